@@ -1,0 +1,68 @@
+private import CICU
+
+/// Case mapping by the rules of one locale; a text that ICU refuses stays as it is.
+final class CaseMapper {
+  enum Title: Hashable { case firstLetter, everyWord }
+
+  /// Whether the locale maps ASCII letters to ASCII letters; Turkish does not. ICU is asked, no language is named.
+  private(set) lazy var mapsASCIIPlainly =
+    lowercased("ABCDEFGHIJKLMNOPQRSTUVWXYZ") == "abcdefghijklmnopqrstuvwxyz"
+    && uppercased("abcdefghijklmnopqrstuvwxyz") == "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+
+  private let locale: LocaleIdentifier
+  private let map: OpaquePointer?
+  private var titleMaps: [Title: OpaquePointer] = [:]
+
+  init(_ locale: LocaleIdentifier) {
+    self.locale = locale
+    map = Self.open(locale, options: 0)
+  }
+
+  deinit {
+    if let map { cicu_closeCaseMap(map) }
+    titleMaps.values.forEach(cicu_closeCaseMap)
+  }
+
+  func lowercased(_ string: String) -> String {
+    apply(map, string) { cicu_toLower($0, $1, $2, $3, $4, $5) }
+  }
+
+  func uppercased(_ string: String) -> String {
+    apply(map, string) { cicu_toUpper($0, $1, $2, $3, $4, $5) }
+  }
+
+  func titlecased(_ string: String, _ title: Title) -> String {
+    if titleMaps[title] == nil {
+      let options: UInt32 =
+        switch title {
+        case .firstLetter: UInt32(U_TITLECASE_WHOLE_STRING) | UInt32(U_TITLECASE_NO_LOWERCASE)
+        case .everyWord: 0
+        }
+      titleMaps[title] = Self.open(locale, options: options)
+    }
+    return apply(titleMaps[title], string) { cicu_toTitle($0, $1, $2, $3, $4, $5) }
+  }
+
+  private func apply(
+    _ map: OpaquePointer?, _ string: String,
+    _ mapping: (
+      OpaquePointer, UnsafeMutablePointer<CChar>?, Int32, UnsafePointer<CChar>?, Int32, UnsafeMutablePointer<Int32>
+    ) -> Int32
+  ) -> String {
+    guard let map, !string.isEmpty else { return string }
+    var string = string
+    return string.withUTF8 { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { chars in
+        ICUBuffers.utf8(capacity: chars.count + chars.count / 2 + 8) {
+          mapping(map, $0, $1, chars.baseAddress, Int32(chars.count), $2)
+        }
+      }
+    } ?? string
+  }
+
+  private static func open(_ locale: LocaleIdentifier, options: UInt32) -> OpaquePointer? {
+    var status: Int32 = 0
+    let map = cicu_openCaseMap(locale.icuName, options, &status)
+    return status <= 0 ? map : nil
+  }
+}

@@ -1,0 +1,79 @@
+private import CICU
+
+/// Which differences count when two texts are compared.
+///
+/// Source: UTS #10.
+public enum CollationStrength: Hashable, Sendable, CaseIterable {
+  /// Letters alone: `resume`, `Résumé` and `RESUME` are equal.
+  case primary
+  /// Letters and accents.
+  case secondary
+  /// Letters, accents and case.
+  case tertiary
+}
+
+/// One of ICU's collators.
+final class Collator {
+  struct Options: Hashable {
+    let strength: CollationStrength
+    let ignoresPunctuation: Bool
+  }
+
+  /// Nil where ICU could not open one, for want of its data.
+  let collator: OpaquePointer?
+
+  init(_ options: Options, _ locale: LocaleIdentifier) {
+    var status: Int32 = 0
+    let collator = cicu_openCollator(locale.icuName, &status)
+    if let collator, status <= 0 {
+      let strength =
+        switch options.strength {
+        case .primary: UCOL_PRIMARY
+        case .secondary: UCOL_SECONDARY
+        case .tertiary: UCOL_TERTIARY
+        }
+      cicu_setStrength(collator, strength)
+      // Thai ignores punctuation unless told otherwise: here the caller decides, whatever the language.
+      let alternate = options.ignoresPunctuation ? UCOL_SHIFTED : UCOL_NON_IGNORABLE
+      cicu_setCollationAttribute(collator, UCOL_ALTERNATE_HANDLING, alternate, &status)
+      // Texts come in any normalization form, with their marks in any order.
+      cicu_setCollationAttribute(collator, UCOL_NORMALIZATION_MODE, UCOL_ON, &status)
+    }
+    self.collator = status <= 0 ? collator : nil
+  }
+
+  deinit { if let collator { cicu_closeCollator(collator) } }
+
+  /// Below, at or above zero as `left` sorts before, with or after `right`.
+  func compare(_ left: String, _ right: String) -> Int {
+    var status: Int32 = 0
+    guard let collator else { return left == right ? 0 : left < right ? -1 : 1 }
+    var left = left
+    var right = right
+    let result = left.withUTF8 { leftBytes in
+      right.withUTF8 { rightBytes in
+        leftBytes.withMemoryRebound(to: CChar.self) { left in
+          rightBytes.withMemoryRebound(to: CChar.self) { right in
+            cicu_compareUTF8(
+              collator, left.baseAddress, Int32(left.count), right.baseAddress, Int32(right.count), &status)
+          }
+        }
+      }
+    }
+    return Int(result.rawValue)
+  }
+
+  func sortKey(of buffer: UTF16Buffer) -> [UInt8]? {
+    guard let collator else { return nil }
+    var capacity = 4 * buffer.count + 16
+    while true {
+      var length = 0
+      let key = [UInt8](unsafeUninitializedCapacity: capacity) { key, count in
+        length = Int(cicu_sortKey(collator, buffer.units, buffer.length, key.baseAddress, Int32(capacity)))
+        count = min(max(0, length), capacity)
+      }
+      if length <= capacity { return key }
+      capacity = length
+    }
+  }
+}

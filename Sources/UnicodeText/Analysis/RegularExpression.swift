@@ -1,0 +1,91 @@
+private import CICU
+
+/// A pattern compiled by ICU. It keeps the state of its last match and so belongs to one worker.
+///
+/// Source: UTS #18, level 1, in ICU's syntax. A search that backtracks beyond ICU's limits finds nothing more: no text
+/// may stall a review.
+public final class RegularExpression {
+  private let regex: OpaquePointer
+  private let text = UTF16Buffer()
+
+  /// - Parameters:
+  ///   - pattern: In ICU's syntax, bounded look-behind included.
+  ///   - ignoresCase: Whether letters match in either case.
+  /// - Throws: ``ICUError`` with the place of the fault.
+  public init(_ pattern: String, ignoresCase: Bool = false) throws(ICUError) {
+    var status: Int32 = 0
+    var place = UParseError()
+    let units = Array(pattern.utf16)
+    let flags = ignoresCase ? UInt32(UREGEX_CASE_INSENSITIVE.rawValue) : 0
+    guard let regex = cicu_openRegex(units, Int32(units.count), flags, &place, &status), status <= 0 else {
+      throw ICUError("read the pattern ‘\(pattern)’", status, scalarOffset: Int(place.offset))
+    }
+    self.regex = Self.limited(regex)
+  }
+
+  private init(copyOf regex: OpaquePointer) { self.regex = Self.limited(regex) }
+
+  deinit { cicu_closeRegex(regex) }
+
+  /// The same pattern for another worker, without compiling it again.
+  ///
+  /// - Throws: ``ICUError`` when memory is short.
+  public func copy() throws(ICUError) -> RegularExpression {
+    var status: Int32 = 0
+    guard let copy = cicu_cloneRegex(regex, &status), status <= 0 else { throw ICUError("copy a pattern", status) }
+    return RegularExpression(copyOf: copy)
+  }
+
+  /// The first place that matches.
+  public func firstMatch(in string: String) -> Range<String.Index>? {
+    guard finds(in: string) else { return nil }
+    var mapper = IndexMapper(string, text)
+    return range(&mapper)
+  }
+
+  /// Every place that matches, in order, without overlaps.
+  public func ranges(in string: String) -> [Range<String.Index>] {
+    guard finds(in: string) else { return [] }
+    var mapper = IndexMapper(string, text)
+    var ranges: [Range<String.Index>] = []
+    var status: Int32 = 0
+    repeat { range(&mapper).map { ranges.append($0) } } while cicu_findNextRegex(regex, &status) != 0 && status <= 0
+    return ranges
+  }
+
+  /// Whether any part of the text matches.
+  public func matches(_ string: String) -> Bool { finds(in: string) }
+
+  /// Whether the pattern matches the text from its start to its end.
+  public func matchesWhole(_ string: String) -> Bool {
+    var status = start(string)
+    return cicu_matchesRegex(regex, &status) != 0 && status <= 0
+  }
+
+  private func finds(in string: String) -> Bool {
+    var status = start(string)
+    return cicu_findRegex(regex, 0, &status) != 0 && status <= 0
+  }
+
+  private func start(_ string: String) -> Int32 {
+    text.load(string)
+    var status: Int32 = 0
+    cicu_setRegexText(regex, text.units, text.length, &status)
+    return status
+  }
+
+  private func range(_ mapper: inout IndexMapper) -> Range<String.Index>? {
+    var status: Int32 = 0
+    let start = Int(cicu_regexStart(regex, &status))
+    let end = Int(cicu_regexEnd(regex, &status))
+    guard status <= 0, 0 <= start, start <= end else { return nil }
+    return mapper.range(start..<end)
+  }
+
+  /// A bound on backtracking, in ICU's steps of some ten thousand operations.
+  private static func limited(_ regex: OpaquePointer) -> OpaquePointer {
+    var status: Int32 = 0
+    cicu_limitRegexTime(regex, 100, &status)
+    return regex
+  }
+}

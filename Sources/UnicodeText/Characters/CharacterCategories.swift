@@ -1,0 +1,73 @@
+private import CICU
+
+/// Categories and properties by the linked ICU, whose version of Unicode segmentation follows; Swift's may be another.
+extension Unicode.Scalar {
+  /// General category L.
+  public var isLetter: Bool { isAny(of: letters) }
+  /// General category M.
+  public var isMark: Bool { isAny(of: marks) }
+  /// General category Nd.
+  public var isDecimalDigit: Bool { isAny(of: set(U_DECIMAL_DIGIT_NUMBER)) }
+  /// General category P.
+  public var isPunctuation: Bool { isAny(of: punctuation) }
+  /// General category S.
+  public var isSymbol: Bool { isAny(of: symbols) }
+  /// General category Ps: `(` `「`, and `„`.
+  public var isOpeningPunctuation: Bool { isAny(of: set(U_START_PUNCTUATION)) }
+  /// General category Pe: `)` `」`.
+  public var isClosingPunctuation: Bool { isAny(of: set(U_END_PUNCTUATION)) }
+  /// General category Pi: `“` `«`.
+  public var isInitialQuote: Bool { isAny(of: set(U_INITIAL_PUNCTUATION)) }
+  /// General category Pf: `”` `»`.
+  public var isFinalQuote: Bool { isAny(of: set(U_FINAL_PUNCTUATION)) }
+  /// General category Cf: not seen, and changes what is around it.
+  public var isFormat: Bool { isAny(of: set(U_FORMAT_CHAR)) }
+  /// General category Cc.
+  public var isControl: Bool { isAny(of: set(U_CONTROL_CHAR)) }
+  /// General category Cn.
+  public var isUnassigned: Bool { isAny(of: set(U_UNASSIGNED)) }
+  /// General category Lt: `ǅ`.
+  public var isTitlecase: Bool { isAny(of: set(U_TITLECASE_LETTER)) }
+
+  public var isUppercase: Bool { has(UCHAR_UPPERCASE.rawValue) }
+  public var isLowercase: Bool { has(UCHAR_LOWERCASE.rawValue) }
+  public var isCased: Bool { has(UCHAR_CASED.rawValue) }
+  public var isQuotationMark: Bool { has(UCHAR_QUOTATION_MARK.rawValue) }
+  public var isDash: Bool { has(UCHAR_DASH.rawValue) }
+  public var isIdeographic: Bool { has(UCHAR_IDEOGRAPHIC.rawValue) }
+
+  public var bidiClass: BidiClass {
+    BidiClass(rawValue: cicu_propertyValue(UChar32(bitPattern: value), UCHAR_BIDI_CLASS.rawValue)) ?? .otherNeutral
+  }
+
+  private func isAny(of categories: UInt32) -> Bool {
+    categories & (1 << UInt32(cicu_category(UChar32(bitPattern: value)))) != 0
+  }
+
+  private func has(_ property: Int32) -> Bool { cicu_hasProperty(UChar32(bitPattern: value), property) != 0 }
+}
+
+/// How a character takes part in the order of a line.
+///
+/// Source: UAX #9, table 4; the raw values are ICU's.
+public enum BidiClass: Int32, Hashable, Sendable, CaseIterable {
+  case leftToRight = 0
+  case rightToLeft, europeanNumber, europeanSeparator, europeanTerminator, arabicNumber, commonSeparator
+  case paragraphSeparator, segmentSeparator, whitespace, otherNeutral
+  case leftToRightEmbedding, leftToRightOverride, arabicLetter, rightToLeftEmbedding, rightToLeftOverride
+  case popDirectionalFormat, nonspacingMark, boundaryNeutral
+  case firstStrongIsolate, leftToRightIsolate, rightToLeftIsolate, popDirectionalIsolate
+}
+
+/// A set of general categories, one bit each.
+private func set(_ categories: UCharCategory...) -> UInt32 {
+  categories.reduce(0) { $0 | 1 << UInt32($1.rawValue) }
+}
+
+private let letters = set(
+  U_UPPERCASE_LETTER, U_LOWERCASE_LETTER, U_TITLECASE_LETTER, U_MODIFIER_LETTER, U_OTHER_LETTER)
+private let marks = set(U_NON_SPACING_MARK, U_ENCLOSING_MARK, U_COMBINING_SPACING_MARK)
+private let punctuation = set(
+  U_DASH_PUNCTUATION, U_START_PUNCTUATION, U_END_PUNCTUATION, U_CONNECTOR_PUNCTUATION, U_OTHER_PUNCTUATION,
+  U_INITIAL_PUNCTUATION, U_FINAL_PUNCTUATION)
+private let symbols = set(U_MATH_SYMBOL, U_CURRENCY_SYMBOL, U_MODIFIER_SYMBOL, U_OTHER_SYMBOL)

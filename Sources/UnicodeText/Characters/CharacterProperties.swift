@@ -1,0 +1,38 @@
+private import CICU
+
+/// How wide a character is in East Asian typography.
+///
+/// Source: UAX #11.
+public enum EastAsianWidth: Int32, Hashable, Sendable {
+  case neutral = 0
+  case ambiguous, halfwidth, fullwidth, narrow, wide
+}
+
+/// What Swift's own `Unicode.Scalar.Properties` do not tell.
+extension Unicode.Scalar {
+  /// Ends a sentence in some script: `.` `。` `؟` `।`.
+  public var isSentenceTerminal: Bool { has(UCHAR_S_TERM.rawValue) }
+  /// Ends a sentence or parts a clause in some script: also `,` `:` `、` `،`.
+  public var isTerminalPunctuation: Bool { has(UCHAR_TERMINAL_PUNCTUATION.rawValue) }
+  /// Opens, closes or reorders text without being seen; marks (LRM, RLM, ALM) included.
+  public var isBidiControl: Bool { has(UCHAR_BIDI_CONTROL.rawValue) }
+  /// Drawn as an emoji unless a selector says otherwise.
+  public var isEmojiPresentation: Bool { has(UCHAR_EMOJI_PRESENTATION.rawValue) }
+  /// May be part of an emoji.
+  public var isExtendedPictographic: Bool { has(UCHAR_EXTENDED_PICTOGRAPHIC.rawValue) }
+  /// Not seen by itself: joiners, selectors, fillers.
+  public var isDefaultIgnorable: Bool { has(UCHAR_DEFAULT_IGNORABLE_CODE_POINT.rawValue) }
+  /// White space by the standard; faster than the property of the standard library for ASCII.
+  public var isWhitespace: Bool {
+    value < 0x80 ? value == 0x20 || (0x09...0x0D).contains(value) : properties.isWhitespace
+  }
+
+  public var eastAsianWidth: EastAsianWidth {
+    // ASCII is narrow but for controls, and most text is ASCII.
+    if (0x20..<0x7F).contains(value) { return .narrow }
+    let width = cicu_propertyValue(UChar32(bitPattern: value), UCHAR_EAST_ASIAN_WIDTH.rawValue)
+    return EastAsianWidth(rawValue: width) ?? .neutral
+  }
+
+  private func has(_ property: Int32) -> Bool { cicu_hasProperty(UChar32(bitPattern: value), property) != 0 }
+}

@@ -1,0 +1,80 @@
+private import CICU
+
+/// A script, by its ISO 15924 code.
+public struct Script: Hashable, Sendable, CustomStringConvertible {
+  let rawValue: Int32
+
+  /// Four letters: `Latn`, `Cyrl`, `Zyyy` for what several scripts share, `Zinh` for marks.
+  public var code: String { cicu_scriptCode(rawValue).map { String(cString: $0) } ?? "Zzzz" }
+
+  /// The script of a code in any case: `Latn`; nil where the standard has none of that code.
+  public init?(code: String) {
+    let value = cicu_valueOfProperty(UCHAR_SCRIPT, code)
+    guard value >= 0, code.utf8.count == 4 else { return nil }
+    rawValue = value
+  }
+
+  init(rawValue: Int32) { self.rawValue = rawValue }
+
+  /// Whether letters of the script come in two cases.
+  public var isCased: Bool { cicu_scriptIsCased(rawValue) != 0 }
+
+  /// True for characters that belong to no script of their own: punctuation, digits, combining marks.
+  public var isShared: Bool {
+    rawValue == Int32(USCRIPT_COMMON.rawValue) || rawValue == Int32(USCRIPT_INHERITED.rawValue)
+  }
+
+  public var description: String { code }
+
+  static let common = Script(rawValue: Int32(USCRIPT_COMMON.rawValue))
+}
+
+extension Unicode.Scalar {
+  /// Source: UAX #24.
+  public var script: Script {
+    var status: Int32 = 0
+    let script = cicu_script(UChar32(bitPattern: value), &status)
+    return status > 0 ? .common : Script(rawValue: Int32(script.rawValue))
+  }
+
+  /// Every script the character is used in; its own where the standard lists no others.
+  public var scriptExtensions: [Script] {
+    var status: Int32 = 0
+    let capacity = 64
+    let codes = [UScriptCode](unsafeUninitializedCapacity: capacity) { buffer, count in
+      let length = cicu_scriptExtensions(UChar32(bitPattern: value), buffer.baseAddress, Int32(capacity), &status)
+      count = status > 0 ? 0 : min(Int(length), capacity)
+    }
+    return codes.map { Script(rawValue: Int32($0.rawValue)) }
+  }
+}
+
+extension StringProtocol {
+  /// The scripts of the text's characters, without shared ones, in order of first occurrence.
+  public var scripts: [Script] {
+    var scripts: [Script] = []
+    for scalar in unicodeScalars {
+      let script = scalar.script
+      if !script.isShared, !scripts.contains(script) { scripts.append(script) }
+    }
+    return scripts
+  }
+
+  /// The script of most of the text's characters; nil where all are shared.
+  public var dominantScript: Script? {
+    var counts: [(script: Script, count: Int)] = []
+    for scalar in unicodeScalars {
+      let script = scalar.script
+      guard !script.isShared else { continue }
+      if let index = counts.firstIndex(where: { $0.script == script }) {
+        counts[index].count += 1
+      } else {
+        counts.append((script, 1))
+      }
+    }
+    // The first of equals wins, so that the answer does not depend on the order of a dictionary.
+    return counts.reduce(into: (script: Script?.none, count: 0)) { best, next in
+      if next.count > best.count { best = (next.script, next.count) }
+    }.script
+  }
+}

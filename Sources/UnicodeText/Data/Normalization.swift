@@ -1,0 +1,28 @@
+private import CICU
+
+extension String {
+  /// Whether the text is in Unicode's normalization form C.
+  ///
+  /// Source: UAX #15.
+  public var isNFC: Bool {
+    if isNFCByRange { return true }
+    var status: Int32 = 0
+    let form = cicu_nfc(&status)
+    let units = Array(utf16)
+    return cicu_isNormalized(form, units, Int32(units.count), &status) != 0 || status > 0
+  }
+
+  /// The text in normalization form C.
+  public var nfc: String {
+    if isNFCByRange { return self }
+    var status: Int32 = 0
+    let form = cicu_nfc(&status)
+    let units = Array(utf16)
+    return ICUBuffers.utf16(capacity: 2 * units.count + 16) {
+      cicu_normalize(form, units, Int32(units.count), $0, $1, $2)
+    } ?? self
+  }
+
+  /// Form C changes nothing below U+0300 (UAX #15, section 9), where the lead byte in UTF-8 becomes 0xCC.
+  private var isNFCByRange: Bool { utf8.allSatisfy { $0 < 0xCC } }
+}

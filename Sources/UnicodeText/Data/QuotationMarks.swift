@@ -1,0 +1,27 @@
+private import CICU
+
+/// The quotation marks of a locale.
+///
+/// Source: CLDR, `delimiters`.
+public struct QuotationMarks: Hashable, Sendable {
+  /// The outer pair: `„` and `“`.
+  public let start: String
+  public let end: String
+  /// The pair inside another: `‚` and `‘`.
+  public let alternateStart: String
+  public let alternateEnd: String
+
+  public init(for locale: LocaleIdentifier) {
+    var status: Int32 = 0
+    let data = cicu_openLocaleData(locale.icuName, &status)
+    defer { cicu_closeLocaleData(data) }
+    func mark(_ type: ULocaleDataDelimiterType, else fallback: String) -> String {
+      guard let data, status <= 0 else { return fallback }
+      return ICUBuffers.utf16 { cicu_delimiter(data, type, $0, $1, $2) } ?? fallback
+    }
+    start = mark(ULOCDATA_QUOTATION_START, else: "\u{201C}")
+    end = mark(ULOCDATA_QUOTATION_END, else: "\u{201D}")
+    alternateStart = mark(ULOCDATA_ALT_QUOTATION_START, else: "\u{2018}")
+    alternateEnd = mark(ULOCDATA_ALT_QUOTATION_END, else: "\u{2019}")
+  }
+}

@@ -1,0 +1,94 @@
+/// The UTF-16 form of one text at a time, with the UTF-8 offset of every unit, in memory that is used again.
+///
+/// ICU counts in UTF-16 units, `String` in UTF-8 bytes. Both counts are taken in the one pass that transcodes, so that
+/// mapping a boundary back costs a look-up.
+final class UTF16Buffer {
+  private(set) var units: UnsafeMutablePointer<UInt16>
+  private(set) var count = 0
+  /// Whether the text is ASCII: both offsets are then one, and the table of offsets is not filled.
+  private(set) var isASCII = true
+  private var utf8Offsets: UnsafeMutablePointer<Int32>
+  private var capacity = 256
+
+  init() {
+    units = .allocate(capacity: capacity)
+    utf8Offsets = .allocate(capacity: capacity)
+  }
+
+  deinit {
+    units.deallocate()
+    utf8Offsets.deallocate()
+  }
+
+  /// The number of units, as ICU's functions take it.
+  var length: Int32 { Int32(count) }
+
+  /// Replaces the content by a text of less than a gigabyte.
+  /// - Complexity: O(*n*), where *n* is the length in UTF-8.
+  func load(_ string: String) {
+    var string = string
+    string.withUTF8 { bytes in
+      precondition(bytes.count < Int32.max / 2, "a text is shorter than a gigabyte")
+      reserve(bytes.count + 1)
+      count = widenASCII(bytes)
+      isASCII = count == bytes.count
+      if !isASCII { transcode(bytes, from: count) }
+    }
+  }
+
+  /// The UTF-8 offset of the scalar to which the unit at `utf16Offset` belongs; at the end, the length of the text.
+  func utf8Offset(at utf16Offset: Int) -> Int {
+    let position = min(max(0, utf16Offset), count)
+    return isASCII ? position : Int(utf8Offsets[position])
+  }
+
+  private func reserve(_ needed: Int) {
+    guard needed > capacity else { return }
+    units.deallocate()
+    utf8Offsets.deallocate()
+    capacity = max(needed, capacity * 2)
+    units = .allocate(capacity: capacity)
+    utf8Offsets = .allocate(capacity: capacity)
+  }
+
+  /// Copies the leading ASCII bytes and gives back their number.
+  private func widenASCII(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    var position = 0
+    while position < bytes.count, bytes[position] < 0x80 {
+      units[position] = UInt16(bytes[position])
+      position += 1
+    }
+    return position
+  }
+
+  /// Decodes from `start` on. The bytes are those of a `String`, hence valid.
+  private func transcode(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) {
+    for position in 0..<start { utf8Offsets[position] = Int32(position) }
+    var position = start
+    var out = start
+    while position < bytes.count {
+      let lead = UInt32(bytes[position])
+      let length = lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
+      let end = min(position + length, bytes.count)
+      var scalar = length == 1 ? lead : lead & (0x7F >> UInt32(length))
+      var trail = position + 1
+      while trail < end {
+        scalar = scalar << 6 | UInt32(bytes[trail] & 0x3F)
+        trail += 1
+      }
+      utf8Offsets[out] = Int32(position)
+      if scalar < 0x10000 {
+        units[out] = UInt16(truncatingIfNeeded: scalar)
+        out += 1
+      } else {
+        units[out] = UInt16(truncatingIfNeeded: 0xD7C0 + (scalar >> 10))
+        units[out + 1] = UInt16(truncatingIfNeeded: 0xDC00 | scalar & 0x3FF)
+        utf8Offsets[out + 1] = Int32(position)
+        out += 2
+      }
+      position = end
+    }
+    utf8Offsets[out] = Int32(bytes.count)
+    count = out
+  }
+}

@@ -1,0 +1,79 @@
+import Testing
+import UnicodeText
+
+@Suite("Characters")
+struct CharacterTests {
+  @Test(
+    "Scripts",
+    arguments: [("a", "Latn"), ("ж", "Cyrl"), ("日", "Hani"), ("1", "Zyyy"), ("\u{301}", "Zinh"), ("\u{378}", "Zzzz")])
+  func scripts(text: String, code: String) {
+    for scalar in text.unicodeScalars {
+      #expect(scalar.script.code == code)
+      #expect(Script(code: code) == scalar.script)
+    }
+  }
+
+  @Test("Codes that are no script", arguments: ["", "Qqqq", "Latin", "latin script"])
+  func noScript(code: String) { #expect(Script(code: code) == nil) }
+
+  @Test("Scripts of texts")
+  func dominance() {
+    #expect("Заказ Siri".dominantScript?.code == "Cyrl")
+    #expect("Заказ Siri".scripts.map(\.code) == ["Cyrl", "Latn"])
+    #expect("1 + 1 = 2".dominantScript == nil)
+    #expect("".scripts.isEmpty)
+    #expect("Ａー".unicodeScalars.last?.scriptExtensions.map(\.code).sorted() == ["Hira", "Kana"])
+    #expect(Script(code: "Latn")?.isCased == true && Script(code: "Arab")?.isCased == false)
+  }
+
+  /// Each property with characters that have it and characters that do not.
+  static let properties: [(name: String, has: @Sendable (Unicode.Scalar) -> Bool, yes: String, no: String)] = [
+    ("letter", { $0.isLetter }, "aжあ日ǅʰ", "1.\u{301} "), ("mark", { $0.isMark }, "\u{301}\u{20DD}ि", "a1"),
+    ("digit", { $0.isDecimalDigit }, "1٣", "a½"), ("punctuation", { $0.isPunctuation }, ".,«»„「_-", "a+$ "),
+    ("symbol", { $0.isSymbol }, "+$©", "a."), ("opening", { $0.isOpeningPunctuation }, "(「„", ")“"),
+    ("closing", { $0.isClosingPunctuation }, ")」", "("), ("initial", { $0.isInitialQuote }, "“«", "”\""),
+    ("final", { $0.isFinalQuote }, "”»", "“"), ("format", { $0.isFormat }, "\u{200D}\u{AD}\u{FEFF}", "a\n"),
+    ("control", { $0.isControl }, "\n\u{7F}", "a\u{200D}"), ("unassigned", { $0.isUnassigned }, "\u{378}", "a"),
+    ("titlecase", { $0.isTitlecase }, "ǅ", "Aa"), ("uppercase", { $0.isUppercase }, "AЖⅠ", "aǅ日"),
+    ("lowercase", { $0.isLowercase }, "aªж", "A日"), ("cased", { $0.isCased }, "aAǅ", "日1"),
+    ("quotation mark", { $0.isQuotationMark }, "\"'“„«「", "a("), ("dash", { $0.isDash }, "-–—", "_"),
+    ("ideographic", { $0.isIdeographic }, "日〇", "あ"), ("sentence terminal", { $0.isSentenceTerminal }, ".!?。؟।", ",:"),
+    ("terminal", { $0.isTerminalPunctuation }, ".,:、", "-("),
+    ("whitespace", { $0.isWhitespace }, " \n\u{A0}\u{3000}", "a\u{200B}"),
+    ("bidi control", { $0.isBidiControl }, "\u{200F}\u{2067}\u{61C}", "a\u{200D}"),
+    ("ignorable", { $0.isDefaultIgnorable }, "\u{200D}\u{FE0F}\u{AD}", "a "),
+    ("emoji presentation", { $0.isEmojiPresentation }, "👍", "❤1"),
+    ("pictographic", { $0.isExtendedPictographic }, "👍❤", "1a"),
+  ]
+
+  @Test("Properties", arguments: properties.indices)
+  func propertiesHold(index: Int) {
+    let (name, has, yes, no) = Self.properties[index]
+    for scalar in yes.unicodeScalars { #expect(has(scalar), "\(name): U+\(String(scalar.value, radix: 16))") }
+    for scalar in no.unicodeScalars { #expect(!has(scalar), "not \(name): U+\(String(scalar.value, radix: 16))") }
+  }
+
+  @Test("Width and direction")
+  func classes() {
+    let widths: [(Unicode.Scalar, EastAsianWidth)] = [
+      ("a", .narrow), ("日", .wide), ("Ａ", .fullwidth), ("ｱ", .halfwidth), ("é", .ambiguous), ("ב", .neutral),
+    ]
+    for (scalar, width) in widths { #expect(scalar.eastAsianWidth == width, "\(scalar)") }
+    let classes: [(Unicode.Scalar, BidiClass)] = [
+      ("a", .leftToRight), ("ב", .rightToLeft), ("ا", .arabicLetter), ("1", .europeanNumber),
+      ("\u{2067}", .rightToLeftIsolate),
+      ("\u{2069}", .popDirectionalIsolate), ("!", .otherNeutral), ("\u{301}", .nonspacingMark),
+    ]
+    for (scalar, expected) in classes { #expect(scalar.bidiClass == expected, "\(scalar)") }
+  }
+
+  @Test("Form C and look-alikes")
+  func normalization() {
+    #expect("e\u{301}".nfc.unicodeScalars.count == 1 && !"e\u{301}".isNFC && "é".isNFC && "plain".isNFC)
+    #expect("\u{212B}".nfc.unicodeScalars.elementsEqual("\u{C5}".unicodeScalars))
+    let long = String(repeating: "\u{1D160}", count: 400)
+    #expect(long.nfc.unicodeScalars.count == 1200, "a form that is longer than its text")
+    #expect("раураl".confusableSkeleton == "paypal".confusableSkeleton)
+    #expect("paypal".confusableSkeleton != "paypad".confusableSkeleton)
+  }
+}

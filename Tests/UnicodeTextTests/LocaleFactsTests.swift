@@ -1,0 +1,66 @@
+import Testing
+import UnicodeText
+
+@Suite("What CLDR knows of a locale")
+struct LocaleFactsTests {
+  let analyzer = TextAnalyzer()
+
+  @Test(
+    "Quotation marks",
+    arguments: [("de", "„“‚‘"), ("fr", "«»«»"), ("ja", "「」『』"), ("ar", "”“’‘"), ("en", "“”‘’"), ("xx", "“”‘’")])
+  func quotes(tag: String, marks: String) {
+    let found = QuotationMarks(for: LocaleIdentifier(tag))
+    #expect(found.start + found.end + found.alternateStart + found.alternateEnd == marks)
+  }
+
+  @Test(
+    "Plural categories",
+    arguments: [
+      ("en", ["one", "other"]), ("ru", ["few", "many", "one", "other"]),
+      ("ar", ["few", "many", "one", "other", "two", "zero"]), ("ja", ["other"]),
+      ("cy", ["few", "many", "one", "other", "two", "zero"]), ("xx", ["other"]),
+    ])
+  func categories(tag: String, expected: [String]) {
+    let locale = LocaleIdentifier(tag)
+    #expect(analyzer.pluralCategories(for: locale).sorted() == expected)
+    for number in 0...200 { #expect(expected.contains(analyzer.pluralCategory(of: Double(number), locale: locale))) }
+  }
+
+  @Test(
+    "Plural categories of numbers",
+    arguments: [
+      ("en", 1.0, "one"), ("en", 1.5, "other"), ("ru", 21, "one"), ("ru", 3, "few"), ("ru", 5, "many"),
+      ("ar", 0, "zero"),
+      ("ar", 2, "two"), ("ar", 11, "many"), ("ja", 1, "other"), ("cy", 6, "many"), ("fr", 0, "one"),
+    ])
+  func category(tag: String, number: Double, expected: String) {
+    #expect(analyzer.pluralCategory(of: number, locale: LocaleIdentifier(tag)) == expected)
+  }
+
+  @Test(
+    "A category that means one number", arguments: [("en", "one", true), ("ru", "one", false), ("ar", "zero", true)])
+  func exact(tag: String, category: String, isExact: Bool) {
+    #expect(analyzer.isExactPluralCategory(category, locale: LocaleIdentifier(tag)) == isExact)
+  }
+
+  @Test(
+    "Exemplar characters",
+    arguments: [("de", "äßÄz", "éж"), ("ru", "жЁ", "aі"), ("ja", "あ日カ", "é"), ("tr", "ıİğ", "q")])
+  func exemplars(tag: String, inside: String, outside: String) {
+    let letters = ExemplarCharacters(.standard, of: LocaleIdentifier(tag))
+    #expect(!letters.isEmpty)
+    for scalar in inside.unicodeScalars { #expect(letters.contains(scalar), "\(scalar)") }
+    for scalar in outside.unicodeScalars { #expect(!letters.contains(scalar), "\(scalar)") }
+  }
+
+  @Test(
+    "Months and weekdays",
+    arguments: [
+      ("en", "January", "Sunday"), ("de", "Januar", "Sonntag"), ("th", "มกราคม", "วันอาทิตย์"), ("fa", "ژانویهٔ", "یکشنبه"),
+    ])
+  func calendar(tag: String, month: String, weekday: String) {
+    let names = CalendarNames(for: LocaleIdentifier(tag))
+    #expect(names.months.count == 12 && names.weekdays.count == 7)
+    #expect(names.months.first == month && names.weekdays.first == weekday)
+  }
+}

@@ -1,0 +1,30 @@
+/// SplitMix64: the same numbers from the same seed, everywhere.
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}
+
+/// Texts made of the characters of an alphabet, up to a length.
+struct RandomTexts {
+  let alphabet: [Unicode.Scalar]
+  let maximumLength: Int
+
+  func texts(_ count: Int, seed: UInt64) -> [String] {
+    var generator = SeededGenerator(seed: seed)
+    return (0..<count).map { _ in
+      let length = Int.random(in: 0...maximumLength, using: &generator)
+      var view = String.UnicodeScalarView()
+      for _ in 0..<length { if let scalar = alphabet.randomElement(using: &generator) { view.append(scalar) } }
+      return String(view)
+    }
+  }
+}
