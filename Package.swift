@@ -9,9 +9,11 @@ let package = Package(
     // Listed in pipeline order: a target may import only targets above it.
     .systemLibrary(name: "CICU", pkgConfig: "icu-i18n", providers: [.apt(["libicu-dev"]), .brew(["icu4c"])]),
     .target(name: "UnicodeText", dependencies: ["CICU"]),
+    .target(name: "Diagnostics"),
 
     // One test target per target.
     .testTarget(name: "UnicodeTextTests", dependencies: ["UnicodeText"]),
+    .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
   ],
   swiftLanguageModes: [.v6]
 )
