@@ -5,15 +5,26 @@ import PackageDescription
 let package = Package(
   name: "shortcut-review",
   platforms: [.macOS(.v13)],
+  dependencies: [
+    // Configuration at run time, language data at build time.
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+  ],
   targets: [
     // Listed in pipeline order: a target may import only targets above it.
     .systemLibrary(name: "CICU", pkgConfig: "icu-i18n", providers: [.apt(["libicu-dev"]), .brew(["icu4c"])]),
     .target(name: "UnicodeText", dependencies: ["CICU"]),
     .target(name: "Diagnostics"),
+    .target(name: "LocaleSchema"),
+    .target(name: "LocaleFiles", dependencies: ["LocaleSchema", .product(name: "Yams", package: "Yams")]),
+    .executableTarget(name: "pack-locales", dependencies: ["LocaleFiles", "LocaleSchema"]),
+    .plugin(name: "PackLocales", capability: .buildTool(), dependencies: ["pack-locales"]),
+    .target(name: "LocaleData", dependencies: ["UnicodeText", "LocaleSchema"], plugins: ["PackLocales"]),
 
     // One test target per target.
     .testTarget(name: "UnicodeTextTests", dependencies: ["UnicodeText"]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
+    .testTarget(name: "LocaleFilesTests", dependencies: ["LocaleFiles", "LocaleSchema"]),
+    .testTarget(name: "LocaleDataTests", dependencies: ["LocaleData", "LocaleFiles", "LocaleSchema", "UnicodeText"]),
   ],
   swiftLanguageModes: [.v6]
 )

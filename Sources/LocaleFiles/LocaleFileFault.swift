@@ -1,0 +1,65 @@
+/// A defect of a language's file.
+public struct LocaleFileFault: Error, Hashable, Sendable, CustomStringConvertible {
+  public enum Kind: Hashable, Sendable {
+    case notYAML(String)
+    case wrongType(expected: String)
+    case unknownKey(String)
+    case missing(key: String)
+    case missingSource
+    case unknownSource(String)
+    case unusedSource(String)
+    case empty
+    case malformedTag(String)
+    case otherTag(String, expected: String)
+    case notNFC(String)
+    case notLowercase(String)
+    case notAllowed(String, allowed: [String])
+    case notCharacter(String)
+    case controlCharacter(String)
+    case badExpression(String)
+    case repeated(String)
+  }
+  public let kind: Kind
+  /// The file as it was given to the reader.
+  public let path: String
+  /// 1-based.
+  public let line: Int
+
+  public init(_ kind: Kind, path: String, line: Int) {
+    self.kind = kind
+    self.path = path
+    self.line = line
+  }
+
+  /// One line that Xcode and editors can follow: `locales/de.yaml:12: error: …`.
+  public var description: String { "\(path):\(line): error: \(message)" }
+
+  /// What is wrong, without the place.
+  public var message: String {
+    switch kind {
+    case .notYAML(let reason): "not YAML: \(reason)"
+    case .wrongType(let expected): "expected \(expected)"
+    case .unknownKey(let key): "unknown key ‘\(key)’"
+    case .missing(let key): "missing key ‘\(key)’"
+    case .missingSource: "a value without its source: expected a mapping of a source to what it gives"
+    case .unknownSource(let id): "source ‘\(id)’ is not in the file's ‘sources’"
+    case .unusedSource(let id): "no value names source ‘\(id)’"
+    case .empty: "an empty value"
+    case .malformedTag(let tag): "‘\(tag)’ is no language tag"
+    case .otherTag(let tag, let expected): "the file is for ‘\(expected)’ by its name, not for ‘\(tag)’"
+    case .notNFC(let text): "‘\(text)’ is not in normalization form C"
+    case .notLowercase(let text): "‘\(text)’ has a capital letter; this list is in lower case"
+    case .notAllowed(let text, let allowed): "‘\(text)’ is none of \(allowed.joined(separator: ", "))"
+    case .notCharacter(let text): "‘\(text)’ is not a single character"
+    case .controlCharacter(let text): "‘\(text)’ holds a tab, a line break or another control character"
+    case .badExpression(let text): "‘\(text)’ is no regular expression"
+    case .repeated(let text): "‘\(text)’ stands here twice"
+    }
+  }
+}
+
+/// Every defect of a file, in its order.
+public struct LocaleFileFaults: Error, Hashable, Sendable, CustomStringConvertible {
+  public let faults: [LocaleFileFault]
+  public var description: String { faults.map(\.description).joined(separator: "\n") }
+}

@@ -1,0 +1,64 @@
+/// A profile as one text: a line for each source, then a line for each group of a field.
+///
+/// A source's line is its citation after `S` and a tab. A group's line is the field's place in ``ProfileField/all``, the
+/// source's place among the sources, and the items, all with tabs between. Items have neither tabs nor line breaks: the
+/// files are checked before they are packed.
+public enum PackedProfile {
+  /// - Parameter profile: What one file says, not laid over anything.
+  public static func encode(_ profile: LocaleProfile) -> String {
+    var sources: [Source] = []
+    var places: [Source: Int] = [:]
+    var lines: [String] = []
+    for (field, definition) in ProfileField.all.enumerated() {
+      for group in definition.value(in: profile) {
+        if places[group.source] == nil {
+          places[group.source] = sources.count
+          sources.append(group.source)
+        }
+        lines.append(([String(field), String(places[group.source] ?? 0)] + group.items).joined(separator: "\t"))
+      }
+    }
+    return (sources.map { "S\t" + $0.citation } + lines).joined(separator: "\n")
+  }
+
+  /// Lays what `packed` says over `profile`: a field that it holds replaces the whole value there.
+  ///
+  /// - Parameter packed: UTF-8 made by ``encode(_:)`` of the same build; a line that is none is passed over.
+  /// - Complexity: O(*n*)
+  public static func decode(_ packed: UnsafeBufferPointer<UInt8>, onto profile: inout LocaleProfile) {
+    var sources: [Source] = []
+    var current = -1
+    var groups: [RawGroup] = []
+    func flush(_ profile: inout LocaleProfile) {
+      if ProfileField.all.indices.contains(current) { ProfileField.all[current].set(groups, in: &profile) }
+      groups.removeAll(keepingCapacity: true)
+    }
+    for line in packed.split(separator: UInt8(ascii: "\n")) {
+      let parts = line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
+      guard parts.count >= 2 else { continue }
+      if parts[0].elementsEqual(CollectionOfOne(UInt8(ascii: "S"))) {
+        sources.append(Source(citation: String(decoding: parts[1], as: UTF8.self)))
+        continue
+      }
+      let (field, source) = (number(parts[0]), number(parts[1]))
+      guard sources.indices.contains(source) else { continue }
+      if field != current {
+        flush(&profile)
+        current = field
+      }
+      groups.append(
+        RawGroup(source: sources[source], items: parts.dropFirst(2).map { String(decoding: $0, as: UTF8.self) }))
+    }
+    flush(&profile)
+  }
+
+  /// The decimal number that `digits` spells; -1 where it is none.
+  private static func number(_ digits: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
+    var value = 0
+    for digit in digits {
+      guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digit), value < 1_000_000 else { return -1 }
+      value = value * 10 + Int(digit - UInt8(ascii: "0"))
+    }
+    return digits.isEmpty ? -1 : value
+  }
+}

@@ -1,0 +1,90 @@
+extension ProfileField {
+  /// Every key that a file of `locales/` may have, in the order in which files give them.
+  ///
+  /// A packed profile names a field by its place here, so that both ends are always built from the same table.
+  public static let all: [ProfileField] = [
+    .words("aliases", \.aliases, kind: .tags),
+    .choice("wordMatching", \.wordMatching),
+    .words("ignoredCharacters", \.ignoredCharacters, kind: .characters),
+    .pairs("replacedLetters", .letters, \.replacedLetters),
+    .words("abbreviations", \.abbreviations),
+    .words("regions", \.regions),
+
+    .pairs("heySiri.forms", .regions, \.heySiri.forms),
+    .words("heySiri.toleratedForms", \.heySiri.toleratedForms),
+    .lowercaseWords("heySiri.wrongGreetings", \.heySiri.wrongGreetings),
+    .lowercaseWords("heySiri.ordinaryWords", \.heySiri.ordinaryWords),
+
+    .words("siri.rewritings", \.siri.rewritings),
+    .words("siri.ambiguousRewritings", \.siri.ambiguousRewritings),
+    .words("siri.assistantWords", \.siri.assistantWords),
+    .words("siri.joinedForms", \.siri.joinedForms),
+    .lowercaseWords("siri.pronouns", \.siri.pronouns),
+    .lowercaseWords("siri.personWords", \.siri.personWords),
+    .lowercaseWords("siri.likelyPronouns", \.siri.likelyPronouns),
+
+    .text("shortcuts.app", \.shortcuts.app),
+    .text("shortcuts.one", \.shortcuts.one),
+    .words("shortcuts.forms", \.shortcuts.forms),
+    .words("shortcuts.wrongWords", \.shortcuts.wrongWords),
+    .pairs("shortcuts.misspellings", .wordings, \.shortcuts.misspellings),
+    .words("shortcuts.capitalizedOne", \.shortcuts.capitalizedOne),
+    .words("shortcuts.voiceWording", \.shortcuts.voiceWording),
+
+    .choice("instruction.position", \.instruction.position),
+    .choice("instruction.matching", \.instruction.matching),
+    .choice("instruction.level", \.instruction.level),
+    .choice("instruction.actionNounLevel", \.instruction.actionNounLevel),
+    .lowercaseWords("instruction.verbs", \.instruction.verbs),
+    .lowercaseWords("instruction.imperatives", \.instruction.imperatives),
+    .lowercaseWords("instruction.notVerbs", \.instruction.notVerbs),
+    .patterns("instruction.endings", \.instruction.endings),
+    .patterns("instruction.enclitics", \.instruction.enclitics),
+    .flag("instruction.endingsCountAnywhere", \.instruction.endingsCountAnywhere),
+    .flag("instruction.verbsCountFirst", \.instruction.verbsCountFirst),
+    .patterns("instruction.statuses", \.instruction.statuses),
+    .patterns("instruction.never", \.instruction.never),
+    .patterns("instruction.actionNouns", \.instruction.actionNouns),
+    .lowercaseWords("instruction.actionNounWords", \.instruction.actionNounWords),
+    .lowercaseWords("instruction.undecided", \.instruction.undecided),
+    .patterns("instruction.undecidedPatterns", \.instruction.undecidedPatterns),
+    .lowercaseWords("instruction.skipFirst", \.instruction.skipFirst),
+    .lowercaseWords("instruction.skipLast", \.instruction.skipLast),
+    .lowercaseWords("instruction.newWords", \.instruction.newWords),
+    .lowercaseWords("instruction.negations", \.instruction.negations),
+    .lowercaseWords("instruction.leadingAdverbs", \.instruction.leadingAdverbs),
+
+    .choice("capitals.sentenceCase", \.capitals.sentenceCase),
+    .words(
+      "capitals.classes", \.capitals.classes, kind: .choices(Capitalization.WordClass.allCases.map(\.rawValue))),
+    .words("capitals.words", \.capitals.words),
+
+    .words("commands.core", \.commands.core),
+    .words("commands.call", \.commands.call),
+    .words("commands.emergency", \.commands.emergency),
+    .text("commands.emergencyCall", \.commands.emergencyCall),
+    .pairs("commands.emergencyNumbers", .regions, \.commands.emergencyNumbers),
+
+    .number("limits.titleWords", \.limits.titleWords),
+    .number("limits.phraseWords", \.limits.phraseWords),
+    .number("limits.summaryWords", \.limits.summaryWords),
+
+    .items(
+      "apple.products", .products, \.apple.products, source: { $0.source },
+      parts: { [$0.name, String($0.misspellings.count)] + $0.misspellings + $0.exceptions },
+      item: { parts, source in
+        guard parts.count >= 2, let count = Int(parts[1]), count >= 0, count <= parts.count - 2 else { return nil }
+        return ProductName(
+          name: parts[0], misspellings: Array(parts[2..<(2 + count)]), exceptions: Array(parts[(2 + count)...]),
+          source: source)
+      }),
+    .words("apple.inflectedNames", \.apple.inflectedNames),
+    .lowercaseWords("apple.ordinaryWords", \.apple.ordinaryWords),
+  ]
+
+  private static let placesByPath = Dictionary(
+    uniqueKeysWithValues: all.enumerated().map { ($0.element.path, $0.offset) })
+
+  /// The field at `path`; nil where there is no such key.
+  public static func at(_ path: String) -> ProfileField? { placesByPath[path].map { all[$0] } }
+}

@@ -1,0 +1,147 @@
+/// A field of a profile before it has a type: items in groups by source.
+///
+/// An item of several parts holds them in one text with U+001F between.
+public struct RawGroup: Hashable, Sendable {
+  public var source: Source
+  public var items: [String]
+  public init(source: Source, items: [String]) {
+    self.source = source
+    self.items = items
+  }
+
+  /// What stands between the parts of an item.
+  public static let partSeparator: Character = "\u{1F}"
+  /// An item of several parts.
+  public static func item(_ parts: [String]) -> String { parts.joined(separator: String(partSeparator)) }
+  /// The parts of an item.
+  public static func parts(of item: String) -> [String] {
+    item.split(separator: partSeparator, omittingEmptySubsequences: false).map(String.init)
+  }
+}
+
+/// A key of a language's file, what may stand there, and where it goes in a profile.
+public struct ProfileField: Sendable {
+  /// What may stand at a key.
+  public enum Kind: Hashable, Sendable {
+    case text, number, flag
+    /// One of the values.
+    case choice([String])
+    /// A list of words, as the language writes them; with `lowercase` none has a capital letter.
+    case words(lowercase: Bool)
+    /// A list of language tags.
+    case tags
+    /// A list of values out of a set.
+    case choices([String])
+    /// A list of single characters.
+    case characters
+    /// A mapping of region codes.
+    case regions
+    /// A mapping of letters.
+    case letters
+    /// A mapping of wrong wordings to right ones.
+    case wordings
+    case patterns, products
+  }
+  /// The key, with its section: `instruction.verbs`.
+  public let path: String
+  public let kind: Kind
+  let read: @Sendable (LocaleProfile) -> [RawGroup]
+  let write: @Sendable (inout LocaleProfile, [RawGroup]) -> Void
+
+  /// The field's value in `profile`; empty where there is none.
+  public func value(in profile: LocaleProfile) -> [RawGroup] { read(profile) }
+  /// Puts the value in place of the one that `profile` has.
+  public func set(_ value: [RawGroup], in profile: inout LocaleProfile) { write(&profile, value) }
+}
+
+extension ProfileField {
+  typealias Path<Value> = any WritableKeyPath<LocaleProfile, Value> & Sendable
+
+  static func scalar<Value>(
+    _ path: String, _ kind: Kind, _ property: Path<Sourced<Value>?>,
+    text: @escaping @Sendable (Value) -> String, value: @escaping @Sendable (String) -> Value?
+  ) -> ProfileField {
+    ProfileField(
+      path: path, kind: kind,
+      read: { profile in
+        profile[keyPath: property].map { [RawGroup(source: $0.source, items: [text($0.value)])] } ?? []
+      },
+      write: { profile, groups in
+        profile[keyPath: property] = groups.first.flatMap { group in
+          group.items.first.flatMap(value).map { Sourced($0, source: group.source) }
+        }
+      })
+  }
+
+  static func text(_ path: String, _ property: Path<Sourced<String>?>) -> ProfileField {
+    scalar(path, .text, property, text: { $0 }, value: { $0 })
+  }
+
+  static func number(_ path: String, _ property: Path<Sourced<Int>?>) -> ProfileField {
+    scalar(path, .number, property, text: { String($0) }, value: { Int($0) })
+  }
+
+  static func flag(_ path: String, _ property: Path<Sourced<Bool>?>) -> ProfileField {
+    scalar(path, .flag, property, text: { String($0) }, value: { Bool($0) })
+  }
+
+  static func choice<Value: RawRepresentable<String> & CaseIterable & Hashable & Sendable>(
+    _ path: String, _ property: Path<Sourced<Value>?>
+  ) -> ProfileField {
+    scalar(
+      path, .choice(Value.allCases.map(\.rawValue)), property,
+      text: { $0.rawValue }, value: { Value(rawValue: $0) })
+  }
+
+  static func words(_ path: String, _ property: Path<WordList>, kind: Kind = .words(lowercase: false)) -> ProfileField {
+    ProfileField(
+      path: path, kind: kind,
+      read: { $0[keyPath: property].groups.map { RawGroup(source: $0.source, items: $0.words) } },
+      write: { profile, groups in
+        profile[keyPath: property] = WordList(groups: groups.map { .init(source: $0.source, words: $0.items) })
+      })
+  }
+
+  static func lowercaseWords(_ path: String, _ property: Path<WordList>) -> ProfileField {
+    words(path, property, kind: .words(lowercase: true))
+  }
+
+  /// A field whose items have a source each; neighbours of one source make a group.
+  static func items<Item>(
+    _ path: String, _ kind: Kind, _ property: Path<[Item]>, source: @escaping @Sendable (Item) -> Source,
+    parts: @escaping @Sendable (Item) -> [String], item: @escaping @Sendable ([String], Source) -> Item?
+  ) -> ProfileField {
+    ProfileField(
+      path: path, kind: kind,
+      read: { profile in
+        var groups: [RawGroup] = []
+        for item in profile[keyPath: property] {
+          if groups.last?.source != source(item) { groups.append(RawGroup(source: source(item), items: [])) }
+          groups[groups.count - 1].items.append(RawGroup.item(parts(item)))
+        }
+        return groups
+      },
+      write: { profile, groups in
+        profile[keyPath: property] = groups.flatMap { group in
+          group.items.compactMap { item(RawGroup.parts(of: $0), group.source) }
+        }
+      })
+  }
+
+  static func pairs(_ path: String, _ kind: Kind, _ property: Path<[SourcedPair]>) -> ProfileField {
+    items(
+      path, kind, property, source: { $0.source }, parts: { [$0.key, $0.value] },
+      item: { $0.count == 2 ? SourcedPair(key: $0[0], value: $0[1], source: $1) : nil })
+  }
+
+  static func patterns(_ path: String, _ property: Path<[InstructionPattern]>) -> ProfileField {
+    items(
+      path, .patterns, property, source: { $0.source },
+      parts: { [$0.place.rawValue, $0.expression, $0.level?.rawValue ?? ""] },
+      item: { parts, source in
+        guard parts.count == 3, let place = InstructionPattern.Place(rawValue: parts[0]) else { return nil }
+        return InstructionPattern(
+          place: place, expression: parts[1], level: FindingLevel(rawValue: parts[2]), source: source)
+      })
+  }
+}

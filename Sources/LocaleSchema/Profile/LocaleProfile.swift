@@ -1,0 +1,45 @@
+/// What the rules know of one language: the decoded form of one file of `locales/`, laid over its ancestors' files.
+///
+/// A list that no file gives is empty, a single value that no file gives is nil; rules then say nothing.
+public struct LocaleProfile: Hashable, Sendable {
+  /// The tag of the nearest file that the profile comes from: `de`, `pt-BR`, `root`.
+  public var locale: String
+  /// Other tags of the same language, which the file serves too: `no` for `nb`.
+  public var aliases: WordList = WordList()
+  /// How the words below are found in running text.
+  public var wordMatching: Sourced<WordMatching>?
+  /// Characters that are left out before words are compared: vowel signs, joiners.
+  public var ignoredCharacters: WordList = WordList()
+  /// Letters that are read as others before words are compared: an old spelling and the right one.
+  public var replacedLetters: [SourcedPair] = []
+  /// Abbreviations, with their full stop, that may end a title.
+  public var abbreviations: WordList = WordList()
+  /// Regions to look emergency numbers up in where the locale names none.
+  public var regions: WordList = WordList()
+  public var heySiri = HeySiriWording()
+  public var siri = SiriWording()
+  public var shortcuts = ShortcutsWording()
+  public var instruction = InstructionForm()
+  public var capitals = Capitalization()
+  public var commands = SpokenCommands()
+  public var limits = LengthLimits()
+  public var apple = AppleNames()
+  public init(locale: String) { self.locale = locale }
+}
+
+/// How a listed word is found in a text.
+public enum WordMatching: String, CaseIterable, Hashable, Sendable {
+  /// A whole word.
+  case wholeWord
+  /// The beginning of a word: endings are joined to it.
+  case wordStart
+  /// A whole word, or one after a joined prefix of one letter.
+  case afterOneLetter
+  /// Anywhere: the script does not part words.
+  case substring
+}
+
+/// How loudly a rule may speak in a language.
+public enum FindingLevel: String, CaseIterable, Hashable, Sendable {
+  case warning, note, silent
+}

@@ -1,0 +1,52 @@
+/// The call to Siri.
+public struct HeySiriWording: Hashable, Sendable {
+  /// The published form by region (`NL`, `BE`); a language without one has no published translation.
+  public var forms: [SourcedPair] = []
+  /// Forms of the system's own text or of common use: right where none is published, no reason for a finding where
+  /// one is.
+  public var toleratedForms: WordList = WordList()
+  /// What people write before Siri in this language instead, in lower case and without Siri: `hallo`.
+  public var wrongGreetings: WordList = WordList()
+  /// Greetings of other locales, or wrong ones, that are also words of the language which may stand before the name.
+  public var ordinaryWords: WordList = WordList()
+  public init() {}
+}
+
+/// The name Siri in a sentence.
+public struct SiriWording: Hashable, Sendable {
+  /// The name in another script, which means nothing else.
+  public var rewritings: WordList = WordList()
+  /// The name in another script, where it is also, or begins, an ordinary word: only beside a word of
+  /// ``assistantWords`` or of the Shortcuts app.
+  public var ambiguousRewritings: WordList = WordList()
+  /// Words that show that the assistant is meant: assistant, voice.
+  public var assistantWords: WordList = WordList()
+  /// Siri with endings or prefixes that the language joins to it: `Siriin`, `Siri’ye`.
+  public var joinedForms: WordList = WordList()
+  /// Pronouns that mean a person, or Siri, and nothing else.
+  public var pronouns: WordList = WordList()
+  /// Words for people, whom a pronoun may mean instead.
+  public var personWords: WordList = WordList()
+  /// Pronouns that seldom mean anything else.
+  public var likelyPronouns: WordList = WordList()
+  public init() {}
+}
+
+/// The Shortcuts app and its shortcuts.
+public struct ShortcutsWording: Hashable, Sendable {
+  /// The app and feature: `Kurzbefehle`.
+  public var app: Sourced<String>?
+  /// One shortcut: `Kurzbefehl`.
+  public var one: Sourced<String>?
+  /// Every right spelling, inflected ones too; compared without case.
+  public var forms: WordList = WordList()
+  /// Words for something else (a keyboard shortcut, a desktop alias) or left in English.
+  public var wrongWords: WordList = WordList()
+  /// The name of the app or feature as it is not written, and how it is; compared with case.
+  public var misspellings: [SourcedPair] = []
+  /// One shortcut with the capitals of the feature.
+  public var capitalizedOne: WordList = WordList()
+  /// Wordings for "voice shortcut", "voice command", "voice prompt".
+  public var voiceWording: WordList = WordList()
+  public init() {}
+}

@@ -1,0 +1,64 @@
+/// Capitals inside a sentence.
+public struct Capitalization: Hashable, Sendable {
+  /// Kinds of words that take a capital wherever they stand.
+  public enum WordClass: String, CaseIterable, Hashable, Sendable {
+    case nouns, months, days, languages, nationalities, holidays
+  }
+  /// How loudly capitals inside a title are reported.
+  public var sentenceCase: Sourced<FindingLevel>?
+  public var classes: WordList = WordList()
+  /// Words with a capital inside a sentence, as written.
+  public var words: WordList = WordList()
+  public init() {}
+
+  public func capitalizes(_ wordClass: WordClass) -> Bool {
+    classes.groups.contains { $0.words.contains(wordClass.rawValue) }
+  }
+}
+
+/// What people say to Siri itself.
+public struct SpokenCommands: Hashable, Sendable {
+  /// Whole commands that the system answers: a timer, the time, music, a message, the way home.
+  public var core: WordList = WordList()
+  public var call: WordList = WordList()
+  public var emergency: WordList = WordList()
+  /// A call of an emergency number, `{n}` in its place.
+  public var emergencyCall: Sourced<String>?
+  /// Emergency numbers by region, in one text with spaces between: `AT` and `112 122 133 144`.
+  public var emergencyNumbers: [SourcedPair] = []
+  public init() {}
+}
+
+/// The most words that texts of a kind should have, as ICU counts words; a parameter is one word.
+public struct LengthLimits: Hashable, Sendable {
+  public var titleWords: Sourced<Int>?
+  public var phraseWords: Sourced<Int>?
+  public var summaryWords: Sourced<Int>?
+  public init() {}
+}
+
+/// Apple's names.
+public struct AppleNames: Hashable, Sendable {
+  public var products: [ProductName] = []
+  /// Product names with endings that Apple itself joins to them in this language.
+  public var inflectedNames: WordList = WordList()
+  /// Words of the language that look like a misspelled product name and are none.
+  public var ordinaryWords: WordList = WordList()
+  public init() {}
+}
+
+/// A product name and how it is misspelled.
+public struct ProductName: Hashable, Sendable {
+  public var name: String
+  /// Exact spellings, compared with case.
+  public var misspellings: [String]
+  /// Longer wordings in which a misspelling is right: `mac address`; compared without case.
+  public var exceptions: [String]
+  public var source: Source
+  public init(name: String, misspellings: [String], exceptions: [String] = [], source: Source) {
+    self.name = name
+    self.misspellings = misspellings
+    self.exceptions = exceptions
+    self.source = source
+  }
+}

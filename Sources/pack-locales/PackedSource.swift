@@ -1,0 +1,58 @@
+import LocaleSchema
+
+/// The Swift source that holds packed profiles.
+struct PackedSource {
+  var profiles: [LocaleProfile]
+
+  var swift: String {
+    let rows = profiles.map { profile in
+      let names = ([profile.locale] + profile.aliases.words).joined(separator: " ")
+      return "    PackedLocale(names: \(Self.literal(names)), text: \(Self.literal(PackedProfile.encode(profile)))),\n"
+    }
+    return """
+      // Made by pack-locales from locales/*.yaml at build time.
+      extension PackedLocale {
+        /// Sorted by tag.
+        static let all: [PackedLocale] = [
+      \(rows.joined())  ]
+
+        /// Every published form of the call to Siri: a line of tag, tab, form.
+        static let heySiriForms: StaticString = \(Self.literal(heySiriForms))
+      }
+
+      """
+  }
+
+  /// The rows of every file, sorted by tag: one small text, so that no language need be unpacked for them.
+  private var heySiriForms: String {
+    let rows = profiles.flatMap { profile in
+      let languages = Set(([profile.locale] + profile.aliases.words).map { $0.prefix { $0 != "-" } })
+      return languages.flatMap { language in
+        profile.heySiri.forms.map { (tag: "\(language)-\($0.key)", form: $0.value) }
+      }
+    }
+    return rows.sorted { ($0.tag, $0.form) < ($1.tag, $1.form) }.map { "\($0.tag)\t\($0.form)" }
+      .joined(separator: "\n")
+  }
+
+  /// A string literal; marks and invisible characters are escaped, letters stay readable.
+  private static func literal(_ text: String) -> String {
+    var literal = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": literal += "\\" + String(scalar)
+      case "\t": literal += "\\t"
+      case "\n": literal += "\\n"
+      case _ where scalar.isASCII && scalar.value >= 0x20: literal.unicodeScalars.append(scalar)
+      default:
+        switch scalar.properties.generalCategory {
+        case .control, .format, .nonspacingMark, .spacingMark, .enclosingMark, .spaceSeparator, .lineSeparator,
+          .paragraphSeparator, .unassigned, .privateUse, .surrogate:
+          literal += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+        default: literal.unicodeScalars.append(scalar)
+        }
+      }
+    }
+    return literal + "\""
+  }
+}
