@@ -19,12 +19,14 @@ let package = Package(
     .executableTarget(name: "pack-locales", dependencies: ["LocaleFiles", "LocaleSchema"]),
     .plugin(name: "PackLocales", capability: .buildTool(), dependencies: ["pack-locales"]),
     .target(name: "LocaleData", dependencies: ["UnicodeText", "LocaleSchema"], plugins: ["PackLocales"]),
+    .target(name: "TextLayout", dependencies: ["UnicodeText"]),
 
     // One test target per target.
     .testTarget(name: "UnicodeTextTests", dependencies: ["UnicodeText"]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
     .testTarget(name: "LocaleFilesTests", dependencies: ["LocaleFiles", "LocaleSchema"]),
     .testTarget(name: "LocaleDataTests", dependencies: ["LocaleData", "LocaleFiles", "LocaleSchema", "UnicodeText"]),
+    .testTarget(name: "TextLayoutTests", dependencies: ["TextLayout", "UnicodeText"]),
   ],
   swiftLanguageModes: [.v6]
 )

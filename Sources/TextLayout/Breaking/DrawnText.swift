@@ -1,0 +1,28 @@
+/// What is drawn of a text in a frame.
+///
+/// The ranges of the lines and `hidden` follow each other without gap and make up the text. Lines, hidden rest and points
+/// are those of the assumed frame; only `verdict` looks at all.
+public struct DrawnText: Hashable, Sendable {
+  public struct Line: Hashable, Sendable {
+    /// The part of the text the line takes, with the white space that hangs over its end.
+    public var range: Range<String.Index>
+    /// The part that is drawn.
+    public var visible: Range<String.Index>
+    /// Whether an ellipsis stands behind it.
+    public var hasEllipsis: Bool
+    /// The width of what is drawn, the ellipsis included, in points.
+    public var points: Double
+  }
+
+  public var lines: [Line]
+  /// The part of the text that is not shown; empty where all is.
+  public var hidden: Range<String.Index>
+  public var verdict: Verdict
+  /// How much wider the last line would have to be to hold all that is left for it; 0 where all is shown.
+  public var pointsOver: Double
+  /// How many graphemes the text has to lose at its end to be shown whole; 0 where it is.
+  public var graphemesOver: Int
+
+  /// Whether the assumed frame hides a part.
+  public var isCutAsDrawn: Bool { !hidden.isEmpty }
+}

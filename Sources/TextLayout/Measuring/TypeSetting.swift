@@ -1,0 +1,43 @@
+/// How a text is set: the size, and what it does to the widths.
+public struct TypeSetting: Hashable, Sendable {
+  /// The size in points.
+  public var size: Double
+  /// The width of the weight, relative to regular.
+  public var weight: Double
+  /// What is added to every glyph of the system face, in points.
+  public var tracking: Double
+
+  public init(size: Double, weight: Double = 1, tracking: Double = 0) {
+    self.size = size
+    self.weight = weight
+    self.tracking = tracking
+  }
+}
+
+/// The frame a text is set into: its lines have `width` points.
+public struct TextFrame: Hashable, Sendable {
+  public var width: Double
+  public var lineCount: Int
+  public var type: TypeSetting
+
+  public init(width: Double, lineCount: Int, type: TypeSetting) {
+    self.width = width
+    self.lineCount = lineCount
+    self.type = type
+  }
+}
+
+/// The most generous, the assumed and the strictest frame a text may have.
+///
+/// In the generous one lines are as wide and letters as small as the assumptions allow, in the strict one the opposite.
+public struct FrameRange: Hashable, Sendable {
+  public var generous: TextFrame
+  public var assumed: TextFrame
+  public var strict: TextFrame
+
+  public init(generous: TextFrame, assumed: TextFrame, strict: TextFrame) {
+    self.generous = generous
+    self.assumed = assumed
+    self.strict = strict
+  }
+}
