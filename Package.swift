@@ -20,6 +20,10 @@ let package = Package(
     .plugin(name: "PackLocales", capability: .buildTool(), dependencies: ["pack-locales"]),
     .target(name: "LocaleData", dependencies: ["UnicodeText", "LocaleSchema"], plugins: ["PackLocales"]),
     .target(name: "TextLayout", dependencies: ["UnicodeText"]),
+    .target(
+      name: "LocalizationBundles",
+      dependencies: ["UnicodeText", "Diagnostics", .product(name: "Yams", package: "Yams")]
+    ),
 
     // One test target per target.
     .testTarget(name: "UnicodeTextTests", dependencies: ["UnicodeText"]),
@@ -27,6 +31,7 @@ let package = Package(
     .testTarget(name: "LocaleFilesTests", dependencies: ["LocaleFiles", "LocaleSchema"]),
     .testTarget(name: "LocaleDataTests", dependencies: ["LocaleData", "LocaleFiles", "LocaleSchema", "UnicodeText"]),
     .testTarget(name: "TextLayoutTests", dependencies: ["TextLayout", "UnicodeText"]),
+    .testTarget(name: "LocalizationBundlesTests", dependencies: ["LocalizationBundles", "Diagnostics", "UnicodeText"]),
   ],
   swiftLanguageModes: [.v6]
 )

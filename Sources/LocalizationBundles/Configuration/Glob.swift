@@ -1,0 +1,121 @@
+/// A pattern over the keys of a table: `*` stands for any run of characters, `?` for one; the rest for itself.
+///
+/// Written `Table:pattern` it holds only for keys of a table of that name.
+public struct KeyGlob: Hashable, Sendable {
+  /// As written.
+  public let pattern: String
+  private let glob: [UInt8]
+  /// The table's name and what follows the first colon, where the pattern has one.
+  private let table: String?
+  private let globInTable: [UInt8]
+
+  public init(_ pattern: String) {
+    self.pattern = pattern
+    glob = Array(pattern.utf8)
+    let colon = glob.firstIndex(of: UInt8(ascii: ":")) ?? glob.endIndex
+    table = colon < glob.endIndex ? String(decoding: glob[..<colon], as: UTF8.self) : nil
+    globInTable = Array(glob.dropFirst(colon + 1))
+  }
+
+  /// - Parameters:
+  ///   - key: The key as the file has it.
+  ///   - table: The table's path, as in ``EntryID/table``; its last component is its name.
+  public func matches(key: String, table: String) -> Bool {
+    let name = Array(key.utf8)
+    if wildcardMatch(glob[...], name[...]) { return true }
+    guard let wanted = self.table else { return false }
+    return table.hasSuffix(wanted) && (table == wanted || table.hasSuffix("/" + wanted))
+      && wildcardMatch(globInTable[...], name[...])
+  }
+}
+
+/// A pattern over paths: `*` and `?` stay within a component, `**` stands for any components.
+///
+/// A pattern without a slash holds for a file or folder of that name at any depth; a pattern that matches a folder
+/// holds for everything in it.
+public struct PathGlob: Hashable, Sendable {
+  /// As written.
+  public let pattern: String
+  private let components: [[UInt8]]
+
+  public init(_ pattern: String) {
+    self.pattern = pattern
+    var parts = pattern.utf8.split(separator: UInt8(ascii: "/")).map(Array.init).filter { $0 != [UInt8(ascii: ".")] }
+    if !pattern.utf8.dropLast().contains(UInt8(ascii: "/")) { parts.insert(Self.anyDepth, at: 0) }
+    components = parts
+  }
+
+  private static let anyDepth = Array("**".utf8)
+
+  /// - Parameter path: A path with `/` between components, relative to the folder that the pattern is relative to.
+  public func matches(_ path: String) -> Bool {
+    let parts = path.utf8.split(separator: UInt8(ascii: "/")).map(Array.init)
+    return match(parts, mayEndEarly: false)
+  }
+
+  /// Whether something in the folder at `path` could match.
+  public func mayMatch(inside path: String) -> Bool {
+    let parts = path.utf8.split(separator: UInt8(ascii: "/")).map(Array.init)
+    return match(parts, mayEndEarly: true)
+  }
+
+  /// One row of the table of (components of the pattern) × (components of the path) at a time.
+  private func match(_ path: [[UInt8]], mayEndEarly: Bool) -> Bool {
+    guard !components.isEmpty else { return false }
+    // `reachable[i]`: the first `i` components of the pattern match the path so far.
+    var reachable = [Bool](repeating: false, count: components.count + 1)
+    reachable[0] = true
+    skipAnyDepth(&reachable)
+    for part in path {
+      if reachable[components.count] { return true }
+      var next = [Bool](repeating: false, count: components.count + 1)
+      for (index, component) in components.enumerated() where reachable[index] {
+        if component == Self.anyDepth {
+          next[index] = true
+        } else if wildcardMatch(component[...], part[...]) {
+          next[index + 1] = true
+        }
+      }
+      skipAnyDepth(&next)
+      reachable = next
+    }
+    return mayEndEarly ? reachable.contains(true) : reachable[components.count]
+  }
+
+  private func skipAnyDepth(_ reachable: inout [Bool]) {
+    for (index, component) in components.enumerated() where reachable[index] && component == Self.anyDepth {
+      reachable[index + 1] = true
+    }
+  }
+}
+
+/// Whether `text` matches `pattern`, in which `*` stands for any run of bytes and `?` for one UTF-8 scalar.
+/// - Complexity: O(*pattern* · *text*), without recursion.
+func wildcardMatch(_ pattern: ArraySlice<UInt8>, _ text: ArraySlice<UInt8>) -> Bool {
+  let star = UInt8(ascii: "*")
+  let question = UInt8(ascii: "?")
+  var atPattern = pattern.startIndex
+  var atText = text.startIndex
+  /// Where to go on when a guess was wrong: after the last star, one byte further in the text.
+  var retry: (pattern: Int, text: Int)?
+  while atText < text.endIndex {
+    if atPattern < pattern.endIndex, pattern[atPattern] == star {
+      atPattern += 1
+      retry = (atPattern, atText)
+    } else if atPattern < pattern.endIndex, pattern[atPattern] == question {
+      atPattern += 1
+      atText += 1
+      while atText < text.endIndex, text[atText] & 0xC0 == 0x80 { atText += 1 }
+    } else if atPattern < pattern.endIndex, pattern[atPattern] == text[atText] {
+      atPattern += 1
+      atText += 1
+    } else if let guess = retry {
+      atPattern = guess.pattern
+      atText = guess.text + 1
+      retry = (guess.pattern, guess.text + 1)
+    } else {
+      return false
+    }
+  }
+  return pattern[atPattern...].allSatisfy { $0 == star }
+}

@@ -1,0 +1,40 @@
+import Foundation
+
+extension ReviewConfiguration {
+  /// The configuration file that holds for what is reviewed: in its folder or in the nearest folder above.
+  ///
+  /// The search ends at the root of a git work tree, and at the root of the file system.
+  ///
+  /// - Parameter path: The reviewed folder or file.
+  /// - Returns: The path of the file; nil where there is none.
+  public static func find(for path: String) -> String? {
+    guard var folder = FileSystem.realPath(path) else { return nil }
+    if !FileSystem.isFolder(folder) { folder = FileSystem.parent(of: folder) }
+    while true {
+      let candidate = FileSystem.join(folder, fileName)
+      if FileSystem.exists(candidate) { return candidate }
+      if folder == "/" || FileSystem.exists(FileSystem.join(folder, ".git")) { return nil }
+      folder = FileSystem.parent(of: folder)
+    }
+  }
+
+  /// Reads a configuration file.
+  ///
+  /// - Throws: ``ConfigurationError`` where the file cannot be read, is no UTF-8, or has a mistake in it.
+  public static func load(contentsOf path: String) throws(ConfigurationError) -> ReviewConfiguration {
+    let bytes: [UInt8]
+    do {
+      bytes = try FileSystem.bytes(of: path, atMost: maximumBytes)
+    } catch {
+      throw ConfigurationError(path: path, message: error.reason)
+    }
+    guard let yaml = String(validating: bytes, as: UTF8.self) else {
+      throw ConfigurationError(path: path, message: "Not valid UTF-8")
+    }
+    let directory = FileSystem.realPath(path).map(FileSystem.parent(of:))
+    return try ReviewConfiguration(yaml: yaml, path: path, directory: directory)
+  }
+
+  /// People write configurations; one longer than a megabyte is another file by mistake.
+  private static let maximumBytes = 1 << 20
+}

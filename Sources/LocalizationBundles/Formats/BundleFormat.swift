@@ -1,0 +1,36 @@
+/// A format that the bundle readers know, told by a file's name.
+enum BundleFormat: Sendable {
+  case strings, stringsDictionary, catalog, intentDefinition, vocabulary, informationList, xcodeProject, buildSettings
+
+  /// - Parameter fileName: The last component of the path.
+  /// - Returns: nil for a file that holds nothing to review.
+  init?(fileName: String) {
+    if fileName == "project.pbxproj" {
+      self = .xcodeProject
+    } else if fileName.hasSuffix(".strings") {
+      self = .strings
+    } else if fileName.hasSuffix(".stringsdict") {
+      self = .stringsDictionary
+    } else if fileName.hasSuffix(".xcstrings") {
+      self = .catalog
+    } else if fileName.hasSuffix(".intentdefinition") {
+      self = .intentDefinition
+    } else if fileName == "AppIntentVocabulary.plist" {
+      self = .vocabulary
+    } else if fileName.hasSuffix("Info.plist") {
+      self = .informationList
+    } else if fileName.hasSuffix(".xcconfig") {
+      self = .buildSettings
+    } else {
+      return nil
+    }
+  }
+}
+
+extension BundleFormat {
+  /// - Parameter path: A path with `/` between components.
+  init?(path: String) {
+    self.init(
+      fileName: path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[path.index(after: $0)...]) } ?? path)
+  }
+}

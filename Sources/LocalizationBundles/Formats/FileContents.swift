@@ -1,0 +1,44 @@
+/// What one file holds, before it is joined with others.
+struct FileContents: Sendable {
+  /// What an intent definition says about one of its identifiers.
+  struct Role: Sendable {
+    var kind: EntryKind
+    /// An index into ``intents``.
+    var intent: Int?
+    var combination: String?
+    /// The text in the definition.
+    var source: String
+  }
+
+  var path: BundlePath
+  /// In file order. The kind is ``EntryKind/prose`` where the file alone does not decide it.
+  var texts: [LocalizedText] = []
+  /// Of an intent definition, by identifier.
+  var roles: [String: Role] = [:]
+  var intents: [IntentDeclaration] = []
+  var enums: [EnumDeclaration] = []
+  var faults: [FileFault] = []
+  /// Of a catalog: the language its texts are translated from.
+  var sourceLanguage: String?
+  var informationList: InformationList?
+  var project: XcodeProject?
+  var buildSettings: BuildSettingsFile?
+  /// True where the file declares intents.
+  var isDefinition = false
+
+  init(path: BundlePath) { self.path = path }
+}
+
+/// Where a text stands and how it is labelled, for the readers of one file.
+struct TextMaker: Sendable {
+  var file: Int
+  var locale: String
+
+  func text(
+    _ text: PropertyListNode.Text, key: String, kind: EntryKind = .prose, variation: String? = nil, comment: String = ""
+  ) -> LocalizedText {
+    LocalizedText(
+      locale: locale, kind: kind, key: key, variation: variation, text: text.string,
+      literal: Literal(file: file, utf8: text.utf8, syntax: text.syntax), comment: comment)
+  }
+}

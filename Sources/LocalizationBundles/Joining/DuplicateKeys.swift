@@ -1,0 +1,47 @@
+import Diagnostics
+
+/// Finds keys that stand twice in one file.
+enum DuplicateKeys {
+  private struct Place: Hashable {
+    var key: String
+    var locale: String
+    var variation: String?
+  }
+
+  /// - Returns: A fault at every later text whose key an earlier one has; one a key for a catalog, where a key that
+  ///   stands twice has two texts in every language.
+  static func faults(in contents: FileContents, source: SourceFile) -> [FileFault] {
+    // In a definition several sentences may share an identifier on purpose.
+    guard !contents.isDefinition else { return [] }
+    var first: [Place: Int] = [:]
+    first.reserveCapacity(contents.texts.count)
+    var faults: [FileFault] = []
+    var reported: Set<String> = []
+    var lines: LineIndex?
+    for (position, text) in contents.texts.enumerated() {
+      let place = Place(key: text.key, locale: text.locale, variation: text.variation)
+      guard let earlierPosition = first[place] else {
+        first[place] = position
+        continue
+      }
+      let earlier = contents.texts[earlierPosition]
+      if contents.sourceLanguage != nil, !reported.insert(text.key).inserted { continue }
+      let index = lines ?? LineIndex(utf8: source.utf8)
+      lines = index
+      faults.append(fault(text, earlier: earlier, line: index.line(at: earlier.literal.utf8.lowerBound)))
+    }
+    return faults
+  }
+
+  private static func fault(_ text: LocalizedText, earlier: LocalizedText, line: Int) -> FileFault {
+    let isSame = text.text == earlier.text
+    return FileFault(
+      kind: .duplicateKey(sameValue: isSame), file: text.literal.file, utf8: text.literal.utf8,
+      message: "The key ‘\(text.key)’ stands twice, with \(isSame ? "the same value" : "two values")",
+      notes: [
+        isSame ? "First at line \(line)" : "First at line \(line), as ‘\(earlier.text)’",
+        "Only one of the two is used: remove the other",
+      ],
+      key: text.key)
+  }
+}

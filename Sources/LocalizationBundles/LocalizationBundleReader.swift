@@ -1,0 +1,99 @@
+/// Turns a path, or files in memory, into a ``LocalizationBundle``.
+public struct LocalizationBundleReader: Sendable {
+  /// A file of more bytes than this is no text that people translate; the limit keeps one mistaken path from
+  /// exhausting memory.
+  public static let maximumFileBytes = 64 << 20
+
+  private let configuration: ReviewConfiguration
+
+  public init(configuration: ReviewConfiguration = ReviewConfiguration()) {
+    self.configuration = configuration
+  }
+
+  /// Reads a folder or a single file.
+  ///
+  /// Whatever cannot be read is named in ``LocalizationBundle/failures``, and everything else is read. Paths are
+  /// relative to the folder; for a single file to the folder that holds it, or holds its `.lproj` folder.
+  public func read(path: String) -> LocalizationBundle {
+    guard let location = FileSystem.realPath(path) else {
+      return LocalizationBundle(failures: [ReadFailure(path: path, reason: "No such file or folder")])
+    }
+    guard FileSystem.isFolder(location) else { return read(fileAt: location, given: path) }
+    var discovery = BundleDiscovery(root: location, configuration: configuration)
+    discovery.run()
+    var failures = discovery.failures
+    if discovery.found.isEmpty, failures.isEmpty {
+      failures.append(ReadFailure(path: path, reason: "Nothing to review in this folder: \(Self.expected)"))
+    }
+    return read(discovery.found, failures: failures)
+  }
+
+  /// Reads files that are in memory.
+  ///
+  /// - Parameter files: Paths relative to the bundle, with `/` between components, and the bytes. Files in formats
+  ///   that hold nothing to review are passed over.
+  public func read(files: [(path: String, bytes: [UInt8])]) -> LocalizationBundle {
+    let known = files.filter { BundleFormat(path: $0.path) != nil }
+      .sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    return join(known.map { LoadedFile(path: $0.path, bytes: $0.bytes) }, failures: [])
+  }
+
+  private static let expected = "expected .strings, .stringsdict, .xcstrings, .intentdefinition or a project file"
+
+  private struct LoadedFile: Sendable {
+    var path: String
+    var bytes: [UInt8]
+  }
+
+  private func read(fileAt location: String, given path: String) -> LocalizationBundle {
+    guard BundleFormat(path: location) != nil else {
+      let failure = ReadFailure(path: path, reason: "Not a format that is reviewed: \(Self.expected)")
+      return LocalizationBundle(failures: [failure])
+    }
+    let folder = FileSystem.parent(of: location)
+    let root = folder.hasSuffix(".lproj") ? FileSystem.parent(of: folder) : folder
+    let relative = String(location.dropFirst(root == "/" ? 1 : root.count + 1))
+    return read([BundleDiscovery.Found(path: relative, location: location)], failures: [])
+  }
+
+  private func read(_ found: [BundleDiscovery.Found], failures: [ReadFailure]) -> LocalizationBundle {
+    let results = found.concurrentMap { item -> Result<LoadedFile, ReadFailure> in
+      do throws(ReadFailure) {
+        let bytes = try FileSystem.bytes(of: item.location, atMost: Self.maximumFileBytes)
+        return .success(LoadedFile(path: item.path, bytes: bytes))
+      } catch {
+        return .failure(ReadFailure(path: item.path, reason: error.reason))
+      }
+    }
+    var loaded: [LoadedFile] = []
+    var failures = failures
+    for result in results {
+      switch result {
+      case .success(let file): loaded.append(file)
+      case .failure(let failure): failures.append(failure)
+      }
+    }
+    return join(loaded, failures: failures)
+  }
+
+  private func join(_ loaded: [LoadedFile], failures: [ReadFailure]) -> LocalizationBundle {
+    let read = Array(loaded.enumerated()).concurrentMap { index, file in
+      FileContents.read(path: file.path, bytes: file.bytes, index: index)
+    }
+    let contents = read.map(\.contents)
+    let shipped = ShippedLocalizations(
+      paths: contents.map(\.path) + failures.filter { BundleFormat(path: $0.path) != nil }.map { BundlePath($0.path) },
+      catalogs: contents.filter { $0.sourceLanguage != nil }.map { file in
+        (file.path.root, Set(file.texts.map(\.locale)))
+      })
+    let developmentLocale = DevelopmentLocale.find(in: contents, shipped: shipped.all)
+    let joiner = EntryJoiner(
+      files: contents, configuration: configuration, shipped: shipped, developmentLocale: developmentLocale)
+    var identity = AppIdentityResolver(files: contents, paths: loaded.map(\.path))
+    return LocalizationBundle(
+      files: read.map(\.source), entries: joiner.entries(), facts: joiner.facts,
+      app: identity.identity(configured: configuration.appNames), developmentLocale: developmentLocale,
+      localizations: shipped.all, faults: contents.flatMap(\.faults),
+      failures: failures.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) })
+  }
+}

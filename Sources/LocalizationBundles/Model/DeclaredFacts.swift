@@ -1,0 +1,144 @@
+/// A parameter of an intent.
+public struct ParameterDeclaration: Hashable, Sendable {
+  public var name: String
+  /// `String`, `Integer`, `Enum`, `Object` … as the definition says.
+  public var type: String
+  /// The name of the enumeration, where the type is one.
+  public var enumeration: String?
+  public var hasDefaultValue: Bool
+  /// True where the definition lets people set the parameter in the Shortcuts app.
+  public var isConfigurable: Bool
+  /// True where Siri or Shortcuts resolves the value before it runs the intent.
+  public var supportsResolution: Bool
+  /// True where the definition has a prompt for a missing value.
+  public var asksWhenMissing: Bool
+  /// The parameter on whose value this one depends, where it does.
+  public var parent: String?
+  public init(
+    name: String, type: String, enumeration: String? = nil, hasDefaultValue: Bool = false, isConfigurable: Bool = true,
+    supportsResolution: Bool = false, asksWhenMissing: Bool = false, parent: String? = nil
+  ) {
+    self.name = name
+    self.type = type
+    self.enumeration = enumeration
+    self.hasDefaultValue = hasDefaultValue
+    self.isConfigurable = isConfigurable
+    self.supportsResolution = supportsResolution
+    self.asksWhenMissing = asksWhenMissing
+    self.parent = parent
+  }
+
+  /// True where the intent cannot do without a value: a definition has no field for that, but one that asks for the
+  /// value whatever the other parameters are, and has no default, says as much.
+  public var isRequired: Bool { asksWhenMissing && !hasDefaultValue && parent == nil }
+}
+
+/// A parameter combination: one shape in which the system offers the intent.
+public struct CombinationDeclaration: Hashable, Sendable {
+  public enum Use: Hashable, Sendable {
+    /// `INIntentParameterCombinations`: what Siri suggests.
+    case suggestion
+    /// `INIntentManagedParameterCombinations`: what the Shortcuts editor shows.
+    case summary
+  }
+  public var use: Use
+  /// The names of the parameters, in the definition's order.
+  public var parameters: [String]
+  /// The combination's key as written, for display.
+  public var key: String
+  public var isPrimary: Bool
+  public var supportsBackground: Bool
+  /// The identifiers of the texts; nil where the definition has none.
+  public var titleID: String?
+  public var subtitleID: String?
+  /// The texts in the definition itself.
+  public var title: String?
+  public var subtitle: String?
+  public init(
+    use: Use, parameters: [String], key: String, isPrimary: Bool = false, supportsBackground: Bool = false,
+    titleID: String? = nil, subtitleID: String? = nil, title: String? = nil, subtitle: String? = nil
+  ) {
+    self.use = use
+    self.parameters = parameters
+    self.key = key
+    self.isPrimary = isPrimary
+    self.supportsBackground = supportsBackground
+    self.titleID = titleID
+    self.subtitleID = subtitleID
+    self.title = title
+    self.subtitle = subtitle
+  }
+}
+
+/// An intent that a definition declares.
+public struct IntentDeclaration: Hashable, Sendable {
+  public var name: String
+  /// `generic`, `order`, `create` …
+  public var category: String?
+  public var verb: String?
+  /// `Custom` or `System` as the definition says (absent: custom).
+  public var isSystem: Bool
+  /// `INIntentUserConfirmationRequired`.
+  public var requiresConfirmation: Bool
+  /// `INIntentEligibleForWidgets`, `INIntentConfigurable`, `INIntentIneligibleForSuggestions`.
+  public var isEligibleForWidgets: Bool
+  public var isConfigurable: Bool
+  public var isIneligibleForSuggestions: Bool
+  public var keyParameter: String?
+  public var inputParameter: String?
+  /// The response's property that the next action of a shortcut gets.
+  public var outputParameter: String?
+  public var titleID: String?
+  public var title: String?
+  public var descriptionID: String?
+  public var parameters: [ParameterDeclaration]
+  public var combinations: [CombinationDeclaration]
+  /// The place of the declaration: of its title where it has one, else of its name.
+  public var place: Literal
+  /// The table of the definition, as in ``EntryID/table``.
+  public var table: String
+  public init(name: String, place: Literal, table: String) {
+    self.name = name
+    self.place = place
+    self.table = table
+    isSystem = false
+    requiresConfirmation = false
+    isEligibleForWidgets = false
+    isConfigurable = false
+    isIneligibleForSuggestions = false
+    parameters = []
+    combinations = []
+  }
+}
+
+/// A value of an enumeration of an intent definition.
+public struct EnumDeclaration: Hashable, Sendable {
+  public struct Case: Hashable, Sendable {
+    public var name: String
+    public var displayNameID: String?
+    public var displayName: String?
+    public init(name: String, displayNameID: String? = nil, displayName: String? = nil) {
+      self.name = name
+      self.displayNameID = displayNameID
+      self.displayName = displayName
+    }
+  }
+  public var name: String
+  public var cases: [Case]
+  public var table: String
+  public init(name: String, cases: [Case], table: String) {
+    self.name = name
+    self.cases = cases
+    self.table = table
+  }
+}
+
+/// What the files declare besides texts.
+public struct DeclaredFacts: Sendable {
+  public var intents: [IntentDeclaration]
+  public var enums: [EnumDeclaration]
+  public init(intents: [IntentDeclaration] = [], enums: [EnumDeclaration] = []) {
+    self.intents = intents
+    self.enums = enums
+  }
+}

@@ -1,0 +1,37 @@
+/// What a text is for: where the system shows or speaks it.
+public enum EntryKind: String, CaseIterable, Hashable, Sendable, Codable {
+  /// The title of an intent.
+  case title
+  /// The title and subtitle of what Siri suggests.
+  case suggestionTitle, subtitle
+  /// The label of an App Shortcut.
+  case shortTitle
+  /// The title of a user activity.
+  case activityTitle
+  /// The description of an intent.
+  case description
+  /// A phrase of an App Shortcut.
+  case phrase
+  /// The phrase an app suggests when a person adds a shortcut to Siri.
+  case invocationPhrase
+  case parameterSummary, parameterName, enumCase
+  /// A prompt, a confirmation, a success or a failure that Siri speaks.
+  case dialog
+  /// An example of what a person may say, from `AppIntentVocabulary.plist`.
+  case examplePhrase
+  case appName, appNameSynonym
+  /// Why the app asks for a permission.
+  case usageDescription
+  /// Other text. Only the Siri, Shortcuts, Apple and text rules look at it.
+  case prose
+
+  /// Titles: what a person reads as the name of a shortcut.
+  public static let titles: Set<EntryKind> = [.title, .suggestionTitle, .shortTitle, .activityTitle]
+}
+
+extension EntryKind {
+  /// The names of some kinds, in the order in which the kinds are declared.
+  public static func names(of kinds: Set<EntryKind>) -> [String] {
+    allCases.filter(kinds.contains).map(\.rawValue)
+  }
+}

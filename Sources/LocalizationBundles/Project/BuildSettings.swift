@@ -1,0 +1,102 @@
+/// The build settings of one target in one configuration, with references between them resolved.
+struct BuildSettings {
+  /// From the most specific to the most general: target, its file, project, its file, what Xcode sets.
+  var levels: [[String: String]]
+
+  /// References nest less deep; the limits end circles and explosions.
+  private static let maximumDepth = 16
+  private static let maximumLength = 4096
+
+  /// The name of a setting without its condition: `NAME[sdk=macosx*]` is `NAME`.
+  static func name(of key: String) -> String {
+    guard let bracket = key.firstIndex(of: "[") else { return key }
+    return String(key[..<bracket].reversed().drop { $0 == " " }.reversed())
+  }
+
+  /// The value of a setting; nil where it is unknown, empty, or refers to something unknown.
+  subscript(name: String) -> String? {
+    value(of: name, fromLevel: 0, depth: 0).flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// `text` with every reference replaced; nil where one cannot be.
+  func resolve(_ text: String) -> String? {
+    expand(Array(text.utf8), inherited: nil, depth: 0).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  private func value(of name: String, fromLevel first: Int, depth: Int) -> String? {
+    guard depth < Self.maximumDepth else { return nil }
+    for level in levels.indices.dropFirst(first) {
+      guard let raw = levels[level][name] else { continue }
+      let expanded = expand(Array(raw.utf8), inherited: (name, level + 1), depth: depth + 1)
+      return expanded.map { String(decoding: $0, as: UTF8.self) }
+    }
+    return nil
+  }
+
+  private func expand(_ text: [UInt8], inherited: (name: String, level: Int)?, depth: Int) -> [UInt8]? {
+    var result: [UInt8] = []
+    var index = 0
+    while index < text.count {
+      guard let reference = Self.reference(in: text, at: index) else {
+        result.append(text[index])
+        index += 1
+        continue
+      }
+      guard let value = value(of: reference.body, inherited: inherited, depth: depth) else { return nil }
+      result += value
+      guard result.count <= Self.maximumLength else { return nil }
+      index = reference.end
+    }
+    return result
+  }
+
+  /// `$(BODY)` or `${BODY}` at an index, which may hold references itself.
+  private static func reference(in text: [UInt8], at index: Int) -> (body: [UInt8], end: Int)? {
+    guard text[index] == UInt8(ascii: "$"), index + 1 < text.count else { return nil }
+    let open = text[index + 1]
+    guard open == UInt8(ascii: "(") || open == UInt8(ascii: "{") else { return nil }
+    let close = open == UInt8(ascii: "(") ? UInt8(ascii: ")") : UInt8(ascii: "}")
+    var depth = 0
+    for end in (index + 1)..<text.count {
+      if text[end] == open { depth += 1 }
+      if text[end] == close { depth -= 1 }
+      if depth == 0 { return (Array(text[(index + 2)..<end]), end + 1) }
+    }
+    return nil
+  }
+
+  private func value(of body: [UInt8], inherited: (name: String, level: Int)?, depth: Int) -> [UInt8]? {
+    guard depth < Self.maximumDepth, let whole = expand(body, inherited: inherited, depth: depth + 1) else {
+      return nil
+    }
+    let parts = whole.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
+    let name = String(decoding: parts.first ?? [], as: UTF8.self)
+    var value: String?
+    if name == "inherited" {
+      value = inherited.map { self.value(of: $0.name, fromLevel: $0.level, depth: depth + 1) ?? "" }
+    } else {
+      value = self.value(of: name, fromLevel: 0, depth: depth + 1)
+    }
+    for modifier in parts.dropFirst() {
+      value = Self.apply(String(decoding: modifier, as: UTF8.self), to: value)
+    }
+    return value.map { Array($0.utf8) }
+  }
+
+  /// Source: the operators of Xcode's build settings macro language.
+  private static func apply(_ modifier: String, to value: String?) -> String? {
+    if modifier.hasPrefix("default=") { return value?.isEmpty == false ? value : String(modifier.dropFirst(8)) }
+    return switch modifier {
+    case "rfc1034identifier": value.map { replacing($0, by: "-") { $0 == "-" || $0 == "." } }
+    case "c99extidentifier", "identifier": value.map { replacing($0, by: "_") { $0 == "_" } }
+    case "lower": value?.lowercased()
+    case "upper": value?.uppercased()
+    default: value
+    }
+  }
+
+  /// Every character but ASCII letters, digits and `kept` replaced.
+  private static func replacing(_ text: String, by mark: Character, kept: (Character) -> Bool) -> String {
+    String(text.map { $0.isASCII && ($0.isLetter || $0.isNumber) || kept($0) ? $0 : mark })
+  }
+}

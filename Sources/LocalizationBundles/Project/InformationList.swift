@@ -1,0 +1,42 @@
+/// What an `Info.plist` says about the bundle it belongs to; its values may contain build settings (`$(PRODUCT_NAME)`).
+struct InformationList: Sendable {
+  var displayName: String?
+  var bundleName: String?
+  var spokenName: String?
+  var alternativeNames: [String] = []
+  var developmentRegion: String?
+  var localizations: [String] = []
+  /// True for an extension: its name is not the app's.
+  var isExtension = false
+
+  init(_ root: PropertyListNode) {
+    displayName = root.string("CFBundleDisplayName")
+    bundleName = root.string("CFBundleName")
+    spokenName = root.string("CFBundleSpokenName")
+    alternativeNames = (root["INAlternativeAppNames"]?.elements ?? []).compactMap { $0.string("INAlternativeAppName") }
+    developmentRegion = root.string("CFBundleDevelopmentRegion")
+    localizations = (root["CFBundleLocalizations"]?.elements ?? []).compactMap(\.text?.string)
+    isExtension = root["NSExtension"] != nil || root["EXAppExtensionAttributes"] != nil
+  }
+}
+
+extension InformationList {
+  /// Reads `Info.plist`: names and reasons for permissions are texts too, unless they are made of build settings.
+  static func read(_ root: PropertyListNode, path: BundlePath, file: Int) -> FileContents {
+    var contents = FileContents(path: path)
+    contents.informationList = InformationList(root)
+    let maker = TextMaker(file: file, locale: path.locale ?? "")
+    for member in root.members {
+      let kind = TableRole.informationList.kind(ofKey: member.key.string)
+      if kind != .prose, let text = member.value.text, !text.string.contains("$(") {
+        contents.texts.append(maker.text(text, key: member.key.string, kind: kind, comment: member.comment))
+      }
+    }
+    for (index, name) in (root["INAlternativeAppNames"]?.elements ?? []).enumerated() {
+      guard let text = name["INAlternativeAppName"]?.text else { continue }
+      let key = "INAlternativeAppNames.\(index).INAlternativeAppName"
+      contents.texts.append(maker.text(text, key: key, kind: .appNameSynonym))
+    }
+    return contents
+  }
+}

@@ -1,0 +1,102 @@
+/// Escapes that begin with a backslash, as Foundation's readers understand them.
+enum BackslashEscape {
+  /// An escape of a quoted string in a `.strings` file or an old-style property list.
+  ///
+  /// Octal escapes name NeXTSTEP characters, `\U` takes up to four hexadecimal digits and names a UTF-16 unit; before
+  /// any other character, a line end too, the backslash only disappears.
+  static func quoted(_ bytes: [UInt8], _ rest: Range<Int>) -> LiteralScanner.Piece? {
+    let start = rest.lowerBound
+    guard start + 1 < rest.upperBound else { return nil }
+    let letter = bytes[start + 1]
+    if isOctal(letter) {
+      var value: UInt32 = 0
+      var offset = start + 1
+      while offset < min(start + 4, rest.upperBound), isOctal(bytes[offset]) {
+        value = value << 3 | UInt32(bytes[offset] & 7)
+        offset += 1
+      }
+      return .escape(start..<offset, NextStepEncoding.scalar(of: UInt8(truncatingIfNeeded: value)))
+    }
+    if letter == UInt8(ascii: "U") {
+      let lead = hexadecimal(bytes, start + 2..<rest.upperBound)
+      let trail =
+        lead.end + 1 < rest.upperBound && bytes[lead.end] == UInt8(ascii: "\\")
+        && bytes[lead.end + 1] == UInt8(ascii: "U")
+      return unit(start, lead, trail ? hexadecimal(bytes, lead.end + 2..<rest.upperBound) : nil)
+    }
+    if let scalar = control(letter) ?? (letter == UInt8(ascii: "a") ? "\u{7}" : nil)
+      ?? (letter == UInt8(ascii: "v") ? "\u{B}" : nil)
+    {
+      return .escape(start..<start + 2, scalar)
+    }
+    // The character stands for itself; it may be longer than a byte, so only the backslash is taken.
+    return letter < 0x80
+      ? .escape(start..<start + 2, Unicode.Scalar(letter)) : .markup(start..<start + 1)
+  }
+
+  /// An escape of a JSON string (RFC 8259, section 7); nil where it is none, which leaves the backslash as text.
+  static func json(_ bytes: [UInt8], _ rest: Range<Int>) -> LiteralScanner.Piece? {
+    let start = rest.lowerBound
+    guard start + 1 < rest.upperBound else { return nil }
+    let letter = bytes[start + 1]
+    switch letter {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"):
+      return .escape(start..<start + 2, Unicode.Scalar(letter))
+    case UInt8(ascii: "u"):
+      let lead = hexadecimal(bytes, start + 2..<rest.upperBound)
+      guard lead.end == start + 6 else { return nil }
+      guard
+        lead.end + 5 < rest.upperBound, bytes[lead.end] == UInt8(ascii: "\\"),
+        bytes[lead.end + 1] == UInt8(ascii: "u")
+      else { return unit(start, lead, nil) }
+      let trail = hexadecimal(bytes, lead.end + 2..<rest.upperBound)
+      return unit(start, lead, trail.end == lead.end + 6 ? trail : nil)
+    default:
+      return control(letter).map { .escape(start..<start + 2, $0) }
+    }
+  }
+
+  /// A UTF-16 unit, with the next one where the two are a surrogate pair; U+FFFD for a half that stands alone.
+  private static func unit(
+    _ start: Int, _ lead: (value: UInt16, end: Int), _ trail: (value: UInt16, end: Int)?
+  ) -> LiteralScanner.Piece {
+    if let trail, let scalar = UTF16Transcoder.surrogatePair(lead.value, trail.value) {
+      return .escape(start..<trail.end, scalar)
+    }
+    return .escape(start..<lead.end, Unicode.Scalar(lead.value) ?? "\u{FFFD}")
+  }
+
+  /// Up to four hexadecimal digits at the start of `rest`.
+  private static func hexadecimal(_ bytes: [UInt8], _ rest: Range<Int>) -> (value: UInt16, end: Int) {
+    var value: UInt16 = 0
+    var offset = rest.lowerBound
+    while offset < min(rest.lowerBound + 4, rest.upperBound), let digit = hexadecimalDigit(bytes[offset]) {
+      value = value << 4 | UInt16(digit)
+      offset += 1
+    }
+    return (value, offset)
+  }
+
+  static func hexadecimalDigit(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
+    default: nil
+    }
+  }
+
+  private static func isOctal(_ byte: UInt8) -> Bool { byte & 0xF8 == UInt8(ascii: "0") }
+
+  /// The letters that both syntaxes use for control characters.
+  private static func control(_ letter: UInt8) -> Unicode.Scalar? {
+    switch letter {
+    case UInt8(ascii: "n"): "\n"
+    case UInt8(ascii: "t"): "\t"
+    case UInt8(ascii: "r"): "\r"
+    case UInt8(ascii: "b"): "\u{8}"
+    case UInt8(ascii: "f"): "\u{C}"
+    default: nil
+    }
+  }
+}

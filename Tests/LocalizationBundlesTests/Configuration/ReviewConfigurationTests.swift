@@ -1,0 +1,89 @@
+import LocalizationBundles
+import Testing
+
+@Suite("Configuration")
+struct ReviewConfigurationTests {
+  @Test("Every key is read")
+  func everything() throws {
+    let configuration = try ReviewConfiguration(
+      yaml: """
+        # A comment.
+        roles:
+          "*.title": title
+          Intents:siri_?: phrase
+        appNames: [Coffee Bar, Kaffeebar]
+        include: Pods/Ours/**
+        exclude:
+          - Tests
+        """, path: "c.yml", directory: "/app")
+    #expect(configuration.roles.map(\.glob.pattern) == ["*.title", "Intents:siri_?"])
+    #expect(configuration.roles.map(\.kind) == [.title, .phrase])
+    #expect(configuration.appNames == [.init(name: "Coffee Bar"), .init(name: "Kaffeebar")])
+    #expect(configuration.include == [PathGlob("Pods/Ours/**")])
+    #expect(configuration.exclude == [PathGlob("Tests")])
+    #expect(configuration.directory == "/app")
+  }
+
+  @Test("Names may be given by locale; an empty file is an empty configuration")
+  func names() throws {
+    let configuration = try ReviewConfiguration(yaml: "appNames: {de: Kaffeebar, pt_BR: [Café]}", path: "c.yml")
+    #expect(configuration.appNames == [.init(locale: "de", name: "Kaffeebar"), .init(locale: "pt-BR", name: "Café")])
+    for empty in ["", "# nothing\n", "\n"] {
+      #expect(try ReviewConfiguration(yaml: empty, path: "c.yml") == ReviewConfiguration())
+    }
+  }
+
+  @Test(
+    "A mistake is an error with its place and what is allowed",
+    arguments: [
+      ("roles: {a: title}\nrole: x", 2, "Unknown key ‘role’. Allowed: appNames, exclude, include, roles"),
+      ("roles:\n  a: tittle", 2, "Unknown kind ‘tittle’. Allowed: activityTitle, appName"),
+      ("roles:\n  a: [title]", 2, "The kind of ‘a’ must be one word"),
+      ("roles: [title]", 1, "‘roles’ must map patterns of keys to kinds"),
+      ("\nappNames:\n  - A\n  - {b: c}", 4, "‘appNames’ must be a text or a list of texts"),
+      ("appNames:", 1, "‘appNames’ must be a text"), ("include: ['']", 1, "‘include’ must be a text"),
+      ("exclude: {a: b}", 1, "‘exclude’ must be a text"), ("- a", 1, "Expected keys and values. Allowed: appNames"),
+      ("include: a\nexclude: b\ninclude: c", 1, "The same key twice: ‘include’"),
+      ("roles: {a: title", 2, "Not readable as YAML"), ("a: b: c", 1, "Not readable as YAML"),
+    ])
+  func mistakes(yaml: String, line: Int, message: String) {
+    let error = #expect(throws: ConfigurationError.self) { try ReviewConfiguration(yaml: yaml, path: "c.yml") }
+    #expect(error?.line == line)
+    #expect(error?.description.contains(": " + message) == true, "\(error?.description ?? "")")
+    #expect(error?.description.hasPrefix("c.yml:\(line):") == true)
+  }
+
+  @Test(
+    "Patterns of keys",
+    arguments: [
+      ("*.title", "order.title", true), ("*.title", "order.titles", false), ("order?", "order1", true),
+      ("order?", "orderé", true), ("order?", "order", false), ("*", "", true), ("a*b*c", "aXbYbZc", true),
+      ("a*b*c", "aXbYbZ", false), ("Intents:*", "x", true), ("Other:*", "x", false), ("Int:x", "x", false),
+      ("Siri: *", "Siri: hello", true),
+    ])
+  func keyGlobs(pattern: String, key: String, isMatch: Bool) {
+    #expect(KeyGlob(pattern).matches(key: key, table: "App/Intents") == isMatch)
+  }
+
+  @Test(
+    "Patterns of paths",
+    arguments: [
+      ("Tests", "App/Tests/a.strings", true), ("Tests", "App/Tests2/a.strings", false), ("Tests/", "a/Tests/b", true),
+      ("App/*", "App/a.strings", true), ("App/*.strings", "App/x/a.strings", false),
+      ("App/**/a.strings", "App/a.strings", true), ("App/**/a.strings", "App/x/y/a.strings", true),
+      ("App", "App", true), ("./App/x", "App/x/y", true), ("App/x", "App", false),
+      ("**/de.lproj/**", "a/de.lproj/b", true),
+      ("a/**/**/**/**/b", "a/a/a/a/a/a/a/a/a/a/a/c", false),
+    ])
+  func pathGlobs(pattern: String, path: String, isMatch: Bool) {
+    #expect(PathGlob(pattern).matches(path) == isMatch)
+  }
+
+  @Test("A folder is entered for a pattern that may match in it")
+  func entering() {
+    #expect(PathGlob("Pods/Ours/**").mayMatch(inside: "Pods"))
+    #expect(PathGlob("Pods/Ours/**").mayMatch(inside: "Pods/Ours/Resources"))
+    #expect(!PathGlob("Pods/Ours/**").mayMatch(inside: "Pods/Theirs"))
+    #expect(PathGlob("Ours").mayMatch(inside: "Pods"))
+  }
+}

@@ -1,0 +1,89 @@
+import LocalizationBundles
+import Testing
+
+@Suite("String catalogs")
+struct CatalogFormatTests {
+  @Test("Every language and variation is a text with its path and state")
+  func variations() {
+    let fixture = BundleFixture([
+      "App/Localizable.xcstrings": """
+      {"sourceLanguage" : "en", "version" : "1.0", "strings" : {
+        "%lld cups" : {
+          "comment" : "How many", "extractionState" : "manual",
+          "localizations" : {
+            "de" : {"variations" : {"plural" : {
+              "one" : {"stringUnit" : {"state" : "translated", "value" : "%lld Tasse"}},
+              "other" : {"stringUnit" : {"state" : "needs_review", "value" : "%lld Tassen"}}}}},
+            "pt_BR" : {"variations" : {"device" : {"applewatch" : {"variations" : {"plural" : {
+              "other" : {"stringUnit" : {"state" : "new", "value" : "%lld x\\u00edcaras"}}}}}}}},
+            "fr" : {"stringUnit" : {"state" : "translated", "value" : "%#@count@"},
+              "substitutions" : {"count" : {"argNum" : 1, "formatSpecifier" : "lld", "variations" : {"plural" : {
+                "one" : {"stringUnit" : {"state" : "translated", "value" : "%arg tasse"}}}}}}}
+          }
+        }
+      }}
+      """
+    ])
+    #expect(
+      fixture.outline == [
+        "App/Localizable:%lld cups | prose | en=%lld cups | de[plural.one]=%lld Tasse | de[plural.other]=%lld Tassen"
+          + " | pt-BR[device.applewatch.plural.other]=%lld xícaras | fr=%#@count@"
+          + " | fr[substitutions.count.plural.one]=%arg tasse"
+      ])
+    let texts = fixture.texts
+    #expect(texts.map(\.state) == [nil, .translated, .needsReview, .new, .translated, .translated])
+    #expect(texts.map(\.isKey) == [true, false, false, false, false, false])
+    #expect(texts.allSatisfy { $0.comment == "How many" })
+    #expect(texts.map(fixture.written)[3] == "%lld x\\u00edcaras")
+    #expect(fixture["%lld cups"]?.sourceLocale == "en")
+    #expect(fixture["%lld cups"]?.expectedLocales == ["de", "en", "fr", "pt-BR"])
+  }
+
+  @Test("Sets of phrases are texts one by one, and mul.lproj belongs to its parent")
+  func sets() {
+    let fixture = BundleFixture([
+      "App/mul.lproj/AppShortcuts.xcstrings": """
+      {"sourceLanguage": "en", "strings": {"Open ${applicationName}": {"localizations": {"ja": {"stringSet":
+        {"state": "translated", "values": ["${applicationName}を開く", "${applicationName}で開く"]}}}}}}
+      """
+    ])
+    #expect(
+      fixture.outline == [
+        "App/AppShortcuts:Open ${applicationName} | phrase | en=Open ${applicationName}"
+          + " | ja[stringSet.0]=${applicationName}を開く | ja[stringSet.1]=${applicationName}で開く"
+      ])
+  }
+
+  @Test("What is not to be translated and what is stale says so; an opaque key is no text")
+  func flags() {
+    let fixture = BundleFixture([
+      "Localizable.xcstrings": """
+      {"sourceLanguage": "en", "strings": {
+        "Keep": {"shouldTranslate": false},
+        "Gone": {"extractionState": "stale", "localizations": {"de": {"stringUnit": {"state": "translated", "value": "Weg"}}}},
+        "sendPush": {"localizations": {"de": {"stringUnit": {"state": "translated", "value": "Senden"}}}},
+        "": {}
+      }}
+      """
+    ])
+    #expect(
+      fixture.outline == [
+        "Localizable:Gone | prose | de=Weg", "Localizable:Keep | prose | en=Keep",
+        "Localizable:sendPush | prose | de=Senden",
+      ])
+    #expect(fixture["Keep"]?.texts.map(\.isTranslatable) == [false])
+    #expect(fixture["Gone"]?.texts.map(\.state) == [.stale])
+    #expect(fixture["Gone"]?.impliedSource == "Gone")
+    #expect(fixture["sendPush"]?.impliedSource == nil)
+    #expect(fixture["sendPush"]?.sourceLocale == nil)
+  }
+
+  @Test("A key that stands twice is one fault, in however many languages")
+  func duplicates() {
+    let unit = #"{"localizations": {"de": {"stringUnit": {"value": "a"}}, "fr": {"stringUnit": {"value": "b"}}}}"#
+    let fixture = BundleFixture([
+      "A.xcstrings": "{\"sourceLanguage\": \"en\", \"strings\": {\"k e\": \(unit), \"k e\": \(unit)}}"
+    ])
+    #expect(fixture.bundle.faults.count { if case .duplicateKey = $0.kind { true } else { false } } == 1)
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import LocalizationBundles
+import Testing
+
+@Suite("Binary property lists")
+struct BinaryPropertyListTests {
+  /// A list of the given objects, the first of them the root, one byte an offset and a reference.
+  private func list(_ objects: [[UInt8]]) -> SourceFile {
+    var bytes = Array("bplist00".utf8)
+    var offsets: [UInt8] = []
+    for object in objects {
+      offsets.append(UInt8(bytes.count))
+      bytes += object
+    }
+    let table = UInt8(bytes.count)
+    bytes += offsets + [0, 0, 0, 0, 0, 0, 1, 1]
+    bytes += [0, 0, 0, 0, 0, 0, 0, UInt8(objects.count)] + [UInt8](repeating: 0, count: 8)
+    bytes += [0, 0, 0, 0, 0, 0, 0, table]
+    return source(bytes)
+  }
+
+  @Test("Shared objects are read at each place")
+  func shared() {
+    let file = list([[0xD2, 1, 2, 1, 1], [0x51, 0x61], [0x61, 0x00, 0xE9]])
+    let table = StringsReader.read(file, index: 0)
+    #expect(table.pairs.map { [$0.key.string, $0.value.string] } == [["a", "a"], ["é", "a"]])
+    #expect(table.faults.isEmpty && table.body == .binary)
+    for pair in table.pairs {
+      let literal = Literal(file: 0, utf8: pair.key.utf8, syntax: pair.key.syntax)
+      let text = EscapedText(literal, in: file)
+      #expect(text.text == pair.key.string)
+      #expect(text.sourceRange(ofUTF8: 0..<1) == pair.key.utf8)
+    }
+  }
+
+  @Test("A list that contains itself is refused")
+  func cycle() {
+    let (_, faults) = PropertyListReader.read(list([[0xA1, 1], [0xA1, 0]]), index: 0)
+    #expect(faults.map(\.message) == ["The property list contains itself"])
+  }
+
+  @Test("A list that unfolds to too many values is refused in no time")
+  func unfolding() {
+    let levels = (0..<16).map { [0xA8] + [UInt8](repeating: UInt8($0 + 1), count: 8) }
+    let file = list(levels + [[0x51, 0x61]])
+    let clock = ContinuousClock()
+    let time = clock.measure {
+      let (_, faults) = PropertyListReader.read(file, index: 0)
+      #expect(!faults.isEmpty)
+    }
+    #expect(time < .seconds(2))
+  }
+
+  @Test("Nesting is bounded", arguments: [20, 60, 200])
+  func depth(depth: Int) throws {
+    let value = (0..<depth).reduce("x" as Any) { inner, _ in [inner] }
+    let data = try PropertyListSerialization.data(fromPropertyList: value, format: .binary, options: 0)
+    let (_, faults) = PropertyListReader.read(source(Array(data)), index: 0)
+    #expect(faults.isEmpty == (depth < 64))
+  }
+
+  @Test("A list that is cut off or says nonsense is refused", arguments: 0..<40)
+  func truncated(length: Int) {
+    let bytes = Array("bplist00".utf8) + [UInt8](repeating: 0xFF, count: length)
+    let (root, faults) = PropertyListReader.read(source(bytes), index: 0)
+    #expect(root == nil && faults.count == 1)
+  }
+}
