@@ -24,6 +24,10 @@ let package = Package(
       name: "LocalizationBundles",
       dependencies: ["UnicodeText", "Diagnostics", .product(name: "Yams", package: "Yams")]
     ),
+    .target(
+      name: "EditorialRules",
+      dependencies: ["UnicodeText", "Diagnostics", "LocaleData", "LocaleSchema", "TextLayout", "LocalizationBundles"]
+    ),
 
     // One test target per target.
     .testTarget(name: "UnicodeTextTests", dependencies: ["UnicodeText"]),
@@ -32,6 +36,13 @@ let package = Package(
     .testTarget(name: "LocaleDataTests", dependencies: ["LocaleData", "LocaleFiles", "LocaleSchema", "UnicodeText"]),
     .testTarget(name: "TextLayoutTests", dependencies: ["TextLayout", "UnicodeText"]),
     .testTarget(name: "LocalizationBundlesTests", dependencies: ["LocalizationBundles", "Diagnostics", "UnicodeText"]),
+    .testTarget(
+      name: "EditorialRulesTests",
+      dependencies: [
+        "EditorialRules", "LocalizationBundles", "Diagnostics", "LocaleData", "LocaleSchema", "TextLayout",
+        "UnicodeText", .product(name: "Yams", package: "Yams"),
+      ]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

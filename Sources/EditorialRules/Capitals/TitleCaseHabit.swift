@@ -1,0 +1,27 @@
+import LocalizationBundles
+import UnicodeText
+
+/// How the titles of a bundle are written in one locale: the context in which a single capital is judged.
+public struct TitleCaseHabit: Hashable, Sendable {
+  /// Titles of two words or more without a capital after the first word.
+  public var sentenceCase = 0
+  /// Titles with one.
+  public var titleCase = 0
+
+  /// Counted once for a bundle, by white space alone: an estimate is enough.
+  static func habits(in bundle: LocalizationBundle) -> [String: TitleCaseHabit] {
+    var habits: [String: TitleCaseHabit] = [:]
+    for entry in bundle.entries where EntryKind.titles.contains(entry.kind) {
+      for text in entry.texts {
+        let words = text.text.split(separator: " ").filter { !$0.hasPrefix("$") && $0.contains(where: \.isLetter) }
+        guard words.count > 1, let first = words.first, first.first?.isUppercase ?? false else { continue }
+        if words.dropFirst().contains(where: TitleCase.isCapitalized) {
+          habits[text.locale, default: TitleCaseHabit()].titleCase += 1
+        } else {
+          habits[text.locale, default: TitleCaseHabit()].sentenceCase += 1
+        }
+      }
+    }
+    return habits
+  }
+}

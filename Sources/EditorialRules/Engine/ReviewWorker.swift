@@ -1,0 +1,42 @@
+import LocaleSchema
+public import UnicodeText
+
+/// What one thread of a review owns: ICU's iterators and the compiled patterns of each language, opened once and used
+/// for every text. It is never handed to another thread.
+public final class ReviewWorker {
+  public let analyzer = TextAnalyzer()
+  private var calendarNames: [String: Set<String>] = [:]
+  private var misspellings: [String: MisspellingIndex] = [:]
+  private var instructionReaders: [String: InstructionReader] = [:]
+
+  public init() {}
+
+  /// The reader of a language's titles, made when it is first asked for.
+  func instructionReader(for language: ReviewedLanguage) -> InstructionReader {
+    if let reader = instructionReaders[language.tag] { return reader }
+    let reader = InstructionReader(profile: language.profile, locale: language.locale, analyzer: analyzer)
+    instructionReaders[language.tag] = reader
+    return reader
+  }
+
+  /// The misspelled product names that a language's data lists.
+  func misspellings(of language: ReviewedLanguage) -> MisspellingIndex {
+    if let index = misspellings[language.tag] { return index }
+    let index = MisspellingIndex(language.profile.apple.products)
+    misspellings[language.tag] = index
+    return index
+  }
+
+  /// The names of months, weekdays and languages that the language writes with a capital wherever they stand.
+  func capitalizedNames(of language: ReviewedLanguage) -> Set<String> {
+    if let names = calendarNames[language.tag] { return names }
+    let capitals = language.profile.capitals
+    let calendar = CalendarNames(for: language.locale)
+    var names: [String] = []
+    if capitals.capitalizes(.months) { names += calendar.months }
+    if capitals.capitalizes(.days) { names += calendar.weekdays }
+    if capitals.capitalizes(.languages) { names += language.languageNames }
+    calendarNames[language.tag] = Set(names)
+    return Set(names)
+  }
+}

@@ -1,0 +1,57 @@
+public import Diagnostics
+
+/// Every rule, sorted by identifier. A test compares the list with the files under `Rules/`.
+public enum RuleRegistry {
+  public static let textRules: [any TextRule.Type] = [
+    AppleProductSpellingRule.self,
+    PhraseAppNameMissingRule.self,
+    PhraseAppNameRepeatedRule.self,
+    PhraseHeySiriRule.self,
+    PhraseParameterCountRule.self,
+    PhrasePunctuationRule.self,
+    PhraseReservedCommandRule.self,
+    PhraseWordCountRule.self,
+    ShortcutsFeatureNameRule.self,
+    SiriHeyFormRule.self,
+    SiriHeyTranslationRule.self,
+    SiriPronounRule.self,
+    SiriTranslatedRule.self,
+    SubtitleAppNameRule.self,
+    SummaryEndingPunctuationRule.self,
+    SummaryInnerPunctuationRule.self,
+    SummaryLeadingVerbRule.self,
+    SummarySentenceCaseRule.self,
+    TextBidiControlRule.self,
+    TextWhitespaceRule.self,
+    TitleAppNameRule.self,
+    TitleLeadingVerbRule.self,
+    TitleLengthRule.self,
+    TitlePunctuationRule.self,
+    TitleSentenceCaseRule.self,
+  ]
+  public static let entryRules: [any EntryRule.Type] = [
+    LocalizationMissingRule.self,
+    LocalizationPlaceholderRule.self,
+    LocalizationUntranslatedRule.self,
+    TruncationTitleRule.self,
+  ]
+  public static let bundleRules: [any BundleRule.Type] = [
+    FileEncodingRule.self,
+    FileMalformedRule.self,
+    LocalizationDuplicateKeyRule.self,
+    PhraseDuplicateRule.self,
+    SubtitleRepeatsTitleRule.self,
+    SummaryDiffersFromTitleRule.self,
+    SummaryMissingParameterRule.self,
+    SummaryMissingRule.self,
+  ]
+
+  public static let all: [any Rule.Type] = {
+    let rules: [any Rule.Type] = textRules + entryRules + bundleRules
+    // A key path into `any Rule.Type` crashes the compiler; a closure does not.
+    return rules.sorted { $0.descriptor.id < $1.descriptor.id }
+  }()
+
+  /// The rule with the given identifier.
+  public static func rule(_ id: RuleID) -> (any Rule.Type)? { all.first { $0.descriptor.id == id } }
+}

@@ -1,0 +1,28 @@
+public import LocaleSchema
+
+/// Whether a title says what it does, as its language says it.
+public enum InstructionVerdict: String, CaseIterable, Hashable, Sendable {
+  /// An instruction.
+  case found
+  /// A noun of action stands in the verb's place: "Suppression d’un rappel".
+  case actionNoun
+  /// Surely no instruction: the name of a thing, a status.
+  case rejected
+  /// Nothing that decides; never reported.
+  case unsure
+}
+
+/// A verdict and what a rule needs to report it.
+public struct InstructionJudgement: Hashable, Sendable {
+  public var verdict: InstructionVerdict
+  /// How loudly the language's data allows to say it: silent for what is not to be reported.
+  public var level: FindingLevel
+  /// Where the deciding pattern or word comes from; nil for what is not to be reported.
+  public var source: Source?
+
+  public init(_ verdict: InstructionVerdict, level: FindingLevel = .silent, source: Source? = nil) {
+    self.verdict = verdict
+    self.level = level
+    self.source = source
+  }
+}

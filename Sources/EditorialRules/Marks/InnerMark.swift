@@ -1,0 +1,129 @@
+import UnicodeText
+
+/// A mark inside a text: what parts clauses or sets something apart.
+struct InnerMark {
+  enum Kind {
+    case comma, colon, semicolon, fullStop, parenthesis, dash, quotation
+    /// A question or exclamation mark before the end.
+    case sentenceEnd
+
+    var name: String {
+      switch self {
+      case .comma: "comma"
+      case .colon: "colon"
+      case .semicolon: "semicolon"
+      case .fullStop: "full stop"
+      case .parenthesis: "parenthesis"
+      case .dash: "dash"
+      case .quotation: "quotation mark"
+      case .sentenceEnd: "sentence-ending mark"
+      }
+    }
+  }
+  let kind: Kind
+  let range: Range<String.Index>
+
+  /// A text with more marks is no title, phrase or summary, whatever it is called.
+  private static let mostMarks = 64
+
+  /// The marks of a text in order, without its ending mark, those inside placeholders and those inside words and
+  /// numbers: `10:30`, `1,000`, `USA:n`, `on/off`, `e-mail`, `l’heure`.
+  static func marks(in text: ReviewedText) -> [InnerMark] {
+    let string = text.string
+    let scalars = string.unicodeScalars
+    let end = EndingMark(of: string)?.range.lowerBound ?? string.endIndex
+    var marks: [InnerMark] = []
+    var index = scalars.startIndex
+    while index < end, marks.count < mostMarks {
+      let scalar = scalars[index]
+      let next = scalars.index(after: index)
+      if !scalar.isASCIILetterOrSpace, let kind = kind(of: scalar),
+        !text.placeholders.contains(where: { $0.range.contains(index) }),
+        !isInsideWord(kind, at: index, next: next, in: text)
+      {
+        marks.append(InnerMark(kind: kind, range: index..<next))
+      }
+      index = next
+    }
+    return marks
+  }
+
+  /// The marks of a text in order, an opening and a closing one as one with what stands between.
+  static func pairs(in text: ReviewedText) -> [InnerMark] {
+    marks(in: text).reduce(into: []) { pairs, mark in
+      if mark.kind == .parenthesis || mark.kind == .quotation, let last = pairs.last, last.kind == mark.kind,
+        text.string.unicodeScalars.index(after: last.range.lowerBound) == last.range.upperBound
+      {
+        pairs[pairs.count - 1] = InnerMark(kind: mark.kind, range: last.range.lowerBound..<mark.range.upperBound)
+      } else {
+        pairs.append(mark)
+      }
+    }
+  }
+
+  private static func kind(of scalar: Unicode.Scalar) -> Kind? {
+    switch scalar.properties.generalCategory {
+    case .openPunctuation, .closePunctuation:
+      return scalar.isQuotationMark ? .quotation : scalar.isNamed("PARENTHESIS") ? .parenthesis : nil
+    case .initialPunctuation, .finalPunctuation: return .quotation
+    case .dashPunctuation: return .dash
+    case .otherPunctuation:
+      if scalar.isQuotationMark { return .quotation }
+      if scalar.isNamed("COMMA") { return .comma }
+      if scalar.isNamed("SEMICOLON") { return .semicolon }
+      if scalar.isNamed("COLON") { return .colon }
+      guard scalar.isSentenceTerminal else { return nil }
+      return scalar.isNamed("FULL STOP") ? .fullStop : .sentenceEnd
+    default: return nil
+    }
+  }
+
+  /// Whether a mark belongs to the word or number around it. A mark of a script that sets no spaces is as wide as a
+  /// letter and never part of a word.
+  private static func isInsideWord(
+    _ kind: Kind, at index: String.Index, next: String.Index, in text: ReviewedText
+  ) -> Bool {
+    let string = text.string
+    let scalars = string.unicodeScalars
+    if kind == .fullStop, Abbreviation.owns(index, in: text) { return true }
+    guard scalars[index].eastAsianWidth != .wide, scalars[index].eastAsianWidth != .fullwidth else { return false }
+    let before = index > scalars.startIndex ? scalars[scalars.index(before: index)] : nil
+    let after = next < scalars.endIndex ? scalars[next] : nil
+    switch kind {
+    case .comma, .colon, .semicolon, .fullStop, .sentenceEnd:
+      return !(after?.isWhitespace ?? true)
+    case .dash:
+      // A hyphen inside a word, before a suffix (`ein-/aus`) or beside a placeholder.
+      return !((before?.isWhitespace ?? true) && (after?.isWhitespace ?? true))
+    case .quotation:
+      // An apostrophe: letters on both sides, or one that opens or closes a word alone.
+      return (before?.properties.isAlphabetic ?? false) && (after?.properties.isAlphabetic ?? false)
+        || scalars[index].isApostrophe && !hasPartner(scalars[index], besides: index, in: string)
+    case .parenthesis: return false
+    }
+  }
+
+  /// Whether the same mark, or one that pairs with it, stands elsewhere in the text.
+  private static func hasPartner(_ mark: Unicode.Scalar, besides index: String.Index, in text: String) -> Bool {
+    let scalars = text.unicodeScalars
+    return scalars.indices.contains { other in
+      guard other != index, scalars[other].isQuotationMark else { return false }
+      let before = other > scalars.startIndex ? scalars[scalars.index(before: other)] : nil
+      let next = scalars.index(after: other)
+      let after = next < scalars.endIndex ? scalars[next] : nil
+      return !((before?.properties.isAlphabetic ?? false) && (after?.properties.isAlphabetic ?? false))
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// The two characters that serve as apostrophes and as single quotation marks.
+  var isApostrophe: Bool { self == "'" || self == "\u{2019}" }
+
+  fileprivate var isASCIILetterOrSpace: Bool {
+    switch value {
+    case 0x20, 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+    default: false
+    }
+  }
+}

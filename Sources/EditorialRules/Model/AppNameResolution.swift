@@ -1,0 +1,64 @@
+import LocaleData
+import LocalizationBundles
+import UnicodeText
+
+/// Which names a reader of each locale knows the app by.
+///
+/// A name of the locale or of a locale it falls back to counts, and so does a name that holds for all locales and the
+/// one of the development language: many apps keep their name everywhere.
+struct AppNameResolution {
+  let names: [String: [AppName]]
+
+  init(_ bundle: LocalizationBundle, languages: [String: ReviewedLanguage]) {
+    guard !bundle.app.names.isEmpty else {
+      names = [:]
+      return
+    }
+    let development = LocaleIdentifier(bundle.developmentLocale)
+    let declared = bundle.app.names.map { name in
+      (name: name, locale: name.locale.isEmpty || name.locale == "Base" ? development : LocaleIdentifier(name.locale))
+    }
+    let ordinary = OrdinaryWords(in: bundle, among: bundle.app.names.map(\.name))
+    var names: [String: [AppName]] = [:]
+    for (tag, language) in languages {
+      var seen: Set<String> = []
+      let known = declared.filter { candidate in
+        candidate.name.locale.isEmpty || candidate.locale == development
+          || candidate.locale.sharesLanguage(with: language.locale)
+      }
+      names[tag] = known.compactMap { candidate -> AppName? in
+        let name = candidate.name.name
+        guard !name.isEmpty, seen.insert(name).inserted else { return nil }
+        return AppName(name: name, isSynonym: candidate.name.isSynonym, isOrdinaryWord: ordinary.contains(name))
+      }
+      .sorted { ($1.name.utf8.count, $0.name) < ($0.name.utf8.count, $1.name) }
+    }
+    self.names = names
+  }
+}
+
+/// Names of the app that the app's own texts use as words too: `loop` in the texts of an app called Loop.
+private struct OrdinaryWords {
+  private var words: Set<String> = []
+
+  init(in bundle: LocalizationBundle, among names: [String]) {
+    // One word of a cased script, written with a capital: only such a name has a lower-case twin that is a word.
+    let candidates = Dictionary(
+      names.filter { !$0.contains(" ") && $0.lowercased() != $0 }.map { ($0.lowercased(), $0) },
+      uniquingKeysWith: { first, _ in first })
+    guard !candidates.isEmpty else { return }
+    for entry in bundle.entries {
+      for text in entry.texts {
+        for (lowercased, name) in candidates where !words.contains(name) && text.text.contains(lowercased) {
+          if Self.isWord(lowercased, in: text.text) { words.insert(name) }
+        }
+      }
+    }
+  }
+
+  func contains(_ name: String) -> Bool { words.contains(name) }
+
+  private static func isWord(_ word: String, in text: String) -> Bool {
+    text.split(whereSeparator: { !$0.isLetter && $0 != "-" && $0 != "." && $0 != "_" }).contains { $0 == word[...] }
+  }
+}

@@ -1,0 +1,78 @@
+import Diagnostics
+public import LocalizationBundles
+import UnicodeText
+
+/// An entry under review, in all its locales.
+public final class ReviewedEntry {
+  /// The index of the entry in ``LocalizationBundle/entries``.
+  public let index: Int
+  public let entry: Entry
+  public let bundle: ReviewedBundle
+  public let worker: ReviewWorker
+  /// In the order of ``Entry/texts``.
+  public let texts: [ReviewedText]
+
+  init(_ index: Int, bundle: ReviewedBundle, worker: ReviewWorker) {
+    let entry = bundle.bundle.entries[index]
+    let sources = SourceTexts(of: entry, in: bundle)
+    self.index = index
+    self.entry = entry
+    self.bundle = bundle
+    self.worker = worker
+    texts = entry.texts.compactMap { text in
+      bundle.languages[text.locale].map { language in
+        ReviewedText(
+          text, of: entry, source: sources.source(of: text), language: language, bundle: bundle, worker: worker)
+      }
+    }
+  }
+
+  /// The texts by tag, tags in the order in which they first come.
+  public private(set) lazy var textsByTag: [(tag: String, texts: [(index: Int, text: ReviewedText)])] = {
+    var order: [String: Int] = [:]
+    var groups: [(tag: String, texts: [(index: Int, text: ReviewedText)])] = []
+    for (index, text) in texts.enumerated() {
+      if let position = order[text.language.tag] {
+        groups[position].texts.append((index, text))
+      } else {
+        order[text.language.tag] = groups.count
+        groups.append((text.language.tag, [(index, text)]))
+      }
+    }
+    return groups
+  }()
+
+  /// A finding on one of the entry's texts.
+  func place(
+    _ rule: any Rule.Type, _ finding: Finding, on text: Int, locale: String? = nil
+  ) -> PlacedFinding {
+    PlacedFinding(
+      rule: rule.descriptor.id, severity: finding.severity, message: finding.message, notes: finding.notes,
+      fix: finding.fix, place: .text(entry: index, text: text, range: finding.range), locale: locale)
+  }
+}
+
+/// The source of each text of an entry: the same variant in the source locale, else the `other` variant, else the
+/// text that the entry implies (a catalog's key).
+struct SourceTexts {
+  private let entry: Entry
+  private let bundle: ReviewedBundle
+  private var byVariation: [String: String] = [:]
+  private var fallback: String?
+
+  init(of entry: Entry, in bundle: ReviewedBundle) {
+    self.entry = entry
+    self.bundle = bundle
+    for text in entry.texts where bundle.isSource(text, of: entry) {
+      let variation = text.variation ?? ""
+      if byVariation[variation] == nil { byVariation[variation] = text.text }
+      if fallback == nil || variation.hasSuffix("other") { fallback = text.text }
+    }
+    if byVariation.isEmpty { fallback = entry.impliedSource }
+  }
+
+  func source(of text: LocalizedText) -> String? {
+    guard !bundle.isSource(text, of: entry) else { return nil }
+    return byVariation[text.variation ?? ""] ?? byVariation[""] ?? fallback
+  }
+}

@@ -1,0 +1,64 @@
+import LocaleData
+public import LocaleSchema
+public import UnicodeText
+
+/// A language of the bundle with what is known of it.
+public final class ReviewedLanguage: Sendable {
+  /// The tag as in ``LocalizedText/locale``.
+  public let tag: String
+  /// What the tag means: for `Base` and for files outside any locale the development language.
+  public let locale: LocaleIdentifier
+  public let profile: LocaleProfile
+  /// The calls to Siri that are right and wrong in the locale.
+  public let heySiri: CallToSiri
+  /// The emergency numbers of the locale's region, or of the regions where its language is spoken.
+  public let emergencyNumbers: [String]
+
+  /// The names, in this language, of the languages that the tool knows.
+  var languageNames: [String] { knownLanguages.map { $0.displayName(in: locale) } }
+  private let knownLanguages: [LocaleIdentifier]
+
+  init(tag: String, locale: LocaleIdentifier, library: LocaleLibrary) {
+    self.tag = tag
+    self.locale = locale
+    profile = library.profile(for: locale)
+    knownLanguages = library.availableLocales
+    heySiri = CallToSiri(for: locale, profile, library)
+    let regions = locale.region.map { [$0] } ?? profile.regions.words
+    let numbers = profile.commands.emergencyNumbers.filter { regions.contains($0.key) }
+      .flatMap { $0.value.split(separator: " ").map(String.init) }
+    // The two numbers that every network routes are worth checking in every region.
+    emergencyNumbers = Array(Set(numbers + ["112", "911"])).sorted()
+  }
+}
+
+/// The calls to Siri that are right and wrong in one locale.
+public struct CallToSiri: Sendable {
+  /// Apple's forms for the locale and those that its own texts use there.
+  public let accepted: [String]
+  /// Apple's forms for the locale.
+  public let published: [String]
+  /// The forms of other locales.
+  public let foreign: [String]
+  /// Listed wrong greetings with the name: `Hallo Siri`.
+  public let wrongForms: [String]
+  /// Whether Apple publishes a form for the locale.
+  public let isPublished: Bool
+
+  init(for locale: LocaleIdentifier, _ profile: LocaleProfile, _ library: LocaleLibrary) {
+    let table = library.heySiri(for: locale)
+    var system = profile.heySiri.toleratedForms.words
+    let all = library.allHeySiriForms
+    if table.forms.isEmpty {
+      // Where Apple publishes none, the form of most locales is no reason for a finding.
+      let common = all.max { $0.locales.count < $1.locales.count }
+      system += [common?.form].compactMap { $0 }.filter { !system.contains($0) }
+    }
+    published = table.forms
+    accepted = table.forms + system.filter { !table.forms.contains($0) }
+    let known = accepted
+    foreign = all.map(\.form).filter { !known.contains($0) }
+    wrongForms = profile.heySiri.wrongGreetings.words.map { "\($0) Siri" }
+    isPublished = table.isPublished
+  }
+}

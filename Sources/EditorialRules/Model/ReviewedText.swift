@@ -1,0 +1,107 @@
+import LocaleData
+public import LocaleSchema
+public import LocalizationBundles
+public import UnicodeText
+
+/// One text under review, analysed once for all rules: what a rule asks for is computed when it is first asked.
+///
+/// It belongs to one worker and never leaves it.
+public final class ReviewedText {
+  public let string: String
+  public let kind: EntryKind
+  public let language: ReviewedLanguage
+  public let entry: Entry
+  public let text: LocalizedText
+  public let bundle: ReviewedBundle
+  public let worker: ReviewWorker
+  /// The source of the translation; nil where the text is the source itself or has none.
+  public let source: String?
+
+  init(
+    _ text: LocalizedText, of entry: Entry, source: String?, language: ReviewedLanguage, bundle: ReviewedBundle,
+    worker: ReviewWorker
+  ) {
+    string = text.text
+    kind = text.kind
+    self.text = text
+    self.entry = entry
+    self.source = source
+    self.language = language
+    self.bundle = bundle
+    self.worker = worker
+  }
+
+  public var locale: LocaleIdentifier { language.locale }
+  public var profile: LocaleProfile { language.profile }
+  public var analyzer: TextAnalyzer { worker.analyzer }
+  public var wholeRange: Range<String.Index> { string.startIndex..<string.endIndex }
+
+  public private(set) lazy var placeholders: [Placeholder] = PlaceholderScanner.placeholders(in: string)
+
+  public private(set) lazy var sourcePlaceholders: [Placeholder] =
+    source.map(PlaceholderScanner.placeholders(in:)) ?? []
+
+  /// The words by ICU, without those inside placeholders.
+  public private(set) lazy var words: [Range<String.Index>] = {
+    let words = analyzer.words(in: string, locale: locale)
+    guard !placeholders.isEmpty else { return words }
+    // Both are in the order of the text: one pass over both.
+    var next = placeholders.makeIterator()
+    var placeholder = next.next()
+    return words.filter { word in
+      while let range = placeholder?.range, range.upperBound <= word.lowerBound { placeholder = next.next() }
+      return !(placeholder?.range.overlaps(word) ?? false)
+    }
+  }()
+
+  /// How many words a reader counts: ICU parts `e-bike` in two, a reader does not.
+  func wordCount(without left: [Range<String.Index>] = []) -> Int {
+    var count = 0
+    var previous: Range<String.Index>?
+    for word in words where !left.contains(where: { $0.overlaps(word) }) {
+      let joint = previous.map { string[$0.upperBound..<word.lowerBound].unicodeScalars }
+      if joint?.count != 1 || joint?.first?.isDash != true { count += 1 }
+      previous = word
+    }
+    return count
+  }
+
+  /// True where words touch, so that where one ends is a dictionary's guess.
+  var hasWordsUnparted: Bool {
+    zip(words, words.dropFirst()).contains { $0.upperBound == $1.lowerBound }
+  }
+
+  /// The text in lower case by the rules of its locale.
+  public private(set) lazy var lowercased: String = analyzer.lowercased(string, locale: locale)
+
+  public private(set) lazy var sentences: [Range<String.Index>] = analyzer.sentences(in: string, locale: locale)
+
+  /// True where the text equals its source, case and the contents of placeholders aside, although its language is
+  /// another: not yet translated.
+  public private(set) lazy var isUntranslated: Bool = {
+    // Few texts equal their source; only for those the languages are worth comparing.
+    guard let source, source == string || SourceComparison.equal(self, source) else { return false }
+    return isTranslation
+  }()
+
+  /// True for a text in another language than its source.
+  public private(set) lazy var isTranslation: Bool = {
+    guard source != nil, let sourceLocale = bundle.sourceLocale(of: entry) else { return false }
+    return !sourceLocale.sharesLanguage(with: locale)
+  }()
+
+  /// The parameter of the text's intent by its name.
+  func parameter(named name: String) -> ParameterDeclaration? {
+    guard let intent = entry.intent, bundle.bundle.facts.intents.indices.contains(intent) else { return nil }
+    return bundle.bundle.facts.intents[intent].parameters.first { $0.name == name }
+  }
+
+  /// The names of Apple's products in the text.
+  public private(set) lazy var productNameRanges: [Range<String.Index>] = ProductNameSearch.ranges(in: self)
+
+  /// True for what no editor wrote: code, a URL, a format alone.
+  public private(set) lazy var isCodeLike: Bool = CodeLikeText.matches(string, placeholders: placeholders)
+
+  /// The names that a reader of this text knows the app by, longest first.
+  public var appNames: [AppName] { bundle.appNames[language.tag] ?? [] }
+}

@@ -1,0 +1,43 @@
+public import Diagnostics
+public import LocalizationBundles
+
+/// A check with an identifier, a source and examples. A rule has no state and reads no file: equal texts give equal
+/// findings, in text order.
+///
+/// A rule conforms to one of the protocols below, by how much it must see: a text, an entry in all its locales, or
+/// the whole bundle.
+public protocol Rule: Sendable {
+  static var descriptor: RuleDescriptor { get }
+  /// The rule's tests and its documentation.
+  static var examples: [RuleExample] { get }
+  init()
+}
+
+/// A rule that one text decides, with its source beside it.
+public protocol TextRule: Rule {
+  /// The kinds the rule looks at.
+  static var kinds: Set<EntryKind> { get }
+  /// Whether the rule also judges a text that equals its source in another language. Editorial rules do not: such a
+  /// text is not yet written, and one finding says so.
+  static var judgesUntranslatedText: Bool { get }
+  func findings(in text: ReviewedText) -> [Finding]
+}
+
+extension TextRule {
+  public static var judgesUntranslatedText: Bool { false }
+}
+
+/// A rule that needs an entry in all its locales.
+public protocol EntryRule: Rule {
+  static var kinds: Set<EntryKind> { get }
+  func findings(in entry: ReviewedEntry) -> [PlacedFinding]
+}
+
+/// A rule that needs several entries, the declarations or the files.
+public protocol BundleRule: Rule {
+  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [PlacedFinding]
+}
+
+extension Rule {
+  static var id: RuleID { Self.descriptor.id }
+}

@@ -1,0 +1,38 @@
+public import LocalizationBundles
+import UnicodeText
+
+/// A case of a rule: its test and a line of its documentation. `⟦ ⟧` mark the exact ranges that are flagged.
+public struct RuleExample: Sendable {
+  public enum Subject: Sendable {
+    /// One text of a kind in a locale, with its source where the text is a translation.
+    case text(String, kind: EntryKind, locale: String, source: String?)
+    /// A bundle in memory: paths and contents.
+    case bundle([String: String])
+  }
+
+  public var subject: Subject
+  /// The text after the fix; nil where the rule offers none.
+  public var fixed: String?
+  /// Where the example stands in the sources, for failures.
+  public var line: UInt
+
+  /// A text that is flagged exactly where it is marked.
+  public static func flags(
+    _ text: String, _ kind: EntryKind, in locale: String = "en", source: String? = nil, fixed: String? = nil,
+    line: UInt = #line
+  ) -> RuleExample {
+    RuleExample(subject: .text(text, kind: kind, locale: locale, source: source), fixed: fixed, line: line)
+  }
+
+  /// A text that is right, though a naive check might flag it.
+  public static func passes(
+    _ text: String, _ kind: EntryKind, in locale: String = "en", source: String? = nil, line: UInt = #line
+  ) -> RuleExample {
+    RuleExample(subject: .text(text, kind: kind, locale: locale, source: source), fixed: nil, line: line)
+  }
+
+  /// Files that are flagged exactly where they are marked; without marks, files that are right.
+  public static func bundle(_ files: [String: String], line: UInt = #line) -> RuleExample {
+    RuleExample(subject: .bundle(files), fixed: nil, line: line)
+  }
+}

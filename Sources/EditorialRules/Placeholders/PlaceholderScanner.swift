@@ -1,0 +1,135 @@
+/// Finds the placeholders of a text in one pass over its UTF-8.
+///
+/// Format specifiers follow Apple's "String Format Specifiers"; the space flag is left out on purpose, because
+/// `50 % de` is French and no specifier.
+public struct PlaceholderScanner {
+  private let text: String
+  private let bytes: String.UTF8View
+  private var found: [Placeholder] = []
+
+  /// Where a text has placeholders, in order.
+  public static func ranges(in text: String) -> [Range<String.Index>] { placeholders(in: text).map(\.range) }
+
+  static func placeholders(in text: String) -> [Placeholder] {
+    guard text.utf8.contains(where: { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "{") }) else { return [] }
+    var scanner = PlaceholderScanner(text)
+    scanner.scan()
+    return scanner.found
+  }
+
+  private init(_ text: String) {
+    self.text = text
+    bytes = text.utf8
+  }
+
+  private mutating func scan() {
+    var index = bytes.startIndex
+    while index < bytes.endIndex {
+      let placeholder: Placeholder? =
+        switch bytes[index] {
+        case UInt8(ascii: "$"): parameter(at: index)
+        case UInt8(ascii: "%"): specifier(at: index)
+        case UInt8(ascii: "{"): template(at: index)
+        default: nil
+        }
+      if let placeholder {
+        found.append(placeholder)
+        index = placeholder.range.upperBound
+      } else if bytes[index] == UInt8(ascii: "%"), byte(after: index) == UInt8(ascii: "%") {
+        index = bytes.index(index, offsetBy: 2)
+      } else {
+        bytes.formIndex(after: &index)
+      }
+    }
+  }
+
+  private func byte(after index: String.Index) -> UInt8? {
+    let next = bytes.index(after: index)
+    return next < bytes.endIndex ? bytes[next] : nil
+  }
+
+  /// `${name}`: the name is anything but a brace, so that a translated name is still seen as one.
+  private func parameter(at start: String.Index) -> Placeholder? {
+    guard byte(after: start) == UInt8(ascii: "{") else { return nil }
+    let nameStart = bytes.index(start, offsetBy: 2)
+    guard
+      let end = bytes[nameStart...].firstIndex(where: { $0 == UInt8(ascii: "}") || $0 == UInt8(ascii: "{") }),
+      bytes[end] == UInt8(ascii: "}")
+    else { return nil }
+    return Placeholder(
+      style: .parameter, name: String(text[nameStart..<end]), range: start..<bytes.index(after: end))
+  }
+
+  /// `{{ … }}`, on one line.
+  private func template(at start: String.Index) -> Placeholder? {
+    guard byte(after: start) == UInt8(ascii: "{") else { return nil }
+    var index = bytes.index(start, offsetBy: 2)
+    let codeStart = index
+    while index < bytes.endIndex, bytes[index] != UInt8(ascii: "\n") {
+      if bytes[index] == UInt8(ascii: "}"), byte(after: index) == UInt8(ascii: "}") {
+        let code = text[codeStart..<index].filter { !$0.isWhitespace }
+        return Placeholder(style: .template, name: code, range: start..<bytes.index(index, offsetBy: 2))
+      }
+      bytes.formIndex(after: &index)
+    }
+    return nil
+  }
+
+  private func specifier(at start: String.Index) -> Placeholder? {
+    var index = bytes.index(after: start)
+    let position = readPosition(&index)
+    // `100%ige` is a percentage.
+    if position == nil, start > bytes.startIndex,
+      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[bytes.index(before: start)])
+    {
+      return nil
+    }
+    if index < bytes.endIndex, bytes[index] == UInt8(ascii: "#"), byte(after: index) == UInt8(ascii: "@") {
+      return variable(from: start, nameStart: bytes.index(index, offsetBy: 2))
+    }
+    skip(&index, "-+#0'")
+    skip(&index, "0123456789*")
+    if index < bytes.endIndex, bytes[index] == UInt8(ascii: ".") {
+      bytes.formIndex(after: &index)
+      skip(&index, "0123456789*")
+    }
+    skip(&index, "hlqLzjt")
+    guard index < bytes.endIndex, let name = Self.conversions[bytes[index]] else { return nil }
+    return Placeholder(style: .format, name: name, position: position, range: start..<bytes.index(after: index))
+  }
+
+  private func variable(from start: String.Index, nameStart: String.Index) -> Placeholder? {
+    guard let end = bytes[nameStart...].firstIndex(of: UInt8(ascii: "@")) else { return nil }
+    let name = text[nameStart..<end]
+    guard !name.isEmpty, !name.contains(where: \.isWhitespace) else { return nil }
+    return Placeholder(style: .variable, name: String(name), range: start..<bytes.index(after: end))
+  }
+
+  /// `2$`; leaves `index` alone where there is none.
+  private func readPosition(_ index: inout String.Index) -> Int? {
+    var end = index
+    skip(&end, "0123456789")
+    guard end > index, end < bytes.endIndex, bytes[end] == UInt8(ascii: "$"), let position = Int(text[index..<end])
+    else { return nil }
+    index = bytes.index(after: end)
+    return position
+  }
+
+  private func skip(_ index: inout String.Index, _ set: StaticString) {
+    set.withUTF8Buffer { allowed in
+      while index < bytes.endIndex, allowed.contains(bytes[index]) { bytes.formIndex(after: &index) }
+    }
+  }
+
+  /// What each conversion character formats; `%d` and `%ld` are one, for a translation may not tell them apart.
+  private static let conversions: [UInt8: String] = {
+    var table: [UInt8: String] = [:]
+    for (characters, name) in [
+      ("@", "@"), ("dDiuUxXoO", "integer"), ("fFeEgGaA", "float"), ("sS", "string"),
+      ("cC", "character"), ("p", "pointer"),
+    ] {
+      for byte in characters.utf8 { table[byte] = name }
+    }
+    return table
+  }()
+}

@@ -1,0 +1,67 @@
+import Diagnostics
+import LocaleSchema
+import LocalizationBundles
+import UnicodeText
+
+struct AppleProductSpellingRule: TextRule {
+  static let descriptor = RuleDescriptor(
+    id: "apple-product-spelling",
+    summary: "Apple’s product names are spelled as Apple spells them.",
+    rationale: "A product name is a trademark; its capitals and spaces are part of it.",
+    cases: [.init(.error, "a known misspelling that is no ordinary word or acronym of the language")],
+    guidelines: ["apple.exact-name"],
+    kinds: EntryKind.names(of: kinds)
+  )
+  static let kinds = SiriKinds.all
+  static let judgesUntranslatedText = true
+
+  static let examples: [RuleExample] = [
+    .flags("Order from your ⟦Iphone⟧.", .prose, fixed: "Order from your iPhone."),
+    .flags("⟦Apple watch⟧で注文", .prose, in: "ja", fixed: "Apple Watchで注文"),
+    .flags("Ouvrez ⟦Facetime⟧.", .prose, in: "fr", fixed: "Ouvrez FaceTime."),
+    .passes("Order from your iPhone.", .prose),
+    .passes("Ungültige MAC-Adresse.", .prose, in: "de"),
+    .passes("Apple pie", .enumCase),
+    .passes("https://example.com/iphone", .prose),
+    .passes("iPhonella", .prose, in: "fi"),
+    .passes("ORDER FROM YOUR IPHONE", .prose),
+  ]
+
+  func findings(in text: ReviewedText) -> [Finding] {
+    let string = text.string
+    let misspellings = text.worker.misspellings(of: text.language).candidates(in: string)
+    guard !misspellings.isEmpty else { return [] }
+    // Text in capitals has no spelling of its own, and code is no text.
+    guard string.contains(where: \.isLowercase) || !string.contains(where: \.isUppercase) else { return [] }
+    // The call to Siri has a rule of its own.
+    let calls = HeySiriSearch.matches(of: text.language.heySiri.accepted, in: text).map(\.range)
+    return misspellings.flatMap { misspelling, product in
+      // Each fix is a copy of the text.
+      string.ranges(ofWord: misspelling).prefix(RuleEngine.mostFindings + 1).compactMap { range -> Finding? in
+        guard !calls.contains(where: { $0.overlaps(range) }), !isRight(range, product.exceptions, in: text) else {
+          return nil
+        }
+        var fixed = string
+        fixed.replaceSubrange(range, with: product.name)
+        return Finding(
+          range, .error, "\(product.name) is misspelled",
+          fix: Fix(title: "Write \(product.name)", replacement: fixed, safety: .safe))
+      }
+    }
+    .sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  /// Inside an address, a file name or a longer wording in which the word is something else.
+  private func isRight(_ range: Range<String.Index>, _ exceptions: [String], in text: ReviewedText) -> Bool {
+    let string = text.string
+    let before = range.lowerBound > string.startIndex ? string[string.index(before: range.lowerBound)] : " "
+    let after = range.upperBound < string.endIndex ? string[range.upperBound] : " "
+    if "/.@#_-:\\".contains(before) || "/@_\\".contains(after) { return true }
+    if after == ".", string[range.upperBound...].dropFirst().first?.isLetter ?? false { return true }
+    let ordinary = text.profile.apple.ordinaryWords.words
+    if ordinary.contains(String(string[range])) { return true }
+    return exceptions.contains { exception in
+      WordSearch.matches(of: [exception], in: text, matching: .wordStart).contains { $0.range.overlaps(range) }
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import Diagnostics
+import LocalizationBundles
+import UnicodeText
+
+struct TextBidiControlRule: TextRule {
+  static let descriptor = RuleDescriptor(
+    id: "text-bidi-control",
+    summary: "Bidirectional controls are balanced and override nothing.",
+    rationale: "An open control reaches into the text beside it; an override shows letters in an order nobody wrote.",
+    cases: [
+      .init(
+        .error, "an embedding or isolate that is not closed, a closing control without an opening one, or an override")
+    ],
+    guidelines: ["l10n.characters"],
+    kinds: EntryKind.names(of: Set(EntryKind.allCases))
+  )
+  static let kinds = Set(EntryKind.allCases)
+  static let judgesUntranslatedText = true
+
+  static let examples: [RuleExample] = [
+    .flags("اطلب ⟦\u{202E}⟧القهوة", .title, in: "ar"),
+    .flags("הזמנת ⟦\u{2067}⟧קפה", .title, in: "he"),
+    .flags("Order coffee⟦\u{2069}⟧", .title),
+    .passes("\u{2068}${coffee}\u{2069} bestellen", .parameterSummary, in: "de"),
+    .passes("שלחו ל-\u{200E}Siri", .prose, in: "he"),
+  ]
+
+  func findings(in text: ReviewedText) -> [Finding] {
+    let scalars = text.string.unicodeScalars
+    var findings: [Finding] = []
+    var open: [(range: Range<String.Index>, isIsolate: Bool)] = []
+    for index in scalars.indices {
+      guard scalars[index].isBidiControl else { continue }
+      let range = index..<scalars.index(after: index)
+      switch scalars[index].properties.name {
+      case "LEFT-TO-RIGHT OVERRIDE", "RIGHT-TO-LEFT OVERRIDE":
+        findings.append(Finding(range, .error, "A bidirectional override"))
+        open.append((range, false))
+      case "LEFT-TO-RIGHT EMBEDDING", "RIGHT-TO-LEFT EMBEDDING": open.append((range, false))
+      case "LEFT-TO-RIGHT ISOLATE", "RIGHT-TO-LEFT ISOLATE", "FIRST STRONG ISOLATE": open.append((range, true))
+      case "POP DIRECTIONAL FORMATTING", "POP DIRECTIONAL ISOLATE":
+        let closesIsolate = scalars[index].properties.name == "POP DIRECTIONAL ISOLATE"
+        if let last = open.last, last.isIsolate == closesIsolate {
+          open.removeLast()
+        } else {
+          findings.append(Finding(range, .error, "A closing bidirectional control without an opening one"))
+        }
+      default: break  // A mark sets a direction and needs no partner.
+      }
+    }
+    let overrides = Set(findings.map(\.range))
+    findings += open.filter { !overrides.contains($0.range) }
+      .map { Finding($0.range, .error, "A bidirectional control that is not closed") }
+    return findings.sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+}

@@ -1,0 +1,72 @@
+import Diagnostics
+import LocalizationBundles
+import UnicodeText
+
+struct TextWhitespaceRule: TextRule {
+  static let descriptor = RuleDescriptor(
+    id: "text-whitespace",
+    summary: "No space stands where no reader expects one, and none is missing beside a parameter.",
+    rationale: "A stray space moves a centred title off its place and is spoken as a pause.",
+    cases: [
+      .init(
+        .warning,
+        "a space at an end that the source does not have, two spaces, a tab or line break in a title or phrase, "
+          + "a space inside quotation marks, no space before a parameter")
+    ],
+    guidelines: ["l10n.whitespace"],
+    kinds: EntryKind.names(of: Set(EntryKind.allCases))
+  )
+  static let kinds = Set(EntryKind.allCases)
+
+  static let examples: [RuleExample] = [
+    .flags("Order coffee⟦ ⟧", .title, fixed: "Order coffee"),
+    .flags("Kaffee⟦  ⟧bestellen", .title, in: "de", fixed: "Kaffee bestellen"),
+    .flags("⟦ ⟧${mediaItems}", .suggestionTitle, fixed: "${mediaItems}"),
+    .flags("Apri⟦${applicationName}⟧", .phrase, in: "it", source: "Open ${applicationName}"),
+    .flags("“⟦ ⟧${text} ” senden", .parameterSummary, in: "de"),
+    .flags("コーヒーを⟦\n⟧注文", .title, in: "ja"),
+    .passes("Surprise\u{A0}!", .title, in: "fr"),
+    .passes("Durée\u{202F}: ${time}", .dialog, in: "fr"),
+    .passes("${filterName}-Filter öffnen", .title, in: "de"),
+    .passes("${applicationName}で${target}のタイマーを開始", .phrase, in: "ja"),
+    .passes("התחל טיימר ב-${applicationName}", .phrase, in: "he"),
+    .passes("Name: ", .prose),
+    .passes("打开“设置” > “咖啡与茶” > “订单”。", .prose, in: "zh-Hans"),
+    .passes("「設定」 > 「コーヒー」を開いてから「注文」 > 「履歴」を選びます。", .prose, in: "ja"),
+    .passes("\"Hep Sor\"u seçin. \"Yalnızca Bir Kez\" seçeneği siparişi durdurur.", .prose, in: "tr"),
+    .passes("'항상 묻기'를 선택하세요. '한 번만'을 선택하면 주문이 중지됩니다.", .prose, in: "ko"),
+    .passes("Say 'don't order' to stop the 'usual'.", .prose),
+    .passes("l’ajustement « ${name} »", .suggestionTitle, in: "fr"),
+  ]
+
+  func findings(in text: ReviewedText) -> [Finding] {
+    let string = text.string
+    guard string.utf8.contains(where: { $0 <= 0x20 || $0 == UInt8(ascii: "$") || $0 >= 0x80 }) else { return [] }
+    return edges(of: text) + WhitespaceRuns.findings(in: text) + QuotedSpaces.findings(in: text)
+      + MissingSpaces.findings(in: text)
+  }
+
+  /// Spaces at the ends. Prose may be put together from parts: there only a space that its source lacks is stray.
+  private func edges(of text: ReviewedText) -> [Finding] {
+    let string = text.string
+    guard let first = string.firstIndex(where: { !$0.isWhitespace }),
+      let last = string.lastIndex(where: { !$0.isWhitespace })
+    else { return [] }
+    let end = string.index(after: last)
+    let isProse = text.kind == .prose
+    let trimmed = String(string[first..<end])
+    let fix = Fix(title: "Remove the space", replacement: trimmed, safety: .safe)
+    var findings: [Finding] = []
+    if first > string.startIndex, !isExpected(isProse, text.source?.first) {
+      findings.append(Finding(string.startIndex..<first, .warning, "A space before the text", fix: fix))
+    }
+    if end < string.endIndex, !isExpected(isProse, text.source?.last) {
+      findings.append(Finding(end..<string.endIndex, .warning, "A space after the text", fix: fix))
+    }
+    return findings
+  }
+
+  private func isExpected(_ isProse: Bool, _ sourceEdge: Character?) -> Bool {
+    isProse && (sourceEdge?.isWhitespace ?? true)
+  }
+}

@@ -1,0 +1,140 @@
+import Diagnostics
+import LocalizationBundles
+import UnicodeText
+
+/// Runs of spaces, and line breaks and tabs where a text has one line.
+enum WhitespaceRuns {
+  private static let oneLine: Set<EntryKind> = EntryKind.titles.union([
+    .subtitle, .phrase, .invocationPhrase, .parameterSummary, .parameterName, .enumCase,
+  ])
+
+  static func findings(in text: ReviewedText) -> [Finding] {
+    let string = text.string
+    // Text of several lines may be laid out with spaces.
+    let isLaidOut = !oneLine.contains(text.kind) && string.contains(where: \.isNewline)
+    let findings = runs(of: string).lazy.compactMap { run -> Finding? in
+      if oneLine.contains(text.kind), string[run].contains(where: { $0.isNewline || $0 == "\t" }) {
+        return Finding(run, .warning, "A line break or tab in a text of one line")
+      }
+      guard !isLaidOut, string[run].unicodeScalars.count(where: { $0 == " " }) >= 2 else { return nil }
+      if text.kind == .prose, endsSentence(before: run, in: string) { return nil }
+      var fixed = string
+      fixed.replaceSubrange(run, with: " ")
+      return Finding(
+        run, .warning, "Several spaces in a row",
+        fix: Fix(title: "Keep one space", replacement: fixed, safety: .safe))
+    }
+    // Each fix is a copy of the text.
+    return Array(findings.prefix(RuleEngine.mostFindings + 1))
+  }
+
+  /// Maximal runs of white space inside the text, ends left out.
+  private static func runs(of string: String) -> [Range<String.Index>] {
+    var runs: [Range<String.Index>] = []
+    var start: String.Index?
+    var seenText = false
+    let scalars = string.unicodeScalars
+    for index in scalars.indices {
+      if scalars[index].isWhitespace {
+        if seenText, start == nil { start = index }
+      } else {
+        if let first = start { runs.append(first..<index) }
+        start = nil
+        seenText = true
+      }
+    }
+    return runs
+  }
+
+  /// Two spaces after a full stop are an old habit of typing English prose, not a slip.
+  private static func endsSentence(before run: Range<String.Index>, in string: String) -> Bool {
+    guard let before = string[..<run.lowerBound].unicodeScalars.last else { return false }
+    return before.isSentenceTerminal || before == ":"
+  }
+}
+
+/// Spaces just inside a pair of quotation marks: `" ${text} "`.
+enum QuotedSpaces {
+  static func findings(in text: ReviewedText) -> [Finding] {
+    let scalars = text.string.unicodeScalars
+    var findings: [Finding] = []
+    var opening: (index: String.Index, mark: Unicode.Scalar)?
+    for index in scalars.indices where scalars[index].isQuotationMark {
+      let mark = scalars[index]
+      // Guillemets take spaces inside in French.
+      guard !mark.isNamed("ANGLE QUOTATION") else { continue }
+      if isInsideWord(index, in: scalars), mark.isApostrophe {
+        // Inside `'…'` it may close the pair, with an ending behind it, or be an apostrophe: nothing is sure any more.
+        if opening?.mark.isApostrophe ?? false { opening = nil }
+        continue
+      }
+      if let open = opening, !mark.isOpeningQuotation {
+        opening = nil
+        let before = scalars.index(before: index)
+        if scalars[scalars.index(after: open.index)] == " " {
+          findings.append(space(after: open.index, in: scalars))
+        } else if scalars[before] == " ", before > open.index {
+          findings.append(space(before: index, in: scalars))
+        }
+      } else if isOpening(index, in: scalars) {
+        opening = (index, mark)
+      }
+    }
+    return findings
+  }
+
+  private static func space(after index: String.Index, in scalars: String.UnicodeScalarView) -> Finding {
+    let start = scalars.index(after: index)
+    return Finding(start..<scalars.index(after: start), .warning, "A space inside quotation marks")
+  }
+
+  private static func space(before index: String.Index, in scalars: String.UnicodeScalarView) -> Finding {
+    Finding(scalars.index(before: index)..<index, .warning, "A space inside quotation marks")
+  }
+
+  /// A mark that only opens; or any but one that only closes, at the start or after a space or an opening bracket.
+  private static func isOpening(_ index: String.Index, in scalars: String.UnicodeScalarView) -> Bool {
+    if scalars[index].isOpeningQuotation { return true }
+    if scalars[index].properties.generalCategory == .closePunctuation { return false }
+    guard index > scalars.startIndex else { return true }
+    let before = scalars[scalars.index(before: index)]
+    return before.isWhitespace || before.properties.generalCategory == .openPunctuation
+      || before.eastAsianWidth == .wide
+  }
+
+  private static func isInsideWord(_ index: String.Index, in scalars: String.UnicodeScalarView) -> Bool {
+    guard index > scalars.startIndex else { return false }
+    let next = scalars.index(after: index)
+    guard next < scalars.endIndex else { return false }
+    return scalars[scalars.index(before: index)].properties.isAlphabetic && scalars[next].properties.isAlphabetic
+  }
+}
+
+extension Unicode.Scalar {
+  /// A corner bracket on the left, which no language closes with. “ closes in German.
+  fileprivate var isOpeningQuotation: Bool { properties.generalCategory == .openPunctuation }
+}
+
+/// A word written against a parameter: `Apri${applicationName}`.
+enum MissingSpaces {
+  /// Prefixes and endings are glued to a parameter in many languages; only a whole word before it, in a script that
+  /// sets words apart and tells capitals, is surely a slip, and only where the source has a space there.
+  static func findings(in text: ReviewedText) -> [Finding] {
+    let scalars = text.string.unicodeScalars
+    return text.placeholders.prefix(64).compactMap { placeholder in
+      guard placeholder.style == .parameter, placeholder.range.lowerBound > scalars.startIndex else { return nil }
+      let word = text.string[..<placeholder.range.lowerBound].suffix { $0.isLetter }
+      guard word.count >= 3, let last = word.unicodeScalars.last, last.properties.isCased,
+        hasSpaceInSource(placeholder, text)
+      else { return nil }
+      return Finding(placeholder.range, .warning, "No space before a parameter")
+    }
+  }
+
+  private static func hasSpaceInSource(_ placeholder: Placeholder, _ text: ReviewedText) -> Bool {
+    guard let source = text.source else { return true }
+    guard let twin = text.sourcePlaceholders.first(where: { $0.name == placeholder.name }) else { return true }
+    guard let before = source[..<twin.range.lowerBound].last else { return true }
+    return !before.isLetter
+  }
+}

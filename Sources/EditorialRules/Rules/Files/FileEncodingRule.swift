@@ -1,0 +1,21 @@
+import Diagnostics
+import LocalizationBundles
+
+struct FileEncodingRule: BundleRule {
+  static let descriptor = RuleDescriptor(
+    id: "file-encoding",
+    summary: "A file is encoded in UTF-8 or UTF-16.",
+    rationale: "In a legacy encoding the same bytes mean different letters to different tools.",
+    cases: [.init(.warning, "a legacy encoding, read as Windows-1252, or a declared encoding that is not true")],
+    guidelines: ["l10n.readable"],
+    kinds: []
+  )
+
+  static let examples: [RuleExample] = [
+    .bundle(["en.lproj/Localizable.strings": "\"a\" = \"É\";\n"])
+  ]
+
+  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [PlacedFinding] {
+    bundle.bundle.faults.compactMap { $0.kind == .encoding ? $0.finding(of: Self.id, .warning) : nil }
+  }
+}

@@ -1,0 +1,22 @@
+import Diagnostics
+import LocalizationBundles
+
+struct FileMalformedRule: BundleRule {
+  static let descriptor = RuleDescriptor(
+    id: "file-malformed",
+    summary: "Every file can be read to its end.",
+    rationale: "The system refuses a damaged file or silently drops what stands after the damage.",
+    cases: [.init(.error, "bytes that Foundation or Xcode would refuse, or that end what is read of the file")],
+    guidelines: ["l10n.readable"],
+    kinds: []
+  )
+
+  static let examples: [RuleExample] = [
+    .bundle(["en.lproj/Localizable.strings": "\"a\" = \"A\";\n\"b\" = \"B⟦\"⟧\n\"c\" = \"C\";\n"]),
+    .bundle(["en.lproj/Localizable.strings": "\"a\" = \"A\"; // 好\n\"b\" = \"B\";\n"]),
+  ]
+
+  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [PlacedFinding] {
+    bundle.bundle.faults.compactMap { $0.kind == .malformed ? $0.finding(of: Self.id, .error) : nil }
+  }
+}

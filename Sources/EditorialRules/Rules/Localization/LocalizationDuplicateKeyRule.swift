@@ -1,0 +1,26 @@
+import Diagnostics
+import LocalizationBundles
+
+struct LocalizationDuplicateKeyRule: BundleRule {
+  static let descriptor = RuleDescriptor(
+    id: "localization-duplicate-key",
+    summary: "A key stands once in a table.",
+    rationale: "Which of two texts the system shows is left to the order in which a tool happened to read them.",
+    cases: [.init(.error, "the key has different texts"), .init(.note, "the key has the same text again")],
+    guidelines: ["l10n.keys"],
+    kinds: []
+  )
+
+  static let examples: [RuleExample] = [
+    .bundle(["en.lproj/Localizable.strings": "\"a\" = \"A\";\n\"a\" = \"⟦B⟧\";\n"]),
+    .bundle(["en.lproj/Localizable.strings": "\"a\" = \"A\";\n\"a\" = \"⟦A⟧\";\n"]),
+    .bundle(["en.lproj/Localizable.strings": "\"a\" = \"A\";\n\"b\" = \"A\";\n"]),
+  ]
+
+  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [PlacedFinding] {
+    bundle.bundle.faults.compactMap { fault in
+      guard case .duplicateKey(let sameValue) = fault.kind else { return nil }
+      return fault.finding(of: Self.id, sameValue ? .note : .error)
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import Diagnostics
+import LocalizationBundles
+
+struct PhraseAppNameMissingRule: TextRule {
+  static let descriptor = RuleDescriptor(
+    id: "phrase-app-name-missing",
+    summary: "Every App Shortcut phrase holds ${applicationName}.",
+    rationale: "Siri finds the app by its name in the phrase; the build refuses a phrase without it.",
+    cases: [.init(.error, "an App Shortcut phrase without ${applicationName}")],
+    guidelines: ["appshortcut.app-name"],
+    kinds: [EntryKind.phrase.rawValue]
+  )
+  static let kinds: Set<EntryKind> = [.phrase]
+  static let judgesUntranslatedText = true
+
+  static let examples: [RuleExample] = [
+    .flags("⟦Order a coffee⟧", .phrase),
+    .flags("⟦Coffee Barで${drink}を注文⟧", .phrase, in: "ja"),
+    .passes("Order a coffee with ${applicationName}", .phrase),
+    .passes("${applicationName} ile kahve sipariş et", .phrase, in: "tr"),
+  ]
+
+  func findings(in text: ReviewedText) -> [Finding] {
+    guard !text.placeholders.contains(where: \.isApplicationName) else { return [] }
+    return [
+      Finding(
+        text.wholeRange, .error, "A phrase without ${applicationName}",
+        notes: ["Siri recognises an App Shortcut by the app’s name, which the system puts in place of the parameter."])
+    ]
+  }
+}

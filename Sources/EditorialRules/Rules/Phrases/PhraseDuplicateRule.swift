@@ -1,0 +1,98 @@
+import Diagnostics
+import LocalizationBundles
+import UnicodeText
+
+struct PhraseDuplicateRule: BundleRule {
+  static let descriptor = RuleDescriptor(
+    id: "phrase-duplicate",
+    summary: "A phrase runs one shortcut.",
+    rationale: "Of two shortcuts with one phrase, people cannot say which one they mean.",
+    cases: [
+      .init(.error, "equals a phrase of another shortcut in that locale, marks, spaces and accents aside"),
+      .init(.note, "equals another phrase of the same shortcut, or the shortcut of either is not known"),
+    ],
+    guidelines: ["phrase.specific"],
+    kinds: EntryKind.names(of: kinds)
+  )
+  private static let kinds: Set<EntryKind> = [.phrase, .invocationPhrase]
+
+  static let examples: [RuleExample] = [
+    .bundle([
+      "AppShortcuts.xcstrings": catalog(
+        ("Order with ${applicationName}", "⟦Kaffee mit ${applicationName}⟧"),
+        ("Find a shop with ${applicationName}", "⟦kaffee mit ${applicationName}⟧"))
+    ]),
+    .bundle([
+      "AppShortcuts.xcstrings": catalog(
+        ("Order with ${applicationName}", "Kaffee mit ${applicationName} bestellen"),
+        ("Find a shop with ${applicationName}", "Laden mit ${applicationName} finden"))
+    ]),
+    .bundle([
+      "en.lproj/AppShortcuts.strings": "\"Buy ${applicationName}\" = \"Buy with ${applicationName}\";\n"
+        + "\"Order ${applicationName}\" = \"Order with ${applicationName}\";\n",
+      "ja.lproj/AppShortcuts.strings": "\"Buy ${applicationName}\" = \"⟦${applicationName}で注文⟧\";\n"
+        + "\"Order ${applicationName}\" = \"⟦${applicationName}で注文⟧\";\n",
+    ]),
+  ]
+
+  /// What two phrases share that cannot be told apart by ear.
+  private struct Sound: Hashable {
+    let table: String
+    let locale: String
+    let letters: [UInt8]
+  }
+
+  private struct Occurrence {
+    let entry: Int
+    let text: Int
+  }
+
+  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [PlacedFinding] {
+    groups(in: bundle, with: worker).flatMap { group in
+      group.map { finding(for: $0, among: group, in: bundle.bundle) }
+    }
+  }
+
+  /// Phrases of one table and locale that sound the same, in bundle order; only groups of two or more.
+  private func groups(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [[Occurrence]] {
+    var groups: [Sound: [Occurrence]] = [:]
+    var order: [Sound] = []
+    for (entryIndex, entry) in bundle.bundle.entries.enumerated() where Self.kinds.contains(entry.kind) {
+      for (textIndex, text) in entry.texts.enumerated() where text.text.contains(where: \.isLetter) {
+        guard let language = bundle.languages[text.locale] else { continue }
+        let letters = worker.analyzer.sortKey(
+          of: text.text, strength: .primary, ignoringPunctuation: true, locale: language.locale)
+        let key = Sound(table: entry.id.table, locale: text.locale, letters: letters)
+        if groups[key] == nil { order.append(key) }
+        groups[key, default: []].append(Occurrence(entry: entryIndex, text: textIndex))
+      }
+    }
+    return order.compactMap { groups[$0] }.filter { $0.count > 1 }
+  }
+
+  private func finding(
+    for occurrence: Occurrence, among group: [Occurrence], in bundle: LocalizationBundle
+  ) -> PlacedFinding {
+    let entry = bundle.entries[occurrence.entry]
+    let others = Set(group.map(\.entry)).subtracting([occurrence.entry])
+    let other = others.min().map { bundle.entries[$0] }
+    // A catalog keeps the phrases of a shortcut together under one key; in a table of strings each phrase is a key.
+    let isShortcutKnown = entry.kind == .invocationPhrase || entry.texts[occurrence.text].variation != nil
+    let text = entry.texts[occurrence.text].text
+    return PlacedFinding(
+      rule: Self.id, severity: other != nil && isShortcutKnown ? .error : .note,
+      message: other == nil ? "The same phrase twice for one shortcut" : "The same phrase for another entry",
+      notes: other.map { ["The other entry’s key: \($0.id.key)"] } ?? [],
+      place: .text(entry: occurrence.entry, text: occurrence.text, range: text.startIndex..<text.endIndex))
+  }
+
+  /// A catalog of phrases with one German value each, for the examples.
+  private static func catalog(_ phrases: (key: String, german: String)...) -> String {
+    let strings = phrases.map { phrase in
+      """
+      "\(phrase.key)": {"localizations": {"de": {"stringSet": {"state": "translated", "values": ["\(phrase.german)"]}}}}
+      """
+    }
+    return #"{"sourceLanguage": "en", "strings": {\#(strings.joined(separator: ", "))}, "version": "1.0"}"#
+  }
+}

@@ -1,0 +1,39 @@
+import Diagnostics
+import LocalizationBundles
+import UnicodeText
+
+struct PhraseHeySiriRule: TextRule {
+  static let descriptor = RuleDescriptor(
+    id: "phrase-hey-siri",
+    summary: "A phrase does not call Siri.",
+    rationale: "People have called Siri before they say the phrase; a phrase that does it again cannot be said.",
+    cases: [.init(.error, "holds the call to Siri of any locale, or begins with Siri")],
+    guidelines: ["phrase.no-core-commands"],
+    kinds: EntryKind.names(of: kinds)
+  )
+  static let kinds: Set<EntryKind> = [.phrase, .invocationPhrase]
+  static let judgesUntranslatedText = true
+
+  static let examples: [RuleExample] = [
+    .flags("⟦Hey Siri⟧ order coffee with ${applicationName}", .phrase),
+    .flags("⟦Siri⟧ order coffee", .invocationPhrase),
+    .flags("⟦嘿Siri⟧，点咖啡", .invocationPhrase, in: "zh-Hans"),
+    .flags("${applicationName} ⟦Oye Siri⟧ pide un café", .phrase, in: "es"),
+    .passes("Order coffee with ${applicationName}", .phrase),
+    .passes("Ask Siri Coffee for ${applicationName}", .phrase),
+  ]
+
+  func findings(in text: ReviewedText) -> [Finding] {
+    guard text.lowercased.utf8.holds("siri".utf8) else { return [] }
+    let forms = text.language.heySiri.accepted + text.language.heySiri.foreign
+    let calls = HeySiriSearch.matches(of: forms, in: text).map {
+      Finding($0.range, .error, "The call to Siri in a phrase")
+    }
+    guard calls.isEmpty else { return calls }
+    let start = text.string.firstIndex { $0.isLetter || $0 == "$" } ?? text.string.startIndex
+    guard let name = text.string.unicodeScalars.rangesOfSiri.first, name.lowerBound == start,
+      !text.string.continuesWord(after: name)
+    else { return [] }
+    return [Finding(name, .error, "A phrase that begins with Siri")]
+  }
+}

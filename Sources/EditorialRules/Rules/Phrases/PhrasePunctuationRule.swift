@@ -1,0 +1,49 @@
+import Diagnostics
+import LocalizationBundles
+
+struct PhrasePunctuationRule: TextRule {
+  static let descriptor = RuleDescriptor(
+    id: "phrase-punctuation",
+    summary: "A phrase has no punctuation.",
+    rationale: "People say a phrase, they do not read it: a mark has no sound.",
+    cases: [
+      .init(.warning, "ends in a full stop of any script"),
+      .init(.note, "ends in a question mark, an exclamation mark or an ellipsis, or holds other marks"),
+    ],
+    guidelines: ["appshortcut.punctuation"],
+    kinds: EntryKind.names(of: [.phrase, .invocationPhrase])
+  )
+  static let kinds: Set<EntryKind> = [.phrase, .invocationPhrase]
+
+  static let examples: [RuleExample] = [
+    .flags("Order coffee with ${applicationName}⟦.⟧", .phrase, fixed: "Order coffee with ${applicationName}"),
+    .flags("${applicationName}でコーヒーを注文⟦。⟧", .phrase, in: "ja", fixed: "${applicationName}でコーヒーを注文"),
+    .flags("${applicationName} میں کافی منگوائیں⟦۔⟧", .phrase, in: "ur", fixed: "${applicationName} میں کافی منگوائیں"),
+    .flags("Where is ${applicationName}⟦?⟧", .phrase),
+    .flags("Coffee⟦,⟧ my usual", .invocationPhrase),
+    .passes("Start my e-bike in ${applicationName}", .phrase),
+    .passes("Lance l’heure du café", .invocationPhrase, in: "fr"),
+  ]
+
+  func findings(in text: ReviewedText) -> [Finding] {
+    var findings = InnerMark.marks(in: text).compactMap { mark -> Finding? in
+      // Dashes join particles to the name in many languages, and quotation marks may belong to a title said aloud.
+      switch mark.kind {
+      case .dash, .quotation: nil
+      default: Finding(mark.range, .note, "A \(mark.kind.name) in a phrase")
+      }
+    }
+    guard let mark = EndingMark(of: text.string) else { return findings }
+    let removal = Removal(of: mark.range, from: text.string)
+    switch mark.kind {
+    case .sentenceEnd:
+      guard !Abbreviation.owns(mark.range.lowerBound, in: text) else { break }
+      let fix = removal.fix("Remove the full stop", .safe)
+      findings.append(Finding(mark.range, .warning, "A phrase ends in a full stop", fix: fix))
+    case .question: findings.append(Finding(mark.range, .note, "A phrase ends in a question mark"))
+    case .exclamation: findings.append(Finding(mark.range, .note, "A phrase ends in an exclamation mark"))
+    case .ellipsis: findings.append(Finding(mark.range, .note, "A phrase ends in an ellipsis"))
+    }
+    return findings
+  }
+}

@@ -1,0 +1,75 @@
+import Diagnostics
+import LocaleSchema
+import LocalizationBundles
+import UnicodeText
+
+struct PhraseReservedCommandRule: TextRule {
+  static let descriptor = RuleDescriptor(
+    id: "phrase-reserved-command",
+    summary: "A phrase takes no command that Siri itself answers.",
+    rationale: "People who need help or a timer say these words; an app must not stand in their way.",
+    cases: [
+      .init(.error, "the whole phrase is a core command, or, the app’s name aside, an emergency call"),
+      .init(.warning, "a core command with ${applicationName}"),
+    ],
+    guidelines: ["phrase.no-core-commands"],
+    kinds: EntryKind.names(of: kinds)
+  )
+  static let kinds: Set<EntryKind> = [.phrase, .invocationPhrase]
+
+  static let examples: [RuleExample] = [
+    .flags("⟦Call 911⟧", .invocationPhrase),
+    .flags("⟦Set a timer with ${applicationName}⟧", .phrase),
+    .flags("⟦Wie spät ist es⟧", .invocationPhrase, in: "de"),
+    .flags("⟦何時⟧", .invocationPhrase, in: "ja"),
+    .passes("Set a timer for tea with ${applicationName}", .phrase),
+    .passes("Call the barista", .invocationPhrase),
+    .passes("Kaffee bestellen", .invocationPhrase, in: "de"),
+  ]
+
+  func findings(in text: ReviewedText) -> [Finding] {
+    let words = Self.words(of: text)
+    guard !words.isEmpty, words.count <= 8 else { return [] }
+    let phrase = words.joined(separator: " ")
+    let commands = text.profile.commands
+    if commands.core.words.contains(where: { Self.isSame(phrase, $0, text) }) {
+      // With the app’s name in it Siri can tell whose command it is, though people will say it without.
+      let isNamed = text.placeholders.contains(where: \.isApplicationName)
+      return [Finding(text.wholeRange, isNamed ? .warning : .error, "A phrase that is one of Siri’s own commands")]
+    }
+    guard isEmergencyCall(words, commands, text) else { return [] }
+    return [Finding(text.wholeRange, .error, "A phrase that calls an emergency number")]
+  }
+
+  /// The words without the app's name, a parameter and the little words that join them to the command: what is left
+  /// before the first parameter, or after the last one.
+  private static func words(of text: ReviewedText) -> [String] {
+    let names =
+      text.placeholders.filter(\.isApplicationName).map(\.range) + AppNameSearch.matches(in: text).map(\.range)
+    guard text.placeholders.allSatisfy(\.isApplicationName) else { return [] }
+    var words = text.words
+    words.removeAll { word in names.contains { $0.overlaps(word) } }
+    if let name = names.first {
+      // The word that joins the name to the rest: `with`, `mit`, `avec`.
+      if let last = words.last, last.upperBound <= name.lowerBound, words.count > 1 { words.removeLast() }
+    }
+    return words.map { text.analyzer.lowercased(String(text.string[$0]), locale: text.locale) }
+  }
+
+  private static func isSame(_ phrase: String, _ command: String, _ text: ReviewedText) -> Bool {
+    text.analyzer.isEqual(phrase, command, strength: .primary, ignoringPunctuation: true, locale: text.locale)
+  }
+
+  /// A word for calling, or for an emergency, with a number that someone answers in the locale's region.
+  private func isEmergencyCall(_ words: [String], _ commands: SpokenCommands, _ text: ReviewedText) -> Bool {
+    guard words.count <= 4, let number = words.first(where: { $0.allSatisfy(\.isNumber) }) else { return false }
+    let numbers = Set(text.language.emergencyNumbers)
+    guard numbers.contains(number) else { return false }
+    let template = commands.emergencyCall.map { [$0.value.replacing("{n}", with: "")] } ?? []
+    let calls = (commands.call.words + commands.emergency.words + template).flatMap {
+      $0.split(separator: " ").map { text.analyzer.lowercased(String($0), locale: text.locale) }
+    }
+    // The number alone is a call too.
+    return words == [number] || words.contains { $0 != number && calls.contains($0) }
+  }
+}

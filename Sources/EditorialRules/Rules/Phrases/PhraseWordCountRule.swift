@@ -1,0 +1,72 @@
+import Diagnostics
+import LocaleSchema
+import LocalizationBundles
+import UnicodeText
+
+struct PhraseWordCountRule: TextRule {
+  static let descriptor = RuleDescriptor(
+    id: "phrase-word-count",
+    summary: "A phrase has two or three words, and few more at most.",
+    rationale: "People must say a phrase word for word: a long one is forgotten, and a very long one is cut.",
+    cases: [
+      .init(.warning, "an invocation phrase over its language’s limit, the app’s name and parameters not counted"),
+      .init(
+        .note,
+        "a translation over its limit whose source is within its own, an App Shortcut phrase three words over, "
+          + "a phrase in a script that does not part words, an invocation phrase of one word, a phrase that is the app’s "
+          + "name alone"),
+    ],
+    guidelines: ["phrase.short"],
+    kinds: EntryKind.names(of: kinds)
+  )
+  static let kinds: Set<EntryKind> = [.phrase, .invocationPhrase]
+
+  static let examples: [RuleExample] = [
+    .flags("⟦Extend the sleep timer by five more minutes⟧", .invocationPhrase),
+    .flags("⟦Resume⟧", .invocationPhrase),
+    .flags("⟦${applicationName}⟧", .phrase, in: "it"),
+    .flags("⟦Tell ${applicationName} that I would like to have my usual large morning coffee⟧", .phrase),
+    .passes("Order my usual coffee", .invocationPhrase),
+    .passes("Order %1$@", .invocationPhrase),
+    .passes("Use my e-bike’s built-in lock", .invocationPhrase),
+    .passes("Set sleep timer to ${minutes}", .invocationPhrase),
+    .passes("Start a timer for ${tea} in ${applicationName}", .phrase),
+    .passes("Open ${applicationName}", .phrase),
+    .passes("いつものコーヒーを注文", .invocationPhrase, in: "ja"),
+  ]
+
+  func findings(in text: ReviewedText) -> [Finding] {
+    let count = Self.wordCount(of: text)
+    if count <= 1 {
+      // A parameter is said as a word or more.
+      let hasParameter = text.placeholders.contains { !$0.isApplicationName }
+      let tooFew = !hasParameter && (text.kind != .phrase || count == 0)
+      guard tooFew, text.string.contains(where: { !$0.isWhitespace }) else { return [] }
+      return [Finding(text.wholeRange, .note, count == 0 ? "A phrase of the app’s name alone" : "A phrase of one word")]
+    }
+    guard let limit = text.profile.limits.phraseWords?.value else { return [] }
+    let isShortcut = text.kind == .phrase
+    guard count > (isShortcut ? limit + 3 : limit) else { return [] }
+    let isSourceLong = sourceIsLong(text)
+    let isSure = !isShortcut && (text.source == nil || isSourceLong) && !text.hasWordsUnparted
+    let severity: Severity = isSure ? .warning : .note
+    return [
+      Finding(
+        text.wholeRange, severity, "A phrase of \(count) words",
+        notes: ["Phrases of two or three words are remembered best; this language’s limit is \(limit)."])
+    ]
+  }
+
+  private static func wordCount(of text: ReviewedText) -> Int {
+    text.wordCount(without: AppNameSearch.matches(in: text).map(\.range))
+  }
+
+  private func sourceIsLong(_ text: ReviewedText) -> Bool {
+    guard let source = text.source, let language = text.bundle.sourceLanguage(of: text.entry),
+      let limit = language.profile.limits.phraseWords?.value
+    else { return false }
+    let placeholders = text.sourcePlaceholders
+    let words = text.analyzer.words(in: source, locale: language.locale)
+    return words.count { word in !placeholders.contains { $0.range.overlaps(word) } } > limit
+  }
+}

@@ -1,0 +1,107 @@
+import Diagnostics
+import LocaleSchema
+import LocalizationBundles
+import UnicodeText
+
+struct ShortcutsFeatureNameRule: TextRule {
+  static let descriptor = RuleDescriptor(
+    id: "shortcuts-feature-name",
+    summary: "The Shortcuts app and feature have the name that Apple gives them in the language.",
+    rationale: "People look for the app by its name; another word for shortcut means a key combination or an alias.",
+    cases: [
+      .init(
+        .error,
+        "in a text about Siri or the app, a listed word for something else; in English a small letter or the singular"),
+      .init(.note, "the name left in English, or a word that only our own judgement lists"),
+    ],
+    guidelines: ["shortcuts.feature-name"],
+    kinds: EntryKind.names(of: kinds)
+  )
+  static let kinds = SiriKinds.all
+
+  static let examples: [RuleExample] = [
+    .flags("Open the ⟦shortcuts app⟧.", .prose, fixed: "Open the Shortcuts app."),
+    .flags("Open the ⟦Shortcut app⟧.", .prose, fixed: "Open the Shortcuts app."),
+    .flags("Create a ⟦Siri Shortcut⟧ for it.", .prose),
+    .flags("Crear ⟦acceso directo⟧ de Siri", .prose, in: "es"),
+    .flags("Siri ⟦快捷方式⟧", .prose, in: "zh-Hans"),
+    .flags("Siri-⟦Shortcut⟧ erstellen", .prose, in: "de"),
+    .passes("Siri-Kurzbefehl erstellen", .prose, in: "de"),
+    .passes("Créer un raccourci Siri", .prose, in: "fr"),
+    .passes("Siri ショートカット", .prose, in: "ja"),
+    .passes("Available shortcuts", .prose),
+    .passes("Press a keyboard shortcut.", .prose),
+    .passes("Tastaturkürzel ändern", .prose, in: "de", source: "Change keyboard shortcut"),
+  ]
+
+  func findings(in text: ReviewedText) -> [Finding] {
+    misspelledNames(in: text) + capitalizedShortcuts(in: text) + wrongWords(in: text)
+  }
+
+  /// “shortcuts app”, “Shortcut app”: the app’s name, but not as it is written.
+  private func misspelledNames(in text: ReviewedText) -> [Finding] {
+    text.profile.shortcuts.misspellings.flatMap { misspelling in
+      text.string.ranges(ofWord: misspelling.key).map { range in
+        var fixed = text.string
+        fixed.replaceSubrange(range, with: misspelling.value)
+        return Finding(
+          range, .error, "Not the name of the app",
+          fix: Fix(title: "Write \(misspelling.value)", replacement: fixed, safety: .safe))
+      }
+    }
+  }
+
+  /// “a Siri Shortcut”: the capitals of the feature, where one shortcut is meant.
+  private func capitalizedShortcuts(in text: ReviewedText) -> [Finding] {
+    text.profile.shortcuts.capitalizedOne.words.flatMap { wording in
+      text.string.ranges(ofWord: wording).map { range in
+        Finding(
+          range, .note, "One shortcut with the capitals of the feature",
+          notes: ["The feature is Siri Shortcuts; one of them is a shortcut."])
+      }
+    }
+  }
+
+  private func wrongWords(in text: ReviewedText) -> [Finding] {
+    let wording = text.profile.shortcuts
+    guard let app = wording.app?.value, isAboutShortcuts(text) else { return [] }
+    let right = WordSearch.matches(of: wording.forms.words + [app] + [wording.one?.value].compactMap { $0 }, in: text)
+    return WordSearch.matches(of: wording.wrongWords.words, in: text, matching: Self.matching(text))
+      .compactMap { match -> Finding? in
+        // A right name inside a longer wrong wording is wrong with it; around it, it is right.
+        guard
+          !right.contains(where: {
+            $0.range.lowerBound <= match.range.lowerBound && $0.range.upperBound >= match.range.upperBound
+          })
+        else { return nil }
+        let isEnglish = match.word.utf8.allSatisfy { $0 < 0x80 } && match.word.lowercased().hasPrefix("shortcut")
+        let isJudgement = wording.wrongWords.source(of: match.word)?.isJudgement ?? true
+        let severity: Severity = isEnglish || (isJudgement && !isBesideName(text)) ? .note : .error
+        return Finding(
+          match.range, severity,
+          isEnglish ? "Shortcuts left in English" : "Another word than Apple’s for Shortcuts",
+          notes: ["Apple’s name in this language: \(app)"])
+      }
+  }
+
+  private static func matching(_ text: ReviewedText) -> WordMatching? {
+    text.profile.wordMatching?.value == .wholeWord ? .wholeWord : nil
+  }
+
+  /// The text or its source, key or comment names Siri or the app, and the source speaks of no key combination.
+  private func isAboutShortcuts(_ text: ReviewedText) -> Bool {
+    let source = (text.source ?? "").lowercased()
+    guard !source.utf8.holds("keyboard".utf8), !source.utf8.holds("key combination".utf8) else { return false }
+    if namesSiri(text.string) { return true }
+    guard source.utf8.holds("shortcut".utf8) || source.isEmpty else { return false }
+    let context = "\(source) \(text.text.key) \(text.text.comment)".lowercased()
+    return context.utf8.holds("siri".utf8) || source.utf8.holds("shortcuts app".utf8)
+  }
+
+  /// The text names Siri, or its source the app: then nothing but Shortcuts can be meant.
+  private func isBesideName(_ text: ReviewedText) -> Bool {
+    namesSiri(text.string) || (text.source ?? "").utf8.holds("Shortcuts app".utf8)
+  }
+
+  private func namesSiri(_ string: String) -> Bool { string.utf8.holds("Siri".utf8) }
+}

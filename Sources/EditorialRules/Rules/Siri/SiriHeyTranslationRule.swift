@@ -1,0 +1,75 @@
+import Diagnostics
+import LocaleSchema
+import LocalizationBundles
+import UnicodeText
+
+struct SiriHeyTranslationRule: TextRule {
+  static let descriptor = RuleDescriptor(
+    id: "siri-hey-translation",
+    summary: "The call to Siri is the one that Apple gives for the locale.",
+    rationale: "Siri answers to one form in each language; people who say another one get no answer.",
+    cases: [
+      .init(.error, "another locale’s form, or a listed wrong greeting, where Apple publishes another one"),
+      .init(.note, "a form in a language for which Apple publishes none"),
+    ],
+    guidelines: ["siri.hey-translation"],
+    kinds: EntryKind.names(of: kinds)
+  )
+  static let kinds = SiriKinds.all.subtracting([.phrase, .invocationPhrase])
+
+  static let examples: [RuleExample] = [
+    .flags("Sag „⟦Hej Siri⟧“.", .prose, in: "de", fixed: "Sag „Hey Siri“."),
+    .flags("Dites « ⟦Hey Siri⟧ ».", .prose, in: "fr", fixed: "Dites « Dis Siri »."),
+    .flags("「⟦嘿 Siri⟧」と話しかけます。", .prose, in: "ja", fixed: "「Hey Siri」と話しかけます。"),
+    .passes("Sag „Hey Siri“.", .prose, in: "de"),
+    .passes("Zeg ‘Hé, Siri’.", .prose, in: "nl"),
+    .passes("Frag Siri.", .prose, in: "de"),
+    .passes("Řekněte „Hey Siri“.", .prose, in: "cs"),
+    .flags("Di’ “⟦Hai Siri⟧”.", .prose, in: "it", fixed: "Di’ “Ehi Siri”."),
+    .passes("자주 써야 Siri가 제안합니다.", .prose, in: "ko"),
+    .passes("Recite „Hey Siri“.", .prose, in: "sl"),
+    .passes("Digueu “Hey Siri”.", .prose, in: "ca"),
+    .passes("Hai Siri sul tuo iPhone?", .prose, in: "it"),
+    .passes("Tap OK, Siri does the rest.", .prose),
+    .passes("Use o Siri para pedir.", .prose, in: "pt-BR"),
+  ]
+
+  func findings(in text: ReviewedText) -> [Finding] {
+    guard text.lowercased.utf8.holds("siri".utf8) else { return [] }
+    let heySiri = text.language.heySiri
+    let accepted = Set(heySiri.accepted.map { $0.letters.lowercased() })
+    let wrong = heySiri.foreign.filter { !accepted.contains($0.letters.lowercased()) } + heySiri.wrongForms
+    let right = HeySiriSearch.matches(of: heySiri.accepted, in: text).map(\.range)
+    return HeySiriSearch.matches(of: wrong, in: text).compactMap { match in
+      // `Dis` is French and Danish letters: what is accepted in the locale wins over what another locale has.
+      guard !right.contains(where: { $0.overlaps(match.range) }), !isInPassing(match, in: text) else { return nil }
+      guard heySiri.isPublished, let form = heySiri.published.first else {
+        return Finding(
+          match.range, .note, "A call to Siri in a language for which Apple publishes none",
+          notes: ["The system’s own text says “Hey Siri” in most of them."])
+      }
+      return finding(match.range, form, heySiri.published.count == 1, in: text)
+    }
+  }
+
+  /// A word of the sentence that happens to stand before the name: `Hai Siri sul tuo iPhone?` has Siri, and `Tap OK,
+  /// Siri does the rest` calls nobody. What stands in quotation marks is to be said.
+  private func isInPassing(_ match: HeySiriSearch.Match, in text: ReviewedText) -> Bool {
+    let greeting = String(match.form.lowercased().letters.dropLast("siri".count))
+    let mayBe =
+      text.profile.heySiri.ordinaryWords.words.contains(greeting)
+      || text.string[match.range].contains(where: \.isComma)
+    return mayBe && !SetOffText.begins(at: match.range.lowerBound, in: text.string)
+  }
+
+  private func finding(
+    _ range: Range<String.Index>, _ form: String, _ isOnlyForm: Bool, in text: ReviewedText
+  ) -> Finding {
+    var fixed = text.string
+    fixed.replaceSubrange(range, with: form)
+    return Finding(
+      range, .error, "The call to Siri in this language is “\(form)”",
+      notes: ["Only the word for Hey is translated, and Apple’s table says how."],
+      fix: isOnlyForm ? Fix(title: "Write “\(form)”", replacement: fixed, safety: .safe) : nil)
+  }
+}

@@ -1,0 +1,61 @@
+import Diagnostics
+import LocaleSchema
+import LocalizationBundles
+import UnicodeText
+
+struct SiriPronounRule: TextRule {
+  static let descriptor = RuleDescriptor(
+    id: "siri-pronoun",
+    summary: "Siri is called Siri, not she or he.",
+    rationale: "Siri is no person; Apple asks to use the name alone.",
+    cases: [
+      .init(.warning, "a pronoun for a person in the sentence that names Siri or the next, with nobody else in either"),
+      .init(.note, "likewise in a language whose pronouns often mean something else"),
+    ],
+    guidelines: ["siri.no-pronoun"],
+    kinds: EntryKind.names(of: SiriKinds.sentences)
+  )
+  static let kinds = SiriKinds.sentences
+
+  static let examples: [RuleExample] = [
+    .flags("Ask Siri and ⟦she⟧ orders your coffee.", .prose),
+    .flags("Siri knows your usual. Tell ⟦her⟧ when.", .prose),
+    .passes("Ask Siri to call your friend when she arrives.", .prose),
+    .passes("Siri orders your coffee. It is ready in ten minutes.", .prose),
+    .passes("Criar um atalho da Siri", .prose, in: "pt-BR"),
+    .passes("Bitten Sie Siri, es zu bestellen.", .prose, in: "de"),
+  ]
+
+  func findings(in text: ReviewedText) -> [Finding] {
+    let pronouns = text.profile.siri.pronouns.words
+    guard !pronouns.isEmpty, text.string.utf8.holds("Siri".utf8) else { return [] }
+    let found = WordSearch.matches(of: pronouns, in: text)
+    guard !found.isEmpty else { return [] }
+    let people = WordSearch.matches(of: text.profile.siri.personWords.words, in: text).map(\.range)
+    let persons = people + text.placeholders.map(\.range)
+    let sentences = text.sentences
+    var findings: [Finding] = []
+    for (index, sentence) in sentences.enumerated() where text.string[sentence].utf8Holds("Siri") {
+      let next = index + 1 < sentences.count ? sentences[index + 1] : nil
+      let end = next?.upperBound ?? sentence.upperBound
+      let context = sentence.lowerBound..<end
+      // A word that names somebody, or a parameter that may: then the pronoun may be theirs.
+      guard !persons.contains(where: { context.overlaps($0) }) else { continue }
+      guard let siri = text.string[sentence].range(ofFirst: "Siri") else { continue }
+      for match in found
+      where match.range.lowerBound >= siri.upperBound && match.range.upperBound <= end
+        && !findings.contains(where: { $0.range == match.range })
+      {
+        // Only a language whose words for people are listed tells a pronoun for Siri from one for somebody.
+        let isSure = !text.profile.siri.personWords.isEmpty
+        findings.append(
+          Finding(match.range, isSure ? .warning : .note, "A pronoun for Siri", notes: ["Say Siri again."]))
+      }
+    }
+    return findings
+  }
+}
+
+extension Substring {
+  func utf8Holds(_ word: String) -> Bool { String(self).utf8.holds(word.utf8) }
+}

@@ -1,0 +1,50 @@
+import Diagnostics
+import LocaleSchema
+import LocalizationBundles
+import UnicodeText
+
+struct SiriTranslatedRule: TextRule {
+  static let descriptor = RuleDescriptor(
+    id: "siri-translated",
+    summary: "Siri is written in Latin letters in every language.",
+    rationale: "Siri is a trademark of Apple; it is neither translated nor written in another script.",
+    cases: [
+      .init(.error, "the source names Siri, the text does not, and holds a known rewriting of the name"),
+      .init(.note, "a known rewriting where there is no source to compare"),
+    ],
+    guidelines: ["siri.never-translated"],
+    kinds: EntryKind.names(of: SiriKinds.all)
+  )
+  static let kinds = SiriKinds.all
+
+  static let examples: [RuleExample] = [
+    .flags("⟦시리에게⟧ 요청하세요.", .prose, in: "ko", source: "Ask Siri."),
+    .flags("اطلب من ⟦سيري⟧.", .prose, in: "ar", source: "Ask Siri."),
+    .flags("Спросите ⟦Сири⟧.", .prose, in: "ru", source: "Ask Siri."),
+    .passes("Siri에게 요청하세요.", .prose, in: "ko", source: "Ask Siri."),
+    .passes("Pyydä Siriä.", .prose, in: "fi", source: "Ask Siri."),
+    .passes("새로운 시리즈", .prose, in: "ko", source: "New series"),
+    .passes("시리얼 번호", .prose, in: "ko"),
+    .flags("⟦시리⟧ 음성으로 주문하세요.", .prose, in: "ko"),
+  ]
+
+  func findings(in text: ReviewedText) -> [Finding] {
+    let siri = text.profile.siri
+    guard !siri.rewritings.isEmpty || !siri.ambiguousRewritings.isEmpty else { return [] }
+    guard !text.string.unicodeScalars.allSatisfy(\.isASCII), !text.lowercased.utf8.holds("siri".utf8) else { return [] }
+    let isInSource = text.source?.utf8.holds("Siri".utf8) ?? false
+    if text.source != nil, !isInSource { return [] }
+    var words = siri.rewritings.words
+    if isInSource || namesAssistant(text) { words += siri.ambiguousRewritings.words }
+    return WordSearch.matches(of: words, in: text, matching: .wordStart).map { match in
+      Finding(
+        match.range, isInSource ? .error : .note, "Siri in another script",
+        notes: ["Write Siri in Latin letters; the language’s endings may follow it."])
+    }
+  }
+
+  private func namesAssistant(_ text: ReviewedText) -> Bool {
+    let words = text.profile.siri.assistantWords.words + text.profile.shortcuts.forms.words
+    return !WordSearch.matches(of: words, in: text).isEmpty
+  }
+}

@@ -1,0 +1,105 @@
+import Diagnostics
+import LocalizationBundles
+import UnicodeText
+
+struct SummaryDiffersFromTitleRule: BundleRule {
+  static let descriptor = RuleDescriptor(
+    id: "summary-differs-from-title",
+    summary: "A parameter summary uses the words of its intent’s title.",
+    rationale: "With the same verb and words, people recognise the action wherever they see it.",
+    cases: [.init(.note, "another leading verb, and fewer than half of the title’s words come again")],
+    guidelines: ["summary.like-title"],
+    kinds: [EntryKind.parameterSummary.rawValue]
+  )
+
+  private static func files(_ title: String, _ summary: String) -> [String: String] {
+    [
+      "Base.lproj/Intents.intentdefinition": IntentExamples.definition(
+        title: title, summary: summary, parameters: [.init(name: "file")])
+    ]
+  }
+
+  static let examples: [RuleExample] = [
+    .bundle(files("Put data away", "⟦Copy ${file} to the sandbox⟧")),
+    .bundle(files("Разместить данные", "⟦Скопировать ${file} в песочницу⟧")),
+    .bundle(files("Search encyclopedia", "Search encyclopedia for ${file}")),
+    .bundle(files("Order soup", "Order ${file}")),
+    .bundle(files("Pide la sopa", "Pidé ${file} ahora mismo")),
+    .bundle([
+      "Base.lproj/Intents.intentdefinition": IntentExamples.definition(
+        title: "Order coffee", summary: "Order ${file}", parameters: [.init(name: "file")]),
+      "it.lproj/Intents.strings": "\"Title1\" = \"Ordina il caffè\";\n\"SumTit\" = \"Order ${file}\";\n",
+    ]),
+    .bundle([
+      "Base.lproj/Intents.intentdefinition": IntentExamples.definition(
+        title: "Order coffee", summary: "Order ${file}", parameters: [.init(name: "file")]),
+      "de.lproj/Intents.strings": "\"Title1\" = \"Kaffee bestellen\";\n\"SumTit\" = \"⟦Kopiert ${file} dorthin⟧\";\n",
+    ]),
+  ]
+
+  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [PlacedFinding] {
+    bundle.entriesByIntent.flatMap { entries -> [PlacedFinding] in
+      guard let title = entries.first(where: { bundle.bundle.entries[$0].kind == .title }) else { return [] }
+      let summaries = entries.filter {
+        bundle.bundle.entries[$0].kind == .parameterSummary && !bundle.bundle.entries[$0].isComposite
+      }
+      return summaries.flatMap { findings(title: title, summary: $0, in: bundle, with: worker) }
+    }
+  }
+
+  private func findings(
+    title: Int, summary: Int, in bundle: ReviewedBundle, with worker: ReviewWorker
+  ) -> [PlacedFinding] {
+    // Of a text that nobody translated, the words are another language’s.
+    let titles = Dictionary(
+      ReviewedEntry(title, bundle: bundle, worker: worker).texts.filter { !$0.isUntranslated }
+        .map { ($0.text.locale, $0.string) },
+      uniquingKeysWith: { first, _ in first })
+    let entry = ReviewedEntry(summary, bundle: bundle, worker: worker)
+    return entry.texts.enumerated().compactMap { index, text in
+      guard !text.isUntranslated, let titleText = titles[text.text.locale] else { return nil }
+      let titleWords = ContentWords(of: titleText, text.language, worker.analyzer)
+      let words = ContentWords(of: text.string, text.language, worker.analyzer)
+      guard !titleWords.words.isEmpty, !words.plainWords.isEmpty else { return nil }
+      guard !titleWords.resembles(words, text.language, worker.analyzer) else { return nil }
+      let finding = Finding(
+        text.wholeRange, .note, "A summary in other words than its title", notes: ["Title: \(titleText)"])
+      return entry.place(Self.self, finding, on: index)
+    }
+  }
+}
+
+extension ContentWords {
+  /// The words without parameters, in order.
+  var plainWords: [String] { inOrder.filter { !$0.hasPrefix("${") } }
+
+  /// True where half of these words come again in `other`, or the first or last word, where languages put the verb,
+  /// is the same. Words that begin alike are one word in two forms.
+  fileprivate func resembles(_ other: ContentWords, _ language: ReviewedLanguage, _ analyzer: TextAnalyzer) -> Bool {
+    func areForms(_ left: String, _ right: String) -> Bool { Self.areForms(left, right, language, analyzer) }
+    let own = plainWords
+    let others = other.plainWords
+    guard let first = own.first, let last = own.last, let otherFirst = others.first, let otherLast = others.last else {
+      return true
+    }
+    if areForms(first, otherFirst) || areForms(last, otherLast) || areForms(first, otherLast)
+      || areForms(last, otherFirst)
+    {
+      return true
+    }
+    let recurring = own.count { word in others.contains { areForms(word, $0) } }
+    return 2 * recurring >= own.count
+  }
+
+  /// Two words whose common beginning, accents aside, is most of the shorter one: `öffne` and `öffnen`, `заказать` and
+  /// `закажите`, `envía` and `enviar`.
+  private static func areForms(
+    _ left: String, _ right: String, _ language: ReviewedLanguage, _ analyzer: TextAnalyzer
+  ) -> Bool {
+    let common = zip(left, right).prefix { pair in
+      pair.0 == pair.1
+        || analyzer.isEqual(String(pair.0), String(pair.1), strength: .primary, locale: language.locale)
+    }.count
+    return common > 0 && 3 * common >= 2 * min(left.count, right.count)
+  }
+}

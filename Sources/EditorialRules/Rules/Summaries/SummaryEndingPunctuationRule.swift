@@ -1,0 +1,31 @@
+import Diagnostics
+import LocalizationBundles
+
+struct SummaryEndingPunctuationRule: TextRule {
+  static let descriptor = RuleDescriptor(
+    id: "summary-ending-punctuation",
+    summary: "A parameter summary has no ending mark.",
+    rationale: "A summary reads like a sentence, but the editor sets it as a row whose parts people tap.",
+    cases: [.init(.error, "ends in a sentence-ending mark of any script")],
+    guidelines: ["summary.sentence"],
+    kinds: [EntryKind.parameterSummary.rawValue]
+  )
+  static let kinds: Set<EntryKind> = [.parameterSummary]
+
+  static let examples: [RuleExample] = [
+    .flags("Order ${quantity} ${coffee}⟦.⟧", .parameterSummary, fixed: "Order ${quantity} ${coffee}"),
+    .flags("제공된 템플릿을 렌더링합니다⟦.⟧", .parameterSummary, in: "ko", fixed: "제공된 템플릿을 렌더링합니다"),
+    .flags("कॉफ़ी ऑर्डर करें⟦।⟧", .parameterSummary, in: "hi", fixed: "कॉफ़ी ऑर्डर करें"),
+    .passes("Order ${quantity} ${coffee}", .parameterSummary),
+    .passes("Brüht ${coffee} für 3 Min.", .parameterSummary, in: "de"),
+  ]
+
+  func findings(in text: ReviewedText) -> [Finding] {
+    guard let mark = EndingMark(of: text.string), mark.kind != .ellipsis,
+      !Abbreviation.owns(mark.range.lowerBound, in: text)
+    else { return [] }
+    let fix = Removal(of: mark.range, from: text.string)
+      .fix("Remove the ending mark", mark.kind == .sentenceEnd ? .safe : .needsReview)
+    return [Finding(mark.range, .error, "A parameter summary ends in a mark", fix: fix)]
+  }
+}

@@ -1,0 +1,52 @@
+import Diagnostics
+import LocalizationBundles
+
+struct SummaryInnerPunctuationRule: TextRule {
+  static let descriptor = RuleDescriptor(
+    id: "summary-inner-punctuation",
+    summary: "A parameter summary does without punctuation.",
+    rationale: "Marks, above all colons, semicolons and parentheses, make a summary hard to read and understand.",
+    cases: [
+      .init(.warning, "a colon, a semicolon or a parenthesis of any script"),
+      .init(
+        .note,
+        "a comma, a dash, a full stop inside or a quotation mark; in a translation a colon right before a parameter"),
+    ],
+    guidelines: ["summary.sentence"],
+    kinds: [EntryKind.parameterSummary.rawValue]
+  )
+  static let kinds: Set<EntryKind> = [.parameterSummary]
+
+  static let examples: [RuleExample] = [
+    .flags("Order⟦:⟧ ${coffee}", .parameterSummary),
+    .flags("Set ${item} to ${value} ⟦(HSB)⟧", .parameterSummary),
+    .flags("データを使用して⟦、⟧${service} を呼び出す", .parameterSummary, in: "ja"),
+    .flags("注文⟦（${coffee}）⟧", .parameterSummary, in: "ja"),
+    .flags("Assist with ⟦\"${text}\"⟧", .parameterSummary),
+    .flags("${coffee} rendelése innen⟦:⟧ ${shop}", .parameterSummary, in: "hu", source: "Order ${coffee} from ${shop}"),
+    .passes("${filter}-Filter öffnen", .parameterSummary, in: "de"),
+    .passes("Passer l'appel à ${contact}", .parameterSummary, in: "fr"),
+    .passes("Turn ${light} on/off", .parameterSummary),
+  ]
+
+  func findings(in text: ReviewedText) -> [Finding] {
+    InnerMark.pairs(in: text).map { mark in
+      switch mark.kind {
+      case .colon where introducesParameter(mark.range, in: text):
+        Finding(mark.range, .note, "A colon in a parameter summary")
+      case .colon, .semicolon, .parenthesis:
+        Finding(mark.range, .warning, "A \(mark.kind.name) in a parameter summary")
+      case .comma, .dash, .fullStop, .quotation, .sentenceEnd:
+        Finding(mark.range, .note, "A \(mark.kind.name) in a parameter summary")
+      }
+    }
+  }
+
+  /// Languages with case endings put a parameter, which has none, after a colon: `hozzáadása ehhez: ${list}`.
+  private func introducesParameter(_ range: Range<String.Index>, in text: ReviewedText) -> Bool {
+    guard text.isTranslation else { return false }
+    let rest = text.string[range.upperBound...]
+    let next = rest.firstIndex { !$0.isWhitespace }
+    return text.placeholders.contains { $0.style == .parameter && $0.range.lowerBound == next }
+  }
+}

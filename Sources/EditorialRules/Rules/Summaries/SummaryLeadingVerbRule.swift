@@ -1,0 +1,30 @@
+import Diagnostics
+import LocalizationBundles
+
+struct SummaryLeadingVerbRule: TextRule {
+  static let descriptor = RuleDescriptor(
+    id: "summary-leading-verb",
+    summary: "A parameter summary says what the shortcut does, with the verb where the language puts it.",
+    rationale: "A summary describes the action in a sentence that begins like its title.",
+    cases: [
+      .init(.warning, "the language’s data shows that the summary is no instruction, or it is parameters alone"),
+      .init(.note, "a noun of action stands for the verb, or the evidence is weaker in that language"),
+    ],
+    guidelines: ["summary.begins-with-verb"],
+    kinds: [EntryKind.parameterSummary.rawValue]
+  )
+  static let kinds: Set<EntryKind> = [.parameterSummary]
+
+  static let examples: [RuleExample] = [
+    .flags("⟦${quantity} ${coffee}⟧", .parameterSummary),
+    .flags("⟦The ${coffee} of today⟧", .parameterSummary),
+    .flags("⟦Заказы ${coffee}⟧", .parameterSummary, in: "ru"),
+    .passes("Order ${quantity} ${coffee}", .parameterSummary),
+    .passes("${quantity} ${coffee} bestellen", .parameterSummary, in: "de"),
+    .passes("${coffee}を${quantity}注文", .parameterSummary, in: "ja"),
+  ]
+
+  func findings(in text: ReviewedText) -> [Finding] {
+    LeadingVerbFindings.findings(in: text, of: "A parameter summary")
+  }
+}

@@ -1,0 +1,71 @@
+import Diagnostics
+import LocalizationBundles
+
+struct SummaryMissingParameterRule: BundleRule {
+  static let descriptor = RuleDescriptor(
+    id: "summary-missing-parameter",
+    summary: "A parameter summary holds every parameter that the intent requires.",
+    rationale: "What the summary leaves out, people find only under Show More, or not before Siri asks.",
+    cases: [
+      .init(
+        .error, "a parameter that Siri asks for, without a default value, that the summary of its combination lacks")
+    ],
+    guidelines: ["summary.all-required"],
+    kinds: [EntryKind.parameterSummary.rawValue]
+  )
+
+  private static let two = [IntentExamples.Parameter(name: "coffee"), IntentExamples.Parameter(name: "size")]
+
+  static let examples: [RuleExample] = [
+    .bundle([
+      "Base.lproj/Intents.intentdefinition": IntentExamples.definition(summary: "⟦Order ${coffee}⟧", parameters: two)
+    ]),
+    .bundle([
+      "Base.lproj/Intents.intentdefinition": IntentExamples.definition(summary: "⟦${size}を注文⟧", parameters: two)
+    ]),
+    .bundle([
+      "Base.lproj/Intents.intentdefinition": IntentExamples.definition(
+        summary: "Order ${coffee}, ${size}", parameters: two)
+    ]),
+    .bundle([
+      "Base.lproj/Intents.intentdefinition": IntentExamples.definition(
+        summary: "Order ${coffee}",
+        parameters: [
+          .init(name: "coffee"), .init(name: "size", defaultValue: "large"), .init(name: "n", isRequired: false),
+        ])
+    ]),
+  ]
+
+  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [PlacedFinding] {
+    bundle.bundle.facts.intents.indices.flatMap { index -> [PlacedFinding] in
+      let intent = bundle.bundle.facts.intents[index]
+      // A switch has a state even where nobody set it.
+      let required = intent.parameters.filter { $0.isRequired && $0.type != "Boolean" }.map(\.name)
+      guard !required.isEmpty else { return [] }
+      return bundle.entriesByIntent[index].compactMap {
+        finding(entry: $0, required: required, intent, in: bundle.bundle)
+      }
+    }
+  }
+
+  /// A finding on the text of the definition; a translation that drops a parameter is another rule’s.
+  private func finding(
+    entry index: Int, required: [String], _ intent: IntentDeclaration, in bundle: LocalizationBundle
+  ) -> PlacedFinding? {
+    let entry = bundle.entries[index]
+    guard entry.kind == .parameterSummary, !entry.isComposite,
+      let combination = intent.combinations.first(where: { $0.use == .summary && $0.key == entry.combination }),
+      let textIndex = entry.texts.indices.first, !entry.texts[textIndex].text.isEmpty
+    else { return nil }
+    let text = entry.texts[textIndex].text
+    let held = Set(PlaceholderScanner.placeholders(in: text).map(\.name))
+    // A combination lists the parameters that its variant is for; a parameter it does not list belongs to another.
+    let missing = required.filter { combination.parameters.contains($0) && !held.contains($0) }
+    guard !missing.isEmpty else { return nil }
+    return PlacedFinding(
+      rule: Self.id, severity: .error,
+      message: "The summary lacks \(missing.map { "${\($0)}" }.joined(separator: ", "))",
+      notes: ["Siri asks for it when the intent \(intent.name) has no value, and it has no default value."],
+      place: .text(entry: index, text: textIndex, range: text.startIndex..<text.endIndex))
+  }
+}

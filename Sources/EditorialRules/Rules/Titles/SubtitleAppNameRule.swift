@@ -1,0 +1,25 @@
+import Diagnostics
+import LocalizationBundles
+import UnicodeText
+
+struct SubtitleAppNameRule: TextRule {
+  static let descriptor = RuleDescriptor(
+    id: "subtitle-app-name",
+    summary: "A subtitle does not name the app.",
+    rationale: "The system shows the app beside its shortcuts; a subtitle adds what the title leaves out.",
+    cases: [.init(.warning, "holds a name or alternative name that the app has in that locale")],
+    guidelines: ["title.no-app-name"],
+    kinds: [EntryKind.subtitle.rawValue]
+  )
+  static let kinds: Set<EntryKind> = [.subtitle]
+
+  static let examples: [RuleExample] = [
+    .flags("Ready in ten minutes at ⟦Coffee Bar⟧", .subtitle),
+    .flags("في ⟦Coffee Bar⟧", .subtitle, in: "ar"),
+    .passes("Ready in ten minutes", .subtitle),
+  ]
+
+  func findings(in text: ReviewedText) -> [Finding] {
+    AppNameSearch.matches(in: text).map { Finding($0.range, .warning, "A subtitle names the app") }
+  }
+}

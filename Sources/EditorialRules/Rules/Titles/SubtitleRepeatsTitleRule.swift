@@ -1,0 +1,69 @@
+import Diagnostics
+import LocalizationBundles
+import UnicodeText
+
+struct SubtitleRepeatsTitleRule: BundleRule {
+  static let descriptor = RuleDescriptor(
+    id: "subtitle-repeats-title",
+    summary: "A subtitle says what the title does not.",
+    rationale: "Two lines that say the same waste the second one.",
+    cases: [.init(.warning, "equals the title of its suggestion, or one of them holds all words of the other")],
+    guidelines: ["subtitle.supplements"],
+    kinds: [EntryKind.subtitle.rawValue]
+  )
+
+  private static func files(_ title: String, _ subtitle: String) -> [String: String] {
+    [
+      "Base.lproj/Intents.intentdefinition": IntentExamples.definition(
+        title: "Order", suggestion: title, subtitle: subtitle, parameters: [.init(name: "soup")])
+    ]
+  }
+
+  static let examples: [RuleExample] = [
+    .bundle(files("Order soup", "⟦Order soup⟧")),
+    .bundle(files("Order ${soup}", "⟦${soup}⟧")),
+    .bundle(files("Order my usual soup", "⟦Order my usual soup again⟧")),
+    .bundle([
+      "Base.lproj/Intents.intentdefinition": IntentExamples.definition(
+        title: "Order", suggestion: "Order soup", subtitle: "Ready in ten minutes", parameters: [.init(name: "soup")]),
+      "ja.lproj/Intents.strings":
+        "\"Title1\" = \"注文\";\n\"SugTit\" = \"スープを注文\";\n\"SugSub\" = \"⟦スープを注文⟧\";\n",
+    ]),
+    .bundle(files("Order soup", "Ready in ten minutes")),
+  ]
+
+  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [PlacedFinding] {
+    bundle.bundle.facts.intents.indices.flatMap { intent -> [PlacedFinding] in
+      let titles = bundle.entriesByIntent[intent].filter { bundle.bundle.entries[$0].kind == .suggestionTitle }
+      let subtitles = bundle.entriesByIntent[intent].filter { bundle.bundle.entries[$0].kind == .subtitle }
+      return subtitles.flatMap { subtitle -> [PlacedFinding] in
+        let combination = bundle.bundle.entries[subtitle].combination
+        guard let title = titles.first(where: { bundle.bundle.entries[$0].combination == combination }) else {
+          return []
+        }
+        return findings(title: title, subtitle: subtitle, in: bundle, with: worker)
+      }
+    }
+  }
+
+  private func findings(
+    title: Int, subtitle: Int, in bundle: ReviewedBundle, with worker: ReviewWorker
+  ) -> [PlacedFinding] {
+    let titles = Dictionary(
+      bundle.bundle.entries[title].texts.map { ($0.locale, $0.text) }, uniquingKeysWith: { first, _ in first })
+    let entry = bundle.bundle.entries[subtitle]
+    return entry.texts.enumerated().compactMap { index, text in
+      guard let title = titles[text.locale], let language = bundle.languages[text.locale], !text.text.isEmpty else {
+        return nil
+      }
+      let words = ContentWords(of: text.text, language, worker.analyzer)
+      let titleWords = ContentWords(of: title, language, worker.analyzer)
+      // A title of one word may well come again in a sentence beside it.
+      let repeatsWhole = titleWords.words.count > 2 && titleWords.addNothing(to: words)
+      guard words.addNothing(to: titleWords) || repeatsWhole else { return nil }
+      return PlacedFinding(
+        rule: Self.id, severity: .warning, message: "A subtitle repeats its title", notes: ["Title: \(title)"],
+        place: .text(entry: subtitle, text: index, range: text.text.startIndex..<text.text.endIndex))
+    }
+  }
+}

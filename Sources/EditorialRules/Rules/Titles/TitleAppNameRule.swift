@@ -1,0 +1,34 @@
+import Diagnostics
+import LocalizationBundles
+import UnicodeText
+
+struct TitleAppNameRule: TextRule {
+  static let descriptor = RuleDescriptor(
+    id: "title-app-name",
+    summary: "A title does not name the app.",
+    rationale: "The system shows the app beside its shortcuts; the name takes room from what the shortcut does.",
+    cases: [
+      .init(.error, "holds a name or alternative name that the app has in that locale"),
+      .init(.warning, "the name is also an ordinary word of the language"),
+    ],
+    guidelines: ["title.no-app-name"],
+    kinds: EntryKind.names(of: EntryKind.titles)
+  )
+  static let kinds = EntryKind.titles
+
+  static let examples: [RuleExample] = [
+    .flags("Order with ⟦Coffee Bar⟧", .title),
+    .flags("⟦Coffee Bar⟧を開く", .suggestionTitle, in: "ja"),
+    .flags("⟦coffee bar⟧ öffnen", .shortTitle, in: "de"),
+    .passes("Order coffee", .title),
+    .passes("Find a coffee barista", .title),
+  ]
+
+  func findings(in text: ReviewedText) -> [Finding] {
+    AppNameSearch.matches(in: text).map { match in
+      Finding(
+        match.range, match.name.isOrdinaryWord ? .warning : .error, "A title names the app",
+        notes: ["The system already says which app a shortcut belongs to."])
+    }
+  }
+}

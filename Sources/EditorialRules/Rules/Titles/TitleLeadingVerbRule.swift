@@ -1,0 +1,36 @@
+import Diagnostics
+import LocalizationBundles
+
+struct TitleLeadingVerbRule: TextRule {
+  static let descriptor = RuleDescriptor(
+    id: "title-leading-verb",
+    summary: "A title says what the shortcut does, with the verb where the language puts it.",
+    rationale: "People read a title as an instruction; the name of a thing does not tell what will happen.",
+    cases: [
+      .init(.warning, "the language’s data shows that the title is no instruction, or it is parameters alone"),
+      .init(.note, "a noun of action stands for the verb, or the evidence is weaker in that language"),
+    ],
+    guidelines: ["title.verb-first"],
+    kinds: EntryKind.names(of: EntryKind.titles)
+  )
+  static let kinds = EntryKind.titles
+
+  static let examples: [RuleExample] = [
+    .flags("⟦My settings⟧", .title),
+    .flags("⟦Schlummermodus⟧", .title, in: "de"),
+    .flags("⟦Таймеры сна⟧", .title, in: "ru"),
+    .flags("⟦${mediaItems}⟧", .suggestionTitle),
+    .flags("⟦${direction}⟧ chapter", .suggestionTitle),
+    .passes("Order coffee", .title),
+    .passes("Kaffee bestellen", .title, in: "de"),
+    .passes("Kaffee an", .title, in: "de"),
+    .passes("コーヒーを注文", .title, in: "ja"),
+    .passes("Commander un café", .title, in: "fr"),
+    .passes("Bestil kaffe", .title, in: "da"),
+    .passes("Kahve siparişi ver", .title, in: "tr"),
+    .passes("${coffee} bestellen", .suggestionTitle, in: "de"),
+    .passes("${coffee}を注文", .suggestionTitle, in: "ja"),
+  ]
+
+  func findings(in text: ReviewedText) -> [Finding] { LeadingVerbFindings.findings(in: text, of: "A title") }
+}

@@ -1,0 +1,35 @@
+import Diagnostics
+import LocaleSchema
+import LocalizationBundles
+
+struct TitleLengthRule: TextRule {
+  static let descriptor = RuleDescriptor(
+    id: "title-length",
+    summary: "A title is brief.",
+    rationale: "A shortcut’s title is read at a glance, on a watch too.",
+    cases: [.init(.note, "more words than nearly all titles of the language have, a parameter counted as one word")],
+    guidelines: ["title.concise"],
+    kinds: EntryKind.names(of: EntryKind.titles)
+  )
+  static let kinds = EntryKind.titles
+
+  static let examples: [RuleExample] = [
+    .flags("⟦Order the usual large coffee for me and my friends⟧", .title),
+    .flags("⟦Den üblichen großen Kaffee für mich und alle anderen Kollegen im Büro bestellen⟧", .title, in: "de"),
+    .passes("Order ${quantity} ${coffee}", .suggestionTitle),
+    .passes("Reorder my usual coffee", .title),
+    .passes("Send drive-in order to built-in printer", .title),
+    .passes("コーヒーを注文", .title, in: "ja"),
+  ]
+
+  func findings(in text: ReviewedText) -> [Finding] {
+    guard let limit = text.profile.limits.titleWords?.value else { return [] }
+    let count = text.wordCount() + text.placeholders.count
+    guard count > limit else { return [] }
+    return [
+      Finding(
+        text.wholeRange, .note, "A title of \(count) words",
+        notes: ["Most titles in this language have \(limit) words or fewer."])
+    ]
+  }
+}

@@ -1,0 +1,61 @@
+import Diagnostics
+import LocalizationBundles
+
+struct TitlePunctuationRule: TextRule {
+  static let descriptor = RuleDescriptor(
+    id: "title-punctuation",
+    summary: "A title has no punctuation.",
+    rationale: "A shortcut’s title is a brief instruction, not a sentence: the system sets it in lists and on buttons.",
+    cases: [
+      .init(.error, "ends in a full stop or question mark of any script that is no listed abbreviation’s"),
+      .init(.note, "ends in an exclamation mark or an ellipsis, or holds a colon, semicolon, comma or full stop"),
+    ],
+    guidelines: ["title.no-punctuation"],
+    kinds: EntryKind.names(of: EntryKind.titles)
+  )
+  static let kinds = EntryKind.titles
+
+  static let examples: [RuleExample] = [
+    .flags("Order coffee⟦.⟧", .title, fixed: "Order coffee"),
+    .flags("コーヒーを注文⟦。⟧", .title, in: "ja", fixed: "コーヒーを注文"),
+    .flags("اطلب القهوة⟦؟⟧", .suggestionTitle, in: "ar"),
+    .flags("Surprise me⟦!⟧", .activityTitle, fixed: "Surprise me"),
+    .flags("Riproduzione in corso⟦...⟧", .activityTitle, in: "it"),
+    .flags("Coffee⟦:⟧ order the usual", .title),
+    .flags("咖啡⟦，⟧点一杯", .title, in: "zh-Hans"),
+    .passes("Turn lights on/off", .title),
+    .passes("Activer l'ajustement", .title, in: "fr"),
+    .passes("Agg. Carb. Assunti", .title, in: "it"),
+    .passes("Set timer to 10:30", .title),
+    .passes("Отложить таймер сна на 5 мин.", .title, in: "ru"),
+    .passes("Brew for ${minutes} (${strength})", .suggestionTitle),
+  ]
+
+  func findings(in text: ReviewedText) -> [Finding] {
+    var findings = InnerMark.marks(in: text).compactMap { mark -> Finding? in
+      switch mark.kind {
+      case .colon, .semicolon, .comma, .fullStop:
+        Finding(mark.range, .note, "A \(mark.kind.name) in a title")
+      default: nil
+      }
+    }
+    if let mark = EndingMark(of: text.string), let finding = finding(for: mark, in: text) { findings.append(finding) }
+    return findings
+  }
+
+  private func finding(for mark: EndingMark, in text: ReviewedText) -> Finding? {
+    let removal = Removal(of: mark.range, from: text.string)
+    switch mark.kind {
+    case .sentenceEnd:
+      guard !Abbreviation.owns(mark.range.lowerBound, in: text) else { return nil }
+      return Finding(mark.range, .error, "A title ends in a full stop", fix: removal.fix("Remove the full stop", .safe))
+    case .question:
+      return Finding(mark.range, .error, "A title ends in a question mark")
+    case .exclamation:
+      let fix = removal.fix("Remove the exclamation mark", .needsReview)
+      return Finding(mark.range, .note, "A title ends in an exclamation mark", fix: fix)
+    case .ellipsis:
+      return Finding(mark.range, .note, "A title ends in an ellipsis")
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import Diagnostics
+import LocaleSchema
+import LocalizationBundles
+import UnicodeText
+
+struct TitleSentenceCaseRule: TextRule {
+  static let descriptor = RuleDescriptor(
+    id: "title-sentence-case",
+    summary: "A title is written like a sentence: one capital at the start, and those of names.",
+    rationale: "The system’s own shortcuts are in sentence case; capitals on every word look like a headline.",
+    cases: [
+      .init(
+        .warning,
+        "two words with a capital that are no names, or one in a title of two words where other titles have none; "
+          + "titles of App Intents only where one app mixes both ways"),
+      .init(
+        .note,
+        "one capital, or some in a row after a small word, in a bundle that else writes sentences; or the language "
+          + "leaves it open"),
+    ],
+    guidelines: ["title.sentence-case"],
+    kinds: EntryKind.names(of: EntryKind.titles)
+  )
+  static let kinds = EntryKind.titles
+
+  static let examples: [RuleExample] = [
+    .flags("Order ⟦My Usual Coffee⟧", .activityTitle, fixed: "Order my usual coffee"),
+    .flags("Filter ⟦Öffnen⟧", .activityTitle, in: "de", fixed: "Filter öffnen"),
+    .flags("Abilita ⟦Programma Alternativo⟧", .activityTitle, in: "it", fixed: "Abilita programma alternativo"),
+    .flags("Заказать ⟦Мой Кофе⟧", .activityTitle, in: "ru", fixed: "Заказать мой кофе"),
+    .passes("Order my usual coffee", .activityTitle),
+    .passes("Kaffee bestellen", .activityTitle, in: "de"),
+    .passes("Open Coffee Bar on Apple Watch", .activityTitle),
+    .passes("Set alarm for Monday in May", .activityTitle),
+    .passes("Turn on VPN with TLS", .activityTitle),
+    .passes("コーヒーを注文", .activityTitle, in: "ja"),
+  ]
+
+  func findings(in text: ReviewedText) -> [Finding] {
+    SentenceCaseFindings.findings(in: text, isTitle: true)
+  }
+}
+
+/// The judgement that titles and summaries share.
+enum SentenceCaseFindings {
+  static func findings(in text: ReviewedText, isTitle: Bool) -> [Finding] {
+    guard text.profile.capitals.sentenceCase?.value != .silent else { return [] }
+    let words = TitleCase.capitalizedWords(in: text)
+    guard !words.isEmpty, isEnough(words.count, in: text, isTitle: isTitle) else { return [] }
+    var fixed = text.string
+    for word in words.reversed() {
+      fixed.replaceSubrange(word, with: text.analyzer.lowercased(String(text.string[word]), locale: text.locale))
+    }
+    let fix = Fix(title: "Use sentence case", replacement: fixed, safety: .needsReview)
+    let isSure = text.profile.capitals.sentenceCase?.value != .note && !mayBeName(words, in: text)
+    let severity: Severity = isSure ? .warning : .note
+    let message = isTitle ? "Capitals inside a title" : "Capitals inside a parameter summary"
+    guard let first = words.first, let last = words.last else { return [] }
+    return [Finding(first.lowerBound..<last.upperBound, severity, message, fix: fix)]
+  }
+
+  /// Two capitals show a habit; one may be a name that nothing here knows.
+  private static func isEnough(_ count: Int, in text: ReviewedText, isTitle: Bool) -> Bool {
+    let habit = text.bundle.titleCaseHabits[text.language.tag] ?? TitleCaseHabit()
+    if isTitle, isAppIntent(text) { return habit.sentenceCase > habit.titleCase && count >= 2 }
+    if count >= 2 || text.profile.capitals.capitalizes(.nouns) { return true }
+    guard text.words.count == 2, habit.sentenceCase > 0 else { return false }
+    return text.placeholders.isEmpty || endsInVerb(text)
+  }
+
+  /// Where a bundle else writes titles as sentences, a name is likelier than a headline: for one capital (`Mail Anna`),
+  /// and for capitals in a row after a small word (`Go to Port Lind`).
+  private static func mayBeName(_ words: [Range<String.Index>], in text: ReviewedText) -> Bool {
+    // A translation has the names of its source, which are no suspects any more.
+    guard !text.isTranslation, !text.profile.capitals.capitalizes(.nouns) else { return false }
+    let habit = text.bundle.titleCaseHabits[text.language.tag] ?? TitleCaseHabit()
+    guard habit.sentenceCase >= 4 * max(1, habit.titleCase), !endsInVerb(text) else { return false }
+    if words.count == 1 { return true }
+    let all = text.words
+    guard let word = words.first, let first = all.firstIndex(of: word), first > 1 else { return false }
+    return all[first...].prefix(words.count).elementsEqual(words)
+  }
+
+  /// A verb cannot be a name, wherever its language puts it.
+  private static func endsInVerb(_ text: ReviewedText) -> Bool {
+    guard let last = text.words.last else { return false }
+    let word = text.analyzer.lowercased(String(text.string[last]), locale: text.locale)
+    return text.profile.instruction.verbs.words.contains(word)
+  }
+
+  /// Apple accepts both cases for titles of App Intents; those of intent definitions and activities take sentence case.
+  private static func isAppIntent(_ text: ReviewedText) -> Bool {
+    (text.kind == .shortTitle || text.kind == .title) && text.entry.intent == nil
+  }
+}

@@ -1,0 +1,98 @@
+import LocaleSchema
+import UnicodeText
+
+/// Finds listed words of a language in a text.
+enum WordSearch {
+  struct Match {
+    let word: String
+    let range: Range<String.Index>
+  }
+
+  /// Every place of the listed words, case aside, in the order of the text; of two that overlap the longer one.
+  ///
+  /// Most texts hold none of the words: each is looked for in the text's lower-case bytes first, and only what is
+  /// there is searched by collation.
+  static func matches(
+    of words: some Sequence<String>, in text: ReviewedText, matching: WordMatching? = nil
+  ) -> [Match] {
+    let matching = matching ?? text.profile.wordMatching?.value ?? .wholeWord
+    var matches: [Match] = []
+    for word in words {
+      let lowercased = text.analyzer.lowercased(word, locale: text.locale)
+      guard text.lowercased.utf8.holds(lowercased.utf8) else { continue }
+      let ranges = text.analyzer.ranges(of: word, in: text.string, strength: .secondary, locale: text.locale)
+      matches += ranges.filter { isWord($0, in: text.string, matching) }.map { Match(word: word, range: $0) }
+    }
+    return withoutOverlaps(matches)
+  }
+
+  private static func withoutOverlaps(_ matches: [Match]) -> [Match] {
+    guard matches.count > 1 else { return matches }
+    let byLength = matches.sorted {
+      ($1.word.utf8.count, $0.range.lowerBound) < ($0.word.utf8.count, $1.range.lowerBound)
+    }
+    var kept: [Match] = []
+    for match in byLength where !kept.contains(where: { $0.range.overlaps(match.range) }) { kept.append(match) }
+    return kept.sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  private static func isWord(_ range: Range<String.Index>, in text: String, _ matching: WordMatching) -> Bool {
+    let startsWord = !text.continuesWord(before: range)
+    switch matching {
+    case .substring: return true
+    case .wordStart: return startsWord
+    case .wholeWord: return startsWord && !text.continuesWord(after: range)
+    case .afterOneLetter:
+      guard !text.continuesWord(after: range) else { return false }
+      if startsWord { return true }
+      let previous = text.index(before: range.lowerBound)
+      return !text.continuesWord(before: previous..<range.upperBound)
+    }
+  }
+}
+
+extension String {
+  /// Whether the character before the range belongs to the same word as its first one: letters of one script, or a
+  /// digit on either side.
+  func continuesWord(before range: Range<String.Index>) -> Bool {
+    let scalars = unicodeScalars
+    guard range.lowerBound > scalars.startIndex, let first = scalars[range].first else { return false }
+    return scalars[scalars.index(before: range.lowerBound)].joins(first)
+  }
+
+  /// Whether the character after the range belongs to the same word as its last one.
+  func continuesWord(after range: Range<String.Index>) -> Bool {
+    let scalars = unicodeScalars
+    guard range.upperBound < scalars.endIndex, let last = scalars[range].last else { return false }
+    return last.joins(scalars[range.upperBound])
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether this character and the next one are of one word. Scripts that write no spaces join nothing.
+  fileprivate func joins(_ next: Unicode.Scalar) -> Bool {
+    guard isWordScalar, next.isWordScalar else { return false }
+    if properties.numericType != nil || next.properties.numericType != nil { return true }
+    return (script == next.script || script.isShared || next.script.isShared) && eastAsianWidth != .wide
+  }
+
+  private var isWordScalar: Bool {
+    if isASCII { return properties.isAlphabetic || ("0"..."9").contains(self) }
+    return properties.isAlphabetic || properties.numericType != nil
+      || properties.generalCategory == .nonspacingMark || properties.generalCategory == .spacingMark
+  }
+}
+
+extension String.UTF8View {
+  /// Whether the bytes hold others in a row.
+  /// - Complexity: O(*n* · *m*) at worst; texts and words are short.
+  func holds(_ other: String.UTF8View) -> Bool {
+    guard let first = other.first else { return true }
+    var start = startIndex
+    while let found = self[start...].firstIndex(of: first) {
+      if self[found...].starts(with: other) { return true }
+      start = index(after: found)
+    }
+    return false
+  }
+}

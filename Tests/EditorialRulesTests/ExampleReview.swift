@@ -1,0 +1,121 @@
+import Diagnostics
+import LocaleData
+import LocalizationBundles
+import UnicodeText
+
+@testable import EditorialRules
+
+/// Runs a rule over an example as it runs over a bundle.
+enum ExampleReview {
+  /// A flagged place: the path, empty for a single text, and the flagged characters with their offset in UTF-8.
+  struct Mark: Hashable {
+    var path: String
+    var offset: Int
+    var text: String
+  }
+
+  private static let library = LocaleLibrary()
+
+  static func findings(of example: RuleExample, by rule: any Rule.Type) -> [(finding: PlacedFinding, marked: Mark)] {
+    let bundle = bundle(of: example)
+    return findings(in: bundle, by: [rule.descriptor.id]).map { ($0, mark(of: $0, example, in: bundle)) }
+  }
+
+  static func findings(of example: RuleExample, by rules: Set<RuleID>) -> [PlacedFinding] {
+    findings(in: bundle(of: example), by: rules)
+  }
+
+  private static func findings(in bundle: LocalizationBundle, by rules: Set<RuleID>) -> [PlacedFinding] {
+    RuleEngine(only: rules).findings(in: ReviewedBundle(bundle, library: library), shares: 1)
+  }
+
+  static func marked(_ example: RuleExample) -> [Mark] {
+    switch example.subject {
+    case .text(let text, _, _, _): MarkedText(text).marks.map { Mark(path: "", offset: $0.offset, text: $0.text) }
+    case .bundle(let files):
+      files.flatMap { path, content in
+        MarkedText(content).marks.map { Mark(path: path, offset: $0.offset, text: $0.text) }
+      }
+    }
+  }
+
+  static func scripts(of example: RuleExample) -> [String] {
+    switch example.subject {
+    case .text(let text, _, let locale, _):
+      [LocaleIdentifier(locale).maximized.script ?? ""] + text.scripts.map(\.code)
+    case .bundle(let files): files.values.flatMap { $0.scripts.map(\.code) }
+    }
+  }
+
+  private static func bundle(of example: RuleExample) -> LocalizationBundle {
+    switch example.subject {
+    case .text(let text, let kind, let locale, let source):
+      return ExampleBundle.single(MarkedText(text).plain, kind, locale: locale, source: source)
+    case .bundle(let files):
+      let bytes = files.sorted { $0.key < $1.key }.map { (path: $0.key, bytes: Array(MarkedText($0.value).plain.utf8)) }
+      return LocalizationBundleReader().read(files: bytes)
+    }
+  }
+
+  private static func mark(of finding: PlacedFinding, _ example: RuleExample, in bundle: LocalizationBundle) -> Mark {
+    switch finding.place {
+    case .file(let file, let utf8):
+      return Mark(
+        path: bundle.files[file].path, offset: utf8.lowerBound,
+        text: String(decoding: bundle.files[file].utf8[utf8], as: UTF8.self))
+    case .text(let entry, let text, let range):
+      let text = bundle.entries[entry].texts[text]
+      if case .text = example.subject {
+        let offset = text.text.utf8.distance(from: text.text.startIndex, to: range.lowerBound)
+        return Mark(path: "", offset: offset, text: String(text.text[range]))
+      }
+      let file = bundle.files[text.literal.file]
+      let utf8 = EscapedText(text.literal, in: file).sourceRange(of: range)
+      return Mark(path: file.path, offset: utf8.lowerBound, text: String(decoding: file.utf8[utf8], as: UTF8.self))
+    }
+  }
+}
+
+/// A text with `⟦ ⟧` around what is flagged.
+struct MarkedText {
+  let plain: String
+  /// Offsets into the UTF-8 of `plain`.
+  let marks: [(offset: Int, text: String)]
+
+  init(_ text: String) {
+    var plain = ""
+    var marks: [(Int, String)] = []
+    var start: Int?
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "⟦": start = plain.utf8.count
+      case "⟧":
+        if let start { marks.append((start, String(decoding: Array(plain.utf8)[start...], as: UTF8.self))) }
+        start = nil
+      default: plain.unicodeScalars.append(scalar)
+      }
+    }
+    self.plain = plain
+    self.marks = marks
+  }
+}
+
+/// A bundle of one entry, for examples of one text, of an app called Coffee Bar.
+enum ExampleBundle {
+  static func single(_ text: String, _ kind: EntryKind, locale: String, source: String?) -> LocalizationBundle {
+    let file = SourceFile.read(path: "Example.strings", bytes: Array(text.utf8), index: 0).file
+    let literal = Literal(file: 0, utf8: 0..<text.utf8.count, syntax: .plain)
+    var texts: [LocalizedText] = []
+    let development = source == nil ? locale : "en"
+    if let source {
+      texts.append(LocalizedText(locale: development, kind: .prose, key: "key", text: source, literal: literal))
+    }
+    texts.append(LocalizedText(locale: locale, kind: kind, key: "key", text: text, literal: literal))
+    let entry = Entry(
+      id: EntryID(table: "Example", key: "key"), kind: kind, texts: texts, sourceLocale: development,
+      expectedLocales: [development, locale])
+    return LocalizationBundle(
+      files: [file], entries: [entry], app: AppIdentity(names: [.init(name: "Coffee Bar")]),
+      developmentLocale: development, localizations: [development, locale].sorted())
+  }
+}

@@ -1,0 +1,129 @@
+import Diagnostics
+import LocaleData
+import LocalizationBundles
+import Testing
+import UnicodeText
+
+@testable import EditorialRules
+
+/// What holds for every rule on every text: each example of each rule is put before all the rules, in languages it was
+/// not written for.
+@Suite("Laws of the rules")
+struct RuleLawTests {
+  static let locales = ["en", "de", "fr", "es", "tr", "ru", "ja", "ko", "zh-Hans", "zh-Hant", "ar", "he", "th"]
+
+  private static let library = LocaleLibrary()
+
+  /// The texts of all examples, each with its kind.
+  private static let texts: [(text: String, kind: EntryKind)] = RuleRegistry.all.flatMap { rule in
+    rule.examples.compactMap { example in
+      guard case .text(let text, let kind, _, _) = example.subject else { return nil }
+      return (MarkedText(text).plain, kind)
+    }
+  }
+
+  /// A bundle in which each text is an entry: of the source language, or a translation of the text before it.
+  private static func bundle(
+    _ texts: [(text: String, kind: EntryKind)], in locale: String, translated: Bool
+  ) -> LocalizationBundle {
+    let content = texts.map(\.text).joined(separator: "\n")
+    let file = SourceFile.read(path: "Example.strings", bytes: Array(content.utf8), index: 0).file
+    let development = translated ? "xx" : locale
+    var entries: [Entry] = []
+    var start = 0
+    for (index, item) in texts.enumerated() {
+      let key = "key\(index)"
+      let literal = Literal(file: 0, utf8: start..<start + item.text.utf8.count, syntax: .plain)
+      start = literal.utf8.upperBound + 1
+      var own = [LocalizedText(locale: locale, kind: item.kind, key: key, text: item.text, literal: literal)]
+      if translated {
+        let source = texts[max(0, index - 1)].text
+        own.append(LocalizedText(locale: development, kind: item.kind, key: key, text: source, literal: literal))
+      }
+      entries.append(
+        Entry(
+          id: EntryID(table: "Example", key: key), kind: item.kind, texts: own, sourceLocale: development,
+          expectedLocales: [development, locale]))
+    }
+    return LocalizationBundle(
+      files: [file], entries: entries, app: AppIdentity(names: [.init(name: "Coffee Bar")]),
+      developmentLocale: development, localizations: [development, locale].sorted())
+  }
+
+  private static func findings(in bundle: LocalizationBundle) -> [PlacedFinding] {
+    RuleEngine().findings(in: ReviewedBundle(bundle, library: library), shares: 1)
+  }
+
+  /// What is wrong with a finding itself, whatever it says.
+  private static func problem(of finding: PlacedFinding, in bundle: LocalizationBundle) -> String? {
+    guard let descriptor = RuleRegistry.rule(finding.rule)?.descriptor else { return "of no rule" }
+    if !descriptor.cases.contains(where: { $0.severity == finding.severity }) { return "of an undeclared severity" }
+    if finding.message.isEmpty || finding.message.hasSuffix(".") { return "whose message is no fragment" }
+    guard case .text(let entry, let index, let range) = finding.place else { return "in no text" }
+    guard bundle.entries.indices.contains(entry), bundle.entries[entry].texts.indices.contains(index) else {
+      return "in a text that is none"
+    }
+    let text = bundle.entries[entry].texts[index].text
+    let scalars = text.unicodeScalars
+    guard range.lowerBound >= text.startIndex, range.upperBound <= text.endIndex else { return "outside its text" }
+    guard range.lowerBound.samePosition(in: scalars) != nil, range.upperBound.samePosition(in: scalars) != nil else {
+      return "inside a scalar"
+    }
+    guard let fix = finding.fix else { return nil }
+    // By scalars: a fix may well replace a text by a canonically equivalent one.
+    if fix.replacement.unicodeScalars.elementsEqual(scalars) { return "whose fix changes nothing" }
+    return fix.title.isEmpty ? "whose fix has no title" : nil
+  }
+
+  @Test("A finding lies in its text and is one that its rule declares; a fix changes the text", arguments: locales)
+  func soundness(locale: String) {
+    for translated in [false, true] {
+      let bundle = Self.bundle(Self.texts, in: locale, translated: translated)
+      let findings = Self.findings(in: bundle)
+      #expect(!findings.isEmpty)
+      let problems = findings.compactMap { finding in
+        Self.problem(of: finding, in: bundle).map { "\(finding.rule), \($0): \(finding.message)" }
+      }
+      #expect(problems.isEmpty, "\(Set(problems).sorted().joined(separator: "\n"))")
+    }
+  }
+
+  @Test("Equal input gives equal findings", arguments: ["en", "ja", "ar"])
+  func repetition(locale: String) {
+    let bundle = Self.bundle(Self.texts, in: locale, translated: true)
+    let reviewed = ReviewedBundle(bundle, library: Self.library)
+    let engine = RuleEngine()
+    let once = engine.findings(in: reviewed, shares: 1)
+    #expect(engine.findings(in: reviewed, shares: 4) == once)
+    #expect(Self.findings(in: bundle) == once)
+  }
+
+  @Test("An emoji before a text moves findings out of no text", arguments: locales)
+  func emoji(locale: String) {
+    let prefixed = Self.texts.map { (text: "👩🏽‍🚀🇩🇪 " + $0.text, kind: EntryKind.prose) }
+    let bundle = Self.bundle(prefixed, in: locale, translated: false)
+    let problems = Self.findings(in: bundle).compactMap { Self.problem(of: $0, in: bundle) }
+    #expect(problems.isEmpty, "\(Set(problems))")
+  }
+
+  @Test("Texts that are hardly texts are judged too", arguments: EntryKind.allCases)
+  func hardlyTexts(kind: EntryKind) {
+    let odd = [
+      " ", "\n", "\0", "\u{200B}", "\u{200D}", "\u{301}", "\u{202E}", "\u{2066}", "\u{FEFF}", "\u{FFFD}", "%", "$",
+      "${", "${}", "}", "${a}${a}", "%1$", "「", "“", "…", ".", "。", "¿", "İ", "ﬃ", "👩🏽‍🚀", "🇩", "Siri", "siri",
+      "Hey", "${applicationName}", String(repeating: "a", count: 3_000), String(repeating: "あ", count: 3_000),
+      String(repeating: "(", count: 3_000), String(repeating: "${a} ", count: 1_000),
+      String(repeating: "e\u{301}", count: 100),
+      String(repeating: "\u{301}", count: 100), String(repeating: "Hey Siri ", count: 50),
+    ].map { (text: $0, kind: kind) }
+    for locale in ["en", "ja", "ar", "th"] {
+      for translated in [false, true] {
+        let bundle = Self.bundle(odd, in: locale, translated: translated)
+        let problems = Self.findings(in: bundle).compactMap { finding in
+          Self.problem(of: finding, in: bundle).map { "\(finding.rule), \($0)" }
+        }
+        #expect(problems.isEmpty, "\(Set(problems))")
+      }
+    }
+  }
+}

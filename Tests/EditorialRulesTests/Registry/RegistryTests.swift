@@ -1,0 +1,94 @@
+import Diagnostics
+import Foundation
+import LocalizationBundles
+import Testing
+
+@testable import EditorialRules
+
+@Suite("The registry of rules")
+struct RegistryTests {
+  @Test("Identifiers are sorted, and none comes twice")
+  func order() {
+    let ids = RuleRegistry.all.map { $0.descriptor.id }
+    #expect(ids == ids.sorted())
+    #expect(Set(ids).count == ids.count)
+    #expect(ids.allSatisfy { RuleRegistry.rule($0)?.descriptor.id == $0 })
+    #expect(RuleRegistry.rule("no-such-rule") == nil)
+  }
+
+  /// What the tool promises to check.
+  static let promised: [RuleID] = [
+    "title-leading-verb", "title-sentence-case", "title-punctuation", "title-app-name", "title-length",
+    "subtitle-repeats-title", "subtitle-app-name", "phrase-word-count", "phrase-punctuation", "phrase-hey-siri",
+    "phrase-reserved-command", "phrase-duplicate", "phrase-app-name-missing", "phrase-app-name-repeated",
+    "phrase-parameter-count", "summary-missing", "summary-missing-parameter", "summary-leading-verb",
+    "summary-differs-from-title", "summary-sentence-case", "summary-ending-punctuation", "summary-inner-punctuation",
+    "siri-hey-form", "siri-hey-translation", "siri-translated", "siri-pronoun", "shortcuts-feature-name",
+    "apple-product-spelling", "localization-missing", "localization-untranslated", "localization-placeholder",
+    "localization-duplicate-key", "text-whitespace", "text-bidi-control", "file-malformed", "file-encoding",
+    "truncation-title",
+  ]
+
+  @Test("Every promised rule is there; an identifier never changes", arguments: promised)
+  func isThere(id: RuleID) { #expect(RuleRegistry.rule(id) != nil) }
+
+  @Test("A rule is registered exactly when a file under Rules defines it")
+  func sources() throws {
+    let rules = RuleSources.folder
+    let files = FileManager.default.enumerator(atPath: rules)?.compactMap { $0 as? String } ?? []
+    let defined = try files.filter { $0.hasSuffix(".swift") }.flatMap { file in
+      RuleSources.rules(in: try String(contentsOfFile: "\(rules)/\(file)", encoding: .utf8))
+    }
+    #expect(!defined.isEmpty)
+    #expect(defined.sorted() == RuleRegistry.all.map { String(describing: $0) }.sorted())
+  }
+
+  @Test("A descriptor is complete and well formed", arguments: RuleRegistry.all.map { $0.descriptor })
+  func descriptor(_ descriptor: RuleDescriptor) {
+    let kinds = EntryKind.allCases.map(\.rawValue)
+    let words = descriptor.id.rawValue.split(separator: "-", omittingEmptySubsequences: false)
+    #expect(words.count >= 2)
+    #expect(words.allSatisfy { !$0.isEmpty && $0.allSatisfy { $0.isASCII && $0.isLowercase } })
+    #expect(
+      descriptor.kinds == kinds.filter(descriptor.kinds.contains), "known kinds, in the order of their declaration")
+    #expect(!descriptor.cases.isEmpty)
+    let severities = descriptor.cases.map(\.severity)
+    #expect(severities == severities.sorted(by: >), "from the worst to the mildest")
+    #expect(severities.first == descriptor.severity)
+    #expect(Set(severities).count == severities.count)
+    #expect(descriptor.cases.allSatisfy { !$0.when.isEmpty && !$0.when.hasSuffix(".") })
+    #expect(descriptor.summary.hasSuffix(".") && descriptor.rationale.hasSuffix("."))
+    #expect(!descriptor.guidelines.isEmpty)
+  }
+
+  @Test("A text rule and an entry rule look at the kinds that their descriptors name")
+  func kinds() {
+    for rule in RuleRegistry.textRules {
+      #expect(EntryKind.names(of: rule.kinds) == rule.descriptor.kinds, "\(rule)")
+    }
+    for rule in RuleRegistry.entryRules {
+      #expect(EntryKind.names(of: rule.kinds) == rule.descriptor.kinds, "\(rule)")
+    }
+  }
+}
+
+/// The names of rules in Swift sources.
+private enum RuleSources {
+  static let folder: String = {
+    let root = URL(fileURLWithPath: #filePath).pathComponents.dropFirst().dropLast(4).joined(separator: "/")
+    return "/\(root)/Sources/EditorialRules/Rules"
+  }()
+
+  private static let protocols: Set<Substring> = ["TextRule", "EntryRule", "BundleRule"]
+
+  /// The types that a file declares with one of the protocols of rules: `struct TitleLengthRule: TextRule {`.
+  static func rules(in source: String) -> [String] {
+    source.split(separator: "\n").compactMap { line in
+      let words = line.split { " :,{".contains($0) }
+      guard words.count > 2, words[0] == "struct", words.dropFirst(2).contains(where: protocols.contains) else {
+        return nil
+      }
+      return String(words[1])
+    }
+  }
+}
