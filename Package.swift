@@ -28,6 +28,12 @@ let package = Package(
       name: "EditorialRules",
       dependencies: ["UnicodeText", "Diagnostics", "LocaleData", "LocaleSchema", "TextLayout", "LocalizationBundles"]
     ),
+    .target(
+      name: "Reports",
+      dependencies: ["Diagnostics", "UnicodeText", "TextLayout", "LocalizationBundles"],
+      // Compiled in, so that the executable needs no folder beside it.
+      resources: [.embedInCode("HTML/Page/page.css"), .embedInCode("HTML/Page/page.js")]
+    ),
 
     // One test target per target.
     .testTarget(name: "UnicodeTextTests", dependencies: ["UnicodeText"]),
@@ -42,6 +48,12 @@ let package = Package(
         "EditorialRules", "LocalizationBundles", "Diagnostics", "LocaleData", "LocaleSchema", "TextLayout",
         "UnicodeText", .product(name: "Yams", package: "Yams"),
       ]
+    ),
+    .testTarget(
+      name: "ReportsTests",
+      dependencies: ["Reports", "LocalizationBundles", "Diagnostics", "TextLayout", "UnicodeText"],
+      // Compared by path, not bundled.
+      exclude: ["Golden"]
     ),
   ],
   swiftLanguageModes: [.v6]

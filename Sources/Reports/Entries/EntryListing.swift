@@ -1,0 +1,110 @@
+import Diagnostics
+public import LocalizationBundles
+
+/// Lists every text that was read, file by file in the order of the files, in each by place.
+public struct EntryListing: Sendable {
+  public enum Format: String, CaseIterable, Sendable {
+    /// A line a text: place, locale, kind, key, text; separated by tabs.
+    case text
+    /// One JSON object a line.
+    case json
+  }
+
+  private let bundle: LocalizationBundle
+
+  public init(_ bundle: LocalizationBundle) { self.bundle = bundle }
+
+  /// - Returns: The listing in UTF-8, every line ended by a line feed.
+  /// - Complexity: O(*n* log *n*) in the texts.
+  public func render(as format: Format) -> [UInt8] {
+    var output: [UInt8] = []
+    var byFile = [[LocalizedText]](repeating: [], count: bundle.files.count)
+    for entry in bundle.entries {
+      for text in entry.texts where byFile.indices.contains(text.literal.file) {
+        byFile[text.literal.file].append(text)
+      }
+    }
+    for (file, texts) in zip(bundle.files, byFile) where !texts.isEmpty {
+      let lines = file.encoding == .binary ? nil : file.makeLineIndex()
+      for text in texts.sorted(by: { $0.literal.utf8.lowerBound < $1.literal.utf8.lowerBound }) {
+        let line = lines?.line(at: text.literal.utf8.lowerBound) ?? 0
+        switch format {
+        case .text: Self.append(text, path: file.path, line: line, to: &output)
+        case .json: Self.appendObject(text, path: file.path, line: line, to: &output)
+        }
+      }
+    }
+    return output
+  }
+
+  private static func append(_ text: LocalizedText, path: String, line: Int, to output: inout [UInt8]) {
+    let key = text.variation.map { "\(text.key) [\($0)]" } ?? text.key
+    let fields = ["\(path):\(line)", text.locale, text.kind.rawValue, key, text.text]
+    output += fields.map(singleLine).joined(separator: "\t").utf8
+    output.append(0x0A)
+  }
+
+  /// Line ends and tabs inside a field would look like those between fields.
+  private static func singleLine(_ field: String) -> String {
+    guard field.utf8.contains(where: { $0 < 0x20 || $0 == UInt8(ascii: "\\") }) else { return field }
+    var escaped = ""
+    for scalar in field.unicodeScalars {
+      switch scalar {
+      case "\n": escaped += "\\n"
+      case "\r": escaped += "\\r"
+      case "\t": escaped += "\\t"
+      case "\\": escaped += "\\\\"
+      case "\0"..."\u{1F}": escaped += "\\u{\(String(scalar.value, radix: 16))}"
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped
+  }
+
+  private static func appendObject(_ text: LocalizedText, path: String, line: Int, to output: inout [UInt8]) {
+    output += "{\"locale\":".utf8
+    appendString(text.locale, to: &output)
+    output += ",\"kind\":".utf8
+    appendString(text.kind.rawValue, to: &output)
+    output += ",\"key\":".utf8
+    appendString(text.key, to: &output)
+    output += ",\"text\":".utf8
+    appendString(text.text, to: &output)
+    output += ",\"path\":".utf8
+    appendString(path, to: &output)
+    output += ",\"line\":\(line)".utf8
+    if let variation = text.variation {
+      output += ",\"variation\":".utf8
+      appendString(variation, to: &output)
+    }
+    output += "}\n".utf8
+  }
+
+  /// Source: RFC 8259, section 7.
+  private static func appendString(_ string: String, to output: inout [UInt8]) {
+    let quote = UInt8(ascii: "\"")
+    let backslash = UInt8(ascii: "\\")
+    output.append(quote)
+    var string = string
+    string.withUTF8 { bytes in
+      // What needs no escape is copied in runs.
+      var start = 0
+      for (index, byte) in bytes.enumerated() where byte < 0x20 || byte == quote || byte == backslash {
+        output.append(contentsOf: bytes[start..<index])
+        start = index + 1
+        switch byte {
+        case quote, backslash: output += [backslash, byte]
+        case 0x0A: output += "\\n".utf8
+        default:
+          output += "\\u00".utf8
+          output.append(hexadecimalDigits[Int(byte >> 4)])
+          output.append(hexadecimalDigits[Int(byte & 0xF)])
+        }
+      }
+      output.append(contentsOf: bytes[start...])
+    }
+    output.append(quote)
+  }
+
+  private static let hexadecimalDigits = Array("0123456789abcdef".utf8)
+}

@@ -1,0 +1,31 @@
+/// A text cut at the ends of its flagged part.
+struct ExcerptParts {
+  var before: Substring
+  var flagged: Substring
+  var after: Substring
+
+  /// A range that reaches past the text is cut to it.
+  /// - Complexity: O(*n*)
+  init(_ excerpt: Excerpt) {
+    let text = excerpt.text
+    let scalars = text.unicodeScalars
+    let start =
+      scalars.index(scalars.startIndex, offsetBy: max(0, excerpt.flagged.lowerBound), limitedBy: scalars.endIndex)
+      ?? scalars.endIndex
+    let end = scalars.index(start, offsetBy: excerpt.flagged.count, limitedBy: scalars.endIndex) ?? scalars.endIndex
+    before = text[..<start]
+    flagged = text[start..<end]
+    after = text[end...]
+  }
+}
+
+extension StringProtocol {
+  /// The text, or its beginning and end with … between them where it has more than `limit` graphemes.
+  /// - Complexity: O(*limit*) where the text is longer
+  func shortened(to limit: Int) -> String {
+    // A grapheme has a byte at least; most texts are short.
+    if utf8.count <= limit { return String(self) }
+    guard let cut = index(startIndex, offsetBy: limit, limitedBy: endIndex), cut < endIndex else { return String(self) }
+    return prefix(limit - limit / 3) + "…" + suffix(limit / 3)
+  }
+}

@@ -1,0 +1,41 @@
+import Diagnostics
+
+/// A text cut at the ends of every flagged part, so that parts that overlap can all be marked.
+package struct MarkedText {
+  package struct Segment {
+    package var text: Substring
+    /// Indices of the findings that flag the segment, ascending.
+    package var findings: [Int]
+    /// Reads from left to right, whatever the text around it.
+    package var isCode = false
+  }
+
+  package private(set) var segments: [Segment] = []
+
+  /// - Parameter ranges: In Unicode scalars; an empty one marks a place and gives an empty segment there.
+  /// - Complexity: O(*n* + *m*²), where *m* is the number of findings of the one text.
+  package init(_ text: String, ranges: [Range<Int>], code: [Range<Int>] = []) {
+    let scalars = text.unicodeScalars
+    let whole = 0..<scalars.count
+    let ranges = ranges.map { $0.clamped(to: whole) }
+    let code = code.map { $0.clamped(to: whole) }
+    let cuts = Set((ranges + code).flatMap { [$0.lowerBound, $0.upperBound] }).sorted()
+    var start = scalars.startIndex
+    var offset = 0
+    func covering(_ range: Range<Int>) -> [Int] {
+      ranges.indices.filter { ranges[$0].lowerBound <= range.lowerBound && ranges[$0].upperBound >= range.upperBound }
+    }
+    for cut in cuts {
+      let index = scalars.index(start, offsetBy: cut - offset, limitedBy: scalars.endIndex) ?? scalars.endIndex
+      if start < index {
+        let isCode = code.contains { $0.lowerBound <= offset && $0.upperBound >= cut }
+        segments.append(Segment(text: text[start..<index], findings: covering(offset..<cut), isCode: isCode))
+      }
+      let places = ranges.indices.filter { ranges[$0] == cut..<cut }
+      if !places.isEmpty { segments.append(Segment(text: text[index..<index], findings: places)) }
+      start = index
+      offset = cut
+    }
+    if start < scalars.endIndex { segments.append(Segment(text: text[start...], findings: [])) }
+  }
+}

@@ -1,0 +1,90 @@
+private import Diagnostics
+
+/// The report for programs, schema 1: members are added, never renamed or removed.
+///
+/// Columns are 1-based and count Unicode scalars; `end…` is the place just after the last character.
+struct JSONReport {
+  private let report: Report
+
+  init(_ report: Report) { self.report = report }
+
+  func render() -> String {
+    var json = JSONWriter(reserving: 4_096 + report.findings.count * 1_024)
+    json.object { json in
+      json.member("schema", 1)
+      json.member("tool") { json in
+        json.object { json in
+          json.member("name", "shortcut-review")
+          json.member("version", report.tool.version)
+          json.member("icu", report.tool.icuVersion)
+        }
+      }
+      json.member("summary", writeSummary)
+      json.member("findings") { $0.array(of: report.findings, write) }
+      json.member("remarks", report.remarks)
+      json.member("failures", report.failures)
+    }
+    return json.string
+  }
+
+  private func writeSummary(_ json: inout JSONWriter) {
+    json.object { json in
+      json.member("severities") { json in json.object { write(report.counts, into: &$0) } }
+      json.member("rules") { json in
+        json.object { json in
+          for (rule, counts) in report.countsByRule {
+            json.member(rule.rawValue) { json in json.object { write(counts, into: &$0) } }
+          }
+        }
+      }
+      json.member("locales") { json in
+        json.array(of: report.locales) { json, locale in
+          json.object { json in
+            json.member("locale", locale.tag)
+            json.member("name", locale.displayName)
+            json.member("isRightToLeft", locale.isRightToLeft)
+            json.member("texts", locale.textCount)
+            write(locale.counts, into: &json)
+          }
+        }
+      }
+    }
+  }
+
+  private func write(_ counts: SeverityCounts, into json: inout JSONWriter) {
+    json.member(Severity.error.rawValue, counts.errors)
+    json.member(Severity.warning.rawValue, counts.warnings)
+    json.member(Severity.note.rawValue, counts.notes)
+  }
+
+  private func write(_ json: inout JSONWriter, finding: Finding) {
+    let diagnostic = finding.diagnostic
+    let (location, subject) = (diagnostic.location, diagnostic.subject)
+    json.object { json in
+      json.member("rule", diagnostic.rule.rawValue)
+      json.member("severity", diagnostic.severity.rawValue)
+      json.member("message", diagnostic.message)
+      json.member("path", location.path)
+      json.member("line", location.start.line)
+      json.member("column", location.start.column)
+      json.member("endLine", location.end.line)
+      json.member("endColumn", location.end.column)
+      json.member("locale", subject.locale)
+      json.member("kind", subject.kind)
+      json.member("key", subject.key)
+      json.member("text", subject.text)
+      json.member("variation", subject.variation)
+      json.member("source", finding.source)
+      json.member("notes", diagnostic.notes)
+      if let fix = diagnostic.fix {
+        json.member("fix") { json in
+          json.object { json in
+            json.member("title", fix.title)
+            json.member("replacement", fix.replacement)
+            json.member("safety", fix.safety.rawValue)
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,52 @@
+/// The devices whose screens texts are laid out for.
+public struct DeviceListing: Hashable, Sendable {
+  public struct Row: Hashable, Sendable {
+    /// `watch-41`
+    public var id: String
+    /// "Apple Watch Series 7, 8 and 9, 41 mm"
+    public var name: String
+    /// The screen in points.
+    public var width, height: Int
+    /// The system versions that run on it: "watchOS 8–11".
+    public var systems: String
+    /// The surfaces that are judged on it, by name.
+    public var surfaces: [String]
+
+    public init(id: String, name: String, width: Int, height: Int, systems: String, surfaces: [String]) {
+      self.id = id
+      self.name = name
+      self.width = width
+      self.height = height
+      self.systems = systems
+      self.surfaces = surfaces
+    }
+  }
+
+  public var rows: [Row]
+
+  public init(_ rows: [Row]) { self.rows = rows }
+
+  public func text(options: ReportOptions = ReportOptions()) -> String {
+    var table = TextTable(
+      header: ["device", "name", "points", "systems", "surfaces"], alignments: [.left, .left, .right, .left, .left])
+    table.rows = rows.map { row in
+      [row.id, row.name, "\(row.width) × \(row.height)", row.systems, row.surfaces.joined(separator: ", ")]
+    }
+    return table.text(options: options)
+  }
+
+  public func json() -> String {
+    var json = JSONWriter()
+    json.array(of: rows) { json, row in
+      json.object { json in
+        json.member("id", row.id)
+        json.member("name", row.name)
+        json.member("width", row.width)
+        json.member("height", row.height)
+        json.member("systems", row.systems)
+        json.member("surfaces", row.surfaces)
+      }
+    }
+    return json.string
+  }
+}

@@ -1,0 +1,58 @@
+/// The languages that the tool knows something of.
+public struct LocaleListing: Hashable, Sendable {
+  public struct Row: Hashable, Sendable {
+    /// BCP 47.
+    public var tag: String
+    /// In English: "German".
+    public var displayName: String
+    /// What people say to Siri in that language; none where Siri does not speak it.
+    public var heySiriForms: [String]
+    /// How an instruction is phrased in a title, in words; nil where that cannot be decided.
+    public var instructionForm: String?
+    /// The most words of a title and of a phrase before a finding.
+    public var titleWordLimit, phraseWordLimit: Int?
+
+    public init(
+      tag: String, displayName: String, heySiriForms: [String] = [], instructionForm: String? = nil,
+      titleWordLimit: Int? = nil, phraseWordLimit: Int? = nil
+    ) {
+      self.tag = tag
+      self.displayName = displayName
+      self.heySiriForms = heySiriForms
+      self.instructionForm = instructionForm
+      self.titleWordLimit = titleWordLimit
+      self.phraseWordLimit = phraseWordLimit
+    }
+  }
+
+  public var rows: [Row]
+
+  public init(_ rows: [Row]) { self.rows = rows }
+
+  public func text(options: ReportOptions = ReportOptions()) -> String {
+    var table = TextTable(
+      header: ["locale", "language", "Hey Siri", "instructions", "title words", "phrase words"],
+      alignments: [.left, .left, .left, .left, .right, .right]
+    )
+    table.rows = rows.map { row in
+      [row.tag, row.displayName, row.heySiriForms.joined(separator: ", "), row.instructionForm ?? "–"]
+        + [row.titleWordLimit, row.phraseWordLimit].map { $0.map(String.init) ?? "–" }
+    }
+    return table.text(options: options)
+  }
+
+  public func json() -> String {
+    var json = JSONWriter()
+    json.array(of: rows) { json, row in
+      json.object { json in
+        json.member("tag", row.tag)
+        json.member("name", row.displayName)
+        json.member("heySiri", row.heySiriForms)
+        json.member("instructionForm", row.instructionForm)
+        json.member("titleWordLimit", row.titleWordLimit)
+        json.member("phraseWordLimit", row.phraseWordLimit)
+      }
+    }
+    return json.string
+  }
+}

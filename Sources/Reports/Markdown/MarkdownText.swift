@@ -1,0 +1,88 @@
+/// Text that is safe in Markdown: in a paragraph, a list or a cell of a table.
+///
+/// Source: CommonMark 0.31.2; GitHub Flavored Markdown 0.29 with its autolinks, and what GitHub finds in the rendered
+/// page afterwards: mentions, references, emoji short codes.
+enum MarkdownText {
+  /// Our own words, which may quote a reviewed text.
+  static func prose(_ text: String) -> String {
+    var result = ""
+    var isAfterMarker = false
+    text.forEachPiece(special: special) { piece in
+      switch piece {
+      case .run(let bytes):
+        // A backslash does not stop what is searched for in the rendered page; the zero width space does.
+        if isAfterMarker, bytes.first != UInt8(ascii: " ") { result += "&#8203;" }
+        result += String(decoding: bytes, as: UTF8.self)
+        isAfterMarker = false
+      case .special(let scalar):
+        if scalar == ".", result.hasSuffix("www") { result += "&#8203;" }
+        result += escaped(scalar)
+        isAfterMarker = ["@", "#", ":"].contains(scalar)
+      }
+    }
+    return result
+  }
+
+  /// A reviewed text, a key or a path, letter by letter: nothing in a code span is markup, a link or a mention.
+  ///
+  /// The text is made visible first, so that it is one line.
+  static func code(_ text: some StringProtocol) -> String { span(text.visible) }
+
+  /// A text with its flagged part in bold, isolated with its language and direction.
+  static func excerpt(_ excerpt: Excerpt, limit: Int = 120) -> String {
+    let parts = ExcerptParts(excerpt)
+    let before = parts.before.count > limit / 2 ? "…" + parts.before.suffix(limit / 2) : String(parts.before)
+    let after = parts.after.prefix(limit / 2)
+    var result = before.isEmpty ? "" : code(before)
+    // A place without a character is shown by a caret.
+    result += "<b>" + span(parts.flagged.isEmpty ? "‸" : parts.flagged.visibleWhenFlagged.shortened(to: limit)) + "</b>"
+    if !after.isEmpty { result += code(after.endIndex < parts.after.endIndex ? after + "…" : after) }
+    return isolated(result, like: excerpt)
+  }
+
+  /// `dir` isolates what the element holds; GitHub keeps it on `span` and drops `bdi`.
+  static func isolated(_ markdown: String, like excerpt: Excerpt) -> String {
+    guard excerpt.isRightToLeft else { return markdown }
+    let language = excerpt.language.isEmpty ? "" : " lang=\"\(attribute(excerpt.language))\""
+    return "<span\(language) dir=\"rtl\">\(markdown)</span>"
+  }
+
+  /// A code span of text without line ends.
+  private static func span(_ text: String) -> String {
+    if text.isEmpty { return "` `" }
+    // A bar ends a cell even in a code span, and `\\|` is read in two ways.
+    if text.utf8.contains(UInt8(ascii: "|")) { return "<code>\(prose(text))</code>" }
+    var longest = 0
+    var current = 0
+    for byte in text.utf8 {
+      current = byte == UInt8(ascii: "`") ? current + 1 : 0
+      longest = max(longest, current)
+    }
+    let fence = String(repeating: "`", count: longest + 1)
+    // The reader takes one space off each end where both ends have one.
+    // By bytes: a mark after a backtick makes another character of it for Swift, and none for the reader.
+    let ends = (text.utf8.first, text.utf8.last)
+    let (backtick, space) = (UInt8(ascii: "`"), UInt8(ascii: " "))
+    let needsPadding = ends.0 == backtick || ends.1 == backtick || ends == (space, space)
+    let padding = needsPadding ? " " : ""
+    return fence + padding + text + padding + fence
+  }
+
+  private static let special = ASCIISet(controlsAnd: "\\`*_[]<>&|~$@#:.")
+
+  private static func escaped(_ scalar: Unicode.Scalar) -> String {
+    switch scalar {
+    case "<": "&lt;"
+    case ">": "&gt;"
+    case "&": "&amp;"
+    case "|": "&#124;"
+    case "@", "#", ":", ".": String(scalar)
+    default: scalar.isUnseen ? scalar.visibleForm : "\\\(scalar)"
+    }
+  }
+
+  /// A language tag has letters, digits and hyphens; anything else is no tag.
+  private static func attribute(_ tag: String) -> String {
+    String(tag.filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") })
+  }
+}

@@ -1,0 +1,48 @@
+public import Diagnostics
+public import TextLayout
+
+/// A diagnostic with what a report shows beside it.
+public struct Finding: Hashable, Sendable {
+  public var diagnostic: Diagnostic
+  public var excerpt: Excerpt
+  /// The source text of the entry, where the flagged text is a translation.
+  public var source: String?
+  /// The translator's comment; empty where there is none.
+  public var comment: String
+  /// What each watch shows of the text, where the finding is about truncation.
+  public var pictures: [CardPicture]
+
+  public init(
+    _ diagnostic: Diagnostic, excerpt: Excerpt, source: String? = nil, comment: String = "",
+    pictures: [CardPicture] = []
+  ) {
+    self.diagnostic = diagnostic
+    self.excerpt = excerpt
+    self.source = source
+    self.comment = comment
+    self.pictures = pictures
+  }
+}
+
+/// A text with the part that a finding is about.
+public struct Excerpt: Hashable, Sendable {
+  /// The decoded text of the entry; for a fault of a file, its line.
+  public var text: String
+  /// The flagged part, in Unicode scalars from the start of `text`; empty marks a place.
+  public var flagged: Range<Int>
+  /// BCP 47, for `lang`; empty where none is known.
+  public var language: String
+  public var isRightToLeft: Bool
+  /// Parts that read from left to right whatever the language: placeholders. In Unicode scalars, ascending, apart.
+  public var code: [Range<Int>]
+
+  public init(
+    text: String, flagged: Range<Int>, language: String, isRightToLeft: Bool, code: [Range<Int>] = []
+  ) {
+    self.text = text
+    self.flagged = flagged
+    self.language = language
+    self.isRightToLeft = isRightToLeft
+    self.code = code
+  }
+}

@@ -1,0 +1,32 @@
+package import Diagnostics
+
+extension Report {
+  /// The findings of each severity.
+  package var counts: SeverityCounts { SeverityCounts(findings.lazy.map(\.diagnostic.severity)) }
+
+  /// The findings of each rule that has any, sorted by identifier.
+  package var countsByRule: [(rule: RuleID, counts: SeverityCounts)] {
+    Dictionary(grouping: findings.lazy.map(\.diagnostic), by: \.rule)
+      .map { ($0.key, SeverityCounts($0.value.lazy.map(\.severity))) }
+      .sorted { $0.rule < $1.rule }
+  }
+}
+
+extension SeverityCounts {
+  subscript(severity: Severity) -> Int {
+    switch severity {
+    case .error: errors
+    case .warning: warnings
+    case .note: notes
+    }
+  }
+
+  /// "2 errors, 1 warning, 5 notes"; what is not there is not named.
+  var sentence: String { phrase(Severity.allCases) ?? "no findings" }
+
+  /// As ``sentence``, of some severities, the worst first; nil where there is none of them.
+  func phrase(_ severities: [Severity]) -> String? {
+    let parts = severities.sorted(by: >).filter { self[$0] > 0 }.map { self[$0].counted($0.rawValue) }
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,90 @@
+public import Diagnostics
+
+/// Everything a report says, as a value. Each format is a pure function of it: equal reports, equal bytes.
+public struct Report: Hashable, Sendable {
+  /// Name and version of the tool, and of the library whose segmentation the findings follow.
+  public struct Tool: Hashable, Sendable {
+    public var version: String
+    /// "72.1"
+    public var icuVersion: String
+    public init(version: String, icuVersion: String) {
+      self.version = version
+      self.icuVersion = icuVersion
+    }
+  }
+
+  public var tool: Tool
+  /// The name of what was reviewed, without its path: `CoffeeBar`.
+  public var subject: String
+  /// Sorted by path, place, rule, locale.
+  public var findings: [Finding]
+  /// One for each localization that was read, sorted by tag; `Base` first.
+  public var locales: [LocaleSummary]
+  /// The rules that findings name, by identifier: what reports explain.
+  public var rules: [RuleID: RuleDescriptor]
+  /// What the reader should know of the review itself, each a sentence: rules that were off and why.
+  public var remarks: [String]
+  /// Files that could not be read: "de.lproj/Main.strings: Permission denied".
+  public var failures: [String]
+  /// The assumptions of the truncation pictures, each a sentence.
+  public var assumptions: [String]
+
+  public init(
+    tool: Tool, subject: String, findings: [Finding] = [], locales: [LocaleSummary] = [],
+    rules: [RuleID: RuleDescriptor] = [:], remarks: [String] = [], failures: [String] = [], assumptions: [String] = []
+  ) {
+    self.tool = tool
+    self.subject = subject
+    self.findings = findings
+    self.locales = locales
+    self.rules = rules
+    self.remarks = remarks
+    self.failures = failures
+    self.assumptions = assumptions
+  }
+}
+
+/// How many findings there are of each severity.
+public struct SeverityCounts: Hashable, Sendable {
+  public var errors: Int
+  public var warnings: Int
+  public var notes: Int
+
+  public init(errors: Int = 0, warnings: Int = 0, notes: Int = 0) {
+    self.errors = errors
+    self.warnings = warnings
+    self.notes = notes
+  }
+
+  public init(_ severities: some Sequence<Severity>) {
+    self.init()
+    for severity in severities {
+      switch severity {
+      case .error: errors += 1
+      case .warning: warnings += 1
+      case .note: notes += 1
+      }
+    }
+  }
+
+  public var total: Int { errors + warnings + notes }
+}
+
+/// A localization in figures.
+public struct LocaleSummary: Hashable, Sendable {
+  /// As in ``DiagnosticSubject/locale``.
+  public var tag: String
+  /// In English: "German"; the tag where ICU does not know it.
+  public var displayName: String
+  public var isRightToLeft: Bool
+  public var textCount: Int
+  public var counts: SeverityCounts
+
+  public init(tag: String, displayName: String, isRightToLeft: Bool, textCount: Int, counts: SeverityCounts) {
+    self.tag = tag
+    self.displayName = displayName
+    self.isRightToLeft = isRightToLeft
+    self.textCount = textCount
+    self.counts = counts
+  }
+}

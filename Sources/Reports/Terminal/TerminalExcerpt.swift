@@ -1,0 +1,72 @@
+/// A text on one line of a terminal, and a line below it that underlines its flagged part.
+package struct TerminalExcerpt: Hashable, Sendable {
+  /// The text with its unseen characters shown, shortened around the flagged part.
+  package private(set) var line: String
+  /// The flagged part as it stands in `line`.
+  package private(set) var flagged: String
+  /// What stands before it.
+  package private(set) var before: String
+  /// `^~~~`, as wide as `flagged`; one column for a place. Empty where the text runs right to left: terminals differ
+  /// in whether they reorder it, so the part stands in brackets instead.
+  package private(set) var underline: String
+
+  /// The columns before the underline.
+  package var indent: Int { displayWidth(of: before) }
+
+  /// - Parameter columns: The widest line, at least 20.
+  package init(_ excerpt: Excerpt, columns: Int) {
+    let parts = ExcerptParts(excerpt)
+    var flagged = parts.flagged.visibleWhenFlagged
+    let columns = max(20, columns)
+    if displayWidth(of: flagged) > columns - 12 {
+      let kept = columns - 13
+      flagged = flagged.head(columns: kept - kept / 3) + "…" + flagged.tail(columns: kept / 3)
+    }
+    // A text of megabytes is not turned visible as a whole to show a line of it.
+    var before = parts.before.suffix(columns).visible
+    var after = parts.after.prefix(columns).visible
+    let free = columns - displayWidth(of: flagged)
+    let (widthBefore, widthAfter) = (displayWidth(of: before), displayWidth(of: after))
+    if widthBefore + widthAfter > free {
+      let half = free / 2
+      let roomBefore = widthAfter < half ? free - widthAfter : min(half, widthBefore)
+      if widthBefore > roomBefore { before = "…" + before.tail(columns: roomBefore - 1) }
+      let roomAfter = free - displayWidth(of: before)
+      if widthAfter > roomAfter { after = after.head(columns: roomAfter - 1) + "…" }
+    }
+    self.flagged = flagged
+    self.before = before
+    if excerpt.isRightToLeft {
+      // Right-to-left isolate … pop directional isolate: the text keeps its order and disturbs nothing around it.
+      line = "\u{2067}\(before)⟦\(flagged)⟧\(after)\u{2069}"
+      underline = ""
+    } else {
+      line = before + flagged + after
+      underline = "^" + String(repeating: "~", count: max(0, displayWidth(of: flagged) - 1))
+    }
+  }
+}
+
+extension String {
+  /// The longest beginning that is at most `columns` wide.
+  fileprivate func head(columns: Int) -> Substring {
+    var room = columns
+    return prefix { character in
+      room -= displayWidth(of: String(character))
+      return room >= 0
+    }
+  }
+
+  /// The longest end that is at most `columns` wide.
+  fileprivate func tail(columns: Int) -> Substring {
+    var room = columns
+    var start = endIndex
+    while start > startIndex {
+      let previous = index(before: start)
+      room -= displayWidth(of: self[previous..<start])
+      if room < 0 { break }
+      start = previous
+    }
+    return self[start...]
+  }
+}

@@ -1,0 +1,111 @@
+import Diagnostics
+
+/// The report for a terminal: findings by file, each with its text underlined, then the locales in figures.
+struct TerminalReport {
+  private let report: Report
+  private let options: ReportOptions
+  private let style: TerminalStyle
+  private static let indent = 8
+
+  init(_ report: Report, options: ReportOptions) {
+    self.report = report
+    self.options = options
+    style = TerminalStyle(usesColor: options.usesColor)
+  }
+
+  func render() -> String {
+    let shown = report.findings.filter { options.showsNotes || $0.diagnostic.severity > .note }
+    var output = ByteOutput(reserving: 4_096 + shown.count * 512)
+    var path: String?
+    for group in LocaleGroup.groups(of: shown) {
+      let finding = group.finding
+      let location = finding.diagnostic.location
+      if location.path != path {
+        output.write(line: style(.path, location.path.visible))
+        path = location.path
+      }
+      write(finding, in: group.locales, to: &output)
+      output.write(line: "")
+    }
+    writeLocales(to: &output)
+    for remark in report.remarks { output.write(line: "\(style(.dimmed, "remark:")) \(remark.visible)") }
+    for failure in report.failures {
+      output.write(line: "\(style(.severity(.error), "not read:")) \(failure.visible)")
+    }
+    if !report.remarks.isEmpty || !report.failures.isEmpty { output.write(line: "") }
+    output.write(line: closingLine)
+    return output.string
+  }
+
+  private func write(_ finding: Finding, in locales: [String], to output: inout ByteOutput) {
+    let diagnostic = finding.diagnostic
+    let start = diagnostic.location.start
+    output.write("  \(start.line):\(start.column)  ")
+    output.write(style(.severity(diagnostic.severity), diagnostic.severity.rawValue))
+    output.write("  \(diagnostic.message.visible)  ")
+    output.write(line: style(.dimmed, "(\(diagnostic.rule.rawValue.visible))"))
+
+    func write(indented text: String) {
+      output.write(spaces: Self.indent)
+      output.write(line: text)
+    }
+    let subject = diagnostic.subject
+    let facts = [locales.joined(separator: " "), subject.kind ?? "", subject.key ?? "", subject.variation ?? ""]
+    let factLine = facts.filter { !$0.isEmpty }.map { $0.visible.shortened(to: 96) }.joined(separator: " · ")
+    if !factLine.isEmpty { write(indented: style(.dimmed, factLine)) }
+    if !finding.excerpt.text.isEmpty {
+      let excerpt = TerminalExcerpt(finding.excerpt, columns: options.columns - Self.indent)
+      write(indented: excerpt.line)
+      if !excerpt.underline.isEmpty {
+        output.write(spaces: Self.indent + excerpt.indent)
+        output.write(line: style(.severity(diagnostic.severity), excerpt.underline))
+      }
+    }
+    for note in diagnostic.notes { write(indented: style(.dimmed, "note: \(note.visible)")) }
+    if let fix = diagnostic.fix {
+      let replacement = fix.replacement.visible.shortened(to: options.columns)
+      let isolated = finding.excerpt.isRightToLeft ? "\u{2067}\(replacement)\u{2069}" : replacement
+      write(indented: style(.suggestion, "→ \(isolated)") + style(.dimmed, "  \(fix.title.visible)"))
+    }
+  }
+
+  private func writeLocales(to output: inout ByteOutput) {
+    guard !report.locales.isEmpty else { return }
+    var table = TextTable(
+      header: ["locale", "name", "texts", "errors", "warnings", "notes"],
+      alignments: [.left, .left, .right, .right, .right, .right]
+    )
+    table.rows = report.locales.map { locale in
+      [locale.tag, locale.displayName, locale.textCount.grouped]
+        + [locale.counts.errors, locale.counts.warnings, locale.counts.notes].map { $0 == 0 ? "·" : $0.grouped }
+    }
+    for (index, line) in table.lines.enumerated() {
+      output.write(line: index == 0 ? style(.heading, line) : line)
+    }
+    output.write(line: "")
+  }
+
+  /// "12 errors, 30 warnings in 13 locales; 41 notes not shown: --notes shows them"
+  private var closingLine: String {
+    let counts = report.counts
+    if report.locales.isEmpty, counts.total == 0 { return "Nothing was reviewed" }
+    let places = report.locales.isEmpty ? "" : " in \(report.locales.count.counted("locale"))"
+    if options.showsNotes || counts.notes == 0 { return counts.sentence.capitalizedFirst + places }
+    let shown = counts.phrase([.error, .warning]) ?? "no errors or warnings"
+    let hidden =
+      "\(counts.notes.counted("note")) not shown: \(options.notesOption) shows \(counts.notes == 1 ? "it" : "them")"
+    return "\(shown.capitalizedFirst)\(places); \(hidden)"
+  }
+}
+
+extension ByteOutput {
+  mutating func write(line: String) {
+    write(line)
+    write(byte: UInt8(ascii: "\n"))
+  }
+}
+
+extension String {
+  /// With a capital at the start of our own English sentences.
+  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

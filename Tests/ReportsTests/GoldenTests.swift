@@ -1,0 +1,37 @@
+import Diagnostics
+import Foundation
+import Reports
+import Testing
+
+@Suite("Reports as they were last read by a person")
+struct GoldenTests {
+  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "Golden")
+
+  @Test("The sample report is what it was; UPDATE_SNAPSHOTS=1 writes it anew", arguments: ReportFormat.allCases)
+  func sample(format: ReportFormat) throws {
+    try compare(format.render(SampleReport.report, options: ReportOptions(showsNotes: true)), "sample.\(format)")
+  }
+
+  @Test("So it is in colour and without notes")
+  func color() throws {
+    try compare(ReportFormat.text.render(SampleReport.report, options: ReportOptions(usesColor: true)), "color.text")
+  }
+
+  @Test("So are the listings")
+  func listings() throws {
+    try compare(SampleListings.rules.text() + SampleListings.rules.json(), "rules")
+    for rule in SampleListings.rules.rules { try compare(rule.text() + rule.json(), "rule-\(rule.descriptor.id)") }
+    try compare(SampleListings.locales.text() + SampleListings.locales.json(), "locales")
+    try compare(SampleListings.devices.text() + SampleListings.devices.json(), "devices")
+  }
+
+  private func compare(_ text: String, _ name: String) throws {
+    let file = Self.folder.appending(path: name)
+    if ProcessInfo.processInfo.environment["UPDATE_SNAPSHOTS"] == "1" {
+      try FileManager.default.createDirectory(at: Self.folder, withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
+    let expected = try Data(contentsOf: file)
+    #expect(expected == Data(text.utf8), "\(name) differs from the committed one")
+  }
+}

@@ -1,0 +1,46 @@
+import Diagnostics
+import Reports
+
+/// Reports in which a text, a key, a path, a comment and all else hold what would do harm as markup.
+enum HostileReport {
+  static let texts = [
+    "<script>alert(1)</script>", "</script><img src=x onerror=alert(1)>", "</style><b>",
+    "</title><svg onload=alert(1)>",
+    "javascript:alert(1)", "\"><a href=\"javascript:alert(1)\">x</a>", "' onmouseover='alert(1)", "<!--", "-->", "]]>",
+    "&lt;&amp;&#60;&quot", "a\u{0}b", "\u{1}\u{7F}\u{85}\u{9B}31m", "\u{1B}[31mred\u{1B}]0;title\u{7}",
+    "\u{202E}evil\u{2066}x\u{2067}y", "a\u{2028}b\u{2029}c\rd\r\ne\nf\tg", "\u{FEFF}\u{200B}\u{AD}\u{FFFE}\u{10FFFF}",
+    "| a | b |", "``` `` `", "`", "\\|\\`\\",
+    "@everyone #123 GH-1 www.example.com https://example.com a@b.example :smile:",
+    "[link](javascript:alert(1)) ![image](x) **bold** __b__ ~~s~~ $x$", "<details>\n\n# heading\n\n- list",
+    "👩🏽‍💻👨‍👩‍👧‍👦🏴󠁧󠁢󠁳󠁣󠁴󠁿", "hidden\u{E0041}\u{E0042}", "e\u{301}\u{301}\u{301}", "\u{301}", "שלום <b> עולם", "",
+    String(repeating: "very long ", count: 600), String(repeating: "字", count: 5_000),
+    String(repeating: "\u{301}", count: 5_000),
+  ]
+
+  static func report(_ text: String, isRightToLeft: Bool = false) -> Report {
+    let count = text.unicodeScalars.count
+    let ranges = [0..<count, 0..<0, count..<count, (count / 3)..<(count / 2), count..<(count + 5)]
+    let findings = ranges.map { range in
+      let position = SourcePosition(line: 1, column: 1 + range.lowerBound)
+      return Finding(
+        Diagnostic(
+          rule: RuleID(rawValue: text), severity: .error, message: text,
+          location: SourceRange(path: text, bytes: range, start: position, end: position),
+          subject: DiagnosticSubject(
+            locale: text, kind: text, key: text, variation: text, text: text, flagged: range),
+          notes: [text], fix: Fix(title: text, replacement: text + text, safety: .needsReview)),
+        excerpt: Excerpt(text: text, flagged: range, language: text, isRightToLeft: isRightToLeft),
+        source: text, comment: text)
+    }
+    let descriptor = RuleDescriptor(
+      id: RuleID(rawValue: text), summary: text, rationale: text, cases: [.init(.error, text)], guidelines: [text],
+      kinds: [text])
+    return Report(
+      tool: Report.Tool(version: text, icuVersion: text), subject: text, findings: findings,
+      locales: [
+        LocaleSummary(
+          tag: text, displayName: text, isRightToLeft: isRightToLeft, textCount: 5, counts: SeverityCounts(errors: 5))
+      ],
+      rules: [descriptor.id: descriptor], remarks: [text], failures: [text], assumptions: [text])
+  }
+}

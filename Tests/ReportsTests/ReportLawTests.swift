@@ -1,0 +1,59 @@
+import Diagnostics
+import Reports
+import Testing
+
+@Suite("Laws of every format")
+struct ReportLawTests {
+  @Test("The order of the findings is of no consequence", arguments: ReportFormat.allCases, 0..<5 as Range<UInt64>)
+  func order(format: ReportFormat, seed: UInt64) {
+    var report = SampleReport.report
+    report.findings += HostileReport.report("e\u{301}").findings + HostileReport.report("\u{E9}").findings
+    let expected = format.render(report)
+    var generator = SplitMix(state: seed)
+    report.findings.shuffle(using: &generator)
+    #expect(format.render(report) == expected)
+    report.findings.sort()
+    #expect(format.render(report).utf8.elementsEqual(expected.utf8))
+  }
+
+  @Test("A report without findings is whole", arguments: ReportFormat.allCases)
+  func empty(format: ReportFormat) {
+    let report = Report(tool: .init(version: "0.1.0", icuVersion: "72.1"), subject: "Nothing")
+    let text = format.render(report)
+    #expect(text.hasSuffix("\n"))
+    #expect(text.count > 10)
+  }
+
+  @Test("A report grows with its findings and not with their texts", arguments: [ReportFormat.text, .markdown, .html])
+  func size(format: ReportFormat) {
+    let long = String(repeating: "very long ", count: 8_000)
+    for flagged in [0..<80_000, 40_000..<40_004, 0..<0, 80_000..<80_000] {
+      var report = SampleReport.report
+      report.findings = [
+        SampleReport.finding(
+          "title-length", .warning, "Long", path: "de.lproj/Main.strings", line: 1, locale: "de", key: long, text: long,
+          flagged: flagged, source: long, comment: long,
+          fix: Fix(title: "Shorten it", replacement: "x" + long, safety: .needsReview))
+      ]
+      #expect(format.render(report).utf8.count < 60_000)
+    }
+  }
+
+  @Test("Every format ends in one line feed", arguments: ReportFormat.allCases, HostileReport.texts)
+  func lineFeed(format: ReportFormat, text: String) {
+    let output = format.render(HostileReport.report(text))
+    #expect(output.hasSuffix("\n") && !output.hasSuffix("\n\n"))
+  }
+}
+
+/// SplitMix64: the same numbers for the same seed.
+struct SplitMix: RandomNumberGenerator {
+  var state: UInt64
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}

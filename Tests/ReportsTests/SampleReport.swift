@@ -1,0 +1,116 @@
+import Diagnostics
+import Reports
+
+/// A report made by hand: five languages, every severity, a fault of a file, and texts that are hard to show.
+enum SampleReport {
+  static var report: Report {
+    var report = Report(
+      tool: Report.Tool(version: "0.1.0", icuVersion: "72.1"), subject: "CoffeeBar",
+      findings: findings.sorted(), locales: locales, rules: rules,
+      remarks: ["The rules title-app-name and subtitle-app-name were off: no file says what the app is called."],
+      failures: ["fr.lproj/Main.strings: Permission denied"],
+      assumptions: ["The card keeps 8 points free at each side; between 6 and 11 were tried."]
+    )
+    for index in report.locales.indices {
+      let tag = report.locales[index].tag
+      report.locales[index].counts = SeverityCounts(
+        report.findings.lazy.filter { $0.diagnostic.subject.locale == tag }.map(\.diagnostic.severity))
+    }
+    return report
+  }
+
+  static func finding(
+    _ rule: RuleID, _ severity: Severity, _ message: String, path: String, line: Int, column: Int = 1,
+    locale: String, kind: String? = "title", key: String? = "ORDER_TITLE", variation: String? = nil, text: String,
+    flagged: Range<Int>, source: String? = nil, comment: String = "", notes: [String] = [], fix: Fix? = nil
+  ) -> Finding {
+    let start = SourcePosition(line: line, column: column + flagged.lowerBound)
+    let end = SourcePosition(line: line, column: column + flagged.upperBound)
+    let location = SourceRange(
+      path: path, bytes: (line * 100 + flagged.lowerBound)..<(line * 100 + flagged.upperBound), start: start, end: end)
+    let subject = DiagnosticSubject(
+      locale: locale, kind: kind, key: key, variation: variation, text: key == nil ? nil : text, flagged: flagged)
+    let language = locale == "Base" ? "en" : locale
+    return Finding(
+      Diagnostic(
+        rule: rule, severity: severity, message: message, location: location, subject: subject, notes: notes, fix: fix),
+      excerpt: Excerpt(text: text, flagged: flagged, language: language, isRightToLeft: ["ar", "he"].contains(locale)),
+      source: source, comment: comment)
+  }
+
+  private static let findings: [Finding] = [
+    finding(
+      "title-punctuation", .error, "The title ends in a full stop", path: "de.lproj/Main.strings", line: 12, column: 18,
+      locale: "de", text: "Kaffee bestellen.", flagged: 16..<17, source: "Order Coffee.",
+      comment: "Title of the intent that orders a drink.", notes: ["Titles are labels, not sentences"],
+      fix: Fix(title: "Remove the final full stop", replacement: "Kaffee bestellen", safety: .safe)),
+    finding(
+      "title-app-name", .warning, "The title names the app", path: "de.lproj/Main.strings", line: 12, column: 18,
+      locale: "de", text: "Kaffee bestellen.", flagged: 0..<6, source: "Order Coffee.",
+      comment: "Title of the intent that orders a drink.", notes: ["Siri says the app’s name beside the title"]),
+    finding(
+      "title-length", .note, "Seven words; titles in German have six at most", path: "de.lproj/Main.strings", line: 31,
+      column: 20, locale: "de", key: "REORDER_TITLE", text: "Das letzte Getränk noch einmal genauso bestellen",
+      flagged: 0..<48, source: "Reorder Last Drink", notes: ["Half of all German titles have three"]),
+    finding(
+      "siri-hey-translation", .error, "“Hé Siri” is the French form; in English people say “Hey Siri”",
+      path: "en.lproj/AppShortcuts.strings", line: 4, column: 9, locale: "en", kind: "prose", key: "intro",
+      text: "Say \"Hé Siri, order my usual\" – it works on your watch too 👩🏽‍💻.", flagged: 5..<12,
+      notes: ["Hey Siri is spoken differently in each language: Apple’s list of localized forms"],
+      fix: Fix(
+        title: "Use the form of the language",
+        replacement: "Say \"Hey Siri, order my usual\" – it works on your watch too 👩🏽‍💻.", safety: .needsReview)),
+    finding(
+      "phrase-app-name-missing", .error, "The phrase lacks ${applicationName}", path: "ja.lproj/AppShortcuts.strings",
+      line: 7, column: 12, locale: "ja", kind: "phrase", key: "Order my usual with ${applicationName}",
+      text: "いつものコーヒーを注文する", flagged: 0..<13, source: "Order my usual with ${applicationName}",
+      notes: ["Siri offers a phrase only where it names the app"]),
+    finding(
+      "title-punctuation", .error, "The title ends in a full stop", path: "ja.lproj/Main.strings", line: 3, column: 18,
+      locale: "ja", text: "コーヒーを注文。", flagged: 7..<8, source: "Order Coffee",
+      fix: Fix(title: "Remove the final full stop", replacement: "コーヒーを注文", safety: .safe)),
+    finding(
+      "text-bidi-control", .warning, "A right-to-left override is never closed", path: "ar.lproj/Main.strings", line: 9,
+      column: 14, locale: "ar", key: "CONFIRM", text: "اطلب \u{202E}القهوة من Coffee الآن", flagged: 5..<6,
+      source: "Order coffee from Coffee now",
+      notes: ["The control turns around everything up to the end of the paragraph"],
+      fix: Fix(title: "Remove the control", replacement: "اطلب القهوة من Coffee الآن", safety: .needsReview)),
+    finding(
+      "subtitle-repeats-title", .warning, "The subtitle says what the title says", path: "ar.lproj/Main.strings",
+      line: 11, column: 10, locale: "ar", kind: "subtitle", key: "ORDER_SUBTITLE", text: "طلب القهوة",
+      flagged: 0..<10, source: "Order coffee"),
+    finding(
+      "text-whitespace", .warning, "A no-break space at the end", path: "th.lproj/Localizable.strings", line: 22,
+      column: 15, locale: "th", kind: "dialog", key: "done", variation: "plural.other",
+      text: "สั่งกาแฟ %d แก้วเรียบร้อยแล้ว\u{A0}", flagged: 29..<30, source: "%d coffees ordered",
+      fix: Fix(title: "Remove the space", replacement: "สั่งกาแฟ %d แก้วเรียบร้อยแล้ว", safety: .safe)),
+    finding(
+      "text-whitespace", .warning, "Two spaces in a row", path: "th.lproj/Localizable.strings", line: 25, column: 15,
+      locale: "th", kind: "dialog", key: "failed", text: "ไม่สำเร็จ  ลองใหม่\nอีกครั้ง", flagged: 9..<11),
+    finding(
+      "file-malformed", .error, "Expected ‘;’ after the value", path: "th.lproj/Localizable.strings", line: 40,
+      column: 1, locale: "th", kind: nil, key: nil, text: "\"cancel\" = \"ยกเลิก\"", flagged: 19..<19,
+      notes: ["Foundation reads nothing of this file"]),
+    finding(
+      "file-encoding", .warning, "The file is Windows-1252, not UTF-8", path: "Info.plist", line: 1, locale: "",
+      kind: nil, key: nil, text: "", flagged: 0..<0),
+  ]
+
+  private static let locales = [
+    ("Base", "Base", false), ("ar", "Arabic", true), ("de", "German", false), ("en", "English", false),
+    ("ja", "Japanese", false), ("th", "Thai", false),
+  ].map { LocaleSummary(tag: $0, displayName: $1, isRightToLeft: $2, textCount: 1_204, counts: SeverityCounts()) }
+
+  private static let rules = Dictionary(
+    uniqueKeysWithValues: Set(findings.map(\.diagnostic.rule)).map { rule in
+      let worst = findings.map(\.diagnostic).filter { $0.rule == rule }.map(\.severity).max() ?? .note
+      return (
+        rule,
+        RuleDescriptor(
+          id: rule, summary: "A text is as \(rule) wants it.",
+          rationale: "People read it at a glance and say it aloud.",
+          cases: [.init(worst, "it is not"), .init(.note, "it may not be")], guidelines: ["title.no-punctuation"],
+          kinds: ["title"])
+      )
+    })
+}
