@@ -5,7 +5,12 @@ import PackageDescription
 let package = Package(
   name: "shortcut-review",
   platforms: [.macOS(.v13)],
+  products: [
+    .executable(name: "shortcut-review", targets: ["shortcut-review"])
+  ],
   dependencies: [
+    // Commands, help and shell completion.
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     // Configuration at run time, language data at build time.
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
   ],
@@ -34,6 +39,20 @@ let package = Package(
       // Compiled in, so that the executable needs no folder beside it.
       resources: [.embedInCode("HTML/Page/page.css"), .embedInCode("HTML/Page/page.js")]
     ),
+    .target(
+      name: "ReviewPipeline",
+      dependencies: [
+        "UnicodeText", "Diagnostics", "LocaleData", "LocaleSchema", "TextLayout", "LocalizationBundles",
+        "EditorialRules", "Reports",
+      ]
+    ),
+    .executableTarget(
+      name: "shortcut-review",
+      dependencies: [
+        "ReviewPipeline", "Reports", "LocalizationBundles", "EditorialRules", "TextLayout", "Diagnostics",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]
+    ),
 
     // One test target per target.
     .testTarget(name: "UnicodeTextTests", dependencies: ["UnicodeText"]),
@@ -55,6 +74,7 @@ let package = Package(
       // Compared by path, not bundled.
       exclude: ["Golden"]
     ),
+    .testTarget(name: "ShortcutReviewTests", dependencies: ["shortcut-review"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,47 @@
+import EditorialRules
+import LocaleData
+import LocaleSchema
+public import Reports
+import TextLayout
+import UnicodeText
+
+/// What the tool knows, as listings.
+public enum Listings {
+  /// Every rule with the examples that are single texts.
+  public static var rules: [ListedRule] {
+    RuleRegistry.all.map { rule in
+      ListedRule(rule.descriptor, examples: rule.examples.compactMap(example))
+    }
+  }
+
+  private static func example(_ example: RuleExample) -> ListedRule.Example? {
+    guard case .text(let marked, _, let locale, _) = example.subject else { return nil }
+    let text = MarkedExample(marked)
+    return ListedRule.Example(text: text.plain, locale: locale, flagged: text.flagged, fixed: example.fixed)
+  }
+
+  /// Every language with data of its own.
+  public static var locales: LocaleListing {
+    let library = LocaleLibrary()
+    return LocaleListing(
+      library.availableLocales.map { locale in
+        let profile = library.profile(for: locale)
+        return LocaleListing.Row(
+          tag: locale.tag, displayName: locale.displayName(in: LocaleIdentifier("en")),
+          heySiriForms: library.heySiri(for: locale).forms,
+          instructionForm: profile.instruction.position.map { "verb \($0.value.rawValue)" },
+          titleWordLimit: profile.limits.titleWords?.value, phraseWordLimit: profile.limits.phraseWords?.value)
+      })
+  }
+
+  /// Every watch.
+  public static var devices: DeviceListing {
+    let surface = WatchCard().surface
+    return DeviceListing(
+      Device.watches.map { device in
+        DeviceListing.Row(
+          id: device.id, name: device.name, width: Int(device.points.width), height: Int(device.points.height),
+          systems: "watchOS \(device.systems)", surfaces: surface.isDrawn(on: device) ? [surface.name] : [])
+      })
+  }
+}

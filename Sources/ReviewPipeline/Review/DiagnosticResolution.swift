@@ -1,0 +1,79 @@
+import Diagnostics
+import EditorialRules
+import LocalizationBundles
+import Reports
+import UnicodeText
+
+/// Turns placed findings into what reports show: places in lines and columns, excerpts, sources.
+///
+/// The line index of a file and the map of a literal are made only for files and texts that have findings.
+struct DiagnosticResolution {
+  private let bundle: ReviewedBundle
+  private let worker = ReviewWorker()
+  private var lines: [Int: LineIndex] = [:]
+
+  /// The rule whose findings a picture explains.
+  private static let picturedRule: RuleID = "truncation-title"
+
+  init(_ bundle: ReviewedBundle) { self.bundle = bundle }
+
+  mutating func finding(for placed: PlacedFinding) -> Reports.Finding {
+    switch placed.place {
+    case .text(let entry, let text, let range): finding(for: placed, entry: entry, text: text, range: range)
+    case .file(let file, let utf8): finding(for: placed, file: file, utf8: utf8)
+    }
+  }
+
+  private mutating func finding(
+    for placed: PlacedFinding, entry entryIndex: Int, text textIndex: Int, range: Range<String.Index>
+  ) -> Reports.Finding {
+    let entry = bundle.bundle.entries[entryIndex]
+    let text = entry.texts[textIndex]
+    let file = bundle.bundle.files[text.literal.file]
+    // Nothing in the text is wrong where another localization lacks it: the place alone is meant.
+    let isAboutText = placed.locale == nil
+    let flagged = isAboutText ? Self.scalarRange(of: range, in: text.text) : 0..<0
+    let utf8 = EscapedText(text.literal, in: file).sourceRange(of: range)
+    let subject = DiagnosticSubject(
+      locale: placed.locale ?? text.locale, kind: text.kind.rawValue, key: text.key, variation: text.variation,
+      text: text.text, flagged: flagged)
+    let language = bundle.languages[text.locale]
+    return Reports.Finding(
+      diagnostic(for: placed, at: utf8, inFile: text.literal.file, subject),
+      excerpt: Excerpt(
+        text: text.text, flagged: flagged, language: language?.locale.tag ?? "",
+        isRightToLeft: language?.locale.isRightToLeft ?? false,
+        code: PlaceholderScanner.ranges(in: text.text).map { Self.scalarRange(of: $0, in: text.text) }),
+      source: bundle.source(of: text, in: entry), comment: text.isCommentTelling ? text.comment : "",
+      pictures: placed.rule == Self.picturedRule
+        ? WatchCards.pictures(entry: entryIndex, text: textIndex, in: bundle, with: worker) : [])
+  }
+
+  private mutating func finding(for placed: PlacedFinding, file index: Int, utf8: Range<Int>) -> Reports.Finding {
+    let file = bundle.bundle.files[index]
+    let subject = DiagnosticSubject(locale: placed.locale ?? file.localeTag, key: placed.key)
+    let line = SourceLine(of: utf8, in: file)
+    return Reports.Finding(
+      diagnostic(for: placed, at: utf8, inFile: index, subject),
+      excerpt: Excerpt(text: line.text, flagged: line.flagged, language: "", isRightToLeft: false))
+  }
+
+  private mutating func diagnostic(
+    for placed: PlacedFinding, at utf8: Range<Int>, inFile index: Int, _ subject: DiagnosticSubject
+  ) -> Diagnostic {
+    let file = bundle.bundle.files[index]
+    if lines[index] == nil { lines[index] = file.makeLineIndex() }
+    let start = lines[index]?.position(at: utf8.lowerBound) ?? SourcePosition(line: 1, column: 1)
+    let end = lines[index]?.position(at: utf8.upperBound) ?? start
+    return Diagnostic(
+      rule: placed.rule, severity: placed.severity, message: placed.message,
+      location: SourceRange(path: file.path, bytes: file.fileBytes(of: utf8), start: start, end: end),
+      subject: subject, notes: placed.notes, fix: placed.fix)
+  }
+
+  private static func scalarRange(of range: Range<String.Index>, in text: String) -> Range<Int> {
+    let scalars = text.unicodeScalars
+    let start = scalars.distance(from: scalars.startIndex, to: range.lowerBound)
+    return start..<start + scalars.distance(from: range.lowerBound, to: range.upperBound)
+  }
+}

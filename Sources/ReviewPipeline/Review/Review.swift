@@ -1,0 +1,78 @@
+import Diagnostics
+import EditorialRules
+import Foundation
+import LocaleData
+public import LocalizationBundles
+public import Reports
+import UnicodeText
+
+/// Reads a folder, runs the rules and makes a report: the whole of the tool but its arguments and its output.
+public struct Review: Sendable {
+  /// The version of the tool.
+  public static let version = "0.1.0"
+
+  private let options: ReviewOptions
+
+  public init(options: ReviewOptions = ReviewOptions()) { self.options = options }
+
+  /// Reviews a folder or a single file.
+  ///
+  /// - Throws: ``ConfigurationError`` where the configuration cannot be used. Files that cannot be read are named in
+  ///   the report, and everything else is reviewed.
+  public func report(on path: String) throws(ConfigurationError) -> Report {
+    let configuration: ReviewConfiguration
+    if let file = options.configurationPath ?? ReviewConfiguration.find(for: path) {
+      configuration = try ReviewConfiguration.load(contentsOf: file)
+    } else {
+      configuration = ReviewConfiguration()
+    }
+    let bundle = LocalizationBundleReader(configuration: configuration).read(path: path)
+    return report(on: bundle, named: Self.name(of: path), at: path)
+  }
+
+  /// Reviews what was read before.
+  ///
+  /// - Parameters:
+  ///   - name: What the report calls the bundle.
+  ///   - path: The reviewed folder, for paths relative to another root; nil leaves them relative to the bundle.
+  public func report(on bundle: LocalizationBundle, named name: String, at path: String? = nil) -> Report {
+    let reviewed = ReviewedBundle(bundle, library: LocaleLibrary())
+    let placed = RuleEngine(only: options.rules).findings(in: reviewed, shares: options.shares)
+    var resolution = DiagnosticResolution(reviewed)
+    let prefix = PathPrefix(of: path, under: options.pathRoot)
+    let chosen = LocaleChoice(options.locales)
+    var findings = placed.map { resolution.finding(for: $0) }.filter { chosen.includes($0.diagnostic.subject.locale) }
+    if !prefix.isEmpty {
+      for index in findings.indices { findings[index].diagnostic.location.path = prefix.applied(to: findings[index]) }
+    }
+    findings.sort()
+    let unmatched = chosen.unmatched(in: reviewed.languages.keys)
+    let missing = unmatched.map { "No localization ‘\($0)’ in \(name)" }
+    let rules = Dictionary(
+      Set(findings.map(\.diagnostic.rule)).compactMap { id in RuleRegistry.rule(id).map { (id, $0.descriptor) } },
+      uniquingKeysWith: { first, _ in first })
+    return Report(
+      tool: Report.Tool(version: Self.version, icuVersion: ICUVersion.icu), subject: name, findings: findings,
+      locales: LocaleSummaries(reviewed, findings: findings, chosen).all, rules: rules,
+      remarks: Self.remarks(on: reviewed), failures: bundle.failures.map(\.description) + missing,
+      assumptions: findings.contains { !$0.pictures.isEmpty } ? WatchCards.assumptions : [])
+  }
+
+  /// What was not judged, and why.
+  private static func remarks(on bundle: ReviewedBundle) -> [String] {
+    var remarks: [String] = []
+    let namedKinds = EntryKind.titles.union([.subtitle, .phrase])
+    if !bundle.isAppNameKnown, bundle.bundle.entries.contains(where: { namedKinds.contains($0.kind) }) {
+      remarks.append(
+        "The app’s name is not known, so title-app-name, subtitle-app-name and a part of phrase-app-name-repeated "
+          + "judged nothing. Name it in \(ReviewConfiguration.fileName): appNames: [Name]")
+    }
+    if bundle.bundle.entries.isEmpty, bundle.bundle.failures.isEmpty { remarks.append("Nothing to review was found.") }
+    return remarks
+  }
+
+  private static func name(of path: String) -> String {
+    let name = URL(fileURLWithPath: path).standardizedFileURL.lastPathComponent
+    return name.isEmpty ? path : name
+  }
+}

@@ -1,0 +1,24 @@
+public import Diagnostics
+
+/// What a run of the tool reviews, and what it leaves out.
+public struct ReviewOptions: Sendable {
+  /// The configuration file; nil looks for one upward from the reviewed folder.
+  public var configurationPath: String?
+  /// Localizations to report on, as tags; empty reports on all. A language names its regional variants too.
+  public var locales: [String]
+  /// The rules to run; nil runs all.
+  public var rules: Set<RuleID>?
+  /// The folder that paths in reports are relative to; nil for the reviewed folder.
+  public var pathRoot: String?
+  /// Into how many shares the entries are divided, of which as many are reviewed at once as there are cores.
+  package var shares = 16
+
+  public init(
+    configurationPath: String? = nil, locales: [String] = [], rules: Set<RuleID>? = nil, pathRoot: String? = nil
+  ) {
+    self.configurationPath = configurationPath
+    self.locales = locales
+    self.rules = rules
+    self.pathRoot = pathRoot
+  }
+}

@@ -1,0 +1,47 @@
+import ArgumentParser
+import Foundation
+import LocalizationBundles
+import Reports
+
+/// `shortcut-review entries PATH`: what the readers found, for a look and for tools.
+struct EntriesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "entries",
+    abstract: "List every text of a bundle with its locale, kind, key and place.",
+    discussion: "Exits with 2 where a file could not be read; everything else is listed."
+  )
+
+  @Argument(help: "A folder or a file.", completion: .file())
+  var path: String
+
+  @Option(help: "The form of the listing: text or json (an object a line).")
+  var format: Form = .text
+
+  @Option(help: "The configuration file; without it the nearest .shortcut-review.yml from the path upward.")
+  var config: String?
+
+  enum Form: String, CaseIterable, ExpressibleByArgument {
+    case text, json
+
+    var listing: EntryListing.Format {
+      switch self {
+      case .text: .text
+      case .json: .json
+      }
+    }
+  }
+
+  func run() throws {
+    let configuration: ReviewConfiguration
+    do throws(ConfigurationError) {
+      let file = config ?? ReviewConfiguration.find(for: path)
+      configuration = if let file { try ReviewConfiguration.load(contentsOf: file) } else { ReviewConfiguration() }
+    } catch {
+      try Exit.unusable(error.description)
+    }
+    let bundle = LocalizationBundleReader(configuration: configuration).read(path: path)
+    try FileHandle.standardOutput.write(contentsOf: Data(EntryListing(bundle).render(as: format.listing)))
+    for failure in bundle.failures { StandardError.write(failure.description) }
+    if !bundle.failures.isEmpty { throw Exit.incomplete }
+  }
+}

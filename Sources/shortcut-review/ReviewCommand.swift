@@ -1,0 +1,103 @@
+import ArgumentParser
+import Diagnostics
+import EditorialRules
+import Foundation
+import LocalizationBundles
+import Reports
+import ReviewPipeline
+
+/// `shortcut-review PATH`: the review itself.
+struct ReviewCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "review",
+    abstract: "Review a folder or a file and report the findings (the default).",
+    discussion: """
+      Exits with 0 where nothing is at or above --fail-on, with 1 where something is, and with 2 where the review \
+      could not be done or not wholly.
+      """
+  )
+
+  @Argument(help: "A folder or a file.", completion: .file())
+  var path: String
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "How to report: text, json, markdown or html, to standard output or to a file. May be given several times.",
+      valueName: "format[=file]"))
+  var format: [OutputChoice] = []
+
+  @Option(name: .long, help: ArgumentHelp("Report on this localization alone; may be repeated.", valueName: "tag"))
+  var locale: [String] = []
+
+  @Option(name: .long, help: ArgumentHelp("Run this rule alone; may be repeated.", valueName: "id"))
+  var rule: [String] = []
+
+  @Option(name: .long, help: "The mildest finding that makes the exit code 1: error, warning, note or never.")
+  var failOn: FailureThreshold = .error
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp("The folder that paths in reports are relative to, instead of the path.", valueName: "folder"))
+  var pathRoot: String?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "The configuration file; without it the nearest .shortcut-review.yml from the path upward.", valueName: "file"))
+  var config: String?
+
+  @Flag(name: .long, help: "Show notes on the terminal too.")
+  var notes = false
+
+  func run() throws {
+    let unknown = rule.filter { RuleRegistry.rule(RuleID(rawValue: $0)) == nil }
+    guard unknown.isEmpty else {
+      try Exit.unusable("no such rule: \(unknown.joined(separator: ", ")). ‘shortcut-review rules’ lists them all.")
+    }
+    let options = ReviewOptions(
+      configurationPath: config, locales: locale, rules: rule.isEmpty ? nil : Set(rule.map(RuleID.init(rawValue:))),
+      pathRoot: pathRoot)
+    let report: Report
+    do throws(ConfigurationError) {
+      report = try Review(options: options).report(on: path)
+    } catch {
+      try Exit.unusable(error.description)
+    }
+    let isWritten = write(report)
+    for failure in report.failures { StandardError.write(failure) }
+    if !isWritten || !report.failures.isEmpty { throw Exit.incomplete }
+    if failOn.isReached(by: report) { throw Exit.findings }
+  }
+
+  /// Writes every report asked for; one that cannot be written does not keep the others from being written.
+  private func write(_ report: Report) -> Bool {
+    var isWritten = true
+    for choice in format.isEmpty ? [OutputChoice(format: .text)] : format {
+      let toTerminal = choice.file == nil && Terminal.isInteractive
+      let options = ReportOptions(
+        usesColor: toTerminal && Terminal.wantsColor, showsNotes: notes, columns: toTerminal ? Terminal.columns : 100)
+      var report = report
+      // Standard error names them, and a person sees both.
+      if choice.format == .text, choice.file == nil { report.failures = [] }
+      let text = choice.format.render(report, options: options)
+      do {
+        try choice.write(text)
+      } catch {
+        StandardError.write("\(choice.file ?? "standard output"): cannot be written: \(error.localizedDescription)")
+        isWritten = false
+      }
+    }
+    return isWritten
+  }
+}
+
+/// From which severity on findings make the command fail.
+enum FailureThreshold: String, CaseIterable, ExpressibleByArgument {
+  case error, warning, note, never
+
+  func isReached(by report: Report) -> Bool {
+    guard let severity = Severity(rawValue: rawValue) else { return false }
+    return report.findings.contains { $0.diagnostic.severity >= severity }
+  }
+}

@@ -1,0 +1,29 @@
+import ArgumentParser
+import Foundation
+import ReviewPipeline
+
+@main
+struct ShortcutReview: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "shortcut-review",
+    abstract: "Reviews the words an app shows and speaks through Siri and Shortcuts, in every language.",
+    version: Review.version,
+    subcommands: [
+      ReviewCommand.self, EntriesCommand.self, RulesCommand.self, LocalesCommand.self, DevicesCommand.self,
+    ],
+    defaultSubcommand: ReviewCommand.self
+  )
+
+  /// The parser has an exit code of its own for arguments that make no sense; ours for all that keeps a review from
+  /// being done is one.
+  static func main() {
+    do {
+      var command = try parseAsRoot()
+      try command.run()
+    } catch {
+      guard !exitCode(for: error).isSuccess, !(error is ExitCode) else { exit(withError: error) }
+      FileHandle.standardError.write(Data((fullMessage(for: error) + "\n").utf8))
+      exit(withError: Exit.incomplete)
+    }
+  }
+}

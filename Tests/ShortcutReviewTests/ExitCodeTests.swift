@@ -1,0 +1,92 @@
+import Testing
+
+@Suite("Exit codes", .enabled(if: Tool.isBuilt, "the executable is not built"))
+struct ExitCodeTests {
+  private static let worst: [String?] = [nil, "note", "warning", "error"]
+  private static let thresholds = ["note": 1, "warning": 2, "error": 3, "never": 4]
+
+  @Test("1 where a finding is at or above --fail-on, else 0", arguments: worst)
+  func threshold(worst: String?) throws {
+    let folder = try ScratchFolder.bundle(worst: worst)
+    let rank = try #require(Self.worst.firstIndex(of: worst))
+    for (name, threshold) in Self.thresholds {
+      let run = try Tool.run([folder.root, "--fail-on", name])
+      #expect(run.exitCode == (rank >= threshold ? 1 : 0), "\(worst ?? "nothing"), --fail-on \(name)")
+      #expect(run.errors.isEmpty)
+    }
+    #expect(try Tool.run([folder.root]).exitCode == (worst == "error" ? 1 : 0), "error is the default")
+  }
+
+  @Test("2 where a part could not be read, and 2 beats 1")
+  func incomplete() throws {
+    let folder = try ScratchFolder.bundle(worst: "error")
+    try folder.file("de.lproj/Good.strings", "\"siri\" = \"„hey siri“\";\n")
+    #expect(try Tool.run([folder.root]).exitCode == 1)
+    #expect(try Tool.run([folder.root, "--fail-on", "never"]).exitCode == 0)
+    try folder.link("fr.lproj/Lost.strings", to: "nowhere")
+    for threshold in ["error", "never"] {
+      let run = try Tool.run([folder.root, "--fail-on", threshold])
+      #expect(run.exitCode == 2)
+      #expect(run.output.contains("hey siri"), "the rest is reviewed")
+      #expect(run.errors.contains("fr.lproj/Lost.strings"), "what is not reviewed is named")
+    }
+  }
+
+  @Test(
+    "2 where nothing could be reviewed, with the reason on standard error alone",
+    arguments: [
+      (["/no/such/folder"], "/no/such/folder: No such file or folder"),
+      (["{}", "--rule", "no-such-rule"], "no-such-rule"),
+      (["{}", "--config", "/no/such.yml"], "/no/such.yml"), (["entries", "/no/such/folder"], "No such file or folder"),
+      (["rules", "no-such-rule"], "no-such-rule"), (["entries", "{}", "--config", "/no/such.yml"], "/no/such.yml"),
+    ])
+  func unusable(arguments: [String], message: String) throws {
+    let folder = try ScratchFolder.bundle(worst: nil)
+    let run = try Tool.run(arguments.map { $0 == "{}" ? folder.root : $0 })
+    #expect(run.exitCode == 2)
+    #expect(run.errors.contains(message))
+    #expect(run.errors.hasPrefix("shortcut-review: "))
+    if !arguments.contains("/no/such/folder") { #expect(run.output.isEmpty) }
+  }
+
+  @Test(
+    "2 where the arguments make no sense, with the usage",
+    arguments: [
+      [], ["{}", "--format", "pdf"], ["{}", "--format", "json="], ["{}", "--fail-on", "sometimes"],
+      ["{}", "--no-such"],
+      ["rules", "--format", "xml"], ["entries"],
+    ])
+  func usage(arguments: [String]) throws {
+    let folder = try ScratchFolder.bundle(worst: nil)
+    let run = try Tool.run(arguments.map { $0 == "{}" ? folder.root : $0 })
+    #expect(run.exitCode == 2)
+    #expect(run.output.isEmpty)
+    #expect(run.errors.lowercased().contains("usage:"))
+  }
+
+  @Test("2 where a mistake is in the configuration, with its line")
+  func configuration() throws {
+    let folder = try ScratchFolder.bundle(worst: "error")
+    let file = try folder.file(".shortcut-review.yml", "appNames: [Coffee Bar]\nrolls: {}\n")
+    let run = try Tool.run([folder.root])
+    #expect(run.exitCode == 2)
+    #expect(run.errors.contains("\(file):2:1: Unknown key ‘rolls’"))
+  }
+
+  @Test("2 where a report cannot be written, and the others are")
+  func unwritable() throws {
+    let folder = try ScratchFolder.bundle(worst: nil)
+    let run = try Tool.run([folder.root, "--format", "json=/no/such/folder/report.json", "--format", "markdown"])
+    #expect(run.exitCode == 2)
+    #expect(run.errors.contains("/no/such/folder/report.json"))
+    #expect(run.output.hasPrefix("#"))
+  }
+
+  @Test("0 for what people ask the tool about itself", arguments: [["--help"], ["--version"], ["review", "--help"]])
+  func help(arguments: [String]) throws {
+    let run = try Tool.run(arguments)
+    #expect(run.exitCode == 0)
+    #expect(!run.output.isEmpty)
+    #expect(run.errors.isEmpty)
+  }
+}

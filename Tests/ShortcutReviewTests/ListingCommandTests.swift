@@ -1,0 +1,104 @@
+import Foundation
+import Testing
+
+@Suite("Listings", .enabled(if: Tool.isBuilt, "the executable is not built"))
+struct ListingCommandTests {
+  struct Rule: Decodable {
+    var id, summary, severity: String
+    var guidelines, kinds: [String]
+  }
+  struct Locale: Decodable {
+    var tag, name: String
+    var heySiri: [String]
+  }
+  struct Device: Decodable {
+    var id, name, systems: String
+    var width, height: Int
+    var surfaces: [String]
+  }
+  struct Entry: Decodable {
+    var locale, kind, key, text, path: String
+    var line: Int
+    var variation: String?
+  }
+
+  private static func output(_ arguments: [String]) throws -> String {
+    let run = try Tool.run(arguments)
+    #expect(run.exitCode == 0)
+    #expect(run.errors.isEmpty)
+    return run.output
+  }
+
+  private static func json<Value: Decodable>(_ type: Value.Type, _ arguments: [String]) throws -> Value {
+    try JSONDecoder().decode(type, from: Data(output(arguments + ["--format", "json"]).utf8))
+  }
+
+  @Test("rules")
+  func rules() throws {
+    let rules = try Self.json([Rule].self, ["rules"])
+    let text = try Self.output(["rules"])
+    #expect(rules.count >= 36)
+    #expect(rules.map(\.id) == rules.map(\.id).sorted())
+    for rule in rules {
+      #expect(text.contains(rule.id))
+      #expect(["error", "warning", "note"].contains(rule.severity))
+      #expect(!rule.summary.isEmpty && !rule.guidelines.isEmpty)
+    }
+    #expect(rules.contains { $0.kinds.contains("suggestionTitle") })
+  }
+
+  @Test("rules ID", arguments: ["title-leading-verb", "file-malformed"])
+  func rule(id: String) throws {
+    let rule = try Self.json(Rule.self, ["rules", id])
+    #expect(rule.id == id)
+    let text = try Self.output(["rules", id])
+    #expect(text.contains(id) && text.contains(rule.summary))
+  }
+
+  @Test("locales")
+  func locales() throws {
+    let locales = try Self.json([Locale].self, ["locales"])
+    let text = try Self.output(["locales"])
+    #expect(
+      Set(["en", "de", "ja", "ar", "th", "he", "ko", "zh-Hans", "zh-Hant", "zh-HK"]).isSubset(of: locales.map(\.tag)))
+    #expect(locales.first { $0.tag == "de" }?.heySiri.isEmpty == false)
+    for locale in locales { #expect(text.contains(locale.tag) && text.contains(locale.name)) }
+  }
+
+  @Test("devices")
+  func devices() throws {
+    let devices = try Self.json([Device].self, ["devices"])
+    let text = try Self.output(["devices"])
+    #expect(devices.count == 10)
+    for device in devices { #expect(text.contains(device.id) && device.width > 0 && device.height > device.width) }
+    #expect(devices.contains { !$0.surfaces.isEmpty } && devices.contains { $0.surfaces.isEmpty })
+  }
+
+  @Test("entries, an object a line, and as many lines of text")
+  func entries() throws {
+    let lines = try Self.output(["entries", Tool.example, "--format", "json"]).split(separator: "\n")
+    let entries = try lines.map { try JSONDecoder().decode(Entry.self, from: Data($0.utf8)) }
+    #expect(entries.count > 500)
+    #expect(Set(entries.map(\.locale)).isSuperset(of: ["Base", "de", "zh-Hant"]))
+    #expect(
+      Set(entries.map(\.kind)).isSuperset(of: ["title", "phrase", "parameterSummary", "activityTitle", "appName"]))
+    #expect(entries.contains { $0.variation?.hasPrefix("stringSet") == true })
+    #expect(entries.contains { $0.variation?.contains("plural") == true })
+    #expect(entries.allSatisfy { $0.line >= 1 && !$0.path.hasPrefix("/") })
+    let text = try Self.output(["entries", Tool.example]).split(separator: "\n")
+    #expect(text.count == entries.count)
+    #expect(text.allSatisfy { $0.split(separator: "\t", omittingEmptySubsequences: false).count == 5 })
+  }
+
+  @Test("--help names every subcommand and option, and --version a version")
+  func help() throws {
+    let help = try Self.output(["--help"])
+    for command in ["review", "entries", "rules", "locales", "devices"] { #expect(help.contains(command)) }
+    let review = try Self.output(["review", "--help"])
+    for option in ["--format", "--locale", "--rule", "--fail-on", "--path-root", "--config"] {
+      #expect(review.contains(option))
+    }
+    let version = try Self.output(["--version"])
+    #expect(version.split(separator: ".").count == 3)
+  }
+}

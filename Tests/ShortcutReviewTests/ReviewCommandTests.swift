@@ -1,0 +1,161 @@
+import Foundation
+import Testing
+
+@Suite("shortcut-review PATH", .enabled(if: Tool.isBuilt, "the executable is not built"))
+struct ReviewCommandTests {
+  /// The JSON report of a run.
+  struct JSONReport: Decodable {
+    struct Tool: Decodable { var version: String }
+    struct Finding: Decodable {
+      var rule, severity, message, path, locale: String
+      var line, column, endLine, endColumn: Int
+      var kind, key, text: String?
+      var notes: [String]
+    }
+    var schema: Int
+    var tool: Tool
+    var findings: [Finding]
+  }
+
+  private static func report(_ arguments: [String], in folder: String? = nil) throws -> JSONReport {
+    let run = try Tool.run(arguments + ["--format", "json", "--fail-on", "never"], in: folder)
+    #expect(run.exitCode == 0, "\(run.errors)")
+    return try JSONDecoder().decode(JSONReport.self, from: Data(run.output.utf8))
+  }
+
+  @Test("The JSON report holds what its schema promises")
+  func json() throws {
+    let report = try Self.report([Tool.example])
+    #expect(report.schema == 1)
+    #expect(report.tool.version == (try Tool.run(["--version"]).output.trimmingCharacters(in: .whitespacesAndNewlines)))
+    #expect(!report.findings.isEmpty)
+    for finding in report.findings {
+      #expect(["error", "warning", "note"].contains(finding.severity))
+      #expect(finding.line >= 1 && finding.column >= 1)
+      #expect((finding.endLine, finding.endColumn) >= (finding.line, finding.column))
+      #expect(!finding.path.hasPrefix("/") && !finding.locale.contains("_"))
+    }
+    #expect(report.findings.contains { $0.kind == "title" && $0.key != nil && $0.text != nil })
+  }
+
+  @Test("Reports go to standard output in the order asked for, and to files")
+  func formats() throws {
+    let folder = try ScratchFolder.bundle(worst: "error")
+    let page = "\(folder.root)/report.html"
+    let data = "\(folder.root)/report.json"
+    let run = try Tool.run([
+      folder.root, "--format", "html=\(page)", "--format", "markdown", "--format", "json=\(data)", "--format", "text",
+    ])
+    #expect(run.exitCode == 1)
+    #expect(run.errors.isEmpty)
+    let markdown = try Tool.run([folder.root, "--format", "markdown"]).output
+    let text = try Tool.run([folder.root, "--format", "text"]).output
+    #expect(run.output == markdown + text)
+    #expect(text == (try Tool.run([folder.root]).output), "text is the default")
+    #expect(try String(contentsOfFile: page, encoding: .utf8) == Tool.run([folder.root, "--format", "html"]).output)
+    #expect(try String(contentsOfFile: data, encoding: .utf8) == Tool.run([folder.root, "--format", "json"]).output)
+    #expect(markdown.hasPrefix("#") && !text.hasPrefix("#"))
+  }
+
+  @Test("--locale, repeated, reports on those localizations alone")
+  func locales() throws {
+    let all = try Self.report([Tool.example]).findings
+    for tags in [["de"], ["de", "th"], ["zh-Hant"]] {
+      let found = try Self.report([Tool.example] + tags.flatMap { ["--locale", $0] }).findings
+      let expected = all.filter { finding in
+        tags.contains(finding.locale)
+      }
+      #expect(found.map(\.place) == expected.map(\.place), "\(tags)")
+      #expect(!found.isEmpty)
+    }
+  }
+
+  @Test("--locale with a tag that no localization has is no silent success", arguments: [["xx"], ["ko", "xx"]])
+  func unknownLocale(tags: [String]) throws {
+    let run = try Tool.run([Tool.example, "--fail-on", "never"] + tags.flatMap { ["--locale", $0] })
+    #expect(run.exitCode == 2)
+    #expect(run.errors.contains("‘xx’"))
+    #expect(run.output.contains("error") == tags.contains("ko"))
+  }
+
+  @Test("--locale with a language names its variants, and either separator will do")
+  func variants() throws {
+    let folder = try ScratchFolder()
+    for tag in ["pt-BR", "pt_PT", "zh-Hans"] {
+      try folder.file("\(tag).lproj/Localizable.strings", "\"siri\" = \"“hey siri”\";\n")
+    }
+    let expected = [
+      "pt": ["pt-BR", "pt-PT"], "pt-BR": ["pt-BR"], "pt_BR": ["pt-BR"], "zh": ["zh-Hans"],
+    ]
+    for (tag, locales) in expected {
+      let found = try Self.report([folder.root, "--locale", tag]).findings.map(\.locale)
+      #expect(Set(found).sorted() == locales, "\(tag)")
+    }
+  }
+
+  @Test("--rule, repeated, runs those rules alone")
+  func rules() throws {
+    let all = try Self.report([Tool.example]).findings
+    for rules in [["text-whitespace"], ["title-app-name", "file-encoding"]] {
+      let found = try Self.report([Tool.example] + rules.flatMap { ["--rule", $0] }).findings
+      #expect(found.map(\.place) == all.filter { rules.contains($0.rule) }.map(\.place), "\(rules)")
+      #expect(Set(found.map(\.rule)) == Set(rules))
+    }
+  }
+
+  @Test("--path-root changes what paths are relative to")
+  func pathRoot() throws {
+    let plain = try Self.report([Tool.example]).findings.map(\.path)
+    for (root, prefix) in [
+      (Tool.root, "Examples/CoffeeBar/"), (Tool.example + "/CoffeeBar", "../"), (Tool.example, ""),
+    ] {
+      let paths = try Self.report([Tool.example, "--path-root", root]).findings.map(\.path)
+      #expect(Set(paths) == Set(plain.map { prefix + $0 }), "\(root)")
+    }
+    let here = try Self.report(["Examples/CoffeeBar", "--path-root", "."], in: Tool.root).findings.map(\.path)
+    #expect(Set(here) == Set(plain.map { "Examples/CoffeeBar/" + $0 }))
+  }
+
+  @Test("A relative path and `review` by name give the same report")
+  func relative() throws {
+    let absolute = try Tool.run([Tool.example, "--format", "json"]).output
+    #expect(try Tool.run(["review", ".", "--format", "json"], in: Tool.example).output == absolute)
+    #expect(try Tool.run(["Examples/CoffeeBar/", "--format", "json"], in: Tool.root).output == absolute)
+  }
+
+  @Test("--config names the configuration")
+  func config() throws {
+    let folder = try ScratchFolder.bundle(worst: nil)
+    let role = try folder.file("roles.yml", "appNames: [Coffee Bar]\nroles: {siri: title}\n")
+    #expect(try Self.report([folder.root]).findings.isEmpty)
+    #expect(try Self.report([folder.root, "--config", role]).findings.allSatisfy { $0.kind == "title" })
+  }
+
+  @Test("Notes are on the terminal only when asked for, and in JSON always")
+  func notes() throws {
+    let folder = try ScratchFolder.bundle(worst: "note")
+    let rule = try #require(try Self.report([folder.root]).findings.first?.rule)
+    #expect(!(try Tool.run([folder.root]).output.contains(rule)))
+    #expect(try Tool.run([folder.root, "--notes"]).output.contains(rule))
+  }
+
+  @Test("Colour is for terminals, and NO_COLOR turns it off")
+  func color() throws {
+    let folder = try ScratchFolder.bundle(worst: "error")
+    let escape = "\u{1B}["
+    #expect(!(try Tool.run([folder.root]).output.contains(escape)))
+    guard let colored = try Tool.runOnTerminal([folder.root]) else { return }
+    #expect(colored.contains(escape))
+    let plain = try #require(try Tool.runOnTerminal([folder.root], environment: ["NO_COLOR": "1"]))
+    #expect(plain.contains("hey siri") && !plain.contains(escape))
+    let dumb = try #require(try Tool.runOnTerminal([folder.root], environment: ["TERM": "dumb"]))
+    #expect(!dumb.contains(escape))
+    let unset = try #require(try Tool.runOnTerminal([folder.root], environment: ["NO_COLOR": ""]))
+    #expect(unset.contains(escape), "an empty NO_COLOR says nothing")
+  }
+}
+
+extension ReviewCommandTests.JSONReport.Finding {
+  /// Enough to tell findings apart.
+  fileprivate var place: [String] { [path, "\(line):\(column)", rule, locale, key ?? "", message] }
+}
