@@ -74,6 +74,10 @@ let package = Package(
       // Compared by path, not bundled.
       exclude: ["Golden"]
     ),
+    .testTarget(
+      name: "ReviewPipelineTests",
+      dependencies: ["ReviewPipeline", "Reports", "EditorialRules", "LocalizationBundles", "Diagnostics"]
+    ),
     .testTarget(name: "ShortcutReviewTests", dependencies: ["shortcut-review"]),
   ],
   swiftLanguageModes: [.v6]
