@@ -76,27 +76,21 @@ enum ExampleReview {
   }
 }
 
-/// A text with `⟦ ⟧` around what is flagged.
+/// A text with `⟦ ⟧` around what is flagged, with its marks as a file has them.
 struct MarkedText {
   let plain: String
   /// Offsets into the UTF-8 of `plain`.
   let marks: [(offset: Int, text: String)]
 
   init(_ text: String) {
-    var plain = ""
-    var marks: [(Int, String)] = []
-    var start: Int?
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "⟦": start = plain.utf8.count
-      case "⟧":
-        if let start { marks.append((start, String(decoding: Array(plain.utf8)[start...], as: UTF8.self))) }
-        start = nil
-      default: plain.unicodeScalars.append(scalar)
-      }
+    let example = MarkedExample(text)
+    let scalars = example.plain.unicodeScalars
+    plain = example.plain
+    marks = example.flagged.map { flagged in
+      let start = scalars.index(scalars.startIndex, offsetBy: flagged.lowerBound)
+      let end = scalars.index(start, offsetBy: flagged.count)
+      return (example.plain.utf8.distance(from: scalars.startIndex, to: start), String(scalars[start..<end]))
     }
-    self.plain = plain
-    self.marks = marks
   }
 }
 

@@ -22,6 +22,7 @@ struct RuleExampleTests {
     let expected = ExampleReview.marked(test.example)
     let found = ExampleReview.findings(of: test.example, by: test.rule)
     #expect(Set(found.map(\.marked)) == Set(expected), "\(test.testDescription): \(found.map(\.finding.message))")
+    #expect(found.count == expected.count, "\(test.testDescription): a place is flagged twice")
     guard let fixed = test.example.fixed, case .text(_, let kind, let locale, let source) = test.example.subject else {
       return
     }

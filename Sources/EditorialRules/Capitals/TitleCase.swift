@@ -25,7 +25,7 @@ enum TitleCase {
   static func isCapitalized(_ word: Substring) -> Bool {
     let scalars = word.unicodeScalars
     guard let first = scalars.first,
-      first.properties.isUppercase || first.properties.generalCategory == .titlecaseLetter, scalars.count > 1
+      first.properties.isUppercase || first.isTitlecase, scalars.count > 1
     else { return false }
     return scalars.dropFirst().allSatisfy {
       $0.properties.isLowercase || !$0.properties.isAlphabetic && $0.properties.numericType == nil

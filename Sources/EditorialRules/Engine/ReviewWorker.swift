@@ -5,7 +5,7 @@ public import UnicodeText
 /// for every text. It is never handed to another thread.
 public final class ReviewWorker {
   public let analyzer = TextAnalyzer()
-  private var calendarNames: [String: Set<String>] = [:]
+  private var capitalizedNames: [String: Set<String>] = [:]
   private var misspellings: [String: MisspellingIndex] = [:]
   private var instructionReaders: [String: InstructionReader] = [:]
 
@@ -29,14 +29,14 @@ public final class ReviewWorker {
 
   /// The names of months, weekdays and languages that the language writes with a capital wherever they stand.
   func capitalizedNames(of language: ReviewedLanguage) -> Set<String> {
-    if let names = calendarNames[language.tag] { return names }
+    if let names = capitalizedNames[language.tag] { return names }
     let capitals = language.profile.capitals
     let calendar = CalendarNames(for: language.locale)
     var names: [String] = []
     if capitals.capitalizes(.months) { names += calendar.months }
     if capitals.capitalizes(.days) { names += calendar.weekdays }
     if capitals.capitalizes(.languages) { names += language.languageNames }
-    calendarNames[language.tag] = Set(names)
+    capitalizedNames[language.tag] = Set(names)
     return Set(names)
   }
 }

@@ -35,10 +35,10 @@ public struct RuleEngine: Sendable {
     .flatMap { $0 }
   }
 
-  /// A rule's findings in one text beyond this number are counted, not listed: nobody reads them one by one.
+  /// A rule's findings in one text beyond this number are not listed: nobody reads them one by one.
   static let mostFindings = 20
 
-  /// The findings of one rule in one text, the last of them saying how many more there are.
+  /// The findings of one rule in one text, the last of them saying so where there are more.
   private func listed(_ findings: [Finding]) -> ArraySlice<Finding> {
     var listed = findings.prefix(Self.mostFindings)
     if findings.count > Self.mostFindings, let last = listed.indices.last {

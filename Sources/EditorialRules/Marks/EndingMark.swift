@@ -57,9 +57,6 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Unicode's Quotation_Mark, with the answer for ASCII at hand.
-  var isQuotationMark: Bool { isASCII ? self == "\"" || self == "'" : properties.isQuotationMark }
-
   /// One of the characters that stand for points of omission.
   var isEllipsis: Bool { isNamed("ELLIPSIS") }
 

@@ -1,7 +1,7 @@
 /// Tells text from what only looks like it: code, addresses, names of files.
 enum CodeLikeText {
-  /// True where nothing that a person wrote is left: a URL, a path, a file name, an identifier with dots or
-  /// underscores, or marks and placeholders alone.
+  /// True for a text that holds code of a template, and for one that is a URL, a file name or an identifier with dots
+  /// or underscores.
   static func matches(_ text: String, placeholders: [Placeholder]) -> Bool {
     if placeholders.contains(where: { $0.style == .template }) { return true }
     if text.contains("://") && !text.contains(" ") { return true }

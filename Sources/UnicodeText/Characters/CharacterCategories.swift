@@ -32,7 +32,10 @@ extension Unicode.Scalar {
   public var isUppercase: Bool { has(UCHAR_UPPERCASE.rawValue) }
   public var isLowercase: Bool { has(UCHAR_LOWERCASE.rawValue) }
   public var isCased: Bool { has(UCHAR_CASED.rawValue) }
-  public var isQuotationMark: Bool { has(UCHAR_QUOTATION_MARK.rawValue) }
+  public var isQuotationMark: Bool {
+    // ASCII has two, and most text is ASCII.
+    isASCII ? self == "\"" || self == "'" : has(UCHAR_QUOTATION_MARK.rawValue)
+  }
   public var isDash: Bool { has(UCHAR_DASH.rawValue) }
   public var isIdeographic: Bool { has(UCHAR_IDEOGRAPHIC.rawValue) }
 

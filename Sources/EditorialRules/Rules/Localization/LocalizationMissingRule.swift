@@ -48,7 +48,7 @@ struct LocalizationMissingRule: EntryRule {
     let subject = entry.entry
     guard !subject.isComposite, !subject.isOrphan, let anchor = Self.anchor(of: entry) else { return [] }
     guard subject.texts.allSatisfy(\.isTranslatable), !entry.texts[anchor].isCodeLike else { return [] }
-    guard entry.texts[anchor].words.contains(where: { _ in true }) else { return [] }
+    guard !entry.texts[anchor].words.isEmpty else { return [] }
     // Where a sentence stands once for each enumeration case, the sentence with the placeholder is never shown.
     let present = Set(subject.texts.lazy.filter { !$0.text.isEmpty }.map(\.locale))
       .union(entry.bundle.compositeLocales[subject.id] ?? [])
