@@ -27,7 +27,8 @@ enum BreakTestFile {
   static func cases(_ name: String) -> [BreakTestCase] {
     guard isUsable, let text = try? String(contentsOfFile: folder + name, encoding: .utf8) else { return [] }
     return text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap { number, line in
-      guard line.first == "÷" else { return nil }
+      // A line has no break at its start, all the others have.
+      guard line.first == "÷" || line.first == "×" else { return nil }
       var scalars = String.UnicodeScalarView()
       var boundaries: [Int] = []
       for token in line.prefix(while: { $0 != "#" }).split(whereSeparator: \.isWhitespace) {
