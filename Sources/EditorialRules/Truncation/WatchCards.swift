@@ -4,12 +4,13 @@ import UnicodeText
 
 /// The cards of a title as watches draw them.
 public enum WatchCards {
-  private static let layout = WatchCardLayout(devices: Device.watches, image: .absent)
+  private static let layout = SurfaceTypesetter(
+    surfaces: Surface.all().filter { $0.id == "siri-watch-face-card" }, devices: Device.watches)
 
   /// What each watch shows of the text as a card's title, with the subtitle of its suggestion where it has one.
-  static func layouts(of text: ReviewedText) -> [CardLayout] {
+  static func layouts(of text: ReviewedText) -> [SurfaceLayout] {
     layout.layouts(
-      title: text.string, subtitle: subtitle(of: text), locale: text.locale, analyzer: text.analyzer)
+      of: text.string, subtitle: subtitle(of: text), role: .title, locale: text.locale, analyzer: text.analyzer)
   }
 
   /// The pictures of a title, for reports; none where the text is not there.
@@ -28,7 +29,7 @@ public enum WatchCards {
   }
 
   /// What the pictures assume where Apple publishes nothing, each a sentence.
-  public static var assumptions: [String] { layout.card.surface.assumptions.map(\.statement) }
+  public static var assumptions: [String] { layout.assumptions().map(\.statement) }
 
   private static func subtitle(of text: ReviewedText) -> String? {
     guard text.kind == .suggestionTitle, let intent = text.entry.intent else { return nil }

@@ -34,14 +34,15 @@ public enum Listings {
       })
   }
 
-  /// Every watch.
+  /// Every device, and the surfaces it draws.
   public static var devices: DeviceListing {
-    let surface = WatchCard().surface
+    let surfaces = Surface.all()
     return DeviceListing(
-      Device.watches.map { device in
+      Device.all.map { device in
         DeviceListing.Row(
           id: device.id, name: device.name, width: Int(device.points.width), height: Int(device.points.height),
-          systems: "watchOS \(device.systems)", surfaces: surface.isDrawn(on: device) ? [surface.name] : [])
+          systems: "\(device.platform.rawValue) \(device.systems)",
+          surfaces: surfaces.filter { $0.isDrawn(on: device) }.map(\.name))
       })
   }
 }

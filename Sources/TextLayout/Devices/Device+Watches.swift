@@ -19,34 +19,36 @@ extension Device {
   /// The watch screen with this identifier, if there is one.
   public static func watch(_ id: String) -> Device? { watches.first { $0.id == id } }
 
-  /// The narrowest screen that still gets new versions of the system: what a title should be written for.
-  public static var narrowestCurrentWatch: Device? {
-    watches.filter(\.isCurrent).min { $0.points.width < $1.points.width }
-  }
-
   private struct Generation {
     let versions: SystemVersions
+    let models: [String]
     let source: String
   }
 
   private static let series1to3 = Generation(
-    versions: SystemVersions(3, through: 8), source: "Series 1 came with watchOS 3, Series 3 stops at watchOS 8")
+    versions: SystemVersions(3, through: 8), models: ["Series 3", "Series 2", "Series 1"],
+    source: "Series 1 came with watchOS 3, Series 3 stops at watchOS 8")
   private static let series4 = Generation(
-    versions: SystemVersions(5), source: "Series 4 came with watchOS 5; SE 3 has the same screens and is current")
+    versions: SystemVersions(5), models: ["SE 3", "SE 2", "SE", "Series 6", "Series 5", "Series 4"],
+    source: "Series 4 came with watchOS 5; SE 3 has the same screens and is current")
   private static let series7 = Generation(
-    versions: SystemVersions(8), source: "Series 7 came with watchOS 8; Series 9 still gets new versions")
+    versions: SystemVersions(8), models: ["Series 9", "Series 8", "Series 7"],
+    source: "Series 7 came with watchOS 8; Series 9 still gets new versions")
   private static let series10 = Generation(
-    versions: SystemVersions(11), source: "Series 10 came with watchOS 11 and still gets new versions")
+    versions: SystemVersions(11), models: ["Series 11", "Series 10"],
+    source: "Series 10 came with watchOS 11 and still gets new versions")
   private static let ultra = Generation(
-    versions: SystemVersions(9), source: "Ultra came with watchOS 9; Ultra 2 still gets new versions")
-  private static let ultra3 = Generation(versions: SystemVersions(26), source: "Ultra 3 came with watchOS 26")
+    versions: SystemVersions(9), models: ["Ultra 2", "Ultra"],
+    source: "Ultra came with watchOS 9; Ultra 2 still gets new versions")
+  private static let ultra3 = Generation(
+    versions: SystemVersions(26), models: ["Ultra 3"], source: "Ultra 3 came with watchOS 26")
 
   private static func watch(
-    _ id: String, _ name: String, _ caseMillimetres: Int, _ pixels: (Double, Double), _ category: TextCategory,
-    possible: ClosedRange<TextCategory>? = nil, systems: Generation
+    _ id: String, _ name: String, _ caseMillimetres: Int, _ pixels: (Double, Double), _ category: DynamicTypeSize,
+    possible: ClosedRange<DynamicTypeSize>? = nil, systems: Generation
   ) -> Device {
     Device(
-      id: id, name: name, caseMillimetres: caseMillimetres,
+      id: id, name: name, platform: .watchOS, models: systems.models, caseMillimetres: caseMillimetres,
       pixels: PointSize(width: pixels.0, height: pixels.1), scale: 2,
       defaultCategory: category, possibleCategories: possible ?? category...category,
       systems: systems.versions,

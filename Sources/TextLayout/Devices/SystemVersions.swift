@@ -1,4 +1,4 @@
-/// A run of major versions of watchOS: `5...11`, or `5` and everything after.
+/// A run of major versions of a system: `5...11`, or `5` and everything after.
 public struct SystemVersions: Hashable, Sendable {
   /// The first version.
   public let first: Int

@@ -3,6 +3,8 @@ struct Advance: Hashable, Sendable {
   var expected = 0.0
   var lower = 0.0
   var upper = 0.0
+  /// What semibold adds.
+  var emphasis = 0.0
   /// The number of its glyphs that come from the system's own face.
   var systemGlyphs = 0.0
 
@@ -14,6 +16,7 @@ struct Advance: Hashable, Sendable {
     expected = em * (isInSystemFace ? ScriptAdvances.systemFaceScale : 1)
     lower = expected * (1 - tolerance)
     upper = expected * (1 + tolerance)
+    emphasis = isInSystemFace ? expected * ScriptAdvances.semiboldGain : 0
     systemGlyphs = isInSystemFace && em > 0 ? 1 : 0
   }
 
@@ -21,6 +24,7 @@ struct Advance: Hashable, Sendable {
     sum.expected += advance.expected
     sum.lower += advance.lower
     sum.upper += advance.upper
+    sum.emphasis += advance.emphasis
     sum.systemGlyphs += advance.systemGlyphs
   }
 }

@@ -8,6 +8,8 @@ public struct MeasuredText: Sendable {
     var expected = 0.0
     var lower = 0.0
     var upper = 0.0
+    /// What semibold adds to the advances of all graphemes before this one.
+    var emphasis = 0.0
     /// Glyphs of the system face before this one: tracking is added to these, and to no other face's.
     var systemGlyphs = 0.0
     /// White space, which hangs over the end of a line.
@@ -53,7 +55,8 @@ public struct MeasuredText: Sendable {
       case .expected: end.expected - start.expected
       case .upper: end.upper - start.upper
       }
-    return type.size * type.weight * em + type.tracking * (end.systemGlyphs - start.systemGlyphs)
+    let emphasis = type.weight * (end.emphasis - start.emphasis)
+    return type.size * (em + emphasis) + type.tracking * (end.systemGlyphs - start.systemGlyphs)
   }
 
   /// The part of the text that a run of graphemes makes up.

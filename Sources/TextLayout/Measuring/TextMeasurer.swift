@@ -74,6 +74,7 @@ extension MeasuredText.Cell {
     expected = sum.expected
     lower = sum.lower
     upper = sum.upper
+    emphasis = sum.emphasis
     systemGlyphs = sum.systemGlyphs
   }
 }

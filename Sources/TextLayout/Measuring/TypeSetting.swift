@@ -2,12 +2,12 @@
 public struct TypeSetting: Hashable, Sendable {
   /// The size in points.
   public var size: Double
-  /// The width of the weight, relative to regular.
+  /// How far the weight is from regular towards semibold: 0 is regular, 1 semibold, and medium lies between.
   public var weight: Double
   /// What is added to every glyph of the system face, in points.
   public var tracking: Double
 
-  public init(size: Double, weight: Double = 1, tracking: Double = 0) {
+  public init(size: Double, weight: Double = 0, tracking: Double = 0) {
     self.size = size
     self.weight = weight
     self.tracking = tracking
@@ -19,11 +19,14 @@ public struct TextFrame: Hashable, Sendable {
   public var width: Double
   public var lineCount: Int
   public var type: TypeSetting
+  /// The distance between baselines, in points.
+  public var leading: Double
 
-  public init(width: Double, lineCount: Int, type: TypeSetting) {
+  public init(width: Double, lineCount: Int, type: TypeSetting, leading: Double? = nil) {
     self.width = width
     self.lineCount = lineCount
     self.type = type
+    self.leading = leading ?? type.size * 1.2
   }
 }
 

@@ -29,12 +29,12 @@ extension CardPicture {
 
   /// The baselines of the lines of title and subtitle.
   var titleBaselines: [Double] {
-    title.lines.indices.map { headerBaseline + 3 + Double($0 + 1) * (title.size + TextStyle.extraLeading) }
+    title.lines.indices.map { headerBaseline + 3 + Double($0 + 1) * title.leading }
   }
   var subtitleBaselines: [Double] {
     guard let subtitle else { return [] }
     let last = titleBaselines.last ?? headerBaseline
-    return subtitle.lines.indices.map { last + Double($0 + 1) * (subtitle.size + TextStyle.extraLeading) }
+    return subtitle.lines.indices.map { last + Double($0 + 1) * subtitle.leading }
   }
   var cardBottom: Double { (subtitleBaselines.last ?? titleBaselines.last ?? headerBaseline) + 9 }
   /// The part of the next card that is seen below this one: its top and its height.

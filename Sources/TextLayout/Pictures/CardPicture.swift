@@ -12,6 +12,8 @@ public struct CardPicture: Hashable, Sendable {
     public var lines: [Line]
     /// The size of the text, in points.
     public var size: Double
+    /// The distance between its baselines, in points.
+    public var leading: Double
     public var verdict: Verdict
     /// What is not shown, without white space at its ends; empty where all is shown.
     public var hidden: String

@@ -15,7 +15,7 @@ struct TruncatorTests {
   }
 
   private func frame(_ width: Double, lineCount: Int = 2) -> TextFrame {
-    TextFrame(width: width, lineCount: lineCount, type: TypeSetting(size: 16, weight: 1.02))
+    TextFrame(width: width, lineCount: lineCount, type: TypeSetting(size: 16, weight: 0.8))
   }
 
   @Test("Lines and hidden rest make up the text without gap", arguments: SampleTitles.all)

@@ -79,22 +79,3 @@ struct TextMeasurerTests {
     #expect(abs(added("😀")) < 1e-9)
   }
 }
-
-@Suite("System face tracking")
-struct SystemFaceTrackingTests {
-  @Test(
-    "The published sizes have their published values",
-    arguments: [
-      (6, 0.29), (10, 0.29), (12, 0.23), (14, 0.19), (15, 0.06), (16, 0), (17, -0.07), (19, -0.22), (20, 0), (34, -0.6),
-    ])
-  func published(size: Double, points: Double) {
-    #expect(SystemFaceTracking.compact(at: size) == points)
-  }
-
-  @Test("Between two sizes the value lies between theirs, and outside the table it stays")
-  func between() {
-    #expect(abs(SystemFaceTracking.compact(at: 16.5) + 0.035) < 1e-9)
-    #expect(SystemFaceTracking.compact(at: 1) == 0.29)
-    #expect(SystemFaceTracking.compact(at: 400) == -0.6)
-  }
-}

@@ -8,10 +8,13 @@ struct CardPictureTests {
 
   private func pictures(
     _ title: String, subtitle: String? = nil, appName: String? = "Coffee Bar", _ locale: String,
-    image: WatchCard.Image = .absent
+    image: CardImage = .absent
   ) -> [CardPicture] {
-    let layout = WatchCardLayout(image: image)
-    return layout.layouts(title: title, subtitle: subtitle, locale: LocaleIdentifier(locale), analyzer: analyzer).map {
+    let layout = SurfaceTypesetter(
+      surfaces: Surface.all().filter { $0.id == "siri-watch-face-card" }, devices: Device.watches, image: image)
+    return layout.layouts(
+      of: title, subtitle: subtitle, role: .title, locale: LocaleIdentifier(locale), analyzer: analyzer
+    ).map {
       layout.picture(
         of: $0, title: title, subtitle: subtitle, appName: appName, locale: LocaleIdentifier(locale), analyzer: analyzer
       )

@@ -29,28 +29,28 @@ struct TruncationTitleRule: EntryRule {
     entry.texts.enumerated().compactMap { index, text in
       guard !text.string.isEmpty, !text.isUntranslated, text.placeholders.isEmpty, !text.isCodeLike else { return nil }
       let cards = WatchCards.layouts(of: text)
-      let cut = cards.filter { $0.title.verdict == .cut }
+      let cut = cards.filter { $0.text.verdict == .cut }
       let current = cut.filter(\.device.isCurrent)
       // Of the devices that the finding is about, those with the worst verdict.
-      let doubtful = cards.filter { $0.title.verdict == .borderline && $0.device.isCurrent }
+      let doubtful = cards.filter { $0.text.verdict == .borderline && $0.device.isCurrent }
       let named = [current, doubtful, cut].first { !$0.isEmpty } ?? []
       guard let narrowest = named.min(by: Self.isNarrower) else { return nil }
       return entry.place(Self.self, finding(on: text, narrowest, named: named), on: index)
     }
   }
 
-  private static func isNarrower(_ left: CardLayout, _ right: CardLayout) -> Bool {
+  private static func isNarrower(_ left: SurfaceLayout, _ right: SurfaceLayout) -> Bool {
     left.device.points.width < right.device.points.width
   }
 
-  private func finding(on text: ReviewedText, _ narrowest: CardLayout, named: [CardLayout]) -> Finding {
+  private func finding(on text: ReviewedText, _ narrowest: SurfaceLayout, named: [SurfaceLayout]) -> Finding {
     var notes = ["On: \(named.map(\.device.name).joined(separator: ", "))"]
-    if narrowest.title.graphemesOver > 0 {
-      let count = narrowest.title.graphemesOver
+    if narrowest.text.graphemesOver > 0 {
+      let count = narrowest.text.graphemesOver
       notes.append(
         "About \(count) character\(count == 1 ? "" : "s") shorter, it fits on \(narrowest.device.name).")
     }
-    let isCut = narrowest.title.verdict == .cut
+    let isCut = narrowest.text.verdict == .cut
     return isCut && narrowest.device.isCurrent
       ? Finding(text.wholeRange, .warning, "A title that is cut on a watch", notes: notes)
       : Finding(

@@ -1,33 +1,34 @@
 public import UnicodeText
 
-extension WatchCardLayout {
+extension SurfaceTypesetter {
   /// The picture of one device's layout.
   ///
   /// - Parameters:
-  ///   - layout: One that ``layouts(title:subtitle:locale:analyzer:)`` gave for these texts.
+  ///   - layout: One that ``layouts(of:subtitle:role:locale:analyzer:)`` gave for these texts.
   ///   - appName: What stands beside the icon; nothing where it is not known.
   public func picture(
-    of layout: CardLayout, title: String, subtitle: String? = nil, appName: String? = nil, locale: LocaleIdentifier,
+    of layout: SurfaceLayout, title: String, subtitle: String? = nil, appName: String? = nil, locale: LocaleIdentifier,
     analyzer: TextAnalyzer
   ) -> CardPicture {
     func block(_ text: String, _ drawn: DrawnText, _ frame: TextFrame) -> CardPicture.Block {
       let hidden = Self.trimmed(text[drawn.hidden])
       return CardPicture.Block(
-        lines: Self.lines(drawn, of: text), size: frame.type.size, verdict: drawn.verdict, hidden: hidden,
+        lines: Self.lines(drawn, of: text), size: frame.type.size, leading: frame.leading, verdict: drawn.verdict,
+        hidden: hidden,
         hiddenLines: captionLines(
           hidden, width: layout.device.points.width, locale: locale, analyzer: analyzer),
         graphemes: text.count, graphemesShown: text[..<drawn.hidden.lowerBound].count,
         pointsOver: drawn.pointsOver, graphemesOver: drawn.graphemesOver)
     }
     var subtitleBlock: CardPicture.Block?
-    if let subtitle, let drawn = layout.subtitle {
-      subtitleBlock = block(subtitle, drawn, layout.subtitleFrame)
+    if let subtitle, let drawn = layout.subtitle, let frame = layout.subtitleFrame {
+      subtitleBlock = block(subtitle, drawn, frame)
     }
     return CardPicture(
       deviceID: layout.device.id, deviceName: layout.device.name, screen: layout.device.points,
-      textInset: card.margin.value, textWidth: layout.titleFrame.width,
-      imageSide: image == .present ? card.imageSide(on: layout.device) : nil, appName: appName,
-      title: block(title, layout.title, layout.titleFrame), subtitle: subtitleBlock, language: locale.tag,
+      textInset: layout.surface.textInset, textWidth: layout.textFrame.width,
+      imageSide: image == .present ? layout.surface.imageSide(on: layout.device) : nil, appName: appName,
+      title: block(title, layout.text, layout.textFrame), subtitle: subtitleBlock, language: locale.tag,
       isRightToLeft: locale.isRightToLeft)
   }
 
@@ -37,10 +38,10 @@ extension WatchCardLayout {
   ) -> [CardPicture.Line] {
     guard !hidden.isEmpty else { return [] }
     let text = Truncator.ellipsis + hidden
-    var measured = measurer.measured(text, analyzer: analyzer)
+    var measured = measurers.compact.measured(text, analyzer: analyzer)
     measured.setLineBreaks(analyzer.lineBreaks(in: text, locale: locale))
     let frame = TextFrame(width: width, lineCount: 3, type: TypeSetting(size: CardPicture.captionSize))
-    return Self.lines(truncator.drawn(measured, in: frame), of: text)
+    return Self.lines(measurers.compactTruncator.drawn(measured, in: frame), of: text)
   }
 
   private static func lines(_ drawn: DrawnText, of text: String) -> [CardPicture.Line] {

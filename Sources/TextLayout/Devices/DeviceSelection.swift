@@ -1,0 +1,57 @@
+/// Devices named by their identifiers or by groups of them.
+public struct DeviceSelection: Hashable, Sendable {
+  /// The devices, in the order of ``Device/all``, each once.
+  public let devices: [Device]
+
+  public init(_ devices: [Device]) {
+    let ids = Set(devices.map(\.id))
+    self.devices = Device.all.filter { ids.contains($0.id) }
+  }
+
+  /// Names of groups, and what they hold.
+  public enum Group: String, CaseIterable, Hashable, Sendable {
+    case all, watch, iphone, ipad
+    /// The watches with screens that models of 2020 and later have, and the narrowest iPhone that still gets new
+    /// versions of the system: what a title should be written for.
+    case chosen = "default"
+
+    public var devices: [Device] {
+      switch self {
+      case .all: Device.all
+      case .watch: Device.watches
+      case .iphone: Device.iPhones
+      case .ipad: Device.iPads
+      case .chosen:
+        // Every screen that an earlier model had alone gets no new versions of the system.
+        Device.watches.filter(\.isCurrent) + (Device.narrowestCurrent(of: Device.iPhones).map { [$0] } ?? [])
+      }
+    }
+  }
+
+  /// What is judged where nobody chooses.
+  public static let `default` = DeviceSelection(Group.chosen.devices)
+
+  /// - Parameter names: Identifiers of devices and names of groups.
+  /// - Throws: ``UnknownDevice`` for the first name that is neither.
+  public init(names: [String]) throws(UnknownDevice) {
+    var devices: [Device] = []
+    for name in names {
+      if let group = Group(rawValue: name) {
+        devices += group.devices
+      } else if let device = Device.all.first(where: { $0.id == name }) {
+        devices.append(device)
+      } else {
+        throw UnknownDevice(name: name)
+      }
+    }
+    self.init(devices)
+  }
+
+  /// A name that no device and no group has.
+  public struct UnknownDevice: Error, Hashable, CustomStringConvertible {
+    public let name: String
+    /// What may stand in its place.
+    public var allowed: [String] { Group.allCases.map(\.rawValue) + Device.all.map(\.id) }
+    public var description: String { "Unknown device ‘\(name)’; allowed: \(allowed.joined(separator: ", "))" }
+  }
+}

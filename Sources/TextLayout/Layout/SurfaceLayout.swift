@@ -1,0 +1,13 @@
+/// What one surface of one device shows of a text, and of a subtitle below it.
+public struct SurfaceLayout: Hashable, Sendable {
+  public var surface: Surface
+  public var device: Device
+  /// The text the surface is about: a title, a phrase, a summary.
+  public var text: DrawnText
+  /// The frame the lines of the text stand in.
+  public var textFrame: TextFrame
+  /// Nothing where there is no subtitle, or the surface draws none.
+  public var subtitle: DrawnText?
+  /// The frame the lines of the subtitle stand in.
+  public var subtitleFrame: TextFrame?
+}

@@ -1,0 +1,143 @@
+public import UnicodeText
+
+/// Sets texts as surfaces of devices draw them.
+public struct SurfaceTypesetter: Sendable {
+  /// The surfaces that are judged, as the assumptions in force have them.
+  public let surfaces: [Surface]
+  /// The devices that are judged.
+  public let devices: [Device]
+  /// Whether an image stands beside the texts of cards that may have one.
+  public let image: CardImage
+
+  private let pairs: [Pair]
+  let measurers: Measurers
+
+  /// One measurer a face, with what cuts its texts.
+  struct Measurers: Sendable {
+    var compact: TextMeasurer
+    var pro: TextMeasurer
+    var compactTruncator: Truncator
+    var proTruncator: Truncator
+  }
+
+  /// A surface on a device that draws it, and its frames.
+  private struct Pair: Sendable {
+    var surface: Surface
+    var device: Device
+    var textAlone: FrameRange
+    var textAboveSubtitle: FrameRange
+    var subtitle: FrameRange?
+
+    func text(hasSubtitle: Bool) -> FrameRange { hasSubtitle && subtitle != nil ? textAboveSubtitle : textAlone }
+  }
+
+  /// - Parameters:
+  ///   - surfaces: Those to judge; each on the devices that draw it.
+  ///   - devices: In the order of the layouts.
+  ///   - size: The category of Dynamic Type; the one each device comes with where nothing is said. A device whose
+  ///     platform has no such category is left out.
+  ///   - settings: What a team has set for the assumptions.
+  public init(
+    surfaces: [Surface]? = nil, devices: [Device] = DeviceSelection.default.devices, image: CardImage = .absent,
+    size: DynamicTypeSize? = nil, settings: AssumptionSettings = AssumptionSettings()
+  ) {
+    let surfaces = surfaces ?? Surface.all(settings)
+    self.surfaces = surfaces
+    self.devices = devices
+    self.image = image
+    let compact = TextMeasurer.watch
+    let pro = TextMeasurer.watch
+    measurers = Measurers(
+      compact: compact, pro: pro, compactTruncator: Truncator(measurer: compact), proTruncator: Truncator(measurer: pro)
+    )
+    pairs = surfaces.flatMap { surface in
+      devices.filter(surface.isDrawn).compactMap { device in
+        func frames(_ part: Surface.Part) -> FrameRange? {
+          surface.frames(of: part, image: image, on: device, size: size)
+        }
+        guard let alone = frames(.text(aboveSubtitle: false)), let above = frames(.text(aboveSubtitle: true)) else {
+          return nil
+        }
+        return Pair(
+          surface: surface, device: device, textAlone: alone, textAboveSubtitle: above, subtitle: frames(.subtitle))
+      }
+    }
+  }
+
+  /// Everything unpublished that the layouts of texts of these roles rest on, each once.
+  public func assumptions(for roles: Set<TextRole> = Set(TextRole.allCases)) -> [Assumption] {
+    var seen: Set<Assumption.ID> = []
+    return surfaces.filter { roles.contains($0.role) }.flatMap(\.assumptions).filter { seen.insert($0.id).inserted }
+  }
+
+  /// What each surface on each device shows of a text, and of a subtitle if there is one.
+  ///
+  /// The texts are measured once a face and set into all frames.
+  ///
+  /// - Parameters:
+  ///   - role: What the text is; surfaces about other texts are left out.
+  ///   - locale: The texts' language, which decides where lines may start.
+  /// - Returns: One layout a surface and device, in their orders.
+  public func layouts(
+    of text: String, subtitle: String? = nil, role: TextRole, locale: LocaleIdentifier, analyzer: TextAnalyzer
+  ) -> [SurfaceLayout] {
+    var measured = MeasuredTexts(text, locale: locale, analyzer: analyzer)
+    var measuredSubtitle = subtitle.map { MeasuredTexts($0, locale: locale, analyzer: analyzer) }
+    var layouts: [SurfaceLayout] = []
+    layouts.reserveCapacity(pairs.count)
+    for pair in pairs where pair.surface.role == role {
+      let face = pair.device.platform.face
+      let frames = pair.text(hasSubtitle: subtitle != nil)
+      let truncator = face == .pro ? measurers.proTruncator : measurers.compactTruncator
+      var layout = SurfaceLayout(
+        surface: pair.surface, device: pair.device,
+        text: truncator.drawn(measured.text(in: face, with: measurers, for: frames), in: frames),
+        textFrame: frames.assumed)
+      if let frames = pair.subtitle, let text = measuredSubtitle?.text(in: face, with: measurers, for: frames) {
+        layout.subtitle = truncator.drawn(text, in: frames)
+        layout.subtitleFrame = frames.assumed
+      }
+      layouts.append(layout)
+    }
+    return layouts
+  }
+}
+
+/// A text as both faces draw it, measured where the first frame asks for it.
+private struct MeasuredTexts {
+  private let text: String
+  private let locale: LocaleIdentifier
+  private let analyzer: TextAnalyzer
+  private var compact: MeasuredText?
+  private var pro: MeasuredText?
+
+  init(_ text: String, locale: LocaleIdentifier, analyzer: TextAnalyzer) {
+    self.text = text
+    self.locale = locale
+    self.analyzer = analyzer
+  }
+
+  /// The measured text, with the places where a line may start if these frames need them.
+  mutating func text(
+    in face: SystemFace, with measurers: SurfaceTypesetter.Measurers, for frames: FrameRange
+  ) -> MeasuredText {
+    if face == .pro {
+      return prepared(&pro, measurers.pro, frames)
+    }
+    return prepared(&compact, measurers.compact, frames)
+  }
+
+  private func prepared(_ slot: inout MeasuredText?, _ measurer: TextMeasurer, _ frames: FrameRange) -> MeasuredText {
+    if slot == nil { slot = measurer.measured(text, analyzer: analyzer) }
+    if let measured = slot, !measured.hasLineBreaks, Self.needsLineBreaks(measured, in: frames) {
+      slot?.setLineBreaks(analyzer.lineBreaks(in: text, locale: locale))
+    }
+    return slot ?? measurer.measured(text, analyzer: analyzer)
+  }
+
+  /// Whether it matters where the text may be broken: in a frame of one line it does not, and most titles fit on one.
+  private static func needsLineBreaks(_ text: MeasuredText, in frames: FrameRange) -> Bool {
+    guard max(frames.generous.lineCount, frames.assumed.lineCount) > 1 else { return false }
+    return text.hasNewline || text.points(0..<text.count, in: frames.strict.type, .upper) > frames.strict.width
+  }
+}

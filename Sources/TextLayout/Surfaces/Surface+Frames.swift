@@ -1,0 +1,131 @@
+/// Whether an image stands beside the texts of a card.
+public enum CardImage: String, CaseIterable, Hashable, Sendable {
+  case absent, present
+  /// Not known: a text is cut only where it is cut without an image, and fits only where it fits beside one.
+  case unknown
+}
+
+/// One of three ways to read a number with a range.
+enum Reading: Hashable, Sendable {
+  /// As the text would like it.
+  case generous
+  case assumed
+  /// Against the text.
+  case strict
+
+  /// The value of an assumption that takes room from the text where it grows.
+  func taking(_ assumption: Assumption) -> Double {
+    switch self {
+    case .generous: assumption.range.lowerBound
+    case .assumed: assumption.value
+    case .strict: assumption.range.upperBound
+    }
+  }
+
+  /// The value of an assumption that gives room to the text where it grows.
+  func giving(_ assumption: Assumption) -> Double {
+    switch self {
+    case .generous: assumption.range.upperBound
+    case .assumed: assumption.value
+    case .strict: assumption.range.lowerBound
+    }
+  }
+}
+
+extension Surface {
+  /// What is drawn in one frame.
+  enum Part: Hashable, Sendable {
+    case text(aboveSubtitle: Bool)
+    case subtitle
+  }
+
+  /// The frames a part may have on a device, over every combination of the assumptions.
+  ///
+  /// - Parameter size: The category of Dynamic Type; the one the device comes with where nothing is said.
+  /// - Returns: Nothing where the surface has no such part or the platform no such category.
+  func frames(of part: Part, image: CardImage, on device: Device, size: DynamicTypeSize?) -> FrameRange? {
+    guard let generous = frame(of: part, image: image, on: device, size: size, .generous),
+      let assumed = frame(of: part, image: image, on: device, size: size, .assumed),
+      let strict = frame(of: part, image: image, on: device, size: size, .strict)
+    else { return nil }
+    return FrameRange(generous: generous, assumed: assumed, strict: strict)
+  }
+
+  private func frame(
+    of part: Part, image: CardImage, on device: Device, size: DynamicTypeSize?, _ reading: Reading
+  ) -> TextFrame? {
+    let block: TextBlock
+    let count: Count
+    switch part {
+    case .text(let aboveSubtitle):
+      block = text
+      count = aboveSubtitle ? text.linesAboveSubtitle ?? text.lines : text.lines
+    case .subtitle:
+      guard let subtitle else { return nil }
+      block = subtitle
+      count = subtitle.lines
+    }
+    let category = size ?? reading.category(of: device)
+    guard let published = device.platform.typeSize(of: block.style, at: category) else { return nil }
+    let step = block.sizeStep.map(reading.taking) ?? 0
+    let textSize = published.size + step
+    return TextFrame(
+      width: textWidth(image: image, on: device, reading), lineCount: lineCount(count, reading),
+      type: TypeSetting(
+        size: textSize, weight: reading.taking(block.weight), tracking: device.platform.face.tracking(at: textSize)),
+      leading: published.leading + step)
+  }
+
+  private func lineCount(_ count: Count, _ reading: Reading) -> Int {
+    switch count {
+    case .published(let figure): Int(figure.value)
+    case .assumed(let assumption): max(1, Int(reading.giving(assumption)))
+    }
+  }
+
+  /// The width left for the texts.
+  private func textWidth(image kind: CardImage, on device: Device, _ reading: Reading) -> Double {
+    let insets = insets.reduce(0) { $0 + $1.times * reading.taking($1.assumption) }
+    var column = 0.0
+    if let image, image.isAlwaysThere || kind == .present || (kind == .unknown && reading == .strict) {
+      column = imageSide(image, on: device, reading) + reading.taking(image.gap)
+    }
+    return max(0, room(on: device, reading) - insets - column)
+  }
+
+  private func room(on device: Device, _ reading: Reading) -> Double {
+    let screen = device.points.width
+    switch rooms[device.platform] {
+    case nil: return 0
+    case .screen: return screen
+    case .box(let widths, let share): return widths[device.id]?.value ?? screen * reading.giving(share)
+    case .width(let width): return min(screen, reading.giving(width))
+    case .column(let count, let gap, let margin):
+      let columns = max(1, reading.taking(count))
+      return (screen - 2 * reading.taking(margin) - reading.taking(gap) * (columns - 1)) / columns
+    }
+  }
+
+  private func imageSide(_ image: ImageColumn, on device: Device, _ reading: Reading) -> Double {
+    guard let screenWidth = image.screenWidth else { return image.side.value * reading.taking(image.factor) }
+    let ratio = device.points.width / screenWidth.value
+    // On the screen it is published for, the side is no assumption.
+    return image.side.value * (ratio == 1 ? 1 : ratio * reading.taking(image.factor))
+  }
+
+  /// How far from the screen's edge the texts start, as pictures draw them.
+  var textInset: Double { insets.reduce(0) { $0 + $1.times * $1.assumption.value } / 2 }
+
+  /// The side of the image as pictures draw it; nothing where the surface has none.
+  func imageSide(on device: Device) -> Double? { image.map { imageSide($0, on: device, .assumed) } }
+}
+
+extension Reading {
+  fileprivate func category(of device: Device) -> DynamicTypeSize {
+    switch self {
+    case .generous: device.possibleCategories.lowerBound
+    case .assumed: device.defaultCategory
+    case .strict: device.possibleCategories.upperBound
+    }
+  }
+}

@@ -1,0 +1,127 @@
+extension Surface {
+  /// A suggestion of Siri among search results, on the Lock Screen and in the Shortcuts app.
+  static let suggestion = Surface(
+    id: "siri-suggestion", name: "Siri suggestion",
+    systems: [.iOS: SystemVersions(12), .iPadOS: SystemVersions(12)],
+    source: "Human Interface Guidelines, Siri: suggested shortcuts came with iOS 12", role: .title,
+    text: TextBlock(
+      style: .headline,
+      sizeStep: .sizeStep("suggestion-title-size", "Headline", -2...0, "judgement: Headline or Subheadline"),
+      weight: .weight("suggestion-title-weight", of: "the title", 1, "judgement: Headline or Body"),
+      lines: .assumed(.lines("suggestion-title-lines", of: "the title without subtitle", 2, 1...2, "judgement")),
+      linesAboveSubtitle: .assumed(
+        .lines("suggestion-title-lines-above-subtitle", of: "the title above a subtitle", 1, 1...2, "judgement"))),
+    subtitle: TextBlock(
+      style: .subheadline,
+      sizeStep: .sizeStep("suggestion-subtitle-size", "Subheadline", -2...0, "judgement: Subheadline or Footnote"),
+      weight: .weight("suggestion-subtitle-weight", of: "the subtitle", 0, range: 0...0, "judgement: regular"),
+      lines: .assumed(.lines("suggestion-subtitle-lines", of: "the subtitle", 1, 1...2, "judgement"))),
+    rooms: [
+      .iOS: .screen,
+      .iPadOS: .width(.points("ipad-suggestion-width", "Width of a suggestion on iPad", 400, 320...600)),
+    ],
+    insets: [
+      Inset(assumption: .points("suggestion-margin", "Space outside a suggestion, at each side", 16, 8...20), times: 2),
+      Inset(assumption: .points("suggestion-padding", "Space inside a suggestion, at each side", 12, 8...16), times: 2),
+    ],
+    image: ImageColumn(
+      side: PublishedFigure(
+        id: "suggestion-image-side", summary: "Side of the image an app supplies", unit: .points, value: 60,
+        source: "Human Interface Guidelines, Siri"),
+      factor: Assumption(
+        id: "suggestion-image-scale", summary: "Side of the image as drawn, relative to 60 points", unit: .factor,
+        value: 1, range: 0.5...1, source: "judgement: a row may draw the image smaller than it is supplied"),
+      gap: .points("suggestion-image-gap", "Space between the image and the texts", 12, 8...16), isAlwaysThere: true))
+
+  /// A tile of an App Shortcut in the Shortcuts app.
+  static let shortcutsTile = Surface(
+    id: "shortcuts-tile", name: "Shortcuts app tile",
+    systems: [.iOS: SystemVersions(16), .iPadOS: SystemVersions(16)],
+    source: "App Intents: App Shortcuts came with iOS 16", role: .shortTitle,
+    text: TextBlock(
+      style: .headline,
+      sizeStep: .sizeStep("tile-title-size", "Headline", -2...0, "judgement: Headline or Subheadline"),
+      weight: .weight("tile-title-weight", of: "a tile's title", 1, range: 0.5...1, "judgement: semibold or medium"),
+      lines: .assumed(.lines("tile-title-lines", of: "a tile's title", 2, 2...3, "judgement: below a symbol"))),
+    subtitle: nil,
+    rooms: [
+      .iOS: .column(
+        count: .count("tile-columns", "Columns of tiles on iPhone", 2, 2...2), gap: tileGap, margin: tileMargin),
+      .iPadOS: .column(
+        count: .count("ipad-tile-columns", "Columns of tiles on iPad", 4, 3...5), gap: tileGap, margin: tileMargin),
+    ],
+    insets: [
+      Inset(assumption: .points("tile-padding", "Space inside a tile, at each side", 14, 10...18), times: 2)
+    ],
+    image: nil)
+
+  private static let tileGap = Assumption.points("tile-gap", "Space between two tiles", 12, 8...16)
+  private static let tileMargin = Assumption.points("tile-margin", "Space beside the tiles", 18, 16...20)
+
+  /// An App Shortcut of the top hit in Spotlight, to the right of the app's icon.
+  static let spotlightAppShortcut = Surface(
+    id: "spotlight-app-shortcut", name: "Spotlight App Shortcut",
+    systems: [.iOS: SystemVersions(16), .iPadOS: SystemVersions(16)],
+    source: "Human Interface Guidelines, App Shortcuts; App Shortcuts came with iOS 16", role: .shortTitle,
+    text: TextBlock(
+      style: .subheadline,
+      sizeStep: .sizeStep("spotlight-title-size", "Subheadline", -2...2, "judgement: Footnote to Headline"),
+      weight: .weight("spotlight-title-weight", of: "the title", 0.5, "judgement: regular to semibold"),
+      lines: .assumed(.lines("spotlight-title-lines", of: "the title", 2, 1...2, "judgement"))),
+    subtitle: nil,
+    rooms: [
+      .iOS: .screen,
+      .iPadOS: .width(.points("ipad-spotlight-width", "Width of Spotlight on iPad", 560, 440...680)),
+    ],
+    insets: [
+      Inset(
+        assumption: .points("spotlight-app-column", "Width of the column of the app's icon", 84, 68...100), times: 1),
+      Inset(assumption: .points("spotlight-margin", "Space outside the row, at each side", 16, 8...20), times: 2),
+      Inset(assumption: .points("spotlight-padding", "Space inside the row, at each side", 12, 8...16), times: 2),
+      Inset(
+        assumption: .points("spotlight-symbol", "Width of the symbol and of the space after it", 36, 24...48), times: 1),
+    ],
+    image: nil)
+
+  /// The sentence of an action in the editor of the Shortcuts app.
+  static let editorSummary = Surface(
+    id: "editor-summary", name: "Parameter summary in the Shortcuts editor",
+    systems: [.iOS: SystemVersions(13), .iPadOS: SystemVersions(13)],
+    source: "WWDC19: parameter summaries came with iOS 13", role: .summary,
+    text: TextBlock(
+      style: .body,
+      weight: .weight("editor-summary-weight", of: "a summary", 0, range: 0...0.5, "judgement: regular or medium"),
+      lines: .assumed(
+        .lines("editor-summary-lines", of: "a summary", 4, 3...6, "judgement: the editor breaks lines as it needs"))),
+    subtitle: nil,
+    rooms: [
+      .iOS: .screen,
+      .iPadOS: .width(.points("ipad-editor-width", "Width of an action in the editor on iPad", 560, 400...700)),
+    ],
+    insets: [
+      Inset(assumption: .points("editor-margin", "Space outside an action, at each side", 16, 12...20), times: 2),
+      Inset(assumption: .points("editor-padding", "Space inside an action, at each side", 14, 10...18), times: 2),
+    ],
+    image: nil)
+
+  /// A spoken phrase where the Shortcuts app lists those of an app.
+  static let phraseList = Surface(
+    id: "phrase-list", name: "Phrase in the Shortcuts app's list",
+    systems: [.iOS: SystemVersions(16), .iPadOS: SystemVersions(16)],
+    source: "App Intents: App Shortcuts came with iOS 16", role: .phrase,
+    text: TextBlock(
+      style: .body,
+      sizeStep: .sizeStep("phrase-size", "Body", -2...0, "judgement: Body or Subheadline"),
+      weight: .weight("phrase-weight", of: "a phrase", 0, range: 0...0.5, "judgement: regular or medium"),
+      lines: .assumed(.lines("phrase-lines", of: "a phrase", 1, 1...2, "judgement"))),
+    subtitle: nil,
+    rooms: [
+      .iOS: .screen,
+      .iPadOS: .width(.points("ipad-phrase-width", "Width of the list of phrases on iPad", 560, 400...700)),
+    ],
+    insets: [
+      Inset(assumption: .points("phrase-margin", "Space outside the list, at each side", 16, 16...20), times: 2),
+      Inset(assumption: .points("phrase-padding", "Space inside a row, at each side", 16, 12...20), times: 2),
+    ],
+    image: nil)
+}

@@ -1,0 +1,117 @@
+extension Surface {
+  /// The card of a relevant shortcut on the Siri watch face: app icon and name, title, perhaps subtitle, perhaps image.
+  static let siriWatchFaceCard = Surface(
+    id: "siri-watch-face-card", name: "Siri watch face card",
+    systems: [.watchOS: SystemVersions(5, through: 11)],
+    source: "SiriKit, Displaying Shortcut Information in a Siri Watch Face Card: watchOS 5.0–11.0", role: .title,
+    text: TextBlock(
+      style: .headline,
+      weight: .weight(
+        "watch-card-title-weight", of: "the title", 1,
+        "judgement: Headline is semibold, Body is regular at the same size"),
+      lines: .published(
+        PublishedFigure(
+          id: "watch-card-title-lines", summary: "Lines of the title where there is no subtitle", unit: .count,
+          value: 2, source: "Intents, INDefaultCardTemplate.subtitle")),
+      linesAboveSubtitle: .assumed(
+        Assumption(
+          id: "watch-card-title-lines-above-subtitle", summary: "Lines of the title where there is a subtitle",
+          unit: .count, value: 1, range: 1...1,
+          source: "follows from INDefaultCardTemplate.subtitle: the card has two lines, and a subtitle takes one"))),
+    subtitle: TextBlock(
+      style: .footnote1,
+      sizeStep: .sizeStep(
+        "watch-card-subtitle-size", "Footnote 1", 0...1,
+        "judgement: Footnote 1 or Caption 2, which is one point larger"),
+      weight: .weight("watch-card-subtitle-weight", of: "the subtitle", 0, range: 0...0, "judgement: regular"),
+      lines: .assumed(.lines("watch-card-subtitle-lines", of: "the subtitle", 1, 1...1, "follows as for the title"))),
+    rooms: [.watchOS: .screen],
+    insets: [
+      Inset(
+        assumption: Assumption(
+          id: "watch-card-margin", summary: "Space left of and right of the texts", unit: .points, value: 8.5,
+          range: 6...11,
+          source:
+            "judgement: Smart Stack widgets leave 5 to 7 points outside their frames, and text stands inside a frame"),
+        times: 2)
+    ],
+    image: ImageColumn(
+      side: PublishedFigure(
+        id: "watch-card-image-side", summary: "Side of the image on a 44 mm watch", unit: .points, value: 34,
+        source: "Human Interface Guidelines, Siri"),
+      screenWidth: PublishedFigure(
+        id: "watch-card-image-screen", summary: "Width of the screen for which the image's side holds", unit: .points,
+        value: 184, source: "Human Interface Guidelines, Layout"),
+      factor: Assumption(
+        id: "watch-card-image-scale", summary: "Side of the image, relative to 34 points × screen width / 184",
+        unit: .factor, value: 1, range: 0.85...1.1,
+        source: "judgement: the page says that smaller cases scale the image down, and not by how much"),
+      gap: Assumption(
+        id: "watch-card-image-gap", summary: "Space between the image and the texts", unit: .points,
+        value: 6, range: 4...8, source: "judgement: the usual spacing of a watchOS stack"),
+      isAlwaysThere: false))
+
+  /// A rectangular widget in the Smart Stack, which takes the place of the Siri watch face.
+  static let smartStackWidget = Surface(
+    id: "smart-stack-widget", name: "Smart Stack rectangular widget",
+    systems: [.watchOS: SystemVersions(10)],
+    source: "Human Interface Guidelines, Widgets: the Smart Stack came with watchOS 10", role: .title,
+    text: TextBlock(
+      style: .headline,
+      sizeStep: .sizeStep(
+        "smart-stack-title-size", "Headline", -2...0, "judgement: the app sets the widget's text itself"),
+      weight: .weight("smart-stack-title-weight", of: "the title", 1, "judgement: the app sets it"),
+      lines: .assumed(
+        .lines(
+          "smart-stack-title-lines", of: "the title without subtitle", 2, 2...3, "judgement: three lines have room")),
+      linesAboveSubtitle: .assumed(
+        .lines("smart-stack-title-lines-above-subtitle", of: "the title above a subtitle", 1, 1...2, "judgement"))),
+    subtitle: TextBlock(
+      style: .footnote1,
+      sizeStep: .sizeStep("smart-stack-subtitle-size", "Footnote 1", 0...1, "judgement: the app sets it"),
+      weight: .weight("smart-stack-subtitle-weight", of: "the subtitle", 0, range: 0...0, "judgement: regular"),
+      lines: .assumed(.lines("smart-stack-subtitle-lines", of: "the subtitle", 1, 1...2, "judgement"))),
+    rooms: [
+      .watchOS: .box(
+        [
+          "watch-40": widgetWidth("40 mm", 152), "watch-41": widgetWidth("41 mm", 165),
+          "watch-44": widgetWidth("44 mm", 173), "watch-45": widgetWidth("45 mm", 184),
+          "watch-49": widgetWidth("49 mm", 191),
+        ],
+        share: Assumption(
+          id: "smart-stack-widget-share",
+          summary: "Width of a widget as a share of the screen's, where none is published",
+          unit: .factor, value: 0.935, range: 0.925...0.945,
+          source: "judgement: the published widgets take 0.929 to 0.940 of their screens"))
+    ],
+    insets: [
+      Inset(
+        assumption: .points("smart-stack-margin", "Space inside a widget left of and right of the texts", 8.5, 5...11),
+        times: 2)
+    ],
+    image: nil)
+
+  /// An App Shortcut in the Shortcuts app of the watch.
+  static let watchShortcutsTile = Surface(
+    id: "watch-shortcuts-tile", name: "Shortcuts app on Apple Watch",
+    systems: [.watchOS: SystemVersions(9)], source: "App Intents: App Shortcuts came with watchOS 9", role: .shortTitle,
+    text: TextBlock(
+      style: .headline,
+      weight: .weight("watch-tile-weight", of: "the title", 1, "judgement: Headline or Body"),
+      lines: .assumed(.lines("watch-tile-lines", of: "the title", 2, 2...3, "judgement: a button below its symbol"))),
+    subtitle: nil,
+    rooms: [.watchOS: .screen],
+    insets: [
+      Inset(
+        assumption: .points(
+          "watch-tile-margin", "Space between an edge of the watch's screen and a tile's title", 12, 8...16),
+        times: 2)
+    ],
+    image: nil)
+
+  private static func widgetWidth(_ cases: String, _ points: Double) -> PublishedFigure {
+    PublishedFigure(
+      id: "smart-stack-widget-width-\(Int(points))", summary: "Width of a widget on a \(cases) watch", unit: .points,
+      value: points, source: "Human Interface Guidelines, Widgets, watchOS dimensions (2025-12-16)")
+  }
+}

@@ -1,0 +1,120 @@
+import Testing
+
+@testable import TextLayout
+
+@Suite("Surfaces")
+struct SurfaceTests {
+  static let pairs = Surface.all().flatMap { surface in
+    Device.all.filter(surface.isDrawn).map { Pair(surface: surface, device: $0) }
+  }
+
+  struct Pair: Sendable, CustomTestStringConvertible {
+    var surface: Surface
+    var device: Device
+    var testDescription: String { "\(surface.id) on \(device.id)" }
+  }
+
+  @Test("Every number names itself and its source, and has one identifier among all surfaces")
+  func numbers() {
+    var assumptions: [Assumption.ID: Assumption] = [:]
+    for surface in Surface.all() {
+      let ids = surface.assumptions.map(\.id) + surface.figures.map(\.id)
+      #expect(Set(ids).count == ids.count, "\(surface.id)")
+      for assumption in surface.assumptions {
+        #expect(assumption.range.contains(assumption.value), "\(assumption.id)")
+        #expect(!assumption.source.isEmpty && !assumption.summary.isEmpty, "\(assumption.id)")
+        #expect(assumptions[assumption.id] ?? assumption == assumption, "\(assumption.id) is two things")
+        assumptions[assumption.id] = assumption
+      }
+      for figure in surface.figures { #expect(!figure.source.isEmpty, "\(figure.id)") }
+    }
+    #expect(Set(Surface.all().map(\.id)).count == Surface.all().count)
+  }
+
+  @Test("Every role has a surface that a watch or an iPhone of today draws")
+  func roles() {
+    let current = DeviceSelection.default.devices
+    for role in TextRole.allCases {
+      #expect(Surface.all().contains { $0.role == role && current.contains(where: $0.isDrawn) }, "\(role)")
+    }
+  }
+
+  @Test("A surface is on the devices whose systems meet its own")
+  func devices() {
+    func without(_ id: String) -> [String] {
+      let surface = Surface.all().first { $0.id == id }
+      return Device.watches.filter { surface?.isDrawn(on: $0) == false }.map(\.id)
+    }
+    #expect(without("siri-watch-face-card") == ["watch-49-ultra3"])
+    #expect(without("smart-stack-widget") == ["watch-38", "watch-42-s3"])
+    #expect(without("watch-shortcuts-tile") == ["watch-38", "watch-42-s3"])
+    #expect(
+      Self.pairs.filter { $0.device.id == "iphone-320" }.map(\.surface.id) == ["siri-suggestion", "editor-summary"])
+  }
+
+  @Test("A frame gets no wider and no letter smaller from the generous to the strict reading", arguments: pairs)
+  func frames(pair: Pair) throws {
+    for image in CardImage.allCases {
+      for part in [Surface.Part.text(aboveSubtitle: false), .text(aboveSubtitle: true), .subtitle] {
+        let frames = pair.surface.frames(of: part, image: image, on: pair.device, size: nil)
+        if part == .subtitle, !pair.surface.hasSubtitle {
+          #expect(frames == nil)
+          continue
+        }
+        let found = try #require(frames)
+        #expect(found.generous.width >= found.assumed.width && found.assumed.width >= found.strict.width)
+        #expect(found.generous.type.size <= found.assumed.type.size)
+        #expect(found.assumed.type.size <= found.strict.type.size)
+        #expect(found.generous.type.weight <= found.strict.type.weight)
+        #expect(found.generous.lineCount >= found.assumed.lineCount)
+        #expect(found.assumed.lineCount >= found.strict.lineCount)
+        #expect(found.strict.width > 60 && found.generous.width <= pair.device.points.width)
+        #expect(found.assumed.leading > found.assumed.type.size)
+      }
+    }
+  }
+
+  @Test("Larger categories of Dynamic Type have larger letters, and those a platform lacks no frame", arguments: pairs)
+  func dynamicType(pair: Pair) {
+    let part = Surface.Part.text(aboveSubtitle: false)
+    var last = 0.0
+    for size in DynamicTypeSize.allCases {
+      let frames = pair.surface.frames(of: part, image: .absent, on: pair.device, size: size)
+      #expect((frames == nil) == !pair.device.platform.dynamicTypeSizes.contains(size))
+      guard let points = frames?.assumed.type.size else { continue }
+      #expect(points >= last)
+      last = points
+    }
+  }
+
+  @Test("An unknown image reaches from the frame without to the frame with one", arguments: pairs)
+  func unknownImage(pair: Pair) {
+    let frames = [CardImage.absent, .unknown, .present].map {
+      pair.surface.frames(of: .text(aboveSubtitle: false), image: $0, on: pair.device, size: nil)
+    }
+    #expect(frames[1]?.generous == frames[0]?.generous)
+    #expect(frames[1]?.strict == frames[2]?.strict)
+  }
+
+  @Test("Every assumption can be set, and what is set holds for all readings")
+  func settings() {
+    for assumption in Surface.all().flatMap(\.assumptions) {
+      let value = assumption.range.upperBound + 1
+      let settings = AssumptionSettings([
+        assumption.id: .init(value: value, range: value...value, source: "measured")
+      ])
+      let found = Surface.all(settings).flatMap(\.assumptions).filter { $0.id == assumption.id }
+      #expect(!found.isEmpty)
+      for found in found {
+        #expect(found.value == value && found.range == value...value && found.source == "measured")
+        #expect(found.summary == assumption.summary && found.unit == assumption.unit)
+      }
+    }
+  }
+
+  @Test("A value outside its own range is not taken")
+  func brokenSetting() {
+    let settings = AssumptionSettings(["watch-card-margin": .init(value: 90, range: 1...2, source: "a mistake")])
+    #expect(Surface.all(settings) == Surface.all())
+  }
+}
