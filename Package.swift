@@ -59,7 +59,12 @@ let package = Package(
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
     .testTarget(name: "LocaleFilesTests", dependencies: ["LocaleFiles", "LocaleSchema"]),
     .testTarget(name: "LocaleDataTests", dependencies: ["LocaleData", "LocaleFiles", "LocaleSchema", "UnicodeText"]),
-    .testTarget(name: "TextLayoutTests", dependencies: ["TextLayout", "UnicodeText"]),
+    .testTarget(
+      name: "TextLayoutTests",
+      dependencies: ["TextLayout", "UnicodeText"],
+      // Opened by path, not bundled.
+      exclude: ["FontFiles/Fonts"]
+    ),
     .testTarget(name: "LocalizationBundlesTests", dependencies: ["LocalizationBundles", "Diagnostics", "UnicodeText"]),
     .testTarget(
       name: "EditorialRulesTests",

@@ -1,0 +1,87 @@
+/// The functions of HarfBuzz that measuring needs, found at run time.
+///
+/// The library is no dependency of the package: whoever never names a font file needs not have it. It stays loaded once it
+/// is. Its functions may be called from several threads as long as no two change one object.
+///
+/// Source: HarfBuzz manual, reference of 2.2 and later; the signatures are part of its stable ABI.
+public struct HarfBuzz: Sendable {
+  typealias Pointer = OpaquePointer
+  typealias Destroy = @convention(c) @Sendable (UnsafeMutableRawPointer?) -> Void
+  typealias Release = @convention(c) @Sendable (Pointer?) -> Void
+
+  let createBlob:
+    @convention(c) @Sendable (
+      UnsafeRawPointer?, _ byteCount: UInt32, _ mode: Int32, UnsafeMutableRawPointer?, Destroy?
+    ) -> Pointer?
+  let destroyBlob: Release
+
+  let createFace: @convention(c) @Sendable (_ blob: Pointer?, _ index: UInt32) -> Pointer?
+  let unitsPerEm: @convention(c) @Sendable (_ face: Pointer?) -> UInt32
+  let glyphCount: @convention(c) @Sendable (_ face: Pointer?) -> UInt32
+  let collectCharacters: @convention(c) @Sendable (_ face: Pointer?, _ set: Pointer?) -> Void
+  let axes:
+    @convention(c) @Sendable (
+      _ face: Pointer?, _ start: UInt32, _ count: UnsafeMutablePointer<UInt32>?, _ infos: UnsafeMutableRawPointer?
+    ) -> UInt32
+  let destroyFace: Release
+
+  let createSet: @convention(c) @Sendable () -> Pointer?
+  let nextRange:
+    @convention(c) @Sendable (
+      _ set: Pointer?, _ first: UnsafeMutablePointer<UInt32>?, _ last: UnsafeMutablePointer<UInt32>?
+    ) -> Int32
+  let destroySet: Release
+
+  let createFont: @convention(c) @Sendable (_ face: Pointer?) -> Pointer?
+  let setVariations: @convention(c) @Sendable (_ font: Pointer?, UnsafeRawPointer?, _ count: UInt32) -> Void
+  let makeFontImmutable: Release
+  let destroyFont: Release
+
+  let createBuffer: @convention(c) @Sendable () -> Pointer?
+  let addUTF8:
+    @convention(c) @Sendable (
+      _ buffer: Pointer?, UnsafeRawPointer?, _ byteCount: Int32, _ itemOffset: UInt32, _ itemLength: Int32
+    ) -> Void
+  let setLanguage: @convention(c) @Sendable (_ buffer: Pointer?, _ language: Pointer?) -> Void
+  let language: @convention(c) @Sendable (UnsafePointer<CChar>?, _ length: Int32) -> Pointer?
+  let guessSegmentProperties: Release
+  let shape: @convention(c) @Sendable (_ font: Pointer?, _ buffer: Pointer?, UnsafeRawPointer?, UInt32) -> Void
+  let glyphs: @convention(c) @Sendable (_ buffer: Pointer?, _ count: UnsafeMutablePointer<UInt32>?) -> UnsafeRawPointer?
+  let positions:
+    @convention(c) @Sendable (_ buffer: Pointer?, _ count: UnsafeMutablePointer<UInt32>?) -> UnsafeRawPointer?
+  let destroyBuffer: Release
+
+  /// Opens the library.
+  ///
+  /// - Throws: ``FontError`` where it is not installed, or so old that it lacks a function.
+  public init() throws(FontError) {
+    try self.init(library: HarfBuzzLibrary())
+  }
+
+  init(library: HarfBuzzLibrary) throws(FontError) {
+    createBlob = try library.function("hb_blob_create")
+    destroyBlob = try library.function("hb_blob_destroy")
+    createFace = try library.function("hb_face_create")
+    unitsPerEm = try library.function("hb_face_get_upem")
+    glyphCount = try library.function("hb_face_get_glyph_count")
+    collectCharacters = try library.function("hb_face_collect_unicodes")
+    axes = try library.function("hb_ot_var_get_axis_infos")
+    destroyFace = try library.function("hb_face_destroy")
+    createSet = try library.function("hb_set_create")
+    nextRange = try library.function("hb_set_next_range")
+    destroySet = try library.function("hb_set_destroy")
+    createFont = try library.function("hb_font_create")
+    setVariations = try library.function("hb_font_set_variations")
+    makeFontImmutable = try library.function("hb_font_make_immutable")
+    destroyFont = try library.function("hb_font_destroy")
+    createBuffer = try library.function("hb_buffer_create")
+    addUTF8 = try library.function("hb_buffer_add_utf8")
+    setLanguage = try library.function("hb_buffer_set_language")
+    language = try library.function("hb_language_from_string")
+    guessSegmentProperties = try library.function("hb_buffer_guess_segment_properties")
+    shape = try library.function("hb_shape")
+    glyphs = try library.function("hb_buffer_get_glyph_infos")
+    positions = try library.function("hb_buffer_get_glyph_positions")
+    destroyBuffer = try library.function("hb_buffer_destroy")
+  }
+}
