@@ -24,6 +24,7 @@ extension FontFile {
   /// - Returns: Clusters of ascending offset, the first of which is 0; none for an empty text.
   /// - Complexity: O(*n*) for the shapers of HarfBuzz and the fonts in use.
   public func shape(_ text: String, language: String = "und") -> [ShapedCluster] {
+    let library = openFace.library
     guard !text.isEmpty, let buffer = library.createBuffer() else { return [] }
     defer { library.destroyBuffer(buffer) }
     var text = text
@@ -42,7 +43,8 @@ extension FontFile {
   private func clusters(in buffer: HarfBuzz.Pointer, utf8Count: Int) -> [ShapedCluster] {
     var glyphCount: UInt32 = 0
     var positionCount: UInt32 = 0
-    guard let glyphs = library.glyphs(buffer, &glyphCount), let positions = library.positions(buffer, &positionCount)
+    guard let glyphs = openFace.library.glyphs(buffer, &glyphCount),
+      let positions = openFace.library.positions(buffer, &positionCount)
     else { return [] }
     var sums: [Double?] = Array(repeating: nil, count: utf8Count)
     var isUnsafe = Array(repeating: false, count: utf8Count)
@@ -54,10 +56,11 @@ extension FontFile {
       sums[cluster, default: 0] += Double(positions.load(fromByteOffset: offset, as: Int32.self))
       if flags & 1 != 0 { isUnsafe[cluster] = true }
     }
+    let unitsPerEm = Double(unitsPerEm)
     return sums.indices.compactMap { offset in
       sums[offset].map { sum in
         ShapedCluster(
-          utf8Offset: offset, em: min(max(0, sum / Double(unitsPerEm)), Self.emLimit),
+          utf8Offset: offset, em: min(max(0, sum / unitsPerEm), Self.emLimit),
           isSafeToBreak: offset == 0 || !isUnsafe[offset])
       }
     }

@@ -20,6 +20,15 @@ struct Advance: Hashable, Sendable {
     systemGlyphs = isInSystemFace && em > 0 ? 1 : 0
   }
 
+  /// What a font says of a grapheme: nothing of it is uncertain.
+  init(_ advance: FontAdvance, isInSystemFace: Bool) {
+    expected = advance.em
+    lower = advance.em
+    upper = advance.em
+    emphasis = advance.emphasis ?? (isInSystemFace ? advance.em * ScriptAdvances.semiboldGain : 0)
+    systemGlyphs = isInSystemFace && advance.em > 0 ? 1 : 0
+  }
+
   static func += (sum: inout Advance, advance: Advance) {
     sum.expected += advance.expected
     sum.lower += advance.lower

@@ -5,9 +5,14 @@ public import UnicodeText
 /// Everything that knows how wide a character is lies behind this type.
 public struct TextMeasurer: Sendable {
   private let table: AdvanceTable
+  /// What is asked before the table.
+  private let font: MeasuringFont?
 
   /// Measures as a watch draws: SF Compact, and the system's fonts for the scripts it lacks.
-  public static let watch = TextMeasurer(table: .rough)
+  public static let watch = TextMeasurer(table: .rough, font: nil)
+
+  /// The same measurer, but that a font is asked first; the table measures what the font lacks.
+  public func with(_ font: MeasuringFont) -> TextMeasurer { TextMeasurer(table: table, font: font) }
 
   /// The advances of each grapheme of a text; where lines may start is not looked up.
   ///
@@ -47,6 +52,7 @@ public struct TextMeasurer: Sendable {
     var contentEnd = 0
     var hasNewline = false
     let scalars = normalized.unicodeScalars
+    let fontAdvances = font?.advances(in: normalized, starts: normalizedStarts)
     for place in 0..<max(0, normalizedStarts.count - 1) {
       let start = normalizedStarts[place]
       let end = normalizedStarts[place + 1]
@@ -57,7 +63,9 @@ public struct TextMeasurer: Sendable {
       hasNewline = hasNewline || cell.isNewline
       if !cell.isSpace { contentEnd = place + 1 }
       cells.append(cell)
-      if first.isASCII, scalars.index(after: start) == end {
+      if let font, let fontAdvance = fontAdvances?[place] {
+        sum += Advance(fontAdvance, isInSystemFace: font.isSystemFace)
+      } else if first.isASCII, scalars.index(after: start) == end {
         sum += table.ascii[Int(first.value)]
       } else {
         sum += table.advance(ofGrapheme: scalars[start..<end])
