@@ -54,6 +54,13 @@ let package = Package(
       ]
     ),
 
+    // For developers: no products.
+    .executableTarget(
+      name: "measure-texts",
+      dependencies: ["TextLayout", "UnicodeText"],
+      path: "Tools/WidthEvaluation/measure-texts"
+    ),
+
     // One test target per target.
     .testTarget(name: "UnicodeTextTests", dependencies: ["UnicodeText"]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),

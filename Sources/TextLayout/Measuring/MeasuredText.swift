@@ -1,4 +1,4 @@
-internal import UnicodeText
+package import UnicodeText
 
 /// A text with the advances of its graphemes in em, independent of size and weight: measured once, set into any frame.
 public struct MeasuredText: Sendable {
@@ -67,7 +67,7 @@ public struct MeasuredText: Sendable {
   /// Marks the places where a line may start.
   ///
   /// - Parameter breaks: Places in `text`, ascending. One inside a grapheme is left out: a grapheme is never torn.
-  mutating func setLineBreaks(_ breaks: [TextAnalyzer.LineBreak]) {
+  package mutating func setLineBreaks(_ breaks: [TextAnalyzer.LineBreak]) {
     var grapheme = 0
     for index in breaks.lazy.map(\.index) {
       while grapheme < count, starts[grapheme] < index { grapheme += 1 }
