@@ -60,6 +60,11 @@ let package = Package(
       dependencies: ["TextLayout", "UnicodeText"],
       path: "Tools/WidthEvaluation/measure-texts"
     ),
+    .executableTarget(
+      name: "text-layout-benchmark",
+      dependencies: ["TextLayout", "UnicodeText"],
+      path: "Benchmarks/TextLayout"
+    ),
 
     // One test target per target.
     .testTarget(name: "UnicodeTextTests", dependencies: ["UnicodeText"]),
