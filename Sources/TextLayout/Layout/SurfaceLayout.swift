@@ -1,7 +1,6 @@
 /// What one surface of one device shows of a text, and of a subtitle below it.
 public struct SurfaceLayout: Hashable, Sendable {
-  public var surface: Surface
-  public var device: Device
+  let placement: SurfacePlacement
   /// The text the surface is about: a title, a phrase, a summary.
   public var text: DrawnText
   /// The frame the lines of the text stand in.
@@ -10,4 +9,7 @@ public struct SurfaceLayout: Hashable, Sendable {
   public var subtitle: DrawnText?
   /// The frame the lines of the subtitle stand in.
   public var subtitleFrame: TextFrame?
+
+  public var surface: Surface { placement.surface }
+  public var device: Device { placement.device }
 }

@@ -9,7 +9,7 @@ public struct SurfaceTypesetter: Sendable {
   /// Whether an image stands beside the texts of cards that may have one.
   public let image: CardImage
 
-  private let pairs: [Pair]
+  private let placements: [SurfacePlacement]
   let measurers: Measurers
 
   /// One measurer a face, with what cuts its texts.
@@ -18,17 +18,6 @@ public struct SurfaceTypesetter: Sendable {
     var pro: TextMeasurer
     var compactTruncator: Truncator
     var proTruncator: Truncator
-  }
-
-  /// A surface on a device that draws it, and its frames.
-  private struct Pair: Sendable {
-    var surface: Surface
-    var device: Device
-    var textAlone: FrameRange
-    var textAboveSubtitle: FrameRange
-    var subtitle: FrameRange?
-
-    func text(hasSubtitle: Bool) -> FrameRange { hasSubtitle && subtitle != nil ? textAboveSubtitle : textAlone }
   }
 
   /// - Parameters:
@@ -50,7 +39,7 @@ public struct SurfaceTypesetter: Sendable {
     measurers = Measurers(
       compact: compact, pro: pro, compactTruncator: Truncator(measurer: compact), proTruncator: Truncator(measurer: pro)
     )
-    pairs = surfaces.flatMap { surface in
+    placements = surfaces.flatMap { surface in
       devices.filter(surface.isDrawn).compactMap { device in
         func frames(_ part: Surface.Part) -> FrameRange? {
           surface.frames(of: part, image: image, on: device, size: size)
@@ -58,7 +47,7 @@ public struct SurfaceTypesetter: Sendable {
         guard let alone = frames(.text(aboveSubtitle: false)), let above = frames(.text(aboveSubtitle: true)) else {
           return nil
         }
-        return Pair(
+        return SurfacePlacement(
           surface: surface, device: device, textAlone: alone, textAboveSubtitle: above, subtitle: frames(.subtitle))
       }
     }
@@ -84,16 +73,16 @@ public struct SurfaceTypesetter: Sendable {
     var measured = MeasuredTexts(text, locale: locale, analyzer: analyzer)
     var measuredSubtitle = subtitle.map { MeasuredTexts($0, locale: locale, analyzer: analyzer) }
     var layouts: [SurfaceLayout] = []
-    layouts.reserveCapacity(pairs.count)
-    for pair in pairs where pair.surface.role == role {
-      let face = pair.device.platform.face
-      let frames = pair.text(hasSubtitle: subtitle != nil)
+    layouts.reserveCapacity(placements.count)
+    for placement in placements where placement.surface.role == role {
+      let face = placement.device.platform.face
+      let frames = placement.text(hasSubtitle: subtitle != nil)
       let truncator = face == .pro ? measurers.proTruncator : measurers.compactTruncator
       var layout = SurfaceLayout(
-        surface: pair.surface, device: pair.device,
+        placement: placement,
         text: truncator.drawn(measured.text(in: face, with: measurers, for: frames), in: frames),
         textFrame: frames.assumed)
-      if let frames = pair.subtitle, let text = measuredSubtitle?.text(in: face, with: measurers, for: frames) {
+      if let frames = placement.subtitle, let text = measuredSubtitle?.text(in: face, with: measurers, for: frames) {
         layout.subtitle = truncator.drawn(text, in: frames)
         layout.subtitleFrame = frames.assumed
       }
@@ -105,16 +94,12 @@ public struct SurfaceTypesetter: Sendable {
 
 /// A text as both faces draw it, measured where the first frame asks for it.
 private struct MeasuredTexts {
-  private let text: String
-  private let locale: LocaleIdentifier
-  private let analyzer: TextAnalyzer
+  private let source: MeasuredSource
   private var compact: MeasuredText?
   private var pro: MeasuredText?
 
   init(_ text: String, locale: LocaleIdentifier, analyzer: TextAnalyzer) {
-    self.text = text
-    self.locale = locale
-    self.analyzer = analyzer
+    source = MeasuredSource(text: text, locale: locale, analyzer: analyzer)
   }
 
   /// The measured text, with the places where a line may start if these frames need them.
@@ -122,17 +107,29 @@ private struct MeasuredTexts {
     in face: SystemFace, with measurers: SurfaceTypesetter.Measurers, for frames: FrameRange
   ) -> MeasuredText {
     if face == .pro {
-      return prepared(&pro, measurers.pro, frames)
+      return source.prepared(&pro, measurers.pro, frames)
     }
-    return prepared(&compact, measurers.compact, frames)
+    return source.prepared(&compact, measurers.compact, frames)
   }
+}
 
-  private func prepared(_ slot: inout MeasuredText?, _ measurer: TextMeasurer, _ frames: FrameRange) -> MeasuredText {
-    if slot == nil { slot = measurer.measured(text, analyzer: analyzer) }
-    if let measured = slot, !measured.hasLineBreaks, Self.needsLineBreaks(measured, in: frames) {
-      slot?.setLineBreaks(analyzer.lineBreaks(in: text, locale: locale))
+/// A text before it is measured. Apart from what is measured, since a call that changes the one would copy the other.
+private struct MeasuredSource {
+  let text: String
+  let locale: LocaleIdentifier
+  let analyzer: TextAnalyzer
+
+  func prepared(_ slot: inout MeasuredText?, _ measurer: TextMeasurer, _ frames: FrameRange) -> MeasuredText {
+    var measured = slot ?? measurer.measured(text, analyzer: analyzer)
+    if !measured.hasLineBreaks, Self.needsLineBreaks(measured, in: frames) {
+      // Let go of first, so that its places are marked where they are.
+      slot = nil
+      measured.setLineBreaks(analyzer.lineBreaks(in: text, locale: locale))
+      slot = measured
+    } else if slot == nil {
+      slot = measured
     }
-    return slot ?? measurer.measured(text, analyzer: analyzer)
+    return measured
   }
 
   /// Whether it matters where the text may be broken: in a frame of one line it does not, and most titles fit on one.
