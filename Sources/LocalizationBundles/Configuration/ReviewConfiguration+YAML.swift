@@ -22,12 +22,15 @@ extension ReviewConfiguration {
       case "appNames": appNames = try Self.appNames(value, path: path)
       case "include": include = try Self.strings(value, of: "include", path: path).map(PathGlob.init)
       case "exclude": exclude = try Self.strings(value, of: "exclude", path: path).map(PathGlob.init)
+      case "devices": truncation.devices = try TruncationConfiguration.devices(value, path: path)
+      case "assumptions": truncation.assumptions = try TruncationConfiguration.assumptions(value, path: path)
+      case "samples": truncation.samples = try TruncationConfiguration.samples(value, path: path)
       default: throw ConfigurationError(key, path, "Unknown key ‘\(key.string ?? "?")’", allowed: Self.keys)
       }
     }
   }
 
-  private static let keys = ["appNames", "exclude", "include", "roles"]
+  private static let keys = ["appNames", "assumptions", "devices", "exclude", "include", "roles", "samples"]
 
   private static func compose(_ yaml: String, path: String) throws(ConfigurationError) -> Node? {
     do {
@@ -89,7 +92,7 @@ extension ReviewConfiguration {
 }
 
 extension ConfigurationError {
-  fileprivate init(_ node: Node, _ path: String, _ message: String, allowed: [String] = []) {
+  init(_ node: Node, _ path: String, _ message: String, allowed: [String] = []) {
     self.init(
       path: path, line: node.mark?.line, column: node.mark?.column, message: message,
       notes: allowed.isEmpty ? [] : ["Allowed: " + allowed.joined(separator: ", ")])

@@ -21,17 +21,20 @@ public struct ReviewConfiguration: Hashable, Sendable {
   public var include: [PathGlob]
   /// Paths to leave out; stronger than ``include``.
   public var exclude: [PathGlob]
+  /// On which devices texts are measured, and what is assumed of them.
+  public var truncation: TruncationConfiguration
   /// The folder that ``include`` and ``exclude`` are relative to; nil: the reviewed folder.
   public var directory: String?
 
   public init(
     roles: [Role] = [], appNames: [AppIdentity.Name] = [], include: [PathGlob] = [], exclude: [PathGlob] = [],
-    directory: String? = nil
+    truncation: TruncationConfiguration = TruncationConfiguration(), directory: String? = nil
   ) {
     self.roles = roles
     self.appNames = appNames
     self.include = include
     self.exclude = exclude
+    self.truncation = truncation
     self.directory = directory
   }
 

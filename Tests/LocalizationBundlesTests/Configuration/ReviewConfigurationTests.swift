@@ -33,16 +33,58 @@ struct ReviewConfigurationTests {
     }
   }
 
+  @Test("Devices, assumptions and samples, in each of their forms")
+  func truncation() throws {
+    let configuration = try ReviewConfiguration(
+      yaml: """
+        devices: [watch, iphone-375]
+        assumptions:
+          watch-card-margin: 8
+          tile-gap: [10, 14]
+          tile-margin: {value: 17, range: [16, 20]}
+        samples:
+          soup: Minestrone
+          size: {de: Mittel, pt_BR: Médio}
+        """, path: "c.yml")
+    let truncation = configuration.truncation
+    #expect(truncation.devices?.map(\.name) == ["watch", "iphone-375"])
+    #expect(truncation.devices?.map(\.place.line) == [1, 1])
+    #expect(truncation.assumptions.map(\.id) == ["watch-card-margin", "tile-gap", "tile-margin"])
+    #expect(truncation.assumptions.map(\.value) == [8, 12, 17])
+    #expect(truncation.assumptions.map(\.range) == [8...8, 10...14, 16...20])
+    #expect(truncation.assumptions.map(\.place.line) == [3, 4, 5])
+    #expect(
+      truncation.samples == [
+        .init(parameter: "soup", locale: "", text: "Minestrone"),
+        .init(parameter: "size", locale: "de", text: "Mittel"),
+        .init(parameter: "size", locale: "pt-BR", text: "Médio"),
+      ])
+    #expect(try ReviewConfiguration(yaml: "devices: watch", path: "c.yml").truncation.devices?.map(\.name) == ["watch"])
+    #expect(try ReviewConfiguration(yaml: "", path: "c.yml").truncation.devices == nil)
+  }
+
   @Test(
     "A mistake is an error with its place and what is allowed",
     arguments: [
-      ("roles: {a: title}\nrole: x", 2, "Unknown key ‘role’. Allowed: appNames, exclude, include, roles"),
+      (
+        "roles: {a: title}\nrole: x", 2,
+        "Unknown key ‘role’. Allowed: appNames, assumptions, devices, exclude, include, roles, samples"
+      ),
       ("roles:\n  a: tittle", 2, "Unknown kind ‘tittle’. Allowed: activityTitle, appName"),
       ("roles:\n  a: [title]", 2, "The kind of ‘a’ must be one word"),
       ("roles: [title]", 1, "‘roles’ must map patterns of keys to kinds"),
       ("\nappNames:\n  - A\n  - {b: c}", 4, "‘appNames’ must be a text or a list of texts"),
       ("appNames:", 1, "‘appNames’ must be a text"), ("include: ['']", 1, "‘include’ must be a text"),
       ("exclude: {a: b}", 1, "‘exclude’ must be a text"), ("- a", 1, "Expected keys and values. Allowed: appNames"),
+      ("devices: [watch, [a]]", 1, "‘devices’ must be the name of a device or a list of names"),
+      ("devices:\n  - watch\n  - ''", 3, "‘devices’ must be the name of a device or a list of names"),
+      ("assumptions: [a]", 1, "‘assumptions’ must give numbers by their identifiers"),
+      ("assumptions:\n  a: 1\n  b: wide", 3, "‘b’ must be a number, a range like [6, 9]"),
+      ("assumptions: {a: [3, 2]}", 1, "‘a’ must be a number, a range"),
+      ("assumptions: {a: {value: 1, range: [2, 3]}}", 1, "‘a’ must be a number, a range"),
+      ("assumptions: {a: .nan}", 1, "‘a’ must be a number"), ("assumptions: {a: 1e9}", 1, "‘a’ must be a number"),
+      ("samples: [a]", 1, "‘samples’ must give texts by the names of parameters"),
+      ("samples:\n  soup: {de: [a]}", 2, "The sample of ‘soup’ must be a text, or texts by locale"),
       ("include: a\nexclude: b\ninclude: c", 1, "The same key twice: ‘include’"),
       ("roles: {a: title", 2, "Not readable as YAML"), ("a: b: c", 1, "Not readable as YAML"),
     ])
