@@ -1,5 +1,6 @@
 import Diagnostics
 import Reports
+import TextLayout
 
 /// Reports in which a text, a key, a path, a comment and all else hold what would do harm as markup.
 enum HostileReport {
@@ -41,6 +42,9 @@ enum HostileReport {
         LocaleSummary(
           tag: text, displayName: text, isRightToLeft: isRightToLeft, textCount: 5, counts: SeverityCounts(errors: 5))
       ],
-      rules: [descriptor.id: descriptor], remarks: [text], failures: [text], assumptions: [text])
+      rules: [descriptor.id: descriptor], remarks: [text], failures: [text],
+      assumptions: [
+        Assumption(id: text, summary: text, unit: .points, value: 8, range: 6...11, source: text)
+      ])
   }
 }

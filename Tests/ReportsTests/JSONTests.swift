@@ -14,7 +14,7 @@ struct JSONTests {
   func schema() throws {
     let report = SampleReport.report
     let object = try object(report)
-    #expect(Set(object.keys) == ["schema", "tool", "summary", "findings", "remarks", "failures"])
+    #expect(Set(object.keys) == ["schema", "tool", "summary", "findings", "remarks", "failures", "assumptions"])
     #expect(object["schema"] as? Int == 1)
     #expect(object["tool"] as? [String: String] == ["name": "shortcut-review", "version": "0.1.0", "icu": "72.1"])
     let findings = try #require(object["findings"] as? [[String: Any]])

@@ -1,5 +1,6 @@
 import Diagnostics
 import Reports
+import TextLayout
 
 /// A report made by hand: five languages, every severity, a fault of a file, and texts that are hard to show.
 enum SampleReport {
@@ -9,7 +10,11 @@ enum SampleReport {
       findings: findings.sorted(), locales: locales, rules: rules,
       remarks: ["The rules title-app-name and subtitle-app-name were off: no file says what the app is called."],
       failures: ["fr.lproj/Main.strings: Permission denied"],
-      assumptions: ["The card keeps 8 points free at each side; between 6 and 11 were tried."]
+      assumptions: [
+        Assumption(
+          id: "watch-card-margin", summary: "Space at each side", unit: .points, value: 8, range: 6...11,
+          source: "judgement")
+      ]
     )
     for index in report.locales.indices {
       let tag = report.locales[index].tag

@@ -28,12 +28,15 @@ public enum RuleRegistry {
     TitleLengthRule.self,
     TitlePunctuationRule.self,
     TitleSentenceCaseRule.self,
+    TruncationHiddenParameterRule.self,
+    TruncationPhraseRule.self,
+    TruncationSubtitleRule.self,
+    TruncationTitleRule.self,
   ]
   public static let entryRules: [any EntryRule.Type] = [
     LocalizationMissingRule.self,
     LocalizationPlaceholderRule.self,
     LocalizationUntranslatedRule.self,
-    TruncationTitleRule.self,
   ]
   public static let bundleRules: [any BundleRule.Type] = [
     FileEncodingRule.self,
@@ -44,6 +47,7 @@ public enum RuleRegistry {
     SummaryDiffersFromTitleRule.self,
     SummaryMissingParameterRule.self,
     SummaryMissingRule.self,
+    TruncationCollisionRule.self,
   ]
 
   public static let all: [any Rule.Type] = {

@@ -8,13 +8,14 @@ enum IntentExamples {
 
   /// A definition in `Base.lproj` with one custom intent, “Order”, that people can configure.
   static func definition(
-    title: String = "Order coffee", suggestion: String? = nil, subtitle: String? = nil, summary: String? = nil,
+    title: String = "Order coffee", suggestion: String? = nil, otherSuggestion: String? = nil,
+    subtitle: String? = nil, summary: String? = nil,
     parameters: [Parameter] = [], isConfigurable: Bool = true
   ) -> String {
     let names = parameters.map(\.name).joined(separator: ",")
     let combinations = combination(
       named: "INIntentParameterCombinations", key: names, title: suggestion, subtitle: subtitle,
-      ids: ("SugTit", "SugSub"))
+      ids: ("SugTit", "SugSub"), otherTitle: otherSuggestion)
     let summaries = combination(
       named: "INIntentManagedParameterCombinations", key: names, title: summary, subtitle: nil,
       ids: ("SumTit", "SumSub"))
@@ -35,7 +36,8 @@ enum IntentExamples {
   }
 
   private static func combination(
-    named name: String, key: String, title: String?, subtitle: String?, ids: (title: String, subtitle: String)
+    named name: String, key: String, title: String?, subtitle: String?, ids: (title: String, subtitle: String),
+    otherTitle: String? = nil
   ) -> String {
     guard title != nil || subtitle != nil else { return "" }
     let titlePart =
@@ -52,7 +54,16 @@ enum IntentExamples {
         <key>INIntentParameterCombinationSubtitleID</key><string>\(ids.subtitle)</string>
         """
       } ?? ""
-    return "<key>\(name)</key><dict><key>\(key)</key><dict>\(subtitlePart)\(titlePart)</dict></dict>"
+    let otherPart =
+      otherTitle.map {
+        """
+        <key>\(key)other</key><dict>
+        <key>INIntentParameterCombinationTitle</key><string>\($0)</string>
+        <key>INIntentParameterCombinationTitleID</key><string>\(ids.title)2</string>
+        </dict>
+        """
+      } ?? ""
+    return "<key>\(name)</key><dict><key>\(key)</key><dict>\(subtitlePart)\(titlePart)</dict>\(otherPart)</dict>"
   }
 
   private static func element(_ parameter: Parameter) -> String {

@@ -24,8 +24,14 @@ public final class ReviewedBundle: Sendable {
   /// For a sentence that Xcode exports once for each enumeration case: the tags that have those sentences.
   let compositeLocales: [EntryID: Set<String>]
 
-  public init(_ bundle: LocalizationBundle, library: LocaleLibrary) {
+  /// The surfaces and devices that its texts are set on.
+  public let surfaces: SurfaceReview
+
+  public init(
+    _ bundle: LocalizationBundle, library: LocaleLibrary, truncation: TruncationSettings = TruncationSettings()
+  ) {
     self.bundle = bundle
+    surfaces = SurfaceReview(truncation, for: bundle)
     let tags = Set(bundle.entries.lazy.flatMap { $0.texts.lazy.map(\.locale) })
       .union(bundle.localizations).union([bundle.developmentLocale])
     var languages: [String: ReviewedLanguage] = [:]

@@ -102,6 +102,9 @@ public final class ReviewedText {
   /// True for what no editor wrote: code, a URL, a format alone.
   public private(set) lazy var isCodeLike: Bool = CodeLikeText.matches(string, placeholders: placeholders)
 
+  /// Where devices may cut the text; nothing where no surface draws it.
+  private(set) lazy var drawing: TextDrawing? = TextDrawing(self)
+
   /// The names that a reader of this text knows the app by, longest first.
   public var appNames: [AppName] { bundle.appNames[language.tag] ?? [] }
 }

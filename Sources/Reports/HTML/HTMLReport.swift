@@ -1,4 +1,5 @@
 import Diagnostics
+import TextLayout
 
 /// The report as one page that holds all it needs: it can be mailed, and opens without a network.
 struct HTMLReport {
@@ -27,7 +28,7 @@ struct HTMLReport {
         writeFindings(&page)
         writeRules(&page)
         writeList(&page, heading: "Remarks on this review", report.remarks)
-        writeList(&page, heading: "Assumptions of the pictures", report.assumptions)
+        writeList(&page, heading: "What the devices’ layouts assume", report.assumptions.map(\.statement))
       }
       page.element("footer") { page in
         page.element(

@@ -1,4 +1,5 @@
 private import Diagnostics
+private import TextLayout
 
 /// The report for programs, schema 1: members are added, never renamed or removed.
 ///
@@ -23,6 +24,7 @@ struct JSONReport {
       json.member("findings") { $0.array(of: report.findings, write) }
       json.member("remarks", report.remarks)
       json.member("failures", report.failures)
+      json.member("assumptions") { $0.array(of: report.assumptions) { $0.write($1) } }
     }
     return json.string
   }

@@ -34,6 +34,8 @@ struct JSONWriter {
     output.write(byte: UInt8(ascii: "\""))
   }
 
+  /// A number as it is written.
+  mutating func value(verbatim number: String) { output.write(number) }
   mutating func value(_ number: Int) { output.write(number) }
 
   mutating func member(_ name: String, _ write: (inout JSONWriter) -> Void) {

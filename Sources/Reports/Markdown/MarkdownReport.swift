@@ -1,4 +1,5 @@
 import Diagnostics
+import TextLayout
 
 /// The report for a pull request: figures first, the findings of each locale folded.
 struct MarkdownReport {
@@ -16,6 +17,7 @@ struct MarkdownReport {
     var output = ByteOutput(reserving: limit)
     writeFigures(to: &output)
     writeRules(to: &output)
+    writeAssumptions(to: &output)
     let ending = ending
     // Room for the sentence that says what was left out.
     let room = limit - ending.utf8.count - 200
@@ -58,6 +60,16 @@ struct MarkdownReport {
     for (rule, counts) in rules {
       let summary = MarkdownText.prose(report.rules[rule]?.summary ?? "")
       output.write(line: row([MarkdownText.code(rule.rawValue), summary] + figures(counts)))
+    }
+    output.write(line: "\n</details>\n")
+  }
+
+  private func writeAssumptions(to output: inout ByteOutput) {
+    guard !report.assumptions.isEmpty else { return }
+    let count = report.assumptions.count.counted("assumption")
+    output.write(line: "<details><summary>\(count) behind the truncation findings</summary>\n")
+    for assumption in report.assumptions {
+      output.write(line: "- \(MarkdownText.code(assumption.id)): \(MarkdownText.prose(assumption.statement))")
     }
     output.write(line: "\n</details>\n")
   }

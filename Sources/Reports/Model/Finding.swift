@@ -9,7 +9,7 @@ public struct Finding: Hashable, Sendable {
   public var source: String?
   /// The translator's comment; empty where there is none.
   public var comment: String
-  /// What each watch shows of the text, where the finding is about truncation.
+  /// What devices show of the text, where the finding is about truncation.
   public var pictures: [CardPicture]
 
   public init(
@@ -22,6 +22,9 @@ public struct Finding: Hashable, Sendable {
     self.comment = comment
     self.pictures = pictures
   }
+
+  /// Whether it rests on how devices draw its text.
+  public var isAboutTruncation: Bool { diagnostic.rule.rawValue.hasPrefix("truncation-") }
 }
 
 /// A text with the part that a finding is about.

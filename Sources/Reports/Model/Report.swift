@@ -1,4 +1,5 @@
 public import Diagnostics
+public import TextLayout
 
 /// Everything a report says, as a value. Each format is a pure function of it: equal reports, equal bytes.
 public struct Report: Hashable, Sendable {
@@ -26,12 +27,13 @@ public struct Report: Hashable, Sendable {
   public var remarks: [String]
   /// Files that could not be read: "de.lproj/Main.strings: Permission denied".
   public var failures: [String]
-  /// The assumptions of the truncation pictures, each a sentence.
-  public var assumptions: [String]
+  /// What the truncation findings assume where Apple publishes nothing; empty where there are none.
+  public var assumptions: [Assumption]
 
   public init(
     tool: Tool, subject: String, findings: [Finding] = [], locales: [LocaleSummary] = [],
-    rules: [RuleID: RuleDescriptor] = [:], remarks: [String] = [], failures: [String] = [], assumptions: [String] = []
+    rules: [RuleID: RuleDescriptor] = [:], remarks: [String] = [], failures: [String] = [],
+    assumptions: [Assumption] = []
   ) {
     self.tool = tool
     self.subject = subject

@@ -1,4 +1,5 @@
 import Diagnostics
+import TextLayout
 
 /// The report for a terminal: findings by file, each with its text underlined, then the locales in figures.
 struct TerminalReport {
@@ -28,6 +29,7 @@ struct TerminalReport {
       output.write(line: "")
     }
     writeLocales(to: &output)
+    if shown.contains(where: \.isAboutTruncation) { writeAssumptions(to: &output) }
     for remark in report.remarks { output.write(line: "\(style(.dimmed, "remark:")) \(remark.visible)") }
     for failure in report.failures {
       output.write(line: "\(style(.severity(.error), "not read:")) \(failure.visible)")
@@ -35,6 +37,24 @@ struct TerminalReport {
     if !report.remarks.isEmpty || !report.failures.isEmpty { output.write(line: "") }
     output.write(line: closingLine)
     return output.string
+  }
+
+  /// What the shown truncation findings assume, briefly: names and numbers.
+  private func writeAssumptions(to output: inout ByteOutput) {
+    guard !report.assumptions.isEmpty else { return }
+    output.write(line: style(.dimmed, "Truncation is judged under these assumptions; the configuration can set them:"))
+    var line = " "
+    for (number, assumption) in report.assumptions.enumerated() {
+      let isLast = number == report.assumptions.count - 1
+      let figure = " \(assumption.brief.visible)\(isLast ? "" : ",")"
+      if displayWidth(of: line) + displayWidth(of: figure) > max(40, options.columns), line != " " {
+        output.write(line: style(.dimmed, line))
+        line = " "
+      }
+      line += figure
+    }
+    output.write(line: style(.dimmed, line))
+    output.write(line: "")
   }
 
   private func write(_ finding: Finding, in locales: [String], to output: inout ByteOutput) {

@@ -12,9 +12,6 @@ struct DiagnosticResolution {
   private let worker = ReviewWorker()
   private var lines: [Int: LineIndex] = [:]
 
-  /// The rule whose findings a picture explains.
-  private static let picturedRule: RuleID = "truncation-title"
-
   init(_ bundle: ReviewedBundle) { self.bundle = bundle }
 
   mutating func finding(for placed: PlacedFinding) -> Reports.Finding {
@@ -45,8 +42,8 @@ struct DiagnosticResolution {
         isRightToLeft: language?.locale.isRightToLeft ?? false,
         code: PlaceholderScanner.ranges(in: text.text).map { Self.scalarRange(of: $0, in: text.text) }),
       source: bundle.source(of: text, in: entry), comment: text.isCommentTelling ? text.comment : "",
-      pictures: placed.rule == Self.picturedRule
-        ? WatchCards.pictures(entry: entryIndex, text: textIndex, in: bundle, with: worker) : [])
+      pictures: TruncationPictures.rules.contains(placed.rule)
+        ? TruncationPictures.pictures(entry: entryIndex, text: textIndex, in: bundle, with: worker) : [])
   }
 
   private mutating func finding(for placed: PlacedFinding, file index: Int, utf8: Range<Int>) -> Reports.Finding {

@@ -1,9 +1,10 @@
 import Diagnostics
-import EditorialRules
+public import EditorialRules
 import Foundation
 import LocaleData
 public import LocalizationBundles
 public import Reports
+import TextLayout
 import UnicodeText
 
 /// Reads a folder, runs the rules and makes a report: the whole of the tool but its arguments and its output.
@@ -26,8 +27,9 @@ public struct Review: Sendable {
     } else {
       configuration = ReviewConfiguration()
     }
+    let truncation = try TruncationSettings(configuration.truncation)
     let bundle = LocalizationBundleReader(configuration: configuration).read(path: path)
-    return report(on: bundle, named: Self.name(of: path), at: path)
+    return report(on: bundle, named: Self.name(of: path), at: path, truncation: truncation)
   }
 
   /// Reviews what was read before.
@@ -35,8 +37,12 @@ public struct Review: Sendable {
   /// - Parameters:
   ///   - name: What the report calls the bundle.
   ///   - path: The reviewed folder, for paths relative to another root; nil leaves them relative to the bundle.
-  public func report(on bundle: LocalizationBundle, named name: String, at path: String? = nil) -> Report {
-    let reviewed = ReviewedBundle(bundle, library: LocaleLibrary())
+  ///   - truncation: The devices that texts are measured on, and what is assumed of them.
+  public func report(
+    on bundle: LocalizationBundle, named name: String, at path: String? = nil,
+    truncation: TruncationSettings = TruncationSettings()
+  ) -> Report {
+    let reviewed = ReviewedBundle(bundle, library: LocaleLibrary(), truncation: truncation)
     let placed = RuleEngine(only: options.rules).findings(in: reviewed, shares: options.shares)
     var resolution = DiagnosticResolution(reviewed)
     let prefix = PathPrefix(of: path, under: options.pathRoot)
@@ -55,7 +61,14 @@ public struct Review: Sendable {
       tool: Report.Tool(version: Self.version, icuVersion: ICUVersion.icu), subject: name, findings: findings,
       locales: LocaleSummaries(reviewed, findings: findings, chosen).all, rules: rules,
       remarks: Self.remarks(on: reviewed), failures: bundle.failures.map(\.description) + missing,
-      assumptions: findings.contains { !$0.pictures.isEmpty } ? WatchCards.assumptions : [])
+      assumptions: Self.assumptions(behind: findings, in: reviewed))
+  }
+
+  /// The assumptions that the truncation findings rest on, each once.
+  private static func assumptions(behind findings: [Reports.Finding], in bundle: ReviewedBundle) -> [Assumption] {
+    let kinds = findings.lazy.filter(\.isAboutTruncation)
+      .compactMap { $0.diagnostic.subject.kind.flatMap(EntryKind.init(rawValue:)) }
+    return bundle.surfaces.assumptions(for: Set(kinds))
   }
 
   /// What was not judged, and why.

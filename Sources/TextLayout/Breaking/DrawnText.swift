@@ -17,6 +17,8 @@ public struct DrawnText: Hashable, Sendable {
   public var lines: [Line]
   /// The part of the text that is not shown; empty where all is.
   public var hidden: Range<String.Index>
+  /// The part that is hidden under every combination of the assumptions; empty where the verdict is not ``Verdict/cut``.
+  public var surelyHidden: Range<String.Index>
   public var verdict: Verdict
   /// How much wider the last line would have to be to hold all that is left for it; 0 where all is shown.
   public var pointsOver: Double

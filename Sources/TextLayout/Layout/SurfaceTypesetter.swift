@@ -59,6 +59,9 @@ public struct SurfaceTypesetter: Sendable {
     return surfaces.filter { roles.contains($0.role) }.flatMap(\.assumptions).filter { seen.insert($0.id).inserted }
   }
 
+  /// Every number that a team can set.
+  public static var knownAssumptions: [Assumption] { SurfaceTypesetter(devices: Device.all).assumptions() }
+
   /// What each surface on each device shows of a text, and of a subtitle if there is one.
   ///
   /// The texts are measured once a face and set into all frames.
@@ -66,9 +69,11 @@ public struct SurfaceTypesetter: Sendable {
   /// - Parameters:
   ///   - role: What the text is; surfaces about other texts are left out.
   ///   - locale: The texts' language, which decides where lines may start.
+  ///   - leavingOutFitting: Whether layouts that surely show all are left out, which saves drawing them.
   /// - Returns: One layout a surface and device, in their orders.
   public func layouts(
-    of text: String, subtitle: String? = nil, role: TextRole, locale: LocaleIdentifier, analyzer: TextAnalyzer
+    of text: String, subtitle: String? = nil, role: TextRole, locale: LocaleIdentifier, analyzer: TextAnalyzer,
+    leavingOutFitting: Bool = false
   ) -> [SurfaceLayout] {
     var measured = MeasuredTexts(text, locale: locale, analyzer: analyzer)
     var measuredSubtitle = subtitle.map { MeasuredTexts($0, locale: locale, analyzer: analyzer) }
@@ -78,12 +83,15 @@ public struct SurfaceTypesetter: Sendable {
       let face = placement.device.platform.face
       let frames = placement.text(hasSubtitle: subtitle != nil)
       let truncator = face == .pro ? measurers.proTruncator : measurers.compactTruncator
+      let text = measured.text(in: face, with: measurers, for: frames)
+      let textBelow = placement.subtitle.flatMap { measuredSubtitle?.text(in: face, with: measurers, for: $0) }
+      if leavingOutFitting, truncator.surelyFits(text, in: frames) {
+        guard let textBelow, let frames = placement.subtitle, !truncator.surelyFits(textBelow, in: frames) else { continue }
+      }
       var layout = SurfaceLayout(
-        placement: placement,
-        text: truncator.drawn(measured.text(in: face, with: measurers, for: frames), in: frames),
-        textFrame: frames.assumed)
-      if let frames = placement.subtitle, let text = measuredSubtitle?.text(in: face, with: measurers, for: frames) {
-        layout.subtitle = truncator.drawn(text, in: frames)
+        placement: placement, text: truncator.drawn(text, in: frames), textFrame: frames.assumed)
+      if let frames = placement.subtitle, let textBelow {
+        layout.subtitle = truncator.drawn(textBelow, in: frames)
         layout.subtitleFrame = frames.assumed
       }
       layouts.append(layout)

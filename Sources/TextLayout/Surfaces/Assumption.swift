@@ -8,6 +8,15 @@ public struct Assumption: Hashable, Sendable, Identifiable {
     case factor
     case count
 
+    /// What a number of this unit can be at all.
+    public var possibleValues: ClosedRange<Double> {
+      switch self {
+      case .points: -50...3000
+      case .factor: 0...10
+      case .count: 1...20
+      }
+    }
+
     var symbol: String { self == .points ? " pt" : "" }
   }
 
@@ -35,15 +44,16 @@ public struct Assumption: Hashable, Sendable, Identifiable {
     self.source = source
   }
 
-  /// The assumption as a sentence: "Space left of and right of the texts: 8.5 pt (6.0–11.0), judgement".
-  public var statement: String {
-    let limits = range.lowerBound == range.upperBound ? "" : " (\(range.lowerBound)–\(range.upperBound))"
-    return "\(summary): \(value)\(unit.symbol)\(limits), \(source)"
+  /// The assumption in short: "watch-card-margin 8.5 (6–11)".
+  public var brief: String { "\(id) \(value.decimal)\(limits)" }
+
+  private var limits: String {
+    range.lowerBound == range.upperBound ? "" : " (\(range.lowerBound.decimal)–\(range.upperBound.decimal))"
   }
 
-  /// The same assumption with another value, and a range that holds it alone: what somebody has measured.
-  public func settled(at value: Double, source: String) -> Assumption {
-    Assumption(id: id, summary: summary, unit: unit, value: value, range: value...value, source: source)
+  /// The assumption as a sentence: "Space left of and right of the texts: 8.5 pt (6–11), judgement".
+  public var statement: String {
+    "\(summary): \(value.decimal)\(unit.symbol)\(limits), \(source)"
   }
 }
 

@@ -10,7 +10,9 @@ struct CleanTextsTests {
     let rules: [any Rule.Type] = RuleRegistry.textRules
     for text in texts.cases {
       let example = RuleExample.passes(text.text, text.kind, in: text.locale)
+      // A good text may be long for the smallest watch, where nobody knows its exact width: that is a note.
       let found = ExampleReview.findings(of: example, by: Set(rules.map { $0.descriptor.id }))
+        .filter { $0.severity > .note || !$0.rule.rawValue.hasPrefix("truncation-") }
       #expect(found.isEmpty, "\(text.locale) \(text.kind): \(text.text): \(found.map { "\($0.rule): \($0.message)" })")
     }
   }

@@ -1,0 +1,52 @@
+import Diagnostics
+import LocalizationBundles
+import TextLayout
+
+struct TruncationHiddenParameterRule: TextRule {
+  static let descriptor = RuleDescriptor(
+    id: "truncation-hidden-parameter",
+    summary: "A parameter is not in the part that a device cuts off.",
+    rationale: "The parameter tells one shortcut from another; where it is hidden, all look the same.",
+    cases: [.init(.note, "a parameter lies wholly in the part that is hidden under every allowed assumption")],
+    guidelines: ["title.important-first"],
+    kinds: EntryKind.names(of: kinds)
+  )
+  static let kinds: Set<EntryKind> = [
+    .suggestionTitle, .activityTitle, .shortTitle, .subtitle, .phrase, .invocationPhrase, .parameterSummary,
+  ]
+
+  static let examples: [RuleExample] = [
+    .flags(
+      "Order the usual large coffee with milk for the whole team at the office, by courier, to ⟦${place}⟧",
+      .suggestionTitle),
+    .flags(
+      "Заказать большой кофе с молоком для всей нашей команды в офисе с доставкой в ⟦${place}⟧", .suggestionTitle,
+      in: "ru"),
+    .passes(
+      "Order to ${place} the usual large coffee with milk for the whole team at the office, by courier",
+      .suggestionTitle),
+    .passes("Order ${coffee}", .suggestionTitle),
+  ]
+
+  func findings(in text: ReviewedText) -> [Finding] {
+    let chosen = text.bundle.surfaces.chosen
+    guard let drawing = text.drawing, let role = text.kind.role,
+      text.placeholders.contains(where: { $0.style == .parameter && !$0.isApplicationName }),
+      drawing.places.contains(where: { $0.text.verdict == .cut && chosen.contains($0.device.id) }),
+      // Parameters of unknown length before this one are taken for empty: they can only push it further out.
+      let least = SampledText(text, .least)
+    else { return [] }
+    let cut = TextDrawing.places(of: least, with: drawing.companion, role: role, in: text)
+      .filter { $0.text.verdict == .cut && chosen.contains($0.device.id) }
+    return least.spans.compactMap { span in
+      guard span.placeholder.style == .parameter, !span.placeholder.isApplicationName else { return nil }
+      let hiding = cut.filter { $0.text.surelyHidden.lowerBound <= span.range.lowerBound }
+      guard !hiding.isEmpty else { return nil }
+      return Finding(
+        span.placeholder.range, .note, "A parameter that is cut off",
+        notes: CutFinding.surfaces(of: hiding).map { surface, places in
+          "\(surface.name): \(places.map(\.device.name).joined(separator: ", "))"
+        })
+    }
+  }
+}

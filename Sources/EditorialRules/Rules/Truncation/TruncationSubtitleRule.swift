@@ -1,0 +1,28 @@
+import Diagnostics
+import LocalizationBundles
+
+struct TruncationSubtitleRule: TextRule {
+  static let descriptor = RuleDescriptor(
+    id: "truncation-subtitle",
+    summary: "A subtitle is seen whole on every watch and iPhone.",
+    rationale: "A subtitle has one line on the smallest cards; what a device cuts off, people do not read.",
+    cases: [
+      .init(.warning, "cut on a chosen device under every allowed assumption"),
+      .init(.note, "cut under some assumptions, or on devices that are not chosen"),
+    ],
+    guidelines: ["title.important-first", "relevant.watch-text"],
+    kinds: EntryKind.names(of: kinds)
+  )
+  static let kinds: Set<EntryKind> = [.subtitle]
+
+  static let examples: [RuleExample] = [
+    .flags("⟦A large coffee with milk and two sugars, ready in five minutes⟧", .subtitle),
+    .flags("⟦Большой кофе с молоком и двумя ложками сахара⟧", .subtitle, in: "ru"),
+    .passes("Ready in 5 minutes", .subtitle),
+    .passes("5分でお届け", .subtitle, in: "ja"),
+  ]
+
+  func findings(in text: ReviewedText) -> [Finding] {
+    [CutFinding(text)?.finding(name: "subtitle")].compactMap(\.self)
+  }
+}

@@ -1,0 +1,87 @@
+import Diagnostics
+import TextLayout
+
+/// What is to be said of a text that devices cut.
+struct CutFinding {
+  private let text: ReviewedText
+  private let drawing: TextDrawing
+  private let chosen: Set<Device.ID>
+
+  /// - Returns: Nothing for a text that fits wherever it is drawn.
+  init?(_ text: ReviewedText) {
+    guard let drawing = text.drawing, !drawing.places.isEmpty else { return nil }
+    self.text = text
+    self.drawing = drawing
+    chosen = text.bundle.surfaces.chosen
+  }
+
+  /// A warning where the text is surely cut on a chosen device, a note where it may be, or is on others.
+  ///
+  /// - Parameter name: What people call the text: "title".
+  func finding(name: String) -> Finding? {
+    let ours = drawing.places.filter { chosen.contains($0.device.id) }
+    let cut = ours.filter { $0.text.verdict == .cut }
+    if !cut.isEmpty { return finding(.warning, "A \(name) that is cut off", cut) }
+    let doubtful = ours.filter(\.text.isCutAsDrawn)
+    if !doubtful.isEmpty { return finding(.note, "A \(name) that may be cut off", doubtful) }
+    let elsewhere = drawing.places.filter { $0.text.verdict == .cut }
+    return elsewhere.isEmpty ? nil : finding(.note, "A \(name) that is cut off on other devices", elsewhere)
+  }
+
+  /// A note where the text is surely cut on a chosen device.
+  func note(_ message: String) -> Finding? {
+    let cut = drawing.places.filter { chosen.contains($0.device.id) && $0.text.verdict == .cut }
+    return cut.isEmpty ? nil : finding(.note, message, cut)
+  }
+
+  private func finding(_ severity: Severity, _ message: String, _ places: [TextDrawing.Place]) -> Finding {
+    Finding(text.wholeRange, severity, message, notes: notes(on: places))
+  }
+
+  private func notes(on places: [TextDrawing.Place]) -> [String] {
+    var notes = Self.surfaces(of: places).map { surface, places in
+      "\(surface.name): \(places.map(Self.phrase).joined(separator: ", "))"
+    }
+    guard let decisive = Self.decisive(of: places) else { return notes }
+    let over = decisive.text.graphemesOver
+    if over > 0 {
+      notes.append("\(over) character\(over == 1 ? "" : "s") shorter, it fits on \(decisive.device.name).")
+    }
+    notes.append("\(decisive.device.name) shows “\(shown(by: decisive))”")
+    if let note = drawing.sampled.sampleNote { notes.append(note) }
+    return notes
+  }
+
+  private static func phrase(_ place: TextDrawing.Place) -> String {
+    let points = place.text.pointsOver.rounded(.up)
+    return place.device.name + (points > 0 ? " (\(Int(points)) pt over)" : "")
+  }
+
+  /// The lines as they are drawn, one space between two.
+  private func shown(by place: TextDrawing.Place) -> String {
+    place.text.lines.map { line in
+      drawing.sampled.string[line.visible] + (line.hasEllipsis ? Truncator.ellipsis : "")
+    }
+    .joined(separator: " ")
+  }
+
+  /// The place whose need is told: the narrowest current watch, else the device that has the least room.
+  static func decisive(of places: [TextDrawing.Place]) -> TextDrawing.Place? {
+    let narrowest = Device.narrowestCurrent(of: Device.watches)?.id
+    return places.filter { $0.device.id == narrowest }.max { $0.text.graphemesOver < $1.text.graphemesOver }
+      ?? places.max { $0.text.graphemesOver < $1.text.graphemesOver }
+  }
+
+  /// The places by surface, in the order in which the surfaces first come.
+  static func surfaces(of places: [TextDrawing.Place]) -> [(surface: Surface, places: [TextDrawing.Place])] {
+    var groups: [(surface: Surface, places: [TextDrawing.Place])] = []
+    for place in places {
+      if groups.last?.surface.id == place.surface.id {
+        groups[groups.count - 1].places.append(place)
+      } else {
+        groups.append((place.surface, [place]))
+      }
+    }
+    return groups
+  }
+}

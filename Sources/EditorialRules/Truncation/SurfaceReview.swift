@@ -1,0 +1,36 @@
+public import LocalizationBundles
+public import TextLayout
+import UnicodeText
+
+/// The surfaces and devices that the texts of a bundle are set on.
+public final class SurfaceReview: Sendable {
+  /// On all devices.
+  let typesetter: SurfaceTypesetter
+  /// Those on which a cut is a warning.
+  let chosen: Set<Device.ID>
+  let samples: PlaceholderSamples
+
+  init(_ settings: TruncationSettings, for bundle: LocalizationBundle) {
+    typesetter = SurfaceTypesetter(devices: Device.all, settings: settings.assumptions)
+    chosen = Set(settings.chosen.devices.map(\.id))
+    samples = PlaceholderSamples(settings.samples, in: bundle)
+  }
+
+  /// Everything unpublished that the verdicts on texts of these kinds rest on.
+  public func assumptions(for kinds: Set<EntryKind>) -> [Assumption] {
+    typesetter.assumptions(for: Set(kinds.compactMap(\.role)))
+  }
+}
+
+extension EntryKind {
+  /// What a text of the kind is to the surfaces that draw it; nothing where none does.
+  var role: TextRole? {
+    switch self {
+    case .suggestionTitle, .activityTitle, .subtitle: .title
+    case .shortTitle: .shortTitle
+    case .phrase, .invocationPhrase: .phrase
+    case .parameterSummary: .summary
+    default: nil
+    }
+  }
+}

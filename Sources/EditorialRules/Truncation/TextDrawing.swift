@@ -1,0 +1,93 @@
+import LocalizationBundles
+import TextLayout
+
+/// How the surfaces of all devices draw a text: only those that may not show all of it.
+struct TextDrawing {
+  /// A surface on a device, and what it shows of the text.
+  struct Place {
+    var surface: Surface
+    var device: Device
+    var text: DrawnText
+    /// What stands above or below it on the same card.
+    var companion: DrawnText?
+  }
+
+  let sampled: SampledText
+  /// The title above a subtitle, or the subtitle below a title.
+  let companion: SampledText?
+  /// Where the text may be cut, in the order of surfaces and devices.
+  let places: [Place]
+
+  /// - Returns: Nothing for a text that no surface draws, or that holds what cannot be measured.
+  init?(_ text: ReviewedText) {
+    guard let role = text.kind.role, !text.string.isEmpty, !text.isCodeLike, let sampled = SampledText(text) else {
+      return nil
+    }
+    let partner = text.cardPartner
+    let companion = partner.flatMap { SampledText($0) }
+    self.sampled = sampled
+    self.companion = companion
+    let places = Self.places(of: sampled, with: companion, role: role, in: text)
+    guard sampled.mayBeShorter, places.contains(where: { $0.text.verdict == .cut }),
+      let least = SampledText(text, .least)
+    else {
+      self.places = places
+      return
+    }
+    // Cut only with a stand-in that may be too long: that is not certain.
+    let leastPlaces = Self.places(of: least, with: companion, role: role, in: text)
+    let certain = Set(leastPlaces.filter { $0.text.verdict == .cut }.map(\.id))
+    self.places = places.map { place in
+      var place = place
+      if place.text.verdict == .cut, !certain.contains(place.id) { place.text.verdict = .borderline }
+      return place
+    }
+  }
+
+  static func places(
+    of sampled: SampledText, with companion: SampledText?, role: TextRole, in text: ReviewedText
+  ) -> [Place] {
+    let isSubtitle = text.kind == .subtitle
+    let title = isSubtitle ? companion?.string ?? "" : sampled.string
+    let subtitle = isSubtitle ? sampled.string : companion?.string
+    let layouts = text.bundle.surfaces.typesetter.layouts(
+      of: title, subtitle: subtitle, role: role, locale: text.locale, analyzer: text.analyzer, leavingOutFitting: true)
+    return layouts.compactMap { layout in
+      guard let drawn = isSubtitle ? layout.subtitle : layout.text, drawn.verdict != .fits else { return nil }
+      return Place(
+        surface: layout.surface, device: layout.device, text: drawn,
+        companion: isSubtitle ? layout.text : layout.subtitle)
+    }
+  }
+}
+
+extension TextDrawing.Place {
+  struct ID: Hashable {
+    var surface: Surface.ID
+    var device: Device.ID
+  }
+
+  var id: ID { ID(surface: surface.id, device: device.id) }
+}
+
+extension ReviewedText {
+  /// The other text of the card: of a suggestion's title its subtitle, and the other way round.
+  var cardPartner: ReviewedText? {
+    let other: EntryKind
+    switch kind {
+    case .suggestionTitle: other = .subtitle
+    case .subtitle: other = .suggestionTitle
+    default: return nil
+    }
+    guard let intent = entry.intent, bundle.entriesByIntent.indices.contains(intent) else { return nil }
+    for index in bundle.entriesByIntent[intent] {
+      let candidate = bundle.bundle.entries[index]
+      guard candidate.kind == other, candidate.combination == entry.combination else { continue }
+      guard let partner = candidate.texts.first(where: { $0.locale == text.locale && !$0.text.isEmpty }) else {
+        return nil
+      }
+      return ReviewedText(partner, of: candidate, source: nil, language: language, bundle: bundle, worker: worker)
+    }
+    return nil
+  }
+}

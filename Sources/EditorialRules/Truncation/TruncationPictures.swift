@@ -1,0 +1,36 @@
+public import Diagnostics
+import LocalizationBundles
+public import TextLayout
+import UnicodeText
+
+/// What devices show of texts that they cut, for reports.
+public enum TruncationPictures {
+  /// The rules whose findings pictures explain.
+  public static let rules: Set<RuleID> = [
+    TruncationTitleRule.descriptor.id, TruncationSubtitleRule.descriptor.id, TruncationCollisionRule.descriptor.id,
+  ]
+
+  /// The surfaces that may cut a text, on each of the chosen devices; none where the text is not there.
+  public static func pictures(
+    entry: Int, text: Int, in bundle: ReviewedBundle, with worker: ReviewWorker
+  ) -> [CardPicture] {
+    let entry = ReviewedEntry(entry, bundle: bundle, worker: worker)
+    guard entry.texts.indices.contains(text) else { return [] }
+    let text = entry.texts[text]
+    guard let drawing = text.drawing, let role = text.kind.role else { return [] }
+    let isSubtitle = text.kind == .subtitle
+    let title = isSubtitle ? drawing.companion?.string ?? "" : drawing.sampled.string
+    let subtitle = isSubtitle ? drawing.sampled.string : drawing.companion?.string
+    let surfaces = Set(drawing.places.map(\.surface.id))
+    let typesetter = bundle.surfaces.typesetter
+    return typesetter.layouts(
+      of: title, subtitle: subtitle, role: role, locale: text.locale, analyzer: text.analyzer
+    )
+    .filter { surfaces.contains($0.surface.id) && bundle.surfaces.chosen.contains($0.device.id) }
+    .map { layout in
+      typesetter.picture(
+        of: layout, title: title, subtitle: subtitle, appName: text.appNames.first?.name, locale: text.locale,
+        analyzer: text.analyzer)
+    }
+  }
+}
