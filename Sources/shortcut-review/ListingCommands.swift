@@ -47,17 +47,28 @@ struct LocalesCommand: ParsableCommand {
   }
 }
 
-/// `shortcut-review devices`
+/// `shortcut-review devices [ID]`
 struct DevicesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "devices", abstract: "List the screens that titles are laid out for.")
+    commandName: "devices", abstract: "List the devices that texts are laid out for, or explain one.",
+    discussion: "‘judged’ are those on which a cut is a warning where the configuration’s ‘devices:’ says nothing.")
+
+  @Argument(help: "A device’s identifier.")
+  var id: String?
 
   @Option(help: "The form of the listing: text or json.")
   var format: ListingForm = .text
 
   func run() throws {
-    let listing = Listings.devices
-    try OutputChoice(format: .text).write(format == .json ? listing.json() : listing.text(options: .forTerminal))
+    guard let id else {
+      let listing = Listings.devices
+      return try OutputChoice(format: .text).write(
+        format == .json ? listing.json() : listing.text(options: .forTerminal))
+    }
+    guard let device = Listings.device(id) else {
+      try Exit.unusable("no such device: \(id). ‘shortcut-review devices’ lists them all.")
+    }
+    try OutputChoice(format: .text).write(format == .json ? device.json() : device.text(options: .forTerminal))
   }
 }
 

@@ -31,6 +31,6 @@ enum SampleListings {
   static let devices = DeviceListing([
     .init(
       id: "watch-41", name: "Apple Watch Series 7, 8 and 9, 41 mm", width: 176, height: 215, systems: "watchOS 8–26",
-      surfaces: ["siri-face-card"])
+      surfaces: ["siri-face-card"], isDefault: true)
   ])
 }

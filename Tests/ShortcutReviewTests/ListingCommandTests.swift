@@ -15,6 +15,7 @@ struct ListingCommandTests {
     var id, name, systems: String
     var width, height: Int
     var surfaces: [String]
+    var isDefault: Bool
   }
   struct Entry: Decodable {
     var locale, kind, key, text, path: String
@@ -72,6 +73,34 @@ struct ListingCommandTests {
     #expect(devices.count == 26)
     for device in devices { #expect(text.contains(device.id) && device.width > 0 && device.height > device.width) }
     #expect(devices.filter(\.surfaces.isEmpty).isEmpty)
+    #expect(devices.filter(\.isDefault).count == 9)
+  }
+
+  @Test("devices ID", arguments: ["watch-40", "iphone-375", "ipad-744"])
+  func device(id: String) throws {
+    struct Frame: Decodable { var width, size: Double; var lines: Int }
+    struct Frames: Decodable { var generous, assumed, strict: Frame }
+    struct Number: Decodable { var id, summary, unit, source: String }
+    struct Surface: Decodable { var id, name, role: String; var text: Frames; var published, assumed: [Number] }
+    struct Device: Decodable { var id: String; var width: Double; var models: [String]; var surfaces: [Surface] }
+    let data = Data(try Self.output(["devices", id, "--format", "json"]).utf8)
+    let device = try JSONDecoder().decode(Device.self, from: data)
+    let text = try Self.output(["devices", id])
+    #expect(device.id == id && device.surfaces.count >= 3 && !device.models.isEmpty)
+    for surface in device.surfaces {
+      #expect(text.contains("\(surface.name) (\(surface.id))"))
+      #expect(surface.text.strict.width <= surface.text.generous.width && surface.text.assumed.lines > 0)
+      #expect(!surface.assumed.isEmpty)
+      // What counts on iPad alone is not told of other devices.
+      #expect(id.hasPrefix("ipad") || surface.assumed.allSatisfy { !$0.id.hasPrefix("ipad") })
+      for number in surface.assumed + surface.published { #expect(text.contains(number.summary)) }
+    }
+  }
+
+  @Test("An unknown device is named, and the exit code is 2")
+  func unknownDevice() throws {
+    let result = try Tool.run(["devices", "watch-39"])
+    #expect(result.exitCode == 2 && result.errors.contains("watch-39"))
   }
 
   @Test("entries, an object a line, and as many lines of text")

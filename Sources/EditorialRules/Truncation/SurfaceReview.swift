@@ -16,9 +16,9 @@ public final class SurfaceReview: Sendable {
     samples = PlaceholderSamples(settings.samples, in: bundle)
   }
 
-  /// Everything unpublished that the verdicts on texts of these kinds rest on.
+  /// Everything unpublished that the verdicts on texts of these kinds on the chosen devices rest on.
   public func assumptions(for kinds: Set<EntryKind>) -> [Assumption] {
-    typesetter.assumptions(for: Set(kinds.compactMap(\.role)))
+    typesetter.assumptions(for: Set(kinds.compactMap(\.role)), on: typesetter.devices.filter { chosen.contains($0.id) })
   }
 }
 

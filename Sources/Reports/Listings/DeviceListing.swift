@@ -3,22 +3,27 @@ public struct DeviceListing: Hashable, Sendable {
   public struct Row: Hashable, Sendable {
     /// `watch-41`
     public var id: String
-    /// "Apple Watch Series 7, 8 and 9, 41 mm"
+    /// "Apple Watch 41 mm"
     public var name: String
     /// The screen in points.
     public var width, height: Int
     /// The system versions that run on it: "watchOS 8–11".
     public var systems: String
-    /// The surfaces that are judged on it, by name.
+    /// The identifiers of the surfaces that it draws.
     public var surfaces: [String]
+    /// Whether a cut on it is a warning where the configuration says nothing.
+    public var isDefault: Bool
 
-    public init(id: String, name: String, width: Int, height: Int, systems: String, surfaces: [String]) {
+    public init(
+      id: String, name: String, width: Int, height: Int, systems: String, surfaces: [String], isDefault: Bool
+    ) {
       self.id = id
       self.name = name
       self.width = width
       self.height = height
       self.systems = systems
       self.surfaces = surfaces
+      self.isDefault = isDefault
     }
   }
 
@@ -28,9 +33,9 @@ public struct DeviceListing: Hashable, Sendable {
 
   public func text(options: ReportOptions = ReportOptions()) -> String {
     var table = TextTable(
-      header: ["device", "name", "points", "systems", "surfaces"], alignments: [.left, .left, .right, .left, .left])
+      header: ["device", "judged", "name", "points", "systems"], alignments: [.left, .left, .left, .right, .left])
     table.rows = rows.map { row in
-      [row.id, row.name, "\(row.width) × \(row.height)", row.systems, row.surfaces.joined(separator: ", ")]
+      [row.id, row.isDefault ? "yes" : "", row.name, "\(row.width) × \(row.height)", row.systems]
     }
     return table.text(options: options)
   }
@@ -45,6 +50,7 @@ public struct DeviceListing: Hashable, Sendable {
         json.member("height", row.height)
         json.member("systems", row.systems)
         json.member("surfaces", row.surfaces)
+        json.member("isDefault", row.isDefault)
       }
     }
     return json.string

@@ -37,12 +37,19 @@ public enum Listings {
   /// Every device, and the surfaces it draws.
   public static var devices: DeviceListing {
     let surfaces = Surface.all()
+    let chosen = Set(DeviceSelection.default.devices.map(\.id))
     return DeviceListing(
       Device.all.map { device in
         DeviceListing.Row(
           id: device.id, name: device.name, width: Int(device.points.width), height: Int(device.points.height),
           systems: "\(device.platform.rawValue) \(device.systems)",
-          surfaces: surfaces.filter { $0.isDrawn(on: device) }.map(\.name))
+          surfaces: surfaces.filter { $0.isDrawn(on: device) }.map(\.id), isDefault: chosen.contains(device.id))
       })
+  }
+
+  /// One device with the frames its texts stand in; nothing for an identifier that no device has.
+  public static func device(_ id: String) -> DeviceDetail? {
+    guard let device = Device.all.first(where: { $0.id == id }) else { return nil }
+    return DeviceDetail(device, placements: SurfaceTypesetter(devices: [device]).placements)
   }
 }

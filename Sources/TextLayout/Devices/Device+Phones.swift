@@ -57,9 +57,8 @@ extension Device {
     _ models: [String]
   ) -> Device {
     let width = Int(pixels.0 / scale)
-    let newest = models.prefix(2).joined(separator: ", ")
     return Device(
-      id: "\(prefix)-\(width)", name: newest + (models.count > 2 ? " …" : ""), platform: platform, models: models,
+      id: "\(prefix)-\(width)", name: "\(models.first ?? prefix) (\(width) pt)", platform: platform, models: models,
       caseMillimetres: nil, pixels: PointSize(width: pixels.0, height: pixels.1), scale: scale,
       defaultCategory: .large, possibleCategories: .large ... .large, systems: systems,
       sources: [

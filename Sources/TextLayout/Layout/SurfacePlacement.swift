@@ -2,12 +2,15 @@
 ///
 /// Every layout names its surface and device, which are large values: shared, a layout costs one count instead of a
 /// hundred.
-final class SurfacePlacement: Sendable {
-  let surface: Surface
-  let device: Device
-  let textAlone: FrameRange
-  let textAboveSubtitle: FrameRange
-  let subtitle: FrameRange?
+public final class SurfacePlacement: Sendable {
+  public let surface: Surface
+  public let device: Device
+  /// The frame of the text with nothing below it.
+  public let textAlone: FrameRange
+  /// The frame of the text above a subtitle; the same where the surface draws none.
+  public let textAboveSubtitle: FrameRange
+  /// The frame of the subtitle; nothing where the surface draws none.
+  public let subtitle: FrameRange?
 
   init(surface: Surface, device: Device, textAlone: FrameRange, textAboveSubtitle: FrameRange, subtitle: FrameRange?) {
     self.surface = surface
@@ -22,13 +25,13 @@ final class SurfacePlacement: Sendable {
 }
 
 extension SurfacePlacement: Hashable {
-  static func == (lhs: SurfacePlacement, rhs: SurfacePlacement) -> Bool {
+  public static func == (lhs: SurfacePlacement, rhs: SurfacePlacement) -> Bool {
     lhs === rhs
       || (lhs.surface == rhs.surface && lhs.device == rhs.device && lhs.textAlone == rhs.textAlone
         && lhs.textAboveSubtitle == rhs.textAboveSubtitle && lhs.subtitle == rhs.subtitle)
   }
 
-  func hash(into hasher: inout Hasher) {
+  public func hash(into hasher: inout Hasher) {
     hasher.combine(surface.id)
     hasher.combine(device.id)
   }

@@ -9,7 +9,8 @@ public struct SurfaceTypesetter: Sendable {
   /// Whether an image stands beside the texts of cards that may have one.
   public let image: CardImage
 
-  private let placements: [SurfacePlacement]
+  /// Each surface on each device that draws it.
+  public let placements: [SurfacePlacement]
   let measurers: Measurers
 
   /// One measurer a face, with what cuts its texts.
@@ -54,9 +55,16 @@ public struct SurfaceTypesetter: Sendable {
   }
 
   /// Everything unpublished that the layouts of texts of these roles rest on, each once.
-  public func assumptions(for roles: Set<TextRole> = Set(TextRole.allCases)) -> [Assumption] {
+  ///
+  /// - Parameter devices: Those whose layouts are meant.
+  public func assumptions(
+    for roles: Set<TextRole> = Set(TextRole.allCases), on devices: [Device] = Device.all
+  ) -> [Assumption] {
     var seen: Set<Assumption.ID> = []
-    return surfaces.filter { roles.contains($0.role) }.flatMap(\.assumptions).filter { seen.insert($0.id).inserted }
+    return surfaces.filter { roles.contains($0.role) }.flatMap { surface in
+      surface.assumptions(on: Set(devices.filter(surface.isDrawn).map(\.platform)))
+    }
+    .filter { seen.insert($0.id).inserted }
   }
 
   /// Every number that a team can set.
@@ -86,7 +94,9 @@ public struct SurfaceTypesetter: Sendable {
       let text = measured.text(in: face, with: measurers, for: frames)
       let textBelow = placement.subtitle.flatMap { measuredSubtitle?.text(in: face, with: measurers, for: $0) }
       if leavingOutFitting, truncator.surelyFits(text, in: frames) {
-        guard let textBelow, let frames = placement.subtitle, !truncator.surelyFits(textBelow, in: frames) else { continue }
+        guard let textBelow, let frames = placement.subtitle, !truncator.surelyFits(textBelow, in: frames) else {
+          continue
+        }
       }
       var layout = SurfaceLayout(
         placement: placement, text: truncator.drawn(text, in: frames), textFrame: frames.assumed)

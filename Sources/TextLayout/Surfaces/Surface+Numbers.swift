@@ -3,15 +3,18 @@ extension Surface {
   public var figures: [PublishedFigure] {
     var figures: [PublishedFigure] = []
     for count in counts { if case .published(let figure) = count { figures.append(figure) } }
-    for case .box(let widths, _) in roomsInOrder { figures += widths.sorted { $0.key < $1.key }.map(\.value) }
+    for case (_, .box(let widths, _)) in roomsInOrder { figures += widths.sorted { $0.key < $1.key }.map(\.value) }
     if let image { figures += [image.side] + (image.screenWidth.map { [$0] } ?? []) }
     return figures
   }
 
   /// The unpublished ones, each once.
-  public var assumptions: [Assumption] {
+  public var assumptions: [Assumption] { assumptions(on: Set(rooms.keys)) }
+
+  /// The unpublished numbers that count on some platforms, each once.
+  public func assumptions(on platforms: Set<Platform>) -> [Assumption] {
     var assumptions: [Assumption] = []
-    for room in roomsInOrder {
+    for (_, room) in roomsInOrder.filter({ platforms.contains($0.key) }) {
       switch room {
       case .screen: break
       case .box(_, let share): assumptions.append(share)
@@ -29,7 +32,7 @@ extension Surface {
     return assumptions.filter { seen.insert($0.id).inserted }
   }
 
-  private var roomsInOrder: [Room] { rooms.sorted { $0.key < $1.key }.map(\.value) }
+  private var roomsInOrder: [(key: Platform, value: Room)] { rooms.sorted { $0.key < $1.key } }
 
   private var counts: [Count] {
     [text, subtitle].compactMap(\.self).flatMap { [$0.lines, $0.linesAboveSubtitle].compactMap(\.self) }
