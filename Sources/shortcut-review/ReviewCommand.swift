@@ -5,6 +5,7 @@ import Foundation
 import LocalizationBundles
 import Reports
 import ReviewPipeline
+import TextLayout
 
 /// `shortcut-review PATH`: the review itself.
 struct ReviewCommand: ParsableCommand {
@@ -33,6 +34,13 @@ struct ReviewCommand: ParsableCommand {
   @Option(name: .long, help: ArgumentHelp("Run this rule alone; may be repeated.", valueName: "id"))
   var rule: [String] = []
 
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Warn of texts that this device cuts, not of those the configuration names: an identifier or a group; may be repeated.",
+      valueName: "id"))
+  var device: [String] = []
+
   @Option(name: .long, help: "The mildest finding that makes the exit code 1: error, warning, note or never.")
   var failOn: FailureThreshold = .error
 
@@ -57,7 +65,7 @@ struct ReviewCommand: ParsableCommand {
     }
     let options = ReviewOptions(
       configurationPath: config, locales: locale, rules: rule.isEmpty ? nil : Set(rule.map(RuleID.init(rawValue:))),
-      pathRoot: pathRoot)
+      devices: try DeviceSelection(arguments: device), pathRoot: pathRoot)
     let report: Report
     do throws(ConfigurationError) {
       report = try Review(options: options).report(on: path)

@@ -37,6 +37,7 @@ struct ExitCodeTests {
     arguments: [
       (["/no/such/folder"], "/no/such/folder: No such file or folder"),
       (["{}", "--rule", "no-such-rule"], "no-such-rule"),
+      (["{}", "--device", "watch-39"], "watch-39"),
       (["{}", "--config", "/no/such.yml"], "/no/such.yml"), (["entries", "/no/such/folder"], "No such file or folder"),
       (["rules", "no-such-rule"], "no-such-rule"), (["entries", "{}", "--config", "/no/such.yml"], "/no/such.yml"),
     ])

@@ -124,7 +124,7 @@ struct ListingCommandTests {
     let help = try Self.output(["--help"])
     for command in ["review", "entries", "rules", "locales", "devices"] { #expect(help.contains(command)) }
     let review = try Self.output(["review", "--help"])
-    for option in ["--format", "--locale", "--rule", "--fail-on", "--path-root", "--config"] {
+    for option in ["--format", "--locale", "--rule", "--device", "--fail-on", "--path-root", "--config"] {
       #expect(review.contains(option))
     }
     let version = try Self.output(["--version"])

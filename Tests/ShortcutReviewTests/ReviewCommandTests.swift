@@ -103,6 +103,24 @@ struct ReviewCommandTests {
     }
   }
 
+  @Test("--device chooses where a cut is a warning, and the configuration's choice gives way to it")
+  func devices() throws {
+    func severities(_ arguments: String..., configuration: String = "") throws -> Set<String> {
+      let folder = try ScratchFolder()
+      let title = "Order the usual large coffee with milk for the whole team at the office, twice"
+      _ = try folder.file("en.lproj/Localizable.strings", "\"title\" = \"\(title)\";")
+      _ = try folder.file(".shortcut-review.yml", "roles: {title: activityTitle}\n\(configuration)")
+      let found = try Self.report([folder.root, "--rule", "truncation-title"] + arguments).findings
+      #expect(found.count == 1)
+      return Set(found.map(\.severity))
+    }
+    #expect(try severities() == ["warning"])
+    #expect(try severities("--device", "watch-41", "--device", "ipad") == ["warning"])
+    #expect(try severities("--device", "ipad") == ["note"])
+    #expect(try severities(configuration: "devices: ipad") == ["note"])
+    #expect(try severities("--device", "watch", configuration: "devices: ipad") == ["warning"])
+  }
+
   @Test("--path-root changes what paths are relative to")
   func pathRoot() throws {
     let plain = try Self.report([Tool.example]).findings.map(\.path)

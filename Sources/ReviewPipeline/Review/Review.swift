@@ -21,13 +21,9 @@ public struct Review: Sendable {
   /// - Throws: ``ConfigurationError`` where the configuration cannot be used. Files that cannot be read are named in
   ///   the report, and everything else is reviewed.
   public func report(on path: String) throws(ConfigurationError) -> Report {
-    let configuration: ReviewConfiguration
-    if let file = options.configurationPath ?? ReviewConfiguration.find(for: path) {
-      configuration = try ReviewConfiguration.load(contentsOf: file)
-    } else {
-      configuration = ReviewConfiguration()
-    }
-    let truncation = try TruncationSettings(configuration.truncation)
+    let configuration = try ReviewConfiguration.inForce(for: path, at: options.configurationPath)
+    var truncation = try TruncationSettings(configuration.truncation)
+    if let devices = options.devices { truncation.chosen = devices }
     let bundle = LocalizationBundleReader(configuration: configuration).read(path: path)
     return report(on: bundle, named: Self.name(of: path), at: path, truncation: truncation)
   }

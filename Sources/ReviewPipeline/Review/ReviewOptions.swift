@@ -1,4 +1,5 @@
 public import Diagnostics
+public import TextLayout
 
 /// What a run of the tool reviews, and what it leaves out.
 public struct ReviewOptions: Sendable {
@@ -8,17 +9,21 @@ public struct ReviewOptions: Sendable {
   public var locales: [String]
   /// The rules to run; nil runs all.
   public var rules: Set<RuleID>?
+  /// The devices on which a cut is a warning; nil for those of the configuration.
+  public var devices: DeviceSelection?
   /// The folder that paths in reports are relative to; nil for the reviewed folder.
   public var pathRoot: String?
   /// Into how many shares the entries are divided, of which as many are reviewed at once as there are cores.
   package var shares = 16
 
   public init(
-    configurationPath: String? = nil, locales: [String] = [], rules: Set<RuleID>? = nil, pathRoot: String? = nil
+    configurationPath: String? = nil, locales: [String] = [], rules: Set<RuleID>? = nil,
+    devices: DeviceSelection? = nil, pathRoot: String? = nil
   ) {
     self.configurationPath = configurationPath
     self.locales = locales
     self.rules = rules
+    self.devices = devices
     self.pathRoot = pathRoot
   }
 }
