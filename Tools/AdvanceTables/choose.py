@@ -1,0 +1,94 @@
+"""Chooses what the tables list, from the translations installed: pairs to kern, frequent characters, conjuncts.
+
+    python3 Tools/AdvanceTables/choose.py
+
+Writes `chosen-kerning.txt`, `chosen-characters.txt` and `chosen-conjuncts.txt` beside itself. They are committed, so that the tables follow from
+them and the fonts alone.
+"""
+
+import collections
+import os
+import unicodedata
+
+import syllables
+from fonts import cjk, noto, sans
+from translations import LANGUAGES, texts
+
+FOLDER = os.path.dirname(os.path.abspath(__file__))
+PAIRS = 128
+TIMES_OF_THREE = 4
+# Scripts whose letters are kerned, with the share of attention each gets: by how much is written in it.
+KERNED = {
+    "Latn": 4, "Viet": 1, "Grek": 1.5, "Cyrl": 3, "Armn": 0.7, "Geor": 0.7, "Hebr": 2, "Thai": 0.7, "Jpan": 1, "Taml": 0.7
+}  # fmt: skip
+
+
+def folded(character):
+    """The letter a precomposed one is made of: both are kerned alike."""
+    return unicodedata.normalize("NFD", character)[0]
+
+
+def kerning_pairs():
+    """The pairs whose kerning moves most text, by how much they move it."""
+    effects = collections.Counter()
+    for script, attention in KERNED.items():
+        counts, total = collections.Counter(), 0
+        for _, _, text in texts(script, held_out=False):
+            total += len(text)
+            counts.update(zip(text, text[1:]))
+        for (first, second), count in counts.items():
+            kerning = pair_kerning(script, first, second)
+            if kerning:
+                effects[folded(first) + folded(second)] += attention * count / total * abs(kerning)
+    return [pair for pair, _ in sorted(effects.items(), key=lambda item: (-item[1], item[0]))[:PAIRS]]
+
+
+def pair_kerning(script, first, second):
+    """How much nearer than their advances two characters of one face stand; nil where they are of two."""
+    font = pair_font(script, first, second)
+    return font.width(first + second) - font.width(first + second, kerning=False) if font else 0
+
+
+def pair_font(script, first, second):
+    """The face that draws both characters, if it is one."""
+    stack = [sans(), cjk() if script == "Jpan" else noto("" if script in ("Latn", "Viet", "Grek", "Cyrl") else script)]
+    fonts = [next((font for font in stack if font.has(character)), None) for character in (first, second)]
+    return fonts[0] if fonts[0] is fonts[1] else None
+
+
+def conjuncts(script):
+    """Two parts of syllables that occur in texts, and three that occur several times."""
+    found, letters = collections.Counter(), set(syllables.letters(script))
+    for _, _, text in texts(script, held_out=False, with_technical=True):
+        for syllable in syllables.parts(script, text):
+            for length in (2, 3):
+                for place in range(len(syllable) - length + 1):
+                    run = syllable[place : place + length]
+                    # A letter that does not begin its syllable stands without the sign that joined it.
+                    if run[0][-1] in letters:
+                        found[length, run[0][-1] + "".join(run[1:])] += 1
+    return sorted(text for (length, text), count in found.items() if length == 2 or count >= TIMES_OF_THREE)
+
+
+def frequent_characters(script):
+    """Letters and the space by how often they occur in texts of the script, in thousandths, as `character count`."""
+    counts = collections.Counter(character for _, _, text in texts(script, held_out=False) for character in text)
+    total = sum(counts.values())
+    shares = {character: round(1000 * count / total) for character, count in counts.items()}
+    kept = [character for character, share in shares.items() if share > 1 and (character.isalpha() or character == " ")]
+    return [f"{ord(character):x} {shares[character]}" for character in sorted(kept)]
+
+
+def write(name, subject, lines):
+    with open(os.path.join(FOLDER, name), "w", encoding="utf-8") as file:
+        file.write(f"# {subject}\n# Written by Tools/AdvanceTables/choose.py.\n" + "".join(f"{line}\n" for line in lines))
+
+
+if __name__ == "__main__":
+    write("chosen-kerning.txt", "Pairs of letters, one a line, those first that move most text.", kerning_pairs())
+    lines = [line for script in LANGUAGES for line in [f"= {script}", *frequent_characters(script)]]
+    write("chosen-characters.txt", "The characters most texts are made of, with how many of a thousand each is.", lines)
+    lines = []
+    for script in syllables.SCRIPTS:
+        lines += [f"= {script}"] + conjuncts(script)
+    write("chosen-conjuncts.txt", "Letters with a mark or in a conjunct, as they occur in translations.", lines)

@@ -1,0 +1,136 @@
+"""What joining letters, or a letter and a mark, does to their widths, where it is not the sum."""
+
+import functools
+import os
+
+import syllables
+from fonts import noto
+from table_file import clustered, grouped, header
+
+# A difference below this is not worth its bytes.
+TOLERANCE = 5
+TOLERANCE_OF_THREE = 20
+# Increments of one letter this far from their middle are written as one value.
+MERGE = 4
+# What stands in the file for a joining sign with a zero-width joiner behind it, which nobody sees.
+HALF = "+"
+
+
+class Conjuncts:
+    """The widths of one script's conjuncts and marked letters.
+
+    A pair of joined letters is as wide as the first, plus what the first's joined form differs from the letter, plus the
+    second's advance and what its joined form differs from that. Some second letters add the same to every first: they hang
+    below it, and marks go on changing the first. What a mark adds is the same for most letters. All else is an exception.
+    """
+
+    def __init__(self, script):
+        self.script = script
+        self.letters = syllables.letters(script)
+        self._font = noto(script)
+        self._join = syllables.joiner(script)
+        self.advances = {letter: round(self._font.width(letter)) for letter in self.letters}
+        self._marks = syllables.mark_advances(script)
+        self._fit()
+
+    def _fit(self):
+        """Finds what first and second letters contribute so that few pairs are exceptions."""
+        pairs = [parts for parts in self._chosen_parts(2) if parts[1][-1] in self.advances]
+        firsts = sorted({first for first, _ in pairs})
+        seconds = sorted({second[-1] for _, second in pairs})
+        increments = {(a, b): self._added(a, self._join + b) for a in firsts for b in seconds}
+        self.second = {b: self.advances[b] for b in seconds}
+        for _ in range(6):
+            self.first = {a: syllables.common(increments[a, b] - self.second[b] for b in seconds) for a in firsts}
+            self.second = {b: syllables.common(increments[a, b] - self.first[a] for a in firsts) for b in seconds}
+        shift = syllables.common(self.second[b] - self.advances[b] for b in seconds)
+        self.first = {a: value + shift for a, value in self.first.items()}
+        self.second = {b: value - shift - self.advances[b] for b, value in self.second.items()}
+        self.absorbed = {}
+        for b in seconds:
+            constant = syllables.common(increments[a, b] for a in firsts)
+            by_constant = sum(abs(increments[a, b] - constant) > TOLERANCE for a in firsts)
+            by_sum = sum(abs(increments[a, b] - self._by_sum(a, b)) > TOLERANCE for a in firsts)
+            if by_constant < by_sum or (by_constant == by_sum and constant < self.advances[b] - TOLERANCE):
+                self.absorbed[b] = constant
+
+    def _chosen_parts(self, count):
+        split = (syllables.parts(self.script, text) for text in chosen(self.script))
+        return [parts[0] for parts in split if len(parts[0]) == count]
+
+    def _added(self, before, part):
+        """What the part adds to the width of what stands before it."""
+        return self._font.width(before + part) - self._font.width(before)
+
+    def _by_sum(self, first, second):
+        return self.first.get(first, 0) + self.advances[second] + self.second.get(second, 0)
+
+    def _usual(self, letter, part):
+        """What the part adds to the letter by the rule."""
+        if part in self.advances:
+            return self.advances[part]
+        if part[-1] in self.advances:
+            return self.absorbed[part[-1]] if part[-1] in self.absorbed else self._by_sum(letter, part[-1])
+        return self._marks[part[0]]
+
+    def exceptions(self):
+        """What a part adds where the rule misses it, by what stands before it as the file spells it, and the part."""
+        found = {}
+        for letter, part in self._chosen_parts(2):
+            added = self._added(letter, part)
+            if abs(added - self._usual(letter, part)) > TOLERANCE:
+                found[letter, self._spelled(part)] = round(added)
+        for letter, part, next_part in self._chosen_parts(3):
+            added = self._added(letter + part, next_part)
+            base = self._base(letter, part, next_part)
+            usual = found.get((base, self._spelled(next_part)), self._usual(base, next_part))
+            if abs(added - usual) > TOLERANCE_OF_THREE:
+                found[letter + self._spelled(part), self._spelled(next_part)] = round(added)
+        return found
+
+    def _base(self, letter, part, next_part):
+        """The letter that the third part changes."""
+        is_letter = part[-1] in self.advances
+        if is_letter and (next_part[-1] in self.advances or part[-1] not in self.absorbed):
+            return part[-1]
+        return letter
+
+    @staticmethod
+    def _spelled(part):
+        return HALF if part.endswith(syllables.ZERO_WIDTH_JOINER) else part[-1]
+
+    def lines(self):
+        """The section of the script: the joining sign, the rules by letter, the exceptions."""
+        lines = [f"= {self.script} {self._join[0]}{HALF if len(self._join) > 1 else ''}"]
+        for name, values in [("first", self.first), ("second", self.second), ("absorbed", self.absorbed)]:
+            if name == "second":
+                values = {letter: value for letter, value in values.items() if letter not in self.absorbed}
+            if name != "absorbed":
+                values = {letter: value for letter, value in values.items() if abs(value) > TOLERANCE}
+            lines += [f"{name} {line}" for line in grouped(clustered(values, MERGE))]
+        by_context = {}
+        for (before, part), value in self.exceptions().items():
+            by_context.setdefault(before, {})[part] = value
+        for before in sorted(by_context):
+            groups = [line.partition(" ") for line in grouped(clustered(by_context[before], MERGE))]
+            lines.append(" ".join([before, *(f"{parts}{value}" for value, _, parts in groups)]))
+        return lines
+
+
+@functools.lru_cache(maxsize=None)
+def chosen(script):
+    """The conjuncts and marked letters of the script that occur in translations."""
+    with open(os.path.join(os.path.dirname(os.path.abspath(__file__)), "chosen-conjuncts.txt"), encoding="utf-8") as file:
+        section, texts = None, []
+        for line in file.read().splitlines():
+            if line.startswith("= "):
+                section = line[2:]
+            elif section == script:
+                texts.append(line)
+    return texts
+
+
+def tables():
+    """The file's text."""
+    lines = [line for script in syllables.SCRIPTS for line in Conjuncts(script).lines()]
+    return header("Widths of conjuncts and marked letters", ["fonts-noto-core"]) + "\n".join(lines) + "\n"

@@ -1,0 +1,95 @@
+"""The letters and marks of the scripts whose letters join into conjuncts, and what a mark adds to a letter's width."""
+
+import collections
+import functools
+import unicodedata
+
+from fonts import noto
+
+# The first code point of the script's block, and the sign that joins two letters.
+SCRIPTS = {
+    "Deva": (0x900, 0x94D), "Beng": (0x980, 0x9CD), "Guru": (0xA00, 0xA4D), "Gujr": (0xA80, 0xACD),
+    "Orya": (0xB00, 0xB4D), "Taml": (0xB80, 0xBCD), "Telu": (0xC00, 0xC4D), "Knda": (0xC80, 0xCCD),
+    "Mlym": (0xD00, 0xD4D), "Sinh": (0xD80, 0xDCA), "Mymr": (0x1000, 0x1039), "Khmr": (0x1780, 0x17D2),
+}  # fmt: skip
+BLOCK_LENGTH = 0x80
+ZERO_WIDTH_JOINER = "\u200d"
+
+
+def joiner(script):
+    """What stands between two letters that join. In Sinhala the sign alone keeps them apart."""
+    sign = chr(SCRIPTS[script][1])
+    return sign + ZERO_WIDTH_JOINER if script == "Sinh" else sign
+
+
+def parts(script, text):
+    """The letters of the script in a text with what hangs on them, as lists of parts that are one string again if joined.
+
+    A part is a letter, a letter behind a joining sign, or a mark; a sign that joins nothing is a mark too. Behind a sign with
+    a zero-width joiner, which asks for the form a joined letter would take, the next letter belongs to the syllable.
+
+    >>> parts("Deva", "स्ती")
+    [['स', '्त', 'ी']]
+    """
+    result, current = [], None
+    join, own_letters, own_marks = joiner(script), set(letters(script)), set(marks(script))
+    place = 0
+    while place < len(text):
+        character = text[place]
+        if character in own_letters:
+            if current is not None and current[-1].endswith(ZERO_WIDTH_JOINER):
+                current.append(character)
+            else:
+                current = [character]
+                result.append(current)
+        elif current is None or character not in own_marks:
+            current = None
+        elif text.startswith(join, place) and text[place + len(join) : place + len(join) + 1] in own_letters:
+            current.append(text[place : place + len(join) + 1])
+            place += len(join)
+        elif character == chr(SCRIPTS[script][1]) and text[place + 1 : place + 2] == ZERO_WIDTH_JOINER:
+            current.append(character + ZERO_WIDTH_JOINER)
+            place += 1
+        else:
+            current.append(character)
+        place += 1
+    return result
+
+
+@functools.lru_cache(maxsize=None)
+def letters(script):
+    """The letters of the script, in code point order."""
+    return [character for character in _characters(script) if unicodedata.category(character) == "Lo"]
+
+
+@functools.lru_cache(maxsize=None)
+def marks(script):
+    """The marks of the script, the joining sign among them."""
+    return [character for character in _characters(script) if unicodedata.category(character)[0] == "M"]
+
+
+def _characters(script):
+    start = SCRIPTS[script][0]
+    font = noto(script)
+    return [chr(value) for value in range(start, start + BLOCK_LENGTH) if value in font.characters]
+
+
+def increment(script, letter, mark):
+    """What the mark adds to the width of the letter."""
+    font = noto(script)
+    return font.width(letter + mark) - font.width(letter)
+
+
+@functools.lru_cache(maxsize=None)
+def mark_advances(script):
+    """What each mark adds to most letters."""
+    return {mark: common(increment(script, letter, mark) for letter in letters(script)) for mark in marks(script)}
+
+
+def common(values):
+    """The value with most others within 4 of it; of equals the smallest."""
+    counts = collections.Counter()
+    for value in values:
+        for distance in range(-4, 5):
+            counts[round(value) + distance] += 5 - abs(distance)
+    return min(counts, key=lambda value: (-counts[value], value), default=0)
