@@ -24,7 +24,16 @@ let package = Package(
     .executableTarget(name: "pack-locales", dependencies: ["LocaleFiles", "LocaleSchema"]),
     .plugin(name: "PackLocales", capability: .buildTool(), dependencies: ["pack-locales"]),
     .target(name: "LocaleData", dependencies: ["UnicodeText", "LocaleSchema"], plugins: ["PackLocales"]),
-    .target(name: "TextLayout", dependencies: ["UnicodeText"]),
+    .target(
+      name: "TextLayout",
+      dependencies: ["UnicodeText"],
+      // Compiled in, so that the executable needs no folder beside it.
+      resources: [
+        .embedInCode("Tables/letters.advances"), .embedInCode("Tables/arabic.advances"),
+        .embedInCode("Tables/conjuncts.advances"), .embedInCode("Tables/kerning.advances"),
+        .embedInCode("Tables/weights.advances"),
+      ]
+    ),
     .target(
       name: "LocalizationBundles",
       dependencies: ["UnicodeText", "Diagnostics", .product(name: "Yams", package: "Yams")]
@@ -74,8 +83,8 @@ let package = Package(
     .testTarget(
       name: "TextLayoutTests",
       dependencies: ["TextLayout", "UnicodeText"],
-      // Opened by path, not bundled.
-      exclude: ["FontFiles/Fonts"]
+      // Read by path, not bundled.
+      exclude: ["FontFiles/Fonts", "Measuring/widths.tsv"]
     ),
     .testTarget(name: "LocalizationBundlesTests", dependencies: ["LocalizationBundles", "Diagnostics", "UnicodeText"]),
     .testTarget(

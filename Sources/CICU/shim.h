@@ -185,6 +185,15 @@ static inline void cicu_closeNames(UEnumeration *names) { uenum_close(names); }
 
 // Normalization
 static inline const UNormalizer2 *cicu_nfc(int32_t *status) { return unorm2_getNFCInstance((UErrorCode *)status); }
+static inline UChar32 cicu_rawDecompositionStart(const UNormalizer2 *form, UChar32 scalar) {
+  UChar mapping[8];
+  UErrorCode status = U_ZERO_ERROR;
+  UChar32 start;
+  int32_t length = unorm2_getRawDecomposition(form, scalar, mapping, 8, &status);
+  if (length <= 0 || U_FAILURE(status)) return -1;
+  U16_GET(mapping, 0, 0, length, start);
+  return start;
+}
 static inline int32_t cicu_normalize(const UNormalizer2 *form, const UChar *text, int32_t length, UChar *result, int32_t capacity, int32_t *status) {
   return unorm2_normalize(form, text, length, result, capacity, (UErrorCode *)status);
 }

@@ -19,7 +19,7 @@ PAIRS = 128
 TIMES_OF_THREE = 4
 # Scripts whose letters are kerned, with the share of attention each gets: by how much is written in it.
 KERNED = {
-    "Latn": 4, "Viet": 1, "Grek": 1.5, "Cyrl": 3, "Armn": 0.7, "Geor": 0.7, "Hebr": 2, "Thai": 0.7, "Jpan": 1, "Taml": 0.7
+    "Latn": 4, "Viet": 1, "Grek": 2.5, "Cyrl": 3, "Armn": 0.7, "Geor": 0.7, "Hebr": 2, "Thai": 0.7, "Jpan": 1, "Taml": 0.7
 }  # fmt: skip
 
 
@@ -37,7 +37,7 @@ def kerning_pairs():
             total += len(text)
             counts.update(zip(text, text[1:]))
         for (first, second), count in counts.items():
-            kerning = pair_kerning(script, first, second)
+            kerning = pair_kerning(script, first, second) if first != " " and second != " " else 0
             if kerning:
                 effects[folded(first) + folded(second)] += attention * count / total * abs(kerning)
     return [pair for pair, _ in sorted(effects.items(), key=lambda item: (-item[1], item[0]))[:PAIRS]]
@@ -61,13 +61,18 @@ def conjuncts(script):
     found, letters = collections.Counter(), set(syllables.letters(script))
     for _, _, text in texts(script, held_out=False, with_technical=True):
         for syllable in syllables.parts(script, text):
-            for length in (2, 3):
-                for place in range(len(syllable) - length + 1):
-                    run = syllable[place : place + length]
-                    # A letter that does not begin its syllable stands without the sign that joined it.
-                    if run[0][-1] in letters:
-                        found[length, run[0][-1] + "".join(run[1:])] += 1
-    return sorted(text for (length, text), count in found.items() if length == 2 or count >= TIMES_OF_THREE)
+            for place in range(len(syllable) - 1):
+                # A letter that does not begin its syllable stands without the sign that joined it.
+                letter, part = syllable[place][-1], syllable[place + 1]
+                if letter not in letters:
+                    continue
+                found[letter + part] += TIMES_OF_THREE
+                # All marks of a letter are seen beside the first of them.
+                for later in syllable[place + 2 :]:
+                    found[letter + part + later] += 1
+                    if part[-1] in letters or later[-1] in letters:
+                        break
+    return sorted(text for text, count in found.items() if count >= TIMES_OF_THREE)
 
 
 def frequent_characters(script):

@@ -7,17 +7,14 @@ from choose import pair_kerning
 from fonts import NOTO_NAMES
 from table_file import grouped, header
 
-# A space that is seen: it stands for one in a pair.
-SPACE = "\u2420"
-
 
 def tables():
     """The file's text."""
     with open(os.path.join(os.path.dirname(os.path.abspath(__file__)), "chosen-kerning.txt"), encoding="utf-8") as file:
         pairs = [line for line in file.read().splitlines() if not line.startswith("# ")]
-    values = {pair.replace(" ", SPACE): round(pair_kerning(_script(pair), *pair)) for pair in pairs}
-    lines = [line.replace(" ", " ", 1) for line in grouped(values)]
-    return header("Kerning of pairs of letters", ["fonts-inter", "fonts-noto-core", "fonts-noto-cjk"]) + "\n".join(lines) + "\n"
+    values = {pair: round(pair_kerning(_script(pair), *pair)) for pair in pairs}
+    packages = ["fonts-inter", "fonts-noto-core", "fonts-noto-cjk"]
+    return header("Kerning of pairs of letters", packages) + "\n".join(grouped(values)) + "\n"
 
 
 def _script(pair):

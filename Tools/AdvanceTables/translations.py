@@ -15,7 +15,7 @@ LANGUAGES = {
     "Arab": "ar ckb fa ps ug ur".split(), "Hebr": ["he", "yi"], "Thai": ["th"], "Laoo": ["lo"],
     "Deva": "hi mai mr ne".split(), "Beng": ["as", "bn", "bn_IN"], "Guru": ["pa"], "Gujr": ["gu"], "Orya": ["or"],
     "Taml": ["ta"], "Telu": ["te"], "Knda": ["kn"], "Mlym": ["ml"], "Sinh": ["si"], "Mymr": ["my"], "Khmr": ["km"],
-    "Hans": ["zh_CN"], "Hant": ["zh_HK", "zh_TW"], "Jpan": ["ja"], "Kore": ["ko"],
+    "Ethi": ["am", "ti"], "Tibt": ["dz"], "Hans": ["zh_CN"], "Hant": ["zh_HK", "zh_TW"], "Jpan": ["ja"], "Kore": ["ko"],
 }  # fmt: skip
 # What names of a script's letters hold, where it is not the script's own name.
 _LETTER_NAMES = {
@@ -23,7 +23,7 @@ _LETTER_NAMES = {
     "Arab": "ARABIC", "Hebr": "HEBREW", "Thai": "THAI", "Laoo": "LAO", "Deva": "DEVANAGARI", "Beng": "BENGALI",
     "Guru": "GURMUKHI", "Gujr": "GUJARATI", "Orya": "ORIYA", "Taml": "TAMIL", "Telu": "TELUGU", "Knda": "KANNADA",
     "Mlym": "MALAYALAM", "Sinh": "SINHALA", "Mymr": "MYANMAR", "Khmr": "KHMER", "Hans": "CJK", "Hant": "CJK",
-    "Jpan": "CJK|HIRAGANA|KATAKANA", "Kore": "HANGUL",
+    "Ethi": "ETHIOPIC", "Tibt": "TIBETAN", "Jpan": "CJK|HIRAGANA|KATAKANA", "Kore": "HANGUL",
 }  # fmt: skip
 # Markup, placeholders, addresses: no text a person reads as it stands.
 _TECHNICAL = re.compile(r"[%{}<>|\n\t\\@$#=/*]|--|://")

@@ -1,9 +1,9 @@
 """How much wider than regular a script's text is in heavier weights."""
 
 import functools
-import os
 
 from fonts import NOTO_NAMES, cjk, noto, sans
+from frequencies import frequencies
 from table_file import header
 
 SYSTEM_SCRIPTS = ["Latn", "Grek", "Cyrl"]
@@ -17,7 +17,7 @@ def tables():
     lines = ["= medium semibold bold"]
     for script in SYSTEM_SCRIPTS:
         lines.append(_line(script, [_ratio(sans, script, weight) for weight in ("Medium", "SemiBold", "Bold")]))
-    for script in sorted(set(NOTO_NAMES) & set(_characters())):
+    for script in sorted(set(NOTO_NAMES) & set(frequencies())):
         lines.append(_line(script, _shared(_ratio(functools.partial(noto, script), script, "Bold"))))
     for script, language in CJK_LANGUAGES.items():
         lines.append(_line(script, _shared(_ratio(functools.partial(cjk, language), language, "Bold"))))
@@ -39,23 +39,8 @@ def _ratio(face, script, weight):
     # The space is the system face's in every script.
     counts = {
         character: count
-        for character, count in _characters()[script].items()
+        for character, count in frequencies()[script].items()
         if regular.has(character) and (character != " " or script in SYSTEM_SCRIPTS)
     }
     widths = [sum(count * font.advance(character) for character, count in counts.items()) for font in (regular, heavy)]
     return widths[1] / widths[0]
-
-
-@functools.lru_cache(maxsize=None)
-def _characters():
-    """By script, its most frequent characters and how many of a thousand each is."""
-    with open(os.path.join(os.path.dirname(os.path.abspath(__file__)), "chosen-characters.txt"), encoding="utf-8") as file:
-        lines = [line for line in file.read().splitlines() if not line.startswith("# ")]
-    result = {}
-    for line in lines:
-        name, value = line.split(" ")
-        if name == "=":
-            current = result.setdefault(value, {})
-        else:
-            current[chr(int(name, 16))] = int(value)
-    return result

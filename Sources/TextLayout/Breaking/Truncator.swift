@@ -15,9 +15,13 @@ public struct Truncator: Sendable {
   /// The lines, the hidden rest and the verdict of `text` over a range of frames.
   public func drawn(_ text: MeasuredText, in frames: FrameRange) -> DrawnText {
     var drawn = drawn(text, in: frames.assumed)
-    drawn.verdict = verdict(on: text, in: frames)
-    if drawn.verdict == .cut {
-      drawn.surelyHidden = self.drawn(text, in: frames.generous, bound: .lower).hidden
+    if surelyFits(text, in: frames) {
+      drawn.verdict = .fits
+    } else if let hidden = hiddenStart(of: text, in: frames.generous, .lower) {
+      drawn.verdict = .cut
+      drawn.surelyHidden = text.range(hidden..<text.count)
+    } else {
+      drawn.verdict = .borderline
     }
     return drawn
   }
@@ -28,24 +32,49 @@ public struct Truncator: Sendable {
   /// The two corners stand for all combinations: a line never ends sooner in a wider frame or with narrower letters.
   func verdict(on text: MeasuredText, in frames: FrameRange) -> Verdict {
     if surelyFits(text, in: frames) { return .fits }
-    return LineBreaker(text: text, frame: frames.generous, bound: .lower).fits ? .borderline : .cut
+    return hiddenStart(of: text, in: frames.generous, .lower) == nil ? .borderline : .cut
+  }
+
+  /// The first grapheme that a frame hides; nil where it hides none.
+  private func hiddenStart(of text: MeasuredText, in frame: TextFrame, _ bound: WidthBound) -> Int? {
+    let breaker = LineBreaker(frame: frame, bound: bound)
+    var start = 0
+    for number in 1...max(1, frame.lineCount) {
+      let line = breaker.line(of: text, from: start)
+      if line.graphemes.upperBound == text.count { return nil }
+      if number == frame.lineCount || line.graphemes.isEmpty { break }
+      start = line.graphemes.upperBound
+    }
+    return shownEnd(of: text, from: start, in: frame, bound)
+  }
+
+  /// Where the graphemes end that a last line shows before its ellipsis.
+  private func shownEnd(of text: MeasuredText, from start: Int, in frame: TextFrame, _ bound: WidthBound) -> Int {
+    let ellipsisPoints = ellipsis.points(0..<ellipsis.count, in: frame.type, bound)
+    return Room(type: frame.type, bound: bound, start: start)
+      .longestEnd(of: text, before: Self.limit(of: text, from: start), in: frame.width - ellipsisPoints)
+  }
+
+  /// Where a line from one grapheme on ends at the latest.
+  private static func limit(of text: MeasuredText, from start: Int) -> Int {
+    text.newline(from: start) ?? max(start, text.contentEnd)
   }
 
   /// Whether even the strictest frame has room for the greatest width.
   func surelyFits(_ text: MeasuredText, in frames: FrameRange) -> Bool {
-    LineBreaker(text: text, frame: frames.strict, bound: .upper).fits
+    LineBreaker(frame: frames.strict, bound: .upper).fits(text)
   }
 
   /// The lines and the hidden rest in one frame, the verdict by that frame alone.
   func drawn(_ text: MeasuredText, in frame: TextFrame, bound: WidthBound = .expected) -> DrawnText {
-    let breaker = LineBreaker(text: text, frame: frame, bound: bound)
+    let breaker = LineBreaker(frame: frame, bound: bound)
     let nothing = text.text.endIndex..<text.text.endIndex
     var drawn = DrawnText(
       lines: [], hidden: nothing, surelyHidden: nothing, verdict: .fits, pointsOver: 0, graphemesOver: 0)
     drawn.lines.reserveCapacity(frame.lineCount)
     var start = 0
     for number in 1...max(1, frame.lineCount) {
-      let line = breaker.line(from: start)
+      let line = breaker.line(of: text, from: start)
       let hasAll = line.graphemes.upperBound == text.count
       if hasAll || (number < frame.lineCount && !line.graphemes.isEmpty) {
         drawn.lines.append(Self.line(line, of: text, in: frame, bound))
@@ -64,31 +93,17 @@ public struct Truncator: Sendable {
     _ drawn: inout DrawnText, _ text: MeasuredText, from start: Int, in frame: TextFrame, _ bound: WidthBound
   ) {
     let ellipsisPoints = ellipsis.points(0..<ellipsis.count, in: frame.type, bound)
-    let shownEnd = Self.visibleEnd(of: text, from: start, in: frame, bound, width: frame.width - ellipsisPoints)
-    let wholeEnd = Self.visibleEnd(of: text, from: start, in: frame, bound, width: frame.width)
+    let shownEnd = shownEnd(of: text, from: start, in: frame, bound)
+    let wholeEnd = Room(type: frame.type, bound: bound, start: start)
+      .longestEnd(of: text, before: Self.limit(of: text, from: start), in: frame.width)
     drawn.lines.append(
       DrawnText.Line(
         range: text.range(start..<shownEnd), visible: text.range(start..<shownEnd), hasEllipsis: true,
         points: text.points(start..<shownEnd, in: frame.type, bound) + ellipsisPoints))
     drawn.hidden = text.range(shownEnd..<text.count)
     drawn.verdict = .cut
-    drawn.pointsOver = max(0, text.points(start..<text.contentEnd, in: frame.type, bound) - frame.width)
+    drawn.pointsOver = max(0, text.points(start..<max(start, text.contentEnd), in: frame.type, bound) - frame.width)
     drawn.graphemesOver = text.count - wholeEnd
-  }
-
-  /// Where the graphemes end that have room in `width` from `start` on, without white space at their end.
-  private static func visibleEnd(
-    of text: MeasuredText, from start: Int, in frame: TextFrame, _ bound: WidthBound, width: Double
-  ) -> Int {
-    var end = start
-    for place in start..<text.contentEnd {
-      let cell = text.cells[place]
-      if cell.isNewline { break }
-      if cell.isSpace { continue }
-      if text.points(start..<place + 1, in: frame.type, bound) > width { break }
-      end = place + 1
-    }
-    return end
   }
 
   private static func line(

@@ -41,35 +41,3 @@ public struct MeasuringFont: Sendable {
     self.init(regular: regular, semibold: try plain.varied(chosen), isSystemFace: isSystemFace)
   }
 }
-
-extension MeasuringFont {
-  /// The advances of those graphemes of a text that the font has.
-  ///
-  /// - Parameters:
-  ///   - text: In normalization form C.
-  ///   - starts: Where each grapheme starts, and `endIndex`.
-  /// - Returns: One a grapheme; nil for what the font lacks.
-  func advances(in text: String, starts: [String.Index], language: String = "und") -> [FontAdvance?] {
-    var advances: [FontAdvance?] = Array(repeating: nil, count: max(0, starts.count - 1))
-    for run in FontRun.runs(in: text, starts: starts, of: regular) {
-      let shaped = ShapedRun(run, in: text, starts: starts, font: regular, language: language)
-      let emphasized = semibold.map { ShapedRun(run, in: text, starts: starts, font: $0, language: language) }
-      for (number, grapheme) in run.graphemes.enumerated() {
-        let em = shaped.advances[number]
-        advances[grapheme] = FontAdvance(
-          em: em, emphasis: emphasized.map { $0.advances[number] - em }, correctionBefore: shaped.corrections[number])
-      }
-    }
-    return advances
-  }
-}
-
-/// What a font says of one grapheme, in em.
-struct FontAdvance: Hashable, Sendable {
-  var em: Double
-  /// What semibold adds; nil where it is not known.
-  var emphasis: Double?
-  /// What the graphemes before this one gain in width where the text ends before it: the letter that comes last may take
-  /// another form.
-  var correctionBefore: Double
-}

@@ -1,35 +1,44 @@
-/// The advances of the graphemes of a run, and what ending the text inside it would change.
+/// The widths of a run's parts as a font shapes them, in em: one a grapheme, and one behind all.
 struct ShapedRun {
-  /// One a grapheme, in em.
-  private(set) var advances: [Double]
-  /// One a grapheme: how much wider everything before it is where the text ends there.
-  private(set) var corrections: [Double]
+  /// Everything before a grapheme, where a line starts with it.
+  private(set) var starts = [0.0]
+  /// Everything before a grapheme, where a line ends before it: the letter that comes last may take another form.
+  private(set) var ends = [0.0]
+  /// The graphemes before it that are seen.
+  private(set) var glyphs = [0]
 
-  /// A word longer than this is not shaped again for each of its prefixes.
-  private static let longestPrefix = 64
+  /// A word longer than this is not shaped again for each of its parts.
+  private static let longestPart = 64
 
-  init(_ run: FontRun, in text: String, starts: [String.Index], font: FontFile, language: String) {
-    let graphemes = run.graphemes
-    let first = starts[graphemes.lowerBound]
-    let clusters = font.shape(String(text[first..<starts[graphemes.upperBound]]), language: language)
+  init(_ run: FontRun, in text: String, starts indices: [String.Index], font: FontFile, language: String) {
+    let first = indices[run.graphemes.lowerBound]
     /// Where the graphemes start in the run, in UTF-8, and its length.
-    let offsets = starts[graphemes.lowerBound...graphemes.upperBound].map {
+    let offsets = indices[run.graphemes.lowerBound...run.graphemes.upperBound].map {
       text.utf8.distance(from: first, to: $0)
     }
-    advances = Self.advances(of: clusters, offsets: offsets)
-    corrections = Array(repeating: 0, count: graphemes.count)
+    func clusters(_ graphemes: Range<Int>) -> [ShapedCluster] {
+      let lower = indices[run.graphemes.lowerBound + graphemes.lowerBound]
+      let upper = indices[run.graphemes.lowerBound + graphemes.upperBound]
+      return font.shape(String(text[lower..<upper]), language: language)
+    }
+    func em(_ graphemes: Range<Int>) -> Double { clusters(graphemes).reduce(0) { $0 + $1.em } }
 
-    let safeOffsets = Set(clusters.lazy.filter(\.isSafeToBreak).map(\.utf8Offset))
-    var safe = 0
-    var width = 0.0
-    for number in 1..<max(1, graphemes.count) {
-      width += advances[number - 1]
-      if safeOffsets.contains(offsets[number]) {
-        safe = number
-        width = 0
-      } else if number - safe <= Self.longestPrefix {
-        let prefix = text[starts[graphemes.lowerBound + safe]..<starts[graphemes.lowerBound + number]]
-        corrections[number] = font.shape(String(prefix), language: language).reduce(-width) { $0 + $1.em }
+    let whole = clusters(0..<run.graphemes.count)
+    for advance in Self.advances(of: whole, offsets: offsets) {
+      starts.append((starts.last ?? 0) + advance)
+      glyphs.append((glyphs.last ?? 0) + (advance > 0 ? 1 : 0))
+    }
+    ends = starts
+    let safeOffsets = Set(whole.lazy.filter(\.isSafeToBreak).map(\.utf8Offset))
+    let safePlaces =
+      [0] + offsets.indices.dropFirst().dropLast().filter { safeOffsets.contains(offsets[$0]) }
+      + [run.graphemes.count]
+    for (lower, upper) in zip(safePlaces, safePlaces.dropFirst()) {
+      for place in lower..<upper where place > lower {
+        if place - lower <= Self.longestPart { ends[place] = starts[lower] + em(lower..<place) }
+      }
+      for place in lower..<upper where place > lower {
+        if upper - place <= Self.longestPart { starts[place] = starts[upper] - em(place..<upper) }
       }
     }
   }

@@ -27,16 +27,21 @@ public struct SurfaceTypesetter: Sendable {
   ///   - size: The category of Dynamic Type; the one each device comes with where nothing is said. A device whose
   ///     platform has no such category is left out.
   ///   - settings: What a team has set for the assumptions.
+  ///   - font: What is asked for the width of a character before the tables are.
   public init(
     surfaces: [Surface]? = nil, devices: [Device] = DeviceSelection.default.devices, image: CardImage = .absent,
-    size: DynamicTypeSize? = nil, settings: AssumptionSettings = AssumptionSettings()
+    size: DynamicTypeSize? = nil, settings: AssumptionSettings = AssumptionSettings(), font: MeasuringFont? = nil
   ) {
     let surfaces = surfaces ?? Surface.all(settings)
     self.surfaces = surfaces
     self.devices = devices
     self.image = image
-    let compact = TextMeasurer.watch
-    let pro = TextMeasurer.watch
+    func measurer(_ face: SystemFace) -> TextMeasurer {
+      let measurer = TextMeasurer(face: face, settings: settings)
+      return font.map(measurer.with) ?? measurer
+    }
+    let compact = measurer(.compact)
+    let pro = measurer(.pro)
     measurers = Measurers(
       compact: compact, pro: pro, compactTruncator: Truncator(measurer: compact), proTruncator: Truncator(measurer: pro)
     )
@@ -61,10 +66,13 @@ public struct SurfaceTypesetter: Sendable {
     for roles: Set<TextRole> = Set(TextRole.allCases), on devices: [Device] = Device.all
   ) -> [Assumption] {
     var seen: Set<Assumption.ID> = []
-    return surfaces.filter { roles.contains($0.role) }.flatMap { surface in
+    let drawn = surfaces.filter { roles.contains($0.role) }
+    let faces = Set(devices.filter { device in drawn.contains { $0.isDrawn(on: device) } }.map(\.platform.face))
+    let widths = [measurers.compact, measurers.pro].filter { faces.contains($0.face) }.flatMap(\.assumptions)
+    let layout = drawn.flatMap { surface in
       surface.assumptions(on: Set(devices.filter(surface.isDrawn).map(\.platform)))
     }
-    .filter { seen.insert($0.id).inserted }
+    return (widths + layout).filter { seen.insert($0.id).inserted }
   }
 
   /// Every number that a team can set.

@@ -1,39 +1,59 @@
-/// The advance of a character or a grapheme in em of the regular weight, scale included.
+/// A width in em as the system draws it: scale and tolerance included.
 struct Advance: Hashable, Sendable {
-  var expected = 0.0
-  var lower = 0.0
-  var upper = 0.0
-  /// What semibold adds.
-  var emphasis = 0.0
-  /// The number of its glyphs that come from the system's own face.
-  var systemGlyphs = 0.0
+  /// Expected, lower and upper width of the regular weight; then the number of glyphs of the system's own face.
+  var regular = SIMD4<Double>.zero
+  /// What semibold adds: expected, lower and upper.
+  var emphasis = SIMD4<Double>.zero
 
   static let zero = Advance()
 
-  init() {}
-
-  init(_ em: Double, tolerance: Double, isInSystemFace: Bool = false) {
-    expected = em * (isInSystemFace ? ScriptAdvances.systemFaceScale : 1)
-    lower = expected * (1 - tolerance)
-    upper = expected * (1 + tolerance)
-    emphasis = isInSystemFace ? expected * ScriptAdvances.semiboldGain : 0
-    systemGlyphs = isInSystemFace && em > 0 ? 1 : 0
+  /// The width in points.
+  func points(in type: TypeSetting, _ bound: WidthBound) -> Double {
+    let lane =
+      switch bound {
+      case .expected: 0
+      case .lower: 1
+      case .upper: 2
+      }
+    return type.size * (regular[lane] + type.weight * emphasis[lane]) + type.tracking * regular[3]
   }
 
-  /// What a font says of a grapheme: nothing of it is uncertain.
-  init(_ advance: FontAdvance, isInSystemFace: Bool) {
-    expected = advance.em
-    lower = advance.em
-    upper = advance.em
-    emphasis = advance.emphasis ?? (isInSystemFace ? advance.em * ScriptAdvances.semiboldGain : 0)
-    systemGlyphs = isInSystemFace && advance.em > 0 ? 1 : 0
+  static func + (lhs: Advance, rhs: Advance) -> Advance {
+    Advance(regular: lhs.regular + rhs.regular, emphasis: lhs.emphasis + rhs.emphasis)
   }
 
-  static func += (sum: inout Advance, advance: Advance) {
-    sum.expected += advance.expected
-    sum.lower += advance.lower
-    sum.upper += advance.upper
-    sum.emphasis += advance.emphasis
-    sum.systemGlyphs += advance.systemGlyphs
+  static func - (lhs: Advance, rhs: Advance) -> Advance {
+    Advance(regular: lhs.regular - rhs.regular, emphasis: lhs.emphasis - rhs.emphasis)
+  }
+}
+
+/// What turns an advance of the tables into one as the system draws it.
+struct AdvanceScale: Hashable, Sendable {
+  /// Factors on 1/1000 em for the four parts of ``Advance/regular``; none counts glyphs.
+  var regular: SIMD4<Double>
+  var emphasis: SIMD4<Double>
+  /// One glyph of the system's own face, where the section is drawn in it.
+  var glyph: SIMD4<Double>
+
+  /// - Parameters:
+  ///   - scale: The system's face against the measured one.
+  ///   - emphasis: How much wider than regular semibold is in the measured font.
+  ///   - gain: How much more so it is in the system's face.
+  init(scale: Assumption, emphasis: Double, gain: Assumption? = nil, isSystemFace: Bool) {
+    regular = SIMD4(scale.value, scale.range.lowerBound, scale.range.upperBound, 0) / 1000
+    let gains = gain.map { SIMD4($0.value, $0.range.lowerBound, $0.range.upperBound, 0) } ?? SIMD4(1, 1, 1, 0)
+    self.emphasis = regular * (emphasis * gains - 1)
+    glyph = SIMD4(0, 0, 0, isSystemFace ? 1 : 0)
+  }
+
+  /// Adds advances to a sum.
+  ///
+  /// - Parameters:
+  ///   - advance: In 1/1000 em of the tables.
+  ///   - glyphs: How many glyphs they are.
+  func add(_ advance: Int, glyphs: Double, to sum: inout Advance) {
+    let advance = Double(advance)
+    sum.regular += regular * advance + glyph * glyphs
+    sum.emphasis += emphasis * advance
   }
 }

@@ -1,17 +1,18 @@
 package import UnicodeText
 
-/// A text with the advances of its graphemes in em, independent of size and weight: measured once, set into any frame.
+/// A text with the advances of its graphemes, independent of size and weight: measured once, set into any frame.
 public struct MeasuredText: Sendable {
-  /// A grapheme and the sums of everything before it.
+  /// The place before a grapheme, as seen from both sides.
+  ///
+  /// A letter may change with its neighbours: an Arabic one takes its final form at the end of a line, and what two letters
+  /// are kerned by goes where a line ends between them. So a line is as wide as the end of its last grapheme less the start
+  /// of its first.
   struct Cell: Sendable {
-    /// Advances in em of all graphemes before this one.
-    var expected = 0.0
-    var lower = 0.0
-    var upper = 0.0
-    /// What semibold adds to the advances of all graphemes before this one.
-    var emphasis = 0.0
-    /// Glyphs of the system face before this one: tracking is added to these, and to no other face's.
-    var systemGlyphs = 0.0
+    /// Everything before this place, as it is when a line goes on over it, less what the next grapheme loses or gains
+    /// where a line starts with it.
+    var start = Advance.zero
+    /// Everything before this place, as it is when a line ends here.
+    var end = Advance.zero
     /// White space, which hangs over the end of a line.
     var isSpace = false
     /// A line ends after this one whatever the room.
@@ -21,9 +22,12 @@ public struct MeasuredText: Sendable {
   }
 
   public let text: String
+  /// The width of the whole text on one line in em of the measured fonts: normalized to form C, in regular weight, without
+  /// scale and tracking.
+  public let em: Double
   /// Where each grapheme starts, and `endIndex`.
   let starts: [String.Index]
-  /// One a grapheme, and one with the sums of all.
+  /// One a grapheme, and one behind all.
   var cells: [Cell]
   /// Where the graphemes end that are no white space; what follows needs no room.
   let contentEnd: Int
@@ -42,21 +46,10 @@ public struct MeasuredText: Sendable {
       upper: points(0..<count, in: type, .upper))
   }
 
-  /// The sum of the advances in em.
-  public var em: Double { cells[count].expected }
-
-  /// The width of a run of graphemes in points.
+  /// The width of a run of graphemes on a line of its own, in points.
   func points(_ graphemes: Range<Int>, in type: TypeSetting, _ bound: WidthBound) -> Double {
-    let start = cells[graphemes.lowerBound]
-    let end = cells[graphemes.upperBound]
-    let em =
-      switch bound {
-      case .lower: end.lower - start.lower
-      case .expected: end.expected - start.expected
-      case .upper: end.upper - start.upper
-      }
-    let emphasis = type.weight * (end.emphasis - start.emphasis)
-    return type.size * (em + emphasis) + type.tracking * (end.systemGlyphs - start.systemGlyphs)
+    if graphemes.isEmpty { return 0 }
+    return (cells[graphemes.upperBound].end - cells[graphemes.lowerBound].start).points(in: type, bound)
   }
 
   /// The part of the text that a run of graphemes makes up.

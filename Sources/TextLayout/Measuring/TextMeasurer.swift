@@ -4,15 +4,45 @@ public import UnicodeText
 ///
 /// Everything that knows how wide a character is lies behind this type.
 public struct TextMeasurer: Sendable {
-  private let table: AdvanceTable
-  /// What is asked before the table.
-  private let font: MeasuringFont?
+  public let face: SystemFace
+  /// What the widths rest on and nobody publishes, as it is in force.
+  public var assumptions: [Assumption] { widths.all }
+
+  private let widths: WidthAssumptions
+  private var scales: [AdvanceScale]
+  /// What is asked before the tables.
+  private var font: MeasuringFont?
 
   /// Measures as a watch draws: SF Compact, and the system's fonts for the scripts it lacks.
-  public static let watch = TextMeasurer(table: .rough, font: nil)
+  public static let watch = TextMeasurer(face: .compact)
+  /// Measures as a phone draws: SF Pro, and the system's fonts for the scripts it lacks.
+  public static let phone = TextMeasurer(face: .pro)
 
-  /// The same measurer, but that a font is asked first; the table measures what the font lacks.
-  public func with(_ font: MeasuringFont) -> TextMeasurer { TextMeasurer(table: table, font: font) }
+  /// - Parameters:
+  ///   - face: The system's own face on the device.
+  ///   - settings: What a team has set for the assumptions.
+  public init(face: SystemFace, settings: AssumptionSettings = AssumptionSettings()) {
+    self.face = face
+    widths = WidthAssumptions(face: face, settings: settings)
+    scales = AdvanceScale.scales(of: .shared, widths)
+  }
+
+  /// Measures in the fonts that the tables are derived from: no scale, no tolerance, no tracking.
+  package static let unscaled: TextMeasurer = {
+    var measurer = TextMeasurer(face: .pro)
+    let plain = Assumption(id: "unscaled", summary: "", unit: .factor, value: 1, range: 1...1, source: "")
+    measurer.scales = AdvanceTable.shared.sections.map { _ in
+      AdvanceScale(scale: plain, emphasis: 1, isSystemFace: false)
+    }
+    return measurer
+  }()
+
+  /// The same measurer, but that a font is asked first; the tables measure what the font lacks.
+  public func with(_ font: MeasuringFont) -> TextMeasurer {
+    var measurer = self
+    measurer.font = font
+    return measurer
+  }
 
   /// The advances of each grapheme of a text; where lines may start is not looked up.
   ///
@@ -46,43 +76,23 @@ public struct TextMeasurer: Sendable {
   private func measured(
     _ text: String, starts: [String.Index], in normalized: String, starts normalizedStarts: [String.Index]
   ) -> MeasuredText {
-    var cells: [MeasuredText.Cell] = []
-    cells.reserveCapacity(starts.count)
-    var sum = Advance.zero
-    var contentEnd = 0
-    var hasNewline = false
-    let scalars = normalized.unicodeScalars
-    let fontAdvances = font?.advances(in: normalized, starts: normalizedStarts)
-    for place in 0..<max(0, normalizedStarts.count - 1) {
-      let start = normalizedStarts[place]
-      let end = normalizedStarts[place + 1]
-      var cell = MeasuredText.Cell(before: sum)
-      let first = scalars[start]
-      cell.isSpace = first.isWhitespace
-      cell.isNewline = cell.isSpace && Character(first).isNewline
-      hasNewline = hasNewline || cell.isNewline
-      if !cell.isSpace { contentEnd = place + 1 }
-      cells.append(cell)
-      if let font, let fontAdvance = fontAdvances?[place] {
-        sum += Advance(fontAdvance, isInSystemFace: font.isSystemFace)
-      } else if first.isASCII, scalars.index(after: start) == end {
-        sum += table.ascii[Int(first.value)]
+    let part =
+      if let font {
+        font.measured(normalized, starts: normalizedStarts) { measuredByTables($0, starts: $1) }
       } else {
-        sum += table.advance(ofGrapheme: scalars[start..<end])
+        measuredByTables(normalized, starts: normalizedStarts)
       }
-    }
-    cells.append(MeasuredText.Cell(before: sum))
     return MeasuredText(
-      text: text, starts: starts, cells: cells, contentEnd: contentEnd, hasNewline: hasNewline)
+      text: text, em: part.em, starts: starts, cells: part.cells, contentEnd: part.contentEnd,
+      hasNewline: part.hasNewline)
   }
-}
 
-extension MeasuredText.Cell {
-  init(before sum: Advance) {
-    expected = sum.expected
-    lower = sum.lower
-    upper = sum.upper
-    emphasis = sum.emphasis
-    systemGlyphs = sum.systemGlyphs
+  private func measuredByTables(_ normalized: String, starts: [String.Index]) -> MeasuredPart {
+    let characters = MeasuredCharacters(normalized, starts: starts, .shared)
+    var builder = CellBuilder(characters, graphemeCount: starts.count - 1, .shared, scales)
+    builder.build()
+    return MeasuredPart(
+      cells: builder.cells, contentEnd: builder.contentEnd, hasNewline: builder.hasNewline,
+      em: Double(builder.total) / 1000)
   }
 }

@@ -30,7 +30,7 @@ extension Surface {
       Inset(
         assumption: Assumption(
           id: "watch-card-margin", summary: "Space left of and right of the texts", unit: .points, value: 8.5,
-          range: 6...11,
+          range: 5...11,
           source:
             "judgement: Smart Stack widgets leave 5 to 7 points outside their frames, and text stands inside a frame"),
         times: 2)

@@ -6,6 +6,12 @@ extension Unicode.Scalar {
   public var isLetter: Bool { isAny(of: letters) }
   /// General category M.
   public var isMark: Bool { isAny(of: marks) }
+  /// General categories Mn and Me: marks that take no room beside their letter.
+  public var isNonspacingMark: Bool { isAny(of: set(U_NON_SPACING_MARK, U_ENCLOSING_MARK)) }
+  /// General category Zs.
+  public var isSpaceSeparator: Bool { isAny(of: set(U_SPACE_SEPARATOR)) }
+  /// General categories Zl and Zp.
+  public var isSeparatorOfLines: Bool { isAny(of: set(U_LINE_SEPARATOR, U_PARAGRAPH_SEPARATOR)) }
   /// General category Nd.
   public var isDecimalDigit: Bool { isAny(of: set(U_DECIMAL_DIGIT_NUMBER)) }
   /// General category P.

@@ -8,6 +8,26 @@ public enum EastAsianWidth: Int32, Hashable, Sendable {
   case ambiguous, halfwidth, fullwidth, narrow, wide
 }
 
+/// How a letter of a cursive script joins its neighbours.
+///
+/// Source: The Unicode Standard, chapter 9, Arabic; the raw values are ICU's.
+public enum JoiningType: Int32, Hashable, Sendable {
+  case nonJoining = 0
+  /// Makes its neighbours join without changing itself: tatweel, the zero-width joiner.
+  case joinCausing
+  /// Joins both neighbours: `ب`.
+  case dual
+  /// Joins the next letter alone.
+  case left
+  /// Joins the letter before alone: `ا`.
+  case right
+  /// Is not there for joining: marks.
+  case transparent
+
+  public var joinsNext: Bool { self == .dual || self == .joinCausing || self == .left }
+  public var joinsPrevious: Bool { self == .dual || self == .joinCausing || self == .right }
+}
+
 /// What Swift's own `Unicode.Scalar.Properties` do not tell.
 extension Unicode.Scalar {
   /// Ends a sentence in some script: `.` `。` `؟` `।`.
@@ -25,6 +45,14 @@ extension Unicode.Scalar {
   /// White space by the standard; faster than the property of the standard library for ASCII.
   public var isWhitespace: Bool {
     value < 0x80 ? value == 0x20 || (0x09...0x0D).contains(value) : properties.isWhitespace
+  }
+
+  /// May be drawn as an emoji, which the digits may too when a selector asks for it.
+  public var isEmoji: Bool { has(UCHAR_EMOJI.rawValue) }
+
+  public var joiningType: JoiningType {
+    let type = cicu_propertyValue(UChar32(bitPattern: value), UCHAR_JOINING_TYPE.rawValue)
+    return JoiningType(rawValue: type) ?? .nonJoining
   }
 
   public var eastAsianWidth: EastAsianWidth {

@@ -26,3 +26,14 @@ extension String {
   /// Form C changes nothing below U+0300 (UAX #15, section 9), where the lead byte in UTF-8 becomes 0xCC.
   private var isNFCByRange: Bool { utf8.allSatisfy { $0 < 0xCC } }
 }
+
+extension Unicode.Scalar {
+  /// The first character of what this one decomposes into canonically, in one step: `ệ` into `ẹ`, `ẹ` into `e`.
+  ///
+  /// Source: UAX #44, Decomposition_Mapping.
+  public var canonicalBase: Unicode.Scalar? {
+    var status: Int32 = 0
+    let start = cicu_rawDecompositionStart(cicu_nfc(&status), UChar32(bitPattern: value))
+    return start < 0 ? nil : Unicode.Scalar(UInt32(bitPattern: start))
+  }
+}

@@ -38,7 +38,7 @@ extension CleanTexts {
   static let german = CleanTexts(
     locale: "de",
     titles: [
-      "Kaffee bestellen", "Tisch für zwei reservieren", "Licht im Wohnzimmer einschalten", "QR-Code scannen",
+      "Kaffee bestellen", "Tisch für zwei reservieren", "Wohnzimmerlicht einschalten", "QR-Code scannen",
       "E-Mail an Anna schreiben", "Letzte Bestellung wiederholen", "Wecker auf 6:30 Uhr stellen", "Bei Lidl einkaufen",
       "Heute Abend erinnern", "VPN trennen", "Wasserstand prüfen", "PDF exportieren und teilen", "Kaffeepause starten",
       "Den Hund füttern", "Bestelle das Übliche", "Zum Bahnhof navigieren", "Neue Notiz anlegen",

@@ -50,6 +50,32 @@ struct TruncatorTests {
     }
   }
 
+  @Test("What is shown before the ellipsis is the most that has room", arguments: SampleTitles.all)
+  func longestPart(sample: SampleTitles.Sample) {
+    let text = measured(sample.text, sample.locale)
+    let ellipsis = TextMeasurer.watch.measured(grapheme: Truncator.ellipsis)
+    for width in Self.widths {
+      let frame = frame(width, lineCount: 1)
+      let drawn = Truncator().drawn(text, in: frame)
+      guard drawn.isCutAsDrawn, let shown = text.starts.firstIndex(of: drawn.hidden.lowerBound) else { continue }
+      let room = width - ellipsis.points(0..<1, in: frame.type, .expected)
+      for end in shown..<text.contentEnd {
+        if text.cells[end].isNewline { break }
+        if !text.cells[end].isSpace { #expect(text.points(0..<end + 1, in: frame.type, .expected) > room) }
+      }
+    }
+  }
+
+  @Test("A line as wide as the text holds it, however wide its parts are", arguments: SampleTitles.all)
+  func wholeText(sample: SampleTitles.Sample) {
+    let text = measured(sample.text, sample.locale)
+    guard !text.hasNewline else { return }
+    let type = TypeSetting(size: 16)
+    let whole = text.points(0..<text.contentEnd, in: type, .expected)
+    let drawn = Truncator().drawn(text, in: TextFrame(width: whole, lineCount: 1, type: type))
+    #expect(drawn.lines.count == 1 && !drawn.isCutAsDrawn)
+  }
+
   @Test("A grapheme is never torn", arguments: SampleTitles.all)
   func graphemes(sample: SampleTitles.Sample) {
     let text = measured(sample.text, sample.locale)
@@ -68,14 +94,14 @@ struct TruncatorTests {
     var hasFit = false
     var shown = sample.text.startIndex
     for width in stride(from: 60.0, through: 900, by: 7) {
-      let fits = LineBreaker(text: text, frame: frame(width), bound: .expected).fits
+      let fits = LineBreaker(frame: frame(width), bound: .expected).fits(text)
       #expect(fits || !hasFit, "\(width)")
       hasFit = fits
       let drawn = Truncator().drawn(text, in: frame(width))
       #expect(fits != drawn.isCutAsDrawn)
       #expect(drawn.hidden.lowerBound >= shown, "\(width)")
       shown = drawn.hidden.lowerBound
-      if fits { #expect(LineBreaker(text: text, frame: frame(width, lineCount: 3), bound: .expected).fits) }
+      if fits { #expect(LineBreaker(frame: frame(width, lineCount: 3), bound: .expected).fits(text)) }
     }
   }
 
@@ -87,7 +113,7 @@ struct TruncatorTests {
         let prefix = String(sample.text[..<end])
         // No break but between any two graphemes: where a dictionary sees words changes with what follows.
         let text = TextMeasurer.watch.measured(prefix, analyzer: analyzer)
-        let fits = LineBreaker(text: text, frame: frame(width), bound: .expected).fits
+        let fits = LineBreaker(frame: frame(width), bound: .expected).fits(text)
         #expect(fits || !hasFit, "\(prefix)")
         hasFit = fits
       }

@@ -11,17 +11,15 @@ struct MeasuringFontTests {
     try MeasuringFont(path: path, isSystemFace: isSystemFace, library: #require(TestFonts.harfBuzz))
   }
 
-  private func advances(_ text: String, _ font: MeasuringFont) -> [FontAdvance?] {
-    font.advances(in: text, starts: analyzer.graphemeBoundaries(in: text))
-  }
+  private let plain = TypeSetting(size: 1)
 
   @Test("What the font has is exact, the rest is the table’s")
   func coverage() throws {
     let measurer = try TextMeasurer.watch.with(font())
     #expect(abs(measurer.measured("AV fi", analyzer: analyzer).em - 1.8) < 1e-9)
     for lacking in ["B", "日", "😀", "\n"] {
-      let alone = TextMeasurer.watch.measurement(of: lacking, in: TypeSetting(size: 1), analyzer: analyzer)
-      let mixed = measurer.measurement(of: "A" + lacking + "V", in: TypeSetting(size: 1), analyzer: analyzer)
+      let alone = TextMeasurer.watch.measurement(of: lacking, in: plain, analyzer: analyzer)
+      let mixed = measurer.measurement(of: "A" + lacking + "V", in: plain, analyzer: analyzer)
       #expect(abs(mixed.points - alone.points - 1.2) < 1e-9, "\(lacking)")
       #expect(abs(mixed.upper - mixed.lower - alone.upper + alone.lower) < 1e-9, "\(lacking)")
     }
@@ -29,10 +27,9 @@ struct MeasuringFontTests {
 
   @Test("A grapheme of which the font lacks a character is the table’s, joiners and selectors aside")
   func graphemes() throws {
-    #expect(
-      try advances("A\u{301}A\u{302}A\u{FE0E}A\u{200D}\u{200D}", font()).map { $0 == nil } == [
-        false, true, false, false,
-      ])
+    let text = "A\u{301}A\u{302}A\u{FE0E}A\u{200D}\u{200D}"
+    let runs = try FontRun.runs(in: text, starts: analyzer.graphemeBoundaries(in: text), of: font().regular)
+    #expect(runs.map(\.graphemes) == [0..<1, 2..<4])
   }
 
   @Test("Semibold is measured where the font varies by weight")
@@ -53,27 +50,28 @@ struct MeasuringFontTests {
     }
   }
 
-  @Test("The letters of a ligature share its width, and a cut between them shows the first alone")
+  @Test("The letters of a ligature share its width, and a cut between them shows each as it is alone")
   func ligature() throws {
-    let advances = try advances("fi", font()).compactMap { $0 }
-    #expect(advances.map(\.em) == [0.225, 0.225])
-    #expect(abs(advances[1].correctionBefore - 0.075) < 1e-9)
+    let measured = try TextMeasurer.watch.with(font()).measured("AfiA", analyzer: analyzer)
+    func points(_ graphemes: Range<Int>) -> Double { measured.points(graphemes, in: plain, .expected) }
+    #expect(abs(points(0..<4) - 1.65) < 1e-9)
+    #expect(abs(points(0..<2) - 0.9) < 1e-9)
+    #expect(abs(points(2..<4) - 0.8) < 1e-9)
   }
 
   @Test(
     "A text cut anywhere is as wide as what is left of it, shaped alone",
     .enabled(if: TestFonts.installed.contains(where: \.isHere), "no font of fonts-inter or fonts-noto is installed"),
     arguments: TestFonts.installed.filter(\.isHere))
-  func corrections(sample: TestFonts.Installed) throws {
+  func parts(sample: TestFonts.Installed) throws {
     let font = try font(sample.path)
-    let starts = analyzer.graphemeBoundaries(in: sample.text)
-    var width = 0.0
-    for (place, advance) in font.advances(in: sample.text, starts: starts).enumerated() {
-      let advance = try #require(advance)
-      let prefix = String(sample.text[..<starts[place]])
-      let alone = font.regular.shape(prefix).reduce(0) { $0 + $1.em }
-      #expect(abs(width + advance.correctionBefore - alone) < 1e-9, "\(prefix)")
-      width += advance.em
+    let measured = TextMeasurer.watch.with(font).measured(sample.text, analyzer: analyzer)
+    for place in 1..<measured.count {
+      for part in [0..<place, place..<measured.count] {
+        let text = String(sample.text[measured.range(part)])
+        let alone = font.regular.shape(text).reduce(0) { $0 + $1.em }
+        #expect(abs(measured.points(part, in: plain, .expected) - alone) < 1e-9, "\(text)")
+      }
     }
   }
 

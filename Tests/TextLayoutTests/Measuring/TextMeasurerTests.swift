@@ -8,6 +8,11 @@ struct TextMeasurerTests {
   let analyzer = TextAnalyzer()
   let type = TypeSetting(size: 16)
 
+  /// The width at one point, so in em of the system's face.
+  private func points(_ text: String) -> Double {
+    TextMeasurer.watch.measurement(of: text, in: TypeSetting(size: 1), analyzer: analyzer).points
+  }
+
   private func em(_ text: String) -> Double { TextMeasurer.watch.measured(text, analyzer: analyzer).em }
 
   @Test("A width lies between its bounds, and is positive where something is drawn", arguments: SampleTitles.all)
@@ -22,13 +27,12 @@ struct TextMeasurerTests {
     #expect(abs(em(sample.text + " " + sample.text) - 2 * em(sample.text) - em(" ")) < 1e-9)
   }
 
-  @Test("ASCII is looked up as it would be computed")
-  func ascii() {
-    let table = AdvanceTable.rough
-    for value in UInt8(0)..<128 {
-      let scalar = Unicode.Scalar(value)
-      #expect(table.ascii[Int(value)] == table.computedAdvance(of: scalar), "\(value)")
-    }
+  @Test("A text is as wide to its end as the sum of its graphemes' places", arguments: SampleTitles.all)
+  func ends(sample: SampleTitles.Sample) {
+    let measured = TextMeasurer.watch.measured(sample.text, analyzer: analyzer)
+    #expect(measured.cells.count == measured.count + 1)
+    #expect(measured.cells.first?.start == .zero && measured.cells.first?.end == .zero)
+    #expect(measured.cells.last?.start == measured.cells.last?.end)
   }
 
   @Test(
@@ -42,9 +46,24 @@ struct TextMeasurerTests {
     #expect(em(composed) == em(decomposed), "\(composed)")
   }
 
+  @Test("A precomposed letter is as wide as its base, listed or not", arguments: ["é", "ệ", "ǻ", "ᾷ", "ӓ", "ḍ", "й"])
+  func precomposed(letter: String) throws {
+    var base = try #require(letter.unicodeScalars.first)
+    while let next = base.canonicalBase { base = next }
+    #expect(abs(em(letter) - em(String(base))) <= 0.004)
+  }
+
   @Test("An emoji sequence is one glyph", arguments: ["😀", "👩‍👩‍👧‍👦", "👨🏽‍🚀", "🏳️‍🌈", "🇩🇪", "1️⃣", "❤️", "❤️‍🔥", "☝🏽"])
   func emoji(text: String) {
-    #expect(em(text) == 1.28)
+    #expect(points(text) == 1.28)
+    #expect(points("a" + text + "b") == 1.28 + points("a") + points("b"))
+  }
+
+  @Test(
+    "Digits, and symbols that are text or asked to be, are no emoji",
+    arguments: ["1", "#", "©", "™", "❤", "❤\u{FE0E}", "✓"])
+  func text(text: String) {
+    #expect(points(text) < 1.1)
   }
 
   @Test("Marks above and below, joiners and controls take no room")
@@ -62,6 +81,7 @@ struct TextMeasurerTests {
     #expect(em("n") < em("N") && em("N") < em("W"))
     #expect(em("ｱ") < em("ア") && em("ア") == em("漢"))
     #expect(em("한") < em("漢"))
+    #expect(abs(points("한") - 0.867) < 1e-9 && abs(points("漢") - 1.019) < 1e-9)
     #expect(em("Ａ") == em("漢") && em("。") == em("漢"))
   }
 

@@ -41,7 +41,7 @@ struct MeasureTexts {
   }
 
   static func main() throws {
-    var measurer = TextMeasurer.watch
+    var measurer = TextMeasurer.unscaled
     if let path = CommandLine.arguments.dropFirst().first {
       measurer = try measurer.with(MeasuringFont(path: path, isSystemFace: false, library: HarfBuzz()))
     }

@@ -1,0 +1,162 @@
+/// Adds up the advances of a text's characters, and keeps at each grapheme what changes where a line ends or starts there.
+///
+/// What two neighbours add only together, as kerning, joined forms and conjuncts, is left out of a cell's `end`; its `start`
+/// holds it, less what it changes of the next character against that character alone.
+struct CellBuilder {
+  private let characters: MeasuredCharacters
+  private let table: AdvanceTable
+  private let scales: [AdvanceScale]
+
+  private(set) var cells: [MeasuredText.Cell] = []
+  private(set) var contentEnd = 0
+  private(set) var hasNewline = false
+  /// All advances in 1/1000 em of the tables.
+  private(set) var total = 0
+
+  private var sum = Advance.zero
+  /// What the last character gains or loses where a line ends behind it, in 1/1000 em of its section.
+  private var atEnd = 0
+  private var atEndSection: UInt8 = 0
+  private var joining = JoiningContext()
+  private var syllable = SyllableContext()
+
+  init(_ characters: MeasuredCharacters, graphemeCount: Int, _ table: AdvanceTable, _ scales: [AdvanceScale]) {
+    self.characters = characters
+    self.table = table
+    self.scales = scales
+    cells.reserveCapacity(graphemeCount + 1)
+  }
+
+  /// What a character adds to a text.
+  struct Contribution {
+    /// In 1/1000 em of its section, beside its neighbours.
+    var advance: Int
+    /// The same at the start of a line.
+    var alone: Int
+    /// What it gains or loses where a line ends behind it.
+    var atEnd = 0
+    var section: UInt8
+    /// Whether it leaves alone what stands before and behind it, as marks that take no room do.
+    var isTransparent = false
+
+    init(_ advance: Int, alone: Int? = nil, section: UInt8) {
+      self.advance = advance
+      self.alone = alone ?? advance
+      self.section = section
+    }
+  }
+
+  /// Fills the cells.
+  mutating func build() {
+    var place = 0
+    while place < characters.elements.count {
+      let element = characters.elements[place]
+      if element.startsGrapheme, mayBeEmoji(at: place), characters.isEmoji(at: place) {
+        add(
+          Contribution(CharacterRules.emojiAdvance, section: table.rules.emoji), of: element, kerning: 0,
+          kerningSection: 0)
+        joining = JoiningContext()
+        syllable = SyllableContext()
+        repeat { place += 1 } while place < characters.elements.count && !characters.elements[place].startsGrapheme
+        continue
+      }
+      let contribution = contribution(at: place)
+      let kerning = kerning(before: place)
+      add(
+        contribution, of: element, kerning: kerning,
+        kerningSection: kerning == 0 ? 0 : characters.elements[place - 1].advance.section)
+      place += 1
+    }
+    closeCell()
+    cells[cells.count - 1].start = cells[cells.count - 1].end
+  }
+
+  /// False for a listed character that is a grapheme by itself, as most are.
+  private func mayBeEmoji(at place: Int) -> Bool {
+    if characters.elements[place].advance.kind == .unlisted { return true }
+    return place + 1 < characters.elements.count && !characters.elements[place + 1].startsGrapheme
+  }
+
+  private func kerning(before place: Int) -> Int {
+    let after = characters.elements[place].advance.kernedAfter
+    guard after != 0, place > 0 else { return 0 }
+    return table.kerning.value(characters.elements[place - 1].advance.kernedBefore, after)
+  }
+
+  private mutating func add(
+    _ contribution: Contribution, of element: MeasuredCharacters.Element, kerning: Int, kerningSection: UInt8
+  ) {
+    if element.startsGrapheme { closeCell() }
+    if kerning != 0 {
+      scales[Int(kerningSection)].add(kerning, glyphs: 0, to: &sum)
+      total += kerning
+    }
+    let scale = scales[Int(contribution.section)]
+    if element.startsGrapheme { openCell(contribution, scale, of: element) }
+    scale.add(contribution.advance, glyphs: contribution.advance == 0 ? 0 : 1, to: &sum)
+    total += contribution.advance
+    if contribution.isTransparent { return }
+    atEnd = contribution.atEnd
+    atEndSection = contribution.section
+  }
+
+  /// Ends the last grapheme.
+  private mutating func closeCell() {
+    var cell = MeasuredText.Cell()
+    cell.end = sum
+    if atEnd != 0 { scales[Int(atEndSection)].add(atEnd, glyphs: 0, to: &cell.end) }
+    cells.append(cell)
+  }
+
+  /// Starts a grapheme with its first character.
+  private mutating func openCell(
+    _ contribution: Contribution, _ scale: AdvanceScale, of element: MeasuredCharacters.Element
+  ) {
+    let last = cells.count - 1
+    cells[last].start = sum
+    let change = contribution.advance - contribution.alone
+    if change != 0 { scale.add(change, glyphs: 0, to: &cells[last].start) }
+    let isSpace =
+      switch element.advance.kind {
+      case .space: true
+      case .unlisted: element.scalar.properties.isWhitespace
+      default: false
+      }
+    if isSpace {
+      cells[last].isSpace = true
+      if Character(element.scalar).isNewline {
+        cells[last].isNewline = true
+        hasNewline = true
+      }
+    } else {
+      contentEnd = last + 1
+    }
+  }
+
+  /// What a character adds beside its neighbours.
+  private mutating func contribution(at place: Int) -> Contribution {
+    let element = characters.elements[place]
+    let advance = Int(element.advance.advance)
+    switch element.advance.kind {
+    case .plain, .space:
+      joining.reset()
+      syllable.reset()
+      return Contribution(advance, section: element.advance.section)
+    case .joining:
+      syllable.reset()
+      return joining.contribution(at: place, of: characters, table)
+    case .letter, .mark, .joiner, .weakJoiner:
+      joining.reset()
+      return syllable.contribution(at: place, of: characters, table)
+    case .unlisted:
+      let (advance, section) = table.rules.advance(of: element.scalar, in: table.pages)
+      var contribution = Contribution(advance, section: section)
+      contribution.isTransparent = advance == 0
+      if !contribution.isTransparent {
+        joining.reset()
+        syllable.reset()
+      }
+      return contribution
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import UnicodeText
+
+/// The advances of the letters that join their neighbours, by form, in 1/1000 em.
+struct JoiningForms: Sendable {
+  struct Letter: Hashable, Sendable {
+    var isolated: Int16
+    var final: Int16
+    var initial: Int16
+    var medial: Int16
+    var joins: JoiningType
+
+    /// The advance between two neighbours.
+    func advance(joinedBefore: Bool, joinedAfter: Bool) -> Int {
+      Int(joinedBefore ? (joinedAfter ? medial : final) : (joinedAfter ? initial : isolated))
+    }
+  }
+
+  /// Two letters that are drawn as one.
+  struct Ligature: Hashable, Sendable {
+    var first: Unicode.Scalar
+    var second: Unicode.Scalar
+    var isolated: Int16
+    var final: Int16
+  }
+
+  private(set) var letters: [Letter] = []
+  private var ligatures: [Ligature] = []
+
+  /// The advance of two letters as one; nil where they are drawn apart.
+  func ligature(_ first: Unicode.Scalar, _ second: Unicode.Scalar, joinedBefore: Bool) -> Int? {
+    for ligature in ligatures where ligature.first == first && ligature.second == second {
+      return Int(joinedBefore ? ligature.final : ligature.isolated)
+    }
+    return nil
+  }
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>, section: UInt8, into pages: inout CharacterPages) {
+    var reader = TableReader(bytes)
+    var isInPairs = false
+    while reader.nextLine() {
+      if reader.take(UInt8(ascii: "=")) {
+        _ = reader.nextWord()
+        isInPairs = reader.takeWord("pairs:")
+        continue
+      }
+      var advances: (Int16, Int16, Int16, Int16) = (0, 0, 0, 0)
+      advances.0 = Int16(clamping: reader.number())
+      if reader.take(UInt8(ascii: ",")) { advances.1 = Int16(clamping: reader.number()) }
+      if reader.take(UInt8(ascii: ",")) { advances.2 = Int16(clamping: reader.number()) }
+      if reader.take(UInt8(ascii: ",")) { advances.3 = Int16(clamping: reader.number()) }
+      _ = reader.nextWord()
+      while let scalar = reader.scalar() {
+        if isInPairs, let second = reader.scalar() {
+          ligatures.append(Ligature(first: scalar, second: second, isolated: advances.0, final: advances.1))
+        } else {
+          let place = UInt16(clamping: letters.count)
+          letters.append(
+            Letter(
+              isolated: advances.0, final: advances.1, initial: advances.2, medial: advances.3,
+              joins: scalar.joiningType))
+          pages.update(Int(scalar.value)) {
+            $0.kind = .joining
+            $0.advance = advances.0
+            $0.section = section
+            $0.detail = place
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import Testing
+import UnicodeText
+
+@testable import TextLayout
+
+/// What letters do to their neighbours, and what is left of it where a line ends or starts between them.
+@Suite("Neighbours")
+struct NeighbourTests {
+  let analyzer = TextAnalyzer()
+  let type = TypeSetting(size: 1000, weight: 0.5, tracking: 1)
+
+  private func measured(_ text: String) -> MeasuredText { TextMeasurer.phone.measured(text, analyzer: analyzer) }
+
+  static let texts = SampleTitles.all.map(\.text) + ((try? WidthSample.rows()) ?? []).map(\.text)
+
+  @Test("A line that ends at a grapheme is as wide as that part alone", arguments: texts)
+  func prefixes(text: String) {
+    let whole = measured(text)
+    for place in 0...whole.count {
+      let part = String(text[whole.range(0..<place)])
+      let alone = measured(part)
+      // A part may have other graphemes than the text: a mark or a flag's half begins one of its own.
+      guard alone.count == place else { continue }
+      for bound in [WidthBound.lower, .expected, .upper] {
+        let points = whole.points(0..<place, in: type, bound)
+        #expect(abs(points - alone.points(0..<place, in: type, bound)) < 1e-6, "\(part.debugDescription)")
+      }
+    }
+  }
+
+  @Test("A line that starts where a line may is as wide as that part alone", arguments: texts)
+  func suffixes(text: String) {
+    var whole = measured(text)
+    whole.setLineBreaks(analyzer.lineBreaks(in: text, locale: LocaleIdentifier("en")))
+    for place in 0..<whole.count where whole.cells[place].mayStartLine {
+      let part = String(text[whole.range(place..<whole.count)])
+      let alone = measured(part)
+      guard alone.count == whole.count - place else { continue }
+      let points = whole.points(place..<whole.count, in: type, .expected)
+      #expect(abs(points - alone.points(0..<alone.count, in: type, .expected)) < 1e-6, "\(part.debugDescription)")
+    }
+  }
+
+  @Test(
+    "A word that is broken after a letter is as wide as its two parts",
+    arguments: ["قهوة", "الأسرة", "لاعب", "Avenue", "Tokyo", "Заказать", "क्षत्रिय", "স্ত্রী", "ಕನ್ನಡ"])
+  func broken(word: String) {
+    let whole = measured(word)
+    for place in 1..<whole.count {
+      let last = measured(String(word[whole.range(place..<whole.count)]))
+      guard last.count == whole.count - place else { continue }
+      let points = whole.points(place..<whole.count, in: type, .expected)
+      #expect(abs(points - last.points(0..<last.count, in: type, .expected)) < 1e-6, "\(word) from \(place)")
+    }
+  }
+
+  @Test("An Arabic letter is narrower between neighbours than alone")
+  func joining() {
+    #expect(measured("ببب").em < 3 * measured("ب").em)
+    #expect(measured("ب\u{200C}ب").em == 2 * measured("ب").em)
+    #expect(measured("لا").em < measured("ل").em + measured("ا").em)
+    #expect(measured("لَا").em == measured("لا").em)
+    #expect(measured("بَب").em == measured("بب").em)
+    #expect(measured("ب\u{200D}").em < measured("ب").em)
+  }
+
+  @Test("Letters with accents are kerned as those without")
+  func kerning() {
+    #expect(measured("Ta").em < measured("T").em + measured("a").em)
+    #expect(abs(measured("Tá").em - measured("Ta").em) < 1e-9)
+    #expect(measured("T\u{200B}a").em == measured("T").em + measured("a").em)
+  }
+
+  @Test("A conjunct is narrower than its letters", arguments: ["स्त", "क्ष", "त्र", "ন্ত", "સ્ત", "క్క", "ಕ್ಕ", "ക്ക", "ක්\u{200D}ෂ"])
+  func conjuncts(text: String) {
+    let letters = text.unicodeScalars.filter(\.isLetter).reduce(0) { $0 + measured(String($1)).em }
+    #expect(measured(text).em < letters)
+  }
+}
