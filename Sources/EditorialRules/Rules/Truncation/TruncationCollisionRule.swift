@@ -117,7 +117,8 @@ struct TruncationCollisionRule: BundleRule {
         rule: descriptor.id, severity: .warning, message: "Cut off, it looks like another shortcut",
         notes: [
           "The other: “\(first.string)” (\(first.key))",
-          "Both show “\(shown.trimmedAtEnd)\(Truncator.ellipsis)” on: \(devices.uniqued.joined(separator: ", "))",
+          "Both look the same on: \(devices.uniqued.joined(separator: ", "))",
+          "\(devices.first ?? look.device) shows “\(shown.trimmedAtEnd)\(Truncator.ellipsis)”",
         ], fix: nil, place: .text(entry: second.entry, text: second.text, range: second.whole), locale: nil)
     }
   }
