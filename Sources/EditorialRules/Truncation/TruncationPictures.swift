@@ -13,7 +13,7 @@ public enum TruncationPictures {
   /// The surfaces that may cut a text, on each of the chosen devices; none where the text is not there.
   public static func pictures(
     entry: Int, text: Int, in bundle: ReviewedBundle, with worker: ReviewWorker
-  ) -> [CardPicture] {
+  ) -> [SurfacePicture] {
     let entry = ReviewedEntry(entry, bundle: bundle, worker: worker)
     guard entry.texts.indices.contains(text) else { return [] }
     let text = entry.texts[text]

@@ -4,5 +4,5 @@ import TextLayout
 struct Picture {
   let svg: String
 
-  init(_ pictures: [CardPicture]) { svg = CardPictureStrip(pictures).svg }
+  init(_ pictures: [SurfacePicture]) { svg = SurfacePictureStrip(pictures).svg }
 }

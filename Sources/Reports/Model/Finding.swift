@@ -10,11 +10,11 @@ public struct Finding: Hashable, Sendable {
   /// The translator's comment; empty where there is none.
   public var comment: String
   /// What devices show of the text, where the finding is about truncation.
-  public var pictures: [CardPicture]
+  public var pictures: [SurfacePicture]
 
   public init(
     _ diagnostic: Diagnostic, excerpt: Excerpt, source: String? = nil, comment: String = "",
-    pictures: [CardPicture] = []
+    pictures: [SurfacePicture] = []
   ) {
     self.diagnostic = diagnostic
     self.excerpt = excerpt

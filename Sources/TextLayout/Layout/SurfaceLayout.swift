@@ -12,4 +12,11 @@ public struct SurfaceLayout: Hashable, Sendable {
 
   public var surface: Surface { placement.surface }
   public var device: Device { placement.device }
+  /// Their identifiers, without a copy of all that is known of them.
+  public var surfaceID: Surface.ID { placement.surface.id }
+  public var deviceID: Device.ID { placement.device.id }
+  /// The category of Dynamic Type that the device comes with.
+  public var defaultCategory: DynamicTypeSize { placement.device.defaultCategory }
+  /// Where the frames of both begin, from the edge of the screen at which the reading begins, in points.
+  public var textStart: Double { placement.extent.text.start }
 }

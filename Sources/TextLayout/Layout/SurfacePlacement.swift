@@ -11,13 +11,19 @@ public final class SurfacePlacement: Sendable {
   public let textAboveSubtitle: FrameRange
   /// The frame of the subtitle; nothing where the surface draws none.
   public let subtitle: FrameRange?
+  /// Where the parts of the surface stand across the screen.
+  let extent: SurfaceExtent
 
-  init(surface: Surface, device: Device, textAlone: FrameRange, textAboveSubtitle: FrameRange, subtitle: FrameRange?) {
+  init(
+    surface: Surface, device: Device, textAlone: FrameRange, textAboveSubtitle: FrameRange, subtitle: FrameRange?,
+    extent: SurfaceExtent
+  ) {
     self.surface = surface
     self.device = device
     self.textAlone = textAlone
     self.textAboveSubtitle = textAboveSubtitle
     self.subtitle = subtitle
+    self.extent = extent
   }
 
   /// The frames of the text, with a subtitle below it or none.
@@ -28,7 +34,7 @@ extension SurfacePlacement: Hashable {
   public static func == (lhs: SurfacePlacement, rhs: SurfacePlacement) -> Bool {
     lhs === rhs
       || (lhs.surface == rhs.surface && lhs.device == rhs.device && lhs.textAlone == rhs.textAlone
-        && lhs.textAboveSubtitle == rhs.textAboveSubtitle && lhs.subtitle == rhs.subtitle)
+        && lhs.textAboveSubtitle == rhs.textAboveSubtitle && lhs.subtitle == rhs.subtitle && lhs.extent == rhs.extent)
   }
 
   public func hash(into hasher: inout Hasher) {

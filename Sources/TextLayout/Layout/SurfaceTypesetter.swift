@@ -54,7 +54,8 @@ public struct SurfaceTypesetter: Sendable {
           return nil
         }
         return SurfacePlacement(
-          surface: surface, device: device, textAlone: alone, textAboveSubtitle: above, subtitle: frames(.subtitle))
+          surface: surface, device: device, textAlone: alone, textAboveSubtitle: above, subtitle: frames(.subtitle),
+          extent: surface.extent(on: device, image: image, textWidth: alone.assumed.width))
       }
     }
   }
@@ -75,8 +76,19 @@ public struct SurfaceTypesetter: Sendable {
     return (widths + layout).filter { seen.insert($0.id).inserted }
   }
 
+  /// The published numbers that the layouts of texts of these roles rest on, each once.
+  public func figures(for roles: Set<TextRole> = Set(TextRole.allCases)) -> [PublishedFigure] {
+    var seen: Set<PublishedFigure.ID> = []
+    return surfaces.filter { roles.contains($0.role) }.flatMap(\.figures).filter { seen.insert($0.id).inserted }
+  }
+
   /// Every number that a team can set.
   public static var knownAssumptions: [Assumption] { SurfaceTypesetter(devices: Device.all).assumptions() }
+
+  /// The width of a whole text on one line in em of the regular weight, before scale and tracking.
+  public func em(of text: String, analyzer: TextAnalyzer) -> Double {
+    measurers.pro.measured(text, analyzer: analyzer).em
+  }
 
   /// What each surface on each device shows of a text, and of a subtitle if there is one.
   ///

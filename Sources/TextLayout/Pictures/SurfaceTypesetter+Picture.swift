@@ -1,52 +1,58 @@
 public import UnicodeText
 
 extension SurfaceTypesetter {
-  /// The picture of one device's layout.
+  /// The picture of one layout.
   ///
   /// - Parameters:
   ///   - layout: One that ``layouts(of:subtitle:role:locale:analyzer:)`` gave for these texts.
+  ///   - title: The text the surface is about: a title, a phrase, a summary.
   ///   - appName: What stands beside the icon; nothing where it is not known.
   public func picture(
     of layout: SurfaceLayout, title: String, subtitle: String? = nil, appName: String? = nil, locale: LocaleIdentifier,
     analyzer: TextAnalyzer
-  ) -> CardPicture {
-    func block(_ text: String, _ drawn: DrawnText, _ frame: TextFrame) -> CardPicture.Block {
+  ) -> SurfacePicture {
+    func block(_ text: String, _ drawn: DrawnText, _ frame: TextFrame) -> SurfacePicture.Block {
       let hidden = Self.trimmed(text[drawn.hidden])
-      return CardPicture.Block(
-        lines: Self.lines(drawn, of: text), size: frame.type.size, leading: frame.leading, verdict: drawn.verdict,
-        hidden: hidden,
+      return SurfacePicture.Block(
+        lines: Self.lines(drawn, of: text), size: frame.type.size, weight: frame.type.weight, leading: frame.leading,
+        verdict: drawn.verdict, hidden: hidden,
         hiddenLines: captionLines(
-          hidden, width: layout.device.points.width, locale: locale, analyzer: analyzer),
+          hidden, width: SurfacePicture.captionWidth(on: layout.device.points), locale: locale, analyzer: analyzer),
         graphemes: text.count, graphemesShown: text[..<drawn.hidden.lowerBound].count,
         pointsOver: drawn.pointsOver, graphemesOver: drawn.graphemesOver)
     }
-    var subtitleBlock: CardPicture.Block?
+    var subtitleBlock: SurfacePicture.Block?
     if let subtitle, let drawn = layout.subtitle, let frame = layout.subtitleFrame {
       subtitleBlock = block(subtitle, drawn, frame)
     }
-    return CardPicture(
-      deviceID: layout.device.id, deviceName: layout.device.name, screen: layout.device.points,
-      textInset: layout.surface.textInset, textWidth: layout.textFrame.width,
-      imageSide: image == .present ? layout.surface.imageSide(on: layout.device) : nil, appName: appName,
-      title: block(title, layout.text, layout.textFrame), subtitle: subtitleBlock, language: locale.tag,
-      isRightToLeft: locale.isRightToLeft)
+    return SurfacePicture(
+      surfaceID: layout.surface.id, surfaceName: layout.surface.name, deviceID: layout.device.id,
+      deviceName: layout.device.name, platform: layout.device.platform, screen: layout.device.points,
+      appName: appName, text: block(title, layout.text, layout.textFrame), subtitle: subtitleBlock,
+      language: locale.tag, isRightToLeft: locale.isRightToLeft, scene: layout.surface.scene,
+      extent: layout.placement.extent)
   }
 
-  /// The lines of a caption about as wide as the screen; what three do not hold ends in an ellipsis.
+  /// The longest hidden rest that a caption begins to show, in graphemes.
+  private static let captionLimit = 400
+
+  /// The lines of a caption; what three do not hold ends in an ellipsis.
   private func captionLines(
     _ hidden: String, width: Double, locale: LocaleIdentifier, analyzer: TextAnalyzer
-  ) -> [CardPicture.Line] {
+  ) -> [SurfacePicture.Line] {
     guard !hidden.isEmpty else { return [] }
-    let text = Truncator.ellipsis + hidden
+    let text = Truncator.ellipsis + hidden.prefix(Self.captionLimit)
     var measured = measurers.compact.measured(text, analyzer: analyzer)
-    measured.setLineBreaks(analyzer.lineBreaks(in: text, locale: locale))
-    let frame = TextFrame(width: width, lineCount: 3, type: TypeSetting(size: CardPicture.captionSize))
+    // The ellipsis stays with what it stands before.
+    let first = text.index(after: text.startIndex)
+    measured.setLineBreaks(analyzer.lineBreaks(in: text, locale: locale).filter { $0.index > first })
+    let frame = TextFrame(width: width, lineCount: 3, type: TypeSetting(size: SurfacePicture.captionSize))
     return Self.lines(measurers.compactTruncator.drawn(measured, in: frame), of: text)
   }
 
-  private static func lines(_ drawn: DrawnText, of text: String) -> [CardPicture.Line] {
+  private static func lines(_ drawn: DrawnText, of text: String) -> [SurfacePicture.Line] {
     drawn.lines.map { line in
-      CardPicture.Line(
+      SurfacePicture.Line(
         text: String(text[line.visible]) + (line.hasEllipsis ? Truncator.ellipsis : ""), points: line.points)
     }
   }

@@ -93,7 +93,7 @@ extension Surface {
     return max(0, room(on: device, reading) - insets - column)
   }
 
-  private func room(on device: Device, _ reading: Reading) -> Double {
+  func room(on device: Device, _ reading: Reading) -> Double {
     let screen = device.points.width
     switch rooms[device.platform] {
     case nil: return 0
@@ -106,18 +106,12 @@ extension Surface {
     }
   }
 
-  private func imageSide(_ image: ImageColumn, on device: Device, _ reading: Reading) -> Double {
+  func imageSide(_ image: ImageColumn, on device: Device, _ reading: Reading) -> Double {
     guard let screenWidth = image.screenWidth else { return image.side.value * reading.taking(image.factor) }
     let ratio = device.points.width / screenWidth.value
     // On the screen it is published for, the side is no assumption.
     return image.side.value * (ratio == 1 ? 1 : ratio * reading.taking(image.factor))
   }
-
-  /// How far from the screen's edge the texts start, as pictures draw them.
-  var textInset: Double { insets.reduce(0) { $0 + $1.times * $1.assumption.value } / 2 }
-
-  /// The side of the image as pictures draw it; nothing where the surface has none.
-  func imageSide(on device: Device) -> Double? { image.map { imageSide($0, on: device, .assumed) } }
 }
 
 extension Reading {

@@ -21,7 +21,9 @@ extension Surface {
       .iPadOS: .width(.points("ipad-suggestion-width", "Width of a suggestion on iPad", 400, 320...600)),
     ],
     insets: [
-      Inset(assumption: .points("suggestion-margin", "Space outside a suggestion, at each side", 16, 8...20), times: 2),
+      Inset(
+        assumption: .points("suggestion-margin", "Space outside a suggestion, at each side", 16, 8...20), times: 2,
+        place: .outside),
       Inset(assumption: .points("suggestion-padding", "Space inside a suggestion, at each side", 12, 8...16), times: 2),
     ],
     image: ImageColumn(
@@ -31,7 +33,8 @@ extension Surface {
       factor: Assumption(
         id: "suggestion-image-scale", summary: "Side of the image as drawn, relative to 60 points", unit: .factor,
         value: 1, range: 0.5...1, source: "judgement: a row may draw the image smaller than it is supplied"),
-      gap: .points("suggestion-image-gap", "Space between the image and the texts", 12, 8...16), isAlwaysThere: true))
+      gap: .points("suggestion-image-gap", "Space between the image and the texts", 12, 8...16), isAlwaysThere: true),
+    scene: .suggestion)
 
   /// A tile of an App Shortcut in the Shortcuts app.
   static let shortcutsTile = Surface(
@@ -53,7 +56,7 @@ extension Surface {
     insets: [
       Inset(assumption: .points("tile-padding", "Space inside a tile, at each side", 14, 10...18), times: 2)
     ],
-    image: nil)
+    image: nil, scene: .tiles)
 
   private static let tileGap = Assumption.points("tile-gap", "Space between two tiles", 12, 8...16)
   private static let tileMargin = Assumption.points("tile-margin", "Space beside the tiles", 18, 16...20)
@@ -75,13 +78,17 @@ extension Surface {
     ],
     insets: [
       Inset(
-        assumption: .points("spotlight-app-column", "Width of the column of the app's icon", 84, 68...100), times: 1),
-      Inset(assumption: .points("spotlight-margin", "Space outside the row, at each side", 16, 8...20), times: 2),
+        assumption: .points("spotlight-app-column", "Width of the column of the app's icon", 84, 68...100), times: 1,
+        place: .column),
+      Inset(
+        assumption: .points("spotlight-margin", "Space outside the row, at each side", 16, 8...20), times: 2,
+        place: .outside),
       Inset(assumption: .points("spotlight-padding", "Space inside the row, at each side", 12, 8...16), times: 2),
       Inset(
-        assumption: .points("spotlight-symbol", "Width of the symbol and of the space after it", 36, 24...48), times: 1),
+        assumption: .points("spotlight-symbol", "Width of the symbol and of the space after it", 36, 24...48), times: 1,
+        place: .symbol),
     ],
-    image: nil)
+    image: nil, scene: .searchHit)
 
   /// The sentence of an action in the editor of the Shortcuts app.
   static let editorSummary = Surface(
@@ -99,10 +106,12 @@ extension Surface {
       .iPadOS: .width(.points("ipad-editor-width", "Width of an action in the editor on iPad", 560, 400...700)),
     ],
     insets: [
-      Inset(assumption: .points("editor-margin", "Space outside an action, at each side", 16, 12...20), times: 2),
+      Inset(
+        assumption: .points("editor-margin", "Space outside an action, at each side", 16, 12...20), times: 2,
+        place: .outside),
       Inset(assumption: .points("editor-padding", "Space inside an action, at each side", 14, 10...18), times: 2),
     ],
-    image: nil)
+    image: nil, scene: .action)
 
   /// A spoken phrase where the Shortcuts app lists those of an app.
   static let phraseList = Surface(
@@ -120,8 +129,10 @@ extension Surface {
       .iPadOS: .width(.points("ipad-phrase-width", "Width of the list of phrases on iPad", 560, 400...700)),
     ],
     insets: [
-      Inset(assumption: .points("phrase-margin", "Space outside the list, at each side", 16, 16...20), times: 2),
+      Inset(
+        assumption: .points("phrase-margin", "Space outside the list, at each side", 16, 16...20), times: 2,
+        place: .outside),
       Inset(assumption: .points("phrase-padding", "Space inside a row, at each side", 16, 12...20), times: 2),
     ],
-    image: nil)
+    image: nil, scene: .list)
 }

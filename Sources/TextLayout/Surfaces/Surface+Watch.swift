@@ -49,7 +49,8 @@ extension Surface {
       gap: Assumption(
         id: "watch-card-image-gap", summary: "Space between the image and the texts", unit: .points,
         value: 6, range: 4...8, source: "judgement: the usual spacing of a watchOS stack"),
-      isAlwaysThere: false))
+      isAlwaysThere: false),
+    scene: .watchCard)
 
   /// A rectangular widget in the Smart Stack, which takes the place of the Siri watch face.
   static let smartStackWidget = Surface(
@@ -89,7 +90,7 @@ extension Surface {
         assumption: .points("smart-stack-margin", "Space inside a widget left of and right of the texts", 8.5, 5...11),
         times: 2)
     ],
-    image: nil)
+    image: nil, scene: .watchWidget)
 
   /// An App Shortcut in the Shortcuts app of the watch.
   static let watchShortcutsTile = Surface(
@@ -107,7 +108,7 @@ extension Surface {
           "watch-tile-margin", "Space between an edge of the watch's screen and a tile's title", 12, 8...16),
         times: 2)
     ],
-    image: nil)
+    image: nil, scene: .watchTile)
 
   private static func widgetWidth(_ cases: String, _ points: Double) -> PublishedFigure {
     PublishedFigure(

@@ -22,6 +22,8 @@ public struct Surface: Hashable, Sendable, Identifiable {
   /// What is taken from both sides together: each assumption as often as it says.
   let insets: [Inset]
   let image: ImageColumn?
+  /// What pictures draw around the texts.
+  let scene: Scene
 
   /// Whether some version of the system draws this surface on this device.
   public func isDrawn(on device: Device) -> Bool {
@@ -81,6 +83,25 @@ extension Surface {
   struct Inset: Hashable, Sendable {
     var assumption: Assumption
     var times: Double
+    /// Where pictures draw it.
+    var place = Place.inside
+
+    enum Place: Hashable, Sendable {
+      /// Outside what the texts stand on, at both sides.
+      case outside
+      /// Inside it, at both sides.
+      case inside
+      /// A column inside it, before the row that the texts stand in.
+      case column
+      /// A symbol before the texts, in their row.
+      case symbol
+    }
+  }
+
+  /// The kinds of surfaces, each drawn in its own way.
+  enum Scene: Hashable, Sendable {
+    case watchCard, watchWidget, watchTile
+    case suggestion, tiles, searchHit, action, list
   }
 
   /// An image beside the texts.

@@ -36,6 +36,12 @@ extension Unicode.Scalar {
   public var isTerminalPunctuation: Bool { has(UCHAR_TERMINAL_PUNCTUATION.rawValue) }
   /// Opens, closes or reorders text without being seen; marks (LRM, RLM, ALM) included.
   public var isBidiControl: Bool { has(UCHAR_BIDI_CONTROL.rawValue) }
+  /// A letter of a script that is written from right to left. Source: UAX #9, classes R and AL.
+  public var isRightToLeft: Bool {
+    if value < 0x590 { return false }
+    let bidiClass = UInt32(bitPattern: cicu_propertyValue(UChar32(bitPattern: value), UCHAR_BIDI_CLASS.rawValue))
+    return bidiClass == U_RIGHT_TO_LEFT.rawValue || bidiClass == U_RIGHT_TO_LEFT_ARABIC.rawValue
+  }
   /// Drawn as an emoji unless a selector says otherwise.
   public var isEmojiPresentation: Bool { has(UCHAR_EMOJI_PRESENTATION.rawValue) }
   /// May be part of an emoji.

@@ -1,0 +1,90 @@
+extension SurfacePicture {
+  /// How wide the device is drawn, its case included.
+  var outerWidth: Double {
+    switch scene {
+    case .watchCard, .watchWidget, .watchTile: screen.width + 2 * Self.watchBezel + Self.crown
+    case .suggestion, .tiles, .searchHit, .action, .list: screen.width + 2 * Self.phoneBezel
+    }
+  }
+
+  /// Draws the device, what it shows and a caption below it.
+  ///
+  /// - Parameters:
+  ///   - x: The left edge of the picture.
+  ///   - y: The top edge.
+  /// - Returns: The height of the picture.
+  @discardableResult
+  func draw(x: Double, y: Double, in drawing: inout PictureDrawing) -> Double {
+    let bottom = drawDevice(x: x, y: y, in: &drawing)
+    drawing.x = x + 2
+    drawing.y = y
+    drawing.mirrorWidth = nil
+    return drawCaption(top: bottom, in: &drawing) + 4
+  }
+
+  /// - Returns: How far down it reaches.
+  private func drawDevice(x: Double, y: Double, in drawing: inout PictureDrawing) -> Double {
+    drawing.mirrorWidth = isRightToLeft ? screen.width : nil
+    switch scene {
+    case .watchCard, .watchWidget, .watchTile:
+      drawing.x = x + Self.watchBezel
+      drawing.y = y + Self.watchBezel + Self.band
+      drawWatch(in: &drawing)
+      switch scene {
+      case .watchWidget: drawWatchWidget(in: &drawing)
+      case .watchTile: drawWatchTile(in: &drawing)
+      default: drawWatchCard(in: &drawing)
+      }
+      return screen.height + 2 * (Self.watchBezel + Self.band)
+    case .suggestion, .tiles, .searchHit, .action, .list:
+      drawing.x = x + Self.phoneBezel
+      drawing.y = y + Self.phoneBezel
+      let height =
+        switch scene {
+        case .tiles: drawTiles(in: &drawing)
+        case .searchHit: drawSearchHit(in: &drawing)
+        case .action: drawAction(in: &drawing)
+        case .list: drawList(in: &drawing)
+        default: drawSuggestion(in: &drawing)
+        }
+      drawPhone(height: height, in: &drawing)
+      return height + Self.phoneBezel
+    }
+  }
+
+  /// The names, the verdicts and the hidden rest.
+  private func drawCaption(top: Double, in drawing: inout PictureDrawing) -> Double {
+    var baseline = top + 2
+    func next() -> Double {
+      baseline += Self.captionLeading
+      return baseline
+    }
+    let size = Self.captionSize
+    drawing.add(Ink(.device), deviceName, x: 0, baseline: next(), size: size)
+    drawing.add(Ink(.surface), surfaceName, x: 0, baseline: next(), size: size)
+    for (verdict, sentence) in verdicts {
+      let baseline = next()
+      Self.drawMark(of: verdict, middle: baseline - 3.5, in: &drawing)
+      drawing.add(Ink(.verdict), sentence, x: 14, baseline: baseline, size: size)
+    }
+    let start = isRightToLeft ? Self.captionWidth(on: screen) : 0
+    for line in hiddenLines {
+      drawing.add(Ink(.hidden), line.text, x: start, baseline: next(), size: size, points: line.points)
+    }
+    return baseline
+  }
+
+  /// A tick, a wave or a cross on a coloured dot: the form tells without the colour.
+  private static func drawMark(of verdict: Verdict, middle: Double, in drawing: inout PictureDrawing) {
+    let (paint, form): (Paint, String) =
+      switch verdict {
+      case .fits: (.good, "m-2.4 0 1.8 1.9 3-3.6")
+      case .borderline: (.unsure, "m-2.8 .6q1.4-2 2.8-.6t2.8-.6")
+      case .cut: (.bad, "m-2-2 4 4m0-4-4 4")
+      }
+    drawing.add(paint, .circle(x: 5, y: middle, radius: 5))
+    var start = SVGMarkup()
+    start.numbers(drawing.x + 5, drawing.y + middle)
+    drawing.add(.mark, .path("M\(start.string)\(form)"))
+  }
+}

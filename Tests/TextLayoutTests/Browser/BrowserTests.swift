@@ -1,0 +1,105 @@
+import Foundation
+import Testing
+import UnicodeText
+
+@testable import TextLayout
+
+@Suite("Pictures in a browser", .enabled(if: Browser.path != nil, "no Chromium is installed"), .serialized)
+struct BrowserTests {
+  /// One title in eight scripts, each with the fonts its advances were taken from.
+  struct Script: Sendable, CustomTestStringConvertible {
+    var locale: String
+    var title: String
+    /// A file below the folder of fonts, or the name of an installed one.
+    var font: Font?
+    var testDescription: String { locale }
+
+    enum Font: Sendable {
+      case file(String)
+      case installed(String)
+
+      var source: String {
+        switch self {
+        case .file(let path): "url(\"file://\(Self.folder)/\(path)\")"
+        case .installed(let name): "local(\"\(name)\")"
+        }
+      }
+
+      static let folder = "/usr/share/fonts"
+    }
+  }
+
+  static let scripts = [
+    Script(locale: "en", title: "Start the kitchen timer for ten minutes and tell everybody at home"),
+    Script(
+      locale: "ar", title: "تشغيل مؤقت المطبخ لمدة عشر دقائق وإخبار جميع من في المنزل",
+      font: .file("truetype/noto/NotoSansArabic-Regular.ttf")),
+    Script(
+      locale: "he", title: "הפעלת טיימר המטבח לעשר דקות ועדכון כל בני הבית",
+      font: .file("truetype/noto/NotoSansHebrew-Regular.ttf")),
+    Script(
+      locale: "th", title: "เริ่มตัวจับเวลาในครัวสิบนาทีแล้วบอกทุกคนที่บ้าน",
+      font: .file("truetype/noto/NotoSansThai-Regular.ttf")),
+    Script(
+      locale: "hi", title: "रसोई का टाइमर दस मिनट के लिए शुरू करें और घर में सबको बताएँ",
+      font: .file("truetype/noto/NotoSansDevanagari-Regular.ttf")),
+    Script(
+      locale: "ja", title: "キッチンタイマーを十分間にセットして家族全員に知らせる", font: .installed("Noto Sans CJK JP")),
+    Script(locale: "ko", title: "주방 타이머를 십 분으로 맞추고 집에 있는 모두에게 알리기", font: .installed("Noto Sans CJK KR")),
+    Script(locale: "zh-Hans", title: "设置十分钟的厨房计时器并通知家里的每一个人", font: .installed("Noto Sans CJK SC")),
+  ]
+
+  static let latin = "opentype/inter/Inter-Regular.otf"
+  static let hasFonts = FileManager.default.fileExists(atPath: "\(Script.Font.folder)/\(latin)")
+
+  @Test("Each line is as wide as it was computed, in one picture of every surface", arguments: scripts)
+  func stretched(script: Script) throws {
+    let pictures = SurfacePictureTests.pictures(
+      script.title, subtitle: script.title, script.locale, image: .present,
+      devices: try DeviceSelection(names: ["watch-41", "iphone-375", "ipad-744"]).devices, roles: TextRole.allCases,
+      surfaces: nil)
+    let strip = SurfacePictureStrip(pictures)
+    let ordered = Dictionary(grouping: strip.placed().drawing.texts, by: \.ink).sorted { lhs, rhs in
+      (lhs.key.role.isOfApp ? 1 : 0, lhs.key) < (rhs.key.role.isOfApp ? 1 : 0, rhs.key)
+    }.flatMap(\.value).map(\.text)
+    let widths = try Browser.textWidths(in: strip.svg, style: "")
+    try #require(widths.count == ordered.count && widths.count > 20)
+    for (text, width) in zip(ordered, widths) {
+      guard let points = text.points else { continue }
+      #expect(abs(width - points) < 0.05, "\(text.string): \(width) instead of \(points)")
+    }
+  }
+
+  @Test(
+    "With the fonts of the tables and nothing stretched, each line is about as wide as computed",
+    .enabled(if: hasFonts, "the fonts of the tables are not installed"), arguments: scripts)
+  func natural(script: Script) throws {
+    let typesetter = SurfaceTypesetter(devices: try DeviceSelection(names: ["watch", "iphone-375"]).devices)
+    let analyzer = TextAnalyzer()
+    let locale = LocaleIdentifier(script.locale)
+    var lines: [(text: String, size: Double)] = []
+    for layout in typesetter.layouts(of: script.title, role: .title, locale: locale, analyzer: analyzer) {
+      for line in layout.text.lines where !line.visible.isEmpty {
+        lines.append((String(script.title[line.visible]) + (line.hasEllipsis ? "…" : ""), layout.textFrame.type.size))
+      }
+    }
+    var style = "@font-face{font-family:T;src:url(\"file://\(Script.Font.folder)/\(Self.latin)\")}"
+    if let font = script.font { style += "@font-face{font-family:S;src:\(font.source)}" }
+    style += "text{font-family:T,S;white-space:pre;text-spacing-trim:space-all}"
+    let direction = locale.isRightToLeft ? "rtl" : "ltr"
+    let body = lines.map {
+      "<text x=\"400\" y=\"50\" font-size=\"\($0.size)\" direction=\"\(direction)\">\($0.text)</text>"
+    }.joined()
+    let widths = try Browser.textWidths(
+      in: "<svg lang=\"\(script.locale)\" width=\"800\" height=\"100\">\(body)</svg>", style: style)
+    try #require(widths.count == lines.count && lines.count > 20)
+    var worst = 0.0
+    for (line, width) in zip(lines, widths) {
+      let computed = typesetter.em(of: line.text, analyzer: analyzer) * line.size
+      let error = abs(computed / width - 1)
+      worst = max(worst, error)
+      #expect(error <= 0.015, "\(line.text): \(width) in the browser, \(computed) computed")
+    }
+    print("\(script.locale): \(lines.count) lines, \((worst * 100).decimal) % at most")
+  }
+}
