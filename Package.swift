@@ -46,7 +46,9 @@ let package = Package(
       name: "Reports",
       dependencies: ["Diagnostics", "UnicodeText", "TextLayout", "LocalizationBundles"],
       // Compiled in, so that the executable needs no folder beside it.
-      resources: [.embedInCode("HTML/Page/page.css"), .embedInCode("HTML/Page/page.js")]
+      resources: [
+        .embedInCode("HTML/Page/page.css"), .embedInCode("HTML/Page/page.js"), .embedInCode("Preview/preview.css"),
+      ]
     ),
     .target(
       name: "ReviewPipeline",
@@ -102,7 +104,9 @@ let package = Package(
     ),
     .testTarget(
       name: "ReviewPipelineTests",
-      dependencies: ["ReviewPipeline", "Reports", "EditorialRules", "LocalizationBundles", "Diagnostics"]
+      dependencies: [
+        "ReviewPipeline", "Reports", "EditorialRules", "LocalizationBundles", "TextLayout", "Diagnostics",
+      ]
     ),
     .testTarget(name: "ShortcutReviewTests", dependencies: ["shortcut-review"]),
   ],

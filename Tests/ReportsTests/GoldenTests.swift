@@ -25,6 +25,14 @@ struct GoldenTests {
     try compare(SampleListings.devices.text() + SampleListings.devices.json(), "devices")
   }
 
+  @Test("So are previews, in each format", arguments: PreviewFormat.allCases)
+  func previews(format: PreviewFormat) throws {
+    for sample in SamplePreview.samples {
+      let preview = try SamplePreview.preview(sample)
+      try compare(format.render(preview, options: ReportOptions(columns: 80)), "preview-\(sample.locale).\(format)")
+    }
+  }
+
   private func compare(_ text: String, _ name: String) throws {
     let file = Self.folder.appending(path: name)
     if ProcessInfo.processInfo.environment["UPDATE_SNAPSHOTS"] == "1" {

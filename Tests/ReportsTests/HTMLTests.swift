@@ -5,7 +5,7 @@ import Testing
 
 @Suite("HTML")
 struct HTMLTests {
-  @Test("The policy names the style and the script that are there", arguments: [Asset.style, .script])
+  @Test("The policy names the style and the script that are there", arguments: [Asset.style, .script, .previewStyle])
   func hashes(asset: Asset) throws {
     let hash = try #require(try sha256(Data(asset.bytes)))
     #expect(asset.hash == hash, "Write \(hash) for \(asset) in PageAssets.swift")

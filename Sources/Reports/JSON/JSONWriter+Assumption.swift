@@ -14,7 +14,4 @@ extension JSONWriter {
       json.member("source", assumption.source)
     }
   }
-
-  /// A number with at most three decimals.
-  mutating func value(_ number: Double) { value(verbatim: number.decimal) }
 }

@@ -1,14 +1,30 @@
-/// Writes JSON with one member a line, in the order of the calls.
+/// Writes JSON in the order of the calls, with one member a line or all on one.
 struct JSONWriter {
   private var output: ByteOutput
+  private let isCompact: Bool
   private var depth = 0
   /// True right after an opening bracket.
   private var isFirst = true
 
-  init(reserving capacity: Int = 0) { output = ByteOutput(reserving: capacity) }
+  /// - Parameter isCompact: Whether values follow each other without white space, for an object a line.
+  init(reserving capacity: Int = 0, isCompact: Bool = false) {
+    output = ByteOutput(reserving: capacity)
+    self.isCompact = isCompact
+  }
 
   /// What was written, with a line feed at the end.
   var string: String { output.string + "\n" }
+
+  var utf8: [UInt8] { output.utf8 }
+
+  /// Ends a line of its own after a value.
+  mutating func endLine() {
+    output.write(byte: UInt8(ascii: "\n"))
+    isFirst = true
+  }
+
+  /// What was written since the last take.
+  mutating func take() -> [UInt8] { output.take() }
 
   mutating func object(_ members: (inout JSONWriter) -> Void) { bracket("{", "}", members) }
 
@@ -23,7 +39,7 @@ struct JSONWriter {
     }
   }
 
-  mutating func value(_ text: String) {
+  mutating func value(_ text: some StringProtocol) {
     output.write(byte: UInt8(ascii: "\""))
     text.forEachPiece(special: Self.special) { piece in
       switch piece {
@@ -34,18 +50,38 @@ struct JSONWriter {
     output.write(byte: UInt8(ascii: "\""))
   }
 
-  /// A number as it is written.
-  mutating func value(verbatim number: String) { output.write(number) }
   mutating func value(_ number: Int) { output.write(number) }
+
+  /// A number with four decimals at most; one without end is written as 0, which JSON has.
+  mutating func value(_ number: Double) {
+    guard number.isFinite, number.magnitude < 1e12 else {
+      output.write("0")
+      return
+    }
+    let scaled = Int((number * 10_000).rounded())
+    if scaled < 0 { output.write("-") }
+    output.write(Int(scaled.magnitude / 10_000))
+    var rest = Int(scaled.magnitude % 10_000)
+    guard rest > 0 else { return }
+    output.write(byte: UInt8(ascii: "."))
+    var unit = 1_000
+    while rest > 0 {
+      output.write(byte: UInt8(ascii: "0") + UInt8(rest / unit))
+      rest %= unit
+      unit /= 10
+    }
+  }
 
   mutating func member(_ name: String, _ write: (inout JSONWriter) -> Void) {
     beginElement()
     value(name)
-    output.write(": ")
+    output.write(isCompact ? ":" : ": ")
     write(&self)
   }
 
-  mutating func member(_ name: String, _ text: String) { member(name) { $0.value(text) } }
+  mutating func member(_ name: String, _ text: some StringProtocol) { member(name) { $0.value(text) } }
+
+  mutating func member(_ name: String, _ number: Double) { member(name) { $0.value(number) } }
 
   mutating func member(_ name: String, _ number: Int) { member(name) { $0.value(number) } }
 
@@ -84,6 +120,7 @@ struct JSONWriter {
   }
 
   private mutating func breakLine() {
+    if isCompact { return }
     output.write(byte: UInt8(ascii: "\n"))
     output.write(spaces: 2 * depth)
   }

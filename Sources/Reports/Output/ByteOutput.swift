@@ -26,6 +26,12 @@ struct ByteOutput {
     if count > 0 { utf8.append(contentsOf: repeatElement(0x20, count: count)) }
   }
 
+  /// Everything, and nothing is left; the room stays.
+  mutating func take() -> [UInt8] {
+    defer { utf8.removeAll(keepingCapacity: true) }
+    return utf8
+  }
+
   /// The whole as text. Everything written was valid UTF-8, so nothing is repaired.
   var string: String { String(decoding: utf8, as: UTF8.self) }
 }

@@ -47,9 +47,9 @@ package struct TerminalExcerpt: Hashable, Sendable {
   }
 }
 
-extension String {
+extension StringProtocol where SubSequence == Substring {
   /// The longest beginning that is at most `columns` wide.
-  fileprivate func head(columns: Int) -> Substring {
+  func head(columns: Int) -> Substring {
     var room = columns
     return prefix { character in
       room -= displayWidth(of: String(character))
@@ -58,7 +58,7 @@ extension String {
   }
 
   /// The longest end that is at most `columns` wide.
-  fileprivate func tail(columns: Int) -> Substring {
+  func tail(columns: Int) -> Substring {
     var room = columns
     var start = endIndex
     while start > startIndex {

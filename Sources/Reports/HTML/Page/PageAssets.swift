@@ -1,11 +1,14 @@
 /// The files of the page that are the same in every report.
 package enum Asset: Hashable, Sendable {
   case style, script
+  /// The style of the page of a preview, which has no script.
+  case previewStyle
 
   package var bytes: [UInt8] {
     switch self {
     case .style: PackageResources.page_css
     case .script: PackageResources.page_js
+    case .previewStyle: PackageResources.preview_css
     }
   }
 
@@ -16,6 +19,7 @@ package enum Asset: Hashable, Sendable {
     switch self {
     case .style: "DBmUmL2GDrHs2ezrAhLTQ+OWy7N+hbZCO3Aw7pZwCFo="
     case .script: "/yK7FvFvdvfQDi6e/QfxtwmSQzvE2G6WxDh9ibouOM0="
+    case .previewStyle: "z40B3rTMBTIC5sno5Sjr6+O8i2anBGZ0sbkxEsYLTU0="
     }
   }
 }
@@ -33,6 +37,20 @@ extension Markup {
   mutating func appendStyle() {
     constant("<style>")
     constant(Asset.style)
+    constant("</style>\n")
+  }
+
+  /// As ``appendContentSecurityPolicy()``, for a page without a script.
+  mutating func appendPreviewSecurityPolicy() {
+    let policy =
+      "default-src 'none'; style-src 'sha256-\(Asset.previewStyle.hash)'; base-uri 'none'; form-action 'none'"
+    start("meta", .constant(.httpEquiv, "Content-Security-Policy"), .content(policy))
+    constant("\n")
+  }
+
+  mutating func appendPreviewStyle() {
+    constant("<style>")
+    constant(Asset.previewStyle)
     constant("</style>\n")
   }
 

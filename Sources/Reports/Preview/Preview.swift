@@ -1,0 +1,83 @@
+public import TextLayout
+
+/// What devices show of one text, as a value. Each format is a pure function of it: equal input, equal bytes.
+public struct Preview: Hashable, Sendable {
+  public var tool: Report.Tool
+  /// What the text is, as it was asked for: `title`, `subtitle`, `phrase`.
+  public var kind: String
+  /// The text the surfaces are about; empty where a subtitle alone was asked for.
+  public var text: String
+  public var subtitle: String?
+  /// The tag of the texts' language: `pt-BR`.
+  public var locale: String
+  /// In English: "Portuguese (Brazil)".
+  public var languageName: String
+  public var isRightToLeft: Bool
+  /// The width of the whole text on one line, and of the subtitle; in em of the regular weight, without scale and tracking.
+  public var em: Double
+  public var subtitleEm: Double?
+  /// The category of Dynamic Type that was asked for; nothing where every device has its own.
+  public var textSize: DynamicTypeSize?
+  /// One a surface and device.
+  public var layouts: [SurfaceLayout]
+  /// As many, for formats that draw them; none for others.
+  public var pictures: [SurfacePicture]
+  /// The published numbers and the unpublished ones that the layouts rest on.
+  public var figures: [PublishedFigure]
+  public var assumptions: [Assumption]
+
+  public init(
+    tool: Report.Tool, kind: String, text: String, subtitle: String?, locale: String, languageName: String,
+    isRightToLeft: Bool, em: Double, subtitleEm: Double?, textSize: DynamicTypeSize?, layouts: [SurfaceLayout],
+    pictures: [SurfacePicture] = [], figures: [PublishedFigure] = [], assumptions: [Assumption] = []
+  ) {
+    self.tool = tool
+    self.kind = kind
+    self.text = text
+    self.subtitle = subtitle
+    self.locale = locale
+    self.languageName = languageName
+    self.isRightToLeft = isRightToLeft
+    self.em = em
+    self.subtitleEm = subtitleEm
+    self.textSize = textSize
+    self.layouts = layouts
+    self.pictures = pictures
+    self.figures = figures
+    self.assumptions = assumptions
+  }
+}
+
+extension Preview {
+  /// Whether only a subtitle was asked for, with nothing above it.
+  var isSubtitleAlone: Bool { text.isEmpty && kind == "subtitle" }
+
+  /// What was asked about.
+  var subject: String { isSubtitleAlone ? subtitle ?? "" : text }
+
+  /// A text in its frame.
+  struct Part {
+    var text: String
+    var drawn: DrawnText
+    var frame: TextFrame
+
+    /// The drawn part of each line, without its ellipsis.
+    var lines: [Substring] { drawn.lines.map { text[$0.visible] } }
+
+    /// The hidden rest without white space at its start; text that is only white space hides nothing.
+    var hidden: Substring { text[drawn.hidden].drop { $0.isWhitespace } }
+  }
+
+  /// The parts of a layout: what was asked about, and a subtitle below it.
+  func parts(of layout: SurfaceLayout) -> (main: Part, below: Part?) {
+    var below: Part?
+    if let subtitle, let drawn = layout.subtitle, let frame = layout.subtitleFrame {
+      below = Part(text: subtitle, drawn: drawn, frame: frame)
+    }
+    if isSubtitleAlone, let below { return (below, nil) }
+    return (Part(text: text, drawn: layout.text, frame: layout.textFrame), below)
+  }
+
+  /// The category of Dynamic Type that a layout is drawn at.
+  func textSize(of layout: SurfaceLayout) -> DynamicTypeSize { textSize ?? layout.defaultCategory }
+}

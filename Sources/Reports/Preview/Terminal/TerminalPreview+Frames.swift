@@ -1,0 +1,159 @@
+private import Diagnostics
+import TextLayout
+private import UnicodeText
+
+extension TerminalPreview {
+  /// Devices on which a surface shows the same lines, narrowest first.
+  struct Group {
+    var layouts: [SurfaceLayout]
+  }
+
+  /// What makes two frames of one surface look alike.
+  private struct Look: Hashable {
+    var platform: Platform
+    var lines: [String]
+    var verdicts: [Verdict]
+  }
+
+  /// The surfaces in their order, each with its groups in the order of the devices.
+  var groupsBySurface: [(surface: Surface, groups: [Group])] {
+    var surfaces: [(surface: Surface, groups: [Group])] = []
+    var places: [Look: Int] = [:]
+    for layout in preview.layouts {
+      if surfaces.last?.surface.id != layout.surface.id {
+        surfaces.append((layout.surface, []))
+        places = [:]
+      }
+      let parts = preview.parts(of: layout)
+      let look = Look(
+        platform: layout.device.platform,
+        lines: parts.main.shownLines + ["\n"] + (parts.below?.shownLines ?? []),
+        verdicts: [parts.main.drawn.verdict] + (parts.below.map { [$0.drawn.verdict] } ?? []))
+      let last = surfaces.count - 1
+      if let place = places[look] {
+        surfaces[last].groups[place].layouts.append(layout)
+      } else {
+        places[look] = surfaces[last].groups.count
+        surfaces[last].groups.append(Group(layouts: [layout]))
+      }
+    }
+    return surfaces
+  }
+
+  /// A frame and its caption.
+  func block(_ group: Group) -> TerminalBlock {
+    // The narrowest stands for all.
+    guard let layout = group.layouts.min(by: { $0.textFrame.width < $1.textFrame.width }) else {
+      return TerminalBlock(columns: 0)
+    }
+    let parts = preview.parts(of: layout)
+    let rows = rows(of: layout, parts)
+    var block = TerminalBlock(columns: 0)
+    draw(rows, of: layout, in: &block)
+    var caption = TerminalBlock(columns: max(block.columns, 22))
+    caption.add(wrapping: Self.list(group.layouts.map(\.device.name)), limit: 12) { style(.path, $0) }
+    for (part, name) in [(parts.main, parts.below == nil ? nil : "title")]
+      + (parts.below.map { [($0, "subtitle")] } ?? [])
+    {
+      write(part, named: name, isShared: group.layouts.count > 1, to: &caption)
+    }
+    for line in caption.lines { block.add(line.text, columns: line.columns) }
+    return block
+  }
+
+  /// The names, each but the first without the words that all begin with: "Apple Watch 40 mm, 41 mm, Ultra".
+  private static func list(_ names: [String]) -> String {
+    let words = names.map { $0.split(separator: " ") }
+    var shared = 0
+    while words.allSatisfy({ shared + 1 < $0.count && $0[shared] == words[0][shared] }) { shared += 1 }
+    return words.enumerated().map { place, words in
+      words.dropFirst(place == 0 ? 0 : shared).joined(separator: " ")
+    }.joined(separator: ", ")
+  }
+
+  private func write(_ part: Preview.Part, named name: String?, isShared: Bool, to block: inout TerminalBlock) {
+    let drawn = part.drawn
+    let (sign, role): (String, TerminalStyle.Role) =
+      switch drawn.verdict {
+      case .fits: ("✓", .suggestion)
+      case .borderline: ("≈", .severity(.warning))
+      case .cut: ("✗", .severity(.error))
+      }
+    var sentence = "\(sign) \(name.map { "\($0) " } ?? "")\(drawn.verdict.rawValue)"
+    if drawn.isCutAsDrawn, drawn.graphemesOver > 0 {
+      sentence += ": \(isShared ? "up to " : "")\(drawn.pointsOver.tenths) points, "
+      sentence += "\(drawn.graphemesOver.counted("character")) over"
+    }
+    block.add(wrapping: sentence) { style(role, $0) }
+    guard !part.hidden.isEmpty else { return }
+    let label = "hidden: "
+    let text = label + part.hidden.prefix(400).visible
+    block.add(wrapping: text, limit: 4) { line in
+      guard line.hasPrefix(label) else { return style(.dimmed, isolated(line)) }
+      return style(.dimmed, label + isolated(String(line.dropFirst(label.count))))
+    }
+  }
+
+  /// What stands in a row of a frame.
+  private struct Row {
+    var text = ""
+    var role: TerminalStyle.Role?
+    /// At the far end of the row.
+    var isAtEnd = false
+    /// Whether the text is one of the app's.
+    var isOfApp = false
+  }
+
+  private func rows(of layout: SurfaceLayout, _ parts: (main: Preview.Part, below: Preview.Part?)) -> [Row] {
+    func lines(_ part: Preview.Part, _ role: TerminalStyle.Role?) -> [Row] {
+      part.shownLines.map { Row(text: $0, role: role, isOfApp: true) }
+    }
+    let texts = lines(parts.main, .heading) + (parts.below.map { lines($0, nil) } ?? [])
+    guard layout.device.platform == .watchOS else {
+      return [Row(text: "9:41", role: .dimmed), Row()] + texts + [Row()]
+    }
+    let height = Int((layout.device.points.height / (2 * scale)).rounded()) - 2
+    var rows = [Row(text: "10:09", role: .dimmed, isAtEnd: true)]
+    while rows.count < height / 4 { rows.append(Row()) }
+    rows += texts
+    while rows.count < height { rows.append(Row()) }
+    return rows
+  }
+
+  private func draw(_ rows: [Row], of layout: SurfaceLayout, in block: inout TerminalBlock) {
+    // A screen wider than the terminal is cropped to the frame of the text.
+    let whole = Int((layout.device.points.width / scale).rounded())
+    let isCropped = whole > options.columns
+    let textColumns = Int((layout.textFrame.width / scale).rounded(.up))
+    let longest = rows.lazy.map { displayWidth(of: $0.text) }.max() ?? 0
+    let start = isCropped ? 2 : max(1, Int((layout.textStart / scale).rounded()) - 1)
+    let columns = max((isCropped ? textColumns + 6 : whole) - 2, start + longest + 1)
+    let (side, edge) = isCropped ? ("┊", "┄") : ("│", "─")
+    func add(_ left: String, _ middle: String, _ right: String) {
+      block.add(style(.dimmed, left) + middle + style(.dimmed, right), columns: columns + 2)
+    }
+    add("╭", style(.dimmed, String(repeating: edge, count: columns)), "╮")
+    for row in rows {
+      let width = displayWidth(of: row.text)
+      let text = row.isOfApp ? isolated(row.text) : row.text
+      let inset = row.isAtEnd ? max(1, columns - width - 2) : row.isOfApp ? start : min(start, 2)
+      let before = row.isOfApp && preview.isRightToLeft ? columns - width - inset : inset
+      let after = columns - width - before
+      add(
+        side,
+        String(repeating: " ", count: max(0, before)) + (row.role.map { style($0, text) } ?? text)
+          + String(repeating: " ", count: max(0, after)), side)
+    }
+    // The watch is whole; of a phone or a tablet only the top is shown.
+    if layout.device.platform == .watchOS {
+      add("╰", style(.dimmed, String(repeating: edge, count: columns)), "╯")
+    } else {
+      add("┊", String(repeating: " ", count: columns), "┊")
+    }
+  }
+}
+
+extension StringProtocol {
+  /// Whether some letter is written from right to left.
+  var containsRightToLeft: Bool { unicodeScalars.contains(where: \.isRightToLeft) }
+}
