@@ -9,7 +9,8 @@ struct ShortcutReview: ParsableCommand {
     abstract: "Reviews the words an app shows and speaks through Siri and Shortcuts, in every language.",
     version: Review.version,
     subcommands: [
-      ReviewCommand.self, EntriesCommand.self, RulesCommand.self, LocalesCommand.self, DevicesCommand.self,
+      ReviewCommand.self, PreviewCommand.self, EntriesCommand.self, RulesCommand.self, LocalesCommand.self,
+      DevicesCommand.self,
     ],
     defaultSubcommand: ReviewCommand.self
   )

@@ -39,14 +39,18 @@ enum Tool {
   /// - Parameters:
   ///   - folder: Where the tool is started; nil for here.
   ///   - environment: Variables to add; `TERM` is that of a terminal with colours.
+  ///   - input: What standard input holds; nil for that of the tests.
   static func run(
-    _ arguments: [String], in folder: String? = nil, environment: [String: String] = [:]
+    _ arguments: [String], in folder: String? = nil, environment: [String: String] = [:], input: String? = nil
   ) throws -> Run {
     let scratch = try ScratchFolder()
     let output = try scratch.file("output", "")
     let errors = try scratch.file("errors", "")
     let process = try process(arguments, in: folder, environment: environment)
     // Files, not pipes: a report is longer than a pipe holds.
+    if let input {
+      process.standardInput = try FileHandle(forReadingFrom: URL(fileURLWithPath: scratch.file("input", input)))
+    }
     process.standardOutput = try FileHandle(forWritingTo: URL(fileURLWithPath: output))
     process.standardError = try FileHandle(forWritingTo: URL(fileURLWithPath: errors))
     try process.run()

@@ -1,0 +1,132 @@
+import ArgumentParser
+import Foundation
+import Reports
+import ReviewPipeline
+
+/// `shortcut-review preview TEXT --locale TAG`: what devices show of one text, or of many.
+struct PreviewCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "preview",
+    abstract: "Show what devices show of a text, and where they cut it.",
+    discussion: """
+      With - instead of a text, previews many: each line of standard input is a locale, a tab and a text, for a title \
+      perhaps another tab and a subtitle; each line of output is a JSON object. A line that cannot be previewed gives \
+      an object with “error”, and the exit code 2 in the end.
+      """
+  )
+
+  @Argument(help: "The text, or - to read many from standard input.")
+  var text: String
+
+  @Option(help: ArgumentHelp("The language of the text: th, pt-BR.", valueName: "tag"))
+  var locale: String?
+
+  @Option(help: ArgumentHelp("A subtitle below a title.", valueName: "text"))
+  var subtitle: String?
+
+  @Option(help: "What the text is: title, shortTitle, phrase, summary, subtitle.")
+  var kind = "title"
+
+  @Option(
+    help: ArgumentHelp(
+      "A device, or watch, iphone, ipad, all, default; may be repeated. ‘shortcut-review devices’ lists them.",
+      valueName: "id"))
+  var device: [String] = []
+
+  @Option(help: ArgumentHelp("The size of the text that people have chosen: large, AX1.", valueName: "size"))
+  var textSize: String?
+
+  @Flag(help: "Draw an image beside the texts of cards that may have one.")
+  var image = false
+
+  @Option(help: "The form: text, json, svg or html.")
+  var format: Form?
+
+  @Option(help: ArgumentHelp("Where to write instead of standard output.", valueName: "file"))
+  var output: String?
+
+  @Option(help: ArgumentHelp("The app’s name, for the pictures.", valueName: "name"))
+  var appName: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The configuration file; without it the nearest .shortcut-review.yml from here upward.", valueName: "file"))
+  var config: String?
+
+  @Option(help: ArgumentHelp("Measure with this font file, through HarfBuzz.", valueName: "file"))
+  var font: String?
+
+  enum Form: String, CaseIterable, ExpressibleByArgument {
+    case text, json, svg, html
+
+    var format: PreviewFormat {
+      switch self {
+      case .text: .text
+      case .json: .json
+      case .svg: .svg
+      case .html: .html
+      }
+    }
+  }
+
+  func run() throws {
+    let previewer: Previewer
+    do throws(PreviewError) {
+      previewer = try Previewer(
+        options: PreviewOptions(
+          kind: kind, devices: device, textSize: textSize, hasImage: image, appName: appName, fontPath: font,
+          configurationPath: config))
+    } catch {
+      try Exit.unusable(error.description)
+    }
+    for note in previewer.notes { StandardError.write(note) }
+    if text == "-" { try previewLines(previewer) } else { try previewOne(previewer) }
+  }
+
+  private func previewOne(_ previewer: Previewer) throws {
+    guard let locale else { try Exit.unusable("--locale is missing: in which language is the text?") }
+    let format = (format ?? .text).format
+    let preview: Preview
+    do throws(PreviewError) {
+      preview = try previewer.preview(
+        of: text, subtitle: subtitle, locale: locale, hasPictures: format.hasPictures)
+    } catch {
+      try Exit.unusable(error.description)
+    }
+    let toTerminal = output == nil && Terminal.isInteractive
+    let options = ReportOptions(
+      usesColor: toTerminal && Terminal.wantsColor, columns: toTerminal ? Terminal.columns : 100)
+    try Self.write(format.render(preview, options: options), to: output)
+  }
+
+  private func previewLines(_ previewer: Previewer) throws {
+    guard format == nil || format == .json else { try Exit.unusable("many texts are previewed as json alone") }
+    guard locale == nil, subtitle == nil else {
+      try Exit.unusable(
+        "--locale and --subtitle stand in each line of standard input: locale, tab, text, tab, subtitle")
+    }
+    var batch = PreviewBatch(previewer)
+    let destination: OutputFile
+    do {
+      destination = try OutputFile(output)
+      while let bytes = try FileHandle.standardInput.read(upToCount: 1 << 16), !bytes.isEmpty {
+        try destination.write(batch.output(for: bytes))
+      }
+      try destination.write(batch.finish())
+      try destination.close()
+    } catch {
+      try Exit.unusable("\(output ?? "standard output"): cannot be written: \(error.localizedDescription)")
+    }
+    if batch.hasErrors { throw Exit.incomplete }
+  }
+
+  private static func write(_ text: String, to file: String?) throws {
+    do {
+      let destination = try OutputFile(file)
+      try destination.write(Array(text.utf8))
+      try destination.close()
+    } catch {
+      try Exit.unusable("\(file ?? "standard output"): cannot be written: \(error.localizedDescription)")
+    }
+  }
+}
