@@ -25,11 +25,8 @@ struct OutputChoice: ExpressibleByArgument {
 
   /// A file is written whole or not at all: beside its place, then renamed.
   func write(_ text: String) throws {
-    let data = Data(text.utf8)
-    if let file {
-      try data.write(to: URL(fileURLWithPath: file), options: .atomic)
-    } else {
-      try FileHandle.standardOutput.write(contentsOf: data)
-    }
+    let output = try OutputFile(file)
+    try output.write(Array(text.utf8))
+    try output.close()
   }
 }

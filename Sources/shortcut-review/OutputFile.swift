@@ -15,8 +15,10 @@ final class OutputFile {
       return
     }
     draft = "\(file).\(ProcessInfo.processInfo.processIdentifier)"
-    guard FileManager.default.createFile(atPath: draft, contents: nil) else { throw CocoaError(.fileWriteUnknown) }
-    handle = try FileHandle(forWritingTo: URL(fileURLWithPath: draft))
+    // Foundation's own errors do not say what is wrong.
+    let descriptor = open(draft, O_WRONLY | O_CREAT | O_TRUNC, 0o666)
+    guard descriptor >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+    handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
   }
 
   func write(_ bytes: [UInt8]) throws {
