@@ -16,9 +16,16 @@ public final class SurfaceReview: Sendable {
     samples = PlaceholderSamples(settings.samples, in: bundle)
   }
 
-  /// Everything unpublished that the verdicts on texts of these kinds on the chosen devices rest on.
-  public func assumptions(for kinds: Set<EntryKind>) -> [Assumption] {
-    typesetter.assumptions(for: Set(kinds.compactMap(\.role)), on: typesetter.devices.filter { chosen.contains($0.id) })
+  /// Everything unpublished that verdicts on the chosen devices rest on.
+  ///
+  /// - Parameters:
+  ///   - surfaces: The identifiers of the surfaces that are meant.
+  ///   - kinds: Kinds of texts of which every surface is meant.
+  public func assumptions(of surfaces: Set<Surface.ID>, for kinds: Set<EntryKind>) -> [Assumption] {
+    let roles = Set(kinds.compactMap(\.role))
+    return typesetter.assumptions(on: typesetter.devices.filter { chosen.contains($0.id) }) { surface in
+      surfaces.contains(surface.id) || roles.contains(surface.role)
+    }
   }
 }
 

@@ -10,7 +10,7 @@ public enum TruncationPictures {
     TruncationTitleRule.descriptor.id, TruncationSubtitleRule.descriptor.id, TruncationCollisionRule.descriptor.id,
   ]
 
-  /// The surfaces that may cut a text, on each of the chosen devices; none where the text is not there.
+  /// The surfaces that cut a text under the values assumed, on each of the chosen devices; none where the text is not there.
   public static func pictures(
     entry: Int, text: Int, in bundle: ReviewedBundle, with worker: ReviewWorker
   ) -> [SurfacePicture] {
@@ -21,7 +21,7 @@ public enum TruncationPictures {
     let isSubtitle = text.kind == .subtitle
     let title = isSubtitle ? drawing.companion?.string ?? "" : drawing.sampled.string
     let subtitle = isSubtitle ? drawing.sampled.string : drawing.companion?.string
-    let surfaces = Set(drawing.places.map(\.surface.id))
+    let surfaces = Set(drawing.places.filter(\.text.isCutAsDrawn).map(\.surface.id))
     let typesetter = bundle.surfaces.typesetter
     return typesetter.layouts(
       of: title, subtitle: subtitle, role: role, locale: text.locale, analyzer: text.analyzer

@@ -62,9 +62,11 @@ public struct Review: Sendable {
 
   /// The assumptions that the truncation findings rest on, each once.
   private static func assumptions(behind findings: [Reports.Finding], in bundle: ReviewedBundle) -> [Assumption] {
-    let kinds = findings.lazy.filter(\.isAboutTruncation)
+    let ours = findings.filter(\.isAboutTruncation)
+    let surfaces = ours.lazy.flatMap(\.pictures).map(\.surfaceID)
+    let kinds = ours.lazy.filter(\.pictures.isEmpty)
       .compactMap { $0.diagnostic.subject.kind.flatMap(EntryKind.init(rawValue:)) }
-    return bundle.surfaces.assumptions(for: Set(kinds))
+    return bundle.surfaces.assumptions(of: Set(surfaces), for: Set(kinds))
   }
 
   /// What was not judged, and why.

@@ -66,8 +66,14 @@ public struct SurfaceTypesetter: Sendable {
   public func assumptions(
     for roles: Set<TextRole> = Set(TextRole.allCases), on devices: [Device] = Device.all
   ) -> [Assumption] {
+    assumptions(on: devices) { roles.contains($0.role) }
+  }
+
+  /// Everything unpublished that the layouts of some surfaces rest on, each once.
+  public func assumptions(on devices: [Device], where isMeant: (Surface) -> Bool) -> [Assumption] {
     var seen: Set<Assumption.ID> = []
-    let drawn = surfaces.filter { roles.contains($0.role) }
+    let drawn = surfaces.filter(isMeant)
+    guard !drawn.isEmpty else { return [] }
     let faces = Set(devices.filter { device in drawn.contains { $0.isDrawn(on: device) } }.map(\.platform.face))
     let widths = [measurers.compact, measurers.pro].filter { faces.contains($0.face) }.flatMap(\.assumptions)
     let layout = drawn.flatMap { surface in
