@@ -1,8 +1,11 @@
 import TextLayout
 
-/// Watch cards in rows that a page is wide enough for, as SVG that may stand in a page.
+/// What devices show of a text, in rows that the page has room for, as SVG that may stand in a page.
 struct Picture {
   let svg: String
 
-  init(_ pictures: [SurfacePicture]) { svg = SurfacePictureStrip(pictures).svg }
+  /// The room of a finding on the widest page.
+  private static let width = 1_010.0
+
+  init(_ pictures: [SurfacePicture]) { svg = SurfacePictureStrip(pictures, width: Self.width).svg }
 }
