@@ -5,11 +5,18 @@ public struct Truncator: Sendable {
   /// What stands for the hidden rest. Source: UIKit and SwiftUI, truncation at the tail.
   public static let ellipsis = "\u{2026}"
 
-  /// The advances of the ellipsis.
-  private let ellipsis: MeasuredText
+  /// The places before and behind the ellipsis: values alone, so that a truncator costs nothing to hand on.
+  private let ellipsisStart: Advance
+  private let ellipsisEnd: Advance
 
   public init(measurer: TextMeasurer = .watch) {
-    ellipsis = measurer.measured(grapheme: Self.ellipsis)
+    let ellipsis = measurer.measured(grapheme: Self.ellipsis)
+    ellipsisStart = ellipsis.cells.first?.start ?? .zero
+    ellipsisEnd = ellipsis.cells.last?.end ?? .zero
+  }
+
+  private func ellipsisPoints(in type: TypeSetting, _ bound: WidthBound) -> Double {
+    ellipsisEnd.points(from: ellipsisStart, in: type, bound)
   }
 
   /// The lines, the hidden rest and the verdict of `text` over a range of frames.
@@ -50,7 +57,7 @@ public struct Truncator: Sendable {
 
   /// Where the graphemes end that a last line shows before its ellipsis.
   private func shownEnd(of text: MeasuredText, from start: Int, in frame: TextFrame, _ bound: WidthBound) -> Int {
-    let ellipsisPoints = ellipsis.points(0..<ellipsis.count, in: frame.type, bound)
+    let ellipsisPoints = ellipsisPoints(in: frame.type, bound)
     return Room(type: frame.type, bound: bound, start: start)
       .longestEnd(of: text, before: Self.limit(of: text, from: start), in: frame.width - ellipsisPoints)
   }
@@ -92,7 +99,7 @@ public struct Truncator: Sendable {
   private func cut(
     _ drawn: inout DrawnText, _ text: MeasuredText, from start: Int, in frame: TextFrame, _ bound: WidthBound
   ) {
-    let ellipsisPoints = ellipsis.points(0..<ellipsis.count, in: frame.type, bound)
+    let ellipsisPoints = ellipsisPoints(in: frame.type, bound)
     let shownEnd = shownEnd(of: text, from: start, in: frame, bound)
     let wholeEnd = Room(type: frame.type, bound: bound, start: start)
       .longestEnd(of: text, before: Self.limit(of: text, from: start), in: frame.width)

@@ -124,13 +124,12 @@ public struct SurfaceTypesetter: Sendable {
           continue
         }
       }
-      var layout = SurfaceLayout(
-        placement: placement, text: truncator.drawn(text, in: frames), textFrame: frames.assumed)
-      if let frames = placement.subtitle, let textBelow {
-        layout.subtitle = truncator.drawn(textBelow, in: frames)
-        layout.subtitleFrame = frames.assumed
-      }
-      layouts.append(layout)
+      let framesBelow = textBelow == nil ? nil : placement.subtitle
+      layouts.append(
+        SurfaceLayout(
+          placement: placement, text: truncator.drawn(text, in: frames), textFrame: frames.assumed,
+          subtitle: textBelow.flatMap { below in framesBelow.map { truncator.drawn(below, in: $0) } },
+          subtitleFrame: framesBelow?.assumed))
     }
     return layouts
   }

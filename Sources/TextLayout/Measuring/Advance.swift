@@ -7,15 +7,23 @@ struct Advance: Hashable, Sendable {
 
   static let zero = Advance()
 
-  /// The width in points.
-  func points(in type: TypeSetting, _ bound: WidthBound) -> Double {
-    let lane =
-      switch bound {
-      case .expected: 0
-      case .lower: 1
-      case .upper: 2
-      }
-    return type.size * (regular[lane] + type.weight * emphasis[lane]) + type.tracking * regular[3]
+  /// The width from one place to another in points, each given by the sum of what stands before it.
+  func points(from start: Advance, in type: TypeSetting, _ bound: WidthBound) -> Double {
+    let em: Double
+    let gain: Double
+    // One lane of the four is asked for: a lane known here is read where it lies.
+    switch bound {
+    case .expected:
+      em = regular.x - start.regular.x
+      gain = emphasis.x - start.emphasis.x
+    case .lower:
+      em = regular.y - start.regular.y
+      gain = emphasis.y - start.emphasis.y
+    case .upper:
+      em = regular.z - start.regular.z
+      gain = emphasis.z - start.emphasis.z
+    }
+    return type.size * (em + type.weight * gain) + type.tracking * (regular.w - start.regular.w)
   }
 
   static func + (lhs: Advance, rhs: Advance) -> Advance {

@@ -49,7 +49,7 @@ public struct MeasuredText: Sendable {
   /// The width of a run of graphemes on a line of its own, in points.
   func points(_ graphemes: Range<Int>, in type: TypeSetting, _ bound: WidthBound) -> Double {
     if graphemes.isEmpty { return 0 }
-    return (cells[graphemes.upperBound].end - cells[graphemes.lowerBound].start).points(in: type, bound)
+    return cells[graphemes.upperBound].end.points(from: cells[graphemes.lowerBound].start, in: type, bound)
   }
 
   /// The part of the text that a run of graphemes makes up.
