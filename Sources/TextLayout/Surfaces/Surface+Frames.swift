@@ -67,13 +67,13 @@ extension Surface {
     }
     let category = size ?? reading.category(of: device)
     guard let published = device.platform.typeSize(of: block.style, at: category) else { return nil }
-    let step = block.sizeStep.map(reading.taking) ?? 0
-    let textSize = published.size + step
+    // Whatever a team sets, letters have a size: a text of none would fit everywhere.
+    let textSize = max(1, published.size + (block.sizeStep.map(reading.taking) ?? 0))
     return TextFrame(
       width: textWidth(image: image, on: device, reading), lineCount: lineCount(count, reading),
       type: TypeSetting(
         size: textSize, weight: reading.taking(block.weight), tracking: device.platform.face.tracking(at: textSize)),
-      leading: published.leading + step)
+      leading: published.leading + textSize - published.size)
   }
 
   private func lineCount(_ count: Count, _ reading: Reading) -> Int {

@@ -52,6 +52,21 @@ struct SurfaceTests {
       Self.pairs.filter { $0.device.id == "iphone-320" }.map(\.surface.id) == ["siri-suggestion", "editor-summary"])
   }
 
+  @Test("However small a team sets the letters, they have a size", arguments: pairs)
+  func sizes(pair: Pair) {
+    let settings = pair.surface.assumptions.filter { $0.unit == .points }.map { assumption in
+      let least = assumption.unit.possibleValues.lowerBound
+      return (assumption.id, AssumptionSettings.Setting(value: least, range: least...least, source: "test"))
+    }
+    let surface = pair.surface.applying(AssumptionSettings(Dictionary(uniqueKeysWithValues: settings)))
+    for part in [Surface.Part.text(aboveSubtitle: false), .text(aboveSubtitle: true), .subtitle] {
+      guard let frames = surface.frames(of: part, image: .absent, on: pair.device, size: nil) else { continue }
+      for frame in [frames.generous, frames.assumed, frames.strict] {
+        #expect(frame.type.size >= 1 && frame.leading > 0)
+      }
+    }
+  }
+
   @Test("A frame gets no wider and no letter smaller from the generous to the strict reading", arguments: pairs)
   func frames(pair: Pair) throws {
     for image in CardImage.allCases {
