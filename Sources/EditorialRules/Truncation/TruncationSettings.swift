@@ -36,7 +36,8 @@ public struct TruncationSettings: Sendable {
       guard possible.contains(setting.range.lowerBound), possible.contains(setting.range.upperBound) else {
         throw ConfigurationError(
           at: setting.place,
-          message: "‘\(setting.id)’ must lie between \(possible.lowerBound) and \(possible.upperBound)")
+          message:
+            "‘\(setting.id)’ must lie between \(possible.lowerBound.decimal) and \(possible.upperBound.decimal)")
       }
       assumptions.settings[setting.id] = AssumptionSettings.Setting(
         value: setting.value, range: setting.range, source: ReviewConfiguration.fileName)
