@@ -47,7 +47,7 @@ struct CutFinding {
     if over > 0 {
       notes.append("\(over) character\(over == 1 ? "" : "s") shorter, it fits on \(decisive.device.name).")
     }
-    notes.append("\(decisive.device.name) shows “\(shown(by: decisive))”")
+    notes.append("\(decisive.device.name) shows “\(drawing.shown(by: decisive))”")
     if let note = drawing.sampled.sampleNote { notes.append(note) }
     return notes
   }
@@ -55,14 +55,6 @@ struct CutFinding {
   private static func phrase(_ place: TextDrawing.Place) -> String {
     let points = place.text.pointsOver.rounded(.up)
     return place.device.name + (points > 0 ? " (\(Int(points)) pt over)" : "")
-  }
-
-  /// The lines as they are drawn, one space between two.
-  private func shown(by place: TextDrawing.Place) -> String {
-    place.text.lines.map { line in
-      drawing.sampled.string[line.visible] + (line.hasEllipsis ? Truncator.ellipsis : "")
-    }
-    .joined(separator: " ")
   }
 
   /// The place whose need is told: the narrowest current watch, else the device that has the least room.

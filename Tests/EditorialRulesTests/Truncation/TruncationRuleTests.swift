@@ -36,6 +36,29 @@ struct TruncationRuleTests {
     #expect(notes.contains("…”"))
   }
 
+  @Test("What is shown has a space between two lines only where the title has one")
+  func shown() throws {
+    for title in [
+      "Donaudampfschifffahrtsgesellschaft um fünf Minuten verlängern", "毎朝オフィスのみんなのためにいつもの大きなコーヒーを人数分まとめて注文", long,
+    ] {
+      let finding = try #require(findings(definition(title)).first { $0.rule == "truncation-title" })
+      let note = try #require(finding.notes.first { $0.contains(" shows “") })
+      let shown = try #require(note.split(separator: "“").last?.dropLast(2))
+      #expect(title.hasPrefix(shown), "\(note)")
+    }
+  }
+
+  @Test("A collision quotes the other text as it is written")
+  func collision() throws {
+    let files = [
+      "Base.lproj/I.intentdefinition": IntentExamples.definition(
+        suggestion: "\(long), with ${milk}", otherSuggestion: "\(long), with ${sugar}")
+    ]
+    let finding = try #require(findings(files).first { $0.rule == "truncation-collision" })
+    #expect(finding.notes.contains { $0.hasPrefix("The other: “\(long), with ${milk}”") }, "\(finding.notes)")
+    #expect(finding.notes.contains { $0.hasSuffix("…”") && $0.contains("shows “Order the") }, "\(finding.notes)")
+  }
+
   @Test("A title that loses as many characters as its finding says is not cut in the assumed layout")
   func shorter() throws {
     let finding = try #require(findings(definition(long)).first { $0.rule == "truncation-title" })

@@ -52,8 +52,13 @@ struct TruncationCollisionRule: BundleRule {
   private struct Candidate {
     var entry: Int
     var text: Int
+    /// With the samples it was measured with.
     var string: String
+    /// As it is written.
+    var written: String
     var key: String
+    /// The look as one line.
+    var shown: String
     var whole: Range<String.Index>
   }
 
@@ -71,7 +76,8 @@ struct TruncationCollisionRule: BundleRule {
             locale: text.language.tag, surface: place.surface.id, device: place.device.id,
             lines: Self.lines(of: place, drawing))
           let candidate = Candidate(
-            entry: index, text: number, string: drawing.sampled.string, key: text.text.key, whole: text.wholeRange)
+            entry: index, text: number, string: drawing.sampled.string, written: text.string, key: text.text.key,
+            shown: drawing.shown(by: place), whole: text.wholeRange)
           if candidates[look] == nil { order.append(look) }
           candidates[look, default: []].append(candidate)
           devices[place.device.id] = place.device
@@ -112,21 +118,14 @@ struct TruncationCollisionRule: BundleRule {
     }
     return pairs.compactMap { pair in
       guard let (first, second, look, devices) = found[pair] else { return nil }
-      let shown = look.lines.joined(separator: " ").split(separator: "\n").first.map(String.init) ?? ""
       return PlacedFinding(
         rule: descriptor.id, severity: .warning, message: "Cut off, it looks like another shortcut",
         notes: [
-          "The other: “\(first.string)” (\(first.key))",
+          "The other: “\(first.written)” (\(first.key))",
           "Both look the same on: \(devices.uniqued.joined(separator: ", "))",
-          "\(devices.first ?? look.device) shows “\(shown.trimmedAtEnd)\(Truncator.ellipsis)”",
+          "\(devices.first ?? look.device) shows “\(first.shown)”",
         ], fix: nil, place: .text(entry: second.entry, text: second.text, range: second.whole), locale: nil)
     }
-  }
-}
-
-extension String {
-  fileprivate var trimmedAtEnd: Substring {
-    self[..<(lastIndex { !$0.isWhitespace }.map { index(after: $0) } ?? endIndex)]
   }
 }
 
