@@ -40,7 +40,7 @@ struct DiagnosticResolution {
       excerpt: Excerpt(
         text: text.text, flagged: flagged, language: language?.locale.tag ?? "",
         isRightToLeft: language?.locale.isRightToLeft ?? false,
-        code: PlaceholderScanner.ranges(in: text.text).map { Self.scalarRange(of: $0, in: text.text) }),
+        code: Self.scalarRanges(of: PlaceholderScanner.ranges(in: text.text), in: text.text)),
       source: bundle.source(of: text, in: entry), comment: text.isCommentTelling ? text.comment : "",
       pictures: TruncationPictures.rules.contains(placed.rule)
         ? TruncationPictures.pictures(entry: entryIndex, text: textIndex, in: bundle, with: worker) : [])
@@ -66,6 +66,19 @@ struct DiagnosticResolution {
       rule: placed.rule, severity: placed.severity, message: placed.message,
       location: SourceRange(path: file.path, bytes: file.fileBytes(of: utf8), start: start, end: end),
       subject: subject, notes: placed.notes, fix: placed.fix)
+  }
+
+  /// - Parameter ranges: In the order of the text, so that one pass counts them all.
+  private static func scalarRanges(of ranges: [Range<String.Index>], in text: String) -> [Range<Int>] {
+    let scalars = text.unicodeScalars
+    var place = scalars.startIndex
+    var count = 0
+    func distance(to index: String.Index) -> Int {
+      count += scalars.distance(from: place, to: index)
+      place = index
+      return count
+    }
+    return ranges.map { distance(to: $0.lowerBound)..<distance(to: $0.upperBound) }
   }
 
   private static func scalarRange(of range: Range<String.Index>, in text: String) -> Range<Int> {
