@@ -6,6 +6,8 @@ public struct RuleID: RawRepresentable, Hashable, Comparable, Sendable, Expressi
   public init(rawValue: String) { self.rawValue = rawValue }
   public init(stringLiteral value: String) { rawValue = value }
   public var description: String { rawValue }
+  /// Whether the rule rests on how devices draw a text.
+  public var isAboutTruncation: Bool { rawValue.hasPrefix("truncation-") }
   public static func < (lhs: RuleID, rhs: RuleID) -> Bool { lhs.rawValue < rhs.rawValue }
 }
 

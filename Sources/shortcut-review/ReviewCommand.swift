@@ -65,7 +65,8 @@ struct ReviewCommand: ParsableCommand {
     }
     let options = ReviewOptions(
       configurationPath: config, locales: locale, rules: rule.isEmpty ? nil : Set(rule.map(RuleID.init(rawValue:))),
-      devices: try DeviceSelection(arguments: device), pathRoot: pathRoot)
+      devices: try DeviceSelection(arguments: device), pathRoot: pathRoot,
+      pictureLimit: format.contains { $0.format == .html } ? ReviewOptions.pagePictureLimit : 0)
     let report: Report
     do throws(ConfigurationError) {
       report = try Review(options: options).report(on: path)

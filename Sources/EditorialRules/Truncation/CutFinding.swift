@@ -40,14 +40,14 @@ struct CutFinding {
 
   private func notes(on places: [TextDrawing.Place]) -> [String] {
     var notes = Self.surfaces(of: places).map { surface, places in
-      "\(surface.name): \(places.map(Self.phrase).joined(separator: ", "))"
+      "\(surface.nameWithVersions): \(places.map(Self.phrase).joined(separator: ", "))"
     }
     guard let decisive = Self.decisive(of: places) else { return notes }
     let over = decisive.text.graphemesOver
     if over > 0 {
       notes.append("\(over) character\(over == 1 ? "" : "s") shorter, it fits on \(decisive.device.name).")
     }
-    notes.append("\(decisive.device.name) shows “\(drawing.shown(by: decisive))”")
+    notes.append("\(decisive.device.name) shows “\(decisive.text.shown(of: drawing.sampled.string))”")
     if let note = drawing.sampled.sampleNote { notes.append(note) }
     return notes
   }

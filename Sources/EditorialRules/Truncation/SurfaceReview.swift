@@ -1,4 +1,4 @@
-public import LocalizationBundles
+import LocalizationBundles
 public import TextLayout
 import UnicodeText
 
@@ -16,16 +16,11 @@ public final class SurfaceReview: Sendable {
     samples = PlaceholderSamples(settings.samples, in: bundle)
   }
 
-  /// Everything unpublished that verdicts on the chosen devices rest on.
+  /// Everything unpublished that verdicts on some surfaces rest on.
   ///
-  /// - Parameters:
-  ///   - surfaces: The identifiers of the surfaces that are meant.
-  ///   - kinds: Kinds of texts of which every surface is meant.
-  public func assumptions(of surfaces: Set<Surface.ID>, for kinds: Set<EntryKind>) -> [Assumption] {
-    let roles = Set(kinds.compactMap(\.role))
-    return typesetter.assumptions(on: typesetter.devices.filter { chosen.contains($0.id) }) { surface in
-      surfaces.contains(surface.id) || roles.contains(surface.role)
-    }
+  /// - Parameter platforms: By the surface's identifier, the platforms it is meant on.
+  public func assumptions(of platforms: [Surface.ID: Set<Platform>]) -> [Assumption] {
+    typesetter.assumptions(of: platforms)
   }
 }
 

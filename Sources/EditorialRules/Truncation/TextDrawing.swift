@@ -44,17 +44,6 @@ struct TextDrawing {
     }
   }
 
-  /// What a place shows of the text, in one line: a space between two lines only where the text has one.
-  func shown(by place: Place) -> String {
-    var shown = ""
-    for line in place.text.lines {
-      shown += sampled.string[line.visible]
-      if line.hasEllipsis { return shown + Truncator.ellipsis }
-      if line.visible.upperBound < line.range.upperBound { shown += " " }
-    }
-    return shown
-  }
-
   static func places(
     of sampled: SampledText, with companion: SampledText?, role: TextRole, in text: ReviewedText
   ) -> [Place] {

@@ -10,6 +10,22 @@ public enum TruncationPictures {
     TruncationTitleRule.descriptor.id, TruncationSubtitleRule.descriptor.id, TruncationCollisionRule.descriptor.id,
   ]
 
+  /// The surfaces that cut a text under the values assumed, each with the platforms where it does: of the chosen devices,
+  /// or of all where these show it whole.
+  public static func surfaces(
+    entry: Int, text: Int, in bundle: ReviewedBundle, with worker: ReviewWorker
+  ) -> [Surface.ID: Set<Platform>] {
+    let entry = ReviewedEntry(entry, bundle: bundle, worker: worker)
+    guard entry.texts.indices.contains(text), let drawing = entry.texts[text].drawing else { return [:] }
+    var surfaces: [Surface.ID: Set<Platform>] = [:]
+    let cut = drawing.places.filter(\.text.isCutAsDrawn)
+    let chosen = cut.filter { bundle.surfaces.chosen.contains($0.device.id) }
+    for place in chosen.isEmpty ? cut : chosen {
+      surfaces[place.surface.id, default: []].insert(place.device.platform)
+    }
+    return surfaces
+  }
+
   /// The surfaces that cut a text under the values assumed, on each of the chosen devices; none where the text is not there.
   public static func pictures(
     entry: Int, text: Int, in bundle: ReviewedBundle, with worker: ReviewWorker

@@ -24,7 +24,7 @@ public struct Finding: Hashable, Sendable {
   }
 
   /// Whether it rests on how devices draw its text.
-  public var isAboutTruncation: Bool { diagnostic.rule.rawValue.hasPrefix("truncation-") }
+  public var isAboutTruncation: Bool { diagnostic.rule.isAboutTruncation }
 }
 
 /// A text with the part that a finding is about.

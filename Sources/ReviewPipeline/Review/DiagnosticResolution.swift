@@ -2,6 +2,7 @@ import Diagnostics
 import EditorialRules
 import LocalizationBundles
 import Reports
+import TextLayout
 import UnicodeText
 
 /// Turns placed findings into what reports show: places in lines and columns, excerpts, sources.
@@ -11,8 +12,28 @@ struct DiagnosticResolution {
   private let bundle: ReviewedBundle
   private let worker = ReviewWorker()
   private var lines: [Int: LineIndex] = [:]
+  /// How many more findings get pictures.
+  private var picturesLeft: Int
+  private let takesPictures: Bool
+  /// The surfaces that the findings so far name, each with its platforms.
+  private(set) var surfaces: [Surface.ID: Set<Platform>] = [:]
+  /// Whether a finding went without the pictures it might have.
+  private(set) var lacksPictures = false
 
-  init(_ bundle: ReviewedBundle) { self.bundle = bundle }
+  /// - Parameter pictureLimit: How many findings get pictures; a page of thousands opens in no browser.
+  init(_ bundle: ReviewedBundle, pictureLimit: Int) {
+    self.bundle = bundle
+    picturesLeft = pictureLimit
+    takesPictures = pictureLimit > 0
+  }
+
+  /// The tag of the localization that a finding is about; empty where it is about none.
+  func locale(of placed: PlacedFinding) -> String {
+    switch placed.place {
+    case .text(let entry, let text, _): placed.locale ?? bundle.bundle.entries[entry].texts[text].locale
+    case .file(let file, _): placed.locale ?? bundle.bundle.files[file].localeTag
+    }
+  }
 
   mutating func finding(for placed: PlacedFinding) -> Reports.Finding {
     switch placed.place {
@@ -42,8 +63,21 @@ struct DiagnosticResolution {
         isRightToLeft: language?.locale.isRightToLeft ?? false,
         code: Self.scalarRanges(of: PlaceholderScanner.ranges(in: text.text), in: text.text)),
       source: bundle.source(of: text, in: entry), comment: text.isCommentTelling ? text.comment : "",
-      pictures: TruncationPictures.rules.contains(placed.rule)
-        ? TruncationPictures.pictures(entry: entryIndex, text: textIndex, in: bundle, with: worker) : [])
+      pictures: pictures(for: placed, entry: entryIndex, text: textIndex))
+  }
+
+  private mutating func pictures(for placed: PlacedFinding, entry: Int, text: Int) -> [SurfacePicture] {
+    guard placed.rule.isAboutTruncation else { return [] }
+    surfaces.merge(
+      TruncationPictures.surfaces(entry: entry, text: text, in: bundle, with: worker),
+      uniquingKeysWith: { $0.union($1) })
+    guard TruncationPictures.rules.contains(placed.rule) else { return [] }
+    guard picturesLeft > 0 else {
+      lacksPictures = takesPictures
+      return []
+    }
+    picturesLeft -= 1
+    return TruncationPictures.pictures(entry: entry, text: text, in: bundle, with: worker)
   }
 
   private mutating func finding(for placed: PlacedFinding, file index: Int, utf8: Range<Int>) -> Reports.Finding {

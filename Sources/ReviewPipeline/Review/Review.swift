@@ -40,10 +40,10 @@ public struct Review: Sendable {
   ) -> Report {
     let reviewed = ReviewedBundle(bundle, library: LocaleLibrary(), truncation: truncation)
     let placed = RuleEngine(only: options.rules).findings(in: reviewed, shares: options.shares)
-    var resolution = DiagnosticResolution(reviewed)
+    var resolution = DiagnosticResolution(reviewed, pictureLimit: options.pictureLimit)
     let prefix = PathPrefix(of: path, under: options.pathRoot)
     let chosen = LocaleChoice(options.locales)
-    var findings = placed.map { resolution.finding(for: $0) }.filter { chosen.includes($0.diagnostic.subject.locale) }
+    var findings = placed.filter { chosen.includes(resolution.locale(of: $0)) }.map { resolution.finding(for: $0) }
     if !prefix.isEmpty {
       for index in findings.indices { findings[index].diagnostic.location.path = prefix.applied(to: findings[index]) }
     }
@@ -56,17 +56,9 @@ public struct Review: Sendable {
     return Report(
       tool: Report.Tool(version: Self.version, icuVersion: ICUVersion.icu), subject: name, findings: findings,
       locales: LocaleSummaries(reviewed, findings: findings, chosen).all, rules: rules,
-      remarks: Self.remarks(on: reviewed), failures: bundle.failures.map(\.description) + missing,
-      assumptions: Self.assumptions(behind: findings, in: reviewed))
-  }
-
-  /// The assumptions that the truncation findings rest on, each once.
-  private static func assumptions(behind findings: [Reports.Finding], in bundle: ReviewedBundle) -> [Assumption] {
-    let ours = findings.filter(\.isAboutTruncation)
-    let surfaces = ours.lazy.flatMap(\.pictures).map(\.surfaceID)
-    let kinds = ours.lazy.filter(\.pictures.isEmpty)
-      .compactMap { $0.diagnostic.subject.kind.flatMap(EntryKind.init(rawValue:)) }
-    return bundle.surfaces.assumptions(of: Set(surfaces), for: Set(kinds))
+      remarks: Self.remarks(on: reviewed) + (resolution.lacksPictures ? [options.pictureRemark] : []),
+      failures: bundle.failures.map(\.description) + missing,
+      assumptions: reviewed.surfaces.assumptions(of: resolution.surfaces))
   }
 
   /// What was not judged, and why.

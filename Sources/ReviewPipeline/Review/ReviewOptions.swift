@@ -13,17 +13,26 @@ public struct ReviewOptions: Sendable {
   public var devices: DeviceSelection?
   /// The folder that paths in reports are relative to; nil for the reviewed folder.
   public var pathRoot: String?
+  /// How many findings get pictures, where devices cut a text; 0 where no format shows any.
+  public var pictureLimit: Int
+  /// As many as a page opens with at once.
+  public static let pagePictureLimit = 200
   /// Into how many shares the entries are divided, of which as many are reviewed at once as there are cores.
   package var shares = 16
 
   public init(
     configurationPath: String? = nil, locales: [String] = [], rules: Set<RuleID>? = nil,
-    devices: DeviceSelection? = nil, pathRoot: String? = nil
+    devices: DeviceSelection? = nil, pathRoot: String? = nil, pictureLimit: Int = 0
   ) {
     self.configurationPath = configurationPath
     self.locales = locales
     self.rules = rules
     self.devices = devices
     self.pathRoot = pathRoot
+    self.pictureLimit = pictureLimit
+  }
+
+  var pictureRemark: String {
+    "Pictures are drawn for the first \(pictureLimit) findings that devices cut a text; ‘shortcut-review preview’ draws any."
   }
 }

@@ -25,6 +25,17 @@ public struct DrawnText: Hashable, Sendable {
   /// How many graphemes the text has to lose at its end to be shown whole; 0 where it is.
   public var graphemesOver: Int
 
+  /// What is shown of the text, in one line: a space between two lines only where the text has one.
+  public func shown(of text: String) -> String {
+    var shown = ""
+    for line in lines {
+      shown += text[line.visible]
+      if line.hasEllipsis { return shown + Truncator.ellipsis }
+      if line.visible.upperBound < line.range.upperBound, line != lines.last { shown += " " }
+    }
+    return shown
+  }
+
   /// Whether the assumed frame hides a part.
   public var isCutAsDrawn: Bool { !hidden.isEmpty }
 }

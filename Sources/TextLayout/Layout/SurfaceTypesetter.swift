@@ -66,18 +66,22 @@ public struct SurfaceTypesetter: Sendable {
   public func assumptions(
     for roles: Set<TextRole> = Set(TextRole.allCases), on devices: [Device] = Device.all
   ) -> [Assumption] {
-    assumptions(on: devices) { roles.contains($0.role) }
+    let drawn = surfaces.filter { roles.contains($0.role) }
+    return assumptions(
+      of: Dictionary(
+        drawn.map { surface in (surface.id, Set(devices.filter(surface.isDrawn).map(\.platform))) },
+        uniquingKeysWith: { first, _ in first }))
   }
 
-  /// Everything unpublished that the layouts of some surfaces rest on, each once.
-  public func assumptions(on devices: [Device], where isMeant: (Surface) -> Bool) -> [Assumption] {
+  /// Everything unpublished that some surfaces rest on, each once.
+  ///
+  /// - Parameter platforms: By the surface's identifier, the platforms it is meant on.
+  public func assumptions(of platforms: [Surface.ID: Set<Platform>]) -> [Assumption] {
     var seen: Set<Assumption.ID> = []
-    let drawn = surfaces.filter(isMeant)
-    guard !drawn.isEmpty else { return [] }
-    let faces = Set(devices.filter { device in drawn.contains { $0.isDrawn(on: device) } }.map(\.platform.face))
+    let faces = Set(platforms.values.joined().map(\.face))
     let widths = [measurers.compact, measurers.pro].filter { faces.contains($0.face) }.flatMap(\.assumptions)
-    let layout = drawn.flatMap { surface in
-      surface.assumptions(on: Set(devices.filter(surface.isDrawn).map(\.platform)))
+    let layout = surfaces.flatMap { surface in
+      platforms[surface.id].map { $0.isEmpty ? [] : surface.assumptions(on: $0, image: image) } ?? []
     }
     return (widths + layout).filter { seen.insert($0.id).inserted }
   }

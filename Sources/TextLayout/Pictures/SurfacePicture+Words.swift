@@ -22,9 +22,6 @@ extension SurfacePicture.Block {
   /// Whether there is no text at all.
   var isEmpty: Bool { graphemes == 0 }
 
-  /// The lines as one text.
-  private var shown: String { lines.map(\.text).joined(separator: " ") }
-
   fileprivate func shownAndHidden(shows: String) -> String {
     "\(shows) “\(shown)”" + (hidden.isEmpty ? "" : " and hides “\(hidden)”")
   }

@@ -10,6 +10,8 @@ public struct SurfacePicture: Hashable, Sendable {
   /// The text the surface is about, or a subtitle below it.
   public struct Block: Hashable, Sendable {
     public var lines: [Line]
+    /// The lines as one text.
+    public var shown: String
     /// The size of the text, in points.
     public var size: Double
     /// From regular, 0, to semibold, 1.

@@ -14,7 +14,8 @@ extension SurfaceTypesetter {
     func block(_ text: String, _ drawn: DrawnText, _ frame: TextFrame) -> SurfacePicture.Block {
       let hidden = Self.trimmed(text[drawn.hidden])
       return SurfacePicture.Block(
-        lines: Self.lines(drawn, of: text), size: frame.type.size, weight: frame.type.weight, leading: frame.leading,
+        lines: Self.lines(drawn, of: text), shown: drawn.shown(of: text), size: frame.type.size,
+        weight: frame.type.weight, leading: frame.leading,
         verdict: drawn.verdict, hidden: hidden,
         hiddenLines: captionLines(
           hidden, width: SurfacePicture.captionWidth(on: layout.device.points), locale: locale, analyzer: analyzer),

@@ -12,7 +12,9 @@ extension Surface {
   public var assumptions: [Assumption] { assumptions(on: Set(rooms.keys)) }
 
   /// The unpublished numbers that count on some platforms, each once.
-  public func assumptions(on platforms: Set<Platform>) -> [Assumption] {
+  ///
+  /// - Parameter kind: Whether an image stands beside the texts; without one, its numbers do not count.
+  public func assumptions(on platforms: Set<Platform>, image kind: CardImage = .unknown) -> [Assumption] {
     var assumptions: [Assumption] = []
     for (_, room) in roomsInOrder.filter({ platforms.contains($0.key) }) {
       switch room {
@@ -23,7 +25,7 @@ extension Surface {
       }
     }
     assumptions += insets.map(\.assumption)
-    if let image { assumptions += [image.factor, image.gap] }
+    if let image, image.isAlwaysThere || kind != .absent { assumptions += [image.factor, image.gap] }
     for block in [text] + (subtitle.map { [$0] } ?? []) {
       assumptions += (block.sizeStep.map { [$0] } ?? []) + [block.weight]
     }

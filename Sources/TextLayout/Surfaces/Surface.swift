@@ -25,6 +25,13 @@ public struct Surface: Hashable, Sendable, Identifiable {
   /// What pictures draw around the texts.
   let scene: Scene
 
+  /// The name, with the versions where the surface has come to an end: `Siri watch face card (watchOS 5–11)`.
+  public var nameWithVersions: String {
+    let ended = systems.filter { $0.value.last != nil }.sorted { $0.key < $1.key }
+    guard !ended.isEmpty else { return name }
+    return "\(name) (\(ended.map { "\($0.key.rawValue) \($0.value)" }.joined(separator: ", ")))"
+  }
+
   /// Whether some version of the system draws this surface on this device.
   public func isDrawn(on device: Device) -> Bool {
     systems[device.platform].map { $0.overlaps(device.systems) } ?? false

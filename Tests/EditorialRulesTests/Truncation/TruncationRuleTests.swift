@@ -29,7 +29,7 @@ struct TruncationRuleTests {
     let finding = try #require(findings(definition(long)).first { $0.rule == "truncation-title" })
     #expect(finding.severity == .warning)
     let notes = finding.notes.joined(separator: "\n")
-    #expect(notes.contains("Siri watch face card: Apple Watch 40 mm ("))
+    #expect(notes.contains("Siri watch face card (watchOS 5–11): Apple Watch 40 mm ("))
     #expect(notes.contains(" pt over)"))
     #expect(notes.contains(" characters shorter, it fits on Apple Watch 40 mm."))
     #expect(notes.contains("Apple Watch 40 mm shows “Order the"))

@@ -29,5 +29,10 @@ enum CoffeeBar {
   }
 
   /// The report on the folder itself, made once for all tests.
-  static let report = Result { try Review().report(on: folder) }
+  static let report = Result { try review().report(on: folder) }
+
+  /// A review with as many pictures as a page has.
+  static func review(pictureLimit: Int = ReviewOptions.pagePictureLimit) -> Review {
+    Review(options: ReviewOptions(pictureLimit: pictureLimit))
+  }
 }

@@ -6,7 +6,7 @@ import Testing
 @Suite("Equal input, equal bytes")
 struct DeterminismTests {
   private static func report(on files: [(path: String, bytes: [UInt8])], shares: Int = 16) throws -> Report {
-    var options = ReviewOptions()
+    var options = ReviewOptions(pictureLimit: ReviewOptions.pagePictureLimit)
     options.shares = shares
     return Review(options: options).report(on: try CoffeeBar.reader().read(files: files), named: CoffeeBar.name)
   }

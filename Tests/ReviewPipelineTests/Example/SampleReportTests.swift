@@ -37,7 +37,7 @@ struct SampleReportTests {
     let elsewhere = try TemporaryFolder()
     let copy = elsewhere.path("CoffeeBar")
     try FileManager.default.copyItem(atPath: CoffeeBar.folder, toPath: copy)
-    let moved = try Review().report(on: copy)
+    let moved = try CoffeeBar.review().report(on: copy)
     let isSame = format.render(moved) == format.render(try CoffeeBar.report.get())
     #expect(isSame)
     #expect(!format.render(moved).contains(elsewhere.root))

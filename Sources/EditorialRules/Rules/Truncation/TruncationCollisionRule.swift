@@ -77,7 +77,7 @@ struct TruncationCollisionRule: BundleRule {
             lines: Self.lines(of: place, drawing))
           let candidate = Candidate(
             entry: index, text: number, string: drawing.sampled.string, written: text.string, key: text.text.key,
-            shown: drawing.shown(by: place), whole: text.wholeRange)
+            shown: place.text.shown(of: drawing.sampled.string), whole: text.wholeRange)
           if candidates[look] == nil { order.append(look) }
           candidates[look, default: []].append(candidate)
           devices[place.device.id] = place.device

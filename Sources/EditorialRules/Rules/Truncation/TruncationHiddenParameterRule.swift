@@ -45,7 +45,7 @@ struct TruncationHiddenParameterRule: TextRule {
       return Finding(
         span.placeholder.range, .note, "A parameter that is cut off",
         notes: CutFinding.surfaces(of: hiding).map { surface, places in
-          "\(surface.name): \(places.map(\.device.name).joined(separator: ", "))"
+          "\(surface.nameWithVersions): \(places.map(\.device.name).joined(separator: ", "))"
         })
     }
   }
