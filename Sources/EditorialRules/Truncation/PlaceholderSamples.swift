@@ -38,7 +38,10 @@ struct PlaceholderSamples: Sendable {
     let parameter = text.parameter(named: placeholder.name)
     if let enumeration = parameter?.enumeration {
       let table = text.entry.intent.map { text.bundle.bundle.facts.intents[$0].table } ?? text.entry.id.table
-      if let name = longestCases[EntryID(table: table, key: enumeration)]?[text.language.tag] {
+      let names = longestCases[EntryID(table: table, key: enumeration)] ?? [:]
+      // A case that is not translated is shown in the language of the source.
+      let tags = [text.language.tag, text.entry.sourceLocale, text.bundle.bundle.developmentLocale, "Base", ""]
+      if let name = tags.lazy.compactMap({ $0 }).compactMap({ names[$0] }).first {
         return PlaceholderSample(text: name, isLongest: true)
       }
     }

@@ -39,8 +39,15 @@ public struct TruncationSettings: Sendable {
           message:
             "‘\(setting.id)’ must lie between \(possible.lowerBound.decimal) and \(possible.upperBound.decimal)")
       }
+      let isCount = assumption.unit == .count
+      // A frame has no half line, and no page a half column.
+      if isCount, [setting.range.lowerBound, setting.range.upperBound].contains(where: { $0 != $0.rounded() }) {
+        throw ConfigurationError(
+          at: setting.place, message: "‘\(setting.id)’ must be a whole number, or a range of two")
+      }
       assumptions.settings[setting.id] = AssumptionSettings.Setting(
-        value: setting.value, range: setting.range, source: ReviewConfiguration.fileName)
+        value: isCount ? setting.value.rounded(.down) : setting.value, range: setting.range,
+        source: ReviewConfiguration.fileName)
     }
   }
 

@@ -1,3 +1,4 @@
+import UnicodeText
 import Yams
 
 extension TruncationConfiguration {
@@ -77,6 +78,9 @@ extension TruncationConfiguration {
       for (tag, value) in texts {
         guard let tag = tag.string, !tag.isEmpty, let text = value.scalar?.string, !text.isEmpty else {
           throw ConfigurationError(value, path, "The sample of ‘\(parameter)’ must be a text, or texts by locale")
+        }
+        guard LocaleIdentifier(tag).isKnown else {
+          throw ConfigurationError(value, path, "‘\(tag)’ is no locale; a locale is a tag like ‘de’ or ‘pt-BR’")
         }
         samples.append(Sample(parameter: parameter, locale: BundlePath.tag(tag), text: text))
       }

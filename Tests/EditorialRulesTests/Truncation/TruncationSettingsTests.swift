@@ -23,6 +23,12 @@ struct TruncationSettingsTests {
     #expect(try settings("devices: [default, watch-38]").chosen.devices.count == 10)
   }
 
+  @Test("A range of counts has a count between its bounds")
+  func counts() throws {
+    let setting = try settings("assumptions: {tile-title-lines: [1, 2]}").assumptions.settings["tile-title-lines"]
+    #expect(setting?.value == 1 && setting?.range == 1...2)
+  }
+
   @Test("Every assumption of every surface and of the measure can be set")
   func assumptions() throws {
     for assumption in SurfaceTypesetter.knownAssumptions {
@@ -39,6 +45,7 @@ struct TruncationSettingsTests {
       ("devices:\n  - watch\n  - watch-39", "c.yml:3:5: Unknown device ‘watch-39’. Allowed: all, watch"),
       ("assumptions:\n  watch-margin: 3", "c.yml:2:3: Unknown assumption ‘watch-margin’. Allowed: "),
       ("assumptions:\n  watch-card-margin: 4000", "c.yml:2:3: ‘watch-card-margin’ must lie between -50 and 3000"),
+      ("assumptions: {tile-columns: 1.5}", "c.yml:1:15: ‘tile-columns’ must be a whole number, or a range of two"),
       ("assumptions: {tile-title-lines: 0}", "c.yml:1:15: ‘tile-title-lines’ must lie between 1 and 20"),
     ])
   func mistakes(yaml: String, message: String) throws {

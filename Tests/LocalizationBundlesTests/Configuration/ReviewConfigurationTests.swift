@@ -85,6 +85,7 @@ struct ReviewConfigurationTests {
       ("assumptions: {a: .nan}", 1, "‘a’ must be a number"), ("assumptions: {a: 1e9}", 1, "‘a’ must be a number"),
       ("samples: [a]", 1, "‘samples’ must give texts by the names of parameters"),
       ("samples:\n  soup: {de: [a]}", 2, "The sample of ‘soup’ must be a text, or texts by locale"),
+      ("samples:\n  soup: {nowhere: a}", 2, "‘nowhere’ is no locale"),
       ("include: a\nexclude: b\ninclude: c", 1, "The same key twice: ‘include’"),
       ("roles: {a: title", 2, "Not readable as YAML"), ("a: b: c", 1, "Not readable as YAML"),
     ])
