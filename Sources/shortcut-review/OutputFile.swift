@@ -1,24 +1,37 @@
 import Foundation
 
 /// Standard output, or a file that is written whole or not at all: beside its place, then renamed.
+///
+/// A link stays a link, and what is no file, as `/dev/null` or a pipe, is written to where it is.
 final class OutputFile {
   private let handle: FileHandle
-  private let file: String?
-  private let draft: String
+  /// What is written, and the place it is renamed to; nothing where there is no file to replace.
+  private let replacement: (draft: String, place: String)?
 
   /// - Parameter file: nil for standard output.
   init(_ file: String?) throws {
-    self.file = file
     guard let file else {
       handle = .standardOutput
-      draft = ""
+      replacement = nil
       return
     }
-    draft = "\(file).\(ProcessInfo.processInfo.processIdentifier)"
-    // Foundation's own errors do not say what is wrong.
-    let descriptor = open(draft, O_WRONLY | O_CREAT | O_TRUNC, 0o666)
+    var status = stat()
+    let exists = stat(file, &status) == 0
+    if exists, status.st_mode & S_IFMT != S_IFREG {
+      replacement = nil
+      handle = try Self.handle(open(file, O_WRONLY))
+      return
+    }
+    let place = exists ? URL(fileURLWithPath: file).resolvingSymlinksInPath().path : file
+    let draft = "\(place).\(ProcessInfo.processInfo.processIdentifier)"
+    replacement = (draft, place)
+    handle = try Self.handle(open(draft, O_WRONLY | O_CREAT | O_EXCL, 0o666))
+  }
+
+  /// Foundation's own errors do not say what is wrong.
+  private static func handle(_ descriptor: Int32) throws -> FileHandle {
     guard descriptor >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
-    handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    return FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
   }
 
   func write(_ bytes: [UInt8]) throws {
@@ -27,14 +40,13 @@ final class OutputFile {
 
   /// Puts what was written in its place.
   func close() throws {
-    guard let file else { return }
+    guard let replacement else { return }
     try handle.close()
-    guard rename(draft, file) == 0 else {
-      let reason = POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
-      unlink(draft)
-      throw reason
+    guard rename(replacement.draft, replacement.place) == 0 else {
+      throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
     }
   }
 
-  deinit { if file != nil { unlink(draft) } }
+  /// What was not put in its place leaves nothing behind.
+  deinit { if let replacement { unlink(replacement.draft) } }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @Suite("Exit codes", .enabled(if: Tool.isBuilt, "the executable is not built"))
@@ -72,6 +73,22 @@ struct ExitCodeTests {
     let run = try Tool.run([folder.root])
     #expect(run.exitCode == 2)
     #expect(run.errors.contains("\(file):2:1: Unknown key ‘rolls’"))
+  }
+
+  @Test("A link stays one, its file is written, and a device is left what it is")
+  func links() throws {
+    let folder = try ScratchFolder()
+    let target = try folder.file("target.html", "old")
+    try folder.link("link.html", to: target)
+    try folder.link("null.html", to: "/dev/null")
+    let formats = ["--format", "html=\(folder.root)/link.html", "--format", "html=\(folder.root)/null.html"]
+    _ = try Tool.run([Tool.example, "--fail-on", "never"] + formats)
+    #expect(try String(contentsOfFile: target, encoding: .utf8).hasPrefix("<!DOCTYPE html>"))
+    for (link, destination) in [("link.html", target), ("null.html", "/dev/null")] {
+      #expect(try FileManager.default.destinationOfSymbolicLink(atPath: "\(folder.root)/\(link)") == destination)
+    }
+    let left = try FileManager.default.contentsOfDirectory(atPath: folder.root).sorted()
+    #expect(left == ["link.html", "null.html", "target.html"])
   }
 
   @Test("2 where a report cannot be written, and the others are")
