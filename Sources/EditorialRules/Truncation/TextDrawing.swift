@@ -44,14 +44,21 @@ struct TextDrawing {
     }
   }
 
+  /// The texts of the card that a text stands on, a subtitle below its title.
+  static func card(
+    of sampled: SampledText, with companion: SampledText?, kind: EntryKind
+  ) -> (title: String, subtitle: String?) {
+    kind == .subtitle ? (companion?.string ?? "", sampled.string) : (sampled.string, companion?.string)
+  }
+
   static func places(
     of sampled: SampledText, with companion: SampledText?, role: TextRole, in text: ReviewedText
   ) -> [Place] {
+    let card = card(of: sampled, with: companion, kind: text.kind)
     let isSubtitle = text.kind == .subtitle
-    let title = isSubtitle ? companion?.string ?? "" : sampled.string
-    let subtitle = isSubtitle ? sampled.string : companion?.string
     let layouts = text.bundle.surfaces.typesetter.layouts(
-      of: title, subtitle: subtitle, role: role, locale: text.locale, analyzer: text.analyzer, leavingOutFitting: true)
+      of: card.title, subtitle: card.subtitle, role: role, locale: text.locale, analyzer: text.analyzer,
+      leavingOutFitting: true)
     return layouts.compactMap { layout in
       guard let drawn = isSubtitle ? layout.subtitle : layout.text, drawn.verdict != .fits else { return nil }
       return Place(

@@ -34,18 +34,16 @@ public enum TruncationPictures {
     guard entry.texts.indices.contains(text) else { return [] }
     let text = entry.texts[text]
     guard let drawing = text.drawing, let role = text.kind.role else { return [] }
-    let isSubtitle = text.kind == .subtitle
-    let title = isSubtitle ? drawing.companion?.string ?? "" : drawing.sampled.string
-    let subtitle = isSubtitle ? drawing.sampled.string : drawing.companion?.string
+    let card = TextDrawing.card(of: drawing.sampled, with: drawing.companion, kind: text.kind)
     let surfaces = Set(drawing.places.filter(\.text.isCutAsDrawn).map(\.surface.id))
     let typesetter = bundle.surfaces.typesetter
     return typesetter.layouts(
-      of: title, subtitle: subtitle, role: role, locale: text.locale, analyzer: text.analyzer
+      of: card.title, subtitle: card.subtitle, role: role, locale: text.locale, analyzer: text.analyzer
     )
     .filter { surfaces.contains($0.surface.id) && bundle.surfaces.chosen.contains($0.device.id) }
     .map { layout in
       typesetter.picture(
-        of: layout, title: title, subtitle: subtitle, appName: text.appNames.first?.name, locale: text.locale,
+        of: layout, title: card.title, subtitle: card.subtitle, appName: text.appNames.first?.name, locale: text.locale,
         analyzer: text.analyzer)
     }
   }
