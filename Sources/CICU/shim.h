@@ -145,6 +145,10 @@ static inline int32_t cicu_scriptExtensions(UChar32 scalar, UScriptCode *scripts
   return uscript_getScriptExtensions(scalar, scripts, capacity, (UErrorCode *)status);
 }
 static inline const char *cicu_scriptCode(int32_t script) { return uscript_getShortName((UScriptCode)script); }
+static inline const char *cicu_scriptName(int32_t script) { return uscript_getName((UScriptCode)script); }
+static inline int32_t cicu_scriptsOfLocale(const char *locale, UScriptCode *scripts, int32_t capacity, int32_t *status) {
+  return uscript_getCode(locale, scripts, capacity, (UErrorCode *)status);
+}
 static inline int32_t cicu_valueOfProperty(UProperty property, const char *name) { return u_getPropertyValueEnum(property, name); }
 static inline int8_t cicu_category(UChar32 scalar) { return u_charType(scalar); }
 static inline UBool cicu_scriptIsCased(int32_t script) { return uscript_isCased((UScriptCode)script); }
@@ -163,6 +167,13 @@ static inline USet *cicu_exemplars(ULocaleData *data, uint32_t options, ULocaleD
 static inline void cicu_freezeSet(USet *set) { uset_freeze(set); }
 static inline void cicu_closeSet(USet *set) { uset_close(set); }
 static inline UBool cicu_setContains(const USet *set, UChar32 scalar) { return uset_contains(set, scalar); }
+static inline USet *cicu_openSet(const UChar *pattern, int32_t length, int32_t *status) {
+  return uset_openPattern(pattern, length, (UErrorCode *)status);
+}
+static inline int32_t cicu_setRangeCount(const USet *set) { return uset_getItemCount(set); }
+static inline int32_t cicu_setRange(const USet *set, int32_t index, UChar32 *first, UChar32 *last, int32_t *status) {
+  return uset_getItem(set, index, first, last, NULL, 0, (UErrorCode *)status);
+}
 static inline UBool cicu_setIsEmpty(const USet *set) { return uset_isEmpty(set); }
 static inline UDateFormat *cicu_openDateFormat(const char *locale, int32_t *status) {
   return udat_open(UDAT_NONE, UDAT_NONE, locale, NULL, 0, NULL, 0, (UErrorCode *)status);
@@ -203,6 +214,13 @@ static inline UBool cicu_isNormalized(const UNormalizer2 *form, const UChar *tex
 
 // Confusables
 static inline USpoofChecker *cicu_openSpoofChecker(int32_t *status) { return uspoof_open((UErrorCode *)status); }
+static inline void cicu_checkRestrictions(USpoofChecker *checker, int32_t level, int32_t *status) {
+  uspoof_setChecks(checker, USPOOF_RESTRICTION_LEVEL, (UErrorCode *)status);
+  uspoof_setRestrictionLevel(checker, (URestrictionLevel)level);
+}
+static inline int32_t cicu_spoofChecks(const USpoofChecker *checker, const char *text, int32_t length, int32_t *status) {
+  return uspoof_check2UTF8(checker, text, length, NULL, (UErrorCode *)status);
+}
 static inline int32_t cicu_skeleton(const USpoofChecker *checker, const char *text, int32_t length, char *skeleton, int32_t capacity, int32_t *status) {
   return uspoof_getSkeletonUTF8(checker, 0, text, length, skeleton, capacity, (UErrorCode *)status);
 }

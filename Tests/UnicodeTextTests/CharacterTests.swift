@@ -67,6 +67,24 @@ struct CharacterTests {
     for (scalar, expected) in classes { #expect(scalar.bidiClass == expected, "\(scalar)") }
   }
 
+  @Test("The letters of a script are of the script", arguments: ["Latn", "Cyrl", "Grek", "Hang"])
+  func letters(code: String) throws {
+    let script = try #require(Script(code: code))
+    let letters = script.letters
+    #expect(letters.count > 100)
+    #expect(letters.allSatisfy { $0.script == script && $0.isLetter })
+    #expect(letters == letters.sorted())
+    #expect(script.name.count > 4)
+  }
+
+  @Test(
+    "Scripts that no language mixes",
+    arguments: [
+      ("Cоffee", true), ("кoфе", true), ("coffee", false), ("кофе", false), ("Siriを", false), ("T셔츠", false),
+      ("", false),
+    ])
+  func mixtures(word: String, isMixed: Bool) { #expect(word.mixesScripts == isMixed) }
+
   @Test("Form C and look-alikes")
   func normalization() {
     #expect("e\u{301}".nfc.unicodeScalars.count == 1 && !"e\u{301}".isNFC && "é".isNFC && "plain".isNFC)

@@ -38,6 +38,45 @@ struct LocaleFactsTests {
   }
 
   @Test(
+    "Plural categories of whole numbers, with their first numbers",
+    arguments: [
+      ("en", ["other 0 2 3", "one 1"]), ("fr", ["one 0 1", "other 2 3 4"]), ("ja", ["other 0 1 2"]),
+      ("pl", ["many 0 5 6", "one 1", "few 2 3 4"]), ("ru", ["many 0 5 6", "one 1 21 31", "few 2 3 4"]),
+      ("ar", ["zero 0", "one 1", "two 2", "few 3 4 5", "many 11 12 13", "other 100 101 102"]),
+    ])
+  func integers(tag: String, expected: [String]) {
+    let found = analyzer.pluralCategoriesOfIntegers(for: LocaleIdentifier(tag))
+    #expect(found.map { "\($0.name) \($0.examples.map(String.init).joined(separator: " "))" } == expected)
+  }
+
+  @Test(
+    "Scripts of a locale, and those of its language's other orthographies",
+    arguments: [
+      ("en", ["Latn"], ["Latn"]), ("ru", ["Cyrl"], ["Cyrl"]),
+      ("ja", ["Hani", "Hira", "Kana"], ["Hani", "Hira", "Kana"]),
+      ("zh-TW", ["Bopo", "Hani"], ["Bopo", "Hani"]), ("sr", ["Cyrl"], ["Cyrl", "Latn"]),
+      ("sr-Latn", ["Latn"], ["Latn"]), ("xx", [], []),
+    ])
+  func scripts(tag: String, written: [String], used: [String]) {
+    let locale = LocaleIdentifier(tag)
+    #expect(locale.scripts.map(\.code).sorted() == written)
+    #expect(locale.scriptsInUse.map(\.code).sorted() == used)
+  }
+
+  @Test(
+    "Old and overlong codes have a current one, others none",
+    arguments: [
+      ("iw", "he"), ("in", "id"), ("swe", "sv"), ("en-UK", "en-GB"), ("en_UK", "en-GB"), ("sr-Latn-CS", nil),
+      ("no", nil), ("nb", nil), ("tl", nil), ("zh-CN", nil), ("es-419", nil), ("German", nil), ("", nil), ("-", nil),
+    ])
+  func replacement(tag: String, current: String?) { #expect(LocaleIdentifier.replacement(ofTag: tag) == current) }
+
+  @Test(
+    "The language whose home is a region",
+    arguments: [("SE", "sv"), ("KR", "ko"), ("TW", "zh-Hant"), ("JP", "ja"), ("AT", nil), ("HI", nil), ("", nil)])
+  func home(region: String, language: String?) { #expect(LocaleIdentifier.ofHome(region)?.tag == language) }
+
+  @Test(
     "A category that means one number", arguments: [("en", "one", true), ("ru", "one", false), ("ar", "zero", true)])
   func exact(tag: String, category: String, isExact: Bool) {
     #expect(analyzer.isExactPluralCategory(category, locale: LocaleIdentifier(tag)) == isExact)

@@ -26,4 +26,31 @@ final class PluralRules {
     guard let rules else { return "other" }
     return ICUBuffers.utf16 { cicu_selectPlural(rules, number, $0, $1, $2) } ?? "other"
   }
+
+  /// What the whole numbers from 0 to 1,000 use, by category, with the first numbers of each.
+  private(set) lazy var integers: [PluralCategory] = {
+    var categories: [PluralCategory] = []
+    for number in 0...1000 {
+      let name = category(of: Double(number))
+      if let index = categories.firstIndex(where: { $0.name == name }) {
+        if categories[index].examples.count < 3 { categories[index].examples.append(number) }
+      } else {
+        categories.append(PluralCategory(name: name, examples: [number]))
+      }
+    }
+    return categories
+  }()
+}
+
+/// A category of a locale's cardinal rules, as far as whole numbers use it.
+public struct PluralCategory: Hashable, Sendable {
+  /// CLDR's name: `few`.
+  public let name: String
+  /// The first whole numbers of the category, ascending, three at most: 2, 3, 4.
+  public internal(set) var examples: [Int]
+
+  public init(name: String, examples: [Int] = []) {
+    self.name = name
+    self.examples = examples
+  }
 }

@@ -11,11 +11,15 @@ extension TextAnalyzer {
     resources(for: locale).pluralRules.category(of: number)
   }
 
+  /// The categories that the whole numbers from 0 to 1,000 use, in the order of their first number: in French `one`
+  /// and `other`, since `many` begins at a million.
+  public func pluralCategoriesOfIntegers(for locale: LocaleIdentifier) -> [PluralCategory] {
+    resources(for: locale).pluralRules.integers
+  }
+
   /// Whether a category means one number alone among the whole numbers from 0 to 1,000: `one` does in English and
   /// does not in Russian, where 21 is `one` too.
   public func isExactPluralCategory(_ category: String, locale: LocaleIdentifier) -> Bool {
-    let rules = resources(for: locale).pluralRules
-    let numbers = (0...1000).lazy.filter { rules.category(of: Double($0)) == category }
-    return numbers.prefix(2).count == 1
+    pluralCategoriesOfIntegers(for: locale).contains { $0.name == category && $0.examples.count == 1 }
   }
 }

@@ -48,6 +48,16 @@ extension Unicode.Scalar {
   public var isExtendedPictographic: Bool { has(UCHAR_EXTENDED_PICTOGRAPHIC.rawValue) }
   /// Not seen by itself: joiners, selectors, fillers.
   public var isDefaultIgnorable: Bool { has(UCHAR_DEFAULT_IGNORABLE_CODE_POINT.rawValue) }
+  /// A variation selector: changes how the character before it is drawn.
+  public var isVariationSelector: Bool { has(UCHAR_VARIATION_SELECTOR.rawValue) }
+  /// Part of a syllable of a Brahmic script, where joiners choose between forms of conjuncts.
+  /// Source: UAX #44, Indic_Syllabic_Category.
+  public var isIndicSyllabic: Bool { property(UCHAR_INDIC_SYLLABIC_CATEGORY.rawValue) != 0 }
+  /// A letter of a script that writes no spaces and is broken into lines by a dictionary: Thai, Khmer.
+  /// Source: UAX #14, class SA.
+  public var needsDictionaryToBreak: Bool {
+    property(UCHAR_LINE_BREAK.rawValue) == Int32(bitPattern: U_LB_COMPLEX_CONTEXT.rawValue)
+  }
   /// White space by the standard; faster than the property of the standard library for ASCII.
   public var isWhitespace: Bool {
     value < 0x80 ? value == 0x20 || (0x09...0x0D).contains(value) : properties.isWhitespace
@@ -69,4 +79,5 @@ extension Unicode.Scalar {
   }
 
   private func has(_ property: Int32) -> Bool { cicu_hasProperty(UChar32(bitPattern: value), property) != 0 }
+  private func property(_ property: Int32) -> Int32 { cicu_propertyValue(UChar32(bitPattern: value), property) }
 }

@@ -7,6 +7,26 @@ public struct Script: Hashable, Sendable, CustomStringConvertible {
   /// Four letters: `Latn`, `Cyrl`, `Zyyy` for what several scripts share, `Zinh` for marks.
   public var code: String { cicu_scriptCode(rawValue).map { String(cString: $0) } ?? "Zzzz" }
 
+  /// The script's English name: `Latin`.
+  public var name: String { cicu_scriptName(rawValue).map { String(cString: $0) } ?? "Unknown" }
+
+  /// The letters of the script, by code point.
+  ///
+  /// - Complexity: O(number of letters); the answer is worth keeping.
+  public var letters: [Unicode.Scalar] {
+    let pattern = Array("[[:Script=\(code):]&[:L:]]".utf16)
+    var status: Int32 = 0
+    guard let set = cicu_openSet(pattern, Int32(pattern.count), &status), status <= 0 else { return [] }
+    defer { cicu_closeSet(set) }
+    return (0..<cicu_setRangeCount(set)).flatMap { index -> [Unicode.Scalar] in
+      var first: UChar32 = 0
+      var last: UChar32 = -1
+      // A length is that of a string of several characters, which no letter is.
+      guard cicu_setRange(set, index, &first, &last, &status) == 0, status <= 0, first <= last else { return [] }
+      return (first...last).compactMap { Unicode.Scalar(UInt32(bitPattern: $0)) }
+    }
+  }
+
   /// The script of a code in any case: `Latn`; nil where the standard has none of that code.
   public init?(code: String) {
     let value = cicu_valueOfProperty(UCHAR_SCRIPT, code)
@@ -26,6 +46,7 @@ public struct Script: Hashable, Sendable, CustomStringConvertible {
 
   public var description: String { code }
 
+  public static let latin = Script(rawValue: Int32(USCRIPT_LATIN.rawValue))
   static let common = Script(rawValue: Int32(USCRIPT_COMMON.rawValue))
 }
 

@@ -17,10 +17,34 @@ extension String {
   }
 }
 
+extension StringProtocol {
+  /// Whether the text mixes scripts that no language writes together: Latin and Cyrillic do, Latin with kana and
+  /// ideographs does not.
+  ///
+  /// Source: UTS #39, section 5.2: more than Highly Restrictive allows. Without ICU's data, false.
+  public var mixesScripts: Bool {
+    guard let checker = SpoofChecker.ofRestrictions else { return false }
+    var string = String(self)
+    return string.withUTF8 { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { chars in
+        var status: Int32 = 0
+        return cicu_spoofChecks(checker.pointer, chars.baseAddress, Int32(chars.count), &status) != 0 && status <= 0
+      }
+    }
+  }
+}
+
 private enum SpoofChecker {
   static let shared: ImmutableICUObject? = {
     var status: Int32 = 0
     let checker = cicu_openSpoofChecker(&status)
+    return status <= 0 ? checker.map(ImmutableICUObject.init(pointer:)) : nil
+  }()
+
+  static let ofRestrictions: ImmutableICUObject? = {
+    var status: Int32 = 0
+    let checker = cicu_openSpoofChecker(&status)
+    cicu_checkRestrictions(checker, Int32(USPOOF_HIGHLY_RESTRICTIVE.rawValue), &status)
     return status <= 0 ? checker.map(ImmutableICUObject.init(pointer:)) : nil
   }()
 }
