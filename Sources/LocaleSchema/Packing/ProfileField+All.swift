@@ -9,6 +9,8 @@ extension ProfileField {
     .pairs("replacedLetters", .letters, \.replacedLetters),
     .words("abbreviations", \.abbreviations),
     .words("regions", \.regions),
+    .words("quotationMarks", \.quotationMarks),
+    .flag("singularAfterNumbers", \.singularAfterNumbers),
 
     .pairs("heySiri.forms", .regions, \.heySiri.forms),
     .words("heySiri.toleratedForms", \.heySiri.toleratedForms),

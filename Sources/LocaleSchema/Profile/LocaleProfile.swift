@@ -16,6 +16,10 @@ public struct LocaleProfile: Hashable, Sendable {
   public var abbreviations: WordList = WordList()
   /// Regions to look emergency numbers up in where the locale names none.
   public var regions: WordList = WordList()
+  /// Pairs of quotation marks in everyday use beside those that CLDR gives: `»«`.
+  public var quotationMarks: WordList = WordList()
+  /// Whether a noun after a number stays in the singular, so that one text may serve all numbers.
+  public var singularAfterNumbers: Sourced<Bool>?
   public var heySiri = HeySiriWording()
   public var siri = SiriWording()
   public var shortcuts = ShortcutsWording()
