@@ -4,6 +4,7 @@ public import Diagnostics
 public enum RuleRegistry {
   public static let textRules: [any TextRule.Type] = [
     AppleProductSpellingRule.self,
+    LocalizationScriptRule.self,
     PhraseAppNameMissingRule.self,
     PhraseAppNameRepeatedRule.self,
     PhraseHeySiriRule.self,
@@ -35,13 +36,19 @@ public enum RuleRegistry {
   ]
   public static let entryRules: [any EntryRule.Type] = [
     LocalizationMissingRule.self,
+    LocalizationNeedsReviewRule.self,
+    LocalizationOrphanKeyRule.self,
     LocalizationPlaceholderRule.self,
+    LocalizationPluralCategoryRule.self,
     LocalizationUntranslatedRule.self,
   ]
   public static let bundleRules: [any BundleRule.Type] = [
     FileEncodingRule.self,
     FileMalformedRule.self,
     LocalizationDuplicateKeyRule.self,
+    LocalizationInconsistentRule.self,
+    LocalizationLocaleNameRule.self,
+    LocalizationStaleRule.self,
     PhraseDuplicateRule.self,
     SubtitleRepeatsTitleRule.self,
     SummaryDiffersFromTitleRule.self,

@@ -9,6 +9,8 @@ public final class ReviewedLanguage: Sendable {
   /// What the tag means: for `Base` and for files outside any locale the development language.
   public let locale: LocaleIdentifier
   public let profile: LocaleProfile
+  /// The scripts in which a text of the locale may be written; empty where nobody knows.
+  let scripts: [Script]
   /// The calls to Siri that are right and wrong in the locale.
   public let heySiri: CallToSiri
   /// The emergency numbers of the locale's region, or of the regions where its language is spoken.
@@ -21,6 +23,7 @@ public final class ReviewedLanguage: Sendable {
   init(tag: String, locale: LocaleIdentifier, library: LocaleLibrary) {
     self.tag = tag
     self.locale = locale
+    scripts = locale.scriptsInUse
     profile = library.profile(for: locale)
     knownLanguages = library.availableLocales
     heySiri = CallToSiri(for: locale, profile, library)

@@ -19,7 +19,7 @@ struct CatalogFormat {
     let strings = root?["strings"]?.members ?? []
     for member in strings { reader.read(member) }
     reader.addKeys(strings)
-    reader.contents.faults = faults
+    reader.contents.faults = faults + strings.compactMap(reader.staleKey)
     return reader.contents
   }
 
@@ -46,6 +46,14 @@ struct CatalogFormat {
       let locale = BundlePath.tag(localization.key.string)
       collect(localization.value, key, locale: locale, path: "", depth: 0)
     }
+  }
+
+  private func staleKey(_ member: JSONNode.Member) -> FileFault? {
+    guard key(member).isStale else { return nil }
+    return FileFault(
+      kind: .staleKey, file: file, utf8: member.key.utf8, message: "A key that the app no longer uses",
+      notes: ["Xcode marked it as stale: no source file has it. Remove it, or mark it as managed by hand."],
+      key: member.key.string)
   }
 
   /// A unit, a set, or variations of them by plural category, device or argument.

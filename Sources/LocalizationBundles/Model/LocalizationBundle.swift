@@ -7,6 +7,8 @@ public struct FileFault: Hashable, Sendable {
     case encoding
     /// The same key twice in one table and locale; `message` names both values' places.
     case duplicateKey(sameValue: Bool)
+    /// A catalog says that the key is no longer found in the sources.
+    case staleKey
   }
   public var kind: Kind
   public var file: Int

@@ -73,6 +73,8 @@ struct CatalogFormatTests {
       ])
     #expect(fixture["Keep"]?.texts.map(\.isTranslatable) == [false])
     #expect(fixture["Gone"]?.texts.map(\.state) == [.stale])
+    #expect(fixture.bundle.faults.map(\.kind) == [.staleKey])
+    #expect(fixture.bundle.faults.map(\.key) == ["Gone"])
     #expect(fixture["Gone"]?.impliedSource == "Gone")
     #expect(fixture["sendPush"]?.impliedSource == nil)
     #expect(fixture["sendPush"]?.sourceLocale == nil)

@@ -1,0 +1,88 @@
+import Diagnostics
+import LocalizationBundles
+import UnicodeText
+
+struct LocalizationInconsistentRule: BundleRule {
+  static let descriptor = RuleDescriptor(
+    id: "localization-inconsistent",
+    summary: "One source text has one translation in a language.",
+    rationale: "People take two wordings for two things; most often two translators worked at different times.",
+    cases: [.init(.note, "texts of one kind and table with equal sources differ in one locale")],
+    guidelines: ["l10n.consistent"],
+    kinds: EntryKind.names(of: kinds)
+  )
+  /// Phrases vary on purpose, and a word of prose may mean two things.
+  private static let kinds = EntryKind.titles.union([.subtitle, .description, .parameterSummary, .dialog])
+
+  static let examples: [RuleExample] = [
+    .bundle([
+      "Base.lproj/Intents.intentdefinition": definition,
+      "de.lproj/Intents.strings": "\"SugTit\" = \"⟦Kaffee bestellen⟧\";\n"
+        + "\"SugTit2\" = \"⟦Bestelle Kaffee⟧\";\n\"Title1\" = \"Bestellen\";\n",
+    ]),
+    .bundle([
+      "Base.lproj/Intents.intentdefinition": definition,
+      "ja.lproj/Intents.strings": "\"SugTit\" = \"⟦コーヒーを注文⟧\";\n"
+        + "\"SugTit2\" = \"⟦コーヒーを頼む⟧\";\n\"Title1\" = \"注文\";\n",
+    ]),
+    .bundle([
+      "Base.lproj/Intents.intentdefinition": definition,
+      "ja.lproj/Intents.strings": "\"SugTit\" = \"コーヒーを注文\";\n"
+        + "\"SugTit2\" = \"コーヒーを注文\";\n\"Title1\" = \"注文\";\n",
+    ]),
+  ]
+  private static let definition = IntentExamples.definition(
+    title: "Order", suggestion: "Order coffee", otherSuggestion: "Order coffee", parameters: [.init(name: "size")])
+
+  /// Tables are told apart: another target may have its own words.
+  private struct Source: Hashable {
+    var table: String
+    var kind: EntryKind
+    var text: String
+    var locale: String
+  }
+
+  private struct Variant {
+    var text: String
+    var key: String
+    /// The place where it first stands.
+    var entry: Int
+    var index: Int
+  }
+
+  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [PlacedFinding] {
+    variants(in: bundle).flatMap { variants in
+      variants.map { variant in
+        let others = variants.filter { $0.text != variant.text }
+        return PlacedFinding(
+          rule: Self.id, severity: .note, message: "The same source is translated otherwise elsewhere",
+          notes: others.prefix(3).map { "\($0.text) (\($0.key))" },
+          place: .text(
+            entry: variant.entry, text: variant.index, range: variant.text.startIndex..<variant.text.endIndex))
+      }
+    }
+  }
+
+  /// The translations of each source of which there are several, in the order of the bundle.
+  private func variants(in bundle: ReviewedBundle) -> [[Variant]] {
+    var groups: [Source: [Variant]] = [:]
+    var order: [Source] = []
+    for (entryIndex, entry) in bundle.bundle.entries.enumerated()
+    where Self.kinds.contains(entry.kind) && !entry.isComposite && !entry.isOrphan {
+      let sources = SourceTexts(of: entry, in: bundle)
+      let sourceLocale = bundle.sourceLocale(of: entry)
+      for (index, text) in entry.texts.enumerated() where text.variation == nil && text.isTranslatable {
+        guard text.state != .stale, !text.text.isEmpty, let source = sources.source(of: text), source != text.text,
+          let language = bundle.languages[text.locale], !(sourceLocale?.sharesLanguage(with: language.locale) ?? true)
+        else { continue }
+        let key = Source(table: entry.id.table, kind: text.kind, text: source, locale: text.locale)
+        if groups[key] == nil { order.append(key) }
+        if !(groups[key, default: []].contains { $0.text == text.text }) {
+          groups[key, default: []].append(
+            Variant(text: text.text, key: entry.id.key, entry: entryIndex, index: index))
+        }
+      }
+    }
+    return order.compactMap { groups[$0] }.filter { $0.count > 1 }
+  }
+}

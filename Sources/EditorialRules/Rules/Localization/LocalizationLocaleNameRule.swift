@@ -1,0 +1,111 @@
+import Diagnostics
+import LocalizationBundles
+import UnicodeText
+
+struct LocalizationLocaleNameRule: BundleRule {
+  static let descriptor = RuleDescriptor(
+    id: "localization-locale-name",
+    summary: "A folder or catalog names its language by the tag that systems know.",
+    rationale: "No system finds the texts under an unknown tag, so people see the development language.",
+    cases: [
+      .init(
+        .warning,
+        "a tag that ICU does not know, one that CLDR has replaced, or the code of a region whose language the texts are in"
+      )
+    ],
+    guidelines: ["l10n.locale"],
+    kinds: []
+  )
+
+  static let examples: [RuleExample] = [
+    .bundle(["jp.lproj/Localizable.strings": "\"a\" = \"⟦コーヒーを注文⟧\";\n"]),
+    .bundle(["iw.lproj/Localizable.strings": "\"a\" = \"⟦הזמנת קפה⟧\";\n"]),
+    .bundle(["en-UK.lproj/Localizable.strings": "\"a\" = \"⟦Order coffee⟧\";\n"]),
+    .bundle(["German.lproj/Localizable.strings": "\"a\" = \"⟦Kaffee bestellen⟧\";\n"]),
+    .bundle([
+      "se.lproj/Localizable.strings": "\"a\" = \"⟦Beställ ditt vanliga kaffe på närmaste ställe⟧\";\n"
+        + "\"b\" = \"Betala för ett större kaffe och hämta det när du kör förbi\";\n"
+        + "\"c\" = \"Gör om beställningen från i går kväll och räkna poängen\";\n"
+    ]),
+    .bundle([
+      "br.lproj/Localizable.strings": "\"a\" = \"Urzhiañ ur c’hafe\";\n",
+      "es-419.lproj/Localizable.strings": "\"a\" = \"Pedir un café\";\n",
+      "no.lproj/Localizable.strings": "\"a\" = \"Bestill kaffe\";\n",
+      "zh_CN.lproj/Localizable.strings": "\"a\" = \"点咖啡\";\n",
+    ]),
+  ]
+
+  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [PlacedFinding] {
+    let problems = problems(in: bundle)
+    guard !problems.isEmpty else { return [] }
+    var places: [String: PlacedFinding.Place] = [:]
+    for (entryIndex, entry) in bundle.bundle.entries.enumerated() {
+      for (index, text) in entry.texts.enumerated()
+      where !text.text.isEmpty && problems[text.locale] != nil && places[text.locale] == nil {
+        places[text.locale] = .text(
+          entry: entryIndex, text: index, range: text.text.startIndex..<text.text.endIndex)
+      }
+    }
+    return problems.sorted { $0.key < $1.key }.compactMap { tag, problem in
+      places[tag].map {
+        PlacedFinding(
+          rule: Self.id, severity: .warning, message: problem.message, notes: [problem.advice], place: $0)
+      }
+    }
+  }
+
+  private struct Problem {
+    var message: String
+    /// The right name, where there is one.
+    var advice: String
+  }
+
+  private func problems(in bundle: ReviewedBundle) -> [String: Problem] {
+    var problems: [String: Problem] = [:]
+    for tag in bundle.bundle.localizations {
+      let locale = LocaleIdentifier(tag)
+      if let current = LocaleIdentifier.replacement(ofTag: tag) {
+        problems[tag] = Problem(message: "‘\(tag)’ is an old or mistaken name of a locale", advice: "Write \(current)")
+      } else if !locale.isKnown {
+        problems[tag] = Problem(
+          message: "‘\(tag)’ is no language that the system knows", advice: "Name the language by its code.")
+      } else if tag.utf8.count == 2, let meant = LocaleIdentifier.ofHome(tag.uppercased()),
+        !meant.sharesLanguage(with: locale), Spelling(of: tag, in: bundle).fits(meant, betterThan: locale)
+      {
+        let english = LocaleIdentifier("en")
+        problems[tag] = Problem(
+          message: "‘\(tag)’ means \(locale.displayName(in: english)), and the texts are "
+            + meant.displayName(in: english),
+          advice: "Write \(meant.tag)")
+      }
+    }
+    return problems
+  }
+}
+
+/// The letters of a localization's texts, those left out that are not translated.
+private struct Spelling {
+  private var letters: [Unicode.Scalar] = []
+  /// A few thousand tell a language.
+  private static let mostLetters = 8_000
+
+  init(of tag: String, in bundle: ReviewedBundle) {
+    for entry in bundle.bundle.entries where letters.count < Self.mostLetters {
+      let sources = SourceTexts(of: entry, in: bundle)
+      for text in entry.texts where text.locale == tag && text.text != sources.source(of: text) {
+        letters += text.text.unicodeScalars.filter(\.properties.isAlphabetic)
+      }
+    }
+  }
+
+  /// Whether there are letters enough to tell, nearly all of them one language's own, and many not the other's.
+  func fits(_ meant: LocaleIdentifier, betterThan other: LocaleIdentifier) -> Bool {
+    letters.count >= 60 && 100 * strangers(to: meant) <= letters.count
+      && 100 * strangers(to: other) >= 4 * letters.count
+  }
+
+  private func strangers(to locale: LocaleIdentifier) -> Int {
+    let own = ExemplarCharacters(.standard, of: locale)
+    return letters.count { !own.contains($0) }
+  }
+}

@@ -1,0 +1,34 @@
+import Diagnostics
+import LocalizationBundles
+
+struct LocalizationNeedsReviewRule: EntryRule {
+  static let descriptor = RuleDescriptor(
+    id: "localization-needs-review",
+    summary: "Every translation has been reviewed.",
+    rationale: "A text is marked for review when its source changed or when its translator was not sure.",
+    cases: [.init(.note, "the catalog’s state of the text is needs_review")],
+    guidelines: ["l10n.state"],
+    kinds: EntryKind.names(of: kinds)
+  )
+  static let kinds = Set(EntryKind.allCases)
+
+  static let examples: [RuleExample] = [
+    .bundle(["Localizable.xcstrings": catalog(state: "needs_review", in: "de", "⟦Kaffee bestellen⟧")]),
+    .bundle(["Localizable.xcstrings": catalog(state: "needs_review", in: "ja", "⟦コーヒーを注文⟧")]),
+    .bundle(["Localizable.xcstrings": catalog(state: "translated", in: "de", "Kaffee bestellen")]),
+    .bundle(["Localizable.xcstrings": catalog(state: "translated", in: "ja", "コーヒーを注文")]),
+  ]
+
+  func findings(in entry: ReviewedEntry) -> [PlacedFinding] {
+    entry.texts.enumerated().compactMap { index, text in
+      guard text.text.state == .needsReview, text.text.isTranslatable else { return nil }
+      let notes = text.source.map { ["Source: \($0)"] } ?? []
+      return entry.place(Self.self, Finding(text.wholeRange, .note, "Marked for review", notes: notes), on: index)
+    }
+  }
+
+  private static func catalog(state: String, in locale: String, _ text: String) -> String {
+    #"{"sourceLanguage": "en", "strings": {"Order coffee": {"localizations": "#
+      + #"{"\#(locale)": {"stringUnit": {"state": "\#(state)", "value": "\#(text)"}}}}}, "version": "1.0"}"#
+  }
+}

@@ -1,0 +1,119 @@
+import Diagnostics
+import LocaleSchema
+import LocalizationBundles
+import UnicodeText
+
+struct LocalizationPluralCategoryRule: EntryRule {
+  static let descriptor = RuleDescriptor(
+    id: "localization-plural-category",
+    summary: "A plural has a text for every category that its language counts with.",
+    rationale: "For a number whose category has no text the system takes ‘other’, which is wrong beside that number; "
+      + "without ‘other’ it has nothing to show.",
+    cases: [.init(.error, "a category that the numbers from 0 to 1,000 use in the language is missing, or ‘other’ is")],
+    guidelines: ["l10n.plural"],
+    kinds: EntryKind.names(of: kinds)
+  )
+  static let kinds = Set(EntryKind.allCases)
+
+  static let examples: [RuleExample] = [
+    .bundle(["Localizable.xcstrings": catalog(in: "ru", [("one", "%lld кофе"), ("other", "⟦%lld кофе⟧")])]),
+    .bundle(["Localizable.xcstrings": catalog(in: "de", [("one", "⟦%lld Kaffee⟧")])]),
+    .bundle([
+      "Localizable.xcstrings": catalog(
+        in: "ar",
+        [
+          ("zero", "لا قهوة"), ("one", "قهوة واحدة"), ("few", "%lld قهوات"), ("many", "%lld قهوة"),
+          ("other", "⟦%lld قهوة⟧"),
+        ])
+    ]),
+    // A million is `many` in French, and no app counts so far.
+    .bundle(["Localizable.xcstrings": catalog(in: "fr", [("one", "%lld café"), ("other", "%lld cafés")])]),
+    .bundle(["Localizable.xcstrings": catalog(in: "tr", [("other", "%lld kahve")])]),
+    .bundle(["Localizable.xcstrings": catalog(in: "ja", [("other", "コーヒー%lld杯")])]),
+    .bundle([
+      "Localizable.xcstrings": catalog(
+        in: "en", [("zero", "No coffee"), ("one", "A coffee"), ("other", "%lld coffees")])
+    ]),
+  ]
+
+  func findings(in entry: ReviewedEntry) -> [PlacedFinding] {
+    guard entry.texts.contains(where: { $0.text.variation != nil }) else { return [] }
+    return entry.textsByTag.flatMap { _, texts in
+      Self.plurals(of: texts).compactMap { finding(on: $0, in: entry) }
+    }
+  }
+
+  /// The variants of one plural in one language.
+  private struct Plural {
+    var path: String
+    var categories: Set<String> = []
+    /// The text beside which a gap is reported: that of `other`, else the first.
+    var anchor: Int
+    var hasOther = false
+  }
+
+  private static func plurals(of texts: [(index: Int, text: ReviewedText)]) -> [Plural] {
+    var plurals: [Plural] = []
+    var positions: [String: Int] = [:]
+    for (index, text) in texts {
+      for (path, category) in steps(of: text.text.variation ?? "") {
+        let position = positions[path] ?? plurals.count
+        if position == plurals.count {
+          positions[path] = position
+          plurals.append(Plural(path: path, anchor: index))
+        }
+        plurals[position].categories.insert(category)
+        if category == other, !plurals[position].hasOther {
+          plurals[position].anchor = index
+          plurals[position].hasOther = true
+        }
+      }
+    }
+    return plurals
+  }
+
+  private static let other = "other"
+  private static let categories: Set<Substring> = ["zero", "one", "two", "few", "many", "other"]
+
+  /// Each `plural.<category>` of a variation with what stands before it: a plural may vary by device inside, and be
+  /// inside a device's or an argument's text. An argument may be called `plural` too.
+  private static func steps(of variation: String) -> [(path: String, category: String)] {
+    let parts = variation.split(separator: ".")
+    return zip(parts.indices, parts).compactMap { index, part in
+      guard part == "plural", parts.indices.contains(index + 1), categories.contains(parts[index + 1]) else {
+        return nil
+      }
+      return (parts[..<index].joined(separator: "."), String(parts[index + 1]))
+    }
+  }
+
+  private func finding(on plural: Plural, in entry: ReviewedEntry) -> PlacedFinding? {
+    let text = entry.texts[plural.anchor]
+    let used = text.analyzer.pluralCategoriesOfIntegers(for: text.locale)
+    var missing = used.filter { !plural.categories.contains($0.name) }
+    if !plural.hasOther, !missing.contains(where: { $0.name == Self.other }) {
+      missing.append(PluralCategory(name: Self.other))
+    }
+    guard !missing.isEmpty else { return nil }
+    // Where nouns stay in the singular after a number, `other` reads right beside 1 too.
+    if text.profile.singularAfterNumbers?.value ?? false, plural.categories == [Self.other] { return nil }
+    let names = missing.map { "‘\($0.name)’" }.joined(separator: ", ")
+    let notes = missing.map { category in
+      let examples = category.examples.map(String.init).joined(separator: ", ")
+      return examples.isEmpty
+        ? "Every plural needs ‘\(category.name)’" : "‘\(category.name)’ is for numbers as \(examples)"
+    }
+    return entry.place(
+      Self.self,
+      Finding(
+        text.wholeRange, .error, "No text for the plural \(missing.count > 1 ? "categories" : "category") \(names)",
+        notes: notes),
+      on: plural.anchor)
+  }
+
+  private static func catalog(in locale: String, _ variants: [(category: String, text: String)]) -> String {
+    let units = variants.map { #""\#($0.category)": {"stringUnit": {"state": "translated", "value": "\#($0.text)"}}"# }
+    return #"{"sourceLanguage": "en", "strings": {"%lld coffees": {"localizations": {"\#(locale)": {"variations": "#
+      + #"{"plural": {\#(units.joined(separator: ", "))}}}}}}, "version": "1.0"}"#
+  }
+}

@@ -1,0 +1,148 @@
+import Diagnostics
+import LocalizationBundles
+import UnicodeText
+
+struct LocalizationScriptRule: TextRule {
+  static let descriptor = RuleDescriptor(
+    id: "localization-script",
+    summary: "A text is written in the script of its language.",
+    rationale: "Text in another script is most often text in another language, put into the wrong file or left over.",
+    cases: [
+      .init(.warning, "most letters are of other scripts than the language’s, names and words of the source left out")
+    ],
+    guidelines: ["l10n.script"],
+    kinds: EntryKind.names(of: kinds)
+  )
+  static let kinds = Set(EntryKind.allCases).subtracting([.appName, .appNameSynonym])
+
+  static let examples: [RuleExample] = [
+    .flags("⟦Заказать кофе⟧", .title, in: "de", source: "Order coffee"),
+    .flags("⟦Pedir un café⟧", .title, in: "ru", source: "Order coffee"),
+    .flags("⟦주문하기⟧", .title, in: "ja", source: "Order coffee"),
+    .flags("⟦コーヒーを注文⟧", .title, in: "en"),
+    .passes("iPhone の Wi-Fi", .prose, in: "ja", source: "Wi-Fi on iPhone"),
+    .passes("Open Latte Art", .title, in: "ja", source: "Open Latte Art now"),
+    .passes("HTTPS", .parameterName, in: "ru", source: "Secure connection"),
+    .passes("Poruči kafu", .title, in: "sr", source: "Order coffee"),
+    .passes("下单 SSID", .title, in: "zh-Hans", source: "Order by network"),
+    .passes("Start ${applicationName}", .phrase, in: "he", source: "Start ${applicationName}"),
+  ]
+
+  func findings(in text: ReviewedText) -> [Finding] {
+    // Plain ASCII is right in every language of the Latin script, and most text is.
+    let scripts = text.language.scripts
+    guard !scripts.isEmpty, !(scripts.contains(.latin) && text.string.utf8.allSatisfy({ $0 < 0x80 })) else { return [] }
+    let count = LetterCount(of: text, in: scripts)
+    guard let script = count.foreignScript else { return [] }
+    if script == .latin {
+      // Names in Latin letters stand in texts of every language, and without a source nobody can tell them.
+      guard text.source != nil, count.own == 0 ? count.plainWords > 0 : count.plainWords > 2 else { return [] }
+      guard count.foreign >= 4, count.foreign > 4 * count.own else { return [] }
+    } else {
+      guard count.foreign >= 2, count.foreign > count.own else { return [] }
+    }
+    let names = scripts.map(\.name).formatted
+    return [
+      Finding(
+        text.wholeRange, .warning, "Mostly \(script.name) letters, in a language that is written in \(names)",
+        notes: text.source.map { ["Source: \($0)"] } ?? [])
+    ]
+  }
+}
+
+/// The letters of a text by script.
+private struct LetterCount {
+  /// Letters of the language's scripts; an ideograph or syllable says as much as three letters.
+  private(set) var own = 0
+  /// Letters of other scripts, in words that are not excused.
+  private(set) var foreign = 0
+  /// The script of most foreign letters.
+  private(set) var foreignScript: Script?
+  /// Foreign words that begin in lower case, as no name does.
+  private(set) var plainWords = 0
+
+  init(of text: ReviewedText, in scripts: [Script]) {
+    let scalars = text.string.unicodeScalars
+    // Most texts have no foreign letter, or few: only of the others the words are worth telling apart.
+    guard Self.mayBeForeign(scalars, scripts) else { return }
+    var foreignWords: [Range<String.Index>] = []
+    for word in text.words {
+      var isForeign = false
+      for scalar in scalars[word] where scalar.properties.isAlphabetic {
+        let script = scalar.script
+        if scripts.contains(script) {
+          own += scalar.eastAsianWidth == .wide ? 3 : 1
+        } else if !script.isShared {
+          isForeign = true
+        }
+      }
+      if isForeign { foreignWords.append(word) }
+    }
+    guard !foreignWords.isEmpty else { return }
+    let excused = ExcusedWords(text)
+    let counted = foreignWords.filter { !excused.contains($0) }
+    var letters = String.UnicodeScalarView()
+    for word in counted {
+      letters.append(
+        contentsOf: scalars[word].filter {
+          $0.properties.isAlphabetic && !$0.script.isShared && !scripts.contains($0.script)
+        })
+      if scalars[word].first?.properties.isLowercase ?? false { plainWords += 1 }
+    }
+    foreign = letters.count
+    foreignScript = String(letters).dominantScript
+  }
+}
+
+extension LetterCount {
+  /// Whether there are more letters of other scripts than of the language's, whatever words they are in.
+  private static func mayBeForeign(_ scalars: String.UnicodeScalarView, _ scripts: [Script]) -> Bool {
+    var balance = 0
+    let hasLatin = scripts.contains(.latin)
+    for scalar in scalars where scalar.properties.isAlphabetic {
+      let isOwn = scalar.isASCII ? hasLatin : scripts.contains(scalar.script)
+      if isOwn { balance -= 1 } else if scalar.isASCII || !scalar.script.isShared { balance += 1 }
+    }
+    return balance > 0
+  }
+}
+
+/// Words that are right in any script: names, words of the source, abbreviations, addresses.
+private struct ExcusedWords {
+  private let text: ReviewedText
+  private let names: [Range<String.Index>]
+  /// The source's letters without spaces, so that `IssueTracker` is found in `Issue Tracker` and `Podcast` in `podcasts`.
+  private let sourceLetters: String
+
+  init(_ text: ReviewedText) {
+    self.text = text
+    names = AppNameSearch.matches(in: text).map(\.range) + text.productNameRanges
+    sourceLetters = (text.source ?? "").lowercased().filter(Self.isPartOfWord)
+  }
+
+  private static func isPartOfWord(_ character: Character) -> Bool { character.isLetter || character.isNumber }
+
+  func contains(_ word: Range<String.Index>) -> Bool {
+    if names.contains(where: { $0.overlaps(word) }) || isAddress(word) { return true }
+    let letters = text.string[word]
+    if letters.allSatisfy({ !$0.isLowercase }), letters.contains(where: \.isUppercase) { return true }
+    let plain = letters.lowercased().filter(Self.isPartOfWord)
+    return plain.count > 2 && sourceLetters.utf8.holds(plain.utf8)
+  }
+
+  /// Part of `example.com`, `/path` or `name@place`.
+  private func isAddress(_ word: Range<String.Index>) -> Bool {
+    let marks: Set<Character> = ["/", "@", "_", "\\", "#", "<", "="]
+    let string = text.string
+    let before = word.lowerBound > string.startIndex ? string[string.index(before: word.lowerBound)] : " "
+    let after = word.upperBound < string.endIndex ? string[word.upperBound] : " "
+    return marks.contains(before) || marks.contains(after) || string[word].contains(".")
+  }
+}
+
+extension [String] {
+  fileprivate var formatted: String {
+    guard let last, count > 1 else { return first ?? "" }
+    return dropLast().joined(separator: ", ") + " or " + last
+  }
+}
