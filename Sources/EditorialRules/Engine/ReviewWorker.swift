@@ -9,7 +9,28 @@ public final class ReviewWorker {
   private var misspellings: [String: MisspellingIndex] = [:]
   private var instructionReaders: [String: InstructionReader] = [:]
 
+  private var lookAlikes: [Script: LookAlikes] = [:]
+  private var quotationPairs: [String: Set<String>] = [:]
+
   public init() {}
+
+  /// The pairs of quotation marks of a language: CLDR's, those in everyday use, and a straight mark on both sides.
+  func quotationPairs(of language: ReviewedLanguage) -> Set<String> {
+    if let pairs = quotationPairs[language.tag] { return pairs }
+    let marks = QuotationMarks(for: language.locale)
+    let own = [marks.start + marks.end, marks.alternateStart + marks.alternateEnd, "\"\""]
+    let pairs = Set(own).union(language.profile.quotationMarks.words)
+    quotationPairs[language.tag] = pairs
+    return pairs
+  }
+
+  /// The letters of a script by what they look like, collected when they are first asked for.
+  func lookAlikes(in script: Script) -> LookAlikes {
+    if let known = lookAlikes[script] { return known }
+    let letters = LookAlikes(in: script)
+    lookAlikes[script] = letters
+    return letters
+  }
 
   /// The reader of a language's titles, made when it is first asked for.
   func instructionReader(for language: ReviewedLanguage) -> InstructionReader {

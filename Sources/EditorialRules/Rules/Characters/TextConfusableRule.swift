@@ -1,0 +1,107 @@
+import Diagnostics
+import LocalizationBundles
+import UnicodeText
+
+struct TextConfusableRule: TextRule {
+  static let descriptor = RuleDescriptor(
+    id: "text-confusable",
+    summary: "A word is written in the letters of one script.",
+    rationale: "A letter of another script looks right and is not: Siri cannot read the word, search does not find it.",
+    cases: [.init(.error, "a word with letters of another script that look like letters of its own")],
+    guidelines: ["l10n.characters"],
+    kinds: EntryKind.names(of: kinds)
+  )
+  static let kinds = Set(EntryKind.allCases)
+  static let judgesUntranslatedText = true
+
+  static let examples: [RuleExample] = [
+    .flags("⟦С⟧offee order", .title, fixed: "Coffee order"),
+    .flags("Заказать к⟦o⟧фе", .title, in: "ru", fixed: "Заказать кофе"),
+    .flags("Απόδ⟦o⟧ση παραγγελίας", .title, in: "el", fixed: "Απόδοση παραγγελίας"),
+    .flags("Ар⟦ç⟧ын", .prose, in: "cv", fixed: "Арҫын"),
+    .passes("Открыть Coffee Bar", .title, in: "ru"),
+    .passes("Открыть Siriу", .title, in: "ru"),
+    .passes("Тип iPhone’а и VoIP-звонок", .prose, in: "ru"),
+    .passes("Siriでコーヒーを注文", .title, in: "ja"),
+    .passes("Coffee Bar에서 T셔츠 주문", .title, in: "ko"),
+    .passes("10 kΩ, 5 μm", .prose),
+    .passes("%lldчасов", .prose, in: "ru"),
+  ]
+
+  func findings(in text: ReviewedText) -> [Finding] {
+    guard text.string.utf8.contains(where: { $0 >= 0x80 }), text.string.unicodeScalars[...].mixesLatin else {
+      return []
+    }
+    return parts(of: text).compactMap { part in
+      guard text.string.unicodeScalars[part].mixesLatin, text.string[part].mixesScripts else { return nil }
+      return finding(in: part, of: text)
+    }
+  }
+
+  /// Letters in a row with their marks, outside placeholders. An apostrophe parts: a glued ending is a part of its own.
+  private func parts(of text: ReviewedText) -> [Range<String.Index>] {
+    let scalars = text.string.unicodeScalars
+    var placeholders = text.placeholders.map(\.range)[...]
+    var parts: [Range<String.Index>] = []
+    var start: String.Index?
+    for index in scalars.indices {
+      while let first = placeholders.first, first.upperBound <= index { placeholders.removeFirst() }
+      let isInPlaceholder = placeholders.first.map { $0.lowerBound <= index } ?? false
+      if !isInPlaceholder, scalars[index].properties.isAlphabetic || scalars[index].isMark {
+        start = start ?? index
+      } else if let first = start {
+        parts.append(first..<index)
+        start = nil
+      }
+    }
+    if let first = start { parts.append(first..<scalars.endIndex) }
+    return parts
+  }
+
+  private func finding(in part: Range<String.Index>, of text: ReviewedText) -> Finding? {
+    let scalars = text.string.unicodeScalars
+    let letters = scalars[part].indices.filter { !scalars[$0].script.isShared }
+    guard let main = String(scalars[part]).dominantScript else { return nil }
+    let strangers = letters.filter { scalars[$0].script != main }
+    guard let first = strangers.first, let last = strangers.last, 2 * strangers.count < letters.count else {
+      return nil
+    }
+    // An ending or a prefix of the language, joined to a name in another script.
+    let isOwn = text.language.scripts.contains(main)
+    if !isOwn, first == letters.first || last == letters.last,
+      text.language.scripts.contains(scalars[first].script)
+    {
+      return nil
+    }
+    let lookAlikes = text.worker.lookAlikes(in: main)
+    var fixed = scalars
+    for index in strangers.reversed() {
+      guard let right = lookAlikes.letter(for: scalars[index]) else { return nil }
+      fixed.replaceSubrange(index..<scalars.index(after: index), with: [right])
+    }
+    return Finding(
+      first..<scalars.index(after: first), .error,
+      "‘\(scalars[first])’ is a \(scalars[first].script.name) letter in a \(main.name) word",
+      notes: ["The word: \(text.string[part])"],
+      fix: Fix(title: "Write the word in \(main.name) letters", replacement: String(fixed), safety: .needsReview))
+  }
+}
+
+extension Substring.UnicodeScalarView {
+  /// Whether there are letters of the Latin script and of another one; nothing else is ever mixed by mistake.
+  fileprivate var mixesLatin: Bool {
+    var hasLatin = false
+    var hasOther = false
+    for scalar in self {
+      if scalar.isASCII {
+        hasLatin = hasLatin || scalar.properties.isAlphabetic
+      } else if scalar.script == .latin {
+        hasLatin = true
+      } else if !scalar.script.isShared {
+        hasOther = true
+      }
+      if hasLatin, hasOther { return true }
+    }
+    return false
+  }
+}

@@ -1,0 +1,111 @@
+import Diagnostics
+import LocalizationBundles
+import UnicodeText
+
+struct TextInvisibleCharacterRule: TextRule {
+  static let descriptor = RuleDescriptor(
+    id: "text-invisible-character",
+    summary: "A text holds no character that nobody sees, unless its script needs it.",
+    rationale: "Invisible characters come along with copied text. They part words that should be found, stop "
+      + "letters from joining, and are spoken as nothing or as a box.",
+    cases: [
+      .init(
+        .warning,
+        "a zero-width, format or control character where its neighbours do not need it, a byte order mark, a soft "
+          + "hyphen")
+    ],
+    guidelines: ["l10n.characters"],
+    kinds: EntryKind.names(of: kinds)
+  )
+  static let kinds = Set(EntryKind.allCases)
+  static let judgesUntranslatedText = true
+
+  static let examples: [RuleExample] = [
+    .flags("Order⟦\u{200B}⟧ coffee", .title, fixed: "Order coffee"),
+    .flags("Kaffee⟦\u{AD}⟧bestellung öffnen", .title, in: "de", fixed: "Kaffeebestellung öffnen"),
+    .flags("⟦\u{FEFF}⟧コーヒーを注文", .title, in: "ja", fixed: "コーヒーを注文"),
+    .flags("Заказать⟦\u{7}⟧ кофе", .title, in: "ru", fixed: "Заказать кофе"),
+    .flags("Order ⟦\u{2060}⟧coffee", .title, fixed: "Order coffee"),
+    .passes("قهوه\u{200C}ها را سفارش دهید", .title, in: "fa"),
+    .passes("क्\u{200D}ष", .prose, in: "hi"),
+    .passes("👩🏽\u{200D}🚀 ☕️ 🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}", .prose),
+    .passes("สั่ง\u{200B}กาแฟ", .title, in: "th"),
+    .passes("24\u{2060}/\u{2060}7", .prose),
+    .passes("שלחו ל-\u{200E}Siri", .prose, in: "he"),
+    .passes("Name:\n\tCoffee", .prose),
+    .passes("葛\u{E0100}城", .prose, in: "ja"),
+  ]
+
+  func findings(in text: ReviewedText) -> [Finding] {
+    let string = text.string
+    guard string.utf8.contains(where: { $0 < 0x20 || $0 >= 0x7F }) else { return [] }
+    let scalars = string.unicodeScalars
+    var findings: [Finding] = []
+    for index in scalars.indices where scalars[index].isInvisible {
+      // More than are listed are not worth a copy of the text each.
+      guard findings.count <= RuleEngine.mostFindings else { break }
+      guard !isNeeded(index, in: scalars) else { continue }
+      let range = index..<scalars.index(after: index)
+      var rest = scalars
+      rest.remove(at: index)
+      findings.append(
+        Finding(
+          range, .warning, "An invisible character: \(scalars[index].label)",
+          fix: Fix(title: "Remove it", replacement: String(rest), safety: .needsReview)))
+    }
+    return findings
+  }
+
+  private func isNeeded(_ index: String.Index, in scalars: String.UnicodeScalarView) -> Bool {
+    let scalar = scalars[index]
+    let before = index > scalars.startIndex ? scalars[scalars.index(before: index)] : nil
+    let next = scalars.index(after: index)
+    let after = next < scalars.endIndex ? scalars[next] : nil
+    if scalar.isVariationSelector { return before.map { !$0.isWhitespace } ?? false }
+    guard let before else { return false }
+    switch scalar.properties.name {
+    case "ZERO WIDTH JOINER":
+      return before.takesJoiners || before.isInEmoji && after?.isExtendedPictographic ?? false
+    case "ZERO WIDTH NON-JOINER": return before.takesJoiners
+    case "ZERO WIDTH SPACE":
+      return before.needsDictionaryToBreak || after?.needsDictionaryToBreak ?? false
+    case "WORD JOINER", "COMBINING GRAPHEME JOINER":
+      return !before.isWhitespace && !(after?.isWhitespace ?? true)
+    default:
+      // A flag of a part of a country is a black flag and tags.
+      return scalar.isTag && (before.isTag || before.isExtendedPictographic)
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Not seen by itself; controls of direction are another rule's, and lines and tabs are white space.
+  fileprivate var isInvisible: Bool {
+    if value < 0x80 { return isControl && !isWhitespace }
+    return (isDefaultIgnorable || isControl && !isWhitespace) && !isBidiControl && !isDirectional
+  }
+
+  /// Embeddings, isolates and what closes them.
+  private var isDirectional: Bool { isFormat && properties.name.map { $0.contains("DIRECTIONAL") } ?? false }
+
+  /// Whether joiners after the character choose between forms: cursive letters, syllables of Brahmic scripts.
+  fileprivate var takesJoiners: Bool {
+    guard value >= 0x80 else { return false }
+    return isIndicSyllabic || joiningType == .dual || joiningType == .right || joiningType == .left
+      || joiningType == .joinCausing || isMark
+  }
+
+  fileprivate var isInEmoji: Bool { isEmoji || isVariationSelector }
+
+  fileprivate var isTag: Bool {
+    isFormat && properties.name.map { $0.hasPrefix("TAG ") || $0 == "CANCEL TAG" } ?? false
+  }
+
+  /// `U+200B ZERO WIDTH SPACE`.
+  fileprivate var label: String {
+    let hex = String(value, radix: 16, uppercase: true)
+    let code = "U+" + String(repeating: "0", count: max(0, 4 - hex.count)) + hex
+    guard let name = properties.name ?? properties.nameAlias else { return code }
+    return "\(code) \(name)"
+  }
+}
