@@ -58,6 +58,8 @@ extension Unicode.Scalar {
   public var needsDictionaryToBreak: Bool {
     property(UCHAR_LINE_BREAK.rawValue) == Int32(bitPattern: U_LB_COMPLEX_CONTEXT.rawValue)
   }
+  /// One of the 52 letters of ASCII.
+  public var isASCIILetter: Bool { value < 0x80 && (0x61...0x7A).contains(value | 0x20) }
   /// White space by the standard; faster than the property of the standard library for ASCII.
   public var isWhitespace: Bool {
     value < 0x80 ? value == 0x20 || (0x09...0x0D).contains(value) : properties.isWhitespace

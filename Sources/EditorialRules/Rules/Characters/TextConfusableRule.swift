@@ -94,7 +94,7 @@ extension Substring.UnicodeScalarView {
     var hasOther = false
     for scalar in self {
       if scalar.isASCII {
-        hasLatin = hasLatin || scalar.properties.isAlphabetic
+        hasLatin = hasLatin || scalar.isASCIILetter
       } else if scalar.script == .latin {
         hasLatin = true
       } else if !scalar.script.isShared {

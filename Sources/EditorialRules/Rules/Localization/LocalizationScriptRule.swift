@@ -99,9 +99,13 @@ extension LetterCount {
   private static func mayBeForeign(_ scalars: String.UnicodeScalarView, _ scripts: [Script]) -> Bool {
     var balance = 0
     let hasLatin = scripts.contains(.latin)
-    for scalar in scalars where scalar.properties.isAlphabetic {
-      let isOwn = scalar.isASCII ? hasLatin : scripts.contains(scalar.script)
-      if isOwn { balance -= 1 } else if scalar.isASCII || !scalar.script.isShared { balance += 1 }
+    for scalar in scalars {
+      if scalar.isASCII {
+        if scalar.isASCIILetter { balance += hasLatin ? -1 : 1 }
+      } else {
+        let script = scalar.script
+        if scripts.contains(script) { balance -= 1 } else if !script.isShared { balance += 1 }
+      }
     }
     return balance > 0
   }
