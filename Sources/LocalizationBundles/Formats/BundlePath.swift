@@ -32,6 +32,9 @@ struct BundlePath: Sendable {
   /// The tag of a folder that holds catalogs of many languages.
   static let multiple = "mul"
 
+  /// The name of the file of example phrases and of the app's own words.
+  static let vocabulary = "AppIntentVocabulary"
+
   /// A folder's or catalog's name of a locale as a tag: `_` turned to `-`.
   static func tag(_ name: String) -> String {
     name.utf8.contains(UInt8(ascii: "_")) ? String(name.map { $0 == "_" ? "-" : $0 }) : name

@@ -17,6 +17,8 @@ struct FileContents: Sendable {
   var roles: [String: Role] = [:]
   var intents: [IntentDeclaration] = []
   var enums: [EnumDeclaration] = []
+  /// Of an information list.
+  var supportedIntents: [SupportedIntent] = []
   var faults: [FileFault] = []
   /// Of a catalog: the language its texts are translated from.
   var sourceLanguage: String?

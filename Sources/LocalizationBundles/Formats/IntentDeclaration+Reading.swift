@@ -35,6 +35,13 @@ extension IntentDeclaration {
 extension ParameterDeclaration {
   fileprivate init(node: PropertyListNode, isConfigurableByDefault: Bool) {
     let prompts = node["INIntentParameterPromptDialogs"]?.elements ?? []
+    func asks(_ type: String) -> Bool {
+      prompts.contains {
+        $0.string("INIntentParameterPromptDialogType") == type
+          && $0.string("INIntentParameterPromptDialogFormatString")?.isEmpty == false
+      }
+    }
+    let relationship = node["INIntentParameterRelationship"]
     self.init(
       name: node.string("INIntentParameterName") ?? "",
       type: node.string("INIntentParameterObjectType") ?? node.string("INIntentParameterType") ?? "",
@@ -42,11 +49,10 @@ extension ParameterDeclaration {
       hasDefaultValue: node["INIntentParameterMetadata"]?["INIntentParameterMetadataDefaultValue"] != nil,
       isConfigurable: node.flag("INIntentParameterConfigurable") ?? isConfigurableByDefault,
       supportsResolution: node.flag("INIntentParameterSupportsResolution") ?? false,
-      asksWhenMissing: prompts.contains {
-        $0.string("INIntentParameterPromptDialogType") == "Primary"
-          && $0.string("INIntentParameterPromptDialogFormatString")?.isEmpty == false
-      },
-      parent: node["INIntentParameterRelationship"]?.string("INIntentParameterRelationshipParentName"))
+      asksWhenMissing: asks("Primary"), asksToChoose: asks("DisambiguationSelection"),
+      hasDynamicOptions: node.flag("INIntentParameterSupportsDynamicEnumeration") ?? false,
+      parent: relationship?.string("INIntentParameterRelationshipParentName"),
+      parentValue: relationship?.string("INIntentParameterRelationshipPredicateValue"))
   }
 }
 
@@ -72,7 +78,8 @@ extension EnumDeclaration {
     let cases = (node["INEnumValues"]?.elements ?? []).map {
       Case(
         name: $0.string("INEnumValueName") ?? "", displayNameID: $0.string("INEnumValueDisplayNameID"),
-        displayName: $0.string("INEnumValueDisplayName"))
+        displayName: $0.string("INEnumValueDisplayName"),
+        synonymIDs: ($0["INEnumValueSynonyms"]?.elements ?? []).compactMap { $0.string("INEnumValueSynonymSynonymID") })
     }
     self.init(name: node.string("INEnumName") ?? "", cases: cases, table: table)
   }

@@ -23,7 +23,9 @@ struct VocabularyFormat {
 
   private static func texts(of synonym: PropertyListNode, key: String, _ maker: TextMaker) -> [LocalizedText] {
     var texts: [LocalizedText] = []
-    if let phrase = synonym["VocabularyItemPhrase"]?.text { texts.append(maker.text(phrase, key: key)) }
+    if let phrase = synonym["VocabularyItemPhrase"]?.text {
+      texts.append(maker.text(phrase, key: key, kind: .vocabularyTerm))
+    }
     for (index, example) in (synonym["VocabularyItemExamples"]?.elements ?? []).enumerated() {
       guard let text = example.text else { continue }
       texts.append(maker.text(text, key: "\(key).\(index)", kind: .examplePhrase))

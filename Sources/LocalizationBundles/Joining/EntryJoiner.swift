@@ -60,8 +60,14 @@ struct EntryJoiner {
       table.definition = index
       table.definitionLocale = table.definitionLocale ?? file.path.locale ?? ""
     } else if file.informationList == nil, !file.texts.isEmpty {
-      table.expectedLocales.formUnion(shipped.tags(of: file.path.root))
+      // A vocabulary often stands in the folder of an extension, which may have no other texts.
+      let expected =
+        file.path.stem == BundlePath.vocabulary
+        ? shipped.tags(ofDefinitionIn: file.path.root, developmentLocale: developmentLocale)
+        : shipped.tags(of: file.path.root)
+      table.expectedLocales.formUnion(expected)
     }
+    facts.supportedIntents += file.supportedIntents
     table.catalogLanguage = table.catalogLanguage ?? file.sourceLanguage
     tables[name] = table
   }

@@ -12,11 +12,18 @@ public struct ParameterDeclaration: Hashable, Sendable {
   public var supportsResolution: Bool
   /// True where the definition has a prompt for a missing value.
   public var asksWhenMissing: Bool
+  /// True where the definition has a prompt for choosing among values.
+  public var asksToChoose: Bool
+  /// True where the app provides the values from which people choose.
+  public var hasDynamicOptions: Bool
   /// The parameter on whose value this one depends, where it does.
   public var parent: String?
+  /// The parent's value for which this parameter is used; nil where the definition names none.
+  public var parentValue: String?
   public init(
     name: String, type: String, enumeration: String? = nil, hasDefaultValue: Bool = false, isConfigurable: Bool = true,
-    supportsResolution: Bool = false, asksWhenMissing: Bool = false, parent: String? = nil
+    supportsResolution: Bool = false, asksWhenMissing: Bool = false, asksToChoose: Bool = false,
+    hasDynamicOptions: Bool = false, parent: String? = nil, parentValue: String? = nil
   ) {
     self.name = name
     self.type = type
@@ -25,7 +32,10 @@ public struct ParameterDeclaration: Hashable, Sendable {
     self.isConfigurable = isConfigurable
     self.supportsResolution = supportsResolution
     self.asksWhenMissing = asksWhenMissing
+    self.asksToChoose = asksToChoose
+    self.hasDynamicOptions = hasDynamicOptions
     self.parent = parent
+    self.parentValue = parentValue
   }
 
   /// True where the intent cannot do without a value: a definition has no field for that, but one that asks for the
@@ -117,10 +127,15 @@ public struct EnumDeclaration: Hashable, Sendable {
     public var name: String
     public var displayNameID: String?
     public var displayName: String?
-    public init(name: String, displayNameID: String? = nil, displayName: String? = nil) {
+    /// The identifiers of the other words for the value.
+    public var synonymIDs: [String]
+    public init(
+      name: String, displayNameID: String? = nil, displayName: String? = nil, synonymIDs: [String] = []
+    ) {
       self.name = name
       self.displayNameID = displayNameID
       self.displayName = displayName
+      self.synonymIDs = synonymIDs
     }
   }
   public var name: String
@@ -133,12 +148,35 @@ public struct EnumDeclaration: Hashable, Sendable {
   }
 }
 
+/// An intent that an app or an extension says it handles, in its `Info.plist`.
+public struct SupportedIntent: Hashable, Sendable {
+  /// The name of the class: `INSendMessageIntent`, `OrderSoupIntent`.
+  public var name: String
+  public var place: Literal
+  public init(name: String, place: Literal) {
+    self.name = name
+    self.place = place
+  }
+
+  /// True for a class of the system: the names of its intents begin with `IN`, those of custom ones with a word.
+  public static func isSystem(_ name: String) -> Bool {
+    guard name.hasPrefix("IN"), name.hasSuffix("Intent"), name != "INIntent" else { return false }
+    let word = name.dropFirst(2).prefix(2)
+    return word.first?.isUppercase == true && word.last?.isLowercase == true
+  }
+}
+
 /// What the files declare besides texts.
 public struct DeclaredFacts: Sendable {
   public var intents: [IntentDeclaration]
   public var enums: [EnumDeclaration]
-  public init(intents: [IntentDeclaration] = [], enums: [EnumDeclaration] = []) {
+  /// In the order of the files; an intent may be listed in several.
+  public var supportedIntents: [SupportedIntent]
+  public init(
+    intents: [IntentDeclaration] = [], enums: [EnumDeclaration] = [], supportedIntents: [SupportedIntent] = []
+  ) {
     self.intents = intents
     self.enums = enums
+    self.supportedIntents = supportedIntents
   }
 }

@@ -19,6 +19,8 @@ public enum EntryKind: String, CaseIterable, Hashable, Sendable, Codable {
   case dialog
   /// An example of what a person may say, from `AppIntentVocabulary.plist`.
   case examplePhrase
+  /// A word of the app's own that Siri should know, from `AppIntentVocabulary.plist`.
+  case vocabularyTerm
   case appName, appNameSynonym
   /// Why the app asks for a permission.
   case usageDescription

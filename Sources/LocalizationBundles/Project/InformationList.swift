@@ -6,6 +6,8 @@ struct InformationList: Sendable {
   var alternativeNames: [String] = []
   var developmentRegion: String?
   var localizations: [String] = []
+  /// The intents that the app or the extension handles, in file order.
+  var supportedIntents: [PropertyListNode.Text] = []
   /// True for an extension: its name is not the app's.
   var isExtension = false
 
@@ -16,6 +18,9 @@ struct InformationList: Sendable {
     alternativeNames = (root["INAlternativeAppNames"]?.elements ?? []).compactMap { $0.string("INAlternativeAppName") }
     developmentRegion = root.string("CFBundleDevelopmentRegion")
     localizations = (root["CFBundleLocalizations"]?.elements ?? []).compactMap(\.text?.string)
+    let attributes = root["NSExtension"]?["NSExtensionAttributes"]
+    supportedIntents = [root["INIntentsSupported"], attributes?["IntentsSupported"]]
+      .flatMap { ($0?.elements ?? []).compactMap(\.text) }
     isExtension = root["NSExtension"] != nil || root["EXAppExtensionAttributes"] != nil
   }
 }
@@ -24,7 +29,11 @@ extension InformationList {
   /// Reads `Info.plist`: names and reasons for permissions are texts too, unless they are made of build settings.
   static func read(_ root: PropertyListNode, path: BundlePath, file: Int) -> FileContents {
     var contents = FileContents(path: path)
-    contents.informationList = InformationList(root)
+    let list = InformationList(root)
+    contents.informationList = list
+    contents.supportedIntents = list.supportedIntents.map {
+      SupportedIntent(name: $0.string, place: Literal(file: file, utf8: $0.utf8, syntax: $0.syntax))
+    }
     let maker = TextMaker(file: file, locale: path.locale ?? "")
     for member in root.members {
       let kind = TableRole.informationList.kind(ofKey: member.key.string)

@@ -118,6 +118,37 @@ struct IntentDefinitionFormatTests {
     #expect(bundle.files[intent.place.file].path == "App/Intents.intentdefinition")
   }
 
+  @Test("Choices, the parent's value and synonyms are kept as facts")
+  func choices() throws {
+    let prompt = dictionary([
+      "INIntentParameterPromptDialogFormatString": "Which shop?",
+      "INIntentParameterPromptDialogType": "DisambiguationSelection",
+    ])
+    let shop = dictionary([
+      "INIntentParameterName": "shop", "INIntentParameterPromptDialogs": "<array>\(prompt)</array>",
+      "INIntentParameterRelationship": dictionary([
+        "INIntentParameterRelationshipParentName": "kind",
+        "INIntentParameterRelationshipPredicateValue": "pickup",
+      ]),
+      "INIntentParameterSupportsDynamicEnumeration": "<true/>", "INIntentParameterType": "Placemark",
+    ])
+    let synonym = dictionary([
+      "INEnumValueSynonymSynonym": "collect", "INEnumValueSynonymSynonymID": "synoID",
+    ])
+    let value = dictionary(["INEnumValueName": "pickup", "INEnumValueSynonyms": "<array>\(synonym)</array>"])
+    let kind = dictionary(["INEnumName": "Kind", "INEnumValues": "<array>\(value)</array>"])
+    let intent = dictionary(["INIntentName": "Order", "INIntentParameters": "<array>\(shop)</array>"])
+    let fixture = BundleFixture([
+      "Intents.intentdefinition": propertyList(
+        dictionary(["INEnums": "<array>\(kind)</array>", "INIntents": "<array>\(intent)</array>"]))
+    ])
+    let parameter = try #require(fixture.bundle.facts.intents.first?.parameters.first)
+    #expect(parameter.asksToChoose && parameter.hasDynamicOptions && !parameter.asksWhenMissing)
+    #expect([parameter.parent, parameter.parentValue] == ["kind", "pickup"])
+    #expect(fixture.bundle.facts.enums.first?.cases.first?.synonymIDs == ["synoID"])
+    #expect(fixture["synoID"]?.texts.map(\.text) == ["collect"])
+  }
+
   @Test(
     "Companions are joined by identifier, wherever in the target they stand",
     arguments: [

@@ -43,6 +43,58 @@ struct PropertyListFormatTests {
       ])
   }
 
+  @Test("The app's own words and their examples are texts; a language without the file is expected to have them")
+  func vocabularyTerms() {
+    let synonym = dictionary([
+      "VocabularyItemPhrase": "flat white",
+      "VocabularyItemExamples": "<array><string>Order a flat white</string></array>",
+    ])
+    let item = dictionary([
+      "VocabularyItemIdentifier": "drink.flat", "VocabularyItemSynonyms": "<array>\(synonym)</array>",
+    ])
+    let parameter = dictionary(["ParameterVocabulary": "<array>\(item)</array>"])
+    let fixture = BundleFixture([
+      "Siri/en.lproj/AppIntentVocabulary.plist": propertyList(
+        dictionary(["ParameterVocabularies": "<array>\(parameter)</array>"])),
+      "App/de.lproj/Localizable.strings": "\"a\" = \"b\";",
+    ])
+    #expect(
+      fixture.outline.filter { $0.hasPrefix("Siri") } == [
+        "Siri/AppIntentVocabulary:drink.flat.0 | vocabularyTerm | en=flat white",
+        "Siri/AppIntentVocabulary:drink.flat.0.0 | examplePhrase | en=Order a flat white",
+      ])
+    #expect(fixture["drink.flat.0"]?.expectedLocales.contains("de") == true)
+  }
+
+  @Test("The intents that an app or an extension handles are facts, with their places")
+  func supportedIntents() {
+    let attributes = dictionary([
+      "NSExtensionAttributes": dictionary([
+        "IntentsSupported": "<array><string>INSendMessageIntent</string><string>OrderIntent</string></array>"
+      ])
+    ])
+    let bundle = BundleFixture([
+      "App/Info.plist": propertyList(
+        dictionary(["INIntentsSupported": "<array><string>INAddTasksIntent</string></array>"])),
+      "Siri/Info.plist": propertyList(dictionary(["NSExtension": attributes])),
+    ]).bundle
+    let intents = bundle.facts.supportedIntents
+    #expect(intents.map(\.name) == ["INAddTasksIntent", "INSendMessageIntent", "OrderIntent"])
+    #expect(intents.map { SupportedIntent.isSystem($0.name) } == [true, true, false])
+    for intent in intents {
+      let bytes = bundle.files[intent.place.file].utf8[intent.place.utf8]
+      #expect(String(decoding: bytes, as: UTF8.self) == intent.name)
+    }
+  }
+
+  @Test(
+    "An intent of the system is told by its name",
+    arguments: [
+      ("INSendMessageIntent", true), ("INAddTasksIntent", true), ("InventoryIntent", false), ("INGOrderIntent", false),
+      ("IN", false), ("INIntent", false), ("OrderIntent", false), ("INSendMessage", false),
+    ])
+  func systemIntents(name: String, isSystem: Bool) { #expect(SupportedIntent.isSystem(name) == isSystem) }
+
   @Test("An information list is the source of the table that translates it")
   func informationList() {
     let list = dictionary([

@@ -15,7 +15,7 @@ struct LocalizationUntranslatedRule: EntryRule {
     guidelines: ["title.localized"],
     kinds: EntryKind.names(of: kinds)
   )
-  static let kinds = Set(EntryKind.allCases).subtracting([.prose, .appName, .appNameSynonym])
+  static let kinds = Set(EntryKind.allCases).subtracting([.prose, .vocabularyTerm, .appName, .appNameSynonym])
 
   static let examples: [RuleExample] = [
     .flags("⟦Order my usual⟧", .title, in: "de", source: "Order my usual"),
