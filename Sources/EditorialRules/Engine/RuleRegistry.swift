@@ -39,6 +39,8 @@ public enum RuleRegistry {
     TruncationTitleRule.self,
   ]
   public static let entryRules: [any EntryRule.Type] = [
+    IntentDescriptionNotLocalizedRule.self,
+    IntentTitleNotLocalizedRule.self,
     LocalizationMissingRule.self,
     LocalizationNeedsReviewRule.self,
     LocalizationOrphanKeyRule.self,
@@ -49,6 +51,15 @@ public enum RuleRegistry {
   public static let bundleRules: [any BundleRule.Type] = [
     FileEncodingRule.self,
     FileMalformedRule.self,
+    IntentConfirmationRule.self,
+    IntentDuplicateTaskRule.self,
+    IntentFollowUpCountRule.self,
+    IntentNoInputParameterRule.self,
+    IntentNoKeyParameterRule.self,
+    IntentNoOutputRule.self,
+    IntentNotInBackgroundRule.self,
+    IntentOptionCountRule.self,
+    IntentSiriPermissionRule.self,
     LocalizationDuplicateKeyRule.self,
     LocalizationInconsistentRule.self,
     LocalizationLocaleNameRule.self,
@@ -59,6 +70,7 @@ public enum RuleRegistry {
     SummaryMissingParameterRule.self,
     SummaryMissingRule.self,
     TruncationCollisionRule.self,
+    VocabularyNoExamplesRule.self,
   ]
 
   public static let all: [any Rule.Type] = {

@@ -1,6 +1,5 @@
 import Diagnostics
 import LocalizationBundles
-import UnicodeText
 
 struct LocalizationMissingRule: EntryRule {
   static let descriptor = RuleDescriptor(
@@ -45,42 +44,13 @@ struct LocalizationMissingRule: EntryRule {
   ]
 
   func findings(in entry: ReviewedEntry) -> [PlacedFinding] {
-    let subject = entry.entry
-    guard !subject.isComposite, !subject.isOrphan, let anchor = Self.anchor(of: entry) else { return [] }
-    guard subject.texts.allSatisfy(\.isTranslatable), !entry.texts[anchor].isCodeLike else { return [] }
-    guard !entry.texts[anchor].words.isEmpty else { return [] }
-    // Where a sentence stands once for each enumeration case, the sentence with the placeholder is never shown.
-    let present = Set(subject.texts.lazy.filter { !$0.text.isEmpty }.map(\.locale))
-      .union(entry.bundle.compositeLocales[subject.id] ?? [])
-    let missing = subject.expectedLocales.filter {
-      !present.contains($0) && !Self.fallsBack($0, to: present, in: entry)
-    }
-    let others = Set(missing)
-    return missing.map { tag in
-      let text = entry.texts[anchor]
-      let isVariant = Self.fallsBack(tag, to: others.subtracting([tag]), in: entry)
-      return entry.place(
-        Self.self, Finding(text.wholeRange, isVariant ? .note : .error, "No text in this localization"), on: anchor,
-        locale: tag)
-    }
-  }
-
-  /// The text beside which the gap is reported: the source, else the first.
-  private static func anchor(of entry: ReviewedEntry) -> Int? {
-    entry.texts.firstIndex { $0.source == nil && !$0.string.isEmpty }
-      ?? entry.texts.firstIndex { !$0.string.isEmpty }
-  }
-
-  /// The system looks in less specific localizations of the language; and the source language needs no translation.
-  private static func fallsBack(_ tag: String, to present: Set<String>, in entry: ReviewedEntry) -> Bool {
-    let locale = LocaleIdentifier(tag)
-    let source = entry.entry.sourceLocale ?? entry.bundle.bundle.developmentLocale
-    let sourceLocale = entry.bundle.languages[source]?.locale ?? LocaleIdentifier(source)
-    if sourceLocale.sharesLanguage(with: locale) { return true }
-    return present.contains { other in
-      guard let language = entry.bundle.languages[other], other != "Base", !other.isEmpty else { return false }
-      return locale.ancestors.contains(language.locale)
-        || locale.sharesLanguage(with: language.locale) && language.locale.region == nil
+    guard let missing = MissingLocalizations(in: entry) else { return [] }
+    let text = entry.texts[missing.anchor]
+    // What the App Store refuses has rules of its own.
+    return missing.gaps.filter { !MissingLocalizations.isRefused($0, of: entry) }.map { gap in
+      entry.place(
+        Self.self, Finding(text.wholeRange, gap.isVariant ? .note : .error, "No text in this localization"),
+        on: missing.anchor, locale: gap.tag)
     }
   }
 }

@@ -35,21 +35,9 @@ struct SummaryMissingRule: BundleRule {
       }
       let summaries = intent.combinations.filter { $0.use == .summary }
       guard !summaries.contains(where: { !($0.title ?? "").isEmpty }) else { return nil }
-      return PlacedFinding(
-        rule: Self.id, severity: .warning, message: "No parameter summary for the intent \(intent.name)",
-        notes: ["Its parameters: \(intent.parameters.map(\.name).joined(separator: ", "))"],
-        place: Self.place(of: index, in: bundle))
+      return bundle.finding(
+        Self.self, onIntent: index, .warning, "No parameter summary for the intent \(intent.name)",
+        notes: ["Its parameters: \(intent.parameters.map(\.name).joined(separator: ", "))"])
     }
-  }
-
-  /// The title in the definition; the declaration itself where it has none.
-  private static func place(of index: Int, in bundle: ReviewedBundle) -> PlacedFinding.Place {
-    let intent = bundle.bundle.facts.intents[index]
-    for entryIndex in bundle.entriesByIntent[index] where bundle.bundle.entries[entryIndex].kind == .title {
-      let texts = bundle.bundle.entries[entryIndex].texts
-      guard let text = texts.firstIndex(where: { $0.literal == intent.place }) else { continue }
-      return .text(entry: entryIndex, text: text, range: texts[text].text.startIndex..<texts[text].text.endIndex)
-    }
-    return .file(intent.place.file, utf8: intent.place.utf8)
   }
 }

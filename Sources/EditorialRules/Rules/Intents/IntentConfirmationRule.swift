@@ -1,0 +1,43 @@
+import Diagnostics
+import LocalizationBundles
+
+struct IntentConfirmationRule: BundleRule {
+  static let descriptor = RuleDescriptor(
+    id: "intent-confirmation",
+    summary: "What costs money is confirmed once, and nothing else is.",
+    rationale: "People must be able to stop an order, and a question about anything else only delays them.",
+    cases: [
+      .init(.warning, "an order, a booking or a purchase without confirmation"),
+      .init(.note, "confirmation in another category"),
+    ],
+    guidelines: ["intent.confirmation"],
+    kinds: []
+  )
+  /// The values of `INIntentCategory` for what has a financial impact.
+  private static let paid: Set<String> = ["order", "book", "buy"]
+
+  private static func files(_ title: String, category: String, confirms: Bool = false) -> [String: String] {
+    let member = confirms ? IntentExamples.flag("INIntentUserConfirmationRequired") : ""
+    return IntentExamples.file([IntentExamples.intent(title: title, category: category, member)])
+  }
+
+  static let examples: [RuleExample] = [
+    .bundle(files("⟦Order coffee⟧", category: "order")),
+    .bundle(files("⟦コーヒーを注文⟧", category: "order")),
+    .bundle(files("⟦Show menu⟧", category: "information", confirms: true)),
+    .bundle(files("Order coffee", category: "order", confirms: true)),
+    .bundle(files("Show menu", category: "information")),
+  ]
+
+  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [PlacedFinding] {
+    bundle.customIntents.compactMap { index, intent in
+      let isPaid = Self.paid.contains(intent.category ?? "")
+      guard isPaid != intent.requiresConfirmation else { return nil }
+      return isPaid
+        ? bundle.finding(Self.self, onIntent: index, .warning, "An order that nobody is asked to confirm")
+        : bundle.finding(
+          Self.self, onIntent: index, .note, "A confirmation of what costs nothing",
+          notes: ["The intent’s category is ‘\(intent.category ?? "generic")’."])
+    }
+  }
+}

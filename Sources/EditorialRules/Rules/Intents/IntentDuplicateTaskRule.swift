@@ -1,0 +1,82 @@
+import Diagnostics
+import LocaleSchema
+import LocalizationBundles
+import UnicodeText
+
+struct IntentDuplicateTaskRule: BundleRule {
+  static let descriptor = RuleDescriptor(
+    id: "intent-duplicate-task",
+    summary: "One task is one intent.",
+    rationale: "Of several actions for one task people have to find the right one; one action with a parameter serves "
+      + "them all.",
+    cases: [
+      .init(.note, "the same verb and the same parameters as another intent, of which at most one has another type")
+    ],
+    guidelines: ["summary.one-action-per-task"],
+    kinds: []
+  )
+
+  private static func files(_ titles: (title: String, type: String)...) -> [String: String] {
+    IntentExamples.file(
+      titles.enumerated().map { index, item in
+        IntentExamples.intent(
+          "Intent\(index)", title: item.title, number: index,
+          parameters: [IntentExamples.parameter("item", "String"), IntentExamples.parameter("value", item.type)])
+      })
+  }
+
+  static let examples: [RuleExample] = [
+    .bundle(files(("⟦Set a number⟧", "Integer"), ("⟦Set a text⟧", "String"))),
+    .bundle(files(("⟦Указать число⟧", "Integer"), ("⟦Указать текст⟧", "String"))),
+    .bundle(files(("Set a number", "Integer"), ("Send a number", "Integer"))),
+  ]
+
+  /// What two intents for one task share.
+  private struct Task: Hashable {
+    let table: String
+    let verb: String
+    let parameters: [String]
+  }
+
+  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [PlacedFinding] {
+    var tasks: [(index: Int, task: Task)] = []
+    var groups: [Task: [(index: Int, intent: IntentDeclaration)]] = [:]
+    for (index, intent) in bundle.customIntents {
+      // What configures a widget is no action.
+      guard !intent.parameters.isEmpty, !intent.isEligibleForWidgets || intent.isConfigurable,
+        let verb = Self.verb(of: intent, in: bundle, with: worker)
+      else { continue }
+      let task = Task(table: intent.table, verb: verb, parameters: intent.parameters.map(\.name).sorted())
+      tasks.append((index, task))
+      groups[task, default: []].append((index, intent))
+    }
+    return tasks.compactMap { index, task in
+      let intent = bundle.bundle.facts.intents[index]
+      let twin = groups[task]?.first { $0.index != index && Self.areAlike($0.intent, intent) }
+      guard let twin else { return nil }
+      return bundle.finding(
+        Self.self, onIntent: index, .note, "The same task as another intent’s",
+        notes: [
+          "The other intent: \(twin.intent.name)",
+          "Both have: \(intent.parameters.map(\.name).joined(separator: ", "))",
+        ])
+    }
+  }
+
+  private static func areAlike(_ left: IntentDeclaration, _ right: IntentDeclaration) -> Bool {
+    let types = Dictionary(right.parameters.map { ($0.name, $0.type) }, uniquingKeysWith: { first, _ in first })
+    return left.parameters.count { types[$0.name] != $0.type } <= 1
+  }
+
+  /// The word of the title where the language puts the verb.
+  private static func verb(
+    of intent: IntentDeclaration, in bundle: ReviewedBundle, with worker: ReviewWorker
+  ) -> String? {
+    guard let title = intent.title, let language = bundle.languages[bundle.bundle.developmentLocale] else { return nil }
+    let words = worker.analyzer.words(in: title, locale: language.locale)
+    guard words.count > 1 else { return nil }
+    let isLast = language.profile.instruction.position?.value == .last
+    return (isLast ? words.last : words.first)
+      .map { worker.analyzer.lowercased(String(title[$0]), locale: language.locale) }
+  }
+}

@@ -1,0 +1,43 @@
+import Diagnostics
+import LocalizationBundles
+
+struct IntentNoKeyParameterRule: BundleRule {
+  static let descriptor = RuleDescriptor(
+    id: "intent-no-key-parameter",
+    summary: "An intent with several combinations has a key parameter.",
+    rationale: "The system tells suggestions of one intent apart by its key parameter.",
+    cases: [.init(.note, "several combinations of parameters and no key parameter")],
+    guidelines: ["summary.key-parameter"],
+    kinds: []
+  )
+
+  private static func files(
+    _ title: String, _ combinations: KeyValuePairs<String, String>, key: String = ""
+  ) -> [String: String] {
+    IntentExamples.file([
+      IntentExamples.intent(
+        title: title, parameters: [IntentExamples.parameter("coffee"), IntentExamples.parameter("size")],
+        IntentExamples.suggestions(combinations), key)
+    ])
+  }
+
+  static let examples: [RuleExample] = [
+    .bundle(files("⟦Order coffee⟧", ["coffee": "Order ${coffee}", "coffee,size": "Order ${size} ${coffee}"])),
+    .bundle(files("⟦コーヒーを注文⟧", ["coffee": "${coffee}を注文", "coffee,size": "${size}の${coffee}を注文"])),
+    .bundle(
+      files(
+        "Order coffee", ["coffee": "Order ${coffee}", "coffee,size": "Order ${size} ${coffee}"],
+        key: IntentExamples.text("INIntentKeyParameter", "coffee"))),
+    .bundle(files("Order coffee", ["coffee": "Order ${coffee}"])),
+  ]
+
+  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [PlacedFinding] {
+    bundle.customIntents.compactMap { index, intent in
+      let count = intent.combinations.count { $0.use == .suggestion }
+      guard intent.keyParameter == nil, !intent.parameters.isEmpty, count > 1 else { return nil }
+      return bundle.finding(
+        Self.self, onIntent: index, .note, "\(count) combinations and no key parameter",
+        notes: ["The parameters: \(intent.parameters.map(\.name).joined(separator: ", "))"])
+    }
+  }
+}

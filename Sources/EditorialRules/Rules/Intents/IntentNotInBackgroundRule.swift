@@ -1,0 +1,41 @@
+import Diagnostics
+import LocalizationBundles
+
+struct IntentNotInBackgroundRule: BundleRule {
+  static let descriptor = RuleDescriptor(
+    id: "intent-not-in-background",
+    summary: "An intent can run in the background.",
+    rationale: "Then people stay where they are, and Siri answers on every device and without a look at the screen.",
+    cases: [
+      .init(.note, "no combination of the intent’s parameters supports it, and it does not open or show something")
+    ],
+    guidelines: ["intent.background"],
+    kinds: []
+  )
+
+  private static func files(_ title: String, category: String = "order", background: Bool) -> [String: String] {
+    IntentExamples.file([
+      IntentExamples.intent(
+        title: title, category: category, IntentExamples.suggestions(["coffee": "A"], background: background))
+    ])
+  }
+
+  static let examples: [RuleExample] = [
+    .bundle(files("⟦Order coffee⟧", background: false)),
+    .bundle(files("⟦コーヒーを注文⟧", background: false)),
+    .bundle(files("Order coffee", background: true)),
+    .bundle(files("Show the menu", category: "information", background: false)),
+    .bundle(IntentExamples.file([IntentExamples.intent()])),
+  ]
+
+  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [PlacedFinding] {
+    bundle.customIntents.compactMap { index, intent in
+      // What shows something in the app has to open it.
+      guard !intent.combinations.isEmpty, intent.category != "information",
+        !intent.combinations.contains(where: \.supportsBackground)
+      else { return nil }
+      return bundle.finding(
+        Self.self, onIntent: index, .note, "The intent \(intent.name) never runs in the background")
+    }
+  }
+}

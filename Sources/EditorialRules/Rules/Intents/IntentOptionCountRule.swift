@@ -1,0 +1,51 @@
+import Diagnostics
+import LocalizationBundles
+
+struct IntentOptionCountRule: BundleRule {
+  static let descriptor = RuleDescriptor(
+    id: "intent-option-count",
+    summary: "A parameter offers few options.",
+    rationale: "Siri reads the options aloud; nobody keeps more than a handful in mind.",
+    cases: [.init(.note, "an enumeration of an intent’s parameter with more than seven values")],
+    guidelines: ["intent.few-options"],
+    kinds: [EntryKind.enumCase.rawValue]
+  )
+  private static let mostOptions = 7
+
+  private static func files(_ cases: String...) -> [String: String] {
+    let parameter = IntentExamples.parameter(
+      "size", "Integer", IntentExamples.text("INIntentParameterEnumType", "Size"))
+    return IntentExamples.file(
+      [IntentExamples.intent(parameters: [parameter])], enums: [IntentExamples.enumeration("Size", cases)])
+  }
+
+  static let examples: [RuleExample] = [
+    .bundle(files("tiny", "small", "medium", "large", "huge", "double", "triple", "⟦giant⟧")),
+    .bundle(files("一", "二", "三", "四", "五", "六", "七", "⟦八⟧", "九")),
+    .bundle(files("small", "medium", "large")),
+  ]
+
+  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [PlacedFinding] {
+    var used: Set<EntryID> = []
+    for (_, intent) in bundle.customIntents {
+      for name in intent.parameters.compactMap(\.enumeration) { used.insert(EntryID(table: intent.table, key: name)) }
+    }
+    // By the identifier of the first option too many.
+    var long: [EntryID: (name: String, count: Int)] = [:]
+    for declaration in bundle.bundle.facts.enums
+    where used.contains(EntryID(table: declaration.table, key: declaration.name)) {
+      // A case without a name that people see, as `unknown`, is none of the options.
+      let shown = declaration.cases.compactMap(\.displayNameID)
+      guard shown.count > Self.mostOptions else { continue }
+      long[EntryID(table: declaration.table, key: shown[Self.mostOptions])] = (declaration.name, shown.count)
+    }
+    guard !long.isEmpty else { return [] }
+    return bundle.bundle.entries.enumerated().compactMap { index, entry in
+      guard let option = long[entry.id], let text = entry.texts.first?.text else { return nil }
+      return PlacedFinding(
+        rule: Self.id, severity: .note, message: "The eighth of \(option.count) options of \(option.name)",
+        notes: ["Up to seven options can be heard and chosen from."],
+        place: .text(entry: index, text: 0, range: text.startIndex..<text.endIndex))
+    }
+  }
+}

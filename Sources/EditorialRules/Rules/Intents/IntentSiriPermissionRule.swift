@@ -1,0 +1,47 @@
+import Diagnostics
+import LocalizationBundles
+
+struct IntentSiriPermissionRule: BundleRule {
+  static let descriptor = RuleDescriptor(
+    id: "intent-siri-permission",
+    summary: "An app whose intents are all its own does not ask for Siri.",
+    rationale: "Only intents of the system need the permission; a question without need makes people wary.",
+    cases: [.init(.note, "NSSiriUsageDescription, while only custom intents are declared and supported")],
+    guidelines: ["intent.no-siri-permission"],
+    kinds: [EntryKind.usageDescription.rawValue]
+  )
+  private static let key = "NSSiriUsageDescription"
+
+  private static func files(_ locale: String, _ text: String, supporting intents: String...) -> [String: String] {
+    let supported = intents.map { "<string>\($0)</string>" }.joined()
+    var files = IntentExamples.file([IntentExamples.intent()])
+    files["\(locale).lproj/InfoPlist.strings"] = "\"\(key)\" = \"\(text)\";"
+    files["Info.plist"] =
+      "<plist version=\"1.0\"><dict><key>INIntentsSupported</key><array>\(supported)</array></dict></plist>"
+    return files
+  }
+
+  static let examples: [RuleExample] = [
+    .bundle(files("en", "⟦Order coffee with Siri.⟧", supporting: "OrderIntent")),
+    .bundle(files("ru", "⟦Заказывайте кофе с Siri.⟧")),
+    .bundle(files("en", "Add coffee to your list with Siri.", supporting: "OrderIntent", "INAddTasksIntent")),
+    .bundle(["en.lproj/InfoPlist.strings": "\"NSSiriUsageDescription\" = \"Order coffee with Siri.\";"]),
+  ]
+
+  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [PlacedFinding] {
+    let facts = bundle.bundle.facts
+    guard !facts.intents.isEmpty, !facts.intents.contains(where: \.isSystem),
+      !facts.supportedIntents.contains(where: { SupportedIntent.isSystem($0.name) }),
+      !bundle.bundle.entries.contains(where: { $0.kind == .examplePhrase })
+    else { return [] }
+    return bundle.bundle.entries.enumerated().flatMap { entryIndex, entry -> [PlacedFinding] in
+      guard entry.id.key == Self.key else { return [] }
+      return entry.texts.enumerated().filter { !$0.element.text.isEmpty }.map { textIndex, text in
+        PlacedFinding(
+          rule: Self.id, severity: .note, message: "A permission that custom intents do not need",
+          notes: ["No intent of the system is declared, supported or has an example phrase."],
+          place: .text(entry: entryIndex, text: textIndex, range: text.text.startIndex..<text.text.endIndex))
+      }
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import Diagnostics
+import LocalizationBundles
+import UnicodeText
+
+struct VocabularyNoExamplesRule: BundleRule {
+  static let descriptor = RuleDescriptor(
+    id: "vocabulary-no-examples",
+    summary: "Each system intent has an example phrase in every language the app ships.",
+    rationale: "Siri shows the examples to people who ask what an app can do, and the App Store answers an upload "
+      + "without them with “Invalid Siri Support”.",
+    cases: [
+      .init(
+        .error,
+        "a supported system intent without an example in a localization the app ships, nor in one of the same language")
+    ],
+    guidelines: ["store.example-phrase", "system.example-requests"],
+    kinds: [EntryKind.examplePhrase.rawValue]
+  )
+
+  private static func files(_ vocabularies: [String: [String]]) -> [String: String] {
+    vocabularies.reduce(into: [:]) { files, vocabulary in
+      let examples = vocabulary.value.map { "<string>\($0)</string>" }.joined()
+      files["\(vocabulary.key).lproj/AppIntentVocabulary.plist"] = """
+        <plist version="1.0"><dict><key>IntentPhrases</key><array><dict>
+        <key>IntentName</key><string>INAddTasksIntent</string>
+        <key>IntentExamples</key><array>\(examples)</array></dict></array></dict></plist>
+        """
+    }
+  }
+
+  static let examples: [RuleExample] = [
+    .bundle(files(["en": ["⟦Add coffee to my list⟧"], "ja": []])),
+    .bundle(files(["ja": ["⟦リストにコーヒーを追加⟧"], "en": []])),
+    .bundle([
+      "App/Info.plist": """
+      <plist version="1.0"><dict><key>INIntentsSupported</key><array><string>OrderCoffeeIntent</string>\
+      <string>⟦INAddTasksIntent⟧</string></array></dict></plist>
+      """,
+      "App/de.lproj/Localizable.strings": "\"a\" = \"b\";",
+    ]),
+    .bundle(
+      files(["en": ["Add coffee to my list"], "de": ["Setze Kaffee auf meine Liste"], "en-GB": [], "de-AT": []])),
+    .bundle(files(["Base": ["Add coffee to my list"], "en": [], "ja": ["リストにコーヒーを追加"]])),
+  ]
+
+  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [PlacedFinding] {
+    var entries: [String: [Int]] = [:]
+    for (index, entry) in bundle.bundle.entries.enumerated() where entry.kind == .examplePhrase {
+      // `INAddTasksIntent.0`; the examples of the app's own words have other keys.
+      guard let dot = entry.id.key.firstIndex(of: "."), SupportedIntent.isSystem(String(entry.id.key[..<dot])) else {
+        continue
+      }
+      entries[String(entry.id.key[..<dot]), default: []].append(index)
+    }
+    let incomplete = entries.sorted { $0.key < $1.key }.flatMap {
+      findings(intent: $0.key, entries: $0.value, in: bundle)
+    }
+    var known = Set(entries.keys)
+    let absent = bundle.bundle.facts.supportedIntents.filter {
+      SupportedIntent.isSystem($0.name) && known.insert($0.name).inserted
+    }
+    guard !bundle.bundle.localizations.isEmpty else { return incomplete }
+    return incomplete
+      + absent.map { intent in
+        PlacedFinding(
+          rule: Self.id, severity: .error, message: "No example phrase for \(intent.name)",
+          notes: ["Expected in AppIntentVocabulary.plist of: \(bundle.bundle.localizations.joined(separator: ", "))"],
+          place: .file(intent.place.file, utf8: intent.place.utf8))
+      }
+  }
+
+  /// The languages in which an intent that has examples has none.
+  private func findings(intent: String, entries: [Int], in bundle: ReviewedBundle) -> [PlacedFinding] {
+    let all = entries.map { bundle.bundle.entries[$0] }
+    let present = Set(all.flatMap { $0.texts.lazy.filter { !$0.text.isEmpty }.map(\.locale) })
+    let source = all.lazy.compactMap(\.sourceLocale).first { present.contains($0) }
+    guard let anchor = entries.first, let tag = source ?? present.min(),
+      let text = bundle.bundle.entries[anchor].texts.firstIndex(where: { $0.locale == tag && !$0.text.isEmpty })
+        ?? bundle.bundle.entries[anchor].texts.firstIndex(where: { !$0.text.isEmpty })
+    else { return [] }
+    let missing = Set(all.flatMap(\.expectedLocales))
+      .filter { !present.contains($0) && !bundle.fallsBack($0, to: present, source: tag) }
+    // A variant falls back to its language, which is named already.
+    let named = missing.filter { !bundle.fallsBack($0, to: missing.subtracting([$0]), source: tag) }
+    let string = bundle.bundle.entries[anchor].texts[text].text
+    return named.sorted().map { language in
+      PlacedFinding(
+        rule: Self.id, severity: .error, message: "No example phrase for \(intent) in this localization",
+        notes: ["The App Store says: No example phrase was provided for \(intent) in the ‘\(language)’ language"],
+        place: .text(entry: anchor, text: text, range: string.startIndex..<string.endIndex), locale: language)
+    }
+  }
+}
