@@ -6,6 +6,7 @@ public import UnicodeText
 public final class ReviewWorker {
   public let analyzer = TextAnalyzer()
   private var capitalizedNames: [String: Set<String>] = [:]
+  private var months: [String: [String]] = [:]
   private var misspellings: [String: MisspellingIndex] = [:]
   private var instructionReaders: [String: InstructionReader] = [:]
 
@@ -46,6 +47,14 @@ public final class ReviewWorker {
     let index = MisspellingIndex(language.profile.apple.products)
     misspellings[language.tag] = index
     return index
+  }
+
+  /// The names of the months in a date.
+  func months(of language: ReviewedLanguage) -> [String] {
+    if let known = months[language.tag] { return known }
+    let names = CalendarNames(for: language.locale).months
+    months[language.tag] = names
+    return names
   }
 
   /// The names of months, weekdays and languages that the language writes with a capital wherever they stand.

@@ -3,8 +3,10 @@ public import Diagnostics
 /// Every rule, sorted by identifier. A test compares the list with the files under `Rules/`.
 public enum RuleRegistry {
   public static let textRules: [any TextRule.Type] = [
+    AppNameImpersonationRule.self,
     AppleProductSpellingRule.self,
     LocalizationScriptRule.self,
+    IntentDatedRule.self,
     PhraseAppNameMissingRule.self,
     PhraseAppNameRepeatedRule.self,
     PhraseHeySiriRule.self,
@@ -21,6 +23,7 @@ public enum RuleRegistry {
     SummaryEndingPunctuationRule.self,
     SummaryInnerPunctuationRule.self,
     SummaryLeadingVerbRule.self,
+    SummaryLengthRule.self,
     SummarySentenceCaseRule.self,
     TextBidiControlRule.self,
     TextConfusableRule.self,
@@ -37,6 +40,8 @@ public enum RuleRegistry {
     TruncationPhraseRule.self,
     TruncationSubtitleRule.self,
     TruncationTitleRule.self,
+    VocabularyGenericRule.self,
+    VocabularyReservedRule.self,
   ]
   public static let entryRules: [any EntryRule.Type] = [
     IntentDescriptionNotLocalizedRule.self,
@@ -47,10 +52,13 @@ public enum RuleRegistry {
     LocalizationPlaceholderRule.self,
     LocalizationPluralCategoryRule.self,
     LocalizationUntranslatedRule.self,
+    ParameterNameRule.self,
   ]
   public static let bundleRules: [any BundleRule.Type] = [
+    AppShortcutLimitRule.self,
     FileEncodingRule.self,
     FileMalformedRule.self,
+    IntentCategoryVerbRule.self,
     IntentConfirmationRule.self,
     IntentDuplicateTaskRule.self,
     IntentFollowUpCountRule.self,
@@ -60,15 +68,20 @@ public enum RuleRegistry {
     IntentNotInBackgroundRule.self,
     IntentOptionCountRule.self,
     IntentSiriPermissionRule.self,
+    IntentSystemEquivalentRule.self,
     LocalizationDuplicateKeyRule.self,
     LocalizationInconsistentRule.self,
     LocalizationLocaleNameRule.self,
     LocalizationStaleRule.self,
+    ParameterNoSynonymsRule.self,
     PhraseDuplicateRule.self,
+    PhraseTotalLimitRule.self,
     SubtitleRepeatsTitleRule.self,
     SummaryDiffersFromTitleRule.self,
     SummaryMissingParameterRule.self,
     SummaryMissingRule.self,
+    SummaryVariantMissingRule.self,
+    SummaryVariantOrderRule.self,
     TruncationCollisionRule.self,
     VocabularyNoExamplesRule.self,
   ]

@@ -71,6 +71,12 @@ extension ProfileField {
     .number("limits.phraseWords", \.limits.phraseWords),
     .number("limits.summaryWords", \.limits.summaryWords),
 
+    .pairs("intents.categoryVerbs", .wordings, \.intents.categoryVerbs),
+    .pairs("intents.systemTasks", .wordings, \.intents.systemTasks),
+    .lowercaseWords("intents.articles", \.intents.articles),
+
+    .words("apps.wellKnown", \.apps.wellKnown),
+
     .items(
       "apple.products", .products, \.apple.products, source: { $0.source },
       parts: { [$0.name, String($0.misspellings.count)] + $0.misspellings + $0.exceptions },

@@ -27,6 +27,8 @@ public struct LocaleProfile: Hashable, Sendable {
   public var capitals = Capitalization()
   public var commands = SpokenCommands()
   public var limits = LengthLimits()
+  public var intents = IntentWording()
+  public var apps = AppNames()
   public var apple = AppleNames()
   public init(locale: String) { self.locale = locale }
 }

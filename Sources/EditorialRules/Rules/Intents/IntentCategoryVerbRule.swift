@@ -1,0 +1,59 @@
+import Diagnostics
+import LocaleSchema
+import LocalizationBundles
+
+struct IntentCategoryVerbRule: BundleRule {
+  static let descriptor = RuleDescriptor(
+    id: "intent-category-verb",
+    summary: "An intent’s category is the one of its verb.",
+    rationale: "Siri words its answers and buttons by the category.",
+    cases: [.init(.note, "the title’s verb belongs to another category")],
+    guidelines: ["intent.category"],
+    kinds: []
+  )
+
+  /// The categories of Apple's table by `INIntentCategory`; where Xcode writes a verb in its place, by the verb.
+  private static let categories: [String: String] = [
+    "generic": "Generic", "do": "Generic", "run": "Generic", "go": "Generic", "information": "Information",
+    "view": "Information", "open": "Information", "order": "Order", "book": "Order", "buy": "Order", "start": "Start",
+    "navigate": "Start", "share": "Share", "post": "Share", "send": "Share", "create": "Create", "add": "Create",
+    "search": "Search", "find": "Search", "filter": "Search", "download": "Download", "get": "Download", "set": "Other",
+    "request": "Other", "toggle": "Other", "checkin": "Other", "other": "Other",
+  ]
+
+  private static func files(_ title: String, category: String) -> [String: String] {
+    IntentExamples.file([IntentExamples.intent(title: title, category: category)])
+  }
+
+  static let examples: [RuleExample] = [
+    .bundle(files("⟦Get camera image⟧", category: "generic")),
+    .bundle(files("⟦Order coffee⟧", category: "share")),
+    .bundle(japanese("⟦コーヒーを注文⟧", category: "generic")),
+    .bundle(japanese("コーヒーを注文", category: "order")),
+    .bundle(files("Add carb entry", category: "create")),
+    .bundle(files("Reorder coffee", category: "generic")),
+    .bundle(files("Toggle light", category: "set")),
+  ]
+
+  private static func japanese(_ title: String, category: String) -> [String: String] {
+    files(title, category: category).merging([
+      "Info.plist":
+        "<plist version=\"1.0\"><dict><key>CFBundleDevelopmentRegion</key><string>ja</string></dict></plist>"
+    ]) { $1 }
+  }
+
+  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [PlacedFinding] {
+    guard let language = bundle.languages[bundle.bundle.developmentLocale] else { return [] }
+    let known = language.profile.intents.categoryVerbs
+    let categories = Dictionary(known.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
+    return bundle.customIntents.compactMap { index, intent in
+      guard let own = intent.category.flatMap({ Self.categories[$0.lowercased()] }), let title = intent.title,
+        let verb = TitleVerb.find(categories.keys, in: title, language, worker.analyzer),
+        let category = categories[verb], category != own
+      else { return nil }
+      return bundle.finding(
+        Self.self, onIntent: index, .note, "A verb of the category \(category) in the category \(own)",
+        notes: ["The verb: \(verb)"])
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import Diagnostics
+import LocaleSchema
+import LocalizationBundles
+import UnicodeText
+
+struct IntentSystemEquivalentRule: BundleRule {
+  static let descriptor = RuleDescriptor(
+    id: "intent-system-equivalent",
+    summary: "What an intent of the system does needs no custom intent.",
+    rationale: "People ask for a message, music or a workout in many ways, and Siri understands them all for its own "
+      + "intents; for a custom one they must know the phrase.",
+    cases: [.init(.note, "the title names the task of a system intent")],
+    guidelines: ["intent.system-equivalent"],
+    kinds: []
+  )
+
+  static let examples: [RuleExample] = [
+    .bundle(IntentExamples.file([IntentExamples.intent(title: "⟦Send a message⟧")])),
+    .bundle(IntentExamples.file([IntentExamples.intent(title: "⟦Start Workout⟧")])),
+    .bundle(IntentExamples.file([IntentExamples.intent(title: "Send a message to the barista")])),
+    .bundle(IntentExamples.file([IntentExamples.intent(title: "コーヒーを注文")])),
+    .bundle([
+      "Base.lproj/Intents.intentdefinition": IntentExamples.definition(title: "Play music")
+        .replacing("<string>Custom</string>", with: "<string>System</string>")
+    ]),
+  ]
+
+  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [PlacedFinding] {
+    guard let language = bundle.languages[bundle.bundle.developmentLocale] else { return [] }
+    let wording = language.profile.intents
+    let articles = Set(wording.articles.words)
+    func words(_ text: String) -> [String] {
+      worker.analyzer.words(in: text, locale: language.locale)
+        .map { worker.analyzer.lowercased(String(text[$0]), locale: language.locale) }.filter { !articles.contains($0) }
+    }
+    let tasks = Dictionary(
+      wording.systemTasks.map { (words($0.key), $0.value) }, uniquingKeysWith: { first, _ in first })
+    guard !tasks.isEmpty else { return [] }
+    return bundle.customIntents.compactMap { index, intent in
+      guard let task = intent.title.flatMap({ tasks[words($0)] }) else { return nil }
+      return bundle.finding(
+        Self.self, onIntent: index, .note, "A task that the system’s \(task) does",
+        notes: ["With the system’s intent, people need no phrase of their own."])
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import Diagnostics
+import LocalizationBundles
+import UnicodeText
+
+struct ParameterNameRule: EntryRule {
+  static let descriptor = RuleDescriptor(
+    id: "parameter-name",
+    summary: "A parameter has a short name in plain words.",
+    rationale: "The Shortcuts app shows the name where a value is to be set, in a summary and in lists.",
+    cases: [
+      .init(
+        .note,
+        "more than three words, in a translation of a short name more than five; a name of the source code; an "
+          + "abbreviation")
+    ],
+    guidelines: ["intent.parameter-names"],
+    kinds: EntryKind.names(of: kinds)
+  )
+  static let kinds: Set<EntryKind> = [.parameterName]
+  private static let mostWords = 3
+
+  static let examples: [RuleExample] = [
+    .flags("⟦Open the app to execute the commands?⟧", .parameterName),
+    .flags("⟦fileName⟧", .parameterName),
+    .flags("⟦file_name⟧", .parameterName),
+    .flags("⟦Max. number⟧", .parameterName),
+    .flags("⟦Продолжать после ошибки в одной команде⟧", .parameterName, in: "ru", source: "Keep going"),
+    .passes("Overwrite existing file?", .parameterName),
+    .passes("Emplacement de la file d’attente", .parameterName, in: "fr", source: "Queue location"),
+    .passes("iPhone", .parameterName),
+    .passes("ファイル名", .parameterName, in: "ja", source: "File name"),
+    .passes("e-mail", .parameterName),
+  ]
+
+  func findings(in entry: ReviewedEntry) -> [PlacedFinding] {
+    entry.texts.enumerated().compactMap { index, text in
+      guard !text.isUntranslated, let finding = finding(on: text) else { return nil }
+      return entry.place(Self.self, finding, on: index)
+    }
+  }
+
+  private func finding(on text: ReviewedText) -> Finding? {
+    if isIdentifier(text) { return Finding(text.wholeRange, .note, "A parameter’s name as source code has it") }
+    let count = text.wordCount()
+    // A language without compounds joins two nouns with little words; where words touch, they are a dictionary's guess.
+    let limit = Self.mostWords + (isTranslationOfShort(text) ? 2 : 0) + (text.hasWordsUnparted ? 2 : 0)
+    if count > limit { return Finding(text.wholeRange, .note, "A parameter’s name of \(count) words") }
+    if isAbbreviated(text) { return Finding(text.wholeRange, .note, "An abbreviation in a parameter’s name") }
+    return nil
+  }
+
+  private func isTranslationOfShort(_ text: ReviewedText) -> Bool {
+    guard let source = text.source, let language = text.bundle.sourceLanguage(of: text.entry) else { return false }
+    return text.analyzer.words(in: source, locale: language.locale).count <= Self.mostWords
+  }
+
+  /// `fileName`, `file_name`, `file.name`: one word with a hump or a joint that prose does not have.
+  private func isIdentifier(_ text: ReviewedText) -> Bool {
+    let bytes = Array(text.string.utf8)
+    guard bytes.count > 2, bytes.allSatisfy({ $0 < 0x80 && $0 > 0x20 }),
+      !text.appNames.contains(where: { $0.name == text.string })
+    else { return false }
+    if text.isCodeLike { return true }
+    guard text.productNameRanges.isEmpty, Self.isLowercase(bytes[0]) else { return false }
+    // `iPhone` and `eSIM` are words: the hump of an identifier has two small letters or more before it.
+    return bytes.indices.dropFirst(2).contains { index in
+      bytes[index] < 0x5B && bytes[index] > 0x40 && Self.isLowercase(bytes[index - 1])
+        && Self.isLowercase(bytes[index - 2])
+    }
+  }
+
+  private static func isLowercase(_ byte: UInt8) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) }
+
+  /// A word of a few letters with a full stop, that more words follow.
+  private func isAbbreviated(_ text: ReviewedText) -> Bool {
+    zip(text.words, text.words.dropFirst()).contains { word, next in
+      let between = text.string[word.upperBound..<next.lowerBound]
+      let letters = text.string[word]
+      return between.hasPrefix(". ") && letters.count <= 5 && letters.allSatisfy(\.isLetter)
+    }
+  }
+}

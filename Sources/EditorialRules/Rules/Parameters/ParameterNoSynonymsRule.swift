@@ -1,0 +1,54 @@
+import Diagnostics
+import LocalizationBundles
+import UnicodeText
+
+struct ParameterNoSynonymsRule: BundleRule {
+  static let descriptor = RuleDescriptor(
+    id: "parameter-no-synonyms",
+    summary: "An option has other words for it in every language.",
+    rationale: "People do not always say an option’s name; Siri knows the other words only where they are listed.",
+    cases: [.init(.note, "an enumeration whose source has synonyms and that has none in a language the app ships")],
+    guidelines: ["dialog.synonyms"],
+    kinds: []
+  )
+
+  private static func files(_ source: String, _ strings: [String: String]) -> [String: String] {
+    let enumeration = IntentExamples.enumeration("Size", ["large", "small"], synonyms: ["large": source])
+    let definition = IntentExamples.file([IntentExamples.intent()], enums: [enumeration])
+    return strings.reduce(into: definition) { $0["\($1.key).lproj/Intents.strings"] = $1.value }
+  }
+
+  static let examples: [RuleExample] = [
+    .bundle(files("⟦big⟧", ["de": "\"Case0\" = \"groß\";"])),
+    .bundle(files("⟦大きい⟧", ["ko": "\"Case0\" = \"대\";"])),
+    .bundle(files("big", ["de": "\"Syno0\" = \"riesig\";", "de-AT": "", "en-GB": ""])),
+    .bundle(IntentExamples.file([IntentExamples.intent()], enums: [IntentExamples.enumeration("Size", ["large"])])),
+  ]
+
+  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [PlacedFinding] {
+    let declared = bundle.bundle.facts.enums.filter { value in value.cases.contains { !$0.synonymIDs.isEmpty } }
+    guard !declared.isEmpty else { return [] }
+    let entries = Dictionary(
+      bundle.bundle.entries.enumerated().map { ($0.element.id, $0.offset) }, uniquingKeysWith: { first, _ in first })
+    return declared.flatMap { value -> [PlacedFinding] in
+      let synonyms = value.cases.flatMap(\.synonymIDs).compactMap { entries[EntryID(table: value.table, key: $0)] }
+      return findings(on: value, synonyms: synonyms, in: bundle)
+    }
+  }
+
+  private func findings(on value: EnumDeclaration, synonyms: [Int], in bundle: ReviewedBundle) -> [PlacedFinding] {
+    let all = synonyms.map { bundle.bundle.entries[$0] }
+    guard let anchor = synonyms.first, let first = all.first, let text = first.texts.first(where: { !$0.text.isEmpty }),
+      let textIndex = first.texts.firstIndex(of: text)
+    else { return [] }
+    let source = first.sourceLocale ?? bundle.bundle.developmentLocale
+    let present = Set(all.flatMap { $0.texts.lazy.filter { !$0.text.isEmpty }.map(\.locale) })
+    let missing = Set(all.flatMap(\.expectedLocales))
+      .filter { !present.contains($0) && !bundle.fallsBack($0, to: present, source: source) }
+    return missing.filter { !bundle.fallsBack($0, to: missing.subtracting([$0]), source: source) }.sorted().map { tag in
+      PlacedFinding(
+        rule: Self.id, severity: .note, message: "No synonyms of \(value.name) in this localization",
+        place: .text(entry: anchor, text: textIndex, range: text.text.startIndex..<text.text.endIndex), locale: tag)
+    }
+  }
+}

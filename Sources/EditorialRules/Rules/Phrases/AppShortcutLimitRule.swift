@@ -1,0 +1,58 @@
+import Diagnostics
+import LocalizationBundles
+
+struct AppShortcutLimitRule: BundleRule {
+  static let descriptor = RuleDescriptor(
+    id: "app-shortcut-limit",
+    summary: "An app has ten App Shortcuts at most.",
+    rationale: "The system takes ten, and the build refuses more.",
+    cases: [.init(.error, "more than ten App Shortcuts in the catalog of their phrases")],
+    guidelines: ["appshortcut.limits"],
+    kinds: [EntryKind.phrase.rawValue]
+  )
+  private static let mostShortcuts = 10
+
+  private static func catalog(_ phrases: [String], sets: Bool = true) -> [String: String] {
+    let strings = phrases.map { phrase in
+      let value = sets ? "\"stringSet\": {\"values\": [\"\(phrase)\"]}" : "\"stringUnit\": {\"value\": \"\(phrase)\"}"
+      return "\"\(phrase.filter { $0 != "⟦" && $0 != "⟧" })\": {\"localizations\": {\"en\": {\(value)}}}"
+    }
+    return [
+      "AppShortcuts.xcstrings":
+        "{\"sourceLanguage\": \"en\", \"strings\": {\(strings.joined(separator: ", "))}, \"version\": \"1.0\"}"
+    ]
+  }
+
+  private static let ten = (1...10).map { "Order number \($0) with ${applicationName}" }
+
+  static let examples: [RuleExample] = [
+    .bundle(catalog(ten + ["⟦Open ${applicationName}⟧"])),
+    .bundle(catalog(ten + ["⟦${applicationName}で注文⟧", "Open ${applicationName}"])),
+    .bundle(catalog(ten)),
+    // Without sets of phrases, nothing tells which phrases are one shortcut's.
+    .bundle(catalog(ten + ["Open ${applicationName}"], sets: false)),
+  ]
+
+  /// A catalog keeps the phrases of a shortcut as a set under the first one.
+  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [PlacedFinding] {
+    var byTable: [String: [(entry: Int, text: Int)]] = [:]
+    for (entryIndex, entry) in bundle.bundle.entries.enumerated() where entry.kind == .phrase {
+      let first = entry.texts.firstIndex { text in
+        text.variation?.hasPrefix("stringSet.") == true && text.state != .stale && bundle.isSource(text, of: entry)
+      }
+      if let first { byTable[entry.id.table, default: []].append((entryIndex, first)) }
+    }
+    return byTable.sorted { $0.key < $1.key }.compactMap { _, shortcuts in
+      guard shortcuts.count > Self.mostShortcuts else { return nil }
+      let inFile = shortcuts.sorted { left, right in
+        let places = [left, right].map { bundle.bundle.entries[$0.entry].texts[$0.text].literal.utf8.lowerBound }
+        return places[0] < places[1]
+      }
+      let extra = inFile[Self.mostShortcuts]
+      let text = bundle.bundle.entries[extra.entry].texts[extra.text].text
+      return PlacedFinding(
+        rule: Self.id, severity: .error, message: "The eleventh of \(shortcuts.count) App Shortcuts",
+        place: .text(entry: extra.entry, text: extra.text, range: text.startIndex..<text.endIndex))
+    }
+  }
+}

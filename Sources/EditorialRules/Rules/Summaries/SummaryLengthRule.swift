@@ -1,0 +1,36 @@
+import Diagnostics
+import LocaleSchema
+import LocalizationBundles
+
+struct SummaryLengthRule: TextRule {
+  static let descriptor = RuleDescriptor(
+    id: "summary-length",
+    summary: "A parameter summary is brief.",
+    rationale:
+      "The Shortcuts app draws it as one sentence with a field for each parameter; a long one is hard to take in.",
+    cases: [.init(.note, "more words than nearly all summaries of the language have, a parameter counted as one word")],
+    guidelines: ["summary.like-title"],
+    kinds: EntryKind.names(of: kinds)
+  )
+  static let kinds: Set<EntryKind> = [.parameterSummary]
+
+  static let examples: [RuleExample] = [
+    .flags("⟦Order ${quantity} ${coffee} with ${milk} for me and my friends at ${shop}⟧", .parameterSummary),
+    .flags(
+      "⟦Заказать ${coffee} с ${milk} и ${syrup} для всех моих друзей в ${shop}⟧", .parameterSummary, in: "ru"),
+    .passes("Order ${quantity} ${coffee} from ${shop}", .parameterSummary),
+    .passes("${shop}で${coffee}を注文", .parameterSummary, in: "ja"),
+  ]
+
+  func findings(in text: ReviewedText) -> [Finding] {
+    guard let limit = text.profile.limits.summaryWords?.value else { return [] }
+    let count = text.wordCount() + text.placeholders.count
+    // A dictionary's words are guesses: such scripts get a margin.
+    guard count > (text.hasWordsUnparted ? limit + limit / 2 : limit) else { return [] }
+    return [
+      Finding(
+        text.wholeRange, .note, "A summary of \(count) words",
+        notes: ["Most summaries in this language have \(limit) words or fewer."])
+    ]
+  }
+}

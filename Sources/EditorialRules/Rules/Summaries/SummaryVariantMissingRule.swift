@@ -1,0 +1,52 @@
+import Diagnostics
+import LocalizationBundles
+
+struct SummaryVariantMissingRule: BundleRule {
+  static let descriptor = RuleDescriptor(
+    id: "summary-variant-missing",
+    summary: "A parameter that depends on another is in a summary of its own.",
+    rationale: "With the parent’s value chosen, people look for the next field where they are: in the summary.",
+    cases: [.init(.warning, "a parameter with a parent that no summary of the intent has, though it has summaries")],
+    guidelines: ["summary.variants"],
+    kinds: []
+  )
+
+  private static func files(_ summaries: KeyValuePairs<String, String>) -> [String: String] {
+    let parent =
+      "<key>INIntentParameterRelationship</key><dict>"
+      + IntentExamples.text("INIntentParameterRelationshipParentName", "kind")
+      + IntentExamples.text("INIntentParameterRelationshipPredicateValue", "delivery") + "</dict>"
+    return IntentExamples.file([
+      IntentExamples.intent(
+        parameters: [
+          IntentExamples.parameter("kind", "Integer"), IntentExamples.parameter("address", "Placemark", parent),
+        ], IntentExamples.summaries(summaries))
+    ])
+  }
+
+  static let examples: [RuleExample] = [
+    .bundle(files(["kind": "⟦Order for ${kind}⟧"])),
+    .bundle(files(["kind": "⟦${kind}で注文⟧"])),
+    .bundle(files(["kind": "Order for ${kind}", "kind,address": "Order for ${kind} to ${address}"])),
+    .bundle(files([:])),
+  ]
+
+  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [PlacedFinding] {
+    bundle.customIntents.flatMap { index, intent -> [PlacedFinding] in
+      let summaries = intent.combinations.filter { $0.use == .summary && !($0.title ?? "").isEmpty }
+      guard let first = summaries.first?.titleID, let entry = bundle.entries(ofIntent: index)[first],
+        let text = bundle.bundle.entries[entry].texts.first?.text
+      else { return [] }
+      let listed = Set(summaries.flatMap(\.parameters))
+      let missing = intent.parameters.filter { $0.parent != nil && $0.isConfigurable && !listed.contains($0.name) }
+      guard !missing.isEmpty else { return [] }
+      return [
+        PlacedFinding(
+          rule: Self.id, severity: .warning,
+          message: "No summary with \(missing.map { "${\($0.name)}" }.joined(separator: ", "))",
+          notes: missing.map { "\($0.name) is set once \($0.parent ?? "") is \($0.parentValue ?? "chosen")." },
+          place: .text(entry: entry, text: 0, range: text.startIndex..<text.endIndex))
+      ]
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import Diagnostics
+import LocaleSchema
+import LocalizationBundles
+import UnicodeText
+
+struct AppNameImpersonationRule: TextRule {
+  static let descriptor = RuleDescriptor(
+    id: "app-name-impersonation",
+    summary: "An alternative name is the app’s own.",
+    rationale: "Siri opens the app for the name; another app’s name, or one that looks like it, deceives people.",
+    cases: [.init(.warning, "an alternative name that is, or looks like, the name of an app that many people know")],
+    guidelines: ["system.alternative-names"],
+    kinds: EntryKind.names(of: kinds)
+  )
+  static let kinds: Set<EntryKind> = [.appNameSynonym]
+  static let judgesUntranslatedText = true
+
+  static let examples: [RuleExample] = [
+    .flags("⟦Spotify⟧", .appNameSynonym),
+    .flags("⟦Sроtify⟧", .appNameSynonym),
+    .flags("⟦微信⟧", .appNameSynonym, in: "zh-Hans"),
+    .passes("Barista", .appNameSynonym),
+    .passes("Бариста", .appNameSynonym, in: "ru"),
+    .passes("Coffee for WhatsApp", .appNameSynonym),
+  ]
+
+  func findings(in text: ReviewedText) -> [Finding] {
+    let skeleton = Self.skeleton(of: text.string, text)
+    guard !skeleton.isEmpty else { return [] }
+    let known = text.profile.apps.wellKnown.words.first { Self.skeleton(of: $0, text) == skeleton }
+    guard let known else { return [] }
+    let own = text.bundle.bundle.app.names.filter { !$0.isSynonym }
+    guard !own.contains(where: { Self.skeleton(of: $0.name, text) == skeleton }) else { return [] }
+    return [Finding(text.wholeRange, .warning, "The name of another app: \(known)")]
+  }
+
+  private static func skeleton(of name: String, _ text: ReviewedText) -> String {
+    text.analyzer.lowercased(name.filter { !$0.isWhitespace }, locale: .root).confusableSkeleton
+  }
+}

@@ -1,0 +1,32 @@
+import Diagnostics
+import LocaleSchema
+import LocalizationBundles
+import UnicodeText
+
+struct VocabularyGenericRule: TextRule {
+  static let descriptor = RuleDescriptor(
+    id: "vocabulary-generic",
+    summary: "A vocabulary holds words that Siri does not know already.",
+    rationale: "A common word among the terms makes Siri hear the app’s thing where the word is meant.",
+    cases: [.init(.note, "a term that is one common verb of the language, or its word for a shortcut")],
+    guidelines: ["system.custom-vocabulary"],
+    kinds: EntryKind.names(of: kinds)
+  )
+  static let kinds: Set<EntryKind> = [.vocabularyTerm]
+
+  static let examples: [RuleExample] = [
+    .flags("⟦Order⟧", .vocabularyTerm),
+    .flags("⟦追加⟧", .vocabularyTerm, in: "ja"),
+    .passes("Flat white", .vocabularyTerm),
+    .passes("ラテ", .vocabularyTerm, in: "ja"),
+  ]
+
+  func findings(in text: ReviewedText) -> [Finding] {
+    guard text.wordCount() == 1 else { return [] }
+    let form = text.profile.instruction
+    let term = text.analyzer.lowercased(text.string.letters, locale: text.locale)
+    let common = form.verbs.words + form.imperatives.words + text.profile.shortcuts.forms.words
+    guard common.contains(where: { text.analyzer.lowercased($0, locale: text.locale) == term }) else { return [] }
+    return [Finding(text.wholeRange, .note, "A common word among the app’s own")]
+  }
+}
