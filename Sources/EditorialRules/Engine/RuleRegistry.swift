@@ -76,6 +76,7 @@ public enum RuleRegistry {
     ParameterNoSynonymsRule.self,
     PhraseDuplicateRule.self,
     PhraseTotalLimitRule.self,
+    PhraseUnusedKeyRule.self,
     SubtitleRepeatsTitleRule.self,
     SummaryDiffersFromTitleRule.self,
     SummaryMissingParameterRule.self,

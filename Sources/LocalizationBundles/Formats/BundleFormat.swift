@@ -1,6 +1,7 @@
 /// A format that the bundle readers know, told by a file's name.
 enum BundleFormat: Sendable {
   case strings, stringsDictionary, catalog, intentDefinition, vocabulary, informationList, xcodeProject, buildSettings
+  case actionsMetadata
 
   /// - Parameter fileName: The last component of the path.
   /// - Returns: nil for a file that holds nothing to review.
@@ -19,6 +20,8 @@ enum BundleFormat: Sendable {
       self = .vocabulary
     } else if fileName.hasSuffix("Info.plist") {
       self = .informationList
+    } else if fileName == "extract.actionsdata" {
+      self = .actionsMetadata
     } else if fileName.hasSuffix(".xcconfig") {
       self = .buildSettings
     } else {

@@ -17,6 +17,8 @@ struct FileContents: Sendable {
   var roles: [String: Role] = [:]
   var intents: [IntentDeclaration] = []
   var enums: [EnumDeclaration] = []
+  /// Of compiled metadata.
+  var appShortcuts: [AppShortcutDeclaration]?
   /// Of an information list.
   var supportedIntents: [SupportedIntent] = []
   var faults: [FileFault] = []

@@ -68,6 +68,7 @@ struct EntryJoiner {
       table.expectedLocales.formUnion(expected)
     }
     facts.supportedIntents += file.supportedIntents
+    if let shortcuts = file.appShortcuts { facts.appShortcuts = (facts.appShortcuts ?? []) + shortcuts }
     table.catalogLanguage = table.catalogLanguage ?? file.sourceLanguage
     tables[name] = table
   }

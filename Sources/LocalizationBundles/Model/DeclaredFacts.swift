@@ -166,17 +166,35 @@ public struct SupportedIntent: Hashable, Sendable {
   }
 }
 
+/// An App Shortcut, as the source code declares it.
+public struct AppShortcutDeclaration: Hashable, Sendable {
+  /// With placeholders as in translations: `Order with ${applicationName}`. They are the keys of the phrases' table.
+  public var phrases: [String]
+  /// True for phrases that must not run any shortcut, which are keys of the table too.
+  public var isNegative: Bool
+  public var place: Literal
+  public init(phrases: [String], isNegative: Bool = false, place: Literal) {
+    self.phrases = phrases
+    self.isNegative = isNegative
+    self.place = place
+  }
+}
+
 /// What the files declare besides texts.
 public struct DeclaredFacts: Sendable {
   public var intents: [IntentDeclaration]
   public var enums: [EnumDeclaration]
   /// In the order of the files; an intent may be listed in several.
   public var supportedIntents: [SupportedIntent]
+  /// In the order of the files; nil where no declarations were read.
+  public var appShortcuts: [AppShortcutDeclaration]?
   public init(
-    intents: [IntentDeclaration] = [], enums: [EnumDeclaration] = [], supportedIntents: [SupportedIntent] = []
+    intents: [IntentDeclaration] = [], enums: [EnumDeclaration] = [], supportedIntents: [SupportedIntent] = [],
+    appShortcuts: [AppShortcutDeclaration]? = nil
   ) {
     self.intents = intents
     self.enums = enums
     self.supportedIntents = supportedIntents
+    self.appShortcuts = appShortcuts
   }
 }

@@ -28,6 +28,7 @@ struct DamagedFileTests {
     ("en.lproj/AppIntentVocabulary.plist", propertyList(dictionary(["IntentPhrases": "<array><dict/></array>"]))),
     ("Info.plist", propertyList(dictionary(["CFBundleName": "$(A)", "CFBundleDisplayName": "B"]))),
     ("A.xcodeproj/project.pbxproj", "{ objects = { R = { targets = (T); }; T = { name = x; }; }; rootObject = R; }"),
+    ("M.appintents/extract.actionsdata", #"{"autoShortcuts":[{"phraseTemplates":[{"key":"a ${applicationName}"}]}]}"#),
     ("A.xcconfig", "A = $(B:lower)\n#include \"A.xcconfig\"\n"),
   ]
 

@@ -6,7 +6,7 @@ struct AppShortcutLimitRule: BundleRule {
     id: "app-shortcut-limit",
     summary: "An app has ten App Shortcuts at most.",
     rationale: "The system takes ten, and the build refuses more.",
-    cases: [.init(.error, "more than ten App Shortcuts in the catalog of their phrases")],
+    cases: [.init(.error, "more than ten App Shortcuts in the app’s metadata, or in the catalog of their phrases")],
     guidelines: ["appshortcut.limits"],
     kinds: [EntryKind.phrase.rawValue]
   )
@@ -23,18 +23,37 @@ struct AppShortcutLimitRule: BundleRule {
     ]
   }
 
+  private static func metadata(_ phrases: [String]) -> String {
+    let shortcuts = phrases.map { "{\"phraseTemplates\": [{\"key\": \"\($0)\"}]}" }
+    return "{\"autoShortcuts\": [\(shortcuts.joined(separator: ", "))]}"
+  }
+
   private static let ten = (1...10).map { "Order number \($0) with ${applicationName}" }
 
   static let examples: [RuleExample] = [
     .bundle(catalog(ten + ["⟦Open ${applicationName}⟧"])),
     .bundle(catalog(ten + ["⟦${applicationName}で注文⟧", "Open ${applicationName}"])),
     .bundle(catalog(ten)),
+    .bundle(["Metadata.appintents/extract.actionsdata": metadata(ten + ["⟦Open ${applicationName}⟧"])]),
+    .bundle(["Metadata.appintents/extract.actionsdata": metadata(ten)]),
     // Without sets of phrases, nothing tells which phrases are one shortcut's.
     .bundle(catalog(ten + ["Open ${applicationName}"], sets: false)),
   ]
 
-  /// A catalog keeps the phrases of a shortcut as a set under the first one.
   func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [PlacedFinding] {
+    guard let declared = bundle.bundle.facts.appShortcuts else { return findings(inCatalogsOf: bundle) }
+    // Of an app and its extensions, each has metadata of its own.
+    let byFile = Dictionary(grouping: declared.filter { !$0.isNegative }, by: \.place.file)
+    return byFile.sorted { $0.key < $1.key }.compactMap { file, shortcuts in
+      guard shortcuts.count > Self.mostShortcuts else { return nil }
+      return PlacedFinding(
+        rule: Self.id, severity: .error, message: "The eleventh of \(shortcuts.count) App Shortcuts",
+        place: .file(file, utf8: shortcuts[Self.mostShortcuts].place.utf8))
+    }
+  }
+
+  /// A catalog keeps the phrases of a shortcut as a set under the first one.
+  private func findings(inCatalogsOf bundle: ReviewedBundle) -> [PlacedFinding] {
     var byTable: [String: [(entry: Int, text: Int)]] = [:]
     for (entryIndex, entry) in bundle.bundle.entries.enumerated() where entry.kind == .phrase {
       let first = entry.texts.firstIndex { text in

@@ -1,0 +1,61 @@
+import Diagnostics
+import LocalizationBundles
+
+struct PhraseUnusedKeyRule: BundleRule {
+  static let descriptor = RuleDescriptor(
+    id: "phrase-unused-key",
+    summary: "Every key of the phrases’ table is a phrase that the app declares.",
+    rationale: "The build warns of a key that no App Shortcut uses; its translations are never heard, and the phrase "
+      + "that took its place has none.",
+    cases: [
+      .init(
+        .warning, "a key that is no phrase of an App Shortcut and no negative phrase; only where declarations were read"
+      )
+    ],
+    guidelines: ["store.unused-phrase"],
+    kinds: [EntryKind.phrase.rawValue]
+  )
+
+  private static func files(_ declared: String..., table: String) -> [String: String] {
+    let phrases = declared.map { "{\"phraseTemplates\": [{\"key\": \"\($0)\"}]}" }.joined(separator: ", ")
+    return [
+      "Metadata.appintents/extract.actionsdata": "{\"autoShortcuts\": [\(phrases)]}",
+      "en.lproj/AppShortcuts.strings": table,
+    ]
+  }
+
+  static let examples: [RuleExample] = [
+    .bundle(
+      files(
+        "Order with ${applicationName}",
+        table: "\"Order with ${applicationName}\" = \"Order with ${applicationName}\";\n"
+          + "\"Buy with ${applicationName}\" = \"⟦Buy with ${applicationName}⟧\";\n")),
+    .bundle(
+      files(
+        "${applicationName}で注文",
+        table: "\"${applicationName}で注文\" = \"Order with ${applicationName}\";\n"
+          + "\"${applicationName}で購入\" = \"⟦Buy with ${applicationName}⟧\";\n")),
+    .bundle(
+      files("${applicationName}で注文", table: "\"${applicationName}で注文\" = \"Order with ${applicationName}\";\n")),
+    .bundle(["en.lproj/AppShortcuts.strings": "\"Buy with ${applicationName}\" = \"Buy with ${applicationName}\";\n"]),
+  ]
+
+  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [PlacedFinding] {
+    guard let shortcuts = bundle.bundle.facts.appShortcuts else { return [] }
+    let declared = Set(shortcuts.flatMap(\.phrases))
+    return bundle.bundle.entries.enumerated().compactMap { index, entry in
+      guard entry.kind == .phrase, Self.isTable(entry.id.table), !declared.contains(entry.id.key),
+        let text = entry.texts.first?.text
+      else {
+        return nil
+      }
+      return PlacedFinding(
+        rule: Self.id, severity: .warning, message: "A key that no App Shortcut uses",
+        notes: ["The build says: This phrase is not used in any App Shortcut or as a Negative Phrase."],
+        place: .text(entry: index, text: 0, range: text.startIndex..<text.endIndex))
+    }
+  }
+
+  /// Only in this table are the keys the phrases themselves.
+  private static func isTable(_ name: String) -> Bool { name.split(separator: "/").last == "AppShortcuts" }
+}
