@@ -33,6 +33,7 @@ struct IntentCategoryVerbRule: BundleRule {
     .bundle(files("Add carb entry", category: "create")),
     .bundle(files("Reorder coffee", category: "generic")),
     .bundle(files("Toggle light", category: "set")),
+    .bundle(files("Get forecast", category: "information")),
   ]
 
   private static func japanese(_ title: String, category: String) -> [String: String] {
@@ -44,16 +45,22 @@ struct IntentCategoryVerbRule: BundleRule {
 
   func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [PlacedFinding] {
     guard let language = bundle.languages[bundle.bundle.developmentLocale] else { return [] }
+    guard !bundle.bundle.facts.intents.isEmpty else { return [] }
     let known = language.profile.intents.categoryVerbs
     let categories = Dictionary(known.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
     return bundle.customIntents.compactMap { index, intent in
       guard let own = intent.category.flatMap({ Self.categories[$0.lowercased()] }), let title = intent.title,
         let verb = TitleVerb.find(categories.keys, in: title, language, worker.analyzer),
-        let category = categories[verb], category != own
+        let category = categories[verb], category != own, !Self.fetches(category, in: own)
       else { return nil }
       return bundle.finding(
         Self.self, onIntent: index, .note, "A verb of the category \(category) in the category \(own)",
         notes: ["The verb: \(verb)"])
     }
+  }
+
+  /// Apple advises the category Information for whatever fetches something to show it.
+  private static func fetches(_ verb: String, in category: String) -> Bool {
+    category == "Information" && (verb == "Download" || verb == "Search")
   }
 }

@@ -27,6 +27,7 @@ struct IntentSystemEquivalentRule: BundleRule {
 
   func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [PlacedFinding] {
     guard let language = bundle.languages[bundle.bundle.developmentLocale] else { return [] }
+    guard !bundle.bundle.facts.intents.isEmpty else { return [] }
     let wording = language.profile.intents
     let articles = Set(wording.articles.words)
     func words(_ text: String) -> [String] {
