@@ -87,4 +87,16 @@ struct StoreRefusalTests {
     let found = Self.found(["Base.lproj/AppIntentVocabulary.plist": Self.vocabulary(nil)], extra: ["en"])
     #expect(found == ["vocabulary-no-examples en"])
   }
+
+  @Test("An example in one target serves the others, and each vocabulary without one is named")
+  func targets() {
+    let gap = ["de.lproj/AppIntentVocabulary.plist": Self.vocabulary(nil)]
+    let siri = ["Siri/en.lproj/AppIntentVocabulary.plist": Self.vocabulary("Add coffee")]
+    let german = ["Siri/de.lproj/AppIntentVocabulary.plist": Self.vocabulary("Kaffee hinzufügen")]
+    #expect(Self.found(gap.merging(siri.merging(german) { $1 }) { $1 }).isEmpty)
+    let blank = ["Siri/de.lproj/AppIntentVocabulary.plist": Self.vocabulary(nil)]
+    #expect(
+      Self.found(gap.merging(siri.merging(blank) { $1 }) { $1 })
+        == ["vocabulary-no-examples de", "vocabulary-no-examples de"])
+  }
 }

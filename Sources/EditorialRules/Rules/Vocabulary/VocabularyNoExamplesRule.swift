@@ -72,9 +72,21 @@ struct VocabularyNoExamplesRule: BundleRule {
   /// The languages in which an intent that has examples has none.
   private func findings(intent: String, entries: [Int], in bundle: ReviewedBundle) -> [PlacedFinding] {
     let all = entries.map { bundle.bundle.entries[$0] }
+    // An app may keep the vocabularies of its targets apart, and one example serves them all.
     let present = Set(all.flatMap { $0.texts.lazy.filter { !$0.text.isEmpty }.map(\.locale) })
+    let byTable = Dictionary(grouping: entries) { bundle.bundle.entries[$0].id.table }
+    return byTable.sorted { $0.key < $1.key }.flatMap {
+      findings(intent: intent, table: $0.value, present: present, in: bundle)
+    }
+  }
+
+  private func findings(
+    intent: String, table entries: [Int], present: Set<String>, in bundle: ReviewedBundle
+  ) -> [PlacedFinding] {
+    let all = entries.map { bundle.bundle.entries[$0] }
     let source = all.lazy.compactMap(\.sourceLocale).first { present.contains($0) }
-    guard let anchor = entries.first, let tag = source ?? present.min(),
+    guard let tag = source ?? present.min(),
+      let anchor = entries.first(where: { bundle.bundle.entries[$0].texts.contains { !$0.text.isEmpty } }),
       let text = bundle.bundle.entries[anchor].texts.firstIndex(where: { $0.locale == tag && !$0.text.isEmpty })
         ?? bundle.bundle.entries[anchor].texts.firstIndex(where: { !$0.text.isEmpty })
     else { return [] }
