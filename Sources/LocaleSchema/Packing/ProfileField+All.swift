@@ -11,6 +11,9 @@ extension ProfileField {
     .words("regions", \.regions),
     .words("quotationMarks", \.quotationMarks),
     .flag("singularAfterNumbers", \.singularAfterNumbers),
+    .words("vagueWords", \.vagueWords),
+    .lowercaseWords("articles", \.articles),
+    .words("genericTitles", \.genericTitles),
 
     .pairs("heySiri.forms", .regions, \.heySiri.forms),
     .words("heySiri.toleratedForms", \.heySiri.toleratedForms),
@@ -24,6 +27,7 @@ extension ProfileField {
     .lowercaseWords("siri.pronouns", \.siri.pronouns),
     .lowercaseWords("siri.personWords", \.siri.personWords),
     .lowercaseWords("siri.likelyPronouns", \.siri.likelyPronouns),
+    .words("siri.impersonations", \.siri.impersonations),
 
     .text("shortcuts.app", \.shortcuts.app),
     .text("shortcuts.one", \.shortcuts.one),
@@ -32,6 +36,7 @@ extension ProfileField {
     .pairs("shortcuts.misspellings", .wordings, \.shortcuts.misspellings),
     .words("shortcuts.capitalizedOne", \.shortcuts.capitalizedOne),
     .words("shortcuts.voiceWording", \.shortcuts.voiceWording),
+    .lowercaseWords("shortcuts.lowercaseOne", \.shortcuts.lowercaseOne),
 
     .choice("instruction.position", \.instruction.position),
     .choice("instruction.matching", \.instruction.matching),
@@ -67,9 +72,18 @@ extension ProfileField {
     .text("commands.emergencyCall", \.commands.emergencyCall),
     .pairs("commands.emergencyNumbers", .regions, \.commands.emergencyNumbers),
 
+    .words("dialogs.genericErrors", \.dialogs.genericErrors),
+    .words("dialogs.retries", \.dialogs.retries),
+    .words("dialogs.genericQuestions", \.dialogs.genericQuestions),
+    .words("dialogs.advertising", \.dialogs.advertising),
+    .words("dialogs.onScreen", \.dialogs.onScreen),
+    .words("dialogs.genderedWording", \.dialogs.genderedWording),
+    .words("dialogs.onDevice", \.dialogs.onDevice),
+
     .number("limits.titleWords", \.limits.titleWords),
     .number("limits.phraseWords", \.limits.phraseWords),
     .number("limits.summaryWords", \.limits.summaryWords),
+    .number("limits.dialogWords", \.limits.dialogWords),
 
     .pairs("intents.categoryVerbs", .wordings, \.intents.categoryVerbs),
     .pairs("intents.systemTasks", .wordings, \.intents.systemTasks),
@@ -88,6 +102,16 @@ extension ProfileField {
       }),
     .words("apple.inflectedNames", \.apple.inflectedNames),
     .lowercaseWords("apple.ordinaryWords", \.apple.ordinaryWords),
+    .words("apple.devices", \.apple.devices),
+    .words("apple.systems", \.apple.systems),
+    .words("apple.companyNames", \.apple.companyNames),
+    .pairs("apple.plurals", .wordings, \.apple.plurals),
+    .words("apple.possessiveEndings", \.apple.possessiveEndings),
+    .pairs("apple.translations", .wordings, \.apple.translations),
+    .pairs("apple.categoryWords", .wordings, \.apple.categoryWords),
+    .words("apple.endorsements", \.apple.endorsements),
+    .words("apple.trademarkWords", \.apple.trademarkWords),
+    .words("apple.forWords", \.apple.forWords),
   ]
 
   private static let placesByPath = Dictionary(

@@ -20,12 +20,19 @@ public struct LocaleProfile: Hashable, Sendable {
   public var quotationMarks: WordList = WordList()
   /// Whether a noun after a number stays in the singular, so that one text may serve all numbers.
   public var singularAfterNumbers: Sourced<Bool>?
+  /// Words that name no thing: something, it.
+  public var vagueWords: WordList = WordList()
+  /// Articles that stand as words of their own.
+  public var articles: WordList = WordList()
+  /// Words that tell nothing as the whole of a title: action, item.
+  public var genericTitles: WordList = WordList()
   public var heySiri = HeySiriWording()
   public var siri = SiriWording()
   public var shortcuts = ShortcutsWording()
   public var instruction = InstructionForm()
   public var capitals = Capitalization()
   public var commands = SpokenCommands()
+  public var dialogs = DialogWording()
   public var limits = LengthLimits()
   public var intents = IntentWording()
   public var apps = AppNames()

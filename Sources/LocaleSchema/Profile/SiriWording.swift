@@ -29,6 +29,8 @@ public struct SiriWording: Hashable, Sendable {
   public var personWords: WordList = WordList()
   /// Pronouns that seldom mean anything else.
   public var likelyPronouns: WordList = WordList()
+  /// How somebody says to be Siri, or to speak for Apple.
+  public var impersonations: WordList = WordList()
   public init() {}
 }
 
@@ -48,5 +50,7 @@ public struct ShortcutsWording: Hashable, Sendable {
   public var capitalizedOne: WordList = WordList()
   /// Wordings for "voice shortcut", "voice command", "voice prompt".
   public var voiceWording: WordList = WordList()
+  /// One shortcut, in a language that writes it with a small letter inside a sentence.
+  public var lowercaseOne: WordList = WordList()
   public init() {}
 }

@@ -34,6 +34,7 @@ public struct LengthLimits: Hashable, Sendable {
   public var titleWords: Sourced<Int>?
   public var phraseWords: Sourced<Int>?
   public var summaryWords: Sourced<Int>?
+  public var dialogWords: Sourced<Int>?
   public init() {}
 }
 
@@ -44,6 +45,25 @@ public struct AppleNames: Hashable, Sendable {
   public var inflectedNames: WordList = WordList()
   /// Words of the language that look like a misspelled product name and are none.
   public var ordinaryWords: WordList = WordList()
+  /// Products that people hold or stand before, and the systems that run on them.
+  public var devices: WordList = WordList()
+  public var systems: WordList = WordList()
+  /// The company as a credit line names it.
+  public var companyNames: WordList = WordList()
+  /// Plurals of product names, and what to write; compared with case.
+  public var plurals: [SourcedPair] = []
+  /// Endings of the possessive, as they are joined to a name.
+  public var possessiveEndings: WordList = WordList()
+  /// Product names translated or in the language's own script, and the name.
+  public var translations: [SourcedPair] = []
+  /// Words for a kind of device, and Apple's product of the kind.
+  public var categoryWords: [SourcedPair] = []
+  /// Wordings that say that Apple stands behind an app.
+  public var endorsements: WordList = WordList()
+  /// Words for a trademark.
+  public var trademarkWords: WordList = WordList()
+  /// Words that say what an app is for, before the name of a product.
+  public var forWords: WordList = WordList()
   public init() {}
 }
 
