@@ -1,0 +1,46 @@
+import Diagnostics
+import LocaleSchema
+import LocalizationBundles
+import UnicodeText
+
+struct ShortcutsTerminologyRule: TextRule {
+  static let descriptor = RuleDescriptor(
+    id: "shortcuts-terminology",
+    summary: "People run shortcuts by asking Siri; there are no voice shortcuts, voice commands or voice prompts.",
+    rationale:
+      "Apple asks for one wording, so that people recognize the feature; it names these three as ones to avoid.",
+    cases: [
+      .init(.warning, "a listed wrong wording in a text about Siri or Shortcuts"),
+      .init(.note, "a wording that only our own judgement lists"),
+    ],
+    guidelines: ["shortcuts.terminology"],
+    kinds: EntryKind.names(of: kinds)
+  )
+  static let kinds = SiriKinds.all
+
+  static let examples: [RuleExample] = [
+    .flags("Make a ⟦voice command⟧ for Siri.", .prose),
+    .flags("Add ⟦voice shortcuts⟧ to Siri.", .prose),
+    .flags("Erstelle einen ⟦Sprachbefehl⟧ für Siri.", .prose, in: "de", source: "Add a shortcut to Siri."),
+    .flags("Siriの⟦音声コマンド⟧を追加", .prose, in: "ja", source: "Add to Siri"),
+    .passes("Add a shortcut to Siri to run with your voice.", .prose),
+    .passes("This device listens to voice commands.", .prose),
+    .passes("Zu Siri hinzufügen", .prose, in: "de", source: "Add to Siri"),
+    .passes("Siriに追加", .prose, in: "ja", source: "Add to Siri"),
+  ]
+
+  func findings(in text: ReviewedText) -> [Finding] {
+    guard !text.profile.shortcuts.voiceWording.isEmpty, isAboutShortcuts(text) else { return [] }
+    return WordSearch.matches(of: text.profile.shortcuts.voiceWording, in: text).map { match in
+      Finding(
+        match.range, match.isJudgement ? .note : .warning, "Not Apple’s wording for shortcuts",
+        notes: ["Say that people run a shortcut by asking Siri, or add it to Siri."])
+    }
+  }
+
+  private func isAboutShortcuts(_ text: ReviewedText) -> Bool {
+    if text.string.utf8.holds("Siri".utf8) { return true }
+    guard let source = text.source else { return false }
+    return source.utf8.holds("Siri".utf8) || source.utf8.holds("Shortcuts".utf8)
+  }
+}

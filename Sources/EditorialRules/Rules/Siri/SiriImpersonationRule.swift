@@ -1,0 +1,40 @@
+import Diagnostics
+import LocaleSchema
+import LocalizationBundles
+import UnicodeText
+
+struct SiriImpersonationRule: TextRule {
+  static let descriptor = RuleDescriptor(
+    id: "siri-impersonation",
+    summary: "A response does not speak as Siri or as Apple.",
+    rationale:
+      "People must know who tells them something; Apple forbids responses that seem to come from Siri or Apple.",
+    cases: [
+      .init(.error, "says to be Siri, or to speak for Apple"),
+      .init(.warning, "likewise, in a wording that only our own judgement lists"),
+    ],
+    guidelines: ["dialog.no-impersonation"],
+    kinds: EntryKind.names(of: kinds)
+  )
+  static let kinds: Set<EntryKind> = [.dialog]
+
+  static let examples: [RuleExample] = [
+    .flags("Hi, ⟦I’m Siri⟧, your barista.", .dialog),
+    .flags("⟦I'm Siri⟧ and your coffee is ready.", .dialog),
+    .flags("⟦We at Apple⟧ wish you a good morning.", .dialog),
+    .flags("⟦Ich bin Siri⟧, dein Kaffee ist fertig.", .dialog, in: "de"),
+    .flags("⟦私はSiriです⟧。コーヒーができました。", .dialog, in: "ja"),
+    .passes("I’m ready to take your order.", .dialog),
+    .passes("Ask Siri for your coffee.", .dialog),
+    .passes("Siriに頼んでください。", .dialog, in: "ja"),
+  ]
+
+  func findings(in text: ReviewedText) -> [Finding] {
+    guard text.string.utf8.holds("Siri".utf8) || text.string.utf8.holds("Apple".utf8) else { return [] }
+    return WordSearch.matches(of: text.profile.siri.impersonations, in: text).map { match in
+      Finding(
+        match.range, match.isJudgement ? .warning : .error, "A response that speaks as Siri or Apple",
+        notes: ["Siri speaks for the app: let the response tell what the app did."])
+    }
+  }
+}
