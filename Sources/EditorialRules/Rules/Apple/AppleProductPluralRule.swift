@@ -1,0 +1,38 @@
+import Diagnostics
+import LocaleSchema
+import LocalizationBundles
+import UnicodeText
+
+struct AppleProductPluralRule: TextRule {
+  static let descriptor = RuleDescriptor(
+    id: "apple-product-plural",
+    summary: "Apple’s product names have no plural.",
+    rationale: "A trademark is an adjective: devices, models or computers take the plural for it.",
+    cases: [.init(.warning, "a listed plural of a product name; in English alone")],
+    guidelines: ["apple.singular"],
+    kinds: EntryKind.names(of: kinds)
+  )
+  static let kinds = SiriKinds.all
+
+  static let examples: [RuleExample] = [
+    .flags("Order from all your ⟦iPhones⟧.", .prose, fixed: "Order from all your iPhone devices."),
+    .flags("Works with ⟦Apple Watches⟧", .prose, fixed: "Works with Apple Watch devices"),
+    .passes("Order from all your iPhone devices.", .prose),
+    .passes("Connect your AirPods.", .prose),
+    .passes("Auf allen iPhones bestellen", .prose, in: "de"),
+    .passes("すべてのiPhoneで注文", .prose, in: "ja"),
+  ]
+
+  func findings(in text: ReviewedText) -> [Finding] {
+    text.profile.apple.plurals.flatMap { plural in
+      text.string.ranges(ofWord: plural.key).prefix(RuleEngine.mostFindings + 1).map { range in
+        var fixed = text.string
+        fixed.replaceSubrange(range, with: plural.value)
+        return Finding(
+          range, .warning, "A product name in the plural",
+          fix: Fix(title: "Write \(plural.value)", replacement: fixed, safety: .needsReview))
+      }
+    }
+    .sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+}

@@ -1,0 +1,46 @@
+import Diagnostics
+import LocaleSchema
+import LocalizationBundles
+import UnicodeText
+
+struct AppleProductPossessiveRule: TextRule {
+  static let descriptor = RuleDescriptor(
+    id: "apple-product-possessive",
+    summary: "Apple’s product names have no possessive.",
+    rationale: "A trademark keeps its form: the camera of an iPhone is the iPhone camera.",
+    cases: [.init(.warning, "a product name with the ending of the possessive; in English alone, and not Apple’s")],
+    guidelines: ["apple.singular"],
+    kinds: EntryKind.names(of: kinds)
+  )
+  static let kinds = SiriKinds.all
+
+  static let examples: [RuleExample] = [
+    .flags("Use your ⟦iPhone’s⟧ camera.", .prose, fixed: "Use your iPhone camera."),
+    .flags("The ⟦Apple Watch's⟧ screen", .prose, fixed: "The Apple Watch screen"),
+    .passes("Use your iPhone camera.", .prose),
+    .passes("Read Apple’s guidelines.", .prose),
+    .passes("iPhone’un kamerası", .prose, in: "tr"),
+    .passes("iPhoneのカメラ", .prose, in: "ja"),
+  ]
+
+  func findings(in text: ReviewedText) -> [Finding] {
+    let endings = text.profile.apple.possessiveEndings.words
+    guard endings.contains(where: { text.string.utf8.holds($0.utf8) }) else { return [] }
+    var findings: [Finding] = []
+    for name in text.productNameRanges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      guard let ending = endings.first(where: { text.string[name.upperBound...].hasPrefix($0) }) else { continue }
+      let end = text.string.index(name.upperBound, offsetBy: ending.count)
+      // `Apple Watch Ultra` holds `Apple Watch`; names that end in one place are one.
+      guard !text.string.continuesWord(after: name.lowerBound..<end), findings.last?.range.upperBound != end else {
+        continue
+      }
+      var fixed = text.string
+      fixed.removeSubrange(name.upperBound..<end)
+      findings.append(
+        Finding(
+          name.lowerBound..<end, .warning, "A product name in the possessive",
+          fix: Fix(title: "Write the name alone", replacement: fixed, safety: .needsReview)))
+    }
+    return findings
+  }
+}

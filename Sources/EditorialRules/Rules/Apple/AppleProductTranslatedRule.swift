@@ -1,0 +1,47 @@
+import Diagnostics
+import LocaleSchema
+import LocalizationBundles
+import UnicodeText
+
+struct AppleProductTranslatedRule: TextRule {
+  static let descriptor = RuleDescriptor(
+    id: "apple-product-translated",
+    summary: "Apple’s product names are neither translated nor written in another script.",
+    rationale: "A product name is a trademark: people know it in the form that they see everywhere.",
+    cases: [
+      .init(.error, "the source has the name, the text has not, and holds a known translation or rewriting of it")
+    ],
+    guidelines: ["apple.not-translated"],
+    kinds: EntryKind.names(of: kinds)
+  )
+  static let kinds = SiriKinds.all
+
+  static let examples: [RuleExample] = [
+    .flags("⟦フェイスID⟧で支払う", .prose, in: "ja", source: "Pay with Face ID"),
+    .flags("⟦아이폰⟧에서 주문", .prose, in: "ko", source: "Order on iPhone"),
+    .flags("Mit der ⟦Apple-Uhr⟧ bestellen", .prose, in: "de", source: "Order from Apple Watch"),
+    .flags("Закажите на ⟦айфоне⟧.", .prose, in: "ru", source: "Order on your iPhone."),
+    .passes("Face IDで支払う", .prose, in: "ja", source: "Pay with Face ID"),
+    .passes("使用面容 ID 付款", .prose, in: "zh-Hans", source: "Pay with Face ID"),
+    .passes("アイフォン", .prose, in: "ja"),
+    .passes("Закажите на iPhone.", .prose, in: "ru", source: "Order on your iPhone."),
+  ]
+
+  func findings(in text: ReviewedText) -> [Finding] {
+    let translations = text.profile.apple.translations
+    guard let source = text.source, !translations.isEmpty else { return [] }
+    // The name stands in the source and nowhere in the text: most texts end here.
+    let missing = Set(translations.map(\.value)).filter { name in
+      !text.string.utf8.holds(name.utf8) && !source.ranges(ofWord: name).isEmpty
+    }
+    guard !missing.isEmpty else { return [] }
+    let own = text.profile.wordMatching?.value
+    let words = translations.filter { missing.contains($0.value) }
+    return WordSearch.matches(of: words.map(\.key), in: text, matching: own == .wholeWord ? .wordStart : own)
+      .map { match in
+        let name = words.first { $0.key == match.word }?.value ?? match.word
+        return Finding(
+          match.range, .error, "\(name) is translated", notes: ["Write \(name) in every language, in Latin letters."])
+      }
+  }
+}
