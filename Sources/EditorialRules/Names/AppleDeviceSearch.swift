@@ -1,0 +1,22 @@
+import LocaleSchema
+
+/// Finds the names of Apple’s devices, rightly spelled.
+enum AppleDeviceSearch {
+  /// The places in order; of names that overlap (`Mac mini`) the longer one.
+  static func ranges(in text: ReviewedText, withSystems: Bool) -> [Range<String.Index>] {
+    let apple = text.profile.apple
+    let names = apple.devices.words + (withSystems ? apple.systems.words : [])
+    var kept: [Range<String.Index>] = []
+    for name in names.sorted(by: { $0.utf8.count > $1.utf8.count }) {
+      for range in text.string.ranges(ofWord: name)
+      where !kept.contains(where: { $0.overlaps(range) })
+        && !text.placeholders.contains(where: { $0.range.overlaps(range) })
+      {
+        kept.append(range)
+      }
+    }
+    guard !kept.isEmpty else { return [] }
+    let appNames = AppNameSearch.matches(in: text).map(\.range)
+    return kept.filter { range in !appNames.contains { $0.overlaps(range) } }.sorted { $0.lowerBound < $1.lowerBound }
+  }
+}

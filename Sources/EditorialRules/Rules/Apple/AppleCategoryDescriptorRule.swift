@@ -1,0 +1,60 @@
+import Diagnostics
+import LocaleSchema
+import LocalizationBundles
+import UnicodeText
+
+struct AppleCategoryDescriptorRule: TextRule {
+  static let descriptor = RuleDescriptor(
+    id: "apple-category-descriptor",
+    summary: "An Apple device is called by its name, not by its kind: iPad, not tablet.",
+    rationale: "Apple asks for the name; a word for the kind leaves open whether another maker’s device would do.",
+    cases: [
+      .init(
+        .note,
+        "a listed word for the kind where the source has the name, or beside the name of another Apple device")
+    ],
+    guidelines: ["apple.no-category"],
+    kinds: EntryKind.names(of: kinds)
+  )
+  static let kinds = SiriKinds.all
+
+  static let examples: [RuleExample] = [
+    .flags("Order on your iPhone or ⟦tablet⟧.", .prose),
+    .flags("⟦Tablet⟧ entsperren", .prose, in: "de", source: "Unlock iPad"),
+    .flags("⟦手机⟧上下单", .prose, in: "zh-Hans", source: "Order on iPhone"),
+    .passes("Order on your iPhone or iPad.", .prose),
+    .passes("Order on your iPhone or Android tablet.", .prose),
+    .passes("Turn on the tablet in the kitchen.", .prose),
+    .passes("在 iPhone 手机上下单", .prose, in: "zh-Hans", source: "Order on iPhone"),
+  ]
+
+  func findings(in text: ReviewedText) -> [Finding] {
+    let words = text.profile.apple.categoryWords
+    guard !words.isEmpty else { return [] }
+    let replaced = text.source.map { namesLost(from: $0, in: text) } ?? namesUnsaid(in: text)
+    let candidates = words.filter { replaced.contains($0.value) }
+    guard !candidates.isEmpty else { return [] }
+    return WordSearch.matches(of: candidates.map(\.key), in: text).map { match in
+      let name = candidates.first { $0.key == match.word }?.value ?? ""
+      return Finding(
+        match.range, .note, "A kind of device instead of its name",
+        notes: ["If the Apple device is meant, say \(name)."])
+    }
+  }
+
+  /// The products that the source names and the text does not.
+  private func namesLost(from source: String, in text: ReviewedText) -> Set<String> {
+    Set(text.profile.apple.categoryWords.map(\.value)).filter { name in
+      !text.string.utf8.holds(name.utf8) && !source.ranges(ofWord: name).isEmpty
+    }
+  }
+
+  /// Beside a device that is named, `tablet` or `watch` is Apple's too, unless another maker's is spoken of; a computer
+  /// or a speaker may be anybody's.
+  private func namesUnsaid(in text: ReviewedText) -> Set<String> {
+    let devices = text.profile.apple.devices.words
+    let named = devices.filter { !text.string.ranges(ofWord: $0).isEmpty }
+    guard !named.isEmpty, !text.string.utf8.holds("Android".utf8) else { return [] }
+    return Set(["iPad", "Apple Watch"]).subtracting(named)
+  }
+}

@@ -1,0 +1,41 @@
+import Diagnostics
+import LocaleSchema
+import LocalizationBundles
+import UnicodeText
+
+struct AppleCreditLineRule: TextRule {
+  static let descriptor = RuleDescriptor(
+    id: "apple-credit-line",
+    summary: "A text on trademarks that names Apple’s has Apple’s credit line.",
+    rationale: "Apple asks for the line wherever an app tells who owns its trademarks.",
+    cases: [.init(.note, "speaks of trademarks, names Apple or a product of Apple, and does not name the company")],
+    guidelines: ["apple.credit-line"],
+    kinds: EntryKind.names(of: kinds)
+  )
+  static let kinds: Set<EntryKind> = [.prose, .description, .dialog]
+
+  static let examples: [RuleExample] = [
+    .flags("⟦Siri⟧ is a trademark of its owner.", .prose),
+    .flags("⟦Apple⟧ und iPhone sind Marken ihrer Eigentümer.", .prose, in: "de"),
+    .flags("⟦Siri⟧は商標です。", .prose, in: "ja"),
+    .passes("Siri is a trademark of Apple Inc., registered in the U.S. and other countries.", .prose),
+    .passes("Coffee Bar is a trademark of Coffee Bar Ltd.", .prose),
+    .passes("Siriに頼んでください。", .prose, in: "ja"),
+  ]
+
+  func findings(in text: ReviewedText) -> [Finding] {
+    let apple = text.profile.apple
+    guard !apple.trademarkWords.isEmpty, !WordSearch.matches(of: apple.trademarkWords.words, in: text).isEmpty,
+      !apple.companyNames.words.contains(where: { text.string.utf8.holds($0.utf8) })
+    else { return [] }
+    let names = text.productNameRanges + text.string.ranges(ofWord: "Apple")
+    guard let first = names.min(by: { ($0.lowerBound, $1.upperBound) < ($1.lowerBound, $0.upperBound) }) else {
+      return []
+    }
+    return [
+      Finding(
+        first, .note, "A trademark of Apple without its credit line",
+        notes: ["The line names the marks and says that they are trademarks of Apple Inc."])
+    ]
+  }
+}

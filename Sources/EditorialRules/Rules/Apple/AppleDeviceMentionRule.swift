@@ -1,0 +1,33 @@
+import Diagnostics
+import LocaleSchema
+import LocalizationBundles
+import UnicodeText
+
+struct AppleDeviceMentionRule: TextRule {
+  static let descriptor = RuleDescriptor(
+    id: "apple-device-mention",
+    summary: "A title or phrase names no Apple device or system.",
+    rationale: "Apple allows the names in specifications; a shortcut runs on whatever device people ask.",
+    cases: [.init(.note, "names a device or an operating system of Apple")],
+    guidelines: ["apple.devices-in-specs"],
+    kinds: EntryKind.names(of: kinds)
+  )
+  static let kinds: Set<EntryKind> = EntryKind.titles.union([.subtitle, .phrase, .invocationPhrase])
+
+  static let examples: [RuleExample] = [
+    .flags("Order on ⟦Apple Watch⟧", .title),
+    .flags("⟦iPhone⟧で注文", .title, in: "ja"),
+    .flags("Kaffee vom ⟦Mac⟧ bestellen", .invocationPhrase, in: "de"),
+    .passes("Order coffee", .title),
+    .passes("Pay with Apple Pay", .title),
+    .passes("Macとチーズを注文", .prose, in: "ja"),
+  ]
+
+  func findings(in text: ReviewedText) -> [Finding] {
+    AppleDeviceSearch.ranges(in: text, withSystems: true).map { range in
+      Finding(
+        range, .note, "The name of an Apple device or system",
+        notes: ["Say what the shortcut does; leave the name to specifications."])
+    }
+  }
+}

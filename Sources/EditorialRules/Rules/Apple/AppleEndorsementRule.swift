@@ -1,0 +1,43 @@
+import Diagnostics
+import LocaleSchema
+import LocalizationBundles
+import UnicodeText
+
+struct AppleEndorsementRule: TextRule {
+  static let descriptor = RuleDescriptor(
+    id: "apple-endorsement",
+    summary: "No text says that Apple sponsors, endorses or works with the app.",
+    rationale: "Apple’s guidelines for its trademarks forbid it.",
+    cases: [
+      .init(.warning, "a listed wording of partnership, sponsorship or endorsement that is not denied"),
+      .init(.note, "a wording that only our own judgement lists"),
+    ],
+    guidelines: ["apple.no-endorsement"],
+    kinds: EntryKind.names(of: kinds)
+  )
+  static let kinds = SiriKinds.all
+
+  static let examples: [RuleExample] = [
+    .flags("Coffee Bar is an ⟦official partner of Apple⟧.", .prose),
+    .flags("⟦Apple-certified⟧ coffee", .prose),
+    .flags("⟦Offizieller Partner von Apple⟧", .prose, in: "de"),
+    .flags("⟦Appleの公式パートナー⟧です。", .prose, in: "ja"),
+    .passes("Coffee Bar is not affiliated with, endorsed by or sponsored by Apple.", .prose),
+    .passes("Apple and Siri are trademarks of Apple Inc.", .prose),
+    .passes("Wir sind kein offizieller Partner von Apple.", .prose, in: "de"),
+  ]
+
+  func findings(in text: ReviewedText) -> [Finding] {
+    guard text.string.utf8.holds("Apple".utf8) || !text.string.utf8.allSatisfy({ $0 < 0x80 }) else { return [] }
+    let matches = WordSearch.matches(of: text.profile.apple.endorsements, in: text)
+    guard let first = matches.first else { return [] }
+    let denials = WordSearch.matches(of: text.profile.instruction.negations.words, in: text)
+    let sentence = text.sentences.first { $0.contains(first.range.lowerBound) } ?? text.wholeRange
+    guard !denials.contains(where: { sentence.overlaps($0.range) }) else { return [] }
+    return [
+      Finding(
+        first.range, first.isJudgement ? .note : .warning, "A text that claims Apple’s support",
+        notes: ["Say what works with what, without a word about a relation to Apple."])
+    ]
+  }
+}

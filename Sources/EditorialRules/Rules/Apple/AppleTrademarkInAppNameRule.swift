@@ -1,0 +1,50 @@
+import Diagnostics
+import LocaleSchema
+import LocalizationBundles
+import UnicodeText
+
+struct AppleTrademarkInAppNameRule: TextRule {
+  static let descriptor = RuleDescriptor(
+    id: "apple-trademark-in-app-name",
+    summary: "The app’s name holds no trademark of Apple.",
+    rationale: "Apple’s guidelines forbid it, and review refuses such names; what an app is for may be said.",
+    cases: [.init(.error, "holds the name of a product or system of Apple that no word for ‘for’ leads to")],
+    guidelines: ["apple.app-name"],
+    kinds: EntryKind.names(of: kinds)
+  )
+  static let kinds: Set<EntryKind> = [.appName, .appNameSynonym]
+  static let judgesUntranslatedText = true
+
+  static let examples: [RuleExample] = [
+    .flags("⟦Siri⟧ Coffee", .appName),
+    .flags("Coffee ⟦iPhone⟧", .appName, in: "de"),
+    .flags("⟦Apple Watch⟧コーヒー", .appName, in: "ja"),
+    .passes("Coffee Bar for iPad", .appName),
+    .passes("Kaffee für Apple Watch", .appName, in: "de"),
+    .passes("Coffee Bar", .appName),
+    .passes("Macaroni", .appName),
+    .passes("コーヒー", .appName, in: "ja"),
+  ]
+
+  func findings(in text: ReviewedText) -> [Finding] {
+    let apple = text.profile.apple
+    let systems = apple.systems.words.flatMap { text.string.ranges(ofWord: $0) }
+    let devices = apple.devices.words.flatMap { text.string.ranges(ofWord: $0) }
+    let marks = (text.productNameRanges + systems + devices)
+      .sorted { ($0.lowerBound, $1.upperBound) < ($1.lowerBound, $0.upperBound) }
+    guard let first = marks.first, !isSaidAfterFor(first, in: text) else { return [] }
+    return [
+      Finding(
+        first, .error, "A trademark of Apple in the app’s name",
+        notes: ["A name may end in what the app is for: ‘for Apple Watch’."])
+    ]
+  }
+
+  private func isSaidAfterFor(_ mark: Range<String.Index>, in text: ReviewedText) -> Bool {
+    WordSearch.matches(of: text.profile.apple.forWords.words + ["for"], in: text, matching: .wholeWord)
+      .contains { word in
+        word.range.upperBound <= mark.lowerBound
+          && text.string[word.range.upperBound..<mark.lowerBound].allSatisfy(\.isWhitespace)
+      }
+  }
+}
