@@ -1,0 +1,60 @@
+import Diagnostics
+import LocaleSchema
+import LocalizationBundles
+import UnicodeText
+
+struct DialogDeviceSpecificRule: TextRule {
+  static let descriptor = RuleDescriptor(
+    id: "dialog-device-specific",
+    summary: "What Siri says holds on every device.",
+    rationale: "People may hear it from a watch, a speaker or in the car; “on your iPhone” is then wrong.",
+    cases: [
+      .init(.warning, "names the device that somebody uses: on your iPhone"),
+      .init(.note, "names a device in another way, or in a wording that only our own judgement lists"),
+    ],
+    guidelines: ["dialog.device-independent"],
+    kinds: EntryKind.names(of: kinds)
+  )
+  static let kinds: Set<EntryKind> = [.dialog]
+
+  static let examples: [RuleExample] = [
+    .flags("See the receipt ⟦on your iPhone⟧.", .dialog),
+    .flags("Couldn’t reach the ⟦Mac⟧.", .dialog),
+    .flags("Die Rechnung ist ⟦auf deinem iPhone⟧.", .dialog, in: "de"),
+    .flags("⟦iPhoneで⟧確認してください", .dialog, in: "ja"),
+    .passes("Your receipt is in the app.", .dialog),
+    .passes("Paid with Apple Pay.", .dialog),
+    .passes("アプリで確認してください", .dialog, in: "ja"),
+  ]
+
+  func findings(in text: ReviewedText) -> [Finding] {
+    AppleDeviceSearch.ranges(in: text, withSystems: false).map { device in
+      let wording = wording(around: device, in: text)
+      return Finding(
+        wording?.range ?? device, wording?.isSure ?? false ? .warning : .note, "A response for one kind of device",
+        notes: ["Say it so that it holds wherever people hear it."])
+    }
+  }
+
+  /// The listed wording that the device's name stands in.
+  private func wording(
+    around device: Range<String.Index>, in text: ReviewedText
+  ) -> (range: Range<String.Index>, isSure: Bool)? {
+    for group in text.profile.dialogs.onDevice.groups {
+      for template in group.words {
+        let parts = template.split(separator: "{device}", omittingEmptySubsequences: false)
+        guard parts.count == 2 else { continue }
+        let before = text.string[..<device.lowerBound].suffix(parts[0].count)
+        let after = text.string[device.upperBound...].prefix(parts[1].count)
+        // Both ends as written, case aside.
+        guard before.lowercased() == parts[0].lowercased(), after.lowercased() == parts[1].lowercased() else {
+          continue
+        }
+        let range = before.startIndex..<after.endIndex
+        guard !text.string.continuesWord(before: range) else { continue }
+        return (range, !group.source.isJudgement)
+      }
+    }
+    return nil
+  }
+}
