@@ -19,7 +19,11 @@ public enum RuleRegistry {
     DialogAdvertisingRule.self,
     DialogAppNameRule.self,
     DialogDeviceSpecificRule.self,
+    DialogGenericErrorRule.self,
+    DialogGenericQuestionRule.self,
+    DialogLengthRule.self,
     DialogPersonalPronounRule.self,
+    DialogVisualOnlyRule.self,
     PhraseAppNameMissingRule.self,
     PhraseAppNameRepeatedRule.self,
     PhraseHeySiriRule.self,
@@ -72,6 +76,7 @@ public enum RuleRegistry {
   ]
   public static let bundleRules: [any BundleRule.Type] = [
     AppShortcutLimitRule.self,
+    DialogRepetitionRule.self,
     FileEncodingRule.self,
     FileMalformedRule.self,
     IntentCategoryVerbRule.self,

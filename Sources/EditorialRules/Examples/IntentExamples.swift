@@ -4,6 +4,8 @@ enum IntentExamples {
     var name: String
     var isRequired = true
     var defaultValue: String?
+    /// What Siri asks; “Which …?” where nil.
+    var prompt: String?
   }
 
   /// A definition in `Base.lproj` with one custom intent, “Order”, that people can configure.
@@ -66,6 +68,11 @@ enum IntentExamples {
     return "<key>\(name)</key><dict><key>\(key)</key><dict>\(subtitlePart)\(titlePart)</dict>\(otherPart)</dict>"
   }
 
+  /// Makes the prompt a text of its own.
+  private static func promptID(of parameter: Parameter) -> String {
+    "<key>INIntentParameterPromptDialogFormatStringID</key><string>Ask\(parameter.name)</string>"
+  }
+
   private static func element(_ parameter: Parameter) -> String {
     let metadata =
       parameter.defaultValue.map {
@@ -78,7 +85,8 @@ enum IntentExamples {
       parameter.isRequired
       ? """
       <key>INIntentParameterPromptDialogs</key><array><dict>\
-      <key>INIntentParameterPromptDialogFormatString</key><string>Which \(parameter.name)?</string>\
+      <key>INIntentParameterPromptDialogFormatString</key><string>\(parameter.prompt ?? "Which \(parameter.name)?")</string>\
+      \(parameter.prompt == nil ? "" : promptID(of: parameter))\
       <key>INIntentParameterPromptDialogType</key><string>Primary</string></dict></array>
       """ : ""
     return """

@@ -1,0 +1,59 @@
+import Diagnostics
+import LocaleSchema
+import LocalizationBundles
+import UnicodeText
+
+struct DialogGenericErrorRule: TextRule {
+  static let descriptor = RuleDescriptor(
+    id: "dialog-generic-error",
+    summary: "A failure tells what failed and what to do.",
+    rationale: "Somebody who hears “Something went wrong” can do nothing about it.",
+    cases: [
+      .init(.warning, "nothing but a listed generic sentence, and perhaps a request to try again"),
+      .init(.note, "a sentence that only our own judgement lists"),
+    ],
+    guidelines: ["dialog.specific-errors"],
+    kinds: EntryKind.names(of: kinds)
+  )
+  static let kinds: Set<EntryKind> = [.dialog]
+
+  static let examples: [RuleExample] = [
+    .flags("⟦Something went wrong.⟧", .dialog),
+    .flags("⟦Something went wrong. Please try again.⟧", .dialog),
+    .flags("⟦Ein Fehler ist aufgetreten⟧", .dialog, in: "de"),
+    .flags("⟦エラーが起きました。⟧", .dialog, in: "ja"),
+    .flags("⟦Произошла ошибка. Повторите попытку.⟧", .dialog, in: "ru"),
+    .passes("Something went wrong while we took your payment.", .dialog),
+    .passes("Sorry, espresso is out of stock.", .dialog),
+    .passes("Please try again.", .dialog),
+    .passes("支払いでエラーが起きました。", .dialog, in: "ja"),
+  ]
+
+  func findings(in text: ReviewedText) -> [Finding] {
+    let wording = text.profile.dialogs
+    guard !wording.genericErrors.isEmpty, text.placeholders.isEmpty, text.sentences.count <= 3 else { return [] }
+    guard let isJudgement = verdict(on: text) else { return [] }
+    return [
+      Finding(
+        text.wholeRange, isJudgement ? .note : .warning, "A failure that does not say what failed",
+        notes: ["Say what could not be done, and what people can do."])
+    ]
+  }
+
+  /// Whether the list that has the text is our own judgement; nil where the text says more.
+  private func verdict(on text: ReviewedText) -> Bool? {
+    if let error = WholeSentence.source(of: text.string, in: text.profile.dialogs.genericErrors, text) {
+      return error.isJudgement
+    }
+    var found: Source?
+    for sentence in text.sentences {
+      let written = String(text.string[sentence])
+      if let error = WholeSentence.source(of: written, in: text.profile.dialogs.genericErrors, text) {
+        found = found ?? error
+      } else if WholeSentence.source(of: written, in: text.profile.dialogs.retries, text) == nil {
+        return nil
+      }
+    }
+    return found?.isJudgement
+  }
+}

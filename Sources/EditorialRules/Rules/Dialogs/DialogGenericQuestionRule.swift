@@ -1,0 +1,33 @@
+import Diagnostics
+import LocaleSchema
+import LocalizationBundles
+import UnicodeText
+
+struct DialogGenericQuestionRule: TextRule {
+  static let descriptor = RuleDescriptor(
+    id: "dialog-generic-question",
+    summary: "A question says what it asks for.",
+    rationale: "Who hears “Which one?” has no list before their eyes to choose from.",
+    cases: [.init(.note, "nothing but a listed question without its object")],
+    guidelines: ["intent.meaningful-question", "dialog.concise"],
+    kinds: EntryKind.names(of: kinds)
+  )
+  static let kinds: Set<EntryKind> = [.dialog]
+
+  static let examples: [RuleExample] = [
+    .flags("⟦Which one?⟧", .dialog),
+    .flags("⟦Welche?⟧", .dialog, in: "de"),
+    .flags("⟦どれですか？⟧", .dialog, in: "ja"),
+    .passes("Which coffee?", .dialog),
+    .passes("Which one of these shops?", .dialog),
+    .passes("どのコーヒーですか？", .dialog, in: "ja"),
+  ]
+
+  func findings(in text: ReviewedText) -> [Finding] {
+    let questions = text.profile.dialogs.genericQuestions
+    guard text.string.utf8.count <= 80, WholeSentence.source(of: text.string, in: questions, text) != nil else {
+      return []
+    }
+    return [Finding(text.wholeRange, .note, "A question without its object", notes: ["Name what people choose."])]
+  }
+}

@@ -1,0 +1,46 @@
+import Diagnostics
+import LocaleSchema
+import LocalizationBundles
+import UnicodeText
+
+struct DialogLengthRule: TextRule {
+  static let descriptor = RuleDescriptor(
+    id: "dialog-length",
+    summary: "What Siri says is brief.",
+    rationale: "A response is heard, perhaps many times; nobody can skip ahead in it.",
+    cases: [
+      .init(.note, "more than two sentences, or more words than the language’s limit, a parameter counted as one")
+    ],
+    guidelines: ["dialog.concise"],
+    kinds: EntryKind.names(of: kinds)
+  )
+  static let kinds: Set<EntryKind> = [.dialog]
+
+  static let examples: [RuleExample] = [
+    .flags("⟦Your coffee is ready. The shop closes at nine. Bring your card with you.⟧", .dialog),
+    .flags(
+      "⟦Your usual large coffee with oat milk and two sugars will be ready for you at the counter of the shop "
+        + "in the station in about fifteen minutes from now⟧", .dialog),
+    .flags("⟦コーヒーができました。お店は九時に閉まります。カードをお持ちください。⟧", .dialog, in: "ja"),
+    .passes("Your coffee is ready. It costs ${price}.", .dialog),
+    .passes("Ihr Kaffee ist fertig.", .dialog, in: "de"),
+    .passes("コーヒーができました。", .dialog, in: "ja"),
+  ]
+
+  /// The most sentences that people should have to listen to.
+  private static let mostSentences = 2
+
+  func findings(in text: ReviewedText) -> [Finding] {
+    // Few texts are long enough for either.
+    guard text.string.utf8.count > 40 else { return [] }
+    let sentences = text.sentences.count { text.string[$0].contains(where: \.isLetter) }
+    if sentences > Self.mostSentences { return [finding("A response of \(sentences) sentences", text)] }
+    guard let limit = text.profile.limits.dialogWords?.value else { return [] }
+    let count = text.wordCount() + text.placeholders.count
+    return count > limit ? [finding("A response of \(count) words", text)] : []
+  }
+
+  private func finding(_ message: String, _ text: ReviewedText) -> Finding {
+    Finding(text.wholeRange, .note, message, notes: ["Say what people need now; the app can show the rest."])
+  }
+}

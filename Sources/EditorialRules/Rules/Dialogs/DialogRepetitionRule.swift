@@ -1,0 +1,81 @@
+import Diagnostics
+import LocalizationBundles
+import UnicodeText
+
+struct DialogRepetitionRule: BundleRule {
+  static let descriptor = RuleDescriptor(
+    id: "dialog-repetition",
+    summary: "Two questions of one intent do not say the same sentence.",
+    rationale: "People who answer several questions hear the sentence again and again.",
+    cases: [.init(.note, "a sentence of three words or more that another question of the intent has, too")],
+    guidelines: ["dialog.no-repetition"],
+    kinds: [EntryKind.dialog.rawValue]
+  )
+
+  private static func files(_ first: String, _ second: String) -> [String: String] {
+    [
+      "Base.lproj/Intents.intentdefinition": IntentExamples.definition(
+        parameters: [.init(name: "coffee", prompt: first), .init(name: "size", prompt: second)])
+    ]
+  }
+
+  static let examples: [RuleExample] = [
+    .bundle(files("Time for a break. Which coffee?", "⟦Time for a break.⟧ Which size?")),
+    .bundle(files("コーヒーの時間ですね。どのコーヒーですか？", "⟦コーヒーの時間ですね。⟧どのサイズですか？")),
+    .bundle(files("Which coffee?", "Which size?")),
+    .bundle(files("Are you sure you want ${coffee}?", "Are you sure you want ${size}?")),
+  ]
+
+  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [PlacedFinding] {
+    bundle.entriesByIntent.flatMap { entries -> [PlacedFinding] in
+      let dialogs = entries.filter {
+        bundle.bundle.entries[$0].kind == .dialog && !bundle.bundle.entries[$0].isComposite
+      }
+      return dialogs.count > 1 ? repetitions(among: dialogs, in: bundle, with: worker) : []
+    }
+  }
+
+  /// A sentence as it is said in one locale.
+  private struct Said: Hashable {
+    let locale: String
+    let letters: [UInt8]
+  }
+
+  private func repetitions(
+    among entries: [Int], in bundle: ReviewedBundle, with worker: ReviewWorker
+  ) -> [PlacedFinding] {
+    var said: [Said: String] = [:]
+    var findings: [PlacedFinding] = []
+    for entry in entries {
+      for (index, text) in bundle.bundle.entries[entry].texts.enumerated() {
+        guard let language = bundle.languages[text.locale], isQuestion(text.text) else { continue }
+        var own: [Said: String] = [:]
+        for range in worker.analyzer.sentences(in: text.text, locale: language.locale) {
+          let sentence = String(text.text[range])
+          guard worker.analyzer.words(in: sentence, locale: language.locale).count >= 3 else { continue }
+          let letters = worker.analyzer.sortKey(
+            of: sentence, strength: .primary, ignoringPunctuation: true, locale: language.locale)
+          let key = Said(locale: text.locale, letters: letters)
+          own[key] = text.key
+          guard let other = said[key] else { continue }
+          findings.append(
+            PlacedFinding(
+              rule: Self.id, severity: .note, message: "The same sentence in two questions of one intent",
+              notes: ["The other question’s key: \(other)"],
+              place: .text(entry: entry, text: index, range: trimmed(range, of: text.text))))
+        }
+        said.merge(own) { first, _ in first }
+      }
+    }
+    return findings
+  }
+
+  private func trimmed(_ range: Range<String.Index>, of text: String) -> Range<String.Index> {
+    let end = text[range].lastIndex { !$0.isWhitespace }.map { text.index(after: $0) }
+    return range.lowerBound..<(end ?? range.upperBound)
+  }
+
+  private func isQuestion(_ text: String) -> Bool {
+    text.unicodeScalars.last { !$0.isWhitespace }?.isNamed("QUESTION MARK") ?? false
+  }
+}

@@ -1,0 +1,32 @@
+import Diagnostics
+import LocaleSchema
+import LocalizationBundles
+import UnicodeText
+
+struct DialogVisualOnlyRule: TextRule {
+  static let descriptor = RuleDescriptor(
+    id: "dialog-visual-only",
+    summary: "What Siri says makes sense without a screen.",
+    rationale: "On a speaker or in the car there is nothing to tap and nothing below.",
+    cases: [.init(.note, "a listed wording that needs a screen")],
+    guidelines: ["dialog.voice-complete"],
+    kinds: EntryKind.names(of: kinds)
+  )
+  static let kinds: Set<EntryKind> = [.dialog]
+
+  static let examples: [RuleExample] = [
+    .flags("Your coffees are ⟦on the screen⟧.", .dialog),
+    .flags("⟦Tap here⟧ to pay.", .dialog),
+    .flags("⟦Tippe hier⟧, um zu bezahlen.", .dialog, in: "de"),
+    .flags("⟦ここをタップ⟧して支払います", .dialog, in: "ja"),
+    .passes("You have two coffees: an espresso and a mocha.", .dialog),
+    .passes("The price is below five dollars.", .dialog),
+    .passes("支払いました", .dialog, in: "ja"),
+  ]
+
+  func findings(in text: ReviewedText) -> [Finding] {
+    WordSearch.matches(of: text.profile.dialogs.onScreen.words, in: text).map { match in
+      Finding(match.range, .note, "A response that needs a screen", notes: ["Say what the screen shows."])
+    }
+  }
+}
