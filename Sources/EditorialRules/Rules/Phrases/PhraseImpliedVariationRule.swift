@@ -1,0 +1,73 @@
+import Diagnostics
+import LocalizationBundles
+import UnicodeText
+
+struct PhraseImpliedVariationRule: TextRule {
+  static let descriptor = RuleDescriptor(
+    id: "phrase-implied-variation",
+    summary: "A phrase promises no choice that it has not.",
+    rationale: "Who may say “extend by 5 minutes” will try 10 minutes, and Siri will not understand.",
+    cases: [.init(.warning, "holds a number, or the name of a value that the intent offers, and no parameter")],
+    guidelines: ["phrase.no-implied-variation"],
+    kinds: EntryKind.names(of: kinds)
+  )
+  static let kinds: Set<EntryKind> = [.phrase, .invocationPhrase]
+
+  static let examples: [RuleExample] = [
+    .flags("Order ⟦2⟧ coffees", .invocationPhrase),
+    .flags("Brew for ⟦5⟧ minutes with ${applicationName}", .phrase),
+    .flags("タイマーを⟦5⟧分延長", .invocationPhrase, in: "ja"),
+    .passes("Order coffee", .invocationPhrase),
+    .passes("Order ${quantity} coffees with ${applicationName}", .phrase),
+    .passes("Play an MP3 in 4K", .invocationPhrase),
+    .passes("Call 911", .invocationPhrase),
+    .passes("コーヒーを注文", .invocationPhrase, in: "ja"),
+  ]
+
+  func findings(in text: ReviewedText) -> [Finding] {
+    guard text.placeholders.allSatisfy(\.isApplicationName) else { return [] }
+    let names = AppNameSearch.matches(in: text).map(\.range)
+    let numbers = text.words.filter { word in
+      text.string[word].unicodeScalars.allSatisfy(\.isDecimalDigit) && !text.string.touchesLetterOfOtherWord(word)
+        && !names.contains { $0.overlaps(word) }
+    }
+    // A number to call is no choice among many.
+    let isCall = numbers.contains { text.language.emergencyNumbers.contains(String(text.string[$0])) }
+    if let number = numbers.first, !isCall { return [finding(number)] }
+    return valueNames(of: text).compactMap { name in
+      text.analyzer.ranges(of: name, in: text.string, strength: .primary, locale: text.locale, wholeWords: true).first
+    }
+    .prefix(1).map(finding)
+  }
+
+  private func finding(_ range: Range<String.Index>) -> Finding {
+    Finding(
+      range, .warning, "A phrase that seems to offer a choice",
+      notes: ["Leave the value out, or make it a parameter of the phrase."])
+  }
+
+  /// The names, in the text's language, of the values that the intent's parameters offer.
+  private func valueNames(of text: ReviewedText) -> [String] {
+    let facts = text.bundle.bundle.facts
+    guard let intent = text.entry.intent, facts.intents.indices.contains(intent) else { return [] }
+    let enumerations = Set(facts.intents[intent].parameters.compactMap(\.enumeration))
+    let cases = facts.enums.filter { enumerations.contains($0.name) && $0.table == text.entry.id.table }.flatMap(
+      \.cases)
+    let isSource = text.source == nil
+    let ids = Set(cases.compactMap(\.displayNameID))
+    let translated = text.bundle.bundle.entries.lazy
+      .filter { $0.kind == .enumCase && $0.id.table == text.entry.id.table && ids.contains($0.id.key) }
+      .flatMap(\.texts).filter { $0.locale == text.language.tag }.map(\.text)
+    return (isSource ? cases.compactMap(\.displayName) : Array(translated)).filter { $0.count > 2 }
+  }
+}
+
+extension String {
+  /// Whether a letter stands right beside the word though it is another word to ICU: `4K`, `MP3`.
+  fileprivate func touchesLetterOfOtherWord(_ word: Range<Index>) -> Bool {
+    // In scripts without case a counter follows its number at once: `5分`, `5분`.
+    let before = unicodeScalars[..<word.lowerBound].last
+    let after = unicodeScalars[word.upperBound...].first
+    return [before, after].contains { $0.map { $0.properties.isAlphabetic && $0.script.isCased } ?? false }
+  }
+}

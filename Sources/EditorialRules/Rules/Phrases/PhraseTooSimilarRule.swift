@@ -1,0 +1,136 @@
+import Diagnostics
+import LocaleSchema
+import LocalizationBundles
+import UnicodeText
+
+struct PhraseTooSimilarRule: BundleRule {
+  static let descriptor = RuleDescriptor(
+    id: "phrase-too-similar",
+    summary: "Phrases of two shortcuts differ by more than a little word or letter.",
+    rationale: "Siri and people mix up what sounds alike.",
+    cases: [
+      .init(.note, "differs from another shortcut’s phrase by an article, or by one letter of a long word")
+    ],
+    guidelines: ["phrase.specific"],
+    kinds: EntryKind.names(of: kinds)
+  )
+  private static let kinds: Set<EntryKind> = [.phrase, .invocationPhrase]
+
+  private static func catalog(_ first: String, _ second: String, in locale: String = "en") -> [String: String] {
+    func set(_ value: String) -> String {
+      #"{"localizations": {"\#(locale)": {"stringSet": {"state": "translated", "values": ["\#(value)"]}}}}"#
+    }
+    let strings = #""First ${applicationName}": \#(set(first)), "Second ${applicationName}": \#(set(second))"#
+    return ["AppShortcuts.xcstrings": #"{"sourceLanguage": "en", "strings": {\#(strings)}, "version": "1.0"}"#]
+  }
+
+  static let examples: [RuleExample] = [
+    .bundle(catalog("⟦Order a coffee with ${applicationName}⟧", "⟦Order coffee with ${applicationName}⟧")),
+    .bundle(catalog("⟦Show order in ${applicationName}⟧", "⟦Show orders in ${applicationName}⟧")),
+    .bundle(
+      catalog("⟦Показать заказ в ${applicationName}⟧", "⟦Показать заказы в ${applicationName}⟧", in: "ru")),
+    .bundle(catalog("Order coffee with ${applicationName}", "Order a large tea with ${applicationName}")),
+    .bundle(catalog("Turn on lamp 1 with ${applicationName}", "Turn on lamp 2 with ${applicationName}")),
+    .bundle(catalog("Lock with ${applicationName}", "Unlock with ${applicationName}")),
+  ]
+
+  /// A phrase cut into what is compared.
+  private struct Phrase {
+    let entry: Int
+    let text: Int
+    let words: [String]
+    /// The table and the locale: phrases of others are never heard beside it.
+    let scope: String
+    let articles: [String]
+  }
+
+  /// More words than any phrase that people can remember.
+  private static let mostWords = 12
+  private static let longWord = 5
+
+  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [PlacedFinding] {
+    let phrases = phrases(in: bundle, with: worker)
+    // Two phrases that differ in one word share a key without it; by length, so that no key holds many by chance.
+    var byRest: [String: [Int]] = [:]
+    for (index, phrase) in phrases.enumerated() {
+      for place in phrase.words.indices {
+        var rest = phrase.words
+        rest[place] = ""
+        byRest["\(phrase.scope)\u{1F}\(rest.joined(separator: "\u{1F}"))", default: []].append(index)
+        rest.remove(at: place)
+        byRest["\(phrase.scope)\u{1E}\(rest.joined(separator: "\u{1F}"))", default: []].append(index)
+      }
+      byRest["\(phrase.scope)\u{1E}\(phrase.words.joined(separator: "\u{1F}"))", default: []].append(index)
+    }
+    var partners: [Int: Int] = [:]
+    for group in byRest.values where group.count > 1 {
+      // A family of phrases that differ in one word has a parameter in all but name.
+      for (offset, first) in group.prefix(8).enumerated() {
+        for second in group.prefix(8).dropFirst(offset + 1)
+        where phrases[first].entry != phrases[second].entry && isSimilar(phrases[first], phrases[second]) {
+          partners[first] = min(partners[first] ?? second, second)
+          partners[second] = min(partners[second] ?? first, first)
+        }
+      }
+    }
+    return partners.sorted { $0.key < $1.key }.map {
+      finding(phrases[$0.key], like: phrases[$0.value], in: bundle.bundle)
+    }
+  }
+
+  private func finding(_ phrase: Phrase, like other: Phrase, in bundle: LocalizationBundle) -> PlacedFinding {
+    let text = bundle.entries[phrase.entry].texts[phrase.text].text
+    let otherText = bundle.entries[other.entry].texts[other.text].text
+    return PlacedFinding(
+      rule: Self.id, severity: .note, message: "Nearly the phrase of another shortcut",
+      notes: ["The other phrase: \(otherText)"],
+      place: .text(entry: phrase.entry, text: phrase.text, range: text.startIndex..<text.endIndex))
+  }
+
+  private func phrases(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [Phrase] {
+    bundle.bundle.entries.enumerated().flatMap { entryIndex, entry -> [Phrase] in
+      guard Self.kinds.contains(entry.kind) else { return [] }
+      return entry.texts.enumerated().compactMap { index, text -> Phrase? in
+        // In a table of strings each phrase is a key, and two keys may be one shortcut’s.
+        guard entry.kind == .invocationPhrase || text.variation != nil, let language = bundle.languages[text.locale]
+        else {
+          return nil
+        }
+        let words = ContentWords(of: text.text, language, worker.analyzer).inOrder
+        guard (2...Self.mostWords).contains(words.count) else { return nil }
+        return Phrase(
+          entry: entryIndex, text: index, words: words, scope: "\(entry.id.table)\u{1F}\(text.locale)",
+          articles: language.profile.articles.words)
+      }
+    }
+  }
+
+  private func isSimilar(_ first: Phrase, _ second: Phrase) -> Bool {
+    let (one, other) = (first.words, second.words)
+    if one == other { return false }
+    if one.count == other.count {
+      let pairs = zip(one, other).filter { $0 != $1 }
+      return pairs.count == 1
+        && pairs.allSatisfy { pair in
+          differByOneLetter(pair.0, pair.1)
+            || first.articles.contains(pair.0) && first.articles.contains(pair.1)
+        }
+    }
+    let (long, short) = one.count > other.count ? (one, other) : (other, one)
+    guard long.count == short.count + 1 else { return false }
+    let common = zip(long, short).prefix { $0 == $1 }.count
+    let added = long[common]
+    return long.dropFirst(common + 1).elementsEqual(short.dropFirst(common)) && first.articles.contains(added)
+  }
+
+  /// One letter more, less or other, in words that are long enough to sound alike then.
+  private func differByOneLetter(_ one: String, _ other: String) -> Bool {
+    let (long, short) = one.count > other.count ? (one, other) : (other, one)
+    guard short.count >= Self.longWord, long.count - short.count <= 1, !long.contains(where: \.isNumber) else {
+      return false
+    }
+    let common = zip(long, short).prefix { $0 == $1 }.count
+    let rest = long.dropFirst(common + 1)
+    return rest.elementsEqual(short.dropFirst(common)) || rest.elementsEqual(short.dropFirst(common + 1))
+  }
+}

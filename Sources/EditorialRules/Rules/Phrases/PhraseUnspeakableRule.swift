@@ -1,0 +1,73 @@
+import Diagnostics
+import LocaleSchema
+import LocalizationBundles
+import UnicodeText
+
+struct PhraseUnspeakableRule: TextRule {
+  static let descriptor = RuleDescriptor(
+    id: "phrase-unspeakable",
+    summary: "A phrase can be said in one way.",
+    rationale: "People say a phrase; an emoji, an address or an abbreviation is read in many ways, or not at all.",
+    cases: [.init(.note, "an emoji, an address, a symbol or a listed abbreviation")],
+    guidelines: ["appshortcut.speakable"],
+    kinds: EntryKind.names(of: kinds)
+  )
+  static let kinds: Set<EntryKind> = [.phrase, .invocationPhrase]
+
+  static let examples: [RuleExample] = [
+    .flags("Order coffee ⟦☕️⟧", .invocationPhrase),
+    .flags("Order from ⟦coffee.example.com⟧", .invocationPhrase),
+    .flags("Order ⟦#⟧coffee with ${applicationName}", .phrase),
+    .flags("Kaffee in 5 ⟦Min.⟧ bestellen", .invocationPhrase, in: "de"),
+    .flags("コーヒー⟦→⟧注文", .invocationPhrase, in: "ja"),
+    .passes("Order coffee & cake with ${applicationName}", .phrase),
+    .passes("Dim the lights to 50%", .invocationPhrase),
+    .passes("Order my usual. ", .invocationPhrase),
+    .passes("いつものコーヒーを注文", .invocationPhrase, in: "ja"),
+  ]
+
+  func findings(in text: ReviewedText) -> [Finding] {
+    let string = text.string
+    if let address = Self.address(in: string), isOutside(address, text) { return [finding(address)] }
+    let symbol = string.indices.first { index in
+      string[index].isUnspeakable && isOutside(index..<string.index(after: index), text)
+    }
+    if let symbol { return [finding(symbol..<string.index(after: symbol))] }
+    let abbreviations = text.profile.abbreviations.words.flatMap { string.ranges(of: $0) }
+      .filter { !string.continuesWord(before: $0) && isOutside($0, text) }
+      // The full stop of a sentence may follow any word.
+      .filter { $0.upperBound < string.endIndex }
+    return abbreviations.prefix(1).map(finding)
+  }
+
+  private func finding(_ range: Range<String.Index>) -> Finding {
+    Finding(range, .note, "Nobody can tell how to say this", notes: ["Write the words that people say."])
+  }
+
+  private func isOutside(_ range: Range<String.Index>, _ text: ReviewedText) -> Bool {
+    !text.placeholders.contains { $0.range.overlaps(range) }
+      && !AppNameSearch.matches(in: text).contains { $0.range.overlaps(range) }
+  }
+
+  /// A word of ASCII with a dot or at sign between letters, or `://`: `coffee.example.com`, `me@example.com`.
+  private static func address(in string: String) -> Range<String.Index>? {
+    string.split(separator: " ").first { word in
+      guard word.allSatisfy(\.isASCII) else { return false }
+      if word.contains("://") { return true }
+      let parts = word.split(whereSeparator: { $0 == "." || $0 == "@" })
+      let isDotted = word.contains("@") ? parts.count >= 2 : parts.count >= 3
+      return isDotted && parts.allSatisfy { $0.count > 1 && $0.allSatisfy { $0.isLetter || $0 == "-" } }
+    }
+    .map { $0.startIndex..<$0.endIndex }
+  }
+}
+
+extension Character {
+  /// An emoji, or a symbol other than those that every language has a word for.
+  fileprivate var isUnspeakable: Bool {
+    guard let first = unicodeScalars.first else { return false }
+    if first.isASCII { return "#*@\\/<>=~^|_[]{}".contains(self) }
+    return first.isEmojiPresentation || unicodeScalars.contains { $0.value == 0xFE0F }
+      || first.isSymbol && !isCurrencySymbol && self != "°" && !first.properties.isAlphabetic
+  }
+}

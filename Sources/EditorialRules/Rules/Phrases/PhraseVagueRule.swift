@@ -1,0 +1,52 @@
+import Diagnostics
+import LocaleSchema
+import LocalizationBundles
+import UnicodeText
+
+struct PhraseVagueRule: TextRule {
+  static let descriptor = RuleDescriptor(
+    id: "phrase-vague",
+    summary: "A phrase names what it is about.",
+    rationale: "A phrase that could mean anything is hard to remember and easily another app’s.",
+    cases: [.init(.note, "a brief phrase whose object is a listed vague word")],
+    guidelines: ["phrase.specific"],
+    kinds: EntryKind.names(of: kinds)
+  )
+  static let kinds: Set<EntryKind> = [.phrase, .invocationPhrase]
+
+  static let examples: [RuleExample] = [
+    .flags("Get ⟦something⟧ with ${applicationName}", .phrase),
+    .flags("Do ⟦it⟧", .invocationPhrase),
+    .flags("⟦Etwas⟧ bestellen", .invocationPhrase, in: "de"),
+    .flags("⟦何か⟧を注文", .invocationPhrase, in: "ja"),
+    .passes("Get coffee with ${applicationName}", .phrase),
+    .passes("Order something sweet and warm", .invocationPhrase),
+    .passes("Get this ${item} with ${applicationName}", .phrase),
+    .passes("コーヒーを注文", .invocationPhrase, in: "ja"),
+  ]
+
+  /// Beside the vague words no more than a verb and what belongs to it.
+  private static let mostOtherWords = 2
+
+  func findings(in text: ReviewedText) -> [Finding] {
+    guard !text.profile.vagueWords.isEmpty, text.placeholders.allSatisfy(\.isApplicationName) else { return [] }
+    let names =
+      text.placeholders.filter(\.isApplicationName).map(\.range) + AppNameSearch.matches(in: text).map(\.range)
+    var words = text.words.filter { word in !names.contains { $0.overlaps(word) } }
+    // The word that joins the name to the rest: `with`, `mit`.
+    if let name = names.first, let last = words.last, last.upperBound <= name.lowerBound { words.removeLast() }
+    guard !words.isEmpty else { return [] }
+    let vague = WordSearch.matches(of: text.profile.vagueWords.words, in: text).map(\.range)
+    // The object stands at the end away from the verb.
+    guard let match = vague.first(where: { isObject($0, among: words, text) }) else { return [] }
+    return [Finding(match, .note, "A phrase without an object", notes: ["Name the thing that people ask for."])]
+  }
+
+  private func isObject(_ match: Range<String.Index>, among words: [Range<String.Index>], _ text: ReviewedText) -> Bool
+  {
+    let others = words.filter { !$0.overlaps(match) }
+    guard others.count < words.count, others.count <= Self.mostOtherWords else { return false }
+    let isVerbLast = text.profile.instruction.position?.value == .last
+    return isVerbLast ? words.first?.overlaps(match) ?? false : words.last?.overlaps(match) ?? false
+  }
+}

@@ -1,0 +1,73 @@
+import Diagnostics
+import LocaleSchema
+import LocalizationBundles
+import UnicodeText
+
+struct TitleGenericRule: TextRule {
+  static let descriptor = RuleDescriptor(
+    id: "title-generic",
+    summary: "A title says what the shortcut does, and to what.",
+    rationale: "Among the shortcuts of many apps, “Action” or “Get something” tells nothing.",
+    cases: [
+      .init(.note, "vague words alone, a verb with vague words, or a verb alone where the intent has parameters")
+    ],
+    guidelines: ["title.concise"],
+    kinds: EntryKind.names(of: EntryKind.titles)
+  )
+  static let kinds = EntryKind.titles
+
+  static let examples: [RuleExample] = [
+    .flags("⟦Actions⟧", .title),
+    .flags("⟦Get something⟧", .title),
+    .flags("⟦Aktionen⟧", .title, in: "de"),
+    .flags("⟦アクション⟧", .title, in: "ja"),
+    .bundle([
+      "Base.lproj/Intents.intentdefinition": IntentExamples.definition(
+        title: "⟦Order⟧", parameters: [.init(name: "coffee")])
+    ]),
+    .passes("Get a coffee", .title),
+    .passes("Run action", .title),
+    .passes("Get ${item}", .title),
+    .passes("コーヒーを注文", .title, in: "ja"),
+    .bundle(["Base.lproj/Intents.intentdefinition": IntentExamples.definition(title: "Order")]),
+  ]
+
+  func findings(in text: ReviewedText) -> [Finding] {
+    // A title of many words says something.
+    guard text.placeholders.isEmpty, text.string.utf8.count <= 60, text.words.count <= 4 else { return [] }
+    let vague = text.profile.vagueWords.words + text.profile.genericTitles.words
+    if vague.contains(where: { Self.isSame($0, text.string, text) }) {
+      return [finding("A title that says nothing", text)]
+    }
+    let words = text.words.map { text.analyzer.lowercased(String(text.string[$0]), locale: text.locale) }
+    let verbs = text.profile.instruction.verbs.words + text.profile.instruction.imperatives.words
+    let rest = words.filter { !verbs.contains($0) }
+    if rest.count < words.count, !rest.isEmpty, isVague(rest, text) {
+      return [finding("A title without an object", text)]
+    }
+    if rest.isEmpty, words.count == 1, hasParameters(text) {
+      return [finding("A verb alone, though the intent has parameters", text)]
+    }
+    return []
+  }
+
+  private func finding(_ message: String, _ text: ReviewedText) -> Finding {
+    Finding(text.wholeRange, .note, message, notes: ["Name what the shortcut acts on."])
+  }
+
+  private func isVague(_ words: [String], _ text: ReviewedText) -> Bool {
+    let vague = text.profile.vagueWords.words.map { text.analyzer.lowercased($0, locale: text.locale) }
+    return words.allSatisfy(vague.contains) || vague.contains(words.joined(separator: " "))
+  }
+
+  private func hasParameters(_ text: ReviewedText) -> Bool {
+    guard text.kind == .title, let intent = text.entry.intent else { return false }
+    let intents = text.bundle.bundle.facts.intents
+    return intents.indices.contains(intent) && intents[intent].parameters.contains(where: \.isConfigurable)
+  }
+
+  private static func isSame(_ word: String, _ title: String, _ text: ReviewedText) -> Bool {
+    word.utf8.count <= title.utf8.count + 4 && title.utf8.count <= word.utf8.count + 4
+      && text.analyzer.isEqual(word, title, strength: .secondary, ignoringPunctuation: true, locale: text.locale)
+  }
+}
