@@ -97,19 +97,31 @@ struct MarkedText {
 /// A bundle of one entry, for examples of one text, of an app called Coffee Bar.
 enum ExampleBundle {
   static func single(_ text: String, _ kind: EntryKind, locale: String, source: String?) -> LocalizationBundle {
-    let file = SourceFile.read(path: "Example.strings", bytes: Array(text.utf8), index: 0).file
-    let literal = Literal(file: 0, utf8: 0..<text.utf8.count, syntax: .plain)
-    var texts: [LocalizedText] = []
-    let development = source == nil ? locale : "en"
-    if let source {
-      texts.append(LocalizedText(locale: development, kind: .prose, key: "key", text: source, literal: literal))
+    many([(text, source)], kind, locale: locale)
+  }
+
+  /// One entry a text, in their order.
+  static func many(
+    _ texts: [(text: String, source: String?)], _ kind: EntryKind, locale: String
+  ) -> LocalizationBundle {
+    let development = texts.contains { $0.source != nil } ? "en" : locale
+    var files: [SourceFile] = []
+    var entries: [Entry] = []
+    for (index, (text, source)) in texts.enumerated() {
+      files.append(SourceFile.read(path: "Example.strings", bytes: Array(text.utf8), index: index).file)
+      let literal = Literal(file: index, utf8: 0..<text.utf8.count, syntax: .plain)
+      var versions: [LocalizedText] = []
+      if let source {
+        versions.append(LocalizedText(locale: development, kind: .prose, key: "key", text: source, literal: literal))
+      }
+      versions.append(LocalizedText(locale: locale, kind: kind, key: "key", text: text, literal: literal))
+      entries.append(
+        Entry(
+          id: EntryID(table: "Example", key: texts.count > 1 ? "key \(index)" : "key"), kind: kind, texts: versions,
+          sourceLocale: source == nil ? locale : development, expectedLocales: [development, locale]))
     }
-    texts.append(LocalizedText(locale: locale, kind: kind, key: "key", text: text, literal: literal))
-    let entry = Entry(
-      id: EntryID(table: "Example", key: "key"), kind: kind, texts: texts, sourceLocale: development,
-      expectedLocales: [development, locale])
     return LocalizationBundle(
-      files: [file], entries: [entry], app: AppIdentity(names: [.init(name: "Coffee Bar")]),
+      files: files, entries: entries, app: AppIdentity(names: [.init(name: "Coffee Bar")]),
       developmentLocale: development, localizations: [development, locale].sorted())
   }
 }

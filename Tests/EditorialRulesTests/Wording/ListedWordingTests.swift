@@ -1,0 +1,84 @@
+import Diagnostics
+import LocaleData
+import LocaleSchema
+import LocalizationBundles
+import Testing
+import UnicodeText
+
+@testable import EditorialRules
+
+/// A rule and the list of wordings that it finds.
+struct ListedWording: Sendable, CustomTestStringConvertible {
+  let rule: RuleID
+  let kind: EntryKind
+  let words: @Sendable (LocaleProfile) -> WordList
+  /// Puts a wording into a text that the rule flags.
+  var text: @Sendable (String) -> String = { $0 }
+
+  var testDescription: String { rule.rawValue }
+
+  static let all: [ListedWording] = [
+    .init(rule: "dialog-generic-error", kind: .dialog, words: { $0.dialogs.genericErrors }),
+    .init(rule: "dialog-generic-question", kind: .dialog, words: { $0.dialogs.genericQuestions }, text: { "\($0)?" }),
+    .init(rule: "dialog-visual-only", kind: .dialog, words: { $0.dialogs.onScreen }, text: { "1: \($0), 2." }),
+    .init(
+      rule: "dialog-personal-pronoun", kind: .dialog, words: { $0.dialogs.genderedWording }, text: { "1: \($0), 2." }),
+    .init(
+      rule: "dialog-device-specific", kind: .dialog, words: { $0.dialogs.onDevice },
+      text: { "1: \($0.replacing("{device}", with: "iPad")), 2." }),
+    .init(rule: "dialog-advertising", kind: .dialog, words: { $0.dialogs.advertising }, text: { "\($0): $5" }),
+    .init(rule: "siri-impersonation", kind: .dialog, words: { $0.siri.impersonations }, text: { "\($0), 1." }),
+    .init(rule: "shortcuts-terminology", kind: .prose, words: { $0.shortcuts.voiceWording }, text: { "Siri: \($0)" }),
+    .init(rule: "apple-endorsement", kind: .prose, words: { $0.apple.endorsements }, text: { "1: \($0)" }),
+    .init(rule: "apple-credit-line", kind: .prose, words: { $0.apple.trademarkWords }, text: { "Siri: \($0)" }),
+    .init(rule: "title-generic", kind: .title, words: { $0.genericTitles }),
+  ]
+}
+
+@Suite("Listed wordings")
+struct ListedWordingTests {
+  private static let library = LocaleLibrary()
+
+  /// The languages' texts in which the rule finds nothing.
+  private static func missed(
+    by rule: RuleID, _ kind: EntryKind, texts: (LocaleProfile) -> [(text: String, source: String?)]
+  ) -> [String] {
+    library.availableLocales.flatMap { locale -> [String] in
+      let texts = texts(library.profile(for: locale))
+      let bundle = ExampleBundle.many(texts, kind, locale: locale.tag)
+      let findings = RuleEngine(only: [rule]).findings(in: ReviewedBundle(bundle, library: library), shares: 1)
+      let found = Set(
+        findings.compactMap { finding -> Int? in
+          if case .text(let entry, _, _) = finding.place { entry } else { nil }
+        })
+      return texts.indices.filter { !found.contains($0) }.map { "\(locale.tag): \(texts[$0].text)" }
+    }
+  }
+
+  @Test("A rule finds every wording that its languages list", arguments: ListedWording.all)
+  func isFound(_ listed: ListedWording) {
+    let profiles = Self.library.availableLocales.map { Self.library.profile(for: $0) }
+    #expect(profiles.contains { !listed.words($0).isEmpty })
+    let missed = Self.missed(by: listed.rule, listed.kind) { profile in
+      listed.words(profile).words.map { (listed.text($0), nil) }
+    }
+    #expect(missed.isEmpty, "\(missed)")
+  }
+
+  @Test("A translated name is found where its source has the name")
+  func translations() {
+    let missed = Self.missed(by: "apple-product-translated", .prose) { profile in
+      profile.apple.translations.map { ("1: \($0.key)", "Open \($0.value)") }
+    }
+    #expect(missed.isEmpty, "\(missed)")
+  }
+
+  @Test("A word for a kind of device is found where its source has Apple’s")
+  func categories() {
+    let missed = Self.missed(by: "apple-category-descriptor", .prose) { profile in
+      guard profile.locale != "en" else { return [] }
+      return profile.apple.categoryWords.map { ("1: \($0.key)", "Open \($0.value)") }
+    }
+    #expect(missed.isEmpty, "\(missed)")
+  }
+}
