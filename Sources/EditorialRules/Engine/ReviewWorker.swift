@@ -9,9 +9,10 @@ public final class ReviewWorker {
   private var months: [String: [String]] = [:]
   private var misspellings: [String: MisspellingIndex] = [:]
   private var instructionReaders: [String: InstructionReader] = [:]
-
   private var lookAlikes: [Script: LookAlikes] = [:]
   private var quotationPairs: [String: Set<String>] = [:]
+  /// The last source that was searched for names, which the entry's next texts have, too.
+  private var searchedSource: (text: String, names: Set<String>)?
 
   public init() {}
 
@@ -54,6 +55,14 @@ public final class ReviewWorker {
     if let known = months[language.tag] { return known }
     let names = CalendarNames(for: language.locale).months
     months[language.tag] = names
+    return names
+  }
+
+  /// The names of Apple's products that a source has.
+  func productNames(inSource source: String, among products: [ProductName]) -> Set<String> {
+    if let searchedSource, searchedSource.text == source { return searchedSource.names }
+    let names = Set(products.lazy.map(\.name).filter { !source.ranges(ofWord: $0).isEmpty })
+    searchedSource = (source, names)
     return names
   }
 

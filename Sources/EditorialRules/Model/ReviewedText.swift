@@ -99,6 +99,13 @@ public final class ReviewedText {
   /// The names of Apple's products in the text.
   public private(set) lazy var productNameRanges: [Range<String.Index>] = ProductNameSearch.ranges(in: self)
 
+  /// The names of Apple's products that the source has and the text has not.
+  public private(set) lazy var lostProductNames: Set<String> = {
+    guard let source else { return [] }
+    let names = worker.productNames(inSource: source, among: profile.apple.products)
+    return names.filter { !string.utf8.holds($0.utf8) }
+  }()
+
   /// True for what no editor wrote: code, a URL, a format alone.
   public private(set) lazy var isCodeLike: Bool = CodeLikeText.matches(string, placeholders: placeholders)
 

@@ -29,23 +29,15 @@ struct AppleCategoryDescriptorRule: TextRule {
   ]
 
   func findings(in text: ReviewedText) -> [Finding] {
-    let words = text.profile.apple.categoryWords
-    guard !words.isEmpty else { return [] }
-    let replaced = text.source.map { namesLost(from: $0, in: text) } ?? namesUnsaid(in: text)
-    let candidates = words.filter { replaced.contains($0.value) }
+    let replaced = text.source == nil ? namesUnsaid(in: text) : text.lostProductNames
+    guard !replaced.isEmpty else { return [] }
+    let candidates = text.profile.apple.categoryWords.filter { replaced.contains($0.value) }
     guard !candidates.isEmpty else { return [] }
     return WordSearch.matches(of: candidates.map(\.key), in: text).map { match in
       let name = candidates.first { $0.key == match.word }?.value ?? ""
       return Finding(
         match.range, .note, "A kind of device instead of its name",
         notes: ["If the Apple device is meant, say \(name)."])
-    }
-  }
-
-  /// The products that the source names and the text does not.
-  private func namesLost(from source: String, in text: ReviewedText) -> Set<String> {
-    Set(text.profile.apple.categoryWords.map(\.value)).filter { name in
-      !text.string.utf8.holds(name.utf8) && !source.ranges(ofWord: name).isEmpty
     }
   }
 

@@ -28,7 +28,7 @@ struct AppleEndorsementRule: TextRule {
   ]
 
   func findings(in text: ReviewedText) -> [Finding] {
-    guard text.string.utf8.holds("Apple".utf8) || !text.string.utf8.allSatisfy({ $0 < 0x80 }) else { return [] }
+    guard text.string.utf8.holds("Apple".utf8) else { return [] }
     let matches = WordSearch.matches(of: text.profile.apple.endorsements, in: text)
     guard let first = matches.first else { return [] }
     let denials = WordSearch.matches(of: text.profile.instruction.negations.words, in: text)

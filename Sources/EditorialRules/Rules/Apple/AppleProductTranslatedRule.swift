@@ -28,15 +28,10 @@ struct AppleProductTranslatedRule: TextRule {
   ]
 
   func findings(in text: ReviewedText) -> [Finding] {
-    let translations = text.profile.apple.translations
-    guard let source = text.source, !translations.isEmpty else { return [] }
-    // The name stands in the source and nowhere in the text: most texts end here.
-    let missing = Set(translations.map(\.value)).filter { name in
-      !text.string.utf8.holds(name.utf8) && !source.ranges(ofWord: name).isEmpty
-    }
-    guard !missing.isEmpty else { return [] }
+    let lost = text.lostProductNames
+    guard !lost.isEmpty else { return [] }
     let own = text.profile.wordMatching?.value
-    let words = translations.filter { missing.contains($0.value) }
+    let words = text.profile.apple.translations.filter { lost.contains($0.value) }
     return WordSearch.matches(of: words.map(\.key), in: text, matching: own == .wholeWord ? .wordStart : own)
       .map { match in
         let name = words.first { $0.key == match.word }?.value ?? match.word

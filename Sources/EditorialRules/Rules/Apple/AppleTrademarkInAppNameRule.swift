@@ -23,6 +23,7 @@ struct AppleTrademarkInAppNameRule: TextRule {
     .passes("Kaffee für Apple Watch", .appName, in: "de"),
     .passes("Coffee Bar", .appName),
     .passes("Macaroni", .appName),
+    .passes("Mac and Cheese", .appName),
     .passes("コーヒー", .appName, in: "ja"),
   ]
 
@@ -32,12 +33,23 @@ struct AppleTrademarkInAppNameRule: TextRule {
     let devices = apple.devices.words.flatMap { text.string.ranges(ofWord: $0) }
     let marks = (text.productNameRanges + systems + devices)
       .sorted { ($0.lowerBound, $1.upperBound) < ($1.lowerBound, $0.upperBound) }
-    guard let first = marks.first, !isSaidAfterFor(first, in: text) else { return [] }
+    guard let first = marks.first(where: { !isOrdinary($0, in: text) }), !isSaidAfterFor(first, in: text) else {
+      return []
+    }
     return [
       Finding(
         first, .error, "A trademark of Apple in the app’s name",
         notes: ["A name may end in what the app is for: ‘for Apple Watch’."])
     ]
+  }
+
+  /// A word of the language, or part of a wording in which it is something else: `mac and cheese`.
+  private func isOrdinary(_ mark: Range<String.Index>, in text: ReviewedText) -> Bool {
+    let apple = text.profile.apple
+    let word = text.analyzer.lowercased(String(text.string[mark]), locale: text.locale)
+    if apple.ordinaryWords.words.contains(word) { return true }
+    let exceptions = apple.products.filter { $0.name == text.string[mark] }.flatMap(\.exceptions)
+    return WordSearch.matches(of: exceptions, in: text).contains { $0.range.overlaps(mark) }
   }
 
   private func isSaidAfterFor(_ mark: Range<String.Index>, in text: ReviewedText) -> Bool {

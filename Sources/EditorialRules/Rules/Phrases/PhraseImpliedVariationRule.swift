@@ -1,4 +1,5 @@
 import Diagnostics
+import LocaleSchema
 import LocalizationBundles
 import UnicodeText
 
@@ -13,10 +14,37 @@ struct PhraseImpliedVariationRule: TextRule {
   )
   static let kinds: Set<EntryKind> = [.phrase, .invocationPhrase]
 
+  /// An intent whose parameter is an espresso, and the phrase that it suggests.
+  private static func files(phrase: String) -> [String: String] {
+    let definition = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <plist version="1.0"><dict>
+      <key>INEnums</key><array><dict>
+      <key>INEnumName</key><string>Coffee</string>
+      <key>INEnumValues</key><array><dict>
+      <key>INEnumValueDisplayName</key><string>Espresso</string>
+      <key>INEnumValueDisplayNameID</key><string>Espres</string>
+      <key>INEnumValueName</key><string>espresso</string></dict></array></dict></array>
+      <key>INIntents</key><array><dict>
+      <key>INIntentName</key><string>Order</string>
+      <key>INIntentParameterCombinations</key><dict><key>coffee</key><dict>
+      <key>INIntentParameterCombinationSuggestedInvocationPhrase</key><string>\(phrase)</string>
+      <key>INIntentParameterCombinationSuggestedInvocationPhraseID</key><string>Phrase</string></dict></dict>
+      <key>INIntentParameters</key><array><dict>
+      <key>INIntentParameterEnumType</key><string>Coffee</string>
+      <key>INIntentParameterName</key><string>coffee</string>
+      <key>INIntentParameterType</key><string>Integer</string></dict></array>
+      </dict></array></dict></plist>
+      """
+    return ["Base.lproj/Intents.intentdefinition": definition]
+  }
+
   static let examples: [RuleExample] = [
     .flags("Order ⟦2⟧ coffees", .invocationPhrase),
     .flags("Brew for ⟦5⟧ minutes with ${applicationName}", .phrase),
     .flags("タイマーを⟦5⟧分延長", .invocationPhrase, in: "ja"),
+    .bundle(files(phrase: "Order ⟦espresso⟧")),
+    .bundle(files(phrase: "Order coffee")),
     .passes("Order coffee", .invocationPhrase),
     .passes("Order ${quantity} coffees with ${applicationName}", .phrase),
     .passes("Play an MP3 in 4K", .invocationPhrase),
@@ -58,7 +86,11 @@ struct PhraseImpliedVariationRule: TextRule {
     let translated = text.bundle.bundle.entries.lazy
       .filter { $0.kind == .enumCase && $0.id.table == text.entry.id.table && ids.contains($0.id.key) }
       .flatMap(\.texts).filter { $0.locale == text.language.tag }.map(\.text)
-    return (isSource ? cases.compactMap(\.displayName) : Array(translated)).filter { $0.count > 2 }
+    // A value may be called like what the phrase does: then the word is its verb.
+    let verbs = Set(text.profile.instruction.verbs.words + text.profile.instruction.imperatives.words)
+    return (isSource ? cases.compactMap(\.displayName) : Array(translated)).filter {
+      $0.count > 2 && !verbs.contains(text.analyzer.lowercased($0, locale: text.locale))
+    }
   }
 }
 

@@ -40,12 +40,11 @@ struct TitleGenericRule: TextRule {
       return [finding("A title that says nothing", text)]
     }
     let words = text.words.map { text.analyzer.lowercased(String(text.string[$0]), locale: text.locale) }
-    let verbs = text.profile.instruction.verbs.words + text.profile.instruction.imperatives.words
-    let rest = words.filter { !verbs.contains($0) }
-    if rest.count < words.count, !rest.isEmpty, isVague(rest, text) {
+    let rest = withoutVague(words, text)
+    if rest.count < words.count, !rest.isEmpty, areVerbs(rest, text) {
       return [finding("A title without an object", text)]
     }
-    if rest.isEmpty, words.count == 1, hasParameters(text) {
+    if words.count == 1, hasParameters(text), areVerbs(words, text) {
       return [finding("A verb alone, though the intent has parameters", text)]
     }
     return []
@@ -55,9 +54,17 @@ struct TitleGenericRule: TextRule {
     Finding(text.wholeRange, .note, message, notes: ["Name what the shortcut acts on."])
   }
 
-  private func isVague(_ words: [String], _ text: ReviewedText) -> Bool {
+  private func withoutVague(_ words: [String], _ text: ReviewedText) -> [String] {
     let vague = text.profile.vagueWords.words.map { text.analyzer.lowercased($0, locale: text.locale) }
-    return words.allSatisfy(vague.contains) || vague.contains(words.joined(separator: " "))
+    return words.filter { !vague.contains($0) }
+  }
+
+  private func areVerbs(_ words: [String], _ text: ReviewedText) -> Bool {
+    let form = text.profile.instruction
+    return words.allSatisfy { word in
+      form.verbs.groups.contains { $0.words.contains(word) }
+        || form.imperatives.groups.contains { $0.words.contains(word) }
+    }
   }
 
   private func hasParameters(_ text: ReviewedText) -> Bool {
