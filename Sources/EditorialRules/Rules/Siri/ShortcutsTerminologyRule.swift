@@ -23,6 +23,7 @@ struct ShortcutsTerminologyRule: TextRule {
     .flags("Add ⟦voice shortcuts⟧ to Siri.", .prose),
     .flags("Erstelle einen ⟦Sprachbefehl⟧ für Siri.", .prose, in: "de", source: "Add a shortcut to Siri."),
     .flags("Siriの⟦音声コマンド⟧を追加", .prose, in: "ja", source: "Add to Siri"),
+    .flags("Record your ⟦voice shortcut⟧.", .prose),
     .passes("Add a shortcut to Siri to run with your voice.", .prose),
     .passes("This device listens to voice commands.", .prose),
     .passes("Zu Siri hinzufügen", .prose, in: "de", source: "Add to Siri"),
@@ -30,9 +31,14 @@ struct ShortcutsTerminologyRule: TextRule {
   ]
 
   func findings(in text: ReviewedText) -> [Finding] {
-    guard !text.profile.shortcuts.voiceWording.isEmpty, isAboutShortcuts(text) else { return [] }
-    return WordSearch.matches(of: text.profile.shortcuts.voiceWording, in: text).map { match in
-      Finding(
+    let wording = text.profile.shortcuts
+    let isAbout = isAboutShortcuts(text)
+    // A wording that has the word for a shortcut in it is about them by itself, where that word means nothing else.
+    guard !wording.voiceWording.isEmpty, isAbout || !wording.lowercaseOne.isEmpty else { return [] }
+    return WordSearch.matches(of: wording.voiceWording, in: text).compactMap { match in
+      let written = text.analyzer.lowercased(String(text.string[match.range]), locale: text.locale)
+      guard isAbout || wording.lowercaseOne.words.contains(where: { written.utf8.holds($0.utf8) }) else { return nil }
+      return Finding(
         match.range, match.isJudgement ? .note : .warning, "Not Apple’s wording for shortcuts",
         notes: ["Say that people run a shortcut by asking Siri, or add it to Siri."])
     }
