@@ -13,7 +13,6 @@ public enum RuleRegistry {
     AppleEndorsementRule.self,
     AppleProductPluralRule.self,
     AppleProductPossessiveRule.self,
-    AppleProductSpellingRule.self,
     AppleProductTranslatedRule.self,
     AppleTrademarkInAppNameRule.self,
     DialogAdvertisingRule.self,
