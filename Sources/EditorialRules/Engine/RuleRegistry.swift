@@ -3,16 +3,13 @@ public import Diagnostics
 /// Every rule, sorted by identifier. A test compares the list with the files under `Rules/`.
 public enum RuleRegistry {
   public static let textRules: [any TextRule.Type] = [
-    AppNameImpersonationRule.self,
-    AppleProductSpellingRule.self,
-    LocalizationScriptRule.self,
-    IntentDatedRule.self,
     AppleCategoryDescriptorRule.self,
     AppleCreditLineRule.self,
     AppleDeviceMentionRule.self,
     AppleEndorsementRule.self,
     AppleProductPluralRule.self,
     AppleProductPossessiveRule.self,
+    AppleProductSpellingRule.self,
     AppleProductTranslatedRule.self,
     AppleTrademarkInAppNameRule.self,
     DialogAdvertisingRule.self,
@@ -23,6 +20,8 @@ public enum RuleRegistry {
     DialogLengthRule.self,
     DialogPersonalPronounRule.self,
     DialogVisualOnlyRule.self,
+    IntentDatedRule.self,
+    LocalizationScriptRule.self,
     PhraseAppNameMissingRule.self,
     PhraseAppNameRepeatedRule.self,
     PhraseHeySiriRule.self,
@@ -65,9 +64,9 @@ public enum RuleRegistry {
     TruncationTitleRule.self,
     VocabularyGenericRule.self,
     VocabularyReservedRule.self,
+    AppNameImpersonationRule.self,
   ]
   public static let entryRules: [any EntryRule.Type] = [
-    IntentDescriptionNotLocalizedRule.self,
     IntentTitleNotLocalizedRule.self,
     LocalizationMissingRule.self,
     LocalizationNeedsReviewRule.self,
@@ -76,9 +75,9 @@ public enum RuleRegistry {
     LocalizationPluralCategoryRule.self,
     LocalizationUntranslatedRule.self,
     ParameterNameRule.self,
+    IntentDescriptionNotLocalizedRule.self,
   ]
   public static let bundleRules: [any BundleRule.Type] = [
-    AppShortcutLimitRule.self,
     DialogRepetitionRule.self,
     FileEncodingRule.self,
     FileMalformedRule.self,
@@ -99,9 +98,9 @@ public enum RuleRegistry {
     LocalizationStaleRule.self,
     ParameterNoSynonymsRule.self,
     PhraseDuplicateRule.self,
+    PhraseTooSimilarRule.self,
     PhraseTotalLimitRule.self,
     PhraseUnusedKeyRule.self,
-    PhraseTooSimilarRule.self,
     SubtitleRepeatsTitleRule.self,
     SummaryDiffersFromTitleRule.self,
     SummaryMissingParameterRule.self,
@@ -110,6 +109,7 @@ public enum RuleRegistry {
     SummaryVariantOrderRule.self,
     TruncationCollisionRule.self,
     VocabularyNoExamplesRule.self,
+    AppShortcutLimitRule.self,
   ]
 
   public static let all: [any Rule.Type] = {
