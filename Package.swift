@@ -106,7 +106,9 @@ let package = Package(
       name: "ReviewPipelineTests",
       dependencies: [
         "ReviewPipeline", "Reports", "EditorialRules", "LocalizationBundles", "TextLayout", "Diagnostics",
-      ]
+      ],
+      // Read by path, not bundled.
+      exclude: ["Judgements/Judged"]
     ),
     .testTarget(name: "ShortcutReviewTests", dependencies: ["shortcut-review"]),
   ],

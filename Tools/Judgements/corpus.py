@@ -1,0 +1,99 @@
+"""The findings of shortcut-review on the corpus, once as it is and once with the roles that its list of entries tells."""
+
+import json
+import os
+import subprocess
+import tempfile
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+CORPUS = ROOT.parent / "shared" / "corpus"
+JUDGED = ROOT / "Tests" / "ReviewPipelineTests" / "Judgements" / "Judged"
+WITHOUT_READER = {"Pockity+Localisations", "PoomSmart+TrollLEDs"}
+
+# As in ReviewedCorpus.swift.
+KINDS = {
+    "intent.title": "title", "shortTitle": "shortTitle", "activity.title": "activityTitle",
+    "invocation": "invocationPhrase", "intent.description": "description", "summary": "parameterSummary",
+    "param.title": "parameterName", "case.name": "enumCase", "type.name": "parameterName", "dialog": "dialog",
+}
+
+
+def folders() -> list[str]:
+    names = (path.parent.name for path in CORPUS.glob("*/ENTRIES.tsv"))
+    return sorted(name for name in names if name not in WITHOUT_READER)
+
+
+def unescaped(cell: str) -> str:
+    return cell.replace("\\\\", "\0").replace("\\n", "\n").replace("\\t", "\t").replace("\0", "\\")
+
+
+def roles(folder: str) -> dict[str, str]:
+    lines = (CORPUS / folder / "ENTRIES.tsv").read_text(encoding="utf-8").split("\n")
+    header = lines[0].split("\t")
+    found: dict[str, str] = {}
+    for line in lines[1:]:
+        row = dict(zip(header, map(unescaped, line.split("\t"))))
+        file = row.get("path", "").split("/")[-1]
+        table = file.split(".")[0]
+        kind = KINDS.get(row.get("kind", ""))
+        if kind and row["key"] and (table == "Localizable" or file == "Intents.xcstrings"):
+            found.setdefault(f"{table}:{row['key']}", kind)
+    return found
+
+
+def configuration(folder: str) -> str:
+    own = (CORPUS / folder / ".shortcut-review.yml").read_text(encoding="utf-8")
+    mapped = [f"  {json.dumps(key, ensure_ascii=False)}: {kind}\n" for key, kind in roles(folder).items()]
+    return own + ("\nroles:\n" + "".join(mapped) if mapped else "")
+
+
+def run(binary: str, *arguments: str) -> str:
+    return subprocess.run([binary, *arguments], capture_output=True, text=True).stdout
+
+
+def fnv1a(text: str) -> str:
+    value = 0xCBF29CE484222325
+    for byte in text.encode("utf-8"):
+        value = ((value ^ byte) * 0x100000001B3) & 0xFFFFFFFFFFFFFFFF
+    return f"{value:016x}"
+
+
+def place(folder: str, finding: dict) -> tuple:
+    """What identifies a finding: rule, folder, path, line, column, locale and the hash of its text."""
+    return (
+        finding["rule"], folder, finding["path"], str(finding["line"]), str(finding["column"]),
+        finding.get("locale") or "", fnv1a(finding.get("text") or ""),
+    )
+
+
+def findings(binary: str) -> dict[tuple, dict]:
+    """Every finding by place and severity, with its source text where the entry has one."""
+    found: dict[tuple, dict] = {}
+    for folder in folders():
+        with tempfile.TemporaryDirectory() as scratch:
+            file = os.path.join(scratch, "roles.yml")
+            Path(file).write_text(configuration(folder), encoding="utf-8")
+            path = str(CORPUS / folder)
+            sources: dict[str, list[tuple[str, str]]] = {}
+            for line in run(binary, "entries", path, "--format", "json").splitlines():
+                entry = json.loads(line)
+                sources.setdefault(entry.get("key"), []).append((entry.get("locale"), entry["text"]))
+            for options in ([], ["--config", file]):
+                report = json.loads(run(binary, path, "--notes", "--format", "json", *options))
+                for finding in report["findings"]:
+                    texts = sources.get(finding.get("key"), [])
+                    english = [text for locale, text in texts if locale in ("en", "Base", "en-US")]
+                    finding["source"] = (english or [text for _, text in texts] or [""])[0]
+                    found[(*place(folder, finding), finding["severity"])] = finding
+    return found
+
+
+def judged() -> dict[tuple, list[str]]:
+    """The recorded judgements: place and severity to round, verdict and reason."""
+    rows: dict[tuple, list[str]] = {}
+    for table in sorted(JUDGED.glob("*.tsv")):
+        for line in table.read_text(encoding="utf-8").splitlines()[1:]:
+            folder, path, number, column, locale, severity, text, *rest = line.split("\t")
+            rows[(table.stem, folder, path, number, column, locale, text, severity)] = rest
+    return rows
