@@ -50,10 +50,16 @@ public struct LocalizationBundleReader: Sendable {
       let failure = ReadFailure(path: path, reason: "Not a format that is reviewed: \(Self.expected)")
       return LocalizationBundle(failures: [failure])
     }
-    let folder = FileSystem.parent(of: location)
-    let root = folder.hasSuffix(".lproj") ? FileSystem.parent(of: folder) : folder
+    let root = Self.root(of: location)
     let relative = String(location.dropFirst(root == "/" ? 1 : root.count + 1))
     return read([BundleDiscovery.Found(path: relative, location: location)], failures: [])
+  }
+
+  /// The folder that paths are relative to where a folder or a file is reviewed.
+  static func root(of location: String) -> String {
+    guard !FileSystem.isFolder(location) else { return location }
+    let folder = FileSystem.parent(of: location)
+    return folder.hasSuffix(".lproj") ? FileSystem.parent(of: folder) : folder
   }
 
   private func read(_ found: [BundleDiscovery.Found], failures: [ReadFailure]) -> LocalizationBundle {

@@ -17,6 +17,12 @@ public struct KeyGlob: Hashable, Sendable {
     globInTable = Array(glob.dropFirst(colon + 1))
   }
 
+  /// The keys that it can match, where no star or question mark stands in it: the pattern, and what follows its table.
+  public var literalKeys: [String]? {
+    guard !glob.contains(where: { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "?") }) else { return nil }
+    return table == nil ? [pattern] : [pattern, String(decoding: globInTable, as: UTF8.self)]
+  }
+
   /// - Parameters:
   ///   - key: The key as the file has it.
   ///   - table: The table's path, as in ``EntryID/table``; its last component is its name.

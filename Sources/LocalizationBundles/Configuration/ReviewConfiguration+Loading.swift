@@ -18,6 +18,21 @@ extension ReviewConfiguration {
     }
   }
 
+  /// What stands before a path that is relative to the reviewed folder, to make it one from the folder that patterns
+  /// are relative to: empty, or ending in a slash.
+  ///
+  /// - Parameter path: The reviewed folder or file.
+  public func pathPrefix(of path: String) -> String {
+    FileSystem.realPath(path).map { prefix(ofRoot: LocalizationBundleReader.root(of: $0)) } ?? ""
+  }
+
+  /// - Parameter root: The absolute path of the reviewed folder, without links.
+  func prefix(ofRoot root: String) -> String {
+    let directory = directory ?? root
+    let parent = directory.hasSuffix("/") ? directory : directory + "/"
+    return root.hasPrefix(parent) ? root.dropFirst(parent.count) + "/" : ""
+  }
+
   /// Reads a configuration file.
   ///
   /// - Throws: ``ConfigurationError`` where the file cannot be read, is no UTF-8, or has a mistake in it.
@@ -36,5 +51,5 @@ extension ReviewConfiguration {
   }
 
   /// People write configurations; one longer than a megabyte is another file by mistake.
-  private static let maximumBytes = 1 << 20
+  static let maximumBytes = 1 << 20
 }

@@ -14,23 +14,45 @@ extension ReviewConfiguration {
     guard let root = try Self.compose(yaml, path: path) else { return }
     guard let members = root.mapping else {
       if root.scalar?.string.isEmpty == true { return }
-      throw ConfigurationError(root, path, "Expected keys and values", allowed: Self.keys)
+      throw ConfigurationError(root, path, "Expected keys and values", allowed: Key.names)
     }
     for (key, value) in members {
-      switch key.string {
-      case "roles": roles = try Self.roles(value, path: path)
-      case "appNames": appNames = try Self.appNames(value, path: path)
-      case "include": include = try Self.strings(value, of: "include", path: path).map(PathGlob.init)
-      case "exclude": exclude = try Self.strings(value, of: "exclude", path: path).map(PathGlob.init)
-      case "devices": truncation.devices = try TruncationConfiguration.devices(value, path: path)
-      case "assumptions": truncation.assumptions = try TruncationConfiguration.assumptions(value, path: path)
-      case "samples": truncation.samples = try TruncationConfiguration.samples(value, path: path)
-      default: throw ConfigurationError(key, path, "Unknown key ‘\(key.string ?? "?")’", allowed: Self.keys)
+      guard let name = key.string.flatMap(Key.init(rawValue:)) else {
+        throw ConfigurationError(key, path, "Unknown key ‘\(key.string ?? "?")’", allowed: Key.names)
       }
+      try read(name, ConfigurationNode(node: value, path: path, name: name.rawValue))
     }
   }
 
-  private static let keys = ["appNames", "assumptions", "devices", "exclude", "include", "roles", "samples"]
+  /// What a configuration may say, in the order of the alphabet.
+  package enum Key: String, CaseIterable {
+    case allowedWords, appNames, assumptions, devices, exclude, include, offensiveWords, roles, rules, samples, siri
+    case suppress, terms, titleCase
+
+    static let names = allCases.map(\.rawValue)
+  }
+
+  private mutating func read(_ key: Key, _ value: ConfigurationNode) throws(ConfigurationError) {
+    switch key {
+    case .roles: roles = try Self.roles(value.node, path: value.path)
+    case .appNames: appNames = try Self.appNames(value)
+    case .include: include = try value.texts().map(PathGlob.init)
+    case .exclude: exclude = try value.texts().map(PathGlob.init)
+    case .devices: truncation.devices = try TruncationConfiguration.devices(value.node, path: value.path)
+    case .assumptions: truncation.assumptions = try TruncationConfiguration.assumptions(value.node, path: value.path)
+    case .samples: truncation.samples = try TruncationConfiguration.samples(value.node, path: value.path)
+    case .rules: editorial.rules = try EditorialConfiguration.rules(value)
+    case .allowedWords: editorial.allowedWords = try value.wordsByLocale()
+    case .offensiveWords: editorial.offensiveWords = try value.wordsByLocale()
+    case .terms: editorial.terms = try EditorialConfiguration.terms(value)
+    case .titleCase:
+      editorial.titleCase = try value.byLocale { (value) throws(ConfigurationError) in
+        try value.choice(of: TitleCaseChoice.self)
+      }
+    case .siri: editorial.edition = try value.choice(of: GuidelineEdition.self)
+    case .suppress: suppressions = try SuppressionEntry.entries(value)
+    }
+  }
 
   private static func compose(_ yaml: String, path: String) throws(ConfigurationError) -> Node? {
     do {
@@ -62,32 +84,21 @@ extension ReviewConfiguration {
   }
 
   /// A name, a list of names, or names by locale.
-  private static func appNames(_ node: Node, path: String) throws(ConfigurationError) -> [AppIdentity.Name] {
-    guard let members = node.mapping else {
-      return try strings(node, of: "appNames", path: path).map { AppIdentity.Name(name: $0) }
-    }
+  private static func appNames(_ node: ConfigurationNode) throws(ConfigurationError) -> [AppIdentity.Name] {
+    guard let members = try node.members() else { return try node.texts().map { AppIdentity.Name(name: $0) } }
     var names: [AppIdentity.Name] = []
-    for (key, value) in members {
-      guard let tag = key.string, !tag.isEmpty else {
-        throw ConfigurationError(key, path, "A locale must be a tag like ‘de’ or ‘pt-BR’")
-      }
-      let locale = BundlePath.tag(tag)
-      names += try strings(value, of: "appNames: \(tag)", path: path).map { .init(locale: locale, name: $0) }
+    for (tag, at, value) in members {
+      if tag != BundlePath.base { _ = try at.locale() }
+      names += try value.texts().map { .init(locale: BundlePath.tag(tag), name: $0) }
     }
     return names
   }
+}
 
-  /// A text or a list of texts, none of them empty.
-  private static func strings(_ node: Node, of key: String, path: String) throws(ConfigurationError) -> [String] {
-    let items = node.sequence.map { Array($0) } ?? [node]
-    var strings: [String] = []
-    for item in items {
-      guard let string = item.scalar?.string, !string.isEmpty else {
-        throw ConfigurationError(item, path, "‘\(key)’ must be a text or a list of texts, none of them empty")
-      }
-      strings.append(string)
-    }
-    return strings
+extension ConfigurationNode {
+  /// Words for all locales, or by locale.
+  fileprivate func wordsByLocale() throws(ConfigurationError) -> ByLocale<[String]> {
+    try byLocale { (value) throws(ConfigurationError) in try value.texts() }
   }
 }
 

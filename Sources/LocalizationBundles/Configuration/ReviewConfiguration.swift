@@ -23,18 +23,26 @@ public struct ReviewConfiguration: Hashable, Sendable {
   public var exclude: [PathGlob]
   /// On which devices texts are measured, and what is assumed of them.
   public var truncation: TruncationConfiguration
+  /// What is said about the rules and about the team's own words.
+  public var editorial: EditorialConfiguration
+  /// Findings to hide.
+  public var suppressions: [SuppressionEntry]
   /// The folder that ``include`` and ``exclude`` are relative to; nil: the reviewed folder.
   public var directory: String?
 
   public init(
     roles: [Role] = [], appNames: [AppIdentity.Name] = [], include: [PathGlob] = [], exclude: [PathGlob] = [],
-    truncation: TruncationConfiguration = TruncationConfiguration(), directory: String? = nil
+    truncation: TruncationConfiguration = TruncationConfiguration(),
+    editorial: EditorialConfiguration = EditorialConfiguration(), suppressions: [SuppressionEntry] = [],
+    directory: String? = nil
   ) {
     self.roles = roles
     self.appNames = appNames
     self.include = include
     self.exclude = exclude
     self.truncation = truncation
+    self.editorial = editorial
+    self.suppressions = suppressions
     self.directory = directory
   }
 

@@ -31,9 +31,7 @@ struct BundleDiscovery {
   init(root: String, configuration: ReviewConfiguration) {
     self.root = root
     self.configuration = configuration
-    let directory = configuration.directory ?? root
-    let parent = directory.hasSuffix("/") ? directory : directory + "/"
-    prefix = root.hasPrefix(parent) ? root.dropFirst(parent.count) + "/" : ""
+    prefix = configuration.prefix(ofRoot: root)
   }
 
   /// Walks the folder: ``found`` and ``failures`` hold what is there, in byte order of the paths.

@@ -29,6 +29,12 @@ public enum EntryKind: String, CaseIterable, Hashable, Sendable, Codable {
 
   /// Titles: what a person reads as the name of a shortcut.
   public static let titles: Set<EntryKind> = [.title, .suggestionTitle, .shortTitle, .activityTitle]
+
+  /// Phrases: what a person says to run a shortcut.
+  public static let phrases: Set<EntryKind> = [.phrase, .invocationPhrase]
+
+  /// What Siri shows or says on the app's behalf.
+  public static let shownBySiri: Set<EntryKind> = titles.union([.subtitle, .dialog])
 }
 
 extension EntryKind {

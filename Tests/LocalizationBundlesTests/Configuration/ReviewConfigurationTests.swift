@@ -68,14 +68,15 @@ struct ReviewConfigurationTests {
     arguments: [
       (
         "roles: {a: title}\nrole: x", 2,
-        "Unknown key ‘role’. Allowed: appNames, assumptions, devices, exclude, include, roles, samples"
+        "Unknown key ‘role’. Allowed: allowedWords, appNames, assumptions, devices, exclude, include, offensiveWords, roles"
       ),
       ("roles:\n  a: tittle", 2, "Unknown kind ‘tittle’. Allowed: activityTitle, appName"),
       ("roles:\n  a: [title]", 2, "The kind of ‘a’ must be one word"),
       ("roles: [title]", 1, "‘roles’ must map patterns of keys to kinds"),
       ("\nappNames:\n  - A\n  - {b: c}", 4, "‘appNames’ must be a text or a list of texts"),
       ("appNames:", 1, "‘appNames’ must be a text"), ("include: ['']", 1, "‘include’ must be a text"),
-      ("exclude: {a: b}", 1, "‘exclude’ must be a text"), ("- a", 1, "Expected keys and values. Allowed: appNames"),
+      ("exclude: {a: b}", 1, "‘exclude’ must be a text"),
+      ("- a", 1, "Expected keys and values. Allowed: allowedWords, appNames"),
       ("devices: [watch, [a]]", 1, "‘devices’ must be the name of a device or a list of names"),
       ("devices:\n  - watch\n  - ''", 3, "‘devices’ must be the name of a device or a list of names"),
       ("assumptions: [a]", 1, "‘assumptions’ must give numbers by their identifiers"),

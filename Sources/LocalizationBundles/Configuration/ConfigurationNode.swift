@@ -1,0 +1,93 @@
+import UnicodeText
+import Yams
+
+/// A value of a configuration file with the key it stands under: reads it as what the key wants, or says what is wrong
+/// with its place and with what is allowed.
+struct ConfigurationNode {
+  let node: Node
+  let path: String
+  /// How the value is called in messages: `suppress: keys`.
+  let name: String
+
+  var place: ConfigurationPlace { ConfigurationPlace(node, path) }
+
+  func error(_ message: String, allowed: [String] = []) -> ConfigurationError {
+    ConfigurationError(node, path, message, allowed: allowed)
+  }
+
+  /// A single text that is not empty; nil for a list, for keys with values and for nothing.
+  var text: String? {
+    guard let string = node.scalar?.string, !string.isEmpty else { return nil }
+    return string
+  }
+
+  /// The items of a list; the value itself where it is no list.
+  var items: [ConfigurationNode] {
+    guard let sequence = node.sequence else { return [self] }
+    return sequence.map { ConfigurationNode(node: $0, path: path, name: name) }
+  }
+
+  /// A text or a list of texts, none of them empty.
+  func texts() throws(ConfigurationError) -> [String] {
+    var texts: [String] = []
+    for item in items {
+      guard let text = item.text else {
+        throw item.error("‘\(name)’ must be a text or a list of texts, none of them empty")
+      }
+      texts.append(text)
+    }
+    return texts
+  }
+
+  /// One of some words.
+  func choice<Choice: RawRepresentable & CaseIterable>(
+    of _: Choice.Type
+  ) throws(ConfigurationError) -> Choice where Choice.RawValue == String {
+    if let choice = text.flatMap(Choice.init(rawValue:)) { return choice }
+    let given = text.map { "Unknown value ‘\($0)’ of ‘\(name)’" } ?? "‘\(name)’ must be one word"
+    throw error(given, allowed: Choice.allCases.map(\.rawValue))
+  }
+
+  /// Keys with their values, in the order of the file; nil where the value is something else.
+  func members() throws(ConfigurationError) -> [(key: String, at: ConfigurationNode, value: ConfigurationNode)]? {
+    guard let mapping = node.mapping else { return nil }
+    var members: [(key: String, at: ConfigurationNode, value: ConfigurationNode)] = []
+    for (key, value) in mapping {
+      let at = ConfigurationNode(node: key, path: path, name: name)
+      guard let text = at.text else { throw at.error("A key of ‘\(name)’ must be a text that is not empty") }
+      members.append((text, at, ConfigurationNode(node: value, path: path, name: "\(name): \(text)")))
+    }
+    return members
+  }
+
+  /// The locale that a key names.
+  func locale() throws(ConfigurationError) -> LocaleIdentifier {
+    let locale = LocaleIdentifier(text ?? "")
+    guard text != nil, locale.isKnown else {
+      throw error("‘\(text ?? "")’ is no locale; a locale is a tag like ‘de’ or ‘pt-BR’")
+    }
+    return locale
+  }
+
+  /// A value for all locales, or values by locale, of which ‘all’ holds where no other does.
+  func byLocale<Value>(
+    _ read: (ConfigurationNode) throws(ConfigurationError) -> Value
+  ) throws(ConfigurationError) -> ByLocale<Value> {
+    guard let members = try members() else { return ByLocale(everywhere: try read(self)) }
+    var values = ByLocale<Value>()
+    for (key, at, value) in members {
+      if key == Self.all {
+        values.everywhere = try read(value)
+        continue
+      }
+      let locale = try at.locale()
+      guard values.values.updateValue(try read(value), forKey: locale) == nil else {
+        throw at.error("The same locale twice in ‘\(name)’: \(locale.tag)")
+      }
+    }
+    return values
+  }
+
+  /// What stands for every locale.
+  static let all = "all"
+}

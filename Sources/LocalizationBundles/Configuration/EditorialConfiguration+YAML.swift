@@ -1,0 +1,103 @@
+import Diagnostics
+import Yams
+
+extension EditorialConfiguration {
+  /// A level by rule, or a rule's severity with what differs in some locales.
+  static func rules(_ node: ConfigurationNode) throws(ConfigurationError) -> [RuleSetting] {
+    guard let members = try node.members() else {
+      throw node.error("‘rules’ must give severities by the identifiers of rules", allowed: levelNames)
+    }
+    var rules: [RuleSetting] = []
+    for (key, at, value) in members {
+      rules.append(RuleSetting(rule: RuleID(rawValue: key), levels: try levels(value), place: at.place))
+    }
+    return rules
+  }
+
+  private static let levelNames = RuleLevel.Level.allCases.map(\.rawValue)
+
+  private static func levels(_ node: ConfigurationNode) throws(ConfigurationError) -> ByLocale<RuleLevel> {
+    guard let members = try node.members() else { return ByLocale(everywhere: .uniform(try level(node))) }
+    var levels = ByLocale<RuleLevel>()
+    for (key, at, value) in members {
+      switch key {
+      case "severity": levels.everywhere = try ruleLevel(value)
+      case "locales":
+        let byLocale = try value.byLocale(ruleLevel)
+        guard byLocale.everywhere == nil else {
+          throw value.error("‘\(value.name)’ must give severities by locale; ‘severity’ holds for all others")
+        }
+        levels.values = byLocale.values
+      default: throw at.error("Unknown key ‘\(key)’ in ‘\(node.name)’", allowed: ["locales", "severity"])
+      }
+    }
+    return levels
+  }
+
+  /// One level, or a level by the severity that the rule itself gives.
+  private static func ruleLevel(_ node: ConfigurationNode) throws(ConfigurationError) -> RuleLevel {
+    guard let members = try node.members() else { return .uniform(try level(node)) }
+    var levels: [Severity: RuleLevel.Level] = [:]
+    for (key, at, value) in members {
+      guard let severity = Severity(rawValue: key) else {
+        throw at.error(
+          "Unknown severity ‘\(key)’ in ‘\(node.name)’", allowed: Severity.allCases.map(\.rawValue))
+      }
+      levels[severity] = try level(value)
+    }
+    return .byCase(levels)
+  }
+
+  private static func level(_ node: ConfigurationNode) throws(ConfigurationError) -> RuleLevel.Level {
+    if let level = node.text.flatMap(RuleLevel.Level.init(rawValue:)) { return level }
+    let given = node.text.map { "Unknown severity ‘\($0)’ of ‘\(node.name)’" } ?? "‘\(node.name)’ must be a severity"
+    throw node.error(given, allowed: levelNames)
+  }
+
+  /// Terms for all locales or by locale.
+  static func terms(_ node: ConfigurationNode) throws(ConfigurationError) -> ByLocale<Termbase> {
+    guard node.node.mapping != nil else {
+      throw node.error("‘terms’ must give ‘required’, ‘forbidden’ and ‘keep’ by locale")
+    }
+    return try node.byLocale { (value) throws(ConfigurationError) in try termbase(value) }
+  }
+
+  private static let termKeys = ["forbidden", "keep", "required"]
+
+  private static func termbase(_ node: ConfigurationNode) throws(ConfigurationError) -> Termbase {
+    guard let members = try node.members() else {
+      throw node.error("‘\(node.name)’ must have keys with terms", allowed: termKeys)
+    }
+    var terms = Termbase()
+    for (key, at, value) in members {
+      switch key {
+      case "required": terms.required = try required(value)
+      case "forbidden": terms.forbidden = try forbidden(value)
+      case "keep": terms.keep = try value.texts()
+      default: throw at.error("Unknown key ‘\(key)’ in ‘\(node.name)’", allowed: termKeys)
+      }
+    }
+    return terms
+  }
+
+  private static func required(_ node: ConfigurationNode) throws(ConfigurationError) -> [Termbase.Required] {
+    guard let members = try node.members() else {
+      throw node.error("‘\(node.name)’ must give the wanted terms by terms of the source")
+    }
+    var terms: [Termbase.Required] = []
+    for (key, _, value) in members { terms.append(Termbase.Required(source: key, wanted: try value.texts())) }
+    return terms
+  }
+
+  private static func forbidden(_ node: ConfigurationNode) throws(ConfigurationError) -> [Termbase.Forbidden] {
+    guard let members = try node.members() else {
+      return try node.texts().map { Termbase.Forbidden(term: $0) }
+    }
+    var terms: [Termbase.Forbidden] = []
+    for (key, _, value) in members {
+      guard let instead = value.text else { throw value.error("‘\(value.name)’ must be what to say instead") }
+      terms.append(Termbase.Forbidden(term: key, instead: instead))
+    }
+    return terms
+  }
+}
