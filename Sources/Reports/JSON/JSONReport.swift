@@ -20,6 +20,7 @@ struct JSONReport {
           json.member("icu", report.tool.icuVersion)
         }
       }
+      json.member("guidelines") { json in json.object { $0.member("siri", report.guidelineEdition) } }
       json.member("summary", writeSummary)
       json.member("findings") { $0.array(of: report.findings, write) }
       json.member("remarks", report.remarks)
@@ -32,6 +33,7 @@ struct JSONReport {
   private func writeSummary(_ json: inout JSONWriter) {
     json.object { json in
       json.member("severities") { json in json.object { write(report.counts, into: &$0) } }
+      json.member("suppressed", report.suppressedCount)
       json.member("rules") { json in
         json.object { json in
           for (rule, counts) in report.countsByRule {

@@ -37,7 +37,8 @@ struct MarkdownReport {
     let extent =
       report.locales.isEmpty
       ? "" : " in \(report.locales.count.counted("locale")), \(texts.counted("text"))"
-    output.write(line: "**\(report.counts.sentence.capitalizedFirst)**\(extent)\n")
+    let suppressed = report.suppressedSentence.map { "; \($0)" } ?? ""
+    output.write(line: "**\(report.counts.sentence.capitalizedFirst)**\(extent)\(suppressed)\n")
     guard !report.locales.isEmpty else { return }
     output.write(line: "| Locale | Language | Texts | Errors | Warnings | Notes |")
     output.write(line: "|:--|:--|--:|--:|--:|--:|")
@@ -128,7 +129,7 @@ struct MarkdownReport {
     if !lines.isEmpty { lines.append("") }
     lines.append(
       "<sub>shortcut-review \(MarkdownText.prose(report.tool.version)), "
-        + "ICU \(MarkdownText.prose(report.tool.icuVersion))</sub>"
+        + "ICU \(MarkdownText.prose(report.tool.icuVersion)), \(MarkdownText.prose(report.guidelinesInForce))</sub>"
     )
     return lines.joined(separator: "\n") + "\n"
   }

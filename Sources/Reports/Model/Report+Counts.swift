@@ -12,6 +12,16 @@ extension Report {
   }
 }
 
+extension Report {
+  /// "3 findings suppressed"; nil where there are none.
+  var suppressedSentence: String? {
+    suppressedCount == 0 ? nil : "\(suppressedCount.counted("finding")) suppressed"
+  }
+
+  /// "Apple’s guidelines on Siri of 2023"
+  var guidelinesInForce: String { "Apple’s guidelines on Siri of \(guidelineEdition)" }
+}
+
 extension SeverityCounts {
   subscript(severity: Severity) -> Int {
     switch severity {

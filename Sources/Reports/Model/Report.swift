@@ -29,11 +29,15 @@ public struct Report: Hashable, Sendable {
   public var failures: [String]
   /// What the truncation findings assume where Apple publishes nothing; empty where there are none.
   public var assumptions: [Assumption]
+  /// How many findings the team has decided to live with; they are not among ``findings``.
+  public var suppressedCount: Int
+  /// The year of Apple's guidelines on Siri that the rules follow: "2023".
+  public var guidelineEdition: String
 
   public init(
     tool: Tool, subject: String, findings: [Finding] = [], locales: [LocaleSummary] = [],
     rules: [RuleID: RuleDescriptor] = [:], remarks: [String] = [], failures: [String] = [],
-    assumptions: [Assumption] = []
+    assumptions: [Assumption] = [], suppressedCount: Int = 0, guidelineEdition: String = "2023"
   ) {
     self.tool = tool
     self.subject = subject
@@ -43,6 +47,8 @@ public struct Report: Hashable, Sendable {
     self.remarks = remarks
     self.failures = failures
     self.assumptions = assumptions
+    self.suppressedCount = suppressedCount
+    self.guidelineEdition = guidelineEdition
   }
 }
 

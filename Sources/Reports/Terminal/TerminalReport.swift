@@ -35,6 +35,8 @@ struct TerminalReport {
       output.write(line: "\(style(.severity(.error), "not read:")) \(failure.visible)")
     }
     if !report.remarks.isEmpty || !report.failures.isEmpty { output.write(line: "") }
+    output.write(line: style(.dimmed, "Judged by \(report.guidelinesInForce.visible)"))
+    if let suppressed = report.suppressedSentence { output.write(line: style(.dimmed, suppressed)) }
     output.write(line: closingLine)
     return output.string
   }

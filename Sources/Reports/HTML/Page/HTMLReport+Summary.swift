@@ -9,7 +9,8 @@ extension HTMLReport {
       page.element(
         "p", .class("muted"),
         text: "\(texts.counted("text")) in \(report.locales.count.counted("locale")), reviewed by "
-          + "shortcut-review \(report.tool.version) with ICU \(report.tool.icuVersion)"
+          + "shortcut-review \(report.tool.version) with ICU \(report.tool.icuVersion) "
+          + "by \(report.guidelinesInForce)" + (report.suppressedSentence.map { "; \($0)" } ?? "")
       )
       let counts = report.counts
       page.element("ul", .class("figures")) { page in
