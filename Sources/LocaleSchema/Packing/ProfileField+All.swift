@@ -65,6 +65,7 @@ extension ProfileField {
     .words(
       "capitals.classes", \.capitals.classes, kind: .choices(Capitalization.WordClass.allCases.map(\.rawValue))),
     .words("capitals.words", \.capitals.words),
+    .lowercaseWords("capitals.smallTitleWords", \.capitals.smallTitleWords),
 
     .words("commands.core", \.commands.core),
     .words("commands.call", \.commands.call),

@@ -9,6 +9,8 @@ public struct Capitalization: Hashable, Sendable {
   public var classes: WordList = WordList()
   /// Words with a capital inside a sentence, as written.
   public var words: WordList = WordList()
+  /// Words that stay small in a headline with capitals; empty for a language that writes no such headlines.
+  public var smallTitleWords: WordList = WordList()
   public init() {}
 
   public func capitalizes(_ wordClass: WordClass) -> Bool {
