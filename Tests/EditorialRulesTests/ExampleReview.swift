@@ -1,6 +1,7 @@
 import Diagnostics
 import LocaleData
 import LocalizationBundles
+import Testing
 import UnicodeText
 
 @testable import EditorialRules
@@ -17,16 +18,46 @@ enum ExampleReview {
   private static let library = LocaleLibrary()
 
   static func findings(of example: RuleExample, by rule: any Rule.Type) -> [(finding: PlacedFinding, marked: Mark)] {
-    let bundle = bundle(of: example)
-    return findings(in: bundle, by: [rule.descriptor.id]).map { ($0, mark(of: $0, example, in: bundle)) }
+    var bundle = bundle(of: example)
+    return findings(in: &bundle, of: example, by: [rule.descriptor.id]).map {
+      ($0, mark(of: $0, example, in: bundle))
+    }
   }
 
   static func findings(of example: RuleExample, by rules: Set<RuleID>) -> [PlacedFinding] {
-    findings(in: bundle(of: example), by: rules)
+    var bundle = bundle(of: example)
+    return findings(in: &bundle, of: example, by: rules)
   }
 
-  private static func findings(in bundle: LocalizationBundle, by rules: Set<RuleID>) -> [PlacedFinding] {
-    RuleEngine(only: rules).findings(in: ReviewedBundle(bundle, library: library), shares: 1)
+  /// The findings as a review gives them under the example's configuration, which becomes a file of the bundle.
+  private static func findings(
+    in bundle: inout LocalizationBundle, of example: RuleExample, by rules: Set<RuleID>
+  ) -> [PlacedFinding] {
+    do {
+      let yaml = configuration(of: example)
+      let configuration = try ReviewConfiguration(yaml: yaml, path: ReviewConfiguration.fileName)
+      let index = bundle.files.count
+      bundle.files.append(
+        SourceFile.read(path: ReviewConfiguration.fileName, bytes: Array(yaml.utf8), index: index).file)
+      let reviewed = ReviewedBundle(
+        bundle, library: library, settings: try EditorialSettings(configuration.editorial))
+      let suppressions = try Suppression.suppressions(
+        configuration.suppressions, file: (index, bundle.files[index]))
+      // Whether a suppression hides anything shows only where its rule runs too.
+      let judgesReview = RuleRegistry.reviewRules.contains { rules.contains($0.descriptor.id) }
+      return RuleEngine(only: judgesReview ? nil : rules).findings(in: reviewed, hiding: suppressions, shares: 1)
+        .shown.filter { rules.contains($0.rule) }
+    } catch {
+      Issue.record("The example’s configuration: \(error)")
+      return []
+    }
+  }
+
+  private static func configuration(of example: RuleExample) -> String {
+    guard case .bundle(let files) = example.subject, let yaml = files[ReviewConfiguration.fileName] else {
+      return example.configuration
+    }
+    return MarkedText(yaml).plain
   }
 
   static func marked(_ example: RuleExample) -> [Mark] {

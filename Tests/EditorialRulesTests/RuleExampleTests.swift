@@ -27,7 +27,7 @@ struct RuleExampleTests {
       return
     }
     #expect(found.first?.finding.fix?.replacement == fixed, "\(test.testDescription)")
-    let repaired = RuleExample.passes(fixed, kind, in: locale, source: source)
+    let repaired = RuleExample.passes(fixed, kind, in: locale, source: source).configured(test.example.configuration)
     #expect(ExampleReview.findings(of: repaired, by: test.rule).isEmpty, "\(test.testDescription): the fix is flagged")
   }
 

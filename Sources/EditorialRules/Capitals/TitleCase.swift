@@ -14,7 +14,7 @@ enum TitleCase {
     let isFirstOfText = text.placeholders.first.map { $0.range.lowerBound >= first.lowerBound } ?? true
     let suspects = (isFirstOfText ? words.dropFirst() : words[...]).filter { isCapitalized(text.string[$0]) }
     guard !suspects.isEmpty else { return [] }
-    let names = AppNameSearch.matches(in: text).map(\.range) + text.productNameRanges
+    let names = text.nameRanges
     let allowed = AllowedCapitals(text)
     return suspects.filter { word in
       !names.contains { $0.overlaps(word) } && !startsSentence(word, in: text.string) && !allowed.allows(word)

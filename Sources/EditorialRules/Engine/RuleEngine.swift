@@ -3,36 +3,57 @@ import LocalizationBundles
 
 /// Runs rules over a bundle.
 public struct RuleEngine: Sendable {
-  private let textRules: [(rule: any TextRule, type: any TextRule.Type)]
-  private let entryRules: [(rule: any EntryRule, type: any EntryRule.Type)]
-  private let bundleRules: [any BundleRule]
+  /// The rules that were asked for; nil for all.
+  private let chosen: Set<RuleID>?
 
-  /// - Parameter ids: The rules to run; nil runs all.
-  public init(only ids: Set<RuleID>? = nil) {
-    func isChosen(_ rule: any Rule.Type) -> Bool { ids?.contains(rule.descriptor.id) ?? true }
-    textRules = RuleRegistry.textRules.filter(isChosen).map { ($0.init(), $0) }
-    entryRules = RuleRegistry.entryRules.filter(isChosen).map { ($0.init(), $0) }
-    bundleRules = RuleRegistry.bundleRules.filter(isChosen).map { $0.init() }
-  }
+  /// - Parameter ids: The rules to run; nil runs all but those that the bundle's settings turn off.
+  public init(only ids: Set<RuleID>? = nil) { chosen = ids }
 
-  /// Every finding, in an order that depends on the bundle alone, not on the number of threads.
+  /// Every finding, in an order that depends on the bundle alone, not on the number of threads, with the severities
+  /// that its settings give.
   ///
   /// - Parameter shares: Into how many parts the entries are divided; as many run at once as there are cores.
   /// - Complexity: O(number of entries)
   public func findings(in bundle: ReviewedBundle, shares: Int = 16) -> [PlacedFinding] {
+    let plan = RulePlan(for: bundle, chosen: chosen)
     let entries = bundle.bundle.entries.indices
     let size = max(1, (entries.count + shares - 1) / max(1, shares))
     // The rules on the whole bundle are one share more, and begin first.
     let parts: [Range<Int>?] =
       [nil] + stride(from: 0, to: entries.count, by: size).map { $0..<min($0 + size, entries.count) }
     let workers = WorkerPool()
-    return parts.concurrentMap { part in
+    let findings = parts.concurrentMap { part -> [PlacedFinding] in
       let worker = workers.take()
       defer { workers.giveBack(worker) }
-      guard let part else { return bundleRules.flatMap { $0.findings(in: bundle, with: worker) } }
-      return part.flatMap { review(ReviewedEntry($0, bundle: bundle, worker: worker)) }
+      guard let part else { return plan.bundleRules.flatMap { $0.findings(in: bundle, with: worker) } }
+      return part.flatMap { review(ReviewedEntry($0, bundle: bundle, worker: worker), by: plan) }
     }
-    .flatMap { $0 }
+    return plan.leveled(findings.flatMap { $0 }, in: bundle)
+  }
+
+  /// The findings in two parts: those to report, with a note on each suppression that hides none, and those that
+  /// suppressions hide.
+  ///
+  /// - Parameters:
+  ///   - suppressions: What the team lives with.
+  ///   - pathPrefix: What stands before the path of a file where suppressions name it: empty, or ending in a slash.
+  public func findings(
+    in bundle: ReviewedBundle, hiding suppressions: [Suppression], pathPrefix: String = "", shares: Int = 16
+  ) -> (shown: [PlacedFinding], suppressed: [PlacedFinding]) {
+    let findings = findings(in: bundle, shares: shares)
+    guard !suppressions.isEmpty else { return (findings, []) }
+    var filter = SuppressionFilter(suppressions, pathPrefix: pathPrefix, in: bundle)
+    var shown: [PlacedFinding] = []
+    var suppressed: [PlacedFinding] = []
+    for finding in findings {
+      if filter.hides(finding) { suppressed.append(finding) } else { shown.append(finding) }
+    }
+    // What could not be read, or was not looked for, may be what a suppression is for.
+    guard bundle.bundle.failures.isEmpty, chosen?.contains(SuppressionUnusedRule.id) ?? true else {
+      return (shown, suppressed)
+    }
+    let unused = filter.unused { chosen?.contains($0) ?? true }.map(SuppressionUnusedRule.finding)
+    return (shown + RulePlan(for: bundle, chosen: chosen).leveled(unused, in: bundle), suppressed)
   }
 
   /// A rule's findings in one text beyond this number are not listed: nobody reads them one by one.
@@ -47,15 +68,17 @@ public struct RuleEngine: Sendable {
     return listed
   }
 
-  private func review(_ entry: ReviewedEntry) -> [PlacedFinding] {
+  private func review(_ entry: ReviewedEntry, by plan: RulePlan) -> [PlacedFinding] {
     var findings: [PlacedFinding] = []
     for (index, text) in entry.texts.enumerated() where !text.isCodeLike && !text.string.isEmpty {
-      for (rule, type) in textRules where type.kinds.contains(text.kind) {
+      for (rule, type) in plan.textRules(for: text.language.tag) where type.kinds.contains(text.kind) {
         if text.isUntranslated, !type.judgesUntranslatedText { continue }
-        findings += listed(rule.findings(in: text)).map { entry.place(type, $0, on: index) }
+        var found = rule.findings(in: text)
+        if type.excusesAllowedWords, !found.isEmpty { found = found.filter { !text.isAllowed($0.range) } }
+        findings += listed(found).map { entry.place(type, $0, on: index) }
       }
     }
-    for (rule, type) in entryRules where type.kinds.contains(entry.entry.kind) {
+    for (rule, type) in plan.entryRules where type.kinds.contains(entry.entry.kind) {
       findings += rule.findings(in: entry)
     }
     return findings

@@ -22,6 +22,7 @@ public enum RuleRegistry {
     DialogVisualOnlyRule.self,
     IntentDatedRule.self,
     LocalizationScriptRule.self,
+    LocalizationTermsRule.self,
     PhraseAppNameMissingRule.self,
     PhraseAppNameRepeatedRule.self,
     PhraseHeySiriRule.self,
@@ -50,6 +51,7 @@ public enum RuleRegistry {
     TextConfusableRule.self,
     TextInvisibleCharacterRule.self,
     TextNormalizationRule.self,
+    TextOffensiveRule.self,
     TextQuotationMarksRule.self,
     TextWhitespaceRule.self,
     TitleAppNameRule.self,
@@ -112,8 +114,12 @@ public enum RuleRegistry {
     AppShortcutLimitRule.self,
   ]
 
+  public static let reviewRules: [any ReviewRule.Type] = [
+    SuppressionUnusedRule.self
+  ]
+
   public static let all: [any Rule.Type] = {
-    let rules: [any Rule.Type] = textRules + entryRules + bundleRules
+    let rules: [any Rule.Type] = textRules + entryRules + bundleRules + reviewRules
     // A key path into `any Rule.Type` crashes the compiler; a closure does not.
     return rules.sorted { $0.descriptor.id < $1.descriptor.id }
   }()

@@ -26,11 +26,15 @@ public final class ReviewedBundle: Sendable {
 
   /// The surfaces and devices that its texts are set on.
   public let surfaces: SurfaceReview
+  /// What the team has chosen.
+  public let settings: EditorialSettings
 
   public init(
-    _ bundle: LocalizationBundle, library: LocaleLibrary, truncation: TruncationSettings = TruncationSettings()
+    _ bundle: LocalizationBundle, library: LocaleLibrary, truncation: TruncationSettings = TruncationSettings(),
+    settings: EditorialSettings = EditorialSettings()
   ) {
     self.bundle = bundle
+    self.settings = settings
     surfaces = SurfaceReview(truncation, for: bundle)
     let tags = Set(bundle.entries.lazy.flatMap { $0.texts.lazy.map(\.locale) })
       .union(bundle.localizations).union([bundle.developmentLocale])
@@ -38,7 +42,7 @@ public final class ReviewedBundle: Sendable {
     for tag in tags {
       let isDevelopment = tag.isEmpty || tag == "Base"
       let locale = LocaleIdentifier(isDevelopment ? bundle.developmentLocale : tag)
-      languages[tag] = ReviewedLanguage(tag: tag, locale: locale, library: library)
+      languages[tag] = ReviewedLanguage(tag: tag, locale: locale, library: library, settings: settings)
     }
     self.languages = languages
     appNames = AppNameResolution(bundle, languages: languages).names

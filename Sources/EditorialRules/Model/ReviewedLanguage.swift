@@ -1,5 +1,6 @@
 import LocaleData
 public import LocaleSchema
+import LocalizationBundles
 public import UnicodeText
 
 /// A language of the bundle with what is known of it.
@@ -16,14 +17,22 @@ public final class ReviewedLanguage: Sendable {
   /// The emergency numbers of the locale's region, or of the regions where its language is spoken.
   public let emergencyNumbers: [String]
 
+  /// The team's own words that hold in the locale.
+  let terms: LanguageTerms
+  /// How the team capitalizes titles in the locale; nil where it leaves that to the kind of the title.
+  let titleCase: TitleCaseChoice?
+
   /// The names, in this language, of the languages that the tool knows.
   var languageNames: [String] { knownLanguages.map { $0.displayName(in: locale) } }
   private let knownLanguages: [LocaleIdentifier]
 
-  init(tag: String, locale: LocaleIdentifier, library: LocaleLibrary) {
+  init(tag: String, locale: LocaleIdentifier, library: LocaleLibrary, settings: EditorialSettings = EditorialSettings())
+  {
     self.tag = tag
     self.locale = locale
     scripts = locale.scriptsInUse
+    terms = LanguageTerms(for: locale, in: settings)
+    titleCase = settings.titleCase.nearest(to: locale)
     profile = library.profile(for: locale)
     knownLanguages = library.availableLocales
     heySiri = CallToSiri(for: locale, profile, library)

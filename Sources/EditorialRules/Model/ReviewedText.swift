@@ -99,6 +99,30 @@ public final class ReviewedText {
   /// The names of Apple's products in the text.
   public private(set) lazy var productNameRanges: [Range<String.Index>] = ProductNameSearch.ranges(in: self)
 
+  /// Where the words stand that the team allows.
+  public private(set) lazy var allowedWordRanges: [Range<String.Index>] =
+    language.terms.allowed.flatMap { termSearch.matches(of: $0).map(\.range) }
+
+  /// Whether something is a word, or a part of a word, that the team allows.
+  func isAllowed(_ range: Range<String.Index>) -> Bool {
+    guard !language.terms.allowed.isEmpty else { return false }
+    return allowedWordRanges.contains { $0.lowerBound <= range.lowerBound && range.upperBound <= $0.upperBound }
+  }
+
+  /// What stays as it is in every language and keeps its capitals: names of the app and of Apple's products, and the
+  /// words that the team allows.
+  public private(set) lazy var nameRanges: [Range<String.Index>] =
+    AppNameSearch.matches(in: self).map(\.range) + productNameRanges + allowedWordRanges
+
+  /// The text as the terms of a locale are folded.
+  func folded(for locale: LocaleIdentifier) -> [UInt8] {
+    if let known = foldings[locale] { return known }
+    let folded = TermTable.folded(string, locale, analyzer)
+    foldings[locale] = folded
+    return folded
+  }
+  private var foldings: [LocaleIdentifier: [UInt8]] = [:]
+
   /// The names of Apple's products that the source has and the text has not.
   public private(set) lazy var lostProductNames: Set<String> = {
     guard let source else { return [] }

@@ -20,11 +20,15 @@ public protocol TextRule: Rule {
   /// Whether the rule also judges a text that equals its source in another language. Editorial rules do not: such a
   /// text is not yet written, and one finding says so.
   static var judgesUntranslatedText: Bool { get }
+  /// Whether a finding that lies in a word that the team allows is none: so for rules on how words are written, not for
+  /// those on what a text as a whole says.
+  static var excusesAllowedWords: Bool { get }
   func findings(in text: ReviewedText) -> [Finding]
 }
 
 extension TextRule {
   public static var judgesUntranslatedText: Bool { false }
+  public static var excusesAllowedWords: Bool { false }
 }
 
 /// A rule that needs an entry in all its locales.
@@ -37,6 +41,9 @@ public protocol EntryRule: Rule {
 public protocol BundleRule: Rule {
   func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [PlacedFinding]
 }
+
+/// A rule on the review's own configuration, which the review judges once everything else is known.
+public protocol ReviewRule: Rule {}
 
 extension Rule {
   static var id: RuleID { Self.descriptor.id }

@@ -13,6 +13,9 @@ public struct RuleExample: Sendable {
   public var subject: Subject
   /// The text after the fix; nil where the rule offers none.
   public var fixed: String?
+  /// The configuration that the example needs, as `.shortcut-review.yml` has it; empty for none. That of a bundle is
+  /// among its files.
+  public var configuration = ""
   /// Where the example stands in the sources, for failures.
   public var line: UInt
 
@@ -34,5 +37,12 @@ public struct RuleExample: Sendable {
   /// Files that are flagged exactly where they are marked; without marks, files that are right.
   public static func bundle(_ files: [String: String], line: UInt = #line) -> RuleExample {
     RuleExample(subject: .bundle(files), fixed: nil, line: line)
+  }
+
+  /// The same text under a configuration.
+  func configured(_ yaml: String) -> RuleExample {
+    var example = self
+    example.configuration = yaml
+    return example
   }
 }

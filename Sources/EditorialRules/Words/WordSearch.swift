@@ -36,7 +36,8 @@ enum WordSearch {
     return kept.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
-  private static func isWord(_ range: Range<String.Index>, in text: String, _ matching: WordMatching) -> Bool {
+  /// Whether a match is a word as words of the language end.
+  static func isWord(_ range: Range<String.Index>, in text: String, _ matching: WordMatching) -> Bool {
     let startsWord = !text.continuesWord(before: range)
     switch matching {
     case .substring: return true

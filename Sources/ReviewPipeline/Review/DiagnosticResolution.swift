@@ -27,14 +27,6 @@ struct DiagnosticResolution {
     takesPictures = pictureLimit > 0
   }
 
-  /// The tag of the localization that a finding is about; empty where it is about none.
-  func locale(of placed: PlacedFinding) -> String {
-    switch placed.place {
-    case .text(let entry, let text, _): placed.locale ?? bundle.bundle.entries[entry].texts[text].locale
-    case .file(let file, _): placed.locale ?? bundle.bundle.files[file].localeTag
-    }
-  }
-
   mutating func finding(for placed: PlacedFinding) -> Reports.Finding {
     switch placed.place {
     case .text(let entry, let text, let range): finding(for: placed, entry: entry, text: text, range: range)

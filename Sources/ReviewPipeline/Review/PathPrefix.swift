@@ -24,7 +24,20 @@ struct PathPrefix {
 
   var isEmpty: Bool { prefix.isEmpty }
 
-  func applied(to finding: Finding) -> String { "\(prefix)/\(finding.diagnostic.location.path)" }
+  func applied(to finding: Finding) -> String {
+    // The configuration may lie above the reviewed folder.
+    let up = finding.diagnostic.location.path.hasPrefix("../")
+    let path = "\(prefix)/\(finding.diagnostic.location.path)"
+    return up ? Self.withoutDetours(path) : path
+  }
+
+  private static func withoutDetours(_ path: String) -> String {
+    var parts: [Substring] = []
+    for part in path.split(separator: "/") {
+      if part == "..", let last = parts.last, last != ".." { parts.removeLast() } else { parts.append(part) }
+    }
+    return parts.joined(separator: "/")
+  }
 
   private static func components(_ path: String) -> [String] {
     URL(fileURLWithPath: path).resolvingSymlinksInPath().standardizedFileURL.path.split(separator: "/").map(String.init)

@@ -21,11 +21,25 @@ public struct Review: Sendable {
   /// - Throws: ``ConfigurationError`` where the configuration cannot be used. Files that cannot be read are named in
   ///   the report, and everything else is reviewed.
   public func report(on path: String) throws(ConfigurationError) -> Report {
-    let configuration = try ReviewConfiguration.inForce(for: path, at: options.configurationPath)
+    let file = options.configurationPath ?? ReviewConfiguration.find(for: path)
+    let configuration =
+      try file.map { (file) throws(ConfigurationError) in
+        try ReviewConfiguration.load(contentsOf: file)
+      } ?? ReviewConfiguration()
     var truncation = try TruncationSettings(configuration.truncation)
     if let devices = options.devices { truncation.chosen = devices }
-    let bundle = LocalizationBundleReader(configuration: configuration).read(path: path)
-    return report(on: bundle, named: Self.name(of: path), at: path, truncation: truncation)
+    let settings = try EditorialSettings(configuration.editorial)
+    var bundle = LocalizationBundleReader(configuration: configuration).read(path: path)
+    var suppressions: [Suppression] = []
+    if let file, !configuration.suppressions.isEmpty {
+      let index = bundle.files.count
+      let contents = try ReviewConfiguration.sourceFile(at: file, forReviewOf: path, index: index)
+      suppressions = try Suppression.suppressions(configuration.suppressions, file: (index, contents))
+      bundle.files.append(contents)
+    }
+    return report(
+      on: bundle, named: Self.name(of: path), at: path, truncation: truncation, settings: settings,
+      suppressions: suppressions, pathPrefix: configuration.pathPrefix(of: path))
   }
 
   /// Reviews what was read before.
@@ -34,16 +48,21 @@ public struct Review: Sendable {
   ///   - name: What the report calls the bundle.
   ///   - path: The reviewed folder, for paths relative to another root; nil leaves them relative to the bundle.
   ///   - truncation: The devices that texts are measured on, and what is assumed of them.
+  ///   - settings: What the team has chosen.
+  ///   - suppressions: The findings that the team lives with.
+  ///   - pathPrefix: What stands before the path of a file where suppressions name it.
   public func report(
     on bundle: LocalizationBundle, named name: String, at path: String? = nil,
-    truncation: TruncationSettings = TruncationSettings()
+    truncation: TruncationSettings = TruncationSettings(), settings: EditorialSettings = EditorialSettings(),
+    suppressions: [Suppression] = [], pathPrefix: String = ""
   ) -> Report {
-    let reviewed = ReviewedBundle(bundle, library: LocaleLibrary(), truncation: truncation)
-    let placed = RuleEngine(only: options.rules).findings(in: reviewed, shares: options.shares)
+    let reviewed = ReviewedBundle(bundle, library: LocaleLibrary(), truncation: truncation, settings: settings)
+    let (placed, suppressed) = RuleEngine(only: options.rules).findings(
+      in: reviewed, hiding: suppressions, pathPrefix: pathPrefix, shares: options.shares)
     var resolution = DiagnosticResolution(reviewed, pictureLimit: options.pictureLimit)
     let prefix = PathPrefix(of: path, under: options.pathRoot)
     let chosen = LocaleChoice(options.locales)
-    var findings = placed.filter { chosen.includes(resolution.locale(of: $0)) }.map { resolution.finding(for: $0) }
+    var findings = placed.filter { chosen.includes($0.localeTag(in: bundle)) }.map { resolution.finding(for: $0) }
     if !prefix.isEmpty {
       for index in findings.indices { findings[index].diagnostic.location.path = prefix.applied(to: findings[index]) }
     }
@@ -58,7 +77,9 @@ public struct Review: Sendable {
       locales: LocaleSummaries(reviewed, findings: findings, chosen).all, rules: rules,
       remarks: Self.remarks(on: reviewed) + (resolution.lacksPictures ? [options.pictureRemark] : []),
       failures: bundle.failures.map(\.description) + missing,
-      assumptions: reviewed.surfaces.assumptions(of: resolution.surfaces))
+      assumptions: reviewed.surfaces.assumptions(of: resolution.surfaces),
+      suppressedCount: suppressed.count { chosen.includes($0.localeTag(in: bundle)) },
+      guidelineEdition: settings.edition.rawValue)
   }
 
   /// What was not judged, and why.

@@ -79,7 +79,7 @@ private enum RuleSources {
     return "/\(root)/Sources/EditorialRules/Rules"
   }()
 
-  private static let protocols: Set<Substring> = ["TextRule", "EntryRule", "BundleRule"]
+  private static let protocols: Set<Substring> = ["TextRule", "EntryRule", "BundleRule", "ReviewRule"]
 
   /// The types that a file declares with one of the protocols of rules: `struct TitleLengthRule: TextRule {`.
   static func rules(in source: String) -> [String] {

@@ -17,6 +17,7 @@ struct AppleCategoryDescriptorRule: TextRule {
     kinds: EntryKind.names(of: kinds)
   )
   static let kinds = SiriKinds.all
+  static let excusesAllowedWords = true
 
   static let examples: [RuleExample] = [
     .flags("Order on your iPhone or ⟦tablet⟧.", .prose),

@@ -13,6 +13,7 @@ struct AppleDeviceMentionRule: TextRule {
     kinds: EntryKind.names(of: kinds)
   )
   static let kinds: Set<EntryKind> = EntryKind.titles.union([.subtitle, .phrase, .invocationPhrase])
+  static let excusesAllowedWords = true
 
   static let examples: [RuleExample] = [
     .flags("Order on ⟦Apple Watch⟧", .title),

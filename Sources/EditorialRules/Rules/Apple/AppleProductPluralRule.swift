@@ -13,6 +13,7 @@ struct AppleProductPluralRule: TextRule {
     kinds: EntryKind.names(of: kinds)
   )
   static let kinds = SiriKinds.all
+  static let excusesAllowedWords = true
 
   static let examples: [RuleExample] = [
     .flags("Order from all your ⟦iPhones⟧.", .prose, fixed: "Order from all your iPhone devices."),

@@ -13,6 +13,7 @@ struct AppleProductPossessiveRule: TextRule {
     kinds: EntryKind.names(of: kinds)
   )
   static let kinds = SiriKinds.all
+  static let excusesAllowedWords = true
 
   static let examples: [RuleExample] = [
     .flags("Use your ⟦iPhone’s⟧ camera.", .prose, fixed: "Use your iPhone camera."),

@@ -14,6 +14,7 @@ struct AppleProductSpellingRule: TextRule {
   )
   static let kinds = SiriKinds.all
   static let judgesUntranslatedText = true
+  static let excusesAllowedWords = true
 
   static let examples: [RuleExample] = [
     .flags("Order from your ⟦Iphone⟧.", .prose, fixed: "Order from your iPhone."),

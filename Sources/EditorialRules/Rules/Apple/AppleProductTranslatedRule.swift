@@ -15,6 +15,7 @@ struct AppleProductTranslatedRule: TextRule {
     kinds: EntryKind.names(of: kinds)
   )
   static let kinds = SiriKinds.all
+  static let excusesAllowedWords = true
 
   static let examples: [RuleExample] = [
     .flags("⟦フェイスID⟧で支払う", .prose, in: "ja", source: "Pay with Face ID"),

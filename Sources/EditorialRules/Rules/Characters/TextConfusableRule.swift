@@ -13,6 +13,7 @@ struct TextConfusableRule: TextRule {
   )
   static let kinds = Set(EntryKind.allCases)
   static let judgesUntranslatedText = true
+  static let excusesAllowedWords = true
 
   static let examples: [RuleExample] = [
     .flags("⟦С⟧offee order", .title, fixed: "Coffee order"),

@@ -13,6 +13,7 @@ struct DialogAdvertisingRule: TextRule {
     kinds: EntryKind.names(of: kinds)
   )
   static let kinds: Set<EntryKind> = [.dialog]
+  static let excusesAllowedWords = true
 
   static let examples: [RuleExample] = [
     .flags("⟦Upgrade to Premium⟧ for more coffee.", .dialog),

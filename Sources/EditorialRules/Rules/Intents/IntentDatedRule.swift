@@ -13,6 +13,7 @@ struct IntentDatedRule: TextRule {
     kinds: EntryKind.names(of: kinds)
   )
   static let kinds = EntryKind.titles.union([.phrase, .invocationPhrase])
+  static let excusesAllowedWords = true
 
   static let examples: [RuleExample] = [
     .flags("Show the ⟦2026⟧ menu", .title),

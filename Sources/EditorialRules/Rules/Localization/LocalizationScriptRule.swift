@@ -120,7 +120,7 @@ private struct ExcusedWords {
 
   init(_ text: ReviewedText) {
     self.text = text
-    names = AppNameSearch.matches(in: text).map(\.range) + text.productNameRanges
+    names = text.nameRanges
     sourceLetters = (text.source ?? "").lowercased().filter(Self.isPartOfWord)
   }
 

@@ -53,9 +53,9 @@ struct LocalizationUntranslatedRule: EntryRule {
     return instruction.verbs.words.contains(lowercased) || instruction.imperatives.words.contains(lowercased)
   }
 
-  /// The words that a translator would change: names of the app and of Apple's products, and single letters, stay.
+  /// The words that a translator would change: names, words that the team allows, and single letters, stay.
   private static func translatableWords(of text: ReviewedText) -> [Range<String.Index>] {
-    let names = AppNameSearch.matches(in: text).map(\.range) + text.productNameRanges
+    let names = text.nameRanges
     return text.words.filter { word in
       let letters = text.string[word].unicodeScalars.filter { $0.properties.isAlphabetic }
       return letters.count > 1 && !names.contains { $0.overlaps(word) }

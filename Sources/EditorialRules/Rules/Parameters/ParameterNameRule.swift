@@ -61,7 +61,9 @@ struct ParameterNameRule: EntryRule {
       !text.appNames.contains(where: { $0.name == text.string })
     else { return false }
     if text.isCodeLike { return true }
-    guard text.productNameRanges.isEmpty, Self.isLowercase(bytes[0]) else { return false }
+    guard text.productNameRanges.isEmpty, text.allowedWordRanges.isEmpty, Self.isLowercase(bytes[0]) else {
+      return false
+    }
     // `iPhone` and `eSIM` are words: the hump of an identifier has two small letters or more before it.
     return bytes.indices.dropFirst(2).contains { index in
       bytes[index] < 0x5B && bytes[index] > 0x40 && Self.isLowercase(bytes[index - 1])
@@ -76,7 +78,7 @@ struct ParameterNameRule: EntryRule {
     zip(text.words, text.words.dropFirst()).contains { word, next in
       let between = text.string[word.upperBound..<next.lowerBound]
       let letters = text.string[word]
-      return between.hasPrefix(". ") && letters.count <= 5 && letters.allSatisfy(\.isLetter)
+      return between.hasPrefix(". ") && letters.count <= 5 && letters.allSatisfy(\.isLetter) && !text.isAllowed(word)
     }
   }
 }

@@ -7,11 +7,16 @@ struct PhraseHeySiriRule: TextRule {
     id: "phrase-hey-siri",
     summary: "A phrase does not call Siri.",
     rationale: "People have called Siri before they say the phrase; a phrase that does it again cannot be said.",
-    cases: [.init(.error, "holds the call to Siri of any locale, or begins with Siri")],
+    cases: [
+      .init(
+        .error,
+        "holds the call to Siri of any locale, or begins with Siri; by the guidelines of 2026 the call in titles and "
+          + "dialogs too")
+    ],
     guidelines: ["phrase.no-core-commands"],
     kinds: EntryKind.names(of: kinds)
   )
-  static let kinds: Set<EntryKind> = [.phrase, .invocationPhrase]
+  static let kinds = EntryKind.phrases.union(EntryKind.shownBySiri)
   static let judgesUntranslatedText = true
 
   static let examples: [RuleExample] = [
@@ -21,15 +26,19 @@ struct PhraseHeySiriRule: TextRule {
     .flags("${applicationName} ⟦Oye Siri⟧ pide un café", .phrase, in: "es"),
     .passes("Order coffee with ${applicationName}", .phrase),
     .passes("Ask Siri Coffee for ${applicationName}", .phrase),
+    .flags("Say ⟦Hey Siri⟧ to go on.", .dialog).configured("siri: 2026"),
+    .passes("Say Hey Siri to go on.", .dialog),
   ]
 
   func findings(in text: ReviewedText) -> [Finding] {
     guard text.lowercased.utf8.holds("siri".utf8) else { return [] }
+    let isPhrase = EntryKind.phrases.contains(text.kind)
+    guard isPhrase || text.bundle.settings.edition == .siri2026 else { return [] }
     let forms = text.language.heySiri.accepted + text.language.heySiri.foreign
     let calls = HeySiriSearch.matches(of: forms, in: text).map {
-      Finding($0.range, .error, "The call to Siri in a phrase")
+      Finding($0.range, .error, isPhrase ? "The call to Siri in a phrase" : "The call to Siri in what Siri says")
     }
-    guard calls.isEmpty else { return calls }
+    guard calls.isEmpty, isPhrase else { return calls }
     let start = text.string.firstIndex { $0.isLetter || $0 == "$" } ?? text.string.startIndex
     guard let name = text.string.unicodeScalars.rangesOfSiri.first, name.lowerBound == start,
       !text.string.continuesWord(after: name)

@@ -54,7 +54,7 @@ struct PhraseImpliedVariationRule: TextRule {
 
   func findings(in text: ReviewedText) -> [Finding] {
     guard text.placeholders.allSatisfy(\.isApplicationName) else { return [] }
-    let names = AppNameSearch.matches(in: text).map(\.range)
+    let names = AppNameSearch.matches(in: text).map(\.range) + text.allowedWordRanges
     let numbers = text.words.filter { word in
       text.string[word].unicodeScalars.allSatisfy(\.isDecimalDigit) && !text.string.touchesLetterOfOtherWord(word)
         && !names.contains { $0.overlaps(word) }

@@ -14,6 +14,7 @@ struct PhrasePunctuationRule: TextRule {
     kinds: EntryKind.names(of: [.phrase, .invocationPhrase])
   )
   static let kinds: Set<EntryKind> = [.phrase, .invocationPhrase]
+  static let excusesAllowedWords = true
 
   static let examples: [RuleExample] = [
     .flags("Order coffee with ${applicationName}⟦.⟧", .phrase, fixed: "Order coffee with ${applicationName}"),

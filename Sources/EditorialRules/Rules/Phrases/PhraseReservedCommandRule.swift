@@ -9,13 +9,16 @@ struct PhraseReservedCommandRule: TextRule {
     summary: "A phrase takes no command that Siri itself answers.",
     rationale: "People who need help or a timer say these words; an app must not stand in their way.",
     cases: [
-      .init(.error, "the whole phrase is a core command, or, the app’s name aside, an emergency call"),
+      .init(
+        .error,
+        "the whole phrase is a core command, or, the app’s name aside, an emergency call; by the guidelines of 2026 an "
+          + "emergency call alone, and in titles and dialogs too"),
       .init(.warning, "a core command with ${applicationName}"),
     ],
     guidelines: ["phrase.no-core-commands"],
     kinds: EntryKind.names(of: kinds)
   )
-  static let kinds: Set<EntryKind> = [.phrase, .invocationPhrase]
+  static let kinds = EntryKind.phrases.union(EntryKind.shownBySiri)
 
   static let examples: [RuleExample] = [
     .flags("⟦Call 911⟧", .invocationPhrase),
@@ -24,15 +27,20 @@ struct PhraseReservedCommandRule: TextRule {
     .flags("⟦何時⟧", .invocationPhrase, in: "ja"),
     .passes("Set a timer for tea with ${applicationName}", .phrase),
     .passes("Call the barista", .invocationPhrase),
+    .flags("⟦Call 911⟧", .dialog).configured("siri: 2026"),
+    .passes("Call 911", .dialog),
+    .passes("Set a timer with ${applicationName}", .phrase).configured("siri: 2026"),
     .passes("Kaffee bestellen", .invocationPhrase, in: "de"),
   ]
 
   func findings(in text: ReviewedText) -> [Finding] {
+    let edition = text.bundle.settings.edition
+    guard EntryKind.phrases.contains(text.kind) || edition == .siri2026 else { return [] }
     let words = Self.words(of: text)
     guard !words.isEmpty, words.count <= 8 else { return [] }
     let phrase = words.joined(separator: " ")
     let commands = text.profile.commands
-    if commands.core.words.contains(where: { Self.isSame(phrase, $0, text) }) {
+    if edition == .siri2023, commands.core.words.contains(where: { Self.isSame(phrase, $0, text) }) {
       // With the app’s name in it Siri can tell whose command it is, though people will say it without.
       let isNamed = text.placeholders.contains(where: \.isApplicationName)
       return [Finding(text.wholeRange, isNamed ? .warning : .error, "A phrase that is one of Siri’s own commands")]

@@ -46,7 +46,7 @@ struct PhraseUnspeakableRule: TextRule {
 
   private func isOutside(_ range: Range<String.Index>, _ text: ReviewedText) -> Bool {
     !text.placeholders.contains { $0.range.overlaps(range) }
-      && !AppNameSearch.matches(in: text).contains { $0.range.overlaps(range) }
+      && !AppNameSearch.matches(in: text).contains { $0.range.overlaps(range) } && !text.isAllowed(range)
   }
 
   /// A word of ASCII with a dot or at sign between letters, or `://`: `coffee.example.com`, `me@example.com`.

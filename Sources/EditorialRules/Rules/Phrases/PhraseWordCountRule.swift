@@ -27,6 +27,7 @@ struct PhraseWordCountRule: TextRule {
     .flags("⟦${applicationName}⟧", .phrase, in: "it"),
     .flags("⟦Tell ${applicationName} that I would like to have my usual large morning coffee⟧", .phrase),
     .passes("Order my usual coffee", .invocationPhrase),
+    .passes("Extend the sleep timer by five minutes", .invocationPhrase).configured("siri: 2026"),
     .passes("Order %1$@", .invocationPhrase),
     .passes("Use my e-bike’s built-in lock", .invocationPhrase),
     .passes("Set sleep timer to ${minutes}", .invocationPhrase),
@@ -45,7 +46,8 @@ struct PhraseWordCountRule: TextRule {
       return [Finding(text.wholeRange, .note, count == 0 ? "A phrase of the app’s name alone" : "A phrase of one word")]
     }
     guard let limit = text.profile.limits.phraseWords?.value else { return [] }
-    let isShortcut = text.kind == .phrase
+    // The guidelines of 2026 want phrases brief and give no number.
+    let isShortcut = text.kind == .phrase || text.bundle.settings.edition == .siri2026
     guard count > (isShortcut ? limit + 3 : limit) else { return [] }
     let isSourceLong = sourceIsLong(text)
     let isSure = !isShortcut && (text.source == nil || isSourceLong) && !text.hasWordsUnparted

@@ -18,6 +18,7 @@ struct ShortcutsFeatureNameRule: TextRule {
     kinds: EntryKind.names(of: kinds)
   )
   static let kinds = SiriKinds.all
+  static let excusesAllowedWords = true
 
   static let examples: [RuleExample] = [
     .flags("Open the ⟦shortcuts app⟧.", .prose, fixed: "Open the Shortcuts app."),

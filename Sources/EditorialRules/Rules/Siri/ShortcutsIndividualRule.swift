@@ -15,6 +15,7 @@ struct ShortcutsIndividualRule: TextRule {
     kinds: EntryKind.names(of: kinds)
   )
   static let kinds = SiriKinds.sentences
+  static let excusesAllowedWords = true
 
   static let examples: [RuleExample] = [
     .flags(

@@ -17,6 +17,7 @@ struct ShortcutsTerminologyRule: TextRule {
     kinds: EntryKind.names(of: kinds)
   )
   static let kinds = SiriKinds.all
+  static let excusesAllowedWords = true
 
   static let examples: [RuleExample] = [
     .flags("Make a ⟦voice command⟧ for Siri.", .prose),

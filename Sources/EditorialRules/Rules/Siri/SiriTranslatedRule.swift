@@ -16,6 +16,7 @@ struct SiriTranslatedRule: TextRule {
     kinds: EntryKind.names(of: SiriKinds.all)
   )
   static let kinds = SiriKinds.all
+  static let excusesAllowedWords = true
 
   static let examples: [RuleExample] = [
     .flags("⟦시리에게⟧ 요청하세요.", .prose, in: "ko", source: "Ask Siri."),

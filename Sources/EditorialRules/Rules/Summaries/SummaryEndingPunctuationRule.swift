@@ -11,6 +11,7 @@ struct SummaryEndingPunctuationRule: TextRule {
     kinds: [EntryKind.parameterSummary.rawValue]
   )
   static let kinds: Set<EntryKind> = [.parameterSummary]
+  static let excusesAllowedWords = true
 
   static let examples: [RuleExample] = [
     .flags("Order ${quantity} ${coffee}⟦.⟧", .parameterSummary, fixed: "Order ${quantity} ${coffee}"),

@@ -16,6 +16,7 @@ struct SummaryInnerPunctuationRule: TextRule {
     kinds: [EntryKind.parameterSummary.rawValue]
   )
   static let kinds: Set<EntryKind> = [.parameterSummary]
+  static let excusesAllowedWords = true
 
   static let examples: [RuleExample] = [
     .flags("Order⟦:⟧ ${coffee}", .parameterSummary),

@@ -14,6 +14,7 @@ struct TitlePunctuationRule: TextRule {
     kinds: EntryKind.names(of: EntryKind.titles)
   )
   static let kinds = EntryKind.titles
+  static let excusesAllowedWords = true
 
   static let examples: [RuleExample] = [
     .flags("Order coffee⟦.⟧", .title, fixed: "Order coffee"),

@@ -12,7 +12,7 @@ struct TitleSentenceCaseRule: TextRule {
       .init(
         .warning,
         "two words with a capital that are no names, or one in a title of two words where other titles have none; "
-          + "titles of App Intents only where one app mixes both ways"),
+          + "titles of App Intents only where one app mixes both ways; under ‘titleCase: title’ small letters instead"),
       .init(
         .note,
         "one capital, or some in a row after a small word, in a bundle that else writes sentences; or the language "
@@ -34,10 +34,19 @@ struct TitleSentenceCaseRule: TextRule {
     .passes("Set alarm for Monday in May", .activityTitle),
     .passes("Turn on VPN with TLS", .activityTitle),
     .passes("コーヒーを注文", .activityTitle, in: "ja"),
+    .flags("Order ⟦My Usual⟧", .title, fixed: "Order my usual").configured("titleCase: sentence"),
+    .flags("Order ⟦my Usual for the team⟧", .title, fixed: "Order My Usual for the Team")
+      .configured("titleCase: title"),
+    .passes("Order My Usual for the Team", .title).configured("titleCase: title"),
+    .passes("Order My Usual Coffee", .activityTitle).configured("titleCase: either"),
+    .passes("Order my Latte Art Kit", .activityTitle).configured("allowedWords: [Latte Art Kit]"),
   ]
 
   func findings(in text: ReviewedText) -> [Finding] {
-    SentenceCaseFindings.findings(in: text, isTitle: true)
+    switch text.titleCase {
+    case .title where !text.profile.capitals.smallTitleWords.isEmpty: TitleCaseFindings.findings(in: text)
+    default: SentenceCaseFindings.findings(in: text, isTitle: true)
+    }
   }
 }
 
@@ -62,7 +71,7 @@ enum SentenceCaseFindings {
   /// Two capitals show a habit; one may be a name that nothing here knows.
   private static func isEnough(_ count: Int, in text: ReviewedText, isTitle: Bool) -> Bool {
     let habit = text.bundle.titleCaseHabits[text.language.tag] ?? TitleCaseHabit()
-    if isTitle, isAppIntent(text) { return habit.sentenceCase > habit.titleCase && count >= 2 }
+    if isTitle, acceptsBoth(text) { return habit.sentenceCase > habit.titleCase && count >= 2 }
     if count >= 2 || text.profile.capitals.capitalizes(.nouns) { return true }
     guard text.words.count == 2, habit.sentenceCase > 0 else { return false }
     return text.placeholders.isEmpty || endsInVerb(text)
@@ -89,7 +98,11 @@ enum SentenceCaseFindings {
   }
 
   /// Apple accepts both cases for titles of App Intents; those of intent definitions and activities take sentence case.
-  private static func isAppIntent(_ text: ReviewedText) -> Bool {
-    (text.kind == .shortTitle || text.kind == .title) && text.entry.intent == nil
+  private static func acceptsBoth(_ text: ReviewedText) -> Bool {
+    switch text.titleCase {
+    case .sentence: false
+    case .either: true
+    case .title, nil: text.isTitleOfAppIntent
+    }
   }
 }

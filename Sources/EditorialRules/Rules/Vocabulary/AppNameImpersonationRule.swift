@@ -14,6 +14,7 @@ struct AppNameImpersonationRule: TextRule {
   )
   static let kinds: Set<EntryKind> = [.appNameSynonym]
   static let judgesUntranslatedText = true
+  static let excusesAllowedWords = true
 
   static let examples: [RuleExample] = [
     .flags("⟦Spotify⟧", .appNameSynonym),

@@ -13,6 +13,7 @@ struct VocabularyGenericRule: TextRule {
     kinds: EntryKind.names(of: kinds)
   )
   static let kinds: Set<EntryKind> = [.vocabularyTerm]
+  static let excusesAllowedWords = true
 
   static let examples: [RuleExample] = [
     .flags("⟦Order⟧", .vocabularyTerm),

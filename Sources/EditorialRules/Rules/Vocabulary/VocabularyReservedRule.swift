@@ -13,6 +13,7 @@ struct VocabularyReservedRule: TextRule {
   )
   static let kinds: Set<EntryKind> = [.vocabularyTerm]
   static let judgesUntranslatedText = true
+  static let excusesAllowedWords = true
 
   static let examples: [RuleExample] = [
     .flags("⟦Hey Siri⟧ espresso", .vocabularyTerm),

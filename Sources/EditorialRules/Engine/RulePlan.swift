@@ -1,0 +1,93 @@
+import Diagnostics
+public import LocalizationBundles
+
+/// Which rules run over a bundle, in which of its locales, and how severe what they find is.
+struct RulePlan {
+  let textRules: [ChosenTextRule]
+  let entryRules: [(rule: any EntryRule, type: any EntryRule.Type)]
+  let bundleRules: [any BundleRule]
+  typealias ChosenTextRule = (rule: any TextRule, type: any TextRule.Type)
+
+  /// By rule and tag: the level of the rule in that locale; nothing where no level is set at all.
+  private let levels: [RuleID: [String: RuleLevel]]
+  /// For what is about no locale.
+  private let generalLevels: [RuleID: RuleLevel]
+  /// The severity of each of these rules at its worst.
+  private let worst: [RuleID: Severity]
+  /// By tag, for the locales in which some of the text rules are off.
+  private let textRulesByTag: [String: [ChosenTextRule]]
+
+  /// - Parameter chosen: The rules that were asked for, which run although they are off as a whole; nil for all.
+  init(for bundle: ReviewedBundle, chosen: Set<RuleID>?) {
+    let settings = bundle.settings
+    var levels: [RuleID: [String: RuleLevel]] = [:]
+    var generalLevels: [RuleID: RuleLevel] = [:]
+    var worst: [RuleID: Severity] = [:]
+    var off: Set<RuleID> = []
+    for (rule, setting) in settings.levels {
+      guard let descriptor = RuleRegistry.rule(rule)?.descriptor else { continue }
+      let cases = descriptor.cases.map(\.severity)
+      worst[rule] = descriptor.severity
+      var setting = setting
+      if chosen?.contains(rule) ?? false, setting.everywhere?.isOff(forCases: cases) ?? false {
+        setting.everywhere = nil
+      }
+      generalLevels[rule] = setting.everywhere
+      levels[rule] = bundle.languages.compactMapValues { setting.nearest(to: $0.locale) }
+      let isOffInGeneral = setting.everywhere?.isOff(forCases: cases) ?? false
+      if isOffInGeneral, setting.values.values.allSatisfy({ $0.isOff(forCases: cases) }) { off.insert(rule) }
+    }
+    let dropped = settings.edition.droppedRules.subtracting(settings.levels.keys).subtracting(chosen ?? [])
+    func isRun(_ rule: any Rule.Type) -> Bool {
+      let id = rule.descriptor.id
+      return chosen?.contains(id) ?? true && !off.contains(id) && !dropped.contains(id)
+    }
+    textRules = RuleRegistry.textRules.filter(isRun).map { ($0.init(), $0) }
+    entryRules = RuleRegistry.entryRules.filter(isRun).map { ($0.init(), $0) }
+    bundleRules = RuleRegistry.bundleRules.filter(isRun).map { $0.init() }
+    self.levels = levels
+    self.generalLevels = generalLevels
+    self.worst = worst
+    let all = textRules
+    textRulesByTag = bundle.languages.keys.reduce(into: [:]) { byTag, tag in
+      guard !levels.isEmpty else { return }
+      let own = all.filter { rule in
+        guard let level = levels[rule.type.descriptor.id]?[tag] else { return true }
+        return !level.isOff(forCases: rule.type.descriptor.cases.map(\.severity))
+      }
+      if own.count < all.count { byTag[tag] = own }
+    }
+  }
+
+  /// The rules on single texts of a locale.
+  func textRules(for tag: String) -> [ChosenTextRule] {
+    textRulesByTag.isEmpty ? textRules : textRulesByTag[tag] ?? textRules
+  }
+
+  /// The findings with the severities that the team has chosen, without those that it has turned off.
+  func leveled(_ findings: [PlacedFinding], in bundle: ReviewedBundle) -> [PlacedFinding] {
+    guard !levels.isEmpty else { return findings }
+    return findings.compactMap { finding in
+      guard let byTag = levels[finding.rule] else { return finding }
+      let tag = finding.localeTag(in: bundle.bundle)
+      guard let level = tag.isEmpty ? generalLevels[finding.rule] : byTag[tag] ?? generalLevels[finding.rule],
+        let worst = worst[finding.rule]
+      else { return finding }
+      var finding = finding
+      guard let severity = level.severity(for: finding.severity, worst: worst) else { return nil }
+      finding.severity = severity
+      return finding
+    }
+  }
+}
+
+extension PlacedFinding {
+  /// The tag of the localization that the finding is about; empty where it is about none.
+  public func localeTag(in bundle: LocalizationBundle) -> String {
+    if let locale { return locale }
+    switch place {
+    case .text(let entry, let text, _): return bundle.entries[entry].texts[text].locale
+    case .file(let file, _): return bundle.files[file].localeTag
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import Diagnostics
+import LocalizationBundles
+import UnicodeText
+
+struct TextOffensiveRule: TextRule {
+  static let descriptor = RuleDescriptor(
+    id: "text-offensive",
+    summary: "No text has a word that the team calls offensive.",
+    rationale: "Siri says texts aloud, and others may hear them. Which words offend depends on the language and on the "
+      + "people an app is for: the list is the team’s own.",
+    cases: [.init(.warning, "a word of ‘offensiveWords’ in the configuration, whose list is empty at first")],
+    guidelines: ["dialog.appropriate"],
+    kinds: EntryKind.names(of: kinds)
+  )
+  static let kinds = Set(EntryKind.allCases)
+  static let judgesUntranslatedText = true
+  static let excusesAllowedWords = true
+
+  private static let configuration = """
+    offensiveWords:
+      all: [snob]
+      de: [Mistkaffee, "blöd*"]
+      ja: [まずい]
+    """
+
+  static let examples: [RuleExample] = [
+    .flags("That is no coffee for a ⟦Snob⟧.", .dialog).configured(configuration),
+    .flags("Dein ⟦blödes⟧ Getränk ist fertig.", .dialog, in: "de").configured(configuration),
+    .flags("⟦まずい⟧コーヒーを注文", .title, in: "ja").configured(configuration),
+    .passes("Snobbery is not on the menu.", .dialog).configured(configuration),
+    .passes("Order coffee for a Snob.", .dialog).configured(configuration + "\nallowedWords: [Snob]"),
+    .passes("コーヒーを注文", .title, in: "ja").configured(configuration),
+    .passes("That is no coffee for a snob.", .dialog),
+  ]
+
+  func findings(in text: ReviewedText) -> [Finding] {
+    text.language.terms.offensive.flatMap { text.termSearch.matches(of: $0) }
+      .map { Finding($0.range, .warning, "A word that the team calls offensive") }
+      .sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+}

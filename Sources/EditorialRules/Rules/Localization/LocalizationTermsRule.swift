@@ -1,0 +1,112 @@
+import Diagnostics
+import LocalizationBundles
+import UnicodeText
+
+struct LocalizationTermsRule: TextRule {
+  static let descriptor = RuleDescriptor(
+    id: "localization-terms",
+    summary: "A text calls things what the team calls them.",
+    rationale: "One thing with two names is two things to people, and to Siri, who listens for one of them.",
+    cases: [
+      .init(
+        .warning,
+        "by ‘terms’ in the configuration: a term of the source without a wanted one in the translation, a forbidden "
+          + "term, a word of the source that did not stay as it is")
+    ],
+    guidelines: ["l10n.terms"],
+    kinds: EntryKind.names(of: kinds)
+  )
+  static let kinds = Set(EntryKind.allCases).subtracting([.appName, .appNameSynonym])
+  static let excusesAllowedWords = true
+
+  func findings(in text: ReviewedText) -> [Finding] {
+    let termbases = text.language.terms.termbases
+    guard !termbases.isEmpty else { return [] }
+    var findings = termbases.flatMap { forbidden($0, in: text) }
+    if let source = text.sourceTermSearch {
+      // The nearest locale's word on a term is the last.
+      var seen: Set<[UInt8]> = []
+      for termbase in termbases {
+        findings += missing(termbase, in: text, source: source, &seen)
+        findings += changed(termbase, in: text, source: source)
+      }
+    }
+    return findings.sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  private func forbidden(_ termbase: TermbaseTable, in text: ReviewedText) -> [Finding] {
+    text.termSearch.matches(of: termbase.forbidden).compactMap { match in
+      let written = String(text.string[match.range])
+      guard let instead = termbase.instead[match.term] else {
+        return Finding(match.range, .warning, "‘\(written)’ is a term not to use")
+      }
+      guard !isPart(match.range, of: instead, in: text) else { return nil }
+      var fixed = text.string
+      fixed.replaceSubrange(match.range, with: instead)
+      return Finding(
+        match.range, .warning, "‘\(written)’ is a term not to use", notes: ["Say: \(instead)"],
+        fix: Fix(
+          title: "Write ‘\(instead)’", replacement: fixed,
+          safety: isSpelling(instead, of: written, text) ? .safe : .needsReview))
+    }
+  }
+
+  /// The right term may hold the wrong one: `快捷指令` holds `指令`.
+  private func isPart(_ range: Range<String.Index>, of instead: String, in text: ReviewedText) -> Bool {
+    text.analyzer.ranges(of: instead, in: text.string, strength: .secondary, locale: text.locale)
+      .contains { $0 != range && $0.lowerBound <= range.lowerBound && range.upperBound <= $0.upperBound }
+  }
+
+  /// Whether two words differ in capitals, accents, spaces and hyphens alone: then no other word of the sentence changes.
+  private func isSpelling(_ instead: String, of written: String, _ text: ReviewedText) -> Bool {
+    text.analyzer.isEqual(instead, written, strength: .primary, ignoringPunctuation: true, locale: text.locale)
+  }
+
+  private func missing(
+    _ termbase: TermbaseTable, in text: ReviewedText, source: TermSearch, _ seen: inout Set<[UInt8]>
+  ) -> [Finding] {
+    let matches = source.matches(of: termbase.required)
+    var own: Set<[UInt8]> = []
+    return matches.compactMap { match in
+      let term = termbase.required.terms[match.term]
+      let key = TermTable.folded(term.written, .root, text.analyzer)
+      guard !seen.contains(key), own.insert(key).inserted else { return nil }
+      seen.insert(key)
+      let wanted = termbase.wanted[match.term]
+      guard !wanted.contains(where: { WantedTerm($0, text.locale, text.analyzer).isPresent(in: text) }) else {
+        return nil
+      }
+      return Finding(
+        text.wholeRange, .warning, "The team’s term for ‘\(source.string[match.range])’ is missing",
+        notes: ["Say: \(wanted.joined(separator: ", or "))", "Source: \(source.string)"])
+    }
+  }
+
+  private func changed(_ termbase: TermbaseTable, in text: ReviewedText, source: TermSearch) -> [Finding] {
+    var seen: Set<String> = []
+    return source.matches(of: termbase.kept).compactMap { match in
+      let word = String(source.string[match.range])
+      guard seen.insert(word).inserted, !isKept(word, termbase.kept.terms[match.term], in: text) else { return nil }
+      let message = "‘\(word)’ does not stay as it is in the source"
+      let notes = ["Source: \(source.string)"]
+      let spellings = text.analyzer.ranges(
+        of: word, in: text.string, strength: .primary, locale: text.locale, wholeWords: true)
+      guard let range = spellings.first else { return Finding(text.wholeRange, .warning, message, notes: notes) }
+      var fixed = text.string
+      for range in spellings.reversed() { fixed.replaceSubrange(range, with: word) }
+      return Finding(
+        range, .warning, message, notes: notes,
+        fix: Fix(title: "Write ‘\(word)’", replacement: fixed, safety: .safe))
+    }
+  }
+
+  /// As written, with whatever ending the language gives it; capitals aside where the term has none.
+  private func isKept(_ word: String, _ term: TermTable.Term, in text: ReviewedText) -> Bool {
+    let ranges =
+      term.hasCapitals
+      ? text.string.nfc.ranges(of: word.nfc)
+      : text.analyzer.ranges(of: term.written, in: text.string, strength: .secondary, locale: text.locale)
+    let string = term.hasCapitals ? text.string.nfc : text.string
+    return ranges.contains { !string.continuesWord(before: $0) }
+  }
+}

@@ -1,0 +1,40 @@
+import Diagnostics
+import LocalizationBundles
+
+struct SuppressionUnusedRule: ReviewRule {
+  static let descriptor = RuleDescriptor(
+    id: "suppression-unused",
+    summary: "Every suppression hides a finding.",
+    rationale:
+      "One that hides nothing was made for a text that is gone or right by now; it would hide the next mistake.",
+    cases: [.init(.note, "an item of ‘suppress’ in the configuration that no finding of the review needs")],
+    guidelines: ["tool.suppression"],
+    kinds: []
+  )
+
+  static let examples: [RuleExample] = [
+    .bundle([
+      ".shortcut-review.yml": """
+      suppress:
+        - ⟦rule: text-whitespace⟧
+          keys: "other.*"
+          reason: The printer needs both spaces.
+      """,
+      "en.lproj/Localizable.strings": "\"receipt.line\" = \"Coffee  1\";\n",
+    ]),
+    .bundle([
+      ".shortcut-review.yml": """
+      suppress:
+        - {rule: text-whitespace, keys: "receipt.*", reason: The printer needs both spaces.}
+      """,
+      "en.lproj/Localizable.strings": "\"receipt.line\" = \"Coffee  1\";\n",
+    ]),
+  ]
+
+  static func finding(on suppression: Suppression) -> PlacedFinding {
+    PlacedFinding(
+      rule: id, severity: .note, message: "A suppression that hides nothing",
+      notes: ["Its reason was: \(suppression.reason)", "Remove it, or correct what it names."], place: suppression.place
+    )
+  }
+}

@@ -1,0 +1,50 @@
+public import Diagnostics
+public import LocalizationBundles
+public import UnicodeText
+
+/// A decision to live with some findings: of which rules, where, why, and where the decision stands.
+///
+/// The configuration makes some. Whatever else does, a comment beside a text or a list of known findings, makes more of
+/// the same with a ``Scope`` of its own; how they are applied, counted and found useless is one for all.
+public struct Suppression: Sendable {
+  /// Which findings of the rules are meant.
+  public enum Scope: Sendable {
+    /// Those for which each pattern that is given holds; of several patterns of one kind one must.
+    case patterns(keys: [KeyGlob], locales: [LocaleIdentifier], files: [PathGlob])
+  }
+
+  public var rules: Set<RuleID>
+  public var scope: Scope
+  /// Why the findings are none here.
+  public var reason: String
+  /// Where the decision stands, for the note on one that hides nothing.
+  public var place: PlacedFinding.Place
+
+  public init(rules: Set<RuleID>, scope: Scope, reason: String, place: PlacedFinding.Place) {
+    self.rules = rules
+    self.scope = scope
+    self.reason = reason
+    self.place = place
+  }
+
+  /// What a configuration suppresses.
+  ///
+  /// - Parameters:
+  ///   - file: The index of the configuration in ``LocalizationBundle/files``, and the file itself.
+  /// - Throws: ``ConfigurationError`` with the place of a rule that does not exist.
+  public static func suppressions(
+    _ entries: [SuppressionEntry], file: (index: Int, contents: SourceFile)
+  ) throws(ConfigurationError) -> [Suppression] {
+    var suppressions: [Suppression] = []
+    for entry in entries {
+      for rule in entry.rules { _ = try RuleRegistry.descriptor(of: rule.rule, at: rule.place) }
+      let place = file.contents.restOfLine(line: entry.place.line ?? 1, column: entry.place.column ?? 1)
+      suppressions.append(
+        Suppression(
+          rules: Set(entry.rules.map(\.rule)),
+          scope: .patterns(keys: entry.keys, locales: entry.locales, files: entry.files), reason: entry.reason,
+          place: .file(file.index, utf8: place)))
+    }
+    return suppressions
+  }
+}

@@ -1,0 +1,103 @@
+import Diagnostics
+import LocalizationBundles
+import UnicodeText
+
+/// Parts findings into those to report and those that suppressions hide.
+struct SuppressionFilter {
+  private let suppressions: [Suppression]
+  private let bundle: ReviewedBundle
+  /// What stands before a file's path where suppressions name it.
+  private let pathPrefix: String
+  private var byRule: [RuleID: Candidates] = [:]
+  private var isUsed: [Bool]
+  private var ancestors: [String: [LocaleIdentifier]] = [:]
+
+  /// The suppressions of a rule: those of single keys by their keys, since there may be thousands, and the others.
+  private struct Candidates {
+    var byKey: [String: [Int]] = [:]
+    var others: [Int] = []
+  }
+
+  init(_ suppressions: [Suppression], pathPrefix: String, in bundle: ReviewedBundle) {
+    self.suppressions = suppressions
+    self.bundle = bundle
+    self.pathPrefix = pathPrefix
+    isUsed = Array(repeating: false, count: suppressions.count)
+    for (index, suppression) in suppressions.enumerated() {
+      for rule in suppression.rules {
+        guard case .patterns(let keys, _, _) = suppression.scope, !keys.isEmpty,
+          keys.allSatisfy({ $0.literalKeys != nil })
+        else {
+          byRule[rule, default: Candidates()].others.append(index)
+          continue
+        }
+        for key in Set(keys.flatMap { $0.literalKeys ?? [] }) {
+          byRule[rule, default: Candidates()].byKey[key, default: []].append(index)
+        }
+      }
+    }
+  }
+
+  /// Whether a suppression hides the finding; all that do are used by it.
+  mutating func hides(_ finding: PlacedFinding) -> Bool {
+    guard let candidates = byRule[finding.rule] else { return false }
+    let subject = Subject(of: finding, in: bundle)
+    let possible = candidates.others + (subject.key.flatMap { candidates.byKey[$0] } ?? [])
+    var isHidden = false
+    for index in possible where holds(suppressions[index].scope, for: subject) {
+      isUsed[index] = true
+      isHidden = true
+    }
+    return isHidden
+  }
+
+  /// The suppressions that have hidden nothing so far, if all of their rules ran.
+  func unused(where hasRun: (RuleID) -> Bool) -> [Suppression] {
+    zip(suppressions, isUsed).filter { !$0.1 && $0.0.rules.allSatisfy(hasRun) }.map(\.0)
+  }
+
+  private mutating func holds(_ scope: Suppression.Scope, for subject: Subject) -> Bool {
+    switch scope {
+    case .patterns(let keys, let locales, let files):
+      if !keys.isEmpty {
+        guard let key = subject.key, keys.contains(where: { $0.matches(key: key, table: subject.table) }) else {
+          return false
+        }
+      }
+      let path = pathPrefix + subject.path
+      guard files.isEmpty || files.contains(where: { $0.matches(path) }) else { return false }
+      return locales.isEmpty || ancestors(of: subject.localeTag).contains(where: locales.contains)
+    }
+  }
+
+  private mutating func ancestors(of tag: String) -> [LocaleIdentifier] {
+    if let known = ancestors[tag] { return known }
+    let chain = bundle.languages[tag]?.locale.lookupChain ?? LocaleIdentifier(tag).lookupChain
+    ancestors[tag] = chain
+    return chain
+  }
+}
+
+/// What suppressions look at in a finding.
+private struct Subject {
+  var key: String?
+  var table: String
+  var path: String
+  var localeTag: String
+
+  init(of finding: PlacedFinding, in bundle: ReviewedBundle) {
+    let bundle = bundle.bundle
+    localeTag = finding.localeTag(in: bundle)
+    switch finding.place {
+    case .text(let entry, let index, _):
+      let text = bundle.entries[entry].texts[index]
+      key = text.key
+      table = bundle.entries[entry].id.table
+      path = bundle.files[text.literal.file].path
+    case .file(let file, _):
+      key = finding.key
+      table = bundle.files[file].table
+      path = bundle.files[file].path
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import LocaleSchema
+import UnicodeText
+
+/// Finds the terms of a list in a text: as whole words, capitals aside where the term has none.
+struct TermSearch {
+  struct Match {
+    /// The place of the term in ``TermTable/terms``.
+    let term: Int
+    let range: Range<String.Index>
+  }
+
+  let string: String
+  let placeholders: [Range<String.Index>]
+  /// How words end in the text's language.
+  let matching: WordMatching
+  let analyzer: TextAnalyzer
+  /// The text as the terms of a locale are folded.
+  let folded: (LocaleIdentifier) -> [UInt8]
+
+  /// Every place of the table's terms outside placeholders, in the order of the text; of two that overlap the longer one.
+  func matches(of table: TermTable) -> [Match] {
+    guard !table.terms.isEmpty else { return [] }
+    var matches: [Match] = []
+    for index in table.candidates(in: folded(table.locale)) {
+      matches += ranges(of: table.terms[index], table.locale).map { Match(term: index, range: $0) }
+    }
+    guard matches.count > 1 else { return matches }
+    // The longer first; each is kept where nothing that was kept reaches into it.
+    var kept: [Match] = []
+    for match in matches.sorted(by: isLonger) where !kept.contains(where: { $0.range.overlaps(match.range) }) {
+      kept.append(match)
+    }
+    return kept.sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  private func isLonger(_ left: Match, _ right: Match) -> Bool {
+    let (own, other) = (string.utf8.distance(of: left.range), string.utf8.distance(of: right.range))
+    return own == other ? (left.range.lowerBound, left.term) < (right.range.lowerBound, right.term) : own > other
+  }
+
+  /// More places than this nobody lists.
+  private static let mostRanges = 64
+
+  private func ranges(of term: TermTable.Term, _ locale: LocaleIdentifier) -> [Range<String.Index>] {
+    var matching = self.matching
+    if term.isStem, matching == .wholeWord { matching = .wordStart }
+    let spellings = Set([term.written, term.written.replacing("’", with: "'"), term.written.replacing("'", with: "’")])
+    return spellings.sorted().flatMap { spelling in
+      analyzer.ranges(of: spelling, in: string, strength: .secondary, locale: locale).prefix(Self.mostRanges)
+        .filter { range in
+          WordSearch.isWord(range, in: string, matching) && !placeholders.contains { $0.overlaps(range) }
+            && (!term.hasCapitals || String(string[range]).nfc == spelling.nfc)
+        }
+    }
+    .map { term.isStem ? wholeWord($0) : $0 }
+  }
+
+  /// A match with the rest of the word that it begins.
+  private func wholeWord(_ range: Range<String.Index>) -> Range<String.Index> {
+    var range = range
+    while range.upperBound < string.endIndex, string.continuesWord(after: range) {
+      range = range.lowerBound..<string.index(after: range.upperBound)
+    }
+    return range
+  }
+}
+
+extension String.UTF8View {
+  fileprivate func distance(of range: Range<Index>) -> Int { distance(from: range.lowerBound, to: range.upperBound) }
+}
+
+extension ReviewedText {
+  /// A search in the text itself.
+  var termSearch: TermSearch {
+    TermSearch(
+      string: string, placeholders: placeholders.map(\.range), matching: profile.wordMatching?.value ?? .wholeWord,
+      analyzer: analyzer, folded: folded)
+  }
+
+  /// A search in the text's source; nil where it has none.
+  var sourceTermSearch: TermSearch? {
+    guard let source, let language = bundle.sourceLanguage(of: entry) else { return nil }
+    let analyzer = analyzer
+    return TermSearch(
+      string: source, placeholders: sourcePlaceholders.map(\.range),
+      matching: language.profile.wordMatching?.value ?? .wholeWord, analyzer: analyzer,
+      folded: { TermTable.folded(source, $0, analyzer) })
+  }
+}
