@@ -11,9 +11,10 @@ struct NearestNames {
     }
     let words = Set(name.split(separator: "-"))
     let near = known.compactMap { candidate -> (distance: Int, name: String)? in
+      if words == Set(candidate.split(separator: "-")) { return (0, candidate) }
       let distance = Self.distance(Array(name.utf8), Array(candidate.utf8))
       if 3 * distance <= max(name.utf8.count, candidate.utf8.count) { return (distance, candidate) }
-      // The same words in another order, or one of them left out.
+      // One of the words left out.
       let shared = words.intersection(candidate.split(separator: "-")).count
       return shared >= 2 && shared + 1 >= words.count ? (distance, candidate) : nil
     }

@@ -69,8 +69,8 @@ struct RulePlan {
     guard !levels.isEmpty else { return findings }
     return findings.compactMap { finding in
       guard let byTag = levels[finding.rule] else { return finding }
-      let tag = finding.localeTag(in: bundle.bundle)
-      guard let level = tag.isEmpty ? generalLevels[finding.rule] : byTag[tag] ?? generalLevels[finding.rule],
+      let ownLevel = finding.language(in: bundle).flatMap { byTag[$0.tag] }
+      guard let level = ownLevel ?? generalLevels[finding.rule],
         let worst = worst[finding.rule]
       else { return finding }
       var finding = finding
@@ -82,6 +82,12 @@ struct RulePlan {
 }
 
 extension PlacedFinding {
+  /// The language that the finding is about; nil for a file that belongs to none.
+  func language(in bundle: ReviewedBundle) -> ReviewedLanguage? {
+    if case .file(let file, _) = place, locale == nil, bundle.bundle.files[file].localeTag.isEmpty { return nil }
+    return bundle.languages[localeTag(in: bundle.bundle)]
+  }
+
   /// The tag of the localization that the finding is about; empty where it is about none.
   public func localeTag(in bundle: LocalizationBundle) -> String {
     if let locale { return locale }

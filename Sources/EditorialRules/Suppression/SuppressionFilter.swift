@@ -10,7 +10,8 @@ struct SuppressionFilter {
   private let pathPrefix: String
   private var byRule: [RuleID: Candidates] = [:]
   private var isUsed: [Bool]
-  private var ancestors: [String: [LocaleIdentifier]] = [:]
+  /// By tag: the locale of the tag and those it falls back to.
+  private var chains: [String: [LocaleIdentifier]] = [:]
 
   /// The suppressions of a rule: those of single keys by their keys, since there may be thousands, and the others.
   private struct Candidates {
@@ -66,14 +67,15 @@ struct SuppressionFilter {
       }
       let path = pathPrefix + subject.path
       guard files.isEmpty || files.contains(where: { $0.matches(path) }) else { return false }
-      return locales.isEmpty || ancestors(of: subject.localeTag).contains(where: locales.contains)
+      return locales.isEmpty || chain(of: subject.language).contains(where: locales.contains)
     }
   }
 
-  private mutating func ancestors(of tag: String) -> [LocaleIdentifier] {
-    if let known = ancestors[tag] { return known }
-    let chain = bundle.languages[tag]?.locale.lookupChain ?? LocaleIdentifier(tag).lookupChain
-    ancestors[tag] = chain
+  private mutating func chain(of language: ReviewedLanguage?) -> [LocaleIdentifier] {
+    guard let language else { return [] }
+    if let known = chains[language.tag] { return known }
+    let chain = language.locale.lookupChain
+    chains[language.tag] = chain
     return chain
   }
 }
@@ -83,11 +85,11 @@ private struct Subject {
   var key: String?
   var table: String
   var path: String
-  var localeTag: String
+  var language: ReviewedLanguage?
 
   init(of finding: PlacedFinding, in bundle: ReviewedBundle) {
+    language = finding.language(in: bundle)
     let bundle = bundle.bundle
-    localeTag = finding.localeTag(in: bundle)
     switch finding.place {
     case .text(let entry, let index, _):
       let text = bundle.entries[entry].texts[index]

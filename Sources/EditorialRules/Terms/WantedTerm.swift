@@ -4,8 +4,8 @@ import UnicodeText
 ///
 /// No list of forms exists for the words of a team, and a term that is there in an unknown form must not be called
 /// missing. So of each word only its beginning must be there, capitals and accents aside, anywhere in a word of the text:
-/// behind an article or a prefix, before an ending, in a compound. Of words of four letters the last may be another, of
-/// longer ones the last two, since many languages change the end of a word (`команда`, `команду`). Scripts of wide
+/// behind an article or a prefix, before an ending, in a compound. Of words of four or five letters the last may be another,
+/// of longer ones the last two, since many languages change the end of a word (`команда`, `команду`). Scripts of wide
 /// characters change nothing.
 struct WantedTerm {
   private let beginnings: [String]
@@ -19,7 +19,7 @@ struct WantedTerm {
     guard !word.unicodeScalars.contains(where: { $0.eastAsianWidth == .wide }) else { return word }
     switch word.count {
     case ...3: return word
-    case 4: return String(word.dropLast())
+    case 4, 5: return String(word.dropLast())
     default: return String(word.dropLast(2))
     }
   }

@@ -1,0 +1,143 @@
+import Foundation
+import Testing
+
+@Suite("shortcut-review with a configuration", .enabled(if: Tool.isBuilt, "the executable is not built"))
+struct ConfigurationTests {
+  /// What the JSON report says of the configuration.
+  private struct Report: Decodable {
+    struct Guidelines: Decodable { var siri: String }
+    struct Summary: Decodable {
+      var severities: [String: Int]
+      var suppressed: Int
+    }
+    struct Finding: Decodable { var rule, severity, path, locale: String, line: Int, key: String? }
+    var guidelines: Guidelines
+    var summary: Summary
+    var findings: [Finding]
+  }
+
+  /// Two localizations of a title, a phrase and a text.
+  private func bundle(_ configuration: String) throws -> ScratchFolder {
+    let folder = try ScratchFolder()
+    try folder.file(
+      "App/en.lproj/Localizable.strings",
+      """
+      "order.title" = "Order My Usual.";
+      "cup.text" = "Siri asks the snob for the  cup";
+      "pause.title" = "Pause the Nitro Brew";
+      """)
+    try folder.file(
+      "App/de.lproj/Localizable.strings",
+      """
+      "order.title" = "Das Übliche bestellen.";
+      "cup.text" = "Siri fragt den Depp  nach dem Glas";
+      "pause.title" = "Nitro Brew anhalten";
+      """)
+    try folder.file(
+      ".shortcut-review.yml", "roles: {\"*.title\": activityTitle}\nappNames: [Coffee Bar]\n" + configuration)
+    return folder
+  }
+
+  private func report(_ configuration: String, _ arguments: String...) throws -> Report {
+    let folder = try bundle(configuration)
+    let run = try Tool.run(["\(folder.root)/App", "--format", "json", "--fail-on", "never"] + arguments)
+    #expect(run.exitCode == 0, "\(run.errors)")
+    return try JSONDecoder().decode(Report.self, from: Data(run.output.utf8))
+  }
+
+  private func findings(_ rule: String, _ configuration: String, _ arguments: String...) throws -> [String] {
+    let folder = try bundle(configuration)
+    let run = try Tool.run(["\(folder.root)/App", "--format", "json", "--fail-on", "never"] + arguments)
+    let report = try JSONDecoder().decode(Report.self, from: Data(run.output.utf8))
+    return report.findings.filter { $0.rule == rule }.map { "\($0.locale) \($0.key ?? "") \($0.severity)" }
+  }
+
+  @Test("Severities hold before counts and --fail-on, in every locale or in some")
+  func severities() throws {
+    let rule = "title-punctuation"
+    let all = ["de order.title error", "en order.title error"]
+    #expect(try findings(rule, "") == all)
+    #expect(try findings(rule, "rules: {\(rule): warning}") == all.map { $0.replacing("error", with: "warning") })
+    #expect(try findings(rule, "rules: {\(rule): {locales: {de: off}}}") == ["en order.title error"])
+    #expect(try findings(rule, "rules: {\(rule): off}").isEmpty)
+    #expect(try findings(rule, "rules: {\(rule): off}", "--rule", rule) == all)
+    let counted = try report("rules: {\(rule): note}", "--rule", rule)
+    #expect(counted.summary.severities == ["error": 0, "warning": 0, "note": 2])
+    for (level, code) in [("error", 1), ("warning", 0), ("off", 0)] {
+      let folder = try bundle("rules: {\(rule): \(level)}")
+      #expect(try Tool.run(["\(folder.root)/App"]).exitCode == Int32(code), "\(level)")
+    }
+  }
+
+  @Test("The team's words: allowed ones, offensive ones, terms")
+  func words() throws {
+    #expect(try findings("text-offensive", "").isEmpty)
+    #expect(
+      try findings("text-offensive", "offensiveWords: {all: [snob], de: [Depp]}")
+        == ["de cup.text warning", "en cup.text warning"])
+    #expect(
+      try findings("localization-terms", "terms: {de: {required: {cup: Tasse}, forbidden: [Nitro]}}")
+        == ["de cup.text warning", "de pause.title warning"])
+    let capitals = "title-sentence-case"
+    #expect(try findings(capitals, "") == ["en order.title warning", "en pause.title warning"])
+    #expect(try findings(capitals, "allowedWords: {en: [Nitro Brew]}") == ["en order.title warning"])
+  }
+
+  @Test("Titles follow the choice of the team, and the edition is named in every format")
+  func edition() throws {
+    #expect(try findings("title-sentence-case", "titleCase: {en: either}").isEmpty)
+    #expect(try findings("title-sentence-case", "titleCase: title") == [])
+    for (yaml, edition) in [("", "2023"), ("siri: 2026", "2026")] {
+      let folder = try bundle(yaml)
+      #expect(try report(yaml).guidelines.siri == edition)
+      for format in ["text", "markdown", "html"] {
+        let output = try Tool.run(["\(folder.root)/App", "--format", format]).output
+        #expect(output.contains("guidelines on Siri of \(edition)"), "\(format)")
+      }
+    }
+    #expect(try findings("title-punctuation", "siri: 2026").isEmpty)
+  }
+
+  @Test("Suppressed findings are counted and not listed; a suppression that hides nothing is noted at its line")
+  func suppressions() throws {
+    let configuration = """
+      suppress:
+        - rule: [title-punctuation]
+          files: App/de.lproj
+          reason: The full stop is the brand's.
+        - {rule: text-whitespace, keys: "receipt.*", reason: The printer needs it.}
+      """
+    let plain = try report("")
+    let report = try report(configuration)
+    #expect(plain.summary.suppressed == 0 && report.summary.suppressed == 1)
+    let notes = report.findings.filter { $0.rule == "suppression-unused" }
+    #expect(notes.map(\.line) == [7] && notes.map(\.path) == ["../.shortcut-review.yml"])
+    #expect(notes.map(\.severity) == ["note"])
+    #expect(report.findings.count == plain.findings.count)
+    #expect(try findings("title-punctuation", configuration) == ["en order.title error"])
+    #expect(try self.report(configuration, "--locale", "en").summary.suppressed == 0)
+    #expect(try findings("suppression-unused", configuration, "--rule", "title-punctuation").isEmpty)
+    #expect(try findings("suppression-unused", configuration + "\nrules: {suppression-unused: off}").isEmpty)
+    let folder = try bundle(configuration)
+    #expect(try Tool.run(["\(folder.root)/App"]).output.contains("1 finding suppressed"))
+    let rooted = try Tool.run(["\(folder.root)/App", "--path-root", folder.root, "--notes"]).output
+    #expect(rooted.contains("\n.shortcut-review.yml\n") || rooted.hasPrefix(".shortcut-review.yml\n"))
+  }
+
+  @Test(
+    "A mistake ends the review with 2 and its place",
+    arguments: [
+      ("rules: {title-lenght: off}", "3:9: Unknown rule ‘title-lenght’. The nearest: title-length"),
+      ("rules:\n  title-length: fatal", "4:17: Unknown severity ‘fatal’ of ‘rules: title-length’. Allowed: off, note"),
+      ("suppress: [{rule: nothing-there, reason: a}]", "3:19: Unknown rule ‘nothing-there’"),
+      ("terms: {de: {require: a}}", "3:14: Unknown key ‘require’ in ‘terms: de’. Allowed: forbidden, keep, required"),
+      ("siri: 1999", "3:7: Unknown value ‘1999’ of ‘siri’. Allowed: 2023, 2026"),
+    ])
+  func mistakes(yaml: String, message: String) throws {
+    let folder = try bundle(yaml)
+    let run = try Tool.run(["\(folder.root)/App"])
+    #expect(run.exitCode == 2)
+    #expect(run.output.isEmpty)
+    #expect(run.errors.contains("/.shortcut-review.yml:\(message)"), "\(run.errors)")
+  }
+}
