@@ -1,11 +1,11 @@
-import Diagnostics
-import LocalizationBundles
+package import Diagnostics
+package import LocalizationBundles
 
 extension GuidelineEdition {
   /// The rules that rest on nothing that the edition still says. They run where a configuration names them all the same.
   ///
   /// Sources: Human Interface Guidelines, Siri, of June 5, 2023 and of June 8, 2026; App Shortcuts of June 8, 2026.
-  var droppedRules: Set<RuleID> {
+  package var droppedRules: Set<RuleID> {
     switch self {
     case .siri2023: []
     case .siri2026: Self.droppedIn2026

@@ -16,6 +16,8 @@ extension EditorialConfiguration {
 
   private static let levelNames = RuleLevel.Level.allCases.map(\.rawValue)
 
+  package static let levelKeys = ["locales", "severity"]
+
   private static func levels(_ node: ConfigurationNode) throws(ConfigurationError) -> ByLocale<RuleLevel> {
     guard let members = try node.members() else { return ByLocale(everywhere: .uniform(try level(node))) }
     var levels = ByLocale<RuleLevel>()
@@ -28,7 +30,7 @@ extension EditorialConfiguration {
           throw value.error("‘\(value.name)’ must give severities by locale; ‘severity’ holds for all others")
         }
         levels.values = byLocale.values
-      default: throw at.error("Unknown key ‘\(key)’ in ‘\(node.name)’", allowed: ["locales", "severity"])
+      default: throw at.error("Unknown key ‘\(key)’ in ‘\(node.name)’", allowed: levelKeys)
       }
     }
     return levels
@@ -62,7 +64,7 @@ extension EditorialConfiguration {
     return try node.byLocale { (value) throws(ConfigurationError) in try termbase(value) }
   }
 
-  private static let termKeys = ["forbidden", "keep", "required"]
+  package static let termKeys = ["forbidden", "keep", "required"]
 
   private static func termbase(_ node: ConfigurationNode) throws(ConfigurationError) -> Termbase {
     guard let members = try node.members() else {

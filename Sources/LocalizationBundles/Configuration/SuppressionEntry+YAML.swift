@@ -2,7 +2,7 @@ import Diagnostics
 import Yams
 
 extension SuppressionEntry {
-  static let keyNames = ["files", "keys", "locales", "reason", "rule"]
+  package static let keyNames = ["files", "keys", "locales", "reason", "rule"]
 
   /// A list of suppressions.
   static func entries(_ node: ConfigurationNode) throws(ConfigurationError) -> [SuppressionEntry] {

@@ -1,0 +1,159 @@
+import Diagnostics
+import EditorialRules
+import LocalizationBundles
+import TextLayout
+
+/// The JSON Schema of the configuration, for editors; draft 7, which the YAML language server knows best.
+enum ConfigurationSchema {
+  static var schema: JSONValue {
+    [
+      "$schema": "http://json-schema.org/draft-07/schema#",
+      "title": ".shortcut-review.yml",
+      "description": "What a team says about its bundle to shortcut-review. See Documentation/Configuration.md.",
+      "type": "object",
+      "additionalProperties": false,
+      "properties": .object(
+        Dictionary(uniqueKeysWithValues: ReviewConfiguration.Key.allCases.map { ($0.rawValue, property($0)) })),
+      "definitions": definitions,
+    ]
+  }
+
+  private static func property(_ key: ReviewConfiguration.Key) -> JSONValue {
+    switch key {
+    case .allowedWords:
+      described("Names and acronyms that are right as they are.", "wordsByLocale")
+    case .appNames: described("What the app calls itself.", "wordsByLocale")
+    case .assumptions:
+      [
+        "description": "What was measured on devices, in place of our assumptions.", "type": "object",
+        "propertyNames": .choice(SurfaceTypesetter.knownAssumptions.map(\.id).sorted()),
+        "additionalProperties": .reference("assumption"),
+      ]
+    case .devices: described("The devices on which a text that is cut is a warning.", "words")
+    case .exclude: described("Paths to leave out.", "words")
+    case .include: described("Paths to read although they are left out by default.", "words")
+    case .offensiveWords: described("Words that the app must not say.", "wordsByLocale")
+    case .roles:
+      [
+        "description": "What texts are for: kinds by patterns of keys.", "type": "object",
+        "additionalProperties": .choice(EntryKind.allCases.map(\.rawValue)),
+      ]
+    case .rules:
+      [
+        "description": "How severe the findings of rules are.", "type": "object",
+        "propertyNames": .reference("rule"), "additionalProperties": .reference("ruleSetting"),
+      ]
+    case .samples:
+      [
+        "description": "What stands for parameters where texts are measured.", "type": "object",
+        "additionalProperties": .either([.reference("text"), .mapping(.reference("text"))]),
+      ]
+    case .siri:
+      [
+        "description": "The edition of Apple's guidelines on Siri.",
+        "enum": .array(GuidelineEdition.allCases.map { .number(Int($0.rawValue) ?? 0) }),
+      ]
+    case .suppress:
+      ["description": "Findings to hide.", "type": "array", "items": .reference("suppression")]
+    case .terms:
+      [
+        "description": "What the team calls things, by locale.", "type": "object",
+        "additionalProperties": .reference("termbase"),
+      ]
+    case .titleCase:
+      [
+        "description": "How titles are capitalized, everywhere or by locale.",
+        "anyOf": [.reference("titleCase"), .mapping(.reference("titleCase"))],
+      ]
+    }
+  }
+
+  private static func described(_ description: String, _ definition: String) -> JSONValue {
+    ["description": .string(description), "allOf": [.reference(definition)]]
+  }
+
+  private static let definitions: JSONValue = [
+    "text": ["type": ["string", "number", "boolean"], "minLength": 1],
+    "words": .either([.reference("text"), ["type": "array", "items": .reference("text")]]),
+    "wordsByLocale": .either([.reference("words"), .mapping(.reference("words"))]),
+    "rule": .choice(RuleRegistry.all.map { $0.descriptor.id.rawValue }),
+    "rules": .either([.reference("rule"), ["type": "array", "items": .reference("rule")]]),
+    // YAML 1.1 reads `off` as false.
+    "level": ["enum": .array(RuleLevel.Level.allCases.map { .string($0.rawValue) } + [.boolean(false)])],
+    "levels": .either([
+      .reference("level"), .members(["error", "warning", "note"], { _ in .reference("level") }),
+    ]),
+    "ruleSetting": .either([
+      .reference("level"),
+      .members(EditorialConfiguration.levelKeys) {
+        $0 == "locales" ? .mapping(.reference("levels")) : .reference("levels")
+      },
+    ]),
+    "assumption": .either([
+      ["type": "number"], .reference("range"),
+      .members(["value", "range"], required: ["value", "range"]) {
+        $0 == "value" ? ["type": "number"] : .reference("range")
+      },
+    ]),
+    "range": ["type": "array", "items": ["type": "number"], "minItems": 2, "maxItems": 2],
+    "suppression": .members(SuppressionEntry.keyNames, required: ["rule", "reason"]) {
+      switch $0 {
+      case "rule": .reference("rules")
+      case "reason": .reference("text")
+      default: .reference("words")
+      }
+    },
+    "termbase": .members(EditorialConfiguration.termKeys) {
+      switch $0 {
+      case "required": .mapping(.reference("words"))
+      case "forbidden": .either([.reference("words"), .mapping(.reference("text"))])
+      default: .reference("words")
+      }
+    },
+    "titleCase": .choice(TitleCaseChoice.allCases.map(\.rawValue)),
+  ]
+}
+
+/// A value of JSON, written as a literal.
+enum JSONValue: Encodable, ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral,
+  ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
+{
+  case string(String), number(Int), boolean(Bool)
+  case array([JSONValue])
+  case object([String: JSONValue])
+
+  init(stringLiteral value: String) { self = .string(value) }
+  init(integerLiteral value: Int) { self = .number(value) }
+  init(booleanLiteral value: Bool) { self = .boolean(value) }
+  init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
+  init(dictionaryLiteral elements: (String, JSONValue)...) {
+    self = .object(Dictionary(uniqueKeysWithValues: elements))
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .string(let value): try container.encode(value)
+    case .number(let value): try container.encode(value)
+    case .boolean(let value): try container.encode(value)
+    case .array(let values): try container.encode(values)
+    case .object(let members): try container.encode(members)
+    }
+  }
+
+  static func reference(_ definition: String) -> JSONValue { ["$ref": .string("#/definitions/\(definition)")] }
+  static func choice(_ values: [String]) -> JSONValue { ["enum": .array(values.map(JSONValue.string))] }
+  static func either(_ values: [JSONValue]) -> JSONValue { ["anyOf": .array(values)] }
+  static func mapping(_ value: JSONValue) -> JSONValue { ["type": "object", "additionalProperties": value] }
+
+  static func members(
+    _ keys: [String], required: [String] = [], _ value: (String) -> JSONValue
+  ) -> JSONValue {
+    let properties = Dictionary(uniqueKeysWithValues: keys.map { ($0, value($0)) })
+    var object: [String: JSONValue] = [
+      "type": "object", "additionalProperties": false, "properties": .object(properties),
+    ]
+    if !required.isEmpty { object["required"] = .array(required.map(JSONValue.string)) }
+    return .object(object)
+  }
+}
