@@ -1,0 +1,58 @@
+public import Diagnostics
+
+/// Every guideline that the tool knows: what the rules decide, and what a person has to answer.
+public enum GuidelineCatalogue {
+  /// By subject, in the order in which a reader meets them.
+  public static let all: [Guideline] =
+    titles + phrases + appShortcuts + summaries + siri + shortcuts + apple + intents + dialogs + systemIntents
+    + donations + relevance + widgets + localization + characters + store + tool
+
+  private static let byID = Dictionary(all.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+
+  /// The guideline with the given identifier.
+  public static func guideline(_ id: String) -> Guideline? { byID[id] }
+
+  /// Rules that guidelines name and no version has yet. A guideline that only these carry is asked meanwhile.
+  package static let plannedRules: Set<RuleID> = [
+    "donation-delete-mismatch", "donation-missing", "donation-never-deleted", "image-size", "localization-terms",
+    "relevance-error-ignored", "relevance-many-locations", "relevance-no-provider", "relevance-no-role",
+    "relevance-replaces-list", "relevance-routine-with-date", "suppression-unused", "text-offensive",
+    "widget-associated-kind", "widget-clue-platform", "widget-no-relevance-entry", "widget-old-system-donation",
+    "widget-prediction-configuration", "widget-relevance-not-updated", "widget-relevance-score",
+  ]
+
+  /// The guidelines that a person has to look at besides what the rules say, in the order of ``all``.
+  package static let asked: [Guideline] = all.filter { guideline in
+    guideline.question != nil
+      && (guideline.check != .automatic || guideline.rules.allSatisfy(plannedRules.contains))
+  }
+}
+
+extension Guideline {
+  /// A guideline that its rules decide.
+  ///
+  /// - Parameter question: What to ask while its rules are planned only.
+  static func automatic(
+    _ id: String, _ statement: String, at places: Place..., rules: [RuleID], asks question: String? = nil,
+    of scope: Scope = .everyBundle
+  ) -> Guideline {
+    Guideline(
+      id: id, statement: statement, places: places, check: .automatic, rules: rules, question: question, scope: scope)
+  }
+
+  /// A guideline that its rules decide in part.
+  static func partial(
+    _ id: String, _ statement: String, at places: Place..., rules: [RuleID], asks question: String, of scope: Scope
+  ) -> Guideline {
+    Guideline(
+      id: id, statement: statement, places: places, check: .partial, rules: rules, question: question, scope: scope)
+  }
+
+  /// A guideline that no text can decide.
+  static func question(
+    _ id: String, _ statement: String, at places: Place..., asks question: String, of scope: Scope
+  ) -> Guideline {
+    Guideline(
+      id: id, statement: statement, places: places, check: .question, rules: [], question: question, scope: scope)
+  }
+}

@@ -1,0 +1,50 @@
+import Diagnostics
+import Testing
+
+@testable import EditorialRules
+
+@Suite("The catalogue of guidelines")
+struct GuidelineCatalogueTests {
+  private static let registered = Set(RuleRegistry.all.map { $0.descriptor.id })
+
+  @Test("No identifier comes twice, and each is found by it")
+  func identifiers() {
+    let ids = GuidelineCatalogue.all.map(\.id)
+    #expect(Set(ids).count == ids.count)
+    #expect(ids.allSatisfy { GuidelineCatalogue.guideline($0)?.id == $0 })
+    #expect(GuidelineCatalogue.guideline("no.such-guideline") == nil)
+  }
+
+  @Test("A guideline is one sentence with a place, and ruled or asked", arguments: GuidelineCatalogue.all)
+  func wholeness(_ guideline: Guideline) {
+    #expect(guideline.id.split(separator: ".", omittingEmptySubsequences: false).count == 2)
+    #expect(guideline.statement.hasSuffix(".") && !guideline.statement.contains(". "))
+    #expect(!guideline.places.isEmpty)
+    #expect(guideline.places.allSatisfy { $0.url?.hasPrefix("https://") ?? guideline.id.hasPrefix("tool.") })
+    #expect(guideline.rules.isEmpty == (guideline.check == .question))
+    #expect(Set(guideline.rules).count == guideline.rules.count)
+    let isRuled = guideline.rules.contains(where: Self.registered.contains)
+    let isAsked = GuidelineCatalogue.asked.contains(guideline)
+    #expect(isRuled || isAsked, "nobody decides it")
+    #expect(isAsked == (guideline.check != .automatic || !isRuled))
+    guard let question = guideline.question else { return }
+    #expect(question.hasSuffix("?") && question.count <= 120, "\(question.count)")
+  }
+
+  @Test("A guideline names the rules that name it, and besides planned ones only", arguments: GuidelineCatalogue.all)
+  func inverse(_ guideline: Guideline) {
+    let naming = RuleRegistry.all.map { $0.descriptor }.filter { $0.guidelines.contains(guideline.id) }.map(\.id)
+    #expect(Set(guideline.rules).subtracting(GuidelineCatalogue.plannedRules) == Set(naming))
+  }
+
+  @Test("Every guideline that a rule names is there", arguments: RuleRegistry.all.map { $0.descriptor })
+  func names(_ rule: RuleDescriptor) {
+    for id in rule.guidelines { #expect(GuidelineCatalogue.guideline(id) != nil, "\(rule.id) names \(id)") }
+  }
+
+  @Test("A planned rule is not registered and serves a guideline", arguments: GuidelineCatalogue.plannedRules.sorted())
+  func planned(_ rule: RuleID) {
+    #expect(!Self.registered.contains(rule), "it is registered: take it off the list of planned rules")
+    #expect(GuidelineCatalogue.all.contains { $0.rules.contains(rule) })
+  }
+}
