@@ -55,7 +55,7 @@ struct ReviewCommand: ParsableCommand {
       "The configuration file; without it the nearest .shortcut-review.yml from the path upward.", valueName: "file"))
   var config: String?
 
-  @Flag(name: .long, help: "Show notes on the terminal too.")
+  @Flag(name: .long, help: "Show notes and questions on the terminal too.")
   var notes = false
 
   func run() throws {

@@ -46,8 +46,23 @@ struct HTMLTests {
       let scan = PageScan(ReportFormat.html.render(report))
       let ids = scan.values["id", default: []]
       #expect(Set(ids).count == ids.count)
-      #expect(scan.values["href", default: []].allSatisfy { ids.contains(String($0.dropFirst())) })
+      let links = scan.values["href", default: []]
+      #expect(links.allSatisfy { $0.hasPrefix("https://") || ids.contains(String($0.dropFirst())) })
     }
+  }
+
+  @Test("Each question has a box that works without a script and is named by it")
+  func questions() throws {
+    let report = SampleReport.report
+    let page = ReportFormat.html.render(report)
+    for question in report.questions.compactMap(\.question) {
+      #expect(page.contains("<label><input type=\"checkbox\"> <span>\(question)</span></label>"))
+    }
+    let urls = Set(report.questions.flatMap(\.places).compactMap(\.url))
+    #expect(Set(PageScan(page).values["href", default: []].filter { $0.hasPrefix("https://") }) == urls)
+    var other = report
+    other.questions = []
+    #expect(!ReportFormat.html.render(other).contains("id=\"questions\""))
   }
 
   @Test("A finding keeps its link when others come, go or move")

@@ -20,6 +20,8 @@ enum HostileReport {
 
   static func report(_ text: String, isRightToLeft: Bool = false) -> Report {
     let count = text.unicodeScalars.count
+    // As long as our own sentences may be.
+    let sentence = String(String.UnicodeScalarView(text.unicodeScalars.prefix(300)))
     let ranges = [0..<count, 0..<0, count..<count, (count / 3)..<(count / 2), count..<(count + 5)]
     let findings = ranges.map { range in
       let position = SourcePosition(line: 1, column: 1 + range.lowerBound)
@@ -45,6 +47,11 @@ enum HostileReport {
       rules: [descriptor.id: descriptor], remarks: [text], failures: [text],
       assumptions: [
         Assumption(id: text, summary: text, unit: .points, value: 8, range: 6...11, source: text)
+      ],
+      questions: [
+        Guideline(
+          id: text, statement: sentence, places: [.init(sentence, section: sentence, url: text)], check: .question,
+          rules: [RuleID(rawValue: text)], question: sentence, scope: .everyBundle)
       ])
   }
 }

@@ -14,7 +14,8 @@ struct JSONTests {
   func schema() throws {
     let report = SampleReport.report
     let object = try object(report)
-    #expect(Set(object.keys) == ["schema", "tool", "summary", "findings", "remarks", "failures", "assumptions"])
+    #expect(
+      Set(object.keys) == ["schema", "tool", "summary", "findings", "remarks", "failures", "assumptions", "questions"])
     #expect(object["schema"] as? Int == 1)
     #expect(object["tool"] as? [String: String] == ["name": "shortcut-review", "version": "0.1.0", "icu": "72.1"])
     let findings = try #require(object["findings"] as? [[String: Any]])
@@ -37,6 +38,21 @@ struct JSONTests {
       let fix = found["fix"] as? [String: String]
       #expect(fix?["replacement"] == diagnostic.fix?.replacement)
       #expect(fix?["safety"] == diagnostic.fix?.safety.rawValue)
+    }
+  }
+
+  @Test("Each question is there with its guideline and where it stands")
+  func questions() throws {
+    let report = SampleReport.report
+    let questions = try #require(try object(report)["questions"] as? [[String: Any]])
+    #expect(questions.map { $0["id"] as? String } == report.questions.map(\.id))
+    for (found, guideline) in zip(questions, report.questions) {
+      #expect(found["question"] as? String == guideline.question)
+      #expect(found["statement"] as? String == guideline.statement)
+      #expect(found["check"] as? String == guideline.check.rawValue)
+      #expect(found["rules"] as? [String] == guideline.rules.map(\.rawValue))
+      let places = try #require(found["places"] as? [[String: String]])
+      #expect(places.map { $0["url"] } == guideline.places.map(\.url))
     }
   }
 

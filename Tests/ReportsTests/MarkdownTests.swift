@@ -41,6 +41,18 @@ struct MarkdownTests {
     #expect(!markdown.unicodeScalars.contains { $0.properties.isBidiControl })
   }
 
+  @Test("Questions are a folded task list, and give way where there is no room")
+  func questions() {
+    let report = SampleReport.report
+    let markdown = ReportFormat.markdown.render(report)
+    let tasks = markdown.split(separator: "\n").filter { $0.hasPrefix("- [ ] ") }
+    #expect(tasks.count == report.questions.count)
+    #expect(markdown.contains("<details><summary>3 questions that no text answers</summary>\n\n"))
+    let small = ReportFormat.markdown.render(report, options: ReportOptions(markdownLimit: 1_000))
+    #expect(
+      !small.contains("- [ ]") && small.contains("3 questions that no text answers: the other formats list them."))
+  }
+
   @Test("It stays under its limit and says how many findings it leaves out", arguments: [3_000, 8_000, 65_000])
   func limit(bytes: Int) {
     var report = SampleReport.report

@@ -14,7 +14,8 @@ enum SampleReport {
         Assumption(
           id: "watch-card-margin", summary: "Space at each side", unit: .points, value: 8, range: 6...11,
           source: "judgement")
-      ]
+      ],
+      questions: questions
     )
     for index in report.locales.indices {
       let tag = report.locales[index].tag
@@ -99,6 +100,23 @@ enum SampleReport {
     finding(
       "file-encoding", .warning, "The file is Windows-1252, not UTF-8", path: "Info.plist", line: 1, locale: "",
       kind: nil, key: nil, text: "", flagged: 0..<0),
+  ]
+
+  private static let page = Guideline.Place(
+    "Human Interface Guidelines: Siri", section: "Design a custom intent",
+    url: "https://developer.apple.com/design/human-interface-guidelines/siri#Design-a-custom-intent")
+
+  private static let questions = [
+    Guideline(
+      id: "intent.useful", statement: "Custom intents are for what people do often in the app.", places: [page],
+      check: .question, rules: [], question: "Is each action one that people do again and again?", scope: .actions),
+    Guideline(
+      id: "l10n.terms", statement: "Texts use the words that the team has agreed on.",
+      places: [.init("The team’s list of words", url: nil)], check: .partial, rules: ["localization-terms"],
+      question: "Do all texts use the words that the team has agreed on?", scope: .everyBundle),
+    Guideline(
+      id: "intent.long-lived", statement: "An intent is for good.", places: [page], check: .partial,
+      rules: ["intent-dated"], question: "Will each action still make sense a year from now?", scope: .actions),
   ]
 
   private static let locales = [

@@ -49,6 +49,31 @@ struct TerminalTests {
     #expect(isolates == 0)
   }
 
+  @Test("Questions are counted, and listed with the notes, each once", arguments: [40, 100])
+  func questions(columns: Int) {
+    let report = SampleReport.report
+    let short = ReportFormat.text.render(report)
+    #expect(short.contains("3 questions are left that no text answers: --notes lists them\n"))
+    let long = ReportFormat.text.render(report, options: ReportOptions(showsNotes: true, columns: columns))
+    let list = long.split(separator: "\n").drop { !$0.hasSuffix("that no text answers") }.dropLast()
+    #expect(list.count { $0.hasPrefix("  [ ] ") } == 3)
+    #expect(list.count { $0.hasPrefix("Human Interface Guidelines") } == 1)
+    #expect(list.allSatisfy { displayWidth(of: String($0)) <= columns || $0.contains("https://") })
+  }
+
+  @Test(
+    "A wrapped text keeps its words, in lines that fit",
+    arguments: [
+      "", "word", "Does each title tell its shortcut apart by its first words, with the rest hidden?",
+      "コーヒーを注文 する ボタン を 押して ください と いう 長い 文", String(repeating: "long", count: 40) + " and short",
+    ], [20, 40, 100])
+  func wrapping(text: String, columns: Int) {
+    let lines = wrapped(text, to: columns, after: "- ")
+    #expect(lines.first?.hasPrefix("- ") ?? false)
+    #expect(lines.flatMap { $0.dropFirst(2).split(separator: " ") } == text.split(separator: " "))
+    #expect(lines.allSatisfy { displayWidth(of: $0) <= max(22, columns) || !$0.dropFirst(2).contains(" ") })
+  }
+
   @Test("Hidden notes are counted, and shown where they are asked for")
   func notes() {
     let report = SampleReport.report

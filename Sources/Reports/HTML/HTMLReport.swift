@@ -27,6 +27,7 @@ struct HTMLReport {
         writeFilters(&page)
         writeFindings(&page)
         writeRules(&page)
+        writeQuestions(&page)
         writeList(&page, heading: "Remarks on this review", report.remarks)
         writeList(&page, heading: "What the devices’ layouts assume", report.assumptions.map(\.statement))
       }

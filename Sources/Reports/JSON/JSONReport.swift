@@ -26,6 +26,7 @@ struct JSONReport {
       json.member("remarks", report.remarks)
       json.member("failures", report.failures)
       json.member("assumptions") { $0.array(of: report.assumptions) { $0.write($1) } }
+      json.member("questions") { $0.array(of: report.questions) { $0.write($1) } }
     }
     return json.string
   }

@@ -127,11 +127,31 @@ struct MarkdownReport {
       lines.append("- and \((sentences.count - Self.sentenceLimit).grouped) more")
     }
     if !lines.isEmpty { lines.append("") }
+    lines.insert(contentsOf: questions, at: 0)
     lines.append(
       "<sub>shortcut-review \(MarkdownText.prose(report.tool.version)), "
         + "ICU \(MarkdownText.prose(report.tool.icuVersion)), \(MarkdownText.prose(report.guidelinesInForce))</sub>"
     )
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// A task list, as long as it leaves most of the room to the findings.
+  private var questions: [String] {
+    guard !report.questions.isEmpty else { return [] }
+    let count = report.questions.count.counted("question")
+    var lines = ["<details><summary>\(count) that no text answers</summary>", ""]
+    for group in QuestionGroup.groups(of: report.questions) {
+      lines += ["**\(MarkdownText.link(group.place.title.shortened(to: 300), to: group.place.url))**", ""]
+      lines += group.guidelines.map { guideline in
+        let question = MarkdownText.prose((guideline.question ?? "").shortened(to: 300))
+        return "- [ ] \(question) <sub>\(MarkdownText.prose(guideline.statement.shortened(to: 300)))</sub>"
+      }
+      lines.append("")
+    }
+    lines += ["</details>", ""]
+    let size = lines.reduce(0) { $0 + $1.utf8.count + 1 }
+    guard size <= limit / 3 else { return ["\(count) that no text answers: the other formats list them.", ""] }
+    return lines
   }
 
   private func figures(_ counts: SeverityCounts) -> [String] {

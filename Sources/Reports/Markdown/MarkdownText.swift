@@ -40,6 +40,14 @@ enum MarkdownText {
     return isolated(result, like: excerpt)
   }
 
+  /// Our own words as a link, where there is an address on the web.
+  static func link(_ text: String, to address: String?) -> String {
+    guard let address, let link = Link.web(address) else { return prose(text) }
+    // In angle brackets a bracket or a space ends nothing.
+    let escaped = link.target.filter { !"<>\\".contains($0) && !$0.isNewline }
+    return "[\(prose(text))](<\(escaped)>)"
+  }
+
   /// `dir` isolates what the element holds; GitHub keeps it on `span` and drops `bdi`.
   static func isolated(_ markdown: String, like excerpt: Excerpt) -> String {
     guard excerpt.isRightToLeft else { return markdown }

@@ -33,11 +33,14 @@ public struct Report: Hashable, Sendable {
   public var suppressedCount: Int
   /// The year of Apple's guidelines on Siri that the rules follow: "2023".
   public var guidelineEdition: String
+  /// What no text can answer and a person has to, in the order of the catalogue: each has a question.
+  public var questions: [Guideline]
 
   public init(
     tool: Tool, subject: String, findings: [Finding] = [], locales: [LocaleSummary] = [],
     rules: [RuleID: RuleDescriptor] = [:], remarks: [String] = [], failures: [String] = [],
-    assumptions: [Assumption] = [], suppressedCount: Int = 0, guidelineEdition: String = "2023"
+    assumptions: [Assumption] = [], suppressedCount: Int = 0, guidelineEdition: String = "2023",
+    questions: [Guideline] = []
   ) {
     self.tool = tool
     self.subject = subject
@@ -49,6 +52,7 @@ public struct Report: Hashable, Sendable {
     self.assumptions = assumptions
     self.suppressedCount = suppressedCount
     self.guidelineEdition = guidelineEdition
+    self.questions = questions
   }
 }
 

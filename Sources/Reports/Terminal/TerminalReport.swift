@@ -35,6 +35,7 @@ struct TerminalReport {
       output.write(line: "\(style(.severity(.error), "not read:")) \(failure.visible)")
     }
     if !report.remarks.isEmpty || !report.failures.isEmpty { output.write(line: "") }
+    writeQuestions(to: &output)
     output.write(line: style(.dimmed, "Judged by \(report.guidelinesInForce.visible)"))
     if let suppressed = report.suppressedSentence { output.write(line: style(.dimmed, suppressed)) }
     output.write(line: closingLine)
@@ -57,6 +58,31 @@ struct TerminalReport {
     }
     output.write(line: style(.dimmed, line))
     output.write(line: "")
+  }
+
+  /// The questions as a list where notes are shown, else how many there are.
+  private func writeQuestions(to output: inout ByteOutput) {
+    guard !report.questions.isEmpty else { return }
+    let count = report.questions.count.counted("question")
+    guard options.showsNotes else {
+      let verb = report.questions.count == 1 ? "is" : "are"
+      let line = "\(count) \(verb) left that no text answers: \(options.notesOption) lists them"
+      return output.write(line: style(.dimmed, line))
+    }
+    output.write(line: style(.heading, "\(count) that no text answers"))
+    for group in QuestionGroup.groups(of: report.questions) {
+      for line in wrapped(group.place.title.visible, to: options.columns) { output.write(line: style(.path, line)) }
+      if let url = group.place.url { output.write(line: "  " + style(.dimmed, url.visible)) }
+      for guideline in group.guidelines {
+        let lines = wrapped((guideline.question ?? "").visible, to: options.columns, after: "  [ ] ")
+        for line in lines { output.write(line: line) }
+        let why = "\(guideline.statement) (\(guideline.id))"
+        for line in wrapped(why.visible, to: options.columns, after: "      ") {
+          output.write(line: style(.dimmed, line))
+        }
+      }
+      output.write(line: "")
+    }
   }
 
   private func write(_ finding: Finding, in locales: [String], to output: inout ByteOutput) {

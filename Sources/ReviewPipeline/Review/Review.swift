@@ -79,7 +79,9 @@ public struct Review: Sendable {
       failures: bundle.failures.map(\.description) + missing,
       assumptions: reviewed.surfaces.assumptions(of: resolution.surfaces),
       suppressedCount: suppressed.count { chosen.includes($0.localeTag(in: bundle)) },
-      guidelineEdition: settings.edition.rawValue)
+      guidelineEdition: settings.edition.rawValue,
+      // Who runs some rules asks about these alone.
+      questions: options.rules == nil ? reviewed.questions : [])
   }
 
   /// What was not judged, and why.

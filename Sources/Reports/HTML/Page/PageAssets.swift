@@ -17,7 +17,7 @@ package enum Asset: Hashable, Sendable {
   /// Source: Content Security Policy Level 3, hashes of inline elements.
   package var hash: String {
     switch self {
-    case .style: "DBmUmL2GDrHs2ezrAhLTQ+OWy7N+hbZCO3Aw7pZwCFo="
+    case .style: "L/LB55qra8mMGJEICwdj+vuGWBn49XjcCCMk3TKtMTA="
     case .script: "/yK7FvFvdvfQDi6e/QfxtwmSQzvE2G6WxDh9ibouOM0="
     case .previewStyle: "z40B3rTMBTIC5sno5Sjr6+O8i2anBGZ0sbkxEsYLTU0="
     }

@@ -1,0 +1,41 @@
+import Diagnostics
+
+extension HTMLReport {
+  /// A checklist that needs no script: what is ticked is the reader's own and stays in the browser.
+  func writeQuestions(_ page: inout Markup) {
+    guard !report.questions.isEmpty else { return }
+    page.element("section", .id("questions")) { page in
+      page.element("h2", text: "Questions that no text answers")
+      page.element("details") { page in
+        page.element("summary", text: "\(report.questions.count.counted("question")) for a person who knows the app")
+        page.element(
+          "p", .class("muted"), text: "The rules decide what texts and files tell. A tick means: yes, it is so.")
+        for group in QuestionGroup.groups(of: report.questions) { write(group, to: &page) }
+      }
+    }
+  }
+
+  private func write(_ group: QuestionGroup, to page: inout Markup) {
+    page.constant("\n")
+    page.element("h3") { page in
+      if let link = group.place.url.flatMap(Link.web) {
+        page.element("a", .link(link), text: group.place.title)
+      } else {
+        page.text(group.place.title)
+      }
+    }
+    page.element("ul") { page in
+      for guideline in group.guidelines {
+        page.constant("\n")
+        page.element("li") { page in
+          page.element("label") { page in
+            page.start("input", .constant(.type, "checkbox"))
+            page.constant(" ")
+            page.element("span", text: guideline.question ?? "")
+          }
+          page.element("p", .class("muted"), text: guideline.statement)
+        }
+      }
+    }
+  }
+}
