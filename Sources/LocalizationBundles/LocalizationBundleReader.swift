@@ -25,7 +25,7 @@ public struct LocalizationBundleReader: Sendable {
     if discovery.found.isEmpty, failures.isEmpty {
       failures.append(ReadFailure(path: path, reason: "Nothing to review in this folder: \(Self.expected)"))
     }
-    return read(discovery.found, failures: failures)
+    return read(discovery.found, failures: failures, pictures: FolderPictures(discovery))
   }
 
   /// Reads files that are in memory.
@@ -35,7 +35,8 @@ public struct LocalizationBundleReader: Sendable {
   public func read(files: [(path: String, bytes: [UInt8])]) -> LocalizationBundle {
     let known = files.filter { BundleFormat(path: $0.path) != nil }
       .sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
-    return join(known.map { LoadedFile(path: $0.path, bytes: $0.bytes) }, failures: [])
+    return join(
+      known.map { LoadedFile(path: $0.path, bytes: $0.bytes) }, failures: [], pictures: MemoryPictures(files))
   }
 
   private static let expected = "expected .strings, .stringsdict, .xcstrings, .intentdefinition or a project file"
@@ -52,7 +53,7 @@ public struct LocalizationBundleReader: Sendable {
     }
     let root = Self.root(of: location)
     let relative = String(location.dropFirst(root == "/" ? 1 : root.count + 1))
-    return read([BundleDiscovery.Found(path: relative, location: location)], failures: [])
+    return read([BundleDiscovery.Found(path: relative, location: location)], failures: [], pictures: MemoryPictures([]))
   }
 
   /// The folder that paths are relative to where a folder or a file is reviewed.
@@ -62,7 +63,9 @@ public struct LocalizationBundleReader: Sendable {
     return folder.hasSuffix(".lproj") ? FileSystem.parent(of: folder) : folder
   }
 
-  private func read(_ found: [BundleDiscovery.Found], failures: [ReadFailure]) -> LocalizationBundle {
+  private func read(
+    _ found: [BundleDiscovery.Found], failures: [ReadFailure], pictures: some PictureStore
+  ) -> LocalizationBundle {
     let results = found.concurrentMap { item -> Result<LoadedFile, ReadFailure> in
       do throws(ReadFailure) {
         let bytes = try FileSystem.bytes(of: item.location, atMost: Self.maximumFileBytes)
@@ -79,10 +82,12 @@ public struct LocalizationBundleReader: Sendable {
       case .failure(let failure): failures.append(failure)
       }
     }
-    return join(loaded, failures: failures)
+    return join(loaded, failures: failures, pictures: pictures)
   }
 
-  private func join(_ loaded: [LoadedFile], failures: [ReadFailure]) -> LocalizationBundle {
+  private func join(
+    _ loaded: [LoadedFile], failures: [ReadFailure], pictures: some PictureStore
+  ) -> LocalizationBundle {
     let read = Array(loaded.enumerated()).concurrentMap { index, file in
       FileContents.read(path: file.path, bytes: file.bytes, index: index)
     }
@@ -96,10 +101,13 @@ public struct LocalizationBundleReader: Sendable {
     let joiner = EntryJoiner(
       files: contents, configuration: configuration, shipped: shipped, developmentLocale: developmentLocale)
     var identity = AppIdentityResolver(files: contents, paths: loaded.map(\.path))
+    var images = ImageSearch(pictures, firstFile: read.count)
+    var facts = joiner.facts
+    facts.images = images.images(of: contents)
     return LocalizationBundle(
-      files: read.map(\.source), entries: joiner.entries(), facts: joiner.facts,
+      files: read.map(\.source) + images.files, entries: joiner.entries(), facts: facts,
       app: identity.identity(configured: configuration.appNames), developmentLocale: developmentLocale,
-      localizations: shipped.all, faults: contents.flatMap(\.faults),
+      localizations: shipped.all, faults: contents.flatMap(\.faults) + images.faults,
       failures: failures.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) })
   }
 }

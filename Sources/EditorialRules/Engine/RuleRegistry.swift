@@ -83,6 +83,7 @@ public enum RuleRegistry {
     DialogRepetitionRule.self,
     FileEncodingRule.self,
     FileMalformedRule.self,
+    ImageSizeRule.self,
     IntentCategoryVerbRule.self,
     IntentConfirmationRule.self,
     IntentDuplicateTaskRule.self,

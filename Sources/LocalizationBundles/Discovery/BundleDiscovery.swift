@@ -6,6 +6,8 @@ struct BundleDiscovery {
     var path: String
     /// Where to open it.
     var location: String
+    /// The git work tree that it lies in, where there is one.
+    var workTree: String?
   }
 
   /// Folders that hold other people's text or products of a build, by name.
@@ -23,8 +25,12 @@ struct BundleDiscovery {
   private var visited: Set<FileSystem.Identity> = []
   /// Links to follow once everything else is known, so that a file has its own path rather than a link's.
   private var links: [Found] = []
-  private var workTrees: [String: [Int]] = [:]
   private(set) var found: [Found] = []
+  /// The asset catalogs, which are folders.
+  private(set) var catalogs: [Found] = []
+  /// Pictures outside any catalog; those that nobody asks for are not worth more than their names, so they may be such
+  /// as are left out: see ``kept(_:)``.
+  private(set) var pictures: [Found] = []
   private(set) var failures: [ReadFailure] = []
 
   /// - Parameter root: The absolute path of the reviewed folder, without links.
@@ -34,13 +40,18 @@ struct BundleDiscovery {
     prefix = configuration.prefix(ofRoot: root)
   }
 
-  /// Walks the folder: ``found`` and ``failures`` hold what is there, in byte order of the paths.
+  /// Walks the folder: ``found``, ``catalogs``, ``pictures`` and ``failures`` hold what is there, in byte order of the
+  /// paths.
   mutating func run() {
     if let identity = FileSystem.status(of: root)?.identity { visited.insert(identity) }
     walk(Found(path: "", location: root), workTree: GitWorkTree.root(above: root), depth: 0)
     followLinks()
-    leaveOutIgnored()
-    found.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    let isCatalog = { (item: Found) in item.path.hasSuffix(AssetCatalog.folderSuffix) }
+    // One question to git for all of them.
+    let kept = kept(found + catalogs).sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    found = kept.filter { !isCatalog($0) }
+    catalogs = kept.filter(isCatalog)
+    pictures.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
 
   private mutating func walk(_ folder: Found, workTree: String?, depth: Int) {
@@ -58,25 +69,27 @@ struct BundleDiscovery {
     let ownTree = depth > 0 && names.contains(".git") ? folder.location : workTree
     for name in names {
       let item = Found(
-        path: FileSystem.join(folder.path, name), location: FileSystem.join(folder.location, name))
-      let isOfInterest = BundleFormat(fileName: name) != nil
+        path: FileSystem.join(folder.path, name), location: FileSystem.join(folder.location, name), workTree: ownTree)
       guard let status = FileSystem.status(of: item.location, followsLinks: false) else { continue }
       switch status.kind {
       case .folder:
         guard mayHold(item.path, name: name), visited.insert(status.identity).inserted else { continue }
-        walk(item, workTree: ownTree, depth: depth + 1)
+        if name.hasSuffix(AssetCatalog.folderSuffix) {
+          // It holds no texts, but perhaps thousands of pictures.
+          catalogs.append(item)
+        } else {
+          walk(item, workTree: ownTree, depth: depth + 1)
+        }
       case .link:
         links.append(item)
       case .file, .other:
-        guard isOfInterest, isWanted(item.path) else { continue }
-        add(item, workTree: ownTree)
+        if BundleFormat(fileName: name) != nil {
+          found.append(item)
+        } else if LoosePicture.isPicture(fileName: name) {
+          pictures.append(item)
+        }
       }
     }
-  }
-
-  private mutating func add(_ item: Found, workTree: String?) {
-    if let workTree { workTrees[workTree, default: []].append(found.count) }
-    found.append(item)
   }
 
   /// Links lead on only inside the bundle, and each file or folder is read once.
@@ -100,9 +113,14 @@ struct BundleDiscovery {
         }
         if status.kind == .folder {
           guard mayHold(link.path, name: name), visited.insert(status.identity).inserted else { continue }
-          walk(Found(path: link.path, location: target), workTree: GitWorkTree.root(above: target), depth: 0)
+          let folder = Found(path: link.path, location: target)
+          if name.hasSuffix(AssetCatalog.folderSuffix) {
+            catalogs.append(folder)
+          } else {
+            walk(folder, workTree: GitWorkTree.root(above: target), depth: 0)
+          }
         } else if isOfInterest, seenFiles.insert(target).inserted {
-          add(Found(path: link.path, location: target), workTree: nil)
+          found.append(Found(path: link.path, location: target))
         }
       }
     }
@@ -122,17 +140,23 @@ struct BundleDiscovery {
       || configuration.include.contains { $0.mayMatch(inside: prefix + folder) }
   }
 
-  /// Takes out what git ignores, and what lies in a folder that is left out and was only entered for an `include`.
-  private mutating func leaveOutIgnored() {
-    var isLeftOut = found.map { item in
-      item.path.split(separator: "/").dropLast().contains { Self.foldersLeftOut.contains(String($0)) }
+  /// Without what the configuration excludes, what git ignores, and what lies in a folder that is left out and was only
+  /// entered for an `include`.
+  func kept(_ items: [Found]) -> [Found] {
+    let items = items.filter { isWanted($0.path) }
+    var isLeftOut = items.map { $0.path.split(separator: "/").dropLast().contains(where: Self.isLeftOut) }
+    var workTrees: [String: [Int]] = [:]
+    for (index, item) in items.enumerated() {
+      if let workTree = item.workTree { workTrees[workTree, default: []].append(index) }
     }
     for (workTree, indices) in workTrees {
       let base = root.hasPrefix(workTree) ? root : workTree
       let ignored = GitWorkTree(root: base).ignored(
-        indices.map { String(found[$0].location.dropFirst(base.count + 1)) })
+        indices.map { String(items[$0].location.dropFirst(base.count + 1)) })
       for (index, isIgnored) in zip(indices, ignored) where isIgnored { isLeftOut[index] = true }
     }
-    found = zip(found, isLeftOut).filter { item, leftOut in !leftOut || isIncluded(item.path) }.map(\.0)
+    return zip(items, isLeftOut).filter { item, leftOut in !leftOut || isIncluded(item.path) }.map(\.0)
   }
+
+  private static func isLeftOut(_ component: Substring) -> Bool { foldersLeftOut.contains(String(component)) }
 }

@@ -91,6 +91,19 @@ enum FileSystem {
     return try bytes(of: descriptor, byteCount: Int(information.st_size), path: path)
   }
 
+  /// A part of a regular file that is no link; fewer bytes where the file ends before.
+  /// - Returns: nil where it is none or cannot be read.
+  static func part(of path: String, at byteOffset: Int, atMost limit: Int) -> [UInt8]? {
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOFOLLOW)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    var information = stat()
+    guard fstat(descriptor, &information) == 0, information.st_mode & S_IFMT == S_IFREG,
+      lseek(descriptor, off_t(byteOffset), SEEK_SET) == byteOffset
+    else { return nil }
+    return try? bytes(of: descriptor, byteCount: limit, path: path)
+  }
+
   private static func bytes(of descriptor: Int32, byteCount: Int, path: String) throws(ReadFailure) -> [UInt8] {
     var failure: Int32 = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: byteCount) { buffer, count in

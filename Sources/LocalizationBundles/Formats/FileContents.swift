@@ -21,6 +21,8 @@ struct FileContents: Sendable {
   var appShortcuts: [AppShortcutDeclaration]?
   /// Of an information list.
   var supportedIntents: [SupportedIntent] = []
+  /// The images that an intent definition names.
+  var imageReferences: [ImageReference] = []
   var faults: [FileFault] = []
   /// Of a catalog: the language its texts are translated from.
   var sourceLanguage: String?

@@ -39,6 +39,7 @@ struct IntentDefinitionFormat {
       let key = member.key.string
       if let text = member.value.text {
         if let identifier = identifiers[key + "ID"] { add(text, key: key, identifier: identifier, context) }
+        if key.hasSuffix("ImageName"), !key.hasSuffix("SystemImageName") { addImage(text, key: key, context) }
       } else if depth == 0, key == "INIntents" {
         for (index, intent) in member.value.elements.enumerated() {
           walk(intent, Context(intent: index), depth: depth + 1)
@@ -53,6 +54,15 @@ struct IntentDefinitionFormat {
         walk(member.value, context, depth: depth + 1)
       }
     }
+  }
+
+  /// `INIntentDefaultImageName`, and whatever else a later version may name an image by.
+  private mutating func addImage(_ text: PropertyListNode.Text, key: String, _ context: Context) {
+    guard !text.string.isEmpty else { return }
+    contents.imageReferences.append(
+      ImageReference(
+        name: text.string, key: key, intent: context.intent.map { contents.intents[$0].name },
+        place: Literal(file: maker.file, utf8: text.utf8, syntax: text.syntax)))
   }
 
   private mutating func add(_ text: PropertyListNode.Text, key: String, identifier: String, _ context: Context) {

@@ -188,13 +188,16 @@ public struct DeclaredFacts: Sendable {
   public var supportedIntents: [SupportedIntent]
   /// In the order of the files; nil where no declarations were read.
   public var appShortcuts: [AppShortcutDeclaration]?
+  /// The images that shortcuts name and that were found, by their names and paths.
+  public var images: [NamedImage]
   public init(
     intents: [IntentDeclaration] = [], enums: [EnumDeclaration] = [], supportedIntents: [SupportedIntent] = [],
-    appShortcuts: [AppShortcutDeclaration]? = nil
+    appShortcuts: [AppShortcutDeclaration]? = nil, images: [NamedImage] = []
   ) {
     self.intents = intents
     self.enums = enums
     self.supportedIntents = supportedIntents
     self.appShortcuts = appShortcuts
+    self.images = images
   }
 }
