@@ -14,6 +14,7 @@ extension ProfileField {
     .words("vagueWords", \.vagueWords),
     .lowercaseWords("articles", \.articles),
     .words("genericTitles", \.genericTitles),
+    .lowercaseWords("monthWords", \.monthWords),
 
     .pairs("heySiri.forms", .regions, \.heySiri.forms),
     .words("heySiri.toleratedForms", \.heySiri.toleratedForms),

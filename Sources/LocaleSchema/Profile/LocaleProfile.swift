@@ -26,6 +26,8 @@ public struct LocaleProfile: Hashable, Sendable {
   public var articles: WordList = WordList()
   /// Words that tell nothing as the whole of a title: action, item.
   public var genericTitles: WordList = WordList()
+  /// Names of months that are words of their own: march.
+  public var monthWords: WordList = WordList()
   public var heySiri = HeySiriWording()
   public var siri = SiriWording()
   public var shortcuts = ShortcutsWording()

@@ -38,4 +38,32 @@ struct DatedTextTests {
   func numbers(number: String) {
     #expect(Self.flagged("Play \(number)", in: "en").isEmpty)
   }
+
+  @Test(
+    "A month's name that is also a word is a date only where nothing is counted",
+    arguments: [
+      ("en", "March 3 miles"), ("en", "Let us march 3 miles"), ("en", "Then March 3 Miles"), ("en", "You may 2"),
+      ("en", "May 5 people join"), ("fr", "Commander 3 Mars"), ("fr", "Ajouter 2 Mars glacés"),
+      ("ro", "Adaugă 3 mai mici"),
+      ("ro", "Mai 2 cafele"), ("tr", "Ocak 3’ü aç"), ("tr", "Aralık 5 dakika"), ("tr", "Ekim 4 tohum"),
+      ("ms", "Mac 2 dihidupkan"), ("ar", "مارس 3 تمارين"), ("sv", "Visa 3 Mars"), ("nb", "Vis 2 Mars"),
+      ("da", "Vis 2 Mars"),
+      ("es", "Añadir 2 Mayo"), ("es", "Añadir 2 mayo extra"),
+    ])
+  func words(locale: String, text: String) { #expect(Self.flagged(text, in: locale).isEmpty, "\(text)") }
+
+  @Test(
+    "A date is found whatever follows it, where the month's name cannot be a word",
+    arguments: [
+      ("en", "Order for March 24", "March 24"), ("en", "Deliver on March 3 by noon", "March 3"),
+      ("en", "Book 3 May at noon", "3 May"), ("en", "Order December 24 delivery", "December 24"),
+      ("en", "Order for May 4, please", "May 4"), ("fr", "Réserver le 3 mars", "3 mars"),
+      ("fr", "Réserver le 24 décembre au soir", "24 décembre"), ("ro", "Rezervă pentru 3 mai", "3 mai"),
+      ("tr", "3 Mart siparişini göster", "3 Mart"), ("ms", "Tempah untuk 3 Mac", "3 Mac"),
+      ("ar", "احجز 3 مارس", "3 مارس"), ("sv", "Boka den 3 mars", "3 mars"),
+      ("es", "Reservar el 3 de mayo", "3 de mayo"),
+    ])
+  func dates(locale: String, text: String, date: String) {
+    #expect(Self.flagged(text, in: locale) == [date], "\(text)")
+  }
 }

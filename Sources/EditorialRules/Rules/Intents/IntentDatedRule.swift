@@ -28,6 +28,12 @@ struct IntentDatedRule: TextRule {
     .passes("Scan code A-2024-17", .title),
     .passes("Show March forecast", .title),
     .passes("May I order", .invocationPhrase),
+    .passes("March 3 miles", .title),
+    .flags("Deliver on ⟦March 3⟧ by noon", .title),
+    .passes("Commander 3 Mars", .title, in: "fr"),
+    .passes("Adaugă 3 mai ieftine", .title, in: "ro"),
+    .passes("Ocak 3’ü aç", .title, in: "tr"),
+    .passes("مارس 3 تمارين", .title, in: "ar"),
     .passes("3か月の予定を表示", .title, in: "ja"),
   ]
 
@@ -41,7 +47,9 @@ struct IntentDatedRule: TextRule {
     for month in months {
       for range in text.analyzer.ranges(of: month, in: text.string, strength: .secondary, locale: text.locale)
       where !text.string.continuesWord(before: range) && !isContinued(range, in: text.string) {
-        guard let day = numbers.first(where: { isDay($0, of: range, in: text.string) }) else { continue }
+        guard let day = numbers.first(where: { isDay($0, of: range, in: text.string) }),
+          MonthReading(of: range, day: day.range, in: text).isMonth
+        else { continue }
         let whole =
           min(range.lowerBound, day.range.lowerBound)..<max(range.upperBound, day.range.upperBound)
         if !findings.contains(where: { $0.range.overlaps(whole) }) {
@@ -69,49 +77,5 @@ struct IntentDatedRule: TextRule {
       isBefore ? text[number.range.upperBound..<month.lowerBound] : text[month.upperBound..<number.range.lowerBound]
     guard between.count <= 4, !between.contains(where: \.isNumber) else { return false }
     return between.count { $0.isLetter } <= 2
-  }
-}
-
-/// A number made of digits alone, not part of a code, a time or a longer number.
-private struct PlainNumber {
-  let range: Range<String.Index>
-  let value: Int
-  let digits: Int
-
-  var isYear: Bool { digits == 4 && (2010...2039).contains(value) }
-
-  static func all(in text: String) -> [PlainNumber] {
-    var numbers: [PlainNumber] = []
-    var index = text.startIndex
-    while index < text.endIndex {
-      guard text[index].wholeNumberValue != nil else {
-        index = text.index(after: index)
-        continue
-      }
-      let start = index
-      var value = 0
-      var digits = 0
-      while index < text.endIndex, let digit = text[index].wholeNumberValue {
-        value = digits < 9 ? value * 10 + digit : value
-        digits += 1
-        index = text.index(after: index)
-      }
-      if !isPart(start..<index, of: text) { numbers.append(.init(range: start..<index, value: value, digits: digits)) }
-    }
-    return numbers
-  }
-
-  /// Whether letters of the Latin script or a joint with more of a code touch the number.
-  private static func isPart(_ range: Range<String.Index>, of text: String) -> Bool {
-    let joints: Set<Character> = ["-", "–", "/", ":", ".", ",", "_", "#", "×", "%", "°", "$", "€", "+"]
-    func touches(_ near: Character?, _ far: Character?) -> Bool {
-      guard let near else { return false }
-      if near.isASCII, near.isLetter || "_#%$+°€×".contains(near) { return true }
-      return joints.contains(near) && (far?.isNumber ?? false || far?.isLetter ?? false)
-    }
-    let before = text[..<range.lowerBound].suffix(2)
-    let after = text[range.upperBound...].prefix(2)
-    return touches(before.last, before.count > 1 ? before.first : nil)
-      || touches(after.first, after.count > 1 ? after.last : nil)
   }
 }
