@@ -49,7 +49,10 @@ private struct OrdinaryWords {
     guard !candidates.isEmpty else { return }
     for entry in bundle.entries {
       for text in entry.texts {
-        for (lowercased, name) in candidates where !words.contains(name) && text.text.contains(lowercased) {
+        for (lowercased, name) in candidates where !words.contains(name) {
+          // Bytes are compared faster than characters; beyond ASCII a word has several spellings in bytes.
+          let isASCII = lowercased.utf8.allSatisfy { $0 < 0x80 }
+          guard isASCII ? text.text.utf8.holds(lowercased.utf8) : text.text.contains(lowercased) else { continue }
           if Self.isWord(lowercased, in: text.text) { words.insert(name) }
         }
       }

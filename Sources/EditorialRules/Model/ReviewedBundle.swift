@@ -15,6 +15,7 @@ public final class ReviewedBundle: Sendable {
   public let bundle: LocalizationBundle
   /// By tag, for every tag that a text has.
   public let languages: [String: ReviewedLanguage]
+  let kinship: LocaleKinship
   /// By tag: the names that a reader in that locale knows the app by, longest first.
   public let appNames: [String: [AppName]]
   /// By tag: how the bundle's titles are written.
@@ -45,6 +46,7 @@ public final class ReviewedBundle: Sendable {
       languages[tag] = ReviewedLanguage(tag: tag, locale: locale, library: library, settings: settings)
     }
     self.languages = languages
+    kinship = LocaleKinship(languages)
     appNames = AppNameResolution(bundle, languages: languages).names
     titleCaseHabits = TitleCaseHabit.habits(in: bundle)
     var entriesByIntent = Array(repeating: [Int](), count: bundle.facts.intents.count)

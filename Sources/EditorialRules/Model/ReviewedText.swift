@@ -86,7 +86,10 @@ public final class ReviewedText {
 
   /// True for a text in another language than its source.
   public private(set) lazy var isTranslation: Bool = {
-    guard source != nil, let sourceLocale = bundle.sourceLocale(of: entry) else { return false }
+    guard source != nil else { return false }
+    let sourceTag = entry.sourceLocale ?? bundle.bundle.developmentLocale
+    if bundle.languages[sourceTag] != nil { return !bundle.kinship.areKin(sourceTag, language.tag) }
+    guard let sourceLocale = bundle.sourceLocale(of: entry) else { return false }
     return !sourceLocale.sharesLanguage(with: locale)
   }()
 

@@ -55,12 +55,7 @@ extension LocaleIdentifier {
 
   /// Whether both are one language in one script: `en-GB` and `en`, `no` and `nb`, but not `zh-Hans` and `zh-Hant`.
   public func sharesLanguage(with other: LocaleIdentifier) -> Bool {
-    if self == other { return true }
-    let mine = canonical.maximized
-    let others = other.canonical.maximized
-    guard mine.script == others.script else { return false }
-    return mine.language == others.language
-      || LanguageNames.equivalents(of: mine.language).contains(others.language)
+    self == other || LanguageFamily(of: self).includes(LanguageFamily(of: other))
   }
 
   /// Whether the locale is another or a regional form of it: `en-GB` of `en`, not `en` of `en-GB`.
@@ -72,7 +67,7 @@ extension LocaleIdentifier {
   private var base: LocaleIdentifier { LocaleIdentifier(language) }
 
   /// With the language code that CLDR gives instead of an old one.
-  private var canonical: LocaleIdentifier {
+  var canonical: LocaleIdentifier {
     guard let current = LanguageNames.replacement(of: language) else { return self }
     return LocaleIdentifier(current + tag.dropFirst(language.count))
   }
