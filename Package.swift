@@ -20,7 +20,8 @@ let package = Package(
     .target(name: "UnicodeText", dependencies: ["CICU"]),
     .target(name: "Diagnostics"),
     .target(name: "LocaleSchema"),
-    .target(name: "LocaleFiles", dependencies: ["LocaleSchema", .product(name: "Yams", package: "Yams")]),
+    .target(
+      name: "LocaleFiles", dependencies: ["UnicodeText", "LocaleSchema", .product(name: "Yams", package: "Yams")]),
     .executableTarget(name: "pack-locales", dependencies: ["LocaleFiles", "LocaleSchema"]),
     .plugin(name: "PackLocales", capability: .buildTool(), dependencies: ["pack-locales"]),
     .target(name: "LocaleData", dependencies: ["UnicodeText", "LocaleSchema"], plugins: ["PackLocales"]),

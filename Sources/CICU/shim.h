@@ -20,6 +20,7 @@
 #include <unicode/uset.h>
 #include <unicode/uspoof.h>
 #include <unicode/ustring.h>
+#include <unicode/utrans.h>
 #include <unicode/utypes.h>
 #include <unicode/uversion.h>
 
@@ -240,3 +241,12 @@ static inline void cicu_limitRegexTime(URegularExpression *regex, int32_t steps,
 static inline URegularExpression *cicu_cloneRegex(const URegularExpression *regex, int32_t *status) { return uregex_clone(regex, (UErrorCode *)status); }
 static inline UBool cicu_findNextRegex(URegularExpression *regex, int32_t *status) { return uregex_findNext(regex, (UErrorCode *)status); }
 static inline UBool cicu_matchesRegex(URegularExpression *regex, int32_t *status) { return uregex_matches(regex, -1, (UErrorCode *)status); }
+
+// Transliteration
+static inline UTransliterator *cicu_openTransliterator(const UChar *id, int32_t length, int32_t *status) {
+  return utrans_openU(id, length, UTRANS_FORWARD, NULL, 0, NULL, (UErrorCode *)status);
+}
+static inline void cicu_closeTransliterator(UTransliterator *transliterator) { utrans_close(transliterator); }
+static inline void cicu_transliterate(const UTransliterator *transliterator, UChar *text, int32_t *length, int32_t capacity, int32_t *limit, int32_t *status) {
+  utrans_transUChars(transliterator, text, length, capacity, 0, limit, (UErrorCode *)status);
+}

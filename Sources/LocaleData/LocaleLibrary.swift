@@ -58,5 +58,5 @@ public struct LocaleLibrary: Sendable {
     PackedProfile.decode(PackedLocale.all[place].text.bytes, onto: &profile)
   }
 
-  private static let rootTag = "root"
+  static let rootTag = "root"
 }

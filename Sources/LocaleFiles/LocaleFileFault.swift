@@ -18,6 +18,8 @@ public struct LocaleFileFault: Error, Hashable, Sendable, CustomStringConvertibl
     case controlCharacter(String)
     case badExpression(String)
     case repeated(String)
+    case foreignLetter(String, in: String)
+    case valueAndStatement(String)
   }
   public let kind: Kind
   /// The file as it was given to the reader.
@@ -54,6 +56,8 @@ public struct LocaleFileFault: Error, Hashable, Sendable, CustomStringConvertibl
     case .controlCharacter(let text): "‘\(text)’ holds a tab, a line break or another control character"
     case .badExpression(let text): "‘\(text)’ is no regular expression"
     case .repeated(let text): "‘\(text)’ stands here twice"
+    case .foreignLetter(let letter, let text): "‘\(text)’ holds ‘\(letter)’, which is no letter of the language"
+    case .valueAndStatement(let key): "‘\(key)’ has a value and is said to have none"
     }
   }
 }

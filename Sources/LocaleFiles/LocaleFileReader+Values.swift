@@ -6,7 +6,7 @@ extension LocaleFileReader {
   /// What a source gives for a field, packed; empty after a report.
   mutating func items(of node: Node, _ kind: ProfileField.Kind) -> [String] {
     switch kind {
-    case .text: text(node, expected: "a text").map { [$0] } ?? []
+    case .text: text(node, expected: "a text").map { [spelled($0, at: node)] } ?? []
     case .number: parsed(node, expected: "a whole number above 0") { Int($0).flatMap { $0 > 0 ? String($0) : nil } }
     case .flag: parsed(node, expected: "true or false") { Bool($0).map { String($0) } }
     case .choice(let allowed):
@@ -20,13 +20,20 @@ extension LocaleFileReader {
     case .choices(let allowed): words(node, lowercase: false).compactMap { choice($0, of: allowed, at: node) }
     case .characters: words(node, lowercase: false).filter { isCharacter($0, at: node) }
     case .regions:
-      pairs(node) { reader, key in
+      pairs(node) { reader, key, _ in
         if !Self.isRegion(key) { reader.report(.notAllowed(key, allowed: ["region codes (DE, 419)"]), at: node) }
       }
-    case .letters: pairs(node) { reader, key in _ = reader.isCharacter(key, at: node) }
-    case .wordings: pairs(node) { _, _ in }
+    case .letters: pairs(node) { reader, key, place in _ = reader.isCharacter(key, at: place) }
+    case .wordings: pairs(node) { reader, key, place in _ = reader.spelled(key, at: place) }
     case .patterns: sequence(node).compactMap { pattern($0) }
     case .products: sequence(node).compactMap { product($0) }
+    case .fields:
+      sequence(node).compactMap { item in
+        guard let path = text(item, expected: "a key") else { return nil }
+        if let field = ProfileField.at(path), field.kind != .fields { return path }
+        report(.unknownKey(path), at: item)
+        return nil
+      }
     }
   }
 
@@ -49,6 +56,12 @@ extension LocaleFileReader {
       report(.notNFC(text), at: node)
     }
     return text
+  }
+
+  /// A word or wording, reported where it has a letter that the language is not written with.
+  mutating func spelled(_ word: String, at node: Node) -> String {
+    if let letter = orthography?.foreignLetter(in: word) { report(.foreignLetter(String(letter), in: word), at: node) }
+    return word
   }
 
   private mutating func parsed(_ node: Node, expected: String, _ value: (String) -> String?) -> [String] {
@@ -84,12 +97,12 @@ extension LocaleFileReader {
     return sequence(node).compactMap { item in
       guard let word = text(item, expected: "a word") else { return nil }
       if lowercase, word.lowercased(with: rule) != word { report(.notLowercase(word), at: item) }
-      return word
+      return spelled(word, at: item)
     }
   }
 
   private mutating func pairs(
-    _ node: Node, checkKey: (inout LocaleFileReader, String) -> Void
+    _ node: Node, checkKey: (inout LocaleFileReader, String, Node) -> Void
   ) -> [String] {
     guard let mapping = node.mapping else {
       report(.wrongType(expected: "a mapping"), at: node)
@@ -98,7 +111,7 @@ extension LocaleFileReader {
     if mapping.isEmpty { report(.empty, at: node) }
     return mapping.compactMap { key, value in
       guard let name = text(key, expected: "a key"), let text = text(value, expected: "a text") else { return nil }
-      checkKey(&self, name)
+      checkKey(&self, name, key)
       return RawGroup.item([name, text])
     }
   }

@@ -8,6 +8,7 @@ public struct LocaleFileReader {
   private var citations: [String: Source] = ["judgement": .judgement]
   private var usedSources: Set<String> = []
   private var tag = ""
+  private(set) var orthography: Orthography?
 
   /// What the file says, not laid over anything.
   ///
@@ -46,6 +47,7 @@ public struct LocaleFileReader {
       return profile
     }
     readTag(top, root: root)
+    orthography = Orthography(of: tag, letters: letters(top["letters"]))
     readSources(top)
     profile.locale = tag
     for (key, value) in top {
@@ -58,12 +60,30 @@ public struct LocaleFileReader {
         report(.unknownKey(name), at: key)
       }
     }
+    checkStatements(top, profile)
     if let declared = top["sources"]?.mapping {
       for (key, _) in declared where !usedSources.contains(key.string ?? "") {
         report(.unusedSource(key.string ?? ""), at: key)
       }
     }
     return profile
+  }
+
+  /// The letters of the file itself, which have to be known before its words are read; faults are reported with them.
+  private func letters(_ node: Node?) -> [String] {
+    node?.mapping?.flatMap { $0.value.sequence?.compactMap(\.scalar?.string) ?? [] } ?? []
+  }
+
+  /// What a file says that it has not, it must not have.
+  private mutating func checkStatements(_ top: Node.Mapping, _ profile: LocaleProfile) {
+    var seen: Set<String> = []
+    for (name, paths) in [("none", profile.none.words), ("undecided", profile.undecided.words)] {
+      guard let node = top[name] else { continue }
+      for path in paths {
+        let hasValue = ProfileField.at(path)?.value(in: profile).isEmpty == false
+        if hasValue || !seen.insert(path).inserted { report(.valueAndStatement(path), at: node) }
+      }
+    }
   }
 
   private mutating func readTag(_ top: Node.Mapping, root: Node) {

@@ -33,17 +33,30 @@ struct RulesCommand: ParsableCommand {
   }
 }
 
-/// `shortcut-review locales`
+/// `shortcut-review locales [TAG]`
 struct LocalesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "locales", abstract: "List the languages that something is known of.")
+    commandName: "locales", abstract: "List the languages that something is known of, or tell all of one.",
+    discussion: "‘given’ counts what the files of a language say, ‘none’ what they say that it has not.")
+
+  @Argument(help: "A language’s tag, as a folder has it: de, pt-BR, zh-Hant.")
+  var tag: String?
 
   @Option(help: "The form of the listing: text or json.")
   var format: ListingForm = .text
 
   func run() throws {
-    let listing = Listings.locales
-    try OutputChoice(format: .text).write(format == .json ? listing.json() : listing.text(options: .forTerminal))
+    guard let tag else {
+      let listing = Listings.locales
+      return try OutputChoice(format: .text).write(
+        format == .json ? listing.json() : listing.text(options: .forTerminal))
+    }
+    guard let locale = Listings.locale(tag) else {
+      let near = Listings.localeTags(near: tag)
+      let advice = near.isEmpty ? "‘shortcut-review locales’ lists them all." : "Is it \(near.joined(separator: ", "))?"
+      try Exit.unusable("no such language: \(tag). \(advice)")
+    }
+    try OutputChoice(format: .text).write(format == .json ? locale.json() : locale.text(options: .forTerminal))
   }
 }
 

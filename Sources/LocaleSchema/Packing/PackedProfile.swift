@@ -30,7 +30,13 @@ public enum PackedProfile {
     var current = -1
     var groups: [RawGroup] = []
     func flush(_ profile: inout LocaleProfile) {
-      if ProfileField.all.indices.contains(current) { ProfileField.all[current].set(groups, in: &profile) }
+      if ProfileField.all.indices.contains(current) {
+        ProfileField.all[current].set(groups, in: &profile)
+        if ProfileField.all[current].kind == .fields {
+          // What a nearer file says it has not, it does not take from a farther one either.
+          for path in groups.flatMap(\.items) { ProfileField.at(path)?.set([], in: &profile) }
+        }
+      }
       groups.removeAll(keepingCapacity: true)
     }
     for line in packed.split(separator: UInt8(ascii: "\n")) {

@@ -41,10 +41,14 @@ public struct ProfileField: Sendable {
     /// A mapping of wrong wordings to right ones.
     case wordings
     case patterns, products
+    /// A list of keys of this table.
+    case fields
   }
   /// The key, with its section: `instruction.verbs`.
   public let path: String
   public let kind: Kind
+  /// Which languages are to say something here.
+  public private(set) var need: FieldNeed = .everywhere
   let read: @Sendable (LocaleProfile) -> [RawGroup]
   let write: @Sendable (inout LocaleProfile, [RawGroup]) -> Void
 
@@ -55,6 +59,13 @@ public struct ProfileField: Sendable {
 }
 
 extension ProfileField {
+  /// The same field, needed elsewhere.
+  func needed(_ need: FieldNeed) -> ProfileField {
+    var field = self
+    field.need = need
+    return field
+  }
+
   typealias Path<Value> = any WritableKeyPath<LocaleProfile, Value> & Sendable
 
   static func scalar<Value>(

@@ -4,8 +4,6 @@ public struct IntentWording: Hashable, Sendable {
   public var categoryVerbs: [SourcedPair] = []
   /// What an intent of the system does, without articles, and that intent: `send message` and `INSendMessageIntent`.
   public var systemTasks: [SourcedPair] = []
-  /// Little words that may stand before the thing in a title.
-  public var articles: WordList = WordList()
   public init() {}
 }
 

@@ -10,6 +10,8 @@ public struct LocaleProfile: Hashable, Sendable {
   public var wordMatching: Sourced<WordMatching>?
   /// Characters that are left out before words are compared: vowel signs, joiners.
   public var ignoredCharacters: WordList = WordList()
+  /// Letters of the language that CLDR does not list: words may be spelled with them.
+  public var letters: WordList = WordList()
   /// Letters that are read as others before words are compared: an old spelling and the right one.
   public var replacedLetters: [SourcedPair] = []
   /// Abbreviations, with their full stop, that may end a title.
@@ -22,7 +24,8 @@ public struct LocaleProfile: Hashable, Sendable {
   public var singularAfterNumbers: Sourced<Bool>?
   /// Words that name no thing: something, it.
   public var vagueWords: WordList = WordList()
-  /// Articles that stand as words of their own.
+  /// Articles and other little words that may stand before a thing and tell nothing of it: a, the, my. Words of their
+  /// own, or joined to the next one by an apostrophe.
   public var articles: WordList = WordList()
   /// Words that tell nothing as the whole of a title: action, item.
   public var genericTitles: WordList = WordList()
@@ -39,6 +42,10 @@ public struct LocaleProfile: Hashable, Sendable {
   public var intents = IntentWording()
   public var apps = AppNames()
   public var apple = AppleNames()
+  /// The keys for which the language has nothing, as a source says: no articles, no published call.
+  public var none: WordList = WordList()
+  /// The keys of which nobody has told yet, or cannot: rules say nothing.
+  public var undecided: WordList = WordList()
   public init(locale: String) { self.locale = locale }
 }
 

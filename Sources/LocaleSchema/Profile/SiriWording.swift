@@ -21,14 +21,10 @@ public struct SiriWording: Hashable, Sendable {
   public var ambiguousRewritings: WordList = WordList()
   /// Words that show that the assistant is meant: assistant, voice.
   public var assistantWords: WordList = WordList()
-  /// Siri with endings or prefixes that the language joins to it: `Siriin`, `Siri’ye`.
-  public var joinedForms: WordList = WordList()
   /// Pronouns that mean a person, or Siri, and nothing else.
   public var pronouns: WordList = WordList()
   /// Words for people, whom a pronoun may mean instead.
   public var personWords: WordList = WordList()
-  /// Pronouns that seldom mean anything else.
-  public var likelyPronouns: WordList = WordList()
   /// How somebody says to be Siri, or to speak for Apple.
   public var impersonations: WordList = WordList()
   public init() {}

@@ -43,8 +43,6 @@ public struct LengthLimits: Hashable, Sendable {
 /// Apple's names.
 public struct AppleNames: Hashable, Sendable {
   public var products: [ProductName] = []
-  /// Product names with endings that Apple itself joins to them in this language.
-  public var inflectedNames: WordList = WordList()
   /// Words of the language that look like a misspelled product name and are none.
   public var ordinaryWords: WordList = WordList()
   /// Products that people hold or stand before, and the systems that run on them.
@@ -66,6 +64,8 @@ public struct AppleNames: Hashable, Sendable {
   public var trademarkWords: WordList = WordList()
   /// Words that say what an app is for, before the name of a product.
   public var forWords: WordList = WordList()
+  /// Words and endings that say so after the name.
+  public var forWordsAfter: WordList = WordList()
   public init() {}
 }
 

@@ -11,10 +11,13 @@ public struct LocaleListing: Hashable, Sendable {
     public var instructionForm: String?
     /// The most words of a title and of a phrase before a finding.
     public var titleWordLimit, phraseWordLimit: Int?
+    /// Of the keys that the language should fill: given by a file of its own language, said to have none or to be
+    /// undecided, and not filled.
+    public var given, stated, missing: Int
 
     public init(
       tag: String, displayName: String, heySiriForms: [String] = [], instructionForm: String? = nil,
-      titleWordLimit: Int? = nil, phraseWordLimit: Int? = nil
+      titleWordLimit: Int? = nil, phraseWordLimit: Int? = nil, given: Int = 0, stated: Int = 0, missing: Int = 0
     ) {
       self.tag = tag
       self.displayName = displayName
@@ -22,6 +25,9 @@ public struct LocaleListing: Hashable, Sendable {
       self.instructionForm = instructionForm
       self.titleWordLimit = titleWordLimit
       self.phraseWordLimit = phraseWordLimit
+      self.given = given
+      self.stated = stated
+      self.missing = missing
     }
   }
 
@@ -31,12 +37,15 @@ public struct LocaleListing: Hashable, Sendable {
 
   public func text(options: ReportOptions = ReportOptions()) -> String {
     var table = TextTable(
-      header: ["locale", "language", "Hey Siri", "instructions", "title words", "phrase words"],
-      alignments: [.left, .left, .left, .left, .right, .right]
+      header: [
+        "locale", "language", "Hey Siri", "instructions", "title words", "phrase words", "given", "none", "missing",
+      ],
+      alignments: [.left, .left, .left, .left, .right, .right, .right, .right, .right]
     )
     table.rows = rows.map { row in
       [row.tag, row.displayName, row.heySiriForms.joined(separator: ", "), row.instructionForm ?? "–"]
         + [row.titleWordLimit, row.phraseWordLimit].map { $0.map(String.init) ?? "–" }
+        + [row.given, row.stated, row.missing].map(String.init)
     }
     return table.text(options: options)
   }
@@ -51,6 +60,9 @@ public struct LocaleListing: Hashable, Sendable {
         json.member("instructionForm", row.instructionForm)
         json.member("titleWordLimit", row.titleWordLimit)
         json.member("phraseWordLimit", row.phraseWordLimit)
+        json.member("given", row.given)
+        json.member("stated", row.stated)
+        json.member("missing", row.missing)
       }
     }
     return json.string

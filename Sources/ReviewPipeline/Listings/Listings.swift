@@ -26,11 +26,14 @@ public enum Listings {
     return LocaleListing(
       library.availableLocales.map { locale in
         let profile = library.profile(for: locale)
+        let account = library.account(of: locale)
         return LocaleListing.Row(
           tag: locale.tag, displayName: locale.displayName(in: LocaleIdentifier("en")),
           heySiriForms: library.heySiri(for: locale).forms,
           instructionForm: profile.instruction.position.map { "verb \($0.value.rawValue)" },
-          titleWordLimit: profile.limits.titleWords?.value, phraseWordLimit: profile.limits.phraseWords?.value)
+          titleWordLimit: profile.limits.titleWords?.value, phraseWordLimit: profile.limits.phraseWords?.value,
+          given: account.count(where: \.isGiven), stated: account.count(where: \.isStatement),
+          missing: account.missing.count)
       })
   }
 

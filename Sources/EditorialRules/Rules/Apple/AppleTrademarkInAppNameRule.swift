@@ -8,7 +8,9 @@ struct AppleTrademarkInAppNameRule: TextRule {
     id: "apple-trademark-in-app-name",
     summary: "The app’s name holds no trademark of Apple.",
     rationale: "Apple’s guidelines forbid it, and review refuses such names; what an app is for may be said.",
-    cases: [.init(.error, "holds the name of a product or system of Apple that no word for ‘for’ leads to")],
+    cases: [
+      .init(.error, "holds the name of a product or system of Apple without a word that says that the app is for it")
+    ],
     guidelines: ["apple.app-name"],
     kinds: EntryKind.names(of: kinds)
   )
@@ -21,6 +23,8 @@ struct AppleTrademarkInAppNameRule: TextRule {
     .flags("⟦Apple Watch⟧コーヒー", .appName, in: "ja"),
     .passes("Coffee Bar for iPad", .appName),
     .passes("Kaffee für Apple Watch", .appName, in: "de"),
+    .passes("iPad用コーヒー", .appName, in: "ja"),
+    .passes("iPad için Kahve", .appName, in: "tr"),
     .passes("Coffee Bar", .appName),
     .passes("Macaroni", .appName),
     .passes("Mac and Cheese", .appName),
@@ -33,7 +37,7 @@ struct AppleTrademarkInAppNameRule: TextRule {
     let devices = apple.devices.words.flatMap { text.string.ranges(ofWord: $0) }
     let marks = (text.productNameRanges + systems + devices)
       .sorted { ($0.lowerBound, $1.upperBound) < ($1.lowerBound, $0.upperBound) }
-    guard let first = marks.first(where: { !isOrdinary($0, in: text) }), !isSaidAfterFor(first, in: text) else {
+    guard let first = marks.first(where: { !isOrdinary($0, in: text) }), !isWhatItIsFor(first, in: text) else {
       return []
     }
     return [
@@ -52,11 +56,20 @@ struct AppleTrademarkInAppNameRule: TextRule {
     return WordSearch.matches(of: exceptions, in: text).contains { $0.range.overlaps(mark) }
   }
 
-  private func isSaidAfterFor(_ mark: Range<String.Index>, in text: ReviewedText) -> Bool {
-    WordSearch.matches(of: text.profile.apple.forWords.words + ["for"], in: text, matching: .wholeWord)
+  /// Whether a word or ending beside the mark says that the app is for it: `for iPad`, `iPad用`.
+  private func isWhatItIsFor(_ mark: Range<String.Index>, in text: ReviewedText) -> Bool {
+    let apple = text.profile.apple
+    let leads = WordSearch.matches(of: apple.forWords.words + ["for"], in: text, matching: .wholeWord)
       .contains { word in
         word.range.upperBound <= mark.lowerBound
           && text.string[word.range.upperBound..<mark.lowerBound].allSatisfy(\.isWhitespace)
       }
+    if leads { return true }
+    let rest = text.string[mark.upperBound...].drop { $0.isWhitespace || $0 == "-" || $0 == "’" || $0 == "'" }
+    return apple.forWordsAfter.words.contains { word in
+      guard rest.hasPrefix(word) else { return false }
+      let end = rest.index(rest.startIndex, offsetBy: word.count)
+      return !text.string.continuesWord(after: rest.startIndex..<end)
+    }
   }
 }

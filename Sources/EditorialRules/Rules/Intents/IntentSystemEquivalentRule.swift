@@ -29,7 +29,7 @@ struct IntentSystemEquivalentRule: BundleRule {
     guard let language = bundle.languages[bundle.bundle.developmentLocale] else { return [] }
     guard !bundle.bundle.facts.intents.isEmpty else { return [] }
     let wording = language.profile.intents
-    let articles = Set(wording.articles.words)
+    let articles = Set(language.profile.articles.words)
     func words(_ text: String) -> [String] {
       worker.analyzer.words(in: text, locale: language.locale)
         .map { worker.analyzer.lowercased(String(text[$0]), locale: language.locale) }.filter { !articles.contains($0) }

@@ -1,0 +1,32 @@
+private import CICU
+
+/// Turns a text of one script into another.
+///
+/// Source: CLDR, transforms.
+public final class Transliterator {
+  private let pointer: UnsafeMutablePointer<UnsafeMutableRawPointer?>
+
+  /// - Parameter name: The transform by ICU's name: `Hans-Hant`. nil where ICU has none.
+  public init?(_ name: String) {
+    let units = Array(name.utf16)
+    var status: Int32 = 0
+    guard let pointer = cicu_openTransliterator(units, Int32(units.count), &status) else { return nil }
+    self.pointer = pointer
+    if status > 0 { return nil }
+  }
+
+  deinit { cicu_closeTransliterator(pointer) }
+
+  /// The text after the transform; as it was where ICU fails or the result is four times as long.
+  public func callAsFunction(_ text: String) -> String {
+    let units = Array(text.utf16)
+    let capacity = 4 * units.count + 16
+    var buffer = units + Array(repeating: 0, count: capacity - units.count)
+    var length = Int32(units.count)
+    var limit = length
+    var status: Int32 = 0
+    cicu_transliterate(pointer, &buffer, &length, Int32(capacity), &limit, &status)
+    guard status <= 0, length >= 0, Int(length) <= capacity else { return text }
+    return String(decoding: buffer.prefix(Int(length)), as: UTF16.self)
+  }
+}
