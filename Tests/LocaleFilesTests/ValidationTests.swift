@@ -56,6 +56,21 @@ struct ValidationTests {
     broken("a word twice", "siri: {pronouns: {judgement: [sie, sie]}}", .repeated("sie")),
     broken("a tab in a word", "regions: {judgement: [\"D\\tE\"]}", .controlCharacter("D\tE")),
     broken("more than a character", "ignoredCharacters: {judgement: [ab]}", .notCharacter("ab")),
+    broken(
+      "a word spelled with a letter of another script", "siri: {pronouns: {judgement: [\u{441}ie]}}",
+      .foreignLetter("\u{441}", in: "\u{441}ie")),
+    broken(
+      "the key of a pair, too", "apple:\n  categoryWords:\n    judgement:\n      T\u{430}blet: iPad",
+      .foreignLetter("\u{430}", in: "T\u{430}blet"), at: 6),
+    broken("a statement of an unknown key", "none: {judgement: [colour]}", .unknownKey("colour")),
+    broken("a statement of a section", "undecided: {judgement: [siri]}", .unknownKey("siri")),
+    broken(
+      "a value and a statement", "regions: {judgement: [DE]}\nnone: {judgement: [regions]}",
+      .valueAndStatement("regions"), at: 4),
+    broken(
+      "two statements", "none: {judgement: [articles]}\nundecided: {judgement: [articles]}",
+      .valueAndStatement("articles"), at: 4),
+    broken("a statement without a source", "none: [articles]", .missingSource),
     broken("a malformed alias", "aliases: {judgement: [deutsch_DE]}", .malformedTag("deutsch_DE")),
     Case(name: "a malformed tag", yaml: "locale: DE_de\n", line: 1, kind: .malformedTag("DE_de")),
     Case(name: "another file's tag", yaml: "locale: fr\n", line: 1, kind: .otherTag("fr", expected: "de")),
@@ -90,6 +105,28 @@ struct ValidationTests {
     let yaml = "locale: tr\ninstruction: {verbs: {judgement: [ısıt, indir]}}\n"
     let profile = try LocaleFileReader.profile(yaml: yaml, path: "tr.yaml")
     #expect(profile.instruction.verbs.words == ["ısıt", "indir"])
+  }
+
+  @Test(
+    "Letters of the language, plain Latin ones and those that the file itself lists are no fault",
+    arguments: [
+      ("de", "shortcuts: {app: {judgement: Größe}}"), ("ru", "vagueWords: {judgement: [ёлка, Siri]}"),
+      ("zh-Hant", "vagueWords: {judgement: [上傳, 篩選, 儲存]}"), ("zh-Hans", "vagueWords: {judgement: [删除, 筛选]}"),
+      ("ja", "vagueWords: {judgement: [淹れる, カフェ]}"), ("root", "vagueWords: {judgement: [上传, ä]}"),
+      ("mr", "letters: {judgement: [\u{972}]}\nvagueWords: {judgement: [\u{972}पल]}"),
+    ])
+  func spelling(tag: String, yaml: String) throws {
+    _ = try LocaleFileReader.profile(yaml: "locale: \(tag)\n\(yaml)\n", path: "\(tag).yaml")
+  }
+
+  @Test(
+    "A letter of Chinese’s other orthography is a fault", arguments: [("zh-Hant", "上传", "传"), ("zh-Hans", "上傳", "傳")])
+  func orthography(tag: String, word: String, letter: String) {
+    #expect {
+      try LocaleFileReader.profile(yaml: "locale: \(tag)\nvagueWords: {judgement: [\(word)]}\n", path: "\(tag).yaml")
+    } throws: { error in
+      (error as? LocaleFileFaults)?.faults.map(\.kind) == [.foreignLetter(letter, in: word)]
+    }
   }
 
   private static func faults(_ yaml: String) -> [LocaleFileFault] {

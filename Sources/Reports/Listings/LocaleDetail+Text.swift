@@ -57,9 +57,19 @@ extension LocaleDetail {
 
   /// A value with nothing that acts unseen; in a language that runs right to left kept apart from what is around it.
   private func isolated(_ value: String) -> String {
-    let visible = value.visible
+    let visible = Self.name(of: value) ?? value.visible
     // First strong isolate … pop directional isolate: Latin names among the values keep their own direction.
     return isRightToLeft && !visible.isEmpty ? "\u{2068}\(visible)\u{2069}" : visible
+  }
+
+  /// The name of a character that shows nothing where it stands alone: a joiner, a vowel sign.
+  private static func name(of value: String) -> String? {
+    guard let scalar = value.unicodeScalars.first, value.unicodeScalars.count == 1 else { return nil }
+    switch scalar.properties.generalCategory {
+    case .format, .nonspacingMark, .spacingMark, .enclosingMark:
+      return [scalar.codePointName, scalar.properties.name].compactMap { $0 }.joined(separator: " ")
+    default: return nil
+    }
   }
 
   /// Values in lines of at most `columns` columns; a longer one has a line of its own.

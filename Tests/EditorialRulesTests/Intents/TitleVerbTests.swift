@@ -22,4 +22,26 @@ struct TitleVerbTests {
     #expect(!verbs.isEmpty)
     #expect(TitleVerb.find(verbs, in: title, language, TextAnalyzer()) == verb)
   }
+
+  @Test("Every language’s verbs are found as titles, and each category has one", arguments: library.availableLocales)
+  func listed(locale: LocaleIdentifier) {
+    let language = ReviewedLanguage(tag: locale.tag, locale: locale, library: Self.library)
+    let verbs = language.profile.intents.categoryVerbs
+    let analyzer = TextAnalyzer()
+    let missed = verbs.filter { TitleVerb.find([$0.key], in: $0.key, language, analyzer) == nil }.map(\.key)
+    #expect(missed == [])
+    #expect(verbs.map(\.key) == verbs.map { analyzer.lowercased($0.key, locale: locale) })
+    let categories: Set = ["Information", "Order", "Start", "Share", "Create", "Search", "Download", "Other"]
+    #expect(Set(verbs.map(\.value)) == categories)
+  }
+
+  @Test("A language’s verbs of categories are verbs of its titles", arguments: library.availableLocales)
+  func areVerbs(locale: LocaleIdentifier) {
+    let language = ReviewedLanguage(tag: locale.tag, locale: locale, library: Self.library)
+    let reader = InstructionReader(profile: language.profile, locale: locale, analyzer: TextAnalyzer())
+    let rejected = language.profile.intents.categoryVerbs.map(\.key).filter {
+      [.rejected, .actionNoun].contains(reader.judgement(on: $0).verdict)
+    }
+    #expect(rejected == [])
+  }
 }

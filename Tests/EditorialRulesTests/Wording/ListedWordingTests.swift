@@ -15,6 +15,9 @@ struct ListedWording: Sendable, CustomTestStringConvertible {
   /// Puts a wording into a text that the rule flags.
   var text: @Sendable (String) -> String = { $0 }
 
+  /// Whether a wording of ours is wrong by a published list, too.
+  var isPublishedElsewhere: @Sendable (String) -> Bool = { _ in false }
+
   var testDescription: String { rule.rawValue }
 
   static let all: [ListedWording] = [
@@ -31,6 +34,18 @@ struct ListedWording: Sendable, CustomTestStringConvertible {
     .init(rule: "shortcuts-terminology", kind: .prose, words: { $0.shortcuts.voiceWording }, text: { "Siri: \($0)" }),
     .init(rule: "apple-endorsement", kind: .prose, words: { $0.apple.endorsements }, text: { "1: \($0)" }),
     .init(rule: "apple-credit-line", kind: .prose, words: { $0.apple.trademarkWords }, text: { "Siri: \($0)" }),
+    .init(rule: "phrase-reserved-command", kind: .invocationPhrase, words: { $0.commands.core }),
+    .init(
+      rule: "siri-hey-translation", kind: .prose, words: { $0.heySiri.wrongGreetings }, text: { "1: “\($0) Siri”." },
+      isPublishedElsewhere: { greeting in
+        // The form of another locale, as the rule reads it: accents, spaces and commas aside.
+        LocaleLibrary().allHeySiriForms.contains {
+          TextAnalyzer().isEqual(
+            $0.form.letters, "\(greeting)Siri".letters, strength: .primary, ignoringPunctuation: true,
+            locale: LocaleIdentifier("en"))
+        }
+      }),
+    .init(rule: "siri-pronoun", kind: .prose, words: { $0.siri.pronouns }, text: { "Siri, \($0) 1." }),
     .init(rule: "title-generic", kind: .title, words: { $0.genericTitles }),
   ]
 }
@@ -63,6 +78,29 @@ struct ListedWordingTests {
       listed.words(profile).words.map { (listed.text($0), nil) }
     }
     #expect(missed.isEmpty, "\(missed)")
+  }
+
+  @Test("A finding that rests on our own judgement is at least one step softer", arguments: ListedWording.all)
+  func isSofter(_ listed: ListedWording) throws {
+    let cases = try #require(RuleRegistry.all.first { $0.descriptor.id == listed.rule }).descriptor.cases
+    let most = try #require(cases.map(\.severity).max())
+    for locale in Self.library.availableLocales {
+      let groups = listed.words(Self.library.profile(for: locale)).groups
+      let published = Set(groups.filter { !$0.source.isJudgement }.flatMap(\.words))
+      let words = groups.filter(\.source.isJudgement).flatMap(\.words)
+      let bundle = ExampleBundle.many(words.map { (listed.text($0), nil) }, listed.kind, locale: locale.tag)
+      let findings = RuleEngine(only: [listed.rule]).findings(
+        in: ReviewedBundle(bundle, library: Self.library), shares: 1)
+      for finding in findings where most > .note {
+        guard case .text(let entry, _, _) = finding.place else { continue }
+        // A longer wording may hold a published one.
+        let word = words[entry]
+        guard !listed.isPublishedElsewhere(word),
+          !published.contains(where: { listed.text(word).lowercased().contains($0.lowercased()) })
+        else { continue }
+        #expect(finding.severity < most, "\(locale.tag): \(word)")
+      }
+    }
   }
 
   @Test("A translated name is found where its source has the name")

@@ -9,7 +9,8 @@ struct AppleProductTranslatedRule: TextRule {
     summary: "Apple’s product names are neither translated nor written in another script.",
     rationale: "A product name is a trademark: people know it in the form that they see everywhere.",
     cases: [
-      .init(.error, "the source has the name, the text has not, and holds a known translation or rewriting of it")
+      .init(.error, "the source has the name, the text has not, and holds a known translation or rewriting of it"),
+      .init(.warning, "likewise, with one that only our own judgement lists"),
     ],
     guidelines: ["apple.not-translated"],
     kinds: EntryKind.names(of: kinds)
@@ -35,9 +36,11 @@ struct AppleProductTranslatedRule: TextRule {
     let words = text.profile.apple.translations.filter { lost.contains($0.value) }
     return WordSearch.matches(of: words.map(\.key), in: text, matching: own == .wholeWord ? .wordStart : own)
       .map { match in
-        let name = words.first { $0.key == match.word }?.value ?? match.word
+        let pair = words.first { $0.key == match.word }
+        let name = pair?.value ?? match.word
         return Finding(
-          match.range, .error, "\(name) is translated", notes: ["Write \(name) in every language, in Latin letters."])
+          match.range, .error.softened(if: pair?.source.isJudgement ?? true), "\(name) is translated",
+          notes: ["Write \(name) in every language, in Latin letters."])
       }
   }
 }

@@ -8,7 +8,10 @@ struct DialogAdvertisingRule: TextRule {
     id: "dialog-advertising",
     summary: "What Siri says does not sell.",
     rationale: "Apple forbids advertisements, marketing and offers of purchases in what an intent says.",
-    cases: [.init(.warning, "two listed words that sell, or one beside a price")],
+    cases: [
+      .init(.warning, "two listed words that sell, or one beside a price"),
+      .init(.note, "likewise, where one of the words only our own judgement lists"),
+    ],
     guidelines: ["dialog.no-advertising"],
     kinds: EntryKind.names(of: kinds)
   )
@@ -26,10 +29,11 @@ struct DialogAdvertisingRule: TextRule {
   ]
 
   func findings(in text: ReviewedText) -> [Finding] {
-    let words = WordSearch.matches(of: text.profile.dialogs.advertising.words, in: text)
+    let words = WordSearch.matches(of: text.profile.dialogs.advertising, in: text)
     guard let first = words.first?.range else { return [] }
     var range = first
-    if let last = words.last, Set(words.map(\.word)).count > 1 {
+    let wordings = Set(words.map { text.analyzer.lowercased(String(text.string[$0.range]), locale: text.locale) })
+    if let last = words.last, wordings.count > 1 {
       range = first.lowerBound..<last.range.upperBound
     } else if let price = Self.price(in: text.string) {
       range = min(first.lowerBound, price.lowerBound)..<max(first.upperBound, price.upperBound)
@@ -37,7 +41,9 @@ struct DialogAdvertisingRule: TextRule {
       return []
     }
     return [
-      Finding(range, .warning, "A response that sells", notes: ["Tell what was done; leave offers to the app itself."])
+      Finding(
+        range, .warning.softened(if: words.contains(where: \.isJudgement)), "A response that sells",
+        notes: ["Tell what was done; leave offers to the app itself."])
     ]
   }
 

@@ -13,7 +13,8 @@ struct PhraseReservedCommandRule: TextRule {
         .error,
         "the whole phrase is a core command, or, the app’s name aside, an emergency call; by the guidelines of 2026 an "
           + "emergency call alone, and in titles and dialogs too"),
-      .init(.warning, "a core command with ${applicationName}"),
+      .init(.warning, "a core command with ${applicationName}, or a command that only our own judgement lists"),
+      .init(.note, "both at once"),
     ],
     guidelines: ["phrase.no-core-commands"],
     kinds: EntryKind.names(of: kinds)
@@ -37,16 +38,29 @@ struct PhraseReservedCommandRule: TextRule {
     let edition = text.bundle.settings.edition
     guard EntryKind.phrases.contains(text.kind) || edition == .siri2026 else { return [] }
     let words = Self.words(of: text)
-    guard !words.isEmpty, words.count <= 8 else { return [] }
+    guard !words.isEmpty, words.count <= 10 else { return [] }
     let phrase = words.joined(separator: " ")
     let commands = text.profile.commands
-    if edition == .siri2023, commands.core.words.contains(where: { Self.isSame(phrase, $0, text) }) {
+    if edition == .siri2023, let source = Self.source(of: commands.core, where: { Self.isSame(phrase, $0, text) }) {
       // With the app’s name in it Siri can tell whose command it is, though people will say it without.
       let isNamed = text.placeholders.contains(where: \.isApplicationName)
-      return [Finding(text.wholeRange, isNamed ? .warning : .error, "A phrase that is one of Siri’s own commands")]
+      let severity: Severity = isNamed ? .warning : .error
+      return [
+        Finding(
+          text.wholeRange, severity.softened(if: source.isJudgement), "A phrase that is one of Siri’s own commands")
+      ]
     }
-    guard isEmergencyCall(words, commands, text) else { return [] }
-    return [Finding(text.wholeRange, .error, "A phrase that calls an emergency number")]
+    guard let source = emergencyCall(words, commands, text) else { return [] }
+    return [
+      Finding(
+        text.wholeRange, .error.softened(if: source.isJudgement), "A phrase that calls an emergency number")
+    ]
+  }
+
+  /// Where the first word that fulfils a condition is from, published ones before ours.
+  private static func source(of list: WordList, where condition: (String) -> Bool) -> Source? {
+    let groups = list.groups.filter { !$0.source.isJudgement } + list.groups.filter(\.source.isJudgement)
+    return groups.first { $0.words.contains(where: condition) }?.source
   }
 
   /// The words without the app's name, a parameter and the little words that join them to the command: what is left
@@ -68,16 +82,21 @@ struct PhraseReservedCommandRule: TextRule {
     text.analyzer.isEqual(phrase, command, strength: .primary, ignoringPunctuation: true, locale: text.locale)
   }
 
-  /// A word for calling, or for an emergency, with a number that someone answers in the locale's region.
-  private func isEmergencyCall(_ words: [String], _ commands: SpokenCommands, _ text: ReviewedText) -> Bool {
-    guard words.count <= 4, let number = words.first(where: { $0.allSatisfy(\.isNumber) }) else { return false }
-    let numbers = Set(text.language.emergencyNumbers)
-    guard numbers.contains(number) else { return false }
-    let template = commands.emergencyCall.map { [$0.value.replacing("{n}", with: "")] } ?? []
-    let calls = (commands.call.words + commands.emergency.words + template).flatMap {
-      $0.split(separator: " ").map { text.analyzer.lowercased(String($0), locale: text.locale) }
-    }
+  /// Where it is known from that the words call: a word for calling, or for an emergency, with a number that someone
+  /// answers in the locale's region.
+  private func emergencyCall(_ words: [String], _ commands: SpokenCommands, _ text: ReviewedText) -> Source? {
+    guard words.count <= 4, let number = words.first(where: { $0.allSatisfy(\.isNumber) }),
+      text.language.emergencyNumbers.contains(number)
+    else { return nil }
     // The number alone is a call too.
-    return words == [number] || words.contains { $0 != number && calls.contains($0) }
+    if words == [number] { return commands.emergencyNumbers.first?.source }
+    var calls = WordList(groups: commands.call.groups + commands.emergency.groups)
+    if let template = commands.emergencyCall {
+      calls.groups.append(.init(source: template.source, words: [template.value.replacing("{n}", with: "")]))
+    }
+    return Self.source(of: calls) { wording in
+      let parts = wording.split(separator: " ").map { text.analyzer.lowercased(String($0), locale: text.locale) }
+      return words.contains { $0 != number && parts.contains($0) }
+    }
   }
 }

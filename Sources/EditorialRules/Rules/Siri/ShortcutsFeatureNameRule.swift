@@ -12,7 +12,8 @@ struct ShortcutsFeatureNameRule: TextRule {
       .init(
         .error,
         "in a text about Siri or the app, a listed word for something else; in English a small letter or the singular"),
-      .init(.note, "the name left in English, or a word that only our own judgement lists"),
+      .init(.warning, "a word that only our own judgement lists, in a text that names Siri"),
+      .init(.note, "the name left in English, or such a word where Siri is named around the text alone"),
     ],
     guidelines: ["shortcuts.feature-name"],
     kinds: EntryKind.names(of: kinds)
@@ -77,7 +78,8 @@ struct ShortcutsFeatureNameRule: TextRule {
         else { return nil }
         let isEnglish = match.word.utf8.allSatisfy { $0 < 0x80 } && match.word.lowercased().hasPrefix("shortcut")
         let isJudgement = wording.wrongWords.source(of: match.word)?.isJudgement ?? true
-        let severity: Severity = isEnglish || (isJudgement && !isBesideName(text)) ? .note : .error
+        let severity: Severity =
+          isEnglish || (isJudgement && !isBesideName(text)) ? .note : .error.softened(if: isJudgement)
         return Finding(
           match.range, severity,
           isEnglish ? "Shortcuts left in English" : "Another word than Apple’s for Shortcuts",

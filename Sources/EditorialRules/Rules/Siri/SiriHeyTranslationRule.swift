@@ -10,6 +10,7 @@ struct SiriHeyTranslationRule: TextRule {
     rationale: "Siri answers to one form in each language; people who say another one get no answer.",
     cases: [
       .init(.error, "another locale’s form, or a listed wrong greeting, where Apple publishes another one"),
+      .init(.warning, "a wrong greeting that only our own judgement lists"),
       .init(.note, "a form in a language for which Apple publishes none"),
     ],
     guidelines: ["siri.hey-translation"],
@@ -48,8 +49,16 @@ struct SiriHeyTranslationRule: TextRule {
           match.range, .note, "A call to Siri in a language for which Apple publishes none",
           notes: ["The system’s own text says “Hey Siri” in most of them."])
       }
-      return finding(match.range, form, heySiri.published.count == 1, in: text)
+      let isJudgement = isJudgement(match.form, in: text)
+      return finding(match.range, form, heySiri.published.count == 1, .error.softened(if: isJudgement), in: text)
     }
+  }
+
+  /// Whether nothing but our own list says that a form is wrong: it is no other locale's.
+  private func isJudgement(_ form: String, in text: ReviewedText) -> Bool {
+    guard !text.language.heySiri.foreign.contains(form) else { return false }
+    let greeting = String(form.dropLast(" Siri".count))
+    return text.profile.heySiri.wrongGreetings.source(of: greeting)?.isJudgement ?? false
   }
 
   /// A word of the sentence that happens to stand before the name: `Hai Siri sul tuo iPhone?` has Siri, and `Tap OK,
@@ -63,12 +72,12 @@ struct SiriHeyTranslationRule: TextRule {
   }
 
   private func finding(
-    _ range: Range<String.Index>, _ form: String, _ isOnlyForm: Bool, in text: ReviewedText
+    _ range: Range<String.Index>, _ form: String, _ isOnlyForm: Bool, _ severity: Severity, in text: ReviewedText
   ) -> Finding {
     var fixed = text.string
     fixed.replaceSubrange(range, with: form)
     return Finding(
-      range, .error, "The call to Siri in this language is “\(form)”",
+      range, severity, "The call to Siri in this language is “\(form)”",
       notes: ["Only the word for Hey is translated, and Apple’s table says how."],
       fix: isOnlyForm ? Fix(title: "Write “\(form)”", replacement: fixed, safety: .safe) : nil)
   }

@@ -10,7 +10,7 @@ struct SiriPronounRule: TextRule {
     rationale: "Siri is no person; Apple asks to use the name alone.",
     cases: [
       .init(.warning, "a pronoun for a person in the sentence that names Siri or the next, with nobody else in either"),
-      .init(.note, "likewise in a language whose pronouns often mean something else"),
+      .init(.note, "likewise, with a pronoun that only our own judgement lists"),
     ],
     guidelines: ["siri.no-pronoun"],
     kinds: EntryKind.names(of: SiriKinds.sentences)
@@ -27,7 +27,7 @@ struct SiriPronounRule: TextRule {
   ]
 
   func findings(in text: ReviewedText) -> [Finding] {
-    let pronouns = text.profile.siri.pronouns.words
+    let pronouns = text.profile.siri.pronouns
     guard !pronouns.isEmpty, text.string.utf8.holds("Siri".utf8) else { return [] }
     let found = WordSearch.matches(of: pronouns, in: text)
     guard !found.isEmpty else { return [] }
@@ -46,10 +46,9 @@ struct SiriPronounRule: TextRule {
       where match.range.lowerBound >= siri.upperBound && match.range.upperBound <= end
         && !findings.contains(where: { $0.range == match.range })
       {
-        // Only a language whose words for people are listed tells a pronoun for Siri from one for somebody.
-        let isSure = !text.profile.siri.personWords.isEmpty
         findings.append(
-          Finding(match.range, isSure ? .warning : .note, "A pronoun for Siri", notes: ["Say Siri again."]))
+          Finding(
+            match.range, .warning.softened(if: match.isJudgement), "A pronoun for Siri", notes: ["Say Siri again."]))
       }
     }
     return findings

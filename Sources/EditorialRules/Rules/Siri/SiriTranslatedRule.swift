@@ -10,6 +10,7 @@ struct SiriTranslatedRule: TextRule {
     rationale: "Siri is a trademark of Apple; it is neither translated nor written in another script.",
     cases: [
       .init(.error, "the source names Siri, the text does not, and holds a known rewriting of the name"),
+      .init(.warning, "likewise, with a rewriting that only our own judgement lists"),
       .init(.note, "a known rewriting where there is no source to compare"),
     ],
     guidelines: ["siri.never-translated"],
@@ -35,11 +36,11 @@ struct SiriTranslatedRule: TextRule {
     guard !text.string.unicodeScalars.allSatisfy(\.isASCII), !text.lowercased.utf8.holds("siri".utf8) else { return [] }
     let isInSource = text.source?.utf8.holds("Siri".utf8) ?? false
     if text.source != nil, !isInSource { return [] }
-    var words = siri.rewritings.words
-    if isInSource || namesAssistant(text) { words += siri.ambiguousRewritings.words }
+    var words = siri.rewritings
+    if isInSource || namesAssistant(text) { words.groups += siri.ambiguousRewritings.groups }
     return WordSearch.matches(of: words, in: text, matching: .wordStart).map { match in
       Finding(
-        match.range, isInSource ? .error : .note, "Siri in another script",
+        match.range, isInSource ? .error.softened(if: match.isJudgement) : .note, "Siri in another script",
         notes: ["Write Siri in Latin letters; the language’s endings may follow it."])
     }
   }

@@ -1,0 +1,75 @@
+import LocaleData
+import LocaleSchema
+import Testing
+import UnicodeText
+
+@Suite("Completeness of language data")
+struct CompletenessTests {
+  /// Every language of the App Store and every locale of the table of the call to Siri.
+  static let languages = [
+    "ar", "ar-AE", "ar-SA", "bn", "ca", "cs", "da", "da-DK", "de", "de-AT", "de-CH", "el", "en", "en-AU", "en-CA",
+    "en-GB",
+    "en-IE", "en-IN", "en-NZ", "en-SG", "en-US", "en-ZA", "es", "es-419", "es-CL", "es-ES", "es-MX", "es-US", "fi",
+    "fi-FI",
+    "fr", "fr-BE", "fr-CA", "fr-CH", "gu", "he", "hi", "hr", "hu", "id", "it", "it-CH", "ja", "kn", "ko", "ml", "mr",
+    "ms",
+    "ms-MY", "nb", "nl", "nl-BE", "no", "or", "pa", "pl", "pt-BR", "pt-PT", "ro", "ru", "sk", "sl", "sv", "ta", "te",
+    "th",
+    "tr", "uk", "ur", "vi", "zh-CN", "zh-Hans", "zh-Hant", "zh-HK", "zh-TW",
+  ]
+
+  @Test("A language has each key that it needs, or says that it has none", arguments: languages)
+  func isComplete(tag: String) {
+    let library = LocaleLibrary()
+    #expect(library.locale(named: tag) != nil)
+    #expect(library.account(of: LocaleIdentifier(tag)).missing.map(\.path) == [])
+  }
+
+  @Test("Every file is of one of these languages, and each of them has a file")
+  func files() {
+    let library = LocaleLibrary()
+    let complete = Set(Self.languages.flatMap { library.account(of: LocaleIdentifier($0)).files })
+    #expect(library.availableLocales.filter { !complete.contains($0.tag) }.isEmpty)
+  }
+
+  @Test("What a key tells that only languages with a trait need is of those languages alone", arguments: languages)
+  func traits(tag: String) {
+    for entry in LocaleLibrary().account(of: LocaleIdentifier(tag)).entries {
+      guard case .among(let trait) = entry.field.need else { continue }
+      let applies = entry.standing != .doesNotApply(trait)
+      switch trait {
+      case .cased: #expect(applies == LocaleIdentifier(tag).scripts.contains(where: \.isCased))
+      case .otherScript: #expect(applies == !LocaleIdentifier(tag).scripts.contains(.latin))
+      }
+    }
+  }
+
+  @Test("A statement stands in the place of a value, in its own file and over its parent’s")
+  func statements() {
+    for tag in Self.languages {
+      let profile = LocaleLibrary().profile(for: LocaleIdentifier(tag))
+      for entry in LocaleLibrary().account(of: LocaleIdentifier(tag)).entries {
+        let value = entry.field.value(in: profile)
+        if case .given = entry.standing { #expect(value == entry.value) } else { #expect(value.isEmpty) }
+      }
+    }
+    var profile = LocaleProfile(locale: "xx")
+    profile.articles = WordList(groups: [.init(source: .judgement, words: ["a"])])
+    var nearer = LocaleProfile(locale: "xx-XX")
+    nearer.none = WordList(groups: [.init(source: .judgement, words: ["articles"])])
+    Array(PackedProfile.encode(nearer).utf8).withUnsafeBufferPointer { PackedProfile.decode($0, onto: &profile) }
+    #expect(profile.articles.isEmpty)
+  }
+
+  @Test(
+    "A tag that names no language gets the nearest ones",
+    arguments: [("enn", "en"), ("german", "de"), ("pt_XX", "pt"), ("jp", "ja"), ("iw", "he")])
+  func near(tag: String, expected: String) {
+    let library = LocaleLibrary()
+    if let locale = library.locale(named: tag) {
+      #expect(library.account(of: locale).files.contains(expected))
+    } else {
+      #expect(library.tags(near: tag).contains(expected))
+    }
+  }
+}
