@@ -70,7 +70,7 @@ public struct RuleEngine: Sendable {
 
   private func review(_ entry: ReviewedEntry, by plan: RulePlan) -> [PlacedFinding] {
     var findings: [PlacedFinding] = []
-    for (index, text) in entry.texts.enumerated() where !text.isCodeLike && !text.string.isEmpty {
+    for (index, text) in entry.texts.enumerated() where !text.isCodeLike && !text.string.isEmpty && !text.isOrphan {
       for (rule, type) in plan.textRules(for: text.language.tag) where type.kinds.contains(text.kind) {
         if text.isUntranslated, !type.judgesUntranslatedText { continue }
         var found = rule.findings(in: text)
@@ -79,8 +79,16 @@ public struct RuleEngine: Sendable {
       }
     }
     for (rule, type) in plan.entryRules where type.kinds.contains(entry.entry.kind) {
-      findings += rule.findings(in: entry)
+      findings += rule.findings(in: entry).filter { speaks(type, at: $0.place, in: entry) }
     }
     return findings
+  }
+
+  /// Of a text that nobody sees there is one thing to say.
+  private func speaks(_ rule: any Rule.Type, at place: PlacedFinding.Place, in entry: ReviewedEntry) -> Bool {
+    guard entry.entry.isOrphan, rule.id != LocalizationOrphanKeyRule.id, case .text(let index, let text, _) = place,
+      index == entry.index, entry.texts.indices.contains(text)
+    else { return true }
+    return !entry.texts[text].isOrphan
   }
 }

@@ -8,6 +8,11 @@ extension ReviewedBundle {
     bundle.facts.intents.enumerated().filter { !$0.element.isSystem }.map { ($0.offset, $0.element) }
   }
 
+  /// Whether a text stands in an intent definition, not in a file of translations beside it.
+  func isInDefinition(_ text: LocalizedText) -> Bool {
+    bundle.files[text.literal.file].path.hasSuffix(".intentdefinition")
+  }
+
   /// Where an intent is declared: its title in the definition, or the declaration itself where it has none.
   func place(ofIntent index: Int) -> PlacedFinding.Place {
     let intent = bundle.facts.intents[index]

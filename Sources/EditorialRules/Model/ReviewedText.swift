@@ -133,6 +133,9 @@ public final class ReviewedText {
     return names.filter { !string.utf8.holds($0.utf8) }
   }()
 
+  /// True for a translation whose identifier its definition no longer has: nobody sees it, however it is worded.
+  public private(set) lazy var isOrphan: Bool = entry.isOrphan && !bundle.isInDefinition(text)
+
   /// True for what no editor wrote: code, a URL, a format alone.
   public private(set) lazy var isCodeLike: Bool = CodeLikeText.matches(string, placeholders: placeholders)
 

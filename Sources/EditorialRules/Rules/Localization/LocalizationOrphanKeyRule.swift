@@ -23,22 +23,37 @@ struct LocalizationOrphanKeyRule: EntryRule {
     ]),
     .bundle([
       "Base.lproj/Intents.intentdefinition": IntentExamples.definition(),
+      "en.lproj/Intents.intentdefinition": IntentExamples.definition(suggestion: "Order tea"),
+      "de.lproj/Intents.strings": "\"Title1\" = \"Kaffee bestellen\";\n\"SugTit\" = \"⟦Tee bestellen⟧\";\n",
+    ]),
+    .bundle([
+      "Base.lproj/Intents.intentdefinition": IntentExamples.definition(),
       "ja.lproj/Intents.strings": "\"Title1\" = \"コーヒーを注文\";\n",
     ]),
   ]
 
   func findings(in entry: ReviewedEntry) -> [PlacedFinding] {
     guard entry.entry.isOrphan else { return [] }
+    let (message, notes) = wording(for: entry)
+    // A text that stands in a definition is where it belongs.
     return entry.texts.enumerated().compactMap { index, text in
-      // A text that stands in a definition is where it belongs.
-      let path = entry.bundle.bundle.files[text.text.literal.file].path
-      guard !path.hasSuffix(".intentdefinition"), !text.string.isEmpty else { return nil }
-      return entry.place(
-        Self.self,
-        Finding(
-          text.wholeRange, .note, "‘\(entry.entry.id.key)’ is not in the intent definition",
-          notes: ["Remove the text, or give the definition its identifier again."]),
-        on: index)
+      guard text.isOrphan, !text.string.isEmpty else { return nil }
+      return entry.place(Self.self, Finding(text.wholeRange, .note, message, notes: notes), on: index)
     }
+  }
+
+  /// Where a second definition of the same table still has the identifier, both are named: who looks into that one
+  /// would take the finding for wrong.
+  private func wording(for entry: ReviewedEntry) -> (message: String, notes: [String]) {
+    let key = entry.entry.id.key
+    let (bundle, files) = (entry.bundle.bundle, entry.bundle.bundle.files)
+    let advice = "Remove the text, or give the definition its identifier again."
+    guard let other = entry.entry.texts.first(where: { entry.bundle.isInDefinition($0) }),
+      let declared = bundle.facts.intents.first(where: { $0.table == entry.entry.id.table })
+    else { return ("‘\(key)’ is not in the intent definition", [advice]) }
+    return (
+      "‘\(key)’ is not in \(files[declared.place.file].path)",
+      ["\(files[other.literal.file].path) still has it: two definitions of one target differ.", advice]
+    )
   }
 }
