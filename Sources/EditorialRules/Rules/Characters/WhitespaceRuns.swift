@@ -1,4 +1,5 @@
 import Diagnostics
+import LocaleSchema
 import LocalizationBundles
 import UnicodeText
 
@@ -18,6 +19,10 @@ enum WhitespaceRuns {
       }
       guard !isLaidOut, string[run].unicodeScalars.count(where: { $0 == " " }) >= 2 else { return nil }
       if text.kind == .prose, endsSentence(before: run, in: string) { return nil }
+      if mayLackFullStop(at: run, in: text) {
+        return Finding(
+          run, .warning, "Several spaces in a row", notes: ["A full stop may be missing between two sentences."])
+      }
       var fixed = string
       fixed.replaceSubrange(run, with: " ")
       return Finding(
@@ -38,12 +43,35 @@ enum WhitespaceRuns {
       if scalars[index].isWhitespace {
         if seenText, start == nil { start = index }
       } else {
-        if let first = start { runs.append(first..<index) }
+        if let first = start {
+          // A combining mark stands on the space before it: the two are one sign.
+          let end = scalars[index].isCombiningMark ? scalars.index(before: index) : index
+          if first < end { runs.append(first..<end) }
+        }
         start = nil
         seenText = true
       }
     }
     return runs
+  }
+
+  /// A capital after several spaces, and no mark before them: a sentence may begin there. A title has no sentences, and
+  /// where every noun has a capital, one shows nothing; neither does the capital of a name.
+  private static func mayLackFullStop(at run: Range<String.Index>, in text: ReviewedText) -> Bool {
+    let scalars = text.string.unicodeScalars
+    guard !oneLine.contains(text.kind), !text.profile.capitals.capitalizes(.nouns), run.upperBound < scalars.endIndex,
+      scalars[run.upperBound].properties.isUppercase, run.lowerBound > scalars.startIndex
+    else { return false }
+    let before = scalars[scalars.index(before: run.lowerBound)]
+    guard before.properties.isAlphabetic || before.properties.numericType != nil else { return false }
+    if let source = text.source, !hasSeveralSentences(source) { return false }
+    let names = text.productNameRanges + AppNameSearch.matches(in: text).map(\.range)
+    return !names.contains { $0.contains(run.upperBound) }
+  }
+
+  private static func hasSeveralSentences(_ string: String) -> Bool {
+    let scalars = string.unicodeScalars
+    return zip(scalars, scalars.dropFirst()).contains { $0.isSentenceTerminal && $1.isWhitespace }
   }
 
   /// Two spaces after a full stop are an old habit of typing English prose, not a slip.
@@ -111,6 +139,14 @@ enum QuotedSpaces {
 }
 
 extension Unicode.Scalar {
+  /// A mark that is drawn on the character before it.
+  fileprivate var isCombiningMark: Bool {
+    switch properties.generalCategory {
+    case .nonspacingMark, .spacingMark, .enclosingMark: true
+    default: false
+    }
+  }
+
   /// A corner bracket on the left, which no language closes with. “ closes in German.
   fileprivate var isOpeningQuotation: Bool { properties.generalCategory == .openPunctuation }
 }
