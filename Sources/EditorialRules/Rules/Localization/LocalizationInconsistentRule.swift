@@ -7,7 +7,9 @@ struct LocalizationInconsistentRule: BundleRule {
     id: "localization-inconsistent",
     summary: "One source text has one translation in a language.",
     rationale: "People take two wordings for two things; most often two translators worked at different times.",
-    cases: [.init(.note, "texts of one kind and table with equal sources differ in one locale")],
+    cases: [
+      .init(.note, "texts of one kind and table with equal sources differ in one locale, spaces aside; the rarer one")
+    ],
     guidelines: ["l10n.consistent"],
     kinds: EntryKind.names(of: kinds)
   )
@@ -17,18 +19,23 @@ struct LocalizationInconsistentRule: BundleRule {
   static let examples: [RuleExample] = [
     .bundle([
       "Base.lproj/Intents.intentdefinition": definition,
-      "de.lproj/Intents.strings": "\"SugTit\" = \"⟦Kaffee bestellen⟧\";\n"
+      "de.lproj/Intents.strings": "\"SugTit\" = \"Kaffee bestellen\";\n"
         + "\"SugTit2\" = \"⟦Bestelle Kaffee⟧\";\n\"Title1\" = \"Bestellen\";\n",
     ]),
     .bundle([
       "Base.lproj/Intents.intentdefinition": definition,
-      "ja.lproj/Intents.strings": "\"SugTit\" = \"⟦コーヒーを注文⟧\";\n"
+      "ja.lproj/Intents.strings": "\"SugTit\" = \"コーヒーを注文\";\n"
         + "\"SugTit2\" = \"⟦コーヒーを頼む⟧\";\n\"Title1\" = \"注文\";\n",
     ]),
     .bundle([
       "Base.lproj/Intents.intentdefinition": definition,
       "ja.lproj/Intents.strings": "\"SugTit\" = \"コーヒーを注文\";\n"
         + "\"SugTit2\" = \"コーヒーを注文\";\n\"Title1\" = \"注文\";\n",
+    ]),
+    .bundle([
+      "Base.lproj/Intents.intentdefinition": definition,
+      "fr.lproj/Intents.strings": "\"SugTit\" = \"Café\u{A0}: commander\";\n"
+        + "\"SugTit2\" = \"Café : commander \";\n\"Title1\" = \"Commander\";\n",
     ]),
   ]
   private static let definition = IntentExamples.definition(
@@ -44,16 +51,23 @@ struct LocalizationInconsistentRule: BundleRule {
 
   private struct Variant {
     var text: String
+    /// The text without spaces of any kind: those are the affair of another rule.
+    var letters: String
     var key: String
+    var count = 1
     /// The place where it first stands.
     var entry: Int
     var index: Int
   }
 
   func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [PlacedFinding] {
-    variants(in: bundle).flatMap { variants in
-      variants.map { variant in
-        let others = variants.filter { $0.text != variant.text }
+    variants(in: bundle).flatMap { variants -> [PlacedFinding] in
+      // The wording that most texts have, or the first one, is what the others depart from.
+      let most = variants.map(\.count).max() ?? 0
+      guard let usual = variants.firstIndex(where: { $0.count == most }) else { return [] }
+      return variants.indices.filter { $0 != usual }.map { place in
+        let variant = variants[place]
+        let others = [variants[usual]] + variants.indices.filter { $0 != usual && $0 != place }.map { variants[$0] }
         return PlacedFinding(
           rule: Self.id, severity: .note, message: "The same source is translated otherwise elsewhere",
           notes: others.prefix(3).map { "\($0.text) (\($0.key))" },
@@ -77,9 +91,12 @@ struct LocalizationInconsistentRule: BundleRule {
         else { continue }
         let key = Source(table: entry.id.table, kind: text.kind, text: source, locale: text.locale)
         if groups[key] == nil { order.append(key) }
-        if !(groups[key, default: []].contains { $0.text == text.text }) {
+        let letters = String(String.UnicodeScalarView(text.text.unicodeScalars.filter { !$0.isWhitespace }))
+        if let known = groups[key]?.firstIndex(where: { $0.letters == letters }) {
+          groups[key]?[known].count += 1
+        } else {
           groups[key, default: []].append(
-            Variant(text: text.text, key: entry.id.key, entry: entryIndex, index: index))
+            Variant(text: text.text, letters: letters, key: entry.id.key, entry: entryIndex, index: index))
         }
       }
     }
