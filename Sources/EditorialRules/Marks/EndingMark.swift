@@ -14,6 +14,18 @@ struct EndingMark {
   let kind: Kind
   let range: Range<String.Index>
 
+  /// The mark before that opens what this one closes. Unicode tells the two of a pair by their names alone.
+  func opening(in text: String) -> String.Index? {
+    let name =
+      switch kind {
+      case .exclamation: "INVERTED EXCLAMATION MARK"
+      case .question: "INVERTED QUESTION MARK"
+      case .sentenceEnd, .ellipsis: ""
+      }
+    guard !name.isEmpty else { return nil }
+    return text.unicodeScalars[..<range.lowerBound].lastIndex { !$0.isASCII && $0.isNamed(name) }
+  }
+
   init?(of text: String) {
     let scalars = text.unicodeScalars
     var end = scalars.endIndex

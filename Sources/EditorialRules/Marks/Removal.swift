@@ -4,6 +4,20 @@ import Diagnostics
 struct Removal {
   private let replacement: String
 
+  /// Without the mark at the end and, where the language opens such a sentence with a mark of its own (`¡`, `¿`), that
+  /// one.
+  init(of mark: EndingMark, from text: String) {
+    guard let opening = mark.opening(in: text) else {
+      self.init(of: mark.range, from: text)
+      return
+    }
+    var result = text
+    result.removeSubrange(mark.range)
+    result.unicodeScalars.remove(at: opening)
+    while result.last?.isWhitespace ?? false { result.removeLast() }
+    self.init(replacement: result)
+  }
+
   /// Spaces that the removal leaves at the end go too: `Surprise !` becomes `Surprise`.
   init(of range: Range<String.Index>, from text: String) {
     var result = text
@@ -11,8 +25,10 @@ struct Removal {
     if text[range.upperBound...].allSatisfy(\.isWhitespace) {
       while result.last?.isWhitespace ?? false { result.removeLast() }
     }
-    replacement = result
+    self.init(replacement: result)
   }
+
+  private init(replacement: String) { self.replacement = replacement }
 
   func fix(_ title: String, _ safety: Fix.Safety) -> Fix? {
     replacement.isEmpty ? nil : Fix(title: title, replacement: replacement, safety: safety)

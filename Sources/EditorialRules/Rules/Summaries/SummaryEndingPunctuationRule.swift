@@ -17,6 +17,7 @@ struct SummaryEndingPunctuationRule: TextRule {
     .flags("Order ${quantity} ${coffee}⟦.⟧", .parameterSummary, fixed: "Order ${quantity} ${coffee}"),
     .flags("제공된 템플릿을 렌더링합니다⟦.⟧", .parameterSummary, in: "ko", fixed: "제공된 템플릿을 렌더링합니다"),
     .flags("कॉफ़ी ऑर्डर करें⟦।⟧", .parameterSummary, in: "hi", fixed: "कॉफ़ी ऑर्डर करें"),
+    .flags("Pide ¡${coffee}⟦!⟧", .parameterSummary, in: "es", fixed: "Pide ${coffee}"),
     .passes("Order ${quantity} ${coffee}", .parameterSummary),
     .passes("Brüht ${coffee} für 3 Min.", .parameterSummary, in: "de"),
   ]
@@ -25,7 +26,7 @@ struct SummaryEndingPunctuationRule: TextRule {
     guard let mark = EndingMark(of: text.string), mark.kind != .ellipsis,
       !Abbreviation.owns(mark.range.lowerBound, in: text)
     else { return [] }
-    let fix = Removal(of: mark.range, from: text.string)
+    let fix = Removal(of: mark, from: text.string)
       .fix("Remove the ending mark", mark.kind == .sentenceEnd ? .safe : .needsReview)
     return [Finding(mark.range, .error, "A parameter summary ends in a mark", fix: fix)]
   }

@@ -21,6 +21,7 @@ struct TitlePunctuationRule: TextRule {
     .flags("コーヒーを注文⟦。⟧", .title, in: "ja", fixed: "コーヒーを注文"),
     .flags("اطلب القهوة⟦؟⟧", .suggestionTitle, in: "ar"),
     .flags("Surprise me⟦!⟧", .activityTitle, fixed: "Surprise me"),
+    .flags("¡Sorpréndeme⟦!⟧", .activityTitle, in: "es", fixed: "Sorpréndeme"),
     .flags("Riproduzione in corso⟦...⟧", .activityTitle, in: "it"),
     .flags("Coffee⟦:⟧ order the usual", .title),
     .flags("咖啡⟦，⟧点一杯", .title, in: "zh-Hans"),
@@ -45,7 +46,7 @@ struct TitlePunctuationRule: TextRule {
   }
 
   private func finding(for mark: EndingMark, in text: ReviewedText) -> Finding? {
-    let removal = Removal(of: mark.range, from: text.string)
+    let removal = Removal(of: mark, from: text.string)
     switch mark.kind {
     case .sentenceEnd:
       guard !Abbreviation.owns(mark.range.lowerBound, in: text) else { return nil }
