@@ -57,7 +57,8 @@ struct DialogRepetitionRule: BundleRule {
             of: sentence, strength: .primary, ignoringPunctuation: true, locale: language.locale)
           let key = Said(locale: text.locale, letters: letters)
           own[key] = text.key
-          guard let other = said[key] else { continue }
+          // One text may stand in two places, for two intents that share its identifier.
+          guard let other = said[key], other != text.key else { continue }
           findings.append(
             PlacedFinding(
               rule: Self.id, severity: .note, message: "The same sentence in two questions of one intent",
