@@ -34,6 +34,7 @@ struct IntentCategoryVerbRule: BundleRule {
     .bundle(files("Reorder coffee", category: "generic")),
     .bundle(files("Toggle light", category: "set")),
     .bundle(files("Get forecast", category: "information")),
+    .bundle(files("Get light level", category: "request")),
   ]
 
   private static func japanese(_ title: String, category: String) -> [String: String] {
@@ -51,7 +52,7 @@ struct IntentCategoryVerbRule: BundleRule {
     return bundle.customIntents.compactMap { index, intent in
       guard let own = intent.category.flatMap({ Self.categories[$0.lowercased()] }), let title = intent.title,
         let verb = TitleVerb.find(categories.keys, in: title, language, worker.analyzer),
-        let category = categories[verb], category != own, !Self.fetches(category, in: own)
+        let category = categories[verb], category != own, !Self.fetches(category, in: own, of: intent)
       else { return nil }
       return bundle.finding(
         Self.self, onIntent: index, .note, "A verb of the category \(category) in the category \(own)",
@@ -59,8 +60,10 @@ struct IntentCategoryVerbRule: BundleRule {
     }
   }
 
-  /// Apple advises the category Information for whatever fetches something to show it.
-  private static func fetches(_ verb: String, in category: String) -> Bool {
-    category == "Information" && (verb == "Download" || verb == "Search")
+  /// Apple advises the category Information for whatever fetches something to show it, and what is fetched is also
+  /// requested.
+  private static func fetches(_ verb: String, in category: String, of intent: IntentDeclaration) -> Bool {
+    if intent.category?.lowercased() == "request" { return verb == "Download" }
+    return category == "Information" && (verb == "Download" || verb == "Search")
   }
 }
