@@ -28,6 +28,10 @@ struct PhraseDuplicateRule: BundleRule {
         ("Find a shop with ${applicationName}", "Laden mit ${applicationName} finden"))
     ]),
     .bundle([
+      "AppShortcuts.xcstrings": catalog(
+        ("Order with ${applicationName}", "Kaffee mit ${applicationName}\", \"⟦kaffee mit ${applicationName}⟧"))
+    ]),
+    .bundle([
       "en.lproj/AppShortcuts.strings": "\"Buy ${applicationName}\" = \"Buy with ${applicationName}\";\n"
         + "\"Order ${applicationName}\" = \"Order with ${applicationName}\";\n",
       "ja.lproj/AppShortcuts.strings": "\"Buy ${applicationName}\" = \"⟦${applicationName}で注文⟧\";\n"
@@ -49,7 +53,11 @@ struct PhraseDuplicateRule: BundleRule {
 
   func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [PlacedFinding] {
     groups(in: bundle, with: worker).flatMap { group in
-      group.map { finding(for: $0, among: group, in: bundle.bundle) }
+      // Within one shortcut the first of them stays as it is.
+      let isOfOneShortcut = group.allSatisfy { $0.entry == group[0].entry }
+      return (isOfOneShortcut ? group.dropFirst() : group[...]).map {
+        finding(for: $0, among: group, in: bundle.bundle)
+      }
     }
   }
 
@@ -79,10 +87,12 @@ struct PhraseDuplicateRule: BundleRule {
     // A catalog keeps the phrases of a shortcut together under one key; in a table of strings each phrase is a key.
     let isShortcutKnown = entry.kind == .invocationPhrase || entry.texts[occurrence.text].variation != nil
     let text = entry.texts[occurrence.text].text
+    let first = group.first.map { bundle.entries[$0.entry].texts[$0.text] }
+    let firstPlace = first.map { "The first of them: \($0.variation ?? $0.key)" }
     return PlacedFinding(
       rule: Self.id, severity: other != nil && isShortcutKnown ? .error : .note,
       message: other == nil ? "The same phrase twice for one shortcut" : "The same phrase for another entry",
-      notes: other.map { ["The other entry’s key: \($0.id.key)"] } ?? [],
+      notes: [other.map { "The other entry’s key: \($0.id.key)" } ?? firstPlace].compactMap { $0 },
       place: .text(entry: occurrence.entry, text: occurrence.text, range: text.startIndex..<text.endIndex))
   }
 
