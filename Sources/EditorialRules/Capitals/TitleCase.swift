@@ -2,23 +2,33 @@ import LocaleSchema
 import LocalizationBundles
 import UnicodeText
 
+/// The words of a title that have a capital which sentence case does not give them.
+struct CapitalizedWords {
+  var words: [Range<String.Index>] = []
+  /// True where other words keep their capital although no list has them: then nobody but a reader can say how the
+  /// title is written in sentence case.
+  var areAmongNames = false
+}
+
 /// Which words of a title have a capital that sentence case does not give them.
 enum TitleCase {
   /// Words after the first, outside placeholders, that begin with a capital, go on in small letters and are no name
   /// as far as anything shows.
-  static func capitalizedWords(in text: ReviewedText) -> [Range<String.Index>] {
-    guard text.string.unicodeScalars.contains(where: { $0.properties.isUppercase }) else { return [] }
+  static func capitalizedWords(in text: ReviewedText) -> CapitalizedWords {
+    guard text.string.unicodeScalars.contains(where: { $0.properties.isUppercase }) else { return CapitalizedWords() }
     let words = text.words
     // A text of so many words is no title, and no habit of capitals shows in it.
-    guard let first = words.first, words.count <= 60 else { return [] }
+    guard let first = words.first, words.count <= 60 else { return CapitalizedWords() }
     let isFirstOfText = text.placeholders.first.map { $0.range.lowerBound >= first.lowerBound } ?? true
     let suspects = (isFirstOfText ? words.dropFirst() : words[...]).filter { isCapitalized(text.string[$0]) }
-    guard !suspects.isEmpty else { return [] }
+    guard !suspects.isEmpty else { return CapitalizedWords() }
     let names = text.nameRanges
     let allowed = AllowedCapitals(text)
-    return suspects.filter { word in
-      !names.contains { $0.overlaps(word) } && !startsSentence(word, in: text.string) && !allowed.allows(word)
+    let unlisted = suspects.filter { word in
+      !names.contains { $0.overlaps(word) } && !startsSentence(word, in: text.string) && !allowed.lists(word)
     }
+    let left = unlisted.filter { !allowed.isName($0) }
+    return CapitalizedWords(words: left, areAmongNames: left.count < unlisted.count)
   }
 
   /// A capital, then small letters alone: acronyms, `iPhone` and `HomeKit` are names.
@@ -52,11 +62,11 @@ struct AllowedCapitals {
     words = Set(text.profile.capitals.words.words)
   }
 
-  func allows(_ range: Range<String.Index>) -> Bool {
+  /// Whether the language, or a list of it, gives the word its capital.
+  func lists(_ range: Range<String.Index>) -> Bool {
     let word = String(text.string[range])
     if words.contains(word) || text.worker.capitalizedNames(of: text.language).contains(word) { return true }
-    if text.profile.capitals.capitalizes(.nouns) { return !isVerb(word, range) }
-    return isName(word)
+    return text.profile.capitals.capitalizes(.nouns) && !isVerb(word, range)
   }
 
   /// In a language that writes nouns with a capital only a verb is surely wrong, and only at the place of the verb.
@@ -73,20 +83,13 @@ struct AllowedCapitals {
     return before.count <= 3 && before.allSatisfy(\.isLowercase)
   }
 
-  /// A word that translators leave as it is: in the source of a translation, or in most translations of the source.
-  private func isName(_ word: String) -> Bool {
-    if let source = text.source, let locale = text.bundle.sourceLocale(of: text.entry),
-      !locale.sharesLanguage(with: text.locale)
-    {
-      return !source.ranges(ofWord: word).isEmpty && !text.isUntranslated
-    }
-    let own = text.string.lowercased()
-    let translations = text.entry.texts.filter { other in
-      guard let language = text.bundle.languages[other.locale], !language.locale.sharesLanguage(with: text.locale)
-      else { return false }
-      return !other.text.isEmpty && other.text.lowercased() != own
-    }
-    let keeping = translations.count { !$0.text.ranges(ofWord: word).isEmpty }
-    return keeping >= 2 && 2 * keeping > translations.count
+  /// Whether the word has its capital inside the sentences of the language that the app is written in: a translation
+  /// may take it over, but that it keeps a capital shows nothing, for whole titles are kept in capitals.
+  func isName(_ range: Range<String.Index>) -> Bool {
+    guard !text.profile.capitals.capitalizes(.nouns) else { return false }
+    let word = String(text.string[range])
+    if text.isTranslation, text.source.map({ $0.ranges(ofWord: word).isEmpty }) ?? true { return false }
+    let sources = Set([text.entry.sourceLocale, text.bundle.bundle.developmentLocale].compactMap { $0 })
+    return sources.contains { text.worker.namesInSentences(of: $0, in: text.bundle).contains(word) }
   }
 }

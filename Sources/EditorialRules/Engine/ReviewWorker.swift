@@ -6,6 +6,8 @@ public import UnicodeText
 public final class ReviewWorker {
   public let analyzer = TextAnalyzer()
   private var capitalizedNames: [String: Set<String>] = [:]
+  private var namesInSentences: [String: Set<String>] = [:]
+  private var oneWordTitles: [String: Set<String>] = [:]
   private var months: [String: [String]] = [:]
   private var misspellings: [String: MisspellingIndex] = [:]
   private var instructionReaders: [String: InstructionReader] = [:]
@@ -64,6 +66,22 @@ public final class ReviewWorker {
     let names = Set(products.lazy.map(\.name).filter { !source.ranges(ofWord: $0).isEmpty })
     searchedSource = (source, names)
     return names
+  }
+
+  /// The words that the bundle's sentences in one locale write with a capital.
+  func namesInSentences(of tag: String, in bundle: ReviewedBundle) -> Set<String> {
+    if let names = namesInSentences[tag] { return names }
+    let names = SentenceNames.names(in: bundle.bundle, tag: tag)
+    namesInSentences[tag] = names
+    return names
+  }
+
+  /// The bundle's titles of one word in one locale.
+  func oneWordTitles(of tag: String, in bundle: ReviewedBundle) -> Set<String> {
+    if let words = oneWordTitles[tag] { return words }
+    let words = OneWordTitles.words(in: bundle.bundle, tag: tag)
+    oneWordTitles[tag] = words
+    return words
   }
 
   /// The names of months, weekdays and languages that the language writes with a capital wherever they stand.

@@ -23,11 +23,23 @@ struct TitleSentenceCaseRule: TextRule {
   )
   static let kinds = EntryKind.titles
 
+  private static func suggestion(_ title: String, prose: String) -> [String: String] {
+    [
+      "Base.lproj/Intents.intentdefinition": IntentExamples.definition(suggestion: title),
+      "en.lproj/Localizable.strings": "\"news\" = \"\(prose)\";\n",
+    ]
+  }
+
   static let examples: [RuleExample] = [
     .flags("Order ⟦My Usual Coffee⟧", .activityTitle, fixed: "Order my usual coffee"),
     .flags("Filter ⟦Öffnen⟧", .activityTitle, in: "de", fixed: "Filter öffnen"),
     .flags("Abilita ⟦Programma Alternativo⟧", .activityTitle, in: "it", fixed: "Abilita programma alternativo"),
     .flags("Заказать ⟦Мой Кофе⟧", .activityTitle, in: "ru", fixed: "Заказать мой кофе"),
+    .flags(
+      "Régler le ⟦Grinder ou Filtre⟧", .activityTitle, in: "fr", source: "Set Grinder or Filter",
+      fixed: "Régler le grinder ou filtre"),
+    .bundle(Self.suggestion("Show ⟦Daily Offers⟧", prose: "See what the shop has to offer today.")),
+    .bundle(Self.suggestion("Show Bean Club offers", prose: "You can now join the Bean Club in every shop.")),
     .passes("Order my usual coffee", .activityTitle),
     .passes("Kaffee bestellen", .activityTitle, in: "de"),
     .passes("Open Coffee Bar on Apple Watch", .activityTitle),
@@ -54,14 +66,22 @@ struct TitleSentenceCaseRule: TextRule {
 enum SentenceCaseFindings {
   static func findings(in text: ReviewedText, isTitle: Bool) -> [Finding] {
     guard text.profile.capitals.sentenceCase?.value != .silent else { return [] }
-    let words = TitleCase.capitalizedWords(in: text)
-    guard !words.isEmpty, isEnough(words.count, in: text, isTitle: isTitle) else { return [] }
+    let capitals = TitleCase.capitalizedWords(in: text)
+    let words = capitals.words
+    guard !words.isEmpty, isEnough(words.count, in: text, isTitle: isTitle), !isLeftInSourceLanguage(text) else {
+      return []
+    }
     var fixed = text.string
     for word in words.reversed() {
       fixed.replaceSubrange(word, with: text.analyzer.lowercased(String(text.string[word]), locale: text.locale))
     }
-    let fix = Fix(title: "Use sentence case", replacement: fixed, safety: .needsReview)
-    let isSure = text.profile.capitals.sentenceCase?.value != .note && !mayBeName(words, in: text)
+    let areFeatures = areFeatureNames(words, in: text)
+    // A title half in capitals is no better.
+    let fix =
+      capitals.areAmongNames || areFeatures
+      ? nil : Fix(title: "Use sentence case", replacement: fixed, safety: .needsReview)
+    let isSure =
+      text.profile.capitals.sentenceCase?.value != .note && !mayBeName(words, in: text) && !areFeatures
     let severity: Severity = isSure ? .warning : .note
     let message = isTitle ? "Capitals inside a title" : "Capitals inside a parameter summary"
     guard let first = words.first, let last = words.last else { return [] }
@@ -88,6 +108,26 @@ enum SentenceCaseFindings {
     let all = text.words
     guard let word = words.first, let first = all.firstIndex(of: word), first > 1 else { return false }
     return all[first...].prefix(words.count).elementsEqual(words)
+  }
+
+  /// Whether all words of a translation are its source's: nobody has written it yet, whatever became of its
+  /// placeholders.
+  private static func isLeftInSourceLanguage(_ text: ReviewedText) -> Bool {
+    guard text.isTranslation, let source = text.source else { return false }
+    return text.words.filter { text.string[$0].contains(where: \.isLetter) }
+      .allSatisfy { !source.ranges(ofWord: String(text.string[$0])).isEmpty }
+  }
+
+  /// Where each of the words is the whole of another title, the app may call a thing of its own so; among headlines it
+  /// need not be.
+  private static func areFeatureNames(_ words: [Range<String.Index>], in text: ReviewedText) -> Bool {
+    guard !text.profile.capitals.capitalizes(.nouns), !endsInVerb(text) else { return false }
+    let habit = text.bundle.titleCaseHabits[text.language.tag] ?? TitleCaseHabit()
+    guard text.profile.capitals.sentenceCase?.value == .note || habit.sentenceCase > habit.titleCase else {
+      return false
+    }
+    let titles = text.worker.oneWordTitles(of: text.language.tag, in: text.bundle)
+    return words.allSatisfy { titles.contains(String(text.string[$0])) }
   }
 
   /// A verb cannot be a name, wherever its language puts it.
