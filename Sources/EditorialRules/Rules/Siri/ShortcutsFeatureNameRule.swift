@@ -13,7 +13,9 @@ struct ShortcutsFeatureNameRule: TextRule {
         .error,
         "in a text about Siri or the app, a listed word for something else; in English a small letter or the singular"),
       .init(.warning, "a word that only our own judgement lists, in a text that names Siri"),
-      .init(.note, "the name left in English, or such a word where Siri is named around the text alone"),
+      .init(
+        .note,
+        "the name left in English; a word for something else where Siri stands in the key or comment alone"),
     ],
     guidelines: ["shortcuts.feature-name"],
     kinds: EntryKind.names(of: kinds)
@@ -28,6 +30,7 @@ struct ShortcutsFeatureNameRule: TextRule {
     .flags("Crear ⟦acceso directo⟧ de Siri", .prose, in: "es"),
     .flags("Siri ⟦快捷方式⟧", .prose, in: "zh-Hans"),
     .flags("Siri-⟦Shortcut⟧ erstellen", .prose, in: "de"),
+    .passes("Create Siri Shortcut", .prose),
     .passes("Siri-Kurzbefehl erstellen", .prose, in: "de"),
     .passes("Créer un raccourci Siri", .prose, in: "fr"),
     .passes("Siri ショートカット", .prose, in: "ja"),
@@ -55,7 +58,9 @@ struct ShortcutsFeatureNameRule: TextRule {
 
   /// “a Siri Shortcut”: the capitals of the feature, where one shortcut is meant.
   private func capitalizedShortcuts(in text: ReviewedText) -> [Finding] {
-    text.profile.shortcuts.capitalizedOne.words.flatMap { wording in
+    // In a label with a capital on every word they show nothing.
+    guard text.words.contains(where: { text.string[$0].first?.isLowercase ?? false }) else { return [] }
+    return text.profile.shortcuts.capitalizedOne.words.flatMap { wording in
       text.string.ranges(ofWord: wording).map { range in
         Finding(
           range, .note, "One shortcut with the capitals of the feature",
@@ -78,12 +83,13 @@ struct ShortcutsFeatureNameRule: TextRule {
         else { return nil }
         let isEnglish = match.word.utf8.allSatisfy { $0 < 0x80 } && match.word.lowercased().hasPrefix("shortcut")
         let isJudgement = wording.wrongWords.source(of: match.word)?.isJudgement ?? true
-        let severity: Severity =
-          isEnglish || (isJudgement && !isBesideName(text)) ? .note : .error.softened(if: isJudgement)
+        let isSure = isBesideName(text)
+        let severity: Severity = isEnglish || !isSure ? .note : .error.softened(if: isJudgement)
+        var notes = ["Apple’s name in this language: \(app)"]
+        if !isSure { notes.append("That Siri is meant is known from the key or the comment alone.") }
         return Finding(
           match.range, severity,
-          isEnglish ? "Shortcuts left in English" : "Another word than Apple’s for Shortcuts",
-          notes: ["Apple’s name in this language: \(app)"])
+          isEnglish ? "Shortcuts left in English" : "Another word than Apple’s for Shortcuts", notes: notes)
       }
   }
 
@@ -101,9 +107,12 @@ struct ShortcutsFeatureNameRule: TextRule {
     return context.utf8.holds("siri".utf8) || source.utf8.holds("shortcuts app".utf8)
   }
 
-  /// The text names Siri, or its source the app: then nothing but Shortcuts can be meant.
+  /// The text or its source names Siri, or the source the app or feature: then nothing but Shortcuts can be meant. A
+  /// capital at the start of the source is any sentence's.
   private func isBesideName(_ text: ReviewedText) -> Bool {
-    namesSiri(text.string) || (text.source ?? "").utf8.holds("Shortcuts app".utf8)
+    let source = text.source ?? ""
+    return namesSiri(text.string) || namesSiri(source) || source.utf8.holds("Shortcuts app".utf8)
+      || source.utf8.holds(" Shortcut".utf8)
   }
 
   private func namesSiri(_ string: String) -> Bool { string.utf8.holds("Siri".utf8) }
