@@ -66,6 +66,13 @@ public final class ReviewedText {
     return count
   }
 
+  /// How many letters and digits stand outside placeholders and the given ranges: the length of a text in a script that
+  /// does not part words.
+  func letterCount(without left: [Range<String.Index>] = []) -> Int {
+    words.filter { word in !left.contains { $0.overlaps(word) } }
+      .reduce(0) { $0 + string[$1].count { $0.isLetter || $0.isNumber } }
+  }
+
   /// True where words touch, so that where one ends is a dictionary's guess.
   var hasWordsUnparted: Bool {
     zip(words, words.dropFirst()).contains { $0.upperBound == $1.lowerBound }

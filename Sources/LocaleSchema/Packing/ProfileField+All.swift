@@ -86,6 +86,8 @@ extension ProfileField {
     .number("limits.phraseWords", \.limits.phraseWords),
     .number("limits.summaryWords", \.limits.summaryWords),
     .number("limits.dialogWords", \.limits.dialogWords),
+    .number("limits.parameterNameLetters", \.limits.parameterNameLetters),
+    .number("limits.phraseLetters", \.limits.phraseLetters),
 
     .pairs("intents.categoryVerbs", .wordings, \.intents.categoryVerbs),
     .pairs("intents.systemTasks", .wordings, \.intents.systemTasks),

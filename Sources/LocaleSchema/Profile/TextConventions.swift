@@ -37,6 +37,10 @@ public struct LengthLimits: Hashable, Sendable {
   public var phraseWords: Sourced<Int>?
   public var summaryWords: Sourced<Int>?
   public var dialogWords: Sourced<Int>?
+  /// In a script that does not part words, where a word ends is a dictionary's guess: letters are counted in place of
+  /// words.
+  public var parameterNameLetters: Sourced<Int>?
+  public var phraseLetters: Sourced<Int>?
   public init() {}
 }
 

@@ -1,4 +1,5 @@
 import Diagnostics
+import LocaleSchema
 import LocalizationBundles
 import UnicodeText
 
@@ -10,8 +11,8 @@ struct ParameterNameRule: EntryRule {
     cases: [
       .init(
         .note,
-        "more than three words, in a translation of a short name more than five; a name of the source code; an "
-          + "abbreviation")
+        "more than three words, in a translation of a short name more than five, in a script that does not part words "
+          + "more letters than its limit; a name of the source code; an abbreviation")
     ],
     guidelines: ["intent.parameter-names"],
     kinds: EntryKind.names(of: kinds)
@@ -27,23 +28,49 @@ struct ParameterNameRule: EntryRule {
     .flags("⟦Продолжать после ошибки в одной команде⟧", .parameterName, in: "ru", source: "Keep going"),
     .passes("Overwrite existing file?", .parameterName),
     .passes("Emplacement de la file d’attente", .parameterName, in: "fr", source: "Queue location"),
+    .flags("⟦コーヒーを注文するために店を選びますか？⟧", .parameterName, in: "ja", source: "Choose a shop?"),
+    .passes("既存の注文を取り消しますか？", .parameterName, in: "ja", source: "Cancel the order?"),
+    .passes("Modèle de température (0-1)", .parameterName, in: "fr", source: "Heat template (0-1)"),
+    .bundle(
+      IntentExamples.file(
+        [IntentExamples.intent()],
+        enums: [
+          "<dict>\(IntentExamples.text("INEnumDisplayName", "cupSize"))"
+            + "\(IntentExamples.text("INEnumDisplayNameID", "EnumNm"))"
+            + "\(IntentExamples.text("INEnumName", "CupSize"))<key>INEnumValues</key><array/></dict>"
+        ])),
     .passes("iPhone", .parameterName),
     .passes("ファイル名", .parameterName, in: "ja", source: "File name"),
     .passes("e-mail", .parameterName),
   ]
 
   func findings(in entry: ReviewedEntry) -> [PlacedFinding] {
-    entry.texts.enumerated().compactMap { index, text in
+    guard !isNameOfType(entry) else { return [] }
+    return entry.texts.enumerated().compactMap { index, text in
       guard !text.isUntranslated, let finding = finding(on: text) else { return nil }
       return entry.place(Self.self, finding, on: index)
     }
   }
 
+  /// Parameters belong to intents; another display name of a definition is an enumeration's or an object's.
+  private func isNameOfType(_ entry: ReviewedEntry) -> Bool {
+    guard entry.entry.intent == nil else { return false }
+    let facts = entry.bundle.bundle.facts
+    let table = entry.entry.id.table
+    return facts.enums.contains { $0.table == table } || facts.intents.contains { $0.table == table }
+  }
+
   private func finding(on text: ReviewedText) -> Finding? {
     if isIdentifier(text) { return Finding(text.wholeRange, .note, "A parameter’s name as source code has it") }
-    let count = text.wordCount()
+    let isTranslationOfShort = isTranslationOfShort(text)
+    if text.hasWordsUnparted, let limit = text.profile.limits.parameterNameLetters?.value {
+      let isLong = text.letterCount() > limit + (isTranslationOfShort ? limit / 4 : 0)
+      return isLong ? Finding(text.wholeRange, .note, "A long name for a parameter") : nil
+    }
+    // A range of numbers in parentheses is no word.
+    let count = text.wordCount(without: text.words.filter { !text.string[$0].contains(where: \.isLetter) })
     // A language without compounds joins two nouns with little words; where words touch, they are a dictionary's guess.
-    let limit = Self.mostWords + (isTranslationOfShort(text) ? 2 : 0) + (text.hasWordsUnparted ? 2 : 0)
+    let limit = Self.mostWords + (isTranslationOfShort ? 2 : 0) + (text.hasWordsUnparted ? 2 : 0)
     if count > limit { return Finding(text.wholeRange, .note, "A parameter’s name of \(count) words") }
     if isAbbreviated(text) { return Finding(text.wholeRange, .note, "An abbreviation in a parameter’s name") }
     return nil
@@ -51,7 +78,8 @@ struct ParameterNameRule: EntryRule {
 
   private func isTranslationOfShort(_ text: ReviewedText) -> Bool {
     guard let source = text.source, let language = text.bundle.sourceLanguage(of: text.entry) else { return false }
-    return text.analyzer.words(in: source, locale: language.locale).count <= Self.mostWords
+    let words = text.analyzer.words(in: source, locale: language.locale)
+    return words.count { source[$0].contains(where: \.isLetter) } <= Self.mostWords
   }
 
   /// `fileName`, `file_name`, `file.name`: one word with a hump or a joint that prose does not have.

@@ -33,7 +33,9 @@ struct PhraseWordCountRule: TextRule {
     .passes("Set sleep timer to ${minutes}", .invocationPhrase),
     .passes("Start a timer for ${tea} in ${applicationName}", .phrase),
     .passes("Open ${applicationName}", .phrase),
+    .flags("⟦明日の朝の会議の前に大きいコーヒーを三つ注文⟧", .invocationPhrase, in: "ja"),
     .passes("いつものコーヒーを注文", .invocationPhrase, in: "ja"),
+    .passes("将早上的咖啡推迟 5 分钟", .invocationPhrase, in: "zh-Hans", source: "Delay morning coffee by 5 minutes"),
   ]
 
   func findings(in text: ReviewedText) -> [Finding] {
@@ -45,9 +47,18 @@ struct PhraseWordCountRule: TextRule {
       guard tooFew, text.string.contains(where: { !$0.isWhitespace }) else { return [] }
       return [Finding(text.wholeRange, .note, count == 0 ? "A phrase of the app’s name alone" : "A phrase of one word")]
     }
-    guard let limit = text.profile.limits.phraseWords?.value else { return [] }
     // The guidelines of 2026 want phrases brief and give no number.
     let isShortcut = text.kind == .phrase || text.bundle.settings.edition == .siri2026
+    if text.hasWordsUnparted, let limit = text.profile.limits.phraseLetters?.value {
+      let letters = text.letterCount(without: AppNameSearch.matches(in: text).map(\.range))
+      guard letters > (isShortcut ? limit + limit / 2 : limit) else { return [] }
+      return [
+        Finding(
+          text.wholeRange, .note, "A long phrase",
+          notes: ["Phrases of two or three words are remembered best."])
+      ]
+    }
+    guard let limit = text.profile.limits.phraseWords?.value else { return [] }
     guard count > (isShortcut ? limit + 3 : limit) else { return [] }
     let isSourceLong = sourceIsLong(text)
     let isSure = !isShortcut && (text.source == nil || isSourceLong) && !text.hasWordsUnparted
