@@ -21,6 +21,7 @@ struct TitleLeadingVerbRule: TextRule {
     .flags("⟦Таймеры сна⟧", .title, in: "ru"),
     .flags("⟦${mediaItems}⟧", .suggestionTitle),
     .flags("⟦${direction}⟧ chapter", .suggestionTitle),
+    .passes("Aktionen", .title, in: "de"),
     .passes("Order coffee", .title),
     .passes("Kaffee bestellen", .title, in: "de"),
     .passes("Kaffee an", .title, in: "de"),
@@ -37,6 +38,11 @@ struct TitleLeadingVerbRule: TextRule {
   func findings(in text: ReviewedText) -> [Finding] {
     // The guidelines of 2026 say nothing of titles; the reference of App Intents still wants a verb and a noun in its own.
     if text.bundle.settings.edition == .siri2026, !text.isTitleOfAppIntent { return [] }
-    return LeadingVerbFindings.findings(in: text, of: "A title")
+    let findings = LeadingVerbFindings.findings(in: text, of: "A title")
+    // Of one word that says nothing, that is the thing to say.
+    guard !findings.isEmpty, text.words.count == 1, !TitleGenericRule().findings(in: text).isEmpty else {
+      return findings
+    }
+    return []
   }
 }
