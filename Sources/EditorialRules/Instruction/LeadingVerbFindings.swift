@@ -28,7 +28,9 @@ enum LeadingVerbFindings {
     guard let first = text.placeholders.first, first.style == .parameter,
       text.string[..<first.range.lowerBound].allSatisfy(\.isWhitespace)
     else { return nil }
-    let isEnumeration = text.parameter(named: first.name)?.enumeration != nil
+    let parameter = text.parameter(named: first.name)
+    if let parameter, standsForVerb(parameter, in: text) { return nil }
+    let isEnumeration = parameter?.enumeration != nil
     guard let firstWord = text.words.first else {
       return Finding(text.wholeRange, .warning, "\(subject) of parameters alone", notes: notes(for: text))
     }
@@ -40,6 +42,14 @@ enum LeadingVerbFindings {
     return Finding(
       first.range, isEnumeration ? .note : .warning, "\(subject) that begins with a parameter, not a verb",
       notes: notes(for: text))
+  }
+
+  /// Where every value of the parameter is called by a verb, the title that people see begins with one.
+  private static func standsForVerb(_ parameter: ParameterDeclaration, in text: ReviewedText) -> Bool {
+    guard let language = text.bundle.sourceLanguage(of: text.entry) else { return false }
+    let names = text.valueNames(of: parameter)
+    let reader = text.worker.instructionReader(for: language)
+    return !names.isEmpty && names.allSatisfy { reader.judgement(on: $0).verdict == .found }
   }
 
   private static func notes(for text: ReviewedText) -> [String] {

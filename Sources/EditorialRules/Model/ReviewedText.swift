@@ -106,6 +106,17 @@ public final class ReviewedText {
     return bundle.bundle.facts.intents[intent].parameters.first { $0.name == name }
   }
 
+  /// What the values of a parameter are called in the language of the definition: those of its enumeration, or the two
+  /// names of a Boolean.
+  func valueNames(of parameter: ParameterDeclaration) -> [String] {
+    let facts = bundle.bundle.facts
+    guard let intent = entry.intent, facts.intents.indices.contains(intent), let name = parameter.enumeration else {
+      return parameter.displayNames
+    }
+    let table = facts.intents[intent].table
+    return facts.enums.first { $0.name == name && $0.table == table }?.cases.compactMap(\.displayName) ?? []
+  }
+
   /// The names of Apple's products in the text.
   public private(set) lazy var productNameRanges: [Range<String.Index>] = ProductNameSearch.ranges(in: self)
 

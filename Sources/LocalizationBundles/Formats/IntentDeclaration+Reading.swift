@@ -53,6 +53,8 @@ extension ParameterDeclaration {
       hasDynamicOptions: node.flag("INIntentParameterSupportsDynamicEnumeration") ?? false,
       parent: relationship?.string("INIntentParameterRelationshipParentName"),
       parentValue: relationship?.string("INIntentParameterRelationshipPredicateValue"))
+    let metadata = node["INIntentParameterMetadata"]
+    displayNames = ["True", "False"].compactMap { metadata?.string("INIntentParameterMetadata\($0)DisplayName") }
   }
 }
 

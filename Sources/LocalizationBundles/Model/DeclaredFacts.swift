@@ -20,6 +20,8 @@ public struct ParameterDeclaration: Hashable, Sendable {
   public var parent: String?
   /// The parent's value for which this parameter is used; nil where the definition names none.
   public var parentValue: String?
+  /// What a Boolean's two values are called, in the definition's language; empty where it does not say.
+  public var displayNames: [String] = []
   public init(
     name: String, type: String, enumeration: String? = nil, hasDefaultValue: Bool = false, isConfigurable: Bool = true,
     supportsResolution: Bool = false, asksWhenMissing: Bool = false, asksToChoose: Bool = false,

@@ -15,6 +15,18 @@ struct TitleLeadingVerbRule: TextRule {
   )
   static let kinds = EntryKind.titles
 
+  private static func boolean(_ title: String, _ names: (on: String, off: String)) -> [String: String] {
+    let metadata =
+      "<key>INIntentParameterMetadata</key><dict>"
+      + IntentExamples.text("INIntentParameterMetadataTrueDisplayName", names.on)
+      + IntentExamples.text("INIntentParameterMetadataFalseDisplayName", names.off) + "</dict>"
+    return IntentExamples.file([
+      IntentExamples.intent(
+        parameters: [IntentExamples.parameter("resume", "Boolean", metadata)],
+        IntentExamples.suggestions(["resume": title]))
+    ])
+  }
+
   static let examples: [RuleExample] = [
     .flags("⟦My settings⟧", .title),
     .flags("⟦Schlummermodus⟧", .title, in: "de"),
@@ -22,6 +34,8 @@ struct TitleLeadingVerbRule: TextRule {
     .flags("⟦${mediaItems}⟧", .suggestionTitle),
     .flags("⟦${direction}⟧ chapter", .suggestionTitle),
     .passes("Aktionen", .title, in: "de"),
+    .bundle(boolean("${resume} Coffee Bar", ("Continue", "Stop"))),
+    .bundle(boolean("⟦${resume}⟧ chapter", ("Next", "Last"))),
     .passes("Order coffee", .title),
     .passes("Kaffee bestellen", .title, in: "de"),
     .passes("Kaffee an", .title, in: "de"),
