@@ -15,6 +15,9 @@ struct InstructionLexicon {
   let enclitics: PatternTable
   let statuses: PatternTable
   let never: PatternTable
+  let statements: PatternTable
+  let statementEndings: [String]
+  let gerunds: PatternTable
   let actionNouns: PatternTable
   let actionNounWords: Set<String>
   let undecided: PhraseTable
@@ -52,6 +55,9 @@ struct InstructionLexicon {
     enclitics = PatternTable(form.enclitics)
     statuses = PatternTable(form.statuses)
     never = PatternTable(form.never)
+    statements = PatternTable(form.statements)
+    statementEndings = form.statementEndings.words
+    gerunds = PatternTable(form.gerunds)
     actionNouns = PatternTable(form.actionNouns)
     actionNounWords = Set(form.actionNounWords.words)
     undecided = PhraseTable(form.undecided.words)

@@ -41,7 +41,7 @@ public final class InstructionReader {
       return InstructionJudgement(.found)
     }
     if let open = openVerdict(subject) { return InstructionJudgement(open) }
-    if let source = actionNounSource(subject) { return reported(.actionNoun, nil, source, whole, subject) }
+    if let noun = actionNoun(subject) { return reported(.actionNoun, noun.level, noun.source, whole, subject) }
     if let never = lexicon.never.firstMatch(in: subject) {
       return reported(.rejected, never.level, never.source, whole, subject)
     }
@@ -136,12 +136,14 @@ public final class InstructionReader {
     return nil
   }
 
-  private func actionNounSource(_ subject: PatternSubject) -> Source? {
-    if let pattern = lexicon.actionNouns.firstMatch(in: subject, excluded: lexicon.notVerbs) { return pattern.source }
+  private func actionNoun(_ subject: PatternSubject) -> (source: Source, level: FindingLevel?)? {
+    if let pattern = lexicon.actionNouns.firstMatch(in: subject, excluded: lexicon.notVerbs) {
+      return (pattern.source, pattern.level)
+    }
     guard let head = lexicon.position == .last ? subject.words.last : subject.words.first,
       lexicon.actionNounWords.contains(head)
     else { return nil }
-    return lexicon.form.actionNounWords.source(of: head)
+    return lexicon.form.actionNounWords.source(of: head).map { ($0, nil) }
   }
 
   // MARK: Reporting
@@ -160,7 +162,19 @@ public final class InstructionReader {
       return InstructionJudgement(.unsure)
     }
     let usual = verdict == .actionNoun ? lexicon.form.actionNounLevel : lexicon.form.level
-    return InstructionJudgement(verdict, level: level ?? usual?.value ?? .silent, source: source)
+    return InstructionJudgement(
+      verdict, level: level ?? usual?.value ?? .silent, source: source, fault: fault(of: subject))
+  }
+
+  /// Whether what is reported has a verb after all, in a form that instructs nobody.
+  private func fault(of subject: PatternSubject) -> InstructionFault? {
+    if lexicon.gerunds.firstMatch(in: subject, excluded: lexicon.notVerbs) != nil { return .gerund }
+    if lexicon.statements.firstMatch(in: subject) != nil { return .statement }
+    guard let first = subject.words.first else { return nil }
+    let isStatement = lexicon.statementEndings.contains { ending in
+      first.hasSuffix(ending) && lexicon.verbs.prefix(of: [String(first.dropLast(ending.count))]) == 1
+    }
+    return isStatement ? .statement : nil
   }
 
   /// Whether the head is in a script that the language does not use: a name, or text left in another language.

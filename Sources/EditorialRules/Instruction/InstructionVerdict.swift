@@ -12,6 +12,14 @@ public enum InstructionVerdict: String, CaseIterable, Hashable, Sendable {
   case unsure
 }
 
+/// What stands in a title in place of an instruction, where that is known.
+public enum InstructionFault: Hashable, Sendable {
+  /// A sentence that tells what happens: “Spelar upp alla avsnitt”.
+  case statement
+  /// A form of a verb like “playing”.
+  case gerund
+}
+
 /// A verdict and what a rule needs to report it.
 public struct InstructionJudgement: Hashable, Sendable {
   public var verdict: InstructionVerdict
@@ -19,10 +27,15 @@ public struct InstructionJudgement: Hashable, Sendable {
   public var level: FindingLevel
   /// Where the deciding pattern or word comes from; nil for what is not to be reported.
   public var source: Source?
+  /// For what is to be reported: nil where there is no verb.
+  public var fault: InstructionFault?
 
-  public init(_ verdict: InstructionVerdict, level: FindingLevel = .silent, source: Source? = nil) {
+  public init(
+    _ verdict: InstructionVerdict, level: FindingLevel = .silent, source: Source? = nil, fault: InstructionFault? = nil
+  ) {
     self.verdict = verdict
     self.level = level
     self.source = source
+    self.fault = fault
   }
 }

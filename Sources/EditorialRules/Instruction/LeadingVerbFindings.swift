@@ -10,16 +10,35 @@ enum LeadingVerbFindings {
     if let finding = leadingParameter(in: text, of: subject) { return [finding] }
     let judgement = text.worker.instructionReader(for: text.language)
       .judgement(on: text.string, placeholders: text.placeholders.map(\.range))
-    guard let severity = judgement.level.severity else { return [] }
-    switch judgement.verdict {
-    case .found, .unsure: return []
-    case .actionNoun:
-      return [
-        Finding(text.wholeRange, severity, "\(subject) with a noun in place of its verb", notes: notes(for: text))
-      ]
-    case .rejected:
-      return [Finding(text.wholeRange, severity, "\(subject) that does not say what it does", notes: notes(for: text))]
+    guard let severity = judgement.level.severity, judgement.verdict == .actionNoun || judgement.verdict == .rejected
+    else { return [] }
+    let message = message(of: judgement)
+    if keepsVerbOfSource(text) {
+      // It may be what the app calls a thing: a translator kept it.
+      return [Finding(text.wholeRange, .note, "\(subject) \(message)", notes: notes(for: text))]
     }
+    let form = judgement.fault == nil ? nil : text.profile.instruction.verbForm?.value
+    let formNotes = form.map { ["Write the verb in the \($0.rawValue)."] } ?? []
+    return [Finding(text.wholeRange, severity, "\(subject) \(message)", notes: notes(for: text) + formNotes)]
+  }
+
+  private static func message(of judgement: InstructionJudgement) -> String {
+    switch judgement.fault {
+    case .statement: "that describes instead of instructing"
+    case .gerund: "that begins with a gerund"
+    case nil:
+      judgement.verdict == .actionNoun ? "with a noun in place of its verb" : "that does not say what it does"
+    }
+  }
+
+  /// Whether a translation begins with the very word that is the verb of its source: `Assist`.
+  private static func keepsVerbOfSource(_ text: ReviewedText) -> Bool {
+    guard text.isTranslation, let source = text.source, let word = text.words.first,
+      let language = text.bundle.sourceLanguage(of: text.entry),
+      source.hasPrefix(text.string[word]), !source.continuesWord(after: source.prefixRange(of: text.string[word]))
+    else { return false }
+    return text.worker.instructionReader(for: language)
+      .judgement(on: source, placeholders: text.sourcePlaceholders.map(\.range)).verdict == .found
   }
 
   /// A text whose first word is whatever a parameter holds, with no verb after it, in a language that puts the verb
@@ -59,6 +78,13 @@ enum LeadingVerbFindings {
     case .either: ["In this language an instruction begins or ends with its verb."]
     case nil: []
     }
+  }
+}
+
+extension String {
+  /// The place of a word that the text begins with.
+  fileprivate func prefixRange(of word: Substring) -> Range<String.Index> {
+    startIndex..<(index(startIndex, offsetBy: word.count, limitedBy: endIndex) ?? endIndex)
   }
 }
 

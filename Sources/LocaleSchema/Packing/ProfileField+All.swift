@@ -39,6 +39,7 @@ extension ProfileField {
     .lowercaseWords("shortcuts.lowercaseOne", \.shortcuts.lowercaseOne).needed(.optional),
 
     .choice("instruction.position", \.instruction.position),
+    .choice("instruction.verbForm", \.instruction.verbForm).needed(.optional),
     .choice("instruction.matching", \.instruction.matching),
     .choice("instruction.level", \.instruction.level),
     .choice("instruction.actionNounLevel", \.instruction.actionNounLevel),
@@ -51,6 +52,9 @@ extension ProfileField {
     .flag("instruction.verbsCountFirst", \.instruction.verbsCountFirst),
     .patterns("instruction.statuses", \.instruction.statuses).needed(.optional),
     .patterns("instruction.never", \.instruction.never),
+    .patterns("instruction.statements", \.instruction.statements).needed(.optional),
+    .lowercaseWords("instruction.statementEndings", \.instruction.statementEndings).needed(.optional),
+    .patterns("instruction.gerunds", \.instruction.gerunds).needed(.optional),
     .patterns("instruction.actionNouns", \.instruction.actionNouns).needed(.optional),
     .lowercaseWords("instruction.actionNounWords", \.instruction.actionNounWords).needed(.optional),
     .lowercaseWords("instruction.undecided", \.instruction.undecided).needed(.optional),

@@ -14,7 +14,12 @@ public struct InstructionForm: Hashable, Sendable {
     /// At the end of the text without its spaces.
     case textEnd
   }
+  /// The form of the verb in a title.
+  public enum VerbForm: String, CaseIterable, Hashable, Sendable {
+    case imperative, infinitive
+  }
   public var position: Sourced<Position>?
+  public var verbForm: Sourced<VerbForm>?
   public var matching: Sourced<Matching>?
   /// How loudly a title is reported that is surely no instruction.
   public var level: Sourced<FindingLevel>?
@@ -36,6 +41,12 @@ public struct InstructionForm: Hashable, Sendable {
   public var verbsCountFirst: Sourced<Bool>?
   /// Evidence against, where no verb was found.
   public var never: [InstructionPattern] = []
+  /// Of what is evidence against, that which has a verb, in a sentence that tells what happens: „… wird geöffnet“.
+  public var statements: [InstructionPattern] = []
+  /// What is added to a listed verb where a sentence tells what happens: `spela` and `spelar`.
+  public var statementEndings: WordList = WordList()
+  /// Of what is evidence against, or of nouns of action, forms of verbs like “playing”.
+  public var gerunds: [InstructionPattern] = []
   public var actionNouns: [InstructionPattern] = []
   public var actionNounWords: WordList = WordList()
   /// Words and wordings that leave the matter open: fixed labels without a verb.

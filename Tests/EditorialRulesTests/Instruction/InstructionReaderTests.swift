@@ -39,7 +39,7 @@ struct InstructionReaderTests {
       ("en", "Settings", FindingLevel.warning), ("en", "The next chapter", .warning), ("de", "Einstellungen", .warning),
       ("de", "Nächstes Kapitel", .warning), ("de", "Die Folge wird wiedergegeben", .warning),
       ("fr", "Chapitre suivant", .warning), ("es", "Reproduciendo todo", .warning), ("ru", "Следующая глава", .warning),
-      ("tr", "Ayarlar", .warning), ("tr", "Zamanlayıcı", .note), ("zh-Hans", "正在播放", .warning),
+      ("tr", "Ayarlar", .note), ("tr", "Zamanlayıcı", .note), ("zh-Hans", "正在播放", .warning),
       ("zh-Hans", "最近消息", .note), ("ja", "タイマー", .note), ("ko", "최근 메시지", .note),
     ])
   func rejected(language: String, title: String, level: FindingLevel) {

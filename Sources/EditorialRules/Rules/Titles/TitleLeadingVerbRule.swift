@@ -7,8 +7,14 @@ struct TitleLeadingVerbRule: TextRule {
     summary: "A title says what the shortcut does, with the verb where the language puts it.",
     rationale: "People read a title as an instruction; the name of a thing does not tell what will happen.",
     cases: [
-      .init(.warning, "the language’s data shows that the title is no instruction, or it is parameters alone"),
-      .init(.note, "a noun of action stands for the verb, or the evidence is weaker in that language"),
+      .init(
+        .warning,
+        "the language’s data shows that the title is no instruction: a thing, a statement, a gerund; or it is "
+          + "parameters alone"),
+      .init(
+        .note,
+        "a noun of action stands for the verb, the evidence is weaker in that language, or a translation begins with "
+          + "the verb of its source as with a name"),
     ],
     guidelines: ["title.verb-first"],
     kinds: EntryKind.names(of: EntryKind.titles)
@@ -33,6 +39,13 @@ struct TitleLeadingVerbRule: TextRule {
     .flags("⟦Таймеры сна⟧", .title, in: "ru"),
     .flags("⟦${mediaItems}⟧", .suggestionTitle),
     .flags("⟦${direction}⟧ chapter", .suggestionTitle),
+    .flags("⟦Spelar upp nästa kapitel⟧", .activityTitle, in: "sv"),
+    .flags("⟦Kaffee wird gebrüht⟧", .activityTitle, in: "de"),
+    .flags("⟦Brewing the next coffee⟧", .activityTitle),
+    .flags("⟦Föregående kaffe⟧", .title, in: "sv"),
+    .flags("⟦Assist in der Küche⟧", .title, in: "de", source: "Assist in kitchen"),
+    .passes("Kahvinkeitin päälle/pois", .title, in: "fi"),
+    .passes("Belysning av/på", .title, in: "sv"),
     .passes("Aktionen", .title, in: "de"),
     .bundle(boolean("${resume} Coffee Bar", ("Continue", "Stop"))),
     .bundle(boolean("⟦${resume}⟧ chapter", ("Next", "Last"))),
