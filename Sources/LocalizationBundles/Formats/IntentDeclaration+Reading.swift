@@ -42,6 +42,7 @@ extension ParameterDeclaration {
       }
     }
     let relationship = node["INIntentParameterRelationship"]
+    let metadata = node["INIntentParameterMetadata"]
     self.init(
       name: node.string("INIntentParameterName") ?? "",
       type: node.string("INIntentParameterObjectType") ?? node.string("INIntentParameterType") ?? "",
@@ -52,9 +53,8 @@ extension ParameterDeclaration {
       asksWhenMissing: asks("Primary"), asksToChoose: asks("DisambiguationSelection"),
       hasDynamicOptions: node.flag("INIntentParameterSupportsDynamicEnumeration") ?? false,
       parent: relationship?.string("INIntentParameterRelationshipParentName"),
-      parentValue: relationship?.string("INIntentParameterRelationshipPredicateValue"))
-    let metadata = node["INIntentParameterMetadata"]
-    displayNames = ["True", "False"].compactMap { metadata?.string("INIntentParameterMetadata\($0)DisplayName") }
+      parentValue: relationship?.string("INIntentParameterRelationshipPredicateValue"),
+      displayNames: ["True", "False"].compactMap { metadata?.string("INIntentParameterMetadata\($0)DisplayName") })
   }
 }
 

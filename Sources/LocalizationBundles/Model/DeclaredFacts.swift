@@ -21,11 +21,11 @@ public struct ParameterDeclaration: Hashable, Sendable {
   /// The parent's value for which this parameter is used; nil where the definition names none.
   public var parentValue: String?
   /// What a Boolean's two values are called, in the definition's language; empty where it does not say.
-  public var displayNames: [String] = []
+  public var displayNames: [String]
   public init(
     name: String, type: String, enumeration: String? = nil, hasDefaultValue: Bool = false, isConfigurable: Bool = true,
     supportsResolution: Bool = false, asksWhenMissing: Bool = false, asksToChoose: Bool = false,
-    hasDynamicOptions: Bool = false, parent: String? = nil, parentValue: String? = nil
+    hasDynamicOptions: Bool = false, parent: String? = nil, parentValue: String? = nil, displayNames: [String] = []
   ) {
     self.name = name
     self.type = type
@@ -38,6 +38,7 @@ public struct ParameterDeclaration: Hashable, Sendable {
     self.hasDynamicOptions = hasDynamicOptions
     self.parent = parent
     self.parentValue = parentValue
+    self.displayNames = displayNames
   }
 
   /// True where the intent cannot do without a value: a definition has no field for that, but one that asks for the

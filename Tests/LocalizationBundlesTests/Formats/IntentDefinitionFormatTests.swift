@@ -102,7 +102,8 @@ struct IntentDefinitionFormatTests {
       intent.parameters == [
         ParameterDeclaration(
           name: "size", type: "Integer", enumeration: "Size", supportsResolution: true, asksWhenMissing: true),
-        ParameterDeclaration(name: "milk", type: "String", hasDefaultValue: true, parent: "size"),
+        ParameterDeclaration(
+          name: "milk", type: "String", hasDefaultValue: true, parent: "size", displayNames: ["without"]),
       ])
     #expect(intent.parameters.map(\.isRequired) == [true, false])
     #expect(

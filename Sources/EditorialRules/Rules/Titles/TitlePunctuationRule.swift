@@ -25,6 +25,11 @@ struct TitlePunctuationRule: TextRule {
     .flags("Riproduzione in corso⟦...⟧", .activityTitle, in: "it"),
     .flags("Coffee⟦:⟧ order the usual", .title),
     .flags("咖啡⟦，⟧点一杯", .title, in: "zh-Hans"),
+    .bundle([
+      "Base.lproj/Intents.intentdefinition": IntentExamples.definition(),
+      "en.lproj/Intents.intentdefinition": IntentExamples.definition(suggestion: "Order tea"),
+      "de.lproj/Intents.strings": "\"Title1\" = \"Kaffee bestellen⟦.⟧\";\n\"SugTit\" = \"Tee bestellen.\";\n",
+    ]),
     .passes("Turn lights on/off", .title),
     .passes("Activer l'ajustement", .title, in: "fr"),
     .passes("Agg. Carb. Assunti", .title, in: "it"),
