@@ -172,6 +172,26 @@ struct StringsRecoveryTests {
     #expect(strings(xml).pairs.map(\.comment) == ["note", ""])
   }
 
+  @Test(
+    "Only of a whole conflict it is said that both sides were read",
+    arguments: [
+      ("a = 1;\n<<<<<<< HEAD\nb = 2;\n=======\nb = 3;\n>>>>>>> other\nc = 4;\n", [true, true, true]),
+      (
+        "a = 1;\n<<<<<<< HEAD\nb = 2;\n||||||| base\nb = 1;\n=======\nb = 3;\n>>>>>>> other\n",
+        [true, true, true, true]
+      ),
+      ("a = 1;\n<<<<<<< HEAD\nb = 2;\n", [false]),
+      ("<<<<<<< HEAD\na = 1;\n<<<<<<< HEAD\nb = 2;\n=======\nb = 3;\n>>>>>>> x\n", [false, true, true, true]),
+      ("a = 1;\n=======\nb = 3;\n>>>>>>> other\n", [false, false]),
+      ("<<<<<<< HEAD\na = 1;\n>>>>>>> other\n", [false, false]),
+    ]
+  )
+  func conflicts(text: String, whole: [Bool]) {
+    let faults = strings(text).faults
+    #expect(faults.map { $0.notes.contains { $0.hasPrefix("Both sides were read") } } == whole)
+    #expect(faults.allSatisfy { $0.message == "Merge conflict marker" && $0.notes.count == 2 })
+  }
+
   @Test("Ranges name the pair, its key and its value")
   func ranges() throws {
     let text = " \"k\" = \"v\\n\" ; x=y;"

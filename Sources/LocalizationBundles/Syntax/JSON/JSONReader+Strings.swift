@@ -69,7 +69,8 @@ extension JSONReader {
       } else if byte >= 0x3C, MergeMarker.begins(at: offset, in: bytes) {
         let start = offset
         while offset < bytes.count, !OldStyleScanner.isLineEnd(bytes[offset]) { offset += 1 }
-        report("Merge conflict marker", at: start..<offset, advice: "Both sides were read: resolve the conflict")
+        let advice = conflicts.advice(forMarkerAt: start, in: bytes)
+        report("Merge conflict marker", at: start..<offset, advice: advice)
       } else {
         return
       }

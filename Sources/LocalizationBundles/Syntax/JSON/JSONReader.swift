@@ -9,6 +9,7 @@ public struct JSONReader {
   var offset: Int
   var log: FaultLog
   var reportedEnd = false
+  var conflicts = MergeConflicts()
   /// The brackets that the open collections wait for, outermost first.
   var open: [UInt8] = []
 

@@ -22,6 +22,7 @@ struct OldStyleScanner {
   private var unclosedDouble = Int.max
   private var unclosedSingle = Int.max
   private var unclosedComment = Int.max
+  private var conflicts = MergeConflicts()
   /// The same for the rest of a line; the key is true for single quotation marks.
   var unclosedOnLine: [Bool: Range<Int>] = [:]
 
@@ -105,8 +106,8 @@ struct OldStyleScanner {
       } else if isMergeMarker(at: offset) {
         let end = lineEnd(from: offset)
         log.report(
-          "Merge conflict marker", at: offset..<end, loss: loss, advice: "Both sides were read: resolve the conflict"
-        )
+          "Merge conflict marker", at: offset..<end, loss: loss,
+          advice: conflicts.advice(forMarkerAt: offset, in: bytes))
         offset = end
         comment = nil
       } else if byte == 0xE2, isUnicodeLineEnd(at: offset) {
@@ -156,24 +157,5 @@ struct OldStyleScanner {
     var end = offset
     while end < bytes.count, !Self.isLineEnd(bytes[end]) { end += 1 }
     return end
-  }
-}
-
-/// The lines that version control leaves in a file where two changes collide.
-enum MergeMarker {
-  private static let length = 7
-
-  /// True for seven equal signs of a marker at the start of a line.
-  static func begins(at offset: Int, in bytes: [UInt8]) -> Bool {
-    guard offset + length <= bytes.count else { return false }
-    let sign = bytes[offset]
-    guard
-      sign == UInt8(ascii: "<") || sign == UInt8(ascii: "=") || sign == UInt8(ascii: ">") || sign == UInt8(ascii: "|"),
-      offset == 0 || OldStyleScanner.isLineEnd(bytes[offset - 1]),
-      bytes[offset..<offset + length].allSatisfy({ $0 == sign })
-    else { return false }
-    guard offset + length < bytes.count else { return true }
-    let next = bytes[offset + length]
-    return next == 0x20 || OldStyleScanner.isLineEnd(next)
   }
 }

@@ -56,8 +56,8 @@ extension XMLReader {
     var end = offset
     while end < bytes.count, !OldStyleScanner.isLineEnd(bytes[end]) { end += 1 }
     log.report(
-      "Merge conflict marker", at: offset..<end, loss: .wholeFile, advice: "Both sides were read: resolve the conflict"
-    )
+      "Merge conflict marker", at: offset..<end, loss: .wholeFile,
+      advice: conflicts.advice(forMarkerAt: offset, in: bytes))
     offset = end
     return finishedText(text, isBlank: isBlank)
   }

@@ -51,6 +51,7 @@ public struct XMLReader: Sendable {
   /// Kinds of markup that are known to be never closed from here on, so that nobody looks again.
   var unclosed: Set<XMLMarkup.Kind> = []
   var hasUnclosedDeclaration = false
+  var conflicts = MergeConflicts()
 
   /// - Parameters:
   ///   - file: The file as it was read.
