@@ -6,6 +6,7 @@ struct FileContents: Sendable {
     /// An index into ``intents``.
     var intent: Int?
     var combination: String?
+    var dialogPart: DialogPart?
     /// The text in the definition.
     var source: String
   }

@@ -8,6 +8,8 @@ struct IntentDefinitionFormat {
     var intent: Int?
     var combination: String?
     var isSummary = false
+    /// Of the response code whose members are read.
+    var isSuccess = false
   }
 
   /// A definition nests about ten deep; the limit bounds recursion.
@@ -35,6 +37,8 @@ struct IntentDefinitionFormat {
     for member in members where member.key.string.hasSuffix("ID") {
       identifiers[member.key.string] = member.value.text?.string
     }
+    var context = context
+    context.isSuccess = !identifiers.isEmpty && node.flag("INIntentResponseCodeSuccess") ?? false
     for member in members {
       let key = member.key.string
       if let text = member.value.text {
@@ -70,6 +74,8 @@ struct IntentDefinitionFormat {
     contents.texts.append(maker.text(text, key: identifier, kind: kind))
     if let known = contents.roles[identifier], !IntentTextKind.replaces(known.kind, by: kind) { return }
     contents.roles[identifier] = FileContents.Role(
-      kind: kind, intent: context.intent, combination: context.combination, source: text.string)
+      kind: kind, intent: context.intent, combination: context.combination,
+      dialogPart: kind == .dialog ? IntentTextKind.dialogPart(ofKey: key, isSuccess: context.isSuccess) : nil,
+      source: text.string)
   }
 }

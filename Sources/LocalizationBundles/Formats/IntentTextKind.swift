@@ -22,6 +22,17 @@ enum IntentTextKind {
     return key.hasSuffix("DisplayName") ? .parameterName : .prose
   }
 
+  /// What a dialog is for.
+  ///
+  /// - Parameters:
+  ///   - key: The dictionary's key: `INIntentResponseCodeFormatString`.
+  ///   - isSuccess: Whether the dictionary is a response code that counts as a success.
+  static func dialogPart(ofKey key: String, isSuccess: Bool) -> DialogPart? {
+    if key.hasPrefix("INIntentParameter") { return .prompt }
+    guard key.hasPrefix("INIntentResponseCode") else { return nil }
+    return isSuccess ? .success : .failure
+  }
+
   /// Whether `new` decides the kind of an identifier that has `old` already: one text may be both the title of a
   /// suggestion and the summary linked to it, and the rules of titles are the stricter ones.
   static func replaces(_ old: EntryKind, by new: EntryKind) -> Bool {

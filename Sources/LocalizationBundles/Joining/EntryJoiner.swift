@@ -130,6 +130,7 @@ struct EntryJoiner {
       entry.kind = role.kind
       entry.intent = role.intent
       entry.combination = role.combination
+      entry.dialogPart = role.dialogPart
     } else if entry.kind == .prose, let kind = configuration.kind(ofKey: text.key, table: table) {
       entry.kind = kind
     }

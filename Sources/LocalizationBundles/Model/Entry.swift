@@ -14,6 +14,8 @@ public struct EntryID: Hashable, Comparable, Sendable {
 public struct Entry: Sendable {
   public var id: EntryID
   public var kind: EntryKind
+  /// What a dialog is for; nil where no definition tells, and for other kinds.
+  public var dialogPart: DialogPart?
   /// The intent the entry belongs to: an index into ``DeclaredFacts/intents``.
   public var intent: Int?
   /// For a text of a parameter combination: its key in the definition (`quantity,soup`).

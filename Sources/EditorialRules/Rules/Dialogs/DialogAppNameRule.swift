@@ -9,7 +9,7 @@ struct DialogAppNameRule: TextRule {
     rationale: "Siri already tells which app answers; the name again costs time at every run.",
     cases: [
       .init(.warning, "holds a name or alternative name that the app has in that locale"),
-      .init(.note, "the name is also an ordinary word of the language"),
+      .init(.note, "likewise where a failure is told, or where the name is also an ordinary word of the language"),
     ],
     guidelines: ["dialog.no-app-name"],
     kinds: EntryKind.names(of: kinds)
@@ -20,16 +20,36 @@ struct DialogAppNameRule: TextRule {
     .flags("⟦Coffee Bar⟧ has your order.", .dialog),
     .flags("Welchen Kaffee möchtest du bei ⟦Coffee Bar⟧ bestellen?", .dialog, in: "de"),
     .flags("⟦Coffee Bar⟧で注文しました", .dialog, in: "ja"),
+    .bundle(failure("⟦Coffee Bar⟧ is not reachable")),
+    .bundle(failure("The shop is not reachable")),
     .passes("Your coffee is ready.", .dialog),
     .passes("Which coffee bar?", .prose),
     .passes("コーヒーができました", .dialog, in: "ja"),
   ]
 
+  private static func failure(_ response: String) -> [String: String] {
+    let code =
+      "<dict>" + IntentExamples.text("INIntentResponseCodeFormatString", response)
+      + IntentExamples.text("INIntentResponseCodeFormatStringID", "Fail1")
+      + IntentExamples.text("INIntentResponseCodeName", "failureConnectivity") + "</dict>"
+    let codes = "<key>INIntentResponse</key><dict><key>INIntentResponseCodes</key><array>\(code)</array></dict>"
+    return IntentExamples.file([IntentExamples.intent(codes)]).merging([
+      "Info.plist":
+        "<plist version=\"1.0\"><dict><key>CFBundleDisplayName</key><string>Coffee Bar</string></dict></plist>"
+    ]) { $1 }
+  }
+
   func findings(in text: ReviewedText) -> [Finding] {
-    AppNameSearch.matches(in: text).map { match in
+    let part = text.entry.dialogPart
+    var notes = ["Siri already says which app it speaks for."]
+    // The name may be what failed: a service of the same name.
+    if part == .failure {
+      notes.append("Where the name is needed, say what cannot be reached: the server, the account.")
+    }
+    return AppNameSearch.matches(in: text).map { match in
       Finding(
-        match.range, match.name.isOrdinaryWord ? .note : .warning, "A response names the app",
-        notes: ["Siri already says which app it speaks for."])
+        match.range, match.name.isOrdinaryWord || part == .failure ? .note : .warning,
+        part == .prompt ? "A prompt names the app" : "A response names the app", notes: notes)
     }
   }
 }
