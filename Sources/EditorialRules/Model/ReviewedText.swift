@@ -100,6 +100,12 @@ public final class ReviewedText {
     return !sourceLocale.sharesLanguage(with: locale)
   }()
 
+  /// True where the placeholders are others than the source's: what the text is meant to say is not known.
+  private(set) lazy var hasOtherPlaceholders: Bool = {
+    guard isTranslation, !entry.isComposite, kind != .phrase, let source else { return false }
+    return PlaceholderDifference.finding(in: self, from: source) != nil
+  }()
+
   /// The parameter of the text's intent by its name.
   func parameter(named name: String) -> ParameterDeclaration? {
     guard let intent = entry.intent, bundle.bundle.facts.intents.indices.contains(intent) else { return nil }

@@ -7,9 +7,9 @@ struct CutFinding {
   private let drawing: TextDrawing
   private let chosen: Set<Device.ID>
 
-  /// - Returns: Nothing for a text that fits wherever it is drawn.
+  /// - Returns: Nothing for a text that fits wherever it is drawn, or whose placeholders are to be put right first.
   init?(_ text: ReviewedText) {
-    guard let drawing = text.drawing, !drawing.places.isEmpty else { return nil }
+    guard let drawing = text.drawing, !drawing.places.isEmpty, !text.hasOtherPlaceholders else { return nil }
     self.text = text
     self.drawing = drawing
     chosen = text.bundle.surfaces.chosen

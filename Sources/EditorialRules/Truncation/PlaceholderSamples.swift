@@ -11,15 +11,18 @@ struct PlaceholderSample: Hashable, Sendable {
 }
 
 /// The samples of a bundle's parameters: what the configuration says, the longest case of an enumeration, the app's
-/// name, and a stand-in for everything else.
+/// name, and a short stand-in for everything else.
 struct PlaceholderSamples: Sendable {
   private let configured: [String: [TruncationConfiguration.Sample]]
   /// By table and name of an enumeration, then by locale: its longest case.
   private let longestCases: [EntryID: [String: String]]
+  /// What people read as the names of parameters, by their identifiers, then by locale; short ones alone.
+  private let displayNames: [EntryID: [String: String]]
 
   init(_ samples: [TruncationConfiguration.Sample], in bundle: LocalizationBundle) {
     configured = Dictionary(grouping: samples, by: \.parameter)
     longestCases = Self.longestCases(in: bundle)
+    displayNames = Self.displayNames(in: bundle)
   }
 
   /// The sample for a placeholder of a text; nothing where no value can stand for it, as for a plural variable.
@@ -36,20 +39,26 @@ struct PlaceholderSamples: Sendable {
       return PlaceholderSample(text: name, isLongest: true)
     }
     let parameter = text.parameter(named: placeholder.name)
-    if let enumeration = parameter?.enumeration {
-      let table = text.entry.intent.map { text.bundle.bundle.facts.intents[$0].table } ?? text.entry.id.table
-      let names = longestCases[EntryID(table: table, key: enumeration)] ?? [:]
-      // A case that is not translated is shown in the language of the source.
-      let tags = [text.language.tag, text.entry.sourceLocale, text.bundle.bundle.developmentLocale, "Base", ""]
-      if let name = tags.lazy.compactMap({ $0 }).compactMap({ names[$0] }).first {
-        return PlaceholderSample(text: name, isLongest: true)
-      }
+    if let name = Self.shown(parameter?.enumeration, of: longestCases, in: text) {
+      return PlaceholderSample(text: name, isLongest: true)
     }
     switch parameter?.type {
-    case "Integer": return PlaceholderSample(text: "10", isLongest: false)
-    case "Decimal": return PlaceholderSample(text: "1.5", isLongest: false)
-    default: return PlaceholderSample(text: placeholder.name, isLongest: false)
+    case "Integer": return PlaceholderSample(text: Self.formatted("integer"), isLongest: false)
+    case "Decimal": return PlaceholderSample(text: Self.formatted("float"), isLongest: false)
+    default:
+      // Nobody sees the name that the source code has for the parameter.
+      let name = Self.shown(parameter?.displayNameID, of: displayNames, in: text)
+      return PlaceholderSample(text: name ?? Self.unknown, isLongest: false)
     }
+  }
+
+  /// The name in the language of a text; one that is not translated is shown in the language of the source.
+  private static func shown(_ key: String?, of names: [EntryID: [String: String]], in text: ReviewedText) -> String? {
+    guard let key else { return nil }
+    let table = text.entry.intent.map { text.bundle.bundle.facts.intents[$0].table } ?? text.entry.id.table
+    guard let names = names[EntryID(table: table, key: key)] else { return nil }
+    let tags = [text.language.tag, text.entry.sourceLocale, text.bundle.bundle.developmentLocale, "Base", ""]
+    return tags.lazy.compactMap { $0 }.compactMap { names[$0] }.first
   }
 
   private func configuredSample(for parameter: String, in text: ReviewedText) -> String? {
@@ -67,6 +76,43 @@ struct PlaceholderSamples: Sendable {
     case "integer": "10"
     case "float": "1.5"
     default: "Name"
+    }
+  }
+
+  /// The room that a short value takes, in Latin letters.
+  private static let mostLetters = 8
+  /// What stands for a value of which nothing is known.
+  private static let unknown = "Example"
+
+  private static func displayNames(in bundle: LocalizationBundle) -> [EntryID: [String: String]] {
+    var known: Set<EntryID> = []
+    for intent in bundle.facts.intents {
+      for parameter in intent.parameters {
+        if let key = parameter.displayNameID { known.insert(EntryID(table: intent.table, key: key)) }
+      }
+    }
+    guard !known.isEmpty else { return [:] }
+    var names: [EntryID: [String: String]] = [:]
+    for entry in bundle.entries where entry.kind == .parameterName && known.contains(entry.id) {
+      for text in entry.texts {
+        if let name = short(text.text) { names[entry.id, default: [:]][text.locale] = name }
+      }
+    }
+    return names
+  }
+
+  /// The words at the start of a name that take no more room than a short value; nil where the first is longer.
+  private static func short(_ name: String) -> String? {
+    var words = name.split(separator: " ")
+    while !words.isEmpty, letters(of: words.joined(separator: " ")) > mostLetters { words.removeLast() }
+    return words.isEmpty ? nil : words.joined(separator: " ")
+  }
+
+  /// A letter of a script without spaces is as wide as two others.
+  private static func letters(of text: String) -> Int {
+    text.reduce(0) { count, character in
+      let width = character.unicodeScalars.first?.eastAsianWidth
+      return count + (width == .wide || width == .fullwidth ? 2 : 1)
     }
   }
 

@@ -90,8 +90,8 @@ extension ProfileField {
     .number("limits.phraseWords", \.limits.phraseWords),
     .number("limits.summaryWords", \.limits.summaryWords),
     .number("limits.dialogWords", \.limits.dialogWords),
-    .number("limits.parameterNameLetters", \.limits.parameterNameLetters),
-    .number("limits.phraseLetters", \.limits.phraseLetters),
+    .number("limits.parameterNameLetters", \.limits.parameterNameLetters).needed(.optional),
+    .number("limits.phraseLetters", \.limits.phraseLetters).needed(.optional),
 
     .pairs("intents.categoryVerbs", .wordings, \.intents.categoryVerbs),
     .pairs("intents.systemTasks", .wordings, \.intents.systemTasks),

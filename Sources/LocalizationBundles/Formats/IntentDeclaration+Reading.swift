@@ -44,7 +44,7 @@ extension ParameterDeclaration {
     let relationship = node["INIntentParameterRelationship"]
     let metadata = node["INIntentParameterMetadata"]
     self.init(
-      name: node.string("INIntentParameterName") ?? "",
+      name: node.string("INIntentParameterName") ?? "", displayNameID: node.string("INIntentParameterDisplayNameID"),
       type: node.string("INIntentParameterObjectType") ?? node.string("INIntentParameterType") ?? "",
       enumeration: node.string("INIntentParameterEnumType"),
       hasDefaultValue: node["INIntentParameterMetadata"]?["INIntentParameterMetadataDefaultValue"] != nil,

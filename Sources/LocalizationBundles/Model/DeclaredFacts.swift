@@ -1,6 +1,8 @@
 /// A parameter of an intent.
 public struct ParameterDeclaration: Hashable, Sendable {
   public var name: String
+  /// The identifier of the name that people read, where the definition has one.
+  public var displayNameID: String?
   /// `String`, `Integer`, `Enum`, `Object` … as the definition says.
   public var type: String
   /// The name of the enumeration, where the type is one.
@@ -23,11 +25,13 @@ public struct ParameterDeclaration: Hashable, Sendable {
   /// What a Boolean's two values are called, in the definition's language; empty where it does not say.
   public var displayNames: [String]
   public init(
-    name: String, type: String, enumeration: String? = nil, hasDefaultValue: Bool = false, isConfigurable: Bool = true,
+    name: String, displayNameID: String? = nil, type: String, enumeration: String? = nil, hasDefaultValue: Bool = false,
+    isConfigurable: Bool = true,
     supportsResolution: Bool = false, asksWhenMissing: Bool = false, asksToChoose: Bool = false,
     hasDynamicOptions: Bool = false, parent: String? = nil, parentValue: String? = nil, displayNames: [String] = []
   ) {
     self.name = name
+    self.displayNameID = displayNameID
     self.type = type
     self.enumeration = enumeration
     self.hasDefaultValue = hasDefaultValue

@@ -101,7 +101,8 @@ struct IntentDefinitionFormatTests {
     #expect(
       intent.parameters == [
         ParameterDeclaration(
-          name: "size", type: "Integer", enumeration: "Size", supportsResolution: true, asksWhenMissing: true),
+          name: "size", displayNameID: "pSize1", type: "Integer", enumeration: "Size", supportsResolution: true,
+          asksWhenMissing: true),
         ParameterDeclaration(
           name: "milk", type: "String", hasDefaultValue: true, parent: "size", displayNames: ["without"]),
       ])

@@ -46,7 +46,8 @@ struct LocalizationPlaceholderRule: EntryRule {
       guard let source = text.source, !text.string.isEmpty, !isOwnSource(index, in: entry) else { return [] }
       let finding =
         text.kind == .phrase
-        ? unknownPlaceholder(in: text, known: union, source: source) : difference(of: text, from: source)
+        ? unknownPlaceholder(in: text, known: union, source: source)
+        : PlaceholderDifference.finding(in: text, from: source)
       return finding.map { [entry.place(Self.self, $0, on: index)] } ?? []
     }
   }
@@ -70,40 +71,5 @@ struct LocalizationPlaceholderRule: EntryRule {
         placeholder.range, .error, "\(text.string[placeholder.range]) is no placeholder of the source",
         notes: ["Source: \(source)"])
     }
-  }
-
-  private func difference(of text: ReviewedText, from source: String) -> Finding? {
-    let own = PlaceholderSet(text.placeholders)
-    let expected = PlaceholderSet(text.sourcePlaceholders)
-    guard own.counts != expected.counts else { return nil }
-    let missing = expected.identities(beyond: own)
-    let extra = own.identities(beyond: expected)
-    if isPluralVariable(extra, insteadOf: missing) { return nil }
-    if extra.isEmpty, isNumberOfExactCategory(missing, in: text) { return nil }
-    let notes = ["Source: \(source)"]
-    if let first = text.placeholders.first(where: { extra.contains($0.identity) }) {
-      return Finding(
-        first.range, .error, "\(text.string[first.range]) is no placeholder of the source", notes: notes)
-    }
-    let names = text.sourcePlaceholders.filter { missing.contains($0.identity) }.map { String(source[$0.range]) }
-    guard let name = names.first else { return nil }
-    return Finding(text.wholeRange, .error, "\(name) of the source is missing", notes: notes)
-  }
-
-  /// A plural variable formats what stands at its place in the source: `%#@quantity@` for `${quantity}` or `%ld`.
-  private func isPluralVariable(_ extra: Set<String>, insteadOf missing: Set<String>) -> Bool {
-    let isVariable = { (identity: String) in identity.hasPrefix("%(") }
-    return !extra.isEmpty && extra.allSatisfy(isVariable) && !missing.contains(where: isVariable)
-      && missing.count <= extra.count
-  }
-
-  /// A plural category that means one number may spell it: `one` in English is 1 and nothing else, in Russian it is
-  /// also 21.
-  private func isNumberOfExactCategory(_ missing: Set<String>, in text: ReviewedText) -> Bool {
-    guard missing.count == 1, missing.first?.hasPrefix("integer") ?? false || missing.first == "@",
-      let category = text.text.variation?.split(separator: ".").last
-    else { return false }
-    return category == "zero" || category == "two"
-      || category == "one" && text.analyzer.isExactPluralCategory(String(category), locale: text.locale)
   }
 }

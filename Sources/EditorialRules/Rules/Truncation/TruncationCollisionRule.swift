@@ -52,8 +52,6 @@ struct TruncationCollisionRule: BundleRule {
   private struct Candidate {
     var entry: Int
     var text: Int
-    /// With the samples it was measured with.
-    var string: String
     /// As it is written.
     var written: String
     var key: String
@@ -76,7 +74,7 @@ struct TruncationCollisionRule: BundleRule {
             locale: text.language.tag, surface: place.surface.id, device: place.device.id,
             lines: Self.lines(of: place, drawing))
           let candidate = Candidate(
-            entry: index, text: number, string: drawing.sampled.string, written: text.string, key: text.text.key,
+            entry: index, text: number, written: text.string, key: text.text.key,
             shown: place.text.shown(of: drawing.sampled.string), whole: text.wholeRange)
           if candidates[look] == nil { order.append(look) }
           candidates[look, default: []].append(candidate)
@@ -109,7 +107,7 @@ struct TruncationCollisionRule: BundleRule {
     var found: [Pair: (first: Candidate, second: Candidate, look: Look, devices: [String])] = [:]
     for look in order {
       guard let alike = candidates[look], let first = alike.first else { continue }
-      for second in alike.dropFirst() where second.string != first.string && second.entry != first.entry {
+      for second in alike.dropFirst() where second.written != first.written && second.entry != first.entry {
         let pair = Pair(first: first.entry, second: second.entry, text: second.text)
         if found[pair] == nil { pairs.append(pair) }
         let name = devices[look.device]?.name ?? look.device

@@ -33,6 +33,7 @@ struct TruncationHiddenParameterRule: TextRule {
     guard let drawing = text.drawing, let role = text.kind.role,
       text.placeholders.contains(where: { $0.style == .parameter && !$0.isApplicationName }),
       drawing.places.contains(where: { $0.text.verdict == .cut && chosen.contains($0.device.id) }),
+      !text.hasOtherPlaceholders,
       // Parameters of unknown length before this one are taken for empty: they can only push it further out.
       let least = SampledText(text, .least)
     else { return [] }

@@ -19,6 +19,13 @@ struct TruncationTitleRule: TextRule {
     .flags("⟦Order the usual large coffee with milk for the whole team at the office⟧", .activityTitle),
     .flags("⟦毎朝オフィスのみんなのためにいつもの大きなコーヒーを人数分まとめて注文⟧", .activityTitle, in: "ja"),
     .flags("⟦Order the usual large coffee with milk for the whole team at the office again⟧", .shortTitle),
+    // Measured with a short value, whatever the source code calls the parameter.
+    .passes("Play at ${playbackSpeedMultiplierValue}", .suggestionTitle),
+    .passes("用 ${playbackSpeedMultiplierValue} 的速度播放", .suggestionTitle, in: "zh-Hant"),
+    // Another placeholder than the source's: one finding is enough.
+    .passes(
+      "Bestelle ${coffee} für das ganze Team im Büro, mit Milch und Zucker, und bringe ihn sofort vorbei",
+      .suggestionTitle, in: "de", source: "Order ${filter}"),
     .passes("Order coffee", .activityTitle),
     .passes("Order the usual coffee", .shortTitle),
     .passes("Kaffee bestellen", .activityTitle, in: "de"),
