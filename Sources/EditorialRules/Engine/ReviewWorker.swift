@@ -13,6 +13,7 @@ public final class ReviewWorker {
   private var instructionReaders: [String: InstructionReader] = [:]
   private var lookAlikes: [Script: LookAlikes] = [:]
   private var quotationPairs: [String: Set<String>] = [:]
+  private var translatedWords: [String: TranslatedWords] = [:]
   /// The last source that was searched for names, which the entry's next texts have, too.
   private var searchedSource: (text: String, names: Set<String>)?
 
@@ -26,6 +27,14 @@ public final class ReviewWorker {
     let pairs = Set(own).union(language.profile.quotationMarks.words)
     quotationPairs[language.tag] = pairs
     return pairs
+  }
+
+  /// The words of the bundle's translations into a language, collected when they are first asked for.
+  func translatedWords(of language: ReviewedLanguage, in bundle: ReviewedBundle) -> TranslatedWords {
+    if let known = translatedWords[language.tag] { return known }
+    let words = TranslatedWords(of: language, in: bundle)
+    translatedWords[language.tag] = words
+    return words
   }
 
   /// The letters of a script by what they look like, collected when they are first asked for.

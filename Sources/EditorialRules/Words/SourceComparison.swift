@@ -1,7 +1,7 @@
 import LocalizationBundles
 import UnicodeText
 
-/// Whether a translation is its source in other capitals, or with other placeholders.
+/// Whether a translation is its source in other capitals, with other placeholders, or with other marks at its end.
 enum SourceComparison {
   static func equal(_ text: ReviewedText, _ source: String) -> Bool {
     // Case changes few lengths and placeholders are short: texts of very different length are not one text.
@@ -14,12 +14,17 @@ enum SourceComparison {
     return text.entry.isComposite && isFilledIn(text.string, source, text.sourcePlaceholders)
   }
 
-  /// The words in lower case, every placeholder the same.
-  private static func skeleton(of string: String, _ placeholders: [Placeholder]) -> String {
-    replacing(placeholders, in: string, by: "\u{FFFC}").lowercased()
+  /// The words in lower case, every placeholder the same, without the marks and spaces at the end.
+  private static func skeleton(of string: String, _ placeholders: [Placeholder]) -> Substring {
+    let skeleton = replacing(placeholders, in: string, by: "\u{FFFC}").lowercased()
+    let scalars = skeleton.unicodeScalars
+    let last = scalars.lastIndex {
+      !($0.isWhitespace || $0.isSentenceTerminal || $0.isClosingMark || $0.isEllipsis || $0.isColonOrComma)
+    }
+    return skeleton[..<(last.map { scalars.index(after: $0) } ?? scalars.startIndex)]
   }
 
-  private static func replacing(_ placeholders: [Placeholder], in string: String, by mark: String) -> String {
+  static func replacing(_ placeholders: [Placeholder], in string: String, by mark: String) -> String {
     var result = ""
     var start = string.startIndex
     for placeholder in placeholders {
@@ -51,4 +56,9 @@ enum SourceComparison {
     }
     return true
   }
+}
+
+extension Unicode.Scalar {
+  /// A colon, semicolon or comma: the other marks that a text may end in.
+  fileprivate var isColonOrComma: Bool { isPunctuation && (isNamed("COLON") || isNamed("COMMA")) }
 }

@@ -9,8 +9,12 @@ struct LocalizationUntranslatedRule: EntryRule {
     summary: "A translation is not its source.",
     rationale: "People who read no English cannot run a shortcut whose title is English.",
     cases: [
-      .init(.error, "equals the source of another language but for capitals, two or more words left"),
-      .init(.note, "likewise, one word and a placeholder left"),
+      .init(
+        .error,
+        "equals the source of another language but for capitals and the marks at its end, two or more words left"),
+      .init(
+        .note,
+        "likewise, one word and a placeholder left, or a name of up to three words that other translations also use"),
     ],
     guidelines: ["title.localized"],
     kinds: EntryKind.names(of: kinds)
@@ -21,6 +25,10 @@ struct LocalizationUntranslatedRule: EntryRule {
     .flags("⟦Order my usual⟧", .title, in: "de", source: "Order my usual"),
     .flags("⟦Order My Usual⟧", .title, in: "ja", source: "Order my usual"),
     .flags("⟦Play ${episode}⟧", .suggestionTitle, in: "pt-BR", source: "Play ${media}"),
+    .flags(
+      "⟦There are ${count} options matching ‘${coffee}’⟧", .dialog, in: "ru",
+      source: "There are ${count} options matching ‘${coffee}’."),
+    .bundle(labels("Event Name", german: "⟦Event Name⟧")),
     .passes("Order my usual", .title, in: "en-GB", source: "Order my usual"),
     .passes("Open ${page}", .suggestionTitle, in: "nl", source: "Open ${page}"),
     .passes("Album", .title, in: "de", source: "Album"),
@@ -28,6 +36,17 @@ struct LocalizationUntranslatedRule: EntryRule {
     .passes("{{ now() }}", .parameterName, in: "it", source: "{{ now() }}"),
     .passes("Coffee Bar", .title, in: "fr", source: "Coffee Bar"),
   ]
+
+  /// Nouns that German has, too, as its other texts show; and a text that is left.
+  private static func labels(_ source: String, german: String) -> [String: String] {
+    let parameter = IntentExamples.parameter("event", "String", IntentExamples.display(source, id: "Label1"))
+    return IntentExamples.file([
+      IntentExamples.intent(title: "Fire an event", description: "Sends what the name says.", parameters: [parameter])
+    ]).merging([
+      "de.lproj/Intents.strings": "\"Label1\" = \"\(german)\";\n\"Title1\" = \"Event auslösen\";\n"
+        + "\"Descr1\" = \"Sendet, was der Name sagt.\";\n"
+    ]) { $1 }
+  }
 
   func findings(in entry: ReviewedEntry) -> [PlacedFinding] {
     entry.texts.enumerated().compactMap { index, text in
@@ -40,6 +59,11 @@ struct LocalizationUntranslatedRule: EntryRule {
         guard !text.placeholders.isEmpty, let word = words.first, !Self.isWord(word, of: text) else { return nil }
         return entry.place(
           Self.self, Finding(text.wholeRange, .note, "Equals the source but for placeholders", notes: notes), on: index)
+      case ...Self.mostSharedWords where Self.names.contains(text.kind) && Self.areWords(words, of: text):
+        let finding = Finding(
+          text.wholeRange, .note, "Equals the source",
+          notes: notes + ["Other translations into this language use the same words."])
+        return entry.place(Self.self, finding, on: index)
       default:
         return entry.place(Self.self, Finding(text.wholeRange, .error, "Not translated", notes: notes), on: index)
       }
@@ -51,6 +75,17 @@ struct LocalizationUntranslatedRule: EntryRule {
     let instruction = text.profile.instruction
     let lowercased = text.analyzer.lowercased(String(text.string[word]), locale: text.locale)
     return instruction.verbs.words.contains(lowercased) || instruction.imperatives.words.contains(lowercased)
+  }
+
+  /// Two languages share nouns; a title in words of the source language is an instruction that is left in it.
+  private static let names: Set<EntryKind> = [.parameterName, .enumCase]
+  /// A longer text is no name that two languages share.
+  private static let mostSharedWords = 3
+
+  /// Whether the language has all the words, as its other texts show: `Event Name` is nearly German.
+  private static func areWords(_ words: [Range<String.Index>], of text: ReviewedText) -> Bool {
+    let known = text.worker.translatedWords(of: text.language, in: text.bundle)
+    return words.allSatisfy { known.contains(text.string[$0]) }
   }
 
   /// The words that a translator would change: names, words that the team allows, and single letters, stay.

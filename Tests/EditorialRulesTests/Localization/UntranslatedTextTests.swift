@@ -1,0 +1,52 @@
+import Diagnostics
+import LocalizationBundles
+import Testing
+
+@testable import EditorialRules
+
+@Suite("Untranslated texts")
+struct UntranslatedTextTests {
+  private static let shared = "Event Name"
+
+  private static func findings(_ files: [String: String]) -> [PlacedFinding] {
+    ExampleReview.findings(of: .bundle(files), by: [LocalizationUntranslatedRule.id])
+  }
+
+  private static func files(label: String, other: String) -> [String: String] {
+    let parameter = IntentExamples.parameter("event", "String", IntentExamples.display(shared, id: "Label1"))
+    var files = IntentExamples.file([
+      IntentExamples.intent(title: "Fire an event", description: "Sends what the name says.", parameters: [parameter])
+    ])
+    files["de.lproj/Intents.strings"] =
+      "\"Label1\" = \"\(label)\";\n\"Title1\" = \"Event auslösen\";\n\"Descr1\" = \"\(other)\";\n"
+    return files
+  }
+
+  @Test("A label in words that other translations use is a note, in words that none uses an error")
+  func sharedWords() {
+    let known = Self.findings(Self.files(label: Self.shared, other: "Sendet, was der Name sagt."))
+    #expect(known.map(\.severity) == [.note])
+    let unknown = Self.findings(Self.files(label: Self.shared, other: "Sendet, was da steht."))
+    #expect(unknown.map(\.severity) == [.error])
+    // A half translated text and the names of placeholders are no evidence.
+    let half = Self.findings(Self.files(label: Self.shared, other: "Sends what the name says ${Name}"))
+    #expect(half.map(\.severity) == [.error])
+  }
+
+  @Test(
+    "Other marks at the end make no translation",
+    arguments: ["", ".", "!", "…", "”", ".”", " ", "。", ":"], ["", ".", "’", " ?"])
+  func endings(own: String, source: String) {
+    let sentence = "There are many options"
+    let example = RuleExample.passes(sentence + own, .dialog, in: "ru", source: sentence + source)
+    #expect(ExampleReview.findings(of: example, by: [LocalizationUntranslatedRule.id]).map(\.severity) == [.error])
+    #expect(ExampleReview.findings(of: example, by: [TextQuotationMarksRule.id]).isEmpty)
+  }
+
+  @Test(
+    "A text that differs in a word is a translation", arguments: ["There are many option.", "There are 2 options."])
+  func translations(text: String) {
+    let example = RuleExample.passes(text, .dialog, in: "ru", source: "There are many options.")
+    #expect(ExampleReview.findings(of: example, by: [LocalizationUntranslatedRule.id]).isEmpty)
+  }
+}
