@@ -18,7 +18,8 @@ public protocol TextRule: Rule {
   /// The kinds the rule looks at.
   static var kinds: Set<EntryKind> { get }
   /// Whether the rule also judges a text that equals its source in another language. Editorial rules do not: such a
-  /// text is not yet written, and one finding says so.
+  /// text is not yet written, and one finding says so. Those do that hold in any language: the tokens of a phrase,
+  /// damaged characters, and names that the system or the App Store refuses.
   static var judgesUntranslatedText: Bool { get }
   /// Whether a finding that lies in a word that the team allows is none: so for rules on how words are written, not for
   /// those on what a text as a whole says.

@@ -13,7 +13,6 @@ struct AppleProductSpellingRule: TextRule {
     kinds: EntryKind.names(of: kinds)
   )
   static let kinds = SiriKinds.all
-  static let judgesUntranslatedText = true
   static let excusesAllowedWords = true
 
   static let examples: [RuleExample] = [
