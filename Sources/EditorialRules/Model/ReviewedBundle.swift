@@ -22,6 +22,8 @@ public final class ReviewedBundle: Sendable {
   public let titleCaseHabits: [String: TitleCaseHabit]
   /// By index into ``DeclaredFacts/intents``: the entries that belong to the intent.
   public let entriesByIntent: [[Int]]
+  /// Indices into ``LocalizationBundle/files`` by path.
+  private let filesByPath: [String: Int]
   /// For a sentence that Xcode exports once for each enumeration case: the tags that have those sentences.
   let compositeLocales: [EntryID: Set<String>]
 
@@ -55,6 +57,20 @@ public final class ReviewedBundle: Sendable {
     }
     self.entriesByIntent = entriesByIntent
     compositeLocales = Self.compositeLocales(in: bundle)
+    filesByPath = Dictionary(
+      bundle.files.enumerated().map { ($0.element.path, $0.offset) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The file that has in another localization the texts that a file has in its own: the same path but for the tag of
+  /// its `.lproj` folder. An index into ``LocalizationBundle/files``.
+  func counterpart(of file: Int, in tag: String) -> Int? {
+    let parts = bundle.files[file].path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    guard let folder = parts.lastIndex(where: { $0.hasSuffix(".lproj") }) else { return nil }
+    return [tag, String(tag.map { $0 == "-" ? "_" : $0 })].lazy.compactMap { name in
+      var other = parts
+      other[folder] = "\(name).lproj"
+      return self.filesByPath[other.joined(separator: "/")]
+    }.first
   }
 
   /// A composite's key is the sentence's identifier, a hyphen and the case's.

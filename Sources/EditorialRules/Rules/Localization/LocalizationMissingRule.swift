@@ -34,6 +34,14 @@ struct LocalizationMissingRule: EntryRule {
       "zh-Hans.lproj/AppShortcuts.strings": "\"a ${applicationName}\" = \"用${applicationName}点咖啡\";\n",
       "zh-Hant.lproj/AppShortcuts.strings": "",
     ]),
+    // The key is the source: no other translation is to blame.
+    .bundle([
+      "ar.lproj/AppShortcuts.strings":
+        "\"Order coffee with ${applicationName}\" = \"اطلب القهوة من ${applicationName}\";\n"
+        + "\"Find a shop with ${applicationName}\" = \"ابحث عن متجر في ${applicationName}\";\n",
+      "de.lproj/AppShortcuts.strings":
+        "\"Find a shop with ${applicationName}\" = \"Laden mit ${applicationName} finden\";⟦⟧\n",
+    ]),
     .bundle([
       "Base.lproj/Intents.intentdefinition": IntentExamples.definition(
         suggestion: "Order ${size}", parameters: [.init(name: "size")]),
@@ -48,9 +56,27 @@ struct LocalizationMissingRule: EntryRule {
     let text = entry.texts[missing.anchor]
     // What the App Store refuses has rules of its own.
     return missing.gaps.filter { !MissingLocalizations.isRefused($0, of: entry) }.map { gap in
-      entry.place(
-        Self.self, Finding(text.wholeRange, gap.isVariant ? .note : .error, "No text in this localization"),
-        on: missing.anchor, locale: gap.tag)
+      let finding = Finding(text.wholeRange, gap.isVariant ? .note : .error, "No text in this localization")
+      let isSource = entry.bundle.isSource(text.text, of: entry.entry)
+      return isSource
+        ? entry.place(Self.self, finding, on: missing.anchor, locale: gap.tag)
+        : Self.place(finding, in: gap.tag, beside: missing.anchor, of: entry)
     }
+  }
+
+  /// Where no file has the source as a text, a finding does not stand at another translation but at the end of the
+  /// file that lacks the text.
+  private static func place(
+    _ finding: Finding, in tag: String, beside anchor: Int, of entry: ReviewedEntry
+  ) -> PlacedFinding {
+    var finding = finding
+    if let source = entry.entry.impliedSource { finding.notes.append("Source: \(source)") }
+    guard let file = entry.bundle.counterpart(of: entry.texts[anchor].text.literal.file, in: tag) else {
+      return entry.place(Self.self, finding, on: anchor, locale: tag)
+    }
+    let end = entry.bundle.bundle.files[file].utf8.lastIndex { $0 > 0x20 }.map { $0 + 1 } ?? 0
+    return PlacedFinding(
+      rule: Self.id, severity: finding.severity, message: finding.message, notes: finding.notes,
+      place: .file(file, utf8: end..<end), locale: tag, key: entry.entry.id.key)
   }
 }
