@@ -42,14 +42,19 @@ struct DialogAppNameRule: TextRule {
   func findings(in text: ReviewedText) -> [Finding] {
     let part = text.entry.dialogPart
     var notes = ["Siri already says which app it speaks for."]
-    // The name may be what failed: a service of the same name.
-    if part == .failure {
+    // The name may be what failed, a service of the same name; not where only the translation has it.
+    let mayBeNeeded = part == .failure && (text.source.map { Self.namesApp($0, as: text) } ?? true)
+    if mayBeNeeded {
       notes.append("Where the name is needed, say what cannot be reached: the server, the account.")
     }
     return AppNameSearch.matches(in: text).map { match in
       Finding(
-        match.range, match.name.isOrdinaryWord || part == .failure ? .note : .warning,
+        match.range, match.name.isOrdinaryWord || mayBeNeeded ? .note : .warning,
         part == .prompt ? "A prompt names the app" : "A response names the app", notes: notes)
     }
+  }
+
+  private static func namesApp(_ source: String, as text: ReviewedText) -> Bool {
+    text.appNames.contains { !source.ranges(ofWord: $0.name).isEmpty }
   }
 }
