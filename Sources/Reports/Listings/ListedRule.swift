@@ -11,12 +11,17 @@ public struct ListedRule: Hashable, Sendable {
     public var flagged: [Range<Int>]
     /// The text after the fix, where the rule has one.
     public var fixed: String?
+    /// The configuration under which that holds, in YAML; empty where it needs none.
+    public var configuration: String
 
-    public init(text: String, locale: String, flagged: [Range<Int>] = [], fixed: String? = nil) {
+    public init(
+      text: String, locale: String, flagged: [Range<Int>] = [], fixed: String? = nil, configuration: String = ""
+    ) {
       self.text = text
       self.locale = locale
       self.flagged = flagged
       self.fixed = fixed
+      self.configuration = configuration
     }
   }
 
@@ -43,9 +48,23 @@ public struct ListedRule: Hashable, Sendable {
       output.write(line: "  guidelines: \(descriptor.guidelines.joined(separator: ", "))")
     }
     output.write(line: "  since: \(descriptor.since)")
-    write("Flagged", examples.filter { !$0.flagged.isEmpty }, to: &output, style: style)
-    write("Passes", examples.filter { $0.flagged.isEmpty }, to: &output, style: style)
+    let plain = examples.filter { $0.configuration.isEmpty }
+    write("Flagged", plain.filter { !$0.flagged.isEmpty }, to: &output, style: style)
+    write("Passes", plain.filter { $0.flagged.isEmpty }, to: &output, style: style)
+    for configuration in configurations {
+      output.write(line: "\n\(style(.heading, "With the configuration"))")
+      for line in configuration.split(separator: "\n") { output.write(line: "  \(line)") }
+      let configured = examples.filter { $0.configuration == configuration }
+      write("Flagged", configured.filter { !$0.flagged.isEmpty }, to: &output, style: style)
+      write("Passes", configured.filter { $0.flagged.isEmpty }, to: &output, style: style)
+    }
     return output.string
+  }
+
+  /// Those that examples need, in their order.
+  private var configurations: [String] {
+    var seen: Set<String> = [""]
+    return examples.map(\.configuration).filter { seen.insert($0).inserted }
   }
 
   /// One rule in full, for programs.
@@ -77,6 +96,7 @@ public struct ListedRule: Hashable, Sendable {
               }
             }
             json.member("fixed", example.fixed)
+            if !example.configuration.isEmpty { json.member("configuration", example.configuration) }
           }
         }
       }

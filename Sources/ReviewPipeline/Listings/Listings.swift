@@ -17,7 +17,9 @@ public enum Listings {
   private static func example(_ example: RuleExample) -> ListedRule.Example? {
     guard case .text(let marked, _, let locale, _) = example.subject else { return nil }
     let text = MarkedExample(marked)
-    return ListedRule.Example(text: text.plain, locale: locale, flagged: text.flagged, fixed: example.fixed)
+    return ListedRule.Example(
+      text: text.plain, locale: locale, flagged: text.flagged, fixed: example.fixed,
+      configuration: example.configuration)
   }
 
   /// Every language with data of its own.
