@@ -15,7 +15,10 @@ struct JSONTests {
     let report = SampleReport.report
     let object = try object(report)
     #expect(
-      Set(object.keys) == ["schema", "tool", "summary", "findings", "remarks", "failures", "assumptions", "questions"])
+      Set(object.keys) == [
+        "schema", "tool", "guidelines", "summary", "findings", "remarks", "failures", "assumptions", "questions",
+      ])
+    #expect(object["guidelines"] as? [String: String] == ["siri": report.guidelineEdition])
     #expect(object["schema"] as? Int == 1)
     #expect(object["tool"] as? [String: String] == ["name": "shortcut-review", "version": "0.1.0", "icu": "72.1"])
     let findings = try #require(object["findings"] as? [[String: Any]])

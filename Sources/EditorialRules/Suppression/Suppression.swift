@@ -35,10 +35,12 @@ public struct Suppression: Sendable {
   public static func suppressions(
     _ entries: [SuppressionEntry], file: (index: Int, contents: SourceFile)
   ) throws(ConfigurationError) -> [Suppression] {
+    let lines = SourceLines(of: file.contents)
     var suppressions: [Suppression] = []
     for entry in entries {
       for rule in entry.rules { _ = try RuleRegistry.descriptor(of: rule.rule, at: rule.place) }
-      let place = file.contents.restOfLine(line: entry.place.line ?? 1, column: entry.place.column ?? 1)
+      let place = lines.rest(
+        ofLineFrom: SourcePosition(line: entry.place.line ?? 1, column: entry.place.column ?? 1))
       suppressions.append(
         Suppression(
           rules: Set(entry.rules.map(\.rule)),

@@ -50,20 +50,4 @@ extension SourceFile {
 
   /// The table that the file holds, as in ``EntryID/table``.
   public var table: String { BundlePath(path).table }
-
-  /// Offsets into ``utf8`` from a place, given as for people, to the end of its line without the spaces there.
-  ///
-  /// - Parameters:
-  ///   - line: 1-based; a line past the end gives an empty range at the end.
-  ///   - column: 1-based, in Unicode scalars.
-  /// - Complexity: O(*n*)
-  public func restOfLine(line: Int, column: Int) -> Range<Int> {
-    let lines = utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    guard lines.indices.contains(line - 1) else { return utf8.endIndex..<utf8.endIndex }
-    let bytes = lines[line - 1]
-    let starts = bytes.indices.filter { bytes[$0] & 0xC0 != 0x80 }
-    let start = column > 1 ? starts.dropFirst(column - 1).first ?? bytes.endIndex : bytes.startIndex
-    let end = bytes.lastIndex { $0 > UInt8(ascii: " ") }.map { $0 + 1 } ?? start
-    return start..<max(start, end)
-  }
 }
