@@ -20,13 +20,16 @@ public struct RuleDescriptor: Hashable, Sendable {
   public var cases: [Case]
   /// Identifiers of the guideline catalogue: `title.no-punctuation`.
   public var guidelines: [String]
+  /// What the rule does not see, or may mistake, each one sentence; empty for a rule that is always right.
+  public var limits: [String]
   /// The kinds the rule looks at, as their names; empty for a rule on files.
   public var kinds: [String]
   /// The version of the tool that brought the rule.
   public var since: String
 
   public init(
-    id: RuleID, summary: String, rationale: String, cases: [Case], guidelines: [String], kinds: [String],
+    id: RuleID, summary: String, rationale: String, cases: [Case], guidelines: [String],
+    limits: [String], kinds: [String],
     since: String = "0.1.0"
   ) {
     self.id = id
@@ -34,6 +37,7 @@ public struct RuleDescriptor: Hashable, Sendable {
     self.rationale = rationale
     self.cases = cases
     self.guidelines = guidelines
+    self.limits = limits
     self.kinds = kinds
     self.since = since
   }

@@ -20,13 +20,12 @@ struct RulesCommand: ParsableCommand {
   var format: ListingForm = .text
 
   func run() throws {
-    let rules = Listings.rules
     guard let id else {
-      let listing = RuleListing(rules)
+      let listing = RuleListing(Listings.rules)
       return try OutputChoice(format: .text).write(
         format == .json ? listing.json() : listing.text(options: .forTerminal))
     }
-    guard let rule = rules.first(where: { $0.descriptor.id.rawValue == id }) else {
+    guard let rule = Listings.rule(id) else {
       try Exit.unusable("no such rule: \(id). ‘shortcut-review rules’ lists them all.")
     }
     try OutputChoice(format: .text).write(format == .json ? rule.json() : rule.text(options: .forTerminal))

@@ -13,7 +13,8 @@ struct SeverityTests {
   func worst() {
     func severity(_ severities: Severity...) -> Severity {
       RuleDescriptor(
-        id: "rule", summary: "", rationale: "", cases: severities.map { .init($0, "") }, guidelines: [], kinds: []
+        id: "rule", summary: "", rationale: "", cases: severities.map { .init($0, "") }, guidelines: [],
+        limits: [], kinds: []
       ).severity
     }
     #expect(severity(.note, .error, .warning) == .error)

@@ -20,7 +20,9 @@ struct GoldenTests {
   @Test("So are the listings")
   func listings() throws {
     try compare(SampleListings.rules.text() + SampleListings.rules.json(), "rules")
-    for rule in SampleListings.rules.rules { try compare(rule.text() + rule.json(), "rule-\(rule.descriptor.id)") }
+    for rule in SampleListings.rules.rules {
+      try compare(rule.text() + rule.json() + rule.markdown(), "rule-\(rule.descriptor.id)")
+    }
     try compare(SampleListings.locales.text() + SampleListings.locales.json(), "locales")
     try compare(SampleListings.devices.text() + SampleListings.devices.json(), "devices")
   }

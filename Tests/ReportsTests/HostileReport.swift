@@ -37,6 +37,7 @@ enum HostileReport {
     }
     let descriptor = RuleDescriptor(
       id: RuleID(rawValue: text), summary: text, rationale: text, cases: [.init(.error, text)], guidelines: [text],
+      limits: [text],
       kinds: [text])
     return Report(
       tool: Report.Tool(version: text, icuVersion: text), subject: text, findings: findings,

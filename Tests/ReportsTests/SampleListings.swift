@@ -8,16 +8,33 @@ enum SampleListings {
         id: "title-punctuation", summary: "A title has no punctuation at its end.",
         rationale: "A title is a label and no sentence.",
         cases: [.init(.error, "ends in a sentence-ending mark"), .init(.note, "ends in ! or …")],
-        guidelines: ["title.no-punctuation", "title.label"], kinds: ["title", "suggestionTitle"]),
+        guidelines: ["title.no-punctuation"],
+        limits: ["A full stop after an abbreviation that no list has is flagged."], kinds: ["title", "suggestionTitle"]),
+      guidelines: [
+        Guideline(
+          id: "title.no-punctuation", statement: "A title does without punctuation.",
+          places: [
+            .init(
+              "Human Interface Guidelines: Siri", section: "Create shortcut titles and subtitles",
+              url: "https://developer.apple.com/design/human-interface-guidelines/siri")
+          ], check: .automatic, rules: ["title-punctuation"], question: nil, scope: .everyBundle)
+      ], languages: .init(needs: "abbreviations", tags: ["ar", "de", "ja"], known: 4),
       examples: [
-        .init(text: "Kaffee bestellen.", locale: "de", flagged: [16..<17], fixed: "Kaffee bestellen"),
-        .init(text: "コーヒーを注文。", locale: "ja", flagged: [7..<8]),
-        .init(text: "Commander un café", locale: "fr"),
+        text("Kaffee bestellen.", "de", "German", flagged: [16..<17], fixed: "Kaffee bestellen"),
+        text("コーヒーを注文。", "ja", "Japanese", flagged: [7..<8]),
+        text("اطلب القهوة؟", "ar", "Arabic", isRightToLeft: true, flagged: [11..<12], source: "Order coffee"),
+        ListedExample(
+          [
+            .init("intent", "Order: category order"),
+            .init("title Title1", "Order | now!", locale: "en", language: "English", flagged: [11..<12]),
+            .init("title Title2", "", locale: "en", language: "English"),
+          ], isText: false, leftOut: 1_200, verdicts: [.init(.note, "A title ends in a mark", locale: "de")]),
+        text("Commander un café", "fr", "French"),
       ]),
     ListedRule(
       RuleDescriptor(
         id: "file-encoding", summary: "A file is UTF-8 or UTF-16.", rationale: "Xcode reads nothing else alike.",
-        cases: [.init(.warning, "has another encoding")], guidelines: [], kinds: [])),
+        cases: [.init(.warning, "has another encoding")], guidelines: [], limits: [], kinds: [])),
   ])
 
   static let locales = LocaleListing([
@@ -33,4 +50,14 @@ enum SampleListings {
       id: "watch-41", name: "Apple Watch Series 7, 8 and 9, 41 mm", width: 176, height: 215, systems: "watchOS 8–26",
       surfaces: ["siri-face-card"], isDefault: true)
   ])
+
+  private static func text(
+    _ text: String, _ locale: String, _ language: String, isRightToLeft: Bool = false, flagged: [Range<Int>] = [],
+    source: String? = nil, fixed: String? = nil
+  ) -> ListedExample {
+    let line = ListedExample.Line(
+      "title", text, locale: locale, language: language, isRightToLeft: isRightToLeft, flagged: flagged)
+    let verdicts = flagged.map { _ in ListedExample.Verdict(.error, "A title ends in a mark") }
+    return ListedExample([line], isText: true, source: source, verdicts: verdicts, fixed: fixed)
+  }
 }

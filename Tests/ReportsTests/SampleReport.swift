@@ -133,6 +133,7 @@ enum SampleReport {
           id: rule, summary: "A text is as \(rule) wants it.",
           rationale: "People read it at a glance and say it aloud.",
           cases: [.init(worst, "it is not"), .init(.note, "it may not be")], guidelines: ["title.no-punctuation"],
+          limits: [],
           kinds: ["title"])
       )
     })

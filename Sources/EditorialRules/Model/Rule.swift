@@ -10,6 +10,8 @@ public protocol Rule: Sendable {
   static var descriptor: RuleDescriptor { get }
   /// The rule's tests and its documentation.
   static var examples: [RuleExample] { get }
+  /// What the rule needs of a language; nil for a rule that judges every language alike.
+  static var languageData: LanguageData? { get }
   init()
 }
 
@@ -47,5 +49,6 @@ public protocol BundleRule: Rule {
 public protocol ReviewRule: Rule {}
 
 extension Rule {
+  public static var languageData: LanguageData? { nil }
   static var id: RuleID { Self.descriptor.id }
 }

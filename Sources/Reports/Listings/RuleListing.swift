@@ -9,8 +9,22 @@ public struct RuleListing: Hashable, Sendable {
 
   public func text(options: ReportOptions = ReportOptions()) -> String {
     var table = TextTable(header: ["rule", "severity", "how it should be"], alignments: [.left, .left, .left])
-    table.rows = rules.map { [$0.descriptor.id.rawValue, $0.descriptor.severity.rawValue, $0.descriptor.summary] }
-    return table.text(options: options)
+    table.rows = rules.map { [$0.descriptor.id.rawValue, $0.descriptor.severity.rawValue, ""] }
+    let style = TerminalStyle(usesColor: options.usesColor)
+    var output = ByteOutput()
+    // The first two columns are as wide in every line, and the sentence is wrapped beside them.
+    let width = (table.rows.map { displayWidth(of: $0[0]) }.max() ?? 0) + "  severity  ".count
+    for (index, line) in table.lines.enumerated() {
+      guard index > 0 else {
+        output.write(line: style(.heading, line))
+        continue
+      }
+      let prefix = line + String(repeating: " ", count: max(1, width - displayWidth(of: line)))
+      for part in wrapped(rules[index - 1].descriptor.summary, to: options.columns, after: prefix) {
+        output.write(line: part)
+      }
+    }
+    return output.string
   }
 
   /// A list of objects with `id`, `summary`, `severity` (the worst), `guidelines` and `kinds`.

@@ -1,4 +1,3 @@
-import EditorialRules
 import LocaleData
 import LocaleSchema
 public import Reports
@@ -7,21 +6,6 @@ import UnicodeText
 
 /// What the tool knows, as listings.
 public enum Listings {
-  /// Every rule with the examples that are single texts.
-  public static var rules: [ListedRule] {
-    RuleRegistry.all.map { rule in
-      ListedRule(rule.descriptor, examples: rule.examples.compactMap(example))
-    }
-  }
-
-  private static func example(_ example: RuleExample) -> ListedRule.Example? {
-    guard case .text(let marked, _, let locale, _) = example.subject else { return nil }
-    let text = MarkedExample(marked)
-    return ListedRule.Example(
-      text: text.plain, locale: locale, flagged: text.flagged, fixed: example.fixed,
-      configuration: example.configuration)
-  }
-
   /// Every language with data of its own.
   public static var locales: LocaleListing {
     let library = LocaleLibrary()

@@ -14,10 +14,18 @@ struct AppleCategoryDescriptorRule: TextRule {
         "a listed word for the kind where the source has the name, or beside the name of another Apple device")
     ],
     guidelines: ["apple.no-category"],
+    limits: [
+      "Without a source that has the name, only words beside another Apple device are seen.",
+      "Whether the text means anybody’s tablet or Apple’s, it cannot know: so it is a note.",
+    ],
     kinds: EntryKind.names(of: kinds)
   )
   static let kinds = SiriKinds.all
   static let excusesAllowedWords = true
+
+  static let languageData: LanguageData? = LanguageData("words for kinds of devices") {
+    !$0.apple.categoryWords.isEmpty
+  }
 
   static let examples: [RuleExample] = [
     .flags("Order on your iPhone or ⟦tablet⟧.", .prose),

@@ -10,9 +10,15 @@ struct AppleCreditLineRule: TextRule {
     rationale: "Apple asks for the line wherever an app tells who owns its trademarks.",
     cases: [.init(.note, "speaks of trademarks, names Apple or a product of Apple, and does not name the company")],
     guidelines: ["apple.credit-line"],
+    limits: [
+      "Knows a text on trademarks by a listed word; a legal page without any is not seen.",
+      "Whether every mark is in the credit line is not checked.",
+    ],
     kinds: EntryKind.names(of: kinds)
   )
   static let kinds: Set<EntryKind> = [.prose, .description, .dialog]
+
+  static let languageData: LanguageData? = LanguageData("words for a trademark") { !$0.apple.trademarkWords.isEmpty }
 
   static let examples: [RuleExample] = [
     .flags("⟦Siri⟧ is a trademark of its owner.", .prose),

@@ -13,9 +13,15 @@ struct AppleEndorsementRule: TextRule {
       .init(.note, "a wording that only our own judgement lists"),
     ],
     guidelines: ["apple.no-endorsement"],
+    limits: [
+      "The wordings are a list; a claim in others is not seen.",
+      "A sentence with any word of negation is let pass.",
+    ],
     kinds: EntryKind.names(of: kinds)
   )
   static let kinds = SiriKinds.all
+
+  static let languageData: LanguageData? = LanguageData("wordings of endorsement") { !$0.apple.endorsements.isEmpty }
 
   static let examples: [RuleExample] = [
     .flags("Coffee Bar is an ⟦official partner of Apple⟧.", .prose),

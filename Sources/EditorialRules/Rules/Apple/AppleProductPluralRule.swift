@@ -10,10 +10,15 @@ struct AppleProductPluralRule: TextRule {
     rationale: "A trademark is an adjective: devices, models or computers take the plural for it.",
     cases: [.init(.warning, "a listed plural of a product name; in English alone")],
     guidelines: ["apple.singular"],
+    limits: [
+      "Plurals are listed for English alone: other languages inflect names in ways that Apple’s own text uses."
+    ],
     kinds: EntryKind.names(of: kinds)
   )
   static let kinds = SiriKinds.all
   static let excusesAllowedWords = true
+
+  static let languageData: LanguageData? = LanguageData("plurals of product names") { !$0.apple.plurals.isEmpty }
 
   static let examples: [RuleExample] = [
     .flags("Order from all your ⟦iPhones⟧.", .prose, fixed: "Order from all your iPhone devices."),

@@ -10,10 +10,17 @@ struct AppleProductPossessiveRule: TextRule {
     rationale: "A trademark keeps its form: the camera of an iPhone is the iPhone camera.",
     cases: [.init(.warning, "a product name with the ending of the possessive; in English alone, and not Apple’s")],
     guidelines: ["apple.singular"],
+    limits: [
+      "Endings are listed for English alone; “Apple’s” is right, as the name of the company."
+    ],
     kinds: EntryKind.names(of: kinds)
   )
   static let kinds = SiriKinds.all
   static let excusesAllowedWords = true
+
+  static let languageData: LanguageData? = LanguageData("endings of the possessive") {
+    !$0.apple.possessiveEndings.isEmpty
+  }
 
   static let examples: [RuleExample] = [
     .flags("Use your ⟦iPhone’s⟧ camera.", .prose, fixed: "Use your iPhone camera."),

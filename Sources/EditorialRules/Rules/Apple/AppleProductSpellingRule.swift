@@ -10,6 +10,10 @@ struct AppleProductSpellingRule: TextRule {
     rationale: "A product name is a trademark; its capitals and spaces are part of it.",
     cases: [.init(.error, "a known misspelling that is no ordinary word or acronym of the language")],
     guidelines: ["apple.exact-name"],
+    limits: [
+      "The misspellings are a list of exact spellings for each product; another slip passes.",
+      "Texts in capitals throughout are not judged.",
+    ],
     kinds: EntryKind.names(of: kinds)
   )
   static let kinds = SiriKinds.all

@@ -13,10 +13,17 @@ struct AppleProductTranslatedRule: TextRule {
       .init(.warning, "likewise, with one that only our own judgement lists"),
     ],
     guidelines: ["apple.not-translated"],
+    limits: [
+      "Only a translation whose source has the name is judged, by lists for each language."
+    ],
     kinds: EntryKind.names(of: kinds)
   )
   static let kinds = SiriKinds.all
   static let excusesAllowedWords = true
+
+  static let languageData: LanguageData? = LanguageData("translations of product names") {
+    !$0.apple.translations.isEmpty
+  }
 
   static let examples: [RuleExample] = [
     .flags("⟦フェイスID⟧で支払う", .prose, in: "ja", source: "Pay with Face ID"),

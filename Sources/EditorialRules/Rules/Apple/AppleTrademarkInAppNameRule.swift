@@ -12,6 +12,10 @@ struct AppleTrademarkInAppNameRule: TextRule {
       .init(.error, "holds the name of a product or system of Apple without a word that says that the app is for it")
     ],
     guidelines: ["apple.app-name"],
+    limits: [
+      "Knows the names in its list of products and systems, not every mark on Apple’s list.",
+      "Whether a name may use “for” with this product is not known: every such name passes.",
+    ],
     kinds: EntryKind.names(of: kinds)
   )
   static let kinds: Set<EntryKind> = [.appName, .appNameSynonym]

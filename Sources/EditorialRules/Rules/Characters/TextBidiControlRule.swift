@@ -12,6 +12,9 @@ struct TextBidiControlRule: TextRule {
         .error, "an embedding or isolate that is not closed, a closing control without an opening one, or an override")
     ],
     guidelines: ["l10n.characters"],
+    limits: [
+      "Marks of direction (LRM, RLM, ALM) are let pass wherever they stand."
+    ],
     kinds: EntryKind.names(of: Set(EntryKind.allCases))
   )
   static let kinds = Set(EntryKind.allCases)

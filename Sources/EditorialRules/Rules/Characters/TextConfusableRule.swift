@@ -9,6 +9,11 @@ struct TextConfusableRule: TextRule {
     rationale: "A letter of another script looks right and is not: Siri cannot read the word, search does not find it.",
     cases: [.init(.error, "a word with letters of another script that look like letters of its own")],
     guidelines: ["l10n.characters"],
+    limits: [
+      "Only Latin letters mixed with another script’s are looked for, and only where the strangers are fewer than "
+        + "the others and each has a look-alike.",
+      "A word wholly in look-alikes of another script is not seen here.",
+    ],
     kinds: EntryKind.names(of: kinds)
   )
   static let kinds = Set(EntryKind.allCases)

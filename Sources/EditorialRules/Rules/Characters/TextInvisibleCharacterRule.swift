@@ -15,6 +15,9 @@ struct TextInvisibleCharacterRule: TextRule {
           + "hyphen")
     ],
     guidelines: ["l10n.characters"],
+    limits: [
+      "Where the script may need a joiner it is let pass, needed or not."
+    ],
     kinds: EntryKind.names(of: kinds)
   )
   static let kinds = Set(EntryKind.allCases)

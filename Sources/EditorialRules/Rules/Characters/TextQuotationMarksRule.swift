@@ -15,6 +15,10 @@ struct TextQuotationMarksRule: TextRule {
       )
     ],
     guidelines: ["l10n.quotes"],
+    limits: [
+      "Straight marks are let pass everywhere, and so are pairs in everyday use in the language.",
+      "Apostrophes are not judged.",
+    ],
     kinds: EntryKind.names(of: kinds)
   )
   static let kinds = Set(EntryKind.allCases)

@@ -14,6 +14,11 @@ struct TextWhitespaceRule: TextRule {
           + "a space inside quotation marks, no space before a parameter")
     ],
     guidelines: ["l10n.whitespace"],
+    limits: [
+      "In prose two spaces after a sentence, and text laid out with line breaks, are let pass.",
+      "Spaces at the ends of prose are judged only against its source.",
+      "Missing spaces are looked for beside parameters alone, in scripts that part words.",
+    ],
     kinds: EntryKind.names(of: Set(EntryKind.allCases))
   )
   static let kinds = Set(EntryKind.allCases)

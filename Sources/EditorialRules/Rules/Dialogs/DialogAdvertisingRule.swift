@@ -13,10 +13,15 @@ struct DialogAdvertisingRule: TextRule {
       .init(.note, "likewise, where one of the words only our own judgement lists"),
     ],
     guidelines: ["dialog.no-advertising"],
+    limits: [
+      "The words that sell are a list; one alone, without a price, is let pass."
+    ],
     kinds: EntryKind.names(of: kinds)
   )
   static let kinds: Set<EntryKind> = [.dialog]
   static let excusesAllowedWords = true
+
+  static let languageData: LanguageData? = LanguageData("words that sell") { !$0.dialogs.advertising.isEmpty }
 
   static let examples: [RuleExample] = [
     .flags("⟦Upgrade to Premium⟧ for more coffee.", .dialog),

@@ -13,6 +13,9 @@ struct DialogDeviceSpecificRule: TextRule {
       .init(.note, "names a device in another way, or in a wording that only our own judgement lists"),
     ],
     guidelines: ["dialog.device-independent"],
+    limits: [
+      "Does not know on which device a response is given: code that picks the right wording is not seen."
+    ],
     kinds: EntryKind.names(of: kinds)
   )
   static let kinds: Set<EntryKind> = [.dialog]

@@ -13,9 +13,15 @@ struct DialogGenericErrorRule: TextRule {
       .init(.note, "a sentence that only our own judgement lists"),
     ],
     guidelines: ["dialog.specific-errors"],
+    limits: [
+      "The sentences are a list; a text that is generic in other words is not seen.",
+      "An error in which a parameter stands is taken to be specific.",
+    ],
     kinds: EntryKind.names(of: kinds)
   )
   static let kinds: Set<EntryKind> = [.dialog]
+
+  static let languageData: LanguageData? = LanguageData("generic sentences") { !$0.dialogs.genericErrors.isEmpty }
 
   static let examples: [RuleExample] = [
     .flags("⟦Something went wrong.⟧", .dialog),

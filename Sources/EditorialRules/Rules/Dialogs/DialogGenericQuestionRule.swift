@@ -10,9 +10,14 @@ struct DialogGenericQuestionRule: TextRule {
     rationale: "Who hears “Which one?” has no list before their eyes to choose from.",
     cases: [.init(.note, "nothing but a listed question without its object")],
     guidelines: ["intent.meaningful-question", "dialog.concise"],
+    limits: [
+      "The questions are a list for each language."
+    ],
     kinds: EntryKind.names(of: kinds)
   )
   static let kinds: Set<EntryKind> = [.dialog]
+
+  static let languageData: LanguageData? = LanguageData("generic questions") { !$0.dialogs.genericQuestions.isEmpty }
 
   static let examples: [RuleExample] = [
     .flags("⟦Which one?⟧", .dialog),

@@ -12,6 +12,10 @@ struct DialogLengthRule: TextRule {
       .init(.note, "more than two sentences, or more words than the language’s limit, a parameter counted as one")
     ],
     guidelines: ["dialog.concise"],
+    limits: [
+      "The limits are two sentences, and a number of words that is no number of Apple’s.",
+      "What a parameter holds counts as one word.",
+    ],
     kinds: EntryKind.names(of: kinds)
   )
   static let kinds: Set<EntryKind> = [.dialog]

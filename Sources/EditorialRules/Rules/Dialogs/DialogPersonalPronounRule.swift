@@ -13,9 +13,15 @@ struct DialogPersonalPronounRule: TextRule {
       .init(.note, "a pair that only our own judgement lists"),
     ],
     guidelines: ["dialog.no-personal-pronouns"],
+    limits: [
+      "Only pairs as “he or she” are listed: one pronoun alone may be somebody’s that the text names.",
+      "Gender in the forms of verbs and adjectives is not judged.",
+    ],
     kinds: EntryKind.names(of: kinds)
   )
   static let kinds: Set<EntryKind> = [.dialog]
+
+  static let languageData: LanguageData? = LanguageData("pairs of pronouns") { !$0.dialogs.genderedWording.isEmpty }
 
   static let examples: [RuleExample] = [
     .flags("Your friend gets the coffee when ⟦he or she⟧ arrives.", .dialog),

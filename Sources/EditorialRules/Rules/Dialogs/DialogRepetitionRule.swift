@@ -9,6 +9,10 @@ struct DialogRepetitionRule: BundleRule {
     rationale: "People who answer several questions hear the sentence again and again.",
     cases: [.init(.note, "a sentence of three words or more that another question of the intent has, too")],
     guidelines: ["dialog.no-repetition"],
+    limits: [
+      "Sentences are compared letter by letter, marks and accents aside; the same said in other words is not seen.",
+      "Only questions are compared, and only within one intent of a definition.",
+    ],
     kinds: [EntryKind.dialog.rawValue]
   )
 

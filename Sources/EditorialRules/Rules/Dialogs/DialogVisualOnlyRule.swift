@@ -10,9 +10,14 @@ struct DialogVisualOnlyRule: TextRule {
     rationale: "On a speaker or in the car there is nothing to tap and nothing below.",
     cases: [.init(.note, "a listed wording that needs a screen")],
     guidelines: ["dialog.voice-complete"],
+    limits: [
+      "The wordings are a list for each language; that a response leaves out what the screen shows is not seen."
+    ],
     kinds: EntryKind.names(of: kinds)
   )
   static let kinds: Set<EntryKind> = [.dialog]
+
+  static let languageData: LanguageData? = LanguageData("wordings that need a screen") { !$0.dialogs.onScreen.isEmpty }
 
   static let examples: [RuleExample] = [
     .flags("Your coffees are ⟦on the screen⟧.", .dialog),

@@ -9,6 +9,11 @@ struct IntentCategoryVerbRule: BundleRule {
     rationale: "Siri words its answers and buttons by the category.",
     cases: [.init(.note, "the title’s verb belongs to another category")],
     guidelines: ["intent.category"],
+    limits: [
+      "Only the title in the development language is read, and only verbs of Apple’s table and their listed "
+        + "translations.",
+      "A verb that stands in several categories is taken for the first.",
+    ],
     kinds: []
   )
 
@@ -24,6 +29,8 @@ struct IntentCategoryVerbRule: BundleRule {
   private static func files(_ title: String, category: String) -> [String: String] {
     IntentExamples.file([IntentExamples.intent(title: title, category: category)])
   }
+
+  static let languageData: LanguageData? = LanguageData("verbs of the categories") { !$0.intents.categoryVerbs.isEmpty }
 
   static let examples: [RuleExample] = [
     .bundle(files("⟦Get camera image⟧", category: "generic")),

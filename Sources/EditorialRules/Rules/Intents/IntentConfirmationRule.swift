@@ -11,6 +11,9 @@ struct IntentConfirmationRule: BundleRule {
       .init(.note, "confirmation in another category"),
     ],
     guidelines: ["intent.confirmation"],
+    limits: [
+      "Knows what costs money by the category alone, and not whether code asks for a second confirmation."
+    ],
     kinds: []
   )
   /// The values of `INIntentCategory` for what has a financial impact.

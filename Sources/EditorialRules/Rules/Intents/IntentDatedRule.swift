@@ -10,6 +10,10 @@ struct IntentDatedRule: TextRule {
       "A shortcut stays in people’s lists and automations for years; what names a day or a year is wrong soon.",
     cases: [.init(.warning, "a year from 2010 to 2039, or the name of a month with a day")],
     guidelines: ["intent.long-lived"],
+    limits: [
+      "Days of the week, holidays and seasons are let pass: they come again.",
+      "A number from 2010 to 2039 that is no year (a model, a room) is flagged.",
+    ],
     kinds: EntryKind.names(of: kinds)
   )
   static let kinds = EntryKind.titles.union([.phrase, .invocationPhrase])

@@ -14,6 +14,10 @@ struct IntentDescriptionNotLocalizedRule: EntryRule {
           + "regional variant needs none of its own")
     ],
     guidelines: ["store.intent-description"],
+    limits: [
+      "Only intents of definition files are judged; the store’s rule for App Intents is not known.",
+      "A regional variant is let pass where its language has the entry, though the store’s mail may name it.",
+    ],
     kinds: EntryKind.names(of: kinds)
   )
   static let kinds: Set<EntryKind> = [.description]

@@ -13,6 +13,10 @@ struct IntentDuplicateTaskRule: BundleRule {
       .init(.note, "the same verb and the same parameters as another intent, of which at most one has another type")
     ],
     guidelines: ["summary.one-action-per-task"],
+    limits: [
+      "Compares the first or last word of the titles and the names of the parameters; the same task under another "
+        + "verb is not seen."
+    ],
     kinds: []
   )
 

@@ -13,6 +13,9 @@ struct IntentNoInputParameterRule: BundleRule {
           + "is chosen from the app’s own list counts only where Siri asks for it")
     ],
     guidelines: ["summary.input"],
+    limits: [
+      "Does not know whether the action makes sense on another’s result: so it is a note."
+    ],
     kinds: []
   )
   private static let joinable: Set<String> = ["File", "Image", "String", "URL"]

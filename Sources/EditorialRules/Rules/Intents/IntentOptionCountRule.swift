@@ -8,6 +8,10 @@ struct IntentOptionCountRule: BundleRule {
     rationale: "Siri reads the options aloud; nobody keeps more than a handful in mind.",
     cases: [.init(.note, "an enumeration of an intent’s parameter with more than seven values")],
     guidelines: ["intent.few-options"],
+    limits: [
+      "Only enumerations are counted; options that the app provides while it runs are not known.",
+      "Seven is this tool’s number: Apple asks for as few as possible.",
+    ],
     kinds: [EntryKind.enumCase.rawValue]
   )
   private static let mostOptions = 7

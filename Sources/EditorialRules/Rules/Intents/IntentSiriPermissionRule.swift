@@ -8,6 +8,9 @@ struct IntentSiriPermissionRule: BundleRule {
     rationale: "Only intents of the system need the permission; a question without need makes people wary.",
     cases: [.init(.note, "NSSiriUsageDescription, while only custom intents are declared and supported")],
     guidelines: ["intent.no-siri-permission"],
+    limits: [
+      "An intent of the system that only source code handles is not known."
+    ],
     kinds: [EntryKind.usageDescription.rawValue]
   )
   private static let key = "NSSiriUsageDescription"

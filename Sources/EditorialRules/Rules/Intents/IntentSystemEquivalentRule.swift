@@ -11,8 +11,16 @@ struct IntentSystemEquivalentRule: BundleRule {
       + "intents; for a custom one they must know the phrase.",
     cases: [.init(.note, "the title names the task of a system intent")],
     guidelines: ["intent.system-equivalent"],
+    limits: [
+      "Only a title in the development language that equals a listed task, articles aside, is seen; further words "
+        + "make it another task."
+    ],
     kinds: []
   )
+
+  static let languageData: LanguageData? = LanguageData("tasks of the system’s intents") {
+    !$0.intents.systemTasks.isEmpty
+  }
 
   static let examples: [RuleExample] = [
     .bundle(IntentExamples.file([IntentExamples.intent(title: "⟦Send a message⟧")])),

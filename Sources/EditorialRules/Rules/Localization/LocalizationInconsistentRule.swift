@@ -11,6 +11,11 @@ struct LocalizationInconsistentRule: BundleRule {
       .init(.note, "texts of one kind and table with equal sources differ in one locale, spaces aside; the rarer one")
     ],
     guidelines: ["l10n.consistent"],
+    limits: [
+      "Compares titles, subtitles, descriptions, summaries and dialogs of one table; words of prose may well have "
+        + "two translations.",
+      "Where two texts differ because their contexts do, the finding is mistaken: so it is a note.",
+    ],
     kinds: EntryKind.names(of: kinds)
   )
   /// Phrases vary on purpose, and a word of prose may mean two things.

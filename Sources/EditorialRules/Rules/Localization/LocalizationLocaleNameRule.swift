@@ -14,6 +14,10 @@ struct LocalizationLocaleNameRule: BundleRule {
       )
     ],
     guidelines: ["l10n.locale"],
+    limits: [
+      "That a tag stands for another language is seen only where the tag is the code of a country, and some sixty "
+        + "letters tell."
+    ],
     kinds: []
   )
 

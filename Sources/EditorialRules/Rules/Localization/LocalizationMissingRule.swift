@@ -11,6 +11,10 @@ struct LocalizationMissingRule: EntryRule {
       .init(.note, "likewise in a regional variant of a language whose own text is missing too"),
     ],
     guidelines: ["title.localized"],
+    limits: [
+      "Expected are the languages of the folders and catalogs beside it; one that a project only lists is not asked for.",
+      "Texts of kinds that nobody can tell from their keys are prose, and are not judged.",
+    ],
     kinds: EntryKind.names(of: kinds)
   )
   static let kinds: Set<EntryKind> = EntryKind.titles.union([

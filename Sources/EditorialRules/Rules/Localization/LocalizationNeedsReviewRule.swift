@@ -8,6 +8,9 @@ struct LocalizationNeedsReviewRule: EntryRule {
     rationale: "A text is marked for review when its source changed or when its translator was not sure.",
     cases: [.init(.note, "the catalog’s state of the text is needs_review")],
     guidelines: ["l10n.state"],
+    limits: [
+      "Only string catalogs tell the state of a text."
+    ],
     kinds: EntryKind.names(of: kinds)
   )
   static let kinds = Set(EntryKind.allCases)

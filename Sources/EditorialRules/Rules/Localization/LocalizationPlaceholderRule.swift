@@ -12,6 +12,10 @@ struct LocalizationPlaceholderRule: EntryRule {
         .error, "other placeholders than the source’s, a translated name inside ${ }, or positions that do not add up")
     ],
     guidelines: ["l10n.placeholders"],
+    limits: [
+      "Prose outside intents is not judged, since a placeholder there may be code.",
+      "In phrases every parameter that any phrase of the source has is let pass.",
+    ],
     kinds: EntryKind.names(of: kinds)
   )
   static let kinds = Set(EntryKind.allCases)

@@ -11,6 +11,11 @@ struct LocalizationScriptRule: TextRule {
       .init(.warning, "most letters are of other scripts than the language’s, names and words of the source left out")
     ],
     guidelines: ["l10n.script"],
+    limits: [
+      "Text of a few letters and text made of names, addresses and abbreviations is let pass.",
+      "Latin letters without a source to compare are taken for names.",
+      "Of two languages in one script it cannot tell which it is.",
+    ],
     kinds: EntryKind.names(of: kinds)
   )
   static let kinds = Set(EntryKind.allCases).subtracting([.appName, .appNameSynonym])

@@ -17,6 +17,10 @@ struct LocalizationUntranslatedRule: EntryRule {
         "likewise, one word and a placeholder left, or a name of up to three words that other translations also use"),
     ],
     guidelines: ["title.localized"],
+    limits: [
+      "Prose is not judged, and one word alone is not either: it may be the same in both languages.",
+      "A variant of the source’s own language may equal it.",
+    ],
     kinds: EntryKind.names(of: kinds)
   )
   static let kinds = Set(EntryKind.allCases).subtracting([.prose, .vocabularyTerm, .appName, .appNameSynonym])

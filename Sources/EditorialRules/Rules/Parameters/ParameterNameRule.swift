@@ -15,6 +15,10 @@ struct ParameterNameRule: EntryRule {
           + "more letters than its limit; a name of the source code; an abbreviation")
     ],
     guidelines: ["intent.parameter-names"],
+    limits: [
+      "An abbreviation is seen by its full stop and a word after it; “Qty” is not.",
+      "A name of the source code is seen only where a hump or an underscore shows it.",
+    ],
     kinds: EntryKind.names(of: kinds)
   )
   static let kinds: Set<EntryKind> = [.parameterName]

@@ -8,6 +8,10 @@ struct AppShortcutLimitRule: BundleRule {
     rationale: "The system takes ten, and the build refuses more.",
     cases: [.init(.error, "more than ten App Shortcuts in the app’s metadata, or in the catalog of their phrases")],
     guidelines: ["appshortcut.limits"],
+    limits: [
+      "The shortcuts are counted in a built app’s metadata or a catalog of phrases; a table of strings does not "
+        + "tell which phrases belong together, and Swift sources are not read."
+    ],
     kinds: [EntryKind.phrase.rawValue]
   )
   private static let mostShortcuts = 10

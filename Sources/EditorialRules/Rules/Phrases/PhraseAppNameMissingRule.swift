@@ -8,6 +8,9 @@ struct PhraseAppNameMissingRule: TextRule {
     rationale: "Siri finds the app by its name in the phrase; the build refuses a phrase without it.",
     cases: [.init(.error, "an App Shortcut phrase without ${applicationName}")],
     guidelines: ["appshortcut.app-name"],
+    limits: [
+      "Only the table of App Shortcuts is judged; a phrase that Swift sources alone hold is not seen."
+    ],
     kinds: [EntryKind.phrase.rawValue]
   )
   static let kinds: Set<EntryKind> = [.phrase]

@@ -12,6 +12,10 @@ struct PhraseDuplicateRule: BundleRule {
       .init(.note, "equals another phrase of the same shortcut, or the shortcut of either is not known"),
     ],
     guidelines: ["phrase.specific"],
+    limits: [
+      "In a table of strings nothing tells which phrases belong to one shortcut, so equal ones are notes.",
+      "Phrases of different tables are not compared, nor words that sound alike and are spelled differently.",
+    ],
     kinds: EntryKind.names(of: kinds)
   )
   private static let kinds: Set<EntryKind> = [.phrase, .invocationPhrase]

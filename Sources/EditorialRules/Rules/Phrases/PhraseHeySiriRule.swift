@@ -14,6 +14,9 @@ struct PhraseHeySiriRule: TextRule {
           + "dialogs too")
     ],
     guidelines: ["phrase.no-core-commands"],
+    limits: [
+      "“Siri” inside a phrase is let pass: only the call and a phrase that begins with the name are flagged."
+    ],
     kinds: EntryKind.names(of: kinds)
   )
   static let kinds = EntryKind.phrases.union(EntryKind.shownBySiri)

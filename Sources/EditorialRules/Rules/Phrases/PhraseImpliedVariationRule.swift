@@ -10,6 +10,11 @@ struct PhraseImpliedVariationRule: TextRule {
     rationale: "Who may say “extend by 5 minutes” will try 10 minutes, and Siri will not understand.",
     cases: [.init(.warning, "holds a number, or the name of a value that the intent offers, and no parameter")],
     guidelines: ["phrase.no-implied-variation"],
+    limits: [
+      "Values are known of enumerations in intent definitions alone; sizes and items that no enumeration lists are "
+        + "not seen.",
+      "Numbers written as words are not found.",
+    ],
     kinds: EntryKind.names(of: kinds)
   )
   static let kinds: Set<EntryKind> = [.phrase, .invocationPhrase]

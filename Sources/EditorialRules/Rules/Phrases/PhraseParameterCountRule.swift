@@ -8,6 +8,9 @@ struct PhraseParameterCountRule: TextRule {
     rationale: "The system expands a phrase over the values of one parameter and refuses more.",
     cases: [.init(.error, "more than one parameter besides the app’s name, or one parameter twice")],
     guidelines: ["appshortcut.parameters"],
+    limits: [
+      "How many values a parameter has, and whether its type may stand in a phrase, is not known without the sources."
+    ],
     kinds: [EntryKind.phrase.rawValue]
   )
   static let kinds: Set<EntryKind> = [.phrase]

@@ -17,9 +17,15 @@ struct PhraseReservedCommandRule: TextRule {
       .init(.note, "both at once"),
     ],
     guidelines: ["phrase.no-core-commands"],
+    limits: [
+      "The commands are a list for each language; the system answers more than it holds.",
+      "Emergency numbers are those of the locale’s region, or of the regions that speak the language.",
+    ],
     kinds: EntryKind.names(of: kinds)
   )
   static let kinds = EntryKind.phrases.union(EntryKind.shownBySiri)
+
+  static let languageData: LanguageData? = LanguageData("core commands") { !$0.commands.core.isEmpty }
 
   static let examples: [RuleExample] = [
     .flags("⟦Call 911⟧", .invocationPhrase),

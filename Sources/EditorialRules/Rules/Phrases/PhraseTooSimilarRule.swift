@@ -12,6 +12,10 @@ struct PhraseTooSimilarRule: BundleRule {
       .init(.note, "differs from another shortcut’s phrase by an article, or by one letter of a long word")
     ],
     guidelines: ["phrase.specific"],
+    limits: [
+      "Phrases are compared by their letters: words that sound alike and are spelled differently are not seen.",
+      "In a table of strings nothing tells which phrases belong to one shortcut, so nothing is compared there.",
+    ],
     kinds: EntryKind.names(of: kinds)
   )
   private static let kinds: Set<EntryKind> = [.phrase, .invocationPhrase]

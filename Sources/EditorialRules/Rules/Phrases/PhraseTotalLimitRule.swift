@@ -9,6 +9,10 @@ struct PhraseTotalLimitRule: BundleRule {
       + "comes from developers, Apple has published none.",
     cases: [.init(.warning, "more than 1,000 phrases in one language")],
     guidelines: ["appshortcut.limits"],
+    limits: [
+      "Apple has published no number; this one comes from developers.",
+      "A phrase with a parameter counts once, though the system makes one of it for each value.",
+    ],
     kinds: [EntryKind.phrase.rawValue]
   )
   private static let mostPhrases = 1_000

@@ -10,6 +10,10 @@ struct PhraseUnspeakableRule: TextRule {
     rationale: "People say a phrase; an emoji, an address or an abbreviation is read in many ways, or not at all.",
     cases: [.init(.note, "an emoji, an address, a symbol or a listed abbreviation")],
     guidelines: ["appshortcut.speakable"],
+    limits: [
+      "Abbreviations are a list for each language; numbers, times and units, which people read in several ways, are "
+        + "not judged."
+    ],
     kinds: EntryKind.names(of: kinds)
   )
   static let kinds: Set<EntryKind> = [.phrase, .invocationPhrase]

@@ -13,6 +13,10 @@ struct PhraseUnusedKeyRule: BundleRule {
       )
     ],
     guidelines: ["store.unused-phrase"],
+    limits: [
+      "Needs the metadata of a built app: without it nobody knows which phrases the app declares, and nothing is "
+        + "judged."
+    ],
     kinds: [EntryKind.phrase.rawValue]
   )
 

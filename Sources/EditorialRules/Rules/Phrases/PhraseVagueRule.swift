@@ -10,9 +10,15 @@ struct PhraseVagueRule: TextRule {
     rationale: "A phrase that could mean anything is hard to remember and easily another app’s.",
     cases: [.init(.note, "a brief phrase whose object is a listed vague word")],
     guidelines: ["phrase.specific"],
+    limits: [
+      "The vague words are a list; a phrase that is vague in others is not seen.",
+      "A phrase with more than two words besides is taken to say something.",
+    ],
     kinds: EntryKind.names(of: kinds)
   )
   static let kinds: Set<EntryKind> = [.phrase, .invocationPhrase]
+
+  static let languageData: LanguageData? = LanguageData("vague words") { !$0.vagueWords.isEmpty }
 
   static let examples: [RuleExample] = [
     .flags("Get ⟦something⟧ with ${applicationName}", .phrase),

@@ -17,9 +17,16 @@ struct PhraseWordCountRule: TextRule {
           + "name alone"),
     ],
     guidelines: ["phrase.short"],
+    limits: [
+      "The limit of each language rests on English’s and on real phrases, and is no number of Apple’s beyond “two "
+        + "or three words”.",
+      "In scripts without spaces a dictionary parts the words, so a finding there is a note.",
+    ],
     kinds: EntryKind.names(of: kinds)
   )
   static let kinds: Set<EntryKind> = [.phrase, .invocationPhrase]
+
+  static let languageData: LanguageData? = LanguageData("a limit for phrases") { $0.limits.phraseWords != nil }
 
   static let examples: [RuleExample] = [
     .flags("⟦Extend the sleep timer by five more minutes⟧", .invocationPhrase),

@@ -18,10 +18,18 @@ struct ShortcutsFeatureNameRule: TextRule {
         "the name left in English; a word for something else where Siri stands in the key or comment alone"),
     ],
     guidelines: ["shortcuts.feature-name"],
+    limits: [
+      "The wrong words are a list for each language; another wrong word passes.",
+      "A text that names neither Siri nor the app, and whose source, key and comment do not either, is not judged.",
+    ],
     kinds: EntryKind.names(of: kinds)
   )
   static let kinds = SiriKinds.all
   static let excusesAllowedWords = true
+
+  static let languageData: LanguageData? = LanguageData("wrong words for Shortcuts") {
+    !$0.shortcuts.wrongWords.isEmpty || !$0.shortcuts.misspellings.isEmpty
+  }
 
   static let examples: [RuleExample] = [
     .flags("Open the ⟦shortcuts app⟧.", .prose, fixed: "Open the Shortcuts app."),

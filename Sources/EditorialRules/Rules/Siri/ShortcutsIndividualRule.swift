@@ -12,10 +12,17 @@ struct ShortcutsIndividualRule: TextRule {
       .init(.note, "one shortcut with a capital inside a sentence, in a language that writes it with a small letter")
     ],
     guidelines: ["shortcuts.individual"],
+    limits: [
+      "The first word of a sentence and headlines are not judged: there the capital is right."
+    ],
     kinds: EntryKind.names(of: kinds)
   )
   static let kinds = SiriKinds.sentences
   static let excusesAllowedWords = true
+
+  static let languageData: LanguageData? = LanguageData("a word for one shortcut that takes a small letter") {
+    !$0.shortcuts.lowercaseOne.isEmpty
+  }
 
   static let examples: [RuleExample] = [
     .flags(

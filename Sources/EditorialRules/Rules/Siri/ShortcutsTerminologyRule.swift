@@ -14,10 +14,17 @@ struct ShortcutsTerminologyRule: TextRule {
       .init(.note, "a wording that only our own judgement lists"),
     ],
     guidelines: ["shortcuts.terminology"],
+    limits: [
+      "The wordings are a list for each language, with the inflections that it holds.",
+      "A text that names neither Siri nor Shortcuts is not judged, unless the wording itself has the word for a "
+        + "shortcut.",
+    ],
     kinds: EntryKind.names(of: kinds)
   )
   static let kinds = SiriKinds.all
   static let excusesAllowedWords = true
+
+  static let languageData: LanguageData? = LanguageData("wrong wordings") { !$0.shortcuts.voiceWording.isEmpty }
 
   static let examples: [RuleExample] = [
     .flags("Make a ⟦voice command⟧ for Siri.", .prose),

@@ -12,6 +12,11 @@ struct SiriHeyFormRule: TextRule {
       .init(.note, "neither in quotation marks nor marked as italic"),
     ],
     guidelines: ["siri.hey-form"],
+    limits: [
+      "Italics are known by the marks of Markdown and HTML; attributes that code sets are not seen, so a missing "
+        + "quotation mark is a note.",
+      "In a language for which Apple publishes no form, the system’s own text is what is accepted.",
+    ],
     kinds: EntryKind.names(of: SiriKinds.sentences)
   )
   static let kinds = SiriKinds.sentences

@@ -14,6 +14,10 @@ struct SiriHeyTranslationRule: TextRule {
       .init(.note, "a form in a language for which Apple publishes none"),
     ],
     guidelines: ["siri.hey-translation"],
+    limits: [
+      "Wrong greetings are a list for each language; another word before Siri is let pass.",
+      "A region without a row of its own in Apple’s table is judged by its language’s.",
+    ],
     kinds: EntryKind.names(of: kinds)
   )
   static let kinds = SiriKinds.all.subtracting([.phrase, .invocationPhrase])

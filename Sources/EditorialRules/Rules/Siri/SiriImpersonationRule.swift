@@ -14,9 +14,16 @@ struct SiriImpersonationRule: TextRule {
       .init(.warning, "likewise, in a wording that only our own judgement lists"),
     ],
     guidelines: ["dialog.no-impersonation"],
+    limits: [
+      "The wordings are a list; a response can pose as Siri in others."
+    ],
     kinds: EntryKind.names(of: kinds)
   )
   static let kinds: Set<EntryKind> = [.dialog]
+
+  static let languageData: LanguageData? = LanguageData("wordings that pose as Siri or Apple") {
+    !$0.siri.impersonations.isEmpty
+  }
 
   static let examples: [RuleExample] = [
     .flags("Hi, ⟦I’m Siri⟧, your barista.", .dialog),

@@ -13,9 +13,18 @@ struct SiriPronounRule: TextRule {
       .init(.note, "likewise, with a pronoun that only our own judgement lists"),
     ],
     guidelines: ["siri.no-pronoun"],
+    limits: [
+      "Only the sentence that names Siri and the next are looked at.",
+      "Where another person or a parameter is in them, nothing is said, for the pronoun may be theirs.",
+      "Languages whose pronouns also stand for things are left out.",
+    ],
     kinds: EntryKind.names(of: SiriKinds.sentences)
   )
   static let kinds = SiriKinds.sentences
+
+  static let languageData: LanguageData? = LanguageData("pronouns that can only mean a person") {
+    !$0.siri.pronouns.isEmpty
+  }
 
   static let examples: [RuleExample] = [
     .flags("Ask Siri and ⟦she⟧ orders your coffee.", .prose),

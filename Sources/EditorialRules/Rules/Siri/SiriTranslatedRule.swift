@@ -14,10 +14,18 @@ struct SiriTranslatedRule: TextRule {
       .init(.note, "a known rewriting where there is no source to compare"),
     ],
     guidelines: ["siri.never-translated"],
+    limits: [
+      "The rewritings are a list for each language; one that is not on it is not seen.",
+      "Words of the language that merely look like the name are flagged only where the source has Siri.",
+    ],
     kinds: EntryKind.names(of: SiriKinds.all)
   )
   static let kinds = SiriKinds.all
   static let excusesAllowedWords = true
+
+  static let languageData: LanguageData? = LanguageData("rewritings of the name") {
+    !$0.siri.rewritings.isEmpty || !$0.siri.ambiguousRewritings.isEmpty
+  }
 
   static let examples: [RuleExample] = [
     .flags("⟦시리에게⟧ 요청하세요.", .prose, in: "ko", source: "Ask Siri."),

@@ -9,6 +9,11 @@ struct SummaryDiffersFromTitleRule: BundleRule {
     rationale: "With the same verb and words, people recognise the action wherever they see it.",
     cases: [.init(.note, "another leading verb, and fewer than half of the title’s words come again")],
     guidelines: ["summary.like-title"],
+    limits: [
+      "Words are compared by how they begin, so a verb whose forms begin differently (go, went) counts as another, "
+        + "and synonyms do as well.",
+      "Only summaries of intent definitions are compared.",
+    ],
     kinds: [EntryKind.parameterSummary.rawValue]
   )
 

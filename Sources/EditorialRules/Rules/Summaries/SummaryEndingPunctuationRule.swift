@@ -8,6 +8,9 @@ struct SummaryEndingPunctuationRule: TextRule {
     rationale: "A summary reads like a sentence, but the editor sets it as a row whose parts people tap.",
     cases: [.init(.error, "ends in a sentence-ending mark of any script")],
     guidelines: ["summary.sentence"],
+    limits: [
+      "An ellipsis at the end is let pass, and so is the full stop of a listed abbreviation."
+    ],
     kinds: [EntryKind.parameterSummary.rawValue]
   )
   static let kinds: Set<EntryKind> = [.parameterSummary]

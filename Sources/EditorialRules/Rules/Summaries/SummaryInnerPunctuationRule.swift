@@ -13,6 +13,10 @@ struct SummaryInnerPunctuationRule: TextRule {
         "a comma, a dash, a full stop inside or a quotation mark; in a translation a colon right before a parameter"),
     ],
     guidelines: ["summary.sentence"],
+    limits: [
+      "A hyphen and an apostrophe inside a word are let pass.",
+      "Whether a dash belongs to a name is not known: it is a note.",
+    ],
     kinds: [EntryKind.parameterSummary.rawValue]
   )
   static let kinds: Set<EntryKind> = [.parameterSummary]

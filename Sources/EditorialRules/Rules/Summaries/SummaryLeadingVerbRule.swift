@@ -11,9 +11,15 @@ struct SummaryLeadingVerbRule: TextRule {
       .init(.note, "a noun of action stands for the verb, or the evidence is weaker in that language"),
     ],
     guidelines: ["summary.begins-with-verb"],
+    limits: [
+      "The verbs and endings of a language are lists: a summary whose word is in none of them is let pass.",
+      "A parameter of an enumeration may hold the verb, so a summary that begins with one is a note.",
+    ],
     kinds: [EntryKind.parameterSummary.rawValue]
   )
   static let kinds: Set<EntryKind> = [.parameterSummary]
+
+  static let languageData: LanguageData? = .instructions
 
   static let examples: [RuleExample] = [
     .flags("⟦${quantity} ${coffee}⟧", .parameterSummary),

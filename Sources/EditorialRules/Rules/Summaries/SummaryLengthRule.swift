@@ -10,9 +10,14 @@ struct SummaryLengthRule: TextRule {
       "The Shortcuts app draws it as one sentence with a field for each parameter; a long one is hard to take in.",
     cases: [.init(.note, "more words than nearly all summaries of the language have, a parameter counted as one word")],
     guidelines: ["summary.like-title"],
+    limits: [
+      "The limit of each language is a percentile of summaries in real apps, and no number of Apple’s."
+    ],
     kinds: EntryKind.names(of: kinds)
   )
   static let kinds: Set<EntryKind> = [.parameterSummary]
+
+  static let languageData: LanguageData? = LanguageData("a limit for summaries") { $0.limits.summaryWords != nil }
 
   static let examples: [RuleExample] = [
     .flags("⟦Order ${quantity} ${coffee} with ${milk} for me and my friends at ${shop}⟧", .parameterSummary),

@@ -11,6 +11,11 @@ struct SummaryMissingParameterRule: BundleRule {
         .error, "a parameter that Siri asks for, without a default value, that the summary of its combination lacks")
     ],
     guidelines: ["summary.all-required"],
+    limits: [
+      "A definition does not say which parameters are required: one that Siri asks for, without a default value and "
+        + "a parent, counts as such.",
+      "Switches are left out, for they always have a state.",
+    ],
     kinds: [EntryKind.parameterSummary.rawValue]
   )
 

@@ -8,6 +8,9 @@ struct SummaryMissingRule: BundleRule {
     rationale: "The Shortcuts editor shows the summary; without one, people see a bare list of fields.",
     cases: [.init(.warning, "a user-configurable custom intent with parameters and no summary")],
     guidelines: ["summary.provided"],
+    limits: [
+      "Only intents of definition files are judged; App Intents declare their summaries in Swift sources."
+    ],
     kinds: [EntryKind.parameterSummary.rawValue]
   )
 

@@ -11,9 +11,15 @@ struct SummarySentenceCaseRule: TextRule {
       .init(.note, "the same in a language whose own usage is not settled"),
     ],
     guidelines: ["summary.sentence"],
+    limits: [
+      "Names that nobody declares look like capitals without reason.",
+      "Scripts without capitals are not judged.",
+    ],
     kinds: [EntryKind.parameterSummary.rawValue]
   )
   static let kinds: Set<EntryKind> = [.parameterSummary]
+
+  static let languageData: LanguageData? = .sentenceCase
 
   static let examples: [RuleExample] = [
     .flags("Order ${coffee} ⟦With Milk⟧", .parameterSummary, fixed: "Order ${coffee} with milk"),

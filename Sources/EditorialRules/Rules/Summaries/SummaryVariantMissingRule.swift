@@ -8,6 +8,9 @@ struct SummaryVariantMissingRule: BundleRule {
     rationale: "With the parent’s value chosen, people look for the next field where they are: in the summary.",
     cases: [.init(.warning, "a parameter with a parent that no summary of the intent has, though it has summaries")],
     guidelines: ["summary.variants"],
+    limits: [
+      "Judges whether a dependent parameter is in any summary, and not whether each value of its parent has one."
+    ],
     kinds: []
   )
 

@@ -10,6 +10,9 @@ struct SummaryVariantOrderRule: BundleRule {
       .init(.warning, "two parameters in another order than in an earlier summary of the intent in that language")
     ],
     guidelines: ["summary.variants"],
+    limits: [
+      "Only parameters in the order of one language are compared; whether the sentences are built alike is not judged."
+    ],
     kinds: [EntryKind.parameterSummary.rawValue]
   )
   /// No summary has more fields.

@@ -9,6 +9,11 @@ struct SubtitleRepeatsTitleRule: BundleRule {
     rationale: "Two lines that say the same waste the second one.",
     cases: [.init(.warning, "equals the title of its suggestion, or one of them holds all words of the other")],
     guidelines: ["subtitle.supplements"],
+    limits: [
+      "Only suggestions of intent definitions are compared: nothing tells which subtitle belongs to which title in "
+        + "a table of strings.",
+      "The same thing said in other words is not seen.",
+    ],
     kinds: [EntryKind.subtitle.rawValue]
   )
 

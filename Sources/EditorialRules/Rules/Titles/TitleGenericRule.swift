@@ -12,9 +12,18 @@ struct TitleGenericRule: TextRule {
       .init(.note, "vague words alone, a verb with vague words, or a verb alone where the intent has parameters")
     ],
     guidelines: ["title.concise"],
+    limits: [
+      "The words are a list: a title that is vague in others is not seen.",
+      "Titles of more than four words or with a parameter are taken to say something.",
+      "That a verb stands alone is seen only in an intent definition, where the parameters are known.",
+    ],
     kinds: EntryKind.names(of: EntryKind.titles)
   )
   static let kinds = EntryKind.titles
+
+  static let languageData: LanguageData? = LanguageData("words that say nothing") {
+    !$0.vagueWords.isEmpty || !$0.genericTitles.isEmpty
+  }
 
   static let examples: [RuleExample] = [
     .flags("⟦Actions⟧", .title),

@@ -17,10 +17,16 @@ struct TitleLeadingVerbRule: TextRule {
           + "the verb of its source as with a name"),
     ],
     guidelines: ["title.verb-first"],
+    limits: [
+      "The verbs and endings of a language are lists: a title whose word is in none of them is let pass, so a rare "
+        + "verb is no finding and a rare noun is none either.",
+      "A word that is noun and verb alike (“Order”, “Timer”) counts as the verb.",
+    ],
     kinds: EntryKind.names(of: EntryKind.titles)
   )
   static let kinds = EntryKind.titles
 
+  static let languageData: LanguageData? = .instructions
   private static func boolean(_ title: String, _ names: (on: String, off: String)) -> [String: String] {
     let metadata =
       "<key>INIntentParameterMetadata</key><dict>"

@@ -11,6 +11,11 @@ struct TitlePunctuationRule: TextRule {
       .init(.note, "ends in an exclamation mark or an ellipsis, or holds a colon, semicolon, comma or full stop"),
     ],
     guidelines: ["title.no-punctuation"],
+    limits: [
+      "Quotation marks, dashes and parentheses inside a title are not judged.",
+      "A full stop after a listed abbreviation or inside a version is let pass, and one after an abbreviation that "
+        + "no list has is flagged.",
+    ],
     kinds: EntryKind.names(of: EntryKind.titles)
   )
   static let kinds = EntryKind.titles

@@ -19,10 +19,17 @@ struct TitleSentenceCaseRule: TextRule {
           + "leaves it open"),
     ],
     guidelines: ["title.sentence-case"],
+    limits: [
+      "Names that nobody declares look like capitals without reason; where a bundle else writes sentences, one "
+        + "capital or a row of them is therefore a note at most.",
+      "Scripts without capitals are not judged.",
+      "In German every noun takes a capital, so only words that are listed as something else are seen.",
+    ],
     kinds: EntryKind.names(of: EntryKind.titles)
   )
   static let kinds = EntryKind.titles
 
+  static let languageData: LanguageData? = .sentenceCase
   private static func suggestion(_ title: String, prose: String) -> [String: String] {
     [
       "Base.lproj/Intents.intentdefinition": IntentExamples.definition(suggestion: title),

@@ -9,6 +9,11 @@ struct TruncationCollisionRule: BundleRule {
     rationale: "People cannot choose between two shortcuts that show the same words.",
     cases: [.init(.warning, "the visible lines are equal on a chosen device, both cut under every allowed assumption")],
     guidelines: ["title.important-first"],
+    limits: [
+      "Margins, fonts and the image’s column are published for no device: each is an assumption with a range, which "
+        + "the report names.",
+      "Parameters are measured with sample values; real ones may tell the two apart or make them alike.",
+    ],
     kinds: EntryKind.names(of: kinds)
   )
   static let kinds: Set<EntryKind> = [.suggestionTitle, .activityTitle, .shortTitle]

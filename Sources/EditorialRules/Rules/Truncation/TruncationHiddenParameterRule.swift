@@ -9,6 +9,11 @@ struct TruncationHiddenParameterRule: TextRule {
     rationale: "The parameter tells one shortcut from another; where it is hidden, all look the same.",
     cases: [.init(.note, "a parameter lies wholly in the part that is hidden under every allowed assumption")],
     guidelines: ["title.important-first"],
+    limits: [
+      "Margins, fonts and the image’s column are published for no device: each is an assumption with a range, which "
+        + "the report names.",
+      "A parameter of unknown length before this one is taken for empty.",
+    ],
     kinds: EntryKind.names(of: kinds)
   )
   static let kinds: Set<EntryKind> = [

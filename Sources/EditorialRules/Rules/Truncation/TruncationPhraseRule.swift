@@ -8,6 +8,11 @@ struct TruncationPhraseRule: TextRule {
     rationale: "People learn a phrase by reading it; one that is cut off cannot be repeated word for word.",
     cases: [.init(.note, "cut on a chosen device under every allowed assumption")],
     guidelines: ["phrase.short"],
+    limits: [
+      "Margins, fonts and the image’s column are published for no device: each is an assumption with a range, which "
+        + "the report names.",
+      "Widths are those of open fonts near the system’s own; ‘--font’ of the preview measures with others.",
+    ],
     kinds: EntryKind.names(of: kinds)
   )
   static let kinds: Set<EntryKind> = [.phrase, .invocationPhrase]

@@ -11,6 +11,11 @@ struct TruncationSubtitleRule: TextRule {
       .init(.note, "cut under some assumptions, or on devices that are not chosen"),
     ],
     guidelines: ["title.important-first", "relevant.watch-text"],
+    limits: [
+      "Margins, fonts and the image’s column are published for no device: each is an assumption with a range, which "
+        + "the report names.",
+      "Parameters are measured with sample values, which the configuration can set.",
+    ],
     kinds: EntryKind.names(of: kinds)
   )
   static let kinds: Set<EntryKind> = [.subtitle]

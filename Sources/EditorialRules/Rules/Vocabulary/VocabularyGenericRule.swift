@@ -10,10 +10,17 @@ struct VocabularyGenericRule: TextRule {
     rationale: "A common word among the terms makes Siri hear the app’s thing where the word is meant.",
     cases: [.init(.note, "a term that is one common verb of the language, or its word for a shortcut")],
     guidelines: ["system.custom-vocabulary"],
+    limits: [
+      "Common words are known as the verbs of the language and its words for a shortcut; common nouns are not seen."
+    ],
     kinds: EntryKind.names(of: kinds)
   )
   static let kinds: Set<EntryKind> = [.vocabularyTerm]
   static let excusesAllowedWords = true
+
+  static let languageData: LanguageData? = LanguageData("common verbs") {
+    !$0.instruction.verbs.isEmpty || !$0.instruction.imperatives.isEmpty
+  }
 
   static let examples: [RuleExample] = [
     .flags("⟦Order⟧", .vocabularyTerm),

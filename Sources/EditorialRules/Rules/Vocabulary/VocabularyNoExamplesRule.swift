@@ -14,6 +14,10 @@ struct VocabularyNoExamplesRule: BundleRule {
         "a supported system intent without an example in a localization the app ships, nor in one of the same language")
     ],
     guidelines: ["store.example-phrase", "system.example-requests"],
+    limits: [
+      "An intent that only source code registers is not known.",
+      "Whether an example fits its intent is not judged.",
+    ],
     kinds: [EntryKind.examplePhrase.rawValue]
   )
 

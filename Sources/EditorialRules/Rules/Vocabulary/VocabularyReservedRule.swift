@@ -9,6 +9,9 @@ struct VocabularyReservedRule: TextRule {
     rationale: "The call to Siri is the system’s, and another app’s name leads people’s requests astray.",
     cases: [.init(.error, "a call to Siri, or the name of another app that many people know, among the terms")],
     guidelines: ["system.custom-vocabulary"],
+    limits: [
+      "The names of other apps are a list of some well-known ones."
+    ],
     kinds: EntryKind.names(of: kinds)
   )
   static let kinds: Set<EntryKind> = [.vocabularyTerm]

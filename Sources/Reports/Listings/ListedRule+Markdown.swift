@@ -1,0 +1,109 @@
+import Diagnostics
+
+extension ListedRule {
+  /// The rule's page in the reference.
+  public func markdown() -> String {
+    var output = ByteOutput()
+    output.write(line: "<!-- Generated from the rule’s source; UPDATE_SNAPSHOTS=1 swift test writes it anew. -->\n")
+    output.write(line: "# \(descriptor.id.rawValue)\n")
+    output.write(line: "**\(MarkdownText.prose(descriptor.summary))**\n")
+    output.write(line: "\(MarkdownText.prose(descriptor.rationale))\n")
+    for one in descriptor.cases {
+      output.write(line: "- \(one.severity.rawValue.capitalizedFirst): \(MarkdownText.prose(one.when))")
+    }
+    output.write(line: "- Judges: \(kinds)")
+    if let languages, let sentence = languageSentence {
+      let tags = languages.tags.map { MarkdownText.code($0) }.joined(separator: ", ")
+      output.write(line: "- Judged in: \(MarkdownText.prose(sentence)): \(tags)")
+    }
+    output.write(line: "- Since: \(descriptor.since)\n")
+    write("Guidelines", guidelines.map(Self.item), to: &output)
+    write("Flagged", flagged, to: &output)
+    write("Right", right, to: &output)
+    write("Known limits", descriptor.limits.map { "- \(MarkdownText.prose($0))" }, to: &output)
+    output.write(line: "## Configure or suppress\n\n```yaml\n# .shortcut-review.yml\n\(configuration)\n```")
+    return output.string
+  }
+
+  private static func item(_ guideline: Guideline) -> String {
+    let places = guideline.places.map { MarkdownText.link($0.title, to: $0.url) }.joined(separator: "; ")
+    return "- \(MarkdownText.prose(guideline.statement)) (\(MarkdownText.code(guideline.id)): \(places))"
+  }
+
+  private func write(_ heading: String, _ items: [String], to output: inout ByteOutput) {
+    guard !items.isEmpty else { return }
+    output.write(line: "## \(heading)\n")
+    for item in items { output.write(line: item) }
+    output.write(line: "")
+  }
+
+  /// Texts as a table, then bundles as lists.
+  private func write(_ heading: String, _ examples: [ListedExample], to output: inout ByteOutput) {
+    guard !examples.isEmpty else { return }
+    output.write(line: "## \(heading)\n")
+    let texts = examples.filter(\.isText)
+    if !texts.isEmpty { write(texts, to: &output) }
+    for (number, example) in examples.filter({ !$0.isText }).enumerated() {
+      output.write(line: "\(number + 1). \(Self.verdicts(of: example))")
+      for line in example.lines {
+        let label = [line.locale, line.label].filter { !$0.isEmpty }.map { MarkdownText.code($0.shortened(to: 60)) }
+        output.write(line: "   - \(label.joined(separator: " ")) \(Self.text(of: line))")
+      }
+      for line in example.configurationLines { output.write(line: "   - with \(MarkdownText.code(String(line)))") }
+      if example.leftOut > 0 { output.write(line: "   - and \(example.leftOut.grouped) more") }
+    }
+    if examples.contains(where: { !$0.isText }) { output.write(line: "") }
+  }
+
+  /// Columns that no example fills are left out.
+  private func write(_ texts: [ListedExample], to output: inout ByteOutput) {
+    typealias Column = (name: String, cell: (ListedExample) -> String)
+    let columns: [Column] = [
+      (
+        "Language",
+        { $0.lines.first.map { "\(MarkdownText.prose($0.language)) \(MarkdownText.code($0.locale))" } ?? "" }
+      ),
+      ("Kind", { $0.lines.first.map { MarkdownText.prose($0.label) } ?? "" }),
+      ("Text", { $0.lines.first.map(Self.text) ?? "" }),
+      (
+        "Configuration",
+        { $0.configurationLines.map { MarkdownText.code(String($0)) }.joined(separator: "<br>") }
+      ),
+      ("Source", { $0.source.map { MarkdownText.code($0) } ?? "" }),
+      ("Finding", { $0.verdicts.isEmpty ? "" : Self.verdicts(of: $0) }),
+      (
+        "Fixed",
+        { example in
+          example.fixed.map { Self.isolated(MarkdownText.code($0), example.lines.first) } ?? ""
+        }
+      ),
+    ].filter { column in texts.contains { !column.cell($0).isEmpty } }
+    output.write(line: "| \(columns.map(\.name).joined(separator: " | ")) |")
+    output.write(line: "|\(String(repeating: ":--|", count: columns.count))")
+    for example in texts {
+      output.write(line: "| \(columns.map { $0.cell(example) }.joined(separator: " | ")) |")
+    }
+    output.write(line: "")
+  }
+
+  private static func verdicts(of example: ListedExample) -> String {
+    if example.verdicts.isEmpty { return "Nothing to say:" }
+    // The same is said of several places.
+    var sentences: [String] = []
+    for verdict in example.verdicts {
+      let sentence = "\(verdict.severity.rawValue): \(MarkdownText.prose(verdict.sentence))"
+      if !sentences.contains(sentence) { sentences.append(sentence) }
+    }
+    return sentences.joined(separator: "<br>")
+  }
+
+  /// In one code span: letters that join stay joined, and the brackets turn with the direction.
+  private static func text(of line: ListedExample.Line) -> String {
+    line.text.isEmpty ? "(blank)" : isolated(MarkdownText.code(line.marked), line)
+  }
+
+  private static func isolated(_ markdown: String, _ line: ListedExample.Line?) -> String {
+    guard let line, line.isRightToLeft else { return markdown }
+    return "<span lang=\"\(line.locale)\" dir=\"rtl\">\(markdown)</span>"
+  }
+}

@@ -1,0 +1,117 @@
+import Diagnostics
+
+extension ListedRule {
+  /// One rule in full, for a terminal.
+  public func text(options: ReportOptions = ReportOptions()) -> String {
+    var writer = RuleTextWriter(options)
+    writer.write(self)
+    return writer.output.string
+  }
+}
+
+/// Writes the explanation of a rule, in lines of 100 columns at most: longer ones are hard to read.
+private struct RuleTextWriter {
+  private(set) var output = ByteOutput()
+  private let style: TerminalStyle
+  private let columns: Int
+
+  init(_ options: ReportOptions) {
+    style = TerminalStyle(usesColor: options.usesColor)
+    columns = min(100, max(40, options.columns))
+  }
+
+  mutating func write(_ rule: ListedRule) {
+    let descriptor = rule.descriptor
+    output.write(line: style(.heading, descriptor.id.rawValue))
+    paragraph(descriptor.summary)
+    output.write(line: "")
+    paragraph(descriptor.rationale)
+    output.write(line: "")
+    for one in descriptor.cases {
+      paragraph(one.when, after: "  \(one.severity.rawValue): ", as: .severity(one.severity))
+    }
+    paragraph(rule.kinds, after: "  judges: ")
+    if let languages = rule.languages, let sentence = rule.languageSentence {
+      paragraph("\(sentence): \(languages.tags.joined(separator: ", "))", after: "  judged in: ")
+    }
+    paragraph(descriptor.since, after: "  since: ")
+    heading("Guidelines", if: !rule.guidelines.isEmpty)
+    for guideline in rule.guidelines { write(guideline) }
+    heading("Flagged", if: !rule.flagged.isEmpty)
+    for example in rule.flagged { write(example) }
+    heading("Right", if: !rule.right.isEmpty)
+    for example in rule.right { write(example) }
+    heading("Known limits", if: !descriptor.limits.isEmpty)
+    for limit in descriptor.limits { paragraph(limit, after: "  - ") }
+    heading("In .shortcut-review.yml", if: true)
+    for line in rule.configuration.split(separator: "\n") { output.write(line: "  \(line)") }
+  }
+
+  private mutating func heading(_ text: String, if isThere: Bool) {
+    if isThere { output.write(line: "\n\(style(.heading, text))") }
+  }
+
+  /// - Parameter role: How what stands before the text looks.
+  private mutating func paragraph(_ text: String, after prefix: String = "", as role: TerminalStyle.Role? = nil) {
+    for (index, line) in wrapped(text.visible, to: columns, after: prefix).enumerated() {
+      if let role, index == 0 {
+        output.write(line: style(role, prefix) + line.dropFirst(prefix.count))
+      } else {
+        output.write(line: line)
+      }
+    }
+  }
+
+  private mutating func write(_ guideline: Guideline) {
+    paragraph("\(guideline.statement) (\(guideline.id))", after: "  ")
+    for place in guideline.places {
+      for line in wrapped(place.title.visible, to: columns, after: "    ") { output.write(line: style(.dimmed, line)) }
+      if let url = place.url { output.write(line: style(.dimmed, "    \(url.visible)")) }
+    }
+  }
+
+  private mutating func write(_ example: ListedExample) {
+    if let line = example.lines.first, example.isText {
+      write(line, after: "  \(line.locale)  ")
+    } else {
+      for (index, line) in example.lines.enumerated() {
+        let label = [line.locale, line.label].filter { !$0.isEmpty }.joined(separator: " ")
+        let prefix = "\(index == 0 ? "  • " : "    ")\(label.visible.shortened(to: 60)): "
+        // Beside a long label little room is left.
+        let isBeside = displayWidth(of: prefix + line.marked.visible) <= columns || displayWidth(of: prefix) <= 24
+        if !isBeside { output.write(line: String(prefix.dropLast())) }
+        write(line, after: isBeside ? prefix : "      ")
+      }
+      if example.leftOut > 0 { output.write(line: "    … and \(example.leftOut.grouped) more") }
+    }
+    if let source = example.source { paragraph(source, after: "      source: ") }
+    for (index, line) in example.configurationLines.enumerated() {
+      output.write(line: "\(index == 0 ? "      with " : "           ")\(line)")
+    }
+    for verdict in example.verdicts {
+      let prefix = "      \(verdict.severity.rawValue): "
+      paragraph(verdict.sentence, after: prefix, as: .severity(verdict.severity))
+    }
+    if let fixed = example.fixed {
+      let isRightToLeft = example.lines.first?.isRightToLeft ?? false
+      for part in wrapped(fixed.visible, to: columns, after: "      → ") {
+        let text = isolated(String(part.dropFirst(8)), isRightToLeft: isRightToLeft)
+        output.write(line: style(.suggestion, part.prefix(8) + text))
+      }
+    }
+  }
+
+  private mutating func write(_ line: ListedExample.Line, after prefix: String) {
+    let text = line.text.isEmpty ? "(blank)" : line.marked.visible
+    for part in wrapped(text, to: columns, after: prefix) {
+      let indent = prefix.count
+      output.write(
+        line: part.prefix(indent) + isolated(String(part.dropFirst(indent)), isRightToLeft: line.isRightToLeft))
+    }
+  }
+
+  /// Marks and spaces at the ends of the text must not move to the other side.
+  private func isolated(_ text: String, isRightToLeft: Bool) -> String {
+    isRightToLeft ? "\u{2067}\(text)\u{2069}" : text
+  }
+}
