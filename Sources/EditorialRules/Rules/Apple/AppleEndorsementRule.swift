@@ -31,6 +31,7 @@ struct AppleEndorsementRule: TextRule {
     .passes("Coffee Bar is not affiliated with, endorsed by or sponsored by Apple.", .prose),
     .passes("Apple and Siri are trademarks of Apple Inc.", .prose),
     .passes("Wir sind kein offizieller Partner von Apple.", .prose, in: "de"),
+    .passes("Apple Watchで使えます。", .prose, in: "ja"),
   ]
 
   func findings(in text: ReviewedText) -> [Finding] {

@@ -29,6 +29,7 @@ struct AppleProductSpellingRule: TextRule {
     .passes("https://example.com/iphone", .prose),
     .passes("iPhonella", .prose, in: "fi"),
     .passes("ORDER FROM YOUR IPHONE", .prose),
+    .passes("iPhoneとApple Watchで使えます。", .prose, in: "ja"),
   ]
 
   func findings(in text: ReviewedText) -> [Finding] {

@@ -28,6 +28,7 @@ struct DialogRepetitionRule: BundleRule {
     .bundle(files("コーヒーの時間ですね。どのコーヒーですか？", "⟦コーヒーの時間ですね。⟧どのサイズですか？")),
     .bundle(files("Which coffee?", "Which size?")),
     .bundle(files("Are you sure you want ${coffee}?", "Are you sure you want ${size}?")),
+    .bundle(files("どのコーヒーですか？", "どのサイズですか？")),
   ]
 
   func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [PlacedFinding] {

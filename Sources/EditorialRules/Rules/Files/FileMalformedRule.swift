@@ -17,6 +17,7 @@ struct FileMalformedRule: BundleRule {
   static let examples: [RuleExample] = [
     .bundle(["en.lproj/Localizable.strings": "\"a\" = \"A\";\n\"b\" = \"B⟦\"⟧\n\"c\" = \"C\";\n"]),
     .bundle(["en.lproj/Localizable.strings": "\"a\" = \"A\"; // 好\n\"b\" = \"B\";\n"]),
+    .bundle(["ja.lproj/Localizable.strings": "\"a\" = \"注文⟦\"⟧\n\"b\" = \"開く\";\n"]),
   ]
 
   func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [PlacedFinding] {

@@ -30,6 +30,7 @@ struct IntentConfirmationRule: BundleRule {
     .bundle(files("⟦Show menu⟧", category: "information", confirms: true)),
     .bundle(files("Order coffee", category: "order", confirms: true)),
     .bundle(files("Show menu", category: "information")),
+    .bundle(files("コーヒーを注文", category: "order", confirms: true)),
   ]
 
   func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [PlacedFinding] {

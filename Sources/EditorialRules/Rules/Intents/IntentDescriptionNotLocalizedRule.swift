@@ -32,6 +32,7 @@ struct IntentDescriptionNotLocalizedRule: EntryRule {
     .bundle(files("⟦コーヒーを注文します。⟧", ["ko": ""])),
     .bundle(files("Orders a coffee.", ["de": #""Descr1" = "Bestellt einen Kaffee.";"#, "de-AT": "", "en-GB": ""])),
     .bundle(files("Orders a coffee.", ["de": #""Descr1" = "";"#])),
+    .bundle(files("コーヒーを注文します。", ["ko": #""Descr1" = "커피를 주문합니다.";"#])),
   ]
 
   func findings(in entry: ReviewedEntry) -> [PlacedFinding] {

@@ -33,6 +33,7 @@ struct IntentDuplicateTaskRule: BundleRule {
     .bundle(files(("⟦Set a number⟧", "Integer"), ("⟦Set a text⟧", "String"))),
     .bundle(files(("⟦Указать число⟧", "Integer"), ("⟦Указать текст⟧", "String"))),
     .bundle(files(("Set a number", "Integer"), ("Send a number", "Integer"))),
+    .bundle(files(("Указать число", "Integer"), ("Отправить число", "Integer"))),
   ]
 
   /// What two intents for one task share.

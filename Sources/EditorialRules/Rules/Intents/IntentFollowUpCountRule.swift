@@ -38,6 +38,7 @@ struct IntentFollowUpCountRule: BundleRule {
         "Order coffee", IntentExamples.parameter("coffee", asks: true),
         IntentExamples.parameter("shop", asks: true, child(of: "kind", for: "pickup")),
         IntentExamples.parameter("address", asks: true, child(of: "kind", for: "delivery")))),
+    .bundle(files("コーヒーを注文", IntentExamples.parameter("coffee", asks: true))),
   ]
 
   private static func child(of parent: String, for value: String) -> String {

@@ -37,6 +37,7 @@ struct IntentNoInputParameterRule: BundleRule {
         "Open card",
         IntentExamples.parameter(
           "card", "String", IntentExamples.flag("INIntentParameterSupportsDynamicEnumeration")))),
+    .bundle(files("レシートを印刷", IntentExamples.parameter("receipt", "File"), input: "receipt")),
   ]
 
   func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [PlacedFinding] {

@@ -32,6 +32,7 @@ struct IntentNoKeyParameterRule: BundleRule {
         "Order coffee", ["coffee": "Order ${coffee}", "coffee,size": "Order ${size} ${coffee}"],
         key: IntentExamples.text("INIntentKeyParameter", "coffee"))),
     .bundle(files("Order coffee", ["coffee": "Order ${coffee}"])),
+    .bundle(files("コーヒーを注文", ["coffee": "${coffee}を注文"])),
   ]
 
   func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [PlacedFinding] {

@@ -30,6 +30,7 @@ struct IntentNoOutputRule: BundleRule {
     .bundle(files("⟦Найти кофейню⟧", category: "search")),
     .bundle(files("Find a shop", category: "search", output: "shop")),
     .bundle(files("Start timer", category: "start")),
+    .bundle(files("Найти кофейню", category: "search", output: "shop")),
   ]
 
   func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [PlacedFinding] {

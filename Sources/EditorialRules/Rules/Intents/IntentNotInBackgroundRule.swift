@@ -29,6 +29,7 @@ struct IntentNotInBackgroundRule: BundleRule {
     .bundle(files("Order coffee", background: true)),
     .bundle(files("Show the menu", category: "information", background: false)),
     .bundle(IntentExamples.file([IntentExamples.intent()])),
+    .bundle(files("コーヒーを注文", background: true)),
   ]
 
   func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [PlacedFinding] {

@@ -27,6 +27,7 @@ struct IntentOptionCountRule: BundleRule {
     .bundle(files("tiny", "small", "medium", "large", "huge", "double", "triple", "⟦giant⟧")),
     .bundle(files("一", "二", "三", "四", "五", "六", "七", "⟦八⟧", "九")),
     .bundle(files("small", "medium", "large")),
+    .bundle(files("小", "中", "大")),
   ]
 
   func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [PlacedFinding] {

@@ -29,6 +29,7 @@ struct IntentSiriPermissionRule: BundleRule {
     .bundle(files("ru", "⟦Заказывайте кофе с Siri.⟧")),
     .bundle(files("en", "Add coffee to your list with Siri.", supporting: "OrderIntent", "INAddTasksIntent")),
     .bundle(["en.lproj/InfoPlist.strings": "\"NSSiriUsageDescription\" = \"Order coffee with Siri.\";"]),
+    .bundle(files("ru", "Добавляйте кофе в список с Siri.", supporting: "INAddTasksIntent")),
   ]
 
   func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [PlacedFinding] {

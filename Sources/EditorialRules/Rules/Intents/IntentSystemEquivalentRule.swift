@@ -31,6 +31,11 @@ struct IntentSystemEquivalentRule: BundleRule {
       "Base.lproj/Intents.intentdefinition": IntentExamples.definition(title: "Play music")
         .replacing("<string>Custom</string>", with: "<string>System</string>")
     ]),
+    .bundle(
+      IntentExamples.file([IntentExamples.intent(title: "⟦音楽を再生⟧")]).merging([
+        "Info.plist":
+          "<plist version=\"1.0\"><dict><key>CFBundleDevelopmentRegion</key><string>ja</string></dict></plist>"
+      ]) { $1 }),
   ]
 
   func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [PlacedFinding] {

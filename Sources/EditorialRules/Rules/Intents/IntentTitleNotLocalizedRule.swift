@@ -32,6 +32,7 @@ struct IntentTitleNotLocalizedRule: EntryRule {
     .bundle(files("⟦コーヒーを注文⟧", ["ko": ""])),
     .bundle(files("Order coffee", ["de": #""Title1" = "Kaffee bestellen";"#, "de-AT": "", "en-GB": ""])),
     .bundle(files("Order coffee", ["de": #""Title1" = "";"#])),
+    .bundle(files("コーヒーを注文", ["ko": #""Title1" = "커피 주문하기";"#])),
   ]
 
   func findings(in entry: ReviewedEntry) -> [PlacedFinding] {

@@ -18,6 +18,8 @@ struct LocalizationDuplicateKeyRule: BundleRule {
     .bundle(["en.lproj/Localizable.strings": "\"a\" = \"A\";\n\"a\" = \"⟦B⟧\";\n"]),
     .bundle(["en.lproj/Localizable.strings": "\"a\" = \"A\";\n\"a\" = \"⟦A⟧\";\n"]),
     .bundle(["en.lproj/Localizable.strings": "\"a\" = \"A\";\n\"b\" = \"A\";\n"]),
+    .bundle(["ja.lproj/Localizable.strings": "\"a\" = \"注文\";\n\"a\" = \"⟦開く⟧\";\n"]),
+    .bundle(["ja.lproj/Localizable.strings": "\"a\" = \"注文\";\n\"b\" = \"注文\";\n"]),
   ]
 
   func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [PlacedFinding] {

@@ -53,6 +53,10 @@ struct LocalizationMissingRule: EntryRule {
         "\"Title1\" = \"Commander un café\";\n\"SugTit-abc123\" = \"Commander un grand\";\n"
         + "\"SugTit-def456\" = \"Commander un petit\";\n",
     ]),
+    .bundle([
+      "en.lproj/AppShortcuts.strings": "\"a ${applicationName}\" = \"Order coffee with ${applicationName}\";\n",
+      "ja.lproj/AppShortcuts.strings": "\"a ${applicationName}\" = \"${applicationName}でコーヒーを注文\";\n",
+    ]),
   ]
 
   func findings(in entry: ReviewedEntry) -> [PlacedFinding] {

@@ -39,6 +39,8 @@ struct LocalizationUntranslatedRule: EntryRule {
     .passes("${action}", .suggestionTitle, in: "fr", source: "${action}"),
     .passes("{{ now() }}", .parameterName, in: "it", source: "{{ now() }}"),
     .passes("Coffee Bar", .title, in: "fr", source: "Coffee Bar"),
+    .flags("⟦コーヒーを注文する ${size}⟧", .title, in: "ko", source: "コーヒーを注文する ${size}"),
+    .passes("コーヒーを注文", .title, in: "ja", source: "Order coffee"),
   ]
 
   /// Nouns that German has, too, as its other texts show; and a text that is left.

@@ -26,6 +26,7 @@ struct ParameterNoSynonymsRule: BundleRule {
     .bundle(files("⟦大きい⟧", ["ko": "\"Case0\" = \"대\";"])),
     .bundle(files("big", ["de": "\"Syno0\" = \"riesig\";", "de-AT": "", "en-GB": ""])),
     .bundle(IntentExamples.file([IntentExamples.intent()], enums: [IntentExamples.enumeration("Size", ["large"])])),
+    .bundle(files("大きい", ["ko": "\"Syno0\" = \"커다란\";"])),
   ]
 
   func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [PlacedFinding] {

@@ -42,6 +42,7 @@ struct AppShortcutLimitRule: BundleRule {
     .bundle(["Metadata.appintents/extract.actionsdata": metadata(ten)]),
     // Without sets of phrases, nothing tells which phrases are one shortcut's.
     .bundle(catalog(ten + ["Open ${applicationName}"], sets: false)),
+    .bundle(catalog(["${applicationName}で注文", "${applicationName}を開く"])),
   ]
 
   func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [PlacedFinding] {

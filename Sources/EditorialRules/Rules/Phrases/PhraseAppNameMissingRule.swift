@@ -21,6 +21,7 @@ struct PhraseAppNameMissingRule: TextRule {
     .flags("⟦Coffee Barで${drink}を注文⟧", .phrase, in: "ja"),
     .passes("Order a coffee with ${applicationName}", .phrase),
     .passes("${applicationName} ile kahve sipariş et", .phrase, in: "tr"),
+    .passes("${applicationName}で注文", .phrase, in: "ja"),
   ]
 
   func findings(in text: ReviewedText) -> [Finding] {

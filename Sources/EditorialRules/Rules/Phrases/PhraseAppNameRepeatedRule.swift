@@ -22,6 +22,7 @@ struct PhraseAppNameRepeatedRule: TextRule {
     .flags("${applicationName}で⟦Coffee Bar⟧を開く", .phrase, in: "ja"),
     .passes("Order at a bar with ${applicationName}", .phrase),
     .passes("Order at the Coffee Bar", .phrase),
+    .passes("${applicationName}でコーヒーを注文", .phrase, in: "ja"),
   ]
 
   func findings(in text: ReviewedText) -> [Finding] {

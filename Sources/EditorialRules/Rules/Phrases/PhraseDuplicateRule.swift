@@ -41,6 +41,10 @@ struct PhraseDuplicateRule: BundleRule {
       "ja.lproj/AppShortcuts.strings": "\"Buy ${applicationName}\" = \"⟦${applicationName}で注文⟧\";\n"
         + "\"Order ${applicationName}\" = \"⟦${applicationName}で注文⟧\";\n",
     ]),
+    .bundle([
+      "ja.lproj/AppShortcuts.strings": "\"Buy ${applicationName}\" = \"${applicationName}で買う\";\n"
+        + "\"Order ${applicationName}\" = \"${applicationName}で注文\";\n"
+    ]),
   ]
 
   /// What two phrases share that cannot be told apart by ear.

@@ -31,6 +31,7 @@ struct PhraseHeySiriRule: TextRule {
     .passes("Ask Siri Coffee for ${applicationName}", .phrase),
     .flags("Say ⟦Hey Siri⟧ to go on.", .dialog).configured("siri: 2026"),
     .passes("Say Hey Siri to go on.", .dialog),
+    .passes("いつものコーヒーを注文", .invocationPhrase, in: "ja"),
   ]
 
   func findings(in text: ReviewedText) -> [Finding] {

@@ -21,6 +21,7 @@ struct PhraseParameterCountRule: TextRule {
     .flags("${applicationName} mit ${drink} und ⟦${drink}⟧", .phrase, in: "de"),
     .passes("Order ${drink} with ${applicationName}", .phrase),
     .passes("${applicationName}で${drink}を注文", .phrase, in: "ja"),
+    .flags("${applicationName}で${drink}を⟦${shop}⟧に注文", .phrase, in: "ja"),
   ]
 
   func findings(in text: ReviewedText) -> [Finding] {

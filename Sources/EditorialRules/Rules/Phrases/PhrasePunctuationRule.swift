@@ -27,6 +27,7 @@ struct PhrasePunctuationRule: TextRule {
     .flags("Coffee⟦,⟧ my usual", .invocationPhrase),
     .passes("Start my e-bike in ${applicationName}", .phrase),
     .passes("Lance l’heure du café", .invocationPhrase, in: "fr"),
+    .passes("いつものコーヒーを注文", .invocationPhrase, in: "ja"),
   ]
 
   func findings(in text: ReviewedText) -> [Finding] {

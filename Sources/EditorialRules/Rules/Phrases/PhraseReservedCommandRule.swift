@@ -38,6 +38,7 @@ struct PhraseReservedCommandRule: TextRule {
     .passes("Call 911", .dialog),
     .passes("Set a timer with ${applicationName}", .phrase).configured("siri: 2026"),
     .passes("Kaffee bestellen", .invocationPhrase, in: "de"),
+    .passes("いつものコーヒーを注文", .invocationPhrase, in: "ja"),
   ]
 
   func findings(in text: ReviewedText) -> [Finding] {

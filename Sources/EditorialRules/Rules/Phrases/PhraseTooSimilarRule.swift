@@ -36,6 +36,7 @@ struct PhraseTooSimilarRule: BundleRule {
     .bundle(catalog("Order coffee with ${applicationName}", "Order a large tea with ${applicationName}")),
     .bundle(catalog("Turn on lamp 1 with ${applicationName}", "Turn on lamp 2 with ${applicationName}")),
     .bundle(catalog("Lock with ${applicationName}", "Unlock with ${applicationName}")),
+    .bundle(catalog("Заказать кофе в ${applicationName}", "Показать меню в ${applicationName}", in: "ru")),
   ]
 
   /// A phrase cut into what is compared.

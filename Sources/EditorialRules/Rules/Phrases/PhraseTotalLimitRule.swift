@@ -26,6 +26,7 @@ struct PhraseTotalLimitRule: BundleRule {
     .bundle(table(mostPhrases, last: "⟦Order with ${applicationName}⟧")),
     .bundle(table(mostPhrases, last: "⟦${applicationName}で注文⟧")),
     .bundle(table(mostPhrases - 1, last: "${applicationName}で注文")),
+    .bundle(table(1, last: "${applicationName}で注文")),
   ]
 
   func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [PlacedFinding] {

@@ -43,6 +43,7 @@ struct PhraseWordCountRule: TextRule {
     .flags("⟦明日の朝の会議の前に大きいコーヒーを三つ注文⟧", .invocationPhrase, in: "ja"),
     .passes("いつものコーヒーを注文", .invocationPhrase, in: "ja"),
     .passes("将早上的咖啡推迟 5 分钟", .invocationPhrase, in: "zh-Hans", source: "Delay morning coffee by 5 minutes"),
+    .flags("⟦Открыть⟧", .invocationPhrase, in: "ru"),
   ]
 
   func findings(in text: ReviewedText) -> [Finding] {

@@ -37,6 +37,7 @@ struct SiriHeyFormRule: TextRule {
     .passes("‘Siri야’라고 말하세요.", .prose, in: "ko"),
     .passes("说“嘿Siri”。", .prose, in: "zh-Hans"),
     .passes("Diga “E aí Siri”.", .prose, in: "pt-BR"),
+    .flags("Скажите «⟦Привет siri⟧».", .prose, in: "ru", fixed: "Скажите «привет Siri»."),
   ]
 
   func findings(in text: ReviewedText) -> [Finding] {

@@ -40,6 +40,7 @@ struct SummaryDiffersFromTitleRule: BundleRule {
         title: "Order coffee", summary: "Order ${file}", parameters: [.init(name: "file")]),
       "de.lproj/Intents.strings": "\"Title1\" = \"Kaffee bestellen\";\n\"SumTit\" = \"⟦Kopiert ${file} dorthin⟧\";\n",
     ]),
+    .bundle(files("Открыть файл", "Открыть ${file} сейчас")),
   ]
 
   func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [PlacedFinding] {

@@ -23,6 +23,7 @@ struct SummaryEndingPunctuationRule: TextRule {
     .flags("Pide ¡${coffee}⟦!⟧", .parameterSummary, in: "es", fixed: "Pide ${coffee}"),
     .passes("Order ${quantity} ${coffee}", .parameterSummary),
     .passes("Brüht ${coffee} für 3 Min.", .parameterSummary, in: "de"),
+    .passes("${coffee} 주문하기", .parameterSummary, in: "ko"),
   ]
 
   func findings(in text: ReviewedText) -> [Finding] {

@@ -32,6 +32,7 @@ struct SummaryInnerPunctuationRule: TextRule {
     .passes("${filter}-Filter öffnen", .parameterSummary, in: "de"),
     .passes("Passer l'appel à ${contact}", .parameterSummary, in: "fr"),
     .passes("Turn ${light} on/off", .parameterSummary),
+    .passes("${coffee}を${shop}で注文", .parameterSummary, in: "ja"),
   ]
 
   func findings(in text: ReviewedText) -> [Finding] {

@@ -39,6 +39,9 @@ struct SummaryMissingParameterRule: BundleRule {
           .init(name: "coffee"), .init(name: "size", defaultValue: "large"), .init(name: "n", isRequired: false),
         ])
     ]),
+    .bundle([
+      "Base.lproj/Intents.intentdefinition": IntentExamples.definition(summary: "${size}の${coffee}を注文", parameters: two)
+    ]),
   ]
 
   func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [PlacedFinding] {

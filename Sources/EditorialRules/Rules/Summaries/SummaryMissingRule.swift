@@ -28,6 +28,10 @@ struct SummaryMissingRule: BundleRule {
         parameters: [.init(name: "coffee")], isConfigurable: false)
     ]),
     .bundle(["Base.lproj/Intents.intentdefinition": IntentExamples.definition(title: "コーヒーを注文")]),
+    .bundle([
+      "Base.lproj/Intents.intentdefinition": IntentExamples.definition(
+        title: "⟦コーヒーを注文⟧", parameters: [.init(name: "coffee")])
+    ]),
   ]
 
   func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [PlacedFinding] {

@@ -27,6 +27,7 @@ struct SummarySentenceCaseRule: TextRule {
     .flags("Заказать ${coffee} ⟦Без Сахара⟧", .parameterSummary, in: "ru", fixed: "Заказать ${coffee} без сахара"),
     .passes("Order ${quantity} ${coffee} with milk", .parameterSummary),
     .passes("${coffee} mit Milch bestellen", .parameterSummary, in: "de"),
+    .passes("Заказать ${coffee} домой", .parameterSummary, in: "ru"),
   ]
 
   func findings(in text: ReviewedText) -> [Finding] {

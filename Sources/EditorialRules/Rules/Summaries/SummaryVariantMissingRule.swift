@@ -32,6 +32,7 @@ struct SummaryVariantMissingRule: BundleRule {
     .bundle(files(["kind": "⟦${kind}で注文⟧"])),
     .bundle(files(["kind": "Order for ${kind}", "kind,address": "Order for ${kind} to ${address}"])),
     .bundle(files([:])),
+    .bundle(files(["kind": "${kind}で注文", "kind,address": "${kind}で${address}に注文"])),
   ]
 
   func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [PlacedFinding] {

@@ -36,6 +36,7 @@ struct SummaryVariantOrderRule: BundleRule {
         german: "\"SumTi0\" = \"${coffee} bei ${shop} bestellen\";\n"
           + "\"SumTi1\" = \"⟦Bei ${shop} ${size} ${coffee} bestellen⟧\";\n")),
     .bundle(files("Order ${coffee} at ${shop}", "Order ${size} ${coffee} at ${shop}")),
+    .bundle(files("${shop}で${coffee}を注文", "${shop}で${size}の${coffee}を注文")),
   ]
 
   func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [PlacedFinding] {

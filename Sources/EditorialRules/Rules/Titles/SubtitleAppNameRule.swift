@@ -21,6 +21,7 @@ struct SubtitleAppNameRule: TextRule {
     .flags("Ready in ten minutes at ⟦Coffee Bar⟧", .subtitle),
     .flags("في ⟦Coffee Bar⟧", .subtitle, in: "ar"),
     .passes("Ready in ten minutes", .subtitle),
+    .passes("جاهز خلال عشر دقائق", .subtitle, in: "ar"),
   ]
 
   func findings(in text: ReviewedText) -> [Finding] {

@@ -35,6 +35,7 @@ struct SubtitleRepeatsTitleRule: BundleRule {
         "\"Title1\" = \"注文\";\n\"SugTit\" = \"スープを注文\";\n\"SugSub\" = \"⟦スープを注文⟧\";\n",
     ]),
     .bundle(files("Order soup", "Ready in ten minutes")),
+    .bundle(files("スープを注文", "十分でできあがり")),
   ]
 
   func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [PlacedFinding] {

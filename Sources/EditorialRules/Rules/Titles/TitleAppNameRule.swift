@@ -26,6 +26,7 @@ struct TitleAppNameRule: TextRule {
     .flags("⟦coffee bar⟧ öffnen", .shortTitle, in: "de"),
     .passes("Order coffee", .title),
     .passes("Find a coffee barista", .title),
+    .passes("コーヒーを注文", .title, in: "ja"),
   ]
 
   func findings(in text: ReviewedText) -> [Finding] {

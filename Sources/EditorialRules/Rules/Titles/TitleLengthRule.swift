@@ -26,6 +26,7 @@ struct TitleLengthRule: TextRule {
     .passes("Reorder my usual coffee", .title),
     .passes("Send drive-in order to built-in printer", .title),
     .passes("コーヒーを注文", .title, in: "ja"),
+    .flags("⟦Заказать самый большой обычный кофе для меня и всех моих друзей в офисе⟧", .title, in: "ru"),
   ]
 
   func findings(in text: ReviewedText) -> [Finding] {

@@ -43,6 +43,10 @@ struct TruncationCollisionRule: BundleRule {
       "Base.lproj/Intents.intentdefinition": IntentExamples.definition(
         suggestion: "\(long)to go", otherSuggestion: "To stay: \(long)")
     ]),
+    .bundle([
+      "Base.lproj/Intents.intentdefinition": IntentExamples.definition(
+        suggestion: "コーヒーを持ち帰り", otherSuggestion: "コーヒーを店内で")
+    ]),
   ]
 
   /// What a device shows of a card.

@@ -31,6 +31,7 @@ struct TruncationHiddenParameterRule: TextRule {
       "Order to ${place} the usual large coffee with milk for the whole team at the office, by courier",
       .suggestionTitle),
     .passes("Order ${coffee}", .suggestionTitle),
+    .passes("Заказать ${coffee}", .suggestionTitle, in: "ru"),
   ]
 
   func findings(in text: ReviewedText) -> [Finding] {

@@ -26,6 +26,7 @@ struct TruncationPhraseRule: TextRule {
       .phrase, in: "ja"),
     .passes("Order coffee with ${applicationName}", .phrase),
     .passes("Commander un grand café avec ${applicationName}", .phrase, in: "fr"),
+    .passes("コーヒーを注文", .invocationPhrase, in: "ja"),
   ]
 
   func findings(in text: ReviewedText) -> [Finding] {
