@@ -71,11 +71,12 @@ public struct RuleEngine: Sendable {
   private func review(_ entry: ReviewedEntry, by plan: RulePlan) -> [PlacedFinding] {
     var findings: [PlacedFinding] = []
     for (index, text) in entry.texts.enumerated() where !text.isCodeLike && !text.string.isEmpty && !text.isOrphan {
-      for (rule, type) in plan.textRules(for: text.language.tag) where type.kinds.contains(text.kind) {
-        if text.isUntranslated, !type.judgesUntranslatedText { continue }
-        var found = rule.findings(in: text)
-        if type.excusesAllowedWords, !found.isEmpty { found = found.filter { !text.isAllowed($0.range) } }
-        findings += listed(found).map { entry.place(type, $0, on: index) }
+      for chosen in plan.textRules(on: text.kind, in: text.language.tag)
+      where chosen.judgesUntranslatedText || !text.isUntranslated {
+        var found = chosen.rule.findings(in: text)
+        guard !found.isEmpty else { continue }
+        if chosen.excusesAllowedWords { found = found.filter { !text.isAllowed($0.range) } }
+        findings += listed(found).map { entry.place(chosen.type, $0, on: index) }
       }
     }
     for (rule, type) in plan.entryRules where type.kinds.contains(entry.entry.kind) {

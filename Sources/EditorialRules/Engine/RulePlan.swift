@@ -1,12 +1,27 @@
 import Diagnostics
 public import LocalizationBundles
 
+/// A rule with what is asked of its type for every text.
+struct ChosenTextRule {
+  let rule: any TextRule
+  let type: any TextRule.Type
+  let judgesUntranslatedText: Bool
+  let excusesAllowedWords: Bool
+
+  init(_ type: any TextRule.Type) {
+    rule = type.init()
+    self.type = type
+    judgesUntranslatedText = type.judgesUntranslatedText
+    excusesAllowedWords = type.excusesAllowedWords
+  }
+}
+
 /// Which rules run over a bundle, in which of its locales, and how severe what they find is.
 struct RulePlan {
-  let textRules: [ChosenTextRule]
+  /// The rules on single texts, by the kinds they look at.
+  private let textRules: [EntryKind: [ChosenTextRule]]
   let entryRules: [(rule: any EntryRule, type: any EntryRule.Type)]
   let bundleRules: [any BundleRule]
-  typealias ChosenTextRule = (rule: any TextRule, type: any TextRule.Type)
 
   /// By rule and tag: the level of the rule in that locale; nothing where no level is set at all.
   private let levels: [RuleID: [String: RuleLevel]]
@@ -15,7 +30,7 @@ struct RulePlan {
   /// The severity of each of these rules at its worst.
   private let worst: [RuleID: Severity]
   /// By tag, for the locales in which some of the text rules are off.
-  private let textRulesByTag: [String: [ChosenTextRule]]
+  private let textRulesByTag: [String: [EntryKind: [ChosenTextRule]]]
 
   /// - Parameter chosen: The rules that were asked for, which run although they are off as a whole; nil for all.
   init(for bundle: ReviewedBundle, chosen: Set<RuleID>?) {
@@ -42,26 +57,34 @@ struct RulePlan {
       let id = rule.descriptor.id
       return chosen?.contains(id) ?? true && !off.contains(id) && !dropped.contains(id)
     }
-    textRules = RuleRegistry.textRules.filter(isRun).map { ($0.init(), $0) }
+    let all = RuleRegistry.textRules.filter(isRun).map { ChosenTextRule($0) }
+    textRules = Self.byKind(all)
     entryRules = RuleRegistry.entryRules.filter(isRun).map { ($0.init(), $0) }
     bundleRules = RuleRegistry.bundleRules.filter(isRun).map { $0.init() }
     self.levels = levels
     self.generalLevels = generalLevels
     self.worst = worst
-    let all = textRules
     textRulesByTag = bundle.languages.keys.reduce(into: [:]) { byTag, tag in
       guard !levels.isEmpty else { return }
       let own = all.filter { rule in
         guard let level = levels[rule.type.descriptor.id]?[tag] else { return true }
         return !level.isOff(forCases: rule.type.descriptor.cases.map(\.severity))
       }
-      if own.count < all.count { byTag[tag] = own }
+      if own.count < all.count { byTag[tag] = Self.byKind(own) }
     }
   }
 
-  /// The rules on single texts of a locale.
-  func textRules(for tag: String) -> [ChosenTextRule] {
-    textRulesByTag.isEmpty ? textRules : textRulesByTag[tag] ?? textRules
+  /// In the order of the registry.
+  private static func byKind(_ rules: [ChosenTextRule]) -> [EntryKind: [ChosenTextRule]] {
+    EntryKind.allCases.reduce(into: [:]) { byKind, kind in
+      byKind[kind] = rules.filter { $0.type.kinds.contains(kind) }
+    }
+  }
+
+  /// The rules on single texts of a kind in a locale.
+  func textRules(on kind: EntryKind, in tag: String) -> [ChosenTextRule] {
+    let rules = textRulesByTag.isEmpty ? textRules : textRulesByTag[tag] ?? textRules
+    return rules[kind] ?? []
   }
 
   /// The findings with the severities that the team has chosen, without those that it has turned off.

@@ -4,7 +4,8 @@ enum CodeLikeText {
   /// or underscores.
   static func matches(_ text: String, placeholders: [Placeholder]) -> Bool {
     if placeholders.contains(where: { $0.style == .template }) { return true }
-    if text.contains("://") && !text.contains(" ") { return true }
+    let utf8 = text.utf8
+    if utf8.holds("://".utf8), !utf8.contains(UInt8(ascii: " ")) { return true }
     return isIdentifier(text)
   }
 

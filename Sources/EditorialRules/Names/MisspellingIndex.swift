@@ -3,12 +3,15 @@ import LocaleSchema
 /// The listed misspellings by their first word: most texts hold none of these words, and one pass over a text tells.
 struct MisspellingIndex {
   private var byFirstWord: [String: [(misspelling: String, product: ProductName)]] = [:]
+  /// By the first letter of the first words: a bit for each length that one of them has.
+  private var lengths = [UInt64](repeating: 0, count: 128)
 
   init(_ products: [ProductName]) {
     for product in products {
       for misspelling in product.misspellings {
         guard let word = misspelling.utf8.asciiWords.first else { continue }
         byFirstWord[word, default: []].append((misspelling, product))
+        if let letter = word.utf8.first { lengths[Int(letter & 0x7F)] |= Self.bit(forLength: word.utf8.count) }
       }
     }
   }
@@ -17,7 +20,7 @@ struct MisspellingIndex {
   /// - Complexity: O(*n*)
   func candidates(in text: String) -> [(misspelling: String, product: ProductName)] {
     var candidates: [(misspelling: String, product: ProductName)] = []
-    for word in text.utf8.asciiWords {
+    for word in text.utf8.asciiWords(where: { lengths[Int($0 & 0x7F)] & Self.bit(forLength: $1) != 0 }) {
       guard let found = byFirstWord[word] else { continue }
       for candidate in found where !candidates.contains(where: { $0.misspelling == candidate.misspelling }) {
         candidates.append(candidate)
@@ -25,25 +28,40 @@ struct MisspellingIndex {
     }
     return candidates
   }
+
+  private static func bit(forLength length: Int) -> UInt64 { 1 << UInt64(min(length, 63)) }
 }
 
 extension String.UTF8View {
   /// The runs of ASCII letters, in order: Apple writes its names in no others.
-  fileprivate var asciiWords: [String] {
+  fileprivate var asciiWords: [String] { asciiWords { _, _ in true } }
+
+  /// The runs of ASCII letters that `isWanted`, given the first letter and the length.
+  fileprivate func asciiWords(where isWanted: (UInt8, Int) -> Bool) -> [String] {
     var words: [String] = []
+    func add(_ range: Range<Index>, _ letter: UInt8, _ length: Int) {
+      if isWanted(letter, length) { words.append(String(decoding: self[range], as: UTF8.self)) }
+    }
     var start: Index?
+    var letter: UInt8 = 0
+    var length = 0
     var index = startIndex
     while index < endIndex {
-      let isLetter = (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self[index] | 0x20) && self[index] < 0x80
-      if isLetter {
-        if start == nil { start = index }
+      let byte = self[index]
+      if byte < 0x80, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) {
+        if start == nil {
+          start = index
+          letter = byte
+          length = 0
+        }
+        length += 1
       } else if let first = start {
-        words.append(String(decoding: self[first..<index], as: UTF8.self))
+        add(first..<index, letter, length)
         start = nil
       }
       formIndex(after: &index)
     }
-    if let first = start { words.append(String(decoding: self[first...], as: UTF8.self)) }
+    if let first = start { add(first..<endIndex, letter, length) }
     return words
   }
 }

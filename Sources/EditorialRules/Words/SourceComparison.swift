@@ -8,11 +8,49 @@ enum SourceComparison {
     let own = text.string.utf8.count
     let other = source.utf8.count
     guard max(own, other) <= 2 * min(own, other) + 40 else { return false }
+    if !text.entry.isComposite, text.placeholders.isEmpty, text.sourcePlaceholders.isEmpty,
+      surelyDiffer(text.string, source)
+    {
+      return false
+    }
     let skeleton = skeleton(of: text.string, text.placeholders)
     guard skeleton.contains(where: \.isLetter) else { return false }
     if skeleton == Self.skeleton(of: source, text.sourcePlaceholders) { return true }
     return text.entry.isComposite && isFilledIn(text.string, source, text.sourcePlaceholders)
   }
+
+  /// Whether two texts differ in more than case and the marks at their ends, as their first different bytes tell; false
+  /// where only the characters can tell.
+  ///
+  /// Two letters of ASCII are never one character in two spellings, and no mark that may be left out. One of ASCII before another of ASCII, where no
+  /// combining mark can follow, is only equal to a few signs, which begin with the bytes left out below: the Kelvin
+  /// sign, the Greek question mark and their like.
+  static func surelyDiffer(_ one: String, _ other: String) -> Bool {
+    var ones = one.utf8.makeIterator()
+    var others = other.utf8.makeIterator()
+    while true {
+      switch (ones.next(), others.next()) {
+      case (nil, nil): return false
+      case (let byte?, nil), (nil, let byte?): return isLetter(byte)
+      case (let mine?, let theirs?):
+        if mine == theirs || isSameLetter(mine, theirs) { continue }
+        if mine < 0x80, theirs < 0x80 { return isLetter(mine) && isLetter(theirs) }
+        if isLetter(mine) { return !mayMeanASCII(theirs) && (ones.next() ?? 0) < 0x80 }
+        if isLetter(theirs) { return !mayMeanASCII(mine) && (others.next() ?? 0) < 0x80 }
+        return false
+      }
+    }
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) && byte < 0x80
+  }
+
+  private static func isSameLetter(_ one: UInt8, _ other: UInt8) -> Bool {
+    one ^ other == 0x20 && isLetter(one)
+  }
+
+  private static func mayMeanASCII(_ lead: UInt8) -> Bool { [0xCD, 0xE1, 0xE2].contains(lead) || lead & 0xC0 == 0x80 }
 
   /// The words in lower case, every placeholder the same, without the marks and spaces at the end.
   private static func skeleton(of string: String, _ placeholders: [Placeholder]) -> Substring {

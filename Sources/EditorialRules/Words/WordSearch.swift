@@ -88,11 +88,24 @@ extension String.UTF8View {
   /// Whether the bytes hold others in a row.
   /// - Complexity: O(*n* · *m*) at worst; texts and words are short.
   func holds(_ other: String.UTF8View) -> Bool {
-    guard let first = other.first else { return true }
-    var start = startIndex
-    while let found = self[start...].firstIndex(of: first) {
-      if self[found...].starts(with: other) { return true }
-      start = index(after: found)
+    // Nearly every text is in one piece of memory.
+    let found = withContiguousStorageIfAvailable { bytes in
+      other.withContiguousStorageIfAvailable { Self.isFound($0, in: bytes) }
+    }
+    return (found ?? nil) ?? Self.isFound(Array(other), in: Array(self))
+  }
+
+  private static func isFound(_ part: some RandomAccessCollection<UInt8>, in bytes: some RandomAccessCollection<UInt8>)
+    -> Bool
+  {
+    guard let first = part.first else { return true }
+    let length = part.count
+    guard length <= bytes.count else { return false }
+    var start = bytes.startIndex
+    let last = bytes.index(bytes.endIndex, offsetBy: -length)
+    while start <= last {
+      if bytes[start] == first, bytes[start...].starts(with: part) { return true }
+      bytes.formIndex(after: &start)
     }
     return false
   }

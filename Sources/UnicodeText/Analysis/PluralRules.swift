@@ -27,16 +27,33 @@ final class PluralRules {
     return ICUBuffers.utf16 { cicu_selectPlural(rules, number, $0, $1, $2) } ?? "other"
   }
 
+  /// The bytes of the category's name in one number; nil where it is longer than eight letters, or none.
+  private func key(of number: Double) -> UInt64? {
+    guard let rules else { return nil }
+    return withUnsafeTemporaryAllocation(of: UInt16.self, capacity: 8) { buffer in
+      var status: Int32 = 0
+      let length = Int(cicu_selectPlural(rules, number, buffer.baseAddress, 8, &status))
+      guard status <= 0, (1...8).contains(length) else { return nil }
+      return buffer.prefix(length).reduce(0) { $0 << 8 | UInt64($1 & 0xFF) }
+    }
+  }
+
   /// What the whole numbers from 0 to 1,000 use, by category, with the first numbers of each.
   private(set) lazy var integers: [PluralCategory] = {
     var categories: [PluralCategory] = []
+    // The names are short: one number tells two of them apart without making a string a thousand times.
+    var positions: [UInt64: Int] = [:]
     for number in 0...1000 {
-      let name = category(of: Double(number))
-      if let index = categories.firstIndex(where: { $0.name == name }) {
-        if categories[index].examples.count < 3 { categories[index].examples.append(number) }
+      let position: Int
+      if let key = key(of: Double(number)), let known = positions[key] {
+        position = known
       } else {
-        categories.append(PluralCategory(name: name, examples: [number]))
+        let name = category(of: Double(number))
+        position = categories.firstIndex { $0.name == name } ?? categories.count
+        if position == categories.count { categories.append(PluralCategory(name: name)) }
+        if let key = key(of: Double(number)) { positions[key] = position }
       }
+      if categories[position].examples.count < 3 { categories[position].examples.append(number) }
     }
     return categories
   }()

@@ -49,9 +49,12 @@ struct TextWhitespaceRule: TextRule {
 
   func findings(in text: ReviewedText) -> [Finding] {
     let string = text.string
-    guard string.utf8.contains(where: { $0 <= 0x20 || $0 == UInt8(ascii: "$") || $0 >= 0x80 }) else { return [] }
-    return edges(of: text) + WhitespaceRuns.findings(in: text) + QuotedSpaces.findings(in: text)
-      + MissingSpaces.findings(in: text)
+    let clues = WhitespaceClues(in: string)
+    var findings = clues.mayHaveEdges ? edges(of: text) : []
+    if clues.mayHaveRuns { findings += WhitespaceRuns.findings(in: text) }
+    if clues.mayHaveQuotedSpaces { findings += QuotedSpaces.findings(in: text) }
+    if clues.mayHaveParameters { findings += MissingSpaces.findings(in: text) }
+    return findings
   }
 
   /// Spaces at the ends. Prose may be put together from parts: there only a space that its source lacks is stray.

@@ -1,0 +1,95 @@
+import LocaleData
+import LocalizationBundles
+import Testing
+import UnicodeText
+
+@testable import EditorialRules
+
+@Suite("Short cuts that change nothing")
+struct ShortcutLawTests {
+  private static let library = LocaleLibrary()
+
+  @Test("Locales are kin, and fall back, as they are and do when asked one by one")
+  func kinship() {
+    let tags = [
+      "Base", "", "en", "en-GB", "en-US", "es", "es-419", "es-MX", "zh", "zh-Hans", "zh-Hant", "zh-TW", "zh-HK", "nb",
+      "no", "nn", "sr", "sr-Latn", "sh", "he", "iw", "pt", "pt-BR", "pt-PT", "tl", "fil", "id", "in", "xx-made-up",
+    ]
+    let languages = Dictionary(
+      uniqueKeysWithValues: tags.map { tag in
+        let locale = LocaleIdentifier(tag.isEmpty || tag == "Base" ? "en" : tag)
+        return (tag, ReviewedLanguage(tag: tag, locale: locale, library: Self.library))
+      })
+    let kinship = LocaleKinship(languages)
+    for (tag, language) in languages {
+      #expect(kinship.knows(tag) == !(tag.isEmpty || tag == "Base"))
+      for (other, otherLanguage) in languages {
+        let isKin = language.locale.sharesLanguage(with: otherLanguage.locale)
+        #expect(kinship.areKin(tag, other) == isKin, "\(tag), \(other)")
+        let fallsBack =
+          !other.isEmpty && other != "Base"
+          && (language.locale.ancestors.contains(otherLanguage.locale) || isKin && otherLanguage.locale.region == nil)
+        #expect(kinship.fallsBack(tag, to: [other]) == fallsBack, "\(tag) to \(other)")
+      }
+    }
+    #expect(!kinship.knows("fr") && !kinship.fallsBack("fr", to: ["fr"]))
+  }
+
+  /// Texts of few different characters, so that many are nearly alike.
+  private static func texts(_ count: Int, seed: UInt64) -> [String] {
+    let pool: [String] = [
+      "a", "A", "e", "é", "e\u{301}", "k", "\u{212A}", "i", "İ", "ı", ";", "\u{37E}", "`", "\u{1FEF}", "Σ", "ς", "σ",
+      "я",
+      "Я", "語", " ", "  ", "\u{A0}", "\u{3000}", "\u{2028}", "\u{85}", "\n", "\t", "\"", "“", "”", "'", "’", "«", "»",
+      "「",
+      "${x}", "${name}", "$", "%@", "\u{301}", "✓", "👩🏽‍🚀", ".", "ß", "ẞ",
+    ]
+    var state = seed &* 0x9E37_79B9_7F4A_7C15 | 1
+    func next(_ bound: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int((state >> 33) % UInt64(bound))
+    }
+    return (0..<count).map { _ in (0..<next(7)).map { _ in pool[next(pool.count)] }.joined() }
+  }
+
+  @Test("What bytes tell apart, characters tell apart", arguments: 1...4 as ClosedRange<UInt64>)
+  func comparison(seed: UInt64) {
+    let texts = Self.texts(250, seed: seed)
+    var told = 0
+    for one in texts {
+      for other in texts where SourceComparison.surelyDiffer(one, other) {
+        told += 1
+        #expect(one.lowercased() != other.lowercased(), "\(one.debugDescription), \(other.debugDescription)")
+      }
+    }
+    #expect(told > texts.count * texts.count / 4)
+  }
+
+  @Test("Where the bytes give no clue, no space is stray", arguments: 1...4 as ClosedRange<UInt64>)
+  func clues(seed: UInt64) throws {
+    for string in Self.texts(1_000, seed: seed) {
+      let clues = WhitespaceClues(in: string)
+      for kind in [EntryKind.title, .prose] {
+        let bundle = ReviewedBundle(
+          ExampleBundle.single(string, kind, locale: "en", source: nil), library: Self.library)
+        let text = try #require(ReviewedEntry(0, bundle: bundle, worker: ReviewWorker()).texts.first)
+        #expect(clues.mayHaveRuns || WhitespaceRuns.findings(in: text).isEmpty, "\(string.debugDescription)")
+        #expect(clues.mayHaveQuotedSpaces || QuotedSpaces.findings(in: text).isEmpty, "\(string.debugDescription)")
+        #expect(clues.mayHaveParameters || MissingSpaces.findings(in: text).isEmpty, "\(string.debugDescription)")
+      }
+      let isTrimmed = string.first?.isWhitespace != true && string.last?.isWhitespace != true
+      #expect(clues.mayHaveEdges || isTrimmed, "\(string.debugDescription)")
+    }
+  }
+
+  @Test("Bytes are found in bytes as arrays find them")
+  func bytes() {
+    for text in ["", "a", "aab", "abab", "éa", "日本語"] {
+      for part in ["", "a", "ab", "b", "bab", "é", "本", "ababa"] {
+        let expected = part.isEmpty || Array(text.utf8).contains(Array(part.utf8))
+        #expect(text.utf8.holds(part.utf8) == expected, "\(part) in \(text)")
+        #expect(("x" + text).dropFirst().description.utf8.holds(part.utf8) == expected)
+      }
+    }
+  }
+}
