@@ -12,7 +12,8 @@ struct FallbackTests {
       ("pt-AO", ["pt-PT", "pt"]), ("zh-Hant-HK", ["zh-HK", "zh-Hant"]), ("zh-HK", ["zh-HK", "zh-Hant"]),
       ("zh-MO", ["zh-HK", "zh-Hant"]), ("zh-TW", ["zh-Hant"]), ("zh_TW", ["zh-Hant"]), ("zh-Hant", ["zh-Hant"]),
       ("zh", ["zh-Hans"]), ("zh-CN", ["zh-Hans"]), ("zh-Hans-SG", ["zh-Hans"]), ("nb", ["nb"]), ("no", ["nb"]),
-      ("nb-NO", ["nb"]), ("es-MX", ["es-419", "es"]), ("es-419", ["es-419", "es"]), ("en-GB", ["en-001", "en"]), ("ca-ES", ["ca"]),
+      ("nb-NO", ["nb"]), ("es-MX", ["es-419", "es"]), ("es-419", ["es-419", "es"]), ("en-GB", ["en-001", "en"]),
+      ("ca-ES", ["ca"]),
       ("iw", ["he"]), ("in", ["id"]), ("tlh", []), ("", []),
     ])
   func files(tag: String, expected: [String]) {

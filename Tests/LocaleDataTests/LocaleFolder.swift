@@ -13,6 +13,8 @@ enum LocaleFolder {
     return files.filter { $0.pathExtension == "yaml" }.map { $0.deletingPathExtension().lastPathComponent }.sorted()
   }
 
+  static func readme() throws -> String { try String(contentsOf: folder.appending(path: "README.md"), encoding: .utf8) }
+
   static func profile(_ tag: String) throws -> LocaleProfile {
     let file = folder.appending(path: "\(tag).yaml")
     return try LocaleFileReader.profile(yaml: String(contentsOf: file, encoding: .utf8), path: file.path())

@@ -24,6 +24,10 @@ struct GoldenTests {
       try compare(rule.text() + rule.json() + rule.markdown(), "rule-\(rule.descriptor.id)")
     }
     try compare(SampleListings.locales.text() + SampleListings.locales.json(), "locales")
+    for locale in SampleListings.localeDetails {
+      let text = locale.text(options: ReportOptions(columns: 80))
+      try compare(text + locale.json(), "locale-\(locale.tag)")
+    }
     try compare(SampleListings.devices.text() + SampleListings.devices.json(), "devices")
   }
 

@@ -40,10 +40,57 @@ enum SampleListings {
   static let locales = LocaleListing([
     .init(
       tag: "de", displayName: "German", heySiriForms: ["Hey Siri"], instructionForm: "verb last", titleWordLimit: 6,
-      phraseWordLimit: 6),
+      phraseWordLimit: 6, given: 54, stated: 1),
     .init(tag: "zh-Hans", displayName: "Simplified Chinese", heySiriForms: ["嘿 Siri"], instructionForm: "verb first"),
-    .init(tag: "th", displayName: "Thai"),
+    .init(tag: "th", displayName: "Thai", missing: 3),
   ])
+
+  private static let source =
+    "Apple, Human Interface Guidelines, Siri, “Editorial guidelines” (June 2023), "
+    + "a citation that is longer than the widest line of a terminal"
+
+  /// One language of each direction and width, with a value of each shape.
+  static let localeDetails = [
+    LocaleDetail(
+      tag: "de-AT", displayName: "German (Austria)", isRightToLeft: false, heySiriForms: ["Hey Siri"],
+      files: ["de", "root"],
+      fields: [
+        .init(
+          key: "articles", standing: .given, file: "de",
+          groups: [.init(source: "judgement", values: [["der"], ["die"]])]),
+        .init(
+          key: "instruction.verbs", standing: .given, file: "de",
+          groups: [
+            .init(source: source, values: (1...30).map { ["bestellen\($0)"] }),
+            .init(source: "judgement", values: [["kaufen"]]),
+          ]),
+        .init(
+          key: "apple.translations", standing: .given, file: "root",
+          groups: [.init(source: "judgement", values: [["Apple-Uhr", "Apple Watch"]])]),
+        .init(key: "siri.pronouns", standing: .undecided, file: "de", groups: [.init(source: "judgement", values: [])]),
+        .init(key: "siri.rewritings", standing: .doesNotApply("not written in Latin letters")),
+        .init(key: "shortcuts.misspellings", standing: .unsaid),
+      ]),
+    LocaleDetail(
+      tag: "ar", displayName: "Arabic", isRightToLeft: true, heySiriForms: ["يا Siri"], files: ["ar", "root"],
+      fields: [
+        .init(
+          key: "ignoredCharacters", standing: .given, file: "ar",
+          groups: [.init(source: "judgement", values: [["\u{64B}"], ["\u{200C}"]])]),
+        .init(
+          key: "vagueWords", standing: .given, file: "ar",
+          groups: [.init(source: "judgement", values: [["شيء"], ["شيء ما"]])]),
+        .init(key: "articles", standing: .none, file: "ar", groups: [.init(source: source, values: [])]),
+      ]),
+    LocaleDetail(
+      tag: "ja", displayName: "Japanese", isRightToLeft: false, heySiriForms: [], files: ["ja", "root"],
+      fields: [
+        .init(
+          key: "instruction.verbs", standing: .given, file: "ja",
+          groups: [.init(source: "judgement", values: Array(repeating: ["注文する"], count: 24))]),
+        .init(key: "regions", standing: .missing),
+      ]),
+  ]
 
   static let devices = DeviceListing([
     .init(

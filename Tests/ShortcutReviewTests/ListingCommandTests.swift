@@ -66,6 +66,37 @@ struct ListingCommandTests {
     for locale in locales { #expect(text.contains(locale.tag) && text.contains(locale.name)) }
   }
 
+  @Test("locales TAG", arguments: ["de", "pt-PT", "zh_TW", "no", "ar"])
+  func locale(tag: String) throws {
+    struct Group: Decodable { var source: String }
+    struct Field: Decodable {
+      var key, standing: String
+      var file: String?
+      var values: [Group]?
+    }
+    struct Profile: Decodable { var tag, name, direction: String; var heySiri, files: [String]; var fields: [Field] }
+    let profile = try Self.json(Profile.self, ["locales", tag])
+    let text = try Self.output(["locales", tag])
+    #expect(profile.files.last == "root" && profile.files.count >= 2)
+    #expect(profile.direction == (tag == "ar" ? "rtl" : "ltr"))
+    for field in profile.fields {
+      #expect(text.contains(field.key) && field.standing != "missing")
+      #expect(
+        (field.standing == "given")
+          == (field.file != nil && field.values?.isEmpty == false && field.standing != "none"
+            && field.standing != "undecided"))
+    }
+  }
+
+  @Test(
+    "An unknown language is named with those near it, and the exit code is 2",
+    arguments: [("enn", "en"), ("German", "de"), ("xx", "lists them all")])
+  func unknownLocale(tag: String, advice: String) throws {
+    let result = try Tool.run(["locales", tag])
+    #expect(result.exitCode == 2 && result.output.isEmpty)
+    #expect(result.errors.contains("no such language: \(tag)") && result.errors.contains(advice))
+  }
+
   @Test("devices")
   func devices() throws {
     let devices = try Self.json([Device].self, ["devices"])
