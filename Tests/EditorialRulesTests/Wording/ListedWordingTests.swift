@@ -111,6 +111,21 @@ struct ListedWordingTests {
     #expect(missed.isEmpty, "\(missed)")
   }
 
+  @Test("A translated name that we alone know is a warning, one that apps ship an error")
+  func softTranslations() {
+    for locale in Self.library.availableLocales {
+      let pairs = Self.library.profile(for: locale).apple.translations
+      let texts = pairs.map { (text: "1: \($0.key)", source: "Open \($0.value)" as String?) }
+      let bundle = ExampleBundle.many(texts, .prose, locale: locale.tag)
+      let reviewed = ReviewedBundle(bundle, library: Self.library)
+      for finding in RuleEngine(only: ["apple-product-translated"]).findings(in: reviewed, shares: 1) {
+        guard case .text(let entry, _, _) = finding.place else { continue }
+        let isJudgement = pairs[entry].source.isJudgement
+        #expect(finding.severity == (isJudgement ? .warning : .error), "\(locale.tag): \(pairs[entry].key)")
+      }
+    }
+  }
+
   @Test("A word for a kind of device is found where its source has Apple’s")
   func categories() {
     let missed = Self.missed(by: "apple-category-descriptor", .prose) { profile in
