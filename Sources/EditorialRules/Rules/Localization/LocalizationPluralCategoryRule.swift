@@ -29,6 +29,7 @@ struct LocalizationPluralCategoryRule: EntryRule {
           ("other", "⟦%lld قهوة⟧"),
         ])
     ]),
+    .bundle(["Localizable.xcstrings": catalog(in: "ja", [("Other", "⟦コーヒー%lld杯⟧")])]),
     // A million is `many` in French, and no app counts so far.
     .bundle(["Localizable.xcstrings": catalog(in: "fr", [("one", "%lld café"), ("other", "%lld cafés")])]),
     .bundle(["Localizable.xcstrings": catalog(in: "tr", [("other", "%lld kahve")])]),
@@ -83,9 +84,12 @@ struct LocalizationPluralCategoryRule: EntryRule {
   private static func steps(of variation: String) -> [(path: String, category: String)] {
     let parts = variation.split(separator: ".")
     return zip(parts.indices, parts).compactMap { index, part in
-      guard part == "plural", parts.indices.contains(index + 1), categories.contains(parts[index + 1]) else {
-        return nil
-      }
+      guard part == "plural", parts.indices.contains(index + 1) else { return nil }
+      // A name that is no category, where a category must stand.
+      let isCategory =
+        categories.contains(parts[index + 1])
+        || index + 2 == parts.count && (index == 0 || parts[index - 1] != "substitutions")
+      guard isCategory else { return nil }
       return (parts[..<index].joined(separator: "."), String(parts[index + 1]))
     }
   }

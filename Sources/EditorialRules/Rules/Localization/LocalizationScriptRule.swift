@@ -25,6 +25,8 @@ struct LocalizationScriptRule: TextRule {
     .flags("⟦Pedir un café⟧", .title, in: "ru", source: "Order coffee"),
     .flags("⟦주문하기⟧", .title, in: "ja", source: "Order coffee"),
     .flags("⟦コーヒーを注文⟧", .title, in: "en"),
+    .flags("⟦Попросите Siri на iPhone⟧", .prose, in: "sv", source: "Ask Siri on your iPhone"),
+    .flags("⟦${plant}에 물 주기⟧", .suggestionTitle, in: "de", source: "Water ${plant}"),
     .passes("iPhone の Wi-Fi", .prose, in: "ja", source: "Wi-Fi on iPhone"),
     .passes("Open Latte Art", .title, in: "ja", source: "Open Latte Art now"),
     .passes("HTTPS", .parameterName, in: "ru", source: "Secure connection"),
@@ -68,11 +70,14 @@ private struct LetterCount {
 
   init(of text: ReviewedText, in scripts: [Script]) {
     let scalars = text.string.unicodeScalars
+    let names = scripts.contains(.latin) ? AppNameSearch.matches(in: text).map(\.range) + text.productNameRanges : []
     // Most texts have no foreign letter, or few: only of the others the words are worth telling apart.
     guard Self.mayBeForeign(scalars, scripts) else { return }
     var foreignWords: [Range<String.Index>] = []
     for word in text.words {
       var isForeign = false
+      // Latin names are no more a text in German than they are one in Russian.
+      guard !names.contains(where: { $0.overlaps(word) }) else { continue }
       for scalar in scalars[word] where scalar.properties.isAlphabetic {
         let script = scalar.script
         if scripts.contains(script) {
@@ -100,16 +105,18 @@ private struct LetterCount {
 }
 
 extension LetterCount {
-  /// Whether there are more letters of other scripts than of the language's, whatever words they are in.
+  /// Whether there are more letters of other scripts than of the language's, whatever words they are in; in a language of
+  /// the Latin script, any.
   private static func mayBeForeign(_ scalars: String.UnicodeScalarView, _ scripts: [Script]) -> Bool {
     var balance = 0
     let hasLatin = scripts.contains(.latin)
     for scalar in scalars {
       if scalar.isASCII {
-        if scalar.isASCIILetter { balance += hasLatin ? -1 : 1 }
+        if !hasLatin, scalar.isASCIILetter { balance += 1 }
       } else {
         let script = scalar.script
-        if scripts.contains(script) { balance -= 1 } else if !script.isShared { balance += 1 }
+        // Beside another script even many Latin letters may be names and placeholders.
+        if !scripts.contains(script), !script.isShared { balance += 1 } else if !hasLatin { balance -= 1 }
       }
     }
     return balance > 0

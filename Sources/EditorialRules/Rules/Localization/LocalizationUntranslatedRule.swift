@@ -14,11 +14,12 @@ struct LocalizationUntranslatedRule: EntryRule {
         "equals the source of another language but for capitals and the marks at its end, two or more words left"),
       .init(
         .note,
-        "likewise, one word and a placeholder left, or a name of up to three words that other translations also use"),
+        "likewise, one word left, beside a placeholder or in letters that the language does not use; or a name of up to "
+          + "three words that other translations also use"),
     ],
     guidelines: ["title.localized"],
     limits: [
-      "Prose is not judged, and one word alone is not either: it may be the same in both languages.",
+      "Prose is not judged, and one word alone in the language’s own letters is not either: both languages may have it.",
       "A variant of the source’s own language may equal it.",
     ],
     kinds: EntryKind.names(of: kinds)
@@ -36,6 +37,8 @@ struct LocalizationUntranslatedRule: EntryRule {
     .passes("Order my usual", .title, in: "en-GB", source: "Order my usual"),
     .passes("Open ${page}", .suggestionTitle, in: "nl", source: "Open ${page}"),
     .passes("Album", .title, in: "de", source: "Album"),
+    .flags("⟦Amount⟧", .parameterName, in: "el", source: "Amount"),
+    .passes("SSID", .parameterName, in: "el", source: "SSID"),
     .passes("${action}", .suggestionTitle, in: "fr", source: "${action}"),
     .passes("{{ now() }}", .parameterName, in: "it", source: "{{ now() }}"),
     .passes("Coffee Bar", .title, in: "fr", source: "Coffee Bar"),
@@ -62,9 +65,14 @@ struct LocalizationUntranslatedRule: EntryRule {
       switch words.count {
       case 0: return nil
       case 1:
-        guard !text.placeholders.isEmpty, let word = words.first, !Self.isWord(word, of: text) else { return nil }
+        guard let word = words.first, !Self.isWord(word, of: text) else { return nil }
+        guard !text.placeholders.isEmpty || Self.isInForeignLetters(word, of: text) else { return nil }
         return entry.place(
-          Self.self, Finding(text.wholeRange, .note, "Equals the source but for placeholders", notes: notes), on: index)
+          Self.self,
+          Finding(
+            text.wholeRange, .note,
+            text.placeholders.isEmpty ? "Equals the source" : "Equals the source but for placeholders", notes: notes),
+          on: index)
       case ...Self.mostSharedWords where Self.names.contains(text.kind) && Self.areWords(words, of: text):
         let finding = Finding(
           text.wholeRange, .note, "Equals the source",
@@ -74,6 +82,14 @@ struct LocalizationUntranslatedRule: EntryRule {
         return entry.place(Self.self, Finding(text.wholeRange, .error, "Not translated", notes: notes), on: index)
       }
     }
+  }
+
+  /// A word, not an abbreviation or a name with capitals inside, in a script that is not the language's.
+  private static func isInForeignLetters(_ word: Range<String.Index>, of text: ReviewedText) -> Bool {
+    let letters = text.string[word]
+    guard letters.dropFirst().allSatisfy(\.isLowercase) else { return false }
+    let own = text.language.scripts
+    return !own.isEmpty && letters.unicodeScalars.allSatisfy { !own.contains($0.script) }
   }
 
   /// Whether the language itself has the word: `Open` is Dutch.
