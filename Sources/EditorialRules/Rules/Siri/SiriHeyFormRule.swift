@@ -26,6 +26,9 @@ struct SiriHeyFormRule: TextRule {
     .flags("Say “⟦HeySiri⟧” to begin.", .prose, fixed: "Say “Hey Siri” to begin."),
     .flags("Di “⟦Oye siri⟧”.", .prose, in: "es", fixed: "Di “Oye Siri”."),
     .flags("Say “⟦Hey Siri…⟧” to begin.", .prose),
+    .flags("Dites « ⟦Dis Siri …⟧ » pour commencer.", .prose, in: "fr"),
+    .flags("“⟦HEY SIRI⟧” deyin.", .prose, in: "tr", fixed: "“Hey Siri” deyin."),
+    .flags("قل ”⟦ياSiri⟧“.", .prose, in: "ar", fixed: "قل ”يا Siri“."),
     .flags("Say ⟦Hey Siri⟧ to begin.", .prose),
     .passes("Say “Hey Siri” to begin.", .prose),
     .passes("Say *Hey Siri* to begin.", .prose),
@@ -64,13 +67,14 @@ struct SiriHeyFormRule: TextRule {
     form == written || form.prefix(1).uppercased() + form.dropFirst() == written
   }
 
-  /// A comma or space more or less than the published form has is a matter of style.
+  /// A comma or space more or less than the published form has is a matter of style; a space less only in a script
+  /// that sets none between words.
   private static func isVariant(_ written: String, of forms: [String], in text: ReviewedText) -> Bool {
     func words(_ string: String) -> [Substring] { string.split { $0 == " " || $0 == "\u{A0}" || $0.isComma } }
     return forms.contains { form in
       let joins =
         form.letters == written.letters
-        && (words(form).count == words(written).count || !(written.first?.isLetterOfCasedScript ?? false))
+        && (words(form).count <= words(written).count || (written.first?.isWide ?? false))
       let capitalized = form.prefix(1).uppercased() + form.dropFirst()
       return joins || words(capitalized) == words(written)
     }
@@ -85,9 +89,9 @@ struct SiriHeyFormRule: TextRule {
   }
 
   private func ellipsisEnd(after index: String.Index, in text: String) -> String.Index? {
-    let rest = text[index...]
-    if rest.unicodeScalars.first?.isEllipsis ?? false { return text.unicodeScalars.index(after: index) }
-    return rest.hasPrefix("...") ? text.index(index, offsetBy: 3) : nil
+    let rest = text[index...].drop(while: \.isWhitespace)
+    if rest.unicodeScalars.first?.isEllipsis ?? false { return text.unicodeScalars.index(after: rest.startIndex) }
+    return rest.hasPrefix("...") ? text.index(rest.startIndex, offsetBy: 3) : nil
   }
 
   /// Between quotation marks of any kind, or between the marks for italics of Markdown and HTML; what is to be said may
@@ -116,7 +120,7 @@ extension Character {
     return unicodeScalars.first.map { $0.isQuotationMark || $0.isBracketOfTitle } ?? false
   }
 
-  fileprivate var isLetterOfCasedScript: Bool { unicodeScalars.first?.script.isCased ?? false }
+  fileprivate var isWide: Bool { unicodeScalars.first?.eastAsianWidth == .wide }
 }
 
 extension Unicode.Scalar {

@@ -31,6 +31,8 @@ struct SiriTranslatedRule: TextRule {
     .flags("⟦시리에게⟧ 요청하세요.", .prose, in: "ko", source: "Ask Siri."),
     .flags("اطلب من ⟦سيري⟧.", .prose, in: "ar", source: "Ask Siri."),
     .flags("Спросите ⟦Сири⟧.", .prose, in: "ru", source: "Ask Siri."),
+    .flags("אפשר לבקש מ⟦סירי⟧.", .prose, in: "he", source: "You can ask Siri."),
+    .passes("בחרו מסירים.", .prose, in: "he", source: "Choose pots."),
     .passes("Siri에게 요청하세요.", .prose, in: "ko", source: "Ask Siri."),
     .passes("Pyydä Siriä.", .prose, in: "fi", source: "Ask Siri."),
     .passes("새로운 시리즈", .prose, in: "ko", source: "New series"),
@@ -46,7 +48,12 @@ struct SiriTranslatedRule: TextRule {
     if text.source != nil, !isInSource { return [] }
     var words = siri.rewritings
     if isInSource || namesAssistant(text) { words.groups += siri.ambiguousRewritings.groups }
-    return WordSearch.matches(of: words, in: text, matching: .wordStart).map { match in
+    var matches = WordSearch.matches(of: words, in: text, matching: .wordStart)
+    // A preposition of one letter is joined to the name.
+    if isInSource, matches.isEmpty, text.profile.wordMatching?.value == .afterOneLetter {
+      matches = WordSearch.matches(of: words, in: text, matching: .afterOneLetter)
+    }
+    return matches.map { match in
       Finding(
         match.range, isInSource ? .error.softened(if: match.isJudgement) : .note, "Siri in another script",
         notes: ["Write Siri in Latin letters; the language’s endings may follow it."])
