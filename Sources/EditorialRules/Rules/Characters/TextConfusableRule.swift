@@ -30,6 +30,7 @@ struct TextConfusableRule: TextRule {
     .passes("Тип iPhone’а и VoIP-звонок", .prose, in: "ru"),
     .passes("Siriでコーヒーを注文", .title, in: "ja"),
     .passes("Coffee Bar에서 T셔츠 주문", .title, in: "ko"),
+    .flags("S⟦і⟧ri에게 주문하세요", .prose, in: "ko", fixed: "Siri에게 주문하세요"),
     .passes("10 kΩ, 5 μm", .prose),
     .passes("%lldчасов", .prose, in: "ru"),
   ]
@@ -45,6 +46,7 @@ struct TextConfusableRule: TextRule {
   }
 
   /// Letters in a row with their marks, outside placeholders. An apostrophe parts: a glued ending is a part of its own.
+  /// So do ideographs and syllables, which are written beside words of other scripts without a space.
   private func parts(of text: ReviewedText) -> [Range<String.Index>] {
     let scalars = text.string.unicodeScalars
     var placeholders = text.placeholders.map(\.range)[...]
@@ -54,7 +56,12 @@ struct TextConfusableRule: TextRule {
       while let first = placeholders.first, first.upperBound <= index { placeholders.removeFirst() }
       let isInPlaceholder = placeholders.first.map { $0.lowerBound <= index } ?? false
       if !isInPlaceholder, scalars[index].properties.isAlphabetic || scalars[index].isMark {
-        start = start ?? index
+        guard let first = start, !scalars[index].isMark, scalars[first].isWide != scalars[index].isWide else {
+          start = start ?? index
+          continue
+        }
+        parts.append(first..<index)
+        start = index
       } else if let first = start {
         parts.append(first..<index)
         start = nil
@@ -91,6 +98,10 @@ struct TextConfusableRule: TextRule {
       notes: ["The word: \(text.string[part])"],
       fix: Fix(title: "Write the word in \(main.name) letters", replacement: String(fixed), safety: .needsReview))
   }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isWide: Bool { !isASCII && eastAsianWidth == .wide }
 }
 
 extension Substring.UnicodeScalarView {

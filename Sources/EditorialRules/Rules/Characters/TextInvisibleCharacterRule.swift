@@ -34,6 +34,7 @@ struct TextInvisibleCharacterRule: TextRule {
     .passes("👩🏽\u{200D}🚀 ☕️ 🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}", .prose),
     .passes("สั่ง\u{200B}กาแฟ", .title, in: "th"),
     .passes("24\u{2060}/\u{2060}7", .prose),
+    .flags("Kaf⟦\u{2060}⟧fee bestellen", .title, in: "de", fixed: "Kaffee bestellen"),
     .passes("שלחו ל-\u{200E}Siri", .prose, in: "he"),
     .passes("Name:\n\tCoffee", .prose),
     .passes("葛\u{E0100}城", .prose, in: "ja"),
@@ -72,8 +73,11 @@ struct TextInvisibleCharacterRule: TextRule {
     case "ZERO WIDTH NON-JOINER": return before.takesJoiners
     case "ZERO WIDTH SPACE":
       return before.needsDictionaryToBreak || after?.needsDictionaryToBreak ?? false
-    case "WORD JOINER", "COMBINING GRAPHEME JOINER":
-      return !before.isWhitespace && !(after?.isWhitespace ?? true)
+    case "WORD JOINER":
+      guard let after, !before.isWhitespace, !after.isWhitespace else { return false }
+      // Between two letters no line breaks anyway, but where a script writes no spaces.
+      return !(before.isLetterOfWord && after.isLetterOfWord)
+    case "COMBINING GRAPHEME JOINER": return !before.isWhitespace && !(after?.isWhitespace ?? true)
     default:
       // A flag of a part of a country is a black flag and tags.
       return scalar.isTag && (before.isTag || before.isExtendedPictographic)
@@ -96,6 +100,11 @@ extension Unicode.Scalar {
     guard value >= 0x80 else { return false }
     return isIndicSyllabic || joiningType == .dual || joiningType == .right || joiningType == .left
       || joiningType == .joinCausing || isMark
+  }
+
+  /// A letter of a script that parts words with spaces.
+  fileprivate var isLetterOfWord: Bool {
+    (isLetter || isMark) && !needsDictionaryToBreak && eastAsianWidth != .wide
   }
 
   fileprivate var isInEmoji: Bool { isEmoji || isVariationSelector }
