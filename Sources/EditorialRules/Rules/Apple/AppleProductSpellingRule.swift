@@ -28,6 +28,9 @@ struct AppleProductSpellingRule: TextRule {
     .passes("Apple pie", .enumCase),
     .passes("https://example.com/iphone", .prose),
     .passes("iPhonella", .prose, in: "fi"),
+    .flags("اطلب من ⟦SIRI⟧.", .prose, in: "ar", fixed: "اطلب من Siri."),
+    .flags("ב-⟦Iphone⟧ שלך", .prose, in: "he", fixed: "ב-iPhone שלך"),
+    .passes("open-iphone", .prose),
     .passes("ORDER FROM YOUR IPHONE", .prose),
     .passes("iPhoneとApple Watchで使えます。", .prose, in: "ja"),
   ]
@@ -37,7 +40,7 @@ struct AppleProductSpellingRule: TextRule {
     let misspellings = text.worker.misspellings(of: text.language).candidates(in: string)
     guard !misspellings.isEmpty else { return [] }
     // Text in capitals has no spelling of its own, and code is no text.
-    guard string.contains(where: \.isLowercase) || !string.contains(where: \.isUppercase) else { return [] }
+    guard !Self.isInCapitals(string) else { return [] }
     // The call to Siri has a rule of its own.
     let calls = HeySiriSearch.matches(of: text.language.heySiri.accepted, in: text).map(\.range)
     return misspellings.flatMap { misspelling, product in
@@ -56,17 +59,30 @@ struct AppleProductSpellingRule: TextRule {
     .sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
+  private static func isInCapitals(_ string: String) -> Bool {
+    let letters = string.unicodeScalars.filter(\.isLetter)
+    return letters.contains(where: \.isUppercase) && letters.allSatisfy(\.isUppercase)
+  }
+
   /// Inside an address, a file name or a longer wording in which the word is something else.
   private func isRight(_ range: Range<String.Index>, _ exceptions: [String], in text: ReviewedText) -> Bool {
     let string = text.string
     let before = range.lowerBound > string.startIndex ? string[string.index(before: range.lowerBound)] : " "
     let after = range.upperBound < string.endIndex ? string[range.upperBound] : " "
-    if "/.@#_-:\\".contains(before) || "/@_\\".contains(after) { return true }
+    if "/.@#_:\\".contains(before) || "/@_\\".contains(after) { return true }
+    if before == "-", !isAfterPrefix(range.lowerBound, in: text) { return true }
     if after == ".", string[range.upperBound...].dropFirst().first?.isLetter ?? false { return true }
     let ordinary = text.profile.apple.ordinaryWords.words
     if ordinary.contains(String(string[range])) { return true }
     return exceptions.contains { exception in
       WordSearch.matches(of: [exception], in: text, matching: .wordStart).contains { $0.range.overlaps(range) }
     }
+  }
+
+  /// Whether a hyphen before the index joins a prefix in another script: `ב-iPhone`.
+  private func isAfterPrefix(_ index: String.Index, in text: ReviewedText) -> Bool {
+    let scalars = text.string[..<index].unicodeScalars.dropLast()
+    guard let letter = scalars.last, letter.isLetter else { return false }
+    return letter.script != .latin
   }
 }
