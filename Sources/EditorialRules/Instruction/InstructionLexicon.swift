@@ -30,6 +30,8 @@ struct InstructionLexicon {
   let newWords: PhraseTable
   let joinedNewWords: JoinedPhraseTable
   let negations: Set<String>
+  /// Words before a noun, with which no instruction begins where its verb comes first.
+  let articles: WordList
   let leadingAdverbs: JoinedPhraseTable
   /// The scripts that the language's verbs are written in.
   let scripts: Set<Script>
@@ -69,6 +71,7 @@ struct InstructionLexicon {
     newWords = PhraseTable(form.newWords.words)
     joinedNewWords = JoinedPhraseTable(isJoined ? form.newWords.words : [])
     negations = Set(form.negations.words)
+    articles = profile.articles
     leadingAdverbs = JoinedPhraseTable(form.leadingAdverbs.words)
     scripts = Set(allVerbs.compactMap(\.unicodeScalars.first).map(\.script))
     capitalizesNouns = profile.capitals.capitalizes(.nouns)

@@ -3,8 +3,8 @@ public import UnicodeText
 
 /// Decides whether titles of one language are instructions; it belongs to one worker.
 ///
-/// The decision goes from the surest evidence to the least: a status, a listed verb in its place, a verb's ending, a verb
-/// elsewhere, a noun of action, what is never a verb. Whatever then stays open is ``InstructionVerdict/unsure``.
+/// The decision goes from the surest evidence to the least: a status, an article where the verb comes first, a listed verb
+/// in its place, a verb's ending, a verb elsewhere, an article, a noun of action, what is never a verb. Whatever then stays open is ``InstructionVerdict/unsure``.
 public final class InstructionReader {
   private let lexicon: InstructionLexicon
   private let fold: LetterFolding
@@ -34,6 +34,11 @@ public final class InstructionReader {
     if let status = lexicon.statuses.firstMatch(in: subject) {
       return reported(.rejected, status.level, status.source, whole, subject)
     }
+    let article = whole.words.count > 1 ? whole.words.first.flatMap(lexicon.articles.source(of:)) : nil
+    if let article, lexicon.position == .first { return reported(.rejected, nil, article, whole, subject) }
+    // `Die Pflanzen zu Hause`: what follows an article is a noun, and so is the last word.
+    let isNoun = article != nil && lexicon.capitalizesNouns && whole.written.last?.startsWithCapital == true
+    if let article, isNoun { return reported(.rejected, nil, article, whole, subject) }
     let isVerb = lexicon.joinsWords ? startsWithJoinedVerb(subject) : hasVerbInPlace(subject)
     if isVerb || lexicon.enclitics.firstMatch(in: subject) != nil
       || lexicon.endings.firstMatch(in: subject, excluded: lexicon.notVerbs) != nil
@@ -41,6 +46,7 @@ public final class InstructionReader {
       return InstructionJudgement(.found)
     }
     if let open = openVerdict(subject) { return InstructionJudgement(open) }
+    if let article { return reported(.rejected, nil, article, whole, subject) }
     if let noun = actionNoun(subject) { return reported(.actionNoun, noun.level, noun.source, whole, subject) }
     if let never = lexicon.never.firstMatch(in: subject) {
       return reported(.rejected, never.level, never.source, whole, subject)
