@@ -15,8 +15,8 @@ struct TitleSentenceCaseRule: TextRule {
           + "titles of App Intents only where one app mixes both ways; under ‘titleCase: title’ small letters instead"),
       .init(
         .note,
-        "one capital, or some in a row after a small word, in a bundle that else writes sentences; or the language "
-          + "leaves it open"),
+        "one capital, or some in a row after a small word, in a bundle that else writes sentences; one on a word that "
+          + "other titles write small, or in a translation whose source has none; or the language leaves it open"),
     ],
     guidelines: ["title.sentence-case"],
     limits: [
@@ -75,7 +75,7 @@ enum SentenceCaseFindings {
     guard text.profile.capitals.sentenceCase?.value != .silent else { return [] }
     let capitals = TitleCase.capitalizedWords(in: text)
     let words = capitals.words
-    guard !words.isEmpty, isEnough(words.count, in: text, isTitle: isTitle), !isLeftInSourceLanguage(text) else {
+    guard !words.isEmpty, isEnough(words, in: text, isTitle: isTitle), !isLeftInSourceLanguage(text) else {
       return []
     }
     var fixed = text.string
@@ -87,8 +87,9 @@ enum SentenceCaseFindings {
     let fix =
       capitals.areAmongNames || areFeatures
       ? nil : Fix(title: "Use sentence case", replacement: fixed, safety: .needsReview)
+    let isOneOfMany = words.count == 1 && text.words.count > 2 && !text.profile.capitals.capitalizes(.nouns)
     let isSure =
-      text.profile.capitals.sentenceCase?.value != .note && !mayBeName(words, in: text) && !areFeatures
+      text.profile.capitals.sentenceCase?.value != .note && !isOneOfMany && !mayBeName(words, in: text) && !areFeatures
     let severity: Severity = isSure ? .warning : .note
     let message = isTitle ? "Capitals inside a title" : "Capitals inside a parameter summary"
     guard let first = words.first, let last = words.last else { return [] }
@@ -96,12 +97,26 @@ enum SentenceCaseFindings {
   }
 
   /// Two capitals show a habit; one may be a name that nothing here knows.
-  private static func isEnough(_ count: Int, in text: ReviewedText, isTitle: Bool) -> Bool {
+  private static func isEnough(_ words: [Range<String.Index>], in text: ReviewedText, isTitle: Bool) -> Bool {
+    let count = words.count
     let habit = text.bundle.titleCaseHabits[text.language.tag] ?? TitleCaseHabit()
     if isTitle, acceptsBoth(text) { return habit.sentenceCase > habit.titleCase && count >= 2 }
     if count >= 2 || text.profile.capitals.capitalizes(.nouns) { return true }
+    if let word = words.first, habit.sentenceCase > 4 * habit.titleCase {
+      let small = text.analyzer.lowercased(String(text.string[word]), locale: text.locale)
+      if habit.smallWords.contains(small) || isSourceSmall(text) { return true }
+    }
     guard text.words.count == 2, habit.sentenceCase > 0 else { return false }
     return text.placeholders.isEmpty || endsInVerb(text)
+  }
+
+  /// Whether the text is a translation whose source has no capital, so no name, after its first letter.
+  private static func isSourceSmall(_ text: ReviewedText) -> Bool {
+    guard text.isTranslation, let source = text.source else { return false }
+    let code = text.sourcePlaceholders.map(\.range)
+    return !source.indices.dropFirst().contains { index in
+      source[index].isUppercase && !code.contains { $0.contains(index) }
+    }
   }
 
   /// Where a bundle else writes titles as sentences, a name is likelier than a headline: for one capital (`Mail Anna`),
