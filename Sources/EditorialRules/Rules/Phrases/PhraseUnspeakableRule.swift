@@ -21,6 +21,7 @@ struct PhraseUnspeakableRule: TextRule {
   static let examples: [RuleExample] = [
     .flags("Order coffee ⟦☕️⟧", .invocationPhrase),
     .flags("Order from ⟦coffee.example.com⟧", .invocationPhrase),
+    .flags("Order from ⟦example.com⟧", .invocationPhrase),
     .flags("Order ⟦#⟧coffee with ${applicationName}", .phrase),
     .flags("Kaffee in 5 ⟦Min.⟧ bestellen", .invocationPhrase, in: "de"),
     .flags("コーヒー⟦→⟧注文", .invocationPhrase, in: "ja"),
@@ -32,7 +33,7 @@ struct PhraseUnspeakableRule: TextRule {
 
   func findings(in text: ReviewedText) -> [Finding] {
     let string = text.string
-    if let address = Self.address(in: string), isOutside(address, text) { return [finding(address)] }
+    if let address = Self.address(in: string), isUnnamed(address, in: text) { return [finding(address)] }
     let symbol = string.indices.first { index in
       string[index].isUnspeakable && isOutside(index..<string.index(after: index), text)
     }
@@ -48,18 +49,26 @@ struct PhraseUnspeakableRule: TextRule {
     Finding(range, .note, "Nobody can tell how to say this", notes: ["Write the words that people say."])
   }
 
+  /// An address may hold the app's name; where it is the name, people say it.
+  private func isUnnamed(_ address: Range<String.Index>, in text: ReviewedText) -> Bool {
+    !text.placeholders.contains { $0.range.overlaps(address) }
+      && !AppNameSearch.matches(in: text).contains { $0.range == address }
+  }
+
   private func isOutside(_ range: Range<String.Index>, _ text: ReviewedText) -> Bool {
     !text.placeholders.contains { $0.range.overlaps(range) }
       && !AppNameSearch.matches(in: text).contains { $0.range.overlaps(range) } && !text.isAllowed(range)
   }
 
-  /// A word of ASCII with a dot or at sign between letters, or `://`: `coffee.example.com`, `me@example.com`.
+  /// A word of ASCII with a dot or at sign between letters, or `://`: `coffee.example.com`, `me@example.com`, `example.com`.
   private static func address(in string: String) -> Range<String.Index>? {
     string.split(separator: " ").first { word in
       guard word.allSatisfy(\.isASCII) else { return false }
       if word.contains("://") { return true }
       let parts = word.split(whereSeparator: { $0 == "." || $0 == "@" })
-      let isDotted = word.contains("@") ? parts.count >= 2 : parts.count >= 3
+      // Of two parts in small letters the second may be a sentence of its own, but no long one.
+      let isDomain = parts.count == 2 && word.allSatisfy { !$0.isUppercase } && parts[1].count <= 5
+      let isDotted = word.contains("@") ? parts.count >= 2 : parts.count >= 3 || isDomain
       return isDotted && parts.allSatisfy { $0.count > 1 && $0.allSatisfy { $0.isLetter || $0 == "-" } }
     }
     .map { $0.startIndex..<$0.endIndex }
