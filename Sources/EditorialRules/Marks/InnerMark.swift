@@ -99,7 +99,28 @@ struct InnerMark {
       // An apostrophe: letters on both sides, or one that opens or closes a word alone.
       return (before?.properties.isAlphabetic ?? false) && (after?.properties.isAlphabetic ?? false)
         || scalars[index].isApostrophe && !hasPartner(scalars[index], besides: index, in: string)
-    case .parenthesis: return false
+    case .parenthesis: return isPartOfWord(at: index, in: string)
+    }
+  }
+
+  /// The longest ending in brackets, in characters.
+  private static let longestEnding = 6
+
+  /// Whether the bracket at the index is one of two around letters that another word or parameter takes or leaves:
+  /// `을(를)`, `(으)로`, `Datei(en)`.
+  private static func isPartOfWord(at index: String.Index, in string: String) -> Bool {
+    let isOpening = string.unicodeScalars[index].properties.generalCategory == .openPunctuation
+    let near = isOpening ? Array(string[index...].dropFirst()) : Array(string[..<index].reversed())
+    let far = isOpening ? Array(string[..<index].reversed()) : Array(string[index...].dropFirst())
+    let letters = near.prefix(while: \.isLetter)
+    guard (1...longestEnding).contains(letters.count), near.count > letters.count, near[letters.count].isBracket else {
+      return false
+    }
+    let beyond = near.dropFirst(letters.count + 1).first
+    let script = letters.first?.unicodeScalars.first?.script
+    return [far.first, beyond].contains { neighbour in
+      guard let neighbour else { return false }
+      return neighbour == "}" || neighbour.isLetter && neighbour.unicodeScalars.first?.script == script
     }
   }
 
@@ -114,6 +135,10 @@ struct InnerMark {
       return !((before?.properties.isAlphabetic ?? false) && (after?.properties.isAlphabetic ?? false))
     }
   }
+}
+
+extension Character {
+  fileprivate var isBracket: Bool { self == "(" || self == ")" }
 }
 
 extension Unicode.Scalar {

@@ -26,6 +26,7 @@ struct SummaryInnerPunctuationRule: TextRule {
     .flags("Order⟦:⟧ ${coffee}", .parameterSummary),
     .flags("Set ${item} to ${value} ⟦(HSB)⟧", .parameterSummary),
     .flags("データを使用して⟦、⟧${service} を呼び出す", .parameterSummary, in: "ja"),
+    .flags("注文⟦(Order)⟧する", .parameterSummary, in: "ja"),
     .flags("注文⟦（${coffee}）⟧", .parameterSummary, in: "ja"),
     .flags("Assist with ⟦\"${text}\"⟧", .parameterSummary),
     .flags("${coffee} rendelése innen⟦:⟧ ${shop}", .parameterSummary, in: "hu", source: "Order ${coffee} from ${shop}"),
@@ -33,6 +34,7 @@ struct SummaryInnerPunctuationRule: TextRule {
     .passes("Passer l'appel à ${contact}", .parameterSummary, in: "fr"),
     .passes("Turn ${light} on/off", .parameterSummary),
     .passes("${coffee}を${shop}で注文", .parameterSummary, in: "ja"),
+    .passes("${plant}을(를) ${room}(으)로 옮기기", .parameterSummary, in: "ko"),
   ]
 
   func findings(in text: ReviewedText) -> [Finding] {
