@@ -106,10 +106,11 @@ let package = Package(
     .testTarget(
       name: "ReviewPipelineTests",
       dependencies: [
-        "ReviewPipeline", "Reports", "EditorialRules", "LocalizationBundles", "TextLayout", "Diagnostics",
+        "ReviewPipeline", "Reports", "EditorialRules", "LocalizationBundles", "LocaleData", "LocaleSchema", "TextLayout",
+        "Diagnostics", "UnicodeText",
       ],
       // Read by path, not bundled.
-      exclude: ["Judgements/Judged"]
+      exclude: ["Judgements/Judged", "Recall/Fernly"]
     ),
     .testTarget(name: "ShortcutReviewTests", dependencies: ["shortcut-review"]),
   ],

@@ -1,0 +1,69 @@
+import Diagnostics
+import Foundation
+import LocalizationBundles
+import Reports
+import Testing
+import UnicodeText
+
+@Suite("Recall")
+struct RecallTests {
+  private static let page = Repository.path("Documentation/Recall.md")
+
+  @Test("The clean bundle has no error and no warning in any language")
+  func clean() throws {
+    let bundle = try CleanBundle.shared.get()
+    #expect(bundle.report.failures.isEmpty)
+    let found = bundle.report.findings.map(\.diagnostic).filter { $0.severity > .note }
+    #expect(found.isEmpty, "\(found.map { "\($0.rule) \($0.subject.locale) \($0.subject.text ?? "")" })")
+  }
+
+  @Test("Every language has as many texts of each kind as the measure needs")
+  func texts() throws {
+    let languages = try CleanBundle.shared.get().languages
+    #expect(languages.count >= 25)
+    for language in languages {
+      #expect(language.texts(.title, .suggestionTitle).count >= 12, "\(language.tag)")
+      #expect(language.texts(.subtitle).count >= 6 && language.texts(.phrase).count >= 6, "\(language.tag)")
+      #expect(language.texts(.parameterSummary).count >= 4 && language.texts(.dialog).count >= 9, "\(language.tag)")
+      #expect(language.texts(.prose, .usageDescription).count >= 4, "\(language.tag)")
+    }
+  }
+
+  @Test("A kind that is nowhere planted in a language says why")
+  func obstacles() throws {
+    let survey = try RecallSurvey.shared.get()
+    let planted = Set(survey.outcomes.map { "\($0.defect) \($0.planting.language)" })
+    for (index, defect) in RecallSurvey.defects.enumerated() {
+      for language in try CleanBundle.shared.get().languages where defect.obstacle(in: language) == nil {
+        #expect(planted.contains("\(index) \(language.tag)"), "\(defect.name) in \(language.tag)")
+      }
+    }
+  }
+
+  @Test("Of each kind of mistake at least 98 % are found", arguments: RecallSurvey.defects.indices)
+  func recall(defect: Int) throws {
+    let outcomes = try RecallSurvey.shared.get().outcomes.filter { $0.defect == defect }
+    let missed = outcomes.filter { !$0.isFound }
+    let list = missed.map { "\($0.planting.language) \($0.planting.keys.sorted().first ?? ""): \($0.planting.shown)" }
+    #expect(!outcomes.isEmpty)
+    #expect(
+      missed.count * 50 <= outcomes.count,
+      """
+      \(RecallSurvey.defects[defect].name): \(missed.count) of \(outcomes.count) missed
+      \(list.joined(separator: "\n"))
+      """)
+  }
+
+  @Test("The page of the documentation is what is measured; UPDATE_SNAPSHOTS=1 writes it anew")
+  func page() throws {
+    let page = RecallReport(survey: try RecallSurvey.shared.get(), bundle: try CleanBundle.shared.get()).markdown
+    if Repository.updatesSnapshots {
+      return try Data(page.utf8).write(to: URL(fileURLWithPath: Self.page), options: .atomic)
+    }
+    let committed = try String(contentsOfFile: Self.page, encoding: .utf8)
+    // Another ICU knows other letters and marks, and draws others.
+    guard RecallReport.icuVersion(in: committed) == ICUVersion.icu else { return }
+    let isCurrent = page == committed
+    #expect(isCurrent, "Documentation/Recall.md is not what is measured now")
+  }
+}
