@@ -106,7 +106,8 @@ let package = Package(
     .testTarget(
       name: "ReviewPipelineTests",
       dependencies: [
-        "ReviewPipeline", "Reports", "EditorialRules", "LocalizationBundles", "LocaleData", "LocaleSchema", "TextLayout",
+        "ReviewPipeline", "Reports", "EditorialRules", "LocalizationBundles", "LocaleData", "LocaleSchema",
+        "TextLayout",
         "Diagnostics", "UnicodeText",
       ],
       // Read by path, not bundled.

@@ -23,7 +23,8 @@ package struct ReviewedExample {
     let judgesReview = RuleRegistry.reviewRules.contains { rules.contains($0.descriptor.id) }
     findings = RuleEngine(only: judgesReview ? nil : rules)
       .findings(
-        in: ReviewedBundle(bundle, library: library, settings: settings), hiding: suppressions, shares: 1)
+        in: ReviewedBundle(bundle, library: library, settings: settings), hiding: suppressions, shares: 1
+      )
       .shown.filter { rules.contains($0.rule) }
     self.bundle = bundle
   }
