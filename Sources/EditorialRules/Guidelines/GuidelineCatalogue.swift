@@ -14,9 +14,9 @@ public enum GuidelineCatalogue {
 
   /// Rules that guidelines name and no version has yet. A guideline that only these carry is asked meanwhile.
   package static let plannedRules: Set<RuleID> = [
-    "donation-delete-mismatch", "donation-missing", "donation-never-deleted", "image-size", "localization-terms",
+    "donation-delete-mismatch", "donation-missing", "donation-never-deleted",
     "relevance-error-ignored", "relevance-many-locations", "relevance-no-provider", "relevance-no-role",
-    "relevance-replaces-list", "relevance-routine-with-date", "suppression-unused", "text-offensive",
+    "relevance-replaces-list", "relevance-routine-with-date",
     "widget-associated-kind", "widget-clue-platform", "widget-no-relevance-entry", "widget-old-system-donation",
     "widget-prediction-configuration", "widget-relevance-not-updated", "widget-relevance-score",
   ]

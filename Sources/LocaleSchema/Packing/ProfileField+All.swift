@@ -25,6 +25,7 @@ extension ProfileField {
     .words("siri.rewritings", \.siri.rewritings).needed(.among(.otherScript)),
     .words("siri.ambiguousRewritings", \.siri.ambiguousRewritings).needed(.among(.otherScript)),
     .words("siri.assistantWords", \.siri.assistantWords).needed(.among(.otherScript)),
+    .words("siri.joinedForms", \.siri.joinedForms).needed(.optional),
     .lowercaseWords("siri.pronouns", \.siri.pronouns),
     .lowercaseWords("siri.personWords", \.siri.personWords).needed(.optional),
     .words("siri.impersonations", \.siri.impersonations),

@@ -21,6 +21,8 @@ public struct SiriWording: Hashable, Sendable {
   public var ambiguousRewritings: WordList = WordList()
   /// Words that show that the assistant is meant: assistant, voice.
   public var assistantWords: WordList = WordList()
+  /// Siri with the endings or prefixes that the language joins to a name.
+  public var joinedForms: WordList = WordList()
   /// Pronouns that mean a person, or Siri, and nothing else.
   public var pronouns: WordList = WordList()
   /// Words for people, whom a pronoun may mean instead.

@@ -92,7 +92,8 @@ extension EditorialConfiguration {
 
 extension RulePlan {
   var ids: [RuleID] {
-    textRules.map { $0.type.descriptor.id } + entryRules.map { $0.type.descriptor.id }
+    let texts = EntryKind.allCases.flatMap { textRules(on: $0, in: "") }.map { $0.type.descriptor.id }
+    return Set(texts).sorted() + entryRules.map { $0.type.descriptor.id }
       + bundleRules.map { type(of: $0).descriptor.id }
   }
 }

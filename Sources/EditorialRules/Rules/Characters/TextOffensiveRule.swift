@@ -10,6 +10,10 @@ struct TextOffensiveRule: TextRule {
       + "people an app is for: the list is the team’s own.",
     cases: [.init(.warning, "a word of ‘offensiveWords’ in the configuration, whose list is empty at first")],
     guidelines: ["dialog.appropriate"],
+    limits: [
+      "No list is shipped: without one in the configuration the rule says nothing.",
+      "A word is found as it is listed; endings need a star (`blöd*`).",
+    ],
     kinds: EntryKind.names(of: kinds)
   )
   static let kinds = Set(EntryKind.allCases)

@@ -14,6 +14,10 @@ struct LocalizationTermsRule: TextRule {
           + "term, a word of the source that did not stay as it is")
     ],
     guidelines: ["l10n.terms"],
+    limits: [
+      "A wanted term counts where the text has it with another ending of a letter or two; forms with another stem have to be listed.",
+      "A term of the source is found as a whole word; its plural needs a star (`shortcut*`).",
+    ],
     kinds: EntryKind.names(of: kinds)
   )
   static let kinds = Set(EntryKind.allCases).subtracting([.appName, .appNameSynonym])

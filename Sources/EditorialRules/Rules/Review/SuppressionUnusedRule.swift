@@ -9,6 +9,9 @@ struct SuppressionUnusedRule: ReviewRule {
       "One that hides nothing was made for a text that is gone or right by now; it would hide the next mistake.",
     cases: [.init(.note, "an item of ‘suppress’ in the configuration that no finding of the review needs")],
     guidelines: ["tool.suppression"],
+    limits: [
+      "Only what the review looked at can be hidden: with `--rule` or `--locale`, suppressions of other rules and languages are not judged."
+    ],
     kinds: []
   )
 
