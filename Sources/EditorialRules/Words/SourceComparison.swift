@@ -22,9 +22,9 @@ enum SourceComparison {
   /// Whether two texts differ in more than case and the marks at their ends, as their first different bytes tell; false
   /// where only the characters can tell.
   ///
-  /// Two letters of ASCII are never one character in two spellings, and no mark that may be left out. One of ASCII before another of ASCII, where no
-  /// combining mark can follow, is only equal to a few signs, which begin with the bytes left out below: the Kelvin
-  /// sign, the Greek question mark and their like.
+  /// Two letters of ASCII are never one character in two spellings, and no mark that may be left out. One before
+  /// another character of ASCII, where no combining mark can follow, is only equal to a few signs, which begin with the
+  /// bytes left out below: the Kelvin sign and its like.
   static func surelyDiffer(_ one: String, _ other: String) -> Bool {
     var ones = one.utf8.makeIterator()
     var others = other.utf8.makeIterator()
@@ -53,7 +53,7 @@ enum SourceComparison {
   private static func mayMeanASCII(_ lead: UInt8) -> Bool { [0xCD, 0xE1, 0xE2].contains(lead) || lead & 0xC0 == 0x80 }
 
   /// The words in lower case, every placeholder the same, without the marks and spaces at the end.
-  private static func skeleton(of string: String, _ placeholders: [Placeholder]) -> Substring {
+  static func skeleton(of string: String, _ placeholders: [Placeholder]) -> Substring {
     let skeleton = replacing(placeholders, in: string, by: "\u{FFFC}").lowercased()
     let scalars = skeleton.unicodeScalars
     let last = scalars.lastIndex {

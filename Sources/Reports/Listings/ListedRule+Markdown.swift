@@ -49,7 +49,11 @@ extension ListedRule {
         let label = [line.locale, line.label].filter { !$0.isEmpty }.map { MarkdownText.code($0.shortened(to: 60)) }
         output.write(line: "   - \(label.joined(separator: " ")) \(Self.text(of: line))")
       }
-      for line in example.configurationLines { output.write(line: "   - with \(MarkdownText.code(String(line)))") }
+      if !example.configuration.isEmpty {
+        output.write(line: "   - with\n\n     ```yaml")
+        for line in example.configurationLines { output.write(line: "     \(line)") }
+        output.write(line: "     ```\n")
+      }
       if example.leftOut > 0 { output.write(line: "   - and \(example.leftOut.grouped) more") }
     }
     if examples.contains(where: { !$0.isText }) { output.write(line: "") }

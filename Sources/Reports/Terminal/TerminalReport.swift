@@ -35,9 +35,9 @@ struct TerminalReport {
       output.write(line: "\(style(.severity(.error), "not read:")) \(failure.visible)")
     }
     if !report.remarks.isEmpty || !report.failures.isEmpty { output.write(line: "") }
-    writeQuestions(to: &output)
     output.write(line: style(.dimmed, "Judged by \(report.guidelinesInForce.visible)"))
     if let suppressed = report.suppressedSentence { output.write(line: style(.dimmed, suppressed)) }
+    writeQuestions(to: &output)
     output.write(line: closingLine)
     return output.string
   }

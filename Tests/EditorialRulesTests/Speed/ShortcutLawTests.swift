@@ -59,10 +59,13 @@ struct ShortcutLawTests {
     for one in texts {
       for other in texts where SourceComparison.surelyDiffer(one, other) {
         told += 1
-        #expect(one.lowercased() != other.lowercased(), "\(one.debugDescription), \(other.debugDescription)")
+        #expect(
+          SourceComparison.skeleton(of: one, []) != SourceComparison.skeleton(of: other, []),
+          "\(one.debugDescription), \(other.debugDescription)")
       }
     }
-    #expect(told > texts.count * texts.count / 4)
+    // Most of these texts begin with what is no letter of ASCII.
+    #expect(told > texts.count * texts.count / 50)
   }
 
   @Test("Where the bytes give no clue, no space is stray", arguments: 1...4 as ClosedRange<UInt64>)

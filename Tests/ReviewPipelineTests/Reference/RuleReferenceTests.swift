@@ -50,7 +50,7 @@ struct RuleReferenceTests {
       #expect(Self.pages["\(folder)\(link.replacing("../", with: ""))"] != nil, "\(link)")
     }
     #expect(
-      page == "Guidelines.md" || page == "Rules/README.md" || text.contains("](<https://") || text.contains("tool\\."))
+      page == "Guidelines.md" || page == "Rules/README.md" || text.contains("](<https://") || text.contains("`tool."))
   }
 }
 

@@ -28,9 +28,29 @@ struct SuppressionUnusedRule: ReviewRule {
     .bundle([
       ".shortcut-review.yml": """
       suppress:
-        - {rule: text-whitespace, keys: "receipt.*", reason: The printer needs both spaces.}
+        - rule: text-whitespace
+          keys: "receipt.*"
+          reason: The printer needs both spaces.
       """,
       "en.lproj/Localizable.strings": "\"receipt.line\" = \"Coffee  1\";\n",
+    ]),
+    .bundle([
+      ".shortcut-review.yml": """
+      suppress:
+        - ⟦rule: text-whitespace⟧
+          keys: "other.*"
+          reason: プリンタのために空白が二つ必要です。
+      """,
+      "ja.lproj/Localizable.strings": "\"receipt.line\" = \"コーヒー  一つ\";\n",
+    ]),
+    .bundle([
+      ".shortcut-review.yml": """
+      suppress:
+        - rule: text-whitespace
+          keys: "receipt.*"
+          reason: プリンタのために空白が二つ必要です。
+      """,
+      "ja.lproj/Localizable.strings": "\"receipt.line\" = \"コーヒー  一つ\";\n",
     ]),
   ]
 

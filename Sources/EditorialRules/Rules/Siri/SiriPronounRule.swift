@@ -29,6 +29,8 @@ struct SiriPronounRule: TextRule {
   static let examples: [RuleExample] = [
     .flags("Ask Siri and ⟦she⟧ orders your coffee.", .prose),
     .flags("Siri knows your usual. Tell ⟦her⟧ when.", .prose),
+    .flags("Siriに頼むと⟦彼女⟧がコーヒーを注文します。", .prose, in: "ja"),
+    .passes("Siriがコーヒーを注文します。", .prose, in: "ja"),
     .passes("Ask Siri to call your friend when she arrives.", .prose),
     .passes("Siri orders your coffee. It is ready in ten minutes.", .prose),
     .passes("Criar um atalho da Siri", .prose, in: "pt-BR"),
