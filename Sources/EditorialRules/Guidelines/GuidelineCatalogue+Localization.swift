@@ -30,7 +30,7 @@ extension GuidelineCatalogue {
       rules: ["localization-locale-name"]),
     .automatic(
       "l10n.terms", "Texts use the words that the team has agreed on.", at: .localizedTitles,
-      rules: ["localization-terms"], asks: "Do all texts use the words that the team has agreed on?", of: .everyBundle),
+      rules: ["localization-terms"]),
   ]
 
   static let characters: [Guideline] = [

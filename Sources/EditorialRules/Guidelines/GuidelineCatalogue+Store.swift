@@ -21,7 +21,6 @@ extension GuidelineCatalogue {
   static let tool: [Guideline] = [
     .automatic(
       "tool.suppression", "A finding that is hidden on purpose is still there to be hidden.", at: .thisTool,
-      rules: ["suppression-unused"],
-      asks: "If findings are suppressed, does each suppression still hide one?", of: .everyBundle)
+      rules: ["suppression-unused"])
   ]
 }

@@ -31,9 +31,7 @@ extension GuidelineCatalogue {
     .automatic(
       "title.image",
       "An image for a suggestion is square: 180 pixels for an iOS app, 68 for the Siri watch face, at least.",
-      at: .siri(section), rules: ["image-size"],
-      asks: "Is each image of a shortcut square, and at least 180 pixels wide for iOS and 68 for the watch?",
-      of: .titles),
+      at: .siri(section), rules: ["image-size"]),
   ]
 
   private static let section = "Create shortcut titles and subtitles"

@@ -27,6 +27,7 @@ struct GuidelineCatalogueTests {
     let isAsked = GuidelineCatalogue.asked.contains(guideline)
     #expect(isRuled || isAsked, "nobody decides it")
     #expect(isAsked == (guideline.check != .automatic || !isRuled))
+    #expect(isAsked == (guideline.question != nil))
     guard let question = guideline.question else { return }
     #expect(question.hasSuffix("?") && question.count <= 120, "\(question.count)")
   }
