@@ -13,17 +13,20 @@ extension IntentExamples {
     ]
   }
 
-  /// A custom intent that people can configure.
+  /// A custom intent.
   ///
-  /// - Parameter members: More members of its dictionary.
+  /// - Parameters:
+  ///   - isConfigurable: Whether people can add it to a shortcut.
+  ///   - members: More members of its dictionary.
   static func intent(
     _ name: String = "Order", title: String = "Order coffee", description: String = "Orders a coffee.",
-    category: String = "generic", number: Int = 1, parameters: [String] = [], _ members: String...
+    category: String = "generic", number: Int = 1, isConfigurable: Bool = true, parameters: [String] = [],
+    _ members: String...
   ) -> String {
     """
     <dict>
     \(text("INIntentCategory", category))
-    \(flag("INIntentConfigurable"))
+    \(flag("INIntentConfigurable", isConfigurable))
     \(text("INIntentDescription", description))
     \(text("INIntentDescriptionID", "Descr\(number)"))
     \(text("INIntentName", name))

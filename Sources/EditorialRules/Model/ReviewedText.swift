@@ -157,6 +157,15 @@ public final class ReviewedText {
     return names.filter { !string.utf8.holds($0.utf8) }
   }()
 
+  /// Whether it is the title of an intent that only configures a widget: the widget’s name, which nobody runs.
+  var namesWidget: Bool {
+    guard kind == .title, let intent = entry.intent, bundle.bundle.facts.intents.indices.contains(intent) else {
+      return false
+    }
+    let declaration = bundle.bundle.facts.intents[intent]
+    return declaration.isEligibleForWidgets && !declaration.isConfigurable
+  }
+
   /// True for a translation whose identifier its definition no longer has: nobody sees it, however it is worded.
   public private(set) lazy var isOrphan: Bool = entry.isOrphan && !bundle.isInDefinition(text)
 

@@ -37,10 +37,10 @@ enum DuplicateKeys {
     let isSame = text.text == earlier.text
     return FileFault(
       kind: .duplicateKey(sameValue: isSame), file: text.literal.file, utf8: text.literal.utf8,
-      message: "The key ‘\(text.key)’ stands twice, with \(isSame ? "the same value" : "two values")",
+      message: "The key ‘\(text.key)’ again, with \(isSame ? "the same value as at first" : "another value")",
       notes: [
         isSame ? "First at line \(line)" : "First at line \(line), as ‘\(earlier.text)’",
-        "Only one of the two is used: remove the other",
+        "Only one is used: remove the other",
       ],
       key: text.key)
   }

@@ -71,7 +71,7 @@ struct LocalizationUntranslatedRule: EntryRule {
           Self.self,
           Finding(
             text.wholeRange, .note,
-            text.placeholders.isEmpty ? "Equals the source" : "Equals the source but for placeholders", notes: notes),
+            text.hasOtherPlaceholders ? "Equals the source but for placeholders" : "Equals the source", notes: notes),
           on: index)
       case ...Self.mostSharedWords where Self.names.contains(text.kind) && Self.areWords(words, of: text):
         let finding = Finding(

@@ -69,6 +69,8 @@ struct TitleLeadingVerbRule: TextRule {
   ]
 
   func findings(in text: ReviewedText) -> [Finding] {
+    // What a widget shows is no instruction.
+    if text.namesWidget { return [] }
     // The guidelines of 2026 say nothing of titles; the reference of App Intents still wants a verb and a noun in its own.
     if text.bundle.settings.edition == .siri2026, !text.isTitleOfAppIntent { return [] }
     let findings = LeadingVerbFindings.findings(in: text, of: "A title")
