@@ -1,4 +1,4 @@
-"""Adds a judged sheet to the tables of judgements, or brings their verdicts up to date after repairs."""
+"""Adds a judged sheet to the tables of judgements, or brings their states up to date after repairs."""
 
 import argparse
 import csv
@@ -7,7 +7,7 @@ from collections import defaultdict
 
 import corpus
 
-HEADER = "folder\tpath\tline\tcolumn\tlocale\tseverity\thash\tround\tverdict\treason"
+HEADER = "folder\tpath\tline\tcolumn\tlocale\tseverity\thash\tround\tverdict\tstate\treason"
 
 
 def add(rows: dict, sheet: str, number: int) -> None:
@@ -16,25 +16,22 @@ def add(rows: dict, sheet: str, number: int) -> None:
         for row in csv.DictReader(file, delimiter="\t"):
             key = tuple(
                 row[name] for name in ("rule", "folder", "path", "line", "column", "locale", "hash", "severity"))
-            verdict = "borne" if row["verdict"] == "wrong" else row["verdict"]
-            if verdict not in ("right", "arguable", "borne"):
+            if row["verdict"] not in ("right", "arguable", "wrong"):
                 sys.exit(f"{sheet}: no verdict for {key}")
-            rows[key] = [str(number), verdict, row["reason"].replace("\t", " ").replace("\n", " ")]
+            rows[key] = [str(number), row["verdict"], "raised", row["reason"].replace("\t", " ").replace("\n", " ")]
 
 
 def replay(rows: dict, binary: str) -> None:
-    """A wrong finding that is gone is `wrong`, one that is back `borne`; a right one that is gone is named and dropped."""
-    rank = {"note": 0, "warning": 1, "error": 2}
-    worst: dict[tuple, int] = {}
+    """Notes which findings are raised no more, or with another severity."""
+    raised: dict[tuple, set[str]] = defaultdict(set)
     for key in corpus.findings(binary):
-        worst[key[:-1]] = max(worst.get(key[:-1], 0), rank[key[-1]])
-    for key, (_, verdict, _) in list(rows.items()):
-        now = worst.get(key[:-1])
-        if verdict in ("wrong", "borne"):
-            rows[key][1] = "borne" if now is not None and now >= rank[key[-1]] else "wrong"
-        elif now is None:
-            print("gone:", verdict, *key)
-            del rows[key]
+        raised[key[:-1]].add(key[-1])
+    for key, row in rows.items():
+        now = raised.get(key[:-1])
+        state = "silent" if not now else "raised" if key[-1] in now else "regraded"
+        if state != row[2]:
+            print(row[1], row[2], "→", state, *key)
+        row[2] = state
 
 
 def write(rows: dict) -> None:

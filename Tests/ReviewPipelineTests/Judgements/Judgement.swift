@@ -11,10 +11,18 @@ struct Judgement: Hashable, CustomStringConvertible {
     case right
     /// Careful readers would disagree.
     case arguable
-    /// A false alarm, which the rule no longer raises and must not raise again.
+    /// A false alarm.
     case wrong
-    /// A false alarm that the rule still raises.
-    case borne
+  }
+
+  /// What became of the finding since it was judged.
+  enum State: String {
+    /// The rule raises it with the severity that was judged.
+    case raised
+    /// The rule raises it with another severity.
+    case regraded
+    /// The rule raises it no more.
+    case silent
   }
 
   var place: JudgedPlace
@@ -22,9 +30,10 @@ struct Judgement: Hashable, CustomStringConvertible {
   /// Which reading it belongs to: 1 led to repairs; a later one drew other findings after them.
   var round: Int
   var verdict: Verdict
+  var state: State
   var reason: String
 
-  var description: String { "\(place): \(severity.rawValue), \(verdict.rawValue). \(reason)" }
+  var description: String { "\(place): \(severity.rawValue), \(verdict.rawValue), \(state.rawValue). \(reason)" }
 
   /// The folder of the tables, one for each rule.
   static let folder = Repository.path("Tests/ReviewPipelineTests/Judgements/Judged")
@@ -40,12 +49,14 @@ struct Judgement: Hashable, CustomStringConvertible {
     let lines = try String(contentsOfFile: "\(folder)/\(file)", encoding: .utf8).split(separator: "\n").dropFirst()
     return try lines.map { line in
       let cells = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-      guard cells.count == 10, let line = Int(cells[2]), let column = Int(cells[3]), let round = Int(cells[7]),
-        let severity = Severity(rawValue: cells[5]), let verdict = Verdict(rawValue: cells[8])
+      guard cells.count == 11, let line = Int(cells[2]), let column = Int(cells[3]), let round = Int(cells[7]),
+        let severity = Severity(rawValue: cells[5]), let verdict = Verdict(rawValue: cells[8]),
+        let state = State(rawValue: cells[9])
       else { throw Malformed(file: file, line: String(line)) }
       let place = JudgedPlace(
         folder: cells[0], path: cells[1], line: line, column: column, locale: cells[4], rule: rule, hash: cells[6])
-      return Judgement(place: place, severity: severity, round: round, verdict: verdict, reason: cells[9])
+      return Judgement(
+        place: place, severity: severity, round: round, verdict: verdict, state: state, reason: cells[10])
     }
   }
 

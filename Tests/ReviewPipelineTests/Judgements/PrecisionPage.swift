@@ -38,18 +38,28 @@ struct PrecisionPage {
 
   private func table(_ title: String, _ judged: [Judgement], by name: (Judgement) -> String) -> String {
     let groups = Dictionary(grouping: judged, by: name).sorted { $0.key < $1.key }
-    return
-      "\n| \(title) | judged | right | arguable | wrong, silenced since | wrong, still raised | right of those raised now |\n"
-      + "|---|--:|--:|--:|--:|--:|--:|\n"
+    let names = [
+      title, "judged", "right", "arguable", "wrong", "right, of all judged", "raised as judged today",
+      "right, of these",
+    ]
+    return "\n| \(names.joined(separator: " | ")) |\n|---|\(String(repeating: "--:|", count: names.count - 1))\n"
       + groups.map { "| \($0.key) | \(cells($0.value)) |\n" }.joined()
       + "| all | \(cells(judged)) |\n"
   }
 
   private func cells(_ judged: [Judgement]) -> String {
-    func count(_ verdict: Judgement.Verdict) -> Int { judged.count { $0.verdict == verdict } }
-    let raised = judged.count - count(.wrong)
-    let share = raised == 0 ? "–" : "\((count(.right) * 1000 / raised + 5) / 10) %"
-    return [judged.count, count(.right), count(.arguable), count(.wrong), count(.borne)].map(String.init)
-      .joined(separator: " | ") + " | " + share
+    func count(_ verdict: Judgement.Verdict) -> String { String(judged.count { $0.verdict == verdict }) }
+    let raised = judged.filter { $0.state == .raised }
+    let figures = [
+      String(judged.count), count(.right), count(.arguable), count(.wrong), share(judged), String(raised.count),
+      share(raised),
+    ]
+    return figures.joined(separator: " | ")
+  }
+
+  private func share(_ judged: [Judgement]) -> String {
+    guard !judged.isEmpty else { return "–" }
+    // Rounded down: all but one of a thousand is not all.
+    return "\(judged.count { $0.verdict == .right } * 100 / judged.count) %"
   }
 }

@@ -48,7 +48,9 @@ struct TitleGenericRule: TextRule {
 
   func findings(in text: ReviewedText) -> [Finding] {
     // A title of many words says something, and a widget’s stands above what it shows.
-    guard !text.namesWidget, text.placeholders.isEmpty, text.string.utf8.count <= 60, text.words.count <= 4 else { return [] }
+    guard !text.namesWidget, text.placeholders.isEmpty, text.string.utf8.count <= 60, text.words.count <= 4 else {
+      return []
+    }
     let vague = text.profile.vagueWords.words + text.profile.genericTitles.words
     if vague.contains(where: { Self.isSame($0, text.string, text) }) {
       return [finding("A title that says nothing", text)]
