@@ -36,7 +36,7 @@ struct MarkdownReport {
     let texts = report.locales.reduce(0) { $0 + $1.textCount }
     let extent =
       report.locales.isEmpty
-      ? "" : " in \(report.locales.count.counted("locale")), \(texts.counted("text"))"
+      ? "" : "\(report.inLocales), \(texts.counted("text"))"
     let suppressed = report.suppressedSentence.map { "; \($0)" } ?? ""
     output.write(line: "**\(report.counts.sentence.capitalizedFirst)**\(extent)\(suppressed)\n")
     guard !report.locales.isEmpty else { return }

@@ -13,6 +13,12 @@ extension Report {
 }
 
 extension Report {
+  /// " in 13 locales"; what belongs to none is none, and empty where there are no others.
+  var inLocales: String {
+    let count = locales.count { !$0.tag.isEmpty }
+    return count == 0 ? "" : " in \(count.counted("locale"))"
+  }
+
   /// "3 findings suppressed"; nil where there are none.
   var suppressedSentence: String? {
     suppressedCount == 0 ? nil : "\(suppressedCount.counted("finding")) suppressed"

@@ -137,7 +137,7 @@ struct TerminalReport {
   private var closingLine: String {
     let counts = report.counts
     if report.locales.isEmpty, counts.total == 0 { return "Nothing was reviewed" }
-    let places = report.locales.isEmpty ? "" : " in \(report.locales.count.counted("locale"))"
+    let places = report.inLocales
     if options.showsNotes || counts.notes == 0 { return counts.sentence.capitalizedFirst + places }
     let shown = counts.phrase([.error, .warning]) ?? "no errors or warnings"
     let hidden =

@@ -8,7 +8,7 @@ extension HTMLReport {
       page.element("h1", .directionOfContent, text: report.subject)
       page.element(
         "p", .class("muted"),
-        text: "\(texts.counted("text")) in \(report.locales.count.counted("locale")), reviewed by "
+        text: "\(texts.counted("text"))\(report.inLocales), reviewed by "
           + "shortcut-review \(report.tool.version) with ICU \(report.tool.icuVersion) "
           + "by \(report.guidelinesInForce)" + (report.suppressedSentence.map { "; \($0)" } ?? "")
       )
