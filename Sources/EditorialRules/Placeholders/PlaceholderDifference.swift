@@ -31,12 +31,13 @@ enum PlaceholderDifference {
   }
 
   /// A plural category that means one number may spell it: `one` in English is 1 and nothing else, in Russian it is
-  /// also 21.
+  /// also 21. A language without a category of that name takes `zero` for 0 alone, and `two` never.
   private static func isNumberOfExactCategory(_ missing: Set<String>, in text: ReviewedText) -> Bool {
     guard missing.count == 1, missing.first?.hasPrefix("integer") ?? false || missing.first == "@",
       let category = text.text.variation?.split(separator: ".").last
     else { return false }
-    return category == "zero" || category == "two"
-      || category == "one" && text.analyzer.isExactPluralCategory(String(category), locale: text.locale)
+    if text.analyzer.isExactPluralCategory(String(category), locale: text.locale) { return true }
+    let isUsed = text.analyzer.pluralCategoriesOfIntegers(for: text.locale).contains { $0.name == category }
+    return !isUsed && (category == "zero" || category == "two")
   }
 }

@@ -25,7 +25,9 @@ struct AppleTrademarkInAppNameRule: TextRule {
     .flags("⟦Siri⟧ Coffee", .appName),
     .flags("Coffee ⟦iPhone⟧", .appName, in: "de"),
     .flags("⟦Apple Watch⟧コーヒー", .appName, in: "ja"),
+    .flags("Notes for iPad with ⟦Siri⟧", .appName),
     .passes("Coffee Bar for iPad", .appName),
+    .passes("Coffee Bar for iPhone and iPad", .appName),
     .passes("Kaffee für Apple Watch", .appName, in: "de"),
     .passes("iPad用コーヒー", .appName, in: "ja"),
     .passes("iPad için Kahve", .appName, in: "tr"),
@@ -41,14 +43,32 @@ struct AppleTrademarkInAppNameRule: TextRule {
     let devices = apple.devices.words.flatMap { text.string.ranges(ofWord: $0) }
     let marks = (text.productNameRanges + systems + devices)
       .sorted { ($0.lowerBound, $1.upperBound) < ($1.lowerBound, $0.upperBound) }
-    guard let first = marks.first(where: { !isOrdinary($0, in: text) }), !isWhatItIsFor(first, in: text) else {
-      return []
-    }
+    guard let first = judged(marks, in: text).first else { return [] }
     return [
       Finding(
         first, .error, "A trademark of Apple in the app’s name",
         notes: ["A name may end in what the app is for: ‘for Apple Watch’."])
     ]
+  }
+
+  /// The marks that are neither ordinary words nor what the app is for; several may be joined: `for iPhone and iPad`.
+  private func judged(_ marks: [Range<String.Index>], in text: ReviewedText) -> [Range<String.Index>] {
+    var purpose: Range<String.Index>?
+    return marks.filter { mark in
+      if isOrdinary(mark, in: text) { return false }
+      if isWhatItIsFor(mark, in: text) || purpose.map({ areJoined($0, mark, in: text) }) ?? false {
+        purpose = mark
+        return false
+      }
+      return true
+    }
+  }
+
+  /// Whether no more than marks and one little word stand between two names, or one is part of the other.
+  private func areJoined(_ first: Range<String.Index>, _ second: Range<String.Index>, in text: ReviewedText) -> Bool {
+    guard first.upperBound < second.lowerBound else { return true }
+    return text.string[first.upperBound..<second.lowerBound].prefix(12).count { $0.isLetter } <= 3
+      && text.string.distance(from: first.upperBound, to: second.lowerBound) <= 8
   }
 
   /// A word of the language, or part of a wording in which it is something else: `mac and cheese`.

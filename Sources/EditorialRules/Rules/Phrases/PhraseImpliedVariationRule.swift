@@ -49,6 +49,8 @@ struct PhraseImpliedVariationRule: TextRule {
     .flags("Brew for ⟦5⟧ minutes with ${applicationName}", .phrase),
     .flags("タイマーを⟦5⟧分延長", .invocationPhrase, in: "ja"),
     .bundle(files(phrase: "Order ⟦espresso⟧")),
+    .bundle(files(phrase: "Order ⟦espresso⟧ to ${shop}")),
+    .bundle(files(phrase: "Order ${coffee} like an espresso")),
     .bundle(files(phrase: "Order coffee")),
     .passes("Order coffee", .invocationPhrase),
     .passes("Order ${quantity} coffees with ${applicationName}", .phrase),
@@ -58,19 +60,24 @@ struct PhraseImpliedVariationRule: TextRule {
   ]
 
   func findings(in text: ReviewedText) -> [Finding] {
-    guard text.placeholders.allSatisfy(\.isApplicationName) else { return [] }
+    let held = Set(text.placeholders.filter { !$0.isApplicationName }.map(\.name))
+    // Beside a parameter a number may be what it counts.
+    if held.isEmpty, let number = number(in: text) { return [finding(number)] }
+    return valueNames(of: text, without: held).compactMap { name in
+      text.analyzer.ranges(of: name, in: text.string, strength: .primary, locale: text.locale, wholeWords: true).first
+    }
+    .prefix(1).map(finding)
+  }
+
+  /// The first number, where none is one to call, which is no choice among many.
+  private func number(in text: ReviewedText) -> Range<String.Index>? {
     let names = AppNameSearch.matches(in: text).map(\.range) + text.allowedWordRanges
     let numbers = text.words.filter { word in
       text.string[word].unicodeScalars.allSatisfy(\.isDecimalDigit) && !text.string.touchesLetterOfOtherWord(word)
         && !names.contains { $0.overlaps(word) }
     }
-    // A number to call is no choice among many.
     let isCall = numbers.contains { text.language.emergencyNumbers.contains(String(text.string[$0])) }
-    if let number = numbers.first, !isCall { return [finding(number)] }
-    return valueNames(of: text).compactMap { name in
-      text.analyzer.ranges(of: name, in: text.string, strength: .primary, locale: text.locale, wholeWords: true).first
-    }
-    .prefix(1).map(finding)
+    return isCall ? nil : numbers.first
   }
 
   private func finding(_ range: Range<String.Index>) -> Finding {
@@ -79,11 +86,14 @@ struct PhraseImpliedVariationRule: TextRule {
       notes: ["Leave the value out, or make it a parameter of the phrase."])
   }
 
-  /// The names, in the text's language, of the values that the intent's parameters offer.
-  private func valueNames(of text: ReviewedText) -> [String] {
+  /// The names, in the text's language, of the values that the intent's parameters offer, but for those that the phrase
+  /// holds.
+  private func valueNames(of text: ReviewedText, without held: Set<String>) -> [String] {
     let facts = text.bundle.bundle.facts
     guard let intent = text.entry.intent, facts.intents.indices.contains(intent) else { return [] }
-    let enumerations = Set(facts.intents[intent].parameters.compactMap(\.enumeration))
+    let parameters = facts.intents[intent].parameters
+    let left = parameters.filter { held.contains($0.name) }.compactMap(\.enumeration)
+    let enumerations = Set(parameters.compactMap(\.enumeration)).subtracting(left)
     let cases = facts.enums.filter { enumerations.contains($0.name) && $0.table == text.entry.id.table }.flatMap(
       \.cases)
     let isSource = text.source == nil

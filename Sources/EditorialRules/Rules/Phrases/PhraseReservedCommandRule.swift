@@ -28,6 +28,7 @@ struct PhraseReservedCommandRule: TextRule {
   static let languageData: LanguageData? = LanguageData("core commands") { !$0.commands.core.isEmpty }
 
   static let examples: [RuleExample] = [
+    .flags("⟦Call 911 ${applicationName}⟧", .phrase),
     .flags("⟦Call 911⟧", .invocationPhrase),
     .flags("⟦Set a timer with ${applicationName}⟧", .phrase),
     .flags("⟦Wie spät ist es⟧", .invocationPhrase, in: "de"),
@@ -44,45 +45,33 @@ struct PhraseReservedCommandRule: TextRule {
   func findings(in text: ReviewedText) -> [Finding] {
     let edition = text.bundle.settings.edition
     guard EntryKind.phrases.contains(text.kind) || edition == .siri2026 else { return [] }
-    let words = Self.words(of: text)
-    guard !words.isEmpty, words.count <= 10 else { return [] }
+    guard text.placeholders.allSatisfy(\.isApplicationName) else { return [] }
+    for reading in text.readingsBesideName() where reading.count <= 10 {
+      let words = reading.map { text.analyzer.lowercased(String(text.string[$0]), locale: text.locale) }
+      if let finding = finding(words, text, edition) { return [finding] }
+    }
+    return []
+  }
+
+  private func finding(_ words: [String], _ text: ReviewedText, _ edition: GuidelineEdition) -> Finding? {
     let phrase = words.joined(separator: " ")
     let commands = text.profile.commands
     if edition == .siri2023, let source = Self.source(of: commands.core, where: { Self.isSame(phrase, $0, text) }) {
       // With the app’s name in it Siri can tell whose command it is, though people will say it without.
       let isNamed = text.placeholders.contains(where: \.isApplicationName)
       let severity: Severity = isNamed ? .warning : .error
-      return [
-        Finding(
-          text.wholeRange, severity.softened(if: source.isJudgement), "A phrase that is one of Siri’s own commands")
-      ]
+      return Finding(
+        text.wholeRange, severity.softened(if: source.isJudgement), "A phrase that is one of Siri’s own commands")
     }
-    guard let source = emergencyCall(words, commands, text) else { return [] }
-    return [
-      Finding(
-        text.wholeRange, .error.softened(if: source.isJudgement), "A phrase that calls an emergency number")
-    ]
+    guard let source = emergencyCall(words, commands, text) else { return nil }
+    return Finding(
+      text.wholeRange, .error.softened(if: source.isJudgement), "A phrase that calls an emergency number")
   }
 
   /// Where the first word that fulfils a condition is from, published ones before ours.
   private static func source(of list: WordList, where condition: (String) -> Bool) -> Source? {
     let groups = list.groups.filter { !$0.source.isJudgement } + list.groups.filter(\.source.isJudgement)
     return groups.first { $0.words.contains(where: condition) }?.source
-  }
-
-  /// The words without the app's name, a parameter and the little words that join them to the command: what is left
-  /// before the first parameter, or after the last one.
-  private static func words(of text: ReviewedText) -> [String] {
-    let names =
-      text.placeholders.filter(\.isApplicationName).map(\.range) + AppNameSearch.matches(in: text).map(\.range)
-    guard text.placeholders.allSatisfy(\.isApplicationName) else { return [] }
-    var words = text.words
-    words.removeAll { word in names.contains { $0.overlaps(word) } }
-    if let name = names.first {
-      // The word that joins the name to the rest: `with`, `mit`, `avec`.
-      if let last = words.last, last.upperBound <= name.lowerBound, words.count > 1 { words.removeLast() }
-    }
-    return words.map { text.analyzer.lowercased(String(text.string[$0]), locale: text.locale) }
   }
 
   private static func isSame(_ phrase: String, _ command: String, _ text: ReviewedText) -> Bool {

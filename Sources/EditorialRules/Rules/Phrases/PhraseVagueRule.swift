@@ -23,6 +23,7 @@ struct PhraseVagueRule: TextRule {
   static let examples: [RuleExample] = [
     .flags("Get ⟦something⟧ with ${applicationName}", .phrase),
     .flags("Do ⟦it⟧", .invocationPhrase),
+    .flags("Get ⟦something⟧ ${applicationName}", .phrase),
     .flags("⟦Etwas⟧ bestellen", .invocationPhrase, in: "de"),
     .flags("⟦何か⟧を注文", .invocationPhrase, in: "ja"),
     .passes("Get coffee with ${applicationName}", .phrase),
@@ -36,15 +37,13 @@ struct PhraseVagueRule: TextRule {
 
   func findings(in text: ReviewedText) -> [Finding] {
     guard !text.profile.vagueWords.isEmpty, text.placeholders.allSatisfy(\.isApplicationName) else { return [] }
-    let names =
-      text.placeholders.filter(\.isApplicationName).map(\.range) + AppNameSearch.matches(in: text).map(\.range)
-    var words = text.words.filter { word in !names.contains { $0.overlaps(word) } }
-    // The word that joins the name to the rest: `with`, `mit`.
-    if let name = names.first, let last = words.last, last.upperBound <= name.lowerBound { words.removeLast() }
-    guard !words.isEmpty else { return [] }
     let vague = WordSearch.matches(of: text.profile.vagueWords.words, in: text).map(\.range)
+    guard !vague.isEmpty else { return [] }
     // The object stands at the end away from the verb.
-    guard let match = vague.first(where: { isObject($0, among: words, text) }) else { return [] }
+    let objects = text.readingsBesideName().lazy.compactMap { words in
+      vague.first { isObject($0, among: words, text) }
+    }
+    guard let match = objects.first else { return [] }
     return [Finding(match, .note, "A phrase without an object", notes: ["Name the thing that people ask for."])]
   }
 

@@ -32,6 +32,7 @@ struct SiriTranslatedRule: TextRule {
     .flags("اطلب من ⟦سيري⟧.", .prose, in: "ar", source: "Ask Siri."),
     .flags("Спросите ⟦Сири⟧.", .prose, in: "ru", source: "Ask Siri."),
     .flags("אפשר לבקש מ⟦סירי⟧.", .prose, in: "he", source: "You can ask Siri."),
+    .flags("Попросите ⟦Ѕігі⟧ заказать кофе.", .prose, in: "ru", source: "Ask Siri to order coffee."),
     .passes("בחרו מסירים.", .prose, in: "he", source: "Choose pots."),
     .passes("Siri에게 요청하세요.", .prose, in: "ko", source: "Ask Siri."),
     .passes("Pyydä Siriä.", .prose, in: "fi", source: "Ask Siri."),
@@ -42,10 +43,16 @@ struct SiriTranslatedRule: TextRule {
 
   func findings(in text: ReviewedText) -> [Finding] {
     let siri = text.profile.siri
-    guard !siri.rewritings.isEmpty || !siri.ambiguousRewritings.isEmpty else { return [] }
     guard !text.string.unicodeScalars.allSatisfy(\.isASCII), !text.lowercased.utf8.holds("siri".utf8) else { return [] }
     let isInSource = text.source?.utf8.holds("Siri".utf8) ?? false
     if text.source != nil, !isInSource { return [] }
+    if isInSource, let word = text.words.first(where: { Self.looksLikeSiri(text.string[$0]) }) {
+      return [
+        Finding(
+          word, .error, "Siri in letters of another script that look alike", notes: ["Write Siri in Latin letters."])
+      ]
+    }
+    guard !siri.rewritings.isEmpty || !siri.ambiguousRewritings.isEmpty else { return [] }
     var words = siri.rewritings
     if isInSource || namesAssistant(text) { words.groups += siri.ambiguousRewritings.groups }
     var matches = WordSearch.matches(of: words, in: text, matching: .wordStart)
@@ -58,6 +65,12 @@ struct SiriTranslatedRule: TextRule {
         match.range, isInSource ? .error.softened(if: match.isJudgement) : .note, "Siri in another script",
         notes: ["Write Siri in Latin letters; the language’s endings may follow it."])
     }
+  }
+
+  private static let skeleton = "Siri".confusableSkeleton
+
+  private static func looksLikeSiri(_ word: Substring) -> Bool {
+    word.unicodeScalars.count == 4 && !word.utf8.contains { $0 < 0x80 } && String(word).confusableSkeleton == skeleton
   }
 
   private func namesAssistant(_ text: ReviewedText) -> Bool {
