@@ -30,11 +30,6 @@ struct TitleGenericRule: TextRule {
     .flags("⟦Get something⟧", .title),
     .flags("⟦Aktionen⟧", .title, in: "de"),
     .flags("⟦アクション⟧", .title, in: "ja"),
-    .bundle(
-      IntentExamples.file([
-        IntentExamples.intent(
-          title: "Actions", isConfigurable: false, IntentExamples.flag("INIntentEligibleForWidgets"))
-      ])),
     .bundle([
       "Base.lproj/Intents.intentdefinition": IntentExamples.definition(
         title: "⟦Order⟧", parameters: [.init(name: "coffee")])
@@ -47,10 +42,8 @@ struct TitleGenericRule: TextRule {
   ]
 
   func findings(in text: ReviewedText) -> [Finding] {
-    // A title of many words says something, and a widget’s stands above what it shows.
-    guard !text.namesWidget, text.placeholders.isEmpty, text.string.utf8.count <= 60, text.words.count <= 4 else {
-      return []
-    }
+    // A title of many words says something.
+    guard text.placeholders.isEmpty, text.string.utf8.count <= 60, text.words.count <= 4 else { return [] }
     let vague = text.profile.vagueWords.words + text.profile.genericTitles.words
     if vague.contains(where: { Self.isSame($0, text.string, text) }) {
       return [finding("A title that says nothing", text)]

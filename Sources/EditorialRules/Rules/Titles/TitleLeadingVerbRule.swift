@@ -13,7 +13,8 @@ struct TitleLeadingVerbRule: TextRule {
           + "parameters alone"),
       .init(
         .note,
-        "a noun of action stands for the verb, the evidence is weaker in that language, or a translation begins with "
+        "a noun of action stands for the verb, the evidence is weaker in that language, the intent only configures a "
+          + "widget, or a translation begins with "
           + "the verb of its source as with a name"),
     ],
     guidelines: ["title.verb-first"],
@@ -69,11 +70,12 @@ struct TitleLeadingVerbRule: TextRule {
   ]
 
   func findings(in text: ReviewedText) -> [Finding] {
-    // What a widget shows is no instruction.
-    if text.namesWidget { return [] }
     // The guidelines of 2026 say nothing of titles; the reference of App Intents still wants a verb and a noun in its own.
     if text.bundle.settings.edition == .siri2026, !text.isTitleOfAppIntent { return [] }
-    let findings = LeadingVerbFindings.findings(in: text, of: "A title")
+    var findings = LeadingVerbFindings.findings(in: text, of: "A title")
+    if text.namesWidget {
+      for index in findings.indices { findings[index].severity = .note }
+    }
     // Of one word that says nothing, that is the thing to say.
     guard !findings.isEmpty, text.words.count == 1, !TitleGenericRule().findings(in: text).isEmpty else {
       return findings
