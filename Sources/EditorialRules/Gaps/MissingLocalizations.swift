@@ -22,7 +22,7 @@ struct MissingLocalizations {
     guard !entry.texts[anchor].words.isEmpty else { return nil }
     self.anchor = anchor
     // Where a sentence stands once for each enumeration case, the sentence with the placeholder is never shown.
-    let present = Set(subject.texts.lazy.filter { !$0.text.isEmpty }.map(\.locale))
+    let present = Set(subject.texts.lazy.filter { !$0.text.isBlank }.map(\.locale))
       .union(entry.bundle.compositeLocales[subject.id] ?? [])
     let tags = subject.expectedLocales.filter { !present.contains($0) && !Self.fallsBack($0, to: present, in: entry) }
     let missing = Set(tags)
@@ -43,8 +43,8 @@ struct MissingLocalizations {
   }
 
   private static func anchor(of entry: ReviewedEntry) -> Int? {
-    entry.texts.firstIndex { $0.source == nil && !$0.string.isEmpty }
-      ?? entry.texts.firstIndex { !$0.string.isEmpty }
+    entry.texts.firstIndex { $0.source == nil && !$0.string.isBlank }
+      ?? entry.texts.firstIndex { !$0.string.isBlank }
   }
 
   /// The system looks in less specific localizations of the language; and the source language needs no translation.
@@ -52,6 +52,11 @@ struct MissingLocalizations {
     let source = entry.entry.sourceLocale ?? entry.bundle.bundle.developmentLocale
     return entry.bundle.fallsBack(tag, to: present, source: source)
   }
+}
+
+extension String {
+  /// True for a text that shows nothing: it is empty, or spaces alone.
+  var isBlank: Bool { unicodeScalars.allSatisfy(\.isWhitespace) }
 }
 
 extension ReviewedBundle {

@@ -11,16 +11,21 @@ public struct Finding: Hashable, Sendable {
   public var message: String
   /// Why, and what to do where there is no fix.
   public var notes: [String]
+  /// A fix of the whole text, for a rule that finds one thing in it.
   public var fix: Fix?
+  /// A fix of the places that are wrong.
+  public var edit: TextEdit?
 
   public init(
-    _ range: Range<String.Index>, _ severity: Severity, _ message: String, notes: [String] = [], fix: Fix? = nil
+    _ range: Range<String.Index>, _ severity: Severity, _ message: String, notes: [String] = [], fix: Fix? = nil,
+    edit: TextEdit? = nil
   ) {
     self.range = range
     self.severity = severity
     self.message = message
     self.notes = notes
     self.fix = fix
+    self.edit = edit
   }
 }
 

@@ -79,7 +79,7 @@ public final class ReviewedBundle: Sendable {
     for entry in bundle.entries where entry.isComposite {
       guard let hyphen = entry.id.key.lastIndex(of: "-") else { continue }
       let sentence = EntryID(table: entry.id.table, key: String(entry.id.key[..<hyphen]))
-      locales[sentence, default: []].formUnion(entry.texts.lazy.filter { !$0.text.isEmpty }.map(\.locale))
+      locales[sentence, default: []].formUnion(entry.texts.lazy.filter { !$0.text.isBlank }.map(\.locale))
     }
     return locales
   }
@@ -95,11 +95,6 @@ public final class ReviewedBundle: Sendable {
 
   func sourceLanguage(of entry: Entry) -> ReviewedLanguage? {
     languages[entry.sourceLocale ?? bundle.developmentLocale]
-  }
-
-  /// The source of a text; nil where the text is the source itself or has none.
-  public func source(of text: LocalizedText, in entry: Entry) -> String? {
-    SourceTexts(of: entry, in: self).source(of: text)
   }
 
   func isSource(_ text: LocalizedText, of entry: Entry) -> Bool {

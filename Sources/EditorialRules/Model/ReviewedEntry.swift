@@ -48,19 +48,23 @@ public final class ReviewedEntry {
   ) -> PlacedFinding {
     PlacedFinding(
       rule: rule.descriptor.id, severity: finding.severity, message: finding.message, notes: finding.notes,
-      fix: finding.fix, place: .text(entry: index, text: text, range: finding.range), locale: locale)
+      fix: finding.fix ?? finding.edit?.fix(in: texts[text].string),
+      place: .text(entry: index, text: text, range: finding.range), locale: locale)
   }
 }
 
 /// The source of each text of an entry: the same variant in the source locale, else the `other` variant, else the
 /// text that the entry implies (a catalog's key).
-struct SourceTexts {
+///
+/// Made once for all texts of the entry: an entry may have thousands.
+public struct SourceTexts {
   private let entry: Entry
   private let bundle: ReviewedBundle
   private var byVariation: [String: String] = [:]
   private var fallback: String?
 
-  init(of entry: Entry, in bundle: ReviewedBundle) {
+  /// - Complexity: O(number of the entry's texts)
+  public init(of entry: Entry, in bundle: ReviewedBundle) {
     self.entry = entry
     self.bundle = bundle
     for text in entry.texts where bundle.isSource(text, of: entry) {
@@ -71,7 +75,8 @@ struct SourceTexts {
     if byVariation.isEmpty { fallback = entry.impliedSource }
   }
 
-  func source(of text: LocalizedText) -> String? {
+  /// The source of a text of the entry; nil where the text is the source itself or has none.
+  public func source(of text: LocalizedText) -> String? {
     guard !bundle.isSource(text, of: entry) else { return nil }
     return byVariation[text.variation ?? ""] ?? byVariation[""] ?? fallback
   }

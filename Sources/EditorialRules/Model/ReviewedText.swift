@@ -123,6 +123,9 @@ public final class ReviewedText {
     return facts.enums.first { $0.name == name && $0.table == table }?.cases.compactMap(\.displayName) ?? []
   }
 
+  /// The names of the app in the text.
+  private(set) lazy var appNameMatches: [AppNameSearch.Match] = AppNameSearch.matches(in: self)
+
   /// The names of Apple's products in the text.
   public private(set) lazy var productNameRanges: [Range<String.Index>] = ProductNameSearch.ranges(in: self)
 
@@ -139,7 +142,7 @@ public final class ReviewedText {
   /// What stays as it is in every language and keeps its capitals: names of the app and of Apple's products, and the
   /// words that the team allows.
   public private(set) lazy var nameRanges: [Range<String.Index>] =
-    AppNameSearch.matches(in: self).map(\.range) + productNameRanges + allowedWordRanges
+    appNameMatches.map(\.range) + productNameRanges + allowedWordRanges
 
   /// The text as the terms of a locale are folded.
   func folded(for locale: LocaleIdentifier) -> [UInt8] {

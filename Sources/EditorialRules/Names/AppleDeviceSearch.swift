@@ -16,7 +16,7 @@ enum AppleDeviceSearch {
       }
     }
     guard !kept.isEmpty else { return [] }
-    let appNames = AppNameSearch.matches(in: text).map(\.range)
+    let appNames = text.appNameMatches.map(\.range)
     return kept.filter { range in !appNames.contains { $0.overlaps(range) } }.sorted { $0.lowerBound < $1.lowerBound }
   }
 }

@@ -6,6 +6,8 @@ public struct PlaceholderScanner {
   private let text: String
   private let bytes: String.UTF8View
   private var found: [Placeholder] = []
+  /// Before this place no template ends that has not ended yet.
+  private var unclosed: String.Index
 
   /// Where a text has placeholders, in order.
   public static func ranges(in text: String) -> [Range<String.Index>] { placeholders(in: text).map(\.range) }
@@ -20,6 +22,7 @@ public struct PlaceholderScanner {
   private init(_ text: String) {
     self.text = text
     bytes = text.utf8
+    unclosed = text.startIndex
   }
 
   private mutating func scan() {
@@ -61,8 +64,8 @@ public struct PlaceholderScanner {
   }
 
   /// `{{ … }}`, on one line.
-  private func template(at start: String.Index) -> Placeholder? {
-    guard byte(after: start) == UInt8(ascii: "{") else { return nil }
+  private mutating func template(at start: String.Index) -> Placeholder? {
+    guard start >= unclosed, byte(after: start) == UInt8(ascii: "{") else { return nil }
     var index = bytes.index(start, offsetBy: 2)
     let codeStart = index
     while index < bytes.endIndex, bytes[index] != UInt8(ascii: "\n") {
@@ -72,6 +75,7 @@ public struct PlaceholderScanner {
       }
       bytes.formIndex(after: &index)
     }
+    unclosed = index
     return nil
   }
 

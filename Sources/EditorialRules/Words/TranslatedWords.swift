@@ -8,8 +8,11 @@ struct TranslatedWords {
   /// - Complexity: O(number of texts in the language), so made once a language, and only where somebody asks.
   init(of language: ReviewedLanguage, in bundle: ReviewedBundle) {
     for entry in bundle.bundle.entries {
-      for text in entry.texts where text.locale == language.tag {
-        guard let source = bundle.source(of: text, in: entry) else { continue }
+      let texts = entry.texts.filter { $0.locale == language.tag }
+      guard !texts.isEmpty else { continue }
+      let sources = SourceTexts(of: entry, in: bundle)
+      for text in texts {
+        guard let source = sources.source(of: text) else { continue }
         let own = Self.words(of: text.text)
         let others = Set(Self.words(of: source))
         // What keeps most words of its source proves nothing: it may be half translated.

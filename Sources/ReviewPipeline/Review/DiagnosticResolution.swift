@@ -12,6 +12,8 @@ struct DiagnosticResolution {
   private let bundle: ReviewedBundle
   private let worker = ReviewWorker()
   private var lines: [Int: LineIndex] = [:]
+  /// By entry.
+  private var sources: [Int: SourceTexts] = [:]
   /// How many more findings get pictures.
   private var picturesLeft: Int
   private let takesPictures: Bool
@@ -48,13 +50,15 @@ struct DiagnosticResolution {
       locale: placed.locale ?? text.locale, kind: text.kind.rawValue, key: text.key, variation: text.variation,
       text: text.text, flagged: flagged)
     let language = bundle.languages[text.locale]
+    let sources = sources[entryIndex] ?? SourceTexts(of: entry, in: bundle)
+    self.sources[entryIndex] = sources
     return Reports.Finding(
       diagnostic(for: placed, at: utf8, inFile: text.literal.file, subject),
       excerpt: Excerpt(
         text: text.text, flagged: flagged, language: language?.locale.tag ?? "",
         isRightToLeft: language?.locale.isRightToLeft ?? false,
         code: Self.scalarRanges(of: PlaceholderScanner.ranges(in: text.text), in: text.text)),
-      source: bundle.source(of: text, in: entry), comment: text.isCommentTelling ? text.comment : "",
+      source: sources.source(of: text), comment: text.isCommentTelling ? text.comment : "",
       pictures: pictures(for: placed, entry: entryIndex, text: textIndex))
   }
 

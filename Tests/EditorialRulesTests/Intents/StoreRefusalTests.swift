@@ -73,12 +73,14 @@ struct StoreRefusalTests {
       ])
   }
 
-  @Test("A blank entry is an entry for the store, though people see no text")
-  func blank() {
-    let blank = #"""
-      "Title1" = "";
+  @Test(
+    "A blank entry is an entry for the store, though people see no text",
+    arguments: ["", " ", "   ", #"\n\t"#, "\u{A0}", "\u{3000}"])
+  func blank(title: String) {
+    let blank = """
+      "Title1" = "\(title)";
       "Descr1" = "C d e.";
-      """#
+      """
     #expect(Self.found(["de.lproj/Intents.strings": blank]) == ["localization-missing de"])
   }
 

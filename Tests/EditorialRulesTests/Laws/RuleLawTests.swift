@@ -72,6 +72,7 @@ struct RuleLawTests {
     guard let fix = finding.fix else { return nil }
     // By scalars: a fix may well replace a text by a canonically equivalent one.
     if fix.replacement.unicodeScalars.elementsEqual(scalars) { return "whose fix changes nothing" }
+    if fix.replacement.isEmpty { return "whose fix leaves no text" }
     return fix.title.isEmpty ? "whose fix has no title" : nil
   }
 
@@ -109,7 +110,8 @@ struct RuleLawTests {
   @Test("Texts that are hardly texts are judged too", arguments: EntryKind.allCases)
   func hardlyTexts(kind: EntryKind) {
     let odd = [
-      " ", "\n", "\0", "\u{200B}", "\u{200D}", "\u{301}", "\u{202E}", "\u{2066}", "\u{FEFF}", "\u{FFFD}", "%", "$",
+      " ", "   ", "#", "\u{2060}", "兆", "Order 1 " + String(repeating: "兆", count: 9), "1️⃣2026", "{{", "}}", "\n", "\0",
+      "\u{200B}", "\u{200D}", "\u{301}", "\u{202E}", "\u{2066}", "\u{FEFF}", "\u{FFFD}", "%", "$",
       "${", "${}", "}", "${a}${a}", "%1$", "「", "“", "…", ".", "。", "¿", "İ", "ﬃ", "👩🏽‍🚀", "🇩", "Siri", "siri",
       "Hey", "${applicationName}", String(repeating: "a", count: 3_000), String(repeating: "あ", count: 3_000),
       String(repeating: "(", count: 3_000), String(repeating: "${a} ", count: 1_000),
@@ -125,5 +127,24 @@ struct RuleLawTests {
         #expect(problems.isEmpty, "\(Set(problems))")
       }
     }
+  }
+
+  @Test(
+    "A text with thousands of faults has a few findings, found without reading it again for each",
+    .timeLimit(.minutes(1)),
+    arguments: [
+      ("May 3 ", .title), ("March 3 miles ", .title), ("2026 ", .title), ("the iPhone’s one ", .prose),
+      ("iPhones and ", .prose), ("iphone and ", .prose), ("a Shortcut and ", .prose), ("the shortcuts app ", .prose),
+      ("the Shortcut app and ", .prose), ("Hey siri ", .dialog), ("Coffee Bar min. ", .phrase), ("{", .prose),
+      ("a\u{200B}b ", .prose), ("a  b ", .prose), ("pаy ", .prose),
+    ] as [(String, EntryKind)])
+  func manyFaults(part: String, kind: EntryKind) {
+    let text = String(repeating: part, count: 3_000)
+    let bundle = Self.bundle([(text: text, kind: kind)], in: "en", translated: false)
+    let findings = Self.findings(in: bundle)
+    let problems = findings.compactMap { Self.problem(of: $0, in: bundle) }
+    #expect(problems.isEmpty, "\(Set(problems))")
+    let counts = Dictionary(grouping: findings, by: \.rule).mapValues(\.count)
+    #expect(counts.values.allSatisfy { $0 <= 20 }, "\(counts)")
   }
 }

@@ -31,12 +31,10 @@ struct AppleProductPluralRule: TextRule {
 
   func findings(in text: ReviewedText) -> [Finding] {
     text.profile.apple.plurals.flatMap { plural in
-      text.string.ranges(ofWord: plural.key).prefix(RuleEngine.mostFindings + 1).map { range in
-        var fixed = text.string
-        fixed.replaceSubrange(range, with: plural.value)
-        return Finding(
+      text.string.ranges(ofWord: plural.key).map { range in
+        Finding(
           range, .warning, "A product name in the plural",
-          fix: Fix(title: "Write \(plural.value)", replacement: fixed, safety: .needsReview))
+          edit: TextEdit("Write \(plural.value)", at: range, plural.value, .needsReview))
       }
     }
     .sorted { $0.range.lowerBound < $1.range.lowerBound }

@@ -42,12 +42,10 @@ struct AppleProductPossessiveRule: TextRule {
       guard !text.string.continuesWord(after: name.lowerBound..<end), findings.last?.range.upperBound != end else {
         continue
       }
-      var fixed = text.string
-      fixed.removeSubrange(name.upperBound..<end)
       findings.append(
         Finding(
           name.lowerBound..<end, .warning, "A product name in the possessive",
-          fix: Fix(title: "Write the name alone", replacement: fixed, safety: .needsReview)))
+          edit: TextEdit("Write the name alone", at: name.upperBound..<end, "", .needsReview)))
     }
     return findings
   }

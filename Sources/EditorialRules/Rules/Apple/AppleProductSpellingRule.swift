@@ -44,16 +44,14 @@ struct AppleProductSpellingRule: TextRule {
     // The call to Siri has a rule of its own.
     let calls = HeySiriSearch.matches(of: text.language.heySiri.accepted, in: text).map(\.range)
     return misspellings.flatMap { misspelling, product in
-      // Each fix is a copy of the text.
+      // What is wrong about one place is read from the whole text.
       string.ranges(ofWord: misspelling).prefix(RuleEngine.mostFindings + 1).compactMap { range -> Finding? in
         guard !calls.contains(where: { $0.overlaps(range) }), !isRight(range, product.exceptions, in: text) else {
           return nil
         }
-        var fixed = string
-        fixed.replaceSubrange(range, with: product.name)
         return Finding(
           range, .error, "\(product.name) is misspelled",
-          fix: Fix(title: "Write \(product.name)", replacement: fixed, safety: .safe))
+          edit: TextEdit("Write \(product.name)", at: range, product.name, .safe))
       }
     }
     .sorted { $0.range.lowerBound < $1.range.lowerBound }

@@ -87,16 +87,20 @@ struct TextConfusableRule: TextRule {
       return nil
     }
     let lookAlikes = text.worker.lookAlikes(in: main)
-    var fixed = scalars
-    for index in strangers.reversed() {
+    var fixed = String.UnicodeScalarView()
+    for index in scalars[part].indices {
+      guard !scalars[index].script.isShared, scalars[index].script != main else {
+        fixed.append(scalars[index])
+        continue
+      }
       guard let right = lookAlikes.letter(for: scalars[index]) else { return nil }
-      fixed.replaceSubrange(index..<scalars.index(after: index), with: [right])
+      fixed.append(right)
     }
     return Finding(
       first..<scalars.index(after: first), .error,
       "‘\(scalars[first])’ is a \(scalars[first].script.name) letter in a \(main.name) word",
       notes: ["The word: \(text.string[part])"],
-      fix: Fix(title: "Write the word in \(main.name) letters", replacement: String(fixed), safety: .needsReview))
+      edit: TextEdit("Write the word in \(main.name) letters", at: part, String(fixed), .needsReview))
   }
 }
 

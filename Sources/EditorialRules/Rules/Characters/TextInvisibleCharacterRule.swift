@@ -29,6 +29,7 @@ struct TextInvisibleCharacterRule: TextRule {
     .flags("⟦\u{FEFF}⟧コーヒーを注文", .title, in: "ja", fixed: "コーヒーを注文"),
     .flags("Заказать⟦\u{7}⟧ кофе", .title, in: "ru", fixed: "Заказать кофе"),
     .flags("Order ⟦\u{2060}⟧coffee", .title, fixed: "Order coffee"),
+    .flags("⟦\u{2060}⟧", .invocationPhrase),
     .passes("قهوه\u{200C}ها را سفارش دهید", .title, in: "fa"),
     .passes("क्\u{200D}ष", .prose, in: "hi"),
     .passes("👩🏽\u{200D}🚀 ☕️ 🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}", .prose),
@@ -46,16 +47,12 @@ struct TextInvisibleCharacterRule: TextRule {
     let scalars = string.unicodeScalars
     var findings: [Finding] = []
     for index in scalars.indices where scalars[index].isInvisible {
-      // More than are listed are not worth a copy of the text each.
-      guard findings.count <= RuleEngine.mostFindings else { break }
       guard !isNeeded(index, in: scalars) else { continue }
       let range = index..<scalars.index(after: index)
-      var rest = scalars
-      rest.remove(at: index)
       findings.append(
         Finding(
           range, .warning, "An invisible character: \(scalars[index].label)",
-          fix: Fix(title: "Remove it", replacement: String(rest), safety: .needsReview)))
+          edit: TextEdit("Remove it", at: range, "", .needsReview)))
     }
     return findings
   }

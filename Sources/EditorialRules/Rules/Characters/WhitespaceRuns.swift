@@ -23,13 +23,10 @@ enum WhitespaceRuns {
         return Finding(
           run, .warning, "Several spaces in a row", notes: ["A full stop may be missing between two sentences."])
       }
-      var fixed = string
-      fixed.replaceSubrange(run, with: " ")
       return Finding(
-        run, .warning, "Several spaces in a row",
-        fix: Fix(title: "Keep one space", replacement: fixed, safety: .safe))
+        run, .warning, "Several spaces in a row", edit: TextEdit("Keep one space", at: run, " ", .safe))
     }
-    // Each fix is a copy of the text.
+    // What a run may lack is read from the names of the text.
     return Array(findings.prefix(RuleEngine.mostFindings + 1))
   }
 
@@ -65,7 +62,7 @@ enum WhitespaceRuns {
     let before = scalars[scalars.index(before: run.lowerBound)]
     guard before.properties.isAlphabetic || before.properties.numericType != nil else { return false }
     if let source = text.source, !hasSeveralSentences(source) { return false }
-    let names = text.productNameRanges + AppNameSearch.matches(in: text).map(\.range)
+    let names = text.productNameRanges + text.appNameMatches.map(\.range)
     return !names.contains { $0.contains(run.upperBound) }
   }
 

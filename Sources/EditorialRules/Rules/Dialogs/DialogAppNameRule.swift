@@ -51,7 +51,7 @@ struct DialogAppNameRule: TextRule {
     if mayBeNeeded {
       notes.append("Where the name is needed, say what cannot be reached: the server, the account.")
     }
-    return AppNameSearch.matches(in: text).map { match in
+    return text.appNameMatches.map { match in
       Finding(
         match.range, match.name.isOrdinaryWord || mayBeNeeded ? .note : .warning,
         part == .prompt ? "A prompt names the app" : "A response names the app", notes: notes)

@@ -56,8 +56,6 @@ struct LocalizationInconsistentRule: BundleRule {
 
   private struct Variant {
     var text: String
-    /// The text without spaces of any kind: those are the affair of another rule.
-    var letters: String
     var key: String
     var count = 1
     /// The place where it first stands.
@@ -72,19 +70,35 @@ struct LocalizationInconsistentRule: BundleRule {
       guard let usual = variants.firstIndex(where: { $0.count == most }) else { return [] }
       return variants.indices.filter { $0 != usual }.map { place in
         let variant = variants[place]
-        let others = [variants[usual]] + variants.indices.filter { $0 != usual && $0 != place }.map { variants[$0] }
+        let others = variants.indices.lazy.filter { $0 != usual && $0 != place }.prefix(2).map { variants[$0] }
         return PlacedFinding(
           rule: Self.id, severity: .note, message: "The same source is translated otherwise elsewhere",
-          notes: others.prefix(3).map { "\($0.text) (\($0.key))" },
+          notes: ([variants[usual]] + others).map { "\($0.text) (\($0.key))" },
           place: .text(
             entry: variant.entry, text: variant.index, range: variant.text.startIndex..<variant.text.endIndex))
       }
     }
   }
 
+  /// The translations of one source.
+  private struct Group {
+    var variants: [Variant] = []
+    /// Places in `variants` by the texts without spaces of any kind: those are the affair of another rule.
+    private var places: [String: Int] = [:]
+
+    mutating func add(_ variant: Variant, letters: String) {
+      if let known = places[letters] {
+        variants[known].count += 1
+      } else {
+        places[letters] = variants.count
+        variants.append(variant)
+      }
+    }
+  }
+
   /// The translations of each source of which there are several, in the order of the bundle.
   private func variants(in bundle: ReviewedBundle) -> [[Variant]] {
-    var groups: [Source: [Variant]] = [:]
+    var groups: [Source: Group] = [:]
     var order: [Source] = []
     for (entryIndex, entry) in bundle.bundle.entries.enumerated()
     where Self.kinds.contains(entry.kind) && !entry.isComposite && !entry.isOrphan {
@@ -97,14 +111,10 @@ struct LocalizationInconsistentRule: BundleRule {
         let key = Source(table: entry.id.table, kind: text.kind, text: source, locale: text.locale)
         if groups[key] == nil { order.append(key) }
         let letters = String(String.UnicodeScalarView(text.text.unicodeScalars.filter { !$0.isWhitespace }))
-        if let known = groups[key]?.firstIndex(where: { $0.letters == letters }) {
-          groups[key]?[known].count += 1
-        } else {
-          groups[key, default: []].append(
-            Variant(text: text.text, letters: letters, key: entry.id.key, entry: entryIndex, index: index))
-        }
+        groups[key, default: Group()].add(
+          Variant(text: text.text, key: entry.id.key, entry: entryIndex, index: index), letters: letters)
       }
     }
-    return order.compactMap { groups[$0] }.filter { $0.count > 1 }
+    return order.compactMap { groups[$0]?.variants }.filter { $0.count > 1 }
   }
 }

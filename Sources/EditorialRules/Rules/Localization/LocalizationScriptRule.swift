@@ -70,7 +70,7 @@ private struct LetterCount {
 
   init(of text: ReviewedText, in scripts: [Script]) {
     let scalars = text.string.unicodeScalars
-    let names = scripts.contains(.latin) ? AppNameSearch.matches(in: text).map(\.range) + text.productNameRanges : []
+    let names = scripts.contains(.latin) ? text.appNameMatches.map(\.range) + text.productNameRanges : []
     // Most texts have no foreign letter, or few: only of the others the words are worth telling apart.
     guard Self.mayBeForeign(scalars, scripts) else { return }
     var foreignWords: [Range<String.Index>] = []

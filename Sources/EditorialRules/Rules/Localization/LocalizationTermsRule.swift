@@ -45,13 +45,11 @@ struct LocalizationTermsRule: TextRule {
         return Finding(match.range, .warning, "‘\(written)’ is a term not to use")
       }
       guard !isPart(match.range, of: instead, in: text) else { return nil }
-      var fixed = text.string
-      fixed.replaceSubrange(match.range, with: instead)
       return Finding(
         match.range, .warning, "‘\(written)’ is a term not to use", notes: ["Say: \(instead)"],
-        fix: Fix(
-          title: "Write ‘\(instead)’", replacement: fixed,
-          safety: isSpelling(instead, of: written, text) ? .safe : .needsReview))
+        edit: TextEdit(
+          "Write ‘\(instead)’", at: match.range, instead,
+          isSpelling(instead, of: written, text) ? .safe : .needsReview))
     }
   }
 
@@ -96,11 +94,9 @@ struct LocalizationTermsRule: TextRule {
       let spellings = text.analyzer.ranges(
         of: word, in: text.string, strength: .primary, locale: text.locale, wholeWords: true)
       guard let range = spellings.first else { return Finding(text.wholeRange, .warning, message, notes: notes) }
-      var fixed = text.string
-      for range in spellings.reversed() { fixed.replaceSubrange(range, with: word) }
       return Finding(
         range, .warning, message, notes: notes,
-        fix: Fix(title: "Write ‘\(word)’", replacement: fixed, safety: .safe))
+        edit: TextEdit("Write ‘\(word)’", at: spellings, word, .safe))
     }
   }
 

@@ -29,7 +29,7 @@ struct PhraseAppNameRepeatedRule: TextRule {
     let names = text.placeholders.filter(\.isApplicationName)
     guard !names.isEmpty else { return [] }
     let repeated = names.dropFirst().map { Finding($0.range, .error, "${applicationName} stands twice in a phrase") }
-    let spelled = AppNameSearch.matches(in: text).map {
+    let spelled = text.appNameMatches.map {
       Finding($0.range, .error, "The app’s name beside ${applicationName}")
     }
     return (repeated + spelled).sorted { $0.range.lowerBound < $1.range.lowerBound }

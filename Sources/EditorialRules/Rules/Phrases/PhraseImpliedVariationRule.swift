@@ -71,7 +71,7 @@ struct PhraseImpliedVariationRule: TextRule {
 
   /// The first number, where none is one to call, which is no choice among many.
   private func number(in text: ReviewedText) -> Range<String.Index>? {
-    let names = AppNameSearch.matches(in: text).map(\.range) + text.allowedWordRanges
+    let names = text.appNameMatches.map(\.range) + text.allowedWordRanges
     let numbers = text.words.filter { word in
       text.string[word].unicodeScalars.allSatisfy(\.isDecimalDigit) && !text.string.touchesLetterOfOtherWord(word)
         && !names.contains { $0.overlaps(word) }

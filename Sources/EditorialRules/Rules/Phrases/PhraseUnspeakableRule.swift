@@ -52,12 +52,12 @@ struct PhraseUnspeakableRule: TextRule {
   /// An address may hold the app's name; where it is the name, people say it.
   private func isUnnamed(_ address: Range<String.Index>, in text: ReviewedText) -> Bool {
     !text.placeholders.contains { $0.range.overlaps(address) }
-      && !AppNameSearch.matches(in: text).contains { $0.range == address }
+      && !text.appNameMatches.contains { $0.range == address }
   }
 
   private func isOutside(_ range: Range<String.Index>, _ text: ReviewedText) -> Bool {
     !text.placeholders.contains { $0.range.overlaps(range) }
-      && !AppNameSearch.matches(in: text).contains { $0.range.overlaps(range) } && !text.isAllowed(range)
+      && !text.appNameMatches.contains { $0.range.overlaps(range) } && !text.isAllowed(range)
   }
 
   /// A word of ASCII with a dot or at sign between letters, or `://`: `coffee.example.com`, `me@example.com`, `example.com`.

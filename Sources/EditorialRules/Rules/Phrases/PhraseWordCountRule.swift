@@ -13,8 +13,8 @@ struct PhraseWordCountRule: TextRule {
       .init(
         .note,
         "a translation over its limit whose source is within its own, an App Shortcut phrase three words over, "
-          + "a phrase in a script that does not part words, an invocation phrase of one word, a phrase that is the app’s "
-          + "name alone"),
+          + "a phrase in a script that does not part words, an invocation phrase of one word, a phrase of the app’s name "
+          + "or of signs alone"),
     ],
     guidelines: ["phrase.short"],
     limits: [
@@ -32,6 +32,7 @@ struct PhraseWordCountRule: TextRule {
     .flags("⟦Extend the sleep timer by five more minutes⟧", .invocationPhrase),
     .flags("⟦Resume⟧", .invocationPhrase),
     .flags("⟦${applicationName}⟧", .phrase, in: "it"),
+    .flags("⟦#⟧", .invocationPhrase),
     .flags("⟦Tell ${applicationName} that I would like to have my usual large morning coffee⟧", .phrase),
     .passes("Order my usual coffee", .invocationPhrase),
     .passes("Extend the sleep timer by five minutes", .invocationPhrase).configured("siri: 2026"),
@@ -53,12 +54,14 @@ struct PhraseWordCountRule: TextRule {
       let hasParameter = text.placeholders.contains { !$0.isApplicationName }
       let tooFew = !hasParameter && (text.kind != .phrase || count == 0)
       guard tooFew, text.string.contains(where: { !$0.isWhitespace }) else { return [] }
-      return [Finding(text.wholeRange, .note, count == 0 ? "A phrase of the app’s name alone" : "A phrase of one word")]
+      let isNamed = text.placeholders.contains(where: \.isApplicationName) || !text.appNameMatches.isEmpty
+      let alone = isNamed ? "A phrase of the app’s name alone" : "A phrase without a word"
+      return [Finding(text.wholeRange, .note, count == 0 ? alone : "A phrase of one word")]
     }
     // The guidelines of 2026 want phrases brief and give no number.
     let isShortcut = text.kind == .phrase || text.bundle.settings.edition == .siri2026
     if text.hasWordsUnparted, let limit = text.profile.limits.phraseLetters?.value {
-      let letters = text.letterCount(without: AppNameSearch.matches(in: text).map(\.range))
+      let letters = text.letterCount(without: text.appNameMatches.map(\.range))
       guard letters > (isShortcut ? limit + limit / 2 : limit) else { return [] }
       return [
         Finding(
@@ -79,7 +82,7 @@ struct PhraseWordCountRule: TextRule {
   }
 
   private static func wordCount(of text: ReviewedText) -> Int {
-    text.wordCount(without: AppNameSearch.matches(in: text).map(\.range))
+    text.wordCount(without: text.appNameMatches.map(\.range))
   }
 
   private func sourceIsLong(_ text: ReviewedText) -> Bool {

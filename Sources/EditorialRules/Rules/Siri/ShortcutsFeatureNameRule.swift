@@ -55,11 +55,9 @@ struct ShortcutsFeatureNameRule: TextRule {
   private func misspelledNames(in text: ReviewedText) -> [Finding] {
     text.profile.shortcuts.misspellings.flatMap { misspelling in
       text.string.ranges(ofWord: misspelling.key).map { range in
-        var fixed = text.string
-        fixed.replaceSubrange(range, with: misspelling.value)
-        return Finding(
+        Finding(
           range, .error, "Not the name of the app",
-          fix: Fix(title: "Write \(misspelling.value)", replacement: fixed, safety: .safe))
+          edit: TextEdit("Write \(misspelling.value)", at: range, misspelling.value, .safe))
       }
     }
   }

@@ -37,41 +37,52 @@ struct ShortcutsIndividualRule: TextRule {
   ]
 
   func findings(in text: ReviewedText) -> [Finding] {
-    text.profile.shortcuts.lowercaseOne.words.flatMap { word -> [Finding] in
+    guard isSentence(text) else { return [] }
+    let shortcuts = text.profile.shortcuts
+    let names = (shortcuts.misspellings.map(\.key) + shortcuts.capitalizedOne.words)
+      .flatMap { text.string.ranges(ofWord: $0) }.sorted { $0.lowerBound < $1.lowerBound }
+      .reduce(into: [Range<String.Index>]()) { parts, range in
+        // One after another, so that the first that ends after a place tells whether any holds it.
+        guard let last = parts.last, last.overlaps(range) else { return parts.append(range) }
+        parts[parts.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
+      }
+    return shortcuts.lowercaseOne.words.flatMap { word -> [Finding] in
       let capitalized = text.analyzer.capitalizingFirstLetter(of: word, locale: text.locale)
       return text.string.ranges(ofWord: capitalized).compactMap { range in
-        guard isInsideSentence(range, of: text), !isInName(range, of: text) else { return nil }
-        var fixed = text.string
-        fixed.replaceSubrange(range, with: word)
+        guard isAfterSmallWord(range, of: text), !isInName(range, names, of: text) else { return nil }
         return Finding(
           range, .note, "One shortcut with a capital",
           notes: ["The app and the feature are Shortcuts; one of them is a shortcut."],
-          fix: Fix(title: "Write \(word)", replacement: fixed, safety: .needsReview))
+          edit: TextEdit("Write \(word)", at: range, word, .needsReview))
       }
     }
   }
 
-  /// After a word in small letters, in a text that is no headline.
-  private func isInsideSentence(_ range: Range<String.Index>, of text: ReviewedText) -> Bool {
-    guard let place = text.words.firstIndex(where: { $0.overlaps(range) }), place > 0 else { return false }
-    let previous = text.words[place - 1]
-    guard isLowercase(previous, in: text), text.string[previous.upperBound..<range.lowerBound] == " " else {
-      return false
-    }
-    let others = text.words.indices.filter { $0 != place }.map { text.words[$0] }
-    let small = others.filter { isLowercase($0, in: text) }
-    // A headline has small words too, but short ones alone.
-    return small.count * 2 > others.count && small.contains { text.string[$0].count >= 5 }
+  /// Whether most words are in small letters, one of them a long one: a headline has short ones alone.
+  private func isSentence(_ text: ReviewedText) -> Bool {
+    let small = text.words.filter { isLowercase($0, in: text) }
+    // The word itself, with its capital, is left out.
+    return small.count * 2 > text.words.count - 1 && small.contains { text.string[$0].count >= 5 }
+  }
+
+  private func isAfterSmallWord(_ range: Range<String.Index>, of text: ReviewedText) -> Bool {
+    let before = text.words[..<text.words.partitionIndex { $0.upperBound > range.lowerBound }]
+    guard let previous = before.last else { return false }
+    return isLowercase(previous, in: text) && text.string[previous.upperBound..<range.lowerBound] == " "
   }
 
   /// `Shortcut Gallery`, `Siri Shortcut`, `the Shortcut app`: names, or for another rule to judge.
-  private func isInName(_ range: Range<String.Index>, of text: ReviewedText) -> Bool {
-    let shortcuts = text.profile.shortcuts
-    let others = shortcuts.misspellings.map(\.key) + shortcuts.capitalizedOne.words
-    if others.contains(where: { text.string.ranges(ofWord: $0).contains { $0.overlaps(range) } }) { return true }
-    guard let next = text.words.first(where: { $0.lowerBound >= range.upperBound }) else { return false }
-    return text.string[range.upperBound..<next.lowerBound] == " "
-      && (text.string[next].unicodeScalars.first?.isUppercase ?? false)
+  ///
+  /// - Parameter names: The places of what another rule judges, in order and without overlaps.
+  private func isInName(
+    _ range: Range<String.Index>, _ names: [Range<String.Index>], of text: ReviewedText
+  ) -> Bool {
+    let name = names.partitionIndex { $0.upperBound > range.lowerBound }
+    if names.indices.contains(name), names[name].overlaps(range) { return true }
+    let next = text.words.partitionIndex { $0.lowerBound >= range.upperBound }
+    guard text.words.indices.contains(next) else { return false }
+    return text.string[range.upperBound..<text.words[next].lowerBound] == " "
+      && (text.string[text.words[next]].unicodeScalars.first?.isUppercase ?? false)
   }
 
   private func isLowercase(_ word: Range<String.Index>, in text: ReviewedText) -> Bool {

@@ -50,7 +50,7 @@ struct SiriHeyFormRule: TextRule {
       let forms = accepted.filter { $0.letters.lowercased() == written.letters.lowercased() }
       guard !forms.isEmpty else { return nil }
       if !forms.contains(where: { Self.isWritten($0, as: written) }), !Self.isVariant(written, of: forms, in: text) {
-        return misspelled(match.range, as: forms.first ?? match.form, in: text)
+        return misspelled(match.range, as: forms.first ?? match.form)
       }
       if let end = ellipsisEnd(after: match.range.upperBound, in: text.string) {
         return Finding(match.range.lowerBound..<end, .error, "An ellipsis after the call to Siri")
@@ -80,12 +80,10 @@ struct SiriHeyFormRule: TextRule {
     }
   }
 
-  private func misspelled(_ range: Range<String.Index>, as form: String, in text: ReviewedText) -> Finding {
-    var fixed = text.string
-    fixed.replaceSubrange(range, with: form)
-    return Finding(
+  private func misspelled(_ range: Range<String.Index>, as form: String) -> Finding {
+    Finding(
       range, .error, "The call to Siri is not written “\(form)”",
-      fix: Fix(title: "Write “\(form)”", replacement: fixed, safety: .safe))
+      edit: TextEdit("Write “\(form)”", at: range, form, .safe))
   }
 
   private func ellipsisEnd(after index: String.Index, in text: String) -> String.Index? {

@@ -25,6 +25,6 @@ struct SubtitleAppNameRule: TextRule {
   ]
 
   func findings(in text: ReviewedText) -> [Finding] {
-    AppNameSearch.matches(in: text).map { Finding($0.range, .warning, "A subtitle names the app") }
+    text.appNameMatches.map { Finding($0.range, .warning, "A subtitle names the app") }
   }
 }

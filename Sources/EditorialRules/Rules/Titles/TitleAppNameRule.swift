@@ -30,7 +30,7 @@ struct TitleAppNameRule: TextRule {
   ]
 
   func findings(in text: ReviewedText) -> [Finding] {
-    AppNameSearch.matches(in: text).map { match in
+    text.appNameMatches.map { match in
       Finding(
         match.range, match.name.isOrdinaryWord ? .warning : .error, "A title names the app",
         notes: ["The system already says which app a shortcut belongs to."])
