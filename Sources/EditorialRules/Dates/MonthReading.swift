@@ -46,8 +46,8 @@ struct MonthReading {
   /// True where the capital is the month's own, and not that of every word of a title or of a sentence's first one.
   private var followsSmallWord: Bool {
     if day.lowerBound < month.lowerBound { return true }
-    guard let word = text.words.last(where: { $0.upperBound <= month.lowerBound }) else { return false }
-    return !isCapitalized(word.lowerBound)
+    let words = text.words[..<text.words.partitionIndex { $0.upperBound > month.lowerBound }]
+    return words.last.map { !isCapitalized($0.lowerBound) } ?? false
   }
 
   private func isCapitalized(_ index: String.Index) -> Bool { text.string[index].isUppercase }

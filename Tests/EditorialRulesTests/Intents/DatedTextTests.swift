@@ -39,6 +39,20 @@ struct DatedTextTests {
     #expect(Self.flagged("Play \(number)", in: "en").isEmpty)
   }
 
+  @Test("A numeral that stands for a large number is no digit", arguments: ["兆", "億", "千", "〇", "½", "Ⅻ", "①"])
+  func numerals(numeral: String) {
+    #expect(Self.flagged("Order 1 " + String(repeating: numeral, count: 9), in: "en").isEmpty)
+    #expect(Self.flagged("A 2026 B \(numeral)", in: "en") == ["2026"])
+  }
+
+  @Test(
+    "The number nearest to a month is its day",
+    arguments: [
+      ("Log 5 or 7 cups by December 24", "December 24"), ("Log 40 on 3 December 50", "3 December"),
+      ("1 2 3 December", "3 December"),
+    ])
+  func nearest(text: String, date: String) { #expect(Self.flagged(text, in: "en") == [date]) }
+
   @Test(
     "A month's name that is also a word is a date only where nothing is counted",
     arguments: [

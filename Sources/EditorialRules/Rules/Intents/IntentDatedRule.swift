@@ -48,20 +48,23 @@ struct IntentDatedRule: TextRule {
       .filter { number in !text.placeholders.contains { $0.range.overlaps(number.range) } }
     var findings: [Finding] = []
     let months = text.worker.months(of: text.language)
-    for month in months {
+    // More than are listed are not looked for: each month is looked for beside those that are found.
+    search: for month in months {
       for range in text.analyzer.ranges(of: month, in: text.string, strength: .secondary, locale: text.locale)
       where !text.string.continuesWord(before: range) && !isContinued(range, in: text.string) {
-        guard let day = numbers.first(where: { isDay($0, of: range, in: text.string) }),
+        guard let day = numbers.neighbors(of: range).first(where: { isDay($0, of: range, in: text.string) }),
           MonthReading(of: range, day: day.range, in: text).isMonth
         else { continue }
         let whole =
           min(range.lowerBound, day.range.lowerBound)..<max(range.upperBound, day.range.upperBound)
         if !findings.contains(where: { $0.range.overlaps(whole) }) {
           findings.append(Finding(whole, .warning, "A date in a text that stays"))
+          if findings.count > RuleEngine.mostFindings { break search }
         }
       }
     }
     for number in numbers where number.isYear && !findings.contains(where: { $0.range.overlaps(number.range) }) {
+      guard findings.count <= RuleEngine.mostFindings else { break }
       findings.append(Finding(number.range, .warning, "A year in a text that stays"))
     }
     return findings.sorted { $0.range.lowerBound < $1.range.lowerBound }
@@ -79,7 +82,7 @@ struct IntentDatedRule: TextRule {
     let isBefore = number.range.upperBound <= month.lowerBound
     let between =
       isBefore ? text[number.range.upperBound..<month.lowerBound] : text[month.upperBound..<number.range.lowerBound]
-    guard between.count <= 4, !between.contains(where: \.isNumber) else { return false }
+    guard between.prefix(5).count <= 4, !between.contains(where: \.isNumber) else { return false }
     return between.count { $0.isLetter } <= 2
   }
 }
