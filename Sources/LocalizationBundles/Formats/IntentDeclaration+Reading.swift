@@ -9,7 +9,7 @@ extension IntentDeclaration {
     self.title = title?.string
     titleID = node.string("INIntentTitleID")
     descriptionID = node.string("INIntentDescriptionID")
-    category = node.string("INIntentCategory")
+    category = node.string("INIntentCategory")?.lowercased()
     verb = node.string("INIntentVerb")
     isSystem = node.string("INIntentType") == "System"
     requiresConfirmation = node.flag("INIntentUserConfirmationRequired") ?? false

@@ -90,7 +90,7 @@ public struct CombinationDeclaration: Hashable, Sendable {
 /// An intent that a definition declares.
 public struct IntentDeclaration: Hashable, Sendable {
   public var name: String
-  /// `generic`, `order`, `create` …
+  /// In lower case, however the definition writes it: `generic`, `order`, `create`, `checkin` …
   public var category: String?
   public var verb: String?
   /// `Custom` or `System` as the definition says (absent: custom).

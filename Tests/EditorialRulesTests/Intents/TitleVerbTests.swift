@@ -23,6 +23,17 @@ struct TitleVerbTests {
     #expect(TitleVerb.find(verbs, in: title, language, TextAnalyzer()) == verb)
   }
 
+  @Test(
+    "Of two verbs as long as each other the first in the title is found, in whatever order they are listed",
+    arguments: [["openen", "zoeken"], ["zoeken", "openen"]])
+  func ties(verbs: [String]) {
+    let dutch = ReviewedLanguage(tag: "nl", locale: LocaleIdentifier("nl"), library: Self.library)
+    let find = { TitleVerb.find(verbs, in: $0, dutch, TextAnalyzer()) }
+    #expect(find("Openen of winkel zoeken") == "openen")
+    #expect(find("Zoeken of winkel openen") == "zoeken")
+    #expect(find("Winkel zoeken") == "zoeken")
+  }
+
   @Test("Every language’s verbs are found as titles, and each category has one", arguments: library.availableLocales)
   func listed(locale: LocaleIdentifier) {
     let language = ReviewedLanguage(tag: locale.tag, locale: locale, library: Self.library)

@@ -57,8 +57,8 @@ struct IntentCategoryVerbRule: BundleRule {
     let known = language.profile.intents.categoryVerbs
     let categories = Dictionary(known.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
     return bundle.customIntents.compactMap { index, intent in
-      guard let own = intent.category.flatMap({ Self.categories[$0.lowercased()] }), let title = intent.title,
-        let verb = TitleVerb.find(categories.keys, in: title, language, worker.analyzer),
+      guard let own = intent.category.flatMap({ Self.categories[$0] }), let title = intent.title,
+        let verb = TitleVerb.find(known.map(\.key), in: title, language, worker.analyzer),
         let category = categories[verb], category != own, !Self.fetches(category, in: own, of: intent)
       else { return nil }
       return bundle.finding(
@@ -70,7 +70,7 @@ struct IntentCategoryVerbRule: BundleRule {
   /// Apple advises the category Information for whatever fetches something to show it, and what is fetched is also
   /// requested.
   private static func fetches(_ verb: String, in category: String, of intent: IntentDeclaration) -> Bool {
-    if intent.category?.lowercased() == "request" { return verb == "Download" }
+    if intent.category == "request" { return verb == "Download" }
     return category == "Information" && (verb == "Download" || verb == "Search")
   }
 }

@@ -26,7 +26,7 @@ struct IntentConfirmationRule: BundleRule {
 
   static let examples: [RuleExample] = [
     .bundle(files("⟦Order coffee⟧", category: "order")),
-    .bundle(files("⟦コーヒーを注文⟧", category: "order")),
+    .bundle(files("⟦コーヒーを注文⟧", category: "Order")),
     .bundle(files("⟦Show menu⟧", category: "information", confirms: true)),
     .bundle(files("Order coffee", category: "order", confirms: true)),
     .bundle(files("Show menu", category: "information")),

@@ -27,7 +27,7 @@ struct IntentNoOutputRule: BundleRule {
 
   static let examples: [RuleExample] = [
     .bundle(files("⟦Find a shop⟧", category: "search")),
-    .bundle(files("⟦Найти кофейню⟧", category: "search")),
+    .bundle(files("⟦Найти кофейню⟧", category: "Search")),
     .bundle(files("Find a shop", category: "search", output: "shop")),
     .bundle(files("Start timer", category: "start")),
     .bundle(files("Найти кофейню", category: "search", output: "shop")),
