@@ -4,6 +4,7 @@ struct CatalogFormat {
   private let role: TableRole
   private var contents: FileContents
   private let sourceLanguage: String
+  private var shape: CatalogShape
 
   /// Variations nest three deep at most; the limit bounds recursion.
   private static let maximumDepth = 16
@@ -14,12 +15,13 @@ struct CatalogFormat {
     let language = root?["sourceLanguage"]?.text?.string ?? defaultLanguage
     var reader = Self(
       file: file, role: TableRole(stem: path.stem), contents: FileContents(path: path),
-      sourceLanguage: BundlePath.tag(language))
+      sourceLanguage: BundlePath.tag(language), shape: CatalogShape(file: file, isWhole: faults.isEmpty))
     reader.contents.sourceLanguage = reader.sourceLanguage
-    let strings = root?["strings"]?.members ?? []
+    _ = reader.shape.members(of: root)
+    let strings = reader.shape.members(of: root?["strings"])
     for member in strings { reader.read(member) }
     reader.addKeys(strings)
-    reader.contents.faults = faults + strings.compactMap(reader.staleKey)
+    reader.contents.faults = faults + reader.shape.faults + strings.compactMap(reader.staleKey)
     return reader.contents
   }
 
@@ -42,7 +44,8 @@ struct CatalogFormat {
 
   private mutating func read(_ member: JSONNode.Member) {
     let key = key(member)
-    for localization in member.value["localizations"]?.members ?? [] {
+    _ = shape.members(of: member.value, key.name)
+    for localization in shape.members(of: member.value["localizations"], key.name) {
       let locale = BundlePath.tag(localization.key.string)
       collect(localization.value, key, locale: locale, path: "", depth: 0)
     }
@@ -59,22 +62,26 @@ struct CatalogFormat {
   /// A unit, a set, or variations of them by plural category, device or argument.
   private mutating func collect(_ node: JSONNode, _ key: Key, locale: String, path: String, depth: Int) {
     guard depth < Self.maximumDepth else { return }
-    if let unit = node["stringUnit"], let value = unit["value"]?.text {
-      add(value, key, locale: locale, path: path, state: unit["state"])
+    _ = shape.members(of: node, key.name)
+    let unit = node["stringUnit"]
+    _ = shape.members(of: unit, key.name)
+    if let value = shape.text(of: unit?["value"], key.name) {
+      add(value, key, locale: locale, path: path, state: unit?["state"])
     }
     if let set = node["stringSet"] {
-      for (index, value) in (set["values"]?.elements ?? []).enumerated() {
-        guard let text = value.text else { continue }
+      _ = shape.members(of: set, key.name)
+      for (index, value) in shape.elements(of: set["values"], key.name).enumerated() {
+        guard let text = shape.text(of: value, key.name) else { continue }
         add(text, key, locale: locale, path: Self.join(path, "stringSet.\(index)"), state: set["state"])
       }
     }
-    for dimension in node["variations"]?.members ?? [] {
-      for variant in dimension.value.members {
+    for dimension in shape.members(of: node["variations"], key.name) {
+      for variant in shape.members(of: dimension.value, key.name) {
         let inner = Self.join(path, "\(dimension.key.string).\(variant.key.string)")
         collect(variant.value, key, locale: locale, path: inner, depth: depth + 1)
       }
     }
-    for substitution in node["substitutions"]?.members ?? [] {
+    for substitution in shape.members(of: node["substitutions"], key.name) {
       let inner = Self.join(path, "substitutions.\(substitution.key.string)")
       collect(substitution.value, key, locale: locale, path: inner, depth: depth + 1)
     }

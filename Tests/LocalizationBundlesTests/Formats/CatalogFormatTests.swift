@@ -80,6 +80,67 @@ struct CatalogFormatTests {
     #expect(fixture["sendPush"]?.sourceLocale == nil)
   }
 
+  static let wrongShapes: [(json: String, faults: [String])] = [
+    ("[]", ["Expected an object, found an array: []"]),
+    (#""strings""#, [#"Expected an object, found a string: "strings""#]),
+    (#"{"strings": []}"#, ["Expected an object, found an array: []"]),
+    (#"{"strings": {"k": 5}}"#, ["Expected an object, found a number: 5"]),
+    (#"{"strings": {"k": {"localizations": true}}}"#, ["Expected an object, found a truth value: true"]),
+    (
+      #"{"strings": {"k": {"localizations": {"en": "x", "de": []}}}}"#,
+      [#"Expected an object, found a string: "x""#, "Expected an object, found an array: []"]
+    ),
+    (
+      #"{"strings": {"k": {"localizations": {"fr": {"variations": {"plural": {"one": [], "other": 5}}}}}}}"#,
+      ["Expected an object, found an array: []", "Expected an object, found a number: 5"]
+    ),
+    (
+      #"{"strings": {"k": {"localizations": {"fr": {"variations": {"plural": []}}}}}}"#,
+      ["Expected an object, found an array: []"]
+    ),
+    (
+      #"{"strings": {"k": {"localizations": {"de": {"stringUnit": {"state": "new", "value": 7}}}}}}"#,
+      ["Expected a string, found a number: 7"]
+    ),
+    (
+      #"{"strings": {"k": {"localizations": {"de": {"stringUnit": "x"}}}}}"#,
+      [#"Expected an object, found a string: "x""#]
+    ),
+    (
+      #"{"strings": {"k": {"localizations": {"de": {"stringSet": {"values": ["a", {}, "b"]}}}}}}"#,
+      ["Expected a string, found an object: {}"]
+    ),
+    (
+      #"{"strings": {"k": {"localizations": {"de": {"stringSet": {"values": "a"}}}}}}"#,
+      [#"Expected an array, found a string: "a""#]
+    ),
+    (
+      #"{"strings": {"k": {"localizations": {"de": {"substitutions": {"count": []}}}}}}"#,
+      ["Expected an object, found an array: []"]
+    ),
+    ("{}", []), (#"{"strings": {"k": {"localizations": null}}}"#, []),
+  ]
+
+  @Test("A value of the wrong shape is a fault in its place", arguments: wrongShapes)
+  func shapes(json: String, faults: [String]) {
+    let bundle = BundleFixture(["Localizable.xcstrings": json]).bundle
+    let found = bundle.faults.map { fault in
+      "\(fault.message): \(String(decoding: bundle.files[fault.file].utf8[fault.utf8], as: UTF8.self))"
+    }
+    #expect(found == faults)
+    #expect(bundle.faults.allSatisfy { $0.kind == .malformed })
+  }
+
+  @Test("Texts beside a value of the wrong shape are read")
+  func besideWrongShapes() {
+    let fixture = BundleFixture([
+      "Localizable.xcstrings": #"""
+      {"strings": {"Open it": {"localizations": {"fr": "x", "de": {"stringUnit": {"value": "Öffnen"}}}}, "k": []}}
+      """#
+    ])
+    #expect(fixture["Open it"]?.texts.map(\.text) == ["Open it", "Öffnen"])
+  }
+
   @Test("A key that stands twice is one fault, in however many languages")
   func duplicates() {
     let unit = #"{"localizations": {"de": {"stringUnit": {"value": "a"}}, "fr": {"stringUnit": {"value": "b"}}}}"#
