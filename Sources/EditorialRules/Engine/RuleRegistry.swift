@@ -1,8 +1,9 @@
 public import Diagnostics
 
-/// Every rule, sorted by identifier. A test compares the list with the files under `Rules/`.
+/// Every rule, the lists sorted by the name of the type. A test compares them with the files under `Rules/`.
 public enum RuleRegistry {
   public static let textRules: [any TextRule.Type] = [
+    AppNameImpersonationRule.self,
     AppleCategoryDescriptorRule.self,
     AppleCreditLineRule.self,
     AppleDeviceMentionRule.self,
@@ -66,9 +67,9 @@ public enum RuleRegistry {
     TruncationTitleRule.self,
     VocabularyGenericRule.self,
     VocabularyReservedRule.self,
-    AppNameImpersonationRule.self,
   ]
   public static let entryRules: [any EntryRule.Type] = [
+    IntentDescriptionNotLocalizedRule.self,
     IntentTitleNotLocalizedRule.self,
     LocalizationMissingRule.self,
     LocalizationNeedsReviewRule.self,
@@ -77,9 +78,9 @@ public enum RuleRegistry {
     LocalizationPluralCategoryRule.self,
     LocalizationUntranslatedRule.self,
     ParameterNameRule.self,
-    IntentDescriptionNotLocalizedRule.self,
   ]
   public static let bundleRules: [any BundleRule.Type] = [
+    AppShortcutLimitRule.self,
     DialogRepetitionRule.self,
     FileEncodingRule.self,
     FileMalformedRule.self,
@@ -112,7 +113,6 @@ public enum RuleRegistry {
     SummaryVariantOrderRule.self,
     TruncationCollisionRule.self,
     VocabularyNoExamplesRule.self,
-    AppShortcutLimitRule.self,
   ]
 
   public static let reviewRules: [any ReviewRule.Type] = [

@@ -16,6 +16,14 @@ struct RegistryTests {
     #expect(RuleRegistry.rule("no-such-rule") == nil)
   }
 
+  @Test("Each list of rules is in the order of the alphabet")
+  func lists() {
+    let lists: [[any Rule.Type]] = [
+      RuleRegistry.textRules, RuleRegistry.entryRules, RuleRegistry.bundleRules, RuleRegistry.reviewRules,
+    ]
+    for names in lists.map({ $0.map { String(describing: $0) } }) { #expect(names == names.sorted()) }
+  }
+
   /// What the tool promises to check.
   static let promised: [RuleID] = [
     "title-leading-verb", "title-sentence-case", "title-punctuation", "title-app-name", "title-length",
