@@ -12,6 +12,7 @@ public final class ReviewWorker {
   private var misspellings: [String: MisspellingIndex] = [:]
   private var instructionReaders: [String: InstructionReader] = [:]
   private var lookAlikes: [Script: LookAlikes] = [:]
+  private var letters: [String: LanguageLetters] = [:]
   private var quotationPairs: [String: Set<String>] = [:]
   private var translatedWords: [String: TranslatedWords] = [:]
   /// The last source that was searched for names, which the entry's next texts have, too.
@@ -42,6 +43,14 @@ public final class ReviewWorker {
     if let known = lookAlikes[script] { return known }
     let letters = LookAlikes(in: script)
     lookAlikes[script] = letters
+    return letters
+  }
+
+  /// The letters of a language, looked up when they are first asked for.
+  func letters(of language: ReviewedLanguage) -> LanguageLetters {
+    if let known = letters[language.tag] { return known }
+    let letters = LanguageLetters(of: language.locale)
+    self.letters[language.tag] = letters
     return letters
   }
 

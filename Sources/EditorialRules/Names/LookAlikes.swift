@@ -10,9 +10,8 @@ struct LookAlikes {
     for letter in script.letters { bySkeleton[String(letter).confusableSkeleton, default: []].append(letter) }
   }
 
-  /// The letter of the script that is taken for one of another script, of the same case where there is a choice.
-  func letter(for stranger: Unicode.Scalar) -> Unicode.Scalar? {
-    let candidates = bySkeleton[String(stranger).confusableSkeleton] ?? []
-    return candidates.first { $0.isUppercase == stranger.isUppercase } ?? candidates.first
+  /// The letters of the script that are taken for one of another script, by code point.
+  func letters(for stranger: Unicode.Scalar) -> [Unicode.Scalar] {
+    bySkeleton[String(stranger).confusableSkeleton] ?? []
   }
 }

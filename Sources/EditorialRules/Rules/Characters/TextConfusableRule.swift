@@ -13,6 +13,7 @@ struct TextConfusableRule: TextRule {
       "Only Latin letters mixed with another script’s are looked for, and only where the strangers are fewer than "
         + "the others and each has a look-alike.",
       "A word wholly in look-alikes of another script is not seen here.",
+      "There is a fix only where the language itself has letters that look the same.",
     ],
     kinds: EntryKind.names(of: kinds)
   )
@@ -25,6 +26,15 @@ struct TextConfusableRule: TextRule {
     .flags("Заказать к⟦o⟧фе", .title, in: "ru", fixed: "Заказать кофе"),
     .flags("Απόδ⟦o⟧ση παραγγελίας", .title, in: "el", fixed: "Απόδοση παραγγελίας"),
     .flags("Ар⟦ç⟧ын", .prose, in: "cv", fixed: "Арҫын"),
+    // The language has no letter that looks like the stranger, though its script has one.
+    .flags("Заказать ⟦V⟧Кофе", .title, in: "ru"),
+    .flags("Создать ⟦J⟧арлык", .title, in: "ru"),
+    .flags("Заказать ⟦S⟧оус", .title, in: "ru"),
+    .flags("Найти ⟦G⟧ород", .title, in: "ru"),
+    .flags("Заказать ⟦w⟧оду", .title, in: "ru"),
+    .flags("Позвонить ⟦I⟧горю", .title, in: "ru"),
+    .flags("Зателефонувати ⟦I⟧гору", .title, in: "uk", fixed: "Зателефонувати Ігору"),
+    .flags("Отвори ⟦J⟧утро", .title, in: "sr", fixed: "Отвори Јутро"),
     .passes("Открыть Coffee Bar", .title, in: "ru"),
     .passes("Открыть Siriу", .title, in: "ru"),
     .passes("Тип iPhone’а и VoIP-звонок", .prose, in: "ru"),
@@ -87,20 +97,26 @@ struct TextConfusableRule: TextRule {
       return nil
     }
     let lookAlikes = text.worker.lookAlikes(in: main)
-    var fixed = String.UnicodeScalarView()
+    let ownLetters = text.worker.letters(of: text.language)
+    var fixed: String.UnicodeScalarView? = String.UnicodeScalarView()
     for index in scalars[part].indices {
       guard !scalars[index].script.isShared, scalars[index].script != main else {
-        fixed.append(scalars[index])
+        fixed?.append(scalars[index])
         continue
       }
-      guard let right = lookAlikes.letter(for: scalars[index]) else { return nil }
-      fixed.append(right)
+      let candidates = lookAlikes.letters(for: scalars[index])
+      guard !candidates.isEmpty else { return nil }
+      // A letter that only another language or age of the script has would be no better than the stranger.
+      let right = ownLetters.first(of: candidates, likeCaseOf: scalars[index])
+      if let right { fixed?.append(right) } else { fixed = nil }
     }
     return Finding(
       first..<scalars.index(after: first), .error,
       "‘\(scalars[first])’ is a \(scalars[first].script.name) letter in a \(main.name) word",
       notes: ["The word: \(text.string[part])"],
-      edit: TextEdit("Write the word in \(main.name) letters", at: part, String(fixed), .needsReview))
+      edit: fixed.map {
+        TextEdit("Write the word in \(main.name) letters", at: part, String($0), .needsReview)
+      })
   }
 }
 
