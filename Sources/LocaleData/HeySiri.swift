@@ -6,6 +6,8 @@ public struct HeySiriForms: Hashable, Sendable {
   public var forms: [String]
   /// True where Apple publishes a form for the locale itself; false for a region or language that its table lacks.
   public var isPublished: Bool
+  /// The forms where Apple publishes them for the locale; else none.
+  public var published: [String] { isPublished ? forms : [] }
   public init(forms: [String], isPublished: Bool) {
     self.forms = forms
     self.isPublished = isPublished

@@ -9,10 +9,9 @@ extension Listings {
     let library = LocaleLibrary()
     guard let locale = library.locale(named: tag) else { return nil }
     let account = library.account(of: locale)
-    let heySiri = library.heySiri(for: locale)
     return LocaleDetail(
       tag: locale.tag, displayName: locale.displayName(in: LocaleIdentifier("en")),
-      isRightToLeft: locale.isRightToLeft, heySiriForms: heySiri.isPublished ? heySiri.forms : [], files: account.files,
+      isRightToLeft: locale.isRightToLeft, heySiriForms: library.heySiri(for: locale).published, files: account.files,
       fields: account.entries.map(field))
   }
 

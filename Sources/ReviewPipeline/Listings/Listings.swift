@@ -15,7 +15,7 @@ public enum Listings {
         let account = library.account(of: locale)
         return LocaleListing.Row(
           tag: locale.tag, displayName: locale.displayName(in: LocaleIdentifier("en")),
-          heySiriForms: library.heySiri(for: locale).forms,
+          heySiriForms: library.heySiri(for: locale).published,
           instructionForm: profile.instruction.position.map { "verb \($0.value.rawValue)" },
           titleWordLimit: profile.limits.titleWords?.value, phraseWordLimit: profile.limits.phraseWords?.value,
           given: account.count(where: \.isGiven), stated: account.count(where: \.isStatement),

@@ -51,6 +51,15 @@ struct LocaleDetailTests {
     #expect(text.contains("\nregions\n"))
   }
 
+  @Test("The call to Siri is shown where Apple publishes one for the locale, and alike in both listings")
+  func callToSiri() throws {
+    for row in Listings.locales.rows {
+      #expect(row.heySiriForms == (try #require(Listings.locale(row.tag)).heySiriForms), "\(row.tag)")
+    }
+    #expect(try #require(Listings.locale("pt-BR")).heySiriForms == ["E aí Siri"])
+    #expect(try #require(Listings.locale("pt-PT")).heySiriForms == [])
+  }
+
   @Test("What a language has not is said with its source")
   func statements() throws {
     #expect(try #require(Listings.locale("ja")).text().contains("articles has none\n    judgement"))
