@@ -16,10 +16,7 @@ struct ConfigurationNode {
   }
 
   /// A single text that is not empty; nil for a list, for keys with values and for nothing.
-  var text: String? {
-    guard let string = node.scalar?.string, !string.isEmpty else { return nil }
-    return string
-  }
+  var text: String? { node.text }
 
   /// The items of a list; the value itself where it is no list.
   var items: [ConfigurationNode] {
@@ -90,4 +87,23 @@ struct ConfigurationNode {
 
   /// What stands for every locale.
   static let all = "all"
+}
+
+extension Node {
+  /// What a scalar says, a number and a truth value as they are written; nil for what is empty or null.
+  var text: String? {
+    guard let scalar, !scalar.string.isEmpty else { return nil }
+    return isPlain && ["~", "null", "Null", "NULL"].contains(scalar.string) ? nil : scalar.string
+  }
+
+  /// The number of a scalar that stands without quotation marks, as YAML 1.2 reads it; nil for what is none.
+  var number: Double? {
+    guard isPlain, let value = text.flatMap(Double.init), value.isFinite else { return nil }
+    return value
+  }
+
+  /// Whether it is the truth value, and not a text of the same letters.
+  var isFalse: Bool { isPlain && ["false", "False", "FALSE"].contains(text ?? "") }
+
+  private var isPlain: Bool { scalar?.style == .plain }
 }

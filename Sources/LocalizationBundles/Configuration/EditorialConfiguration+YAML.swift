@@ -51,9 +51,19 @@ extension EditorialConfiguration {
   }
 
   private static func level(_ node: ConfigurationNode) throws(ConfigurationError) -> RuleLevel.Level {
+    // What reads YAML 1.1 takes `off` for the truth value, and writes it back so.
+    if node.node.isFalse { return .off }
     if let level = node.text.flatMap(RuleLevel.Level.init(rawValue:)) { return level }
     let given = node.text.map { "Unknown severity ‘\($0)’ of ‘\(node.name)’" } ?? "‘\(node.name)’ must be a severity"
     throw node.error(given, allowed: levelNames)
+  }
+
+  /// A year, as a number or as a text.
+  static func edition(_ node: ConfigurationNode) throws(ConfigurationError) -> GuidelineEdition {
+    if let year = node.node.number.flatMap({ Int(exactly: $0) }), let edition = GuidelineEdition(rawValue: "\(year)") {
+      return edition
+    }
+    return try node.choice(of: GuidelineEdition.self)
   }
 
   /// Terms for all locales or by locale.

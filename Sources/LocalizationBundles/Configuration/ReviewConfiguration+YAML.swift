@@ -49,7 +49,7 @@ extension ReviewConfiguration {
       editorial.titleCase = try value.byLocale { (value) throws(ConfigurationError) in
         try value.choice(of: TitleCaseChoice.self)
       }
-    case .siri: editorial.edition = try value.choice(of: GuidelineEdition.self)
+    case .siri: editorial.edition = try EditorialConfiguration.edition(value)
     case .suppress: suppressions = try SuppressionEntry.entries(value)
     }
   }

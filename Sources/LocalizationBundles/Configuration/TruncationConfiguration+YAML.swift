@@ -6,7 +6,7 @@ extension TruncationConfiguration {
   static func devices(_ node: Node, path: String) throws(ConfigurationError) -> [DeviceName] {
     var devices: [DeviceName] = []
     for item in node.sequence.map({ Array($0) }) ?? [node] {
-      guard let name = item.scalar?.string, !name.isEmpty else {
+      guard let name = item.text else {
         throw ConfigurationError(item, path, "‘devices’ must be the name of a device or a list of names")
       }
       devices.append(DeviceName(name: name, place: ConfigurationPlace(item, path)))
@@ -47,7 +47,7 @@ extension TruncationConfiguration {
   }
 
   private static func number(_ node: Node) -> Double? {
-    guard let value = node.float ?? node.int.map(Double.init), value.isFinite, value.magnitude < 1e6 else { return nil }
+    guard let value = node.number, value.magnitude < 1e6 else { return nil }
     return value
   }
 
@@ -68,7 +68,7 @@ extension TruncationConfiguration {
       guard let parameter = key.string, !parameter.isEmpty else {
         throw ConfigurationError(key, path, "A sample must be named by its parameter")
       }
-      if let text = value.scalar?.string, !text.isEmpty {
+      if let text = value.text {
         samples.append(Sample(parameter: parameter, locale: "", text: text))
         continue
       }
@@ -76,7 +76,7 @@ extension TruncationConfiguration {
         throw ConfigurationError(value, path, "The sample of ‘\(parameter)’ must be a text, or texts by locale")
       }
       for (tag, value) in texts {
-        guard let tag = tag.string, !tag.isEmpty, let text = value.scalar?.string, !text.isEmpty else {
+        guard let tag = tag.string, !tag.isEmpty, let text = value.text else {
           throw ConfigurationError(value, path, "The sample of ‘\(parameter)’ must be a text, or texts by locale")
         }
         guard LocaleIdentifier(tag).isKnown else {

@@ -29,14 +29,14 @@ enum ConfigurationSchema {
         "propertyNames": .choice(SurfaceTypesetter.knownAssumptions.map(\.id).sorted()),
         "additionalProperties": .reference("assumption"),
       ]
-    case .devices: described("The devices on which a text that is cut is a warning.", "words")
+    case .devices: described("The devices on which a text that is cut is a warning.", "devices")
     case .exclude: described("Paths to leave out.", "words")
     case .include: described("Paths to read although they are left out by default.", "words")
     case .offensiveWords: described("Words that the app must not say.", "wordsByLocale")
     case .roles:
       [
         "description": "What texts are for: kinds by patterns of keys.", "type": "object",
-        "additionalProperties": .choice(EntryKind.allCases.map(\.rawValue)),
+        "propertyNames": .filled, "additionalProperties": .choice(EntryKind.allCases.map(\.rawValue)),
       ]
     case .rules:
       [
@@ -46,18 +46,22 @@ enum ConfigurationSchema {
     case .samples:
       [
         "description": "What stands for parameters where texts are measured.", "type": "object",
-        "additionalProperties": .either([.reference("text"), .mapping(.reference("text"))]),
+        "propertyNames": .filled,
+        "additionalProperties": .either([.reference("text"), .mapping(.reference("text"), minProperties: 1)]),
       ]
     case .siri:
       [
         "description": "The edition of Apple's guidelines on Siri.",
-        "enum": .array(GuidelineEdition.allCases.map { .number(Int($0.rawValue) ?? 0) }),
+        // The year, or a text of it.
+        "enum": .array(
+          GuidelineEdition.allCases.compactMap { Int($0.rawValue) }.map { .number(Double($0)) }
+            + GuidelineEdition.allCases.map { .string($0.rawValue) }),
       ]
     case .suppress:
       ["description": "Findings to hide.", "type": "array", "items": .reference("suppression")]
     case .terms:
       [
-        "description": "What the team calls things, by locale.", "type": "object",
+        "description": "What the team calls things, by locale.", "type": "object", "propertyNames": .filled,
         "additionalProperties": .reference("termbase"),
       ]
     case .titleCase:
@@ -77,7 +81,9 @@ enum ConfigurationSchema {
     "words": .either([.reference("text"), ["type": "array", "items": .reference("text")]]),
     "wordsByLocale": .either([.reference("words"), .mapping(.reference("words"))]),
     "rule": .choice(RuleRegistry.all.map { $0.descriptor.id.rawValue }),
-    "rules": .either([.reference("rule"), ["type": "array", "items": .reference("rule")]]),
+    "rules": .either([.reference("rule"), ["type": "array", "items": .reference("rule"), "minItems": 1]]),
+    "device": .choice(DeviceSelection.Group.allCases.map(\.rawValue) + Device.all.map(\.id)),
+    "devices": .either([.reference("device"), ["type": "array", "items": .reference("device")]]),
     // YAML 1.1 reads `off` as false.
     "level": ["enum": .array(RuleLevel.Level.allCases.map { .string($0.rawValue) } + [.boolean(false)])],
     "levels": .either([
@@ -86,16 +92,16 @@ enum ConfigurationSchema {
     "ruleSetting": .either([
       .reference("level"),
       .members(EditorialConfiguration.levelKeys) {
-        $0 == "locales" ? .mapping(.reference("levels")) : .reference("levels")
+        // `severity` is what holds for all.
+        $0 == "locales" ? .mapping(.reference("levels"), except: ["all"]) : .reference("levels")
       },
     ]),
     "assumption": .either([
-      ["type": "number"], .reference("range"),
-      .members(["value", "range"], required: ["value", "range"]) {
-        $0 == "value" ? ["type": "number"] : .reference("range")
-      },
+      .reference("number"), .reference("range"),
+      .members(["value", "range"], required: ["value", "range"]) { .reference($0 == "value" ? "number" : "range") },
     ]),
-    "range": ["type": "array", "items": ["type": "number"], "minItems": 2, "maxItems": 2],
+    "number": ["type": "number", "exclusiveMinimum": -1_000_000, "exclusiveMaximum": 1_000_000],
+    "range": ["type": "array", "items": .reference("number"), "minItems": 2, "maxItems": 2],
     "suppression": .members(SuppressionEntry.keyNames, required: ["rule", "reason"]) {
       switch $0 {
       case "rule": .reference("rules")
@@ -114,37 +120,20 @@ enum ConfigurationSchema {
   ]
 }
 
-/// A value of JSON, written as a literal.
-enum JSONValue: Encodable, ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral,
-  ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
-{
-  case string(String), number(Int), boolean(Bool)
-  case array([JSONValue])
-  case object([String: JSONValue])
-
-  init(stringLiteral value: String) { self = .string(value) }
-  init(integerLiteral value: Int) { self = .number(value) }
-  init(booleanLiteral value: Bool) { self = .boolean(value) }
-  init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
-  init(dictionaryLiteral elements: (String, JSONValue)...) {
-    self = .object(Dictionary(uniqueKeysWithValues: elements))
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    switch self {
-    case .string(let value): try container.encode(value)
-    case .number(let value): try container.encode(value)
-    case .boolean(let value): try container.encode(value)
-    case .array(let values): try container.encode(values)
-    case .object(let members): try container.encode(members)
-    }
-  }
-
+extension JSONValue {
   static func reference(_ definition: String) -> JSONValue { ["$ref": .string("#/definitions/\(definition)")] }
   static func choice(_ values: [String]) -> JSONValue { ["enum": .array(values.map(JSONValue.string))] }
   static func either(_ values: [JSONValue]) -> JSONValue { ["anyOf": .array(values)] }
-  static func mapping(_ value: JSONValue) -> JSONValue { ["type": "object", "additionalProperties": value] }
+  /// A text that is not empty.
+  static let filled: JSONValue = ["minLength": 1]
+
+  /// Keys that are not empty with values; without some keys that mean something elsewhere.
+  static func mapping(_ value: JSONValue, minProperties: Int = 0, except keys: [String] = []) -> JSONValue {
+    let names: JSONValue = keys.isEmpty ? .filled : ["minLength": 1, "not": .choice(keys)]
+    var object: [String: JSONValue] = ["type": "object", "propertyNames": names, "additionalProperties": value]
+    if minProperties > 0 { object["minProperties"] = .number(Double(minProperties)) }
+    return .object(object)
+  }
 
   static func members(
     _ keys: [String], required: [String] = [], _ value: (String) -> JSONValue
