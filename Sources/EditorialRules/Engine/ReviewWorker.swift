@@ -65,7 +65,7 @@ public final class ReviewWorker {
   /// The misspelled product names that a language's data lists.
   func misspellings(of language: ReviewedLanguage) -> MisspellingIndex {
     if let index = misspellings[language.tag] { return index }
-    let index = MisspellingIndex(language.profile.apple.products)
+    let index = MisspellingIndex(language.profile)
     misspellings[language.tag] = index
     return index
   }

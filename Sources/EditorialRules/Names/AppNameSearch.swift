@@ -47,24 +47,13 @@ enum AppNameSearch {
       let previous = string.index(before: range.lowerBound)
       return !string.continuesWord(before: previous..<range.upperBound)
     case .wordStart, .wholeWord:
-      return startsWord && string[range] == name.name && hasEnding(after: range.upperBound, in: text)
+      return startsWord && string[range] == name.name
+        && JoinedEndings(text.profile).follow(range.upperBound, in: string, text.analyzer)
     }
   }
 
   /// The shortest name that is looked for inside words.
   private static let shortestPart = 5
-
-  /// Whether the letters that follow are an ending that the language is known to join to a name.
-  private static func hasEnding(after index: String.Index, in text: ReviewedText) -> Bool {
-    let ending = text.string[index...].prefix(while: \.isLetter)
-    return text.profile.siri.joinedForms.words.contains { form in
-      guard form.hasPrefix("Siri") else { return false }
-      let known = form.dropFirst(4)
-      // Endings differ in their vowels by those of the word.
-      return known.count == ending.count
-        && text.analyzer.isEqual(String(known), String(ending), strength: .primary, locale: .root)
-    }
-  }
 
   /// A name that is also a word counts only where it is written as the name is.
   private static func sharesCapitals(_ match: Substring, with name: String) -> Bool {

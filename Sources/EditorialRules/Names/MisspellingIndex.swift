@@ -6,12 +6,22 @@ struct MisspellingIndex {
   /// By the first letter of the first words: a bit for each length that one of them has.
   private var lengths = [UInt64](repeating: 0, count: 128)
 
-  init(_ products: [ProductName]) {
-    for product in products {
+  /// What the language joins to names.
+  let endings: JoinedEndings
+  /// The length of the longest ending in letters.
+  private let longestEnding: Int
+
+  init(_ profile: LocaleProfile) {
+    endings = JoinedEndings(profile)
+    longestEnding = endings.endings.map(\.count).max() ?? 0
+    for product in profile.apple.products {
       for misspelling in product.misspellings {
         guard let word = misspelling.utf8.asciiWords.first else { continue }
         byFirstWord[word, default: []].append((misspelling, product))
-        if let letter = word.utf8.first { lengths[Int(letter & 0x7F)] |= Self.bit(forLength: word.utf8.count) }
+        guard let letter = word.utf8.first else { continue }
+        for count in 0...longestEnding {
+          lengths[Int(letter & 0x7F)] |= Self.bit(forLength: word.utf8.count + count)
+        }
       }
     }
   }
@@ -21,9 +31,13 @@ struct MisspellingIndex {
   func candidates(in text: String) -> [(misspelling: String, product: ProductName)] {
     var candidates: [(misspelling: String, product: ProductName)] = []
     for word in text.utf8.asciiWords(where: { lengths[Int($0 & 0x7F)] & Self.bit(forLength: $1) != 0 }) {
-      guard let found = byFirstWord[word] else { continue }
-      for candidate in found where !candidates.contains(where: { $0.misspelling == candidate.misspelling }) {
-        candidates.append(candidate)
+      // The word itself, and what it is when letters at its end are an ending.
+      for count in 0...longestEnding where count < word.utf8.count {
+        let beginning = count == 0 ? word : String(word.dropLast(count))
+        for candidate in byFirstWord[beginning] ?? []
+        where !candidates.contains(where: { $0.misspelling == candidate.misspelling }) {
+          candidates.append(candidate)
+        }
       }
     }
     return candidates

@@ -12,8 +12,12 @@ enum ProductNameSearch {
 
 extension String {
   /// Every place of a word as it is written, not as part of a longer word.
-  func ranges(ofWord word: String) -> [Range<String.Index>] {
+  ///
+  /// - Parameter mayEnd: Whether a longer word that begins with it counts all the same, as where only an ending follows.
+  func ranges(
+    ofWord word: String, where mayEnd: (Range<String.Index>) -> Bool = { _ in false }
+  ) -> [Range<String.Index>] {
     guard utf8.holds(word.utf8) else { return [] }
-    return ranges(of: word).filter { !continuesWord(before: $0) && !continuesWord(after: $0) }
+    return ranges(of: word).filter { !continuesWord(before: $0) && (!continuesWord(after: $0) || mayEnd($0)) }
   }
 }

@@ -28,6 +28,12 @@ struct AppleProductSpellingRule: TextRule {
     .passes("Apple pie", .enumCase),
     .passes("https://example.com/iphone", .prose),
     .passes("iPhonella", .prose, in: "fi"),
+    .flags("Pyydä ⟦SIRI⟧ä iPhonessa.", .prose, in: "fi", fixed: "Pyydä Siriä iPhonessa."),
+    .flags("Pyydä ⟦apple watch⟧issa.", .prose, in: "fi", fixed: "Pyydä Apple Watchissa."),
+    .flags("Tilaa ⟦iphone⟧sta.", .prose, in: "fi", fixed: "Tilaa iPhonesta."),
+    .flags("Kérdezd meg ⟦siri⟧t.", .prose, in: "hu", fixed: "Kérdezd meg Sirit."),
+    .passes("Sirinä kuuluu, sirittää ja sirisee.", .prose, in: "fi"),
+    .passes("Egy maci és egy macit kérő gyerek.", .prose, in: "hu"),
     .flags("اطلب من ⟦SIRI⟧.", .prose, in: "ar", fixed: "اطلب من Siri."),
     .flags("ב-⟦Iphone⟧ שלך", .prose, in: "he", fixed: "ב-iPhone שלך"),
     .passes("open-iphone", .prose),
@@ -37,7 +43,8 @@ struct AppleProductSpellingRule: TextRule {
 
   func findings(in text: ReviewedText) -> [Finding] {
     let string = text.string
-    let misspellings = text.worker.misspellings(of: text.language).candidates(in: string)
+    let index = text.worker.misspellings(of: text.language)
+    let misspellings = index.candidates(in: string)
     guard !misspellings.isEmpty else { return [] }
     // Text in capitals has no spelling of its own, and code is no text.
     guard !Self.isInCapitals(string) else { return [] }
@@ -45,7 +52,10 @@ struct AppleProductSpellingRule: TextRule {
     let calls = HeySiriSearch.matches(of: text.language.heySiri.accepted, in: text).map(\.range)
     return misspellings.flatMap { misspelling, product in
       // What is wrong about one place is read from the whole text.
-      string.ranges(ofWord: misspelling).prefix(RuleEngine.mostFindings + 1).compactMap { range -> Finding? in
+      string.ranges(ofWord: misspelling) {
+        index.endings.follow($0.upperBound, in: string, text.analyzer)
+      }
+      .prefix(RuleEngine.mostFindings + 1).compactMap { range -> Finding? in
         guard !calls.contains(where: { $0.overlaps(range) }), !isRight(range, product.exceptions, in: text) else {
           return nil
         }
