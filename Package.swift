@@ -78,24 +78,36 @@ let package = Package(
       path: "Benchmarks/TextLayout"
     ),
 
-    // One test target per target.
+    .executableTarget(
+      name: "locale-data-benchmark",
+      dependencies: ["LocaleData", "UnicodeText"],
+      path: "Benchmarks/LocaleData"
+    ),
+
+    // One test target per target, and what they share.
+    .target(name: "ReviewTestSupport", path: "Tests/ReviewTestSupport"),
     .testTarget(name: "UnicodeTextTests", dependencies: ["UnicodeText"]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
     .testTarget(name: "LocaleFilesTests", dependencies: ["LocaleFiles", "LocaleSchema"]),
-    .testTarget(name: "LocaleDataTests", dependencies: ["LocaleData", "LocaleFiles", "LocaleSchema", "UnicodeText"]),
+    .testTarget(name: "LocaleDataTests", 
+      dependencies: ["LocaleData", "LocaleFiles", "LocaleSchema", "UnicodeText", "ReviewTestSupport"]),
     .testTarget(
       name: "TextLayoutTests",
       dependencies: ["TextLayout", "UnicodeText"],
       // Read by path, not bundled.
       exclude: ["FontFiles/Fonts", "Measuring/widths.tsv"]
     ),
-    .testTarget(name: "LocalizationBundlesTests", dependencies: ["LocalizationBundles", "Diagnostics", "UnicodeText"]),
+    .testTarget(
+      name: "LocalizationBundlesTests",
+      dependencies: ["LocalizationBundles", "Diagnostics", "UnicodeText", "ReviewTestSupport"]),
     .testTarget(
       name: "EditorialRulesTests",
       dependencies: [
         "EditorialRules", "LocalizationBundles", "Diagnostics", "LocaleData", "LocaleSchema", "TextLayout",
-        "UnicodeText", .product(name: "Yams", package: "Yams"),
-      ]
+        "UnicodeText", "ReviewTestSupport", .product(name: "Yams", package: "Yams"),
+      ],
+      // Read by path, not bundled.
+      exclude: ["Registry/identifiers.txt"]
     ),
     .testTarget(
       name: "ReportsTests",
@@ -107,11 +119,10 @@ let package = Package(
       name: "ReviewPipelineTests",
       dependencies: [
         "ReviewPipeline", "Reports", "EditorialRules", "LocalizationBundles", "LocaleData", "LocaleSchema",
-        "TextLayout",
-        "Diagnostics", "UnicodeText",
+        "TextLayout", "Diagnostics", "UnicodeText", .product(name: "Yams", package: "Yams"),
       ],
       // Read by path, not bundled.
-      exclude: ["Judgements/Judged", "Recall/Fernly"]
+      exclude: ["Judgements/Judged", "Recall/Fernly", "Corpus/Missed"]
     ),
     .testTarget(name: "ShortcutReviewTests", dependencies: ["shortcut-review"]),
   ],

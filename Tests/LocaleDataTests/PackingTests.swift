@@ -1,5 +1,6 @@
 import LocaleData
 import LocaleSchema
+import ReviewTestSupport
 import Testing
 
 @Suite("Packed language data")
@@ -43,21 +44,19 @@ struct PackingTests {
     #expect(PackedProfile.encode(second) == again, "seed \(seed)")
   }
 
-  @Test("A profile decodes in less than a millisecond", .enabled(if: isOptimized, "only with optimization"))
-  func isFast() {
-    let library = LocaleLibrary()
-    let clock = ContinuousClock()
-    let best = library.availableLocales.map { locale in
-      (0..<5).map { _ in clock.measure { _ = library.profile(for: locale) } }.min() ?? .zero
+  @Test("Decoding takes time in proportion to what is decoded")
+  func growth() throws {
+    let text = Array(PackedProfile.encode(try LocaleFolder.profile("en")).utf8)
+    let many = Array(repeatElement(text, count: 16).joined())
+    func decode(_ bytes: [UInt8]) {
+      var profile = LocaleProfile(locale: "en")
+      bytes.withUnsafeBufferPointer { PackedProfile.decode($0, onto: &profile) }
     }
-    #expect((best.max() ?? .zero) < .milliseconds(1))
-  }
-
-  private static var isOptimized: Bool {
-    #if DEBUG
-      false
-    #else
-      true
-    #endif
+    let factor = Growth.factor(bound: 64) {
+      decode(text)
+    } to: {
+      decode(many)
+    }
+    #expect(factor <= 64)
   }
 }

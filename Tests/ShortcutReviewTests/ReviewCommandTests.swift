@@ -157,19 +157,29 @@ struct ReviewCommandTests {
     #expect(try Tool.run([folder.root, "--notes"]).output.contains(rule))
   }
 
-  @Test("Colour is for terminals, and NO_COLOR turns it off")
-  func color() throws {
+  private static let escape = "\u{1B}["
+
+  /// Variables, and whether there is colour with them; an empty NO_COLOR says nothing.
+  static let terminals: [([String: String], Bool)] = [
+    ([:], true), (["NO_COLOR": "1"], false), (["TERM": "dumb"], false), (["NO_COLOR": ""], true),
+  ]
+
+  @Test("Colour is not for files and pipes")
+  func noColor() throws {
     let folder = try ScratchFolder.bundle(worst: "error")
-    let escape = "\u{1B}["
-    #expect(!(try Tool.run([folder.root]).output.contains(escape)))
-    guard let colored = try Tool.runOnTerminal([folder.root]) else { return }
-    #expect(colored.contains(escape))
-    let plain = try #require(try Tool.runOnTerminal([folder.root], environment: ["NO_COLOR": "1"]))
-    #expect(plain.contains("hey siri") && !plain.contains(escape))
-    let dumb = try #require(try Tool.runOnTerminal([folder.root], environment: ["TERM": "dumb"]))
-    #expect(!dumb.contains(escape))
-    let unset = try #require(try Tool.runOnTerminal([folder.root], environment: ["NO_COLOR": ""]))
-    #expect(unset.contains(escape), "an empty NO_COLOR says nothing")
+    let output = try Tool.run([folder.root]).output
+    #expect(output.contains("hey siri") && !output.contains(Self.escape))
+  }
+
+  @Test(
+    "Colour is for terminals, and NO_COLOR turns it off",
+    .enabled(if: Tool.hasTerminal, "no terminal can be made here"),
+    arguments: terminals)
+  func color(environment: [String: String], isColored: Bool) throws {
+    let folder = try ScratchFolder.bundle(worst: "error")
+    let output = try #require(try Tool.runOnTerminal([folder.root], environment: environment))
+    #expect(output.contains("hey siri"))
+    #expect(output.contains(Self.escape) == isColored)
   }
 }
 

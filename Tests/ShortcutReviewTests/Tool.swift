@@ -60,6 +60,16 @@ enum Tool {
       errors: try String(contentsOfFile: errors, encoding: .utf8))
   }
 
+  /// Whether a terminal can be made: not in every sandbox.
+  static let hasTerminal: Bool = {
+    var terminal: Int32 = -1
+    var line: Int32 = -1
+    guard openpty(&terminal, &line, nil, nil, nil) == 0 else { return false }
+    close(terminal)
+    close(line)
+    return true
+  }()
+
   /// What the tool writes where standard output is a terminal; nil where no terminal can be made.
   static func runOnTerminal(_ arguments: [String], environment: [String: String] = [:]) throws -> String? {
     var terminal: Int32 = -1

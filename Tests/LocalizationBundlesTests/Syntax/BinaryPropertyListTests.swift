@@ -1,5 +1,6 @@
 import Foundation
 import LocalizationBundles
+import ReviewTestSupport
 import Testing
 
 @Suite("Binary property lists")
@@ -39,16 +40,24 @@ struct BinaryPropertyListTests {
     #expect(faults.map(\.message) == ["The property list contains itself"])
   }
 
-  @Test("A list that unfolds to too many values is refused in no time")
-  func unfolding() {
-    let levels = (0..<16).map { [0xA8] + [UInt8](repeating: UInt8($0 + 1), count: 8) }
-    let file = list(levels + [[0x51, 0x61]])
-    let clock = ContinuousClock()
-    let time = clock.measure {
-      let (_, faults) = PropertyListReader.read(file, index: 0)
-      #expect(!faults.isEmpty)
+  @Test("A list that unfolds to too many values is refused, however many they are", arguments: [9, 16, 24])
+  func unfolding(depth: Int) {
+    let file = unfoldingList(depth: depth)
+    let faults = PropertyListReader.read(file, index: 0).faults
+    #expect(Set(faults.map(\.message)) == ["The property list unfolds to too many values"])
+    // From 9 levels to 24 the values are 8 to the 15th times as many; what is read must not be.
+    let least = unfoldingList(depth: 9)
+    let factor = Growth.factor(bound: 30) {
+      _ = PropertyListReader.read(least, index: 0)
+    } to: {
+      _ = PropertyListReader.read(file, index: 0)
     }
-    #expect(time < .seconds(2))
+    #expect(factor <= 30)
+  }
+
+  /// Each of the levels holds eight times the next one.
+  private func unfoldingList(depth: Int) -> SourceFile {
+    list((0..<depth).map { [0xA8] + [UInt8](repeating: UInt8($0 + 1), count: 8) } + [[0x51, 0x61]])
   }
 
   @Test("Nesting is bounded", arguments: [20, 60, 200])

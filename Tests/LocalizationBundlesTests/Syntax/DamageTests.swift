@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import ReviewTestSupport
 import Testing
 
 @testable import LocalizationBundles
@@ -99,7 +100,9 @@ struct DamageTests {
 
   private func check(_ format: Format, _ bytes: [UInt8], _ damaged: [UInt8], _ first: Int, _ comment: String) {
     let found = texts(damaged, format)
-    // A binary list is nothing without its last bytes; that it is read or refused is enough.
+    let isInside = found.allSatisfy { (0...damaged.count).contains($0.end) }
+    #expect(isInside, "\(format) \(comment): a text that ends behind its file")
+    // A binary list is nothing without its last bytes.
     guard format != .binary else { return }
     let kept = texts(bytes, format).filter { $0.end <= first }
     let missing = Set(kept).subtracting(found)
@@ -131,30 +134,51 @@ struct DamageTests {
     #expect(!table.faults.isEmpty || !json.faults.isEmpty, "seed \(seed)")
   }
 
-  static let unit = 8000
+  /// How often a pattern is repeated: few times, and 16 times as often.
+  private static let counts = (few: 500, many: 8_000)
   /// Inputs that make a careless reader slow or deep.
-  static let hostile: [(String, [UInt8])] = [
+  static let hostile = [
     "(", "{", "[", "<a>", "{a=", "{\"a\":", "[[", "<!--", "<![", "<!DOCTYPE [<!--", "</a>", "<a b='", "&", "'\n",
     "\"\n",
     "a='x\n", "a=\"x\n", "/*\n", "/*", "\"a\" = \"x\" y ", "a=b c=d ", "a=\"b\"~;", ";'", "\"\\", "a='b' ",
     "<<<<<<< x\n", "<!'>",
     "]", "}", ")", "[}", "{]", ",", "\"a\"", "\"a\":", "<![CDATA[", "<?", "&#", "<key>", "<dict><key>",
-  ].map { ($0, Array(repeatElement(Array($0.utf8), count: unit).joined())) }
+  ]
 
-  @Test("Repeated syntax takes linear time and bounded depth", arguments: hostile.indices)
-  func hostileInput(index: Int) {
-    let (pattern, body) = Self.hostile[index]
-    let clock = ContinuousClock()
+  @Test("Repeated syntax takes linear time and bounded depth", arguments: hostile)
+  func hostileInput(pattern: String) {
     for head in ["", "{ \"a\" : \"b\", ", "<plist><dict><string>", "a = "] {
-      let file = source(Array(head.utf8) + body)
-      let time = clock.measure {
-        _ = StringsReader.read(file, index: 0)
-        _ = JSONReader.read(file, index: 0)
-        var reader = XMLReader(file, index: 0)
-        while reader.next() != nil {}
+      let few = source(head + String(repeating: pattern, count: Self.counts.few))
+      let many = source(head + String(repeating: pattern, count: Self.counts.many))
+      let factor = Growth.factor(bound: 64) {
+        readAll(few)
+      } to: {
+        readAll(many)
       }
-      #expect(time < .seconds(3), "\(pattern.debugDescription) after \(head): \(time)")
+      #expect(factor <= 64, "\(pattern.debugDescription) after \(head): \(factor)")
     }
+  }
+
+  private func readAll(_ file: SourceFile) {
+    _ = StringsReader.read(file, index: 0)
+    _ = JSONReader.read(file, index: 0)
+    var reader = XMLReader(file, index: 0)
+    while reader.next() != nil {}
+  }
+
+  @Test("Quadratic work would be seen")
+  func quadratic() {
+    func work(_ count: Int) {
+      var sum = 0
+      for left in 0..<count { for right in 0..<count { sum &+= left ^ right } }
+      #expect(sum != 1)
+    }
+    #expect(
+      Growth.factor(bound: 64) {
+        work(100)
+      } to: {
+        work(1_600)
+      } > 64)
   }
 
   @Test("The deepest files fit the stack of a worker")

@@ -1,0 +1,41 @@
+import Foundation
+
+/// How the work of a function grows with its input, told by the time that the processor gave to it: other programs on
+/// the machine take none of that.
+public enum Growth {
+  /// How many times as long the larger work takes as the smaller one.
+  ///
+  /// Whatever disturbs a measurement lengthens it, mostly; so the least of some attempts is given, and the first that is
+  /// not above the bound ends them.
+  ///
+  /// - Parameters:
+  ///   - bound: What a law allows. For input 16 times as large, linear work is near 16 and quadratic near 256: 64 tells
+  ///     them apart with a factor of four on both sides.
+  public static func factor(bound: Double, from small: () -> Void, to large: () -> Void) -> Double {
+    var least = Double.infinity
+    for _ in 0..<attempts {
+      // The first run of anything fills caches and tables; both works may be the same code.
+      let before = (0..<3).map { _ in time(of: small) }.max() ?? 0
+      least = min(least, time(of: large) / max(before, shortest))
+      if least <= bound { break }
+    }
+    return least
+  }
+
+  private static let attempts = 5
+  /// Seconds; less is the clock’s own noise.
+  private static let shortest = 20e-6
+
+  /// The processor time of this thread, in seconds.
+  private static func time(of work: () -> Void) -> Double {
+    let start = now
+    work()
+    return now - start
+  }
+
+  private static var now: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+  }
+}
