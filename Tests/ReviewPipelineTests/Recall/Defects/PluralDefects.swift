@@ -71,6 +71,36 @@ struct PluralCategorySwapped: Defect {
   }
 }
 
+struct PluralCategoryMistaken: Defect {
+  let name = "A plural category is swapped for one that the language does not use"
+  let rules: Set<RuleID> = ["localization-plural-category"]
+
+  func obstacle(in language: PlantedLanguage) -> String? {
+    let needed = Set(pluralTexts(of: language).filter(\.isNeeded).map(\.category)).subtracting(["other"])
+    if needed.isEmpty { return "it has one category, ‘other’, whose other names are a kind of their own" }
+    return needed.isSuperset(of: Self.names) ? "its numbers use all categories" : nil
+  }
+
+  private static let names = ["zero", "one", "two", "few", "many"]
+
+  func plantings(in language: PlantedLanguage, of bundle: CleanBundle, by chance: inout SeededGenerator) -> [Planting] {
+    let texts = pluralTexts(of: language)
+    let taken = Dictionary(grouping: texts, by: \.text.text.key).mapValues { Set($0.map(\.category)) }
+    let needed = Set(texts.filter(\.isNeeded).map(\.category))
+    // As in the file of another language: few for many, two for few.
+    let names = Self.names.filter { !needed.contains($0) }
+    return texts.filter { $0.isNeeded && $0.category != "other" }.flatMap { plural in
+      names.filter { !(taken[plural.text.text.key] ?? []).contains($0) }.compactMap { name in
+        let file = plural.text.text.literal.file
+        let lines = PrettyJSON(bundle.bundle.files[file].bytes)
+        return Planting(
+          lines.renaming(of: plural.category, to: name, around: plural.text.text.literal.utf8.lowerBound, file: file),
+          of: plural.text, in: language, what: "‘\(name)’ instead of ‘\(plural.category)’")
+      }
+    }.shuffled(using: &chance)
+  }
+}
+
 /// A JSON file with a member a line, whose depth its indentation tells: as catalogs are written.
 struct PrettyJSON {
   private let bytes: [UInt8]

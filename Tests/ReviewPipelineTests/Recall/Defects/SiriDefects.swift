@@ -29,14 +29,66 @@ struct SiriRewritten: TextDefect {
     let made = language.scripts.compactMap { Self.transforms[$0.code] }.compactMap {
       siri.applyingTransform(StringTransform($0), reverse: false)
     }
-    // Some listed forms have a particle; the text has its own.
-    let listed = language.siriRewritings.filter { word in
-      !language.siriRewritings.contains { $0 != word && word.hasPrefix($0) }
+    return Set(language.plainRewritings + made).sorted().map { text.replacingSiri(range, with: $0) }
+  }
+}
+
+/// The rule knows a list, and this is not on it.
+struct SiriRespelled: TextDefect {
+  let name = "Siri is written in another script, in a spelling that is not listed"
+  let rules: Set<RuleID> = ["siri-translated"]
+  let kinds = spokenOf
+  let isPromised = false
+
+  /// By scripts of the language: ICU’s transforms between the two ways to write Han and the two widths of kana, and
+  /// letters that careless writers take for others (final ya without its dots, yod once more).
+  private static let transforms = [
+    "Hans": "Simplified-Traditional", "Hant": "Traditional-Simplified", "Kana": "Fullwidth-Halfwidth",
+  ]
+  private static let slips = ["Arab": ("ي", "ى"), "Hebr": ("סי", "סיי")]
+
+  func obstacle(in language: PlantedLanguage) -> String? {
+    if language.scripts.contains(where: { $0 == .latin }) { return "its script is Latin" }
+    return respellings(of: language).isEmpty ? "ICU’s own spelling, planted above, is the likely one" : nil
+  }
+
+  private func respellings(of language: PlantedLanguage) -> [String] {
+    var scripts = language.scripts.map(\.code)
+    // A language of Han letters writes one way; that of kana is Japanese.
+    if scripts.contains("Hani"), !scripts.contains("Kana") {
+      scripts.append(language.tag.hasSuffix("Hant") ? "Hant" : "Hans")
     }
-    var before = text.string[..<range.lowerBound]
+    let all = language.plainRewritings.flatMap { word -> [String?] in
+      scripts.compactMap { Self.transforms[$0] }.map {
+        word.applyingTransform(StringTransform($0), reverse: false)
+      } + scripts.compactMap { Self.slips[$0] }.map { slip in Self.replacingLast(slip.0, in: word, with: slip.1) }
+    }
+    return Set(all.compactMap { $0 }).subtracting(language.siriRewritings).sorted()
+  }
+
+  private static func replacingLast(_ part: String, in word: String, with other: String) -> String? {
+    word.ranges(of: part).last.map { word.replacingCharacters(in: $0, with: other) }
+  }
+
+  func damages(to text: PlantedText, in language: PlantedLanguage, by chance: inout SeededGenerator) -> [Damage] {
+    guard let range = text.string.ranges(of: siri).first else { return [] }
+    return respellings(of: language).map { text.replacingSiri(range, with: $0) }
+  }
+}
+
+extension PlantedLanguage {
+  /// Some listed forms have a particle; a text has its own.
+  fileprivate var plainRewritings: [String] {
+    siriRewritings.filter { word in !siriRewritings.contains { $0 != word && word.hasPrefix($0) } }
+  }
+}
+
+extension PlantedText {
+  fileprivate func replacingSiri(_ range: Range<String.Index>, with word: String) -> Damage {
+    var before = string[..<range.lowerBound]
     // A hyphen joins a foreign word alone.
     if before.hasSuffix("-"), before.dropLast().last?.isLetter == true { before = before.dropLast() }
-    return Set(listed + made).sorted().map { Damage(before, $0, text.string[range.upperBound...]) }
+    return Damage(before, word, string[range.upperBound...])
   }
 }
 

@@ -55,6 +55,8 @@ protocol Defect: Sendable {
   var name: String { get }
   /// The rules of which one must answer.
   var rules: Set<RuleID> { get }
+  /// Whether the rules promise to find it: at least 98 in a hundred.
+  var isPromised: Bool { get }
   /// Why the mistake cannot be made in a language, or cannot be seen by anybody who looks at its texts; nil where it can.
   func obstacle(in language: PlantedLanguage) -> String?
   /// Every way in which the mistake can be made in the language, in a random order.
@@ -62,6 +64,7 @@ protocol Defect: Sendable {
 }
 
 extension Defect {
+  var isPromised: Bool { true }
   func obstacle(in language: PlantedLanguage) -> String? { nil }
 }
 

@@ -27,8 +27,10 @@ struct RecallSurvey {
       SummaryInnerMark(), Capitals(), ArticleFirst(), YearAdded(),
     ] + AppNameInserted.all + [
       SubtitleRepeats(), PhraseWithoutAppName(), PhraseWithTwoAppNames(), PhraseRepeated(), SecondParameter(),
-      EmojiInPhrase(), HeySiriInPhrase(), HeySiriBroken(), HeySiriForeign(), SiriRewritten(), ProductMisspelled(),
-      Untranslated(), StrayScript(), TextRemoved(), TableRemoved(), PluralCategoryRemoved(), PluralCategorySwapped(),
+      EmojiInPhrase(), HeySiriInPhrase(), HeySiriBroken(), HeySiriForeign(), SiriRewritten(), SiriRespelled(),
+      ProductMisspelled(),
+      Untranslated(), StrayScript(), TextRemoved(), TableRemoved(), PluralCategoryRemoved(),
+      PluralCategoryMistaken(), PluralCategorySwapped(),
       KeyRepeated(), FileBroken(), FileReencoded(), BidiControl(), InvisibleCharacter(), LookAlike(), Decomposed(),
       SpaceDoubled(),
       SpaceAtEdge(), LineBroken(),
