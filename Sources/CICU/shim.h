@@ -177,9 +177,12 @@ static inline int32_t cicu_setRange(const USet *set, int32_t index, UChar32 *fir
 }
 static inline UBool cicu_setIsEmpty(const USet *set) { return uset_isEmpty(set); }
 static inline UDateFormat *cicu_openDateFormat(const char *locale, int32_t *status) {
-  return udat_open(UDAT_NONE, UDAT_NONE, locale, NULL, 0, NULL, 0, (UErrorCode *)status);
+  return udat_open(UDAT_NONE, UDAT_LONG, locale, NULL, 0, NULL, 0, (UErrorCode *)status);
 }
 static inline void cicu_closeDateFormat(UDateFormat *format) { udat_close(format); }
+static inline int32_t cicu_datePattern(const UDateFormat *format, UChar *pattern, int32_t capacity, int32_t *status) {
+  return udat_toPattern(format, false, pattern, capacity, (UErrorCode *)status);
+}
 static inline int32_t cicu_dateSymbolCount(const UDateFormat *format, UDateFormatSymbolType type) { return udat_countSymbols(format, type); }
 static inline int32_t cicu_dateSymbol(const UDateFormat *format, UDateFormatSymbolType type, int32_t index, UChar *name, int32_t capacity, int32_t *status) {
   return udat_getSymbols(format, type, index, name, capacity, (UErrorCode *)status);

@@ -102,4 +102,21 @@ struct LocaleFactsTests {
     #expect(names.months.count == 12 && names.weekdays.count == 7)
     #expect(names.months.first == month && names.weekdays.first == weekday)
   }
+
+  @Test(
+    "What stands right after the number of a day",
+    arguments: [
+      ("ja", "日"), ("ko", "일"), ("zh-Hans", "日"), ("zh-Hant", "日"), ("de", ""), ("en", ""), ("es", ""), ("lt", ""),
+      ("eu", ""), ("ar", ""), ("th", ""),
+    ])
+  func daySign(tag: String, sign: String) {
+    let names = CalendarNames(for: LocaleIdentifier(tag))
+    #expect(names.daySign == sign)
+    #expect(names.numberedMonths.isEmpty == sign.isEmpty)
+  }
+
+  @Test("Months in numbers", arguments: [("ja", "12月"), ("ko", "12월"), ("zh-Hans", "12月"), ("zh-Hant", "12月")])
+  func numberedMonths(tag: String, last: String) {
+    #expect(CalendarNames(for: LocaleIdentifier(tag)).numberedMonths.last == last)
+  }
 }

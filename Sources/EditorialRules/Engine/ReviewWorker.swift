@@ -8,7 +8,7 @@ public final class ReviewWorker {
   private var capitalizedNames: [String: Set<String>] = [:]
   private var namesInSentences: [String: Set<String>] = [:]
   private var oneWordTitles: [String: Set<String>] = [:]
-  private var months: [String: [String]] = [:]
+  private var calendars: [String: CalendarNames] = [:]
   private var misspellings: [String: MisspellingIndex] = [:]
   private var instructionReaders: [String: InstructionReader] = [:]
   private var lookAlikes: [Script: LookAlikes] = [:]
@@ -70,11 +70,11 @@ public final class ReviewWorker {
     return index
   }
 
-  /// The names of the months in a date.
-  func months(of language: ReviewedLanguage) -> [String] {
-    if let known = months[language.tag] { return known }
-    let names = CalendarNames(for: language.locale).months
-    months[language.tag] = names
+  /// How dates are written.
+  func calendar(of language: ReviewedLanguage) -> CalendarNames {
+    if let known = calendars[language.tag] { return known }
+    let names = CalendarNames(for: language.locale)
+    calendars[language.tag] = names
     return names
   }
 
@@ -106,7 +106,7 @@ public final class ReviewWorker {
   func capitalizedNames(of language: ReviewedLanguage) -> Set<String> {
     if let names = capitalizedNames[language.tag] { return names }
     let capitals = language.profile.capitals
-    let calendar = CalendarNames(for: language.locale)
+    let calendar = calendar(of: language)
     var names: [String] = []
     if capitals.capitalizes(.months) { names += calendar.months }
     if capitals.capitalizes(.days) { names += calendar.weekdays }

@@ -1,6 +1,6 @@
 private import CICU
 
-/// The full names of the Gregorian months and of the weekdays, as they stand in a date.
+/// The full names of the Gregorian months and of the weekdays, as they stand in a date, and how a day is written.
 ///
 /// Source: CLDR, `dates/calendars/gregorian`.
 public struct CalendarNames: Hashable, Sendable {
@@ -8,6 +8,10 @@ public struct CalendarNames: Hashable, Sendable {
   public let months: [String]
   /// Sunday first; empty where ICU fails.
   public let weekdays: [String]
+  /// The letters right after the number of the day in a long date: 日 in Japanese, empty in most languages.
+  public let daySign: String
+  /// January first, as a long date in numbers has them: 1月 in Chinese; empty where a long date has names.
+  public let numberedMonths: [String]
 
   public init(for locale: LocaleIdentifier) {
     var status: Int32 = 0
@@ -24,5 +28,32 @@ public struct CalendarNames: Hashable, Sendable {
     months = names(UDAT_MONTHS, from: 0)
     // ICU's weekdays count from 1.
     weekdays = names(UDAT_WEEKDAYS, from: 1)
+    let pattern = format.flatMap { format in ICUBuffers.utf16 { cicu_datePattern(format, $0, $1, $2) } }
+    daySign = Self.sign(after: "d", in: pattern ?? "")
+    let monthSign = Self.sign(after: "M", in: pattern ?? "")
+    numberedMonths = monthSign.isEmpty ? [] : (1...12).map { "\($0)\(monthSign)" }
+  }
+
+  /// The letters right after a number in a pattern like `y年M月d日`; letters that stand for themselves may be quoted.
+  ///
+  /// Source: UTS #35, part 4, date format patterns.
+  ///
+  /// - Parameter field: The letter of the number’s field; more than two of it are a name.
+  private static func sign(after field: Character, in pattern: String) -> String {
+    var isQuoted = false
+    var count = 0
+    var sign = ""
+    for character in pattern {
+      if character == "'" {
+        isQuoted.toggle()
+      } else if !isQuoted, character == field, sign.isEmpty {
+        count += 1
+      } else if count > 0 {
+        let isField = !isQuoted && character.isASCII
+        guard count <= 2, !isField, character.isLetter else { break }
+        sign.append(character)
+      }
+    }
+    return count <= 2 ? sign : ""
   }
 }

@@ -24,7 +24,9 @@ struct IntentDatedRule: TextRule {
     .flags("Order for ⟦December 24⟧", .title),
     .flags("Für den ⟦24. Dezember⟧ bestellen", .title, in: "de"),
     .flags("Pedir para el ⟦24 de diciembre⟧", .title, in: "es"),
-    .flags("⟦12月24⟧日のケーキを注文", .title, in: "ja"),
+    .flags("⟦12月24日⟧のケーキを注文", .title, in: "ja"),
+    .flags("⟦12월 24일⟧ 케이크 주문", .title, in: "ko"),
+    .flags("订购⟦12月24日⟧的蛋糕", .title, in: "zh-Hans"),
     .flags("Заказать на ⟦8 марта⟧", .title, in: "ru"),
     .flags("عرض قائمة ⟦٢٠٢٦⟧", .title, in: "ar"),
     .passes("Log 2500 steps", .title),
@@ -47,16 +49,17 @@ struct IntentDatedRule: TextRule {
     let numbers = PlainNumber.all(in: text.string)
       .filter { number in !text.placeholders.contains { $0.range.overlaps(number.range) } }
     var findings: [Finding] = []
-    let months = text.worker.months(of: text.language)
+    let calendar = text.worker.calendar(of: text.language)
+    let numbered = calendar.numberedMonths.filter { !calendar.months.contains($0) }
     // More than are listed are not looked for: each month is looked for beside those that are found.
-    search: for month in months {
+    search: for month in calendar.months + numbered {
       for range in text.analyzer.ranges(of: month, in: text.string, strength: .secondary, locale: text.locale)
-      where !text.string.continuesWord(before: range) && !isContinued(range, in: text.string) {
+      where !continues(before: range, in: text.string) && !isContinued(range, in: text.string) {
         guard let day = numbers.neighbors(of: range).first(where: { isDay($0, of: range, in: text.string) }),
           MonthReading(of: range, day: day.range, in: text).isMonth
         else { continue }
-        let whole =
-          min(range.lowerBound, day.range.lowerBound)..<max(range.upperBound, day.range.upperBound)
+        let dayEnd = end(of: day, sign: calendar.daySign, in: text.string)
+        let whole = min(range.lowerBound, day.range.lowerBound)..<max(range.upperBound, dayEnd)
         if !findings.contains(where: { $0.range.overlaps(whole) }) {
           findings.append(Finding(whole, .warning, "A date in a text that stays"))
           if findings.count > RuleEngine.mostFindings { break search }
@@ -70,10 +73,25 @@ struct IntentDatedRule: TextRule {
     return findings.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
+  /// A month in numbers stands after letters of a script that writes no spaces, but after no other digit.
+  private func continues(before range: Range<String.Index>, in text: String) -> Bool {
+    guard let previous = text[..<range.lowerBound].last, text[range].first?.isNumber == true else {
+      return text.continuesWord(before: range)
+    }
+    return previous.isNumber || previous.isASCII && previous.isLetter
+  }
+
   /// A month that ends in a digit or in a letter that other words go on with is another word.
   private func isContinued(_ range: Range<String.Index>, in text: String) -> Bool {
     guard range.upperBound < text.endIndex, !text[range.upperBound].isNumber else { return false }
     return text.continuesWord(after: range)
+  }
+
+  /// The end of a day's number with the sign that the language writes after it.
+  private func end(of day: PlainNumber, sign: String, in text: String) -> String.Index {
+    let rest = text[day.range.upperBound...]
+    guard !sign.isEmpty, rest.hasPrefix(sign) else { return day.range.upperBound }
+    return text.index(day.range.upperBound, offsetBy: sign.count)
   }
 
   /// Whether a number from 1 to 31 stands beside a month, at most a little word between.
