@@ -66,6 +66,25 @@ struct JudgementListTests {
     }
   }
 
+  @Test("No reason speaks in the words of its text", .enabled(if: ReviewedCorpus.isPresent, "the corpus is not here"))
+  func words() throws {
+    // A text has one hash wherever it stands; what a rule no longer flags is in the bundles alone.
+    let texts = Dictionary(try CorpusTexts.all.get().map { (JudgedPlace.hash(of: $0), $0) }) { $1 }
+    let judgements = try Judgement.all.get()
+    let quoting = judgements.filter { judgement in
+      guard let text = texts[judgement.place.hash] else { return false }
+      return !Self.wordPairs(in: text).isDisjoint(with: Self.wordPairs(in: judgement.reason))
+    }
+    #expect(quoting.isEmpty, "\n\(quoting.map(\.description).joined(separator: "\n"))")
+    #expect(judgements.contains { texts[$0.place.hash] != nil })
+  }
+
+  /// Two words in a row, in small letters.
+  private static func wordPairs(in text: String) -> Set<[Substring]> {
+    let words = text.lowercased().split { !$0.isLetter && !$0.isNumber }
+    return Set(zip(words, words.dropFirst()).map { [$0, $1] })
+  }
+
   @Test("Documentation/Precision.md holds the figures; UPDATE_SNAPSHOTS=1 writes it anew")
   func documentation() throws {
     try PrecisionPage(try Judgement.all.get()).compareOrWrite()
