@@ -43,7 +43,8 @@ extension RuleExample {
       let plain = files.sorted { $0.key < $1.key }.map {
         (path: $0.key, bytes: Array(MarkedExample($0.value).plain.utf8))
       }
-      return LocalizationBundleReader().read(files: plain)
+      let pictures = pictures.sorted { $0.key < $1.key }.map { (path: $0.key, bytes: $0.value) }
+      return LocalizationBundleReader().read(files: plain + pictures)
     }
   }
 }

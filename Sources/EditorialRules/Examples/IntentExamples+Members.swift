@@ -16,10 +16,11 @@ extension IntentExamples {
   /// A custom intent.
   ///
   /// - Parameters:
+  ///   - description: What it says of itself; nil for nothing, where an example is not about that.
   ///   - isConfigurable: Whether people can add it to a shortcut.
   ///   - members: More members of its dictionary.
   static func intent(
-    _ name: String = "Order", title: String = "Order coffee", description: String = "Orders a coffee.",
+    _ name: String = "Order", title: String = "Order coffee", description: String? = nil,
     category: String = "generic", number: Int = 1, isConfigurable: Bool = true, parameters: [String] = [],
     _ members: String...
   ) -> String {
@@ -27,8 +28,7 @@ extension IntentExamples {
     <dict>
     \(text("INIntentCategory", category))
     \(flag("INIntentConfigurable", isConfigurable))
-    \(text("INIntentDescription", description))
-    \(text("INIntentDescriptionID", "Descr\(number)"))
+    \(description.map { text("INIntentDescription", $0) + text("INIntentDescriptionID", "Descr\(number)") } ?? "")
     \(text("INIntentName", name))
     <key>INIntentParameters</key><array>\(parameters.joined())</array>
     \(text("INIntentTitle", title))

@@ -14,7 +14,7 @@ public enum InstructionVerdict: String, CaseIterable, Hashable, Sendable {
 
 /// What stands in a title in place of an instruction, where that is known.
 public enum InstructionFault: Hashable, Sendable {
-  /// A sentence that tells what happens: “Spelar upp alla avsnitt”.
+  /// A sentence that tells what happens: “Brygger en kopp kaffe”.
   case statement
   /// A form of a verb like “playing”.
   case gerund

@@ -7,7 +7,7 @@ enum Abbreviation {
   private static let reach = 120
 
   /// True where the full stop at `mark` ends a listed abbreviation of the language, an initial, a word with inner
-  /// full stops (`a.m.`), or where other words of the text are cut the same way (`Agg. Carb.`).
+  /// full stops (`a.m.`), or where other words of the text are cut the same way (`Prep. Caff.`).
   static func owns(_ mark: String.Index, in text: ReviewedText) -> Bool {
     let string = text.string
     guard string.unicodeScalars[mark] == "." else { return false }
@@ -17,7 +17,7 @@ enum Abbreviation {
     if word.contains(".") || word.count == 1 { return true }
     let lowercased = text.analyzer.lowercased(String(word), locale: text.locale)
     if text.profile.abbreviations.words.contains("\(lowercased).") { return true }
-    // Another word nearby is cut the same way: `Agg. Carb. Assunti`.
+    // Another word nearby is cut the same way: `Prep. Caff. Lungo`.
     let start = before.index(before.endIndex, offsetBy: -word.count)
     let others =
       string[..<start].suffix(Self.reach).split(whereSeparator: \.isWhitespace)

@@ -18,7 +18,7 @@ struct Removal {
     self.init(replacement: result)
   }
 
-  /// Spaces that the removal leaves at the end go too: `Surprise !` becomes `Surprise`.
+  /// Spaces that the removal leaves at the end go too: `Un café !` becomes `Un café`.
   init(of range: Range<String.Index>, from text: String) {
     var result = text
     result.removeSubrange(range)

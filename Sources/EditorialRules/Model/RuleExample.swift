@@ -16,6 +16,8 @@ public struct RuleExample: Sendable {
   /// The configuration that the example needs, as `.shortcut-review.yml` has it; empty for none. That of a bundle is
   /// among its files.
   public var configuration = ""
+  /// Files of a bundle that are no texts: paths and bytes.
+  public var pictures: [String: [UInt8]] = [:]
   /// Where the example stands in the sources, for failures.
   public var line: UInt
 
@@ -37,6 +39,13 @@ public struct RuleExample: Sendable {
   /// Files that are flagged exactly where they are marked; without marks, files that are right.
   public static func bundle(_ files: [String: String], line: UInt = #line) -> RuleExample {
     RuleExample(subject: .bundle(files), fixed: nil, line: line)
+  }
+
+  /// The same bundle with files that are no texts.
+  func with(pictures: [String: [UInt8]]) -> RuleExample {
+    var example = self
+    example.pictures = pictures
+    return example
   }
 
   /// The same text under a configuration.

@@ -9,7 +9,7 @@ struct OpaqueKeys: Sendable {
     usesIdentifiers = words.count { $0.key != $0.source } * 2 > words.count
   }
 
-  /// Whether `key` is no text that a person would read: `sendPushNotification`, `settings.title`, `app_name`.
+  /// Whether `key` is no text that a person would read: `orderCoffeeAgain`, `settings.title`, `app_name`.
   func isOpaque(_ key: String) -> Bool {
     Self.isToken(key) && (usesIdentifiers || Self.looksLikeIdentifier(key))
   }

@@ -19,7 +19,7 @@ extension ListedRule {
     output.write(line: "- Since: \(descriptor.since)\n")
     write("Guidelines", guidelines.map(Self.item), to: &output)
     write("Flagged", flagged, to: &output)
-    write("Right", right, to: &output)
+    write("Not flagged", unflagged, to: &output)
     write("Known limits", descriptor.limits.map { "- \(MarkdownText.prose($0))" }, to: &output)
     output.write(line: "## Configure or suppress\n\n```yaml\n# .shortcut-review.yml\n\(configuration)\n```")
     return output.string
@@ -62,6 +62,10 @@ extension ListedRule {
   /// Columns that no example fills are left out.
   private func write(_ texts: [ListedExample], to output: inout ByteOutput) {
     typealias Column = (name: String, cell: (ListedExample) -> String)
+    let shared = SharedConfiguration(texts)
+    if let shared {
+      output.write(line: "\(shared.introduction)\n\n```yaml\n\(shared.yaml)\n```\n")
+    }
     let columns: [Column] = [
       (
         "Language",
@@ -69,10 +73,7 @@ extension ListedRule {
       ),
       ("Kind", { $0.lines.first.map { MarkdownText.prose($0.label) } ?? "" }),
       ("Text", { $0.lines.first.map(Self.text) ?? "" }),
-      (
-        "Configuration",
-        { $0.configurationLines.map { MarkdownText.code(String($0)) }.joined(separator: "<br>") }
-      ),
+      ("Configuration", { shared?.cell(of: $0) ?? Self.configuration(of: $0.configurationLines) }),
       ("Source", { $0.source.map { MarkdownText.code($0) } ?? "" }),
       ("Finding", { $0.verdicts.isEmpty ? "" : Self.verdicts(of: $0) }),
       (
@@ -88,6 +89,10 @@ extension ListedRule {
       output.write(line: "| \(columns.map { $0.cell(example) }.joined(separator: " | ")) |")
     }
     output.write(line: "")
+  }
+
+  fileprivate static func configuration(of lines: [Substring]) -> String {
+    lines.map { MarkdownText.code(String($0)) }.joined(separator: "<br>")
   }
 
   private static func verdicts(of example: ListedExample) -> String {
@@ -109,5 +114,35 @@ extension ListedRule {
   private static func isolated(_ markdown: String, _ line: ListedExample.Line?) -> String {
     guard let line, line.isRightToLeft else { return markdown }
     return "<span lang=\"\(line.locale)\" dir=\"rtl\">\(markdown)</span>"
+  }
+}
+
+/// A configuration of several lines that rows of a table share: shown once above it.
+private struct SharedConfiguration {
+  let yaml: String
+  private let lines: [Substring]
+  private let isOfAll: Bool
+
+  /// Nil where no two texts share one.
+  init?(_ texts: [ListedExample]) {
+    let long = texts.map(\.configuration).filter { $0.contains("\n") }
+    guard let first = long.first(where: { one in long.count { $0 == one } > 1 }) else { return nil }
+    yaml = first
+    lines = first.split(separator: "\n")
+    isOfAll = texts.allSatisfy { $0.configuration == first }
+  }
+
+  var introduction: String {
+    isOfAll ? "With this configuration:" : "With this configuration, where the table says so:"
+  }
+
+  /// Empty where every row has it.
+  func cell(of example: ListedExample) -> String {
+    if isOfAll { return "" }
+    let own = example.configurationLines
+    if own.isEmpty { return "none" }
+    guard own.starts(with: lines) else { return ListedRule.configuration(of: own) }
+    return own.count == lines.count
+      ? "as above" : "as above, and \(ListedRule.configuration(of: Array(own.dropFirst(lines.count))))"
   }
 }

@@ -14,6 +14,8 @@ private struct RuleTextWriter {
   private(set) var output = ByteOutput()
   private let style: TerminalStyle
   private let columns: Int
+  /// That of the example before, if any.
+  private var lastConfiguration = ""
 
   init(_ options: ReportOptions) {
     style = TerminalStyle(usesColor: options.usesColor)
@@ -39,8 +41,8 @@ private struct RuleTextWriter {
     for guideline in rule.guidelines { write(guideline) }
     heading("Flagged", if: !rule.flagged.isEmpty)
     for example in rule.flagged { write(example) }
-    heading("Right", if: !rule.right.isEmpty)
-    for example in rule.right { write(example) }
+    heading("Not flagged", if: !rule.unflagged.isEmpty)
+    for example in rule.unflagged { write(example) }
     heading("Known limits", if: !descriptor.limits.isEmpty)
     for limit in descriptor.limits { paragraph(limit, after: "  - ") }
     heading("In .shortcut-review.yml", if: true)
@@ -85,9 +87,15 @@ private struct RuleTextWriter {
       if example.leftOut > 0 { output.write(line: "    … and \(example.leftOut.grouped) more") }
     }
     if let source = example.source { paragraph(source, after: "      source: ") }
-    for (index, line) in example.configurationLines.enumerated() {
-      output.write(line: "\(index == 0 ? "      with " : "           ")\(line)")
+    let lines = example.configurationLines
+    if lines.count > 1, example.configuration == lastConfiguration {
+      output.write(line: "      with the same configuration")
+    } else {
+      for (index, line) in lines.enumerated() {
+        output.write(line: "\(index == 0 ? "      with " : "           ")\(line)")
+      }
     }
+    lastConfiguration = example.configuration
     for verdict in example.verdicts {
       let prefix = "      \(verdict.severity.rawValue): "
       paragraph(verdict.sentence, after: prefix, as: .severity(verdict.severity))

@@ -36,7 +36,8 @@ public struct ListedRule: Hashable, Sendable {
   }
 
   var flagged: [ListedExample] { examples.filter(\.isFlagged) }
-  var right: [ListedExample] { examples.filter { !$0.isFlagged } }
+  /// What it lets pass; such a text need not be perfect in other respects.
+  var unflagged: [ListedExample] { examples.filter { !$0.isFlagged } }
 
   /// What the rule looks at: "title, subtitle"; a rule on files has no kinds.
   var kinds: String {
@@ -53,6 +54,12 @@ public struct ListedRule: Hashable, Sendable {
     return "\(languages.tags.count) of \(languages.known) languages, those with data on \(languages.needs)"
   }
 
+  /// A language in which the rule judges.
+  private var sampleLocale: String {
+    guard let tags = languages?.tags, !tags.contains("de") else { return "de" }
+    return tags.first { !$0.hasPrefix("en-") && $0 != "en" } ?? tags.first ?? "de"
+  }
+
   /// How to change or hide its findings, as `.shortcut-review.yml` has it.
   var configuration: String {
     let id = descriptor.id.rawValue
@@ -66,8 +73,8 @@ public struct ListedRule: Hashable, Sendable {
     let places = descriptor.kinds.isEmpty ? "files: \"Legacy/**\"" : "keys: \"Legacy.*\""
     return """
       rules:
-        # Or, in no language at all: off
-        \(id): {\(severity)locales: {de: off}}
+        # To switch it off everywhere: \(id): off
+        \(id): {\(severity)locales: {\(sampleLocale): off}}
       suppress:
         - {rule: \(id), \(places), reason: "Old screens"}
       """

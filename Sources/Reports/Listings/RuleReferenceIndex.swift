@@ -15,7 +15,7 @@ public struct RuleReferenceIndex: Hashable, Sendable {
         # Rules
 
         \(rules.count.counted("rule")), by what they look at. Each has a page with its reason, the guideline it \
-        serves, texts that it flags between ⟦ and ⟧, texts that are right, and what it does not see. \
+        serves, texts that it flags between ⟦ and ⟧, texts that it lets pass, and what it does not see. \
         `shortcut-review rules ID` shows the same, and [the guidelines](../Guidelines.md) tell which rules decide each.
 
         """)

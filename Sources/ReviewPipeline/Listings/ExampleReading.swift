@@ -36,7 +36,7 @@ struct ExampleReading {
       // A small table is read as it is; a definition in XML says less to the eye than what it declares.
       let tables = files.filter { $0.key.hasSuffix(".strings") }
       let raw = tables.sorted { $0.key < $1.key }.flatMap { rawLines(of: $0.key, $0.value) }
-      let lines = declarations + entryLines + otherPlaces + raw
+      let lines = declarations + entryLines + pictureLines(of: files) + otherPlaces + raw
       let flagged = lines.filter { !$0.flagged.isEmpty }.prefix(Self.mostFlagged)
       let others = lines.filter(\.flagged.isEmpty).prefix(Self.mostOthers)
       let shown = lines.filter { flagged.contains($0) || others.contains($0) }
@@ -66,7 +66,9 @@ struct ExampleReading {
   /// What findings stand on that is no text, no declaration and no part of a table: with what is around it.
   private var otherPlaces: [ListedExample.Line] {
     findings.compactMap { finding in
-      guard case .file(let index, let utf8) = finding.place, !isDeclaration(finding.place) else { return nil }
+      guard case .file(let index, let utf8) = finding.place, !isDeclaration(finding.place),
+        !isPicture(finding.place)
+      else { return nil }
       let file = bundle.files[index]
       guard !file.path.hasSuffix(".strings") else { return nil }
       func isLineEnd(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }

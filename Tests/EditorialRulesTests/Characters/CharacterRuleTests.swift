@@ -28,6 +28,12 @@ struct CharacterRuleTests {
     #expect(Self.count(TextConfusableRule.self, word, in: locale) == 0)
   }
 
+  @Test(
+    "What is glued to a name in another script or to a placeholder is no look-alike", arguments: ["Siriу", "%lldчасов"])
+  func glued(text: String) {
+    #expect(Self.count(TextConfusableRule.self, "Открыть \(text)", in: "ru") == 0)
+  }
+
   @Test("CLDR's own quotation marks pass in every language that has a profile, in pairs and inside each other")
   func ownMarks() {
     for locale in LocaleLibrary().availableLocales {

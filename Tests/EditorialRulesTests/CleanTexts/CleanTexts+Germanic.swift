@@ -15,7 +15,7 @@ extension CleanTexts {
     ],
     phrases: [
       "Brew my usual", "Time for coffee", "Lock the front door", "Start a brew in ${applicationName}",
-      "Order ${drink} with ${applicationName}", "What’s new in ${applicationName}", "Open ${applicationName}",
+      "Order ${drink} with ${applicationName}", "What’s on at ${applicationName}", "Open ${applicationName}",
       "Ask ${applicationName} for ${drink}", "Track my run with ${applicationName}", "Good night lights",
       "Check my ${applicationName} points", "I’m out of milk",
     ],
@@ -67,7 +67,7 @@ extension CleanTexts {
       "Bitte Siri, die Maschine zu starten.", "Zu Siri hinzufügen",
       "Siri-Kurzbefehle", "Öffne die App „Kurzbefehle“ und tippe auf „Hinzufügen“.", "Kurzbefehl erstellen",
       "Siri schlägt Kurzbefehle vor, die zu deinen Bestellungen passen.", "Für iPhone, iPad und Apple Watch.",
-      "Mit Siri kannst du freihändig bestellen. Sie brauchen kein Konto.", "Ungültige MAC-Adresse",
+      "Mit Siri kannst du freihändig bestellen. Sie brauchen kein Konto.", "Gib die MAC-Adresse der Mühle ein.",
       "Siri versteht dich auch ohne Internet.", "Wähle > Systemeinstellungen > Siri.",
     ])
 }

@@ -5,7 +5,7 @@ extension CleanTexts {
       "Commander un café", "Réserver une table", "Allumer la lumière", "Scanner un code QR", "Ne pas déranger",
       "Régler l’alarme sur 6 h 30", "Écrire à Anna", "Ouvrir l’appli Santé", "Lancer la machine",
       "Éteindre le chauffage",
-      "Ajouter un rappel pour lundi", "S’inscrire au cours de yoga", "Mettre à jour les capteurs",
+      "Ajouter un rappel pour lundi", "S’inscrire au cours de yoga", "Mettre à jour la carte",
       "Prendre rendez-vous",
       "Partager le PDF", "Désactiver le VPN", "Aller à la gare de Lyon",
     ],
@@ -28,9 +28,11 @@ extension CleanTexts {
     ],
     prose: [
       "Dites « Dis Siri, un café » pour commander.", "Demandez à Siri de lancer la machine.", "Ajouter à Siri",
-      "Raccourcis Siri", "Ouvrez l’app Raccourcis et touchez Ajouter.", "Créer un raccourci Siri",
+      "Raccourcis Siri", "Ouvrez l’app Raccourcis et touchez Ajouter.",
+      "Ajoutez un raccourci Siri pour cette commande.",
       "Siri vous suggère des raccourcis selon vos habitudes.", "Compatible avec l’iPhone, l’iPad et l’Apple Watch.",
-      "La commande est prête : elle vous attend au comptoir, et Siri vous prévient.", "Adresse MAC non valide",
+      "La commande est prête : elle vous attend au comptoir, et Siri vous prévient.",
+      "Saisissez l’adresse MAC du moulin.",
       "Nous utilisons Siri pour prendre vos commandes à la voix.", "Sur Mac, appuyez sur un raccourci clavier.",
     ])
 
@@ -67,7 +69,7 @@ extension CleanTexts {
       "Abre la app Atajos y toca Añadir.", "Crea un atajo para este pedido.",
       "Siri te sugiere atajos según tus pedidos.",
       "Compatible con iPhone, iPad y Apple Watch.", "La cafetera está lista: Siri te avisa cuando acaba.",
-      "Dirección MAC no válida", "Usamos Siri para que pidas con la voz.",
+      "Introduce la dirección MAC del molinillo.", "Usamos Siri para que pidas con la voz.",
       "En el Mac, usa una función rápida de teclado.",
     ])
 
@@ -103,6 +105,6 @@ extension CleanTexts {
       "Apri l’app Comandi Rapidi e tocca Aggiungi.", "Crea un comando rapido per questo ordine.",
       "Hai Siri sul tuo iPhone? Allora puoi ordinare a voce.", "Se hai Siri attivo, l’ordine parte da solo.",
       "Compatibile con iPhone, iPad e Apple Watch.", "Siri ti suggerisce comandi rapidi in base ai tuoi ordini.",
-      "Indirizzo MAC non valido", "Usiamo Siri per farti ordinare con la voce.",
+      "Inserisci l’indirizzo MAC del macinino.", "Usiamo Siri per farti ordinare con la voce.",
     ])
 }

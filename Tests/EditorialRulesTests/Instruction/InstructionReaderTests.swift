@@ -19,15 +19,15 @@ struct InstructionReaderTests {
     arguments: [
       ("en", "Order coffee"), ("en", "Quickly order coffee"), ("en", "Don’t allow calls"), ("de", "Kaffee bestellen"),
       ("de", "Bestelle einen Kaffee"), ("de", "Wiederholen Sie die Bestellung"), ("de", "Senden an ${person}"),
-      ("nl", "Koffie bestellen"), ("nl", "Bestel koffie"), ("nl", "Timer verlengen met 5 minuten"),
+      ("nl", "Koffie bestellen"), ("nl", "Bestel koffie"), ("nl", "Zettijd verlengen met 5 minuten"),
       ("da", "Bestil kaffe"), ("nb", "Bestill kaffe"), ("sv", "Beställ kaffe"), ("fr", "Commander un café"),
-      ("fr", "Ne pas déranger"), ("fr", "N’afficher rien"), ("fr", "Surprenez-moi"), ("es", "Pedir un café"),
+      ("fr", "Ne pas déranger"), ("fr", "N’afficher rien"), ("fr", "Préparez-moi un café"), ("es", "Pedir un café"),
       ("it", "Ordina un caffè"), ("pt", "Pedir um café"), ("pt-PT", "Pedir um café"), ("pl", "Zamów kawę"),
       ("ru", "Заказать кофе"), ("uk", "Замовити каву"), ("tr", "Kahve Siparişi Ver"), ("tr", "KAPIYI AÇ"),
       ("fi", "Tilaa kahvi"), ("ar", "طلب قهوة"), ("ar", "طَلَب قهوة"), ("he", "הזמנת קפה"), ("th", "สั่งกาแฟ"),
-      ("th", "ไม่เปิดเสียง"), ("vi", "Đặt cà phê"), ("ja", "コーヒーを注文"), ("ja", "ページを開く"),
-      ("ko", "커피 주문"), ("ko", "페이지 열기"), ("zh-Hans", "订购咖啡"), ("zh-Hans", "将 ${file} 复制到文件夹"),
-      ("zh-Hant", "開啟頁面"), ("zh-HK", "開啟頁面"), ("ro", "Adăugaţi o notă"), ("hi", "नोट जोड़ें"), ("kn", "ಟಿಪ್ಪಣಿ ತೆರೆಯಿರಿ"),
+      ("th", "ไม่เปิดเสียง"), ("vi", "Đặt cà phê"), ("ja", "コーヒーを注文"), ("ja", "メニューを開く"),
+      ("ko", "커피 주문"), ("ko", "메뉴 열기"), ("zh-Hans", "订购咖啡"), ("zh-Hans", "将 ${file} 复制到文件夹"),
+      ("zh-Hant", "開啟菜單"), ("zh-HK", "開啟菜單"), ("ro", "Adăugaţi o notă"), ("hi", "नोट जोड़ें"), ("kn", "ಟಿಪ್ಪಣಿ ತೆರೆಯಿರಿ"),
     ])
   func found(language: String, title: String) {
     #expect(Self.judgement(title, language) == InstructionJudgement(.found))
@@ -36,11 +36,11 @@ struct InstructionReaderTests {
   @Test(
     "What is surely no instruction is rejected as loudly as the language allows",
     arguments: [
-      ("en", "Settings", FindingLevel.warning), ("en", "The next chapter", .warning), ("de", "Einstellungen", .warning),
-      ("de", "Nächstes Kapitel", .warning), ("de", "Die Folge wird wiedergegeben", .warning),
-      ("fr", "Chapitre suivant", .warning), ("es", "Reproduciendo todo", .warning), ("ru", "Следующая глава", .warning),
-      ("tr", "Ayarlar", .note), ("tr", "Zamanlayıcı", .note), ("zh-Hans", "正在播放", .warning),
-      ("zh-Hans", "最近消息", .note), ("ja", "タイマー", .note), ("ko", "최근 메시지", .note),
+      ("en", "Settings", FindingLevel.warning), ("en", "The next coffee", .warning), ("de", "Einstellungen", .warning),
+      ("de", "Nächstes Getränk", .warning), ("de", "Der Kaffee wird gebrüht", .warning),
+      ("fr", "Café suivant", .warning), ("es", "Preparando café", .warning), ("ru", "Следующая чашка", .warning),
+      ("tr", "Ayarlar", .note), ("tr", "Zamanlayıcı", .note), ("zh-Hans", "正在冲泡", .warning),
+      ("zh-Hans", "最近订单", .note), ("ja", "タイマー", .note), ("ko", "커피 목록", .note),
     ])
   func rejected(language: String, title: String, level: FindingLevel) {
     let judgement = Self.judgement(title, language)
@@ -65,7 +65,7 @@ struct InstructionReaderTests {
     arguments: [
       ("de", ""), ("de", "${command}"), ("de", "(Test)"), ("de", "Neue Notiz"), ("de", "Weiter"),
       ("de", "Zurück zum Start"),
-      ("es", "Más información"), ("es", "Nueva nota"), ("fr", "${count} chapitres"), ("de", "Kapitel ${number}"),
+      ("es", "Más información"), ("es", "Nueva nota"), ("fr", "${count} tasses"), ("de", "Kaffee ${number}"),
       ("ru", "Подробнее"), ("ru", "App Store"), ("fr", "NOTATIONS"), ("es", "No molestias"), ("ro", "?"),
       ("he", "שלום"), ("xx", "Anything"), ("ja", "Fire"),
     ])
@@ -76,7 +76,7 @@ struct InstructionReaderTests {
   @Test(
     "An emoji, marks or quotation marks around a title change nothing", arguments: ["✨ %", "“%”", "%…", "¡%!", "  %  "])
   func decoration(frame: String) {
-    let titles = [("de", "Kaffee bestellen"), ("de", "Nächstes Kapitel"), ("en", "Settings"), ("fr", "Ajouter")]
+    let titles = [("de", "Kaffee bestellen"), ("de", "Nächstes Getränk"), ("en", "Settings"), ("fr", "Ajouter")]
     for (language, title) in titles {
       let framed = frame.split(separator: "%", omittingEmptySubsequences: false).joined(separator: title)
       #expect(Self.judgement(framed, language) == Self.judgement(title, language), "\(framed)")

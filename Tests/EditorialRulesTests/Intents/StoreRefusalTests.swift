@@ -31,7 +31,7 @@ struct StoreRefusalTests {
 
   /// A bundle in every language, with some files in the place of what it has.
   private static func found(_ changes: [String: String], extra: [String] = []) -> [String] {
-    var files = IntentExamples.file([IntentExamples.intent()])
+    var files = IntentExamples.file([IntentExamples.intent(description: "Orders a coffee.")])
     for language in languages + extra {
       files["\(language).lproj/Intents.strings"] = extra.contains(language) ? "" : whole
       files["\(language).lproj/AppIntentVocabulary.plist"] = vocabulary(extra.contains(language) ? nil : "A b c")

@@ -6,30 +6,30 @@ import Testing
 
 @Suite("Untranslated texts")
 struct UntranslatedTextTests {
-  private static let shared = "Event Name"
+  private static let shared = "Filter Aroma"
 
   private static func findings(_ files: [String: String]) -> [PlacedFinding] {
     ExampleReview.findings(of: .bundle(files), by: [LocalizationUntranslatedRule.id])
   }
 
   private static func files(label: String, other: String) -> [String: String] {
-    let parameter = IntentExamples.parameter("event", "String", IntentExamples.display(shared, id: "Label1"))
+    let parameter = IntentExamples.parameter("aroma", "String", IntentExamples.display(shared, id: "Label1"))
     var files = IntentExamples.file([
-      IntentExamples.intent(title: "Fire an event", description: "Sends what the name says.", parameters: [parameter])
+      IntentExamples.intent(title: "Set filter", description: "Sets how strong it is.", parameters: [parameter])
     ])
     files["de.lproj/Intents.strings"] =
-      "\"Label1\" = \"\(label)\";\n\"Title1\" = \"Event auslösen\";\n\"Descr1\" = \"\(other)\";\n"
+      "\"Label1\" = \"\(label)\";\n\"Title1\" = \"Filter einstellen\";\n\"Descr1\" = \"\(other)\";\n"
     return files
   }
 
   @Test("A label in words that other translations use is a note, in words that none uses an error")
   func sharedWords() {
-    let known = Self.findings(Self.files(label: Self.shared, other: "Sendet, was der Name sagt."))
+    let known = Self.findings(Self.files(label: Self.shared, other: "Stellt das Aroma ein."))
     #expect(known.map(\.severity) == [.note])
-    let unknown = Self.findings(Self.files(label: Self.shared, other: "Sendet, was da steht."))
+    let unknown = Self.findings(Self.files(label: Self.shared, other: "Stellt ein, was da steht."))
     #expect(unknown.map(\.severity) == [.error])
     // A half translated text and the names of placeholders are no evidence.
-    let half = Self.findings(Self.files(label: Self.shared, other: "Sends what the name says ${Name}"))
+    let half = Self.findings(Self.files(label: Self.shared, other: "Sets how strong it is ${Aroma}"))
     #expect(half.map(\.severity) == [.error])
   }
 

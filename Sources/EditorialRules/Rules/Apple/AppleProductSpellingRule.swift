@@ -24,7 +24,7 @@ struct AppleProductSpellingRule: TextRule {
     .flags("⟦Apple watch⟧で注文", .prose, in: "ja", fixed: "Apple Watchで注文"),
     .flags("Ouvrez ⟦Facetime⟧.", .prose, in: "fr", fixed: "Ouvrez FaceTime."),
     .passes("Order from your iPhone.", .prose),
-    .passes("Ungültige MAC-Adresse.", .prose, in: "de"),
+    .passes("Die MAC-Adresse der Mühle fehlt.", .prose, in: "de"),
     .passes("Apple pie", .enumCase),
     .passes("https://example.com/iphone", .prose),
     .passes("iPhonella", .prose, in: "fi"),

@@ -36,13 +36,13 @@ struct TextConfusableRule: TextRule {
     .flags("Зателефонувати ⟦I⟧гору", .title, in: "uk", fixed: "Зателефонувати Ігору"),
     .flags("Отвори ⟦J⟧утро", .title, in: "sr", fixed: "Отвори Јутро"),
     .passes("Открыть Coffee Bar", .title, in: "ru"),
-    .passes("Открыть Siriу", .title, in: "ru"),
+    .passes("Добавить Wi-Fi-чайник", .title, in: "ru"),
     .passes("Тип iPhone’а и VoIP-звонок", .prose, in: "ru"),
     .passes("Siriでコーヒーを注文", .title, in: "ja"),
     .passes("Coffee Bar에서 T셔츠 주문", .title, in: "ko"),
     .flags("S⟦і⟧ri에게 주문하세요", .prose, in: "ko", fixed: "Siri에게 주문하세요"),
     .passes("10 kΩ, 5 μm", .prose),
-    .passes("%lldчасов", .prose, in: "ru"),
+    .passes("%lld часов", .prose, in: "ru"),
   ]
 
   func findings(in text: ReviewedText) -> [Finding] {

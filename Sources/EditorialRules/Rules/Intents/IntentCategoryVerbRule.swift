@@ -33,15 +33,15 @@ struct IntentCategoryVerbRule: BundleRule {
   static let languageData: LanguageData? = LanguageData("verbs of the categories") { !$0.intents.categoryVerbs.isEmpty }
 
   static let examples: [RuleExample] = [
-    .bundle(files("⟦Get camera image⟧", category: "generic")),
+    .bundle(files("⟦Get coffee prices⟧", category: "generic")),
     .bundle(files("⟦Order coffee⟧", category: "share")),
     .bundle(japanese("⟦コーヒーを注文⟧", category: "generic")),
     .bundle(japanese("コーヒーを注文", category: "order")),
-    .bundle(files("Add carb entry", category: "create")),
+    .bundle(files("Add coffee note", category: "create")),
     .bundle(files("Reorder coffee", category: "generic")),
-    .bundle(files("Toggle light", category: "set")),
+    .bundle(files("Toggle grinder", category: "set")),
     .bundle(files("Get forecast", category: "information")),
-    .bundle(files("Get light level", category: "request")),
+    .bundle(files("Get milk level", category: "request")),
   ]
 
   private static func japanese(_ title: String, category: String) -> [String: String] {

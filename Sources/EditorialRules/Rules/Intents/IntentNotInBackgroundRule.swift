@@ -16,20 +16,22 @@ struct IntentNotInBackgroundRule: BundleRule {
     kinds: []
   )
 
-  private static func files(_ title: String, category: String = "order", background: Bool) -> [String: String] {
+  private static func files(
+    _ title: String, suggestion: String = "Order ${coffee}", category: String = "order", background: Bool
+  ) -> [String: String] {
     IntentExamples.file([
       IntentExamples.intent(
-        title: title, category: category, IntentExamples.suggestions(["coffee": "A"], background: background))
+        title: title, category: category, IntentExamples.suggestions(["coffee": suggestion], background: background))
     ])
   }
 
   static let examples: [RuleExample] = [
     .bundle(files("⟦Order coffee⟧", background: false)),
-    .bundle(files("⟦コーヒーを注文⟧", background: false)),
+    .bundle(files("⟦コーヒーを注文⟧", suggestion: "${coffee}を注文", background: false)),
     .bundle(files("Order coffee", background: true)),
-    .bundle(files("Show the menu", category: "information", background: false)),
+    .bundle(files("Show the menu", suggestion: "Show ${coffee}", category: "information", background: false)),
     .bundle(IntentExamples.file([IntentExamples.intent()])),
-    .bundle(files("コーヒーを注文", background: true)),
+    .bundle(files("コーヒーを注文", suggestion: "${coffee}を注文", background: true)),
   ]
 
   func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [PlacedFinding] {

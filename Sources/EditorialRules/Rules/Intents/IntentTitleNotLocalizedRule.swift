@@ -28,7 +28,7 @@ struct IntentTitleNotLocalizedRule: EntryRule {
   }
 
   static let examples: [RuleExample] = [
-    .bundle(files("⟦Order coffee⟧", ["de": #""Descr1" = "Bestellt einen Kaffee.";"#])),
+    .bundle(files("⟦Order coffee⟧", ["de": "", "fr": #""Title1" = "Commander un café";"#])),
     .bundle(files("⟦コーヒーを注文⟧", ["ko": ""])),
     .bundle(files("Order coffee", ["de": #""Title1" = "Kaffee bestellen";"#, "de-AT": "", "en-GB": ""])),
     .bundle(files("Order coffee", ["de": #""Title1" = "";"#])),

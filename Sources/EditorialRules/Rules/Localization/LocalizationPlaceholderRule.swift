@@ -23,7 +23,7 @@ struct LocalizationPlaceholderRule: EntryRule {
   static let examples: [RuleExample] = [
     .flags("⟦${kaffee}⟧ bestellen", .parameterSummary, in: "de", source: "Order ${coffee}"),
     .flags("⟦コーヒーを注文⟧", .suggestionTitle, in: "ja", source: "Order ${coffee}"),
-    .flags("⟦{{ agora() }}⟧", .parameterName, in: "pt-BR", source: "{{ now() }}"),
+    .flags("⟦{{ tamanho() }}⟧", .parameterName, in: "pt-BR", source: "{{ size() }}"),
     .flags("%1$@ و⟦%@⟧", .dialog, in: "ar", source: "%1$@ and %2$@"),
     .passes("${coffee} bestellen", .parameterSummary, in: "de", source: "Order ${coffee}"),
     .passes("%2$@ の %1$@", .dialog, in: "ja", source: "%@ of %@"),

@@ -29,18 +29,18 @@ struct LocalizationUntranslatedRule: EntryRule {
   static let examples: [RuleExample] = [
     .flags("⟦Order my usual⟧", .title, in: "de", source: "Order my usual"),
     .flags("⟦Order My Usual⟧", .title, in: "ja", source: "Order my usual"),
-    .flags("⟦Play ${episode}⟧", .suggestionTitle, in: "pt-BR", source: "Play ${media}"),
+    .flags("⟦Brew ${cup}⟧", .suggestionTitle, in: "pt-BR", source: "Brew ${coffee}"),
     .flags(
       "⟦There are ${count} options matching ‘${coffee}’⟧", .dialog, in: "ru",
       source: "There are ${count} options matching ‘${coffee}’."),
-    .bundle(labels("Event Name", german: "⟦Event Name⟧")),
+    .bundle(labels("Filter Aroma", german: "⟦Filter Aroma⟧")),
     .passes("Order my usual", .title, in: "en-GB", source: "Order my usual"),
-    .passes("Open ${page}", .suggestionTitle, in: "nl", source: "Open ${page}"),
+    .passes("Open ${shop}", .suggestionTitle, in: "nl", source: "Open ${shop}"),
     .passes("Album", .title, in: "de", source: "Album"),
     .flags("⟦Amount⟧", .parameterName, in: "el", source: "Amount"),
     .passes("SSID", .parameterName, in: "el", source: "SSID"),
     .passes("${action}", .suggestionTitle, in: "fr", source: "${action}"),
-    .passes("{{ now() }}", .parameterName, in: "it", source: "{{ now() }}"),
+    .passes("{{ size() }}", .parameterName, in: "it", source: "{{ size() }}"),
     .passes("Coffee Bar", .title, in: "fr", source: "Coffee Bar"),
     .flags("⟦コーヒーを注文する ${size}⟧", .title, in: "ko", source: "コーヒーを注文する ${size}"),
     .passes("コーヒーを注文", .title, in: "ja", source: "Order coffee"),
@@ -48,12 +48,12 @@ struct LocalizationUntranslatedRule: EntryRule {
 
   /// Nouns that German has, too, as its other texts show; and a text that is left.
   private static func labels(_ source: String, german: String) -> [String: String] {
-    let parameter = IntentExamples.parameter("event", "String", IntentExamples.display(source, id: "Label1"))
+    let parameter = IntentExamples.parameter("aroma", "String", IntentExamples.display(source, id: "Label1"))
     return IntentExamples.file([
-      IntentExamples.intent(title: "Fire an event", description: "Sends what the name says.", parameters: [parameter])
+      IntentExamples.intent(title: "Set filter", description: "Sets how strong it is.", parameters: [parameter])
     ]).merging([
-      "de.lproj/Intents.strings": "\"Label1\" = \"\(german)\";\n\"Title1\" = \"Event auslösen\";\n"
-        + "\"Descr1\" = \"Sendet, was der Name sagt.\";\n"
+      "de.lproj/Intents.strings": "\"Label1\" = \"\(german)\";\n\"Title1\" = \"Filter einstellen\";\n"
+        + "\"Descr1\" = \"Stellt das Aroma ein.\";\n"
     ]) { $1 }
   }
 
@@ -104,7 +104,7 @@ struct LocalizationUntranslatedRule: EntryRule {
   /// A longer text is no name that two languages share.
   private static let mostSharedWords = 3
 
-  /// Whether the language has all the words, as its other texts show: `Event Name` is nearly German.
+  /// Whether the language has all the words, as its other texts show: `Filter Aroma` is nearly German.
   private static func areWords(_ words: [Range<String.Index>], of text: ReviewedText) -> Bool {
     let known = text.worker.translatedWords(of: text.language, in: text.bundle)
     return words.allSatisfy { known.contains(text.string[$0]) }

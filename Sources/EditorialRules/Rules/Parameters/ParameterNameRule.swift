@@ -25,13 +25,13 @@ struct ParameterNameRule: EntryRule {
   private static let mostWords = 3
 
   static let examples: [RuleExample] = [
-    .flags("⟦Open the app to execute the commands?⟧", .parameterName),
-    .flags("⟦fileName⟧", .parameterName),
-    .flags("⟦file_name⟧", .parameterName),
+    .flags("⟦Ask me to confirm the whole order?⟧", .parameterName),
+    .flags("⟦cupName⟧", .parameterName),
+    .flags("⟦cup_name⟧", .parameterName),
     .flags("⟦Max. number⟧", .parameterName),
-    .flags("⟦Продолжать после ошибки в одной команде⟧", .parameterName, in: "ru", source: "Keep going"),
-    .passes("Overwrite existing file?", .parameterName),
-    .passes("Emplacement de la file d’attente", .parameterName, in: "fr", source: "Queue location"),
+    .flags("⟦Продолжать после отказа от одного напитка⟧", .parameterName, in: "ru", source: "Keep going"),
+    .passes("Replace last order?", .parameterName),
+    .passes("Heure de retrait d’un café", .parameterName, in: "fr", source: "Pickup time"),
     .flags("⟦コーヒーを注文するために店を選びますか？⟧", .parameterName, in: "ja", source: "Choose a shop?"),
     .passes("既存の注文を取り消しますか？", .parameterName, in: "ja", source: "Cancel the order?"),
     .passes("Modèle de température (0-1)", .parameterName, in: "fr", source: "Heat template (0-1)"),
@@ -44,7 +44,7 @@ struct ParameterNameRule: EntryRule {
             + "\(IntentExamples.text("INEnumName", "CupSize"))<key>INEnumValues</key><array/></dict>"
         ])),
     .passes("iPhone", .parameterName),
-    .passes("ファイル名", .parameterName, in: "ja", source: "File name"),
+    .passes("コーヒー名", .parameterName, in: "ja", source: "Coffee name"),
     .passes("e-mail", .parameterName),
   ]
 
@@ -86,7 +86,7 @@ struct ParameterNameRule: EntryRule {
     return words.count { source[$0].contains(where: \.isLetter) } <= Self.mostWords
   }
 
-  /// `fileName`, `file_name`, `file.name`: one word with a hump or a joint that prose does not have.
+  /// `cupName`, `cup_name`, `cup.name`: one word with a hump or a joint that prose does not have.
   private func isIdentifier(_ text: ReviewedText) -> Bool {
     let bytes = Array(text.string.utf8)
     guard bytes.count > 2, bytes.allSatisfy({ $0 < 0x80 && $0 > 0x20 }),

@@ -29,17 +29,17 @@ struct PhraseWordCountRule: TextRule {
   static let languageData: LanguageData? = LanguageData("a limit for phrases") { $0.limits.phraseWords != nil }
 
   static let examples: [RuleExample] = [
-    .flags("⟦Extend the sleep timer by five more minutes⟧", .invocationPhrase),
+    .flags("⟦Delay the morning coffee by five more minutes⟧", .invocationPhrase),
     .flags("⟦Resume⟧", .invocationPhrase),
     .flags("⟦${applicationName}⟧", .phrase, in: "it"),
     .flags("⟦#⟧", .invocationPhrase),
     .flags("⟦Tell ${applicationName} that I would like to have my usual large morning coffee⟧", .phrase),
     .passes("Order my usual coffee", .invocationPhrase),
-    .passes("Extend the sleep timer by five minutes", .invocationPhrase).configured("siri: 2026"),
+    .passes("Delay the morning coffee by five minutes", .invocationPhrase).configured("siri: 2026"),
     .passes("Order %1$@", .invocationPhrase),
     .passes("Use my e-bike’s built-in lock", .invocationPhrase),
-    .passes("Set sleep timer to ${minutes}", .invocationPhrase),
-    .passes("Start a timer for ${tea} in ${applicationName}", .phrase),
+    .passes("Set brew time to ${minutes}", .invocationPhrase),
+    .passes("Brew a pot for ${guest} with ${applicationName}", .phrase),
     .passes("Open ${applicationName}", .phrase),
     .flags("⟦明日の朝の会議の前に大きいコーヒーを三つ注文⟧", .invocationPhrase, in: "ja"),
     .passes("いつものコーヒーを注文", .invocationPhrase, in: "ja"),

@@ -26,11 +26,11 @@ struct ShortcutsIndividualRule: TextRule {
 
   static let examples: [RuleExample] = [
     .flags(
-      "Run a ⟦Shortcut⟧ by asking Siri or tapping it.", .prose, fixed: "Run a shortcut by asking Siri or tapping it."),
+      "Order with a ⟦Shortcut⟧ every morning.", .prose, fixed: "Order with a shortcut every morning."),
     .flags("Siri learns your ⟦Shortcut⟧ when you record it.", .prose),
-    .passes("Run a shortcut by asking Siri.", .prose),
+    .passes("Siri orders with a shortcut every morning.", .prose),
     .passes("Shortcut added", .prose),
-    .passes("Add a Shortcut to Siri", .prose),
+    .passes("Your Shortcut Is Ready", .prose),
     .passes("Open the Shortcut Gallery to find more of these.", .prose),
     .passes("Mit dem Kurzbefehl bestellst du schneller.", .prose, in: "de"),
     .passes("ショートカットを追加すると、すぐに実行できます。", .prose, in: "ja"),

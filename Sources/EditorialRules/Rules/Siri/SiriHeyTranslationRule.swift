@@ -36,7 +36,7 @@ struct SiriHeyTranslationRule: TextRule {
     .passes("Digueu “Hey Siri”.", .prose, in: "ca"),
     .passes("Hai Siri sul tuo iPhone?", .prose, in: "it"),
     .passes("Tap OK, Siri does the rest.", .prose),
-    .passes("Use o Siri para pedir.", .prose, in: "pt-BR"),
+    .passes("Use a Siri para pedir.", .prose, in: "pt-BR"),
   ]
 
   func findings(in text: ReviewedText) -> [Finding] {

@@ -33,7 +33,7 @@ struct SiriPronounRule: TextRule {
     .passes("Siriがコーヒーを注文します。", .prose, in: "ja"),
     .passes("Ask Siri to call your friend when she arrives.", .prose),
     .passes("Siri orders your coffee. It is ready in ten minutes.", .prose),
-    .passes("Criar um atalho da Siri", .prose, in: "pt-BR"),
+    .passes("Peça seu café com a ajuda da Siri", .prose, in: "pt-BR"),
     .passes("Bitten Sie Siri, es zu bestellen.", .prose, in: "de"),
   ]
 

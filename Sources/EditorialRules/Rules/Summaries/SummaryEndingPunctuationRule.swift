@@ -18,7 +18,7 @@ struct SummaryEndingPunctuationRule: TextRule {
 
   static let examples: [RuleExample] = [
     .flags("Order ${quantity} ${coffee}⟦.⟧", .parameterSummary, fixed: "Order ${quantity} ${coffee}"),
-    .flags("제공된 템플릿을 렌더링합니다⟦.⟧", .parameterSummary, in: "ko", fixed: "제공된 템플릿을 렌더링합니다"),
+    .flags("선택한 원두를 주문합니다⟦.⟧", .parameterSummary, in: "ko", fixed: "선택한 원두를 주문합니다"),
     .flags("कॉफ़ी ऑर्डर करें⟦।⟧", .parameterSummary, in: "hi", fixed: "कॉफ़ी ऑर्डर करें"),
     .flags("Pide ¡${coffee}⟦!⟧", .parameterSummary, in: "es", fixed: "Pide ${coffee}"),
     .passes("Order ${quantity} ${coffee}", .parameterSummary),

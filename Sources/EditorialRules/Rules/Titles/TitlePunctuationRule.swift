@@ -25,9 +25,9 @@ struct TitlePunctuationRule: TextRule {
     .flags("Order coffee⟦.⟧", .title, fixed: "Order coffee"),
     .flags("コーヒーを注文⟦。⟧", .title, in: "ja", fixed: "コーヒーを注文"),
     .flags("اطلب القهوة⟦؟⟧", .suggestionTitle, in: "ar"),
-    .flags("Surprise me⟦!⟧", .activityTitle, fixed: "Surprise me"),
-    .flags("¡Sorpréndeme⟦!⟧", .activityTitle, in: "es", fixed: "Sorpréndeme"),
-    .flags("Riproduzione in corso⟦...⟧", .activityTitle, in: "it"),
+    .flags("Brew a coffee⟦!⟧", .activityTitle, fixed: "Brew a coffee"),
+    .flags("¡Prepara un café⟦!⟧", .activityTitle, in: "es", fixed: "Prepara un café"),
+    .flags("Preparazione del caffè⟦...⟧", .activityTitle, in: "it"),
     .flags("Coffee⟦:⟧ order the usual", .title),
     .flags("咖啡⟦，⟧点一杯", .title, in: "zh-Hans"),
     .bundle([
@@ -36,10 +36,10 @@ struct TitlePunctuationRule: TextRule {
       "de.lproj/Intents.strings": "\"Title1\" = \"Kaffee bestellen⟦.⟧\";\n\"SugTit\" = \"Tee bestellen.\";\n",
     ]),
     .passes("Turn lights on/off", .title),
-    .passes("Activer l'ajustement", .title, in: "fr"),
-    .passes("Agg. Carb. Assunti", .title, in: "it"),
+    .passes("Commander l'espresso", .title, in: "fr"),
+    .passes("Prep. Caff. Lungo", .title, in: "it"),
     .passes("Set timer to 10:30", .title),
-    .passes("Отложить таймер сна на 5 мин.", .title, in: "ru"),
+    .passes("Сварить кофе за 5 мин.", .title, in: "ru"),
     .passes("Brew for ${minutes} (${strength})", .suggestionTitle),
   ]
 

@@ -39,8 +39,8 @@ struct TitleSentenceCaseRule: TextRule {
 
   static let examples: [RuleExample] = [
     .flags("Order ⟦My Usual Coffee⟧", .activityTitle, fixed: "Order my usual coffee"),
-    .flags("Filter ⟦Öffnen⟧", .activityTitle, in: "de", fixed: "Filter öffnen"),
-    .flags("Abilita ⟦Programma Alternativo⟧", .activityTitle, in: "it", fixed: "Abilita programma alternativo"),
+    .flags("Rezept ⟦Öffnen⟧", .activityTitle, in: "de", fixed: "Rezept öffnen"),
+    .flags("Ordina ⟦Caffè Lungo⟧", .activityTitle, in: "it", fixed: "Ordina caffè lungo"),
     .flags("Заказать ⟦Мой Кофе⟧", .activityTitle, in: "ru", fixed: "Заказать мой кофе"),
     .flags(
       "Régler le ⟦Grinder ou Filtre⟧", .activityTitle, in: "fr", source: "Set Grinder or Filter",

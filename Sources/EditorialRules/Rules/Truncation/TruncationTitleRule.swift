@@ -25,8 +25,8 @@ struct TruncationTitleRule: TextRule {
     .flags("⟦毎朝オフィスのみんなのためにいつもの大きなコーヒーを人数分まとめて注文⟧", .activityTitle, in: "ja"),
     .flags("⟦Order the usual large coffee with milk for the whole team at the office again⟧", .shortTitle),
     // Measured with a short value, whatever the source code calls the parameter.
-    .passes("Play at ${playbackSpeedMultiplierValue}", .suggestionTitle),
-    .passes("用 ${playbackSpeedMultiplierValue} 的速度播放", .suggestionTitle, in: "zh-Hant"),
+    .passes("Grind at ${grinderCoarsenessSettingValue}", .suggestionTitle),
+    .passes("以 ${grinderCoarsenessSettingValue} 的粗細研磨", .suggestionTitle, in: "zh-Hant"),
     // Another placeholder than the source's: one finding is enough.
     .passes(
       "Bestelle ${coffee} für das ganze Team im Büro, mit Milch und Zucker, und bringe ihn sofort vorbei",
