@@ -63,6 +63,18 @@ static inline int32_t cicu_getDisplayName(const char *id, const char *in, UChar 
 static inline int32_t cicu_getDisplayLanguage(const char *id, const char *in, UChar *name, int32_t capacity, int32_t *status) {
   return uloc_getDisplayLanguage(id, in, name, capacity, (UErrorCode *)status);
 }
+static inline int32_t cicu_getDisplayScript(const char *id, const char *in, UChar *name, int32_t capacity, int32_t *status) {
+  return uloc_getDisplayScript(id, in, name, capacity, (UErrorCode *)status);
+}
+static inline int32_t cicu_getDisplayCountry(const char *id, const char *in, UChar *name, int32_t capacity, int32_t *status) {
+  return uloc_getDisplayCountry(id, in, name, capacity, (UErrorCode *)status);
+}
+static inline int32_t cicu_getDisplayVariant(const char *id, const char *in, UChar *name, int32_t capacity, int32_t *status) {
+  return uloc_getDisplayVariant(id, in, name, capacity, (UErrorCode *)status);
+}
+static inline int32_t cicu_getVariant(const char *id, char *name, int32_t capacity, int32_t *status) {
+  return uloc_getVariant(id, name, capacity, (UErrorCode *)status);
+}
 static inline UBool cicu_isRightToLeft(const char *id) { return uloc_isRightToLeft(id); }
 
 // Resource bundles

@@ -26,7 +26,7 @@ struct RulesCommand: ParsableCommand {
         format == .json ? listing.json() : listing.text(options: .forTerminal))
     }
     guard let rule = Listings.rule(id) else {
-      try Exit.unusable("no such rule: \(id). ‘shortcut-review rules’ lists them all.")
+      try Exit.unusable(noSuchRule: [id])
     }
     try OutputChoice(format: .text).write(format == .json ? rule.json() : rule.text(options: .forTerminal))
   }
@@ -53,7 +53,7 @@ struct LocalesCommand: ParsableCommand {
     guard let locale = Listings.locale(tag) else {
       let near = Listings.localeTags(near: tag)
       let advice = near.isEmpty ? "‘shortcut-review locales’ lists them all." : "Is it \(near.joined(separator: ", "))?"
-      try Exit.unusable("no such language: \(tag). \(advice)")
+      try Exit.unusable("no such language: ‘\(tag)’. \(advice)")
     }
     try OutputChoice(format: .text).write(format == .json ? locale.json() : locale.text(options: .forTerminal))
   }
@@ -78,9 +78,19 @@ struct DevicesCommand: ParsableCommand {
         format == .json ? listing.json() : listing.text(options: .forTerminal))
     }
     guard let device = Listings.device(id) else {
-      try Exit.unusable("no such device: \(id). ‘shortcut-review devices’ lists them all.")
+      try Exit.unusable("no such device: ‘\(id)’. ‘shortcut-review devices’ lists them all.")
     }
     try OutputChoice(format: .text).write(format == .json ? device.json() : device.text(options: .forTerminal))
+  }
+}
+
+extension Exit {
+  /// Names rules that there are not, with those that may be meant.
+  static func unusable(noSuchRule names: [String]) throws -> Never {
+    let nearest = names.flatMap(RuleRegistry.names(near:))
+    let advice = nearest.isEmpty ? "" : "The nearest: \(nearest.joined(separator: ", ")). "
+    let quoted = names.map { "‘\($0)’" }.joined(separator: ", ")
+    try unusable("no such rule: \(quoted). \(advice)‘shortcut-review rules’ lists them all.")
   }
 }
 

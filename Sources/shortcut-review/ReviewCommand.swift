@@ -60,9 +60,7 @@ struct ReviewCommand: ParsableCommand {
 
   func run() throws {
     let unknown = rule.filter { RuleRegistry.rule(RuleID(rawValue: $0)) == nil }
-    guard unknown.isEmpty else {
-      try Exit.unusable("no such rule: \(unknown.joined(separator: ", ")). ‘shortcut-review rules’ lists them all.")
-    }
+    guard unknown.isEmpty else { try Exit.unusable(noSuchRule: unknown) }
     let options = ReviewOptions(
       configurationPath: config, locales: locale, rules: rule.isEmpty ? nil : Set(rule.map(RuleID.init(rawValue:))),
       devices: try DeviceSelection(arguments: device), pathRoot: pathRoot,

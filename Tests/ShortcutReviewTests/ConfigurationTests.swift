@@ -124,6 +124,47 @@ struct ConfigurationTests {
     #expect(rooted.contains("\n.shortcut-review.yml\n") || rooted.hasPrefix(".shortcut-review.yml\n"))
   }
 
+  @Test("Patterns are relative to the configuration's folder, though the reviewed one lies above it")
+  func configurationBelow() throws {
+    let folder = try ScratchFolder()
+    for name in ["sub", "other"] {
+      try folder.file("\(name)/en.lproj/Localizable.strings", "\"a\" = \"Siri and  coffee\";\n")
+    }
+    try folder.file("sub/c.yml", "suppress: [{rule: text-whitespace, reason: known, files: 'en.lproj/*'}]\n")
+    let run = try Tool.run([folder.root, "--config", "\(folder.root)/sub/c.yml", "--format", "json"])
+    let report = try JSONDecoder().decode(Report.self, from: Data(run.output.utf8))
+    #expect(report.summary.suppressed == 1)
+    #expect(
+      report.findings.filter { $0.rule == "text-whitespace" }.map(\.path) == ["other/en.lproj/Localizable.strings"])
+    #expect(!report.findings.contains { $0.rule == "suppression-unused" })
+  }
+
+  @Test("Without the app's name, the rules that look for it in what the bundle has are named")
+  func nameless() throws {
+    func remark(_ kind: String, _ arguments: String...) throws -> String? {
+      let folder = try ScratchFolder()
+      try folder.file("en.lproj/Localizable.strings", "\"a\" = \"Order the coffee\";\n")
+      try folder.file(".shortcut-review.yml", "roles: {a: \(kind)}\n")
+      let output = try Tool.run([folder.root] + arguments).output
+      return output.split(separator: "\n").first { $0.contains("name is not known") }.map(String.init)
+    }
+    #expect(try remark("dialog")?.contains("looked for it: dialog-app-name. Name it") == true)
+    #expect(try remark("phrase")?.contains("phrase-app-name-repeated. ") == true)
+    #expect(try remark("title")?.contains("title-app-name. ") == true)
+    #expect(try remark("title", "--rule", "text-whitespace") == nil)
+    #expect(try remark("parameterName") == nil)
+  }
+
+  @Test("A rule that there is not is named with the nearest, wherever it is asked for")
+  func unknownRules() throws {
+    let folder = try bundle("")
+    for arguments in [["rules", "title-lenght"], [folder.root, "--rule", "title-lenght"]] {
+      let run = try Tool.run(arguments)
+      #expect(run.exitCode == 2)
+      #expect(run.errors.contains("no such rule: ‘title-lenght’. The nearest: title-length. ‘shortcut-review rules’"))
+    }
+  }
+
   @Test(
     "A mistake ends the review with 2 and its place",
     arguments: [

@@ -90,11 +90,11 @@ struct ListingCommandTests {
 
   @Test(
     "An unknown language is named with those near it, and the exit code is 2",
-    arguments: [("enn", "en"), ("German", "de"), ("xx", "lists them all")])
+    arguments: [("enn", "en"), ("German", "de"), ("xx", "lists them all"), ("", "lists them all")])
   func unknownLocale(tag: String, advice: String) throws {
     let result = try Tool.run(["locales", tag])
     #expect(result.exitCode == 2 && result.output.isEmpty)
-    #expect(result.errors.contains("no such language: \(tag)") && result.errors.contains(advice))
+    #expect(result.errors.contains("no such language: ‘\(tag)’") && result.errors.contains(advice))
   }
 
   @Test("devices")

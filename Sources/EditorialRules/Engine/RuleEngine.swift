@@ -1,5 +1,5 @@
 public import Diagnostics
-import LocalizationBundles
+public import LocalizationBundles
 
 /// Runs rules over a bundle.
 public struct RuleEngine: Sendable {
@@ -36,13 +36,14 @@ public struct RuleEngine: Sendable {
   ///
   /// - Parameters:
   ///   - suppressions: What the team lives with.
-  ///   - pathPrefix: What stands before the path of a file where suppressions name it: empty, or ending in a slash.
+  ///   - patternBase: The way to the reviewed folder from the one that suppressions name files from.
   public func findings(
-    in bundle: ReviewedBundle, hiding suppressions: [Suppression], pathPrefix: String = "", shares: Int = 16
+    in bundle: ReviewedBundle, hiding suppressions: [Suppression], patternBase: PatternBase = PatternBase(),
+    shares: Int = 16
   ) -> (shown: [PlacedFinding], suppressed: [PlacedFinding]) {
     let findings = findings(in: bundle, shares: shares)
     guard !suppressions.isEmpty else { return (findings, []) }
-    var filter = SuppressionFilter(suppressions, pathPrefix: pathPrefix, in: bundle)
+    var filter = SuppressionFilter(suppressions, patternBase: patternBase, in: bundle)
     var shown: [PlacedFinding] = []
     var suppressed: [PlacedFinding] = []
     for finding in findings {

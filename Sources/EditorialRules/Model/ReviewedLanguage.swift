@@ -32,8 +32,10 @@ public final class ReviewedLanguage: Sendable {
     self.locale = locale
     scripts = locale.scriptsInUse
     terms = LanguageTerms(for: locale, in: settings)
-    titleCase = settings.titleCase.nearest(to: locale)
     profile = library.profile(for: locale)
+    // What is said in general cannot hold where nobody knows which words stay small.
+    let choice = settings.titleCase.nearest(to: locale)
+    titleCase = choice == .title && profile.capitals.smallTitleWords.isEmpty ? .either : choice
     knownLanguages = library.availableLocales
     heySiri = CallToSiri(for: locale, profile, library)
     let regions = locale.region.map { [$0] } ?? profile.regions.words

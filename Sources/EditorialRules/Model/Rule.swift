@@ -12,6 +12,8 @@ public protocol Rule: Sendable {
   static var examples: [RuleExample] { get }
   /// What the rule needs of a language; nil for a rule that judges every language alike.
   static var languageData: LanguageData? { get }
+  /// Whether the rule looks for the app's name, and where nobody tells it finds less than it should.
+  static var needsAppName: Bool { get }
   init()
 }
 
@@ -50,5 +52,6 @@ public protocol ReviewRule: Rule {}
 
 extension Rule {
   public static var languageData: LanguageData? { nil }
+  public static var needsAppName: Bool { false }
   static var id: RuleID { Self.descriptor.id }
 }

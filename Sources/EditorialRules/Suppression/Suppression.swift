@@ -38,7 +38,14 @@ public struct Suppression: Sendable {
     let lines = SourceLines(of: file.contents)
     var suppressions: [Suppression] = []
     for entry in entries {
-      for rule in entry.rules { _ = try RuleRegistry.descriptor(of: rule.rule, at: rule.place) }
+      for rule in entry.rules {
+        _ = try RuleRegistry.descriptor(of: rule.rule, at: rule.place)
+        guard !RuleRegistry.reviewRules.contains(where: { $0.descriptor.id == rule.rule }) else {
+          throw ConfigurationError(
+            at: rule.place, message: "‘\(rule.rule)’ judges the suppressions themselves and cannot be suppressed",
+            notes: ["Write: rules: {\(rule.rule): off}"])
+        }
+      }
       let place = lines.rest(
         ofLineFrom: SourcePosition(line: entry.place.line ?? 1, column: entry.place.column ?? 1))
       suppressions.append(

@@ -6,8 +6,8 @@ import UnicodeText
 struct SuppressionFilter {
   private let suppressions: [Suppression]
   private let bundle: ReviewedBundle
-  /// What stands before a file's path where suppressions name it.
-  private let pathPrefix: String
+  /// The way to the reviewed folder from the one that suppressions name files from.
+  private let patternBase: PatternBase
   private var byRule: [RuleID: Candidates] = [:]
   private var isUsed: [Bool]
   /// By tag: the locale of the tag and those it falls back to.
@@ -19,10 +19,10 @@ struct SuppressionFilter {
     var others: [Int] = []
   }
 
-  init(_ suppressions: [Suppression], pathPrefix: String, in bundle: ReviewedBundle) {
+  init(_ suppressions: [Suppression], patternBase: PatternBase, in bundle: ReviewedBundle) {
     self.suppressions = suppressions
     self.bundle = bundle
-    self.pathPrefix = pathPrefix
+    self.patternBase = patternBase
     isUsed = Array(repeating: false, count: suppressions.count)
     for (index, suppression) in suppressions.enumerated() {
       for rule in suppression.rules {
@@ -65,7 +65,7 @@ struct SuppressionFilter {
           return false
         }
       }
-      let path = pathPrefix + subject.path
+      let path = patternBase.path(of: subject.path)
       guard files.isEmpty || files.contains(where: { $0.matches(path) }) else { return false }
       return locales.isEmpty || chain(of: subject.language).contains(where: locales.contains)
     }

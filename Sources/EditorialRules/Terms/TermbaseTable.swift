@@ -11,6 +11,11 @@ struct TermbaseTable: Sendable {
   let instead: [String?]
   /// Words of the source.
   let kept: TermTable
+  /// By what a term of two locales is one: small letters, an asterisk at its end aside.
+  let forbiddenKeys: [[UInt8]]
+  let forbiddenKeySet: Set<[UInt8]>
+  let keptKeys: [[UInt8]]
+  let keptKeySet: Set<[UInt8]>
 
   init(_ termbase: Termbase, locale: LocaleIdentifier, _ analyzer: TextAnalyzer) {
     // Which language the source is in is not known here, and its capitals are no matter of language but in Turkish.
@@ -19,6 +24,10 @@ struct TermbaseTable: Sendable {
     forbidden = TermTable(termbase.forbidden.map(\.term), locale: locale, analyzer)
     instead = termbase.forbidden.map(\.instead)
     kept = TermTable(termbase.keep, locale: .root, analyzer)
+    forbiddenKeys = forbidden.terms.map { TermTable.folded($0.written, .root, analyzer) }
+    forbiddenKeySet = Set(forbiddenKeys)
+    keptKeys = kept.terms.map { TermTable.folded($0.written, .root, analyzer) }
+    keptKeySet = Set(keptKeys)
   }
 }
 

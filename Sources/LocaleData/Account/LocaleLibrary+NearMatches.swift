@@ -11,6 +11,8 @@ extension LocaleLibrary {
   /// The tags nearest to one that names no language here: of the same first letters, or a letter away; at most five.
   public func tags(near tag: String) -> [String] {
     let wanted = tag.lowercased()
+    // Every tag begins with nothing.
+    guard !wanted.isEmpty else { return [] }
     let known = availableLocales
     let english = LocaleIdentifier("en")
     let ranked = known.compactMap { locale -> (rank: Int, tag: String)? in

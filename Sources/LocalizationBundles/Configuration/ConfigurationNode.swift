@@ -24,16 +24,49 @@ struct ConfigurationNode {
     return sequence.map { ConfigurationNode(node: $0, path: path, name: name) }
   }
 
+  /// A text, not a number or a truth value, which YAML might write otherwise; nil for what is none or empty.
+  func word() throws(ConfigurationError) -> String? {
+    guard let text else { return nil }
+    guard !node.isNumberOrTruth else {
+      throw error("‘\(name)’ must be a text, and ‘\(text)’ is none without quotation marks")
+    }
+    return text
+  }
+
   /// A text or a list of texts, none of them empty.
   func texts() throws(ConfigurationError) -> [String] {
     var texts: [String] = []
     for item in items {
-      guard let text = item.text else {
+      guard let text = try item.word() else {
         throw item.error("‘\(name)’ must be a text or a list of texts, none of them empty")
       }
       texts.append(text)
     }
     return texts
+  }
+
+  /// A text or a list of at least one.
+  ///
+  /// - Parameter advice: What to do instead of an empty list.
+  func someTexts(_ advice: String) throws(ConfigurationError) -> [String] {
+    let texts = try texts()
+    guard !texts.isEmpty else { throw error("‘\(name)’ must not be an empty list; \(advice)") }
+    return texts
+  }
+
+  /// A text or a list of texts that can be found as words: each has a letter or a digit.
+  func terms() throws(ConfigurationError) -> [String] {
+    var terms: [String] = []
+    for item in items {
+      terms += try item.texts()
+      try item.checkTerm()
+    }
+    return terms
+  }
+
+  func checkTerm() throws(ConfigurationError) {
+    let isWord = (text ?? "").unicodeScalars.contains { $0.properties.isAlphabetic || $0.properties.numericType != nil }
+    guard isWord else { throw error("A term needs a letter or a digit, and ‘\(text ?? "")’ has none") }
   }
 
   /// One of some words.
@@ -59,11 +92,22 @@ struct ConfigurationNode {
 
   /// The locale that a key names.
   func locale() throws(ConfigurationError) -> LocaleIdentifier {
-    let locale = LocaleIdentifier(text ?? "")
-    guard text != nil, locale.isKnown else {
-      throw error("‘\(text ?? "")’ is no locale; a locale is a tag like ‘de’ or ‘pt-BR’")
+    let tag = text ?? ""
+    if let current = LocaleIdentifier.replacement(ofTag: tag) {
+      throw error("‘\(tag)’ is an old or mistaken name of a locale; write ‘\(current)’")
+    }
+    let locale = LocaleIdentifier(tag)
+    guard !tag.isEmpty, locale.isKnown, locale.hasKnownParts else {
+      throw error("‘\(tag)’ is no locale; a locale is a tag like ‘de’ or ‘pt-BR’")
     }
     return locale
+  }
+
+  /// Where each locale stands of which something is said.
+  func localePlaces() throws(ConfigurationError) -> [LocaleIdentifier: ConfigurationPlace] {
+    var places: [LocaleIdentifier: ConfigurationPlace] = [:]
+    for (key, at, _) in try members() ?? [] where key != Self.all { places[try at.locale()] = at.place }
+    return places
   }
 
   /// A value for all locales, or values by locale, of which ‘all’ holds where no other does.
@@ -104,6 +148,11 @@ extension Node {
 
   /// Whether it is the truth value, and not a text of the same letters.
   var isFalse: Bool { isPlain && ["false", "False", "FALSE"].contains(text ?? "") }
+
+  /// Whether it is no text as YAML 1.2 reads it: `no` and `on` are words, and `no` is Norwegian.
+  var isNumberOrTruth: Bool {
+    number != nil || isFalse || isPlain && ["true", "True", "TRUE"].contains(text ?? "")
+  }
 
   private var isPlain: Bool { scalar?.style == .plain }
 }

@@ -9,7 +9,9 @@ extension EditorialConfiguration {
     }
     var rules: [RuleSetting] = []
     for (key, at, value) in members {
-      rules.append(RuleSetting(rule: RuleID(rawValue: key), levels: try levels(value), place: at.place))
+      var cases: [RuleSetting.NamedCase] = []
+      let levels = try levels(value, &cases)
+      rules.append(RuleSetting(rule: RuleID(rawValue: key), levels: levels, place: at.place, cases: cases))
     }
     return rules
   }
@@ -18,14 +20,17 @@ extension EditorialConfiguration {
 
   package static let levelKeys = ["locales", "severity"]
 
-  private static func levels(_ node: ConfigurationNode) throws(ConfigurationError) -> ByLocale<RuleLevel> {
+  /// - Parameter cases: The severities of the rule that are named, in the order of the file.
+  private static func levels(
+    _ node: ConfigurationNode, _ cases: inout [RuleSetting.NamedCase]
+  ) throws(ConfigurationError) -> ByLocale<RuleLevel> {
     guard let members = try node.members() else { return ByLocale(everywhere: .uniform(try level(node))) }
     var levels = ByLocale<RuleLevel>()
     for (key, at, value) in members {
       switch key {
-      case "severity": levels.everywhere = try ruleLevel(value)
+      case "severity": levels.everywhere = try ruleLevel(value, &cases)
       case "locales":
-        let byLocale = try value.byLocale(ruleLevel)
+        let byLocale = try value.byLocale { (value) throws(ConfigurationError) in try ruleLevel(value, &cases) }
         guard byLocale.everywhere == nil else {
           throw value.error("‘\(value.name)’ must give severities by locale; ‘severity’ holds for all others")
         }
@@ -37,7 +42,9 @@ extension EditorialConfiguration {
   }
 
   /// One level, or a level by the severity that the rule itself gives.
-  private static func ruleLevel(_ node: ConfigurationNode) throws(ConfigurationError) -> RuleLevel {
+  private static func ruleLevel(
+    _ node: ConfigurationNode, _ cases: inout [RuleSetting.NamedCase]
+  ) throws(ConfigurationError) -> RuleLevel {
     guard let members = try node.members() else { return .uniform(try level(node)) }
     var levels: [Severity: RuleLevel.Level] = [:]
     for (key, at, value) in members {
@@ -46,6 +53,7 @@ extension EditorialConfiguration {
           "Unknown severity ‘\(key)’ in ‘\(node.name)’", allowed: Severity.allCases.map(\.rawValue))
       }
       levels[severity] = try level(value)
+      cases.append(RuleSetting.NamedCase(severity: severity, place: at.place))
     }
     return .byCase(levels)
   }
@@ -85,7 +93,7 @@ extension EditorialConfiguration {
       switch key {
       case "required": terms.required = try required(value)
       case "forbidden": terms.forbidden = try forbidden(value)
-      case "keep": terms.keep = try value.texts()
+      case "keep": terms.keep = try value.terms()
       default: throw at.error("Unknown key ‘\(key)’ in ‘\(node.name)’", allowed: termKeys)
       }
     }
@@ -97,17 +105,22 @@ extension EditorialConfiguration {
       throw node.error("‘\(node.name)’ must give the wanted terms by terms of the source")
     }
     var terms: [Termbase.Required] = []
-    for (key, _, value) in members { terms.append(Termbase.Required(source: key, wanted: try value.texts())) }
+    for (key, at, value) in members {
+      try at.checkTerm()
+      _ = try value.someTexts("name a term that is wanted")
+      terms.append(Termbase.Required(source: key, wanted: try value.terms()))
+    }
     return terms
   }
 
   private static func forbidden(_ node: ConfigurationNode) throws(ConfigurationError) -> [Termbase.Forbidden] {
     guard let members = try node.members() else {
-      return try node.texts().map { Termbase.Forbidden(term: $0) }
+      return try node.terms().map { Termbase.Forbidden(term: $0) }
     }
     var terms: [Termbase.Forbidden] = []
-    for (key, _, value) in members {
-      guard let instead = value.text else { throw value.error("‘\(value.name)’ must be what to say instead") }
+    for (key, at, value) in members {
+      try at.checkTerm()
+      guard let instead = try value.word() else { throw value.error("‘\(value.name)’ must be what to say instead") }
       terms.append(Termbase.Forbidden(term: key, instead: instead))
     }
     return terms

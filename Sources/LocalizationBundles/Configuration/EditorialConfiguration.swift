@@ -1,4 +1,5 @@
 public import Diagnostics
+public import UnicodeText
 
 /// What a team says about the rules and about its own words.
 public struct EditorialConfiguration: Hashable, Sendable {
@@ -12,6 +13,8 @@ public struct EditorialConfiguration: Hashable, Sendable {
   public var terms: ByLocale<Termbase>
   /// How titles are capitalized; empty where the team leaves it to the kind of the title.
   public var titleCase: ByLocale<TitleCaseChoice>
+  /// Where the file chooses for a locale.
+  public var titleCasePlaces: [LocaleIdentifier: ConfigurationPlace] = [:]
   /// Which edition of Apple's guidelines the rules follow.
   public var edition: GuidelineEdition
 
@@ -33,7 +36,7 @@ public struct EditorialConfiguration: Hashable, Sendable {
 public enum TitleCaseChoice: String, CaseIterable, Hashable, Sendable {
   /// One capital at the start, and those of names.
   case sentence
-  /// A capital at the start of each word of more than three letters.
+  /// A capital on every word but those that the language writes small in titles, such as ‘of’ and ‘the’.
   case title
   /// Both, but not mixed in one app.
   case either
@@ -52,11 +55,24 @@ public struct RuleSetting: Hashable, Sendable {
   public var rule: RuleID
   public var levels: ByLocale<RuleLevel>
   public var place: ConfigurationPlace
+  /// The severities of the rule that have levels of their own, everywhere or in some locale, in the order of the file.
+  public var cases: [NamedCase]
 
-  public init(rule: RuleID, levels: ByLocale<RuleLevel>, place: ConfigurationPlace) {
+  /// A severity that the rule gives, by its name, and the place of the name.
+  public struct NamedCase: Hashable, Sendable {
+    public var severity: Severity
+    public var place: ConfigurationPlace
+    public init(severity: Severity, place: ConfigurationPlace) {
+      self.severity = severity
+      self.place = place
+    }
+  }
+
+  public init(rule: RuleID, levels: ByLocale<RuleLevel>, place: ConfigurationPlace, cases: [NamedCase] = []) {
     self.rule = rule
     self.levels = levels
     self.place = place
+    self.cases = cases
   }
 }
 

@@ -52,6 +52,7 @@ public struct PathGlob: Hashable, Sendable {
   }
 
   private static let anyDepth = Array("**".utf8)
+  private static let parent = Array("..".utf8)
 
   /// - Parameter path: A path with `/` between components, relative to the folder that the pattern is relative to.
   public func matches(_ path: String) -> Bool {
@@ -78,7 +79,7 @@ public struct PathGlob: Hashable, Sendable {
       for (index, component) in components.enumerated() where reachable[index] {
         if component == Self.anyDepth {
           next[index] = true
-        } else if wildcardMatch(component[...], part[...]) {
+        } else if part == Self.parent ? component == part : wildcardMatch(component[...], part[...]) {
           next[index + 1] = true
         }
       }

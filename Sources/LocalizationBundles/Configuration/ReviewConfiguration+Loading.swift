@@ -18,20 +18,15 @@ extension ReviewConfiguration {
     }
   }
 
-  /// What stands before a path that is relative to the reviewed folder, to make it one from the folder that patterns
-  /// are relative to: empty, or ending in a slash.
+  /// The way from the folder that patterns are relative to, to the reviewed folder.
   ///
   /// - Parameter path: The reviewed folder or file.
-  public func pathPrefix(of path: String) -> String {
-    FileSystem.realPath(path).map { prefix(ofRoot: LocalizationBundleReader.root(of: $0)) } ?? ""
+  public func patternBase(forReviewOf path: String) -> PatternBase {
+    FileSystem.realPath(path).map { patternBase(ofRoot: LocalizationBundleReader.root(of: $0)) } ?? PatternBase()
   }
 
   /// - Parameter root: The absolute path of the reviewed folder, without links.
-  func prefix(ofRoot root: String) -> String {
-    let directory = directory ?? root
-    let parent = directory.hasSuffix("/") ? directory : directory + "/"
-    return root.hasPrefix(parent) ? root.dropFirst(parent.count) + "/" : ""
-  }
+  func patternBase(ofRoot root: String) -> PatternBase { PatternBase(root: root, directory: directory ?? root) }
 
   /// Reads a configuration file.
   ///

@@ -43,18 +43,26 @@ extension ReviewConfiguration {
     case .samples: truncation.samples = try TruncationConfiguration.samples(value.node, path: value.path)
     case .rules: editorial.rules = try EditorialConfiguration.rules(value)
     case .allowedWords: editorial.allowedWords = try value.wordsByLocale()
-    case .offensiveWords: editorial.offensiveWords = try value.wordsByLocale()
+    case .offensiveWords:
+      editorial.offensiveWords = try value.byLocale { (value) throws(ConfigurationError) in try value.terms() }
     case .terms: editorial.terms = try EditorialConfiguration.terms(value)
     case .titleCase:
       editorial.titleCase = try value.byLocale { (value) throws(ConfigurationError) in
         try value.choice(of: TitleCaseChoice.self)
       }
+      editorial.titleCasePlaces = try value.localePlaces()
     case .siri: editorial.edition = try EditorialConfiguration.edition(value)
     case .suppress: suppressions = try SuppressionEntry.entries(value)
     }
   }
 
   private static func compose(_ yaml: String, path: String) throws(ConfigurationError) -> Node? {
+    if let alias = YAMLAlias(firstIn: yaml) {
+      throw ConfigurationError(
+        path: path, line: alias.line, column: alias.column,
+        message: "‘*\(alias.name)’ stands for what another place says; write it out here",
+        notes: ["A text that begins with an asterisk stands between quotation marks"])
+    }
     do {
       return try Yams.compose(yaml: yaml)
     } catch let error as YamlError {

@@ -4,6 +4,9 @@ import Yams
 extension SuppressionEntry {
   package static let keyNames = ["files", "keys", "locales", "reason", "rule"]
 
+  /// An empty list would hide everything.
+  private static let leaveOut = "leave the key out where all are meant"
+
   /// A list of suppressions.
   static func entries(_ node: ConfigurationNode) throws(ConfigurationError) -> [SuppressionEntry] {
     guard node.node.sequence != nil else {
@@ -22,15 +25,17 @@ extension SuppressionEntry {
     for (key, at, value) in members {
       switch key {
       case "rule":
-        _ = try value.texts()
+        _ = try value.someTexts("name a rule")
         entry.rules = value.items.map { NamedRule(rule: RuleID(rawValue: $0.text ?? ""), place: $0.place) }
-      case "keys": entry.keys = try value.texts().map(KeyGlob.init)
-      case "files": entry.files = try value.texts().map(PathGlob.init)
+      case "keys": entry.keys = try value.someTexts(leaveOut).map(KeyGlob.init)
+      case "files": entry.files = try value.someTexts(leaveOut).map(PathGlob.init)
       case "locales":
-        _ = try value.texts()
+        _ = try value.someTexts(leaveOut)
         for item in value.items { entry.locales.append(try item.locale()) }
       case "reason":
-        guard let reason = value.text else { throw value.error("‘reason’ must say why, in a text that is not empty") }
+        guard let reason = try value.word() else {
+          throw value.error("‘reason’ must say why, in a text that is not empty")
+        }
         entry.reason = reason
       default: throw at.error("Unknown key ‘\(key)’ in ‘suppress’", allowed: keyNames)
       }

@@ -68,7 +68,8 @@ extension TruncationConfiguration {
       guard let parameter = key.string, !parameter.isEmpty else {
         throw ConfigurationError(key, path, "A sample must be named by its parameter")
       }
-      if let text = value.text {
+      let sample = ConfigurationNode(node: value, path: path, name: "samples: \(parameter)")
+      if let text = try sample.word() {
         samples.append(Sample(parameter: parameter, locale: "", text: text))
         continue
       }
@@ -76,12 +77,12 @@ extension TruncationConfiguration {
         throw ConfigurationError(value, path, "The sample of ‘\(parameter)’ must be a text, or texts by locale")
       }
       for (tag, value) in texts {
-        guard let tag = tag.string, !tag.isEmpty, let text = value.text else {
+        let locale = ConfigurationNode(node: tag, path: path, name: sample.name)
+        let sample = ConfigurationNode(node: value, path: path, name: sample.name)
+        guard let tag = locale.text, let text = try sample.word() else {
           throw ConfigurationError(value, path, "The sample of ‘\(parameter)’ must be a text, or texts by locale")
         }
-        guard LocaleIdentifier(tag).isKnown else {
-          throw ConfigurationError(value, path, "‘\(tag)’ is no locale; a locale is a tag like ‘de’ or ‘pt-BR’")
-        }
+        _ = try locale.locale()
         samples.append(Sample(parameter: parameter, locale: BundlePath.tag(tag), text: text))
       }
     }

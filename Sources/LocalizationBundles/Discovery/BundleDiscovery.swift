@@ -19,8 +19,8 @@ struct BundleDiscovery {
   private static let maximumDepth = 64
 
   private let root: String
-  /// The path of ``root`` from the folder that the configuration's patterns are relative to: empty or ends in `/`.
-  private let prefix: String
+  /// The way to ``root`` from the folder that the configuration's patterns are relative to.
+  private let base: PatternBase
   private let configuration: ReviewConfiguration
   private var visited: Set<FileSystem.Identity> = []
   /// Links to follow once everything else is known, so that a file has its own path rather than a link's.
@@ -37,7 +37,7 @@ struct BundleDiscovery {
   init(root: String, configuration: ReviewConfiguration) {
     self.root = root
     self.configuration = configuration
-    prefix = configuration.prefix(ofRoot: root)
+    base = configuration.patternBase(ofRoot: root)
   }
 
   /// Walks the folder: ``found``, ``catalogs``, ``pictures`` and ``failures`` hold what is there, in byte order of the
@@ -127,17 +127,17 @@ struct BundleDiscovery {
   }
 
   private func isWanted(_ path: String) -> Bool {
-    !configuration.exclude.contains { $0.matches(prefix + path) }
+    !configuration.exclude.contains { $0.matches(base.path(of: path)) }
   }
 
   private func isIncluded(_ path: String) -> Bool {
-    configuration.include.contains { $0.matches(prefix + path) }
+    configuration.include.contains { $0.matches(base.path(of: path)) }
   }
 
   private func mayHold(_ folder: String, name: String) -> Bool {
     guard isWanted(folder) else { return false }
     return !Self.foldersLeftOut.contains(name)
-      || configuration.include.contains { $0.mayMatch(inside: prefix + folder) }
+      || configuration.include.contains { base.isInside(folder) || $0.mayMatch(inside: base.path(of: folder)) }
   }
 
   /// Without what the configuration excludes, what git ignores, and what lies in a folder that is left out and was only

@@ -39,7 +39,7 @@ public struct Review: Sendable {
     }
     return report(
       on: bundle, named: Self.name(of: path), at: path, truncation: truncation, settings: settings,
-      suppressions: suppressions, pathPrefix: configuration.pathPrefix(of: path))
+      suppressions: suppressions, patternBase: configuration.patternBase(forReviewOf: path))
   }
 
   /// Reviews what was read before.
@@ -50,15 +50,15 @@ public struct Review: Sendable {
   ///   - truncation: The devices that texts are measured on, and what is assumed of them.
   ///   - settings: What the team has chosen.
   ///   - suppressions: The findings that the team lives with.
-  ///   - pathPrefix: What stands before the path of a file where suppressions name it.
+  ///   - patternBase: The way to the reviewed folder from the one that suppressions name files from.
   public func report(
     on bundle: LocalizationBundle, named name: String, at path: String? = nil,
     truncation: TruncationSettings = TruncationSettings(), settings: EditorialSettings = EditorialSettings(),
-    suppressions: [Suppression] = [], pathPrefix: String = ""
+    suppressions: [Suppression] = [], patternBase: PatternBase = PatternBase()
   ) -> Report {
     let reviewed = ReviewedBundle(bundle, library: LocaleLibrary(), truncation: truncation, settings: settings)
     let (placed, suppressed) = RuleEngine(only: options.rules).findings(
-      in: reviewed, hiding: suppressions, pathPrefix: pathPrefix, shares: options.shares)
+      in: reviewed, hiding: suppressions, patternBase: patternBase, shares: options.shares)
     var resolution = DiagnosticResolution(reviewed, pictureLimit: options.pictureLimit)
     let prefix = PathPrefix(of: path, under: options.pathRoot)
     let chosen = LocaleChoice(options.locales)
@@ -75,7 +75,7 @@ public struct Review: Sendable {
     return Report(
       tool: Report.Tool(version: Self.version, icuVersion: ICUVersion.icu), subject: name, findings: findings,
       locales: LocaleSummaries(reviewed, findings: findings, chosen).all, rules: rules,
-      remarks: Self.remarks(on: reviewed) + (resolution.lacksPictures ? [options.pictureRemark] : []),
+      remarks: remarks(on: reviewed) + (resolution.lacksPictures ? [options.pictureRemark] : []),
       failures: bundle.failures.map(\.description) + missing,
       assumptions: reviewed.surfaces.assumptions(of: resolution.surfaces),
       suppressedCount: suppressed.count { chosen.includes($0.localeTag(in: bundle)) },
@@ -85,16 +85,23 @@ public struct Review: Sendable {
   }
 
   /// What was not judged, and why.
-  private static func remarks(on bundle: ReviewedBundle) -> [String] {
+  private func remarks(on bundle: ReviewedBundle) -> [String] {
     var remarks: [String] = []
-    let namedKinds = EntryKind.titles.union([.subtitle, .phrase])
-    if !bundle.isAppNameKnown, bundle.bundle.entries.contains(where: { namedKinds.contains($0.kind) }) {
+    let nameless = bundle.isAppNameKnown ? [] : rulesOnAppName(in: bundle.bundle)
+    if !nameless.isEmpty {
       remarks.append(
-        "The app’s name is not known, so title-app-name, subtitle-app-name and a part of phrase-app-name-repeated "
-          + "judged nothing. Name it in \(ReviewConfiguration.fileName): appNames: [Name]")
+        "The app’s name is not known, so nobody looked for it: \(nameless.joined(separator: ", ")). "
+          + "Name it in \(ReviewConfiguration.fileName): appNames: [Name]")
     }
     if bundle.bundle.entries.isEmpty, bundle.bundle.failures.isEmpty { remarks.append("Nothing to review was found.") }
     return remarks
+  }
+
+  /// The rules that look for the app's name in texts that the bundle has.
+  private func rulesOnAppName(in bundle: LocalizationBundle) -> [String] {
+    let kinds = Set(bundle.entries.lazy.map(\.kind))
+    let rules = RuleRegistry.textRules.filter { $0.needsAppName && !$0.kinds.isDisjoint(with: kinds) }
+    return rules.map { $0.descriptor.id }.filter { options.rules?.contains($0) ?? true }.map(\.rawValue).sorted()
   }
 
   private static func name(of path: String) -> String {

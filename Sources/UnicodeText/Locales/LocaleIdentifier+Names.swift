@@ -15,5 +15,18 @@ extension LocaleIdentifier {
     return !name.isEmpty && name != language
   }
 
+  /// Whether ICU knows the script, the region and the variant that the tag names, if it names any: `de-XX` names a region
+  /// that there is not.
+  public var hasKnownParts: Bool {
+    let variant = ICUBuffers.chars { cicu_getVariant(icuName, $0, $1, $2) } ?? ""
+    let names: [(code: String?, name: String?)] = [
+      (script, ICUBuffers.utf16 { cicu_getDisplayScript(icuName, "en", $0, $1, $2) }),
+      (region, ICUBuffers.utf16 { cicu_getDisplayCountry(icuName, "en", $0, $1, $2) }),
+      (variant.isEmpty ? nil : variant, ICUBuffers.utf16 { cicu_getDisplayVariant(icuName, "en", $0, $1, $2) }),
+    ]
+    // The code stands for a name that ICU does not have; `ZZ` and `Zzzz` are the codes of what is unknown.
+    return names.allSatisfy { code, name in code == nil || name != code && !(name ?? "").hasPrefix("Unknown") }
+  }
+
   public var isRightToLeft: Bool { cicu_isRightToLeft(icuName) != 0 }
 }

@@ -25,6 +25,16 @@ struct EditionTests {
     #expect(try !isRun("{siri: 2026, rules: {\(rule): off}}"))
   }
 
+  @Test("A language that is named for titles with capitals is one whose small words are known")
+  func titleCaseData() throws {
+    let yaml = "titleCase:\n  en-GB: title\n  ja: title\n  fr: title"
+    let configuration = try EditorialConfiguration(yaml: yaml)
+    let error = #expect(throws: ConfigurationError.self) { try EditorialSettings(configuration) }
+    #expect(error?.line == 3 && error?.column == 3)
+    #expect(error?.message == "Which words stay small in titles with capitals is not known of ‘ja’")
+    _ = try EditorialSettings(EditorialConfiguration(yaml: "titleCase: {all: title, en-GB: title, fr: either}"))
+  }
+
   @Test("The edition of 2023 drops nothing")
   func current() {
     #expect(GuidelineEdition.siri2023.droppedRules.isEmpty)
@@ -39,8 +49,9 @@ struct EditionTests {
       ("titleCase: title", "Order my usual", .title, "en", true),
       ("titleCase: title", "Order with iPhone and VPN", .title, "en", false),
       ("titleCase: title", "Mein Übliches bestellen", .title, "de", false),
-      ("titleCase: title", "Commander Mon Café", .activityTitle, "fr", true),
-      ("titleCase: {fr: title}", "Order my usual", .title, "en", false),
+      ("titleCase: title", "Commander Mon Café", .activityTitle, "fr", false),
+      ("titleCase: title", "Commander mon café", .activityTitle, "fr", false),
+      ("titleCase: {fr: sentence}", "Order my usual", .title, "en", false),
       ("titleCase: {en: title}", "Order my usual", .title, "en-GB", true),
       ("titleCase: either", "Order My Usual", .activityTitle, "en", false),
       ("siri: 2026", "Order My Usual", .activityTitle, "en", false),

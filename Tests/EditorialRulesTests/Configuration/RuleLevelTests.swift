@@ -70,18 +70,25 @@ struct RuleLevelTests {
   @Test(
     "A mistake in the name of a rule, or of its cases, says what is nearest",
     arguments: [
-      ("title-lenght: off", "Unknown rule ‘title-lenght’. The nearest: title-length"),
-      ("app-name-title: off", "Unknown rule ‘app-name-title’. The nearest: title-app-name, "),
-      ("x: off", "Unknown rule ‘x’. ‘shortcut-review rules’ lists them all"),
+      ("title-lenght: off", 3, "Unknown rule ‘title-lenght’. The nearest: title-length"),
+      ("app-name-title: off", 3, "Unknown rule ‘app-name-title’. The nearest: title-app-name, "),
+      ("x: off", 3, "Unknown rule ‘x’. ‘shortcut-review rules’ lists them all"),
       (
-        "title-length: {severity: {error: off}}",
+        "title-length: {severity: {error: off}}", 29,
         "‘title-length’ gives no findings of the severity ‘error’. Allowed: note"
       ),
+      (
+        "title-length: {locales: {de: {warning: off}, fr: {error: off}, it: {error: off}}}", 33,
+        "‘title-length’ gives no findings of the severity ‘warning’. Allowed: note"
+      ),
+      (
+        "title-length: {locales: {de: {note: off}, fr: {error: off}}, severity: {warning: off}}", 50, "severity ‘error’"
+      ),
     ])
-  func mistakes(rule: String, message: String) throws {
+  func mistakes(rule: String, column: Int, message: String) throws {
     let configuration = try EditorialConfiguration(yaml: "rules:\n  \(rule)")
     let error = #expect(throws: ConfigurationError.self) { try EditorialSettings(configuration) }
-    #expect(error?.line == 2 && error?.column == 3)
+    #expect(error?.line == 2 && error?.column == column)
     #expect(error?.description.contains(message) == true, "\(error?.description ?? "")")
   }
 }

@@ -20,7 +20,7 @@ struct SuppressionTests {
     } + [(path: "Info.plist", bytes: Array("<plist version=\"1.0\"><dict><key>a</key>".utf8))])
 
   private func review(
-    _ items: String..., only rules: Set<RuleID>? = nil, pathPrefix: String = ""
+    _ items: String..., only rules: Set<RuleID>? = nil, patternBase: PatternBase = PatternBase()
   ) throws -> (shown: [PlacedFinding], suppressed: [PlacedFinding]) {
     let yaml = "suppress:\n" + items.map { "  - {\($0)}\n" }.joined()
     let configuration = try ReviewConfiguration(yaml: items.isEmpty ? "" : yaml, path: "c.yml")
@@ -29,7 +29,7 @@ struct SuppressionTests {
     let index = bundle.files.count - 1
     let suppressions = try Suppression.suppressions(configuration.suppressions, file: (index, bundle.files[index]))
     let reviewed = ReviewedBundle(bundle, library: LocaleLibrary())
-    return RuleEngine(only: rules).findings(in: reviewed, hiding: suppressions, pathPrefix: pathPrefix)
+    return RuleEngine(only: rules).findings(in: reviewed, hiding: suppressions, patternBase: patternBase)
   }
 
   private func places(_ findings: [PlacedFinding]) -> Set<String> {
@@ -69,10 +69,11 @@ struct SuppressionTests {
   }
 
   @Test("Paths are relative to the configuration's folder")
-  func pathPrefix() throws {
+  func patternBase() throws {
     let item = "rule: text-whitespace, files: 'Code/Shop/Printer/**', reason: known"
     #expect(try review(item).suppressed.isEmpty)
-    #expect(try places(review(item, pathPrefix: "Code/").suppressed).count == 12)
+    #expect(
+      try places(review(item, patternBase: PatternBase(root: "/app/Code", directory: "/app")).suppressed).count == 12)
   }
 
   @Test("One that hides nothing is noted at its line, if its rules ran")
@@ -90,6 +91,15 @@ struct SuppressionTests {
     }
     let both: Set<RuleID> = ["title-length", "suppression-unused"]
     #expect(try review(items[0], items[1], only: both).shown.contains { $0.rule == "suppression-unused" })
+  }
+
+  @Test("The rule on suppressions is not suppressed, and the error says what to write")
+  func unusedRule() {
+    let error = #expect(throws: ConfigurationError.self) {
+      try review("rule: [text-whitespace, suppression-unused], reason: quiet")
+    }
+    #expect(error?.line == 2 && error?.column == 30)
+    #expect(error?.notes == ["Write: rules: {suppression-unused: off}"])
   }
 
   @Test("A rule that does not exist is an error with its place")

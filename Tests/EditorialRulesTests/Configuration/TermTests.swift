@@ -105,6 +105,25 @@ struct TermTests {
     #expect(findings("Abrir", "fr", source: "Open the Shortcut").isEmpty)
   }
 
+  @Test("The nearest locale decides what to say instead of a term, and whether a word is kept")
+  func nearestForbidden() {
+    let yaml = """
+      terms:
+        all: {forbidden: {Foo: Bar, tea: cha}, keep: [Latte]}
+        de: {forbidden: {Foo: Baz}, keep: [Latte]}
+        de-AT: {forbidden: [foo]}
+      """
+    func notes(_ string: String, _ locale: String, source: String? = nil) -> [[String]] {
+      let example = RuleExample.passes(string, .prose, in: locale, source: source).configured(yaml)
+      return ExampleReview.findings(of: example, by: ["localization-terms"]).map(\.notes)
+    }
+    #expect(notes("Foo tea", "de") == [["Say: Baz"], ["Say: cha"]])
+    #expect(notes("Foo", "de-CH") == [["Say: Baz"]])
+    #expect(notes("Foo", "de-AT") == [[]])
+    #expect(notes("Foo", "fr") == [["Say: Bar"]])
+    #expect(notes("Einen latte bestellen", "de", source: "Order a Latte").count == 1)
+  }
+
   @Test("A list of thousands of terms costs a text little more than one of ten")
   func manyTerms() throws {
     let terms = (0..<5_000).map { "term\($0) of the team" }

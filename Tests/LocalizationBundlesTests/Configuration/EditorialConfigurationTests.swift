@@ -143,11 +143,64 @@ struct EditorialConfigurationTests {
       ("suppress: [{rule: a, reason: b, file: c}]", 1, 33, "Unknown key ‘file’ in ‘suppress’. Allowed: files, keys"),
       ("suppress: [{rule: a, reason: b, locales: [q1]}]", 1, 43, "‘q1’ is no locale"),
       ("appNames: {nowhere: a}", 1, 12, "‘nowhere’ is no locale"),
+      ("suppress: [{rule: [], reason: b}]", 1, 19, "‘suppress: rule’ must not be an empty list; name a rule"),
+      (
+        "suppress: [{rule: a, reason: b, keys: []}]", 1, 39, "‘suppress: keys’ must not be an empty list; leave the key"
+      ),
+      ("suppress:\n  - {rule: a, reason: b, files: []}", 2, 33, "‘suppress: files’ must not be an empty list"),
+      ("suppress: [{rule: a, reason: b, locales: []}]", 1, 42, "‘suppress: locales’ must not be an empty list"),
+      ("terms: {de: {required: {a: []}}}", 1, 28, "‘terms: de: required: a’ must not be an empty list"),
+      ("terms: {de: {required: {a: ~}}}", 1, 28, "‘terms: de: required: a’ must be a text or a list"),
+      ("terms: {de: {forbidden: {a: 1}}}", 1, 29, "‘terms: de: forbidden: a’ must be a text, and ‘1’ is none without"),
+      ("terms: {de: {forbidden: [a, ' ']}}", 1, 29, "A term needs a letter or a digit, and ‘ ’ has none"),
+      ("terms: {de: {keep: '*'}}", 1, 20, "A term needs a letter or a digit, and ‘*’ has none"),
+      ("terms: {de: {required: {'-': a}}}", 1, 25, "A term needs a letter or a digit, and ‘-’ has none"),
+      ("offensiveWords: [true, 1.5]", 1, 18, "‘offensiveWords’ must be a text, and ‘true’ is none without quotation"),
+      ("offensiveWords: [a, 1.5]", 1, 21, "‘offensiveWords’ must be a text, and ‘1.5’ is none without quotation"),
+      ("allowedWords: [~]", 1, 16, "‘allowedWords’ must be a text or a list of texts"),
+      ("suppress: [{rule: a, reason: false}]", 1, 30, "‘suppress: reason’ must be a text, and ‘false’ is none"),
+      ("suppress: [{rule: a, reason: null}]", 1, 30, "‘reason’ must say why"),
+      ("titleCase: {en-UK: title}", 1, 13, "‘en-UK’ is an old or mistaken name of a locale; write ‘en-GB’"),
+      ("titleCase: {de-nonsense: title}", 1, 13, "‘de-nonsense’ is no locale"),
+      ("allowedWords: {de-XX: [a]}", 1, 16, "‘de-XX’ is no locale"),
+      ("allowedWords: {de-Qqqq: [a]}", 1, 16, "‘de-Qqqq’ is no locale"),
+      ("suppress: [{rule: a, reason: b, locales: [de, en-UK]}]", 1, 47, "‘en-UK’ is an old or mistaken name"),
     ])
   func mistakes(yaml: String, line: Int, column: Int, message: String) {
     let error = #expect(throws: ConfigurationError.self) { try read(yaml) }
     #expect(error?.line == line && error?.column == column, "\(error?.description ?? "")")
     #expect(error?.description.contains(": " + message) == true, "\(error?.description ?? "")")
+  }
+
+  @Test("What YAML 1.1 calls a truth value is a word, and off where a level stands; an edition is a number or a text")
+  func yamlWords() throws {
+    let configuration = try read(
+      """
+      allowedWords: {no: [On, "1984", 'true', "~"]}
+      suppress: [{rule: a, reason: b, locales: [no]}]
+      rules: {a: off, b: false, c: {severity: {note: false}, locales: {no: false}}, d: "off"}
+      """)
+    let norwegian = LocaleIdentifier("no")
+    #expect(configuration.editorial.allowedWords.values == [norwegian: ["On", "1984", "true", "~"]])
+    #expect(configuration.suppressions.map(\.locales) == [[norwegian]])
+    let levels = configuration.editorial.rules.map(\.levels)
+    #expect([levels[0], levels[1], levels[3]].allSatisfy { $0 == ByLocale(everywhere: .uniform(.off)) })
+    #expect(levels[2] == ByLocale(everywhere: .byCase([.note: .off]), values: [norwegian: .uniform(.off)]))
+    for edition in GuidelineEdition.allCases {
+      for value in [edition.rawValue, "\"\(edition.rawValue)\""] {
+        #expect(try read("siri: \(value)").editorial.edition == edition)
+      }
+    }
+  }
+
+  @Test(
+    "Locales that apps have are locales",
+    arguments: [
+      "de", "pt_BR", "es-419", "zh-Hant-HK", "sr-Latn", "no", "nb", "tl", "fil", "en-AU", "ca-valencia", "yue-Hans",
+    ])
+  func locales(tag: String) throws {
+    let words = try read("allowedWords: {\(tag): a}").editorial.allowedWords
+    #expect(words.values == [LocaleIdentifier(tag): ["a"]])
   }
 
   @Test(

@@ -88,6 +88,11 @@ struct ReviewConfigurationTests {
       ("samples:\n  soup: {de: [a]}", 2, "The sample of ‘soup’ must be a text, or texts by locale"),
       ("samples:\n  soup: {nowhere: a}", 2, "‘nowhere’ is no locale"),
       ("include: a\nexclude: b\ninclude: c", 1, "The same key twice: ‘include’"),
+      ("appNames: ~", 1, "‘appNames’ must be a text"), ("exclude: ~", 1, "‘exclude’ must be a text"),
+      ("samples: {soup: 3}", 1, "‘samples: soup’ must be a text, and ‘3’ is none without quotation marks"),
+      ("samples: {soup: ~}", 1, "The sample of ‘soup’ must be a text"),
+      ("samples:\n  soup:\n    en-UK: a", 3, "‘en-UK’ is an old or mistaken name"),
+      ("samples: {soup: {de-XX: a}}", 1, "‘de-XX’ is no locale"),
       ("roles: {a: title", 2, "Not readable as YAML"), ("a: b: c", 1, "Not readable as YAML"),
     ])
   func mistakes(yaml: String, line: Int, message: String) {
@@ -95,6 +100,50 @@ struct ReviewConfigurationTests {
     #expect(error?.line == line)
     #expect(error?.description.contains(": " + message) == true, "\(error?.description ?? "")")
     #expect(error?.description.hasPrefix("c.yml:\(line):") == true)
+  }
+
+  @Test("Aliases are refused at their place before anything compares what they stand for")
+  func aliases() {
+    let names = (0..<9).map { "a\($0)" }
+    var yaml = "roles:\n  a0: &a0 {x: title}\n"
+    for index in 1..<9 {
+      let members = (0..<9).map { "? {k\($0): *\(names[index - 1])} : b" }.joined(separator: ", ")
+      yaml += "  a\(index): &a\(index) {\(members)}\n"
+    }
+    let clock = ContinuousClock()
+    let duration = clock.measure {
+      let error = #expect(throws: ConfigurationError.self) { try ReviewConfiguration(yaml: yaml, path: "c.yml") }
+      #expect(error?.line == 3 && error?.column == 19, "\(error?.description ?? "")")
+      #expect(error?.message == "‘*a0’ stands for what another place says; write it out here")
+    }
+    #expect(duration < .seconds(1))
+    let inKey = #expect(throws: ConfigurationError.self) {
+      try ReviewConfiguration(yaml: "# é\r\nexclude: &x a\r\n*x : b", path: "c.yml")
+    }
+    #expect(inKey?.line == 3 && inKey?.column == 1)
+  }
+
+  @Test(
+    "Asterisks and ampersands that stand for themselves are read",
+    arguments: [
+      "exclude: &tests Tests", "exclude: ['*.strings', 'R&D']", "appNames: [Salt & Pepper, '*star*']",
+      "roles: {'*title': title, '&title': title}", "exclude: [a] # *star and R&D",
+    ])
+  func signs(yaml: String) throws {
+    #expect(try ReviewConfiguration(yaml: yaml, path: "c.yml") != ReviewConfiguration())
+  }
+
+  @Test(
+    "A path from the reviewed folder is one from the configuration's",
+    arguments: [
+      ("/app", "/app", "a/b", "a/b"), ("/app/Code", "/app", "a/b", "Code/a/b"), ("/app/Code", "/", "a", "app/Code/a"),
+      ("/app", "/app/sub", "sub/en.lproj/a", "en.lproj/a"), ("/app", "/app/sub", "other/a", "../other/a"),
+      ("/app", "/app/sub/two", "sub/a", "../a"), ("/app", "/app/sub", "sub2/a", "../sub2/a"),
+      ("/app/Code", "/app/sub", "a", "../Code/a"), ("/app/Code", "/app/Code2", "a", "../Code/a"),
+      ("/", "/app", "app/a", "a"),
+    ])
+  func patternBase(root: String, directory: String, path: String, expected: String) {
+    #expect(PatternBase(root: root, directory: directory).path(of: path) == expected)
   }
 
   @Test(
@@ -117,6 +166,7 @@ struct ReviewConfigurationTests {
       ("App/**/a.strings", "App/a.strings", true), ("App/**/a.strings", "App/x/y/a.strings", true),
       ("App", "App", true), ("./App/x", "App/x/y", true), ("App/x", "App", false),
       ("**/de.lproj/**", "a/de.lproj/b", true),
+      ("*/a", "../a", false), ("**/a", "../a", true), ("../a", "../a", true),
       ("a/**/**/**/**/b", "a/a/a/a/a/a/a/a/a/a/a/c", false),
     ])
   func pathGlobs(pattern: String, path: String, isMatch: Bool) {

@@ -77,11 +77,10 @@ enum ConfigurationSchema {
   }
 
   private static let definitions: JSONValue = [
-    "text": ["type": ["string", "number", "boolean"], "minLength": 1],
+    "text": ["type": "string", "minLength": 1],
     "words": .either([.reference("text"), ["type": "array", "items": .reference("text")]]),
     "wordsByLocale": .either([.reference("words"), .mapping(.reference("words"))]),
     "rule": .choice(RuleRegistry.all.map { $0.descriptor.id.rawValue }),
-    "rules": .either([.reference("rule"), ["type": "array", "items": .reference("rule"), "minItems": 1]]),
     "device": .choice(DeviceSelection.Group.allCases.map(\.rawValue) + Device.all.map(\.id)),
     "devices": .either([.reference("device"), ["type": "array", "items": .reference("device")]]),
     // YAML 1.1 reads `off` as false.
@@ -102,16 +101,20 @@ enum ConfigurationSchema {
     ]),
     "number": ["type": "number", "exclusiveMinimum": -1_000_000, "exclusiveMaximum": 1_000_000],
     "range": ["type": "array", "items": .reference("number"), "minItems": 2, "maxItems": 2],
+    "suppressed": .choice(
+      RuleRegistry.all.map { $0.descriptor.id.rawValue }.filter { id in
+        !RuleRegistry.reviewRules.contains { $0.descriptor.id.rawValue == id }
+      }),
     "suppression": .members(SuppressionEntry.keyNames, required: ["rule", "reason"]) {
       switch $0 {
-      case "rule": .reference("rules")
+      case "rule": .someOf("suppressed")
       case "reason": .reference("text")
-      default: .reference("words")
+      default: .someOf("text")
       }
     },
     "termbase": .members(EditorialConfiguration.termKeys) {
       switch $0 {
-      case "required": .mapping(.reference("words"))
+      case "required": .mapping(.someOf("text"))
       case "forbidden": .either([.reference("words"), .mapping(.reference("text"))])
       default: .reference("words")
       }
@@ -124,6 +127,12 @@ extension JSONValue {
   static func reference(_ definition: String) -> JSONValue { ["$ref": .string("#/definitions/\(definition)")] }
   static func choice(_ values: [String]) -> JSONValue { ["enum": .array(values.map(JSONValue.string))] }
   static func either(_ values: [JSONValue]) -> JSONValue { ["anyOf": .array(values)] }
+  /// One, or a list of one at least.
+  static func someOf(_ definition: String) -> JSONValue {
+    .either([
+      .reference(definition), ["type": "array", "items": .reference(definition), "minItems": 1],
+    ])
+  }
   /// A text that is not empty.
   static let filled: JSONValue = ["minLength": 1]
 

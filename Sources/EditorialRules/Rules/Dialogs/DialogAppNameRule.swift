@@ -19,6 +19,7 @@ struct DialogAppNameRule: TextRule {
     kinds: EntryKind.names(of: kinds)
   )
   static let kinds: Set<EntryKind> = [.dialog]
+  static let needsAppName = true
 
   static let examples: [RuleExample] = [
     .flags("⟦Coffee Bar⟧ has your order.", .dialog),

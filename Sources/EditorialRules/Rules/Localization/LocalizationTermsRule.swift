@@ -26,20 +26,24 @@ struct LocalizationTermsRule: TextRule {
   func findings(in text: ReviewedText) -> [Finding] {
     let termbases = text.language.terms.termbases
     guard !termbases.isEmpty else { return [] }
-    var findings = termbases.flatMap { forbidden($0, in: text) }
+    // The nearest locale's word on a term is the last.
+    var findings = termbases.indices.flatMap { forbidden(termbases[$0], nearer: termbases[..<$0], in: text) }
     if let source = text.sourceTermSearch {
-      // The nearest locale's word on a term is the last.
       var seen: Set<[UInt8]> = []
-      for termbase in termbases {
+      for (index, termbase) in termbases.enumerated() {
         findings += missing(termbase, in: text, source: source, &seen)
-        findings += changed(termbase, in: text, source: source)
+        findings += changed(termbase, nearer: termbases[..<index], in: text, source: source)
       }
     }
     return findings.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 
-  private func forbidden(_ termbase: TermbaseTable, in text: ReviewedText) -> [Finding] {
+  private func forbidden(
+    _ termbase: TermbaseTable, nearer: ArraySlice<TermbaseTable>, in text: ReviewedText
+  ) -> [Finding] {
     text.termSearch.matches(of: termbase.forbidden).compactMap { match in
+      let key = termbase.forbiddenKeys[match.term]
+      guard !nearer.contains(where: { $0.forbiddenKeySet.contains(key) }) else { return nil }
       let written = String(text.string[match.range])
       guard let instead = termbase.instead[match.term] else {
         return Finding(match.range, .warning, "‘\(written)’ is a term not to use")
@@ -84,9 +88,13 @@ struct LocalizationTermsRule: TextRule {
     }
   }
 
-  private func changed(_ termbase: TermbaseTable, in text: ReviewedText, source: TermSearch) -> [Finding] {
+  private func changed(
+    _ termbase: TermbaseTable, nearer: ArraySlice<TermbaseTable>, in text: ReviewedText, source: TermSearch
+  ) -> [Finding] {
     var seen: Set<String> = []
     return source.matches(of: termbase.kept).compactMap { match in
+      let key = termbase.keptKeys[match.term]
+      guard !nearer.contains(where: { $0.keptKeySet.contains(key) }) else { return nil }
       let word = String(source.string[match.range])
       guard seen.insert(word).inserted, !isKept(word, termbase.kept.terms[match.term], in: text) else { return nil }
       let message = "‘\(word)’ does not stay as it is in the source"

@@ -14,6 +14,7 @@ struct PhraseAppNameRepeatedRule: TextRule {
     kinds: [EntryKind.phrase.rawValue]
   )
   static let kinds: Set<EntryKind> = [.phrase]
+  static let needsAppName = true
   static let judgesUntranslatedText = true
 
   static let examples: [RuleExample] = [

@@ -16,6 +16,7 @@ struct SubtitleAppNameRule: TextRule {
     kinds: [EntryKind.subtitle.rawValue]
   )
   static let kinds: Set<EntryKind> = [.subtitle]
+  static let needsAppName = true
 
   static let examples: [RuleExample] = [
     .flags("Ready in ten minutes at ⟦Coffee Bar⟧", .subtitle),

@@ -19,6 +19,7 @@ struct TitleAppNameRule: TextRule {
     kinds: EntryKind.names(of: EntryKind.titles)
   )
   static let kinds = EntryKind.titles
+  static let needsAppName = true
 
   static let examples: [RuleExample] = [
     .flags("Order with ⟦Coffee Bar⟧", .title),

@@ -63,7 +63,7 @@ struct TitleSentenceCaseRule: TextRule {
 
   func findings(in text: ReviewedText) -> [Finding] {
     switch text.titleCase {
-    case .title where !text.profile.capitals.smallTitleWords.isEmpty: TitleCaseFindings.findings(in: text)
+    case .title: TitleCaseFindings.findings(in: text)
     default: SentenceCaseFindings.findings(in: text, isTitle: true)
     }
   }
