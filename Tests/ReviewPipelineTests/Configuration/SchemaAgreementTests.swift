@@ -34,10 +34,10 @@ struct SchemaAgreementTests {
     "devices: watch", "devices: [watch, iphone]", "devices: []", "devices: default",
     "suppress: []", "suppress: [{rule: title-length, reason: long names}]",
     "suppress: [{rule: [title-length, title-generic], keys: a*, locales: [de], files: [x], reason: r}]",
-    "suppress: [{rule: title-length, reason: 2026}]",
-    "samples: {a: b}", "samples: {a: {de: b}}", "samples: {a: 3}", "samples: {}",
+    "suppress: [{rule: title-length, reason: '2026'}]",
+    "samples: {a: b}", "samples: {a: {de: b}}", "samples: {a: '3'}", "samples: {}",
     "roles: {'*': title}", "roles: {}",
-    "appNames: A", "appNames: [A, B]", "appNames: []", "appNames: {de: A}", "appNames: 1", "appNames: true",
+    "appNames: A", "appNames: [A, B]", "appNames: []", "appNames: {de: A}", "appNames: '1'",
     "appNames: 'null'", "allowedWords: {}", "allowedWords: {all: [A], de: B}", "offensiveWords: a",
     "include: a/**", "exclude: [a, b]",
     "terms: {de: {required: {a: [b]}, forbidden: [c], keep: d}}", "terms: {all: {forbidden: {a: b}}}",
@@ -55,6 +55,7 @@ struct SchemaAgreementTests {
   }
 
   static let refused = [
+    "suppress: [{rule: title-length, reason: 2026}]", "samples: {a: 3}", "appNames: 1", "appNames: true",
     "rules: {title-length: 'false'}", "rules: {title-length: true}", "rules: {title-length: loud}",
     "rules: {title-length: [off]}", "rules: {no-such-rule: off}", "rules: off", "rules: {title-length: {other: off}}",
     "rules: {title-length: {locales: {all: off}}}", "rules: {title-length: {locales: off}}",
