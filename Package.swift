@@ -89,7 +89,8 @@ let package = Package(
     .testTarget(name: "UnicodeTextTests", dependencies: ["UnicodeText"]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
     .testTarget(name: "LocaleFilesTests", dependencies: ["LocaleFiles", "LocaleSchema"]),
-    .testTarget(name: "LocaleDataTests", 
+    .testTarget(
+      name: "LocaleDataTests",
       dependencies: ["LocaleData", "LocaleFiles", "LocaleSchema", "UnicodeText", "ReviewTestSupport"]),
     .testTarget(
       name: "TextLayoutTests",
