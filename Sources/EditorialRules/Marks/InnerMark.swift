@@ -98,7 +98,7 @@ struct InnerMark {
     case .quotation:
       // An apostrophe: letters on both sides, or one that opens or closes a word alone.
       return (before?.properties.isAlphabetic ?? false) && (after?.properties.isAlphabetic ?? false)
-        || scalars[index].isApostrophe && !hasPartner(scalars[index], besides: index, in: string)
+        || scalars[index].isApostrophe && !hasQuotationMark(besides: index, in: string)
     case .parenthesis: return isPartOfWord(at: index, in: string)
     }
   }
@@ -124,8 +124,8 @@ struct InnerMark {
     }
   }
 
-  /// Whether the same mark, or one that pairs with it, stands elsewhere in the text.
-  private static func hasPartner(_ mark: Unicode.Scalar, besides index: String.Index, in text: String) -> Bool {
+  /// Whether a quotation mark that is no apostrophe inside a word stands elsewhere in the text.
+  private static func hasQuotationMark(besides index: String.Index, in text: String) -> Bool {
     let scalars = text.unicodeScalars
     return scalars.indices.contains { other in
       guard other != index, scalars[other].isQuotationMark else { return false }

@@ -15,7 +15,6 @@ extension IntentDeclaration {
     requiresConfirmation = node.flag("INIntentUserConfirmationRequired") ?? false
     isEligibleForWidgets = node.flag("INIntentEligibleForWidgets") ?? false
     isConfigurable = node.flag("INIntentConfigurable") ?? false
-    isIneligibleForSuggestions = node.flag("INIntentIneligibleForSuggestions") ?? false
     keyParameter = node.string("INIntentKeyParameter")
     inputParameter = node.string("INIntentInput")
     outputParameter = node["INIntentResponse"]?.string("INIntentResponseOutput")
@@ -49,7 +48,6 @@ extension ParameterDeclaration {
       enumeration: node.string("INIntentParameterEnumType"),
       hasDefaultValue: node["INIntentParameterMetadata"]?["INIntentParameterMetadataDefaultValue"] != nil,
       isConfigurable: node.flag("INIntentParameterConfigurable") ?? isConfigurableByDefault,
-      supportsResolution: node.flag("INIntentParameterSupportsResolution") ?? false,
       asksWhenMissing: asks("Primary"), asksToChoose: asks("DisambiguationSelection"),
       hasDynamicOptions: node.flag("INIntentParameterSupportsDynamicEnumeration") ?? false,
       parent: relationship?.string("INIntentParameterRelationshipParentName"),
@@ -65,10 +63,8 @@ extension CombinationDeclaration {
       use: use,
       parameters: member.key.string.split(separator: ",").map(String.init),
       key: member.key.string,
-      isPrimary: node.flag("INIntentParameterCombinationIsPrimary") ?? false,
       supportsBackground: node.flag("INIntentParameterCombinationSupportsBackgroundExecution") ?? false,
       titleID: node.string("INIntentParameterCombinationTitleID"),
-      subtitleID: node.string("INIntentParameterCombinationSubtitleID"),
       title: node.string("INIntentParameterCombinationTitle"),
       subtitle: node.string("INIntentParameterCombinationSubtitle"))
   }

@@ -10,8 +10,6 @@ public struct ParameterDeclaration: Hashable, Sendable {
   public var hasDefaultValue: Bool
   /// True where the definition lets people set the parameter in the Shortcuts app.
   public var isConfigurable: Bool
-  /// True where Siri or Shortcuts resolves the value before it runs the intent.
-  public var supportsResolution: Bool
   /// True where the definition has a prompt for a missing value.
   public var asksWhenMissing: Bool
   /// True where the definition has a prompt for choosing among values.
@@ -26,8 +24,7 @@ public struct ParameterDeclaration: Hashable, Sendable {
   public var displayNames: [String]
   public init(
     name: String, displayNameID: String? = nil, type: String, enumeration: String? = nil, hasDefaultValue: Bool = false,
-    isConfigurable: Bool = true,
-    supportsResolution: Bool = false, asksWhenMissing: Bool = false, asksToChoose: Bool = false,
+    isConfigurable: Bool = true, asksWhenMissing: Bool = false, asksToChoose: Bool = false,
     hasDynamicOptions: Bool = false, parent: String? = nil, parentValue: String? = nil, displayNames: [String] = []
   ) {
     self.name = name
@@ -36,7 +33,6 @@ public struct ParameterDeclaration: Hashable, Sendable {
     self.enumeration = enumeration
     self.hasDefaultValue = hasDefaultValue
     self.isConfigurable = isConfigurable
-    self.supportsResolution = supportsResolution
     self.asksWhenMissing = asksWhenMissing
     self.asksToChoose = asksToChoose
     self.hasDynamicOptions = hasDynamicOptions
@@ -63,25 +59,21 @@ public struct CombinationDeclaration: Hashable, Sendable {
   public var parameters: [String]
   /// The combination's key as written, for display.
   public var key: String
-  public var isPrimary: Bool
   public var supportsBackground: Bool
   /// The identifiers of the texts; nil where the definition has none.
   public var titleID: String?
-  public var subtitleID: String?
   /// The texts in the definition itself.
   public var title: String?
   public var subtitle: String?
   public init(
-    use: Use, parameters: [String], key: String, isPrimary: Bool = false, supportsBackground: Bool = false,
-    titleID: String? = nil, subtitleID: String? = nil, title: String? = nil, subtitle: String? = nil
+    use: Use, parameters: [String], key: String, supportsBackground: Bool = false,
+    titleID: String? = nil, title: String? = nil, subtitle: String? = nil
   ) {
     self.use = use
     self.parameters = parameters
     self.key = key
-    self.isPrimary = isPrimary
     self.supportsBackground = supportsBackground
     self.titleID = titleID
-    self.subtitleID = subtitleID
     self.title = title
     self.subtitle = subtitle
   }
@@ -100,7 +92,6 @@ public struct IntentDeclaration: Hashable, Sendable {
   /// `INIntentEligibleForWidgets`, `INIntentConfigurable`, `INIntentIneligibleForSuggestions`.
   public var isEligibleForWidgets: Bool
   public var isConfigurable: Bool
-  public var isIneligibleForSuggestions: Bool
   public var keyParameter: String?
   public var inputParameter: String?
   /// The response's property that the next action of a shortcut gets.
@@ -122,7 +113,6 @@ public struct IntentDeclaration: Hashable, Sendable {
     requiresConfirmation = false
     isEligibleForWidgets = false
     isConfigurable = false
-    isIneligibleForSuggestions = false
     parameters = []
     combinations = []
   }

@@ -101,7 +101,7 @@ struct IntentDefinitionFormatTests {
     #expect(
       intent.parameters == [
         ParameterDeclaration(
-          name: "size", displayNameID: "pSize1", type: "Integer", enumeration: "Size", supportsResolution: true,
+          name: "size", displayNameID: "pSize1", type: "Integer", enumeration: "Size",
           asksWhenMissing: true),
         ParameterDeclaration(
           name: "milk", type: "String", hasDefaultValue: true, parent: "size", displayNames: ["without"]),
@@ -113,8 +113,8 @@ struct IntentDefinitionFormatTests {
           use: .summary, parameters: ["size", "milk"], key: "size,milk", supportsBackground: true, titleID: "sharID",
           title: "Order ${size} with ${milk}"),
         CombinationDeclaration(
-          use: .suggestion, parameters: ["size", "milk"], key: "size,milk", isPrimary: true, titleID: "sharID",
-          subtitleID: "subti1", title: "Order ${size} with ${milk}", subtitle: "A ${size} cup"),
+          use: .suggestion, parameters: ["size", "milk"], key: "size,milk", titleID: "sharID",
+          title: "Order ${size} with ${milk}", subtitle: "A ${size} cup"),
       ])
     #expect(bundle.facts.enums.map(\.cases) == [[.init(name: "big", displayNameID: "largeI", displayName: "large")]])
     #expect(bundle.files[intent.place.file].path == "App/Intents.intentdefinition")

@@ -5,26 +5,16 @@ struct IntentDescriptionNotLocalizedRule: EntryRule {
   static let descriptor = RuleDescriptor(
     id: "intent-description-not-localized",
     summary: "An intent’s description has an entry in every language the app ships.",
-    rationale: "The App Store answers an upload with “Invalid Siri Support”, error 90626, and Siri shows a text that "
-      + "its reader may not know.",
-    cases: [
-      .init(
-        .error,
-        "no entry in a localization the app ships, nor in one of the same language; a blank entry is one, and a "
-          + "regional variant needs none of its own")
-    ],
+    rationale: StoreRefusal.rationale,
+    cases: StoreRefusal.cases,
     guidelines: ["store.intent-description"],
-    limits: [
-      "Only intents of definition files are judged; the store’s rule for App Intents is not known.",
-      "A regional variant is let pass where its language has the entry, though the store’s mail may name it.",
-    ],
+    limits: StoreRefusal.limits,
     kinds: EntryKind.names(of: kinds)
   )
   static let kinds: Set<EntryKind> = [.description]
 
   private static func files(_ description: String, _ strings: [String: String]) -> [String: String] {
-    let definition = IntentExamples.file([IntentExamples.intent(description: description)])
-    return strings.reduce(into: definition) { $0["\($1.key).lproj/Intents.strings"] = $1.value }
+    StoreRefusal.files(IntentExamples.intent(description: description), strings)
   }
 
   static let examples: [RuleExample] = [
@@ -36,17 +26,6 @@ struct IntentDescriptionNotLocalizedRule: EntryRule {
   ]
 
   func findings(in entry: ReviewedEntry) -> [PlacedFinding] {
-    guard let intent = entry.intent, entry.entry.id.key == intent.descriptionID,
-      let missing = MissingLocalizations(in: entry)
-    else { return [] }
-    let range = entry.texts[missing.anchor].wholeRange
-    return missing.gaps.filter { MissingLocalizations.isRefused($0, of: entry) }.map { gap in
-      let finding = Finding(
-        range, .error, "No description of the intent \(intent.name) in this localization",
-        notes: [
-          "The App Store says: Localized description for custom intent: ‘\(intent.name)’ not found for locale: \(gap.tag)"
-        ])
-      return entry.place(Self.self, finding, on: missing.anchor, locale: gap.tag)
-    }
+    StoreRefusal.findings(in: entry, of: Self.self, "description", id: \.descriptionID)
   }
 }
