@@ -48,9 +48,12 @@ public struct LocaleLibrary: Sendable {
     return profile
   }
 
-  /// The tags of the files that make up a locale's profile, nearest first, without the root's.
+  /// The tags of the files that make up a locale's profile, each once, nearest first, without the root's.
   package func files(for locale: LocaleIdentifier) -> [String] {
-    locale.ancestors.compactMap { ancestor in places[ancestor.tag].map { tags[$0] } }
+    // `zh-HK` and its ancestor `zh-Hant-HK` have one file.
+    var seen: Set<String> = []
+    return locale.ancestors.compactMap { ancestor in places[ancestor.tag].map { tags[$0] } }
+      .filter { seen.insert($0).inserted }
   }
 
   private func decode(_ tag: String, onto profile: inout LocaleProfile) {
