@@ -8,11 +8,17 @@ let package = Package(
   products: [
     .executable(name: "shortcut-review", targets: ["shortcut-review"])
   ],
+  traits: [
+    .default(enabledTraits: ["SwiftSources"]),
+    .trait(name: "SwiftSources", description: "Read Swift sources. Its parser takes minutes to build."),
+  ],
   dependencies: [
     // Commands, help and shell completion.
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     // Configuration at run time, language data at build time.
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    // Swift sources: nothing else reads them reliably.
+    .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
   ],
   targets: [
     // Listed in pipeline order: a target may import only targets above it.
@@ -40,6 +46,14 @@ let package = Package(
       dependencies: ["UnicodeText", "Diagnostics", .product(name: "Yams", package: "Yams")]
     ),
     .target(
+      name: "SwiftSources",
+      dependencies: [
+        "LocalizationBundles", "Diagnostics",
+        .product(name: "SwiftSyntax", package: "swift-syntax", condition: .when(traits: ["SwiftSources"])),
+        .product(name: "SwiftParser", package: "swift-syntax", condition: .when(traits: ["SwiftSources"])),
+      ]
+    ),
+    .target(
       name: "EditorialRules",
       dependencies: ["UnicodeText", "Diagnostics", "LocaleData", "LocaleSchema", "TextLayout", "LocalizationBundles"]
     ),
@@ -55,7 +69,7 @@ let package = Package(
       name: "ReviewPipeline",
       dependencies: [
         "UnicodeText", "Diagnostics", "LocaleData", "LocaleSchema", "TextLayout", "LocalizationBundles",
-        "EditorialRules", "Reports",
+        "EditorialRules", "Reports", .target(name: "SwiftSources", condition: .when(traits: ["SwiftSources"])),
       ]
     ),
     .executableTarget(
@@ -102,9 +116,14 @@ let package = Package(
       name: "LocalizationBundlesTests",
       dependencies: ["LocalizationBundles", "Diagnostics", "UnicodeText", "ReviewTestSupport"]),
     .testTarget(
+      name: "SwiftSourcesTests",
+      dependencies: ["SwiftSources", "LocalizationBundles", "Diagnostics", "ReviewTestSupport"]
+    ),
+    .testTarget(
       name: "EditorialRulesTests",
       dependencies: [
-        "EditorialRules", "LocalizationBundles", "Diagnostics", "LocaleData", "LocaleSchema", "TextLayout",
+        "EditorialRules", "SwiftSources", "LocalizationBundles", "Diagnostics", "LocaleData", "LocaleSchema",
+        "TextLayout",
         "UnicodeText", "ReviewTestSupport", .product(name: "Yams", package: "Yams"),
       ],
       // Read by path, not bundled.

@@ -5,9 +5,14 @@ public struct LocalizationBundleReader: Sendable {
   public static let maximumFileBytes = 64 << 20
 
   private let configuration: ReviewConfiguration
+  private let sources: (any SourceReader)?
 
-  public init(configuration: ReviewConfiguration = ReviewConfiguration()) {
+  /// - Parameter sources: Reads source code; nil leaves it unread.
+  public init(
+    configuration: ReviewConfiguration = ReviewConfiguration(), sources: (any SourceReader)? = nil
+  ) {
     self.configuration = configuration
+    self.sources = sources
   }
 
   /// Reads a folder or a single file.
@@ -19,7 +24,7 @@ public struct LocalizationBundleReader: Sendable {
       return LocalizationBundle(failures: [ReadFailure(path: path, reason: "No such file or folder")])
     }
     guard FileSystem.isFolder(location) else { return read(fileAt: location, given: path) }
-    var discovery = BundleDiscovery(root: location, configuration: configuration)
+    var discovery = BundleDiscovery(root: location, configuration: configuration, findsSources: sources != nil)
     discovery.run()
     var failures = discovery.failures
     if discovery.found.isEmpty, failures.isEmpty {
@@ -33,7 +38,7 @@ public struct LocalizationBundleReader: Sendable {
   /// - Parameter files: Paths relative to the bundle, with `/` between components, and the bytes. Files in formats
   ///   that hold nothing to review are passed over.
   public func read(files: [(path: String, bytes: [UInt8])]) -> LocalizationBundle {
-    let known = files.filter { BundleFormat(path: $0.path) != nil }
+    let known = files.filter { isRead($0.path) }
       .sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     return join(
       known.map { LoadedFile(path: $0.path, bytes: $0.bytes) }, failures: [], pictures: MemoryPictures(files))
@@ -41,13 +46,21 @@ public struct LocalizationBundleReader: Sendable {
 
   private static let expected = "expected .strings, .stringsdict, .xcstrings, .intentdefinition or a project file"
 
+  private func isRead(_ path: String) -> Bool {
+    switch BundleFormat(path: path) {
+    case nil: false
+    case .swiftSource: sources != nil
+    default: true
+    }
+  }
+
   private struct LoadedFile: Sendable {
     var path: String
     var bytes: [UInt8]
   }
 
   private func read(fileAt location: String, given path: String) -> LocalizationBundle {
-    guard BundleFormat(path: location) != nil else {
+    guard isRead(location) else {
       let failure = ReadFailure(path: path, reason: "Not a format that is reviewed: \(Self.expected)")
       return LocalizationBundle(failures: [failure])
     }
@@ -89,7 +102,7 @@ public struct LocalizationBundleReader: Sendable {
     _ loaded: [LoadedFile], failures: [ReadFailure], pictures: some PictureStore
   ) -> LocalizationBundle {
     let read = Array(loaded.enumerated()).concurrentMap { index, file in
-      FileContents.read(path: file.path, bytes: file.bytes, index: index)
+      FileContents.read(path: file.path, bytes: file.bytes, index: index, sources: sources)
     }
     let contents = read.map(\.contents)
     let shipped = ShippedLocalizations(

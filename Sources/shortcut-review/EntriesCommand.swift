@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import LocalizationBundles
 import Reports
+import ReviewPipeline
 
 /// `shortcut-review entries PATH`: what the readers found, for a look and for tools.
 struct EntriesCommand: ParsableCommand {
@@ -39,7 +40,8 @@ struct EntriesCommand: ParsableCommand {
     } catch {
       try Exit.unusable(error.description)
     }
-    let bundle = LocalizationBundleReader(configuration: configuration).read(path: path)
+    let bundle = LocalizationBundleReader(configuration: configuration, sources: SourceCode.reader)
+      .read(path: path)
     try FileHandle.standardOutput.write(contentsOf: Data(EntryListing(bundle).render(as: format.listing)))
     for failure in bundle.failures { StandardError.write(failure.description) }
     if !bundle.failures.isEmpty { throw Exit.incomplete }

@@ -1,6 +1,7 @@
 import Diagnostics
 import LocaleData
 import LocalizationBundles
+import SwiftSources
 import Testing
 import UnicodeText
 
@@ -29,7 +30,7 @@ enum ExampleReview {
 
   private static func review(_ example: RuleExample, by rules: Set<RuleID>) -> ReviewedExample? {
     do {
-      return try ReviewedExample(example, by: rules, library)
+      return try ReviewedExample(example, by: rules, library, sources: SwiftSourceReader())
     } catch {
       Issue.record("The example’s configuration: \(error)")
       return nil

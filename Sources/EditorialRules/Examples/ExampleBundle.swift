@@ -35,7 +35,9 @@ package enum ExampleBundle {
 
 extension RuleExample {
   /// The bundle that the example stands for, its marks taken out.
-  package var bundle: LocalizationBundle {
+  ///
+  /// - Parameter sources: Reads source code; nil leaves it unread.
+  package func bundle(readingSourcesBy sources: (any SourceReader)?) -> LocalizationBundle {
     switch subject {
     case .text(let text, let kind, let locale, let source):
       return ExampleBundle.single(MarkedExample(text).plain, kind, locale: locale, source: source)
@@ -44,7 +46,7 @@ extension RuleExample {
         (path: $0.key, bytes: Array(MarkedExample($0.value).plain.utf8))
       }
       let pictures = pictures.sorted { $0.key < $1.key }.map { (path: $0.key, bytes: $0.value) }
-      return LocalizationBundleReader().read(files: plain + pictures)
+      return LocalizationBundleReader(sources: sources).read(files: plain + pictures)
     }
   }
 }

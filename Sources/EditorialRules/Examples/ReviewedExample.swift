@@ -7,14 +7,16 @@ package struct ReviewedExample {
   package let bundle: LocalizationBundle
   package let findings: [PlacedFinding]
 
-  /// - Parameter rules: The rules to run.
+  /// - Parameters:
+  ///   - rules: The rules to run.
+  ///   - sources: Reads source code; nil leaves it unread.
   /// - Throws: ``ConfigurationError`` where the example's configuration has a mistake.
   package init(
-    _ example: RuleExample, by rules: Set<RuleID>, _ library: LocaleLibrary
+    _ example: RuleExample, by rules: Set<RuleID>, _ library: LocaleLibrary, sources: (any SourceReader)?
   ) throws(ConfigurationError) {
     let yaml = example.configurationInForce
     let configuration = try ReviewConfiguration(yaml: yaml, path: ReviewConfiguration.fileName)
-    var bundle = example.bundle
+    var bundle = example.bundle(readingSourcesBy: sources)
     let index = bundle.files.count
     bundle.files.append(SourceFile.read(path: ReviewConfiguration.fileName, bytes: Array(yaml.utf8), index: index).file)
     let settings = try EditorialSettings(configuration.editorial)

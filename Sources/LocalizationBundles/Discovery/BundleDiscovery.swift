@@ -33,8 +33,13 @@ struct BundleDiscovery {
   private(set) var pictures: [Found] = []
   private(set) var failures: [ReadFailure] = []
 
-  /// - Parameter root: The absolute path of the reviewed folder, without links.
-  init(root: String, configuration: ReviewConfiguration) {
+  private let findsSources: Bool
+
+  /// - Parameters:
+  ///   - root: The absolute path of the reviewed folder, without links.
+  ///   - findsSources: Whether source code is among what is read.
+  init(root: String, configuration: ReviewConfiguration, findsSources: Bool) {
+    self.findsSources = findsSources
     self.root = root
     self.configuration = configuration
     base = configuration.patternBase(ofRoot: root)
@@ -83,7 +88,7 @@ struct BundleDiscovery {
       case .link:
         links.append(item)
       case .file, .other:
-        if BundleFormat(fileName: name) != nil {
+        if isOfInterest(fileName: name) {
           found.append(item)
         } else if LoosePicture.isPicture(fileName: name) {
           pictures.append(item)
@@ -101,7 +106,7 @@ struct BundleDiscovery {
       if seenFiles.isEmpty { seenFiles = Set(found.map(\.location)) }
       for link in batch {
         let name = String(link.path.split(separator: "/").last ?? "")
-        let isOfInterest = BundleFormat(fileName: name) != nil && isWanted(link.path)
+        let isOfInterest = isOfInterest(fileName: name) && isWanted(link.path)
         guard let target = FileSystem.realPath(link.location), let status = FileSystem.status(of: target) else {
           if isOfInterest { failures.append(ReadFailure(path: link.path, reason: "A link that leads nowhere")) }
           continue
@@ -123,6 +128,14 @@ struct BundleDiscovery {
           found.append(Found(path: link.path, location: target))
         }
       }
+    }
+  }
+
+  private func isOfInterest(fileName: String) -> Bool {
+    switch BundleFormat(fileName: fileName) {
+    case nil: false
+    case .swiftSource: findsSources
+    default: true
     }
   }
 

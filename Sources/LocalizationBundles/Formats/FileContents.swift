@@ -20,6 +20,11 @@ struct FileContents: Sendable {
   var enums: [EnumDeclaration] = []
   /// Of compiled metadata.
   var appShortcuts: [AppShortcutDeclaration]?
+  /// Of source code and of compiled metadata: what the keys of tables are for.
+  var declaredTexts: [DeclaredText] = []
+  /// Of source code.
+  var unresolvedTexts: [UnresolvedText] = []
+  var sourceFacts: SourceFacts?
   /// Of an information list.
   var supportedIntents: [SupportedIntent] = []
   /// The images that an intent definition names.
@@ -34,6 +39,16 @@ struct FileContents: Sendable {
   var isDefinition = false
 
   init(path: BundlePath) { self.path = path }
+
+  /// What a source file declares.
+  init(path: BundlePath, source: SourceContents?) {
+    self.path = path
+    guard let source else { return }
+    declaredTexts = source.texts
+    unresolvedTexts = source.unresolvedTexts
+    sourceFacts = source.facts
+    if !source.appShortcuts.isEmpty { appShortcuts = source.appShortcuts }
+  }
 }
 
 /// Where a text stands and how it is labelled, for the readers of one file.

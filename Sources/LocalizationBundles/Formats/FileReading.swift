@@ -5,8 +5,11 @@ extension FileContents {
   ///   - path: The path relative to the reviewed folder.
   ///   - bytes: The whole file.
   ///   - index: The file's index in ``LocalizationBundle/files``.
+  ///   - sources: Reads source code; nil leaves it unread.
   /// - Returns: The decoded file and what it holds, with every fault that was found on the way.
-  static func read(path: String, bytes: [UInt8], index: Int) -> (source: SourceFile, contents: FileContents) {
+  static func read(
+    path: String, bytes: [UInt8], index: Int, sources: (any SourceReader)?
+  ) -> (source: SourceFile, contents: FileContents) {
     let (source, encodingFaults) = SourceFile.read(path: path, bytes: bytes, index: index)
     let bundlePath = BundlePath(path)
     var contents = FileContents(path: bundlePath)
@@ -30,6 +33,9 @@ extension FileContents {
     case .buildSettings:
       // No text of the app stands in it: its faults are the build's to report.
       return (source, BuildSettingsFile.read(source, path: bundlePath))
+    case .swiftSource:
+      // Its faults are the compiler's to report.
+      return (source, FileContents(path: bundlePath, source: sources?.contents(of: source, file: index)))
     case nil:
       break
     }

@@ -4,6 +4,8 @@ struct EntryJoiner {
   private let shipped: ShippedLocalizations
   private let developmentLocale: String
   private let names: TableNames
+  /// What source code and compiled metadata say about keys.
+  private let declared: DeclaredTextIndex
   private(set) var facts = DeclaredFacts()
   private var tables: [String: Table] = [:]
   /// The declarations so far, by table and name.
@@ -28,8 +30,10 @@ struct EntryJoiner {
     self.shipped = shipped
     self.developmentLocale = developmentLocale
     names = TableNames(files: files)
+    declared = DeclaredTextIndex(files: files, names: names)
     for file in files { declare(file) }
     for file in files { add(file) }
+    for text in declared.texts { add(text, shipped: shipped) }
   }
 
   /// Sorted by identifier.
@@ -68,6 +72,12 @@ struct EntryJoiner {
       table.expectedLocales.formUnion(expected)
     }
     facts.supportedIntents += file.supportedIntents
+    facts.unresolvedTexts += file.unresolvedTexts
+    if let source = file.sourceFacts {
+      var all = facts.sources ?? SourceFacts()
+      all.append(source)
+      facts.sources = all
+    }
     if let shortcuts = file.appShortcuts { facts.appShortcuts = (facts.appShortcuts ?? []) + shortcuts }
     table.catalogLanguage = table.catalogLanguage ?? file.sourceLanguage
     tables[name] = table
@@ -131,10 +141,38 @@ struct EntryJoiner {
       entry.intent = role.intent
       entry.combination = role.combination
       entry.dialogPart = role.dialogPart
+    } else if let text = declared.text(ofKey: text.key, table: table), entry.kind == .prose || entry.kind == text.kind {
+      entry.kind = text.kind
+      entry.dialogPart = text.dialogPart
     } else if entry.kind == .prose, let kind = configuration.kind(ofKey: text.key, table: table) {
       entry.kind = kind
     }
     return entry
+  }
+
+  /// A declared text is the source where no table has one in the development language.
+  private mutating func add(_ placed: DeclaredTextIndex.Placed, shipped: ShippedLocalizations) {
+    let text = placed.text
+    var table = tables[placed.table] ?? Table()
+    if table.expectedLocales.isEmpty {
+      table.expectedLocales = Set(shipped.tags(ofDefinitionIn: placed.folder, developmentLocale: developmentLocale))
+    }
+    let index = table.indices[placed.key] ?? table.entries.count
+    if index == table.entries.count {
+      table.indices[placed.key] = index
+      var entry = Entry(id: EntryID(table: placed.table, key: placed.key), kind: text.kind)
+      entry.dialogPart = text.dialogPart
+      table.entries.append(entry)
+    }
+    let isTranslationOnly = sourceTag(of: table.entries[index], in: table) == nil
+    let isOpaque = text.defaultValue == nil && OpaqueKeys(pairs: []).isOpaque(placed.key)
+    if isTranslationOnly, !isOpaque {
+      table.entries[index].texts.append(
+        LocalizedText(
+          locale: developmentLocale, kind: table.entries[index].kind, key: placed.key,
+          text: text.defaultValue ?? text.key, literal: text.place, isKey: text.defaultValue == nil))
+    }
+    tables[placed.table] = table
   }
 
   private func sourcePairs(of table: Table) -> [(key: String, source: String)] {

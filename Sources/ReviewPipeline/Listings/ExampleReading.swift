@@ -17,8 +17,8 @@ struct ExampleReading {
   init(_ example: RuleExample, by rule: any Rule.Type, _ library: LocaleLibrary) {
     self.example = example
     // A test holds every example's configuration to be right.
-    let review = try? ReviewedExample(example, by: [rule.descriptor.id], library)
-    bundle = review?.bundle ?? example.bundle
+    let review = try? ReviewedExample(example, by: [rule.descriptor.id], library, sources: SourceCode.reader)
+    bundle = review?.bundle ?? example.bundle(readingSourcesBy: SourceCode.reader)
     findings = review?.findings ?? []
   }
 

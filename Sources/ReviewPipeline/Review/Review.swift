@@ -29,7 +29,7 @@ public struct Review: Sendable {
     var truncation = try TruncationSettings(configuration.truncation)
     if let devices = options.devices { truncation.chosen = devices }
     let settings = try EditorialSettings(configuration.editorial)
-    var bundle = LocalizationBundleReader(configuration: configuration).read(path: path)
+    var bundle = LocalizationBundleReader(configuration: configuration, sources: SourceCode.reader).read(path: path)
     var suppressions: [Suppression] = []
     if let file, !configuration.suppressions.isEmpty {
       let index = bundle.files.count
