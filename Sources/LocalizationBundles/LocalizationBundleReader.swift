@@ -30,7 +30,9 @@ public struct LocalizationBundleReader: Sendable {
     if discovery.found.isEmpty, failures.isEmpty {
       failures.append(ReadFailure(path: path, reason: "Nothing to review in this folder: \(Self.expected)"))
     }
-    return read(discovery.found, failures: failures, pictures: FolderPictures(discovery))
+    var bundle = read(discovery.found, failures: failures, pictures: FolderPictures(discovery))
+    bundle.unreadSourceCount = discovery.unreadSourceCount
+    return bundle
   }
 
   /// Reads files that are in memory.

@@ -18,6 +18,9 @@ struct EntriesCommand: ParsableCommand {
   @Option(help: "The form of the listing: text or json (an object a line).")
   var format: Form = .text
 
+  @Flag(help: "List the texts of Swift sources that cannot be told without running them, and why, instead.")
+  var unresolved = false
+
   @Option(help: "The configuration file; without it the nearest .shortcut-review.yml from the path upward.")
   var config: String?
 
@@ -42,7 +45,11 @@ struct EntriesCommand: ParsableCommand {
     }
     let bundle = LocalizationBundleReader(configuration: configuration, sources: SourceCode.reader)
       .read(path: path)
-    try FileHandle.standardOutput.write(contentsOf: Data(EntryListing(bundle).render(as: format.listing)))
+    let listing =
+      unresolved
+      ? UnresolvedListing(bundle).render(as: format.listing) : EntryListing(bundle).render(as: format.listing)
+    try FileHandle.standardOutput.write(contentsOf: Data(listing))
+    if let remark = SourceCode.remark(on: bundle) { StandardError.write(remark) }
     for failure in bundle.failures { StandardError.write(failure.description) }
     if !bundle.failures.isEmpty { throw Exit.incomplete }
   }

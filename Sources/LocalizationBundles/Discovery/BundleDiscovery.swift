@@ -32,6 +32,8 @@ struct BundleDiscovery {
   /// as are left out: see ``kept(_:)``.
   private(set) var pictures: [Found] = []
   private(set) var failures: [ReadFailure] = []
+  /// Files of source code that nobody reads; also such as git ignores.
+  private(set) var unreadSourceCount = 0
 
   private let findsSources: Bool
 
@@ -90,6 +92,8 @@ struct BundleDiscovery {
       case .file, .other:
         if isOfInterest(fileName: name) {
           found.append(item)
+        } else if BundleFormat(fileName: name) == .swiftSource {
+          unreadSourceCount += 1
         } else if LoosePicture.isPicture(fileName: name) {
           pictures.append(item)
         }

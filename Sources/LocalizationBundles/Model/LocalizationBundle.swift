@@ -74,6 +74,8 @@ public struct LocalizationBundle: Sendable {
   public var localizations: [String]
   public var faults: [FileFault]
   public var failures: [ReadFailure]
+  /// How many files of source code were found and, for want of a reader, not read.
+  public var unreadSourceCount = 0
 
   public init(
     files: [SourceFile] = [], entries: [Entry] = [], facts: DeclaredFacts = DeclaredFacts(),

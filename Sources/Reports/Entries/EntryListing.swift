@@ -39,72 +39,25 @@ public struct EntryListing: Sendable {
 
   private static func append(_ text: LocalizedText, path: String, line: Int, to output: inout [UInt8]) {
     let key = text.variation.map { "\(text.key) [\($0)]" } ?? text.key
-    let fields = ["\(path):\(line)", text.locale, text.kind.rawValue, key, text.text]
-    output += fields.map(singleLine).joined(separator: "\t").utf8
-    output.append(0x0A)
-  }
-
-  /// Line ends and tabs inside a field would look like those between fields.
-  private static func singleLine(_ field: String) -> String {
-    guard field.utf8.contains(where: { $0 < 0x20 || $0 == UInt8(ascii: "\\") }) else { return field }
-    var escaped = ""
-    for scalar in field.unicodeScalars {
-      switch scalar {
-      case "\n": escaped += "\\n"
-      case "\r": escaped += "\\r"
-      case "\t": escaped += "\\t"
-      case "\\": escaped += "\\\\"
-      case "\0"..."\u{1F}": escaped += "\\u{\(String(scalar.value, radix: 16))}"
-      default: escaped.unicodeScalars.append(scalar)
-      }
-    }
-    return escaped
+    ListingLine.append(["\(path):\(line)", text.locale, text.kind.rawValue, key, text.text], to: &output)
   }
 
   private static func appendObject(_ text: LocalizedText, path: String, line: Int, to output: inout [UInt8]) {
     output += "{\"locale\":".utf8
-    appendString(text.locale, to: &output)
+    ListingLine.appendString(text.locale, to: &output)
     output += ",\"kind\":".utf8
-    appendString(text.kind.rawValue, to: &output)
+    ListingLine.appendString(text.kind.rawValue, to: &output)
     output += ",\"key\":".utf8
-    appendString(text.key, to: &output)
+    ListingLine.appendString(text.key, to: &output)
     output += ",\"text\":".utf8
-    appendString(text.text, to: &output)
+    ListingLine.appendString(text.text, to: &output)
     output += ",\"path\":".utf8
-    appendString(path, to: &output)
+    ListingLine.appendString(path, to: &output)
     output += ",\"line\":\(line)".utf8
     if let variation = text.variation {
       output += ",\"variation\":".utf8
-      appendString(variation, to: &output)
+      ListingLine.appendString(variation, to: &output)
     }
     output += "}\n".utf8
   }
-
-  /// Source: RFC 8259, section 7.
-  private static func appendString(_ string: String, to output: inout [UInt8]) {
-    let quote = UInt8(ascii: "\"")
-    let backslash = UInt8(ascii: "\\")
-    output.append(quote)
-    var string = string
-    string.withUTF8 { bytes in
-      // What needs no escape is copied in runs.
-      var start = 0
-      for (index, byte) in bytes.enumerated() where byte < 0x20 || byte == quote || byte == backslash {
-        output.append(contentsOf: bytes[start..<index])
-        start = index + 1
-        switch byte {
-        case quote, backslash: output += [backslash, byte]
-        case 0x0A: output += "\\n".utf8
-        default:
-          output += "\\u00".utf8
-          output.append(hexadecimalDigits[Int(byte >> 4)])
-          output.append(hexadecimalDigits[Int(byte & 0xF)])
-        }
-      }
-      output.append(contentsOf: bytes[start...])
-    }
-    output.append(quote)
-  }
-
-  private static let hexadecimalDigits = Array("0123456789abcdef".utf8)
 }

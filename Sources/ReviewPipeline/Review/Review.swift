@@ -93,6 +93,7 @@ public struct Review: Sendable {
         "The app’s name is not known, so nobody looked for it: \(nameless.joined(separator: ", ")). "
           + "Name it in \(ReviewConfiguration.fileName): appNames: [Name]")
     }
+    if let remark = SourceCode.remark(on: bundle.bundle) { remarks.append(remark) }
     if bundle.bundle.entries.isEmpty, bundle.bundle.failures.isEmpty { remarks.append("Nothing to review was found.") }
     return remarks
   }
