@@ -19,6 +19,8 @@ public struct SourcePosition: Hashable, Comparable, Sendable {
     self.line = line
     self.column = column
   }
+  /// The place in a file that has no lines, a binary property list: line 0, which no text has.
+  public static let none = SourcePosition(line: 0, column: 0)
   public static func < (lhs: SourcePosition, rhs: SourcePosition) -> Bool {
     (lhs.line, lhs.column) < (rhs.line, rhs.column)
   }

@@ -26,20 +26,20 @@ enum DuplicateKeys {
       }
       let earlier = contents.texts[earlierPosition]
       if contents.sourceLanguage != nil, !reported.insert(text.key).inserted { continue }
-      let index = lines ?? LineIndex(utf8: source.utf8)
-      lines = index
-      faults.append(fault(text, earlier: earlier, line: index.line(at: earlier.literal.utf8.lowerBound)))
+      if lines == nil, source.encoding != .binary { lines = LineIndex(utf8: source.utf8) }
+      faults.append(fault(text, earlier: earlier, line: lines?.line(at: earlier.literal.utf8.lowerBound)))
     }
     return faults
   }
 
-  private static func fault(_ text: LocalizedText, earlier: LocalizedText, line: Int) -> FileFault {
+  private static func fault(_ text: LocalizedText, earlier: LocalizedText, line: Int?) -> FileFault {
     let isSame = text.text == earlier.text
+    let first = line.map { "First at line \($0)" } ?? "First"
     return FileFault(
       kind: .duplicateKey(sameValue: isSame), file: text.literal.file, utf8: text.literal.utf8,
       message: "The key ‘\(text.key)’ again, with \(isSame ? "the same value as at first" : "another value")",
       notes: [
-        isSame ? "First at line \(line)" : "First at line \(line), as ‘\(earlier.text)’",
+        isSame ? first : "\(first), as ‘\(earlier.text)’",
         "Only one is used: remove the other",
       ],
       key: text.key)

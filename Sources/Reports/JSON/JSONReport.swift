@@ -3,7 +3,8 @@ private import TextLayout
 
 /// The report for programs, schema 1: members are added, never renamed or removed.
 ///
-/// Columns are 1-based and count Unicode scalars; `end…` is the place just after the last character.
+/// Columns are 1-based and count Unicode scalars; `end…` is the place just after the last character. In a binary file
+/// lines and columns are 0.
 struct JSONReport {
   private let report: Report
 

@@ -101,7 +101,8 @@ struct MarkdownReport {
   private func cells(of finding: Finding) -> [String] {
     let diagnostic = finding.diagnostic
     let start = diagnostic.location.start
-    let place = "\(diagnostic.location.path):\(start.line):\(start.column)"
+    let path = diagnostic.location.path
+    let place = start == .none ? path : "\(path):\(start.line):\(start.column)"
     let subject = [diagnostic.subject.kind, diagnostic.subject.key, diagnostic.subject.variation].compactMap { $0 }
     var what = "\(MarkdownText.prose(diagnostic.message)) (\(MarkdownText.code(diagnostic.rule.rawValue)))"
     if let fix = diagnostic.fix {

@@ -88,7 +88,7 @@ struct TerminalReport {
   private func write(_ finding: Finding, in locales: [String], to output: inout ByteOutput) {
     let diagnostic = finding.diagnostic
     let start = diagnostic.location.start
-    output.write("  \(start.line):\(start.column)  ")
+    output.write(start == .none ? "  " : "  \(start.line):\(start.column)  ")
     output.write(style(.severity(diagnostic.severity), diagnostic.severity.rawValue))
     output.write("  \(diagnostic.message.visible)  ")
     output.write(line: style(.dimmed, "(\(diagnostic.rule.rawValue.visible))"))

@@ -89,13 +89,20 @@ struct DiagnosticResolution {
     for placed: PlacedFinding, at utf8: Range<Int>, inFile index: Int, _ subject: DiagnosticSubject
   ) -> Diagnostic {
     let file = bundle.bundle.files[index]
+    if file.encoding == .binary {
+      // It has no lines, and its objects are shared: changing one would change other texts too.
+      return Diagnostic(
+        rule: placed.rule, severity: placed.severity, message: placed.message,
+        location: SourceRange(path: file.path, bytes: file.fileBytes(of: utf8), start: .none, end: .none),
+        subject: subject, notes: placed.notes)
+    }
     if lines[index] == nil { lines[index] = file.makeLineIndex() }
     let start = lines[index]?.position(at: utf8.lowerBound) ?? SourcePosition(line: 1, column: 1)
     let end = lines[index]?.position(at: utf8.upperBound) ?? start
     return Diagnostic(
       rule: placed.rule, severity: placed.severity, message: placed.message,
       location: SourceRange(path: file.path, bytes: file.fileBytes(of: utf8), start: start, end: end),
-      subject: subject, notes: placed.notes, fix: placed.fix)
+      subject: subject, notes: placed.notes, fix: file.isCompiledMetadata ? nil : placed.fix)
   }
 
   /// - Parameter ranges: In the order of the text, so that one pass counts them all.

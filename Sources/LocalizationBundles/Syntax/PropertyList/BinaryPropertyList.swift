@@ -10,7 +10,7 @@ struct BinaryPropertyList {
   /// No real file comes near, and a worker’s stack holds as many.
   private static let depthLimit = 64
   /// Shared objects count each time they are referred to: a few kilobytes could otherwise stand for any number.
-  private static let nodeLimit = 4_000_000
+  private static let nodeLimit = 2_000_000
 
   private let bytes: [UInt8]
   private var log: FaultLog
@@ -18,8 +18,12 @@ struct BinaryPropertyList {
   private var referenceSize = 0
   private var objectCount = 0
   private var tableStart = 0
+  /// How many more elements and members are stored; a byte of the file may ask for one that takes a hundred.
+  private var room = nodeLimit
   /// What was made of each object; nil inside where the object is being read.
   private var made: [Int: (node: PropertyListNode, count: Int)?] = [:]
+  /// The objects of which nothing could be made: a second look would cost as much as the first.
+  private var refused: Set<Int> = []
 
   static func read(_ file: SourceFile, index: Int) -> (root: PropertyListNode?, faults: [FileFault]) {
     var reader = BinaryPropertyList(bytes: file.utf8, log: FaultLog(file: index))
@@ -115,17 +119,15 @@ struct BinaryPropertyList {
       index < objectCount, depth < Self.depthLimit,
       let start = integer(at: tableStart + index * offsetSize, size: offsetSize), let head = head(at: start)
     else { return refuse("Object \(index) of the property list is damaged", at: tableStart..<tableStart) }
+    if refused.contains(index) { return nil }
     if let made = made[index] {
       guard let made else { return refuse("The property list contains itself", at: start..<start + 1) }
       return made
     }
     made[index] = .some(nil)
     let result = value(head, depth: depth)
-    if let result, result.count > Self.nodeLimit {
-      made[index] = nil
-      return refuse("The property list unfolds to too many values", at: start..<start + 1)
-    }
     made[index] = result.map { .some($0) }
+    if result == nil { refused.insert(index) }
     if result == nil, log.faults.isEmpty {
       return refuse("Object \(index) of the property list is damaged", at: start..<start + 1)
     }
@@ -162,6 +164,10 @@ struct BinaryPropertyList {
     }
   }
 
+  private mutating func tooMany(_ head: Head) -> (node: PropertyListNode, count: Int)? {
+    refuse("The property list unfolds to too many values", at: head.start..<head.start + 1)
+  }
+
   private func signed(at offset: Int, size: Int) -> Int? {
     guard size == 8 else { return integer(at: offset, size: size) }
     guard offset >= 0, offset + 8 <= bytes.count else { return nil }
@@ -187,7 +193,8 @@ struct BinaryPropertyList {
         continue
       }
       count += element.count
-      guard count <= Self.nodeLimit else { break }
+      room -= 1
+      guard count <= Self.nodeLimit, room > 0 else { return tooMany(head) }
       elements.append(element.node)
     }
     return (PropertyListNode(.array(elements), utf8: head.start..<content.upperBound), count)
@@ -204,7 +211,8 @@ struct BinaryPropertyList {
         let key = object(keyIndex, depth: depth + 1)?.node.text, let value = object(valueIndex, depth: depth + 1)
       else { continue }
       count += value.count + 1
-      guard count <= Self.nodeLimit else { break }
+      room -= 1
+      guard count <= Self.nodeLimit, room > 0 else { return tooMany(head) }
       members.append(PropertyListNode.Member(key: key, value: value.node))
     }
     return (PropertyListNode(.dictionary(members), utf8: head.start..<content.upperBound), count)

@@ -67,7 +67,7 @@ extension HTMLReport {
         page.element("code", .class("variation"), text: variation)
         page.constant(" ")
       }
-      page.element("span", .class("place"), text: "line \(entry.line)")
+      if entry.line > 0 { page.element("span", .class("place"), text: "line \(entry.line)") }
     }
   }
 
