@@ -32,6 +32,7 @@ public struct LocalizationBundleReader: Sendable {
     }
     var bundle = read(discovery.found, failures: failures, pictures: FolderPictures(discovery))
     bundle.unreadSourceCount = discovery.unreadSourceCount
+    bundle.remarks = discovery.remarks
     return bundle
   }
 
@@ -103,13 +104,15 @@ public struct LocalizationBundleReader: Sendable {
   private func join(
     _ loaded: [LoadedFile], failures: [ReadFailure], pictures: some PictureStore
   ) -> LocalizationBundle {
+    let repeated = RepeatedTables.indices(in: loaded.map { ($0.path, $0.bytes) })
+    let loaded = repeated.isEmpty ? loaded : loaded.indices.filter { !repeated.contains($0) }.map { loaded[$0] }
     let read = Array(loaded.enumerated()).concurrentMap { index, file in
       FileContents.read(path: file.path, bytes: file.bytes, index: index, sources: sources)
     }
     let contents = read.map(\.contents)
     let shipped = ShippedLocalizations(
       paths: contents.map(\.path) + failures.filter { BundleFormat(path: $0.path) != nil }.map { BundlePath($0.path) },
-      catalogs: contents.filter { $0.sourceLanguage != nil }.map { file in
+      catalogs: contents.filter { $0.sourceLanguage != nil || $0.isMultilingual }.map { file in
         (file.path.root, Set(file.texts.map(\.locale)))
       })
     let developmentLocale = DevelopmentLocale.find(in: contents, shipped: shipped.all)

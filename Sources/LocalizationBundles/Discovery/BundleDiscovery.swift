@@ -34,6 +34,9 @@ struct BundleDiscovery {
   private(set) var failures: [ReadFailure] = []
   /// Files of source code that nobody reads; also such as git ignores.
   private(set) var unreadSourceCount = 0
+  /// What was passed over and may be missed, in sentences.
+  private(set) var remarks: [String] = []
+  private var hasTrainingData = false
 
   private let findsSources: Bool
 
@@ -56,9 +59,36 @@ struct BundleDiscovery {
     let isCatalog = { (item: Found) in item.path.hasSuffix(AssetCatalog.folderSuffix) }
     // One question to git for all of them.
     let kept = kept(found + catalogs).sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
-    found = kept.filter { !isCatalog($0) }
+    found = withoutProductsOfSources(kept.filter { !isCatalog($0) })
     catalogs = kept.filter(isCatalog)
     pictures.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    if hasTrainingData {
+      remarks.append(
+        "Compressed training data for Siri (nlu.appintents) was not read: the build makes it from the phrases in "
+          + "AppShortcuts")
+    }
+  }
+
+  /// An app that was built from the sources beside it says all that they say a second time.
+  private mutating func withoutProductsOfSources(_ items: [Found]) -> [Found] {
+    guard !BuiltProduct.contains(folder: root) else { return items }
+    func product(_ item: Found) -> String? { BuiltProduct.outermost(of: FileSystem.parent(of: item.path)) }
+    let hasSources = items.contains { item in
+      if case .informationList = BundleFormat(path: item.path) { return false }
+      return product(item) == nil
+    }
+    guard hasSources else { return items }
+    var leftOut: Set<String> = []
+    let kept = items.filter { item in
+      guard let product = product(item), !isIncluded(item.path) else { return true }
+      leftOut.insert(product)
+      return false
+    }
+    if !leftOut.isEmpty {
+      let names = leftOut.sorted().prefix(3).joined(separator: ", ") + (leftOut.count > 3 ? " …" : "")
+      remarks.append("Built products beside sources were left out: \(names). Name one to review it")
+    }
+    return kept
   }
 
   private mutating func walk(_ folder: Found, workTree: String?, depth: Int) {
@@ -80,6 +110,10 @@ struct BundleDiscovery {
       guard let status = FileSystem.status(of: item.location, followsLinks: false) else { continue }
       switch status.kind {
       case .folder:
+        if BuiltProduct.isPassedOver(name, in: folder.path) {
+          hasTrainingData = hasTrainingData || BuiltProduct.isTrainingData(name, in: folder.path)
+          continue
+        }
         guard mayHold(item.path, name: name), visited.insert(status.identity).inserted else { continue }
         if name.hasSuffix(AssetCatalog.folderSuffix) {
           // It holds no texts, but perhaps thousands of pictures.

@@ -1,7 +1,7 @@
 /// A format that the bundle readers know, told by a file's name.
 enum BundleFormat: Sendable {
   case strings, stringsDictionary, catalog, intentDefinition, vocabulary, informationList, xcodeProject, buildSettings
-  case actionsMetadata, swiftSource
+  case actionsMetadata, localeTable, swiftSource
 
   /// - Parameter fileName: The last component of the path.
   /// - Returns: nil for a file that holds nothing to review.
@@ -22,6 +22,8 @@ enum BundleFormat: Sendable {
       self = .informationList
     } else if fileName == "extract.actionsdata" {
       self = .actionsMetadata
+    } else if fileName.hasSuffix(".loctable") {
+      self = .localeTable
     } else if fileName.hasSuffix(".swift") {
       self = .swiftSource
     } else if fileName.hasSuffix(".xcconfig") {

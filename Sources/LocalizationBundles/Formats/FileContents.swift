@@ -35,6 +35,8 @@ struct FileContents: Sendable {
   var informationList: InformationList?
   var project: XcodeProject?
   var buildSettings: BuildSettingsFile?
+  /// True where the file holds texts of many locales.
+  var isMultilingual = false
   /// True where the file declares intents.
   var isDefinition = false
 

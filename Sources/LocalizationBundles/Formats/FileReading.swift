@@ -30,6 +30,8 @@ extension FileContents {
       contents = propertyList(source, index) { XcodeProject.read($0, path: bundlePath) }
     case .actionsMetadata:
       contents = ActionsMetadataFormat.read(source, path: bundlePath, file: index)
+    case .localeTable:
+      contents = propertyList(source, index) { LocaleTableFormat.read($0, path: bundlePath, file: index) }
     case .buildSettings:
       // No text of the app stands in it: its faults are the build's to report.
       return (source, BuildSettingsFile.read(source, path: bundlePath))

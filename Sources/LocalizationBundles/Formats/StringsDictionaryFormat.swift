@@ -15,7 +15,7 @@ struct StringsDictionaryFormat {
   }
 
   /// The texts under one key, with the path of their variation; nil for the format itself.
-  private static func variants(of node: PropertyListNode) -> [(PropertyListNode.Text, String?)] {
+  static func variants(of node: PropertyListNode) -> [(PropertyListNode.Text, String?)] {
     var result: [(PropertyListNode.Text, String?)] = []
     for member in node.members {
       let name = member.key.string

@@ -1,6 +1,7 @@
 /// Reads `.strings`: every pair is a text; the table's name may decide its kind.
 enum StringsFormat {
   static func read(_ source: SourceFile, path: BundlePath, file: Int) -> FileContents {
+    if PropertyListBody.of(source) == .binary { return readCompiled(source, path: path, file: file) }
     var contents = FileContents(path: path)
     let table = StringsReader.read(source, index: file)
     let maker = TextMaker(file: file, locale: path.locale ?? "")
@@ -10,6 +11,30 @@ enum StringsFormat {
       let key = pair.key.string
       return maker.text(pair.value, key: key, kind: role.kind(ofKey: key), comment: pair.comment)
     }
+    return contents
+  }
+
+  /// What a build makes of `.strings` and of catalogs: sets of phrases are lists there.
+  private static func readCompiled(_ source: SourceFile, path: BundlePath, file: Int) -> FileContents {
+    var contents = FileContents(path: path)
+    let (root, faults) = PropertyListReader.read(source, index: file)
+    var log = FaultLog(file: file)
+    let maker = TextMaker(file: file, locale: path.locale ?? "")
+    let role = TableRole(stem: path.stem)
+    if let root, case .dictionary = root.value {
+    } else if let root {
+      log.report("Expected pairs of key and text", at: root.utf8, loss: .wholeFile)
+    }
+    for member in root?.members ?? [] {
+      let texts = CompiledTexts.texts(of: member, kind: role.kind(ofKey: member.key.string), maker)
+      contents.texts += texts
+      if texts.isEmpty {
+        log.report(
+          "The value of ‘\(member.key.string.prefix(60))’ is not a text", at: member.value.utf8, loss: .nothing,
+          advice: "Foundation shows nothing for it", key: member.key.string)
+      }
+    }
+    contents.faults = faults + log.faults
     return contents
   }
 }

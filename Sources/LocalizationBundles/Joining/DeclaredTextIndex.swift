@@ -7,13 +7,15 @@ struct DeclaredTextIndex {
     var table: String
     /// The key in that table, where the declaration leaves the types of values open.
     var key: String
-    /// The folder of the declaration.
+    /// The folder in which the system would look the text up, as far as the declaration's place tells.
     var folder: String
   }
 
   /// In the order of the files.
   private(set) var texts: [Placed] = []
   private var byID: [EntryID: DeclaredText] = [:]
+  /// The phrases that must not run any shortcut, which stand in the tables of phrases.
+  private let negativePhrases: Set<String>
 
   /// The keys of one table, as they are and with every format specifier written alike.
   private struct Keys {
@@ -26,6 +28,9 @@ struct DeclaredTextIndex {
   }
 
   init(files: [FileContents], names: TableNames) {
+    let shortcuts = files.lazy.compactMap(\.appShortcuts).joined()
+    let phrases = Set(shortcuts.lazy.filter { !$0.isNegative }.flatMap(\.phrases))
+    negativePhrases = Set(shortcuts.lazy.filter(\.isNegative).flatMap(\.phrases)).subtracting(phrases)
     guard files.contains(where: { !$0.declaredTexts.isEmpty }) else { return }
     var keys: [String: Keys] = [:]
     var tables: [String: [String]] = [:]
@@ -38,8 +43,16 @@ struct DeclaredTextIndex {
         if pattern.utf8.contains(UInt8(ascii: "%")) { keys[table]?.byPattern[pattern] = text.key }
       }
     }
-    for file in files {
-      for text in file.declaredTexts { add(text, in: file.path.root, tables[text.tableStem] ?? [], keys) }
+    for file in files where !file.declaredTexts.isEmpty {
+      let metadataHome = BuiltProduct.home(ofMetadataIn: file.path.root)
+      let home = metadataHome ?? file.path.root
+      var places: [String: Places] = [:]
+      for text in file.declaredTexts {
+        let stem = text.tableStem
+        let place = places[stem] ?? Self.places(tables[stem] ?? [], stem, home, isExact: metadataHome != nil)
+        places[stem] = place
+        add(text, in: home, place, keys)
+      }
     }
   }
 
@@ -48,16 +61,48 @@ struct DeclaredTextIndex {
     byID.isEmpty ? nil : byID[EntryID(table: table, key: key)]
   }
 
-  /// The nearest table that has the key; else the nearest one with the name.
-  private mutating func add(_ text: DeclaredText, in folder: String, _ candidates: [String], _ keys: [String: Keys]) {
-    func nearness(_ table: String) -> Int { zip(table.utf8, folder.utf8).prefix { $0 == $1 }.count }
-    let having = candidates.filter { keys[$0]?.key(of: text) != nil }
-    // Of equally near ones the first in byte order, so that the order of files decides nothing.
-    let nearest = (having.isEmpty ? candidates : having).sorted().max { nearness($0) < nearness($1) }
-    let table = nearest ?? text.tableStem
-    let key = keys[table]?.key(of: text) ?? text.key
-    texts.append(Placed(text: text, table: table, key: key, folder: folder))
-    let id = EntryID(table: table, key: key)
-    if byID[id] == nil { byID[id] = text }
+  /// Whether a key of a table of phrases is one that must not run any shortcut.
+  func isNegativePhrase(_ key: String) -> Bool { negativePhrases.contains(key) }
+
+  /// Where what one file declares may stand.
+  private struct Places {
+    /// Tables, the nearest first.
+    var candidates: [String]
+    /// The table that lacks what none of them has.
+    var fallback: String
   }
+
+  /// The tables of a name in which what `home` declares may be looked up: of the folder itself, then the more folders
+  /// they have in common the nearer, then the fewer folders further down.
+  ///
+  /// Of equally near ones the first in byte order, so that the order of files decides nothing.
+  ///
+  /// - Parameter isExact: Whether the system looks nowhere but in `home`, as it does for compiled metadata; else the
+  ///   nearest table is the one to lack a text.
+  private static func places(_ tables: [String], _ stem: String, _ home: String, isExact: Bool) -> Places {
+    let from = home.split(separator: "/")
+    let ranked = tables.compactMap { table -> (table: String, shared: Int, below: Int)? in
+      let folder = FileSystem.parent(of: table)
+      guard BuiltProduct.mayShareTexts(home: home, folder: folder) else { return nil }
+      let to = folder.split(separator: "/")
+      let shared = zip(from, to).prefix { $0 == $1 }.count
+      return (table, shared, to.count - shared)
+    }
+    let sorted = ranked.sorted { ($1.shared, $0.below, $0.table) < ($0.shared, $1.below, $1.table) }.map(\.table)
+    return Places(
+      candidates: sorted, fallback: isExact ? FileSystem.join(home, stem) : sorted.first ?? stem)
+  }
+
+  /// The nearest table that has the key; else the one that lacks it.
+  private mutating func add(_ text: DeclaredText, in home: String, _ places: Places, _ keys: [String: Keys]) {
+    let having = places.candidates.lazy.compactMap { table in keys[table]?.key(of: text).map { (table, $0) } }.first
+    let (table, key) = having ?? (places.fallback, text.key)
+    texts.append(Placed(text: text, table: table, key: key, folder: home))
+    let id = EntryID(table: table, key: key)
+    if let known = byID[id], Self.rank(known.kind) <= Self.rank(text.kind) { return }
+    byID[id] = text
+  }
+
+  /// Of several uses of one key the first in the order of the kinds counts: titles before names, prose last.
+  private static func rank(_ kind: EntryKind) -> Int { EntryKind.allCases.firstIndex(of: kind) ?? 0 }
 }

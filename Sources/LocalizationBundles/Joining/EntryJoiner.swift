@@ -112,7 +112,9 @@ struct EntryJoiner {
         table.entries.append(entry)
       }
       var text = text
-      if text.kind == .prose { text.kind = table.entries[index].kind }
+      let kind = table.entries[index].kind
+      // A negative phrase is prose, which its table’s name does not tell.
+      if text.kind == .prose || text.kind == .phrase && kind == .prose { text.kind = kind }
       table.entries[index].texts.append(text)
     }
     tables[name] = table
@@ -141,7 +143,12 @@ struct EntryJoiner {
       entry.intent = role.intent
       entry.combination = role.combination
       entry.dialogPart = role.dialogPart
-    } else if let text = declared.text(ofKey: text.key, table: table), entry.kind == .prose || entry.kind == text.kind {
+    } else if entry.kind == .phrase, declared.isNegativePhrase(text.key) {
+      // It is never heard as the app's own, and need not name the app.
+      entry.kind = .prose
+    } else if let text = declared.text(ofKey: text.key, table: table), text.kind != .prose,
+      entry.kind == .prose || entry.kind == text.kind
+    {
       entry.kind = text.kind
       entry.dialogPart = text.dialogPart
     } else if entry.kind == .prose, let kind = configuration.kind(ofKey: text.key, table: table) {
@@ -153,7 +160,10 @@ struct EntryJoiner {
   /// A declared text is the source where no table has one in the development language.
   private mutating func add(_ placed: DeclaredTextIndex.Placed, shipped: ShippedLocalizations) {
     let text = placed.text
-    var table = tables[placed.table] ?? Table()
+    var table = tables.removeValue(forKey: placed.table) ?? Table()
+    defer { if !table.entries.isEmpty { tables[placed.table] = table } }
+    if let index = table.indices[placed.key], sourceTag(of: table.entries[index], in: table) != nil { return }
+    if text.defaultValue == nil, OpaqueKeys(pairs: []).isOpaque(placed.key) { return }
     if table.expectedLocales.isEmpty {
       table.expectedLocales = Set(shipped.tags(ofDefinitionIn: placed.folder, developmentLocale: developmentLocale))
     }
@@ -161,18 +171,14 @@ struct EntryJoiner {
     if index == table.entries.count {
       table.indices[placed.key] = index
       var entry = Entry(id: EntryID(table: placed.table, key: placed.key), kind: text.kind)
+      entry.kind = declared.text(ofKey: placed.key, table: placed.table)?.kind ?? text.kind
       entry.dialogPart = text.dialogPart
       table.entries.append(entry)
     }
-    let isTranslationOnly = sourceTag(of: table.entries[index], in: table) == nil
-    let isOpaque = text.defaultValue == nil && OpaqueKeys(pairs: []).isOpaque(placed.key)
-    if isTranslationOnly, !isOpaque {
-      table.entries[index].texts.append(
-        LocalizedText(
-          locale: developmentLocale, kind: table.entries[index].kind, key: placed.key,
-          text: text.defaultValue ?? text.key, literal: text.place, isKey: text.defaultValue == nil))
-    }
-    tables[placed.table] = table
+    table.entries[index].texts.append(
+      LocalizedText(
+        locale: developmentLocale, kind: table.entries[index].kind, key: placed.key,
+        text: text.defaultValue ?? text.key, literal: text.place, isKey: text.defaultValue == nil))
   }
 
   private func sourcePairs(of table: Table) -> [(key: String, source: String)] {

@@ -11,7 +11,11 @@ struct OpaqueKeys: Sendable {
 
   /// Whether `key` is no text that a person would read: `orderCoffeeAgain`, `settings.title`, `app_name`.
   func isOpaque(_ key: String) -> Bool {
-    Self.isToken(key) && (usesIdentifiers || Self.looksLikeIdentifier(key))
+    if Self.isToken(key) { return usesIdentifiers || Self.looksLikeIdentifier(key) }
+    // A name with the values that go with it: `ORDER_SUMMARY ${size}`.
+    guard key.utf8.contains(UInt8(ascii: "$")) else { return false }
+    let words = key.split(separator: " ").filter { !($0.hasPrefix("${") && $0.hasSuffix("}")) }
+    return words.count == 1 && Self.isToken(String(words[0])) && Self.looksLikeIdentifier(String(words[0]))
   }
 
   /// ASCII letters, digits, and the marks that join names; at least one letter.

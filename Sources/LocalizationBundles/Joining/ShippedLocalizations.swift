@@ -5,7 +5,7 @@
 struct ShippedLocalizations {
   /// The tags of the `.lproj` folders and catalogs directly in a folder.
   private var own: [String: Set<String>] = [:]
-  /// The same for everything below a folder and in it.
+  /// The same for everything below a folder and in it, but not for the frameworks and extensions of a built app.
   private var below: [String: Set<String>] = [:]
 
   /// - Parameters:
@@ -22,6 +22,9 @@ struct ShippedLocalizations {
       var folder = root
       below[folder, default: []].formUnion(tags)
       while !folder.isEmpty {
+        let name =
+          folder.utf8.lastIndex(of: UInt8(ascii: "/")).map { folder[folder.index(after: $0)...] } ?? folder[...]
+        if BuiltProduct.isBoundary(name) { break }
         folder = FileSystem.parent(of: folder)
         below[folder, default: []].formUnion(tags)
       }
@@ -29,7 +32,7 @@ struct ShippedLocalizations {
   }
 
   /// Every tag of the bundle, sorted.
-  var all: [String] { (below[""] ?? []).sorted() }
+  var all: [String] { own.values.reduce(into: Set()) { $0.formUnion($1) }.sorted() }
 
   /// The tags in which the texts of a folder are expected, sorted.
   func tags(of root: String) -> [String] { (own[root] ?? []).sorted() }

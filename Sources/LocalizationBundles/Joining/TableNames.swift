@@ -9,8 +9,9 @@ struct TableNames {
     let definitionTables = Set(definitions.values.joined().map(\.path.table))
     for file in files {
       if file.informationList != nil {
-        // `Info.plist` holds the texts that `InfoPlist.strings` translates.
-        let candidates = ["InfoPlist", file.path.stem + "Plist"].map { FileSystem.join(file.path.root, $0) }
+        // `Info.plist` holds the texts that `InfoPlist.strings` translates; in an app for Mac they lie in a folder.
+        let candidates = ["InfoPlist", file.path.stem + "Plist", "Resources/InfoPlist"]
+          .map { FileSystem.join(file.path.root, $0) }
         if let table = candidates.first(where: tables.contains) { joined[file.path.table] = table }
       } else if !definitionTables.contains(file.path.table), joined[file.path.table] == nil, !file.texts.isEmpty {
         // The definition may stand in another folder of the same target than its translations.

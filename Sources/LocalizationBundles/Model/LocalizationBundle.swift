@@ -76,6 +76,8 @@ public struct LocalizationBundle: Sendable {
   public var failures: [ReadFailure]
   /// How many files of source code were found and, for want of a reader, not read.
   public var unreadSourceCount = 0
+  /// What was left unread on purpose and might be missed, in sentences.
+  public var remarks: [String] = []
 
   public init(
     files: [SourceFile] = [], entries: [Entry] = [], facts: DeclaredFacts = DeclaredFacts(),

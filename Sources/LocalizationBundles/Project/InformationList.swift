@@ -8,7 +8,7 @@ struct InformationList: Sendable {
   var localizations: [String] = []
   /// The intents that the app or the extension handles, in file order.
   var supportedIntents: [PropertyListNode.Text] = []
-  /// True for an extension: its name is not the app's.
+  /// True for an extension, a framework and whatever else is no app: its name is not the app's.
   var isExtension = false
 
   init(_ root: PropertyListNode) {
@@ -21,11 +21,16 @@ struct InformationList: Sendable {
     let attributes = root["NSExtension"]?["NSExtensionAttributes"]
     supportedIntents = [root["INIntentsSupported"], attributes?["IntentsSupported"]]
       .flatMap { ($0?.elements ?? []).compactMap(\.text) }
-    isExtension = root["NSExtension"] != nil || root["EXAppExtensionAttributes"] != nil
+    isExtension =
+      root["NSExtension"] != nil || root["EXAppExtensionAttributes"] != nil
+      || Self.otherProducts.contains(root.string("CFBundlePackageType") ?? "")
   }
 }
 
 extension InformationList {
+  /// The types of bundles that are no apps: frameworks, loadable bundles, services.
+  private static let otherProducts: Set<String> = ["FMWK", "BNDL", "XPC!"]
+
   /// Reads `Info.plist`: names and reasons for permissions are texts too, unless they are made of build settings.
   static func read(_ root: PropertyListNode, path: BundlePath, file: Int) -> FileContents {
     var contents = FileContents(path: path)

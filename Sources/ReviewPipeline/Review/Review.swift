@@ -86,7 +86,7 @@ public struct Review: Sendable {
 
   /// What was not judged, and why.
   private func remarks(on bundle: ReviewedBundle) -> [String] {
-    var remarks: [String] = []
+    var remarks = bundle.bundle.remarks
     let nameless = bundle.isAppNameKnown ? [] : rulesOnAppName(in: bundle.bundle)
     if !nameless.isEmpty {
       remarks.append(

@@ -1,26 +1,42 @@
-/// Reads `extract.actionsdata`, the JSON that the build makes of an app's App Intents: which App Shortcuts it declares.
+/// Reads `extract.actionsdata`, the JSON that the build makes of an app's App Intents: which texts it declares, and
+/// which App Shortcuts.
 ///
-/// The file has no text in any language but the keys of the translations.
+/// The file has no translations, but the keys of the tables that have them. Apple documents nothing of it; what is read
+/// is what Xcode 14 to 26 were seen to write: actions, enumerations and entities in an object by name or in a list,
+/// a text as a string or as an object with its key and table.
 enum ActionsMetadataFormat {
   static func read(_ source: SourceFile, path: BundlePath, file: Int) -> FileContents {
     let (root, faults) = JSONReader.read(source, index: file)
     var contents = FileContents(path: path)
     contents.faults = faults
     guard let root else { return contents }
-    let shortcuts = (root["autoShortcuts"]?.elements ?? []).compactMap { shortcut in
-      declaration(phrases: shortcut["phraseTemplates"]?.elements ?? [], isNegative: false, file: file)
+    var texts = MetadataTexts(file: file)
+    for action in MetadataItem.items(in: root["actions"], named: ["identifier"]) { texts.addAction(action) }
+    for value in MetadataItem.items(in: root["enums"], named: ["identifier"]) { texts.addEnumeration(value) }
+    for entity in MetadataItem.items(in: root["entities"], named: ["typeName", "identifier"]) {
+      texts.addEntity(entity)
     }
-    let negative = declaration(phrases: root["negativePhrases"]?.elements ?? [], isNegative: true, file: file)
-    contents.appShortcuts = shortcuts + [negative].compactMap { $0 }
+    for query in MetadataItem.items(in: root["queries"], named: ["identifier"]) { texts.addQuery(query) }
+    var shortcuts: [AppShortcutDeclaration] = []
+    for shortcut in root["autoShortcuts"]?.elements ?? [] {
+      texts.addShortcut(shortcut)
+      if let declared = declaration(phrases: shortcut["phraseTemplates"]?.elements ?? [], file: file) {
+        shortcuts.append(declared)
+      }
+    }
+    if var negative = declaration(phrases: root["negativePhrases"]?.elements ?? [], file: file) {
+      negative.isNegative = true
+      shortcuts.append(negative)
+    }
+    contents.declaredTexts = texts.declared
+    contents.appShortcuts = shortcuts
     return contents
   }
 
-  private static func declaration(
-    phrases: [JSONNode], isNegative: Bool, file: Int
-  ) -> AppShortcutDeclaration? {
-    let keys = phrases.compactMap { $0.text ?? $0["key"]?.text }
-    guard let first = keys.first else { return nil }
-    let place = Literal(file: file, utf8: first.utf8, syntax: first.syntax)
-    return AppShortcutDeclaration(phrases: keys.map(\.string), isNegative: isNegative, place: place)
+  private static func declaration(phrases: [JSONNode], file: Int) -> AppShortcutDeclaration? {
+    // Newer files keep a negative phrase in an object of its own.
+    let texts = phrases.compactMap { MetadataText($0) ?? $0["phrase"].flatMap(MetadataText.init) }
+    guard let first = texts.first else { return nil }
+    return AppShortcutDeclaration(phrases: texts.map(\.key.string), place: first.place(in: file))
   }
 }
