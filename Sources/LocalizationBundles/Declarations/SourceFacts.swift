@@ -1,7 +1,13 @@
 /// What Swift sources do with shortcuts, donations and widgets.
 public struct SourceFacts: Hashable, Sendable {
+  public var relevance = RelevanceFacts()
+  public var donations = DonationFacts()
+
   public init() {}
 
   /// Adds what another file says.
-  mutating func append(_ other: SourceFacts) {}
+  mutating func append(_ other: SourceFacts) {
+    relevance.append(other.relevance)
+    donations.append(other.donations)
+  }
 }
