@@ -10,6 +10,8 @@ public struct DeclaredFacts: Sendable {
   public var images: [NamedImage]
   /// What the Swift sources do; nil where none were read, so that nothing is known of it.
   public var sources: SourceFacts?
+  /// The targets of Xcode projects, and which sources they compile.
+  public var targets = BuildTargets()
   /// The texts that sources declare and that cannot be told without running them, in the order of the files.
   public var unresolvedTexts: [UnresolvedText]
 

@@ -2,6 +2,7 @@
 public struct SourceFacts: Hashable, Sendable {
   public var relevance = RelevanceFacts()
   public var donations = DonationFacts()
+  public var widgets = WidgetFacts()
 
   public init() {}
 
@@ -9,5 +10,6 @@ public struct SourceFacts: Hashable, Sendable {
   mutating func append(_ other: SourceFacts) {
     relevance.append(other.relevance)
     donations.append(other.donations)
+    widgets.append(other.widgets)
   }
 }

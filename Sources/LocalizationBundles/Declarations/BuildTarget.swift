@@ -1,0 +1,69 @@
+/// A target of a project, as far as what its code can do depends on it.
+public struct BuildTarget: Hashable, Sendable {
+  public var name: String
+  /// The platforms that it is built for; nil where the project does not tell.
+  public var platforms: Set<ApplePlatform>?
+  /// The oldest version that it runs on, by platform, where the project tells: the oldest of all its configurations.
+  public var minimumVersions: [ApplePlatform: SystemVersion]
+  /// True where it compiles sources in languages that are not read.
+  public var hasUnreadSources: Bool
+
+  public init(
+    name: String, platforms: Set<ApplePlatform>?, minimumVersions: [ApplePlatform: SystemVersion] = [:],
+    hasUnreadSources: Bool = false
+  ) {
+    self.name = name
+    self.platforms = platforms
+    self.minimumVersions = minimumVersions
+    self.hasUnreadSources = hasUnreadSources
+  }
+}
+
+/// That a target compiles a source file.
+public struct TargetMembership: Hashable, Sendable {
+  /// An index into ``BuildTargets/targets``.
+  public var target: Int
+  /// The platforms for which the target takes the file; nil for all that it is built for.
+  public var platforms: Set<ApplePlatform>?
+
+  public init(target: Int, platforms: Set<ApplePlatform>? = nil) {
+    self.target = target
+    self.platforms = platforms
+  }
+}
+
+/// The targets of the projects that were read, and what they compile.
+public struct BuildTargets: Hashable, Sendable {
+  public var targets: [BuildTarget]
+  /// The targets that compile a source, by its index in ``LocalizationBundle/files``. A source that no target
+  /// compiles is not listed.
+  public var memberships: [Int: [TargetMembership]]
+
+  public init(targets: [BuildTarget] = [], memberships: [Int: [TargetMembership]] = [:]) {
+    self.targets = targets
+    self.memberships = memberships
+  }
+
+  /// The targets that compile a file.
+  public func targets(ofFile file: Int) -> [BuildTarget] {
+    (memberships[file] ?? []).compactMap { targets.indices.contains($0.target) ? targets[$0.target] : nil }
+  }
+
+  /// The platforms that a file is compiled for; nil where no project tells.
+  public func platforms(ofFile file: Int) -> Set<ApplePlatform>? {
+    guard let memberships = memberships[file], !memberships.isEmpty else { return nil }
+    var result: Set<ApplePlatform> = []
+    for membership in memberships {
+      guard targets.indices.contains(membership.target), let all = targets[membership.target].platforms else {
+        return nil
+      }
+      result.formUnion(membership.platforms.map(all.intersection) ?? all)
+    }
+    return result
+  }
+
+  /// The platforms for which a piece of code is compiled; nil where no project tells.
+  public func platforms(ofFile file: Int, under conditions: CodeConditions) -> Set<ApplePlatform>? {
+    platforms(ofFile: file)?.intersection(conditions.platforms)
+  }
+}
