@@ -118,10 +118,13 @@ public struct LocalizationBundleReader: Sendable {
     let developmentLocale = DevelopmentLocale.find(in: contents, shipped: shipped.all)
     let joiner = EntryJoiner(
       files: contents, configuration: configuration, shipped: shipped, developmentLocale: developmentLocale)
-    var identity = AppIdentityResolver(files: contents, paths: loaded.map(\.path))
+    let paths = loaded.map(\.path)
+    let settings = ProjectSettings(files: contents, paths: paths)
+    var identity = AppIdentityResolver(files: contents, paths: paths, settings: settings)
     var images = ImageSearch(pictures, firstFile: read.count)
     var facts = joiner.facts
     facts.images = images.images(of: contents)
+    facts.targets = BuildTargetResolver(settings: settings).targets(of: contents.compactMap(\.project), paths: paths)
     return LocalizationBundle(
       files: read.map(\.source) + images.files, entries: joiner.entries(), facts: facts,
       app: identity.identity(configured: configuration.appNames), developmentLocale: developmentLocale,

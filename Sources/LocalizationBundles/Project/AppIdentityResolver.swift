@@ -1,28 +1,25 @@
 /// Finds out what the app calls itself from project files, lists and localized names.
 struct AppIdentityResolver {
   private let files: [FileContents]
+  private let settings: ProjectSettings
   /// By the path of the file, relative to the reviewed folder.
-  private let settingsFiles: [String: BuildSettingsFile]
   private let lists: [String: InformationList]
   /// For a folder whether it belongs to an app or to an extension.
   private var isAppFolder: [String: Bool] = [:]
   private var names: [AppIdentity.Name] = []
   private var seen: Set<AppIdentity.Name> = []
 
-  private static let maximumInclusions = 16
-
   /// - Parameters:
   ///   - files: What was read, in order.
   ///   - paths: The path of each.
-  init(files: [FileContents], paths: [String]) {
+  ///   - settings: Those of the projects among the files.
+  init(files: [FileContents], paths: [String], settings: ProjectSettings) {
     self.files = files
-    var settings: [String: BuildSettingsFile] = [:]
+    self.settings = settings
     var lists: [String: InformationList] = [:]
     for (file, path) in zip(files, paths) {
-      if let buildSettings = file.buildSettings { settings[path] = buildSettings }
       if let list = file.informationList { lists[path] = list }
     }
-    settingsFiles = settings
     self.lists = lists
   }
 
@@ -50,7 +47,7 @@ struct AppIdentityResolver {
     var used: [String] = []
     for folder in target.folders { claim(folder, isApp: speaks) }
     for configuration in target.configurations {
-      let settings = settings(of: configuration, target: target, project: project)
+      let settings = settings.settings(of: configuration, target: target, project: project)
       let path = settings["INFOPLIST_FILE"].map { BundlePath.resolve($0, from: project.folder) }
       let list = path.flatMap { lists[$0] }
       if let path {
@@ -68,40 +65,6 @@ struct AppIdentityResolver {
       }
     }
     return used
-  }
-
-  private func settings(
-    of configuration: XcodeProject.Configuration, target: XcodeProject.Target, project: XcodeProject
-  ) -> BuildSettings {
-    let base = project.configurations.first { $0.name == configuration.name } ?? project.configurations.first
-    let builtIn = [
-      "TARGET_NAME": target.name, "TARGETNAME": target.name, "PRODUCT_NAME": "$(TARGET_NAME)",
-      "PROJECT_NAME": project.name, "CONFIGURATION": configuration.name, "SRCROOT": "", "PROJECT_DIR": "",
-    ]
-    return BuildSettings(levels: [
-      configuration.settings, settings(inFileAt: configuration.baseFile), base?.settings ?? [:],
-      settings(inFileAt: base?.baseFile), builtIn,
-    ])
-  }
-
-  /// The assignments of an `.xcconfig` and of those it includes, the last of a name winning.
-  private func settings(inFileAt path: String?) -> [String: String] {
-    var result: [String: String] = [:]
-    var visited: Set<String> = []
-    func include(_ path: String, depth: Int) {
-      guard depth < Self.maximumInclusions, visited.insert(path).inserted, let file = settingsFiles[path] else {
-        return
-      }
-      for line in file.lines {
-        switch line {
-        case .assignment(let name, let value): result[name] = value
-        case .inclusion(let relative):
-          include(BundlePath.resolve(relative, from: FileSystem.parent(of: path)), depth: depth + 1)
-        }
-      }
-    }
-    if let path { include(path, depth: 0) }
-    return result
   }
 
   /// Lists that no project mentions speak for themselves, where no project is there to say better.
