@@ -1,20 +1,28 @@
 /// The names without which a file has nothing to do with shortcuts, so that most files need not be parsed.
 enum SourceVocabulary {
-  /// Whether any of the names stands in the file, in code or not.
-  /// - Complexity: O(*n*)
-  static func mayDeclare(_ utf8: [UInt8]) -> Bool {
-    // The names of every framework's types that are read begin with one of these.
-    let names = ["AppIntent", "AppShortcut", "AppEnum", "AppEntity", "INShortcut", "NSUserActivity"]
-    return names.contains { name in contains(Array(name.utf8), in: utf8) }
-  }
+  /// A file that has none of these says nothing to any collector.
+  static let names = [
+    // What App Intents declare, and the constants that hold their texts.
+    "AppIntent",
+    "AppShortcut",
+    "AppEnum",
+    "AppEntity",
+    "AssistantIntent",
+    "LocalizedStringResource",
+    "DisplayRepresentation",
+    "IntentDialog",
+    // SiriKit.
+    "INShortcut",
+    "NSUserActivity",
+    "userActivity(",
+    "suggestedInvocationPhrase",
+    // Widgets.
+    "configurationDisplayName",
+  ]
 
-  private static func contains(_ name: [UInt8], in utf8: [UInt8]) -> Bool {
-    guard let first = name.first else { return false }
-    var start = 0
-    while let index = utf8[start...].firstIndex(of: first) {
-      if utf8[index...].starts(with: name) { return true }
-      start = index + 1
-    }
-    return false
-  }
+  /// Whether any of the names stands in the file, in code or not.
+  /// - Complexity: O(*n*), and most bytes are not looked at.
+  static func mayDeclare(_ utf8: [UInt8]) -> Bool { search.isFound(in: utf8) }
+
+  private static let search = NameSearch(names)
 }

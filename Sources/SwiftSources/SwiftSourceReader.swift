@@ -4,12 +4,32 @@ import SwiftSyntax
 
 /// Reads Swift sources: what they declare is parsed, and never run.
 public struct SwiftSourceReader: SourceReader {
+  /// What is read, in any order.
+  private static let collectors: [any SourceCollector.Type] = [
+
+  ]
+
+  /// What the parser allows in release builds; in debug builds it would stop at ordinary code.
+  private static let nestingLimit = 256
+
   public init() {}
 
   public func contents(of source: SourceFile, file: Int) -> SourceContents {
-    guard SourceVocabulary.mayDeclare(source.utf8) else { return SourceContents() }
-    let tree = source.utf8.withUnsafeBufferPointer { Parser.parse(source: $0) }
-    _ = tree
-    return SourceContents()
+    guard !Self.isTest(source.path), SourceVocabulary.mayDeclare(source.utf8) else { return SourceContents() }
+    return DeepStack.run {
+      let tree = source.utf8.withUnsafeBufferPointer {
+        Parser.parse(source: $0, maximumNestingLevel: Self.nestingLimit)
+      }
+      var contents = SourceContents()
+      guard SyntaxDepth.isBounded(tree) else { return contents }
+      let parsed = ParsedSource(tree: tree, source: source, file: file)
+      for collector in Self.collectors { collector.collect(from: parsed, into: &contents) }
+      return contents
+    }
+  }
+
+  /// Tests say nothing of the app: `CoffeeTests/`, `CoffeeUITests/`, a package's `Tests/`.
+  private static func isTest(_ path: String) -> Bool {
+    path.split(separator: "/").dropLast().contains { $0.hasSuffix("Tests") }
   }
 }
