@@ -18,6 +18,12 @@ enum SourceVocabulary {
     "suggestedInvocationPhrase",
     // Widgets.
     "configurationDisplayName",
+    "Widget",
+    "Timeline",
+    "Relevan",
+    "PredictableIntent",
+    "donate",
+    "INInteraction",
   ]
 
   /// Whether any of the names stands in the file, in code or not.

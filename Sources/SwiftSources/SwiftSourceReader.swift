@@ -6,7 +6,7 @@ import SwiftSyntax
 public struct SwiftSourceReader: SourceReader {
   /// What is read, in any order.
   private static let collectors: [any SourceCollector.Type] = [
-
+    WidgetCollector.self
   ]
 
   /// What the parser allows in release builds; in debug builds it would stop at ordinary code.

@@ -1,0 +1,72 @@
+import SwiftSyntax
+
+/// A score that the code tells without being run.
+struct ConstantScore {
+  var value: Double
+  /// The type whose constant it is.
+  var scale: String?
+}
+
+/// Follows a score to its number, over the constants of its file.
+struct ConstantScoreReader {
+  private let bindings: SourceBindings
+
+  init(_ bindings: SourceBindings) { self.bindings = bindings }
+
+  /// Constants lead to one another less often; the limit ends circles.
+  private static let maximumSteps = 8
+
+  /// The types that numbers are turned into on the way to a score.
+  private static let numberTypes: Set<String> = ["Float", "Float32", "Float64", "Double", "CGFloat", "Int"]
+
+  /// - Parameters:
+  ///   - expression: The score.
+  ///   - owner: The type in which it stands.
+  /// - Returns: nil where the code computes the score.
+  func score(_ expression: ExprSyntax, in owner: String?, steps: Int = maximumSteps) -> ConstantScore? {
+    guard steps > 0 else { return nil }
+    let expression = expression.unwrapped
+    if let value = NumberLiteral.value(of: expression) { return ConstantScore(value: value) }
+    if let prefix = expression.as(PrefixOperatorExprSyntax.self), prefix.operator.text == "-" {
+      return score(prefix.expression, in: owner, steps: steps - 1).map {
+        ConstantScore(value: -$0.value, scale: $0.scale)
+      }
+    }
+    if let call = expression.as(FunctionCallExprSyntax.self) {
+      guard let type = call.madeType?.name, Self.numberTypes.contains(type), call.labels == [""],
+        let argument = call.arguments.first?.expression
+      else { return nil }
+      return score(argument, in: owner, steps: steps - 1)
+    }
+    if let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.text {
+      return score(bindings.binding(name), steps: steps)
+    }
+    return expression.as(MemberAccessExprSyntax.self).flatMap { score($0, in: owner, steps: steps) }
+  }
+
+  private func score(_ member: MemberAccessExprSyntax, in owner: String?, steps: Int) -> ConstantScore? {
+    let name = member.declName.baseName.text
+    let base = member.base?.unwrapped
+    if name == "rawValue", let enumCase = base?.as(MemberAccessExprSyntax.self) {
+      guard let type = enumCase.base.flatMap({ self.type($0, in: owner) }),
+        let value = bindings.rawValues[type]?[enumCase.declName.baseName.text] ?? nil
+      else { return nil }
+      return ConstantScore(value: value, scale: type)
+    }
+    guard let type = base.flatMap({ self.type($0, in: owner) }) else { return nil }
+    return score(bindings.binding(name, in: type), steps: steps)
+  }
+
+  /// The type whose member is meant: `Self`, `self` or a name.
+  private func type(_ base: ExprSyntax, in owner: String?) -> String? {
+    let name = base.as(DeclReferenceExprSyntax.self)?.baseName.text
+    return name == "self" || name == "Self" ? owner : base.typeName
+  }
+
+  private func score(_ binding: SourceBindings.Binding?, steps: Int) -> ConstantScore? {
+    guard let binding, binding.isConstant, let value = binding.value else { return nil }
+    return score(value, in: binding.owner, steps: steps - 1).map {
+      ConstantScore(value: $0.value, scale: $0.scale ?? binding.owner)
+    }
+  }
+}

@@ -1,0 +1,160 @@
+import LocalizationBundles
+import SwiftSyntax
+
+/// Collects the facts of one file.
+final class WidgetVisitor: ScopeVisitor {
+  private let source: ParsedSource
+  private let bindings: SourceBindings
+  private var facts = WidgetFacts()
+  /// The indices of the types whose declarations are open.
+  private var openTypes: [Int] = []
+  /// True where some name other than a configuration's modifier is `associatedKind`.
+  private var namesAssociatedKind = false
+
+  init(_ source: ParsedSource) {
+    self.source = source
+    bindings = SourceBindings(source.tree)
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  /// The facts, when the whole file was walked over.
+  func finished() -> WidgetFacts {
+    var facts = facts
+    if namesAssociatedKind, !facts.widgets.contains(where: \.hasAssociatedKind) {
+      // Somewhere it is set in a way that is not followed.
+      for index in facts.widgets.indices { facts.widgets[index].hasAssociatedKind = true }
+    }
+    return facts
+  }
+
+  override func begin(_ type: DeclaredTypeSyntax) {
+    let conformances = (type.inheritance?.inheritedTypes ?? []).flatMap { Self.names(in: $0.type) }
+    openTypes.append(facts.types.count)
+    facts.types.append(
+      DeclaredType(
+        name: type.name, isExtension: type.isExtension,
+        conformances: conformances.map { .init(name: $0.name, place: source.place(of: $0.node)) },
+        isExpandedByMacro: type.isExpandedByMacro, conditions: scope.conditions, place: source.place(of: type.nameNode)
+      ))
+  }
+
+  override func end(_ type: DeclaredTypeSyntax) { openTypes.removeLast() }
+
+  /// The types of a composition one by one: `A & B`.
+  private static func names(in type: TypeSyntax) -> [(name: String, node: TypeSyntax)] {
+    if let composition = type.as(CompositionTypeSyntax.self) {
+      return composition.elements.flatMap { element in element.type.lastName.map { [($0, element.type)] } ?? [] }
+    }
+    return type.lastName.map { [($0, type)] } ?? []
+  }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    let result = super.visit(node)
+    let names: Set<String> = ["relevance", "relevances"]
+    guard names.contains(node.name.text), node.signature.parameterClause.parameters.isEmpty, let body = node.body,
+      node.signature.returnClause?.type.lastName?.hasPrefix("WidgetRelevance") == true
+    else { return result }
+    facts.relevanceFunctions.append(
+      RelevanceFunction(
+        owner: scope.owner, result: RelevanceResult(body.statements, in: source).result(),
+        conditions: scope.conditions, place: source.place(of: node.name)))
+    return result
+  }
+
+  override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
+    if node.pattern.as(IdentifierPatternSyntax.self)?.identifier.text == "predictionConfiguration",
+      let type = openTypes.last
+    {
+      facts.types[type].hasPredictionConfiguration = true
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.baseName.text == "associatedKind" { namesAssociatedKind = true }
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if let made = node.madeType {
+      addMade(made.name, by: node, at: made.node)
+    } else if node.isImplicitInitializer, isEntryRelevance(node) {
+      addScore(of: node)
+    } else if let name = node.calledFunction {
+      addCall(of: name, node)
+    }
+    return .visitChildren
+  }
+
+  private func addMade(_ type: String, by call: FunctionCallExprSyntax, at node: Syntax) {
+    switch type {
+    case "TimelineEntryRelevance":
+      addScore(of: call)
+    case "RelevantIntent" where call.labels.contains("widgetKind"):
+      add(.makeRelevantIntent, at: node)
+    case "INInteraction":
+      add(.makeInteraction, at: node)
+    default:
+      guard let style = Self.style(type, labels: call.labels) else { return }
+      let modifiers = WidgetModifiers(of: call)
+      facts.widgets.append(
+        DeclaredWidget(
+          style: style, owner: scope.owner, intent: call.argument("intent")?.typeName,
+          hasAssociatedKind: modifiers.hasAssociatedKind, families: modifiers.families, conditions: scope.conditions,
+          place: source.place(of: node)))
+    }
+  }
+
+  private static func style(_ type: String, labels: [String]) -> DeclaredWidget.Style? {
+    switch (type, labels.first) {
+    case ("StaticConfiguration", "kind"): .fixed
+    case ("AppIntentConfiguration", "kind"): .appIntent
+    case ("IntentConfiguration", "kind"): .siriKitIntent
+    case ("RelevanceConfiguration", "kind"): .relevance
+    case ("ActivityConfiguration", "for"): .activity
+    default: nil
+    }
+  }
+
+  /// Whether `.init(score: …)` makes an entry's relevance: by its arguments, or by what it is given to.
+  private func isEntryRelevance(_ call: FunctionCallExprSyntax) -> Bool {
+    if call.labels == ["score", "duration"] { return true }
+    guard call.labels == ["score"] else { return false }
+    if let argument = call.parent?.as(LabeledExprSyntax.self) { return argument.label?.text == "relevance" }
+    let binding = call.parent?.parent?.as(PatternBindingSyntax.self)
+    return binding?.typeAnnotation?.type.lastName == "TimelineEntryRelevance"
+  }
+
+  private func addScore(of call: FunctionCallExprSyntax) {
+    guard let score = call.argument("score") else { return }
+    let constant = ConstantScoreReader(bindings).score(score, in: scope.owner)
+    facts.scores.append(
+      RelevanceScore(
+        owner: scope.owner, value: constant?.value, scale: constant?.scale, conditions: scope.conditions,
+        place: source.place(of: score)))
+  }
+
+  private func addCall(of name: TokenSyntax, _ call: FunctionCallExprSyntax) {
+    switch name.text {
+    case "updateRelevantIntents":
+      add(.updateRelevantIntents, at: name)
+    case "invalidateRelevance":
+      add(.invalidateRelevance, at: name)
+    case "donate":
+      let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base
+      if let intent = call.argument("intent") {
+        add(.donateIntent(type: bindings.type(of: intent, in: scope.owner)), at: name)
+      } else if let base {
+        add(.donateIntent(type: bindings.type(of: base, in: scope.owner)), at: name)
+      } else {
+        add(.donateIntent(type: scope.owner), at: name)
+      }
+    default:
+      break
+    }
+  }
+
+  private func add(_ action: WidgetCall.Action, at node: some SyntaxProtocol) {
+    facts.calls.append(WidgetCall(action, conditions: scope.conditions, place: source.place(of: node)))
+  }
+}
