@@ -113,6 +113,13 @@ public enum RuleRegistry {
     SummaryVariantOrderRule.self,
     TruncationCollisionRule.self,
     VocabularyNoExamplesRule.self,
+    WidgetAssociatedKindRule.self,
+    WidgetCluePlatformRule.self,
+    WidgetNoRelevanceEntryRule.self,
+    WidgetOldSystemDonationRule.self,
+    WidgetPredictionConfigurationRule.self,
+    WidgetRelevanceNotUpdatedRule.self,
+    WidgetRelevanceScoreRule.self,
   ]
 
   public static let reviewRules: [any ReviewRule.Type] = [

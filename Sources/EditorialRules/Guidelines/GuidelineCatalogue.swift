@@ -17,8 +17,6 @@ public enum GuidelineCatalogue {
     "donation-delete-mismatch", "donation-missing", "donation-never-deleted",
     "relevance-error-ignored", "relevance-many-locations", "relevance-no-provider", "relevance-no-role",
     "relevance-replaces-list", "relevance-routine-with-date",
-    "widget-associated-kind", "widget-clue-platform", "widget-no-relevance-entry", "widget-old-system-donation",
-    "widget-prediction-configuration", "widget-relevance-not-updated", "widget-relevance-score",
   ]
 
   /// The guidelines that a person has to look at besides what the rules say, in the order of ``all``.

@@ -1,0 +1,89 @@
+import Diagnostics
+import LocalizationBundles
+
+struct WidgetAssociatedKindRule: BundleRule {
+  static let descriptor = RuleDescriptor(
+    id: "widget-associated-kind",
+    summary: "A relevance widget names the timeline widget that it can stand in for.",
+    rationale: "People may have pinned the timeline widget; if the relevance widget comes several times beside it, a "
+      + "Smart Stack runs out of room for anything else.",
+    cases: [.init(.note, "a timeline widget and a relevance widget on the watch, and no associatedKind(_:)")],
+    guidelines: ["widget.associated-kind"],
+    limits: [
+      "Whether the two widgets show the same thing is not seen: two that do not need not be associated."
+    ],
+    kinds: []
+  )
+
+  private static func widgets(
+    _ configuration: String = "RelevanceConfiguration", modifier: String = "", timeline: String = "StaticConfiguration",
+    families: String = ".accessoryRectangular", comment: String = "Today’s roast."
+  ) -> [String: String] {
+    WidgetExamples.files(
+      WidgetExamples.watchOS,
+      [
+        "Roast.swift": """
+        import WidgetKit
+
+        /// \(comment)
+        struct RoastWidget: Widget {
+          var body: some WidgetConfiguration {
+            \(timeline)(kind: "Roast", provider: RoastProvider()) { RoastView(entry: $0) }
+              .supportedFamilies([\(families)])
+          }
+        }
+
+        struct FreshRoastWidget: Widget {
+          var body: some WidgetConfiguration {
+            \(configuration)(kind: "FreshRoast", provider: FreshRoastProvider()) { RoastView(entry: $0) }
+              .configurationDisplayName("Fresh roast")\(modifier)
+          }
+        }
+        """
+      ])
+  }
+
+  static let examples: [RuleExample] = [
+    .bundle(widgets("⟦RelevanceConfiguration⟧")),
+    .bundle(widgets("⟦RelevanceConfiguration⟧", comment: "本日の焙煎")),
+    .bundle(widgets(modifier: ".associatedKind(\"Roast\")")),
+    .bundle(widgets("StaticConfiguration", comment: "本日の焙煎")),
+    .bundle(widgets(timeline: "RelevanceConfiguration")),
+    // A widget of this size is on no watch.
+    .bundle(widgets(families: ".systemSmall")),
+  ]
+
+  /// A timeline widget has room in the Smart Stack of a watch, or on its face, in these.
+  private static let watchFamilies: Set<String> = [
+    "accessoryRectangular", "accessoryCircular", "accessoryInline", "accessoryCorner",
+  ]
+
+  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [PlacedFinding] {
+    guard let sources = WidgetSources(bundle) else { return [] }
+    let widgets = sources.facts.widgets
+    let relevant = widgets.filter {
+      $0.style == .relevance && sources.platforms($0.place, $0.conditions).contains(.watchOS)
+    }
+    guard !relevant.isEmpty, !widgets.contains(where: \.hasAssociatedKind),
+      widgets.contains(where: { $0.style.hasTimeline && isOnWatch($0, beside: relevant, sources) })
+    else { return [] }
+    return relevant.map {
+      Self.finding(
+        .note, "A relevance widget beside a timeline widget that it does not name", at: $0.place,
+        notes: ["If both show the same thing, add associatedKind(_:) with the kind of the timeline widget."])
+    }
+  }
+
+  /// Whether a widget is known to be on the watch: by its project, by its conditions, by a family that no other device
+  /// has, or because it stands in one file with a widget that only a watch has.
+  private func isOnWatch(_ widget: DeclaredWidget, beside relevant: [DeclaredWidget], _ sources: WidgetSources) -> Bool
+  {
+    let platforms = sources.platforms(widget.place, widget.conditions)
+    guard platforms.contains(.watchOS), widget.families.map({ !Self.watchFamilies.isDisjoint(with: $0) }) ?? true else {
+      return false
+    }
+    return sources.isInTarget(widget.place) || platforms == [.watchOS]
+      || widget.families?.contains("accessoryCorner") == true
+      || relevant.contains { $0.place.file == widget.place.file && $0.conditions == widget.conditions }
+  }
+}

@@ -1,0 +1,124 @@
+import Diagnostics
+import LocalizationBundles
+
+struct WidgetCluePlatformRule: BundleRule {
+  static let descriptor = RuleDescriptor(
+    id: "widget-clue-platform",
+    summary: "A widget gives each platform the clues that this platform reads.",
+    rationale: "Smart Stacks on iPhone and iPad go by scores and donations, those on the watch by relevant contexts; "
+      + "a clue for the other kind is work that changes nothing.",
+    cases: [
+      .init(.warning, "relevant contexts in code that no watch has, or donations in code that only a watch has"),
+      .init(.note, "a score in code that only a watch has"),
+    ],
+    guidelines: ["widget.clue-platform"],
+    limits: [
+      "The platforms are those of the targets that compile the file, less what conditions in the code leave out; "
+        + "without a project, conditions alone tell.",
+      "A score in code for the watch is a note, since the guide’s own steps for the watch set one.",
+    ],
+    kinds: []
+  )
+
+  private static let relevance = """
+      func ⟦relevance⟧() async -> WidgetRelevance<RoastIntent> {
+        WidgetRelevance([WidgetRelevanceAttribute(configuration: RoastIntent(), context: .sleep(.wakeup))])
+      }
+    """
+  private static let score = """
+      func timeline(for intent: RoastIntent, in context: Context) async -> Timeline<RoastEntry> {
+        let entry = RoastEntry(relevance: TimelineEntryRelevance(score: ⟦80⟧, duration: 600))
+        return Timeline(entries: [entry], policy: .atEnd)
+      }
+    """
+  private static let donation = """
+    struct RoastIntent: PredictableIntent {
+      static let title: LocalizedStringResource = "Choose Roast"
+    }
+
+    func roasted() async throws {
+      try await RoastIntent().⟦donate⟧()
+    }
+    """
+
+  private static func files(_ settings: String, _ members: String, comment: String = "Today’s roast.") -> [String:
+    String]
+  {
+    WidgetExamples.files(settings, ["Roast.swift": WidgetExamples.provider(members, comment: comment)])
+  }
+
+  static let examples: [RuleExample] = [
+    .bundle(files(WidgetExamples.iOS, relevance)),
+    .bundle(files(WidgetExamples.iOS, relevance, comment: "本日の焙煎")),
+    .bundle(files(WidgetExamples.watchOS, score)),
+    .bundle(WidgetExamples.files(WidgetExamples.watchOS, ["Roast.swift": donation])),
+    .bundle(files(WidgetExamples.both, "#if os(iOS)\n\(relevance)\n#endif")),
+    // One provider for both devices.
+    .bundle(files(WidgetExamples.both, unmarked(relevance + "\n" + score), comment: "本日の焙煎")),
+    .bundle(files(WidgetExamples.watchOS, unmarked(relevance))),
+    .bundle(files(WidgetExamples.both, "#if os(watchOS)\n\(unmarked(relevance))\n#else\n\(unmarked(score))\n#endif")),
+    .bundle(["Roast.swift": WidgetExamples.provider(unmarked(relevance))]),
+  ]
+
+  private static func unmarked(_ source: String) -> String { source.filter { $0 != "⟦" && $0 != "⟧" } }
+
+  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [PlacedFinding] {
+    guard let sources = WidgetSources(bundle) else { return [] }
+    return contexts(in: sources) + donations(in: sources) + scores(in: sources)
+  }
+
+  /// The clues that only a watch reads, where no watch has the code.
+  private func contexts(in sources: WidgetSources) -> [PlacedFinding] {
+    func finding(_ message: String, _ place: Literal, _ conditions: CodeConditions) -> PlacedFinding? {
+      let platforms = sources.platforms(place, conditions)
+      guard !platforms.isEmpty, !platforms.contains(.watchOS) else { return nil }
+      return Self.finding(
+        .warning, message, at: place,
+        notes: [
+          "Only watchOS reads relevant contexts, and this code is compiled for \(platforms.inWords).",
+          "On iPhone and iPad, give timeline entries a score and donate intents.",
+        ])
+    }
+    let functions = sources.facts.relevanceFunctions.compactMap { function -> PlacedFinding? in
+      if case .nothing = function.result { return nil }
+      guard sources.conforms(function.owner, at: function.place, to: WidgetSources.timelineProviders) else {
+        return nil
+      }
+      return finding("Relevant contexts in code that no watch has", function.place, function.conditions)
+    }
+    let updates = sources.facts.calls.filter { $0.action == .updateRelevantIntents }.compactMap {
+      finding("Relevant intents in code that no watch has", $0.place, $0.conditions)
+    }
+    let widgets = sources.facts.widgets.filter { $0.style == .relevance }.compactMap {
+      finding("A relevance widget in code that no watch has", $0.place, $0.conditions)
+    }
+    return functions + updates + widgets
+  }
+
+  private func isOnWatchAlone(_ place: Literal, _ conditions: CodeConditions, _ sources: WidgetSources) -> Bool {
+    sources.platforms(place, conditions) == [.watchOS]
+  }
+
+  private func donations(in sources: WidgetSources) -> [PlacedFinding] {
+    sources.facts.calls.compactMap { call in
+      guard case .donateIntent(let type) = call.action,
+        sources.conforms(type, at: call.place, to: ["PredictableIntent"]),
+        isOnWatchAlone(call.place, call.conditions, sources)
+      else { return nil }
+      return Self.finding(
+        .warning, "A donation in code that only a watch has", at: call.place,
+        notes: [
+          "Smart Stacks on the watch go by relevant contexts: return them in relevance(), or hand them to "
+            + "RelevantIntentManager."
+        ])
+    }
+  }
+
+  private func scores(in sources: WidgetSources) -> [PlacedFinding] {
+    sources.facts.scores.filter { isOnWatchAlone($0.place, $0.conditions, sources) }.map {
+      Self.finding(
+        .note, "A relevance score in code that only a watch has", at: $0.place,
+        notes: ["Smart Stacks on the watch go by relevant contexts: return them in relevance()."])
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import Diagnostics
+import LocalizationBundles
+
+struct WidgetOldSystemDonationRule: BundleRule {
+  static let descriptor = RuleDescriptor(
+    id: "widget-old-system-donation",
+    summary: "For systems before App Intents a configurable widget donates SiriKit intents.",
+    rationale: "Up to iOS 16, macOS 13 and watchOS 9, Smart Stacks learn from donated SiriKit intents alone.",
+    cases: [
+      .init(.note, "a configurable widget that runs on such a system, and no INInteraction in any source")
+    ],
+    guidelines: ["widget.backward"],
+    limits: [
+      "A donation in a language that is not read keeps the rule silent, where the project shows such sources."
+    ],
+    kinds: []
+  )
+
+  private static func widget(
+    _ configuration: String = "IntentConfiguration", since version: String = "16.0", attributes: String = "",
+    comment: String = "Today’s roast."
+  ) -> [String: String] {
+    WidgetExamples.files(
+      "SDKROOT = iphoneos; IPHONEOS_DEPLOYMENT_TARGET = \(version);",
+      [
+        "Roast.swift": """
+        import WidgetKit
+
+        /// \(comment)
+        \(attributes)struct RoastWidget: Widget {
+          var body: some WidgetConfiguration {
+            \(configuration)(kind: "Roast", intent: RoastIntent.self, provider: RoastProvider()) { RoastView(entry: $0) }
+          }
+        }
+        """
+      ])
+  }
+
+  private static let donation = [
+    "App.swift": """
+    import Intents
+
+    func remember(_ intent: RoastIntent) {
+      INInteraction(intent: intent, response: nil).donate { error in report(error) }
+    }
+    """
+  ]
+
+  static let examples: [RuleExample] = [
+    .bundle(widget("⟦IntentConfiguration⟧")),
+    .bundle(widget("⟦IntentConfiguration⟧", since: "15.4", comment: "本日の焙煎")),
+    .bundle(widget().merging(donation) { $1 }),
+    .bundle(widget(since: "17.0", comment: "本日の焙煎")),
+    // On older systems there is no such widget.
+    .bundle(widget("AppIntentConfiguration", attributes: "@available(iOS 17, *)\n")),
+  ]
+
+  /// The first systems whose Smart Stacks read donations of app intents.
+  /// Source: WidgetKit, Increasing the visibility of widgets in Smart Stacks, Provide backward compatibility.
+  private static let firstVersions: [ApplePlatform: SystemVersion] = [
+    .iOS: SystemVersion(17), .macOS: SystemVersion(14), .watchOS: SystemVersion(10),
+  ]
+
+  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [PlacedFinding] {
+    guard let sources = WidgetSources(bundle), !sources.has(.makeInteraction),
+      !bundle.bundle.facts.targets.targets.contains(where: \.hasUnreadSources)
+    else { return [] }
+    return sources.facts.widgets.compactMap { widget in
+      guard widget.style == .appIntent || widget.style == .siriKitIntent,
+        let (platform, version) = oldSystem(of: widget, sources)
+      else { return nil }
+      return Self.finding(
+        .note, "A configurable widget on \(platform.rawValue) \(version) without SiriKit donations", at: widget.place,
+        notes: [
+          "There, Smart Stacks learn from SiriKit intents alone: donate an INInteraction of the widget’s INIntent when "
+            + "people do in the app what the widget shows."
+        ])
+    }
+  }
+
+  /// A system on which the widget runs and that is older than donations of app intents.
+  private func oldSystem(
+    of widget: DeclaredWidget, _ sources: WidgetSources
+  ) -> (ApplePlatform, SystemVersion)? {
+    for target in sources.targets(of: widget.place) {
+      for platform in ApplePlatform.allCases where target.platforms?.contains(platform) ?? false {
+        guard widget.conditions.platforms.contains(platform), let first = Self.firstVersions[platform],
+          let oldest = target.minimumVersions[platform]
+        else { continue }
+        let version = max(oldest, widget.conditions.minimumVersions[platform] ?? oldest)
+        if version < first { return (platform, version) }
+      }
+    }
+    return nil
+  }
+}

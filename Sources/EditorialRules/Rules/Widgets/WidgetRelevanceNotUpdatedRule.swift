@@ -1,0 +1,84 @@
+import Diagnostics
+import LocalizationBundles
+
+struct WidgetRelevanceNotUpdatedRule: BundleRule {
+  static let descriptor = RuleDescriptor(
+    id: "widget-relevance-not-updated",
+    summary: "An app tells the system whenever its relevant intents change.",
+    rationale: "The system keeps the relevant intents that it was given; until the app hands it new ones, a watch "
+      + "shows the widget by clues of the past.",
+    cases: [
+      .init(
+        .warning,
+        "a timeline provider’s relevance() makes clues, or a RelevantIntent is made, and no source updates any"
+      )
+    ],
+    guidelines: ["widget.update-relevance"],
+    limits: [
+      "Whether the update comes each time that the data change is not seen.",
+      "A call in another repository, or by a name that is not the system’s own, is not known.",
+    ],
+    kinds: []
+  )
+
+  private static func sources(
+    _ rest: String = "", function: String = "relevance", conformance: String = "AppIntentTimelineProvider",
+    comment: String = "Today’s roast."
+  ) -> [String: String] {
+    [
+      "Roast.swift": """
+      import AppIntents
+      import WidgetKit
+
+      /// \(comment)
+      struct RoastProvider: \(conformance) {
+        func \(function)() async -> WidgetRelevance<RoastIntent> {
+          let clues = Roast.all.map { roast in
+            WidgetRelevanceAttribute(configuration: RoastIntent(roast), context: .date(interval: roast.hours, kind: .scheduled))
+          }
+          return WidgetRelevance(clues)
+        }
+      }
+      \(rest)
+      """
+    ]
+  }
+
+  private static let update = """
+    func refresh(_ intents: [RelevantIntent]) async throws {
+      try await RelevantIntentManager.shared.updateRelevantIntents(intents)
+    }
+    """
+
+  static let examples: [RuleExample] = [
+    .bundle(sources(function: "⟦relevance⟧")),
+    .bundle(
+      sources(
+        "func clues() -> [RelevantIntent] { [⟦RelevantIntent⟧(RoastIntent(), widgetKind: \"Roast\", relevance: .sleep(.wakeup))] }",
+        comment: "本日の焙煎")),
+    .bundle(sources(update)),
+    .bundle(sources(comment: "本日の焙煎").merging(["App.swift": update]) { $1 }),
+    // A relevance provider is asked anew when its widget's relevance is no longer valid.
+    .bundle(sources(conformance: "RelevanceEntriesProvider")),
+    .bundle(sources("func refresh() { WidgetCenter.shared.invalidateRelevance(ofKind: \"Roast\") }")),
+  ]
+
+  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [PlacedFinding] {
+    guard let sources = WidgetSources(bundle), !sources.has(.updateRelevantIntents) else { return [] }
+    let made = sources.facts.calls.filter { $0.action == .makeRelevantIntent && isForWatch($0.place, $0.conditions) }
+    let returned = sources.facts.relevanceFunctions.filter { function in
+      function.result == .clues && !sources.has(.invalidateRelevance) && isForWatch(function.place, function.conditions)
+        && sources.conforms(function.owner, at: function.place, to: WidgetSources.timelineProviders)
+        && !made.contains { $0.place.file == function.place.file }
+    }
+    func isForWatch(_ place: Literal, _ conditions: CodeConditions) -> Bool {
+      sources.platforms(place, conditions).contains(.watchOS)
+    }
+    let note = "Call RelevantIntentManager.shared.updateRelevantIntents(_:) with each new timeline, and whenever the "
+    return (made.map(\.place) + returned.map(\.place)).map { place in
+      Self.finding(
+        .warning, "Relevant intents that no source updates", at: place,
+        notes: [note + "data behind the clues change."])
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import Diagnostics
+import LocalizationBundles
+
+struct WidgetRelevanceScoreRule: BundleRule {
+  static let descriptor = RuleDescriptor(
+    id: "widget-relevance-score",
+    summary: "Relevance scores are above zero and of one scale in all timelines.",
+    rationale: "The system compares an entry’s score with the others of its provider, of earlier timelines too: zero "
+      + "and less mean that the widget never comes to the top, and on two scales one drowns the other.",
+    cases: [
+      .init(.warning, "no score of a provider can be above zero, or its constant scores are of two scales")
+    ],
+    guidelines: ["widget.score-scale"],
+    limits: [
+      "Only numbers that the code tells without being run are compared.",
+      "A score of zero beside others is right: that entry is not to come to the top.",
+      "Two scales are told by fractions beside large numbers, or by a gap of more than a hundredfold.",
+    ],
+    kinds: []
+  )
+
+  private static func file(_ members: String, comment: String = "Today’s roast.") -> [String: String] {
+    ["Roast.swift": WidgetExamples.provider(members, comment: comment)]
+  }
+
+  static let examples: [RuleExample] = [
+    .bundle(file("  let relevance = TimelineEntryRelevance(score: ⟦0⟧, duration: 600)")),
+    .bundle(file("  let relevance = TimelineEntryRelevance(score: ⟦-1⟧)", comment: "本日の焙煎")),
+    .bundle(
+      file(
+        """
+          let fresh = TimelineEntryRelevance(score: 0.8)
+          let stale = TimelineEntryRelevance(score: 0.1)
+          let soldOut = TimelineEntryRelevance(score: ⟦90⟧)
+        """)),
+    .bundle(
+      file(
+        """
+          let fresh = TimelineEntryRelevance(score: 80)
+          let soldOut = TimelineEntryRelevance(score: 0)
+        """, comment: "本日の焙煎")),
+    .bundle(
+      file(
+        """
+          enum Level: Float { case low = 1, high = 5000 }
+          let fresh = TimelineEntryRelevance(score: Level.high.rawValue)
+          let stale = TimelineEntryRelevance(score: Level.low.rawValue)
+        """)),
+    .bundle(
+      file("  func relevance(of roast: Roast) -> TimelineEntryRelevance { .init(score: roast.age, duration: 60) }")),
+  ]
+
+  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [PlacedFinding] {
+    guard let sources = WidgetSources(bundle) else { return [] }
+    let scores = sources.facts.scores.filter { !$0.conditions.platforms.isEmpty }
+    return neverRelevant(scores, in: sources) + mixed(scores)
+  }
+
+  /// The scores of files that have none above zero, and that take none from elsewhere.
+  private func neverRelevant(_ scores: [RelevanceScore], in sources: WidgetSources) -> [PlacedFinding] {
+    let providers = Set(
+      sources.facts.types.filter { type in
+        type.conformances.contains { WidgetSources.timelineProviders.union(["TimelineEntry"]).contains($0.name) }
+      }.map(\.place.file))
+    func mayBeRelevant(_ score: RelevanceScore) -> Bool { score.value.map { $0 > 0 } ?? true }
+    // What stands in a file without a provider may serve any of them.
+    guard !scores.contains(where: { !providers.contains($0.place.file) && mayBeRelevant($0) }) else { return [] }
+    return Dictionary(grouping: scores, by: \.place.file).sorted { $0.key < $1.key }.flatMap { _, own in
+      guard !own.contains(where: mayBeRelevant) else { return [PlacedFinding]() }
+      return own.map { score in
+        Self.finding(
+          .warning, "A relevance score that is not above zero", at: score.place,
+          notes: ["With it the widget is never relevant. Give entries that matter a positive score."])
+      }
+    }
+  }
+
+  private static let mostRatio = 100.0
+  private static let fractionRatio = 10.0
+
+  /// The first score of the higher scale, for each provider that has two.
+  private func mixed(_ scores: [RelevanceScore]) -> [PlacedFinding] {
+    struct Provider: Hashable {
+      var file: Int
+      var type: String
+    }
+    let byProvider = Dictionary(
+      grouping: scores.filter { $0.value.map { $0 > 0 } ?? false && $0.owner != nil },
+      by: { Provider(file: $0.place.file, type: $0.owner ?? "") })
+    return byProvider.sorted { ($0.key.file, $0.key.type) < ($1.key.file, $1.key.type) }.compactMap { _, own in
+      let sorted = own.sorted { ($0.value ?? 0) < ($1.value ?? 0) }
+      guard let gap = Self.gap(in: sorted) else { return nil }
+      let above = sorted[gap...]
+      guard let first = above.min(by: { $0.place.utf8.lowerBound < $1.place.utf8.lowerBound }) else { return nil }
+      let other = sorted[gap - 1].value.map { "\($0)" } ?? ""
+      return Self.finding(
+        .warning, "Relevance scores on two scales in one provider", at: first.place,
+        notes: ["Another score of the provider is \(other). Scores are compared: choose one range for all timelines."])
+    }
+  }
+
+  /// The index of the first score of a higher scale among ascending ones: far above all others and not a constant of
+  /// the same type.
+  private static func gap(in scores: [RelevanceScore]) -> Int? {
+    let hasFraction = scores.contains { ($0.value ?? 1) < 1 }
+    return scores.indices.dropFirst().first { index in
+      guard let lower = scores[index - 1].value, let upper = scores[index].value else { return false }
+      if let scale = scores[index].scale, scale == scores[index - 1].scale { return false }
+      let areFractionsBelow = hasFraction && lower <= 1 && upper >= fractionRatio
+      return upper > lower * mostRatio || areFractionsBelow && upper >= lower * fractionRatio
+    }
+  }
+}

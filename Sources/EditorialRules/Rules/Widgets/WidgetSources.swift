@@ -1,0 +1,84 @@
+import Diagnostics
+import LocalizationBundles
+
+/// What the sources of a bundle do with widgets, joined over its files.
+struct WidgetSources {
+  let facts: WidgetFacts
+  private let targets: BuildTargets
+  private let types: [String: [DeclaredType]]
+
+  /// The protocols of providers that make timelines.
+  static let timelineProviders: Set<String> = [
+    "TimelineProvider", "IntentTimelineProvider", "AppIntentTimelineProvider",
+  ]
+
+  /// nil where no sources were read.
+  init?(_ bundle: ReviewedBundle) {
+    guard let sources = bundle.bundle.facts.sources else { return nil }
+    facts = sources.widgets
+    targets = bundle.bundle.facts.targets
+    types = Dictionary(grouping: facts.types, by: \.name)
+  }
+
+  /// Whether any of the actions is anywhere in the sources.
+  func has(_ action: WidgetCall.Action) -> Bool { facts.calls.contains { $0.action == action } }
+
+  /// The platforms for which a piece of code is compiled; where no project tells, all that the code allows.
+  func platforms(_ place: Literal, _ conditions: CodeConditions) -> Set<ApplePlatform> {
+    targets.platforms(ofFile: place.file, under: conditions) ?? conditions.platforms
+  }
+
+  /// Whether a project tells what the file of a place is compiled for.
+  func isInTarget(_ place: Literal) -> Bool { targets.platforms(ofFile: place.file) != nil }
+
+  func targets(of place: Literal) -> [BuildTarget] { targets.targets(ofFile: place.file) }
+
+  /// The declaration of a type and its extensions. Of several types with one name, only what stands in the file of
+  /// `place`: two extensions of an app may each have a `Provider`.
+  func parts(of name: String, at place: Literal) -> [DeclaredType] {
+    let parts = types[name] ?? []
+    guard parts.count(where: { !$0.isExtension }) > 1 else { return parts }
+    return parts.filter { $0.place.file == place.file }
+  }
+
+  /// Whether a type is known to conform to one of some protocols, by itself or by a protocol of the app's own.
+  func conforms(_ name: String?, at place: Literal, to protocols: Set<String>) -> Bool {
+    guard let name else { return false }
+    return !inherited(by: name, at: place).isDisjoint(with: protocols)
+  }
+
+  /// Everything that a type inherits from, as far as the sources tell.
+  func inherited(by name: String, at place: Literal) -> Set<String> {
+    var found: Set<String> = []
+    var open = [name]
+    while let next = open.popLast() {
+      for conformance in parts(of: next, at: place).flatMap(\.conformances)
+      where found.insert(conformance.name).inserted {
+        open.append(conformance.name)
+      }
+    }
+    return found
+  }
+
+  /// Whether a type of the sources has that name.
+  func isDeclared(_ name: String) -> Bool { types[name]?.contains { !$0.isExtension } ?? false }
+}
+
+extension BundleRule {
+  /// A finding at a place of a source.
+  static func finding(
+    _ severity: Severity, _ message: String, at place: Literal, notes: [String] = []
+  ) -> PlacedFinding {
+    PlacedFinding(
+      rule: id, severity: severity, message: message, notes: notes, place: .file(place.file, utf8: place.utf8))
+  }
+}
+
+extension Set<ApplePlatform> {
+  /// The platforms in words: “iOS and macOS”.
+  var inWords: String {
+    let names = map(\.rawValue).sorted()
+    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
+    return names.dropLast().joined(separator: ", ") + " and " + last
+  }
+}
