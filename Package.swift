@@ -99,7 +99,7 @@ let package = Package(
     ),
 
     // One test target per target, and what they share.
-    .target(name: "ReviewTestSupport", path: "Tests/ReviewTestSupport"),
+    .target(name: "ReviewTestSupport", dependencies: ["LocalizationBundles"], path: "Tests/ReviewTestSupport"),
     .testTarget(name: "UnicodeTextTests", dependencies: ["UnicodeText"]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
     .testTarget(name: "LocaleFilesTests", dependencies: ["LocaleFiles", "LocaleSchema"]),

@@ -18,12 +18,17 @@ public struct LocalizationBundleReader: Sendable {
   /// Reads a folder or a single file.
   ///
   /// Whatever cannot be read is named in ``LocalizationBundle/failures``, and everything else is read. Paths are
-  /// relative to the folder; for a single file to the folder that holds it, or holds its `.lproj` folder.
+  /// relative to the folder; for a single file to the folder that holds it, or holds its `.lproj` folder. Of an exchange
+  /// file in a catalog (`.xcloc`) the whole catalog is read.
   public func read(path: String) -> LocalizationBundle {
     guard let location = FileSystem.realPath(path) else {
       return LocalizationBundle(failures: [ReadFailure(path: path, reason: "No such file or folder")])
     }
     guard FileSystem.isFolder(location) else { return read(fileAt: location, given: path) }
+    return read(folderAt: location, given: path)
+  }
+
+  private func read(folderAt location: String, given path: String) -> LocalizationBundle {
     var discovery = BundleDiscovery(root: location, configuration: configuration, findsSources: sources != nil)
     discovery.run()
     var failures = discovery.failures
@@ -47,7 +52,8 @@ public struct LocalizationBundleReader: Sendable {
       known.map { LoadedFile(path: $0.path, bytes: $0.bytes) }, failures: [], pictures: MemoryPictures(files))
   }
 
-  private static let expected = "expected .strings, .stringsdict, .xcstrings, .intentdefinition or a project file"
+  private static let expected =
+    "expected .strings, .stringsdict, .xcstrings, .intentdefinition, .xliff, .xcloc or a project file"
 
   private func isRead(_ path: String) -> Bool {
     switch BundleFormat(path: path) {
@@ -68,6 +74,8 @@ public struct LocalizationBundleReader: Sendable {
       return LocalizationBundle(failures: [failure])
     }
     let root = Self.root(of: location)
+    // The catalog around an exchange file says what its texts are.
+    if root.hasSuffix(ExchangeCatalog.folderSuffix) { return read(folderAt: root, given: path) }
     let relative = String(location.dropFirst(root == "/" ? 1 : root.count + 1))
     return read([BundleDiscovery.Found(path: relative, location: location)], failures: [], pictures: MemoryPictures([]))
   }
@@ -75,6 +83,7 @@ public struct LocalizationBundleReader: Sendable {
   /// The folder that paths are relative to where a folder or a file is reviewed.
   static func root(of location: String) -> String {
     guard !FileSystem.isFolder(location) else { return location }
+    if let catalog = ExchangeCatalog.folder(ofExchangeFileAt: location) { return catalog }
     let folder = FileSystem.parent(of: location)
     return folder.hasSuffix(".lproj") ? FileSystem.parent(of: folder) : folder
   }
@@ -109,7 +118,12 @@ public struct LocalizationBundleReader: Sendable {
     let read = Array(loaded.enumerated()).concurrentMap { index, file in
       FileContents.read(path: file.path, bytes: file.bytes, index: index, sources: sources)
     }
-    let contents = read.map(\.contents)
+    let contents = ExchangeJoiner.join(read.map(\.contents), sources: read.map(\.source))
+    let failures =
+      failures
+      + read.compactMap { file in
+        file.contents.unread.map { ReadFailure(path: file.source.path, reason: $0) }
+      }
     let shipped = ShippedLocalizations(
       paths: contents.map(\.path) + failures.filter { BundleFormat(path: $0.path) != nil }.map { BundlePath($0.path) },
       catalogs: contents.filter { $0.sourceLanguage != nil || $0.isMultilingual }.map { file in
@@ -118,13 +132,14 @@ public struct LocalizationBundleReader: Sendable {
     let developmentLocale = DevelopmentLocale.find(in: contents, shipped: shipped.all)
     let joiner = EntryJoiner(
       files: contents, configuration: configuration, shipped: shipped, developmentLocale: developmentLocale)
-    let paths = loaded.map(\.path)
+    let paths = contents.map(\.path.whole)
     let settings = ProjectSettings(files: contents, paths: paths)
     var identity = AppIdentityResolver(files: contents, paths: paths, settings: settings)
     var images = ImageSearch(pictures, firstFile: read.count)
     var facts = joiner.facts
     facts.images = images.images(of: contents)
-    facts.targets = BuildTargetResolver(settings: settings).targets(of: contents.compactMap(\.project), paths: paths)
+    facts.targets = BuildTargetResolver(settings: settings).targets(
+      of: contents.compactMap(\.project), paths: loaded.map(\.path))
     return LocalizationBundle(
       files: read.map(\.source) + images.files, entries: joiner.entries(), facts: facts,
       app: identity.identity(configured: configuration.appNames), developmentLocale: developmentLocale,

@@ -13,6 +13,12 @@ extension ReviewedBundle {
     bundle.files[text.literal.file].path.hasSuffix(".intentdefinition")
   }
 
+  /// Whether a text stands in an exchange file, where the unit of each text is, also of one that is missing.
+  func isExchanged(_ text: LocalizedText) -> Bool {
+    let path = bundle.files[text.literal.file].path
+    return path.hasSuffix(".xliff") || path.hasSuffix(".xlf")
+  }
+
   /// Where an intent is declared: its title in the definition, or the declaration itself where it has none.
   func place(ofIntent index: Int) -> PlacedFinding.Place {
     let intent = bundle.facts.intents[index]

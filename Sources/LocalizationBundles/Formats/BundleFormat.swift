@@ -1,7 +1,7 @@
 /// A format that the bundle readers know, told by a file's name.
 enum BundleFormat: Sendable {
   case strings, stringsDictionary, catalog, intentDefinition, vocabulary, informationList, xcodeProject, buildSettings
-  case actionsMetadata, localeTable, swiftSource
+  case actionsMetadata, localeTable, swiftSource, exchange
 
   /// - Parameter fileName: The last component of the path.
   /// - Returns: nil for a file that holds nothing to review.
@@ -26,6 +26,8 @@ enum BundleFormat: Sendable {
       self = .localeTable
     } else if fileName.hasSuffix(".swift") {
       self = .swiftSource
+    } else if fileName.hasSuffix(".xliff") || fileName.hasSuffix(".xlf") {
+      self = .exchange
     } else if fileName.hasSuffix(".xcconfig") {
       self = .buildSettings
     } else {

@@ -1,5 +1,7 @@
 /// What a file's path says: its locale, its table, the folder whose localizations it belongs to.
 struct BundlePath: Sendable {
+  /// The path itself.
+  let whole: String
   /// The folder that holds the `.lproj` folders, or the file where it is in none; empty for the reviewed folder.
   let root: String
   /// The `.lproj` folder's tag with `_` turned to `-`; nil outside any.
@@ -10,6 +12,7 @@ struct BundlePath: Sendable {
   let table: String
 
   init(_ path: String) {
+    whole = path
     var folders = path.split(separator: "/", omittingEmptySubsequences: true).map(String.init)
     let name = folders.popLast() ?? ""
     stem = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name

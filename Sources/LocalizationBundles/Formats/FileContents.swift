@@ -39,6 +39,12 @@ struct FileContents: Sendable {
   var isMultilingual = false
   /// True where the file declares intents.
   var isDefinition = false
+  /// Of an exchange file: what it holds of each of the app’s files. Its texts are in the tables of those.
+  var sections: [ExchangeSection] = []
+  /// True for a copy that an exchange catalog brings of one of the app’s files.
+  var isExportedCopy = false
+  /// Why nothing of the file was read.
+  var unread: String?
 
   init(path: BundlePath) { self.path = path }
 

@@ -32,6 +32,8 @@ extension FileContents {
       contents = ActionsMetadataFormat.read(source, path: bundlePath, file: index)
     case .localeTable:
       contents = propertyList(source, index) { LocaleTableFormat.read($0, path: bundlePath, file: index) }
+    case .exchange:
+      contents = ExchangeFormat.read(source, path: bundlePath, file: index)
     case .buildSettings:
       // No text of the app stands in it: its faults are the build's to report.
       return (source, BuildSettingsFile.read(source, path: bundlePath))
@@ -41,7 +43,7 @@ extension FileContents {
     case nil:
       break
     }
-    contents.faults = encodingFaults + contents.faults + DuplicateKeys.faults(in: contents, source: source)
+    contents.faults = encodingFaults + contents.faults + DuplicateKeys.faults(in: contents, source: source, file: index)
     return (source, contents)
   }
 }

@@ -22,7 +22,7 @@ struct DefinitionIndex {
     for (identifier, role) in contents.roles {
       if let known = roles[identifier] {
         guard IntentTextKind.replaces(known.kind, by: role.kind) else { continue }
-      } else if hasDefinition {
+      } else if hasDefinition, !contents.isExportedCopy {
         superseded.insert(identifier)
       }
       var role = role

@@ -3,6 +3,7 @@ import Diagnostics
 /// Finds keys that stand twice in one file.
 enum DuplicateKeys {
   private struct Place: Hashable {
+    var section: Int
     var key: String
     var locale: String
     var variation: String?
@@ -10,24 +11,28 @@ enum DuplicateKeys {
 
   /// - Returns: A fault at every later text whose key an earlier one has; one a key for a catalog, where a key that
   ///   stands twice has two texts in every language.
-  static func faults(in contents: FileContents, source: SourceFile) -> [FileFault] {
+  static func faults(in contents: FileContents, source: SourceFile, file index: Int) -> [FileFault] {
     // In a definition several sentences may share an identifier on purpose.
     guard !contents.isDefinition else { return [] }
-    var first: [Place: Int] = [:]
+    var first: [Place: LocalizedText] = [:]
     first.reserveCapacity(contents.texts.count)
     var faults: [FileFault] = []
     var reported: Set<String> = []
     var lines: LineIndex?
-    for (position, text) in contents.texts.enumerated() {
-      let place = Place(key: text.key, locale: text.locale, variation: text.variation)
-      guard let earlierPosition = first[place] else {
-        first[place] = position
-        continue
+    func add(_ text: LocalizedText, section: Int) {
+      let place = Place(section: section, key: text.key, locale: text.locale, variation: text.variation)
+      guard let earlier = first[place] else {
+        first[place] = text
+        return
       }
-      let earlier = contents.texts[earlierPosition]
-      if contents.sourceLanguage != nil, !reported.insert(text.key).inserted { continue }
+      if contents.sourceLanguage != nil, !reported.insert(text.key).inserted { return }
       if lines == nil, source.encoding != .binary { lines = LineIndex(utf8: source.utf8) }
       faults.append(fault(text, earlier: earlier, line: lines?.line(at: earlier.literal.utf8.lowerBound)))
+    }
+    for text in contents.texts { add(text, section: 0) }
+    // The units of an exchange file belong to as many tables as it has sections.
+    for (number, section) in contents.sections.enumerated() {
+      for text in section.targets(file: index) { add(text, section: number) }
     }
     return faults
   }

@@ -74,9 +74,8 @@ struct EntryJoiner {
     facts.supportedIntents += file.supportedIntents
     facts.unresolvedTexts += file.unresolvedTexts
     if let source = file.sourceFacts {
-      var all = facts.sources ?? SourceFacts()
-      all.append(source)
-      facts.sources = all
+      if facts.sources == nil { facts.sources = SourceFacts() }
+      facts.sources?.append(source)
     }
     if let shortcuts = file.appShortcuts { facts.appShortcuts = (facts.appShortcuts ?? []) + shortcuts }
     table.catalogLanguage = table.catalogLanguage ?? file.sourceLanguage

@@ -6,6 +6,9 @@ public enum LiteralSyntax: Hashable, Sendable {
   case quoted
   /// Character data of an XML element: entities, CDATA sections, comments.
   case xml
+  /// Like ``xml``, of a text of an exchange file with elements in it: their tags stand for nothing, or for the text that
+  /// an `equiv-text` gives. Where space is not preserved, a line break and the spaces around it are one space.
+  case inlineXML(preservesSpace: Bool)
   /// Between the quotation marks of a JSON string.
   case json
   /// An object of a binary property list: no escapes, no line, never fixed.
@@ -57,6 +60,9 @@ public struct LocalizedText: Hashable, Sendable {
   /// True where a catalog has no text of its own for its source language and the key is the text: the literal is the
   /// key's, and changing it means changing the source code too.
   public var isKey: Bool
+  /// True for a translation of an exchange file that differs from the one that the app’s own file has: not imported yet,
+  /// or exported long ago. The two are wordings of one text.
+  public var isProposal = false
 
   public init(
     locale: String, kind: EntryKind, key: String, variation: String? = nil, text: String, literal: Literal,

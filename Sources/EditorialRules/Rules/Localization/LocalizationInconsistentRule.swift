@@ -104,7 +104,8 @@ struct LocalizationInconsistentRule: BundleRule {
     where Self.kinds.contains(entry.kind) && !entry.isComposite && !entry.isOrphan {
       let sources = SourceTexts(of: entry, in: bundle)
       let sourceLocale = bundle.sourceLocale(of: entry)
-      for (index, text) in entry.texts.enumerated() where text.variation == nil && text.isTranslatable {
+      for (index, text) in entry.texts.enumerated()
+      where text.variation == nil && text.isTranslatable && !text.isProposal {
         guard text.state != .stale, !text.text.isEmpty, let source = sources.source(of: text), source != text.text,
           let language = bundle.languages[text.locale], !(sourceLocale?.sharesLanguage(with: language.locale) ?? true)
         else { continue }

@@ -53,6 +53,14 @@ struct LocalizationMissingRule: EntryRule {
         "\"Title1\" = \"Commander un café\";\n\"SugTit-abc123\" = \"Commander un grand\";\n"
         + "\"SugTit-def456\" = \"Commander un petit\";\n",
     ]),
+    // The unit of an exchange file is where the translator writes.
+    .bundle([
+      "fr.xliff": """
+      <xliff version="1.2"><file original="AppShortcuts.strings" source-language="en" target-language="fr"><body>
+      <trans-unit id="a"><source>Order coffee with ${applicationName}</source><target>⟦⟧</target></trans-unit>
+      </body></file></xliff>
+      """
+    ]),
     .bundle([
       "en.lproj/AppShortcuts.strings": "\"a ${applicationName}\" = \"Order coffee with ${applicationName}\";\n",
       "ja.lproj/AppShortcuts.strings": "\"a ${applicationName}\" = \"${applicationName}でコーヒーを注文\";\n",
@@ -65,6 +73,9 @@ struct LocalizationMissingRule: EntryRule {
     // What the App Store refuses has rules of its own.
     return missing.gaps.filter { !MissingLocalizations.isRefused($0, of: entry) }.map { gap in
       let finding = Finding(text.wholeRange, gap.isVariant ? .note : .error, "No text in this localization")
+      if let blank = Self.blank(in: gap, of: entry) {
+        return Self.place(finding, source: text.string, on: blank, of: entry)
+      }
       let isSource = entry.bundle.isSource(text.text, of: entry.entry)
       return isSource
         ? entry.place(Self.self, finding, on: missing.anchor, locale: gap.tag)
@@ -74,6 +85,23 @@ struct LocalizationMissingRule: EntryRule {
 
   /// Where no file has the source as a text, a finding does not stand at another translation but at the end of the
   /// file that lacks the text.
+  /// The empty target of an exchange file: the unit is where the translator writes.
+  private static func blank(in gap: MissingLocalizations.Gap, of entry: ReviewedEntry) -> Int? {
+    guard !gap.isAbsent else { return nil }
+    return entry.texts.firstIndex { text in
+      text.text.locale == gap.tag && text.string.isBlank && entry.bundle.isExchanged(text.text)
+    }
+  }
+
+  private static func place(
+    _ finding: Finding, source: String, on blank: Int, of entry: ReviewedEntry
+  ) -> PlacedFinding {
+    var finding = finding
+    finding.range = entry.texts[blank].wholeRange
+    finding.notes.append("Source: \(source)")
+    return entry.place(Self.self, finding, on: blank)
+  }
+
   private static func place(
     _ finding: Finding, in tag: String, beside anchor: Int, of entry: ReviewedEntry
   ) -> PlacedFinding {

@@ -6,10 +6,10 @@ struct LocalizationNeedsReviewRule: EntryRule {
     id: "localization-needs-review",
     summary: "Every translation has been reviewed.",
     rationale: "A text is marked for review when its source changed or when its translator was not sure.",
-    cases: [.init(.note, "the catalog’s state of the text is needs_review")],
+    cases: [.init(.note, "the state of the text is needs_review in a catalog, or one like it in an exchange file")],
     guidelines: ["l10n.state"],
     limits: [
-      "Only string catalogs tell the state of a text."
+      "Only string catalogs and exchange files tell the state of a text."
     ],
     kinds: EntryKind.names(of: kinds)
   )

@@ -74,7 +74,8 @@ struct PhraseDuplicateRule: BundleRule {
     var groups: [Sound: [Occurrence]] = [:]
     var order: [Sound] = []
     for (entryIndex, entry) in bundle.bundle.entries.enumerated() where Self.kinds.contains(entry.kind) {
-      for (textIndex, text) in entry.texts.enumerated() where text.text.contains(where: \.isLetter) {
+      for (textIndex, text) in entry.texts.enumerated()
+      where !text.isProposal && text.text.contains(where: \.isLetter) {
         guard let language = bundle.languages[text.locale] else { continue }
         let letters = worker.analyzer.sortKey(
           of: text.text, strength: .primary, ignoringPunctuation: true, locale: language.locale)

@@ -97,7 +97,8 @@ struct PhraseTooSimilarRule: BundleRule {
       guard Self.kinds.contains(entry.kind) else { return [] }
       return entry.texts.enumerated().compactMap { index, text -> Phrase? in
         // In a table of strings each phrase is a key, and two keys may be one shortcut’s.
-        guard entry.kind == .invocationPhrase || text.variation != nil, let language = bundle.languages[text.locale]
+        guard entry.kind == .invocationPhrase || text.variation != nil, !text.isProposal,
+          let language = bundle.languages[text.locale]
         else {
           return nil
         }

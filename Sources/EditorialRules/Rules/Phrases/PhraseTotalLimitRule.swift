@@ -33,7 +33,8 @@ struct PhraseTotalLimitRule: BundleRule {
     var counts: [EntryID: Int] = [:]
     var findings: [(place: EntryID, finding: PlacedFinding)] = []
     for (entryIndex, entry) in bundle.bundle.entries.enumerated() where entry.kind == .phrase {
-      for (textIndex, text) in entry.texts.enumerated() where !text.text.isEmpty && text.state != .stale {
+      for (textIndex, text) in entry.texts.enumerated()
+      where !text.text.isEmpty && text.state != .stale && !text.isProposal {
         let language = EntryID(table: entry.id.table, key: text.locale)
         counts[language, default: 0] += 1
         guard counts[language] == Self.mostPhrases + 1 else { continue }

@@ -5,7 +5,7 @@ extension Literal {
   ///
   /// - Parameter file: The file the literal is in; its quotation marks decide what is escaped.
   /// - Returns: UTF-8; nil where the syntax cannot hold the text: a binary property list, an unquoted word with other
-  ///   characters than letters, a control character in XML.
+  ///   characters than letters, a control character in XML, a text with elements in it.
   public func encoding(_ text: String, in file: SourceFile) -> [UInt8]? {
     let delimiter = utf8.lowerBound > 0 && utf8.lowerBound <= file.utf8.count ? file.utf8[utf8.lowerBound - 1] : nil
     return LiteralEncoder.encode(text, syntax: syntax, delimiter: delimiter)
@@ -17,7 +17,8 @@ enum LiteralEncoder {
   /// - Parameter delimiter: The byte before the literal.
   static func encode(_ text: String, syntax: LiteralSyntax, delimiter: UInt8? = nil) -> [UInt8]? {
     switch syntax {
-    case .binary: nil
+    // A part of a text with elements may begin in the one and end in the other.
+    case .binary, .inlineXML: nil
     case .plain: text.utf8.allSatisfy(OldStyleScanner.isWordByte) && !text.isEmpty ? Array(text.utf8) : nil
     case .quoted: escape(text) { quotedEscape($0, delimiter: delimiter) }
     case .json: escape(text, jsonEscape)

@@ -7,7 +7,7 @@ enum LiteralScanner {
     case verbatim(Range<Int>)
     /// Bytes that stand for one character.
     case escape(Range<Int>, Unicode.Scalar)
-    /// Bytes that stand for nothing: a comment, the delimiters of a CDATA section.
+    /// Bytes that stand for nothing: a comment, a tag, the delimiters of a CDATA section.
     case markup(Range<Int>)
   }
 
@@ -27,7 +27,11 @@ enum LiteralScanner {
       case .verbatim(let part), .escape(let part, _), .markup(let part): end = part.upperBound
       }
       // Of a CDATA section, the delimiters are markup and the inside is text.
-      if case .markup(let part) = piece, let inside = XMLMarkup.cdataContent(of: part, in: bytes) {
+      if case .markup(let part) = piece, let inside = InlineMarkup.nativeText(of: part, in: bytes, syntax) {
+        body(.markup(part.lowerBound..<inside.lowerBound))
+        scan(bytes, inside, .xml, body)
+        body(.markup(inside.upperBound..<part.upperBound))
+      } else if case .markup(let part) = piece, let inside = XMLMarkup.cdataContent(of: part, in: bytes) {
         body(.markup(part.lowerBound..<inside.lowerBound))
         if !inside.isEmpty { body(.verbatim(inside)) }
         if inside.upperBound < part.upperBound { body(.markup(inside.upperBound..<part.upperBound)) }
@@ -46,7 +50,9 @@ enum LiteralScanner {
     switch syntax {
     case .plain, .binary: false
     case .quoted, .json: byte == UInt8(ascii: "\\")
-    case .xml: byte == UInt8(ascii: "&") || byte == UInt8(ascii: "<")
+    case .xml, .inlineXML(preservesSpace: true): byte == UInt8(ascii: "&") || byte == UInt8(ascii: "<")
+    case .inlineXML(preservesSpace: false):
+      byte == UInt8(ascii: "&") || byte == UInt8(ascii: "<") || XMLReader.isSpace(byte)
     }
   }
 
@@ -59,13 +65,15 @@ enum LiteralScanner {
     case .plain, .binary: return nil
     case .quoted: return BackslashEscape.quoted(bytes, rest)
     case .json: return BackslashEscape.json(bytes, rest)
-    case .xml:
+    case .xml, .inlineXML:
       if bytes[rest.lowerBound] == UInt8(ascii: "<") {
+        if syntax != .xml, let tag = InlineMarkup.tag(at: rest, in: bytes) { return tag }
         guard let kind = XMLMarkup.kind(at: rest, in: bytes), !unclosed.contains(kind) else { return nil }
         if let end = XMLMarkup.end(of: rest, in: bytes) { return .markup(rest.lowerBound..<end) }
         unclosed.insert(kind)
         return nil
       }
+      if XMLReader.isSpace(bytes[rest.lowerBound]) { return InlineMarkup.space(at: rest, in: bytes) }
       return XMLEntity.parse(bytes, rest).map { .escape(rest.lowerBound..<$0.end, $0.scalar) }
     }
   }

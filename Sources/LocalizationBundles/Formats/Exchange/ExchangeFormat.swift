@@ -1,0 +1,171 @@
+/// Reads XLIFF 1.2, which Xcode exports and translators send back: the units of each file that it names.
+///
+/// White space is the text's where `xml:space="preserve"` says so, as Xcode writes for every unit. Without it a tool may
+/// have broken and indented the lines anew (XLIFF 1.2, section 2.3.1; XML 1.0, section 2.10): a line break with the
+/// spaces around it is one space then, and none at the ends of a text.
+struct ExchangeFormat {
+  private var reader: XMLReader
+  private var open = OpenElements()
+  private var unit = Unit()
+  private var sections: [ExchangeSection] = []
+  private var unread: String?
+  private let fallbackTag: String?
+
+  /// What is known of the unit that is open.
+  private struct Unit {
+    var identifier: String?
+    var place = 0..<0
+    var approved: String?
+    var state: String?
+    var qualifier: String?
+    var source: PropertyListNode.Text?
+    var target: PropertyListNode.Text?
+    var notes: [String] = []
+  }
+
+  static func read(_ file: SourceFile, path: BundlePath, file index: Int) -> FileContents {
+    var format = ExchangeFormat(reader: XMLReader(file, index: index), fallbackTag: localeTag(inPath: file.path))
+    while format.unread == nil, let event = format.reader.next() { format.take(event) }
+    var contents = FileContents(path: path)
+    contents.faults = format.unread == nil ? format.reader.faults.map(importing) : []
+    contents.unread = format.unread
+    contents.sections = format.sections
+    return contents
+  }
+
+  private init(reader: XMLReader, fallbackTag: String?) {
+    self.reader = reader
+    self.fallbackTag = fallbackTag
+  }
+
+  /// Nobody shows these files: what is lost is the import.
+  private static func importing(_ fault: FileFault) -> FileFault {
+    var fault = fault
+    for index in fault.notes.indices where FaultLog.Loss.wholeFile.notes.contains(fault.notes[index]) {
+      fault.notes[index] = "Xcode refuses the whole file: none of its translations is imported"
+    }
+    return fault
+  }
+
+  private mutating func take(_ event: XMLReader.Event) {
+    switch event {
+    case .start(let tag): start(tag)
+    case .end(_, let place): if let element = open.pop() { finish(element, at: place.lowerBound) }
+    case .text(let range), .cdata(let range):
+      guard open.isBetweenElements, let first = reader.bytes[range].firstIndex(where: { !XMLReader.isSpace($0) }) else {
+        return
+      }
+      reader.report("Text between elements", at: first..<range.upperBound)
+    case .comment, .instruction: break
+    }
+  }
+
+  private mutating func start(_ tag: XMLReader.Tag) {
+    let element = open.element(of: tag)
+    if open.isEmpty, !checkRoot(tag, element.kind) { return }
+    if let unclosed = open.firstUnclosed(before: element.kind) {
+      if let outermost = open[unclosed] {
+        reader.report("‘<\(outermost.name)>’ is never closed", at: outermost.tag)
+      }
+      while open.count > unclosed, let inner = open.pop() {
+        reader.closeEnclosingElement()
+        finish(inner, at: tag.utf8.lowerBound)
+      }
+    }
+    switch element.kind {
+    case .file: sections.append(newSection(tag))
+    case .unit:
+      unit = Unit(identifier: tag["resname"] ?? tag["id"], place: tag.utf8, approved: tag["approved"])
+    case .target where unit.target?.string.isEmptyOrSpace ?? true:
+      unit.state = tag["state"]
+      unit.qualifier = tag["state-qualifier"]
+    default: break
+    }
+    open.push(element)
+  }
+
+  /// - Returns: Whether the document is to be read.
+  private mutating func checkRoot(_ tag: XMLReader.Tag, _ kind: OpenElements.Kind) -> Bool {
+    guard case .root = kind else {
+      reader.report("Expected ‘<xliff>’, found ‘<\(tag.name)>’", at: tag.utf8)
+      return true
+    }
+    guard let version = tag["version"], version.hasPrefix("2") else { return true }
+    unread = "XLIFF \(version) is not read: save it as XLIFF 1.2, which Xcode imports"
+    return false
+  }
+
+  private func newSection(_ tag: XMLReader.Tag) -> ExchangeSection {
+    let original = tag["original"].flatMap { $0.isEmpty ? nil : $0 } ?? "Localizable.strings"
+    let folder = BundlePath(original).locale.flatMap { [BundlePath.base, BundlePath.multiple].contains($0) ? nil : $0 }
+    let source = folder ?? tag["source-language"].map(BundlePath.tag) ?? "en"
+    let target = tag["target-language"].flatMap { $0.isEmpty ? nil : BundlePath.tag($0) } ?? fallbackTag
+    return ExchangeSection(original: original, sourceTag: source, targetTag: target)
+  }
+
+  private mutating func finish(_ element: OpenElements.Element, at end: Int) {
+    let content = min(element.tag.upperBound, end)..<end
+    switch element.kind {
+    case .source:
+      if unit.source == nil { unit.source = text(content, element) }
+    case .target: add(target: text(content, element), element.tag)
+    case .note:
+      let note = LiteralDecoder.text(of: reader.bytes, in: content, syntax: .xml)
+      if open.isInUnit, !note.isEmptyOrSpace { unit.notes.append(note) }
+    case .unit: finishUnit(isTranslatable: element.isTranslatable)
+    case .root, .file, .body, .group, .alternative, .other: break
+    }
+  }
+
+  private mutating func add(target: PropertyListNode.Text, _ tag: Range<Int>) {
+    guard let first = unit.target else {
+      unit.target = target
+      return
+    }
+    reader.log.report(
+      "A second ‘<target>’ in one unit", at: tag, loss: .nothing, advice: "The first one that is not empty is read")
+    if first.string.isEmptyOrSpace { unit.target = target }
+  }
+
+  private mutating func finishUnit(isTranslatable: Bool) {
+    defer { unit = Unit() }
+    // A key of Apple’s formats is the source text more often than not.
+    guard let identifier = unit.identifier ?? unit.source?.string, !identifier.isEmpty || unit.source != nil else {
+      return
+    }
+    if unit.identifier == nil { reader.report("A unit without an ‘id’", at: unit.place) }
+    let name = ExchangeUnitKey(identifier: identifier)
+    // What is outside any file belongs to the last one, whose end tag came too early.
+    guard let last = sections.indices.last else { return }
+    sections[last].units.append(
+      ExchangeUnit(
+        key: name.key, variation: name.variation, source: unit.source, target: unit.target,
+        state: ExchangeState.state(approved: unit.approved, state: unit.state, qualifier: unit.qualifier),
+        comment: unit.notes.joined(separator: "\n"), isTranslatable: isTranslatable))
+  }
+
+  private func text(_ content: Range<Int>, _ element: OpenElements.Element) -> PropertyListNode.Text {
+    var content = content
+    var syntax = LiteralSyntax.xml
+    if !element.preservesSpace, reader.bytes[content].contains(where: OldStyleScanner.isLineEnd) {
+      content = InlineMarkup.trimmed(content, in: reader.bytes)
+      syntax = .inlineXML(preservesSpace: false)
+    } else if element.hasInlineMarkup {
+      syntax = .inlineXML(preservesSpace: true)
+    }
+    let string = LiteralDecoder.text(of: reader.bytes, in: content, syntax: syntax)
+    return PropertyListNode.Text(string: string, utf8: content, syntax: syntax)
+  }
+
+  /// The tag in the name of a file (`de.xliff`) or of the catalog that it lies in (`de.xcloc`), where it is one.
+  private static func localeTag(inPath path: String) -> String? {
+    let parts = path.split(separator: "/").map(String.init)
+    let catalog = parts.last { $0.hasSuffix(ExchangeCatalog.folderSuffix) }
+    guard let name = (catalog ?? parts.last).map({ BundlePath($0).stem }) else { return nil }
+    let tag = BundlePath.tag(name).split(separator: "-", omittingEmptySubsequences: false)
+    guard let language = tag.first, (2...3).contains(language.utf8.count), language.allSatisfy(\.isLetter) else {
+      return nil
+    }
+    return tag.allSatisfy { (2...8).contains($0.utf8.count) } ? tag.joined(separator: "-") : nil
+  }
+}

@@ -1,0 +1,76 @@
+/// One unit of an exchange file: a text in the language it is translated from and, perhaps, in another.
+struct ExchangeUnit: Sendable {
+  var key: String
+  /// As in ``LocalizedText/variation``.
+  var variation: String?
+  var source: PropertyListNode.Text?
+  var target: PropertyListNode.Text?
+  var state: TranslationState?
+  /// The notes that are not empty, a line each.
+  var comment: String
+  var isTranslatable: Bool
+}
+
+/// What an exchange file holds of one of the app's files.
+struct ExchangeSection: Sendable {
+  /// The path of that file, relative to the project, as the exchange file has it.
+  var original: String
+  /// The tag of the language of the sources; that of the file's own folder where it is in one.
+  var sourceTag: String
+  /// The tag of the language of the targets; nil where nothing tells it.
+  var targetTag: String?
+  var units: [ExchangeUnit] = []
+}
+
+extension ExchangeSection {
+  /// `Info.plist` holds the texts of the table `InfoPlist`.
+  var isInformationList: Bool { original.hasSuffix("Info.plist") }
+
+  private var role: TableRole { isInformationList ? .informationList : TableRole(stem: BundlePath(original).stem) }
+
+  /// The units that have a target; and of a key that has none, one empty text where the target is missed.
+  func targets(file: Int) -> [LocalizedText] {
+    guard let targetTag else { return [] }
+    let role = role
+    let translated = Set(units.lazy.filter { !($0.target?.string.isEmptyOrSpace ?? true) }.map(\.key))
+    var missed: Set<String> = []
+    return units.compactMap { unit in
+      var text = unit.target
+      if text?.string.isEmptyOrSpace ?? true, let source = unit.source {
+        // A source of spaces is translated by spaces.
+        guard !source.string.isEmptyOrSpace else { return text.map { unit.text($0, targetTag, role, file) } }
+        guard unit.isTranslatable, targetTag != sourceTag, !translated.contains(unit.key) else { return nil }
+        guard missed.insert(unit.key).inserted else { return nil }
+        text = text ?? PropertyListNode.Text(string: "", utf8: source.end..<source.end, syntax: source.syntax)
+      }
+      return text.map { unit.text($0, targetTag, role, file) }
+    }
+  }
+
+  func source(of unit: ExchangeUnit, file: Int) -> LocalizedText? {
+    guard let text = unit.source, !text.string.isEmpty else { return nil }
+    var source = unit.text(text, sourceTag, role, file)
+    source.state = nil
+    return source
+  }
+}
+
+extension ExchangeUnit {
+  fileprivate func text(
+    _ text: PropertyListNode.Text, _ locale: String, _ role: TableRole, _ file: Int
+  ) -> LocalizedText {
+    LocalizedText(
+      locale: locale, kind: role.kind(ofKey: key), key: key, variation: variation, text: text.string,
+      literal: Literal(file: file, utf8: text.utf8, syntax: text.syntax), state: state, comment: comment,
+      isTranslatable: isTranslatable)
+  }
+}
+
+extension PropertyListNode.Text {
+  fileprivate var end: Int { utf8.upperBound }
+}
+
+extension String {
+  /// True for no text, or white space alone.
+  var isEmptyOrSpace: Bool { unicodeScalars.allSatisfy(\.properties.isWhitespace) }
+}
