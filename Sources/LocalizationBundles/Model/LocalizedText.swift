@@ -13,6 +13,16 @@ public enum LiteralSyntax: Hashable, Sendable {
   case json
   /// An object of a binary property list: no escapes, no line, never fixed.
   case binary
+  /// Between the quotation marks of a Swift string literal, of any form; several that `+` joins count as one.
+  case swift(SwiftInterpolation)
+}
+
+/// What an interpolation of a Swift literal is in the keys of translations.
+public enum SwiftInterpolation: Hashable, Sendable {
+  /// A format specifier: `\(count)` is `%@`, which stands for any other, since the code does not show the type.
+  case specifiers
+  /// A parameter: `\(\.$soup)` is `${soup}`, `\(.applicationName)` is `${applicationName}`.
+  case parameters
 }
 
 /// The place of a text's literal in a file.

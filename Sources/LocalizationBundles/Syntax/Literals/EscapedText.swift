@@ -5,7 +5,7 @@ public struct EscapedText: Sendable {
   /// The decoded text: equal to ``LocalizedText/text``.
   public let text: String
   private let literal: Literal
-  /// Ascending; what lies between two is copied from one to the other, or stands for one character.
+  /// Ascending; what lies between two is copied from one to the other, or stands for a character or a placeholder.
   private let segments: [Segment]
 
   private struct Segment: Sendable {
@@ -13,7 +13,8 @@ public struct EscapedText: Sendable {
     var text: Range<Int>
     /// The part of the file, as offsets into ``SourceFile/utf8``.
     var source: Range<Int>
-    var isVerbatim: Bool { text.count == source.count }
+    /// True where every byte stands for itself.
+    var isVerbatim: Bool
   }
 
   /// - Complexity: O(length of the literal)
@@ -32,10 +33,13 @@ public struct EscapedText: Sendable {
       switch piece {
       case .verbatim(let part):
         decoded.append(contentsOf: file.utf8[part])
-        segments.append(Segment(text: start..<decoded.count, source: part))
+        segments.append(Segment(text: start..<decoded.count, source: part, isVerbatim: true))
       case .escape(let part, let scalar):
         decoded.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
-        segments.append(Segment(text: start..<decoded.count, source: part))
+        segments.append(Segment(text: start..<decoded.count, source: part, isVerbatim: false))
+      case .replaced(let part, let replacement):
+        decoded.append(contentsOf: replacement)
+        segments.append(Segment(text: start..<decoded.count, source: part, isVerbatim: false))
       case .markup: break
       }
     }

@@ -12,6 +12,7 @@ enum LiteralDecoder {
       switch piece {
       case .verbatim(let part): decoded.append(contentsOf: utf8[part])
       case .escape(_, let scalar): decoded.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+      case .replaced(_, let text): decoded.append(contentsOf: text)
       case .markup: break
       }
     }

@@ -6,8 +6,16 @@ extension Literal {
   /// - Parameter file: The file the literal is in; its quotation marks decide what is escaped.
   /// - Returns: UTF-8; nil where the syntax cannot hold the text: a binary property list, an unquoted word with other
   ///   characters than letters, a control character in XML, a text with elements in it.
+  ///   characters than letters, a control character in XML, a placeholder or what needs an escape in raw Swift literals.
   public func encoding(_ text: String, in file: SourceFile) -> [UInt8]? {
     let delimiter = utf8.lowerBound > 0 && utf8.lowerBound <= file.utf8.count ? file.utf8[utf8.lowerBound - 1] : nil
+    // What such a literal must escape is written otherwise, and its lines are indented.
+    if case .swift = syntax,
+      !text.utf8.allSatisfy({ $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") })
+    {
+      let marks = SwiftLiteralDelimiter(before: utf8.lowerBound, in: file.utf8)
+      guard marks.hashes == 0, !marks.isMultiline else { return nil }
+    }
     return LiteralEncoder.encode(text, syntax: syntax, delimiter: delimiter)
   }
 }
@@ -22,6 +30,8 @@ enum LiteralEncoder {
     case .plain: text.utf8.allSatisfy(OldStyleScanner.isWordByte) && !text.isEmpty ? Array(text.utf8) : nil
     case .quoted: escape(text) { quotedEscape($0, delimiter: delimiter) }
     case .json: escape(text, jsonEscape)
+    // A placeholder is code, which no text gives back; and whether a percent sign is doubled, the whole literal tells.
+    case .swift: text.utf8.contains { $0 == percent || $0 == dollar } ? nil : escape(text, swiftEscape)
     case .xml:
       text.unicodeScalars.allSatisfy(isXMLCharacter) ? escape(text) { xmlEscape($0, delimiter: delimiter) } : nil
     }
@@ -49,6 +59,21 @@ enum LiteralEncoder {
     case UInt8(ascii: "\r"): "\\r"
     case UInt8(ascii: "\t"): "\\t"
     case 0..<0x20, 0x7F: "\\U00" + twoDigits(byte)
+    default: nil
+    }
+  }
+
+  private static let percent = UInt8(ascii: "%")
+  private static let dollar = UInt8(ascii: "$")
+
+  private static func swiftEscape(_ byte: UInt8) -> String? {
+    switch byte {
+    case UInt8(ascii: "\""): "\\\""
+    case UInt8(ascii: "\\"): "\\\\"
+    case UInt8(ascii: "\n"): "\\n"
+    case UInt8(ascii: "\r"): "\\r"
+    case UInt8(ascii: "\t"): "\\t"
+    case 0..<0x20, 0x7F: "\\u{" + String(byte, radix: 16) + "}"
     default: nil
     }
   }

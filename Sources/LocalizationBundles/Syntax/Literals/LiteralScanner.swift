@@ -8,11 +8,23 @@ enum LiteralScanner {
     /// Bytes that stand for one character.
     case escape(Range<Int>, Unicode.Scalar)
     /// Bytes that stand for nothing: a comment, a tag, the delimiters of a CDATA section.
+    /// Bytes that stand for several characters: an interpolation, as translations write it. The text is UTF-8.
+    case replaced(Range<Int>, [UInt8])
+    /// Bytes that stand for nothing: a comment, the delimiters of a CDATA section.
     case markup(Range<Int>)
+
+    var range: Range<Int> {
+      switch self {
+      case .verbatim(let range), .escape(let range, _), .replaced(let range, _), .markup(let range): range
+      }
+    }
   }
 
   /// Calls `body` with the pieces of `bytes[range]`, in order and without gaps.
   static func scan(_ bytes: [UInt8], _ range: Range<Int>, _ syntax: LiteralSyntax, _ body: (Piece) -> Void) {
+    if case .swift(let interpolation) = syntax {
+      return SwiftLiteralScanner.pieces(bytes, range, interpolation).forEach(body)
+    }
     var start = range.lowerBound
     var offset = start
     var unclosed: Set<XMLMarkup.Kind> = []
@@ -22,10 +34,7 @@ enum LiteralScanner {
         continue
       }
       if start < offset { body(.verbatim(start..<offset)) }
-      let end: Int
-      switch piece {
-      case .verbatim(let part), .escape(let part, _), .markup(let part): end = part.upperBound
-      }
+      let end = piece.range.upperBound
       // Of a CDATA section, the delimiters are markup and the inside is text.
       if case .markup(let part) = piece, let inside = InlineMarkup.nativeText(of: part, in: bytes, syntax) {
         body(.markup(part.lowerBound..<inside.lowerBound))
@@ -53,6 +62,10 @@ enum LiteralScanner {
     case .xml, .inlineXML(preservesSpace: true): byte == UInt8(ascii: "&") || byte == UInt8(ascii: "<")
     case .inlineXML(preservesSpace: false):
       byte == UInt8(ascii: "&") || byte == UInt8(ascii: "<") || XMLReader.isSpace(byte)
+    case .xml: byte == UInt8(ascii: "&") || byte == UInt8(ascii: "<")
+    case .swift:
+      byte == UInt8(ascii: "\\") || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\n")
+        || byte == UInt8(ascii: "\r")
     }
   }
 
@@ -62,7 +75,7 @@ enum LiteralScanner {
   ) -> Piece? {
     guard isSpecial(bytes[rest.lowerBound], in: syntax) else { return nil }
     switch syntax {
-    case .plain, .binary: return nil
+    case .plain, .binary, .swift: return nil
     case .quoted: return BackslashEscape.quoted(bytes, rest)
     case .json: return BackslashEscape.json(bytes, rest)
     case .xml, .inlineXML:

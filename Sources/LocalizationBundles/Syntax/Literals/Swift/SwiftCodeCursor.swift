@@ -1,0 +1,105 @@
+/// Steps over Swift code byte by byte, and over the literals and comments in it as wholes.
+///
+/// No parser: what it is given stands between two parentheses or two literals of a file that a parser has read.
+struct SwiftCodeCursor {
+  /// What surrounds the next byte.
+  private enum Frame {
+    /// Code, and how many of its parentheses are open.
+    case code(depth: Int)
+    case literal(SwiftLiteralDelimiter)
+  }
+
+  private let bytes: [UInt8]
+  private let end: Int
+  /// The next byte.
+  private(set) var offset: Int
+  /// Never empty; a list, so that no literal within literals costs stack.
+  private var frames: [Frame] = [.code(depth: 0)]
+
+  init(_ bytes: [UInt8], _ range: Range<Int>) {
+    self.bytes = bytes
+    offset = range.lowerBound
+    end = min(range.upperBound, bytes.count)
+  }
+
+  /// The next byte that is code and stands in no literal, nor in a comment; nil at the end.
+  mutating func next() -> Int? {
+    while offset < end {
+      switch frames[frames.count - 1] {
+      case .literal(let delimiter): stepInLiteral(delimiter)
+      case .code(let depth):
+        if let found = stepInCode(depth) { return found }
+      }
+    }
+    return nil
+  }
+
+  /// Where the content of the next literal begins; nil where there is none.
+  mutating func nextLiteral() -> Int? {
+    while offset < end {
+      if let opening = SwiftLiteralDelimiter.opening(at: offset, in: bytes, before: end) { return opening.content }
+      if !skipComment() { offset += 1 }
+    }
+    return nil
+  }
+
+  private mutating func stepInLiteral(_ delimiter: SwiftLiteralDelimiter) {
+    if let closed = delimiter.end(ofClosingAt: offset, in: bytes, before: end) {
+      frames.removeLast()
+      offset = closed
+    } else if let escaped = delimiter.offset(afterEscapeAt: offset, in: bytes, before: end) {
+      if bytes[escaped] == UInt8(ascii: "(") { frames.append(.code(depth: 0)) }
+      offset = escaped + 1
+    } else {
+      offset += 1
+    }
+  }
+
+  private mutating func stepInCode(_ depth: Int) -> Int? {
+    if let (delimiter, content) = SwiftLiteralDelimiter.opening(at: offset, in: bytes, before: end) {
+      frames.append(.literal(delimiter))
+      offset = content
+      return nil
+    }
+    if skipComment() { return nil }
+    let start = offset
+    offset += 1
+    let isOutside = frames.count == 1
+    switch bytes[start] {
+    case UInt8(ascii: "("):
+      frames[frames.count - 1] = .code(depth: depth + 1)
+    case UInt8(ascii: ")"):
+      // The parenthesis that ends an interpolation leads back into its literal.
+      if depth == 0, !isOutside { frames.removeLast() } else { frames[frames.count - 1] = .code(depth: depth - 1) }
+    default: break
+    }
+    return isOutside ? start : nil
+  }
+
+  private mutating func skipComment() -> Bool {
+    guard bytes[offset] == UInt8(ascii: "/"), offset + 1 < end else { return false }
+    if bytes[offset + 1] == UInt8(ascii: "/") {
+      while offset < end, !isLineEnd(bytes[offset]) { offset += 1 }
+      return true
+    }
+    guard bytes[offset + 1] == UInt8(ascii: "*") else { return false }
+    var depth = 1
+    offset += 2
+    while offset < end, depth > 0 {
+      let next = offset + 1 < end ? bytes[offset + 1] : 0
+      if bytes[offset] == UInt8(ascii: "*"), next == UInt8(ascii: "/") {
+        depth -= 1
+        offset += 2
+      } else if bytes[offset] == UInt8(ascii: "/"), next == UInt8(ascii: "*") {
+        depth += 1
+        offset += 2
+      } else {
+        offset += 1
+      }
+    }
+    offset = min(offset, end)
+    return true
+  }
+
+  private func isLineEnd(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
+}
