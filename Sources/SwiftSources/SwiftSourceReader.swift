@@ -6,7 +6,8 @@ import SwiftSyntax
 public struct SwiftSourceReader: SourceReader {
   /// What is read, in any order.
   private static let collectors: [any SourceCollector.Type] = [
-    WidgetCollector.self
+    DeclaredTextCollector.self,
+    WidgetCollector.self,
   ]
 
   /// What the parser allows in release builds; in debug builds it would stop at ordinary code.
@@ -15,7 +16,9 @@ public struct SwiftSourceReader: SourceReader {
   public init() {}
 
   public func contents(of source: SourceFile, file: Int) -> SourceContents {
-    guard !Self.isTest(source.path), SourceVocabulary.mayDeclare(source.utf8) else { return SourceContents() }
+    guard !Self.isTest(source.path), SourceVocabulary.mayDeclare(source.utf8),
+      SourceNesting.isBounded(source.utf8)
+    else { return SourceContents() }
     return DeepStack.run {
       let tree = source.utf8.withUnsafeBufferPointer {
         Parser.parse(source: $0, maximumNestingLevel: Self.nestingLimit)

@@ -4,10 +4,19 @@ public struct AppShortcutDeclaration: Hashable, Sendable {
   public var phrases: [String]
   /// True for phrases that must not run any shortcut, which are keys of the table too.
   public var isNegative: Bool
+  /// The type of the intent that it runs, where the declaration tells.
+  public var intent: String?
+  /// The type that provides it, where the declaration tells.
+  public var owner: String?
+  /// Of the first phrase.
   public var place: Literal
-  public init(phrases: [String], isNegative: Bool = false, place: Literal) {
+  public init(
+    phrases: [String], isNegative: Bool = false, intent: String? = nil, owner: String? = nil, place: Literal
+  ) {
     self.phrases = phrases
     self.isNegative = isNegative
+    self.intent = intent
+    self.owner = owner
     self.place = place
   }
 }

@@ -3,6 +3,7 @@ public struct SourceFacts: Hashable, Sendable {
   public var relevance = RelevanceFacts()
   public var donations = DonationFacts()
   public var widgets = WidgetFacts()
+  public var actions = AppActions()
 
   public init() {}
 
@@ -11,5 +12,6 @@ public struct SourceFacts: Hashable, Sendable {
     relevance.append(other.relevance)
     donations.append(other.donations)
     widgets.append(other.widgets)
+    actions.append(other.actions)
   }
 }

@@ -16,6 +16,9 @@ public struct SourceContents: Sendable {
   public var appShortcuts: [AppShortcutDeclaration]
   public var unresolvedTexts: [UnresolvedText]
   public var facts: SourceFacts
+  /// The constants that hold texts, for the ``references`` of other files.
+  public var constants: [NamedText] = []
+  public var references: [TextReference] = []
 
   public init(
     texts: [DeclaredText] = [], appShortcuts: [AppShortcutDeclaration] = [], unresolvedTexts: [UnresolvedText] = [],

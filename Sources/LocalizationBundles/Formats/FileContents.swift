@@ -25,6 +25,8 @@ struct FileContents: Sendable {
   /// Of source code.
   var unresolvedTexts: [UnresolvedText] = []
   var sourceFacts: SourceFacts?
+  var namedTexts: [NamedText] = []
+  var references: [TextReference] = []
   /// Of an information list.
   var supportedIntents: [SupportedIntent] = []
   /// The images that an intent definition names.
@@ -55,6 +57,8 @@ struct FileContents: Sendable {
     declaredTexts = source.texts
     unresolvedTexts = source.unresolvedTexts
     sourceFacts = source.facts
+    namedTexts = source.constants
+    references = source.references
     if !source.appShortcuts.isEmpty { appShortcuts = source.appShortcuts }
   }
 }

@@ -9,10 +9,17 @@ struct DeclaredTextIndex {
     var key: String
     /// The folder in which the system would look the text up, as far as the declaration's place tells.
     var folder: String
+    /// Whether the system looks nowhere but in that folder, as it does for compiled metadata.
+    var isBuilt: Bool
   }
+
+  /// Tables that hold at least one of the declared texts, so that the others are wanted there too.
+  private(set) var tablesInUse: Set<String> = []
 
   /// In the order of the files.
   private(set) var texts: [Placed] = []
+  /// What names a constant that no file holds.
+  private(set) var unresolved: [UnresolvedText] = []
   private var byID: [EntryID: DeclaredText] = [:]
   /// The phrases that must not run any shortcut, which stand in the tables of phrases.
   private let negativePhrases: Set<String>
@@ -31,7 +38,7 @@ struct DeclaredTextIndex {
     let shortcuts = files.lazy.compactMap(\.appShortcuts).joined()
     let phrases = Set(shortcuts.lazy.filter { !$0.isNegative }.flatMap(\.phrases))
     negativePhrases = Set(shortcuts.lazy.filter(\.isNegative).flatMap(\.phrases)).subtracting(phrases)
-    guard files.contains(where: { !$0.declaredTexts.isEmpty }) else { return }
+    guard files.contains(where: { !$0.declaredTexts.isEmpty || !$0.references.isEmpty }) else { return }
     var keys: [String: Keys] = [:]
     var tables: [String: [String]] = [:]
     for file in files where !file.texts.isEmpty && !file.isDefinition {
@@ -43,15 +50,26 @@ struct DeclaredTextIndex {
         if pattern.utf8.contains(UInt8(ascii: "%")) { keys[table]?.byPattern[pattern] = text.key }
       }
     }
-    for file in files where !file.declaredTexts.isEmpty {
+    let constants = NamedTextIndex(files: files)
+    for file in files where !file.declaredTexts.isEmpty || !file.references.isEmpty {
       let metadataHome = BuiltProduct.home(ofMetadataIn: file.path.root)
       let home = metadataHome ?? file.path.root
       var places: [String: Places] = [:]
-      for text in file.declaredTexts {
+      func add(_ text: DeclaredText) {
         let stem = text.tableStem
         let place = places[stem] ?? Self.places(tables[stem] ?? [], stem, home, isExact: metadataHome != nil)
         places[stem] = place
-        add(text, in: home, place, keys)
+        self.add(text, in: home, place, keys)
+      }
+      for text in file.declaredTexts { add(text) }
+      for reference in file.references {
+        switch constants.resolve(reference) {
+        case .success(let text): add(text)
+        case .failure(let failure):
+          unresolved.append(
+            UnresolvedText(
+              kind: reference.kind, owner: reference.owner, reason: failure.reason, place: reference.place))
+        }
       }
     }
   }
@@ -70,7 +88,15 @@ struct DeclaredTextIndex {
     var candidates: [String]
     /// The table that lacks what none of them has.
     var fallback: String
+    var isExact: Bool
   }
+
+  /// Of several uses of one key the one that most is asked of counts.
+  private static func rank(_ kind: EntryKind) -> Int { ranks[kind] ?? ranks.count }
+
+  /// Titles first, prose last: the order in which the kinds are declared.
+  private static let ranks = Dictionary(
+    uniqueKeysWithValues: EntryKind.allCases.enumerated().map { ($0.element, $0.offset) })
 
   /// The tables of a name in which what `home` declares may be looked up: of the folder itself, then the more folders
   /// they have in common the nearer, then the fewer folders further down.
@@ -90,19 +116,17 @@ struct DeclaredTextIndex {
     }
     let sorted = ranked.sorted { ($1.shared, $0.below, $0.table) < ($0.shared, $1.below, $1.table) }.map(\.table)
     return Places(
-      candidates: sorted, fallback: isExact ? FileSystem.join(home, stem) : sorted.first ?? stem)
+      candidates: sorted, fallback: isExact ? FileSystem.join(home, stem) : sorted.first ?? stem, isExact: isExact)
   }
 
   /// The nearest table that has the key; else the one that lacks it.
   private mutating func add(_ text: DeclaredText, in home: String, _ places: Places, _ keys: [String: Keys]) {
     let having = places.candidates.lazy.compactMap { table in keys[table]?.key(of: text).map { (table, $0) } }.first
     let (table, key) = having ?? (places.fallback, text.key)
-    texts.append(Placed(text: text, table: table, key: key, folder: home))
+    texts.append(Placed(text: text, table: table, key: key, folder: home, isBuilt: places.isExact))
+    if having != nil { tablesInUse.insert(table) }
     let id = EntryID(table: table, key: key)
     if let known = byID[id], Self.rank(known.kind) <= Self.rank(text.kind) { return }
     byID[id] = text
   }
-
-  /// Of several uses of one key the first in the order of the kinds counts: titles before names, prose last.
-  private static func rank(_ kind: EntryKind) -> Int { EntryKind.allCases.firstIndex(of: kind) ?? 0 }
 }

@@ -21,6 +21,8 @@ struct EntryJoiner {
     var expectedLocales: Set<String> = []
     var entries: [Entry] = []
     var indices: [String: Int] = [:]
+    /// Keys that no language is expected to have.
+    var keysOfOneLanguage: Set<String> = []
   }
 
   init(
@@ -33,7 +35,9 @@ struct EntryJoiner {
     declared = DeclaredTextIndex(files: files, names: names)
     for file in files { declare(file) }
     for file in files { add(file) }
-    for text in declared.texts { add(text, shipped: shipped) }
+    for text in declared.texts { add(text) }
+    facts.unresolvedTexts = (facts.unresolvedTexts + declared.unresolved)
+      .sorted { ($0.place.file, $0.place.utf8.lowerBound) < ($1.place.file, $1.place.utf8.lowerBound) }
   }
 
   /// Sorted by identifier.
@@ -157,8 +161,9 @@ struct EntryJoiner {
   }
 
   /// A declared text is the source where no table has one in the development language.
-  private mutating func add(_ placed: DeclaredTextIndex.Placed, shipped: ShippedLocalizations) {
-    let text = placed.text
+  private mutating func add(_ placed: DeclaredTextIndex.Placed) {
+    // Of several uses of a key, the one that most is asked of.
+    let text = declared.text(ofKey: placed.key, table: placed.table) ?? placed.text
     var table = tables.removeValue(forKey: placed.table) ?? Table()
     defer { if !table.entries.isEmpty { tables[placed.table] = table } }
     if let index = table.indices[placed.key], sourceTag(of: table.entries[index], in: table) != nil { return }
@@ -170,9 +175,10 @@ struct EntryJoiner {
     if index == table.entries.count {
       table.indices[placed.key] = index
       var entry = Entry(id: EntryID(table: placed.table, key: placed.key), kind: text.kind)
-      entry.kind = declared.text(ofKey: placed.key, table: placed.table)?.kind ?? text.kind
       entry.dialogPart = text.dialogPart
       table.entries.append(entry)
+      // Whoever translates none of the texts of the code has decided so, or keeps them elsewhere.
+      if !placed.isBuilt, !declared.tablesInUse.contains(placed.table) { table.keysOfOneLanguage.insert(placed.key) }
     }
     table.entries[index].texts.append(
       LocalizedText(
@@ -189,6 +195,7 @@ struct EntryJoiner {
 
   private func finished(_ entry: Entry, in table: Table, expected: [String], opaque: OpaqueKeys) -> Entry {
     var entry = entry
+    let expected = table.keysOfOneLanguage.contains(entry.id.key) ? [] : expected
     let isInBase = entry.texts.contains { $0.locale == BundlePath.base || $0.locale.isEmpty }
     let isInDevelopmentLocale = entry.texts.contains { $0.locale == developmentLocale }
     // A base text is the development language's.

@@ -5,8 +5,8 @@ extension Literal {
   ///
   /// - Parameter file: The file the literal is in; its quotation marks decide what is escaped.
   /// - Returns: UTF-8; nil where the syntax cannot hold the text: a binary property list, an unquoted word with other
-  ///   characters than letters, a control character in XML, a text with elements in it.
-  ///   characters than letters, a control character in XML, a placeholder or what needs an escape in raw Swift literals.
+  ///   characters than letters, a control character in XML, a text with elements in it, a placeholder or what needs an
+  ///   escape in raw Swift literals.
   public func encoding(_ text: String, in file: SourceFile) -> [UInt8]? {
     let delimiter = utf8.lowerBound > 0 && utf8.lowerBound <= file.utf8.count ? file.utf8[utf8.lowerBound - 1] : nil
     // What such a literal must escape is written otherwise, and its lines are indented.

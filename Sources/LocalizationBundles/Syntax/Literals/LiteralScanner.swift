@@ -7,10 +7,9 @@ enum LiteralScanner {
     case verbatim(Range<Int>)
     /// Bytes that stand for one character.
     case escape(Range<Int>, Unicode.Scalar)
-    /// Bytes that stand for nothing: a comment, a tag, the delimiters of a CDATA section.
     /// Bytes that stand for several characters: an interpolation, as translations write it. The text is UTF-8.
     case replaced(Range<Int>, [UInt8])
-    /// Bytes that stand for nothing: a comment, the delimiters of a CDATA section.
+    /// Bytes that stand for nothing: a comment, a tag, the delimiters of a CDATA section.
     case markup(Range<Int>)
 
     var range: Range<Int> {
@@ -62,7 +61,6 @@ enum LiteralScanner {
     case .xml, .inlineXML(preservesSpace: true): byte == UInt8(ascii: "&") || byte == UInt8(ascii: "<")
     case .inlineXML(preservesSpace: false):
       byte == UInt8(ascii: "&") || byte == UInt8(ascii: "<") || XMLReader.isSpace(byte)
-    case .xml: byte == UInt8(ascii: "&") || byte == UInt8(ascii: "<")
     case .swift:
       byte == UInt8(ascii: "\\") || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\n")
         || byte == UInt8(ascii: "\r")

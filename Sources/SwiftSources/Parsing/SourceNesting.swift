@@ -1,0 +1,68 @@
+/// Whether a file nests as people nest code.
+///
+/// The parser bounds the nesting of what it builds, but not of what it looks ahead at; so a file that no person wrote is
+/// refused before it is parsed.
+enum SourceNesting {
+  /// Brackets that are open at once, those in literals and comments too.
+  private static let mostBrackets = 400
+  /// Of those, square ones, of which each doubles the work of the parser; counted anew after a declaration’s end.
+  private static let mostSquareBrackets = 12
+  /// `#if` without its `#endif`.
+  private static let mostConditions = 100
+  /// `<` in one declaration or statement, and words in a row without any mark, as `try try …`.
+  private static let mostInARow = 1_000
+
+  /// - Complexity: O(*n*)
+  static func isBounded(_ utf8: [UInt8]) -> Bool {
+    var brackets = 0
+    var squareBrackets = 0
+    var conditions = 0
+    var marks = 0
+    var angles = 0
+    var words = 0
+    var isInWord = false
+    for index in utf8.indices {
+      let byte = utf8[index]
+      let isLetter = (byte | 0x20) >= UInt8(ascii: "a") && (byte | 0x20) <= UInt8(ascii: "z")
+      if isLetter || byte >= 0x80 || byte == UInt8(ascii: "_") {
+        marks = 0
+        if !isInWord { words += 1 }
+        isInWord = true
+        if words > mostInARow { return false }
+        continue
+      }
+      isInWord = false
+      guard byte > 0x20 else { continue }
+      words = 0
+      if byte != UInt8(ascii: "#") { marks = 0 }
+      switch byte {
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
+        brackets += 1
+        if byte == UInt8(ascii: "[") { squareBrackets += 1 }
+        if brackets > mostBrackets || squareBrackets > mostSquareBrackets { return false }
+        if byte == UInt8(ascii: "{") { angles = 0 }
+      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
+        brackets = max(0, brackets - 1)
+        if byte == UInt8(ascii: "}"), index > 0, utf8[index - 1] == UInt8(ascii: "\n") { squareBrackets = 0 }
+        if byte == UInt8(ascii: "]") { squareBrackets = max(0, squareBrackets - 1) }
+        angles = 0
+      case UInt8(ascii: "<"):
+        angles += 1
+        if angles > mostInARow { return false }
+      case UInt8(ascii: ";"), UInt8(ascii: "="):
+        angles = 0
+      case UInt8(ascii: "#"):
+        if starts(with: "#if", utf8, index) { conditions += 1 }
+        if starts(with: "#endif", utf8, index) { conditions = max(0, conditions - 1) }
+        marks += 1
+        if conditions > mostConditions || marks > mostConditions { return false }
+      default: break
+      }
+    }
+    return true
+  }
+
+  private static func starts(with word: StaticString, _ utf8: [UInt8], _ start: Int) -> Bool {
+    word.withUTF8Buffer { utf8[start...].starts(with: $0) }
+  }
+}

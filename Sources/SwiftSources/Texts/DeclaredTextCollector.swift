@@ -1,0 +1,205 @@
+import LocalizationBundles
+import SwiftSyntax
+
+/// Reads the texts that the code hands to Siri, the Shortcuts app and the widget gallery.
+enum DeclaredTextCollector: SourceCollector {
+  static func collect(from source: ParsedSource, into contents: inout SourceContents) {
+    let names = SourceNames(source.tree)
+    let visitor = DeclaredTextVisitor(source, names)
+    visitor.walk(source.tree)
+    visitor.finish()
+    contents.texts += visitor.found.texts
+    contents.appShortcuts += visitor.found.appShortcuts
+    contents.unresolvedTexts += visitor.found.unresolvedTexts
+    contents.references += visitor.found.references
+    contents.constants += NamedTextReader(resolver: visitor.resolver).constants()
+    contents.facts.actions.append(visitor.found.facts.actions)
+  }
+}
+
+/// Walks one file; what the declarations and calls mean is told in extensions, one a framework.
+final class DeclaredTextVisitor: SyntaxVisitor {
+  let source: ParsedSource
+  let names: SourceNames
+  let resolver: TextResolver
+  var found = SourceContents()
+  /// The names of the types around the current node, the outermost first.
+  private(set) var scope: [String] = []
+  /// How many functions and closures surround the node since the innermost type: members have none.
+  private var functionDepth: [Int] = [0]
+  /// How many declarations of a parameter summary surround the node.
+  var summaryDepth = 0
+  /// The App Intents of the file so far, by name.
+  var intents: [String: AppIntentDeclaration] = [:]
+  /// Local names that hold a user activity.
+  var activityNames: Set<String> = []
+  /// What was declared, so that an expression that two readers see is declared once.
+  private var declared: Set<Declared> = []
+
+  private struct Declared: Hashable {
+    var kind: EntryKind
+    var start: Int
+  }
+
+  init(_ source: ParsedSource, _ names: SourceNames) {
+    self.source = source
+    self.names = names
+    resolver = TextResolver(source: source, names: names)
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  /// The type around the current node.
+  var owner: String? { scope.last }
+  var isMember: Bool { functionDepth.last == 0 && !scope.isEmpty }
+
+  /// Adds the texts that an expression may stand for.
+  ///
+  /// - Parameters:
+  ///   - table: The table, where a call around the expression names it.
+  func declare(
+    _ expression: ExprSyntax?, as kind: EntryKind, part: DialogPart? = nil, table: String? = nil,
+    _ interpolation: SwiftInterpolation = .specifiers
+  ) {
+    guard let expression else { return }
+    for resolution in resolver.texts(expression, interpolation, in: scope) {
+      add(resolution, as: kind, part: part, table: table)
+    }
+  }
+
+  /// The same for the operands and operators of what is assigned.
+  func declare(_ operands: [ExprSyntax], as kind: EntryKind) {
+    for resolution in resolver.texts(operands, in: scope) { add(resolution, as: kind, part: nil, table: nil) }
+  }
+
+  private func add(_ resolution: Resolution, as kind: EntryKind, part: DialogPart?, table: String?) {
+    let place = resolution.place
+    guard declared.insert(Declared(kind: kind, start: place.utf8.lowerBound)).inserted else { return }
+    switch resolution.value {
+    case .text(let key, let ownTable, let defaultValue):
+      found.texts.append(
+        DeclaredText(
+          kind: kind, dialogPart: part, key: key, table: ownTable ?? table, defaultValue: defaultValue, owner: owner,
+          place: place))
+    case .constant(let candidates):
+      found.references.append(
+        TextReference(kind: kind, dialogPart: part, owner: owner, candidates: candidates, place: place))
+    case .open(let reason):
+      found.unresolvedTexts.append(UnresolvedText(kind: kind, owner: owner, reason: reason, place: place))
+    }
+  }
+
+  /// Puts everything in the order of the file.
+  func finish() {
+    found.facts.actions.intents = intents.values.sorted { $0.place.utf8.lowerBound < $1.place.utf8.lowerBound }
+    found.texts.sort { $0.place.utf8.lowerBound < $1.place.utf8.lowerBound }
+    found.unresolvedTexts.sort { $0.place.utf8.lowerBound < $1.place.utf8.lowerBound }
+    found.references.sort { $0.place.utf8.lowerBound < $1.place.utf8.lowerBound }
+  }
+
+  // MARK: Types
+
+  private func enter(_ name: String, _ members: MemberBlockSyntax, _ token: some SyntaxProtocol)
+    -> SyntaxVisitorContinueKind
+  {
+    scope += name.split(separator: ".").map(String.init)
+    functionDepth.append(0)
+    readType(members, place: token)
+    return .visitChildren
+  }
+
+  private func leave(_ name: String) {
+    scope.removeLast(name.split(separator: ".").count)
+    functionDepth.removeLast()
+  }
+
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(node.name.identifierText, node.memberBlock, node.name)
+  }
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(node.name.identifierText, node.memberBlock, node.name)
+  }
+  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(node.name.identifierText, node.memberBlock, node.name)
+  }
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(node.name.identifierText, node.memberBlock, node.name)
+  }
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(node.name.identifierText, node.memberBlock, node.name)
+  }
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(node.extendedType.trimmedDescription, node.memberBlock, node.extendedType)
+  }
+  override func visitPost(_ node: StructDeclSyntax) { leave(node.name.identifierText) }
+  override func visitPost(_ node: ClassDeclSyntax) { leave(node.name.identifierText) }
+  override func visitPost(_ node: ActorDeclSyntax) { leave(node.name.identifierText) }
+  override func visitPost(_ node: EnumDeclSyntax) { leave(node.name.identifierText) }
+  override func visitPost(_ node: ProtocolDeclSyntax) { leave(node.name.identifierText) }
+  override func visitPost(_ node: ExtensionDeclSyntax) { leave(node.extendedType.trimmedDescription) }
+
+  // MARK: Functions
+
+  private func enterFunction() -> SyntaxVisitorContinueKind {
+    functionDepth[functionDepth.count - 1] += 1
+    return .visitChildren
+  }
+  private func leaveFunction() { functionDepth[functionDepth.count - 1] -= 1 }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    let isSummary = node.signature.returnClause?.type.lastNames.contains("ParameterSummary") == true
+    if isSummary { summaryDepth += 1 }
+    return enterFunction()
+  }
+  override func visitPost(_ node: FunctionDeclSyntax) {
+    let isSummary = node.signature.returnClause?.type.lastNames.contains("ParameterSummary") == true
+    if isSummary { summaryDepth -= 1 }
+    leaveFunction()
+  }
+  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind { enterFunction() }
+  override func visitPost(_ node: InitializerDeclSyntax) { leaveFunction() }
+  override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind { enterFunction() }
+  override func visitPost(_ node: AccessorBlockSyntax) { leaveFunction() }
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { enterFunction() }
+  override func visitPost(_ node: ClosureExprSyntax) { leaveFunction() }
+
+  // MARK: What is read
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    if Self.isSummary(node) { summaryDepth += 1 }
+    readAttributes(of: node)
+    for binding in node.bindings {
+      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText else { continue }
+      if isMember { readMember(name, binding, of: node) }
+      readActivity(name, binding)
+      if binding.typeAnnotation?.type.lastNames.first == "IntentDialog" {
+        for value in PropertyValue.expressions(of: binding) { readDialog(value, part: nil) }
+      }
+    }
+    return .visitChildren
+  }
+  override func visitPost(_ node: VariableDeclSyntax) {
+    if Self.isSummary(node) { summaryDepth -= 1 }
+  }
+
+  private static func isSummary(_ node: VariableDeclSyntax) -> Bool {
+    node.bindings.contains { binding in
+      binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text == "parameterSummary"
+        || binding.typeAnnotation?.type.lastNames.contains("ParameterSummary") == true
+    }
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if let name = node.lastName {
+      readIntentCall(node, name: name)
+      readShortcut(node, name: name)
+      readWidgetCall(node, name: name)
+      readActivityCall(node, name: name)
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    readAssignment(node)
+    return .visitChildren
+  }
+}

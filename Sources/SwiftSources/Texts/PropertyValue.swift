@@ -1,0 +1,79 @@
+import SwiftSyntax
+
+/// The expressions that a property, a function or a branch gives.
+enum PropertyValue {
+  /// What the property is set to, or what its getter returns.
+  static func expressions(of binding: PatternBindingSyntax) -> [ExprSyntax] {
+    if let value = binding.initializer?.value { return [value] }
+    switch binding.accessorBlock?.accessors {
+    case .getter(let items):
+      return results(of: items)
+    case .accessors(let accessors):
+      let getter = accessors.first { $0.accessorSpecifier.tokenKind == .keyword(.get) }
+      return getter?.body.map { results(of: $0.statements) } ?? []
+    case nil:
+      return []
+    }
+  }
+
+  /// What the statements return: every `return`, else the last expression.
+  static func results(of items: CodeBlockItemListSyntax) -> [ExprSyntax] {
+    let returns = ReturnVisitor(viewMode: .sourceAccurate)
+    returns.walk(items)
+    if !returns.expressions.isEmpty { return returns.expressions }
+    guard let last = items.last else { return [] }
+    switch last.item {
+    case .expr(let expression): return [expression]
+    case .stmt(let statement): return statement.as(ExpressionStmtSyntax.self).map { [$0.expression] } ?? []
+    case .decl(let declaration):
+      guard let condition = declaration.as(IfConfigDeclSyntax.self) else { return [] }
+      return condition.clauses.flatMap { clause -> [ExprSyntax] in
+        guard case .statements(let items) = clause.elements else { return [] }
+        return results(of: items)
+      }
+    }
+  }
+
+  /// What the branches of a conditional expression give; nil for another expression.
+  static func branches(of expression: ExprSyntax) -> [ExprSyntax]? {
+    if let choice = expression.as(IfExprSyntax.self) {
+      var result = results(of: choice.body.statements)
+      switch choice.elseBody {
+      case .codeBlock(let block): result += results(of: block.statements)
+      case .ifExpr(let other): result.append(ExprSyntax(other))
+      case nil: break
+      }
+      return result
+    }
+    guard let choice = expression.as(SwitchExprSyntax.self) else { return nil }
+    return results(of: choice.cases)
+  }
+
+  private static func results(of cases: SwitchCaseListSyntax) -> [ExprSyntax] {
+    cases.flatMap { element -> [ExprSyntax] in
+      switch element {
+      case .switchCase(let item): return results(of: item.statements)
+      case .ifConfigDecl(let condition):
+        return condition.clauses.flatMap { clause -> [ExprSyntax] in
+          guard case .switchCases(let cases) = clause.elements else { return [] }
+          return results(of: cases)
+        }
+      }
+    }
+  }
+
+  /// Collects what is returned, but not from closures and functions inside.
+  private final class ReturnVisitor: SyntaxVisitor {
+    var expressions: [ExprSyntax] = []
+
+    override func visit(_ node: ReturnStmtSyntax) -> SyntaxVisitorContinueKind {
+      if let expression = node.expression { expressions.append(expression) }
+      return .skipChildren
+    }
+    override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  }
+}

@@ -1,0 +1,114 @@
+import SwiftSyntax
+
+/// What a file's types inherit, and its constants.
+struct SourceNames {
+  /// By a type's simple name: what its declaration and the extensions in the file inherit, and its macros' names.
+  private var inherited: [String: Set<String>] = [:]
+  /// Types that have a function named `perform`.
+  private var performing: Set<String> = []
+  /// By full name: `Strings.orderTitle`. Of two constants of one name, none.
+  private(set) var constants: [String: Constant] = [:]
+
+  struct Constant {
+    var values: [ExprSyntax]
+    /// The names of the types around it, the outermost first.
+    var scope: [String]
+    /// The constant's type, where the code names it.
+    var type: String?
+    /// What follows of the name alone: a second one makes both unknown.
+    var isAmbiguous = false
+  }
+
+  init(_ tree: SourceFileSyntax) {
+    let visitor = Visitor(viewMode: .sourceAccurate)
+    visitor.walk(tree)
+    self = visitor.names
+  }
+
+  private init() {}
+
+  /// Whether the type is an App Intent: it or a type of the file that it inherits from refines a protocol of that kind.
+  func isAppIntent(_ type: String) -> Bool {
+    inherits(type) { $0.hasSuffix("Intent") && !$0.hasPrefix("IN") } || performing.contains(type)
+  }
+
+  func isAppEnum(_ type: String) -> Bool { inherits(type) { $0.hasSuffix("AppEnum") || $0 == "AssistantEnum" } }
+
+  func isAppEntity(_ type: String) -> Bool { inherits(type) { $0.hasSuffix("Entity") } }
+
+  func inherits(_ type: String, _ isWanted: (String) -> Bool) -> Bool {
+    var seen: Set<String> = []
+    var open = Array(inherited[type] ?? [])
+    while let name = open.popLast() {
+      guard seen.insert(name).inserted else { continue }
+      if isWanted(name) { return true }
+      open += inherited[name] ?? []
+    }
+    return false
+  }
+
+  /// Finds the types and constants; what stands in functions is left out.
+  private final class Visitor: SyntaxVisitor {
+    var names = SourceNames()
+    private var path: [String] = []
+
+    private func enter(
+      _ name: String, _ clause: InheritanceClauseSyntax?, _ attributes: AttributeListSyntax
+    ) -> SyntaxVisitorContinueKind {
+      let simple = name.split(separator: ".").last.map(String.init) ?? name
+      var all = clause?.inheritedTypes.flatMap(\.type.lastNames) ?? []
+      // `@AppIntent(schema: …)` and the like make the type conform.
+      all += attributes.compactMap { $0.as(AttributeSyntax.self)?.attributeName.lastNames.first }
+      names.inherited[simple, default: []].formUnion(all)
+      path += name.split(separator: ".").map(String.init)
+      return .visitChildren
+    }
+    private func leave(_ name: String) { path.removeLast(name.split(separator: ".").count) }
+
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+      enter(node.name.identifierText, node.inheritanceClause, node.attributes)
+    }
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+      enter(node.name.identifierText, node.inheritanceClause, node.attributes)
+    }
+    override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
+      enter(node.name.identifierText, node.inheritanceClause, node.attributes)
+    }
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+      enter(node.name.identifierText, node.inheritanceClause, node.attributes)
+    }
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+      enter(node.name.identifierText, node.inheritanceClause, node.attributes)
+    }
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+      enter(node.extendedType.trimmedDescription, node.inheritanceClause, node.attributes)
+    }
+    override func visitPost(_ node: StructDeclSyntax) { leave(node.name.identifierText) }
+    override func visitPost(_ node: ClassDeclSyntax) { leave(node.name.identifierText) }
+    override func visitPost(_ node: ActorDeclSyntax) { leave(node.name.identifierText) }
+    override func visitPost(_ node: EnumDeclSyntax) { leave(node.name.identifierText) }
+    override func visitPost(_ node: ProtocolDeclSyntax) { leave(node.name.identifierText) }
+    override func visitPost(_ node: ExtensionDeclSyntax) { leave(node.extendedType.trimmedDescription) }
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+      if node.name.text == "perform", let type = path.last { names.performing.insert(type) }
+      return .skipChildren
+    }
+    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+      for binding in node.bindings {
+        guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else { continue }
+        let values = PropertyValue.expressions(of: binding)
+        guard !values.isEmpty else { continue }
+        let name = (path + [pattern.identifier.identifierText]).joined(separator: ".")
+        let isAmbiguous = names.constants[name] != nil
+        names.constants[name] = Constant(
+          values: values, scope: path, type: binding.typeAnnotation?.type.lastNames.first, isAmbiguous: isAmbiguous)
+      }
+      return .skipChildren
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import LocalizationBundles
+import SwiftSyntax
+
+/// Tells which texts an expression of a localized type stands for, as far as that can be told without running it.
+struct TextResolver {
+  let source: ParsedSource
+  let names: SourceNames
+
+  /// Chains of constants longer than this are nobody's.
+  private static let longestChain = 8
+
+  /// - Parameters:
+  ///   - expression: Of the type `LocalizedStringResource`, `String` or another that a text is made of.
+  ///   - scope: The names of the types around it, the outermost first.
+  /// - Returns: One resolution for each text that it may be; nothing for a text of values alone.
+  func texts(
+    _ expression: ExprSyntax, _ interpolation: SwiftInterpolation = .specifiers, in scope: [String], chain: Int = 0
+  ) -> [Resolution] {
+    guard chain < Self.longestChain else { return [open("a constant that many others lead to", expression)] }
+    if let literal = LiteralExpression(expression, source) { return texts(literal, interpolation) }
+    if let parts = alternatives(of: expression) {
+      return parts.flatMap { texts($0, interpolation, in: scope, chain: chain + 1) }
+    }
+    if let call = expression.as(FunctionCallExprSyntax.self) {
+      return texts(of: call, interpolation, in: scope, chain: chain)
+    }
+    if let path = NamePath(expression) { return texts(of: path, expression, interpolation, in: scope, chain: chain) }
+    if expression.is(NilLiteralExprSyntax.self) { return [] }
+    return [open("an expression that is no literal", expression)]
+  }
+
+  /// The same for operands and operators in a row, as the parser leaves them.
+  func texts(
+    _ operands: [ExprSyntax], _ interpolation: SwiftInterpolation = .specifiers, in scope: [String], chain: Int = 0
+  ) -> [Resolution] {
+    guard let first = operands.first else { return [] }
+    if operands.count == 1 { return texts(first, interpolation, in: scope, chain: chain) }
+    if let literal = LiteralExpression(operands, source) { return texts(literal, interpolation) }
+    guard let parts = Self.alternatives(of: operands) else { return [open("an expression that is no literal", first)] }
+    return parts.flatMap { texts($0, interpolation, in: scope, chain: chain + 1) }
+  }
+
+  func open(_ reason: String, _ node: some SyntaxProtocol) -> Resolution {
+    Resolution(value: .open(reason: reason), place: source.place(of: node))
+  }
+
+  private func texts(_ literal: LiteralExpression, _ interpolation: SwiftInterpolation) -> [Resolution] {
+    // Without a word of its own, a text says nothing: `"\(name)"`.
+    guard literal.hasLetters else { return [] }
+    if interpolation == .parameters, !literal.interpolatesParametersOnly {
+      return [open("an interpolation that names no parameter", literal.expression)]
+    }
+    let place = literal.place(interpolation)
+    let key = EscapedText(place, in: source.source).text
+    return [Resolution(value: .text(key: key, table: nil, defaultValue: nil), place: place)]
+  }
+
+  /// The expressions of which one is the value; nil where there is one only.
+  private func alternatives(of expression: ExprSyntax) -> [ExprSyntax]? {
+    if let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
+      return [only.expression]
+    }
+    if let attempt = expression.as(TryExprSyntax.self) { return [attempt.expression] }
+    if let awaited = expression.as(AwaitExprSyntax.self) { return [awaited.expression] }
+    if let sequence = expression.as(SequenceExprSyntax.self) { return Self.alternatives(of: Array(sequence.elements)) }
+    return PropertyValue.branches(of: expression)
+  }
+
+  /// Both branches of `a ? "…" : "…"`, both sides of `a ?? "…"`, and what `as` converts.
+  private static func alternatives(of operands: [ExprSyntax]) -> [ExprSyntax]? {
+    var result: [ExprSyntax] = []
+    var current: [ExprSyntax] = []
+    for element in operands {
+      if let choice = element.as(UnresolvedTernaryExprSyntax.self) {
+        // What stood before is the condition.
+        result.append(choice.thenExpression)
+        current = []
+      } else if element.as(BinaryOperatorExprSyntax.self)?.operator.text == "??" {
+        guard current.count == 1 else { return nil }
+        result += current
+        current = []
+      } else if element.is(UnresolvedAsExprSyntax.self) {
+        guard current.count == 1 else { return nil }
+        return result + current
+      } else {
+        current.append(element)
+      }
+    }
+    return current.count == 1 && (!result.isEmpty || operands.count > 1) ? result + current : nil
+  }
+
+  // MARK: Calls
+
+  /// Functions whose first argument is the key.
+  private static let localizing: Set<String> = [
+    "LocalizedStringResource", "LocalizedStringKey", "NSLocalizedString", "IntentDialog", "IntentDescription",
+    "LocalizationValue", "AttributedString", "DisplayRepresentation", "TypeDisplayRepresentation", "AppShortcutPhrase",
+    "NegativeAppShortcutPhrase", "Text", "init",
+  ]
+  /// Labels of the argument that is the key.
+  private static let keyLabels: Set<String> = ["localized", "stringLiteral", "title", "name", "full", "format"]
+
+  private func texts(
+    of call: FunctionCallExprSyntax, _ interpolation: SwiftInterpolation, in scope: [String], chain: Int
+  ) -> [Resolution] {
+    let name = call.lastName ?? ""
+    guard let first = call.arguments.first else { return [open("the value of a function", call)] }
+    let label = first.label?.identifierText
+    let isLocalizing =
+      Self.localizing.contains(name) && (label == nil || Self.keyLabels.contains(label ?? ""))
+      || name == "String" && (label == "localized" || label == "format") || name == "localizedStringWithFormat"
+    guard isLocalizing else { return [open("the value of a function", call)] }
+    let table = (call.argument("table") ?? call.argument("tableName")).flatMap { LiteralExpression($0, source)?.text }
+    let value = (call.argument("defaultValue") ?? call.argument("value")).flatMap { LiteralExpression($0, source) }
+    return texts(first.expression, interpolation, in: scope, chain: chain + 1).map { resolution in
+      guard case .text(let key, let ownTable, let ownValue) = resolution.value else { return resolution }
+      var resolution = resolution
+      var text = ownValue
+      if let value, value.hasLetters {
+        resolution.place = value.place(interpolation)
+        text = EscapedText(resolution.place, in: source.source).text
+      }
+      resolution.value = .text(key: key, table: table ?? ownTable, defaultValue: text)
+      return resolution
+    }
+  }
+
+  // MARK: Constants
+
+  private func texts(
+    of path: NamePath, _ expression: ExprSyntax, _ interpolation: SwiftInterpolation, in scope: [String], chain: Int
+  ) -> [Resolution] {
+    if let local = path.localName {
+      switch LocalConstant.find(local, before: expression) {
+      case .value(let value): return texts(value, interpolation, in: scope, chain: chain + 1)
+      case .unknown: return [open("a value that is known when the code runs", expression)]
+      case nil: break
+      }
+    }
+    let candidates = path.candidates(in: scope)
+    for name in candidates {
+      guard let constant = names.constants[name] else { continue }
+      guard !constant.isAmbiguous else { return [open("a name with several declarations", expression)] }
+      return constant.values.flatMap { texts($0, interpolation, in: constant.scope, chain: chain + 1) }
+    }
+    return [Resolution(value: .constant(candidates: candidates), place: source.place(of: expression))]
+  }
+}
