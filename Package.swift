@@ -117,7 +117,11 @@ let package = Package(
       dependencies: ["LocalizationBundles", "Diagnostics", "UnicodeText", "ReviewTestSupport"]),
     .testTarget(
       name: "SwiftSourcesTests",
-      dependencies: ["SwiftSources", "LocalizationBundles", "Diagnostics", "ReviewTestSupport"]
+      dependencies: [
+        "SwiftSources", "EditorialRules", "LocaleData", "LocalizationBundles", "Diagnostics", "ReviewTestSupport",
+      ],
+      // Read by path, not bundled.
+      exclude: ["Sources"]
     ),
     .testTarget(
       name: "EditorialRulesTests",

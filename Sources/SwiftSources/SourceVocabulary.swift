@@ -25,6 +25,15 @@ enum SourceVocabulary {
     "donate",
     "INInteraction",
   ]
+  /// Whether any of the names stands in the file, in code or not.
+  /// - Complexity: O(*n*)
+  static func mayDeclare(_ utf8: [UInt8]) -> Bool {
+    // The names of every framework's types that are read begin with one of these.
+    let names =
+      ["AppIntent", "AppShortcut", "AppEnum", "AppEntity", "INShortcut", "NSUserActivity"]
+      + SourceFlow.vocabulary
+    return names.contains { name in contains(Array(name.utf8), in: utf8) }
+  }
 
   /// Whether any of the names stands in the file, in code or not.
   /// - Complexity: O(*n*), and most bytes are not looked at.

@@ -34,5 +34,12 @@ public struct SwiftSourceReader: SourceReader {
   /// Tests say nothing of the app: `CoffeeTests/`, `CoffeeUITests/`, a package's `Tests/`.
   private static func isTest(_ path: String) -> Bool {
     path.split(separator: "/").dropLast().contains { $0.hasSuffix("Tests") }
+    guard SourceVocabulary.mayDeclare(source.utf8) else { return SourceContents() }
+    let tree = source.utf8.withUnsafeBufferPointer { Parser.parse(source: $0) }
+    var contents = SourceContents()
+    let flow = SourceFlow(tree, file: file)
+    contents.facts.relevance = flow.relevance
+    contents.facts.donations = flow.donations
+    return contents
   }
 }

@@ -14,22 +14,38 @@ public enum GuidelineCatalogue {
 
   /// Rules that guidelines name and no version has yet. A guideline that only these carry is asked meanwhile.
   package static let plannedRules: Set<RuleID> = [
+    "widget-associated-kind", "widget-clue-platform", "widget-no-relevance-entry", "widget-old-system-donation",
+    "widget-prediction-configuration", "widget-relevance-not-updated", "widget-relevance-score",
+  ]
+
+  /// Rules on what source code does. A guideline that only these carry is asked where no source code was read.
+  package static let sourceRules: Set<RuleID> = [
     "donation-delete-mismatch", "donation-missing", "donation-never-deleted",
     "relevance-error-ignored", "relevance-many-locations", "relevance-no-provider", "relevance-no-role",
     "relevance-replaces-list", "relevance-routine-with-date",
   ]
 
-  /// The guidelines that a person has to look at besides what the rules say, in the order of ``all``.
-  package static let asked: [Guideline] = all.filter { guideline in
-    guideline.question != nil
-      && (guideline.check != .automatic || guideline.rules.allSatisfy(plannedRules.contains))
+  /// The guidelines that a person may have to look at besides what the rules say, in the order of ``all``.
+  package static let asked: [Guideline] = all.filter { $0.question != nil }
+}
+
+extension Guideline {
+  /// Whether the rules leave it to a person.
+  ///
+  /// - Parameter sourcesAreRead: Whether what the source code does is known.
+  package func isOpen(whereSourcesAreRead sourcesAreRead: Bool) -> Bool {
+    guard question != nil, check == .automatic else { return question != nil }
+    return rules.allSatisfy { rule in
+      GuidelineCatalogue.plannedRules.contains(rule)
+        || !sourcesAreRead && GuidelineCatalogue.sourceRules.contains(rule)
+    }
   }
 }
 
 extension Guideline {
   /// A guideline that its rules decide.
   ///
-  /// - Parameter question: What to ask while its rules are planned only.
+  /// - Parameter question: What to ask while its rules are planned only, and where they have no source code to look at.
   static func automatic(
     _ id: String, _ statement: String, at places: Place..., rules: [RuleID], asks question: String? = nil,
     of scope: Scope = .everyBundle

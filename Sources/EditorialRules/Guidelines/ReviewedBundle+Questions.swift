@@ -6,7 +6,9 @@ extension ReviewedBundle {
   public var questions: [Guideline] {
     guard !bundle.entries.isEmpty else { return [] }
     let contents = BundleContents(bundle)
-    return GuidelineCatalogue.asked.filter { contents.answers(to: $0.scope) }
+    return GuidelineCatalogue.asked.filter { guideline in
+      guideline.isOpen(whereSourcesAreRead: bundle.facts.sources != nil) && contents.answers(to: guideline.scope)
+    }
   }
 }
 

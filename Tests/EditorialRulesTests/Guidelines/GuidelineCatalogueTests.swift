@@ -26,8 +26,10 @@ struct GuidelineCatalogueTests {
     let isRuled = guideline.rules.contains(where: Self.registered.contains)
     let isAsked = GuidelineCatalogue.asked.contains(guideline)
     #expect(isRuled || isAsked, "nobody decides it")
-    #expect(isAsked == (guideline.check != .automatic || !isRuled))
+    #expect(isAsked == guideline.isOpen(whereSourcesAreRead: false))
     #expect(isAsked == (guideline.question != nil))
+    // Where the sources are read, their rules decide as all others do.
+    #expect(guideline.isOpen(whereSourcesAreRead: true) == (guideline.check != .automatic || !isRuled))
     guard let question = guideline.question else { return }
     #expect(question.hasSuffix("?") && question.count <= 120, "\(question.count)")
   }
@@ -41,6 +43,17 @@ struct GuidelineCatalogueTests {
   @Test("Every guideline that a rule names is there", arguments: RuleRegistry.all.map { $0.descriptor })
   func names(_ rule: RuleDescriptor) {
     for id in rule.guidelines { #expect(GuidelineCatalogue.guideline(id) != nil, "\(rule.id) names \(id)") }
+  }
+
+  @Test(
+    "A rule on sources carries a guideline, and is planned or registered",
+    arguments: GuidelineCatalogue.sourceRules.sorted())
+  func sources(_ rule: RuleID) {
+    #expect(Self.registered.contains(rule) != GuidelineCatalogue.plannedRules.contains(rule))
+    let carried = GuidelineCatalogue.all.filter { $0.rules.contains(rule) }
+    #expect(!carried.isEmpty)
+    // Without sources the rule says nothing, so that somebody has to be asked.
+    #expect(carried.allSatisfy { $0.isOpen(whereSourcesAreRead: false) })
   }
 
   @Test("A planned rule is not registered and serves a guideline", arguments: GuidelineCatalogue.plannedRules.sorted())

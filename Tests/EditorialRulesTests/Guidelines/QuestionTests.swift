@@ -1,6 +1,7 @@
 import Diagnostics
 import LocaleData
 import LocalizationBundles
+import SwiftSources
 import Testing
 
 @testable import EditorialRules
@@ -9,9 +10,9 @@ import Testing
 struct QuestionTests {
   private static let library = LocaleLibrary()
 
-  private static func questions(_ files: [String: String]) -> [Guideline] {
+  private static func questions(_ files: [String: String], sources: (any SourceReader)? = nil) -> [Guideline] {
     let bytes = files.sorted { $0.key < $1.key }.map { (path: $0.key, bytes: Array($0.value.utf8)) }
-    return ReviewedBundle(LocalizationBundleReader().read(files: bytes), library: library).questions
+    return ReviewedBundle(LocalizationBundleReader(sources: sources).read(files: bytes), library: library).questions
   }
 
   private static func scopes(_ files: [String: String]) -> Set<Guideline.Scope> { Set(questions(files).map(\.scope)) }
@@ -44,6 +45,30 @@ struct QuestionTests {
     let flag = IntentExamples.flag("INIntentEligibleForWidgets")
     #expect(Self.scopes(IntentExamples.file([IntentExamples.intent("Order", flag)])).contains(.widgets))
     #expect(Self.scopes(["CoffeeWidget/en.lproj/Localizable.strings": "\"a\" = \"b\";"]).contains(.widgets))
+  }
+
+  /// What rules on sources carry alone.
+  private static let ofSources = GuidelineCatalogue.all.filter { guideline in
+    !guideline.rules.isEmpty && guideline.rules.allSatisfy(GuidelineCatalogue.sourceRules.contains)
+  }
+
+  @Test("What source code decides is asked where none was read, and where some was as far as rules leave it open")
+  func sources() {
+    let flag = IntentExamples.flag("INIntentEligibleForWidgets")
+    var files = IntentExamples.file([IntentExamples.intent("Order", flag)])
+    files["App/Main.swift"] = "let answer = 42\n"
+    let unread = Self.questions(files)
+    let read = Self.questions(files, sources: SwiftSourceReader())
+    #expect(Self.ofSources.count > 10)
+    #expect(Self.ofSources.allSatisfy(unread.contains))
+    for guideline in Self.ofSources {
+      let isPlanned = guideline.rules.allSatisfy(GuidelineCatalogue.plannedRules.contains)
+      #expect(read.contains(guideline) == (guideline.check != .automatic || isPlanned), "\(guideline.id)")
+    }
+    // Nothing else depends on sources.
+    #expect(unread.filter { !Self.ofSources.contains($0) } == read.filter { !Self.ofSources.contains($0) })
+    files["App/Main.swift"] = nil
+    #expect(Self.questions(files, sources: SwiftSourceReader()) == unread, "there are no sources to read")
   }
 
   @Test("Each question comes once, in the order of the catalogue")

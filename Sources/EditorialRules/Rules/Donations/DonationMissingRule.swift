@@ -1,0 +1,71 @@
+import Diagnostics
+import LocalizationBundles
+
+struct DonationMissingRule: BundleRule {
+  static let descriptor = RuleDescriptor(
+    id: "donation-missing",
+    summary: "An intent that is set as relevant or suggested is donated too.",
+    rationale: "From donations the system learns when people use an action, and so when to show its shortcut.",
+    cases: [.init(.warning, "an intent that is set as relevant or suggested, and that no code donates")],
+    guidelines: ["donation.every-time", "relevant.donate-too"],
+    limits: [
+      "Says nothing while a donation is found whose intent is not known, for it may be the one.",
+      "Donations in code that is not Swift, or outside of what is reviewed, are not seen.",
+    ],
+    kinds: []
+  )
+
+  private static func files(_ comment: String, _ donation: String, shortcut: String) -> [String: String] {
+    [
+      "App/Offers.swift": """
+      // \(comment)
+      func suggest() {
+        let intent = OrderSoupIntent()
+        guard let shortcut = \(shortcut) else { return }
+        INVoiceShortcutCenter.shared.setShortcutSuggestions([shortcut])
+      }
+      """,
+      "App/Orders.swift": """
+      func place(_ order: Order) {
+        \(donation)
+      }
+      """,
+    ]
+  }
+
+  private static let made = "INShortcut(intent: intent)"
+  private static let donated = "INInteraction(intent: OrderSoupIntent(), response: nil).donate(completion: nil)"
+  private static let unknown = "INInteraction(intent: order.intent, response: nil).donate(completion: nil)"
+
+  static let examples: [RuleExample] = [
+    .bundle(files("Offers soup", "kitchen.send(order)", shortcut: "⟦\(made)⟧")),
+    .bundle(files("スープをすすめる", "kitchen.send(order)", shortcut: "⟦\(made)⟧")),
+    .bundle(files("Offers soup", donated, shortcut: made)),
+    .bundle(files("スープをすすめる", unknown, shortcut: made)),
+  ]
+
+  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [PlacedFinding] {
+    guard let facts = bundle.wholeDonations else { return [] }
+    var donated: Set<String> = []
+    for donation in facts.donations where donation.kind != .activity {
+      guard let intent = donation.intent, Self.isKnown(intent, in: bundle) else { return [] }
+      donated.insert(intent.name)
+    }
+    var reported: Set<String> = []
+    let missing = facts.offers.filter { offer in
+      Self.isKnown(offer.intent, in: bundle) && !donated.contains(offer.intent.name)
+        && reported.insert(offer.intent.name).inserted
+    }
+    return missing.flatMap { offer in
+      bundle.findings(
+        Self.self, .warning, "‘\(offer.intent.className)’ is offered and never donated",
+        notes: ["Donate it each time that people perform the action in the app."], at: [offer.place])
+    }
+  }
+
+  /// Whether the name is that of an intent, and of no protocol that intents conform to.
+  private static func isKnown(_ intent: IntentReference, in bundle: ReviewedBundle) -> Bool {
+    intent.isMade || SupportedIntent.isSystem(intent.className)
+      || bundle.bundle.facts.intents.contains { $0.name == intent.name || $0.name == intent.className }
+  }
+}

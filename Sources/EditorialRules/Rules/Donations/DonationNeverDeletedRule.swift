@@ -1,0 +1,61 @@
+import Diagnostics
+import LocalizationBundles
+
+struct DonationNeverDeletedRule: BundleRule {
+  static let descriptor = RuleDescriptor(
+    id: "donation-never-deleted",
+    summary: "What is donated about people’s data can be deleted again.",
+    rationale: "People who delete something in the app expect that the system forgets it as well.",
+    cases: [.init(.warning, "a donation with an identifier made from data, and no call that deletes such donations")],
+    guidelines: ["donation.remove"],
+    limits: [
+      "Counts only identifiers that are seen to be made from data; a constant names a kind of action.",
+      "Whether the call is made whenever it should be is not known.",
+    ],
+    kinds: []
+  )
+
+  private static func files(_ comment: String, _ value: String, _ deletion: String) -> [String: String] {
+    [
+      "App/Donations.swift": """
+      // \(comment)
+      func donate(_ order: Order) {
+        let interaction = INInteraction(intent: order.intent, response: nil)
+        interaction.identifier = \(value)
+        interaction.donate { error in report(error) }
+      }
+      """,
+      "App/Orders.swift": """
+      func remove(_ order: Order) {
+        orders.remove(order)
+        \(deletion)
+      }
+      """,
+    ]
+  }
+
+  private static let value = "order.id.uuidString"
+  private static let deletion = "INInteraction.delete(with: [order.id.uuidString]) { error in report(error) }"
+
+  static let examples: [RuleExample] = [
+    .bundle(files("Donates an order", "⟦\(value)⟧", "save()")),
+    .bundle(files("주문을 기부한다", "⟦\"order-\\(order.number)\"⟧", "save()")),
+    .bundle(files("Donates an order", value, deletion)),
+    .bundle(files("주문을 기부한다", "\"주문\"", "save()")),
+  ]
+
+  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [PlacedFinding] {
+    // Where another kind’s call stands, that is the mistake.
+    guard let facts = bundle.wholeDonations, facts.mismatchedDeletions.isEmpty else { return [] }
+    return facts.donations.flatMap { donation -> [PlacedFinding] in
+      guard donation.isDonated == .yes, let identifier = donation.identifiers.first(where: { $0.isFromData == .yes }),
+        !facts.deletions.contains(where: donation.isDeleted)
+      else { return [] }
+      return bundle.findings(
+        Self.self, .warning, "A donation about people’s data that nothing deletes",
+        notes: [
+          "When people delete the data or sign out, delete the donation: \(donation.deletingCall)."
+        ], at: [identifier.place])
+    }
+  }
+}

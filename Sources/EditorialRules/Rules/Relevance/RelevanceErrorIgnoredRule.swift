@@ -1,0 +1,36 @@
+import Diagnostics
+import LocalizationBundles
+
+struct RelevanceErrorIgnoredRule: BundleRule {
+  static let descriptor = RuleDescriptor(
+    id: "relevance-error-ignored",
+    summary: "The app looks at the error that setting relevant shortcuts may give.",
+    rationale: "Where nobody looks, shortcuts that the system has refused are missed by people alone.",
+    cases: [
+      .init(.note, "no completion handler, one that does not read its error, try? without a use, or an empty catch")
+    ],
+    guidelines: ["relevant.error-handled"],
+    limits: [
+      "A handler that somebody else gives, and an error that is thrown on, count as looked at."
+    ],
+    kinds: []
+  )
+
+  private static let call = "INRelevantShortcutStore.default.setRelevantShortcuts"
+
+  static let examples: [RuleExample] = [
+    .bundle(SourceExamples.function("  \(call)([]) { ⟦_⟧ in print(\"done\") }")),
+    .bundle(SourceExamples.function("  // 更新今天的快捷指令\n  ⟦try?⟧ await \(call)([])")),
+    .bundle(SourceExamples.function("  INRelevantShortcutStore.default.⟦setRelevantShortcuts⟧([])")),
+    .bundle(SourceExamples.function("  do { try await \(call)([]) } ⟦catch⟧ {}")),
+    .bundle(SourceExamples.function("  \(call)([]) { error in if let error { print(error) } }")),
+    .bundle(SourceExamples.function("  // 清除所有快捷指令\n  try await \(call)([])")),
+  ]
+
+  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [PlacedFinding] {
+    bundle.findings(
+      Self.self, .note, "An error that nobody looks at",
+      notes: ["Read the error of the completion handler, or catch what the asynchronous form throws."],
+      at: bundle.relevance.lists.filter { $0.ignoresError == .yes }.map(\.errorPlace))
+  }
+}

@@ -1,0 +1,36 @@
+import Diagnostics
+import LocalizationBundles
+
+struct RelevanceNoProviderRule: BundleRule {
+  static let descriptor = RuleDescriptor(
+    id: "relevance-no-provider",
+    summary: "A relevant shortcut says when or where it matters.",
+    rationale: "Without a date, a place or a situation the system has nothing to tell when it is of use.",
+    cases: [.init(.warning, "a relevant shortcut that is set without any provider")],
+    guidelines: ["relevant.provider"],
+    limits: [
+      "Follows values through variables, arrays and functions of one type; where the flow is not clear it says nothing."
+    ],
+    kinds: []
+  )
+
+  private static let made = "INRelevantShortcut(shortcut: shortcut)"
+  private static let location = "INLocationRelevanceProvider(region: region)"
+
+  static let examples: [RuleExample] = [
+    .bundle(SourceExamples.setting(creation: "⟦\(made)⟧", "relevant.shortcutRole = .action")),
+    .bundle(SourceExamples.setting(named: "スープを注文", creation: "⟦\(made)⟧", "relevant.relevanceProviders = []")),
+    .bundle(SourceExamples.setting("relevant.relevanceProviders.append(\(location))")),
+    .bundle(
+      SourceExamples.setting(named: "朝のコーヒー", "relevant.relevanceProviders = 朝の条件(region)  // 別のファイルで定義")),
+  ]
+
+  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [PlacedFinding] {
+    bundle.findings(
+      Self.self, .warning, "A relevant shortcut without a time, a place or a situation",
+      notes: ["Put a date, a place or a daily routine into its relevanceProviders."],
+      at: bundle.relevance.shortcuts.filter { shortcut in
+        shortcut.isSet == .yes && shortcut.providers.isEmpty && !shortcut.mayHaveMoreProviders
+      }.map(\.place))
+  }
+}

@@ -1,0 +1,53 @@
+import Diagnostics
+import LocalizationBundles
+
+struct RelevanceRoutineWithDateRule: BundleRule {
+  static let descriptor = RuleDescriptor(
+    id: "relevance-routine-with-date",
+    summary: "A relevant shortcut has a part of the day or a date, not both.",
+    rationale:
+      "Nobody can tell when the system shows a shortcut that is bound to the evening and to a time on the clock.",
+    cases: [.init(.error, "a daily routine of the morning or the evening and a date on one relevant shortcut")],
+    guidelines: ["relevant.routine-and-date"],
+    limits: [
+      "Follows values through variables, arrays and functions of one type; where the flow is not clear it says nothing.",
+      "Routines that are places, activities or devices may stand beside a date.",
+    ],
+    kinds: []
+  )
+
+  private static let date = "INDateRelevanceProvider(start: opening, end: nil)"
+  private static func routine(_ situation: String) -> String {
+    "INDailyRoutineRelevanceProvider(situation: \(situation))"
+  }
+  private static func providers(_ list: String) -> String {
+    "relevant.shortcutRole = .action\n  relevant.relevanceProviders = [\(list)]"
+  }
+
+  static let examples: [RuleExample] = [
+    .bundle(SourceExamples.setting(providers("\(routine(".evening")), ⟦\(date)⟧"))),
+    .bundle(
+      SourceExamples.setting(
+        named: "夜のスープ", "let 夜 = \(routine(".morning"))\n  let 開店 = \(date)\n  " + providers("開店, ⟦夜⟧"))),
+    .bundle(SourceExamples.setting(providers(routine(".evening")))),
+    .bundle(SourceExamples.setting(named: "帰宅", providers("\(routine(".home")), \(date)"))),
+  ]
+
+  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [PlacedFinding] {
+    bundle.findings(
+      Self.self, .error, "A date on a relevant shortcut that has a part of the day",
+      notes: ["Make two relevant shortcuts of it: one for the part of the day, and one for the date."],
+      at: bundle.relevance.shortcuts.compactMap(Self.second))
+  }
+
+  /// The provider that makes both kinds meet.
+  private static func second(of shortcut: RelevantShortcutFact) -> Literal? {
+    let times = shortcut.providers.filter { $0.kind == .date || isTimeOfDay($0.kind) }
+    guard let first = times.first else { return nil }
+    return times.first { ($0.kind == .date) != (first.kind == .date) }?.place
+  }
+
+  private static func isTimeOfDay(_ kind: RelevanceProviderFact.Kind) -> Bool {
+    if case .routine(let situation?) = kind { situation.isTimeOfDay } else { false }
+  }
+}

@@ -1,0 +1,150 @@
+import SwiftSyntax
+
+/// Operators: the parser gives them in a row, and only those that move values matter.
+extension FlowInterpreter {
+  func evaluate(_ elements: ArraySlice<ExprSyntax>, as expected: String?) -> FlowValue {
+    if elements.count == 1, let only = elements.first { return evaluate(only, as: expected) }
+    let second = elements.dropFirst()
+    if second.first?.is(AssignmentExprSyntax.self) == true, let target = elements.first {
+      return assign(second.dropFirst(), to: target)
+    }
+    if second.first?.operatorText == "+=", let target = elements.first {
+      append(evaluate(second.dropFirst(), as: nil), to: target)
+      return .unknown
+    }
+    if let index = elements.firstIndex(where: { $0.is(UnresolvedTernaryExprSyntax.self) }),
+      let ternary = elements[index].as(UnresolvedTernaryExprSyntax.self)
+    {
+      state.escape(evaluate(elements[..<index], as: nil))
+      return joined([
+        evaluate(ternary.thenExpression, as: expected), evaluate(elements[(index + 1)...], as: expected),
+      ])
+    }
+    return evaluateOperators(elements, as: expected)
+  }
+
+  private func evaluateOperators(_ elements: ArraySlice<ExprSyntax>, as expected: String?) -> FlowValue {
+    let operators = elements.enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
+    let operands = elements.enumerated().filter { $0.offset % 2 == 0 }.map(\.element)
+    if operators.count == 1, operators[0].is(UnresolvedAsExprSyntax.self), operands.count == 2 {
+      return cast(operands[0], to: operands[1])
+    }
+    if operators.allSatisfy({ $0.operatorText == "??" }) {
+      let values = operands.map { evaluate($0, as: expected) }
+      // A default only stands in: what is known of the rest is known of no constant.
+      return values.contains(.data) && !values.contains { !$0.objects.isEmpty } ? .data : joined(values)
+    }
+    let values = operands.filter { !$0.is(TypeExprSyntax.self) }.map { evaluate($0) }
+    if operators.allSatisfy({ $0.operatorText == "+" }) { return sum(values) }
+    // A comparison changes nothing.
+    let compares: Set<String?> = ["==", "!=", "===", "!==", "&&", "||", "<", ">"]
+    if !operators.allSatisfy({ compares.contains($0.operatorText) || $0.is(UnresolvedIsExprSyntax.self) }) {
+      for value in values { state.escape(value) }
+    }
+    return .unknown
+  }
+
+  private func sum(_ values: [FlowValue]) -> FlowValue {
+    let lists = values.compactMap { if case .list(let list) = $0 { list } else { nil } }
+    if !lists.isEmpty {
+      var result = FlowList(mayHaveMore: lists.count < values.count)
+      for list in lists { result.append(list) }
+      return .list(result)
+    }
+    if values.contains(.data) { return .data }
+    return values.allSatisfy { $0 == .constant } ? .constant : .unknown
+  }
+
+  private func cast(_ operand: ExprSyntax, to type: ExprSyntax) -> FlowValue {
+    let value = evaluate(operand)
+    guard value.objects.isEmpty, let type = type.as(TypeExprSyntax.self)?.type else { return value }
+    return instance(of: type, at: operand.flowPlace)
+  }
+
+  // MARK: Assigning
+
+  private func assign(_ elements: ArraySlice<ExprSyntax>, to target: ExprSyntax) -> FlowValue {
+    let target = target.core
+    let expected = expectedClass(of: target)
+    let value = evaluate(elements, as: expected)
+    guard let first = elements.first, let last = elements.last else { return .unknown }
+    let place = first.flowPlace.lowerBound..<max(first.flowPlace.lowerBound, last.flowPlace.upperBound)
+    if let name = target.as(DeclReferenceExprSyntax.self)?.baseName.text {
+      assign(value, toVariable: name, at: place)
+    } else if let member = target.as(MemberAccessExprSyntax.self), let base = member.base?.core {
+      assign(value, to: member.declName.baseName.text, of: base, at: place)
+    } else if !target.is(DiscardAssignmentExprSyntax.self) {
+      _ = evaluate(target)
+      state.escape(value)
+    }
+    return .unknown
+  }
+
+  /// A variable’s objects tell their class, so that `.init(…)` may follow.
+  private func expectedClass(of target: ExprSyntax) -> String? {
+    guard let name = target.as(DeclReferenceExprSyntax.self)?.baseName.text, state.variable(name) == nil else {
+      return nil
+    }
+    return type(named: running.last?.owner)?.properties[name]?.type?.className
+  }
+
+  func assign(_ value: FlowValue, toVariable name: String, at place: Range<Int>) {
+    if state.assign(name, value) { return }
+    if name == SystemNames.userActivity { becomeCurrent(value, at: place) }
+    if type(named: running.last?.owner)?.properties[name] != nil || name == SystemNames.userActivity {
+      state.own[name] = value
+    } else {
+      state.escape(value)
+    }
+  }
+
+  private func assign(_ value: FlowValue, to name: String, of base: ExprSyntax, at place: Range<Int>) {
+    if base.isSelf {
+      if name == SystemNames.userActivity { becomeCurrent(value, at: place) }
+      state.own[name] = value
+      return
+    }
+    if base.typeName != nil { return state.escape(value) }
+    let owner = evaluate(base)
+    if case .object(let id) = owner, state.objects[id] != nil {
+      state.objects[id]?.properties[name] = FlowObject.Property(value: value, place: place)
+      if !SystemNames.followed.contains(state.objects[id]?.className ?? "") {
+        if name == SystemNames.userActivity { becomeCurrent(value, at: place) } else { state.escape(value) }
+      }
+      return
+    }
+    if name == SystemNames.userActivity { becomeCurrent(value, at: place) } else { state.escape(value) }
+  }
+
+  /// Adds to an array in a variable or a property.
+  func append(_ value: FlowValue, to target: ExprSyntax) {
+    guard case .list(let added) = value else {
+      state.escape(value)
+      return change(target) { $0.mayHaveMore = true }
+    }
+    change(target) { $0.append(added) }
+  }
+
+  /// Changes an array in place; what is no array that is followed takes what it gets out of sight.
+  func change(_ target: ExprSyntax, _ body: (inout FlowList) -> Void) {
+    let target = target.core
+    var list = FlowList(mayHaveMore: true)
+    if case .list(let current) = evaluate(target) { list = current } else { state.escape(evaluate(target)) }
+    body(&list)
+    if let name = target.as(DeclReferenceExprSyntax.self)?.baseName.text {
+      assign(.list(list), toVariable: name, at: target.flowPlace)
+    } else if let member = target.as(MemberAccessExprSyntax.self), let base = member.base?.core {
+      let name = member.declName.baseName.text
+      if !base.isSelf, let object = object(evaluate(base)), object.properties[name]?.isSure == false {
+        list.mayHaveMore = true
+      }
+      assign(.list(list), to: name, of: base, at: target.flowPlace)
+    } else {
+      state.escape(.list(list))
+    }
+  }
+}
+
+extension ExprSyntax {
+  fileprivate var operatorText: String? { self.as(BinaryOperatorExprSyntax.self)?.operator.text }
+}

@@ -1,0 +1,110 @@
+import SwiftSyntax
+
+/// Calls of the system that facts are about.
+extension FlowInterpreter {
+  /// - Returns: False for a call that is none of these.
+  func callSystem(
+    _ name: String, of object: FlowObject, _ owner: FlowValue, _ arguments: [Argument], _ call: FunctionCallExprSyntax
+  ) -> Bool {
+    switch (object.className, name) {
+    case (SystemNames.relevantStore, "setRelevantShortcuts"):
+      setRelevant(arguments.first, call)
+    case (SystemNames.suggestionCenter, "setShortcutSuggestions"):
+      if let list = arguments.first?.value { state.use(list, as: .suggested) }
+    case (SystemNames.interaction, "donate"):
+      state.use(owner, as: .donated(call.flowPlace))
+    case (SystemNames.activity, "becomeCurrent"):
+      state.use(owner, as: .donated(call.flowPlace))
+    case (SystemNames.donationManager, "donate"):
+      donate(arguments.first { $0.label == "intent" }?.value ?? .unknown, at: call.flowPlace)
+    case (_, "donate") where !SystemNames.followed.contains(object.className):
+      // An App Intent donates itself; other types’ functions of the name are read where they stand.
+      let labels = arguments.map(\.label)
+      guard labels.isEmpty || labels == ["result"] else { return false }
+      donate(owner, at: call.flowPlace)
+    default: return false
+    }
+    return true
+  }
+
+  private func setRelevant(_ list: Argument?, _ call: FunctionCallExprSyntax) {
+    let value = list?.value ?? .unknown
+    state.use(value, as: .setAsRelevant)
+    var shortcuts: Set<Range<Int>>?
+    if case .list(let list) = value, !list.mayHaveMore {
+      let objects = list.elements.compactMap { object($0.value) }
+      if objects.count == list.elements.count, objects.allSatisfy(\.isMade) { shortcuts = Set(objects.map(\.place)) }
+    }
+    record.add(
+      FlowRecord.List(
+        place: list?.place ?? call.flowPlace, shortcuts: shortcuts, scope: call.scopePlace,
+        error: ErrorHandling(of: call)),
+      at: call.flowPlace)
+  }
+
+  private func donate(_ intent: FlowValue, at place: Range<Int>) {
+    guard let object = object(intent), !SystemNames.followed.contains(object.className) else {
+      record.unknownDonations.insert(place)
+      return
+    }
+    record.appIntents.insert(.init(className: object.className, isMade: object.isMade, place: place))
+  }
+
+  /// `donate()` without anything before it: that of the type around, where it is an App Intent.
+  func donateSelf(at call: FunctionCallExprSyntax, hasOwn: Bool) {
+    let owner = running.last?.owner
+    let intents: Set<String> = ["AppIntent", "PredictableIntent", "OpenIntent", "WidgetConfigurationIntent"]
+    if !hasOwn, let owner, let type = source.types[owner], !type.inherited.isDisjoint(with: intents) {
+      record.appIntents.insert(.init(className: owner, isMade: true, place: call.flowPlace))
+    } else {
+      record.unknownDonations.insert(call.flowPlace)
+    }
+  }
+
+  /// The activity of a controller or a view is what the person does now.
+  func becomeCurrent(_ value: FlowValue, at place: Range<Int>) {
+    guard let object = object(value), object.className == SystemNames.activity else { return }
+    state.use(value, as: .donated(place))
+  }
+
+  /// SwiftUI’s modifier makes an activity, lets a closure fill it, and makes it current.
+  func runActivityClosure(_ call: FunctionCallExprSyntax) {
+    for argument in call.arguments where !argument.expression.is(ClosureExprSyntax.self) {
+      state.escape(evaluate(argument.expression))
+    }
+    let last = call.arguments.last?.expression.as(ClosureExprSyntax.self)
+    guard let closure = call.trailingClosure ?? last else { return }
+    var names = closure.parameterNames
+    if closure.signature?.parameterClause == nil { names = ["$0"] }
+    guard let name = names.last else { return }
+    let before = state
+    let place = closure.flowPlace
+    let activity = make(SystemNames.activity, at: place)
+    state.use(activity, as: .donated(place))
+    var values = Dictionary(names.map { ($0, FlowValue.instance) }) { first, _ in first }
+    values[name] = activity
+    _ = self.call(closure.statements, owner: running.last?.owner, returned: nil, names: values)
+    state.join(before)
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// The function around the call; the whole file where there is none.
+  var scopePlace: Range<Int> {
+    var node = parent
+    while let current = node {
+      switch current.kind {
+      case .functionDecl, .initializerDecl, .deinitializerDecl, .accessorDecl, .patternBinding, .subscriptDecl,
+        .sourceFile:
+        if current.kind == .patternBinding, current.parent?.parent?.parent?.is(MemberBlockItemSyntax.self) != true {
+          break
+        }
+        let start = current.positionAfterSkippingLeadingTrivia.utf8Offset
+        return start..<start
+      default: break
+      }
+      node = current.parent
+    }
+    return 0..<0
+  }
+}

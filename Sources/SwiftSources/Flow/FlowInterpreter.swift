@@ -1,0 +1,132 @@
+import SwiftSyntax
+
+/// Follows values through a function: an abstract interpreter that runs every statement once, goes every way of a branch
+/// and joins what is known where they meet.
+///
+/// What leaves the code that it follows has escaped, and nothing is claimed of it.
+final class FlowInterpreter {
+  /// A function or closure that is running.
+  struct Running {
+    var owner: String?
+    /// The class that it returns, where it says so.
+    var returned: String?
+    /// The depth of the state’s stacks outside of it.
+    var frames: Int
+    var scopes: Int
+    var exits: [FlowState] = []
+    var values: [FlowValue] = []
+    /// The ways out of loops and switches, innermost last.
+    var breaks: [[FlowState]] = []
+  }
+
+  let source: FlowSource
+  var state = FlowState()
+  var record = FlowRecord()
+  var running: [Running] = []
+  /// The numbers of objects, by where they are made and on which way of calls.
+  var numbers: [ObjectKey: Int] = [:]
+  /// The places of the calls that are followed.
+  var calls: [Int] = []
+  /// True where the work or the nesting was too much: nothing of the function is known then.
+  private(set) var isExhausted = false
+  private var depth = 0
+  private var steps = 0
+
+  struct ObjectKey: Hashable {
+    var place: Range<Int>
+    var calls: [Int]
+    var className: String
+  }
+
+  /// Syntax inside of syntax, calls that are followed included; each takes some kilobytes of stack.
+  static let deepest = 90
+  static let mostCalls = 4
+  static let mostSteps = 20_000
+  static let mostObjects = 400
+
+  init(_ source: FlowSource) { self.source = source }
+
+  /// Runs a function for itself, with arguments of which nothing is known.
+  ///
+  /// - Returns: The ways on which it ends; nil where too much is to be followed.
+  func run(_ entry: FlowEntry) -> [FlowState]? {
+    state = FlowState()
+    running = [Running(owner: entry.owner, frames: 1, scopes: 1)]
+    numbers = [:]
+    calls = []
+    (isExhausted, depth, steps) = (false, 0, 0)
+    if let parameters = entry.parameters { declare(parameters) }
+    execute(entry.body)
+    let value = implicitReturn
+    if state.isLive, let value { state.use(value, as: .returned) }
+    var exits = running.first?.exits ?? []
+    if state.isLive { exits.append(state) }
+    for index in exits.indices {
+      for value in exits[index].own.values { exits[index].use(value, as: .stored) }
+    }
+    return isExhausted ? nil : exits
+  }
+
+  /// The value of the last expression, where a function consists of nothing else.
+  var implicitReturn: FlowValue?
+
+  /// Runs `body` one level deeper, or gives up.
+  func deeper(_ body: () -> FlowValue) -> FlowValue {
+    steps += 1
+    guard depth < Self.deepest, steps < Self.mostSteps, numbers.count < Self.mostObjects, !isExhausted else {
+      isExhausted = true
+      return .unknown
+    }
+    depth += 1
+    defer { depth -= 1 }
+    return body()
+  }
+
+  // MARK: Objects
+
+  func make(_ className: String, at place: Range<Int>, _ properties: [String: FlowObject.Property] = [:]) -> FlowValue {
+    let id = number(className, place)
+    state.objects[id] = FlowObject(className: className, place: place, isMade: true, properties: properties)
+    return .object(id)
+  }
+
+  /// An object that comes from elsewhere.
+  func known(_ className: String, at place: Range<Int>) -> FlowValue {
+    guard className.isTypeName, !source.abstractNames.contains(className) else { return .instance }
+    let id = number(className, place)
+    if state.objects[id] == nil {
+      state.objects[id] = FlowObject(className: className, place: place, isMade: false)
+    }
+    return .object(id)
+  }
+
+  private func number(_ className: String, _ place: Range<Int>) -> Int {
+    let key = ObjectKey(place: place, calls: calls, className: className)
+    let id = numbers[key] ?? numbers.count
+    numbers[key] = id
+    return id
+  }
+
+  func object(_ value: FlowValue) -> FlowObject? {
+    if case .object(let id) = value { state.objects[id] } else { nil }
+  }
+
+  // MARK: Parameters and types
+
+  func declare(_ parameters: FunctionParameterListSyntax) {
+    for parameter in parameters {
+      let name = parameter.secondName ?? parameter.firstName
+      let value = parameter.ellipsis == nil ? instance(of: parameter.type, at: name.flowPlace) : .instance
+      state.declare(name.text, value)
+    }
+  }
+
+  /// Something of a declared type that comes from elsewhere.
+  func instance(of type: TypeSyntax, at place: Range<Int>) -> FlowValue {
+    if type.isArray { return .list(FlowList(mayHaveMore: true)) }
+    guard let name = type.className, !SystemNames.values.contains(name) else { return .instance }
+    return known(name, at: place)
+  }
+
+  func type(named name: String?) -> FlowType? { name.map { source.types[$0] } ?? source.functions }
+}

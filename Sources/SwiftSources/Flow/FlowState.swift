@@ -1,0 +1,120 @@
+/// What is known at a place of the code.
+struct FlowState {
+  typealias Scope = [String: FlowValue]
+
+  /// The variables of the functions that are running, innermost last: each a stack of scopes.
+  var frames: [[Scope]] = [[[:]]]
+  /// The properties of the type, as far as the function has set them.
+  var own: Scope = [:]
+  var objects: [Int: FlowObject] = [:]
+  /// False after `return` and the like.
+  var isLive = true
+
+  // MARK: Variables
+
+  func variable(_ name: String) -> FlowValue? {
+    guard let frame = frames.last else { return nil }
+    return frame.reversed().lazy.compactMap { $0[name] }.first
+  }
+
+  mutating func declare(_ name: String, _ value: FlowValue) {
+    guard let frame = frames.indices.last, let scope = frames[frame].indices.last else { return }
+    frames[frame][scope][name] = value
+  }
+
+  /// - Returns: False where there is no such variable.
+  mutating func assign(_ name: String, _ value: FlowValue) -> Bool {
+    guard let frame = frames.indices.last else { return false }
+    for scope in frames[frame].indices.reversed() where frames[frame][scope][name] != nil {
+      frames[frame][scope][name] = value
+      return true
+    }
+    return false
+  }
+
+  // MARK: Objects
+
+  /// Code that is not followed gets the value.
+  mutating func escape(_ value: FlowValue) {
+    var pending = value.objects
+    while let id = pending.popLast() {
+      guard let object = objects[id], !object.hasEscaped else { continue }
+      objects[id]?.hasEscaped = true
+      pending += object.properties.values.flatMap(\.value.objects)
+    }
+  }
+
+  mutating func use(_ value: FlowValue, as use: FlowObject.Use) {
+    for id in value.objects { objects[id]?.uses.insert(use) }
+  }
+
+  // MARK: Joining
+
+  /// What is known where two ways meet.
+  mutating func join(_ other: FlowState) {
+    guard other.isLive else { return }
+    guard isLive else {
+      self = other
+      return
+    }
+    var lost: Set<Int> = []
+    objects.merge(other.objects) { mine, theirs in Self.joined(mine, theirs, &lost) }
+    for (index, frame) in other.frames.enumerated() where frames.indices.contains(index) {
+      for (level, scope) in frame.enumerated() where frames[index].indices.contains(level) {
+        // A variable that only one way has is out of its scope after the place where they meet.
+        frames[index][level].merge(scope) { Self.joined($0, $1, &lost) }
+      }
+    }
+    for name in Set(own.keys).union(other.own.keys) {
+      own[name] = Self.joined(own[name] ?? .unknown, other.own[name] ?? .unknown, &lost)
+    }
+    for id in lost { escape(.object(id)) }
+  }
+
+  static func joined(_ mine: FlowObject, _ theirs: FlowObject, _ lost: inout Set<Int>) -> FlowObject {
+    guard mine != theirs else { return mine }
+    var result = mine
+    result.isMade = mine.isMade && theirs.isMade
+    result.uses.formUnion(theirs.uses)
+    result.hasEscaped = mine.hasEscaped || theirs.hasEscaped
+    for name in Set(mine.properties.keys).union(theirs.properties.keys) {
+      switch (mine.properties[name], theirs.properties[name]) {
+      case (let first?, let second?):
+        result.properties[name] = FlowObject.Property(
+          value: joined(first.value, second.value, &lost), place: first.place, isSure: first.isSure && second.isSure)
+      case (let one?, nil), (nil, let one?):
+        result.properties[name] = FlowObject.Property(value: unsure(one.value), place: one.place, isSure: false)
+      case (nil, nil): break
+      }
+    }
+    return result
+  }
+
+  private static func unsure(_ value: FlowValue) -> FlowValue {
+    if case .list(let list) = value { .list(list.unsure) } else { value }
+  }
+
+  /// What both values have in common.
+  ///
+  /// - Parameter lost: Gets the objects that nobody can follow from here.
+  static func joined(_ mine: FlowValue, _ theirs: FlowValue, _ lost: inout Set<Int>) -> FlowValue {
+    switch (mine, theirs) {
+    case _ where mine == theirs: return mine
+    // A variable that is empty on one way: what is done with it concerns the object alone.
+    case (.none, .object), (.none, .list): return theirs
+    case (.object, .none), (.list, .none): return mine
+    case (.list(let first), .list(let second)):
+      let common = Set(first.elements.filter(\.isSure)).intersection(second.elements.filter(\.isSure))
+      var result = FlowList(mayHaveMore: first.mayHaveMore || second.mayHaveMore)
+      var seen: Set<FlowList.Element> = []
+      for var element in first.elements + second.elements {
+        element.isSure = common.contains(element)
+        if seen.insert(element).inserted { result.elements.append(element) }
+      }
+      return .list(result)
+    default:
+      lost.formUnion(mine.objects + theirs.objects)
+      return .unknown
+    }
+  }
+}

@@ -1,0 +1,7 @@
+import Intents
+
+func signOut() {
+  INInteraction.deleteAll { error in
+    if let error { print(error) }
+  }
+}

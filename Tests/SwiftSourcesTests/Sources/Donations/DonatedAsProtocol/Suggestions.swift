@@ -1,0 +1,7 @@
+import Intents
+
+func suggest() {
+  if let shortcut = INShortcut(intent: OrderSoupIntent()) {
+    INVoiceShortcutCenter.shared.setShortcutSuggestions([shortcut])
+  }
+}

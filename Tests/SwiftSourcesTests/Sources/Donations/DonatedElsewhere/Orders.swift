@@ -1,0 +1,16 @@
+import Intents
+
+final class OrderManager {
+  func place(_ soup: String) {
+    let intent = OrderSoupIntent()
+    intent.soup = soup
+    donate(intent)
+  }
+
+  private func donate(_ intent: OrderSoupIntent) {
+    let interaction = INInteraction(intent: intent, response: nil)
+    interaction.donate { error in
+      if let error { print(error) }
+    }
+  }
+}

@@ -1,0 +1,9 @@
+import Intents
+
+/// Made and not set: what it lacks may come later.
+func prepare(_ intent: INIntent) {
+  if let shortcut = INShortcut(intent: intent) {
+    let relevant = INRelevantShortcut(shortcut: shortcut)
+    relevant.shortcutRole = INRelevantShortcutRole.action
+  }
+}
