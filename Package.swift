@@ -121,6 +121,7 @@ let package = Package(
         "SwiftSources", "EditorialRules", "LocaleData", "LocalizationBundles", "Diagnostics", "ReviewTestSupport",
       ],
       // Read by path, not bundled.
+      // Read by path, not compiled.
       exclude: ["Sources"]
     ),
     .testTarget(

@@ -1,0 +1,33 @@
+// expect: nothing
+// target: iOS 17
+import AppIntents
+import WidgetKit
+
+struct FestivalIntent: WidgetConfigurationIntent, CityIntent {
+  static let title: LocalizedStringResource = "Choose Festival"
+
+  @Parameter(title: "City") var city: String?
+  @Parameter(title: "Kind") var kind: FestivalKind?
+}
+
+struct FestivalWidget: Widget {
+  var body: some WidgetConfiguration {
+    AppIntentConfiguration(kind: "Festival", intent: FestivalIntent.self, provider: FestivalProvider()) { FestivalView(entry: $0) }
+  }
+}
+
+func festivalShown(in city: String) async {
+  let intent = FestivalIntent()
+  intent.city = city
+  _ = try? await IntentDonationManager.shared.donate(intent: intent)
+}
+
+protocol CityIntent: PredictableIntent {
+  var city: String? { get }
+}
+
+extension CityIntent {
+  static var predictionConfiguration: some IntentPredictionConfiguration {
+    IntentPrediction(parameters: (\.$city)) { city in DisplayRepresentation(title: "\(city)") }
+  }
+}

@@ -1,0 +1,32 @@
+// expect: widget-relevance-not-updated
+// target: iOS 17, watchOS 10
+import AppIntents
+import SwiftUI
+import WidgetKit
+
+struct HarborProvider: AppIntentTimelineProvider {
+  typealias Entry = TideEntry
+  typealias Intent = HarborSelection
+
+  func placeholder(in context: Context) -> TideEntry { .sample }
+
+  func snapshot(for configuration: HarborSelection, in context: Context) async -> TideEntry { .sample }
+
+  func timeline(for configuration: HarborSelection, in context: Context) async -> Timeline<TideEntry> {
+    let entries = await Forecast.shared.entries(for: configuration.harbor)
+    return Timeline(entries: entries, policy: .atEnd)
+  }
+
+  func recommendations() -> [AppIntentRecommendation<HarborSelection>] { [] }
+
+  /// When boats can leave.
+  func ⟦relevance⟧() async -> WidgetRelevance<HarborSelection> {
+    let clues = Harbor.all.map { harbor in
+      let selection = HarborSelection()
+      selection.harbor = harbor
+      let context = RelevantContext.date(from: harbor.lowWater, to: harbor.highWater)
+      return WidgetRelevanceAttribute(configuration: selection, context: context)
+    }
+    return WidgetRelevance(clues)
+  }
+}

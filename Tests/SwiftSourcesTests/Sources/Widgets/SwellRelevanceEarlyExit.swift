@@ -1,0 +1,30 @@
+// expect: nothing
+// target: watchOS 26
+import RelevanceKit
+import SwiftUI
+import WidgetKit
+
+@available(watchOS 26, *)
+struct SwellWidget: Widget {
+  var body: some WidgetConfiguration {
+    RelevanceConfiguration(kind: Kinds.swell, provider: SwellProvider()) { entry in
+      SwellView(entry: entry)
+    }
+    .configurationDisplayName("Swell")
+    .description("Waves worth a look")
+  }
+}
+
+@available(watchOS 26, *)
+struct SwellProvider: RelevanceEntriesProvider {
+  func relevance() async -> WidgetRelevance<SwellSelection> {
+    guard let forecast = await Forecast.shared.latest else { return WidgetRelevance([]) }
+    return WidgetRelevance(forecast.clues)
+  }
+
+  func entry(configuration: SwellSelection, context: Context) async throws -> SwellEntry {
+    context.isPreview ? .preview : SwellEntry(forecast: configuration.forecast)
+  }
+
+  func placeholder(context: Context) -> SwellEntry { .placeholder }
+}

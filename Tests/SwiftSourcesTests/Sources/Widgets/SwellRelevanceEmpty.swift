@@ -1,0 +1,30 @@
+// expect: widget-no-relevance-entry
+// target: watchOS 26
+import RelevanceKit
+import SwiftUI
+import WidgetKit
+
+@available(watchOS 26, *)
+struct SwellWidget: Widget {
+  var body: some WidgetConfiguration {
+    RelevanceConfiguration(kind: Kinds.swell, provider: SwellProvider()) { entry in
+      SwellView(entry: entry)
+    }
+    .configurationDisplayName("Swell")
+    .description("Waves worth a look")
+  }
+}
+
+@available(watchOS 26, *)
+struct SwellProvider: RelevanceEntriesProvider {
+  func relevance() async -> WidgetRelevance<SwellSelection> {
+    // Clues come with the next version.
+    return ⟦WidgetRelevance([])⟧
+  }
+
+  func entry(configuration: SwellSelection, context: Context) async throws -> SwellEntry {
+    context.isPreview ? .preview : SwellEntry(forecast: configuration.forecast)
+  }
+
+  func placeholder(context: Context) -> SwellEntry { .placeholder }
+}

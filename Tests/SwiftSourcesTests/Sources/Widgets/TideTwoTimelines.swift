@@ -1,0 +1,18 @@
+// expect: nothing
+// target: watchOS 26
+import WidgetKit
+
+struct TideWidget: Widget {
+  var body: some WidgetConfiguration {
+    StaticConfiguration(kind: "Tide", provider: TideProvider()) { TideView(entry: $0) }
+      .configurationDisplayName("Tide")
+      .supportedFamilies([.accessoryRectangular])
+  }
+}
+
+struct HighWaterWidget: Widget {
+  var body: some WidgetConfiguration {
+    StaticConfiguration(kind: "HighWater", provider: HighWaterProvider()) { HighWaterView(entry: $0) }
+      .configurationDisplayName("High Water")
+  }
+}

@@ -1,0 +1,11 @@
+// expect: widget-old-system-donation
+// target: iOS 17, watchOS 9.4
+// 路面電車
+import Intents
+import WidgetKit
+
+struct TramWidget: Widget {
+  var body: some WidgetConfiguration {
+    ⟦IntentConfiguration⟧(kind: "Tram", intent: TramIntent.self, provider: TramProvider()) { TramView(entry: $0) }
+  }
+}

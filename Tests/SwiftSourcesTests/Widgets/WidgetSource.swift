@@ -1,0 +1,109 @@
+import Diagnostics
+import EditorialRules
+import Foundation
+import LocaleData
+import LocalizationBundles
+import SwiftSources
+import Testing
+
+/// A source of our own, with what the rules on widgets are to say of it.
+///
+/// The first lines are comments: the rules (`// expect: widget-relevance-score` or `nothing`), and the target that
+/// compiles the file, where there is one (`// target: iOS 16.1, watchOS 9`). `⟦ ⟧` mark what is flagged.
+struct WidgetSource: Sendable, CustomTestStringConvertible {
+  /// A flagged place.
+  struct Mark: Hashable, Sendable {
+    var offset: Int
+    var text: String
+  }
+
+  var name: String
+  /// Without marks.
+  var text: String
+  var expected: Set<String>
+  var marks: [Mark]
+  var versions: [ApplePlatform: String]
+
+  var testDescription: String { name }
+
+  static let all: [WidgetSource] = {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("Sources/Widgets")
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return names.filter { $0.hasSuffix(".swift") }.sorted().compactMap { name in
+      guard let text = try? String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8) else { return nil }
+      return WidgetSource(name: name, marked: text)
+    }
+  }()
+
+  init(name: String, marked: String) {
+    self.name = name
+    let example = MarkedExample(marked)
+    let scalars = Array(example.plain.unicodeScalars)
+    func utf8(_ part: ArraySlice<Unicode.Scalar>) -> [UInt8] { part.flatMap { Array(String($0).utf8) } }
+    marks = example.flagged.map { range in
+      Mark(
+        offset: utf8(scalars[..<range.lowerBound]).count, text: String(decoding: utf8(scalars[range]), as: UTF8.self))
+    }
+    text = example.plain
+    let lines = text.split(separator: "\n")
+    func values(_ label: String) -> [String] {
+      lines.first { $0.hasPrefix("// \(label): ") }?.dropFirst(label.count + 5).split(separator: ",")
+        .map { $0.trimmingCharacters(in: .whitespaces) } ?? []
+    }
+    expected = Set(values("expect")).subtracting(["nothing"])
+    versions = values("target").reduce(into: [:]) { versions, value in
+      let words = value.split(separator: " ").map(String.init)
+      guard words.count == 2, let platform = ApplePlatform(rawValue: words[0]) else { return }
+      versions[platform] = words[1]
+    }
+  }
+}
+
+extension WidgetSource {
+  private static let library = LocaleLibrary()
+  private static let rules = Set(RuleRegistry.all.map { $0.descriptor.id }.filter { $0.rawValue.hasPrefix("widget-") })
+
+  /// What the rules say of the source, or of another text in its place.
+  func findings(in text: String? = nil) -> [(rule: String, mark: Mark)] {
+    let text = text ?? self.text
+    let path = "Widgets/\(name)"
+    var files: [(path: String, bytes: [UInt8])] = [(path, Array(text.utf8))]
+    if !versions.isEmpty { files.append(("App.xcodeproj/project.pbxproj", Array(project.utf8))) }
+    let bundle = LocalizationBundleReader(sources: SwiftSourceReader()).read(files: files)
+    return RuleEngine(only: Self.rules).findings(in: ReviewedBundle(bundle, library: Self.library), shares: 1)
+      .compactMap { finding in
+        guard case .file(let file, let utf8) = finding.place, bundle.files[file].path == path,
+          utf8.upperBound <= bundle.files[file].utf8.count
+        else { return nil }
+        let text = String(decoding: bundle.files[file].utf8[utf8], as: UTF8.self)
+        return (finding.rule.rawValue, Mark(offset: utf8.lowerBound, text: text))
+      }
+  }
+
+  private var project: String {
+    let sdks: [ApplePlatform: (name: String, version: String)] = [
+      .iOS: ("iphoneos iphonesimulator", "IPHONEOS"), .watchOS: ("watchos watchsimulator", "WATCHOS"),
+      .macOS: ("macosx", "MACOSX"),
+    ]
+    let settings = versions.compactMap { platform, version in
+      sdks[platform].map { "\($0.version)_DEPLOYMENT_TARGET = \(version);" }
+    }
+    let supported = versions.keys.compactMap { sdks[$0]?.name }.joined(separator: " ")
+    return """
+      { objects = {
+        P = { isa = PBXProject; buildConfigurationList = L; mainGroup = M; targets = (T); };
+        M = { isa = PBXGroup; children = (G); sourceTree = "<group>"; };
+        G = { isa = PBXGroup; children = (F); path = Widgets; sourceTree = "<group>"; };
+        F = { isa = PBXFileReference; path = "\(name)"; sourceTree = "<group>"; };
+        B = { isa = PBXBuildFile; fileRef = F; };
+        S = { isa = PBXSourcesBuildPhase; files = (B); };
+        T = { isa = PBXNativeTarget; name = Widgets; productType = "com.apple.product-type.app-extension";
+          buildConfigurationList = L; buildPhases = (S); };
+        L = { isa = XCConfigurationList; buildConfigurations = (C); };
+        C = { isa = XCBuildConfiguration; name = Release;
+          buildSettings = { SUPPORTED_PLATFORMS = "\(supported)"; \(settings.joined(separator: " ")) }; };
+      }; rootObject = P; }
+      """
+  }
+}
