@@ -114,7 +114,8 @@ public struct DeclaredWidget: Hashable, Sendable {
   }
 }
 
-/// A function `relevance()`, which tells a watch when a widget matters.
+/// A function `relevance()`, which tells a watch when a widget matters. Of which kind of provider it is, the
+/// conformances of its owner say, which are among ``WidgetFacts/types``.
 public struct RelevanceFunction: Hashable, Sendable {
   public enum Result: Hashable, Sendable {
     /// It returns no clue whatever happens; the place is that of the returned expression.
@@ -128,13 +129,18 @@ public struct RelevanceFunction: Hashable, Sendable {
   /// The type that has it.
   public var owner: String?
   public var result: Result
+  /// True where its clues are for configurations, that is for intents; false where the widget has none.
+  public var hasIntents: Bool
   public var conditions: CodeConditions
   /// Of the function's name.
   public var place: Literal
 
-  public init(owner: String?, result: Result, conditions: CodeConditions = .none, place: Literal) {
+  public init(
+    owner: String?, result: Result, hasIntents: Bool = true, conditions: CodeConditions = .none, place: Literal
+  ) {
     self.owner = owner
     self.result = result
+    self.hasIntents = hasIntents
     self.conditions = conditions
     self.place = place
   }

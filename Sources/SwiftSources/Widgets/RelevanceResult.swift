@@ -11,10 +11,14 @@ struct RelevanceResult {
     self.source = source
   }
 
-  func result() -> RelevanceFunction.Result {
+  /// - Returns: The result, and whether it has intents with its clues.
+  func result() -> (RelevanceFunction.Result, hasIntents: Bool) {
     let visitor = ReturnVisitor(viewMode: .sourceAccurate)
     visitor.walk(body)
-    if visitor.makesClues { return .clues }
+    return (visitor.makesClues ? .clues : result(of: visitor), visitor.makesCluesOfIntents)
+  }
+
+  private func result(of visitor: ReturnVisitor) -> RelevanceFunction.Result {
     var returned = visitor.returned
     if returned.isEmpty, body.count == 1, let only = body.first?.item.as(ExprSyntax.self) { returned = [only] }
     guard let last = returned.last, returned.allSatisfy({ isNothing($0, uses: visitor.uses) }) else { return .unknown }
@@ -65,6 +69,8 @@ struct RelevanceResult {
 private final class ReturnVisitor: SyntaxVisitor {
   var returned: [ExprSyntax] = []
   var makesClues = false
+  /// Whether any clue is for a configuration.
+  var makesCluesOfIntents = false
   var uses: [String: Int] = [:]
   /// How many closures and functions are open: what they return is not the body's.
   private var depth = 0
@@ -75,18 +81,20 @@ private final class ReturnVisitor: SyntaxVisitor {
   }
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-    let name = node.baseName.text
-    uses[name, default: 0] += 1
-    if name == "WidgetRelevanceAttribute" { makesClues = isMade(node) || makesClues }
+    uses[node.baseName.text, default: 0] += 1
     return .visitChildren
   }
 
-  /// Whether the name is called, not only named as the type of a list.
-  private func isMade(_ node: DeclReferenceExprSyntax) -> Bool {
-    var parent = node.parent
-    if let generic = parent?.as(GenericSpecializationExprSyntax.self) { parent = generic.parent }
-    if let member = parent?.as(MemberAccessExprSyntax.self) { parent = member.parent }
-    return parent?.is(FunctionCallExprSyntax.self) ?? false
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    let labels = Set(node.labels)
+    let isClue =
+      node.isImplicitInitializer
+      ? !labels.isDisjoint(with: ["context", "group"]) : node.madeType?.name == "WidgetRelevanceAttribute"
+    if isClue {
+      makesClues = true
+      makesCluesOfIntents = makesCluesOfIntents || labels.contains("configuration")
+    }
+    return .visitChildren
   }
 
   override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { enter() }

@@ -54,10 +54,11 @@ final class WidgetVisitor: ScopeVisitor {
     guard names.contains(node.name.text), node.signature.parameterClause.parameters.isEmpty, let body = node.body,
       node.signature.returnClause?.type.lastName?.hasPrefix("WidgetRelevance") == true
     else { return result }
+    let (returned, hasIntents) = RelevanceResult(body.statements, in: source).result()
     facts.relevanceFunctions.append(
       RelevanceFunction(
-        owner: scope.owner, result: RelevanceResult(body.statements, in: source).result(),
-        conditions: scope.conditions, place: source.place(of: node.name)))
+        owner: scope.owner, result: returned, hasIntents: hasIntents, conditions: scope.conditions,
+        place: source.place(of: node.name)))
     return result
   }
 

@@ -81,9 +81,7 @@ struct WidgetCluePlatformRule: BundleRule {
     }
     let functions = sources.facts.relevanceFunctions.compactMap { function -> PlacedFinding? in
       if case .nothing = function.result { return nil }
-      guard sources.conforms(function.owner, at: function.place, to: WidgetSources.timelineProviders) else {
-        return nil
-      }
+      guard sources.isOfTimeline(function) else { return nil }
       return finding("Relevant contexts in code that no watch has", function.place, function.conditions)
     }
     let updates = sources.facts.calls.filter { $0.action == .updateRelevantIntents }.compactMap {

@@ -64,7 +64,7 @@ struct WidgetNoRelevanceEntryRule: BundleRule {
     guard let sources = WidgetSources(bundle) else { return [] }
     return sources.facts.relevanceFunctions.compactMap { function in
       guard case .nothing(let place) = function.result, !function.conditions.platforms.isEmpty,
-        sources.conforms(function.owner, at: function.place, to: ["RelevanceEntriesProvider"])
+        sources.isOfRelevanceWidget(function)
       else { return nil }
       return Self.finding(
         .error, "A relevance widget without any clue is never shown", at: place,

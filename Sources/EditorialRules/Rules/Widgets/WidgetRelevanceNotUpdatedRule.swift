@@ -15,6 +15,7 @@ struct WidgetRelevanceNotUpdatedRule: BundleRule {
     ],
     guidelines: ["widget.update-relevance"],
     limits: [
+      "A widget without configurations has no intents that could be updated, and nothing is said of it.",
       "Whether the update comes each time that the data change is not seen.",
       "A call in another repository, or by a name that is not the system’s own, is not known.",
     ],
@@ -22,7 +23,8 @@ struct WidgetRelevanceNotUpdatedRule: BundleRule {
   )
 
   private static func sources(
-    _ rest: String = "", function: String = "relevance", conformance: String = "AppIntentTimelineProvider",
+    _ rest: String = "", function: String = "relevance", configuration: String = "configuration: RoastIntent(roast), ",
+    conformance: String = "AppIntentTimelineProvider",
     comment: String = "Today’s roast."
   ) -> [String: String] {
     [
@@ -34,7 +36,7 @@ struct WidgetRelevanceNotUpdatedRule: BundleRule {
       struct RoastProvider: \(conformance) {
         func \(function)() async -> WidgetRelevance<RoastIntent> {
           let clues = Roast.all.map { roast in
-            WidgetRelevanceAttribute(configuration: RoastIntent(roast), context: .date(interval: roast.hours, kind: .scheduled))
+            WidgetRelevanceAttribute(\(configuration)context: .date(interval: roast.hours, kind: .scheduled))
           }
           return WidgetRelevance(clues)
         }
@@ -58,6 +60,8 @@ struct WidgetRelevanceNotUpdatedRule: BundleRule {
         comment: "本日の焙煎")),
     .bundle(sources(update)),
     .bundle(sources(comment: "本日の焙煎").merging(["App.swift": update]) { $1 }),
+    // A widget that cannot be configured has no intents.
+    .bundle(sources(configuration: "", conformance: "TimelineProvider")),
     // A relevance provider is asked anew when its widget's relevance is no longer valid.
     .bundle(sources(conformance: "RelevanceEntriesProvider")),
     .bundle(sources("func refresh() { WidgetCenter.shared.invalidateRelevance(ofKind: \"Roast\") }")),
@@ -67,7 +71,8 @@ struct WidgetRelevanceNotUpdatedRule: BundleRule {
     guard let sources = WidgetSources(bundle), !sources.has(.updateRelevantIntents) else { return [] }
     let made = sources.facts.calls.filter { $0.action == .makeRelevantIntent && isForWatch($0.place, $0.conditions) }
     let returned = sources.facts.relevanceFunctions.filter { function in
-      function.result == .clues && !sources.has(.invalidateRelevance) && isForWatch(function.place, function.conditions)
+      function.result == .clues && function.hasIntents && !sources.has(.invalidateRelevance)
+        && isForWatch(function.place, function.conditions)
         && sources.conforms(function.owner, at: function.place, to: WidgetSources.timelineProviders)
         && !made.contains { $0.place.file == function.place.file }
     }

@@ -60,18 +60,17 @@ struct WidgetRelevanceScoreRule: BundleRule {
   private func neverRelevant(_ scores: [RelevanceScore], in sources: WidgetSources) -> [PlacedFinding] {
     let providers = Set(
       sources.facts.types.filter { type in
-        type.conformances.contains { WidgetSources.timelineProviders.union(["TimelineEntry"]).contains($0.name) }
+        type.conformances.contains { WidgetSources.timelineProviders.contains($0.name) }
       }.map(\.place.file))
-    func mayBeRelevant(_ score: RelevanceScore) -> Bool { score.value.map { $0 > 0 } ?? true }
+    let relevant = Set(scores.filter { $0.value.map { $0 > 0 } ?? true }.map(\.place.file))
     // What stands in a file without a provider may serve any of them.
-    guard !scores.contains(where: { !providers.contains($0.place.file) && mayBeRelevant($0) }) else { return [] }
-    return Dictionary(grouping: scores, by: \.place.file).sorted { $0.key < $1.key }.flatMap { _, own in
-      guard !own.contains(where: mayBeRelevant) else { return [PlacedFinding]() }
-      return own.map { score in
-        Self.finding(
-          .warning, "A relevance score that is not above zero", at: score.place,
-          notes: ["With it the widget is never relevant. Give entries that matter a positive score."])
-      }
+    guard relevant.isSubset(of: providers) else { return [] }
+    return scores.filter {
+      !relevant.contains($0.place.file) && (providers.contains($0.place.file) || relevant.isEmpty)
+    }.map { score in
+      Self.finding(
+        .warning, "A relevance score that is not above zero", at: score.place,
+        notes: ["With it the widget is never relevant. Give entries that matter a positive score."])
     }
   }
 

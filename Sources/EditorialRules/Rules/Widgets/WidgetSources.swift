@@ -47,6 +47,24 @@ struct WidgetSources {
     return !inherited(by: name, at: place).isDisjoint(with: protocols)
   }
 
+  /// Whether a function belongs to a provider of timelines.
+  func isOfTimeline(_ function: RelevanceFunction) -> Bool {
+    conforms(function.owner, at: function.place, to: Self.timelineProviders)
+      || widget(with: function).map(\.style.hasTimeline) ?? false
+  }
+
+  /// Whether a function belongs to a provider of relevance entries.
+  func isOfRelevanceWidget(_ function: RelevanceFunction) -> Bool {
+    conforms(function.owner, at: function.place, to: ["RelevanceEntriesProvider"])
+      || widget(with: function).map { $0.style == .relevance } ?? false
+  }
+
+  /// The widget that has the function itself, as in a description that knows no providers.
+  private func widget(with function: RelevanceFunction) -> DeclaredWidget? {
+    guard let owner = function.owner, types[owner] == nil else { return nil }
+    return facts.widgets.first { $0.owner == owner && $0.place.file == function.place.file }
+  }
+
   /// Everything that a type inherits from, as far as the sources tell.
   func inherited(by name: String, at place: Literal) -> Set<String> {
     var found: Set<String> = []
