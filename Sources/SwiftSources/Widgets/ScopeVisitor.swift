@@ -8,6 +8,8 @@ class ScopeVisitor: SyntaxVisitor {
     /// The type, without the types around it.
     var owner: String?
     var conditions = CodeConditions.none
+    /// True in previews, placeholders and snapshots, whose entries are in no timeline.
+    var isSample = false
   }
 
   private(set) var scopes = [Scope()]
@@ -19,23 +21,31 @@ class ScopeVisitor: SyntaxVisitor {
 
   func end(_ type: DeclaredTypeSyntax) {}
 
+  private func push(owner: String? = nil, _ conditions: CodeConditions, isSample: Bool = false) {
+    scopes.append(
+      Scope(
+        owner: owner ?? scope.owner, conditions: scope.conditions.adding(conditions),
+        isSample: isSample || scope.isSample))
+  }
+
   /// Walks over a part of the code that runs under further conditions.
   private func walk(_ node: some SyntaxProtocol, under conditions: CodeConditions) {
-    scopes.append(Scope(owner: scope.owner, conditions: scope.conditions.adding(conditions)))
+    push(conditions)
     walk(node)
     scopes.removeLast()
   }
 
   private func enter(_ node: some DeclSyntaxProtocol) -> SyntaxVisitorContinueKind {
     let type = DeclaredTypeSyntax(Syntax(node))
-    let conditions = scope.conditions.adding(type.map { CodeConditions($0.attributes) } ?? .none)
-    scopes.append(Scope(owner: type?.name ?? scope.owner, conditions: conditions))
+    let isPreview = type?.inheritance?.inheritedTypes.contains { $0.type.lastName == "PreviewProvider" }
+    push(
+      owner: type?.name, type.map { CodeConditions($0.attributes) } ?? .none, isSample: isPreview ?? false)
     if let type { begin(type) }
     return .visitChildren
   }
 
-  private func enter(_ attributes: AttributeListSyntax) -> SyntaxVisitorContinueKind {
-    scopes.append(Scope(owner: scope.owner, conditions: scope.conditions.adding(CodeConditions(attributes))))
+  private func enter(_ attributes: AttributeListSyntax, isSample: Bool = false) -> SyntaxVisitorContinueKind {
+    push(CodeConditions(attributes), isSample: isSample)
     return .visitChildren
   }
 
@@ -56,12 +66,22 @@ class ScopeVisitor: SyntaxVisitor {
   override func visitPost(_ node: ProtocolDeclSyntax) { leave(node) }
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
   override func visitPost(_ node: ExtensionDeclSyntax) { leave(node) }
-  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.attributes) }
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(node.attributes, isSample: ["placeholder", "snapshot", "getSnapshot"].contains(node.name.text))
+  }
   override func visitPost(_ node: FunctionDeclSyntax) { leave(node) }
   override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.attributes) }
   override func visitPost(_ node: InitializerDeclSyntax) { leave(node) }
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.attributes) }
   override func visitPost(_ node: VariableDeclSyntax) { leave(node) }
+
+  override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+    node.macroName.text == "Preview" ? .skipChildren : .visitChildren
+  }
+
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    node.macroName.text == "Preview" ? .skipChildren : .visitChildren
+  }
 
   /// Each clause is compiled where its condition may hold, and where none of those before it holds for certain.
   override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -91,7 +111,7 @@ class ScopeVisitor: SyntaxVisitor {
     for item in node {
       walk(item)
       if let available = Self.guarded(item) {
-        scopes.append(Scope(owner: scope.owner, conditions: scope.conditions.adding(available)))
+        push(available)
       }
     }
     scopes.removeLast(scopes.count - outer)

@@ -127,7 +127,7 @@ final class WidgetVisitor: ScopeVisitor {
   }
 
   private func addScore(of call: FunctionCallExprSyntax) {
-    guard let score = call.argument("score") else { return }
+    guard !scope.isSample, let score = call.argument("score") else { return }
     let constant = ConstantScoreReader(bindings).score(score, in: scope.owner)
     facts.scores.append(
       RelevanceScore(
@@ -156,6 +156,7 @@ final class WidgetVisitor: ScopeVisitor {
   }
 
   private func add(_ action: WidgetCall.Action, at node: some SyntaxProtocol) {
+    guard !scope.isSample else { return }
     facts.calls.append(WidgetCall(action, conditions: scope.conditions, place: source.place(of: node)))
   }
 }
