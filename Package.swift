@@ -144,7 +144,7 @@ let package = Package(
       name: "ReviewPipelineTests",
       dependencies: [
         "ReviewPipeline", "Reports", "EditorialRules", "LocalizationBundles", "LocaleData", "LocaleSchema",
-        "TextLayout", "Diagnostics", "UnicodeText", .product(name: "Yams", package: "Yams"),
+        "TextLayout", "Diagnostics", "UnicodeText", "ReviewTestSupport", .product(name: "Yams", package: "Yams"),
       ],
       // Read by path, not bundled.
       exclude: ["Judgements/Judged", "Recall/Fernly", "Corpus/Missed"]

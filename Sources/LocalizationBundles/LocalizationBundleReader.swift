@@ -46,7 +46,7 @@ public struct LocalizationBundleReader: Sendable {
   /// - Parameter files: Paths relative to the bundle, with `/` between components, and the bytes. Files in formats
   ///   that hold nothing to review are passed over.
   public func read(files: [(path: String, bytes: [UInt8])]) -> LocalizationBundle {
-    let known = files.filter { isRead($0.path) }
+    let known = files.filter { isRead($0.path) && !BuiltProduct.isPassedOver(path: $0.path) }
       .sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     return join(
       known.map { LoadedFile(path: $0.path, bytes: $0.bytes) }, failures: [], pictures: MemoryPictures(files))

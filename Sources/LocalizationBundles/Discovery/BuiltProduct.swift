@@ -51,6 +51,12 @@ enum BuiltProduct {
     passedOver.contains(name) || passedOverSuffixes.contains { name.hasSuffix($0) } || isTrainingData(name, in: folder)
   }
 
+  /// Whether a file lies in such a folder.
+  static func isPassedOver(path: String) -> Bool {
+    let folders = path.split(separator: "/").dropLast()
+    return folders.indices.contains { isPassedOver(String(folders[$0]), in: String(folders[..<$0].last ?? "")) }
+  }
+
   /// Whether a folder holds what Siri learns phrases from, in a compressed form: beside the metadata where an app has
   /// one language, else in each `.lproj`.
   static func isTrainingData(_ name: String, in folder: String) -> Bool {

@@ -180,10 +180,12 @@ struct EntryJoiner {
       // Whoever translates none of the texts of the code has decided so, or keeps them elsewhere.
       if !placed.isBuilt, !declared.tablesInUse.contains(placed.table) { table.keysOfOneLanguage.insert(placed.key) }
     }
-    table.entries[index].texts.append(
-      LocalizedText(
-        locale: developmentLocale, kind: table.entries[index].kind, key: placed.key,
-        text: text.defaultValue ?? text.key, literal: text.place, isKey: text.defaultValue == nil))
+    let source = LocalizedText(
+      locale: developmentLocale, kind: table.entries[index].kind, key: placed.key,
+      text: text.defaultValue ?? text.key, literal: text.place, isKey: text.defaultValue == nil)
+    let place = (text.place.file, text.place.utf8.lowerBound)
+    let position = table.entries[index].texts.firstIndex { ($0.literal.file, $0.literal.utf8.lowerBound) > place }
+    table.entries[index].texts.insert(source, at: position ?? table.entries[index].texts.endIndex)
   }
 
   private func sourcePairs(of table: Table) -> [(key: String, source: String)] {

@@ -70,8 +70,9 @@ struct AppIdentityResolver {
   /// Lists that no project mentions speak for themselves, where no project is there to say better.
   private mutating func addUnclaimedLists(except used: Set<String>) {
     for (path, list) in lists.sorted(by: { $0.key < $1.key }) where !used.contains(path) {
-      claim(FileSystem.parent(of: path), isApp: !list.isExtension)
-      guard used.isEmpty, !list.isExtension else { continue }
+      let isApp = !list.isExtension && !list.isNameless
+      claim(FileSystem.parent(of: path), isApp: isApp)
+      guard used.isEmpty, isApp else { continue }
       if let name = list.displayName ?? list.bundleName, !name.contains("$") { add(name) }
       for synonym in list.alternativeNames where !synonym.contains("$") { add(synonym, isSynonym: true) }
     }

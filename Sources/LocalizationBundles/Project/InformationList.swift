@@ -6,9 +6,11 @@ struct InformationList: Sendable {
   var alternativeNames: [String] = []
   var developmentRegion: String?
   var localizations: [String] = []
+  /// True for a framework and a loadable bundle, whose name nobody reads.
+  var isNameless = false
   /// The intents that the app or the extension handles, in file order.
   var supportedIntents: [PropertyListNode.Text] = []
-  /// True for an extension, a framework and whatever else is no app: its name is not the app's.
+  /// True for an extension: its name is not the app's.
   var isExtension = false
 
   init(_ root: PropertyListNode) {
@@ -23,14 +25,11 @@ struct InformationList: Sendable {
       .flatMap { ($0?.elements ?? []).compactMap(\.text) }
     isExtension =
       root["NSExtension"] != nil || root["EXAppExtensionAttributes"] != nil
-      || Self.otherProducts.contains(root.string("CFBundlePackageType") ?? "")
+    isNameless = ["FMWK", "BNDL"].contains(root.string("CFBundlePackageType"))
   }
 }
 
 extension InformationList {
-  /// The types of bundles that are no apps: frameworks, loadable bundles, services.
-  private static let otherProducts: Set<String> = ["FMWK", "BNDL", "XPC!"]
-
   /// Reads `Info.plist`: names and reasons for permissions are texts too, unless they are made of build settings.
   static func read(_ root: PropertyListNode, path: BundlePath, file: Int) -> FileContents {
     var contents = FileContents(path: path)
@@ -42,7 +41,8 @@ extension InformationList {
     let maker = TextMaker(file: file, locale: path.locale ?? "")
     for member in root.members {
       let kind = TableRole.informationList.kind(ofKey: member.key.string)
-      if kind != .prose, let text = member.value.text, !text.string.contains("$(") {
+      if kind != .prose, kind != .appName || !list.isNameless, let text = member.value.text, !text.string.contains("$(")
+      {
         contents.texts.append(maker.text(text, key: member.key.string, kind: kind, comment: member.comment))
       }
     }

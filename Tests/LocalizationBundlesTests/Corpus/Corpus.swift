@@ -8,8 +8,8 @@ enum Corpus {
     return URL(fileURLWithPath: "\(repository)/../shared/corpus/").standardizedFileURL.path + "/"
   }()
 
-  /// Exchange files and compiled metadata have no reader yet.
-  private static let withoutReader: Set<String> = ["Pockity+Localisations", "PoomSmart+TrollLEDs"]
+  /// Exchange files have no reader yet.
+  private static let withoutReader: Set<String> = ["Pockity+Localisations"]
 
   static let folders: [String] = ((try? FileManager.default.contentsOfDirectory(atPath: root)) ?? [])
     .filter { FileManager.default.fileExists(atPath: root + $0 + "/ENTRIES.tsv") && !withoutReader.contains($0) }

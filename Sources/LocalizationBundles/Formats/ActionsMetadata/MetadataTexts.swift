@@ -17,15 +17,19 @@ struct MetadataTexts {
 
   /// An App Intent.
   ///
-  /// The title and the description of one that people cannot find, such as a button of a widget, are read by nobody.
+  /// Of one that people cannot find, such as a button of a widget, nobody reads a word, but for the parameters of the
+  /// configurations of widgets and controls.
   mutating func addAction(_ action: MetadataItem) {
     let (owner, node) = (action.name, action.node)
     let isFound = [node["isDiscoverable"], node["visibilityMetadata"]?["isDiscoverable"]]
       .allSatisfy { $0?.bool != false }
-    add(node["title"], isFound ? .title : .prose, of: owner)
-    addDescription(of: node, isFound ? .description : .prose, owner: owner)
+    let isConfiguration = (node["systemProtocols"]?.elements ?? [])
+      .contains { $0.text?.string.hasSuffix("Configuration") == true }
+    if isFound || isConfiguration { addParameters(of: node, owner: owner) }
+    guard isFound else { return }
+    add(node["title"], .title, of: owner)
+    addDescription(of: node, .description, owner: owner)
     add(node["deprecationMetadata"]?["message"], .prose, of: owner)
-    addParameters(of: node, owner: owner)
     addSummaries(in: node["actionConfiguration"] ?? node["parameterSummary"], owner: owner)
   }
 

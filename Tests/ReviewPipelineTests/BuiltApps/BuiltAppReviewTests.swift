@@ -1,0 +1,123 @@
+import Diagnostics
+import Foundation
+import LocalizationBundles
+import Reports
+import ReviewPipeline
+import ReviewTestSupport
+import Testing
+
+@Suite("Reviews of built apps")
+struct BuiltAppReviewTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  /// An app with one defect each in a title, a phrase, a summary and an app's name; the first three in binary tables.
+  private static func defective(in place: String, _ platform: BuiltApp.Platform = .phone) -> BuiltApp {
+    var app = BuiltApp(platform: platform, folder: place)
+    app.tables["de"]?["Localizable"]?["ORDER_TITLE"] = "Kaffee bestellen."
+    app.tables["de"]?["AppShortcuts"]?["Order in ${applicationName}"] = "Kaffee bestellen"
+    app.tables["de"]?["Localizable"]?["Order ${size}"] = "${size}  bestellen"
+    app.tables["de"]?["Localizable"]?["siri_hint"] = "Sag „hey siri“"
+    return app
+  }
+
+  private func write(_ app: BuiltApp) throws {
+    for file in try app.files() { try folder.write(file.bytes, to: file.path) }
+  }
+
+  private func report(on path: String = "") throws -> Report {
+    try Review().report(on: path.isEmpty ? folder.root : folder.path(path))
+  }
+
+  private func finding(_ rule: RuleID, _ locale: String, in report: Report) -> Reports.Finding? {
+    report.findings.first { $0.diagnostic.rule == rule && $0.diagnostic.subject.locale == locale }
+  }
+
+  @Test(
+    "An app, an archive and an unpacked package are reviewed alike",
+    arguments: ["Coffee.app/", "Payload/Coffee.app/", "Coffee.xcarchive/Products/Applications/Coffee.app/"],
+    BuiltApp.Platform.allCases)
+  func findings(place: String, platform: BuiltApp.Platform) throws {
+    try write(Self.defective(in: place, platform))
+    // The app itself, and the folder that holds it.
+    for path in [String(place.dropLast()), ""] {
+      let report = try report(on: path)
+      #expect(report.failures.isEmpty)
+      let title = try #require(finding("title-punctuation", "de", in: report))
+      #expect(title.excerpt.text == "Kaffee bestellen.")
+      #expect(title.diagnostic.location.path.hasSuffix("de.lproj/Localizable.strings"))
+      #expect(title.source == "Order coffee")
+      #expect(finding("phrase-app-name-missing", "de", in: report) != nil)
+      #expect(finding("text-whitespace", "de", in: report) != nil)
+      #expect(finding("siri-hey-form", "de", in: report) != nil)
+      let missing = report.findings.filter { $0.diagnostic.rule == "localization-missing" }
+      #expect(missing.contains { $0.diagnostic.subject.key == "Order ${size}" && $0.diagnostic.subject.locale == "ja" })
+      #expect(!missing.contains { $0.diagnostic.subject.locale == "fr" })
+      #expect(report.findings.allSatisfy { $0.diagnostic.rule != "file-malformed" })
+      #expect(report.remarks.contains { $0.contains("nlu.appintents") })
+    }
+  }
+
+  @Test("A finding in a binary file has no line, no bytes and no fix, in every format")
+  func binaryPlaces() throws {
+    try write(Self.defective(in: "Coffee.app/"))
+    let report = try report()
+    let inBinary = report.findings.filter { $0.diagnostic.location.path.hasSuffix(".strings") }
+    #expect(inBinary.count >= 4)
+    for finding in inBinary {
+      #expect(finding.diagnostic.location.start == .none && finding.diagnostic.location.end == .none)
+      #expect(finding.diagnostic.fix == nil)
+    }
+    // The same defects in text tables have fixes: it is the file that forbids them.
+    let text = BundleText.report(["de.lproj/A.strings": "\"a\" = \"Sag „hey siri“\";\n\"b\" = \"zwei  Leerzeichen\";\n"]
+    )
+    #expect(text.findings.contains { $0.diagnostic.fix != nil })
+    for format in ReportFormat.allCases {
+      let rendered = format.render(report)
+      #expect(!rendered.contains("bplist") && !rendered.contains("\0") && !rendered.contains("\u{FFFD}"))
+      #expect(!rendered.contains(".strings:0") && !rendered.contains("0:0") && !rendered.contains("line 0"))
+      #expect(rendered.contains("Kaffee bestellen"))
+    }
+  }
+
+  @Test("A damaged binary file is a finding without an excerpt of its bytes")
+  func damagedFile() throws {
+    try folder.write(Array("bplist00".utf8) + [UInt8](repeating: 0xFF, count: 64), to: "X.app/de.lproj/A.strings")
+    let report = try report()
+    let fault = try #require(report.findings.first { $0.diagnostic.rule == "file-malformed" })
+    #expect(fault.excerpt.text.isEmpty && fault.diagnostic.location.start == .none)
+    for format in ReportFormat.allCases { #expect(!format.render(report).contains("bplist")) }
+  }
+
+  @Test("Compiled metadata gets no fix: the next build makes it anew")
+  func metadata() throws {
+    try folder.write(
+      #"{"actions": {"A": {"title": {"key": "Say hey siri  now"}}}}"#.utf8,
+      to: "X.app/Metadata.appintents/extract.actionsdata")
+    let report = try report()
+    let spaces = try #require(finding("text-whitespace", "en", in: report))
+    #expect(spaces.diagnostic.fix == nil)
+    #expect(spaces.diagnostic.location.start.line == 1 && spaces.diagnostic.location.start.column > 30)
+  }
+
+  @Test("An app that lies among sources is left out with a remark, unless it is named or included")
+  func amongSources() throws {
+    try write(Self.defective(in: "Fixtures/Coffee.app/"))
+    try folder.write("\"a\" = \"b\";\n".utf8, to: "en.lproj/Main.strings")
+    let alone = try report()
+    #expect(alone.findings.allSatisfy { !$0.diagnostic.location.path.contains("Coffee.app") })
+    #expect(alone.remarks.contains { $0.contains("left out: Fixtures/Coffee.app") })
+    #expect(finding("title-punctuation", "de", in: try report(on: "Fixtures/Coffee.app")) != nil)
+    #expect(finding("title-punctuation", "de", in: try report(on: "Fixtures")) != nil)
+    try folder.write("include: [\"Fixtures/**\"]\n".utf8, to: ReviewConfiguration.fileName)
+    #expect(finding("title-punctuation", "de", in: try report()) != nil)
+  }
+
+  private enum BundleText {
+    static func report(_ files: [String: String]) -> Report {
+      let bundle = LocalizationBundleReader().read(files: files.map { ($0.key, Array($0.value.utf8)) })
+      return Review().report(on: bundle, named: "Text")
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import Foundation
+import LocalizationBundles
+import Reports
+import ReviewPipeline
+import ReviewTestSupport
+import Testing
+
+@Suite("Damaged built apps")
+struct DamagedAppTests {
+  private static let iterations = Int(ProcessInfo.processInfo.environment["FUZZ_ITERATIONS"] ?? "") ?? 120
+  private static let shares = 4
+
+  @Test(
+    "No damage to a compiled file stops a review, and what is read stands where it is said to", arguments: 0..<shares)
+  func damage(share: Int) throws {
+    let files = try BuiltMetadata.Shape.allCases.flatMap { try BuiltApp(metadata: $0).files() }
+      .filter { !$0.path.contains("_CodeSignature") }
+    let pool = files.map(\.bytes)
+    for iteration in stride(from: share, to: Self.iterations, by: Self.shares) {
+      var mutation = Mutation(seed: UInt64(iteration), pool: pool)
+      var damaged = files
+      let index = mutation.pick(files.count)
+      // Flipped bytes keep a binary list’s trailer, so that damage reaches the objects.
+      for _ in 0...mutation.pick(4) {
+        let place = mutation.pick(damaged[index].bytes.count)
+        if damaged[index].bytes.indices.contains(place) { damaged[index].bytes[place] ^= UInt8(1 << mutation.pick(8)) }
+      }
+      if mutation.pick(3) == 0 { damaged[index].bytes = mutation.apply(to: damaged[index].bytes) }
+      let bundle = LocalizationBundleReader().read(
+        files: [damaged[index]] + files.prefix(14).filter { $0.path != damaged[index].path })
+      for text in bundle.entries.lazy.flatMap(\.texts) {
+        let decoded = EscapedText(text.literal, in: bundle.files[text.literal.file]).text
+        #expect(decoded == text.text, "seed \(iteration), \(damaged[index].path)")
+      }
+      let report = Review().report(on: bundle, named: "Damaged")
+      #expect(ReportFormat.text.render(report).hasSuffix("\n"), "seed \(iteration), \(damaged[index].path)")
+    }
+  }
+}

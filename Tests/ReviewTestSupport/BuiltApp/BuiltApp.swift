@@ -1,0 +1,117 @@
+public import Foundation
+
+/// A small app as a build leaves it: compiled tables in three languages, an extension, a framework, and what holds no
+/// text. Made anew for each test, in the shapes that tools of different years write.
+public struct BuiltApp: Sendable {
+  public enum Platform: String, CaseIterable, Sendable {
+    case phone, mac
+  }
+
+  public var metadata: BuiltMetadata.Shape
+  public var platform: Platform
+  /// The folder around the app with a slash at its end; empty where the app is what is reviewed.
+  public var folder: String
+  /// What every table is written as.
+  public var format: PropertyListSerialization.PropertyListFormat
+
+  public init(
+    metadata: BuiltMetadata.Shape = .newer, platform: Platform = .phone, folder: String = "Coffee.app/",
+    format: PropertyListSerialization.PropertyListFormat = .binary
+  ) {
+    self.metadata = metadata
+    self.platform = platform
+    self.folder = folder
+    self.format = format
+  }
+
+  /// The tables of the app by language, which tests may change.
+  public var tables: [String: [String: [String: any Sendable]]] = [
+    "en": ["Localizable": ["ORDER_TITLE": "Order coffee", "greeting_text": "Good morning"]],
+    "de": [
+      "Localizable": [
+        "ORDER_TITLE": "Kaffee bestellen", "Reorder": "Noch einmal bestellen",
+        "Orders a drink.": "Bestellt ein Getränk.",
+        "Order ${size}": "${size} bestellen", "Order ${size} later": "${size} später bestellen", "Size": "Größe",
+        "Small": "Klein", "Order": "Bestellen", "greeting_text": "Guten Morgen",
+      ],
+      "AppShortcuts": ["Order in ${applicationName}": "Mit ${applicationName} bestellen"],
+      "InfoPlist": ["CFBundleDisplayName": "Kaffeebar"],
+    ],
+    "ja": [
+      "Localizable": ["ORDER_TITLE": "コーヒーを注文", "Reorder": "もう一度注文", "greeting_text": "おはよう"],
+      "AppShortcuts": ["Order in ${applicationName}": ["${applicationName}で注文", "${applicationName}で頼む"]],
+    ],
+  ]
+
+  /// Every file of the app: paths and bytes.
+  public func files() throws -> [(path: String, bytes: [UInt8])] {
+    let contents = folder + (platform == .mac ? "Contents/" : "")
+    let resources = contents + (platform == .mac ? "Resources/" : "")
+    var files: [(path: String, bytes: [UInt8])] = []
+    func list(_ list: Any) throws -> [UInt8] {
+      Array(try PropertyListSerialization.data(fromPropertyList: list, format: format, options: 0))
+    }
+    func add(_ path: String, _ content: Any) throws { files.append((path, try list(content))) }
+    func add(_ path: String, text: String) { files.append((path, Array(text.utf8))) }
+
+    try add(contents + "Info.plist", Self.informationList)
+    for (locale, tables) in tables {
+      for (name, table) in tables { try add("\(resources)\(locale).lproj/\(name).strings", table) }
+    }
+    try add(resources + "de.lproj/Localizable.stringsdict", Self.plurals)
+    let intents = [
+      "Base.lproj/Intents.intentdefinition": try list(Self.definition),
+      "de.lproj/Intents.strings": try list(["aaaaaa": "Suppe bestellen"]),
+    ]
+    files += intents.map { (resources + $0.key, $0.value) }
+    try add(resources + "en.lproj/AppIntentVocabulary.plist", Self.vocabulary)
+    add(resources + "Metadata.appintents/extract.actionsdata", text: try BuiltMetadata.app(metadata))
+    add(resources + "Metadata.appintents/version.json", text: "{\"version\": \"3.0\"}")
+
+    let plugIn = contents + "PlugIns/Widgets.appex/" + (platform == .mac ? "Contents/" : "")
+    let plugInResources = plugIn + (platform == .mac ? "Resources/" : "")
+    try add(plugIn + "Info.plist", Self.extensionList)
+    try add(plugInResources + "de.lproj/Localizable.strings", ["Choose a size": "Größe wählen"])
+    // A dictionary has no order, so that writing it again would not make a copy.
+    files += intents.map { (plugInResources + $0.key, $0.value) }
+    add(plugInResources + "Metadata.appintents/extract.actionsdata", text: try BuiltMetadata.widget(metadata))
+
+    let kit = contents + "Frameworks/Kit.framework/"
+    try add(kit + "Info.plist", ["CFBundleName": "Kit", "CFBundlePackageType": "FMWK"])
+    try add(kit + "fr.lproj/Kit.strings", ["Kit key": "Clé"])
+
+    add(contents + "_CodeSignature/CodeResources.strings", text: "\u{0}\u{1}")
+    add(resources + "Assets.car", text: "BOMStore\u{0}")
+    try add(resources + "Base.lproj/Main.storyboardc/Info.plist", ["CFBundleDisplayName": "Storyboard"])
+    add(resources + "de.lproj/nlu.appintents/0123.strings", text: "bvx2\u{0}")
+    return files
+  }
+
+  private static let informationList: [String: any Sendable] = [
+    "CFBundleDisplayName": "Coffee Bar", "CFBundleName": "Coffee", "CFBundlePackageType": "APPL",
+    "CFBundleDevelopmentRegion": "en", "NSSiriUsageDescription": "Orders by voice.",
+  ]
+  private static let extensionList: [String: any Sendable] = [
+    "CFBundleDisplayName": "Widgets", "CFBundlePackageType": "XPC!",
+    "NSExtension": ["NSExtensionPointIdentifier": "com.apple.widgetkit-extension"],
+  ]
+  private static let plurals: [String: any Sendable] = [
+    "cups": [
+      "NSStringLocalizedFormatKey": "%#@count@",
+      "count": [
+        "NSStringFormatSpecTypeKey": "NSStringPluralRuleType", "NSStringFormatValueTypeKey": "d",
+        "one": "%d Tasse", "other": "%d Tassen",
+      ],
+    ] as [String: any Sendable]
+  ]
+  private static let definition: [String: any Sendable] = [
+    "INIntents": [
+      ["INIntentName": "Soup", "INIntentTitle": "Order soup", "INIntentTitleID": "aaaaaa"] as [String: String]
+    ]
+  ]
+  private static let vocabulary: [String: any Sendable] = [
+    "IntentPhrases": [
+      ["IntentName": "INAddTasksIntent", "IntentExamples": ["Add milk in Coffee Bar"]] as [String: any Sendable]
+    ]
+  ]
+}
