@@ -72,7 +72,12 @@ struct BundleDiscovery {
   /// An app that was built from the sources beside it says all that they say a second time.
   private mutating func withoutProductsOfSources(_ items: [Found]) -> [Found] {
     guard !BuiltProduct.contains(folder: root) else { return items }
-    func product(_ item: Found) -> String? { BuiltProduct.outermost(of: FileSystem.parent(of: item.path)) }
+    // A folder of sources may be called `shop.app`, too.
+    let lists = Set(items.lazy.map(\.path).filter { $0.hasSuffix("/Info.plist") })
+    func product(_ item: Found) -> String? {
+      guard let folder = BuiltProduct.outermost(of: FileSystem.parent(of: item.path)) else { return nil }
+      return lists.contains(folder + "/Info.plist") || lists.contains(folder + "/Contents/Info.plist") ? folder : nil
+    }
     let hasSources = items.contains { item in
       if case .informationList = BundleFormat(path: item.path) { return false }
       return product(item) == nil

@@ -2,6 +2,7 @@
 enum BundleFormat: Sendable {
   case strings, stringsDictionary, catalog, intentDefinition, vocabulary, informationList, xcodeProject, buildSettings
   case actionsMetadata, localeTable, swiftSource, exchange
+  case actionsMetadata, siriTraining, localeTable, swiftSource
 
   /// - Parameter fileName: The last component of the path.
   /// - Returns: nil for a file that holds nothing to review.
@@ -22,6 +23,8 @@ enum BundleFormat: Sendable {
       self = .informationList
     } else if fileName == "extract.actionsdata" {
       self = .actionsMetadata
+    } else if fileName == SiriTrainingFormat.fileName {
+      self = .siriTraining
     } else if fileName.hasSuffix(".loctable") {
       self = .localeTable
     } else if fileName.hasSuffix(".swift") {

@@ -35,6 +35,8 @@ struct FileContents: Sendable {
   /// Of a catalog: the language its texts are translated from.
   var sourceLanguage: String?
   var informationList: InformationList?
+  /// Of the source of Siri's training: what the app is called.
+  var trainedNames: [AppIdentity.Name] = []
   var project: XcodeProject?
   var buildSettings: BuildSettingsFile?
   /// True where the file holds texts of many locales.

@@ -34,6 +34,9 @@ extension FileContents {
       contents = propertyList(source, index) { LocaleTableFormat.read($0, path: bundlePath, file: index) }
     case .exchange:
       contents = ExchangeFormat.read(source, path: bundlePath, file: index)
+    case .siriTraining:
+      // A build makes it: its faults are nobody's to mend.
+      return (source, SiriTrainingFormat.read(source, path: bundlePath))
     case .buildSettings:
       // No text of the app stands in it: its faults are the build's to report.
       return (source, BuildSettingsFile.read(source, path: bundlePath))

@@ -39,6 +39,7 @@ struct AppIdentityResolver {
     }
     addUnclaimedLists(except: usedLists)
     addLocalizedNames()
+    if names.isEmpty { names = files.flatMap(\.trainedNames).filter { seen.insert($0).inserted } }
     return AppIdentity(names: names)
   }
 

@@ -93,6 +93,49 @@ struct ActionsMetadataFormatTests {
         == ["M.app/Localizable:Color | parameterName | en=Color"])
   }
 
+  @Test("Where nothing else says what the app is called, the source of Siri's training does")
+  func trainedNames() {
+    func training(_ definitions: String) -> String {
+      """
+      apiVersion: ssu/v1
+      nlu:
+        shortcuts:
+          intents:
+          - metadata:
+              name: AIntent_0
+            corpuses:
+              training:
+              - locale: en_US
+                utterances:
+                - Run ${+applicationName}
+      variables:
+      - name: +applicationName
+        type: ssu/expansion
+        definitions:
+      \(definitions)
+      - name: +prefix
+        definitions:
+        - locale: en_US
+          synomyms:
+            $ref: ssu://Resources/prefix/en.yaml
+          - Not a name
+      """
+    }
+    func names(_ definitions: String, _ others: [String: String] = [:]) -> [String] {
+      BundleFixture(
+        others.merging(["Metadata.appintents/root.ssu.yaml": training(definitions)]) { first, _ in first }
+      ).bundle.app.names.map { "\($0.locale):\($0.name)" }
+    }
+    let one = "  - locale: en_US\n    synomyms:\n    - Coffee Bar\n    - \"Café\""
+    #expect(names(one) == [":Coffee Bar", ":Café"])
+    #expect(
+      names(one + "\n  - locale: de_DE\n    synomyms:\n    - Kaffeebar") == [
+        "en-US:Coffee Bar", "en-US:Café", "de-DE:Kaffeebar",
+      ])
+    #expect(names("") == [])
+    #expect(names(one, ["Info.plist": propertyList(dictionary(["CFBundleName": "Bar"]))]) == [":Bar"])
+  }
+
   @Test("A prompt is known for one")
   func prompts() throws {
     let bundle = BundleFixture([

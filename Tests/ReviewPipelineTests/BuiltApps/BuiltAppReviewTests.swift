@@ -114,6 +114,13 @@ struct BuiltAppReviewTests {
     #expect(finding("title-punctuation", "de", in: try report()) != nil)
   }
 
+  @Test("A folder of sources that is called like an app is none")
+  func namedLikeAnApp() throws {
+    try folder.write("\"t\" = \"zwei  Leerzeichen\";\n".utf8, to: "shop.app/de.lproj/Main.strings")
+    try folder.write("\"a\" = \"b\";\n".utf8, to: "en.lproj/Main.strings")
+    #expect(finding("text-whitespace", "de", in: try report()) != nil)
+  }
+
   private enum BundleText {
     static func report(_ files: [String: String]) -> Report {
       let bundle = LocalizationBundleReader().read(files: files.map { ($0.key, Array($0.value.utf8)) })
