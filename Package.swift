@@ -120,7 +120,6 @@ let package = Package(
       dependencies: [
         "SwiftSources", "EditorialRules", "LocaleData", "LocalizationBundles", "Diagnostics", "ReviewTestSupport",
       ],
-      // Read by path, not bundled.
       // Read by path, not compiled.
       exclude: ["Sources"]
     ),

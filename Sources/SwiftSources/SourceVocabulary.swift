@@ -1,39 +1,26 @@
 /// The names without which a file has nothing to do with shortcuts, so that most files need not be parsed.
 enum SourceVocabulary {
   /// A file that has none of these says nothing to any collector.
-  static let names = [
-    // What App Intents declare, and the constants that hold their texts.
-    "AppIntent",
-    "AppShortcut",
-    "AppEnum",
-    "AppEntity",
-    "AssistantIntent",
-    "LocalizedStringResource",
-    "DisplayRepresentation",
-    "IntentDialog",
-    // SiriKit.
-    "INShortcut",
-    "NSUserActivity",
-    "userActivity(",
-    "suggestedInvocationPhrase",
-    // Widgets.
-    "configurationDisplayName",
-    "Widget",
-    "Timeline",
-    "Relevan",
-    "PredictableIntent",
-    "donate",
-    "INInteraction",
-  ]
-  /// Whether any of the names stands in the file, in code or not.
-  /// - Complexity: O(*n*)
-  static func mayDeclare(_ utf8: [UInt8]) -> Bool {
-    // The names of every framework's types that are read begin with one of these.
-    let names =
-      ["AppIntent", "AppShortcut", "AppEnum", "AppEntity", "INShortcut", "NSUserActivity"]
-      + SourceFlow.vocabulary
-    return names.contains { name in contains(Array(name.utf8), in: utf8) }
-  }
+  static let names =
+    [
+      // What App Intents declare, and the constants that hold their texts.
+      "AppIntent",
+      "AppShortcut",
+      "AppEnum",
+      "AppEntity",
+      "AssistantIntent",
+      "LocalizedStringResource",
+      "DisplayRepresentation",
+      "IntentDialog",
+      // SiriKit.
+      "suggestedInvocationPhrase",
+      // Widgets.
+      "configurationDisplayName",
+      "Widget",
+      "Timeline",
+      "Relevan",
+      "PredictableIntent",
+    ] + SourceFlow.vocabulary
 
   /// Whether any of the names stands in the file, in code or not.
   /// - Complexity: O(*n*), and most bytes are not looked at.

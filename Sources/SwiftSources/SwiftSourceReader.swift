@@ -7,6 +7,7 @@ public struct SwiftSourceReader: SourceReader {
   /// What is read, in any order.
   private static let collectors: [any SourceCollector.Type] = [
     DeclaredTextCollector.self,
+    SourceFlowCollector.self,
     WidgetCollector.self,
   ]
 
@@ -15,16 +16,22 @@ public struct SwiftSourceReader: SourceReader {
 
   public init() {}
 
+  /// Of a file that nobody follows: what it does is not known.
+  private static var notUnderstood: SourceContents {
+    var contents = SourceContents()
+    contents.facts.donations.isWhole = false
+    return contents
+  }
+
   public func contents(of source: SourceFile, file: Int) -> SourceContents {
-    guard !Self.isTest(source.path), SourceVocabulary.mayDeclare(source.utf8),
-      SourceNesting.isBounded(source.utf8)
-    else { return SourceContents() }
+    guard !Self.isTest(source.path), SourceVocabulary.mayDeclare(source.utf8) else { return SourceContents() }
+    guard SourceNesting.isBounded(source.utf8) else { return Self.notUnderstood }
     return DeepStack.run {
       let tree = source.utf8.withUnsafeBufferPointer {
         Parser.parse(source: $0, maximumNestingLevel: Self.nestingLimit)
       }
+      guard SyntaxDepth.isBounded(tree) else { return Self.notUnderstood }
       var contents = SourceContents()
-      guard SyntaxDepth.isBounded(tree) else { return contents }
       let parsed = ParsedSource(tree: tree, source: source, file: file)
       for collector in Self.collectors { collector.collect(from: parsed, into: &contents) }
       return contents
@@ -34,12 +41,5 @@ public struct SwiftSourceReader: SourceReader {
   /// Tests say nothing of the app: `CoffeeTests/`, `CoffeeUITests/`, a package's `Tests/`.
   private static func isTest(_ path: String) -> Bool {
     path.split(separator: "/").dropLast().contains { $0.hasSuffix("Tests") }
-    guard SourceVocabulary.mayDeclare(source.utf8) else { return SourceContents() }
-    let tree = source.utf8.withUnsafeBufferPointer { Parser.parse(source: $0) }
-    var contents = SourceContents()
-    let flow = SourceFlow(tree, file: file)
-    contents.facts.relevance = flow.relevance
-    contents.facts.donations = flow.donations
-    return contents
   }
 }

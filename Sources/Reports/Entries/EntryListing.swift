@@ -39,28 +39,9 @@ public struct EntryListing: Sendable {
 
   private static func append(_ text: LocalizedText, path: String, line: Int, to output: inout [UInt8]) {
     let key = text.variation.map { "\(text.key) [\($0)]" } ?? text.key
-    ListingLine.append(["\(path):\(line)", text.locale, text.kind.rawValue, key, text.text], to: &output)
     // A binary file has no lines.
-    let fields = [line > 0 ? "\(path):\(line)" : path, text.locale, text.kind.rawValue, key, text.text]
-    output += fields.map(singleLine).joined(separator: "\t").utf8
-    output.append(0x0A)
-  }
-
-  /// Line ends and tabs inside a field would look like those between fields.
-  private static func singleLine(_ field: String) -> String {
-    guard field.utf8.contains(where: { $0 < 0x20 || $0 == UInt8(ascii: "\\") }) else { return field }
-    var escaped = ""
-    for scalar in field.unicodeScalars {
-      switch scalar {
-      case "\n": escaped += "\\n"
-      case "\r": escaped += "\\r"
-      case "\t": escaped += "\\t"
-      case "\\": escaped += "\\\\"
-      case "\0"..."\u{1F}": escaped += "\\u{\(String(scalar.value, radix: 16))}"
-      default: escaped.unicodeScalars.append(scalar)
-      }
-    }
-    return escaped
+    let place = line > 0 ? "\(path):\(line)" : path
+    ListingLine.append([place, text.locale, text.kind.rawValue, key, text.text], to: &output)
   }
 
   private static func appendObject(_ text: LocalizedText, path: String, line: Int, to output: inout [UInt8]) {

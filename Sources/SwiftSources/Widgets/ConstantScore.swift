@@ -60,7 +60,7 @@ struct ConstantScoreReader {
   /// The type whose member is meant: `Self`, `self` or a name.
   private func type(_ base: ExprSyntax, in owner: String?) -> String? {
     let name = base.as(DeclReferenceExprSyntax.self)?.baseName.text
-    return name == "self" || name == "Self" ? owner : base.typeName
+    return name == "self" || name == "Self" ? owner : base.namedType
   }
 
   private func score(_ binding: SourceBindings.Binding?, steps: Int) -> ConstantScore? {

@@ -45,7 +45,7 @@ struct DeclaredTypeSyntax {
     attributes.contains { element in
       guard case .attribute(let attribute) = element else { return false }
       let name = attribute.attributeName.lastName ?? ""
-      return name.isTypeName && !name.hasSuffix("Actor")
+      return name.mayNameType && !name.hasSuffix("Actor")
     }
   }
 }

@@ -26,12 +26,12 @@ extension ExprSyntax {
   }
 
   /// The name of a type that the expression names: `Provider` of `Outer.Provider`, `Provider<Int>`, `Provider.self`.
-  var typeName: String? {
-    if let name = self.as(DeclReferenceExprSyntax.self)?.baseName.text { return name.isTypeName ? name : nil }
-    if let generic = self.as(GenericSpecializationExprSyntax.self) { return generic.expression.typeName }
+  var namedType: String? {
+    if let name = self.as(DeclReferenceExprSyntax.self)?.baseName.text { return name.mayNameType ? name : nil }
+    if let generic = self.as(GenericSpecializationExprSyntax.self) { return generic.expression.namedType }
     guard let member = self.as(MemberAccessExprSyntax.self) else { return nil }
     let name = member.declName.baseName.text
-    return name == "self" ? member.base?.typeName : name.isTypeName ? name : nil
+    return name == "self" ? member.base?.namedType : name.mayNameType ? name : nil
   }
 }
 
@@ -39,9 +39,9 @@ extension FunctionCallExprSyntax {
   /// The type that the call makes a value of, with the name's node: `Order()`, `Order.init()`, `AppIntents.Order()`.
   var madeType: (name: String, node: Syntax)? {
     if let member = calledExpression.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "init" {
-      return member.base.flatMap { base in base.typeName.map { ($0, Syntax(base)) } }
+      return member.base.flatMap { base in base.namedType.map { ($0, Syntax(base)) } }
     }
-    return calledExpression.typeName.map { ($0, Syntax(calledExpression)) }
+    return calledExpression.namedType.map { ($0, Syntax(calledExpression)) }
   }
 
   /// The name of the method or function that is called, with its node; nil where a type’s value is made.
@@ -49,7 +49,7 @@ extension FunctionCallExprSyntax {
     let token =
       calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName
       ?? calledExpression.as(DeclReferenceExprSyntax.self)?.baseName
-    return token.flatMap { $0.text.isTypeName || $0.text == "init" ? nil : $0 }
+    return token.flatMap { $0.text.mayNameType || $0.text == "init" ? nil : $0 }
   }
 
   /// True for `.init(…)`, whose type the context tells.
@@ -60,13 +60,9 @@ extension FunctionCallExprSyntax {
 
   /// The labels of the arguments in parentheses; empty for an argument without one.
   var labels: [String] { arguments.map { $0.label?.text ?? "" } }
-
-  func argument(_ label: String) -> ExprSyntax? {
-    arguments.first { $0.label?.text == label }?.expression
-  }
 }
 
 extension String {
   /// Types begin with a capital, or with another letter of a script that has none.
-  var isTypeName: Bool { first.map { $0.isLetter && !$0.isLowercase } ?? false }
+  var mayNameType: Bool { first.map { $0.isLetter && !$0.isLowercase } ?? false }
 }

@@ -100,7 +100,7 @@ final class WidgetVisitor: ScopeVisitor {
       let modifiers = WidgetModifiers(of: call)
       facts.widgets.append(
         DeclaredWidget(
-          style: style, owner: scope.owner, intent: call.argument("intent")?.typeName,
+          style: style, owner: scope.owner, intent: call.argument("intent")?.namedType,
           hasAssociatedKind: modifiers.hasAssociatedKind, families: modifiers.families, conditions: scope.conditions,
           place: source.place(of: node)))
     }

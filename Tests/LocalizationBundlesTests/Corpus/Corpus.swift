@@ -8,13 +8,8 @@ enum Corpus {
     return URL(fileURLWithPath: "\(repository)/../shared/corpus/").standardizedFileURL.path + "/"
   }()
 
-  /// Exchange files have no reader yet.
-  private static let withoutReader: Set<String> = ["Pockity+Localisations"]
-  /// Compiled metadata has no reader yet.
-  private static let withoutReader: Set<String> = ["PoomSmart+TrollLEDs"]
-
   static let folders: [String] = ((try? FileManager.default.contentsOfDirectory(atPath: root)) ?? [])
-    .filter { FileManager.default.fileExists(atPath: root + $0 + "/ENTRIES.tsv") && !withoutReader.contains($0) }
+    .filter { FileManager.default.fileExists(atPath: root + $0 + "/ENTRIES.tsv") }
     .sorted()
 
   /// Every folder, read once for all tests.
