@@ -7,6 +7,8 @@ struct YAMLAlias {
   /// From 1, the column in Unicode scalars.
   let line: Int
   let column: Int
+  /// Offsets into the text's UTF-8, with the asterisk.
+  let utf8: Range<Int>
 
   /// The first that a text may have; nil where it certainly has none.
   ///
@@ -25,6 +27,7 @@ struct YAMLAlias {
     }
     guard let first = aliases.first(where: { names.contains($0.name) }) else { return nil }
     name = String(decoding: first.name, as: UTF8.self)
+    utf8 = first.start..<first.start + 1 + first.name.count
     let before = String(decoding: bytes[..<first.start], as: UTF8.self)
     line = 1 + before.count(where: \.isNewline)
     column =

@@ -2,6 +2,7 @@
 enum BundleFormat: Sendable {
   case strings, stringsDictionary, catalog, intentDefinition, vocabulary, informationList, xcodeProject, buildSettings
   case actionsMetadata, siriTraining, localeTable, swiftSource, exchange
+  case actionsMetadata, swiftSource, plainDescription
 
   /// - Parameter fileName: The last component of the path.
   /// - Returns: nil for a file that holds nothing to review.
@@ -32,6 +33,8 @@ enum BundleFormat: Sendable {
       self = .exchange
     } else if fileName.hasSuffix(".xcconfig") {
       self = .buildSettings
+    } else if PlainDescriptionFormat.isName(fileName) {
+      self = .plainDescription
     } else {
       return nil
     }

@@ -34,6 +34,8 @@ struct FileContents: Sendable {
   var faults: [FileFault] = []
   /// Of a catalog: the language its texts are translated from.
   var sourceLanguage: String?
+  /// Of a plain description: what the app calls itself.
+  var appNames: [AppIdentity.Name] = []
   var informationList: InformationList?
   /// Of the source of Siri's training: what the app is called.
   var trainedNames: [AppIdentity.Name] = []

@@ -37,6 +37,8 @@ extension FileContents {
     case .siriTraining:
       // A build makes it: its faults are nobody's to mend.
       return (source, SiriTrainingFormat.read(source, path: bundlePath))
+    case .plainDescription:
+      contents = PlainDescriptionFormat.read(source, path: bundlePath, file: index)
     case .buildSettings:
       // No text of the app stands in it: its faults are the build's to report.
       return (source, BuildSettingsFile.read(source, path: bundlePath))

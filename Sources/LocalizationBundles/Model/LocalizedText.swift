@@ -23,6 +23,18 @@ public enum SwiftInterpolation: Hashable, Sendable {
   case specifiers
   /// A parameter: `\(\.$soup)` is `${soup}`, `\(.applicationName)` is `${applicationName}`.
   case parameters
+  /// A YAML scalar without quotation marks; its lines are folded.
+  case yamlPlain
+  /// Between the apostrophes of a YAML scalar: two apostrophes are one; its lines are folded.
+  case yamlSingleQuoted
+  /// Between the quotation marks of a YAML scalar: backslash escapes; its lines are folded.
+  case yamlDoubleQuoted
+  /// The lines of a YAML block scalar after `|` from the first character on, each indented by so many spaces.
+  case yamlLiteral(indentation: Int)
+  /// The same after `>`; its lines are folded.
+  case yamlFolded(indentation: Int)
+  /// A text of which only the whole has a known place.
+  case unmapped
 }
 
 /// The place of a text's literal in a file.

@@ -37,6 +37,7 @@ struct AppIdentityResolver {
         usedLists.formUnion(addNames(of: target, in: project, speaks: speaks))
       }
     }
+    for name in files.lazy.flatMap(\.appNames) { add(name.name, locale: name.locale, isSynonym: name.isSynonym) }
     addUnclaimedLists(except: usedLists)
     addLocalizedNames()
     if names.isEmpty { names = files.flatMap(\.trainedNames).filter { seen.insert($0).inserted } }

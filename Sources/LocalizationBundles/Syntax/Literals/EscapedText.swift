@@ -26,6 +26,11 @@ public struct EscapedText: Sendable {
       return
     }
     let range = literal.utf8.clamped(to: 0..<file.utf8.count)
+    guard literal.syntax != .unmapped else {
+      text = String(decoding: file.utf8[range], as: UTF8.self)
+      segments = []
+      return
+    }
     var segments: [Segment] = []
     var decoded: [UInt8] = []
     LiteralScanner.scan(file.utf8, range, literal.syntax) { piece in
@@ -47,7 +52,8 @@ public struct EscapedText: Sendable {
     self.segments = segments
   }
 
-  /// The part of the file that a part of ``text`` is written in; the whole object of a binary property list.
+  /// The part of the file that a part of ``text`` is written in; the whole object of a binary property list, and of
+  /// what is not mapped.
   ///
   /// An empty range gives an empty range: where a character inserted there would go.
   ///
@@ -55,6 +61,7 @@ public struct EscapedText: Sendable {
   /// - Returns: Offsets into ``SourceFile/utf8``.
   /// - Complexity: O(log *n*) in the number of escapes.
   public func sourceRange(of range: Range<String.Index>) -> Range<Int> {
+    guard hasParts else { return literal.utf8 }
     let lower = text.utf8.distance(from: text.startIndex, to: range.lowerBound)
     let upper = text.utf8.distance(from: text.startIndex, to: range.upperBound)
     return sourceRange(ofUTF8: lower..<upper)
@@ -62,7 +69,7 @@ public struct EscapedText: Sendable {
 
   /// Like ``sourceRange(of:)``, for offsets into the UTF-8 of ``text``.
   public func sourceRange(ofUTF8 range: Range<Int>) -> Range<Int> {
-    guard literal.syntax != .binary else { return literal.utf8 }
+    guard hasParts else { return literal.utf8 }
     let start = segmentIndex(at: range.lowerBound).map { index in
       let segment = segments[index]
       return segment.isVerbatim
@@ -77,6 +84,8 @@ public struct EscapedText: Sendable {
       ? segment.source.lowerBound + range.upperBound - segment.text.lowerBound : segment.source.upperBound
     return lower..<max(lower, upper)
   }
+
+  private var hasParts: Bool { literal.syntax != .binary && literal.syntax != .unmapped }
 
   /// The segment that holds the byte at `offset` of the text's UTF-8; nil past the end.
   private func segmentIndex(at offset: Int) -> Int? {

@@ -24,6 +24,7 @@ enum LiteralScanner {
     if case .swift(let interpolation) = syntax {
       return SwiftLiteralScanner.pieces(bytes, range, interpolation).forEach(body)
     }
+    if let style = YAMLScalarStyle(syntax) { return YAMLScalarScanner(bytes, style).scan(range, body) }
     var start = range.lowerBound
     var offset = start
     var unclosed: Set<XMLMarkup.Kind> = []
@@ -56,7 +57,10 @@ enum LiteralScanner {
   @inline(__always)
   static func isSpecial(_ byte: UInt8, in syntax: LiteralSyntax) -> Bool {
     switch syntax {
-    case .plain, .binary: false
+    case .plain, .binary, .unmapped: false
+    case .yamlPlain, .yamlLiteral, .yamlFolded: byte < 0x10 || byte >= 0x80
+    case .yamlSingleQuoted: byte < 0x10 || byte >= 0x80 || byte == UInt8(ascii: "'")
+    case .yamlDoubleQuoted: byte < 0x10 || byte >= 0x80 || byte == UInt8(ascii: "\\")
     case .quoted, .json: byte == UInt8(ascii: "\\")
     case .xml, .inlineXML(preservesSpace: true): byte == UInt8(ascii: "&") || byte == UInt8(ascii: "<")
     case .inlineXML(preservesSpace: false):
@@ -74,6 +78,8 @@ enum LiteralScanner {
     guard isSpecial(bytes[rest.lowerBound], in: syntax) else { return nil }
     switch syntax {
     case .plain, .binary, .swift: return nil
+    case .plain, .binary, .unmapped, .yamlPlain, .yamlSingleQuoted, .yamlDoubleQuoted, .yamlLiteral, .yamlFolded:
+      return nil
     case .quoted: return BackslashEscape.quoted(bytes, rest)
     case .json: return BackslashEscape.json(bytes, rest)
     case .xml, .inlineXML:
