@@ -25,6 +25,9 @@ extension ReviewConfiguration {
     FileSystem.realPath(path).map { patternBase(ofRoot: LocalizationBundleReader.root(of: $0)) } ?? PatternBase()
   }
 
+  /// Whether a folder itself has a configuration file.
+  public static func exists(inFolder path: String) -> Bool { FileSystem.exists(FileSystem.join(path, fileName)) }
+
   /// - Parameter root: The absolute path of the reviewed folder, without links.
   func patternBase(ofRoot root: String) -> PatternBase { PatternBase(root: root, directory: directory ?? root) }
 

@@ -133,6 +133,9 @@ extension PlainContentsBuilder {
       add(responses.texts(.success), "\(key).responses.success", Role(.dialog, intent: intent, part: .success))
       add(responses.texts(.failure), "\(key).responses.failure", Role(.dialog, intent: intent, part: .failure))
     }
+    for (name, value) in record.members(.prompts) {
+      add(value.texts, "\(key).prompts.\(name.string)", Role(.dialog, intent: intent, part: .prompt))
+    }
     for (name, value) in record.members(.dialogs) {
       add(value.texts, "\(key).dialogs.\(name.string)", Role(.dialog, intent: intent))
     }

@@ -48,7 +48,7 @@ struct PlainContentsBuilder {
       add(record.texts(.description), "widgets.\(index + 1).description", Role(.prose))
     }
     contents.sourceFacts = PlainFacts(root).sources
-    for (name, value) in root.members(.texts) { add(value.texts, name.string, Role(.prose)) }
+    for (name, value) in root.members(.texts) { add(text: value, name.string) }
     contents.texts.sort { $0.literal.utf8.lowerBound < $1.literal.utf8.lowerBound }
   }
 
@@ -58,10 +58,18 @@ struct PlainContentsBuilder {
     let isForAll = names.allSatisfy(\.isShort)
     add(names, "app.name", Role(.appName), isTranslatable: !isForAll)
     add(app.texts(.synonyms), "app.synonyms", Role(.appNameSynonym))
-    contents.appNames =
+    contents.appNames +=
       names.map { .init(locale: isForAll ? "" : $0.locale, name: $0.string) }
       + app.texts(.synonyms).map { .init(locale: $0.locale, name: $0.string, isSynonym: true) }
     for (name, value) in app.members(.usage) { add(value.texts, name.string, Role(.usageDescription)) }
+  }
+
+  private mutating func add(text value: PlainValue, _ key: String) {
+    let kind = value.record?.word(.kind).flatMap { EntryKind(rawValue: $0.string) } ?? .prose
+    let texts = value.record?.texts(.text) ?? value.texts
+    add(texts, key, Role(kind))
+    guard kind == .appName || kind == .appNameSynonym else { return }
+    contents.appNames += texts.map { .init(locale: $0.locale, name: $0.string, isSynonym: kind == .appNameSynonym) }
   }
 
   private mutating func add(appShortcut record: PlainRecord, _ key: String) {

@@ -6,8 +6,10 @@ extension PlainFormat {
     "checkin", "other",
   ]
 
+  package static func isCategory(_ name: String?) -> Bool { name.map(categories.contains) ?? false }
+
   /// What values of parameters may be: how people call it, and how an intent definition does.
-  static let types: [(name: String, definition: String)] = [
+  package static let types: [(name: String, definition: String)] = [
     ("text", "String"), ("number", "Decimal"), ("integer", "Integer"), ("flag", "Boolean"), ("enum", "Integer"),
     ("date", "DateComponents"), ("duration", "TimeInterval"), ("person", "Person"), ("place", "Placemark"),
     ("money", "CurrencyAmount"), ("file", "File"), ("url", "URL"), ("object", "Object"),

@@ -11,7 +11,7 @@ package enum PlainFormat {
       .optional(.appShortcuts, .list(of: .fields(appShortcut)), "The App Shortcuts, ready without setting up."),
       .optional(.activities, .list(of: .fields(activity)), "User activities that Siri may suggest."),
       .optional(.vocabulary, .list(of: .fields(term)), "Words of the app's own that Siri should know."),
-      .optional(.texts, .members(of: .text), "Other texts that speak of Siri or Shortcuts, by keys of your choice."),
+      .optional(.texts, .members(of: .textOrFields(text)), "Other texts that speak of Siri or Shortcuts, by keys of your choice."),
     ] + PlainFormat.behaviour)
 
   static let app = PlainFields(
@@ -41,6 +41,7 @@ package enum PlainFormat {
       .optional(.summaries, .list(of: .text), "Sentences for the Shortcuts editor: Order ${size} coffee."),
       .optional(.suggestions, .list(of: .textOrFields(suggestion)), "What Siri suggests."),
       .optional(.responses, .fields(responses), "What Siri says when it is done."),
+      .optional(.prompts, .members(of: .text), "Other questions that Siri asks, by keys of your choice."),
       .optional(.dialogs, .members(of: .text), "Other sentences that Siri says, by keys of your choice."),
       .optional(.examples, .texts, "Examples of what people say, for an intent of the system."),
     ])
@@ -91,17 +92,25 @@ package enum PlainFormat {
     fields: [
       .optional(.intent, .word, "The name of its intent."),
       .optional(.shortTitle, .text, "The label below its icon."),
-      .required(.phrases, .texts, "What people say; each with ${applicationName}."),
+      .optional(.phrases, .texts, "What people say; each with ${applicationName}."),
       .optional(.negativePhrases, .texts, "What must not run it."),
     ])
 
   static let activity = PlainFields(
     subject: "an activity",
     fields: [
-      .required(.title, .text, "What Siri shows."),
+      .optional(.title, .text, "What Siri shows."),
       .optional(.phrase, .text, "What to say, as the app suggests it."),
       .optional(.identifier, .word, "What it is deleted by: its persistent identifier."),
       .optional(.prediction, .flag, "Whether Siri may suggest it: it is eligible for prediction."),
+    ])
+
+  /// A text that is for something else than those above.
+  static let text = PlainFields(
+    subject: "a text",
+    fields: [
+      .required(.text, .text, "The text itself."),
+      .optional(.kind, .choice(EntryKind.allCases.map(\.rawValue)), "What it is for. Without it, `prose`."),
     ])
 
   static let term = PlainFields(

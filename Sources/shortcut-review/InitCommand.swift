@@ -1,0 +1,65 @@
+import ArgumentParser
+import Foundation
+import LocalizationBundles
+import ReviewPipeline
+
+/// `shortcut-review init`: the files that a team starts with.
+struct InitCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "init",
+    abstract: "Write a configuration to start with, and a plain description of the app’s copy.",
+    discussion: """
+      Writes .shortcut-review.yml into the folder, which changes nothing until you edit it, and shortcuts.yaml with \
+      --describe or where there is nothing to read. A file that exists is kept and the exit code is 2, unless \
+      --force is given; with --describe a configuration that exists is kept in any case.
+      """
+  )
+
+  @Argument(help: "The folder.", completion: .directory)
+  var path = "."
+
+  @Flag(help: "Write down the copy of the app as shortcuts.yaml.")
+  var describe = false
+
+  @Flag(help: "Replace files that exist.")
+  var force = false
+
+  @Flag(help: "Show what would be written, and write nothing.")
+  var dryRun = false
+
+  func run() throws {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else {
+      try Exit.unusable("\(path): no such folder")
+    }
+    let starting: StartingFiles
+    do throws(ConfigurationError) {
+      starting = try StartingFiles(inFolder: path, describes: describe)
+    } catch {
+      try Exit.unusable(error.description)
+    }
+    var isKept = false
+    for file in starting.files {
+      let place = path == "." ? file.name : URL(fileURLWithPath: path).appendingPathComponent(file.name).relativePath
+      if !force, FileManager.default.fileExists(atPath: place) {
+        StandardError.write("\(place): exists and is kept; --force replaces it")
+        isKept = true
+        continue
+      }
+      if dryRun {
+        print("Would write \(place): \(file.summary)\n\n\(file.contents)")
+        continue
+      }
+      do {
+        let output = try OutputFile(place)
+        try output.write(Array(file.contents.utf8))
+        try output.close()
+      } catch {
+        try Exit.unusable("\(place): cannot be written: \(error.localizedDescription)")
+      }
+      print("Wrote \(place): \(file.summary)")
+    }
+    for remark in starting.remarks { print(remark) }
+    if isKept { throw Exit.incomplete }
+  }
+}
