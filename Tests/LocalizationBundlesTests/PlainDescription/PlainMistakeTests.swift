@@ -41,7 +41,7 @@ struct PlainMistakeTests {
     .init(yaml: "app:\n  name: \"A", place: "2:9", message: "Not readable as YAML"),
     .init(yaml: "app:\n  name: {en: A", place: "2:9", message: "Not readable as YAML"),
     .init(yaml: "app:\n  name: A: B", place: "2:10", message: "Not readable as YAML"),
-    .init(yaml: "app:\n  name: \"\\q\"", place: "2:9", message: "Not readable as YAML"),
+    .init(yaml: "app:\n  name: \"\\q\"", place: "2:10", message: "Not readable as YAML"),
     .init(yaml: "app: &a {name: A}\nenums: *a", place: "2:8", message: "‘*a’ stands for what another place says"),
     .init(yaml: "app:\n\tname: A", place: "2:1", message: "Not readable as YAML"),
   ]

@@ -101,7 +101,8 @@ struct YAMLScalarExtent {
       let blanks = bytes[line...].prefix { $0 == 0x20 }.count
       most = max(most, blanks)
       guard let end = YAMLLineBreak.at(line + blanks, in: bytes, before: bytes.count) else {
-        return line + blanks < bytes.count ? blanks : most
+        // Empty lines before it count as well.
+        return most
       }
       line += blanks + end.length
     }

@@ -1,0 +1,120 @@
+import Diagnostics
+import Foundation
+import LocalizationBundles
+import Reports
+import Testing
+
+@testable import ReviewPipeline
+
+@Suite("The files that a team starts with")
+struct StartingFilesTests {
+  private static let example = Repository.path("Examples/CoffeeBar")
+
+  private static func bundle(_ files: [String: String]) -> LocalizationBundle {
+    LocalizationBundleReader().read(files: files.map { (path: $0.key, bytes: Array($0.value.utf8)) })
+  }
+
+  private static func coffeeBar() throws -> LocalizationBundle {
+    LocalizationBundleReader(configuration: try .inForce(for: example)).read(path: example)
+  }
+
+  @Test("The example for an empty folder has no finding, and one of every usual kind")
+  func starter() {
+    let bundle = Self.bundle(["shortcuts.yaml": StartingDescription.yaml])
+    let report = Review().report(on: bundle, named: "new")
+    #expect(report.findings.map { "\($0.diagnostic.rule): \($0.diagnostic.message)" } == [])
+    #expect(report.remarks == [])
+    #expect(Set(bundle.entries.map(\.kind)).count >= 12)
+    #expect(bundle.localizations == ["de", "en"])
+  }
+
+  /// What an entry says, as far as a description tells it too.
+  private struct Said: Hashable, CustomStringConvertible {
+    var kind: EntryKind
+    var locale: String
+    var text: String
+    var description: String { "\(kind) \(locale) \(text)" }
+  }
+
+  private static func said(_ bundle: LocalizationBundle) -> [Said: Int] {
+    var counts: [Said: Int] = [:]
+    for entry in bundle.entries {
+      var places: Set<String> = []
+      let isTranslated = entry.texts.contains { $0.locale == bundle.developmentLocale }
+      for text in entry.texts where text.variation?.hasPrefix("stringSet.") ?? true {
+        let isBase = ["", "Base"].contains(text.locale)
+        // A base text stands for the development language; of two texts of one key the first counts.
+        guard !isBase || !isTranslated, !text.text.isEmpty else { continue }
+        let locale = isBase ? bundle.developmentLocale : text.locale
+        guard places.insert("\(locale) \(text.variation ?? "")").inserted else { continue }
+        counts[Said(kind: entry.kind, locale: locale, text: text.text), default: 0] += 1
+      }
+    }
+    return counts
+  }
+
+  @Test("A description of a bundle says what the bundle says")
+  func roundTrip() throws {
+    let original = try Self.coffeeBar()
+    let starting = StartingFiles(of: original, describes: true)
+    let file = try #require(starting.files.first { $0.name == StartingFiles.descriptionName })
+    let written = Self.bundle([file.name: file.contents])
+    #expect(written.faults.map(\.message) == [])
+    #expect(written.developmentLocale == original.developmentLocale)
+    #expect(written.localizations == original.localizations)
+    let wanted = Self.said(original)
+    let found = Self.said(written)
+    let missing = wanted.filter { found[$0.key] != $0.value }
+    let added = found.filter { wanted[$0.key] == nil }
+    #expect(missing.isEmpty && added.isEmpty, "\(missing.count) differ: \(missing.prefix(9)), \(added.prefix(9))")
+    // Plurals are what it cannot hold.
+    #expect(starting.remarks.contains { $0.contains("it has no plurals") })
+    #expect(written.facts.intents.map(\.name) == original.facts.intents.map(\.name))
+    #expect(written.facts.intents.map(\.category) == original.facts.intents.map(\.category))
+    #expect(written.facts.intents.map(\.keyParameter) == original.facts.intents.map(\.keyParameter))
+    #expect(
+      written.facts.intents.map { $0.parameters.map(\.name) } == original.facts.intents.map { $0.parameters.map(\.name) })
+    let again = StartingFiles(of: written, describes: true).files.first { $0.name == file.name }
+    #expect(again.map { Self.said(Self.bundle([file.name: $0.contents])) } == found, "and again")
+  }
+
+  @Test("The written configuration changes nothing, with and without its suggestions")
+  func configuration() throws {
+    let bundle = LocalizationBundleReader().read(path: Self.example)
+    for describes in [true, false] {
+      let file = try #require(StartingFiles(of: bundle, describes: describes).files.first)
+      #expect(file.name == ReviewConfiguration.fileName)
+      var configuration = try ReviewConfiguration(yaml: file.contents, path: file.name)
+      #expect(configuration.exclude.count == (describes ? 1 : 0))
+      configuration.exclude = []
+      #expect(configuration == ReviewConfiguration())
+      #expect(file.contents.contains("# appNames: Coffee Bar"))
+      #expect(file.contents.contains("#   \"dialog.*\": dialog"))
+      let suggested = file.contents.split(separator: "\n").filter { line in
+        !line.hasPrefix("# ") || line.hasPrefix("#   ") || line.firstMatch(of: /^# [a-zA-Z]+:( |$)/) != nil
+      }
+      let yaml = suggested.map { $0.hasPrefix("# ") ? $0.dropFirst(2) : $0[...] }.joined(separator: "\n")
+      let loaded = try ReviewConfiguration(yaml: yaml, path: "suggested")
+      #expect(loaded.roles.contains { $0.kind == .dialog } && !loaded.appNames.isEmpty)
+    }
+  }
+
+  @Test("Without a name the configuration asks for one")
+  func name() {
+    let file = StartingFiles(of: Self.bundle([:]), describes: false).files.first
+    #expect(file?.contents.contains("# What is the app called?") == true)
+  }
+
+  @Test("What is written depends on what is there")
+  func choice() {
+    func names(_ files: [String: String], describes: Bool, hasConfiguration: Bool = false) -> [String] {
+      StartingFiles(of: Self.bundle(files), describes: describes, hasConfiguration: hasConfiguration).files.map(\.name)
+    }
+    let strings = ["en.lproj/Localizable.strings": "\"a\" = \"b\";"]
+    #expect(names([:], describes: false) == [".shortcut-review.yml", "shortcuts.yaml"])
+    #expect(names(strings, describes: false) == [".shortcut-review.yml"])
+    #expect(names(strings, describes: true) == [".shortcut-review.yml", "shortcuts.yaml"])
+    #expect(names(strings, describes: true, hasConfiguration: true) == ["shortcuts.yaml"])
+    #expect(names(["shortcuts.yaml": "texts: {}"], describes: false) == [".shortcut-review.yml"])
+  }
+}
