@@ -55,6 +55,7 @@ public struct LocalizationBundleReader: Sendable {
   private static let expected =
     "expected .strings, .stringsdict, .xcstrings, .intentdefinition, .xliff, .xcloc or a project file"
   private static let expected = "expected .strings, .stringsdict, .xcstrings, .intentdefinition, shortcuts.yaml or a project file"
+    "expected .strings, .stringsdict, .xcstrings, .intentdefinition, shortcuts.yaml or a project file"
 
   private func isRead(_ path: String) -> Bool {
     switch BundleFormat(path: path) {

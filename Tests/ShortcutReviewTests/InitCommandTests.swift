@@ -24,7 +24,7 @@ struct InitCommandTests {
     #expect(Self.contents(folder, ".shortcut-review.yml") == "appNames: Mine\n")
     let forced = try Tool.run(["init", "--force", folder.root])
     #expect(forced.exitCode == 0)
-    #expect(Self.contents(folder, ".shortcut-review.yml")?.contains("# appNames: Coffee Bar") == true)
+    #expect(Self.contents(folder, ".shortcut-review.yml")?.contains("# appNames: Mine") == true)
     #expect(Self.contents(folder, "shortcuts.yaml") == yaml, "what is described there is no example to replace")
   }
 

@@ -47,7 +47,8 @@ public struct StartingFiles: Sendable {
       isOther = !isDescribed
       if writer.leftOut > 0 {
         remarks.append(
-          "\(writer.leftOut) texts are left out of \(Self.descriptionName): it has no plurals and no variations by device.")
+          "\(writer.leftOut) texts are left out of \(Self.descriptionName): it has no plurals and no variations by device."
+        )
       }
     }
     let keepsConfiguration = hasConfiguration && describes

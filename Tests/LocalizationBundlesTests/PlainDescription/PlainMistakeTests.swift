@@ -17,14 +17,18 @@ struct PlainMistakeTests {
   static let mistakes: [Mistake] = [
     .init(yaml: "intent: {}", place: "1:1", message: "Unknown key ‘intent’"),
     .init(yaml: "intents:\n  A:\n    titel: x", place: "3:5", message: "Unknown key ‘titel’ in ‘intents: A’"),
-    .init(yaml: "intents:\n  A:\n    title: [x]", place: "3:12", message: "‘intents: A: title’ must be one text, not a list"),
+    .init(
+      yaml: "intents:\n  A:\n    title: [x]", place: "3:12", message: "‘intents: A: title’ must be one text, not a list"
+    ),
     .init(yaml: "intents:\n  A:\n    title: {xx-YY: x}", place: "3:13", message: "‘xx-YY’ is no locale"),
     .init(yaml: "intents:\n  A:\n    title: {iw: x}", place: "3:13", message: "‘iw’ is an old or mistaken name"),
-    .init(yaml: "intents:\n  A:\n    title: {en: {a: b}}", place: "3:17", message: "‘intents: A: title: en’ must be a text"),
+    .init(
+      yaml: "intents:\n  A:\n    title: {en: {a: b}}", place: "3:17", message: "‘intents: A: title: en’ must be a text"),
     .init(yaml: "intents: [a]", place: "1:10", message: "‘intents’ must have names with values"),
     .init(yaml: "intents: {A: [b]}", place: "1:14", message: "‘intents: A’ must have keys and values"),
     .init(yaml: "intents: {A: {category: orders}}", place: "1:25", message: "Unknown value ‘orders’ of"),
-    .init(yaml: "intents: {A: {confirm: perhaps}}", place: "1:24", message: "‘intents: A: confirm’ must be true or false"),
+    .init(
+      yaml: "intents: {A: {confirm: perhaps}}", place: "1:24", message: "‘intents: A: confirm’ must be true or false"),
     .init(yaml: "intents: {A: {keyParameter: x}}", place: "1:29", message: "No parameter ‘x’ in this intent"),
     .init(
       yaml: "intents: {A: {parameters: {p: {enum: x}}}}", place: "1:38", message: "No list of values ‘x’ below ‘enums’"),
@@ -67,7 +71,8 @@ struct PlainMistakeTests {
     #expect(fixture.texts.map(\.text) == ["A"])
   }
 
-  @Test("Emptiness is no mistake, and another file is one", arguments: ["# nothing\n", "---\n", "texts:\n", "app: {}\n"])
+  @Test(
+    "Emptiness is no mistake, and another file is one", arguments: ["# nothing\n", "---\n", "texts:\n", "app: {}\n"])
   func emptiness(yaml: String) {
     #expect(BundleFixture(["shortcuts.yaml": yaml]).bundle.faults.isEmpty)
     #expect(BundleFixture(["shortcuts.yaml": "- a\n- b\n"]).bundle.faults.count == 1)

@@ -40,19 +40,19 @@ struct YAMLLiteralTests {
     (#"a: "a\n\u00e9\x41\U0001F600\"\/\e""#, "a\né" + "A😀\"/\u{1B}", #"a\n\u00e9\x41\U0001F600\"\/\e"#),
     ("a: \"one \\\n   two\\\n   \\  three\"", "one two  three", "one \\\n   two\\\n   \\  three"),
     ("a: \"one\n\n   two\"", "one\ntwo", "one\n\n   two"),
-    ("a: |\n  One\n   two\n\n  three\n", "One\n two\n\nthree\n", "One\n   two\n\n  three\n"),
+    ("a: |\n  One\n   two\n\n  three\n", "One\n two\n\nthree", "One\n   two\n\n  three"),
     ("a: |-\n  One\n  two\n", "One\ntwo", "One\n  two"),
-    ("a: |+\n  One\n", "One\n\n", "One\n\n"),
-    ("a: |\n\n  One", "\nOne\n", ""),
-    ("a: |2\n   One\n", " One\n", " One\n"),
-    ("a: >\n  One\n  two\n\n  three\n   four\n  five\n", "One two\nthree\n four\nfive\n", ""),
+    ("a: |+\n  One\n", "One", "One"),
+    ("a: |\n\n  One", "\nOne", ""),
+    ("a: |2\n   One\n", " One", " One"),
+    ("a: >\n  One\n  two\n\n  three\n   four\n  five\n", "One two\nthree\n four\nfive", ""),
     ("a: >-\n  One\n  two\n", "One two", "One\n  two"),
     ("a: !!str Order", "Order", "Order"),
     ("a: &name 'Order'", "Order", "Order"),
     ("{a: Order, b: c}", "Order", "Order"),
     ("{\"a\": {}, b: {en: \"x, y\", de: z}}", "x, y", "x, y"),
     ("a: Order\r\n     coffee\r\n", "Order coffee", "Order\r\n     coffee"),
-    ("a: |\r\n     Order\r\n     coffee\r\n", "Order\ncoffee\n", "Order\r\n     coffee\r\n"),
+    ("a: |\r\n     Order\r\n     coffee\r\n", "Order\ncoffee", "Order\r\n     coffee"),
     ("a: \"one\u{85} two\"", "one two", "one\u{85} two"),
     ("a: \"one\u{2028} two\"", "one\u{2028}two", "one\u{2028} two"),
     ("a:", "", ""), ("a: ''", "", ""), ("a: null", "", ""),
@@ -76,7 +76,9 @@ struct YAMLLiteralTests {
     var count = 0
     for seed in UInt64(1)...400 {
       var generator = SplitMix64(seed: seed &* 31 &+ UInt64(style))
-      let pieces = ["a", "é", "語", "😀", " ", "  ", "\n\n", "\n", "\t", "${x}", "it''s", "\\n", "\\\n", "\\u00e9", "-", "b c"]
+      let pieces = [
+        "a", "é", "語", "😀", " ", "  ", "\n\n", "\n", "\t", "${x}", "it''s", "\\n", "\\\n", "\\u00e9", "-", "b c",
+      ]
       let inside = (0..<Int.random(in: 1...9, using: &generator))
         .compactMap { _ in pieces.randomElement(using: &generator) }.joined()
       let folded = inside.replacing("\n", with: "\n      ")

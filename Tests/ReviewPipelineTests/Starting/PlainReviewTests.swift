@@ -35,14 +35,14 @@ struct PlainReviewTests {
 
   static let wanted = [
     // After an escape between quotation marks.
-    "4:30-4:31 title-punctuation", "4:54-4:55 title-punctuation",
+    "4:35-4:36 title-punctuation", "4:59-4:60 title-punctuation",
     // In the second line of a block.
-    "7:23-7:25 text-whitespace",
+    "7:20-7:22 text-whitespace",
     // An unknown key; what stands beside it is read.
     "8:5-8:11 file-malformed",
     "11:30-11:31 summary-ending-punctuation",
     // The whole of a scalar with two apostrophes.
-    "13:15-13:33 phrase-app-name-missing",
+    "13:15-13:32 phrase-app-name-missing",
   ]
 
   @Test("Findings stand at their line and column", arguments: wanted)

@@ -9,7 +9,8 @@ import Yams
 struct ShortcutsFilePageTests {
   private static let path = Repository.path("Documentation/ShortcutsFile.md")
   private static let page = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
-  private static let start = "<!-- keys: made from the reader's own description; UPDATE_SNAPSHOTS=1 writes them anew -->\n"
+  private static let start =
+    "<!-- keys: made from the reader's own description; UPDATE_SNAPSHOTS=1 writes them anew -->\n"
   private static let checker = SchemaChecker(schema: ShortcutsSchema.schema)
 
   static let examples = page.components(separatedBy: "```yaml\n").dropFirst().compactMap {
@@ -70,7 +71,8 @@ struct ShortcutsFilePageTests {
 
   static let refused = [
     "intent: {}", "intents: []", "intents: {A: {titel: x}}", "intents: {A: {title: [x]}}", "app: A",
-    "intents: {A: {category: other-things}}", "intents: {A: {confirm: maybe}}", "intents: {A: {suggestions: [{subtitle: x}]}}",
+    "intents: {A: {category: other-things}}", "intents: {A: {confirm: maybe}}",
+    "intents: {A: {suggestions: [{subtitle: x}]}}",
     "appShortcuts: {a: b}", "texts: {a: {text: x, kind: headline}}", "texts: [a]", "texts: {a: {en: {b: c}}}",
     "widgets: [{platforms: [iPad]}]", "widgets: [{scores: [high]}]", "relevantShortcuts: [{role: action}]",
     "deletions: [{all: true}]", "relevantShortcuts: [{intent: A, providers: [{routine: noon}]}]",

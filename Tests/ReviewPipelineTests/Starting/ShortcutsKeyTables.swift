@@ -13,7 +13,8 @@ enum ShortcutsKeyTables {
       let needed = field.isRequired ? " Needed." : ""
       return "| `\(field.key.rawValue)` | \(value(field.shape)) | \(escaped(field.summary))\(needed) |"
     }
-    let section = (["### \(title)", "", "| Key | Value | For |", "|---|---|---|"] + rows).joined(separator: "\n") + "\n"
+    let section =
+      (["### \(title)", "", "| Key | Value | For |", "|---|---|---|"] + rows).joined(separator: "\n") + "\n"
     guard !sections.contains(section) else { return }
     sections.append(section)
     for field in fields.fields {

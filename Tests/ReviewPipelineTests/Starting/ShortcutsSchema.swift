@@ -19,8 +19,8 @@ enum ShortcutsSchema {
     return .object(schema)
   }
 
-  private static func byLocale(_ definition: String) -> JSONValue {
-    ["type": "object", "propertyNames": ["minLength": 2], "additionalProperties": .reference(definition)]
+  private static func byLocale(_ definition: String, except keys: [String] = []) -> JSONValue {
+    .mapping(.reference(definition), except: keys)
   }
 
   private static func object(_ fields: PlainFields) -> JSONValue {
@@ -48,7 +48,10 @@ enum ShortcutsSchema {
     case .list(let item): ["type": "array", "items": value(item)]
     case .members(let item): .mapping(value(item))
     case .fields(let fields): object(fields)
-    case .textOrFields(let fields): .either([.reference("text"), object(fields)])
+    case .textOrFields(let fields):
+      .either([
+        .reference("scalar"), byLocale("scalar", except: fields.fields.map(\.key.rawValue)), object(fields),
+      ])
     }
   }
 }

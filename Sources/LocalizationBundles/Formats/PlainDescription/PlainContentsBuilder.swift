@@ -79,11 +79,12 @@ struct PlainContentsBuilder {
       guard !phrases.isEmpty else { continue }
       addSet(phrases, "\(key).\(field.rawValue)", Role(.phrase))
       let declared = phrases.filter { $0.locale == language }
-      contents.appShortcuts = (contents.appShortcuts ?? []) + [
-        AppShortcutDeclaration(
-          phrases: declared.map(\.string), isNegative: isNegative,
-          place: declared.first?.literal ?? record.word(.intent)?.literal ?? record.place)
-      ]
+      contents.appShortcuts =
+        (contents.appShortcuts ?? []) + [
+          AppShortcutDeclaration(
+            phrases: declared.map(\.string), isNegative: isNegative,
+            place: declared.first?.literal ?? record.word(.intent)?.literal ?? record.place)
+        ]
     }
   }
 

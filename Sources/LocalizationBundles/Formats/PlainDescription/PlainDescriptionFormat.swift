@@ -4,7 +4,8 @@ import Foundation
 enum PlainDescriptionFormat {
   /// `shortcuts.yaml` and `Coffee.shortcuts.yml`.
   static func isName(_ fileName: String) -> Bool {
-    let name = fileName.hasSuffix(".yaml") ? fileName.dropLast(5) : fileName.hasSuffix(".yml") ? fileName.dropLast(4) : ""
+    let name =
+      fileName.hasSuffix(".yaml") ? fileName.dropLast(5) : fileName.hasSuffix(".yml") ? fileName.dropLast(4) : ""
     return name == "shortcuts" || name.hasSuffix(".shortcuts")
   }
 

@@ -110,7 +110,8 @@ struct PlainDocument {
         notes.append("Between braces or brackets a text with ${…} stands between quotation marks")
       }
       let isSecond = problem.contains("another document")
-      return Mistake(offset: offset, notes: isSecond ? ["Only the first document is read"] : notes, endsReading: isSecond)
+      return Mistake(
+        offset: offset, notes: isSecond ? ["Only the first document is read"] : notes, endsReading: isSecond)
     case .duplicatedKeysInMapping(let duplicates, let context):
       let keys = duplicates.map { "‘\($0)’" }.joined(separator: ", ")
       return Mistake(

@@ -40,7 +40,8 @@ struct PlainFacts {
   private var donations: DonationFacts {
     let donations = root.records(.donations).map(donation)
     let deletions = root.records(.deletions).compactMap { record -> DonationDeletionFact? in
-      guard let kind = record.word(.kind), let known = PlainFormat.deletionKinds.first(where: { $0.name == kind.string })
+      guard let kind = record.word(.kind),
+        let known = PlainFormat.deletionKinds.first(where: { $0.name == kind.string })
       else { return nil }
       return DonationDeletionFact(known.family, deletesAll: record.flag(.all) ?? false, place: kind.literal)
     }

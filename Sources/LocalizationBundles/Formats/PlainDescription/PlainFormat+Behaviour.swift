@@ -4,7 +4,8 @@ extension PlainFormat {
     .optional(
       .relevantShortcuts, .list(of: .fields(relevantShortcut)), "The shortcuts that the app sets as relevant."),
     .optional(.donations, .list(of: .fields(donation)), "What the app tells the system that people did."),
-    .optional(.deletions, .list(of: .fields(deletion)), "The donations that the app deletes; `[]` where it deletes none."),
+    .optional(
+      .deletions, .list(of: .fields(deletion)), "The donations that the app deletes; `[]` where it deletes none."),
     .optional(.widgets, .list(of: .fields(widget)), "The widgets."),
   ]
 
@@ -48,7 +49,8 @@ extension PlainFormat {
       .optional(.name, .text, "The name in the gallery."),
       .optional(.description, .text, "What it shows, in the gallery."),
       .optional(
-        .style, .choice(DeclaredWidget.Style.allCases.map(\.rawValue)), "What decides its content. Without it, `fixed`."),
+        .style, .choice(DeclaredWidget.Style.allCases.map(\.rawValue)), "What decides its content. Without it, `fixed`."
+      ),
       .optional(.intent, .word, "The name of the intent that people configure it with."),
       .optional(.platforms, .choices(ApplePlatform.allCases.map(\.rawValue)), "The systems it runs on."),
       .optional(.families, .words, "Its sizes, as `accessoryRectangular`."),

@@ -11,7 +11,9 @@ package enum PlainFormat {
       .optional(.appShortcuts, .list(of: .fields(appShortcut)), "The App Shortcuts, ready without setting up."),
       .optional(.activities, .list(of: .fields(activity)), "User activities that Siri may suggest."),
       .optional(.vocabulary, .list(of: .fields(term)), "Words of the app's own that Siri should know."),
-      .optional(.texts, .members(of: .textOrFields(text)), "Other texts that speak of Siri or Shortcuts, by keys of your choice."),
+      .optional(
+        .texts, .members(of: .textOrFields(text)),
+        "Other texts that speak of Siri or Shortcuts, by keys of your choice."),
     ] + PlainFormat.behaviour)
 
   static let app = PlainFields(

@@ -147,16 +147,14 @@ struct PlainReader {
       return nil
     }
     // Of what is not yet translated the key may stand there already.
-    let string = node.isNothing ? "" : scalar.string
-    let literal =
-      node.isNothing
-      ? Literal(file: file, utf8: emptyPlace(of: node), syntax: .yamlPlain) : places.literal(of: scalar, file: file)
-    return PlainText(locale: locale, index: index, string: string, literal: literal, isShort: isShort)
-  }
-
-  private mutating func emptyPlace(of node: Node) -> Range<Int> {
-    let offset = places.offset(of: node)
-    return offset..<offset
+    guard !node.isNothing else {
+      let offset = places.offset(of: node)
+      let literal = Literal(file: file, utf8: offset..<offset, syntax: .yamlPlain)
+      return PlainText(locale: locale, index: index, string: "", literal: literal, isShort: isShort)
+    }
+    let text = scalar.withoutLastLineBreaks
+    let literal = places.literal(of: text, file: file)
+    return PlainText(locale: locale, index: index, string: text.string, literal: literal, isShort: isShort)
   }
 
   private mutating func word(_ node: Node, _ name: String) -> PlainWord? {
@@ -223,6 +221,16 @@ extension PlainReader {
   private mutating func fault(_ node: Node, _ message: String, allowed fields: PlainFields) {
     let keys = fields.fields.map(\.key.rawValue).sorted()
     fault(node, message, notes: ["Allowed: " + keys.joined(separator: ", ")])
+  }
+}
+
+extension Node.Scalar {
+  /// The line breaks at the end of a block belong to the file more than to the text.
+  fileprivate var withoutLastLineBreaks: Node.Scalar {
+    guard style == .literal || style == .folded, string.hasSuffix("\n") else { return self }
+    var scalar = self
+    scalar.string = String(String.UnicodeScalarView(string.unicodeScalars.reversed().drop { $0 == "\n" }.reversed()))
+    return scalar
   }
 }
 

@@ -56,11 +56,15 @@ package struct PlainField: Sendable {
 
 /// The keys of `shortcuts.yaml`.
 package enum PlainKey: String, CaseIterable, Sendable {
-  case activities, all, app, appShortcuts, associatedKind, background, cases, category, choosePrompt, clues, configurable
+  case activities, all, app, appShortcuts, associatedKind, background, cases, category, choosePrompt, clues,
+    configurable
   case confirm, confirmationPrompt, date, defaultValue = "default", deletions, description, dialogs, donations
-  case dynamicOptions, enumeration = "enum", enums, examples, failure, families, group, identifier, input, intent, intents
+  case dynamicOptions, enumeration = "enum", enums, examples, failure, families, group, identifier, input, intent,
+    intents
   case keyParameter, kind, language, location, name, negativePhrases, output, parameters, parent, parentValue, phrase
-  case phrases, platforms, prediction, prompt, prompts, providers, relevantShortcuts, responses, role, routine, scores, shortTitle
-  case style, subtitle, success, suggestions, summaries, synonyms, term, text, texts, title, type, usage, verb, vocabulary
+  case phrases, platforms, prediction, prompt, prompts, providers, relevantShortcuts, responses, role, routine, scores,
+    shortTitle
+  case style, subtitle, success, suggestions, summaries, synonyms, term, text, texts, title, type, usage, verb,
+    vocabulary
   case widgets
 }

@@ -32,22 +32,24 @@ struct YAMLScalarExtent {
     var matched = 0
     var end = start
     guard !wanted.isEmpty else { return (start..<start, style) }
-    YAMLScalarScanner(bytes, style, longestPiece: 64).scan(start..<bytes.count, whileTrue: { piece in
-      switch piece {
-      case .verbatim(let part):
-        let length = min(part.count, wanted.count - matched)
-        guard bytes[part].prefix(length).elementsEqual(wanted[matched..<matched + length]) else { return false }
-        matched += length
-        end = part.lowerBound + length
-      case .escape(let part, let scalar):
-        let encoded = UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
-        guard wanted[matched...].starts(with: encoded) else { return false }
-        matched += encoded.count
-        end = part.upperBound
-      case .markup: break
-      }
-      return matched < wanted.count
-    })
+    YAMLScalarScanner(bytes, style, longestPiece: 64).scan(
+      start..<bytes.count,
+      whileTrue: { piece in
+        switch piece {
+        case .verbatim(let part):
+          let length = min(part.count, wanted.count - matched)
+          guard bytes[part].prefix(length).elementsEqual(wanted[matched..<matched + length]) else { return false }
+          matched += length
+          end = part.lowerBound + length
+        case .escape(let part, let scalar):
+          let encoded = UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
+          guard wanted[matched...].starts(with: encoded) else { return false }
+          matched += encoded.count
+          end = part.upperBound
+        case .markup: break
+        }
+        return matched < wanted.count
+      })
     return matched == wanted.count ? checked(start..<end, style, text) : nil
   }
 

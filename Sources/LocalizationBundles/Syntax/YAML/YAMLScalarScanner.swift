@@ -15,10 +15,12 @@ struct YAMLScalarScanner {
 
   /// Calls `body` with the pieces of `range`, in order and without gaps.
   func scan(_ range: Range<Int>, _ body: (Piece) -> Void) {
-    scan(range, whileTrue: { piece in
-      body(piece)
-      return true
-    })
+    scan(
+      range,
+      whileTrue: { piece in
+        body(piece)
+        return true
+      })
   }
 
   /// The same, as long as `body` returns true.
