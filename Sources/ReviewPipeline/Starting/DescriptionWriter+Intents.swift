@@ -31,7 +31,8 @@ extension DescriptionWriter {
         "success": alternatives(of: own(index, .dialog, .success)),
         "failure": alternatives(of: own(index, .dialog, .failure)),
       ]).unlessEmpty,
-      "prompts": named(own(index, .dialog, .prompt)), "dialogs": named(own(index, .dialog)),
+      "prompts": named(own(index, .dialog, .prompt), without: "\(intent.name).prompts."),
+      "dialogs": named(own(index, .dialog), without: "\(intent.name).dialogs."),
     ])
   }
 
@@ -97,12 +98,18 @@ extension DescriptionWriter {
     }
   }
 
-  private mutating func named(_ entries: [Int]) -> YAMLTree? {
+  /// - Parameter prefix: What stands before the name of such a text in a description.
+  private mutating func named(_ entries: [Int], without prefix: String) -> YAMLTree? {
     var members: [YAMLTree.Member] = []
     for index in entries {
-      if let texts = take(index) { members.append(.init(key: bundle.entries[index].id.key, value: texts)) }
+      if let texts = take(index) { members.append(.init(key: name(of: index, without: prefix), value: texts)) }
     }
     return YAMLTree.keys(members).unlessEmpty
+  }
+
+  private func name(of entry: Int, without prefix: String) -> String {
+    let key = bundle.entries[entry].id.key
+    return key.hasPrefix(prefix) && key != prefix ? String(key.dropFirst(prefix.count)) : key
   }
 
   /// An item for each entry.

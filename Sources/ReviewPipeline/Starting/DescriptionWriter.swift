@@ -37,7 +37,9 @@ struct DescriptionWriter {
   }
 
   private mutating func app() -> YAMLTree {
-    let name = take(byKind[.appName]?.first { bundle.entries[$0].id.key.hasPrefix("CFBundleDisplayName") })
+    let names = byKind[.appName] ?? []
+    let own = names.first { bundle.entries[$0].id.key == "app.name" }
+    let name = take(own ?? names.first { bundle.entries[$0].id.key.hasPrefix("CFBundleDisplayName") })
     var usage: [YAMLTree.Member] = []
     var keys: Set<String> = []
     for index in byKind[.usageDescription] ?? [] where keys.insert(bundle.entries[index].id.key).inserted {

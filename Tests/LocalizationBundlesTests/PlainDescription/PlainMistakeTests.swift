@@ -76,6 +76,8 @@ struct PlainMistakeTests {
   func emptiness(yaml: String) {
     #expect(BundleFixture(["shortcuts.yaml": yaml]).bundle.faults.isEmpty)
     #expect(BundleFixture(["shortcuts.yaml": "- a\n- b\n"]).bundle.faults.count == 1)
+    let other = BundleFixture(["shortcuts.yml": "copy: ctrl-c\npaste: ctrl-v\n"]).bundle
+    #expect(other.faults.map(\.message) == ["This is no description of what an app says through Siri and Shortcuts"])
   }
 
   @Test("Nesting without end is a finding, not a crash")

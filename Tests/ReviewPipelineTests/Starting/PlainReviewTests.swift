@@ -18,7 +18,11 @@ struct PlainReviewTests {
         colour: brown
         parameters:
           size: {name: Size, prompt: Which size?}
-        summaries: ["Order coffee."]
+        summaries:
+          - "Order coffee."
+          - >
+            Order
+            coffee.
     appShortcuts:
       - phrases: 'It''s coffee time'
 
@@ -36,13 +40,13 @@ struct PlainReviewTests {
   static let wanted = [
     // After an escape between quotation marks.
     "4:35-4:36 title-punctuation", "4:59-4:60 title-punctuation",
-    // In the second line of a block.
-    "7:20-7:22 text-whitespace",
     // An unknown key; what stands beside it is read.
     "8:5-8:11 file-malformed",
-    "11:30-11:31 summary-ending-punctuation",
+    "12:22-12:23 summary-ending-punctuation",
+    // In the second line of a block.
+    "15:15-15:16 summary-ending-punctuation",
     // The whole of a scalar with two apostrophes.
-    "13:15-13:32 phrase-app-name-missing",
+    "17:15-17:32 phrase-app-name-missing",
   ]
 
   @Test("Findings stand at their line and column", arguments: wanted)

@@ -19,11 +19,21 @@ struct PlainReader {
 
   /// - Returns: nil for what is no mapping.
   mutating func root(_ node: Node) -> PlainRecord? {
+    if let mapping = node.mapping, let first = mapping.first?.key, mapping.allSatisfy({ Self.known($0.key) == nil }) {
+      fault(
+        first, "This is no description of what an app says through Siri and Shortcuts",
+        notes: ["Where it is another program’s file, leave it out: ‘exclude’ in \(ReviewConfiguration.fileName)"])
+      return nil
+    }
     // Texts without a locale come before and after it.
     for (key, value) in node.mapping ?? [:] where key.string == PlainKey.language.rawValue {
       if let tag = value.text, isLocale(tag) { language = BundlePath.tag(tag) }
     }
     return record(node, PlainFormat.root, "")
+  }
+
+  private static func known(_ key: Node) -> PlainField? {
+    key.text.flatMap(PlainKey.init(rawValue:)).flatMap { PlainFormat.root[$0] }
   }
 
   private mutating func record(_ node: Node, _ fields: PlainFields, _ name: String) -> PlainRecord? {
