@@ -1,9 +1,8 @@
 /// Reads `extract.actionsdata`, the JSON that the build makes of an app's App Intents: which texts it declares, and
 /// which App Shortcuts.
 ///
-/// The file has no translations, but the keys of the tables that have them. Apple documents nothing of it; what is read
-/// is what Xcode 14 to 26 were seen to write: actions, enumerations and entities in an object by name or in a list,
-/// a text as a string or as an object with its key and table.
+/// The file has no translations, but the keys of the tables that have them. Apple documents nothing of it: read is what
+/// files of Xcode 15 to 26 hold, and the same in plainer shapes, lists for objects and strings for texts.
 enum ActionsMetadataFormat {
   static func read(_ source: SourceFile, path: BundlePath, file: Int) -> FileContents {
     let (root, faults) = JSONReader.read(source, index: file)
