@@ -89,6 +89,27 @@ struct PositionLawTests {
     }
   }
 
+  @Test("Half surrogate pairs and half units in a file of UTF-16 damage no other text", arguments: [true, false])
+  func damagedUTF16(isBigEndian: Bool) {
+    for seed in UInt64(1)...30 {
+      var writer = LiteralWriter(seed: seed)
+      var units = [UInt16(0xFEFF)]
+      for index in 0..<6 {
+        units += Array("\"k\(index)\" = \"\(writer.literal(.quoted).literal)".utf16)
+        if writer.chance(2) { units += [writer.chance(2) ? 0xD83D : 0xDE00, 0x61] }
+        units += Array("\";\n".utf16)
+      }
+      let bytes = units.flatMap { unit -> [UInt8] in
+        let pair = [UInt8(unit >> 8), UInt8(truncatingIfNeeded: unit)]
+        return isBigEndian ? pair : pair.reversed()
+      }
+      let bundle = read("en.lproj/A.strings", bytes + (writer.chance(2) ? [0x0A] : []))
+      let violations = PositionLaws.violations(of: bundle.placedTexts, in: bundle.files)
+      #expect(violations.isEmpty, "\(violations.prefix(3)): seed \(seed)")
+      #expect(bundle.placedTexts.count == 6, "seed \(seed)")
+    }
+  }
+
   @Test("The deepest files that are read keep the laws")
   func nesting() {
     let depth = 200

@@ -42,25 +42,28 @@ public enum PositionLaws {
     }
     guard text.literal.syntax != .binary else { return [] }
     var violations: [String] = []
-    func decoded(_ place: Range<Int>) -> [String] {
-      // Inside a CDATA section the bytes are the text.
-      [text.literal.syntax, .plain].map { syntax in
-        EscapedText(Literal(file: text.literal.file, utf8: place, syntax: syntax), in: file).text
-      }
+    let hasMarkup = hasMarkup(text.literal, in: file)
+    func decoded(_ place: Range<Int>, as syntax: LiteralSyntax) -> String {
+      EscapedText(Literal(file: text.literal.file, utf8: place, syntax: syntax), in: file).text
     }
     let characters = Array(escaped.text.indices)
-    let places = characters.map { escaped.sourceRange(of: $0..<escaped.text.index(after: $0)) }
+    var places: [Range<Int>] = []
+    var offset = 0
     var end = whole.lowerBound
-    for (index, place) in zip(characters, places) {
+    for index in characters {
       let character = escaped.text[index...index]
+      let place = escaped.sourceRange(ofUTF8: offset..<offset + character.utf8.count)
+      offset += character.utf8.count
       if place.lowerBound < end || place.isEmpty || place.upperBound > whole.upperBound {
         violations.append("‘\(character)’ is traced to \(place), after \(end)")
       }
+      places.append(place)
       end = place.upperBound
-      // Of one character even a literal with markup in it gives whole bytes, unless the markup is inside it.
-      let isWhole = character.unicodeScalars.count == 1 || !hasMarkup(text.literal, in: file)
-      if isWhole, !decoded(place).contains(where: { isSame($0, character) }) {
-        violations.append("‘\(character)’ is traced to \(decoded(place)[0].debugDescription)")
+      // Of one scalar even a literal with markup in it gives whole bytes; inside a CDATA section they are the text.
+      guard character.unicodeScalars.count == 1 || !hasMarkup else { continue }
+      let found = decoded(place, as: text.literal.syntax)
+      if !isSame(found, character), !hasMarkup || !isSame(decoded(place, as: .plain), character) {
+        violations.append("‘\(character)’ is traced to \(found.debugDescription)")
       }
     }
     for (first, last) in parts(of: characters.count) {
@@ -69,8 +72,8 @@ public enum PositionLaws {
       if place != places[first].lowerBound..<places[last].upperBound {
         violations.append("‘\(part)’ is traced to \(place), its characters to others")
       }
-      if !hasMarkup(text.literal, in: file), !isSame(decoded(place)[0], part) {
-        violations.append("‘\(part)’ is traced to \(decoded(place)[0].debugDescription)")
+      if !hasMarkup, !isSame(decoded(place, as: text.literal.syntax), part) {
+        violations.append("‘\(part)’ is traced to \(decoded(place, as: text.literal.syntax).debugDescription)")
       }
     }
     return violations
