@@ -22,6 +22,8 @@ public final class ReviewedBundle: Sendable {
   public let titleCaseHabits: [String: TitleCaseHabit]
   /// By index into ``DeclaredFacts/intents``: the entries that belong to the intent.
   public let entriesByIntent: [[Int]]
+  /// What source code tells of the phrases of App Shortcuts.
+  let declaredPhrases: DeclaredPhrases
   /// Indices into ``LocalizationBundle/files`` by path.
   private let filesByPath: [String: Int]
   /// For a sentence that Xcode exports once for each enumeration case: the tags that have those sentences.
@@ -57,6 +59,7 @@ public final class ReviewedBundle: Sendable {
     }
     self.entriesByIntent = entriesByIntent
     compositeLocales = Self.compositeLocales(in: bundle)
+    declaredPhrases = DeclaredPhrases(bundle.facts)
     filesByPath = Dictionary(
       bundle.files.enumerated().map { ($0.element.path, $0.offset) }, uniquingKeysWith: { first, _ in first })
   }

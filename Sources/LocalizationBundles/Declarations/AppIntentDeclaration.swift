@@ -41,6 +41,9 @@ public struct AppIntentDeclaration: Hashable, Sendable {
   public var parameters: [Parameter] = []
   /// In the order of the code; empty where there is no summary.
   public var summaries: [Summary] = []
+  /// True for an action that people find in the Shortcuts app and whose protocols are the system's alone: not for the
+  /// configuration of a widget, nor where a protocol of the app's own may provide members.
+  public var isPlainAction = false
   /// `openAppWhenRun`; nil where the code does not say, or computes it.
   public var opensApp: Bool?
   /// `supportedModes` as written.

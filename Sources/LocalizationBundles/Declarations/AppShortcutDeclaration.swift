@@ -8,6 +8,8 @@ public struct AppShortcutDeclaration: Hashable, Sendable {
   public var intent: String?
   /// The type that provides it, where the declaration tells.
   public var owner: String?
+  /// True where a condition decides whether the app has it: `#if`, `if #available`.
+  public var isConditional = false
   /// Of the first phrase.
   public var place: Literal
   public init(

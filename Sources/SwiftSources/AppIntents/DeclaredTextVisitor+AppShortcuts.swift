@@ -8,7 +8,7 @@ extension DeclaredTextVisitor {
     case "AppShortcut":
       guard let phrases = call.argument("phrases") else { return }
       let shortTitle = call.argument("shortTitle")
-      addShortcut(phrases, intent: call.argument("intent"))
+      addShortcut(phrases, of: call)
       declare(shortTitle, as: .shortTitle)
       if let presentation = call.argument("parameterPresentation")?.as(FunctionCallExprSyntax.self) {
         readPresentation(presentation)
@@ -20,14 +20,27 @@ extension DeclaredTextVisitor {
     }
   }
 
-  private func addShortcut(_ phrases: ExprSyntax, intent: ExprSyntax?) {
-    let type = intent?.as(FunctionCallExprSyntax.self)?.lastName
+  private func addShortcut(_ phrases: ExprSyntax, of call: FunctionCallExprSyntax) {
+    let type = call.argument("intent")?.as(FunctionCallExprSyntax.self)?.lastName
     let texts = phraseTexts(phrases)
     for phrase in elements(of: phrases) { declare(phrase, as: .phrase, .parameters) }
     guard let first = texts.first else { return }
-    found.appShortcuts.append(
-      AppShortcutDeclaration(
-        phrases: texts.map(\.key), intent: type == "init" ? nil : type, owner: owner, place: first.place))
+    var shortcut = AppShortcutDeclaration(
+      phrases: texts.map(\.key), intent: type == "init" ? nil : type, owner: owner, place: first.place)
+    shortcut.isConditional = Self.isConditional(call)
+    found.appShortcuts.append(shortcut)
+  }
+
+  /// Whether something around the node decides if the app has it.
+  private static func isConditional(_ node: some SyntaxProtocol) -> Bool {
+    var parent = node.parent
+    while let current = parent {
+      switch current.kind {
+      case .ifConfigDecl, .ifExpr, .switchExpr, .ternaryExpr, .unresolvedTernaryExpr, .forStmt, .guardStmt: return true
+      default: parent = current.parent
+      }
+    }
+    return false
   }
 
   private func addNegative(_ phrases: ExprSyntax) {

@@ -8,6 +8,7 @@ extension DeclaredTextVisitor {
     guard let owner else { return }
     if names.isAppIntent(owner) {
       if intents[owner] == nil { intents[owner] = AppIntentDeclaration(name: owner, place: source.place(of: place)) }
+      intents[owner]?.isPlainAction = names.isPlainAction(owner)
     } else if names.isAppEnum(owner) {
       let cases = Self.caseCount(members)
       if cases > 0 { found.facts.actions.values.append(AppValueDeclaration(name: owner, cases: cases)) }

@@ -32,6 +32,20 @@ struct SourceNames {
     inherits(type) { $0.hasSuffix("Intent") && !$0.hasPrefix("IN") } || performing.contains(type)
   }
 
+  /// Whether everything that the type inherits from is an action's protocol of the system, or says nothing of actions.
+  func isPlainAction(_ type: String) -> Bool {
+    let all = inherited[type] ?? []
+    return !all.isDisjoint(with: Self.actions) && all.isSubset(of: Self.actions.union(Self.neutral))
+  }
+
+  private static let actions: Set<String> = [
+    "AppIntent", "OpenIntent", "AudioPlaybackIntent", "AudioRecordingIntent", "AudioStartingIntent",
+    "LiveActivityIntent", "LiveActivityStartingIntent", "ForegroundContinuableIntent", "ProgressReportingIntent",
+  ]
+  private static let neutral: Set<String> = [
+    "PredictableIntent", "Sendable", "Hashable", "Equatable", "Codable", "Identifiable", "available", "MainActor",
+  ]
+
   func isAppEnum(_ type: String) -> Bool { inherits(type) { $0.hasSuffix("AppEnum") || $0 == "AssistantEnum" } }
 
   func isAppEntity(_ type: String) -> Bool { inherits(type) { $0.hasSuffix("Entity") } }

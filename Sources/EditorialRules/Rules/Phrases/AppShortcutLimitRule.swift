@@ -6,11 +6,16 @@ struct AppShortcutLimitRule: BundleRule {
     id: "app-shortcut-limit",
     summary: "An app has ten App Shortcuts at most.",
     rationale: "The system takes ten, and the build refuses more.",
-    cases: [.init(.error, "more than ten App Shortcuts in the app’s metadata, or in the catalog of their phrases")],
+    cases: [
+      .init(
+        .error, "more than ten App Shortcuts in Swift sources, in the app’s metadata or in the catalog of their phrases"
+      )
+    ],
     guidelines: ["appshortcut.limits"],
     limits: [
-      "The shortcuts are counted in a built app’s metadata or a catalog of phrases; a table of strings does not "
-        + "tell which phrases belong together, and Swift sources are not read."
+      "The shortcuts are counted in Swift sources, in a built app’s metadata or in a catalog of phrases; a table of "
+        + "strings does not tell which phrases belong together.",
+      "In sources, a shortcut that a condition decides on is not counted.",
     ],
     kinds: [EntryKind.phrase.rawValue]
   )
@@ -32,6 +37,16 @@ struct AppShortcutLimitRule: BundleRule {
     return "{\"autoShortcuts\": [\(shortcuts.joined(separator: ", "))]}"
   }
 
+  /// A provider of a shortcut for each phrase, and of what is written after them.
+  private static func source(_ phrases: [String], _ rest: String) -> String {
+    let shortcuts = phrases.map { phrase in
+      let words = phrase.split(separator: " ").dropLast().joined(separator: " ")
+      return "AppShortcut(intent: Order(), phrases: [\"\(words) \\(.applicationName)\"])\n"
+    }
+    return "struct Shortcuts: AppShortcutsProvider { static var appShortcuts: [AppShortcut] {\n"
+      + shortcuts.joined() + rest + "\n} }"
+  }
+
   private static let ten = (1...10).map { "Order number \($0) with ${applicationName}" }
 
   static let examples: [RuleExample] = [
@@ -40,6 +55,12 @@ struct AppShortcutLimitRule: BundleRule {
     .bundle(catalog(ten)),
     .bundle(["Metadata.appintents/extract.actionsdata": metadata(ten + ["⟦Open ${applicationName}⟧"])]),
     .bundle(["Metadata.appintents/extract.actionsdata": metadata(ten)]),
+    .bundle(["Shortcuts.swift": source(ten, "AppShortcut(intent: Open(), phrases: [\"⟦Open \\(.applicationName)⟧\"])")]
+    ),
+    .bundle([
+      "Shortcuts.swift": source(
+        ten, "#if os(iOS)\nAppShortcut(intent: Open(), phrases: [\"Go \\(.applicationName)\"])\n#endif")
+    ]),
     // Without sets of phrases, nothing tells which phrases are one shortcut's.
     .bundle(catalog(ten + ["Open ${applicationName}"], sets: false)),
     .bundle(catalog(["${applicationName}で注文", "${applicationName}を開く"])),
@@ -47,8 +68,8 @@ struct AppShortcutLimitRule: BundleRule {
 
   func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [PlacedFinding] {
     guard let declared = bundle.bundle.facts.appShortcuts else { return findings(inCatalogsOf: bundle) }
-    // Of an app and its extensions, each has metadata of its own.
-    let byFile = Dictionary(grouping: declared.filter { !$0.isNegative }, by: \.place.file)
+    // Of an app and its extensions, each has metadata of its own, and each a provider of its own.
+    let byFile = Dictionary(grouping: declared.filter { !$0.isNegative && !$0.isConditional }, by: \.place.file)
     return byFile.sorted { $0.key < $1.key }.compactMap { file, shortcuts in
       guard shortcuts.count > Self.mostShortcuts else { return nil }
       return PlacedFinding(

@@ -9,7 +9,7 @@ struct PhraseAppNameMissingRule: TextRule {
     cases: [.init(.error, "an App Shortcut phrase without ${applicationName}")],
     guidelines: ["appshortcut.app-name"],
     limits: [
-      "Only the table of App Shortcuts is judged; a phrase that Swift sources alone hold is not seen."
+      "The table of App Shortcuts is judged, and the phrases of Swift sources; negative phrases need no name."
     ],
     kinds: [EntryKind.phrase.rawValue]
   )
@@ -19,6 +19,8 @@ struct PhraseAppNameMissingRule: TextRule {
   static let examples: [RuleExample] = [
     .flags("⟦Order a coffee⟧", .phrase),
     .flags("⟦Coffee Barで${drink}を注文⟧", .phrase, in: "ja"),
+    .bundle(["Shortcuts.swift": "let order = AppShortcut(intent: Order(), phrases: [\"⟦Order a coffee⟧\"])"]),
+    .bundle(["Shortcuts.swift": "let no = NegativeAppShortcutPhrases(phrases: [\"Order a coffee\"])"]),
     .passes("Order a coffee with ${applicationName}", .phrase),
     .passes("${applicationName} ile kahve sipariş et", .phrase, in: "tr"),
     .passes("${applicationName}で注文", .phrase, in: "ja"),

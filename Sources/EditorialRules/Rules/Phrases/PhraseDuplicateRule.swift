@@ -13,7 +13,8 @@ struct PhraseDuplicateRule: BundleRule {
     ],
     guidelines: ["phrase.specific"],
     limits: [
-      "In a table of strings nothing tells which phrases belong to one shortcut, so equal ones are notes.",
+      "In a table of strings nothing tells which phrases belong to one shortcut, so equal ones are notes where the Swift "
+        + "sources are not there.",
       "Phrases of different tables are not compared, nor words that sound alike and are spelled differently.",
     ],
     kinds: EntryKind.names(of: kinds)
@@ -64,7 +65,7 @@ struct PhraseDuplicateRule: BundleRule {
       // Within one shortcut the first of them stays as it is.
       let isOfOneShortcut = group.allSatisfy { $0.entry == group[0].entry }
       return (isOfOneShortcut ? group.dropFirst() : group[...]).map {
-        finding(for: $0, among: group, in: bundle.bundle)
+        finding(for: $0, among: group, bundle)
       }
     }
   }
@@ -88,18 +89,20 @@ struct PhraseDuplicateRule: BundleRule {
   }
 
   private func finding(
-    for occurrence: Occurrence, among group: [Occurrence], in bundle: LocalizationBundle
+    for occurrence: Occurrence, among group: [Occurrence], _ reviewed: ReviewedBundle
   ) -> PlacedFinding {
+    let bundle = reviewed.bundle
     let entry = bundle.entries[occurrence.entry]
     let others = Set(group.map(\.entry)).subtracting([occurrence.entry])
     let other = others.min().map { bundle.entries[$0] }
     // A catalog keeps the phrases of a shortcut together under one key; in a table of strings each phrase is a key.
     let isShortcutKnown = entry.kind == .invocationPhrase || entry.texts[occurrence.text].variation != nil
+    let isDifferent = other.map { reviewed.declaredPhrases.areOfDifferentShortcuts(entry.id.key, $0.id.key) } ?? nil
     let text = entry.texts[occurrence.text].text
     let first = group.first.map { bundle.entries[$0.entry].texts[$0.text] }
     let firstPlace = first.map { "The first of them: \($0.variation ?? $0.key)" }
     return PlacedFinding(
-      rule: Self.id, severity: other != nil && isShortcutKnown ? .error : .note,
+      rule: Self.id, severity: other != nil && (isDifferent ?? isShortcutKnown) ? .error : .note,
       message: other == nil ? "The same phrase twice for one shortcut" : "The same phrase for another entry",
       notes: [other.map { "The other entry’s key: \($0.id.key)" } ?? firstPlace].compactMap { $0 },
       place: .text(entry: occurrence.entry, text: occurrence.text, range: text.startIndex..<text.endIndex))

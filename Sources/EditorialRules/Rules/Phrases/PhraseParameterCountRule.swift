@@ -4,12 +4,17 @@ import LocalizationBundles
 struct PhraseParameterCountRule: TextRule {
   static let descriptor = RuleDescriptor(
     id: "phrase-parameter-count",
-    summary: "An App Shortcut phrase holds one parameter at most besides the app’s name.",
-    rationale: "The system expands a phrase over the values of one parameter and refuses more.",
-    cases: [.init(.error, "more than one parameter besides the app’s name, or one parameter twice")],
+    summary: "An App Shortcut phrase holds one parameter at most besides the app’s name, an entity or an enumeration.",
+    rationale: "The system expands a phrase over the values of one parameter and refuses more, and others.",
+    cases: [
+      .init(
+        .error,
+        "more than one parameter besides the app’s name, or one parameter twice; in Swift sources, a parameter whose "
+          + "type is neither an entity nor an enumeration of the app")
+    ],
     guidelines: ["appshortcut.parameters"],
     limits: [
-      "How many values a parameter has, and whether its type may stand in a phrase, is not known without the sources."
+      "Whether the type of a parameter may stand in a phrase is not known without the sources of the intent."
     ],
     kinds: [EntryKind.phrase.rawValue]
   )
@@ -22,15 +27,37 @@ struct PhraseParameterCountRule: TextRule {
     .passes("Order ${drink} with ${applicationName}", .phrase),
     .passes("${applicationName}で${drink}を注文", .phrase, in: "ja"),
     .flags("${applicationName}で${drink}を⟦${shop}⟧に注文", .phrase, in: "ja"),
+    .bundle(["Shortcuts.swift": source(type: "String", phrase: "Order ⟦\\(\\.$drink)⟧ with \\(.applicationName)")]),
+    .bundle(["Shortcuts.swift": source(type: "Drink", phrase: "Order \\(\\.$drink) with \\(.applicationName)")]),
   ]
+
+  /// An intent with one parameter, and its shortcut.
+  private static func source(type: String, phrase: String) -> String {
+    """
+    struct OrderDrink: AppIntent { @Parameter(title: "Drink") var drink: \(type) }
+    struct Drink: AppEntity { static let typeDisplayRepresentation: TypeDisplayRepresentation = "Drink" }
+    let shortcut = AppShortcut(intent: OrderDrink(), phrases: ["\(phrase)"])
+    """
+  }
 
   func findings(in text: ReviewedText) -> [Finding] {
     let parameters = text.placeholders.filter { $0.style == .parameter && !$0.isApplicationName }
-    return parameters.dropFirst().map { parameter in
-      let isRepeated = parameters.first?.name == parameter.name
+    let first = parameters.prefix(1).compactMap { parameter -> Finding? in
+      // A translation says nothing of types.
+      guard text.source == nil,
+        let declared = text.bundle.declaredPhrases.parameter(parameter.name, ofPhrase: text.entry.id.key),
+        declared.isUnspeakable
+      else { return nil }
       return Finding(
-        parameter.range, .error,
-        isRepeated ? "The same parameter twice in a phrase" : "A second parameter in a phrase")
+        parameter.range, .error, "A parameter of the type \(declared.type) in a phrase",
+        notes: ["The build says that AppEntity and AppEnum are the only allowed types."])
     }
+    return first
+      + parameters.dropFirst().map { parameter in
+        let isRepeated = parameters.first?.name == parameter.name
+        return Finding(
+          parameter.range, .error,
+          isRepeated ? "The same parameter twice in a phrase" : "A second parameter in a phrase")
+      }
   }
 }

@@ -11,7 +11,8 @@ struct PhraseTotalLimitRule: BundleRule {
     guidelines: ["appshortcut.limits"],
     limits: [
       "Apple has published no number; this one comes from developers.",
-      "A phrase with a parameter counts once, though the system makes one of it for each value.",
+      "A phrase with a parameter counts once for each case of an enumeration of the Swift sources, else once: how many "
+        + "entities there are is known when the app runs.",
     ],
     kinds: [EntryKind.phrase.rawValue]
   )
@@ -22,11 +23,25 @@ struct PhraseTotalLimitRule: BundleRule {
     return ["en.lproj/AppShortcuts.strings": phrases.joined() + "\"z ${applicationName}\" = \"\(last)\";\n"]
   }
 
+  /// Two phrases over the values of one enumeration.
+  private static func source(cases: Int, mark: Bool = true) -> String {
+    let names = (1...cases).map { "size\($0)" }.joined(separator: ", ")
+    let last = "Order \\(\\.$size) with \\(.applicationName)"
+    return """
+      enum Size: String, AppEnum { case \(names) }
+      struct Order: AppIntent { @Parameter(title: "Size") var size: Size }
+      let shortcut = AppShortcut(
+        intent: Order(), phrases: ["Get \\(\\.$size) with \\(.applicationName)", "\(mark ? "⟦\(last)⟧" : last)"])
+      """
+  }
+
   static let examples: [RuleExample] = [
     .bundle(table(mostPhrases, last: "⟦Order with ${applicationName}⟧")),
     .bundle(table(mostPhrases, last: "⟦${applicationName}で注文⟧")),
     .bundle(table(mostPhrases - 1, last: "${applicationName}で注文")),
     .bundle(table(1, last: "${applicationName}で注文")),
+    .bundle(["Shortcuts.swift": source(cases: 501)]),
+    .bundle(["Shortcuts.swift": source(cases: 500, mark: false)]),
   ]
 
   func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [PlacedFinding] {
@@ -36,8 +51,9 @@ struct PhraseTotalLimitRule: BundleRule {
       for (textIndex, text) in entry.texts.enumerated()
       where !text.text.isEmpty && text.state != .stale && !text.isProposal {
         let language = EntryID(table: entry.id.table, key: text.locale)
-        counts[language, default: 0] += 1
-        guard counts[language] == Self.mostPhrases + 1 else { continue }
+        let before = counts[language, default: 0]
+        counts[language] = before + Self.phraseCount(text.text, of: entry, in: bundle)
+        guard before <= Self.mostPhrases, counts[language, default: 0] > Self.mostPhrases else { continue }
         let finding = PlacedFinding(
           rule: Self.id, severity: .warning, message: "",
           notes: ["The number is not Apple’s own; developers report it."],
@@ -50,5 +66,13 @@ struct PhraseTotalLimitRule: BundleRule {
       finding.message = "Phrase 1,001 of \(counts[language] ?? 0) in this language"
       return finding
     }
+  }
+
+  /// How many phrases the system makes of one.
+  private static func phraseCount(_ text: String, of entry: Entry, in bundle: ReviewedBundle) -> Int {
+    guard text.utf8.contains(UInt8(ascii: "$")) else { return 1 }
+    let parameter = PlaceholderScanner.placeholders(in: text).first { $0.style == .parameter && !$0.isApplicationName }
+    guard let parameter else { return 1 }
+    return bundle.declaredPhrases.parameter(parameter.name, ofPhrase: entry.id.key)?.cases ?? 1
   }
 }

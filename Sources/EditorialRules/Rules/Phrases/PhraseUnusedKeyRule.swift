@@ -14,8 +14,8 @@ struct PhraseUnusedKeyRule: BundleRule {
     ],
     guidelines: ["store.unused-phrase"],
     limits: [
-      "Needs the metadata of a built app: without it nobody knows which phrases the app declares, and nothing is "
-        + "judged."
+      "Needs the Swift sources or the metadata of a built app: without them nobody knows which phrases the app declares.",
+      "Sources that make phrases while they run, and tables that hold none of the declared phrases, are not judged.",
     ],
     kinds: [EntryKind.phrase.rawValue]
   )
@@ -42,13 +42,30 @@ struct PhraseUnusedKeyRule: BundleRule {
     .bundle(
       files("${applicationName}で注文", table: "\"${applicationName}で注文\" = \"Order with ${applicationName}\";\n")),
     .bundle(["en.lproj/AppShortcuts.strings": "\"Buy with ${applicationName}\" = \"Buy with ${applicationName}\";\n"]),
+    .bundle([
+      "Shortcuts.swift": "let order = AppShortcut(intent: Order(), phrases: [\"Order with \\(.applicationName)\"])",
+      "en.lproj/AppShortcuts.strings": "\"Order with ${applicationName}\" = \"Order with ${applicationName}\";\n"
+        + "\"Buy with ${applicationName}\" = \"⟦Buy with ${applicationName}⟧\";\n",
+    ]),
+    // Nobody knows what the function gives.
+    .bundle([
+      "Shortcuts.swift":
+        "let order = AppShortcut(intent: Order(), phrases: [\"Order with \\(.applicationName)\", phrase()])",
+      "en.lproj/AppShortcuts.strings": "\"Order with ${applicationName}\" = \"Order with ${applicationName}\";\n"
+        + "\"Buy with ${applicationName}\" = \"Buy with ${applicationName}\";\n",
+    ]),
   ]
 
   func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [PlacedFinding] {
     guard let shortcuts = bundle.bundle.facts.appShortcuts else { return [] }
+    // A phrase that cannot be told may be any key.
+    guard !bundle.bundle.facts.unresolvedTexts.contains(where: { $0.kind == .phrase }) else { return [] }
     let declared = Set(shortcuts.flatMap(\.phrases))
+    // A table without any of them belongs to a target whose declarations are not here.
+    let tables = Set(bundle.bundle.entries.lazy.filter { declared.contains($0.id.key) }.map(\.id.table))
     return bundle.bundle.entries.enumerated().compactMap { index, entry in
-      guard entry.kind == .phrase, Self.isTable(entry.id.table), !declared.contains(entry.id.key),
+      guard entry.kind == .phrase, Self.isTable(entry.id.table), tables.contains(entry.id.table),
+        !declared.contains(entry.id.key),
         let text = entry.texts.first?.text
       else {
         return nil

@@ -6,13 +6,28 @@ struct SummaryMissingRule: BundleRule {
     id: "summary-missing",
     summary: "An intent that people can edit has a parameter summary.",
     rationale: "The Shortcuts editor shows the summary; without one, people see a bare list of fields.",
-    cases: [.init(.warning, "a user-configurable custom intent with parameters and no summary")],
+    cases: [
+      .init(
+        .warning,
+        "a user-configurable custom intent with parameters, or an App Intent with more than one, and no summary")
+    ],
     guidelines: ["summary.provided"],
     limits: [
-      "Only intents of definition files are judged; App Intents declare their summaries in Swift sources."
+      "An App Intent is judged where its Swift source is read and its protocols are the system’s alone."
     ],
     kinds: [EntryKind.parameterSummary.rawValue]
   )
+
+  /// An App Intent with two parameters and other members.
+  private static func source(_ name: String, _ members: String) -> String {
+    """
+    struct \(name) {
+      @Parameter(title: "Coffee") var coffee: Coffee
+      @Parameter(title: "Size") var size: Size
+      \(members)
+    }
+    """
+  }
 
   static let examples: [RuleExample] = [
     .bundle([
@@ -32,9 +47,37 @@ struct SummaryMissingRule: BundleRule {
       "Base.lproj/Intents.intentdefinition": IntentExamples.definition(
         title: "⟦コーヒーを注文⟧", parameters: [.init(name: "coffee")])
     ]),
+    .bundle(["Order.swift": source("⟦Order⟧: AppIntent", "")]),
+    .bundle(["Order.swift": source("Order: AppIntent", "static let isDiscoverable = false")]),
+    .bundle(["Order.swift": source("Order: WidgetConfigurationIntent", "")]),
+    .bundle(["Order.swift": source("Order: OrderingIntent", "")]),
+    .bundle([
+      "Order.swift": source("Order: AppIntent", ""),
+      "Summary.swift": "import AppIntents\nextension Order { static var parameterSummary: some ParameterSummary { "
+        + "Summary(\"Order \\(\\.$coffee)\") { \\.$size } } }",
+    ]),
   ]
 
   func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [PlacedFinding] {
+    findings(inDefinitionsOf: bundle) + findings(inSourcesOf: bundle)
+  }
+
+  private func findings(inSourcesOf bundle: ReviewedBundle) -> [PlacedFinding] {
+    let intents = bundle.bundle.facts.sources?.actions.intents ?? []
+    // An extension may have the summary, in another file.
+    let summarized = Set(intents.filter { !$0.summaries.isEmpty }.map(\.name))
+    return intents.compactMap { intent in
+      guard intent.isPlainAction, intent.isDiscoverable != false, intent.parameters.count > 1,
+        !summarized.contains(intent.name)
+      else { return nil }
+      return PlacedFinding(
+        rule: Self.id, severity: .warning, message: "No parameter summary for the intent \(intent.name)",
+        notes: ["Its parameters: \(intent.parameters.map(\.name).joined(separator: ", "))"],
+        place: .file(intent.place.file, utf8: intent.place.utf8))
+    }
+  }
+
+  private func findings(inDefinitionsOf bundle: ReviewedBundle) -> [PlacedFinding] {
     bundle.bundle.facts.intents.indices.compactMap { index in
       let intent = bundle.bundle.facts.intents[index]
       guard intent.isConfigurable, !intent.isSystem, intent.parameters.contains(where: \.isConfigurable) else {

@@ -1,0 +1,58 @@
+import LocalizationBundles
+
+/// What source code tells of the phrases of App Shortcuts; nothing where none was read.
+struct DeclaredPhrases: Sendable {
+  /// A parameter of the intent that a phrase runs.
+  struct Parameter: Hashable, Sendable {
+    var type: String
+    /// How many values it has, where the type is an enumeration of the app.
+    var cases: Int?
+    /// True for a type that no phrase can hold: neither an entity nor an enumeration of the app.
+    var isUnspeakable: Bool
+  }
+
+  /// By phrase: indices into ``DeclaredFacts/appShortcuts``.
+  private var shortcuts: [String: Set<Int>] = [:]
+  /// By shortcut, then by the parameter's name.
+  private var parameters: [Int: [String: Parameter]] = [:]
+
+  init(_ facts: DeclaredFacts) {
+    guard let declared = facts.appShortcuts else { return }
+    let actions = facts.sources?.actions ?? AppActions()
+    // Of two targets each may have a type of a name: what differs is not known.
+    let intents = Dictionary(grouping: actions.intents, by: \.name)
+    let values = Dictionary(grouping: actions.values, by: \.name)
+    for (index, shortcut) in declared.enumerated() where !shortcut.isNegative {
+      for phrase in shortcut.phrases { shortcuts[phrase, default: []].insert(index) }
+      guard let name = shortcut.intent, let candidates = intents[name], candidates.count == 1 else { continue }
+      for parameter in candidates[0].parameters {
+        let known = values[parameter.type] ?? []
+        let cases = known.count == 1 ? known[0].cases : nil
+        parameters[index, default: [:]][parameter.name] = Parameter(
+          type: parameter.type, cases: cases,
+          isUnspeakable: known.isEmpty && Self.types.contains(parameter.type))
+      }
+    }
+  }
+
+  /// Types of parameters that the system provides and that are neither.
+  ///
+  /// Source: the types of `IntentParameter`, App Intents.
+  private static let types: Set<String> = [
+    "String", "AttributedString", "Int", "Double", "Float", "Decimal", "Bool", "Date", "DateComponents", "URL",
+    "Measurement", "IntentFile", "IntentPerson", "INPerson", "CLPlacemark", "IntentCurrencyAmount",
+    "IntentPaymentMethod",
+  ]
+
+  /// The parameter that a phrase, or a translation of it, names; nil where the code does not tell, or tells two things.
+  func parameter(_ name: String, ofPhrase key: String) -> Parameter? {
+    let all = Set((shortcuts[key] ?? []).map { parameters[$0]?[name] })
+    return all.count == 1 ? all.first ?? nil : nil
+  }
+
+  /// Whether two phrases run different shortcuts; nil where the code does not tell.
+  func areOfDifferentShortcuts(_ first: String, _ second: String) -> Bool? {
+    guard let first = shortcuts[first], let second = shortcuts[second] else { return nil }
+    return first.isDisjoint(with: second)
+  }
+}
