@@ -142,6 +142,12 @@ public struct LocalizationBundleReader: Sendable {
     facts.images = images.images(of: contents)
     facts.targets = BuildTargetResolver(settings: settings).targets(
       of: contents.compactMap(\.project), paths: loaded.map(\.path))
+    let targets = BuildTargetResolver(settings: settings)
+    let projects = contents.compactMap(\.project)
+    // Where there is a project, its apps tell what a package runs on.
+    facts.targets =
+      projects.isEmpty
+      ? targets.targets(of: facts.sources?.packages ?? [], paths: paths) : targets.targets(of: projects, paths: paths)
     return LocalizationBundle(
       files: read.map(\.source) + images.files, entries: joiner.entries(), facts: facts,
       app: identity.identity(configured: configuration.appNames), developmentLocale: developmentLocale,

@@ -7,11 +7,14 @@ public struct BuildTarget: Hashable, Sendable {
   public var minimumVersions: [ApplePlatform: SystemVersion]
   /// True where it compiles sources in languages that are not read.
   public var hasUnreadSources: Bool
+  /// True for a package: it names the oldest versions, and runs on all platforms.
+  public var isPackage: Bool
 
   public init(
     name: String, platforms: Set<ApplePlatform>?, minimumVersions: [ApplePlatform: SystemVersion] = [:],
-    hasUnreadSources: Bool = false
+    hasUnreadSources: Bool = false, isPackage: Bool = false
   ) {
+    self.isPackage = isPackage
     self.name = name
     self.platforms = platforms
     self.minimumVersions = minimumVersions

@@ -4,6 +4,8 @@ public struct SourceFacts: Hashable, Sendable {
   public var donations = DonationFacts()
   public var widgets = WidgetFacts()
   public var actions = AppActions()
+  /// The packages whose manifests were read.
+  public var packages: [PackageFact] = []
 
   public init() {}
 
@@ -13,5 +15,6 @@ public struct SourceFacts: Hashable, Sendable {
     donations.append(other.donations)
     widgets.append(other.widgets)
     actions.append(other.actions)
+    packages += other.packages
   }
 }

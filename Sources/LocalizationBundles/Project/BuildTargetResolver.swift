@@ -38,6 +38,25 @@ struct BuildTargetResolver {
     return result
   }
 
+  /// The packages that declare the systems they run on, for a folder in which no project tells what the apps run on.
+  func targets(of packages: [PackageFact], paths: [String]) -> BuildTargets {
+    var result = BuildTargets()
+    var folders: [String: Int] = [:]
+    for package in packages where paths.indices.contains(package.file) {
+      let folder = FileSystem.parent(of: paths[package.file])
+      folders[folder] = result.targets.count
+      result.targets.append(
+        BuildTarget(name: folder, platforms: nil, minimumVersions: package.minimumVersions, isPackage: true))
+    }
+    guard !folders.isEmpty else { return result }
+    for (file, path) in paths.enumerated() where path.hasSuffix(".swift") {
+      var folder = FileSystem.parent(of: path)
+      while folders[folder] == nil, !folder.isEmpty { folder = FileSystem.parent(of: folder) }
+      if let target = folders[folder] { result.memberships[file] = [TargetMembership(target: target)] }
+    }
+    return result
+  }
+
   private func resolved(_ target: XcodeProject.Target, in project: XcodeProject) -> BuildTarget {
     var platforms: Set<ApplePlatform>? = target.configurations.isEmpty ? nil : []
     var versions: [ApplePlatform: SystemVersion] = [:]

@@ -11,7 +11,8 @@ struct WidgetOldSystemDonationRule: BundleRule {
     ],
     guidelines: ["widget.backward"],
     limits: [
-      "A donation in a language that is not read keeps the rule silent, where the project shows such sources."
+      "The systems are those of the targets that compile the file; a package tells them where there is no project.",
+      "A donation in a language that is not read keeps the rule silent, where the project shows such sources.",
     ],
     kinds: []
   )
@@ -49,6 +50,10 @@ struct WidgetOldSystemDonationRule: BundleRule {
   static let examples: [RuleExample] = [
     .bundle(widget("⟦IntentConfiguration⟧")),
     .bundle(widget("⟦IntentConfiguration⟧", since: "15.4", comment: "本日の焙煎")),
+    .bundle([
+      "Package.swift": "let package = Package(name: \"コーヒー\", platforms: [.iOS(.v16)])",
+      "Sources/Roast.swift": widget("⟦IntentConfiguration⟧")["Widgets/Roast.swift"] ?? "",
+    ]),
     .bundle(widget().merging(donation) { $1 }),
     .bundle(widget(since: "17.0", comment: "本日の焙煎")),
     // On older systems there is no such widget.
@@ -83,7 +88,7 @@ struct WidgetOldSystemDonationRule: BundleRule {
     of widget: DeclaredWidget, _ sources: WidgetSources
   ) -> (ApplePlatform, SystemVersion)? {
     for target in sources.targets(of: widget.place) {
-      for platform in ApplePlatform.allCases where target.platforms?.contains(platform) ?? false {
+      for platform in ApplePlatform.allCases where target.platforms?.contains(platform) ?? target.isPackage {
         guard widget.conditions.platforms.contains(platform), let first = Self.firstVersions[platform],
           let oldest = target.minimumVersions[platform]
         else { continue }
