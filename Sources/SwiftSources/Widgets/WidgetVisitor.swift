@@ -4,7 +4,8 @@ import SwiftSyntax
 /// Collects the facts of one file.
 final class WidgetVisitor: ScopeVisitor {
   private let source: ParsedSource
-  private let bindings: SourceBindings
+  /// Only files with scores or donations need them.
+  private lazy var bindings = SourceBindings(source.tree)
   private var facts = WidgetFacts()
   /// The indices of the types whose declarations are open.
   private var openTypes: [Int] = []
@@ -13,7 +14,6 @@ final class WidgetVisitor: ScopeVisitor {
 
   init(_ source: ParsedSource) {
     self.source = source
-    bindings = SourceBindings(source.tree)
     super.init(viewMode: .sourceAccurate)
   }
 
