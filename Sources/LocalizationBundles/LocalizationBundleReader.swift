@@ -53,9 +53,8 @@ public struct LocalizationBundleReader: Sendable {
   }
 
   private static let expected =
-    "expected .strings, .stringsdict, .xcstrings, .intentdefinition, .xliff, .xcloc or a project file"
-  private static let expected = "expected .strings, .stringsdict, .xcstrings, .intentdefinition, shortcuts.yaml or a project file"
-    "expected .strings, .stringsdict, .xcstrings, .intentdefinition, shortcuts.yaml or a project file"
+    "expected .strings, .stringsdict, .xcstrings, .intentdefinition, .xliff, .xcloc, .app, shortcuts.yaml, "
+    + "Swift sources or a project file"
 
   private func isRead(_ path: String) -> Bool {
     switch BundleFormat(path: path) {
@@ -140,14 +139,13 @@ public struct LocalizationBundleReader: Sendable {
     var images = ImageSearch(pictures, firstFile: read.count)
     var facts = joiner.facts
     facts.images = images.images(of: contents)
-    facts.targets = BuildTargetResolver(settings: settings).targets(
-      of: contents.compactMap(\.project), paths: loaded.map(\.path))
     let targets = BuildTargetResolver(settings: settings)
     let projects = contents.compactMap(\.project)
     // Where there is a project, its apps tell what a package runs on.
+    let files = loaded.map(\.path)
     facts.targets =
       projects.isEmpty
-      ? targets.targets(of: facts.sources?.packages ?? [], paths: paths) : targets.targets(of: projects, paths: paths)
+      ? targets.targets(of: facts.sources?.packages ?? [], paths: files) : targets.targets(of: projects, paths: files)
     return LocalizationBundle(
       files: read.map(\.source) + images.files, entries: joiner.entries(), facts: facts,
       app: identity.identity(configured: configuration.appNames), developmentLocale: developmentLocale,

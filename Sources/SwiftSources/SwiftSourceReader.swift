@@ -9,7 +9,7 @@ public struct SwiftSourceReader: SourceReader {
     DeclaredTextCollector.self,
     SourceFlowCollector.self,
     WidgetCollector.self,
-    PackageCollector.self, WidgetCollector.self,
+    PackageCollector.self,
   ]
 
   /// What the parser allows in release builds; in debug builds it would stop at ordinary code.
@@ -25,11 +25,10 @@ public struct SwiftSourceReader: SourceReader {
   }
 
   public func contents(of source: SourceFile, file: Int) -> SourceContents {
-    guard !Self.isTest(source.path), SourceVocabulary.mayDeclare(source.utf8) else { return SourceContents() }
-    guard SourceNesting.isBounded(source.utf8) else { return Self.notUnderstood }
     guard !Self.isTest(source.path),
       SourceVocabulary.mayDeclare(source.utf8) || PackageCollector.isManifest(source.path)
     else { return SourceContents() }
+    guard SourceNesting.isBounded(source.utf8) else { return Self.notUnderstood }
     return DeepStack.run {
       let tree = source.utf8.withUnsafeBufferPointer {
         Parser.parse(source: $0, maximumNestingLevel: Self.nestingLimit)

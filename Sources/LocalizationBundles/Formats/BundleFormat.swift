@@ -1,8 +1,7 @@
 /// A format that the bundle readers know, told by a file's name.
 enum BundleFormat: Sendable {
   case strings, stringsDictionary, catalog, intentDefinition, vocabulary, informationList, xcodeProject, buildSettings
-  case actionsMetadata, siriTraining, localeTable, swiftSource, exchange
-  case actionsMetadata, swiftSource, plainDescription
+  case actionsMetadata, siriTraining, localeTable, swiftSource, exchange, plainDescription
 
   /// - Parameter fileName: The last component of the path.
   /// - Returns: nil for a file that holds nothing to review.

@@ -15,14 +15,6 @@ public enum LiteralSyntax: Hashable, Sendable {
   case binary
   /// Between the quotation marks of a Swift string literal, of any form; several that `+` joins count as one.
   case swift(SwiftInterpolation)
-}
-
-/// What an interpolation of a Swift literal is in the keys of translations.
-public enum SwiftInterpolation: Hashable, Sendable {
-  /// A format specifier: `\(count)` is `%@`, which stands for any other, since the code does not show the type.
-  case specifiers
-  /// A parameter: `\(\.$soup)` is `${soup}`, `\(.applicationName)` is `${applicationName}`.
-  case parameters
   /// A YAML scalar without quotation marks; its lines are folded.
   case yamlPlain
   /// Between the apostrophes of a YAML scalar: two apostrophes are one; its lines are folded.
@@ -35,6 +27,14 @@ public enum SwiftInterpolation: Hashable, Sendable {
   case yamlFolded(indentation: Int)
   /// A text of which only the whole has a known place.
   case unmapped
+}
+
+/// What an interpolation of a Swift literal is in the keys of translations.
+public enum SwiftInterpolation: Hashable, Sendable {
+  /// A format specifier: `\(count)` is `%@`, which stands for any other, since the code does not show the type.
+  case specifiers
+  /// A parameter: `\(\.$soup)` is `${soup}`, `\(.applicationName)` is `${applicationName}`.
+  case parameters
 }
 
 /// The place of a text's literal in a file.

@@ -30,9 +30,11 @@ struct WidgetSource: Sendable, CustomTestStringConvertible {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .appendingPathComponent("Sources/Widgets")
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    return names.filter { $0.hasSuffix(".swift") }.sorted().compactMap { name in
+    // Marks are no Swift, so no tool may take the files for it.
+    let suffix = ".marked"
+    return names.filter { $0.hasSuffix(suffix) }.sorted().compactMap { name in
       guard let text = try? String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8) else { return nil }
-      return WidgetSource(name: name, marked: text)
+      return WidgetSource(name: name.dropLast(suffix.count) + ".swift", marked: text)
     }
   }()
 

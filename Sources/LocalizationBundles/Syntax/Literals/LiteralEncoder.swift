@@ -6,8 +6,7 @@ extension Literal {
   /// - Parameter file: The file the literal is in; its quotation marks decide what is escaped.
   /// - Returns: UTF-8; nil where the syntax cannot hold the text: a binary property list, an unquoted word with other
   ///   characters than letters, a control character in XML, a text with elements in it, a placeholder or what needs an
-  ///   escape in raw Swift literals.
-  ///   characters than letters, a control character in XML, what would end a YAML scalar without quotation marks.
+  ///   escape in raw Swift literals, what would end a YAML scalar without quotation marks.
   public func encoding(_ text: String, in file: SourceFile) -> [UInt8]? {
     let delimiter = utf8.lowerBound > 0 && utf8.lowerBound <= file.utf8.count ? file.utf8[utf8.lowerBound - 1] : nil
     // What such a literal must escape is written otherwise, and its lines are indented.
@@ -27,8 +26,7 @@ enum LiteralEncoder {
   static func encode(_ text: String, syntax: LiteralSyntax, delimiter: UInt8? = nil) -> [UInt8]? {
     switch syntax {
     // A part of a text with elements may begin in the one and end in the other.
-    case .binary, .inlineXML: nil
-    case .binary, .unmapped: nil
+    case .binary, .inlineXML, .unmapped: nil
     case .yamlPlain, .yamlSingleQuoted, .yamlDoubleQuoted, .yamlLiteral, .yamlFolded:
       YAMLScalarStyle(syntax).flatMap { YAMLScalarEncoder.encode(text, $0) }
     case .plain: text.utf8.allSatisfy(OldStyleScanner.isWordByte) && !text.isEmpty ? Array(text.utf8) : nil

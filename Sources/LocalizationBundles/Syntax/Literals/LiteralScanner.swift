@@ -77,8 +77,9 @@ enum LiteralScanner {
   ) -> Piece? {
     guard isSpecial(bytes[rest.lowerBound], in: syntax) else { return nil }
     switch syntax {
-    case .plain, .binary, .swift: return nil
-    case .plain, .binary, .unmapped, .yamlPlain, .yamlSingleQuoted, .yamlDoubleQuoted, .yamlLiteral, .yamlFolded:
+    // Scanned elsewhere, or not at all.
+    case .plain, .binary, .swift, .unmapped, .yamlPlain, .yamlSingleQuoted, .yamlDoubleQuoted, .yamlLiteral,
+      .yamlFolded:
       return nil
     case .quoted: return BackslashEscape.quoted(bytes, rest)
     case .json: return BackslashEscape.json(bytes, rest)

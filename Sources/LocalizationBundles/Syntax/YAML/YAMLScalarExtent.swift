@@ -46,7 +46,8 @@ struct YAMLScalarExtent {
           guard wanted[matched...].starts(with: encoded) else { return false }
           matched += encoded.count
           end = part.upperBound
-        case .markup: break
+        // No piece of a YAML scalar stands for several characters.
+        case .markup, .replaced: break
         }
         return matched < wanted.count
       })

@@ -13,7 +13,7 @@ enum YAMLScalarStyle: Hashable, Sendable {
     case .yamlDoubleQuoted: self = .doubleQuoted
     case .yamlLiteral(let indentation): self = .literal(indentation: indentation)
     case .yamlFolded(let indentation): self = .folded(indentation: indentation)
-    case .plain, .quoted, .xml, .json, .binary, .unmapped: return nil
+    case .plain, .quoted, .xml, .inlineXML, .json, .binary, .swift, .unmapped: return nil
     }
   }
 
