@@ -6,8 +6,8 @@ import ReviewPipeline
 
 /// Real bundles beside the repository, reviewed once for all tests.
 struct ReviewedCorpus {
-  /// Exchange files and compiled metadata have no reader yet.
-  private static let withoutReader: Set<String> = ["Pockity+Localisations", "PoomSmart+TrollLEDs"]
+  /// Compiled metadata has no reader yet.
+  private static let withoutReader: Set<String> = ["PoomSmart+TrollLEDs"]
 
   static let folders: [String] = ((try? FileManager.default.contentsOfDirectory(atPath: CorpusTable.root)) ?? [])
     .filter { FileManager.default.fileExists(atPath: "\(CorpusTable.root)/\($0)/ENTRIES.tsv") }
