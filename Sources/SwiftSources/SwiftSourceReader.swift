@@ -21,6 +21,9 @@ public struct SwiftSourceReader: SourceReader {
   private static var notUnderstood: SourceContents {
     var contents = SourceContents()
     contents.facts.donations.isWhole = false
+    let flow = SourceFlow.read(tree, file: file)
+    contents.facts.relevance = flow.relevance
+    contents.facts.donations = flow.donations
     return contents
   }
 

@@ -39,7 +39,7 @@ final class FlowInterpreter {
   }
 
   /// Syntax inside of syntax, calls that are followed included; each takes some kilobytes of stack.
-  static let deepest = 90
+  static let deepest = 200
   static let mostCalls = 4
   static let mostSteps = 20_000
   static let mostObjects = 400
