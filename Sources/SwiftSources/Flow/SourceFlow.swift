@@ -2,7 +2,7 @@ import LocalizationBundles
 import SwiftSyntax
 
 /// What a file does with relevant shortcuts and donations.
-struct SourceFlow: Sendable {
+struct SourceFlow {
   private(set) var relevance = RelevanceFacts()
   private(set) var donations = DonationFacts()
 
@@ -18,14 +18,7 @@ struct SourceFlow: Sendable {
     SystemNames.userActivity,
   ])
 
-  /// - Returns: What is known; of a file that cannot be followed, that it is not whole.
-  static func read(_ tree: SourceFileSyntax, file: Int) -> SourceFlow {
-    DeepStack.run { SourceFlow(tree, file: file) } ?? SourceFlow()
-  }
-
-  private init() { donations.isWhole = false }
-
-  private init(_ tree: SourceFileSyntax, file: Int) {
+  init(_ tree: SourceFileSyntax, file: Int) {
     let source = FlowSource(tree, file: file, watching: Deletions.names)
     guard source.isFlat else {
       donations.isWhole = false
