@@ -32,7 +32,7 @@ enum StartingDescription {
               cases:
                 small: {en: small, de: klein}
                 large: {en: large, de: groß}
-              prompt: {en: What size would you like?, de: Welche Größe soll es sein?}
+              prompt: {en: "What size would you like?", de: "Welche Größe soll es sein?"}
           summaries:
             - en: "Order a ${size} coffee"
               de: "Kaffee in der Größe ${size} bestellen"

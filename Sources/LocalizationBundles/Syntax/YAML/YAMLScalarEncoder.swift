@@ -22,7 +22,7 @@ package enum YAMLScalarEncoder {
     guard let first = text.unicodeScalars.first, isOneLine(text), !text.hasPrefix(" "), !text.hasSuffix(" "),
       first.properties.isAlphabetic || first.properties.numericType != nil || first == "$"
     else { return false }
-    return !text.utf8.contains { ":#,[]{}\"'&*!|>%@`\\".utf8.contains($0) }
+    return !text.utf8.contains { ":#,[]{}?\"'&*!|>%@`\\".utf8.contains($0) }
   }
 
   /// Words that a reader of YAML may take for something else than text, and numbers.
