@@ -21,10 +21,10 @@ public enum LiteralSyntax: Hashable, Sendable {
   case yamlSingleQuoted
   /// Between the quotation marks of a YAML scalar: backslash escapes; its lines are folded.
   case yamlDoubleQuoted
-  /// The lines of a YAML block scalar after `|` from the first character on, each indented by so many spaces.
-  case yamlLiteral(indentation: Int)
+  /// The lines of a YAML block scalar after `|`, from behind the indentation of the first one on.
+  case yamlLiteral
   /// The same after `>`; its lines are folded.
-  case yamlFolded(indentation: Int)
+  case yamlFolded
   /// A text of which only the whole has a known place.
   case unmapped
 }

@@ -98,7 +98,7 @@ struct YAMLLiteralTests {
   @Test("What was encoded decodes to the text")
   func encoding() {
     let styles: [LiteralSyntax] = [
-      .yamlPlain, .yamlSingleQuoted, .yamlDoubleQuoted, .yamlLiteral(indentation: 2), .yamlFolded(indentation: 2),
+      .yamlPlain, .yamlSingleQuoted, .yamlDoubleQuoted, .yamlLiteral, .yamlFolded,
     ]
     for style in styles {
       var count = 0

@@ -17,8 +17,8 @@ struct YAMLScalarExtent {
     case .plain, .any: flow(text, .plain, from: start)
     case .singleQuoted: delimiter("'", at: start).flatMap { flow(text, .singleQuoted, from: $0) }
     case .doubleQuoted: delimiter("\"", at: start).flatMap { flow(text, .doubleQuoted, from: $0) }
-    case .literal: delimiter("|", at: start).flatMap { block(text, from: $0) { .literal(indentation: $0) } }
-    case .folded: delimiter(">", at: start).flatMap { block(text, from: $0) { .folded(indentation: $0) } }
+    case .literal: delimiter("|", at: start).flatMap { block(text, .literal, from: $0) }
+    case .folded: delimiter(">", at: start).flatMap { block(text, .folded, from: $0) }
     }
   }
 
@@ -55,23 +55,23 @@ struct YAMLScalarExtent {
   }
 
   /// - Parameter start: Behind the `|` or `>`.
-  private func block(_ text: String, from start: Int, _ style: (Int) -> YAMLScalarStyle) -> Place? {
+  private func block(_ text: String, _ style: YAMLScalarStyle, from start: Int) -> Place? {
     var offset = start
     while offset < bytes.count, YAMLLineBreak.at(offset, in: bytes, before: bytes.count) == nil { offset += 1 }
     guard let header = YAMLLineBreak.at(offset, in: bytes, before: bytes.count) else {
-      return text.isEmpty ? (start..<start, style(0)) : nil
+      return text.isEmpty ? (start..<start, style) : nil
     }
     let first = offset + header.length
     let deepest = indentation(ofFirstLineFrom: first)
     // The header may tell less than the first line has, whose other blanks are text then.
     let least = bytes[start..<offset].contains { $0 >= 0x31 && $0 <= 0x39 } ? 0 : deepest
     for indentation in stride(from: deepest, through: least, by: -1) {
-      if let place = block(text, from: first, indentation, style(indentation)) { return place }
+      if let place = block(text, style, from: first, indentation) { return place }
     }
     return nil
   }
 
-  private func block(_ text: String, from first: Int, _ indentation: Int, _ style: YAMLScalarStyle) -> Place? {
+  private func block(_ text: String, _ style: YAMLScalarStyle, from first: Int, _ indentation: Int) -> Place? {
     let start = first + min(indentation, bytes[first...].prefix { $0 == 0x20 }.count)
     // The ends of lines, the last with text first: how many line breaks count, the header tells.
     var ends: [Int] = [start]

@@ -27,8 +27,8 @@ struct YAMLScalarScanner {
   func scan(_ range: Range<Int>, whileTrue body: (Piece) -> Bool) {
     switch style {
     case .plain, .singleQuoted, .doubleQuoted: scanFlow(range, body)
-    case .literal(let indentation): scanBlock(range, indentation, isFolded: false, body)
-    case .folded(let indentation): scanBlock(range, indentation, isFolded: true, body)
+    case .literal: scanBlock(range, indentation(of: range), isFolded: false, body)
+    case .folded: scanBlock(range, indentation(of: range), isFolded: true, body)
     }
   }
 
@@ -112,6 +112,22 @@ struct YAMLScalarScanner {
     case .doubleQuoted: return YAMLEscape.piece(bytes, rest)
     case .plain, .literal, .folded: return nil
     }
+  }
+
+  /// How far the lines of a block are indented: as far as the first one, and where that is empty, as the first that has
+  /// text.
+  private func indentation(of range: Range<Int>) -> Int {
+    var line = range.lowerBound
+    while line > 0, bytes[line - 1] == 0x20 { line -= 1 }
+    var most = range.lowerBound - line
+    var offset = range.lowerBound
+    while let empty = YAMLLineBreak.at(offset, in: bytes, before: range.upperBound) {
+      line = offset + empty.length
+      offset = line
+      while offset < range.upperBound, bytes[offset] == 0x20 { offset += 1 }
+      most = max(most, offset - line)
+    }
+    return most
   }
 
   private func scanBlock(_ range: Range<Int>, _ indentation: Int, isFolded: Bool, _ body: (Piece) -> Bool) {

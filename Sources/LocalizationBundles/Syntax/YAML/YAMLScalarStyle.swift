@@ -3,8 +3,7 @@
 /// Source: YAML 1.2.2, chapters 7.3 (flow scalars) and 8.1 (block scalars).
 enum YAMLScalarStyle: Hashable, Sendable {
   case plain, singleQuoted, doubleQuoted
-  case literal(indentation: Int)
-  case folded(indentation: Int)
+  case literal, folded
 
   init?(_ syntax: LiteralSyntax) {
     switch syntax {
@@ -14,6 +13,9 @@ enum YAMLScalarStyle: Hashable, Sendable {
     case .yamlLiteral(let indentation): self = .literal(indentation: indentation)
     case .yamlFolded(let indentation): self = .folded(indentation: indentation)
     case .plain, .quoted, .xml, .inlineXML, .json, .binary, .swift, .unmapped: return nil
+    case .yamlLiteral: self = .literal
+    case .yamlFolded: self = .folded
+    case .plain, .quoted, .xml, .json, .binary, .unmapped: return nil
     }
   }
 
@@ -22,8 +24,8 @@ enum YAMLScalarStyle: Hashable, Sendable {
     case .plain: .yamlPlain
     case .singleQuoted: .yamlSingleQuoted
     case .doubleQuoted: .yamlDoubleQuoted
-    case .literal(let indentation): .yamlLiteral(indentation: indentation)
-    case .folded(let indentation): .yamlFolded(indentation: indentation)
+    case .literal: .yamlLiteral
+    case .folded: .yamlFolded
     }
   }
 }
