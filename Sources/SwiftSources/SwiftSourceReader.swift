@@ -21,22 +21,6 @@ public struct SwiftSourceReader: SourceReader {
   private static var notUnderstood: SourceContents {
     var contents = SourceContents()
     contents.facts.donations.isWhole = false
-    let flow = SourceFlow.read(tree, file: file)
-  public func contents(of source: SourceFile, file: Int) -> SourceContents {
-    guard SourceVocabulary.mayDeclare(source.utf8) else { return SourceContents() }
-    // The parser goes as deep as the code is nested.
-    if let contents = DeepStack.run({ Self.read(source, file: file) }) { return contents }
-    var contents = SourceContents()
-    contents.facts.donations.isWhole = false
-    return contents
-  }
-
-  private static func read(_ source: SourceFile, file: Int) -> SourceContents {
-    let tree = source.utf8.withUnsafeBufferPointer { Parser.parse(source: $0) }
-    var contents = SourceContents()
-    let flow = SourceFlow(tree, file: file)
-    contents.facts.relevance = flow.relevance
-    contents.facts.donations = flow.donations
     return contents
   }
 

@@ -10,12 +10,9 @@ enum YAMLScalarStyle: Hashable, Sendable {
     case .yamlPlain: self = .plain
     case .yamlSingleQuoted: self = .singleQuoted
     case .yamlDoubleQuoted: self = .doubleQuoted
-    case .yamlLiteral(let indentation): self = .literal(indentation: indentation)
-    case .yamlFolded(let indentation): self = .folded(indentation: indentation)
-    case .plain, .quoted, .xml, .inlineXML, .json, .binary, .swift, .unmapped: return nil
     case .yamlLiteral: self = .literal
     case .yamlFolded: self = .folded
-    case .plain, .quoted, .xml, .json, .binary, .unmapped: return nil
+    case .plain, .quoted, .xml, .inlineXML, .json, .binary, .swift, .unmapped: return nil
     }
   }
 
