@@ -170,4 +170,30 @@ struct FixtureAppTests {
     #expect(Reading.bundle(["A.swift": use, "B.swift": first, "C.swift": second]).facts.unresolvedTexts.count == 1)
     #expect(Reading.bundle(["A.swift": use, "B.swift": first]).entries.map(\.kind) == [.title])
   }
+
+  @Test("A name that Xcode makes of a catalog’s key is that key, where only one has it")
+  func catalogSymbols() throws {
+    func catalog(_ keys: [String]) -> String {
+      let strings = keys.map { key in
+        "\"\(key)\": {\"extractionState\": \"manual\", \"localizations\": "
+          + "{\"en\": {\"stringUnit\": {\"state\": \"translated\", \"value\": \"Order Soup\"}}}}"
+      }
+      return "{\"sourceLanguage\": \"en\", \"strings\": {\(strings.joined(separator: ", "))}, \"version\": \"1.0\"}"
+    }
+    let code = """
+      import AppIntents
+      struct A: AppIntent { static let title: LocalizedStringResource = .orderSoup }
+      struct B: AppIntent { static let title: LocalizedStringResource = .Intents.orderStew }
+      """
+    let tables = ["Intents.xcstrings": catalog(["order_stew"])]
+    let files = tables.merging(["A.swift": code, "Localizable.xcstrings": catalog(["order_soup"])]) { $1 }
+    let bundle = Reading.bundle(files)
+    #expect(bundle.entries.map(\.id.key) == ["order_stew", "order_soup"])
+    #expect(bundle.entries.map(\.kind) == [.title, .title])
+    #expect(bundle.facts.unresolvedTexts.isEmpty)
+    let two = tables.merging(["A.swift": code, "Localizable.xcstrings": catalog(["order_soup", "order.soup"])]) { $1 }
+    let open = Reading.bundle(two)
+    #expect(open.facts.unresolvedTexts.count == 1)
+    #expect(open.entries.filter { $0.kind == .title }.map(\.id.key) == ["order_stew"])
+  }
 }

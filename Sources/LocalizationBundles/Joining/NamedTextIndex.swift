@@ -4,7 +4,10 @@ struct NamedTextIndex {
   /// Names that stand for different texts in different files, as `Strings.title` of two targets.
   private var ambiguous: Set<String> = []
 
+  private let symbols: CatalogSymbols
+
   init(files: [FileContents]) {
+    symbols = CatalogSymbols(files: files)
     for text in files.lazy.flatMap(\.namedTexts) {
       let known = byName[text.name]
       let isOther = known.map { ($0.key, $0.table, $0.defaultValue) != (text.key, text.table, text.defaultValue) }
@@ -22,6 +25,13 @@ struct NamedTextIndex {
         DeclaredText(
           kind: reference.kind, dialogPart: reference.dialogPart, key: text.key, table: text.table,
           defaultValue: text.defaultValue, owner: reference.owner, place: text.place))
+    }
+    for name in reference.candidates {
+      guard let (table, key) = symbols.key(named: name) else { continue }
+      return .success(
+        DeclaredText(
+          kind: reference.kind, dialogPart: reference.dialogPart, key: key, table: table, owner: reference.owner,
+          place: reference.place))
     }
     return .failure(UnresolvedReference(reason: "a name whose text no source file holds"))
   }
