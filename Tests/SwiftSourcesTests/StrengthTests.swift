@@ -42,6 +42,21 @@ struct StrengthTests {
     }
   }
 
+  @Test("Constants that lead to each other in many ways end")
+  func chains() {
+    let constants = (0..<8).map { level in
+      "let c\(level): LocalizedStringResource = switch a {"
+        + (0..<40).map { " case \($0): c\(level + 1)" }.joined() + " default: c\(level) }\n"
+    }
+    let code =
+      "import AppIntents\nenum S {\n" + constants.map { "static " + $0 }.joined()
+      + "static let c8: LocalizedStringResource = \"Order\"\n}\n"
+      + "struct A: AppIntent { static let title: LocalizedStringResource = S.c0 }"
+    let contents = Reading.contents(code)
+    #expect(contents.texts.count + contents.unresolvedTexts.count <= 2_000)
+    #expect(!contents.unresolvedTexts.isEmpty)
+  }
+
   @Test("Half of a file is read as far as it goes")
   func halves() {
     let code = AppShortcutTextTests.provider

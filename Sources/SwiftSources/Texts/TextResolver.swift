@@ -8,6 +8,13 @@ struct TextResolver {
 
   /// Chains of constants longer than this are nobody's.
   private static let longestChain = 8
+  /// Expressions that one text is followed through; branches that all lead to others with branches are nobody's either.
+  private static let mostSteps = 1_000
+  private let steps = Steps()
+
+  private final class Steps {
+    var left = 0
+  }
 
   /// - Parameters:
   ///   - expression: Of the type `LocalizedStringResource`, `String` or another that a text is made of.
@@ -16,7 +23,11 @@ struct TextResolver {
   func texts(
     _ expression: ExprSyntax, _ interpolation: SwiftInterpolation = .specifiers, in scope: [String], chain: Int = 0
   ) -> [Resolution] {
-    guard chain < Self.longestChain else { return [open("a constant that many others lead to", expression)] }
+    if chain == 0 { steps.left = Self.mostSteps }
+    steps.left -= 1
+    guard chain < Self.longestChain, steps.left > 0 else {
+      return [open("a constant that many others lead to", expression)]
+    }
     if let literal = LiteralExpression(expression, source) { return texts(literal, interpolation) }
     if let parts = alternatives(of: expression) {
       return parts.flatMap { texts($0, interpolation, in: scope, chain: chain + 1) }
@@ -34,6 +45,7 @@ struct TextResolver {
     _ operands: [ExprSyntax], _ interpolation: SwiftInterpolation = .specifiers, in scope: [String], chain: Int = 0
   ) -> [Resolution] {
     guard let first = operands.first else { return [] }
+    if chain == 0 { steps.left = Self.mostSteps }
     if operands.count == 1 { return texts(first, interpolation, in: scope, chain: chain) }
     if let literal = LiteralExpression(operands, source) { return texts(literal, interpolation) }
     guard let parts = Self.alternatives(of: operands) else { return [open("an expression that is no literal", first)] }
