@@ -30,9 +30,12 @@ extension DonationFact {
     return switch kind {
     case .unknown: false
     case .interaction, .appIntent: true
-    case .activity: !identifiers.isEmpty && !mayHaveMoreIdentifiers
+    case .activity: isKept && !identifiers.isEmpty && !mayHaveMoreIdentifiers
     }
   }
+
+  /// Whether the system is known to keep it: an activity may be there for Handoff alone.
+  var isKept: Bool { kind != .activity || isForPrediction == .yes || isForSearch == .yes }
 
   /// What deletes it: a sentence’s part.
   var deletingCall: String {

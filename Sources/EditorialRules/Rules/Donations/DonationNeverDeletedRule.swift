@@ -48,7 +48,8 @@ struct DonationNeverDeletedRule: BundleRule {
     // Where another kind’s call stands, that is the mistake.
     guard let facts = bundle.wholeDonations, facts.mismatchedDeletions.isEmpty else { return [] }
     return facts.donations.flatMap { donation -> [PlacedFinding] in
-      guard donation.isDonated == .yes, let identifier = donation.identifiers.first(where: { $0.isFromData == .yes }),
+      guard donation.isDonated == .yes, donation.isKept,
+        let identifier = donation.identifiers.first(where: { $0.isFromData == .yes }),
         !facts.deletions.contains(where: donation.isDeleted)
       else { return [] }
       return bundle.findings(
