@@ -9,6 +9,8 @@ public struct ListedExample: Hashable, Sendable {
     public var text: String
     /// BCP 47; empty where the text is in no language.
     public var locale: String
+    /// Whether the line is one of several of a program.
+    public var isCode: Bool { label.hasSuffix(".swift") }
     /// In English: "German".
     public var language: String
     public var isRightToLeft: Bool
@@ -69,6 +71,16 @@ public struct ListedExample: Hashable, Sendable {
 
   /// The configuration in lines.
   var configurationLines: [Substring] { configuration.split(separator: "\n") }
+
+  /// The lines of programs by the paths of their files, in their order.
+  var code: [(path: String, lines: [Line])] {
+    var files: [(path: String, lines: [Line])] = []
+    for line in lines where line.isCode {
+      if files.last?.path != line.label { files.append((line.label, [])) }
+      files[files.count - 1].lines.append(line)
+    }
+    return files
+  }
 
   /// Whether the rule has anything to say of it.
   var isFlagged: Bool { !verdicts.isEmpty || lines.contains { !$0.flagged.isEmpty } }

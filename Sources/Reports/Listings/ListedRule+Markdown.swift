@@ -45,9 +45,14 @@ extension ListedRule {
     if !texts.isEmpty { write(texts, to: &output) }
     for (number, example) in examples.filter({ !$0.isText }).enumerated() {
       output.write(line: "\(number + 1). \(Self.verdicts(of: example))")
-      for line in example.lines {
+      for line in example.lines where !line.isCode {
         let label = [line.locale, line.label].filter { !$0.isEmpty }.map { MarkdownText.code($0.shortened(to: 60)) }
         output.write(line: "   - \(label.joined(separator: " ")) \(Self.text(of: line))")
+      }
+      for (path, code) in example.code {
+        output.write(line: "   - \(MarkdownText.code(path))\n\n     ```swift")
+        for line in code { output.write(line: "     \(line.marked)") }
+        output.write(line: "     ```\n")
       }
       if !example.configuration.isEmpty {
         output.write(line: "   - with\n\n     ```yaml")

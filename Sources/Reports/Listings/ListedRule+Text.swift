@@ -76,13 +76,17 @@ private struct RuleTextWriter {
     if let line = example.lines.first, example.isText {
       write(line, after: "  \(line.locale)  ")
     } else {
-      for (index, line) in example.lines.enumerated() {
+      for (index, line) in example.lines.enumerated() where !line.isCode {
         let label = [line.locale, line.label].filter { !$0.isEmpty }.joined(separator: " ")
         let prefix = "\(index == 0 ? "  • " : "    ")\(label.visible.shortened(to: 60)): "
         // Beside a long label little room is left.
         let isBeside = displayWidth(of: prefix + line.marked.visible) <= columns || displayWidth(of: prefix) <= 24
         if !isBeside { output.write(line: String(prefix.dropLast())) }
         write(line, after: isBeside ? prefix : "      ")
+      }
+      for (path, code) in example.code {
+        output.write(line: "\(example.lines.first?.isCode == true ? "  • " : "    ")\(path.visible):")
+        for line in code { output.write(line: "      \(line.marked.visible.shortened(to: columns - 8))") }
       }
       if example.leftOut > 0 { output.write(line: "    … and \(example.leftOut.grouped) more") }
     }

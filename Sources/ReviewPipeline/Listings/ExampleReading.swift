@@ -41,8 +41,8 @@ struct ExampleReading {
       let others = lines.filter(\.flagged.isEmpty).prefix(Self.mostOthers)
       let shown = lines.filter { flagged.contains($0) || others.contains($0) }
       return ListedExample(
-        shown, isText: false, leftOut: lines.count - shown.count, verdicts: Array(verdicts.prefix(Self.mostFlagged)),
-        configuration: example.configurationInForce)
+        shown + codeLines(of: files), isText: false, leftOut: lines.count - shown.count,
+        verdicts: Array(verdicts.prefix(Self.mostFlagged)), configuration: example.configurationInForce)
     }
   }
 
@@ -54,6 +54,15 @@ struct ExampleReading {
       label, text, locale: tag, language: locale.displayName(in: LocaleIdentifier("en")),
       isRightToLeft: locale.isRightToLeft, flagged: flagged)
   }
+
+  /// Code is read whole, without what it imports.
+  private func codeLines(of files: [String: String]) -> [ListedExample.Line] {
+    files.filter { isCode($0.key) }.sorted { $0.key < $1.key }.flatMap { path, marked in
+      rawLines(of: path, marked).filter { !$0.text.hasPrefix("import ") }
+    }
+  }
+
+  private func isCode(_ path: String) -> Bool { path.hasSuffix(".swift") }
 
   /// The lines of a file with its marks, as far as they hold anything.
   private func rawLines(of path: String, _ marked: String) -> [ListedExample.Line] {
@@ -70,7 +79,7 @@ struct ExampleReading {
         !isPicture(finding.place)
       else { return nil }
       let file = bundle.files[index]
-      guard !file.path.hasSuffix(".strings") else { return nil }
+      guard !file.path.hasSuffix(".strings"), !isCode(file.path) else { return nil }
       func isLineEnd(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
       let before = file.utf8[..<utf8.lowerBound].suffix(Self.bytesAround).split(whereSeparator: isLineEnd).last
       let after = file.utf8[utf8.upperBound...].prefix(Self.bytesAround).split(whereSeparator: isLineEnd).first
@@ -89,7 +98,8 @@ struct ExampleReading {
   private var entryLines: [ListedExample.Line] {
     bundle.entries.enumerated().flatMap { entryIndex, entry in
       entry.texts.enumerated().compactMap { index, text -> ListedExample.Line? in
-        guard !bundle.files[text.literal.file].path.hasSuffix(".strings") else { return nil }
+        let path = bundle.files[text.literal.file].path
+        guard !path.hasSuffix(".strings"), !isCode(path) else { return nil }
         let label = [entry.kind.rawValue, text.key, text.variation ?? ""].filter { !$0.isEmpty }
         return line(
           label.joined(separator: " "), text.text, locale: text.locale, flagged: flagged(entryIndex, index, text.text))
