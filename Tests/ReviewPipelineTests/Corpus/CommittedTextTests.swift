@@ -35,7 +35,6 @@ private struct AllowedText {
   }
 
   private static let system = "what the system itself asks, as Xcode writes it into a definition"
-  private static let xcode = "a comment that Xcode writes"
   private static let generic = "the very phrase that a rule calls too general"
   private static let feature = "the name of a feature of Apple’s"
 
@@ -46,8 +45,6 @@ private struct AllowedText {
     .init("Ein Fehler ist aufgetreten.", generic),
     .init("Permission denied", "what the operating system says of a file"),
     .init("Más información", "a label that our data on Spanish lists"),
-    .init("Bundle display name", xcode),
-    .init("No comment provided by engineer.", xcode),
     .init("Raccourcis Siri", feature),
     .init("Siri Shortcut", feature),
   ]

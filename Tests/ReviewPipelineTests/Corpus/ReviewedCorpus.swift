@@ -6,12 +6,8 @@ import ReviewPipeline
 
 /// Real bundles beside the repository, reviewed once for all tests.
 struct ReviewedCorpus {
-  /// Compiled metadata has no reader yet.
-  private static let withoutReader: Set<String> = ["PoomSmart+TrollLEDs"]
-
   static let folders: [String] = ((try? FileManager.default.contentsOfDirectory(atPath: CorpusTable.root)) ?? [])
     .filter { FileManager.default.fileExists(atPath: "\(CorpusTable.root)/\($0)/ENTRIES.tsv") }
-    .filter { !withoutReader.contains($0) }
     .sorted()
 
   static var isPresent: Bool { !folders.isEmpty }

@@ -25,7 +25,7 @@ enum CoffeeBar {
   }
 
   static func reader() throws -> LocalizationBundleReader {
-    LocalizationBundleReader(configuration: try configuration())
+    LocalizationBundleReader(configuration: try configuration(), sources: SourceCode.reader)
   }
 
   /// The report on the folder itself, made once for all tests.

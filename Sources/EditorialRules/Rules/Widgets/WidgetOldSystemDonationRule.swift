@@ -67,7 +67,8 @@ struct WidgetOldSystemDonationRule: BundleRule {
   ]
 
   func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [PlacedFinding] {
-    guard let sources = WidgetSources(bundle), !sources.has(.makeInteraction),
+    // What no source does may be done in one that nobody could follow.
+    guard let sources = WidgetSources(bundle), bundle.wholeDonations != nil, !sources.has(.makeInteraction),
       !bundle.bundle.facts.targets.targets.contains(where: \.hasUnreadSources)
     else { return [] }
     return sources.facts.widgets.compactMap { widget in

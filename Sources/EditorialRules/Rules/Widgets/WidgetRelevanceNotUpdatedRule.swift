@@ -68,7 +68,10 @@ struct WidgetRelevanceNotUpdatedRule: BundleRule {
   ]
 
   func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [PlacedFinding] {
-    guard let sources = WidgetSources(bundle), !sources.has(.updateRelevantIntents) else { return [] }
+    // What no source does may be done in one that nobody could follow.
+    guard let sources = WidgetSources(bundle), bundle.wholeDonations != nil, !sources.has(.updateRelevantIntents) else {
+      return []
+    }
     let made = sources.facts.calls.filter { $0.action == .makeRelevantIntent && isForWatch($0.place, $0.conditions) }
     let returned = sources.facts.relevanceFunctions.filter { function in
       function.result == .clues && function.hasIntents && !sources.has(.invalidateRelevance)
