@@ -18,7 +18,7 @@ enum DeclaredTextCollector: SourceCollector {
 }
 
 /// Walks one file; what the declarations and calls mean is told in extensions, one a framework.
-final class DeclaredTextVisitor: SyntaxVisitor {
+final class DeclaredTextVisitor: TypeVisitor {
   let source: ParsedSource
   let names: SourceNames
   let resolver: TextResolver
@@ -98,44 +98,16 @@ final class DeclaredTextVisitor: SyntaxVisitor {
 
   // MARK: Types
 
-  private func enter(_ name: String, _ members: MemberBlockSyntax, _ token: some SyntaxProtocol)
-    -> SyntaxVisitorContinueKind
-  {
-    scope += name.split(separator: ".").map(String.init)
+  override func enter(_ type: DeclaredTypeSyntax) {
+    scope += type.path
     functionDepth.append(0)
-    readType(members, place: token)
-    return .visitChildren
+    readType(type.members, place: type.nameNode)
   }
 
-  private func leave(_ name: String) {
-    scope.removeLast(name.split(separator: ".").count)
+  override func leave(_ type: DeclaredTypeSyntax) {
+    scope.removeLast(type.path.count)
     functionDepth.removeLast()
   }
-
-  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(node.name.identifierText, node.memberBlock, node.name)
-  }
-  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(node.name.identifierText, node.memberBlock, node.name)
-  }
-  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(node.name.identifierText, node.memberBlock, node.name)
-  }
-  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(node.name.identifierText, node.memberBlock, node.name)
-  }
-  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(node.name.identifierText, node.memberBlock, node.name)
-  }
-  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-    enter(node.extendedType.trimmedDescription, node.memberBlock, node.extendedType)
-  }
-  override func visitPost(_ node: StructDeclSyntax) { leave(node.name.identifierText) }
-  override func visitPost(_ node: ClassDeclSyntax) { leave(node.name.identifierText) }
-  override func visitPost(_ node: ActorDeclSyntax) { leave(node.name.identifierText) }
-  override func visitPost(_ node: EnumDeclSyntax) { leave(node.name.identifierText) }
-  override func visitPost(_ node: ProtocolDeclSyntax) { leave(node.name.identifierText) }
-  override func visitPost(_ node: ExtensionDeclSyntax) { leave(node.extendedType.trimmedDescription) }
 
   // MARK: Functions
 

@@ -62,47 +62,19 @@ struct SourceNames {
   }
 
   /// Finds the types and constants; what stands in functions is left out.
-  private final class Visitor: SyntaxVisitor {
+  private final class Visitor: TypeVisitor {
     var names = SourceNames()
     private var path: [String] = []
 
-    private func enter(
-      _ name: String, _ clause: InheritanceClauseSyntax?, _ attributes: AttributeListSyntax
-    ) -> SyntaxVisitorContinueKind {
-      let simple = name.split(separator: ".").last.map(String.init) ?? name
-      var all = clause?.inheritedTypes.flatMap(\.type.lastNames) ?? []
+    override func enter(_ type: DeclaredTypeSyntax) {
+      var all = type.inheritance?.inheritedTypes.flatMap(\.type.lastNames) ?? []
       // `@AppIntent(schema: …)` and the like make the type conform.
-      all += attributes.compactMap { $0.as(AttributeSyntax.self)?.attributeName.lastNames.first }
-      names.inherited[simple, default: []].formUnion(all)
-      path += name.split(separator: ".").map(String.init)
-      return .visitChildren
+      all += type.attributes.compactMap { $0.as(AttributeSyntax.self)?.attributeName.lastNames.first }
+      names.inherited[type.path.last ?? "", default: []].formUnion(all)
+      path += type.path
     }
-    private func leave(_ name: String) { path.removeLast(name.split(separator: ".").count) }
 
-    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-      enter(node.name.identifierText, node.inheritanceClause, node.attributes)
-    }
-    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-      enter(node.name.identifierText, node.inheritanceClause, node.attributes)
-    }
-    override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
-      enter(node.name.identifierText, node.inheritanceClause, node.attributes)
-    }
-    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-      enter(node.name.identifierText, node.inheritanceClause, node.attributes)
-    }
-    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
-      enter(node.name.identifierText, node.inheritanceClause, node.attributes)
-    }
-    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-      enter(node.extendedType.trimmedDescription, node.inheritanceClause, node.attributes)
-    }
-    override func visitPost(_ node: StructDeclSyntax) { leave(node.name.identifierText) }
-    override func visitPost(_ node: ClassDeclSyntax) { leave(node.name.identifierText) }
-    override func visitPost(_ node: ActorDeclSyntax) { leave(node.name.identifierText) }
-    override func visitPost(_ node: EnumDeclSyntax) { leave(node.name.identifierText) }
-    override func visitPost(_ node: ProtocolDeclSyntax) { leave(node.name.identifierText) }
-    override func visitPost(_ node: ExtensionDeclSyntax) { leave(node.extendedType.trimmedDescription) }
+    override func leave(_ type: DeclaredTypeSyntax) { path.removeLast(type.path.count) }
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
       if node.name.text == "perform", let type = path.last { names.performing.insert(type) }

@@ -2,7 +2,7 @@ import LocalizationBundles
 import SwiftSyntax
 
 /// Walks over a file with the type and the conditions in mind that each piece of code is in.
-class ScopeVisitor: SyntaxVisitor {
+class ScopeVisitor: TypeVisitor {
   /// What surrounds a piece of code.
   struct Scope {
     /// The type, without the types around it.
@@ -15,11 +15,6 @@ class ScopeVisitor: SyntaxVisitor {
   private(set) var scopes = [Scope()]
 
   var scope: Scope { scopes.last ?? Scope() }
-
-  /// A type's declaration begins; its scope is already the current one.
-  func begin(_ type: DeclaredTypeSyntax) {}
-
-  func end(_ type: DeclaredTypeSyntax) {}
 
   private func push(owner: String? = nil, _ conditions: CodeConditions, isSample: Bool = false) {
     scopes.append(
@@ -35,45 +30,26 @@ class ScopeVisitor: SyntaxVisitor {
     scopes.removeLast()
   }
 
-  private func enter(_ node: some DeclSyntaxProtocol) -> SyntaxVisitorContinueKind {
-    let type = DeclaredTypeSyntax(Syntax(node))
-    let isPreview = type?.inheritance?.inheritedTypes.contains { $0.type.lastName == "PreviewProvider" }
-    push(
-      owner: type?.name, type.map { CodeConditions($0.attributes) } ?? .none, isSample: isPreview ?? false)
-    if let type { begin(type) }
-    return .visitChildren
+  override func enter(_ type: DeclaredTypeSyntax) {
+    let isPreview = type.inheritance?.inheritedTypes.contains { $0.type.lastName == "PreviewProvider" }
+    push(owner: type.name, CodeConditions(type.attributes), isSample: isPreview ?? false)
   }
+
+  override func leave(_ type: DeclaredTypeSyntax) { scopes.removeLast() }
 
   private func enter(_ attributes: AttributeListSyntax, isSample: Bool = false) -> SyntaxVisitorContinueKind {
     push(CodeConditions(attributes), isSample: isSample)
     return .visitChildren
   }
 
-  private func leave(_ node: some DeclSyntaxProtocol) {
-    if let type = DeclaredTypeSyntax(Syntax(node)) { end(type) }
-    scopes.removeLast()
-  }
-
-  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
-  override func visitPost(_ node: StructDeclSyntax) { leave(node) }
-  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
-  override func visitPost(_ node: ClassDeclSyntax) { leave(node) }
-  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
-  override func visitPost(_ node: EnumDeclSyntax) { leave(node) }
-  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
-  override func visitPost(_ node: ActorDeclSyntax) { leave(node) }
-  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
-  override func visitPost(_ node: ProtocolDeclSyntax) { leave(node) }
-  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
-  override func visitPost(_ node: ExtensionDeclSyntax) { leave(node) }
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     enter(node.attributes, isSample: ["placeholder", "snapshot", "getSnapshot"].contains(node.name.text))
   }
-  override func visitPost(_ node: FunctionDeclSyntax) { leave(node) }
+  override func visitPost(_ node: FunctionDeclSyntax) { scopes.removeLast() }
   override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.attributes) }
-  override func visitPost(_ node: InitializerDeclSyntax) { leave(node) }
+  override func visitPost(_ node: InitializerDeclSyntax) { scopes.removeLast() }
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.attributes) }
-  override func visitPost(_ node: VariableDeclSyntax) { leave(node) }
+  override func visitPost(_ node: VariableDeclSyntax) { scopes.removeLast() }
 
   override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
     node.macroName.text == "Preview" ? .skipChildren : .visitChildren

@@ -27,18 +27,22 @@ final class WidgetVisitor: ScopeVisitor {
     return facts
   }
 
-  override func begin(_ type: DeclaredTypeSyntax) {
+  override func enter(_ type: DeclaredTypeSyntax) {
+    super.enter(type)
     let conformances = (type.inheritance?.inheritedTypes ?? []).flatMap { Self.names(in: $0.type) }
     openTypes.append(facts.types.count)
     facts.types.append(
       DeclaredType(
-        name: type.name, isExtension: type.isExtension,
+        name: type.name ?? "", isExtension: type.isExtension,
         conformances: conformances.map { .init(name: $0.name, place: source.place(of: $0.node)) },
         isExpandedByMacro: type.isExpandedByMacro, conditions: scope.conditions, place: source.place(of: type.nameNode)
       ))
   }
 
-  override func end(_ type: DeclaredTypeSyntax) { openTypes.removeLast() }
+  override func leave(_ type: DeclaredTypeSyntax) {
+    openTypes.removeLast()
+    super.leave(type)
+  }
 
   /// The types of a composition one by one: `A & B`.
   private static func names(in type: TypeSyntax) -> [(name: String, node: TypeSyntax)] {
