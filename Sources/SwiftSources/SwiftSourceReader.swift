@@ -18,9 +18,14 @@ public struct SwiftSourceReader: SourceReader {
   public init() {}
 
   /// Of a file that nobody follows: what it does is not known.
-  private static var notUnderstood: SourceContents {
+  private static func notUnderstood(_ file: Int) -> SourceContents {
     var contents = SourceContents()
     contents.facts.donations.isWhole = false
+    contents.unresolvedTexts = [
+      UnresolvedText(
+        kind: .prose, reason: "a file that is nested too deeply to be read",
+        place: Literal(file: file, utf8: 0..<0, syntax: .plain))
+    ]
     return contents
   }
 
@@ -28,12 +33,12 @@ public struct SwiftSourceReader: SourceReader {
     guard !Self.isTest(source.path),
       SourceVocabulary.mayDeclare(source.utf8) || PackageCollector.isManifest(source.path)
     else { return SourceContents() }
-    guard SourceNesting.isBounded(source.utf8) else { return Self.notUnderstood }
+    guard SourceNesting.isBounded(source.utf8) else { return Self.notUnderstood(file) }
     return DeepStack.run {
       let tree = source.utf8.withUnsafeBufferPointer {
         Parser.parse(source: $0, maximumNestingLevel: Self.nestingLimit)
       }
-      guard SyntaxDepth.isBounded(tree) else { return Self.notUnderstood }
+      guard SyntaxDepth.isBounded(tree) else { return Self.notUnderstood(file) }
       var contents = SourceContents()
       let parsed = ParsedSource(tree: tree, source: source, file: file)
       for collector in Self.collectors { collector.collect(from: parsed, into: &contents) }

@@ -43,13 +43,13 @@ struct AppShortcutTextTests {
         "prose SoupShortcuts: Order ${soup} @Summaries",
         "phrase SoupShortcuts: Find a ${applicationName}",
       ])
-    #expect(contents.appShortcuts.map(\.intent) == ["OrderSoup", "FindShop", nil])
+    #expect(contents.appShortcuts.map(\.intent) == ["OrderSoup", "FindShop", "FindShop", nil])
     #expect(
       contents.appShortcuts.map(\.phrases) == [
         ["Order ${soup} with ${applicationName}", "Order soup with ${applicationName}"],
-        ["Find a ${applicationName}"], ["Stop ${applicationName}", "Stop"],
+        ["Find a ${applicationName}"], [], ["Stop ${applicationName}", "Stop"],
       ])
-    #expect(contents.appShortcuts.map(\.isNegative) == [false, false, true])
+    #expect(contents.appShortcuts.map(\.isNegative) == [false, false, false, true])
     #expect(contents.unresolvedTexts.map(\.reason) == ["the value of a function"])
     #expect(contents.references.map(\.kind) == [.shortTitle])
   }
@@ -90,7 +90,7 @@ struct AppShortcutTextTests {
       """,
       [
         "activityTitle Cart: Show Cart", "activityTitle Cart: Show %@ Cart", "invocationPhrase Cart: Show my cart",
-        "activityTitle Cart: Show %d soups",
+        "prose Cart: Show %d soups",
       ]
     ),
     (
@@ -100,11 +100,14 @@ struct AppShortcutTextTests {
         var body: some View {
           List {}.userActivity("menu") { activity in
             activity.title = "See Menu"
+            activity.isEligibleForPrediction = true
           }
+          .userActivity("soup") { activity in activity.title = "Reading a recipe" }
         }
+        func rename(_ meeting: Meeting) { meeting.title = "The meeting." }
       }
       """,
-      ["activityTitle Menu: See Menu"]
+      ["activityTitle Menu: See Menu", "prose Menu: Reading a recipe"]
     ),
     (
       """

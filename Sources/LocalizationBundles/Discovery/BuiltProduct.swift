@@ -36,10 +36,14 @@ enum BuiltProduct {
     return parts.lastIndex { $0 == metadataFolder }.map { parts[..<$0].joined(separator: "/") }
   }
 
+  private static let dot = UInt8(ascii: ".")
+
   /// Whether what is declared in `home` may be looked up in a table of `folder`: not in the table of another app or
   /// extension, nor from an app in its surroundings. An extension and the app around it share their sources, so that
   /// one may have the other's texts.
   static func mayShareTexts(home: String, folder: String) -> Bool {
+    // Most folders lie in no product at all.
+    guard home.utf8.contains(dot) || folder.utf8.contains(dot) else { return true }
     let from = home.split(separator: "/")
     let to = folder.split(separator: "/")
     let shared = zip(from, to).prefix { $0 == $1 }.count

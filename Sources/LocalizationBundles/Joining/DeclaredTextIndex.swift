@@ -13,8 +13,25 @@ struct DeclaredTextIndex {
     var isBuilt: Bool
   }
 
-  /// Tables that hold at least one of the declared texts, so that the others are wanted there too.
-  private(set) var tablesInUse: Set<String> = []
+  /// The tables that hold at least one of the texts of a part of the bundle, so that its others are wanted there too.
+  private var uses: Set<Use> = []
+
+  /// A folder at the top of the bundle with a table that its texts stand in.
+  private struct Use: Hashable {
+    var part: Substring
+    var table: String
+
+    init(_ folder: String, _ table: String) {
+      part = folder.prefix { $0 != "/" }
+      self.table = table
+    }
+  }
+
+  /// Where the texts of a folder may stand; the same for all its files.
+  private struct Home: Hashable {
+    var folder: String
+    var stem: String
+  }
 
   /// In the order of the files.
   private(set) var texts: [Placed] = []
@@ -51,14 +68,15 @@ struct DeclaredTextIndex {
       }
     }
     let constants = NamedTextIndex(files: files)
+    var places: [Home: Places] = [:]
     for file in files where !file.declaredTexts.isEmpty || !file.references.isEmpty {
       let metadataHome = BuiltProduct.home(ofMetadataIn: file.path.root)
       let home = metadataHome ?? file.path.root
-      var places: [String: Places] = [:]
       func add(_ text: DeclaredText) {
         let stem = text.tableStem
-        let place = places[stem] ?? Self.places(tables[stem] ?? [], stem, home, isExact: metadataHome != nil)
-        places[stem] = place
+        let key = Home(folder: file.path.root, stem: stem)
+        let place = places[key] ?? Self.places(tables[stem] ?? [], stem, home, isExact: metadataHome != nil)
+        places[key] = place
         self.add(text, in: home, place, keys)
       }
       for text in file.declaredTexts { add(text) }
@@ -78,6 +96,9 @@ struct DeclaredTextIndex {
   func text(ofKey key: String, table: String) -> DeclaredText? {
     byID.isEmpty ? nil : byID[EntryID(table: table, key: key)]
   }
+
+  /// Whether a table has any text of the same part of the bundle.
+  func isUsed(_ table: String, from folder: String) -> Bool { uses.contains(Use(folder, table)) }
 
   /// Whether a key of a table of phrases is one that must not run any shortcut.
   func isNegativePhrase(_ key: String) -> Bool { negativePhrases.contains(key) }
@@ -124,7 +145,7 @@ struct DeclaredTextIndex {
     let having = places.candidates.lazy.compactMap { table in keys[table]?.key(of: text).map { (table, $0) } }.first
     let (table, key) = having ?? (places.fallback, text.key)
     texts.append(Placed(text: text, table: table, key: key, folder: home, isBuilt: places.isExact))
-    if having != nil { tablesInUse.insert(table) }
+    if having != nil { uses.insert(Use(home, table)) }
     let id = EntryID(table: table, key: key)
     if let known = byID[id], Self.rank(known.kind) <= Self.rank(text.kind) { return }
     byID[id] = text

@@ -178,7 +178,9 @@ struct EntryJoiner {
       entry.dialogPart = text.dialogPart
       table.entries.append(entry)
       // Whoever translates none of the texts of the code has decided so, or keeps them elsewhere.
-      if !placed.isBuilt, !declared.tablesInUse.contains(placed.table) { table.keysOfOneLanguage.insert(placed.key) }
+      if !placed.isBuilt, !declared.isUsed(placed.table, from: placed.folder) {
+        table.keysOfOneLanguage.insert(placed.key)
+      }
     }
     let source = LocalizedText(
       locale: developmentLocale, kind: table.entries[index].kind, key: placed.key,

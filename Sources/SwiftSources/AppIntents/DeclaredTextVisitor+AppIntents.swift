@@ -34,9 +34,10 @@ extension DeclaredTextVisitor {
   /// The protocol may be the app's own, of another file: the type of a title tells as much.
   private func isIntentMember(_ binding: PatternBindingSyntax) -> Bool {
     guard let owner else { return false }
-    if names.isAppIntent(owner) { return true }
     let type = binding.typeAnnotation?.type.lastNames.first
-    return type == "IntentDescription" || type == "LocalizedStringResource" && owner.hasSuffix("Intent")
+    if names.isAppIntent(owner) { return type != "String" }
+    return type == "IntentDescription"
+      || type == "LocalizedStringResource" && (owner.hasSuffix("Intent") || names.mayBeAppIntent(owner))
   }
 
   private func readDescription(_ value: ExprSyntax) {

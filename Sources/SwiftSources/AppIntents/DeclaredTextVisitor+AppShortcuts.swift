@@ -24,9 +24,10 @@ extension DeclaredTextVisitor {
     let type = call.argument("intent")?.as(FunctionCallExprSyntax.self)?.lastName
     let texts = phraseTexts(phrases)
     for phrase in elements(of: phrases) { declare(phrase, as: .phrase, .parameters) }
-    guard let first = texts.first else { return }
+    // One whose phrases stand elsewhere is one all the same.
+    let place = texts.first?.place ?? source.place(of: call.calledExpression)
     var shortcut = AppShortcutDeclaration(
-      phrases: texts.map(\.key), intent: type == "init" ? nil : type, owner: owner, place: first.place)
+      phrases: texts.map(\.key), intent: type == "init" ? nil : type, owner: owner, place: place)
     shortcut.isConditional = Self.isConditional(call)
     found.appShortcuts.append(shortcut)
   }

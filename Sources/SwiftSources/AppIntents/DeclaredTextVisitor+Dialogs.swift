@@ -18,6 +18,7 @@ extension DeclaredTextVisitor {
 
   func readIntentCall(_ call: FunctionCallExprSyntax, name: String) {
     if let part = Self.dialogParts[name] {
+      guard Self.isOfIntent(call) else { return }
       if let dialog = call.argument("dialog") { readDialog(dialog, part: part) }
       if Self.asking.contains(name),
         call.calledExpression.is(MemberAccessExprSyntax.self) || name.hasSuffix("Foreground"),
@@ -30,6 +31,18 @@ extension DeclaredTextVisitor {
     } else if name == "Summary", summaryDepth > 0 {
       readSummary(call)
     }
+  }
+
+  /// Whether the call is the intent’s own, of a parameter of it (`$size.requestValue`), or of the type that the context
+  /// tells (`.result`), and not of an object that happens to have such a function.
+  private static func isOfIntent(_ call: FunctionCallExprSyntax) -> Bool {
+    guard let member = call.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base else {
+      return true
+    }
+    guard let name = base.as(DeclReferenceExprSyntax.self)?.baseName.text else {
+      return base.as(MemberAccessExprSyntax.self)?.declName.baseName.text.hasPrefix("$") == true
+    }
+    return name == "self" || name.hasPrefix("$")
   }
 
   /// A dialog may be given in two lengths.

@@ -7,8 +7,8 @@ extension DeclaredTextVisitor {
   func readType(_ members: MemberBlockSyntax, place: some SyntaxProtocol) {
     guard let owner else { return }
     if names.isAppIntent(owner) {
-      if intents[owner] == nil { intents[owner] = AppIntentDeclaration(name: owner, place: source.place(of: place)) }
-      intents[owner]?.isPlainAction = names.isPlainAction(owner)
+      if intents[path] == nil { intents[path] = AppIntentDeclaration(name: owner, place: source.place(of: place)) }
+      intents[path]?.isPlainAction = names.isPlainAction(owner)
     } else if names.isAppEnum(owner) {
       let cases = Self.caseCount(members)
       if cases > 0 { found.facts.actions.values.append(AppValueDeclaration(name: owner, cases: cases)) }
@@ -22,13 +22,15 @@ extension DeclaredTextVisitor {
   }
 
   func addParameter(_ node: VariableDeclSyntax, _ arguments: [String: ExprSyntax]) {
-    guard let owner, intents[owner] != nil, let binding = node.bindings.first,
+    guard let known = intents[path], let binding = node.bindings.first,
       let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText,
-      let type = binding.typeAnnotation?.type
+      let type = binding.typeAnnotation?.type,
+      // Branches of one condition declare it each.
+      !known.parameters.contains(where: { $0.name == name })
     else { return }
     let isOptional = type.is(OptionalTypeSyntax.self) || type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
     let title = arguments["title"].flatMap { LiteralExpression($0, source)?.text }
-    intents[owner]?.parameters.append(
+    intents[path]?.parameters.append(
       AppIntentDeclaration.Parameter(
         name: name, type: type.lastNames.first ?? type.trimmedDescription, isOptional: isOptional,
         isList: type.is(ArrayTypeSyntax.self),
@@ -39,17 +41,17 @@ extension DeclaredTextVisitor {
   func addSummary(_ parameters: [String], place: Literal) {
     guard let owner else { return }
     // An extension in another file than the intent's.
-    if intents[owner] == nil { intents[owner] = AppIntentDeclaration(name: owner, place: place) }
-    intents[owner]?.summaries.append(AppIntentDeclaration.Summary(parameters: parameters, place: place))
+    if intents[path] == nil { intents[path] = AppIntentDeclaration(name: owner, place: place) }
+    intents[path]?.summaries.append(AppIntentDeclaration.Summary(parameters: parameters, place: place))
   }
 
   func readFlag(_ name: String, _ values: [ExprSyntax]) {
-    guard let owner, intents[owner] != nil, values.count == 1, let value = values.first else { return }
+    guard intents[path] != nil, values.count == 1, let value = values.first else { return }
     let literal = value.as(BooleanLiteralExprSyntax.self).map { $0.literal.tokenKind == .keyword(.true) }
     switch name {
-    case "openAppWhenRun": intents[owner]?.opensApp = literal
-    case "isDiscoverable": intents[owner]?.isDiscoverable = literal
-    default: intents[owner]?.supportedModes = value.trimmedDescription
+    case "openAppWhenRun": intents[path]?.opensApp = literal
+    case "isDiscoverable": intents[path]?.isDiscoverable = literal
+    default: intents[path]?.supportedModes = value.trimmedDescription
     }
   }
 }

@@ -11,11 +11,14 @@ struct DeclaredTypeSyntax {
   var attributes: AttributeListSyntax
   var inheritance: InheritanceClauseSyntax?
   var members: MemberBlockSyntax
+  /// Whether other files cannot name it.
+  var isPrivate: Bool
 
   init(_ node: some DeclGroupSyntax) {
     attributes = node.attributes
     inheritance = node.inheritanceClause
     members = node.memberBlock
+    isPrivate = node.modifiers.isPrivate
     let named = node.asProtocol((any NamedDeclSyntax).self)
     isExtension = named == nil
     if let token = named?.name {
@@ -36,6 +39,9 @@ struct DeclaredTypeSyntax {
     self.init(group)
   }
 
+  /// Whether it shows something to developers alone.
+  var isPreview: Bool { inheritance?.inheritedTypes.contains { $0.type.lastName == "PreviewProvider" } ?? false }
+
   /// True where an attribute may be a macro that adds members: those of the language begin with a small letter, and
   /// global actors add nothing.
   var isExpandedByMacro: Bool {
@@ -44,5 +50,12 @@ struct DeclaredTypeSyntax {
       let name = attribute.attributeName.lastName ?? ""
       return name.mayNameType && !name.hasSuffix("Actor")
     }
+  }
+}
+
+extension DeclModifierListSyntax {
+  /// Whether other files cannot name what is declared.
+  var isPrivate: Bool {
+    contains { $0.name.tokenKind == .keyword(.private) || $0.name.tokenKind == .keyword(.fileprivate) }
   }
 }

@@ -3,9 +3,9 @@
 /// The parser bounds the nesting of what it builds, but not of what it looks ahead at; so a file that no person wrote is
 /// refused before it is parsed.
 enum SourceNesting {
-  /// Brackets that are open at once, those in literals and comments too.
+  /// Brackets that are open at once.
   private static let mostBrackets = 400
-  /// Of those, square ones, of which each doubles the work of the parser; counted anew after a declaration’s end.
+  /// Of those, square ones, of which each doubles the work of the parser; counted anew behind a `}` that begins a line.
   private static let mostSquareBrackets = 12
   /// `#if` without its `#endif`.
   private static let mostConditions = 100
@@ -21,8 +21,11 @@ enum SourceNesting {
     var angles = 0
     var words = 0
     var isInWord = false
-    for index in utf8.indices {
+    var next = 0
+    while next < utf8.count {
+      let index = next
       let byte = utf8[index]
+      next = textEnd(utf8, index) ?? index + 1
       let isLetter = (byte | 0x20) >= UInt8(ascii: "a") && (byte | 0x20) <= UInt8(ascii: "z")
       if isLetter || byte >= 0x80 || byte == UInt8(ascii: "_") {
         marks = 0
@@ -60,6 +63,42 @@ enum SourceNesting {
       }
     }
     return true
+  }
+
+  /// The end of a comment or of a literal without interpolations, in which brackets are nothing but characters; nil
+  /// where none begins.
+  private static func textEnd(_ utf8: [UInt8], _ start: Int) -> Int? {
+    switch utf8[start] {
+    case UInt8(ascii: "/") where starts(with: "//", utf8, start):
+      return utf8[start...].firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") } ?? utf8.count
+    case UInt8(ascii: "\"") where !starts(with: "\"\"\"", utf8, start):
+      // One that goes on to the next line, or holds code, is looked at byte by byte.
+      guard
+        let end = utf8[(start + 1)...].firstIndex(where: {
+          $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "\n")
+        })
+      else { return nil }
+      return literalEnd(utf8, end)
+    default: return nil
+    }
+  }
+
+  /// - Parameter start: The first byte of a literal that is a quotation mark, a backslash or a line break.
+  private static func literalEnd(_ utf8: [UInt8], _ start: Int) -> Int? {
+    var index = start
+    while index < utf8.count {
+      switch utf8[index] {
+      case UInt8(ascii: "\""): return index + 1
+      case UInt8(ascii: "\n"): return nil
+      case UInt8(ascii: "\\"):
+        guard index + 1 < utf8.count, utf8[index + 1] != UInt8(ascii: "("), utf8[index + 1] != UInt8(ascii: "#") else {
+          return nil
+        }
+        index += 2
+      default: index += 1
+      }
+    }
+    return nil
   }
 
   private static func starts(with word: StaticString, _ utf8: [UInt8], _ start: Int) -> Bool {

@@ -7,34 +7,80 @@ extension DeclaredTextVisitor {
   func readActivity(_ name: String, _ binding: PatternBindingSyntax) {
     let isTyped = binding.typeAnnotation?.type.lastNames.first == "NSUserActivity"
     let value = binding.initializer?.value.as(FunctionCallExprSyntax.self)
-    if isTyped || value?.lastName == "NSUserActivity" { activityNames.insert(name) }
+    guard isTyped || value?.lastName == "NSUserActivity" else { return }
+    activities.known.insert(activityName(name, in: isMember ? nil : Syntax(binding)))
+  }
+
+  /// Notes the activity that a function is given.
+  func readActivity(_ parameter: FunctionParameterSyntax) {
+    guard parameter.type.lastNames.first == "NSUserActivity" else { return }
+    let name = (parameter.secondName ?? parameter.firstName).identifierText
+    activities.known.insert(activityName(name, in: Syntax(parameter)))
   }
 
   /// Notes the activity that a SwiftUI view configures: `.userActivity("…") { activity in … }`.
   func readActivityCall(_ call: FunctionCallExprSyntax, name: String) {
-    guard name == "userActivity", let parameters = call.trailingClosure?.signature?.parameterClause else { return }
-    switch parameters {
-    case .simpleInput(let list):
-      if let last = list.last { activityNames.insert(last.name.identifierText) }
-    case .parameterClause(let clause):
-      if let last = clause.parameters.last { activityNames.insert((last.secondName ?? last.firstName).identifierText) }
-    }
+    guard name == "userActivity", let closure = call.trailingClosure,
+      let parameters = closure.signature?.parameterClause
+    else { return }
+    let last =
+      switch parameters {
+      case .simpleInput(let list): list.last?.name
+      case .parameterClause(let clause): clause.parameters.last.map { $0.secondName ?? $0.firstName }
+      }
+    if let last { activities.known.insert(activityName(last.identifierText, in: Syntax(last))) }
   }
 
-  /// Reads `intent.suggestedInvocationPhrase = …` and `activity.title = …`.
+  /// Reads `intent.suggestedInvocationPhrase = …` and what is said of activities: `activity.title = …`.
   func readAssignment(_ node: SequenceExprSyntax) {
     let elements = Array(node.elements)
     guard elements.count >= 3, elements[1].is(AssignmentExprSyntax.self),
       let target = elements[0].as(MemberAccessExprSyntax.self)
     else { return }
     let value = Array(elements.dropFirst(2))
+    let base = target.base?.lastName ?? ""
+    // `self.activity` and `view.activity` are members.
+    let isPlain = target.base?.is(DeclReferenceExprSyntax.self) ?? false
+    let candidates = activityNames(base, around: isPlain ? Syntax(node) : nil)
     switch target.declName.baseName.text {
-    case "suggestedInvocationPhrase": declare(value, as: .invocationPhrase)
+    case "suggestedInvocationPhrase":
+      declare(value, as: .invocationPhrase)
+      activities.suggested.append(candidates)
+    case "isEligibleForPrediction":
+      let isOff = value.first?.as(BooleanLiteralExprSyntax.self)?.literal.tokenKind == .keyword(.false)
+      if !isOff { activities.suggested.append(candidates) }
     case "title":
-      guard let base = target.base?.lastName, activityNames.contains(base) || base == "userActivity" else { return }
-      declare(value, as: .activityTitle)
+      activities.titles.append(
+        .init(activity: candidates, owner: owner, texts: resolver.texts(value, in: scope)))
     default: break
     }
+  }
+
+  /// The title of an activity that Siri does not suggest is one for Handoff or Spotlight.
+  func finishActivities() {
+    let suggested = Set(activities.suggested.compactMap(activities.activity))
+    for title in activities.titles {
+      guard let activity = activities.activity(title.activity) else { continue }
+      let kind: EntryKind = suggested.contains(activity) ? .activityTitle : .prose
+      for text in title.texts { add(text, as: kind, part: nil, table: nil, owner: title.owner) }
+    }
+  }
+
+  /// - Parameter node: Something in the function that declares the name; nil for a member of the type.
+  private func activityName(_ name: String, in node: Syntax?) -> UserActivities.Name {
+    activityNames(name, around: node).first ?? UserActivities.Name(name: name, type: path, function: nil)
+  }
+
+  private func activityNames(_ name: String, around node: Syntax?) -> UserActivities.Candidates {
+    var candidates: UserActivities.Candidates = []
+    var current = node?.parent
+    while let parent = current {
+      if LocalConstants.isFunction(parent) {
+        candidates.append(UserActivities.Name(name: name, type: path, function: parent.id))
+      }
+      current = parent.parent
+    }
+    return candidates + [UserActivities.Name(name: name, type: path, function: nil)]
   }
 
   /// What the gallery of widgets and controls shows.

@@ -31,8 +31,9 @@ final class DeclaredTextVisitor: TypeVisitor {
   var summaryDepth = 0
   /// The App Intents of the file so far, by name.
   var intents: [String: AppIntentDeclaration] = [:]
-  /// Local names that hold a user activity.
-  var activityNames: Set<String> = []
+  var activities = UserActivities()
+  /// How many types for previews surround the node.
+  private var previewDepth = 0
   /// What was declared, so that an expression that two readers see is declared once.
   private var declared: Set<Declared> = []
 
@@ -50,6 +51,8 @@ final class DeclaredTextVisitor: TypeVisitor {
 
   /// The type around the current node.
   var owner: String? { scope.last }
+  /// The same with the types around it.
+  var path: String { scope.joined(separator: ".") }
   var isMember: Bool { functionDepth.last == 0 && !scope.isEmpty }
 
   /// Adds the texts that an expression may stand for.
@@ -71,8 +74,12 @@ final class DeclaredTextVisitor: TypeVisitor {
     for resolution in resolver.texts(operands, in: scope) { add(resolution, as: kind, part: nil, table: nil) }
   }
 
-  private func add(_ resolution: Resolution, as kind: EntryKind, part: DialogPart?, table: String?) {
+  func add(
+    _ resolution: Resolution, as kind: EntryKind, part: DialogPart?, table: String?, owner: String? = nil
+  ) {
+    let owner = owner ?? self.owner
     let place = resolution.place
+    guard previewDepth == 0 else { return }
     guard declared.insert(Declared(kind: kind, start: place.utf8.lowerBound)).inserted else { return }
     switch resolution.value {
     case .text(let key, let ownTable, let defaultValue):
@@ -90,6 +97,7 @@ final class DeclaredTextVisitor: TypeVisitor {
 
   /// Puts everything in the order of the file.
   func finish() {
+    finishActivities()
     found.facts.actions.intents = intents.values.sorted { $0.place.utf8.lowerBound < $1.place.utf8.lowerBound }
     found.texts.sort { $0.place.utf8.lowerBound < $1.place.utf8.lowerBound }
     found.unresolvedTexts.sort { $0.place.utf8.lowerBound < $1.place.utf8.lowerBound }
@@ -102,11 +110,13 @@ final class DeclaredTextVisitor: TypeVisitor {
     scope += type.path
     functionDepth.append(0)
     readType(type.members, place: type.nameNode)
+    if type.isPreview { previewDepth += 1 }
   }
 
   override func leave(_ type: DeclaredTypeSyntax) {
     scope.removeLast(type.path.count)
     functionDepth.removeLast()
+    if type.isPreview { previewDepth -= 1 }
   }
 
   // MARK: Functions
@@ -149,6 +159,10 @@ final class DeclaredTextVisitor: TypeVisitor {
     }
     return .visitChildren
   }
+  override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
+    readActivity(node)
+    return .visitChildren
+  }
   override func visitPost(_ node: VariableDeclSyntax) {
     if Self.isSummary(node) { summaryDepth -= 1 }
   }
@@ -168,6 +182,22 @@ final class DeclaredTextVisitor: TypeVisitor {
       readActivityCall(node, name: name)
     }
     return .visitChildren
+  }
+
+  override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+    node.macroName.text == "Preview" ? .skipChildren : .visitChildren
+  }
+
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    node.macroName.text == "Preview" ? .skipChildren : .visitChildren
+  }
+
+  /// What people never get is not read: what is switched off, and what stands in debug builds alone.
+  override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+    for clause in node.clauses where !["DEBUG", "false"].contains(clause.condition?.trimmedDescription) {
+      if let elements = clause.elements { walk(elements) }
+    }
+    return .skipChildren
   }
 
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {

@@ -50,6 +50,11 @@ struct LiteralExpression {
     }
   }
 
+  /// Whether anything is put into the text when the code runs.
+  var interpolates: Bool {
+    parts.contains { part in part.segments.contains { $0.is(ExpressionSegmentSyntax.self) } }
+  }
+
   /// Whether every interpolation is the app's name or a parameter of the intent.
   var interpolatesParametersOnly: Bool {
     parts.allSatisfy { part in

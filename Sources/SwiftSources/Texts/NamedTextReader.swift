@@ -8,8 +8,11 @@ struct NamedTextReader {
   /// In the order of the file.
   func constants() -> [NamedText] {
     resolver.names.constants.compactMap { name, constant -> NamedText? in
-      guard constant.values.count == 1, let value = constant.values.first else { return nil }
-      let texts = resolver.texts(value, in: constant.scope)
+      guard !constant.isPrivate, constant.values.count == 1, let value = constant.values.first else { return nil }
+      // A constant that names parameters is a phrase or a summary.
+      let literal = LiteralExpression(value, resolver.source)
+      let isOfParameters = literal.map { $0.interpolates && $0.interpolatesParametersOnly } ?? false
+      let texts = resolver.texts(value, isOfParameters ? .parameters : .specifiers, in: constant.scope)
       guard texts.count == 1, let only = texts.first, case .text(let key, let table, let defaultValue) = only.value
       else { return nil }
       return NamedText(

@@ -17,6 +17,8 @@ struct SourceNames {
     var type: String?
     /// What follows of the name alone: a second one makes both unknown.
     var isAmbiguous = false
+    /// Whether other files cannot name it.
+    var isPrivate = false
   }
 
   init(_ tree: SourceFileSyntax) {
@@ -27,10 +29,26 @@ struct SourceNames {
 
   private init() {}
 
-  /// Whether the type is an App Intent: it or a type of the file that it inherits from refines a protocol of that kind.
+  /// Whether the type is an App Intent: it or a type of the file that it inherits from refines a protocol of that kind,
+  /// or what it performs has the result of one.
   func isAppIntent(_ type: String) -> Bool {
-    inherits(type) { $0.hasSuffix("Intent") && !$0.hasPrefix("IN") } || performing.contains(type)
+    inherits(type, Self.intentProtocols.contains) || performing.contains(type)
   }
+
+  /// Whether the type may be an App Intent by a protocol of another file.
+  func mayBeAppIntent(_ type: String) -> Bool {
+    inherits(type) { $0.hasSuffix("Intent") && !$0.hasPrefix("IN") }
+  }
+
+  /// Source: the protocols of App Intents, WidgetKit and ActivityKit that refine `AppIntent`, and their macros.
+  private static let intentProtocols = actions.union([
+    "AssistantIntent", "SystemIntent", "PredictableIntent", "RelevantIntent", "WidgetConfigurationIntent",
+    "ControlConfigurationIntent", "SetValueIntent", "DeleteIntent", "UndoableIntent", "SnippetIntent",
+    "TargetContentProvidingIntent", "URLRepresentableIntent", "ShowInAppSearchResultsIntent", "SetFocusFilterIntent",
+    "CameraCaptureIntent", "PlayVideoIntent", "PushToTalkTransmissionIntent", "StartWorkoutIntent",
+    "PauseWorkoutIntent", "ResumeWorkoutIntent", "StartDiveIntent", "CustomIntentMigratedAppIntent",
+    "DeprecatedAppIntent",
+  ])
 
   /// Whether everything that the type inherits from is an action's protocol of the system, or says nothing of actions.
   func isPlainAction(_ type: String) -> Bool {
@@ -65,19 +83,29 @@ struct SourceNames {
   private final class Visitor: TypeVisitor {
     var names = SourceNames()
     private var path: [String] = []
+    /// Of the types around, whether other files can name them.
+    private var privacy: [Bool] = []
 
     override func enter(_ type: DeclaredTypeSyntax) {
       var all = type.inheritance?.inheritedTypes.flatMap(\.type.lastNames) ?? []
-      // `@AppIntent(schema: …)` and the like make the type conform.
+      // `@AppIntent(schema: …)` and the like make the type conform, to more than a plain action does.
       all += type.attributes.compactMap { $0.as(AttributeSyntax.self)?.attributeName.lastNames.first }
+        .map { $0 == "AppIntent" ? "AssistantIntent" : $0 }
       names.inherited[type.path.last ?? "", default: []].formUnion(all)
       path += type.path
+      privacy.append(type.isPrivate || privacy.last == true)
     }
 
-    override func leave(_ type: DeclaredTypeSyntax) { path.removeLast(type.path.count) }
+    override func leave(_ type: DeclaredTypeSyntax) {
+      path.removeLast(type.path.count)
+      privacy.removeLast()
+    }
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-      if node.name.text == "perform", let type = path.last { names.performing.insert(type) }
+      let results = node.signature.returnClause?.type.lastNames ?? []
+      if node.name.text == "perform", results.contains("IntentResult"), let type = path.last {
+        names.performing.insert(type)
+      }
       return .skipChildren
     }
     override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
@@ -92,7 +120,8 @@ struct SourceNames {
         let name = (path + [pattern.identifier.identifierText]).joined(separator: ".")
         let isAmbiguous = names.constants[name] != nil
         names.constants[name] = Constant(
-          values: values, scope: path, type: binding.typeAnnotation?.type.lastNames.first, isAmbiguous: isAmbiguous)
+          values: values, scope: path, type: binding.typeAnnotation?.type.lastNames.first, isAmbiguous: isAmbiguous,
+          isPrivate: node.modifiers.isPrivate || privacy.last == true)
       }
       return .skipChildren
     }

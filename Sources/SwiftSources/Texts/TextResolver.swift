@@ -11,6 +11,7 @@ struct TextResolver {
   /// Expressions that one text is followed through; branches that all lead to others with branches are nobody's either.
   private static let mostSteps = 1_000
   private let steps = Steps()
+  private let locals = LocalConstants()
 
   private final class Steps {
     var left = 0
@@ -143,7 +144,7 @@ struct TextResolver {
     of path: NamePath, _ expression: ExprSyntax, _ interpolation: SwiftInterpolation, in scope: [String], chain: Int
   ) -> [Resolution] {
     if let local = path.localName {
-      switch LocalConstant.find(local, before: expression) {
+      switch locals.constant(named: local, at: expression) {
       case .value(let value): return texts(value, interpolation, in: scope, chain: chain + 1)
       case .unknown: return [open("a value that is known when the code runs", expression)]
       case nil: break

@@ -31,8 +31,7 @@ class ScopeVisitor: TypeVisitor {
   }
 
   override func enter(_ type: DeclaredTypeSyntax) {
-    let isPreview = type.inheritance?.inheritedTypes.contains { $0.type.lastName == "PreviewProvider" }
-    push(owner: type.name, CodeConditions(type.attributes), isSample: isPreview ?? false)
+    push(owner: type.name, CodeConditions(type.attributes), isSample: type.isPreview)
   }
 
   override func leave(_ type: DeclaredTypeSyntax) { scopes.removeLast() }

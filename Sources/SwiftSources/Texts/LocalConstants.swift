@@ -1,0 +1,81 @@
+import SwiftSyntax
+
+/// What a name that stands in a function is there.
+enum LocalConstant {
+  /// `let name = …` before the use.
+  case value(ExprSyntax)
+  /// A parameter, a variable, a constant that is set later, one of several of the name.
+  case unknown
+}
+
+/// The names that functions declare, read once for each.
+final class LocalConstants {
+  private var functions: [SyntaxIdentifier: [String: [Syntax]]] = [:]
+
+  /// - Returns: nil where the function around the use declares no such name.
+  func constant(named name: String, at use: some SyntaxProtocol) -> LocalConstant? {
+    guard let function = Self.outermostFunction(around: use) else { return nil }
+    let names = functions[function.id] ?? DeclaredNameVisitor.names(in: function)
+    functions[function.id] = names
+    guard let declarations = names[name], let declaration = declarations.first else { return nil }
+    // Of several declarations, the innermost holds; whoever writes code gives them names of their own.
+    guard declarations.count == 1, let value = Self.value(of: declaration, before: use) else { return .unknown }
+    return .value(value)
+  }
+
+  private static func outermostFunction(around node: some SyntaxProtocol) -> Syntax? {
+    var outermost: Syntax?
+    var current = node.parent
+    while let parent = current {
+      if isFunction(parent) { outermost = parent }
+      current = parent.parent
+    }
+    return outermost
+  }
+
+  static func isFunction(_ node: Syntax) -> Bool {
+    switch node.kind {
+    case .functionDecl, .initializerDecl, .accessorDecl, .closureExpr, .subscriptDecl, .accessorBlock: true
+    default: false
+    }
+  }
+
+  /// The value of `let name = value` in a block around the use, and before it.
+  private static func value(of pattern: Syntax, before use: some SyntaxProtocol) -> ExprSyntax? {
+    guard let binding = pattern.parent?.as(PatternBindingSyntax.self), let value = binding.initializer?.value,
+      let variable = binding.parent?.parent?.as(VariableDeclSyntax.self),
+      variable.bindingSpecifier.tokenKind == .keyword(.let),
+      let block = variable.parent?.parent?.as(CodeBlockItemListSyntax.self),
+      value.endPosition <= use.position, block.position <= use.position, use.endPosition <= block.endPosition
+    else { return nil }
+    return value
+  }
+
+  private final class DeclaredNameVisitor: SyntaxVisitor {
+    private var names: [String: [Syntax]] = [:]
+
+    static func names(in function: Syntax) -> [String: [Syntax]] {
+      let visitor = DeclaredNameVisitor(viewMode: .sourceAccurate)
+      visitor.walk(function)
+      return visitor.names
+    }
+
+    private func add(_ token: TokenSyntax, _ node: some SyntaxProtocol) -> SyntaxVisitorContinueKind {
+      names[token.identifierText, default: []].append(Syntax(node))
+      return .visitChildren
+    }
+
+    override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind { add(node.identifier, node) }
+    override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
+      add(node.secondName ?? node.firstName, node)
+    }
+    override func visit(_ node: ClosureParameterSyntax) -> SyntaxVisitorContinueKind {
+      add(node.secondName ?? node.firstName, node)
+    }
+    override func visit(_ node: ClosureShorthandParameterSyntax) -> SyntaxVisitorContinueKind { add(node.name, node) }
+    override func visit(_ node: ClosureCaptureSyntax) -> SyntaxVisitorContinueKind {
+      // `[weak self]` and `[title]` name what is there.
+      node.initializer == nil ? .visitChildren : add(node.name, node)
+    }
+  }
+}
