@@ -175,12 +175,23 @@ extension FlowInterpreter {
     case .data, .constant:
       escape(arguments)
       return owner
+    case .list:
+      callList(name, owner, arguments, of: base)
     default:
       if name == "donate" { record.unknownDonations.insert(call.flowPlace) }
       state.escape(owner)
     }
     escape(arguments)
     return .unknown
+  }
+
+  /// Calls a method of an array other than those that add to it.
+  private func callList(_ name: String, _ list: FlowValue, _ arguments: [Argument], of base: ExprSyntax) {
+    if name == "removeAll", arguments.allSatisfy({ $0.label == "keepingCapacity" }), base.isPlace {
+      return change(base) { $0 = FlowList() }
+    }
+    state.escape(list)
+    if !SystemNames.listReaders.contains(name) { disturb(base) }
   }
 
   /// - Returns: nil where the call is none that adds to an array.

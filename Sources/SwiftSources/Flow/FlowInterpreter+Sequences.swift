@@ -76,6 +76,7 @@ extension FlowInterpreter {
     } else if !target.is(DiscardAssignmentExprSyntax.self) {
       _ = evaluate(target)
       state.escape(value)
+      if let element = target.as(SubscriptCallExprSyntax.self) { disturb(element.calledExpression) }
     }
     return .unknown
   }
@@ -125,6 +126,16 @@ extension FlowInterpreter {
     change(target) { $0.append(added) }
   }
 
+  /// Takes an array that is followed for one of which any element may be gone, and any other in it.
+  func disturb(_ target: ExprSyntax) {
+    let target = target.core
+    guard target.isPlace, case .list = evaluate(target) else { return }
+    change(target) { list in
+      list = list.unsure
+      list.mayHaveMore = true
+    }
+  }
+
   /// Changes an array in place; what is no array that is followed takes what it gets out of sight.
   func change(_ target: ExprSyntax, _ body: (inout FlowList) -> Void) {
     let target = target.core
@@ -146,5 +157,8 @@ extension FlowInterpreter {
 }
 
 extension ExprSyntax {
+  /// Whether the expression may be a variable or a property.
+  var isPlace: Bool { self.is(DeclReferenceExprSyntax.self) || self.is(MemberAccessExprSyntax.self) }
+
   fileprivate var operatorText: String? { self.as(BinaryOperatorExprSyntax.self)?.operator.text }
 }

@@ -54,6 +54,13 @@ enum SystemNames {
     "XCTAssertNotNil",
   ]
 
+  /// Methods of arrays that leave the array as it is.
+  static let listReaders: Set<String> = [
+    "map", "compactMap", "flatMap", "filter", "forEach", "reduce", "first", "firstIndex", "last", "lastIndex", "index",
+    "contains", "allSatisfy", "min", "max", "sorted", "reversed", "shuffled", "enumerated", "prefix", "suffix",
+    "dropFirst", "dropLast", "elementsEqual", "starts", "joined", "split", "randomElement", "makeIterator", "hash",
+  ]
+
   /// Functions that never return.
   static let ends: Set<String> = ["fatalError", "preconditionFailure", "abort", "exit"]
 
