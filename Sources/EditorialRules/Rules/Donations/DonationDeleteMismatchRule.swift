@@ -11,6 +11,7 @@ struct DonationDeleteMismatchRule: BundleRule {
     guidelines: ["donation.delete-matches"],
     limits: [
       "Says nothing while a donation is found whose kind is not known.",
+      "A call that deletes all of a kind may clean up what an older version donated.",
       "Spotlight items may be the app’s own: where it indexes some, deleting them is right.",
     ],
     kinds: []
@@ -44,11 +45,12 @@ struct DonationDeleteMismatchRule: BundleRule {
   private static let searchable = "CSSearchableIndex.default().deleteSearchableItems"
 
   static let examples: [RuleExample] = [
-    .bundle(files("Sign out", persistent, "⟦INInteraction.deleteAll⟧")),
+    .bundle(files("Sign out", persistent, "⟦INInteraction.delete⟧(with: identifiers)")),
     .bundle(files("Выход", persistent, "⟦\(searchable)⟧(withIdentifiers: identifiers)")),
     .bundle(
       files("Sign out", indexed, "⟦NSUserActivity.deleteSavedUserActivities⟧(withPersistentIdentifiers: identifiers)")),
     .bundle(files("Sign out", persistent, "NSUserActivity.deleteAllSavedUserActivities")),
+    .bundle(files("Выход", persistent, "INInteraction.deleteAll")),
     .bundle(files("Выход", indexed, "\(searchable)(withIdentifiers: identifiers)")),
   ]
 

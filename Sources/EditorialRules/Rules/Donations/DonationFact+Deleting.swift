@@ -57,7 +57,11 @@ extension DonationFacts {
       })
     else { return [] }
     return deletions.filter { deletion in
-      !donations.contains { $0.isDeleted(by: deletion) || ($0.mayHaveMoreIdentifiers && $0.mayBeDeleted(by: deletion)) }
+      // A call that deletes everything may clean up what an older version of the app donated in another way.
+      !deletion.deletesAll
+        && !donations.contains {
+          $0.isDeleted(by: deletion) || ($0.mayHaveMoreIdentifiers && $0.mayBeDeleted(by: deletion))
+        }
         && !(deletion.family == .searchableItems && indexesItems)
     }.map { ($0, kept) }
   }
