@@ -68,8 +68,7 @@ struct WidgetOldSystemDonationRule: BundleRule {
 
   func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [PlacedFinding] {
     // What no source does may be done in one that nobody could follow.
-    guard let sources = WidgetSources(bundle), bundle.wholeDonations != nil, !sources.has(.makeInteraction),
-      !bundle.bundle.facts.targets.targets.contains(where: \.hasUnreadSources)
+    guard let sources = WidgetSources(bundle), bundle.wholeDonations != nil, !sources.has(.makeInteraction)
     else { return [] }
     return sources.facts.widgets.compactMap { widget in
       guard widget.style == .appIntent || widget.style == .siriKitIntent,
