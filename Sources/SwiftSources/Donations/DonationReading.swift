@@ -86,6 +86,12 @@ struct DonationReading {
         fact.mayHaveMoreIdentifiers = true
       }
     }
+    // The system forgets by itself what expires.
+    if let expiration = object.properties["expirationDate"], expiration.value != .none {
+      for index in fact.identifiers.indices where fact.identifiers[index].isFromData == .yes {
+        fact.identifiers[index].isFromData = .unknown
+      }
+    }
     add(&fact, of: object)
   }
 
