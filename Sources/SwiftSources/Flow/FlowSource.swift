@@ -1,6 +1,17 @@
 import LocalizationBundles
 import SwiftSyntax
 
+/// A member, or a function that is called without anything before it, where the code names it.
+struct FlowMention {
+  var name: String
+  var base: ExprSyntax?
+  /// Whether nothing stands before it, not even a dot.
+  var isUnqualified = false
+  /// The type around it.
+  var owner: String?
+  var place: Range<Int>
+}
+
 /// What a file declares, as far as the flow of values needs it.
 struct FlowSource {
   /// An index into ``LocalizationBundle/files``.
@@ -11,15 +22,17 @@ struct FlowSource {
   private(set) var entries: [FlowEntry] = []
   /// Names that mean no class: of protocols, of generic parameters, and aliases.
   private(set) var abstractNames: Set<String> = []
-  /// Names of members, each with its base, that facts are looked for among.
-  private(set) var members: [MemberAccessExprSyntax] = []
+  /// The members and called functions that facts are looked for among.
+  private(set) var mentions: [FlowMention] = []
+  /// The watched names that stand anywhere in the code.
+  private(set) var names: Set<String> = []
   /// False where the file is too deeply nested to be followed.
   private(set) var isFlat = true
 
   /// Nesting beyond this is nobody’s handwriting, and more than a small stack can hold.
   private static let deepest = 600
 
-  /// - Parameter watched: The names of members to collect.
+  /// - Parameter watched: The names to collect.
   init(_ tree: SourceFileSyntax, file: Int, watching watched: Set<String>) {
     self.file = file
     entries = [FlowEntry(owner: nil, parameters: nil, body: tree.statements)]
@@ -71,7 +84,19 @@ struct FlowSource {
       addMember(node, in: owner)
     case .memberAccessExpr:
       if let member = node.as(MemberAccessExprSyntax.self), watched.contains(member.declName.baseName.text) {
-        members.append(member)
+        mentions.append(
+          FlowMention(
+            name: member.declName.baseName.text, base: member.base?.core, owner: owner, place: member.flowPlace))
+      }
+    case .declReferenceExpr, .identifierType, .memberType:
+      let name =
+        node.as(DeclReferenceExprSyntax.self)?.baseName ?? node.as(IdentifierTypeSyntax.self)?.name
+        ?? node.as(MemberTypeSyntax.self)?.name
+      guard let name = name?.text, watched.contains(name) else { break }
+      names.insert(name)
+      if node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == node.id {
+        mentions.append(
+          FlowMention(name: name, base: nil, isUnqualified: true, owner: owner, place: node.flowPlace))
       }
     default: break
     }

@@ -9,7 +9,8 @@ struct SourceFlow {
   /// Names without one of which no code of a file is about relevance or donations.
   static let vocabulary = [
     "INRelevantShortcut", "INShortcut", "INInteraction", "NSUserActivity", "userActivity", "donate", "SearchableI",
-    "RelevanceProvider", "deleteDonations", "INVoiceShortcutCenter",
+    "RelevanceProvider", "deleteDonations", "INVoiceShortcutCenter", "SpotlightDelegate", "SpotlightIndexing",
+    "AppEntities", "IndexedEntity",
   ]
 
   /// Names of which a function has one that is worth following.

@@ -23,6 +23,9 @@ enum SystemNames {
     attributes, suggestionCenter, donationManager,
   ]
 
+  /// The classes whose functions delete donations.
+  static let deleting: Set<String> = [interaction, activity, donationManager, "CSSearchableIndex"]
+
   /// The one instance that most code asks for.
   static let instances: [String: String] = [
     relevantStore: "default", suggestionCenter: "shared", donationManager: "shared",
