@@ -14,7 +14,8 @@ struct WidgetRelevanceScoreRule: BundleRule {
     limits: [
       "Only numbers that the code tells without being run are compared.",
       "A score of zero beside others is right: that entry is not to come to the top.",
-      "Two scales are told by fractions beside large numbers, or by a gap of more than a hundredfold.",
+      "Two scales are told by fractions beside numbers from ten on; any range of whole numbers is one scale.",
+      "Where code outside of all providers makes scores, no provider is said to have none above zero.",
     ],
     kinds: []
   )
@@ -47,13 +48,25 @@ struct WidgetRelevanceScoreRule: BundleRule {
           let stale = TimelineEntryRelevance(score: Level.low.rawValue)
         """)),
     .bundle(
+      file("  let soldOut = TimelineEntryRelevance(score: 0)").merging([
+        "Tea.swift": """
+        struct TeaProvider: TimelineProvider {
+          let relevance = TimelineEntryRelevance(score: 10)
+        }
+
+        extension Roast {
+          var relevance: TimelineEntryRelevance { TimelineEntryRelevance(score: Float(heat)) }
+        }
+        """
+      ]) { $1 }),
+    .bundle(
       file("  func relevance(of roast: Roast) -> TimelineEntryRelevance { .init(score: roast.age, duration: 60) }")),
   ]
 
   func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [PlacedFinding] {
     guard let sources = WidgetSources(bundle) else { return [] }
     let scores = sources.facts.scores.filter { !$0.conditions.platforms.isEmpty }
-    return neverRelevant(scores, in: sources) + mixed(scores)
+    return neverRelevant(scores, in: sources) + mixed(scores, in: sources)
   }
 
   /// The scores of files that have none above zero, and that take none from elsewhere.
@@ -62,11 +75,14 @@ struct WidgetRelevanceScoreRule: BundleRule {
       sources.facts.types.filter { type in
         type.conformances.contains { WidgetSources.timelineProviders.contains($0.name) }
       }.map(\.place.file))
-    let relevant = Set(scores.filter { $0.value.map { $0 > 0 } ?? true }.map(\.place.file))
-    // What stands in a file without a provider may serve any of them.
-    guard relevant.isSubset(of: providers) else { return [] }
-    return scores.filter {
-      !relevant.contains($0.place.file) && (providers.contains($0.place.file) || relevant.isEmpty)
+    let relevant = scores.filter { $0.value.map { $0 > 0 } ?? true }
+    // What no provider computes for itself may serve any of them.
+    guard relevant.allSatisfy({ isOfProvider($0, in: sources) }) else { return [] }
+    let files = Set(relevant.map(\.place.file))
+    let owners = Set(relevant.compactMap(\.owner))
+    return scores.filter { score in
+      !files.contains(score.place.file) && !owners.contains(score.owner ?? "")
+        && (providers.contains(score.place.file) || relevant.isEmpty)
     }.map { score in
       Self.finding(
         .warning, "A relevance score that is not above zero", at: score.place,
@@ -74,17 +90,20 @@ struct WidgetRelevanceScoreRule: BundleRule {
     }
   }
 
-  private static let mostRatio = 100.0
+  private func isOfProvider(_ score: RelevanceScore, in sources: WidgetSources) -> Bool {
+    sources.conforms(score.owner, at: score.place, to: WidgetSources.timelineProviders)
+  }
+
   private static let fractionRatio = 10.0
 
   /// The first score of the higher scale, for each provider that has two.
-  private func mixed(_ scores: [RelevanceScore]) -> [PlacedFinding] {
+  private func mixed(_ scores: [RelevanceScore], in sources: WidgetSources) -> [PlacedFinding] {
     struct Provider: Hashable {
       var file: Int
       var type: String
     }
     let byProvider = Dictionary(
-      grouping: scores.filter { $0.value.map { $0 > 0 } ?? false && $0.owner != nil },
+      grouping: scores.filter { $0.value.map { $0 > 0 } ?? false && isOfProvider($0, in: sources) },
       by: { Provider(file: $0.place.file, type: $0.owner ?? "") })
     return byProvider.sorted { ($0.key.file, $0.key.type) < ($1.key.file, $1.key.type) }.compactMap { _, own in
       let sorted = own.sorted { ($0.value ?? 0) < ($1.value ?? 0) }
@@ -98,15 +117,14 @@ struct WidgetRelevanceScoreRule: BundleRule {
     }
   }
 
-  /// The index of the first score of a higher scale among ascending ones: far above all others and not a constant of
-  /// the same type.
+  /// The index of the first score of a higher scale among ascending ones: far above fractions and not a constant of
+  /// the same type. Any range of positive numbers is right, however wide.
   private static func gap(in scores: [RelevanceScore]) -> Int? {
-    let hasFraction = scores.contains { ($0.value ?? 1) < 1 }
+    guard let least = scores.first?.value, least < 1 else { return nil }
     return scores.indices.dropFirst().first { index in
       guard let lower = scores[index - 1].value, let upper = scores[index].value else { return false }
       if let scale = scores[index].scale, scale == scores[index - 1].scale { return false }
-      let areFractionsBelow = hasFraction && lower <= 1 && upper >= fractionRatio
-      return upper > lower * mostRatio || areFractionsBelow && upper >= lower * fractionRatio
+      return lower <= 1 && upper >= fractionRatio
     }
   }
 }
