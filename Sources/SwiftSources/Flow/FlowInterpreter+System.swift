@@ -1,3 +1,4 @@
+import LocalizationBundles
 import SwiftSyntax
 
 /// Calls of the system that facts are about.
@@ -31,7 +32,7 @@ extension FlowInterpreter {
     let value = list?.value ?? .unknown
     state.use(value, as: .setAsRelevant)
     var shortcuts: Set<Range<Int>>?
-    if case .list(let list) = value, !list.mayHaveMore {
+    if case .list(let list) = value, !list.mayHaveMore, !call.isOneOfSeveralBuilds {
       let objects = list.elements.compactMap { object($0.value) }
       if objects.count == list.elements.count, objects.allSatisfy(\.isMade) { shortcuts = Set(objects.map(\.place)) }
     }
@@ -89,6 +90,22 @@ extension FlowInterpreter {
 }
 
 extension FunctionCallExprSyntax {
+  /// Whether `#if` chooses between the call and other code, or compiles it for the watch alone: no build may have it
+  /// and the others of its file.
+  var isOneOfSeveralBuilds: Bool {
+    var node = parent
+    while let current = node {
+      if let clause = current.as(IfConfigClauseSyntax.self) {
+        if (clause.parent?.as(IfConfigClauseListSyntax.self)?.count ?? 1) > 1 { return true }
+        if let condition = clause.condition, CompilationCondition(condition).possible.isSubset(of: [.watchOS]) {
+          return true
+        }
+      }
+      node = current.parent
+    }
+    return false
+  }
+
   /// The function around the call; the whole file where there is none.
   var scopePlace: Range<Int> {
     var node = parent

@@ -10,6 +10,7 @@ struct RelevanceReplacesListRule: BundleRule {
     guidelines: ["relevant.replace-list"],
     limits: [
       "Compares lists whose shortcuts are all known; an empty list, which removes all, is none.",
+      "Lists in code that #if puts in the place of other code are not compared.",
       "An app and its watch app each have a list, of which the system takes the last; that is asked, not found.",
     ],
     kinds: []
@@ -37,10 +38,8 @@ struct RelevanceReplacesListRule: BundleRule {
 
   func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [PlacedFinding] {
     let known = bundle.relevance.lists.filter { $0.shortcuts?.isEmpty == false }
-    // A watch app has a list of its own.
-    let apps = Dictionary(grouping: known) { list in
-      bundle.bundle.files[list.place.file].path.lowercased().split(separator: "watch").count > 1
-    }
+    let shared = Self.sharedFolders(known.map { Self.folders($0.place.file, in: bundle.bundle) })
+    let apps = Dictionary(grouping: known) { Self.isOnWatch($0.place.file, below: shared, in: bundle.bundle) }
     return apps.sorted { !$0.key && $1.key }.flatMap { _, lists -> [PlacedFinding] in
       let all = lists.reduce(into: Set<Literal>()) { $0.formUnion($1.shortcuts ?? []) }
       guard Set(lists.map(\.scope)).count > 1, !lists.contains(where: { $0.shortcuts == all }) else { return [] }
@@ -52,5 +51,23 @@ struct RelevanceReplacesListRule: BundleRule {
         ],
         at: lists.map(\.place))
     }
+  }
+
+  /// Whether a file is the watch app’s, which has a list of its own: the project tells, or else its path.
+  private static func isOnWatch(_ file: Int, below shared: Int, in bundle: LocalizationBundle) -> Bool {
+    bundle.facts.targets.platforms(ofFile: file).map { $0 == [.watchOS] }
+      ?? folders(file, in: bundle).dropFirst(shared).contains { $0.lowercased().contains("watch") }
+  }
+
+  private static func folders(_ file: Int, in bundle: LocalizationBundle) -> [Substring] {
+    bundle.files[file].path.split(separator: "/")
+  }
+
+  /// How many folders all paths begin with: what they are called tells no app from the other.
+  private static func sharedFolders(_ paths: [[Substring]]) -> Int {
+    guard let first = paths.first else { return 0 }
+    return first.indices.prefix { index in
+      paths.allSatisfy { $0.indices.contains(index) && $0[index] == first[index] }
+    }.count
   }
 }

@@ -1,0 +1,11 @@
+import CoreLocation
+import Intents
+
+func updateWatch(_ shortcut: INShortcut, place: CLRegion) {
+  let relevant = INRelevantShortcut(shortcut: shortcut)
+  relevant.shortcutRole = .action
+  relevant.relevanceProviders = [INLocationRelevanceProvider(region: place)]
+  INRelevantShortcutStore.default.setRelevantShortcuts([relevant]) { error in
+    report(error)
+  }
+}
