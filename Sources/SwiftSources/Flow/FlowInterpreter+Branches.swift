@@ -82,7 +82,7 @@ extension FlowInterpreter {
       switch element.condition {
       case .expression(let expression): _ = evaluate(expression)
       case .optionalBinding(let binding):
-        if let initializer = binding.initializer?.value {
+        if let initializer = binding.initializer?.value, !initializer.core.isSelf {
           let value = evaluate(initializer, as: binding.typeAnnotation?.type.className)
           if let object = object(value), object.place == initializer.core.flowPlace {
             record.named.insert(object.place)

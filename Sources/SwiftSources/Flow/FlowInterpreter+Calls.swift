@@ -46,6 +46,7 @@ extension FlowInterpreter {
       result.append(
         Argument(label: item.label.text, value: evaluate(ExprSyntax(item.closure)), place: item.closure.flowPlace))
     }
+    for argument in call.arguments where argument.expression.is(InOutExprSyntax.self) { forget(argument.expression) }
     return result
   }
 
@@ -70,6 +71,13 @@ extension FlowInterpreter {
       escape(arguments)
       guard !SystemNames.values.contains(type), type != "Array", type != "Task" else { return .unknown }
       return make(type, at: call.flowPlace)
+    }
+    guard SystemNames.initializers[type]?.contains(arguments.map { $0.label ?? "" }) == true else {
+      // An initializer of the app’s own, which may set every property.
+      escape(arguments)
+      let value = make(type, at: call.flowPlace)
+      state.escape(value)
+      return value
     }
     var properties: [String: FlowObject.Property] = [:]
     for argument in arguments {
@@ -102,8 +110,7 @@ extension FlowInterpreter {
     escape(arguments)
     if name == "donate" { donateSelf(at: call, hasOwn: function != nil) }
     // It may change every property of the type.
-    for value in state.own.values { state.escape(value) }
-    state.own = [:]
+    state.escapeOwn()
     guard let type = function?.signature.returnClause?.type else { return .unknown }
     return instance(of: type, at: call.flowPlace)
   }
@@ -124,12 +131,15 @@ extension FlowInterpreter {
   private func follow(
     _ function: FunctionDeclSyntax, _ arguments: [Argument], owner: String?, _ call: FunctionCallExprSyntax
   ) -> FlowValue? {
-    guard let body = function.body, function.genericParameterClause == nil else { return nil }
+    let parameters = function.signature.parameterClause.parameters
+    // What it does to a variable that it is given is not carried back.
+    guard let body = function.body, function.genericParameterClause == nil, !parameters.contains(where: \.type.isInOut)
+    else { return nil }
     var names: [String: FlowValue] = [:]
-    for (parameter, argument) in zip(function.signature.parameterClause.parameters, arguments) {
+    for (parameter, argument) in zip(parameters, arguments) {
       let name = (parameter.secondName ?? parameter.firstName)
-      let known = argument.value == .unknown || argument.value == .instance
-      names[name.text] = known ? instance(of: parameter.type, at: name.flowPlace) : argument.value
+      let isUnclear = argument.value == .unknown || argument.value == .instance
+      names[name.text] = isUnclear ? instance(of: parameter.type, at: name.flowPlace) : argument.value
     }
     let isWaiting = function.modifiers.contains { $0.name.tokenKind == .keyword(.override) }
     return isWaiting

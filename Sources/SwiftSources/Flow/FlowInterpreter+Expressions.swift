@@ -79,10 +79,13 @@ extension FlowInterpreter {
   private func lookUp(_ reference: DeclReferenceExprSyntax) -> FlowValue {
     let name = reference.baseName.text
     if let value = state.variable(name) { return value }
-    // A type, `self`, or the name of a function with its labels.
-    guard !name.isTypeName, reference.argumentNames == nil, reference.baseName.tokenKind != .keyword(.self) else {
+    if reference.baseName.tokenKind == .keyword(.self) {
+      // Whoever gets the object may change it.
+      state.escapeOwn()
       return .unknown
     }
+    // A type, or the name of a function with its labels.
+    guard !name.isTypeName, reference.argumentNames == nil else { return .unknown }
     return property(name)
   }
 

@@ -12,6 +12,11 @@ extension FlowInterpreter {
       append(evaluate(second.dropFirst(), as: nil), to: target)
       return .unknown
     }
+    if second.first?.operatorText?.isAssigning == true, let target = elements.first {
+      state.escape(evaluate(second.dropFirst(), as: nil))
+      forget(target)
+      return .unknown
+    }
     if let index = elements.firstIndex(where: { $0.is(UnresolvedTernaryExprSyntax.self) }),
       let ternary = elements[index].as(UnresolvedTernaryExprSyntax.self)
     {
@@ -73,6 +78,9 @@ extension FlowInterpreter {
       assign(value, toVariable: name, at: place)
     } else if let member = target.as(MemberAccessExprSyntax.self), let base = member.base?.core {
       assign(value, to: member.declName.baseName.text, of: base, at: place)
+    } else if let tuple = target.as(TupleExprSyntax.self) {
+      state.escape(value)
+      for element in tuple.elements { forget(element.expression) }
     } else if !target.is(DiscardAssignmentExprSyntax.self) {
       _ = evaluate(target)
       state.escape(value)
@@ -126,6 +134,21 @@ extension FlowInterpreter {
     change(target) { $0.append(added) }
   }
 
+  /// Takes what a variable or a property holds for anything: code that is not followed sets it.
+  func forget(_ target: ExprSyntax) {
+    let target = target.core
+    guard !target.is(DiscardAssignmentExprSyntax.self) else { return }
+    // An array may still hold what it held.
+    state.escape(evaluate(target))
+    if let name = target.as(DeclReferenceExprSyntax.self)?.baseName.text {
+      if !target.isSelf { assign(.unknown, toVariable: name, at: target.flowPlace) }
+    } else if let member = target.as(MemberAccessExprSyntax.self), let base = member.base?.core {
+      assign(.unknown, to: member.declName.baseName.text, of: base, at: target.flowPlace)
+    } else if let element = target.as(SubscriptCallExprSyntax.self) {
+      disturb(element.calledExpression)
+    }
+  }
+
   /// Takes an array that is followed for one of which any element may be gone, and any other in it.
   func disturb(_ target: ExprSyntax) {
     let target = target.core
@@ -140,8 +163,11 @@ extension FlowInterpreter {
   func change(_ target: ExprSyntax, _ body: (inout FlowList) -> Void) {
     let target = target.core
     var list = FlowList(mayHaveMore: true)
-    if case .list(let current) = evaluate(target) { list = current } else { state.escape(evaluate(target)) }
+    let value = evaluate(target)
+    if case .list(let current) = value { list = current } else { state.escape(value) }
     body(&list)
+    // What a function or closure was given is somebody else’s.
+    if value == .instance { state.escape(.list(list)) }
     if let name = target.as(DeclReferenceExprSyntax.self)?.baseName.text {
       assign(.list(list), toVariable: name, at: target.flowPlace)
     } else if let member = target.as(MemberAccessExprSyntax.self), let base = member.base?.core {
@@ -161,4 +187,11 @@ extension ExprSyntax {
   var isPlace: Bool { self.is(DeclReferenceExprSyntax.self) || self.is(MemberAccessExprSyntax.self) }
 
   fileprivate var operatorText: String? { self.as(BinaryOperatorExprSyntax.self)?.operator.text }
+}
+
+extension String {
+  /// Whether the operator changes what stands before it: `-=`, but no comparison.
+  fileprivate var isAssigning: Bool {
+    hasSuffix("=") && !["==", "!=", "===", "!==", "<=", ">=", "~="].contains(self)
+  }
 }

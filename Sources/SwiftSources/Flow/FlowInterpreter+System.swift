@@ -54,8 +54,9 @@ extension FlowInterpreter {
   /// `donate()` without anything before it: that of the type around, where it is an App Intent.
   func donateSelf(at call: FunctionCallExprSyntax, hasOwn: Bool) {
     let owner = running.last?.owner
-    let intents: Set<String> = ["AppIntent", "PredictableIntent", "OpenIntent", "WidgetConfigurationIntent"]
-    if !hasOwn, let owner, let type = source.types[owner], !type.inherited.isDisjoint(with: intents) {
+    if !hasOwn, let owner, let type = source.types[owner],
+      !type.inherited.isDisjoint(with: SystemNames.intentProtocols)
+    {
       record.appIntents.insert(.init(className: owner, isMade: true, place: call.flowPlace))
     } else {
       record.unknownDonations.insert(call.flowPlace)

@@ -61,7 +61,11 @@ final class FlowInterpreter {
     if state.isLive, let value { state.use(value, as: .returned) }
     var exits = running.first?.exits ?? []
     if state.isLive { exits.append(state) }
+    let returned = entry.parameters?.filter { $0.type.isInOut }.map { ($0.secondName ?? $0.firstName).text } ?? []
     for index in exits.indices {
+      for name in returned {
+        if let value = exits[index].frames.first?.first?[name] { exits[index].use(value, as: .returned) }
+      }
       for value in exits[index].own.values { exits[index].use(value, as: .stored) }
     }
     return isExhausted ? nil : exits

@@ -63,6 +63,13 @@ extension TypeSyntax {
     return name.name.text
   }
 
+  /// Whether a parameter of the type is a variable of the caller’s.
+  var isInOut: Bool {
+    self.as(AttributedTypeSyntax.self)?.specifiers.contains { specifier in
+      specifier.as(SimpleTypeSpecifierSyntax.self)?.specifier.tokenKind == .keyword(.inout)
+    } ?? false
+  }
+
   var isArray: Bool {
     if let optional = self.as(OptionalTypeSyntax.self) { return optional.wrappedType.isArray }
     return self.is(ArrayTypeSyntax.self) || self.as(IdentifierTypeSyntax.self)?.name.text == "Array"

@@ -44,6 +44,12 @@ struct FlowState {
     }
   }
 
+  /// Code that is not followed may change every property of the type.
+  mutating func escapeOwn() {
+    for value in own.values { escape(value) }
+    own = [:]
+  }
+
   mutating func use(_ value: FlowValue, as use: FlowObject.Use) {
     for id in value.objects { objects[id]?.uses.insert(use) }
   }

@@ -37,10 +37,22 @@ enum SystemNames {
     routineProvider: ["situation"], dateProvider: [], locationProvider: [], activity: [], attributes: [],
   ]
 
+  /// The labels of the initializers that the system has for the classes in ``kept``.
+  static let initializers: [String: Set<[String]>] = [
+    relevantShortcut: [["shortcut"]], shortcut: [["intent"], ["userActivity"]], interaction: [["intent", "response"]],
+    routineProvider: [["situation"]], dateProvider: [["start", "end"]], locationProvider: [["region"]],
+    activity: [["activityType"]], attributes: [["contentType"], ["itemContentType"]],
+  ]
+
   /// Types of plain values, of which no instance is an object.
   static let values: Set<String> = [
     "String", "Substring", "Int", "Double", "Float", "Bool", "Date", "UUID", "URL", "Data", "Character", "Error",
     "Any", "AnyObject", "Void", "INIntent", "Self",
+  ]
+
+  /// The protocols of App Intents whose `donate` a type has by itself.
+  static let intentProtocols: Set<String> = [
+    "AppIntent", "PredictableIntent", "OpenIntent", "WidgetConfigurationIntent",
   ]
 
   /// Types whose new instances are data.
@@ -53,8 +65,7 @@ enum SystemNames {
 
   /// Functions that look at their arguments and change nothing.
   static let readers: Set<String> = [
-    "print", "debugPrint", "dump", "NSLog", "os_log", "assert", "precondition", "type", "String", "Set",
-    "XCTAssertNotNil",
+    "print", "debugPrint", "dump", "NSLog", "os_log", "assert", "precondition", "type", "XCTAssertNotNil",
   ]
 
   /// Methods of arrays that leave the array as it is.
