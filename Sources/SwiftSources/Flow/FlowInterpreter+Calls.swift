@@ -13,7 +13,7 @@ extension FlowInterpreter {
     if let closure = callee.as(ClosureExprSyntax.self) {
       return self.call(closure.statements, owner: running.last?.owner, returned: expected, names: [:])
     }
-    if let type = callee.typeName { return make(type, call) }
+    if let type = typeName(callee, isCalled: true) { return make(type, call) }
     if let member = callee.as(MemberAccessExprSyntax.self) {
       let name = member.declName.baseName.text
       guard let base = member.base?.core else {
@@ -22,7 +22,7 @@ extension FlowInterpreter {
         return .unknown
       }
       if base.isSelf { return callOwn(name, call) }
-      if let type = base.typeName { return callStatic(name, of: type, call) }
+      if let type = typeName(base, isCalled: name == "init") { return callStatic(name, of: type, call) }
       return callMember(name, of: base, call)
     }
     if let name = callee.as(DeclReferenceExprSyntax.self)?.baseName.text, state.variable(name) == nil {

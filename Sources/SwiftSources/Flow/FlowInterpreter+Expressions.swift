@@ -85,7 +85,9 @@ extension FlowInterpreter {
       return .unknown
     }
     // A type, or the name of a function with its labels.
-    guard !name.isTypeName, reference.argumentNames == nil else { return .unknown }
+    guard !name.isTypeName, reference.argumentNames == nil, !name.mayNameType || isDeclared(name) else {
+      return .unknown
+    }
     return property(name)
   }
 
@@ -131,7 +133,7 @@ extension FlowInterpreter {
     let name = member.declName.baseName.text
     guard let base = member.base?.core else { return .member(name) }
     if base.isSelf { return property(name) }
-    if let type = base.typeName {
+    if let type = typeName(base) {
       if let system = SystemNames.instances[type], system == name, !source.isOwn(type) {
         return known(type, at: member.flowPlace)
       }

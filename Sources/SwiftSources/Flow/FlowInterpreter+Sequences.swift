@@ -113,7 +113,7 @@ extension FlowInterpreter {
       state.own[name] = value
       return
     }
-    if base.typeName != nil { return state.escape(value) }
+    if typeName(base) != nil { return state.escape(value) }
     let owner = evaluate(base)
     if case .object(let id) = owner, state.objects[id] != nil {
       state.objects[id]?.properties[name] = FlowObject.Property(value: value, place: place)

@@ -96,7 +96,7 @@ final class FlowInterpreter {
 
   /// An object that comes from elsewhere.
   func known(_ className: String, at place: Range<Int>) -> FlowValue {
-    guard className.isTypeName, !source.abstractNames.contains(className) else { return .instance }
+    guard className.mayNameType, !source.abstractNames.contains(className) else { return .instance }
     let id = number(className, place)
     if state.objects[id] == nil {
       state.objects[id] = FlowObject(className: className, place: place, isMade: false)
@@ -133,4 +133,26 @@ final class FlowInterpreter {
   }
 
   func type(named name: String?) -> FlowType? { name.map { source.types[$0] } ?? source.functions }
+
+  /// The name of a type where the expression is one. In a script without case a name may be anything: it is a type’s
+  /// where the file declares the type, or where it is called and named as intents are.
+  ///
+  /// - Parameter isCalled: Whether the expression is called, or its `init`.
+  func typeName(_ expression: ExprSyntax, isCalled: Bool = false) -> String? {
+    if let name = expression.typeName { return name }
+    var name = expression.as(DeclReferenceExprSyntax.self)?.baseName.text
+    if let member = expression.as(MemberAccessExprSyntax.self), member.base?.core.typeName != nil {
+      name = member.declName.baseName.text
+    }
+    guard let name, name.mayNameType, !isDeclared(name) else { return nil }
+    return source.isOwn(name) || isCalled && name.hasSuffix("Intent") ? name : nil
+  }
+
+  /// Whether the file declares a variable, a property or a function of the name that the code can see.
+  func isDeclared(_ name: String) -> Bool {
+    if state.variable(name) != nil || state.own[name] != nil { return true }
+    return [type(named: running.last?.owner), source.functions].contains { type in
+      type?.properties[name] != nil || type?.functions[name] != nil
+    }
+  }
 }

@@ -49,7 +49,7 @@ extension ExprSyntax {
 }
 
 extension String {
-  /// Whether it is written as types are.
+  /// Whether it is written as types are, and as nothing else is; ``mayNameType`` holds for scripts without case too.
   var isTypeName: Bool { first?.isUppercase == true }
 }
 
