@@ -33,7 +33,7 @@ extension ReviewConfiguration {
 
   /// Reads a configuration file.
   ///
-  /// - Throws: ``ConfigurationError`` where the file cannot be read, is no UTF-8, or has a mistake in it.
+  /// - Throws: ``ConfigurationError`` where the file cannot be read, is neither UTF-8 nor UTF-16 with a byte order mark, or has a mistake in it.
   public static func load(contentsOf path: String) throws(ConfigurationError) -> ReviewConfiguration {
     let bytes: [UInt8]
     do {
@@ -41,7 +41,9 @@ extension ReviewConfiguration {
     } catch {
       throw ConfigurationError(path: path, message: error.reason)
     }
-    guard let yaml = String(validating: bytes, as: UTF8.self) else {
+    let isUTF16 = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
+    let utf8 = isUTF16 ? SourceFile.read(path: path, bytes: bytes, index: 0).file.utf8 : bytes
+    guard let yaml = String(validating: utf8, as: UTF8.self) else {
       throw ConfigurationError(path: path, message: "Not valid UTF-8")
     }
     let directory = FileSystem.realPath(path).map(FileSystem.parent(of:))

@@ -11,7 +11,9 @@ extension ReviewConfiguration {
   ///   each with its line and with what is allowed.
   public init(yaml: String, path: String, directory: String? = nil) throws(ConfigurationError) {
     self.init(directory: directory)
-    guard let root = try Self.compose(yaml, path: path) else { return }
+    // The YAML reader would count a byte order mark as a column, so that a second key would be out of line.
+    let mark = yaml.unicodeScalars.first == "\u{FEFF}" ? 1 : 0
+    guard let root = try Self.compose(String(yaml.unicodeScalars.dropFirst(mark)), path: path) else { return }
     guard let members = root.mapping else {
       if root.scalar?.string.isEmpty == true { return }
       throw ConfigurationError(root, path, "Expected keys and values", allowed: Key.names)
