@@ -1,4 +1,5 @@
 import Diagnostics
+import Foundation
 import Testing
 
 @testable import LocalizationBundles
@@ -62,6 +63,65 @@ struct PlainMistakeTests {
       #expect(fixture.bundle.faults.count == 1, "\(fixture.bundle.faults.map(\.message))")
       #expect(fixture["good"]?.texts.map(\.text) == ["Good"], "what is right is read")
     }
+  }
+
+  @Test("A mistake behind a block scalar leaves the text above it alone")
+  func blockScalar() throws {
+    let fixture = BundleFixture([
+      "shortcuts.yaml": """
+      intents:
+        Order:
+          title: Order tea
+          description: >
+            Orders a tea for Siri.
+          verb: Order: now
+            deeper
+
+          category: order
+      texts:
+        a: |
+            Ask siri
+        b: @home
+      """
+    ])
+    #expect(fixture.bundle.faults.map { fixture.line($0) } == [6, 13])
+    let description = try #require(fixture.texts.first { $0.text.hasPrefix("Orders") })
+    #expect(description.text == "Orders a tea for Siri.")
+    for text in fixture.texts {
+      #expect(text.literal.syntax != .unmapped, "\(text.text)")
+    }
+    #expect(fixture["a"]?.texts.map(\.text) == ["Ask siri"])
+    #expect(fixture.bundle.facts.intents.map(\.category) == ["order"])
+    let second = BundleFixture(["shortcuts.yaml": "texts:\n  a: |\n      Ask\n---\nb: c\n"])
+    #expect(second["a"]?.texts.map(\.text) == ["Ask"])
+  }
+
+  @Test("Of adjacent mistakes each is reported")
+  func adjacentMistakes() {
+    let yaml = "texts:\n  a: @one\n  b: Two: three\n  c: @four\n  d: Five\nenums: {a: [b\n}\n"
+    let fixture = BundleFixture(["shortcuts.yaml": yaml])
+    #expect(fixture.bundle.faults.map { fixture.line($0) }.prefix(3) == [2, 3, 4])
+    #expect(fixture["d"]?.texts.map(\.text) == ["Five"])
+  }
+
+  @Test("A byte order mark is no column", arguments: [TextEncoding.utf8, .utf16LittleEndian, .utf16BigEndian])
+  func byteOrderMark(encoding: TextEncoding) throws {
+    let yaml = "\u{FEFF}language: en\ntexts: {a: &x A, b: *x}\n"
+    let file = SourceFile(path: "", bytes: [], encoding: encoding, utf8: [])
+    let bytes = try #require(file.encoded(yaml))
+    let fixture = BundleFixture(bytes: ["shortcuts.yaml": bytes])
+    #expect(fixture.bundle.faults.map(\.message) == ["‘*x’ stands for what another place says; write it out here"])
+    #expect(fixture.bundle.faults.map { fixture.line($0) } == [2])
+    let text = try #require(fixture["a"]?.texts.first)
+    #expect(EscapedText(text.literal, in: fixture.bundle.files[0]).text == "A")
+    let first = BundleFixture(["shortcuts.yaml": "\u{FEFF}language: xx-YY\ntexts: {a: A}\n"])
+    #expect(first.bundle.faults.map { $0.utf8 } == [13..<18])
+    let folder = FileManager.default.temporaryDirectory.appending(path: "mark-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let place = folder.appending(path: ReviewConfiguration.fileName)
+    try Data(file.encoded("\u{FEFF}appNames: [A]\nexclude: [b]\n") ?? []).write(to: place)
+    #expect(try ReviewConfiguration.load(contentsOf: place.path).exclude.count == 1)
   }
 
   @Test("A second document is not read, and says so")

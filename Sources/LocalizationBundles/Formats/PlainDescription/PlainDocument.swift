@@ -7,10 +7,12 @@ struct PlainDocument {
   /// The same with spaces in place of what cannot be read: every offset stays what it is.
   private var bytes: [UInt8]
   private let file: Int
+  /// Behind a byte order mark, which the YAML reader would count as a column of the first line.
+  private let start: Int
   private(set) var places: YAMLPlaces
   private(set) var faults: [FileFault] = []
-  /// The lines that were given up last.
-  private var lost = 0..<0
+  /// The lines that were given up last, and how far the first is indented.
+  private var lost = (lines: 0..<0, depth: 0)
 
   /// People write descriptions; a longer one is another file by mistake.
   static let maximumBytes = 4 << 20
@@ -21,6 +23,7 @@ struct PlainDocument {
     original = bytes
     self.bytes = bytes
     self.file = file
+    start = YAMLPlaces.start(of: bytes)
     places = YAMLPlaces(bytes)
   }
 
@@ -33,7 +36,7 @@ struct PlainDocument {
     guard blankAliases() else { return nil }
     for _ in 0..<Self.maximumRepairs {
       do {
-        return try Yams.compose(yaml: String(decoding: bytes, as: UTF8.self))
+        return try Yams.compose(yaml: yaml)
       } catch let error as YamlError {
         guard repair(error) else { return nil }
       } catch {
@@ -47,14 +50,17 @@ struct PlainDocument {
 
   private mutating func blankAliases() -> Bool {
     for _ in 0..<Self.maximumAliases {
-      guard let alias = YAMLAlias(firstIn: String(decoding: bytes, as: UTF8.self)) else { return true }
+      guard let alias = YAMLAlias(firstIn: yaml) else { return true }
+      let place = alias.utf8.lowerBound + start..<alias.utf8.upperBound + start
       report(
-        alias.utf8, "‘*\(alias.name)’ stands for what another place says; write it out here",
+        place, "‘*\(alias.name)’ stands for what another place says; write it out here",
         ["A text that begins with an asterisk stands between quotation marks"])
-      blank(alias.utf8)
+      blank(place)
     }
-    return YAMLAlias(firstIn: String(decoding: bytes, as: UTF8.self)) == nil
+    return YAMLAlias(firstIn: yaml) == nil
   }
+
+  private var yaml: String { String(decoding: bytes[start...], as: UTF8.self) }
 
   private struct Mistake {
     var offset: Int
@@ -72,12 +78,11 @@ struct PlainDocument {
       return false
     }
     let line = places.line(at: mistake.offset)
-    // A mistake right behind what was given up may come from that.
-    if lost.isEmpty || !(lost.lowerBound...lost.upperBound).contains(line) {
+    if !isConsequence(line) {
       report(places.rest(ofLineFrom: mistake.offset), mistake.message, mistake.notes)
     }
     if mistake.endsReading {
-      blank(mistake.offset..<bytes.count)
+      giveUp(line..<places.lineCount + 1, depth: 0)
       return true
     }
     var first = min(line, places.lineCount)
@@ -85,16 +90,34 @@ struct PlainDocument {
     guard first >= 1, let depth = indentation(ofLine: first) else { return false }
     var end = first + 1
     while end <= places.lineCount, (indentation(ofLine: end) ?? .max) > depth { end += 1 }
-    lost = first..<end
-    blank(places.range(ofLine: first).lowerBound..<places.range(ofLine: end - 1).upperBound)
+    lost = (first..<end, depth)
+    giveUp(lost.lines, depth: depth)
     return true
   }
 
-  /// How far a line is indented; nil for one that is empty.
+  /// Whether a mistake comes from the lines that were given up: it is in what belonged to them, or closes what they
+  /// opened.
+  private func isConsequence(_ line: Int) -> Bool {
+    guard !lost.lines.isEmpty, (lost.lines.lowerBound...lost.lines.upperBound).contains(line) else { return false }
+    guard let depth = indentation(ofLine: line) else { return true }
+    let first = bytes[places.range(ofLine: line).lowerBound + depth]
+    return depth > lost.depth || first == UInt8(ascii: "]") || first == UInt8(ascii: "}")
+  }
+
+  /// How far a line is indented; nil for one that is empty or a comment.
   private func indentation(ofLine line: Int) -> Int? {
     let range = places.range(ofLine: line)
     let blanks = bytes[range].prefix(while: YAMLLineBreak.isBlank).count
-    return blanks < range.count ? blanks : nil
+    return blanks < range.count && bytes[range.lowerBound + blanks] != UInt8(ascii: "#") ? blanks : nil
+  }
+
+  /// Makes comments of lines: spaces alone would be text of a block scalar above them.
+  private mutating func giveUp(_ lines: Range<Int>, depth: Int) {
+    for line in lines {
+      let range = places.range(ofLine: line)
+      blank(range)
+      if depth < range.count { bytes[range.lowerBound + depth] = UInt8(ascii: "#") }
+    }
   }
 
   private mutating func mistake(_ error: YamlError) -> Mistake? {
@@ -118,7 +141,7 @@ struct PlainDocument {
         offset: places.offset(line: context.mark.line, column: context.mark.column),
         message: "The same key twice: \(keys)", notes: ["The line with the first is not read"])
     case .reader(let problem, let offset, _, _):
-      return Mistake(offset: min(offset ?? 0, bytes.count), notes: [problem])
+      return Mistake(offset: min((offset ?? 0) + start, bytes.count), notes: [problem])
     default: return nil
     }
   }

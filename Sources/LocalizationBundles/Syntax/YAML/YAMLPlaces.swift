@@ -10,7 +10,7 @@ struct YAMLPlaces {
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    var lines = [0]
+    var lines = [Self.start(of: bytes)]
     var offset = 0
     while offset < bytes.count {
       if let line = YAMLLineBreak.at(offset, in: bytes, before: bytes.count) {
@@ -22,6 +22,9 @@ struct YAMLPlaces {
     }
     self.lines = lines
   }
+
+  /// Where the text starts: behind a byte order mark, which no column counts.
+  static func start(of bytes: [UInt8]) -> Int { bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
 
   /// The offset of a place; the end of its line for a column past it.
   ///
