@@ -1,5 +1,6 @@
-import LocalizationBundles
 import Testing
+
+@testable import LocalizationBundles
 
 @Suite("Exchange files beside the app's own")
 struct ExchangeJoiningTests {
@@ -155,5 +156,49 @@ struct ExchangeJoiningTests {
     ])
     #expect(fixture.outline == ["App/AppShortcuts:Order coffee | phrase | de=Kaffee | en=Order coffee"])
     #expect(fixture["Order coffee"]?.expectedLocales == ["de", "en"])
+  }
+
+  @Test("What a stale export misses is no gap in an app that has no such text any more")
+  func staleExport() {
+    let files = [
+      "en.lproj/A.strings": "\"k\" = \"Order\";",
+      "de.xliff": exchange(section("en.lproj/A.strings", unit("k", "Order"), unit("old", "Old"))),
+    ]
+    #expect(BundleFixture(files)["old"]?.texts.contains { $0.locale == "de" } != true)
+    #expect(BundleFixture(files)["k"]?.texts.contains { $0.locale == "de" } == true)
+    let alone = BundleFixture(["de.xliff": files["de.xliff"] ?? ""])
+    #expect(alone["old"]?.texts.contains { $0.locale == "de" } == true)
+  }
+
+  @Test(
+    "A translation of a substitution is a proposal only where its words differ",
+    arguments: [
+      ("%arg Tasse", "%1$lld Tasse", false), ("%arg Tasse", "%1$lld Becher", true), ("%arg", "%lld", false),
+    ])
+  func substitutions(own: String, target: String, isProposal: Bool) {
+    let catalog = """
+      {"sourceLanguage": "en", "strings": {"k": {"localizations": {
+      "en": {"stringUnit": {"value": "%#@n@"}}, "de": {"stringUnit": {"value": "Mit %#@n@"}, "substitutions": {
+      "n": {"argNum": 1, "formatSpecifier": "lld", "variations": {"plural": {
+      "other": {"stringUnit": {"value": "\(own)"}}}}}}}}}}}
+      """
+    let fixture = BundleFixture([
+      "A.xcstrings": catalog,
+      "de.xliff": exchange(
+        section(
+          "A.xcstrings", unit("k", "%1$#@n@", "Mit %1$#@n@"),
+          unit("k|==|substitutions.n.plural.other", "%1$lld", target))),
+    ])
+    #expect(fixture.texts.filter(\.isProposal).map(\.text) == (isProposal ? [target] : []))
+  }
+
+  @Test("Plain and positional arguments are alike, and their order counts")
+  func arguments() {
+    func unified(_ text: String) -> String { ExchangeArguments.unified(text, isSubstitution: false) }
+    #expect(unified("%@ of %lld") == unified("%1$@ of %2$lld"))
+    #expect(unified("%@ of %@") != unified("%2$@ of %1$@"))
+    #expect(unified("%1$#@a@") == "%#@a@")
+    #expect(unified("100 %, 5%%") == "100 %, 5%%")
+    #expect(unified("%") == "%" && unified("%1$") == "%1$")
   }
 }

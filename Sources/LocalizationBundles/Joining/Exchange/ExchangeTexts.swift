@@ -26,13 +26,18 @@ struct ExchangeTexts {
     var present: Set<Key> = []
     /// The keys that have a source text apart from `<source>` elements.
     var withSource: Set<String> = []
+    /// The keys that have one in the app's own files.
+    var ownSources: Set<String> = []
     /// The keys whose arguments an exchange file writes in another way than a catalog: `%1$#@cups@` for `%#@cups@`, and
     /// `%1$lld` for the `%arg` in it.
     var withSubstitutions: Set<String> = []
 
+    func isSource(_ text: LocalizedText) -> Bool {
+      sourceTags.contains(text.locale) || text.locale == BundlePath.base || text.locale.isEmpty
+    }
+
     mutating func add(source text: LocalizedText) {
-      let isSource = sourceTags.contains(text.locale) || text.locale == BundlePath.base || text.locale.isEmpty
-      if isSource { withSource.insert(text.key) }
+      if isSource(text) { withSource.insert(text.key) }
     }
   }
 
@@ -54,6 +59,7 @@ struct ExchangeTexts {
     guard var table = tables.removeValue(forKey: name) else { return }
     for text in texts {
       table.add(source: text)
+      if table.isSource(text) { table.ownSources.insert(text.key) }
       guard !text.text.isEmptyOrSpace else { continue }
       table.own[Self.place(of: text), default: []].append(text.text)
       table.present.insert(Self.key(of: text))
@@ -71,12 +77,13 @@ struct ExchangeTexts {
         continue
       }
       let place = Self.place(of: text)
-      if text.variation?.hasPrefix("substitutions.") ?? false { table.withSubstitutions.insert(text.key) }
+      let isSubstitution = text.variation?.hasPrefix("substitutions.") ?? false
+      if isSubstitution { table.withSubstitutions.insert(text.key) }
       let file = text.literal.file
       // A table of strings and one of plurals may have the same key in one export.
       let earlier = table.targets[place]?.lazy.filter { $0.file != file }.map(\.text) ?? []
       let known = table.own[place] ?? earlier
-      if known.contains(where: { Self.isSame($0, text.text) }) { continue }
+      if known.contains(where: { Self.isSame($0, text.text, isSubstitution: isSubstitution) }) { continue }
       text.isProposal = !known.isEmpty
       table.targets[place, default: []].append(Target(text: text.text, file: file))
       table.present.insert(place.key)
@@ -87,14 +94,21 @@ struct ExchangeTexts {
     return result
   }
 
-  /// Whether a translation is what a file has, as far as their ways to write arguments let it be compared.
-  private static func isSame(_ own: String, _ target: String) -> Bool {
-    own == target || own.contains("%arg") || target.contains("$#@") && own.contains("#@")
+  /// Whether a translation is what a file has, however they write its arguments.
+  private static func isSame(_ own: String, _ target: String, isSubstitution: Bool) -> Bool {
+    own == target
+      || ExchangeArguments.unified(own, isSubstitution: isSubstitution)
+        == ExchangeArguments.unified(target, isSubstitution: isSubstitution)
   }
 
-  /// Whether a text that an exchange file misses is in another file.
-  func isMissedInVain(_ text: LocalizedText, table: String) -> Bool {
-    text.text.isEmptyOrSpace && tables[table]?.present.contains(Self.key(of: text)) ?? false
+  /// Whether a text that an exchange file misses is in another file, or is one that the app has no more: the export is
+  /// older than its table then.
+  func isMissedInVain(_ text: LocalizedText, table name: String) -> Bool {
+    guard text.text.isEmptyOrSpace, let table = tables[name] else { return false }
+    if table.present.contains(Self.key(of: text)) { return true }
+    // An export adds what stands in the property list itself to this table.
+    guard !name.hasSuffix("InfoPlist"), !table.ownSources.isEmpty else { return false }
+    return !table.ownSources.contains(text.key)
   }
 
   /// Whether a text of a copy is in an exchange file or an earlier copy.
