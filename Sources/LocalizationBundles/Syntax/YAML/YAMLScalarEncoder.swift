@@ -29,9 +29,12 @@ package enum YAMLScalarEncoder {
   private static func isReserved(_ text: String) -> Bool {
     let word = text.lowercased()
     return ["null", "true", "false", "yes", "no", "on", "off", "y", "n"].contains(word)
-      || text.utf8.allSatisfy { ($0 >= 0x30 && $0 <= 0x39) || "+-.:_exobXOETZtz".utf8.contains($0) }
+      || text.utf8.contains(where: isDigit)
+        && text.utf8.allSatisfy { isDigit($0) || "+-.:_exobXOETZtz".utf8.contains($0) }
       || [".inf", ".nan"].contains(word)
   }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
 
   private static func isOneLine(_ text: String) -> Bool {
     text.unicodeScalars.allSatisfy { isPrintable($0) && $0 != "\t" }
