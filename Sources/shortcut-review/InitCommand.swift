@@ -10,7 +10,7 @@ struct InitCommand: ParsableCommand {
     abstract: "Write a configuration to start with, and a plain description of the app’s copy.",
     discussion: """
       Writes .shortcut-review.yml into the folder, which changes nothing until you edit it, and shortcuts.yaml with \
-      --describe or where there is nothing to read. A file that exists is kept and the exit code is 2, unless \
+      --describe or where there is nothing to read. Where a configuration further up holds, none is written. A file that exists is kept and the exit code is 2, unless \
       --force is given; with --describe a configuration that exists is kept in any case.
       """
   )
@@ -29,8 +29,10 @@ struct InitCommand: ParsableCommand {
 
   func run() throws {
     var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else {
-      try Exit.unusable("\(path): no such folder")
+    let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+    guard isFolder.boolValue else {
+      try Exit.unusable(
+        exists ? "\(path): a file; give the folder that it lies in" : "\(path): no such folder")
     }
     let starting: StartingFiles
     do throws(ConfigurationError) {
@@ -38,12 +40,14 @@ struct InitCommand: ParsableCommand {
     } catch {
       try Exit.unusable(error.description)
     }
-    var isKept = false
+    for failure in starting.failures { StandardError.write(failure.description) }
+    if !starting.refusals.isEmpty { try Exit.unusable(starting.refusals.joined(separator: "\n")) }
+    var isIncomplete = !starting.failures.isEmpty
     for file in starting.files {
       let place = path == "." ? file.name : URL(fileURLWithPath: path).appendingPathComponent(file.name).relativePath
-      if !force, FileManager.default.fileExists(atPath: place) {
+      if !force, Self.exists(place) {
         StandardError.write("\(place): exists and is kept; --force replaces it")
-        isKept = true
+        isIncomplete = true
         continue
       }
       if dryRun {
@@ -60,6 +64,11 @@ struct InitCommand: ParsableCommand {
       print("Wrote \(place): \(file.summary)")
     }
     for remark in starting.remarks { print(remark) }
-    if isKept { throw Exit.incomplete }
+    if isIncomplete { throw Exit.incomplete }
+  }
+
+  /// A link that leads nowhere exists too: writing would follow it.
+  private static func exists(_ place: String) -> Bool {
+    (try? FileManager.default.attributesOfItem(atPath: place)) != nil
   }
 }

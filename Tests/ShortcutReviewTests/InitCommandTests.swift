@@ -47,6 +47,26 @@ struct InitCommandTests {
     #expect(Self.contents(folder, "shortcuts.yaml") == "texts: {a: b}\n")
   }
 
+  @Test("No description is destroyed, no link followed, and what is unreadable is said")
+  func caution() throws {
+    let folder = try ScratchFolder()
+    let file = try folder.file("shortcuts.yaml", "# by hand\ntexts: {a: b}\n")
+    let run = try Tool.run(["init", "--describe", "--force", folder.root])
+    #expect(run.exitCode == 2 && run.errors.contains("is the description already"))
+    #expect(Self.contents(folder, "shortcuts.yaml")?.hasPrefix("# by hand") == true)
+    let single = try Tool.run(["init", file])
+    #expect(single.exitCode == 2 && single.errors.contains("a file; give the folder"))
+    let place = folder.root + "/.shortcut-review.yml"
+    try FileManager.default.createSymbolicLink(atPath: place, withDestinationPath: folder.root + "/nowhere")
+    #expect(try Tool.run(["init", folder.root]).exitCode == 2)
+    #expect(Self.contents(folder, "nowhere") == nil)
+    let other = try ScratchFolder()
+    try other.file("de.xliff", "<xliff version=\"2.0\"></xliff>")
+    let unread = try Tool.run(["init", other.root])
+    #expect(unread.exitCode == 2 && unread.errors.contains("XLIFF 2.0 is not read"))
+    #expect(Self.contents(other, "shortcuts.yaml") == nil)
+  }
+
   @Test("A described bundle has the same findings with its new configuration")
   func described() throws {
     let folder = try ScratchFolder()

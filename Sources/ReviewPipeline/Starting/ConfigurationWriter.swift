@@ -4,14 +4,14 @@ import TextLayout
 /// Writes a configuration that changes nothing: what a team may want to say stands in it as comments.
 struct ConfigurationWriter {
   private let bundle: LocalizationBundle
-  private let excludesDescription: Bool
+  private let excluding: [String]
 
   private static let mostPatterns = 20
 
-  /// - Parameter excludesDescription: Whether `shortcuts.yaml` says again what other files of the folder say.
-  init(_ bundle: LocalizationBundle, excludesDescription: Bool) {
+  /// - Parameter excluding: The names of files directly in the folder that say again what its other files say.
+  init(_ bundle: LocalizationBundle, excluding: [String]) {
     self.bundle = bundle
-    self.excludesDescription = excludesDescription
+    self.excluding = excluding
   }
 
   var yaml: String {
@@ -88,9 +88,10 @@ struct ConfigurationWriter {
   }
 
   private var excluded: [String] {
-    guard excludesDescription else { return [] }
+    guard !excluding.isEmpty else { return [] }
     return [
-      "# It says what the app's own files say already.", "exclude: [\(StartingFiles.descriptionName)]",
+      "# It says what the app's own files say already.",
+      "exclude: [\(excluding.map { String(YAMLTree.text("/" + $0).yaml.dropLast()) }.joined(separator: ", "))]",
     ]
   }
 }

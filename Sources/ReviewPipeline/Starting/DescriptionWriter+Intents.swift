@@ -126,7 +126,10 @@ extension DescriptionWriter {
     let entries = entries.filter { open.contains($0) }
     guard entries.count > 1 else { return take(entries.first) }
     let all = entries.map { texts(of: bundle.entries[$0]) }
-    for index in entries { open.remove(index) }
+    for (index, said) in zip(entries, all) {
+      open.remove(index)
+      leftOut += lost(of: bundle.entries[index], said: said)
+    }
     var tags: [String] = []
     for tag in all.joined().map(\.tag) where !tags.contains(tag) { tags.append(tag) }
     let members = tags.map { tag in

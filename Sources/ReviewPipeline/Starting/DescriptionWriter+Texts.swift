@@ -10,29 +10,47 @@ extension DescriptionWriter {
   mutating func take(_ index: Int?) -> YAMLTree? {
     guard let index, open.remove(index) != nil else { return nil }
     let texts = texts(of: bundle.entries[index])
-    leftOut += bundle.entries[index].texts.count { $0.variation != nil }
+    leftOut += lost(of: bundle.entries[index], said: texts)
     guard let first = texts.first else { return nil }
     if texts.count == 1, first.tag == bundle.developmentLocale { return .text(first.text) }
     return .keys(texts.map { YAMLTree.Member(key: $0.tag, value: .text($0.text)) })
   }
 
-  /// The phrases of an App Shortcut, of which a locale may have several.
-  mutating func takeSet(_ index: Int) -> YAMLTree? {
-    let entry = bundle.entries[index]
-    guard entry.texts.contains(where: { $0.variation?.hasPrefix("stringSet.") == true }) else { return take(index) }
-    guard open.remove(index) != nil else { return nil }
-    var sets: [(tag: String, texts: [YAMLTree])] = []
-    for text in entry.texts {
-      guard text.variation?.hasPrefix("stringSet.") ?? true else {
-        leftOut += 1
-        continue
+  /// The texts of several entries as lists by locale, of which one may be longer than another; with the sets of phrases
+  /// that they hold.
+  mutating func takeAll(_ indices: [Int]) -> YAMLTree? {
+    var lists: [(tag: String, texts: [YAMLTree])] = []
+    var places: [String: Int] = [:]
+    func add(_ text: String, _ tag: String) {
+      let place = places[tag] ?? lists.count
+      if place == lists.count {
+        lists.append((tag, []))
+        places[tag] = place
       }
-      let tag = tag(text)
-      let place = sets.firstIndex { $0.tag == tag } ?? sets.count
-      if place == sets.count { sets.append((tag, [])) }
-      sets[place].texts.append(.text(text.text))
+      lists[place].texts.append(.text(text))
     }
-    return YAMLTree.keys(sets.map { .init(key: $0.tag, value: .list($0.texts)) }).unlessEmpty
+    for index in indices where open.remove(index) != nil {
+      let entry = bundle.entries[index]
+      let sets = entry.texts.filter(Self.isOfSet)
+      let plain = texts(of: entry)
+      for (tag, text) in plain { add(text, tag) }
+      for text in sets { add(text.text, tag(text)) }
+      leftOut += lost(of: entry, said: plain) - sets.count
+    }
+    let source = lists.filter { $0.tag == bundle.developmentLocale }
+    return YAMLTree.keys(
+      (source + lists.filter { $0.tag != bundle.developmentLocale }).map {
+        .init(key: $0.tag, value: .list($0.texts))
+      }
+    ).unlessEmpty
+  }
+
+  private static func isOfSet(_ text: LocalizedText) -> Bool { text.variation?.hasPrefix("stringSet.") ?? false }
+
+  /// How many of an entry's texts are not among those that are said.
+  func lost(of entry: Entry, said: [(tag: String, text: String)]) -> Int {
+    let texts = Dictionary(said.map { ($0.tag, $0.text) }, uniquingKeysWith: { first, _ in first })
+    return entry.texts.count { $0.variation != nil || texts[tag($0)] != $0.text }
   }
 
   /// The plain texts of an entry, one for each locale.

@@ -5,10 +5,11 @@ struct DescriptionWriter {
   let bundle: LocalizationBundle
   /// The entries that have not found a place yet, by their indices.
   var open: Set<Int>
-  private var byKind: [EntryKind: [Int]] = [:]
+  private(set) var byKind: [EntryKind: [Int]] = [:]
   private(set) var byIntent: [Int: [Int]] = [:]
   private(set) var byID: [EntryID: Int] = [:]
-  /// How many texts the format cannot hold: variations by number or device, and second texts of one key.
+  /// How many texts the description does not say: variations by number or device, second texts of one key, and
+  /// repeated keys.
   var leftOut = 0
 
   init(_ bundle: LocalizationBundle) {
@@ -28,11 +29,12 @@ struct DescriptionWriter {
     let enums = enums()
     let shortcuts = appShortcuts()
     let activities = activities()
+    let vocabulary = vocabulary()
     let rest = rest()
     return .keys([
       "language": .text(bundle.developmentLocale), "app": app.unlessEmpty, "intents": intents.unlessEmpty,
       "enums": enums.unlessEmpty, "appShortcuts": shortcuts.unlessEmpty, "activities": activities.unlessEmpty,
-      "texts": rest.unlessEmpty,
+      "vocabulary": vocabulary.unlessEmpty, "texts": rest.unlessEmpty,
     ])
   }
 
@@ -47,7 +49,10 @@ struct DescriptionWriter {
     }
     // A name that stands in no file of translations holds for all languages.
     let known = bundle.app.names.first { $0.locale.isEmpty && !$0.isSynonym && !$0.name.isEmpty }
-    return .keys(["name": name ?? known.map { .text($0.name) }, "usage": YAMLTree.keys(usage).unlessEmpty])
+    return .keys([
+      "name": name ?? known.map { .text($0.name) }, "synonyms": takeAll(byKind[.appNameSynonym] ?? []),
+      "usage": YAMLTree.keys(usage).unlessEmpty,
+    ])
   }
 
   /// The values of enumerations, which several intents may share.
@@ -66,18 +71,6 @@ struct DescriptionWriter {
       if !cases.isEmpty { members.append(.init(key: declaration.name, value: .keys(cases))) }
     }
     return .keys(members)
-  }
-
-  private mutating func appShortcuts() -> YAMLTree {
-    var items: [YAMLTree] = []
-    for index in byKind[.phrase] ?? [] {
-      guard let phrases = takeSet(index) else { continue }
-      items.append(.keys(["phrases": phrases]))
-    }
-    for index in byKind[.shortTitle] ?? [] {
-      if let title = take(index) { items.append(.keys(["shortTitle": title])) }
-    }
-    return .list(items)
   }
 
   private mutating func activities() -> YAMLTree {
@@ -99,7 +92,10 @@ struct DescriptionWriter {
       guard let texts = take(index) else { continue }
       let isFree = keys.insert(entry.id.key).inserted
       let key = isFree ? entry.id.key : "\(entry.id.table)/\(entry.id.key)"
-      if !isFree, !keys.insert(key).inserted { continue }
+      if !isFree, !keys.insert(key).inserted {
+        leftOut += texts.count
+        continue
+      }
       let tree: YAMLTree =
         entry.kind == .prose ? texts : .keys(["kind": .text(entry.kind.rawValue), "text": texts])
       members.append(.init(key: key, value: tree))

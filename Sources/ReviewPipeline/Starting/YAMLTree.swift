@@ -26,6 +26,16 @@ indirect enum YAMLTree: Equatable {
     }
   }
 
+  /// How many texts it holds, without keys.
+  var count: Int {
+    switch self {
+    case .text: 1
+    case .flag: 0
+    case .list(let items): items.reduce(0) { $0 + $1.count }
+    case .keys(let members): members.reduce(0) { $0 + $1.value.count }
+    }
+  }
+
   /// The lines of the value, each with its line break.
   var yaml: String {
     var lines: [String] = []

@@ -1,9 +1,9 @@
 import Foundation
 
 /// Reads `shortcuts.yaml`, our own plain description of an app's Siri and Shortcuts copy.
-enum PlainDescriptionFormat {
+package enum PlainDescriptionFormat {
   /// `shortcuts.yaml` and `Coffee.shortcuts.yml`.
-  static func isName(_ fileName: String) -> Bool {
+  package static func isName(_ fileName: String) -> Bool {
     let name =
       fileName.hasSuffix(".yaml") ? fileName.dropLast(5) : fileName.hasSuffix(".yml") ? fileName.dropLast(4) : ""
     return name == "shortcuts" || name.hasSuffix(".shortcuts")
