@@ -12,10 +12,9 @@ struct WidgetRelevanceScoreRule: BundleRule {
     ],
     guidelines: ["widget.score-scale"],
     limits: [
-      "Only numbers that the code tells without being run are compared.",
-      "A score of zero beside others is right: that entry is not to come to the top.",
+      "Only numbers that a provider’s own code tells without being run are compared.",
+      "A score of zero is right beside others, and where code outside of all providers makes scores.",
       "Two scales are told by fractions beside numbers from ten on; any range of whole numbers is one scale.",
-      "Where code outside of all providers makes scores, no provider is said to have none above zero.",
     ],
     kinds: []
   )
