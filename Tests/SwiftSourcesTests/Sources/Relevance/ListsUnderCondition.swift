@@ -2,21 +2,21 @@ import CoreLocation
 import Intents
 
 #if os(iOS) || os(watchOS)
-func arrive(_ shortcut: INShortcut, place: CLRegion) {
-  let relevant = INRelevantShortcut(shortcut: shortcut)
-  relevant.shortcutRole = .action
-  relevant.relevanceProviders = [INLocationRelevanceProvider(region: place)]
-  INRelevantShortcutStore.default.setRelevantShortcuts([relevant]) { error in  // expect: relevance-replaces-list
-    report(error)
+  func arrive(_ shortcut: INShortcut, place: CLRegion) {
+    let relevant = INRelevantShortcut(shortcut: shortcut)
+    relevant.shortcutRole = .action
+    relevant.relevanceProviders = [INLocationRelevanceProvider(region: place)]
+    INRelevantShortcutStore.default.setRelevantShortcuts([relevant]) { error in  // expect: relevance-replaces-list
+      report(error)
+    }
   }
-}
 
-func leave(_ shortcut: INShortcut, place: CLRegion) {
-  let relevant = INRelevantShortcut(shortcut: shortcut)
-  relevant.shortcutRole = .action
-  relevant.relevanceProviders = [INLocationRelevanceProvider(region: place)]
-  INRelevantShortcutStore.default.setRelevantShortcuts([relevant]) { error in  // expect: relevance-replaces-list
-    report(error)
+  func leave(_ shortcut: INShortcut, place: CLRegion) {
+    let relevant = INRelevantShortcut(shortcut: shortcut)
+    relevant.shortcutRole = .action
+    relevant.relevanceProviders = [INLocationRelevanceProvider(region: place)]
+    INRelevantShortcutStore.default.setRelevantShortcuts([relevant]) { error in  // expect: relevance-replaces-list
+      report(error)
+    }
   }
-}
 #endif
