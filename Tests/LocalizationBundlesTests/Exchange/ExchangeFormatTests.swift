@@ -224,4 +224,43 @@ struct ExchangeFormatTests {
     #expect(twice.bundle.faults.map(\.kind) == [.duplicateKey(sameValue: false)])
     #expect(twice.texts.filter { $0.locale == "de" }.map(\.text) == ["c", "d", "c"])
   }
+
+  @Test(
+    "The language of targets is told by the file, a target or the name",
+    arguments: [
+      ("a/x.xliff", "fr", "fr"), ("CoffeeBar-de.xliff", nil, "de"), ("Localizable-pt_BR.xliff", nil, "pt-BR"),
+      ("de.xliff", nil, "de"), ("zh-Hant.xliff", nil, "zh-Hant"), ("de.xliff", "fr", "fr"), ("strings.xliff", nil, nil),
+      ("coffee-bar.xliff", nil, nil), ("Menu-en-de.xliff", nil, "de"),
+    ] as [(String, String?, String?)])
+  func languages(path: String, attribute: String?, tag: String?) {
+    var text = exchange(section("en.lproj/A.strings", to: nil, unit("k", "Order", "Wort"), unit("l", "Go", "Los")))
+    if let attribute { text = text.replacing("<target>", with: "<target xml:lang=\"\(attribute)\">") }
+    let fixture = BundleFixture([path: text])
+    #expect(Set(fixture.texts.map(\.locale)) == Set(["en"] + (tag.map { [$0] } ?? [])))
+    #expect(
+      fixture.bundle.faults.map(\.message)
+        == (tag == nil ? ["Nothing tells the language of these translations, so they are not read"] : []))
+  }
+
+  @Test("An original that is no path is refused, in time by its length", .timeLimit(.minutes(1)))
+  func longOriginal() {
+    let path = String(repeating: "a/", count: 80_000) + "A.strings"
+    let fixture = BundleFixture([
+      "de.xliff": exchange(section(path, unit("k", "Order", "Wort")), section("B.strings", unit("l", "Go", "Los")))
+    ])
+    #expect(fixture.bundle.faults.map(\.message) == ["‘original’ is no path of a file: it is too long"])
+    #expect(fixture.bundle.entries.map(\.id.key) == ["l"])
+  }
+
+  @Test("A path of Windows names the same file")
+  func backslashes() {
+    let fixture = fixture(unit("k", "Order", "Wort"), original: "App\\en.lproj\\A.strings")
+    #expect(fixture.outline == ["App/A:k | prose | en=Order | de=Wort"])
+  }
+
+  @Test("A target of spaces is as empty as none")
+  func spaces() {
+    let units = unit("k", "Order", "  ").replacing("<target>", with: "<target state=\"new\">")
+    #expect(fixture(units).texts.filter { $0.locale == "de" }.map(\.text) == [""])
+  }
 }

@@ -1,3 +1,5 @@
+import UnicodeText
+
 /// Reads XLIFF 1.2, which Xcode exports and translators send back: the units of each file that it names.
 ///
 /// White space is the text's where `xml:space="preserve"` says so, as Xcode writes for every unit. Without it a tool may
@@ -10,6 +12,14 @@ struct ExchangeFormat {
   private var sections: [ExchangeSection] = []
   private var unread: String?
   private let fallbackTag: String?
+  /// The start tags of the sections that do not tell the language of their targets, by the sections' indices.
+  private var undeclared: [Int: Range<Int>] = [:]
+  /// The sections whose original is no path.
+  private var refused: Set<Int> = []
+
+  /// No file system has longer paths or deeper folders that people work in.
+  private static let mostBytesOfPath = 4096
+  private static let mostPartsOfPath = 100
 
   /// What is known of the unit that is open.
   private struct Unit {
@@ -26,10 +36,11 @@ struct ExchangeFormat {
   static func read(_ file: SourceFile, path: BundlePath, file index: Int) -> FileContents {
     var format = ExchangeFormat(reader: XMLReader(file, index: index), fallbackTag: localeTag(inPath: file.path))
     while format.unread == nil, let event = format.reader.next() { format.take(event) }
+    format.finishSections()
     var contents = FileContents(path: path)
     contents.faults = format.unread == nil ? format.reader.faults.map(importing) : []
     contents.unread = format.unread
-    contents.sections = format.sections
+    contents.sections = format.sections.indices.filter { !format.refused.contains($0) }.map { format.sections[$0] }
     return contents
   }
 
@@ -79,6 +90,7 @@ struct ExchangeFormat {
     case .target where unit.target?.string.isEmptyOrSpace ?? true:
       unit.state = tag["state"]
       unit.qualifier = tag["state-qualifier"]
+      takeLanguage(ofTarget: tag)
     default: break
     }
     open.push(element)
@@ -95,12 +107,42 @@ struct ExchangeFormat {
     return false
   }
 
-  private func newSection(_ tag: XMLReader.Tag) -> ExchangeSection {
-    let original = tag["original"].flatMap { $0.isEmpty ? nil : $0 } ?? "Localizable.strings"
+  /// Where the section does not tell it, a target may.
+  private mutating func takeLanguage(ofTarget tag: XMLReader.Tag) {
+    guard let last = sections.indices.last, undeclared[last] != nil,
+      let language = tag["xml:lang"], !language.isEmpty
+    else { return }
+    sections[last].targetTag = BundlePath.tag(language)
+    undeclared[last] = nil
+  }
+
+  private mutating func finishSections() {
+    for (index, place) in undeclared.sorted(by: { $0.key < $1.key }) {
+      let isTranslated = sections[index].units.contains { !($0.target?.string.isEmptyOrSpace ?? true) }
+      guard sections[index].targetTag == nil, isTranslated else { continue }
+      reader.log.report(
+        "Nothing tells the language of these translations, so they are not read", at: place, loss: .nothing,
+        advice: "Give it as ‘target-language’ of ‘<file>’, which Xcode needs too")
+    }
+  }
+
+  private mutating func newSection(_ tag: XMLReader.Tag) -> ExchangeSection {
+    var original = tag["original"].flatMap { $0.isEmpty ? nil : $0 } ?? "Localizable.strings"
+    // Some tools write the path as Windows does.
+    if original.utf8.contains(UInt8(ascii: "\\")), !original.utf8.contains(UInt8(ascii: "/")) {
+      original = String(original.unicodeScalars.map { $0 == "\\" ? "/" : Character($0) })
+    }
+    let parts = original.utf8.count { $0 == UInt8(ascii: "/") } + 1
+    if original.utf8.count > Self.mostBytesOfPath || parts > Self.mostPartsOfPath {
+      reader.report("‘original’ is no path of a file: it is too long", at: tag.utf8)
+      refused.insert(sections.count)
+      original = "Localizable.strings"
+    }
     let folder = BundlePath(original).locale.flatMap { [BundlePath.base, BundlePath.multiple].contains($0) ? nil : $0 }
     let source = folder ?? tag["source-language"].map(BundlePath.tag) ?? "en"
-    let target = tag["target-language"].flatMap { $0.isEmpty ? nil : BundlePath.tag($0) } ?? fallbackTag
-    return ExchangeSection(original: original, sourceTag: source, targetTag: target)
+    let target = tag["target-language"].flatMap { $0.isEmpty ? nil : BundlePath.tag($0) }
+    if target == nil { undeclared[sections.count] = tag.utf8 }
+    return ExchangeSection(original: original, sourceTag: source, targetTag: target ?? fallbackTag)
   }
 
   private mutating func finish(_ element: OpenElements.Element, at end: Int) {
@@ -157,15 +199,33 @@ struct ExchangeFormat {
     return PropertyListNode.Text(string: string, utf8: content, syntax: syntax)
   }
 
-  /// The tag in the name of a file (`de.xliff`) or of the catalog that it lies in (`de.xcloc`), where it is one.
+  /// The tag in the name of a file (`de.xliff`, `CoffeeBar-pt_BR.xliff`) or of the catalog that it lies in
+  /// (`de.xcloc`), where it is one.
   private static func localeTag(inPath path: String) -> String? {
     let parts = path.split(separator: "/").map(String.init)
     let catalog = parts.last { $0.hasSuffix(ExchangeCatalog.folderSuffix) }
     guard let name = (catalog ?? parts.last).map({ BundlePath($0).stem }) else { return nil }
-    let tag = BundlePath.tag(name).split(separator: "-", omittingEmptySubsequences: false)
-    guard let language = tag.first, (2...3).contains(language.utf8.count), language.allSatisfy(\.isLetter) else {
-      return nil
+    let words = name.split(omittingEmptySubsequences: false) { "-_. ".contains($0) }
+    // The longest end of the name; `zh-Hant-TW` has three parts.
+    for count in (1...4).reversed() where count <= words.count {
+      let parts = words.suffix(count)
+      // Behind other words `bar` is one more, and `en-de` are two languages.
+      guard count == words.count || parts.first?.utf8.count == 2 && !isLowercaseRegion(parts) else { continue }
+      if let tag = localeTag(ofParts: parts) { return tag }
     }
-    return tag.allSatisfy { (2...8).contains($0.utf8.count) } ? tag.joined(separator: "-") : nil
+    return nil
+  }
+
+  private static func isLowercaseRegion(_ parts: ArraySlice<Substring>) -> Bool {
+    parts.count > 1 && parts.last.map { $0.utf8.count == 2 && $0.allSatisfy(\.isLowercase) } ?? false
+  }
+
+  private static func localeTag(ofParts parts: ArraySlice<Substring>) -> String? {
+    guard let language = parts.first, (2...3).contains(language.utf8.count),
+      parts.allSatisfy({ (2...8).contains($0.utf8.count) && $0.utf8.allSatisfy { $0 < 0x80 } })
+    else { return nil }
+    let tag = parts.joined(separator: "-")
+    let locale = LocaleIdentifier(tag)
+    return locale.isKnown && locale.hasKnownParts ? tag : nil
   }
 }

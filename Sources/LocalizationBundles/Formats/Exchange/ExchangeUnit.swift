@@ -41,7 +41,9 @@ extension ExchangeSection {
         guard !source.string.isEmptyOrSpace else { return text.map { unit.text($0, targetTag, role, file) } }
         guard unit.isTranslatable, targetTag != sourceTag, !translated.contains(unit.key) else { return nil }
         guard missed.insert(unit.key).inserted else { return nil }
-        text = text ?? PropertyListNode.Text(string: "", utf8: source.end..<source.end, syntax: source.syntax)
+        // Spaces alone are no more than nothing.
+        let place = text?.utf8.lowerBound ?? source.end
+        text = PropertyListNode.Text(string: "", utf8: place..<place, syntax: text?.syntax ?? source.syntax)
       }
       return text.map { unit.text($0, targetTag, role, file) }
     }
