@@ -28,7 +28,7 @@ enum CompiledTexts {
       return elements.enumerated().compactMap { index, element in
         element.text.map { maker.text($0, key: key, kind: kind, variation: "stringSet.\(index)") }
       }
-    case .dictionary:
+    case .dictionary where StringsDictionaryFormat.isFormat(member.value):
       return StringsDictionaryFormat.variants(of: member.value).map { text, variation in
         maker.text(text, key: key, kind: kind, variation: variation)
       }

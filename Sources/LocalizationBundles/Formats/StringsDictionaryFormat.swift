@@ -49,6 +49,11 @@ struct StringsDictionaryFormat {
     }
   }
 
+  /// Whether a dictionary is one of variants; any other holds nothing that is shown.
+  static func isFormat(_ node: PropertyListNode) -> Bool {
+    node.members.contains { $0.key.string == "NSStringLocalizedFormatKey" || rules[$0.key.string] != nil }
+  }
+
   /// Dictionaries of variants without a variable, and how their paths begin.
   private static let rules = [
     "NSStringVariableWidthRuleType": "width", "NSStringDeviceSpecificRuleType": "device",

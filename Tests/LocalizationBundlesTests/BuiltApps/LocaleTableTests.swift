@@ -43,6 +43,16 @@ struct LocaleTableTests {
     #expect(fixture.bundle.faults.isEmpty)
   }
 
+  @Test("A nested dictionary that is no plural is no text")
+  func nested() throws {
+    let list = try PropertyListSerialization.data(
+      fromPropertyList: ["a": ["b": ["c": "d"]], "cups": Self.plural("one", "other")] as [String: any Sendable],
+      format: .binary, options: 0)
+    let fixture = BundleFixture(bytes: ["en.lproj/A.strings": Array(list)])
+    #expect(fixture.bundle.entries.map(\.id.key) == ["cups"])
+    #expect(fixture.bundle.faults.map(\.message) == ["The value of ‘a’ is not a text"])
+  }
+
   @Test("The name of the app in every language stands in one file")
   func names() throws {
     let list = try PropertyListSerialization.data(
