@@ -183,6 +183,15 @@ struct PlainMistakeTests {
     let one = (0..<20_000).map { "key\($0): \"Text \($0)\"" }.joined(separator: ", ")
     #expect(BundleFixture(["shortcuts.yaml": "texts: {" + one + "}"]).texts.count == 20_000)
     let long = BundleFixture(["shortcuts.yaml": "texts:\n" + String(repeating: "#", count: 5 << 20)])
-    #expect(long.bundle.faults.map(\.message) == ["The file is longer than four megabytes"])
+    #expect(
+      long.bundle.failures.map(\.reason) == ["The file is longer than four megabytes: divide it into several"])
+    let parameters = (0..<5_000).map { "      p\($0): {name: P}\n" }.joined()
+    let summaries = (0..<5_000).map { "      - Order ${p\($0)} now\n" }.joined()
+    let intent = "intents:\n  A:\n    parameters:\n" + parameters + "    summaries:\n" + summaries
+    #expect(BundleFixture(["shortcuts.yaml": intent]).bundle.facts.intents.count == 1)
+    let spaces = String(repeating: " ", count: 20_000)
+    let block = "texts:\n  a: |1\n" + (0..<50).map { "\(spaces)line \($0)\n" }.joined()
+    let indented = BundleFixture(["shortcuts.yaml": block])
+    #expect(indented["a"]?.texts.map(\.literal.syntax) == [.yamlLiteral])
   }
 }

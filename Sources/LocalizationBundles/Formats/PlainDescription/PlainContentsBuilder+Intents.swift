@@ -152,6 +152,23 @@ extension PlainContentsBuilder {
 
   /// The parameters that the texts hold as `${name}`, in the order of their declaration.
   private static func parameters(in texts: [String], of names: [String]) -> [String] {
-    names.filter { name in texts.contains { $0.contains("${\(name)}") } }
+    let used = texts.reduce(into: Set<String>()) { $0.formUnion(references(in: $1)) }
+    return names.filter(used.contains)
+  }
+
+  /// The names that a text holds as `${name}`.
+  private static func references(in text: String) -> [String] {
+    let bytes = Array(text.utf8)
+    var names: [String] = []
+    var start: Int?
+    for index in bytes.indices {
+      if bytes[index] == UInt8(ascii: "{"), index > 0, bytes[index - 1] == UInt8(ascii: "$") {
+        start = index + 1
+      } else if bytes[index] == UInt8(ascii: "}"), let first = start {
+        names.append(String(decoding: bytes[first..<index], as: UTF8.self))
+        start = nil
+      }
+    }
+    return names
   }
 }

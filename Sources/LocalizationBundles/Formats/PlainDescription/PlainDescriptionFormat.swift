@@ -20,6 +20,7 @@ package enum PlainDescriptionFormat {
     var reader = PlainReader(file: file, places: document.places)
     var builder = PlainContentsBuilder(path: path)
     if let root, let record = reader.root(root) { builder.add(record, language: reader.language) }
+    builder.contents.unread = document.unread
     builder.contents.faults = document.faults + reader.faults + builder.contents.faults
     builder.contents.faults.sort { $0.utf8.lowerBound < $1.utf8.lowerBound }
     return builder.contents

@@ -11,6 +11,8 @@ struct PlainDocument {
   private let start: Int
   private(set) var places: YAMLPlaces
   private(set) var faults: [FileFault] = []
+  /// Why nothing of it was read; nil where that has a fault of its own, or something was.
+  private(set) var unread: String?
   /// The lines that were given up last, and how far the first is indented.
   private var lost = (lines: 0..<0, depth: 0)
 
@@ -30,7 +32,7 @@ struct PlainDocument {
   /// - Returns: nil for an empty file and where nothing could be read.
   mutating func compose() -> Node? {
     guard bytes.count <= Self.maximumBytes else {
-      report(0..<0, "The file is longer than four megabytes", ["It is not read: divide it into several"])
+      unread = "The file is longer than four megabytes: divide it into several"
       return nil
     }
     guard blankAliases() else { return nil }

@@ -64,11 +64,24 @@ struct YAMLScalarExtent {
     let first = offset + header.length
     let deepest = indentation(ofFirstLineFrom: first)
     // The header may tell less than the first line has, whose other blanks are text then.
-    let least = bytes[start..<offset].contains { $0 >= 0x31 && $0 <= 0x39 } ? 0 : deepest
-    for indentation in stride(from: deepest, through: least, by: -1) {
-      if let place = block(text, style, from: first, indentation) { return place }
+    guard bytes[start..<offset].contains(where: { $0 >= 0x31 && $0 <= 0x39 }) else {
+      return block(text, style, from: first, deepest)
     }
-    return nil
+    let line = text.utf8.drop { $0 == 0x0A }
+    let blanks = line.prefix { $0 == 0x20 }.count
+    return block(
+      text, style, from: first, max(0, blanks == line.count ? deepest : indentationOfText(from: first) - blanks))
+  }
+
+  /// The blanks of the first line that has text, whatever empty lines before it have.
+  private func indentationOfText(from start: Int) -> Int {
+    var line = start
+    while line < bytes.count {
+      let blanks = bytes[line...].prefix { $0 == 0x20 }.count
+      guard let end = YAMLLineBreak.at(line + blanks, in: bytes, before: bytes.count) else { return blanks }
+      line += blanks + end.length
+    }
+    return 0
   }
 
   private func block(_ text: String, _ style: YAMLScalarStyle, from first: Int, _ indentation: Int) -> Place? {
