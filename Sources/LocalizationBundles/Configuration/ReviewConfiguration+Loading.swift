@@ -42,7 +42,8 @@ extension ReviewConfiguration {
       throw ConfigurationError(path: path, message: error.reason)
     }
     let isUTF16 = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
-    let utf8 = isUTF16 ? SourceFile.read(path: path, bytes: bytes, index: 0).file.utf8 : bytes
+    let read = isUTF16 ? SourceFile.read(path: path, bytes: bytes, index: 0) : nil
+    let utf8 = read.flatMap { $0.faults.isEmpty ? $0.file.utf8 : nil } ?? bytes
     guard let yaml = String(validating: utf8, as: UTF8.self) else {
       throw ConfigurationError(path: path, message: "Not valid UTF-8")
     }

@@ -1,5 +1,7 @@
+import Diagnostics
 import Foundation
 import LocalizationBundles
+import Reports
 import Testing
 
 @testable import ReviewPipeline
