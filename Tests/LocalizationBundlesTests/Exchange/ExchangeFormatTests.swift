@@ -263,4 +263,14 @@ struct ExchangeFormatTests {
     let units = unit("k", "Order", "  ").replacing("<target>", with: "<target state=\"new\">")
     #expect(fixture(units).texts.filter { $0.locale == "de" }.map(\.text) == [""])
   }
+
+  @Test("Plural forms of gettext are of one text")
+  func pluralForms() {
+    let forms = unit("cups[0]", "%d cup", "%d Tasse") + unit("cups[1]", "%d cups", "%d Tassen")
+    let fixture = fixture("<group restype=\"x-gettext-plurals\">" + forms + "</group>" + unit("a[0]", "A", "B"))
+    #expect(fixture.bundle.entries.map(\.id.key).sorted() == ["a[0]", "cups"])
+    #expect(
+      german(fixture).map { "\($0.variation ?? "-") \($0.text)" }
+        == ["- B", "stringSet.0 %d Tasse", "stringSet.1 %d Tassen"])
+  }
 }

@@ -154,7 +154,7 @@ struct ExchangeFormat {
     case .note:
       let note = LiteralDecoder.text(of: reader.bytes, in: content, syntax: .xml)
       if open.isInUnit, !note.isEmptyOrSpace { unit.notes.append(note) }
-    case .unit: finishUnit(isTranslatable: element.isTranslatable)
+    case .unit: finishUnit(element)
     case .root, .file, .body, .group, .alternative, .other: break
     }
   }
@@ -169,21 +169,21 @@ struct ExchangeFormat {
     if first.string.isEmptyOrSpace { unit.target = target }
   }
 
-  private mutating func finishUnit(isTranslatable: Bool) {
+  private mutating func finishUnit(_ element: OpenElements.Element) {
     defer { unit = Unit() }
     // A key of Apple’s formats is the source text more often than not.
     guard let identifier = unit.identifier ?? unit.source?.string, !identifier.isEmpty || unit.source != nil else {
       return
     }
     if unit.identifier == nil { reader.report("A unit without an ‘id’", at: unit.place) }
-    let name = ExchangeUnitKey(identifier: identifier)
+    let name = ExchangeUnitKey(identifier: identifier, isInPlurals: element.isInPlurals)
     // What is outside any file belongs to the last one, whose end tag came too early.
     guard let last = sections.indices.last else { return }
     sections[last].units.append(
       ExchangeUnit(
         key: name.key, variation: name.variation, source: unit.source, target: unit.target,
         state: ExchangeState.state(approved: unit.approved, state: unit.state, qualifier: unit.qualifier),
-        comment: unit.notes.joined(separator: "\n"), isTranslatable: isTranslatable))
+        comment: unit.notes.joined(separator: "\n"), isTranslatable: element.isTranslatable))
   }
 
   private func text(_ content: Range<Int>, _ element: OpenElements.Element) -> PropertyListNode.Text {

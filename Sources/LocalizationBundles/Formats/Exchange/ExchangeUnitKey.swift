@@ -3,15 +3,19 @@
 /// Source: what Xcode exports. A string catalog's variations are `key|==|plural.one`, `key|==|device.applewatch` and
 /// `key|==|substitutions.count.plural.other`; those of a `.stringsdict` are the path to the string:
 /// `/key:dict/count:dict/one:dict/:string`. How the phrases of a set are numbered is not documented, so every number
-/// is taken for one.
+/// is taken for one. The plural forms of gettext are numbered, `key[0]`, in a group of their own (XLIFF 1.2
+/// representation guide for gettext PO, section 5.4); which number a form has depends on the language, so they are a set.
 struct ExchangeUnitKey {
   var key: String
   /// As in ``LocalizedText/variation``.
   var variation: String?
 
-  init(identifier: String) {
+  /// - Parameter isInPlurals: Whether the unit is a plural form of gettext.
+  init(identifier: String, isInPlurals: Bool = false) {
     key = identifier
-    if let path = Self.dictionaryPath(identifier) {
+    if isInPlurals, let form = Self.pluralForm(identifier) {
+      self = form
+    } else if let path = Self.dictionaryPath(identifier) {
       self = path
     } else if let (name, path) = identifier.split(atLast: Self.separator), let variation = Self.variation(path) {
       key = name
@@ -22,6 +26,14 @@ struct ExchangeUnitKey {
   private init(key: String, variation: String?) {
     self.key = key
     self.variation = variation
+  }
+
+  /// `key[0]`
+  private static func pluralForm(_ identifier: String) -> ExchangeUnitKey? {
+    guard identifier.utf8.last == UInt8(ascii: "]"), let open = identifier.utf8.lastIndex(of: UInt8(ascii: "[")),
+      let number = Int(identifier[identifier.utf8.index(after: open)...].dropLast()), number >= 0
+    else { return nil }
+    return ExchangeUnitKey(key: String(identifier[..<open]), variation: "stringSet.\(number)")
   }
 
   private static let separator = "|==|"

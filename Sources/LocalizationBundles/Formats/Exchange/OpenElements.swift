@@ -17,6 +17,8 @@ struct OpenElements {
     var tag: Range<Int>
     var preservesSpace: Bool
     var isTranslatable: Bool
+    /// Whether it is in a group of the plural forms of one text, as tools for gettext write it.
+    var isInPlurals: Bool
     /// Of a source or a target: whether elements stand in it.
     var hasInlineMarkup = false
   }
@@ -47,7 +49,8 @@ struct OpenElements {
     return Element(
       kind: kind(of: tag.name), name: tag.name, tag: tag.utf8,
       preservesSpace: space == "preserve" || space != "default" && outer?.preservesSpace ?? false,
-      isTranslatable: tag["translate"].map { $0 != "no" } ?? outer?.isTranslatable ?? true)
+      isTranslatable: tag["translate"].map { $0 != "no" } ?? outer?.isTranslatable ?? true,
+      isInPlurals: tag["restype"] == "x-gettext-plurals" || outer?.isInPlurals ?? false)
   }
 
   private func kind(of name: String) -> Kind {
