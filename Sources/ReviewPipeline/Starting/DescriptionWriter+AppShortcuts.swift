@@ -7,6 +7,7 @@ extension DescriptionWriter {
     var items: [YAMLTree] = []
     let entries = byKind[.phrase] ?? []
     let byText = phrases(entries)
+    let intents = Set(bundle.facts.intents.map(\.name))
     for declaration in bundle.facts.appShortcuts ?? [] {
       var indices: [Int] = []
       for phrase in declaration.phrases {
@@ -17,7 +18,8 @@ extension DescriptionWriter {
       guard let phrases = takeAll(indices) else { continue }
       items.append(
         .keys([
-          "intent": declaration.isNegative ? nil : declaration.intent.map(YAMLTree.text),
+          "intent": declaration.isNegative
+            ? nil : declaration.intent.flatMap { intents.contains($0) ? .text($0) : nil },
           declaration.isNegative ? "negativePhrases" : "phrases": phrases,
         ]))
     }

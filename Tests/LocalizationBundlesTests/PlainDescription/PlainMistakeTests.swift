@@ -37,6 +37,9 @@ struct PlainMistakeTests {
     .init(
       yaml: "intents: {A: {suggestions: [{subtitle: x}]}}", place: "1:30",
       message: "‘intents: A: suggestions: 1’ has no ‘title’"),
+    .init(
+      yaml: "intents: {A: {title: x}}\nappShortcuts: [{intent: B}]", place: "2:25",
+      message: "No intent ‘B’ below ‘intents’"),
     .init(yaml: "appShortcuts: {a: b}", place: "1:15", message: "‘appShortcuts’ must be a list"),
     .init(yaml: "language: xx-YY", place: "1:11", message: "‘xx-YY’ is no locale"),
     .init(yaml: "relevantShortcuts: [{intent: A, role: actor}]", place: "1:39", message: "Unknown value ‘actor’"),

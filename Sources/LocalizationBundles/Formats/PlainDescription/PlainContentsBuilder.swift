@@ -34,6 +34,7 @@ struct PlainContentsBuilder {
       if let record = value.record { add(intent: record, name, enums: enums) }
     }
     let shortcuts = root.records(.appShortcuts)
+    checkIntents(of: shortcuts, names: Set(root.members(.intents).map(\.name.string)))
     for (index, record) in shortcuts.enumerated() { add(appShortcut: record, "appShortcuts.\(index + 1)") }
     for (index, record) in root.records(.activities).enumerated() {
       add(record.texts(.title), "activities.\(index + 1).title", Role(.activityTitle))
@@ -50,6 +51,14 @@ struct PlainContentsBuilder {
     contents.sourceFacts = PlainFacts(root).sources
     for (name, value) in root.members(.texts) { add(text: value, name.string) }
     contents.texts.sort { $0.literal.utf8.lowerBound < $1.literal.utf8.lowerBound }
+  }
+
+  /// A name that nothing has is a slip of the pen, unless no intents are described.
+  private mutating func checkIntents(of shortcuts: [PlainRecord], names: Set<String>) {
+    guard !names.isEmpty else { return }
+    for word in shortcuts.compactMap({ $0.word(.intent) }) where !names.contains(word.string) {
+      fault(word, "No intent ‘\(word.string)’ below ‘intents’")
+    }
   }
 
   private mutating func add(app: PlainRecord) {
