@@ -260,7 +260,7 @@ struct ExchangeFormatTests {
 
   @Test("A target of spaces is as empty as none")
   func spaces() {
-    let units = unit("k", "Order", "  ").replacing("<target>", with: "<target state=\"new\">")
+    let units = unit("k", "Order", "  ").replacing("target>  ", with: "target state='new'>  ")
     #expect(fixture(units).texts.filter { $0.locale == "de" }.map(\.text) == [""])
   }
 
