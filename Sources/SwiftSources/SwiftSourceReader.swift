@@ -43,7 +43,7 @@ public struct SwiftSourceReader: SourceReader {
       let parsed = ParsedSource(tree: tree, source: source, file: file)
       for collector in Self.collectors { collector.collect(from: parsed, into: &contents) }
       return contents
-    }
+    } ?? Self.notUnderstood(file)
   }
 
   /// Tests say nothing of the app: `CoffeeTests/`, `CoffeeUITests/`, a package's `Tests/`.

@@ -55,7 +55,7 @@ extension FlowInterpreter {
   func donateSelf(at call: FunctionCallExprSyntax, hasOwn: Bool) {
     let owner = running.last?.owner
     if !hasOwn, let owner, let type = source.types[owner],
-      !type.inherited.isDisjoint(with: SystemNames.intentProtocols)
+      !type.inherited.isDisjoint(with: AppIntentProtocols.all)
     {
       record.appIntents.insert(.init(className: owner, isMade: true, place: call.flowPlace))
     } else {

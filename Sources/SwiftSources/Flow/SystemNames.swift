@@ -50,11 +50,6 @@ enum SystemNames {
     "Any", "AnyObject", "Void", "INIntent", "Self",
   ]
 
-  /// The protocols of App Intents whose `donate` a type has by itself.
-  static let intentProtocols: Set<String> = [
-    "AppIntent", "PredictableIntent", "OpenIntent", "WidgetConfigurationIntent",
-  ]
-
   /// Types whose new instances are data.
   static let identities: Set<String> = ["UUID", "Date"]
 

@@ -65,7 +65,7 @@ struct ErrorHandling {
     guard isAwaited else { return ErrorHandling(.unknown, attempt.flowPlace) }
     if let mark = attempt.questionOrExclamationMark {
       let place = attempt.tryKeyword.flowPlace.lowerBound..<mark.flowPlace.upperBound
-      // `try!` ends the app, which nobody overlooks.
+      // A forced attempt ends the app, which nobody overlooks.
       guard mark.tokenKind == .postfixQuestionMark else { return ErrorHandling(.no, place) }
       return ErrorHandling(isDropped(attempt) ? .yes : .unknown, place)
     }

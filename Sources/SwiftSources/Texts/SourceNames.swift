@@ -1,3 +1,4 @@
+import LocalizationBundles
 import SwiftSyntax
 
 /// What a file's types inherit, and its constants.
@@ -32,7 +33,7 @@ struct SourceNames {
   /// Whether the type is an App Intent: it or a type of the file that it inherits from refines a protocol of that kind,
   /// or what it performs has the result of one.
   func isAppIntent(_ type: String) -> Bool {
-    inherits(type, Self.intentProtocols.contains) || performing.contains(type)
+    inherits(type, AppIntentProtocols.all.contains) || performing.contains(type)
   }
 
   /// Whether the type may be an App Intent by a protocol of another file.
@@ -40,26 +41,13 @@ struct SourceNames {
     inherits(type) { $0.hasSuffix("Intent") && !$0.hasPrefix("IN") }
   }
 
-  /// Source: the protocols of App Intents, WidgetKit and ActivityKit that refine `AppIntent`, and their macros.
-  private static let intentProtocols = actions.union([
-    "AssistantIntent", "SystemIntent", "PredictableIntent", "RelevantIntent", "WidgetConfigurationIntent",
-    "ControlConfigurationIntent", "SetValueIntent", "DeleteIntent", "UndoableIntent", "SnippetIntent",
-    "TargetContentProvidingIntent", "URLRepresentableIntent", "ShowInAppSearchResultsIntent", "SetFocusFilterIntent",
-    "CameraCaptureIntent", "PlayVideoIntent", "PushToTalkTransmissionIntent", "StartWorkoutIntent",
-    "PauseWorkoutIntent", "ResumeWorkoutIntent", "StartDiveIntent", "CustomIntentMigratedAppIntent",
-    "DeprecatedAppIntent",
-  ])
-
   /// Whether everything that the type inherits from is an action's protocol of the system, or says nothing of actions.
   func isPlainAction(_ type: String) -> Bool {
     let all = inherited[type] ?? []
-    return !all.isDisjoint(with: Self.actions) && all.isSubset(of: Self.actions.union(Self.neutral))
+    return !all.isDisjoint(with: AppIntentProtocols.actions)
+      && all.isSubset(of: AppIntentProtocols.actions.union(Self.neutral))
   }
 
-  private static let actions: Set<String> = [
-    "AppIntent", "OpenIntent", "AudioPlaybackIntent", "AudioRecordingIntent", "AudioStartingIntent",
-    "LiveActivityIntent", "LiveActivityStartingIntent", "ForegroundContinuableIntent", "ProgressReportingIntent",
-  ]
   private static let neutral: Set<String> = [
     "PredictableIntent", "Sendable", "Hashable", "Equatable", "Codable", "Identifiable", "available", "MainActor",
   ]

@@ -69,14 +69,10 @@ struct WidgetPredictionConfigurationRule: BundleRule {
     .bundle(sources(conformances: "Sendable")),
   ]
 
-  /// The frameworks' own protocols, which give no type a match.
-  private static let knownProtocols: Set<String> = [
-    "PredictableIntent", "AppIntent", "WidgetConfigurationIntent", "OpenIntent", "SystemIntent", "AudioPlaybackIntent",
-    "LiveActivityIntent", "SetFocusFilterIntent", "ForegroundContinuableIntent", "ProgressReportingIntent",
-    "TargetContentProvidingIntent", "URLRepresentableIntent", "CustomIntentMigratedAppIntent", "DeprecatedAppIntent",
-    "ShowInAppSearchResultsIntent", "ControlConfigurationIntent", "SnippetIntent", "UndoableIntent", "DeleteIntent",
+  /// The frameworks' own protocols, which give no type a match; a schema of the assistant may.
+  private static let knownProtocols = AppIntentProtocols.all.subtracting(["AssistantIntent"]).union([
     "Sendable", "Hashable", "Equatable", "Codable", "Identifiable",
-  ]
+  ])
 
   func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [PlacedFinding] {
     guard let sources = WidgetSources(bundle) else { return [] }
