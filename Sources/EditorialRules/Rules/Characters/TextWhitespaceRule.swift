@@ -43,6 +43,7 @@ struct TextWhitespaceRule: TextRule {
     .passes("「設定」 > 「コーヒー」を開いてから「注文」 > 「履歴」を選びます。", .prose, in: "ja"),
     .passes("\"Hep Sor\"u seçin. \"Yalnızca Bir Kez\" seçeneği siparişi durdurur.", .prose, in: "tr"),
     .passes("'항상 묻기'를 선택하세요. '한 번만'을 선택하면 주문이 중지됩니다.", .prose, in: "ko"),
+    .passes("‘항상 묻기’를 선택하세요. ‘한 번만’을 선택하면 주문이 중지됩니다.", .prose, in: "ko"),
     .passes("Say 'don't order' to stop the 'usual'.", .prose),
     .passes("la commande « ${name} »", .suggestionTitle, in: "fr"),
   ]

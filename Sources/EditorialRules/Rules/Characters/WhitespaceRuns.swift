@@ -89,8 +89,9 @@ enum QuotedSpaces {
       // Guillemets take spaces inside in French.
       guard !mark.isNamed("ANGLE QUOTATION") else { continue }
       if isInsideWord(index, in: scalars), mark.isApostrophe {
-        // Inside `'…'` it may close the pair, with an ending behind it, or be an apostrophe: nothing is sure any more.
-        if opening?.mark.isApostrophe ?? false { opening = nil }
+        // Inside `'…'` or `‘…’` it may close the pair, with an ending behind it, or be an apostrophe: nothing is sure any
+        // more.
+        if let mark = opening?.mark, mark.isApostrophe || mark.isNamed("SINGLE") { opening = nil }
         continue
       }
       if let open = opening, !mark.isOpeningQuotation {
