@@ -28,7 +28,8 @@ let package = Package(
     .target(name: "LocaleSchema"),
     .target(
       name: "LocaleFiles", dependencies: ["UnicodeText", "LocaleSchema", .product(name: "Yams", package: "Yams")]),
-    .executableTarget(name: "pack-locales", dependencies: ["LocaleFiles", "LocaleSchema"]),
+    .target(name: "PackedSources"),
+    .executableTarget(name: "pack-locales", dependencies: ["LocaleFiles", "LocaleSchema", "PackedSources"]),
     .plugin(name: "PackLocales", capability: .buildTool(), dependencies: ["pack-locales"]),
     .target(name: "LocaleData", dependencies: ["UnicodeText", "LocaleSchema"], plugins: ["PackLocales"]),
     .target(

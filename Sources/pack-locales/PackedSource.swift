@@ -1,4 +1,5 @@
 import LocaleSchema
+import PackedSources
 
 /// The Swift source that holds packed profiles.
 struct PackedSource {
@@ -6,8 +7,8 @@ struct PackedSource {
 
   var swift: String {
     let rows = profiles.map { profile in
-      let names = ([profile.locale] + profile.aliases.words).joined(separator: " ")
-      return "    PackedLocale(names: \(Self.literal(names)), text: \(Self.literal(PackedProfile.encode(profile)))),\n"
+      let names = SwiftLiteral.literal(([profile.locale] + profile.aliases.words).joined(separator: " "))
+      return "    PackedLocale(names: \(names), text: \(SwiftLiteral.literal(PackedProfile.encode(profile)))),\n"
     }
     return """
       // Made by pack-locales from locales/*.yaml at build time.
@@ -17,7 +18,7 @@ struct PackedSource {
       \(rows.joined())  ]
 
         /// Every published form of the call to Siri: a line of tag, tab, form.
-        static let heySiriForms: StaticString = \(Self.literal(heySiriForms))
+        static let heySiriForms: StaticString = \(SwiftLiteral.literal(heySiriForms))
       }
 
       """
@@ -33,26 +34,5 @@ struct PackedSource {
     }
     return rows.sorted { ($0.tag, $0.form) < ($1.tag, $1.form) }.map { "\($0.tag)\t\($0.form)" }
       .joined(separator: "\n")
-  }
-
-  /// A string literal; marks and invisible characters are escaped, letters stay readable.
-  private static func literal(_ text: String) -> String {
-    var literal = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"", "\\": literal += "\\" + String(scalar)
-      case "\t": literal += "\\t"
-      case "\n": literal += "\\n"
-      case _ where scalar.isASCII && scalar.value >= 0x20: literal.unicodeScalars.append(scalar)
-      default:
-        switch scalar.properties.generalCategory {
-        case .control, .format, .nonspacingMark, .spacingMark, .enclosingMark, .spaceSeparator, .lineSeparator,
-          .paragraphSeparator, .unassigned, .privateUse, .surrogate:
-          literal += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-        default: literal.unicodeScalars.append(scalar)
-        }
-      }
-    }
-    return literal + "\""
   }
 }
