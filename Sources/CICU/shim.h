@@ -12,6 +12,7 @@
 #include <unicode/uloc.h>
 #include <unicode/ulocdata.h>
 #include <unicode/unorm2.h>
+#include <unicode/unumberformatter.h>
 #include <unicode/upluralrules.h>
 #include <unicode/uregex.h>
 #include <unicode/ures.h>
@@ -209,6 +210,20 @@ static inline int32_t cicu_selectPlural(const UPluralRules *rules, double number
 static inline UEnumeration *cicu_pluralKeywords(const UPluralRules *rules, int32_t *status) { return uplrules_getKeywords(rules, (UErrorCode *)status); }
 static inline const char *cicu_nextName(UEnumeration *names, int32_t *length, int32_t *status) { return uenum_next(names, length, (UErrorCode *)status); }
 static inline void cicu_closeNames(UEnumeration *names) { uenum_close(names); }
+
+// Numbers
+static inline UNumberFormatter *cicu_openNumberFormatter(const UChar *skeleton, int32_t length, const char *locale, int32_t *status) {
+  return unumf_openForSkeletonAndLocale(skeleton, length, locale, (UErrorCode *)status);
+}
+static inline void cicu_closeNumberFormatter(UNumberFormatter *formatter) { unumf_close(formatter); }
+static inline UFormattedNumber *cicu_openFormattedNumber(int32_t *status) { return unumf_openResult((UErrorCode *)status); }
+static inline void cicu_formatInteger(const UNumberFormatter *formatter, int64_t number, UFormattedNumber *formatted, int32_t *status) {
+  unumf_formatInt(formatter, number, formatted, (UErrorCode *)status);
+}
+static inline int32_t cicu_formattedText(const UFormattedNumber *formatted, UChar *text, int32_t capacity, int32_t *status) {
+  return unumf_resultToString(formatted, text, capacity, (UErrorCode *)status);
+}
+static inline void cicu_closeFormattedNumber(UFormattedNumber *formatted) { unumf_closeResult(formatted); }
 
 // Normalization
 static inline const UNormalizer2 *cicu_nfc(int32_t *status) { return unorm2_getNFCInstance((UErrorCode *)status); }

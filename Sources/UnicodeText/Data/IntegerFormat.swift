@@ -1,0 +1,42 @@
+private import CICU
+
+/// Whole numbers as a locale writes and counts them.
+public final class IntegerFormat: Sendable {
+  private let formatter: ImmutableICUObject?
+  private let rules: ImmutableICUObject?
+
+  public init(_ locale: LocaleIdentifier) {
+    let skeleton = Array("latin".utf16)
+    var status: Int32 = 0
+    let formatter = cicu_openNumberFormatter(skeleton, Int32(skeleton.count), locale.icuName, &status)
+    self.formatter = status <= 0 ? formatter.map(ImmutableICUObject.init(pointer:)) : nil
+    status = 0
+    let rules = cicu_openPluralRules(locale.icuName, &status)
+    self.rules = status <= 0 ? rules.map(ImmutableICUObject.init(pointer:)) : nil
+  }
+
+  deinit {
+    if let formatter { cicu_closeNumberFormatter(formatter.pointer) }
+    if let rules { cicu_closePluralRules(rules.pointer) }
+  }
+
+  /// The number in Latin digits, grouped as the locale groups: “12,345” in English, “12.345” in German.
+  ///
+  /// Source: CLDR, `numbers`, the numbering system `latn`.
+  public func text(of number: Int) -> String {
+    var status: Int32 = 0
+    guard let formatter, let formatted = cicu_openFormattedNumber(&status) else { return String(number) }
+    defer { cicu_closeFormattedNumber(formatted) }
+    cicu_formatInteger(formatter.pointer, Int64(number), formatted, &status)
+    guard status <= 0 else { return String(number) }
+    return ICUBuffers.utf16(capacity: 32) { cicu_formattedText(formatted, $0, $1, $2) } ?? String(number)
+  }
+
+  /// The plural category of the number: `few` for 3 in Russian.
+  ///
+  /// Source: CLDR, cardinal rules.
+  public func pluralCategory(of number: Int) -> String {
+    guard let rules else { return "other" }
+    return ICUBuffers.utf16(capacity: 8) { cicu_selectPlural(rules.pointer, Double(number), $0, $1, $2) } ?? "other"
+  }
+}
