@@ -58,13 +58,23 @@ let package = Package(
       name: "EditorialRules",
       dependencies: ["UnicodeText", "Diagnostics", "LocaleData", "LocaleSchema", "TextLayout", "LocalizationBundles"]
     ),
+    .target(name: "ReportTextSchema"),
+    .target(
+      name: "ReportTextFiles",
+      dependencies: ["UnicodeText", "ReportTextSchema", .product(name: "Yams", package: "Yams")]
+    ),
+    .executableTarget(name: "pack-report-texts", dependencies: ["ReportTextFiles", "PackedSources"]),
+    .plugin(name: "PackReportTexts", capability: .buildTool(), dependencies: ["pack-report-texts"]),
     .target(
       name: "Reports",
-      dependencies: ["Diagnostics", "UnicodeText", "TextLayout", "LocalizationBundles"],
+      dependencies: ["Diagnostics", "UnicodeText", "TextLayout", "LocalizationBundles", "ReportTextSchema"],
+      // Packed into the executable by the plugin.
+      exclude: ["Language/Report.xcstrings", "Language/Rules.xcstrings"],
       // Compiled in, so that the executable needs no folder beside it.
       resources: [
         .embedInCode("HTML/Page/page.css"), .embedInCode("HTML/Page/page.js"), .embedInCode("Preview/preview.css"),
-      ]
+      ],
+      plugins: ["PackReportTexts"]
     ),
     .target(
       name: "ReviewPipeline",
@@ -134,9 +144,12 @@ let package = Package(
       // Read by path, not bundled.
       exclude: ["Registry/identifiers.txt"]
     ),
+    .testTarget(name: "ReportTextFilesTests", dependencies: ["ReportTextFiles", "ReportTextSchema"]),
     .testTarget(
       name: "ReportsTests",
-      dependencies: ["Reports", "LocalizationBundles", "Diagnostics", "TextLayout", "UnicodeText"],
+      dependencies: [
+        "Reports", "ReportTextSchema", "LocalizationBundles", "Diagnostics", "TextLayout", "UnicodeText",
+      ],
       // Compared by path, not bundled.
       exclude: ["Golden"]
     ),
@@ -144,7 +157,8 @@ let package = Package(
       name: "ReviewPipelineTests",
       dependencies: [
         "ReviewPipeline", "Reports", "EditorialRules", "LocalizationBundles", "LocaleData", "LocaleSchema",
-        "TextLayout", "Diagnostics", "UnicodeText", "ReviewTestSupport", .product(name: "Yams", package: "Yams"),
+        "TextLayout", "Diagnostics", "UnicodeText", "ReportTextSchema", "ReviewTestSupport",
+        .product(name: "Yams", package: "Yams"),
       ],
       // Read by path, not bundled.
       exclude: ["Judgements/Judged", "Recall/Fernly", "Corpus/Missed"]

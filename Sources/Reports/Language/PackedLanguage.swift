@@ -1,0 +1,44 @@
+import ReportTextSchema
+
+/// The texts of a language as they lie in the executable: nothing is decoded before it is asked for.
+struct PackedLanguage: Sendable {
+  /// The tag of the language.
+  let tag: StaticString
+  /// A ``PackedText`` a line, in the order of ``keys``.
+  let lines: StaticString
+
+  /// The line of each key.
+  static let places: [String: Int] = {
+    let names = keys.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    return Dictionary(
+      names.enumerated().map { (String(decoding: $0.element, as: UTF8.self), $0.offset) },
+      uniquingKeysWith: { first, _ in first })
+  }()
+}
+
+/// The lines of a literal, found once; each is decoded when it is asked for.
+struct PackedLines: Sendable {
+  private let literal: StaticString
+  /// Where each line ends, in bytes.
+  private let ends: [Int]
+
+  init(_ literal: StaticString) {
+    self.literal = literal
+    let bytes = literal.bytes
+    ends = bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") } + [bytes.count]
+  }
+
+  /// nil where there are not as many lines.
+  subscript(line: Int) -> PackedText? {
+    guard ends.indices.contains(line) else { return nil }
+    let start = line == 0 ? 0 : ends[line - 1] + 1
+    return PackedText(line: literal.bytes[start..<ends[line]])
+  }
+}
+
+extension StaticString {
+  /// The bytes of a literal.
+  fileprivate var bytes: UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(start: utf8Start, count: utf8CodeUnitCount)
+  }
+}

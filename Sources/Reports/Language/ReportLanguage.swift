@@ -1,0 +1,68 @@
+package import ReportTextSchema
+import UnicodeText
+
+/// A language that reports are written in: their headings and labels, and what they say of rules and guidelines.
+///
+/// Made once a report: it holds where its texts lie, and decodes each when it is asked for.
+public struct ReportLanguage: Hashable, Sendable, CustomStringConvertible {
+  /// The tag of the language: `de`, `zh-Hans`.
+  public let tag: String
+  private let locale: LocaleIdentifier
+  private let lines: PackedLines
+  private let integers: IntegerFormat
+
+  /// The languages that there are texts in, sorted by tag.
+  public static let supported: [ReportLanguage] = PackedLanguage.all.map(ReportLanguage.init)
+
+  public static let english: ReportLanguage = {
+    guard let english = ReportLanguage(nearestTo: "en") else {
+      preconditionFailure("The executable has no English texts, without which it cannot be built")
+    }
+    return english
+  }()
+
+  /// The language that a reader of another understands best: `de` for `de-AT`, `zh-Hant` for `zh-TW`, `pt-BR` for `pt`.
+  ///
+  /// Source: CLDR, parent locales and likely subtags.
+  /// - Parameter tag: A tag with `-` or `_`.
+  /// - Returns: nil where there are no texts in the language, or none in its script.
+  public init?(nearestTo tag: String) {
+    let supported = PackedLanguage.all.map { ($0, LocaleIdentifier($0.tag.description).maximized) }
+    for wanted in LocaleIdentifier(tag).lookupChain {
+      let full = wanted.maximized
+      guard let (language, _) = supported.first(where: { $0.1 == full }) else { continue }
+      self.init(language)
+      return
+    }
+    return nil
+  }
+
+  private init(_ packed: PackedLanguage) {
+    tag = packed.tag.description
+    locale = LocaleIdentifier(tag)
+    lines = PackedLines(packed.lines)
+    integers = IntegerFormat(locale)
+  }
+
+  public var description: String { tag }
+
+  public var isRightToLeft: Bool { locale.isRightToLeft }
+
+  /// The name of a locale in this language: “German (Austria)”; the tag where CLDR has none.
+  public func displayName(of tag: String) -> String { LocaleIdentifier(tag).displayName(in: locale) }
+
+  /// A number in Latin digits, grouped as the language groups: “12.345” in German.
+  package func number(_ number: Int) -> String { integers.text(of: number) }
+
+  /// The category of a number by which a plural form is chosen: `few` for 3 in Russian.
+  package func pluralCategory(of number: Int) -> String { integers.pluralCategory(of: number) }
+
+  /// The text of a key; nil where the catalogs have no such key.
+  package func packedText(_ key: String) -> PackedText? { PackedLanguage.places[key].flatMap { lines[$0] } }
+
+  /// The keys of all texts, sorted.
+  package static var keys: [String] { PackedLanguage.places.keys.sorted() }
+
+  public static func == (lhs: ReportLanguage, rhs: ReportLanguage) -> Bool { lhs.tag == rhs.tag }
+  public func hash(into hasher: inout Hasher) { hasher.combine(tag) }
+}

@@ -1,0 +1,84 @@
+"""The String Catalogs of the report's texts, read and written as Xcode has them."""
+
+import json
+import re
+from pathlib import Path
+
+FOLDER = Path(__file__).resolve().parents[2] / "Sources/Reports/Language"
+SOURCE = "en"
+
+# The catalog that holds the texts of a flat file, by the first part of the file's name.
+CATALOGS = {"furniture": "Report.xcstrings", "rules": "Rules.xcstrings", "questions": "Rules.xcstrings"}
+
+# What a key's ending tells a translator, where no comment of its own does.
+ENDINGS = {
+    "summary": "One sentence: how it should be.",
+    "rationale": "One or two sentences: why.",
+    "error": "A fragment without a full stop: when the rule gives an error.",
+    "warning": "A fragment without a full stop: when the rule gives a warning.",
+    "note": "A fragment without a full stop: when the rule gives a note.",
+    "question": "A question of a checklist; the good answer is yes.",
+    "statement": "One sentence: what the guideline asks.",
+}
+
+# As CLDR lists them.
+CATEGORIES = ["zero", "one", "two", "few", "many", "other"]
+
+# A text is a string, or a dictionary of plural categories and strings.
+Text = str | dict[str, str]
+
+
+def subject(key: str) -> str:
+    """The flat file that a key belongs to."""
+    return {"rule": "rules", "guideline": "questions"}.get(key.split(".")[0], "furniture")
+
+
+def read(name: str) -> dict:
+    path = FOLDER / name
+    if path.exists():
+        return json.loads(path.read_text(encoding="utf-8"))
+    return {"sourceLanguage": SOURCE, "strings": {}, "version": "1.0"}
+
+
+def write(name: str, catalog: dict) -> None:
+    """Writes a catalog byte for byte as Xcode would, without a line break at its end."""
+    text = json.dumps(ordered(catalog), indent=2, separators=(",", " : "), ensure_ascii=False)
+    (FOLDER / name).write_text(text, encoding="utf-8")
+
+
+def ordered(value):
+    """Members in Xcode's order: without regard to case, numbers by their value."""
+    if not isinstance(value, dict):
+        return value
+    return {key: ordered(value[key]) for key in sorted(value, key=rank)}
+
+
+def rank(key: str) -> tuple:
+    parts = re.split(r"(\d+)", key.casefold())
+    return [(0, int(part), "") if part.isdigit() else (1, 0, part) for part in parts if part], key
+
+
+def text(localization: dict | None) -> Text | None:
+    """What a localization says; None where it is not there."""
+    if not localization:
+        return None
+    if "stringUnit" in localization:
+        return localization["stringUnit"]["value"]
+    forms = localization["variations"]["plural"]
+    return {category: forms[category]["stringUnit"]["value"] for category in CATEGORIES if category in forms}
+
+
+def states(localization: dict) -> set[str]:
+    return {unit["state"] for unit in units(localization)}
+
+
+def units(localization: dict) -> list[dict]:
+    if "stringUnit" in localization:
+        return [localization["stringUnit"]]
+    return [form["stringUnit"] for form in localization["variations"]["plural"].values()]
+
+
+def localization(text: Text, state: str = "translated") -> dict:
+    if isinstance(text, str):
+        return {"stringUnit": {"state": state, "value": text}}
+    return {"variations": {"plural": {category: localization(form, state) for category, form in text.items()}}}

@@ -1,0 +1,119 @@
+"""Merges flat files of texts into the report's String Catalogs: merge.py [--reviewed] FILE.json...
+
+A file is named by its subject and language: `rules.de.json`, `questions.de.json`, `furniture.de.json`. It maps keys to
+texts, or to plural categories and texts; `furniture.comments.json` maps keys to comments for translators.
+
+An English file says which keys its subject has. Where an English text changed, translations that did not come along are
+marked as `needs_review`. A new text stands in English in every language, as `new`, until it is translated, so
+that the tool can be built meanwhile; one with plural forms has to come with its translations.
+"""
+
+import argparse
+import json
+import sys
+from pathlib import Path
+
+import cases
+import catalogs
+from catalogs import SOURCE, Text
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("files", nargs="+", type=Path)
+    parser.add_argument(
+        "--reviewed", action="store_true", help="texts that come unchanged are right too, though their English changed")
+    options = parser.parse_args()
+    books = {name: catalogs.read(name) for name in sorted(set(catalogs.CATALOGS.values()))}
+    # English first: it says which keys there are. Comments last.
+    for path in sorted(options.files, key=lambda path: (order(path), path.name)):
+        subject, language = parts(path)
+        strings = books[catalogs.CATALOGS[subject]]["strings"]
+        texts = json.loads(path.read_text(encoding="utf-8"))
+        if language == "comments":
+            add_comments(strings, texts, path)
+        elif language == SOURCE:
+            merge_source(strings, subject, texts)
+        else:
+            merge_translations(strings, subject, language, texts, options.reviewed, path)
+    for name, book in books.items():
+        catalogs.write(name, book)
+    cases.write([key for key in books["Report.xcstrings"]["strings"]])
+    for line in summary(books):
+        print(line)
+
+
+def order(path: Path) -> int:
+    return {SOURCE: 0, "comments": 2}.get(parts(path)[1], 1)
+
+
+def parts(path: Path) -> tuple[str, str]:
+    """The subject and the language that a file's name tells."""
+    names = path.name.split(".")
+    if len(names) != 3 or names[0] not in catalogs.CATALOGS or names[2] != "json":
+        sys.exit(f"{path}: expected a name such as rules.de.json")
+    return names[0], names[1]
+
+
+def merge_source(strings: dict, subject: str, texts: dict[str, Text]) -> None:
+    for key in [key for key in strings if catalogs.subject(key) == subject and key not in texts]:
+        del strings[key]
+    languages = {language for entry in strings.values() for language in entry["localizations"]} - {SOURCE}
+    for key, text in texts.items():
+        entry = strings.setdefault(key, {"extractionState": "manual", "localizations": {}})
+        comment = catalogs.ENDINGS.get(key.split(".")[-1]) if subject != "furniture" else None
+        if comment:
+            entry["comment"] = comment
+        translations = entry["localizations"]
+        if catalogs.text(translations.get(SOURCE)) == text:
+            continue
+        translations[SOURCE] = catalogs.localization(text)
+        for language in languages:
+            known = translations.get(language)
+            if known and "new" not in catalogs.states(known):
+                for unit in catalogs.units(known):
+                    unit["state"] = "needs_review"
+            elif isinstance(text, str):
+                translations[language] = catalogs.localization(text, "new")
+
+
+def merge_translations(
+        strings: dict, subject: str, language: str, texts: dict[str, Text], reviewed: bool, path: Path) -> None:
+    for key, text in texts.items():
+        if key not in strings or catalogs.subject(key) != subject:
+            sys.exit(f"{path}: no English text has the key {key}")
+        translations = strings[key]["localizations"]
+        if isinstance(text, str) != isinstance(catalogs.text(translations[SOURCE]), str):
+            sys.exit(f"{path}: {key}: plural forms where English has none, or none where it has them")
+        is_empty = not all(text.values()) if isinstance(text, dict) else not text
+        # What a translator left empty is not translated yet. What comes as it was is not known to be right.
+        known = translations.get(language)
+        is_known = known and catalogs.text(known) == text and "new" not in catalogs.states(known)
+        if is_empty or is_known and not reviewed:
+            continue
+        translations[language] = catalogs.localization(text)
+
+
+def add_comments(strings: dict, comments: dict[str, str], path: Path) -> None:
+    for key, comment in comments.items():
+        if key not in strings:
+            sys.exit(f"{path}: no English text has the key {key}")
+        strings[key]["comment"] = comment
+
+
+def summary(books: dict[str, dict]) -> list[str]:
+    lines = []
+    for name, book in books.items():
+        strings = book["strings"]
+        languages = sorted({language for entry in strings.values() for language in entry["localizations"]})
+        for language in languages:
+            found = [entry["localizations"].get(language) for entry in strings.values()]
+            there = [localization for localization in found if localization]
+            new = sum("new" in catalogs.states(localization) for localization in there)
+            review = sum("needs_review" in catalogs.states(localization) for localization in there)
+            lines.append(f"{name} {language}: {len(there)} of {len(strings)} texts, {new} new, {review} to be reviewed")
+    return lines
+
+
+if __name__ == "__main__":
+    main()
