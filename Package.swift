@@ -72,7 +72,8 @@ let package = Package(
       exclude: ["Language/Report.xcstrings", "Language/Rules.xcstrings"],
       // Compiled in, so that the executable needs no folder beside it.
       resources: [
-        .embedInCode("HTML/Page/page.css"), .embedInCode("HTML/Page/page.js"), .embedInCode("Preview/preview.css"),
+        .embedInCode("HTML/Frame/page.css"), .embedInCode("HTML/Script/measure.js"),
+        .embedInCode("HTML/Script/page.js"), .embedInCode("HTML/Script/edit.js"), .embedInCode("Preview/preview.css"),
       ],
       plugins: ["PackReportTexts"]
     ),

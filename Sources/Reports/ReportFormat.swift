@@ -6,23 +6,46 @@ public enum ReportFormat: String, CaseIterable, Hashable, Sendable {
   case json
   /// For a pull request.
   case markdown
-  /// One page for people: translators first.
+  /// Pages for people, translators first: an index and one for each locale.
   case html
 
-  /// The report in this format.
+  /// The files that the report is in this format, each a pure function of it: equal reports give equal bytes, and the
+  /// order of the findings is of no consequence.
   ///
-  /// A pure function: equal reports give equal bytes, and the order of the findings is of no consequence.
-  ///
-  /// - Returns: Text that ends in a line feed.
+  /// - Returns: UTF-8 that ends in a line feed; one file, or for pages an index and a file for each locale.
   /// - Complexity: O(*n*) in the size of the report once its findings are sorted.
-  public func render(_ report: Report, options: ReportOptions = ReportOptions()) -> String {
+  public func files(of report: Report, options: ReportOptions = ReportOptions()) -> [ReportFile] {
     var report = report
     report.findings.sort()
-    return switch self {
+    if self == .html { return HTMLReport(report, options: options).files() }
+    return [ReportFile(name: fileName, bytes: Array(text(of: report, options: options).utf8))]
+  }
+
+  /// The text of all files, one after another.
+  package func render(_ report: Report, options: ReportOptions = ReportOptions()) -> String {
+    files(of: report, options: options).map(\.text).joined()
+  }
+
+  /// The report in a format that is one file.
+  private func text(of report: Report, options: ReportOptions) -> String {
+    switch self {
     case .text: TerminalReport(report, options: options).render()
     case .json: JSONReport(report).render()
     case .markdown: MarkdownReport(report, options: options).render()
-    case .html: HTMLReport(report).render()
+    case .html: ""
+    }
+  }
+
+  /// Whether the report is several files in this format.
+  public var isFolder: Bool { self == .html }
+
+  /// What the file is called where a folder is given and no name.
+  private var fileName: String {
+    switch self {
+    case .text: "report.txt"
+    case .json: "report.json"
+    case .markdown: "report.md"
+    case .html: LocalePages.index
     }
   }
 }

@@ -11,15 +11,19 @@ public struct ReportOptions: Hashable, Sendable {
   /// The greatest size of the Markdown in bytes: GitHub takes no comment over 65,536 characters. What is left out
   /// is counted and said.
   public var markdownLimit: Int
+  /// The language of pages; nil for each locale’s own, where the report is written in it, and else English.
+  public var language: ReportLanguage?
 
   public init(
     usesColor: Bool = false, showsNotes: Bool = false, notesOption: String = "--notes", columns: Int = 100,
-    markdownLimit: Int = 65_000
+    markdownLimit: Int = 65_000,
+    language: ReportLanguage? = nil
   ) {
     self.usesColor = usesColor
     self.showsNotes = showsNotes
     self.notesOption = notesOption
     self.columns = columns
     self.markdownLimit = markdownLimit
+    self.language = language
   }
 }

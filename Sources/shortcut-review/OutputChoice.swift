@@ -2,10 +2,10 @@ import ArgumentParser
 import Foundation
 import Reports
 
-/// A report format and where it goes: `html=report.html`.
+/// A report format and where it goes: `markdown=report.md`, `html=report`.
 struct OutputChoice: ExpressibleByArgument {
   let format: ReportFormat
-  /// nil for standard output.
+  /// The file, or the folder of a format of several files; nil for standard output or the folder of `--output`.
   let file: String?
 
   init(format: ReportFormat, file: String? = nil) {
@@ -23,10 +23,31 @@ struct OutputChoice: ExpressibleByArgument {
 
   static var allValueStrings: [String] { ReportFormat.allCases.map(\.rawValue) }
 
-  /// A file is written whole or not at all: beside its place, then renamed.
-  func write(_ text: String) throws {
+  /// A report of several files needs a folder.
+  func checkPlace(output: String?) throws {
+    guard format.isFolder, file == nil, output == nil else { return }
+    try Exit.unusable(
+      "\(format.rawValue) is an index and a page for each locale: name a folder with --output, or --format \(format.rawValue)=folder"
+    )
+  }
+
+  /// Every file is written whole or not at all: beside its place, then renamed.
+  ///
+  /// - Parameter output: The folder for a format without a place of its own.
+  func write(_ files: [ReportFile], output: String?) throws {
+    guard let folder = format.isFolder ? file ?? output : file == nil ? output : nil else {
+      for content in files { try Self.write(content.bytes, to: file) }
+      return
+    }
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    for content in files {
+      try Self.write(content.bytes, to: URL(fileURLWithPath: folder).appendingPathComponent(content.name).path)
+    }
+  }
+
+  private static func write(_ bytes: [UInt8], to file: String?) throws {
     let output = try OutputFile(file)
-    try output.write(Array(text.utf8))
+    try output.write(bytes)
     try output.close()
   }
 }

@@ -28,6 +28,13 @@ final class OutputFile {
     handle = try Self.handle(open(draft, O_WRONLY | O_CREAT | O_EXCL, 0o666))
   }
 
+  /// Writes a text to standard output.
+  static func print(_ text: String) throws {
+    let output = try OutputFile(nil)
+    try output.write(Array(text.utf8))
+    try output.close()
+  }
+
   /// Foundation's own errors do not say what is wrong.
   private static func handle(_ descriptor: Int32) throws -> FileHandle {
     guard descriptor >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }

@@ -24,9 +24,23 @@ struct ReviewCommand: ParsableCommand {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "How to report: text, json, markdown or html, to standard output or to a file. May be given several times.",
+      "How to report: text, json, markdown or html; to standard output, to a file, for html to a folder. May be repeated.",
       valueName: "format[=file]"))
   var format: [OutputChoice] = []
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "The folder for reports without a file of their own: html is an index and a page for each locale.",
+      valueName: "folder"))
+  var output: String?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "The language of HTML pages: \(ReportLanguage.supported.map(\.tag).joined(separator: ", ")); without it the page’s own.",
+      valueName: "tag"))
+  var reportLanguage: String?
 
   @Option(name: .long, help: ArgumentHelp("Report on this localization alone; may be repeated.", valueName: "tag"))
   var locale: [String] = []
@@ -61,37 +75,51 @@ struct ReviewCommand: ParsableCommand {
   func run() throws {
     let unknown = rule.filter { RuleRegistry.rule(RuleID(rawValue: $0)) == nil }
     guard unknown.isEmpty else { try Exit.unusable(noSuchRule: unknown) }
-    let options = ReviewOptions(
+    let language = try chosenLanguage()
+    let hasPages = format.contains { $0.format == .html }
+    try format.forEach { try $0.checkPlace(output: output) }
+    var options = ReviewOptions(
       configurationPath: config, locales: locale, rules: rule.isEmpty ? nil : Set(rule.map(RuleID.init(rawValue:))),
       devices: try DeviceSelection(arguments: device), pathRoot: pathRoot,
-      pictureLimit: format.contains { $0.format == .html } ? ReviewOptions.pagePictureLimit : 0)
+      pictureLimit: hasPages ? ReviewOptions.pagePictureLimit : 0)
+    options.listsTexts = hasPages
     let report: Report
     do throws(ConfigurationError) {
       report = try Review(options: options).report(on: path)
     } catch {
       try Exit.unusable(error.description)
     }
-    let isWritten = write(report)
+    let isWritten = write(report, language)
     for failure in report.failures { StandardError.write(failure) }
     if !isWritten || !report.failures.isEmpty { throw Exit.incomplete }
     if failOn.isReached(by: report) { throw Exit.findings }
   }
 
+  private func chosenLanguage() throws -> ReportLanguage? {
+    guard let reportLanguage else { return nil }
+    guard let language = ReportLanguage(nearestTo: reportLanguage) else {
+      let known = ReportLanguage.supported.map(\.tag).joined(separator: ", ")
+      try Exit.unusable("reports are not written in ‘\(reportLanguage)’; there are \(known)")
+    }
+    return language
+  }
+
   /// Writes every report asked for; one that cannot be written does not keep the others from being written.
-  private func write(_ report: Report) -> Bool {
+  private func write(_ report: Report, _ language: ReportLanguage?) -> Bool {
     var isWritten = true
     for choice in format.isEmpty ? [OutputChoice(format: .text)] : format {
-      let toTerminal = choice.file == nil && Terminal.isInteractive
+      let toTerminal = choice.file == nil && output == nil && Terminal.isInteractive
       let options = ReportOptions(
-        usesColor: toTerminal && Terminal.wantsColor, showsNotes: notes, columns: toTerminal ? Terminal.columns : 100)
+        usesColor: toTerminal && Terminal.wantsColor, showsNotes: notes, columns: toTerminal ? Terminal.columns : 100,
+        language: language)
       var report = report
       // Standard error names them, and a person sees both.
-      if choice.format == .text, choice.file == nil { report.failures = [] }
-      let text = choice.format.render(report, options: options)
+      if choice.format == .text, choice.file == nil, output == nil { report.failures = [] }
       do {
-        try choice.write(text)
+        try choice.write(choice.format.files(of: report, options: options), output: output)
       } catch {
-        StandardError.write("\(choice.file ?? "standard output"): cannot be written: \(error.localizedDescription)")
+        let place = choice.file ?? output ?? "standard output"
+        StandardError.write("\(place): cannot be written: \(error.localizedDescription)")
         isWritten = false
       }
     }

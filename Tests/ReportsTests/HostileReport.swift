@@ -39,7 +39,7 @@ enum HostileReport {
       id: RuleID(rawValue: text), summary: text, rationale: text, cases: [.init(.error, text)], guidelines: [text],
       limits: [text],
       kinds: [text])
-    return Report(
+    var report = Report(
       tool: Report.Tool(version: text, icuVersion: text), subject: text, findings: findings,
       locales: [
         LocaleSummary(
@@ -54,5 +54,24 @@ enum HostileReport {
           id: text, statement: sentence, places: [.init(sentence, section: sentence, url: text)], check: .question,
           rules: [RuleID(rawValue: text)], question: sentence, scope: .everyBundle)
       ])
+    addTexts(text, isRightToLeft: isRightToLeft, to: &report)
+    return report
+  }
+
+  /// A text in each kind of group, the first of them with all findings but one.
+  private static func addTexts(_ text: String, isRightToLeft: Bool, to report: inout Report) {
+    report.developmentLocale = text
+    report.groups = [.intent, .appShortcuts, .app, .vocabulary, .table].map { TextGroup($0, name: text) }
+    report.texts = report.groups.indices.map { group in
+      ReportedText(
+        id: ReportedText.ID(entry: group, text: 0, locale: text), table: text, kind: text, key: text, variation: text,
+        path: text, line: 3, group: group,
+        excerpt: Excerpt(text: text, flagged: 0..<0, language: text, isRightToLeft: isRightToLeft), source: text,
+        comment: text, state: .new,
+        measuring: TextMeasuring(
+          role: .title, samples: [TextMeasuring.Sample(placeholder: text, text: text, isLongest: false)]))
+    }
+    for index in report.findings.indices.dropLast() { report.findings[index].textID = report.texts[0].id }
+    report.measuring = Array("{\"schema\":1}".utf8)
   }
 }

@@ -21,7 +21,10 @@ enum SampleReport {
       let tag = report.locales[index].tag
       report.locales[index].counts = SeverityCounts(
         report.findings.lazy.filter { $0.diagnostic.subject.locale == tag }.map(\.diagnostic.severity))
+      report.locales[index].expectedCount = 12
+      report.locales[index].presentCount = 11
     }
+    addTexts(to: &report)
     return report
   }
 

@@ -154,6 +154,7 @@ struct EntryJoiner {
     {
       entry.kind = text.kind
       entry.dialogPart = text.dialogPart
+      entry.owner = text.owner
     } else if entry.kind == .prose, let kind = configuration.kind(ofKey: text.key, table: table) {
       entry.kind = kind
     }
@@ -176,6 +177,7 @@ struct EntryJoiner {
       table.indices[placed.key] = index
       var entry = Entry(id: EntryID(table: placed.table, key: placed.key), kind: text.kind)
       entry.dialogPart = text.dialogPart
+      entry.owner = text.owner
       table.entries.append(entry)
       // Whoever translates none of the texts of the code has decided so, or keeps them elsewhere.
       if !placed.isBuilt, !declared.isUsed(placed.table, from: placed.folder) {

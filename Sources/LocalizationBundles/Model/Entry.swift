@@ -18,6 +18,8 @@ public struct Entry: Sendable {
   public var dialogPart: DialogPart?
   /// The intent the entry belongs to: an index into ``DeclaredFacts/intents``.
   public var intent: Int?
+  /// The type in the source code that the entry belongs to: `OrderSoupIntent`; nil where no source tells.
+  public var owner: String?
   /// For a text of a parameter combination: its key in the definition (`quantity,soup`).
   public var combination: String?
   /// For a text of an App Shortcut or a variant of a sentence by enum case: what the key was composed of.

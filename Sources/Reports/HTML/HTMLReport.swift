@@ -1,64 +1,35 @@
-import Diagnostics
-import TextLayout
+private import LocalizationBundles
 
-/// The report as one page that holds all it needs: it can be mailed, and opens without a network.
+/// The report as pages for people: an index and a page for each locale. Each holds all it needs, so that it can be
+/// mailed alone, and opens without a network.
 struct HTMLReport {
-  let report: Report
-  let sections: [LocaleSection]
-  let rules: [(rule: RuleID, counts: SeverityCounts)]
+  private let report: Report
+  private let options: ReportOptions
 
-  init(_ report: Report) {
+  init(_ report: Report, options: ReportOptions) {
     self.report = report
-    sections = report.sections
-    rules = report.countsByRule
+    self.options = options
   }
 
-  func render() -> String {
-    var page = Markup(reserving: 32_768 + report.findings.count * 2_560)
-    page.constant("<!DOCTYPE html>\n")
-    page.start("html", .language("en"), .direction(isRightToLeft: false))
-    writeHead(&page)
-    page.element("body") { page in
-      page.element("a", .class("skip"), .link(.place(.findings)), text: "Skip to the findings")
-      writeHeader(&page)
-      page.element("main") { page in
-        writeFailures(&page)
-        writeLocales(&page)
-        writeFilters(&page)
-        writeFindings(&page)
-        writeRules(&page)
-        writeQuestions(&page)
-        writeList(&page, heading: "Remarks on this review", report.remarks)
-        writeList(&page, heading: "What the devices’ layouts assume", report.assumptions.map(\.statement))
-      }
-      page.element("footer") { page in
-        page.element(
-          "p",
-          text:
-            "shortcut-review \(report.tool.version), with the segmentation and casing of ICU \(report.tool.icuVersion)"
-        )
-      }
-      page.appendScript()
+  /// The index first, then the pages in the order of the locales.
+  ///
+  /// - Complexity: O(size of the report); pages are written on all cores.
+  func files() -> [ReportFile] {
+    let pages = LocalePages(report)
+    let index = IndexPage(report, pages: pages, language: options.language ?? language(of: report.developmentLocale))
+    let texts = Dictionary(grouping: report.texts, by: \.id.locale)
+    let findings = Dictionary(grouping: report.findings, by: \.diagnostic.subject.locale)
+    let written = pages.all.concurrentMap { page in
+      LocalePage(
+        report, page, texts: texts[page.tag] ?? [], findings: findings[page.tag] ?? [],
+        language: options.language ?? language(of: page.tag.isEmpty ? report.developmentLocale : page.tag)
+      ).file()
     }
-    page.constant("\n</html>\n")
-    return page.string
+    return [index.file()] + written
   }
 
-  private func writeHead(_ page: inout Markup) {
-    page.element("head") { page in
-      page.constant("<meta charset=\"utf-8\">\n")
-      page.appendContentSecurityPolicy()
-      page.constant(
-        """
-        <meta name="viewport" content="width=device-width, initial-scale=1">
-        <meta name="color-scheme" content="light dark">
-        <meta name="referrer" content="no-referrer">
-
-        """
-      )
-      page.element("title", plain: "\(report.subject): Siri and Shortcuts texts")
-      page.appendStyle()
-    }
-    page.constant("\n")
+  /// The reader of a page reads its language, where the report is written in it.
+  private func language(of tag: String) -> ReportLanguage {
+    ReportLanguage(nearestTo: tag == "Base" ? report.developmentLocale : tag) ?? .english
   }
 }

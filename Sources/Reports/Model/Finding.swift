@@ -11,16 +11,19 @@ public struct Finding: Hashable, Sendable {
   public var comment: String
   /// What devices show of the text, where the finding is about truncation.
   public var pictures: [SurfacePicture]
+  /// The text it is about, in ``Report/texts``; nil for a fault of a file.
+  public var textID: ReportedText.ID?
 
   public init(
     _ diagnostic: Diagnostic, excerpt: Excerpt, source: String? = nil, comment: String = "",
-    pictures: [SurfacePicture] = []
+    pictures: [SurfacePicture] = [], textID: ReportedText.ID? = nil
   ) {
     self.diagnostic = diagnostic
     self.excerpt = excerpt
     self.source = source
     self.comment = comment
     self.pictures = pictures
+    self.textID = textID
   }
 
   /// Whether it rests on how devices draw its text.

@@ -35,6 +35,14 @@ public struct Report: Hashable, Sendable {
   public var guidelineEdition: String
   /// What no text can answer and a person has to, in the order of the catalogue: each has a question.
   public var questions: [Guideline]
+  /// Every text, for formats that show more than findings: in the order in which pages show them; else empty.
+  public var texts: [ReportedText] = []
+  /// What the texts belong to.
+  public var groups: [TextGroup] = []
+  /// What a page needs to measure other wordings, as JSON; empty where nothing is measured.
+  public var measuring: [UInt8] = []
+  /// The tag of the language that the app is written in.
+  public var developmentLocale = "en"
 
   public init(
     tool: Tool, subject: String, findings: [Finding] = [], locales: [LocaleSummary] = [],
@@ -91,6 +99,9 @@ public struct LocaleSummary: Hashable, Sendable {
   public var isRightToLeft: Bool
   public var textCount: Int
   public var counts: SeverityCounts
+  /// How many entries the locale should have, and how many of them it has.
+  public var expectedCount = 0
+  public var presentCount = 0
 
   public init(tag: String, displayName: String, isRightToLeft: Bool, textCount: Int, counts: SeverityCounts) {
     self.tag = tag

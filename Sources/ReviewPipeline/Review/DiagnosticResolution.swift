@@ -14,19 +14,17 @@ struct DiagnosticResolution {
   private var lines: [Int: LineIndex] = [:]
   /// By entry.
   private var sources: [Int: SourceTexts] = [:]
-  /// How many more findings get pictures.
-  private var picturesLeft: Int
-  private let takesPictures: Bool
+  /// How many findings of each localization have pictures so far.
+  private var pictureCounts: [String: Int] = [:]
+  private let pictureLimit: Int
   /// The surfaces that the findings so far name, each with its platforms.
   private(set) var surfaces: [Surface.ID: Set<Platform>] = [:]
-  /// Whether a finding went without the pictures it might have.
-  private(set) var lacksPictures = false
 
-  /// - Parameter pictureLimit: How many findings get pictures; a page of thousands opens in no browser.
+  /// - Parameter pictureLimit: How many findings of each localization get pictures: a page of thousands opens in no
+  ///   browser, and a page’s script draws the others when they are looked at.
   init(_ bundle: ReviewedBundle, pictureLimit: Int) {
     self.bundle = bundle
-    picturesLeft = pictureLimit
-    takesPictures = pictureLimit > 0
+    self.pictureLimit = pictureLimit
   }
 
   mutating func finding(for placed: PlacedFinding) -> Reports.Finding {
@@ -57,9 +55,10 @@ struct DiagnosticResolution {
       excerpt: Excerpt(
         text: text.text, flagged: flagged, language: language?.locale.tag ?? "",
         isRightToLeft: language?.locale.isRightToLeft ?? false,
-        code: Self.scalarRanges(of: PlaceholderScanner.ranges(in: text.text), in: text.text)),
+        code: ScalarRanges.ofPlaceholders(in: text.text)),
       source: sources.source(of: text), comment: text.isCommentTelling ? text.comment : "",
-      pictures: pictures(for: placed, entry: entryIndex, text: textIndex))
+      pictures: pictures(for: placed, entry: entryIndex, text: textIndex),
+      textID: ReportedText.ID(entry: entryIndex, text: textIndex, locale: subject.locale))
   }
 
   private mutating func pictures(for placed: PlacedFinding, entry: Int, text: Int) -> [SurfacePicture] {
@@ -68,11 +67,9 @@ struct DiagnosticResolution {
       TruncationPictures.surfaces(entry: entry, text: text, in: bundle, with: worker),
       uniquingKeysWith: { $0.union($1) })
     guard TruncationPictures.rules.contains(placed.rule) else { return [] }
-    guard picturesLeft > 0 else {
-      lacksPictures = takesPictures
-      return []
-    }
-    picturesLeft -= 1
+    let locale = bundle.bundle.entries[entry].texts[text].locale
+    guard pictureCounts[locale, default: 0] < pictureLimit else { return [] }
+    pictureCounts[locale, default: 0] += 1
     return TruncationPictures.pictures(entry: entry, text: text, in: bundle, with: worker)
   }
 
@@ -103,19 +100,6 @@ struct DiagnosticResolution {
       rule: placed.rule, severity: placed.severity, message: placed.message,
       location: SourceRange(path: file.path, bytes: file.fileBytes(of: utf8), start: start, end: end),
       subject: subject, notes: placed.notes, fix: file.isCompiledMetadata ? nil : placed.fix)
-  }
-
-  /// - Parameter ranges: In the order of the text, so that one pass counts them all.
-  private static func scalarRanges(of ranges: [Range<String.Index>], in text: String) -> [Range<Int>] {
-    let scalars = text.unicodeScalars
-    var place = scalars.startIndex
-    var count = 0
-    func distance(to index: String.Index) -> Int {
-      count += scalars.distance(from: place, to: index)
-      place = index
-      return count
-    }
-    return ranges.map { distance(to: $0.lowerBound)..<distance(to: $0.upperBound) }
   }
 
   private static func scalarRange(of range: Range<String.Index>, in text: String) -> Range<Int> {

@@ -33,13 +33,17 @@ struct LocaleSummaries {
     for entry in bundle.bundle.entries {
       for text in entry.texts { texts[text.locale, default: 0] += 1 }
     }
+    let coverage = LocaleCoverage(bundle.bundle)
     let byLocale = Dictionary(grouping: findings) { $0.diagnostic.subject.locale }
     let tags = Set(texts.keys).union(byLocale.keys).union(bundle.bundle.localizations).filter(choice.includes)
     all = tags.sorted { ($0 == "Base" ? "" : $0, $0) < ($1 == "Base" ? "" : $1, $1) }.map { tag in
       let locale = bundle.languages[tag]?.locale ?? LocaleIdentifier(tag)
-      return LocaleSummary(
+      var summary = LocaleSummary(
         tag: tag, displayName: Self.name(of: tag, locale), isRightToLeft: locale.isRightToLeft,
         textCount: texts[tag] ?? 0, counts: SeverityCounts((byLocale[tag] ?? []).map(\.diagnostic.severity)))
+      summary.expectedCount = coverage.expected[tag] ?? 0
+      summary.presentCount = coverage.present[tag] ?? 0
+      return summary
     }
   }
 
@@ -48,6 +52,26 @@ struct LocaleSummaries {
     case "": "No locale"
     case "Base": "Base (\(locale.displayName(in: LocaleIdentifier("en"))))"
     default: locale.displayName(in: LocaleIdentifier("en"))
+    }
+  }
+}
+
+/// How many of the entries that a localization should have it has.
+struct LocaleCoverage {
+  /// By tag.
+  private(set) var expected: [String: Int] = [:]
+  private(set) var present: [String: Int] = [:]
+
+  /// - Complexity: O(number of texts and of localizations of each entry)
+  init(_ bundle: LocalizationBundle) {
+    for entry in bundle.entries where !entry.isOrphan {
+      // A text that is new to a catalog stands there without a translation.
+      let tags = Set(entry.texts.lazy.filter { !$0.text.isEmpty && $0.state != .new }.map(\.locale))
+      let wanted = Set(entry.expectedLocales).union(entry.sourceLocale.map { [$0] } ?? [])
+      for tag in wanted {
+        expected[tag, default: 0] += 1
+        if tags.contains(tag) { present[tag, default: 0] += 1 }
+      }
     }
   }
 }

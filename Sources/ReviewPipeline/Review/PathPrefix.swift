@@ -1,6 +1,4 @@
-import Diagnostics
 import Foundation
-import Reports
 
 /// What stands before a path that is relative to the reviewed folder, where reports want paths from another root.
 struct PathPrefix {
@@ -22,12 +20,12 @@ struct PathPrefix {
     prefix = (up + folder[shared...]).joined(separator: "/")
   }
 
-  var isEmpty: Bool { prefix.isEmpty }
-
-  func applied(to finding: Finding) -> String {
+  /// - Parameter path: Relative to the reviewed folder.
+  func applied(to path: String) -> String {
+    guard !prefix.isEmpty else { return path }
     // The configuration may lie above the reviewed folder.
-    let up = finding.diagnostic.location.path.hasPrefix("../")
-    let path = "\(prefix)/\(finding.diagnostic.location.path)"
+    let up = path.hasPrefix("../")
+    let path = "\(prefix)/\(path)"
     return up ? Self.withoutDetours(path) : path
   }
 

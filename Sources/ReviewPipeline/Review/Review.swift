@@ -62,9 +62,11 @@ public struct Review: Sendable {
     var resolution = DiagnosticResolution(reviewed, pictureLimit: options.pictureLimit)
     let prefix = PathPrefix(of: path, under: options.pathRoot)
     let chosen = LocaleChoice(options.locales)
-    var findings = placed.filter { chosen.includes($0.localeTag(in: bundle)) }.map { resolution.finding(for: $0) }
-    if !prefix.isEmpty {
-      for index in findings.indices { findings[index].diagnostic.location.path = prefix.applied(to: findings[index]) }
+    let shown = placed.filter { chosen.includes($0.localeTag(in: bundle)) }
+    var findings = shown.map { placed in
+      var finding = resolution.finding(for: placed)
+      finding.diagnostic.location.path = prefix.applied(to: finding.diagnostic.location.path)
+      return finding
     }
     findings.sort()
     let unmatched = chosen.unmatched(in: reviewed.languages.keys)
@@ -72,16 +74,25 @@ public struct Review: Sendable {
     let rules = Dictionary(
       Set(findings.map(\.diagnostic.rule)).compactMap { id in RuleRegistry.rule(id).map { (id, $0.descriptor) } },
       uniquingKeysWith: { first, _ in first })
-    return Report(
+    var report = Report(
       tool: Report.Tool(version: Self.version, icuVersion: ICUVersion.icu), subject: name, findings: findings,
       locales: LocaleSummaries(reviewed, findings: findings, chosen).all, rules: rules,
-      remarks: remarks(on: reviewed) + (resolution.lacksPictures ? [options.pictureRemark] : []),
+      remarks: remarks(on: reviewed),
       failures: bundle.failures.map(\.description) + missing,
       assumptions: reviewed.surfaces.assumptions(of: resolution.surfaces),
       suppressedCount: suppressed.count { chosen.includes($0.localeTag(in: bundle)) },
       guidelineEdition: settings.edition.rawValue,
       // Who runs some rules asks about these alone.
       questions: options.rules == nil ? reviewed.questions : [])
+    report.developmentLocale = bundle.developmentLocale
+    if options.listsTexts { list(ReportedTexts(reviewed, findings: shown, chosen), under: prefix, in: &report) }
+    return report
+  }
+
+  private func list(_ listed: ReportedTexts, under prefix: PathPrefix, in report: inout Report) {
+    report.groups = listed.groups
+    report.texts = listed.texts
+    for index in report.texts.indices { report.texts[index].path = prefix.applied(to: report.texts[index].path) }
   }
 
   /// What was not judged, and why.

@@ -13,10 +13,12 @@ public struct ReviewOptions: Sendable {
   public var devices: DeviceSelection?
   /// The folder that paths in reports are relative to; nil for the reviewed folder.
   public var pathRoot: String?
-  /// How many findings get pictures, where devices cut a text; 0 where no format shows any.
+  /// How many findings of each localization get pictures, where devices cut a text; 0 where no format shows any.
   public var pictureLimit: Int
   /// As many as a page opens with at once.
-  public static let pagePictureLimit = 200
+  public static let pagePictureLimit = 40
+  /// Whether the report holds every text, for formats that show more than findings.
+  public var listsTexts = false
   /// Into how many shares the entries are divided, of which as many are reviewed at once as there are cores.
   package var shares = 16
 
@@ -30,9 +32,5 @@ public struct ReviewOptions: Sendable {
     self.devices = devices
     self.pathRoot = pathRoot
     self.pictureLimit = pictureLimit
-  }
-
-  var pictureRemark: String {
-    "Pictures are drawn for the first \(pictureLimit) findings that devices cut a text; ‘shortcut-review preview’ draws any."
   }
 }

@@ -1,17 +1,21 @@
 extension SurfacePicture {
   /// What all of the picture says, for people who do not see it.
-  public var textAlternative: String {
-    var parts: [String] = []
-    if subtitle == nil || !text.isEmpty { parts.append(text.shownAndHidden(shows: "shows")) }
-    if let subtitle { parts.append(subtitle.shownAndHidden(shows: "of the subtitle it shows")) }
-    return "\(deviceName), \(surfaceName), " + parts.joined(separator: "; ")
+  public var textAlternative: String { textAlternative(in: .english) }
+
+  func textAlternative(in words: PictureWords) -> String {
+    var texts: [(part: PictureWords.Part, shown: String, hidden: String)] = []
+    if subtitle == nil || !text.isEmpty { texts.append((.title, text.shown, text.hidden)) }
+    if let subtitle { texts.append((.subtitle, subtitle.shown, subtitle.hidden)) }
+    return words.alternative(deviceName, words.surfaceName(surfaceID, surfaceName), texts)
   }
 
   /// The verdicts as a caption says them, the text's before the subtitle's: "Cut: 7 characters over".
-  var verdicts: [(verdict: Verdict, sentence: String)] {
-    guard let subtitle else { return [(text.verdict, text.verdictSentence(of: nil))] }
-    let below = [(subtitle.verdict, subtitle.verdictSentence(of: "Subtitle"))]
-    return text.isEmpty ? below : [(text.verdict, text.verdictSentence(of: "Title"))] + below
+  func verdicts(in words: PictureWords) -> [(verdict: Verdict, lines: [String])] {
+    func sentence(_ block: Block, _ part: PictureWords.Part?) -> (verdict: Verdict, lines: [String]) {
+      (block.verdict, words.verdict(block.verdict, part, block.graphemesOver))
+    }
+    guard let subtitle else { return [sentence(text, nil)] }
+    return text.isEmpty ? [sentence(subtitle, .subtitle)] : [sentence(text, .title), sentence(subtitle, .subtitle)]
   }
 
   /// The hidden rests, line by line.
@@ -21,20 +25,4 @@ extension SurfacePicture {
 extension SurfacePicture.Block {
   /// Whether there is no text at all.
   var isEmpty: Bool { graphemes == 0 }
-
-  fileprivate func shownAndHidden(shows: String) -> String {
-    "\(shows) “\(shown)”" + (hidden.isEmpty ? "" : " and hides “\(hidden)”")
-  }
-
-  fileprivate func verdictSentence(of part: String?) -> String {
-    let word: String =
-      switch verdict {
-      case .fits: "fits"
-      case .borderline: "borderline"
-      case .cut: "cut"
-      }
-    let name = part.map { "\($0) \(word)" } ?? word.prefix(1).uppercased() + word.dropFirst()
-    guard graphemesOver > 0 else { return name }
-    return "\(name): \(graphemesOver) character\(graphemesOver == 1 ? "" : "s") over"
-  }
 }

@@ -8,21 +8,27 @@ extension SurfacePictureStrip {
   ///
   /// Each line is a `<text>` stretched to its computed width, so that it ends where it was computed to end whatever font
   /// the viewer has. What is hidden stands below the device. Equal pictures give equal text.
-  public var svg: String {
-    let (drawing, size) = placed()
+  public var svg: String { svg(in: .english) }
+
+  /// As ``svg``, with everything but the app's own texts in the reader's language.
+  public func svg(in words: PictureWords) -> String {
+    let (drawing, size) = placed(in: words)
     var markup = SVGMarkup()
     markup.element(
       "svg",
       [
-        ("xmlns", "http://www.w3.org/2000/svg"), ("role", "img"), ("lang", "en"), ("xml:lang", "en"),
+        // Places are counted from the left, whatever the page around it.
+        ("xmlns", "http://www.w3.org/2000/svg"), ("direction", "ltr"), ("role", "img"), ("lang", words.language),
+        ("xml:lang", words.language),
         ("width", size.width), ("height", size.height), ("viewBox", "0 0 \(Int(size.width)) \(Int(size.height))"),
         ("font-family", "-apple-system,system-ui,sans-serif"),
       ]
     ) { markup in
-      markup.element("title", []) { $0.text(textAlternative, keepsFormatting: false) }
+      markup.element("title", []) { $0.text(textAlternative(in: words), keepsFormatting: false) }
       drawing.writeShapes(to: &markup)
       drawing.writeTexts(
-        language: pictures.first?.language ?? "", isRightToLeft: pictures.first?.isRightToLeft ?? false, to: &markup)
+        words, language: pictures.first?.language ?? "", isRightToLeft: pictures.first?.isRightToLeft ?? false,
+        to: &markup)
     }
     return markup.string
   }
@@ -53,12 +59,17 @@ extension PictureDrawing {
     }
   }
 
-  /// The app's texts in their language and direction, with the spaces they have; the captions in English.
-  fileprivate func writeTexts(language: String, isRightToLeft: Bool, to markup: inout SVGMarkup) {
+  /// The app's texts in their language and direction, with the spaces they have; the captions in the reader’s.
+  fileprivate func writeTexts(
+    _ words: PictureWords, language: String, isRightToLeft: Bool, to markup: inout SVGMarkup
+  ) {
     let groups = Dictionary(grouping: texts, by: \.ink).sorted { $0.key < $1.key }
     func write(_ groups: [(key: Ink, value: [(ink: Ink, text: Text)])], to markup: inout SVGMarkup) {
       for (ink, texts) in groups {
-        markup.element("g", ink.attributes) { markup in
+        // What ends at its left edge begins at its right one.
+        let mirrored: [SVGMarkup.Attribute] =
+          words.isRightToLeft && ink.role.isOfReader ? [("direction", "rtl"), ("text-anchor", "end")] : []
+        markup.element("g", ink.attributes + mirrored) { markup in
           for (_, text) in texts { Self.write(text, hasSize: !ink.hasOwnSize, to: &markup) }
         }
       }

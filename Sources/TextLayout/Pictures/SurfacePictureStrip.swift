@@ -11,32 +11,28 @@ public struct SurfacePictureStrip: Hashable, Sendable {
 
   /// What the pictures say, for people who do not see them: what the narrowest device shows in words, the others by the
   /// number of graphemes.
-  public var textAlternative: String {
+  public var textAlternative: String { textAlternative(in: .english) }
+
+  func textAlternative(in words: PictureWords) -> String {
     guard let narrowest = pictures.min(by: { $0.textWidth < $1.textWidth }) else { return "" }
-    guard pictures.count > 1 else { return narrowest.textAlternative }
+    guard pictures.count > 1 else { return narrowest.textAlternative(in: words) }
     let isAboutSubtitle = narrowest.text.isEmpty && narrowest.subtitle != nil
     func block(_ picture: SurfacePicture) -> SurfacePicture.Block {
       isAboutSubtitle ? picture.subtitle ?? picture.text : picture.text
     }
     let hasSurfaces = Set(pictures.map(\.surfaceID)).count > 1
     let counts = pictures.map { picture in
-      "\(picture.deviceName)\(hasSurfaces ? ", \(picture.surfaceName)," : "") \(block(picture).graphemesShown)"
+      let surface = hasSurfaces ? ", \(words.surfaceName(picture.surfaceID, picture.surfaceName))," : ""
+      return (place: picture.deviceName + surface, shown: block(picture).graphemesShown)
     }
-    return
-      "\(narrowest.textAlternative). Characters shown of \(block(narrowest).graphemes): "
-      + counts.joined(separator: hasSurfaces ? "; " : ", ")
+    return narrowest.textAlternative(in: words) + ". " + words.shownCounts(counts, block(narrowest).graphemes)
   }
 
   /// The size of ``svg`` in its own units, each a point of a screen.
-  public var size: PointSize { placed().size }
-
-  /// What a caption below all pictures says.
-  static let note = [
-    "Predicted, not a screenshot: drawn with the fonts of your screen,", "each line stretched to its predicted width.",
-  ]
+  public var size: PointSize { placed(in: .english).size }
 
   /// The pictures in rows, and the size of the whole.
-  func placed() -> (drawing: PictureDrawing, size: PointSize) {
+  func placed(in words: PictureWords) -> (drawing: PictureDrawing, size: PointSize) {
     var drawing = PictureDrawing()
     var x = 0.0
     var y = 0.0
@@ -52,14 +48,14 @@ public struct SurfacePictureStrip: Hashable, Sendable {
         y += rowHeight + Self.gap
         rowHeight = 0
       }
-      rowHeight = max(rowHeight, picture.draw(x: x, y: y, in: &drawing).rounded(.up))
+      rowHeight = max(rowHeight, picture.draw(x: x, y: y, words, in: &drawing).rounded(.up))
       x = (x + picture.outerWidth).rounded(.up)
       right = max(right, x)
       x += Self.gap
     }
     guard !pictures.isEmpty else { return (drawing, PointSize(width: 0, height: 0)) }
     // The narrowest picture has room for half of the note.
-    let notes = right < 560 ? Self.note : [Self.note.joined(separator: " ")]
+    let notes = right < 560 || words.note.isEmpty ? words.note : [words.note.joined(separator: " ")]
     y += rowHeight + 4
     drawing.x = 2
     drawing.y = y

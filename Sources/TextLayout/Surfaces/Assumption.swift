@@ -47,6 +47,14 @@ public struct Assumption: Hashable, Sendable, Identifiable {
   /// The assumption in short: "watch-card-margin 8.5 (6–11)".
   public var brief: String { "\(id) \(value.decimal)\(limits)" }
 
+  /// "8.5 pt"
+  public var valueText: String { value.decimal + unit.symbol }
+
+  /// "6–11"; the value alone where somebody has measured it.
+  public var rangeText: String {
+    range.lowerBound == range.upperBound ? value.decimal : "\(range.lowerBound.decimal)–\(range.upperBound.decimal)"
+  }
+
   private var limits: String {
     range.lowerBound == range.upperBound ? "" : " (\(range.lowerBound.decimal)–\(range.upperBound.decimal))"
   }

@@ -97,7 +97,15 @@ struct Ink: Hashable, Comparable {
     case onDark, onLight, onTile, quietOnDark, quietOnLight
     case hidden, device, surface, verdict, note
 
-    /// Whether the text is one of the app's, in its language; the others are English.
+    /// Whether the text is a sentence in the reader's language.
+    var isOfReader: Bool {
+      switch self {
+      case .surface, .verdict, .note: true
+      default: false
+      }
+    }
+
+    /// Whether the text is one of the app's, in its language; the others are in the reader's.
     var isOfApp: Bool {
       switch self {
       case .onDark, .onLight, .onTile, .quietOnDark, .quietOnLight, .hidden: true

@@ -12,14 +12,15 @@ extension SurfacePicture {
   /// - Parameters:
   ///   - x: The left edge of the picture.
   ///   - y: The top edge.
+  ///   - words: What the caption says.
   /// - Returns: The height of the picture.
   @discardableResult
-  func draw(x: Double, y: Double, in drawing: inout PictureDrawing) -> Double {
+  func draw(x: Double, y: Double, _ words: PictureWords, in drawing: inout PictureDrawing) -> Double {
     let bottom = drawDevice(x: x, y: y, in: &drawing)
     drawing.x = x + 2
     drawing.y = y
     drawing.mirrorWidth = nil
-    return drawCaption(top: bottom, in: &drawing) + 4
+    return drawCaption(words, top: bottom, in: &drawing) + 4
   }
 
   /// - Returns: How far down it reaches.
@@ -53,7 +54,7 @@ extension SurfacePicture {
   }
 
   /// The names, the verdicts and the hidden rest.
-  private func drawCaption(top: Double, in drawing: inout PictureDrawing) -> Double {
+  private func drawCaption(_ words: PictureWords, top: Double, in drawing: inout PictureDrawing) -> Double {
     var baseline = top + 2
     func next() -> Double {
       baseline += Self.captionLeading
@@ -61,11 +62,10 @@ extension SurfacePicture {
     }
     let size = Self.captionSize
     drawing.add(Ink(.device), deviceName, x: 0, baseline: next(), size: size)
-    drawing.add(Ink(.surface), surfaceName, x: 0, baseline: next(), size: size)
-    for (verdict, sentence) in verdicts {
-      let baseline = next()
-      Self.drawMark(of: verdict, middle: baseline - 3.5, in: &drawing)
-      drawing.add(Ink(.verdict), sentence, x: 14, baseline: baseline, size: size)
+    drawing.add(Ink(.surface), words.surfaceName(surfaceID, surfaceName), x: 0, baseline: next(), size: size)
+    for (verdict, lines) in verdicts(in: words) {
+      Self.drawMark(of: verdict, middle: baseline + Self.captionLeading - 3.5, in: &drawing)
+      for line in lines { drawing.add(Ink(.verdict), line, x: 14, baseline: next(), size: size) }
     }
     let start = isRightToLeft ? Self.captionWidth(on: screen) : 0
     for line in hiddenLines {

@@ -37,7 +37,8 @@ struct Attribute {
   static func direction(isRightToLeft: Bool) -> Attribute { Attribute("dir", .constant(isRightToLeft ? "rtl" : "ltr")) }
   /// The direction of the first letter that has one.
   static let directionOfContent = Attribute("dir", .constant("auto"))
-  static func data(_ name: DataName, _ text: String) -> Attribute { Attribute(name.attribute, .text(text)) }
+  /// What the page’s script or style reads.
+  static func data(_ text: String) -> Attribute { Attribute("data-n", .text(text)) }
   /// An attribute of the program with a value of the program.
   static func constant(_ name: ConstantName, _ value: StaticString) -> Attribute {
     Attribute(name.attribute, .constant(value))
@@ -46,26 +47,18 @@ struct Attribute {
     Attribute(name.attribute, .text(String(number)))
   }
   static func content(_ text: String) -> Attribute { Attribute("content", .text(text)) }
+  static func placeholder(_ text: String) -> Attribute { Attribute("placeholder", .text(text)) }
   static let hidden = Attribute("hidden", .none)
   static let checked = Attribute("checked", .none)
 
-  /// What the page's script reads.
-  enum DataName {
-    case locale, rule, severity
-    fileprivate var attribute: StaticString {
-      switch self {
-      case .locale: "data-locale"
-      case .rule: "data-rule"
-      case .severity: "data-severity"
-      }
-    }
-  }
-
   enum ConstantName {
-    case ariaHidden, httpEquiv, name, role, scope, tabindex, type
+    case ariaHidden, autocomplete, httpEquiv, method, name, role, scope, spellcheck, tabindex, type
     fileprivate var attribute: StaticString {
       switch self {
+      case .autocomplete: "autocomplete"
+      case .method: "method"
       case .scope: "scope"
+      case .spellcheck: "spellcheck"
       case .type: "type"
       case .ariaHidden: "aria-hidden"
       case .httpEquiv: "http-equiv"
@@ -93,6 +86,11 @@ package struct Link {
   package let target: String
 
   static func place(_ id: ElementID) -> Link { Link(target: "#\(id.rawValue)") }
+
+  /// A page of the same report, by a name that ``LocalePages`` made.
+  static func page(_ fileName: String, _ id: ElementID? = nil) -> Link {
+    Link(target: fileName + (id.map { "#\($0.rawValue)" } ?? ""))
+  }
 
   /// - Returns: Nil for anything but `http` and `https`: an address from a file may be `javascript:`.
   package static func web(_ address: String) -> Link? {

@@ -7,5 +7,7 @@ struct Picture {
   /// The room of a finding on the widest page.
   private static let width = 1_010.0
 
-  init(_ pictures: [SurfacePicture]) { svg = SurfacePictureStrip(pictures, width: Self.width).svg }
+  init(_ pictures: [SurfacePicture], in words: PictureWords = .english) {
+    svg = SurfacePictureStrip(pictures, width: Self.width).svg(in: words)
+  }
 }

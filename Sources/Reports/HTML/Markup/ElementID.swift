@@ -4,7 +4,15 @@ import Diagnostics
 struct ElementID: Hashable {
   let rawValue: String
 
-  static let findings = ElementID(rawValue: "findings")
+  static let texts = ElementID(rawValue: "texts")
+  static let locales = ElementID(rawValue: "locales")
+  static func group(_ number: Int) -> ElementID { ElementID(rawValue: "g-\(number)") }
+
+  /// The same for a text as long as its table, key, variation and locale are.
+  static func text(_ text: ReportedText) -> ElementID {
+    ElementID(prefix: "t-", hashing: [text.table, text.key, text.variation ?? "", text.id.locale])
+  }
+
   static func rule(_ rule: RuleID) -> ElementID { ElementID(prefix: "rule-", naming: [rule.rawValue]) }
   static func locale(_ tag: String) -> ElementID { ElementID(prefix: "locale-", naming: [tag]) }
 
@@ -30,17 +38,9 @@ struct ElementID: Hashable {
     self = isName ? ElementID(rawValue: prefix + name) : ElementID(prefix: prefix + "x", hashing: parts)
   }
 
-  /// FNV-1a in 64 bits over the parts and a separator that UTF-8 never has.
-  private init(prefix: String, hashing parts: [String]) {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for part in parts {
-      for byte in part.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-      hash = (hash ^ 0xFF) &* 0x100_0000_01B3
-    }
-    rawValue = prefix + String(hash, radix: 36)
-  }
+  private init(prefix: String, hashing parts: [String]) { rawValue = prefix + StableHash.name(of: parts) }
 
-  private static func isNameCharacter(_ byte: UInt8) -> Bool {
+  static func isNameCharacter(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"): true
@@ -49,12 +49,15 @@ struct ElementID: Hashable {
   }
 }
 
-/// Gives each finding of a page an id of its own.
+/// Gives each text and finding of a page an id of its own.
 struct ElementIDs {
   private var uses: [ElementID: Int] = [:]
 
-  mutating func next(_ diagnostic: Diagnostic) -> ElementID {
-    let id = ElementID.finding(diagnostic)
+  mutating func next(_ diagnostic: Diagnostic) -> ElementID { next(.finding(diagnostic)) }
+
+  mutating func next(_ text: ReportedText) -> ElementID { next(.text(text)) }
+
+  private mutating func next(_ id: ElementID) -> ElementID {
     let count = uses[id, default: 0] + 1
     uses[id] = count
     return count == 1 ? id : id.numbered(count)

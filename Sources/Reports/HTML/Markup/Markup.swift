@@ -7,6 +7,8 @@ struct Markup {
 
   var string: String { output.string }
 
+  var utf8: [UInt8] { output.utf8 }
+
   /// The text of an element: unseen characters are shown, and a line end stays one beside its sign.
   ///
   /// - Parameter showsSpaces: Also shows the spaces that only look like one, for a part that a finding is about.
@@ -46,6 +48,9 @@ struct Markup {
 
   /// A picture in SVG by a writer of ours that escapes what it holds.
   mutating func append(_ picture: Picture) { output.write(picture.svg) }
+
+  /// What the page’s script reads.
+  mutating func append(_ data: ScriptData) { output.write(data.bytes) }
 
   /// A void element, or the start of one that the caller ends.
   mutating func start(_ tag: StaticString, _ attributes: Attribute...) { write(tag, attributes) }

@@ -1,15 +1,14 @@
 import Diagnostics
 
-extension HTMLReport {
+extension IndexPage {
   /// A checklist that needs no script: what is ticked is the reader's own and stays in the browser.
   func writeQuestions(_ page: inout Markup) {
     guard !report.questions.isEmpty else { return }
     page.element("section", .id("questions")) { page in
-      page.element("h2", text: "Questions that no text answers")
+      page.element("h2", text: language[.indexQuestions])
       page.element("details") { page in
-        page.element("summary", text: "\(report.questions.count.counted("question")) for a person who knows the app")
-        page.element(
-          "p", .class("muted"), text: "The rules decide what texts and files tell. A tick means: yes, it is so.")
+        page.element("summary", text: language.counted(.countQuestions, report.questions.count))
+        page.element("p", .class("muted"), text: language[.indexQuestionsNote])
         for group in QuestionGroup.groups(of: report.questions) { write(group, to: &page) }
       }
     }
@@ -17,7 +16,7 @@ extension HTMLReport {
 
   private func write(_ group: QuestionGroup, to page: inout Markup) {
     page.constant("\n")
-    page.element("h3") { page in
+    page.element("h3", language.english, language.englishDirection) { page in
       if let link = group.place.url.flatMap(Link.web) {
         page.element("a", .link(link), text: group.place.title)
       } else {
@@ -31,9 +30,9 @@ extension HTMLReport {
           page.element("label") { page in
             page.start("input", .constant(.type, "checkbox"))
             page.constant(" ")
-            page.element("span", text: guideline.question ?? "")
+            page.element("span", text: language.question(of: guideline.id) ?? guideline.question ?? "")
           }
-          page.element("p", .class("muted"), text: guideline.statement)
+          page.element("p", .class("muted"), text: language.statement(of: guideline.id) ?? guideline.statement)
         }
       }
     }

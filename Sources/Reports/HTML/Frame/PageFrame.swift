@@ -1,0 +1,66 @@
+/// What every page of the report has around its content.
+struct PageFrame {
+  var language: ReportLanguage
+  var title: String
+  /// Where the link for people without a mouse leads, and what it says.
+  var skip: (target: ElementID, text: ReportText)
+  var tool: Report.Tool
+  /// What runs in the page, in this order.
+  var scripts: [Asset]
+
+  /// - Parameter content: The header and the main part.
+  func render(reserving capacity: Int, content: (inout Markup) -> Void) -> [UInt8] {
+    var page = Markup(reserving: capacity)
+    page.constant("<!DOCTYPE html>\n")
+    page.start("html", .language(language.tag), .direction(isRightToLeft: language.isRightToLeft))
+    writeHead(&page)
+    page.element("body") { page in
+      page.element("a", .class("skip"), .link(.place(skip.target)), text: language[skip.text])
+      content(&page)
+      page.element("footer") { page in
+        page.element("p", text: language.text(.pageFooter, tool.version, tool.icuVersion))
+      }
+      for script in scripts {
+        page.constant("\n<script>")
+        page.constant(script)
+        page.constant("</script>")
+      }
+    }
+    page.constant("\n</html>\n")
+    return page.utf8
+  }
+
+  private func writeHead(_ page: inout Markup) {
+    page.element("head") { page in
+      page.constant("<meta charset=\"utf-8\">\n")
+      page.start("meta", .constant(.httpEquiv, "Content-Security-Policy"), .content(ContentPolicy(scripts).text))
+      page.constant(
+        """
+
+        <meta name="viewport" content="width=device-width, initial-scale=1">
+        <meta name="color-scheme" content="light dark">
+        <meta name="referrer" content="no-referrer">
+
+        """
+      )
+      page.element("title", plain: title)
+      page.constant("<style>")
+      page.constant(Asset.style)
+      page.constant("</style>\n")
+    }
+    page.constant("\n")
+  }
+}
+
+/// Nothing is loaded, and no style or script runs but the page's own, whatever a reviewed text may hold.
+struct ContentPolicy {
+  let text: String
+
+  init(_ scripts: [Asset], style: Asset = .style) {
+    let own = scripts.isEmpty ? "" : " script-src \(scripts.map(Self.source).joined(separator: " "));"
+    text =
+      "default-src 'none'; style-src \(Self.source(style));\(own) img-src data:; base-uri 'none'; form-action 'none'"
+  }
+
+  private static func source(_ asset: Asset) -> String { "'sha256-\(asset.hash)'" }
+}

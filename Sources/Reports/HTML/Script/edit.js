@@ -1,0 +1,389 @@
+"use strict";
+// Trying a wording, accepting a finding, and what is downloaded of both.
+(() => {
+  if (!page.rows.length) return;
+  const { data, say, make, button } = page;
+  const measuring = document.getElementById("measuring");
+  // The tables are read when someone first asks what devices show.
+  let made;
+  const measurer = () => (made ??= measuring ? makeMeasurer(JSON.parse(measuring.textContent)) : null);
+  const isMeasured = (row) => Boolean(measuring && row.more.measured);
+
+  // What the reader did, by the ids of texts and findings; kept where the browser keeps things for pages.
+  const place = `shortcut-review/${data.subject}/${data.locale}`;
+  const changes = { edits: {}, accepted: {} };
+  let isKept = true;
+  const restore = () => {
+    try {
+      const stored = JSON.parse(localStorage.getItem(place) ?? "{}");
+      // A text that is another by now was changed in the app meanwhile.
+      for (const row of page.rows) {
+        const edit = stored.edits?.[row.article.id];
+        if (edit && row.article.id && edit.before === row.text) changes.edits[row.article.id] = edit;
+        for (const finding of row.findings) {
+          const accepted = stored.accepted?.[finding.id];
+          if (accepted && accepted.text === row.text) changes.accepted[finding.id] = accepted;
+        }
+      }
+    } catch {
+      isKept = false;
+    }
+  };
+  const keep = () => {
+    try {
+      localStorage.setItem(place, JSON.stringify(changes));
+    } catch {
+      isKept = false;
+    }
+    summarize();
+  };
+  addEventListener("beforeunload", (event) => {
+    if (!isKept && Object.keys(changes.edits).length + Object.keys(changes.accepted).length) event.preventDefault();
+  });
+  const wording = (row) => changes.edits[row.article.id]?.text ?? row.text;
+  page.isChanged = (row) =>
+    row.article.id in changes.edits || row.findings.some((finding) => finding.id in changes.accepted);
+
+  // What devices show of a wording.
+  const layouts = (row, text) => {
+    const { role, subtitle, with: other, samples } = row.more.measured;
+    const companion = other === undefined ? null : wording(page.rows[other]);
+    const card = subtitle ? { text: companion ?? "", subtitle: text } : { text, subtitle: companion };
+    return measurer().layouts({ ...card, role, locale: data.locale === "Base" ? data.source : data.locale, samples });
+  };
+  const verdictOf = (row, layout) => (row.more.measured.subtitle ? layout.subtitle : layout.text)?.verdict ?? "fits";
+  const devices = (row, all, verdict) =>
+    new Set(all.filter((layout) => verdictOf(row, layout) === verdict).map((layout) => layout.device)).size;
+  const labels = {
+    verdict: (verdict, part) => {
+      const word = say(`verdict.${verdict}`);
+      return part ? say(`verdict.${part}`, word) : word;
+    },
+    points: (points) => say("verdict.points", page.numbers.format(points)),
+    characters: (number) => page.count("verdict.characters", number),
+    surface: (id, name) => data.words[`surface.${id}`] ?? name,
+    alternative: (device, surface, shown, hidden) =>
+      hidden
+        ? say("pictures.alternative.hides", device, surface, shown, hidden)
+        : say("pictures.alternative.shows", device, surface, shown),
+  };
+  const strip = (row, all) => {
+    const box = make("div", { className: "strip drawn", role: "group", ariaLabel: say("pictures.label") });
+    box.append(measurer().strip(all, labels));
+    return box;
+  };
+  const drawn = (row, text) => {
+    const all = layouts(row, text);
+    const cut = devices(row, all, "cut");
+    const unsure = devices(row, all, "borderline");
+    const [name, sentence] = cut
+      ? ["cut", page.count("edit.cutOn", cut)]
+      : unsure
+        ? ["borderline", page.count("edit.borderlineOn", unsure)]
+        : ["fits", say("edit.everywhere")];
+    return [make("p", { className: `verdict ${name}` }, sentence), strip(row, all)];
+  };
+
+  // Placeholders that a wording has lost, or made up.
+  const placeholder = /\$\{[^{}]*\}|%(?:\d+\$)?[-+0#]*\d*(?:\.\d+)?(?:hh?|ll?|[qztj])?[@dDuUxXoOfFeEgGcCsSpaA]/g;
+  const missing = (from, to) => {
+    const left = [...(to.match(placeholder) ?? [])];
+    return (from.match(placeholder) ?? []).filter((one) => {
+      const index = left.indexOf(one);
+      if (index >= 0) left.splice(index, 1);
+      return index < 0;
+    });
+  };
+  const hints = (row, text) => {
+    const original = row.source ?? row.text;
+    const sentences = [
+      ...missing(original, text).map((one) => say("edit.missing", one)),
+      ...missing(text, original).map((one) => say("edit.extra", one)),
+    ];
+    return sentences.map((sentence) => make("p", { className: "hint" }, sentence));
+  };
+
+  const openEditor = (row) => {
+    if (row.more.fixed || row.editor) return row.editor?.querySelector("textarea").focus();
+    const line = row.line;
+    const field = make("textarea", { value: wording(row), rows: 2, spellcheck: true });
+    field.lang = line?.lang || (data.locale === "Base" ? data.source : data.locale);
+    field.dir = line?.dir || "auto";
+    const result = make("div", { ariaLive: "polite" });
+    const show = () => {
+      const parts = hints(row, field.value);
+      if (isMeasured(row)) parts.push(...drawn(row, field.value));
+      else parts.push(make("p", { className: "muted small" }, say("edit.notMeasured")));
+      for (const sample of row.more.measured?.samples ?? []) {
+        if (!field.value.includes(sample.placeholder)) continue;
+        parts.push(make("p", { className: "muted small" }, say("edit.samples", sample.text, sample.placeholder)));
+      }
+      result.replaceChildren(...parts);
+    };
+    const close = () => {
+      row.editor.remove();
+      row.editor = null;
+      row.article.tabIndex = -1;
+      row.article.focus();
+    };
+    const buttons = make("p", { className: "buttons" });
+    buttons.append(
+      button(say("edit.keep"), () => {
+        setWording(row, field.value);
+        close();
+      }, { className: "main" }),
+      button(say("edit.cancel"), close)
+    );
+    for (const fix of Object.values(row.more.fixes ?? {})) {
+      const use = () => {
+        field.value = fix;
+        show();
+        field.focus();
+      };
+      buttons.append(button(say("edit.suggestion"), use, { title: fix }));
+    }
+    row.editor = make("div", { className: "editor" }, make("label", {}, say("edit.field"), field), result, buttons);
+    row.editor.addEventListener("keydown", (event) => {
+      if (event.key === "Escape") close();
+      if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) buttons.firstChild.click();
+    });
+    field.addEventListener("input", show);
+    row.article.append(row.editor);
+    show();
+    field.focus();
+  };
+
+  const setWording = (row, text) => {
+    if (text === row.text) delete changes.edits[row.article.id];
+    else changes.edits[row.article.id] = { text, before: row.text };
+    showWording(row);
+    keep();
+  };
+  const showWording = (row) => {
+    row.changed?.remove();
+    row.changed = null;
+    const edit = changes.edits[row.article.id];
+    if (!edit) return;
+    const text = make("bdi", { lang: row.line?.lang ?? "", dir: row.line?.dir || "auto" }, edit.text);
+    const undo = button(say("edit.revert"), () => setWording(row, row.text));
+    row.changed = make("div", { className: "changed-text" });
+    row.changed.append(
+      make("p", {}, make("span", { className: "badge done" }, say("edit.changed")), " ", text),
+      make("p", { className: "buttons" }, undo)
+    );
+    (row.article.querySelector(".texts") ?? row.article.firstChild).after(row.changed);
+  };
+
+  const openReason = (row, finding) => {
+    if (finding.item.querySelector(".reason")) return;
+    const field = make("input", { className: "field", type: "text", required: true });
+    const fault = make("p", { className: "hint", role: "alert" });
+    const form = make("form", { className: "reason" }, make("label", {}, say("accept.reason"), field), fault);
+    const close = () => {
+      form.remove();
+      finding.item.querySelector(".buttons button")?.focus();
+    };
+    form.noValidate = true;
+    form.append(
+      make("p", { className: "buttons" },
+        make("button", { type: "submit", className: "main" }, say("accept.keep")),
+        button(say("edit.cancel"), close))
+    );
+    form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      const reason = field.value.trim();
+      if (!reason) {
+        fault.textContent = say("accept.needed");
+        return field.focus();
+      }
+      changes.accepted[finding.id] = { reason, text: row.text };
+      form.remove();
+      showAccepted(row, finding);
+      keep();
+    });
+    form.addEventListener("keydown", (event) => event.key === "Escape" && close());
+    finding.item.append(form);
+    field.focus();
+  };
+  const showAccepted = (row, finding) => {
+    const accepted = changes.accepted[finding.id];
+    finding.item.classList.toggle("accepted", Boolean(accepted));
+    finding.item.querySelector(":scope > .buttons")?.remove();
+    const buttons = make("p", { className: "buttons" });
+    if (accepted) {
+      const undo = () => {
+        delete changes.accepted[finding.id];
+        showAccepted(row, finding);
+        keep();
+      };
+      buttons.append(
+        make("span", { className: "badge done" }, say("finding.accepted")),
+        make("bdi", {}, accepted.reason),
+        button(say("accept.undo"), undo));
+    } else {
+      buttons.append(button(say("accept.open"), () => openReason(row, finding)));
+    }
+    finding.item.append(buttons);
+  };
+
+  // The buttons of a text are there when it comes into sight: a page has thousands.
+  const equip = (row) => {
+    if (row.isEquipped) return;
+    row.isEquipped = true;
+    const buttons = make("p", { className: "buttons" });
+    if (row.article.id && !row.more.long) {
+      if (!row.more.fixed) buttons.append(button(say("edit.open"), () => openEditor(row)));
+      if (isMeasured(row) && row.text) {
+        let shown = null;
+        const toggle = button(say("pictures.show"), () => {
+          if (shown) shown.remove();
+          shown = shown ? null : make("div", {}, ...drawn(row, wording(row)));
+          if (shown) buttons.after(shown);
+          toggle.ariaExpanded = String(Boolean(shown));
+          toggle.textContent = say(shown ? "pictures.hide" : "pictures.show");
+        }, { ariaExpanded: "false" });
+        // A cut that nobody drew is drawn at once.
+        const isCut = row.findings.some((finding) => /^truncation-(title|subtitle|collision)$/.test(finding.rule));
+        if (!row.article.querySelector(".strip")) buttons.append(toggle);
+        if (isCut && !row.article.querySelector(".strip")) queueMicrotask(() => toggle.click());
+      }
+      if (row.text) buttons.append(button(say("keys.copyText"), () => page.copy(row.text)));
+    }
+    if (row.key && !row.more.long) buttons.append(button(say("keys.copyKey"), () => page.copy(row.key)));
+    if (buttons.childElementCount) row.article.append(buttons);
+    if (!row.more.long) for (const finding of row.findings) showAccepted(row, finding);
+    showWording(row);
+  };
+  const watcher = new IntersectionObserver(
+    (seen) => {
+      for (const { isIntersecting, target } of seen) {
+        if (!isIntersecting) continue;
+        watcher.unobserve(target);
+        equip(page.rowOf(target));
+      }
+    },
+    { rootMargin: "400px" }
+  );
+
+  // What leaves the page.
+  const isCharacter = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
+  const xml = (text) =>
+    text.replace(isCharacter, "\uFFFD")
+      .replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;").replace(/\r/g, "&#13;");
+  const edited = () => page.rows.filter((row) => row.article.id in changes.edits);
+  const target = data.locale === "Base" || !data.locale ? data.source : data.locale;
+  const unit = (row) => {
+    const edit = changes.edits[row.article.id];
+    const id = row.variation ? `${row.key}|==|${row.variation}` : row.key;
+    const before = row.more.missing
+      ? ""
+      : `        <alt-trans alttranstype="previous-version"><target xml:space="preserve">${xml(edit.before)}</target></alt-trans>\n`;
+    return `      <trans-unit id="${xml(id)}" xml:space="preserve">
+        <source>${xml(row.source ?? edit.before)}</source>
+        <target state="translated">${xml(edit.text)}</target>
+${before}      </trans-unit>
+`;
+  };
+  const xliff = () => {
+    const files = new Map();
+    for (const row of edited()) files.set(row.path, [...(files.get(row.path) ?? []), unit(row)]);
+    const parts = [...files].map(([path, units]) => `  <file original="${xml(path)}" source-language="${xml(data.source)}" target-language="${xml(target)}" datatype="plaintext">
+    <body>
+${units.join("")}    </body>
+  </file>
+`);
+    return `<?xml version="1.0" encoding="UTF-8"?>
+<xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
+${parts.join("")}</xliff>
+`;
+  };
+  // A spreadsheet runs what begins like a formula.
+  const cell = (text) => `"${(/^[=+\-@'\t\r]/.test(text) ? `'${text}` : text).replace(/"/g, '""')}"`;
+  const csv = () => {
+    const lines = edited().map((row) => {
+      const edit = changes.edits[row.article.id];
+      return [row.path, target, row.key, row.variation, row.source ?? "", edit.before, edit.text].map(cell).join(",");
+    });
+    return "\uFEFF" + ["path,locale,key,variation,source,before,after", ...lines].join("\r\n") + "\r\n";
+  };
+  const hash = (text) => {
+    let value = 0xcbf29ce484222325n;
+    for (const byte of new TextEncoder().encode(text)) value = BigInt.asUintN(64, (value ^ BigInt(byte)) * 0x100000001b3n);
+    return value.toString(16).padStart(16, "0");
+  };
+  const baseline = () => {
+    const lines = new Map();
+    for (const row of page.rows) {
+      for (const finding of row.findings) {
+        const accepted = changes.accepted[finding.id];
+        if (!accepted) continue;
+        const line = {
+          rule: finding.rule,
+          table: row.article.id ? row.table : row.path,
+          key: row.key,
+          locale: data.locale,
+          ...(row.variation && { variation: row.variation }),
+          text: hash(row.text),
+          count: 1,
+          path: row.path,
+          reason: accepted.reason,
+        };
+        const { count, reason, path, ...identity } = line;
+        const known = lines.get(JSON.stringify(identity));
+        if (known) known.count += 1;
+        else lines.set(JSON.stringify(identity), line);
+      }
+    }
+    return [...lines.values()].map((line) => JSON.stringify(line)).sort().join("\n") + "\n";
+  };
+  const download = (name, type, text) => {
+    const link = make("a", { href: URL.createObjectURL(new Blob([text], { type })), download: name });
+    document.body.append(link);
+    link.click();
+    link.remove();
+    setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+    bar.querySelector("code i").textContent = name;
+  };
+
+  const bar = document.getElementById("changes");
+  const name = data.locale || "files";
+  const actions = {
+    xliff: () => download(`edits-${name}.xliff`, "application/xliff+xml", xliff()),
+    csv: () => download(`edits-${name}.csv`, "text/csv", csv()),
+    baseline: () => download(`accepted-${name}.jsonl`, "application/jsonl", baseline()),
+    discard: () => {
+      if (!confirm(say("export.discard.question"))) return;
+      const rows = page.rows.filter(page.isChanged);
+      changes.edits = {};
+      changes.accepted = {};
+      for (const row of rows) {
+        showWording(row);
+        for (const finding of row.findings) if (row.isEquipped) showAccepted(row, finding);
+      }
+      keep();
+    },
+  };
+  for (const [action, run] of Object.entries(actions)) {
+    bar.querySelector(`button[name=${action}]`).addEventListener("click", run);
+  }
+  const summarize = () => {
+    const [edits, accepted] = [Object.keys(changes.edits).length, Object.keys(changes.accepted).length];
+    bar.hidden = edits + accepted === 0;
+    const parts = [];
+    if (edits) parts.push(page.count("count.changes", edits));
+    if (accepted) parts.push(page.count("count.accepted", accepted));
+    bar.querySelector("output").value = parts.join(" · ");
+    bar.querySelector("[name=xliff]").hidden = bar.querySelector("[name=csv]").hidden = edits === 0;
+    bar.querySelector("[name=baseline]").hidden = accepted === 0;
+    bar.querySelector("code i").textContent ||= edits ? `edits-${name}.xliff` : `accepted-${name}.jsonl`;
+    bar.querySelector(".kept").textContent = say(isKept ? "export.kept" : "export.notKept");
+  };
+
+  page.commands.e = (row) => row && openEditor(row);
+  restore();
+  for (const row of page.rows) {
+    if (page.isChanged(row)) equip(row);
+    else watcher.observe(row.article);
+  }
+  summarize();
+})();

@@ -1,0 +1,233 @@
+"use strict";
+// What every part of the page's script shares: what the page says, its rows, and ways to make elements.
+const page = (() => {
+  const data = JSON.parse(document.getElementById("data").textContent);
+  const plurals = new Intl.PluralRules(data.language);
+  const numbers = new Intl.NumberFormat(data.language, { numberingSystem: "latn" });
+
+  // The places of a text are those of a String Catalog: %@, %1$@, %lld, %1$lld.
+  const fill = (pattern, values) => {
+    let next = 0;
+    return pattern.replace(/%(?:(\d+)\$)?(?:@|lld)/g, (_, place) => values[place ? place - 1 : next++] ?? "");
+  };
+  const say = (key, ...values) => fill(data.words[key] ?? key, values);
+  const count = (key, number, ...values) => {
+    const forms = data.words[key] ?? {};
+    return fill(forms[plurals.select(number)] ?? forms.other ?? key, [numbers.format(number), ...values]);
+  };
+
+  const make = (tag, properties = {}, ...children) => {
+    const element = document.createElement(tag);
+    Object.assign(element, properties);
+    element.append(...children);
+    return element;
+  };
+  const button = (text, action, properties = {}) => {
+    const element = make("button", { type: "button", ...properties }, text);
+    element.addEventListener("click", action);
+    return element;
+  };
+
+  const contents = (article, selector) => article.querySelector(selector)?.textContent ?? "";
+
+  /** A row of the page: an article, and what it is about, letter by letter. */
+  class Row {
+    constructor(article) {
+      const [path, table, kind, more = {}] = data.rows[article.dataset.n] ?? [];
+      this.article = article;
+      this.path = data.paths[path] ?? "";
+      this.table = data.tables[table] ?? "";
+      this.more = more;
+      this.kind = data.kinds[kind] ?? "";
+      this.findings = [...article.querySelectorAll(".finding")].map((item) => new Finding(item));
+      this.isShown = true;
+    }
+    get key() {
+      // A key that is the source or the text does not stand there twice.
+      const shown = this.article.querySelector(".subject .key");
+      return this.more.key ?? shown?.textContent ?? (this.article.id ? this.source ?? this.text : "");
+    }
+    get variation() {
+      return contents(this.article, ".subject .variation");
+    }
+    get text() {
+      return this.more.text ?? contents(this.article, ".texts > p.text:not(.none)");
+    }
+    get source() {
+      const shown = this.article.querySelector(".source bdi");
+      return this.more.source ?? shown?.textContent ?? null;
+    }
+    get line() {
+      return this.article.querySelector(".texts > p.text");
+    }
+    // What a search looks at is gathered when someone first searches.
+    get words() {
+      return (this.found ??= plain(`${this.article.textContent} ${this.key}`));
+    }
+  }
+  /** What is said of a row. */
+  class Finding {
+    constructor(item) {
+      this.item = item;
+      this.id = item.id;
+      this.severity = item.classList[1];
+      this.rule = contents(item, ".rule");
+    }
+  }
+  const plain = (text) => text.normalize("NFKC").toLowerCase();
+
+  const rows = [...document.querySelectorAll("article.entry")].map((article) => new Row(article));
+  const rowOf = (element) => rows[element?.closest("article.entry")?.dataset.n];
+
+  let toast;
+  const announce = (text) => {
+    toast?.remove();
+    toast = make("p", { className: "toast", role: "status" }, text);
+    document.body.append(toast);
+    setTimeout((own) => own.remove(), 1800, toast);
+  };
+
+  const copy = async (text) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      announce(say("edit.copied"));
+    } catch {
+      const field = make("textarea", { value: text, readOnly: true });
+      document.body.append(field);
+      field.select();
+      announce(say(document.execCommand("copy") ? "edit.copied" : "edit.notCopied"));
+      field.remove();
+    }
+  };
+
+  return { data, rows, rowOf, plain, say, count, numbers, make, button, copy, announce, parts: [] };
+})();
+
+// Filters, links, the keyboard.
+(() => {
+  const form = document.getElementById("filters");
+  if (!form) return;
+  const fields = form.elements;
+  const output = form.querySelector("output");
+  const nothing = document.getElementById("nothing");
+  const groups = [...document.querySelectorAll("#texts > .group")].map((group) => ({
+    group,
+    rows: [...group.querySelectorAll("article.entry")].map((article) => page.rows[article.dataset.n]),
+  }));
+  page.isChanged = () => false;
+
+  const apply = () => {
+    const text = page.plain(fields.text.value.trim());
+    const [show, kind, rule] = [fields.show.value, fields.kind.value.slice(1), fields.rule.value.slice(1)];
+    const boxes = [...form.querySelectorAll("[name=severity]")];
+    const severities = new Set(boxes.filter((box) => box.checked).map((box) => box.value));
+    let shown = 0;
+    for (const { group, rows } of groups) {
+      let isEmpty = true;
+      for (const row of rows) {
+        let found = 0;
+        for (const finding of row.findings) {
+          const isWanted = severities.has(finding.severity) && (!rule || finding.rule === rule);
+          finding.item.hidden = !isWanted;
+          if (isWanted) found += 1;
+        }
+        row.isShown =
+          (!kind || row.kind === kind) &&
+          (found > 0 || (!rule && show !== "findings")) &&
+          (show !== "changed" || page.isChanged(row)) &&
+          (!text || row.words.includes(text));
+        row.article.hidden = !row.isShown;
+        if (row.isShown) {
+          shown += 1;
+          isEmpty = false;
+        }
+      }
+      group.hidden = isEmpty;
+    }
+    nothing.hidden = shown > 0;
+    output.value = page.count("filter.result", shown, page.numbers.format(page.rows.length));
+  };
+  page.filter = apply;
+
+  // A link to a text or a finding shows it, whatever the filters say.
+  const reveal = () => {
+    const target = location.hash && document.getElementById(location.hash.slice(1));
+    if (!target) return;
+    if (target.closest("[hidden]")) {
+      form.reset();
+      fields.show.value = "all";
+      apply();
+    }
+    const note = target.matches(".finding") && target.querySelector("details");
+    if (note) note.open = true;
+    target.scrollIntoView({ block: "start" });
+  };
+
+  // The overview's numbers lead to a rule's findings.
+  const open = () => {
+    const rule = `=${decodeURIComponent(location.hash).replace(/^#rule-/, "")}`;
+    const isRule = [...fields.rule.options].some((option) => option.value === rule && option.value !== "=");
+    if (isRule) fields.rule.value = rule;
+    apply();
+    if (isRule) document.getElementById("texts").scrollIntoView();
+    else reveal();
+  };
+
+  let current;
+  const choose = (row) => {
+    current = row;
+    row.article.tabIndex = -1;
+    row.article.scrollIntoView({ block: "center" });
+    row.article.focus({ preventScroll: true });
+  };
+  const step = (distance) => {
+    const shown = page.rows.filter((row) => row.isShown && row.findings.some((finding) => !finding.item.hidden));
+    const place = shown.indexOf(page.rowOf(document.activeElement) ?? current);
+    const next = shown[place < 0 ? (distance > 0 ? 0 : shown.length - 1) : place + distance];
+    if (next) choose(next);
+  };
+
+  let isWaiting = false;
+  form.addEventListener("input", () => {
+    if (isWaiting) return;
+    isWaiting = true;
+    requestAnimationFrame(() => {
+      isWaiting = false;
+      apply();
+    });
+  });
+  form.addEventListener("reset", () => setTimeout(apply));
+  form.addEventListener("submit", (event) => event.preventDefault());
+  addEventListener("hashchange", reveal);
+
+  const keys = document.getElementById("keys");
+  page.commands = {
+    j: () => step(1),
+    k: () => step(-1),
+    "/": () => fields.text.focus(),
+    "?": () => keys.showModal(),
+    c: (row) => row && page.copy(row.text),
+    y: (row) => row && page.copy(row.key),
+  };
+  addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || keys.open) return;
+    if (event.target.matches("input:not([type=checkbox]), select, textarea")) return;
+    const command = page.commands[event.key];
+    if (!command) return;
+    event.preventDefault();
+    command(page.rowOf(document.activeElement) ?? current);
+  });
+
+  // Paper has no way to unfold.
+  let folded = [];
+  addEventListener("beforeprint", () => {
+    folded = [...document.querySelectorAll("details:not([open])")];
+    for (const details of folded) details.open = true;
+  });
+  addEventListener("afterprint", () => {
+    for (const details of folded) details.open = false;
+  });
+
+  form.hidden = false;
+  open();
+})();

@@ -1,0 +1,129 @@
+public import TextLayout
+
+/// A text in one locale, as the locale's page shows it.
+public struct ReportedText: Hashable, Sendable {
+  /// What tells the texts of one review apart.
+  public struct ID: Hashable, Sendable {
+    /// An index into the bundle's entries.
+    public var entry: Int
+    /// An index into the entry's texts; of a text that is missing, that of its source.
+    public var text: Int
+    /// As in ``DiagnosticSubject/locale``: of a text that is missing, the locale that lacks it.
+    public var locale: String
+    public init(entry: Int, text: Int, locale: String) {
+      self.entry = entry
+      self.text = text
+      self.locale = locale
+    }
+  }
+
+  public var id: ID
+  /// The table: the path without its `.lproj` component and extension.
+  public var table: String
+  public var kind: String
+  public var key: String
+  /// As in ``DiagnosticSubject/variation``.
+  public var variation: String?
+  /// The file that holds the text; of a text that is missing, the one that holds its source.
+  public var path: String
+  /// 1-based; 0 in a file without lines.
+  public var line: Int
+  /// An index into ``Report/groups``.
+  public var group: Int
+  /// The text, with nothing flagged.
+  public var excerpt: Excerpt
+  /// Whether the locale has no such text, so that ``excerpt`` is empty.
+  public var isMissing: Bool
+  /// Where the text is a translation.
+  public var source: String?
+  /// The translator's comment; empty where there is none.
+  public var comment: String
+  /// What a catalog or an exchange file says of the translation, where that is not that it is done.
+  public var state: State?
+  /// How devices draw it; nil where none does, or where its parameters cannot be measured.
+  public var measuring: TextMeasuring?
+  /// Whether a translation can be put in its place: not that of source code or of a binary file.
+  public var isChangeable: Bool
+
+  /// What is to be done about a translation.
+  public enum State: String, CaseIterable, Hashable, Sendable {
+    case new, needsReview, stale
+  }
+
+  public init(
+    id: ID, table: String, kind: String, key: String, variation: String? = nil, path: String, line: Int, group: Int,
+    excerpt: Excerpt, isMissing: Bool = false, source: String? = nil, comment: String = "", state: State? = nil,
+    measuring: TextMeasuring? = nil, isChangeable: Bool = true
+  ) {
+    self.id = id
+    self.table = table
+    self.kind = kind
+    self.key = key
+    self.variation = variation
+    self.path = path
+    self.line = line
+    self.group = group
+    self.excerpt = excerpt
+    self.isMissing = isMissing
+    self.source = source
+    self.comment = comment
+    self.state = state
+    self.measuring = measuring
+    self.isChangeable = isChangeable
+  }
+}
+
+/// What a page has to know to measure a text, and any other wording of it.
+public struct TextMeasuring: Hashable, Sendable {
+  /// What stands for a parameter while the text is measured.
+  public struct Sample: Hashable, Sendable {
+    /// As in the text: `${soup}`.
+    public var placeholder: String
+    public var text: String
+    /// Whether the value may be no shorter; else it may be anything, and even empty.
+    public var isLongest: Bool
+    public init(placeholder: String, text: String, isLongest: Bool) {
+      self.placeholder = placeholder
+      self.text = text
+      self.isLongest = isLongest
+    }
+  }
+
+  public var role: TextRole
+  /// Whether the text stands below a title, which is then ``companion``.
+  public var isSubtitle: Bool
+  /// The other text of the card.
+  public var companion: ReportedText.ID?
+  public var samples: [Sample]
+
+  public init(role: TextRole, isSubtitle: Bool = false, companion: ReportedText.ID? = nil, samples: [Sample] = []) {
+    self.role = role
+    self.isSubtitle = isSubtitle
+    self.companion = companion
+    self.samples = samples
+  }
+}
+
+/// Texts that stand together on a page.
+public struct TextGroup: Hashable, Sendable {
+  public enum Content: Hashable, Sendable {
+    /// The texts of an intent, a type of the source code or a user activity.
+    case intent
+    /// The phrases of App Shortcuts.
+    case appShortcuts
+    /// The app's names, and why it asks for permissions.
+    case app
+    case vocabulary
+    /// Whatever else one table holds.
+    case table
+  }
+
+  public var content: Content
+  /// The name of the intent or of the table; empty where there is but one group of its content.
+  public var name: String
+
+  public init(_ content: Content, name: String = "") {
+    self.content = content
+    self.name = name
+  }
+}
