@@ -8,7 +8,7 @@ public struct TextMeasurer: Sendable {
   /// What the widths rest on and nobody publishes, as it is in force.
   public var assumptions: [Assumption] { widths.all }
 
-  private let widths: WidthAssumptions
+  let widths: WidthAssumptions
   private var scales: [AdvanceScale]
   /// What is asked before the tables.
   private var font: MeasuringFont?

@@ -106,7 +106,7 @@ extension Surface {
   }
 
   /// The kinds of surfaces, each drawn in its own way.
-  enum Scene: Hashable, Sendable {
+  enum Scene: String, Hashable, Sendable {
     case watchCard, watchWidget, watchTile
     case suggestion, tiles, searchHit, action, list
   }

@@ -15,7 +15,7 @@ final class AdvanceTable: Sendable {
   let kerning: KerningTable
   let rules: CharacterRules
   let sections: [AdvanceSection]
-  private let weights: [(script: ScriptCode, factors: WeightFactors)]
+  let weights: [(script: ScriptCode, factors: WeightFactors)]
 
   init(letters: [UInt8], arabic: [UInt8], conjuncts: [UInt8], kerning: [UInt8], weights: [UInt8]) {
     var pages = CharacterPages()

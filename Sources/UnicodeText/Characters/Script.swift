@@ -14,17 +14,8 @@ public struct Script: Hashable, Sendable, CustomStringConvertible {
   ///
   /// - Complexity: O(number of letters); the answer is worth keeping.
   public var letters: [Unicode.Scalar] {
-    let pattern = Array("[[:Script=\(code):]&[:L:]]".utf16)
-    var status: Int32 = 0
-    guard let set = cicu_openSet(pattern, Int32(pattern.count), &status), status <= 0 else { return [] }
-    defer { cicu_closeSet(set) }
-    return (0..<cicu_setRangeCount(set)).flatMap { index -> [Unicode.Scalar] in
-      var first: UChar32 = 0
-      var last: UChar32 = -1
-      // A length is that of a string of several characters, which no letter is.
-      guard cicu_setRange(set, index, &first, &last, &status) == 0, status <= 0, first <= last else { return [] }
-      return (first...last).compactMap { Unicode.Scalar(UInt32(bitPattern: $0)) }
-    }
+    let ranges = ScalarRanges(matching: "[[:Script=\(code):]&[:L:]]")?.ranges ?? []
+    return ranges.flatMap { $0.compactMap(Unicode.Scalar.init) }
   }
 
   /// The script of a code in any case: `Latn`; nil where the standard has none of that code.
