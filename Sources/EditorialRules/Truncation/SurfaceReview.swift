@@ -24,6 +24,11 @@ public final class SurfaceReview: Sendable {
   }
 }
 
+extension SurfaceReview {
+  /// What a page needs to measure other wordings as the chosen devices draw them: JSON, as ``BrowserMeasuring`` has it.
+  public var measuring: [UInt8] { BrowserMeasuring(typesetter, devices: Array(chosen)).json }
+}
+
 extension EntryKind {
   /// What a text of the kind is to the surfaces that draw it; nothing where none does.
   var role: TextRole? {

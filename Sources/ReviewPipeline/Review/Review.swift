@@ -85,7 +85,10 @@ public struct Review: Sendable {
       // Who runs some rules asks about these alone.
       questions: options.rules == nil ? reviewed.questions : [])
     report.developmentLocale = bundle.developmentLocale
-    if options.listsTexts { list(ReportedTexts(reviewed, findings: shown, chosen), under: prefix, in: &report) }
+    if options.listsTexts {
+      report.measuring = reviewed.surfaces.measuring
+      list(ReportedTexts(reviewed, findings: shown, chosen), under: prefix, in: &report)
+    }
     return report
   }
 

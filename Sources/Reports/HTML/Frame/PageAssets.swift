@@ -13,7 +13,7 @@ package enum Asset: CaseIterable, Hashable, Sendable {
   package var bytes: [UInt8] {
     switch self {
     case .style: PackageResources.page_css
-    case .measuring: PackageResources.measure_js
+    case .measuring: MeasuringScript.bytes
     case .script: PackageResources.page_js
     case .editing: PackageResources.edit_js
     case .previewStyle: PackageResources.preview_css
@@ -25,10 +25,10 @@ package enum Asset: CaseIterable, Hashable, Sendable {
   /// Source: Content Security Policy Level 3, hashes of inline elements.
   package var hash: String {
     switch self {
-    case .style: "9nPIz2UlC0cmBkWnX5pENBTz+QhLP66AgJJFEYC08Xc="
-    case .measuring: "d/Xuw4xe8HXhGJIkTM+eJJ2Ck34HQBOY35gxlWh3Whc="
+    case .style: "SUJMsI2MS48EJml9lG/E/HdvLGJlwLCufbGJw9LasZo="
+    case .measuring: "1VH0ryw1XJZ/EqrQfcoeEknGmtBHLKWiAaUqFOgJIFo="
     case .script: "6dziX26qgZBUCanTnriIqHxokoURpWkUk1KtWbPBwp8="
-    case .editing: "Rkl7ZYrTf69POsieaS9fbXajKvBUxj/6q+sqopRhbis="
+    case .editing: "VXqW0xZS/Z9hFo6c9v/B6V1XfVOIUh5maEZbD8TinVA="
     case .previewStyle: "z40B3rTMBTIC5sno5Sjr6+O8i2anBGZ0sbkxEsYLTU0="
     }
   }

@@ -29,14 +29,14 @@ extension ReportLanguage {
   private func alternative(
     _ device: String, _ surface: String, _ texts: [(part: PictureWords.Part, shown: String, hidden: String)]
   ) -> String {
-    texts.enumerated().map { number, text in
-      switch (number, text.hidden.isEmpty) {
-      case (0, true): self.text(.picturesAlternativeShows, device, surface, text.shown)
-      case (0, false): self.text(.picturesAlternativeHides, device, surface, text.shown, text.hidden)
-      case (_, true): self.text(.picturesAlternativeSubtitle, text.shown)
-      case (_, false): self.text(.picturesAlternativeSubtitleHides, text.shown, text.hidden)
-      }
-    }.joined(separator: "; ")
+    let sentences = texts.map { text in
+      let sentence =
+        text.hidden.isEmpty
+        ? self.text(.picturesShows, text.shown) : self.text(.picturesShowsAndHides, text.shown, text.hidden)
+      guard texts.count > 1 || text.part == .subtitle else { return sentence }
+      return "\(self[text.part == .title ? .kindTitle : .kindSubtitle]): \(sentence)"
+    }
+    return "\(device), \(surface): \(sentences.joined(separator: "; "))"
   }
 }
 

@@ -6,8 +6,9 @@
   const measuring = document.getElementById("measuring");
   // The tables are read when someone first asks what devices show.
   let made;
-  const measurer = () => (made ??= measuring ? makeMeasurer(JSON.parse(measuring.textContent)) : null);
-  const isMeasured = (row) => Boolean(measuring && row.more.measured);
+  const measurer = () => (made ??= makeMeasurer(JSON.parse(measuring.textContent)));
+  // Browsers of before 2024 may not tell characters apart.
+  const isMeasured = (row) => Boolean(measuring && Intl.Segmenter && row.more.measured);
 
   // What the reader did, by the ids of texts and findings; kept where the browser keeps things for pages.
   const place = `shortcut-review/${data.subject}/${data.locale}`;
@@ -55,22 +56,21 @@
   const devices = (row, all, verdict) =>
     new Set(all.filter((layout) => verdictOf(row, layout) === verdict).map((layout) => layout.device)).size;
   const labels = {
-    verdict: (verdict, part) => {
-      const word = say(`verdict.${verdict}`);
-      return part ? say(`verdict.${part}`, word) : word;
-    },
-    points: (points) => say("verdict.points", page.numbers.format(points)),
-    characters: (number) => page.count("verdict.characters", number),
-    surface: (id, name) => data.words[`surface.${id}`] ?? name,
-    alternative: (device, surface, shown, hidden) =>
-      hidden
-        ? say("pictures.alternative.hides", device, surface, shown, hidden)
-        : say("pictures.alternative.shows", device, surface, shown),
+    verdict: Object.fromEntries(["fits", "borderline", "cut"].map((verdict) => [verdict, say(`verdict.${verdict}`)])),
+    surface: (surface) => data.words[`surface.${surface.id}`] ?? surface.name,
+    title: say("kind.title"),
+    subtitle: say("kind.subtitle"),
+    pointsOver: (points) => say("verdict.points", page.numbers.format(points)),
+    charactersOver: (number) => page.count("verdict.characters", number),
+    shows: (shown) => say("pictures.shows", shown),
+    showsAndHides: (shown, hidden) => say("pictures.showsAndHides", shown, hidden),
+    note: say("pictures.note"),
   };
-  const strip = (row, all) => {
-    const box = make("div", { className: "strip drawn", role: "group", ariaLabel: say("pictures.label") });
-    box.append(measurer().strip(all, labels));
-    return box;
+  const strip = (all) => {
+    const pictures = measurer().strip(all, labels);
+    pictures.setAttribute("role", "group");
+    pictures.setAttribute("aria-label", say("pictures.label"));
+    return pictures;
   };
   const drawn = (row, text) => {
     const all = layouts(row, text);
@@ -81,7 +81,7 @@
       : unsure
         ? ["borderline", page.count("edit.borderlineOn", unsure)]
         : ["fits", say("edit.everywhere")];
-    return [make("p", { className: `verdict ${name}` }, sentence), strip(row, all)];
+    return [make("p", { className: `verdict ${name}` }, sentence), strip(all)];
   };
 
   // Placeholders that a wording has lost, or made up.
@@ -148,10 +148,14 @@
       if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) buttons.firstChild.click();
     });
     field.addEventListener("input", show);
-    row.article.append(row.editor);
+    below(row).after(row.editor);
     show();
     field.focus();
   };
+
+  // Where what the reader does to a text has its place: under the text and its comment.
+  const below = (row) =>
+    [...row.article.querySelectorAll(":scope > :is(.subject, .texts, .comment, .changed-text, .buttons)")].at(-1);
 
   const setWording = (row, text) => {
     if (text === row.text) delete changes.edits[row.article.id];
@@ -244,13 +248,14 @@
         }, { ariaExpanded: "false" });
         // A cut that nobody drew is drawn at once.
         const isCut = row.findings.some((finding) => /^truncation-(title|subtitle|collision)$/.test(finding.rule));
-        if (!row.article.querySelector(".strip")) buttons.append(toggle);
-        if (isCut && !row.article.querySelector(".strip")) queueMicrotask(() => toggle.click());
+        const isDrawn = row.article.querySelector(".strip");
+        if (!isDrawn) buttons.append(toggle);
+        if (isCut && !isDrawn) queueMicrotask(() => toggle.click());
       }
       if (row.text) buttons.append(button(say("keys.copyText"), () => page.copy(row.text)));
     }
     if (row.key && !row.more.long) buttons.append(button(say("keys.copyKey"), () => page.copy(row.key)));
-    if (buttons.childElementCount) row.article.append(buttons);
+    if (buttons.childElementCount) below(row).after(buttons);
     if (!row.more.long) for (const finding of row.findings) showAccepted(row, finding);
     showWording(row);
   };
