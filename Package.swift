@@ -116,6 +116,7 @@ let package = Package(
 
     // One test target per target, and what they share.
     .target(name: "ReviewTestSupport", dependencies: ["LocalizationBundles"], path: "Tests/ReviewTestSupport"),
+    .target(name: "BrowserTestSupport", path: "Tests/BrowserTestSupport"),
     .testTarget(name: "UnicodeTextTests", dependencies: ["UnicodeText"]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
     .testTarget(name: "LocaleFilesTests", dependencies: ["LocaleFiles", "LocaleSchema"]),
@@ -167,6 +168,13 @@ let package = Package(
       ],
       // Read by path, not bundled.
       exclude: ["Judgements/Judged", "Recall/Fernly", "Corpus/Missed"]
+    ),
+    .testTarget(
+      name: "BrowserTests",
+      dependencies: [
+        "BrowserTestSupport", "ReviewPipeline", "Reports", "EditorialRules", "LocalizationBundles", "TextLayout",
+        "Diagnostics",
+      ]
     ),
     .testTarget(name: "ShortcutReviewTests", dependencies: ["shortcut-review"]),
   ],
