@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The pages of a report and what their files are called.
 struct LocalePages {
   struct Page: Hashable, Sendable {
