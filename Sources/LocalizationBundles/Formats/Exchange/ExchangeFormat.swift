@@ -30,11 +30,16 @@ struct ExchangeFormat {
     var qualifier: String?
     var source: PropertyListNode.Text?
     var target: PropertyListNode.Text?
+    var previous: String?
     var notes: [String] = []
   }
 
-  static func read(_ file: SourceFile, path: BundlePath, file index: Int) -> FileContents {
-    var format = ExchangeFormat(reader: XMLReader(file, index: index), fallbackTag: localeTag(inPath: file.path))
+  /// - Parameter defaultTag: The language of targets where neither the file nor its name tells it.
+  static func read(
+    _ file: SourceFile, path: BundlePath, file index: Int, defaultTag: String? = nil
+  ) -> FileContents {
+    let fallbackTag = localeTag(inPath: file.path) ?? defaultTag
+    var format = ExchangeFormat(reader: XMLReader(file, index: index), fallbackTag: fallbackTag)
     while format.unread == nil, let event = format.reader.next() { format.take(event) }
     format.finishSections()
     var contents = FileContents(path: path)
@@ -151,6 +156,7 @@ struct ExchangeFormat {
     case .source:
       if unit.source == nil { unit.source = text(content, element) }
     case .target: add(target: text(content, element), element.tag)
+    case .previous: unit.previous = unit.previous ?? text(content, element).string
     case .note:
       let note = LiteralDecoder.text(of: reader.bytes, in: content, syntax: .xml)
       if open.isInUnit, !note.isEmptyOrSpace { unit.notes.append(note) }
@@ -182,6 +188,7 @@ struct ExchangeFormat {
     sections[last].units.append(
       ExchangeUnit(
         key: name.key, variation: name.variation, source: unit.source, target: unit.target,
+        previous: unit.previous, place: unit.place.lowerBound,
         state: ExchangeState.state(approved: unit.approved, state: unit.state, qualifier: unit.qualifier),
         comment: unit.notes.joined(separator: "\n"), isTranslatable: element.isTranslatable))
   }

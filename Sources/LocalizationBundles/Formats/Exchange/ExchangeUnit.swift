@@ -5,6 +5,10 @@ struct ExchangeUnit: Sendable {
   var variation: String?
   var source: PropertyListNode.Text?
   var target: PropertyListNode.Text?
+  /// The translation before a change, where the file notes it.
+  var previous: String?
+  /// Where the unit begins.
+  var place: Int
   var state: TranslationState?
   /// The notes that are not empty, a line each.
   var comment: String
@@ -25,6 +29,18 @@ struct ExchangeSection: Sendable {
 extension ExchangeSection {
   /// `Info.plist` holds the texts of the table `InfoPlist`.
   var isInformationList: Bool { original.hasSuffix("Info.plist") }
+
+  /// The path that a file with the translations has beside the original.
+  ///
+  /// - Parameter base: The folder that ``original`` is relative to.
+  func path(from base: String) -> String {
+    let original = BundlePath(BundlePath.resolve(original, from: base))
+    let stem = isInformationList ? original.stem + "Plist" : original.stem
+    let below = original.table.utf8.dropLast(original.stem.utf8.count)
+      .dropFirst(original.root.isEmpty ? 0 : original.root.utf8.count + 1)
+    let folder = targetTag.map { FileSystem.join(original.root, "\($0).lproj") } ?? original.root
+    return FileSystem.join(folder, String(decoding: Array(below), as: UTF8.self) + stem + ".strings")
+  }
 
   private var role: TableRole { isInformationList ? .informationList : TableRole(stem: BundlePath(original).stem) }
 

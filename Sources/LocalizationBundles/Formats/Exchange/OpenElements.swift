@@ -5,6 +5,8 @@ struct OpenElements {
     case root, file, body, group, unit, source, target, note
     /// Another translation, which is none of the unit's own.
     case alternative
+    /// The target of an alternative that was the unit's own before a change.
+    case previous
     /// An inline element, or one that holds nothing to read.
     case other
   }
@@ -21,6 +23,8 @@ struct OpenElements {
     var isInPlurals: Bool
     /// Of a source or a target: whether elements stand in it.
     var hasInlineMarkup = false
+    /// Of an alternative: whether it was the unit's own before a change (XLIFF 1.2, section 2.3.2, `alttranstype`).
+    var isPreviousVersion = false
   }
 
   private var elements: [Element] = []
@@ -34,6 +38,10 @@ struct OpenElements {
   var isEmpty: Bool { elements.isEmpty }
   var count: Int { elements.count }
   var isInUnit: Bool { unit != nil && alternative == nil }
+
+  private var isInPreviousVersion: Bool {
+    unit != nil && content == nil && alternative == elements.count - 1 && elements.last?.isPreviousVersion ?? false
+  }
 
   /// True where only elements may stand.
   var isBetweenElements: Bool {
@@ -50,7 +58,8 @@ struct OpenElements {
       kind: kind(of: tag.name), name: tag.name, tag: tag.utf8,
       preservesSpace: space == "preserve" || space != "default" && outer?.preservesSpace ?? false,
       isTranslatable: tag["translate"].map { $0 != "no" } ?? outer?.isTranslatable ?? true,
-      isInPlurals: tag["restype"] == "x-gettext-plurals" || outer?.isInPlurals ?? false)
+      isInPlurals: tag["restype"] == "x-gettext-plurals" || outer?.isInPlurals ?? false,
+      isPreviousVersion: tag["alttranstype"] == "previous-version")
   }
 
   private func kind(of name: String) -> Kind {
@@ -64,7 +73,7 @@ struct OpenElements {
     case "alt-trans": return .alternative
     // What belongs to another translation, or to no unit, is not read.
     case "source": return isInUnit ? .source : .other
-    case "target": return isInUnit ? .target : .other
+    case "target": return isInUnit ? .target : isInPreviousVersion ? .previous : .other
     case "note": return isInUnit ? .note : .other
     default: return .other
     }
@@ -75,7 +84,7 @@ struct OpenElements {
     switch kind {
     case .file: return file
     case .body, .group, .unit: return unit
-    case .source, .target, .note, .alternative: return content
+    case .source, .target, .note, .alternative, .previous: return content
     case .root, .other: return nil
     }
   }
@@ -89,7 +98,7 @@ struct OpenElements {
     case .file: file = file ?? index
     case .unit: unit = unit ?? index
     case .alternative: alternative = alternative ?? index
-    case .source, .target, .note: content = content ?? index
+    case .source, .target, .note, .previous: content = content ?? index
     case .other: if let content { elements[content].hasInlineMarkup = true }
     case .root, .body, .group: break
     }

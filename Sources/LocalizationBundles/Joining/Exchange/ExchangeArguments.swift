@@ -31,6 +31,32 @@ enum ExchangeArguments {
     return String(decoding: result, as: UTF8.self)
   }
 
+  /// A translation from an exchange file with the arguments of a substitution as the app's own text writes them.
+  static func written(_ text: String, like own: String, isSubstitution: Bool) -> String {
+    let takesArgument = isSubstitution && own.contains("%arg")
+    let takesVariable = own.contains("%#@")
+    guard takesArgument || takesVariable else { return text }
+    let bytes = Array(text.utf8)
+    var result: [UInt8] = []
+    var index = 0
+    while index < bytes.count {
+      guard bytes[index] == percent, let found = specifier(in: bytes, at: index) else {
+        result.append(bytes[index])
+        index += 1
+        continue
+      }
+      if takesArgument, isNumber(found.body) {
+        result += [percent] + argument
+      } else if takesVariable, found.body.starts(with: variable) {
+        result += [percent] + found.body
+      } else {
+        result += bytes[index..<found.end]
+      }
+      index = found.end
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
   /// The specifier that starts at `start`, without its percent sign; nil where none does.
   private static func specifier(
     in bytes: [UInt8], at start: Int

@@ -8,9 +8,14 @@ struct ExchangeBases {
 
   /// - Parameter files: The app's own files.
   init(files: [FileContents]) {
+    self.init(
+      tables: files.lazy.filter { !$0.texts.isEmpty || $0.isDefinition || $0.informationList != nil }.map(\.path.table))
+  }
+
+  /// - Parameter tables: The paths of the tables of the app's own files.
+  init(tables: some Sequence<String>) {
     var seen: Set<String> = []
-    for file in files where !file.texts.isEmpty || file.isDefinition || file.informationList != nil {
-      let table = file.path.table
+    for table in tables {
       guard seen.insert(table).inserted else { continue }
       prefixes[table, default: []].append("")
       for slash in table.utf8.indices where table.utf8[slash] == UInt8(ascii: "/") {
@@ -20,12 +25,12 @@ struct ExchangeBases {
   }
 
   /// - Parameters:
-  ///   - sections: What the exchange file holds.
+  ///   - originals: The paths in the exchange file.
   ///   - home: The folder of the exchange file, or of its catalog.
-  func base(of sections: [ExchangeSection], home: String) -> String {
+  func base(of originals: Set<String>, home: String) -> String {
     guard !prefixes.isEmpty else { return home }
     var votes: [String: Int] = [:]
-    for original in Set(sections.map(\.original)) {
+    for original in originals {
       let table = BundlePath(BundlePath.resolve(original, from: "")).table
       for prefix in prefixes[table] ?? [] { votes[prefix, default: 0] += 1 }
     }

@@ -64,7 +64,8 @@ struct ExchangeJoiner {
     var baseOf: [String: String] = [:]
     for (container, held) in sections {
       let tags = Set(held.compactMap(\.targetTag))
-      baseOf[container] = bases.base(of: held, home: ExchangeBases.home(ofFileAt: container, tags: tags))
+      baseOf[container] = bases.base(
+        of: Set(held.map(\.original)), home: ExchangeBases.home(ofFileAt: container, tags: tags))
       sourceTags[container] = Set(held.map(\.sourceTag))
     }
     for (index, file) in files.enumerated() {
@@ -92,13 +93,7 @@ struct ExchangeJoiner {
 
   /// A section as a file of its own: the translation beside the original.
   private static func contents(of section: ExchangeSection, base: String) -> FileContents {
-    let original = BundlePath(BundlePath.resolve(section.original, from: base))
-    let stem = section.isInformationList ? original.stem + "Plist" : original.stem
-    let below = original.table.utf8.dropLast(original.stem.utf8.count)
-      .dropFirst(original.root.isEmpty ? 0 : original.root.utf8.count + 1)
-    let folder = section.targetTag.map { FileSystem.join(original.root, "\($0).lproj") } ?? original.root
-    let path = FileSystem.join(folder, String(decoding: Array(below), as: UTF8.self) + stem + ".strings")
-    var contents = FileContents(path: BundlePath(path))
+    var contents = FileContents(path: BundlePath(section.path(from: base)))
     contents.sourceLanguage = section.sourceTag
     return contents
   }
