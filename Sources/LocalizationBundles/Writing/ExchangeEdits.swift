@@ -1,0 +1,59 @@
+import Diagnostics
+
+/// A file that was given and cannot be used.
+public struct InputFileError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// As it was given; `standard input` where it has no name.
+  public var path: String
+  /// 1-based; nil where the file as a whole is meant.
+  public var line: Int?
+  /// A sentence without a final full stop.
+  public var reason: String
+
+  public init(path: String, line: Int? = nil, reason: String) {
+    self.path = path
+    self.line = line
+    self.reason = reason
+  }
+
+  /// One line, the place first: "edits-de.csv:3: Expected 7 cells, found 6".
+  public var description: String { "\(path)\(line.map { ":\($0)" } ?? ""): \(reason)" }
+}
+
+/// The edits that an exchange file (XLIFF 1.2) brings, whoever wrote it.
+public enum ExchangeEdits {
+  /// Each unit with a translation is an edit. A translation that the file calls new is none yet.
+  ///
+  /// The text before is what the unit gives as its previous version. Where some units of a file do, one that does not had
+  /// no text before; where none does, as in Xcode's exports, nobody knows.
+  ///
+  /// - Parameters:
+  ///   - bytes: The whole file.
+  ///   - path: What the file is called in errors; its name may tell the language.
+  /// - Throws: ``InputFileError`` where the file is damaged: half a translation is none.
+  public static func read(_ bytes: [UInt8], path: String) throws(InputFileError) -> [TranslationEdit] {
+    let (source, encodingFaults) = SourceFile.read(path: path, bytes: bytes, index: 0)
+    let lines = source.makeLineIndex()
+    // A file outside any localization has no language.
+    let contents = ExchangeFormat.read(source, path: BundlePath(path), file: 0, defaultTag: "")
+    if let reason = contents.unread { throw InputFileError(path: path, reason: reason) }
+    if let fault = (encodingFaults.filter { $0.kind == .malformed } + contents.faults).first {
+      throw InputFileError(path: path, line: lines.line(at: fault.utf8.lowerBound), reason: fault.message)
+    }
+    guard !contents.sections.isEmpty else { throw InputFileError(path: path, reason: "No ‘<file>’ is in it") }
+    let notesBefore = contents.sections.contains { $0.units.contains { $0.previous != nil } }
+    return contents.sections.flatMap { section in
+      section.units.compactMap { edit($0, section, lines.line(at: $0.place), notesBefore: notesBefore) }
+    }
+  }
+
+  private static func edit(
+    _ unit: ExchangeUnit, _ section: ExchangeSection, _ line: Int, notesBefore: Bool
+  ) -> TranslationEdit? {
+    guard let target = unit.target?.string, unit.isTranslatable, unit.state != .new else { return nil }
+    if target.isEmptyOrSpace, unit.previous == nil, unit.source?.string != target { return nil }
+    return TranslationEdit(
+      path: section.original, locale: section.targetTag ?? "", key: unit.key, variation: unit.variation,
+      before: unit.previous ?? (notesBefore ? "" : nil), after: target,
+      state: unit.state == .needsReview ? .needsReview : .translated, line: line)
+  }
+}

@@ -1,0 +1,134 @@
+/// A file on the way to another: edits are made in memory, and kept where the file is then read as meant.
+struct FileDraft {
+  /// Edits that are made together or not at all, and the changes that make them.
+  private struct Unit {
+    var wishes: [EditWish]
+    var patches: [TextPatch]
+  }
+
+  private let file: SourceFile
+  private let sources: (any SourceReader)?
+  private let held: HeldTexts
+  private let catalog: CatalogTree?
+  /// The file with the edits that were made.
+  private(set) var bytes: [UInt8]
+  private(set) var outcomes: [(number: Int, outcome: EditOutcome)] = []
+  /// How often the file may still be read in search of an edit that spoils it.
+  private var readingsLeft = 64
+
+  /// - Parameters:
+  ///   - wishes: What is to be done to the file.
+  ///   - sources: Reads source code.
+  init(_ file: SourceFile, index: Int, wishes: [EditWish], sources: (any SourceReader)?) {
+    self.file = file
+    self.sources = sources
+    held = HeldTexts(file.bytes, path: file.path, sources: sources)
+    if case .catalog = BundleFormat(path: file.path) {
+      catalog = CatalogTree(file, index: index)
+    } else {
+      catalog = nil
+    }
+    bytes = file.bytes
+    let kept = kept(replacements(wishes) + insertions(wishes.filter { $0.isInsertion }))
+    if !kept.isEmpty, let made = try? file.bytes(applying: Self.patches(of: kept)) { bytes = made }
+    for unit in kept {
+      for wish in unit.wishes {
+        let path = file.path
+        outcomes.append((wish.number, wish.isInsertion ? .added(path: path) : .changed(path: path)))
+      }
+    }
+  }
+
+  private mutating func refuse(_ wishes: [EditWish], _ refusal: EditRefusal) {
+    outcomes += wishes.map { ($0.number, .refused(reason: refusal.reason)) }
+  }
+
+  private mutating func replacements(_ wishes: [EditWish]) -> [Unit] {
+    wishes.compactMap { wish in
+      guard case .replace(let text) = wish.action else { return nil }
+      return unit([wish], replacement(of: text, wish.edit))
+    }
+  }
+
+  private func replacement(of text: LocalizedText, _ edit: TranslationEdit) -> Result<[TextPatch], EditRefusal> {
+    Result { () throws(EditRefusal) in
+      var patches = try LiteralReplacement.patches(of: text, by: edit.after, in: file)
+      if edit.state == .translated, let state = catalog?.translatedState(of: text.literal.utf8) {
+        patches.append(state)
+      }
+      return patches
+    }
+  }
+
+  private mutating func insertions(_ wishes: [EditWish]) -> [Unit] {
+    guard !wishes.isEmpty else { return [] }
+    guard let catalog else {
+      let patches = Result { () throws(EditRefusal) in
+        [try StringsInsertion.patch(adding: wishes.map { ($0.edit.key, $0.edit.after) }, to: file)]
+      }
+      return [unit(wishes, patches)].compactMap { $0 }
+    }
+    let writer = CatalogInsertion(catalog, in: file)
+    return Dictionary(grouping: wishes, by: \.edit.key).sorted { $0.key < $1.key }.compactMap { key, wishes in
+      unit(wishes, Result { () throws(EditRefusal) in try writer.patches(adding: wishes.map(\.item), to: key) })
+    }
+  }
+
+  /// - Returns: nil where the edits were refused.
+  private mutating func unit(_ wishes: [EditWish], _ patches: Result<[TextPatch], EditRefusal>) -> Unit? {
+    do throws(EditRefusal) {
+      let patches = try patches.get()
+      for patch in patches { _ = try file.encodedForWriting(patch.replacement) }
+      return Unit(wishes: wishes, patches: patches)
+    } catch {
+      refuse(wishes, error)
+      return nil
+    }
+  }
+
+  /// The edits with which the file is read as meant; the others are refused.
+  private mutating func kept(_ units: [Unit]) -> [Unit] {
+    guard !units.isEmpty else { return [] }
+    guard let refusal = refusal(of: units) else { return units }
+    guard units.count > 1, readingsLeft > 0 else {
+      refuse(units.flatMap(\.wishes), refusal)
+      return []
+    }
+    let middle = units.count / 2
+    let rest = kept(Array(units[..<middle])) + kept(Array(units[middle...]))
+    if !rest.isEmpty, let refusal = self.refusal(of: rest) {
+      refuse(rest.flatMap(\.wishes), refusal)
+      return []
+    }
+    return rest
+  }
+
+  /// Why the file would not be read as meant after some edits; nil where it would.
+  private mutating func refusal(of units: [Unit]) -> EditRefusal? {
+    readingsLeft -= 1
+    do throws(EditRefusal) {
+      let made = try file.bytes(applying: Self.patches(of: units))
+      let found = HeldTexts(made, path: file.path, sources: sources)
+      try held.check(found, after: units.flatMap(\.wishes))
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  /// The state of a set of phrases is one for several texts.
+  private static func patches(of units: [Unit]) -> [TextPatch] {
+    var seen: Set<TextPatch> = []
+    return units.flatMap(\.patches).filter { $0.utf8.isEmpty || seen.insert($0).inserted }
+  }
+}
+
+extension EditWish {
+  fileprivate var isInsertion: Bool {
+    if case .insert = action { true } else { false }
+  }
+
+  fileprivate var item: CatalogInsertion.Item {
+    CatalogInsertion.Item(locale: edit.locale, variation: edit.variation, text: edit.after, state: edit.state)
+  }
+}
