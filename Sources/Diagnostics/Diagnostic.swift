@@ -49,6 +49,8 @@ public struct SourceRange: Hashable, Sendable {
 public struct DiagnosticSubject: Hashable, Sendable {
   /// The folder's or catalog's tag with `_` turned to `-`; empty for a fault of a whole file without one.
   public var locale: String
+  /// The table of the entry; for a fault of a file without one, the path of the file from the reviewed folder.
+  public var table: String
   /// The kind of the entry (`title`, `phrase` …), where the diagnostic is about an entry.
   public var kind: String?
   public var key: String?
@@ -60,10 +62,11 @@ public struct DiagnosticSubject: Hashable, Sendable {
   public var flagged: Range<Int>?
 
   public init(
-    locale: String, kind: String? = nil, key: String? = nil, variation: String? = nil, text: String? = nil,
-    flagged: Range<Int>? = nil
+    locale: String, table: String = "", kind: String? = nil, key: String? = nil, variation: String? = nil,
+    text: String? = nil, flagged: Range<Int>? = nil
   ) {
     self.locale = locale
+    self.table = table
     self.kind = kind
     self.key = key
     self.variation = variation

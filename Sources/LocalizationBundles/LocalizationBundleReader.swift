@@ -82,7 +82,7 @@ public struct LocalizationBundleReader: Sendable {
   }
 
   /// The folder that paths are relative to where a folder or a file is reviewed.
-  static func root(of location: String) -> String {
+  package static func root(of location: String) -> String {
     guard !FileSystem.isFolder(location) else { return location }
     if let catalog = ExchangeCatalog.folder(ofExchangeFileAt: location) { return catalog }
     let folder = FileSystem.parent(of: location)

@@ -69,6 +69,13 @@ struct ReviewCommand: ParsableCommand {
       "The configuration file; without it the nearest .shortcut-review.yml from the path upward.", valueName: "file"))
   var config: String?
 
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Do not show what this file accepts; without it \(Baseline.fileName) beside the configuration or in the path.",
+      valueName: "file"))
+  var baseline: String?
+
   @Flag(name: .long, help: "Show notes and questions on the terminal too.")
   var notes = false
 
@@ -79,7 +86,8 @@ struct ReviewCommand: ParsableCommand {
     let hasPages = format.contains { $0.format == .html }
     try format.forEach { try $0.checkPlace(output: output) }
     var options = ReviewOptions(
-      configurationPath: config, locales: locale, rules: rule.isEmpty ? nil : Set(rule.map(RuleID.init(rawValue:))),
+      configurationPath: config, baselinePath: baseline, locales: locale,
+      rules: rule.isEmpty ? nil : Set(rule.map(RuleID.init(rawValue:))),
       devices: try DeviceSelection(arguments: device), pathRoot: pathRoot,
       pictureLimit: hasPages ? ReviewOptions.pagePictureLimit : 0)
     options.listsTexts = hasPages

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The few calls to the file system that the target makes, over paths with `/` between components.
-enum FileSystem {
+package enum FileSystem {
   /// What a path leads to.
   enum Kind {
     case file, folder, link, other
@@ -19,26 +19,26 @@ enum FileSystem {
     var byteCount: Int
   }
 
-  static func join(_ folder: String, _ name: String) -> String {
+  package static func join(_ folder: String, _ name: String) -> String {
     folder.isEmpty ? name : folder.hasSuffix("/") ? folder + name : folder + "/" + name
   }
 
   /// The folder of `path`, by its text alone; `/` is its own parent.
-  static func parent(of path: String) -> String {
+  package static func parent(of path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
   /// The absolute path without links; nil where nothing is there.
-  static func realPath(_ path: String) -> String? {
+  package static func realPath(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
     return String(cString: resolved)
   }
 
-  static func exists(_ path: String) -> Bool { status(of: path) != nil }
+  package static func exists(_ path: String) -> Bool { status(of: path) != nil }
 
-  static func isFolder(_ path: String) -> Bool { status(of: path)?.kind == .folder }
+  package static func isFolder(_ path: String) -> Bool { status(of: path)?.kind == .folder }
 
   /// - Parameter followsLinks: Whether a link's target is meant, or the link itself.
   static func status(of path: String, followsLinks: Bool = true) -> Status? {
@@ -74,7 +74,7 @@ enum FileSystem {
 
   /// The bytes of a regular file.
   /// - Throws: ``ReadFailure`` where it is none, cannot be opened, or has more than `limit` bytes.
-  static func bytes(of path: String, atMost limit: Int) throws(ReadFailure) -> [UInt8] {
+  package static func bytes(of path: String, atMost limit: Int) throws(ReadFailure) -> [UInt8] {
     // Without `O_NONBLOCK` a pipe that nobody writes to would block for ever.
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { throw ReadFailure(path: path, reason: reason(errno)) }

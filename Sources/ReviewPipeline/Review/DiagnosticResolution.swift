@@ -45,8 +45,8 @@ struct DiagnosticResolution {
     let flagged = isAboutText ? Self.scalarRange(of: range, in: text.text) : 0..<0
     let utf8 = EscapedText(text.literal, in: file).sourceRange(of: range)
     let subject = DiagnosticSubject(
-      locale: placed.locale ?? text.locale, kind: text.kind.rawValue, key: text.key, variation: text.variation,
-      text: text.text, flagged: flagged)
+      locale: placed.locale ?? text.locale, table: entry.id.table, kind: text.kind.rawValue, key: text.key,
+      variation: text.variation, text: text.text, flagged: flagged)
     let language = bundle.languages[text.locale]
     let sources = sources[entryIndex] ?? SourceTexts(of: entry, in: bundle)
     self.sources[entryIndex] = sources
@@ -57,8 +57,13 @@ struct DiagnosticResolution {
         isRightToLeft: language?.locale.isRightToLeft ?? false,
         code: ScalarRanges.ofPlaceholders(in: text.text)),
       source: sources.source(of: text), comment: text.isCommentTelling ? text.comment : "",
-      pictures: pictures(for: placed, entry: entryIndex, text: textIndex),
       textID: ReportedText.ID(entry: entryIndex, text: textIndex, locale: subject.locale))
+  }
+
+  /// Adds what devices show of the text, where the finding is about that.
+  mutating func addPictures(to finding: inout Reports.Finding, for placed: PlacedFinding) {
+    guard case .text(let entry, let text, _) = placed.place else { return }
+    finding.pictures = pictures(for: placed, entry: entry, text: text)
   }
 
   private mutating func pictures(for placed: PlacedFinding, entry: Int, text: Int) -> [SurfacePicture] {
@@ -75,7 +80,8 @@ struct DiagnosticResolution {
 
   private mutating func finding(for placed: PlacedFinding, file index: Int, utf8: Range<Int>) -> Reports.Finding {
     let file = bundle.bundle.files[index]
-    let subject = DiagnosticSubject(locale: placed.locale ?? file.localeTag, key: placed.key)
+    let subject = DiagnosticSubject(
+      locale: placed.locale ?? file.localeTag, table: file.path, key: placed.key)
     let line = SourceLine(of: utf8, in: file)
     return Reports.Finding(
       diagnostic(for: placed, at: utf8, inFile: index, subject),

@@ -26,6 +26,7 @@ public struct Review: Sendable {
       try file.map { (file) throws(ConfigurationError) in
         try ReviewConfiguration.load(contentsOf: file)
       } ?? ReviewConfiguration()
+    let baseline = try baseline(forReviewOf: path, configurationPath: file)
     var truncation = try TruncationSettings(configuration.truncation)
     if let devices = options.devices { truncation.chosen = devices }
     let settings = try EditorialSettings(configuration.editorial)
@@ -39,7 +40,20 @@ public struct Review: Sendable {
     }
     return report(
       on: bundle, named: Self.name(of: path), at: path, truncation: truncation, settings: settings,
-      suppressions: suppressions, patternBase: configuration.patternBase(forReviewOf: path))
+      suppressions: suppressions, patternBase: configuration.patternBase(forReviewOf: path), baseline: baseline)
+  }
+
+  /// A mistake in the baseline keeps a review from being done as one in the configuration does.
+  private func baseline(
+    forReviewOf path: String, configurationPath: String?
+  ) throws(ConfigurationError) -> Baseline {
+    let file = Baseline.file(forReviewOf: path, configurationPath: configurationPath)
+    guard let path = options.baselinePath ?? (file.exists ? file.path : nil) else { return Baseline() }
+    do throws(InputFileError) {
+      return try Baseline.load(contentsOf: path)
+    } catch {
+      throw ConfigurationError(path: error.path, line: error.line, message: error.reason)
+    }
   }
 
   /// Reviews what was read before.
@@ -51,10 +65,11 @@ public struct Review: Sendable {
   ///   - settings: What the team has chosen.
   ///   - suppressions: The findings that the team lives with.
   ///   - patternBase: The way to the reviewed folder from the one that suppressions name files from.
+  ///   - baseline: The findings that the team has accepted.
   public func report(
     on bundle: LocalizationBundle, named name: String, at path: String? = nil,
     truncation: TruncationSettings = TruncationSettings(), settings: EditorialSettings = EditorialSettings(),
-    suppressions: [Suppression] = [], patternBase: PatternBase = PatternBase()
+    suppressions: [Suppression] = [], patternBase: PatternBase = PatternBase(), baseline: Baseline = Baseline()
   ) -> Report {
     let reviewed = ReviewedBundle(bundle, library: LocaleLibrary(), truncation: truncation, settings: settings)
     let (placed, suppressed) = RuleEngine(only: options.rules).findings(
@@ -62,9 +77,15 @@ public struct Review: Sendable {
     var resolution = DiagnosticResolution(reviewed, pictureLimit: options.pictureLimit)
     let prefix = PathPrefix(of: path, under: options.pathRoot)
     let chosen = LocaleChoice(options.locales)
-    let shown = placed.filter { chosen.includes($0.localeTag(in: bundle)) }
-    var findings = shown.map { placed in
-      var finding = resolution.finding(for: placed)
+    let all = placed.filter { chosen.includes($0.localeTag(in: bundle)) }
+    let resolved = all.map { resolution.finding(for: $0) }
+    let accepted = baseline.accepts(
+      resolved.map(\.identity), paths: resolved.map(\.diagnostic.location.path))
+    let shown = all.indices.filter { !accepted.contains($0) }
+    var findings = shown.map { index in
+      var finding = resolved[index]
+      // Pictures are few: none is for what nobody is shown.
+      resolution.addPictures(to: &finding, for: all[index])
       finding.diagnostic.location.path = prefix.applied(to: finding.diagnostic.location.path)
       return finding
     }
@@ -80,14 +101,14 @@ public struct Review: Sendable {
       remarks: remarks(on: reviewed),
       failures: bundle.failures.map(\.description) + missing,
       assumptions: reviewed.surfaces.assumptions(of: resolution.surfaces),
-      suppressedCount: suppressed.count { chosen.includes($0.localeTag(in: bundle)) },
+      suppressedCount: suppressed.count { chosen.includes($0.localeTag(in: bundle)) } + accepted.count,
       guidelineEdition: settings.edition.rawValue,
       // Who runs some rules asks about these alone.
       questions: options.rules == nil ? reviewed.questions : [])
     report.developmentLocale = bundle.developmentLocale
     if options.listsTexts {
       report.measuring = reviewed.surfaces.measuring
-      list(ReportedTexts(reviewed, findings: shown, chosen), under: prefix, in: &report)
+      list(ReportedTexts(reviewed, findings: shown.map { all[$0] }, chosen), under: prefix, in: &report)
     }
     return report
   }

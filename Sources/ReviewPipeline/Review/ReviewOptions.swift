@@ -5,6 +5,8 @@ public import TextLayout
 public struct ReviewOptions: Sendable {
   /// The configuration file; nil looks for one upward from the reviewed folder.
   public var configurationPath: String?
+  /// The file of accepted findings; nil takes the one beside the configuration or in the reviewed folder, if any.
+  public var baselinePath: String?
   /// Localizations to report on, as tags; empty reports on all. A language names its regional variants too.
   public var locales: [String]
   /// The rules to run; nil runs all.
@@ -23,10 +25,11 @@ public struct ReviewOptions: Sendable {
   package var shares = 16
 
   public init(
-    configurationPath: String? = nil, locales: [String] = [], rules: Set<RuleID>? = nil,
-    devices: DeviceSelection? = nil, pathRoot: String? = nil, pictureLimit: Int = 0
+    configurationPath: String? = nil, baselinePath: String? = nil, locales: [String] = [],
+    rules: Set<RuleID>? = nil, devices: DeviceSelection? = nil, pathRoot: String? = nil, pictureLimit: Int = 0
   ) {
     self.configurationPath = configurationPath
+    self.baselinePath = baselinePath
     self.locales = locales
     self.rules = rules
     self.devices = devices

@@ -1,0 +1,36 @@
+public import LocalizationBundles
+
+extension Baseline {
+  /// The file that holds for what is reviewed: beside the configuration where it is there, else in the reviewed folder.
+  ///
+  /// - Parameters:
+  ///   - path: The reviewed folder or file.
+  ///   - configurationPath: The configuration in force; nil where there is none.
+  /// - Returns: The file, and whether it exists; one that does not belongs beside the configuration, else into the
+  ///   reviewed folder.
+  static func file(forReviewOf path: String, configurationPath: String?) -> (path: String, exists: Bool) {
+    let root = FileSystem.realPath(path).map(LocalizationBundleReader.root) ?? path
+    let configuration = configurationPath.flatMap(FileSystem.realPath).map(FileSystem.parent)
+    let places = [configuration, root].compactMap { $0 }.map { FileSystem.join($0, fileName) }
+    if let existing = places.first(where: FileSystem.exists) { return (existing, true) }
+    return (places[0], false)
+  }
+
+  /// Reads the file at a path.
+  ///
+  /// - Throws: ``InputFileError`` where it cannot be read or has a mistake in it.
+  public static func load(contentsOf path: String) throws(InputFileError) -> Baseline {
+    try read(try InputFile.bytes(of: path), path: path)
+  }
+}
+
+/// Files that are given to the tool beside what it reviews.
+enum InputFile {
+  static func bytes(of path: String) throws(InputFileError) -> [UInt8] {
+    do {
+      return try FileSystem.bytes(of: path, atMost: LocalizationBundleReader.maximumFileBytes)
+    } catch {
+      throw InputFileError(path: path, reason: error.reason)
+    }
+  }
+}

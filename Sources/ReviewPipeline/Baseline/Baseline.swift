@@ -1,0 +1,80 @@
+public import Reports
+
+/// The findings that a team has accepted: a review hides them and reports what is new.
+public struct Baseline: Hashable, Sendable {
+  /// The name of the file that holds for what is reviewed.
+  public static let fileName = ".shortcut-review-baseline.jsonl"
+
+  /// One for each identity, sorted as they are written.
+  public private(set) var accepted: [AcceptedFinding]
+
+  /// - Parameter accepted: In any order. Of equal ones the counts are added, and the last reason counts.
+  public init(_ accepted: [AcceptedFinding] = []) {
+    var known: [AcceptedFinding.Identity: AcceptedFinding] = [:]
+    for finding in accepted {
+      if var earlier = known[finding.identity] {
+        earlier.count = min(earlier.count + finding.count, AcceptedFinding.mostEqual)
+        earlier.reason = finding.reason ?? earlier.reason
+        known[finding.identity] = earlier
+      } else {
+        known[finding.identity] = finding
+      }
+    }
+    self.accepted = Self.sorted(known.values)
+  }
+
+  private static func sorted(_ accepted: some Sequence<AcceptedFinding>) -> [AcceptedFinding] {
+    accepted.map { ($0, $0.json) }.sorted { $0.1.utf8.lexicographicallyPrecedes($1.1.utf8) }.map(\.0)
+  }
+
+  public var isEmpty: Bool { accepted.isEmpty }
+
+  /// The file: a line for each accepted finding, sorted by bytes.
+  public var text: String { accepted.map { $0.json + "\n" }.joined() }
+
+  /// Takes what somebody else has accepted.
+  ///
+  /// The same acceptances once more change nothing: of equal ones on both sides the larger count holds, not the sum.
+  ///
+  /// - Returns: How many lines are new or have another count or reason.
+  @discardableResult
+  public mutating func merge(_ other: Baseline) -> Int {
+    var known = Dictionary(accepted.map { ($0.identity, $0) }, uniquingKeysWith: { first, _ in first })
+    var changes = 0
+    for finding in other.accepted {
+      var merged = known[finding.identity] ?? finding
+      merged.count = max(merged.count, finding.count)
+      merged.reason = finding.reason ?? merged.reason
+      if known.updateValue(merged, forKey: finding.identity) != merged { changes += 1 }
+    }
+    accepted = Self.sorted(known.values)
+    return changes
+  }
+
+  /// Which of some findings are accepted.
+  ///
+  /// Of more equal findings than are accepted, those at the path of the line are, then the first ones.
+  ///
+  /// - Parameters:
+  ///   - identities: Of the findings, in their order.
+  ///   - paths: Of the files that they stand in, from the reviewed folder.
+  /// - Returns: Indices of `identities`.
+  package func accepts(_ identities: [AcceptedFinding.Identity], paths: [String]) -> Set<Int> {
+    guard !accepted.isEmpty else { return [] }
+    var left = Dictionary(accepted.map { ($0.identity, $0) }, uniquingKeysWith: { first, _ in first })
+    var result: Set<Int> = []
+    func take(_ index: Int, _ isWanted: (AcceptedFinding) -> Bool) {
+      guard let line = left[identities[index]], line.count > 0, isWanted(line) else { return }
+      left[identities[index]]?.count -= 1
+      result.insert(index)
+    }
+    for index in identities.indices { take(index) { $0.path == paths[index] } }
+    for index in identities.indices where !result.contains(index) { take(index) { _ in true } }
+    return result
+  }
+}
+
+extension AcceptedFinding {
+  /// More equal findings no bundle has.
+  static let mostEqual = 1_000_000
+}
