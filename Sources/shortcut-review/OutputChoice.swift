@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Reports
+import ReviewPipeline
 
 /// A report format and where it goes: `markdown=report.md`, `html=report`.
 struct OutputChoice: ExpressibleByArgument {

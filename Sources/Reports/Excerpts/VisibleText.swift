@@ -1,6 +1,6 @@
 extension StringProtocol {
   /// The text on one line with nothing that acts unseen: line ends as ⏎, tabs as →, the rest as `⟨U+202E⟩`.
-  var visible: String {
+  package var visible: String {
     var result = ""
     var isAfterReturn = false
     forEachPiece(special: ASCIISet(controlsAnd: "")) { piece in

@@ -1,6 +1,6 @@
 extension Int {
   /// "1 error", "12 errors": an English noun that takes an s.
-  func counted(_ noun: String) -> String { "\(grouped) \(noun)\(self == 1 ? "" : "s")" }
+  package func counted(_ noun: String) -> String { "\(grouped) \(noun)\(self == 1 ? "" : "s")" }
 
   /// With a comma between thousands: "11,224".
   var grouped: String {

@@ -2,14 +2,15 @@ import Foundation
 
 /// Standard output, or a file that is written whole or not at all: beside its place, then renamed.
 ///
-/// A link stays a link, and what is no file, as `/dev/null` or a pipe, is written to where it is.
-final class OutputFile {
+/// A link stays a link, a file that is replaced keeps its permissions, and what is no file, as `/dev/null` or a pipe, is
+/// written to where it is.
+public final class OutputFile {
   private let handle: FileHandle
   /// What is written, and the place it is renamed to; nothing where there is no file to replace.
   private let replacement: (draft: String, place: String)?
 
   /// - Parameter file: nil for standard output.
-  init(_ file: String?) throws {
+  public init(_ file: String?) throws {
     guard let file else {
       handle = .standardOutput
       replacement = nil
@@ -25,7 +26,9 @@ final class OutputFile {
     let place = exists ? URL(fileURLWithPath: file).resolvingSymlinksInPath().path : file
     let draft = "\(place).\(ProcessInfo.processInfo.processIdentifier)"
     replacement = (draft, place)
-    handle = try Self.handle(open(draft, O_WRONLY | O_CREAT | O_EXCL, 0o666))
+    let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL, 0o666)
+    handle = try Self.handle(descriptor)
+    if exists { fchmod(descriptor, status.st_mode & 0o7777) }
   }
 
   /// Writes a text to standard output.
@@ -41,12 +44,12 @@ final class OutputFile {
     return FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
   }
 
-  func write(_ bytes: [UInt8]) throws {
+  public func write(_ bytes: [UInt8]) throws {
     if !bytes.isEmpty { try handle.write(contentsOf: Data(bytes)) }
   }
 
   /// Puts what was written in its place.
-  func close() throws {
+  public func close() throws {
     guard let replacement else { return }
     try handle.close()
     guard rename(replacement.draft, replacement.place) == 0 else {
