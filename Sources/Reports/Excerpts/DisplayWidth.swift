@@ -18,16 +18,18 @@ package func displayWidth(of text: some StringProtocol) -> Int {
 private func displayWidth(of character: Character) -> Int {
   let scalars = character.unicodeScalars
   guard let first = scalars.first else { return 0 }
-  if scalars.contains(where: \.isEmojiPresentation) || scalars.contains("\u{FE0F}") { return 2 }
-  switch first.eastAsianWidth {
-  case .wide, .fullwidth: return 2
-  case .neutral, .ambiguous, .halfwidth, .narrow: break
+  if isEmoji(scalars) { return 2 }
+  // A mark takes no room of its own, also one of East Asia.
+  if [.wide, .fullwidth].contains(first.eastAsianWidth), !first.isNonspacingMark { return 2 }
+  return scalars.count { !$0.isNonspacingMark && !$0.isDefaultIgnorable }
+}
+
+/// Whether a character is drawn as an emoji: a scalar that always is, or one that the selector after it asks to be.
+private func isEmoji(_ scalars: String.UnicodeScalarView) -> Bool {
+  var previous: Unicode.Scalar = " "
+  for scalar in scalars {
+    if scalar.isEmojiPresentation || scalar == "\u{FE0F}" && previous.isEmoji { return true }
+    previous = scalar
   }
-  return scalars.count { scalar in
-    switch scalar.properties.generalCategory {
-    case .nonspacingMark, .enclosingMark: false
-    case .format: !scalar.isDefaultIgnorable
-    default: true
-    }
-  }
+  return false
 }
