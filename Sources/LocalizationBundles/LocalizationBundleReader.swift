@@ -6,13 +6,18 @@ public struct LocalizationBundleReader: Sendable {
 
   private let configuration: ReviewConfiguration
   private let sources: (any SourceReader)?
+  private let progress: (@Sendable (_ done: Int, _ total: Int) -> Void)?
 
-  /// - Parameter sources: Reads source code; nil leaves it unread.
+  /// - Parameters:
+  ///   - sources: Reads source code; nil leaves it unread.
+  ///   - progress: Called when files are read, on any thread: how many since the last call, and how many there are.
   public init(
-    configuration: ReviewConfiguration = ReviewConfiguration(), sources: (any SourceReader)? = nil
+    configuration: ReviewConfiguration = ReviewConfiguration(), sources: (any SourceReader)? = nil,
+    progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil
   ) {
     self.configuration = configuration
     self.sources = sources
+    self.progress = progress
   }
 
   /// Reads a folder or a single file.
@@ -116,8 +121,10 @@ public struct LocalizationBundleReader: Sendable {
   ) -> LocalizationBundle {
     let repeated = RepeatedTables.indices(in: loaded.map { ($0.path, $0.bytes) })
     let loaded = repeated.isEmpty ? loaded : loaded.indices.filter { !repeated.contains($0) }.map { loaded[$0] }
+    progress?(0, loaded.count)
     let read = Array(loaded.enumerated()).concurrentMap { index, file in
-      FileContents.read(path: file.path, bytes: file.bytes, index: index, sources: sources)
+      defer { progress?(1, loaded.count) }
+      return FileContents.read(path: file.path, bytes: file.bytes, index: index, sources: sources)
     }
     let contents = ExchangeJoiner.join(read.map(\.contents), sources: read.map(\.source))
     let failures =

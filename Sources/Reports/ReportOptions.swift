@@ -8,22 +8,31 @@ public struct ReportOptions: Hashable, Sendable {
   public var notesOption: String
   /// The columns of the terminal; longer excerpts are shortened around their flagged part.
   public var columns: Int
-  /// The greatest size of the Markdown in bytes: GitHub takes no comment over 65,536 characters. What is left out
-  /// is counted and said.
+  /// Text for a terminal has the findings and nothing beside them: no figures, remarks, questions or closing line.
+  public var showsFindingsAlone: Bool
+  /// The greatest size of the Markdown in UTF-16 code units, which are never fewer than characters: GitHub takes no
+  /// comment over 65,536 characters. What is left out is counted and said. Below 2,000 it is 2,000.
   public var markdownLimit: Int
+  /// Where the files stand on the web, in the revision that was reviewed; nil for places without links.
+  public var linkRoot: WebRoot?
+  /// Where the pages on rules stand on the web, as `title-length.md`; nil for rules without links.
+  public var rulePages: WebRoot?
   /// The language of pages; nil for each locale’s own, where the report is written in it, and else English.
   public var language: ReportLanguage?
 
   public init(
     usesColor: Bool = false, showsNotes: Bool = false, notesOption: String = "--notes", columns: Int = 100,
-    markdownLimit: Int = 65_000,
+    showsFindingsAlone: Bool = false, markdownLimit: Int = 65_000, linkRoot: WebRoot? = nil, rulePages: WebRoot? = nil,
     language: ReportLanguage? = nil
   ) {
     self.usesColor = usesColor
     self.showsNotes = showsNotes
     self.notesOption = notesOption
     self.columns = columns
+    self.showsFindingsAlone = showsFindingsAlone
     self.markdownLimit = markdownLimit
+    self.linkRoot = linkRoot
+    self.rulePages = rulePages
     self.language = language
   }
 }

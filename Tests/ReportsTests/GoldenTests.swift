@@ -24,6 +24,20 @@ struct GoldenTests {
     try compare(ReportFormat.text.render(SampleReport.report, options: ReportOptions(usesColor: true)), "color.text")
   }
 
+  @Test("So it is against a base, with links", arguments: [ReportFormat.text, .markdown, .json])
+  func base(format: ReportFormat) throws {
+    var base = SampleReport.report.asBase
+    base[3].text = "Kaffee"
+    base.append(
+      BaseFinding(
+        rule: "title-length", severity: .warning, message: "Nine words", path: "fr.lproj/Main.strings", line: 8,
+        locale: "fr", kind: "title", key: "ORDER_TITLE", text: "Commander un café"))
+    let options = ReportOptions(
+      linkRoot: WebRoot("https://github.com/owner/CoffeeBar/blob/0123abc"),
+      rulePages: WebRoot("https://example.com/Rules"))
+    try compare(format.render(SampleReport.report.compared(with: base), options: options), "base.\(format)")
+  }
+
   @Test("So are the listings")
   func listings() throws {
     try compare(SampleListings.rules.text() + SampleListings.rules.json(), "rules")

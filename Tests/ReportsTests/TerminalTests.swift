@@ -85,6 +85,67 @@ struct TerminalTests {
     #expect(long.contains("title-length"))
   }
 
+  @Test("The closing line tells what changed since the base, and new findings say so")
+  func base() throws {
+    let report = SampleReport.report
+    let same = ReportFormat.text.render(report.compared(with: report.asBase))
+    #expect(same.hasSuffix("6 locales; nothing new since the base; 1 note not shown: --notes shows it\n"))
+    #expect(!same.contains("  new "))
+    let lacking = report.compared(with: Array(report.asBase.dropFirst(2)))
+    let text = ReportFormat.text.render(lacking)
+    #expect(text.contains("in 6 locales; 2 new since the base; 1 note"))
+    #expect(text.matches(of: #/(?m)^  [0-9:]+  new (error|warning)  /#).count == 2)
+    var fewer = report
+    fewer.findings.removeLast()
+    #expect(ReportFormat.text.render(fewer.compared(with: report.asBase)).contains("; 1 fixed since the base"))
+  }
+
+  @Test("The findings alone are what comes first in the whole", arguments: [false, true])
+  func quiet(showsNotes: Bool) {
+    func text(_ isQuiet: Bool, _ report: Report) -> String {
+      ReportFormat.text.render(report, options: ReportOptions(showsNotes: showsNotes, showsFindingsAlone: isQuiet))
+    }
+    let (quiet, whole) = (text(true, SampleReport.report), text(false, SampleReport.report))
+    #expect(whole.hasPrefix(quiet + "\nlocale "))
+    #expect(quiet.hasSuffix("\n") && !quiet.hasSuffix("\n\n"))
+    var empty = SampleReport.report
+    empty.findings = []
+    #expect(text(true, empty).isEmpty)
+  }
+
+  @Test("Assumptions are counted, and listed with the notes")
+  func assumptions() {
+    let report = SampleReport.truncation(of: "Kaffee mit besonders viel Milch bestellen", in: "de")
+    let short = ReportFormat.text.render(report)
+    #expect(short.contains("Truncation is judged under 1 assumption: --notes lists it\n"))
+    #expect(ReportFormat.text.render(report, options: ReportOptions(showsNotes: true)).contains("watch-card-margin 8"))
+  }
+
+  @Test("Long notes are wrapped, with every word and space of theirs", arguments: [40, 100])
+  func wrappedNotes(columns: Int) {
+    var report = SampleReport.report
+    let note = "Source: We suggest “Always  Allow” for the best experience, since others " + "turn things off, "
+    report.findings = Array(report.findings.prefix(1))
+    report.findings[0].diagnostic.notes = [String(repeating: note, count: 5)]
+    let text = ReportFormat.text.render(report, options: ReportOptions(columns: columns, showsFindingsAlone: true))
+    let lines = text.split(separator: "\n").dropFirst(2)
+    #expect(lines.count > 4 && lines.allSatisfy { displayWidth(of: String($0)) <= columns })
+    #expect(lines.count { $0.contains("note: ") } == 1 && text.contains("“Always  Allow”"))
+    #expect(text.split(whereSeparator: \.isWhitespace).suffix(75).filter { $0 == "things" }.count == 5)
+  }
+
+  @Test("Where there are many findings, the rules that find the most are named")
+  func rules() {
+    var report = SampleReport.report
+    #expect(!ReportFormat.text.render(report).contains("rules that find the most"))
+    report.findings = GeneratedReport.report(findings: 200, seed: 1).findings.filter { $0.diagnostic.severity > .note }
+    let text = ReportFormat.text.render(report)
+    let counts = Dictionary(report.findings.map { ($0.diagnostic.rule.rawValue, 1) }, uniquingKeysWith: +)
+    for (rule, count) in counts {
+      #expect(text.split(separator: "\n").contains { $0.hasPrefix("\(rule) ") && $0.hasSuffix(" \(count)") })
+    }
+  }
+
   @Test("Colour changes no letter")
   func color() {
     let plain = ReportFormat.text.render(SampleReport.report)

@@ -12,9 +12,13 @@ public struct RuleEngine: Sendable {
   /// Every finding, in an order that depends on the bundle alone, not on the number of threads, with the severities
   /// that its settings give.
   ///
-  /// - Parameter shares: Into how many parts the entries are divided; as many run at once as there are cores.
+  /// - Parameters:
+  ///   - shares: Into how many parts the entries are divided; as many run at once as there are cores.
+  ///   - progress: Called when a part is done, on any thread: how many texts it has, and how many there are.
   /// - Complexity: O(number of entries)
-  public func findings(in bundle: ReviewedBundle, shares: Int = 16) -> [PlacedFinding] {
+  public func findings(
+    in bundle: ReviewedBundle, shares: Int = 16, progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil
+  ) -> [PlacedFinding] {
     let plan = RulePlan(for: bundle, chosen: chosen)
     let entries = bundle.bundle.entries.indices
     let size = max(1, (entries.count + shares - 1) / max(1, shares))
@@ -22,13 +26,20 @@ public struct RuleEngine: Sendable {
     let parts: [Range<Int>?] =
       [nil] + stride(from: 0, to: entries.count, by: size).map { $0..<min($0 + size, entries.count) }
     let workers = WorkerPool()
+    let total = progress == nil ? 0 : Self.textCount(entries, in: bundle)
+    progress?(0, total)
     let findings = parts.concurrentMap { part -> [PlacedFinding] in
       let worker = workers.take()
       defer { workers.giveBack(worker) }
       guard let part else { return plan.bundleRules.flatMap { $0.findings(in: bundle, with: worker) } }
+      defer { progress?(Self.textCount(part, in: bundle), total) }
       return part.flatMap { review(ReviewedEntry($0, bundle: bundle, worker: worker), by: plan) }
     }
     return plan.leveled(findings.flatMap { $0 }, in: bundle)
+  }
+
+  private static func textCount(_ entries: Range<Int>, in bundle: ReviewedBundle) -> Int {
+    bundle.bundle.entries[entries].reduce(0) { $0 + $1.texts.count }
   }
 
   /// The findings in two parts: those to report, with a note on each suppression that hides none, and those that
@@ -37,11 +48,12 @@ public struct RuleEngine: Sendable {
   /// - Parameters:
   ///   - suppressions: What the team lives with.
   ///   - patternBase: The way to the reviewed folder from the one that suppressions name files from.
+  ///   - progress: As in ``findings(in:shares:progress:)``.
   public func findings(
     in bundle: ReviewedBundle, hiding suppressions: [Suppression], patternBase: PatternBase = PatternBase(),
-    shares: Int = 16
+    shares: Int = 16, progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil
   ) -> (shown: [PlacedFinding], suppressed: [PlacedFinding]) {
-    let findings = findings(in: bundle, shares: shares)
+    let findings = findings(in: bundle, shares: shares, progress: progress)
     guard !suppressions.isEmpty else { return (findings, []) }
     var filter = SuppressionFilter(suppressions, patternBase: patternBase, in: bundle)
     var shown: [PlacedFinding] = []

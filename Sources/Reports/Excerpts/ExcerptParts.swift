@@ -19,6 +19,20 @@ struct ExcerptParts {
   }
 }
 
+extension Excerpt {
+  /// Without the white space before its first letter, as far as that is not flagged.
+  var unindented: Excerpt {
+    let indentation = text.unicodeScalars.prefix(max(0, flagged.lowerBound)).prefix(while: \.properties.isWhitespace)
+    guard !indentation.isEmpty else { return self }
+    let count = indentation.count
+    var excerpt = self
+    excerpt.text = String(text.unicodeScalars.dropFirst(count))
+    excerpt.flagged = flagged.lowerBound - count..<flagged.upperBound - count
+    excerpt.code = code.map { max(0, $0.lowerBound - count)..<max(0, $0.upperBound - count) }
+    return excerpt
+  }
+}
+
 extension StringProtocol {
   /// The text, or its beginning and end with … between them where it has more than `limit` graphemes.
   /// - Complexity: O(*limit*) where the text is longer

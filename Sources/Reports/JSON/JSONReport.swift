@@ -36,6 +36,15 @@ struct JSONReport {
     json.object { json in
       json.member("severities") { json in json.object { write(report.counts, into: &$0) } }
       json.member("suppressed", report.suppressedCount)
+      if let base = report.base {
+        json.member("base") { json in
+          json.object { json in
+            for (name, counts) in [("new", base.new), ("fixed", base.fixedCounts), ("unchanged", base.unchanged)] {
+              json.member(name) { json in json.object { write(counts, into: &$0) } }
+            }
+          }
+        }
+      }
       json.member("rules") { json in
         json.object { json in
           for (rule, counts) in report.countsByRule {
@@ -81,6 +90,7 @@ struct JSONReport {
       json.member("text", subject.text)
       json.member("variation", subject.variation)
       json.member("source", finding.source)
+      if report.base != nil { json.member("isNew", finding.isNew) }
       json.member("notes", diagnostic.notes)
       if let fix = diagnostic.fix {
         json.member("fix") { json in

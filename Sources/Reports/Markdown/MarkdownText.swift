@@ -4,7 +4,12 @@
 /// page afterwards: mentions, references, emoji short codes.
 enum MarkdownText {
   /// Our own words, which may quote a reviewed text.
-  static func prose(_ text: String) -> String {
+  static func prose(_ text: String) -> String { words(text) { "\\\($0)" } }
+
+  /// The same in an element at the start of a line, where Markdown is not read and a backslash escapes nothing.
+  static func element(_ text: String) -> String { words(text) { "&#\($0.value);" } }
+
+  private static func words(_ text: String, escaping escape: (Unicode.Scalar) -> String) -> String {
     var result = ""
     var isAfterMarker = false
     text.forEachPiece(special: special) { piece in
@@ -16,7 +21,7 @@ enum MarkdownText {
         isAfterMarker = false
       case .special(let scalar):
         if scalar == ".", result.hasSuffix("www") { result += "&#8203;" }
-        result += escaped(scalar)
+        result += escaped(scalar, escape)
         isAfterMarker = ["@", "#", ":"].contains(scalar)
       }
     }
@@ -41,11 +46,26 @@ enum MarkdownText {
   }
 
   /// Our own words as a link, where there is an address on the web.
-  static func link(_ text: String, to address: String?) -> String {
-    guard let address, let link = Link.web(address) else { return prose(text) }
-    // In angle brackets a bracket or a space ends nothing.
-    let escaped = link.target.filter { !"<>\\".contains($0) && !$0.isNewline }
-    return "[\(prose(text))](<\(escaped)>)"
+  static func link(_ text: String, to address: String?) -> String { linked(prose(text), to: address) }
+
+  /// Text that is safe already, as a link where there is an address on the web.
+  static func linked(_ markdown: String, to address: String?) -> String {
+    guard let address, let link = Link.web(address) else { return markdown }
+    // In angle brackets a bracket ends nothing.
+    return "[\(markdown)](<\(destination(link.target))>)"
+  }
+
+  /// An address in angle brackets. Source: RFC 3986, section 2; CommonMark 0.31.2, section 6.3.
+  private static func destination(_ address: String) -> String {
+    var result = ""
+    for byte in address.utf8 {
+      switch byte {
+      case UInt8(ascii: "&"): result += "&amp;"
+      case 0x21..<0x7F where !"<>\"\\^`{|}".utf8.contains(byte): result.unicodeScalars.append(Unicode.Scalar(byte))
+      default: result += (byte < 0x10 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
+      }
+    }
+    return result
   }
 
   /// `dir` isolates what the element holds; GitHub keeps it on `span` and drops `bdi`.
@@ -78,14 +98,14 @@ enum MarkdownText {
 
   private static let special = ASCIISet(controlsAnd: "\\`*_[]<>&|~$@#:.")
 
-  private static func escaped(_ scalar: Unicode.Scalar) -> String {
+  private static func escaped(_ scalar: Unicode.Scalar, _ escape: (Unicode.Scalar) -> String) -> String {
     switch scalar {
     case "<": "&lt;"
     case ">": "&gt;"
     case "&": "&amp;"
     case "|": "&#124;"
     case "@", "#", ":", ".": String(scalar)
-    default: scalar.isUnseen ? scalar.visibleForm : "\\\(scalar)"
+    default: scalar.isUnseen ? scalar.visibleForm : escape(scalar)
     }
   }
 

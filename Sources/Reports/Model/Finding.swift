@@ -13,6 +13,8 @@ public struct Finding: Hashable, Sendable {
   public var pictures: [SurfacePicture]
   /// The text it is about, in ``Report/texts``; nil for a fault of a file.
   public var textID: ReportedText.ID?
+  /// Whether the base lacks it, where the report is compared with one.
+  public var isNew = false
 
   public init(
     _ diagnostic: Diagnostic, excerpt: Excerpt, source: String? = nil, comment: String = "",

@@ -21,7 +21,7 @@ extension Finding: Comparable {
       diagnostic.location.path, subject.locale, subject.key ?? "", subject.variation ?? "", subject.kind ?? "",
       diagnostic.message, excerpt.text,
       "\(excerpt.flagged)", "\(excerpt.language)", "\(excerpt.isRightToLeft)", source ?? "", comment,
-      subject.text ?? "", "\(subject.flagged, default: "")", "\(diagnostic.location.bytes)",
+      subject.text ?? "", "\(subject.flagged, default: "")", "\(diagnostic.location.bytes)", isNew ? "" : "old",
     ] + diagnostic.notes + [diagnostic.fix?.title ?? "", diagnostic.fix?.replacement ?? ""]
       + [diagnostic.fix?.safety.rawValue ?? ""]
   }

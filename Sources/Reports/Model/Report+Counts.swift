@@ -30,10 +30,19 @@ extension Report {
 
 extension SeverityCounts {
   subscript(severity: Severity) -> Int {
-    switch severity {
-    case .error: errors
-    case .warning: warnings
-    case .note: notes
+    get {
+      switch severity {
+      case .error: errors
+      case .warning: warnings
+      case .note: notes
+      }
+    }
+    set {
+      switch severity {
+      case .error: errors = newValue
+      case .warning: warnings = newValue
+      case .note: notes = newValue
+      }
     }
   }
 

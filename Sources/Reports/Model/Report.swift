@@ -43,6 +43,8 @@ public struct Report: Hashable, Sendable {
   public var measuring: [UInt8] = []
   /// The tag of the language that the app is written in.
   public var developmentLocale = "en"
+  /// What changed since an earlier review; nil where there is none to compare with. See ``compare(with:)``.
+  public var base: BaseComparison?
 
   public init(
     tool: Tool, subject: String, findings: [Finding] = [], locales: [LocaleSummary] = [],

@@ -9,7 +9,8 @@ package func wrapped(_ text: String, to columns: Int, after prefix: String = "")
   var lines: [String] = []
   var line = ""
   var width = 0
-  for word in text.split(separator: " ") {
+  // Several spaces in a row stay in a line: they may be what is quoted.
+  for word in text.split(separator: " ", omittingEmptySubsequences: false) {
     let word = String(word)
     let wordWidth = displayWidth(of: word)
     if width > 0, width + 1 + wordWidth > room {

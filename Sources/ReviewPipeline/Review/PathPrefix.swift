@@ -1,8 +1,10 @@
 import Foundation
+import LocalizationBundles
 
 /// What stands before a path that is relative to the reviewed folder, where reports want paths from another root.
 struct PathPrefix {
-  private let prefix: String
+  /// Empty where the two are the same folder; begins with `..` where the one is not in the other.
+  let prefix: String
 
   /// - Parameters:
   ///   - path: The reviewed folder or file.
@@ -12,9 +14,8 @@ struct PathPrefix {
       prefix = ""
       return
     }
-    var folder = Self.components(path)
-    if !Self.isFolder(path) { folder = Array(folder.dropLast()) }
-    let base = Self.components(root)
+    let folder = Self.components(LocalizationBundleReader.root(of: Self.location(of: path)))
+    let base = Self.components(Self.location(of: root))
     let shared = zip(folder, base).prefix { $0 == $1 }.count
     let up = Array(repeating: "..", count: base.count - shared)
     prefix = (up + folder[shared...]).joined(separator: "/")
@@ -37,12 +38,20 @@ struct PathPrefix {
     return parts.joined(separator: "/")
   }
 
-  private static func components(_ path: String) -> [String] {
-    URL(fileURLWithPath: path).resolvingSymlinksInPath().standardizedFileURL.path.split(separator: "/").map(String.init)
-  }
+  private static func components(_ location: String) -> [String] { location.split(separator: "/").map(String.init) }
 
-  private static func isFolder(_ path: String) -> Bool {
-    var isFolder: ObjCBool = false
-    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+  private static func location(of path: String) -> String {
+    URL(fileURLWithPath: path).resolvingSymlinksInPath().standardizedFileURL.path
+  }
+}
+
+extension Review {
+  /// The way from a folder down to the one that paths in a report are relative to where no root is chosen.
+  ///
+  /// - Parameter path: What is reviewed.
+  /// - Returns: Empty where the two are the same; nil where the one is not in the other.
+  public static func way(to path: String, from folder: String) -> String? {
+    let way = PathPrefix(of: path, under: folder).prefix
+    return way == ".." || way.hasPrefix("../") ? nil : way
   }
 }

@@ -30,7 +30,9 @@ public struct Review: Sendable {
     var truncation = try TruncationSettings(configuration.truncation)
     if let devices = options.devices { truncation.chosen = devices }
     let settings = try EditorialSettings(configuration.editorial)
-    var bundle = LocalizationBundleReader(configuration: configuration, sources: SourceCode.reader).read(path: path)
+    var bundle = LocalizationBundleReader(
+      configuration: configuration, sources: SourceCode.reader, progress: options.counter(.reading)
+    ).read(path: path)
     var suppressions: [Suppression] = []
     if let file, !configuration.suppressions.isEmpty {
       let index = bundle.files.count
@@ -73,7 +75,8 @@ public struct Review: Sendable {
   ) -> Report {
     let reviewed = ReviewedBundle(bundle, library: LocaleLibrary(), truncation: truncation, settings: settings)
     let (placed, suppressed) = RuleEngine(only: options.rules).findings(
-      in: reviewed, hiding: suppressions, patternBase: patternBase, shares: options.shares)
+      in: reviewed, hiding: suppressions, patternBase: patternBase, shares: options.shares,
+      progress: options.counter(.reviewing))
     var resolution = DiagnosticResolution(reviewed, pictureLimit: options.pictureLimit)
     let prefix = PathPrefix(of: path, under: options.pathRoot)
     let chosen = LocaleChoice(options.locales)
@@ -109,6 +112,11 @@ public struct Review: Sendable {
     if options.listsTexts {
       report.measuring = reviewed.surfaces.measuring
       list(ReportedTexts(reviewed, findings: shown.map { all[$0] }, chosen), under: prefix, in: &report)
+    }
+    if let base = options.base {
+      // What this run does not look for is not fixed.
+      report.compare(
+        with: base.findings.filter { chosen.includes($0.locale) && options.rules?.contains($0.rule) ?? true })
     }
     return report
   }

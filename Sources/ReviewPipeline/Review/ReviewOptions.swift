@@ -17,6 +17,10 @@ public struct ReviewOptions: Sendable {
   public var pathRoot: String?
   /// How many findings of each localization get pictures, where devices cut a text; 0 where no format shows any.
   public var pictureLimit: Int
+  /// What an earlier review found, to compare with; nil compares with nothing.
+  public var base: BaseReport?
+  /// Told how far the review is: once a file and once a share of the texts, on any thread, one call after another.
+  public var progress: (@Sendable (ReviewProgress) -> Void)?
   /// As many as a page opens with at once.
   public static let pagePictureLimit = 40
   /// Whether the report holds every text, for formats that show more than findings.

@@ -1,4 +1,5 @@
 import Diagnostics
+import Foundation
 import Reports
 import Testing
 
@@ -41,33 +42,52 @@ struct MarkdownTests {
     #expect(!markdown.unicodeScalars.contains { $0.properties.isBidiControl })
   }
 
-  @Test("Questions are a folded task list, and give way where there is no room")
+  @Test("Questions are a folded task list")
   func questions() {
     let report = SampleReport.report
     let markdown = ReportFormat.markdown.render(report)
     let tasks = markdown.split(separator: "\n").filter { $0.hasPrefix("- [ ] ") }
     #expect(tasks.count == report.questions.count)
     #expect(markdown.contains("<details><summary>3 questions that no text answers</summary>\n\n"))
-    let small = ReportFormat.markdown.render(report, options: ReportOptions(markdownLimit: 1_000))
-    #expect(
-      !small.contains("- [ ]") && small.contains("3 questions that no text answers: the other formats list them."))
   }
 
-  @Test("It stays under its limit and says how many findings it leaves out", arguments: [3_000, 8_000, 65_000])
-  func limit(bytes: Int) {
+  @Test("Places and rules are links where their addresses are known, and whole ones")
+  func links() throws {
     var report = SampleReport.report
-    report.findings = (0..<600).map { line in
+    report.findings = [
       SampleReport.finding(
-        "title-length", .warning, "Long", path: "de.lproj/Main.strings", line: line, locale: "de", text: "Kaffee",
+        "title-length", .warning, "Long", path: "de.lproj/A (1) ü|>.strings", line: 12, locale: "de", text: "Kaffee",
         flagged: 0..<6)
+    ]
+    let options = ReportOptions(
+      linkRoot: WebRoot("https://github.com/owner/name/blob/abc"), rulePages: WebRoot("https://example.com/Rules"))
+    let markdown = ReportFormat.markdown.render(report, options: options)
+    let address = "https://github.com/owner/name/blob/abc/de.lproj/A%20%281%29%20%C3%BC%7C%3E.strings#L12"
+    #expect(markdown.components(separatedBy: "](<\(address)>)").count == 3, "in both tables")
+    #expect(markdown.contains("([`title-length`](<https://example.com/Rules/title-length.md>))"))
+    report.findings[0].diagnostic.location.path = "../.shortcut-review.yml"
+    #expect(!ReportFormat.markdown.render(report, options: options).contains("blob/abc"))
+    report.findings[0].diagnostic.location.path = "Info.plist"
+    report.findings[0].diagnostic.location.start = .none
+    #expect(
+      ReportFormat.markdown.render(report, options: options).contains(
+        "(<https://github.com/owner/name/blob/abc/Info.plist>)"))
+  }
+
+  @Test("No path, rule or text breaks out of its link", arguments: HostileReport.texts)
+  func hostileLinks(text: String) throws {
+    let root = try #require(WebRoot("https://example.com/root"))
+    var report = HostileReport.report(text)
+    report.compare(with: HostileReport.report("other").findings.map { BaseFinding($0.diagnostic) })
+    let options = ReportOptions(linkRoot: root, rulePages: root)
+    let markdown = ReportFormat.markdown.render(report, options: options)
+    let links = markdown.matches(of: /\(<(https?:[^>]*)>\)/).map { String($0.1) }
+    #expect(
+      links.allSatisfy { $0.wholeMatch(of: /https:\/\/example\.com\/root\/[A-Za-z0-9\/%._~-]+(#L[0-9]+)?/) != nil })
+    #expect(links.allSatisfy { !$0.split(separator: "/").contains("..") })
+    for line in markdown.split(separator: "\n") where line.hasPrefix("|") {
+      #expect([4, 5, 6, 8].contains(line.count { $0 == "|" } - 1), "\(line.prefix(400))")
     }
-    let markdown = ReportFormat.markdown.render(report, options: ReportOptions(markdownLimit: bytes))
-    #expect(markdown.utf8.count <= bytes)
-    let shown = markdown.split(separator: "\n").count { $0.hasPrefix("| warning |") }
-    #expect(shown < 600)
-    #expect(markdown.contains("\(600 - shown) findings do not fit here"))
-    report.findings = Array(report.findings.prefix(3))
-    #expect(!ReportFormat.markdown.render(report).contains("not fit here"))
   }
 
   /// CommonMark 0.31.2, sections 2.4 and 6.1: a code span reaches from a string of backticks to the next of the same

@@ -1,0 +1,99 @@
+import Diagnostics
+
+/// What changed since the base: the revision that a change is measured against.
+///
+/// Findings are matched by what they mean: rule, locale, kind, key, variation, text, and how often all of these occur.
+/// Path and line choose between findings of one meaning and count for nothing else, so that moving, sorting or
+/// renaming files changes nothing. A text that changed is judged anew: what was found in the old one counts as fixed,
+/// what is found in the new one as new. A finding whose severity alone changed is unchanged.
+public struct BaseComparison: Hashable, Sendable {
+  /// The findings that the base does not have; each of them says so in ``Finding/isNew``.
+  public var new: SeverityCounts
+  /// The findings that the base has too, with the severities of now.
+  public var unchanged: SeverityCounts
+  /// What the base has and the report no longer, in an order of its own.
+  public var fixed: [BaseFinding]
+
+  public init(
+    new: SeverityCounts = SeverityCounts(), unchanged: SeverityCounts = SeverityCounts(), fixed: [BaseFinding] = []
+  ) {
+    self.new = new
+    self.unchanged = unchanged
+    self.fixed = fixed
+  }
+
+  /// The fixed findings of each severity, with the severities of then.
+  public var fixedCounts: SeverityCounts { SeverityCounts(fixed.lazy.map(\.severity)) }
+}
+
+extension Report {
+  /// Compares the report with an earlier one: sets ``base``, and ``Finding/isNew`` of each finding.
+  ///
+  /// The order of either is of no consequence.
+  ///
+  /// - Parameter base: Every finding of the earlier review that this one might have made too.
+  /// - Complexity: O(*n* log *n*)
+  public mutating func compare(with base: some Sequence<BaseFinding>) {
+    findings.sort()
+    var former = Dictionary(grouping: base.sorted(), by: \.meaning)
+    var isMatched = Array(repeating: false, count: findings.count)
+    let groups = Dictionary(grouping: findings.indices) { BaseFinding(findings[$0].diagnostic).meaning }
+    for (meaning, indices) in groups {
+      guard let candidates = former.removeValue(forKey: meaning) else { continue }
+      let matching = Matching(of: indices.map { BaseFinding(findings[$0].diagnostic) }, with: candidates)
+      for position in matching.matched { isMatched[indices[position]] = true }
+      former[meaning] = matching.left.isEmpty ? nil : matching.left
+    }
+    var comparison = BaseComparison(fixed: former.values.flatMap { $0 }.sorted())
+    for index in findings.indices {
+      findings[index].isNew = !isMatched[index]
+      let severity = findings[index].diagnostic.severity
+      if isMatched[index] { comparison.unchanged[severity] += 1 } else { comparison.new[severity] += 1 }
+    }
+    self.base = comparison
+  }
+}
+
+/// Findings of one meaning in two revisions, paired: first those at the same place, then those in the same file, then
+/// the rest in their order.
+private struct Matching {
+  /// Positions among the findings of now.
+  private(set) var matched: [Int] = []
+  /// What is left of the base.
+  private(set) var left: [BaseFinding]
+
+  init(of findings: [BaseFinding], with base: [BaseFinding]) {
+    left = base
+    // Nearly all findings are alone of their meaning.
+    if findings.count == 1, base.count == 1 {
+      matched = [0]
+      left = []
+      return
+    }
+    var open = Array(findings.indices)
+    pair(&open, findings) { "\($0.line):\($0.path)" }
+    pair(&open, findings) { $0.path }
+    let rest = min(open.count, left.count)
+    matched += open.prefix(rest)
+    left.removeFirst(rest)
+  }
+
+  private mutating func pair(_ open: inout [Int], _ findings: [BaseFinding], by place: (BaseFinding) -> String) {
+    var counts: [String: Int] = [:]
+    for finding in left { counts[place(finding), default: 0] += 1 }
+    var taken: [String: Int] = [:]
+    open.removeAll { position in
+      let place = place(findings[position])
+      guard let count = counts[place], taken[place, default: 0] < count else { return false }
+      taken[place, default: 0] += 1
+      matched.append(position)
+      return true
+    }
+    left.removeAll { finding in
+      let place = place(finding)
+      guard let count = taken[place], count > 0 else { return false }
+      taken[place] = count - 1
+      return true
+    }
+  }
+}

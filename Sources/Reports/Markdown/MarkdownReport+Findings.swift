@@ -1,0 +1,86 @@
+import Diagnostics
+
+extension MarkdownReport {
+  /// The findings of each locale, folded.
+  var sections: [MarkdownBlock] {
+    report.sections.map { section in
+      let new = SeverityCounts(section.findings.lazy.filter(\.isNew).map(\.diagnostic.severity))
+      let isCompared = report.base != nil
+      let findings = Severity.allCases.sorted(by: >).flatMap { severity in
+        let own = section.findings.filter { $0.diagnostic.severity == severity }
+        return isCompared ? own.filter(\.isNew) + own.filter { !$0.isNew } : own
+      }
+      let rows = rows(of: findings)
+      let tag = section.tag.isEmpty ? "" : " <code>\(MarkdownText.element(section.tag.shortened(to: 60)))</code>"
+      let change = isCompared ? ", \(new.total == 0 ? "none" : new.total.grouped) new" : ""
+      let name = MarkdownText.element(section.name.shortened(to: 60))
+      let title = "<b>\(name)</b>\(tag): \(section.counts.sentence)\(change)"
+      return MarkdownBlock(
+        head: Self.folded(title) + Self.table(["", "Place", "Text", "Finding"]),
+        rows: rows, tail: Self.foldedEnd, tier: .findings,
+        weight: [new.errors, section.counts.errors, new.warnings, section.counts.warnings], noun: "finding",
+        unwritten: findings.count - rows.count)
+    }
+  }
+
+  /// As many rows as the whole report has room for.
+  private func rows(of findings: [Finding]) -> [String] {
+    var room = limit
+    var rows: [String] = []
+    for finding in findings where room > 0 {
+      let row = row(of: finding)
+      room -= row.utf16.count
+      rows.append(row)
+    }
+    return rows
+  }
+
+  private func row(of finding: Finding) -> String {
+    let subject = finding.diagnostic.subject
+    let facts = [subject.kind, subject.key, subject.variation].compactMap { $0 }
+      .map { MarkdownText.code($0.shortened(to: 60)) }
+    return Self.row([
+      severity(of: finding), ([place(of: finding.diagnostic.location)] + facts).joined(separator: "<br>"),
+      excerpt(of: finding), message(of: finding),
+    ])
+  }
+
+  func severity(of finding: Finding) -> String {
+    "\(finding.isNew && report.base != nil ? "**new** " : "")\(finding.diagnostic.severity.rawValue)"
+  }
+
+  func excerpt(of finding: Finding) -> String {
+    guard !finding.excerpt.text.isEmpty else { return "" }
+    // A line of a file is read without its indentation.
+    return MarkdownText.excerpt(finding.diagnostic.subject.text == nil ? finding.excerpt.unindented : finding.excerpt)
+  }
+
+  /// What is wrong, by which rule, and the fix.
+  func message(of finding: Finding) -> String {
+    let diagnostic = finding.diagnostic
+    let message = MarkdownText.prose(diagnostic.message.shortened(to: Self.sentenceLimit))
+    var what = "\(message) (\(name(of: diagnostic.rule)))"
+    if let fix = diagnostic.fix {
+      let replacement = MarkdownText.code(fix.replacement.shortened(to: 120))
+      what += "<br>→ \(MarkdownText.isolated(replacement, like: finding.excerpt))"
+    }
+    return what
+  }
+
+  /// What the base has and the report no longer, briefly.
+  var fixed: MarkdownBlock? {
+    guard let fixed = report.base?.fixed, !fixed.isEmpty else { return nil }
+    let rows = fixed.sorted { ($1.severity, $0) < ($0.severity, $1) }.map { finding in
+      let place = finding.line == 0 ? finding.path : "\(finding.path):\(finding.line)"
+      let facts = [finding.locale, finding.key ?? ""].filter { !$0.isEmpty }
+        .map { MarkdownText.code($0.shortened(to: 60)) }
+      let message = MarkdownText.prose(finding.message.shortened(to: Self.sentenceLimit))
+      // The lines are those of the base: no link, which would lead to the files of now.
+      return "- \(finding.severity.rawValue): \(message) (\(name(of: finding.rule))), "
+        + ([MarkdownText.code(place.shortened(to: 160))] + facts).joined(separator: " ") + "\n"
+    }
+    return MarkdownBlock(
+      head: Self.folded("\(fixed.count.counted("finding")) fixed since the base"), rows: rows, tail: Self.foldedEnd,
+      tier: .appendix, weight: [4], noun: "fixed finding")
+  }
+}

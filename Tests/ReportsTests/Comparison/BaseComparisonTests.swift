@@ -1,0 +1,117 @@
+import Diagnostics
+import Reports
+import Testing
+
+@Suite("Comparison with a base")
+struct BaseComparisonTests {
+  static let seeds = 0..<20 as Range<UInt64>
+
+  @Test("Against itself nothing is new and nothing is fixed, wherever its findings have moved", arguments: seeds)
+  func itself(seed: UInt64) throws {
+    let report = GeneratedReport.report(findings: 120, seed: seed)
+    var generator = SplitMix(state: seed)
+    var base = report.asBase.shuffled(using: &generator)
+    for round in 0..<2 {
+      let compared = report.compared(with: base)
+      let comparison = try #require(compared.base)
+      #expect(comparison.new.total == 0 && comparison.fixed.isEmpty, "round \(round)")
+      #expect(comparison.unchanged == SeverityCounts(report.findings.lazy.map(\.diagnostic.severity)))
+      #expect(compared.findings.allSatisfy { !$0.isNew })
+      for index in base.indices {
+        base[index].path = "moved/\(index % 7).strings"
+        base[index].line = index
+      }
+    }
+  }
+
+  @Test("What is new one way is fixed the other, and the figures add up", arguments: seeds)
+  func symmetry(seed: UInt64) throws {
+    let now = GeneratedReport.report(findings: 120, seed: seed)
+    let then = GeneratedReport.report(findings: 90, seed: seed + 1_000)
+    let forth = now.compared(with: then.asBase)
+    let (forward, back) = try (#require(forth.base), #require(then.compared(with: now.asBase).base))
+    #expect(forward.new.total == back.fixed.count && forward.fixed.count == back.new.total)
+    #expect(forward.unchanged.total == back.unchanged.total)
+    #expect(forward.new.total + forward.unchanged.total == now.findings.count)
+    #expect(forward.fixed.count + forward.unchanged.total == then.findings.count)
+    #expect(forward.fixedCounts.total == forward.fixed.count)
+    #expect(forward.new.total > 0 && forward.unchanged.total > 0 && forward.fixed.count > 0)
+    let marked = SeverityCounts(forth.findings.lazy.filter(\.isNew).map(\.diagnostic.severity))
+    #expect(marked == forward.new)
+  }
+
+  @Test("The order of neither side is of consequence", arguments: seeds, ReportFormat.allCases)
+  func order(seed: UInt64, format: ReportFormat) {
+    let now = GeneratedReport.report(findings: 60, seed: seed)
+    let base = GeneratedReport.report(findings: 60, seed: seed + 7).asBase
+    let expected = format.render(now.compared(with: base))
+    var generator = SplitMix(state: seed)
+    var shuffled = now
+    shuffled.findings.shuffle(using: &generator)
+    #expect(format.render(shuffled.compared(with: base.shuffled(using: &generator))) == expected)
+  }
+
+  private static let finding = SampleReport.finding(
+    "title-length", .warning, "Long", path: "de.lproj/Main.strings", line: 3, locale: "de", text: "Kaffee",
+    flagged: 0..<6)
+
+  private static func comparison(of findings: [Finding], with base: [Finding]) -> Report {
+    let tool = Report.Tool(version: "0.1.0", icuVersion: "72.1")
+    return Report(tool: tool, subject: "One", findings: findings)
+      .compared(with: base.map { BaseFinding($0.diagnostic) })
+  }
+
+  @Test("A changed text is judged anew; a changed severity, message or place changes nothing")
+  func meaning() throws {
+    let base = Self.finding
+    var changes: [(String, isSame: Bool, Finding)] = []
+    func change(_ name: String, isSame: Bool, _ edit: (inout Finding) -> Void) {
+      var finding = base
+      edit(&finding)
+      changes.append((name, isSame, finding))
+    }
+    change("severity", isSame: true) { $0.diagnostic.severity = .error }
+    change("message", isSame: true) { $0.diagnostic.message = "Very long" }
+    change("path", isSame: true) { $0.diagnostic.location.path = "de.lproj/Other.strings" }
+    change("place", isSame: true) { $0.diagnostic.location.start.line = 99 }
+    change("flagged part", isSame: true) { $0.excerpt.flagged = 1..<2 }
+    change("text", isSame: false) { $0.diagnostic.subject.text = "Kaffees" }
+    change("rule", isSame: false) { $0.diagnostic.rule = "title-generic" }
+    change("locale", isSame: false) { $0.diagnostic.subject.locale = "fr" }
+    change("kind", isSame: false) { $0.diagnostic.subject.kind = "subtitle" }
+    change("key", isSame: false) { $0.diagnostic.subject.key = "PAY" }
+    change("variation", isSame: false) { $0.diagnostic.subject.variation = "plural.one" }
+    for (name, isSame, finding) in changes {
+      let comparison = try #require(Self.comparison(of: [finding], with: [base]).base)
+      #expect(comparison.new.total == (isSame ? 0 : 1), "\(name)")
+      #expect(comparison.fixed == (isSame ? [] : [BaseFinding(base.diagnostic)]), "\(name)")
+    }
+  }
+
+  @Test("Of findings of one meaning, the one in another place is the new one")
+  func tieBreak() throws {
+    var elsewhere = Self.finding
+    elsewhere.diagnostic.location.path = "a/first.strings"
+    var below = Self.finding
+    below.diagnostic.location.start.line = 1
+    for other in [elsewhere, below] {
+      let grown = Self.comparison(of: [Self.finding, other], with: [Self.finding])
+      #expect(grown.findings.filter(\.isNew).map(\.diagnostic) == [other.diagnostic])
+      let shrunk = Self.comparison(of: [Self.finding], with: [Self.finding, other])
+      #expect(try #require(shrunk.base).fixed == [BaseFinding(other.diagnostic)])
+    }
+  }
+
+  @Test("A fault of a file is told by its message")
+  func faults() throws {
+    func fault(_ message: String, path: String) -> Finding {
+      SampleReport.finding(
+        "file-malformed", .error, message, path: path, line: 1, locale: "de", kind: nil, key: nil, text: "x",
+        flagged: 0..<1)
+    }
+    let moved = Self.comparison(of: [fault("A", path: "b")], with: [fault("A", path: "a")])
+    #expect(try #require(moved.base).new.total == 0)
+    let other = Self.comparison(of: [fault("B", path: "a")], with: [fault("A", path: "a")])
+    #expect(try #require(other.base).new.total == 1)
+  }
+}

@@ -1,0 +1,45 @@
+import Diagnostics
+import Reports
+
+/// Reports of chance: few rules, keys and texts, so that findings of one meaning occur often.
+enum GeneratedReport {
+  static func report(findings count: Int, locales localeCount: Int = 5, seed: UInt64) -> Report {
+    var generator = SplitMix(state: seed)
+    let tags = (0..<localeCount).map { "x\($0)" }
+    var report = Report(tool: .init(version: "0.1.0", icuVersion: "72.1"), subject: "Generated")
+    report.findings = (0..<count).map { _ in finding(of: tags, using: &generator) }
+    report.locales = tags.map { tag in
+      let counts = SeverityCounts(
+        report.findings.lazy.filter { $0.diagnostic.subject.locale == tag }.map(\.diagnostic.severity))
+      return LocaleSummary(tag: tag, displayName: "Language \(tag)", isRightToLeft: false, textCount: 9, counts: counts)
+    }
+    report.remarks = ["A remark"]
+    report.questions = SampleReport.report.questions
+    report.assumptions = SampleReport.report.assumptions
+    return report
+  }
+
+  private static func finding(of tags: [String], using generator: inout SplitMix) -> Finding {
+    func pick<Element>(_ choices: [Element], _ fallback: Element) -> Element {
+      choices.randomElement(using: &generator) ?? fallback
+    }
+    let text = pick(["Kaffee", "コーヒー", "กาแฟ", "قهوة", "A | `longer` text with\nlines and <b>tags</b>"], "")
+    let isAboutFile = Int.random(in: 0..<5, using: &generator) == 0
+    return SampleReport.finding(
+      pick(["title-length", "text-whitespace", "siri-pronoun"], "title-length"), pick(Severity.allCases, .note),
+      pick(["Too long", "Two spaces"], ""), path: pick(["a.strings", "b/c.strings"], ""),
+      line: Int.random(in: 0..<40, using: &generator), locale: pick(tags, ""), kind: isAboutFile ? nil : "title",
+      key: isAboutFile ? nil : pick(["ORDER", "PAY", "SHIP"], ""), text: text, flagged: 0..<2)
+  }
+}
+
+extension Report {
+  /// What a later review reads of this one.
+  var asBase: [BaseFinding] { findings.map { BaseFinding($0.diagnostic) } }
+
+  func compared(with base: [BaseFinding]) -> Report {
+    var report = self
+    report.compare(with: base)
+    return report
+  }
+}

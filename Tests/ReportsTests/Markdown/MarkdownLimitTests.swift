@@ -1,0 +1,80 @@
+import Diagnostics
+import Foundation
+import Reports
+import Testing
+
+@Suite("The size of Markdown")
+struct MarkdownLimitTests {
+  private static let limits = [0, 1_000, 2_000, 2_500, 3_000, 4_000, 6_000, 10_000, 20_000, 65_000]
+
+  @Test("It keeps its limit, and every finding is shown or counted", arguments: limits, 0..<6 as Range<UInt64>)
+  func counted(limit: Int, seed: UInt64) {
+    let sizes = [0, 3, 40, 300, 900, 2_000]
+    let count = sizes[Int(seed) % sizes.count]
+    var report = GeneratedReport.report(findings: count, locales: 1 + Int(seed) * 9, seed: seed)
+    if seed.isMultiple(of: 2) {
+      report.compare(with: GeneratedReport.report(findings: count / 2, seed: seed + 1).asBase)
+    }
+    let markdown = ReportFormat.markdown.render(report, options: ReportOptions(markdownLimit: limit))
+    #expect(markdown.utf16.count <= max(2_000, limit))
+    #expect(markdown.hasPrefix("## Generated") && markdown.contains("<sub>shortcut-review"))
+    #expect(Self.shown(in: markdown) + Self.leftOut(in: markdown) == count)
+    #expect(!markdown.contains("not fit") || limit < 65_000 || count > 100)
+  }
+
+  @Test("What stands in a report itself keeps the limit too", arguments: HostileReport.texts)
+  func hostile(text: String) {
+    var report = HostileReport.report(String(repeating: text, count: 1 + 2_000 / max(1, text.unicodeScalars.count)))
+    report.compare(with: [])
+    for limit in [2_000, 5_000] {
+      let markdown = ReportFormat.markdown.render(report, options: ReportOptions(markdownLimit: limit))
+      #expect(markdown.utf16.count <= limit)
+    }
+  }
+
+  @Test("All locales are shortened alike, none of them is dropped for others")
+  func fair() {
+    var report = GeneratedReport.report(findings: 0, locales: 40, seed: 1)
+    report.findings = (0..<4_000).map { number in
+      SampleReport.finding(
+        "title-length", .warning, "Long", path: "a.strings", line: 100 + number / 40, locale: "x\(number % 40)",
+        key: "KEY\(number)", text: "Kaffee", flagged: 0..<6)
+    }
+    let markdown = ReportFormat.markdown.render(report)
+    let sections = markdown.components(separatedBy: "<details><summary><b>").dropFirst()
+    #expect(sections.count == 40)
+    let rows = sections.map { $0.components(separatedBy: "</details>").first.map(Self.rows) ?? 0 }
+    #expect((rows.max() ?? 0) - (rows.min() ?? 0) <= 2)
+    #expect((rows.min() ?? 0) >= 5)
+    #expect(markdown.utf16.count > 60_000, "the room is used")
+  }
+
+  @Test("Small sections stay whole, and what they leave is others’")
+  func shared() {
+    var report = GeneratedReport.report(findings: 0, locales: 3, seed: 1)
+    report.findings = (0..<1_010).map { number in
+      SampleReport.finding(
+        "title-length", .warning, "Long", path: "a.strings", line: 100 + number, locale: number < 10 ? "x0" : "x1",
+        text: "Kaffee", flagged: 0..<6)
+    }
+    let sections = ReportFormat.markdown.render(report).components(separatedBy: "<details><summary><b>").dropFirst()
+      .map { Self.rows(in: $0.components(separatedBy: "</details>").first ?? "") }
+    #expect(sections.first == 10)
+    #expect((sections.last ?? 0) > 200)
+  }
+
+  /// The rows of the folded sections; the table of the worst ones repeats them.
+  private static func shown(in markdown: String) -> Int {
+    markdown.components(separatedBy: "<details>").dropFirst().map(rows).reduce(0, +)
+  }
+
+  private static func rows(in markdown: String) -> Int {
+    markdown.split(separator: "\n").count { $0.contains(/^\| (\*\*new\*\* )?(error|warning|note) \|/) }
+  }
+
+  private static func leftOut(in markdown: String) -> Int {
+    let line = markdown.split(separator: "\n").first { $0.hasSuffix("not fit here; the other formats have them all.") }
+    guard let match = line?.firstMatch(of: /(?:^|[ ,])([0-9,]+) findings?[ ,]/) else { return 0 }
+    return Int(match.1.filter(\.isNumber)) ?? 0
+  }
+}
