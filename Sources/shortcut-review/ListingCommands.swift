@@ -97,7 +97,7 @@ extension Exit {
 extension ReportOptions {
   fileprivate static var forTerminal: ReportOptions {
     ReportOptions(
-      usesColor: Terminal.isInteractive && Terminal.wantsColor,
+      usesColor: Terminal.usesColor,
       columns: Terminal.isInteractive ? Terminal.columns : 100)
   }
 }

@@ -95,7 +95,7 @@ struct PreviewCommand: ParsableCommand {
     }
     let toTerminal = output == nil && Terminal.isInteractive
     let options = ReportOptions(
-      usesColor: toTerminal && Terminal.wantsColor, columns: toTerminal ? Terminal.columns : 100)
+      usesColor: output == nil && Terminal.usesColor, columns: toTerminal ? Terminal.columns : 100)
     try Self.write(format.render(preview, options: options), to: output)
   }
 

@@ -79,9 +79,27 @@ struct ReviewCommand: ParsableCommand {
   @Flag(name: .long, help: "Show notes and questions on the terminal too.")
   var notes = false
 
+  @Flag(name: .long, help: "Write the findings and nothing beside them, and faults alone to standard error.")
+  var quiet = false
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Compare with the JSON report of an earlier review: say what is new and what is fixed.", valueName: "file"))
+  var base: String?
+
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Where the folder of --path-root stands on the web, for links in Markdown; GitHub and GitLab say it themselves.",
+      valueName: "url"),
+    transform: LinkRoot.init(argument:))
+  var linkRoot: LinkRoot?
+
   func run() throws {
     let unknown = rule.filter { RuleRegistry.rule(RuleID(rawValue: $0)) == nil }
     guard unknown.isEmpty else { try Exit.unusable(noSuchRule: unknown) }
+    let base = try base.map(Self.readBase)
     let language = try chosenLanguage()
     let hasPages = format.contains { $0.format == .html }
     try format.forEach { try $0.checkPlace(output: output) }
@@ -91,12 +109,8 @@ struct ReviewCommand: ParsableCommand {
       devices: try DeviceSelection(arguments: device), pathRoot: pathRoot,
       pictureLimit: hasPages ? ReviewOptions.pagePictureLimit : 0)
     options.listsTexts = hasPages
-    let report: Report
-    do throws(ConfigurationError) {
-      report = try Review(options: options).report(on: path)
-    } catch {
-      try Exit.unusable(error.description)
-    }
+    options.base = base
+    let report = try review(with: options)
     let isWritten = write(report, language)
     for failure in report.failures { StandardError.write(failure) }
     if !isWritten || !report.failures.isEmpty { throw Exit.incomplete }
@@ -112,14 +126,35 @@ struct ReviewCommand: ParsableCommand {
     return language
   }
 
+  private static func readBase(_ file: String) throws -> BaseReport {
+    do throws(BaseReportError) {
+      return try BaseReport(contentsOf: file)
+    } catch {
+      try Exit.unusable(error.description)
+    }
+  }
+
+  private func review(with options: ReviewOptions) throws -> Report {
+    var options = options
+    let line = quiet ? nil : ProgressLine()
+    if let line { options.progress = { line.show($0) } }
+    do throws(ConfigurationError) {
+      defer { line?.finish() }
+      return try Review(options: options).report(on: path)
+    } catch {
+      try Exit.unusable(error.description)
+    }
+  }
+
   /// Writes every report asked for; one that cannot be written does not keep the others from being written.
   private func write(_ report: Report, _ language: ReportLanguage?) -> Bool {
     var isWritten = true
+    let links = linkRoot?.root ?? LinkRoot.ofEnvironment(forReviewOf: path, pathRoot: pathRoot)
     for choice in format.isEmpty ? [OutputChoice(format: .text)] : format {
       let toTerminal = choice.file == nil && output == nil && Terminal.isInteractive
       let options = ReportOptions(
-        usesColor: toTerminal && Terminal.wantsColor, showsNotes: notes, columns: toTerminal ? Terminal.columns : 100,
-        language: language)
+        usesColor: choice.file == nil && output == nil && Terminal.usesColor, showsNotes: notes,
+        columns: toTerminal ? Terminal.columns : 100, showsFindingsAlone: quiet, linkRoot: links, language: language)
       var report = report
       // Standard error names them, and a person sees both.
       if choice.format == .text, choice.file == nil, output == nil { report.failures = [] }

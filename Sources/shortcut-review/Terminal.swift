@@ -5,15 +5,23 @@ import Foundation
 enum Terminal {
   static var isInteractive: Bool { isatty(STDOUT_FILENO) != 0 }
 
-  /// Colour is for terminals, unless `NO_COLOR` says otherwise (no-color.org).
-  static var wantsColor: Bool {
+  /// Colour is for terminals, unless the environment says otherwise: `NO_COLOR` turns it off (no-color.org);
+  /// `CLICOLOR_FORCE` and `FORCE_COLOR` turn it on for files and pipes too, and `CLICOLOR=0` or `FORCE_COLOR=0` off
+  /// (bixense.com/clicolors, force-color.org).
+  static var usesColor: Bool {
     let environment = ProcessInfo.processInfo.environment
-    return (environment["NO_COLOR"] ?? "").isEmpty && environment["TERM"] != "dumb"
+    func value(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
+    if value("NO_COLOR") != nil { return false }
+    if let force = value("FORCE_COLOR") { return !["0", "false"].contains(force) }
+    if let force = value("CLICOLOR_FORCE"), force != "0" { return true }
+    return isInteractive && value("CLICOLOR") != "0" && environment["TERM"] != "dumb"
   }
 
-  static var columns: Int {
+  static var columns: Int { columns(at: STDOUT_FILENO) }
+
+  static func columns(at descriptor: Int32) -> Int {
     var size = winsize()
-    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col >= 40 else { return 100 }
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col >= 40 else { return 100 }
     return Int(size.ws_col)
   }
 }

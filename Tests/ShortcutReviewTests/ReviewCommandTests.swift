@@ -162,13 +162,24 @@ struct ReviewCommandTests {
   /// Variables, and whether there is colour with them; an empty NO_COLOR says nothing.
   static let terminals: [([String: String], Bool)] = [
     ([:], true), (["NO_COLOR": "1"], false), (["TERM": "dumb"], false), (["NO_COLOR": ""], true),
+    (["CLICOLOR": "0"], false), (["CLICOLOR": "1"], true), (["FORCE_COLOR": "0"], false),
+    (["TERM": "dumb", "CLICOLOR_FORCE": "1"], true), (["NO_COLOR": "1", "FORCE_COLOR": "1"], false),
   ]
 
-  @Test("Colour is not for files and pipes")
-  func noColor() throws {
+  @Test(
+    "Colour is not for files and pipes, unless it is forced",
+    arguments: [
+      ([:], false), (["CLICOLOR_FORCE": "1"], true), (["CLICOLOR_FORCE": "0"], false), (["FORCE_COLOR": "1"], true),
+      (["FORCE_COLOR": "3", "TERM": "dumb"], true), (["FORCE_COLOR": ""], false),
+      (["CLICOLOR_FORCE": "1", "NO_COLOR": "1"], false), (["CLICOLOR_FORCE": "1", "NO_COLOR": ""], true),
+    ] as [([String: String], Bool)])
+  func piped(environment: [String: String], isColored: Bool) throws {
     let folder = try ScratchFolder.bundle(worst: "error")
-    let output = try Tool.run([folder.root]).output
-    #expect(output.contains("hey siri") && !output.contains(Self.escape))
+    let output = try Tool.run([folder.root], environment: environment).output
+    #expect(output.contains("hey siri") && output.contains(Self.escape) == isColored)
+    let file = "\(folder.root)/report.txt"
+    _ = try Tool.run([folder.root, "--format", "text=\(file)"], environment: environment)
+    #expect(try !String(contentsOfFile: file, encoding: .utf8).contains(Self.escape), "a named file is never coloured")
   }
 
   @Test(

@@ -71,14 +71,18 @@ enum Tool {
   }()
 
   /// What the tool writes where standard output is a terminal; nil where no terminal can be made.
-  static func runOnTerminal(_ arguments: [String], environment: [String: String] = [:]) throws -> String? {
+  ///
+  /// - Parameter errors: Where standard error goes: the terminal too, or nowhere.
+  static func runOnTerminal(
+    _ arguments: [String], environment: [String: String] = [:], errorsToo errors: Bool = false
+  ) throws -> String? {
     var terminal: Int32 = -1
     var line: Int32 = -1
     guard openpty(&terminal, &line, nil, nil, nil) == 0 else { return nil }
     defer { close(terminal) }
     let process = try process(arguments, in: nil, environment: environment)
     process.standardOutput = FileHandle(fileDescriptor: line, closeOnDealloc: false)
-    process.standardError = FileHandle.nullDevice
+    process.standardError = errors ? process.standardOutput : FileHandle.nullDevice
     try process.run()
     close(line)
     // The other end reads until the tool, the last to hold the terminal, has ended.
@@ -96,7 +100,11 @@ enum Tool {
     process.executableURL = URL(fileURLWithPath: path ?? "")
     process.arguments = arguments
     if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
-    let own = ProcessInfo.processInfo.environment.filter { $0.key != "NO_COLOR" }
+    // What a terminal or a job says of itself is each test's to say.
+    let own = ProcessInfo.processInfo.environment.filter { variable in
+      !["NO_COLOR", "FORCE_COLOR", "CLICOLOR", "CLICOLOR_FORCE"].contains(variable.key)
+        && !["GITHUB_", "CI_"].contains(where: variable.key.hasPrefix)
+    }
     process.environment = own.merging(["TERM": "xterm-256color"]) { $1 }.merging(environment) { $1 }
     return process
   }

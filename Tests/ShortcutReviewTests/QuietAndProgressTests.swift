@@ -1,0 +1,73 @@
+import Foundation
+import Testing
+
+@Suite("--quiet, and how far a review is", .enabled(if: Tool.isBuilt, "the executable is not built"))
+struct QuietAndProgressTests {
+  @Test("--quiet leaves the findings alone, and nothing where there are none")
+  func quiet() throws {
+    let folder = try ScratchFolder.bundle(worst: "error")
+    let (whole, quiet) = try (Tool.run([folder.root]), Tool.run([folder.root, "--quiet"]))
+    #expect(quiet.output.contains("hey siri") && whole.output.hasPrefix(quiet.output))
+    #expect(!quiet.output.contains("Judged by") && !quiet.output.contains("locale  "))
+    #expect(quiet.exitCode == 1 && quiet.errors.isEmpty)
+    let cleanFolder = try ScratchFolder.bundle(worst: nil)
+    let clean = try Tool.run([cleanFolder.root, "--quiet"])
+    #expect(clean.exitCode == 0 && clean.output.isEmpty && clean.errors.isEmpty)
+  }
+
+  @Test("--quiet does not hide a fault, nor change the other formats")
+  func faults() throws {
+    let folder = try ScratchFolder.bundle(worst: "error")
+    try folder.link("fr.lproj/Lost.strings", to: "nowhere")
+    let run = try Tool.run([folder.root, "--quiet"])
+    #expect(run.exitCode == 2 && run.errors.contains("fr.lproj/Lost.strings"))
+    for format in ["json", "markdown", "html"] {
+      let arguments = [folder.root, "--format", format]
+      #expect(try Tool.run(arguments + ["--quiet"]).output == Tool.run(arguments).output)
+    }
+  }
+
+  /// A bundle whose review takes two seconds or so, here and now.
+  private static func slowBundle() throws -> ScratchFolder {
+    var lineCount = 500
+    while true {
+      let folder = try ScratchFolder()
+      let lines = (0..<lineCount).map { "\"key \($0)\" = \"Say “hey siri” to order coffee \($0), please  now...\";" }
+      for tag in ["en", "de", "fr", "ja", "ko", "tr"] {
+        try folder.file("\(tag).lproj/Localizable.strings", lines.joined(separator: "\n"))
+      }
+      let start = Date()
+      let run = try Tool.run([folder.root, "--fail-on", "never"])
+      let seconds = Date().timeIntervalSince(start)
+      #expect(run.errors.isEmpty, "no terminal, no progress")
+      if seconds > 2 { return folder }
+      lineCount = Int(Double(lineCount) * min(20, max(1.5, 2.5 / seconds)))
+    }
+  }
+
+  @Test(
+    "A long review says how far it is on a terminal, and clears it before the findings; a quiet one does not",
+    .enabled(if: Tool.hasTerminal, "no terminal can be made here"))
+  func progress() throws {
+    let folder = try Self.slowBundle()
+    let output = try #require(try Tool.runOnTerminal([folder.root, "--fail-on", "never"], errorsToo: true))
+    let drawn = try #require(
+      output.range(of: "\r(Reading 6 files|Reviewing [0-9,]+ texts)… [0-9]+%", options: .regularExpression),
+      "nothing was drawn")
+    #expect(drawn.lowerBound == output.startIndex)
+    let cleared = try #require(output.range(of: "\r +\r", options: [.regularExpression, .backwards]))
+    let findings = try #require(output.range(of: ".lproj/Localizable.strings"))
+    #expect(cleared.upperBound <= findings.lowerBound)
+    #expect(output[drawn.lowerBound..<cleared.upperBound].allSatisfy { $0 != "\n" && $0 != "\r\n" })
+    #expect(!output[cleared.upperBound...].contains(/Reading|Reviewing/))
+    let quiet = try #require(try Tool.runOnTerminal([folder.root, "--quiet"], errorsToo: true))
+    #expect(!quiet.contains(/Reading|Reviewing/))
+  }
+
+  @Test("A short review says nothing", .enabled(if: Tool.hasTerminal, "no terminal can be made here"))
+  func silence() throws {
+    let folder = try ScratchFolder.bundle(worst: "error")
+    let output = try #require(try Tool.runOnTerminal([folder.root], errorsToo: true))
+    #expect(!output.contains(/Reading|Reviewing/))
+  }
+}
