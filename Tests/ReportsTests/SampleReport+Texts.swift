@@ -1,5 +1,6 @@
 import Diagnostics
 import Reports
+import TextLayout
 
 extension SampleReport {
   /// The text of every finding that is about one, and some that nothing is said of.

@@ -32,7 +32,7 @@ public final class OutputFile {
   }
 
   /// Writes a text to standard output.
-  static func print(_ text: String) throws {
+  public static func writeToStandardOutput(_ text: String) throws {
     let output = try OutputFile(nil)
     try output.write(Array(text.utf8))
     try output.close()

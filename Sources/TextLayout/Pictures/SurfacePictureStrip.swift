@@ -32,7 +32,7 @@ public struct SurfacePictureStrip: Hashable, Sendable {
   public var size: PointSize { placed(in: .english).size }
 
   /// The pictures in rows, and the size of the whole.
-  func placed(in words: PictureWords) -> (drawing: PictureDrawing, size: PointSize) {
+  func placed(in words: PictureWords = .english) -> (drawing: PictureDrawing, size: PointSize) {
     var drawing = PictureDrawing()
     var x = 0.0
     var y = 0.0

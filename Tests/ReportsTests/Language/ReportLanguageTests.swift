@@ -59,11 +59,11 @@ struct ReportLanguageTests {
     let language = try #require(ReportLanguage(nearestTo: tag))
     for (number, category) in zip([0, 1, 2, 3, 5, 11, 21, 100], expected) {
       #expect(language.pluralCategory(of: number) == category, "\(number)")
-      let forms = language.forms(.countFindings)
+      let forms = language.forms(.countErrors)
       let pattern = try #require(forms[category] ?? forms["other"])
       #expect(pattern.contains("%lld") || ["zero", "one", "two"].contains(category))
       let form = pattern.replacing("%lld", with: language.number(number))
-      #expect(language.counted(.countFindings, number) == form)
+      #expect(language.counted(.countErrors, number) == form)
     }
   }
 }

@@ -69,10 +69,10 @@ struct ReportTextTests {
     let english = ReportLanguage.english
     #expect(english[.pageSkip] == "Skip to the texts")
     #expect(english.text(.pageTitleLocale, "Coffee", "German") == "Coffee: Siri and Shortcuts texts in German")
-    #expect(english.counted(.countFindings, 1) == "1 finding")
-    #expect(english.counted(.countFindings, 1234) == "1,234 findings")
+    #expect(english.counted(.countErrors, 1) == "1 error")
+    #expect(english.counted(.countErrors, 1234) == "1,234 errors")
     #expect(english.counted(.filterResult, 3, "1,234") == "3 of 1,234 texts shown")
-    #expect(english.forms(.countFindings) == ["one": "%lld finding", "other": "%lld findings"])
+    #expect(english.forms(.countErrors) == ["one": "%lld error", "other": "%lld errors"])
     #expect(english.forms(.pageSkip) == ["other": "Skip to the texts"])
     #expect(english.summary(of: "no-such-rule") == nil)
   }

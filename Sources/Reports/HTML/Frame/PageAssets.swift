@@ -25,7 +25,7 @@ package enum Asset: CaseIterable, Hashable, Sendable {
   /// Source: Content Security Policy Level 3, hashes of inline elements.
   package var hash: String {
     switch self {
-    case .style: "SUJMsI2MS48EJml9lG/E/HdvLGJlwLCufbGJw9LasZo="
+    case .style: "DHEnXXBhgK5gOBEHJb0QfVe3gtMkAfKCFgJePB0PWgo="
     case .measuring: "1VH0ryw1XJZ/EqrQfcoeEknGmtBHLKWiAaUqFOgJIFo="
     case .script: "6dziX26qgZBUCanTnriIqHxokoURpWkUk1KtWbPBwp8="
     case .editing: "VXqW0xZS/Z9hFo6c9v/B6V1XfVOIUh5maEZbD8TinVA="

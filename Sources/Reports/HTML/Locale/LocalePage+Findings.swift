@@ -6,20 +6,25 @@ extension LocalePage {
     let diagnostic = finding.diagnostic
     page.constant("\n")
     page.element("li", .class("finding", diagnostic.severity), .id(id)) { page in
-      let hasMore = !diagnostic.notes.isEmpty || diagnostic.fix != nil || language.tag != "en"
-      if diagnostic.severity == .note, hasMore {
+      if diagnostic.severity == .note {
         page.element("details") { page in
-          page.element("summary") { write(messageOf: diagnostic, number: number, id: id, to: &$0) }
+          page.element("summary") { write(messageOf: diagnostic, number: number, to: &$0) }
+          // A summary is a button, which holds no links.
+          page.element("p") { writeLinks(of: diagnostic, id: id, to: &$0) }
           writeMore(of: finding, to: &page)
         }
       } else {
-        page.element("p", .class("message")) { write(messageOf: diagnostic, number: number, id: id, to: &$0) }
+        page.element("p", .class("message")) { page in
+          write(messageOf: diagnostic, number: number, to: &page)
+          page.constant(" ")
+          writeLinks(of: diagnostic, id: id, to: &page)
+        }
         writeMore(of: finding, to: &page)
       }
     }
   }
 
-  private func write(messageOf diagnostic: Diagnostic, number: Int?, id: ElementID, to page: inout Markup) {
+  private func write(messageOf diagnostic: Diagnostic, number: Int?, to page: inout Markup) {
     if let number {
       page.element("span", .class("ordinal"), text: String(number))
       page.constant(" ")
@@ -32,7 +37,9 @@ extension LocalePage {
     } else {
       page.element("bdi", .class("what"), language.english, language.englishDirection, text: diagnostic.message)
     }
-    page.constant(" ")
+  }
+
+  private func writeLinks(of diagnostic: Diagnostic, id: ElementID, to page: inout Markup) {
     page.element("a", .class("rule"), .link(.place(.rule(diagnostic.rule))), text: diagnostic.rule.rawValue)
     page.constant(" ")
     page.element("a", .class("anchor"), .link(.place(id)), .label(language[.findingLink]), text: "#")
