@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import LocalizationBundles
 public import Reports
 
 /// The JSON report of an earlier review, to compare another with.
@@ -14,28 +15,27 @@ public struct BaseReport: Hashable, Sendable {
   /// - Throws: ``BaseReportError`` where the file cannot be read or is none of this tool's reports.
   public init(contentsOf path: String) throws(BaseReportError) {
     let data: Data
-    do {
-      data = try Data(contentsOf: URL(fileURLWithPath: path))
+    do throws(ReadFailure) {
+      data = Data(try FileSystem.bytes(of: path, atMost: Self.maximumBytes))
     } catch {
-      throw BaseReportError(kind: .unreadable(reason: error.localizedDescription), path: path)
+      throw BaseReportError(kind: .unreadable(reason: error.reason), path: path)
     }
-    let head: Head
-    let report: Contents
-    do {
-      head = try JSONDecoder().decode(Head.self, from: data)
-    } catch {
-      throw BaseReportError(kind: .foreign, path: path)
-    }
-    guard head.tool.name == Self.toolName else { throw BaseReportError(kind: .foreign, path: path) }
-    guard head.schema == Self.schema else { throw BaseReportError(kind: .otherSchema(head.schema), path: path) }
-    do {
-      report = try JSONDecoder().decode(Contents.self, from: data)
-    } catch {
-      throw BaseReportError(kind: .damaged, path: path)
-    }
+    // Nearly all files are what they should be, and large; only of others is it asked what they are.
+    guard let report = try? JSONDecoder().decode(Contents.self, from: data), report.tool.name == Self.toolName,
+      report.schema == Self.schema
+    else { throw BaseReportError(kind: Self.fault(of: data), path: path) }
     findings = report.findings.map(\.finding)
   }
 
+  private static func fault(of data: Data) -> BaseReportError.Kind {
+    guard let head = try? JSONDecoder().decode(Head.self, from: data), head.tool.name == toolName else {
+      return .foreign
+    }
+    return head.schema == schema ? .damaged : .otherSchema(head.schema)
+  }
+
+  /// A report of a million findings is smaller.
+  private static let maximumBytes = 1 << 30
   static let toolName = "shortcut-review"
   static let schema = 1
 
@@ -46,7 +46,11 @@ public struct BaseReport: Hashable, Sendable {
     let tool: Tool
   }
 
-  private struct Contents: Decodable { let findings: [Member] }
+  private struct Contents: Decodable {
+    let schema: Int
+    let tool: Head.Tool
+    let findings: [Member]
+  }
 
   private struct Member: Decodable {
     let rule: String
