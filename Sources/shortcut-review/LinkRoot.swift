@@ -9,7 +9,7 @@ struct LinkRoot {
 
   init(argument: String) throws {
     guard let root = WebRoot(argument) else {
-      throw ValidationError("--link-root wants an http or https address without a query: ‘\(argument)’")
+      throw ValidationError("it has to be an http or https address without a query or a fragment")
     }
     self.root = root
   }

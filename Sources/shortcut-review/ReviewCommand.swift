@@ -79,7 +79,7 @@ struct ReviewCommand: ParsableCommand {
   @Flag(name: .long, help: "Show notes and questions on the terminal too.")
   var notes = false
 
-  @Flag(name: .long, help: "Write the findings and nothing beside them, and faults alone to standard error.")
+  @Flag(name: .long, help: "Write the findings alone to standard output and faults alone to standard error.")
   var quiet = false
 
   @Option(

@@ -55,7 +55,8 @@ struct BaseTests {
   @Test(
     "2 where the base cannot be read or is somebody else’s, with the reason",
     arguments: [
-      (nil, "cannot be read as a base"), ("", "not a report of this tool"), ("[]", "not a report of this tool"),
+      (nil, "cannot be read as a base: No such file"), ("", "not a report of this tool"),
+      ("[]", "not a report of this tool"),
       ("{\"schema\": 1}", "not a report of this tool"),
       ("{\"schema\": 1, \"tool\": {\"name\": \"other\"}, \"findings\": []}", "not a report of this tool"),
       ("{\"schema\": 2, \"tool\": {\"name\": \"shortcut-review\"}}", "a report of schema 2"),
