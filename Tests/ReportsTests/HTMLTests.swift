@@ -17,7 +17,8 @@ struct HTMLTests {
     let hostile = Self.scans(HostileReport.report(text))
     #expect(hostile.count == plain.count)
     let others: Set = [
-      "sup", "/sup", "del", "/del", "ins", "/ins", "code", "/code", "bdi", "/bdi", "article", "section", "mark", "/mark",
+      "sup", "/sup", "del", "/del", "ins", "/ins", "code", "/code", "bdi", "/bdi", "article", "section", "mark",
+      "/mark",
     ]
     for (hostile, plain) in zip(hostile, plain) {
       #expect(hostile.names.subtracting(plain.names).isSubset(of: others))
@@ -37,7 +38,9 @@ struct HTMLTests {
   /// A place in a page of the report.
   private static func isOwn(_ link: String) -> Bool {
     let name = link.prefix { $0 != "#" }
-    return name.isEmpty || (name.hasSuffix(".html") && name.dropLast(5).allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") })
+    return name.isEmpty
+      || (name.hasSuffix(".html")
+        && name.dropLast(5).allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") })
   }
 
   @Test("A page’s name is a plain file name of its own, whatever a folder is called", arguments: HostileReport.texts)
@@ -129,8 +132,10 @@ struct HTMLTests {
   func questions() throws {
     let report = SampleReport.report
     let page = try #require(ReportFormat.html.files(of: report).first).text
-    for question in report.questions.compactMap(\.question) {
-      #expect(page.contains("<label><input type=\"checkbox\"> <span>\(question)</span></label>"))
+    for guideline in report.questions {
+      let question = ReportLanguage.english.question(of: guideline.id) ?? guideline.question ?? ""
+      let isAsked = page.contains("<label><input type=\"checkbox\"> <span>\(question)</span></label>")
+      #expect(isAsked, "\(guideline.id)")
     }
     let urls = Set(report.questions.flatMap(\.places).compactMap(\.url))
     #expect(Set(PageScan(page).values["href", default: []].filter { $0.hasPrefix("https://") }) == urls)
@@ -249,7 +254,11 @@ struct HTMLTests {
     var text = ""
     var isTag = true
     for character in element.unicodeScalars {
-      if character == "<" { isTag = true } else if character == ">" { isTag = false } else if !isTag {
+      if character == "<" {
+        isTag = true
+      } else if character == ">" {
+        isTag = false
+      } else if !isTag {
         text.unicodeScalars.append(character)
       }
     }

@@ -91,7 +91,9 @@ struct ConfigurationTests {
       let folder = try bundle(yaml)
       #expect(try report(yaml).guidelines.siri == edition)
       for format in ["text", "markdown", "html"] {
-        let output = try Tool.run(["\(folder.root)/App", "--format", format]).output
+        _ = try Tool.run(["\(folder.root)/App", "--format", format, "--output", "\(folder.root)/Reports"])
+        let name = ["text": "report.txt", "markdown": "report.md"][format] ?? "index.html"
+        let output = try String(contentsOfFile: "\(folder.root)/Reports/\(name)", encoding: .utf8)
         #expect(output.contains("guidelines on Siri of \(edition)"), "\(format)")
       }
     }

@@ -78,17 +78,17 @@ struct ExitCodeTests {
   @Test("A link stays one, its file is written, and a device is left what it is")
   func links() throws {
     let folder = try ScratchFolder()
-    let target = try folder.file("target.html", "old")
-    try folder.link("link.html", to: target)
-    try folder.link("null.html", to: "/dev/null")
-    let formats = ["--format", "html=\(folder.root)/link.html", "--format", "html=\(folder.root)/null.html"]
+    let target = try folder.file("target.json", "old")
+    try folder.link("link.json", to: target)
+    try folder.link("null.json", to: "/dev/null")
+    let formats = ["--format", "json=\(folder.root)/link.json", "--format", "json=\(folder.root)/null.json"]
     _ = try Tool.run([Tool.example, "--fail-on", "never"] + formats)
-    #expect(try String(contentsOfFile: target, encoding: .utf8).hasPrefix("<!DOCTYPE html>"))
-    for (link, destination) in [("link.html", target), ("null.html", "/dev/null")] {
+    #expect(try String(contentsOfFile: target, encoding: .utf8).hasPrefix("{"))
+    for (link, destination) in [("link.json", target), ("null.json", "/dev/null")] {
       #expect(try FileManager.default.destinationOfSymbolicLink(atPath: "\(folder.root)/\(link)") == destination)
     }
     let left = try FileManager.default.contentsOfDirectory(atPath: folder.root).sorted()
-    #expect(left == ["link.html", "null.html", "target.html"])
+    #expect(left == ["link.json", "null.json", "target.json"])
   }
 
   @Test("2 where a report cannot be written, and the others are")

@@ -41,10 +41,10 @@ struct ReviewCommandTests {
   @Test("Reports go to standard output in the order asked for, and to files")
   func formats() throws {
     let folder = try ScratchFolder.bundle(worst: "error")
-    let page = "\(folder.root)/report.html"
+    let pages = "\(folder.root)/report"
     let data = "\(folder.root)/report.json"
     let run = try Tool.run([
-      folder.root, "--format", "html=\(page)", "--format", "markdown", "--format", "json=\(data)", "--format", "text",
+      folder.root, "--format", "html=\(pages)", "--format", "markdown", "--format", "json=\(data)", "--format", "text",
     ])
     #expect(run.exitCode == 1)
     #expect(run.errors.isEmpty)
@@ -52,9 +52,42 @@ struct ReviewCommandTests {
     let text = try Tool.run([folder.root, "--format", "text"]).output
     #expect(run.output == markdown + text)
     #expect(text == (try Tool.run([folder.root]).output), "text is the default")
-    #expect(try String(contentsOfFile: page, encoding: .utf8) == Tool.run([folder.root, "--format", "html"]).output)
+    let index = try String(contentsOfFile: "\(pages)/index.html", encoding: .utf8)
+    #expect(index.hasPrefix("<!DOCTYPE html>") && index.contains("href=\"de.html\""))
     #expect(try String(contentsOfFile: data, encoding: .utf8) == Tool.run([folder.root, "--format", "json"]).output)
     #expect(markdown.hasPrefix("#") && !text.hasPrefix("#"))
+  }
+
+  @Test("A folder takes every report under its own name, and pages need one")
+  func output() throws {
+    let folder = try ScratchFolder.bundle(worst: "error")
+    let place = "\(folder.root)/a/b"
+    let formats = ["html", "markdown", "json", "text"].flatMap { ["--format", $0] }
+    let run = try Tool.run([folder.root, "--output", place] + formats)
+    #expect(run.exitCode == 1 && run.output.isEmpty && run.errors.isEmpty)
+    let names = try FileManager.default.contentsOfDirectory(atPath: place).sorted()
+    #expect(Set(names).isSuperset(of: ["de.html", "index.html", "report.json", "report.md", "report.txt"]))
+    let json = try String(contentsOfFile: "\(place)/report.json", encoding: .utf8)
+    #expect(json == (try Tool.run([folder.root, "--format", "json"]).output))
+    let refused = try Tool.run([folder.root, "--format", "html"])
+    #expect(refused.exitCode == 2 && refused.output.isEmpty)
+    #expect(refused.errors.contains("--output"))
+  }
+
+  @Test("Pages are in the language that is asked for, or the nearest one; another is named with those that there are")
+  func reportLanguage() throws {
+    let folder = try ScratchFolder.bundle(worst: "error")
+    for (asked, language) in [("fr-CA", "fr"), ("zh-TW", "zh-Hant"), ("ar", "ar")] {
+      let place = "\(folder.root)/\(asked)"
+      _ = try Tool.run([folder.root, "--format", "html=\(place)", "--report-language", asked])
+      for name in ["index.html", "de.html"] {
+        let page = try String(contentsOfFile: "\(place)/\(name)", encoding: .utf8)
+        #expect(page.contains("<html lang=\"\(language)\""), "\(name), \(asked)")
+      }
+    }
+    let refused = try Tool.run([folder.root, "--report-language", "eo"])
+    #expect(refused.exitCode == 2)
+    #expect(refused.errors.contains("‘eo’") && refused.errors.contains("pt-BR"))
   }
 
   @Test("--locale, repeated, reports on those localizations and on what belongs to none")

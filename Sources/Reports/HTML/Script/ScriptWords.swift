@@ -12,8 +12,10 @@ struct ScriptWords {
 
   private static let texts: [ReportText] = [
     .picturesLabel, .picturesShow, .picturesHide, .picturesNote, .verdictFits, .verdictBorderline, .verdictCut,
-    .verdictPoints, .picturesShows, .picturesShowsAndHides, .kindTitle, .kindSubtitle, .keysCopyText, .keysCopyKey, .editOpen, .editField, .editKeep, .editCancel, .editRevert, .editSuggestion,
-    .editChanged, .editMissing, .editExtra, .editSamples, .editNotMeasured, .editEverywhere, .editCopied, .editNotCopied, .acceptOpen,
+    .verdictPoints, .picturesShows, .picturesShowsAndHides, .kindTitle, .kindSubtitle, .keysCopyText, .keysCopyKey,
+    .editOpen, .editField, .editKeep, .editCancel, .editRevert, .editSuggestion,
+    .editChanged, .editMissing, .editExtra, .editSamples, .editNotMeasured, .editEverywhere, .editCopied,
+    .editNotCopied, .acceptOpen,
     .acceptReason, .acceptNeeded, .acceptKeep, .acceptUndo, .findingAccepted, .exportDiscardQuestion, .exportKept,
     .exportNotKept,
   ]
