@@ -53,8 +53,10 @@ struct FileDraft {
   private func replacement(of text: LocalizedText, _ edit: TranslationEdit) -> Result<[TextPatch], EditRefusal> {
     Result { () throws(EditRefusal) in
       var patches = try LiteralReplacement.patches(of: text, by: edit.after, in: file)
-      if edit.state == .translated, let state = catalog?.translatedState(of: text.literal.utf8) {
-        patches.append(state)
+      if edit.state == .translated {
+        let place = text.literal.utf8
+        let state = catalog?.translatedState(of: place) ?? TargetState.translated(at: place, in: file)
+        patches += [state].compactMap { $0 }
       }
       return patches
     }

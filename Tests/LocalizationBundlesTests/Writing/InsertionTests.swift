@@ -142,6 +142,23 @@ struct InsertionTests {
         == Self.catalog.replacing("\"translated\"", with: "\"\(expected)\"").replacing("\"One\"", with: "\"1\""))
   }
 
+  @Test(
+    "An edited translation of an exchange file is a translated one",
+    arguments: ["new", "needs-review-l10n", "needs-translation", "final", "translated"])
+  func exchangeStates(state: String) {
+    let file = exchange(
+      section(
+        "A.strings",
+        "<trans-unit id=\"a\"><source>One</source><target state-qualifier='x' state = '\(state)'>E</target></trans-unit>"
+      ))
+    var fixture = EditFixture(["x/de.xliff": file])
+    let edit = TranslationEdit(path: "x/de.xliff", locale: "de", key: "a", before: "E", after: "Eins")
+    #expect(fixture.apply(edit) == [.changed(path: "x/de.xliff")])
+    let expected = state == "final" ? state : "translated"
+    #expect(
+      fixture["x/de.xliff"] == file.replacing("'\(state)'", with: "'\(expected)'").replacing(">E<", with: ">Eins<"))
+  }
+
   @Test("An empty element and a unit without a translation take a text")
   func emptyElements() {
     let bare = "  <trans-unit id=\"a\"><source>One</source></trans-unit>"
