@@ -11,58 +11,87 @@ struct EditPaths {
   private var tableEnds: [String: String?] = [:]
   /// What the paths of the edits lack before them.
   private let base: String
+  /// What the paths of the edits have before them that the reviewed folder's do not, where that is certain.
+  private var prefixes: Set<String> = []
 
-  init(_ bundle: LocalizationBundle, paths: Set<String>) {
+  /// - Parameters:
+  ///   - paths: Of all edits: together they tell where they begin.
+  ///   - root: The path of the reviewed folder, whose end may stand before the paths; empty where it has none.
+  init(_ bundle: LocalizationBundle, paths: Set<String>, root: String) {
     for entry in bundle.entries {
       for text in entry.texts { tables[text.literal.file] = entry.id.table }
       joined[entry.id.table] = entry.id.table
     }
     for (index, file) in bundle.files.enumerated() {
       files[file.path] = index
-      for end in Self.ends(of: file.path) { ends[end] = ends[end] == nil ? .some(index) : .some(nil) }
+      for end in Self.ends(of: file.path) { ends[end.path] = ends[end.path] == nil ? .some(index) : .some(nil) }
       if let table = tables[index], joined[file.table] == nil { joined[file.table] = table }
     }
     for table in Set(joined.keys) {
-      for end in Self.ends(of: table) { tableEnds[end] = tableEnds[end] == nil ? .some(table) : .some(nil) }
+      for end in Self.ends(of: table) {
+        tableEnds[end.path] = tableEnds[end.path] == nil ? .some(table) : .some(nil)
+      }
     }
-    base = ExchangeBases(tables: joined.keys.sorted()).base(of: Set(paths.map(Self.normalized)), home: "")
+    let paths = Set(paths.map(Self.normalized))
+    base = ExchangeBases(tables: joined.keys.sorted()).base(of: paths, home: "")
+    prefixes = Set(Self.ends(of: root).map(\.path))
+    prefixes.insert(root)
+    // An export of a larger project names other folders too, which are not reviewed.
+    let needed = Set(paths.compactMap(prefix))
+    if needed.count == 1 { prefixes.formUnion(needed) }
+  }
+
+  /// What a path has before the one of a file or table; nil where it leads to one as it is, or to none.
+  private func prefix(of path: String) -> String? {
+    guard files[path] == nil, files[BundlePath.resolve(path, from: base)] == nil, joined[table(at: path)] == nil else {
+      return nil
+    }
+    return Self.ends(of: path).first { files[$0.path] != nil || joined[table(at: $0.path)] != nil }?.prefix
+  }
+
+  /// The table whose translations lie beside a path.
+  private func table(at path: String, from start: String = "") -> String {
+    BundlePath(ExchangeSection(original: path, sourceTag: "").path(from: start)).table
+  }
+
+  /// The paths that a path may be in the reviewed folder, the likeliest first.
+  ///
+  /// - Parameter isCertain: Whether the edit knows its text, so that any folder may stand before the path.
+  private func candidates(_ path: String, isCertain: Bool) -> [String] {
+    let path = Self.normalized(path)
+    guard !path.isEmpty else { return [] }
+    let inner = Self.ends(of: path).filter { isCertain || prefixes.contains($0.prefix) }.map(\.path)
+    return [path, BundlePath.resolve(path, from: base)] + inner
   }
 
   /// The file at a path; nil where none is there, or several may be meant.
-  func file(at path: String) -> Int? {
-    let path = Self.normalized(path)
-    guard !path.isEmpty else { return nil }
-    if let file = files[path] ?? files[BundlePath.resolve(path, from: base)] { return file }
-    // The path begins in a folder around the reviewed one.
-    if let file = Self.ends(of: path).lazy.compactMap({ files[$0] }).first { return file }
-    return ends[path] ?? nil
+  func file(at path: String, isCertain: Bool) -> Int? {
+    candidates(path, isCertain: isCertain).lazy.compactMap { files[$0] }.first ?? (ends[Self.normalized(path)] ?? nil)
   }
 
   /// The tables that a path may mean, the likeliest first.
-  func tables(at path: String) -> [String] {
+  func tables(at path: String, isCertain: Bool) -> [String] {
     var found: [String] = []
-    if let file = file(at: path), let table = tables[file] { found.append(table) }
-    let path = Self.normalized(path)
-    for start in [base, ""] {
-      let table = BundlePath(ExchangeSection(original: path, sourceTag: "").path(from: start)).table
-      if let known = joined[table] { found.append(known) }
-      if let outer = Self.ends(of: table).lazy.compactMap({ joined[$0] }).first { found.append(outer) }
-      if let inner = tableEnds[table] ?? nil, let known = joined[inner] { found.append(known) }
-    }
+    if let file = file(at: path, isCertain: isCertain), let table = tables[file] { found.append(table) }
+    let candidates = candidates(path, isCertain: isCertain).map { table(at: $0) }
+    found += candidates.compactMap { joined[$0] }
+    found += candidates.prefix(1).compactMap { tableEnds[$0] ?? nil }.compactMap { joined[$0] }
     return found
   }
 
   private static func normalized(_ path: String) -> String {
+    guard path.utf8.count <= mostBytes else { return "" }
     let hasSlash = path.utf8.contains(UInt8(ascii: "/"))
     return BundlePath.resolve(hasSlash ? path : path.replacing("\\", with: "/"), from: "")
   }
 
-  /// A path without its first component, its first two, and so on.
-  private static func ends(of path: String) -> [String] {
+  /// A path without its first component, its first two, and so on, with what is left out.
+  private static func ends(of path: String) -> [(prefix: String, path: String)] {
     path.utf8.indices.lazy.filter { path.utf8[$0] == UInt8(ascii: "/") }.prefix(mostParts)
-      .map { String(path[path.utf8.index(after: $0)...]) }
+      .map { (String(path[..<$0]), String(path[path.utf8.index(after: $0)...])) }
   }
 
-  /// Deeper folders are nobody's, and every end of a path is as long as the path.
+  /// No file system has longer paths or deeper folders that people work in.
+  private static let mostBytes = 4096
   private static let mostParts = 100
 }

@@ -7,12 +7,14 @@ extension LocalizationBundle {
   /// - Parameters:
   ///   - edits: In any order; the first of several of one text counts.
   ///   - ignored: Paths of files that are left as they are: those that bring the edits.
+  ///   - root: The absolute path of the reviewed folder, whose end may stand before the paths of edits.
   ///   - sources: Reads source code; the same as for reading the bundle.
   /// - Complexity: O(size of the bundle and of the files that change)
   public func plan(
-    _ edits: [TranslationEdit], ignoring ignored: Set<String> = [], sources: (any SourceReader)? = nil
+    _ edits: [TranslationEdit], ignoring ignored: Set<String> = [], root: String = "",
+    sources: (any SourceReader)? = nil
   ) -> EditPlan {
-    let resolver = EditResolver(self, edits: edits, ignoring: ignored)
+    let resolver = EditResolver(self, edits: edits, ignoring: ignored, root: root)
     var placement = EditPlacement(self, resolver)
     var outcomes = edits.enumerated().map { placement.place($1, number: $0) }
     var changes: [FileChange] = []

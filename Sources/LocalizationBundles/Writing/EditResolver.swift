@@ -38,14 +38,15 @@ struct EditResolver {
   /// - Parameters:
   ///   - edits: All that will be looked for: together they tell where their paths begin.
   ///   - ignored: Paths of files in which nothing is looked for.
-  init(_ bundle: LocalizationBundle, edits: [TranslationEdit], ignoring ignored: Set<String>) {
+  ///   - root: The path of the reviewed folder; empty where it has none.
+  init(_ bundle: LocalizationBundle, edits: [TranslationEdit], ignoring ignored: Set<String>, root: String) {
     self.bundle = bundle
     roles = bundle.files.map { file in
       if ignored.contains(file.path) { return .ignored }
       if case .exchange = BundleFormat(path: file.path) { return .exchange }
       return ExchangeCatalog(path: file.path)?.isSource == true ? .exchange : .own
     }
-    paths = EditPaths(bundle, paths: Set(edits.map(\.path)))
+    paths = EditPaths(bundle, paths: Set(edits.map(\.path)), root: root)
     for (index, entry) in bundle.entries.enumerated() {
       entries[entry.id] = index
       for (number, text) in entry.texts.enumerated() {
@@ -56,13 +57,14 @@ struct EditResolver {
   }
 
   func target(of edit: TranslationEdit) -> Target {
-    let file = paths.file(at: edit.path)
+    let isCertain = !(edit.before ?? "").isEmpty
+    let file = paths.file(at: edit.path, isCertain: isCertain)
     if let file, roles[file] != .ignored {
       let found = places[Name(file: file, key: edit.key, variation: edit.variation)] ?? []
       let own = inLocale(of: edit, found)
       if !own.isEmpty { return .texts(own) }
     }
-    for table in paths.tables(at: edit.path) {
+    for table in paths.tables(at: edit.path, isCertain: isCertain) {
       guard let entry = entries[EntryID(table: table, key: edit.key)] else { continue }
       let all = bundle.entries[entry].texts.indices.map { Place(entry: entry, text: $0) }
       // An export beside the project is not what is edited.
