@@ -53,11 +53,14 @@ public struct Application: Sendable {
       let failure = bundle.failures.first
       throw InputFileError(path: failure?.path ?? path, reason: failure?.reason ?? "Nothing to change is there")
     }
-    let plan = bundle.plan(edits, ignoring: Self.inside(root, name), sources: sources)
+    let plan = bundle.plan(edits, ignoring: Self.inside(root, name), root: root, sources: sources)
     var result = ApplicationResult(source: name, bundle: bundle, edits: edits, plan: plan)
     for change in plan.changes where !isTrial {
       do throws(InputFileError) {
-        try Self.write(change, to: FileSystem.join(root, change.path))
+        guard try Self.write(change, under: root) else {
+          result.refuse(change, "The file has changed since it was read: apply this again")
+          continue
+        }
       } catch {
         result.fail(change, error)
       }
@@ -71,12 +74,14 @@ public struct Application: Sendable {
     return [String(file.dropFirst(root.count + 1))]
   }
 
-  /// - Throws: ``InputFileError`` where the file is not what was read any more, or cannot be written.
-  private static func write(_ change: FileChange, to place: String) throws(InputFileError) {
-    guard try InputFile.bytes(of: place) == change.before else {
-      throw InputFileError(path: change.path, reason: "The file has changed since it was read: apply this again")
-    }
+  /// Writes a file of the bundle.
+  ///
+  /// - Returns: False where it is not what was read any more; it is left alone then.
+  package static func write(_ change: FileChange, under root: String) throws(InputFileError) -> Bool {
+    let place = FileSystem.join(root, change.path)
+    guard try InputFile.bytes(of: place) == change.before else { return false }
     try write(change.after, to: place, called: change.path)
+    return true
   }
 
   private static func write(_ bytes: [UInt8], to place: String, called name: String) throws(InputFileError) {

@@ -3,36 +3,29 @@ import Reports
 
 /// What came of applying a file.
 public struct ApplicationResult: Sendable {
-  /// For standard output: what was changed, file by file, and what was refused and why. It ends with a line feed.
-  public var listing: String {
-    var lines = changeLines
-    lines += refusals
-    lines.append(summary)
-    return lines.map { $0 + "\n" }.joined()
-  }
-
   /// What could not be read or written: "de.lproj/Main.strings: Permission denied".
   public private(set) var failures: [String] = []
-  /// How many edits were made, were in place before, and were not made.
-  public private(set) var changedCount = 0
+  /// How many edits were in place before, and how many were not made.
   public private(set) var presentCount = 0
   public private(set) var refusedCount = 0
+  /// How many edits were made, or lines of a baseline are new.
+  public var changedCount: Int { acceptance?.changes ?? changes.reduce(0) { $0 + $1.lines.count } }
 
-  private var changeLines: [String] = []
+  /// A line for each edit, by the file that it changes.
+  private var changes: [(path: String, lines: [String])] = []
   private var refusals: [String] = []
-  private var summary: String
+  private let acceptance: (lines: Int, changes: Int, file: String)?
 
   /// Of edits that were planned, before any is written.
   init(source: String, bundle: LocalizationBundle, edits: [TranslationEdit], plan: EditPlan) {
+    acceptance = nil
     failures = bundle.failures.map(\.description)
     var byFile: [String: [String]] = [:]
     for (edit, outcome) in zip(edits, plan.outcomes) {
       switch outcome {
       case .changed(let path):
-        changedCount += 1
         byFile[path, default: []].append("  \(Self.name(of: edit)): “\(edit.after.excerpt.visible)”")
       case .added(let path):
-        changedCount += 1
         byFile[path, default: []].append("  \(Self.name(of: edit)), added: “\(edit.after.excerpt.visible)”")
       case .alreadyThere: presentCount += 1
       case .refused(let reason):
@@ -41,36 +34,57 @@ public struct ApplicationResult: Sendable {
         refusals.append("\(place): refused \(Self.name(of: edit)) in \(edit.path.visible): \(reason.visible)")
       }
     }
-    for change in plan.changes {
-      let lines = byFile[change.path] ?? []
-      changeLines.append("\(change.path.visible): \(lines.count.counted("text"))")
-      changeLines += lines
-    }
-    let made =
-      changedCount == 0
-      ? "Nothing to change" : "\(changedCount.counted("text")) changed in \(plan.changes.count.counted("file"))"
-    let parts = [
-      made,
-      presentCount > 0 ? "\(presentCount) already there" : nil, refusedCount > 0 ? "\(refusedCount) refused" : nil,
-    ]
-    summary = edits.isEmpty ? "No edits in it." : parts.compactMap { $0 }.joined(separator: ", ") + "."
+    changes = plan.changes.map { ($0.path, byFile[$0.path] ?? []) }
   }
 
   /// Of accepted findings.
-  init(acceptances: Int, changes: Int, in file: String) {
-    changedCount = changes
-    presentCount = acceptances - changes
-    summary =
-      changes == 0
-      ? "Accepted before, so nothing is new in \(file.visible)."
-      : "\(changes.counted("line")) of \(acceptances) new in \(file.visible)."
+  init(acceptances: Int, changes: Int, in file: String) { acceptance = (acceptances, changes, file) }
+
+  /// The edits of a file were not made after all.
+  mutating func refuse(_ change: FileChange, _ reason: String) {
+    refusedCount += remove(change)
+    refusals.append("\(change.path.visible): refused: \(reason)")
   }
 
-  mutating func fail(_ change: FileChange, _ error: InputFileError) { failures.append(error.description) }
+  /// A file could not be written.
+  mutating func fail(_ change: FileChange, _ error: InputFileError) {
+    remove(change)
+    failures.append(error.description)
+  }
+
+  @discardableResult
+  private mutating func remove(_ change: FileChange) -> Int {
+    guard let index = changes.firstIndex(where: { $0.path == change.path }) else { return 0 }
+    return changes.remove(at: index).lines.count
+  }
 
   /// “‘a1B2’ plural.one (de)”
   private static func name(of edit: TranslationEdit) -> String {
     let variation = edit.variation.map { " \($0.visible)" } ?? ""
     return "‘\(edit.key.excerpt.visible)’\(variation)\(edit.locale.isEmpty ? "" : " (\(edit.locale.visible))")"
+  }
+}
+
+extension ApplicationResult {
+  /// For standard output: what was changed, file by file, and what was refused and why. It ends with a line feed.
+  public var listing: String {
+    let lines = changes.flatMap { ["\($0.path.visible): \($0.lines.count.counted("text"))"] + $0.lines }
+    return (lines + refusals + [summary]).map { $0 + "\n" }.joined()
+  }
+
+  private var summary: String {
+    if let (lines, changes, file) = acceptance {
+      return changes == 0
+        ? "Accepted before, so nothing is new in \(file.visible)."
+        : "\(changes) of \(lines.counted("line")) new in \(file.visible)."
+    }
+    if changedCount + presentCount + refusedCount == 0, failures.isEmpty { return "No edits in it." }
+    let made =
+      changedCount == 0
+      ? "Nothing to change" : "\(changedCount.counted("text")) changed in \(changes.count.counted("file"))"
+    let rest = [
+      presentCount > 0 ? "\(presentCount) already there" : nil, refusedCount > 0 ? "\(refusedCount) refused" : nil,
+    ]
+    return ([made] + rest.compactMap { $0 }).joined(separator: ", ") + "."
   }
 }

@@ -56,4 +56,33 @@ struct DamagedEditTests {
     #expect(refused > 60)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.root) == ["en.lproj"])
   }
+
+  @Test("Edits of damaged files are made as meant or refused, and the damage stays", arguments: 0..<2)
+  func damagedBundle(share: Int) throws {
+    let pool = CoffeeBar.files.map(\.bytes)
+    let formats = [".strings", ".xcstrings", ".stringsdict", ".intentdefinition", ".plist"]
+    let candidates = CoffeeBar.files.filter { file in formats.contains { file.path.hasSuffix($0) } }
+    var changed = 0
+    for seed in stride(from: share, to: 160, by: 2) {
+      var mutation = Mutation(seed: UInt64(seed), pool: pool)
+      var file = candidates[mutation.pick(candidates.count)]
+      file.bytes = mutation.apply(to: file.bytes)
+      let bundle = LocalizationBundleReader().read(files: [file])
+      let texts = bundle.entries.flatMap(\.texts)
+      let edits = texts.prefix(40).map { text in
+        TranslationEdit(
+          path: file.path, locale: text.locale, key: text.key, variation: text.variation, before: text.text,
+          after: text.text + "é")
+      }
+      let plan = bundle.plan(Array(edits))
+      let after = LocalizationBundleReader().read(files: [(file.path, plan.changes.first?.after ?? file.bytes)])
+      #expect(after.faults.count <= bundle.faults.count, "seed \(seed), \(file.path)")
+      let found = Set(after.entries.flatMap(\.texts).map { Array($0.text.utf8) })
+      for (edit, outcome) in zip(edits, plan.outcomes) where outcome == .changed(path: file.path) {
+        changed += 1
+        #expect(found.contains(Array(edit.after.utf8)), "seed \(seed), \(file.path), \(edit.key)")
+      }
+    }
+    #expect(changed > 300)
+  }
 }
