@@ -53,7 +53,7 @@ struct ReviewCommandTests {
     #expect(run.output == markdown + text)
     #expect(text == (try Tool.run([folder.root]).output), "text is the default")
     let index = try String(contentsOfFile: "\(pages)/index.html", encoding: .utf8)
-    #expect(index.hasPrefix("<!DOCTYPE html>") && index.contains("href=\"de.html\""))
+    #expect(index.hasPrefix("<!DOCTYPE html>") && index.contains("href=\"en.html\""))
     #expect(try String(contentsOfFile: data, encoding: .utf8) == Tool.run([folder.root, "--format", "json"]).output)
     #expect(markdown.hasPrefix("#") && !text.hasPrefix("#"))
   }
@@ -66,7 +66,7 @@ struct ReviewCommandTests {
     let run = try Tool.run([folder.root, "--output", place] + formats)
     #expect(run.exitCode == 1 && run.output.isEmpty && run.errors.isEmpty)
     let names = try FileManager.default.contentsOfDirectory(atPath: place).sorted()
-    #expect(Set(names).isSuperset(of: ["de.html", "index.html", "report.json", "report.md", "report.txt"]))
+    #expect(Set(names).isSuperset(of: ["en.html", "index.html", "report.json", "report.md", "report.txt"]))
     let json = try String(contentsOfFile: "\(place)/report.json", encoding: .utf8)
     #expect(json == (try Tool.run([folder.root, "--format", "json"]).output))
     let refused = try Tool.run([folder.root, "--format", "html"])
@@ -80,7 +80,7 @@ struct ReviewCommandTests {
     for (asked, language) in [("fr-CA", "fr"), ("zh-TW", "zh-Hant"), ("ar", "ar")] {
       let place = "\(folder.root)/\(asked)"
       _ = try Tool.run([folder.root, "--format", "html=\(place)", "--report-language", asked])
-      for name in ["index.html", "de.html"] {
+      for name in ["index.html", "en.html"] {
         let page = try String(contentsOfFile: "\(place)/\(name)", encoding: .utf8)
         #expect(page.contains("<html lang=\"\(language)\""), "\(name), \(asked)")
       }

@@ -7,12 +7,14 @@ struct ExchangeEditTests {
     try ExchangeEdits.read(Array(text.utf8), path: "edits.xliff")
   }
 
+  private static func target(_ text: String) -> String { #"<target state="translated">\#(text)</target>"# }
+
   private static func changed(_ id: String, _ before: String?, _ after: String) -> String {
     let previous = before.map {
       "<alt-trans alttranstype=\"previous-version\"><target xml:space=\"preserve\">\($0)</target></alt-trans>"
     }
-    return "<trans-unit id=\"\(id)\" xml:space=\"preserve\"><source>S</source>"
-      + "<target state=\"translated\">\(after)</target>\(previous ?? "")</trans-unit>"
+    return "<trans-unit id=\"\(id)\" xml:space=\"preserve\"><source>S</source>\(target(after))"
+      + "\(previous ?? "")</trans-unit>"
   }
 
   @Test("A unit tells its file, key, variation, text before and after")

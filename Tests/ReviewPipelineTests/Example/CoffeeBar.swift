@@ -31,8 +31,10 @@ enum CoffeeBar {
   /// The report on the folder itself, made once for all tests.
   static let report = Result { try review().report(on: folder) }
 
-  /// A review with as many pictures as a page has.
+  /// A review with all that pages show.
   static func review(pictureLimit: Int = ReviewOptions.pagePictureLimit) -> Review {
-    Review(options: ReviewOptions(pictureLimit: pictureLimit))
+    var options = ReviewOptions(pictureLimit: pictureLimit)
+    options.listsTexts = true
+    return Review(options: options)
   }
 }

@@ -8,6 +8,7 @@ struct DeterminismTests {
   private static func report(on files: [(path: String, bytes: [UInt8])], shares: Int = 16) throws -> Report {
     var options = ReviewOptions(pictureLimit: ReviewOptions.pagePictureLimit)
     options.shares = shares
+    options.listsTexts = true
     return Review(options: options).report(on: try CoffeeBar.reader().read(files: files), named: CoffeeBar.name)
   }
 
