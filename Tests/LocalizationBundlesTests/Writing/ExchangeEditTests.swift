@@ -7,7 +7,7 @@ struct ExchangeEditTests {
     try ExchangeEdits.read(Array(text.utf8), path: "edits.xliff")
   }
 
-  private static func target(_ text: String) -> String { #"<target state="translated">\#(text)</target>"# }
+  private static func target(_ text: String) -> String { "<target state='translated'>\(text)</target>" }
 
   private static func changed(_ id: String, _ before: String?, _ after: String) -> String {
     let previous = before.map {
