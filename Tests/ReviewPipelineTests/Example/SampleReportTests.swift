@@ -5,22 +5,44 @@ import Testing
 
 @Suite("The committed sample reports")
 struct SampleReportTests {
-  static let samples: [(format: ReportFormat, file: String)] = [
-    (.json, "CoffeeBar.json"), (.markdown, "CoffeeBar.md"), (.html, "CoffeeBar.html"),
+  /// Each format with its file, or the folder of its pages.
+  static let samples: [(format: ReportFormat, name: String)] = [
+    (.json, "CoffeeBar.json"), (.markdown, "CoffeeBar.md"), (.html, "CoffeeBar"),
   ]
 
   @Test("A sample is what a review of the example gives; UPDATE_SNAPSHOTS=1 writes it anew", arguments: samples)
-  func isCurrent(format: ReportFormat, file: String) throws {
-    let path = Repository.path("reports/\(file)")
+  func isCurrent(format: ReportFormat, name: String) throws {
+    let sample = URL(fileURLWithPath: Repository.path("reports/\(name)"))
     var report = try CoffeeBar.report.get()
-    if Repository.updatesSnapshots {
-      return try Data(format.render(report).utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
-    }
+    if Repository.updatesSnapshots { return try Self.write(format.files(of: report), of: format, to: sample) }
     // Reports name the ICU they were made with, which another machine need not have.
     report.tool.icuVersion = try Self.committedICUVersion()
-    let committed = try Data(contentsOf: URL(fileURLWithPath: path))
-    let isCurrent = Data(format.render(report).utf8) == committed
-    #expect(isCurrent, "reports/\(file) is not what a review of the example gives now")
+    let files = format.files(of: report)
+    if format.isFolder { #expect(try Self.names(in: sample) == files.map(\.name).sorted()) }
+    for file in files {
+      let place = Self.place(of: file, in: format, at: sample)
+      let isCurrent = try Data(contentsOf: place) == Data(file.bytes)
+      #expect(isCurrent, "reports/\(name): \(file.name) is not what a review of the example gives now")
+    }
+  }
+
+  private static func place(of file: ReportFile, in format: ReportFormat, at sample: URL) -> URL {
+    format.isFolder ? sample.appending(path: file.name) : sample
+  }
+
+  private static func names(in folder: URL) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { !$0.hasPrefix(".") }.sorted()
+  }
+
+  private static func write(_ files: [ReportFile], of format: ReportFormat, to sample: URL) throws {
+    if format.isFolder {
+      try FileManager.default.createDirectory(at: sample, withIntermediateDirectories: true)
+      // The page of a locale that the example no longer has.
+      for name in try names(in: sample) { try FileManager.default.removeItem(at: sample.appending(path: name)) }
+    }
+    for file in files {
+      try Data(file.bytes).write(to: place(of: file, in: format, at: sample), options: .atomic)
+    }
   }
 
   private static func committedICUVersion() throws -> String {
