@@ -17,9 +17,9 @@ struct ReportedTexts {
     let bundle = reviewed.bundle
     let missing = Self.missingLocales(findings, chosen)
     let hasTexts = Set(bundle.entries.lazy.flatMap { $0.texts.lazy.map(\.literal.file) })
-    let lines = bundle.files.indices.map { hasTexts.contains($0) && bundle.files[$0].encoding != .binary }
-      .enumerated().map { ($0.offset, $0.element) }
-      .concurrentMap { index, isWanted in isWanted ? bundle.files[index].makeLineIndex() : nil }
+    let lines = Array(bundle.files.indices).concurrentMap { index in
+      hasTexts.contains(index) && bundle.files[index].encoding != .binary ? bundle.files[index].makeLineIndex() : nil
+    }
     let size = max(1, bundle.entries.count / 16 + 1)
     let shares = stride(from: 0, to: bundle.entries.count, by: size)
       .map { $0..<min($0 + size, bundle.entries.count) }

@@ -328,7 +328,8 @@ ${parts.join("")}</xliff>
           key: row.key,
           locale: data.locale,
           ...(row.variation && { variation: row.variation }),
-          text: hash(row.text),
+          // A text that is missing is known by its source.
+          text: hash(row.more.missing ? row.source : row.text),
           count: 1,
           path: row.path,
           reason: accepted.reason,
