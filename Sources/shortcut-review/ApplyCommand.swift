@@ -47,7 +47,8 @@ struct ApplyCommand: ParsableCommand {
     } catch {
       try Exit.unusable(error.description)
     }
-    try FileHandle.standardOutput.write(contentsOf: Data(result.listing.utf8))
+    let closing = dryRun && result.changedCount > 0 ? "A dry run: nothing was written.\n" : ""
+    try FileHandle.standardOutput.write(contentsOf: Data((result.listing + closing).utf8))
     for failure in result.failures { StandardError.write(failure) }
     if !result.failures.isEmpty { throw Exit.incomplete }
     if result.refusedCount > 0 { throw Exit.findings }

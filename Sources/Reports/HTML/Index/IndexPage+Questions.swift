@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension IndexPage {
-  /// A checklist that needs no script: what is ticked is the reader's own and stays in the browser.
+  /// A checklist that needs no script: what is ticked is the reader’s own, for as long as the page is open.
   func writeQuestions(_ page: inout Markup) {
     guard !report.questions.isEmpty else { return }
     page.element("section", .id("questions")) { page in

@@ -9,7 +9,7 @@ extension LocalePage {
       page.element("div", .class("texts")) { page in
         if excerpt.text.isEmpty {
           let isMissing = row.text?.isMissing ?? false
-          page.element("p", .class("text none"), text: language[isMissing ? .textMissing : .textEmpty])
+          page.element("p", .class("text none"), text: isMissing ? words.missing : words.empty)
         } else {
           page.element(
             "p", .class("text"), .language(excerpt.language), direction(isRightToLeft: excerpt.isRightToLeft)
@@ -17,7 +17,7 @@ extension LocalePage {
         }
         if let source {
           page.element("p", .class("source")) { page in
-            page.element("span", .class("label"), text: language[.textSource])
+            page.element("span", .class("label"), text: words.source)
             page.constant(" ")
             page.element("bdi", .language(sourceLanguage), text: source.shortened(to: Self.longest))
           }
@@ -27,7 +27,7 @@ extension LocalePage {
     let comment = row.text?.comment ?? row.findings.first?.comment ?? ""
     if !comment.isEmpty {
       page.element("p", .class("comment")) { page in
-        page.element("span", .class("label"), text: language[.textComment])
+        page.element("span", .class("label"), text: words.comment)
         page.constant(" ")
         page.element("bdi", .language(""), text: comment.shortened(to: Self.longest))
       }

@@ -29,10 +29,10 @@ extension LocalePage {
       page.element("span", .class("ordinal"), text: String(number))
       page.constant(" ")
     }
-    page.element("span", .class("badge", diagnostic.severity), text: language[diagnostic.severity.word])
+    page.element("span", .class("badge", diagnostic.severity), text: words[diagnostic.severity])
     page.constant(" ")
     // Who does not read English gets the rule’s sentence first, and what is said of this text below it.
-    if let summary = language.tag == "en" ? nil : language.summary(of: diagnostic.rule) {
+    if let summary = language.tag == "en" ? nil : words.summary(of: diagnostic.rule) {
       page.element("bdi", .class("what"), text: summary)
     } else {
       page.element("bdi", .class("what"), language.english, language.englishDirection, text: diagnostic.message)
@@ -42,15 +42,15 @@ extension LocalePage {
   private func writeLinks(of diagnostic: Diagnostic, id: ElementID, to page: inout Markup) {
     page.element("a", .class("rule"), .link(.place(.rule(diagnostic.rule))), text: diagnostic.rule.rawValue)
     page.constant(" ")
-    page.element("a", .class("anchor"), .link(.place(id)), .label(language[.findingLink]), text: "#")
+    page.element("a", .class("anchor"), .link(.place(id)), .label(words.link), text: "#")
   }
 
   private func writeMore(of finding: Finding, to page: inout Markup) {
     let diagnostic = finding.diagnostic
-    let summary = language.summary(of: diagnostic.rule)
+    let summary = words.summary(of: diagnostic.rule)
     if language.tag != "en", summary != nil {
       page.element("p", .class("asks"), language.english, language.englishDirection, text: diagnostic.message)
-    } else if let summary = summary ?? report.rules[diagnostic.rule]?.summary {
+    } else if let summary {
       page.element("p", .class("asks"), text: summary)
     }
     if let fix = diagnostic.fix { write(fix, of: finding.excerpt, to: &page) }
@@ -64,7 +64,7 @@ extension LocalePage {
     let change = WordingChange(from: excerpt.text, to: fix.replacement)
     page.element("p", .class("suggestion")) { page in
       page.element(
-        "span", .class("label"), text: language[fix.safety == .safe ? .findingSuggested : .findingSuggestedReview])
+        "span", .class("label"), text: fix.safety == .safe ? words.suggested : words.suggestedReview)
       page.constant(" ")
       page.element(
         "bdi", .class("text"), .language(excerpt.language), direction(isRightToLeft: excerpt.isRightToLeft)

@@ -16,7 +16,7 @@ extension LocalePage {
   private var scriptData: [UInt8] {
     var json = JSONWriter(reserving: contents.rows.count * 24 + 4_096, isCompact: true)
     let paths = NumberedNames(contents.rows.map { $0.text?.path ?? $0.findings[0].diagnostic.location.path })
-    let tables = NumberedNames(contents.rows.map { $0.text?.table ?? "" })
+    let tables = NumberedNames(contents.rows.map { $0.text?.table ?? $0.findings[0].diagnostic.subject.table })
     let kinds = NumberedNames(contents.rows.map { $0.text?.kind ?? $0.findings[0].diagnostic.subject.kind ?? "" })
     json.object { json in
       json.member("subject") { $0.value(report.subject) }

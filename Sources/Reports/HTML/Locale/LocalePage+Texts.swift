@@ -93,7 +93,7 @@ extension LocalePage {
     let line = row.text?.line ?? row.findings.first?.diagnostic.location.start.line ?? 0
     page.element("p", .class("subject")) { page in
       if let kind {
-        page.element("span", .class("kind"), text: language.kind(kind))
+        page.element("span", .class("kind"), text: words.kind(kind))
         page.constant(" ")
       }
       // In a catalog the key often is the source, which stands there anyway.

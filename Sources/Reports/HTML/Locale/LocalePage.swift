@@ -8,6 +8,7 @@ struct LocalePage {
   let language: ReportLanguage
   let contents: PageContents
   let rules: [(rule: RuleID, counts: SeverityCounts)]
+  let words: PageWords
   let pictureWords: PictureWords
   /// Where each text stands among the rows.
   let rowsByID: [ReportedText.ID: Int]
@@ -29,6 +30,7 @@ struct LocalePage {
     rowsByID = Dictionary(
       contents.rows.enumerated().compactMap { row in row.element.text.map { ($0.id, row.offset) } },
       uniquingKeysWith: { first, _ in first })
+    words = PageWords(language, for: contents, rules: report.rules)
     pictureWords = language.pictureWords
     name = language.name(ofLocale: page.tag, in: report)
   }

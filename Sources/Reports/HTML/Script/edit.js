@@ -113,7 +113,7 @@
     const show = () => {
       const parts = hints(row, field.value);
       if (isMeasured(row)) parts.push(...drawn(row, field.value));
-      else parts.push(make("p", { className: "muted small" }, say("edit.notMeasured")));
+      else if (!row.more.measured) parts.push(make("p", { className: "muted small" }, say("edit.notMeasured")));
       for (const sample of row.more.measured?.samples ?? []) {
         if (!field.value.includes(sample.placeholder)) continue;
         parts.push(make("p", { className: "muted small" }, say("edit.samples", sample.text, sample.placeholder)));
@@ -324,7 +324,7 @@ ${parts.join("")}</xliff>
         if (!accepted) continue;
         const line = {
           rule: finding.rule,
-          table: row.article.id ? row.table : row.path,
+          table: row.table,
           key: row.key,
           locale: data.locale,
           ...(row.variation && { variation: row.variation }),
@@ -348,10 +348,13 @@ ${parts.join("")}</xliff>
     link.click();
     link.remove();
     setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-    bar.querySelector("code i").textContent = name;
+    saved = name;
+    summarize();
   };
 
   const bar = document.getElementById("changes");
+  // The name of the last file that was downloaded.
+  let saved = "";
   const name = data.locale || "files";
   const actions = {
     xliff: () => download(`edits-${name}.xliff`, "application/xliff+xml", xliff()),
@@ -381,7 +384,7 @@ ${parts.join("")}</xliff>
     bar.querySelector("output").value = parts.join(" · ");
     bar.querySelector("[name=xliff]").hidden = bar.querySelector("[name=csv]").hidden = edits === 0;
     bar.querySelector("[name=baseline]").hidden = accepted === 0;
-    bar.querySelector("code i").textContent ||= edits ? `edits-${name}.xliff` : `accepted-${name}.jsonl`;
+    bar.querySelector("code i").textContent = saved || (edits ? `edits-${name}.xliff` : `accepted-${name}.jsonl`);
     bar.querySelector(".kept").textContent = say(isKept ? "export.kept" : "export.notKept");
   };
 

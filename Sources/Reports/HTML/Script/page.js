@@ -62,7 +62,9 @@ const page = (() => {
     }
     // What a search looks at is gathered when someone first searches.
     get words() {
-      return (this.found ??= plain(`${this.article.textContent} ${this.key}`));
+      const parts = ".key, .text, .source bdi, .comment bdi, .what, .asks, .notes, .rule";
+      const texts = [...this.article.querySelectorAll(parts)].map((part) => part.textContent);
+      return (this.found ??= plain([this.key, this.text, ...texts].join(" ")));
     }
   }
   /** What is said of a row. */
@@ -161,6 +163,8 @@ const page = (() => {
     const note = target.matches(".finding") && target.querySelector("details");
     if (note) note.open = true;
     target.scrollIntoView({ block: "start" });
+    // Buttons that come into sight above it push it down.
+    setTimeout(() => target.scrollIntoView({ block: "start" }), 200);
   };
 
   // The overview's numbers lead to a rule's findings.
