@@ -25,10 +25,10 @@ package enum Asset: CaseIterable, Hashable, Sendable {
   /// Source: Content Security Policy Level 3, hashes of inline elements.
   package var hash: String {
     switch self {
-    case .style: "DHEnXXBhgK5gOBEHJb0QfVe3gtMkAfKCFgJePB0PWgo="
+    case .style: "b0Y/zzLN6vvfkZp5WYIORjZNDD2V8h5N8kF0HR0/XcM="
     case .measuring: "1VH0ryw1XJZ/EqrQfcoeEknGmtBHLKWiAaUqFOgJIFo="
-    case .script: "6dziX26qgZBUCanTnriIqHxokoURpWkUk1KtWbPBwp8="
-    case .editing: "VXqW0xZS/Z9hFo6c9v/B6V1XfVOIUh5maEZbD8TinVA="
+    case .script: "5QwV2eE/Hd3HBbtv3M1AB0IZNljfhWnMfvLky+DrzL0="
+    case .editing: "XbGd+2uxbQkUGt3cLihBVpNAyXkVcEG4/1YOd1wIZ40="
     case .previewStyle: "z40B3rTMBTIC5sno5Sjr6+O8i2anBGZ0sbkxEsYLTU0="
     }
   }
