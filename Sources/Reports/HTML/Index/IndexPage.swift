@@ -47,7 +47,7 @@ struct IndexPage {
     let suppressed = report.suppressedCount > 0 ? [language.counted(.countSuppressed, report.suppressedCount)] : []
     page.element("header", .class("top")) { page in
       page.element("p", .class("kicker"), text: language[.pageKicker])
-      page.element("h1", .directionOfContent, text: report.subject)
+      page.element("h1") { $0.element("bdi", text: report.subject) }
       page.element("p", .class("muted"), text: (facts + suppressed).joined(separator: " · "))
       page.writeFigures(report.counts, language)
     }
