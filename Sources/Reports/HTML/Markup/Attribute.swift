@@ -35,8 +35,6 @@ struct Attribute {
   /// An empty tag says that the language is not known, so that the page's own is not inherited.
   static func language(_ tag: String) -> Attribute { Attribute("lang", .text(tag)) }
   static func direction(isRightToLeft: Bool) -> Attribute { Attribute("dir", .constant(isRightToLeft ? "rtl" : "ltr")) }
-  /// The direction of the first letter that has one.
-  static let directionOfContent = Attribute("dir", .constant("auto"))
   /// What the page’s script or style reads.
   static func data(_ text: String) -> Attribute { Attribute("data-n", .text(text)) }
   /// An attribute of the program with a value of the program.
