@@ -1,3 +1,5 @@
+import Reports
+
 /// The tags and attributes of a page, read as strictly as we write them: anything else is a fault.
 struct PageScan {
   /// Of every tag, an end tag with its slash.
@@ -57,5 +59,12 @@ struct PageScan {
       let endTag = Array("</\(tag)>".utf8)
       while position + endTag.count <= bytes.count, !bytes[position...].starts(with: endTag) { position += 1 }
     }
+  }
+}
+
+extension PageScan {
+  /// Every page of a report, the index first.
+  static func scans(of report: Report) -> [PageScan] {
+    ReportFormat.html.files(of: report).map { PageScan($0.text) }
   }
 }

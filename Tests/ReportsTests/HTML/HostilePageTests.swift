@@ -1,0 +1,106 @@
+import Diagnostics
+import Foundation
+import Reports
+import Testing
+
+@Suite("Pages of hostile texts")
+struct HostilePageTests {
+  @Test("No text becomes markup: the same tags and attributes as for a plain one", arguments: HostileReport.texts)
+  func structure(text: String) throws {
+    let plain = PageScan.scans(of: HostileReport.report("plain"))
+    let hostile = PageScan.scans(of: HostileReport.report(text))
+    #expect(hostile.count == plain.count)
+    let others: Set = [
+      "sup", "/sup", "del", "/del", "ins", "/ins", "code", "/code", "bdi", "/bdi", "article", "section", "mark",
+      "/mark",
+    ]
+    for (hostile, plain) in zip(hostile, plain) {
+      #expect(hostile.names.subtracting(plain.names).isSubset(of: others))
+      #expect(hostile.attributes.subtracting(plain.attributes).allSatisfy(Self.isHarmless))
+      #expect(hostile.faults.isEmpty)
+      #expect(hostile.count("script") == plain.count("script") && hostile.count("style") == 1)
+      #expect(hostile.values["href", default: []].allSatisfy(Self.isOwn))
+    }
+  }
+
+  /// What a text decides on: whether its direction is the page's, and whether its key is worth showing.
+  private static func isHarmless(_ attribute: String) -> Bool {
+    let name = attribute.split(separator: "@").last ?? ""
+    return ["class", "lang", "dir", "data-n", "aria-hidden", "id"].contains(name)
+  }
+
+  /// A place in a page of the report.
+  private static func isOwn(_ link: String) -> Bool {
+    let name = link.prefix { $0 != "#" }
+    return name.isEmpty
+      || (name.hasSuffix(".html")
+        && name.dropLast(5).allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") })
+  }
+
+  @Test("A page’s name is a plain file name of its own, whatever a folder is called", arguments: HostileReport.texts)
+  func names(text: String) {
+    var report = HostileReport.report(text)
+    let tags = ["index", "de", "DE", "../de", "a/b", "a\\b", ".", "..", "con:x", "é", "e\u{301}", "-x"]
+    report.locales += tags.map {
+      LocaleSummary(tag: $0, displayName: $0, isRightToLeft: false, textCount: 0, counts: SeverityCounts())
+    }
+    let names = ReportFormat.html.files(of: report).map(\.name)
+    #expect(Set(names.map { $0.lowercased() }).count == names.count)
+    #expect(names.allSatisfy { Self.isOwn($0) && !$0.hasPrefix("-") })
+    #expect(names.count == report.locales.count + 1)
+  }
+
+  @Test("Nothing in a page acts unseen", arguments: HostileReport.texts)
+  func unseen(text: String) {
+    let page = ReportFormat.html.render(HostileReport.report(text, isRightToLeft: true))
+    let isClean = page.unicodeScalars.allSatisfy { $0 == "\n" || $0.properties.generalCategory != .control }
+    #expect(isClean)
+    // In the data for the script unseen characters are escaped where they are no letters of a text.
+    #expect(!PageText.withoutData(page).unicodeScalars.contains { $0.properties.isBidiControl })
+  }
+
+  @Test("The script’s data is JSON that ends nowhere else than it should", arguments: HostileReport.texts)
+  func data(text: String) throws {
+    for file in ReportFormat.html.files(of: HostileReport.report(text)).dropFirst() {
+      let data = PageText.data(in: file.text)
+      #expect(data.count >= 1)
+      for json in data {
+        #expect(!json.contains("<") && !json.contains("\u{2028}"))
+        _ = try JSONSerialization.jsonObject(with: Data(json.utf8))
+      }
+    }
+  }
+
+  @Test("Every text is on its page letter by letter: shown, or in the data beside it", arguments: HostileReport.texts)
+  func texts(text: String) throws {
+    let report = HostileReport.report(text)
+    let page = try #require(ReportFormat.html.files(of: report).last).text
+    let json = try #require(PageText.data(in: page).first)
+    let object = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
+    let rows = try #require(object["rows"] as? [[Any]])
+    #expect(rows.count == page.components(separatedBy: "<article ").count - 1)
+    for (row, element) in zip(rows, page.components(separatedBy: "<article ").dropFirst()) {
+      let more = row.count > 3 ? row[3] as? [String: Any] : nil
+      if more?["long"] != nil {
+        #expect(text.utf8.count > 8_000)
+      } else if let hidden = more?["text"] as? String {
+        #expect(hidden.utf8.elementsEqual(text.utf8))
+      } else if !text.isEmpty {
+        #expect(PageText.plain(element).contains(text))
+      }
+    }
+  }
+
+  @Test("A picture brings nothing but shapes and text", arguments: HostileReport.texts)
+  func pictures(text: String) throws {
+    let files = ReportFormat.html.files(of: SampleReport.truncation(of: text, in: "en"))
+    let page = try #require(files.first { $0.name == "en.html" })
+    let scan = PageScan(page.text)
+    let shapes: Set = ["svg", "title", "g", "path", "rect", "circle", "text"]
+    let others = scan.tags.drop { $0 != "svg" }.prefix { $0 != "/svg" }.filter { !$0.hasPrefix("/") }
+    #expect(scan.tags.contains("text") && scan.faults.isEmpty)
+    #expect(Set(others).isSubset(of: shapes))
+    #expect(scan.attributes.allSatisfy { !$0.contains("@on") && !$0.hasSuffix("@style") })
+    #expect(scan.count("style") == 1)
+  }
+}
