@@ -25,10 +25,10 @@ package enum Asset: CaseIterable, Hashable, Sendable {
   /// Source: Content Security Policy Level 3, hashes of inline elements.
   package var hash: String {
     switch self {
-    case .style: "b0Y/zzLN6vvfkZp5WYIORjZNDD2V8h5N8kF0HR0/XcM="
+    case .style: "EvGj9+0T+KhXrjvYlyG6/OwNLh5sL6Z1w+by0aGXyUU="
     case .measuring: "1VH0ryw1XJZ/EqrQfcoeEknGmtBHLKWiAaUqFOgJIFo="
-    case .script: "5QwV2eE/Hd3HBbtv3M1AB0IZNljfhWnMfvLky+DrzL0="
-    case .editing: "XbGd+2uxbQkUGt3cLihBVpNAyXkVcEG4/1YOd1wIZ40="
+    case .script: "ysYqGEVhO4q8IVD/4JDnAWhUyl2MPGe6yAdHxtTJVpQ="
+    case .editing: "AzbOUXJ+zQ3f7grFigeQom8OTiR4m2OugyOWqdDQypk="
     case .previewStyle: "z40B3rTMBTIC5sno5Sjr6+O8i2anBGZ0sbkxEsYLTU0="
     }
   }

@@ -84,7 +84,13 @@ private struct RowData {
     isLong = [text, row.text?.source, row.text?.key].contains { $0?.utf8.count ?? 0 > Self.longest }
     add("text", text, limit: 600, showsSpaces: !row.findings.isEmpty)
     add("source", row.text?.source ?? row.findings.first?.source, limit: LocalePage.longest)
-    add("key", row.text?.key ?? row.findings.first?.diagnostic.subject.key, limit: 200)
+    let key = row.text?.key ?? row.findings.first?.diagnostic.subject.key
+    add("key", key, limit: 200)
+    // One that is the text does not stand there; where there is a source too, the page cannot tell which of them it is.
+    if let key, let source = row.text?.source, key == text, key != source, key.isShownAsItIs(limit: 200) {
+      hidden.append(("key", key))
+    }
+    add("variation", row.text?.variation ?? row.findings.first?.diagnostic.subject.variation, limit: Self.longest)
     self.hidden = hidden
     fixes = row.findings.enumerated().compactMap { number, finding in
       finding.diagnostic.fix.flatMap { $0.replacement.utf8.count > Self.longest ? nil : (number, $0.replacement) }

@@ -68,8 +68,11 @@
   };
   const strip = (all) => {
     const pictures = measurer().strip(all, labels);
-    pictures.setAttribute("role", "group");
-    pictures.setAttribute("aria-label", say("pictures.label"));
+    // What scrolls has to be reached by the keyboard.
+    const scrolling = pictures.querySelector(".strip") ?? pictures;
+    scrolling.tabIndex = 0;
+    scrolling.setAttribute("role", "group");
+    scrolling.setAttribute("aria-label", say("pictures.label"));
     return pictures;
   };
   const drawn = (row, text) => {
@@ -109,22 +112,26 @@
     const field = make("textarea", { value: wording(row), rows: 2, spellcheck: true });
     field.lang = line?.lang || (data.locale === "Base" ? data.source : data.locale);
     field.dir = line?.dir || "auto";
-    const result = make("div", { ariaLive: "polite" });
+    // What is said is read out while someone types; the pictures are not.
+    const said = make("div", { ariaLive: "polite" });
+    const shown = make("div");
     const show = () => {
       const parts = hints(row, field.value);
-      if (isMeasured(row)) parts.push(...drawn(row, field.value));
-      else if (!row.more.measured) parts.push(make("p", { className: "muted small" }, say("edit.notMeasured")));
+      if (isMeasured(row)) {
+        const [verdict, pictures] = drawn(row, field.value);
+        parts.push(verdict);
+        shown.replaceChildren(pictures);
+      } else if (!row.more.measured) parts.push(make("p", { className: "muted small" }, say("edit.notMeasured")));
       for (const sample of row.more.measured?.samples ?? []) {
         if (!field.value.includes(sample.placeholder)) continue;
         parts.push(make("p", { className: "muted small" }, say("edit.samples", sample.text, sample.placeholder)));
       }
-      result.replaceChildren(...parts);
+      said.replaceChildren(...parts);
     };
     const close = () => {
       row.editor.remove();
       row.editor = null;
-      row.article.tabIndex = -1;
-      row.article.focus();
+      focusRow(row);
     };
     const buttons = make("p", { className: "buttons" });
     buttons.append(
@@ -142,8 +149,10 @@
       };
       buttons.append(button(say("edit.suggestion"), use, { title: fix }));
     }
-    row.editor = make("div", { className: "editor" }, make("label", {}, say("edit.field"), field), result, buttons);
+    row.editor = make("div", { className: "editor" }, make("label", {}, say("edit.field"), field), said, shown, buttons);
     row.editor.addEventListener("keydown", (event) => {
+      // These keys belong to an input method while it has something open.
+      if (event.isComposing) return;
       if (event.key === "Escape") close();
       if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) buttons.firstChild.click();
     });
@@ -169,13 +178,23 @@
     const edit = changes.edits[row.article.id];
     if (!edit) return;
     const text = make("bdi", { lang: row.line?.lang ?? "", dir: row.line?.dir || "auto" }, edit.text);
-    const undo = button(say("edit.revert"), () => setWording(row, row.text));
+    const undo = button(say("edit.revert"), () => {
+      setWording(row, row.text);
+      focusRow(row);
+    });
     row.changed = make("div", { className: "changed-text" });
     row.changed.append(
       make("p", {}, make("span", { className: "badge done" }, say("edit.changed")), " ", text),
       make("p", { className: "buttons" }, undo)
     );
     (row.article.querySelector(".texts") ?? row.article.firstChild).after(row.changed);
+  };
+
+  // Whoever works with the keyboard stays where they are when a button goes.
+  const focusButton = (finding) => finding.item.querySelector(":scope > .buttons button")?.focus();
+  const focusRow = (row) => {
+    row.article.tabIndex = -1;
+    row.article.focus();
   };
 
   const openReason = (row, finding) => {
@@ -185,7 +204,7 @@
     const form = make("form", { className: "reason" }, make("label", {}, say("accept.reason"), field), fault);
     const close = () => {
       form.remove();
-      finding.item.querySelector(".buttons button")?.focus();
+      focusButton(finding);
     };
     form.noValidate = true;
     form.append(
@@ -203,9 +222,10 @@
       changes.accepted[finding.id] = { reason, text: row.text };
       form.remove();
       showAccepted(row, finding);
+      focusButton(finding);
       keep();
     });
-    form.addEventListener("keydown", (event) => event.key === "Escape" && close());
+    form.addEventListener("keydown", (event) => event.key === "Escape" && !event.isComposing && close());
     finding.item.append(form);
     field.focus();
   };
@@ -218,6 +238,7 @@
       const undo = () => {
         delete changes.accepted[finding.id];
         showAccepted(row, finding);
+        focusButton(finding);
         keep();
       };
       buttons.append(
@@ -275,6 +296,8 @@
   const xml = (text) =>
     text.replace(isCharacter, "\uFFFD")
       .replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;").replace(/\r/g, "&#13;");
+  // Readers take a line end or a tab in an attribute for a space.
+  const attribute = (text) => xml(text).replace(/[\t\n]/g, (character) => `&#${character.charCodeAt(0)};`);
   const edited = () => page.rows.filter((row) => row.article.id in changes.edits);
   const target = data.locale === "Base" || !data.locale ? data.source : data.locale;
   const unit = (row) => {
@@ -283,7 +306,7 @@
     const before = row.more.missing
       ? ""
       : `        <alt-trans alttranstype="previous-version"><target xml:space="preserve">${xml(edit.before)}</target></alt-trans>\n`;
-    return `      <trans-unit id="${xml(id)}" xml:space="preserve">
+    return `      <trans-unit id="${attribute(id)}" xml:space="preserve">
         <source>${xml(row.source ?? edit.before)}</source>
         <target state="translated">${xml(edit.text)}</target>
 ${before}      </trans-unit>
@@ -292,7 +315,7 @@ ${before}      </trans-unit>
   const xliff = () => {
     const files = new Map();
     for (const row of edited()) files.set(row.path, [...(files.get(row.path) ?? []), unit(row)]);
-    const parts = [...files].map(([path, units]) => `  <file original="${xml(path)}" source-language="${xml(data.source)}" target-language="${xml(target)}" datatype="plaintext">
+    const parts = [...files].map(([path, units]) => `  <file original="${attribute(path)}" source-language="${attribute(data.source)}" target-language="${attribute(target)}" datatype="plaintext">
     <body>
 ${units.join("")}    </body>
   </file>
@@ -355,7 +378,8 @@ ${parts.join("")}</xliff>
   const bar = document.getElementById("changes");
   // The name of the last file that was downloaded.
   let saved = "";
-  const name = data.locale || "files";
+  // A folder may have any name, and this one stands in a command.
+  const name = data.locale.replace(/[^\w-]+/g, "-").replace(/^-+/, "") || "files";
   const actions = {
     xliff: () => download(`edits-${name}.xliff`, "application/xliff+xml", xliff()),
     csv: () => download(`edits-${name}.csv`, "text/csv", csv()),
@@ -370,6 +394,7 @@ ${parts.join("")}</xliff>
         for (const finding of row.findings) if (row.isEquipped) showAccepted(row, finding);
       }
       keep();
+      document.getElementById("texts").focus();
     },
   };
   for (const [action, run] of Object.entries(actions)) {

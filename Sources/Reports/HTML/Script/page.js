@@ -42,23 +42,24 @@ const page = (() => {
       this.findings = [...article.querySelectorAll(".finding")].map((item) => new Finding(item));
       this.isShown = true;
     }
+    // One class finds an element at once; one inside another takes fifty times as long, for thousands of rows.
     get key() {
-      // A key that is the source or the text does not stand there twice.
-      const shown = this.article.querySelector(".subject .key");
+      // A key that is the source does not stand there twice.
+      const shown = this.article.querySelector(".key");
       return this.more.key ?? shown?.textContent ?? (this.article.id ? this.source ?? this.text : "");
     }
     get variation() {
-      return contents(this.article, ".subject .variation");
+      return this.more.variation ?? contents(this.article, ".variation");
     }
     get text() {
-      return this.more.text ?? contents(this.article, ".texts > p.text:not(.none)");
+      return this.more.text ?? (this.line?.matches(".none") ? "" : this.line?.textContent ?? "");
     }
     get source() {
-      const shown = this.article.querySelector(".source bdi");
+      const shown = this.article.querySelector(".source")?.querySelector("bdi");
       return this.more.source ?? shown?.textContent ?? null;
     }
     get line() {
-      return this.article.querySelector(".texts > p.text");
+      return this.article.querySelector("p.text");
     }
     // What a search looks at is gathered when someone first searches.
     get words() {
@@ -151,6 +152,28 @@ const page = (() => {
   };
   page.filter = apply;
 
+  // Texts are laid out and get their buttons as they come into sight, which moves what is below them: an element is
+  // brought to its place until it stands still there.
+  let brought;
+  const bring = (element, block) => {
+    let [frames, top] = [20, NaN];
+    brought = element;
+    const hold = () => {
+      if (brought !== element || frames === 0) return;
+      const box = element.getBoundingClientRect();
+      // Of what does not fit, the beginning comes first.
+      if (box.top !== top) element.scrollIntoView({ block: box.height < innerHeight * 0.7 ? block : "start" });
+      top = element.getBoundingClientRect().top;
+      frames -= 1;
+      requestAnimationFrame(hold);
+    };
+    hold();
+  };
+  // The reader’s own hand comes first.
+  for (const event of ["wheel", "touchstart", "pointerdown", "keydown"]) {
+    addEventListener(event, () => (brought = null), { capture: true, passive: true });
+  }
+
   // A link to a text or a finding shows it, whatever the filters say.
   const reveal = () => {
     const target = location.hash && document.getElementById(location.hash.slice(1));
@@ -162,14 +185,12 @@ const page = (() => {
     }
     const note = target.matches(".finding") && target.querySelector("details");
     if (note) note.open = true;
-    target.scrollIntoView({ block: "start" });
-    // Buttons that come into sight above it push it down.
-    setTimeout(() => target.scrollIntoView({ block: "start" }), 200);
+    bring(target, "start");
   };
 
   // The overview's numbers lead to a rule's findings.
   const open = () => {
-    const rule = `=${decodeURIComponent(location.hash).replace(/^#rule-/, "")}`;
+    const rule = `=${location.hash.replace(/^#rule-/, "")}`;
     const isRule = [...fields.rule.options].some((option) => option.value === rule && option.value !== "=");
     if (isRule) fields.rule.value = rule;
     apply();
@@ -181,7 +202,7 @@ const page = (() => {
   const choose = (row) => {
     current = row;
     row.article.tabIndex = -1;
-    row.article.scrollIntoView({ block: "center" });
+    bring(row.article, "center");
     row.article.focus({ preventScroll: true });
   };
   const step = (distance) => {
@@ -210,8 +231,9 @@ const page = (() => {
     k: () => step(-1),
     "/": () => fields.text.focus(),
     "?": () => keys.showModal(),
-    c: (row) => row && page.copy(row.text),
-    y: (row) => row && page.copy(row.key),
+    // Of what is too long for the page, a part stands there.
+    c: (row) => row && !row.more.long && page.copy(row.text),
+    y: (row) => row && !row.more.long && page.copy(row.key),
   };
   addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || keys.open) return;
