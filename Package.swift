@@ -173,7 +173,7 @@ let package = Package(
       name: "BrowserTests",
       dependencies: [
         "BrowserTestSupport", "ReviewPipeline", "Reports", "EditorialRules", "LocalizationBundles", "TextLayout",
-        "Diagnostics",
+        "UnicodeText", "Diagnostics",
       ]
     ),
     .testTarget(name: "ShortcutReviewTests", dependencies: ["shortcut-review"]),

@@ -36,9 +36,17 @@ public struct Page: Sendable {
 
   /// Writes a page into a file and opens that, as its reader would.
   public func open(html: String, named name: String = "page.html") async throws {
+    try await open(write(Data(html.utf8), named: name))
+  }
+
+  /// Writes a file beside the others of the test.
+  ///
+  /// - Returns: Its address.
+  @discardableResult
+  public func write(_ content: Data, named name: String) throws -> URL {
     let file = folder.appending(path: name)
-    try Data(html.utf8).write(to: file)
-    try await open(file)
+    try content.write(to: file)
+    return file
   }
 
   /// Loads the page anew.

@@ -1,0 +1,77 @@
+import BrowserTestSupport
+import Foundation
+import Reports
+import Testing
+import TextLayout
+import UnicodeText
+
+private let corpus = Repository.root.deletingLastPathComponent().appending(path: "shared/corpus")
+
+@Suite(
+  "What a page says of real texts",
+  .enabled(if: BrowserInstallation.hasBrowser, noBrowser),
+  .enabled(if: FileManager.default.fileExists(atPath: corpus.path), "the corpus is not here"))
+struct CorpusVerdictTests {
+  struct Question: Hashable, Encodable {
+    var text, role, locale: String
+  }
+
+  /// What a text of the corpus’s lists is drawn as.
+  private static let roles: [String: TextRole] = [
+    "intent.title": .title, "combo.title": .title, "combo.title#case": .title, "combo.subtitle": .title,
+    "activity.title": .title, "shortTitle": .shortTitle, "phrase": .phrase, "invocation": .phrase,
+    "combo.summary": .summary, "summary": .summary,
+  ]
+
+  /// Every such text of the corpus, once.
+  private static func questions() throws -> [Question] {
+    var questions: Set<Question> = []
+    for folder in try FileManager.default.contentsOfDirectory(atPath: corpus.path) {
+      let list = corpus.appending(path: "\(folder)/ENTRIES.tsv")
+      guard let table = try? String(contentsOf: list, encoding: .utf8) else { continue }
+      for line in table.split(separator: "\n").dropFirst() {
+        let cells = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+        guard cells.count > 4, let role = roles[cells[1]], !cells[4].isEmpty, cells[0] != "Base" else { continue }
+        let text = cells[4].replacing("\\n", with: "\n").replacing("\\t", with: "\t").replacing("\\\\", with: "\\")
+        questions.insert(Question(text: text, role: role.rawValue, locale: cells[0].replacing("_", with: "-")))
+      }
+    }
+    return questions.sorted { ($0.locale, $0.role, $0.text) < ($1.locale, $1.role, $1.text) }
+  }
+
+  @Test(
+    "The page’s verdicts are those of the tool, for all texts and devices",
+    .enabled(if: ICUVersion.icu.hasPrefix("72."), "the script breaks lines as ICU 72 does"))
+  func verdicts() async throws {
+    let questions = try Self.questions()
+    #expect(questions.count > 500)
+    let pages = try ReportPages.coffeeBar.get()
+    // By question: the device, the surface and the verdict of each layout.
+    let answers: [[[String]]] = try await Browser.withPage { page in
+      try await page.open("de.html", of: pages)
+      return try await page.evaluate(
+        """
+        const measurer = makeMeasurer(JSON.parse(document.getElementById("measuring").textContent));
+        return arguments[0].map(question => measurer.layouts({...question, samples: []})
+          .map(({device, surface, text}) => [device, surface, text.verdict]));
+        """, questions)
+    }
+    let devices = Set(answers.joined().map { $0[0] })
+    let typesetter = SurfaceTypesetter(devices: Device.all.filter { devices.contains($0.id) })
+    let analyzer = TextAnalyzer()
+    var (same, all) = (0, 0)
+    for (question, answer) in zip(questions, answers) {
+      let role = try #require(TextRole(rawValue: question.role))
+      let layouts = typesetter.layouts(
+        of: question.text, subtitle: nil, role: role, locale: LocaleIdentifier(question.locale), analyzer: analyzer)
+      let verdicts = Dictionary(
+        layouts.map { ([$0.deviceID, $0.surfaceID], $0.text.verdict.rawValue) }, uniquingKeysWith: { first, _ in first }
+      )
+      try #require(verdicts.count == answer.count)
+      all += answer.count
+      same += answer.count { verdicts[[$0[0], $0[1]]] == $0[2] }
+    }
+    print("Verdicts on \(questions.count) real texts: \(same) of \(all) are the same in the page")
+    #expect(all > questions.count && Double(same) >= 0.99 * Double(all))
+  }
+}

@@ -1,0 +1,170 @@
+import BrowserTestSupport
+import Diagnostics
+import Foundation
+import Reports
+import Testing
+
+@Suite("Trying wordings on a page", .enabled(if: BrowserInstallation.hasBrowser, noBrowser))
+struct EditingTests {
+  static let texts: [SampleBundle.Text] = [
+    .init("order", "Order coffee", "Kaffee bestellen"),
+    .init("punctuated", "Order tea", "Tee bestellen."),
+    .init("long", "Order cake", "Jeden Morgen einen großen Milchkaffee mit Hafermilch und Zimt nach Hause bestellen"),
+  ]
+  static let long = "Einen sehr großen Milchkaffee mit Hafermilch, Zimt und ganz viel Schaum bestellen"
+
+  private static func open(_ page: Page, _ pages: ReportPages) async throws {
+    try await page.open("de.html", of: pages)
+    try await page.filter(["show": "all"])
+  }
+
+  /// The number of a text’s article, by its key.
+  private static func row(_ key: String, in pages: ReportPages) throws -> Int {
+    try #require(pages.texts(of: "de").firstIndex { $0.key == key })
+  }
+
+  private static func replace(with text: String, in page: Page) async throws {
+    let field = try await page.find(".editor textarea")
+    try await field.clear()
+    try await field.type(text)
+  }
+
+  @Test("While a title is typed, the page says and draws what devices show of it")
+  func verdicts() async throws {
+    let pages = try SampleBundle(Self.texts, kind: "shortTitle").pages()
+    try await Browser.withPage { page in
+      try await Self.open(page, pages)
+      try await page.openEditor(ofRow: Self.row("order", in: pages))
+      #expect(try await page.find(".editor textarea").attribute("lang") == "de")
+      #expect(try await page.find(".editor .verdict").text() == "Shown whole on all devices")
+      let pictures = "return document.querySelectorAll('.editor .strip svg[role=img]').length"
+      let number: Int = try await page.evaluate(pictures)
+      #expect(number > 0)
+      #expect(try await page.findAll(".editor .is-cut").isEmpty)
+
+      try await Self.replace(with: Self.long, in: page)
+      #expect(try await page.find(".editor .verdict.cut").text().hasPrefix("Cut off on "))
+      #expect(try await !page.findAll(".editor .is-cut").isEmpty)
+      #expect(try await page.evaluate(pictures) == number)
+      let shown: String = try await page.evaluate(
+        "return [...document.querySelectorAll('.editor .strip text')].map(one => one.textContent).join(' ')")
+      #expect(shown.contains("Einen") && shown.contains("…") && !shown.contains("Kaffee bestellen"))
+
+      try await Self.replace(with: "Tee", in: page)
+      #expect(try await page.find(".editor .verdict.fits").isDisplayed())
+      #expect(try await page.findAll(".editor .is-cut").isEmpty)
+      #expect(try await page.messages() == [])
+    }
+  }
+
+  @Test("A wording is kept, left, taken back, and takes a suggestion")
+  func buttons() async throws {
+    let pages = try SampleBundle(Self.texts).pages()
+    let row = try Self.row("punctuated", in: pages)
+    let fix = try #require(pages.report.findings.first { $0.diagnostic.fix?.replacement == "Tee bestellen" })
+    #expect(fix.diagnostic.rule == "title-punctuation")
+    try await Browser.withPage { page in
+      try await Self.open(page, pages)
+      func press(_ label: String) async throws {
+        for button in try await page.findAll("article[data-n='\(row)'] button") where try await button.text() == label {
+          return try await button.click()
+        }
+        Issue.record("there is no button ‘\(label)’")
+      }
+      let wording = {
+        try await page.evaluate("return document.querySelector('.editor textarea').value", as: String.self)
+      }
+      let focus = { try await page.evaluate("return document.activeElement.dataset.n ?? ''", as: String.self) }
+      try await page.wait(until: "document.querySelector('article[data-n=\"\(row)\"] button')")
+      try await press("Try a wording")
+      try await Self.replace(with: "Tee kochen", in: page)
+      try await press("Cancel")
+      #expect(try await page.findAll(".changed-text").isEmpty)
+      #expect(try await focus() == "\(row)")
+
+      try await press("Try a wording")
+      #expect(try await wording() == "Tee bestellen.")
+      try await press("Use the suggestion")
+      #expect(try await wording() == "Tee bestellen")
+      #expect(try await page.focusedElement().label() == "New wording")
+      try await press("Keep")
+      #expect(try await page.find(".changed-text bdi").text() == "Tee bestellen")
+      #expect(try await focus() == "\(row)")
+      #expect(try await page.find("#changes output").text() == "1 changed text")
+      try await page.filter(["show": "changed"])
+      #expect(try await page.state().rows == [row])
+
+      try await press("Undo the change")
+      #expect(try await page.findAll(".changed-text").isEmpty)
+      #expect(try await focus() == "\(row)")
+      #expect(try await !page.find("#changes").isDisplayed())
+      #expect(try await page.messages() == [])
+    }
+  }
+
+  @Test("Placeholders that a wording loses or makes up are named")
+  func placeholders() async throws {
+    let source = "Order ${size} for %1$@ at %lld"
+    let pages = try SampleBundle([.init("order", source, "${size} für %1$@ um %lld bestellen")]).pages()
+    try await Browser.withPage { page in
+      try await Self.open(page, pages)
+      try await page.openEditor(ofRow: 0)
+      let cases: [(String, [String])] = [
+        ("${size} für %1$@ um %lld bestellen", []), ("%lld: ${size} %1$@", []),
+        ("${size} um %lld", ["The source has %1$@, the new wording does not."]),
+        (
+          "${Size} für %1$@ um %lld",
+          [
+            "The source has ${size}, the new wording does not.", "The source does not have ${Size}.",
+          ]
+        ),
+        ("${size} ${size} %1$@ %lld 100%", ["The source does not have ${size}."]),
+      ]
+      for (wording, hints) in cases {
+        try await Self.replace(with: wording, in: page)
+        var found: [String] = []
+        for hint in try await page.findAll(".editor .hint") { found.append(try await hint.text()) }
+        #expect(found == hints, "\(wording)")
+      }
+    }
+  }
+
+  @Test("A subtitle is drawn with its title, and a title with the wording that is tried for its subtitle")
+  func companions() async throws {
+    let pages = try ReportPages.coffeeBar.get()
+    let texts = pages.texts(of: "de")
+    let pairs = texts.indices.filter { texts[$0].measuring?.isSubtitle == false }.flatMap { title in
+      texts.indices.filter { texts[$0].id == texts[title].measuring?.companion }.map { (title, $0) }
+    }
+    let (title, subtitle) = try #require(pairs.first { texts[$0].excerpt.text != texts[$1].excerpt.text })
+    try await Browser.withPage { page in
+      try await Self.open(page, pages)
+      #expect(try await page.edit([subtitle: "Zz"]) == [subtitle])
+      try await page.openEditor(ofRow: title)
+      let lines: [String] = try await page.evaluate(
+        "return [...document.querySelectorAll('.editor .strip text')].map(one => one.textContent)")
+      #expect(lines.contains("Zz"))
+      #expect(!lines.contains(texts[subtitle].excerpt.text))
+    }
+  }
+
+  @Test("What is in no file of texts is not changed on a page")
+  func sources() async throws {
+    let pages = try ReportPages.coffeeBar.get()
+    var report = pages.report
+    let row = try #require(pages.texts(of: "de").firstIndex { $0.isChangeable })
+    let id = pages.texts(of: "de")[row].id
+    for index in report.texts.indices where report.texts[index].id == id { report.texts[index].isChangeable = false }
+    let fixed = ReportPages(report)
+    try await Browser.withPage { page in
+      try await Self.open(page, fixed)
+      try await page.showAllTexts()
+      for (row, text) in fixed.texts(of: "de").enumerated() {
+        let labels: [String] = try await page.evaluate(
+          "return [...document.querySelectorAll(`[data-n='${arguments[0]}'] button`)].map(one => one.textContent)", row)
+        #expect(labels.contains("Try a wording") == text.isChangeable)
+      }
+      #expect(try await !page.openEditor(ofRow: row))
+    }
+  }
+}

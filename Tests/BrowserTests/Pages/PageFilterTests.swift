@@ -1,0 +1,105 @@
+import BrowserTestSupport
+import Diagnostics
+import Foundation
+import Reports
+import Testing
+
+@Suite("Filters of a page", .enabled(if: BrowserInstallation.hasBrowser, noBrowser))
+struct PageFilterTests {
+  /// The locales with the most kinds of findings, and one that is written from the right.
+  static let locales = ["de", "ar"]
+
+  @Test("A page opens with its findings, and shows all of its texts on demand", arguments: locales)
+  func opening(locale: String) async throws {
+    let pages = try ReportPages.coffeeBar.get()
+    let expected = ExpectedRows(pages.report, locale: locale)
+    try await Browser.withPage { page in
+      try await page.open("\(locale).html", of: pages)
+      var state = try await page.state()
+      #expect(state.rows == expected.shown().rows)
+      #expect(state.findings.count == pages.report.findings.count { $0.diagnostic.subject.locale == locale })
+      #expect(state.counts == [state.rows.count, expected.rows.count])
+      #expect(state.emptyGroups == 0 && !state.saysNothingFound)
+      try await page.filter(["show": "all"])
+      state = try await page.state()
+      #expect(state.rows == Array(expected.rows.indices))
+      #expect(state.counts == [expected.rows.count, expected.rows.count])
+      try await page.filter(["show": "changed"])
+      state = try await page.state()
+      #expect(state.rows.isEmpty && state.counts.first == 0 && state.saysNothingFound && state.emptyGroups == 0)
+      #expect(try await page.messages() == [])
+    }
+  }
+
+  @Test("Severity, kind and rule let through what the report has of them", arguments: locales)
+  func choices(locale: String) async throws {
+    let pages = try ReportPages.coffeeBar.get()
+    let expected = ExpectedRows(pages.report, locale: locale)
+    let rules = Set(expected.rows.flatMap(\.findings).map(\.diagnostic.rule.rawValue)).sorted()
+    let kinds = Set(pages.report.texts.filter { $0.id.locale == locale }.map(\.kind)).sorted()
+    #expect(rules.count > 3 && kinds.count > 3)
+    try await Browser.withPage { page in
+      try await page.open("\(locale).html", of: pages)
+      func check(
+        _ show: String, _ kind: String? = nil, _ rule: String? = nil, _ severities: [Severity] = Severity.allCases
+      ) async throws {
+        let values = ["show": show, "kind": kind.map { "=\($0)" } ?? "", "rule": rule.map { "=\($0)" } ?? ""]
+        try await page.filter(values, severities: severities.map(\.rawValue))
+        let state = try await page.state()
+        let (rows, findings) = expected.shown(show: show, kind: kind, rule: rule, severities: Set(severities))
+        let note = Comment(rawValue: "\(values), \(severities)")
+        #expect(state.rows == rows, note)
+        #expect(state.findings.count == findings, note)
+        #expect(state.counts == [rows.count, expected.rows.count], note)
+        #expect(state.emptyGroups == 0 && state.saysNothingFound == rows.isEmpty, note)
+      }
+      for severity in Severity.allCases { try await check("findings", nil, nil, [severity]) }
+      try await check("findings", nil, nil, [])
+      try await check("all", nil, nil, [.error])
+      for kind in kinds { try await check("all", kind) }
+      for rule in rules { try await check("findings", nil, rule) }
+      for kind in kinds { try await check("all", kind, rules.first, [.warning, .note]) }
+    }
+  }
+
+  @Test("A search finds a text in whatever form and case it is typed")
+  func search() async throws {
+    let bundle = try SampleBundle([
+      .init("ligature", "Order of coffee", "Eﬃzienter Kaﬀee"), .init("wide", "Wide letters", "Ｗｉｄｅ Buchstaben"),
+      .init("accent", "Accent", "Cafe\u{301} o\u{308}ffnen"), .init("markup", "Markup", "<b>fett</b> & „gut“"),
+      .init("KEY.of-capitals", "Keys", "Schlüssel"), .init("unseen", "Unseen", "Zwei\u{A0}Wörter  hier."),
+    ])
+    let pages = try bundle.pages()
+    try await Browser.withPage { page in
+      try await page.open("de.html", of: pages)
+      let searches = [
+        "effizienter kaffee": ["ligature"], "EFFIZIENTER KAFFEE": ["ligature"], "wide BUCH": ["wide"],
+        "ｗｉｄｅ": ["wide"], "Café ÖFFNEN": ["accent"], "cafe\u{301} o\u{308}": ["accent"], "<B>FETT": ["markup"],
+        "& „gut": ["markup"], "key.OF-cap": ["KEY.of-capitals"], "  schlüssel  ": ["KEY.of-capitals"],
+        "order of": ["ligature"], "no such text": [], "Eﬃ": ["ligature"],
+      ]
+      for (search, keys) in searches {
+        try await page.filter(["show": "all", "text": search])
+        let state = try await page.state()
+        #expect(state.rows.map { pages.texts(of: "de")[$0].key } == keys, "\(search)")
+        #expect(state.saysNothingFound == keys.isEmpty && state.counts == [keys.count, 6])
+      }
+    }
+  }
+
+  @Test("Filters are reset together, and by typing alone")
+  func reset() async throws {
+    let pages = try ReportPages.coffeeBar.get()
+    try await Browser.withPage { page in
+      try await page.open("de.html", of: pages)
+      let before = try await page.state()
+      try await page.filter(["show": "all", "kind": "=dialog"], severities: ["note"])
+      try await page.find("#filters input[type=search]").type("zzzz")
+      try await page.wait(until: "!document.getElementById('nothing').hidden")
+      try await page.find("#filters button[type=reset]").click()
+      try await page.wait(until: "document.getElementById('nothing').hidden")
+      #expect(try await page.state() == before)
+      #expect(try await page.find("#filters output").role() == "status")
+    }
+  }
+}

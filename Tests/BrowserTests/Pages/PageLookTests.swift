@@ -1,0 +1,114 @@
+import BrowserTestSupport
+import Foundation
+import Reports
+import Testing
+
+@Suite("The look of pages", .enabled(if: BrowserInstallation.hasBrowser, noBrowser))
+struct PageLookTests {
+  @Test("Who has set dark colours gets them", arguments: ["index.html", "de.html"])
+  func dark(name: String) async throws {
+    let pages = try ReportPages.localizedCoffeeBar.get()
+    try await Browser.withPage { page in
+      try await page.open(name, of: pages)
+      var colors: [[Double]] = []
+      for scheme in [Media.ColorScheme.light, .dark] {
+        try await page.emulate(Media(.screen, scheme))
+        colors.append(
+          try await page.evaluate(
+            """
+            const style = getComputedStyle(document.body);
+            return [style.backgroundColor, style.color].map(color => color.match(/\\d+/g).reduce((sum, part) => sum + +part, 0));
+            """))
+      }
+      #expect(colors[0][0] > colors[0][1] && colors[1][0] < colors[1][1], "\(colors)")
+    }
+  }
+
+  private static let hasNoSidewaysScrolling = """
+    const inner = document.documentElement.clientWidth;
+    const wide = [...document.querySelectorAll("body *")].filter(element => {
+      const box = element.getBoundingClientRect();
+      // What scrolls by itself may hold what is wider.
+      return box.width > 0 && (box.right > inner + 1 || box.left < -1) && element.checkVisibility()
+        && !element.closest(".scroll, .strip, .skip, .unseen-label, svg");
+    });
+    return [document.documentElement.scrollWidth - inner, ...wide.map(element => element.outerHTML.slice(0, 150))];
+    """
+
+  @Test("A narrow screen shows every page without scrolling sideways", arguments: [320, 768])
+  func reflow(width: Int) async throws {
+    let pages = try ReportPages.localizedCoffeeBar.get()
+    try await Browser.withPage { page in
+      try await page.resize(width: width, height: 700)
+      for name in ["index.html", "de.html", "ar.html", "ja.html", "th.html", "files.html"] {
+        try await page.open(name, of: pages)
+        if name == "de.html" {
+          try await page.press("j")
+          try await page.press("e")
+          try await page.type(String(repeating: "Donaudampfschifffahrt", count: 10))
+          try await page.press(.enter, holding: [.control])
+          try await page.press("e")
+          try await page.run("document.querySelector('.finding .buttons button').click()")
+        }
+        try await page.run(
+          "for (const article of document.querySelectorAll('article')) article.style.contentVisibility = 'visible'")
+        let faults: [Fault] = try await page.evaluate(Self.hasNoSidewaysScrolling)
+        #expect(faults == [.points(0)], "\(name)")
+        if name == "de.html" {
+          try await page.run("document.getElementById('keys').showModal()")
+          let dialog: Bool = try await page.evaluate(
+            "const box = document.getElementById('keys').getBoundingClientRect();"
+              + "return box.left >= 0 && box.right <= innerWidth")
+          #expect(dialog)
+        }
+      }
+    }
+  }
+
+  private enum Fault: Decodable, Equatable {
+    case points(Int), element(String)
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      self = try (try? container.decode(Int.self)).map(Self.points) ?? .element(container.decode(String.self))
+    }
+  }
+
+  @Test("A page that is written from the right begins there, and its pictures are no mirror images")
+  func rightToLeft() async throws {
+    let pages = try ReportPages.localizedCoffeeBar.get()
+    struct Found: Decodable {
+      var direction, language: String
+      var texts, leftTexts, sources, mirrored, pictures: Int
+    }
+    try await Browser.withPage { page in
+      try await page.open("ar.html", of: pages)
+      try await page.filter(["show": "all"])
+      let found: Found = try await page.evaluate(
+        """
+        const all = selector => [...document.querySelectorAll(selector)];
+        for (const article of all("article")) article.style.contentVisibility = "visible";
+        // Where the first line of a text begins, from the end of its box.
+        const begin = element => {
+          const range = document.createRange();
+          range.selectNodeContents(element);
+          const box = element.getBoundingClientRect(), first = range.getClientRects()[0];
+          return getComputedStyle(element).direction === "rtl" ? box.right - Math.max(...[...range.getClientRects()]
+            .filter(one => Math.abs(one.top - first.top) < 8).map(one => one.right)) : first.left - box.left;
+        };
+        const texts = all("p.text:not(.none)");
+        const pictures = all(".strip svg");
+        return {
+          direction: document.documentElement.dir, language: document.documentElement.lang,
+          texts: texts.length, leftTexts: texts.filter(text => begin(text) > 2
+            || getComputedStyle(text).direction !== "rtl" || getComputedStyle(text).textAlign !== "start").length,
+          sources: all(".source bdi").filter(one => getComputedStyle(one).direction !== "ltr" && one.lang === "en"
+            && /^[A-Z]/.test(one.textContent)).length,
+          pictures: pictures.length, mirrored: pictures.filter(one => one.getScreenCTM().a <= 0).length,
+        };
+        """)
+      #expect(found.direction == "rtl" && found.language == "ar")
+      #expect(found.texts > 100 && found.leftTexts == 0 && found.sources == 0)
+      #expect(found.pictures > 0 && found.mirrored == 0)
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import BrowserTestSupport
+import Foundation
+import Reports
+import Testing
+
+@Suite("Pages on paper and without scripts", .enabled(if: BrowserInstallation.hasBrowser, noBrowser))
+struct PrintTests {
+  static let texts = (0..<60).map { number in
+    SampleBundle.Text("key \(number)", "Order coffee \(number)", "Kaffee \(number) bestellen.")
+  }
+
+  @Test("A page is printed with its texts, on more than one sheet")
+  func paper() async throws {
+    let pages = try SampleBundle(Self.texts).pages()
+    try await Browser.withPage { page in
+      try await page.open("de.html", of: pages)
+      let before: String = try await page.evaluate("return document.getElementById('texts').outerHTML")
+      let paper = try await page.pdf()
+      #expect(paper.starts(with: Data("%PDF".utf8)))
+      let text = String(decoding: paper, as: UTF8.self)
+      let sheets = text.matches(of: /\/Type \/Page\b/.wordBoundaryKind(.simple)).count
+      #expect(sheets > 1 && sheets < 40)
+      let after: String = try await page.evaluate("return document.getElementById('texts').outerHTML")
+      #expect(after.count(where: { $0 == "<" }) >= before.count(where: { $0 == "<" }))
+      #expect(try await page.findAll("details[open]").isEmpty)
+    }
+  }
+
+  @Test("What only works on a screen is not printed, and what is folded is", arguments: [true, false])
+  func media(isScripted: Bool) async throws {
+    let pages = try ReportPages.coffeeBar.get()
+    try await Browser.withPage { page in
+      try await page.allowScripts(isScripted)
+      try await page.open("de.html", of: pages)
+      if isScripted {
+        try await page.press("j")
+        try await page.press("e")
+        #expect(try await page.findAll(".editor").count == 1)
+      }
+      try await page.emulate(Media(.print, .dark))
+      for selector in ["#filters", "#changes", ".buttons", ".editor", ".anchor", ".contents", "nav", "dialog", ".skip"]
+      {
+        let shown: Int = try await page.evaluate(
+          "return [...document.querySelectorAll(arguments[0])].filter(one => one.checkVisibility()).length", selector)
+        #expect(shown == 0, "\(selector)")
+      }
+      let folded: [Bool] = try await page.evaluate(
+        """
+        return [...document.querySelectorAll(".finding.note details")].filter(one => one.checkVisibility())
+          .map(one => one.lastElementChild.checkVisibility() && one.lastElementChild.getBoundingClientRect().height > 0);
+        """)
+      #expect(folded.count > 2 && folded.allSatisfy { $0 })
+    }
+  }
+
+  @Test("Dark colours stay on the screen: on paper letters are dark")
+  func darkPaper() async throws {
+    let pages = try SampleBundle(Self.texts).pages()
+    try await Browser.withPage { page in
+      try await page.open("de.html", of: pages)
+      try await page.emulate(Media(.print, .dark))
+      let brightness: [Int] = try await page.evaluate(
+        """
+        return [getComputedStyle(document.body).color, getComputedStyle(document.body).backgroundColor]
+          .map(color => color.match(/\\d+/g).slice(0, 3).reduce((sum, part) => sum + +part, 0));
+        """)
+      #expect(brightness[0] < 200 && brightness[1] == 765)
+    }
+  }
+
+  @Test("Without scripts every text, finding and picture is there, and nothing that would not work")
+  func scriptless() async throws {
+    let pages = try ReportPages.coffeeBar.get()
+    let expected = ExpectedRows(pages.report, locale: "de")
+    struct Shown: Decodable, Equatable {
+      var articles, findings, pictures, buttons, filters: Int
+      var note: String
+    }
+    try await Browser.withPage { page in
+      try await page.allowScripts(false)
+      try await page.open("de.html", of: pages)
+      let shown: Shown = try await page.evaluate(
+        """
+        const shown = selector => [...document.querySelectorAll(selector)].filter(element => element.checkVisibility());
+        return {
+          articles: shown("article.entry").length, findings: shown(".finding").length,
+          pictures: shown(".strip svg").length, buttons: shown("button, input, select, textarea").length,
+          filters: shown("#filters, #changes, dialog, #nothing").length,
+          note: shown("noscript")[0]?.textContent ?? "",
+        };
+        """)
+      let drawn = expected.rows.count { row in row.findings.contains { !$0.pictures.isEmpty } }
+      #expect(shown.articles == expected.rows.count)
+      #expect(shown.findings == expected.rows.reduce(0) { $0 + $1.findings.count })
+      #expect(shown.pictures == drawn && drawn > 0)
+      #expect(shown.buttons == 0 && shown.filters == 0)
+      #expect(shown.note.hasPrefix("Filters and trying a wording need JavaScript"))
+      #expect(try await page.messages() == [])
+    }
+  }
+}
