@@ -72,8 +72,8 @@ let package = Package(
       exclude: ["Language/Report.xcstrings", "Language/Rules.xcstrings"],
       // Compiled in, so that the executable needs no folder beside it.
       resources: [
-        .embedInCode("HTML/Frame/page.css"), .embedInCode("HTML/Script/page.js"), .embedInCode("HTML/Script/edit.js"),
-        .embedInCode("Preview/preview.css"),
+        .embedInCode("HTML/Frame/page.css"), .embedInCode("HTML/Script/page.js"),
+        .embedInCode("HTML/Script/forms.js"), .embedInCode("HTML/Script/edit.js"), .embedInCode("Preview/preview.css"),
         .embedInCode("HTML/Script/Measuring/characters.js"), .embedInCode("HTML/Script/Measuring/tables.js"),
         .embedInCode("HTML/Script/Measuring/cells.js"), .embedInCode("HTML/Script/Measuring/breaks.js"),
         .embedInCode("HTML/Script/Measuring/cut.js"), .embedInCode("HTML/Script/Measuring/picture.js"),

@@ -15,7 +15,7 @@ package enum Asset: CaseIterable, Hashable, Sendable {
     case .style: PackageResources.page_css
     case .measuring: MeasuringScript.bytes
     case .script: PackageResources.page_js
-    case .editing: PackageResources.edit_js
+    case .editing: PackageResources.forms_js + PackageResources.edit_js
     case .previewStyle: PackageResources.preview_css
     }
   }
@@ -28,7 +28,7 @@ package enum Asset: CaseIterable, Hashable, Sendable {
     case .style: "EvGj9+0T+KhXrjvYlyG6/OwNLh5sL6Z1w+by0aGXyUU="
     case .measuring: "1VH0ryw1XJZ/EqrQfcoeEknGmtBHLKWiAaUqFOgJIFo="
     case .script: "ysYqGEVhO4q8IVD/4JDnAWhUyl2MPGe6yAdHxtTJVpQ="
-    case .editing: "AzbOUXJ+zQ3f7grFigeQom8OTiR4m2OugyOWqdDQypk="
+    case .editing: "tx2MpQ7D5SApTDYFK+JLU1G/J4IZThV3aUZVJwcjGJc="
     case .previewStyle: "z40B3rTMBTIC5sno5Sjr6+O8i2anBGZ0sbkxEsYLTU0="
     }
   }
