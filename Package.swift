@@ -73,6 +73,7 @@ let package = Package(
       // Compiled in, so that the executable needs no folder beside it.
       resources: [
         .embedInCode("HTML/Frame/page.css"), .embedInCode("HTML/Script/page.js"),
+        .embedInCode("HTML/Script/changes.js"), .embedInCode("HTML/Script/devices.js"),
         .embedInCode("HTML/Script/forms.js"), .embedInCode("HTML/Script/edit.js"), .embedInCode("Preview/preview.css"),
         .embedInCode("HTML/Script/Measuring/characters.js"), .embedInCode("HTML/Script/Measuring/tables.js"),
         .embedInCode("HTML/Script/Measuring/cells.js"), .embedInCode("HTML/Script/Measuring/breaks.js"),

@@ -15,7 +15,8 @@ package enum Asset: CaseIterable, Hashable, Sendable {
     case .style: PackageResources.page_css
     case .measuring: MeasuringScript.bytes
     case .script: PackageResources.page_js
-    case .editing: PackageResources.forms_js + PackageResources.edit_js
+    case .editing:
+      PackageResources.changes_js + PackageResources.devices_js + PackageResources.forms_js + PackageResources.edit_js
     case .previewStyle: PackageResources.preview_css
     }
   }
@@ -25,10 +26,10 @@ package enum Asset: CaseIterable, Hashable, Sendable {
   /// Source: Content Security Policy Level 3, hashes of inline elements.
   package var hash: String {
     switch self {
-    case .style: "EvGj9+0T+KhXrjvYlyG6/OwNLh5sL6Z1w+by0aGXyUU="
+    case .style: "UpOOLaV2WXx+fHWXr3gOWqEeqB1vefmttAVfGeJzN5w="
     case .measuring: "1VH0ryw1XJZ/EqrQfcoeEknGmtBHLKWiAaUqFOgJIFo="
-    case .script: "ysYqGEVhO4q8IVD/4JDnAWhUyl2MPGe6yAdHxtTJVpQ="
-    case .editing: "tx2MpQ7D5SApTDYFK+JLU1G/J4IZThV3aUZVJwcjGJc="
+    case .script: "55sMm4729qPS4sBt5fguHfvzAyGwySsGb13NXsq/GdE="
+    case .editing: "RaB6YkM1A5wWhIm3garLe3ois/n2HDnOK/HWFZjmzfE="
     case .previewStyle: "z40B3rTMBTIC5sno5Sjr6+O8i2anBGZ0sbkxEsYLTU0="
     }
   }

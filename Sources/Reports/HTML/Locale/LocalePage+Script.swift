@@ -23,6 +23,9 @@ extension LocalePage {
       json.member("locale") { $0.value(page.tag) }
       json.member("source") { $0.value(report.developmentLocale) }
       json.member("language") { $0.value(language.tag) }
+      // How the texts of the page are written, also those that nobody has written yet.
+      json.member("lang") { $0.value(contents.rows.lazy.compactMap { $0.text?.excerpt.language }.first ?? "") }
+      json.member("dir") { $0.value(page.isRightToLeft ? "rtl" : "ltr") }
       json.member("paths") { $0.array(of: paths.names) { $0.value($1) } }
       json.member("tables") { $0.array(of: tables.names) { $0.value($1) } }
       json.member("kinds") { $0.array(of: kinds.names) { $0.value($1) } }

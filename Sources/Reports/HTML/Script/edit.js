@@ -2,89 +2,18 @@
 (() => {
   if (!page.rows.length) return;
   const { data, say, make, button } = page;
-  const measuring = document.getElementById("measuring");
-  // The tables are read when someone first asks what devices show.
-  let made;
-  const measurer = () => (made ??= makeMeasurer(JSON.parse(measuring.textContent)));
-  // Browsers of before 2024 may not tell characters apart.
-  const isMeasured = (row) => Boolean(measuring && Intl.Segmenter && row.more.measured);
-
-  // What the reader did, by the ids of texts and findings; kept where the browser keeps things for pages.
-  const place = `shortcut-review/${data.subject}/${data.locale}`;
-  const changes = { edits: {}, accepted: {} };
-  let isKept = true;
-  const restore = () => {
-    try {
-      const stored = JSON.parse(localStorage.getItem(place) ?? "{}");
-      // A text that is another by now was changed in the app meanwhile.
-      for (const row of page.rows) {
-        const edit = stored.edits?.[row.article.id];
-        if (edit && row.article.id && edit.before === row.text) changes.edits[row.article.id] = edit;
-        for (const finding of row.findings) {
-          const accepted = stored.accepted?.[finding.id];
-          if (accepted && accepted.text === row.text) changes.accepted[finding.id] = accepted;
-        }
-      }
-    } catch {
-      isKept = false;
-    }
-  };
-  const keep = () => {
-    try {
-      localStorage.setItem(place, JSON.stringify(changes));
-    } catch {
-      isKept = false;
+  // Another page of the app is open too, and something was done there.
+  const changes = makeChanges(page, (rows) => {
+    for (const row of rows) {
+      showWording(row);
+      if (row.isEquipped) for (const finding of row.findings) showAccepted(row, finding);
     }
     summarize();
-  };
-  addEventListener("beforeunload", (event) => {
-    if (!isKept && Object.keys(changes.edits).length + Object.keys(changes.accepted).length) event.preventDefault();
   });
-  const wording = (row) => changes.edits[row.article.id]?.text ?? row.text;
-  page.isChanged = (row) =>
-    row.article.id in changes.edits || row.findings.some((finding) => finding.id in changes.accepted);
-
-  // What devices show of a wording.
-  const layouts = (row, text) => {
-    const { role, subtitle, with: other, samples } = row.more.measured;
-    const companion = other === undefined ? null : wording(page.rows[other]);
-    const card = subtitle ? { text: companion ?? "", subtitle: text } : { text, subtitle: companion };
-    return measurer().layouts({ ...card, role, locale: data.locale === "Base" ? data.source : data.locale, samples });
-  };
-  const verdictOf = (row, layout) => (row.more.measured.subtitle ? layout.subtitle : layout.text)?.verdict ?? "fits";
-  const devices = (row, all, verdict) =>
-    new Set(all.filter((layout) => verdictOf(row, layout) === verdict).map((layout) => layout.device)).size;
-  const labels = {
-    verdict: Object.fromEntries(["fits", "borderline", "cut"].map((verdict) => [verdict, say(`verdict.${verdict}`)])),
-    surface: (surface) => data.words[`surface.${surface.id}`] ?? surface.name,
-    title: say("kind.title"),
-    subtitle: say("kind.subtitle"),
-    pointsOver: (points) => say("verdict.points", page.numbers.format(points)),
-    charactersOver: (number) => page.count("verdict.characters", number),
-    shows: (shown) => say("pictures.shows", shown),
-    showsAndHides: (shown, hidden) => say("pictures.showsAndHides", shown, hidden),
-    note: say("pictures.note"),
-  };
-  const strip = (all) => {
-    const pictures = measurer().strip(all, labels);
-    // What scrolls has to be reached by the keyboard.
-    const scrolling = pictures.querySelector(".strip") ?? pictures;
-    scrolling.tabIndex = 0;
-    scrolling.setAttribute("role", "group");
-    scrolling.setAttribute("aria-label", say("pictures.label"));
-    return pictures;
-  };
-  const drawn = (row, text) => {
-    const all = layouts(row, text);
-    const cut = devices(row, all, "cut");
-    const unsure = devices(row, all, "borderline");
-    const [name, sentence] = cut
-      ? ["cut", page.count("edit.cutOn", cut)]
-      : unsure
-        ? ["borderline", page.count("edit.borderlineOn", unsure)]
-        : ["fits", say("edit.everywhere")];
-    return [make("p", { className: `verdict ${name}` }, sentence), strip(all)];
-  };
+  const { wording } = changes;
+  const { isMeasured, drawn, showing } = makeDevices(page, changes);
+  page.isChanged = changes.isChanged;
+  page.wording = wording;
 
   // Placeholders that a wording has lost, or made up.
   const placeholder = /\$\{[^{}]*\}|%(?:\d+\$)?[-+0#]*\d*(?:\.\d+)?(?:hh?|ll?|[qztj])?[@dDuUxXoOfFeEgGcCsSpaA]/g;
@@ -107,10 +36,9 @@
 
   const openEditor = (row) => {
     if (row.more.fixed || row.editor) return row.editor?.querySelector("textarea").focus();
-    const line = row.line;
     const field = make("textarea", { value: wording(row), rows: 2, spellcheck: true });
-    field.lang = line?.lang || (data.locale === "Base" ? data.source : data.locale);
-    field.dir = line?.dir || "auto";
+    field.lang = data.lang;
+    field.dir = data.dir;
     // What is said is read out while someone types; the pictures are not.
     const said = make("div", { ariaLive: "polite" });
     const shown = make("div");
@@ -165,18 +93,28 @@
   const below = (row) =>
     [...row.article.querySelectorAll(":scope > :is(.subject, .texts, .comment, .changed-text, .buttons)")].at(-1);
 
+  // A field has line feeds alone; the text keeps the line ends it has.
+  const withLineEnds = (row, text) => {
+    const own = row.text.match(/\r\n?/)?.[0];
+    return own ? text.replace(/\r\n|\r|\n/g, own) : text;
+  };
   const setWording = (row, text) => {
-    if (text === row.text) delete changes.edits[row.article.id];
-    else changes.edits[row.article.id] = { text, before: row.text };
-    showWording(row);
-    keep();
+    changes.edit(row, withLineEnds(row, text));
+    for (const other of showing(row)) {
+      other.found = null;
+      showWording(other);
+    }
+    settle();
   };
   const showWording = (row) => {
     row.changed?.remove();
     row.changed = null;
     const edit = changes.edits[row.article.id];
+    // What the report drew is of the text before.
+    row.article.classList.toggle("edited", Boolean(edit));
+    row.redraw?.();
     if (!edit) return;
-    const text = make("bdi", { lang: row.line?.lang ?? "", dir: row.line?.dir || "auto" }, edit.text);
+    const text = make("bdi", { lang: data.lang, dir: data.dir }, edit.text);
     const undo = button(say("edit.revert"), () => {
       setWording(row, row.text);
       focusRow(row);
@@ -184,7 +122,8 @@
     row.changed = make("div", { className: "changed-text" });
     row.changed.append(
       make("p", {}, make("span", { className: "badge done" }, say("edit.changed")), " ", text),
-      make("p", { className: "buttons" }, undo)
+      make("p", { className: "buttons" }, undo),
+      ...(isMeasured(row) && !row.redraw ? drawn(row, edit.text) : [])
     );
     (row.article.querySelector(".texts") ?? row.article.firstChild).after(row.changed);
   };
@@ -192,6 +131,8 @@
   // Whoever works with the keyboard stays where they are when a button goes.
   const focusButton = (finding) => finding.item.querySelector(":scope > .buttons button")?.focus();
   const focusRow = (row) => {
+    // The filters may have no place for it any more.
+    if (row.article.hidden) return document.getElementById("texts").focus();
     row.article.tabIndex = -1;
     row.article.focus();
   };
@@ -218,11 +159,11 @@
         fault.textContent = say("accept.needed");
         return field.focus();
       }
-      changes.accepted[finding.id] = { reason, text: row.text };
+      changes.accept(row, finding, reason);
       form.remove();
       showAccepted(row, finding);
       focusButton(finding);
-      keep();
+      settle();
     });
     form.addEventListener("keydown", (event) => event.key === "Escape" && !event.isComposing && close());
     finding.item.append(form);
@@ -235,10 +176,10 @@
     const buttons = make("p", { className: "buttons" });
     if (accepted) {
       const undo = () => {
-        delete changes.accepted[finding.id];
+        changes.accept(row, finding, null);
         showAccepted(row, finding);
         focusButton(finding);
-        keep();
+        settle();
       };
       buttons.append(
         make("span", { className: "badge done" }, say("finding.accepted")),
@@ -259,13 +200,15 @@
       if (!row.more.fixed) buttons.append(button(say("edit.open"), () => openEditor(row)));
       if (isMeasured(row) && row.text) {
         let shown = null;
-        const toggle = button(say("pictures.show"), () => {
-          if (shown) shown.remove();
-          shown = shown ? null : make("div", {}, ...drawn(row, wording(row)));
+        const draw = (isOpen) => {
+          shown?.remove();
+          shown = isOpen ? make("div", {}, ...drawn(row, wording(row))) : null;
+          row.redraw = isOpen ? () => draw(true) : null;
           if (shown) buttons.after(shown);
-          toggle.ariaExpanded = String(Boolean(shown));
-          toggle.textContent = say(shown ? "pictures.hide" : "pictures.show");
-        }, { ariaExpanded: "false" });
+          toggle.ariaExpanded = String(isOpen);
+          toggle.textContent = say(isOpen ? "pictures.hide" : "pictures.show");
+        };
+        const toggle = button(say("pictures.show"), () => draw(!shown), { ariaExpanded: "false" });
         // A cut that nobody drew is drawn at once.
         const isCut = row.findings.some((finding) => /^truncation-(title|subtitle|collision)$/.test(finding.rule));
         const isDrawn = row.article.querySelector(".strip");
@@ -313,14 +256,16 @@
     baseline: () => download(`accepted-${name}.jsonl`, "application/jsonl", forms.baseline()),
     discard: () => {
       if (!confirm(say("export.discard.question"))) return;
-      const rows = page.rows.filter(page.isChanged);
-      changes.edits = {};
-      changes.accepted = {};
-      for (const row of rows) {
-        showWording(row);
-        for (const finding of row.findings) if (row.isEquipped) showAccepted(row, finding);
+      for (const row of page.rows.filter(changes.isChanged)) {
+        changes.edit(row, row.text);
+        for (const finding of row.findings) changes.accept(row, finding, null);
+        for (const other of showing(row)) {
+          other.found = null;
+          showWording(other);
+        }
+        if (row.isEquipped) for (const finding of row.findings) showAccepted(row, finding);
       }
-      keep();
+      settle();
       document.getElementById("texts").focus();
     },
   };
@@ -337,11 +282,15 @@
     bar.querySelector("[name=xliff]").hidden = bar.querySelector("[name=csv]").hidden = edits === 0;
     bar.querySelector("[name=baseline]").hidden = accepted === 0;
     bar.querySelector("code i").textContent = saved || (edits ? `edits-${name}.xliff` : `accepted-${name}.jsonl`);
-    bar.querySelector(".kept").textContent = say(isKept ? "export.kept" : "export.notKept");
+    bar.querySelector(".kept").textContent = say(changes.isKept() ? "export.kept" : "export.notKept");
+  };
+
+  const settle = () => {
+    summarize();
+    page.filter();
   };
 
   page.commands.e = (row) => row && openEditor(row);
-  restore();
   for (const row of page.rows) {
     if (page.isChanged(row)) equip(row);
     else watcher.observe(row.article);

@@ -15,7 +15,7 @@ const makeForms = ({ data, rows }, changes) => {
     const before = row.more.missing
       ? ""
       : `        <alt-trans alttranstype="previous-version"><target xml:space="preserve">${xml(edit.before)}</target></alt-trans>\n`;
-    return `      <trans-unit id="${attribute(id)}" xml:space="preserve">
+    return `      <trans-unit id="${attribute(id)}" extradata="${attribute(`table=${row.table}`)}" xml:space="preserve">
         <source>${xml(row.source ?? edit.before)}</source>
         <target state="translated">${xml(edit.text)}</target>
 ${before}      </trans-unit>
@@ -39,9 +39,10 @@ ${parts.join("")}</xliff>
   const csv = () => {
     const lines = edited().map((row) => {
       const edit = changes.edits[row.article.id];
-      return [row.path, target, row.key, row.variation, row.source ?? "", edit.before, edit.text].map(cell).join(",");
+      const cells = [row.path, row.table, target, row.key, row.variation, row.source ?? "", edit.before, edit.text];
+      return cells.map(cell).join(",");
     });
-    return "\uFEFF" + ["path,locale,key,variation,source,before,after", ...lines].join("\r\n") + "\r\n";
+    return "\uFEFF" + ["path,table,locale,key,variation,source,before,after", ...lines].join("\r\n") + "\r\n";
   };
   const hash = (text) => {
     let value = 0xcbf29ce484222325n;
@@ -51,24 +52,26 @@ ${parts.join("")}</xliff>
   const baseline = () => {
     const lines = new Map();
     for (const row of rows) {
-      for (const finding of row.findings) {
+      for (const [number, finding] of row.findings.entries()) {
         const accepted = changes.accepted[finding.id];
         if (!accepted) continue;
         const line = {
           rule: finding.rule,
-          table: row.article.id ? row.table : row.path,
+          table: row.table,
           key: row.key,
           locale: data.locale,
           ...(row.variation && { variation: row.variation }),
-          text: hash(row.text),
-          count: 1,
+          // A text that is missing is known by another.
+          text: row.more.digest ?? hash(row.text),
+          count: row.more.count?.[number] ?? 1,
           path: row.path,
           reason: accepted.reason,
         };
         const { count, reason, path, ...identity } = line;
         const known = lines.get(JSON.stringify(identity));
-        if (known) known.count += 1;
-        else lines.set(JSON.stringify(identity), line);
+        // What was accepted before counts too: the line stands for all of them.
+        if (known) known.count += count;
+        else lines.set(JSON.stringify(identity), { ...line, count: count + (row.more.accepted?.[number] ?? 0) });
       }
     }
     return [...lines.values()].map((line) => JSON.stringify(line)).sort().join("\n") + "\n";

@@ -65,7 +65,7 @@ const page = (() => {
     get words() {
       const parts = ".key, .text, .source bdi, .comment bdi, .what, .asks, .notes, .rule";
       const texts = [...this.article.querySelectorAll(parts)].map((part) => part.textContent);
-      return (this.found ??= plain([this.key, this.text, ...texts].join(" ")));
+      return (this.found ??= plain([this.key, this.text, page.wording?.(this) ?? "", ...texts].join(" ")));
     }
   }
   /** What is said of a row. */
@@ -253,6 +253,14 @@ const page = (() => {
   addEventListener("afterprint", () => {
     for (const details of folded) details.open = false;
   });
+
+  // A link leads below the filters, however many lines they take.
+  const padding = new CSSStyleSheet();
+  document.adoptedStyleSheets = [padding];
+  new ResizeObserver(() => {
+    const isOnTop = getComputedStyle(form).position === "sticky";
+    padding.replaceSync(`html { scroll-padding-top: ${isOnTop ? form.offsetHeight + 12 : 16}px }`);
+  }).observe(form);
 
   form.hidden = false;
   open();

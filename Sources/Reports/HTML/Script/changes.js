@@ -1,0 +1,68 @@
+"use strict";
+// What the reader did, by the ids of texts and findings; kept where the browser keeps things for pages.
+const makeChanges = ({ data, rows }, onOther) => {
+  const place = `shortcut-review/${data.subject}/${data.locale}`;
+  const edits = {};
+  const accepted = {};
+  let isKept = true;
+
+  // Anything may lie there.
+  const stored = () => {
+    try {
+      const { edits, accepted } = JSON.parse(localStorage.getItem(place)) ?? {};
+      return { edits: { ...edits }, accepted: { ...accepted } };
+    } catch {
+      return { edits: {}, accepted: {} };
+    }
+  };
+  // A text that is another by now was changed in the app meanwhile.
+  const read = () => {
+    const known = stored();
+    for (const row of rows) {
+      const { id } = row.article;
+      if (known.edits[id]?.before === row.text) edits[id] = known.edits[id];
+      else delete edits[id];
+      for (const finding of row.findings) {
+        if (known.accepted[finding.id]?.text === row.text) accepted[finding.id] = known.accepted[finding.id];
+        else delete accepted[finding.id];
+      }
+    }
+  };
+  // Another page of the app may have written since: of what is there, only what the reader did here changes.
+  const write = (kind, own, id) => {
+    const known = stored();
+    if (id in own) known[kind][id] = own[id];
+    else delete known[kind][id];
+    try {
+      localStorage.setItem(place, JSON.stringify(known));
+      isKept = true;
+    } catch {
+      isKept = false;
+    }
+  };
+  const set = (kind, own, id, value) => {
+    if (value) own[id] = value;
+    else delete own[id];
+    write(kind, own, id);
+  };
+  addEventListener("storage", (event) => {
+    if (event.key !== place) return;
+    const before = rows.filter(isChanged);
+    read();
+    onOther([...new Set([...before, ...rows.filter(isChanged)])]);
+  });
+  addEventListener("beforeunload", (event) => {
+    if (!isKept && Object.keys(edits).length + Object.keys(accepted).length) event.preventDefault();
+  });
+
+  const isChanged = (row) => row.article.id in edits || row.findings.some((finding) => finding.id in accepted);
+  const wording = (row) => edits[row.article.id]?.text ?? row.text;
+  read();
+  return {
+    edits, accepted, isChanged, wording,
+    isKept: () => isKept,
+    edit: (row, text) => set("edits", edits, row.article.id, text === row.text ? null : { text, before: row.text }),
+    accept: (row, finding, reason) =>
+      set("accepted", accepted, finding.id, reason ? { reason, text: row.text } : null),
+  };
+};
