@@ -26,7 +26,7 @@ package enum Asset: CaseIterable, Hashable, Sendable {
   /// Source: Content Security Policy Level 3, hashes of inline elements.
   package var hash: String {
     switch self {
-    case .style: "UpOOLaV2WXx+fHWXr3gOWqEeqB1vefmttAVfGeJzN5w="
+    case .style: "o32AqcfBdZFIH+Y3q22R5E+qpy14cXB/8VjB+qP6BwQ="
     case .measuring: "1VH0ryw1XJZ/EqrQfcoeEknGmtBHLKWiAaUqFOgJIFo="
     case .script: "55sMm4729qPS4sBt5fguHfvzAyGwySsGb13NXsq/GdE="
     case .editing: "RaB6YkM1A5wWhIm3garLe3ois/n2HDnOK/HWFZjmzfE="
