@@ -32,14 +32,3 @@ extension Excerpt {
     return excerpt
   }
 }
-
-extension StringProtocol {
-  /// The text, or its beginning and end with … between them where it has more than `limit` graphemes.
-  /// - Complexity: O(*limit*) where the text is longer
-  func shortened(to limit: Int) -> String {
-    // A grapheme has a byte at least; most texts are short.
-    if utf8.count <= limit { return String(self) }
-    guard let cut = index(startIndex, offsetBy: limit, limitedBy: endIndex), cut < endIndex else { return String(self) }
-    return prefix(limit - limit / 3) + "…" + suffix(limit / 3)
-  }
-}

@@ -21,9 +21,12 @@ struct MarkdownBlock {
   /// How many rows the block wants to have.
   var count: Int { rows.count + unwritten }
 
-  /// The block with its first `count` rows, and how many it leaves out.
-  func rendered(showing count: Int) -> String {
-    head + rows.prefix(count).joined() + remainder(self.count - count) + tail
+  /// The block with some of its rows, and how many it leaves out.
+  ///
+  /// - Parameter shown: Indices of ``rows``.
+  func rendered(showing shown: Set<Int>) -> String {
+    let text = rows.indices.lazy.filter(shown.contains).map { rows[$0] }.joined()
+    return head + text + remainder(count - shown.count) + tail
   }
 
   /// The sentence on rows that are left out; empty where there are none or they are elsewhere.

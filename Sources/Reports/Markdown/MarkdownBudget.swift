@@ -1,16 +1,17 @@
-/// How many rows of each block are shown where not all of them fit.
+/// Which rows of each block are shown where not all of them fit.
 ///
 /// The summary has half of the room at most and the appendix a quarter of the rest, as long as the findings want it.
 /// Among its like every block gets its first row as long as there is room, the most important blocks before others, and
-/// what room is left is shared so that no block gets more while another has less and wants more.
+/// what room is left is shared so that no block gets more while another has less and wants more. A row for which there
+/// is no room keeps none of those after it out.
 struct MarkdownBudget {
   private let blocks: [MarkdownBlock]
   /// The sizes of each block's rows.
   private let sizes: [[Int]]
   /// The size of each block without rows, with the sentence on those that are left out.
   private let frames: [Int]
-  /// By block; nil for a block that is left out as a whole.
-  private(set) var shown: [Int?]
+  /// The rows that are shown, by block; nil for a block that is left out as a whole.
+  private(set) var shown: [Set<Int>?]
 
   /// - Parameter room: In UTF-16 code units.
   /// - Complexity: O(*rows* + *blocks* log *blocks*)
@@ -40,24 +41,23 @@ struct MarkdownBudget {
     var text = ""
     var nouns: [String] = []
     var counts: [String: Int] = [:]
-    for (block, count) in zip(blocks, shown) {
-      if let count { text += block.rendered(showing: count) }
-      guard let noun = block.noun, block.count > count ?? 0 else { continue }
+    for (block, rows) in zip(blocks, shown) {
+      if let rows { text += block.rendered(showing: rows) }
+      guard let noun = block.noun, block.count > rows?.count ?? 0 else { continue }
       if counts[noun] == nil { nouns.append(noun) }
-      counts[noun, default: 0] += block.count - (count ?? 0)
+      counts[noun, default: 0] += block.count - (rows?.count ?? 0)
     }
     return (text, nouns.map { (counts[$0] ?? 0, $0) })
   }
 
-  /// Gives each block its first row.
+  /// Gives each block its first row that fits.
   /// - Returns: The room that is left.
   private mutating func admit(_ order: [Int], room: Int) -> Int {
     var room = room
     for block in order where shown[block] == nil {
-      let least = frames[block] + (sizes[block].first ?? 0)
-      guard least <= room else { continue }
-      shown[block] = 1
-      room -= least
+      guard let first = sizes[block].firstIndex(where: { frames[block] + $0 <= room }) else { continue }
+      shown[block] = [first]
+      room -= frames[block] + sizes[block][first]
     }
     return room
   }
@@ -66,7 +66,9 @@ struct MarkdownBudget {
   /// - Returns: The room that is left.
   private mutating func share(_ room: Int, among order: [Int]) -> Int {
     let wishes = order.compactMap { block in
-      shown[block].map { (block: block, size: sizes[block].dropFirst($0).reduce(0, +)) }
+      shown[block].map { rows in
+        (block: block, size: sizes[block].reduce(0, +) - rows.reduce(0) { $0 + sizes[block][$1] })
+      }
     }
     var room = room
     var left = wishes.count
@@ -79,15 +81,16 @@ struct MarkdownBudget {
     return room
   }
 
+  /// Adds the rows that fit, the most important first.
   /// - Returns: The room that was taken.
   private mutating func extend(_ block: Int, by room: Int) -> Int {
-    guard var count = shown[block] else { return 0 }
+    guard var rows = shown[block] else { return 0 }
     var taken = 0
-    while count < sizes[block].count, taken + sizes[block][count] <= room {
-      taken += sizes[block][count]
-      count += 1
+    for (row, size) in sizes[block].enumerated() where taken + size <= room && !rows.contains(row) {
+      taken += size
+      rows.insert(row)
     }
-    shown[block] = count
+    shown[block] = rows
     return taken
   }
 }

@@ -23,13 +23,13 @@ extension MarkdownReport {
     }
   }
 
-  /// As many rows as the whole report has room for.
+  /// As many rows as the whole report has room for; a large one, which may be left out, counts as a middling one.
   private func rows(of findings: [Finding]) -> [String] {
     var room = limit
     var rows: [String] = []
     for finding in findings where room > 0 {
       let row = row(of: finding)
-      room -= row.utf16.count
+      room -= min(row.utf16.count, limit / 32)
       rows.append(row)
     }
     return rows

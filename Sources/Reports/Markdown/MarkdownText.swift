@@ -36,9 +36,9 @@ enum MarkdownText {
   /// A text with its flagged part in bold, isolated with its language and direction.
   static func excerpt(_ excerpt: Excerpt, limit: Int = 120) -> String {
     let parts = ExcerptParts(excerpt)
-    let before = parts.before.count > limit / 2 ? "…" + parts.before.suffix(limit / 2) : String(parts.before)
-    let after = parts.after.prefix(limit / 2)
-    var result = before.isEmpty ? "" : code(before)
+    let before = parts.before.ending(of: limit / 2)
+    let after = parts.after.beginning(of: limit / 2)
+    var result = before.isEmpty ? "" : code(before.startIndex > parts.before.startIndex ? "…" + before : before)
     // A place without a character is shown by a caret.
     result += "<b>" + span(parts.flagged.isEmpty ? "‸" : parts.flagged.visibleWhenFlagged.shortened(to: limit)) + "</b>"
     if !after.isEmpty { result += code(after.endIndex < parts.after.endIndex ? after + "…" : after) }

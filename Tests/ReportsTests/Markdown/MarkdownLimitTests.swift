@@ -63,6 +63,29 @@ struct MarkdownLimitTests {
     #expect((sections.last ?? 0) > 200)
   }
 
+  private static let boundless = [
+    "a" + String(repeating: "\u{301}", count: 80_000) + "  b\u{202E}", String(repeating: "\u{202E}", count: 9_000),
+  ]
+
+  @Test("A text that is all marks on one letter keeps no other out", arguments: boundless, [2_500, 10_000, 65_000])
+  func unreasonable(text: String, limit: Int) {
+    for place in [0, 7] {
+      var report = GeneratedReport.report(findings: 0, locales: 1, seed: 1)
+      report.findings = (0..<20).map { number in
+        let count = text.unicodeScalars.count
+        return SampleReport.finding(
+          "text-whitespace", .warning, "Two spaces", path: "a.strings", line: number + 1, locale: "x0",
+          key: number == place ? text : "k\(number)", text: number == place ? text : "Zwei  Leer",
+          flagged: number == place ? count / 2..<count : 4..<6)
+      }
+      let markdown = ReportFormat.markdown.render(report, options: ReportOptions(markdownLimit: limit))
+      #expect(markdown.utf16.count <= limit)
+      let shown = Self.shown(in: markdown)
+      #expect(shown + Self.leftOut(in: markdown) == 20)
+      #expect(shown >= min(19, limit / 600))
+    }
+  }
+
   /// The rows of the folded sections; the table of the worst ones repeats them.
   private static func shown(in markdown: String) -> Int {
     markdown.components(separatedBy: "<details>").dropFirst().map(rows).reduce(0, +)
