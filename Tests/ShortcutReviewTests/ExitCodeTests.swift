@@ -100,6 +100,24 @@ struct ExitCodeTests {
     #expect(run.output.hasPrefix("#"))
   }
 
+  @Test("2 where the baseline is a link that leads nowhere, and the link stays")
+  func danglingBaseline() throws {
+    let folder = try ScratchFolder.bundle(worst: "error")
+    let scratch = try ScratchFolder()
+    let name = ".shortcut-review-baseline.jsonl"
+    try folder.link(name, to: "nowhere")
+    let line =
+      #"{"rule":"r","table":"","key":"","locale":"","text":"9f86d081884c7d65","count":1,"path":""}"#
+    let accepted = try scratch.file("accepted.jsonl", line + "\n")
+    let link = "\(folder.root)/\(name)"
+    for arguments in [[folder.root], [folder.root, "--baseline", link], ["apply", accepted, folder.root]] {
+      let run = try Tool.run(arguments)
+      #expect(run.exitCode == 2)
+      #expect(run.errors == "shortcut-review: \(link): A link that leads nowhere\n")
+    }
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "nowhere")
+  }
+
   @Test("0 for what people ask the tool about itself", arguments: [["--help"], ["--version"], ["review", "--help"]])
   func help(arguments: [String]) throws {
     let run = try Tool.run(arguments)

@@ -40,6 +40,8 @@ package enum FileSystem {
 
   package static func isFolder(_ path: String) -> Bool { status(of: path)?.kind == .folder }
 
+  package static func isLink(_ path: String) -> Bool { status(of: path, followsLinks: false)?.kind == .link }
+
   /// - Parameter followsLinks: Whether a link's target is meant, or the link itself.
   static func status(of path: String, followsLinks: Bool = true) -> Status? {
     var information = stat()

@@ -108,7 +108,7 @@ public struct Application: Sendable {
     guard FileSystem.exists(path) else { throw InputFileError(path: path, reason: "No such file or folder") }
     let place = Baseline.file(forReviewOf: path, configurationPath: configurationPath)
     let file = baselinePath ?? place.path
-    var baseline = FileSystem.exists(file) ? try Baseline.load(contentsOf: file) : Baseline()
+    var baseline = Baseline.isThere(file) ? try Baseline.load(contentsOf: file) : Baseline()
     let changes = baseline.merge(accepted)
     if changes > 0, !isTrial { try Self.write(Array(baseline.text.utf8), to: file, called: file) }
     return ApplicationResult(acceptances: accepted.accepted.count, changes: changes, in: file)

@@ -6,21 +6,27 @@ extension Baseline {
   /// - Parameters:
   ///   - path: The reviewed folder or file.
   ///   - configurationPath: The configuration in force; nil where there is none.
-  /// - Returns: The file, and whether it exists; one that does not belongs beside the configuration, else into the
+  /// - Returns: The file, and whether it exists, if only as a link that leads nowhere; one that does not belongs beside the configuration, else into the
   ///   reviewed folder.
   static func file(forReviewOf path: String, configurationPath: String?) -> (path: String, exists: Bool) {
     let root = FileSystem.realPath(path).map(LocalizationBundleReader.root) ?? path
     let configuration = configurationPath.flatMap(FileSystem.realPath).map(FileSystem.parent)
     let places = [configuration, root].compactMap { $0 }.map { FileSystem.join($0, fileName) }
-    if let existing = places.first(where: FileSystem.exists) { return (existing, true) }
+    if let existing = places.first(where: isThere) { return (existing, true) }
     return (places[0], false)
   }
+
+  /// A link that leads nowhere is there: what it stood for was accepted, and is not to be replaced.
+  static func isThere(_ path: String) -> Bool { FileSystem.exists(path) || FileSystem.isLink(path) }
 
   /// Reads the file at a path.
   ///
   /// - Throws: ``InputFileError`` where it cannot be read or has a mistake in it.
   public static func load(contentsOf path: String) throws(InputFileError) -> Baseline {
-    try read(try InputFile.bytes(of: path), path: path)
+    if FileSystem.isLink(path), !FileSystem.exists(path) {
+      throw InputFileError(path: path, reason: "A link that leads nowhere")
+    }
+    return try read(try InputFile.bytes(of: path), path: path)
   }
 }
 
