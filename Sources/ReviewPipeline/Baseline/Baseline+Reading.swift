@@ -46,7 +46,7 @@ extension Baseline {
       AcceptedFinding.Identity(
         rule: RuleID(rawValue: try text("rule", of: root, mayBeEmpty: false)), table: try text("table", of: root),
         key: try optionalText("key", of: root) ?? "", locale: try text("locale", of: root),
-        variation: try optionalText("variation", of: root), text: try digest(root)),
+        variation: try optionalText("variation", of: root).flatMap { $0.isEmpty ? nil : $0 }, text: try digest(root)),
       count: try count(root), path: try optionalText("path", of: root) ?? "",
       reason: try optionalText("reason", of: root))
   }

@@ -8,6 +8,9 @@ public struct Baseline: Hashable, Sendable {
   /// One for each identity, sorted as they are written.
   public private(set) var accepted: [AcceptedFinding]
 
+  /// Whether it may hold for more than what is reviewed: then a line on a file that was not read says nothing.
+  var mayReachFurther = false
+
   /// - Parameter accepted: In any order. Of equal ones the counts are added, and the last reason counts.
   public init(_ accepted: [AcceptedFinding] = []) {
     var known: [AcceptedFinding.Identity: AcceptedFinding] = [:]
@@ -49,28 +52,6 @@ public struct Baseline: Hashable, Sendable {
     }
     accepted = Self.sorted(known.values)
     return changes
-  }
-
-  /// Which of some findings are accepted.
-  ///
-  /// Of more equal findings than are accepted, those at the path of the line are, then the first ones.
-  ///
-  /// - Parameters:
-  ///   - identities: Of the findings, in their order.
-  ///   - paths: Of the files that they stand in, from the reviewed folder.
-  /// - Returns: Indices of `identities`.
-  package func accepts(_ identities: [AcceptedFinding.Identity], paths: [String]) -> Set<Int> {
-    guard !accepted.isEmpty else { return [] }
-    var left = Dictionary(accepted.map { ($0.identity, $0) }, uniquingKeysWith: { first, _ in first })
-    var result: Set<Int> = []
-    func take(_ index: Int, _ isWanted: (AcceptedFinding) -> Bool) {
-      guard let line = left[identities[index]], line.count > 0, isWanted(line) else { return }
-      left[identities[index]]?.count -= 1
-      result.insert(index)
-    }
-    for index in identities.indices { take(index) { $0.path == paths[index] } }
-    for index in identities.indices where !result.contains(index) { take(index) { _ in true } }
-    return result
   }
 }
 

@@ -12,7 +12,7 @@ public struct Review: Sendable {
   /// The version of the tool.
   public static let version = "0.1.0"
 
-  private let options: ReviewOptions
+  let options: ReviewOptions
 
   public init(options: ReviewOptions = ReviewOptions()) { self.options = options }
 
@@ -45,19 +45,6 @@ public struct Review: Sendable {
       suppressions: suppressions, patternBase: configuration.patternBase(forReviewOf: path), baseline: baseline)
   }
 
-  /// A mistake in the baseline keeps a review from being done as one in the configuration does.
-  private func baseline(
-    forReviewOf path: String, configurationPath: String?
-  ) throws(ConfigurationError) -> Baseline {
-    let file = Baseline.file(forReviewOf: path, configurationPath: configurationPath)
-    guard let path = options.baselinePath ?? (file.exists ? file.path : nil) else { return Baseline() }
-    do throws(InputFileError) {
-      return try Baseline.load(contentsOf: path)
-    } catch {
-      throw ConfigurationError(path: error.path, line: error.line, message: error.reason)
-    }
-  }
-
   /// Reviews what was read before.
   ///
   /// - Parameters:
@@ -82,9 +69,9 @@ public struct Review: Sendable {
     let chosen = LocaleChoice(options.locales)
     let all = placed.filter { chosen.includes($0.localeTag(in: bundle)) }
     let resolved = all.map { resolution.finding(for: $0) }
-    let accepted = baseline.accepts(
-      resolved.map(\.identity), paths: resolved.map(\.diagnostic.location.path))
-    let shown = all.indices.filter { !accepted.contains($0) }
+    let match = BaselineMatch(baseline, resolved.map(\.identity), paths: resolved.map(\.diagnostic.location.path))
+    let stale = stale(match.unused, of: baseline, in: reviewed, chosen)
+    let shown = all.indices.filter { !match.accepted.contains($0) }
     var findings = shown.map { index in
       var finding = resolved[index]
       // Pictures are few: none is for what nobody is shown.
@@ -101,10 +88,10 @@ public struct Review: Sendable {
     var report = Report(
       tool: Report.Tool(version: Self.version, icuVersion: ICUVersion.icu), subject: name, findings: findings,
       locales: LocaleSummaries(reviewed, findings: findings, chosen).all, rules: rules,
-      remarks: remarks(on: reviewed),
+      remarks: remarks(on: reviewed) + [stale.remark].compactMap { $0 },
       failures: bundle.failures.map(\.description) + missing,
       assumptions: reviewed.surfaces.assumptions(of: resolution.surfaces),
-      suppressedCount: suppressed.count { chosen.includes($0.localeTag(in: bundle)) } + accepted.count,
+      suppressedCount: suppressed.count { chosen.includes($0.localeTag(in: bundle)) } + match.accepted.count,
       guidelineEdition: settings.edition.rawValue,
       // Who runs some rules asks about these alone.
       questions: options.rules == nil ? reviewed.questions : [])
@@ -130,7 +117,7 @@ public struct Review: Sendable {
   /// What was not judged, and why.
   private func remarks(on bundle: ReviewedBundle) -> [String] {
     var remarks = bundle.bundle.remarks
-    let nameless = bundle.isAppNameKnown ? [] : rulesOnAppName(in: bundle.bundle)
+    let nameless = rulesOnAppName(in: bundle).map(\.rawValue).sorted()
     if !nameless.isEmpty {
       remarks.append(
         "The app’s name is not known, so nobody looked for it: \(nameless.joined(separator: ", ")). "
@@ -141,11 +128,12 @@ public struct Review: Sendable {
     return remarks
   }
 
-  /// The rules that look for the app's name in texts that the bundle has.
-  private func rulesOnAppName(in bundle: LocalizationBundle) -> [String] {
-    let kinds = Set(bundle.entries.lazy.map(\.kind))
+  /// The rules that would look for the app's name in texts that the bundle has, where it is not known.
+  func rulesOnAppName(in bundle: ReviewedBundle) -> [RuleID] {
+    guard !bundle.isAppNameKnown else { return [] }
+    let kinds = Set(bundle.bundle.entries.lazy.map(\.kind))
     let rules = RuleRegistry.textRules.filter { $0.needsAppName && !$0.kinds.isDisjoint(with: kinds) }
-    return rules.map { $0.descriptor.id }.filter { options.rules?.contains($0) ?? true }.map(\.rawValue).sorted()
+    return rules.map { $0.descriptor.id }.filter { options.rules?.contains($0) ?? true }
   }
 
   private static func name(of path: String) -> String {
