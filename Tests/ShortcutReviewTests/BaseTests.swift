@@ -73,4 +73,15 @@ struct BaseTests {
     #expect(run.output.isEmpty)
     #expect(run.errors.hasPrefix("shortcut-review: \(base): \(message)"))
   }
+
+  @Test("A report that was cut off is a damaged one", arguments: [1, 3, 200])
+  func cutOff(missing: Int) throws {
+    let (folder, base, scratch) = try Self.bundle()
+    try String(contentsOfFile: base, encoding: .utf8).dropLast(missing).description
+      .write(toFile: base, atomically: true, encoding: .utf8)
+    let run = try Tool.run([folder.root, "--base", base])
+    #expect(run.exitCode == (missing == 1 ? 1 : 2))
+    if missing > 1 { #expect(run.errors.hasPrefix("shortcut-review: \(base): a damaged report")) }
+    withExtendedLifetime(scratch) {}
+  }
 }

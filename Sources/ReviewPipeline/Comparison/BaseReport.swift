@@ -29,9 +29,16 @@ public struct BaseReport: Hashable, Sendable {
 
   private static func fault(of data: Data) -> BaseReportError.Kind {
     guard let head = try? JSONDecoder().decode(Head.self, from: data), head.tool.name == toolName else {
-      return .foreign
+      return isBeginningOfReport(data) ? .damaged : .foreign
     }
     return head.schema == schema ? .damaged : .otherSchema(head.schema)
+  }
+
+  /// Whether a file that is no JSON as a whole, since it was cut off, begins as this tool's reports do.
+  private static func isBeginningOfReport(_ data: Data) -> Bool {
+    let beginning = data.prefix(1_024).filter { $0 > 0x20 }
+    return beginning.starts(with: Data("{\"schema\":".utf8))
+      && beginning.range(of: Data("\"tool\":{\"name\":\"\(toolName)\"".utf8)) != nil
   }
 
   /// A report of a million findings is smaller.
