@@ -13,7 +13,8 @@ struct HTMLTests {
 
   @Test("Every id is there once, and every link leads to one, also from page to page")
   func links() throws {
-    for report in [SampleReport.report] + HostileReport.texts.map({ HostileReport.report($0) }) {
+    let empty = [Self.empty(failures: []), Self.empty(failures: ["a.strings: Lost"])]
+    for report in [SampleReport.report] + empty + HostileReport.texts.map({ HostileReport.report($0) }) {
       let files = ReportFormat.html.files(of: report)
       let scans = Dictionary(uniqueKeysWithValues: files.map { ($0.name, PageScan($0.text)) })
       for (name, scan) in scans {
@@ -27,6 +28,18 @@ struct HTMLTests {
         }
       }
     }
+  }
+
+  private static func empty(failures: [String]) -> Report {
+    Report(tool: .init(version: "0.1.0", icuVersion: "72.1"), subject: "Empty", failures: failures)
+  }
+
+  @Test("Nothing is in order where something was not read")
+  func failures() {
+    let clear = "<p class=\"clear\">"
+    #expect(ReportFormat.html.files(of: Self.empty(failures: [])).map(\.text).joined().contains(clear))
+    let page = ReportFormat.html.files(of: Self.empty(failures: ["a.strings: Lost"])).map(\.text).joined()
+    #expect(!page.contains(clear) && page.components(separatedBy: "a.strings: Lost").count == 2)
   }
 
   @Test("Each question has a box that works without a script and is named by it")

@@ -2,7 +2,7 @@ import Diagnostics
 
 extension IndexPage {
   func writeLocales(_ page: inout Markup) {
-    guard !pages.all.isEmpty else { return page.element("p", .class("clear"), text: language[.pageClear]) }
+    guard !pages.all.isEmpty else { return writeNoLocales(&page) }
     let summaries = Dictionary(report.locales.map { ($0.tag, $0) }, uniquingKeysWith: { first, _ in first })
     let rows = pages.all.map { page in
       summaries[page.tag]
@@ -19,6 +19,17 @@ extension IndexPage {
         page.element("tbody") { page in
           for row in rows { write(row, of: most, to: &page) }
         }
+      }
+    }
+  }
+
+  /// What could not be read is nothing to be glad of.
+  private func writeNoLocales(_ page: inout Markup) {
+    page.element("section", .id(.locales), .constant(.tabindex, "-1")) { page in
+      if report.failures.isEmpty {
+        page.element("p", .class("clear"), text: language[.pageClear])
+      } else {
+        writeFailures(&page)
       }
     }
   }

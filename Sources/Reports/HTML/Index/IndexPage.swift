@@ -21,7 +21,8 @@ struct IndexPage {
     let bytes = frame.render(reserving: 65_536 + report.locales.count * 2_048) { page in
       writeHeader(&page)
       page.element("main") { page in
-        writeList(&page, heading: .indexFailures, report.failures, class: "failures")
+        // Else they stand where the languages would.
+        if !pages.all.isEmpty { writeFailures(&page) }
         writeLocales(&page)
         writeMatrix(&page)
         writeQuestions(&page)
@@ -51,6 +52,10 @@ struct IndexPage {
       page.element("p", .class("muted"), text: (facts + suppressed).joined(separator: " · "))
       page.writeFigures(report.counts, language)
     }
+  }
+
+  func writeFailures(_ page: inout Markup) {
+    writeList(&page, heading: .indexFailures, report.failures, class: "failures")
   }
 
   private func writeList(
