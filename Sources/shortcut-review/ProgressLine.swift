@@ -23,7 +23,7 @@ final class ProgressLine: @unchecked Sendable {
   /// nil where standard error is no terminal that can rewrite a line.
   init?() {
     guard isatty(STDERR_FILENO) != 0, ProcessInfo.processInfo.environment["TERM"] != "dumb" else { return nil }
-    columns = Terminal.columns(at: STDERR_FILENO)
+    columns = Terminal.width(at: STDERR_FILENO)
     timer = DispatchSource.makeTimerSource(queue: DispatchQueue(label: "progress", qos: .userInteractive))
     timer.schedule(deadline: .now() + Self.delay, repeating: Self.interval)
     timer.setEventHandler { [weak self] in self?.draw() }

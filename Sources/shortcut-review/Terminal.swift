@@ -17,11 +17,13 @@ enum Terminal {
     return isInteractive && value("CLICOLOR") != "0" && environment["TERM"] != "dumb"
   }
 
-  static var columns: Int { columns(at: STDOUT_FILENO) }
+  /// What reports are laid out for; no report can be read in fewer than 20 columns.
+  static var columns: Int { max(20, width(at: STDOUT_FILENO)) }
 
-  static func columns(at descriptor: Int32) -> Int {
+  /// How many columns a terminal has; 100 where it does not say.
+  static func width(at descriptor: Int32) -> Int {
     var size = winsize()
-    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col >= 40 else { return 100 }
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 100 }
     return Int(size.ws_col)
   }
 }

@@ -19,6 +19,9 @@ struct TerminalTests {
       #expect(line.indent == displayWidth(of: line.before))
       #expect(line.line.unicodeScalars.starts(with: (line.before + line.flagged).unicodeScalars))
       #expect(displayWidth(of: line.line) <= columns, "\(line.line)")
+      let mirrored = Excerpt(text: text, flagged: start..<end, language: "", isRightToLeft: true)
+      let bracketed = TerminalExcerpt(mirrored, columns: columns).line
+      #expect(displayWidth(of: bracketed) <= columns, "\(bracketed)")
     }
   }
 

@@ -17,14 +17,15 @@ package struct TerminalExcerpt: Hashable, Sendable {
   package init(_ excerpt: Excerpt, columns: Int) {
     let parts = ExcerptParts(excerpt)
     var flagged = parts.flagged.visibleWhenFlagged
-    let columns = max(20, columns)
+    // Where brackets mark the part, they take two columns.
+    let columns = max(20, columns) - (excerpt.isRightToLeft ? 2 : 0)
     if displayWidth(of: flagged) > columns - 12 {
       let kept = columns - 13
       flagged = flagged.head(columns: kept - kept / 3) + "…" + flagged.tail(columns: kept / 3)
     }
     // A text of megabytes is not turned visible as a whole to show a line of it.
-    var before = parts.before.suffix(columns).visible
-    var after = parts.after.prefix(columns).visible
+    var before = parts.before.ending(of: columns).visible
+    var after = parts.after.beginning(of: columns).visible
     let free = columns - displayWidth(of: flagged)
     let (widthBefore, widthAfter) = (displayWidth(of: before), displayWidth(of: after))
     if widthBefore + widthAfter > free {
