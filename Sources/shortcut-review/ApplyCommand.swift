@@ -48,7 +48,7 @@ struct ApplyCommand: ParsableCommand {
       try Exit.unusable(error.description)
     }
     let closing = dryRun && result.changedCount > 0 ? "A dry run: nothing was written.\n" : ""
-    try FileHandle.standardOutput.write(contentsOf: Data((result.listing + closing).utf8))
+    try StandardOutput.write(result.listing + closing)
     for failure in result.failures { StandardError.write(failure) }
     if !result.failures.isEmpty { throw Exit.incomplete }
     if result.refusedCount > 0 { throw Exit.findings }
@@ -59,7 +59,7 @@ struct ApplyCommand: ParsableCommand {
     do {
       while let part = try FileHandle.standardInput.read(upToCount: 1 << 16), !part.isEmpty { bytes += part }
     } catch {
-      throw InputFileError(path: "standard input", reason: "Cannot be read: \(error.localizedDescription)")
+      throw InputFileError(path: "standard input", reason: "Cannot be read: \(error.systemReason)")
     }
     return bytes
   }

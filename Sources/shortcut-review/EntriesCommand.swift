@@ -48,7 +48,7 @@ struct EntriesCommand: ParsableCommand {
     let listing =
       unresolved
       ? UnresolvedListing(bundle).render(as: format.listing) : EntryListing(bundle).render(as: format.listing)
-    try FileHandle.standardOutput.write(contentsOf: Data(listing))
+    try StandardOutput.write(Array(listing))
     if let remark = SourceCode.remark(on: bundle) { StandardError.write(remark) }
     for failure in bundle.failures { StandardError.write(failure.description) }
     if !bundle.failures.isEmpty { throw Exit.incomplete }

@@ -59,7 +59,7 @@ struct InitCommand: ParsableCommand {
         try output.write(Array(file.contents.utf8))
         try output.close()
       } catch {
-        try Exit.unusable("\(place): cannot be written: \(error.localizedDescription)")
+        try Exit.unusable("\(place): cannot be written: \(error.systemReason)")
       }
       print("Wrote \(place): \(file.summary)")
     }

@@ -22,13 +22,13 @@ struct RulesCommand: ParsableCommand {
   func run() throws {
     guard let id else {
       let listing = RuleListing(Listings.rules)
-      return try OutputFile.writeToStandardOutput(
+      return try StandardOutput.write(
         format == .json ? listing.json() : listing.text(options: .forTerminal))
     }
     guard let rule = Listings.rule(id) else {
       try Exit.unusable(noSuchRule: [id])
     }
-    try OutputFile.writeToStandardOutput(format == .json ? rule.json() : rule.text(options: .forTerminal))
+    try StandardOutput.write(format == .json ? rule.json() : rule.text(options: .forTerminal))
   }
 }
 
@@ -47,7 +47,7 @@ struct LocalesCommand: ParsableCommand {
   func run() throws {
     guard let tag else {
       let listing = Listings.locales
-      return try OutputFile.writeToStandardOutput(
+      return try StandardOutput.write(
         format == .json ? listing.json() : listing.text(options: .forTerminal))
     }
     guard let locale = Listings.locale(tag) else {
@@ -55,7 +55,7 @@ struct LocalesCommand: ParsableCommand {
       let advice = near.isEmpty ? "‘shortcut-review locales’ lists them all." : "Is it \(near.joined(separator: ", "))?"
       try Exit.unusable("no such language: ‘\(tag)’. \(advice)")
     }
-    try OutputFile.writeToStandardOutput(format == .json ? locale.json() : locale.text(options: .forTerminal))
+    try StandardOutput.write(format == .json ? locale.json() : locale.text(options: .forTerminal))
   }
 }
 
@@ -74,13 +74,13 @@ struct DevicesCommand: ParsableCommand {
   func run() throws {
     guard let id else {
       let listing = Listings.devices
-      return try OutputFile.writeToStandardOutput(
+      return try StandardOutput.write(
         format == .json ? listing.json() : listing.text(options: .forTerminal))
     }
     guard let device = Listings.device(id) else {
       try Exit.unusable("no such device: ‘\(id)’. ‘shortcut-review devices’ lists them all.")
     }
-    try OutputFile.writeToStandardOutput(format == .json ? device.json() : device.text(options: .forTerminal))
+    try StandardOutput.write(format == .json ? device.json() : device.text(options: .forTerminal))
   }
 }
 

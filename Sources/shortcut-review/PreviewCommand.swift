@@ -115,7 +115,7 @@ struct PreviewCommand: ParsableCommand {
       try destination.write(batch.finish())
       try destination.close()
     } catch {
-      try Exit.unusable("\(output ?? "standard output"): cannot be written: \(error.localizedDescription)")
+      try Exit.unusable("\(output ?? "standard output"): cannot be written: \(error.systemReason)")
     }
     if batch.hasErrors { throw Exit.incomplete }
   }
@@ -126,7 +126,7 @@ struct PreviewCommand: ParsableCommand {
       try destination.write(Array(text.utf8))
       try destination.close()
     } catch {
-      try Exit.unusable("\(file ?? "standard output"): cannot be written: \(error.localizedDescription)")
+      try Exit.unusable("\(file ?? "standard output"): cannot be written: \(error.systemReason)")
     }
   }
 }

@@ -162,7 +162,7 @@ struct ReviewCommand: ParsableCommand {
         try choice.write(choice.format.files(of: report, options: options), output: output)
       } catch {
         let place = choice.file ?? output ?? "standard output"
-        StandardError.write("\(place): cannot be written: \(error.localizedDescription)")
+        StandardError.write("\(place): cannot be written: \(error.systemReason)")
         isWritten = false
       }
     }

@@ -18,6 +18,7 @@ struct ShortcutReview: ParsableCommand {
   /// The parser has an exit code of its own for arguments that make no sense; ours for all that keeps a review from
   /// being done is one.
   static func main() {
+    StandardOutput.reserve()
     do {
       var command = try parseAsRoot()
       try command.run()

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import ReviewPipeline
 
 /// What standard output is connected to.
 enum Terminal {
@@ -31,6 +32,41 @@ enum Terminal {
 enum StandardError {
   static func write(_ message: String) {
     FileHandle.standardError.write(Data("shortcut-review: \(message)\n".utf8))
+  }
+}
+
+/// Standard output for what is no report.
+enum StandardOutput {
+  /// Takes the places of the standard streams that are closed, which any file opened later would get and a report be
+  /// written to. What stands there cannot be read or written, as if the stream were closed.
+  static func reserve() {
+    for (stream, mode) in [(STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_WRONLY)]
+    where fcntl(stream, F_GETFD) < 0 {
+      // The lowest number that is free is taken.
+      _ = open("/dev/null", mode)
+    }
+  }
+
+  static func write(_ text: String) throws { try write(Array(text.utf8)) }
+
+  static func write(_ bytes: [UInt8]) throws {
+    do {
+      let output = try OutputFile(nil)
+      try output.write(bytes)
+      try output.close()
+    } catch {
+      try Exit.unusable("standard output: cannot be written: \(error.systemReason)")
+    }
+  }
+}
+
+extension Error {
+  /// What the system says of the fault, as "No space left on device": Foundation's own sentence is a domain and a number.
+  var systemReason: String {
+    let error = self as NSError
+    let causes = [error, error.userInfo[NSUnderlyingErrorKey] as? NSError].compactMap { $0 }
+    guard let cause = causes.first(where: { $0.domain == NSPOSIXErrorDomain }) else { return localizedDescription }
+    return String(cString: strerror(Int32(cause.code)))
   }
 }
 

@@ -100,6 +100,27 @@ struct ExitCodeTests {
     #expect(run.output.hasPrefix("#"))
   }
 
+  @Test(
+    "2 where standard output takes nothing, in the system’s words",
+    .enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "no device that is always full"),
+    arguments: ["rules", "locales", "devices", "entries {}", "review {}", "preview Kaffee --locale de"])
+  func full(arguments: String) throws {
+    let folder = try ScratchFolder.bundle(worst: nil)
+    for (redirection, reason) in [(">/dev/full", "No space left on device"), (">&-", "Bad file descriptor")] {
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: "/bin/sh")
+      let command = arguments.replacingOccurrences(of: "{}", with: "\"$2\"")
+      process.arguments = ["-c", "\"$1\" \(command) \(redirection)", "sh", Tool.path ?? "", folder.root]
+      let errors = try folder.file("errors", "")
+      process.standardError = try FileHandle(forWritingTo: URL(fileURLWithPath: errors))
+      try process.run()
+      process.waitUntilExit()
+      #expect(process.terminationStatus == 2)
+      let message = try String(contentsOfFile: errors, encoding: .utf8)
+      #expect(message == "shortcut-review: standard output: cannot be written: \(reason)\n")
+    }
+  }
+
   @Test("2 where the baseline is a link that leads nowhere, and the link stays")
   func danglingBaseline() throws {
     let folder = try ScratchFolder.bundle(worst: "error")
