@@ -1,19 +1,22 @@
+import Diagnostics
+
 /// A string catalog's tree, in which edits find what stands around a text.
 struct CatalogTree {
   private let root: JSONNode?
   /// The first entry of each key.
-  private let entries: [String: JSONNode]
+  private let entries: [ExactString: JSONNode]
   let style: JSONStyle
 
   init(_ file: SourceFile, index: Int) {
     root = JSONReader.read(file, index: index).root
     let members = root?["strings"]?.members ?? []
-    entries = Dictionary(members.map { ($0.key.string, $0.value) }, uniquingKeysWith: { first, _ in first })
+    entries = Dictionary(
+      members.map { (ExactString($0.key.string), $0.value) }, uniquingKeysWith: { first, _ in first })
     style = JSONStyle(of: root, in: file)
   }
 
   /// What the catalog says of a key; nil where it does not have it.
-  func entry(of key: String) -> JSONNode? { entries[key] }
+  func entry(of key: String) -> JSONNode? { entries[ExactString(key)] }
 
   /// The change that marks a text as translated; nil where it needs none.
   ///

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Decides for each edit whether it can be made, and in which file.
 struct EditPlacement {
   private let bundle: LocalizationBundle
@@ -12,7 +14,8 @@ struct EditPlacement {
 
   private struct Insertion: Hashable {
     var file: Int
-    var locale, key: String
+    var locale: String
+    var key: ExactString
     var variation: String?
   }
 
@@ -27,6 +30,7 @@ struct EditPlacement {
 
   /// - Returns: What becomes of the edit where that is known already; nil where its file decides.
   mutating func place(_ edit: TranslationEdit, number: Int) -> EditOutcome? {
+    if let fault = edit.fault { return .refused(reason: fault) }
     do throws(EditRefusal) {
       switch resolver.target(of: edit) {
       case .unknown(let file):
@@ -97,7 +101,8 @@ struct EditPlacement {
   ) throws(EditRefusal) -> EditOutcome? {
     try checkMissing(edit)
     let place = Insertion(
-      file: target, locale: EditResolver.canonical(edit.locale), key: edit.key, variation: edit.variation)
+      file: target, locale: EditResolver.canonical(edit.locale), key: ExactString(edit.key),
+      variation: edit.variation)
     if let other = inserted[place] {
       guard isSame(other, edit.after) else {
         throw EditRefusal("Another edit adds the same text as “\(other.excerpt)”")

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Finds the texts of a bundle that edits are about.
 struct EditResolver {
   /// An entry of the bundle and a text of it.
@@ -17,7 +19,7 @@ struct EditResolver {
 
   private struct Name: Hashable {
     var file: Int
-    var key: String
+    var key: ExactString
     var variation: String?
   }
 
@@ -50,7 +52,7 @@ struct EditResolver {
     for (index, entry) in bundle.entries.enumerated() {
       entries[entry.id] = index
       for (number, text) in entry.texts.enumerated() {
-        places[Name(file: text.literal.file, key: text.key, variation: text.variation), default: []]
+        places[Name(file: text.literal.file, key: ExactString(text.key), variation: text.variation), default: []]
           .append(Place(entry: index, text: number))
       }
     }
@@ -60,13 +62,15 @@ struct EditResolver {
     let isCertain = !(edit.before ?? "").isEmpty
     let file = paths.file(at: edit.path, isCertain: isCertain)
     if let file, roles[file] != .ignored {
-      let found = places[Name(file: file, key: edit.key, variation: edit.variation)] ?? []
+      let found = places[Name(file: file, key: ExactString(edit.key), variation: edit.variation)] ?? []
       let own = inLocale(of: edit, found)
       if !own.isEmpty { return .texts(own) }
     }
     for table in paths.tables(at: edit.path, isCertain: isCertain) {
       guard let entry = entries[EntryID(table: table, key: edit.key)] else { continue }
       let all = bundle.entries[entry].texts.indices.map { Place(entry: entry, text: $0) }
+        // An entry has the texts of keys that are only canonically equivalent too.
+        .filter { self[$0].key != edit.key || ExactString(self[$0].key) == ExactString(edit.key) }
       // An export beside the project is not what is edited.
       let role: Role = all.contains { self.role(of: $0) == .own } ? .own : .exchange
       let held = all.filter { self.role(of: $0) == role }

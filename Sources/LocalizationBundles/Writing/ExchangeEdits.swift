@@ -42,7 +42,13 @@ public enum ExchangeEdits {
     guard !contents.sections.isEmpty else { throw InputFileError(path: path, reason: "No ‘<file>’ is in it") }
     let notesBefore = contents.sections.contains { $0.units.contains { $0.previous != nil } }
     return contents.sections.flatMap { section in
-      section.units.compactMap { edit($0, section, lines.line(at: $0.place), notesBefore: notesBefore) }
+      section.units.compactMap { unit in
+        var edit = edit(unit, section, lines.line(at: unit.place), notesBefore: notesBefore)
+        if let target = unit.target, InlineMarkup.hasPlaceholders(target.utf8, target.syntax, in: source.utf8) {
+          edit?.fault = "The translation has placeholders of its tool, which stand for text that is not in the file"
+        }
+        return edit
+      }
     }
   }
 

@@ -3,6 +3,8 @@ struct TextPatch: Hashable {
   /// Offsets into ``SourceFile/utf8``; empty where something is only added.
   var utf8: Range<Int>
   var replacement: String
+  /// Whether several edits may need it, and it is made once: as what is replaced always is.
+  var isShared = false
 }
 
 extension SourceFile {

@@ -14,6 +14,8 @@ public struct TranslationEdit: Hashable, Sendable {
   public var state: TranslationState
   /// Where the edit stands in the file that brings it, 1-based; nil where it comes from none.
   public var line: Int?
+  /// Why it cannot be made, whatever the bundle holds; nil where nothing is known to be wrong.
+  package var fault: String?
 
   public init(
     path: String, locale: String, key: String, variation: String? = nil, before: String? = nil, after: String,

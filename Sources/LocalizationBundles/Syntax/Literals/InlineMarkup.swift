@@ -27,6 +27,26 @@ enum InlineMarkup {
     return nativeText(of: part, in: bytes)
   }
 
+  /// Whether elements that stand for no text, as `<x id="1"/>` or `<ph id="1"></ph>`, are among what a text is read of.
+  static func hasPlaceholders(_ range: Range<Int>, _ syntax: LiteralSyntax, in bytes: [UInt8]) -> Bool {
+    guard case .inlineXML = syntax else { return false }
+    var found = false
+    /// Where a start tag ended, with nothing behind it so far.
+    var opened: Int?
+    LiteralScanner.scan(bytes, range, syntax) { piece in
+      guard case .markup(let part) = piece, part.count > 2 else { return }
+      // A tag with an ‘equiv-text’ comes in two halves, and neither is a tag of its own.
+      guard bytes[part.lowerBound] == UInt8(ascii: "<"), bytes[part.upperBound - 1] == UInt8(ascii: ">") else { return }
+      let isEnd = bytes[part.lowerBound + 1] == UInt8(ascii: "/")
+      if isEnd {
+        if opened == part.lowerBound { found = true }
+      } else if XMLReader.isNameStart(bytes[part.lowerBound + 1]) {
+        if bytes[part.upperBound - 2] == UInt8(ascii: "/") { found = true } else { opened = part.upperBound }
+      }
+    }
+    return found
+  }
+
   private static func nativeText(of tag: Range<Int>, in bytes: [UInt8]) -> Range<Int>? {
     guard bytes[tag.upperBound - 2] == UInt8(ascii: "/") else { return nil }
     return attribute(equivalent, of: tag, in: bytes)

@@ -57,6 +57,9 @@ struct CatalogInsertion {
       adding: ["localizations": JSONTree(value: .object(localizations))], to: entry)
   }
 
+  /// - Throws: ``EditRefusal`` where no catalog can hold the text.
+  func check(_ item: Item) throws(EditRefusal) { _ = try Self.path(of: item.variation) }
+
   private static let categories: Set<String> = ["zero", "one", "two", "few", "many", "other"]
   private static let deepest = 16
 

@@ -1,22 +1,31 @@
 /// Adds pairs at the end of a `.strings` file, written as the last one there is.
-enum StringsInsertion {
-  /// - Throws: ``EditRefusal`` where the file is no list of pairs.
-  static func patch(
-    adding pairs: [(key: String, text: String)], to file: SourceFile
-  ) throws(EditRefusal) -> TextPatch {
-    guard PropertyListBody.of(file) == .oldStyle, !isDictionary(file) else {
+struct StringsInsertion {
+  private let file: SourceFile
+  private let separator: String
+  private let isSpaced: Bool
+
+  /// - Throws: ``EditRefusal`` where the file is no list of pairs, or a damaged one.
+  init(_ file: SourceFile) throws(EditRefusal) {
+    guard PropertyListBody.of(file) == .oldStyle, !Self.isDictionary(file) else {
       throw EditRefusal("Nothing is added to a property list: write the file as pairs first, \"key\" = \"text\";")
     }
     let table = StringsReader.read(file, index: 0)
-    let lineEnd = file.lineEnd
-    let separator = separator(table.pairs.last, in: file)
-    var addition = file.utf8.last.map(OldStyleScanner.isLineEnd) ?? true || isMarkAlone(file) ? "" : lineEnd
-    let isSpaced = isSpaced(table.pairs.suffix(2), in: file)
-    for pair in pairs {
-      if isSpaced { addition += lineEnd }
-      addition += quoted(pair.key) + separator + quoted(pair.text) + ";" + lineEnd
+    if let fault = table.faults.first {
+      throw EditRefusal("Nothing is added to a file with mistakes: \(fault.message)")
     }
-    return TextPatch(utf8: file.utf8.count..<file.utf8.count, replacement: addition)
+    self.file = file
+    separator = Self.separator(table.pairs.last, in: file)
+    isSpaced = Self.isSpaced(table.pairs.suffix(2), in: file)
+  }
+
+  /// The pair on a line of its own, in the order of the calls.
+  func patches(adding key: String, _ text: String) -> [TextPatch] {
+    let end = file.utf8.count..<file.utf8.count
+    let lineEnd = file.lineEnd
+    let isEnded = file.utf8.last.map(OldStyleScanner.isLineEnd) ?? true || Self.isMarkAlone(file)
+    let pair = Self.quoted(key) + separator + Self.quoted(text) + ";" + lineEnd
+    return (isEnded ? [] : [TextPatch(utf8: end, replacement: lineEnd, isShared: true)])
+      + [TextPatch(utf8: end, replacement: (isSpaced ? lineEnd : "") + pair)]
   }
 
   private static func isMarkAlone(_ file: SourceFile) -> Bool { file.utf8 == UTF8Repair.byteOrderMark }
