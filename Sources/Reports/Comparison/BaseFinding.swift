@@ -49,15 +49,16 @@ public struct BaseFinding: Hashable, Sendable {
     let rule: RuleID
     let locale: String
     let kind: String?
-    let key: String?
+    /// Byte for byte: what is only canonically equivalent is another key, and another text.
+    let key: ExactString?
     let variation: String?
-    let text: String?
+    let text: ExactString?
   }
 
   var meaning: Meaning {
     Meaning(
-      rule: rule, locale: locale, kind: kind, key: key, variation: variation,
-      text: text ?? (key == nil ? message : nil))
+      rule: rule, locale: locale, kind: kind, key: key.map(ExactString.init), variation: variation,
+      text: (text ?? (key == nil ? message : nil)).map(ExactString.init))
   }
 }
 

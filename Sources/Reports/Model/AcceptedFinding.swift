@@ -22,6 +22,15 @@ public struct AcceptedFinding: Hashable, Sendable {
       self.variation = variation
       self.text = text
     }
+
+    public static func == (first: Identity, second: Identity) -> Bool { first.parts == second.parts }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(parts) }
+
+    /// Byte for byte: a key that is only canonically equivalent is another one.
+    private var parts: [ExactString?] {
+      [rule.rawValue, table, key, locale, variation, text].map { $0.map(ExactString.init) }
+    }
   }
 
   public var identity: Identity

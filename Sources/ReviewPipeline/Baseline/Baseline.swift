@@ -11,17 +11,22 @@ public struct Baseline: Hashable, Sendable {
   /// Whether it may hold for more than what is reviewed: then a line on a file that was not read says nothing.
   var mayReachFurther = false
 
-  /// - Parameter accepted: In any order. Of equal ones the counts are added, and the last reason counts.
+  /// - Parameter accepted: In any order. Of equal ones at one path, as two merged branches bring them, the larger count
+  ///   holds; the counts of several paths are added, and the last reason counts.
   public init(_ accepted: [AcceptedFinding] = []) {
     var known: [AcceptedFinding.Identity: AcceptedFinding] = [:]
+    var counts: [AcceptedFinding.Identity: [String: Int]] = [:]
     for finding in accepted {
-      if var earlier = known[finding.identity] {
-        earlier.count = min(earlier.count + finding.count, AcceptedFinding.mostEqual)
-        earlier.reason = finding.reason ?? earlier.reason
-        known[finding.identity] = earlier
-      } else {
-        known[finding.identity] = finding
-      }
+      var merged = known[finding.identity] ?? finding
+      merged.reason = finding.reason ?? merged.reason
+      if merged.path.isEmpty { merged.path = finding.path }
+      known[finding.identity] = merged
+      counts[finding.identity, default: [:]][finding.path, default: 0].formLarger(finding.count)
+    }
+    for (identity, byPath) in counts {
+      let placed = byPath.reduce(0) { $1.key.isEmpty ? $0 : min($0 + $1.value, AcceptedFinding.mostEqual) }
+      // A line without a path may mean any of them.
+      known[identity]?.count = max(placed, byPath[""] ?? 0)
     }
     self.accepted = Self.sorted(known.values)
   }
@@ -58,4 +63,8 @@ public struct Baseline: Hashable, Sendable {
 extension AcceptedFinding {
   /// More equal findings no bundle has.
   static let mostEqual = 1_000_000
+}
+
+extension Int {
+  fileprivate mutating func formLarger(_ other: Int) { self = Swift.max(self, other) }
 }

@@ -82,9 +82,13 @@ struct BaselineTests {
     #expect(try Self.read("\u{FEFF}\r\n" + Self.line + "\r\n\n") == Self.read(Self.line))
   }
 
-  @Test("Merged once or twice is the same, counts of one file are added, and the later reason counts")
+  @Test("Merged once or twice is the same, counts of several paths are added, and the later reason counts")
   func merging() throws {
-    let once = try Self.read(Self.line + "\n" + Self.line.replacing("House style", with: "Agreed"))
+    let again = try Self.read(Self.line + "\n" + Self.line.replacing("House style", with: "Agreed"))
+    #expect(again.accepted.map(\.count) == [1])
+    #expect(again.accepted.map(\.reason) == ["Agreed"])
+    let elsewhere = Self.line.replacing("House style", with: "Agreed").replacing("path\":\"", with: "path\":\"x")
+    let once = try Self.read(Self.line + "\n" + elsewhere)
     #expect(once.accepted.map(\.count) == [2])
     #expect(once.accepted.map(\.reason) == ["Agreed"])
     var merged = try Self.read(Self.line + "\n" + Self.line.replacing("\"de\"", with: "\"fr\""))
