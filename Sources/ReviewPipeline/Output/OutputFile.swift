@@ -2,8 +2,8 @@ import Foundation
 
 /// Standard output, or a file that is written whole or not at all: beside its place, then renamed.
 ///
-/// A link stays a link, a file that is replaced keeps its permissions, and what is no file, as `/dev/null` or a pipe, is
-/// written to where it is.
+/// A link stays a link, a file that is replaced keeps its permissions and, where that is allowed, its owner, and what is
+/// no file, as `/dev/null` or a pipe, is written to where it is.
 public final class OutputFile {
   private let handle: FileHandle
   /// What is written, and the place it is renamed to; nothing where there is no file to replace.
@@ -24,11 +24,40 @@ public final class OutputFile {
       return
     }
     let place = exists ? URL(fileURLWithPath: file).resolvingSymlinksInPath().path : file
-    let draft = "\(place).\(ProcessInfo.processInfo.processIdentifier)"
+    let (descriptor, draft) = Self.draft(beside: place)
     replacement = (draft, place)
-    let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL, 0o666)
     handle = try Self.handle(descriptor)
-    if exists { fchmod(descriptor, status.st_mode & 0o7777) }
+    if exists { Self.give(descriptor, ownerAndModeOf: status) }
+  }
+
+  /// Whether a file may be replaced: one that a person made read-only is not, though its folder would allow it.
+  static func isWritable(_ file: String) -> Bool {
+    var status = stat()
+    guard stat(file, &status) == 0 else { return true }
+    // The superuser may write anything.
+    return status.st_mode & 0o222 != 0 && access(file, W_OK) == 0
+  }
+
+  /// Creates a hidden file under a name that nobody has, in the folder of a place.
+  private static func draft(beside place: String) -> (descriptor: Int32, path: String) {
+    let folder = place.lastIndex(of: "/").map { String(place[...$0]) } ?? ""
+    var draft = ""
+    for _ in 0..<16 {
+      draft = folder + ".shortcut-review-" + String(UInt64.random(in: 0...UInt64.max), radix: 36)
+      let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL, 0o666)
+      if descriptor >= 0 || errno != EEXIST { return (descriptor, draft) }
+    }
+    return (-1, draft)
+  }
+
+  private static func give(_ descriptor: Int32, ownerAndModeOf status: stat) {
+    var own = stat()
+    var isOwned = true
+    if fstat(descriptor, &own) == 0, own.st_uid != status.st_uid || own.st_gid != status.st_gid {
+      isOwned = fchown(descriptor, status.st_uid, status.st_gid) == 0
+    }
+    // A new owner takes the permissions to run as the owner away, so the mode comes last; another owner does not get them.
+    fchmod(descriptor, status.st_mode & (isOwned ? 0o7777 : 0o777))
   }
 
   /// Writes a text to standard output.
@@ -38,25 +67,39 @@ public final class OutputFile {
     try output.close()
   }
 
-  /// Foundation's own errors do not say what is wrong.
   private static func handle(_ descriptor: Int32) throws -> FileHandle {
-    guard descriptor >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+    guard descriptor >= 0 else { throw OutputError(number: errno) }
     return FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
   }
 
   public func write(_ bytes: [UInt8]) throws {
-    if !bytes.isEmpty { try handle.write(contentsOf: Data(bytes)) }
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Foundation.write(handle.fileDescriptor, $0.baseAddress, $0.count) }
+      if count >= 0 {
+        rest = rest.dropFirst(count)
+      } else if errno != EINTR {
+        throw OutputError(number: errno)
+      }
+    }
   }
 
   /// Puts what was written in its place.
   public func close() throws {
     guard let replacement else { return }
+    // A rename may reach the disk before what was written does.
+    guard fsync(handle.fileDescriptor) == 0 else { throw OutputError(number: errno) }
     try handle.close()
-    guard rename(replacement.draft, replacement.place) == 0 else {
-      throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
-    }
+    guard rename(replacement.draft, replacement.place) == 0 else { throw OutputError(number: errno) }
   }
 
   /// What was not put in its place leaves nothing behind.
   deinit { if let replacement { unlink(replacement.draft) } }
+}
+
+/// Why something cannot be written, as the system says it; Foundation's own errors do not.
+private struct OutputError: LocalizedError {
+  /// As in `errno`.
+  var number: Int32
+  var errorDescription: String? { String(cString: strerror(number)) }
 }

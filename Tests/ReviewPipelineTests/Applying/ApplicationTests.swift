@@ -14,6 +14,11 @@ struct ApplicationTests {
     init(of source: String, locale: String) throws {
       folder = try TemporaryFolder()
       try FileManager.default.copyItem(atPath: source, toPath: folder.path("App"))
+      // A read-only file is not replaced.
+      for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path("App")) {
+        let place = folder.path("App/\(path)")
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: place)
+      }
       let bundle = try Self.read(folder.path("App"))
       edits = bundle.entries.flatMap(\.texts).filter { $0.locale == locale && !$0.text.isEmpty }.map { text in
         TranslationEdit(
