@@ -27,7 +27,8 @@ struct CSVTable {
     var scanner = CSVScanner(file.utf8, path: path)
     var rows: [Row] = []
     while let row = try scanner.next() {
-      if row.cells != [""] { rows.append(row) }
+      // Spreadsheets keep rows whose cells were emptied.
+      if row.cells.contains(where: { !$0.isEmpty }) { rows.append(row) }
     }
     self.rows = rows
   }
