@@ -48,8 +48,8 @@ struct ApplyCommand: ParsableCommand {
       try Exit.unusable(error.description)
     }
     let closing = dryRun && result.changedCount > 0 ? "A dry run: nothing was written.\n" : ""
-    try StandardOutput.write(result.listing + closing)
     for failure in result.failures { StandardError.write(failure) }
+    try StandardOutput.write(result.listing + closing)
     if !result.failures.isEmpty { throw Exit.incomplete }
     if result.refusedCount > 0 { throw Exit.findings }
   }
