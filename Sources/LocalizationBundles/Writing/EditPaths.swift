@@ -69,6 +69,13 @@ struct EditPaths {
     candidates(path, isCertain: isCertain).lazy.compactMap { files[$0] }.first ?? (ends[Self.normalized(path)] ?? nil)
   }
 
+  /// The table that an edit names, whose folder may be one around the reviewed one or inside it; nil where none is
+  /// there, or several may be meant.
+  func table(named name: String) -> String? {
+    let candidates = [name] + Self.ends(of: name).map(\.path)
+    return candidates.lazy.compactMap { joined[$0] }.first ?? (tableEnds[name] ?? nil)
+  }
+
   /// The tables that a path may mean, the likeliest first.
   func tables(at path: String, isCertain: Bool) -> [String] {
     var found: [String] = []

@@ -65,6 +65,12 @@ struct EditPlacement {
     }
     let wanted = chosen.filter { !isThere(edit, $0) }
     guard !wanted.isEmpty else { return .alreadyThere(path: path(of: chosen[0])) }
+    let tables = Set(chosen.map { bundle.entries[$0.entry].id.table })
+    guard tables.count == 1 else {
+      throw EditRefusal(
+        "The file has the same text in several tables, and the edit does not tell which one is meant: "
+          + tables.sorted().map { "‘\($0.excerpt)’" }.joined(separator: ", "))
+    }
     for place in wanted {
       let text = resolver[place]
       if let other = taken[place], !isSame(other, edit.after) {

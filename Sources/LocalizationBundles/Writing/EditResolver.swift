@@ -61,12 +61,13 @@ struct EditResolver {
   func target(of edit: TranslationEdit) -> Target {
     let isCertain = !(edit.before ?? "").isEmpty
     let file = paths.file(at: edit.path, isCertain: isCertain)
+    let tables = edit.table.map { [paths.table(named: $0)].compactMap { $0 } }
     if let file, roles[file] != .ignored {
       let found = places[Name(file: file, key: ExactString(edit.key), variation: edit.variation)] ?? []
-      let own = inLocale(of: edit, found)
+      let own = inLocale(of: edit, found.filter { tables?.contains(bundle.entries[$0.entry].id.table) ?? true })
       if !own.isEmpty { return .texts(own) }
     }
-    for table in paths.tables(at: edit.path, isCertain: isCertain) {
+    for table in tables ?? paths.tables(at: edit.path, isCertain: isCertain) {
       guard let entry = entries[EntryID(table: table, key: edit.key)] else { continue }
       let all = bundle.entries[entry].texts.indices.map { Place(entry: entry, text: $0) }
         // An entry has the texts of keys that are only canonically equivalent too.

@@ -24,7 +24,8 @@ public enum ExchangeEdits {
   /// Each unit with a translation is an edit. A translation that the file calls new is none yet.
   ///
   /// The text before is what the unit gives as its previous version. Where some units of a file do, one that does not had
-  /// no text before; where none does, as in Xcode's exports, nobody knows.
+  /// no text before; where none does, as in Xcode's exports, nobody knows. A unit tells its table by `table=…` as
+  /// `extradata`: an edited file may itself be an exchange file with the same key in several tables.
   ///
   /// - Parameters:
   ///   - bytes: The whole file.
@@ -58,7 +59,8 @@ public enum ExchangeEdits {
     guard let target = unit.target?.string, unit.isTranslatable, unit.state != .new else { return nil }
     if target.isEmptyOrSpace, unit.previous == nil, unit.source?.string != target { return nil }
     return TranslationEdit(
-      path: section.original, locale: section.targetTag ?? "", key: unit.key, variation: unit.variation,
+      path: section.original, table: unit.table, locale: section.targetTag ?? "", key: unit.key,
+      variation: unit.variation,
       before: unit.previous ?? (notesBefore ? "" : nil), after: target,
       state: unit.state == .needsReview ? .needsReview : .translated, line: line)
   }

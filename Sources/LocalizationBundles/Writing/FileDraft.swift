@@ -46,10 +46,19 @@ struct FileDraft {
   }
 
   private mutating func replacements(_ wishes: [EditWish]) -> [Unit] {
-    wishes.compactMap { wish in
-      guard case .replace(let text) = wish.action else { return nil }
-      return unit([wish], replacement(of: text, wish.edit))
+    var units: [Unit] = []
+    // Several edits may give one text the same wording.
+    var known: [Range<Int>: Int] = [:]
+    for wish in wishes {
+      guard case .replace(let text) = wish.action else { continue }
+      if let first = known[text.literal.utf8] {
+        units[first].wishes.append(wish)
+      } else if let unit = unit([wish], replacement(of: text, wish.edit)) {
+        known[text.literal.utf8] = units.count
+        units.append(unit)
+      }
     }
+    return units
   }
 
   private func replacement(of text: LocalizedText, _ edit: TranslationEdit) -> Result<[TextPatch], EditRefusal> {

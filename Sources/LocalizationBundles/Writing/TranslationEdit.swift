@@ -2,6 +2,8 @@
 public struct TranslationEdit: Hashable, Sendable {
   /// The file that holds the text, or that it is translated from, relative to the reviewed folder or to one around it.
   public var path: String
+  /// As in ``EntryID/table``: which of the tables in an exchange file is meant; nil where nobody noted it.
+  public var table: String?
   /// As in ``LocalizedText/locale``; empty for a file outside any locale.
   public var locale: String
   public var key: String
@@ -18,10 +20,11 @@ public struct TranslationEdit: Hashable, Sendable {
   package var fault: String?
 
   public init(
-    path: String, locale: String, key: String, variation: String? = nil, before: String? = nil, after: String,
-    state: TranslationState = .translated, line: Int? = nil
+    path: String, table: String? = nil, locale: String, key: String, variation: String? = nil, before: String? = nil,
+    after: String, state: TranslationState = .translated, line: Int? = nil
   ) {
     self.path = path
+    self.table = table
     self.locale = locale
     self.key = key
     self.variation = variation

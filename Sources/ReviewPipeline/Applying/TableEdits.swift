@@ -1,6 +1,7 @@
 public import LocalizationBundles
 
-/// The edits that a table (CSV) brings: a row each, below a header that names the columns in any order.
+/// The edits that a table (CSV) brings: a row each, below a header that names the columns in any order. The column
+/// `table` may be left out (see ``TranslationEdit/table``).
 public enum TableEdits {
   /// - Parameters:
   ///   - bytes: The whole file.
@@ -45,10 +46,10 @@ public enum TableEdits {
         guard let index = indices[name], row.cells.indices.contains(index) else { return "" }
         return TableEdits.unguarded(row.cells[index])
       }
-      let variation = cell("variation")
+      let (table, variation) = (cell("table"), cell("variation"))
       return TranslationEdit(
-        path: cell("path"), locale: cell("locale"), key: cell("key"), variation: variation.isEmpty ? nil : variation,
-        before: cell("before"), after: cell("after"), line: row.line)
+        path: cell("path"), table: table.isEmpty ? nil : table, locale: cell("locale"), key: cell("key"),
+        variation: variation.isEmpty ? nil : variation, before: cell("before"), after: cell("after"), line: row.line)
     }
   }
 

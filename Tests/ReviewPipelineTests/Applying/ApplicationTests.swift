@@ -20,10 +20,12 @@ struct ApplicationTests {
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: place)
       }
       let bundle = try Self.read(folder.path("App"))
-      edits = bundle.entries.flatMap(\.texts).filter { $0.locale == locale && !$0.text.isEmpty }.map { text in
-        TranslationEdit(
-          path: bundle.files[text.literal.file].path, locale: locale, key: text.key, variation: text.variation,
-          before: text.text, after: text.text + "x")
+      edits = bundle.entries.flatMap { entry in
+        entry.texts.filter { $0.locale == locale && !$0.text.isEmpty }.map { text in
+          TranslationEdit(
+            path: bundle.files[text.literal.file].path, table: entry.id.table, locale: locale, key: text.key,
+            variation: text.variation, before: text.text, after: text.text + "x")
+        }
       }
     }
 

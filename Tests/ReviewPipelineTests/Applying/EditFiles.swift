@@ -23,7 +23,8 @@ enum EditFiles {
     let previous = edit.before.map {
       "        <alt-trans alttranstype=\"previous-version\"><target xml:space=\"preserve\">\(escaped($0))</target></alt-trans>\n"
     }
-    return "      <trans-unit id=\"\(escaped(edit.key + variation))\" xml:space=\"preserve\">\n"
+    let table = edit.table.map { " extradata=\"\(escaped("table=" + $0))\"" } ?? ""
+    return "      <trans-unit id=\"\(escaped(edit.key + variation))\"\(table) xml:space=\"preserve\">\n"
       + "        <source>S</source>\n        <target state=\"translated\">\(escaped(edit.after))</target>\n"
       + (previous ?? "") + "      </trans-unit>\n"
   }
@@ -43,8 +44,10 @@ enum EditFiles {
   }
 
   static func csv(_ edits: [TranslationEdit]) -> String {
-    let rows = edits.map { [$0.path, $0.locale, $0.key, $0.variation ?? "", "S", $0.before ?? "", $0.after] }
-    let header = ["path", "locale", "key", "variation", "source", "before", "after"]
+    let rows = edits.map {
+      [$0.path, $0.table ?? "", $0.locale, $0.key, $0.variation ?? "", "S", $0.before ?? "", $0.after]
+    }
+    let header = ["path", "table", "locale", "key", "variation", "source", "before", "after"]
     return "\u{FEFF}" + ([header] + rows).map { $0.map(cell).joined(separator: ",") + "\r\n" }.joined()
   }
 

@@ -30,7 +30,8 @@ struct TableEditTests {
       (0..<Int.random(in: 1...8, using: &generator)).compactMap { _ in pool.randomElement(using: &generator) }.joined()
     }
     let edits = (0..<20).map { _ in
-      TranslationEdit(path: "p" + text(), locale: "de", key: text(), variation: text(), before: text(), after: text())
+      TranslationEdit(
+        path: "p" + text(), table: text(), locale: "de", key: text(), variation: text(), before: text(), after: text())
     }
     var read = try Self.read(EditFiles.csv(edits))
     for index in read.indices { read[index].line = nil }
@@ -44,6 +45,7 @@ struct TableEditTests {
     let edits = try Self.read(text.replacing(",", with: separator).replacing("z;\(separator)", with: "z;,"))
     #expect(edits.map(\.after) == ["x", "z;,\t"])
     #expect(edits.map(\.variation) == [nil, "v"])
+    #expect(edits.allSatisfy { $0.table == nil })
     #expect(edits.map(\.line) == [2, 4])
     #expect(edits.allSatisfy { $0.path == "p" && $0.key == "k" && $0.before == "y" && $0.locale == "de" })
   }

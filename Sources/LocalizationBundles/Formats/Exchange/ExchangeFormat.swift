@@ -24,6 +24,7 @@ struct ExchangeFormat {
   /// What is known of the unit that is open.
   private struct Unit {
     var identifier: String?
+    var extra: String?
     var place = 0..<0
     var approved: String?
     var state: String?
@@ -32,6 +33,9 @@ struct ExchangeFormat {
     var target: PropertyListNode.Text?
     var previous: String?
     var notes: [String] = []
+
+    /// Other tools note other things there.
+    var table: String? { extra.flatMap { $0.hasPrefix("table=") ? String($0.dropFirst(6)) : nil } }
   }
 
   /// - Parameter defaultTag: The language of targets where neither the file nor its name tells it.
@@ -91,7 +95,8 @@ struct ExchangeFormat {
     switch element.kind {
     case .file: sections.append(newSection(tag))
     case .unit:
-      unit = Unit(identifier: tag["resname"] ?? tag["id"], place: tag.utf8, approved: tag["approved"])
+      unit = Unit(
+        identifier: tag["resname"] ?? tag["id"], extra: tag["extradata"], place: tag.utf8, approved: tag["approved"])
     case .target where unit.target?.string.isEmptyOrSpace ?? true:
       unit.state = tag["state"]
       unit.qualifier = tag["state-qualifier"]
@@ -187,7 +192,7 @@ struct ExchangeFormat {
     guard let last = sections.indices.last else { return }
     sections[last].units.append(
       ExchangeUnit(
-        key: name.key, variation: name.variation, source: unit.source, target: unit.target,
+        key: name.key, variation: name.variation, table: unit.table, source: unit.source, target: unit.target,
         previous: unit.previous, place: unit.place.lowerBound,
         state: ExchangeState.state(approved: unit.approved, state: unit.state, qualifier: unit.qualifier),
         comment: unit.notes.joined(separator: "\n"), isTranslatable: element.isTranslatable))

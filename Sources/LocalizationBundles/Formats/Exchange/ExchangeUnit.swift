@@ -3,6 +3,8 @@ struct ExchangeUnit: Sendable {
   var key: String
   /// As in ``LocalizedText/variation``.
   var variation: String?
+  /// As in ``TranslationEdit/table``.
+  var table: String?
   var source: PropertyListNode.Text?
   var target: PropertyListNode.Text?
   /// The translation before a change, where the file notes it.
