@@ -15,6 +15,8 @@ public struct Finding: Hashable, Sendable {
   public var textID: ReportedText.ID?
   /// Whether the base lacks it, where the report is compared with one.
   public var isNew = false
+  /// How many findings with the same ``identity`` the baseline hides: who accepts this one too accepts one more.
+  public var acceptedBefore = 0
 
   public init(
     _ diagnostic: Diagnostic, excerpt: Excerpt, source: String? = nil, comment: String = "",

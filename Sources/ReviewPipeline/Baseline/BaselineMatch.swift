@@ -5,6 +5,8 @@ public import Reports
 package struct BaselineMatch {
   /// Indices of the findings that are accepted.
   package private(set) var accepted: Set<Int> = []
+  /// How many of the findings of each identity are.
+  private(set) var counts: [AcceptedFinding.Identity: Int] = [:]
   private var left: [AcceptedFinding.Identity: AcceptedFinding]
 
   /// Of more equal findings than are accepted, those at the path of the line are, then the first ones.
@@ -25,6 +27,7 @@ package struct BaselineMatch {
     guard let line = left[identities[index]], line.count > 0, isWanted(line) else { return }
     left[identities[index]]?.count -= 1
     accepted.insert(index)
+    counts[identities[index], default: 0] += 1
   }
 
   /// The lines that accept more than there is, their counts what is too many, sorted as they are written.

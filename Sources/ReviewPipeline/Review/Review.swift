@@ -74,6 +74,7 @@ public struct Review: Sendable {
     let shown = all.indices.filter { !match.accepted.contains($0) }
     var findings = shown.map { index in
       var finding = resolved[index]
+      if !match.counts.isEmpty { finding.acceptedBefore = match.counts[finding.identity] ?? 0 }
       // Pictures are few: none is for what nobody is shown.
       resolution.addPictures(to: &finding, for: all[index])
       finding.diagnostic.location.path = prefix.applied(to: finding.diagnostic.location.path)
