@@ -53,7 +53,7 @@ struct DiagnosticResolution {
     return Reports.Finding(
       diagnostic(for: placed, at: utf8, inFile: text.literal.file, subject),
       excerpt: Excerpt(
-        text: text.text, flagged: flagged, language: language?.locale.tag ?? "",
+        text: text.text, flagged: flagged, language: language?.locale.languageTag ?? "",
         isRightToLeft: language?.locale.isRightToLeft ?? false,
         code: ScalarRanges.ofPlaceholders(in: text.text)),
       source: sources.source(of: text), comment: text.isCommentTelling ? text.comment : "",

@@ -15,6 +15,18 @@ extension LocaleIdentifier {
     return !name.isEmpty && name != language
   }
 
+  /// The tag for a `lang` attribute; empty where it is no well-formed tag of a language that ICU knows: the name of a
+  /// folder may be any.
+  public var languageTag: String {
+    let parts = tag.split(separator: "-", omittingEmptySubsequences: false)
+    let isWellFormed = parts.allSatisfy { part in
+      (1...8).contains(part.utf8.count) && part.utf8.allSatisfy { Self.alphanumerics.contains($0) }
+    }
+    return isWellFormed && isKnown ? tag : ""
+  }
+
+  private static let alphanumerics = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789".utf8)
+
   /// Whether ICU knows the script, the region and the variant that the tag names, if it names any: `de-XX` names a region
   /// that there is not.
   public var hasKnownParts: Bool {
