@@ -31,7 +31,7 @@ extension SampleReport {
       id: ReportedText.ID(entry: number, text: 0, locale: subject.locale), table: "Main", kind: subject.kind ?? "prose",
       key: subject.key ?? "", variation: subject.variation, path: finding.diagnostic.location.path,
       line: finding.diagnostic.location.start.line, group: subject.kind == "phrase" ? 1 : 0, excerpt: excerpt,
-      source: finding.source, comment: finding.comment,
+      source: finding.source, sourceLanguage: "en", comment: finding.comment,
       measuring: TextMeasuring(
         role: .title, samples: [.init(placeholder: "${applicationName}", text: "Coffee Bar", isLongest: true)]))
   }
@@ -44,7 +44,7 @@ extension SampleReport {
         path: "\(locale).lproj/Main.strings", line: 40 + offset, group: group,
         excerpt: Excerpt(
           text: string, flagged: 0..<0, language: locale, isRightToLeft: ["ar", "he"].contains(locale)),
-        source: "Source of \(key)")
+        source: "Source of \(key)", sourceLanguage: "en")
     }
     var missing = text(0, "MISSING", "", group: 4)
     missing.isMissing = true

@@ -1,6 +1,6 @@
 import Diagnostics
 public import LocalizationBundles
-import UnicodeText
+public import UnicodeText
 
 /// An entry under review, in all its locales.
 public final class ReviewedEntry {
@@ -63,6 +63,9 @@ public struct SourceTexts {
   private var byVariation: [String: String] = [:]
   private var fallback: String?
 
+  /// The language of the sources.
+  public var locale: LocaleIdentifier? { bundle.sourceLocale(of: entry) }
+
   /// - Complexity: O(number of the entry's texts)
   public init(of entry: Entry, in bundle: ReviewedBundle) {
     self.entry = entry
@@ -73,6 +76,11 @@ public struct SourceTexts {
       if fallback == nil || variation.hasSuffix("other") { fallback = text.text }
     }
     if byVariation.isEmpty { fallback = entry.impliedSource }
+  }
+
+  /// What a translation of a text is made from: the text itself where it is a source; nil where there is none.
+  public func wording(for text: LocalizedText) -> String? {
+    bundle.isSource(text, of: entry) ? text.text : source(of: text)
   }
 
   /// The source of a text of the entry; nil where the text is the source itself or has none.

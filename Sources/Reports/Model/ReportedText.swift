@@ -36,6 +36,8 @@ public struct ReportedText: Hashable, Sendable {
   public var isMissing: Bool
   /// Where the text is a translation.
   public var source: String?
+  /// BCP 47, for `lang`; empty where none is known.
+  public var sourceLanguage: String
   /// The translator's comment; empty where there is none.
   public var comment: String
   /// What a catalog or an exchange file says of the translation, where that is not that it is done.
@@ -52,8 +54,8 @@ public struct ReportedText: Hashable, Sendable {
 
   public init(
     id: ID, table: String, kind: String, key: String, variation: String? = nil, path: String, line: Int, group: Int,
-    excerpt: Excerpt, isMissing: Bool = false, source: String? = nil, comment: String = "", state: State? = nil,
-    measuring: TextMeasuring? = nil, isChangeable: Bool = true
+    excerpt: Excerpt, isMissing: Bool = false, source: String? = nil, sourceLanguage: String = "", comment: String = "",
+    state: State? = nil, measuring: TextMeasuring? = nil, isChangeable: Bool = true
   ) {
     self.id = id
     self.table = table
@@ -66,6 +68,7 @@ public struct ReportedText: Hashable, Sendable {
     self.excerpt = excerpt
     self.isMissing = isMissing
     self.source = source
+    self.sourceLanguage = sourceLanguage
     self.comment = comment
     self.state = state
     self.measuring = measuring

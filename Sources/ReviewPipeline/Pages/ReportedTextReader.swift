@@ -9,13 +9,15 @@ struct ReportedTextReader {
   private let reviewed: ReviewedBundle
   private let lines: [LineIndex?]
   private let grouping: TextGrouping
+  private let insertions: InsertionFiles
   private let worker = ReviewWorker()
 
   /// - Parameter lines: By file; nil for one without lines or texts.
-  init(_ reviewed: ReviewedBundle, lines: [LineIndex?], grouping: TextGrouping) {
+  init(_ reviewed: ReviewedBundle, lines: [LineIndex?], grouping: TextGrouping, insertions: InsertionFiles) {
     self.reviewed = reviewed
     self.lines = lines
     self.grouping = grouping
+    self.insertions = insertions
   }
 
   /// - Parameters:
@@ -28,15 +30,20 @@ struct ReportedTextReader {
     let sources = SourceTexts(of: entry, in: reviewed)
     let wordings = MeasuredWording.wordings(ofEntry: index, in: reviewed, with: worker)
     let group = grouping.group(of: index)
+    let sourceLanguage = sources.locale?.languageTag ?? ""
     var texts = chosen.map { place in
       let text = entry.texts[place]
       return reported(
         text, at: ReportedText.ID(entry: index, text: place, locale: text.locale), of: entry, in: group,
-        source: sources.source(of: text), wordings[place])
+        source: sources.source(of: text), in: sourceLanguage, wordings[place])
     }
     for id in missing where entry.texts.indices.contains(id.text) {
-      let source = entry.texts[id.text]
-      var text = reported(source, at: id, of: entry, in: group, source: source.text, wordings[id.text])
+      // It may stand beside another translation, where nothing is in the source language.
+      let other = entry.texts[id.text]
+      var text = reported(
+        other, at: id, of: entry, in: group, source: sources.wording(for: other), in: sourceLanguage,
+        wordings[id.text])
+      text.isChangeable = insertions.canAdd(other, of: entry, in: id.locale)
       text.isMissing = true
       text.state = nil
       text.excerpt = excerpt("", in: id.locale)
@@ -47,13 +54,14 @@ struct ReportedTextReader {
 
   private func reported(
     _ text: LocalizedText, at id: ReportedText.ID, of entry: Entry, in group: Int, source: String?,
-    _ wording: MeasuredWording?
+    in sourceLanguage: String, _ wording: MeasuredWording?
   ) -> ReportedText {
     let file = reviewed.bundle.files[text.literal.file]
     return ReportedText(
       id: id, table: entry.id.table, kind: text.kind.rawValue, key: text.key, variation: text.variation,
       path: file.path, line: lines[text.literal.file]?.line(at: text.literal.utf8.lowerBound) ?? 0, group: group,
       excerpt: excerpt(text.text, in: id.locale), source: source,
+      sourceLanguage: source == nil ? "" : sourceLanguage,
       comment: text.isCommentTelling ? text.comment : "", state: text.state.flatMap(Self.state),
       measuring: wording.map { measuring($0, of: id, entry) }, isChangeable: isChangeable(text, in: file))
   }
@@ -61,7 +69,7 @@ struct ReportedTextReader {
   private func excerpt(_ text: String, in tag: String) -> Excerpt {
     let locale = reviewed.languages[tag]?.locale
     return Excerpt(
-      text: text, flagged: 0..<0, language: locale?.tag ?? "", isRightToLeft: locale?.isRightToLeft ?? false,
+      text: text, flagged: 0..<0, language: locale?.languageTag ?? "", isRightToLeft: locale?.isRightToLeft ?? false,
       code: ScalarRanges.ofPlaceholders(in: text))
   }
 

@@ -24,8 +24,9 @@ struct ReportedTexts {
     let shares = stride(from: 0, to: bundle.entries.count, by: size)
       .map { $0..<min($0 + size, bundle.entries.count) }
     let grouping = TextGrouping(bundle)
+    let insertions = InsertionFiles(bundle)
     let parts = shares.concurrentMap { share in
-      let reader = ReportedTextReader(reviewed, lines: lines, grouping: grouping)
+      let reader = ReportedTextReader(reviewed, lines: lines, grouping: grouping, insertions: insertions)
       return share.flatMap { entry in
         reader.texts(ofEntry: entry, missing: missing[entry] ?? []) { chosen.includes($0) }
       }

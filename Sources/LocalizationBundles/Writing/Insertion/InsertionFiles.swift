@@ -1,14 +1,25 @@
 /// Finds the file that a text is added to.
-struct InsertionFiles {
+package struct InsertionFiles: Sendable {
   private let bundle: LocalizationBundle
   /// The `.strings` files by their tables.
   private var strings: [String: [Int]] = [:]
 
-  init(_ bundle: LocalizationBundle) {
+  package init(_ bundle: LocalizationBundle) {
     self.bundle = bundle
     for (index, file) in bundle.files.enumerated() {
       if case .strings = BundleFormat(path: file.path) { strings[file.table, default: []].append(index) }
     }
+  }
+
+  /// Whether a text that a locale lacks can be added to a file that is there.
+  ///
+  /// - Parameters:
+  ///   - text: The entry's text in another locale.
+  ///   - locale: The tag of the locale that lacks it.
+  package func canAdd(_ text: LocalizedText, of entry: Entry, in locale: String) -> Bool {
+    let edit = TranslationEdit(path: "", locale: locale, key: text.key, variation: text.variation, after: "")
+    guard let file = try? file(for: edit, entry: entry, preferred: text.literal.file) else { return false }
+    return bundle.files[file].encoding != .binary && !(text.variation?.hasPrefix("substitutions.") ?? false)
   }
 
   /// - Parameters:

@@ -1,4 +1,5 @@
 import Diagnostics
+import UnicodeText
 
 /// The text of a row beside its source.
 extension LocalePage {
@@ -19,7 +20,7 @@ extension LocalePage {
           page.element("p", .class("source")) { page in
             page.element("span", .class("label"), text: words.source)
             page.constant(" ")
-            page.element("bdi", .language(sourceLanguage), text: source.shortened(to: Self.longest))
+            page.element("bdi", .language(sourceLanguage(of: row)), text: source.shortened(to: Self.longest))
           }
         }
       }
@@ -34,7 +35,9 @@ extension LocalePage {
     }
   }
 
-  private var sourceLanguage: String { report.developmentLocale }
+  private func sourceLanguage(of row: PageContents.Row) -> String {
+    row.text?.sourceLanguage ?? LocaleIdentifier(report.developmentLocale).languageTag
+  }
 
   /// A longer text is shown by its beginning and its end.
   static let longest = 1_000

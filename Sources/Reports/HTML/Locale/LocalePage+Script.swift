@@ -1,5 +1,6 @@
 import Diagnostics
 import TextLayout
+import UnicodeText
 
 /// What the page’s script has to know and the page does not show: as JSON, which no browser runs.
 extension LocalePage {
@@ -21,6 +22,7 @@ extension LocalePage {
     json.object { json in
       json.member("subject") { $0.value(report.subject) }
       json.member("locale") { $0.value(page.tag) }
+      json.member("lang") { $0.value(textLanguage) }
       json.member("source") { $0.value(report.developmentLocale) }
       json.member("language") { $0.value(language.tag) }
       // How the texts of the page are written, also those that nobody has written yet.
@@ -38,6 +40,11 @@ extension LocalePage {
       json.member("words") { write(ScriptWords(language), to: &$0) }
     }
     return json.utf8
+  }
+
+  /// Of the page's texts, for `lang`; empty where the folder's name is no language.
+  private var textLanguage: String {
+    LocaleIdentifier(["", "Base"].contains(page.tag) ? report.developmentLocale : page.tag).languageTag
   }
 
   /// `[path, table, kind, {…}]`, the last only where something is to be said that the page does not show.
@@ -69,6 +76,8 @@ private struct RowData {
   /// What the page shows in another form: as it is.
   private let hidden: [(name: String, text: String)]
   private let fixes: [(finding: Int, text: String)]
+  /// How many findings like one of the row's the baseline hides, where it does.
+  private let accepted: [(finding: Int, count: Int)]
   /// Whether the page does without what it shows in part: nobody changes a text of that length on a page.
   private let isLong: Bool
 
@@ -98,12 +107,18 @@ private struct RowData {
     fixes = row.findings.enumerated().compactMap { number, finding in
       finding.diagnostic.fix.flatMap { $0.replacement.utf8.count > Self.longest ? nil : (number, $0.replacement) }
     }
+    accepted = row.findings.enumerated().filter { $0.element.acceptedBefore > 0 }
+      .map { ($0.offset, $0.element.acceptedBefore) }
   }
+
+  /// What a baseline knows the findings on a text by that stands nowhere on the page.
+  private var digest: String? { row.text?.isMissing == true ? row.findings.first?.identity.text : nil }
 
   private var isFixed: Bool { isLong || row.text.map { !$0.isChangeable } ?? true }
 
   var isEmpty: Bool {
-    hidden.isEmpty && row.text?.measuring == nil && fixes.isEmpty && !isFixed && row.text?.isMissing != true
+    hidden.isEmpty && row.text?.measuring == nil && fixes.isEmpty && accepted.isEmpty && !isFixed
+      && row.text?.isMissing != true
   }
 
   func write(to json: inout JSONWriter) {
@@ -112,7 +127,15 @@ private struct RowData {
       if isFixed { json.member("fixed") { $0.value(1) } }
       if isLong { json.member("long") { $0.value(1) } }
       if row.text?.isMissing == true { json.member("missing") { $0.value(1) } }
+      if let digest { json.member("digest") { $0.value(digest) } }
       if let measuring = row.text?.measuring { json.member("measured") { write(measuring, to: &$0) } }
+      if !accepted.isEmpty {
+        json.member("accepted") { json in
+          json.object { json in
+            for (finding, count) in accepted { json.member(String(finding)) { $0.value(count) } }
+          }
+        }
+      }
       guard !fixes.isEmpty else { return }
       json.member("fixes") { json in
         json.object { json in

@@ -1,0 +1,68 @@
+import Diagnostics
+import Foundation
+import Reports
+import Testing
+
+@Suite("What the page’s script is told")
+struct PageDataTests {
+  private struct Data: Decodable {
+    var lang: String
+    var locale: String
+    var rows: [Row]
+  }
+
+  /// What stands behind the numbers of a row.
+  private struct Row: Decodable {
+    var digest: String?
+    var accepted: [String: Int]?
+
+    private struct More: Decodable {
+      var digest: String?
+      var accepted: [String: Int]?
+    }
+
+    init(from decoder: any Decoder) throws {
+      var values = try decoder.unkeyedContainer()
+      for _ in 0..<3 { _ = try values.decode(Int.self) }
+      guard !values.isAtEnd else { return }
+      let more = try values.decode(More.self)
+      (digest, accepted) = (more.digest, more.accepted)
+    }
+  }
+
+  private static func data(of report: Report) throws -> [Data] {
+    try ReportFormat.html.files(of: report).dropFirst().map { file in
+      let json = try #require(PageText.data(in: file.text).first)
+      return try JSONDecoder().decode(Data.self, from: Foundation.Data(json.utf8))
+    }
+  }
+
+  @Test("A row tells by the number of a finding how many like it are accepted already")
+  func accepted() throws {
+    var report = SampleReport.report
+    #expect(try Self.data(of: report).allSatisfy { $0.rows.allSatisfy { $0.accepted == nil } })
+    for index in report.findings.indices { report.findings[index].acceptedBefore = index + 1 }
+    let numbers = try Self.data(of: report).flatMap(\.rows).flatMap { Array(($0.accepted ?? [:]).values) }
+    #expect(numbers.sorted() == Array(1...report.findings.count))
+  }
+
+  @Test("A missing text’s row tells what its findings are accepted by")
+  func digests() throws {
+    var report = SampleReport.report
+    for index in report.texts.indices { report.texts[index].isMissing = true }
+    let ids = Set(report.texts.map(\.id))
+    let expected = Set(report.findings.filter { $0.textID.map(ids.contains) ?? false }.map(\.identity.text))
+    #expect(Set(try Self.data(of: report).flatMap(\.rows).compactMap(\.digest)) == expected)
+    #expect(try Self.data(of: SampleReport.report).flatMap(\.rows).allSatisfy { $0.digest == nil })
+  }
+
+  @Test("The page’s language is a language, or none")
+  func languages() throws {
+    for (tag, expected) in [("a b", ""), ("English", ""), ("x\"y", ""), ("pt-BR", "pt-BR"), ("zh_TW", "zh-TW")] {
+      var report = SampleReport.report
+      report.locales[0].tag = tag
+      let languages = try Self.data(of: report).filter { $0.locale == tag }.map(\.lang)
+      #expect(languages == [expected], "\(tag)")
+    }
+  }
+}
