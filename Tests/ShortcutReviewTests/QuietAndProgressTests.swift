@@ -64,6 +64,21 @@ struct QuietAndProgressTests {
     #expect(!quiet.contains(/Reading|Reviewing/))
   }
 
+  @Test(
+    "Excerpts are as wide as the terminal, also a narrow one", .enabled(if: Tool.hasTerminal, "no terminal here"),
+    arguments: [(0, 100), (8, 28), (28, 28), (30, 30), (39, 39), (60, 60)])
+  func narrow(columns: UInt16, width: Int) throws {
+    let folder = try ScratchFolder()
+    let words = String(repeating: "word ", count: 40)
+    try folder.file("en.lproj/Localizable.strings", "\"a\" = \"\(words) \(words)end\";\n")
+    let arguments = [folder.root, "--quiet", "--rule", "text-whitespace"]
+    let output = try #require(
+      try Tool.runOnTerminal(arguments, environment: ["NO_COLOR": "1"], columns: columns))
+    let lines = output.split(whereSeparator: \.isNewline)
+    let underlined = try #require(lines.firstIndex { $0.drop { $0 == " " }.hasPrefix("^") })
+    #expect((width - 1...width).contains(lines[underlined - 1].count))
+  }
+
   @Test("A short review says nothing", .enabled(if: Tool.hasTerminal, "no terminal can be made here"))
   func silence() throws {
     let folder = try ScratchFolder.bundle(worst: "error")

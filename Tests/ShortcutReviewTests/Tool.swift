@@ -72,13 +72,16 @@ enum Tool {
 
   /// What the tool writes where standard output is a terminal; nil where no terminal can be made.
   ///
-  /// - Parameter errors: Where standard error goes: the terminal too, or nowhere.
+  /// - Parameters:
+  ///   - columns: How wide the terminal is; 0 for one that does not say.
+  ///   - errors: Where standard error goes: the terminal too, or nowhere.
   static func runOnTerminal(
-    _ arguments: [String], environment: [String: String] = [:], errorsToo errors: Bool = false
+    _ arguments: [String], environment: [String: String] = [:], columns: UInt16 = 0, errorsToo errors: Bool = false
   ) throws -> String? {
     var terminal: Int32 = -1
     var line: Int32 = -1
-    guard openpty(&terminal, &line, nil, nil, nil) == 0 else { return nil }
+    var size = winsize(ws_row: 24, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
+    guard openpty(&terminal, &line, nil, nil, &size) == 0 else { return nil }
     defer { close(terminal) }
     let process = try process(arguments, in: nil, environment: environment)
     process.standardOutput = FileHandle(fileDescriptor: line, closeOnDealloc: false)
