@@ -6,8 +6,8 @@ extension Baseline {
   /// - Parameters:
   ///   - path: The reviewed folder or file.
   ///   - configurationPath: The configuration in force; nil where there is none.
-  /// - Returns: The file, and whether it exists, if only as a link that leads nowhere; one that does not belongs beside the configuration, else into the
-  ///   reviewed folder.
+  /// - Returns: The file, and whether it exists, if only as a link that leads nowhere; one that does not belongs beside
+  ///   the configuration, else into the reviewed folder.
   static func file(forReviewOf path: String, configurationPath: String?) -> (path: String, exists: Bool) {
     let root = FileSystem.realPath(path).map(LocalizationBundleReader.root) ?? path
     let configuration = configurationPath.flatMap(FileSystem.realPath).map(FileSystem.parent)
