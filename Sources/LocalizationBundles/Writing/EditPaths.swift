@@ -13,6 +13,9 @@ struct EditPaths {
   private let base: String
   /// What the paths of the edits have before them that the reviewed folder's do not, where that is certain.
   private var prefixes: Set<String> = []
+  private let root: String
+  /// Whether all paths leave the reviewed folder in the same way, as in a file that was written for a copy of it.
+  private var isCopy = false
 
   /// - Parameters:
   ///   - paths: Of all edits: together they tell where they begin.
@@ -32,6 +35,8 @@ struct EditPaths {
         tableEnds[end.path] = tableEnds[end.path] == nil ? .some(table) : .some(nil)
       }
     }
+    self.root = root
+    let written = paths
     let paths = Set(paths.map(Self.normalized))
     base = ExchangeBases(tables: joined.keys.sorted()).base(of: paths, home: "")
     prefixes = Set(Self.ends(of: root).map(\.path))
@@ -39,7 +44,22 @@ struct EditPaths {
     // An export of a larger project names other folders too, which are not reviewed.
     let needed = Set(paths.compactMap(prefix))
     if needed.count == 1 { prefixes.formUnion(needed) }
+    isCopy = Set(written.map { (departure(of: $0) ?? "") + (prefix(of: Self.normalized($0)) ?? "") }).count == 1
   }
+
+  /// How a path leaves the reviewed folder: `/`, or `../` as often as it goes up; nil where it stays inside.
+  private func departure(of path: String) -> String? {
+    if path.utf8.first == UInt8(ascii: "/") { return !root.isEmpty && path.hasPrefix(root + "/") ? nil : "/" }
+    var depth = 0
+    var least = 0
+    for part in path.split(whereSeparator: { $0 == "/" || $0 == "\\" }) where part != "." {
+      depth += part == ".." ? -1 : 1
+      least = min(least, depth)
+    }
+    return least < 0 ? String(repeating: "../", count: -least) : nil
+  }
+
+  private func isElsewhere(_ path: String) -> Bool { !isCopy && departure(of: path) != nil }
 
   /// What a path has before the one of a file or table; nil where it leads to one as it is, or to none.
   private func prefix(of path: String) -> String? {
@@ -58,6 +78,7 @@ struct EditPaths {
   ///
   /// - Parameter isCertain: Whether the edit knows its text, so that any folder may stand before the path.
   private func candidates(_ path: String, isCertain: Bool) -> [String] {
+    guard !isElsewhere(path) else { return [] }
     let path = Self.normalized(path)
     guard !path.isEmpty else { return [] }
     let inner = Self.ends(of: path).filter { isCertain || prefixes.contains($0.prefix) }.map(\.path)
@@ -66,7 +87,9 @@ struct EditPaths {
 
   /// The file at a path; nil where none is there, or several may be meant.
   func file(at path: String, isCertain: Bool) -> Int? {
-    candidates(path, isCertain: isCertain).lazy.compactMap { files[$0] }.first ?? (ends[Self.normalized(path)] ?? nil)
+    guard !isElsewhere(path) else { return nil }
+    return candidates(path, isCertain: isCertain).lazy.compactMap { files[$0] }.first
+      ?? (ends[Self.normalized(path)] ?? nil)
   }
 
   /// The table that an edit names, whose folder may be one around the reviewed one or inside it; nil where none is
@@ -87,7 +110,8 @@ struct EditPaths {
   }
 
   private static func normalized(_ path: String) -> String {
-    guard path.utf8.count <= mostBytes else { return "" }
+    let parts = path.utf8.count { $0 == UInt8(ascii: "/") } + 1
+    guard path.utf8.count <= mostBytes, parts <= mostParts else { return "" }
     let hasSlash = path.utf8.contains(UInt8(ascii: "/"))
     return BundlePath.resolve(hasSlash ? path : path.replacing("\\", with: "/"), from: "")
   }

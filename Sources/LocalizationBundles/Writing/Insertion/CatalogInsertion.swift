@@ -1,3 +1,5 @@
+import UnicodeText
+
 /// Texts that one key of a string catalog lacks in one language, or in several.
 struct CatalogInsertion {
   struct Item {
@@ -45,7 +47,8 @@ struct CatalogInsertion {
     let written = entry["localizations"]?.members.map(\.key.string) ?? []
     for item in items {
       // The catalog may write the tag with an underscore.
-      let locale = written.first { BundlePath.tag($0) == item.locale } ?? item.locale
+      let own = written.first { EditResolver.canonical($0) == EditResolver.canonical(item.locale) }
+      let locale = if let own { own } else { try Self.known(item.locale) }
       locales[locale, default: Branch()].add(try Self.path(of: item.variation)[...], item)
     }
     var localizations: [String: JSONTree] = [:]
@@ -60,6 +63,24 @@ struct CatalogInsertion {
   /// - Throws: ``EditRefusal`` where no catalog can hold the text.
   func check(_ item: Item) throws(EditRefusal) { _ = try Self.path(of: item.variation) }
 
+  /// The tag of a language as Xcode writes it: `de-AT`.
+  private static func known(_ tag: String) throws(EditRefusal) -> String {
+    let parts = tag.split(separator: "-", omittingEmptySubsequences: false)
+    let isTag = parts.allSatisfy { part in
+      (1...8).contains(part.utf8.count)
+        && part.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x7A).contains($0 | 0x20) }
+    }
+    let locale = LocaleIdentifier(tag)
+    guard isTag, locale.isKnown, locale.hasKnownParts else {
+      throw EditRefusal("There is no language ‘\(tag.excerpt)’")
+    }
+    // ICU renames some languages, as `iw`.
+    return locale.tag.lowercased() == tag.lowercased() ? locale.tag : tag
+  }
+
+  private static let devices: Set<String> = [
+    "iphone", "ipad", "ipod", "mac", "applewatch", "appletv", "applevision", "other",
+  ]
   private static let categories: Set<String> = ["zero", "one", "two", "few", "many", "other"]
   private static let deepest = 16
 
@@ -76,7 +97,8 @@ struct CatalogInsertion {
       let isKnown =
         switch parts[index] {
         case "plural": categories.contains(parts[index + 1])
-        case "device", "width": true
+        case "device": devices.contains(parts[index + 1])
+        case "width": Int(parts[index + 1]).map { $0 > 0 && String($0) == parts[index + 1] } ?? false
         default: false
         }
       guard isKnown else {
