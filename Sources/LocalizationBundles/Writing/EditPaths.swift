@@ -14,6 +14,8 @@ struct EditPaths {
   /// What the paths of the edits have before them that the reviewed folder's do not, where that is certain.
   private var prefixes: Set<String> = []
   private let root: String
+  /// What is longer, in bytes, leads to no file or table, with a language and an extension besides.
+  private let longest: Int
   /// Whether all paths leave the reviewed folder in the same way, as in a file that was written for a copy of it.
   private var isCopy = false
 
@@ -36,6 +38,7 @@ struct EditPaths {
       }
     }
     self.root = root
+    longest = (bundle.files.map(\.path) + joined.keys).reduce(0) { max($0, $1.utf8.count) } + 100
     let written = paths
     let paths = Set(paths.map(Self.normalized))
     base = ExchangeBases(tables: joined.keys.sorted()).base(of: paths, home: "")
@@ -66,7 +69,7 @@ struct EditPaths {
     guard files[path] == nil, files[BundlePath.resolve(path, from: base)] == nil, joined[table(at: path)] == nil else {
       return nil
     }
-    return Self.ends(of: path).first { files[$0.path] != nil || joined[table(at: $0.path)] != nil }?.prefix
+    return nearEnds(of: path).first { files[$0.path] != nil || joined[table(at: $0.path)] != nil }?.prefix
   }
 
   /// The table whose translations lie beside a path.
@@ -81,7 +84,7 @@ struct EditPaths {
     guard !isElsewhere(path) else { return [] }
     let path = Self.normalized(path)
     guard !path.isEmpty else { return [] }
-    let inner = Self.ends(of: path).filter { isCertain || prefixes.contains($0.prefix) }.map(\.path)
+    let inner = nearEnds(of: path).filter { isCertain || prefixes.contains($0.prefix) }.map(\.path)
     return [path, BundlePath.resolve(path, from: base)] + inner
   }
 
@@ -107,6 +110,10 @@ struct EditPaths {
     found += candidates.compactMap { joined[$0] }
     found += candidates.prefix(1).compactMap { tableEnds[$0] ?? nil }.compactMap { joined[$0] }
     return found
+  }
+
+  private func nearEnds(of path: String) -> [(prefix: String, path: String)] {
+    Self.ends(of: path).filter { $0.path.utf8.count <= longest }
   }
 
   private static func normalized(_ path: String) -> String {
