@@ -22,11 +22,10 @@ extension LocalePage {
     json.object { json in
       json.member("subject") { $0.value(report.subject) }
       json.member("locale") { $0.value(page.tag) }
-      json.member("lang") { $0.value(textLanguage) }
       json.member("source") { $0.value(report.developmentLocale) }
       json.member("language") { $0.value(language.tag) }
       // How the texts of the page are written, also those that nobody has written yet.
-      json.member("lang") { $0.value(contents.rows.lazy.compactMap { $0.text?.excerpt.language }.first ?? "") }
+      json.member("lang") { $0.value(textLanguage) }
       json.member("dir") { $0.value(page.isRightToLeft ? "rtl" : "ltr") }
       json.member("paths") { $0.array(of: paths.names) { $0.value($1) } }
       json.member("tables") { $0.array(of: tables.names) { $0.value($1) } }
