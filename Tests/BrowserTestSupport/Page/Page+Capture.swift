@@ -24,7 +24,7 @@ extension Page {
   /// The content of the file that the page downloads under a name, once it is complete.
   ///
   /// - Throws: ``BrowserError`` when there is none in time.
-  public func download(named name: String, within deadline: Duration = .seconds(10)) async throws -> Data {
+  public func download(named name: String, within deadline: Duration = .seconds(30)) async throws -> Data {
     let file = folder.appending(path: "downloads").appending(path: name)
     // It has another name until it is complete.
     try await wait(until: "‘\(name)’ is downloaded", within: deadline) {
