@@ -5,8 +5,13 @@ extension Report {
   package var counts: SeverityCounts { SeverityCounts(findings.lazy.map(\.diagnostic.severity)) }
 
   /// The findings of each rule that has any, sorted by identifier.
-  package var countsByRule: [(rule: RuleID, counts: SeverityCounts)] {
-    Dictionary(grouping: findings.lazy.map(\.diagnostic), by: \.rule)
+  package var countsByRule: [(rule: RuleID, counts: SeverityCounts)] { findings.countsByRule }
+}
+
+extension [Finding] {
+  /// The findings of each rule that has any, sorted by identifier.
+  var countsByRule: [(rule: RuleID, counts: SeverityCounts)] {
+    Dictionary(grouping: lazy.map(\.diagnostic), by: \.rule)
       .map { ($0.key, SeverityCounts($0.value.lazy.map(\.severity))) }
       .sorted { $0.rule < $1.rule }
   }

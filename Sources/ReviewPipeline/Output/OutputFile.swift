@@ -60,13 +60,6 @@ public final class OutputFile {
     fchmod(descriptor, status.st_mode & (isOwned ? 0o7777 : 0o777))
   }
 
-  /// Writes a text to standard output.
-  public static func writeToStandardOutput(_ text: String) throws {
-    let output = try OutputFile(nil)
-    try output.write(Array(text.utf8))
-    try output.close()
-  }
-
   private static func handle(_ descriptor: Int32) throws -> FileHandle {
     guard descriptor >= 0 else { throw OutputError(number: errno) }
     return FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)

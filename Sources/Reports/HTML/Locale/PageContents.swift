@@ -60,12 +60,3 @@ extension Finding {
       && diagnostic.subject.variation == other.diagnostic.subject.variation
   }
 }
-
-extension [Finding] {
-  /// The findings of each rule that has any, sorted by identifier.
-  var countsByRule: [(rule: RuleID, counts: SeverityCounts)] {
-    Dictionary(grouping: lazy.map(\.diagnostic), by: \.rule)
-      .map { ($0.key, SeverityCounts($0.value.lazy.map(\.severity))) }
-      .sorted { $0.rule < $1.rule }
-  }
-}

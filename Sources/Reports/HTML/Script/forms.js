@@ -63,15 +63,15 @@ ${parts.join("")}</xliff>
           ...(row.variation && { variation: row.variation }),
           // A text that is missing is known by another.
           text: row.more.digest ?? hash(row.text),
-          count: row.more.count?.[number] ?? 1,
+          count: 1,
           path: row.path,
           reason: accepted.reason,
         };
         const { count, reason, path, ...identity } = line;
         const known = lines.get(JSON.stringify(identity));
         // What was accepted before counts too: the line stands for all of them.
-        if (known) known.count += count;
-        else lines.set(JSON.stringify(identity), { ...line, count: count + (row.more.accepted?.[number] ?? 0) });
+        if (known) known.count += 1;
+        else lines.set(JSON.stringify(identity), { ...line, count: 1 + (row.more.accepted?.[number] ?? 0) });
       }
     }
     return [...lines.values()].map((line) => JSON.stringify(line)).sort().join("\n") + "\n";
