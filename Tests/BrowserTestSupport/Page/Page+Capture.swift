@@ -23,14 +23,17 @@ extension Page {
 
   /// The content of the file that the page downloads under a name, once it is complete.
   ///
-  /// - Throws: ``BrowserError`` when there is none in time.
+  /// - Throws: ``BrowserError`` when there is none in time, or an empty one.
   public func download(named name: String, within deadline: Duration = .seconds(30)) async throws -> Data {
     let file = folder.appending(path: "downloads").appending(path: name)
-    // It has another name until it is complete.
+    var content = Data()
     try await wait(until: "‘\(name)’ is downloaded", within: deadline) {
-      FileManager.default.fileExists(atPath: file.path)
+      // It has another name until it is complete. Before it is given its own, Chromium makes an empty file of that
+      // name, to learn which permissions it gets.
+      content = (try? Data(contentsOf: file)) ?? Data()
+      return !content.isEmpty
     }
-    return try Data(contentsOf: file)
+    return content
   }
 
   private struct PrintSettings: Encodable {

@@ -43,6 +43,18 @@ struct PageOutputTests {
     }
   }
 
+  @Test("An empty file of a download’s name is not yet the download")
+  func reservedName() async throws {
+    try await Browser.withPage { page in
+      let file = try page.write(Data(), named: "downloads/findings.csv")
+      await #expect(throws: BrowserError.self) {
+        try await page.download(named: "findings.csv", within: .milliseconds(1))
+      }
+      try Data("a,b\n".utf8).write(to: file)
+      #expect(try await page.download(named: "findings.csv") == Data("a,b\n".utf8))
+    }
+  }
+
   @Test("What a page writes to the console is given once, and not to the next test")
   func console() async throws {
     try await Browser.withPage { page in
