@@ -102,7 +102,7 @@ struct ReviewConfigurationTests {
     #expect(error?.description.hasPrefix("c.yml:\(line):") == true)
   }
 
-  @Test("Aliases are refused at their place before anything compares what they stand for")
+  @Test("Aliases are refused at their place before anything compares what they stand for", .timeLimit(.minutes(1)))
   func aliases() {
     let names = (0..<9).map { "a\($0)" }
     var yaml = "roles:\n  a0: &a0 {x: title}\n"
@@ -110,13 +110,10 @@ struct ReviewConfigurationTests {
       let members = (0..<9).map { "? {k\($0): *\(names[index - 1])} : b" }.joined(separator: ", ")
       yaml += "  a\(index): &a\(index) {\(members)}\n"
     }
-    let clock = ContinuousClock()
-    let duration = clock.measure {
-      let error = #expect(throws: ConfigurationError.self) { try ReviewConfiguration(yaml: yaml, path: "c.yml") }
-      #expect(error?.line == 3 && error?.column == 19, "\(error?.description ?? "")")
-      #expect(error?.message == "‘*a0’ stands for what another place says; write it out here")
-    }
-    #expect(duration < .seconds(1))
+    // Comparing them would take years.
+    let error = #expect(throws: ConfigurationError.self) { try ReviewConfiguration(yaml: yaml, path: "c.yml") }
+    #expect(error?.line == 3 && error?.column == 19, "\(error?.description ?? "")")
+    #expect(error?.message == "‘*a0’ stands for what another place says; write it out here")
     let inKey = #expect(throws: ConfigurationError.self) {
       try ReviewConfiguration(yaml: "# é\r\nexclude: &x a\r\n*x : b", path: "c.yml")
     }
