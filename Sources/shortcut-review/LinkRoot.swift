@@ -18,7 +18,9 @@ struct LinkRoot {
   /// the job's work tree.
   ///
   /// Source: docs.github.com, Variables reference; docs.gitlab.com, Predefined CI/CD variables reference.
-  static func ofEnvironment(forReviewOf path: String, pathRoot: String?) -> WebRoot? {
+  ///
+  /// - Parameter root: The folder that paths in reports are relative to.
+  static func ofEnvironment(forPathsFrom root: String) -> WebRoot? {
     let environment = ProcessInfo.processInfo.environment
     func value(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
     let (address, tree): (String, String?)
@@ -30,7 +32,7 @@ struct LinkRoot {
     } else {
       return nil
     }
-    guard let way = Review.way(to: pathRoot ?? path, from: tree ?? ".") else { return nil }
+    guard let way = Review.way(to: root, from: tree ?? ".") else { return nil }
     return WebRoot(address)?.appending(way)
   }
 }

@@ -13,13 +13,13 @@ struct ReviewCommand: ParsableCommand {
     commandName: "review",
     abstract: "Review a folder or a file and report the findings (the default).",
     discussion: """
-      Exits with 0 where nothing is at or above --fail-on, with 1 where something is, and with 2 where the review \
-      could not be done or not wholly.
+      Exits with 0 where nothing is at or above --fail-on and --max-warnings is kept, with 1 where not, and with 2 \
+      where the review could not be done or not wholly. Several bundles are reviewed each with its own configuration.
       """
   )
 
-  @Argument(help: "A folder or a file.", completion: .file())
-  var path: String
+  @Argument(help: "Folders or files: each is a bundle of its own.", completion: .file())
+  var paths: [String]
 
   @Option(
     name: .long,
@@ -55,12 +55,13 @@ struct ReviewCommand: ParsableCommand {
       valueName: "id"))
   var device: [String] = []
 
-  @Option(name: .long, help: "The mildest finding that makes the exit code 1: error, warning, note or never.")
-  var failOn: FailureThreshold = .error
+  @OptionGroup var gate: GateOptions
 
   @Option(
     name: .long,
-    help: ArgumentHelp("The folder that paths in reports are relative to, instead of the path.", valueName: "folder"))
+    help: ArgumentHelp(
+      "The folder that paths in reports are relative to; without it the root of the git work tree, else the path.",
+      valueName: "folder"))
   var pathRoot: String?
 
   @Option(
@@ -106,16 +107,21 @@ struct ReviewCommand: ParsableCommand {
     var options = ReviewOptions(
       configurationPath: config, baselinePath: baseline, locales: locale,
       rules: rule.isEmpty ? nil : Set(rule.map(RuleID.init(rawValue:))),
-      devices: try DeviceSelection(arguments: device), pathRoot: pathRoot,
+      devices: try DeviceSelection(arguments: device), pathRoot: root,
       pictureLimit: hasPages ? ReviewOptions.pagePictureLimit : 0)
     options.listsTexts = hasPages
     options.base = base
-    let report = try review(with: options)
-    let isWritten = write(report, language)
-    for failure in report.failures { StandardError.write(failure) }
-    if !isWritten || !report.failures.isEmpty { throw Exit.incomplete }
-    if failOn.isReached(by: report) { throw Exit.findings }
+    (options.failOn, options.maxWarnings) = (gate.failOn, gate.maxWarnings)
+    let outcome = try review(with: options)
+    let isWritten = write(outcome.report, language)
+    for failure in outcome.report.failures { StandardError.write(failure) }
+    for reason in outcome.reasons { StandardError.write(reason) }
+    if !isWritten || !outcome.report.failures.isEmpty { throw Exit.incomplete }
+    if outcome.isFailed { throw Exit.findings }
   }
+
+  /// The folder that paths in reports are relative to; nil for what is reviewed itself.
+  private var root: String? { pathRoot ?? Review.pathRoot(forReviewOf: paths) }
 
   private func chosenLanguage() throws -> ReportLanguage? {
     guard let reportLanguage else { return nil }
@@ -134,13 +140,13 @@ struct ReviewCommand: ParsableCommand {
     }
   }
 
-  private func review(with options: ReviewOptions) throws -> Report {
+  private func review(with options: ReviewOptions) throws -> ReviewOutcome {
     var options = options
     let line = quiet ? nil : ProgressLine()
     if let line { options.progress = { line.show($0) } }
     do throws(ConfigurationError) {
       defer { line?.finish() }
-      return try Review(options: options).report(on: path)
+      return try Review(options: options).outcome(on: paths)
     } catch {
       try Exit.unusable(error.description)
     }
@@ -149,7 +155,7 @@ struct ReviewCommand: ParsableCommand {
   /// Writes every report asked for; one that cannot be written does not keep the others from being written.
   private func write(_ report: Report, _ language: ReportLanguage?) -> Bool {
     var isWritten = true
-    let links = linkRoot?.root ?? LinkRoot.ofEnvironment(forReviewOf: path, pathRoot: pathRoot)
+    let links = linkRoot?.root ?? LinkRoot.ofEnvironment(forPathsFrom: root ?? paths.first ?? ".")
     for choice in format.isEmpty ? [OutputChoice(format: .text)] : format {
       let toTerminal = choice.file == nil && output == nil && Terminal.isInteractive
       let options = ReportOptions(
@@ -167,15 +173,5 @@ struct ReviewCommand: ParsableCommand {
       }
     }
     return isWritten
-  }
-}
-
-/// From which severity on findings make the command fail.
-enum FailureThreshold: String, CaseIterable, ExpressibleByArgument {
-  case error, warning, note, never
-
-  func isReached(by report: Report) -> Bool {
-    guard let severity = Severity(rawValue: rawValue) else { return false }
-    return report.findings.contains { $0.diagnostic.severity >= severity }
   }
 }

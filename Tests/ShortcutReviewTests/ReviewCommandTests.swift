@@ -156,7 +156,7 @@ struct ReviewCommandTests {
 
   @Test("--path-root changes what paths are relative to")
   func pathRoot() throws {
-    let plain = try Self.report([Tool.example]).findings.map(\.path)
+    let plain = try Self.report([Tool.example, "--path-root", Tool.example]).findings.map(\.path)
     for (root, prefix) in [
       (Tool.root, "Examples/CoffeeBar/"), (Tool.example + "/CoffeeBar", "../"), (Tool.example, ""),
     ] {

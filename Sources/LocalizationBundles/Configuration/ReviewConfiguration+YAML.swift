@@ -28,8 +28,8 @@ extension ReviewConfiguration {
 
   /// What a configuration may say, in the order of the alphabet.
   package enum Key: String, CaseIterable {
-    case allowedWords, appNames, assumptions, devices, exclude, include, offensiveWords, roles, rules, samples, siri
-    case suppress, terms, titleCase
+    case allowedWords, appNames, assumptions, devices, exclude, failOn, include, maxWarnings, offensiveWords, roles
+    case rules, samples, siri, suppress, terms, titleCase
 
     static let names = allCases.map(\.rawValue)
   }
@@ -55,6 +55,14 @@ extension ReviewConfiguration {
       editorial.titleCasePlaces = try value.localePlaces()
     case .siri: editorial.edition = try EditorialConfiguration.edition(value)
     case .suppress: suppressions = try SuppressionEntry.entries(value)
+    case .failOn:
+      gate.failOn = try value.byLocale { (value) throws(ConfigurationError) in
+        try value.choice(of: FailureThreshold.self)
+      }
+    case .maxWarnings:
+      gate.maxWarnings = try value.byLocale { (value) throws(ConfigurationError) in
+        try GateConfiguration.count(value)
+      }
     }
   }
 

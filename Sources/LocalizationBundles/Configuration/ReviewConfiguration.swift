@@ -27,6 +27,8 @@ public struct ReviewConfiguration: Hashable, Sendable {
   public var editorial: EditorialConfiguration
   /// Findings to hide.
   public var suppressions: [SuppressionEntry]
+  /// When a review fails.
+  public var gate: GateConfiguration
   /// The folder that ``include`` and ``exclude`` are relative to; nil: the reviewed folder.
   public var directory: String?
 
@@ -34,7 +36,7 @@ public struct ReviewConfiguration: Hashable, Sendable {
     roles: [Role] = [], appNames: [AppIdentity.Name] = [], include: [PathGlob] = [], exclude: [PathGlob] = [],
     truncation: TruncationConfiguration = TruncationConfiguration(),
     editorial: EditorialConfiguration = EditorialConfiguration(), suppressions: [SuppressionEntry] = [],
-    directory: String? = nil
+    gate: GateConfiguration = GateConfiguration(), directory: String? = nil
   ) {
     self.roles = roles
     self.appNames = appNames
@@ -43,6 +45,7 @@ public struct ReviewConfiguration: Hashable, Sendable {
     self.truncation = truncation
     self.editorial = editorial
     self.suppressions = suppressions
+    self.gate = gate
     self.directory = directory
   }
 

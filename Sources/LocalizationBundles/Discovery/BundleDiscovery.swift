@@ -37,6 +37,8 @@ struct BundleDiscovery {
   /// What was passed over and may be missed, in sentences.
   private(set) var remarks: [String] = []
   private var hasTrainingData = false
+  /// Configurations in folders below the reviewed one, which hold for those folders when they are reviewed themselves.
+  private var configurationsBelow: [String] = []
 
   private let findsSources: Bool
 
@@ -62,6 +64,12 @@ struct BundleDiscovery {
     found = withoutProductsOfSources(kept.filter { !isCatalog($0) })
     catalogs = kept.filter(isCatalog)
     pictures.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    if !configurationsBelow.isEmpty {
+      let names = configurationsBelow.prefix(3).joined(separator: ", ") + (configurationsBelow.count > 3 ? " …" : "")
+      remarks.append(
+        "Below the reviewed folder, and so not in force: \(names). Name the folders one by one to review each with its own"
+      )
+    }
     if hasTrainingData {
       remarks.append(
         "Compressed training data for Siri (nlu.appintents) was not read: the build makes it from the phrases in "
@@ -107,6 +115,11 @@ struct BundleDiscovery {
     } catch {
       failures.append(ReadFailure(path: folder.path.isEmpty ? "." : folder.path, reason: error.reason))
       return
+    }
+    if !folder.path.isEmpty, names.contains(ReviewConfiguration.fileName),
+      folder.location != configuration.directory
+    {
+      configurationsBelow.append(FileSystem.join(folder.path, ReviewConfiguration.fileName))
     }
     let ownTree = depth > 0 && names.contains(".git") ? folder.location : workTree
     for name in names {

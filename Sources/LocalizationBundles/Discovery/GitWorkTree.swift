@@ -1,12 +1,12 @@
 import Foundation
 
 /// A git work tree, asked which of its files are ignored.
-struct GitWorkTree {
+package struct GitWorkTree {
   /// A folder in the work tree, to which paths are relative.
   let root: String
 
   /// The work tree that holds `folder`: the nearest folder at or above it with a `.git`; nil where there is none.
-  static func root(above folder: String) -> String? {
+  package static func root(above folder: String) -> String? {
     var folder = folder
     while !FileSystem.exists(FileSystem.join(folder, ".git")) {
       guard folder != "/", !folder.isEmpty else { return nil }

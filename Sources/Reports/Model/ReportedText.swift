@@ -124,9 +124,12 @@ public struct TextGroup: Hashable, Sendable {
   public var content: Content
   /// The name of the intent or of the table; empty where there is but one group of its content.
   public var name: String
+  /// The bundle it belongs to, where a report is on several.
+  public var bundle: String
 
-  public init(_ content: Content, name: String = "") {
+  public init(_ content: Content, name: String = "", bundle: String = "") {
     self.content = content
     self.name = name
+    self.bundle = bundle
   }
 }

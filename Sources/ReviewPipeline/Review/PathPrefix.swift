@@ -30,6 +30,15 @@ struct PathPrefix {
     return up ? Self.withoutDetours(path) : path
   }
 
+  /// A failure to read something, with its path from the root; what was named to be reviewed keeps the name that it was
+  /// given.
+  ///
+  /// - Parameter given: What is reviewed.
+  func applied(to failure: ReadFailure, ofReviewOf given: String?) -> ReadFailure {
+    guard failure.path != given, !prefix.isEmpty else { return failure }
+    return ReadFailure(path: failure.path == "." ? prefix : applied(to: failure.path), reason: failure.reason)
+  }
+
   private static func withoutDetours(_ path: String) -> String {
     var parts: [Substring] = []
     for part in path.split(separator: "/") {
@@ -40,12 +49,25 @@ struct PathPrefix {
 
   private static func components(_ location: String) -> [String] { location.split(separator: "/").map(String.init) }
 
-  private static func location(of path: String) -> String {
+  fileprivate static func location(of path: String) -> String {
     URL(fileURLWithPath: path).resolvingSymlinksInPath().standardizedFileURL.path
   }
 }
 
 extension Review {
+  /// The folder that paths in reports are relative to where nobody names one: the root of the git work tree that holds
+  /// all that is reviewed; else the nearest folder around several, and for one nil: the folder itself.
+  public static func pathRoot(forReviewOf paths: [String]) -> String? {
+    let folders = paths.map { LocalizationBundleReader.root(of: PathPrefix.location(of: $0)) }
+    let trees = Set(folders.map { GitWorkTree.root(above: $0) })
+    if trees.count == 1, let tree = trees.first ?? nil { return tree }
+    guard folders.count > 1, var shared = folders.first?.split(separator: "/") else { return nil }
+    for folder in folders.dropFirst() {
+      shared = zip(shared, folder.split(separator: "/")).prefix { $0 == $1 }.map(\.0)
+    }
+    return "/" + shared.joined(separator: "/")
+  }
+
   /// The way from a folder down to the one that paths in a report are relative to where no root is chosen.
   ///
   /// - Parameter path: What is reviewed.

@@ -12,6 +12,8 @@ public struct Review: Sendable {
   /// The version of the tool.
   public static let version = "0.1.0"
 
+  static var tool: Report.Tool { Report.Tool(version: version, icuVersion: ICUVersion.icu) }
+
   let options: ReviewOptions
 
   public init(options: ReviewOptions = ReviewOptions()) { self.options = options }
@@ -20,7 +22,10 @@ public struct Review: Sendable {
   ///
   /// - Throws: ``ConfigurationError`` where the configuration cannot be used. Files that cannot be read are named in
   ///   the report, and everything else is reviewed.
-  public func report(on path: String) throws(ConfigurationError) -> Report {
+  public func report(on path: String) throws(ConfigurationError) -> Report { try outcome(on: [path]).report }
+
+  /// Reviews one of the bundles of a run, with the configuration and the baseline that hold for it.
+  func bundleReview(of path: String) throws(ConfigurationError) -> BundleReview {
     let file = options.configurationPath ?? ReviewConfiguration.find(for: path)
     let configuration =
       try file.map { (file) throws(ConfigurationError) in
@@ -40,9 +45,11 @@ public struct Review: Sendable {
       suppressions = try Suppression.suppressions(configuration.suppressions, file: (index, contents))
       bundle.files.append(contents)
     }
-    return report(
-      on: bundle, named: Self.name(of: path), at: path, truncation: truncation, settings: settings,
+    var review = bundleReview(
+      of: bundle, named: Self.name(of: path), at: path, truncation: truncation, settings: settings,
       suppressions: suppressions, patternBase: configuration.patternBase(forReviewOf: path), baseline: baseline)
+    review.gate = configuration.gate
+    return review
   }
 
   /// Reviews what was read before.
@@ -60,6 +67,16 @@ public struct Review: Sendable {
     truncation: TruncationSettings = TruncationSettings(), settings: EditorialSettings = EditorialSettings(),
     suppressions: [Suppression] = [], patternBase: PatternBase = PatternBase(), baseline: Baseline = Baseline()
   ) -> Report {
+    let review = bundleReview(
+      of: bundle, named: name, at: path, truncation: truncation, settings: settings, suppressions: suppressions,
+      patternBase: patternBase, baseline: baseline)
+    return joined([review])
+  }
+
+  private func bundleReview(
+    of bundle: LocalizationBundle, named name: String, at path: String?, truncation: TruncationSettings,
+    settings: EditorialSettings, suppressions: [Suppression], patternBase: PatternBase, baseline: Baseline
+  ) -> BundleReview {
     let reviewed = ReviewedBundle(bundle, library: LocaleLibrary(), truncation: truncation, settings: settings)
     let (placed, suppressed) = RuleEngine(only: options.rules).findings(
       in: reviewed, hiding: suppressions, patternBase: patternBase, shares: options.shares,
@@ -81,16 +98,14 @@ public struct Review: Sendable {
       return finding
     }
     findings.sort()
-    let unmatched = chosen.unmatched(in: reviewed.languages.keys)
-    let missing = unmatched.map { "No localization ‘\($0)’ in \(name)" }
     let rules = Dictionary(
       Set(findings.map(\.diagnostic.rule)).compactMap { id in RuleRegistry.rule(id).map { (id, $0.descriptor) } },
       uniquingKeysWith: { first, _ in first })
     var report = Report(
-      tool: Report.Tool(version: Self.version, icuVersion: ICUVersion.icu), subject: name, findings: findings,
+      tool: Self.tool, subject: name, findings: findings,
       locales: LocaleSummaries(reviewed, findings: findings, chosen).all, rules: rules,
       remarks: remarks(on: reviewed) + [stale.remark].compactMap { $0 },
-      failures: bundle.failures.map(\.description) + missing,
+      failures: bundle.failures.map { prefix.applied(to: $0, ofReviewOf: path).description },
       assumptions: reviewed.surfaces.assumptions(of: resolution.surfaces),
       suppressedCount: suppressed.count { chosen.includes($0.localeTag(in: bundle)) } + match.accepted.count,
       guidelineEdition: settings.edition.rawValue,
@@ -101,12 +116,7 @@ public struct Review: Sendable {
       report.measuring = reviewed.surfaces.measuring
       list(ReportedTexts(reviewed, findings: shown.map { all[$0] }, chosen), under: prefix, in: &report)
     }
-    if let base = options.base {
-      // What this run does not look for is not fixed.
-      report.compare(
-        with: base.findings.filter { chosen.includes($0.locale) && options.rules?.contains($0.rule) ?? true })
-    }
-    return report
+    return BundleReview(report: report, localizations: Set(reviewed.languages.keys))
   }
 
   private func list(_ listed: ReportedTexts, under prefix: PathPrefix, in report: inout Report) {

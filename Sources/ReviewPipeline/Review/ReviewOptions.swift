@@ -1,4 +1,5 @@
 public import Diagnostics
+public import LocalizationBundles
 public import TextLayout
 
 /// What a run of the tool reviews, and what it leaves out.
@@ -17,6 +18,10 @@ public struct ReviewOptions: Sendable {
   public var pathRoot: String?
   /// How many findings of each localization get pictures, where devices cut a text; 0 where no format shows any.
   public var pictureLimit: Int
+  /// The mildest finding that makes the review fail, in place of what configurations say of all languages.
+  public var failOn: FailureThreshold?
+  /// How many warnings there may be in all, in place of what configurations say of all languages.
+  public var maxWarnings: Int?
   /// What an earlier review found, to compare with; nil compares with nothing.
   public var base: BaseReport?
   /// Told how far the review is: once a file and once a share of the texts, on any thread, one call after another.

@@ -31,6 +31,16 @@ enum ConfigurationSchema {
       ]
     case .devices: described("The devices on which a text that is cut is a warning.", "devices")
     case .exclude: described("Paths to leave out.", "words")
+    case .failOn:
+      [
+        "description": "The mildest findings that make a review fail, everywhere or by locale.",
+        "anyOf": [.reference("failOn"), .mapping(.reference("failOn"))],
+      ]
+    case .maxWarnings:
+      [
+        "description": "How many warnings there may be: in each locale that is named, and in all others together.",
+        "anyOf": [.reference("count"), .mapping(.reference("count"))],
+      ]
     case .include: described("Paths to read although they are left out by default.", "words")
     case .offensiveWords: described("Words that the app must not say.", "wordsByLocale")
     case .roles:
@@ -119,6 +129,8 @@ enum ConfigurationSchema {
       default: .reference("words")
       }
     },
+    "failOn": .choice(FailureThreshold.allCases.map(\.rawValue)),
+    "count": ["type": "number", "minimum": 0, "multipleOf": 1],
     "titleCase": .choice(TitleCaseChoice.allCases.map(\.rawValue)),
   ]
 }

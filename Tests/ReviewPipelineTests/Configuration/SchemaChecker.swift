@@ -29,6 +29,9 @@ struct SchemaChecker {
     case "enum": argument.elements?.contains(value) ?? false
     case "type": (argument.elements ?? [argument]).contains(.string(value.typeName))
     case "minLength": try value.text.map { try $0.unicodeScalars.count >= number(argument) } ?? true
+    case "minimum": value.real.map { $0 >= argument.real ?? .infinity } ?? true
+    case "multipleOf":
+      value.real.map { $0.truncatingRemainder(dividingBy: argument.real ?? .nan) == 0 } ?? true
     case "exclusiveMinimum": value.real.map { $0 > argument.real ?? .infinity } ?? true
     case "exclusiveMaximum": value.real.map { $0 < argument.real ?? -.infinity } ?? true
     case "items": try value.elements?.allSatisfy { try accepts($0, by: argument) } ?? true

@@ -29,6 +29,10 @@ extension LocalePage {
   /// What a group is called: an intent by its title in the language of the page.
   func writeName(of section: PageContents.Section, to page: inout Markup) {
     guard let group = section.group else { return page.text(language[.sectionFiles]) }
+    if !group.bundle.isEmpty {
+      page.element("bdi", text: group.bundle.shortened(to: 40))
+      page.constant(" · ")
+    }
     switch group.content {
     case .intent:
       if let title = title(of: section) {

@@ -1,0 +1,99 @@
+import Diagnostics
+
+extension Report {
+  /// The reports on several bundles as one: what they share is said once, and the rest one after another.
+  ///
+  /// Remarks and groups of texts say which bundle they are about. What is measured on pages is left out where the bundles
+  /// assume different things of devices. The reports are compared with no base yet; ``compare(with:)`` comes after.
+  ///
+  /// - Parameter reports: In the order of the bundles, with paths from one folder; at least one, else nothing is returned.
+  /// - Complexity: O(*n* log *n*) in the number of findings
+  public init?(merging reports: [Report]) {
+    guard let first = reports.first else { return nil }
+    self = first
+    guard reports.count > 1 else { return }
+    subject = Self.names(reports.map(\.subject))
+    texts = []
+    groups = []
+    var findings: [Finding] = []
+    var entries = 0
+    for report in reports {
+      findings += report.findings.map { $0.moved(by: entries) }
+      texts += report.texts.map { $0.moved(by: entries, groups: groups.count) }
+      groups += report.groups.map { TextGroup($0.content, name: $0.name, bundle: report.subject) }
+      entries += report.entryLimit
+    }
+    self.findings = findings.sorted()
+    locales = Self.merged(reports.map(\.locales))
+    rules = reports.reduce(into: [:]) { $0.merge($1.rules) { first, _ in first } }
+    remarks = reports.flatMap { report in report.remarks.map { "\(report.subject): \($0)" } }
+    failures = Self.distinct(reports.flatMap(\.failures))
+    assumptions = Self.distinct(reports.flatMap(\.assumptions))
+    suppressedCount = reports.reduce(0) { $0 + $1.suppressedCount }
+    guidelineEdition = Self.distinct(reports.map(\.guidelineEdition)).joined(separator: " and ")
+    questions = Self.distinct(reports.flatMap(\.questions))
+    measuring = Self.distinct(reports.map(\.measuring).filter { !$0.isEmpty }).only ?? []
+  }
+
+  /// Beyond the index of every entry that the report names.
+  private var entryLimit: Int {
+    let named = texts.lazy.map(\.id.entry).max() ?? -1
+    return max(named, findings.lazy.compactMap(\.textID?.entry).max() ?? -1) + 1
+  }
+
+  /// "Cafe, Watch and Widget", or how many others there are.
+  private static func names(_ names: [String]) -> String {
+    let shown = names.count > 4 ? Array(names.prefix(3)) + ["\(names.count - 3) others"] : names
+    return shown.dropLast().joined(separator: ", ") + " and " + (shown.last ?? "")
+  }
+
+  private static func merged(_ lists: [[LocaleSummary]]) -> [LocaleSummary] {
+    var merged: [String: LocaleSummary] = [:]
+    for locale in lists.joined() {
+      guard var known = merged[locale.tag] else {
+        merged[locale.tag] = locale
+        continue
+      }
+      known.textCount += locale.textCount
+      known.expectedCount += locale.expectedCount
+      known.presentCount += locale.presentCount
+      for severity in Severity.allCases { known.counts[severity] += locale.counts[severity] }
+      merged[locale.tag] = known
+    }
+    return merged.values.sorted { ($0.tag == "Base" ? "" : $0.tag, $0.tag) < ($1.tag == "Base" ? "" : $1.tag, $1.tag) }
+  }
+
+  /// The values in their order, each once.
+  private static func distinct<Value: Hashable>(_ values: [Value]) -> [Value] {
+    var seen: Set<Value> = []
+    return values.filter { seen.insert($0).inserted }
+  }
+}
+
+extension Array {
+  fileprivate var only: Element? { count == 1 ? self[0] : nil }
+}
+
+extension ReportedText.ID {
+  fileprivate func moved(by entries: Int) -> ReportedText.ID {
+    ReportedText.ID(entry: entry + entries, text: text, locale: locale)
+  }
+}
+
+extension ReportedText {
+  fileprivate func moved(by entries: Int, groups: Int) -> ReportedText {
+    var moved = self
+    moved.id = id.moved(by: entries)
+    moved.group += groups
+    moved.measuring?.companion = measuring?.companion?.moved(by: entries)
+    return moved
+  }
+}
+
+extension Finding {
+  fileprivate func moved(by entries: Int) -> Finding {
+    var moved = self
+    moved.textID = textID?.moved(by: entries)
+    return moved
+  }
+}
