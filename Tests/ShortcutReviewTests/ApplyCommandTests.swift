@@ -137,6 +137,19 @@ struct ApplyCommandTests {
     #expect(broken.exitCode == 2 && broken.errors.contains(".shortcut-review-baseline.jsonl:\(Set(rules).count + 1): "))
   }
 
+  @Test("A page that counts its paths from the work tree accepts what the bundle’s own paths name")
+  func acceptancesFromWorkTree() throws {
+    let folder = try Self.bundle()
+    try folder.file(".git/HEAD", "ref: refs/heads/main\n")
+    let line = Self.accepted(Self.digest("Say “hey siri” to order"))
+    for path in ["en.lproj/", "App/en.lproj/", "Checkout/App/en.lproj/"] {
+      let file = try folder.file("accepted.jsonl", line.replacing("\"path\":\"en.lproj/", with: "\"path\":\"\(path)"))
+      _ = try Tool.run(["apply", file, "\(folder.root)/App"])
+      let written = try String(contentsOfFile: "\(folder.root)/App/.shortcut-review-baseline.jsonl", encoding: .utf8)
+      #expect(written == line, "the same once more is no second acceptance")
+    }
+  }
+
   /// FNV-1a, 64 bits.
   private static func digest(_ text: String) -> String {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
