@@ -7,6 +7,8 @@ public struct LocalizationBundleReader: Sendable {
   private let configuration: ReviewConfiguration
   private let sources: (any SourceReader)?
   private let progress: (@Sendable (_ done: Int, _ total: Int) -> Void)?
+  /// By path: what is read instead of the file on disk.
+  private var held: [String: [UInt8]] = [:]
 
   /// - Parameters:
   ///   - sources: Reads source code; nil leaves it unread.
@@ -18,6 +20,15 @@ public struct LocalizationBundleReader: Sendable {
     self.configuration = configuration
     self.sources = sources
     self.progress = progress
+  }
+
+  /// A reader that takes some files as they are given, not as they are on disk.
+  ///
+  /// - Parameter contents: By path relative to the reviewed folder. Paths that lead to no file are passed over.
+  public func holding(_ contents: [String: [UInt8]]) -> LocalizationBundleReader {
+    var reader = self
+    reader.held = contents
+    return reader
   }
 
   /// Reads a folder or a single file.
@@ -98,6 +109,7 @@ public struct LocalizationBundleReader: Sendable {
     _ found: [BundleDiscovery.Found], failures: [ReadFailure], pictures: some PictureStore
   ) -> LocalizationBundle {
     let results = found.concurrentMap { item -> Result<LoadedFile, ReadFailure> in
+      if let bytes = held[item.path] { return .success(LoadedFile(path: item.path, bytes: bytes)) }
       do throws(ReadFailure) {
         let bytes = try FileSystem.bytes(of: item.location, atMost: Self.maximumFileBytes)
         return .success(LoadedFile(path: item.path, bytes: bytes))

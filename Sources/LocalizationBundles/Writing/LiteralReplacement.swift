@@ -39,7 +39,7 @@ enum LiteralReplacement {
   }
 
   /// Whether a pair of a `.strings` file is a bare `"text";`, whose literal is its key too.
-  private static func isBare(_ text: LocalizedText, in file: SourceFile) -> Bool {
+  static func isBare(_ text: LocalizedText, in file: SourceFile) -> Bool {
     guard [.quoted, .plain].contains(text.literal.syntax), text.key == text.text,
       case .strings = BundleFormat(path: file.path)
     else { return false }

@@ -54,6 +54,12 @@ public struct FileChange: Hashable, Sendable {
   /// The whole file as it was read.
   public var before: [UInt8]
   public var after: [UInt8]
+
+  public init(path: String, before: [UInt8], after: [UInt8]) {
+    self.path = path
+    self.before = before
+    self.after = after
+  }
 }
 
 /// What a set of edits makes of a bundle's files. Nothing is written yet.
