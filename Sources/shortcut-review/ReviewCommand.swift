@@ -97,6 +97,8 @@ struct ReviewCommand: ParsableCommand {
     transform: LinkRoot.init(argument:))
   var linkRoot: LinkRoot?
 
+  @OptionGroup var fixes: FixOptions
+
   func run() throws {
     let unknown = rule.filter { RuleRegistry.rule(RuleID(rawValue: $0)) == nil }
     guard unknown.isEmpty else { try Exit.unusable(noSuchRule: unknown) }
@@ -112,8 +114,11 @@ struct ReviewCommand: ParsableCommand {
     options.listsTexts = hasPages
     options.base = base
     (options.failOn, options.maxWarnings) = (gate.failOn, gate.maxWarnings)
+    let fixed = try fixes.results(for: paths, options: options)
+    if fixes.diff { return try fixes.show(fixed) }
     let outcome = try review(with: options)
-    let isWritten = write(outcome.report, language)
+    var isWritten = write(outcome.report, language)
+    isWritten = fixes.tell(fixed, left: outcome.report.findings.count, quiet: quiet) && isWritten
     for failure in outcome.report.failures { StandardError.write(failure) }
     for reason in outcome.reasons { StandardError.write(reason) }
     if !isWritten || !outcome.report.failures.isEmpty { throw Exit.incomplete }

@@ -43,9 +43,14 @@ public final class OutputFile {
     let folder = place.lastIndex(of: "/").map { String(place[...$0]) } ?? ""
     var draft = ""
     for _ in 0..<16 {
-      draft = folder + ".shortcut-review-" + String(UInt64.random(in: 0...UInt64.max), radix: 36)
-      let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL, 0o666)
-      if descriptor >= 0 || errno != EEXIST { return (descriptor, draft) }
+      draft = folder + Drafts.name(.random(in: 0...UInt64.max))
+      let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+      guard descriptor >= 0 else {
+        if errno != EEXIST { return (descriptor, draft) }
+        continue
+      }
+      if Drafts.take(descriptor) { return (descriptor, draft) }
+      Foundation.close(descriptor)
     }
     return (-1, draft)
   }
@@ -82,8 +87,9 @@ public final class OutputFile {
     guard let replacement else { return }
     // A rename may reach the disk before what was written does.
     guard fsync(handle.fileDescriptor) == 0 else { throw OutputError(number: errno) }
-    try handle.close()
+    // The draft is this run's own until it is no draft any more: closing it ends the lock.
     guard rename(replacement.draft, replacement.place) == 0 else { throw OutputError(number: errno) }
+    try handle.close()
   }
 
   /// What was not put in its place leaves nothing behind.

@@ -45,7 +45,9 @@ extension Review {
   }
 
   /// The paths without those that name the same place once more.
-  private static func distinct(_ paths: [String]) throws(ConfigurationError) -> [String] {
+  ///
+  /// - Throws: ``ConfigurationError`` where one of them lies in another.
+  public static func distinct(_ paths: [String]) throws(ConfigurationError) -> [String] {
     var known: [String: String] = [:]
     var distinct: [String] = []
     for path in paths {

@@ -1,0 +1,149 @@
+import Diagnostics
+import EditorialRules
+import LocalizationBundles
+
+/// One round of fixing: of all fixes that are wanted, those that can be made together without a new finding.
+struct FixRound {
+  private let review: FixReview
+  private let start: FixState
+  private let held: [String: [UInt8]]
+  private var active: [PlannedText]
+  /// Findings that keep their text, and why.
+  private(set) var unfixed: [(candidate: FixCandidate, reason: String)] = []
+  /// How often the bundle may still be reviewed in search of a fix that another text suffers from.
+  private var searchesLeft = 64
+
+  /// What a round comes to.
+  struct Outcome {
+    var state: FixState
+    var changed: [String: [UInt8]]
+    var texts: [PlannedText]
+  }
+
+  /// - Parameters:
+  ///   - held: The files as they are at the start.
+  ///   - isWanted: Whether a fix may be made.
+  init(_ review: FixReview, from start: FixState, held: [String: [UInt8]], isWanted: (Fix) -> Bool) {
+    self.review = review
+    self.start = start
+    self.held = held
+    var places: [Literal: Int] = [:]
+    var groups: [(entry: Int, text: Int, candidates: [FixCandidate])] = []
+    for finding in start.wanted {
+      guard let fix = finding.fix, isWanted(fix), case .text(let entry, let text, _) = finding.place else { continue }
+      let own = start.bundle.entries[entry].texts[text]
+      // What is only canonically equivalent is a change too.
+      guard finding.locale == nil, ExactString(own.text) != ExactString(fix.replacement) else { continue }
+      let candidate = FixCandidate(
+        finding: finding, fix: fix, name: FindingName(finding, in: start.bundle),
+        change: FixCandidate.Change(from: own.text, to: fix.replacement))
+      if let place = places[own.literal], groups[place].entry == entry, groups[place].text == text {
+        groups[place].candidates.append(candidate)
+      } else {
+        places[own.literal] = groups.count
+        groups.append((entry, text, [candidate]))
+      }
+    }
+    active = groups.map { group in
+      PlannedText(
+        entry: group.entry, text: group.text,
+        before: start.bundle.entries[group.entry].texts[group.text].text, candidates: group.candidates)
+    }
+  }
+
+  /// - Returns: nil where nothing can be fixed.
+  mutating func run() throws(ConfigurationError) -> Outcome? {
+    while !active.isEmpty {
+      let (outcome, refused) = try outcome(of: active)
+      for (index, reason) in refused.sorted(by: { $0.key > $1.key }) {
+        unfixed += active[index].allCandidates.map { ($0, reason) }
+        active.remove(at: index)
+      }
+      guard refused.isEmpty else { continue }
+      let introduced = outcome.state.introduced(since: start)
+      var culprits = stuck(after: outcome.state)
+      for name in introduced { culprits.formUnion(suspects(for: name, in: outcome.state)) }
+      if culprits.isEmpty, let name = introduced.first { culprits = try search(for: name) }
+      guard !culprits.isEmpty else { return outcome }
+      retreat(culprits, from: introduced)
+    }
+    return nil
+  }
+
+  private mutating func retreat(_ culprits: Set<Int>, from introduced: [FindingName]) {
+    for index in culprits.sorted(by: >) {
+      let dropped = active[index].retreat()
+      let name = introduced.first { isText(active[index], at: $0) } ?? introduced.first
+      let reason = name.map { "The fix would bring another finding (\($0.rule))" } ?? "The finding would stay"
+      unfixed += dropped.map { ($0, reason) }
+      if active[index].isGivenUp { active.remove(at: index) }
+    }
+  }
+
+  /// The bundle with some texts reworded, and for those that cannot be the reason.
+  private func outcome(
+    of texts: [PlannedText]
+  ) throws(ConfigurationError) -> (outcome: Outcome, refused: [Int: String]) {
+    let plan = start.bundle.plan(
+      replacing: texts.map { TextReplacement(entry: $0.entry, text: $0.text, after: $0.after) },
+      sources: SourceCode.reader)
+    var refused: [Int: String] = [:]
+    for (index, outcome) in plan.outcomes.enumerated() {
+      if case .refused(let reason) = outcome { refused[index] = reason }
+    }
+    let changed = Dictionary(plan.changes.map { ($0.path, $0.after) }, uniquingKeysWith: { first, _ in first })
+    guard refused.isEmpty, !changed.isEmpty else { return (Outcome(state: start, changed: [:], texts: []), refused) }
+    let state = try review.state(holding: held.merging(changed) { $1 })
+    return (Outcome(state: state, changed: changed, texts: texts), [:])
+  }
+
+  /// The texts that have a finding still that one of their fixes is for.
+  private func stuck(after state: FixState) -> Set<Int> {
+    Set(
+      active.indices.filter { index in
+        active[index].made.contains { state.count($0.name) >= start.count($0.name) }
+      })
+  }
+
+  private func isText(_ text: PlannedText, at name: FindingName) -> Bool {
+    let own = start.bundle.entries[text.entry].texts[text.text]
+    return start.bundle.files[own.literal.file].path == name.path && ExactString(own.key) == name.key
+      && own.variation == name.variation && own.locale == name.locale
+  }
+
+  /// The texts that a new finding is most likely the work of: itself, others of its entry, its equals.
+  private func suspects(for name: FindingName, in state: FixState) -> Set<Int> {
+    let same = active.indices.filter { isText(active[$0], at: name) }
+    if !same.isEmpty { return Set(same) }
+    let ofEntry = active.indices.filter { index in
+      let entry = start.bundle.entries[active[index].entry]
+      return entry.id.table == name.table && ExactString(entry.texts[active[index].text].key) == name.key
+    }
+    if !ofEntry.isEmpty { return Set(ofEntry) }
+    guard case .text(let entry, let text, _) = state.examples[name]?.place else { return [] }
+    let found = state.bundle.entries[entry].texts[text]
+    let equal = active.indices.filter { index in
+      let own = start.bundle.entries[active[index].entry].texts[active[index].text]
+      return own.locale == found.locale
+        && [active[index].after, active[index].before].contains { $0.lowercased() == found.text.lowercased() }
+    }
+    return Set(equal)
+  }
+
+  /// The text whose fix brings a finding elsewhere, found by leaving out one half after the other.
+  private mutating func search(for name: FindingName) throws(ConfigurationError) -> Set<Int> {
+    let near = active.indices.filter { locale(of: active[$0]) == name.locale }
+    var suspects = near.isEmpty ? Array(active.indices) : near
+    while suspects.count > 1, searchesLeft > 0 {
+      searchesLeft -= 1
+      let half = Set(suspects[..<(suspects.count / 2)])
+      let rest = active.indices.filter { !half.contains($0) }.map { active[$0] }
+      let state = try outcome(of: rest).outcome.state
+      let isThere = state.introduced(since: start).contains(name)
+      suspects = suspects.filter { half.contains($0) != isThere }
+    }
+    return Set(suspects)
+  }
+
+  private func locale(of text: PlannedText) -> String { start.bundle.entries[text.entry].texts[text.text].locale }
+}

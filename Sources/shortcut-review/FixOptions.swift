@@ -1,0 +1,59 @@
+import ArgumentParser
+import LocalizationBundles
+import ReviewPipeline
+
+/// Whether the review fixes what it can, or shows what it would fix.
+struct FixOptions: ParsableArguments {
+  @Flag(name: .long, help: "Make the fixes that no reader could object to, and report what is left.")
+  var fix = false
+
+  @Flag(name: .long, help: "Make, or show, the fixes that a person should look at too.")
+  var unsafe = false
+
+  @Flag(name: .long, help: "Show what --fix would change, as git apply takes it, and change nothing.")
+  var diff = false
+
+  func validate() throws {
+    if fix, diff { throw ValidationError("--diff writes nothing: give --fix or --diff, not both") }
+    if unsafe, !fix, !diff { throw ValidationError("--unsafe says which fixes are made: give it with --fix or --diff") }
+  }
+
+  /// Fixes bundles, or finds out what would be fixed: all are planned before one is written.
+  ///
+  /// - Returns: Nothing where nobody asked for it.
+  func results(for paths: [String], options: ReviewOptions) throws -> [FixResult] {
+    guard fix || diff else { return [] }
+    var options = options
+    options.progress = nil
+    do throws(ConfigurationError) {
+      var plans: [FixResult] = []
+      for path in try Review.distinct(paths) {
+        plans.append(try Fixing(path, options: options, includesUnsafe: unsafe).plan())
+      }
+      return fix ? plans.map(Fixing.write) : plans
+    } catch {
+      try Exit.unusable(error.description)
+    }
+  }
+
+  /// Writes what would be changed to standard output, and ends: with 1 where there is something.
+  func show(_ results: [FixResult]) throws {
+    try StandardOutput.write(results.flatMap { $0.difference(usesColor: Terminal.usesColor) })
+    for result in results { (result.unread + result.remarks).forEach(StandardError.write) }
+    if results.contains(where: { !$0.unread.isEmpty }) { throw Exit.incomplete }
+    if results.contains(where: { !$0.changes.isEmpty }) { throw Exit.findings }
+  }
+
+  /// Says on standard error what was fixed, where that was asked for.
+  ///
+  /// - Parameters:
+  ///   - left: How many findings the report after it shows.
+  ///   - quiet: Whether faults alone are told.
+  /// - Returns: Whether everything that changes was written.
+  func tell(_ results: [FixResult], left: Int, quiet: Bool) -> Bool {
+    guard fix, let all = FixResult(joining: results) else { return true }
+    all.failures.forEach(StandardError.write)
+    if !quiet { all.summary(left: left).split(separator: "\n").forEach { StandardError.write(String($0)) } }
+    return all.failures.isEmpty
+  }
+}
