@@ -10,7 +10,7 @@ struct ShortcutReview: ParsableCommand {
     version: Review.version,
     subcommands: [
       ReviewCommand.self, PreviewCommand.self, EntriesCommand.self, RulesCommand.self, LocalesCommand.self,
-      DevicesCommand.self, InitCommand.self, ApplyCommand.self,
+      DevicesCommand.self, InitCommand.self, BaselineCommand.self, ApplyCommand.self,
     ],
     defaultSubcommand: ReviewCommand.self
   )

@@ -4,7 +4,7 @@ public import LocalizationBundles
 /// Runs rules over a bundle.
 public struct RuleEngine: Sendable {
   /// The rules that were asked for; nil for all.
-  private let chosen: Set<RuleID>?
+  let chosen: Set<RuleID>?
 
   /// - Parameter ids: The rules to run; nil runs all but those that the bundle's settings turn off.
   public init(only ids: Set<RuleID>? = nil) { chosen = ids }

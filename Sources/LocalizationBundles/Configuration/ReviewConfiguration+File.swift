@@ -22,7 +22,7 @@ extension ReviewConfiguration {
   }
 
   /// The way from a folder to a file, both absolute, up by `..` where the file is not in the folder.
-  static func relativePath(of file: String, from folder: String) -> String {
+  package static func relativePath(of file: String, from folder: String) -> String {
     let target = file.split(separator: "/")
     let start = folder.split(separator: "/")
     let shared = zip(target, start).prefix { $0 == $1 }.count

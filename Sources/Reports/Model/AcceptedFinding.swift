@@ -11,7 +11,8 @@ public struct AcceptedFinding: Hashable, Sendable {
     public var key: String
     public var locale: String
     public var variation: String?
-    /// ``StableHash/digest(of:)`` of the reviewed text, or of the excerpt of a finding without one.
+    /// ``StableHash/digest(of:)`` of the reviewed text, else of what is flagged in the file, without spaces: writing a
+    /// file anew changes how its lines are laid out.
     public var text: String
 
     public init(rule: RuleID, table: String, key: String, locale: String, variation: String? = nil, text: String) {
@@ -72,6 +73,15 @@ extension Finding {
     let subject = diagnostic.subject
     return AcceptedFinding.Identity(
       rule: diagnostic.rule, table: subject.table, key: subject.key ?? "", locale: subject.locale,
-      variation: subject.variation, text: StableHash.digest(of: subject.text ?? excerpt.text))
+      variation: subject.variation, text: StableHash.digest(of: subject.text ?? flagged))
+  }
+
+  /// The flagged part of the excerpt without spaces. Where only a place is flagged, a key tells what is meant, else the
+  /// line does.
+  private var flagged: String {
+    let line = excerpt.text.unicodeScalars
+    let part = line.dropFirst(excerpt.flagged.lowerBound).prefix(excerpt.flagged.count)
+    if part.isEmpty, diagnostic.subject.key != nil { return "" }
+    return String(String.UnicodeScalarView((part.isEmpty ? line[...] : part).filter { !$0.properties.isWhitespace }))
   }
 }

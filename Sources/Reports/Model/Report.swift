@@ -45,6 +45,8 @@ public struct Report: Hashable, Sendable {
   public var developmentLocale = "en"
   /// What changed since an earlier review; nil where there is none to compare with. See ``compare(with:)``.
   public var base: BaseComparison?
+  /// The lines of the baseline that hide nothing, their counts what is too many.
+  package var unusedAcceptances: [AcceptedFinding] = []
 
   public init(
     tool: Tool, subject: String, findings: [Finding] = [], locales: [LocaleSummary] = [],

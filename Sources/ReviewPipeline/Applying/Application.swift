@@ -85,7 +85,7 @@ public struct Application: Sendable {
     return true
   }
 
-  private static func write(_ bytes: [UInt8], to place: String, called name: String) throws(InputFileError) {
+  static func write(_ bytes: [UInt8], to place: String, called name: String) throws(InputFileError) {
     guard OutputFile.isWritable(place) else { throw InputFileError(path: name, reason: "The file is read-only") }
     do {
       let output = try OutputFile(place)

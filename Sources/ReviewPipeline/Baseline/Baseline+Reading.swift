@@ -11,16 +11,32 @@ extension Baseline {
   /// - Throws: ``InputFileError`` with the first line that is no accepted finding.
   public static func read(_ bytes: [UInt8], path: String) throws(InputFileError) -> Baseline {
     var accepted: [AcceptedFinding] = []
+    var places: [AcceptedFinding.Identity: Range<Int>] = [:]
     let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
     let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (number, line) in lines.enumerated() where line.contains(where: { $0 > 0x20 }) {
       do throws(LineFault) {
-        accepted.append(try finding(Array(line)))
+        let finding = try finding(Array(line))
+        accepted.append(finding)
+        if places[finding.identity] == nil { places[finding.identity] = place(of: line) }
       } catch {
         throw InputFileError(path: path, line: number + 1, reason: error.reason)
       }
     }
-    return Baseline(accepted)
+    var baseline = Baseline(accepted)
+    baseline.source = BaselineSource(bytes, path: path, lines: places)
+    return baseline
+  }
+
+  /// Without the spaces around the line's contents.
+  private static func place(of line: ArraySlice<UInt8>) -> Range<Int> {
+    let start = line.firstIndex { $0 > 0x20 } ?? line.startIndex
+    return start..<(line.lastIndex { $0 > 0x20 }.map { $0 + 1 } ?? start)
+  }
+
+  /// What git writes into a file that two branches changed in one place.
+  private static func isConflictMarker(_ line: ArraySlice<UInt8>) -> Bool {
+    ["<<<<<<<", "|||||||", "=======", ">>>>>>>"].contains { line.starts(with: $0.utf8) }
   }
 
   private struct LineFault: Error {
@@ -32,6 +48,11 @@ extension Baseline {
   ]
 
   private static func finding(_ line: [UInt8]) throws(LineFault) -> AcceptedFinding {
+    guard !isConflictMarker(line[...]) else {
+      throw LineFault(
+        reason:
+          "A conflict that a merge has left: take the lines of both sides and remove the marker; equal lines are one")
+    }
     guard String(validating: line, as: UTF8.self) != nil else { throw LineFault(reason: "The line is not UTF-8") }
     let (root, faults) = JSONReader.read(SourceFile.read(path: "", bytes: line, index: 0).file, index: 0)
     if let fault = faults.first { throw LineFault(reason: "The line is no JSON: \(fault.message)") }

@@ -10,6 +10,13 @@ public struct Baseline: Hashable, Sendable {
 
   /// Whether it may hold for more than what is reviewed: then a line on a file that was not read says nothing.
   var mayReachFurther = false
+  /// What leads from the folder of the file down to the reviewed one, where the file lies above it: with that, paths
+  /// tell apart what is reviewed folder by folder.
+  var way = ""
+  /// The absolute path of the folder that the file lies in; nil where there is none.
+  var folder: String?
+  /// The file that the lines are from; nil where there is none.
+  var source: BaselineSource?
 
   /// - Parameter accepted: In any order. Of equal ones at one path, as two merged branches bring them, the larger count
   ///   holds; the counts of several paths are added, and the last reason counts.
@@ -30,6 +37,8 @@ public struct Baseline: Hashable, Sendable {
     }
     self.accepted = Self.sorted(known.values)
   }
+
+  mutating func replace(with lines: some Sequence<AcceptedFinding>) { accepted = Self.sorted(lines) }
 
   private static func sorted(_ accepted: some Sequence<AcceptedFinding>) -> [AcceptedFinding] {
     accepted.map { ($0, $0.json) }.sorted { $0.1.utf8.lexicographicallyPrecedes($1.1.utf8) }.map(\.0)
@@ -58,6 +67,13 @@ public struct Baseline: Hashable, Sendable {
     accepted = Self.sorted(known.values)
     return changes
   }
+}
+
+extension Baseline {
+  /// Equal baselines hide the same; where they were read from is no part of it.
+  public static func == (first: Baseline, second: Baseline) -> Bool { first.accepted == second.accepted }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(accepted) }
 }
 
 extension AcceptedFinding {

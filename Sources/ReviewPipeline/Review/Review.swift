@@ -77,6 +77,9 @@ public struct Review: Sendable {
     of bundle: LocalizationBundle, named name: String, at path: String?, truncation: TruncationSettings,
     settings: EditorialSettings, suppressions: [Suppression], patternBase: PatternBase, baseline: Baseline
   ) -> BundleReview {
+    var bundle = bundle
+    let baselineFile = bundle.files.count
+    if let source = baseline.source, !baseline.isEmpty { bundle.files.append(source.file) }
     let reviewed = ReviewedBundle(bundle, library: LocaleLibrary(), truncation: truncation, settings: settings)
     let (placed, suppressed) = RuleEngine(only: options.rules).findings(
       in: reviewed, hiding: suppressions, patternBase: patternBase, shares: options.shares,
@@ -84,10 +87,16 @@ public struct Review: Sendable {
     var resolution = DiagnosticResolution(reviewed, pictureLimit: options.pictureLimit)
     let prefix = PathPrefix(of: path, under: options.pathRoot)
     let chosen = LocaleChoice(options.locales)
-    let all = placed.filter { chosen.includes($0.localeTag(in: bundle)) }
-    let resolved = all.map { resolution.finding(for: $0) }
-    let match = BaselineMatch(baseline, resolved.map(\.identity), paths: resolved.map(\.diagnostic.location.path))
+    var all = placed.filter { chosen.includes($0.localeTag(in: bundle)) }
+    var resolved = all.map { resolution.finding(for: $0) }
+    let paths = Set(bundle.files.map(\.path))
+    let match = BaselineMatch(
+      baseline, resolved.map(\.identity), paths: resolved.map(\.diagnostic.location.path),
+      isGone: { baseline.isGone($0, from: paths) })
     let stale = stale(match.unused, of: baseline, in: reviewed, chosen)
+    let notes = notes(on: stale, of: baseline, file: baselineFile, in: reviewed)
+    all += notes
+    resolved += notes.map { resolution.finding(for: $0) }
     let shown = all.indices.filter { !match.accepted.contains($0) }
     var findings = shown.map { index in
       var finding = resolved[index]
@@ -104,7 +113,7 @@ public struct Review: Sendable {
     var report = Report(
       tool: Self.tool, subject: name, findings: findings,
       locales: LocaleSummaries(reviewed, findings: findings, chosen).all, rules: rules,
-      remarks: remarks(on: reviewed) + [stale.remark].compactMap { $0 },
+      remarks: remarks(on: reviewed) + [remark(on: stale, of: baseline, notes: notes)].compactMap { $0 },
       failures: bundle.failures.map { prefix.applied(to: $0, ofReviewOf: path).description },
       assumptions: reviewed.surfaces.assumptions(of: resolution.surfaces),
       suppressedCount: suppressed.count { chosen.includes($0.localeTag(in: bundle)) } + match.accepted.count,
@@ -112,6 +121,7 @@ public struct Review: Sendable {
       // Who runs some rules asks about these alone.
       questions: options.rules == nil ? reviewed.questions : [])
     report.developmentLocale = bundle.developmentLocale
+    report.unusedAcceptances = stale
     if options.listsTexts {
       report.measuring = reviewed.surfaces.measuring
       list(ReportedTexts(reviewed, findings: shown.map { all[$0] }, chosen), under: prefix, in: &report)

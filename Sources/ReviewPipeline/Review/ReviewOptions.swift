@@ -24,6 +24,10 @@ public struct ReviewOptions: Sendable {
   public var maxWarnings: Int?
   /// What an earlier review found, to compare with; nil compares with nothing.
   public var base: BaseReport?
+  /// A baseline in memory that counts instead of any file.
+  var baseline: Baseline?
+  /// How many lines of a baseline that hide nothing are named one by one.
+  var unusedLineLimit = 20
   /// Told how far the review is: once a file and once a share of the texts, on any thread, one call after another.
   public var progress: (@Sendable (ReviewProgress) -> Void)?
   /// As many as a page opens with at once.

@@ -110,7 +110,8 @@ struct BaselineTests {
     (line.replacing("\"count\":1", with: "\"count\":0"), "Expected a number from 1"),
     (line.replacing("\"count\":1", with: "\"count\":1.5"), "Expected a number from 1"),
     (line.replacing("\"count\":1", with: "\"count\":\"1\""), "Expected a number from 1"),
-    (line.replacing("\"de\"", with: "null"), "Expected a string as ‘locale’"), ("<<<<<<< HEAD", "The line is no JSON"),
+    (line.replacing("\"de\"", with: "null"), "Expected a string as ‘locale’"),
+    ("<<<<<<< HEAD", "A conflict that a merge has left"),
     (line + line, "The line is no JSON"),
   ]
 

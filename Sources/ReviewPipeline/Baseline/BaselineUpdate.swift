@@ -1,0 +1,106 @@
+public import Diagnostics
+public import LocalizationBundles
+import Reports
+
+/// Accepts what a review finds now, or drops what it no longer finds, in the baseline that the review takes.
+public struct BaselineUpdate: Sendable {
+  /// What is reviewed: the configuration, the baseline, localizations and rules count; what reports show does not.
+  public var options: ReviewOptions
+  /// The mildest findings that are accepted.
+  public var severity = Severity.note
+  /// Why; nil where nobody says. Lines that are there keep theirs.
+  public var reason: String?
+  /// Whether lines that hide nothing are dropped; then nothing is accepted.
+  public var prunes = false
+  /// Whether nothing is written.
+  public var isTrial = false
+
+  public init(options: ReviewOptions = ReviewOptions()) { self.options = options }
+
+  /// Reviews a folder or a file and writes its baseline, whole or not at all; one that says the same is left alone.
+  ///
+  /// - Throws: ``InputFileError`` where the path is not there, where the configuration or the baseline has a mistake
+  ///   in it, or where the baseline cannot be written.
+  public func run(on path: String) throws(InputFileError) -> BaselineUpdateResult {
+    guard let location = FileSystem.realPath(path) else {
+      throw InputFileError(path: path, reason: "No such file or folder")
+    }
+    let configuration = options.configurationPath ?? ReviewConfiguration.find(for: path)
+    let file =
+      options.baselinePath ?? Baseline.file(forReviewOf: path, configurationPath: configuration).path
+    let root = LocalizationBundleReader.root(of: location)
+    var baseline = try Self.baseline(in: file, forReviewOf: path, root)
+    let former = baseline
+    let report = try report(on: path, root, baseline)
+    var result = BaselineUpdateResult(file: file)
+    result.failures = report.failures
+    if prunes {
+      baseline.remove(report.unusedAcceptances)
+      result.droppedCount = report.unusedAcceptances.reduce(0) { $0 + $1.count }
+    } else {
+      let (new, milder) = findings(to: baseline, of: report)
+      baseline.add(new)
+      result.newCount = new.reduce(0) { $0 + $1.count }
+      result.milderCount = milder
+      result.unusedCount = report.unusedAcceptances.reduce(0) { $0 + $1.count }
+    }
+    result.acceptedCount = baseline.accepted.reduce(0) { $0 + $1.count }
+    // Reading may have merged lines: what says the same need not be the same.
+    result.isChanged = baseline != former
+    if result.isChanged, !isTrial { try Application.write(Array(baseline.text.utf8), to: file, called: file) }
+    return result
+  }
+
+  /// The baseline that is there, else an empty one for the same place.
+  private static func baseline(
+    in file: String, forReviewOf path: String, _ root: String
+  ) throws(InputFileError) -> Baseline {
+    guard !Baseline.isThere(file) else { return try Baseline.load(contentsOf: file, forReviewOf: path) }
+    let folder = FileSystem.parent(of: file)
+    var baseline = Baseline()
+    if let folder = FileSystem.realPath(folder.isEmpty ? "." : folder) {
+      baseline.settle(at: FileSystem.join(folder, Baseline.fileName), forReviewOf: root)
+    }
+    return baseline
+  }
+
+  private func report(on path: String, _ root: String, _ baseline: Baseline) throws(InputFileError) -> Report {
+    var options = options
+    (options.baseline, options.pathRoot, options.pictureLimit) = (baseline, root, 0)
+    (options.base, options.listsTexts) = (nil, false)
+    options.unusedLineLimit = 0
+    do throws(ConfigurationError) {
+      return try Review(options: options).report(on: path)
+    } catch {
+      throw InputFileError(
+        path: error.path, line: error.line, reason: ([error.message] + error.notes).joined(separator: ". "))
+    }
+  }
+
+  /// What a report finds that the baseline does not accept: a line for each file and finding, and how many findings are
+  /// too mild.
+  private func findings(to baseline: Baseline, of report: Report) -> (lines: [AcceptedFinding], milder: Int) {
+    struct Place: Hashable {
+      var identity: AcceptedFinding.Identity
+      var path: String
+    }
+    var counts: [Place: Int] = [:]
+    var milder = 0
+    for finding in report.findings {
+      guard finding.diagnostic.severity >= severity else {
+        milder += 1
+        continue
+      }
+      let path = finding.diagnostic.location.path
+      let identity = finding.identity
+      let place = Place(
+        identity: baseline.way.isEmpty ? identity : identity.under(baseline.way),
+        path: FileSystem.join(baseline.way, path))
+      counts[place, default: 0] += 1
+    }
+    let lines = counts.map { place, count in
+      AcceptedFinding(place.identity, count: min(count, AcceptedFinding.mostEqual), path: place.path, reason: reason)
+    }
+    return (lines.sorted { $0.path < $1.path }, milder)
+  }
+}

@@ -1,0 +1,45 @@
+import Reports
+
+/// What became of a baseline.
+public struct BaselineUpdateResult: Hashable, Sendable {
+  /// The baseline, as it was given or found.
+  public var file: String
+  /// How many findings it accepts now.
+  public internal(set) var acceptedCount = 0
+  /// How many of them it did not accept before.
+  public internal(set) var newCount = 0
+  /// How many that it accepted, and that no longer occur, were dropped.
+  public internal(set) var droppedCount = 0
+  /// How many that it accepts no longer occur.
+  public internal(set) var unusedCount = 0
+  /// How many findings were too mild to be accepted.
+  public internal(set) var milderCount = 0
+  /// Whether the file says something else now.
+  public internal(set) var isChanged = false
+  /// What could not be read: "de.lproj/Main.strings: Permission denied".
+  public internal(set) var failures: [String] = []
+
+  init(file: String) { self.file = file }
+
+  /// For standard output: a line or two, with a line feed at the end.
+  ///
+  /// - Parameter isTrial: Whether nothing was written.
+  public func listing(isTrial: Bool = false) -> String {
+    let file = file.visible
+    guard isChanged || acceptedCount > 0 else {
+      return "Nothing to accept, so nothing is written to \(file)\(milder).\n" + hint
+    }
+    let accepted = "\(acceptedCount.counted("finding")) accepted"
+    guard isChanged else { return "Nothing to change in \(file): \(accepted)\(milder).\n" + hint }
+    let change = droppedCount > 0 ? "\(droppedCount.grouped) dropped" : "\(newCount.grouped) new"
+    return "\(isTrial ? "Would write" : "Wrote") \(file): \(accepted), \(change)\(milder).\n" + hint
+  }
+
+  private var milder: String { milderCount > 0 ? ", \(milderCount.grouped) too mild to be taken" : "" }
+
+  private var hint: String {
+    guard unusedCount > 0 else { return "" }
+    return "\(unusedCount.counted("accepted finding")) no longer \(unusedCount == 1 ? "occurs" : "occur"): "
+      + "--prune drops \(unusedCount == 1 ? "it" : "them").\n"
+  }
+}

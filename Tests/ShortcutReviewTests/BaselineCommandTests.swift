@@ -1,0 +1,183 @@
+import Foundation
+import Testing
+
+@Suite("shortcut-review baseline", .enabled(if: Tool.isBuilt, "the executable is not built"))
+struct BaselineCommandTests {
+  private static let name = ".shortcut-review-baseline.jsonl"
+
+  private static func bundle() throws -> ScratchFolder {
+    let folder = try ScratchFolder.bundle(worst: "error")
+    try folder.file("de.lproj/Localizable.strings", "\"siri\" = \"Sag  „hey siri“\";\n\"x\" = \"Mit  Siri\";\n")
+    return folder
+  }
+
+  private static func text(_ folder: ScratchFolder) throws -> String {
+    try String(contentsOfFile: "\(folder.root)/\(name)", encoding: .utf8)
+  }
+
+  private static func summary(_ folder: ScratchFolder, _ arguments: [String] = []) throws -> (shown: Int, hidden: Int) {
+    let run = try Tool.run([folder.root, "--format", "json"] + arguments)
+    let json = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+    let findings = try #require(json["findings"] as? [Any])
+    let summary = try #require(json["summary"] as? [String: Any])
+    return (findings.count, try #require(summary["suppressed"] as? Int))
+  }
+
+  @Test("Everything is accepted beside the configuration; a second run leaves the same bytes")
+  func adoption() throws {
+    let folder = try Self.bundle()
+    let before = try Self.summary(folder).shown
+    #expect(before > 3)
+    let run = try Tool.run(["baseline", folder.root])
+    #expect(run.exitCode == 0)
+    #expect(run.output == "Wrote \(folder.root)/\(Self.name): \(before) findings accepted, \(before) new.\n")
+    #expect(run.errors.isEmpty)
+    #expect(try Tool.run([folder.root, "--fail-on", "note"]).exitCode == 0)
+    #expect(try Self.summary(folder) == (0, before))
+    let first = try Self.text(folder)
+    let again = try Tool.run(["baseline", folder.root])
+    #expect(again.output == "Nothing to change in \(folder.root)/\(Self.name): \(before) findings accepted.\n")
+    #expect(try Self.text(folder) == first)
+    #expect(try Tool.run(["baseline", folder.root, "--prune"]).exitCode == 0)
+    #expect(try Self.text(folder) == first)
+  }
+
+  @Test("New findings are added with their reason, and lines that are there keep theirs")
+  func growth() throws {
+    let folder = try Self.bundle()
+    #expect(try Tool.run(["baseline", folder.root, "--reason", "Before us"]).exitCode == 0)
+    let first = try Self.text(folder).split(separator: "\n")
+    try folder.file("fr.lproj/Localizable.strings", "\"x\" = \"Avec  Siri\";\n")
+    #expect(try Tool.run(["baseline", folder.root, "--reason", "French is new"]).exitCode == 0)
+    let second = try Self.text(folder).split(separator: "\n")
+    #expect(Set(first).isSubset(of: second))
+    let added = Set(second).subtracting(first)
+    #expect(!added.isEmpty && added.allSatisfy { $0.contains("\"fr\"") && $0.contains("French is new") })
+  }
+
+  @Test("--prune drops what no longer occurs, lowers counts, and accepts nothing")
+  func pruning() throws {
+    let folder = try Self.bundle()
+    #expect(try Tool.run(["baseline", folder.root]).exitCode == 0)
+    let all = try Self.text(folder).split(separator: "\n").count
+    try folder.file("de.lproj/Localizable.strings", "\"siri\" = \"Sag „Hey Siri“\";\n\"x\" = \"Neu  mit Siri\";\n")
+    let hint = try Tool.run(["baseline", folder.root, "--dry-run"])
+    #expect(hint.output.contains("--prune drops"))
+    let review = try Tool.run([folder.root, "--notes"]).output
+    #expect(review.contains("suppression-unused"))
+    #expect(review.contains("\(Self.name)\n  1:1  note"))
+    #expect(review.contains("An accepted finding that no longer occurs: text-whitespace of ‘x’ in de"))
+    let shown = try Self.summary(folder, ["--rule", "text-whitespace"]).shown
+    #expect(shown == 1, "the text that changed is judged anew")
+    let run = try Tool.run(["baseline", folder.root, "--prune"])
+    #expect(run.exitCode == 0)
+    #expect(run.output.contains(" dropped."))
+    #expect(try Self.text(folder).split(separator: "\n").count < all)
+    #expect(try Self.summary(folder, ["--rule", "text-whitespace"]).shown == shown)
+    #expect(try !Tool.run([folder.root, "--notes"]).output.contains("suppression-unused"))
+  }
+
+  @Test(
+    "What a run does not look for is not dropped", arguments: [["--locale", "en"], ["--rule", "title-punctuation"]])
+  func narrowed(arguments: [String]) throws {
+    let folder = try Self.bundle()
+    #expect(try Tool.run(["baseline", folder.root]).exitCode == 0)
+    let first = try Self.text(folder)
+    try folder.file("de.lproj/Localizable.strings", "\"siri\" = \"Sag „Hey Siri“\";\n")
+    #expect(try Tool.run(["baseline", folder.root, "--prune"] + arguments).exitCode == 0)
+    #expect(try Self.text(folder) == first)
+    #expect(try Tool.run(["baseline", folder.root, "--prune"]).exitCode == 0)
+    #expect(try Self.text(folder) != first)
+  }
+
+  @Test("Nothing is dropped while a file cannot be read, and the exit code says so")
+  func unreadable() throws {
+    let folder = try Self.bundle()
+    #expect(try Tool.run(["baseline", folder.root]).exitCode == 0)
+    let first = try Self.text(folder)
+    try FileManager.default.removeItem(atPath: "\(folder.root)/de.lproj/Localizable.strings")
+    try folder.link("de.lproj/Localizable.strings", to: "nowhere")
+    let run = try Tool.run(["baseline", folder.root, "--prune"])
+    #expect(run.exitCode == 2)
+    #expect(run.errors.contains("A link that leads nowhere"))
+    #expect(try Self.text(folder) == first)
+  }
+
+  @Test("--severity leaves milder findings to be reported")
+  func severities() throws {
+    let folder = try Self.bundle()
+    let run = try Tool.run(["baseline", folder.root, "--severity", "error"])
+    #expect(run.output.contains("too mild to be taken"))
+    #expect(try Tool.run([folder.root]).exitCode == 0)
+    #expect(try Tool.run([folder.root, "--fail-on", "warning"]).exitCode == 1)
+    #expect(try Tool.run(["baseline", folder.root, "--prune", "--severity", "error"]).exitCode == 2)
+  }
+
+  @Test("A dry run writes nothing, and nothing is written where nothing is found")
+  func nothing() throws {
+    let folder = try Self.bundle()
+    #expect(try Tool.run(["baseline", folder.root, "--dry-run"]).output.hasPrefix("Would write "))
+    #expect(!FileManager.default.fileExists(atPath: "\(folder.root)/\(Self.name)"))
+    let clean = try ScratchFolder.bundle(worst: nil)
+    let run = try Tool.run(["baseline", clean.root])
+    #expect(run.exitCode == 0)
+    #expect(run.output.hasPrefix("Nothing to accept"))
+    #expect(!FileManager.default.fileExists(atPath: "\(clean.root)/\(Self.name)"))
+  }
+
+  @Test("Each of several folders has its own; one above them tells them apart")
+  func several() throws {
+    let folder = try ScratchFolder()
+    for app in ["A", "B"] { try folder.file("\(app)/en.lproj/Localizable.strings", "\"a\" = \"With  Siri\";\n") }
+    let paths = ["\(folder.root)/A", "\(folder.root)/B"]
+    #expect(try Tool.run(["baseline"] + paths).exitCode == 0)
+    for path in paths { #expect(FileManager.default.fileExists(atPath: "\(path)/\(Self.name)")) }
+    for path in paths { try FileManager.default.removeItem(atPath: "\(path)/\(Self.name)") }
+    try folder.file(".shortcut-review.yml", "appNames: [Coffee Bar]\n")
+    #expect(try Tool.run(["baseline"] + paths).exitCode == 0)
+    for path in paths + [folder.root] {
+      #expect(try Tool.run([path, "--fail-on", "note"]).exitCode == 0, "\(path)")
+    }
+    // One of the two is repaired: the other one’s line is not its own.
+    try folder.file("A/en.lproj/Localizable.strings", "\"a\" = \"With Siri\";\n")
+    #expect(try Tool.run(["baseline", paths[0], "--prune"]).exitCode == 0)
+    #expect(try Tool.run([paths[1], "--fail-on", "note"]).exitCode == 0)
+    #expect(try Self.text(folder).contains("B/en.lproj"))
+    #expect(try !Self.text(folder).contains("A/en.lproj"))
+  }
+
+  @Test("A damaged baseline is refused with its line and left alone", arguments: ["<<<<<<< HEAD", "{}"])
+  func damaged(line: String) throws {
+    let folder = try Self.bundle()
+    #expect(try Tool.run(["baseline", folder.root]).exitCode == 0)
+    let damaged = try Self.text(folder) + line + "\n"
+    try folder.file(Self.name, damaged)
+    let count = damaged.split(separator: "\n").count
+    for arguments in [["baseline", folder.root], [folder.root]] {
+      let run = try Tool.run(arguments)
+      #expect(run.exitCode == 2)
+      #expect(run.errors.contains("\(Self.name):\(count): "))
+      #expect(line.hasPrefix("<") == run.errors.contains("A conflict that a merge has left"))
+    }
+    #expect(try Self.text(folder) == damaged)
+  }
+
+  @Test("What is suppressed is not accepted, and --baseline names another file")
+  func suppressed() throws {
+    let folder = try Self.bundle()
+    try folder.file(
+      ".shortcut-review.yml",
+      "appNames: [Coffee Bar]\nsuppress: [{rule: text-whitespace, keys: \"*\", reason: Spaces are ours}]\n")
+    let file = "\(folder.root)/other.jsonl"
+    #expect(try Tool.run(["baseline", folder.root, "--baseline", file]).exitCode == 0)
+    #expect(try !String(contentsOfFile: file, encoding: .utf8).contains("text-whitespace"))
+    #expect(!FileManager.default.fileExists(atPath: "\(folder.root)/\(Self.name)"))
+    #expect(try Tool.run([folder.root, "--baseline", file, "--fail-on", "note"]).exitCode == 0)
+  }
+
+  @Test("2 where there is nothing at the path, or a rule has no such name")
+  func unusable() throws {
+    #expect(try Tool.run(["baseline", "/nowhere/at/all"]).exitCode == 2)
+    #expect(try Tool.run(["baseline", try Self.bundle().root, "--rule", "no-such"]).exitCode == 2)
+  }
+}
