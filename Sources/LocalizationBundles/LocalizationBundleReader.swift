@@ -4,8 +4,8 @@ public struct LocalizationBundleReader: Sendable {
   /// exhausting memory.
   public static let maximumFileBytes = 64 << 20
 
-  private let configuration: ReviewConfiguration
-  private let sources: (any SourceReader)?
+  let configuration: ReviewConfiguration
+  let sources: (any SourceReader)?
   private let progress: (@Sendable (_ done: Int, _ total: Int) -> Void)?
   /// By path: what is read instead of the file on disk.
   private var held: [String: [UInt8]] = [:]
@@ -72,7 +72,7 @@ public struct LocalizationBundleReader: Sendable {
     "expected .strings, .stringsdict, .xcstrings, .intentdefinition, .xliff, .xcloc, .app, shortcuts.yaml, "
     + "Swift sources or a project file"
 
-  private func isRead(_ path: String) -> Bool {
+  func isRead(_ path: String) -> Bool {
     switch BundleFormat(path: path) {
     case nil: false
     case .swiftSource: sources != nil
@@ -80,7 +80,7 @@ public struct LocalizationBundleReader: Sendable {
     }
   }
 
-  private struct LoadedFile: Sendable {
+  struct LoadedFile: Sendable {
     var path: String
     var bytes: [UInt8]
   }
@@ -128,7 +128,7 @@ public struct LocalizationBundleReader: Sendable {
     return join(loaded, failures: failures, pictures: pictures)
   }
 
-  private func join(
+  func join(
     _ loaded: [LoadedFile], failures: [ReadFailure], pictures: some PictureStore
   ) -> LocalizationBundle {
     let repeated = RepeatedTables.indices(in: loaded.map { ($0.path, $0.bytes) })

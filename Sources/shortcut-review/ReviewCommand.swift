@@ -89,6 +89,8 @@ struct ReviewCommand: ParsableCommand {
       "Compare with the JSON report of an earlier review: say what is new and what is fixed.", valueName: "file"))
   var base: String?
 
+  @OptionGroup var sinceOptions: SinceOptions
+
   @Option(
     name: .long,
     help: ArgumentHelp(
@@ -113,6 +115,7 @@ struct ReviewCommand: ParsableCommand {
       pictureLimit: hasPages ? ReviewOptions.pagePictureLimit : 0)
     options.listsTexts = hasPages
     options.base = base
+    options.since = sinceOptions.since
     (options.failOn, options.maxWarnings) = (gate.failOn, gate.maxWarnings)
     let fixed = try fixes.results(for: paths, options: options)
     if fixes.diff { return try fixes.show(fixed) }

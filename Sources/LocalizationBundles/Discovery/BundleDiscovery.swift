@@ -16,7 +16,7 @@ struct BundleDiscovery {
   ]
 
   /// A chain of folders longer than this is a mistake of a tool; the limit bounds recursion.
-  private static let maximumDepth = 64
+  static let maximumDepth = 64
 
   private let root: String
   /// The way to ``root`` from the folder that the configuration's patterns are relative to.
@@ -25,12 +25,12 @@ struct BundleDiscovery {
   private var visited: Set<FileSystem.Identity> = []
   /// Links to follow once everything else is known, so that a file has its own path rather than a link's.
   private var links: [Found] = []
-  private(set) var found: [Found] = []
+  var found: [Found] = []
   /// The asset catalogs, which are folders.
-  private(set) var catalogs: [Found] = []
+  var catalogs: [Found] = []
   /// Pictures outside any catalog; those that nobody asks for are not worth more than their names, so they may be such
   /// as are left out: see ``kept(_:)``.
-  private(set) var pictures: [Found] = []
+  var pictures: [Found] = []
   private(set) var failures: [ReadFailure] = []
   /// Files of source code that nobody reads; also such as git ignores.
   private(set) var unreadSourceCount = 0
@@ -78,7 +78,7 @@ struct BundleDiscovery {
   }
 
   /// An app that was built from the sources beside it says all that they say a second time.
-  private mutating func withoutProductsOfSources(_ items: [Found]) -> [Found] {
+  mutating func withoutProductsOfSources(_ items: [Found]) -> [Found] {
     guard !BuiltProduct.contains(folder: root) else { return items }
     // A folder of sources may be called `shop.app`, too.
     let lists = Set(items.lazy.map(\.path).filter { $0.hasSuffix("/Info.plist") })
@@ -187,7 +187,7 @@ struct BundleDiscovery {
     }
   }
 
-  private func isOfInterest(fileName: String) -> Bool {
+  func isOfInterest(fileName: String) -> Bool {
     switch BundleFormat(fileName: fileName) {
     case nil: false
     case .swiftSource: findsSources
@@ -195,7 +195,7 @@ struct BundleDiscovery {
     }
   }
 
-  private func isWanted(_ path: String) -> Bool {
+  func isWanted(_ path: String) -> Bool {
     !configuration.exclude.contains { $0.matches(base.path(of: path)) }
   }
 
@@ -203,7 +203,7 @@ struct BundleDiscovery {
     configuration.include.contains { $0.matches(base.path(of: path)) }
   }
 
-  private func mayHold(_ folder: String, name: String) -> Bool {
+  func mayHold(_ folder: String, name: String) -> Bool {
     guard isWanted(folder) else { return false }
     return !Self.foldersLeftOut.contains(name)
       || configuration.include.contains { base.isInside(folder) || $0.mayMatch(inside: base.path(of: folder)) }

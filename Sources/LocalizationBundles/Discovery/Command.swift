@@ -9,12 +9,15 @@ enum Command {
   ///   - arguments: Without the program's own name.
   ///   - environment: `NAME=value` each.
   ///   - input: What the program reads from standard input.
-  /// - Returns: What it wrote to standard output, and its exit code; nil where it could not be run or was killed.
+  /// - Returns: What it wrote to standard output and to standard error, and its exit code; nil where it could not be
+  ///   run or was killed.
   static func run(
     _ program: String, _ arguments: [String], environment: [String], input: [UInt8]
-  ) -> (output: [UInt8], exitCode: Int32)? {
+  ) -> (output: [UInt8], errors: [UInt8], exitCode: Int32)? {
     // Files, not pipes: a full pipe could block both sides, and writing into a closed one ends this process.
-    guard let inputFile = TemporaryFile(), let outputFile = TemporaryFile(), inputFile.write(input) else { return nil }
+    guard let inputFile = TemporaryFile(), let outputFile = TemporaryFile(), let errorFile = TemporaryFile(),
+      inputFile.write(input)
+    else { return nil }
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
     #else
@@ -24,7 +27,7 @@ enum Command {
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_adddup2(&actions, inputFile.descriptor, STDIN_FILENO)
     posix_spawn_file_actions_adddup2(&actions, outputFile.descriptor, STDOUT_FILENO)
-    posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
+    posix_spawn_file_actions_adddup2(&actions, errorFile.descriptor, STDERR_FILENO)
 
     let argumentList = ([program] + arguments).map { strdup($0) }
     let environmentList = environment.map { strdup($0) }
@@ -39,7 +42,8 @@ enum Command {
     }
     // The low seven bits name the signal that ended the program; the next byte is its exit code.
     guard status & 0x7F == 0 else { return nil }
-    return outputFile.read().map { ($0, (status >> 8) & 0xFF) }
+    guard let output = outputFile.read(), let errors = errorFile.read() else { return nil }
+    return (output, errors, (status >> 8) & 0xFF)
   }
 }
 

@@ -24,9 +24,7 @@ package struct GitWorkTree {
       git,
       // A monitor that the reviewed repository configures would be a program of its own.
       ["-C", root, "-c", "core.fsmonitor=false", "check-ignore", "--stdin", "-z"],
-      // A hook that runs the review points `GIT_…` at its own repository and index.
-      environment: ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("GIT_") }
-        .map { "\($0.key)=\($0.value)" },
+      environment: GitRepository.environment,
       input: Array(([".\0"] + paths.map { "./" + $0 + "\0" }).joined().utf8))
     // 0: some are ignored; 1: none is; else a failure.
     guard let result, result.exitCode == 0 else { return none }
@@ -34,7 +32,7 @@ package struct GitWorkTree {
     return names.contains(".") ? none : paths.map { names.contains("./" + $0) }
   }
 
-  private static var executable: String? {
+  static var executable: String? {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
     return path.split(separator: ":").filter { $0.hasPrefix("/") }.map { FileSystem.join(String($0), "git") }
       .first { FileManager.default.isExecutableFile(atPath: $0) }

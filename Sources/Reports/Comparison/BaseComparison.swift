@@ -26,6 +26,30 @@ public struct BaseComparison: Hashable, Sendable {
   public var fixedCounts: SeverityCounts { SeverityCounts(fixed.lazy.map(\.severity)) }
 }
 
+extension BaseComparison {
+  /// Pairs findings of now with those of a base that mean the same.
+  ///
+  /// - Parameters:
+  ///   - findings: Those of now, in an order that their files give them.
+  ///   - base: In any order.
+  /// - Returns: For each finding of now whether the base has it, and what is left of the base, in no order.
+  /// - Complexity: O(*n* log *n*)
+  package static func match(
+    _ findings: [BaseFinding], with base: some Sequence<BaseFinding>
+  ) -> (isMatched: [Bool], left: [BaseFinding]) {
+    var former = Dictionary(grouping: base.sorted(), by: \.meaning)
+    var isMatched = Array(repeating: false, count: findings.count)
+    let groups = Dictionary(grouping: findings.indices) { findings[$0].meaning }
+    for (meaning, indices) in groups {
+      guard let candidates = former.removeValue(forKey: meaning) else { continue }
+      let matching = Matching(of: indices.map { findings[$0] }, with: candidates)
+      for position in matching.matched { isMatched[indices[position]] = true }
+      former[meaning] = matching.left.isEmpty ? nil : matching.left
+    }
+    return (isMatched, former.values.flatMap { $0 })
+  }
+}
+
 extension Report {
   /// Compares the report with an earlier one: sets ``base``, and ``Finding/isNew`` of each finding.
   ///
@@ -35,16 +59,8 @@ extension Report {
   /// - Complexity: O(*n* log *n*)
   public mutating func compare(with base: some Sequence<BaseFinding>) {
     findings.sort()
-    var former = Dictionary(grouping: base.sorted(), by: \.meaning)
-    var isMatched = Array(repeating: false, count: findings.count)
-    let groups = Dictionary(grouping: findings.indices) { BaseFinding(findings[$0].diagnostic).meaning }
-    for (meaning, indices) in groups {
-      guard let candidates = former.removeValue(forKey: meaning) else { continue }
-      let matching = Matching(of: indices.map { BaseFinding(findings[$0].diagnostic) }, with: candidates)
-      for position in matching.matched { isMatched[indices[position]] = true }
-      former[meaning] = matching.left.isEmpty ? nil : matching.left
-    }
-    var comparison = BaseComparison(fixed: former.values.flatMap { $0 }.sorted())
+    let (isMatched, left) = BaseComparison.match(findings.map { BaseFinding($0.diagnostic) }, with: base)
+    var comparison = BaseComparison(fixed: left.sorted())
     for index in findings.indices {
       findings[index].isNew = !isMatched[index]
       let severity = findings[index].diagnostic.severity

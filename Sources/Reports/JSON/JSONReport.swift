@@ -45,6 +45,15 @@ struct JSONReport {
           }
         }
       }
+      if let since = report.since {
+        json.member("since") { json in
+          json.object { json in
+            json.member("revision", since.name)
+            json.member("commit", since.commit)
+            json.member("hidden", since.hiddenCount)
+          }
+        }
+      }
       json.member("rules") { json in
         json.object { json in
           for (rule, counts) in report.countsByRule {

@@ -15,7 +15,7 @@ extension MarkdownReport {
   /// What changed since the base; without one, what there is.
   private var verdict: String {
     let now = "**\(report.counts.sentence.capitalizedFirst)**\(extent)"
-    let suppressed = report.suppressedSentence.map { "; \($0)" } ?? ""
+    let suppressed = report.hiddenSentence.map { "; \(MarkdownText.prose($0))" } ?? ""
     guard let base = report.base else { return "\(now)\(suppressed)\n\n" }
     let new = base.new.phrase(Severity.allCases).map { "New since the base: \($0)" } ?? "Nothing new since the base"
     return "**\(new)**; \(base.fixed.count.grouped) fixed, \(base.unchanged.total.grouped) unchanged\n\n"

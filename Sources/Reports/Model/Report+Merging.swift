@@ -30,6 +30,8 @@ extension Report {
     failures = Self.distinct(reports.flatMap(\.failures))
     assumptions = Self.distinct(reports.flatMap(\.assumptions))
     suppressedCount = reports.reduce(0) { $0 + $1.suppressedCount }
+    unusedAcceptances = reports.flatMap(\.unusedAcceptances)
+    since?.hiddenCount = reports.reduce(0) { $0 + ($1.since?.hiddenCount ?? 0) }
     guidelineEdition = Self.distinct(reports.map(\.guidelineEdition)).joined(separator: " and ")
     questions = Self.distinct(reports.flatMap(\.questions))
     measuring = Self.distinct(reports.map(\.measuring).filter { !$0.isEmpty }).only ?? []

@@ -45,6 +45,8 @@ public struct Report: Hashable, Sendable {
   public var developmentLocale = "en"
   /// What changed since an earlier review; nil where there is none to compare with. See ``compare(with:)``.
   public var base: BaseComparison?
+  /// The revision whose findings are left out, and how many that are; nil where none is named.
+  public var since: SinceRevision?
   /// The lines of the baseline that hide nothing, their counts what is too many.
   package var unusedAcceptances: [AcceptedFinding] = []
 

@@ -13,7 +13,7 @@ extension TerminalReport {
     }
     if !report.remarks.isEmpty || !report.failures.isEmpty { output.write(line: "") }
     output.write(line: style(.dimmed, "Judged by \(report.guidelinesInForce.visible)"))
-    if let suppressed = report.suppressedSentence { output.write(line: style(.dimmed, suppressed)) }
+    if let hidden = report.hiddenSentence { output.write(line: style(.dimmed, hidden.visible)) }
     writeQuestions(to: &output)
     output.write(line: closingLine)
   }

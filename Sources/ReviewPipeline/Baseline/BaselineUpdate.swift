@@ -67,7 +67,7 @@ public struct BaselineUpdate: Sendable {
   private func report(on path: String, _ root: String, _ baseline: Baseline) throws(InputFileError) -> Report {
     var options = options
     (options.baseline, options.pathRoot, options.pictureLimit) = (baseline, root, 0)
-    (options.base, options.listsTexts) = (nil, false)
+    (options.base, options.since, options.listsTexts) = (nil, nil, false)
     options.unusedLineLimit = 0
     do throws(ConfigurationError) {
       return try Review(options: options).report(on: path)

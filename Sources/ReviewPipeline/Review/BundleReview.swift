@@ -8,6 +8,8 @@ struct BundleReview {
   var report: Report
   /// The tags of its localizations.
   var localizations: Set<String>
+  /// What a revision had too, and the report leaves out therefore.
+  var hidden: [BaseFinding]
   /// What its configuration says of when the review fails.
   var gate = GateConfiguration()
 }
@@ -38,8 +40,9 @@ extension Review {
     report.failures += unmatched.map { "No localization ‘\($0)’ in \(report.subject)" }
     if let base = options.base {
       // What this run does not look for is not fixed.
-      report.compare(
-        with: base.findings.filter { chosen.includes($0.locale) && options.rules?.contains($0.rule) ?? true })
+      let former = base.findings.filter { chosen.includes($0.locale) && options.rules?.contains($0.rule) ?? true }
+      // Nor is what is there and not shown.
+      report.compare(with: BaseComparison.match(reviews.flatMap(\.hidden), with: former).left)
     }
     return report
   }

@@ -35,21 +35,31 @@ public struct Review: Sendable {
     var truncation = try TruncationSettings(configuration.truncation)
     if let devices = options.devices { truncation.chosen = devices }
     let settings = try EditorialSettings(configuration.editorial)
+    let since = try formerFindings(
+      ofReviewOf: path, configuration, configurationPath: file, truncation: truncation, settings: settings,
+      baseline: baseline)
     var bundle = LocalizationBundleReader(
       configuration: configuration, sources: SourceCode.reader, progress: options.counter(.reading)
     ).read(path: path)
-    var suppressions: [Suppression] = []
-    if let file, !configuration.suppressions.isEmpty {
-      let index = bundle.files.count
-      let contents = try ReviewConfiguration.sourceFile(at: file, forReviewOf: path, index: index)
-      suppressions = try Suppression.suppressions(configuration.suppressions, file: (index, contents))
-      bundle.files.append(contents)
-    }
+    let suppressions = try suppressions(of: configuration, at: file, forReviewOf: path, in: &bundle)
     var review = bundleReview(
       of: bundle, named: Self.name(of: path), at: path, truncation: truncation, settings: settings,
-      suppressions: suppressions, patternBase: configuration.patternBase(forReviewOf: path), baseline: baseline)
+      suppressions: suppressions, patternBase: configuration.patternBase(forReviewOf: path), baseline: baseline,
+      since: since)
     review.gate = configuration.gate
     return review
+  }
+
+  /// What the configuration suppresses; its file becomes one of the bundle, for notes on what hides nothing.
+  func suppressions(
+    of configuration: ReviewConfiguration, at file: String?, forReviewOf path: String,
+    in bundle: inout LocalizationBundle
+  ) throws(ConfigurationError) -> [Suppression] {
+    guard let file, !configuration.suppressions.isEmpty else { return [] }
+    let index = bundle.files.count
+    let contents = try ReviewConfiguration.sourceFile(at: file, forReviewOf: path, index: index)
+    bundle.files.append(contents)
+    return try Suppression.suppressions(configuration.suppressions, file: (index, contents))
   }
 
   /// Reviews what was read before.
@@ -62,20 +72,23 @@ public struct Review: Sendable {
   ///   - suppressions: The findings that the team lives with.
   ///   - patternBase: The way to the reviewed folder from the one that suppressions name files from.
   ///   - baseline: The findings that the team has accepted.
+  ///   - since: What a revision had: what it has too is left out.
   public func report(
     on bundle: LocalizationBundle, named name: String, at path: String? = nil,
     truncation: TruncationSettings = TruncationSettings(), settings: EditorialSettings = EditorialSettings(),
-    suppressions: [Suppression] = [], patternBase: PatternBase = PatternBase(), baseline: Baseline = Baseline()
+    suppressions: [Suppression] = [], patternBase: PatternBase = PatternBase(), baseline: Baseline = Baseline(),
+    since: FormerFindings? = nil
   ) -> Report {
     let review = bundleReview(
       of: bundle, named: name, at: path, truncation: truncation, settings: settings, suppressions: suppressions,
-      patternBase: patternBase, baseline: baseline)
+      patternBase: patternBase, baseline: baseline, since: since)
     return joined([review])
   }
 
   private func bundleReview(
     of bundle: LocalizationBundle, named name: String, at path: String?, truncation: TruncationSettings,
-    settings: EditorialSettings, suppressions: [Suppression], patternBase: PatternBase, baseline: Baseline
+    settings: EditorialSettings, suppressions: [Suppression], patternBase: PatternBase, baseline: Baseline,
+    since: FormerFindings?
   ) -> BundleReview {
     var bundle = bundle
     let baselineFile = bundle.files.count
@@ -97,7 +110,8 @@ public struct Review: Sendable {
     let notes = notes(on: stale, of: baseline, file: baselineFile, in: reviewed)
     all += notes
     resolved += notes.map { resolution.finding(for: $0) }
-    let shown = all.indices.filter { !match.accepted.contains($0) }
+    let judged = all.indices.filter { !match.accepted.contains($0) }
+    let shown = since?.new(among: judged, of: resolved) ?? judged
     var findings = shown.map { index in
       var finding = resolved[index]
       if !match.counts.isEmpty { finding.acceptedBefore = match.counts[finding.identity] ?? 0 }
@@ -113,7 +127,8 @@ public struct Review: Sendable {
     var report = Report(
       tool: Self.tool, subject: name, findings: findings,
       locales: LocaleSummaries(reviewed, findings: findings, chosen).all, rules: rules,
-      remarks: remarks(on: reviewed) + [remark(on: stale, of: baseline, notes: notes)].compactMap { $0 },
+      remarks: remarks(on: reviewed)
+        + [remark(on: stale, of: baseline, notes: notes), since?.remark].compactMap { $0 },
       failures: bundle.failures.map { prefix.applied(to: $0, ofReviewOf: path).description },
       assumptions: reviewed.surfaces.assumptions(of: resolution.surfaces),
       suppressedCount: suppressed.count { chosen.includes($0.localeTag(in: bundle)) } + match.accepted.count,
@@ -122,11 +137,17 @@ public struct Review: Sendable {
       questions: options.rules == nil ? reviewed.questions : [])
     report.developmentLocale = bundle.developmentLocale
     report.unusedAcceptances = stale
+    report.since = since.map {
+      SinceRevision(name: $0.name, commit: $0.commit, hiddenCount: judged.count - shown.count)
+    }
     if options.listsTexts {
       report.measuring = reviewed.surfaces.measuring
       list(ReportedTexts(reviewed, findings: shown.map { all[$0] }, chosen), under: prefix, in: &report)
     }
-    return BundleReview(report: report, localizations: Set(reviewed.languages.keys))
+    let isShown = Set(shown)
+    return BundleReview(
+      report: report, localizations: Set(reviewed.languages.keys),
+      hidden: judged.filter { !isShown.contains($0) }.map { BaseFinding(resolved[$0].diagnostic) })
   }
 
   private func list(_ listed: ReportedTexts, under prefix: PathPrefix, in report: inout Report) {

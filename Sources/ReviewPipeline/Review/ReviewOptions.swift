@@ -24,6 +24,8 @@ public struct ReviewOptions: Sendable {
   public var maxWarnings: Int?
   /// What an earlier review found, to compare with; nil compares with nothing.
   public var base: BaseReport?
+  /// A git revision: findings that it has too are not reported. nil reports on all.
+  public var since: String?
   /// A baseline in memory that counts instead of any file.
   var baseline: Baseline?
   /// How many lines of a baseline that hide nothing are named one by one.

@@ -26,7 +26,8 @@ struct IndexPage {
         writeLocales(&page)
         writeMatrix(&page)
         writeQuestions(&page)
-        writeList(&page, heading: .indexRemarks, report.remarks, class: "remarks")
+        let remarks = report.remarks + [report.sinceSentence].compactMap { $0 }
+        writeList(&page, heading: .indexRemarks, remarks, class: "remarks")
         writeAssumptions(&page)
       }
     }

@@ -1,0 +1,32 @@
+/// The revision whose findings a report leaves out: what is shown came after it.
+public struct SinceRevision: Hashable, Sendable {
+  /// As it was asked for: `main`.
+  public var name: String
+  /// The full identifier of its commit.
+  public var commit: String
+  /// How many findings are not shown because the revision has them too.
+  public var hiddenCount: Int
+
+  public init(name: String, commit: String, hiddenCount: Int = 0) {
+    self.name = name
+    self.commit = commit
+    self.hiddenCount = hiddenCount
+  }
+}
+
+extension Report {
+  /// "12 findings that were there at main are not shown"; nil where no revision is named.
+  var sinceSentence: String? {
+    since.map { since in
+      let isOne = since.hiddenCount == 1
+      return "\(since.hiddenCount.counted("finding")) that \(isOne ? "was" : "were") there at \(since.name.brief) "
+        + "\(isOne ? "is" : "are") not shown"
+    }
+  }
+
+  /// "3 findings suppressed; 12 findings that were there at main are not shown"; nil where there is nothing to say.
+  var hiddenSentence: String? {
+    let sentences = [suppressedSentence, sinceSentence].compactMap { $0 }
+    return sentences.isEmpty ? nil : sentences.joined(separator: "; ")
+  }
+}

@@ -1,0 +1,63 @@
+import Diagnostics
+import EditorialRules
+import LocalizationBundles
+import Reports
+
+/// What a review of a git revision finds, with the configuration of now: it is not reported again.
+public struct FormerFindings: Sendable {
+  /// The revision as it was asked for.
+  var name: String
+  /// The full identifier of its commit.
+  var commit: String
+  var findings: [BaseFinding]
+  /// What of the revision could not be read: what is found there counts as new.
+  var missing: [String] = []
+
+  /// Of some findings those that the revision does not have, in the given order.
+  ///
+  /// - Parameter judged: Indices of `findings`.
+  func new(among judged: [Int], of findings: [Reports.Finding]) -> [Int] {
+    // Of equal findings those that stood elsewhere, or came later in the file, are the new ones.
+    let sorted = judged.sorted { findings[$0] < findings[$1] }
+    let (isMatched, _) = BaseComparison.match(
+      sorted.map { BaseFinding(findings[$0].diagnostic) }, with: self.findings)
+    let known = Set(zip(sorted, isMatched).lazy.filter(\.1).map(\.0))
+    return judged.filter { !known.contains($0) }
+  }
+
+  /// One sentence; nil where everything was read.
+  var remark: String? {
+    guard !missing.isEmpty else { return nil }
+    let names = missing.prefix(3).joined(separator: ", ") + (missing.count > 3 ? " and \(missing.count - 3) more" : "")
+    return "Not in this clone as of ‘\(name)’, so that what is found there counts as new: \(names)"
+  }
+}
+
+extension Review {
+  /// Reviews the revision that `--since` names; nil where none is.
+  func formerFindings(
+    ofReviewOf path: String, _ configuration: ReviewConfiguration, configurationPath: String?,
+    truncation: TruncationSettings, settings: EditorialSettings, baseline: Baseline
+  ) throws(ConfigurationError) -> FormerFindings? {
+    guard let name = options.since else { return nil }
+    var contents: RevisionContents
+    do throws(RevisionError) {
+      contents = try LocalizationBundleReader(configuration: configuration, sources: SourceCode.reader)
+        .read(path: path, asOf: name)
+    } catch {
+      throw ConfigurationError(path: path, message: error.reason(for: name))
+    }
+    let suppressions = try suppressions(
+      of: configuration, at: configurationPath, forReviewOf: path, in: &contents.bundle)
+    var options = options
+    (options.pathRoot, options.pictureLimit, options.listsTexts) = (nil, 0, false)
+    (options.base, options.since, options.progress) = (nil, nil, nil)
+    options.unusedLineLimit = .max
+    let report = Review(options: options).report(
+      on: contents.bundle, named: name, truncation: truncation, settings: settings, suppressions: suppressions,
+      patternBase: configuration.patternBase(forReviewOf: path), baseline: baseline)
+    return FormerFindings(
+      name: name, commit: contents.commit, findings: report.findings.map { BaseFinding($0.diagnostic) },
+      missing: contents.missing)
+  }
+}

@@ -1,0 +1,231 @@
+import Foundation
+import Testing
+
+@Suite("shortcut-review --since", .enabled(if: Tool.isBuilt && GitFolder.git != nil, "the tool or git is missing"))
+struct SinceTests {
+  private static let text = "\"a\" = \"With  Siri\";\n\"b\" = \"Say “hey siri” now\";\n"
+
+  /// A repository whose first commit has findings in two languages.
+  private static func repository(_ options: [String] = []) throws -> GitFolder {
+    let git = try GitFolder(options)
+    try git.folder.file("en.lproj/Localizable.strings", text)
+    try git.folder.file("de.lproj/Localizable.strings", "\"a\" = \"Mit  Siri\";\n\"b\" = \"Sag „hey siri“\";\n")
+    try git.folder.file(".shortcut-review.yml", "appNames: [Coffee Bar]\n")
+    try git.commit("first")
+    return git
+  }
+
+  @Test("Nothing is shown where nothing changed, the gate is open, and git’s own files are as they were")
+  func same() throws {
+    let git = try Self.repository()
+    let state = try git.state()
+    let all = try JSONSummary([git.root])
+    let since = try JSONSummary([git.root, "--since", "HEAD"])
+    #expect(all.run.exitCode == 1 && all.hidden == nil && all.keys.count > 3)
+    #expect(since.run.exitCode == 0)
+    #expect(since.keys.isEmpty)
+    #expect(since.hidden == all.keys.count)
+    #expect(since.commit == (try git.git(["rev-parse", "HEAD"])))
+    #expect(try git.state() == state)
+    let text = try Tool.run([git.root, "--since", "HEAD"], environment: GitFolder.environment)
+    #expect(text.output.contains("\(all.keys.count) findings that were there at HEAD are not shown"))
+  }
+
+  @Test("Moving, sorting, another encoding and another folder bring nothing; a changed text is judged anew")
+  func meaning() throws {
+    let git = try Self.repository()
+    try FileManager.default.removeItem(atPath: "\(git.root)/en.lproj")
+    let moved = try git.folder.file("App/Resources/en.lproj/Localizable.strings", "")
+    let sorted = "/* New */\n" + Self.text.split(separator: "\n").reversed().joined(separator: "\n\n") + "\n"
+    try Data([0xFF, 0xFE] + sorted.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] })
+      .write(to: URL(fileURLWithPath: moved))
+    try FileManager.default.createDirectory(
+      atPath: "\(git.root)/App/Resources/de.lproj", withIntermediateDirectories: true)
+    try FileManager.default.moveItem(
+      atPath: "\(git.root)/de.lproj/Localizable.strings",
+      toPath: "\(git.root)/App/Resources/de.lproj/Localizable.strings")
+    let same = try JSONSummary([git.root, "--since", "HEAD"])
+    #expect(same.keys.isEmpty, "\(same.keys)")
+    try git.folder.file(
+      "App/Resources/en.lproj/Localizable.strings", Self.text.replacingOccurrences(of: "With", with: "By"))
+    let changed = try JSONSummary([git.root, "--since", "HEAD"])
+    #expect(changed.keys.contains("text-whitespace/en/a"))
+    #expect(changed.keys.allSatisfy { $0.hasSuffix("/a") })
+  }
+
+  @Test("What came after the revision is shown and counts, under its paths, committed or not")
+  func new() throws {
+    let git = try Self.repository()
+    let first = try git.git(["rev-parse", "HEAD"])
+    try git.folder.file("de.lproj/Localizable.strings", "\"a\" = \"Mit  Siri\";\n\"c\" = \"Öffne  Siri\";\n")
+    for isCommitted in [false, true] {
+      if isCommitted { try git.commit() }
+      let since = try JSONSummary([git.root, "--since", first, "--rule", "text-whitespace", "--fail-on", "warning"])
+      #expect(since.keys == ["text-whitespace/de/c"])
+      #expect(since.hidden == 2)
+      #expect(since.run.exitCode == 1)
+    }
+    #expect(try JSONSummary([git.root, "--since", "HEAD"]).keys.isEmpty)
+    #expect(
+      try JSONSummary([git.root, "--since", "HEAD~1", "--locale", "en", "--rule", "text-whitespace"]).keys.isEmpty)
+    let markdown = try Tool.run(
+      [git.root, "--since", first, "--format", "markdown"], environment: GitFolder.environment)
+    #expect(markdown.output.contains("that were there at"))
+  }
+
+  @Test("Three dots mean where HEAD left a branch")
+  func mergeBase() throws {
+    let git = try Self.repository()
+    try git.git(["checkout", "-q", "-b", "topic"])
+    try git.folder.file("fr.lproj/Localizable.strings", "\"a\" = \"Avec  Siri\";\n\"b\" = \"Bien\";\n")
+    try git.commit()
+    try git.git(["checkout", "-q", "main"])
+    try git.folder.file("en.lproj/Localizable.strings", "\"a\" = \"With Siri\";\n\"b\" = \"Fine\";\n")
+    try git.commit()
+    try git.git(["checkout", "-q", "topic"])
+    let rule = ["--rule", "text-whitespace"]
+    #expect(try JSONSummary([git.root, "--since", "main..."] + rule).keys == ["text-whitespace/fr/a"])
+    #expect(
+      try JSONSummary([git.root, "--since", "main"] + rule).keys == ["text-whitespace/en/a", "text-whitespace/fr/a"])
+  }
+
+  @Test(
+    "A name that no commit has is refused, whatever it looks like",
+    arguments: [
+      "no-such-branch", "--upload-pack=touch x", "-x", "--output=pwned", "a b", "HEAD\nHEAD", " ", "HEAD:de.lproj",
+      "0000000000000000000000000000000000000000", "..", "...", "HEAD..HEAD", "^HEAD", "$(touch pwned)", ";touch pwned",
+    ])
+  func hostile(name: String) throws {
+    let git = try Self.repository()
+    let before = try FileManager.default.contentsOfDirectory(atPath: git.root).sorted()
+    let run = try Tool.run([git.root, "--since=\(name)"], in: git.root, environment: GitFolder.environment)
+    #expect(run.exitCode == 2)
+    #expect(run.output.isEmpty)
+    #expect(run.errors.contains("No commit is named"))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: git.root).sorted() == before)
+  }
+
+  @Test("2 outside any repository, and where there is no git")
+  func noRepository() throws {
+    let folder = try ScratchFolder.bundle(worst: "error")
+    let outside = try Tool.run([folder.root, "--since", "HEAD"], environment: GitFolder.environment)
+    #expect(outside.exitCode == 2)
+    #expect(outside.errors.contains("Not in a git repository"))
+    let git = try Self.repository()
+    let missing = try Tool.run([git.root, "--since", "HEAD"], environment: ["PATH": "/nowhere"])
+    #expect(missing.exitCode == 2)
+    #expect(missing.errors.contains("no git was found in PATH"))
+  }
+
+  @Test("A clone without the history says what to fetch")
+  func shallow() throws {
+    let git = try Self.repository()
+    let first = try git.git(["rev-parse", "HEAD"])
+    try git.folder.file("en.lproj/Localizable.strings", "\"a\" = \"With Siri\";\n")
+    try git.commit()
+    let place = try ScratchFolder()
+    try git.git(["clone", "-q", "--depth", "1", "file://\(git.root)", "\(place.root)/clone"])
+    let run = try Tool.run(["\(place.root)/clone", "--since", first], environment: GitFolder.environment)
+    #expect(run.exitCode == 2)
+    #expect(run.errors.contains("fetch-depth: 0"))
+  }
+
+  @Test("Everything is new where the folder or the file was not there")
+  func before() throws {
+    let git = try GitFolder()
+    try git.commit("empty")
+    try git.folder.file("App/en.lproj/Localizable.strings", Self.text)
+    try git.commit()
+    for path in ["App", "App/en.lproj/Localizable.strings"] {
+      let all = try JSONSummary(["\(git.root)/\(path)"])
+      #expect(try JSONSummary(["\(git.root)/\(path)", "--since", "HEAD~1"]).keys == all.keys)
+      #expect(try JSONSummary(["\(git.root)/\(path)", "--since", "HEAD"]).keys.isEmpty)
+      #expect(!all.keys.isEmpty)
+    }
+  }
+
+  @Test(
+    "A hook’s own repository and index are not asked, and names may be odd",
+    arguments: [[], ["--object-format=sha256"]])
+  func hooks(options: [String]) throws {
+    let git = try Self.repository(options)
+    for name in ["Ünï cødé", "a\nb", "tab\there", "\"quoted\"", "-dash"] {
+      try git.folder.file("\(name)/en.lproj/Localizable.strings", "\"k\" = \"Odd  Siri\";\n")
+    }
+    try git.commit()
+    let other = try Self.repository()
+    let since = try JSONSummary(
+      [git.root, "--since", "HEAD"], in: other.root,
+      environment: [
+        "GIT_DIR": "\(other.root)/.git", "GIT_INDEX_FILE": "\(other.root)/.git/index", "GIT_WORK_TREE": other.root,
+        "GIT_PREFIX": "x/",
+      ])
+    #expect(since.run.exitCode == 0)
+    #expect(since.keys.isEmpty, "\(since.keys)")
+    #expect((since.hidden ?? 0) > 5)
+  }
+
+  @Test("The baseline hides first, and what the configuration leaves out is left out of the revision too")
+  func together() throws {
+    let git = try Self.repository()
+    #expect(try Tool.run(["baseline", git.root], environment: GitFolder.environment).exitCode == 0)
+    try git.folder.file("en.lproj/Localizable.strings", Self.text + "\"a\" = \"With  Siri\";\n")
+    let since = try JSONSummary([git.root, "--since", "HEAD", "--rule", "text-whitespace"])
+    #expect(since.keys == ["text-whitespace/en/a"], "one more than the baseline and the revision have")
+    #expect(since.hidden == 0)
+    try git.folder.file(".shortcut-review.yml", "appNames: [Coffee Bar]\nexclude: [en.lproj]\n")
+    #expect(try JSONSummary([git.root, "--since", "HEAD", "--rule", "text-whitespace"]).keys.isEmpty)
+  }
+
+  @Test("Texts of a submodule are compared with those of its commit then")
+  func submodules() throws {
+    let inner = try GitFolder()
+    try inner.folder.file("en.lproj/Inner.strings", "\"i\" = \"Inner  Siri\";\n")
+    try inner.commit()
+    let git = try Self.repository()
+    try git.git(["submodule", "add", "-q", "file://\(inner.root)", "Sub"])
+    try git.commit()
+    #expect(try JSONSummary([git.root, "--since", "HEAD"]).keys.isEmpty)
+    let added = try JSONSummary([git.root, "--since", "HEAD~1", "--rule", "text-whitespace"])
+    #expect(added.keys == ["text-whitespace/en/i"])
+  }
+
+  @Test("Links in the folder are followed, and files of Git LFS are compared where they were downloaded")
+  func linksAndLargeFiles() throws {
+    let git = try Self.repository()
+    let digest = String(repeating: "ab12", count: 16)
+    try git.folder.file("shared/texts.txt", "\"l\" = \"Linked  Siri\";\n")
+    try git.folder.link("fr.lproj/Localizable.strings", to: "../shared/texts.txt")
+    try git.folder.file(
+      "it.lproj/Localizable.strings",
+      "version https://git-lfs.github.com/spec/v1\noid sha256:\(digest)\nsize 22\n")
+    try git.commit()
+    try git.folder.file("it.lproj/Localizable.strings", "\"l\" = \"Con  Siri\";\n")
+    let arguments = [git.root, "--since", "HEAD", "--rule", "text-whitespace"]
+    let without = try JSONSummary(arguments)
+    #expect(without.keys == ["text-whitespace/it/l"])
+    #expect(without.run.output.contains("Not in this clone as of ‘HEAD’"))
+    try git.folder.file(".git/lfs/objects/ab/12/\(digest)", "\"l\" = \"Con  Siri\";\n")
+    let with = try JSONSummary(arguments)
+    #expect(with.keys.isEmpty)
+    #expect(!with.run.output.contains("Not in this clone"))
+  }
+
+  @Test("--base compares what is shown, and a page lists all texts")
+  func formats() throws {
+    let git = try Self.repository()
+    let base = "\(git.root)/../\(UUID().uuidString).json"
+    defer { try? FileManager.default.removeItem(atPath: base) }
+    _ = try Tool.run([git.root, "--format", "json=\(base)"], environment: GitFolder.environment)
+    try git.folder.file("en.lproj/Localizable.strings", Self.text + "\"n\" = \"New  Siri\";\n")
+    let arguments = [git.root, "--since", "HEAD", "--rule", "text-whitespace"]
+    let run = try Tool.run(arguments + ["--base", base], environment: GitFolder.environment)
+    #expect(run.output.contains("; 1 new since the base"))
+    let pages = try ScratchFolder()
+    _ = try Tool.run(arguments + ["--format", "html=\(pages.root)"], environment: GitFolder.environment)
+    let page = try String(contentsOfFile: "\(pages.root)/en.html", encoding: .utf8)
+    #expect(page.contains("hey siri"))
+    #expect(page.contains("text-whitespace") && !page.contains("siri-hey-form"))
+    #expect(try String(contentsOfFile: "\(pages.root)/index.html", encoding: .utf8).contains("that were there at HEAD"))
+  }
+}
