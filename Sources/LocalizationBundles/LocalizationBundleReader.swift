@@ -165,10 +165,12 @@ public struct LocalizationBundleReader: Sendable {
     facts.targets =
       projects.isEmpty
       ? targets.targets(of: facts.sources?.packages ?? [], paths: files) : targets.targets(of: projects, paths: files)
-    return LocalizationBundle(
+    var bundle = LocalizationBundle(
       files: read.map(\.source) + images.files, entries: joiner.entries(), facts: facts,
       app: identity.identity(configured: configuration.appNames), developmentLocale: developmentLocale,
       localizations: shipped.all, faults: contents.flatMap(\.faults) + images.faults,
       failures: failures.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) })
+    bundle.directives = contents.flatMap(\.directives)
+    return bundle
   }
 }

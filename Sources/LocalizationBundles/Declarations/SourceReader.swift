@@ -19,6 +19,8 @@ public struct SourceContents: Sendable {
   /// The constants that hold texts, for the ``references`` of other files.
   public var constants: [NamedText] = []
   public var references: [TextReference] = []
+  /// The comments that hide findings.
+  public var directives: [SuppressionDirective] = []
 
   public init(
     texts: [DeclaredText] = [], appShortcuts: [AppShortcutDeclaration] = [], unresolvedTexts: [UnresolvedText] = [],

@@ -1,5 +1,6 @@
 /// Reads `.xcstrings`: every language and every variation of a key is a text.
 struct CatalogFormat {
+  private let source: SourceFile
   private let file: Int
   private let role: TableRole
   private var contents: FileContents
@@ -14,7 +15,7 @@ struct CatalogFormat {
     let (root, faults) = JSONReader.read(source, index: file)
     let language = root?["sourceLanguage"]?.text?.string ?? defaultLanguage
     var reader = Self(
-      file: file, role: TableRole(stem: path.stem), contents: FileContents(path: path),
+      source: source, file: file, role: TableRole(stem: path.stem), contents: FileContents(path: path),
       sourceLanguage: BundlePath.tag(language), shape: CatalogShape(file: file, isWhole: faults.isEmpty))
     reader.contents.sourceLanguage = reader.sourceLanguage
     _ = reader.shape.members(of: root)
@@ -44,6 +45,11 @@ struct CatalogFormat {
 
   private mutating func read(_ member: JSONNode.Member) {
     let key = key(member)
+    if DirectiveMarker.isFound(in: key.comment), let comment = member.value["comment"]?.text {
+      contents.directives += SuppressionDirective.directives(
+        in: Literal(file: file, utf8: comment.utf8, syntax: comment.syntax), of: source,
+        reach: .part(member.key.utf8.lowerBound..<member.value.utf8.upperBound), key: key.name)
+    }
     _ = shape.members(of: member.value, key.name)
     for localization in shape.members(of: member.value["localizations"], key.name) {
       let locale = BundlePath.tag(localization.key.string)

@@ -32,6 +32,8 @@ struct FileContents: Sendable {
   /// The images that an intent definition names.
   var imageReferences: [ImageReference] = []
   var faults: [FileFault] = []
+  /// The comments that hide findings.
+  var directives: [SuppressionDirective] = []
   /// Of a catalog: the language its texts are translated from.
   var sourceLanguage: String?
   /// Of a plain description: what the app calls itself.
@@ -63,6 +65,7 @@ struct FileContents: Sendable {
     sourceFacts = source.facts
     namedTexts = source.constants
     references = source.references
+    directives = source.directives
     if !source.appShortcuts.isEmpty { appShortcuts = source.appShortcuts }
   }
 }

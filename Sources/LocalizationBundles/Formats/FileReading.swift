@@ -48,6 +48,7 @@ extension FileContents {
     case nil:
       break
     }
+    contents.takeDirectives(from: source, file: index)
     contents.faults = encodingFaults + contents.faults + DuplicateKeys.faults(in: contents, source: source, file: index)
     return (source, contents)
   }

@@ -74,6 +74,8 @@ public struct LocalizationBundle: Sendable {
   public var localizations: [String]
   public var faults: [FileFault]
   public var failures: [ReadFailure]
+  /// The comments that hide findings, in the order of the files.
+  public var directives: [SuppressionDirective] = []
   /// How many files of source code were found and, for want of a reader, not read.
   public var unreadSourceCount = 0
   /// What was left unread on purpose and might be missed, in sentences.

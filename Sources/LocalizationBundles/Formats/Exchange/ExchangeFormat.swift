@@ -10,6 +10,7 @@ struct ExchangeFormat {
   private var open = OpenElements()
   private var unit = Unit()
   private var sections: [ExchangeSection] = []
+  private var directives: ExchangeDirectives
   private var unread: String?
   private let fallbackTag: String?
   /// The start tags of the sections that do not tell the language of their targets, by the sections' indices.
@@ -43,18 +44,22 @@ struct ExchangeFormat {
     _ file: SourceFile, path: BundlePath, file index: Int, defaultTag: String? = nil
   ) -> FileContents {
     let fallbackTag = localeTag(inPath: file.path) ?? defaultTag
-    var format = ExchangeFormat(reader: XMLReader(file, index: index), fallbackTag: fallbackTag)
+    var format = ExchangeFormat(
+      reader: XMLReader(file, index: index), directives: ExchangeDirectives(file, index: index),
+      fallbackTag: fallbackTag)
     while format.unread == nil, let event = format.reader.next() { format.take(event) }
     format.finishSections()
     var contents = FileContents(path: path)
     contents.faults = format.unread == nil ? format.reader.faults.map(importing) : []
     contents.unread = format.unread
+    contents.directives = format.directives.all
     contents.sections = format.sections.indices.filter { !format.refused.contains($0) }.map { format.sections[$0] }
     return contents
   }
 
-  private init(reader: XMLReader, fallbackTag: String?) {
+  private init(reader: XMLReader, directives: ExchangeDirectives, fallbackTag: String?) {
     self.reader = reader
+    self.directives = directives
     self.fallbackTag = fallbackTag
   }
 
@@ -76,7 +81,8 @@ struct ExchangeFormat {
         return
       }
       reader.report("Text between elements", at: first..<range.upperBound)
-    case .comment, .instruction: break
+    case .comment(let range): directives.take(range, isInUnit: open.isInUnit)
+    case .instruction: break
     }
   }
 
@@ -164,8 +170,8 @@ struct ExchangeFormat {
     case .previous: unit.previous = unit.previous ?? text(content, element).string
     case .note:
       let note = LiteralDecoder.text(of: reader.bytes, in: content, syntax: .xml)
-      if open.isInUnit, !note.isEmptyOrSpace { unit.notes.append(note) }
-    case .unit: finishUnit(element)
+      if open.isInUnit, !note.isEmptyOrSpace { unit.notes.append(directives.take(note: note, content)) }
+    case .unit: finishUnit(element, end: end)
     case .root, .file, .body, .group, .alternative, .other: break
     }
   }
@@ -180,14 +186,18 @@ struct ExchangeFormat {
     if first.string.isEmptyOrSpace { unit.target = target }
   }
 
-  private mutating func finishUnit(_ element: OpenElements.Element) {
-    defer { unit = Unit() }
+  private mutating func finishUnit(_ element: OpenElements.Element, end: Int) {
+    defer {
+      directives.finishUnit(unit.place.lowerBound..<max(unit.place.upperBound, end))
+      unit = Unit()
+    }
     // A key of Apple’s formats is the source text more often than not.
     guard let identifier = unit.identifier ?? unit.source?.string, !identifier.isEmpty || unit.source != nil else {
       return
     }
     if unit.identifier == nil { reader.report("A unit without an ‘id’", at: unit.place) }
     let name = ExchangeUnitKey(identifier: identifier, isInPlurals: element.isInPlurals)
+    directives.key = name.key
     // What is outside any file belongs to the last one, whose end tag came too early.
     guard let last = sections.indices.last else { return }
     sections[last].units.append(
@@ -195,7 +205,7 @@ struct ExchangeFormat {
         key: name.key, variation: name.variation, table: unit.table, source: unit.source, target: unit.target,
         previous: unit.previous, place: unit.place.lowerBound,
         state: ExchangeState.state(approved: unit.approved, state: unit.state, qualifier: unit.qualifier),
-        comment: unit.notes.joined(separator: "\n"), isTranslatable: element.isTranslatable))
+        comment: unit.notes.filter { !$0.isEmpty }.joined(separator: "\n"), isTranslatable: element.isTranslatable))
   }
 
   private func text(_ content: Range<Int>, _ element: OpenElements.Element) -> PropertyListNode.Text {

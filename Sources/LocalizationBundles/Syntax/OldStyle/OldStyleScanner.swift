@@ -18,6 +18,8 @@ struct OldStyleScanner {
   var log: FaultLog
   /// What Apple's readers lose at a fault between two tokens here.
   var loss = FaultLog.Loss.rest
+  /// The comments that were skipped, some perhaps twice; nil where nobody asks.
+  var comments: [Range<Int>]?
   /// Places from which on a quotation mark or a comment is known to be never closed, so that nobody looks again.
   private var unclosedDouble = Int.max
   private var unclosedSingle = Int.max
@@ -101,6 +103,7 @@ struct OldStyleScanner {
       } else if byte == UInt8(ascii: "/"), isCommentStart(at: offset) {
         let start = offset
         guard skipComment() else { continue }
+        comments?.append(start..<offset)
         comment = (comment?.lowerBound ?? start)..<offset
         lineEnds = 0
       } else if isMergeMarker(at: offset) {
