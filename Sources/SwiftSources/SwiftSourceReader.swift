@@ -10,6 +10,7 @@ public struct SwiftSourceReader: SourceReader {
     SourceFlowCollector.self,
     WidgetCollector.self,
     PackageCollector.self,
+    DirectiveCollector.self,
   ]
 
   /// What the parser allows in release builds; in debug builds it would stop at ordinary code.
