@@ -46,27 +46,33 @@ public struct RuleEngine: Sendable {
   /// suppressions hide.
   ///
   /// - Parameters:
-  ///   - suppressions: What the team lives with.
+  ///   - suppressions: What the team lives with, apart from what the comments in the files say.
   ///   - patternBase: The way to the reviewed folder from the one that suppressions name files from.
+  ///   - isJudged: Whether a rule looks at all that it can be suppressed for; false where this run asks less of it.
   ///   - progress: As in ``findings(in:shares:progress:)``.
   public func findings(
     in bundle: ReviewedBundle, hiding suppressions: [Suppression], patternBase: PatternBase = PatternBase(),
-    shares: Int = 16, progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil
+    shares: Int = 16, judging isJudged: (RuleID) -> Bool = { _ in true },
+    progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil
   ) -> (shown: [PlacedFinding], suppressed: [PlacedFinding]) {
     let findings = findings(in: bundle, shares: shares, progress: progress)
-    guard !suppressions.isEmpty else { return (findings, []) }
+    guard !suppressions.isEmpty || !bundle.bundle.directives.isEmpty else { return (findings, []) }
+    let (commented, faults) = Suppression.suppressions(bundle.bundle.directives)
+    let suppressions = suppressions + commented
     var filter = SuppressionFilter(suppressions, patternBase: patternBase, in: bundle)
     var shown: [PlacedFinding] = []
     var suppressed: [PlacedFinding] = []
     for finding in findings {
       if filter.hides(finding) { suppressed.append(finding) } else { shown.append(finding) }
     }
-    // What could not be read, or was not looked for, may be what a suppression is for.
-    guard bundle.bundle.failures.isEmpty, chosen?.contains(SuppressionUnusedRule.id) ?? true else {
-      return (shown, suppressed)
+    guard chosen?.contains(SuppressionUnusedRule.id) ?? true else { return (shown, suppressed) }
+    let plan = RulePlan(for: bundle, chosen: chosen)
+    var notes = faults
+    // What could not be read may be what a suppression is for.
+    if bundle.bundle.failures.isEmpty, bundle.bundle.unreadSourceCount == 0 {
+      notes += filter.unused { isJudged($0) && plan.isWhollyRun($0, in: bundle) }.map(SuppressionUnusedRule.finding)
     }
-    let unused = filter.unused { chosen?.contains($0) ?? true }.map(SuppressionUnusedRule.finding)
-    return (shown + RulePlan(for: bundle, chosen: chosen).leveled(unused, in: bundle), suppressed)
+    return (shown + plan.leveled(notes, in: bundle), suppressed)
   }
 
   /// A rule's findings in one text beyond this number are not listed: nobody reads them one by one.

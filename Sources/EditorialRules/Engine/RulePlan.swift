@@ -29,6 +29,9 @@ struct RulePlan {
   private let generalLevels: [RuleID: RuleLevel]
   /// The severity of each of these rules at its worst.
   private let worst: [RuleID: Severity]
+  /// The rules that the team or the edition of the guidelines turns off, all of them or some of their cases, anywhere.
+  private let partlyOff: Set<RuleID>
+  private let chosen: Set<RuleID>?
   /// By tag, for the locales in which some of the text rules are off.
   private let textRulesByTag: [String: [EntryKind: [ChosenTextRule]]]
 
@@ -61,6 +64,8 @@ struct RulePlan {
     textRules = Self.byKind(all)
     entryRules = RuleRegistry.entryRules.filter(isRun).map { ($0.init(), $0) }
     bundleRules = RuleRegistry.bundleRules.filter(isRun).map { $0.init() }
+    self.chosen = chosen
+    partlyOff = Set(settings.levels.filter { Self.hidesSome($0.value, of: $0.key) }.keys).union(dropped)
     self.levels = levels
     self.generalLevels = generalLevels
     self.worst = worst
@@ -85,6 +90,20 @@ struct RulePlan {
   func textRules(on kind: EntryKind, in tag: String) -> [ChosenTextRule] {
     let rules = textRulesByTag.isEmpty ? textRules : textRulesByTag[tag] ?? textRules
     return rules[kind] ?? []
+  }
+
+  private static func hidesSome(_ setting: ByLocale<RuleLevel>, of rule: RuleID) -> Bool {
+    let cases = RuleRegistry.rule(rule)?.descriptor.cases.map(\.severity) ?? []
+    let all = [setting.everywhere].compactMap { $0 } + setting.values.values
+    return all.contains { level in
+      cases.contains { level.severity(for: $0, worst: cases.max() ?? .note) == nil }
+    }
+  }
+
+  /// Whether a rule looks for all that it can find.
+  func isWhollyRun(_ id: RuleID, in bundle: ReviewedBundle) -> Bool {
+    guard chosen?.contains(id) ?? true, !partlyOff.contains(id) else { return false }
+    return bundle.isAppNameKnown || !(RuleRegistry.textRules.first { $0.descriptor.id == id }?.needsAppName ?? false)
   }
 
   /// The findings with the severities that the team has chosen, without those that it has turned off.

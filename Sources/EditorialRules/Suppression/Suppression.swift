@@ -4,13 +4,16 @@ public import UnicodeText
 
 /// A decision to live with some findings: of which rules, where, why, and where the decision stands.
 ///
-/// The configuration makes some. Whatever else does, a comment beside a text or a list of known findings, makes more of
-/// the same with a ``Scope`` of its own; how they are applied, counted and found useless is one for all.
+/// The configuration makes some and comments in the files make others, each with a ``Scope`` of its own; how they are
+/// applied, counted and found useless is one for all.
 public struct Suppression: Sendable {
   /// Which findings of the rules are meant.
   public enum Scope: Sendable {
     /// Those for which each pattern that is given holds; of several patterns of one kind one must.
     case patterns(keys: [KeyGlob], locales: [LocaleIdentifier], files: [PathGlob])
+    /// Those that begin in a part of a file, as offsets into its UTF-8, nil for all of it; in these locales, where any are
+    /// given. The file is an index into ``LocalizationBundle/files``.
+    case place(file: Int, utf8: Range<Int>?, locales: [LocaleIdentifier])
   }
 
   public var rules: Set<RuleID>
@@ -19,6 +22,10 @@ public struct Suppression: Sendable {
   public var reason: String
   /// Where the decision stands, for the note on one that hides nothing.
   public var place: PlacedFinding.Place
+  /// Of a comment: what an export copies of it.
+  var wording: Wording?
+  /// True for a copy of another one, which alone is reported.
+  var isRepeated = false
 
   public init(rules: Set<RuleID>, scope: Scope, reason: String, place: PlacedFinding.Place) {
     self.rules = rules

@@ -9,6 +9,7 @@ struct SuppressionFilter {
   /// The way to the reviewed folder from the one that suppressions name files from.
   private let patternBase: PatternBase
   private var byRule: [RuleID: Candidates] = [:]
+  private let placed: PlacedSuppressions
   private var isUsed: [Bool]
   /// By tag: the locale of the tag and those it falls back to.
   private var chains: [String: [LocaleIdentifier]] = [:]
@@ -24,11 +25,11 @@ struct SuppressionFilter {
     self.bundle = bundle
     self.patternBase = patternBase
     isUsed = Array(repeating: false, count: suppressions.count)
+    placed = PlacedSuppressions(suppressions)
     for (index, suppression) in suppressions.enumerated() {
+      guard case .patterns(let keys, _, _) = suppression.scope else { continue }
       for rule in suppression.rules {
-        guard case .patterns(let keys, _, _) = suppression.scope, !keys.isEmpty,
-          keys.allSatisfy({ $0.literalKeys != nil })
-        else {
+        guard !keys.isEmpty, keys.allSatisfy({ $0.literalKeys != nil }) else {
           byRule[rule, default: Candidates()].others.append(index)
           continue
         }
@@ -41,9 +42,15 @@ struct SuppressionFilter {
 
   /// Whether a suppression hides the finding; all that do are used by it.
   mutating func hides(_ finding: PlacedFinding) -> Bool {
-    guard let candidates = byRule[finding.rule] else { return false }
+    let place = start(of: finding)
+    var possible = placed.indices(at: place.utf8, in: place.file, of: finding.rule)
+    let candidates = byRule[finding.rule]
+    guard candidates != nil || !possible.isEmpty else { return false }
     let subject = Subject(of: finding, in: bundle)
-    let possible = candidates.others + (subject.key.flatMap { candidates.byKey[$0] } ?? [])
+    if let candidates {
+      possible += candidates.others
+      if let key = subject.key { possible += candidates.byKey[key] ?? [] }
+    }
     var isHidden = false
     for index in possible where holds(suppressions[index].scope, for: subject) {
       isUsed[index] = true
@@ -52,9 +59,25 @@ struct SuppressionFilter {
     return isHidden
   }
 
-  /// The suppressions that have hidden nothing so far, if all of their rules ran.
+  private func start(of finding: PlacedFinding) -> (file: Int, utf8: Int) {
+    switch finding.place {
+    case .text(let entry, let index, _):
+      let literal = bundle.bundle.entries[entry].texts[index].literal
+      return (literal.file, literal.utf8.lowerBound)
+    case .file(let file, let utf8): return (file, utf8.lowerBound)
+    }
+  }
+
+  /// The suppressions that have hidden nothing so far, nor have their copies, if all of their rules ran.
   func unused(where hasRun: (RuleID) -> Bool) -> [Suppression] {
-    zip(suppressions, isUsed).filter { !$0.1 && $0.0.rules.allSatisfy(hasRun) }.map(\.0)
+    // An export speaks of what stands in the app's own file too.
+    let copied = Set(suppressions.lazy.filter(\.isRepeated).compactMap(\.wording))
+    let used = Set(zip(suppressions, isUsed).lazy.filter(\.1).compactMap(\.0.wording)).intersection(copied)
+    return zip(suppressions, isUsed).compactMap { suppression, isUsed in
+      guard !isUsed, !suppression.isRepeated, suppression.rules.allSatisfy(hasRun) else { return nil }
+      if let wording = suppression.wording, used.contains(wording) { return nil }
+      return suppression
+    }
   }
 
   private mutating func holds(_ scope: Suppression.Scope, for subject: Subject) -> Bool {
@@ -67,8 +90,13 @@ struct SuppressionFilter {
       }
       let path = patternBase.path(of: subject.path)
       guard files.isEmpty || files.contains(where: { $0.matches(path) }) else { return false }
-      return locales.isEmpty || chain(of: subject.language).contains(where: locales.contains)
+      return isIn(locales, subject)
+    case .place(_, _, let locales): return isIn(locales, subject)
     }
+  }
+
+  private mutating func isIn(_ locales: [LocaleIdentifier], _ subject: Subject) -> Bool {
+    locales.isEmpty || chain(of: subject.language).contains(where: locales.contains)
   }
 
   private mutating func chain(of language: ReviewedLanguage?) -> [LocaleIdentifier] {

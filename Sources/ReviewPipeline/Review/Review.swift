@@ -96,7 +96,8 @@ public struct Review: Sendable {
     let reviewed = ReviewedBundle(bundle, library: LocaleLibrary(), truncation: truncation, settings: settings)
     let (placed, suppressed) = RuleEngine(only: options.rules).findings(
       in: reviewed, hiding: suppressions, patternBase: patternBase, shares: options.shares,
-      progress: options.counter(.reviewing))
+      // Other devices cut other texts.
+      judging: { options.devices == nil || !$0.isAboutTruncation }, progress: options.counter(.reviewing))
     var resolution = DiagnosticResolution(reviewed, pictureLimit: options.pictureLimit)
     let prefix = PathPrefix(of: path, under: options.pathRoot)
     let chosen = LocaleChoice(options.locales)

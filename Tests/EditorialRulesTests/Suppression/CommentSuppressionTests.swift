@@ -1,0 +1,161 @@
+import Diagnostics
+import EditorialRules
+import LocalizationBundles
+import Testing
+
+@Suite("Suppressions in comments")
+struct CommentSuppressionTests {
+  private static let path = "en.lproj/Main.strings"
+  private static let directive = "shortcut-review:disable text-whitespace -- known"
+
+  /// The keys of one file whose findings of `text-whitespace` are hidden.
+  private func hidden(_ text: String, path: String = path) throws -> [String] {
+    let bundle = try CommentedBundle([path: text], only: ["text-whitespace"])
+    return bundle.hidden.compactMap { $0.split(separator: " ").dropFirst().first.map(String.init) }
+  }
+
+  @Test(
+    "In a table of strings a comment is for the pair behind it, or before it on its line",
+    arguments: [
+      ("/* D */\n\"a\" = \"x  y\";\n\"b\" = \"x  y\";\n", ["a"]),
+      ("/* D */ \"a\" = \"x  y\";\n\"b\" = \"x  y\";\n", ["a"]),
+      ("// D\r\n\"a\" = \"x  y\";\r\n\"b\" = \"x  y\";\r\n", ["a"]),
+      ("\"a\" = \"x  y\"; // D\n\"b\" = \"x  y\";\n", ["a"]),
+      ("\"a\" = \"x  y\"; /* D */\n\"b\" = \"x  y\";\n", ["a"]),
+      ("\"a\" = \"x  y\"; \"b\" = \"x  y\"; // D\n", ["b"]),
+      ("\"a\" /* D */ = \"x  y\"; \"b\" = \"x  y\";\n", ["a"]),
+      ("\"b\" = \"x  y\"; \"a\" = /* D */ \"x  y\";\n", ["a"]),
+      ("\"a\" =\n  // D\n  \"x  y\";\n\"b\" = \"x  y\";\n", ["a"]),
+      ("// D\n// more\n/* and\n more */\n\"a\" = \"x  y\";\n\"b\" = \"x  y\";\n", ["a"]),
+      ("/* The button.\n * D\n */\n\"a\" = \"x  y\";\n\"b\" = \"x  y\";\n", ["a"]),
+      ("/* D */\n\n\"a\" = \"x  y\";\n\"b\" = \"x  y\";\n", []),
+      ("/* D */\n// more\n\n\"a\" = \"x  y\";\n", []), ("\"a\" = \"x  y\";\n// D\n", []),
+      ("\"a\" = \"x  D  y\";\n", []),
+      ("/* D */\n\"a\" = \"x  y\";\n\"a\" = \"x  y\";\n", ["a"]),
+      ("\u{FEFF}/* D */\n\"a\" = \"x  y\";\n", ["a"]),
+      ("{ /* D */ a = \"x  y\"; b = \"x  y\"; }\n", ["a"]),
+    ])
+  func strings(text: String, keys: [String]) throws {
+    #expect(try hidden(text.replacing("D", with: Self.directive)) == keys)
+  }
+
+  @Test("What comes through is the same in any encoding, and its place exact")
+  func encodings() throws {
+    let text =
+      "/* Größe 😀 \(Self.directive) */\n\"a\" = \"x  y\";\n/* 😀 shortcut-review:disable text-x -- é */\n\"b\" = \"y\";\n"
+    let units = Array(text.utf16)
+    let little: [UInt8] = [0xFF, 0xFE] + units.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] as [UInt8] }
+    let big: [UInt8] = [0xFE, 0xFF] + units.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] as [UInt8] }
+    for bytes in [Array(text.utf8), little, big] {
+      let bundle = try CommentedBundle([Self.path: bytes])
+      #expect(CommentedBundle.whitespace(bundle.hidden) == ["en.lproj/Main.strings a en: text-whitespace"])
+      #expect(bundle.notes == ["en.lproj/Main.strings “text-x”: Unknown rule ‘text-x’ in a suppression"])
+      #expect(bundle.comments == ["Größe 😀", "😀"])
+    }
+  }
+
+  @Test(
+    "A mistake hides nothing, and is noted where it stands",
+    arguments: [
+      (
+        "disable text-whitespace", "shortcut-review:disable text-whitespace",
+        "A suppression without a reason hides nothing"
+      ),
+      (
+        "disable text-whitespace -- ", "shortcut-review:disable text-whitespace --",
+        "A suppression without a reason hides nothing"
+      ),
+      ("disable -- why", "shortcut-review:disable -- why", "A suppression that names no rule"),
+      ("disabel text-whitespace -- why", "disabel", "‘disabel’ is nothing that a comment can ask for"),
+      ("disable text-whitespaces -- why", "text-whitespaces", "Unknown rule ‘text-whitespaces’ in a suppression"),
+      (
+        "disable suppression-unused -- why", "suppression-unused",
+        "‘suppression-unused’ judges the suppressions themselves and cannot be suppressed"
+      ),
+      ("disable text-whitespace in xx-YY -- why", "xx-YY", "Unknown locale ‘xx-YY’ in a suppression"),
+    ])
+  func mistakes(directive: String, range: String, message: String) throws {
+    let bundle = try CommentedBundle([Self.path: "/* shortcut-review:\(directive) */\n\"a\" = \"x  y\";\n"])
+    #expect(bundle.hidden.isEmpty)
+    #expect(bundle.notes == ["\(Self.path) “\(range)”: \(message)"])
+  }
+
+  @Test(
+    "What is right beside a mistake holds",
+    arguments: [
+      "disable text-whitespace, text-whitespaces -- why", "disable text-whitespaces text-whitespace in de, en -- why",
+      "disable text-whitespace in en, xx-YY -- why", "Disable TEXT-WHITESPACE,suppression-unused—why",
+    ])
+  func partly(directive: String) throws {
+    let bundle = try CommentedBundle([Self.path: "/* shortcut-review:\(directive) */\n\"a\" = \"x  y\";\n"])
+    #expect(bundle.hidden == ["\(Self.path) a en: text-whitespace"])
+    #expect(bundle.notes.count == 1)
+  }
+
+  @Test("One that hides nothing is noted once, with its place; but not where its rule did not look")
+  func unused() throws {
+    let files = [Self.path: "/* \(Self.directive) */\n\"a\" = \"x y\";\n"]
+    let note = "\(Self.path) “\(Self.directive)”: A suppression that hides nothing"
+    #expect(try CommentedBundle(files).notes == [note])
+    #expect(try CommentedBundle(files, only: ["text-whitespace", "suppression-unused"]).notes == [note])
+    #expect(try CommentedBundle(files, only: ["title-length", "suppression-unused"]).notes.isEmpty)
+    #expect(try CommentedBundle(files, only: ["text-whitespace"]).notes.isEmpty)
+    for rules in ["text-whitespace: off", "text-whitespace: {locales: {de: off}}", "suppression-unused: off"] {
+      #expect(try CommentedBundle(files, configuration: "rules: {\(rules)}").notes.isEmpty, "\(rules)")
+    }
+  }
+
+  @Test("One that stands with nothing is noted")
+  func stray() throws {
+    let bundle = try CommentedBundle([Self.path: "/* \(Self.directive) */\n\n\"a\" = \"x  y\";\n"])
+    #expect(bundle.notes == ["\(Self.path) “\(Self.directive)”: A suppression that stands with no text"])
+  }
+
+  @Test(
+    "A comment in one language says nothing of another’s texts; of one that is missing it does, where the source is")
+  func languages() throws {
+    let missing = "shortcut-review:disable localization-missing in fr -- never sold there"
+    let files = [
+      "en.lproj/Main.strings": "/* \(Self.directive)\n\(missing) */\n\"a\" = \"x  y\";\n\"b\" = \"Coffee\";\n",
+      "de.lproj/Main.strings": "\"a\" = \"z  y\";\n\"b\" = \"Kaffee\";\n",
+      "fr.lproj/Main.strings": "\"b\" = \"Café\";\n",
+      "es.lproj/Main.strings": "\"b\" = \"Café\";\n",
+    ]
+    let bundle = try CommentedBundle(
+      files, only: ["text-whitespace", "localization-missing"], configuration: "roles: {a: title, b: title}")
+    #expect(
+      bundle.hidden == [
+        "en.lproj/Main.strings a en: text-whitespace", "en.lproj/Main.strings a fr: localization-missing",
+      ])
+    #expect(
+      bundle.shown == [
+        "de.lproj/Main.strings a de: text-whitespace", "en.lproj/Main.strings a es: localization-missing",
+      ])
+  }
+
+  @Test("For a whole file a comment stands anywhere in it")
+  func files() throws {
+    let text =
+      "\"a\" = \"x  y\";\n\n/* shortcut-review:disable-file text-whitespace -- a table for printers */\n\n\"b\" = \"x  y\";\n"
+    let bundle = try CommentedBundle(["en.lproj/A.strings": text, "en.lproj/B.strings": "\"a\" = \"x  y\";\n"])
+    #expect(
+      CommentedBundle.whitespace(bundle.hidden) == [
+        "en.lproj/A.strings a en: text-whitespace", "en.lproj/A.strings b en: text-whitespace",
+      ])
+    #expect(CommentedBundle.whitespace(bundle.shown) == ["en.lproj/B.strings a en: text-whitespace"])
+    #expect(bundle.notes.isEmpty)
+  }
+
+  @Test("Several directives stand in one comment, each for itself")
+  func several() throws {
+    let text =
+      "/* Says hello. shortcut-review:disable text-whitespace -- one\n   shortcut-review:disable siri-hey-form -- two"
+      + " shortcut-review:disable title-length -- three */\n\"a\" = \"Say “hey siri”  now\";\n"
+    let bundle = try CommentedBundle([Self.path: text])
+    #expect(bundle.hidden == ["siri-hey-form", "text-whitespace"].map { "\(Self.path) a en: \($0)" })
+    #expect(
+      bundle.notes == ["\(Self.path) “shortcut-review:disable title-length -- three”: A suppression that hides nothing"]
+    )
+    #expect(bundle.bundle.entries.first?.texts.first?.comment == "Says hello.")
+  }
+}
