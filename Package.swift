@@ -6,7 +6,8 @@ let package = Package(
   name: "shortcut-review",
   platforms: [.macOS(.v13)],
   products: [
-    .executable(name: "shortcut-review", targets: ["shortcut-review"])
+    .executable(name: "shortcut-review", targets: ["shortcut-review"]),
+    .plugin(name: "ShortcutReview", targets: ["ShortcutReview"]),
   ],
   traits: [
     .default(enabledTraits: ["SwiftSources"]),
@@ -96,6 +97,14 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
+    .plugin(
+      name: "ShortcutReview",
+      // No permission is asked for, since a review writes nothing: `--allow-writing-to-package-directory` gives it to
+      // those who let the tool write.
+      capability: .command(
+        intent: .custom(verb: "shortcut-review", description: "Review what an app says through Siri and Shortcuts")),
+      dependencies: ["shortcut-review"]
+    ),
 
     // For developers: no products.
     .executableTarget(
@@ -182,10 +191,16 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
+// A package that is depended on by its version may not have unsafe flags: SwiftPM refuses it. Such a package is in the
+// folder where SwiftPM or Xcode keeps what it has checked out, or has taken from a registry.
+let isDependency = ["/checkouts/", "/registry/downloads/"].contains { Context.packageDirectory.contains($0) }
+
 for target in package.targets where ![.system, .plugin].contains(target.type) {
   target.swiftSettings = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
     .map { .enableUpcomingFeature($0) }
   // Indexing a file that imports Foundation opens CICU too, and the compiler refuses the two ICUs in one place: their
   // enumerations have the same names and other members. Which file is indexed first is chance.
-  target.swiftSettings?.append(.unsafeFlags(["-index-ignore-system-modules"], .when(configuration: .debug)))
+  if !isDependency {
+    target.swiftSettings?.append(.unsafeFlags(["-index-ignore-system-modules"], .when(configuration: .debug)))
+  }
 }

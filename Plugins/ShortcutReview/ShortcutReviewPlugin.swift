@@ -1,0 +1,50 @@
+import Foundation
+import PackagePlugin
+
+/// `swift package shortcut-review [PATH or COMMAND] [OPTION...]`: the tool, on the package where nothing else is named.
+@main
+struct ShortcutReviewPlugin: CommandPlugin {
+  func performCommand(context: PluginContext, arguments: [String]) throws {
+    let process = Process()
+    process.executableURL = try context.tool(named: "shortcut-review").url
+    process.arguments = try toolArguments(arguments, package: context.package)
+    // Paths are relative to the package, wherever the command was started.
+    process.currentDirectoryURL = context.package.directoryURL
+    try process.run()
+    process.waitUntilExit()
+    switch (process.terminationReason, process.terminationStatus) {
+    case (.exit, 0): return
+    case (.exit, 1): Diagnostics.error("shortcut-review found what fails the review")
+    case (.exit, let code): Diagnostics.error("shortcut-review could not do its work or not wholly (\(code))")
+    case (_, let signal): Diagnostics.error("shortcut-review was ended by signal \(signal)")
+    }
+  }
+
+  /// The arguments with what `--target` and a missing path stand for.
+  ///
+  /// What stands first and is no option is a path or a command of the tool: nothing is added to it. Which of later
+  /// words are paths, and which values of options, only the tool knows.
+  private func toolArguments(_ arguments: [String], package: Package) throws -> [String] {
+    var extractor = ArgumentExtractor(arguments)
+    let names = extractor.extractOption(named: "target")
+    let rest = extractor.remainingArguments
+    guard names.isEmpty else { return try package.targets(named: names).map { $0.directoryURL.path() } + rest }
+    let isComplete = rest.first.map { !$0.hasPrefix("-") } ?? false
+    let asksOnly = !Set(rest).isDisjoint(with: ["-h", "--help", "--version", "--generate-completion-script"])
+    return isComplete || asksOnly ? rest : [package.directoryURL.path()] + rest
+  }
+}
+
+extension Package {
+  fileprivate func targets(named names: [String]) throws -> [any Target] {
+    try names.map { name in
+      guard let target = targets.first(where: { $0.name == name }) else { throw MissingTarget(name: name) }
+      return target
+    }
+  }
+}
+
+private struct MissingTarget: Error, CustomStringConvertible {
+  let name: String
+  var description: String { "no target named ‘\(name)’ in this package" }
+}
