@@ -7,7 +7,7 @@ struct ShortcutReview: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "shortcut-review",
     abstract: "Reviews the words an app shows and speaks through Siri and Shortcuts, in every language.",
-    version: Review.version,
+    version: Review.versionLine,
     subcommands: [
       ReviewCommand.self, PreviewCommand.self, EntriesCommand.self, RulesCommand.self, LocalesCommand.self,
       DevicesCommand.self, InitCommand.self, BaselineCommand.self, ApplyCommand.self,

@@ -158,7 +158,7 @@ struct ListingCommandTests {
     for option in ["--format", "--locale", "--rule", "--device", "--fail-on", "--path-root", "--config"] {
       #expect(review.contains(option))
     }
-    let version = try Self.output(["--version"])
+    let version = try Self.output(["--version"]).prefix { $0 != " " }
     #expect(version.split(separator: ".").count == 3)
   }
 }
