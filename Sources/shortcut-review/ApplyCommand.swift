@@ -24,7 +24,7 @@ struct ApplyCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "The file of accepted findings; without it \(Baseline.fileName) beside the configuration or in the path.",
-      valueName: "file"))
+      valueName: "file"), completion: .file())
   var baseline: String?
 
   @Option(

@@ -21,7 +21,9 @@ struct EntriesCommand: ParsableCommand {
   @Flag(help: "List the texts of Swift sources that cannot be told without running them, and why, instead.")
   var unresolved = false
 
-  @Option(help: "The configuration file; without it the nearest .shortcut-review.yml from the path upward.")
+  @Option(
+    help: "The configuration file; without it the nearest .shortcut-review.yml from the path upward.",
+    completion: .file())
   var config: String?
 
   enum Form: String, CaseIterable, ExpressibleByArgument {

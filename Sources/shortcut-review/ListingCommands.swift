@@ -13,7 +13,7 @@ enum ListingForm: String, CaseIterable, ExpressibleByArgument {
 struct RulesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(commandName: "rules", abstract: "List the rules, or explain one.")
 
-  @Argument(help: "A rule’s identifier.")
+  @Argument(help: "A rule’s identifier.", completion: .ruleIDs)
   var id: String?
 
   @Option(help: "The form of the listing: text or json.")
@@ -38,7 +38,7 @@ struct LocalesCommand: ParsableCommand {
     commandName: "locales", abstract: "List the languages that something is known of, or tell all of one.",
     discussion: "‘given’ counts what the files of a language say, ‘none’ what they say that it has not.")
 
-  @Argument(help: "A language’s tag, as a folder has it: de, pt-BR, zh-Hant.")
+  @Argument(help: "A language’s tag, as a folder has it: de, pt-BR, zh-Hant.", completion: .localeTags)
   var tag: String?
 
   @Option(help: "The form of the listing: text or json.")
@@ -65,7 +65,7 @@ struct DevicesCommand: ParsableCommand {
     commandName: "devices", abstract: "List the devices that texts are laid out for, or explain one.",
     discussion: "‘judged’ are those on which a cut is a warning where the configuration’s ‘devices:’ says nothing.")
 
-  @Argument(help: "A device’s identifier.")
+  @Argument(help: "A device’s identifier.", completion: .deviceIDs)
   var id: String?
 
   @Option(help: "The form of the listing: text or json.")

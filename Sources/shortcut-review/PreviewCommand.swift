@@ -18,7 +18,7 @@ struct PreviewCommand: ParsableCommand {
   @Argument(help: "The text, or - to read many from standard input.")
   var text: String
 
-  @Option(help: ArgumentHelp("The language of the text: th, pt-BR.", valueName: "tag"))
+  @Option(help: ArgumentHelp("The language of the text: th, pt-BR.", valueName: "tag"), completion: .localeTags)
   var locale: String?
 
   @Option(help: ArgumentHelp("A subtitle below a title.", valueName: "text"))
@@ -30,7 +30,7 @@ struct PreviewCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "A device, or watch, iphone, ipad, all, default; may be repeated. ‘shortcut-review devices’ lists them.",
-      valueName: "id"))
+      valueName: "id"), completion: .deviceNames)
   var device: [String] = []
 
   @Option(help: ArgumentHelp("The size of the text that people have chosen: large, AX1.", valueName: "size"))
@@ -42,7 +42,7 @@ struct PreviewCommand: ParsableCommand {
   @Option(help: "The form: text, json, svg or html.")
   var format: Form?
 
-  @Option(help: ArgumentHelp("Where to write instead of standard output.", valueName: "file"))
+  @Option(help: ArgumentHelp("Where to write instead of standard output.", valueName: "file"), completion: .file())
   var output: String?
 
   @Option(help: ArgumentHelp("The app’s name, for the pictures.", valueName: "name"))
@@ -50,10 +50,11 @@ struct PreviewCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The configuration file; without it the nearest .shortcut-review.yml from here upward.", valueName: "file"))
+      "The configuration file; without it the nearest .shortcut-review.yml from here upward.", valueName: "file"),
+    completion: .file())
   var config: String?
 
-  @Option(help: ArgumentHelp("Measure with this font file, through HarfBuzz.", valueName: "file"))
+  @Option(help: ArgumentHelp("Measure with this font file, through HarfBuzz.", valueName: "file"), completion: .file())
   var font: String?
 
   enum Form: String, CaseIterable, ExpressibleByArgument {

@@ -32,27 +32,30 @@ struct ReviewCommand: ParsableCommand {
     name: .long,
     help: ArgumentHelp(
       "The folder for reports without a file of their own: html is an index and a page for each locale.",
-      valueName: "folder"))
+      valueName: "folder"), completion: .directory)
   var output: String?
 
   @Option(
     name: .long,
     help: ArgumentHelp(
       "The language of HTML pages: \(ReportLanguage.supported.map(\.tag).joined(separator: ", ")); without it the page’s own.",
-      valueName: "tag"))
+      valueName: "tag"), completion: .list(ReportLanguage.supported.map(\.tag)))
   var reportLanguage: String?
 
-  @Option(name: .long, help: ArgumentHelp("Report on this localization alone; may be repeated.", valueName: "tag"))
+  @Option(
+    name: .long, help: ArgumentHelp("Report on this localization alone; may be repeated.", valueName: "tag"),
+    completion: .localeTags)
   var locale: [String] = []
 
-  @Option(name: .long, help: ArgumentHelp("Run this rule alone; may be repeated.", valueName: "id"))
+  @Option(
+    name: .long, help: ArgumentHelp("Run this rule alone; may be repeated.", valueName: "id"), completion: .ruleIDs)
   var rule: [String] = []
 
   @Option(
     name: .long,
     help: ArgumentHelp(
       "Warn of texts that this device cuts, not of those the configuration names: an identifier or a group; may be repeated.",
-      valueName: "id"))
+      valueName: "id"), completion: .deviceNames)
   var device: [String] = []
 
   @OptionGroup var gate: GateOptions
@@ -61,20 +64,21 @@ struct ReviewCommand: ParsableCommand {
     name: .long,
     help: ArgumentHelp(
       "The folder that paths in reports are relative to; without it the root of the git work tree, else the path.",
-      valueName: "folder"))
+      valueName: "folder"), completion: .directory)
   var pathRoot: String?
 
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "The configuration file; without it the nearest .shortcut-review.yml from the path upward.", valueName: "file"))
+      "The configuration file; without it the nearest .shortcut-review.yml from the path upward.", valueName: "file"),
+    completion: .file())
   var config: String?
 
   @Option(
     name: .long,
     help: ArgumentHelp(
       "Do not show what this file accepts; without it \(Baseline.fileName) beside the configuration or in the path.",
-      valueName: "file"))
+      valueName: "file"), completion: .file())
   var baseline: String?
 
   @Flag(name: .long, help: "Show notes and questions on the terminal too.")
@@ -86,7 +90,8 @@ struct ReviewCommand: ParsableCommand {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "Compare with the JSON report of an earlier review: say what is new and what is fixed.", valueName: "file"))
+      "Compare with the JSON report of an earlier review: say what is new and what is fixed.", valueName: "file"),
+    completion: .file(extensions: ["json"]))
   var base: String?
 
   @OptionGroup var sinceOptions: SinceOptions

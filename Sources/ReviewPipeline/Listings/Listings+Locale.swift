@@ -15,6 +15,9 @@ extension Listings {
       fields: account.entries.map(field))
   }
 
+  /// The tags of all languages with data of their own.
+  public static var localeTags: [String] { LocaleLibrary().availableLocales.map(\.tag) }
+
   /// Tags like one that names no language here.
   public static func localeTags(near tag: String) -> [String] { LocaleLibrary().tags(near: tag) }
 

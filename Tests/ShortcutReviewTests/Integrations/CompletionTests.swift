@@ -1,0 +1,77 @@
+import Foundation
+import Testing
+
+/// The scripts that complete commands are asked in the shells themselves.
+@Suite("Shell completion", .enabled(if: Tool.isBuilt, "the executable is not built"))
+struct CompletionTests {
+  /// What is written, and some of what has to be offered.
+  static let cases: [(line: String, offered: [String])] = [
+    ("shortcut-review re", ["review"]),
+    ("shortcut-review rules siri-hey", ["siri-hey-form", "siri-hey-translation"]),
+    ("shortcut-review locales pt", ["pt-BR"]),
+    ("shortcut-review devices watch-4", ["watch-40", "watch-45"]),
+    ("shortcut-review review --rule title-lead", ["title-leading-verb"]),
+    ("shortcut-review review --device w", ["watch", "watch-40"]),
+    ("shortcut-review review --locale zh-", ["zh-Hans", "zh-Hant"]),
+    ("shortcut-review review --format m", ["markdown"]),
+    ("shortcut-review review --fail-on w", ["warning"]),
+    ("shortcut-review review --fail", ["--fail-on"]),
+  ]
+
+  private static func script(_ shell: String) throws -> String {
+    let run = try Tool.run(["--generate-completion-script", shell])
+    #expect(run.exitCode == 0 && run.errors.isEmpty)
+    return run.output
+  }
+
+  private static func expect(_ run: Tool.Run, offers offered: [String], for line: String) {
+    // Fish puts what it knows of a word behind a tab.
+    let words = Set(run.output.split(separator: "\n").map { String($0.prefix { $0 != "\t" && $0 != " " }) })
+    #expect(words.isSuperset(of: offered), "\(line): \(words.sorted()) \(run.errors)")
+    let start = line.split(separator: " ", omittingEmptySubsequences: false).last.map(String.init) ?? ""
+    #expect(words.allSatisfy { $0.hasPrefix(start) }, "\(line): \(words.sorted())")
+  }
+
+  @Test("bash", .enabled(if: Program.isInstalled("bash"), "bash is not installed"), arguments: cases)
+  func bash(line: String, offered: [String]) throws {
+    let folder = try ScratchFolder()
+    let script = try folder.file("completion", Self.script("bash"))
+    let asking = """
+      source "$1"
+      COMP_LINE="$2"
+      COMP_POINT=${#COMP_LINE}
+      IFS=' ' read -r -a COMP_WORDS <<<"$2"
+      [ "${2% }" = "$2" ] || COMP_WORDS+=("")
+      COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
+      _shortcut-review shortcut-review "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD - 1]}"
+      printf '%s\\n' "${COMPREPLY[@]}"
+      complete -p shortcut-review >&2
+      """
+    let run = try #require(Program("bash")).run(["--norc", "-c", asking, "bash", script, line], in: folder.root)
+    Self.expect(run, offers: offered, for: line)
+    #expect(run.errors.contains("-F _shortcut-review shortcut-review"))
+  }
+
+  @Test("fish", .enabled(if: Program.isInstalled("fish"), "fish is not installed"), arguments: cases)
+  func fish(line: String, offered: [String]) throws {
+    let folder = try ScratchFolder()
+    let script = try folder.file("completion", Self.script("fish"))
+    let run = try #require(Program("fish")).run(
+      ["--no-config", "--command", "source $argv[1]; complete --do-complete $argv[2]", script, line], in: folder.root,
+      environment: ["HOME": folder.root])
+    Self.expect(run, offers: offered, for: line)
+  }
+
+  @Test(
+    "zsh takes the script as a function of its own",
+    .enabled(if: Program.isInstalled("zsh"), "zsh is not installed"))
+  func zsh() throws {
+    let folder = try ScratchFolder()
+    let script = try folder.file("functions/_shortcut-review", Self.script("zsh"))
+    let zsh = try #require(Program("zsh"))
+    #expect(try zsh.run(["-f", "-n", script]).errors.isEmpty)
+    let loading = "fpath=($1 $fpath); autoload -Uz compinit; compinit -u -D; print $_comps[shortcut-review]"
+    let run = try zsh.run(["-f", "-c", loading, "zsh", "\(folder.root)/functions"], in: folder.root)
+    #expect(run.output == "_shortcut-review\n", "\(run.errors)")
+  }
+}
