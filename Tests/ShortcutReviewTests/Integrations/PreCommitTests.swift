@@ -1,0 +1,81 @@
+import Foundation
+import Testing
+
+/// `.pre-commit-hooks.yaml`, by pre-commit itself, in a repository made for the test.
+@Suite(
+  "pre-commit",
+  .enabled(if: Tool.isBuilt, "the executable is not built"),
+  .enabled(if: Program.isInstalled("pre-commit"), "pre-commit is not installed in Tools/.venv"),
+  .enabled(if: Program.isInstalled("git"), "git is not installed"))
+struct PreCommitTests {
+  private let repository: ScratchFolder
+  private let hooks: ScratchFolder
+  private let home: ScratchFolder
+
+  init() throws {
+    (repository, hooks, home) = (try ScratchFolder(), try ScratchFolder(), try ScratchFolder())
+    // pre-commit takes hooks from a repository: one with the manifest alone.
+    try hooks.file(".pre-commit-hooks.yaml", Tool.text(".pre-commit-hooks.yaml"))
+    for folder in [hooks, repository] {
+      try git(["init", "--quiet"], in: folder)
+      try git(["config", "user.name", "Team"], in: folder)
+      try git(["config", "user.email", "team@example.com"], in: folder)
+    }
+    try git(["add", "."], in: hooks)
+    try git(["commit", "--quiet", "--message", "Hooks"], in: hooks)
+    try repository.file(".shortcut-review.yml", "appNames: [Coffee Bar]\n")
+  }
+
+  @discardableResult
+  private func git(_ arguments: [String], in folder: ScratchFolder) throws -> Tool.Run {
+    let run = try #require(Program("git")).run(arguments, in: folder.root, environment: ["HOME": home.root])
+    try #require(run.exitCode == 0, "git \(arguments): \(run.errors)")
+    return run
+  }
+
+  private func preCommit(_ arguments: [String]) throws -> Tool.Run {
+    try #require(Program("pre-commit")).run(
+      arguments, in: repository.root, environment: ["HOME": home.root, "PRE_COMMIT_HOME": "\(home.root)/cache"])
+  }
+
+  private func tryHook(_ id: String, on file: String, _ text: String) throws -> Tool.Run {
+    try repository.file(file, text)
+    try git(["add", "."], in: repository)
+    return try preCommit(["try-repo", hooks.root, id, "--verbose"])
+  }
+
+  @Test("The manifest is one")
+  func manifest() throws {
+    let run = try preCommit(["validate-manifest", "\(Tool.root)/.pre-commit-hooks.yaml"])
+    #expect(run.exitCode == 0, "\(run.output)\(run.errors)")
+  }
+
+  @Test("A wrong text fails the hook, a right one passes it")
+  func review() throws {
+    let wrong = try tryHook("shortcut-review", on: "en.lproj/A.strings", "\"a\" = \"Say “hey siri”\";\n")
+    #expect(wrong.exitCode == 1 && wrong.output.contains("siri-hey-form"), "\(wrong.output)")
+    let right = try tryHook("shortcut-review", on: "en.lproj/A.strings", "\"a\" = \"Say “Hey Siri”\";\n")
+    #expect(right.exitCode == 0 && right.output.contains("Passed"), "\(right.output)")
+  }
+
+  @Test("What is committed decides whether the hook runs, and not what is reviewed")
+  func files() throws {
+    try git(["add", "."], in: repository)
+    try git(["commit", "--quiet", "--message", "Configure"], in: repository)
+    let other = try tryHook("shortcut-review", on: "README.md", "Say “hey siri”\n")
+    #expect(other.exitCode == 0 && other.output.contains("no files to check"), "\(other.output)")
+    try repository.file("en.lproj/A.strings", "\"a\" = \"Say “hey siri”\";\n")
+    try git(["add", "."], in: repository)
+    try git(["commit", "--quiet", "--message", "Add a text"], in: repository)
+    let source = try tryHook("shortcut-review", on: "Sources/Order.swift", "struct Order {}\n")
+    #expect(source.exitCode == 1 && source.output.contains("siri-hey-form"), "\(source.output)")
+  }
+
+  @Test("The fixing hook changes the file and says so", .enabled(if: Tool.knows("--fix"), "the tool has no --fix"))
+  func fix() throws {
+    let run = try tryHook("shortcut-review-fix", on: "en.lproj/A.strings", "\"a\" = \"Say “hey siri”\";\n")
+    #expect(run.exitCode == 1 && run.output.contains("files were modified by this hook"), "\(run.output)")
+    let text = try String(contentsOfFile: "\(repository.root)/en.lproj/A.strings", encoding: .utf8)
+    #expect(text == "\"a\" = \"Say “Hey Siri”\";\n")
+  }
+}
