@@ -188,7 +188,7 @@ struct ExchangeFormat {
 
   private mutating func finishUnit(_ element: OpenElements.Element, end: Int) {
     defer {
-      directives.finishUnit(unit.place.lowerBound..<max(unit.place.upperBound, end))
+      directives.finishUnit(element.tag.lowerBound..<max(element.tag.upperBound, end))
       unit = Unit()
     }
     // A key of Apple’s formats is the source text more often than not.
