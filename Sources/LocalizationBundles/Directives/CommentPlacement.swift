@@ -122,7 +122,7 @@ struct CommentPlacement {
 
 extension RandomAccessCollection where Index == Int {
   /// The first index of an element for which the condition holds, which holds for all after it.
-  fileprivate func partitioningIndex(where holds: (Element) -> Bool) -> Int {
+  func partitioningIndex(where holds: (Element) -> Bool) -> Int {
     var low = startIndex
     var high = endIndex
     while low < high {
