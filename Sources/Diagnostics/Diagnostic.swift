@@ -114,10 +114,13 @@ public struct Fix: Hashable, Sendable {
   /// The whole text after the fix, decoded.
   public var replacement: String
   public var safety: Safety
+  /// The same as a change of the file; nil where its place is not known, or the file cannot hold the text there.
+  public var edit: FileEdit?
 
-  public init(title: String, replacement: String, safety: Safety) {
+  public init(title: String, replacement: String, safety: Safety, edit: FileEdit? = nil) {
     self.title = title
     self.replacement = replacement
     self.safety = safety
+    self.edit = edit
   }
 }

@@ -23,6 +23,7 @@ extension Finding: Comparable {
       "\(excerpt.flagged)", "\(excerpt.language)", "\(excerpt.isRightToLeft)", source ?? "", comment,
       subject.text ?? "", "\(subject.flagged, default: "")", "\(diagnostic.location.bytes)", isNew ? "" : "old",
     ] + diagnostic.notes + [diagnostic.fix?.title ?? "", diagnostic.fix?.replacement ?? ""]
-      + [diagnostic.fix?.safety.rawValue ?? ""]
+      + [diagnostic.fix?.safety.rawValue ?? "", diagnostic.fix?.edit?.text ?? ""]
+      + [diagnostic.fix?.edit.map { "\($0.location)" } ?? ""]
   }
 }

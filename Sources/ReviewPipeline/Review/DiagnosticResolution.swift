@@ -50,8 +50,12 @@ struct DiagnosticResolution {
     let language = bundle.languages[text.locale]
     let sources = sources[entryIndex] ?? SourceTexts(of: entry, in: bundle)
     self.sources[entryIndex] = sources
+    var diagnostic = diagnostic(for: placed, at: utf8, inFile: text.literal.file, subject)
+    if isAboutText, let after = diagnostic.fix?.replacement {
+      diagnostic.fix?.edit = edit(of: text, to: after, in: file)
+    }
     return Reports.Finding(
-      diagnostic(for: placed, at: utf8, inFile: text.literal.file, subject),
+      diagnostic,
       excerpt: Excerpt(
         text: text.text, flagged: flagged, language: language?.locale.languageTag ?? "",
         isRightToLeft: language?.locale.isRightToLeft ?? false,
@@ -99,13 +103,24 @@ struct DiagnosticResolution {
         location: SourceRange(path: file.path, bytes: file.fileBytes(of: utf8), start: .none, end: .none),
         subject: subject, notes: placed.notes)
     }
+    return Diagnostic(
+      rule: placed.rule, severity: placed.severity, message: placed.message, location: range(of: utf8, inFile: index),
+      subject: subject, notes: placed.notes, fix: file.isCompiledMetadata ? nil : placed.fix)
+  }
+
+  /// - Parameter utf8: Offsets into ``SourceFile/utf8`` of a file that has lines.
+  private mutating func range(of utf8: Range<Int>, inFile index: Int) -> SourceRange {
+    let file = bundle.bundle.files[index]
     if lines[index] == nil { lines[index] = file.makeLineIndex() }
     let start = lines[index]?.position(at: utf8.lowerBound) ?? SourcePosition(line: 1, column: 1)
     let end = lines[index]?.position(at: utf8.upperBound) ?? start
-    return Diagnostic(
-      rule: placed.rule, severity: placed.severity, message: placed.message,
-      location: SourceRange(path: file.path, bytes: file.fileBytes(of: utf8), start: start, end: end),
-      subject: subject, notes: placed.notes, fix: file.isCompiledMetadata ? nil : placed.fix)
+    return SourceRange(path: file.path, bytes: file.fileBytes(of: utf8), start: start, end: end)
+  }
+
+  /// What a fix changes in the file; nil where the file cannot hold the text at its place.
+  private mutating func edit(of text: LocalizedText, to after: String, in file: SourceFile) -> FileEdit? {
+    guard let edit = text.edit(to: after, in: file) else { return nil }
+    return FileEdit(location: range(of: edit.utf8, inFile: text.literal.file), text: edit.replacement)
   }
 
   private static func scalarRange(of range: Range<String.Index>, in text: String) -> Range<Int> {

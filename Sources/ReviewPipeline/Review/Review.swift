@@ -119,6 +119,7 @@ public struct Review: Sendable {
       // Pictures are few: none is for what nobody is shown.
       resolution.addPictures(to: &finding, for: all[index])
       finding.diagnostic.location.path = prefix.applied(to: finding.diagnostic.location.path)
+      finding.diagnostic.fix?.edit?.location.path = finding.diagnostic.location.path
       return finding
     }
     findings.sort()
