@@ -8,6 +8,20 @@ public enum ReportFormat: String, CaseIterable, Hashable, Sendable {
   case markdown
   /// Pages for people, translators first: an index and one for each locale.
   case html
+  /// For code scanning: SARIF 2.1.0, with rules and exact fixes.
+  case sarif
+  /// Test results, as nearly every service reads them: a suite for each localization.
+  case junit
+  /// Annotations of GitHub Actions, for standard output.
+  case github
+  /// A code quality report of GitLab.
+  case gitlab
+  /// The XML of Checkstyle, for everything else.
+  case checkstyle
+  /// Lines that Xcode takes for diagnostics, for the standard output of a build phase.
+  case xcode
+  /// Issues of Azure Pipelines, for standard output.
+  case azure
 
   /// The files that the report is in this format, each a pure function of it: equal reports give equal bytes, and the
   /// order of the findings is of no consequence.
@@ -33,6 +47,13 @@ public enum ReportFormat: String, CaseIterable, Hashable, Sendable {
     case .json: JSONReport(report).render()
     case .markdown: MarkdownReport(report, options: options).render()
     case .html: ""
+    case .sarif: SARIFReport(report, options: options).render()
+    case .junit: JUnitReport(report, options: options).render()
+    case .github: GitHubReport(report, options: options).render()
+    case .gitlab: GitLabReport(report, options: options).render()
+    case .checkstyle: CheckstyleReport(report).render()
+    case .xcode: XcodeReport(report, options: options).render()
+    case .azure: AzureReport(report, options: options).render()
     }
   }
 
@@ -46,6 +67,13 @@ public enum ReportFormat: String, CaseIterable, Hashable, Sendable {
     case .json: "report.json"
     case .markdown: "report.md"
     case .html: LocalePages.index
+    case .sarif: "report.sarif"
+    case .junit: "report.junit.xml"
+    case .github: "report.github.txt"
+    case .gitlab: "report.gitlab.json"
+    case .checkstyle: "report.checkstyle.xml"
+    case .xcode: "report.xcode.txt"
+    case .azure: "report.azure.txt"
     }
   }
 }

@@ -1,8 +1,11 @@
+public import Diagnostics
+
 /// What a reader of a report asks for. Nothing here is found out: whoever knows the terminal says so.
 public struct ReportOptions: Hashable, Sendable {
   /// ANSI colours in text for a terminal.
   public var usesColor: Bool
-  /// Notes in text for a terminal; the other formats always have them.
+  /// Notes in text for a terminal, in annotations and lines for a log, and in a code quality report; the other formats
+  /// always have them.
   public var showsNotes: Bool
   /// The option that shows notes, as the closing line names it.
   public var notesOption: String
@@ -17,13 +20,18 @@ public struct ReportOptions: Hashable, Sendable {
   public var linkRoot: WebRoot?
   /// Where the pages on rules stand on the web, as `title-length.md`; nil for rules without links.
   public var rulePages: WebRoot?
+  /// The mildest finding that fails a test in formats of test results; nil where none does.
+  public var failingSeverity: Severity?
+  /// The absolute path of the folder that paths in the report are relative to, for a format that wants absolute ones; nil
+  /// leaves them relative.
+  public var rootFolder: String?
   /// The language of pages; nil for each locale’s own, where the report is written in it, and else English.
   public var language: ReportLanguage?
 
   public init(
     usesColor: Bool = false, showsNotes: Bool = false, notesOption: String = "--notes", columns: Int = 100,
     showsFindingsAlone: Bool = false, markdownLimit: Int = 65_000, linkRoot: WebRoot? = nil, rulePages: WebRoot? = nil,
-    language: ReportLanguage? = nil
+    failingSeverity: Severity? = .error, rootFolder: String? = nil, language: ReportLanguage? = nil
   ) {
     self.usesColor = usesColor
     self.showsNotes = showsNotes
@@ -33,6 +41,8 @@ public struct ReportOptions: Hashable, Sendable {
     self.markdownLimit = markdownLimit
     self.linkRoot = linkRoot
     self.rulePages = rulePages
+    self.failingSeverity = failingSeverity
+    self.rootFolder = rootFolder
     self.language = language
   }
 }

@@ -24,6 +24,11 @@ struct OutputChoice: ExpressibleByArgument {
 
   static var allValueStrings: [String] { ReportFormat.allCases.map(\.rawValue) }
 
+  /// "text, json or html": every format, for the help.
+  static var names: String {
+    allValueStrings.dropLast().joined(separator: ", ") + " or " + (allValueStrings.last ?? "")
+  }
+
   /// A report of several files needs a folder.
   func checkPlace(output: String?) throws {
     guard format.isFolder, file == nil, output == nil else { return }

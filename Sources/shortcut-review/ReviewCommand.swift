@@ -24,7 +24,7 @@ struct ReviewCommand: ParsableCommand {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "How to report: text, json, markdown or html; to standard output, to a file, for html to a folder. May be repeated.",
+      "How to report: \(OutputChoice.names); to standard output, to a file, for html to a folder. May be repeated.",
       valueName: "format[=file]"))
   var format: [OutputChoice] = []
 
@@ -173,7 +173,8 @@ struct ReviewCommand: ParsableCommand {
       let toTerminal = choice.file == nil && output == nil && Terminal.isInteractive
       let options = ReportOptions(
         usesColor: choice.file == nil && output == nil && Terminal.usesColor, showsNotes: notes,
-        columns: toTerminal ? Terminal.columns : 100, showsFindingsAlone: quiet, linkRoot: links, language: language)
+        columns: toTerminal ? Terminal.columns : 100, showsFindingsAlone: quiet, linkRoot: links,
+        failingSeverity: Severity(rawValue: failOn.rawValue), language: language)
       var report = report
       // Standard error names them, and a person sees both.
       if choice.format == .text, choice.file == nil, output == nil { report.failures = [] }

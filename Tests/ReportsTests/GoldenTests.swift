@@ -27,7 +27,7 @@ struct GoldenTests {
     try compare(ReportFormat.text.render(SampleReport.report, options: ReportOptions(usesColor: true)), "color.text")
   }
 
-  @Test("So it is against a base, with links", arguments: [ReportFormat.text, .markdown, .json])
+  @Test("So it is against a base, with links", arguments: [ReportFormat.text, .markdown, .json, .sarif])
   func base(format: ReportFormat) throws {
     var base = SampleReport.report.asBase
     base[3].text = "Kaffee"

@@ -14,6 +14,10 @@ enum HostileReport {
     "@everyone #123 GH-1 www.example.com https://example.com a@b.example :smile:",
     "[link](javascript:alert(1)) ![image](x) **bold** __b__ ~~s~~ $x$", "<details>\n\n# heading\n\n- list",
     "👩🏽‍💻👨‍👩‍👧‍👦🏴󠁧󠁢󠁳󠁣󠁴󠁿", "hidden\u{E0041}\u{E0042}", "e\u{301}\u{301}\u{301}", "\u{301}", "שלום <b> עולם", "",
+    "a::error::b\n::set-env name=X::y", "::stop-commands::x", "%0A::error::b%25%3A,col=3,title=x", "##[add-path]/x",
+    "##vso[task.setvariable variable=x]y", "a\n##vso[task.complete]b;code=c;]d", "%AZP25%0D%5D%3B", "../../x",
+    "//host/x",
+    "{0} {{1}} {applicationName} [a](1)", "error: x", "C:\\x: error: y",
     String(repeating: "very long ", count: 600), String(repeating: "字", count: 5_000),
     String(repeating: "\u{301}", count: 5_000),
   ]
@@ -25,13 +29,16 @@ enum HostileReport {
     let ranges = [0..<count, 0..<0, count..<count, (count / 3)..<(count / 2), count..<(count + 5)]
     let findings = ranges.map { range in
       let position = SourcePosition(line: 1, column: 1 + range.lowerBound)
+      let location = SourceRange(path: text, bytes: range, start: position, end: position)
       return Finding(
         Diagnostic(
-          rule: RuleID(rawValue: text), severity: .error, message: text,
-          location: SourceRange(path: text, bytes: range, start: position, end: position),
+          rule: RuleID(rawValue: text), severity: .error, message: text, location: location,
           subject: DiagnosticSubject(
             locale: text, kind: text, key: text, variation: text, text: text, flagged: range),
-          notes: [text], fix: Fix(title: text, replacement: text + text, safety: .needsReview)),
+          notes: [text],
+          fix: Fix(
+            title: text, replacement: text + text, safety: .needsReview,
+            edit: FileEdit(location: location, text: text))),
         excerpt: Excerpt(text: text, flagged: range, language: text, isRightToLeft: isRightToLeft),
         source: text, comment: text)
     }
@@ -54,6 +61,7 @@ enum HostileReport {
           id: text, statement: sentence, places: [.init(sentence, section: sentence, url: text)], check: .question,
           rules: [RuleID(rawValue: text)], question: sentence, scope: .everyBundle)
       ])
+    report.guidelines = report.questions
     addTexts(text, isRightToLeft: isRightToLeft, to: &report)
     return report
   }

@@ -21,10 +21,13 @@ struct ReportLawTests {
     let report = Report(tool: .init(version: "0.1.0", icuVersion: "72.1"), subject: "Nothing")
     let text = format.render(report)
     #expect(text.hasSuffix("\n"))
-    #expect(text.count > 10)
+    // An array of nothing is whole too.
+    #expect(text.count >= 3)
   }
 
-  @Test("A report grows with its findings and not with their texts", arguments: [ReportFormat.text, .markdown, .html])
+  @Test(
+    "A report grows with its findings and not with their texts",
+    arguments: [ReportFormat.text, .markdown, .html, .junit, .github, .gitlab, .checkstyle, .xcode, .azure])
   func size(format: ReportFormat) {
     func size(_ text: String, flagged: Range<Int>) -> Int {
       var report = SampleReport.report

@@ -24,6 +24,12 @@ enum SampleReport {
       report.locales[index].expectedCount = 12
       report.locales[index].presentCount = 11
     }
+    report.guidelines = guidelines
+    for index in report.findings.indices where report.findings[index].diagnostic.fix?.safety == .safe {
+      // Each of them takes the flagged part away.
+      let location = report.findings[index].diagnostic.location
+      report.findings[index].diagnostic.fix?.edit = FileEdit(location: location, text: "")
+    }
     addTexts(to: &report)
     return report
   }
@@ -108,6 +114,12 @@ enum SampleReport {
   private static let page = Guideline.Place(
     "Human Interface Guidelines: Siri", section: "Design a custom intent",
     url: "https://developer.apple.com/design/human-interface-guidelines/siri#Design-a-custom-intent")
+
+  private static let guidelines = [
+    Guideline(
+      id: "title.no-punctuation", statement: "A title has no punctuation at its end.", places: [page],
+      check: .automatic, rules: ["title-punctuation"], question: nil, scope: .titles)
+  ]
 
   private static let questions = [
     Guideline(

@@ -35,6 +35,8 @@ public struct Report: Hashable, Sendable {
   public var guidelineEdition: String
   /// What no text can answer and a person has to, in the order of the catalogue: each has a question.
   public var questions: [Guideline]
+  /// The guidelines that ``rules`` serve, by identifier: where a reader finds more.
+  public var guidelines: [Guideline] = []
   /// Every text, for formats that show more than findings: in the order in which pages show them; else empty.
   public var texts: [ReportedText] = []
   /// What the texts belong to.

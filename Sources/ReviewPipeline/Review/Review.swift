@@ -142,6 +142,7 @@ public struct Review: Sendable {
     report.since = since.map {
       SinceRevision(name: $0.name, commit: $0.commit, hiddenCount: judged.count - shown.count)
     }
+    report.guidelines = Set(rules.values.flatMap(\.guidelines)).sorted().compactMap(GuidelineCatalogue.guideline)
     if options.listsTexts {
       report.measuring = reviewed.surfaces.measuring
       list(ReportedTexts(reviewed, findings: shown.map { all[$0] }, chosen), under: prefix, in: &report)

@@ -1,0 +1,113 @@
+import Diagnostics
+
+/// Test results in the XML of JUnit: a suite for each localization.
+///
+/// A finding that fails the run is a failed test, named after rule, key and variation, so that a service knows it again
+/// when lines move. Every other text of the localization is one test that passes, with the milder findings as its
+/// output: so no suite is empty, and a localization without findings is seen to have passed.
+///
+/// Sources: GitLab’s “Unit test reports”, the Jenkins xUnit schema `junit-10.xsd`, Azure’s PublishTestResults.
+struct JUnitReport {
+  private let report: Report
+  private let options: ReportOptions
+
+  init(_ report: Report, options: ReportOptions) {
+    self.report = report
+    self.options = options
+  }
+
+  func render() -> String {
+    let suites = suites
+    var xml = XMLWriter(reserving: 4_096 + report.findings.count * 512)
+    let attributes: [(StaticString, String)] = [
+      ("name", "shortcut-review"), ("tests", "\(suites.reduce(0) { $0 + $1.cases.count })"),
+      ("failures", "\(suites.reduce(0) { $0 + $1.failures })"), ("errors", "\(suites.reduce(0) { $0 + $1.errors })"),
+      ("time", "0"),
+    ]
+    xml.element("testsuites", attributes) { xml in
+      for suite in suites { suite.write(to: &xml) }
+    }
+    return xml.string
+  }
+
+  private var suites: [JUnitSuite] {
+    var findings = Dictionary(grouping: report.findings, by: \.diagnostic.subject.locale)
+    var suites = report.locales.map { locale in
+      suite(locale.tag, name: locale.displayName, findings: findings.removeValue(forKey: locale.tag) ?? [])
+    }
+    // What belongs to no localization.
+    for (tag, own) in findings.sorted(by: { $0.key < $1.key }) { suites.append(suite(tag, name: tag, findings: own)) }
+    if suites.isEmpty || !report.failures.isEmpty { suites.insert(readingSuite, at: 0) }
+    return suites
+  }
+
+  private func suite(_ tag: String, name: String, findings: [Finding]) -> JUnitSuite {
+    let place = tag.isEmpty ? "files" : tag
+    var suite = JUnitSuite(name: tag.isEmpty ? "Files outside any locale" : name == tag ? tag : "\(tag) (\(name))")
+    // Jenkins takes what stands before the last full stop for a package.
+    let className = "\(report.subject.replacing(".", with: "_")).\(place)"
+    var names = UniqueNames()
+    var output: [String] = []
+    for finding in findings {
+      guard isFailing(finding) else {
+        let rule = finding.diagnostic.rule.rawValue.visible
+        output.append("\(finding.placeLine): \(finding.diagnostic.severity): \(finding.messageLine) (\(rule))")
+        continue
+      }
+      let details = ["\(finding.placeLine): \(finding.messageLine)"] + finding.adviceLines
+      suite.cases.append(
+        JUnitSuite.Case(
+          name: names.next(Self.name(of: finding)), className: className, file: finding.diagnostic.location.path,
+          outcome: .failed(
+            type: finding.diagnostic.rule.rawValue, message: finding.messageLine,
+            details: details.joined(separator: "\n"))))
+    }
+    suite.cases.append(
+      JUnitSuite.Case(name: "All other texts", className: className, outcome: .passed(output.joined(separator: "\n"))))
+    return suite
+  }
+
+  /// What no localization is to blame for; the review itself, where there is no localization.
+  private var readingSuite: JUnitSuite {
+    var suite = JUnitSuite(name: "Reading")
+    let className = "\(report.subject.replacing(".", with: "_")).reading"
+    var names = UniqueNames()
+    for file in report.failures.map(UnreadFile.init) {
+      suite.cases.append(
+        JUnitSuite.Case(
+          name: names.next(file.path.visible), className: className, file: file.path,
+          outcome: .error(message: file.reason)))
+    }
+    suite.cases.append(JUnitSuite.Case(name: "All other files", className: className, outcome: .passed("")))
+    return suite
+  }
+
+  private func isFailing(_ finding: Finding) -> Bool {
+    guard let severity = options.failingSeverity else { return false }
+    return finding.diagnostic.severity >= severity
+  }
+
+  /// "title-punctuation: ORDER_TITLE plural.one"; of a finding without a key, the file.
+  private static func name(of finding: Finding) -> String {
+    let subject = finding.diagnostic.subject
+    let place = subject.key.map { key in [key, subject.variation ?? ""].filter { !$0.isEmpty }.joined(separator: " ") }
+    let name = place ?? finding.diagnostic.location.path
+    return "\(finding.diagnostic.rule): \(name)".visible.shortened(to: 200)
+  }
+}
+
+/// Tells tests of one name apart: services show only the first of them.
+private struct UniqueNames {
+  private var counts: [String: Int] = [:]
+  private var used: Set<String> = []
+
+  /// The name, with a number where it is taken.
+  mutating func next(_ name: String) -> String {
+    var result = name
+    while !used.insert(result).inserted {
+      counts[name, default: 1] += 1
+      result = "\(name) (\(counts[name] ?? 1))"
+    }
+    return result
+  }
+}

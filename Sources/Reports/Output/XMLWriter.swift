@@ -1,0 +1,75 @@
+/// Writes XML 1.0: elements in the order of the calls, a line each.
+///
+/// Source: XML 1.0, fifth edition, sections 2.2 and 2.4. What XML cannot hold, and what acts unseen on the reader’s
+/// screen, is written as `⟨U+202E⟩`; a CDATA section is never needed, so nothing can end one.
+struct XMLWriter {
+  private var output: ByteOutput
+  private var depth = 0
+
+  init(reserving capacity: Int = 0) {
+    output = ByteOutput(reserving: capacity)
+    output.write("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
+  }
+
+  var string: String { output.string }
+
+  /// An element of elements.
+  mutating func element(
+    _ name: StaticString, _ attributes: [(name: StaticString, value: String)], _ content: (inout XMLWriter) -> Void
+  ) {
+    open(name, attributes)
+    output.write(">\n")
+    depth += 1
+    content(&self)
+    depth -= 1
+    output.write(spaces: 2 * depth)
+    close(name)
+  }
+
+  /// An element of text, or of nothing.
+  ///
+  /// - Parameter text: Lines that are visible already; its line ends stay.
+  mutating func element(_ name: StaticString, _ attributes: [(name: StaticString, value: String)], text: String = "") {
+    open(name, attributes)
+    guard !text.isEmpty else { return output.write("/>\n") }
+    output.write(">")
+    write(text, lineEnd: "\n")
+    close(name)
+  }
+
+  private mutating func open(_ name: StaticString, _ attributes: [(name: StaticString, value: String)]) {
+    output.write(spaces: 2 * depth)
+    output.write("<")
+    output.write(name)
+    for attribute in attributes {
+      output.write(" ")
+      output.write(attribute.name)
+      output.write("=\"")
+      write(attribute.value, lineEnd: "⏎")
+      output.write("\"")
+    }
+  }
+
+  private mutating func close(_ name: StaticString) {
+    output.write("</")
+    output.write(name)
+    output.write(">\n")
+  }
+
+  private static let special = ASCIISet(controlsAnd: "&<>\"'")
+
+  private mutating func write(_ text: String, lineEnd: StaticString) {
+    text.forEachPiece(special: Self.special) { piece in
+      switch piece {
+      case .run(let bytes): output.write(bytes)
+      case .special("&"): output.write("&amp;")
+      case .special("<"): output.write("&lt;")
+      case .special(">"): output.write("&gt;")
+      case .special("\""): output.write("&quot;")
+      case .special("'"): output.write("&apos;")
+      case .special("\n"): output.write(lineEnd)
+      case .special(let scalar): output.write(scalar.visibleForm)
+      }
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import Diagnostics
+
+/// Lines that Xcode takes for diagnostics of a build phase: `/path/file:12:18: warning: message (rule)`.
+///
+/// Source: Xcode’s help, “Log errors and warnings from a script”: the path is absolute, line and column may be missing.
+package struct XcodeReport {
+  private let report: Report
+  private let options: ReportOptions
+
+  init(_ report: Report, options: ReportOptions) {
+    self.report = report
+    self.options = options
+  }
+
+  func render() -> String {
+    let findings = report.findings.filter { options.showsNotes || $0.diagnostic.severity > .note }
+    var output = ByteOutput(reserving: 4_096 + findings.count * 256)
+    for failure in report.failures { output.write(line: "error: \(Self.line(failure))") }
+    for finding in findings {
+      let diagnostic = finding.diagnostic
+      let place = place(of: diagnostic.location)
+      let locale = diagnostic.subject.locale
+      let tag = locale.isEmpty ? "" : " [\(locale)]"
+      let message = Self.line("\(finding.messageLine)\(tag) (\(diagnostic.rule))")
+      output.write(line: "\(place): \(diagnostic.severity.rawValue): \(message)")
+      // Xcode shows them with the line before.
+      if options.showsNotes {
+        for advice in finding.adviceLines { output.write(line: "\(place): note: \(Self.line(advice))") }
+      }
+    }
+    // A log without a line says nothing of whether the review was made.
+    if findings.isEmpty, report.failures.isEmpty {
+      output.write(line: "No findings in \(Self.line(report.subject))\(report.inLocales)")
+    }
+    return output.string
+  }
+
+  private func place(of location: SourceRange) -> String {
+    var path = location.path
+    if let root = options.rootFolder { path = Self.absolute(path, in: root) }
+    // A line that begins with white space, or with a command of some service, is no place.
+    if path.utf8.first != UInt8(ascii: "/") { path = "./" + path }
+    let start = location.start
+    return Self.line(path) + (start == .none ? ":1" : ":\(start.line):\(start.column)")
+  }
+
+  /// One line with nothing that acts, neither on a screen nor as a command in the log of Azure Pipelines or GitHub
+  /// Actions, which look for `##[` and `##vso[` anywhere in a line.
+  private static func line(_ text: String) -> String {
+    let text = text.visible
+    return text.utf8.contains(UInt8(ascii: "#")) ? text.replacing("##", with: "#⟨U+0023⟩") : text
+  }
+
+  /// - Parameters:
+  ///   - path: Relative, perhaps with `..`; an absolute one stays.
+  ///   - root: An absolute folder.
+  package static func absolute(_ path: String, in root: String) -> String {
+    let isAbsolute = path.utf8.first == UInt8(ascii: "/")
+    var parts: [Substring] = []
+    // By bytes: a mark after a slash makes another character of it for Swift, and none for the file system.
+    for part in ((isAbsolute ? "" : root) + "/" + path).utf8.split(separator: UInt8(ascii: "/")) {
+      switch Substring(part) {
+      case ".": break
+      case "..": _ = parts.popLast()
+      case let part: parts.append(part)
+      }
+    }
+    return "/" + parts.joined(separator: "/")
+  }
+}

@@ -1,0 +1,146 @@
+import Diagnostics
+import Foundation
+import Reports
+import Testing
+
+@Suite("SARIF")
+struct SARIFTests {
+  private func run(_ report: Report, _ options: ReportOptions = ReportOptions()) throws -> JSONObject {
+    let log = try JSONObject(ReportFormat.sarif.render(report, options: options))
+    #expect(try log.string("version") == "2.1.0")
+    let runs = try log.objects("runs")
+    #expect(runs.count == 1)
+    return try #require(runs.first)
+  }
+
+  @Test("Each finding is a result that says the same", arguments: 0..<3 as Range<UInt64>)
+  func results(seed: UInt64) throws {
+    for report in [SampleReport.report, GeneratedReport.report(findings: 60, seed: seed)] {
+      let findings = report.findings.sorted()
+      let run = try run(report)
+      let rules = try run["tool"]["driver"].objects("rules")
+      let results = try run.objects("results")
+      #expect(results.count == findings.count)
+      for (result, finding) in zip(results, findings) {
+        let diagnostic = finding.diagnostic
+        #expect(try result.string("ruleId") == diagnostic.rule.rawValue)
+        #expect(try rules[result.number("ruleIndex")].string("id") == diagnostic.rule.rawValue)
+        #expect(try result.string("level") == diagnostic.severity.rawValue)
+        #expect(try result["message"].string("text").hasPrefix(diagnostic.message))
+        let place = try #require(try result.objects("locations").first)["physicalLocation"]
+        #expect(try place["artifactLocation"].string("uri").removingPercentEncoding == diagnostic.location.path)
+        #expect(try place["artifactLocation"].string("uriBaseId") == "%SRCROOT%")
+        guard diagnostic.location.start.line > 0 else { continue }
+        let region = try place["region"]
+        #expect(try region.number("startLine") == diagnostic.location.start.line)
+        #expect(try region.number("startColumn") == diagnostic.location.start.column)
+        #expect(try region.number("endLine") == diagnostic.location.end.line)
+        #expect(try region.number("endColumn") == diagnostic.location.end.column)
+      }
+    }
+  }
+
+  @Test("Columns are counted as the file says, and lines end where ours do")
+  func units() throws {
+    let run = try run(SampleReport.report)
+    #expect(try run.string("columnKind") == "unicodeCodePoints")
+    #expect(run.members["newlineSequences"] as? [String] == ["\r\n", "\n", "\r"])
+  }
+
+  @Test("A rule has its reason, its help and a page")
+  func rules() throws {
+    let report = SampleReport.report
+    for pages in [nil, WebRoot("https://example.com/Rules")] {
+      let rules = try run(report, ReportOptions(rulePages: pages))["tool"]["driver"].objects("rules")
+      #expect(Set(try rules.map { try $0.string("id") }) == Set(report.findings.map(\.diagnostic.rule.rawValue)))
+      for rule in rules {
+        let id = try rule.string("id")
+        let address = try rule.string("helpUri")
+        #expect(address == (pages.map { "\($0.address)/\(id).md" } ?? SampleReport.report.guidelines[0].places[0].url))
+        for kind in ["text", "markdown"] { #expect(try rule["help"].string(kind).contains("\(id): ")) }
+        #expect(Severity(rawValue: try rule["defaultConfiguration"].string("level")) != nil)
+      }
+    }
+  }
+
+  @Test("Files that could not be read make the run one that failed")
+  func failures() throws {
+    let run = try run(SampleReport.report)
+    let invocation = try #require(try run.objects("invocations").first)
+    #expect(invocation.members["executionSuccessful"] as? Bool == false)
+    let texts = try invocation.objects("toolExecutionNotifications").map { try $0["message"].string("text") }
+    #expect(texts == SampleReport.report.failures + SampleReport.report.remarks)
+    var whole = SampleReport.report
+    whole.failures = []
+    let other = try self.run(whole).objects("invocations").first
+    #expect(other?.members["executionSuccessful"] as? Bool == true)
+  }
+
+  @Test("A fix is the change of the file, exactly")
+  func fixes() throws {
+    let report = SampleReport.report
+    for (result, finding) in zip(try run(report).objects("results"), report.findings.sorted()) {
+      guard let edit = finding.diagnostic.fix?.edit else {
+        #expect(result.members["fixes"] == nil)
+        continue
+      }
+      let change = try #require(try result.objects("fixes").first?.objects("artifactChanges").first)
+      let replacement = try #require(try change.objects("replacements").first)
+      #expect(try replacement["insertedContent"].string("text") == edit.text)
+      #expect(try replacement["deletedRegion"].number("startColumn") == edit.location.start.column)
+      #expect(try replacement["deletedRegion"].number("byteLength") == edit.location.bytes.count)
+    }
+  }
+
+  @Test("Against a base, a result says whether it is new", arguments: 0..<3 as Range<UInt64>)
+  func base(seed: UInt64) throws {
+    let now = GeneratedReport.report(findings: 80, seed: seed)
+    let report = now.compared(with: GeneratedReport.report(findings: 80, seed: seed + 100).asBase)
+    let states = try run(report).objects("results").map { try $0.string("baselineState") }
+    #expect(states == report.findings.sorted().map { $0.isNew ? "new" : "unchanged" })
+    #expect(try run(now).objects("results").allSatisfy { $0.members["baselineState"] == nil })
+  }
+
+  @Test("More results than GitHub takes are cut, the worst stay, and the file says so")
+  func limit() throws {
+    let report = GeneratedReport.report(findings: 300, seed: 1)
+    let errors = report.findings.count { $0.diagnostic.severity == .error }
+    let run = try JSONObject(SARIFReport(report, options: ReportOptions()).render(resultLimit: errors + 5))
+      .objects("runs")[0]
+    let levels = try run.objects("results").map { try $0.string("level") }
+    #expect(levels.count { $0 == "error" } == errors)
+    #expect(levels.count { $0 == "warning" } == 5 && levels.count == errors + 5)
+    let notes = try run.objects("invocations")[0].objects("toolExecutionNotifications")
+    #expect(try notes.contains { try $0["message"].string("text").contains("Of 300 findings") })
+  }
+
+  @Test("Nothing of a bundle is a link, an argument or another place", arguments: HostileReport.texts)
+  func hostile(text: String) throws {
+    let json = ReportFormat.sarif.render(HostileReport.report(text))
+    #expect(!json.unicodeScalars.contains { $0.properties.isBidiControl || ["\u{2028}", "\u{2029}"].contains($0) })
+    for result in try run(HostileReport.report(text)).objects("results") {
+      let message = try result["message"].string("text")
+      #expect(!message.contains("](") && message.firstMatch(of: /(^|[^{])\{[0-9]+\}/) == nil)
+      let place = try result.objects("locations")[0]["physicalLocation"]
+      let address = try place["artifactLocation"].string("uri")
+      #expect(address.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F } && !address.hasPrefix("/") && !address.isEmpty)
+      #expect(!address.contains { ":?#".contains($0) })
+      #expect(Self.decoded(address).elementsEqual(Self.relative(text).utf8))
+      let region = try place["region"]
+      #expect(try region.number("startLine") >= 1 && region.number("startColumn") >= 1)
+    }
+  }
+
+  /// The bytes that a percent-encoded text stands for; Foundation drops a byte order mark among them.
+  private static func decoded(_ text: String) -> [UInt8] {
+    let parts = text.utf8.split(separator: UInt8(ascii: "%"), omittingEmptySubsequences: false)
+    return Array(parts[0])
+      + parts.dropFirst().flatMap { part in
+        [UInt8(String(decoding: part.prefix(2), as: UTF8.self), radix: 16) ?? 0] + part.dropFirst(2)
+      }
+  }
+
+  private static func relative(_ path: String) -> String {
+    path.isEmpty || path.utf8.first == UInt8(ascii: "/") ? "." + path : path
+  }
+}
