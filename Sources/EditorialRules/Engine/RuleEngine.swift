@@ -76,7 +76,7 @@ public struct RuleEngine: Sendable {
   }
 
   /// A rule's findings in one text beyond this number are not listed: nobody reads them one by one.
-  static let mostFindings = 20
+  package static let mostFindings = 20
 
   /// The findings of one rule in one text, the last of them saying so where there are more.
   private func listed(_ findings: [Finding]) -> ArraySlice<Finding> {

@@ -24,12 +24,12 @@ struct TextQuotationMarksRule: TextRule {
   static let kinds = Set(EntryKind.allCases)
 
   static let examples: [RuleExample] = [
-    .flags("⟦“${coffee}”⟧ bestellen", .parameterSummary, in: "de"),
+    .flags("⟦“${coffee}”⟧ bestellen", .parameterSummary, in: "de", fixed: "„${coffee}“ bestellen"),
     .flags("Commander ⟦‘${coffee}‘⟧", .parameterSummary, in: "fr"),
     .flags("Pedir ⟦`${coffee}`⟧", .parameterSummary, in: "es"),
     .flags("Pedir \u{20}⟦\u{301}${coffee} \u{301}⟧.", .dialog, in: "es"),
-    .flags("⟦„${coffee}“⟧を注文", .parameterSummary, in: "ja"),
-    .flags("Order ⟦“${coffee}\"⟧", .parameterSummary),
+    .flags("⟦„${coffee}“⟧を注文", .parameterSummary, in: "ja", fixed: "「${coffee}」を注文"),
+    .flags("Order ⟦“${coffee}\"⟧", .parameterSummary, fixed: "Order “${coffee}”"),
     .passes("„${coffee}“ bestellen", .parameterSummary, in: "de"),
     .passes("»${coffee}« bestellen", .parameterSummary, in: "de"),
     .passes("Commander « ${coffee} »", .parameterSummary, in: "fr"),
@@ -51,12 +51,36 @@ struct TextQuotationMarksRule: TextRule {
     guard !pairs.wrong.isEmpty else { return [] }
     let marks = QuotationMarks(for: text.locale)
     let notes = ["The language writes \(marks.start)…\(marks.end)"]
-    return pairs.wrong.map { range in
+    // A written fix is a copy of the text, and only so many findings are listed.
+    return pairs.wrong.enumerated().map { number, range in
       let scalars = string.unicodeScalars
       guard let first = scalars[range].first, let last = scalars[range].last, first.isQuotationMark else {
         return Finding(range, .note, "Accents in place of quotation marks", notes: notes)
       }
-      return Finding(range, .note, "\(first)…\(last) are no quotation marks of this language", notes: notes)
+      return Finding(
+        range, .note, "\(first)…\(last) are no quotation marks of this language", notes: notes,
+        fix: number < RuleEngine.mostFindings ? fix(of: range, with: marks, in: text) : nil)
     }
   }
+
+  /// The same words between the marks of the language; nil where something else may be meant: a pair inside another,
+  /// one with spaces inside, and a language that sets spaces inside its marks.
+  private func fix(of range: Range<String.Index>, with marks: QuotationMarks, in text: ReviewedText) -> Fix? {
+    let scalars = text.string.unicodeScalars
+    let inner = scalars.index(after: range.lowerBound)..<scalars.index(before: range.upperBound)
+    guard !inner.isEmpty, scalars[inner.upperBound].isQuotationMark,
+      ![scalars[..<range.lowerBound], scalars[inner], scalars[range.upperBound...]].contains(where: {
+        $0.contains { $0.isQuotationMark && !$0.isApostrophe }
+      }),
+      let first = scalars[inner].first, let last = scalars[inner].last, !first.isWhitespace, !last.isWhitespace,
+      !text.locale.sharesLanguage(with: Self.spaced)
+    else { return nil }
+    let replacement =
+      String(scalars[..<range.lowerBound]) + marks.start + String(scalars[inner]) + marks.end
+      + String(scalars[range.upperBound...])
+    return Fix(title: "Write \(marks.start)…\(marks.end)", replacement: replacement, safety: .needsReview)
+  }
+
+  /// French alone sets spaces inside its marks, and which ones differs by house.
+  private static let spaced = LocaleIdentifier("fr")
 }

@@ -27,6 +27,8 @@ struct TextWhitespaceRule: TextRule {
     .flags("Order coffee⟦ ⟧", .title, fixed: "Order coffee"),
     .flags("Kaffee⟦  ⟧bestellen", .title, in: "de", fixed: "Kaffee bestellen"),
     .flags("⟦ ⟧${coffees}", .suggestionTitle, fixed: "${coffees}"),
+    .flags("⟦ ⟧Bestellt: ", .prose, in: "de", source: "Ordered: ", fixed: "Bestellt: "),
+    .flags("Commander⟦ \u{A0} ⟧!", .dialog, in: "fr", fixed: "Commander\u{A0}!"),
     .flags("Apri⟦${applicationName}⟧", .phrase, in: "it", source: "Open ${applicationName}"),
     .flags("“⟦ ⟧${text} ” senden", .parameterSummary, in: "de"),
     .flags("コーヒーを⟦\n⟧注文", .title, in: "ja"),
@@ -66,16 +68,16 @@ struct TextWhitespaceRule: TextRule {
     else { return [] }
     let end = string.index(after: last)
     let isProse = text.kind == .prose
-    let trimmed = String(string[first..<end])
-    let fix = Fix(title: "Remove the space", replacement: trimmed, safety: .safe)
-    var findings: [Finding] = []
-    if first > string.startIndex, !isExpected(isProse, text.source?.first) {
-      findings.append(Finding(string.startIndex..<first, .warning, "A space before the text", fix: fix))
+    let edges = [
+      (range: string.startIndex..<first, side: "before", source: text.source?.first),
+      (range: end..<string.endIndex, side: "after", source: text.source?.last),
+    ]
+    // A space that is expected at the other end stays.
+    return edges.filter { !$0.range.isEmpty && !isExpected(isProse, $0.source) }.map { edge in
+      Finding(
+        edge.range, .warning, "A space \(edge.side) the text",
+        edit: TextEdit("Remove the space", at: edge.range, "", .safe))
     }
-    if end < string.endIndex, !isExpected(isProse, text.source?.last) {
-      findings.append(Finding(end..<string.endIndex, .warning, "A space after the text", fix: fix))
-    }
-    return findings
   }
 
   private func isExpected(_ isProse: Bool, _ sourceEdge: Character?) -> Bool {

@@ -23,12 +23,26 @@ enum WhitespaceRuns {
         return Finding(
           run, .warning, "Several spaces in a row", notes: ["A full stop may be missing between two sentences."])
       }
-      return Finding(
-        run, .warning, "Several spaces in a row", edit: TextEdit("Keep one space", at: run, " ", .safe))
+      return Finding(run, .warning, "Several spaces in a row", edit: oneSpace(for: run, in: string))
     }
     // What a run may lack is read from the names of the text.
     return Array(findings.prefix(RuleEngine.mostFindings + 1))
   }
+
+  /// Of spaces of several kinds the one that keeps words on a line stays: somebody chose it. Many spaces may part
+  /// columns.
+  private static func oneSpace(for run: Range<String.Index>, in string: String) -> TextEdit {
+    let scalars = string[run].unicodeScalars
+    let others = Set(scalars.filter { $0 != " " })
+    let kept = others.count == 1 ? others.first.flatMap { $0.isNoBreakSpace ? $0 : nil } : nil
+    let isCertain = others.isEmpty || kept != nil
+    return TextEdit(
+      "Keep one space", at: run, kept.map { String($0) } ?? " ",
+      isCertain && scalars.count < columnGap ? .safe : .needsReview)
+  }
+
+  /// Two spaces are a slip, and three one that was made again.
+  private static let columnGap = 4
 
   /// Maximal runs of white space inside the text, ends left out.
   private static func runs(of string: String) -> [Range<String.Index>] {
@@ -137,6 +151,9 @@ enum QuotedSpaces {
 }
 
 extension Unicode.Scalar {
+  /// A space at which no line ends, of any width.
+  fileprivate var isNoBreakSpace: Bool { isWhitespace && isNamed("NO-BREAK SPACE") }
+
   /// A mark that is drawn on the character before it.
   fileprivate var isCombiningMark: Bool {
     switch properties.generalCategory {

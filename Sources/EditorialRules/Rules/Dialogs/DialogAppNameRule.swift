@@ -25,6 +25,7 @@ struct DialogAppNameRule: TextRule {
     .flags("⟦Coffee Bar⟧ has your order.", .dialog),
     .flags("Welchen Kaffee möchtest du bei ⟦Coffee Bar⟧ bestellen?", .dialog, in: "de"),
     .flags("⟦Coffee Bar⟧で注文しました", .dialog, in: "ja"),
+    .flags("⟦Coffee Bar⟧: your coffee is ready.", .dialog, fixed: "Your coffee is ready."),
     .bundle(failure("⟦Coffee Bar⟧ is not reachable")),
     .bundle(failure("The shop is not reachable")),
     .passes("Your coffee is ready.", .dialog),
@@ -55,7 +56,8 @@ struct DialogAppNameRule: TextRule {
     return text.appNameMatches.map { match in
       Finding(
         match.range, match.name.isOrdinaryWord || mayBeNeeded ? .note : .warning,
-        part == .prompt ? "A prompt names the app" : "A response names the app", notes: notes)
+        part == .prompt ? "A prompt names the app" : "A response names the app", notes: notes,
+        edit: AppNameRemoval.edit(of: match.range, in: text))
     }
   }
 

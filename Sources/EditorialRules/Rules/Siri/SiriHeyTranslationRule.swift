@@ -54,7 +54,7 @@ struct SiriHeyTranslationRule: TextRule {
           notes: ["The system’s own text says “Hey Siri” in most of them."])
       }
       let isJudgement = isJudgement(match.form, in: text)
-      return finding(match.range, form, heySiri.published.count == 1, .error.softened(if: isJudgement))
+      return finding(match.range, form, heySiri.published.count == 1, isJudgement)
     }
   }
 
@@ -76,11 +76,11 @@ struct SiriHeyTranslationRule: TextRule {
   }
 
   private func finding(
-    _ range: Range<String.Index>, _ form: String, _ isOnlyForm: Bool, _ severity: Severity
+    _ range: Range<String.Index>, _ form: String, _ isOnlyForm: Bool, _ isJudgement: Bool
   ) -> Finding {
     Finding(
-      range, severity, "The call to Siri in this language is “\(form)”",
+      range, .error.softened(if: isJudgement), "The call to Siri in this language is “\(form)”",
       notes: ["Only the word for Hey is translated, and Apple’s table says how."],
-      edit: isOnlyForm ? TextEdit("Write “\(form)”", at: range, form, .safe) : nil)
+      edit: isOnlyForm ? TextEdit("Write “\(form)”", at: range, form, isJudgement ? .needsReview : .safe) : nil)
   }
 }

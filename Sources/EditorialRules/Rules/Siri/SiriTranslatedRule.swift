@@ -28,17 +28,19 @@ struct SiriTranslatedRule: TextRule {
   }
 
   static let examples: [RuleExample] = [
-    .flags("⟦시리에게⟧ 요청하세요.", .prose, in: "ko", source: "Ask Siri."),
-    .flags("اطلب من ⟦سيري⟧.", .prose, in: "ar", source: "Ask Siri."),
-    .flags("Спросите ⟦Сири⟧.", .prose, in: "ru", source: "Ask Siri."),
+    .flags("⟦시리에게⟧ 요청하세요.", .prose, in: "ko", source: "Ask Siri.", fixed: "Siri에게 요청하세요."),
+    .flags("اطلب من ⟦سيري⟧.", .prose, in: "ar", source: "Ask Siri.", fixed: "اطلب من Siri."),
+    .flags("Спросите ⟦Сири⟧.", .prose, in: "ru", source: "Ask Siri.", fixed: "Спросите Siri."),
     .flags("אפשר לבקש מ⟦סירי⟧.", .prose, in: "he", source: "You can ask Siri."),
-    .flags("Попросите ⟦Ѕігі⟧ заказать кофе.", .prose, in: "ru", source: "Ask Siri to order coffee."),
+    .flags(
+      "Попросите ⟦Ѕігі⟧ заказать кофе.", .prose, in: "ru", source: "Ask Siri to order coffee.",
+      fixed: "Попросите Siri заказать кофе."),
     .passes("בחרו מסירים.", .prose, in: "he", source: "Choose pots."),
     .passes("Siri에게 요청하세요.", .prose, in: "ko", source: "Ask Siri."),
     .passes("Pyydä Siriä.", .prose, in: "fi", source: "Ask Siri."),
     .passes("새로운 시리즈", .prose, in: "ko", source: "New series"),
     .passes("시리얼 번호", .prose, in: "ko"),
-    .flags("⟦시리⟧ 음성으로 주문하세요.", .prose, in: "ko"),
+    .flags("⟦시리⟧ 음성으로 주문하세요.", .prose, in: "ko", fixed: "Siri 음성으로 주문하세요."),
   ]
 
   func findings(in text: ReviewedText) -> [Finding] {
@@ -49,7 +51,8 @@ struct SiriTranslatedRule: TextRule {
     if isInSource, let word = text.words.first(where: { Self.looksLikeSiri(text.string[$0]) }) {
       return [
         Finding(
-          word, .error, "Siri in letters of another script that look alike", notes: ["Write Siri in Latin letters."])
+          word, .error, "Siri in letters of another script that look alike", notes: ["Write Siri in Latin letters."],
+          edit: TextEdit("Write Siri", at: word, "Siri", .safe))
       ]
     }
     guard !siri.rewritings.isEmpty || !siri.ambiguousRewritings.isEmpty else { return [] }
@@ -60,11 +63,28 @@ struct SiriTranslatedRule: TextRule {
     if isInSource, matches.isEmpty, text.profile.wordMatching?.value == .afterOneLetter {
       matches = WordSearch.matches(of: words, in: text, matching: .afterOneLetter)
     }
+    let names = words.words + siri.ambiguousRewritings.words
     return matches.map { match in
       Finding(
         match.range, isInSource ? .error.softened(if: match.isJudgement) : .note, "Siri in another script",
-        notes: ["Write Siri in Latin letters; the language’s endings may follow it."])
+        notes: ["Write Siri in Latin letters; the language’s endings may follow it."],
+        edit: edit(of: match.range, among: names, isCertain: isInSource && !match.isJudgement, in: text))
     }
+  }
+
+  /// The name alone gives way, what the language joins to it stays; nil where words are not parted, so that nobody
+  /// knows where the name ends, and where a prefix is joined to it, which Latin letters may part with a mark.
+  private func edit(
+    of range: Range<String.Index>, among words: [String], isCertain: Bool, in text: ReviewedText
+  ) -> TextEdit? {
+    let written = text.string[range]
+    guard text.profile.wordMatching?.value != .substring, !text.string.continuesWord(before: range),
+      let name = words.filter({ written.hasPrefix($0) }).min(by: { $0.count < $1.count })
+    else { return nil }
+    let end = text.string.index(range.lowerBound, offsetBy: name.count)
+    let isWhole = end == range.upperBound && !text.string.continuesWord(after: range)
+    guard isWhole || words.contains(String(written)) else { return nil }
+    return TextEdit("Write Siri", at: range.lowerBound..<end, "Siri", isWhole && isCertain ? .safe : .needsReview)
   }
 
   private static let skeleton = "Siri".confusableSkeleton

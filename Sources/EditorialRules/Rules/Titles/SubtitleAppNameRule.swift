@@ -21,11 +21,15 @@ struct SubtitleAppNameRule: TextRule {
   static let examples: [RuleExample] = [
     .flags("Ready in ten minutes at ⟦Coffee Bar⟧", .subtitle),
     .flags("في ⟦Coffee Bar⟧", .subtitle, in: "ar"),
+    .flags("⟦Coffee Bar⟧ · Ready in ten minutes", .subtitle, fixed: "Ready in ten minutes"),
     .passes("Ready in ten minutes", .subtitle),
     .passes("جاهز خلال عشر دقائق", .subtitle, in: "ar"),
   ]
 
   func findings(in text: ReviewedText) -> [Finding] {
-    text.appNameMatches.map { Finding($0.range, .warning, "A subtitle names the app") }
+    text.appNameMatches.map { match in
+      Finding(
+        match.range, .warning, "A subtitle names the app", edit: AppNameRemoval.edit(of: match.range, in: text))
+    }
   }
 }

@@ -25,6 +25,10 @@ struct TitleAppNameRule: TextRule {
     .flags("Order with ⟦Coffee Bar⟧", .title),
     .flags("⟦Coffee Bar⟧を開く", .suggestionTitle, in: "ja"),
     .flags("⟦coffee bar⟧ öffnen", .shortTitle, in: "de"),
+    .flags("Order coffee (⟦Coffee Bar⟧)", .title, fixed: "Order coffee"),
+    .flags("Order coffee – ⟦Coffee Bar⟧", .title, fixed: "Order coffee"),
+    .flags("⟦Coffee Bar⟧: заказать кофе", .title, in: "ru", fixed: "Заказать кофе"),
+    .flags("コーヒーを注文（⟦Coffee Bar⟧）", .title, in: "ja", fixed: "コーヒーを注文"),
     .passes("Order coffee", .title),
     .passes("Find a coffee barista", .title),
     .passes("コーヒーを注文", .title, in: "ja"),
@@ -34,7 +38,8 @@ struct TitleAppNameRule: TextRule {
     text.appNameMatches.map { match in
       Finding(
         match.range, match.name.isOrdinaryWord ? .warning : .error, "A title names the app",
-        notes: ["The system already says which app a shortcut belongs to."])
+        notes: ["The system already says which app a shortcut belongs to."],
+        edit: AppNameRemoval.edit(of: match.range, in: text))
     }
   }
 }
