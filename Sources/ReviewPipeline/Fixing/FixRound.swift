@@ -60,7 +60,7 @@ struct FixRound {
         active.remove(at: index)
       }
       guard refused.isEmpty else { continue }
-      let introduced = outcome.state.introduced(since: start)
+      let introduced = outcome.state.introduced(since: start).filter { !isPassing($0, in: outcome.state) }
       var culprits = stuck(after: outcome.state)
       for name in introduced { culprits.formUnion(suspects(for: name, in: outcome.state)) }
       if culprits.isEmpty, let name = introduced.first { culprits = try search(for: name) }
@@ -97,11 +97,15 @@ struct FixRound {
     return (Outcome(state: state, changed: changed, texts: texts), [:])
   }
 
-  /// The texts that have a finding still that one of their fixes is for.
+  /// The texts that have a finding still that one of their fixes is for. Where more are found than are listed, some
+  /// come forward for those that go.
   private func stuck(after state: FixState) -> Set<Int> {
     Set(
       active.indices.filter { index in
-        active[index].made.contains { state.count($0.name) >= start.count($0.name) }
+        active[index].made.contains { candidate in
+          let before = start.count(candidate.name)
+          return state.count(candidate.name) >= before && before < RuleEngine.mostFindings
+        }
       })
   }
 
@@ -139,10 +143,29 @@ struct FixRound {
       let half = Set(suspects[..<(suspects.count / 2)])
       let rest = active.indices.filter { !half.contains($0) }.map { active[$0] }
       let state = try outcome(of: rest).outcome.state
-      let isThere = state.introduced(since: start).contains(name)
+      let isThere = state.introduced(since: start).contains(name) && !isPassing(name, in: state)
       suspects = suspects.filter { half.contains($0) != isThere }
     }
     return Set(suspects)
+  }
+
+  /// Whether a finding is one of those that were just fixed, in an exchange file that has the words as they were: the
+  /// next round fixes them there, too.
+  private func isPassing(_ name: FindingName, in state: FixState) -> Bool {
+    guard case .text(let entry, let text, _) = state.examples[name]?.place else { return false }
+    let proposal = state.bundle.entries[entry].texts[text]
+    let own = active.first { planned in
+      let ownEntry = start.bundle.entries[planned.entry]
+      return ownEntry.id == state.bundle.entries[entry].id && locale(of: planned) == proposal.locale
+        && ownEntry.texts[planned.text].variation == proposal.variation
+        && ExactString(planned.before) == ExactString(proposal.text)
+    }
+    guard proposal.isProposal, let own, own.made.contains(where: { $0.name.rule == name.rule }) || own.hasMore else {
+      return false
+    }
+    let plan = state.bundle.plan(replacing: [TextReplacement(entry: entry, text: text, after: own.after)])
+    if case .changed = plan.outcomes.first { return true }
+    return false
   }
 
   private func locale(of text: PlannedText) -> String { start.bundle.entries[text.entry].texts[text.text].locale }

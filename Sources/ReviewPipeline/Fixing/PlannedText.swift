@@ -107,6 +107,9 @@ struct PlannedText {
   /// All fixes of the text that were not dropped.
   var allCandidates: [FixCandidate] { left }
 
+  /// Whether some fixes wait for the next round.
+  var hasMore: Bool { made.count < left.count }
+
   /// Whether no fix is left to try.
   var isGivenUp: Bool { made.isEmpty }
 }
