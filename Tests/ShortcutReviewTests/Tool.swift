@@ -60,6 +60,15 @@ enum Tool {
       errors: try String(contentsOfFile: errors, encoding: .utf8))
   }
 
+  /// Starts the tool, whose output nobody reads.
+  static func started(_ arguments: [String]) throws -> Process {
+    let process = try process(arguments, in: nil, environment: [:])
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    return process
+  }
+
   /// Whether a terminal can be made: not in every sandbox.
   static let hasTerminal: Bool = {
     var terminal: Int32 = -1
