@@ -24,6 +24,8 @@ struct OutputChoice: ExpressibleByArgument {
 
   static var allValueStrings: [String] { ReportFormat.allCases.map(\.rawValue) }
 
+  static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
+
   /// "text, json or html": every format, for the help.
   static var names: String {
     allValueStrings.dropLast().joined(separator: ", ") + " or " + (allValueStrings.last ?? "")

@@ -30,6 +30,14 @@ package struct BaselineMatch {
     takeMoved(identities, isGone)
   }
 
+  /// The same for the findings of a bundle.
+  init(_ baseline: Baseline, _ findings: [Reports.Finding], in bundle: LocalizationBundle) {
+    let paths = Set(bundle.files.map(\.path))
+    self.init(
+      baseline, findings.map(\.identity), paths: findings.map(\.diagnostic.location.path),
+      isGone: { baseline.isGone($0, from: paths) })
+  }
+
   /// - Parameter path: Where the line has to be; nil for anywhere.
   private mutating func take(_ index: Int, _ identity: AcceptedFinding.Identity, at path: String?) {
     for name in way.isEmpty ? [identity] : [identity.under(way), identity] {

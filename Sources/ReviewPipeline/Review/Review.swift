@@ -26,40 +26,15 @@ public struct Review: Sendable {
 
   /// Reviews one of the bundles of a run, with the configuration and the baseline that hold for it.
   func bundleReview(of path: String) throws(ConfigurationError) -> BundleReview {
-    let file = options.configurationPath ?? ReviewConfiguration.find(for: path)
-    let configuration =
-      try file.map { (file) throws(ConfigurationError) in
-        try ReviewConfiguration.load(contentsOf: file)
-      } ?? ReviewConfiguration()
-    let baseline = try baseline(forReviewOf: path, configurationPath: file)
-    var truncation = try TruncationSettings(configuration.truncation)
-    if let devices = options.devices { truncation.chosen = devices }
-    let settings = try EditorialSettings(configuration.editorial)
-    let since = try formerFindings(
-      ofReviewOf: path, configuration, configurationPath: file, truncation: truncation, settings: settings,
-      baseline: baseline)
-    var bundle = LocalizationBundleReader(
-      configuration: configuration, sources: SourceCode.reader, progress: options.counter(.reading)
-    ).read(path: path)
-    let suppressions = try suppressions(of: configuration, at: file, forReviewOf: path, in: &bundle)
+    let setup = try BundleSetup(for: path, in: self)
+    let since = try formerFindings(setup)
+    var bundle = setup.reader(progress: options.counter(.reading)).read(path: path)
+    let suppressions = try setup.suppressions(in: &bundle)
     var review = bundleReview(
-      of: bundle, named: Self.name(of: path), at: path, truncation: truncation, settings: settings,
-      suppressions: suppressions, patternBase: configuration.patternBase(forReviewOf: path), baseline: baseline,
-      since: since)
-    review.gate = configuration.gate
+      of: bundle, named: Self.name(of: path), at: path, truncation: setup.truncation, settings: setup.settings,
+      suppressions: suppressions, patternBase: setup.patternBase, baseline: setup.baseline, since: since)
+    review.gate = setup.configuration.gate
     return review
-  }
-
-  /// What the configuration suppresses; its file becomes one of the bundle, for notes on what hides nothing.
-  func suppressions(
-    of configuration: ReviewConfiguration, at file: String?, forReviewOf path: String,
-    in bundle: inout LocalizationBundle
-  ) throws(ConfigurationError) -> [Suppression] {
-    guard let file, !configuration.suppressions.isEmpty else { return [] }
-    let index = bundle.files.count
-    let contents = try ReviewConfiguration.sourceFile(at: file, forReviewOf: path, index: index)
-    bundle.files.append(contents)
-    return try Suppression.suppressions(configuration.suppressions, file: (index, contents))
   }
 
   /// Reviews what was read before.
@@ -103,10 +78,7 @@ public struct Review: Sendable {
     let chosen = LocaleChoice(options.locales)
     var all = placed.filter { chosen.includes($0.localeTag(in: bundle)) }
     var resolved = all.map { resolution.finding(for: $0) }
-    let paths = Set(bundle.files.map(\.path))
-    let match = BaselineMatch(
-      baseline, resolved.map(\.identity), paths: resolved.map(\.diagnostic.location.path),
-      isGone: { baseline.isGone($0, from: paths) })
+    let match = BaselineMatch(baseline, resolved, in: bundle)
     let stale = stale(match.unused, of: baseline, in: reviewed, chosen)
     let notes = notes(on: stale, of: baseline, file: baselineFile, in: reviewed)
     all += notes

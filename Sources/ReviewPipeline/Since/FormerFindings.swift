@@ -35,27 +35,22 @@ public struct FormerFindings: Sendable {
 
 extension Review {
   /// Reviews the revision that `--since` names; nil where none is.
-  func formerFindings(
-    ofReviewOf path: String, _ configuration: ReviewConfiguration, configurationPath: String?,
-    truncation: TruncationSettings, settings: EditorialSettings, baseline: Baseline
-  ) throws(ConfigurationError) -> FormerFindings? {
+  func formerFindings(_ setup: BundleSetup) throws(ConfigurationError) -> FormerFindings? {
     guard let name = options.since else { return nil }
     var contents: RevisionContents
     do throws(RevisionError) {
-      contents = try LocalizationBundleReader(configuration: configuration, sources: SourceCode.reader)
-        .read(path: path, asOf: name)
+      contents = try setup.reader().read(path: setup.path, asOf: name)
     } catch {
-      throw ConfigurationError(path: path, message: error.reason(for: name))
+      throw ConfigurationError(path: setup.path, message: error.reason(for: name))
     }
-    let suppressions = try suppressions(
-      of: configuration, at: configurationPath, forReviewOf: path, in: &contents.bundle)
+    let suppressions = try setup.suppressions(in: &contents.bundle)
     var options = options
     (options.pathRoot, options.pictureLimit, options.listsTexts) = (nil, 0, false)
     (options.base, options.since, options.progress) = (nil, nil, nil)
     options.unusedLineLimit = .max
     let report = Review(options: options).report(
-      on: contents.bundle, named: name, truncation: truncation, settings: settings, suppressions: suppressions,
-      patternBase: configuration.patternBase(forReviewOf: path), baseline: baseline)
+      on: contents.bundle, named: name, truncation: setup.truncation, settings: setup.settings,
+      suppressions: suppressions, patternBase: setup.patternBase, baseline: setup.baseline)
     return FormerFindings(
       name: name, commit: contents.commit, findings: report.findings.map { BaseFinding($0.diagnostic) },
       missing: contents.missing)
