@@ -174,7 +174,7 @@ struct ReviewCommand: ParsableCommand {
       let options = ReportOptions(
         usesColor: choice.file == nil && output == nil && Terminal.usesColor, showsNotes: notes,
         columns: toTerminal ? Terminal.columns : 100, showsFindingsAlone: quiet, linkRoot: links,
-        failingSeverity: Severity(rawValue: failOn.rawValue), language: language)
+        rootFolder: Review.rootFolder(forReviewOf: paths, pathRoot: root), language: language)
       var report = report
       // Standard error names them, and a person sees both.
       if choice.format == .text, choice.file == nil, output == nil { report.failures = [] }

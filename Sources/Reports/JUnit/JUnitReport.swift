@@ -83,6 +83,7 @@ struct JUnitReport {
   }
 
   private func isFailing(_ finding: Finding) -> Bool {
+    if let isFailing = finding.isFailing { return isFailing }
     guard let severity = options.failingSeverity else { return false }
     return finding.diagnostic.severity >= severity
   }

@@ -15,6 +15,9 @@ public struct Finding: Hashable, Sendable {
   public var textID: ReportedText.ID?
   /// Whether the base lacks it, where the report is compared with one.
   public var isNew = false
+  /// Whether it makes the review fail, where that was decided: languages may differ in that. Nil where
+  /// ``ReportOptions/failingSeverity`` decides.
+  public var isFailing: Bool?
   /// How many findings with the same ``identity`` the baseline hides: who accepts this one too accepts one more.
   public var acceptedBefore = 0
 

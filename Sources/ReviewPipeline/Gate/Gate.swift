@@ -72,6 +72,21 @@ struct Gate {
     }
   }
 
+  /// For each finding of a bundle whether it makes the review fail by itself.
+  func failing(in bundle: Bundle) -> [Bool] {
+    bundle.findings.map { threshold(in: $0.locale, bundle.configuration).threshold.isReached(by: $0.severity) }
+  }
+
+  /// The threshold of a language, and the locale whose own it is.
+  private func threshold(
+    in locale: LocaleIdentifier?, _ configuration: GateConfiguration
+  ) -> (threshold: FailureThreshold, own: LocaleIdentifier?) {
+    guard failOn != .never else { return (.never, nil) }
+    let own = locale.flatMap { configuration.failOn.namedLocale(nearestTo: $0) }
+    let general = failOn ?? configuration.failOn.everywhere ?? .error
+    return (own.flatMap { configuration.failOn.values[$0] } ?? general, own)
+  }
+
   private struct Judged {
     var isReached = false
     /// Findings that would make the review fail were it not for what the configuration says of their language.
@@ -85,8 +100,7 @@ struct Gate {
     let general = failOn ?? configuration.failOn.everywhere ?? .error
     var judged = Judged()
     for (locale, severity) in bundle.findings {
-      let own = locale.flatMap { configuration.failOn.namedLocale(nearestTo: $0) }
-      let threshold = own.flatMap { configuration.failOn.values[$0] } ?? general
+      let (threshold, own) = threshold(in: locale, configuration)
       if threshold.isReached(by: severity) {
         judged.isReached = true
       } else if let own, general.isReached(by: severity) {

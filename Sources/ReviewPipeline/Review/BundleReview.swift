@@ -23,8 +23,14 @@ extension Review {
   public func outcome(on paths: [String]) throws(ConfigurationError) -> ReviewOutcome {
     var reviews: [BundleReview] = []
     for path in try Self.distinct(paths) { reviews.append(try bundleReview(of: path)) }
-    let verdict = Gate(failOn: options.failOn, maxWarnings: options.maxWarnings)
-      .verdict(on: reviews.map { Gate.Bundle($0) })
+    let gate = Gate(failOn: options.failOn, maxWarnings: options.maxWarnings)
+    let bundles = reviews.map { Gate.Bundle($0) }
+    let verdict = gate.verdict(on: bundles)
+    for (number, bundle) in bundles.enumerated() {
+      for (finding, isFailing) in gate.failing(in: bundle).enumerated() {
+        reviews[number].report.findings[finding].isFailing = isFailing
+      }
+    }
     var report = joined(reviews)
     report.remarks += verdict.remarks
     return ReviewOutcome(report: report, isFailed: verdict.isFailed, reasons: verdict.reasons)

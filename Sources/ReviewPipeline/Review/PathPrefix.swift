@@ -68,6 +68,14 @@ extension Review {
     return "/" + shared.joined(separator: "/")
   }
 
+  /// The absolute folder that paths in a report are relative to.
+  ///
+  /// - Parameter pathRoot: As in ``ReviewOptions/pathRoot``.
+  public static func rootFolder(forReviewOf paths: [String], pathRoot: String?) -> String {
+    let location = PathPrefix.location(of: pathRoot ?? paths.first ?? ".")
+    return pathRoot == nil ? LocalizationBundleReader.root(of: location) : location
+  }
+
   /// The way from a folder down to the one that paths in a report are relative to where no root is chosen.
   ///
   /// - Parameter path: What is reviewed.
