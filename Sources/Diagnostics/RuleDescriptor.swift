@@ -26,11 +26,13 @@ public struct RuleDescriptor: Hashable, Sendable {
   public var kinds: [String]
   /// The version of the tool that brought the rule.
   public var since: String
+  /// Whether its findings can be suppressed: not those on suppressions themselves.
+  public var isSuppressible: Bool
 
   public init(
     id: RuleID, summary: String, rationale: String, cases: [Case], guidelines: [String],
     limits: [String], kinds: [String],
-    since: String = "0.1.0"
+    since: String = "0.1.0", isSuppressible: Bool = true
   ) {
     self.id = id
     self.summary = summary
@@ -40,6 +42,7 @@ public struct RuleDescriptor: Hashable, Sendable {
     self.limits = limits
     self.kinds = kinds
     self.since = since
+    self.isSuppressible = isSuppressible
   }
 
   /// The worst severity a finding of the rule can have.

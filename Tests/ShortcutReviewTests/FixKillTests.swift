@@ -89,17 +89,21 @@ struct FixKillTests {
   @Test("Killed at any of 200 points, every file is the old one or the new one")
   func kills() throws {
     let folders = try (0..<4).map { _ in try KilledFolder() }
-    DispatchQueue.concurrentPerform(iterations: folders.count) { worker in
-      for count in KilledFolder.kills(of: worker, among: folders.count, all: 200) {
-        folders[worker].kill(afterFiles: count)
+    var interrupted: Int { folders.reduce(0) { $0 + $1.interrupted } }
+    var rounds = 0
+    // On a busy machine many are killed too late; without any between two files, nothing would be shown.
+    while rounds == 0 || interrupted < 20 && rounds < 6 {
+      rounds += 1
+      DispatchQueue.concurrentPerform(iterations: folders.count) { worker in
+        for count in KilledFolder.kills(of: worker, among: folders.count, all: 200) {
+          folders[worker].kill(afterFiles: count)
+        }
       }
     }
     for folder in folders {
       #expect(folder.faults.isEmpty, "\(folder.faults.prefix(3))")
       try folder.finish()
     }
-    let interrupted = folders.reduce(0) { $0 + $1.interrupted }
-    // Without any, nothing would be shown.
     #expect(interrupted >= 20, "\(interrupted) runs were killed between two files")
   }
 

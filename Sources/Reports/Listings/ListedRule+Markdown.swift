@@ -21,7 +21,8 @@ extension ListedRule {
     write("Flagged", flagged, to: &output)
     write("Not flagged", unflagged, to: &output)
     write("Known limits", descriptor.limits.map { "- \(MarkdownText.prose($0))" }, to: &output)
-    output.write(line: "## Configure or suppress\n\n```yaml\n# .shortcut-review.yml\n\(configuration)\n```")
+    let heading = descriptor.isSuppressible ? "Configure or suppress" : "Configure"
+    output.write(line: "## \(heading)\n\n```yaml\n# .shortcut-review.yml\n\(configuration)\n```")
     return output.string
   }
 

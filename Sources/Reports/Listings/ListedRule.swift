@@ -71,12 +71,12 @@ public struct ListedRule: Hashable, Sendable {
       }
     // A fault of a file has no key.
     let places = descriptor.kinds.isEmpty ? "files: \"Legacy/**\"" : "keys: \"Legacy.*\""
-    return """
+    let levels = """
       rules:
         # To switch it off everywhere: \(id): off
         \(id): {\(severity)locales: {\(sampleLocale): off}}
-      suppress:
-        - {rule: \(id), \(places), reason: "Old screens"}
       """
+    guard descriptor.isSuppressible else { return levels }
+    return levels + "\nsuppress:\n  - {rule: \(id), \(places), reason: \"Old screens\"}"
   }
 }

@@ -80,7 +80,8 @@ extension ListedRule {
     if !descriptor.limits.isEmpty {
       parts.append("**Known limits**\n\n" + descriptor.limits.map { "- \(MarkdownText.prose($0))" }.lines)
     }
-    parts.append("**Configure or suppress** in `.shortcut-review.yml`\n\n```yaml\n\(configurationLines.lines)\n```")
+    let heading = descriptor.isSuppressible ? "Configure or suppress" : "Configure"
+    parts.append("**\(heading)** in `.shortcut-review.yml`\n\n```yaml\n\(configurationLines.lines)\n```")
     return parts.joined(separator: "\n\n")
   }
 

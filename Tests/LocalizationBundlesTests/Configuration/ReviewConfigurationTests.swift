@@ -68,7 +68,7 @@ struct ReviewConfigurationTests {
     arguments: [
       (
         "roles: {a: title}\nrole: x", 2,
-        "Unknown key ‘role’. Allowed: allowedWords, appNames, assumptions, devices, exclude, include, offensiveWords, roles"
+        "Unknown key ‘role’. Allowed: allowedWords, appNames, assumptions, devices, exclude, failOn, include, maxWarnings"
       ),
       ("roles:\n  a: tittle", 2, "Unknown kind ‘tittle’. Allowed: activityTitle, appName"),
       ("roles:\n  a: [title]", 2, "The kind of ‘a’ must be one word"),

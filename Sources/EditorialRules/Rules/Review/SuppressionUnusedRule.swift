@@ -17,7 +17,8 @@ struct SuppressionUnusedRule: ReviewRule {
     limits: [
       "Only what the review looked at can be hidden: with `--rule` or `--locale`, suppressions of other rules and languages are not judged."
     ],
-    kinds: []
+    kinds: [],
+    isSuppressible: false
   )
 
   static let examples: [RuleExample] = [

@@ -29,7 +29,7 @@ package enum Asset: CaseIterable, Hashable, Sendable {
     case .style: "o32AqcfBdZFIH+Y3q22R5E+qpy14cXB/8VjB+qP6BwQ="
     case .measuring: "1VH0ryw1XJZ/EqrQfcoeEknGmtBHLKWiAaUqFOgJIFo="
     case .script: "55sMm4729qPS4sBt5fguHfvzAyGwySsGb13NXsq/GdE="
-    case .editing: "j90MxNakasS4soH2EhHLibOw82wsdHThOdbw1CLOQ/k="
+    case .editing: "zZfqRyUFXvY3b/o1Aa6qVda4/4RVf4PK0h1JJZBsA6o="
     case .previewStyle: "z40B3rTMBTIC5sno5Sjr6+O8i2anBGZ0sbkxEsYLTU0="
     }
   }

@@ -110,14 +110,17 @@ private struct RowData {
       .map { ($0.offset, $0.element.acceptedBefore) }
   }
 
-  /// What a baseline knows the findings on a text by that stands nowhere on the page.
-  private var digest: String? { row.text?.isMissing == true ? row.findings.first?.identity.text : nil }
+  /// What a baseline knows the findings by, where that is not the text on the page: of a text that is missing it is the
+  /// source, of a file what is flagged in it.
+  private var digests: [String] {
+    row.text.map(\.isMissing) ?? true ? row.findings.map(\.identity.text) : []
+  }
 
   private var isFixed: Bool { isLong || row.text.map { !$0.isChangeable } ?? true }
 
   var isEmpty: Bool {
     hidden.isEmpty && row.text?.measuring == nil && fixes.isEmpty && accepted.isEmpty && !isFixed
-      && row.text?.isMissing != true
+      && digests.isEmpty
   }
 
   func write(to json: inout JSONWriter) {
@@ -126,7 +129,7 @@ private struct RowData {
       if isFixed { json.member("fixed") { $0.value(1) } }
       if isLong { json.member("long") { $0.value(1) } }
       if row.text?.isMissing == true { json.member("missing") { $0.value(1) } }
-      if let digest { json.member("digest") { $0.value(digest) } }
+      if !digests.isEmpty { json.member("digests", digests) }
       if let measuring = row.text?.measuring { json.member("measured") { write(measuring, to: &$0) } }
       if !accepted.isEmpty {
         json.member("accepted") { json in

@@ -61,8 +61,8 @@ ${parts.join("")}</xliff>
           key: row.key,
           locale: data.locale,
           ...(row.variation && { variation: row.variation }),
-          // A text that is missing is known by another.
-          text: row.more.digest ?? hash(row.text),
+          // A text that is missing, and a file, are known by another.
+          text: row.more.digests?.[number] ?? hash(row.text),
           count: 1,
           path: row.path,
           reason: accepted.reason,
