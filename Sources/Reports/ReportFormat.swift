@@ -57,6 +57,14 @@ public enum ReportFormat: String, CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// Whether a program reads the report as a whole: nothing may stand before or behind it.
+  public var isDocument: Bool {
+    switch self {
+    case .json, .sarif, .junit, .gitlab, .checkstyle: true
+    case .text, .markdown, .html, .github, .xcode, .azure: false
+    }
+  }
+
   /// Whether the report is several files in this format.
   public var isFolder: Bool { self == .html }
 

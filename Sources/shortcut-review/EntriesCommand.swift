@@ -50,7 +50,10 @@ struct EntriesCommand: ParsableCommand {
     let listing =
       unresolved
       ? UnresolvedListing(bundle).render(as: format.listing) : EntryListing(bundle).render(as: format.listing)
-    try StandardOutput.write(Array(listing))
+    switch format {
+    case .text: try StandardOutput.write(String(decoding: listing, as: UTF8.self))
+    case .json: try StandardOutput.write(Array(listing))
+    }
     if let remark = SourceCode.remark(on: bundle) { StandardError.write(remark) }
     for failure in bundle.failures { StandardError.write(failure.description) }
     if !bundle.failures.isEmpty { throw Exit.incomplete }

@@ -39,6 +39,15 @@ struct OutputChoice: ExpressibleByArgument {
     )
   }
 
+  /// Several reports may follow each other on standard output where all are lines for people and logs.
+  static func checkStandardOutput(_ choices: [OutputChoice], output: String?) throws {
+    let formats = choices.filter { $0.file == nil && output == nil }.map(\.format)
+    guard formats.count > 1, let whole = formats.first(where: \.isDocument) else { return }
+    try Exit.unusable(
+      "\(whole.rawValue) cannot share standard output: give every other format, or it, a file: --format \(whole.rawValue)=FILE"
+    )
+  }
+
   /// Every file is written whole or not at all: beside its place, then renamed.
   ///
   /// - Parameter output: The folder for a format without a place of its own.

@@ -113,6 +113,8 @@ struct ReviewCommand: ParsableCommand {
     let language = try chosenLanguage()
     let hasPages = format.contains { $0.format == .html }
     try format.forEach { try $0.checkPlace(output: output) }
+    try OutputChoice.checkStandardOutput(format, output: output)
+    try checkPathRoot()
     var options = ReviewOptions(
       configurationPath: config, baselinePath: baseline, locales: locale,
       rules: rule.isEmpty ? nil : Set(rule.map(RuleID.init(rawValue:))),
@@ -128,13 +130,25 @@ struct ReviewCommand: ParsableCommand {
     var isWritten = write(outcome.report, language)
     isWritten = fixes.tell(fixed, left: outcome.report.findings.count, quiet: quiet) && isWritten
     for failure in outcome.report.failures { StandardError.write(failure) }
-    for reason in outcome.reasons { StandardError.write(reason) }
+    for reason in outcome.report.reasons { StandardError.write(reason) }
     if !isWritten || !outcome.report.failures.isEmpty { throw Exit.incomplete }
     if outcome.isFailed { throw Exit.findings }
   }
 
   /// The folder that paths in reports are relative to; nil for what is reviewed itself.
   private var root: String? { pathRoot ?? Review.pathRoot(forReviewOf: paths) }
+
+  private func checkPathRoot() throws {
+    guard let pathRoot else { return }
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: pathRoot, isDirectory: &isFolder), isFolder.boolValue else {
+      try Exit.unusable("\(pathRoot): no such folder")
+    }
+    for path in paths where FileManager.default.fileExists(atPath: path) && Review.way(to: path, from: pathRoot) == nil
+    {
+      StandardError.write("\(path): not in \(pathRoot), so that paths begin with ‘..’, which services do not find")
+    }
+  }
 
   private func chosenLanguage() throws -> ReportLanguage? {
     guard let reportLanguage else { return nil }

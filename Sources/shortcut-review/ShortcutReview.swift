@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Reports
 import ReviewPipeline
 
 @main
@@ -24,7 +25,7 @@ struct ShortcutReview: ParsableCommand {
       try command.run()
     } catch {
       guard !exitCode(for: error).isSuccess, !(error is ExitCode) else { exit(withError: error) }
-      FileHandle.standardError.write(Data((fullMessage(for: error) + "\n").utf8))
+      FileHandle.standardError.write(Data(LogText.harmless(fullMessage(for: error) + "\n").utf8))
       exit(withError: Exit.incomplete)
     }
   }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Reports
 import ReviewPipeline
 
 /// What standard output is connected to.
@@ -31,7 +32,7 @@ enum Terminal {
 
 enum StandardError {
   static func write(_ message: String) {
-    FileHandle.standardError.write(Data("shortcut-review: \(message)\n".utf8))
+    FileHandle.standardError.write(Data(LogText.harmless("shortcut-review: \(message)\n").utf8))
   }
 }
 
@@ -47,7 +48,7 @@ enum StandardOutput {
     }
   }
 
-  static func write(_ text: String) throws { try write(Array(text.utf8)) }
+  static func write(_ text: String) throws { try write(Array(LogText.harmless(text).utf8)) }
 
   static func write(_ bytes: [UInt8]) throws {
     do {

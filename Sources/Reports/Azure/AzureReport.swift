@@ -23,6 +23,9 @@ struct AzureReport {
     let choice = choice(of: findings)
     let failures = report.failures.prefix(Self.limit)
     var output = ByteOutput(reserving: 4_096)
+    for reason in report.reasons.prefix(Self.limit - failures.count) {
+      output.write(line: Self.command("error", [("code", "gate")], reason.visible))
+    }
     for failure in failures { output.write(line: Self.command("error", [("code", "unread")], failure.visible)) }
     for finding in choice.shown { output.write(line: Self.command(for: finding)) }
     let unnamed = report.failures.count - failures.count
@@ -39,7 +42,7 @@ struct AzureReport {
   /// Warnings come before notes, and the last line takes a warning's place where there is one.
   private func choice(of findings: [Finding]) -> WorstFirst {
     let counts = SeverityCounts(findings.lazy.map(\.diagnostic.severity))
-    let errors = Self.limit - min(Self.limit, report.failures.count)
+    let errors = Self.limit - min(Self.limit, report.failures.count + report.reasons.count)
     let isWhole =
       counts.errors <= errors && counts.warnings + counts.notes <= Self.limit && report.failures.count <= Self.limit
     let room = isWhole ? Self.limit : Self.limit - 1

@@ -20,12 +20,15 @@ struct GitHubReport {
 
   func render() -> String {
     let findings = report.findings.filter { options.showsNotes || $0.diagnostic.severity > .note }
-    let failures = report.failures.prefix(Self.limit)
+    let reasons = report.reasons.prefix(Self.limit)
+    let failures = report.failures.prefix(Self.limit - reasons.count)
     // The last line is a notice too.
     let choice = WorstFirst(
       of: findings,
-      limits: SeverityCounts(errors: Self.limit - failures.count, warnings: Self.limit, notes: Self.limit - 1))
+      limits: SeverityCounts(
+        errors: Self.limit - reasons.count - failures.count, warnings: Self.limit, notes: Self.limit - 1))
     var output = ByteOutput(reserving: 4_096)
+    for reason in reasons { output.write(line: Self.command("error", [("title", "shortcut-review")], reason.visible)) }
     for failure in failures { output.write(line: Self.command("error", [("title", "Not read")], failure.visible)) }
     for finding in choice.shown { output.write(line: Self.command(for: finding)) }
     let unnamed = report.failures.count - failures.count

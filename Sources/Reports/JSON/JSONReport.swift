@@ -36,6 +36,7 @@ struct JSONReport {
     json.object { json in
       json.member("severities") { json in json.object { write(report.counts, into: &$0) } }
       json.member("suppressed", report.suppressedCount)
+      if !report.reasons.isEmpty { json.member("reasons", report.reasons) }
       if let base = report.base {
         json.member("base") { json in
           json.object { json in

@@ -41,7 +41,7 @@ struct JSONWriter {
 
   mutating func value(_ text: some StringProtocol) {
     output.write(byte: UInt8(ascii: "\""))
-    text.forEachPiece(special: Self.special) { piece in
+    text.forEachPiece(special: text.hasCommandMark ? Self.specialInLogs : Self.special) { piece in
       switch piece {
       case .run(let bytes): output.write(bytes)
       case .special(let scalar): writeEscape(of: scalar)
@@ -101,6 +101,7 @@ struct JSONWriter {
   }
 
   private static let special = ASCIISet(controlsAnd: "\"\\")
+  private static let specialInLogs = ASCIISet(controlsAnd: "\"\\#")
 
   private mutating func bracket(_ open: Unicode.Scalar, _ close: Unicode.Scalar, _ body: (inout JSONWriter) -> Void) {
     output.write(byte: UInt8(ascii: open))

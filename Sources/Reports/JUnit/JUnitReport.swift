@@ -31,21 +31,45 @@ struct JUnitReport {
   }
 
   private var suites: [JUnitSuite] {
-    var findings = Dictionary(grouping: report.findings, by: \.diagnostic.subject.locale)
-    var suites = report.locales.map { locale in
-      suite(locale.tag, name: locale.displayName, findings: findings.removeValue(forKey: locale.tag) ?? [])
+    var findings = Dictionary(grouping: report.findings) {
+      Place(bundle: $0.bundle, locale: $0.diagnostic.subject.locale)
+    }
+    let names = Dictionary(report.locales.map { ($0.tag, $0.displayName) }, uniquingKeysWith: { first, _ in first })
+    let bundles =
+      report.bundles.isEmpty ? [("", report.locales.map(\.tag))] : report.bundles.map { ($0.path, $0.locales) }
+    var suites: [JUnitSuite] = []
+    for (bundle, tags) in bundles {
+      for tag in tags {
+        let place = Place(bundle: bundle, locale: tag)
+        suites.append(suite(place, name: names[tag] ?? tag, findings: findings.removeValue(forKey: place) ?? []))
+      }
     }
     // What belongs to no localization.
-    for (tag, own) in findings.sorted(by: { $0.key < $1.key }) { suites.append(suite(tag, name: tag, findings: own)) }
+    let others = findings.sorted { ($0.key.bundle, $0.key.locale) < ($1.key.bundle, $1.key.locale) }
+    for (place, own) in others { suites.append(suite(place, name: place.locale, findings: own)) }
     if suites.isEmpty || !report.failures.isEmpty { suites.insert(readingSuite, at: 0) }
+    if !report.reasons.isEmpty { suites.insert(gateSuite, at: 0) }
     return suites
   }
 
-  private func suite(_ tag: String, name: String, findings: [Finding]) -> JUnitSuite {
-    let place = tag.isEmpty ? "files" : tag
-    var suite = JUnitSuite(name: tag.isEmpty ? "Files outside any locale" : name == tag ? tag : "\(tag) (\(name))")
-    // Jenkins takes what stands before the last full stop for a package.
-    let className = "\(report.subject.replacing(".", with: "_")).\(place)"
+  /// What a suite is about.
+  private struct Place: Hashable {
+    /// As in ``Finding/bundle``.
+    var bundle: String
+    var locale: String
+  }
+
+  /// Jenkins takes what stands before the last full stop for a package. No name is from a folder outside the repository.
+  private static func className(_ parts: String...) -> String {
+    let parts = parts.filter { !$0.isEmpty }.map { $0.visible.replacing(".", with: "_") }
+    return (["shortcut-review"] + parts).joined(separator: ".")
+  }
+
+  private func suite(_ place: Place, name: String, findings: [Finding]) -> JUnitSuite {
+    let tag = place.locale
+    let title = tag.isEmpty ? "Files outside any locale" : name == tag ? tag : "\(tag) (\(name))"
+    var suite = JUnitSuite(name: place.bundle.isEmpty ? title : "\(place.bundle): \(title)")
+    let className = Self.className(place.bundle, tag.isEmpty ? "files" : tag)
     var names = UniqueNames()
     var output: [String] = []
     for finding in findings {
@@ -67,10 +91,23 @@ struct JUnitReport {
     return suite
   }
 
+  /// Why the review fails where no finding does.
+  private var gateSuite: JUnitSuite {
+    var suite = JUnitSuite(name: "Gate")
+    var names = UniqueNames()
+    for reason in report.reasons {
+      suite.cases.append(
+        JUnitSuite.Case(
+          name: names.next("Number of warnings"), className: Self.className("gate"), file: nil,
+          outcome: .failed(type: "gate", message: reason.visible, details: reason.visible)))
+    }
+    return suite
+  }
+
   /// What no localization is to blame for; the review itself, where there is no localization.
   private var readingSuite: JUnitSuite {
     var suite = JUnitSuite(name: "Reading")
-    let className = "\(report.subject.replacing(".", with: "_")).reading"
+    let className = Self.className("reading")
     var names = UniqueNames()
     for file in report.failures.map(UnreadFile.init) {
       suite.cases.append(

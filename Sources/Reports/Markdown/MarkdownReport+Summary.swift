@@ -3,7 +3,12 @@ import Diagnostics
 extension MarkdownReport {
   /// What the reader sees without a click.
   var opening: String {
-    "## \(MarkdownText.prose(report.subject.brief)): Siri and Shortcuts texts\n\n" + verdict + changes
+    "## \(MarkdownText.prose(report.subject.brief)): Siri and Shortcuts texts\n\n" + reasons + verdict + changes
+  }
+
+  /// Why the review fails where the figures do not tell.
+  private var reasons: String {
+    report.reasons.map { "**Fails:** \(MarkdownText.prose($0))\n\n" }.joined()
   }
 
   private var extent: String {

@@ -78,6 +78,7 @@ enum MarkdownText {
   /// A code span of text without line ends.
   private static func span(_ text: String) -> String {
     if text.isEmpty { return "` `" }
+    let text = LogText.unmarked(text)
     // A bar ends a cell even in a code span, and `\\|` is read in two ways.
     if text.utf8.contains(UInt8(ascii: "|")) { return "<code>\(prose(text))</code>" }
     var longest = 0

@@ -15,6 +15,8 @@ public struct Finding: Hashable, Sendable {
   public var textID: ReportedText.ID?
   /// Whether the base lacks it, where the report is compared with one.
   public var isNew = false
+  /// The way to its bundle from the folder that paths count from, where a report is on several; else empty.
+  public var bundle = ""
   /// Whether it makes the review fail, where that was decided: languages may differ in that. Nil where
   /// ``ReportOptions/failingSeverity`` decides.
   public var isFailing: Bool?

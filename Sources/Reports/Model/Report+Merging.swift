@@ -1,5 +1,15 @@
 import Diagnostics
 
+/// One of several bundles that a report is on.
+public struct ReportedBundle: Hashable, Sendable {
+  /// What the report calls it: "CoffeeBar"; its path, where another has the same name.
+  public var name: String
+  /// As ``Report/path``.
+  public var path: String
+  /// The tags of its localizations.
+  public var locales: [String]
+}
+
 extension Report {
   /// The reports on several bundles as one: what they share is said once, and the rest one after another.
   ///
@@ -12,21 +22,26 @@ extension Report {
     guard let first = reports.first else { return nil }
     self = first
     guard reports.count > 1 else { return }
-    subject = Self.names(reports.map(\.subject))
+    let isNamed = Set(reports.map(\.subject)).count == reports.count
+    let names = reports.map { isNamed ? $0.subject : $0.path.isEmpty ? $0.subject : $0.path }
+    subject = Self.names(names)
+    bundles = zip(reports, names).map { report, name in
+      ReportedBundle(name: name, path: report.path, locales: report.locales.map(\.tag))
+    }
     texts = []
     groups = []
     var findings: [Finding] = []
     var entries = 0
-    for report in reports {
-      findings += report.findings.map { $0.moved(by: entries) }
+    for (report, name) in zip(reports, names) {
+      findings += report.findings.map { $0.moved(by: entries, to: report.path) }
       texts += report.texts.map { $0.moved(by: entries, groups: groups.count) }
-      groups += report.groups.map { TextGroup($0.content, name: $0.name, bundle: report.subject) }
+      groups += report.groups.map { TextGroup($0.content, name: $0.name, bundle: name) }
       entries += report.entryLimit
     }
     self.findings = findings.sorted()
     locales = Self.merged(reports.map(\.locales))
     rules = reports.reduce(into: [:]) { $0.merge($1.rules) { first, _ in first } }
-    remarks = reports.flatMap { report in report.remarks.map { "\(report.subject): \($0)" } }
+    remarks = zip(reports, names).flatMap { report, name in report.remarks.map { "\(name): \($0)" } }
     failures = Self.distinct(reports.flatMap(\.failures))
     assumptions = Self.distinct(reports.flatMap(\.assumptions))
     suppressedCount = reports.reduce(0) { $0 + $1.suppressedCount }
@@ -93,8 +108,9 @@ extension ReportedText {
 }
 
 extension Finding {
-  fileprivate func moved(by entries: Int) -> Finding {
+  fileprivate func moved(by entries: Int, to bundle: String) -> Finding {
     var moved = self
+    moved.bundle = bundle
     moved.textID = textID?.moved(by: entries)
     return moved
   }

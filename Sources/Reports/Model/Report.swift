@@ -27,6 +27,12 @@ public struct Report: Hashable, Sendable {
   public var remarks: [String]
   /// Files that could not be read: "de.lproj/Main.strings: Permission denied".
   public var failures: [String]
+  /// Why the review fails where the severities of its findings do not tell: each a sentence without a final full stop.
+  public var reasons: [String] = []
+  /// The way to what was reviewed from the folder that paths count from; empty where it is that folder.
+  public var path = ""
+  /// The bundles of a report on several; else empty.
+  public var bundles: [ReportedBundle] = []
   /// What the truncation findings assume where Apple publishes nothing; empty where there are none.
   public var assumptions: [Assumption]
   /// How many findings the team has decided to live with; they are not among ``findings``.

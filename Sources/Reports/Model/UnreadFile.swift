@@ -6,9 +6,9 @@ struct UnreadFile {
 
   /// - Parameter failure: "de.lproj/Main.strings: Permission denied"
   init(_ failure: String) {
-    let parts = failure.split(separator: ": ", omittingEmptySubsequences: false)
-    let path = parts.dropLast().joined(separator: ": ")
-    self.path = path.isEmpty ? "." : path
-    reason = path.isEmpty ? failure : parts.last.map(String.init) ?? ""
+    // The reason may have a colon of its own.
+    let parts = failure.split(separator: ": ", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    path = parts.count == 2 && !parts[0].isEmpty ? parts[0] : "."
+    reason = parts.count == 2 && !parts[0].isEmpty ? parts[1] : failure
   }
 }

@@ -57,9 +57,10 @@ struct XMLWriter {
   }
 
   private static let special = ASCIISet(controlsAnd: "&<>\"'")
+  private static let specialInLogs = ASCIISet(controlsAnd: "&<>\"'#:")
 
   private mutating func write(_ text: String, lineEnd: StaticString) {
-    text.forEachPiece(special: Self.special) { piece in
+    text.forEachPiece(special: LogText.mayHoldCommand(text) ? Self.specialInLogs : Self.special) { piece in
       switch piece {
       case .run(let bytes): output.write(bytes)
       case .special("&"): output.write("&amp;")
@@ -67,6 +68,8 @@ struct XMLWriter {
       case .special(">"): output.write("&gt;")
       case .special("\""): output.write("&quot;")
       case .special("'"): output.write("&apos;")
+      case .special("#"): output.write("&#35;")
+      case .special(":"): output.write("&#58;")
       case .special("\n"): output.write(lineEnd)
       case .special(let scalar): output.write(scalar.visibleForm)
       }

@@ -80,7 +80,7 @@ package struct SARIFReport {
 
   /// What the reader should know of the review itself.
   private func writeInvocation(_ json: inout JSONWriter, isWhole: Bool) {
-    var notifications = report.failures.map { (level: "error", text: $0) }
+    var notifications = (report.reasons + report.failures).map { (level: "error", text: $0) }
     if !isWhole {
       notifications.append(
         ("warning", "Of \(report.findings.count.grouped) findings only the worst are here: GitHub takes no more"))

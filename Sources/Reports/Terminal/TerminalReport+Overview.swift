@@ -15,6 +15,7 @@ extension TerminalReport {
     output.write(line: style(.dimmed, "Judged by \(report.guidelinesInForce.visible)"))
     if let hidden = report.hiddenSentence { output.write(line: style(.dimmed, hidden.visible)) }
     writeQuestions(to: &output)
+    for reason in report.reasons { output.write(line: "\(style(.severity(.error), "fails:")) \(reason.visible)") }
     output.write(line: closingLine)
   }
 

@@ -29,9 +29,9 @@ struct TerminalReport {
       output.write(line: "")
     }
     // The line that parts findings parts the last of them from nothing.
-    guard !options.showsFindingsAlone else { return String(output.string.dropLast()) }
+    guard !options.showsFindingsAlone else { return LogText.harmless(String(output.string.dropLast())) }
     writeOverview(of: shown, to: &output)
-    return output.string
+    return LogText.harmless(output.string)
   }
 
   private func write(_ finding: Finding, in locales: [String], to output: inout ByteOutput) {

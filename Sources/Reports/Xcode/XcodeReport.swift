@@ -15,14 +15,17 @@ package struct XcodeReport {
   func render() -> String {
     let findings = report.findings.filter { options.showsNotes || $0.diagnostic.severity > .note }
     var output = ByteOutput(reserving: 4_096 + findings.count * 256)
+    for reason in report.reasons { output.write(line: "error: \(Self.line(reason))") }
     for failure in report.failures { output.write(line: "error: \(Self.line(failure))") }
     for finding in findings {
       let diagnostic = finding.diagnostic
       let place = place(of: diagnostic.location)
       let locale = diagnostic.subject.locale
+      // An error fails the build, also where the review does not fail.
+      let severity = finding.isFailing == false ? min(diagnostic.severity, .warning) : diagnostic.severity
       let tag = locale.isEmpty ? "" : " [\(locale)]"
       let message = Self.line("\(finding.messageLine)\(tag) (\(diagnostic.rule))")
-      output.write(line: "\(place): \(diagnostic.severity.rawValue): \(message)")
+      output.write(line: "\(place): \(severity.rawValue): \(message)")
       // Xcode shows them with the line before.
       if options.showsNotes {
         for advice in finding.adviceLines { output.write(line: "\(place): note: \(Self.line(advice))") }

@@ -35,7 +35,6 @@ struct Gate {
 
   /// - Complexity: O(number of findings)
   func verdict(on bundles: [Bundle]) -> Verdict {
-    guard failOn != .never else { return Verdict() }
     var verdict = Verdict()
     // The number of the command line holds for all bundles together.
     var warnings = 0
@@ -63,6 +62,8 @@ struct Gate {
 
   private func excesses(of judged: Judged, over configuration: GateConfiguration, of name: String) -> [String] {
     judged.warnings.sorted { ($0.key?.tag ?? "") < ($1.key?.tag ?? "") }.compactMap { locale, count in
+      // Who asks for no failure at all asks for that here too.
+      if failOn == .never { return nil }
       let most =
         if let locale { configuration.maxWarnings.values[locale] } else {
           maxWarnings == nil ? configuration.maxWarnings.everywhere : nil
@@ -107,7 +108,7 @@ struct Gate {
         judged.excused[own, default: 0] += 1
       }
       // Of a language that never fails the warnings do not count either, unless it has a number of its own.
-      let counted = locale.flatMap { configuration.maxWarnings.namedLocale(nearestTo: $0) }
+      let counted = failOn == .never ? nil : locale.flatMap { configuration.maxWarnings.namedLocale(nearestTo: $0) }
       if severity == .warning, counted != nil || own == nil || threshold != .never {
         judged.warnings[counted, default: 0] += 1
       }

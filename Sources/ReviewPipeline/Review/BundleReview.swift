@@ -33,7 +33,8 @@ extension Review {
     }
     var report = joined(reviews)
     report.remarks += verdict.remarks
-    return ReviewOutcome(report: report, isFailed: verdict.isFailed, reasons: verdict.reasons)
+    report.reasons = verdict.reasons
+    return ReviewOutcome(report: report, isFailed: verdict.isFailed)
   }
 
   /// The reports on all bundles as one, compared with the base.
@@ -81,6 +82,4 @@ public struct ReviewOutcome: Sendable {
   public var report: Report
   /// Whether findings are at or above the threshold, or there are more warnings than there may be.
   public var isFailed: Bool
-  /// Why it fails where the severities of the findings do not tell: each a sentence without a final full stop.
-  public var reasons: [String]
 }

@@ -110,6 +110,7 @@ public struct Review: Sendable {
       // Who runs some rules asks about these alone.
       questions: options.rules == nil ? reviewed.questions : [])
     report.developmentLocale = bundle.developmentLocale
+    report.path = prefix.prefix
     report.unusedAcceptances = stale
     report.since = since.map {
       SinceRevision(name: $0.name, commit: $0.commit, hiddenCount: judged.count - shown.count)

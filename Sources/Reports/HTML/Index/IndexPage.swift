@@ -26,7 +26,7 @@ struct IndexPage {
         writeLocales(&page)
         writeMatrix(&page)
         writeQuestions(&page)
-        let remarks = report.remarks + [report.sinceSentence].compactMap { $0 }
+        let remarks = report.reasons + report.remarks + [report.sinceSentence].compactMap { $0 }
         writeList(&page, heading: .indexRemarks, remarks, class: "remarks")
         writeAssumptions(&page)
       }
