@@ -34,8 +34,8 @@ public struct LocalizationBundleReader: Sendable {
   /// Reads a folder or a single file.
   ///
   /// Whatever cannot be read is named in ``LocalizationBundle/failures``, and everything else is read. Paths are
-  /// relative to the folder; for a single file to the folder that holds it, or holds its `.lproj` folder. Of an exchange
-  /// file in a catalog (`.xcloc`) the whole catalog is read.
+  /// relative to the folder; for a single file to the folder that holds it, or holds its `.lproj` folder; for one of the
+  /// `.lproj` folders to the folder that holds it. Of an exchange file in a catalog (`.xcloc`) the whole catalog is read.
   public func read(path: String) -> LocalizationBundle {
     guard let location = FileSystem.realPath(path) else {
       return LocalizationBundle(failures: [ReadFailure(path: path, reason: "No such file or folder")])
@@ -45,8 +45,9 @@ public struct LocalizationBundleReader: Sendable {
   }
 
   private func read(folderAt location: String, given path: String) -> LocalizationBundle {
-    var discovery = BundleDiscovery(root: location, configuration: configuration, findsSources: sources != nil)
-    discovery.run()
+    let root = Self.root(of: location)
+    var discovery = BundleDiscovery(root: root, configuration: configuration, findsSources: sources != nil)
+    discovery.run(in: FileSystem.relative(location, to: root))
     var failures = discovery.failures
     if discovery.found.isEmpty, failures.isEmpty {
       failures.append(ReadFailure(path: path, reason: "Nothing to review in this folder: \(Self.expected)"))
@@ -93,13 +94,15 @@ public struct LocalizationBundleReader: Sendable {
     let root = Self.root(of: location)
     // The catalog around an exchange file says what its texts are.
     if root.hasSuffix(ExchangeCatalog.folderSuffix) { return read(folderAt: root, given: path) }
-    let relative = String(location.dropFirst(root == "/" ? 1 : root.count + 1))
+    let relative = FileSystem.relative(location, to: root)
     return read([BundleDiscovery.Found(path: relative, location: location)], failures: [], pictures: MemoryPictures([]))
   }
 
   /// The folder that paths are relative to where a folder or a file is reviewed.
   package static func root(of location: String) -> String {
-    guard !FileSystem.isFolder(location) else { return location }
+    let isFolder = FileSystem.isFolder(location)
+    if isFolder, location.hasSuffix(".lproj"), !location.hasSuffix("/.lproj") { return FileSystem.parent(of: location) }
+    guard !isFolder else { return location }
     if let catalog = ExchangeCatalog.folder(ofExchangeFileAt: location) { return catalog }
     let folder = FileSystem.parent(of: location)
     return folder.hasSuffix(".lproj") ? FileSystem.parent(of: folder) : folder

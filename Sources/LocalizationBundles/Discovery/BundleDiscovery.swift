@@ -54,9 +54,12 @@ struct BundleDiscovery {
 
   /// Walks the folder: ``found``, ``catalogs``, ``pictures`` and ``failures`` hold what is there, in byte order of the
   /// paths.
-  mutating func run() {
+  ///
+  /// - Parameter folder: The part to walk, from the reviewed folder; empty for all of it.
+  mutating func run(in folder: String = "") {
     if let identity = FileSystem.status(of: root)?.identity { visited.insert(identity) }
-    walk(Found(path: "", location: root), workTree: GitWorkTree.root(above: root), depth: 0)
+    let location = folder.isEmpty ? root : FileSystem.join(root, folder)
+    walk(Found(path: folder, location: location), workTree: GitWorkTree.root(above: root), depth: 0)
     followLinks()
     let isCatalog = { (item: Found) in item.path.hasSuffix(AssetCatalog.folderSuffix) }
     // One question to git for all of them.

@@ -29,6 +29,11 @@ package enum FileSystem {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
+  /// The way down from a folder to what lies in it, both absolute; empty where the two are the same.
+  static func relative(_ location: String, to folder: String) -> String {
+    location == folder ? "" : String(location.dropFirst(folder == "/" ? 1 : folder.count + 1))
+  }
+
   /// The absolute path without links; nil where nothing is there.
   package static func realPath(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }

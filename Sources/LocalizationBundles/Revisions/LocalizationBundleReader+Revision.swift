@@ -32,10 +32,14 @@ extension LocalizationBundleReader {
     var found = discovery.found
     let isAlone = !FileSystem.isFolder(location) && root != ExchangeCatalog.folder(ofExchangeFileAt: location)
     if isAlone {
-      let name = String(location.dropFirst(root == "/" ? 1 : root.count + 1))
+      let name = FileSystem.relative(location, to: root)
       found =
         tree.items.contains { $0.path == name } && isRead(name)
         ? [BundleDiscovery.Found(path: name, location: name)] : []
+    }
+    if FileSystem.isFolder(location), location != root {
+      let part = FileSystem.relative(location, to: root) + "/"
+      found.removeAll { !$0.path.hasPrefix(part) }
     }
     let (loaded, unread) = try contents(of: found, in: tree)
     let bundle =
