@@ -39,13 +39,17 @@ public struct AcceptedFinding: Hashable, Sendable {
   public var count: Int
   /// Where it stood: of more equal findings than are accepted, those there are meant.
   public var path: String
+  /// The folder whose review noted it, from the folder of the file; empty where the two are the same. A review of another
+  /// folder, with more or less around the same texts, need not find it.
+  public var bundle: String
   /// Why it is accepted; nil where nobody said.
   public var reason: String?
 
-  public init(_ identity: Identity, count: Int = 1, path: String = "", reason: String? = nil) {
+  public init(_ identity: Identity, count: Int = 1, path: String = "", bundle: String = "", reason: String? = nil) {
     self.identity = identity
     self.count = count
     self.path = path
+    self.bundle = bundle
     self.reason = reason
   }
 
@@ -61,6 +65,7 @@ public struct AcceptedFinding: Hashable, Sendable {
       json.member("text") { $0.value(identity.text) }
       json.member("count") { $0.value(count) }
       json.member("path") { $0.value(path) }
+      if !bundle.isEmpty { json.member("bundle") { $0.value(bundle) } }
       if let reason { json.member("reason") { $0.value(reason) } }
     }
     return String(decoding: json.utf8, as: UTF8.self)

@@ -44,7 +44,7 @@ extension Baseline {
   }
 
   private static let members: Set<String> = [
-    "rule", "table", "key", "locale", "variation", "text", "count", "path", "reason",
+    "rule", "table", "key", "locale", "variation", "text", "count", "path", "bundle", "reason",
   ]
 
   private static func finding(_ line: [UInt8]) throws(LineFault) -> AcceptedFinding {
@@ -69,7 +69,7 @@ extension Baseline {
         key: try optionalText("key", of: root) ?? "", locale: try text("locale", of: root),
         variation: try optionalText("variation", of: root).flatMap { $0.isEmpty ? nil : $0 }, text: try digest(root)),
       count: try count(root), path: try optionalText("path", of: root) ?? "",
-      reason: try optionalText("reason", of: root))
+      bundle: try optionalText("bundle", of: root) ?? "", reason: try optionalText("reason", of: root))
   }
 
   private static func optionalText(_ name: String, of root: JSONNode) throws(LineFault) -> String? {

@@ -8,13 +8,14 @@ public struct Baseline: Hashable, Sendable {
   /// One for each identity, sorted as they are written.
   public private(set) var accepted: [AcceptedFinding]
 
-  /// Whether it may hold for more than what is reviewed: then a line on a file that was not read says nothing.
-  var mayReachFurther = false
-  /// What leads from the folder of the file down to the reviewed one, where the file lies above it: with that, paths
-  /// tell apart what is reviewed folder by folder.
-  var way = ""
-  /// The absolute path of the folder that the file lies in; nil where there is none.
-  var folder: String?
+  /// Where its file lies, as seen from what is reviewed; nil where there is none.
+  var place: BaselinePlace? {
+    didSet {
+      namesNoOther = place.map { place in accepted.allSatisfy { ["", place.bundle].contains($0.bundle) } } ?? true
+    }
+  }
+  /// Whether all lines are of reviews of this folder, or do not say of which.
+  private(set) var namesNoOther = true
   /// The file that the lines are from; nil where there is none.
   var source: BaselineSource?
 
@@ -27,6 +28,7 @@ public struct Baseline: Hashable, Sendable {
       var merged = known[finding.identity] ?? finding
       merged.reason = finding.reason ?? merged.reason
       if merged.path.isEmpty { merged.path = finding.path }
+      merged.bundle = min(merged.bundle, finding.bundle)
       known[finding.identity] = merged
       counts[finding.identity, default: [:]][finding.path, default: 0].formLarger(finding.count)
     }

@@ -22,7 +22,7 @@ package struct BaselineMatch {
     _ baseline: Baseline, _ identities: [AcceptedFinding.Identity], paths: [String],
     isGone: (String) -> Bool = { _ in false }
   ) {
-    left = Dictionary(baseline.accepted.map { ($0.identity, $0) }, uniquingKeysWith: { first, _ in first })
+    left = Dictionary(baseline.applicable.map { ($0.identity, $0) }, uniquingKeysWith: { first, _ in first })
     way = baseline.way
     guard !left.isEmpty else { return }
     for index in identities.indices { take(index, identities[index], at: paths[index]) }
@@ -62,6 +62,11 @@ package struct BaselineMatch {
       use(name, for: index)
       if left[name]?.count == 0 { moved[identities[index].anywhere]?.removeLast() }
     }
+  }
+
+  /// How many findings are hidden that are known by what this one is known by.
+  func count(of identity: AcceptedFinding.Identity) -> Int {
+    (counts[identity] ?? 0) + (way.isEmpty ? 0 : counts[identity.under(way)] ?? 0)
   }
 
   /// The lines that accept more than there is, their counts what is too many, sorted as they are written.

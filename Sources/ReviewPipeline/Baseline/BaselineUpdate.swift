@@ -29,13 +29,14 @@ public struct BaselineUpdate: Sendable {
     let file =
       options.baselinePath ?? Baseline.file(forReviewOf: path, configurationPath: configuration).path
     let root = LocalizationBundleReader.root(of: location)
-    var baseline = try Self.baseline(in: file, forReviewOf: path, root)
+    var baseline = try Baseline.load(ifThere: file, forReviewOf: path)
     let former = baseline
     let report = try report(on: path, root, baseline)
     var result = BaselineUpdateResult(file: file)
     result.failures = report.failures
     if prunes {
       baseline.remove(report.unusedAcceptances)
+      result.otherBundles = former.otherBundles
       result.droppedCount = report.unusedAcceptances.reduce(0) { $0 + $1.count }
     } else {
       let (new, milder) = findings(to: baseline, of: report)
@@ -49,19 +50,6 @@ public struct BaselineUpdate: Sendable {
     result.isChanged = baseline != former
     if result.isChanged, !isTrial { try Application.write(Array(baseline.text.utf8), to: file, called: file) }
     return result
-  }
-
-  /// The baseline that is there, else an empty one for the same place.
-  private static func baseline(
-    in file: String, forReviewOf path: String, _ root: String
-  ) throws(InputFileError) -> Baseline {
-    guard !Baseline.isThere(file) else { return try Baseline.load(contentsOf: file, forReviewOf: path) }
-    let folder = FileSystem.parent(of: file)
-    var baseline = Baseline()
-    if let folder = FileSystem.realPath(folder.isEmpty ? "." : folder) {
-      baseline.settle(at: FileSystem.join(folder, Baseline.fileName), forReviewOf: root)
-    }
-    return baseline
   }
 
   private func report(on path: String, _ root: String, _ baseline: Baseline) throws(InputFileError) -> Report {
@@ -99,7 +87,9 @@ public struct BaselineUpdate: Sendable {
       counts[place, default: 0] += 1
     }
     let lines = counts.map { place, count in
-      AcceptedFinding(place.identity, count: min(count, AcceptedFinding.mostEqual), path: place.path, reason: reason)
+      AcceptedFinding(
+        place.identity, count: min(count, AcceptedFinding.mostEqual), path: place.path,
+        bundle: baseline.place?.bundle ?? "", reason: reason)
     }
     return (lines.sorted { $0.path < $1.path }, milder)
   }

@@ -12,6 +12,9 @@ public struct BaselineUpdateResult: Hashable, Sendable {
   public internal(set) var droppedCount = 0
   /// How many that it accepts no longer occur.
   public internal(set) var unusedCount = 0
+  /// The folders whose reviews noted lines that were left alone, though they may be about the same files: as seen from
+  /// the folder of the file, which itself is empty.
+  public internal(set) var otherBundles: [String] = []
   /// How many findings were too mild to be accepted.
   public internal(set) var milderCount = 0
   /// Whether the file says something else now.
@@ -37,7 +40,18 @@ public struct BaselineUpdateResult: Hashable, Sendable {
 
   private var milder: String { milderCount > 0 ? ", \(milderCount.grouped) too mild to be taken" : "" }
 
+  /// Named are the first three of the folders.
+  private var left: String {
+    guard !otherBundles.isEmpty else { return "" }
+    let names = otherBundles.prefix(3).map { $0.isEmpty ? "the file’s own" : "‘\($0.visible)’" }
+    let others = otherBundles.count - names.count
+    return "Lines of reviews of other folders are left alone: "
+      + names.joined(separator: ", ") + (others > 0 ? " and \(others.grouped) more" : "")
+      + ". --prune takes the paths that were accepted.\n"
+  }
+
   private var hint: String {
+    guard otherBundles.isEmpty else { return left }
     guard unusedCount > 0 else { return "" }
     return "\(unusedCount.counted("accepted finding")) no longer \(unusedCount == 1 ? "occurs" : "occur"): "
       + "--prune drops \(unusedCount == 1 ? "it" : "them").\n"

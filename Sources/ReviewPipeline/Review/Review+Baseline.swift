@@ -25,14 +25,17 @@ extension Review {
       return []
     }
     let unasked = Set(rulesOnAppName(in: bundle))
-    let paths = Set(bundle.bundle.files.lazy.flatMap { [$0.path, FileSystem.join(baseline.way, $0.path)] })
+    let counts = baseline.isShared ? baseline.counts : [:]
+    let texts = baseline.place?.isPartial == true ? PartialTexts(bundle.bundle, way: baseline.way) : nil
     return unused.filter { line in
       let rule = line.identity.rule
       guard options.rules?.contains(rule) ?? true, chosen.includes(line.identity.locale), !unasked.contains(rule)
       else { return false }
       // Other devices cut other texts.
       if options.devices != nil, rule.isAboutTruncation { return false }
-      return !baseline.mayReachFurther || paths.contains(line.path)
+      // What is left of a count may be what the review of another folder finds more often.
+      guard baseline.isOwn(line), counts[line.identity].map({ $0 == line.count }) ?? true else { return false }
+      return texts?.lack(line) ?? true
     }
   }
 
@@ -43,7 +46,7 @@ extension Review {
     on stale: [AcceptedFinding], of baseline: Baseline, file: Int, in bundle: ReviewedBundle
   ) -> [PlacedFinding] {
     guard !stale.isEmpty, let source = baseline.source else { return [] }
-    let counts = Dictionary(baseline.accepted.map { ($0.identity, $0.count) }, uniquingKeysWith: max)
+    let counts = baseline.counts
     let lines = stale.compactMap { line in
       source.lines[line.identity].map { place in
         UnusedAcceptance(
@@ -58,34 +61,5 @@ extension Review {
   func remark(on stale: [AcceptedFinding], of baseline: Baseline, notes: [PlacedFinding]) -> String? {
     let asksForNotes = options.rules?.contains(RuleEngine.unusedSuppressionRule) ?? true
     return baseline.source != nil && asksForNotes && notes.isEmpty ? nil : stale.remark
-  }
-}
-
-extension Baseline {
-  /// Reads the file that holds for what is reviewed, perhaps for more.
-  static func load(contentsOf file: String, forReviewOf path: String) throws(InputFileError) -> Baseline {
-    var baseline = try load(contentsOf: file)
-    let place = FileSystem.realPath(file) ?? file
-    let root = FileSystem.realPath(path).map(LocalizationBundleReader.root) ?? path
-    baseline.settle(at: place, forReviewOf: root)
-    baseline.mayReachFurther = FileSystem.parent(of: place) != FileSystem.realPath(path)
-    return baseline
-  }
-
-  /// - Parameters:
-  ///   - place: The absolute path of the file.
-  ///   - root: That of the reviewed folder.
-  mutating func settle(at place: String, forReviewOf root: String) {
-    let folder = FileSystem.parent(of: place)
-    self.folder = folder
-    way = root.hasPrefix(folder + "/") ? String(root.dropFirst(folder.count + 1)) : ""
-    source?.call(ReviewConfiguration.relativePath(of: place, from: root))
-  }
-
-  /// Whether the file of a line is not there any more, neither among what is reviewed nor elsewhere.
-  func isGone(_ path: String, from paths: Set<String>) -> Bool {
-    guard !paths.contains(path) else { return false }
-    guard !path.isEmpty, let folder else { return true }
-    return !FileSystem.exists(FileSystem.join(folder, path))
   }
 }

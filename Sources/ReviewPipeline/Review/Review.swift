@@ -87,7 +87,7 @@ public struct Review: Sendable {
     let shown = since?.new(among: judged, of: resolved) ?? judged
     var findings = shown.map { index in
       var finding = resolved[index]
-      if !match.counts.isEmpty { finding.acceptedBefore = match.counts[finding.identity] ?? 0 }
+      if !match.counts.isEmpty { finding.acceptedBefore = match.count(of: finding.identity) }
       // Pictures are few: none is for what nobody is shown.
       resolution.addPictures(to: &finding, for: all[index])
       finding.diagnostic.location.path = prefix.applied(to: finding.diagnostic.location.path)
