@@ -134,4 +134,32 @@ struct SharedBaselineTests {
     #expect(try Tool.run(["baseline", ".", "--prune"], in: folder.root).exitCode == 0)
     #expect(try Self.lines(file).isEmpty)
   }
+
+  @Test("What is accepted on a page holds for the folder that it was found in", arguments: ["", "ci/b.jsonl"])
+  func pages(file: String) throws {
+    let folder = try Self.apps(configured: [""])
+    try folder.file("ci/x", "")
+    let arguments = file.isEmpty ? [] : ["--baseline", file]
+    #expect(try Tool.run(["baseline", "apps/A"] + arguments, in: folder.root).exitCode == 0)
+    let baseline = "\(folder.root)/\(file.isEmpty ? Self.name : file)"
+    let written = try Self.lines(baseline)
+    try FileManager.default.removeItem(atPath: baseline)
+    // A page calls tables as the reviewed folder does, and counts paths from it or from a folder around it.
+    for prefix in ["", "apps/A/"] {
+      let page = written.map { line in
+        line.replacing("\"table\":\"apps/A/", with: "\"table\":\"")
+          .replacing("\"path\":\"apps/A/", with: "\"path\":\"\(prefix)")
+          .replacing(/,"bundle":"[^"]*"/, with: "")
+      }
+      let accepted = try folder.file("accepted.jsonl", page.map { $0 + "\n" }.joined())
+      #expect(try Tool.run(["apply", accepted, "apps/A"] + arguments, in: folder.root).exitCode == 0)
+      #expect(try Self.lines(baseline) == written)
+      #expect(try Self.isClean("apps/A", arguments, in: folder))
+      #expect(try !Self.isClean("apps/B", arguments, in: folder))
+      guard !prefix.isEmpty else { continue }
+      let other = try Tool.run(["apply", accepted, "apps/B"] + arguments, in: folder.root)
+      #expect(other.output.contains("Nothing in it is of this folder."))
+      #expect(try Self.lines(baseline) == written)
+    }
+  }
 }

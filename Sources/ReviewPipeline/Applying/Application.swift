@@ -110,23 +110,12 @@ public struct Application: Sendable {
     guard FileSystem.exists(path) else { throw InputFileError(path: path, reason: "No such file or folder") }
     let place = Baseline.file(forReviewOf: path, configurationPath: configurationPath)
     let file = baselinePath ?? place.path
-    var baseline = Baseline.isThere(file) ? try Baseline.load(contentsOf: file) : Baseline()
-    let changes = baseline.merge(placed(accepted))
+    var baseline = try Baseline.load(ifThere: file, forReviewOf: path)
+    let placed = AcceptancePlacement(forReviewOf: path, baseline).placed(accepted.accepted)
+    let changes = baseline.merge(Baseline(placed))
     if changes > 0, !isTrial { try Self.write(Array(baseline.text.utf8), to: file, called: file) }
-    return ApplicationResult(acceptances: accepted.accepted.count, changes: changes, in: file)
-  }
-
-  /// The same findings with paths from the reviewed folder, as reviews note them: a page may count its paths from a
-  /// folder around it.
-  private func placed(_ accepted: Baseline) -> Baseline {
-    guard let root = FileSystem.realPath(path).map(LocalizationBundleReader.root) else { return accepted }
-    return Baseline(
-      accepted.accepted.map { finding in
-        var finding = finding
-        let parts = finding.path.split(separator: "/")
-        let paths = parts.indices.lazy.map { parts[$0...].joined(separator: "/") }
-        finding.path = paths.first { FileSystem.exists(FileSystem.join(root, $0)) } ?? finding.path
-        return finding
-      })
+    var result = ApplicationResult(acceptances: accepted.accepted.count, changes: changes, in: file)
+    result.elsewhereCount = accepted.accepted.count - placed.count
+    return result
   }
 }

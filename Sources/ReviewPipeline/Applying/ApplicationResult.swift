@@ -8,6 +8,8 @@ public struct ApplicationResult: Sendable {
   /// How many edits were in place before, and how many were not made.
   public private(set) var presentCount = 0
   public private(set) var refusedCount = 0
+  /// How many accepted findings are about files of other folders than the reviewed one.
+  public internal(set) var elsewhereCount = 0
   /// How many edits were made, or lines of a baseline are new.
   public var changedCount: Int { acceptance?.changes ?? changes.reduce(0) { $0 + $1.lines.count } }
 
@@ -74,9 +76,13 @@ extension ApplicationResult {
 
   private var summary: String {
     if let (lines, changes, file) = acceptance {
-      return changes == 0
-        ? "Accepted before, so nothing is new in \(file.visible)."
-        : "\(changes) of \(lines.counted("line")) new in \(file.visible)."
+      let elsewhere =
+        elsewhereCount == 0
+        ? "" : " \(elsewhereCount.counted("line")) of other folders left out: apply the file to each of them."
+      if changes > 0 { return "\(changes) of \(lines.counted("line")) new in \(file.visible).\(elsewhere)" }
+      return elsewhereCount == lines
+        ? "Nothing in it is of this folder.\(elsewhere)"
+        : "Accepted before, so nothing is new in \(file.visible).\(elsewhere)"
     }
     if changedCount + presentCount + refusedCount == 0, failures.isEmpty { return "No edits in it." }
     let made =
