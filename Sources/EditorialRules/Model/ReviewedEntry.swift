@@ -48,7 +48,7 @@ public final class ReviewedEntry {
   ) -> PlacedFinding {
     PlacedFinding(
       rule: rule.descriptor.id, severity: finding.severity, message: finding.message, notes: finding.notes,
-      fix: finding.fix ?? finding.edit?.fix(in: texts[text].string),
+      fix: texts[text].fix(for: finding),
       place: .text(entry: index, text: text, range: finding.range), locale: locale)
   }
 }

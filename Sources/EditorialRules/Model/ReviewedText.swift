@@ -41,6 +41,9 @@ public final class ReviewedText {
   public private(set) lazy var sourcePlaceholders: [Placeholder] =
     source.map(PlaceholderScanner.placeholders(in:)) ?? []
 
+  /// What stands in the text for machines, placeholders too: no fix rewrites it, and no name is searched in it.
+  private(set) lazy var code = CodeRanges(in: string, placeholders: placeholders)
+
   /// The words by ICU, without those inside placeholders.
   public private(set) lazy var words: [Range<String.Index>] = {
     let words = analyzer.words(in: string, locale: locale)
@@ -129,9 +132,12 @@ public final class ReviewedText {
   /// The names of Apple's products in the text.
   public private(set) lazy var productNameRanges: [Range<String.Index>] = ProductNameSearch.ranges(in: self)
 
+  /// The names of Apple's products in the text that are written in another way than Apple's.
+  private(set) lazy var misspelledProducts: [MisspelledProducts.Match] = MisspelledProducts.matches(in: self)
+
   /// Where the words stand that the team allows.
   public private(set) lazy var allowedWordRanges: [Range<String.Index>] =
-    language.terms.allowed.flatMap { termSearch.matches(of: $0).map(\.range) }
+    language.terms.allowed.flatMap { wholeTermSearch.matches(of: $0).map(\.range) }
 
   /// Whether something is a word, or a part of a word, that the team allows.
   func isAllowed(_ range: Range<String.Index>) -> Bool {

@@ -10,14 +10,15 @@ struct TermSearch {
   }
 
   let string: String
-  let placeholders: [Range<String.Index>]
+  /// Where no term is looked for.
+  let excluded: [Range<String.Index>]
   /// How words end in the text's language.
   let matching: WordMatching
   let analyzer: TextAnalyzer
   /// The text as the terms of a locale are folded.
   let folded: (LocaleIdentifier) -> [UInt8]
 
-  /// Every place of the table's terms outside placeholders, in the order of the text; of two that overlap the longer one.
+  /// Every place of the table's terms outside what is excluded, in the order of the text; of two that overlap the longer one.
   func matches(of table: TermTable) -> [Match] {
     guard !table.terms.isEmpty else { return [] }
     var matches: [Match] = []
@@ -48,7 +49,7 @@ struct TermSearch {
     return spellings.sorted().flatMap { spelling in
       analyzer.ranges(of: spelling, in: string, strength: .secondary, locale: locale).prefix(Self.mostRanges)
         .filter { range in
-          WordSearch.isWord(range, in: string, matching) && !placeholders.contains { $0.overlaps(range) }
+          WordSearch.isWord(range, in: string, matching) && !excluded.contains { $0.overlaps(range) }
             && (!term.hasCapitals || String(string[range]).nfc == spelling.nfc)
         }
     }
@@ -70,11 +71,16 @@ extension String.UTF8View {
 }
 
 extension ReviewedText {
-  /// A search in the text itself.
-  var termSearch: TermSearch {
+  /// A search in the words of the text.
+  var termSearch: TermSearch { termSearch(outside: code.ranges) }
+
+  /// A search in all of the text but its placeholders: in addresses and the like, too.
+  var wholeTermSearch: TermSearch { termSearch(outside: placeholders.map(\.range)) }
+
+  private func termSearch(outside excluded: [Range<String.Index>]) -> TermSearch {
     TermSearch(
-      string: string, placeholders: placeholders.map(\.range), matching: profile.wordMatching?.value ?? .wholeWord,
-      analyzer: analyzer, folded: folded)
+      string: string, excluded: excluded, matching: profile.wordMatching?.value ?? .wholeWord, analyzer: analyzer,
+      folded: folded)
   }
 
   /// A search in the text's source; nil where it has none.
@@ -82,7 +88,7 @@ extension ReviewedText {
     guard let source, let language = bundle.sourceLanguage(of: entry) else { return nil }
     let analyzer = analyzer
     return TermSearch(
-      string: source, placeholders: sourcePlaceholders.map(\.range),
+      string: source, excluded: CodeRanges(in: source, placeholders: sourcePlaceholders).ranges,
       matching: language.profile.wordMatching?.value ?? .wholeWord, analyzer: analyzer,
       folded: { TermTable.folded(source, $0, analyzer) })
   }

@@ -9,13 +9,13 @@ enum HeySiriSearch {
   }
 
   /// Every place that holds one of the forms, capitals, accents, spaces and the comma between aside. Nothing is searched
-  /// in a text without the name.
+  /// in a text without the name, and nothing in code.
   static func matches(of forms: [String], in text: ReviewedText) -> [Match] {
     // Not by the language's lower case: in Turkish that of `SIRI` has no dots.
     let names = text.string.unicodeScalars.rangesOfSiri
     guard !names.isEmpty else { return [] }
     var matches: [Match] = []
-    for name in names.prefix(64) {
+    for name in names.prefix(64) where !text.code.overlaps(name) {
       for form in forms {
         guard let range = range(of: form, around: name, in: text) else { continue }
         matches.append(Match(form: form, range: range))

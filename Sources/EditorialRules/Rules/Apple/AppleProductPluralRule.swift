@@ -31,7 +31,7 @@ struct AppleProductPluralRule: TextRule {
 
   func findings(in text: ReviewedText) -> [Finding] {
     text.profile.apple.plurals.flatMap { plural in
-      text.string.ranges(ofWord: plural.key).map { range in
+      text.string.ranges(ofWord: plural.key).filter { !text.code.overlaps($0) }.map { range in
         Finding(
           range, .warning, "A product name in the plural",
           edit: TextEdit("Write \(plural.value)", at: range, plural.value, .needsReview))

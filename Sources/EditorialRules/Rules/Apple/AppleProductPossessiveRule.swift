@@ -39,7 +39,9 @@ struct AppleProductPossessiveRule: TextRule {
       guard let ending = endings.first(where: { text.string[name.upperBound...].hasPrefix($0) }) else { continue }
       let end = text.string.index(name.upperBound, offsetBy: ending.count)
       // `Apple Watch Ultra` holds `Apple Watch`; names that end in one place are one.
-      guard !text.string.continuesWord(after: name.lowerBound..<end), findings.last?.range.upperBound != end else {
+      guard !text.string.continuesWord(after: name.lowerBound..<end), findings.last?.range.upperBound != end,
+        !text.code.overlaps(name)
+      else {
         continue
       }
       findings.append(

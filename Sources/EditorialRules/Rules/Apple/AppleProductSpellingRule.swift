@@ -1,7 +1,6 @@
 import Diagnostics
 import LocaleSchema
 import LocalizationBundles
-import UnicodeText
 
 struct AppleProductSpellingRule: TextRule {
   static let descriptor = RuleDescriptor(
@@ -27,6 +26,12 @@ struct AppleProductSpellingRule: TextRule {
     .passes("Die MAC-Adresse der Mühle fehlt.", .prose, in: "de"),
     .passes("Apple pie", .enumCase),
     .passes("https://example.com/iphone", .prose),
+    .flags(
+      "Your ⟦iphone⟧ on https://example.com/?device=iphone", .prose,
+      fixed: "Your iPhone on https://example.com/?device=iphone"),
+    .passes("Send to ${iphone}, %{iphone}, {iphone}, \\(iphone) and $(siri)", .prose),
+    .passes("<a href=\"iphone\">Phones</a>, iphone=1, `open -a facetime`", .prose),
+    .passes("iphone-app, iphone.wav, iphone@example.com", .prose),
     .passes("iPhonella", .prose, in: "fi"),
     .flags("Pyydä ⟦SIRI⟧ä iPhonessa.", .prose, in: "fi", fixed: "Pyydä Siriä iPhonessa."),
     .flags("Pyydä ⟦apple watch⟧issa.", .prose, in: "fi", fixed: "Pyydä Apple Watchissa."),
@@ -42,55 +47,10 @@ struct AppleProductSpellingRule: TextRule {
   ]
 
   func findings(in text: ReviewedText) -> [Finding] {
-    let string = text.string
-    let index = text.worker.misspellings(of: text.language)
-    let misspellings = index.candidates(in: string)
-    guard !misspellings.isEmpty else { return [] }
-    // Text in capitals has no spelling of its own, and code is no text.
-    guard !Self.isInCapitals(string) else { return [] }
-    // The call to Siri has a rule of its own.
-    let calls = HeySiriSearch.matches(of: text.language.heySiri.accepted, in: text).map(\.range)
-    return misspellings.flatMap { misspelling, product in
-      // What is wrong about one place is read from the whole text.
-      string.ranges(ofWord: misspelling) {
-        index.endings.follow($0.upperBound, in: string, text.analyzer)
-      }
-      .prefix(RuleEngine.mostFindings + 1).compactMap { range -> Finding? in
-        guard !calls.contains(where: { $0.overlaps(range) }), !isRight(range, product.exceptions, in: text) else {
-          return nil
-        }
-        return Finding(
-          range, .error, "\(product.name) is misspelled",
-          edit: TextEdit("Write \(product.name)", at: range, product.name, .safe))
-      }
+    text.misspelledProducts.map { match in
+      Finding(
+        match.range, .error, "\(match.product.name) is misspelled",
+        edit: TextEdit("Write \(match.product.name)", at: match.range, match.product.name, .safe))
     }
-    .sorted { $0.range.lowerBound < $1.range.lowerBound }
-  }
-
-  private static func isInCapitals(_ string: String) -> Bool {
-    let letters = string.unicodeScalars.filter(\.isLetter)
-    return letters.contains(where: \.isUppercase) && letters.allSatisfy(\.isUppercase)
-  }
-
-  /// Inside an address, a file name or a longer wording in which the word is something else.
-  private func isRight(_ range: Range<String.Index>, _ exceptions: [String], in text: ReviewedText) -> Bool {
-    let string = text.string
-    let before = range.lowerBound > string.startIndex ? string[string.index(before: range.lowerBound)] : " "
-    let after = range.upperBound < string.endIndex ? string[range.upperBound] : " "
-    if "/.@#_:\\".contains(before) || "/@_\\".contains(after) { return true }
-    if before == "-", !isAfterPrefix(range.lowerBound, in: text) { return true }
-    if after == ".", string[range.upperBound...].dropFirst().first?.isLetter ?? false { return true }
-    let ordinary = text.profile.apple.ordinaryWords.words
-    if ordinary.contains(String(string[range])) { return true }
-    return exceptions.contains { exception in
-      WordSearch.matches(of: [exception], in: text, matching: .wordStart).contains { $0.range.overlaps(range) }
-    }
-  }
-
-  /// Whether a hyphen before the index joins a prefix in another script: `ב-iPhone`.
-  private func isAfterPrefix(_ index: String.Index, in text: ReviewedText) -> Bool {
-    let scalars = text.string[..<index].unicodeScalars.dropLast()
-    guard let letter = scalars.last, letter.isLetter else { return false }
-    return letter.script != .latin
   }
 }

@@ -38,7 +38,7 @@ struct TextOffensiveRule: TextRule {
   ]
 
   func findings(in text: ReviewedText) -> [Finding] {
-    text.language.terms.offensive.flatMap { text.termSearch.matches(of: $0) }
+    text.language.terms.offensive.flatMap { text.wholeTermSearch.matches(of: $0) }
       .map { Finding($0.range, .warning, "A word that the team calls offensive") }
       .sorted { $0.range.lowerBound < $1.range.lowerBound }
   }

@@ -4,7 +4,7 @@ extension LocalizationTermsRule {
   private static let configuration = """
     terms:
       all:
-        keep: [Flat White, espresso]
+        keep: [Flat White, Chai, espresso]
       en:
         forbidden: {Latté: latte, macchiatto: macchiato}
       de:
@@ -23,6 +23,12 @@ extension LocalizationTermsRule {
     .flags("⟦Pappbechern⟧ abschwören", .title, in: "de", source: "Avoid paper").configured(configuration),
     .flags("⟦flat white⟧ bestellen", .title, in: "de", source: "Order a Flat White", fixed: "Flat White bestellen")
       .configured(configuration),
+    .flags(
+      "⟦chai⟧ von https://example.com/chai mit ${chai}", .prose, in: "de",
+      source: "Chai of https://example.com/chai with ${chai}",
+      fixed: "Chai von https://example.com/chai mit ${chai}"
+    ).configured(configuration),
+    .passes("<a href=\"https://example.com/latté\">Tea</a>", .prose).configured(configuration),
     .flags("⟦Заказать флэт-уайт⟧", .title, in: "ru", source: "Order a Flat White").configured(configuration),
     .flags("添加⟦指令⟧", .title, in: "zh-Hans", source: "Add it", fixed: "添加快捷指令").configured(configuration),
     .passes("Kurzbefehle starten", .title, in: "de", source: "Run the shortcut").configured(configuration),

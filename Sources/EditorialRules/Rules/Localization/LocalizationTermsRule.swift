@@ -100,7 +100,9 @@ struct LocalizationTermsRule: TextRule {
       let message = "‘\(word)’ does not stay as it is in the source"
       let notes = ["Source: \(source.string)"]
       let spellings = text.analyzer.ranges(
-        of: word, in: text.string, strength: .primary, locale: text.locale, wholeWords: true)
+        of: word, in: text.string, strength: .primary, locale: text.locale, wholeWords: true
+      )
+      .filter { !text.code.overlaps($0) }
       guard let range = spellings.first else { return Finding(text.wholeRange, .warning, message, notes: notes) }
       return Finding(
         range, .warning, message, notes: notes,

@@ -32,6 +32,7 @@ struct SiriHeyFormRule: TextRule {
     .flags("Say ⟦Hey Siri⟧ to begin.", .prose),
     .passes("Say “Hey Siri” to begin.", .prose),
     .passes("Say *Hey Siri* to begin.", .prose),
+    .passes("Play heysiri.wav or write to heysiri@example.com, “heysiri.com”.", .prose),
     .passes("Hej, Siri kan hjælpe.", .prose, in: "da"),
     .passes("Say “Hey Siri, order coffee” to begin.", .prose),
     .passes("「Hey Siri、コーヒーを注文」と話しかけます。", .prose, in: "ja"),
