@@ -37,6 +37,10 @@ struct FixRound {
       let candidate = FixCandidate(
         finding: finding, fix: fix, name: FindingName(finding, in: start.bundle),
         change: FixCandidate.Change(from: own.text, to: fix.replacement))
+      guard Self.keepsPlaceholders(of: own.text, in: fix.replacement) else {
+        unfixed.append((candidate, "The fix would change a placeholder"))
+        continue
+      }
       if let place = places[own.literal], groups[place].entry == entry, groups[place].text == text {
         groups[place].candidates.append(candidate)
       } else {
@@ -49,6 +53,14 @@ struct FixRound {
         entry: group.entry, text: group.text,
         before: start.bundle.entries[group.entry].texts[group.text].text, candidates: group.candidates)
     }
+  }
+
+  /// Whether two texts have the same placeholders in the same order: a rule reads them, the app fills them.
+  private static func keepsPlaceholders(of before: String, in after: String) -> Bool {
+    func placeholders(_ text: String) -> [ExactString] {
+      PlaceholderScanner.ranges(in: text).map { ExactString(String(text[$0])) }
+    }
+    return placeholders(before) == placeholders(after)
   }
 
   /// - Returns: nil where nothing can be fixed.

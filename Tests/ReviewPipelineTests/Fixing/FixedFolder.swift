@@ -1,4 +1,5 @@
 import Diagnostics
+import EditorialRules
 import Foundation
 import LocalizationBundles
 import Reports
@@ -51,18 +52,25 @@ struct FixedFolder {
 
   // MARK: Laws
 
-  /// What holds whatever is fixed: a second run changes nothing, no finding is new, and outside the texts that were
-  /// fixed every byte is as it was.
+  /// What holds whatever is fixed: a second run changes nothing, no finding is new, placeholders stay, and outside the
+  /// texts that were fixed every byte is as it was.
   func checkLaws(_ results: [FixResult], includesUnsafe: Bool) throws {
     let again = try fix(includesUnsafe: includesUnsafe)
     #expect(again.fixed.isEmpty && again.changes.isEmpty, "\(again.fixed.prefix(2))")
     #expect(results.allSatisfy { $0.unsettled.isEmpty && $0.failures.isEmpty })
+    for fixed in results.flatMap(\.fixed) {
+      #expect(Self.placeholders(in: fixed.after) == Self.placeholders(in: fixed.before), "\(fixed.after)")
+    }
     let left = try Review().report(on: root)
     let known = Self.counts(reported)
     let new = Self.counts(left).filter { $0.value > known[$0.key] ?? 0 }
     #expect(new.isEmpty, "\(new.keys.map { $0.joined(separator: " ") }.sorted().prefix(3))")
     #expect(left.failures == reported.failures)
     try checkBytes(results)
+  }
+
+  private static func placeholders(in text: String) -> [String] {
+    PlaceholderScanner.ranges(in: text).map { String(text[$0]) }
   }
 
   private static func counts(_ report: Report) -> [[String]: Int] {
