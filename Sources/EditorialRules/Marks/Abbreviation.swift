@@ -15,14 +15,21 @@ enum Abbreviation {
     let word = before.suffix(while: { !$0.isWhitespace && !$0.isOpeningMark })
     guard let last = word.last, last.isLetter || last == "." else { return false }
     if word.contains(".") || word.count == 1 { return true }
-    let lowercased = text.analyzer.lowercased(String(word), locale: text.locale)
-    if text.profile.abbreviations.words.contains("\(lowercased).") { return true }
+    if isListed("\(word).", in: text) { return true }
     // Another word nearby is cut the same way: `Prep. Caff. Lungo`.
     let start = before.index(before.endIndex, offsetBy: -word.count)
     let others =
       string[..<start].suffix(Self.reach).split(whereSeparator: \.isWhitespace)
       + string[string.index(after: mark)...].prefix(Self.reach).split(whereSeparator: \.isWhitespace)
     return word.count <= 6 && others.contains { $0.last == "." && $0.count <= 6 }
+  }
+
+  /// Whether the language's list has the word, capitals aside: `nr.` and `Nr.`.
+  private static func isListed(_ word: String, in text: ReviewedText) -> Bool {
+    let lowercased = text.analyzer.lowercased(word, locale: text.locale)
+    return text.profile.abbreviations.words.contains {
+      $0 == word || text.analyzer.lowercased($0, locale: text.locale) == lowercased
+    }
   }
 }
 
