@@ -12,6 +12,7 @@
 #include <unicode/uloc.h>
 #include <unicode/ulocdata.h>
 #include <unicode/unorm2.h>
+#include <unicode/unum.h>
 #include <unicode/unumberformatter.h>
 #include <unicode/upluralrules.h>
 #include <unicode/uregex.h>
@@ -224,6 +225,13 @@ static inline int32_t cicu_formattedText(const UFormattedNumber *formatted, UCha
   return unumf_resultToString(formatted, text, capacity, (UErrorCode *)status);
 }
 static inline void cicu_closeFormattedNumber(UFormattedNumber *formatted) { unumf_closeResult(formatted); }
+static inline UNumberFormat *cicu_openOrdinals(const char *locale, int32_t *status) {
+  return unum_open(UNUM_ORDINAL, NULL, 0, locale, NULL, (UErrorCode *)status);
+}
+static inline int32_t cicu_ordinal(const UNumberFormat *ordinals, int64_t number, UChar *text, int32_t capacity, int32_t *status) {
+  return unum_formatInt64(ordinals, number, text, capacity, NULL, (UErrorCode *)status);
+}
+static inline void cicu_closeOrdinals(UNumberFormat *ordinals) { unum_close(ordinals); }
 
 // Normalization
 static inline const UNormalizer2 *cicu_nfc(int32_t *status) { return unorm2_getNFCInstance((UErrorCode *)status); }

@@ -14,6 +14,7 @@ public final class ReviewWorker {
   private var lookAlikes: [Script: LookAlikes] = [:]
   private var letters: [String: LanguageLetters] = [:]
   private var quotationPairs: [String: Set<String>] = [:]
+  private var ordinalStops: [String: Bool] = [:]
   private var translatedWords: [String: TranslatedWords] = [:]
   /// The last source that was searched for names, which the entry's next texts have, too.
   private var searchedSource: (text: String, names: Set<String>)?
@@ -28,6 +29,14 @@ public final class ReviewWorker {
     let pairs = Set(own).union(language.profile.quotationMarks.words)
     quotationPairs[language.tag] = pairs
     return pairs
+  }
+
+  /// Whether a language writes ordinal numbers with a full stop: `5.`
+  func endsOrdinals(withStopIn language: ReviewedLanguage) -> Bool {
+    if let known = ordinalStops[language.tag] { return known }
+    let endsInStop = OrdinalNumber.text(of: 5, in: language.locale)?.last == "."
+    ordinalStops[language.tag] = endsInStop
+    return endsInStop
   }
 
   /// The words of the bundle's translations into a language, collected when they are first asked for.

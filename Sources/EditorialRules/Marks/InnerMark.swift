@@ -85,7 +85,7 @@ struct InnerMark {
   ) -> Bool {
     let string = text.string
     let scalars = string.unicodeScalars
-    if kind == .fullStop, Abbreviation.owns(index, in: text) { return true }
+    if kind == .fullStop, Abbreviation.owns(index, in: text) || FullStop.mayEndOrdinal(index, in: text) { return true }
     guard scalars[index].eastAsianWidth != .wide, scalars[index].eastAsianWidth != .fullwidth else { return false }
     let before = index > scalars.startIndex ? scalars[scalars.index(before: index)] : nil
     let after = next < scalars.endIndex ? scalars[next] : nil

@@ -25,6 +25,7 @@ struct PhrasePunctuationRule: TextRule {
     .flags("${applicationName} میں کافی منگوائیں⟦۔⟧", .phrase, in: "ur", fixed: "${applicationName} میں کافی منگوائیں"),
     .flags("Where is ${applicationName}⟦?⟧", .phrase),
     .flags("Coffee⟦,⟧ my usual", .invocationPhrase),
+    .flags("Zeig in ${applicationName} den 24.12⟦.⟧", .phrase, in: "de"),
     .passes("Start my e-bike in ${applicationName}", .phrase),
     .passes("Lance l’heure du café", .invocationPhrase, in: "fr"),
     .passes("いつものコーヒーを注文", .invocationPhrase, in: "ja"),
@@ -43,8 +44,10 @@ struct PhrasePunctuationRule: TextRule {
     switch mark.kind {
     case .sentenceEnd:
       guard !Abbreviation.owns(mark.range.lowerBound, in: text) else { break }
-      let fix = removal.fix("Remove the full stop", .safe)
-      findings.append(Finding(mark.range, .warning, "A phrase ends in a full stop", fix: fix))
+      let stop = FullStop(mark, in: text)
+      let fix = removal.fix("Remove the full stop", stop.removal)
+      findings.append(
+        Finding(mark.range, stop.isCertain ? .warning : .note, "A phrase ends in a full stop", fix: fix))
     case .question: findings.append(Finding(mark.range, .note, "A phrase ends in a question mark"))
     case .exclamation: findings.append(Finding(mark.range, .note, "A phrase ends in an exclamation mark"))
     case .ellipsis: findings.append(Finding(mark.range, .note, "A phrase ends in an ellipsis"))

@@ -22,6 +22,8 @@ struct SummaryEndingPunctuationRule: TextRule {
     .flags("कॉफ़ी ऑर्डर करें⟦।⟧", .parameterSummary, in: "hi", fixed: "कॉफ़ी ऑर्डर करें"),
     .flags("Pide ¡${coffee}⟦!⟧", .parameterSummary, in: "es", fixed: "Pide ${coffee}"),
     .passes("Order ${quantity} ${coffee}", .parameterSummary),
+    .flags("Erinnert zum ${day}⟦.⟧", .parameterSummary, in: "de", source: "Remind on ${day}."),
+    .passes("Erinnert zum ${day}.", .parameterSummary, in: "de"),
     .passes("Brüht ${coffee} für 3 Min.", .parameterSummary, in: "de"),
     .passes("${coffee} 주문하기", .parameterSummary, in: "ko"),
   ]
@@ -30,8 +32,10 @@ struct SummaryEndingPunctuationRule: TextRule {
     guard let mark = EndingMark(of: text.string), mark.kind != .ellipsis,
       !Abbreviation.owns(mark.range.lowerBound, in: text)
     else { return [] }
+    let stop = FullStop(mark, in: text)
+    guard stop.isCertain else { return [] }
     let fix = Removal(of: mark, from: text.string)
-      .fix("Remove the ending mark", mark.kind == .sentenceEnd ? .safe : .needsReview)
+      .fix("Remove the ending mark", mark.kind == .sentenceEnd ? stop.removal : .needsReview)
     return [Finding(mark.range, .error, "A parameter summary ends in a mark", fix: fix)]
   }
 }

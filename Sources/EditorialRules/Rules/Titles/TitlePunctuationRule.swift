@@ -35,6 +35,11 @@ struct TitlePunctuationRule: TextRule {
       "en.lproj/Intents.intentdefinition": IntentExamples.definition(suggestion: "Order tea"),
       "de.lproj/Intents.strings": "\"Title1\" = \"Kaffee bestellen⟦.⟧\";\n\"SugTit\" = \"Tee bestellen.\";\n",
     ]),
+    .flags("Termin am 5⟦.⟧", .title, in: "de"),
+    .flags("Erinnern zum ${day}⟦.⟧", .suggestionTitle, in: "de"),
+    .passes("Termine vom 5. Mai zeigen", .title, in: "de"),
+    .passes("Siehe Nr.", .title, in: "de"),
+    .passes("Call the Dr.", .title),
     .passes("Turn lights on/off", .title),
     .passes("Commander l'espresso", .title, in: "fr"),
     .passes("Prep. Caff. Lungo", .title, in: "it"),
@@ -60,7 +65,10 @@ struct TitlePunctuationRule: TextRule {
     switch mark.kind {
     case .sentenceEnd:
       guard !Abbreviation.owns(mark.range.lowerBound, in: text) else { return nil }
-      return Finding(mark.range, .error, "A title ends in a full stop", fix: removal.fix("Remove the full stop", .safe))
+      let stop = FullStop(mark, in: text)
+      return Finding(
+        mark.range, stop.isCertain ? .error : .note, "A title ends in a full stop",
+        fix: removal.fix("Remove the full stop", stop.removal))
     case .question:
       return Finding(mark.range, .error, "A title ends in a question mark")
     case .exclamation:

@@ -1,0 +1,16 @@
+private import CICU
+
+/// Ordinal numbers as a language writes them in digits.
+public enum OrdinalNumber {
+  /// `5th` in English, `5.` in German; nil where ICU has no rules at all. Languages without rules of their own have those
+  /// of CLDR's root, a full stop.
+  ///
+  /// Source: CLDR, `rbnf`, `digits-ordinal`.
+  public static func text(of number: Int, in locale: LocaleIdentifier) -> String? {
+    var status: Int32 = 0
+    guard let ordinals = cicu_openOrdinals(locale.icuName, &status) else { return nil }
+    defer { cicu_closeOrdinals(ordinals) }
+    guard status <= 0 else { return nil }
+    return ICUBuffers.utf16(capacity: 32) { cicu_ordinal(ordinals, Int64(number), $0, $1, $2) }
+  }
+}
