@@ -26,6 +26,8 @@ struct TextNormalizationRule: TextRule {
     .passes("ल\u{95C}का", .prose, in: "hi"),
     .passes("Ордер\u{301}", .prose, in: "ru"),
     .passes("دز\u{651}\u{650}ينة", .prose, in: "ar"),
+    .passes("\u{FA19}さんに送る", .prose, in: "ja"),
+    .passes("300 \u{212A}, 10 k\u{2126}, 1 \u{212B}", .prose),
   ]
 
   func findings(in text: ReviewedText) -> [Finding] {
@@ -42,12 +44,11 @@ struct TextNormalizationRule: TextRule {
     ]
   }
 
-  /// True where form C has other characters, and no more of them. Some letters it takes apart, and marks of one letter
-  /// it may put in an order that nobody types (an Arabic vowel before its shadda): neither is a gain.
+  /// True where form C has fewer characters. Some letters it takes apart, some signs and ideographs of names it writes
+  /// as another character, and marks of one letter it may put in an order that nobody types (an Arabic vowel before its
+  /// shadda): none is a gain.
   private static func isDecomposed(_ character: String) -> Bool {
     guard !character.isNFC else { return false }
-    let composed = character.nfc.unicodeScalars
-    return composed.count <= character.unicodeScalars.count
-      && composed.sorted() != character.unicodeScalars.sorted()
+    return character.nfc.unicodeScalars.count < character.unicodeScalars.count
   }
 }
