@@ -45,6 +45,7 @@ struct ShortcutsFeatureNameRule: TextRule {
     .passes("Siri ショートカットで注文", .prose, in: "ja"),
     .passes("All your coffee shortcuts", .prose),
     .passes("Press a keyboard shortcut.", .prose),
+    .passes("Works with every keyboard shortcut app.", .prose),
     .passes("Tastaturkürzel ändern", .prose, in: "de", source: "Change keyboard shortcut"),
   ]
 
@@ -54,11 +55,18 @@ struct ShortcutsFeatureNameRule: TextRule {
 
   /// “shortcuts app”, “Shortcut app”: the app’s name, but not as it is written.
   private func misspelledNames(in text: ReviewedText) -> [Finding] {
-    text.profile.shortcuts.misspellings.flatMap { misspelling in
-      text.string.ranges(ofWord: misspelling.key).map { range in
+    let misspellings = text.profile.shortcuts.misspellings
+    guard !misspellings.isEmpty, !Self.speaksOfKeys(text.string), !Self.speaksOfKeys(text.source ?? "") else {
+      return []
+    }
+    return misspellings.flatMap { misspelling in
+      // In the singular it may be any app for shortcuts.
+      let isSpelling = misspelling.key.lowercased() == misspelling.value.lowercased()
+      return text.string.ranges(ofWord: misspelling.key).filter { !text.code.overlaps($0) }.map { range in
         Finding(
           range, .error, "Not the name of the app",
-          edit: TextEdit("Write \(misspelling.value)", at: range, misspelling.value, .safe))
+          edit: TextEdit(
+            "Write \(misspelling.value)", at: range, misspelling.value, isSpelling ? .safe : .needsReview))
       }
     }
   }
@@ -107,11 +115,17 @@ struct ShortcutsFeatureNameRule: TextRule {
   /// The text or its source, key or comment names Siri or the app, and the source speaks of no key combination.
   private func isAboutShortcuts(_ text: ReviewedText) -> Bool {
     let source = (text.source ?? "").lowercased()
-    guard !source.utf8.holds("keyboard".utf8), !source.utf8.holds("key combination".utf8) else { return false }
+    guard !Self.speaksOfKeys(source) else { return false }
     if namesSiri(text.string) { return true }
     guard source.utf8.holds("shortcut".utf8) || source.isEmpty else { return false }
     let context = "\(source) \(text.text.key) \(text.text.comment)".lowercased()
     return context.utf8.holds("siri".utf8) || source.utf8.holds("shortcuts app".utf8)
+  }
+
+  /// Whether an English text is about shortcuts that are keys.
+  private static func speaksOfKeys(_ string: String) -> Bool {
+    let lowercased = string.lowercased()
+    return lowercased.utf8.holds("keyboard".utf8) || lowercased.utf8.holds("key combination".utf8)
   }
 
   /// The text or its source names Siri, or the source the app or feature: then nothing but Shortcuts can be meant. A
