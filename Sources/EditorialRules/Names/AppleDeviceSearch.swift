@@ -10,11 +10,25 @@ enum AppleDeviceSearch {
     for name in names.sorted(by: { $0.utf8.count > $1.utf8.count }) {
       for range in text.string.ranges(ofWord: name)
       where !kept.contains(where: { $0.overlaps(range) })
-        && !text.placeholders.contains(where: { $0.range.overlaps(range) })
+        && !text.code.overlaps(range)
       {
         kept.append(range)
       }
     }
+    return outsideAppNames(kept, in: text)
+  }
+
+  /// The places of devices whose names are written as Apple writes them or in another known way.
+  static func rangesInAnySpelling(in text: ReviewedText) -> [Range<String.Index>] {
+    let devices = Set(text.profile.apple.devices.words)
+    let misspelled = text.misspelledProducts.filter { devices.contains($0.product.name) }.map(\.range)
+    return (ranges(in: text, withSystems: false) + outsideAppNames(misspelled, in: text))
+      .sorted { $0.lowerBound < $1.lowerBound }
+  }
+
+  private static func outsideAppNames(
+    _ kept: [Range<String.Index>], in text: ReviewedText
+  ) -> [Range<String.Index>] {
     guard !kept.isEmpty else { return [] }
     let appNames = text.appNameMatches.map(\.range)
     return kept.filter { range in !appNames.contains { $0.overlaps(range) } }.sorted { $0.lowerBound < $1.lowerBound }

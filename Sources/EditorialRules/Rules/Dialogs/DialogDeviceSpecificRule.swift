@@ -25,13 +25,14 @@ struct DialogDeviceSpecificRule: TextRule {
     .flags("Couldn’t reach the ⟦Mac⟧.", .dialog),
     .flags("Die Rechnung ist ⟦auf deinem iPhone⟧.", .dialog, in: "de"),
     .flags("⟦iPhoneで⟧確認してください", .dialog, in: "ja"),
+    .flags("See the receipt ⟦on your Iphone⟧.", .dialog),
     .passes("Your receipt is in the app.", .dialog),
     .passes("Paid with Apple Pay.", .dialog),
     .passes("アプリで確認してください", .dialog, in: "ja"),
   ]
 
   func findings(in text: ReviewedText) -> [Finding] {
-    AppleDeviceSearch.ranges(in: text, withSystems: false).map { device in
+    AppleDeviceSearch.rangesInAnySpelling(in: text).map { device in
       let wording = wording(around: device, in: text)
       return Finding(
         wording?.range ?? device, wording?.isSure ?? false ? .warning : .note, "A response for one kind of device",
