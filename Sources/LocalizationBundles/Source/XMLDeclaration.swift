@@ -13,6 +13,9 @@ enum XMLDeclaration {
     ]
   }
 
+  /// The name of the encoding that the file declares; nil where it declares none.
+  static func encoding(of file: SourceFile) -> String? { encodingName(in: file.utf8).map(file.string) }
+
   private static func holds(_ name: String, of file: SourceFile) -> Bool {
     switch file.encoding {
     case .utf16LittleEndian: ["utf-16", "utf-16le", "iso-10646-ucs-2"].contains(name)

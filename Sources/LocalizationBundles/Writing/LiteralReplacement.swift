@@ -8,14 +8,33 @@ enum LiteralReplacement {
     }
     if file.isCompiledMetadata { throw EditRefusal("A build makes this file: change what it is made of") }
     if text.literal.utf8.isEmpty, let patch = try emptyElement(text, after, file) { return [patch] }
+    let isBare = isBare(text, in: file)
+    let pieces = hasPieces(text.literal, in: file) ? LiteralPieces(text.literal, in: file) : nil
+    if !isBare, let pieces, let parts = try PartialReplacement.patches(of: text, by: after, pieces, in: file) {
+      return parts
+    }
+    if pieces?.repairs.isEmpty == false { throw EditRefusal.damage }
     guard let utf8 = text.literal.encoding(after, in: file) else { throw EditRefusal(reason(text.literal, after)) }
-    let written = String(decoding: utf8, as: UTF8.self)
-    if isBare(text, in: file) {
+    if isBare {
       guard let value = LiteralEncoder.encode(after, syntax: .quoted, delimiter: UInt8(ascii: "\"")) else { return [] }
       let end = text.literal.syntax == .plain ? text.literal.utf8.upperBound : text.literal.utf8.upperBound + 1
-      return [TextPatch(utf8: end..<end, replacement: " = \"\(String(decoding: value, as: UTF8.self))\"")]
+      return [TextPatch(utf8: end..<end, replacement: " = \"\(try certain(value, .quoted, in: file))\"")]
     }
-    return [TextPatch(utf8: text.literal.utf8, replacement: written)]
+    return [TextPatch(utf8: text.literal.utf8, replacement: try certain(utf8, text.literal.syntax, in: file))]
+  }
+
+  private static func hasPieces(_ literal: Literal, in file: SourceFile) -> Bool {
+    literal.syntax != .binary && literal.syntax != .unmapped && literal.utf8.upperBound <= file.utf8.count
+  }
+
+  /// What is written, as every reader of the file reads it.
+  private static func certain(
+    _ utf8: [UInt8], _ syntax: LiteralSyntax, in file: SourceFile
+  ) throws(EditRefusal) -> String {
+    let written = String(decoding: utf8, as: UTF8.self)
+    if let certain = file.escapingUncertain(written, in: syntax) { return certain }
+    let foreign = written.unicodeScalars.first(where: file.isUncertain).map { "‘\($0)’" } ?? "a character"
+    throw EditRefusal("Readers of the file may take \(foreign) for another character: save it as UTF-8 first")
   }
 
   /// Why a literal cannot hold a text, in a sentence.
@@ -62,7 +81,7 @@ enum LiteralReplacement {
     guard let utf8 = LiteralEncoder.encode(after, syntax: .xml) else {
       throw EditRefusal(reason(Literal(file: 0, utf8: 0..<0, syntax: .xml), after))
     }
-    let written = String(decoding: utf8, as: UTF8.self)
+    let written = try certain(utf8, .xml, in: file)
     if place >= 2, file.utf8[place - 2..<place].elementsEqual("/>".utf8) {
       guard let name = elementName(endingAt: place, in: file.utf8) else { return nil }
       var end = place - 2

@@ -9,14 +9,31 @@ extension LocalizedText {
   /// - Complexity: O(length of the literal)
   package func edit(to after: String, in file: SourceFile) -> (utf8: Range<Int>, replacement: String)? {
     guard literal.syntax != .binary, literal.utf8.upperBound <= file.utf8.count,
-      let patches = try? LiteralReplacement.patches(of: self, by: after, in: file), patches.count == 1,
-      let patch = patches.first?.trimmed(in: file), file.encoded(patch.replacement) != nil
+      let patches = try? LiteralReplacement.patches(of: self, by: after, in: file),
+      let patch = TextPatch(joining: patches, in: file)?.trimmed(in: file), file.encoded(patch.replacement) != nil
     else { return nil }
     return (patch.utf8, patch.replacement)
   }
 }
 
 extension TextPatch {
+  /// One change of everything from the first of some to the last; nil for none, or where what stands between could not
+  /// be read.
+  ///
+  /// - Parameter patches: In the order of the file.
+  fileprivate init?(joining patches: [TextPatch], in file: SourceFile) {
+    guard let first = patches.first, let last = patches.last else { return nil }
+    var replacement = first.replacement
+    var end = first.utf8.upperBound
+    for patch in patches.dropFirst() {
+      let between = file.string(end..<patch.utf8.lowerBound)
+      guard !between.unicodeScalars.contains("\u{FFFD}") else { return nil }
+      replacement += between + patch.replacement
+      end = patch.utf8.upperBound
+    }
+    self.init(utf8: first.utf8.lowerBound..<last.utf8.upperBound, replacement: replacement)
+  }
+
   /// Without what stands at either end before and after alike; nil where that is everything.
   fileprivate func trimmed(in file: SourceFile) -> TextPatch? {
     let before = file.utf8[utf8]

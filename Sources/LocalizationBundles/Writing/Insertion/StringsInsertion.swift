@@ -23,7 +23,7 @@ struct StringsInsertion {
     let end = file.utf8.count..<file.utf8.count
     let lineEnd = file.lineEnd
     let isEnded = file.utf8.last.map(OldStyleScanner.isLineEnd) ?? true || Self.isMarkAlone(file)
-    let pair = Self.quoted(key) + separator + Self.quoted(text) + ";" + lineEnd
+    let pair = quoted(key) + separator + quoted(text) + ";" + lineEnd
     return (isEnded ? [] : [TextPatch(utf8: end, replacement: lineEnd, isShared: true)])
       + [TextPatch(utf8: end, replacement: (isSpaced ? lineEnd : "") + pair)]
   }
@@ -55,8 +55,9 @@ struct StringsInsertion {
     return between.contains("\n\n")
   }
 
-  private static func quoted(_ text: String) -> String {
+  private func quoted(_ text: String) -> String {
     let utf8 = LiteralEncoder.encode(text, syntax: .quoted, delimiter: UInt8(ascii: "\"")) ?? []
-    return "\"" + String(decoding: utf8, as: UTF8.self) + "\""
+    let written = String(decoding: utf8, as: UTF8.self)
+    return "\"" + (file.escapingUncertain(written, in: .quoted) ?? written) + "\""
   }
 }
