@@ -73,21 +73,32 @@ struct FixRound {
       }
       guard refused.isEmpty else { continue }
       let introduced = outcome.state.introduced(since: start).filter { !isPassing($0, in: outcome.state) }
-      var culprits = stuck(after: outcome.state)
-      for name in introduced { culprits.formUnion(suspects(for: name, in: outcome.state)) }
-      if culprits.isEmpty, let name = introduced.first { culprits = try search(for: name) }
+      let culprits = try culprits(in: outcome.state, introduced)
       guard !culprits.isEmpty else { return outcome }
-      retreat(culprits, from: introduced)
+      retreat(culprits)
     }
     return nil
   }
 
-  private mutating func retreat(_ culprits: Set<Int>, from introduced: [FindingName]) {
-    for index in culprits.sorted(by: >) {
-      let dropped = active[index].retreat()
-      let name = introduced.first { isText(active[index], at: $0) } ?? introduced.first
-      let reason = name.map { "The fix would bring another finding (\($0.rule))" } ?? "The finding would stay"
-      unfixed += dropped.map { ($0, reason) }
+  /// The texts whose fixes cannot stay, and why.
+  private mutating func culprits(
+    in state: FixState, _ introduced: [FindingName]
+  ) throws(ConfigurationError) -> [Int: String] {
+    var reasons: [Int: String] = [:]
+    func blame(_ indices: Set<Int>, for name: FindingName) {
+      for index in indices where reasons[index] == nil {
+        reasons[index] = "The fix would bring another finding (\(name.rule))"
+      }
+    }
+    for name in introduced { blame(suspects(for: name, in: state), for: name) }
+    for index in stuck(after: state) where reasons[index] == nil { reasons[index] = "The finding would stay" }
+    if reasons.isEmpty, let name = introduced.first { blame(try search(for: name), for: name) }
+    return reasons
+  }
+
+  private mutating func retreat(_ culprits: [Int: String]) {
+    for (index, reason) in culprits.sorted(by: { $0.key > $1.key }) {
+      unfixed += active[index].retreat().map { ($0, reason) }
       if active[index].isGivenUp { active.remove(at: index) }
     }
   }
