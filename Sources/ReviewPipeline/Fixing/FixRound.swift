@@ -18,6 +18,15 @@ struct FixRound {
     var state: FixState
     var changed: [String: [UInt8]]
     var texts: [PlannedText]
+
+    /// Whether a rule that listed as many places in a text as it ever does has more there.
+    func isContinued(since start: FixState) -> Bool {
+      texts.contains { text in
+        text.made.contains {
+          start.count($0.name) >= RuleEngine.mostFindings && state.count($0.name) > 0
+        }
+      }
+    }
   }
 
   /// - Parameters:

@@ -10,6 +10,8 @@ public import LocalizationBundles
 public struct Fixing: Sendable {
   /// Each round is for what the one before made way for.
   public static let mostRounds = 10
+  /// How many rounds more may go on with what a rule finds in a text and does not list at once.
+  static let mostContinuedRounds = 400
 
   private let path: String
   private let options: ReviewOptions
@@ -37,13 +39,16 @@ public struct Fixing: Sendable {
     var result = FixResult()
     result.unread = state.bundle.failures.map(\.description)
     var isSettled = false
-    while !isSettled, result.rounds < Self.mostRounds {
+    // A rule lists so many places in a text; going on with the others makes way for nothing.
+    var continued = 0
+    while !isSettled, result.rounds - continued < Self.mostRounds {
       let start = state
       var round = FixRound(review, from: start, held: held) { isWanted($0) }
       if let outcome = try round.run() {
         result.rounds += 1
         for text in outcome.texts { result.fixed += text.made.map { finding(of: $0, after: text.after, in: start) } }
         held.merge(outcome.changed) { $1 }
+        if continued < Self.mostContinuedRounds, outcome.isContinued(since: start) { continued += 1 }
         state = outcome.state
       } else {
         isSettled = true

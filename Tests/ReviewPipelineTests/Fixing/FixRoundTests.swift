@@ -1,0 +1,39 @@
+import Diagnostics
+import Reports
+import ReviewPipeline
+import Testing
+
+@Suite("Rounds of fixes")
+struct FixRoundTests {
+  @Test("A text with more places than are listed is settled by one run", arguments: [19, 20, 21, 260])
+  func manyPlaces(count: Int) throws {
+    let words = (0..<count).map { "Iphone \($0 % 10)" }.joined(separator: ", ")
+    let folder = try FixedFolder(["en.lproj/A.strings": "\"k\" = \"\(words).\";\n"])
+    let result = try folder.fix(options: ReviewOptions(rules: ["apple-product-spelling"]))
+    #expect(result.fixed.count == count && result.unsettled.isEmpty && result.unfixed.isEmpty)
+    let after = try folder.contents()["en.lproj/A.strings"].map { String(decoding: $0, as: UTF8.self) }
+    #expect(after == "\"k\" = \"\(words.replacing("Iphone", with: "iPhone")).\";\n")
+    let again = try folder.fix(options: ReviewOptions(rules: ["apple-product-spelling"]))
+    #expect(again.fixed.isEmpty && again.changes.isEmpty)
+  }
+
+  @Test("Why a fix is not made is told of the texts that it is true of")
+  func reasons() throws {
+    let words = "a rather long description of what other people would simply call some soup"
+    let folder = try FixedFolder([
+      ".shortcut-review.yml": """
+      roles: {t: title, u: title}
+      terms:
+        en:
+          forbidden: {soup: \(words), tea: tea or tea}
+
+      """,
+      "en.lproj/A.strings": "\"t\" = \"Order soup\";\n\"u\" = \"Order tea\";\n",
+    ])
+    let result = try folder.fix(includesUnsafe: true)
+    let reasons = Dictionary(result.unfixed.map { ($0.finding.key, $0.reason) }, uniquingKeysWith: { $0 + $1 })
+    #expect(result.fixed.isEmpty)
+    #expect(reasons["t"] == "The fix would bring another finding (title-length)")
+    #expect(reasons["u"] != reasons["t"], "\(reasons)")
+  }
+}
