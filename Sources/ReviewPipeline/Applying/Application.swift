@@ -81,6 +81,10 @@ public struct Application: Sendable {
   package static func write(_ change: FileChange, under root: String) throws(InputFileError) -> Bool {
     let place = FileSystem.join(root, change.path)
     guard try InputFile.bytes(of: place) == change.before else { return false }
+    guard !OutputFile.hasOtherNames(place) else {
+      throw InputFileError(
+        path: change.path, reason: "The file has another name, a hard link, which would keep the old texts: remove one")
+    }
     try write(change.after, to: place, called: change.path)
     return true
   }

@@ -38,6 +38,12 @@ public final class OutputFile {
     return status.st_mode & 0o222 != 0 && access(file, W_OK) == 0
   }
 
+  /// Whether a file has several names, of which a new file would take one alone.
+  static func hasOtherNames(_ file: String) -> Bool {
+    var status = stat()
+    return stat(file, &status) == 0 && status.st_nlink > 1
+  }
+
   /// Creates a hidden file under a name that nobody has, in the folder of a place.
   private static func draft(beside place: String) -> (descriptor: Int32, path: String) {
     let folder = place.lastIndex(of: "/").map { String(place[...$0]) } ?? ""
