@@ -19,13 +19,14 @@ extension Baseline {
   /// A link that leads nowhere is there: what it stood for was accepted, and is not to be replaced.
   static func isThere(_ path: String) -> Bool { FileSystem.exists(path) || FileSystem.isLink(path) }
 
-  /// Reads the file at a path.
+  /// Reads the file at a path; `/dev/null` holds nothing, as an empty file.
   ///
   /// - Throws: ``InputFileError`` where it cannot be read or has a mistake in it.
   public static func load(contentsOf path: String) throws(InputFileError) -> Baseline {
     if FileSystem.isLink(path), !FileSystem.exists(path) {
       throw InputFileError(path: path, reason: "A link that leads nowhere")
     }
+    if FileSystem.realPath(path) == "/dev/null" { return Baseline() }
     return try read(try InputFile.bytes(of: path), path: path)
   }
 }
