@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import LocalizationBundles
 import ReviewPipeline
 
@@ -18,11 +19,20 @@ struct FixOptions: ParsableArguments {
     if unsafe, !fix, !diff { throw ValidationError("--unsafe says which fixes are made: give it with --fix or --diff") }
   }
 
+  /// - Parameter writesReports: Whether somebody asked for a report in a format or a place.
+  func validate(writesReports: Bool) throws {
+    if diff, writesReports { throw ValidationError("--diff writes no report: leave --format and --output out") }
+  }
+
   /// Fixes bundles, or finds out what would be fixed: all are planned before one is written.
   ///
   /// - Returns: Nothing where nobody asked for it.
   func results(for paths: [String], options: ReviewOptions) throws -> [FixResult] {
     guard fix || diff else { return [] }
+    // Where one of them cannot be reviewed, nothing is written for the others either.
+    for path in paths where access(path, R_OK) != 0 {
+      try Exit.unusable("\(path): \(String(cString: strerror(errno)))")
+    }
     var options = options
     options.progress = nil
     do throws(ConfigurationError) {

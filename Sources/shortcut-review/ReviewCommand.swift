@@ -106,6 +106,8 @@ struct ReviewCommand: ParsableCommand {
 
   @OptionGroup var fixes: FixOptions
 
+  func validate() throws { try fixes.validate(writesReports: !format.isEmpty || output != nil) }
+
   func run() throws {
     let unknown = rule.filter { RuleRegistry.rule(RuleID(rawValue: $0)) == nil }
     guard unknown.isEmpty else { try Exit.unusable(noSuchRule: unknown) }

@@ -56,7 +56,11 @@ struct FixCommandTests {
     #expect(none.exitCode == 0 && none.output.isEmpty)
   }
 
-  @Test("Options that make no sense together are refused", arguments: [["--unsafe"], ["--fix", "--diff"]])
+  @Test(
+    "Options that make no sense together are refused",
+    arguments: [
+      ["--unsafe"], ["--fix", "--diff"], ["--diff", "--format", "json"], ["--diff", "--output", "reports"],
+    ])
   func nonsense(options: [String]) throws {
     let folder = try Self.bundle()
     let before = try Self.text(folder)
@@ -72,5 +76,34 @@ struct FixCommandTests {
       [.posixPermissions: 0o444], ofItemAtPath: "\(folder.root)/en.lproj/A.strings")
     let run = try Tool.run([folder.root, "--fix"])
     #expect(run.exitCode == 2 && run.errors.contains("en.lproj/A.strings: The file is read-only"), "\(run.errors)")
+  }
+
+  @Test("Where one of several paths is not there, nothing is written for the others", arguments: ["--fix", "--diff"])
+  func missingPath(option: String) throws {
+    let folder = try Self.bundle()
+    let before = try Self.text(folder)
+    let run = try Tool.run([folder.root, folder.root + "/nope", option])
+    #expect(run.exitCode == 2 && run.output.isEmpty && run.errors.contains("/nope: No such file"), "\(run.errors)")
+    #expect(try Self.text(folder) == before)
+  }
+
+  @Test("A file with two names keeps both")
+  func hardLink() throws {
+    let folder = try Self.bundle()
+    let before = try Self.text(folder)
+    try FileManager.default.linkItem(
+      atPath: "\(folder.root)/en.lproj/A.strings", toPath: "\(folder.root)/other name")
+    let run = try Tool.run([folder.root, "--fix"])
+    #expect(run.exitCode == 2 && run.errors.contains("en.lproj/A.strings: The file has another name"), "\(run.errors)")
+    #expect(try Self.text(folder) == before)
+  }
+
+  @Test("A baseline without a line accepts nothing", arguments: ["/dev/null", "empty"])
+  func emptyBaseline(name: String) throws {
+    let folder = try Self.bundle()
+    if name != "/dev/null" { try folder.file(name, "") }
+    let file = name == "/dev/null" ? name : "\(folder.root)/\(name)"
+    let run = try Tool.run([folder.root, "--fix", "--baseline", file])
+    #expect(run.errors.contains("Fixed 2 findings in 1 file; 1 left."), "\(run.errors)")
   }
 }
