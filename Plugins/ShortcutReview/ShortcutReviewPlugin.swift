@@ -28,11 +28,14 @@ struct ShortcutReviewPlugin: CommandPlugin {
     var extractor = ArgumentExtractor(arguments)
     let names = extractor.extractOption(named: "target")
     let rest = extractor.remainingArguments
-    guard names.isEmpty else { return try package.targets(named: names).map { $0.directoryURL.path() } + rest }
+    guard names.isEmpty else { return try package.targets(named: names).map { path(of: $0.directoryURL) } + rest }
     let isComplete = rest.first.map { !$0.hasPrefix("-") } ?? false
     let asksOnly = !Set(rest).isDisjoint(with: ["-h", "--help", "--version", "--generate-completion-script"])
-    return isComplete || asksOnly ? rest : [package.directoryURL.path()] + rest
+    return isComplete || asksOnly ? rest : [path(of: package.directoryURL)] + rest
   }
+
+  /// As the disk has it: a space stays a space.
+  private func path(of folder: URL) -> String { folder.path(percentEncoded: false) }
 }
 
 extension Package {
