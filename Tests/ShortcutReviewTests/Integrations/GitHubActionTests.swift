@@ -69,10 +69,10 @@ struct GitHubActionTests {
     let inputs = Dictionary(uniqueKeysWithValues: names.map { ("INPUT_\($0)", text) })
     let (run, _) = try run("review", inputs.merging(["INPUT_TOOL": tool]) { $1 })
     #expect(run.exitCode == 0, "\(run.errors)")
-    for part in ["[\(text)][", "[--since=\(text)]", "[--fail-on=\(text)]", "[--max-warnings=\(text)]"] {
+    let options = ["[--since=\(text)]", "[--fail-on=\(text)]", "[--max-warnings=\(text)]"]
+    for part in ["[review][\(text)][\(text)]["] + options {
       #expect(run.output.contains(part), "\(run.output)")
     }
-    #expect(run.output.contains("[--format=sarif=\(text)]") && run.output.hasSuffix("[\(text)]"))
     #expect(!FileManager.default.fileExists(atPath: "\(folder.root)/ran"))
   }
 
@@ -83,6 +83,50 @@ struct GitHubActionTests {
     let (run, outputs) = try run("review", ["INPUT_ANNOTATIONS": "true", "INPUT_SARIF": "review.sarif"])
     #expect(run.output.contains("::error ") && outputs["sarif"] == "review.sarif")
     #expect(FileManager.default.fileExists(atPath: "\(folder.root)/review.sarif"))
+  }
+
+  @Test("Code scanning gets old findings too, the gate does not", .enabled(if: Program.isInstalled("git"), "no git"))
+  func sarifOfEverything() throws {
+    try #require(Tool.isBuilt)
+    for command in [["init", "-q"], ["add", "."], ["commit", "-q", "-m", "Begin"]] {
+      let git = ["-c", "user.name=Team", "-c", "user.email=team@example.com"] + command
+      #expect(try #require(Program("git")).run(git, in: folder.root).exitCode == 0)
+    }
+    let (run, outputs) = try run("review", ["INPUT_SINCE": "HEAD", "INPUT_SARIF": "review.sarif"])
+    #expect(run.exitCode == 0 && outputs["errors"] == "0" && outputs["sarif"] == "review.sarif", "\(run.output)")
+    let sarif = try String(contentsOfFile: "\(folder.root)/review.sarif", encoding: .utf8)
+    #expect(sarif.contains("\"ruleId\": \"siri-hey-form\""))
+  }
+
+  @Test("A SARIF file that this run did not write is not handed on")
+  func staleFile() throws {
+    try #require(Tool.isBuilt)
+    try folder.file("review.sarif", "stale")
+    let (run, outputs) = try run("review", ["INPUT_SARIF": "review.sarif", "INPUT_ARGS": "--rule\nno-such-rule"])
+    #expect(run.exitCode == 2 && outputs["sarif"] == nil)
+  }
+
+  @Test(
+    "Arguments that would take the log or an input’s place are refused",
+    arguments: ["--output=x", "--output\nx", "--format=json", "--format\njson", "--format", "--since=HEAD"])
+  func refused(arguments: String) throws {
+    let (run, outputs) = try run("review", ["INPUT_ARGS": arguments])
+    #expect(run.exitCode == 2 && outputs["exit-code"] == "2" && run.output.hasPrefix("::error "), "\(run.output)")
+  }
+
+  @Test("What comes from texts is written where the runner reads no commands, and no text can know the end of that")
+  func commands() throws {
+    let text = "::error::x\\n::add-mask::y\\n##[error]z"
+    let tool = try folder.file("tool", "#!/bin/sh\nprintf '\(text)\\n'\nprintf '\(text)\\n' >&2\n")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: tool)
+    let outputs = try (0..<2).map { _ in try run("review", ["INPUT_TOOL": tool]).run }
+    let tokens = try outputs.map { run in
+      let lines = run.output.split(separator: "\n")
+      let token = try #require(lines.first?.wholeMatch(of: /::stop-commands::([0-9a-f]{32})/)?.1)
+      #expect(lines.last == "::\(token)::" && lines.count == 8 && run.errors.isEmpty, "\(run.output)")
+      return token
+    }
+    #expect(tokens[0] != tokens[1])
   }
 
   @Test("The place of a built tool follows what it is built of")
