@@ -60,8 +60,8 @@ struct PackagingTests {
     .enabled(if: Program.isInstalled("sh"), "sh is not installed"))
   func templateScript() throws {
     let lines = try Self.job(["image": "image"]).split(separator: "\n", omittingEmptySubsequences: false)
-    let script = lines.drop { !$0.contains("- >-") }.dropFirst().prefix { $0.hasPrefix("      ") }
-      .map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: " ")
+    let script = lines.drop { $0 != "    - |" }.dropFirst().prefix { $0.hasPrefix("      ") }
+      .joined(separator: "\n")
     let folder = try ScratchFolder()
     let tool = try folder.file("shortcut-review", "#!/bin/sh\nprintf '%s\\n' \"$@\"\n")
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: tool)
@@ -71,14 +71,22 @@ struct PackagingTests {
       #expect(run.exitCode == 0, "\(run.errors)")
       return run.output.split(separator: "\n")
     }
-    let empty = ["REVIEW_SINCE": "", "REVIEW_MAX_WARNINGS": "", "REVIEW_CONFIG": ""]
-    let formats: [Substring] = [
-      "--format", "text", "--format", "gitlab=gl-code-quality-report.json", "--format", "junit=shortcut-review.xml",
+    let empty = ["REVIEW_SINCE": "", "REVIEW_SINCE_GIVEN": "", "REVIEW_MAX_WARNINGS": "", "REVIEW_CONFIG": ""]
+    let quality: [Substring] = ["--fail-on=never", "--format", "gitlab=gl-code-quality-report.json"]
+    let formats: [Substring] = ["--format", "text", "--format", "junit=shortcut-review.xml"]
+    let review: [Substring] = ["review", "My App", "--quiet"]
+    #expect(try run(empty) == review + quality + review + ["--fail-on=warning"] + formats)
+    let all = [
+      "REVIEW_SINCE": "origin/main $(id)", "REVIEW_SINCE_GIVEN": "$BASE", "REVIEW_MAX_WARNINGS": "3",
+      "REVIEW_CONFIG": "a b.yml", "CI_MERGE_REQUEST_IID": "7",
     ]
-    #expect(try run(empty) == ["review", "My App", "--quiet", "--fail-on=warning"] + formats)
-    let all = ["REVIEW_SINCE": "origin/main $(id)", "REVIEW_MAX_WARNINGS": "3", "REVIEW_CONFIG": "a b.yml"]
-    #expect(
-      try run(all).contains(["--since=origin/main $(id)", "--max-warnings=3", "--config=a b.yml"] + formats.prefix(2)))
+    let configured = review + ["--config=a b.yml"]
+    let gate: [Substring] = ["--fail-on=warning", "--since=origin/main $(id)", "--max-warnings=3"]
+    #expect(try run(all) == configured + quality + configured + gate + formats)
+    // The default branch has no revision to compare with: what is there fails nothing, and the log says so.
+    let branch = try run(all.merging(["CI_MERGE_REQUEST_IID": ""]) { $1 })
+    #expect(branch.contains { $0.hasPrefix("No merge request") })
+    #expect(branch.suffix(9) == configured + ["--fail-on=never"] + formats)
   }
 
   @Test("The formula is Ruby", .enabled(if: Program.isInstalled("ruby"), "ruby is not installed"))
