@@ -1,5 +1,5 @@
 /// A format that the bundle readers know, told by a file's name.
-enum BundleFormat: Sendable {
+enum BundleFormat: CaseIterable, Sendable {
   case strings, stringsDictionary, catalog, intentDefinition, vocabulary, informationList, xcodeProject, buildSettings
   case actionsMetadata, siriTraining, localeTable, swiftSource, exchange, plainDescription
 
