@@ -8,7 +8,8 @@ class ShortcutReview < Formula
   head "https://github.com/OWNER/shortcut-review.git", branch: "main"
 
   depends_on "pkgconf" => :build
-  depends_on xcode: ["26.0", :build]
+  # Built and tested with Swift 6.3; the manifest needs tools 6.1, which Xcode 16.3 is the first to have.
+  depends_on xcode: ["16.3", :build]
   depends_on "icu4c"
   depends_on macos: :ventura
 
