@@ -16,24 +16,4 @@ struct FixRoundTests {
     let again = try folder.fix(options: ReviewOptions(rules: ["apple-product-spelling"]))
     #expect(again.fixed.isEmpty && again.changes.isEmpty)
   }
-
-  @Test("Why a fix is not made is told of the texts that it is true of")
-  func reasons() throws {
-    let words = "a rather long description of what other people would simply call some soup"
-    let folder = try FixedFolder([
-      ".shortcut-review.yml": """
-      roles: {t: title, u: title}
-      terms:
-        en:
-          forbidden: {soup: \(words), tea: tea or tea}
-
-      """,
-      "en.lproj/A.strings": "\"t\" = \"Order soup\";\n\"u\" = \"Order tea\";\n",
-    ])
-    let result = try folder.fix(includesUnsafe: true)
-    let reasons = Dictionary(result.unfixed.map { ($0.finding.key, $0.reason) }, uniquingKeysWith: { $0 + $1 })
-    #expect(result.fixed.isEmpty)
-    #expect(reasons["t"] == "The fix would bring another finding (title-length)")
-    #expect(reasons["u"] != reasons["t"], "\(reasons)")
-  }
 }
