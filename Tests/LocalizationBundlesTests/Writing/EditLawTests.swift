@@ -130,7 +130,8 @@ struct EditLawTests {
     #expect(outcomes[0].reason?.contains("Windows-1252") ?? false)
     #expect(outcomes[1] == .changed(path: "de.lproj/A.strings"))
     let end = Array("\";\n".utf8)
-    let expected: [UInt8] = Array(bytes[..<(bytes.count - end.count - 1)]) + [0xE9, 0x80, 0xFC] + end
+    let text = [0xE9] + Array("\\U20AC".utf8) + [0xFC]
+    let expected: [UInt8] = Array(bytes[..<(bytes.count - end.count - 1)]) + text + end
     #expect(fixture.files["de.lproj/A.strings"] == expected)
   }
 }
