@@ -5,6 +5,8 @@ import UnicodeText
 struct FullStop {
   /// Whether it surely ends a sentence, or what no sentence is.
   let isCertain: Bool
+  /// Whether a number stands before it, which it may make an ordinal.
+  let isAfterNumber: Bool
   /// How safe it is to remove it. An abbreviation that no list has is mostly short.
   let removal: Fix.Safety
 
@@ -14,11 +16,11 @@ struct FullStop {
   init(_ mark: EndingMark, in text: ReviewedText) {
     let index = mark.range.lowerBound
     guard mark.kind == .sentenceEnd, text.string.unicodeScalars[index] == "." else {
-      isCertain = true
-      removal = .safe
+      (isCertain, isAfterNumber, removal) = (true, false, .safe)
       return
     }
     isCertain = !Self.mayEndOrdinal(index, in: text)
+    isAfterNumber = text.string.unicodeScalars[..<index].last?.isDecimalDigit ?? false
     let word = text.string[..<index].suffix { !$0.isWhitespace && !$0.isOpeningMark }
     // Scripts that join syllables to one letter each have no such abbreviations.
     let isShort =

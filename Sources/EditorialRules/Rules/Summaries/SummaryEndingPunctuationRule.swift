@@ -22,8 +22,8 @@ struct SummaryEndingPunctuationRule: TextRule {
     .flags("कॉफ़ी ऑर्डर करें⟦।⟧", .parameterSummary, in: "hi", fixed: "कॉफ़ी ऑर्डर करें"),
     .flags("Pide ¡${coffee}⟦!⟧", .parameterSummary, in: "es", fixed: "Pide ${coffee}"),
     .passes("Order ${quantity} ${coffee}", .parameterSummary),
-    .flags("Erinnert zum ${day}⟦.⟧", .parameterSummary, in: "de", source: "Remind on ${day}."),
-    .passes("Erinnert zum ${day}.", .parameterSummary, in: "de"),
+    .flags("Erinnert zum ${day}⟦.⟧", .parameterSummary, in: "de", fixed: "Erinnert zum ${day}"),
+    .passes("Erinnert am 5.", .parameterSummary, in: "de"),
     .passes("Brüht ${coffee} für 3 Min.", .parameterSummary, in: "de"),
     .passes("${coffee} 주문하기", .parameterSummary, in: "ko"),
   ]
@@ -33,7 +33,8 @@ struct SummaryEndingPunctuationRule: TextRule {
       !Abbreviation.owns(mark.range.lowerBound, in: text)
     else { return [] }
     let stop = FullStop(mark, in: text)
-    guard stop.isCertain else { return [] }
+    // Few parameters are days, and a summary is no sentence in any case.
+    guard stop.isCertain || !stop.isAfterNumber else { return [] }
     let fix = Removal(of: mark, from: text.string)
       .fix("Remove the ending mark", mark.kind == .sentenceEnd ? stop.removal : .needsReview)
     return [Finding(mark.range, .error, "A parameter summary ends in a mark", fix: fix)]
