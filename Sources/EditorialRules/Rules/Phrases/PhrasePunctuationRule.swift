@@ -46,8 +46,9 @@ struct PhrasePunctuationRule: TextRule {
       guard !Abbreviation.owns(mark.range.lowerBound, in: text) else { break }
       let stop = FullStop(mark, in: text)
       let fix = removal.fix("Remove the full stop", stop.removal)
-      findings.append(
-        Finding(mark.range, stop.isCertain ? .warning : .note, "A phrase ends in a full stop", fix: fix))
+      // What stands for the app's name or a parameter is seldom a day.
+      let severity: Severity = stop.isCertain || !stop.isAfterNumber ? .warning : .note
+      findings.append(Finding(mark.range, severity, "A phrase ends in a full stop", fix: fix))
     case .question: findings.append(Finding(mark.range, .note, "A phrase ends in a question mark"))
     case .exclamation: findings.append(Finding(mark.range, .note, "A phrase ends in an exclamation mark"))
     case .ellipsis: findings.append(Finding(mark.range, .note, "A phrase ends in an ellipsis"))
