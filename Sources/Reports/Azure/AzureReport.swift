@@ -69,26 +69,14 @@ struct AzureReport {
       ([finding.messageLine] + finding.adviceLines).joined(separator: "\n"))
   }
 
+  /// Source: the task library’s `taskcommand`; the agent undoes it.
+  private static let inMessage = CommandEscapes(["%": "%AZP25", "\r": "%0D", "\n": "%0A"])
+  private static let inProperty = inMessage.adding(["]": "%5D", ";": "%3B"])
+
   private static func command(_ type: String, _ properties: [(name: String, value: String)], _ message: String)
     -> String
   {
-    let written = ([("type", type)] + properties).map { "\($0.0)=\(escaped($0.1, isProperty: true));" }.joined()
-    return "##vso[task.logissue \(written)]\(escaped(message, isProperty: false))"
-  }
-
-  /// Source: the task library’s `taskcommand`; the agent undoes it.
-  private static func escaped(_ text: String, isProperty: Bool) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "%": result += "%AZP25"
-      case "\r": result += "%0D"
-      case "\n": result += "%0A"
-      case "]" where isProperty: result += "%5D"
-      case ";" where isProperty: result += "%3B"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
+    let written = ([("type", type)] + properties).map { "\($0.0)=\(inProperty.escaped($0.1));" }.joined()
+    return "##vso[task.logissue \(written)]\(inMessage.escaped(message))"
   }
 }

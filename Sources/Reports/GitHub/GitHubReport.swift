@@ -76,26 +76,14 @@ struct GitHubReport {
   /// The runner cuts what is longer than 4,096 characters, wherever that is.
   private static let messageLimit = 4_000
 
+  /// Source: the runner’s `ActionCommand`, which undoes this.
+  private static let inMessage = CommandEscapes(["%": "%25", "\r": "%0D", "\n": "%0A"])
+  private static let inProperty = inMessage.adding([":": "%3A", ",": "%2C"])
+
   private static func command(_ name: String, _ properties: [(name: String, value: String)], _ message: String)
     -> String
   {
-    let written = properties.map { "\($0.name)=\(escaped($0.value, isProperty: true))" }.joined(separator: ",")
-    return "::\(name) \(written)::\(escaped(String(message.beginning(of: messageLimit / 4)), isProperty: false))"
-  }
-
-  /// Source: the runner’s `ActionCommand`, which undoes this.
-  private static func escaped(_ text: String, isProperty: Bool) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "%": result += "%25"
-      case "\r": result += "%0D"
-      case "\n": result += "%0A"
-      case ":" where isProperty: result += "%3A"
-      case "," where isProperty: result += "%2C"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
+    let written = properties.map { "\($0.name)=\(inProperty.escaped($0.value))" }.joined(separator: ",")
+    return "::\(name) \(written)::\(inMessage.escaped(String(message.beginning(of: messageLimit / 4))))"
   }
 }

@@ -47,12 +47,8 @@ package struct XcodeReport {
     return Self.line(path) + (start == .none ? ":1" : ":\(start.line):\(start.column)")
   }
 
-  /// One line with nothing that acts, neither on a screen nor as a command in the log of Azure Pipelines or GitHub
-  /// Actions, which look for `##[` and `##vso[` anywhere in a line.
-  private static func line(_ text: String) -> String {
-    let text = text.visible
-    return text.utf8.contains(UInt8(ascii: "#")) ? text.replacing("##", with: "#⟨U+0023⟩") : text
-  }
+  /// One line with nothing that acts, neither on a screen nor as a command in the log of a service.
+  private static func line(_ text: String) -> String { LogText.unmarked(text.visible) }
 
   /// - Parameters:
   ///   - path: Relative, perhaps with `..`; an absolute one stays.
