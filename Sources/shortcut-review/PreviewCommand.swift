@@ -45,8 +45,14 @@ struct PreviewCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Where to write instead of standard output.", valueName: "file"), completion: .file())
   var output: String?
 
-  @Option(help: ArgumentHelp("The app’s name, for the pictures.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp("The app’s name, for the pictures and for ${applicationName}.", valueName: "name"))
   var appName: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "What stands for a parameter, as coffee=Latte for ${coffee}; may be repeated.", valueName: "name=text"))
+  var sample: [String] = []
 
   @Option(
     help: ArgumentHelp(
@@ -75,7 +81,8 @@ struct PreviewCommand: ParsableCommand {
     do throws(PreviewError) {
       previewer = try Previewer(
         options: PreviewOptions(
-          kind: kind, devices: device, textSize: textSize, hasImage: image, appName: appName, fontPath: font,
+          kind: kind, devices: device, textSize: textSize, hasImage: image, appName: appName, samples: sample,
+          fontPath: font,
           configurationPath: config))
     } catch {
       try Exit.unusable(error.description)

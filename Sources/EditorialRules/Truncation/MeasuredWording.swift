@@ -1,4 +1,4 @@
-public import LocalizationBundles
+import LocalizationBundles
 public import TextLayout
 import UnicodeText
 

@@ -2,54 +2,39 @@ import LocalizationBundles
 import TextLayout
 import UnicodeText
 
-/// What is measured in the place of a parameter.
-struct PlaceholderSample: Hashable, Sendable {
-  var text: String
-  /// Whether the value may be no shorter: it is the longest that the bundle or its team names. Else the text stands for
-  /// something unknown, and may be empty.
-  var isLongest: Bool
-}
-
 /// The samples of a bundle's parameters: what the configuration says, the longest case of an enumeration, the app's
 /// name, and a short stand-in for everything else.
 struct PlaceholderSamples: Sendable {
-  private let configured: [String: [TruncationConfiguration.Sample]]
+  private let configured: ConfiguredSamples
   /// By table and name of an enumeration, then by locale: its longest case.
   private let longestCases: [EntryID: [String: String]]
   /// What people read as the names of parameters, by their identifiers, then by locale; short ones alone.
   private let displayNames: [EntryID: [String: String]]
 
   init(_ samples: [TruncationConfiguration.Sample], in bundle: LocalizationBundle) {
-    configured = Dictionary(grouping: samples, by: \.parameter)
+    configured = ConfiguredSamples(samples)
     longestCases = Self.longestCases(in: bundle)
     displayNames = Self.displayNames(in: bundle)
   }
 
   /// The sample for a placeholder of a text; nothing where no value can stand for it, as for a plural variable.
   func sample(for placeholder: Placeholder, in text: ReviewedText) -> PlaceholderSample? {
-    switch placeholder.style {
-    case .template, .variable: return nil
-    case .format: return PlaceholderSample(text: Self.formatted(placeholder.name), isLongest: false)
-    case .parameter: break
-    }
-    if let sample = configuredSample(for: placeholder.name, in: text) {
-      return PlaceholderSample(text: sample, isLongest: true)
-    }
-    if placeholder.isApplicationName, let name = text.appNames.first(where: { !$0.isSynonym })?.name {
-      return PlaceholderSample(text: name, isLongest: true)
-    }
-    let parameter = text.parameter(named: placeholder.name)
-    if let name = Self.shown(parameter?.enumeration, of: longestCases, in: text) {
-      return PlaceholderSample(text: name, isLongest: true)
-    }
-    switch parameter?.type {
-    case "Integer": return PlaceholderSample(text: Self.formatted("integer"), isLongest: false)
-    case "Decimal": return PlaceholderSample(text: Self.formatted("float"), isLongest: false)
-    default:
+    if placeholder.style == .parameter {
+      if let sample = configured.sample(for: placeholder.name, in: text.locale) { return sample }
+      if placeholder.isApplicationName, let name = text.appNames.first(where: { !$0.isSynonym })?.name {
+        return PlaceholderSample(text: name, isLongest: true)
+      }
+      let parameter = text.parameter(named: placeholder.name)
+      if let name = Self.shown(parameter?.enumeration, of: longestCases, in: text) {
+        return PlaceholderSample(text: name, isLongest: true)
+      }
+      if let number = PlaceholderSample(numberOfType: parameter?.type) { return number }
       // Nobody sees the name that the source code has for the parameter.
-      let name = Self.shown(parameter?.displayNameID, of: displayNames, in: text)
-      return PlaceholderSample(text: name ?? Self.unknown, isLongest: false)
+      if let name = Self.shown(parameter?.displayNameID, of: displayNames, in: text) {
+        return PlaceholderSample(text: name, isLongest: false)
+      }
     }
+    return PlaceholderSample(standingFor: placeholder)
   }
 
   /// The name in the language of a text; one that is not translated is shown in the language of the source.
@@ -61,28 +46,8 @@ struct PlaceholderSamples: Sendable {
     return tags.lazy.compactMap { $0 }.compactMap { names[$0] }.first
   }
 
-  private func configuredSample(for parameter: String, in text: ReviewedText) -> String? {
-    guard let samples = configured[parameter] else { return nil }
-    for locale in text.locale.ancestors {
-      if let sample = samples.first(where: { !$0.locale.isEmpty && LocaleIdentifier($0.locale) == locale }) {
-        return sample.text
-      }
-    }
-    return samples.first { $0.locale.isEmpty }?.text
-  }
-
-  private static func formatted(_ name: String) -> String {
-    switch name {
-    case "integer": "10"
-    case "float": "1.5"
-    default: "Name"
-    }
-  }
-
   /// The room that a short value takes, in Latin letters.
   private static let mostLetters = 8
-  /// What stands for a value of which nothing is known.
-  private static let unknown = "Example"
 
   private static func displayNames(in bundle: LocalizationBundle) -> [EntryID: [String: String]] {
     var known: Set<EntryID> = []

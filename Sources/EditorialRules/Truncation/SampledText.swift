@@ -1,23 +1,23 @@
-import TextLayout
+public import UnicodeText
 
 /// A text with samples in the place of its parameters, as it is measured.
-struct SampledText {
+public struct SampledText: Sendable {
   /// A parameter and where its sample stands.
-  struct Span {
-    var placeholder: Placeholder
+  public struct Span: Sendable {
+    public var placeholder: Placeholder
     /// In ``SampledText/string``.
-    var range: Range<String.Index>
-    var sample: PlaceholderSample
+    public var range: Range<String.Index>
+    public var sample: PlaceholderSample
   }
 
-  private(set) var string: String
-  private(set) var spans: [Span] = []
+  public private(set) var string: String
+  public private(set) var spans: [Span] = []
 
   /// Whether the text may be shorter than it is drawn: a sample in it stands for something unknown.
-  var mayBeShorter: Bool { spans.contains { !$0.sample.isLongest } }
+  public var mayBeShorter: Bool { spans.contains { !$0.sample.isLongest } }
 
   /// Which values unknown parameters have.
-  enum Reading {
+  public enum Reading: Sendable {
     /// Their stand-ins.
     case drawn
     /// None at all: what is cut even so, is cut.
@@ -26,22 +26,43 @@ struct SampledText {
 
   /// - Returns: Nothing for a text that holds what no value can stand for.
   init?(_ text: ReviewedText, _ reading: Reading = .drawn) {
-    guard !text.placeholders.isEmpty else {
-      string = text.string
-      return
-    }
-    string = ""
-    var offsets: [(placeholder: Placeholder, utf8: Range<Int>, sample: PlaceholderSample)] = []
-    var end = text.string.startIndex
+    var samples: [PlaceholderSample] = []
     for placeholder in text.placeholders {
       guard let sample = text.bundle.surfaces.samples.sample(for: placeholder, in: text) else { return nil }
-      string += text.string[end..<placeholder.range.lowerBound]
+      samples.append(sample)
+    }
+    self.init(text.string, zip(text.placeholders, samples), reading)
+  }
+
+  /// A text that is in no bundle. What no value can stand for, as a plural variable, stays as it is written.
+  public init(_ text: String, _ reading: Reading = .drawn, samples: ConfiguredSamples, locale: LocaleIdentifier) {
+    let placeholders = PlaceholderScanner.placeholders(in: text)
+    self.init(
+      text,
+      placeholders.compactMap { placeholder in
+        samples.sample(standingFor: placeholder, in: locale).map { (placeholder, $0) }
+      }, reading)
+  }
+
+  /// - Parameter samples: In the order of the text.
+  private init(
+    _ text: String, _ samples: some Sequence<(Placeholder, PlaceholderSample)>, _ reading: Reading
+  ) {
+    string = ""
+    var offsets: [(placeholder: Placeholder, utf8: Range<Int>, sample: PlaceholderSample)] = []
+    var end = text.startIndex
+    for (placeholder, sample) in samples {
+      string += text[end..<placeholder.range.lowerBound]
       let start = string.utf8.count
       if reading == .drawn || sample.isLongest { string += sample.text }
       offsets.append((placeholder, start..<string.utf8.count, sample))
       end = placeholder.range.upperBound
     }
-    string += text.string[end...]
+    guard !offsets.isEmpty else {
+      string = text
+      return
+    }
+    string += text[end...]
     spans = offsets.map { span in
       let start = string.utf8.index(string.startIndex, offsetBy: span.utf8.lowerBound)
       let end = string.utf8.index(string.startIndex, offsetBy: span.utf8.upperBound)
@@ -50,7 +71,7 @@ struct SampledText {
   }
 
   /// The samples as a sentence: "Measured with ‘Minestrone’ for ${soup}."; nothing where there are none.
-  var sampleNote: String? {
+  public var sampleNote: String? {
     guard !spans.isEmpty else { return nil }
     var seen: Set<String> = []
     let samples = spans.filter { seen.insert($0.placeholder.name).inserted }.map { span in

@@ -39,7 +39,7 @@ struct TextDrawing {
     let certain = Set(leastPlaces.filter { $0.text.verdict == .cut }.map(\.id))
     self.places = places.map { place in
       var place = place
-      if place.text.verdict == .cut, !certain.contains(place.id) { place.text.verdict = .borderline }
+      if !certain.contains(place.id) { place.text.doubt() }
       return place
     }
   }

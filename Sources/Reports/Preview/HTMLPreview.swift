@@ -20,7 +20,7 @@ struct HTMLPreview {
         <meta name="referrer" content="no-referrer">
 
         """)
-      page.element("title", plain: "\(preview.subject.shortened(to: 80)): what devices show")
+      page.element("title", plain: "\(preview.subject.written.shortened(to: 80)): what devices show")
       page.appendPreviewStyle()
     }
     page.constant("\n")
@@ -49,15 +49,16 @@ struct HTMLPreview {
     page.element("header") { page in
       page.element(
         "h1", .language(preview.locale), .direction(isRightToLeft: preview.isRightToLeft),
-        text: preview.subject.shortened(to: Self.textLimit))
+        text: preview.subject.written.shortened(to: Self.textLimit))
       if !preview.isSubtitleAlone, let subtitle = preview.subtitle {
         page.element(
           "p", .class("subtitle muted"), .language(preview.locale), .direction(isRightToLeft: preview.isRightToLeft),
-          text: subtitle.shortened(to: Self.textLimit))
+          text: subtitle.written.shortened(to: Self.textLimit))
       }
       let size = preview.textSize.map { ", text size \($0.rawValue)" } ?? ""
       page.element(
         "p", .class("muted"), text: "\(preview.kind), \(preview.languageName) (\(preview.locale))\(size)")
+      for note in preview.sampleNotes { page.element("p", .class("muted"), text: note) }
     }
   }
 

@@ -41,10 +41,12 @@ struct JSONPreview {
   func writeMembers(to json: inout JSONWriter) {
     json.member("locale", preview.locale)
     json.member("kind", preview.kind)
-    json.member("text", preview.subject)
+    json.member("text", preview.subject.written)
+    write(preview.subject, as: "drawn", to: &json)
     json.member("em", preview.isSubtitleAlone ? preview.subtitleEm ?? 0 : preview.em)
     if !preview.isSubtitleAlone, let subtitle = preview.subtitle {
-      json.member("subtitle", subtitle)
+      json.member("subtitle", subtitle.written)
+      write(subtitle, as: "subtitleDrawn", to: &json)
       json.member("subtitleEm", preview.subtitleEm ?? 0)
     }
     json.member("surfaces") { json in
@@ -61,6 +63,11 @@ struct JSONPreview {
         }
       }
     }
+  }
+
+  /// The text with values in the place of its parameters, where it has any.
+  private func write(_ text: Preview.Text, as name: String, to json: inout JSONWriter) {
+    if text.drawn != text.written { json.member(name, text.drawn) }
   }
 
   private func write(_ part: Preview.Part, to json: inout JSONWriter) {

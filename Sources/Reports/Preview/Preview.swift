@@ -6,8 +6,8 @@ public struct Preview: Hashable, Sendable {
   /// What the text is, as it was asked for: `title`, `subtitle`, `phrase`.
   public var kind: String
   /// The text the surfaces are about; empty where a subtitle alone was asked for.
-  public var text: String
-  public var subtitle: String?
+  public var text: Text
+  public var subtitle: Text?
   /// The tag of the texts' language: `pt-BR`.
   public var locale: String
   /// In English: "Portuguese (Brazil)".
@@ -27,7 +27,7 @@ public struct Preview: Hashable, Sendable {
   public var assumptions: [Assumption]
 
   public init(
-    tool: Report.Tool, kind: String, text: String, subtitle: String?, locale: String, languageName: String,
+    tool: Report.Tool, kind: String, text: Text, subtitle: Text?, locale: String, languageName: String,
     isRightToLeft: Bool, em: Double, subtitleEm: Double?, textSize: DynamicTypeSize?, layouts: [SurfaceLayout],
     pictures: [SurfacePicture] = [], figures: [PublishedFigure] = [], assumptions: [Assumption] = []
   ) {
@@ -49,14 +49,37 @@ public struct Preview: Hashable, Sendable {
 }
 
 extension Preview {
+  /// A text as it was asked for, and as devices draw it.
+  public struct Text: Hashable, Sendable {
+    /// With its parameters: `Order ${coffee}`.
+    public var written: String
+    /// With values in their place, which is what is measured.
+    public var drawn: String
+    /// The values as a sentence; nothing where there are none.
+    public var note: String?
+
+    public init(written: String, drawn: String, note: String?) {
+      self.written = written
+      self.drawn = drawn
+      self.note = note
+    }
+
+    /// A text without parameters.
+    public init(_ text: String) { self.init(written: text, drawn: text, note: nil) }
+  }
+
   /// Whether only a subtitle was asked for, with nothing above it.
-  var isSubtitleAlone: Bool { text.isEmpty && kind == "subtitle" }
+  var isSubtitleAlone: Bool { text.written.isEmpty && kind == "subtitle" }
 
   /// What was asked about.
-  var subject: String { isSubtitleAlone ? subtitle ?? "" : text }
+  var subject: Text { isSubtitleAlone ? subtitle ?? Text("") : text }
+
+  /// The values that stand for parameters, a sentence each text that has any.
+  var sampleNotes: [String] { [text.note, subtitle?.note].compactMap(\.self) }
 
   /// A text in its frame.
   struct Part {
+    /// As it is drawn.
     var text: String
     var drawn: DrawnText
     var frame: TextFrame
@@ -72,10 +95,10 @@ extension Preview {
   func parts(of layout: SurfaceLayout) -> (main: Part, below: Part?) {
     var below: Part?
     if let subtitle, let drawn = layout.subtitle, let frame = layout.subtitleFrame {
-      below = Part(text: subtitle, drawn: drawn, frame: frame)
+      below = Part(text: subtitle.drawn, drawn: drawn, frame: frame)
     }
     if isSubtitleAlone, let below { return (below, nil) }
-    return (Part(text: text, drawn: layout.text, frame: layout.textFrame), below)
+    return (Part(text: text.drawn, drawn: layout.text, frame: layout.textFrame), below)
   }
 
   /// The category of Dynamic Type that a layout is drawn at.

@@ -8,8 +8,10 @@ public struct PreviewOptions: Hashable, Sendable {
   public var textSize: String?
   /// Whether an image stands beside the texts of cards that may have one.
   public var hasImage: Bool
-  /// What stands beside the app's icon.
+  /// What stands beside the app's icon, and for `${applicationName}`; nil takes the name of the configuration.
   public var appName: String?
+  /// What stands for parameters, each as `name=text`.
+  public var samples: [String]
   /// A font file to measure with.
   public var fontPath: String?
   /// The configuration file; nil looks for one from the current folder upward.
@@ -17,13 +19,14 @@ public struct PreviewOptions: Hashable, Sendable {
 
   public init(
     kind: String = "title", devices: [String] = [], textSize: String? = nil, hasImage: Bool = false,
-    appName: String? = nil, fontPath: String? = nil, configurationPath: String? = nil
+    appName: String? = nil, samples: [String] = [], fontPath: String? = nil, configurationPath: String? = nil
   ) {
     self.kind = kind
     self.devices = devices
     self.textSize = textSize
     self.hasImage = hasImage
     self.appName = appName
+    self.samples = samples
     self.fontPath = fontPath
     self.configurationPath = configurationPath
   }

@@ -6,6 +6,8 @@ import TextLayout
 struct PreviewSettings {
   var assumptions = AssumptionSettings()
   var devices = DeviceSelection.default
+  /// What stands for parameters, the app's name among them.
+  var samples: [TruncationConfiguration.Sample] = []
   var font: MeasuringFont?
 
   /// - Throws: ``PreviewError`` where the configuration has a mistake, a device does not exist, or the font cannot be read.
@@ -15,9 +17,14 @@ struct PreviewSettings {
       let truncation = try TruncationSettings(configuration.truncation)
       assumptions = truncation.assumptions
       devices = truncation.chosen
+      samples = Self.samples(truncation.samples, appNames: configuration.appNames)
     } catch {
       throw PreviewError(error.description)
     }
+    let own = try options.samples.map(Self.sample) + (options.appName.map { [Self.appName($0)] } ?? [])
+    // What is asked for holds in every language, whatever the configuration says of some.
+    let asked = Set(own.map(\.parameter))
+    samples = own + samples.filter { !asked.contains($0.parameter) }
     if !options.devices.isEmpty {
       do throws(DeviceSelection.UnknownDevice) {
         devices = try DeviceSelection(names: options.devices)
@@ -26,6 +33,28 @@ struct PreviewSettings {
       }
     }
     if let path = options.fontPath { font = try Self.font(at: path) }
+  }
+
+  /// The samples of a configuration, and the app's names in languages where no sample stands for it.
+  private static func samples(
+    _ samples: [TruncationConfiguration.Sample], appNames: [AppIdentity.Name]
+  ) -> [TruncationConfiguration.Sample] {
+    samples
+      + appNames.filter { !$0.isSynonym }
+      .map { appName($0.name, locale: $0.locale == "Base" ? "" : $0.locale) }
+  }
+
+  private static func appName(_ name: String, locale: String = "") -> TruncationConfiguration.Sample {
+    TruncationConfiguration.Sample(parameter: Placeholder.applicationName, locale: locale, text: name)
+  }
+
+  /// A sample as it is asked for: `coffee=Latte`.
+  private static func sample(_ text: String) throws(PreviewError) -> TruncationConfiguration.Sample {
+    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
+      throw PreviewError("‘\(text)’ is no sample; it must be a parameter’s name, = and a text, as coffee=Latte")
+    }
+    return TruncationConfiguration.Sample(parameter: String(parts[0]), text: String(parts[1]))
   }
 
   /// The font to measure with. The system tracks its own faces alone, whose files are called SF.

@@ -1,3 +1,4 @@
+import EditorialRules
 public import Reports
 import TextLayout
 import UnicodeText
@@ -10,7 +11,7 @@ public final class Previewer {
   public let notes: [String]
 
   private let kind: PreviewKind
-  private let appName: String?
+  private let samples: ConfiguredSamples
   private let textSize: DynamicTypeSize?
   private let typesetter: SurfaceTypesetter
   private let analyzer = TextAnalyzer()
@@ -50,7 +51,7 @@ public final class Previewer {
     self.kind = kind
     self.textSize = textSize
     self.notes = notes
-    appName = options.appName
+    samples = ConfiguredSamples(settings.samples)
     typesetter = SurfaceTypesetter(
       surfaces: surfaces, devices: devices, image: options.hasImage ? .present : .absent, size: textSize,
       settings: settings.assumptions, font: settings.font)
@@ -82,15 +83,15 @@ public final class Previewer {
       throw PreviewError("a text of the kind ‘\(kind.name)’ has no subtitle")
     }
     let language = try language(tag)
-    let title = kind.isSubtitle ? "" : text
-    let below = kind.isSubtitle ? text : subtitle
-    let layouts = typesetter.layouts(
-      of: title, subtitle: below, role: kind.role, locale: language.locale, analyzer: analyzer)
+    let title = Sampled(kind.isSubtitle ? "" : text, samples, language.locale)
+    let below = (kind.isSubtitle ? text : subtitle).map { Sampled($0, samples, language.locale) }
+    let layouts = layouts(of: title, below, in: language.locale)
     var preview = Preview(
-      tool: tool, kind: kind.name, text: title, subtitle: below, locale: language.locale.tag,
+      tool: tool, kind: kind.name, text: title.text, subtitle: below?.text, locale: language.locale.tag,
       languageName: language.name, isRightToLeft: language.isRightToLeft,
-      em: typesetter.em(of: title, analyzer: analyzer),
-      subtitleEm: below.map { typesetter.em(of: $0, analyzer: analyzer) }, textSize: textSize, layouts: layouts)
+      em: typesetter.em(of: title.text.drawn, analyzer: analyzer),
+      subtitleEm: below.map { typesetter.em(of: $0.text.drawn, analyzer: analyzer) }, textSize: textSize,
+      layouts: layouts)
     if isWhole {
       preview.figures = typesetter.figures(for: [kind.role])
       preview.assumptions = typesetter.assumptions(for: [kind.role], on: typesetter.devices)
@@ -98,10 +99,40 @@ public final class Previewer {
     if hasPictures {
       preview.pictures = layouts.map { layout in
         typesetter.picture(
-          of: layout, title: title, subtitle: below, appName: appName, locale: language.locale, analyzer: analyzer)
+          of: layout, title: title.text.drawn, subtitle: below?.text.drawn,
+          appName: samples.sample(for: Placeholder.applicationName, in: language.locale)?.text,
+          locale: language.locale, analyzer: analyzer)
       }
     }
     return preview
+  }
+
+  /// A text, and how it is read where values stand for its parameters.
+  private struct Sampled {
+    var text: Preview.Text
+    /// The text without the values of which nothing is known; nil where there are none.
+    var least: String?
+
+    init(_ written: String, _ samples: ConfiguredSamples, _ locale: LocaleIdentifier) {
+      let sampled = SampledText(written, samples: samples, locale: locale)
+      text = Preview.Text(written: written, drawn: sampled.string, note: sampled.sampleNote)
+      if sampled.mayBeShorter { least = SampledText(written, .least, samples: samples, locale: locale).string }
+    }
+  }
+
+  /// What surfaces show with the values drawn. A text is surely cut only where it is cut without those that may be shorter.
+  private func layouts(of title: Sampled, _ below: Sampled?, in locale: LocaleIdentifier) -> [SurfaceLayout] {
+    func layouts(_ title: String, _ below: String?) -> [SurfaceLayout] {
+      typesetter.layouts(of: title, subtitle: below, role: kind.role, locale: locale, analyzer: analyzer)
+    }
+    var drawn = layouts(title.text.drawn, below?.text.drawn)
+    guard title.least != nil || below?.least != nil else { return drawn }
+    let least = layouts(title.least ?? title.text.drawn, below.map { $0.least ?? $0.text.drawn })
+    for (place, least) in zip(drawn.indices, least) {
+      if least.text.verdict != .cut { drawn[place].text.doubt() }
+      if least.subtitle?.verdict != .cut { drawn[place].subtitle?.doubt() }
+    }
+    return drawn
   }
 
   /// Tags that no reader of a spreadsheet has so many of; more are looked up anew.

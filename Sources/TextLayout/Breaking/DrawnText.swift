@@ -36,6 +36,13 @@ public struct DrawnText: Hashable, Sendable {
     return shown
   }
 
+  /// Takes back a verdict of cut that rests on a value which may be shorter.
+  public mutating func doubt() {
+    guard verdict == .cut else { return }
+    verdict = .borderline
+    surelyHidden = hidden.upperBound..<hidden.upperBound
+  }
+
   /// Whether the assumed frame hides a part.
   public var isCutAsDrawn: Bool { !hidden.isEmpty }
 }

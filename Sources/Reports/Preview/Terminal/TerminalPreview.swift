@@ -17,12 +17,15 @@ struct TerminalPreview {
 
   func render() -> String {
     var output = ByteOutput(reserving: 4_096)
-    let subject = preview.subject.prefix(400).visible.head(columns: max(20, options.columns - 1))
+    let subject = preview.subject.written.prefix(400).visible.head(columns: max(20, options.columns - 1))
     output.write(line: style(.heading, isolated(String(subject))))
     output.write(
       line: style(
         .dimmed,
         "\(preview.languageName) (\(preview.locale)) · \(preview.kind) · \(em) em on one line"))
+    for note in preview.sampleNotes {
+      for line in note.visible.wrapped(columns: options.columns, limit: 4) { output.write(line: style(.dimmed, line)) }
+    }
     for (surface, groups) in groupsBySurface {
       output.write(line: "")
       output.write(line: style(.heading, surface.name) + style(.dimmed, textSizeRemark))
