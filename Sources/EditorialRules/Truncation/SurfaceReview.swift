@@ -11,9 +11,20 @@ public final class SurfaceReview: Sendable {
   let samples: PlaceholderSamples
 
   init(_ settings: TruncationSettings, for bundle: LocalizationBundle) {
-    typesetter = SurfaceTypesetter(devices: Device.all, settings: settings.assumptions)
+    typesetter = SurfaceTypesetter(
+      devices: Device.all, oldest: Self.oldestVersions(of: bundle.facts.targets), settings: settings.assumptions)
     chosen = Set(settings.chosen.devices.map(\.id))
     samples = PlaceholderSamples(settings.samples, in: bundle)
+  }
+
+  /// The oldest versions that the app runs on, as far as its project tells.
+  private static func oldestVersions(of targets: BuildTargets) -> [Platform: Int] {
+    var oldest: [Platform: Int] = [:]
+    for platform in Platform.allCases {
+      let own: ApplePlatform = platform == .watchOS ? .watchOS : .iOS
+      if let version = targets.oldestVersion(of: own) { oldest[platform] = version.major }
+    }
+    return oldest
   }
 
   /// Everything unpublished that verdicts on some surfaces rest on.
@@ -40,4 +51,9 @@ extension EntryKind {
     default: nil
     }
   }
+}
+
+extension ReviewedText {
+  /// What the text is to the surfaces that draw it; nothing where none does.
+  var role: TextRole? { kind.role ?? (kind == .title && entry.isShortTitleToo ? .shortTitle : nil) }
 }

@@ -47,6 +47,21 @@ public struct BuildTargets: Hashable, Sendable {
     self.memberships = memberships
   }
 
+  /// The oldest version of a platform that anything here runs on; nil where nothing is built for the platform, or some
+  /// target does not tell.
+  public func oldestVersion(of platform: ApplePlatform) -> SystemVersion? {
+    var oldest: SystemVersion?
+    for target in targets {
+      guard let version = target.minimumVersions[platform] else {
+        // A package that does not name the platform is not made for it.
+        if target.isPackage || target.platforms.map({ !$0.contains(platform) }) ?? false { continue }
+        return nil
+      }
+      if target.platforms.map({ $0.contains(platform) }) ?? true { oldest = min(oldest ?? version, version) }
+    }
+    return oldest
+  }
+
   /// The targets that compile a file.
   public func targets(ofFile file: Int) -> [BuildTarget] {
     (memberships[file] ?? []).compactMap { targets.indices.contains($0.target) ? targets[$0.target] : nil }

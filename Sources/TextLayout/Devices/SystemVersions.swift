@@ -11,8 +11,10 @@ public struct SystemVersions: Hashable, Sendable {
   }
 
   /// Whether some version is in both.
-  public func overlaps(_ other: SystemVersions) -> Bool {
-    first <= other.last ?? .max && other.first <= last ?? .max
+  ///
+  /// - Parameter oldest: Versions before this one do not count.
+  public func overlaps(_ other: SystemVersions, since oldest: Int = 0) -> Bool {
+    max(first, other.first, oldest) <= min(last ?? .max, other.last ?? .max)
   }
 }
 

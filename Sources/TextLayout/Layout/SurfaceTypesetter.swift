@@ -26,11 +26,13 @@ public struct SurfaceTypesetter: Sendable {
   ///   - devices: In the order of the layouts.
   ///   - size: The category of Dynamic Type; the one each device comes with where nothing is said. A device whose
   ///     platform has no such category is left out.
+  ///   - oldest: The oldest version of each system that the app runs on: what only earlier ones draw is left out.
   ///   - settings: What a team has set for the assumptions.
   ///   - font: What is asked for the width of a character before the tables are.
   public init(
     surfaces: [Surface]? = nil, devices: [Device] = DeviceSelection.default.devices, image: CardImage = .absent,
-    size: DynamicTypeSize? = nil, settings: AssumptionSettings = AssumptionSettings(), font: MeasuringFont? = nil
+    size: DynamicTypeSize? = nil, oldest: [Platform: Int] = [:], settings: AssumptionSettings = AssumptionSettings(),
+    font: MeasuringFont? = nil
   ) {
     let surfaces = surfaces ?? Surface.all(settings)
     self.surfaces = surfaces
@@ -46,7 +48,7 @@ public struct SurfaceTypesetter: Sendable {
       compact: compact, pro: pro, compactTruncator: Truncator(measurer: compact), proTruncator: Truncator(measurer: pro)
     )
     placements = surfaces.flatMap { surface in
-      devices.filter(surface.isDrawn).compactMap { device in
+      devices.filter { surface.isDrawn(on: $0, since: oldest[$0.platform] ?? 0) }.compactMap { device in
         func frames(_ part: Surface.Part) -> FrameRange? {
           surface.frames(of: part, image: image, on: device, size: size)
         }

@@ -33,8 +33,11 @@ public struct Surface: Hashable, Sendable, Identifiable {
   }
 
   /// Whether some version of the system draws this surface on this device.
-  public func isDrawn(on device: Device) -> Bool {
-    systems[device.platform].map { $0.overlaps(device.systems) } ?? false
+  public func isDrawn(on device: Device) -> Bool { isDrawn(on: device, since: 0) }
+
+  /// Whether some version from `oldest` on does.
+  public func isDrawn(on device: Device, since oldest: Int) -> Bool {
+    systems[device.platform].map { $0.overlaps(device.systems, since: oldest) } ?? false
   }
 
   /// Whether a subtitle stands below the text.
