@@ -12,8 +12,8 @@ extension Device {
     watch("watch-45", "Apple Watch 45 mm", 45, (396, 484), .xLarge, systems: series7),
     watch(
       "watch-46", "Apple Watch 46 mm", 46, (416, 496), .xLarge, possible: .large ... .xLarge, systems: series10),
-    watch("watch-49", "Apple Watch Ultra, Ultra 2", 49, (410, 502), .xLarge, systems: ultra),
-    watch("watch-49-ultra3", "Apple Watch Ultra 3", 49, (422, 514), .xLarge, systems: ultra3),
+    watch("watch-49", "Apple Watch 49 mm (Ultra, Ultra 2)", 49, (410, 502), .xLarge, systems: ultra),
+    watch("watch-49-ultra3", "Apple Watch 49 mm (Ultra 3)", 49, (422, 514), .xLarge, systems: ultra3),
   ]
 
   /// The watch screen with this identifier, if there is one.
