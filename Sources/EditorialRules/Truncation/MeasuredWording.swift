@@ -9,7 +9,7 @@ public struct MeasuredWording: Hashable, Sendable {
     /// As in the text: `${soup}`.
     public var placeholder: String
     public var text: String
-    /// Whether the value may be no shorter; else it may be anything, and even empty.
+    /// Whether this is the longest value that is known of; else it may be anything, and even empty.
     public var isLongest: Bool
   }
 
@@ -24,7 +24,7 @@ public struct MeasuredWording: Hashable, Sendable {
     ofEntry index: Int, in bundle: ReviewedBundle, with worker: ReviewWorker
   ) -> [MeasuredWording?] {
     let entry = bundle.bundle.entries[index]
-    guard entry.kind.role != nil || entry.texts.contains(where: { $0.kind.role != nil }) else {
+    guard entry.kind.role != nil || entry.isShortTitleToo || entry.texts.contains(where: { $0.kind.role != nil }) else {
       return Array(repeating: nil, count: entry.texts.count)
     }
     let reviewed = ReviewedEntry(index, bundle: bundle, worker: worker)
@@ -34,7 +34,7 @@ public struct MeasuredWording: Hashable, Sendable {
   }
 
   private init?(_ text: ReviewedText) {
-    guard let role = text.kind.role, !text.isCodeLike, !text.isOrphan else { return nil }
+    guard let role = text.role, !text.isCodeLike, !text.isOrphan else { return nil }
     self.role = role
     samples = []
     var seen: Set<String> = []

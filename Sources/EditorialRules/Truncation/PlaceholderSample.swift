@@ -1,8 +1,8 @@
 /// What is measured in the place of a parameter.
 public struct PlaceholderSample: Hashable, Sendable {
   public var text: String
-  /// Whether the value may be no shorter: it is the longest that the bundle or its team names. Else the text stands for
-  /// something unknown, and may be empty.
+  /// Whether this is the longest value that the bundle or its team names. Else the text stands for something unknown,
+  /// which may be empty.
   public var isLongest: Bool
 
   public init(text: String, isLongest: Bool) {

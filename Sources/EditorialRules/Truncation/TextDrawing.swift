@@ -1,5 +1,6 @@
 import LocalizationBundles
 import TextLayout
+import UnicodeText
 
 /// How the surfaces of all devices draw a text: only those that may not show all of it.
 struct TextDrawing {
@@ -20,7 +21,7 @@ struct TextDrawing {
 
   /// - Returns: Nothing for a text that no surface draws, or that holds what cannot be measured.
   init?(_ text: ReviewedText) {
-    guard let role = text.kind.role, !text.string.isEmpty, !text.isCodeLike, let sampled = SampledText(text) else {
+    guard let role = text.role, !text.string.isEmpty, !text.isCodeLike, let sampled = SampledText(text) else {
       return nil
     }
     let partner = text.cardPartner

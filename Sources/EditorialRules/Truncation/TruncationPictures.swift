@@ -33,7 +33,7 @@ public enum TruncationPictures {
     let entry = ReviewedEntry(entry, bundle: bundle, worker: worker)
     guard entry.texts.indices.contains(text) else { return [] }
     let text = entry.texts[text]
-    guard let drawing = text.drawing, let role = text.kind.role else { return [] }
+    guard let drawing = text.drawing, let role = text.role else { return [] }
     let card = TextDrawing.card(of: drawing.sampled, with: drawing.companion, kind: text.kind)
     let surfaces = Set(drawing.places.filter(\.text.isCutAsDrawn).map(\.surface.id))
     let typesetter = bundle.surfaces.typesetter

@@ -38,6 +38,7 @@ struct DeclaredTextIndex {
   /// What names a constant that no file holds.
   private(set) var unresolved: [UnresolvedText] = []
   private var byID: [EntryID: DeclaredText] = [:]
+  private var shortTitles: Set<EntryID> = []
   /// The phrases that must not run any shortcut, which stand in the tables of phrases.
   private let negativePhrases: Set<String>
 
@@ -97,6 +98,11 @@ struct DeclaredTextIndex {
     byID.isEmpty ? nil : byID[EntryID(table: table, key: key)]
   }
 
+  /// Whether a key is that of an App Shortcut's short title, whatever else it is.
+  func isShortTitle(_ key: String, table: String) -> Bool {
+    !shortTitles.isEmpty && shortTitles.contains(EntryID(table: table, key: key))
+  }
+
   /// Whether a table has any text of the same part of the bundle.
   func isUsed(_ table: String, from folder: String) -> Bool { uses.contains(Use(folder, table)) }
 
@@ -147,6 +153,7 @@ struct DeclaredTextIndex {
     texts.append(Placed(text: text, table: table, key: key, folder: home, isBuilt: places.isExact))
     if having != nil { uses.insert(Use(home, table)) }
     let id = EntryID(table: table, key: key)
+    if text.kind == .shortTitle { shortTitles.insert(id) }
     if let known = byID[id], Self.rank(known.kind) <= Self.rank(text.kind) { return }
     byID[id] = text
   }

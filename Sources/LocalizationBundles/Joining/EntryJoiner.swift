@@ -152,13 +152,19 @@ struct EntryJoiner {
     } else if let text = declared.text(ofKey: text.key, table: table), text.kind != .prose,
       entry.kind == .prose || entry.kind == text.kind
     {
-      entry.kind = text.kind
-      entry.dialogPart = text.dialogPart
-      entry.owner = text.owner
+      declare(&entry, as: text)
     } else if entry.kind == .prose, let kind = configuration.kind(ofKey: text.key, table: table) {
       entry.kind = kind
     }
     return entry
+  }
+
+  /// Takes over what the code tells of an entry.
+  private func declare(_ entry: inout Entry, as text: DeclaredText) {
+    entry.kind = text.kind
+    entry.dialogPart = text.dialogPart
+    entry.owner = text.owner
+    entry.isShortTitleToo = text.kind == .title && declared.isShortTitle(entry.id.key, table: entry.id.table)
   }
 
   /// A declared text is the source where no table has one in the development language.
@@ -176,8 +182,7 @@ struct EntryJoiner {
     if index == table.entries.count {
       table.indices[placed.key] = index
       var entry = Entry(id: EntryID(table: placed.table, key: placed.key), kind: text.kind)
-      entry.dialogPart = text.dialogPart
-      entry.owner = text.owner
+      declare(&entry, as: text)
       table.entries.append(entry)
       // Whoever translates none of the texts of the code has decided so, or keeps them elsewhere.
       if !placed.isBuilt, !declared.isUsed(placed.table, from: placed.folder) {

@@ -37,6 +37,8 @@ public struct Entry: Sendable {
   public var impliedSource: String?
   /// The localizations in which the app ships this table, as tags; a text may be missing in some.
   public var expectedLocales: [String]
+  /// Of a title: whether the code also offers it as the short title of an App Shortcut, under the same key.
+  public var isShortTitleToo = false
 
   public init(
     id: EntryID, kind: EntryKind, intent: Int? = nil, combination: String? = nil, enumCase: String? = nil,

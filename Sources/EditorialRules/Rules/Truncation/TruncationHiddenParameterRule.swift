@@ -17,7 +17,7 @@ struct TruncationHiddenParameterRule: TextRule {
     kinds: EntryKind.names(of: kinds)
   )
   static let kinds: Set<EntryKind> = [
-    .suggestionTitle, .activityTitle, .shortTitle, .subtitle, .phrase, .invocationPhrase, .parameterSummary,
+    .title, .suggestionTitle, .activityTitle, .shortTitle, .subtitle, .phrase, .invocationPhrase, .parameterSummary,
   ]
 
   static let examples: [RuleExample] = [
@@ -36,7 +36,7 @@ struct TruncationHiddenParameterRule: TextRule {
 
   func findings(in text: ReviewedText) -> [Finding] {
     let chosen = text.bundle.surfaces.chosen
-    guard let drawing = text.drawing, let role = text.kind.role,
+    guard let drawing = text.drawing, let role = text.role,
       text.placeholders.contains(where: { $0.style == .parameter && !$0.isApplicationName }),
       drawing.places.contains(where: { $0.text.verdict == .cut && chosen.contains($0.device.id) }),
       !text.hasOtherPlaceholders,

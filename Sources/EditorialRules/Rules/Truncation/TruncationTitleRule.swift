@@ -15,10 +15,11 @@ struct TruncationTitleRule: TextRule {
       "Margins, fonts and the image’s column are published for no device: each is an assumption with a range, which "
         + "the report names.",
       "Parameters are measured with sample values, which the configuration can set.",
+      "An intent’s own title is judged where the code offers it as an App Shortcut’s short title too.",
     ],
     kinds: EntryKind.names(of: kinds)
   )
-  static let kinds: Set<EntryKind> = [.suggestionTitle, .activityTitle, .shortTitle]
+  static let kinds: Set<EntryKind> = [.title, .suggestionTitle, .activityTitle, .shortTitle]
 
   static let examples: [RuleExample] = [
     .flags("⟦Order the usual large coffee with milk for the whole team at the office⟧", .activityTitle),
