@@ -1,4 +1,5 @@
 import Diagnostics
+import LocalizationBundles
 import TextLayout
 
 /// What is to be said of a text that devices cut.
@@ -39,17 +40,35 @@ struct CutFinding {
   }
 
   private func notes(on places: [TextDrawing.Place]) -> [String] {
-    var notes = Self.surfaces(of: places).map { surface, places in
-      "\(surface.nameWithVersions): \(places.map(Self.phrase).joined(separator: ", "))"
+    var notes = Self.sentences(on: places)
+    let told = Set(places.map(\.id))
+    let doubtful = drawing.places.filter {
+      chosen.contains($0.device.id) && $0.text.isCutAsDrawn && !told.contains($0.id)
     }
+    notes += Self.sentences(on: doubtful).map { "Perhaps cut off too: \($0)" }
     guard let decisive = Self.decisive(of: places) else { return notes }
-    let over = decisive.text.graphemesOver
-    if over > 0 {
-      notes.append("\(over) character\(over == 1 ? "" : "s") shorter, it fits on \(decisive.device.name).")
+    if drawing.companion != nil, text.kind != .subtitle {
+      notes.append("A subtitle stands below it, which leaves it fewer lines.")
     }
-    notes.append("\(decisive.device.name) shows “\(decisive.text.shown(of: drawing.sampled.string))”")
+    notes.append(contentsOf: [need(on: decisive.device)].compactMap(\.self))
+    let shown = decisive.text.shown(of: drawing.sampled.string)
+    notes.append("\(decisive.device.name) shows “\(shown)” (\(decisive.surface.name))")
     if let note = drawing.sampled.sampleNote { notes.append(note) }
     return notes
+  }
+
+  /// How much shorter the text must be to be seen whole on every surface of a device.
+  private func need(on device: Device) -> String? {
+    let over = drawing.places.lazy.filter { $0.device.id == device.id }.map(\.text.graphemesOver).max() ?? 0
+    guard over > 0 else { return nil }
+    guard over < drawing.sampled.ownGraphemes else { return "No wording fits on \(device.name) with these values." }
+    return "\(over) character\(over == 1 ? "" : "s") shorter, it fits on \(device.name)."
+  }
+
+  private static func sentences(on places: [TextDrawing.Place]) -> [String] {
+    surfaces(of: places).map { surface, places in
+      "\(surface.nameWithVersions): \(places.map(phrase).joined(separator: ", "))"
+    }
   }
 
   private static func phrase(_ place: TextDrawing.Place) -> String {

@@ -70,6 +70,9 @@ public struct SampledText: Sendable {
     }
   }
 
+  /// The number of graphemes outside values: those that a writer can change.
+  var ownGraphemes: Int { string.count - spans.reduce(0) { $0 + string[$1.range].count } }
+
   /// The samples as a sentence: "Measured with ‘Minestrone’ for ${soup}."; nothing where there are none.
   public var sampleNote: String? {
     guard !spans.isEmpty else { return nil }

@@ -43,7 +43,7 @@ struct TruncationRuleTests {
     ] {
       let finding = try #require(findings(definition(title)).first { $0.rule == "truncation-title" })
       let note = try #require(finding.notes.first { $0.contains(" shows “") })
-      let shown = try #require(note.split(separator: "“").last?.dropLast(2))
+      let shown = try #require(note.split(separator: "“").last?.split(separator: "…”").first)
       #expect(title.hasPrefix(shown), "\(note)")
     }
   }
