@@ -36,6 +36,13 @@ public struct DrawnText: Hashable, Sendable {
     return shown
   }
 
+  /// The part of the text that is seen under some combination of the assumptions, without white space at its end.
+  public func shownAtMost(of text: String) -> Substring {
+    var shown = verdict == .cut ? text[..<surelyHidden.lowerBound] : text[...]
+    while shown.last?.isWhitespace ?? false { shown.removeLast() }
+    return shown
+  }
+
   /// Takes back a verdict of cut that rests on a value which may be shorter.
   public mutating func doubt() {
     guard verdict == .cut else { return }

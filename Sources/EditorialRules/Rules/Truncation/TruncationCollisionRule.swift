@@ -16,7 +16,7 @@ struct TruncationCollisionRule: BundleRule {
     ],
     kinds: EntryKind.names(of: kinds)
   )
-  static let kinds: Set<EntryKind> = [.suggestionTitle, .activityTitle, .shortTitle]
+  static let kinds: Set<EntryKind> = [.title, .suggestionTitle, .activityTitle, .shortTitle]
 
   private static let long = "Order the usual large coffee with milk for the whole team at the office, "
 
@@ -54,7 +54,8 @@ struct TruncationCollisionRule: BundleRule {
     var locale: String
     var surface: Surface.ID
     var device: Device.ID
-    var lines: [String]
+    /// As much of the title, and of the subtitle below it, as the device shows at most.
+    var texts: [Substring]
   }
 
   /// A text that looks so, and where it stands.
@@ -81,7 +82,7 @@ struct TruncationCollisionRule: BundleRule {
         where place.text.verdict == .cut && bundle.surfaces.chosen.contains(place.device.id) {
           let look = Look(
             locale: text.language.tag, surface: place.surface.id, device: place.device.id,
-            lines: Self.lines(of: place, drawing))
+            texts: Self.texts(of: place, drawing))
           let candidate = Candidate(
             entry: index, text: number, written: text.string, key: text.text.key,
             shown: place.text.shown(of: drawing.sampled.string), whole: text.wholeRange)
@@ -94,13 +95,11 @@ struct TruncationCollisionRule: BundleRule {
     return Self.collisions(order, candidates, devices)
   }
 
-  /// The visible lines of the text, and of the subtitle where there is one.
-  private static func lines(of place: TextDrawing.Place, _ drawing: TextDrawing) -> [String] {
-    var lines = place.text.lines.map { String(drawing.sampled.string[$0.visible]) }
-    if let below = place.companion, let string = drawing.companion?.string {
-      lines += ["\n"] + below.lines.map { String(string[$0.visible]) }
-    }
-    return lines
+  /// What may be seen of the title, and of the subtitle where there is one: what is equal so, is equal under every assumption.
+  private static func texts(of place: TextDrawing.Place, _ drawing: TextDrawing) -> [Substring] {
+    var texts = [place.text.shownAtMost(of: drawing.sampled.string)]
+    if let below = place.companion, let string = drawing.companion?.string { texts.append(below.shownAtMost(of: string)) }
+    return texts
   }
 
   /// One finding on each text that looks like an earlier one, with all devices where it does.
