@@ -91,11 +91,18 @@ extension ReviewedText {
     for index in bundle.entriesByIntent[intent] {
       let candidate = bundle.bundle.entries[index]
       guard candidate.kind == other, candidate.combination == entry.combination else { continue }
-      guard let partner = candidate.texts.first(where: { $0.locale == text.locale && !$0.text.isEmpty }) else {
-        return nil
-      }
+      guard let partner = shown(of: candidate), !partner.text.isEmpty else { return nil }
       return ReviewedText(partner, of: candidate, source: nil, language: language, bundle: bundle, worker: worker)
     }
     return nil
+  }
+
+  /// What the system shows of another entry beside this text: where its language has none, that of the source.
+  private func shown(of entry: Entry) -> LocalizedText? {
+    if let own = entry.texts.first(where: { $0.locale == text.locale }) { return own }
+    for ancestor in locale.ancestors.dropFirst() {
+      if let near = entry.texts.first(where: { bundle.languages[$0.locale]?.locale == ancestor }) { return near }
+    }
+    return entry.texts.first { $0.locale == entry.sourceLocale }
   }
 }
