@@ -46,7 +46,16 @@ struct BrowserPlacements {
 
   func write(to json: inout CompactJSON) {
     json.member("types") { json in
-      json.array(types.values) { $0.numbers($1.type.size, $1.type.weight, $1.type.tracking, $1.leading) }
+      json.array(types.values) { json, key in
+        let (type, narrowing) = (key.type, key.type.narrowing)
+        if narrowing == .none {
+          json.numbers(type.size, type.weight, type.tracking, key.leading)
+        } else {
+          json.numbers(
+            type.size, type.weight, type.tracking, key.leading, narrowing.expected, narrowing.greatest,
+            narrowing.least)
+        }
+      }
     }
     json.member("frames") { json in
       json.array(frames.values) { $0.numbers($1.width, Double($1.lineCount), Double($1.type)) }

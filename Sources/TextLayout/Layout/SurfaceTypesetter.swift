@@ -50,7 +50,9 @@ public struct SurfaceTypesetter: Sendable {
     placements = surfaces.flatMap { surface in
       devices.filter { surface.isDrawn(on: $0, since: oldest[$0.platform] ?? 0) }.compactMap { device in
         func frames(_ part: Surface.Part) -> FrameRange? {
-          surface.frames(of: part, image: image, on: device, size: size)
+          surface.frames(
+            of: part, image: image, on: device, size: size,
+            device.platform.face == .pro ? pro.widths : compact.widths)
         }
         guard let alone = frames(.text(aboveSubtitle: false)), let above = frames(.text(aboveSubtitle: true)) else {
           return nil
@@ -81,7 +83,9 @@ public struct SurfaceTypesetter: Sendable {
   public func assumptions(of platforms: [Surface.ID: Set<Platform>]) -> [Assumption] {
     var seen: Set<Assumption.ID> = []
     let faces = Set(platforms.values.joined().map(\.face))
-    let widths = [measurers.compact, measurers.pro].filter { faces.contains($0.face) }.flatMap(\.assumptions)
+    let widths = [measurers.compact, measurers.pro].filter { faces.contains($0.face) }.flatMap { measurer in
+      measurer.assumptions + (hasLargeText(in: measurer.face, of: platforms) ? [measurer.widths.display] : [])
+    }
     let layout = surfaces.flatMap { surface in
       platforms[surface.id].map { $0.isEmpty ? [] : surface.assumptions(on: $0, image: image) } ?? []
     }
@@ -94,8 +98,27 @@ public struct SurfaceTypesetter: Sendable {
     return surfaces.filter { roles.contains($0.role) }.flatMap(\.figures).filter { seen.insert($0.id).inserted }
   }
 
+  /// Whether some text is set so large that the face's letters are narrower.
+  private func hasLargeText(in face: SystemFace, of platforms: [Surface.ID: Set<Platform>]) -> Bool {
+    placements.contains { placement in
+      let platform = placement.device.platform
+      guard platform.face == face, platforms[placement.surface.id]?.contains(platform) ?? false else { return false }
+      let ranges = [placement.textAlone, placement.textAboveSubtitle] + (placement.subtitle.map { [$0] } ?? [])
+      // Of the three frames each is set with its own bound.
+      return ranges.contains {
+        $0.generous.type.narrowing.greatest > 0 || $0.assumed.type.narrowing.expected > 0
+          || $0.strict.type.narrowing.least > 0
+      }
+    }
+  }
+
   /// Every number that a team can set.
-  public static var knownAssumptions: [Assumption] { SurfaceTypesetter(devices: Device.all).assumptions() }
+  public static var knownAssumptions: [Assumption] {
+    let typesetter = SurfaceTypesetter(devices: Device.all)
+    let known = typesetter.assumptions()
+    let display = [typesetter.measurers.compact, typesetter.measurers.pro].map(\.widths.display)
+    return known + display.filter { !known.contains($0) }
+  }
 
   /// The width of a whole text on one line in em of the regular weight, before scale and tracking.
   public func em(of text: String, analyzer: TextAnalyzer) -> Double {

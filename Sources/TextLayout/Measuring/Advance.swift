@@ -2,25 +2,28 @@
 struct Advance: Hashable, Sendable {
   /// Expected, lower and upper width of the regular weight; then the number of glyphs of the system's own face.
   var regular = SIMD4<Double>.zero
-  /// What semibold adds: expected, lower and upper.
+  /// What semibold adds: expected, lower and upper; then the expected width of what the system's own face draws.
   var emphasis = SIMD4<Double>.zero
 
   static let zero = Advance()
 
   /// The width from one place to another in points, each given by the sum of what stands before it.
   func points(from start: Advance, in type: TypeSetting, _ bound: WidthBound) -> Double {
-    let em: Double
+    var em: Double
     let gain: Double
     // One lane of the four is asked for: a lane known here is read where it lies.
     switch bound {
     case .expected:
       em = regular.x - start.regular.x
+      em -= type.narrowing.expected * (emphasis.w - start.emphasis.w)
       gain = emphasis.x - start.emphasis.x
     case .lower:
       em = regular.y - start.regular.y
+      em -= type.narrowing.greatest * (emphasis.w - start.emphasis.w)
       gain = emphasis.y - start.emphasis.y
     case .upper:
       em = regular.z - start.regular.z
+      em -= type.narrowing.least * (emphasis.w - start.emphasis.w)
       gain = emphasis.z - start.emphasis.z
     }
     return type.size * (em + type.weight * gain) + type.tracking * (regular.w - start.regular.w)
@@ -51,6 +54,7 @@ struct AdvanceScale: Hashable, Sendable {
     regular = SIMD4(scale.value, scale.range.lowerBound, scale.range.upperBound, 0) / 1000
     let gains = gain.map { SIMD4($0.value, $0.range.lowerBound, $0.range.upperBound, 0) } ?? SIMD4(1, 1, 1, 0)
     self.emphasis = regular * (emphasis * gains - 1)
+    self.emphasis.w = isSystemFace ? regular.x : 0
     glyph = SIMD4(0, 0, 0, isSystemFace ? 1 : 0)
   }
 

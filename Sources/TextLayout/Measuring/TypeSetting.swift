@@ -6,11 +6,30 @@ public struct TypeSetting: Hashable, Sendable {
   public var weight: Double
   /// What is added to every glyph of the system face, in points.
   public var tracking: Double
+  /// How much narrower than at the size of body text the system's face is at this size.
+  public var narrowing: Narrowing
 
-  public init(size: Double, weight: Double = 0, tracking: Double = 0) {
+  public init(size: Double, weight: Double = 0, tracking: Double = 0, narrowing: Narrowing = .none) {
     self.size = size
     self.weight = weight
     self.tracking = tracking
+    self.narrowing = narrowing
+  }
+
+  /// A share of a face's width that it lacks at some size: 0 where it lacks none.
+  public struct Narrowing: Hashable, Sendable {
+    public var expected: Double
+    /// Where letters are as wide as the assumptions allow, and as narrow.
+    public var least: Double
+    public var greatest: Double
+
+    public init(expected: Double, least: Double, greatest: Double) {
+      self.expected = expected
+      self.least = least
+      self.greatest = greatest
+    }
+
+    public static let none = Narrowing(expected: 0, least: 0, greatest: 0)
   }
 }
 

@@ -1,6 +1,9 @@
 /// How wide the system's faces are against the fonts that the tables are measured in: what nobody publishes.
 struct WidthAssumptions: Hashable, Sendable {
+  var face: SystemFace
   var systemFace: Assumption
+  /// The system's face where it is largest, relative to body text.
+  var display: Assumption
   var semibold: Assumption
   var ideographic: Assumption
   var hangul: Assumption
@@ -9,7 +12,9 @@ struct WidthAssumptions: Hashable, Sendable {
   var meanScripts: Assumption
 
   init(face: SystemFace, settings: AssumptionSettings) {
+    self.face = face
     systemFace = settings.applied(to: Self.scale(of: face))
+    display = settings.applied(to: Self.display(of: face))
     semibold = settings.applied(to: Self.semibold)
     ideographic = settings.applied(to: Self.ideographic)
     hangul = settings.applied(to: Self.hangul)
@@ -18,7 +23,17 @@ struct WidthAssumptions: Hashable, Sendable {
     meanScripts = settings.applied(to: Self.meanScripts)
   }
 
+  /// Those that count at every size.
   var all: [Assumption] { [systemFace, semibold, ideographic, hangul, emoji, otherScripts, meanScripts] }
+
+  /// How much narrower the system's face is at a size than at that of body text.
+  func narrowing(at size: Double) -> TypeSetting.Narrowing {
+    let share = face.displayShare(at: size)
+    guard share > 0 else { return .none }
+    return TypeSetting.Narrowing(
+      expected: share * (1 - display.value), least: share * (1 - display.range.upperBound),
+      greatest: share * (1 - display.range.lowerBound))
+  }
 
   private static func scale(of face: SystemFace) -> Assumption {
     switch face {
@@ -36,6 +51,26 @@ struct WidthAssumptions: Hashable, Sendable {
       Assumption(
         id: "width-sf-compact-rounded", summary: "Width of SF Compact Rounded, relative to the measured font",
         unit: .factor, value: 0.98, range: 0.94...1.02, source: "judgement: as SF Compact")
+    }
+  }
+
+  private static func display(of face: SystemFace) -> Assumption {
+    switch face {
+    case .pro:
+      Assumption(
+        id: "width-sf-pro-display", summary: "Width of SF Pro from 28 points on, relative to that at 17 points",
+        unit: .factor, value: 0.88, range: 0.85...0.94,
+        source: "public labels: 0.945 at 22 points, half of the way; the measured font's display cut has 0.89")
+    case .compact:
+      Assumption(
+        id: "width-sf-compact-display", summary: "Width of SF Compact from 20 points on, relative to that below",
+        unit: .factor, value: 0.98, range: 0.9...1,
+        source: "judgement: its published tracking rises by 0.22 points at 20, which makes up for narrower letters")
+    case .compactRounded:
+      Assumption(
+        id: "width-sf-compact-rounded-display",
+        summary: "Width of SF Compact Rounded from 20 points on, relative to that below", unit: .factor, value: 1,
+        range: 0.9...1, source: "judgement: as SF Compact, whose tracking it has from 20 points on")
     }
   }
 

@@ -41,18 +41,25 @@ extension Surface {
 
   /// The frames a part may have on a device, over every combination of the assumptions.
   ///
-  /// - Parameter size: The category of Dynamic Type; the one the device comes with where nothing is said.
+  /// - Parameters:
+  ///   - size: The category of Dynamic Type; the one the device comes with where nothing is said.
+  ///   - widths: Those of the device's face.
   /// - Returns: Nothing where the surface has no such part or the platform no such category.
-  func frames(of part: Part, image: CardImage, on device: Device, size: DynamicTypeSize?) -> FrameRange? {
-    guard let generous = frame(of: part, image: image, on: device, size: size, .generous),
-      let assumed = frame(of: part, image: image, on: device, size: size, .assumed),
-      let strict = frame(of: part, image: image, on: device, size: size, .strict)
-    else { return nil }
+  func frames(
+    of part: Part, image: CardImage, on device: Device, size: DynamicTypeSize?, _ widths: WidthAssumptions
+  ) -> FrameRange? {
+    func frame(_ reading: Reading) -> TextFrame? {
+      self.frame(of: part, image: image, on: device, size: size, widths, reading)
+    }
+    guard let generous = frame(.generous), let assumed = frame(.assumed), let strict = frame(.strict) else {
+      return nil
+    }
     return FrameRange(generous: generous, assumed: assumed, strict: strict)
   }
 
   private func frame(
-    of part: Part, image: CardImage, on device: Device, size: DynamicTypeSize?, _ reading: Reading
+    of part: Part, image: CardImage, on device: Device, size: DynamicTypeSize?, _ widths: WidthAssumptions,
+    _ reading: Reading
   ) -> TextFrame? {
     let block: TextBlock
     let count: Count
@@ -72,7 +79,8 @@ extension Surface {
     return TextFrame(
       width: textWidth(image: image, on: device, reading), lineCount: lineCount(count, reading),
       type: TypeSetting(
-        size: textSize, weight: reading.taking(block.weight), tracking: device.platform.face.tracking(at: textSize)),
+        size: textSize, weight: reading.taking(block.weight), tracking: device.platform.face.tracking(at: textSize),
+        narrowing: widths.narrowing(at: textSize)),
       leading: published.leading + textSize - published.size)
   }
 

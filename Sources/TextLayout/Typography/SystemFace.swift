@@ -25,6 +25,19 @@ public enum SystemFace: String, CaseIterable, Hashable, Sendable {
   }
 }
 
+extension SystemFace {
+  /// How far its letters are from those of body text to those of large titles: 0 to 1.
+  ///
+  /// Source: Human Interface Guidelines, Typography: the tracking of SF Pro rises from 17 to 28 points, that of SF Compact
+  /// jumps at 20, where their display letters set in.
+  ///
+  /// - Parameter size: In points.
+  func displayShare(at size: Double) -> Double {
+    let (start, end): (Double, Double) = self == .pro ? (17, 28) : (19, 20)
+    return min(max((size - start) / (end - start), 0), 1)
+  }
+}
+
 /// The published values in points: one a point of size, from 6 points on.
 private enum Tracking {
   static let firstSize = 6.0

@@ -63,15 +63,20 @@ struct MeasuringScriptTests {
     ("zh-Hant", "啟動十分鐘的廚房計時器並在結束時通知家裡的每一個人然後關燈"),
     ("ko", "오늘의 운동 “기록”을 확인하고 10분 동안 휴식하기(약 5%)"), ("ko", "\u{1112}\u{1161}\u{11AB}글 자모"),
     ("en", "👨‍👩‍👧‍👦 Family 🇩🇪🇫🇷🇯🇵 trip ☕️ ☎︎ 1️⃣ time 👍🏽!"), ("am", "የወጥ ቤት ሰዓት ቆጣሪ ጀምር"),
+    ("en", "👁\u{200D}🗨 Seen, then hidden      "),
     ("en", "a\u{AD}b\u{200B}c\u{2060}d\u{0}e\u{7F}\u{200B}word\u{200B}word\u{200B}word"), ("en", "ﾊﾝｶｸ ｶﾅ と Ｆｕｌｌ"),
   ]
+
+  /// Each role at the sizes that devices come with, and one where letters are narrower.
+  static let sizes: [(role: TextRole, size: DynamicTypeSize?)] =
+    TextRole.allCases.map { ($0, nil) } + [(.title, .accessibility1)]
 
   @Test(
     "The script lays out as the tool does, on every surface and device",
     .enabled(if: ICUVersion.icu.hasPrefix("72."), "the script breaks lines as ICU 72 does"),
-    arguments: TextRole.allCases)
-  func parity(role: TextRole) throws {
-    let typesetter = SurfaceTypesetter(devices: Device.all, image: .unknown)
+    arguments: sizes)
+  func parity(role: TextRole, size: DynamicTypeSize?) throws {
+    let typesetter = SurfaceTypesetter(devices: Device.all, image: .unknown, size: size)
     // With one of its neighbours as the subtitle, which surfaces without one leave out.
     let questions = Self.texts.enumerated().flatMap { place, sample in
       [nil, Self.texts[(place + 1) % Self.texts.count].text].map {

@@ -47,7 +47,10 @@ struct BrowserMeasuringTests {
         let type = types[Int(frame[2])]
         return TextFrame(
           width: frame[0], lineCount: Int(frame[1]),
-          type: TypeSetting(size: type[0], weight: type[1], tracking: type[2]), leading: type[3])
+          type: TypeSetting(
+            size: type[0], weight: type[1], tracking: type[2],
+            narrowing: type.count < 7
+              ? .none : TypeSetting.Narrowing(expected: type[4], least: type[6], greatest: type[5])), leading: type[3])
       }
       try #require(frames.count == 3)
       return FrameRange(generous: frames[0], assumed: frames[1], strict: frames[2])

@@ -60,7 +60,9 @@ struct SurfaceTests {
     }
     let surface = pair.surface.applying(AssumptionSettings(Dictionary(uniqueKeysWithValues: settings)))
     for part in [Surface.Part.text(aboveSubtitle: false), .text(aboveSubtitle: true), .subtitle] {
-      guard let frames = surface.frames(of: part, image: .absent, on: pair.device, size: nil) else { continue }
+      guard let frames = surface.frames(of: part, image: .absent, on: pair.device, size: nil, pair.device.widths) else {
+        continue
+      }
       for frame in [frames.generous, frames.assumed, frames.strict] {
         #expect(frame.type.size >= 1 && frame.leading > 0)
       }
@@ -71,7 +73,7 @@ struct SurfaceTests {
   func frames(pair: Pair) throws {
     for image in CardImage.allCases {
       for part in [Surface.Part.text(aboveSubtitle: false), .text(aboveSubtitle: true), .subtitle] {
-        let frames = pair.surface.frames(of: part, image: image, on: pair.device, size: nil)
+        let frames = pair.surface.frames(of: part, image: image, on: pair.device, size: nil, pair.device.widths)
         if part == .subtitle, !pair.surface.hasSubtitle {
           #expect(frames == nil)
           continue
@@ -94,7 +96,7 @@ struct SurfaceTests {
     let part = Surface.Part.text(aboveSubtitle: false)
     var last = 0.0
     for size in DynamicTypeSize.allCases {
-      let frames = pair.surface.frames(of: part, image: .absent, on: pair.device, size: size)
+      let frames = pair.surface.frames(of: part, image: .absent, on: pair.device, size: size, pair.device.widths)
       #expect((frames == nil) == !pair.device.platform.dynamicTypeSizes.contains(size))
       guard let points = frames?.assumed.type.size else { continue }
       #expect(points >= last)
@@ -105,7 +107,7 @@ struct SurfaceTests {
   @Test("An unknown image reaches from the frame without to the frame with one", arguments: pairs)
   func unknownImage(pair: Pair) {
     let frames = [CardImage.absent, .unknown, .present].map {
-      pair.surface.frames(of: .text(aboveSubtitle: false), image: $0, on: pair.device, size: nil)
+      pair.surface.frames(of: .text(aboveSubtitle: false), image: $0, on: pair.device, size: nil, pair.device.widths)
     }
     #expect(frames[1]?.generous == frames[0]?.generous)
     #expect(frames[1]?.strict == frames[2]?.strict)
@@ -132,4 +134,9 @@ struct SurfaceTests {
     let settings = AssumptionSettings(["watch-card-margin": .init(value: 90, range: 1...2, source: "a mistake")])
     #expect(Surface.all(settings) == Surface.all())
   }
+}
+
+extension Device {
+  /// Those of its face where a team has set nothing.
+  fileprivate var widths: WidthAssumptions { WidthAssumptions(face: platform.face, settings: AssumptionSettings()) }
 }

@@ -1,9 +1,11 @@
 // Lines, the hidden rest and the verdict: as `MeasuredText`, `LineBreaker`, `Room` and `Truncator`.
 
 const Bound = { expected: 0, lower: 1, upper: 2 };
-// The numbers of an advance: three widths of regular, what semibold adds to each, and the glyphs of the system's face.
+// The numbers of an advance: three widths of regular, what semibold adds to each, the glyphs of the system's face, and the
+// expected width of what that face draws.
 const glyphLane = 6;
-const laneCount = 7;
+const faceLane = 7;
+const laneCount = 8;
 
 // What turns advances of a section into em as a face draws them.
 const makeScales = (table, data, face) => {
@@ -19,6 +21,7 @@ const makeScales = (table, data, face) => {
       scale[3 + bound] = scale[bound] * (emphasis * (isSystem ? bounds.semibold[bound] : 1) - 1);
     }
     scale[glyphLane] = isSystem ? 1 : 0;
+    scale[faceLane] = isSystem ? scale[0] : 0;
     return scale;
   });
 };
@@ -39,6 +42,7 @@ const makeMeasuredText = (text, starts, contributions, scales) => {
   const add = (sums, offset, scale, advance, glyphs) => {
     for (let lane = 0; lane < glyphLane; lane++) sums[offset + lane] += scale[lane] * advance;
     sums[offset + glyphLane] += scale[glyphLane] * glyphs;
+    sums[offset + faceLane] += scale[faceLane] * advance;
   };
   const close = () => {
     grapheme++;
@@ -69,7 +73,8 @@ const makeMeasuredText = (text, starts, contributions, scales) => {
     if (end <= start) return 0;
     const last = end * laneCount;
     const first = start * laneCount;
-    const em = endSums[last + bound] - startSums[first + bound];
+    const face = endSums[last + faceLane] - startSums[first + faceLane];
+    const em = endSums[last + bound] - startSums[first + bound] - type.narrowing[bound] * face;
     const gain = endSums[last + 3 + bound] - startSums[first + 3 + bound];
     const glyphs = endSums[last + glyphLane] - startSums[first + glyphLane];
     return type.size * (em + type.weight * gain) + type.tracking * glyphs;

@@ -57,7 +57,9 @@ const flagsOf = (places, starts, held) => {
 
 // Each surface on each device that draws it, with its frames.
 const placementsOf = (data) => {
-  const types = data.types.map(([size, weight, tracking, leading]) => ({ size, weight, tracking, leading }));
+  const types = data.types.map(([size, weight, tracking, leading, ...narrowing]) => ({
+    size, weight, tracking, leading, narrowing: narrowing.length ? narrowing : [0, 0, 0],
+  }));
   const frames = data.frames.map(([width, lineCount, type]) => ({ width, lineCount, type: types[type] }));
   const frameRange = (numbers) => {
     if (!numbers) return null;
@@ -126,7 +128,7 @@ const makeMeasurer = (data) => {
 
   // A hidden rest behind an ellipsis, which stays with it, in at most three lines below a picture.
   const captionLines = (hidden, width, locale) => {
-    const frame = { width, lineCount: 3, type: { size: 10, weight: 0, tracking: 0, leading: 13 } };
+    const frame = { width, lineCount: 3, type: { size: 10, weight: 0, tracking: 0, leading: 13, narrowing: [0, 0, 0] } };
     const frames = { generous: frame, assumed: frame, strict: frame };
     return sourceOf("…" + hidden, locale, 1)("compact", frames).lines;
   };
