@@ -20,9 +20,10 @@ public struct DrawnText: Hashable, Sendable {
   /// The part that is hidden under every combination of the assumptions; empty where the verdict is not ``Verdict/cut``.
   public var surelyHidden: Range<String.Index>
   public var verdict: Verdict
-  /// How much wider the last line would have to be to hold all that is left for it; 0 where all is shown.
+  /// How much wider the last line would have to be to hold all that is left for it, up to a line end of the text's own; 0
+  /// where all is shown, and where such a line end alone hides the rest.
   public var pointsOver: Double
-  /// How many graphemes the text has to lose at its end to be shown whole; 0 where it is.
+  /// How many graphemes the text, without white space at its end, has to lose there to be shown whole; 0 where it is.
   public var graphemesOver: Int
 
   /// What is shown of the text, in one line: a space between two lines only where the text has one.

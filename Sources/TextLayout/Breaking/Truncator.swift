@@ -109,8 +109,9 @@ public struct Truncator: Sendable {
         points: text.points(start..<shownEnd, in: frame.type, bound) + ellipsisPoints))
     drawn.hidden = text.range(shownEnd..<text.count)
     drawn.verdict = .cut
-    drawn.pointsOver = max(0, text.points(start..<max(start, text.contentEnd), in: frame.type, bound) - frame.width)
-    drawn.graphemesOver = text.count - wholeEnd
+    let limit = Self.limit(of: text, from: start)
+    drawn.pointsOver = max(0, text.points(start..<limit, in: frame.type, bound) - frame.width)
+    drawn.graphemesOver = text.contentEnd - wholeEnd
   }
 
   private static func line(

@@ -98,8 +98,9 @@ const makeMeasuredText = (text, starts, contributions, scales) => {
 // Where the longest part from `start` on ends that has room, without white space at its end.
 const longestEnd = (measured, start, limit, width, type, bound) => {
   const holds = (end, room) => measured.points(start, end, type, bound) <= room;
-  // A longer part may be narrower, but no two forms of a letter differ by half an em.
-  const excess = width + type.size;
+  // A longer part may be narrower, but no two forms of a letter differ by more than 0.75 em, nor does any assumption double
+  // that.
+  const excess = width + 2 * type.size;
   let low = start;
   let high = limit;
   while (low < high) {
@@ -184,9 +185,9 @@ const makeTruncator = (ellipsis) => {
       hasEllipsis: true,
     });
     result.hidden = measured.slice(end, measured.count).trim();
-    const rest = measured.points(cutFrom, Math.max(cutFrom, measured.contentEnd), frame.type, bound);
+    const rest = measured.points(cutFrom, limit(measured, cutFrom), frame.type, bound);
     result.pointsOver = Math.max(0, rest - frame.width);
-    result.graphemesOver = measured.count - whole;
+    result.graphemesOver = measured.contentEnd - whole;
     return result;
   };
   return { drawn };
