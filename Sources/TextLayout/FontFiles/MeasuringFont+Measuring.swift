@@ -35,11 +35,12 @@ extension MeasuringFont {
   func measured(_ run: FontRun, in text: String, starts: [String.Index], language: String = "und") -> MeasuredPart {
     let shaped = ShapedRun(run, in: text, starts: starts, font: regular, language: language)
     let emphasized = semibold.map { ShapedRun(run, in: text, starts: starts, font: $0, language: language) }
+    let usualGain = Self.semiboldGain(of: text[starts[run.graphemes.lowerBound]..<starts[run.graphemes.upperBound]])
     var part = MeasuredPart()
     part.cells = (0...run.graphemes.count).map { place in
       var cell = MeasuredText.Cell()
-      cell.start = advance(shaped.starts[place], emphasized?.starts[place], glyphs: shaped.glyphs[place])
-      cell.end = advance(shaped.ends[place], emphasized?.ends[place], glyphs: shaped.glyphs[place])
+      cell.start = advance(shaped.starts[place], emphasized?.starts[place], usualGain, glyphs: shaped.glyphs[place])
+      cell.end = advance(shaped.ends[place], emphasized?.ends[place], usualGain, glyphs: shaped.glyphs[place])
       return cell
     }
     for (place, grapheme) in run.graphemes.enumerated() {
@@ -51,13 +52,23 @@ extension MeasuringFont {
   }
 
   /// A width of which nothing is uncertain but what semibold adds where the font does not say it.
-  private func advance(_ regular: Double, _ semibold: Double?, glyphs: Int) -> Advance {
-    let gain = semibold.map { $0 - regular } ?? regular * Self.semiboldGain
+  private func advance(_ regular: Double, _ semibold: Double?, _ usualGain: Double, glyphs: Int) -> Advance {
+    let gain = semibold.map { $0 - regular } ?? regular * usualGain
     return Advance(
       regular: SIMD4(regular, regular, regular, isSystemFace ? Double(glyphs) : 0),
       emphasis: SIMD4(gain, gain, gain, 0))
   }
 
-  /// How much wider semibold is in a font that has no weights: as in the measured one.
-  private static let semiboldGain = AdvanceTable.shared.weightFactors(of: ScriptCode("Latn")).semibold - 1
+  /// How much wider semibold is in a font that has no weights: as in the font that the tables have for the text's script.
+  private static func semiboldGain(of text: Substring) -> Double {
+    let table = AdvanceTable.shared
+    let scripts = text.unicodeScalars.lazy.map { scalar -> ScriptCode in
+      let known = table.pages[scalar]
+      let section = known.kind == .unlisted ? table.rules.advance(of: scalar, in: table.pages).section : known.section
+      return table.sections[Int(section)].script
+    }
+    // Digits and punctuation are of every script.
+    let own = scripts.first { $0 != ScriptCode("Zyyy") } ?? ScriptCode("Latn")
+    return table.weightFactors(of: own).semibold - 1
+  }
 }

@@ -1,4 +1,5 @@
 import Testing
+import UnicodeText
 
 @testable import TextLayout
 
@@ -28,5 +29,27 @@ struct InstalledFontTests {
       let place = sample.text.utf8.index(sample.text.startIndex, offsetBy: cluster.utf8Offset)
       #expect(abs(em(sample.text[..<place], font) + em(sample.text[place...], font) - whole) < 1e-9)
     }
+  }
+}
+
+@Suite("Weights of fonts without any", .enabled(if: TestFonts.harfBuzz != nil, "HarfBuzz is not installed"))
+struct WeightlessFontTests {
+  @Test(
+    "Semibold is as much wider as in the tables' font of the script",
+    arguments: TestFonts.installed.filter(\.isHere))
+  func semibold(sample: TestFonts.Installed) throws {
+    let font = try MeasuringFont(path: sample.path, isSystemFace: false, library: #require(TestFonts.harfBuzz))
+    guard font.semibold == nil, let word = sample.text.split(separator: " ").first else { return }
+    let scalar = try #require(word.unicodeScalars.first)
+    let known = AdvanceTable.shared.weights.first { Script(code: $0.script.code) == scalar.script }
+    // Han and kana are as wide in every weight.
+    let expected = known?.factors.semibold ?? 1
+    let analyzer = TextAnalyzer()
+    func points(_ weight: Double) -> Double {
+      TextMeasurer.phone.with(font).measurement(
+        of: String(word), in: TypeSetting(size: 1, weight: weight), analyzer: analyzer
+      ).points
+    }
+    #expect(abs(points(1) / points(0) - expected) < 1e-6, "\(word)")
   }
 }
