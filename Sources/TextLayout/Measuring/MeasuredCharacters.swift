@@ -41,11 +41,13 @@ struct MeasuredCharacters {
     guard first.scalar.isEmoji else { return false }
     if next.scalar == Self.textSelector { return false }
     if first.scalar.isEmojiPresentation || next.scalar == Self.emojiSelector { return true }
-    // A modifier of skin colour, or a sequence of which some part is an emoji.
-    return elements[(place + 1)...].prefix { !$0.startsGrapheme }
-      .contains { !$0.scalar.isASCII && $0.scalar.isEmojiPresentation }
+    let rest = elements[(place + 1)...].prefix { !$0.startsGrapheme }
+    // A modifier of skin colour, or a sequence of which some part is an emoji or that joins two.
+    return rest.contains { !$0.scalar.isASCII && $0.scalar.isEmojiPresentation }
+      || next.scalar == Self.joiner && rest.dropFirst().first?.scalar.isEmoji == true
   }
 
   private static let textSelector: Unicode.Scalar = "\u{FE0E}"
   private static let emojiSelector: Unicode.Scalar = "\u{FE0F}"
+  private static let joiner: Unicode.Scalar = "\u{200D}"
 }

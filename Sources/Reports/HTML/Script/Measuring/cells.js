@@ -53,7 +53,8 @@ const isEmoji = (elements, place) => {
   for (let part = place + 1; part < elements.length && !elements[part].startsGrapheme; part++) {
     if (elements[part].codePoint > 0x7f && Emoji.presentation.test(elements[part].character)) return true;
   }
-  return false;
+  const joined = elements[place + 2];
+  return next.codePoint === Emoji.zeroWidthJoiner && !!joined && !joined.startsGrapheme && Emoji.any.test(joined.character);
 };
 
 // What every character adds, in 1/1000 em of its section: `advance` beside its neighbours, `alone` at the start of a
