@@ -11,13 +11,13 @@ enum IntentExamples {
   /// A definition in `Base.lproj` with one custom intent, “Order”, that people can configure.
   static func definition(
     title: String = "Order coffee", suggestion: String? = nil, otherSuggestion: String? = nil,
-    subtitle: String? = nil, summary: String? = nil,
+    subtitle: String? = nil, otherSubtitle: String? = nil, summary: String? = nil,
     parameters: [Parameter] = [], isConfigurable: Bool = true
   ) -> String {
     let names = parameters.map(\.name).joined(separator: ",")
     let combinations = combination(
       named: "INIntentParameterCombinations", key: names, title: suggestion, subtitle: subtitle,
-      ids: ("SugTit", "SugSub"), otherTitle: otherSuggestion)
+      ids: ("SugTit", "SugSub"), otherTitle: otherSuggestion, otherSubtitle: otherSubtitle)
     let summaries = combination(
       named: "INIntentManagedParameterCombinations", key: names, title: summary, subtitle: nil,
       ids: ("SumTit", "SumSub"))
@@ -39,7 +39,7 @@ enum IntentExamples {
 
   private static func combination(
     named name: String, key: String, title: String?, subtitle: String?, ids: (title: String, subtitle: String),
-    otherTitle: String? = nil
+    otherTitle: String? = nil, otherSubtitle: String? = nil
   ) -> String {
     guard title != nil || subtitle != nil else { return "" }
     let titlePart =
@@ -56,10 +56,18 @@ enum IntentExamples {
         <key>INIntentParameterCombinationSubtitleID</key><string>\(ids.subtitle)</string>
         """
       } ?? ""
+    let otherSubtitlePart =
+      otherSubtitle.map {
+        """
+        <key>INIntentParameterCombinationSubtitle</key><string>\($0)</string>
+        <key>INIntentParameterCombinationSubtitleID</key><string>\(ids.subtitle)2</string>
+        """
+      } ?? ""
     let otherPart =
       otherTitle.map {
         """
         <key>\(key)other</key><dict>
+        \(otherSubtitlePart)
         <key>INIntentParameterCombinationTitle</key><string>\($0)</string>
         <key>INIntentParameterCombinationTitleID</key><string>\(ids.title)2</string>
         </dict>

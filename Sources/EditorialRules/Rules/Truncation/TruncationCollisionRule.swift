@@ -10,13 +10,13 @@ struct TruncationCollisionRule: BundleRule {
     cases: [.init(.warning, "the visible lines are equal on a chosen device, both cut under every allowed assumption")],
     guidelines: ["title.important-first"],
     limits: [
-      "Margins, fonts and the image’s column are published for no device: each is an assumption with a range, which "
-        + "the report names.",
+      "Margins and fonts are published for no device: each is an assumption with a range, which the report names.",
+      "A watch’s card is judged without an image, which would take room from its texts; the preview draws one.",
       "Parameters are measured with sample values; real ones may tell the two apart or make them alike.",
     ],
     kinds: EntryKind.names(of: kinds)
   )
-  static let kinds: Set<EntryKind> = [.title, .suggestionTitle, .activityTitle, .shortTitle]
+  static let kinds: Set<EntryKind> = [.title, .suggestionTitle, .activityTitle, .shortTitle, .subtitle]
 
   private static let long = "Order the usual large coffee with milk for the whole team at the office, "
 
@@ -32,6 +32,13 @@ struct TruncationCollisionRule: BundleRule {
       "SugTit2" = "⟦オフィスのみんなのためにいつもの大きなコーヒーを人数分まとめて店内で⟧";
 
       """,
+    ]),
+    // Neither title is cut; the subtitles are, where they differ.
+    .bundle([
+      "Base.lproj/Intents.intentdefinition": IntentExamples.definition(
+        suggestion: "Order tea", otherSuggestion: "Order tea",
+        subtitle: "A large coffee with milk and two sugars, to go",
+        otherSubtitle: "⟦A large coffee with milk and two sugars, to stay⟧")
     ]),
     // Neither is cut.
     .bundle([
@@ -64,10 +71,16 @@ struct TruncationCollisionRule: BundleRule {
     var text: Int
     /// As it is written.
     var written: String
+    /// What stands above or below it.
+    var companion: String?
     var key: String
     /// The look as one line.
     var shown: String
     var whole: Range<String.Index>
+
+    func isAnother(than other: Candidate) -> Bool {
+      entry != other.entry && (written != other.written || companion != other.companion)
+    }
   }
 
   func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [PlacedFinding] {
@@ -78,14 +91,13 @@ struct TruncationCollisionRule: BundleRule {
       let entry = ReviewedEntry(index, bundle: bundle, worker: worker)
       for (number, text) in entry.texts.enumerated() where !text.isUntranslated {
         guard let drawing = text.drawing else { continue }
-        for place in drawing.places
-        where place.text.verdict == .cut && bundle.surfaces.chosen.contains(place.device.id) {
+        for place in drawing.places where bundle.surfaces.chosen.contains(place.device.id) {
+          guard let card = Self.card(of: place, drawing, isSubtitle: text.kind == .subtitle) else { continue }
           let look = Look(
-            locale: text.language.tag, surface: place.surface.id, device: place.device.id,
-            texts: Self.texts(of: place, drawing))
+            locale: text.language.tag, surface: place.surface.id, device: place.device.id, texts: card.texts)
           let candidate = Candidate(
-            entry: index, text: number, written: text.string, key: text.text.key,
-            shown: place.text.shown(of: drawing.sampled.string), whole: text.wholeRange)
+            entry: index, text: number, written: text.string, companion: drawing.companion?.string, key: text.text.key,
+            shown: card.shown, whole: text.wholeRange)
           if candidates[look] == nil { order.append(look) }
           candidates[look, default: []].append(candidate)
           devices[place.device.id] = place.device
@@ -96,10 +108,19 @@ struct TruncationCollisionRule: BundleRule {
   }
 
   /// What may be seen of the title, and of the subtitle where there is one: what is equal so, is equal under every assumption.
-  private static func texts(of place: TextDrawing.Place, _ drawing: TextDrawing) -> [Substring] {
-    var texts = [place.text.shownAtMost(of: drawing.sampled.string)]
-    if let below = place.companion, let string = drawing.companion?.string { texts.append(below.shownAtMost(of: string)) }
-    return texts
+  ///
+  /// - Returns: Nothing where nothing is surely cut; of a subtitle also where the title is, for which the title stands.
+  private static func card(
+    of place: TextDrawing.Place, _ drawing: TextDrawing, isSubtitle: Bool
+  ) -> (texts: [Substring], shown: String)? {
+    guard place.text.verdict == .cut, !isSubtitle || place.companion?.verdict != .cut else { return nil }
+    var parts = [(drawn: place.text, string: drawing.sampled.string)]
+    if let companion = place.companion, let string = drawing.companion?.string { parts.append((companion, string)) }
+    if isSubtitle { parts.reverse() }
+    return (
+      parts.map { $0.drawn.shownAtMost(of: $0.string) },
+      parts.map { $0.drawn.shown(of: $0.string) }.joined(separator: " · ")
+    )
   }
 
   /// One finding on each text that looks like an earlier one, with all devices where it does.
@@ -114,8 +135,7 @@ struct TruncationCollisionRule: BundleRule {
     var pairs: [Pair] = []
     var found: [Pair: (first: Candidate, second: Candidate, look: Look, devices: [String])] = [:]
     for look in order {
-      guard let alike = candidates[look], let first = alike.first else { continue }
-      for second in alike.dropFirst() where second.written != first.written && second.entry != first.entry {
+      for (first, second) in Self.alike(candidates[look] ?? []) {
         let pair = Pair(first: first.entry, second: second.entry, text: second.text)
         if found[pair] == nil { pairs.append(pair) }
         let name = devices[look.device]?.name ?? look.device
@@ -132,6 +152,23 @@ struct TruncationCollisionRule: BundleRule {
           "\(devices.first ?? look.device) shows “\(first.shown)”",
         ], fix: nil, place: .text(entry: second.entry, text: second.text, range: second.whole), locale: nil)
     }
+  }
+
+  /// Each text with the first of another shortcut before it.
+  private static func alike(_ candidates: [Candidate]) -> [(first: Candidate, second: Candidate)] {
+    guard let first = candidates.first else { return [] }
+    // What is no other than the first may be another than the next that is.
+    var other: Candidate?
+    var pairs: [(Candidate, Candidate)] = []
+    for second in candidates.dropFirst() {
+      if second.isAnother(than: first) {
+        pairs.append((first, second))
+        if other == nil { other = second }
+      } else if let other, second.isAnother(than: other) {
+        pairs.append((other, second))
+      }
+    }
+    return pairs
   }
 }
 
