@@ -117,7 +117,8 @@ extension PlainContentsBuilder {
       let titles = value.record?.texts(.title) ?? value.texts
       let subtitles = value.record?.texts(.subtitle) ?? []
       let parameters = Self.parameters(in: (titles + subtitles).map(\.string), of: names)
-      let combination = parameters.joined(separator: ",")
+      // Two suggestions may have the same parameters, and are two all the same.
+      let combination = "\(parameters.joined(separator: ",")) \(number + 1)"
       add(titles, "\(key).title", Role(.suggestionTitle, intent: index, combination: combination))
       add(subtitles, "\(key).subtitle", Role(.subtitle, intent: index, combination: combination))
       combinations.append(
