@@ -6,13 +6,16 @@ public struct Assumption: Hashable, Sendable, Identifiable {
     case points
     /// A multiple of some other number.
     case factor
+    /// A part of a whole: 0 is none of it, 1 all.
+    case share
     case count
 
     /// What a number of this unit can be at all.
     public var possibleValues: ClosedRange<Double> {
       switch self {
-      case .points: -50...3000
-      case .factor: 0...10
+      case .points: -50...1500
+      case .factor: 0.25...4
+      case .share: 0...1
       case .count: 1...20
       }
     }

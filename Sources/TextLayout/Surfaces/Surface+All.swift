@@ -14,7 +14,7 @@ extension Assumption {
     _ id: String, of what: String, _ value: Double, range: ClosedRange<Double> = 0...1, _ source: String
   ) -> Assumption {
     Assumption(
-      id: id, summary: "Weight of \(what), from regular (0) to semibold (1)", unit: .factor, value: value, range: range,
+      id: id, summary: "Weight of \(what), from regular (0) to semibold (1)", unit: .share, value: value, range: range,
       source: source)
   }
 

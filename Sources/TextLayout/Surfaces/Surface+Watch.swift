@@ -60,7 +60,8 @@ extension Surface {
     text: TextBlock(
       style: .headline,
       sizeStep: .sizeStep(
-        "smart-stack-title-size", "Headline", -2...0, "judgement: the app sets the widget's text itself"),
+        "smart-stack-title-size", "Headline", -2...3,
+        "judgement: the app sets the widget's text; a rectangular layout's own is published as 16.5 to 19.5 points"),
       weight: .weight("smart-stack-title-weight", of: "the title", 1, "judgement: the app sets it"),
       lines: .assumed(
         .lines(
@@ -82,8 +83,9 @@ extension Surface {
         share: Assumption(
           id: "smart-stack-widget-share",
           summary: "Width of a widget as a share of the screen's, where none is published",
-          unit: .factor, value: 0.935, range: 0.925...0.945,
-          source: "judgement: the published widgets take 0.929 to 0.940 of their screens"))
+          unit: .factor, value: 0.935, range: 0.9...0.945,
+          source:
+            "judgement: the published widgets take 0.929 to 0.940 of their screens, that of 49 mm 0.905 of Ultra 3's"))
     ],
     insets: [
       Inset(

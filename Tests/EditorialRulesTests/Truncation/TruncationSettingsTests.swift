@@ -44,7 +44,7 @@ struct TruncationSettingsTests {
     arguments: [
       ("devices:\n  - watch\n  - watch-39", "c.yml:3:5: Unknown device ‘watch-39’. Allowed: all, watch"),
       ("assumptions:\n  watch-margin: 3", "c.yml:2:3: Unknown assumption ‘watch-margin’. Allowed: "),
-      ("assumptions:\n  watch-card-margin: 4000", "c.yml:2:3: ‘watch-card-margin’ must lie between -50 and 3000"),
+      ("assumptions:\n  watch-card-margin: 4000", "c.yml:2:3: ‘watch-card-margin’ must lie between -50 and 1500"),
       ("assumptions: {tile-columns: 1.5}", "c.yml:1:15: ‘tile-columns’ must be a whole number, or a range of two"),
       ("assumptions: {tile-title-lines: 0}", "c.yml:1:15: ‘tile-title-lines’ must lie between 1 and 20"),
     ])
