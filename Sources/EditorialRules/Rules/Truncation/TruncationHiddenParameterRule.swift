@@ -10,8 +10,8 @@ struct TruncationHiddenParameterRule: TextRule {
     cases: [.init(.note, "a parameter lies wholly in the part that is hidden under every allowed assumption")],
     guidelines: ["title.important-first"],
     limits: [
-      "Margins, fonts and the image’s column are published for no device: each is an assumption with a range, which "
-        + "the report names.",
+      "Margins and fonts are published for no device: each is an assumption with a range, which the report names.",
+      "A watch’s card is judged without an image, which would take room from its texts; the preview draws one.",
       "A parameter of unknown length before this one is taken for empty.",
     ],
     kinds: EntryKind.names(of: kinds)

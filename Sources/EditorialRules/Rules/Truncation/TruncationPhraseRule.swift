@@ -9,8 +9,7 @@ struct TruncationPhraseRule: TextRule {
     cases: [.init(.note, "cut on a chosen device under every allowed assumption")],
     guidelines: ["phrase.short"],
     limits: [
-      "Margins, fonts and the image’s column are published for no device: each is an assumption with a range, which "
-        + "the report names.",
+      "Margins and fonts are published for no device: each is an assumption with a range, which the report names.",
       "Widths are those of open fonts near the system’s own; ‘--font’ of the preview measures with others.",
     ],
     kinds: EntryKind.names(of: kinds)

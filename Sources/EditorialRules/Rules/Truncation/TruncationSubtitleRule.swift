@@ -12,8 +12,8 @@ struct TruncationSubtitleRule: TextRule {
     ],
     guidelines: ["title.important-first", "relevant.watch-text"],
     limits: [
-      "Margins, fonts and the image’s column are published for no device: each is an assumption with a range, which "
-        + "the report names.",
+      "Margins and fonts are published for no device: each is an assumption with a range, which the report names.",
+      "A watch’s card is judged without an image, which would take room from its texts; the preview draws one.",
       "Parameters are measured with sample values, which the configuration can set.",
     ],
     kinds: EntryKind.names(of: kinds)

@@ -12,8 +12,8 @@ struct TruncationTitleRule: TextRule {
     ],
     guidelines: ["title.important-first", "relevant.watch-text"],
     limits: [
-      "Margins, fonts and the image’s column are published for no device: each is an assumption with a range, which "
-        + "the report names.",
+      "Margins and fonts are published for no device: each is an assumption with a range, which the report names.",
+      "A watch’s card is judged without an image, which would take room from its texts; the preview draws one.",
       "Parameters are measured with sample values, which the configuration can set.",
       "An intent’s own title is judged where the code offers it as an App Shortcut’s short title too.",
     ],
@@ -21,10 +21,25 @@ struct TruncationTitleRule: TextRule {
   )
   static let kinds: Set<EntryKind> = [.title, .suggestionTitle, .activityTitle, .shortTitle]
 
+  private static let long = "Order the usual large coffee with milk for the whole team at the office"
+
   static let examples: [RuleExample] = [
-    .flags("⟦Order the usual large coffee with milk for the whole team at the office⟧", .activityTitle),
+    .flags("⟦\(long)⟧", .activityTitle),
     .flags("⟦毎朝オフィスのみんなのためにいつもの大きなコーヒーを人数分まとめて注文⟧", .activityTitle, in: "ja"),
     .flags("⟦Order the usual large coffee with milk for the whole team at the office again⟧", .shortTitle),
+    // The intent's title is the App Shortcut's short title too.
+    .bundle([
+      "Order.swift": """
+      struct Order: AppIntent {
+        static var title: LocalizedStringResource = "⟦\(long) again⟧"
+      }
+      struct Shortcuts: AppShortcutsProvider {
+        static var appShortcuts: [AppShortcut] {
+          AppShortcut(intent: Order(), phrases: ["Order with \\(.applicationName)"], shortTitle: "\(long) again")
+        }
+      }
+      """
+    ]),
     // Measured with a short value, whatever the source code calls the parameter.
     .passes("Grind at ${grinderCoarsenessSettingValue}", .suggestionTitle),
     .passes("以 ${grinderCoarsenessSettingValue} 的粗細研磨", .suggestionTitle, in: "zh-Hant"),
