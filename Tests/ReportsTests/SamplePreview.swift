@@ -26,8 +26,10 @@ enum SamplePreview {
     let layouts = typesetter.layouts(
       of: sample.text, subtitle: sample.subtitle, role: sample.role, locale: locale, analyzer: analyzer)
     return Preview(
-      tool: Report.Tool(version: "0.1.0", icuVersion: "72.1"), kind: sample.role.rawValue, text: Preview.Text(sample.text),
-      subtitle: sample.subtitle.map { Preview.Text($0) }, locale: locale.tag, languageName: locale.displayName(in: LocaleIdentifier("en")),
+      tool: Report.Tool(version: "0.1.0", icuVersion: "72.1"), kind: sample.role.rawValue,
+      text: Preview.Text(sample.text),
+      subtitle: sample.subtitle.map { Preview.Text($0) }, locale: locale.tag,
+      languageName: locale.displayName(in: LocaleIdentifier("en")),
       isRightToLeft: locale.isRightToLeft, em: typesetter.em(of: sample.text, analyzer: analyzer),
       subtitleEm: sample.subtitle.map { typesetter.em(of: $0, analyzer: analyzer) }, textSize: nil, layouts: layouts,
       pictures: layouts.map {
