@@ -45,7 +45,7 @@ struct CutFinding {
     let doubtful = drawing.places.filter {
       chosen.contains($0.device.id) && $0.text.isCutAsDrawn && !told.contains($0.id)
     }
-    notes += Self.sentences(on: doubtful).map { "Perhaps cut off too: \($0)" }
+    if !doubtful.isEmpty { notes.append("Perhaps also on \(Self.sentences(on: doubtful).joined(separator: "; "))") }
     guard let decisive = Self.decisive(of: places) else { return notes }
     if drawing.companion != nil, text.kind != .subtitle {
       notes.append("A subtitle stands below it, which leaves it fewer lines.")
@@ -66,14 +66,26 @@ struct CutFinding {
   }
 
   private static func sentences(on places: [TextDrawing.Place]) -> [String] {
-    surfaces(of: places).map { surface, places in
-      "\(surface.nameWithVersions): \(places.map(phrase).joined(separator: ", "))"
-    }
+    surfaces(of: places).map { surface, places in "\(surface.nameWithVersions): \(list(places))" }
   }
 
-  private static func phrase(_ place: TextDrawing.Place) -> String {
-    let points = place.text.pointsOver.rounded(.up)
-    return place.device.name + (points > 0 ? " (\(Int(points)) pt over)" : "")
+  /// "Apple Watch 40 mm 238 pt over, 41 mm 210": what all names begin with, and the unit, stand once.
+  private static func list(_ places: [TextDrawing.Place]) -> String {
+    let words = places.map { $0.device.name.split(separator: " ") }
+    var shared = 0
+    while let word = words.first?.dropFirst(shared).first,
+      words.allSatisfy({ $0.count > shared + 1 && $0[shared] == word })
+    {
+      shared += 1
+    }
+    var hasUnit = false
+    return zip(places, words).enumerated().map { number, place in
+      let name = place.1.dropFirst(number == 0 ? 0 : shared).joined(separator: " ")
+      let points = Int(place.0.text.pointsOver.rounded(.up))
+      guard points > 0 else { return name }
+      defer { hasUnit = true }
+      return "\(name) \(points)" + (hasUnit ? "" : " pt over")
+    }.joined(separator: ", ")
   }
 
   /// The place whose need is told: the narrowest current watch, else the device that has the least room.

@@ -29,8 +29,8 @@ struct TruncationRuleTests {
     let finding = try #require(findings(definition(long)).first { $0.rule == "truncation-title" })
     #expect(finding.severity == .warning)
     let notes = finding.notes.joined(separator: "\n")
-    #expect(notes.contains("Siri watch face card (watchOS 5–11): Apple Watch 40 mm ("))
-    #expect(notes.contains(" pt over)"))
+    #expect(notes.contains("Siri watch face card (watchOS 5–11): Apple Watch 40 mm "))
+    #expect(notes.contains(" pt over, 41 mm "))
     #expect(notes.contains(" characters shorter, it fits on Apple Watch 40 mm."))
     #expect(notes.contains("Apple Watch 40 mm shows “Order the"))
     #expect(notes.contains("…”"))
@@ -71,7 +71,7 @@ struct TruncationRuleTests {
             ($0.id, .init(value: $0.value, range: $0.value...$0.value, source: "test"))
           })))
     func watchNotes(_ title: String) -> [String] {
-      findings(definition(title), settings: settings).flatMap(\.notes).filter { $0.contains("Apple Watch 40 mm (") }
+      findings(definition(title), settings: settings).flatMap(\.notes).filter { $0.contains(": Apple Watch 40 mm ") }
     }
     // One more may be the space before the word that has no room.
     #expect(!watchNotes(String(long.dropLast(count - 2))).isEmpty)
