@@ -38,25 +38,31 @@ class Conjuncts:
         pairs = [parts for parts in self._chosen_parts(2) if parts[1][-1] in self.advances]
         firsts = sorted({first for first, _ in pairs})
         seconds = sorted({second[-1] for _, second in pairs})
-        increments = {(a, b): self._added(a, self._join + b) for a in firsts for b in seconds}
+        added = {(a, b): self._added(a, self._join + b) for a in firsts for b in seconds if self._is_sound(a, self._join + b)}
+        behind = {a: {b: added[a, b] for b in seconds if (a, b) in added} for a in firsts}
+        below = {b: {a: added[a, b] for a in firsts if (a, b) in added} for b in seconds}
         self.second = {b: self.advances[b] for b in seconds}
         for _ in range(6):
-            self.first = {a: syllables.common(increments[a, b] - self.second[b] for b in seconds) for a in firsts}
-            self.second = {b: syllables.common(increments[a, b] - self.first[a] for a in firsts) for b in seconds}
+            self.first = {a: syllables.common(value - self.second[b] for b, value in behind[a].items()) for a in firsts}
+            self.second = {b: syllables.common(value - self.first[a] for a, value in below[b].items()) for b in seconds}
         shift = syllables.common(self.second[b] - self.advances[b] for b in seconds)
         self.first = {a: value + shift for a, value in self.first.items()}
         self.second = {b: value - shift - self.advances[b] for b, value in self.second.items()}
         self.absorbed = {}
         for b in seconds:
-            constant = syllables.common(increments[a, b] for a in firsts)
-            by_constant = sum(abs(increments[a, b] - constant) > TOLERANCE for a in firsts)
-            by_sum = sum(abs(increments[a, b] - self._by_sum(a, b)) > TOLERANCE for a in firsts)
+            constant = syllables.common(below[b].values())
+            by_constant = sum(abs(value - constant) > TOLERANCE for value in below[b].values())
+            by_sum = sum(abs(value - self._by_sum(a, b)) > TOLERANCE for a, value in below[b].items())
             if by_constant < by_sum or (by_constant == by_sum and constant < self.advances[b] - TOLERANCE):
                 self.absorbed[b] = constant
 
     def _chosen_parts(self, count):
-        split = (syllables.parts(self.script, text) for text in chosen(self.script))
+        split = (syllables.parts(self.script, text) for text in chosen(self.script) if self._is_sound(text))
         return [parts[0] for parts in split if len(parts[0]) == count]
+
+    def _is_sound(self, *parts):
+        """Whether the parts can stand together: a dotted circle's advance is none of theirs."""
+        return self._font.is_sound("".join(parts))
 
     def _added(self, before, part):
         """What the part adds to the width of what stands before it."""

@@ -29,6 +29,8 @@ PACKAGES = {
     "fonts-noto-cjk": "2014-2021 Adobe; 2010-2012 Google Corporation",
 }
 
+DOTTED_CIRCLE = "\u25cc"
+
 
 class Font:
     """One face of one file. Widths are in 1/1000 em."""
@@ -51,11 +53,20 @@ class Font:
     @functools.lru_cache(maxsize=None)
     def width(self, text, kerning=True):
         """The width of the text, shaped."""
+        return sum(position.x_advance for position in self._shaped(text, kerning).glyph_positions) * self._unit
+
+    @functools.lru_cache(maxsize=None)
+    def is_sound(self, text):
+        """Whether each mark has what it can stand on: where it has not, a dotted circle is drawn beneath."""
+        circle = self._font.get_nominal_glyph(ord(DOTTED_CIRCLE))
+        return all(info.codepoint != circle for info in self._shaped(text).glyph_infos)
+
+    def _shaped(self, text, kerning=True):
         buffer = uharfbuzz.Buffer()
         buffer.add_str(text)
         buffer.guess_segment_properties()
         uharfbuzz.shape(self._font, buffer, {} if kerning else {"kern": False})
-        return sum(position.x_advance for position in buffer.glyph_positions) * self._unit
+        return buffer
 
 
 @functools.lru_cache(maxsize=None)

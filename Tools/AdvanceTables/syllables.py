@@ -82,8 +82,12 @@ def increment(script, letter, mark):
 
 @functools.lru_cache(maxsize=None)
 def mark_advances(script):
-    """What each mark adds to most letters."""
-    return {mark: common(increment(script, letter, mark) for letter in letters(script)) for mark in marks(script)}
+    """What each mark adds to most letters that it can stand on."""
+    font = noto(script)
+    return {
+        mark: common(increment(script, letter, mark) for letter in letters(script) if font.is_sound(letter + mark))
+        for mark in marks(script)
+    }
 
 
 def common(values):
