@@ -2,8 +2,8 @@
 
     python3 Tools/AdvanceTables/choose.py
 
-Writes `chosen-kerning.txt`, `chosen-characters.txt` and `chosen-conjuncts.txt` beside itself. They are committed, so that the tables follow from
-them and the fonts alone.
+Writes `chosen-kerning.txt`, `chosen-characters.txt` and `chosen-conjuncts.txt` beside itself. They are committed, so that
+the tables follow from them and the fonts alone.
 """
 
 import collections
@@ -12,6 +12,7 @@ import unicodedata
 
 import syllables
 from fonts import cjk, noto, sans
+from letters import OVER_VOWELS
 from translations import LANGUAGES, texts
 
 FOLDER = os.path.dirname(os.path.abspath(__file__))
@@ -21,6 +22,8 @@ TIMES_OF_THREE = 4
 KERNED = {
     "Latn": 4, "Viet": 1, "Grek": 2.5, "Cyrl": 3, "Armn": 0.7, "Geor": 0.7, "Hebr": 2, "Thai": 0.7, "Jpan": 1, "Taml": 0.7
 }  # fmt: skip
+# Kerned whatever the texts: a vowel of Armenian and a mark over it that does not fit. Behind "ու" the mark sees the second letter.
+MARKED_VOWELS = ["ա՛", "ա՜", "ա՞", "ւ՞"]
 
 
 def folded(character):
@@ -40,12 +43,15 @@ def kerning_pairs():
             kerning = pair_kerning(script, first, second) if first != " " and second != " " else 0
             if kerning:
                 effects[folded(first) + folded(second)] += attention * count / total * abs(kerning)
-    return [pair for pair, _ in sorted(effects.items(), key=lambda item: (-item[1], item[0]))[:PAIRS]]
+    by_effect = [pair for pair, _ in sorted(effects.items(), key=lambda item: (-item[1], item[0])) if pair not in MARKED_VOWELS]
+    return (MARKED_VOWELS + by_effect)[:PAIRS]
 
 
 def pair_kerning(script, first, second):
-    """How much nearer than their advances two characters of one face stand; nil where they are of two."""
+    """How much farther than by the advances listed two characters of one face stand; nothing where they are of two."""
     font = pair_font(script, first, second)
+    if second in OVER_VOWELS:
+        return font.width(first + second) - font.width(first)
     return font.width(first + second) - font.width(first + second, kerning=False) if font else 0
 
 

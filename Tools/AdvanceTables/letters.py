@@ -48,6 +48,11 @@ RARE = [
 ]
 RARE_TOLERANCE = 4
 
+# Armenian's marks of emphasis, exclamation and question: they stand behind the vowel that is stressed, and the font draws them
+# over it. They are listed as taking no room; what they take beside some vowels is written as kerning. Behind a consonant, where
+# no word has them, they would be as wide as their advance.
+OVER_VOWELS = "\u055b\u055c\u055e"
+
 # Precomposed letters that are seldom seen: they are not looked for while the table is read.
 SELDOM = [(0x1CD, 0x233), (0x1E00, 0x1E9F), (0x1F00, 0x1FFF), (0x460, 0x52F)]
 
@@ -82,6 +87,8 @@ def _advances(sections):
                 continue
             if category[0] == "M":
                 advance = marks.get(character, 0 if category == "Mn" else font.advance(character))
+            elif character in OVER_VOWELS:
+                advance = 0
             elif is_own(character, script, is_system):
                 advance = font.advance(character)
             else:
@@ -103,7 +110,7 @@ def _without_composed(values):
         base = chr(int(mapping.split()[0], 16)) if mapping and not mapping.startswith("<") else None
         if base is not None and values.get(base) == value:
             left_out.append(ord(character))
-        elif value:
+        elif value or character in OVER_VOWELS:
             rest[character] = value
         elif values.get(base):
             raise ValueError(f"{character}: a mark without width whose base has one cannot be told from one not listed")
