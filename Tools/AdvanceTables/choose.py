@@ -1,4 +1,4 @@
-"""Chooses what the tables list, from the translations installed: pairs to kern, frequent characters, conjuncts.
+"""Chooses what the tables list, from the translations installed and from `words.txt`: pairs to kern, frequent characters, conjuncts.
 
     python3 Tools/AdvanceTables/choose.py
 
@@ -11,13 +11,19 @@ import os
 import unicodedata
 
 import syllables
+from conjuncts import Conjuncts
 from fonts import cjk, noto, sans
 from letters import OVER_VOWELS
-from translations import LANGUAGES, texts
+from translations import LANGUAGES, texts, words
 
 FOLDER = os.path.dirname(os.path.abspath(__file__))
 PAIRS = 128
-TIMES_OF_THREE = 4
+# Three parts of a syllable that occur less often are not looked at.
+TIMES_OF_LONGER = 4
+# How many times over a word of the list counts.
+TIMES_OF_WORD = 8
+# The least effect of an exception: thousandths of an em by which a text of a million such parts is off without it.
+LEAST_EFFECT = 3000
 # Scripts whose letters are kerned, with the share of attention each gets: by how much is written in it.
 KERNED = {
     "Latn": 4, "Viet": 1, "Grek": 2.5, "Cyrl": 3, "Armn": 0.7, "Geor": 0.7, "Hebr": 2, "Thai": 0.7, "Jpan": 1, "Taml": 0.7
@@ -63,22 +69,39 @@ def pair_font(script, first, second):
 
 
 def conjuncts(script):
-    """Two parts of syllables that occur in texts, and three that occur several times."""
-    found, letters = collections.Counter(), set(syllables.letters(script))
-    for _, _, text in texts(script, held_out=False, with_technical=True):
+    """Parts of syllables that occur, but for those that are off by too little in all for the bytes they cost."""
+    found = _occurrences(script)
+    misses = Conjuncts(script, sorted(found)).misses().values()
+    total = sum(found.values())
+    left_out = {text for added, usual, text in misses if 1e6 * found[text] * abs(added - usual) < LEAST_EFFECT * total}
+    return sorted(text for text in found if text not in left_out)
+
+
+def _occurrences(script):
+    """How often parts of syllables stand in texts and words: two, and all before one where the tool knows alike of them.
+
+    Of syllables that are one to the tool, that one is taken of whose last part's width most are, and which is most frequent.
+    """
+    found, longer, letters, font = collections.Counter(), {}, set(syllables.letters(script)), noto(script)
+    counted = [(text, 1) for _, _, text in texts(script, held_out=False, with_technical=True)]
+    for text, times in counted + [(word, TIMES_OF_WORD) for word in words(script)]:
         for syllable in syllables.parts(script, text):
-            for place in range(len(syllable) - 1):
+            for end in range(1, len(syllable)):
                 # A letter that does not begin its syllable stands without the sign that joined it.
-                letter, part = syllable[place][-1], syllable[place + 1]
-                if letter not in letters:
-                    continue
-                found[letter + part] += TIMES_OF_THREE
-                # All marks of a letter are seen beside the first of them.
-                for later in syllable[place + 2 :]:
-                    found[letter + part + later] += 1
-                    if part[-1] in letters or later[-1] in letters:
-                        break
-    return sorted(text for text, count in found.items() if count >= TIMES_OF_THREE)
+                if syllable[end - 1][-1] in letters:
+                    found[syllable[end - 1][-1] + syllable[end]] += times
+                known = syllables.context(script, syllable[:end])
+                if known:
+                    before, whole = "".join(syllable[:end]), "".join(syllable[: end + 1])
+                    if font.is_sound(whole):
+                        by_width = longer.setdefault((known, syllable[end]), {})
+                        by_width.setdefault(round(font.width(whole) - font.width(before)), collections.Counter())[whole] += times
+    for by_width in longer.values():
+        times = sum(alike.total() for alike in by_width.values())
+        if times >= TIMES_OF_LONGER:
+            _, alike = min(by_width.items(), key=lambda item: (-item[1].total(), item[0]))
+            found[min(alike, key=lambda text: (-alike[text], text))] += times
+    return found
 
 
 def frequent_characters(script):
@@ -102,4 +125,4 @@ if __name__ == "__main__":
     lines = []
     for script in syllables.SCRIPTS:
         lines += [f"= {script}"] + conjuncts(script)
-    write("chosen-conjuncts.txt", "Letters with a mark or in a conjunct, as they occur in translations.", lines)
+    write("chosen-conjuncts.txt", "Letters with a mark or in a conjunct, as they occur in translations and words.", lines)

@@ -9,7 +9,7 @@ from table_file import clustered, grouped, header
 
 # A difference below this is not worth its bytes.
 TOLERANCE = 5
-TOLERANCE_OF_THREE = 20
+TOLERANCE_OF_LONGER = 20
 # Increments of one letter this far from their middle are written as one value.
 MERGE = 4
 # What stands in the file for a joining sign with a zero-width joiner behind it, which nobody sees.
@@ -24,8 +24,9 @@ class Conjuncts:
     below it, and marks go on changing the first. What a mark adds is the same for most letters. All else is an exception.
     """
 
-    def __init__(self, script):
+    def __init__(self, script, texts):
         self.script = script
+        self._texts = texts
         self.letters = syllables.letters(script)
         self._font = noto(script)
         self._join = syllables.joiner(script)
@@ -35,7 +36,7 @@ class Conjuncts:
 
     def _fit(self):
         """Finds what first and second letters contribute so that few pairs are exceptions."""
-        pairs = [parts for parts in self._chosen_parts(2) if parts[1][-1] in self.advances]
+        pairs = [parts for parts in self._chosen_parts() if len(parts) == 2 and parts[1][-1] in self.advances]
         firsts = sorted({first for first, _ in pairs})
         seconds = sorted({second[-1] for _, second in pairs})
         added = {(a, b): self._added(a, self._join + b) for a in firsts for b in seconds if self._is_sound(a, self._join + b)}
@@ -56,9 +57,9 @@ class Conjuncts:
             if by_constant < by_sum or (by_constant == by_sum and constant < self.advances[b] - TOLERANCE):
                 self.absorbed[b] = constant
 
-    def _chosen_parts(self, count):
-        split = (syllables.parts(self.script, text) for text in chosen(self.script) if self._is_sound(text))
-        return [parts[0] for parts in split if len(parts[0]) == count]
+    def _chosen_parts(self):
+        """The parts of each text: two, or more, of which the first two and the last are what the table knows."""
+        return [syllables.parts(self.script, text)[0] for text in self._texts if self._is_sound(text)]
 
     def _is_sound(self, *parts):
         """Whether the parts can stand together: a dotted circle's advance is none of theirs."""
@@ -81,25 +82,34 @@ class Conjuncts:
 
     def exceptions(self):
         """What a part adds where the rule misses it, by what stands before it as the file spells it, and the part."""
+        return {place: round(added) for place, (added, _, _) in self.misses().items()}
+
+    def misses(self):
+        """By the place of each exception what the part adds, what it would without, and the text that shows it."""
         found = {}
-        for letter, part in self._chosen_parts(2):
-            added = self._added(letter, part)
-            if abs(added - self._usual(letter, part)) > TOLERANCE:
-                found[letter, self._spelled(part)] = round(added)
-        for letter, part, next_part in self._chosen_parts(3):
-            added = self._added(letter + part, next_part)
-            base = self._base(letter, part, next_part)
-            usual = found.get((base, self._spelled(next_part)), self._usual(base, next_part))
-            if abs(added - usual) > TOLERANCE_OF_THREE:
-                found[letter + self._spelled(part), self._spelled(next_part)] = round(added)
+        for parts in sorted(self._chosen_parts(), key=len):
+            *before, part = parts
+            if len(before) == 1:
+                place, usual, tolerance = (before[0], self._spelled(part)), self._usual(before[0], part), TOLERANCE
+            else:
+                letter, behind = syllables.context(self.script, before)
+                place = letter + self._spelled(behind), self._spelled(part)
+                usual, tolerance = self._usual_behind(before, part, found), TOLERANCE_OF_LONGER
+            added = self._added("".join(before), part)
+            if abs(added - usual) > tolerance:
+                found[place] = added, usual, "".join(parts)
         return found
 
-    def _base(self, letter, part, next_part):
-        """The letter that the third part changes."""
-        is_letter = part[-1] in self.advances
-        if is_letter and (next_part[-1] in self.advances or part[-1] not in self.absorbed):
-            return part[-1]
-        return letter
+    def _usual_behind(self, before, part, found):
+        """What a part adds behind several by the rule, and by the exceptions found for two."""
+        # Behind a sign with a zero-width joiner a letter stands as if alone.
+        if part in self.advances:
+            return self.advances[part]
+        letters = [part[-1] for part in before if part[-1] in self.advances]
+        # Another letter joins the last one; marks change the last that hangs on no other.
+        joins = part[-1] in self.advances
+        base = letters[-1] if joins else next((letter for letter in letters[:0:-1] if letter not in self.absorbed), letters[0])
+        return found[base, self._spelled(part)][0] if (base, self._spelled(part)) in found else self._usual(base, part)
 
     @staticmethod
     def _spelled(part):
@@ -138,5 +148,5 @@ def chosen(script):
 
 def tables():
     """The file's text."""
-    lines = [line for script in syllables.SCRIPTS for line in Conjuncts(script).lines()]
+    lines = [line for script in syllables.SCRIPTS for line in Conjuncts(script, chosen(script)).lines()]
     return header("Widths of conjuncts and marked letters", ["fonts-noto-core"]) + "\n".join(lines) + "\n"

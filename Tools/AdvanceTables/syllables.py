@@ -56,6 +56,28 @@ def parts(script, text):
     return result
 
 
+def context(script, before):
+    """What the tool knows of the parts behind which one stands: a letter and a part, or nothing.
+
+    They are the last joined letter and the letter before it, or the last letter and its first mark.
+
+    >>> context("Deva", ["स", "्त", "ी"])
+    ('त', 'ी')
+    """
+    own_letters = set(letters(script))
+    letter, known, has_mark = before[0], None, False
+    for part in before[1:]:
+        if part in own_letters:
+            letter, known, has_mark = part, None, False
+        elif part[-1] in own_letters:
+            letter, known, has_mark = part[-1], (letter, part), False
+        elif part[-1] == ZERO_WIDTH_JOINER:
+            known, has_mark = (letter, part), False
+        elif not has_mark:
+            known, has_mark = (letter, part), True
+    return known
+
+
 @functools.lru_cache(maxsize=None)
 def letters(script):
     """The letters of the script, in code point order."""

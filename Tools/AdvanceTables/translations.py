@@ -1,5 +1,6 @@
 """Short texts of user interfaces in many languages, from the translations that Debian packages install."""
 
+import functools
 import gettext
 import glob
 import hashlib
@@ -47,6 +48,19 @@ def texts(script, held_out, with_technical=False):
                 if _is_held_out(text) == held_out and _is_in(script, text):
                     seen.setdefault((language, text), domain)
     return [(language, domain, text) for (language, text), domain in sorted(seen.items())]
+
+
+@functools.lru_cache(maxsize=None)
+def words(script):
+    """The ordinary words listed for the languages of a script."""
+    result, current = [], None
+    with open(os.path.join(os.path.dirname(os.path.abspath(__file__)), "words.txt"), encoding="utf-8") as file:
+        for line in file.read().splitlines():
+            if line.startswith("= "):
+                current = line.split(" ")[2]
+            elif current == script:
+                result += [unicodedata.normalize("NFC", word) for word in line.split(" ")]
+    return result
 
 
 def _messages(path):
