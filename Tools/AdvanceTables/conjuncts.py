@@ -5,6 +5,7 @@ import os
 
 import syllables
 from fonts import noto
+from letters import listed_characters
 from table_file import clustered, grouped, header
 
 # A difference below this is not worth its bytes.
@@ -36,26 +37,41 @@ class Conjuncts:
 
     def _fit(self):
         """Finds what first and second letters contribute so that few pairs are exceptions."""
-        pairs = [parts for parts in self._chosen_parts() if len(parts) == 2 and parts[1][-1] in self.advances]
-        firsts = sorted({first for first, _ in pairs})
-        seconds = sorted({second[-1] for _, second in pairs})
-        added = {(a, b): self._added(a, self._join + b) for a in firsts for b in seconds if self._is_sound(a, self._join + b)}
-        behind = {a: {b: added[a, b] for b in seconds if (a, b) in added} for a in firsts}
-        below = {b: {a: added[a, b] for a in firsts if (a, b) in added} for b in seconds}
-        self.second = {b: self.advances[b] for b in seconds}
+        pairs = {(parts[0], parts[1][-1]) for parts in self._chosen_parts() if len(parts) == 2 and parts[1][-1] in self.advances}
+        firsts, seconds = (sorted({pair[place] for pair in pairs}) for place in (0, 1))
+        listed = sorted(set(self.letters) & set(listed_characters(self.script)))
+        below = {b: {a: self._added(a, self._join + b) for a in firsts if self._is_sound(a, self._join + b)} for b in listed}
+        constants = {b: syllables.common(below[b].values()) for b in listed}
+        misses_of_constant = {b: self._count_misses(below[b], lambda _: constants[b]) for b in listed}
+        # What hangs below most letters says nothing of what their joined forms differ from them.
+        hanging = {
+            b
+            for b in listed
+            if constants[b] < self.advances[b] - TOLERANCE and 2 * misses_of_constant[b] <= len(below[b]) == len(firsts)
+        }
+        self.first, self.second = {}, {}
+        if 2 * len(hanging.intersection(seconds)) < len(seconds):
+            self._fit_sums(firsts, {b: below[b] for b in seconds if b not in hanging})
+        self.absorbed = {}
+        for b in listed:
+            misses_of_sum = self._count_misses(below[b], lambda a: self._by_sum(a, b))
+            is_below = misses_of_constant[b] == misses_of_sum and constants[b] < self.advances[b] - TOLERANCE
+            if b in hanging or (b in seconds and (is_below or misses_of_constant[b] < misses_of_sum)):
+                self.absorbed[b] = constants[b]
+
+    def _fit_sums(self, firsts, below):
+        """Finds what letters contribute that stand beside each other; where most hang, what is left would say nothing."""
+        self.second = {b: self.advances[b] for b in below}
         for _ in range(6):
-            self.first = {a: syllables.common(value - self.second[b] for b, value in behind[a].items()) for a in firsts}
-            self.second = {b: syllables.common(value - self.first[a] for a, value in below[b].items()) for b in seconds}
-        shift = syllables.common(self.second[b] - self.advances[b] for b in seconds)
+            self.first = {a: syllables.common(below[b][a] - self.second[b] for b in below if a in below[b]) for a in firsts}
+            self.second = {b: syllables.common(value - self.first[a] for a, value in below[b].items()) for b in below}
+        shift = syllables.common(self.second[b] - self.advances[b] for b in below)
         self.first = {a: value + shift for a, value in self.first.items()}
         self.second = {b: value - shift - self.advances[b] for b, value in self.second.items()}
-        self.absorbed = {}
-        for b in seconds:
-            constant = syllables.common(below[b].values())
-            by_constant = sum(abs(value - constant) > TOLERANCE for value in below[b].values())
-            by_sum = sum(abs(value - self._by_sum(a, b)) > TOLERANCE for a, value in below[b].items())
-            if by_constant < by_sum or (by_constant == by_sum and constant < self.advances[b] - TOLERANCE):
-                self.absorbed[b] = constant
+
+    @staticmethod
+    def _count_misses(increments, rule):
+        return sum(abs(value - rule(letter)) > TOLERANCE for letter, value in increments.items())
 
     def _chosen_parts(self):
         """The parts of each text: two, or more, of which the first two and the last are what the table knows."""

@@ -97,6 +97,11 @@ def _advances(sections):
     return result
 
 
+def listed_characters(script):
+    """The characters that the script's own section lists, or that take no room in it."""
+    return [chr(value) for name, _, ranges in SECTIONS if name == script for first, last in ranges for value in range(first, last + 1)]
+
+
 def is_own(character, script, is_system):
     """Whether the character is drawn in the section's face, and not in the system's, which is asked first."""
     return is_system or not sans().has(character)
