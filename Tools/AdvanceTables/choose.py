@@ -2,8 +2,7 @@
 
     python3 Tools/AdvanceTables/choose.py
 
-Writes `chosen-kerning.txt`, `chosen-characters.txt` and `chosen-conjuncts.txt` beside itself. They are committed, so that
-the tables follow from them and the fonts alone.
+Writes `chosen-*.txt` beside itself. They are committed, so that the tables follow from them and the fonts alone.
 """
 
 import collections
@@ -12,12 +11,17 @@ import unicodedata
 
 import syllables
 from conjuncts import Conjuncts
-from fonts import cjk, noto, sans
+from fonts import CJK_FACES, cjk, noto, sans
 from letters import OVER_VOWELS
 from translations import LANGUAGES, texts, words
 
 FOLDER = os.path.dirname(os.path.abspath(__file__))
 PAIRS = 128
+# Scripts that the system's own face draws.
+SYSTEM_SCRIPTS = ("Latn", "Viet", "Grek", "Cyrl")
+JOINERS = "\u200c\u200d"
+# How many words of a script its semibold is weighed by.
+WORDS = 100
 # Three parts of a syllable that occur less often are not looked at.
 TIMES_OF_LONGER = 4
 # How many times over a word of the list counts.
@@ -63,9 +67,14 @@ def pair_kerning(script, first, second):
 
 def pair_font(script, first, second):
     """The face that draws both characters, if it is one."""
-    stack = [sans(), cjk() if script == "Jpan" else noto("" if script in ("Latn", "Viet", "Grek", "Cyrl") else script)]
+    stack = _stack(script)
     fonts = [next((font for font in stack if font.has(character)), None) for character in (first, second)]
     return fonts[0] if fonts[0] is fonts[1] else None
+
+
+def _stack(script):
+    """The faces that draw a text of the script: the system's first."""
+    return [sans(), cjk(script) if script in CJK_FACES else noto("" if script in SYSTEM_SCRIPTS else script)]
 
 
 def conjuncts(script):
@@ -113,6 +122,18 @@ def frequent_characters(script):
     return [f"{ord(character):x} {shares[character]}" for character in sorted(kept)]
 
 
+def frequent_words(script):
+    """The words that occur most in texts of the script, as `word count`: those that its own face draws whole."""
+    counts = collections.Counter(word for _, _, text in texts(script, held_out=False) for word in text.split())
+    stack = _stack(script)
+    faces = {
+        word: {next((font for font in stack if font.has(character)), None) for character in word if character not in JOINERS}
+        for word in counts
+    }
+    kept = [(word, count) for word, count in counts.items() if faces[word] == {stack[1]} and any(map(str.isalpha, word))]
+    return [f"{word} {count}" for word, count in sorted(kept, key=lambda item: (-item[1], item[0]))[:WORDS]]
+
+
 def write(name, subject, lines):
     with open(os.path.join(FOLDER, name), "w", encoding="utf-8") as file:
         file.write(f"# {subject}\n# Written by Tools/AdvanceTables/choose.py.\n" + "".join(f"{line}\n" for line in lines))
@@ -122,6 +143,8 @@ if __name__ == "__main__":
     write("chosen-kerning.txt", "Pairs of letters, one a line, those first that move most text.", kerning_pairs())
     lines = [line for script in LANGUAGES for line in [f"= {script}", *frequent_characters(script)]]
     write("chosen-characters.txt", "The characters most texts are made of, with how many of a thousand each is.", lines)
+    lines = [line for script in LANGUAGES if script not in SYSTEM_SCRIPTS for line in [f"= {script}", *frequent_words(script)]]
+    write("chosen-words.txt", "The most frequent words of the scripts that the system's own face lacks, with how often each occurs.", lines)
     lines = []
     for script in syllables.SCRIPTS:
         lines += [f"= {script}"] + conjuncts(script)

@@ -1,21 +1,32 @@
-"""How often the letters of a script occur."""
+"""How often the letters and the words of a script occur."""
 
 import functools
 import os
 
-_FILE = os.path.join(os.path.dirname(os.path.abspath(__file__)), "chosen-characters.txt")
+_FOLDER = os.path.dirname(os.path.abspath(__file__))
 
 
 @functools.lru_cache(maxsize=None)
 def frequencies():
     """By script, its most frequent characters and how many of a thousand each is."""
-    with open(_FILE, encoding="utf-8") as file:
+    return {script: {chr(int(name, 16)): count for name, count in counts} for script, counts in _read("chosen-characters.txt")}
+
+
+@functools.lru_cache(maxsize=None)
+def word_counts():
+    """By script, its most frequent words and how often each occurs in translations."""
+    return {script: dict(counts) for script, counts in _read("chosen-words.txt")}
+
+
+def _read(name):
+    """The sections of a file with what each counts, as pairs."""
+    with open(os.path.join(_FOLDER, name), encoding="utf-8") as file:
         lines = [line for line in file.read().splitlines() if not line.startswith("# ")]
-    result = {}
+    result = []
     for line in lines:
-        name, value = line.split(" ")
-        if name == "=":
-            current = result.setdefault(value, {})
+        text, count = line.split(" ")
+        if text == "=":
+            result.append((count, []))
         else:
-            current[chr(int(name, 16))] = int(value)
+            result[-1][1].append((text, int(count)))
     return result

@@ -1,46 +1,40 @@
-"""How much wider than regular a script's text is in heavier weights."""
+"""How much wider than regular a script's text is in semibold."""
 
 import functools
 
 from fonts import NOTO_NAMES, cjk, noto, sans
-from frequencies import frequencies
+from frequencies import frequencies, word_counts
 from table_file import header
 
 SYSTEM_SCRIPTS = ["Latn", "Grek", "Cyrl"]
 CJK_LANGUAGES = {"Hani": "Hans", "Hang": "Kore"}
-# How far medium and semibold lie from regular to bold, where only those two are installed: weights 500 and 600 of 400 to 700.
-SHARES = [1 / 3, 2 / 3, 1]
+# How far semibold lies from regular to bold, where only those two are installed: weight 600 of 400 to 700.
+SHARE = 2 / 3
 
 
 def tables():
     """The file's text."""
-    lines = ["= medium semibold bold"]
+    lines = ["= semibold"]
     for script in SYSTEM_SCRIPTS:
-        lines.append(_line(script, [_ratio(sans, script, weight) for weight in ("Medium", "SemiBold", "Bold")]))
-    for script in sorted(set(NOTO_NAMES) & set(frequencies())):
-        lines.append(_line(script, _shared(_ratio(functools.partial(noto, script), script, "Bold"))))
+        # With the space, which is the system face's in every script, and narrower in heavier weights.
+        lines.append(_line(script, _ratio(sans, "SemiBold", frequencies()[script])))
+    for script in sorted({*NOTO_NAMES, "Tibt"} & set(word_counts())):
+        lines.append(_line(script, _shared(_ratio(functools.partial(noto, script), "Bold", word_counts()[script]))))
     for script, language in CJK_LANGUAGES.items():
-        lines.append(_line(script, _shared(_ratio(functools.partial(cjk, language), language, "Bold"))))
+        lines.append(_line(script, _shared(_ratio(functools.partial(cjk, language), "Bold", word_counts()[language]))))
     packages = ["fonts-inter", "fonts-noto-core", "fonts-noto-cjk"]
-    return header("Widths of heavier weights, relative to regular in thousandths", packages) + "\n".join(lines) + "\n"
+    return header("Widths of semibold, relative to regular in thousandths", packages) + "\n".join(lines) + "\n"
 
 
-def _line(script, ratios):
-    return " ".join([script, *(str(round(1000 * ratio)) for ratio in ratios)])
+def _line(script, ratio):
+    return f"{script} {round(1000 * ratio)}"
 
 
 def _shared(bold):
-    return [1 + share * (bold - 1) for share in SHARES]
+    return 1 + SHARE * (bold - 1)
 
 
-def _ratio(face, script, weight):
-    """The width of the script's ordinary text in a weight, relative to regular."""
-    regular, heavy = face(weight="Regular"), face(weight=weight)
-    # The space is the system face's in every script.
-    counts = {
-        character: count
-        for character, count in frequencies()[script].items()
-        if regular.has(character) and (character != " " or script in SYSTEM_SCRIPTS)
-    }
-    widths = [sum(count * font.advance(character) for character, count in counts.items()) for font in (regular, heavy)]
+def _ratio(face, weight, counts):
+    """The width of texts in a weight, relative to regular, shaped: in many scripts letters change each other."""
+    widths = [sum(count * font.width(text) for text, count in counts.items()) for font in (face(weight="Regular"), face(weight=weight))]
     return widths[1] / widths[0]

@@ -32,7 +32,7 @@ final class AdvanceTable: Sendable {
     self.pages = pages
   }
 
-  /// How much wider a script is in heavier weights; what no script has is as wide as Latin.
+  /// How much wider a script is in semibold; one that is not in the table is like Latin.
   func weightFactors(of script: ScriptCode) -> WeightFactors {
     let own = weights.first { $0.script == script } ?? weights.first { $0.script == ScriptCode("Latn") }
     return own?.factors ?? WeightFactors()

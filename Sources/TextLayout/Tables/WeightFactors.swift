@@ -1,8 +1,7 @@
-/// How much wider than regular a script is in heavier weights of the measured font.
+/// How much wider than regular a script is in semibold of the measured font; other weights are taken from how far they lie
+/// towards it.
 struct WeightFactors: Hashable, Sendable {
-  var medium = 1.0
   var semibold = 1.0
-  var bold = 1.0
 
   /// The factors by script.
   static func read(_ bytes: UnsafeBufferPointer<UInt8>) -> [(script: ScriptCode, factors: WeightFactors)] {
@@ -11,11 +10,8 @@ struct WeightFactors: Hashable, Sendable {
     while reader.nextLine() {
       if reader.take(UInt8(ascii: "=")) { continue }
       let script = reader.scriptCode()
-      func next() -> Double {
-        _ = reader.nextWord()
-        return Double(reader.number()) / 1000
-      }
-      factors.append((script, WeightFactors(medium: next(), semibold: next(), bold: next())))
+      _ = reader.nextWord()
+      factors.append((script, WeightFactors(semibold: Double(reader.number()) / 1000)))
     }
     return factors
   }
