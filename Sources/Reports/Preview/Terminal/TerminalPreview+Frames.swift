@@ -46,17 +46,15 @@ extension TerminalPreview {
     guard let layout = group.layouts.min(by: { $0.textFrame.width < $1.textFrame.width }) else {
       return TerminalBlock(columns: 0)
     }
-    let parts = preview.parts(of: layout)
-    let rows = rows(of: layout, parts)
+    let parts = group.layouts.map(preview.parts)
+    let rows = rows(of: layout, preview.parts(of: layout))
     var block = TerminalBlock(columns: 0)
     draw(rows, of: layout, in: &block)
     var caption = TerminalBlock(columns: max(block.columns, 22))
     caption.add(wrapping: Self.list(group.layouts.map(\.device.name)), limit: 12) { style(.path, $0) }
-    for (part, name) in [(parts.main, parts.below == nil ? nil : "title")]
-      + (parts.below.map { [($0, "subtitle")] } ?? [])
-    {
-      write(part, named: name, isShared: group.layouts.count > 1, to: &caption)
-    }
+    let below = parts.compactMap(\.below)
+    write(parts.map(\.main), named: below.isEmpty ? nil : "title", to: &caption)
+    write(below, named: "subtitle", to: &caption)
     for line in caption.lines { block.add(line.text, columns: line.columns) }
     return block
   }
@@ -71,20 +69,17 @@ extension TerminalPreview {
     }.joined(separator: ", ")
   }
 
-  private func write(_ part: Preview.Part, named name: String?, isShared: Bool, to block: inout TerminalBlock) {
-    let drawn = part.drawn
+  /// The verdict and the hidden rest, which are the same on all devices of a group; none where there is no part.
+  private func write(_ parts: [Preview.Part], named name: String?, to block: inout TerminalBlock) {
+    guard let part = parts.first else { return }
     let (sign, role): (String, TerminalStyle.Role) =
-      switch drawn.verdict {
+      switch part.drawn.verdict {
       case .fits: ("✓", .suggestion)
       case .borderline: ("≈", .severity(.warning))
       case .cut: ("✗", .severity(.error))
       }
-    var sentence = "\(sign) \(name.map { "\($0) " } ?? "")\(drawn.verdict.rawValue)"
-    if drawn.isCutAsDrawn, drawn.graphemesOver > 0 {
-      sentence += ": \(isShared ? "up to " : "")\(drawn.pointsOver.tenths) points, "
-      sentence += "\(drawn.graphemesOver.counted("character")) over"
-    }
-    block.add(wrapping: sentence) { style(role, $0) }
+    let verdict = "\(sign) \(name.map { "\($0) " } ?? "")\(part.drawn.verdict.rawValue)"
+    block.add(wrapping: verdict + Self.excess(of: parts)) { style(role, $0) }
     guard !part.hidden.isEmpty else { return }
     let label = "hidden: "
     let text = label + part.hidden.prefix(400).visible
@@ -92,6 +87,14 @@ extension TerminalPreview {
       guard line.hasPrefix(label) else { return style(.dimmed, isolated(line)) }
       return style(.dimmed, label + isolated(String(line.dropFirst(label.count))))
     }
+  }
+
+  /// ": up to 35.3 points, 4 characters over": the greatest numbers of a group, be they of different devices.
+  private static func excess(of parts: [Preview.Part]) -> String {
+    let cut = parts.lazy.map(\.drawn).filter(\.isCutAsDrawn)
+    guard let graphemes = cut.map(\.graphemesOver).max(), graphemes > 0 else { return "" }
+    let points = (cut.map(\.pointsOver).max() ?? 0).tenths
+    return ": \(parts.count > 1 ? "up to " : "")\(points) points, \(graphemes.counted("character")) over"
   }
 
   /// What stands in a row of a frame.

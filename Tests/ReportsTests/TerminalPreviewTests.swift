@@ -1,0 +1,39 @@
+import Testing
+import TextLayout
+
+@testable import Reports
+
+@Suite("Previews for a terminal")
+struct TerminalPreviewTests {
+  private static let texts = [
+    SamplePreview.Sample(locale: "de", text: "Meinen Lieblingskaffee bestellen"),
+    SamplePreview.Sample(
+      locale: "en", text: "Start my favourite weekend morning workout playlist",
+      subtitle: "A long subtitle for everybody who reads it on a small screen"),
+    SamplePreview.Sample(locale: "ja", text: "キッチンタイマーを十分間で開始して家族のみんなに通知する"),
+  ]
+
+  /// The captions below the frame of a group, in one line.
+  private static func caption(of group: TerminalPreview.Group, in terminal: TerminalPreview) -> String {
+    terminal.block(group).lines.map(\.text).joined(separator: " ")
+  }
+
+  @Test("Devices that share a frame say the greatest numbers among them", arguments: texts)
+  func greatest(sample: SamplePreview.Sample) throws {
+    let preview = try SamplePreview.preview(sample, devices: ["all"])
+    let terminal = TerminalPreview(preview, options: ReportOptions(columns: 80))
+    var shared = 0
+    for group in terminal.groupsBySurface.flatMap(\.groups) where group.layouts.count > 1 {
+      let caption = Self.caption(of: group, in: terminal)
+      let parts = group.layouts.map(preview.parts)
+      for parts in [parts.map(\.main), parts.compactMap(\.below)] {
+        let points = parts.map(\.drawn.pointsOver).max() ?? 0
+        let graphemes = parts.map(\.drawn.graphemesOver).max() ?? 0
+        guard points.tenths != "0.0" else { continue }
+        #expect(caption.contains(": up to \(points.tenths) points, \(graphemes) character"), "\(caption)")
+        shared += 1
+      }
+    }
+    #expect(shared > 0)
+  }
+}
