@@ -36,4 +36,16 @@ struct TerminalPreviewTests {
     }
     #expect(shared > 0)
   }
+
+  @Test("Where a line end of its own cuts a text that has room, there are no points to say")
+  func lineEnds() throws {
+    for devices in [["watch-41"], ["watch-41", "watch-44"]] {
+      let sample = SamplePreview.Sample(locale: "en", text: "One\nTwo\nSix")
+      let preview = try SamplePreview.preview(sample, devices: devices)
+      #expect(preview.layouts.contains { $0.text.graphemesOver > 0 && $0.text.pointsOver == 0 })
+      let text = PreviewFormat.text.render(preview, options: ReportOptions(columns: 80))
+      #expect(!text.contains("0.0") && text.contains("characters over"))
+      #expect(!PreviewFormat.html.render(preview).contains("<td class=\"number\">0.0</td>"))
+    }
+  }
 }

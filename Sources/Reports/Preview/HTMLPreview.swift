@@ -112,7 +112,8 @@ struct HTMLPreview {
         }
       }
       page.element("td", .class("number"), text: part.frame.width.tenths)
-      page.element("td", .class("number"), text: drawn.pointsOver > 0 ? drawn.pointsOver.tenths : "·")
+      let points = drawn.pointsOver.tenths
+      page.element("td", .class("number"), text: points == "0.0" ? "·" : points)
       page.element("td", .class("number"), text: drawn.graphemesOver > 0 ? drawn.graphemesOver.grouped : "·")
     }
   }

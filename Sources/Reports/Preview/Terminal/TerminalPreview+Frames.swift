@@ -94,7 +94,9 @@ extension TerminalPreview {
     let cut = parts.lazy.map(\.drawn).filter(\.isCutAsDrawn)
     guard let graphemes = cut.map(\.graphemesOver).max(), graphemes > 0 else { return "" }
     let points = (cut.map(\.pointsOver).max() ?? 0).tenths
-    return ": \(parts.count > 1 ? "up to " : "")\(points) points, \(graphemes.counted("character")) over"
+    // Behind a line end of its own a text is cut even where it has room.
+    let width = points == "0.0" ? "" : "\(points) points, "
+    return ": \(parts.count > 1 ? "up to " : "")\(width)\(graphemes.counted("character")) over"
   }
 
   /// What stands in a row of a frame.
