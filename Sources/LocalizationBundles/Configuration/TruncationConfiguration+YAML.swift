@@ -4,6 +4,10 @@ import Yams
 extension TruncationConfiguration {
   /// A name of a device or a group, or a list of them.
   static func devices(_ node: Node, path: String) throws(ConfigurationError) -> [DeviceName] {
+    if node.sequence?.isEmpty == true {
+      throw ConfigurationError(
+        node, path, "‘devices’ must name a device or a group; without it the default devices are chosen")
+    }
     var devices: [DeviceName] = []
     for item in node.sequence.map({ Array($0) }) ?? [node] {
       guard let name = item.text else {

@@ -19,7 +19,6 @@ struct TruncationSettingsTests {
   @Test("Devices by name and by group")
   func devices() throws {
     #expect(try settings("devices: [iphone, watch-40]").chosen.devices.count == 11)
-    #expect(try settings("devices: []").chosen.devices.isEmpty)
     #expect(try settings("devices: [default, watch-38]").chosen.devices.count == 10)
   }
 

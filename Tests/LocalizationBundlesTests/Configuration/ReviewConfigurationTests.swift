@@ -79,6 +79,7 @@ struct ReviewConfigurationTests {
       ("- a", 1, "Expected keys and values. Allowed: allowedWords, appNames"),
       ("devices: [watch, [a]]", 1, "‘devices’ must be the name of a device or a list of names"),
       ("devices:\n  - watch\n  - ''", 3, "‘devices’ must be the name of a device or a list of names"),
+      ("assumptions: {}\ndevices: []", 2, "‘devices’ must name a device or a group"),
       ("assumptions: [a]", 1, "‘assumptions’ must give numbers by their identifiers"),
       ("assumptions:\n  a: 1\n  b: wide", 3, "‘b’ must be a number, a range like [6, 9]"),
       ("assumptions: {a: [3, 2]}", 1, "‘a’ must be a number, a range"),

@@ -92,7 +92,7 @@ enum ConfigurationSchema {
     "wordsByLocale": .either([.reference("words"), .mapping(.reference("words"))]),
     "rule": .choice(RuleRegistry.all.map { $0.descriptor.id.rawValue }),
     "device": .choice(DeviceSelection.Group.allCases.map(\.rawValue) + Device.all.map(\.id)),
-    "devices": .either([.reference("device"), ["type": "array", "items": .reference("device")]]),
+    "devices": .someOf("device"),
     // YAML 1.1 reads `off` as false.
     "level": ["enum": .array(RuleLevel.Level.allCases.map { .string($0.rawValue) } + [.boolean(false)])],
     "levels": .either([
