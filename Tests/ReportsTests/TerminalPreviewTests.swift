@@ -48,4 +48,19 @@ struct TerminalPreviewTests {
       #expect(!PreviewFormat.html.render(preview).contains("<td class=\"number\">0.0</td>"))
     }
   }
+
+  @Test("An assumption beside the screen draws no frame wider than the screen", arguments: [0, 50, 300, 3_000])
+  func farAssumptions(points: Double) throws {
+    for role in [TextRole.title, .shortTitle] {
+      let sample = SamplePreview.Sample(locale: "en", text: "Order my usual coffee", role: role)
+      for id in SurfaceTypesetter.knownAssumptions.filter({ $0.unit == .points }).map(\.id) {
+        let settings = AssumptionSettings([
+          id: AssumptionSettings.Setting(value: points, range: points...points, source: "test")
+        ])
+        let preview = try SamplePreview.preview(sample, devices: ["watch-41", "iphone-375"], settings: settings)
+        let text = PreviewFormat.text.render(preview, options: ReportOptions(columns: 80))
+        for line in text.split(separator: "\n") { #expect(displayWidth(of: line) <= 80, "\(id): \(line)") }
+      }
+    }
+  }
 }

@@ -131,7 +131,8 @@ extension TerminalPreview {
     let isCropped = whole > options.columns
     let textColumns = Int((layout.textFrame.width / scale).rounded(.up))
     let longest = rows.lazy.map { displayWidth(of: $0.text) }.max() ?? 0
-    let start = isCropped ? 2 : max(1, Int((layout.textStart / scale).rounded()) - 1)
+    // Assumptions may put the text anywhere, even beside the screen.
+    let start = isCropped ? 2 : max(1, min(Int((layout.textStart / scale).rounded()) - 1, whole - longest - 3))
     let columns = max((isCropped ? textColumns + 6 : whole) - 2, start + longest + 1)
     let (side, edge) = isCropped ? ("┊", "┄") : ("│", "─")
     func add(_ left: String, _ middle: String, _ right: String) {
