@@ -63,4 +63,26 @@ struct TerminalPreviewTests {
       }
     }
   }
+
+  @Test("Whatever the columns of a terminal, no line is wider", arguments: [20, 24, 33, 40, 47, 52, 80, 200])
+  func narrow(columns: Int) throws {
+    for sample in Self.texts + SamplePreview.samples {
+      let preview = try SamplePreview.preview(sample, devices: ["all"])
+      let text = PreviewFormat.text.render(preview, options: ReportOptions(columns: columns))
+      for line in text.split(separator: "\n") { #expect(displayWidth(of: line) <= columns, "\(line)") }
+    }
+  }
+
+  @Test("A line that takes several rows of a narrow terminal loses nothing", arguments: [20, 24, 33, 40])
+  func folding(columns: Int) throws {
+    let marks: Set<Character> = ["│", "┊", "↳", "↲", "\u{2066}", "\u{2067}", "\u{2069}"]
+    for sample in Self.texts + SamplePreview.samples {
+      let preview = try SamplePreview.preview(sample, devices: ["iphone-375"])
+      let text = PreviewFormat.text.render(preview, options: ReportOptions(columns: columns))
+      let drawn = text.filter { !$0.isWhitespace && !marks.contains($0) }
+      for line in preview.layouts.flatMap({ preview.parts(of: $0).main.shownLines }) {
+        #expect(drawn.contains(line.filter { !$0.isWhitespace }), "\(text)")
+      }
+    }
+  }
 }

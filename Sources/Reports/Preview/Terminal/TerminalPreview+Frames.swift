@@ -50,7 +50,7 @@ extension TerminalPreview {
     let rows = rows(of: layout, preview.parts(of: layout))
     var block = TerminalBlock(columns: 0)
     draw(rows, of: layout, in: &block)
-    var caption = TerminalBlock(columns: max(block.columns, 22))
+    var caption = TerminalBlock(columns: min(max(block.columns, 22), columns))
     caption.add(wrapping: Self.list(group.layouts.map(\.device.name)), limit: 12) { style(.path, $0) }
     let below = parts.compactMap(\.below)
     write(parts.map(\.main), named: below.isEmpty ? nil : "title", to: &caption)
@@ -111,7 +111,7 @@ extension TerminalPreview {
 
   private func rows(of layout: SurfaceLayout, _ parts: (main: Preview.Part, below: Preview.Part?)) -> [Row] {
     func lines(_ part: Preview.Part, _ role: TerminalStyle.Role?) -> [Row] {
-      part.shownLines.map { Row(text: $0, role: role, isOfApp: true) }
+      part.shownLines.flatMap(folded).map { Row(text: $0, role: role, isOfApp: true) }
     }
     let texts = lines(parts.main, .heading) + (parts.below.map { lines($0, nil) } ?? [])
     guard layout.device.platform == .watchOS else {
@@ -125,26 +125,39 @@ extension TerminalPreview {
     return rows
   }
 
+  /// A line in as many rows as a narrow terminal needs for it, each but the first behind an arrow.
+  private func folded(_ line: String) -> [String] {
+    let room = columns - Self.leastFrame
+    guard displayWidth(of: line) > room else { return [line] }
+    let arrow = preview.isRightToLeft ? "↲ " : "↳ "
+    return line.wrapped(columns: room - 2, limit: 100).enumerated().map { $0 == 0 ? $1 : arrow + $1 }
+  }
+
+  /// The columns of the sides of a frame, and of the least space beside a text.
+  private static let leastFrame = 4
+
   private func draw(_ rows: [Row], of layout: SurfaceLayout, in block: inout TerminalBlock) {
-    // A screen wider than the terminal is cropped to the frame of the text.
+    // A screen wider than the terminal is cropped to the frame of the text, or to its lines.
     let whole = Int((layout.device.points.width / scale).rounded())
-    let isCropped = whole > options.columns
-    let textColumns = Int((layout.textFrame.width / scale).rounded(.up))
+    let isCropped = whole > columns
     let longest = rows.lazy.map { displayWidth(of: $0.text) }.max() ?? 0
+    let wished = isCropped ? Int((layout.textFrame.width / scale).rounded(.up)) + 6 : whole
+    let outside = max(min(wished, columns), longest + Self.leastFrame)
+    let inside = outside - 2
     // Assumptions may put the text anywhere, even beside the screen.
-    let start = isCropped ? 2 : max(1, min(Int((layout.textStart / scale).rounded()) - 1, whole - longest - 3))
-    let columns = max((isCropped ? textColumns + 6 : whole) - 2, start + longest + 1)
+    let start = max(
+      1, min(isCropped ? 2 : Int((layout.textStart / scale).rounded()) - 1, inside - longest - 1))
     let (side, edge) = isCropped ? ("┊", "┄") : ("│", "─")
     func add(_ left: String, _ middle: String, _ right: String) {
-      block.add(style(.dimmed, left) + middle + style(.dimmed, right), columns: columns + 2)
+      block.add(style(.dimmed, left) + middle + style(.dimmed, right), columns: outside)
     }
-    add("╭", style(.dimmed, String(repeating: edge, count: columns)), "╮")
+    add("╭", style(.dimmed, String(repeating: edge, count: inside)), "╮")
     for row in rows {
       let width = displayWidth(of: row.text)
       let text = row.isOfApp ? isolated(row.text) : row.text
-      let inset = row.isAtEnd ? max(1, columns - width - 2) : row.isOfApp ? start : min(start, 2)
-      let before = row.isOfApp && preview.isRightToLeft ? columns - width - inset : inset
-      let after = columns - width - before
+      let inset = row.isAtEnd ? max(1, inside - width - 2) : row.isOfApp ? start : min(start, 2)
+      let before = row.isOfApp && preview.isRightToLeft ? inside - width - inset : inset
+      let after = inside - width - before
       add(
         side,
         String(repeating: " ", count: max(0, before)) + (row.role.map { style($0, text) } ?? text)
@@ -152,9 +165,9 @@ extension TerminalPreview {
     }
     // The watch is whole; of a phone or a tablet only the top is shown.
     if layout.device.platform == .watchOS {
-      add("╰", style(.dimmed, String(repeating: edge, count: columns)), "╯")
+      add("╰", style(.dimmed, String(repeating: edge, count: inside)), "╯")
     } else {
-      add("┊", String(repeating: " ", count: columns), "┊")
+      add("┊", String(repeating: " ", count: inside), "┊")
     }
   }
 }

@@ -5,6 +5,8 @@ struct TerminalPreview {
   let preview: Preview
   let options: ReportOptions
   let style: TerminalStyle
+  /// How many columns the output may take.
+  let columns: Int
   /// How many points a column stands for: a cell is about half as wide as high.
   let scale: Double
 
@@ -12,34 +14,40 @@ struct TerminalPreview {
     self.preview = preview
     self.options = options
     style = TerminalStyle(usesColor: options.usesColor)
+    columns = max(20, options.columns)
     scale = Self.scale(for: preview)
   }
 
   func render() -> String {
     var output = ByteOutput(reserving: 4_096)
-    let subject = preview.subject.written.prefix(400).visible.head(columns: max(20, options.columns - 1))
+    let subject = preview.subject.written.prefix(400).visible.head(columns: columns - 1)
     output.write(line: style(.heading, isolated(String(subject))))
-    output.write(
-      line: style(
-        .dimmed,
-        "\(preview.languageName) (\(preview.locale)) · \(preview.kind) · \(em) em on one line"))
-    for note in preview.sampleNotes {
-      for line in note.visible.wrapped(columns: options.columns, limit: 4) { output.write(line: style(.dimmed, line)) }
-    }
+    let facts = "\(preview.languageName) (\(preview.locale)) · \(preview.kind) · \(em) em on one line"
+    for text in [facts] + preview.sampleNotes { write(text, .dimmed, to: &output) }
     for (surface, groups) in groupsBySurface {
       output.write(line: "")
-      output.write(line: style(.heading, surface.name) + style(.dimmed, textSizeRemark))
+      if displayWidth(of: surface.name + textSizeRemark) <= columns {
+        output.write(line: style(.heading, surface.name) + style(.dimmed, textSizeRemark))
+      } else {
+        write(surface.name + textSizeRemark, .heading, to: &output)
+      }
       writeRows(of: groups.map(block), to: &output)
     }
     output.write(line: "")
-    output.write(line: closingLine)
+    write(closingLine, nil, to: &output)
     let count = preview.assumptions.count
     if count > 0 {
-      output.write(
-        line: style(
-          .dimmed, "Predicted, with \(count.counted("assumption")); --format html or json names them."))
+      write(
+        "Predicted, with \(count.counted("assumption")); --format html or json names them.", .dimmed, to: &output)
     }
     return output.string
+  }
+
+  /// Writes a text in as many lines as the terminal needs for it.
+  private func write(_ text: String, _ role: TerminalStyle.Role?, to output: inout ByteOutput) {
+    for line in text.visible.wrapped(columns: columns, limit: 4) {
+      output.write(line: role.map { style($0, line) } ?? line)
+    }
   }
 
   private var em: String { ((preview.isSubtitleAlone ? preview.subtitleEm : preview.em) ?? 0).tenths }
@@ -96,7 +104,7 @@ struct TerminalPreview {
       }
     }
     for block in blocks {
-      if !row.isEmpty, width + gap + block.columns > options.columns {
+      if !row.isEmpty, width + gap + block.columns > columns {
         flush()
         output.write(line: "")
         row = []
