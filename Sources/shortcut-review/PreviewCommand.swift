@@ -114,25 +114,38 @@ struct PreviewCommand: ParsableCommand {
         "--locale and --subtitle stand in each line of standard input: locale, tab, text, tab, subtitle")
     }
     var batch = PreviewBatch(previewer)
-    let destination: OutputFile
-    do {
-      destination = try OutputFile(output)
-      while let bytes = try FileHandle.standardInput.read(upToCount: 1 << 16), !bytes.isEmpty {
-        try destination.write(batch.output(for: bytes))
-      }
+    let destination = try Self.writing(to: output) { try OutputFile(output) }
+    while let bytes = try Self.input() {
+      try Self.writing(to: output) { try destination.write(batch.output(for: bytes)) }
+    }
+    try Self.writing(to: output) {
       try destination.write(batch.finish())
       try destination.close()
-    } catch {
-      try Exit.unusable("\(output ?? "standard output"): cannot be written: \(error.systemReason)")
     }
     if batch.hasErrors { throw Exit.incomplete }
   }
 
-  private static func write(_ text: String, to file: String?) throws {
+  /// The next piece of standard input; nothing at its end.
+  private static func input() throws -> Data? {
     do {
+      guard let bytes = try FileHandle.standardInput.read(upToCount: 1 << 16), !bytes.isEmpty else { return nil }
+      return bytes
+    } catch {
+      try Exit.unusable("standard input: cannot be read: \(error.systemReason)")
+    }
+  }
+
+  private static func write(_ text: String, to file: String?) throws {
+    try writing(to: file) {
       let destination = try OutputFile(file)
       try destination.write(Array(text.utf8))
       try destination.close()
+    }
+  }
+
+  private static func writing<Result>(to file: String?, _ body: () throws -> Result) throws -> Result {
+    do {
+      return try body()
     } catch {
       try Exit.unusable("\(file ?? "standard output"): cannot be written: \(error.systemReason)")
     }

@@ -170,4 +170,17 @@ struct PreviewCommandTests {
     #expect(good.exitCode == 0 && good.output.contains("phrase-list"))
     #expect(try Tool.run(["preview", "-"], input: "").output.isEmpty)
   }
+
+  @Test(
+    "Standard input that cannot be read is at fault, not standard output", arguments: ["< /", "0<&-"],
+    ["", " --output preview.json"])
+  func unreadableInput(redirection: String, output: String) throws {
+    let shell = try #require(Program("sh"))
+    let folder = try ScratchFolder()
+    let run = try shell.run(["-c", "shortcut-review preview -\(output) \(redirection)"], in: folder.root)
+    #expect(run.exitCode == 2 && run.output.isEmpty)
+    #expect(run.errors.hasPrefix("shortcut-review: standard input: cannot be read: "), "\(run.errors)")
+    #expect(!run.errors.contains("NSCocoaErrorDomain"))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.root).isEmpty)
+  }
 }
