@@ -21,7 +21,7 @@ struct PreviewSettings {
     } catch {
       throw PreviewError(error.description)
     }
-    let own = try options.samples.map(Self.sample) + (options.appName.map { [Self.appName($0)] } ?? [])
+    let own = try Self.samples(of: options)
     // What is asked for holds in every language, whatever the configuration says of some.
     let asked = Set(own.map(\.parameter))
     samples = own + samples.filter { !asked.contains($0.parameter) }
@@ -46,6 +46,23 @@ struct PreviewSettings {
 
   private static func appName(_ name: String, locale: String = "") -> TruncationConfiguration.Sample {
     TruncationConfiguration.Sample(parameter: Placeholder.applicationName, locale: locale, text: name)
+  }
+
+  /// What is asked for, a parameter once: two values would leave one of them out unseen.
+  private static func samples(
+    of options: PreviewOptions
+  ) throws(PreviewError) -> [TruncationConfiguration.Sample] {
+    var samples: [TruncationConfiguration.Sample] = []
+    for text in options.samples { samples.append(try sample(text)) }
+    if let name = options.appName {
+      guard !name.isEmpty else { throw PreviewError("the app’s name is empty") }
+      samples.append(appName(name))
+    }
+    var named: Set<String> = []
+    for sample in samples where !named.insert(sample.parameter).inserted {
+      throw PreviewError("\(sample.parameter) has two samples")
+    }
+    return samples
   }
 
   /// A sample as it is asked for: `coffee=Latte`.

@@ -94,4 +94,21 @@ struct PreviewSampleTests {
   func mistakes(sample: String) {
     #expect(throws: PreviewError.self) { try Self.preview(Self.phrase, samples: [sample]) }
   }
+
+  @Test(
+    "A parameter has one value, and an app a name",
+    arguments: [
+      (["coffee=Latte", "coffee=Mokka"], nil, "coffee has two samples"),
+      (["coffee=Latte", "size=Grande", "coffee=Latte"], "Bean", "coffee has two samples"),
+      (["applicationName=Bean"], "Coffee Bar", "applicationName has two samples"),
+      ([], "", "the app’s name is empty"),
+    ] as [([String], String?, String)])
+  func contradictions(samples: [String], appName: String?, message: String) throws {
+    let error = #expect(throws: PreviewError.self) {
+      try Self.preview(Self.phrase, samples: samples, appName: appName)
+    }
+    #expect(error?.description == message)
+    let good = try Self.preview(Self.phrase, samples: ["coffee=Latte", "size=Grande"], appName: "Bean")
+    #expect(good.text.drawn == "Order Latte with Bean")
+  }
 }
