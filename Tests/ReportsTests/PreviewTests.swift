@@ -139,4 +139,17 @@ struct PreviewTests {
       #expect(text.wrapped(columns: columns, limit: 2).count <= 2)
     }
   }
+
+  @Test("No two rows of a page's numbers are named alike")
+  func rows() throws {
+    for sample in SamplePreview.samples + [.init(locale: "en", text: "Order coffee", subtitle: "Large")] {
+      let preview = try SamplePreview.preview(sample, devices: ["all"])
+      let page = PreviewFormat.html.render(preview)
+      let numbers = try #require(page.components(separatedBy: "<h2>").first { $0.hasPrefix("Numbers") })
+      let names = numbers.components(separatedBy: "<th scope=\"row\">").dropFirst().map { row in
+        row.components(separatedBy: "</td>")[0]
+      }
+      #expect(!names.isEmpty && Set(names).count == names.count)
+    }
+  }
 }

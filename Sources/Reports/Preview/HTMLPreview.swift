@@ -74,16 +74,22 @@ struct HTMLPreview {
     table("Numbers", columns: columns, numbers: numbers, to: &page) { page in
       for layout in preview.layouts {
         let parts = preview.parts(of: layout)
-        for part in [parts.main] + (parts.below.map { [$0] } ?? []) { write(part, of: layout, to: &page) }
+        write(parts.main, named: parts.below == nil ? nil : "title", of: layout, to: &page)
+        if let below = parts.below { write(below, named: "subtitle", of: layout, to: &page) }
       }
     }
   }
 
-  private func write(_ part: Preview.Part, of layout: SurfaceLayout, to page: inout Markup) {
+  /// A row of the table.
+  ///
+  /// - Parameter name: Which of two parts of a surface it is.
+  private func write(
+    _ part: Preview.Part, named name: String?, of layout: SurfaceLayout, to page: inout Markup
+  ) {
     let drawn = part.drawn
     page.constant("\n")
     page.element("tr") { page in
-      page.element("th", .constant(.scope, "row"), text: layout.surface.name)
+      page.element("th", .constant(.scope, "row"), text: layout.surface.name + (name.map { ", \($0)" } ?? ""))
       page.element("td", text: layout.device.name)
       let size = preview.textSize(of: layout).rawValue
       page.element("td", text: "\(size), \(part.frame.type.size.decimal) pt")
