@@ -152,4 +152,20 @@ struct PreviewTests {
       #expect(!names.isEmpty && Set(names).count == names.count)
     }
   }
+
+  @Test("Texts, pages and JSON name the font that measured, and none where our tables did")
+  func font() throws {
+    var preview = try SamplePreview.preview(SamplePreview.samples[0])
+    for format in [PreviewFormat.text, .html, .json] {
+      let text = format.render(preview, options: Self.columns)
+      #expect(!text.contains("Measured with the font") && !text.contains("\"font\""))
+    }
+    preview.fontName = "A<b>&c\u{202E}.otf"
+    #expect(
+      PreviewFormat.text.render(preview).contains("Measured with the font A<b>&c⟨U+202E⟩.otf where it has"))
+    #expect(PreviewFormat.html.render(preview).contains("Measured with the font A&lt;b&gt;&amp;c"))
+    let json = try #require(
+      try JSONSerialization.jsonObject(with: Data(PreviewFormat.json.render(preview).utf8)) as? [String: Any])
+    #expect(json["font"] as? String == preview.fontName)
+  }
 }

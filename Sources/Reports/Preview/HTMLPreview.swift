@@ -58,7 +58,7 @@ struct HTMLPreview {
       let size = preview.textSize.map { ", text size \($0.rawValue)" } ?? ""
       page.element(
         "p", .class("muted"), text: "\(preview.kind), \(preview.languageName) (\(preview.locale))\(size)")
-      for note in preview.sampleNotes { page.element("p", .class("muted"), text: note) }
+      for note in preview.notes { page.element("p", .class("muted"), text: note) }
     }
   }
 

@@ -49,6 +49,7 @@ struct JSONPreview {
       write(subtitle, as: "subtitleDrawn", to: &json)
       json.member("subtitleEm", preview.subtitleEm ?? 0)
     }
+    if let font = preview.fontName { json.member("font", font) }
     json.member("surfaces") { json in
       json.array(of: preview.layouts) { json, layout in
         let parts = preview.parts(of: layout)
@@ -56,6 +57,7 @@ struct JSONPreview {
           json.member("device", layout.deviceID)
           json.member("surface", layout.surfaceID)
           json.member("textSize", preview.textSize(of: layout).rawValue)
+          if layout.hasOptionalImage { json.member("image", true) }
           write(parts.main, to: &json)
           if let below = parts.below {
             json.member("subtitle") { json in json.object { write(below, to: &$0) } }

@@ -18,6 +18,8 @@ public struct Preview: Hashable, Sendable {
   public var subtitleEm: Double?
   /// The category of Dynamic Type that was asked for; nothing where every device has its own.
   public var textSize: DynamicTypeSize?
+  /// The file that is asked for the width of a character before our own tables; nothing where the tables alone measure.
+  public var fontName: String?
   /// One a surface and device.
   public var layouts: [SurfaceLayout]
   /// As many, for formats that draw them; none for others.
@@ -28,8 +30,9 @@ public struct Preview: Hashable, Sendable {
 
   public init(
     tool: Report.Tool, kind: String, text: Text, subtitle: Text?, locale: String, languageName: String,
-    isRightToLeft: Bool, em: Double, subtitleEm: Double?, textSize: DynamicTypeSize?, layouts: [SurfaceLayout],
-    pictures: [SurfacePicture] = [], figures: [PublishedFigure] = [], assumptions: [Assumption] = []
+    isRightToLeft: Bool, em: Double, subtitleEm: Double?, textSize: DynamicTypeSize?, fontName: String? = nil,
+    layouts: [SurfaceLayout], pictures: [SurfacePicture] = [], figures: [PublishedFigure] = [],
+    assumptions: [Assumption] = []
   ) {
     self.tool = tool
     self.kind = kind
@@ -41,6 +44,7 @@ public struct Preview: Hashable, Sendable {
     self.em = em
     self.subtitleEm = subtitleEm
     self.textSize = textSize
+    self.fontName = fontName
     self.layouts = layouts
     self.pictures = pictures
     self.figures = figures
@@ -74,8 +78,11 @@ extension Preview {
   /// What was asked about.
   var subject: Text { isSubtitleAlone ? subtitle ?? Text("") : text }
 
-  /// The values that stand for parameters, a sentence each text that has any.
-  var sampleNotes: [String] { [text.note, subtitle?.note].compactMap(\.self) }
+  /// What the numbers rest on: the values that stand for parameters, a sentence each text that has any, and the font.
+  var notes: [String] {
+    [text.note, subtitle?.note, fontName.map { "Measured with the font \($0) where it has the characters." }]
+      .compactMap(\.self)
+  }
 
   /// A text in its frame.
   struct Part {

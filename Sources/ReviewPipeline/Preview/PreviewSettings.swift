@@ -9,6 +9,8 @@ struct PreviewSettings {
   /// What stands for parameters, the app's name among them.
   var samples: [TruncationConfiguration.Sample] = []
   var font: MeasuringFont?
+  /// The name of the font's file, without its folder: reports say nothing of where files lie.
+  var fontName: String?
 
   /// - Throws: ``PreviewError`` where the configuration has a mistake, a device does not exist, or the font cannot be read.
   init(options: PreviewOptions) throws(PreviewError) {
@@ -32,7 +34,11 @@ struct PreviewSettings {
         throw PreviewError(error.description)
       }
     }
-    if let path = options.fontPath { font = try Self.font(at: path) }
+    if let path = options.fontPath {
+      let name = String(path.split(separator: "/").last ?? "")
+      font = try Self.font(at: path, named: name)
+      fontName = name
+    }
   }
 
   /// The samples of a configuration, and the app's names in languages where no sample stands for it.
@@ -75,8 +81,7 @@ struct PreviewSettings {
   }
 
   /// The font to measure with. The system tracks its own faces alone, whose files are called SF.
-  private static func font(at path: String) throws(PreviewError) -> MeasuringFont {
-    let name = path.split(separator: "/").last ?? ""
+  private static func font(at path: String, named name: String) throws(PreviewError) -> MeasuringFont {
     do throws(FontError) {
       return try MeasuringFont(path: path, isSystemFace: name.hasPrefix("SF"), library: HarfBuzz())
     } catch {

@@ -13,6 +13,7 @@ public final class Previewer {
   private let kind: PreviewKind
   private let samples: ConfiguredSamples
   private let textSize: DynamicTypeSize?
+  private let fontName: String?
   private let typesetter: SurfaceTypesetter
   private let analyzer = TextAnalyzer()
   private let tool = Report.Tool(version: Review.version, icuVersion: ICUVersion.icu)
@@ -48,7 +49,11 @@ public final class Previewer {
     if !options.devices.isEmpty, !undrawn.isEmpty {
       notes.append("no text of the kind ‘\(kind.name)’ is drawn on \(undrawn.map(\.id).joined(separator: ", "))")
     }
+    if options.hasImage, !surfaces.contains(where: \.hasImage) {
+      notes.append("no surface that draws the text has an image; --image changes nothing")
+    }
     self.kind = kind
+    fontName = settings.fontName
     self.textSize = textSize
     self.notes = notes
     samples = ConfiguredSamples(settings.samples)
@@ -91,7 +96,7 @@ public final class Previewer {
       languageName: language.name, isRightToLeft: language.isRightToLeft,
       em: typesetter.em(of: title.text.drawn, analyzer: analyzer),
       subtitleEm: below.map { typesetter.em(of: $0.text.drawn, analyzer: analyzer) }, textSize: textSize,
-      layouts: layouts)
+      fontName: fontName, layouts: layouts)
     if isWhole {
       preview.figures = typesetter.figures(for: [kind.role])
       preview.assumptions = typesetter.assumptions(for: [kind.role], on: typesetter.devices)

@@ -17,6 +17,10 @@ public struct SurfaceLayout: Hashable, Sendable {
   public var deviceID: Device.ID { placement.device.id }
   /// The category of Dynamic Type that the device comes with.
   public var defaultCategory: DynamicTypeSize { placement.device.defaultCategory }
+  /// Whether an image stands beside the texts that need not be there.
+  public var hasOptionalImage: Bool {
+    placement.extent.image != nil && placement.surface.image?.isAlwaysThere == false
+  }
   /// Where the frames of both begin, from the edge of the screen at which the reading begins, in points.
   public var textStart: Double { placement.extent.text.start }
 }

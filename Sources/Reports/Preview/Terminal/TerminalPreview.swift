@@ -23,7 +23,7 @@ struct TerminalPreview {
     let subject = preview.subject.written.prefix(400).visible.head(columns: columns - 1)
     output.write(line: style(.heading, isolated(String(subject))))
     let facts = "\(preview.languageName) (\(preview.locale)) · \(preview.kind) · \(em) em on one line"
-    for text in [facts] + preview.sampleNotes { write(text, .dimmed, to: &output) }
+    for text in [facts] + preview.notes { write(text, .dimmed, to: &output) }
     for (surface, groups) in groupsBySurface {
       output.write(line: "")
       if displayWidth(of: surface.name + textSizeRemark) <= columns {
