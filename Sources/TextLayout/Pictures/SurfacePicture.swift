@@ -39,7 +39,8 @@ public struct SurfacePicture: Hashable, Sendable {
   public var platform: Platform
   /// The screen in points.
   public var screen: PointSize
-  public var appName: String?
+  /// The app's name as far as its row has room; nothing where it is not known, or the surface does not say it.
+  public var appName: Line?
   public var text: Block
   public var subtitle: Block?
   /// The tag of the texts' language.
@@ -53,6 +54,9 @@ public struct SurfacePicture: Hashable, Sendable {
 
   /// The width left for the texts, in points.
   public var textWidth: Double { extent.text.width }
+
+  /// The size of the app's name, in points.
+  static let appNameSize = 12.0
 
   /// The size of the caption's text, and the distance between its baselines, in points.
   static let captionSize = 10.0

@@ -29,13 +29,29 @@ extension SurfaceTypesetter {
     return SurfacePicture(
       surfaceID: layout.surface.id, surfaceName: layout.surface.name, deviceID: layout.device.id,
       deviceName: layout.device.name, platform: layout.device.platform, screen: layout.device.points,
-      appName: appName, text: block(title, layout.text, layout.textFrame), subtitle: subtitleBlock,
+      appName: appName.flatMap { self.appName($0, on: layout.placement, analyzer: analyzer) },
+      text: block(title, layout.text, layout.textFrame), subtitle: subtitleBlock,
       language: locale.tag, isRightToLeft: locale.isRightToLeft, scene: layout.surface.scene,
       extent: layout.placement.extent)
   }
 
-  /// The longest hidden rest that a caption begins to show, in graphemes.
+  /// The longest beginning of an app's name and of a hidden rest that is looked at, in graphemes.
   private static let captionLimit = 400
+
+  /// The app's name on one line, cut where its row ends.
+  private func appName(
+    _ name: String, on placement: SurfacePlacement, analyzer: TextAnalyzer
+  ) -> SurfacePicture.Line? {
+    guard let row = placement.surface.appRow(in: placement.extent, screen: placement.device.points) else { return nil }
+    let isPro = placement.device.platform.face == .pro
+    let (measurer, truncator) =
+      isPro ? (measurers.pro, measurers.proTruncator) : (measurers.compact, measurers.compactTruncator)
+    let text = String(name.prefix(Self.captionLimit))
+    let frame = TextFrame(
+      width: max(0, row.width - SurfacePicture.appNameInset), lineCount: 1,
+      type: TypeSetting(size: SurfacePicture.appNameSize))
+    return Self.lines(truncator.drawn(measurer.measured(text, analyzer: analyzer), in: frame), of: text).first
+  }
 
   /// The lines of a caption; what three do not hold ends in an ellipsis.
   private func captionLines(

@@ -21,13 +21,31 @@ extension SurfacePicture {
   /// The height that the lines of both blocks take.
   var textHeight: Double { text.height + (subtitle?.height ?? 0) }
 
+  /// How far the name stands behind the start of its row, where the icon is.
+  static let appNameInset = 17.0
+
   /// The app's icon and its name; a bar in place of one that is not known.
   func drawApp(_ ink: Ink.Role, bar: Paint, x: Double, baseline: Double, in drawing: inout PictureDrawing) {
     drawing.add(.icon, .circle(x: x + 6, y: baseline - 4, radius: 6))
     if let appName {
-      drawing.add(Ink(ink), appName, x: x + 17, baseline: baseline, size: 12)
+      drawing.add(
+        Ink(ink), appName.text, x: x + Self.appNameInset, baseline: baseline, size: Self.appNameSize,
+        points: appName.points)
     } else {
-      drawing.add(bar, .rect(x: x + 17, y: baseline - 8, width: 56, height: 8, radius: 4))
+      drawing.add(bar, .rect(x: x + Self.appNameInset, y: baseline - 8, width: 56, height: 8, radius: 4))
+    }
+  }
+}
+
+extension Surface {
+  /// The row of the app's icon and name across the screen; nothing where pictures show none.
+  func appRow(in extent: SurfaceExtent, screen: PointSize) -> SurfaceExtent.Stretch? {
+    switch scene {
+    case .watchCard, .action: extent.text
+    // The row is a heading that stands above everything else on the screen.
+    case .tiles, .list:
+      SurfaceExtent.Stretch(start: extent.plate.start + 2, width: screen.width - 2 * (extent.plate.start + 2))
+    case .watchWidget, .watchTile, .suggestion, .searchHit: nil
     }
   }
 }
