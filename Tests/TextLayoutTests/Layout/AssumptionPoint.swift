@@ -92,14 +92,17 @@ struct PlacedText {
     ).first
   }
 
-  /// Every number the layout rests on.
+  /// Every number the layout rests on, also where another is set so that it counts.
   var assumptions: [Assumption] {
-    SurfaceTypesetter(surfaces: [surface], devices: [device], image: .unknown).assumptions()
+    let listed = SurfaceTypesetter(surfaces: [surface], devices: [device], image: .unknown).assumptions()
+    let display = WidthAssumptions(face: device.platform.face, settings: AssumptionSettings()).display
+    return listed.contains(display) ? listed : listed + [display]
   }
 
   /// How much of its frame the beginning of the text takes at a point.
   func needed(at point: AssumptionPoint, _ analyzer: TextAnalyzer) -> Double {
-    let frames = frames(of: surface.applying(point.settings), image: point.image, size: point.size)
+    let frames = frames(
+      of: surface.applying(point.settings), image: point.image, size: point.size, settings: point.settings)
     return needed(in: frames?.assumed, .expected, point.settings, analyzer)
   }
 
@@ -110,9 +113,12 @@ struct PlacedText {
       in: isGenerous ? frames?.generous : frames?.strict, isGenerous ? .lower : .upper, AssumptionSettings(), analyzer)
   }
 
-  private func frames(of surface: Surface, image: CardImage, size: DynamicTypeSize?) -> FrameRange? {
+  private func frames(
+    of surface: Surface, image: CardImage, size: DynamicTypeSize?, settings: AssumptionSettings = AssumptionSettings()
+  ) -> FrameRange? {
     surface.frames(
-      of: .text(aboveSubtitle: hasSubtitle && surface.hasSubtitle), image: image, on: device, size: size)
+      of: .text(aboveSubtitle: hasSubtitle && surface.hasSubtitle), image: image, on: device, size: size,
+      WidthAssumptions(face: device.platform.face, settings: settings))
   }
 
   private func needed(
