@@ -43,7 +43,11 @@ struct CharacterRules: Sendable {
     if takesNoRoom(scalar) { return (0, mean.section) }
     switch scalar.eastAsianWidth {
     case .halfwidth: return (half, ideographic.section)
-    case .wide, .fullwidth: return scalar.script == Self.hangulScript ? hangul : ideographic
+    case .wide, .fullwidth:
+      let script = scalar.script
+      // Yi is wide by its property, but no face draws it as wide as Han.
+      if let own = means.first(where: { $0.script == script }) { return (own.advance, mean.section) }
+      return script == Self.hangulScript ? hangul : ideographic
     default: break
     }
     var base = scalar.canonicalBase

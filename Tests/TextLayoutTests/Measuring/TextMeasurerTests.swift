@@ -83,6 +83,8 @@ struct TextMeasurerTests {
     #expect(em("한") < em("漢"))
     #expect(abs(points("한") - 0.867) < 1e-9 && abs(points("漢") - 1.019) < 1e-9)
     #expect(em("Ａ") == em("漢") && em("。") == em("漢"))
+    // Wide by its property, but not as wide as Han.
+    #expect(em("ꆈ") < 0.7 * em("漢"))
   }
 
   @Test("Tracking is added to the system face alone")

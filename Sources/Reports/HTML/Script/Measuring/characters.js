@@ -56,6 +56,8 @@ const makeCharacterRules = (data, letters, characters, sectionNumber) => {
   const section = sectionNumber("Zzzz", "mean");
   const nothing = { advance: 0, section };
   const means = letters.means.map(({ script, advance }) => [new RegExp(`\\p{Script=${script}}`, "u"), advance]);
+  const withMean = new RegExp(`[${letters.means.map(({ script }) => `\\p{Script=${script}}`).join("")}]`, "u");
+  const meanOf = (character) => means.find(([script]) => script.test(character))?.[1] ?? mean;
   const emoji = { advance: 1000, section: sectionNumber("Zsye", "emoji") };
 
   const advance = (codePoint) => {
@@ -63,7 +65,11 @@ const makeCharacterRules = (data, letters, characters, sectionNumber) => {
     if (Width.unseen.test(character)) return nothing;
     const class_ = width(codePoint);
     if (class_ === "H") return half;
-    if (class_ === "W") return Width.hangul.test(character) ? hangul : ideographic;
+    if (class_ === "W") {
+      // Yi is wide by its property, but no face draws it as wide as Han.
+      if (withMean.test(character)) return { advance: meanOf(character), section };
+      return Width.hangul.test(character) ? hangul : ideographic;
+    }
     // No letter has more than three marks.
     for (let base = canonicalBase(codePoint), depth = 0; base !== undefined && depth < 3; depth++) {
       const known = characters.get(base);
@@ -73,7 +79,7 @@ const makeCharacterRules = (data, letters, characters, sectionNumber) => {
     // The vowel and the final consonant of a syllable join the first consonant, which is wide.
     if (Width.hangul.test(character)) return { advance: 0, section: hangul.section };
     if (Width.mark.test(character)) return { advance: Math.trunc(mean / 2), section };
-    return { advance: means.find(([script]) => script.test(character))?.[1] ?? mean, section };
+    return { advance: meanOf(character), section };
   };
   return { advance, emoji, width };
 };
