@@ -27,7 +27,7 @@ TIMES_OF_LONGER = 4
 # How many times over a word of the list counts.
 TIMES_OF_WORD = 8
 # The least effect of an exception: thousandths of an em by which a text of a million such parts is off without it.
-LEAST_EFFECT = 3000
+LEAST_EFFECT = 1500
 # Scripts whose letters are kerned, with the share of attention each gets: by how much is written in it.
 KERNED = {
     "Latn": 4, "Viet": 1, "Grek": 2.5, "Cyrl": 3, "Armn": 0.7, "Geor": 0.7, "Hebr": 2, "Thai": 0.7, "Jpan": 1, "Taml": 0.7
