@@ -96,6 +96,8 @@ def _occurrences(script):
     for text, times in counted + [(word, TIMES_OF_WORD) for word in words(script)]:
         for syllable in syllables.parts(script, text):
             for end in range(1, len(syllable)):
+                if syllable[end] == syllables.ZERO_WIDTH_JOINER:
+                    continue
                 # A letter that does not begin its syllable stands without the sign that joined it.
                 if syllable[end - 1][-1] in letters:
                     found[syllable[end - 1][-1] + syllable[end]] += times

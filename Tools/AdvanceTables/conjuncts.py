@@ -15,6 +15,8 @@ TOLERANCE_OF_LONGER = 20
 MERGE = 4
 # What stands in the file for a joining sign with a zero-width joiner behind it, which nobody sees.
 HALF = "+"
+# The same for a zero-width joiner before a joining sign.
+JOINER_BEFORE_SIGN = "*"
 
 
 class Conjuncts:
@@ -129,6 +131,8 @@ class Conjuncts:
 
     @staticmethod
     def _spelled(part):
+        if part == syllables.ZERO_WIDTH_JOINER:
+            return JOINER_BEFORE_SIGN
         return HALF if part.endswith(syllables.ZERO_WIDTH_JOINER) else part[-1]
 
     def lines(self):

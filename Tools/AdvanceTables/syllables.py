@@ -26,7 +26,8 @@ def parts(script, text):
     """The letters of the script in a text with what hangs on them, as lists of parts that are one string again if joined.
 
     A part is a letter, a letter behind a joining sign, or a mark; a sign that joins nothing is a mark too. Behind a sign with
-    a zero-width joiner, which asks for the form a joined letter would take, the next letter belongs to the syllable.
+    a zero-width joiner, which asks for the form a joined letter would take, the next letter belongs to the syllable. Before a
+    sign that joins, such a joiner is a part of its own.
 
     >>> parts("Deva", "स्ती")
     [['स', '्त', 'ी']]
@@ -42,6 +43,8 @@ def parts(script, text):
             else:
                 current = [character]
                 result.append(current)
+        elif current is not None and _asks_for_other_form(text, place, join, own_letters):
+            current.append(character)
         elif current is None or character not in own_marks:
             current = None
         elif text.startswith(join, place) and text[place + len(join) : place + len(join) + 1] in own_letters:
@@ -54,6 +57,12 @@ def parts(script, text):
             current.append(character)
         place += 1
     return result
+
+
+def _asks_for_other_form(text, place, join, own_letters):
+    """Whether a zero-width joiner stands before a sign that joins: by it র‍্য has another form than র্য."""
+    behind = text[place + 1 + len(join) : place + 2 + len(join)]
+    return text[place] == ZERO_WIDTH_JOINER and text.startswith(join, place + 1) and behind in own_letters
 
 
 def context(script, before):

@@ -38,6 +38,11 @@ struct SyllableContext {
         var contribution = CellBuilder.Contribution(0, section: own.section)
         contribution.atEnd = increment(of: element.scalar, own, table)
         pending = .joined
+        // Before the sign it asks for another form of the two letters.
+        if place > 0, characters.hasZeroWidthJoiner(at: place - 1) {
+          context = (before, SyllableTable.joinerBeforeSign)
+          isFirstMarkKnown = false
+        }
         return contribution
       }
       if hasZeroWidthJoiner {

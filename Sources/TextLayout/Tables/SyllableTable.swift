@@ -2,6 +2,8 @@
 struct SyllableTable: Sendable {
   /// Stands in a table for a joining sign with a zero-width joiner behind it.
   static let half = Unicode.Scalar(UInt8(ascii: "+"))
+  /// Stands in a table for a zero-width joiner before a joining sign.
+  static let joinerBeforeSign = Unicode.Scalar(UInt8(ascii: "*"))
 
   /// The section of one script.
   struct Section: Hashable, Sendable {

@@ -76,4 +76,19 @@ struct NeighbourTests {
     let letters = text.unicodeScalars.filter(\.isLetter).reduce(0) { $0 + measured(String($1)).em }
     #expect(measured(text).em < letters)
   }
+
+  @Test("Marks over an Armenian vowel take the room that the vowel lacks")
+  func marksOverVowels() {
+    #expect(measured("Ինչպե՞ս").em == measured("Ինչպես").em)
+    #expect(measured("վա՜յ").em > measured("վայ").em)
+  }
+
+  @Test("A zero-width joiner before the joining sign asks for another form", arguments: ["র্যাম", "ರ್ಯಾಂಕ್"])
+  func joinerBeforeSign(word: String) {
+    var scalars = Array(word.unicodeScalars)
+    scalars.insert("\u{200D}", at: 1)
+    var joined = String.UnicodeScalarView()
+    joined.append(contentsOf: scalars)
+    #expect(abs(measured(String(joined)).em - measured(word).em) > 0.1)
+  }
 }

@@ -15,6 +15,8 @@ const unlisted = Object.freeze({
 const unknownLetter = Object.freeze({ first: 0, second: 0, isAbsorbed: false, rows: new Map() });
 // Stands in the tables for a joining sign with a zero-width joiner behind it.
 const half = "+";
+// Stands in the tables for a zero-width joiner before a joining sign.
+const joinerBeforeSign = "*";
 
 let graphemes;
 const graphemeStarts = (text) => {
@@ -206,7 +208,13 @@ const makeSyllableContext = (elements) => {
     const next = isWeak ? (hasZeroWidthJoiner ? elements[place + 2] : undefined) : elements[place + 1];
     if (next?.own.kind === "letter" && next.own.section === own.section) {
       pending = "joined";
-      return { advance: 0, alone: 0, atEnd: increment(character, own), section: own.section };
+      const atEnd = increment(character, own);
+      // Before the sign it asks for another form of the two letters.
+      if (elements[place - 1]?.codePoint === Emoji.zeroWidthJoiner) {
+        context = { letter, part: joinerBeforeSign };
+        isFirstMarkKnown = false;
+      }
+      return { advance: 0, alone: 0, atEnd, section: own.section };
     }
     if (!hasZeroWidthJoiner) return addMark(elements[place]);
     const added = increment(half, own);
