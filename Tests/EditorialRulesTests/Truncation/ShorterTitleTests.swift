@@ -1,0 +1,116 @@
+import Diagnostics
+import LocaleData
+import LocalizationBundles
+import Testing
+import TextLayout
+import UnicodeText
+
+@testable import EditorialRules
+
+/// What a finding promises: that many characters shorter, nothing is cut any more.
+@Suite("Titles as much shorter as their findings say")
+struct ShorterTitleTests {
+  let analyzer = TextAnalyzer()
+
+  /// Words of a language, and what stands between them.
+  struct Words: Sendable, CustomTestStringConvertible {
+    var locale: String
+    var words: [String]
+    var space = " "
+    var testDescription: String { locale }
+  }
+
+  static let languages = [
+    Words(locale: "en", words: "order the usual large coffee with milk for my whole team at our office again".words),
+    Words(
+      locale: "de",
+      words: "Kaffee bestellen für Familienmitglieder im Bürogebäude Küchentimerbenachrichtigung und".words),
+    Words(locale: "ru", words: "заказать кофе для всей команды в офисе с молоком и сахаром сегодня".words),
+    Words(locale: "ar", words: "اطلب القهوة المعتادة مع الحليب لكل الفريق في المكتب اليوم".words),
+    Words(locale: "he", words: "הזמנת קפה גדול עם חלב לכל הצוות במשרד היום".words),
+    Words(locale: "hi", words: "पूरी टीम के लिए कॉफ़ी ऑर्डर करें दूध और चीनी के साथ क्षत्रिय".words),
+    Words(locale: "th", words: "สั่ง กาแฟ แก้ว ใหญ่ ใส่ นม ให้ ทุกคน ที่ ออฟฟิศ".words, space: ""),
+    Words(locale: "ja", words: "毎朝 オフィス の みんな に 大きな コーヒー を 注文 ちょっと".words, space: ""),
+    Words(locale: "ko", words: "사무실에 있는 모두에게 큰 커피를 우유와 함께 주문하기".words),
+    Words(locale: "vi", words: "Đặt ly cà phê sữa lớn cho cả nhóm ở văn phòng".words),
+    Words(locale: "ta", words: "அலுவலகத்தில் உள்ள அனைவருக்கும் காபி ஆர்டர் செய்".words),
+    Words(locale: "en", words: "🎧 👩‍👩‍👧‍👦 Play 🇩🇪 music & more 1️⃣ [100] — e\u{301}te\u{301}".words),
+  ]
+
+  private func title(
+    _ words: Words, atLeast count: Int, _ generator: inout some RandomNumberGenerator
+  ) throws -> String {
+    var title = ""
+    while title.count < count {
+      title += (title.isEmpty ? "" : words.space) + (try #require(words.words.randomElement(using: &generator)))
+    }
+    return title
+  }
+
+  private func titleNotes(_ title: String, _ subtitle: String?, in locale: String) -> [String] {
+    var files = ["Base.lproj/I.intentdefinition": IntentExamples.definition(suggestion: "Order", subtitle: "Now")]
+    let below = subtitle.map { "\n\"SugSub\" = \"\($0)\";" } ?? ""
+    if subtitle == nil { files = ["Base.lproj/I.intentdefinition": IntentExamples.definition(suggestion: "Order")] }
+    files["\(locale == "en" ? "en-GB" : locale).lproj/I.strings"] = "\"SugTit\" = \"\(title)\";\(below)"
+    let bytes = files.sorted { $0.key < $1.key }.map { (path: $0.key, bytes: Array($0.value.utf8)) }
+    let reviewed = ReviewedBundle(LocalizationBundleReader().read(files: bytes), library: LocaleLibrary())
+    let findings = RuleEngine(only: ["truncation-title"]).findings(in: reviewed, shares: 1)
+    #expect(findings.count <= 1)
+    return findings.flatMap(\.notes)
+  }
+
+  /// What a note promises: "12 characters shorter, it fits on Apple Watch 40 mm."
+  private func promise(of notes: [String]) -> (count: Int, device: Device)? {
+    for note in notes where note.contains(" shorter, it fits on ") {
+      let count = Int(note.prefix(while: \.isNumber))
+      let device = Device.all.first { note.hasSuffix(" shorter, it fits on \($0.name).") }
+      if let count, let device { return (count, device) }
+      Issue.record("Not a promise: \(note)")
+    }
+    return nil
+  }
+
+  @Test("Nothing is cut as drawn on the device that the note names", arguments: languages)
+  func promises(language: Words) throws {
+    var generator = SystemRandom(seed: UInt64(language.words.count * 1000 + language.locale.utf8.count))
+    var kept = 0
+    for turn in 0..<20 {
+      let text = try title(language, atLeast: 10 + 6 * turn, &generator)
+      let subtitle =
+        Bool.random(using: &generator) ? try title(language, atLeast: 8, &generator) : nil
+      let notes = titleNotes(text, subtitle, in: language.locale)
+      guard let promise = promise(of: notes) else {
+        #expect(notes.isEmpty || notes.contains { $0.contains("shows “") }, "\(notes)")
+        continue
+      }
+      kept += 1
+      #expect(promise.count > 0 && promise.count < text.count, "\(text)")
+      let shorter = String(text.dropLast(promise.count))
+      let typesetter = SurfaceTypesetter(devices: [promise.device])
+      let layouts = typesetter.layouts(
+        of: shorter, subtitle: subtitle, role: .title, locale: LocaleIdentifier(language.locale), analyzer: analyzer)
+      #expect(!layouts.isEmpty)
+      for layout in layouts {
+        #expect(!layout.text.isCutAsDrawn, "‘\(text)’ less \(promise.count) on \(layout.surfaceID)")
+      }
+    }
+    #expect(kept > 10)
+  }
+}
+
+extension String {
+  fileprivate var words: [String] { split(separator: " ").map(String.init) }
+}
+
+/// The same numbers from the same seed, everywhere.
+private struct SystemRandom: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    let mixed = (state ^ state >> 33) &* 0xff51_afd7_ed55_8ccd
+    return mixed ^ mixed >> 33
+  }
+}
