@@ -10,8 +10,8 @@ public struct PictureWords: Sendable {
   public var isRightToLeft: Bool
   /// The name of a surface by its identifier and its English name.
   public var surfaceName: @Sendable (_ id: String, _ name: String) -> String
-  /// "Title cut: 7 characters over", in as many lines as it needs below a narrow watch; the number is 0 where nothing
-  /// has to go.
+  /// "Title cut", "7 characters over": a line each, which are broken where a picture is narrower; the number is 0 where
+  /// nothing has to go.
   public var verdict: @Sendable (_ verdict: Verdict, _ part: Part?, _ graphemesOver: Int) -> [String]
   /// "Apple Watch 41 mm, Siri watch face card, shows “Order …” and hides “a latte”"; of a subtitle alone or beside it.
   public var alternative:
@@ -39,7 +39,7 @@ public struct PictureWords: Sendable {
 
 extension PictureWords {
   public static let english = PictureWords(
-    language: "en", surfaceName: { _, name in name }, verdict: { [englishVerdict($0, $1, $2)] },
+    language: "en", surfaceName: { _, name in name }, verdict: englishVerdict,
     alternative: { device, surface, texts in
       let parts = texts.map { text in
         (text.part == .title ? "shows" : "of the subtitle it shows") + " “\(text.shown)”"
@@ -56,7 +56,7 @@ extension PictureWords {
       "each line stretched to its predicted width.",
     ])
 
-  private static func englishVerdict(_ verdict: Verdict, _ part: Part?, _ graphemesOver: Int) -> String {
+  @Sendable private static func englishVerdict(_ verdict: Verdict, _ part: Part?, _ graphemesOver: Int) -> [String] {
     let word: String =
       switch verdict {
       case .fits: "fits"
@@ -69,7 +69,7 @@ extension PictureWords {
       case .subtitle: "Subtitle \(word)"
       case nil: word.prefix(1).uppercased() + word.dropFirst()
       }
-    guard graphemesOver > 0 else { return name }
-    return "\(name): \(graphemesOver) character\(graphemesOver == 1 ? "" : "s") over"
+    guard graphemesOver > 0 else { return [name] }
+    return [name, "\(graphemesOver) character\(graphemesOver == 1 ? "" : "s") over"]
   }
 }

@@ -9,7 +9,7 @@ extension SurfacePicture {
     return words.alternative(deviceName, words.surfaceName(surfaceID, surfaceName), texts)
   }
 
-  /// The verdicts as a caption says them, the text's before the subtitle's: "Cut: 7 characters over".
+  /// The verdicts as a caption says them, the text's before the subtitle's: "Cut", "7 characters over".
   func verdicts(in words: PictureWords) -> [(verdict: Verdict, lines: [String])] {
     func sentence(_ block: Block, _ part: PictureWords.Part?) -> (verdict: Verdict, lines: [String]) {
       (block.verdict, words.verdict(block.verdict, part, block.graphemesOver))

@@ -34,6 +34,7 @@ public struct SurfacePictureStrip: Hashable, Sendable {
   /// The pictures in rows, and the size of the whole.
   func placed(in words: PictureWords = .english) -> (drawing: PictureDrawing, size: PointSize) {
     var drawing = PictureDrawing()
+    let captions = CaptionSetter(words)
     var x = 0.0
     var y = 0.0
     var rowHeight = 0.0
@@ -48,7 +49,7 @@ public struct SurfacePictureStrip: Hashable, Sendable {
         y += rowHeight + Self.gap
         rowHeight = 0
       }
-      rowHeight = max(rowHeight, picture.draw(x: x, y: y, words, in: &drawing).rounded(.up))
+      rowHeight = max(rowHeight, picture.draw(x: x, y: y, captions, in: &drawing).rounded(.up))
       x = (x + picture.outerWidth).rounded(.up)
       right = max(right, x)
       x += Self.gap

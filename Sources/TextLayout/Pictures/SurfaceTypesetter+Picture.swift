@@ -67,7 +67,7 @@ extension SurfaceTypesetter {
     return Self.lines(measurers.compactTruncator.drawn(measured, in: frame), of: text)
   }
 
-  private static func lines(_ drawn: DrawnText, of text: String) -> [SurfacePicture.Line] {
+  static func lines(_ drawn: DrawnText, of text: String) -> [SurfacePicture.Line] {
     drawn.lines.map { line in
       SurfacePicture.Line(
         text: String(text[line.visible]) + (line.hasEllipsis ? Truncator.ellipsis : ""), points: line.points)

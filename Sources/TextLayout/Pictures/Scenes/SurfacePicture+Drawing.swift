@@ -12,15 +12,15 @@ extension SurfacePicture {
   /// - Parameters:
   ///   - x: The left edge of the picture.
   ///   - y: The top edge.
-  ///   - words: What the caption says.
+  ///   - captions: What the caption says, and how it is broken into lines.
   /// - Returns: The height of the picture.
   @discardableResult
-  func draw(x: Double, y: Double, _ words: PictureWords, in drawing: inout PictureDrawing) -> Double {
+  func draw(x: Double, y: Double, _ captions: CaptionSetter, in drawing: inout PictureDrawing) -> Double {
     let bottom = drawDevice(x: x, y: y, in: &drawing)
-    drawing.x = x + 2
+    drawing.x = x + Self.captionInset
     drawing.y = y
     drawing.mirrorWidth = nil
-    return drawCaption(words, top: bottom, in: &drawing) + 4
+    return drawCaption(captions, top: bottom, in: &drawing) + 4
   }
 
   /// - Returns: How far down it reaches.
@@ -53,19 +53,30 @@ extension SurfacePicture {
     }
   }
 
+  /// How far a caption stands inside the edges of its picture, and a verdict behind its mark.
+  private static let captionInset = 2.0
+  private static let markWidth = 14.0
+
   /// The names, the verdicts and the hidden rest.
-  private func drawCaption(_ words: PictureWords, top: Double, in drawing: inout PictureDrawing) -> Double {
+  private func drawCaption(_ captions: CaptionSetter, top: Double, in drawing: inout PictureDrawing) -> Double {
     var baseline = top + 2
     func next() -> Double {
       baseline += Self.captionLeading
       return baseline
     }
     let size = Self.captionSize
-    drawing.add(Ink(.device), deviceName, x: 0, baseline: next(), size: size)
-    drawing.add(Ink(.surface), words.surfaceName(surfaceID, surfaceName), x: 0, baseline: next(), size: size)
-    for (verdict, lines) in verdicts(in: words) {
+    let width = outerWidth - 2 * Self.captionInset
+    for line in captions.lines(of: deviceName, width: width, weight: 1) {
+      drawing.add(Ink(.device), line, x: 0, baseline: next(), size: size)
+    }
+    for line in captions.lines(of: captions.words.surfaceName(surfaceID, surfaceName), width: width) {
+      drawing.add(Ink(.surface), line, x: 0, baseline: next(), size: size)
+    }
+    for (verdict, sentences) in verdicts(in: captions.words) {
       Self.drawMark(of: verdict, middle: baseline + Self.captionLeading - 3.5, in: &drawing)
-      for line in lines { drawing.add(Ink(.verdict), line, x: 14, baseline: next(), size: size) }
+      for line in sentences.flatMap({ captions.lines(of: $0, width: width - Self.markWidth) }) {
+        drawing.add(Ink(.verdict), line, x: Self.markWidth, baseline: next(), size: size)
+      }
     }
     let start = isRightToLeft ? Self.captionWidth(on: screen) : 0
     for line in hiddenLines {
