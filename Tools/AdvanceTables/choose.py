@@ -1,4 +1,4 @@
-"""Chooses what the tables list, from the translations installed and from `words.txt`: pairs to kern, frequent characters, conjuncts.
+"""Chooses what the tables list, from the translations installed and from `words.txt`: pairs to kern, words, conjuncts.
 
     python3 Tools/AdvanceTables/choose.py
 
@@ -32,7 +32,7 @@ LEAST_EFFECT = 1500
 KERNED = {
     "Latn": 4, "Viet": 1, "Grek": 2.5, "Cyrl": 3, "Armn": 0.7, "Geor": 0.7, "Hebr": 2, "Thai": 0.7, "Jpan": 1, "Taml": 0.7
 }  # fmt: skip
-# Kerned whatever the texts: a vowel of Armenian and a mark over it that does not fit. Behind "ու" the mark sees the second letter.
+# Kerned whatever the texts: a vowel of Armenian and a mark over it that does not fit. Of "ու" the mark is behind the second letter.
 MARKED_VOWELS = ["ա՛", "ա՜", "ա՞", "ւ՞"]
 
 
@@ -146,7 +146,7 @@ if __name__ == "__main__":
     lines = [line for script in LANGUAGES for line in [f"= {script}", *frequent_characters(script)]]
     write("chosen-characters.txt", "The characters most texts are made of, with how many of a thousand each is.", lines)
     lines = [line for script in LANGUAGES if script not in SYSTEM_SCRIPTS for line in [f"= {script}", *frequent_words(script)]]
-    write("chosen-words.txt", "The most frequent words of the scripts that the system's own face lacks, with how often each occurs.", lines)
+    write("chosen-words.txt", "The most frequent words of scripts the system's own face lacks, with how often each occurs.", lines)
     lines = []
     for script in syllables.SCRIPTS:
         lines += [f"= {script}"] + conjuncts(script)

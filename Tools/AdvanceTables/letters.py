@@ -99,7 +99,8 @@ def _advances(sections):
 
 def listed_characters(script):
     """The characters that the script's own section lists, or that take no room in it."""
-    return [chr(value) for name, _, ranges in SECTIONS if name == script for first, last in ranges for value in range(first, last + 1)]
+    ranges = [pair for name, _, ranges in SECTIONS if name == script for pair in ranges]
+    return [chr(value) for first, last in ranges for value in range(first, last + 1)]
 
 
 def is_own(character, script, is_system):

@@ -36,5 +36,6 @@ def _shared(bold):
 
 def _ratio(face, weight, counts):
     """The width of texts in a weight, relative to regular, shaped: in many scripts letters change each other."""
-    widths = [sum(count * font.width(text) for text, count in counts.items()) for font in (face(weight="Regular"), face(weight=weight))]
-    return widths[1] / widths[0]
+    fonts = face(weight="Regular"), face(weight=weight)
+    regular, heavy = (sum(count * font.width(text) for text, count in counts.items()) for font in fonts)
+    return heavy / regular
