@@ -73,30 +73,42 @@ struct AssumptionPoint {
 
 /// A text, and perhaps the same below it as a subtitle, on one surface of one device.
 struct PlacedText {
-  var sample: SampleTitles.Sample
-  var surface: Surface
-  var device: Device
-  var image: CardImage
-  var hasSubtitle: Bool
+  let sample: SampleTitles.Sample
+  let surface: Surface
+  let device: Device
+  let image: CardImage
+  let hasSubtitle: Bool
+  /// Judges with every assumption open.
+  private let judge: SurfaceTypesetter
+
+  init(_ sample: SampleTitles.Sample, on surface: Surface, of device: Device, image: CardImage, hasSubtitle: Bool) {
+    self.sample = sample
+    self.surface = surface
+    self.device = device
+    self.image = image
+    self.hasSubtitle = hasSubtitle
+    judge = SurfaceTypesetter(surfaces: [surface], devices: [device], image: image)
+  }
 
   /// What the first `length` graphemes look like, with every assumption open or at one point.
   func layout(_ length: Int, at point: AssumptionPoint? = nil, _ analyzer: TextAnalyzer) -> SurfaceLayout? {
     let text = String(sample.text.prefix(length))
-    let settings = point?.settings ?? AssumptionSettings()
-    let typesetter = SurfaceTypesetter(
-      surfaces: [surface.applying(settings)], devices: [device], image: point?.image ?? image, size: point?.size,
-      settings: settings)
-    return typesetter.layouts(
+    let typesetter = point.map { point in
+      SurfaceTypesetter(
+        surfaces: [surface.applying(point.settings)], devices: [device], image: point.image, size: point.size,
+        settings: point.settings)
+    }
+    return (typesetter ?? judge).layouts(
       of: text, subtitle: hasSubtitle ? text : nil, role: surface.role, locale: LocaleIdentifier(sample.locale),
       analyzer: analyzer
     ).first
   }
 
-  /// Every number the layout rests on, also where another is set so that it counts.
+  /// Every number that a layout may rest on: also of widths that none of the frames has to ask for.
   var assumptions: [Assumption] {
-    let listed = SurfaceTypesetter(surfaces: [surface], devices: [device], image: .unknown).assumptions()
-    let display = WidthAssumptions(face: device.platform.face, settings: AssumptionSettings()).display
-    return listed.contains(display) ? listed : listed + [display]
+    let own = SurfaceTypesetter(surfaces: [surface], devices: [device], image: .unknown).assumptions()
+    let ids = Set(own.map(\.id))
+    return own + SurfaceTypesetter.knownAssumptions.filter { $0.id.hasPrefix("width-") && !ids.contains($0.id) }
   }
 
   /// How much of its frame the beginning of the text takes at a point.
@@ -126,7 +138,7 @@ struct PlacedText {
   ) -> Double {
     guard let frame, frame.width > 0 else { return .infinity }
     let measured = TextMeasurer(face: device.platform.face, settings: settings)
-      .measured(String(sample.text.prefix(80)), analyzer: analyzer)
+      .measured(String(sample.text.prefix(40)), analyzer: analyzer)
     return measured.points(0..<measured.count, in: frame.type, bound) / (frame.width * Double(frame.lineCount))
   }
 
