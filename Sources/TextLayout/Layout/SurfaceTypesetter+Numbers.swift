@@ -50,7 +50,7 @@ extension SurfaceTypesetter {
 
   /// Every number that a team can set.
   public static var knownAssumptions: [Assumption] {
-    let typesetter = SurfaceTypesetter(devices: Device.all)
+    let typesetter = SurfaceTypesetter(devices: Device.all, image: .unknown)
     let known = typesetter.assumptions()
     let display = [typesetter.measurers.compact, typesetter.measurers.pro].map(\.widths.display)
     return known + display.filter { !known.contains($0) }

@@ -7,8 +7,6 @@ struct KnownAssumptionTests {
   func surfaces() {
     let known = Set(SurfaceTypesetter.knownAssumptions.map(\.id))
     let unknown = Set(Surface.all().flatMap(\.assumptions).map(\.id)).subtracting(known)
-    withKnownIssue("The numbers of an image that a card may lack are not among those that can be set") {
-      #expect(unknown.isEmpty, "\(unknown.sorted())")
-    }
+    #expect(unknown.isEmpty, "\(unknown.sorted())")
   }
 }
