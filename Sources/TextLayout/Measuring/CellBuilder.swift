@@ -1,3 +1,5 @@
+import UnicodeText
+
 /// Adds up the advances of a text's characters, and keeps at each grapheme what changes where a line ends or starts there.
 ///
 /// What two neighbours add only together, as kerning, joined forms and conjuncts, is left out of a cell's `end`; its `start`
@@ -17,6 +19,10 @@ struct CellBuilder {
   /// What the last character gains or loses where a line ends behind it, in 1/1000 em of its section.
   private var atEnd = 0
   private var atEndSection: UInt8 = 0
+  /// The place among the kerned letters of the last character that takes room, and its section: a mark between two
+  /// letters does not part them.
+  private var kernedBefore: UInt8 = 0
+  private var kerningSection: UInt8 = 0
   private var joining = JoiningContext()
   private var syllable = SyllableContext()
 
@@ -57,14 +63,18 @@ struct CellBuilder {
           kerningSection: 0)
         joining = JoiningContext()
         syllable = SyllableContext()
+        kernedBefore = 0
         repeat { place += 1 } while place < characters.elements.count && !characters.elements[place].startsGrapheme
         continue
       }
       let contribution = contribution(at: place)
-      let kerning = kerning(before: place)
       add(
-        contribution, of: element, kerning: kerning,
-        kerningSection: kerning == 0 ? 0 : characters.elements[place - 1].advance.section)
+        contribution, of: element, kerning: table.kerning.value(kernedBefore, element.advance.kernedAfter),
+        kerningSection: kerningSection)
+      if !contribution.isTransparent || !element.scalar.isNonspacingMark {
+        kernedBefore = element.advance.kernedBefore
+        kerningSection = contribution.section
+      }
       place += 1
     }
     closeCell()
@@ -75,12 +85,6 @@ struct CellBuilder {
   private func mayBeEmoji(at place: Int) -> Bool {
     if characters.elements[place].advance.kind == .unlisted { return true }
     return place + 1 < characters.elements.count && !characters.elements[place + 1].startsGrapheme
-  }
-
-  private func kerning(before place: Int) -> Int {
-    let after = characters.elements[place].advance.kernedAfter
-    guard after != 0, place > 0 else { return 0 }
-    return table.kerning.value(characters.elements[place - 1].advance.kernedBefore, after)
   }
 
   private mutating func add(

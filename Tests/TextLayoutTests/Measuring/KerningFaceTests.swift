@@ -20,8 +20,6 @@ struct KerningFaceTests {
       let widths = measurers.map { $0.measurement(of: pair, in: type, analyzer: analyzer).points }
       return abs(widths[0] - widths[1]) > 1e-9
     }
-    withKnownIssue("Kerning between kana counts as the system face’s") {
-      #expect(moved.isEmpty, "\(moved.count): \(moved.prefix(20))")
-    }
+    #expect(moved.isEmpty, "\(moved.count): \(moved.prefix(20))")
   }
 }

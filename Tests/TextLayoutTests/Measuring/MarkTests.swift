@@ -77,11 +77,7 @@ struct MarkTests {
     let other = alphabet.neighbour
     let changed = try cases(of: alphabet).map { (other + $0.text + other, other + $0.base + other) }
       .filter { abs(em($0) - em($1)) > 1e-9 }.map(\.0)
-    withKnownIssue("No kerning reaches over a mark, as it does in the measured font: T\u{301}a") {
-      #expect(changed.isEmpty, listed(changed))
-    } when: {
-      ["Latin", "Greek", "Cyrillic"].contains(alphabet.name)
-    }
+    #expect(changed.isEmpty, listed(changed))
   }
 
   @Test("A letter with its marks in one is as wide as without, but where they stand beside it", arguments: alphabets)

@@ -27,7 +27,7 @@ package enum Asset: CaseIterable, Hashable, Sendable {
   package var hash: String {
     switch self {
     case .style: "o32AqcfBdZFIH+Y3q22R5E+qpy14cXB/8VjB+qP6BwQ="
-    case .measuring: "ArN6hkfAA5W9NIHHOoHoXIktjpsAcBdbS0jqi8a+In8="
+    case .measuring: "hNp+YLzpE9EHilFUZOHHt41UcuXKqQlkL7dEm+dYt9Y="
     case .script: "55sMm4729qPS4sBt5fguHfvzAyGwySsGb13NXsq/GdE="
     case .editing: "zZfqRyUFXvY3b/o1Aa6qVda4/4RVf4PK0h1JJZBsA6o="
     case .previewStyle: "z40B3rTMBTIC5sno5Sjr6+O8i2anBGZ0sbkxEsYLTU0="

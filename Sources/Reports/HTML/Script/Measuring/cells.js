@@ -8,6 +8,7 @@ const Emoji = {
   zeroWidthJoiner: 0x200d,
 };
 const whiteSpace = /\p{White_Space}/u;
+const nonspacing = /\p{Mn}/u;
 const lineEnd = /[\n\v\f\r\x85\u2028\u2029]/u;
 const unlisted = Object.freeze({
   advance: 0, section: 0, kind: "unlisted", syllable: null, forms: null, before: 0, after: 0,
@@ -88,6 +89,8 @@ const contributionsOf = (text, starts, table) => {
     }
     return { advance, alone: advance, atEnd: 0, section, isTransparent: advance === 0 };
   };
+  let kernedBefore = 0;
+  let kerningSection = 0;
   for (let place = 0; place < elements.length; ) {
     const element = elements[place];
     let added;
@@ -96,12 +99,18 @@ const contributionsOf = (text, starts, table) => {
       added = { advance, alone: advance, atEnd: 0, section };
       joining.reset();
       syllable.reset();
+      kernedBefore = 0;
       do place++;
       while (place < elements.length && !elements[place].startsGrapheme);
     } else {
       added = contribution(place);
-      added.kerning = place > 0 ? table.kerning(elements[place - 1].own.before, element.own.after) : 0;
-      if (added.kerning) added.kerningSection = elements[place - 1].own.section;
+      // A mark between two letters does not part them.
+      added.kerning = kernedBefore ? table.kerning(kernedBefore, element.own.after) : 0;
+      if (added.kerning) added.kerningSection = kerningSection;
+      if (!added.isTransparent || !nonspacing.test(element.character)) {
+        kernedBefore = element.own.before;
+        kerningSection = added.section;
+      }
       place++;
     }
     added.startsGrapheme = element.startsGrapheme;
