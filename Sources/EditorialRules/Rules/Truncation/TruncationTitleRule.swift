@@ -15,7 +15,6 @@ struct TruncationTitleRule: TextRule {
       "Margins and fonts are published for no device: each is an assumption with a range, which the report names.",
       "A watch’s card is judged without an image, which would take room from its texts; the preview draws one.",
       "Parameters are measured with sample values, which the configuration can set.",
-      "An intent’s own title is judged where the code offers it as an App Shortcut’s short title too.",
     ],
     kinds: EntryKind.names(of: kinds)
   )
