@@ -40,6 +40,9 @@ struct ExitCodeTests {
       (["{}", "--rule", "no-such-rule"], "no-such-rule"),
       (["{}", "--device", "watch-39"], "watch-39"),
       (["{}", "--config", "/no/such.yml"], "/no/such.yml"), (["entries", "/no/such/folder"], "No such file or folder"),
+      (["{}", "--format", "json", "--format", "sarif"], "json cannot share standard output"),
+      (["{}", "--format", "sarif", "--format", "github"], "sarif cannot share standard output"),
+      (["{}", "--path-root", "/no/such/folder"], "/no/such/folder: no such folder"),
       (["rules", "no-such-rule"], "no-such-rule"), (["entries", "{}", "--config", "/no/such.yml"], "/no/such.yml"),
     ])
   func unusable(arguments: [String], message: String) throws {
