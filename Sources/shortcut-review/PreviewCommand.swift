@@ -82,8 +82,7 @@ struct PreviewCommand: ParsableCommand {
       previewer = try Previewer(
         options: PreviewOptions(
           kind: kind, devices: device, textSize: textSize, hasImage: image, appName: appName, samples: sample,
-          fontPath: font,
-          configurationPath: config))
+          fontPath: font, configurationPath: config))
     } catch {
       try Exit.unusable(error.description)
     }

@@ -69,19 +69,11 @@ struct CutFinding {
     surfaces(of: places).map { surface, places in "\(surface.nameWithVersions): \(list(places))" }
   }
 
-  /// "Apple Watch 40 mm 238 pt over, 41 mm 210": what all names begin with, and the unit, stand once.
+  /// "Apple Watch 40 mm 238 pt over, 41 mm 210": the unit stands once.
   private static func list(_ places: [TextDrawing.Place]) -> String {
-    let words = places.map { $0.device.name.split(separator: " ") }
-    var shared = 0
-    while let word = words.first?.dropFirst(shared).first,
-      words.allSatisfy({ $0.count > shared + 1 && $0[shared] == word })
-    {
-      shared += 1
-    }
     var hasUnit = false
-    return zip(places, words).enumerated().map { number, place in
-      let name = place.1.dropFirst(number == 0 ? 0 : shared).joined(separator: " ")
-      let points = Int(place.0.text.pointsOver.rounded(.up))
+    return zip(places, Device.shortNames(of: places.map(\.device))).map { place, name in
+      let points = Int(place.text.pointsOver.rounded(.up))
       guard points > 0 else { return name }
       defer { hasUnit = true }
       return "\(name) \(points)" + (hasUnit ? "" : " pt over")

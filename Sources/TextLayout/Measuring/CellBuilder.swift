@@ -59,8 +59,7 @@ struct CellBuilder {
       let element = characters.elements[place]
       if element.startsGrapheme, mayBeEmoji(at: place), characters.isEmoji(at: place) {
         add(
-          Contribution(CharacterRules.emojiAdvance, section: table.rules.emoji), of: element, kerning: 0,
-          kerningSection: 0)
+          Contribution(CharacterRules.emojiAdvance, section: table.rules.emoji), of: element, kerning: 0)
         joining = JoiningContext()
         syllable = SyllableContext()
         kernedBefore = 0
@@ -69,8 +68,7 @@ struct CellBuilder {
       }
       let contribution = contribution(at: place)
       add(
-        contribution, of: element, kerning: table.kerning.value(kernedBefore, element.advance.kernedAfter),
-        kerningSection: kerningSection)
+        contribution, of: element, kerning: table.kerning.value(kernedBefore, element.advance.kernedAfter))
       if !contribution.isTransparent || !element.scalar.isNonspacingMark {
         kernedBefore = element.advance.kernedBefore
         kerningSection = contribution.section
@@ -88,7 +86,7 @@ struct CellBuilder {
   }
 
   private mutating func add(
-    _ contribution: Contribution, of element: MeasuredCharacters.Element, kerning: Int, kerningSection: UInt8
+    _ contribution: Contribution, of element: MeasuredCharacters.Element, kerning: Int
   ) {
     if element.startsGrapheme { closeCell() }
     if kerning != 0 {

@@ -51,22 +51,14 @@ extension TerminalPreview {
     var block = TerminalBlock(columns: 0)
     draw(rows, of: layout, in: &block)
     var caption = TerminalBlock(columns: min(max(block.columns, 22), columns))
-    caption.add(wrapping: Self.list(group.layouts.map(\.device.name)), limit: 12) { style(.path, $0) }
+    caption.add(wrapping: Device.shortNames(of: group.layouts.map(\.device)).joined(separator: ", "), limit: 12) {
+      style(.path, $0)
+    }
     let below = parts.compactMap(\.below)
     write(parts.map(\.main), named: below.isEmpty ? nil : "title", to: &caption)
     write(below, named: "subtitle", to: &caption)
     for line in caption.lines { block.add(line.text, columns: line.columns) }
     return block
-  }
-
-  /// The names, each but the first without the words that all begin with: "Apple Watch 40 mm, 41 mm, Ultra".
-  private static func list(_ names: [String]) -> String {
-    let words = names.map { $0.split(separator: " ") }
-    var shared = 0
-    while words.allSatisfy({ shared + 1 < $0.count && $0[shared] == words[0][shared] }) { shared += 1 }
-    return words.enumerated().map { place, words in
-      words.dropFirst(place == 0 ? 0 : shared).joined(separator: " ")
-    }.joined(separator: ", ")
   }
 
   /// The verdict and the hidden rest, which are the same on all devices of a group; none where there is no part.
