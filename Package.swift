@@ -2,6 +2,8 @@
 
 import PackageDescription
 
+let algorithms: Target.Dependency = .product(name: "Algorithms", package: "swift-algorithms")
+
 let package = Package(
   name: "shortcut-review",
   platforms: [.macOS(.v13)],
@@ -16,8 +18,10 @@ let package = Package(
   dependencies: [
     // Commands, help and shell completion.
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    // Configuration at run time, language data at build time.
+    // Configuration at run time, language data when it is made into Swift.
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    // Binary search and distinct elements in order, which the standard library lacks.
+    .package(url: "https://github.com/apple/swift-algorithms", from: "1.2.1"),
     // Swift sources: nothing else reads them reliably.
     .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
   ],
@@ -25,17 +29,9 @@ let package = Package(
     // Listed in pipeline order: a target may import only targets above it.
     .systemLibrary(name: "CICU", pkgConfig: "icu-i18n", providers: [.apt(["libicu-dev"]), .brew(["icu4c"])]),
     .target(name: "UnicodeText", dependencies: ["CICU"]),
-    .target(name: "Diagnostics"),
-    .target(name: "LocaleSchema"),
-    .target(
-      name: "LocaleFiles", dependencies: ["UnicodeText", "LocaleSchema", .product(name: "Yams", package: "Yams")]),
-    .target(name: "PackedSources"),
-    .executableTarget(name: "pack-locales", dependencies: ["LocaleFiles", "LocaleSchema", "PackedSources"]),
-    .plugin(name: "PackLocales", capability: .buildTool(), dependencies: ["pack-locales"]),
-    .target(name: "LocaleData", dependencies: ["UnicodeText", "LocaleSchema"], plugins: ["PackLocales"]),
     .target(
       name: "TextLayout",
-      dependencies: ["UnicodeText"],
+      dependencies: ["UnicodeText", algorithms],
       // Compiled in, so that the executable needs no folder beside it.
       resources: [
         .embedInCode("Tables/letters.advances"), .embedInCode("Tables/arabic.advances"),
@@ -43,34 +39,33 @@ let package = Package(
         .embedInCode("Tables/weights.advances"),
       ]
     ),
+    .target(name: "SourceText", dependencies: ["UnicodeText", algorithms]),
+    .target(name: "ReviewModel", dependencies: ["UnicodeText", "TextLayout", "SourceText"]),
+    .target(name: "LocaleData", dependencies: ["UnicodeText", algorithms]),
     .target(
-      name: "LocalizationBundles",
-      dependencies: ["UnicodeText", "Diagnostics", .product(name: "Yams", package: "Yams")]
+      name: "BundleReading",
+      dependencies: ["UnicodeText", "SourceText", "ReviewModel", algorithms]
     ),
     .target(
       name: "SwiftSources",
       dependencies: [
-        "LocalizationBundles", "Diagnostics",
+        "SourceText", "ReviewModel", "BundleReading",
         .product(name: "SwiftSyntax", package: "swift-syntax", condition: .when(traits: ["SwiftSources"])),
         .product(name: "SwiftParser", package: "swift-syntax", condition: .when(traits: ["SwiftSources"])),
       ]
     ),
     .target(
       name: "EditorialRules",
-      dependencies: ["UnicodeText", "Diagnostics", "LocaleData", "LocaleSchema", "TextLayout", "LocalizationBundles"]
+      dependencies: [
+        "UnicodeText", "TextLayout", "SourceText", "ReviewModel", "LocaleData", "BundleReading", algorithms,
+      ]
     ),
-    .target(name: "ReportTextSchema"),
-    .target(
-      name: "ReportTextFiles",
-      dependencies: ["UnicodeText", "ReportTextSchema", .product(name: "Yams", package: "Yams")]
-    ),
-    .executableTarget(name: "pack-report-texts", dependencies: ["ReportTextFiles", "PackedSources"]),
-    .plugin(name: "PackReportTexts", capability: .buildTool(), dependencies: ["pack-report-texts"]),
+    .target(name: "Editing", dependencies: ["UnicodeText", "SourceText", "ReviewModel", "BundleReading", algorithms]),
     .target(
       name: "Reports",
-      dependencies: ["Diagnostics", "UnicodeText", "TextLayout", "LocalizationBundles", "ReportTextSchema"],
-      // Packed into the executable by the plugin.
-      exclude: ["Language/Report.xcstrings", "Language/Rules.xcstrings"],
+      dependencies: ["UnicodeText", "TextLayout", "SourceText", "ReviewModel", algorithms],
+      // scripts/generate makes Swift of them.
+      exclude: ["Language/Messages", "Language/Report.xcstrings", "Language/Rules.xcstrings"],
       // Compiled in, so that the executable needs no folder beside it.
       resources: [
         .embedInCode("HTML/Frame/page.css"), .embedInCode("HTML/Script/page.js"),
@@ -80,20 +75,21 @@ let package = Package(
         .embedInCode("HTML/Script/Measuring/cells.js"), .embedInCode("HTML/Script/Measuring/breaks.js"),
         .embedInCode("HTML/Script/Measuring/cut.js"), .embedInCode("HTML/Script/Measuring/picture.js"),
         .embedInCode("HTML/Script/Measuring/strip.js"), .embedInCode("HTML/Script/Measuring/measure.js"),
-      ],
-      plugins: ["PackReportTexts"]
+      ]
     ),
     .target(
-      name: "ReviewPipeline",
+      name: "Review",
       dependencies: [
-        "UnicodeText", "Diagnostics", "LocaleData", "LocaleSchema", "TextLayout", "LocalizationBundles",
-        "EditorialRules", "Reports", .target(name: "SwiftSources", condition: .when(traits: ["SwiftSources"])),
+        "UnicodeText", "TextLayout", "SourceText", "ReviewModel", "LocaleData", "BundleReading", "EditorialRules",
+        "Editing", "Reports", algorithms,
+        .target(name: "SwiftSources", condition: .when(traits: ["SwiftSources"])),
+        .product(name: "Yams", package: "Yams"),
       ]
     ),
     .executableTarget(
       name: "shortcut-review",
       dependencies: [
-        "ReviewPipeline", "Reports", "LocalizationBundles", "EditorialRules", "TextLayout", "Diagnostics",
+        "Review", "Reports", "Editing", "EditorialRules", "BundleReading", "ReviewModel", "SourceText", "TextLayout",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -107,6 +103,11 @@ let package = Package(
     ),
 
     // For developers: no products.
+    .executableTarget(
+      name: "generate",
+      dependencies: ["LocaleData", "UnicodeText", .product(name: "Yams", package: "Yams")],
+      path: "Tools/generate"
+    ),
     .executableTarget(
       name: "measure-texts",
       dependencies: ["TextLayout", "UnicodeText"],
@@ -125,27 +126,35 @@ let package = Package(
     ),
 
     // One test target per target, and what they share.
-    .target(name: "ReviewTestSupport", dependencies: ["LocalizationBundles"], path: "Tests/ReviewTestSupport"),
-    .target(name: "BrowserTestSupport", path: "Tests/BrowserTestSupport"),
-    .testTarget(name: "UnicodeTextTests", dependencies: ["UnicodeText"]),
-    .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
-    .testTarget(name: "LocaleFilesTests", dependencies: ["LocaleFiles", "LocaleSchema"]),
+    .target(
+      name: "ReviewTestSupport",
+      dependencies: ["UnicodeText", "SourceText", "ReviewModel", "BundleReading", "Editing", "Reports"],
+      path: "Tests/ReviewTestSupport"
+    ),
+    .target(name: "BrowserTestSupport", dependencies: ["ReviewTestSupport"], path: "Tests/BrowserTestSupport"),
+    .testTarget(name: "UnicodeTextTests", dependencies: ["UnicodeText", "ReviewTestSupport"]),
     .testTarget(
-      name: "LocaleDataTests",
-      dependencies: ["LocaleData", "LocaleFiles", "LocaleSchema", "UnicodeText", "ReviewTestSupport"]),
+      name: "GenerateTests", dependencies: ["generate", "LocaleData", "Reports", "UnicodeText", "ReviewTestSupport"]),
+    .testTarget(name: "LocaleDataTests", dependencies: ["LocaleData", "UnicodeText", "ReviewTestSupport"]),
     .testTarget(
       name: "TextLayoutTests",
-      dependencies: ["TextLayout", "UnicodeText"],
+      dependencies: ["TextLayout", "UnicodeText", "ReviewTestSupport", "BrowserTestSupport"],
       // Read by path, not bundled.
       exclude: ["FontFiles/Fonts", "Measuring/widths.tsv"]
     ),
+    .testTarget(name: "SourceTextTests", dependencies: ["SourceText", "ReviewTestSupport"]),
+    .testTarget(name: "ReviewModelTests", dependencies: ["ReviewModel"]),
     .testTarget(
-      name: "LocalizationBundlesTests",
-      dependencies: ["LocalizationBundles", "Diagnostics", "UnicodeText", "ReviewTestSupport"]),
+      name: "BundleReadingTests",
+      dependencies: ["BundleReading", "ReviewModel", "SourceText", "UnicodeText", "ReviewTestSupport"]),
+    .testTarget(
+      name: "EditingTests",
+      dependencies: ["Editing", "BundleReading", "ReviewModel", "SourceText", "ReviewTestSupport"]),
     .testTarget(
       name: "SwiftSourcesTests",
       dependencies: [
-        "SwiftSources", "EditorialRules", "LocaleData", "LocalizationBundles", "Diagnostics", "ReviewTestSupport",
+        "SwiftSources", "EditorialRules", "LocaleData", "BundleReading", "ReviewModel", "SourceText",
+        "ReviewTestSupport",
       ],
       // Read by path, not compiled.
       exclude: ["Sources"]
@@ -153,28 +162,26 @@ let package = Package(
     .testTarget(
       name: "EditorialRulesTests",
       dependencies: [
-        "EditorialRules", "SwiftSources", "LocalizationBundles", "Diagnostics", "LocaleData", "LocaleSchema",
-        "TextLayout",
-        "UnicodeText", "ReviewTestSupport", .product(name: "Yams", package: "Yams"),
+        "EditorialRules", "Review", "SwiftSources", "BundleReading", "ReviewModel", "SourceText", "LocaleData",
+        "TextLayout", "UnicodeText", "ReviewTestSupport",
       ],
       // Read by path, not bundled.
       exclude: ["Registry/identifiers.txt"]
     ),
-    .testTarget(name: "ReportTextFilesTests", dependencies: ["ReportTextFiles", "ReportTextSchema"]),
     .testTarget(
       name: "ReportsTests",
       dependencies: [
-        "Reports", "ReportTextSchema", "LocalizationBundles", "Diagnostics", "TextLayout", "UnicodeText",
+        "Reports", "BundleReading", "ReviewModel", "SourceText", "TextLayout", "UnicodeText",
+        "ReviewTestSupport", "BrowserTestSupport",
       ],
       // Compared by path, not bundled.
       exclude: ["Golden"]
     ),
     .testTarget(
-      name: "ReviewPipelineTests",
+      name: "ReviewTests",
       dependencies: [
-        "ReviewPipeline", "Reports", "EditorialRules", "LocalizationBundles", "LocaleData", "LocaleSchema",
-        "TextLayout", "Diagnostics", "UnicodeText", "ReportTextSchema", "ReviewTestSupport",
-        .product(name: "Yams", package: "Yams"),
+        "Review", "Reports", "Editing", "EditorialRules", "BundleReading", "ReviewModel", "SourceText", "LocaleData",
+        "TextLayout", "UnicodeText", "ReviewTestSupport",
       ],
       // Read by path, not bundled.
       exclude: ["Judgements/Judged", "Recall/Fernly", "Corpus/Missed"]
@@ -182,11 +189,11 @@ let package = Package(
     .testTarget(
       name: "BrowserTests",
       dependencies: [
-        "BrowserTestSupport", "ReviewPipeline", "Reports", "EditorialRules", "LocalizationBundles", "TextLayout",
-        "UnicodeText", "Diagnostics",
+        "BrowserTestSupport", "Review", "Reports", "Editing", "EditorialRules", "BundleReading", "ReviewModel",
+        "SourceText", "TextLayout", "UnicodeText", "ReviewTestSupport",
       ]
     ),
-    .testTarget(name: "ShortcutReviewTests", dependencies: ["shortcut-review"]),
+    .testTarget(name: "ShortcutReviewTests", dependencies: ["shortcut-review", "ReviewTestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -10,7 +10,9 @@
 #include <unicode/udat.h>
 #include <unicode/uenum.h>
 #include <unicode/uloc.h>
+#include <unicode/ulistformatter.h>
 #include <unicode/ulocdata.h>
+#include <unicode/umsg.h>
 #include <unicode/unorm2.h>
 #include <unicode/unum.h>
 #include <unicode/unumberformatter.h>
@@ -288,3 +290,19 @@ static inline void cicu_closeTransliterator(UTransliterator *transliterator) { u
 static inline void cicu_transliterate(const UTransliterator *transliterator, UChar *text, int32_t *length, int32_t capacity, int32_t *limit, int32_t *status) {
   utrans_transUChars(transliterator, text, length, capacity, 0, limit, (UErrorCode *)status);
 }
+
+// Messages
+static inline void *cicu_openMessage(const UChar *pattern, int32_t length, const char *locale, int32_t *status) {
+  return umsg_open(pattern, length, locale, NULL, (UErrorCode *)status);
+}
+static inline int32_t cicu_formatMessage(const void *format, UChar *result, int32_t capacity, va_list arguments, int32_t *status) {
+  return umsg_vformat((const UMessageFormat *)format, result, capacity, arguments, (UErrorCode *)status);
+}
+static inline void cicu_closeMessage(void *format) { umsg_close((UMessageFormat *)format); }
+static inline UListFormatter *cicu_openList(const char *locale, UListFormatterType type, int32_t *status) {
+  return ulistfmt_openForType(locale, type, ULISTFMT_WIDTH_NARROW, (UErrorCode *)status);
+}
+static inline int32_t cicu_formatList(const UListFormatter *format, const UChar *const items[], const int32_t *lengths, int32_t count, UChar *result, int32_t capacity, int32_t *status) {
+  return ulistfmt_format(format, items, lengths, count, result, capacity, (UErrorCode *)status);
+}
+static inline void cicu_closeList(UListFormatter *format) { ulistfmt_close(format); }

@@ -1,3 +1,4 @@
+import Algorithms
 public import UnicodeText
 
 /// The forms of the call to Siri that a locale accepts.
@@ -59,19 +60,15 @@ extension LocaleLibrary {
       }
       let script = locale.maximized.script
       let sameScript = rows.filter { LocaleIdentifier($0.tag).maximized.script == script }
-      return HeySiriForms(forms: Self.distinct(sameScript.map(\.form)), isPublished: false)
+      return HeySiriForms(forms: Array(sameScript.map(\.form).uniqued()), isPublished: false)
     }
-    return HeySiriForms(forms: Self.distinct(rows.map(\.form)), isPublished: !rows.isEmpty)
+    return HeySiriForms(forms: Array(rows.map(\.form).uniqued()), isPublished: !rows.isEmpty)
   }
 
   /// Every published form, in the order of the first locale that has it.
   public var allHeySiriForms: [HeySiriForm] {
-    Self.distinct(heySiriRows.map(\.form)).map { form in
+    heySiriRows.map(\.form).uniqued().map { form in
       HeySiriForm(form: form, locales: heySiriRows.filter { $0.form == form }.map { LocaleIdentifier($0.tag) })
     }
-  }
-
-  private static func distinct(_ forms: [String]) -> [String] {
-    forms.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 }

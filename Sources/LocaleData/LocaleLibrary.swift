@@ -1,4 +1,4 @@
-public import LocaleSchema
+import Algorithms
 public import UnicodeText
 
 /// The language data in the executable: packed at build time, decoded one language at a time when asked for.
@@ -51,9 +51,7 @@ public struct LocaleLibrary: Sendable {
   /// The tags of the files that make up a locale's profile, each once, nearest first, without the root's.
   package func files(for locale: LocaleIdentifier) -> [String] {
     // `zh-HK` and its ancestor `zh-Hant-HK` have one file.
-    var seen: Set<String> = []
-    return locale.ancestors.compactMap { ancestor in places[ancestor.tag].map { tags[$0] } }
-      .filter { seen.insert($0).inserted }
+    Array(locale.ancestors.compactMap { ancestor in places[ancestor.tag].map { tags[$0] } }.uniqued())
   }
 
   private func decode(_ tag: String, onto profile: inout LocaleProfile) {

@@ -44,16 +44,16 @@ public enum ReportFormat: String, CaseIterable, Hashable, Sendable {
   private func text(of report: Report, options: ReportOptions) -> String {
     switch self {
     case .text: TerminalReport(report, options: options).render()
-    case .json: JSONReport(report).render()
+    case .json: JSONReport.render(report)
     case .markdown: MarkdownReport(report, options: options).render()
     case .html: ""
     case .sarif: SARIFReport(report, options: options).render()
     case .junit: JUnitReport(report, options: options).render()
-    case .github: GitHubReport(report, options: options).render()
+    case .github: LogCommandReport(report, options: options, dialect: .github).render()
     case .gitlab: GitLabReport(report, options: options).render()
     case .checkstyle: CheckstyleReport(report).render()
     case .xcode: XcodeReport(report, options: options).render()
-    case .azure: AzureReport(report, options: options).render()
+    case .azure: LogCommandReport(report, options: options, dialect: .azure).render()
     }
   }
 

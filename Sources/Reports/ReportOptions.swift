@@ -1,4 +1,4 @@
-public import Diagnostics
+public import ReviewModel
 
 /// What a reader of a report asks for. Nothing here is found out: whoever knows the terminal says so.
 public struct ReportOptions: Hashable, Sendable {

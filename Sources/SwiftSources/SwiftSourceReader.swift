@@ -1,4 +1,6 @@
-public import LocalizationBundles
+public import BundleReading
+import ReviewModel
+public import SourceText
 import SwiftParser
 import SwiftSyntax
 

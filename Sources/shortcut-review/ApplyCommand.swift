@@ -1,7 +1,7 @@
 import ArgumentParser
+import Editing
 import Foundation
-import LocalizationBundles
-import ReviewPipeline
+import Review
 
 /// `shortcut-review apply FILE PATH`: what was decided on a report's page, into the bundle and its baseline.
 struct ApplyCommand: ParsableCommand {

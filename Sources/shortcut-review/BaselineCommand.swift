@@ -1,8 +1,8 @@
 import ArgumentParser
-import Diagnostics
+import Editing
 import EditorialRules
-import LocalizationBundles
-import ReviewPipeline
+import Review
+import ReviewModel
 
 /// `shortcut-review baseline PATH...`: what a team lives with from now on.
 struct BaselineCommand: ParsableCommand {

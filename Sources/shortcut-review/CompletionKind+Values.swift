@@ -1,7 +1,7 @@
 import ArgumentParser
-import Diagnostics
 import EditorialRules
-import ReviewPipeline
+import Review
+import ReviewModel
 import TextLayout
 
 /// What a shell completes, written into its script: fish 3 fails where the parser's script asks the tool.

@@ -1,8 +1,10 @@
 import ArgumentParser
+import BundleReading
 import Foundation
-import LocalizationBundles
 import Reports
-import ReviewPipeline
+import Review
+import ReviewModel
+import SourceText
 
 /// `shortcut-review entries PATH`: what the readers found, for a look and for tools.
 struct EntriesCommand: ParsableCommand {
@@ -40,12 +42,11 @@ struct EntriesCommand: ParsableCommand {
   func run() throws {
     let configuration: ReviewConfiguration
     do throws(ConfigurationError) {
-      let file = config ?? ReviewConfiguration.find(for: path)
-      configuration = if let file { try ReviewConfiguration.load(contentsOf: file) } else { ReviewConfiguration() }
+      configuration = try ReviewConfiguration.inForce(for: path, at: config)
     } catch {
       try Exit.unusable(error.description)
     }
-    let bundle = LocalizationBundleReader(configuration: configuration, sources: SourceCode.reader)
+    let bundle = LocalizationBundleReader(options: configuration.reading, sources: SourceCode.reader)
       .read(path: path)
     let listing =
       unresolved

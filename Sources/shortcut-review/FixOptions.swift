@@ -1,7 +1,7 @@
 import ArgumentParser
+import BundleReading
 import Foundation
-import LocalizationBundles
-import ReviewPipeline
+import Review
 
 /// Whether the review fixes what it can, or shows what it would fix.
 struct FixOptions: ParsableArguments {

@@ -1,5 +1,5 @@
 public import ArgumentParser
-public import LocalizationBundles
+import Review
 
 /// When a review fails.
 struct GateOptions: ParsableArguments {

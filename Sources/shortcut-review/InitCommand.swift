@@ -1,27 +1,25 @@
 import ArgumentParser
+import BundleReading
+import Editing
 import Foundation
-import LocalizationBundles
-import ReviewPipeline
+import Review
+import SourceText
 
-/// `shortcut-review init`: the files that a team starts with.
+/// `shortcut-review init`: the configuration that a team starts with.
 struct InitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
-    abstract: "Write a configuration to start with, and a plain description of the app’s copy.",
+    abstract: "Write a configuration to start with.",
     discussion: """
-      Writes .shortcut-review.yml into the folder, which changes nothing until you edit it, and shortcuts.yaml with \
-      --describe or where there is nothing to read. Where a configuration further up holds, none is written. A file that exists is kept and the exit code is 2, unless \
-      --force is given; with --describe a configuration that exists is kept in any case.
+      Writes .shortcut-review.yml into the folder; it changes nothing until you edit it. Where a configuration further up \
+      holds, none is written. A file that exists is kept and the exit code is 2, unless --force is given.
       """
   )
 
   @Argument(help: "The folder.", completion: .directory)
   var path = "."
 
-  @Flag(help: "Write down the copy of the app as shortcuts.yaml.")
-  var describe = false
-
-  @Flag(help: "Replace files that exist.")
+  @Flag(help: "Replace a configuration that exists.")
   var force = false
 
   @Flag(help: "Show what would be written, and write nothing.")
@@ -34,37 +32,39 @@ struct InitCommand: ParsableCommand {
       try Exit.unusable(
         exists ? "\(path): a file; give the folder that it lies in" : "\(path): no such folder")
     }
-    let starting: StartingFiles
+    let starting: StartingConfiguration
     do throws(ConfigurationError) {
-      starting = try StartingFiles(inFolder: path, describes: describe)
+      starting = try StartingConfiguration(inFolder: path)
     } catch {
       try Exit.unusable(error.description)
     }
     for failure in starting.failures { StandardError.write(failure.description) }
-    if !starting.refusals.isEmpty { try Exit.unusable(starting.refusals.joined(separator: "\n")) }
-    var isIncomplete = !starting.failures.isEmpty
-    for file in starting.files {
-      let place = path == "." ? file.name : URL(fileURLWithPath: path).appendingPathComponent(file.name).relativePath
-      if !force, Self.exists(place) {
-        StandardError.write("\(place): exists and is kept; --force replaces it")
-        isIncomplete = true
-        continue
-      }
-      if dryRun {
-        print("Would write \(place): \(file.summary)\n\n\(file.contents)")
-        continue
-      }
-      do {
-        let output = try OutputFile(place)
-        try output.write(Array(file.contents.utf8))
-        try output.close()
-      } catch {
-        try Exit.unusable("\(place): cannot be written: \(error.systemReason)")
-      }
-      print("Wrote \(place): \(file.summary)")
+    if let yaml = starting.yaml {
+      try write(yaml)
+    } else if let above = starting.configurationAbove {
+      print("\(above) holds for this folder: a configuration here would hide it, so none is written.")
     }
-    for remark in starting.remarks { print(remark) }
-    if isIncomplete { throw Exit.incomplete }
+    if !starting.failures.isEmpty { throw Exit.incomplete }
+  }
+
+  private func write(_ yaml: String) throws {
+    let name = ReviewConfiguration.fileName
+    let place = path == "." ? name : URL(fileURLWithPath: path).appendingPathComponent(name).relativePath
+    guard force || !Self.exists(place) else {
+      try Exit.unusable("\(place): exists and is kept; --force replaces it")
+    }
+    guard !dryRun else {
+      print("Would write \(place):\n\n\(yaml)")
+      return
+    }
+    do {
+      let output = try OutputFile(place)
+      try output.write(Array(yaml.utf8))
+      try output.close()
+    } catch {
+      try Exit.unusable("\(place): cannot be written: \(error.systemReason)")
+    }
+    print("Wrote \(place): a configuration, with suggestions as comments")
   }
 
   /// A link that leads nowhere exists too: writing would follow it.

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 import Reports
-import ReviewPipeline
+import Review
 
 /// Where the reviewed files stand on the web.
 struct LinkRoot {

@@ -1,8 +1,7 @@
 import ArgumentParser
-import Diagnostics
 import EditorialRules
 import Reports
-import ReviewPipeline
+import Review
 
 /// The form of a listing.
 enum ListingForm: String, CaseIterable, ExpressibleByArgument {

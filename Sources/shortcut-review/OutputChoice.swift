@@ -1,7 +1,8 @@
 import ArgumentParser
+import Editing
 import Foundation
 import Reports
-import ReviewPipeline
+import ReviewModel
 
 /// A report format and where it goes: `markdown=report.md`, `html=report`.
 struct OutputChoice: ExpressibleByArgument {

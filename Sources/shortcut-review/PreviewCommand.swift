@@ -1,7 +1,9 @@
 import ArgumentParser
+import Editing
 import Foundation
 import Reports
-import ReviewPipeline
+import Review
+import ReviewModel
 
 /// `shortcut-review preview TEXT --locale TAG`: what devices show of one text, or of many.
 struct PreviewCommand: ParsableCommand {

@@ -1,7 +1,7 @@
 import Dispatch
 import Foundation
 import Reports
-import ReviewPipeline
+import Review
 
 /// One line of a terminal on standard error that says how far a long review is.
 ///

@@ -1,10 +1,10 @@
 import ArgumentParser
-import Diagnostics
+import BundleReading
 import EditorialRules
 import Foundation
-import LocalizationBundles
 import Reports
-import ReviewPipeline
+import Review
+import ReviewModel
 import TextLayout
 
 /// `shortcut-review PATH`: the review itself.
@@ -131,7 +131,7 @@ struct ReviewCommand: ParsableCommand {
     let outcome = try review(with: options)
     var isWritten = write(outcome.report, language)
     isWritten = fixes.tell(fixed, left: outcome.report.findings.count, quiet: quiet) && isWritten
-    for failure in outcome.report.failures { StandardError.write(failure) }
+    for failure in outcome.report.failures { StandardError.write(failure.description) }
     for reason in outcome.report.reasons { StandardError.write(reason) }
     if !isWritten || !outcome.report.failures.isEmpty { throw Exit.incomplete }
     if outcome.isFailed { throw Exit.findings }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 import Reports
-import ReviewPipeline
+import Review
 
 @main
 struct ShortcutReview: ParsableCommand {
@@ -24,10 +24,6 @@ struct ShortcutReview: ParsableCommand {
       var command = try parseAsRoot()
       try command.run()
     } catch {
-      if exitCode(for: error).isSuccess, CommandLine.arguments.contains("--generate-completion-script") {
-        print(CompletionScript(fullMessage(for: error)).withDefaultCommand)
-        exit()
-      }
       guard !exitCode(for: error).isSuccess, !(error is ExitCode) else { exit(withError: error) }
       FileHandle.standardError.write(Data(LogText.harmless(fullMessage(for: error) + "\n").utf8))
       exit(withError: Exit.incomplete)

@@ -1,7 +1,7 @@
 import ArgumentParser
+import Editing
 import Foundation
 import Reports
-import ReviewPipeline
 
 /// What standard output is connected to.
 enum Terminal {

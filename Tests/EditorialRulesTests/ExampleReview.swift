@@ -1,6 +1,8 @@
-import Diagnostics
 import LocaleData
-import LocalizationBundles
+import Review
+import ReviewModel
+import ReviewTestSupport
+import SourceText
 import SwiftSources
 import Testing
 import UnicodeText
@@ -18,13 +20,13 @@ enum ExampleReview {
 
   private static let library = LocaleLibrary()
 
-  static func findings(of example: RuleExample, by rule: any Rule.Type) -> [(finding: PlacedFinding, marked: Mark)] {
+  static func findings(of example: RuleExample, by rule: any Rule.Type) -> [(finding: Finding, marked: Mark)] {
     review(example, by: [rule.descriptor.id]).map { review in
       review.findings.map { ($0, mark(of: $0, example, in: review.bundle)) }
     } ?? []
   }
 
-  static func findings(of example: RuleExample, by rules: Set<RuleID>) -> [PlacedFinding] {
+  static func findings(of example: RuleExample, by rules: Set<RuleID>) -> [Finding] {
     review(example, by: rules)?.findings ?? []
   }
 
@@ -55,7 +57,7 @@ enum ExampleReview {
     }
   }
 
-  private static func mark(of finding: PlacedFinding, _ example: RuleExample, in bundle: LocalizationBundle) -> Mark {
+  private static func mark(of finding: Finding, _ example: RuleExample, in bundle: LocalizationBundle) -> Mark {
     switch finding.place {
     case .file(let file, let utf8):
       return Mark(
@@ -70,24 +72,6 @@ enum ExampleReview {
       let file = bundle.files[text.literal.file]
       let utf8 = EscapedText(text.literal, in: file).sourceRange(of: range)
       return Mark(path: file.path, offset: utf8.lowerBound, text: String(decoding: file.utf8[utf8], as: UTF8.self))
-    }
-  }
-}
-
-/// A text with `⟦ ⟧` around what is flagged, with its marks as a file has them.
-struct MarkedText {
-  let plain: String
-  /// Offsets into the UTF-8 of `plain`.
-  let marks: [(offset: Int, text: String)]
-
-  init(_ text: String) {
-    let example = MarkedExample(text)
-    let scalars = example.plain.unicodeScalars
-    plain = example.plain
-    marks = example.flagged.map { flagged in
-      let start = scalars.index(scalars.startIndex, offsetBy: flagged.lowerBound)
-      let end = scalars.index(start, offsetBy: flagged.count)
-      return (example.plain.utf8.distance(from: scalars.startIndex, to: start), String(scalars[start..<end]))
     }
   }
 }

@@ -1,6 +1,6 @@
-import Diagnostics
+import BundleReading
 import LocaleData
-import LocalizationBundles
+import ReviewModel
 import Testing
 
 @testable import EditorialRules

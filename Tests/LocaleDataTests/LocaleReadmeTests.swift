@@ -1,12 +1,13 @@
 import Foundation
-import LocaleSchema
+import LocaleData
+import ReviewTestSupport
 import Testing
 
 @Suite("The description of language files")
 struct LocaleReadmeTests {
   @Test("Every key is in the table of locales/README.md, and every key of the table is one")
   func table() throws {
-    let text = try LocaleFolder.readme()
+    let text = try Repository.text("locales/README.md")
     let rows = text.split(separator: "\n").filter { $0.hasPrefix("| `") }
     var named: [String] = []
     for row in rows {

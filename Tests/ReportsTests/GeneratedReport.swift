@@ -1,16 +1,17 @@
-import Diagnostics
 import Reports
+import ReviewModel
+import ReviewTestSupport
 
 /// Reports of chance: few rules, keys and texts, so that findings of one meaning occur often.
 enum GeneratedReport {
   static func report(findings count: Int, locales localeCount: Int = 5, seed: UInt64) -> Report {
-    var generator = SplitMix(state: seed)
+    var generator = SeededGenerator(seed: seed)
     let tags = (0..<localeCount).map { "x\($0)" }
     var report = Report(tool: .init(version: "0.1.0", icuVersion: "72.1"), subject: "Generated")
     report.findings = (0..<count).map { _ in finding(of: tags, using: &generator) }
     report.locales = tags.map { tag in
       let counts = SeverityCounts(
-        report.findings.lazy.filter { $0.diagnostic.subject.locale == tag }.map(\.diagnostic.severity))
+        report.findings.lazy.filter { $0.locale == tag }.map(\.severity))
       return LocaleSummary(tag: tag, displayName: "Language \(tag)", isRightToLeft: false, textCount: 9, counts: counts)
     }
     report.remarks = ["A remark"]
@@ -19,7 +20,7 @@ enum GeneratedReport {
     return report
   }
 
-  private static func finding(of tags: [String], using generator: inout SplitMix) -> Finding {
+  private static func finding(of tags: [String], using generator: inout SeededGenerator) -> Diagnostic {
     func pick<Element>(_ choices: [Element], _ fallback: Element) -> Element {
       choices.randomElement(using: &generator) ?? fallback
     }
@@ -35,9 +36,9 @@ enum GeneratedReport {
 
 extension Report {
   /// What a later review reads of this one.
-  var asBase: [BaseFinding] { findings.map { BaseFinding($0.diagnostic) } }
+  var asBase: [Diagnostic] { findings }
 
-  func compared(with base: [BaseFinding]) -> Report {
+  func compared(with base: [Diagnostic]) -> Report {
     var report = self
     report.compare(with: base)
     return report

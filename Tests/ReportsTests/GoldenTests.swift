@@ -1,6 +1,7 @@
-import Diagnostics
 import Foundation
 import Reports
+import ReviewModel
+import ReviewTestSupport
 import Testing
 
 @Suite("Reports as they were last read by a person")
@@ -30,9 +31,9 @@ struct GoldenTests {
   @Test("So it is against a base, with links", arguments: [ReportFormat.text, .markdown, .json, .sarif])
   func base(format: ReportFormat) throws {
     var base = SampleReport.report.asBase
-    base[3].text = "Kaffee"
+    base[3].reword("Kaffee")
     base.append(
-      BaseFinding(
+      Diagnostic(
         rule: "title-length", severity: .warning, message: "Nine words", path: "fr.lproj/Main.strings", line: 8,
         locale: "fr", kind: "title", key: "ORDER_TITLE", text: "Commander un café"))
     let options = ReportOptions(
@@ -65,7 +66,7 @@ struct GoldenTests {
 
   private func compare(_ text: String, _ name: String) throws {
     let file = Self.folder.appending(path: name)
-    if ProcessInfo.processInfo.environment["UPDATE_SNAPSHOTS"] == "1" {
+    if Repository.updatesSnapshots {
       try FileManager.default.createDirectory(at: Self.folder, withIntermediateDirectories: true)
       try Data(text.utf8).write(to: file)
     }

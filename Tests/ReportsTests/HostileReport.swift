@@ -1,5 +1,6 @@
-import Diagnostics
 import Reports
+import ReviewModel
+import SourceText
 import TextLayout
 
 /// Reports in which a text, a key, a path, a comment and all else hold what would do harm as markup.
@@ -30,29 +31,28 @@ enum HostileReport {
     let findings = ranges.map { range in
       let position = SourcePosition(line: 1, column: 1 + range.lowerBound)
       let location = SourceRange(path: text, bytes: range, start: position, end: position)
-      return Finding(
-        Diagnostic(
-          rule: RuleID(rawValue: text), severity: .error, message: text, location: location,
-          subject: DiagnosticSubject(
-            locale: text, kind: text, key: text, variation: text, text: text, flagged: range),
-          notes: [text],
-          fix: Fix(
-            title: text, replacement: text + text, safety: .needsReview,
-            edit: FileEdit(location: location, text: text))),
-        excerpt: Excerpt(text: text, flagged: range, language: text, isRightToLeft: isRightToLeft),
-        source: text, comment: text)
+      let excerpt = Excerpt(text: text, flagged: range, language: text, isRightToLeft: isRightToLeft)
+      return Diagnostic(
+        FindingIdentity(
+          rule: RuleID(rawValue: text), table: text, key: text, locale: text, variation: text, text: text,
+          excerpt: excerpt),
+        severity: .error, message: verbatim(text), notes: [verbatim(text)],
+        fix: SuggestedFix(
+          title: verbatim(text), replacement: text + text, safety: .needsReview,
+          edit: FileEdit(location: location, text: text)),
+        location: location, kind: text, excerpt: excerpt, source: text, comment: text,
+        textID: TextID(entry: -1, text: -1, locale: text))
     }
     let descriptor = RuleDescriptor(
       id: RuleID(rawValue: text), summary: text, rationale: text, cases: [.init(.error, text)], guidelines: [text],
-      limits: [text],
-      kinds: [text])
+      limits: [text], kinds: [.title])
     var report = Report(
       tool: Report.Tool(version: text, icuVersion: text), subject: text, findings: findings,
       locales: [
         LocaleSummary(
           tag: text, displayName: text, isRightToLeft: isRightToLeft, textCount: 5, counts: SeverityCounts(errors: 5))
       ],
-      rules: [descriptor.id: descriptor], remarks: [text], failures: [text],
+      rules: [descriptor.id: descriptor], remarks: [text], failures: [.init(path: text, reason: text)],
       assumptions: [
         Assumption(id: text, summary: text, unit: .points, value: 8, range: 6...11, source: text)
       ],
@@ -72,7 +72,7 @@ enum HostileReport {
     report.groups = [.intent, .appShortcuts, .app, .vocabulary, .table].map { TextGroup($0, name: text) }
     report.texts = report.groups.indices.map { group in
       ReportedText(
-        id: ReportedText.ID(entry: group, text: 0, locale: text), table: text, kind: text, key: text, variation: text,
+        id: TextID(entry: group, text: 0, locale: text), table: text, kind: text, key: text, variation: text,
         path: text, line: 3, group: group,
         excerpt: Excerpt(text: text, flagged: 0..<0, language: text, isRightToLeft: isRightToLeft), source: text,
         comment: text, state: .new,

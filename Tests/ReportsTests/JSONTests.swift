@@ -1,6 +1,7 @@
-import Diagnostics
 import Foundation
 import Reports
+import ReviewModel
+import SourceText
 import Testing
 
 @Suite("JSON")
@@ -24,23 +25,23 @@ struct JSONTests {
     let findings = try #require(object["findings"] as? [[String: Any]])
     #expect(findings.count == report.findings.count)
     for (found, finding) in zip(findings, report.findings) {
-      let (diagnostic, location) = (finding.diagnostic, finding.diagnostic.location)
-      #expect(found["rule"] as? String == diagnostic.rule.rawValue)
-      #expect(found["severity"] as? String == diagnostic.severity.rawValue)
+      let location = finding.location
+      #expect(found["rule"] as? String == finding.rule.rawValue)
+      #expect(found["severity"] as? String == finding.severity.rawValue)
       #expect(found["path"] as? String == location.path)
       #expect(found["line"] as? Int == location.start.line)
       #expect(found["column"] as? Int == location.start.column)
       #expect(found["endLine"] as? Int == location.end.line)
       #expect(found["endColumn"] as? Int == location.end.column)
-      #expect(found["locale"] as? String == diagnostic.subject.locale)
-      #expect(found["kind"] as? String == diagnostic.subject.kind)
-      #expect(found["key"] as? String == diagnostic.subject.key)
-      #expect(found["variation"] as? String == diagnostic.subject.variation)
+      #expect(found["locale"] as? String == finding.locale)
+      #expect(found["kind"] as? String == finding.kind)
+      #expect(found["key"] as? String == finding.key)
+      #expect(found["variation"] as? String == finding.variation)
       #expect(found["source"] as? String == finding.source)
-      #expect(found["notes"] as? [String] == diagnostic.notes)
+      #expect(found["notes"] as? [String] == finding.englishNotes)
       let fix = found["fix"] as? [String: String]
-      #expect(fix?["replacement"] == diagnostic.fix?.replacement)
-      #expect(fix?["safety"] == diagnostic.fix?.safety.rawValue)
+      #expect(fix?["replacement"] == finding.fix?.replacement)
+      #expect(fix?["safety"] == finding.fix?.safety.rawValue)
     }
   }
 

@@ -78,18 +78,6 @@ struct PreviewTests {
     #expect(one == shared as NSDictionary)
   }
 
-  @Test(
-    "A number in JSON is its value to four decimals",
-    arguments: [0, 1, -1, 0.5, 12.34567, -0.00004, 1e6, 0.0001, 99.99996])
-  func numbers(number: Double) throws {
-    var json = JSONWriter()
-    json.value(number)
-    let text = json.string.dropLast()
-    let value = try #require(Double(text))
-    #expect(abs(value - number) <= 0.00005 + 1e-12, "\(text)")
-    #expect(!text.contains(".") || text.last != "0")
-  }
-
   @Test("No text becomes markup, and nothing acts unseen", arguments: HostileReport.texts)
   func hostile(text: String) throws {
     let plain = PageScan(

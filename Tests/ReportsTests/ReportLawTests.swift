@@ -1,5 +1,6 @@
-import Diagnostics
 import Reports
+import ReviewModel
+import ReviewTestSupport
 import Testing
 
 @Suite("Laws of every format")
@@ -9,7 +10,7 @@ struct ReportLawTests {
     var report = SampleReport.report
     report.findings += HostileReport.report("e\u{301}").findings + HostileReport.report("\u{E9}").findings
     let expected = format.render(report)
-    var generator = SplitMix(state: seed)
+    var generator = SeededGenerator(seed: seed)
     report.findings.shuffle(using: &generator)
     #expect(format.render(report) == expected)
     report.findings.sort()
@@ -35,7 +36,7 @@ struct ReportLawTests {
         SampleReport.finding(
           "title-length", .warning, "Long", path: "de.lproj/Main.strings", line: 1, locale: "de", key: text, text: text,
           flagged: flagged, source: text, comment: text,
-          fix: Fix(title: "Shorten it", replacement: "x" + text, safety: .needsReview))
+          fix: SuggestedFix(title: verbatim("Shorten it"), replacement: "x" + text, safety: .needsReview))
       ]
       report.texts = []
       SampleReport.addTexts(to: &report)
@@ -48,21 +49,13 @@ struct ReportLawTests {
     }
   }
 
-  @Test("Every format ends in one line feed", arguments: ReportFormat.allCases, HostileReport.texts)
+  @Test(
+    "Every format ends in one line feed",
+    arguments: TestSweep.sample(
+      of: ReportFormat.allCases.flatMap { format in HostileReport.texts.map { (format: format, text: $0) } },
+      keeping: 8, ofEach: \.format))
   func lineFeed(format: ReportFormat, text: String) {
     let output = format.render(HostileReport.report(text))
     #expect(output.hasSuffix("\n") && !output.hasSuffix("\n\n"))
-  }
-}
-
-/// SplitMix64: the same numbers for the same seed.
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -1,5 +1,5 @@
-import Diagnostics
 import Reports
+import ReviewModel
 
 enum SampleListings {
   static let rules = RuleListing([
@@ -9,7 +9,7 @@ enum SampleListings {
         rationale: "A title is a label and no sentence.",
         cases: [.init(.error, "ends in a sentence-ending mark"), .init(.note, "ends in ! or …")],
         guidelines: ["title.no-punctuation"],
-        limits: ["A full stop after an abbreviation that no list has is flagged."], kinds: ["title", "suggestionTitle"]),
+        limits: ["A full stop after an abbreviation that no list has is flagged."], kinds: [.title, .suggestionTitle]),
       guidelines: [
         Guideline(
           id: "title.no-punctuation", statement: "A title does without punctuation.",
@@ -25,10 +25,10 @@ enum SampleListings {
         text("اطلب القهوة؟", "ar", "Arabic", isRightToLeft: true, flagged: [11..<12], source: "Order coffee"),
         ListedExample(
           [
-            .init("intent", "Order: category order"),
-            .init("title Title1", "Order | now!", locale: "en", language: "English", flagged: [11..<12]),
-            .init("title Title2", "", locale: "en", language: "English"),
-          ], isText: false, leftOut: 1_200, verdicts: [.init(.note, "A title ends in a mark", locale: "de")]),
+            .init("en.lproj/Orders.strings", "\"Title1\" = \"Order | now!\";", flagged: [23..<24]),
+            .init("en.lproj/Orders.strings", "  \"Title2\" = \"\";"),
+            .init("Orders.swift", "let title = LocalizedStringResource(\"Title1\")"),
+          ], isText: false),
         text("Commander un café", "fr", "French"),
       ]),
     ListedRule(
@@ -104,7 +104,6 @@ enum SampleListings {
   ) -> ListedExample {
     let line = ListedExample.Line(
       "title", text, locale: locale, language: language, isRightToLeft: isRightToLeft, flagged: flagged)
-    let verdicts = flagged.map { _ in ListedExample.Verdict(.error, "A title ends in a mark") }
-    return ListedExample([line], isText: true, source: source, verdicts: verdicts, fixed: fixed)
+    return ListedExample([line], isText: true, source: source, fixed: fixed)
   }
 }

@@ -1,5 +1,6 @@
-import Diagnostics
 import Reports
+import ReviewModel
+import SourceText
 import TextLayout
 
 extension SampleReport {
@@ -9,10 +10,10 @@ extension SampleReport {
       TextGroup(.intent, name: "OrderCoffeeIntent"), TextGroup(.appShortcuts), TextGroup(.app), TextGroup(.vocabulary),
       TextGroup(.table, name: "Main"),
     ]
-    for index in report.findings.indices where report.findings[index].diagnostic.subject.key != nil {
+    for index in report.findings.indices where report.findings[index].key != nil {
       let finding = report.findings[index]
       let known = report.texts.first { text in
-        text.key == finding.diagnostic.subject.key && text.id.locale == finding.diagnostic.subject.locale
+        text.key == finding.key && text.id.locale == finding.locale
           && text.excerpt.text == finding.excerpt.text
       }
       let text = known ?? Self.text(of: finding, number: report.texts.count)
@@ -23,14 +24,13 @@ extension SampleReport {
     report.texts.sort { ($0.group, $0.id.entry) < ($1.group, $1.id.entry) }
   }
 
-  private static func text(of finding: Finding, number: Int) -> ReportedText {
-    let subject = finding.diagnostic.subject
+  private static func text(of finding: Diagnostic, number: Int) -> ReportedText {
     var excerpt = finding.excerpt
     excerpt.flagged = 0..<0
     return ReportedText(
-      id: ReportedText.ID(entry: number, text: 0, locale: subject.locale), table: "Main", kind: subject.kind ?? "prose",
-      key: subject.key ?? "", variation: subject.variation, path: finding.diagnostic.location.path,
-      line: finding.diagnostic.location.start.line, group: subject.kind == "phrase" ? 1 : 0, excerpt: excerpt,
+      id: TextID(entry: number, text: 0, locale: finding.locale), table: "Main", kind: finding.kind ?? "prose",
+      key: finding.key ?? "", variation: finding.variation, path: finding.location.path,
+      line: finding.location.start.line, group: finding.kind == "phrase" ? 1 : 0, excerpt: excerpt,
       source: finding.source, sourceLanguage: "en", comment: finding.comment,
       measuring: TextMeasuring(
         role: .title, samples: [.init(placeholder: "${applicationName}", text: "Coffee Bar", isLongest: true)]))
@@ -40,7 +40,7 @@ extension SampleReport {
   private static func others(in locale: String, from number: Int) -> [ReportedText] {
     func text(_ offset: Int, _ key: String, _ string: String, group: Int, kind: String = "prose") -> ReportedText {
       ReportedText(
-        id: ReportedText.ID(entry: number + offset, text: 0, locale: locale), table: "Main", kind: kind, key: key,
+        id: TextID(entry: number + offset, text: 0, locale: locale), table: "Main", kind: kind, key: key,
         path: "\(locale).lproj/Main.strings", line: 40 + offset, group: group,
         excerpt: Excerpt(
           text: string, flagged: 0..<0, language: locale, isRightToLeft: ["ar", "he"].contains(locale)),

@@ -1,5 +1,5 @@
-import Diagnostics
 import Reports
+import ReviewModel
 import TextLayout
 import UnicodeText
 

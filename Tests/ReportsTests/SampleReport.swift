@@ -1,6 +1,19 @@
-import Diagnostics
 import Reports
+import ReviewModel
+import SourceText
 import TextLayout
+import UnicodeText
+
+/// Words that no catalog has.
+func verbatim(_ text: String) -> Message { Message("shared.verbatim", ["text": .text(text)]) }
+
+extension Diagnostic {
+  /// The same finding in another text.
+  mutating func reword(_ text: String) {
+    excerpt.text = text
+    identity.textDigest = StableHash.digest(of: text)
+  }
+}
 
 /// A report made by hand: five languages, every severity, a fault of a file, and texts that are hard to show.
 enum SampleReport {
@@ -9,7 +22,7 @@ enum SampleReport {
       tool: Report.Tool(version: "0.1.0", icuVersion: "72.1"), subject: "CoffeeBar",
       findings: findings.sorted(), locales: locales, rules: rules,
       remarks: ["The rules title-app-name and subtitle-app-name were off: no file says what the app is called."],
-      failures: ["fr.lproj/Main.strings: Permission denied"],
+      failures: [.init(path: "fr.lproj/Main.strings", reason: "Permission denied")],
       assumptions: [
         Assumption(
           id: "watch-card-margin", summary: "Space at each side", unit: .points, value: 8, range: 6...11,
@@ -20,15 +33,15 @@ enum SampleReport {
     for index in report.locales.indices {
       let tag = report.locales[index].tag
       report.locales[index].counts = SeverityCounts(
-        report.findings.lazy.filter { $0.diagnostic.subject.locale == tag }.map(\.diagnostic.severity))
+        report.findings.lazy.filter { $0.locale == tag }.map(\.severity))
       report.locales[index].expectedCount = 12
       report.locales[index].presentCount = 11
     }
     report.guidelines = guidelines
-    for index in report.findings.indices where report.findings[index].diagnostic.fix?.safety == .safe {
+    for index in report.findings.indices where report.findings[index].fix?.safety == .safe {
       // Each of them takes the flagged part away.
-      let location = report.findings[index].diagnostic.location
-      report.findings[index].diagnostic.fix?.edit = FileEdit(location: location, text: "")
+      let location = report.findings[index].location
+      report.findings[index].fix?.edit = FileEdit(location: location, text: "")
     }
     addTexts(to: &report)
     return report
@@ -37,28 +50,31 @@ enum SampleReport {
   static func finding(
     _ rule: RuleID, _ severity: Severity, _ message: String, path: String, line: Int, column: Int = 1,
     locale: String, kind: String? = "title", key: String? = "ORDER_TITLE", variation: String? = nil, text: String,
-    flagged: Range<Int>, source: String? = nil, comment: String = "", notes: [String] = [], fix: Fix? = nil
-  ) -> Finding {
+    flagged: Range<Int>, source: String? = nil, comment: String = "", notes: [String] = [], fix: SuggestedFix? = nil
+  ) -> Diagnostic {
     let start = SourcePosition(line: line, column: column + flagged.lowerBound)
     let end = SourcePosition(line: line, column: column + flagged.upperBound)
     let location = SourceRange(
       path: path, bytes: (line * 100 + flagged.lowerBound)..<(line * 100 + flagged.upperBound), start: start, end: end)
-    let subject = DiagnosticSubject(
-      locale: locale, kind: kind, key: key, variation: variation, text: key == nil ? nil : text, flagged: flagged)
     let language = locale == "Base" ? "en" : locale
-    return Finding(
-      Diagnostic(
-        rule: rule, severity: severity, message: message, location: location, subject: subject, notes: notes, fix: fix),
-      excerpt: Excerpt(text: text, flagged: flagged, language: language, isRightToLeft: ["ar", "he"].contains(locale)),
-      source: source, comment: comment)
+    let excerpt = Excerpt(
+      text: text, flagged: flagged, language: language, isRightToLeft: ["ar", "he"].contains(locale))
+    let identity = FindingIdentity(
+      rule: rule, table: key == nil ? path : "Main", key: key, locale: locale, variation: variation,
+      text: key == nil ? nil : text, excerpt: excerpt)
+    return Diagnostic(
+      identity, severity: severity, message: verbatim(message), notes: notes.map(verbatim), fix: fix,
+      location: location, kind: kind, excerpt: excerpt, source: source, comment: comment,
+      isAboutTruncation: rule.rawValue.hasPrefix("truncation-"),
+      textID: key == nil ? nil : TextID(entry: -1, text: -1, locale: locale))
   }
 
-  private static let findings: [Finding] = [
+  private static let findings: [Diagnostic] = [
     finding(
       "title-punctuation", .error, "The title ends in a full stop", path: "de.lproj/Main.strings", line: 12, column: 18,
       locale: "de", text: "Kaffee bestellen.", flagged: 16..<17, source: "Order Coffee.",
       comment: "Title of the intent that orders a drink.", notes: ["Titles are labels, not sentences"],
-      fix: Fix(title: "Remove the final full stop", replacement: "Kaffee bestellen", safety: .safe)),
+      fix: SuggestedFix(title: verbatim("Remove the final full stop"), replacement: "Kaffee bestellen", safety: .safe)),
     finding(
       "title-app-name", .warning, "The title names the app", path: "de.lproj/Main.strings", line: 12, column: 18,
       locale: "de", text: "Kaffee bestellen.", flagged: 0..<6, source: "Order Coffee.",
@@ -72,8 +88,8 @@ enum SampleReport {
       path: "en.lproj/AppShortcuts.strings", line: 4, column: 9, locale: "en", kind: "prose", key: "intro",
       text: "Say \"Hé Siri, order my usual\" – it works on your watch too 👩🏽‍💻.", flagged: 5..<12,
       notes: ["Hey Siri is spoken differently in each language: Apple’s list of localized forms"],
-      fix: Fix(
-        title: "Use the form of the language",
+      fix: SuggestedFix(
+        title: verbatim("Use the form of the language"),
         replacement: "Say \"Hey Siri, order my usual\" – it works on your watch too 👩🏽‍💻.", safety: .needsReview)),
     finding(
       "phrase-app-name-missing", .error, "The phrase lacks ${applicationName}", path: "ja.lproj/AppShortcuts.strings",
@@ -83,13 +99,14 @@ enum SampleReport {
     finding(
       "title-punctuation", .error, "The title ends in a full stop", path: "ja.lproj/Main.strings", line: 3, column: 18,
       locale: "ja", text: "コーヒーを注文。", flagged: 7..<8, source: "Order Coffee",
-      fix: Fix(title: "Remove the final full stop", replacement: "コーヒーを注文", safety: .safe)),
+      fix: SuggestedFix(title: verbatim("Remove the final full stop"), replacement: "コーヒーを注文", safety: .safe)),
     finding(
       "text-bidi-control", .warning, "A right-to-left override is never closed", path: "ar.lproj/Main.strings", line: 9,
       column: 14, locale: "ar", key: "CONFIRM", text: "اطلب \u{202E}القهوة من Coffee الآن", flagged: 5..<6,
       source: "Order coffee from Coffee now",
       notes: ["The control turns around everything up to the end of the paragraph"],
-      fix: Fix(title: "Remove the control", replacement: "اطلب القهوة من Coffee الآن", safety: .needsReview)),
+      fix: SuggestedFix(
+        title: verbatim("Remove the control"), replacement: "اطلب القهوة من Coffee الآن", safety: .needsReview)),
     finding(
       "subtitle-repeats-title", .warning, "The subtitle says what the title says", path: "ar.lproj/Main.strings",
       line: 11, column: 10, locale: "ar", kind: "subtitle", key: "ORDER_SUBTITLE", text: "طلب القهوة",
@@ -98,7 +115,7 @@ enum SampleReport {
       "text-whitespace", .warning, "A no-break space at the end", path: "th.lproj/Localizable.strings", line: 22,
       column: 15, locale: "th", kind: "dialog", key: "done", variation: "plural.other",
       text: "สั่งกาแฟ %d แก้วเรียบร้อยแล้ว\u{A0}", flagged: 29..<30, source: "%d coffees ordered",
-      fix: Fix(title: "Remove the space", replacement: "สั่งกาแฟ %d แก้วเรียบร้อยแล้ว", safety: .safe)),
+      fix: SuggestedFix(title: verbatim("Remove the space"), replacement: "สั่งกาแฟ %d แก้วเรียบร้อยแล้ว", safety: .safe)),
     finding(
       "text-whitespace", .warning, "Two spaces in a row", path: "th.lproj/Localizable.strings", line: 25, column: 15,
       locale: "th", kind: "dialog", key: "failed", text: "ไม่สำเร็จ  ลองใหม่\nอีกครั้ง", flagged: 9..<11),
@@ -140,16 +157,15 @@ enum SampleReport {
   ].map { LocaleSummary(tag: $0, displayName: $1, isRightToLeft: $2, textCount: 1_204, counts: SeverityCounts()) }
 
   private static let rules = Dictionary(
-    uniqueKeysWithValues: Set(findings.map(\.diagnostic.rule)).map { rule in
-      let worst = findings.map(\.diagnostic).filter { $0.rule == rule }.map(\.severity).max() ?? .note
+    uniqueKeysWithValues: Set(findings.map(\.rule)).map { rule in
+      let worst = findings.filter { $0.rule == rule }.map(\.severity).max() ?? .note
       return (
         rule,
         RuleDescriptor(
           id: rule, summary: "A text is as \(rule) wants it.",
           rationale: "People read it at a glance and say it aloud.",
           cases: [.init(worst, "it is not"), .init(.note, "it may not be")], guidelines: ["title.no-punctuation"],
-          limits: [],
-          kinds: ["title"])
+          limits: [], kinds: [.title])
       )
     })
 }

@@ -1,5 +1,5 @@
-import Diagnostics
 import Reports
+import ReviewModel
 import Testing
 
 @Suite("Text for a terminal")
@@ -129,7 +129,7 @@ struct TerminalTests {
     var report = SampleReport.report
     let note = "Source: We suggest “Always  Allow” for the best experience, since others " + "turn things off, "
     report.findings = Array(report.findings.prefix(1))
-    report.findings[0].diagnostic.notes = [String(repeating: note, count: 5)]
+    report.findings[0].notes = [verbatim(String(repeating: note, count: 5))]
     let text = ReportFormat.text.render(report, options: ReportOptions(columns: columns, showsFindingsAlone: true))
     let lines = text.split(separator: "\n").dropFirst(2)
     #expect(lines.count > 4 && lines.allSatisfy { displayWidth(of: String($0)) <= columns })
@@ -141,9 +141,9 @@ struct TerminalTests {
   func rules() {
     var report = SampleReport.report
     #expect(!ReportFormat.text.render(report).contains("rules that find the most"))
-    report.findings = GeneratedReport.report(findings: 200, seed: 1).findings.filter { $0.diagnostic.severity > .note }
+    report.findings = GeneratedReport.report(findings: 200, seed: 1).findings.filter { $0.severity > .note }
     let text = ReportFormat.text.render(report)
-    let counts = Dictionary(report.findings.map { ($0.diagnostic.rule.rawValue, 1) }, uniquingKeysWith: +)
+    let counts = Dictionary(report.findings.map { ($0.rule.rawValue, 1) }, uniquingKeysWith: +)
     for (rule, count) in counts {
       #expect(text.split(separator: "\n").contains { $0.hasPrefix("\(rule) ") && $0.hasSuffix(" \(count)") })
     }

@@ -1,4 +1,5 @@
 import Foundation
+import ReviewTestSupport
 import Testing
 
 @Suite("apply", .enabled(if: Tool.isBuilt, "the executable is not built"))

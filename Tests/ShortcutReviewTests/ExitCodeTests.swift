@@ -1,4 +1,5 @@
 import Foundation
+import ReviewTestSupport
 import Testing
 
 @Suite("Exit codes", .enabled(if: Tool.isBuilt, "the executable is not built"))
@@ -110,17 +111,11 @@ struct ExitCodeTests {
   func full(arguments: String) throws {
     let folder = try ScratchFolder.bundle(worst: nil)
     for (redirection, reason) in [(">/dev/full", "No space left on device"), (">&-", "Bad file descriptor")] {
-      let process = Process()
-      process.executableURL = URL(fileURLWithPath: "/bin/sh")
       let command = arguments.replacingOccurrences(of: "{}", with: "\"$2\"")
-      process.arguments = ["-c", "\"$1\" \(command) \(redirection)", "sh", Tool.path ?? "", folder.root]
-      let errors = try folder.file("errors", "")
-      process.standardError = try FileHandle(forWritingTo: URL(fileURLWithPath: errors))
-      try process.run()
-      process.waitUntilExit()
-      #expect(process.terminationStatus == 2)
-      let message = try String(contentsOfFile: errors, encoding: .utf8)
-      #expect(message == "shortcut-review: standard output: cannot be written: \(reason)\n")
+      let run = try Program(path: "/bin/sh").run(
+        ["-c", "\"$1\" \(command) \(redirection)", "sh", Tool.path ?? "", folder.root])
+      #expect(run.exitCode == 2)
+      #expect(run.errors == "shortcut-review: standard output: cannot be written: \(reason)\n")
     }
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import ReviewTestSupport
 import Testing
 
 @Suite("Fixing from the command line", .enabled(if: Tool.isBuilt, "the executable is not built"))

@@ -1,4 +1,5 @@
 import Foundation
+import ReviewTestSupport
 
 /// A git repository in a scratch folder, with nobody's settings but its own.
 struct GitFolder {
@@ -6,8 +7,7 @@ struct GitFolder {
 
   var root: String { folder.root }
 
-  static let git: String? = ["/usr/bin/git", "/usr/local/bin/git", "/opt/homebrew/bin/git"]
-    .first { FileManager.default.isExecutableFile(atPath: $0) }
+  static let git = Program("git")
 
   static let environment = [
     "GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_SYSTEM": "/dev/null", "GIT_AUTHOR_NAME": "A",
@@ -22,20 +22,10 @@ struct GitFolder {
   /// - Returns: What git wrote, without the line feed at the end.
   @discardableResult
   func git(_ arguments: [String], in place: String? = nil) throws -> String {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: Self.git ?? "")
-    process.arguments = ["-c", "protocol.file.allow=always"] + arguments
-    process.currentDirectoryURL = URL(fileURLWithPath: place ?? root)
-    process.environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("GIT_") }
-      .merging(Self.environment) { $1 }
-    let scratch = try ScratchFolder()
-    let output = try scratch.file("output", "")
-    process.standardOutput = try FileHandle(forWritingTo: URL(fileURLWithPath: output))
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else { throw GitFailure(arguments: arguments) }
-    return try String(contentsOfFile: output, encoding: .utf8).trimmingCharacters(in: .newlines)
+    let run = try Self.git?.run(
+      ["-c", "protocol.file.allow=always"] + arguments, in: place ?? root, environment: Self.environment)
+    guard let run, run.exitCode == 0 else { throw GitFailure(arguments: arguments) }
+    return run.output.trimmingCharacters(in: .newlines)
   }
 
   @discardableResult
@@ -65,7 +55,7 @@ struct JSONSummary {
   var keys: [String]
   var hidden: Int?
   var commit: String?
-  var run: Tool.Run
+  var run: Program.Run
 
   init(_ arguments: [String], in folder: String? = nil, environment: [String: String] = [:]) throws {
     run = try Tool.run(

@@ -1,4 +1,5 @@
 import Foundation
+import ReviewTestSupport
 import Testing
 
 @Suite("shortcut-review --link-root", .enabled(if: Tool.isBuilt, "the executable is not built"))

@@ -1,4 +1,5 @@
 import Foundation
+import ReviewTestSupport
 import Testing
 
 @Suite("The preview command", .enabled(if: Tool.isBuilt, "the executable is not built"))
@@ -98,7 +99,7 @@ struct PreviewCommandTests {
 
   @Test("A font is measured with where HarfBuzz is installed, else its lack is named")
   func font() throws {
-    let font = Tool.root + "/Tests/TextLayoutTests/FontFiles/Fonts/variable.ttf"
+    let font = Repository.root + "/Tests/TextLayoutTests/FontFiles/Fonts/variable.ttf"
     let run = try Tool.run(
       ["preview", "AAA", "--locale", "en", "--device", "watch-41", "--format", "json", "--font", font])
     guard run.exitCode == 0 else {
@@ -107,7 +108,7 @@ struct PreviewCommandTests {
     }
     let preview = try JSONDecoder().decode(Preview.self, from: Data(run.output.utf8))
     let tables = try Self.preview(["AAA", "--locale", "en", "--device", "watch-41"])
-    #expect(run.output.contains("\n  \"font\": \"variable.ttf\",\n") && !run.output.contains(Tool.root))
+    #expect(run.output.contains("\n  \"font\": \"variable.ttf\",\n") && !run.output.contains(Repository.root))
     #expect(preview.em != tables.em && preview.surfaces[0].lines[0].points != tables.surfaces[0].lines[0].points)
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import ReviewTestSupport
 import Testing
 
 @Suite("Several bundles in one run", .enabled(if: Tool.isBuilt, "the executable is not built"))
@@ -20,7 +21,7 @@ struct SeveralBundlesTests {
     let remarks, failures: [String]
   }
 
-  private static func report(_ arguments: [String], in folder: String? = nil) throws -> (Report, Tool.Run) {
+  private static func report(_ arguments: [String], in folder: String? = nil) throws -> (Report, Program.Run) {
     let run = try Tool.run(arguments + ["--format", "json"], in: folder)
     return (try JSONDecoder().decode(Report.self, from: Data(run.output.utf8)), run)
   }

@@ -1,4 +1,5 @@
 import Foundation
+import ReviewTestSupport
 import Testing
 
 @Suite("One baseline for several folders", .enabled(if: Tool.isBuilt, "the executable is not built"))
@@ -30,7 +31,7 @@ struct SharedBaselineTests {
     try folder.file("ci/x", "")
     try folder.file("apps/A/ci/x", "")
     try folder.file("apps/ci/x", "")
-    func run(_ arguments: String...) throws -> Tool.Run {
+    func run(_ arguments: String...) throws -> Program.Run {
       try Tool.run(["baseline"] + arguments + ["--baseline", file], in: folder.root)
     }
     func isClean(_ app: String) throws -> Bool { try Self.isClean("apps/\(app)", ["--baseline", file], in: folder) }

@@ -1,4 +1,5 @@
 import Foundation
+import ReviewTestSupport
 import Testing
 
 @Suite("shortcut-review --since", .enabled(if: Tool.isBuilt && GitFolder.git != nil, "the tool or git is missing"))

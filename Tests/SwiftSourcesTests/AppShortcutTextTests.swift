@@ -1,4 +1,5 @@
-import LocalizationBundles
+import BundleReading
+import ReviewModel
 import SwiftSources
 import Testing
 

@@ -1,4 +1,6 @@
-import LocalizationBundles
+import BundleReading
+import ReviewModel
+import SourceText
 import SwiftSources
 
 /// Reads sources for tests, and writes what they declare in one line each.

@@ -1,5 +1,8 @@
+import BundleReading
 import Dispatch
-import LocalizationBundles
+import ReviewModel
+import ReviewTestSupport
+import SourceText
 import SwiftSources
 import Testing
 
@@ -33,7 +36,7 @@ struct StrengthTests {
 
   @Test(
     "Deep nesting overflows no stack, not even a worker’s",
-    arguments: nested.map(\.name))
+    arguments: TestSweep.sample(of: nested.map(\.name), keeping: 10))
   func depth(name: String) throws {
     let code = try #require(Self.nested.first { $0.name == name }).code
     let sources = [code, "static let title = 1 \n" + code + "\n}", code].map { "import AppIntents\n" + $0 }
@@ -75,8 +78,8 @@ struct StrengthTests {
   func damage() {
     let code = Array(AppIntentTextTests.cases.map(\.code).joined(separator: "\n").utf8)
     let letters = Array("\"\\(){}[]#@$.,:\n\0é".utf8)
-    for seed in UInt64(1)...150 {
-      var generator = Seeded(state: seed)
+    for seed in TestSweep.seeds(150) {
+      var generator = SeededGenerator(seed: seed)
       var damaged = code
       for _ in 0..<8 {
         damaged[Int.random(in: damaged.indices, using: &generator)] =
@@ -98,14 +101,6 @@ struct StrengthTests {
     }
     for path in ["App/Tests.swift", "TestsApp/A.swift", "Previews/A.swift"] {
       #expect(!Reading.contents(code, path: path).texts.isEmpty)
-    }
-  }
-
-  private struct Seeded: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return state ^ (state >> 29)
     }
   }
 }

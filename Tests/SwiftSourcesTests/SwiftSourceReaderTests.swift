@@ -1,4 +1,5 @@
-import LocalizationBundles
+import BundleReading
+import SourceText
 import SwiftSources
 import Testing
 

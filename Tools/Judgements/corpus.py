@@ -8,7 +8,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 CORPUS = ROOT.parent / "shared" / "corpus"
-JUDGED = ROOT / "Tests" / "ReviewPipelineTests" / "Judgements" / "Judged"
+JUDGED = ROOT / "Tests" / "ReviewTests" / "Judgements" / "Judged"
 WITHOUT_READER = {"Pockity+Localisations", "PoomSmart+TrollLEDs"}
 
 # As in ReviewedCorpus.swift.

@@ -7,8 +7,9 @@ from pathlib import Path
 FOLDER = Path(__file__).resolve().parents[2] / "Sources/Reports/Language"
 SOURCE = "en"
 
-# The catalog that holds the texts of a flat file, by the first part of the file's name.
+# The catalog that holds the texts of a flat file, by the first part of the file's name; those of messages beside.
 CATALOGS = {"furniture": "Report.xcstrings", "rules": "Rules.xcstrings", "questions": "Rules.xcstrings"}
+MESSAGES = "messages-"
 
 # What a key's ending tells a translator, where no comment of its own does.
 ENDINGS = {
@@ -28,8 +29,22 @@ CATEGORIES = ["zero", "one", "two", "few", "many", "other"]
 Text = str | dict[str, str]
 
 
-def subject(key: str) -> str:
-    """The flat file that a key belongs to."""
+def names() -> list[str]:
+    """The catalogs, as paths in their folder."""
+    return sorted(path.relative_to(FOLDER).as_posix() for path in FOLDER.rglob("*.xcstrings"))
+
+
+def catalog(subject: str) -> str | None:
+    """The catalog of a flat file: Messages/AppNames.xcstrings for messages-app-names; None where there can be none."""
+    if subject.startswith(MESSAGES):
+        return f"Messages/{''.join(part.capitalize() for part in subject.split('-')[1:])}.xcstrings"
+    return CATALOGS.get(subject)
+
+
+def subject(name: str, key: str) -> str:
+    """The flat file that a key of a catalog belongs to."""
+    if name.startswith("Messages/"):
+        return MESSAGES + re.sub(r"(?<!^)(?=[A-Z])", "-", Path(name).stem).lower()
     return {"rule": "rules", "guideline": "questions"}.get(key.split(".")[0], "furniture")
 
 
@@ -43,7 +58,9 @@ def read(name: str) -> dict:
 def write(name: str, catalog: dict) -> None:
     """Writes a catalog byte for byte as Xcode would, without a line break at its end."""
     text = json.dumps(ordered(catalog), indent=2, separators=(",", " : "), ensure_ascii=False)
-    (FOLDER / name).write_text(text, encoding="utf-8")
+    path = FOLDER / name
+    path.parent.mkdir(exist_ok=True)
+    path.write_text(text, encoding="utf-8")
 
 
 def ordered(value):

@@ -19,27 +19,31 @@ def main() -> None:
     parser.add_argument(
         "--open", action="store_true", help="only what is not translated yet, or was before its English changed")
     options = parser.parse_intermixed_args()
-    strings = {}
-    for name in sorted(set(catalogs.CATALOGS.values())):
-        strings.update(catalogs.read(name)["strings"])
-    known = {language for entry in strings.values() for language in entry["localizations"]}
+    strings = [
+        (catalogs.subject(name, key), key, entry)
+        for name in catalogs.names() for key, entry in catalogs.read(name)["strings"].items()]
+    known = {language for _, _, entry in strings for language in entry["localizations"]}
     options.folder.mkdir(parents=True, exist_ok=True)
     for language in sorted(set(options.languages) or known):
         texts: dict[str, dict[str, Text]] = {}
-        for key, entry in strings.items():
+        for subject, key, entry in strings:
             found = entry["localizations"].get(language)
             if options.open and found and not catalogs.states(found) & {"new", "needs_review"}:
                 continue
             text = catalogs.text(found) if found and "new" not in catalogs.states(found) else None
-            texts.setdefault(catalogs.subject(key), {})[key] = empty(entry) if text is None else text
+            texts.setdefault(subject, {})[key] = empty(entry) if text is None else text
         for subject, contents in texts.items():
             path = options.folder / f"{subject}.{language}.json"
             path.write_text(json.dumps(contents, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
             print(f"{path}: {len(contents)} texts")
-    comments = {key: entry["comment"] for key, entry in strings.items() if "comment" in entry}
-    path = options.folder / "furniture.comments.json"
-    own = {key: comment for key, comment in comments.items() if catalogs.subject(key) == "furniture"}
-    path.write_text(json.dumps(own, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+    comments: dict[str, dict[str, str]] = {}
+    for subject, key, entry in strings:
+        # Those of rules and questions are made from the endings of their keys.
+        if "comment" in entry and subject not in {"rules", "questions"}:
+            comments.setdefault(subject, {})[key] = entry["comment"]
+    for subject, contents in comments.items():
+        path = options.folder / f"{subject}.comments.json"
+        path.write_text(json.dumps(contents, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
 
 
 def empty(entry: dict) -> Text:

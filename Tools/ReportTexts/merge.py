@@ -1,11 +1,13 @@
 """Merges flat files of texts into the report's String Catalogs: merge.py [--reviewed] FILE.json...
 
-A file is named by its subject and language: `rules.de.json`, `questions.de.json`, `furniture.de.json`. It maps keys to
-texts, or to plural categories and texts; `furniture.comments.json` maps keys to comments for translators.
+A file is named by its subject and language: `rules.de.json`, `questions.de.json`, `furniture.de.json`, and
+`messages-titles.de.json` for Messages/Titles.xcstrings. It maps keys to texts, or to plural categories and texts;
+`furniture.comments.json` maps keys to comments for translators. An English text may bring its comment with it:
+`{"text": "Cancel", "comment": "Title of a button"}`.
 
 An English file says which keys its subject has. Where an English text changed, translations that did not come along are
-marked as `needs_review`. A new text stands in English in every language, as `new`, until it is translated, so
-that the tool can be built meanwhile; one with plural forms has to come with its translations.
+marked as `needs_review`. A new text stands in English in every language, as `new`, until it is translated. Run
+scripts/generate afterwards.
 """
 
 import argparse
@@ -13,7 +15,6 @@ import json
 import sys
 from pathlib import Path
 
-import cases
 import catalogs
 from catalogs import SOURCE, Text
 
@@ -24,21 +25,23 @@ def main() -> None:
     parser.add_argument(
         "--reviewed", action="store_true", help="texts that come unchanged are right too, though their English changed")
     options = parser.parse_args()
-    books = {name: catalogs.read(name) for name in sorted(set(catalogs.CATALOGS.values()))}
+    books = {name: catalogs.read(name) for name in catalogs.names()}
+    languages = {
+        language for book in books.values() for entry in book["strings"].values() for language in entry["localizations"]}
     # English first: it says which keys there are. Comments last.
     for path in sorted(options.files, key=lambda path: (order(path), path.name)):
         subject, language = parts(path)
-        strings = books[catalogs.CATALOGS[subject]]["strings"]
+        name = catalogs.catalog(subject)
+        strings = books.setdefault(name, catalogs.read(name))["strings"]
         texts = json.loads(path.read_text(encoding="utf-8"))
         if language == "comments":
             add_comments(strings, texts, path)
         elif language == SOURCE:
-            merge_source(strings, subject, texts)
+            merge_source(strings, name, subject, texts, languages - {SOURCE})
         else:
-            merge_translations(strings, subject, language, texts, options.reviewed, path)
+            merge_translations(strings, name, subject, language, texts, options.reviewed, path)
     for name, book in books.items():
         catalogs.write(name, book)
-    cases.write([key for key in books["Report.xcstrings"]["strings"]])
     for line in summary(books):
         print(line)
 
@@ -50,18 +53,19 @@ def order(path: Path) -> int:
 def parts(path: Path) -> tuple[str, str]:
     """The subject and the language that a file's name tells."""
     names = path.name.split(".")
-    if len(names) != 3 or names[0] not in catalogs.CATALOGS or names[2] != "json":
+    if len(names) != 3 or not catalogs.catalog(names[0]) or names[2] != "json":
         sys.exit(f"{path}: expected a name such as rules.de.json")
     return names[0], names[1]
 
 
-def merge_source(strings: dict, subject: str, texts: dict[str, Text]) -> None:
-    for key in [key for key in strings if catalogs.subject(key) == subject and key not in texts]:
+def merge_source(strings: dict, name: str, subject: str, texts: dict[str, Text], languages: set[str]) -> None:
+    for key in [key for key in strings if catalogs.subject(name, key) == subject and key not in texts]:
         del strings[key]
-    languages = {language for entry in strings.values() for language in entry["localizations"]} - {SOURCE}
     for key, text in texts.items():
         entry = strings.setdefault(key, {"extractionState": "manual", "localizations": {}})
-        comment = catalogs.ENDINGS.get(key.split(".")[-1]) if subject != "furniture" else None
+        comment = catalogs.ENDINGS.get(key.split(".")[-1]) if subject in {"rules", "questions"} else None
+        if isinstance(text, dict) and "text" in text:
+            text, comment = text["text"], text.get("comment")
         if comment:
             entry["comment"] = comment
         translations = entry["localizations"]
@@ -73,14 +77,14 @@ def merge_source(strings: dict, subject: str, texts: dict[str, Text]) -> None:
             if known and "new" not in catalogs.states(known):
                 for unit in catalogs.units(known):
                     unit["state"] = "needs_review"
-            elif isinstance(text, str):
+            else:
                 translations[language] = catalogs.localization(text, "new")
 
 
 def merge_translations(
-        strings: dict, subject: str, language: str, texts: dict[str, Text], reviewed: bool, path: Path) -> None:
+        strings: dict, name: str, subject: str, language: str, texts: dict[str, Text], reviewed: bool, path: Path) -> None:
     for key, text in texts.items():
-        if key not in strings or catalogs.subject(key) != subject:
+        if key not in strings or catalogs.subject(name, key) != subject:
             sys.exit(f"{path}: no English text has the key {key}")
         translations = strings[key]["localizations"]
         if isinstance(text, str) != isinstance(catalogs.text(translations[SOURCE]), str):

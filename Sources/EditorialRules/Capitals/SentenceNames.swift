@@ -1,4 +1,4 @@
-import LocalizationBundles
+import ReviewModel
 import UnicodeText
 
 /// Words that the sentences of a bundle write with a capital, as names are written.

@@ -1,5 +1,6 @@
-import LocaleSchema
-import LocalizationBundles
+import BundleReading
+import LocaleData
+import ReviewModel
 import UnicodeText
 
 /// The words of a title that have a capital which sentence case does not give them.

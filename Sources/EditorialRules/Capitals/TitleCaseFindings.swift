@@ -1,6 +1,6 @@
-import Diagnostics
-import LocaleSchema
-import LocalizationBundles
+import BundleReading
+import LocaleData
+import ReviewModel
 import UnicodeText
 
 /// The judgement of a title where the team has chosen headlines: a capital on each word but the small ones.
@@ -13,8 +13,11 @@ enum TitleCaseFindings {
       let capitalized = text.analyzer.capitalizingFirstLetter(of: String(text.string[word]), locale: text.locale)
       fixed.replaceSubrange(word, with: capitalized)
     }
-    let fix = Fix(title: "Use title case", replacement: fixed, safety: .needsReview)
-    return [Finding(first.lowerBound..<last.upperBound, .warning, "Small letters inside a title", fix: fix)]
+    let message = TitleSentenceCaseRule.message(.smallLetters, ["count": .number(words.count)])
+    let fix = Fix(TitleSentenceCaseRule.message(.useTitleCase), .whole(fixed), .needsReview)
+    return [
+      TitleSentenceCaseRule.finding(first.lowerBound..<last.upperBound, in: text, .warning, message, fix: fix)
+    ]
   }
 
   /// Words of small letters that are neither listed as small nor a name (`iPhone` is none for its capital).

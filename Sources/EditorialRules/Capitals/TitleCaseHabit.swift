@@ -1,4 +1,4 @@
-import LocalizationBundles
+import ReviewModel
 import UnicodeText
 
 /// How the titles of a bundle are written in one locale: the context in which a single capital is judged.

@@ -1,3 +1,5 @@
+import ReviewModel
+
 /// The names that are likely meant by one that does not exist.
 struct NearestNames {
   /// At most three, the nearest first; names in which everything differs are none.
@@ -34,5 +36,12 @@ struct NearestNames {
       }
     }
     return row[right.count]
+  }
+}
+
+extension RuleRegistry {
+  /// The rules that a name which none has may mean, at most three, the nearest first.
+  public static func names(near name: String) -> [String] {
+    NearestNames(to: name, among: all.map { $0.descriptor.id.rawValue }).names
   }
 }

@@ -1,4 +1,5 @@
-import LocaleSchema
+import Algorithms
+import LocaleData
 import UnicodeText
 
 /// Whether a month's name beside a number is meant as one, where it is also a word: “March 3 miles”, « 3 Mars ».
@@ -46,7 +47,7 @@ struct MonthReading {
   /// True where the capital is the month's own, and not that of every word of a title or of a sentence's first one.
   private var followsSmallWord: Bool {
     if day.lowerBound < month.lowerBound { return true }
-    let words = text.words[..<text.words.partitionIndex { $0.upperBound > month.lowerBound }]
+    let words = text.words[..<text.words.partitioningIndex { $0.upperBound > month.lowerBound }]
     return words.last.map { !isCapitalized($0.lowerBound) } ?? false
   }
 

@@ -1,3 +1,5 @@
+import Algorithms
+
 /// A number made of digits alone, not part of a code, a time or a longer number.
 struct PlainNumber {
   let range: Range<String.Index>
@@ -47,8 +49,8 @@ struct PlainNumber {
 extension [PlainNumber] {
   /// The nearest number before a place and the nearest after it, in numbers in the order of their text.
   func neighbors(of range: Range<String.Index>) -> [PlainNumber] {
-    let after = partitionIndex { $0.range.lowerBound >= range.upperBound }
-    let before = self[..<after].partitionIndex { $0.range.upperBound > range.lowerBound }
+    let after = partitioningIndex { $0.range.lowerBound >= range.upperBound }
+    let before = self[..<after].partitioningIndex { $0.range.upperBound > range.lowerBound }
     return self[..<before].suffix(1) + self[after...].prefix(1)
   }
 }

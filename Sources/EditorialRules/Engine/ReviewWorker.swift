@@ -1,4 +1,4 @@
-import LocaleSchema
+import LocaleData
 public import UnicodeText
 
 /// What one thread of a review owns: ICU's iterators and the compiled patterns of each language, opened once and used

@@ -1,5 +1,7 @@
-public import Diagnostics
-public import LocalizationBundles
+import Algorithms
+public import BundleReading
+public import ReviewModel
+import SourceText
 
 /// Runs rules over a bundle.
 public struct RuleEngine: Sendable {
@@ -18,17 +20,16 @@ public struct RuleEngine: Sendable {
   /// - Complexity: O(number of entries)
   public func findings(
     in bundle: ReviewedBundle, shares: Int = 16, progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil
-  ) -> [PlacedFinding] {
+  ) -> [Finding] {
     let plan = RulePlan(for: bundle, chosen: chosen)
     let entries = bundle.bundle.entries.indices
     let size = max(1, (entries.count + shares - 1) / max(1, shares))
     // The rules on the whole bundle are one share more, and begin first.
-    let parts: [Range<Int>?] =
-      [nil] + stride(from: 0, to: entries.count, by: size).map { $0..<min($0 + size, entries.count) }
+    let parts: [Range<Int>?] = [nil] + entries.chunks(ofCount: size).map(Optional.some)
     let workers = WorkerPool()
     let total = progress == nil ? 0 : Self.textCount(entries, in: bundle)
     progress?(0, total)
-    let findings = parts.concurrentMap { part -> [PlacedFinding] in
+    let findings = parts.concurrentMap { part -> [Finding] in
       let worker = workers.take()
       defer { workers.giveBack(worker) }
       guard let part else { return plan.bundleRules.flatMap { $0.findings(in: bundle, with: worker) } }
@@ -42,26 +43,23 @@ public struct RuleEngine: Sendable {
     bundle.bundle.entries[entries].reduce(0) { $0 + $1.texts.count }
   }
 
-  /// The findings in two parts: those to report, with a note on each suppression that hides none, and those that
+  /// Findings in two parts: those to report, with a note on each suppression that hides none, and those that
   /// suppressions hide.
   ///
   /// - Parameters:
   ///   - suppressions: What the team lives with, apart from what the comments in the files say.
   ///   - patternBase: The way to the reviewed folder from the one that suppressions name files from.
   ///   - isJudged: Whether a rule looks at all that it can be suppressed for; false where this run asks less of it.
-  ///   - progress: As in ``findings(in:shares:progress:)``.
-  public func findings(
-    in bundle: ReviewedBundle, hiding suppressions: [Suppression], patternBase: PatternBase = PatternBase(),
-    shares: Int = 16, judging isJudged: (RuleID) -> Bool = { _ in true },
-    progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil
-  ) -> (shown: [PlacedFinding], suppressed: [PlacedFinding]) {
-    let findings = findings(in: bundle, shares: shares, progress: progress)
+  public func suppressing(
+    _ findings: [Finding], in bundle: ReviewedBundle, by suppressions: [Suppression],
+    patternBase: PatternBase = PatternBase(), judging isJudged: (RuleID) -> Bool = { _ in true }
+  ) -> (kept: [Finding], suppressed: [Finding]) {
     guard !suppressions.isEmpty || !bundle.bundle.directives.isEmpty else { return (findings, []) }
     let (commented, faults) = Suppression.suppressions(bundle.bundle.directives)
     let suppressions = suppressions + commented
     var filter = SuppressionFilter(suppressions, patternBase: patternBase, in: bundle)
-    var shown: [PlacedFinding] = []
-    var suppressed: [PlacedFinding] = []
+    var shown: [Finding] = []
+    var suppressed: [Finding] = []
     for finding in findings {
       if filter.hides(finding) { suppressed.append(finding) } else { shown.append(finding) }
     }
@@ -82,33 +80,45 @@ public struct RuleEngine: Sendable {
   private func listed(_ findings: [Finding]) -> ArraySlice<Finding> {
     var listed = findings.prefix(Self.mostFindings)
     if findings.count > Self.mostFindings, let last = listed.indices.last {
-      listed[last].notes.append("More of the same stand after this one.")
+      listed[last].notes.append(SharedMessage.moreAfterThis())
     }
     return listed
   }
 
-  private func review(_ entry: ReviewedEntry, by plan: RulePlan) -> [PlacedFinding] {
-    var findings: [PlacedFinding] = []
-    for (index, text) in entry.texts.enumerated() where !text.isCodeLike && !text.string.isEmpty && !text.isOrphan {
+  private func review(_ entry: ReviewedEntry, by plan: RulePlan) -> [Finding] {
+    var findings: [Finding] = []
+    for text in entry.texts where !text.isCodeLike && !text.string.isEmpty && !text.isOrphan {
       for chosen in plan.textRules(on: text.kind, in: text.language.tag)
-      where chosen.judgesUntranslatedText || !text.isUntranslated {
+      where chosen.descriptor.judgesUntranslatedText || !text.isUntranslated {
         var found = chosen.rule.findings(in: text)
         guard !found.isEmpty else { continue }
-        if chosen.excusesAllowedWords { found = found.filter { !text.isAllowed($0.range) } }
-        findings += listed(found).map { entry.place(chosen.type, $0, on: index) }
+        if chosen.descriptor.excusesAllowedWords { found = found.filter { !$0.lies(inAllowedWordsOf: text) } }
+        findings += listed(found).map(text.writingFix(of:))
       }
     }
     for (rule, type) in plan.entryRules where type.kinds.contains(entry.entry.kind) {
-      findings += rule.findings(in: entry).filter { speaks(type, at: $0.place, in: entry) }
+      findings += rule.findings(in: entry).filter { speaks(type, at: $0.place, in: entry) }.map { finding in
+        guard case .text(entry.index, let text, _) = finding.place, entry.texts.indices.contains(text) else {
+          return finding
+        }
+        return entry.texts[text].writingFix(of: finding)
+      }
     }
     return findings
   }
 
   /// Of a text that nobody sees there is one thing to say.
-  private func speaks(_ rule: any Rule.Type, at place: PlacedFinding.Place, in entry: ReviewedEntry) -> Bool {
+  private func speaks(_ rule: any Rule.Type, at place: Finding.Place, in entry: ReviewedEntry) -> Bool {
     guard entry.entry.isOrphan, rule.id != LocalizationOrphanKeyRule.id, case .text(let index, let text, _) = place,
       index == entry.index, entry.texts.indices.contains(text)
     else { return true }
     return !entry.texts[text].isOrphan
+  }
+}
+
+extension Finding {
+  /// Whether what is flagged is a word, or a part of a word, that the team allows.
+  fileprivate func lies(inAllowedWordsOf text: ReviewedText) -> Bool {
+    if case .text(_, _, let range) = place { text.isAllowed(range) } else { false }
   }
 }

@@ -1,18 +1,16 @@
-import Diagnostics
-public import LocalizationBundles
+import BundleReading
+public import ReviewModel
 
 /// A rule with what is asked of its type for every text.
 struct ChosenTextRule {
   let rule: any TextRule
   let type: any TextRule.Type
-  let judgesUntranslatedText: Bool
-  let excusesAllowedWords: Bool
+  let descriptor: RuleDescriptor
 
   init(_ type: any TextRule.Type) {
     rule = type.init()
     self.type = type
-    judgesUntranslatedText = type.judgesUntranslatedText
-    excusesAllowedWords = type.excusesAllowedWords
+    descriptor = type.descriptor
   }
 }
 
@@ -72,8 +70,8 @@ struct RulePlan {
     textRulesByTag = bundle.languages.keys.reduce(into: [:]) { byTag, tag in
       guard !levels.isEmpty else { return }
       let own = all.filter { rule in
-        guard let level = levels[rule.type.descriptor.id]?[tag] else { return true }
-        return !level.isOff(forCases: rule.type.descriptor.cases.map(\.severity))
+        guard let level = levels[rule.descriptor.id]?[tag] else { return true }
+        return !level.isOff(forCases: rule.descriptor.cases.map(\.severity))
       }
       if own.count < all.count { byTag[tag] = Self.byKind(own) }
     }
@@ -82,7 +80,7 @@ struct RulePlan {
   /// In the order of the registry.
   private static func byKind(_ rules: [ChosenTextRule]) -> [EntryKind: [ChosenTextRule]] {
     EntryKind.allCases.reduce(into: [:]) { byKind, kind in
-      byKind[kind] = rules.filter { $0.type.kinds.contains(kind) }
+      byKind[kind] = rules.filter { $0.descriptor.kinds.contains(kind) }
     }
   }
 
@@ -103,11 +101,11 @@ struct RulePlan {
   /// Whether a rule looks for all that it can find.
   func isWhollyRun(_ id: RuleID, in bundle: ReviewedBundle) -> Bool {
     guard chosen?.contains(id) ?? true, !partlyOff.contains(id) else { return false }
-    return bundle.isAppNameKnown || !(RuleRegistry.textRules.first { $0.descriptor.id == id }?.needsAppName ?? false)
+    return bundle.isAppNameKnown || !(RuleRegistry.rule(id)?.descriptor.needs.contains(.appName) ?? false)
   }
 
   /// The findings with the severities that the team has chosen, without those that it has turned off.
-  func leveled(_ findings: [PlacedFinding], in bundle: ReviewedBundle) -> [PlacedFinding] {
+  func leveled(_ findings: [Finding], in bundle: ReviewedBundle) -> [Finding] {
     guard !levels.isEmpty else { return findings }
     return findings.compactMap { finding in
       guard let byTag = levels[finding.rule] else { return finding }
@@ -123,7 +121,7 @@ struct RulePlan {
   }
 }
 
-extension PlacedFinding {
+extension Finding {
   /// The language that the finding is about; nil for a file that belongs to none.
   func language(in bundle: ReviewedBundle) -> ReviewedLanguage? {
     if case .file(let file, _) = place, locale == nil, bundle.bundle.files[file].localeTag.isEmpty { return nil }

@@ -1,4 +1,4 @@
-public import Diagnostics
+public import ReviewModel
 
 /// Every rule, the lists sorted by the name of the type. A test compares them with the files under `Rules/`.
 public enum RuleRegistry {
@@ -140,6 +140,11 @@ public enum RuleRegistry {
     // A key path into `any Rule.Type` crashes the compiler; a closure does not.
     return rules.sorted { $0.descriptor.id < $1.descriptor.id }
   }()
+
+  /// Whether a rule finds other things on other devices.
+  public static func dependsOnDevices(_ id: RuleID) -> Bool {
+    rule(id)?.descriptor.needs.contains(.devices) ?? false
+  }
 
   /// The rule with the given identifier.
   public static func rule(_ id: RuleID) -> (any Rule.Type)? { all.first { $0.descriptor.id == id } }

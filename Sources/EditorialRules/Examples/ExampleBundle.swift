@@ -1,4 +1,6 @@
-package import LocalizationBundles
+package import BundleReading
+package import ReviewModel
+import SourceText
 
 /// Bundles of the entries of examples, of an app called Coffee Bar.
 package enum ExampleBundle {
@@ -45,8 +47,16 @@ extension RuleExample {
       let plain = files.sorted { $0.key < $1.key }.map {
         (path: $0.key, bytes: Array(MarkedExample($0.value).plain.utf8))
       }
-      let pictures = pictures.sorted { $0.key < $1.key }.map { (path: $0.key, bytes: $0.value) }
+      let pictures = pictures.sorted { $0.key < $1.key }.map { (path: $0.key, bytes: $0.value.bytes) }
       return LocalizationBundleReader(sources: sources).read(files: plain + pictures)
     }
+  }
+
+  /// The configuration that holds for the example, its marks taken out: that of a bundle is among its files.
+  package var configurationInForce: String {
+    guard case .bundle(let files) = subject, let yaml = files[ReadingOptions.configurationName] else {
+      return configuration
+    }
+    return MarkedExample(yaml).plain
   }
 }

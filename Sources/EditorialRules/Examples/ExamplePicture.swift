@@ -1,13 +1,12 @@
-/// Pictures for examples: no more of a file than tells its size.
-enum ExamplePicture {
-  /// A PNG of one colour channel whose data are left out (PNG specification, third edition, 5.2 and 11.2.1).
-  ///
-  /// - Parameters:
-  ///   - width: In pixels.
-  ///   - height: In pixels.
-  static func png(_ width: Int, _ height: Int) -> [UInt8] {
-    let header = bigEndian(width) + bigEndian(height) + [8, 0, 0, 0, 0]
-    return [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + chunk("IHDR", header) + chunk("IEND", [])
+/// A picture of an example: a PNG file that holds no more than tells its size.
+public struct ExamplePicture: Hashable, Sendable {
+  /// In pixels.
+  public let width, height: Int
+
+  /// One colour channel, whose data are left out (PNG specification, third edition, 5.2 and 11.2.1).
+  var bytes: [UInt8] {
+    let header = Self.bigEndian(width) + Self.bigEndian(height) + [8, 0, 0, 0, 0]
+    return [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + Self.chunk("IHDR", header) + Self.chunk("IEND", [])
   }
 
   /// Without the checksum, which nothing here reads.

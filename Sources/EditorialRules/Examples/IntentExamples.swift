@@ -1,4 +1,4 @@
-/// Small intent definitions for the examples of rules that need one.
+/// Small intent definitions for the examples of rules that need one, with a line for each member.
 enum IntentExamples {
   struct Parameter {
     var name: String
@@ -15,93 +15,153 @@ enum IntentExamples {
     parameters: [Parameter] = [], isConfigurable: Bool = true
   ) -> String {
     let names = parameters.map(\.name).joined(separator: ",")
-    let combinations = combination(
-      named: "INIntentParameterCombinations", key: names, title: suggestion, subtitle: subtitle,
-      ids: ("SugTit", "SugSub"), otherTitle: otherSuggestion, otherSubtitle: otherSubtitle)
-    let summaries = combination(
-      named: "INIntentManagedParameterCombinations", key: names, title: summary, subtitle: nil,
-      ids: ("SumTit", "SumSub"))
-    return """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <plist version="1.0"><dict><key>INIntents</key><array><dict>
-      <key>INIntentCategory</key><string>order</string>
-      <key>INIntentConfigurable</key><\(isConfigurable)/>
-      \(summaries)
-      <key>INIntentName</key><string>Order</string>
-      \(combinations)
-      <key>INIntentParameters</key><array>\(parameters.map(element).joined())</array>
-      <key>INIntentTitle</key><string>\(title)</string>
-      <key>INIntentTitleID</key><string>Title1</string>
-      <key>INIntentType</key><string>Custom</string>
-      </dict></array></dict></plist>
-      """
+    var suggestions: [(name: String, members: [String])] = []
+    if suggestion != nil || subtitle != nil {
+      suggestions.append((names, texts("Title", suggestion, "SugTit") + texts("Subtitle", subtitle, "SugSub")))
+    }
+    if otherSuggestion != nil, !suggestions.isEmpty {
+      let members = texts("Title", otherSuggestion, "SugTit2") + texts("Subtitle", otherSubtitle, "SugSub2")
+      suggestions.append((names + "other", members))
+    }
+    let summaries = summary.map { [(name: names, members: texts("Title", $0, "SumTit"))] } ?? []
+    let intent = Self.intent(
+      title: title, category: "order", isConfigurable: isConfigurable, parameters: parameters.map(element),
+      combinations("INIntentParameterCombinations", suggestions),
+      combinations("INIntentManagedParameterCombinations", summaries))
+    return document(intents: [intent], enums: [])
   }
 
-  private static func combination(
-    named name: String, key: String, title: String?, subtitle: String?, ids: (title: String, subtitle: String),
-    otherTitle: String? = nil, otherSubtitle: String? = nil
+  /// A definition in `Base.lproj`, as the files of an example.
+  static func file(_ intents: [String], enums: [String] = []) -> [String: String] {
+    ["Base.lproj/Intents.intentdefinition": document(intents: intents, enums: enums)]
+  }
+
+  /// A custom intent.
+  ///
+  /// - Parameters:
+  ///   - description: What it says of itself; nil for nothing, where an example is not about that.
+  ///   - isConfigurable: Whether people can add it to a shortcut.
+  ///   - members: More members of its dictionary.
+  static func intent(
+    _ name: String = "Order", title: String = "Order coffee", description: String? = nil,
+    category: String = "generic", number: Int = 1, isConfigurable: Bool = true, parameters: [String] = [],
+    _ members: String...
   ) -> String {
-    guard title != nil || subtitle != nil else { return "" }
-    let titlePart =
-      title.map {
-        """
-        <key>INIntentParameterCombinationTitle</key><string>\($0)</string>
-        <key>INIntentParameterCombinationTitleID</key><string>\(ids.title)</string>
-        """
-      } ?? ""
-    let subtitlePart =
-      subtitle.map {
-        """
-        <key>INIntentParameterCombinationSubtitle</key><string>\($0)</string>
-        <key>INIntentParameterCombinationSubtitleID</key><string>\(ids.subtitle)</string>
-        """
-      } ?? ""
-    let otherSubtitlePart =
-      otherSubtitle.map {
-        """
-        <key>INIntentParameterCombinationSubtitle</key><string>\($0)</string>
-        <key>INIntentParameterCombinationSubtitleID</key><string>\(ids.subtitle)2</string>
-        """
-      } ?? ""
-    let otherPart =
-      otherTitle.map {
-        """
-        <key>\(key)other</key><dict>
-        \(otherSubtitlePart)
-        <key>INIntentParameterCombinationTitle</key><string>\($0)</string>
-        <key>INIntentParameterCombinationTitleID</key><string>\(ids.title)2</string>
-        </dict>
-        """
-      } ?? ""
-    return "<key>\(name)</key><dict><key>\(key)</key><dict>\(subtitlePart)\(titlePart)</dict>\(otherPart)</dict>"
+    let descriptions = description.map {
+      [text("INIntentDescription", $0), text("INIntentDescriptionID", "Descr\(number)")]
+    }
+    return dictionary(
+      [text("INIntentCategory", category), flag("INIntentConfigurable", isConfigurable)] + (descriptions ?? [])
+        + [
+          text("INIntentName", name), array("INIntentParameters", parameters), text("INIntentTitle", title),
+          text("INIntentTitleID", "Title\(number)"), text("INIntentType", "Custom"),
+        ] + members)
   }
 
-  /// Makes the prompt a text of its own.
-  private static func promptID(of parameter: Parameter) -> String {
-    "<key>INIntentParameterPromptDialogFormatStringID</key><string>Ask\(parameter.name)</string>"
+  /// A parameter that people can configure, asked for with a prompt of its own.
+  static func parameter(_ name: String, _ type: String = "Object", asks: Bool = false, _ members: String...) -> String {
+    parameter(name, type, prompt: asks ? prompt("Which \(name)?") : [], isResolved: true, members)
+  }
+
+  /// The display name of a parameter.
+  static func display(_ name: String, id: String) -> String {
+    lines([text("INIntentParameterDisplayName", name), text("INIntentParameterDisplayNameID", id)])
+  }
+
+  /// What Siri suggests: titles by the names of the parameters, separated by commas.
+  static func suggestions(_ titles: KeyValuePairs<String, String>, background: Bool = false) -> String {
+    combinations("INIntentParameterCombinations", titles, "Sug", background: background)
+  }
+
+  /// What the Shortcuts app shows.
+  static func summaries(_ titles: KeyValuePairs<String, String>) -> String {
+    combinations("INIntentManagedParameterCombinations", titles, "Sum", background: true)
+  }
+
+  /// An enumeration whose cases are called by their display names.
+  static func enumeration(_ name: String, _ cases: [String], synonyms: [String: String] = [:]) -> String {
+    let values = cases.enumerated().map { index, display in
+      let synonym = synonyms[display].map {
+        dictionary([text("INEnumValueSynonymSynonym", $0), text("INEnumValueSynonymSynonymID", "Syno\(index)")])
+      }
+      return dictionary([
+        text("INEnumValueDisplayName", display), text("INEnumValueDisplayNameID", "Case\(index)"),
+        text("INEnumValueName", "case\(index)"), array("INEnumValueSynonyms", synonym.map { [$0] } ?? []),
+      ])
+    }
+    return dictionary([text("INEnumName", name), array("INEnumValues", values)])
+  }
+
+  static func text(_ key: String, _ value: String) -> String { "<key>\(key)</key><string>\(value)</string>" }
+
+  static func flag(_ key: String, _ value: Bool = true) -> String { "<key>\(key)</key><\(value)/>" }
+}
+
+extension IntentExamples {
+  private static func document(intents: [String], enums: [String]) -> String {
+    "<plist version=\"1.0\">\(dictionary([array("INEnums", enums), array("INIntents", intents)]))</plist>\n"
   }
 
   private static func element(_ parameter: Parameter) -> String {
-    let metadata =
-      parameter.defaultValue.map {
-        """
-        <key>INIntentParameterMetadata</key><dict><key>INIntentParameterMetadataDefaultValue</key>\
-        <string>\($0)</string></dict>
-        """
-      } ?? ""
-    let prompt =
-      parameter.isRequired
-      ? """
-      <key>INIntentParameterPromptDialogs</key><array><dict>\
-      <key>INIntentParameterPromptDialogFormatString</key><string>\(parameter.prompt ?? "Which \(parameter.name)?")</string>\
-      \(parameter.prompt == nil ? "" : promptID(of: parameter))\
-      <key>INIntentParameterPromptDialogType</key><string>Primary</string></dict></array>
-      """ : ""
-    return """
-      <dict><key>INIntentParameterConfigurable</key><true/>\(metadata)\(prompt)\
-      <key>INIntentParameterName</key><string>\(parameter.name)</string>\
-      <key>INIntentParameterSupportsResolution</key><\(parameter.isRequired)/>\
-      <key>INIntentParameterType</key><string>String</string></dict>
-      """
+    let metadata = parameter.defaultValue.map {
+      "<key>INIntentParameterMetadata</key>"
+        + dictionary([text("INIntentParameterMetadataDefaultValue", $0)])
+    }
+    let own = parameter.prompt.map { prompt($0, id: "Ask\(parameter.name)") } ?? prompt("Which \(parameter.name)?")
+    return Self.parameter(
+      parameter.name, "String", prompt: parameter.isRequired ? own : [], isResolved: parameter.isRequired,
+      [metadata ?? ""])
+  }
+
+  private static func parameter(
+    _ name: String, _ type: String, prompt: [String], isResolved: Bool, _ members: [String]
+  ) -> String {
+    dictionary(
+      [
+        flag("INIntentParameterConfigurable"), text("INIntentParameterName", name),
+        array("INIntentParameterPromptDialogs", prompt.isEmpty ? [] : [dictionary(prompt)]),
+        flag("INIntentParameterSupportsResolution", isResolved), text("INIntentParameterType", type),
+      ] + members)
+  }
+
+  /// - Parameter id: Makes the prompt a text of its own.
+  private static func prompt(_ question: String, id: String? = nil) -> [String] {
+    [
+      text("INIntentParameterPromptDialogFormatString", question),
+      id.map { text("INIntentParameterPromptDialogFormatStringID", $0) } ?? "",
+      text("INIntentParameterPromptDialogType", "Primary"),
+    ]
+  }
+
+  private static func texts(_ name: String, _ value: String?, _ id: String) -> [String] {
+    let key = "INIntentParameterCombination\(name)"
+    return value.map { [text(key, $0), text("\(key)ID", id)] } ?? []
+  }
+
+  private static func combinations(
+    _ key: String, _ titles: KeyValuePairs<String, String>, _ prefix: String, background: Bool
+  ) -> String {
+    let isInBackground = flag("INIntentParameterCombinationSupportsBackgroundExecution", background)
+    return combinations(
+      key,
+      titles.enumerated().map { index, item in
+        (item.key, [isInBackground] + texts("Title", item.value, "\(prefix)Ti\(index)"))
+      })
+  }
+
+  private static func combinations(_ key: String, _ combinations: [(name: String, members: [String])]) -> String {
+    guard !combinations.isEmpty else { return "" }
+    return "<key>\(key)</key>"
+      + dictionary(combinations.map { "<key>\($0.name)</key>\(dictionary($0.members))" })
+  }
+
+  private static func array(_ key: String, _ items: [String]) -> String {
+    items.isEmpty ? "" : "<key>\(key)</key><array>\(lines(items))</array>"
+  }
+
+  private static func dictionary(_ members: [String]) -> String { lines(["<dict>"] + members + ["</dict>"]) }
+
+  private static func lines(_ lines: [String]) -> String {
+    lines.filter { !$0.isEmpty }.joined(separator: "\n")
   }
 }

@@ -1,4 +1,5 @@
-import LocalizationBundles
+import ReviewModel
+import SourceText
 import UnicodeText
 
 /// The localizations that the app ships and in which an entry has no text.

@@ -1,5 +1,5 @@
-import Diagnostics
-import LocalizationBundles
+import ReviewModel
+import UnicodeText
 
 /// What the two rules on the App Store's error 90626 share: a text of an intent that a language of the app lacks.
 enum StoreRefusal {
@@ -20,22 +20,22 @@ enum StoreRefusal {
   ]
 
   /// - Parameters:
-  ///   - part: What the text is to its intent, as the store writes it: "title".
+  ///   - name: The message.
+  ///   - answer: The note on what the store says.
   ///   - id: Where an intent names that text's identifier.
-  static func findings(
-    in entry: ReviewedEntry, of rule: any Rule.Type, _ part: String, id: KeyPath<IntentDeclaration, String?>
-  ) -> [PlacedFinding] {
+  static func findings<R: Rule>(
+    in entry: ReviewedEntry, by rule: R.Type, _ name: R.Messages, _ answer: R.Messages,
+    id: KeyPath<IntentDeclaration, String?>
+  ) -> [Finding] {
     guard let intent = entry.intent, entry.entry.id.key == intent[keyPath: id],
       let missing = MissingLocalizations(in: entry)
     else { return [] }
-    let range = entry.texts[missing.anchor].wholeRange
+    let text = entry.texts[missing.anchor]
     return missing.gaps.filter { MissingLocalizations.isRefused($0, of: entry) }.map { gap in
-      let finding = Finding(
-        range, .error, "No \(part) of the intent \(intent.name) in this localization",
-        notes: [
-          "The App Store says: Localized \(part) for custom intent: ‘\(intent.name)’ not found for locale: \(gap.tag)"
-        ])
-      return entry.place(rule, finding, on: missing.anchor, locale: gap.tag)
+      let arguments: KeyValuePairs<String, MessageValue> = ["intent": .text(intent.name), "locale": .keyword(gap.tag)]
+      return R.finding(
+        text.wholeRange, in: text, .error, R.message(name, arguments), notes: [R.message(answer, arguments)],
+        locale: gap.tag)
     }
   }
 

@@ -1,4 +1,4 @@
-import Diagnostics
+import ReviewModel
 
 extension GuidelineCatalogue {
   static let intents: [Guideline] = [

@@ -1,4 +1,4 @@
-import Diagnostics
+import ReviewModel
 
 extension GuidelineCatalogue {
   /// What the App Store refuses or warns of after an upload.

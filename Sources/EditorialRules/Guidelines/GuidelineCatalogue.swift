@@ -1,4 +1,4 @@
-public import Diagnostics
+public import ReviewModel
 
 /// Every guideline that the tool knows: what the rules decide, and what a person has to answer.
 public enum GuidelineCatalogue {
@@ -12,17 +12,9 @@ public enum GuidelineCatalogue {
   /// The guideline with the given identifier.
   public static func guideline(_ id: String) -> Guideline? { byID[id] }
 
-  /// Rules that guidelines name and no version has yet. A guideline that only these carry is asked meanwhile.
-  package static let plannedRules: Set<RuleID> = []
-
   /// Rules on what source code does. A guideline that only these carry is asked where no source code was read.
-  package static let sourceRules: Set<RuleID> = [
-    "donation-delete-mismatch", "donation-missing", "donation-never-deleted",
-    "relevance-error-ignored", "relevance-many-locations", "relevance-no-provider", "relevance-no-role",
-    "relevance-replaces-list", "relevance-routine-with-date",
-    "widget-associated-kind", "widget-clue-platform", "widget-no-relevance-entry", "widget-old-system-donation",
-    "widget-prediction-configuration", "widget-relevance-not-updated", "widget-relevance-score",
-  ]
+  package static let sourceRules: Set<RuleID> = Set(
+    RuleRegistry.all.lazy.map { $0.descriptor }.filter { $0.needs.contains(.swiftSources) }.map(\.id))
 
   /// The guidelines that a person may have to look at besides what the rules say, in the order of ``all``.
   package static let asked: [Guideline] = all.filter { $0.question != nil }
@@ -34,17 +26,14 @@ extension Guideline {
   /// - Parameter sourcesAreRead: Whether what the source code does is known.
   package func isOpen(whereSourcesAreRead sourcesAreRead: Bool) -> Bool {
     guard question != nil, check == .automatic else { return question != nil }
-    return rules.allSatisfy { rule in
-      GuidelineCatalogue.plannedRules.contains(rule)
-        || !sourcesAreRead && GuidelineCatalogue.sourceRules.contains(rule)
-    }
+    return !sourcesAreRead && rules.allSatisfy(GuidelineCatalogue.sourceRules.contains)
   }
 }
 
 extension Guideline {
   /// A guideline that its rules decide.
   ///
-  /// - Parameter question: What to ask while its rules are planned only, and where they have no source code to look at.
+  /// - Parameter question: What to ask where its rules have no source code to look at.
   static func automatic(
     _ id: String, _ statement: String, at places: Place..., rules: [RuleID], asks question: String? = nil,
     of scope: Scope = .everyBundle

@@ -1,4 +1,4 @@
-import Diagnostics
+import ReviewModel
 
 /// The documents that the guidelines stand in.
 extension Guideline.Place {

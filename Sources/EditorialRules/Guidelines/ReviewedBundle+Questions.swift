@@ -1,5 +1,5 @@
-public import Diagnostics
-import LocalizationBundles
+public import ReviewModel
+import SourceText
 
 extension ReviewedBundle {
   /// What a person has to answer about this bundle, in the order of the catalogue.

@@ -1,4 +1,4 @@
-import LocalizationBundles
+import ReviewModel
 
 /// Where the system shows a shortcut's image, and how large it has to be there.
 enum ImageSurface: Hashable {
@@ -36,9 +36,4 @@ enum ImageSurface: Hashable {
 
   /// The side in pixels that a picture needs: at its own scale, or, where it serves every scale, at the largest.
   func pixels(at scale: Int?) -> Int { side * (scale ?? largestScale) }
-
-  var note: String {
-    let size = "\(side) × \(side) points: \(pixels(at: nil)) × \(pixels(at: nil)) pixels at \(largestScale)x"
-    return self == .watchFace ? "The Siri watch face shows it at \(size)" : "A suggestion shows it at \(size)"
-  }
 }

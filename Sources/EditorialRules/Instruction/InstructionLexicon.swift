@@ -1,4 +1,4 @@
-import LocaleSchema
+import LocaleData
 import UnicodeText
 
 /// A language's ``InstructionForm`` made ready for search; it belongs to one worker.

@@ -1,4 +1,4 @@
-public import LocaleSchema
+public import LocaleData
 public import UnicodeText
 
 /// Decides whether titles of one language are instructions; it belongs to one worker.

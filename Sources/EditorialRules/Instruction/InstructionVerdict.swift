@@ -1,4 +1,4 @@
-public import LocaleSchema
+public import LocaleData
 
 /// Whether a title says what it does, as its language says it.
 public enum InstructionVerdict: String, CaseIterable, Hashable, Sendable {

@@ -1,33 +1,31 @@
-import Diagnostics
-import LocaleSchema
-import LocalizationBundles
+import LocaleData
+import ReviewModel
 import UnicodeText
 
 /// The judgement that titles and parameter summaries share: whether a text begins, or in its language ends, with what
 /// it does.
 enum LeadingVerbFindings {
-  static func findings(in text: ReviewedText, of subject: String) -> [Finding] {
-    if let finding = leadingParameter(in: text, of: subject) { return [finding] }
+  static func findings(in text: ReviewedText, by rule: (some Rule).Type) -> [Finding] {
+    if let finding = leadingParameter(in: text, by: rule) { return [finding] }
     let judgement = text.worker.instructionReader(for: text.language)
       .judgement(on: text.string, placeholders: text.placeholders.map(\.range))
     guard let severity = judgement.level.severity, judgement.verdict == .actionNoun || judgement.verdict == .rejected
     else { return [] }
-    let message = message(of: judgement)
+    let message = name(of: judgement)(["subject": text.subject])
     if keepsVerbOfSource(text) {
       // It may be what the app calls a thing: a translator kept it.
-      return [Finding(text.wholeRange, .note, "\(subject) \(message)", notes: notes(for: text))]
+      return [rule.finding(text.wholeRange, in: text, .note, message, notes: notes(for: text))]
     }
     let form = judgement.fault == nil ? nil : text.profile.instruction.verbForm?.value
-    let formNotes = form.map { ["Write the verb in the \($0.rawValue)."] } ?? []
-    return [Finding(text.wholeRange, severity, "\(subject) \(message)", notes: notes(for: text) + formNotes)]
+    let formNotes = form.map { [SharedMessage.verbForm(["form": .keyword($0.rawValue)])] } ?? []
+    return [rule.finding(text.wholeRange, in: text, severity, message, notes: notes(for: text) + formNotes)]
   }
 
-  private static func message(of judgement: InstructionJudgement) -> String {
+  private static func name(of judgement: InstructionJudgement) -> SharedMessage {
     switch judgement.fault {
-    case .statement: "that describes instead of instructing"
-    case .gerund: "that begins with a gerund"
-    case nil:
-      judgement.verdict == .actionNoun ? "with a noun in place of its verb" : "that does not say what it does"
+    case .statement: .describes
+    case .gerund: .beginsWithGerund
+    case nil: judgement.verdict == .actionNoun ? .nounForVerb : .saysNoAction
     }
   }
 
@@ -43,7 +41,7 @@ enum LeadingVerbFindings {
 
   /// A text whose first word is whatever a parameter holds, with no verb after it, in a language that puts the verb
   /// first. A parameter with a list of values may hold the verb itself.
-  private static func leadingParameter(in text: ReviewedText, of subject: String) -> Finding? {
+  private static func leadingParameter(in text: ReviewedText, by rule: (some Rule).Type) -> Finding? {
     guard let first = text.placeholders.first, first.style == .parameter,
       text.string[..<first.range.lowerBound].allSatisfy(\.isWhitespace)
     else { return nil }
@@ -51,16 +49,18 @@ enum LeadingVerbFindings {
     if let parameter, standsForVerb(parameter, in: text) { return nil }
     let isEnumeration = parameter?.enumeration != nil
     guard let firstWord = text.words.first else {
-      return Finding(text.wholeRange, .warning, "\(subject) of parameters alone", notes: notes(for: text))
+      return rule.finding(
+        text.wholeRange, in: text, .warning, SharedMessage.parametersAlone(["subject": text.subject]),
+        notes: notes(for: text))
     }
     guard text.profile.instruction.position?.value == .first else { return nil }
     let rest = String(text.string[firstWord.lowerBound...])
     let judgement = text.worker.instructionReader(for: text.language)
       .judgement(on: rest, placeholders: PlaceholderScanner.placeholders(in: rest).map(\.range))
     guard judgement.verdict != .found, !text.isTranslation else { return nil }
-    return Finding(
-      first.range, isEnumeration ? .note : .warning, "\(subject) that begins with a parameter, not a verb",
-      notes: notes(for: text))
+    return rule.finding(
+      first.range, in: text, isEnumeration ? .note : .warning,
+      SharedMessage.beginsWithParameter(["subject": text.subject]), notes: notes(for: text))
   }
 
   /// Where every value of the parameter is called by a verb, the title that people see begins with one.
@@ -71,14 +71,15 @@ enum LeadingVerbFindings {
     return !names.isEmpty && names.allSatisfy { reader.judgement(on: $0).verdict == .found }
   }
 
-  private static func notes(for text: ReviewedText) -> [String] {
-    switch text.profile.instruction.position?.value {
-    case .first: ["In this language an instruction begins with its verb."]
-    case .last: ["In this language an instruction ends with its verb."]
-    case .either: ["In this language an instruction begins or ends with its verb."]
-    case nil: []
-    }
+  private static func notes(for text: ReviewedText) -> [Message] {
+    let position = text.profile.instruction.position?.value
+    return position.map { [SharedMessage.verbPosition(["position": .keyword($0.rawValue)])] } ?? []
   }
+}
+
+extension ReviewedText {
+  /// What messages about titles and summaries call the text: `title` or `summary`.
+  var subject: MessageValue { .keyword(kind == .parameterSummary ? "summary" : "title") }
 }
 
 extension String {

@@ -1,4 +1,4 @@
-import LocaleSchema
+import LocaleData
 import UnicodeText
 
 /// What a language leaves out or reads as another letter before words are compared.

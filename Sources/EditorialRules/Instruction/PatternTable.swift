@@ -1,4 +1,4 @@
-import LocaleSchema
+import LocaleData
 import UnicodeText
 
 /// A list of patterns, compiled; it belongs to one worker.

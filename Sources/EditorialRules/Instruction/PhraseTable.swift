@@ -1,4 +1,4 @@
-import LocaleSchema
+import LocaleData
 
 /// Listed entries of one or more words, found at the start or end of a row of words.
 struct PhraseTable {

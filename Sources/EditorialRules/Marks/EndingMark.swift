@@ -1,4 +1,4 @@
-import LocalizationBundles
+import ReviewModel
 import UnicodeText
 
 /// The mark a text ends in, closing quotation marks, brackets and spaces aside.

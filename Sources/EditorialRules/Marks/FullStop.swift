@@ -1,4 +1,4 @@
-import Diagnostics
+import ReviewModel
 import UnicodeText
 
 /// What a full stop at the end of a text may be besides the end of a sentence.

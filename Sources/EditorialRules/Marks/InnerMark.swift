@@ -1,24 +1,13 @@
+import ReviewModel
 import UnicodeText
 
 /// A mark inside a text: what parts clauses or sets something apart.
 struct InnerMark {
-  enum Kind {
+  /// The raw values are what messages choose by.
+  enum Kind: String {
     case comma, colon, semicolon, fullStop, parenthesis, dash, quotation
     /// A question or exclamation mark before the end.
     case sentenceEnd
-
-    var name: String {
-      switch self {
-      case .comma: "comma"
-      case .colon: "colon"
-      case .semicolon: "semicolon"
-      case .fullStop: "full stop"
-      case .parenthesis: "parenthesis"
-      case .dash: "dash"
-      case .quotation: "quotation mark"
-      case .sentenceEnd: "sentence-ending mark"
-      }
-    }
   }
   let kind: Kind
   let range: Range<String.Index>

@@ -1,4 +1,4 @@
-import LocalizationBundles
+import ReviewModel
 import UnicodeText
 
 /// The quotation marks of a text in pairs, told into those of its language and others.

@@ -1,4 +1,5 @@
-import Diagnostics
+import ReviewModel
+import UnicodeText
 
 /// The text without a part of it, as a fix.
 struct Removal {
@@ -30,7 +31,11 @@ struct Removal {
 
   private init(replacement: String) { self.replacement = replacement }
 
-  func fix(_ title: String, _ safety: Fix.Safety) -> Fix? {
-    replacement.isEmpty ? nil : Fix(title: title, replacement: replacement, safety: safety)
+  /// nil where nothing would be left.
+  func fix(_ title: Message, _ safety: Fix.Safety) -> Fix? {
+    replacement.isEmpty ? nil : Fix(title, .whole(replacement), safety)
   }
+
+  /// The text that is left; nil where nothing is.
+  var text: String? { replacement.isEmpty ? nil : replacement }
 }

@@ -1,5 +1,6 @@
+import Algorithms
 import LocaleData
-import LocalizationBundles
+import ReviewModel
 import UnicodeText
 
 /// Which names a reader of each locale knows the app by.
@@ -21,15 +22,14 @@ struct AppNameResolution {
     let ordinary = OrdinaryWords(in: bundle, among: bundle.app.names.map(\.name))
     var names: [String: [AppName]] = [:]
     for (tag, language) in languages {
-      var seen: Set<String> = []
       let known = declared.filter { candidate in
-        candidate.name.locale.isEmpty || candidate.locale == development
+        let isOfLanguage =
+          candidate.name.locale.isEmpty || candidate.locale == development
           || candidate.locale.sharesLanguage(with: language.locale)
+        return isOfLanguage && !candidate.name.name.isEmpty
       }
-      names[tag] = known.compactMap { candidate -> AppName? in
-        let name = candidate.name.name
-        guard !name.isEmpty, seen.insert(name).inserted else { return nil }
-        return AppName(name: name, isSynonym: candidate.name.isSynonym, isOrdinaryWord: ordinary.contains(name))
+      names[tag] = known.map(\.name).uniqued(on: \.name).map { name in
+        AppName(name: name.name, isSynonym: name.isSynonym, isOrdinaryWord: ordinary.contains(name.name))
       }
       .sorted { ($1.name.utf8.count, $0.name) < ($0.name.utf8.count, $1.name) }
     }

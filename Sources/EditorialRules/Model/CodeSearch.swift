@@ -1,3 +1,4 @@
+import ReviewModel
 import UnicodeText
 
 /// Finds what a text holds for machines: addresses, names of files, markup, names of values, code between grave

@@ -1,4 +1,4 @@
-import LocalizationBundles
+import ReviewModel
 
 /// What source code tells of the phrases of App Shortcuts; nothing where none was read.
 struct DeclaredPhrases: Sendable {

@@ -1,4 +1,4 @@
-public import LocaleSchema
+public import LocaleData
 
 /// What a rule has to know of a language before it can judge a text in it.
 public struct LanguageData: Sendable {

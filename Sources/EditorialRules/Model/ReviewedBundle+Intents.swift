@@ -1,5 +1,6 @@
-import Diagnostics
-import LocalizationBundles
+import ReviewModel
+import SourceText
+import UnicodeText
 
 extension ReviewedBundle {
   /// The intents that the app's own definitions declare, with their places in ``DeclaredFacts/intents``; without those
@@ -20,7 +21,7 @@ extension ReviewedBundle {
   }
 
   /// Where an intent is declared: its title in the definition, or the declaration itself where it has none.
-  func place(ofIntent index: Int) -> PlacedFinding.Place {
+  func place(ofIntent index: Int) -> Finding.Place {
     let intent = bundle.facts.intents[index]
     for entryIndex in entriesByIntent[index] where bundle.entries[entryIndex].kind == .title {
       let texts = bundle.entries[entryIndex].texts
@@ -32,9 +33,9 @@ extension ReviewedBundle {
 
   /// A finding on an intent as a whole.
   func finding(
-    _ rule: any Rule.Type, onIntent index: Int, _ severity: Severity, _ message: String, notes: [String] = []
-  ) -> PlacedFinding {
-    PlacedFinding(
+    _ rule: any Rule.Type, onIntent index: Int, _ severity: Severity, _ message: Message, notes: [Message] = []
+  ) -> Finding {
+    Finding(
       rule: rule.descriptor.id, severity: severity, message: message, notes: notes, place: place(ofIntent: index))
   }
 

@@ -1,5 +1,6 @@
-import Diagnostics
-import LocalizationBundles
+import ReviewModel
+import SourceText
+import UnicodeText
 
 extension ReviewedBundle {
   /// What the Swift sources do with relevant shortcuts; nothing where none were read.
@@ -17,10 +18,10 @@ extension ReviewedBundle {
 
   /// Findings in source code, one for each place, however many ways lead there.
   func findings(
-    _ rule: any Rule.Type, _ severity: Severity, _ message: String, notes: [String], at places: [Literal]
-  ) -> [PlacedFinding] {
+    _ rule: any Rule.Type, _ severity: Severity, _ message: Message, notes: [Message], at places: [Literal]
+  ) -> [Finding] {
     Set(places).sorted { ($0.file, $0.utf8.lowerBound) < ($1.file, $1.utf8.lowerBound) }.map { place in
-      PlacedFinding(
+      Finding(
         rule: rule.descriptor.id, severity: severity, message: message, notes: notes,
         place: .file(place.file, utf8: place.utf8))
     }

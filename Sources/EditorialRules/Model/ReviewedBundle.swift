@@ -1,5 +1,6 @@
 public import LocaleData
-public import LocalizationBundles
+public import ReviewModel
+import SourceText
 import UnicodeText
 
 /// A name of the app, as a person reads it in one locale.

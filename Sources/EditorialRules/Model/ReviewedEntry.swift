@@ -1,5 +1,5 @@
-import Diagnostics
-public import LocalizationBundles
+import BundleReading
+public import ReviewModel
 public import UnicodeText
 
 /// An entry under review, in all its locales.
@@ -19,10 +19,11 @@ public final class ReviewedEntry {
     self.entry = entry
     self.bundle = bundle
     self.worker = worker
-    texts = entry.texts.compactMap { text in
+    texts = entry.texts.enumerated().compactMap { position, text in
       bundle.languages[text.locale].map { language in
         ReviewedText(
-          text, of: entry, source: sources.source(of: text), language: language, bundle: bundle, worker: worker)
+          text, of: entry, at: (index, position), source: sources.source(of: text), language: language, bundle: bundle,
+          worker: worker)
       }
     }
   }
@@ -41,16 +42,6 @@ public final class ReviewedEntry {
     }
     return groups
   }()
-
-  /// A finding on one of the entry's texts.
-  func place(
-    _ rule: any Rule.Type, _ finding: Finding, on text: Int, locale: String? = nil
-  ) -> PlacedFinding {
-    PlacedFinding(
-      rule: rule.descriptor.id, severity: finding.severity, message: finding.message, notes: finding.notes,
-      fix: texts[text].fix(for: finding),
-      place: .text(entry: index, text: text, range: finding.range), locale: locale)
-  }
 }
 
 /// The source of each text of an entry: the same variant in the source locale, else the `other` variant, else the

@@ -1,6 +1,6 @@
-import LocaleData
-public import LocaleSchema
-import LocalizationBundles
+import BundleReading
+public import LocaleData
+import ReviewModel
 public import UnicodeText
 
 /// A language of the bundle with what is known of it.

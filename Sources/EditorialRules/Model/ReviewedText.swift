@@ -1,6 +1,6 @@
-import LocaleData
-public import LocaleSchema
-public import LocalizationBundles
+import Algorithms
+public import LocaleData
+public import ReviewModel
 public import UnicodeText
 
 /// One text under review, analysed once for all rules: what a rule asks for is computed when it is first asked.
@@ -16,11 +16,14 @@ public final class ReviewedText {
   public let worker: ReviewWorker
   /// The source of the translation; nil where the text is the source itself or has none.
   public let source: String?
+  /// Indices into the bundle's entries and the entry's texts.
+  let index: (entry: Int, text: Int)
 
   init(
-    _ text: LocalizedText, of entry: Entry, source: String?, language: ReviewedLanguage, bundle: ReviewedBundle,
-    worker: ReviewWorker
+    _ text: LocalizedText, of entry: Entry, at index: (entry: Int, text: Int), source: String?,
+    language: ReviewedLanguage, bundle: ReviewedBundle, worker: ReviewWorker
   ) {
+    self.index = index
     string = text.text
     kind = text.kind
     self.text = text
@@ -35,6 +38,11 @@ public final class ReviewedText {
   public var profile: LocaleProfile { language.profile }
   public var analyzer: TextAnalyzer { worker.analyzer }
   public var wholeRange: Range<String.Index> { string.startIndex..<string.endIndex }
+
+  /// A part of the text as the place of a finding.
+  func place(of range: Range<String.Index>) -> Finding.Place {
+    .text(entry: index.entry, text: index.text, range: range)
+  }
 
   public private(set) lazy var placeholders: [Placeholder] = PlaceholderScanner.placeholders(in: string)
 
@@ -78,7 +86,7 @@ public final class ReviewedText {
 
   /// True where words touch, so that where one ends is a dictionary's guess.
   var hasWordsUnparted: Bool {
-    zip(words, words.dropFirst()).contains { $0.upperBound == $1.lowerBound }
+    words.adjacentPairs().contains { $0.upperBound == $1.lowerBound }
   }
 
   /// The text in lower case by the rules of its locale.

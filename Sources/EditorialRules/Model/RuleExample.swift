@@ -1,4 +1,4 @@
-public import LocalizationBundles
+public import ReviewModel
 import UnicodeText
 
 /// A case of a rule: its test and a line of its documentation. `⟦ ⟧` mark the exact ranges that are flagged.
@@ -16,8 +16,8 @@ public struct RuleExample: Sendable {
   /// The configuration that the example needs, as `.shortcut-review.yml` has it; empty for none. That of a bundle is
   /// among its files.
   public var configuration = ""
-  /// Files of a bundle that are no texts: paths and bytes.
-  public var pictures: [String: [UInt8]] = [:]
+  /// Pictures of a bundle, by their paths.
+  public var pictures: [String: ExamplePicture] = [:]
   /// Where the example stands in the sources, for failures.
   public var line: UInt
 
@@ -41,8 +41,8 @@ public struct RuleExample: Sendable {
     RuleExample(subject: .bundle(files), fixed: nil, line: line)
   }
 
-  /// The same bundle with files that are no texts.
-  func with(pictures: [String: [UInt8]]) -> RuleExample {
+  /// The same bundle with pictures.
+  func with(pictures: [String: ExamplePicture]) -> RuleExample {
     var example = self
     example.pictures = pictures
     return example

@@ -1,4 +1,4 @@
-import Diagnostics
+import ReviewModel
 import UnicodeText
 
 /// Takes the app's name out of a text where marks set it apart, so that what is left is whole in every language:
@@ -8,18 +8,18 @@ import UnicodeText
 enum AppNameRemoval {
   /// - Parameter range: The name's place.
   /// - Returns: nil where the name is a part of the sentence, or is all there is.
-  static func edit(of range: Range<String.Index>, in text: ReviewedText) -> TextEdit? {
+  static func fix(of range: Range<String.Index>, in text: ReviewedText) -> Fix? {
     let string = text.string
     guard text.appNameMatches.count == 1 else { return nil }
     if let place = bracketed(range, in: string) ?? trailing(range, in: string) {
       return hasWords(string[..<place.lowerBound]) || hasWords(string[place.upperBound...])
-        ? TextEdit("Remove the app’s name", at: place, "", .needsReview) : nil
+        ? Fix(SharedMessage.removeAppName(), at: place, "", .needsReview) : nil
     }
     guard let rest = restBehindMark(range, in: string), hasWords(string[rest...]) else { return nil }
     // What now begins the text begins as the name did.
     let first = rest..<string.index(after: rest)
     let capital = text.analyzer.uppercased(String(string[first]), locale: text.locale)
-    return TextEdit("Remove the app’s name", at: string.startIndex..<first.upperBound, capital, .needsReview)
+    return Fix(SharedMessage.removeAppName(), at: string.startIndex..<first.upperBound, capital, .needsReview)
   }
 
   /// The name in brackets that end the text, with the brackets and the space before them.

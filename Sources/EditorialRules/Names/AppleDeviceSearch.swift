@@ -1,4 +1,4 @@
-import LocaleSchema
+import LocaleData
 
 /// Finds the names of Apple’s devices, rightly spelled.
 enum AppleDeviceSearch {

@@ -1,4 +1,4 @@
-import LocaleSchema
+import LocaleData
 import UnicodeText
 
 /// The endings that a language joins to names in its own letters: `Siriä`, `Apple Watchissa`.

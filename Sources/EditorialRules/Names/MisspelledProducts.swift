@@ -1,5 +1,4 @@
-import LocaleSchema
-import LocalizationBundles
+import LocaleData
 import UnicodeText
 
 /// Finds names of Apple’s products that are not written as Apple writes them.

@@ -1,4 +1,4 @@
-import LocaleSchema
+import LocaleData
 
 /// The listed misspellings by their first word: most texts hold none of these words, and one pass over a text tells.
 struct MisspellingIndex {

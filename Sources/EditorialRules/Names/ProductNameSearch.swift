@@ -1,4 +1,4 @@
-import LocaleSchema
+import LocaleData
 import UnicodeText
 
 /// Finds Apple's product names, rightly spelled, and the name Siri.

@@ -1,5 +1,4 @@
-import Diagnostics
-import LocalizationBundles
+import ReviewModel
 import UnicodeText
 
 /// Where the placeholders of a translation are others than its source's.
@@ -13,14 +12,17 @@ enum PlaceholderDifference {
     let extra = own.identities(beyond: expected)
     if isPluralVariable(extra, insteadOf: missing) { return nil }
     if extra.isEmpty, isNumberOfExactCategory(missing, in: text) { return nil }
-    let notes = ["Source: \(source)"]
+    typealias Rule = LocalizationPlaceholderRule
+    let notes = [SharedMessage.source(["text": .text(source)])]
     if let first = text.placeholders.first(where: { extra.contains($0.identity) }) {
-      return Finding(
-        first.range, .error, "\(text.string[first.range]) is no placeholder of the source", notes: notes)
+      return Rule.finding(
+        first.range, in: text, .error,
+        Rule.message(.notInSource, ["placeholder": .text(String(text.string[first.range]))]), notes: notes)
     }
     let names = text.sourcePlaceholders.filter { missing.contains($0.identity) }.map { String(source[$0.range]) }
     guard let name = names.first else { return nil }
-    return Finding(text.wholeRange, .error, "\(name) of the source is missing", notes: notes)
+    return Rule.finding(
+      text.wholeRange, in: text, .error, Rule.message(.missing, ["placeholder": .text(name)]), notes: notes)
   }
 
   /// A plural variable formats what stands at its place in the source: `%#@quantity@` for `${quantity}` or `%ld`.

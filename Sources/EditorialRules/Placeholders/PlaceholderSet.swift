@@ -1,4 +1,5 @@
-import LocalizationBundles
+import ReviewModel
+import UnicodeText
 
 /// The placeholders of a text as a multiset that a translation can be compared by.
 struct PlaceholderSet {
@@ -6,7 +7,7 @@ struct PlaceholderSet {
   /// that `%@ of %@` and `%2$@ … %1$@` are equal; other placeholders count once, however often they occur.
   let counts: [String: Int]
   /// A specifier without a position beside one with, or the position 0.
-  let positionFault: (range: Range<String.Index>, message: String)?
+  let positionFault: (range: Range<String.Index>, fault: LocalizationPlaceholderRule.Messages)?
 
   init(_ placeholders: [Placeholder]) {
     var counts: [String: Int] = [:]
@@ -28,13 +29,15 @@ struct PlaceholderSet {
     Set(counts.keys.filter { other.counts[$0] == nil }.map { String($0.prefix { $0 != "#" }) })
   }
 
-  private static func positionFault(in placeholders: [Placeholder]) -> (Range<String.Index>, String)? {
+  private static func positionFault(in placeholders: [Placeholder]) -> (
+    Range<String.Index>, LocalizationPlaceholderRule.Messages
+  )? {
     let formats = placeholders.filter { $0.style == .format }
     guard formats.contains(where: { $0.position != nil }) else { return nil }
     if let bare = formats.first(where: { $0.position == nil }) {
-      return (bare.range, "A format specifier without a position beside one with")
+      return (bare.range, .noPosition)
     }
-    return formats.first { $0.position == 0 }.map { ($0.range, "Positions begin with 1") }
+    return formats.first { $0.position == 0 }.map { ($0.range, .positionZero) }
   }
 
   /// What any phrase of the source uses, for phrases are compared by their union.

@@ -1,4 +1,6 @@
-import Diagnostics
+import Algorithms
+import BundleReading
+import ReviewModel
 
 /// The suppressions that hold for a part of a file, by file and rule.
 struct PlacedSuppressions {
@@ -37,14 +39,8 @@ struct PlacedSuppressions {
   /// - Complexity: O(log *n*) in the suppressions of the rule in the file, and those that lie around the offset.
   func indices(at offset: Int, in file: Int, of rule: RuleID) -> [Int] {
     guard let held = byFile[file]?[rule] else { return [] }
-    var low = 0
-    var high = held.count
-    while low < high {
-      let middle = (low + high) / 2
-      if held[middle].utf8.lowerBound <= offset { low = middle + 1 } else { high = middle }
-    }
     var found: [Int] = []
-    var index = low - 1
+    var index = held.partitioningIndex { $0.utf8.lowerBound > offset } - 1
     while index >= 0, held[index].reach > offset {
       if held[index].utf8.contains(offset) { found.append(held[index].index) }
       index -= 1

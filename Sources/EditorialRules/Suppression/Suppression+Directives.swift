@@ -1,5 +1,4 @@
-import Diagnostics
-import LocalizationBundles
+import ReviewModel
 import UnicodeText
 
 extension Suppression {
@@ -25,9 +24,9 @@ extension Suppression {
   /// One mistake keeps no rule beside it from being suppressed; without a reason nothing is.
   static func suppressions(
     _ directives: [SuppressionDirective]
-  ) -> (suppressions: [Suppression], faults: [PlacedFinding]) {
+  ) -> (suppressions: [Suppression], faults: [Finding]) {
     var suppressions: [Suppression] = []
-    var faults: [PlacedFinding] = []
+    var faults: [Finding] = []
     let written = Set(directives.lazy.filter { !$0.isExported }.map(Wording.init))
     var exported: Set<Wording> = []
     for directive in directives {
@@ -39,7 +38,7 @@ extension Suppression {
       guard !reading.rules.isEmpty else { continue }
       var suppression = Suppression(
         rules: reading.rules, scope: reading.scope, reason: directive.reason,
-        place: .file(directive.file, utf8: directive.utf8))
+        file: directive.file, utf8: directive.utf8)
       suppression.wording = wording
       suppression.isRepeated = isRepeated
       suppressions.append(suppression)
@@ -50,9 +49,11 @@ extension Suppression {
 
 /// What a directive suppresses, as the rules and locales are known.
 private struct DirectiveReading {
+  private typealias Words = SuppressionUnusedRule
+
   var rules: Set<RuleID> = []
   var scope: Suppression.Scope
-  var faults: [PlacedFinding] = []
+  var faults: [Finding] = []
   private let file: Int
 
   init(_ directive: SuppressionDirective) {
@@ -60,16 +61,12 @@ private struct DirectiveReading {
     scope = .place(file: directive.file, utf8: nil, locales: [])
     switch directive.fault {
     case .unknownWord(let word):
-      add(
-        "‘\(word.text)’ is nothing that a comment can ask for", ["Write: shortcut-review:disable, or disable-file"],
-        word.utf8)
-    case .noRule: add("A suppression that names no rule", [Self.form], directive.utf8)
-    case .noReason: add("A suppression without a reason hides nothing", [Self.form], directive.utf8)
+      add(.unknownWord, ["word": .text(word.text)], notes: [Words.message(.writeDisable)], at: word.utf8)
+    case .noRule: add(.noRule, notes: [Words.message(.writeReason)], at: directive.utf8)
+    case .noReason: add(.noReason, notes: [Words.message(.writeReason)], at: directive.utf8)
     case nil: read(directive)
     }
   }
-
-  private static let form = "Write: shortcut-review:disable rule-id -- why"
 
   private mutating func read(_ directive: SuppressionDirective) {
     for word in directive.rules {
@@ -77,15 +74,14 @@ private struct DirectiveReading {
       guard RuleRegistry.rule(id) != nil else {
         let nearest = RuleRegistry.names(near: word.text)
         add(
-          "Unknown rule ‘\(word.text)’ in a suppression",
-          (nearest.isEmpty ? [] : ["The nearest: \(nearest.joined(separator: ", "))"])
-            + ["‘shortcut-review rules’ lists them all"], word.utf8)
+          .unknownRule, ["rule": .text(word.text)],
+          notes: (nearest.isEmpty ? [] : [Words.message(.nearest, ["rules": .list(nearest.map { .keyword($0) })])])
+            + [Words.message(.listsRules)], at: word.utf8)
         continue
       }
       guard !RuleRegistry.reviewRules.contains(where: { $0.descriptor.id == id }) else {
-        add(
-          "‘\(id)’ judges the suppressions themselves and cannot be suppressed",
-          ["In the configuration, write: rules: {\(id): off}"], word.utf8)
+        let rule: KeyValuePairs<String, MessageValue> = ["rule": .keyword(id.rawValue)]
+        add(.judgesSuppressions, rule, notes: [Words.message(.turnOff, rule)], at: word.utf8)
         continue
       }
       rules.insert(id)
@@ -96,7 +92,8 @@ private struct DirectiveReading {
       if locale.isKnown, locale.hasKnownParts {
         locales.append(locale)
       } else {
-        add("Unknown locale ‘\(word.text)’ in a suppression", ["A locale is a tag like ‘de’ or ‘pt-BR’"], word.utf8)
+        add(
+          .unknownLocale, ["locale": .text(word.text)], notes: [Words.message(.localeIsTag)], at: word.utf8)
       }
     }
     // Without the locales that are meant it would hide everything.
@@ -106,18 +103,17 @@ private struct DirectiveReading {
     case .part(let utf8): scope = .place(file: file, utf8: utf8, locales: locales)
     case .nothing:
       if !rules.isEmpty {
-        add(
-          "A suppression that stands with no text",
-          ["Put it directly before what it is for, without an empty line, or behind it on its line"], directive.utf8)
+        add(.withoutText, notes: [Words.message(.putBeforeText)], at: directive.utf8)
       }
       rules = []
     }
   }
 
-  private mutating func add(_ message: String, _ notes: [String], _ utf8: Range<Int>) {
-    faults.append(
-      PlacedFinding(
-        rule: SuppressionUnusedRule.id, severity: .note, message: message, notes: notes,
-        place: .file(file, utf8: utf8)))
+  private mutating func add(
+    _ name: Words.Messages, _ arguments: KeyValuePairs<String, MessageValue> = [:], notes: [Message],
+    at utf8: Range<Int>
+  ) {
+    let message = Words.message(name, arguments)
+    faults.append(Words.finding(at: .file(file, utf8: utf8), .note, message, notes: notes))
   }
 }

@@ -1,5 +1,6 @@
-public import Diagnostics
-public import LocalizationBundles
+public import BundleReading
+public import ReviewModel
+import SourceText
 public import UnicodeText
 
 /// A decision to live with some findings: of which rules, where, why, and where the decision stands.
@@ -20,47 +21,20 @@ public struct Suppression: Sendable {
   public var scope: Scope
   /// Why the findings are none here.
   public var reason: String
-  /// Where the decision stands, for the note on one that hides nothing.
-  public var place: PlacedFinding.Place
+  /// Where the decision stands, for the note on one that hides nothing: an index into ``LocalizationBundle/files``, and
+  /// offsets into the file's UTF-8.
+  public var file: Int
+  public var utf8: Range<Int>
   /// Of a comment: what an export copies of it.
   var wording: Wording?
   /// True for a copy of another one, which alone is reported.
   var isRepeated = false
 
-  public init(rules: Set<RuleID>, scope: Scope, reason: String, place: PlacedFinding.Place) {
+  public init(rules: Set<RuleID>, scope: Scope, reason: String, file: Int, utf8: Range<Int>) {
     self.rules = rules
     self.scope = scope
     self.reason = reason
-    self.place = place
-  }
-
-  /// What a configuration suppresses.
-  ///
-  /// - Parameters:
-  ///   - file: The index of the configuration in ``LocalizationBundle/files``, and the file itself.
-  /// - Throws: ``ConfigurationError`` with the place of a rule that does not exist.
-  public static func suppressions(
-    _ entries: [SuppressionEntry], file: (index: Int, contents: SourceFile)
-  ) throws(ConfigurationError) -> [Suppression] {
-    let lines = SourceLines(of: file.contents)
-    var suppressions: [Suppression] = []
-    for entry in entries {
-      for rule in entry.rules {
-        _ = try RuleRegistry.descriptor(of: rule.rule, at: rule.place)
-        guard !RuleRegistry.reviewRules.contains(where: { $0.descriptor.id == rule.rule }) else {
-          throw ConfigurationError(
-            at: rule.place, message: "‘\(rule.rule)’ judges the suppressions themselves and cannot be suppressed",
-            notes: ["Write: rules: {\(rule.rule): off}"])
-        }
-      }
-      let place = lines.rest(
-        ofLineFrom: SourcePosition(line: entry.place.line ?? 1, column: entry.place.column ?? 1))
-      suppressions.append(
-        Suppression(
-          rules: Set(entry.rules.map(\.rule)),
-          scope: .patterns(keys: entry.keys, locales: entry.locales, files: entry.files), reason: entry.reason,
-          place: .file(file.index, utf8: place)))
-    }
-    return suppressions
+    self.file = file
+    self.utf8 = utf8
   }
 }

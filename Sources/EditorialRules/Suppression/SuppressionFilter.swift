@@ -1,5 +1,6 @@
-import Diagnostics
-import LocalizationBundles
+import BundleReading
+import ReviewModel
+import SourceText
 import UnicodeText
 
 /// Parts findings into those to report and those that suppressions hide.
@@ -41,7 +42,7 @@ struct SuppressionFilter {
   }
 
   /// Whether a suppression hides the finding; all that do are used by it.
-  mutating func hides(_ finding: PlacedFinding) -> Bool {
+  mutating func hides(_ finding: Finding) -> Bool {
     let place = start(of: finding)
     var possible = placed.indices(at: place.utf8, in: place.file, of: finding.rule)
     let candidates = byRule[finding.rule]
@@ -59,7 +60,7 @@ struct SuppressionFilter {
     return isHidden
   }
 
-  private func start(of finding: PlacedFinding) -> (file: Int, utf8: Int) {
+  private func start(of finding: Finding) -> (file: Int, utf8: Int) {
     switch finding.place {
     case .text(let entry, let index, _):
       let literal = bundle.bundle.entries[entry].texts[index].literal
@@ -115,7 +116,7 @@ private struct Subject {
   var path: String
   var language: ReviewedLanguage?
 
-  init(of finding: PlacedFinding, in bundle: ReviewedBundle) {
+  init(of finding: Finding, in bundle: ReviewedBundle) {
     language = finding.language(in: bundle)
     let bundle = bundle.bundle
     switch finding.place {

@@ -1,18 +1,25 @@
-public import Diagnostics
+public import ReviewModel
+import UnicodeText
 
 /// A line of a baseline that accepts more findings than there are.
 public struct UnusedAcceptance: Sendable {
-  /// What it accepts: "title-length of ‘ORDER’ in de".
-  public var name: String
+  /// The rule, the key and the locale of what it accepts, as a sentence shows them; empty where it names none.
+  public var rule: String
+  public var key: String
+  public var locale: String
   /// Why it was accepted; nil where nobody said.
   public var reason: String?
   /// How many findings do not occur, of how many that it accepts.
   public var count: Int
   public var accepted: Int
-  public var place: PlacedFinding.Place
+  public var place: Finding.Place
 
-  public init(name: String, reason: String?, count: Int, accepted: Int, place: PlacedFinding.Place) {
-    self.name = name
+  public init(
+    rule: String, key: String, locale: String, reason: String?, count: Int, accepted: Int, place: Finding.Place
+  ) {
+    self.rule = rule
+    self.key = key
+    self.locale = locale
     self.reason = reason
     self.count = count
     self.accepted = accepted
@@ -20,18 +27,29 @@ public struct UnusedAcceptance: Sendable {
   }
 
   /// - Parameter others: How many lines of the same kind nothing more is said of.
-  fileprivate func finding(others: Int) -> PlacedFinding {
-    let message =
-      count == accepted
-      ? "An accepted finding that no longer occurs: \(name)"
-      : "\(count) of \(accepted) accepted findings no longer \(count == 1 ? "occurs" : "occur"): \(name)"
-    var notes = reason.map { ["Its reason was: \($0)"] } ?? []
-    if others > 0 {
-      notes.append("\(others) more \(others == 1 ? "line hides" : "lines hide") nothing.")
-    }
-    notes.append("‘shortcut-review baseline --prune’ drops what hides nothing.")
-    return PlacedFinding(
-      rule: SuppressionUnusedRule.id, severity: .note, message: message, notes: notes, place: place)
+  fileprivate func finding(others: Int) -> Finding {
+    typealias Words = SuppressionUnusedRule
+    let message = Words.message(
+      count == accepted ? .noLongerOccurs : .someNoLongerOccur,
+      ["count": .number(count), "accepted": .number(accepted), "finding": .message(acceptedFinding)])
+    var notes = reason.map { [Words.message(.reasonWas, ["reason": .text($0)])] } ?? []
+    if others > 0 { notes.append(Words.message(.othersHideNothing, ["count": .number(others)])) }
+    notes.append(Words.message(.prune))
+    return Words.finding(at: place, .note, message, notes: notes)
+  }
+
+  /// What it accepts: "title-length of ‘ORDER’ in de".
+  private var acceptedFinding: Message {
+    let subject =
+      switch (key.isEmpty, locale.isEmpty) {
+      case (false, false): "keyAndLocale"
+      case (false, true): "key"
+      case (true, false): "locale"
+      case (true, true): "rule"
+      }
+    return SuppressionUnusedRule.message(
+      .acceptedFinding,
+      ["subject": .keyword(subject), "rule": .text(rule), "key": .text(key), "locale": .text(locale)])
   }
 }
 
@@ -45,7 +63,7 @@ extension RuleEngine {
   /// - Parameters:
   ///   - lines: Of one file, in any order.
   ///   - limit: How many get a note; the last one says how many others there are.
-  public func notes(on lines: [UnusedAcceptance], limit: Int, in bundle: ReviewedBundle) -> [PlacedFinding] {
+  public func notes(on lines: [UnusedAcceptance], limit: Int, in bundle: ReviewedBundle) -> [Finding] {
     guard chosen?.contains(SuppressionUnusedRule.id) ?? true else { return [] }
     let sorted = lines.sorted { $0.place.fileOffset < $1.place.fileOffset }
     let notes = sorted.prefix(limit).enumerated().map { index, line in
@@ -55,7 +73,7 @@ extension RuleEngine {
   }
 }
 
-extension PlacedFinding.Place {
+extension Finding.Place {
   fileprivate var fileOffset: Int {
     if case .file(_, let utf8) = self { utf8.lowerBound } else { 0 }
   }

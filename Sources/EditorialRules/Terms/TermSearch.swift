@@ -1,4 +1,4 @@
-import LocaleSchema
+import LocaleData
 import UnicodeText
 
 /// Finds the terms of a list in a text: as whole words, capitals aside where the term has none.

@@ -1,9 +1,10 @@
-import UnicodeText
+import Algorithms
+package import UnicodeText
 
 /// A list of words and wordings in which those that a text may hold are found without a look at each.
 ///
 /// Teams have lists of thousands of terms, and most texts hold none of them.
-struct TermTable: Sendable {
+package struct TermTable: Hashable, Sendable {
   /// A word or wording of the list.
   struct Term: Hashable, Sendable {
     /// Without the asterisk at its end.
@@ -20,26 +21,33 @@ struct TermTable: Sendable {
     }
   }
 
+  private struct Key: Hashable {
+    let bytes: [UInt8]
+    let term: Int
+  }
+
   /// In the order of the list.
   let terms: [Term]
   /// By whose rules capitals are small letters; the root for a list that holds for all.
   let locale: LocaleIdentifier
   /// The folded terms in the order of their bytes, each with its place in ``terms``.
-  private let keys: [(bytes: [UInt8], term: Int)]
+  private let keys: [Key]
   /// The keys that begin with a byte.
   private let keysByFirstByte: [Range<Int>]
 
-  init(_ words: [String], locale: LocaleIdentifier, _ analyzer: TextAnalyzer) {
+  package init(_ words: [String], locale: LocaleIdentifier, _ analyzer: TextAnalyzer) {
     terms = words.map(Term.init)
     self.locale = locale
-    let folded = terms.enumerated().map { (Self.folded($0.element.written, locale, analyzer), $0.offset) }
-    let keys = folded.filter { !$0.0.isEmpty }.sorted {
-      $0.0.lexicographicallyPrecedes($1.0) || $0.0 == $1.0 && $0.1 < $1.1
+    let folded = terms.enumerated().map {
+      Key(bytes: Self.folded($0.element.written, locale, analyzer), term: $0.offset)
+    }
+    let keys = folded.filter { !$0.bytes.isEmpty }.sorted {
+      $0.bytes.lexicographicallyPrecedes($1.bytes) || $0.bytes == $1.bytes && $0.term < $1.term
     }
     var byFirstByte = Array(repeating: 0..<0, count: 256)
     for (index, key) in keys.enumerated() {
-      let known = byFirstByte[Int(key.0[0])]
-      byFirstByte[Int(key.0[0])] = (known.isEmpty ? index : known.lowerBound)..<index + 1
+      let known = byFirstByte[Int(key.bytes[0])]
+      byFirstByte[Int(key.bytes[0])] = (known.isEmpty ? index : known.lowerBound)..<index + 1
     }
     self.keys = keys
     keysByFirstByte = byFirstByte
@@ -78,17 +86,8 @@ struct TermTable: Sendable {
 
   /// Of keys that agree up to a place and all go on there, those that have a byte at it.
   private func keys(in range: Range<Int>, having byte: UInt8, at depth: Int) -> Range<Int> {
-    let lower = firstKey(in: range) { keys[$0].bytes[depth] >= byte }
-    return lower..<firstKey(in: lower..<range.upperBound) { keys[$0].bytes[depth] > byte }
-  }
-
-  private func firstKey(in range: Range<Int>, where isPast: (Int) -> Bool) -> Int {
-    var range = range
-    while !range.isEmpty {
-      let middle = (range.lowerBound + range.upperBound) / 2
-      range = isPast(middle) ? range.lowerBound..<middle : middle + 1..<range.upperBound
-    }
-    return range.lowerBound
+    let lower = range.partitioningIndex { keys[$0].bytes[depth] >= byte }
+    return lower..<(lower..<range.upperBound).partitioningIndex { keys[$0].bytes[depth] > byte }
   }
 }
 

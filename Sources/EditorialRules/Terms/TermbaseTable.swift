@@ -1,8 +1,7 @@
-import LocalizationBundles
-import UnicodeText
+package import UnicodeText
 
-/// A termbase in which the terms of a text are found at once.
-struct TermbaseTable: Sendable {
+/// What a team calls things in one language, in which the terms of a text are found at once.
+package struct TermbaseTable: Hashable, Sendable {
   /// Terms of the source, and for each what may stand for it in the translation.
   let required: TermTable
   let wanted: [[String]]
@@ -17,16 +16,23 @@ struct TermbaseTable: Sendable {
   let keptKeys: [[UInt8]]
   let keptKeySet: Set<[UInt8]>
 
-  init(_ termbase: Termbase, locale: LocaleIdentifier, _ analyzer: TextAnalyzer) {
+  /// - Parameters:
+  ///   - required: Terms of the source with what may stand for them in the translation.
+  ///   - forbidden: Terms not to use, each with what to say instead; nil where the list says only that.
+  ///   - kept: Words of the source that stay as they are.
+  package init(
+    required: [(source: String, wanted: [String])] = [], forbidden: [(term: String, instead: String?)] = [],
+    kept: [String] = [], locale: LocaleIdentifier, _ analyzer: TextAnalyzer
+  ) {
     // Which language the source is in is not known here, and its capitals are no matter of language but in Turkish.
-    required = TermTable(termbase.required.map(\.source), locale: .root, analyzer)
-    wanted = termbase.required.map(\.wanted)
-    forbidden = TermTable(termbase.forbidden.map(\.term), locale: locale, analyzer)
-    instead = termbase.forbidden.map(\.instead)
-    kept = TermTable(termbase.keep, locale: .root, analyzer)
-    forbiddenKeys = forbidden.terms.map { TermTable.folded($0.written, .root, analyzer) }
+    self.required = TermTable(required.map(\.source), locale: .root, analyzer)
+    wanted = required.map(\.wanted)
+    self.forbidden = TermTable(forbidden.map(\.term), locale: locale, analyzer)
+    instead = forbidden.map(\.instead)
+    self.kept = TermTable(kept, locale: .root, analyzer)
+    forbiddenKeys = self.forbidden.terms.map { TermTable.folded($0.written, .root, analyzer) }
     forbiddenKeySet = Set(forbiddenKeys)
-    keptKeys = kept.terms.map { TermTable.folded($0.written, .root, analyzer) }
+    keptKeys = self.kept.terms.map { TermTable.folded($0.written, .root, analyzer) }
     keptKeySet = Set(keptKeys)
   }
 }

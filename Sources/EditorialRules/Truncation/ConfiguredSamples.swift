@@ -1,12 +1,12 @@
-public import LocalizationBundles
+import BundleReading
 public import UnicodeText
 
 /// The samples that a team has named for parameters.
 public struct ConfiguredSamples: Sendable {
-  private let samples: [String: [TruncationConfiguration.Sample]]
+  private let samples: [String: [TruncationSettings.Sample]]
 
   /// - Parameter samples: Where two name one parameter in one language, the first counts.
-  public init(_ samples: [TruncationConfiguration.Sample]) {
+  public init(_ samples: [TruncationSettings.Sample]) {
     self.samples = Dictionary(grouping: samples, by: \.parameter)
   }
 

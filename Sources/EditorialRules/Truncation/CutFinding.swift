@@ -1,6 +1,6 @@
-import Diagnostics
-import LocalizationBundles
+import ReviewModel
 import TextLayout
+import UnicodeText
 
 /// What is to be said of a text that devices cut.
 struct CutFinding {
@@ -16,68 +16,98 @@ struct CutFinding {
     chosen = text.bundle.surfaces.chosen
   }
 
-  /// A warning where the text is surely cut on a chosen device, a note where it may be, or is on others.
+  /// A warning where the text is surely cut on a chosen device, a note where it may be, or is on others. A picture
+  /// explains it.
   ///
-  /// - Parameter name: What people call the text: "title".
-  func finding(name: String) -> Finding? {
+  /// - Parameters:
+  ///   - surely: What the rule says of a text that is cut.
+  ///   - perhaps: What it says of one that may be.
+  ///   - elsewhere: What it says of one that is cut on other devices than those chosen.
+  func finding<R: Rule>(
+    by rule: R.Type, surely: R.Messages, perhaps: R.Messages, elsewhere: R.Messages
+  ) -> Finding? {
     let ours = drawing.places.filter { chosen.contains($0.device.id) }
     let cut = ours.filter { $0.text.verdict == .cut }
-    if !cut.isEmpty { return finding(.warning, "A \(name) that is cut off", cut) }
+    if !cut.isEmpty { return finding(by: rule, .warning, surely, cut, isPictured: true) }
     let doubtful = ours.filter(\.text.isCutAsDrawn)
-    if !doubtful.isEmpty { return finding(.note, "A \(name) that may be cut off", doubtful) }
-    let elsewhere = drawing.places.filter { $0.text.verdict == .cut }
-    return elsewhere.isEmpty ? nil : finding(.note, "A \(name) that is cut off on other devices", elsewhere)
+    if !doubtful.isEmpty { return finding(by: rule, .note, perhaps, doubtful, isPictured: true) }
+    let others = drawing.places.filter { $0.text.verdict == .cut }
+    return others.isEmpty ? nil : finding(by: rule, .note, elsewhere, others, isPictured: true)
   }
 
   /// A note where the text is surely cut on a chosen device.
-  func note(_ message: String) -> Finding? {
+  func note<R: Rule>(by rule: R.Type, _ name: R.Messages) -> Finding? {
     let cut = drawing.places.filter { chosen.contains($0.device.id) && $0.text.verdict == .cut }
-    return cut.isEmpty ? nil : finding(.note, message, cut)
+    return cut.isEmpty ? nil : finding(by: rule, .note, name, cut, isPictured: false)
   }
 
-  private func finding(_ severity: Severity, _ message: String, _ places: [TextDrawing.Place]) -> Finding {
-    Finding(text.wholeRange, severity, message, notes: notes(on: places))
+  private func finding<R: Rule>(
+    by rule: R.Type, _ severity: Severity, _ name: R.Messages, _ places: [TextDrawing.Place], isPictured: Bool
+  ) -> Finding {
+    let share = DeviceShare(of: places, in: text)
+    return R.finding(
+      text.wholeRange, in: text, severity,
+      R.message(name, ["count": .number(share.count), "devices": .number(share.all), "family": share.family]),
+      notes: notes(on: places), evidence: text.cardLayout(isPictured: isPictured))
   }
 
-  private func notes(on places: [TextDrawing.Place]) -> [String] {
-    var notes = Self.sentences(on: places)
+  private func notes(on places: [TextDrawing.Place]) -> [Message] {
+    var notes = Self.devices(of: places)
     let told = Set(places.map(\.id))
     let doubtful = drawing.places.filter {
       chosen.contains($0.device.id) && $0.text.isCutAsDrawn && !told.contains($0.id)
     }
-    if !doubtful.isEmpty { notes.append("Perhaps also on \(Self.sentences(on: doubtful).joined(separator: "; "))") }
-    guard let decisive = Self.decisive(of: places) else { return notes }
-    if drawing.companion != nil, text.kind != .subtitle {
-      notes.append("A subtitle stands below it, which leaves it fewer lines.")
+    if let row = Self.row(of: Self.devices(of: doubtful)) {
+      notes.append(SharedMessage.perhapsAlsoOn(["places": .message(row)]))
     }
+    guard let decisive = Self.decisive(of: places) else { return notes }
+    if drawing.companion != nil, text.kind != .subtitle { notes.append(SharedMessage.subtitleBelow()) }
     notes.append(contentsOf: [need(on: decisive.device)].compactMap(\.self))
-    let shown = decisive.text.shown(of: drawing.sampled.string)
-    notes.append("\(decisive.device.name) shows “\(shown)” (\(decisive.surface.name))")
+    notes.append(
+      SharedMessage.shows([
+        "device": .keyword(decisive.device.name), "text": .text(decisive.text.shown(of: drawing.sampled.string)),
+        "surface": .message(decisive.surface.message),
+      ]))
     if let note = drawing.sampled.sampleNote { notes.append(note) }
     return notes
   }
 
   /// How much shorter the text must be to be seen whole on every surface of a device.
-  private func need(on device: Device) -> String? {
+  private func need(on device: Device) -> Message? {
     let over = drawing.places.lazy.filter { $0.device.id == device.id }.map(\.text.graphemesOver).max() ?? 0
     guard over > 0 else { return nil }
-    guard over < drawing.sampled.ownGraphemes else { return "No wording fits on \(device.name) with these values." }
-    return "\(over) character\(over == 1 ? "" : "s") shorter, it fits on \(device.name)."
+    guard over < drawing.sampled.ownGraphemes else {
+      return SharedMessage.fitsNever(["device": .keyword(device.name)])
+    }
+    return SharedMessage.fitsShorter(["count": .number(over), "device": .keyword(device.name)])
   }
 
-  private static func sentences(on places: [TextDrawing.Place]) -> [String] {
-    surfaces(of: places).map { surface, places in "\(surface.nameWithVersions): \(list(places))" }
+  /// One message a surface, with its devices.
+  private static func devices(of places: [TextDrawing.Place]) -> [Message] {
+    surfaces(of: places).map { surface, places in
+      SharedMessage.surfaceDevices([
+        "surface": .message(surface.messageWithVersions), "devices": .list(devicesOver(places)),
+      ])
+    }
+  }
+
+  /// All in one: "Siri suggestion: iPhone 375 pt; Spotlight App Shortcut: iPhone 375 pt".
+  private static func row(of messages: [Message]) -> Message? {
+    messages.first.map { first in
+      messages.dropFirst().reduce(first) { SharedMessage.row(["first": .message($0), "next": .message($1)]) }
+    }
   }
 
   /// "Apple Watch 40 mm 238 pt over, 41 mm 210": the unit stands once.
-  private static func list(_ places: [TextDrawing.Place]) -> String {
+  private static func devicesOver(_ places: [TextDrawing.Place]) -> [MessageValue] {
     var hasUnit = false
     return zip(places, Device.shortNames(of: places.map(\.device))).map { place, name in
       let points = Int(place.text.pointsOver.rounded(.up))
-      guard points > 0 else { return name }
+      guard points > 0 else { return .keyword(name) }
       defer { hasUnit = true }
-      return "\(name) \(points)" + (hasUnit ? "" : " pt over")
-    }.joined(separator: ", ")
+      let over: SharedMessage = hasUnit ? .deviceOverInShort : .deviceOver
+      return .message(over(["device": .keyword(name), "points": .number(points)]))
+    }
   }
 
   /// The place whose need is told: the narrowest current watch, else the device that has the least room.

@@ -1,4 +1,4 @@
-import LocalizationBundles
+import ReviewModel
 public import TextLayout
 import UnicodeText
 

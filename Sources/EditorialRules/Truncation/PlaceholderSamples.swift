@@ -1,4 +1,5 @@
-import LocalizationBundles
+import BundleReading
+import ReviewModel
 import TextLayout
 import UnicodeText
 
@@ -11,7 +12,7 @@ struct PlaceholderSamples: Sendable {
   /// What people read as the names of parameters, by their identifiers, then by locale; short ones alone.
   private let displayNames: [EntryID: [String: String]]
 
-  init(_ samples: [TruncationConfiguration.Sample], in bundle: LocalizationBundle) {
+  init(_ samples: [TruncationSettings.Sample], in bundle: LocalizationBundle) {
     configured = ConfiguredSamples(samples)
     longestCases = Self.longestCases(in: bundle)
     displayNames = Self.displayNames(in: bundle)

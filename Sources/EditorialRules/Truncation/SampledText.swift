@@ -1,3 +1,4 @@
+import Algorithms
 public import UnicodeText
 
 /// A text with samples in the place of its parameters, as it is measured.
@@ -74,12 +75,16 @@ public struct SampledText: Sendable {
   var ownGraphemes: Int { string.count - spans.reduce(0) { $0 + string[$1.range].count } }
 
   /// The samples as a sentence: "Measured with ‘Minestrone’ for ${soup}."; nothing where there are none.
-  public var sampleNote: String? {
+  public var sampleNote: Message? {
     guard !spans.isEmpty else { return nil }
-    var seen: Set<String> = []
-    let samples = spans.filter { seen.insert($0.placeholder.name).inserted }.map { span in
-      "‘\(span.sample.text)’ for \(span.placeholder.style == .parameter ? "${\(span.placeholder.name)}" : "a value")"
+    let samples = spans.uniqued(on: \.placeholder.name).map { span -> Message in
+      guard span.placeholder.style == .parameter else {
+        return SharedMessage.sampleForValue(["sample": .text(span.sample.text)])
+      }
+      return SharedMessage.sampleForParameter([
+        "sample": .text(span.sample.text), "parameter": .text("${\(span.placeholder.name)}"),
+      ])
     }
-    return "Measured with \(samples.joined(separator: ", "))."
+    return SharedMessage.measuredWith(["samples": .list(samples.map { .message($0) })])
   }
 }

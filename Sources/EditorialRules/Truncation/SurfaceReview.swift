@@ -1,4 +1,4 @@
-import LocalizationBundles
+import ReviewModel
 public import TextLayout
 import UnicodeText
 
@@ -10,9 +10,14 @@ public final class SurfaceReview: Sendable {
   let chosen: Set<Device.ID>
   let samples: PlaceholderSamples
 
+  /// For a bundle without a project and a team without measures of its own: made once.
+  private static let usual = SurfaceTypesetter(devices: Device.all)
+
   init(_ settings: TruncationSettings, for bundle: LocalizationBundle) {
-    typesetter = SurfaceTypesetter(
-      devices: Device.all, oldest: Self.oldestVersions(of: bundle.facts.targets), settings: settings.assumptions)
+    let oldest = Self.oldestVersions(of: bundle.facts.targets)
+    let isUsual = oldest.isEmpty && settings.assumptions == AssumptionSettings()
+    typesetter =
+      isUsual ? Self.usual : SurfaceTypesetter(devices: Device.all, oldest: oldest, settings: settings.assumptions)
     chosen = Set(settings.chosen.devices.map(\.id))
     samples = PlaceholderSamples(settings.samples, in: bundle)
   }

@@ -1,4 +1,4 @@
-import LocalizationBundles
+import ReviewModel
 import TextLayout
 import UnicodeText
 
@@ -88,21 +88,25 @@ extension ReviewedText {
     default: return nil
     }
     guard let intent = entry.intent, bundle.entriesByIntent.indices.contains(intent) else { return nil }
-    for index in bundle.entriesByIntent[intent] {
-      let candidate = bundle.bundle.entries[index]
+    for position in bundle.entriesByIntent[intent] {
+      let candidate = bundle.bundle.entries[position]
       guard candidate.kind == other, candidate.combination == entry.combination else { continue }
-      guard let partner = shown(of: candidate), !partner.text.isEmpty else { return nil }
-      return ReviewedText(partner, of: candidate, source: nil, language: language, bundle: bundle, worker: worker)
+      guard let partner = shown(of: candidate), !candidate.texts[partner].text.isEmpty else { return nil }
+      return ReviewedText(
+        candidate.texts[partner], of: candidate, at: (position, partner), source: nil, language: language,
+        bundle: bundle, worker: worker)
     }
     return nil
   }
 
   /// What the system shows of another entry beside this text: where its language has none, that of the source.
-  private func shown(of entry: Entry) -> LocalizedText? {
-    if let own = entry.texts.first(where: { $0.locale == text.locale }) { return own }
+  ///
+  /// - Returns: An index into the entry's texts.
+  private func shown(of entry: Entry) -> Int? {
+    if let own = entry.texts.firstIndex(where: { $0.locale == text.locale }) { return own }
     for ancestor in locale.ancestors.dropFirst() {
-      if let near = entry.texts.first(where: { bundle.languages[$0.locale]?.locale == ancestor }) { return near }
+      if let near = entry.texts.firstIndex(where: { bundle.languages[$0.locale]?.locale == ancestor }) { return near }
     }
-    return entry.texts.first { $0.locale == entry.sourceLocale }
+    return entry.texts.firstIndex { $0.locale == entry.sourceLocale }
   }
 }

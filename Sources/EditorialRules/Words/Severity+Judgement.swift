@@ -1,4 +1,4 @@
-import Diagnostics
+import ReviewModel
 
 extension Severity {
   /// The severity of a finding that rests on the project's own knowledge of a language, seen in no published source:

@@ -1,4 +1,4 @@
-import LocalizationBundles
+import ReviewModel
 import UnicodeText
 
 /// Whether a translation is its source in other capitals, with other placeholders, or with other marks at its end.

@@ -1,4 +1,4 @@
-import LocalizationBundles
+import ReviewModel
 
 /// The words that the bundle's translations into a language use: a word of the source among them is a word of that
 /// language, too.

@@ -1,4 +1,4 @@
-import LocaleSchema
+import LocaleData
 import UnicodeText
 
 /// Finds a sentence in a list of sentences, marks, spaces and accents aside.

@@ -1,4 +1,4 @@
-import LocaleSchema
+import LocaleData
 
 extension WordSearch {
   /// Every place of the list's words, and where each is from; an apostrophe counts as the other one, too.

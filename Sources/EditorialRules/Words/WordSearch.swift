@@ -1,4 +1,4 @@
-import LocaleSchema
+import LocaleData
 import UnicodeText
 
 /// Finds listed words of a language in a text.

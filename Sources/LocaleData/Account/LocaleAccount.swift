@@ -1,4 +1,3 @@
-public import LocaleSchema
 public import UnicodeText
 
 /// What is known of a locale key by key, from which file and which source, and what is not.

@@ -1,4 +1,5 @@
-import Diagnostics
+import ReviewModel
+import SourceText
 
 /// The XML of Checkstyle, which many services read: findings by file.
 ///
@@ -11,12 +12,12 @@ struct CheckstyleReport {
   func render() -> String {
     var xml = XMLWriter(reserving: 4_096 + report.findings.count * 384)
     xml.element("checkstyle", [("version", "8.0")]) { xml in
-      for file in report.failures.map(UnreadFile.init) {
-        xml.element("file", [("name", file.path)]) { xml in
+      for failure in report.failures {
+        xml.element("file", [("name", failure.file)]) { xml in
           xml.element(
             "error",
             [
-              ("line", "1"), ("severity", "error"), ("message", "Not read: \(file.reason)"),
+              ("line", "1"), ("severity", "error"), ("message", "Not read: \(failure.reason)"),
               ("source", "shortcut-review.unread"),
             ])
         }
@@ -24,8 +25,8 @@ struct CheckstyleReport {
       // Files of one path stand together in the report's order.
       var rest = report.findings[...]
       while let first = rest.first {
-        let path = first.diagnostic.location.path
-        let end = rest.firstIndex { !$0.diagnostic.location.path.utf8.elementsEqual(path.utf8) } ?? rest.endIndex
+        let path = first.location.path
+        let end = rest.firstIndex { !$0.location.path.utf8.elementsEqual(path.utf8) } ?? rest.endIndex
         xml.element("file", [("name", path)]) { xml in
           for finding in rest[..<end] { write(finding, to: &xml) }
         }
@@ -35,16 +36,15 @@ struct CheckstyleReport {
     return xml.string
   }
 
-  private func write(_ finding: Finding, to xml: inout XMLWriter) {
-    let diagnostic = finding.diagnostic
-    let start = diagnostic.location.start
+  private func write(_ finding: Diagnostic, to xml: inout XMLWriter) {
+    let start = finding.location.start
     var attributes: [(StaticString, String)] = [("line", "\(max(1, start.line))")]
     if start.column > 0 { attributes.append(("column", "\(start.column)")) }
-    let locale = diagnostic.subject.locale
+    let locale = finding.locale
     attributes += [
-      ("severity", diagnostic.severity == .note ? "info" : diagnostic.severity.rawValue),
+      ("severity", finding.severity == .note ? "info" : finding.severity.rawValue),
       ("message", locale.isEmpty ? finding.messageLine : "\(finding.messageLine) (\(locale.visible))"),
-      ("source", "shortcut-review.\(diagnostic.rule)"),
+      ("source", "shortcut-review.\(finding.rule)"),
     ]
     xml.element("error", attributes)
   }

@@ -1,5 +1,5 @@
-import Diagnostics
-public import LocalizationBundles
+public import ReviewModel
+import SourceText
 
 /// Lists every text that was read, file by file in the order of the files, in each by place.
 public struct EntryListing: Sendable {
@@ -29,37 +29,30 @@ public struct EntryListing: Sendable {
       for text in texts.sorted(by: { $0.literal.utf8.lowerBound < $1.literal.utf8.lowerBound }) {
         let line = lines?.line(at: text.literal.utf8.lowerBound) ?? 0
         switch format {
-        case .text: Self.append(text, path: file.path, line: line, to: &output)
-        case .json: Self.appendObject(text, path: file.path, line: line, to: &output)
+        case .text: ListingLine.append(Self.fields(of: text, path: file.path, line: line), to: &output)
+        case .json: ListingLine.append(EntryMembers(text, path: file.path, line: line), to: &output)
         }
       }
     }
     return output
   }
 
-  private static func append(_ text: LocalizedText, path: String, line: Int, to output: inout [UInt8]) {
+  private static func fields(of text: LocalizedText, path: String, line: Int) -> [String] {
     let key = text.variation.map { "\(text.key) [\($0)]" } ?? text.key
     // A binary file has no lines.
     let place = line > 0 ? "\(path):\(line)" : path
-    ListingLine.append([place, text.locale, text.kind.rawValue, key, text.text], to: &output)
+    return [place, text.locale, text.kind.rawValue, key, text.text]
   }
+}
 
-  private static func appendObject(_ text: LocalizedText, path: String, line: Int, to output: inout [UInt8]) {
-    output += "{\"locale\":".utf8
-    ListingLine.appendString(text.locale, to: &output)
-    output += ",\"kind\":".utf8
-    ListingLine.appendString(text.kind.rawValue, to: &output)
-    output += ",\"key\":".utf8
-    ListingLine.appendString(text.key, to: &output)
-    output += ",\"text\":".utf8
-    ListingLine.appendString(text.text, to: &output)
-    output += ",\"path\":".utf8
-    ListingLine.appendString(path, to: &output)
-    output += ",\"line\":\(line)".utf8
-    if let variation = text.variation {
-      output += ",\"variation\":".utf8
-      ListingLine.appendString(variation, to: &output)
-    }
-    output += "}\n".utf8
+private struct EntryMembers: Encodable {
+  let locale, kind, key, text, path: String
+  let line: Int
+  let variation: String?
+
+  init(_ text: LocalizedText, path: String, line: Int) {
+    (locale, kind, key) = (text.locale, text.kind.rawValue, text.key)
+    (self.text, variation) = (text.text, text.variation)
+    (self.path, self.line) = (path, line)
   }
 }

@@ -1,3 +1,5 @@
+import UnicodeText
+
 /// How a line of a listing is written.
 enum ListingLine {
   /// Fields separated by tabs.
@@ -23,31 +25,11 @@ enum ListingLine {
     return escaped
   }
 
-  /// Source: RFC 8259, section 7.
-  static func appendString(_ string: String, to output: inout [UInt8]) {
-    let quote = UInt8(ascii: "\"")
-    let backslash = UInt8(ascii: "\\")
-    output.append(quote)
-    var string = string
-    string.withUTF8 { bytes in
-      // What needs no escape is copied in runs.
-      var start = 0
-      for (index, byte) in bytes.enumerated() where byte < 0x20 || byte == quote || byte == backslash {
-        output.append(contentsOf: bytes[start..<index])
-        start = index + 1
-        switch byte {
-        case quote, backslash: output += [backslash, byte]
-        case 0x0A: output += "\\n".utf8
-        default:
-          output += "\\u00".utf8
-          output.append(hexadecimalDigits[Int(byte >> 4)])
-          output.append(hexadecimalDigits[Int(byte & 0xF)])
-        }
-      }
-      output.append(contentsOf: bytes[start...])
-    }
-    output.append(quote)
+  /// A JSON object.
+  static func append(_ members: some Encodable, to output: inout [UInt8]) {
+    json.write(members, to: &output)
+    output.append(0x0A)
   }
 
-  private static let hexadecimalDigits = Array("0123456789abcdef".utf8)
+  private static let json = JSONWriter(.compact, escapes: .controls)
 }

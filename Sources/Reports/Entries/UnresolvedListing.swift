@@ -1,5 +1,5 @@
-import Diagnostics
-public import LocalizationBundles
+public import ReviewModel
+import SourceText
 
 /// Lists the texts that sources declare and that cannot be told without running them, in the order of the files.
 public struct UnresolvedListing: Sendable {
@@ -25,20 +25,18 @@ public struct UnresolvedListing: Sendable {
           ListingLine.append(
             ["\(file.path):\(line)", text.kind.rawValue, owner, text.reason, expression], to: &output)
         case .json:
-          let members = [
-            ("kind", text.kind.rawValue), ("owner", owner), ("reason", text.reason), ("expression", expression),
-            ("path", file.path),
-          ]
-          output.append(UInt8(ascii: "{"))
-          for (name, value) in members {
-            output += "\"\(name)\":".utf8
-            ListingLine.appendString(value, to: &output)
-            output.append(UInt8(ascii: ","))
-          }
-          output += "\"line\":\(line)}\n".utf8
+          let members = UnresolvedMembers(
+            kind: text.kind.rawValue, owner: owner, reason: text.reason, expression: expression, path: file.path,
+            line: line)
+          ListingLine.append(members, to: &output)
         }
       }
     }
     return output
   }
+}
+
+private struct UnresolvedMembers: Encodable {
+  let kind, owner, reason, expression, path: String
+  let line: Int
 }

@@ -1,3 +1,5 @@
+import ReviewModel
+
 /// A text cut at the ends of its flagged part.
 struct ExcerptParts {
   var before: Substring

@@ -1,3 +1,5 @@
+import UnicodeText
+
 extension StringProtocol {
   /// The text on one line with nothing that acts unseen: line ends as ⏎, tabs as →, the rest as `⟨U+202E⟩`.
   package var visible: String {

@@ -1,4 +1,6 @@
-import Diagnostics
+import ReviewModel
+import SourceText
+import UnicodeText
 
 /// A code quality report of GitLab: an array of issues.
 ///
@@ -12,37 +14,37 @@ struct GitLabReport {
     self.options = options
   }
 
-  private struct Issue {
-    var description: String
-    var check: String
-    var fingerprint: String
-    var severity: String
-    var path: String
-    var lines: ClosedRange<Int>
+  func render() -> String {
+    JSONWriter(.indented).document(of: unread + issues, reserving: 4_096 + report.findings.count * 384)
   }
 
-  func render() -> String {
-    var json = JSONWriter(reserving: 4_096 + report.findings.count * 384)
-    json.array(of: unread + issues) { json, issue in
-      json.object { json in
-        json.member("description", issue.description)
-        json.member("check_name", issue.check)
-        json.member("fingerprint", issue.fingerprint)
-        json.member("severity", issue.severity)
-        json.member("location") { json in
-          json.object { json in
-            json.member("path", issue.path)
-            json.member("lines") { json in
-              json.object { json in
-                json.member("begin", issue.lines.lowerBound)
-                if issue.lines.count > 1 { json.member("end", issue.lines.upperBound) }
-              }
-            }
-          }
-        }
-      }
+  private struct Issue: Encodable {
+    let description, checkName, fingerprint, severity: String
+    let location: Location
+
+    enum CodingKeys: String, CodingKey {
+      case description
+      case checkName = "check_name"
+      case fingerprint, severity, location
     }
-    return json.string
+  }
+
+  private struct Location: Encodable {
+    let path: String
+    let lines: Lines
+
+    struct Lines: Encodable {
+      let begin: Int
+      let end: Int?
+    }
+
+    /// GitLab knows files by their path from the repository’s root, and takes no `./`.
+    init(path: String, lines: ClosedRange<Int>) {
+      var path = path[...]
+      while path.hasPrefix("./") { path = path.dropFirst(2) }
+      self.path = path.isEmpty ? "." : String(path)
+      self.lines = Lines(begin: lines.lowerBound, end: lines.count > 1 ? lines.upperBound : nil)
+    }
   }
 
   private var issues: [Issue] {
@@ -50,42 +52,33 @@ struct GitLabReport {
     return report.findings.compactMap { finding in
       // Counted with the notes, so that asking for them changes no other fingerprint.
       let fingerprint = fingerprints.next(finding)
-      let diagnostic = finding.diagnostic
-      guard options.showsNotes || diagnostic.severity > .note else { return nil }
-      let (start, end) = (diagnostic.location.start, diagnostic.location.end)
-      let begin = max(1, start.line)
-      let locale = diagnostic.subject.locale.visible
+      guard options.showsNotes || finding.severity > .note else { return nil }
+      let begin = max(1, finding.location.start.line)
+      let locale = finding.locale.visible
       return Issue(
         description: locale.isEmpty ? finding.messageLine : "\(finding.messageLine) (\(locale))",
-        check: diagnostic.rule.rawValue, fingerprint: fingerprint, severity: Self.severity(of: diagnostic),
-        path: Self.path(diagnostic.location.path), lines: begin...max(begin, end.line))
+        checkName: finding.rule.rawValue, fingerprint: fingerprint, severity: Self.severity(of: finding),
+        location: Location(path: finding.location.path, lines: begin...max(begin, finding.location.end.line)))
     }
   }
 
   private var unread: [Issue] {
     var counts: [String: Int] = [:]
     return report.failures.map { failure in
-      let file = UnreadFile(failure)
-      counts[failure, default: 0] += 1
+      counts[failure.description, default: 0] += 1
       return Issue(
-        description: "Not read: \(file.reason.visible)", check: "unread",
-        fingerprint: "unread:\(StableHash.digest(of: failure)):\(counts[failure] ?? 1)", severity: "critical",
-        path: Self.path(file.path), lines: 1...1)
+        description: "Not read: \(failure.reason.visible)", checkName: "unread",
+        fingerprint: "unread:\(StableHash.digest(of: failure.description)):\(counts[failure.description] ?? 1)",
+        severity: "critical",
+        location: Location(path: failure.file, lines: 1...1))
     }
   }
 
-  private static func severity(of diagnostic: Diagnostic) -> String {
-    switch diagnostic.severity {
+  private static func severity(of finding: Diagnostic) -> String {
+    switch finding.severity {
     case .error: "major"
     case .warning: "minor"
     case .note: "info"
     }
-  }
-
-  /// GitLab knows files by their path from the repository’s root, and takes no `./`.
-  private static func path(_ path: String) -> String {
-    var path = path[...]
-    while path.hasPrefix("./") { path = path.dropFirst(2) }
-    return path.isEmpty ? "." : String(path)
   }
 }

@@ -1,4 +1,4 @@
-private import LocalizationBundles
+import SourceText
 
 /// The report as pages for people: an index and a page for each locale. Each holds all it needs, so that it can be
 /// mailed alone, and opens without a network.
@@ -18,7 +18,7 @@ struct HTMLReport {
     let pages = LocalePages(report)
     let index = IndexPage(report, pages: pages, language: options.language ?? language(of: report.developmentLocale))
     let texts = Dictionary(grouping: report.texts, by: \.id.locale)
-    let findings = Dictionary(grouping: report.findings, by: \.diagnostic.subject.locale)
+    let findings = Dictionary(grouping: report.findings, by: \.locale)
     let written = pages.all.concurrentMap { page in
       LocalePage(
         report, page, texts: texts[page.tag] ?? [], findings: findings[page.tag] ?? [],

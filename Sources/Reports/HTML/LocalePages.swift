@@ -1,4 +1,4 @@
-import Diagnostics
+import SourceText
 
 /// The pages of a report and what their files are called.
 struct LocalePages {
@@ -18,7 +18,7 @@ struct LocalePages {
   init(_ report: Report) {
     let known = report.locales.map { ($0.tag, $0.isRightToLeft) }
     let tags = Set(known.map(\.0))
-    let others = Set(report.findings.lazy.map(\.diagnostic.subject.locale)).subtracting(tags).sorted()
+    let others = Set(report.findings.lazy.map(\.locale)).subtracting(tags).sorted()
     var taken: Set<String> = [Self.index]
     var pages: [Page] = []
     for (tag, isRightToLeft) in known + others.map({ ($0, false) }) {

@@ -1,4 +1,5 @@
-import Diagnostics
+import ReviewModel
+import SourceText
 
 /// Test results in the XML of JUnit: a suite for each localization.
 ///
@@ -32,7 +33,7 @@ struct JUnitReport {
 
   private var suites: [JUnitSuite] {
     var findings = Dictionary(grouping: report.findings) {
-      Place(bundle: $0.bundle, locale: $0.diagnostic.subject.locale)
+      Place(bundle: $0.bundle, locale: $0.locale)
     }
     let names = Dictionary(report.locales.map { ($0.tag, $0.displayName) }, uniquingKeysWith: { first, _ in first })
     let bundles =
@@ -54,7 +55,7 @@ struct JUnitReport {
 
   /// What a suite is about.
   private struct Place: Hashable {
-    /// As in ``Finding/bundle``.
+    /// As in ``Diagnostic/bundle``.
     var bundle: String
     var locale: String
   }
@@ -65,7 +66,7 @@ struct JUnitReport {
     return (["shortcut-review"] + parts).joined(separator: ".")
   }
 
-  private func suite(_ place: Place, name: String, findings: [Finding]) -> JUnitSuite {
+  private func suite(_ place: Place, name: String, findings: [Diagnostic]) -> JUnitSuite {
     let tag = place.locale
     let title = tag.isEmpty ? "Files outside any locale" : name == tag ? tag : "\(tag) (\(name))"
     var suite = JUnitSuite(name: place.bundle.isEmpty ? title : "\(place.bundle): \(title)")
@@ -74,16 +75,16 @@ struct JUnitReport {
     var output: [String] = []
     for finding in findings {
       guard isFailing(finding) else {
-        let rule = finding.diagnostic.rule.rawValue.visible
-        output.append("\(finding.placeLine): \(finding.diagnostic.severity): \(finding.messageLine) (\(rule))")
+        let rule = finding.rule.rawValue.visible
+        output.append("\(finding.placeLine): \(finding.severity): \(finding.messageLine) (\(rule))")
         continue
       }
       let details = ["\(finding.placeLine): \(finding.messageLine)"] + finding.adviceLines
       suite.cases.append(
         JUnitSuite.Case(
-          name: names.next(Self.name(of: finding)), className: className, file: finding.diagnostic.location.path,
+          name: names.next(Self.name(of: finding)), className: className, file: finding.location.path,
           outcome: .failed(
-            type: finding.diagnostic.rule.rawValue, message: finding.messageLine,
+            type: finding.rule.rawValue, message: finding.messageLine,
             details: details.joined(separator: "\n"))))
     }
     suite.cases.append(
@@ -109,28 +110,27 @@ struct JUnitReport {
     var suite = JUnitSuite(name: "Reading")
     let className = Self.className("reading")
     var names = UniqueNames()
-    for file in report.failures.map(UnreadFile.init) {
+    for failure in report.failures {
       suite.cases.append(
         JUnitSuite.Case(
-          name: names.next(file.path.visible), className: className, file: file.path,
-          outcome: .error(message: file.reason)))
+          name: names.next(failure.file.visible), className: className, file: failure.file,
+          outcome: .error(message: failure.reason)))
     }
     suite.cases.append(JUnitSuite.Case(name: "All other files", className: className, outcome: .passed("")))
     return suite
   }
 
-  private func isFailing(_ finding: Finding) -> Bool {
+  private func isFailing(_ finding: Diagnostic) -> Bool {
     if let isFailing = finding.isFailing { return isFailing }
     guard let severity = options.failingSeverity else { return false }
-    return finding.diagnostic.severity >= severity
+    return finding.severity >= severity
   }
 
   /// "title-punctuation: ORDER_TITLE plural.one"; of a finding without a key, the file.
-  private static func name(of finding: Finding) -> String {
-    let subject = finding.diagnostic.subject
-    let place = subject.key.map { key in [key, subject.variation ?? ""].filter { !$0.isEmpty }.joined(separator: " ") }
-    let name = place ?? finding.diagnostic.location.path
-    return "\(finding.diagnostic.rule): \(name)".visible.shortened(to: 200)
+  private static func name(of finding: Diagnostic) -> String {
+    let place = finding.key.map { key in [key, finding.variation ?? ""].filter { !$0.isEmpty }.joined(separator: " ") }
+    let name = place ?? finding.location.path
+    return "\(finding.rule): \(name)".visible.shortened(to: 200)
   }
 }
 

@@ -1,5 +1,3 @@
-import ReportTextSchema
-
 /// The texts of a language as they lie in the executable: nothing is decoded before it is asked for.
 struct PackedLanguage: Sendable {
   /// The tag of the language.

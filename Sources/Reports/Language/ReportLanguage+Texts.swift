@@ -1,5 +1,5 @@
-package import Diagnostics
-import ReportTextSchema
+package import ReviewModel
+import UnicodeText
 
 extension ReportLanguage {
   /// A text without places for values.

@@ -1,5 +1,4 @@
-package import ReportTextSchema
-import UnicodeText
+package import UnicodeText
 
 /// A language that reports are written in: their headings and labels, and what they say of rules and guidelines.
 ///
@@ -10,6 +9,7 @@ public struct ReportLanguage: Hashable, Sendable, CustomStringConvertible {
   private let locale: LocaleIdentifier
   private let lines: PackedLines
   private let integers: IntegerFormat
+  private let messages: MessageFormatter
 
   /// The languages that there are texts in, sorted by tag.
   public static let supported: [ReportLanguage] = PackedLanguage.all.map(ReportLanguage.init)
@@ -40,7 +40,11 @@ public struct ReportLanguage: Hashable, Sendable, CustomStringConvertible {
   private init(_ packed: PackedLanguage) {
     tag = packed.tag.description
     locale = LocaleIdentifier(tag)
-    lines = PackedLines(packed.lines)
+    let lines = PackedLines(packed.lines)
+    self.lines = lines
+    messages = MessageFormatter(locale) { name in
+      PackedLanguage.places[name].flatMap { lines[$0] }?.forms["other"]
+    }
     integers = IntegerFormat(locale)
   }
 
@@ -56,6 +60,24 @@ public struct ReportLanguage: Hashable, Sendable, CustomStringConvertible {
 
   /// The category of a number by which a plural form is chosen: `few` for 3 in Russian.
   package func pluralCategory(of number: Int) -> String { integers.pluralCategory(of: number) }
+
+  /// What a message says. Texts of the app that read in another direction are isolated.
+  ///
+  /// - Parameter showing: How a text of the app is shown in it.
+  package func text(of message: Message, showing: (String) -> String = { $0 }) -> String {
+    messages.text(of: message, showing: showing)
+  }
+
+  /// What a message says on a page: what isolates is the formatter's alone, that of a text of the app is shown.
+  package func shownText(of message: Message) -> String {
+    text(of: message) { text in
+      guard text.unicodeScalars.contains(where: { $0 == "\u{2068}" || $0 == "\u{2069}" }) else { return text }
+      return text.replacing("\u{2068}", with: "⟨U+2068⟩").replacing("\u{2069}", with: "⟨U+2069⟩")
+    }
+  }
+
+  /// What a message says, with the texts of the app as they are: for machines.
+  package func plainText(of message: Message) -> String { messages.text(of: message, isIsolating: false) }
 
   /// The text of a key; nil where the catalogs have no such key.
   package func packedText(_ key: String) -> PackedText? { PackedLanguage.places[key].flatMap { lines[$0] } }

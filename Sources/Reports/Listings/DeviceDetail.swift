@@ -1,4 +1,5 @@
 public import TextLayout
+private import UnicodeText
 
 /// One device with all that is known and assumed of what it draws.
 public struct DeviceDetail: Hashable, Sendable {
@@ -58,62 +59,56 @@ public struct DeviceDetail: Hashable, Sendable {
     lower == upper ? "" : " (\(lower.decimal)–\(upper.decimal))"
   }
 
-  public func json() -> String {
-    var json = JSONWriter()
-    json.object { json in
-      json.member("id", device.id)
-      json.member("name", device.name)
-      json.member("platform", device.platform.rawValue)
-      json.member("models", device.models)
-      json.member("width") { $0.value(device.points.width) }
-      json.member("height") { $0.value(device.points.height) }
-      json.member("textSize", device.defaultCategory.rawValue)
-      json.member("sources", device.sources)
-      json.member("surfaces") { $0.array(of: placements, Self.write) }
-    }
-    return json.string
-  }
+  public func json() -> String { JSONWriter(.indented).document(of: Document(device, placements)) }
 
-  private static func write(_ json: inout JSONWriter, placement: SurfacePlacement) {
-    let surface = placement.surface
-    json.object { json in
-      json.member("id", surface.id)
-      json.member("name", surface.name)
-      json.member("role", surface.role.rawValue)
-      json.member("source", surface.source)
-      json.member("text") { write(&$0, frames: placement.textAlone) }
-      if let subtitle = placement.subtitle {
-        json.member("textAboveSubtitle") { write(&$0, frames: placement.textAboveSubtitle) }
-        json.member("subtitle") { write(&$0, frames: subtitle) }
-      }
-      json.member("published") { json in
-        json.array(of: surface.figures) { json, figure in
-          json.object { json in
-            json.member("id", figure.id)
-            json.member("summary", figure.summary)
-            json.member("unit", figure.unit.rawValue)
-            json.member("value") { $0.value(figure.value) }
-            json.member("source", figure.source)
-          }
-        }
-      }
-      json.member("assumed") { $0.array(of: surface.assumptions(on: [placement.device.platform])) { $0.write($1) } }
+  private struct Document: Encodable {
+    let id, name, platform: String
+    let models: [String]
+    let width, height: Double
+    let textSize: String
+    let sources: [String]
+    let surfaces: [SurfaceMembers]
+
+    init(_ device: Device, _ placements: [SurfacePlacement]) {
+      (id, name, platform) = (device.id, device.name, device.platform.rawValue)
+      (models, sources) = (device.models, device.sources)
+      (width, height) = (device.points.width, device.points.height)
+      textSize = device.defaultCategory.rawValue
+      surfaces = placements.map(SurfaceMembers.init)
     }
   }
 
-  private static func write(_ json: inout JSONWriter, frames: FrameRange) {
-    json.object { json in
-      json.member("generous") { write(&$0, frame: frames.generous) }
-      json.member("assumed") { write(&$0, frame: frames.assumed) }
-      json.member("strict") { write(&$0, frame: frames.strict) }
+  private struct SurfaceMembers: Encodable {
+    let id, name, role, source: String
+    let text: FrameMembers
+    let textAboveSubtitle, subtitle: FrameMembers?
+    let published: [PublishedFigure]
+    let assumed: [Assumption]
+
+    init(_ placement: SurfacePlacement) {
+      let surface = placement.surface
+      (id, name, role, source) = (surface.id, surface.name, surface.role.rawValue, surface.source)
+      text = FrameMembers(placement.textAlone)
+      textAboveSubtitle = placement.subtitle.map { _ in FrameMembers(placement.textAboveSubtitle) }
+      subtitle = placement.subtitle.map(FrameMembers.init)
+      published = surface.figures
+      assumed = surface.assumptions(on: [placement.device.platform])
     }
   }
 
-  private static func write(_ json: inout JSONWriter, frame: TextFrame) {
-    json.object { json in
-      json.member("width") { $0.value(frame.width) }
-      json.member("lines", frame.lineCount)
-      json.member("size") { $0.value(frame.type.size) }
+  private struct FrameMembers: Encodable {
+    let generous, assumed, strict: Frame
+
+    init(_ frames: FrameRange) {
+      (generous, assumed, strict) = (Frame(frames.generous), Frame(frames.assumed), Frame(frames.strict))
+    }
+
+    struct Frame: Encodable {
+      let width: Double
+      let lines: Int
+      let size: Double
+
+      init(_ frame: TextFrame) { (width, lines, size) = (frame.width, frame.lineCount, frame.type.size) }
     }
   }
 }

@@ -1,6 +1,8 @@
+private import UnicodeText
+
 /// The devices whose screens texts are laid out for.
 public struct DeviceListing: Hashable, Sendable {
-  public struct Row: Hashable, Sendable {
+  public struct Row: Hashable, Sendable, Encodable {
     /// `watch-41`
     public var id: String
     /// "Apple Watch 41 mm"
@@ -40,19 +42,5 @@ public struct DeviceListing: Hashable, Sendable {
     return table.text(options: options)
   }
 
-  public func json() -> String {
-    var json = JSONWriter()
-    json.array(of: rows) { json, row in
-      json.object { json in
-        json.member("id", row.id)
-        json.member("name", row.name)
-        json.member("width", row.width)
-        json.member("height", row.height)
-        json.member("systems", row.systems)
-        json.member("surfaces", row.surfaces)
-        json.member("isDefault", row.isDefault)
-      }
-    }
-    return json.string
-  }
+  public func json() -> String { JSONWriter(.indented).document(of: rows) }
 }

@@ -1,16 +1,11 @@
-public import Diagnostics
+public import ReviewModel
 
 /// Every guideline, and who decides it.
 public struct GuidelineListing: Hashable, Sendable {
   /// In the order of the catalogue.
   public var guidelines: [Guideline]
-  /// The rules that have a page; the others are planned.
-  public var rules: Set<RuleID>
 
-  public init(_ guidelines: [Guideline], rules: Set<RuleID>) {
-    self.guidelines = guidelines
-    self.rules = rules
-  }
+  public init(_ guidelines: [Guideline]) { self.guidelines = guidelines }
 
   public func markdown() -> String {
     var output = ByteOutput()
@@ -39,10 +34,7 @@ public struct GuidelineListing: Hashable, Sendable {
 
   private func write(_ guideline: Guideline, to output: inout ByteOutput) {
     var lines = ["\(MarkdownText.prose(guideline.statement)) (\(MarkdownText.code(guideline.id)))"]
-    let links = guideline.rules.map { rule in
-      rules.contains(rule)
-        ? "[\(rule.rawValue)](Rules/\(rule.rawValue).md)" : "\(MarkdownText.code(rule.rawValue)) (planned)"
-    }
+    let links = guideline.rules.map { "[\($0.rawValue)](Rules/\($0.rawValue).md)" }
     if !links.isEmpty { lines.append("Rules: \(links.joined(separator: ", "))") }
     if let question = guideline.question { lines.append("Asked: \(MarkdownText.prose(question))") }
     output.write(line: "- \(lines.joined(separator: "<br>\n  "))")

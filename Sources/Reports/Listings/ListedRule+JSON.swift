@@ -1,81 +1,70 @@
-import Diagnostics
+import ReviewModel
+import UnicodeText
 
 extension ListedRule {
   /// One rule in full, for programs.
-  public func json() -> String {
-    var json = JSONWriter()
-    json.object { json in
-      write(to: &json)
-      json.member("rationale", descriptor.rationale)
-      json.member("since", descriptor.since)
-      json.member("cases") { json in
-        json.array(of: descriptor.cases) { json, one in
-          json.object { json in
-            json.member("severity", one.severity.rawValue)
-            json.member("when", one.when)
-          }
-        }
-      }
-      json.member("limits", descriptor.limits)
-      if let languages {
-        json.member("languages") { json in
-          json.object { json in
-            json.member("needs", languages.needs)
-            json.member("tags", languages.tags)
-          }
-        }
-      }
-      json.member("guidelineDetails") { $0.array(of: guidelines) { $0.write($1) } }
-      json.member("examples") { $0.array(of: examples, Self.write) }
+  public func json() -> String { JSONWriter(.indented).document(of: Document(self)) }
+
+  /// What the listing of all rules has of a rule.
+  struct Line: Encodable {
+    let id: RuleID
+    let summary: String
+    let severity: Severity
+    let guidelines, kinds: [String]
+
+    init(_ rule: RuleDescriptor) {
+      (id, summary, severity) = (rule.id, rule.summary, rule.severity)
+      (guidelines, kinds) = (rule.guidelines, EntryKind.names(of: rule.kinds))
     }
-    return json.string
   }
 
-  /// The members that the listing of all rules has.
-  func write(to json: inout JSONWriter) {
-    json.member("id", descriptor.id.rawValue)
-    json.member("summary", descriptor.summary)
-    json.member("severity", descriptor.severity.rawValue)
-    json.member("guidelines", descriptor.guidelines)
-    json.member("kinds", descriptor.kinds)
+  private struct Document: Encodable {
+    let id: RuleID
+    let summary: String
+    let severity: Severity
+    let guidelines, kinds: [String]
+    let rationale, since: String
+    let cases: [RuleDescriptor.Case]
+    let limits: [String]
+    let languages: Languages?
+    let guidelineDetails: [Guideline]
+    let examples: [Example]
+
+    init(_ listed: ListedRule) {
+      let rule = listed.descriptor
+      (id, summary, severity) = (rule.id, rule.summary, rule.severity)
+      (guidelines, kinds) = (rule.guidelines, EntryKind.names(of: rule.kinds))
+      (rationale, since, cases, limits) = (rule.rationale, rule.since, rule.cases, rule.limits)
+      (languages, guidelineDetails) = (listed.languages, listed.guidelines)
+      examples = listed.examples.map(Example.init)
+    }
   }
 
   /// An example of one text has its members; one of a bundle has `lines`.
-  private static func write(_ json: inout JSONWriter, example: ListedExample) {
-    json.object { json in
-      if example.isText, let line = example.lines.first {
-        write(line, to: &json)
-        json.member("source", example.source)
-      } else {
-        json.member("lines") { json in
-          json.array(of: example.lines) { json, line in json.object { write(line, to: &$0) } }
-        }
-      }
-      json.member("fixed", example.fixed)
-      if !example.configuration.isEmpty { json.member("configuration", example.configuration) }
-      json.member("findings") { json in
-        json.array(of: example.verdicts) { json, verdict in
-          json.object { json in
-            json.member("severity", verdict.severity.rawValue)
-            json.member("message", verdict.message)
-            json.member("locale", verdict.locale)
-          }
-        }
-      }
+  private struct Example: Encodable {
+    let label, text, locale: String?
+    let flagged: [JSONObject<Int>]?
+    let source: String?
+    let lines: [ExampleLine]?
+    let fixed, configuration: String?
+
+    init(_ example: ListedExample) {
+      let all = example.lines.map(ExampleLine.init)
+      let only = example.isText ? all.first : nil
+      (label, text, locale, flagged) = (only?.label, only?.text, only?.locale, only?.flagged)
+      (source, lines) = only == nil ? (nil, all) : (example.source, nil)
+      configuration = example.configuration.isEmpty ? nil : example.configuration
+      fixed = example.fixed
     }
   }
 
-  private static func write(_ line: ListedExample.Line, to json: inout JSONWriter) {
-    json.member("label", line.label)
-    json.member("text", line.text)
-    json.member("locale", line.locale)
-    json.member("flagged") { json in
-      json.array(of: line.flagged) { json, range in
-        json.object { json in
-          json.member("start", range.lowerBound)
-          json.member("end", range.upperBound)
-        }
-      }
+  private struct ExampleLine: Encodable {
+    let label, text, locale: String
+    let flagged: [JSONObject<Int>]
+
+    init(_ line: ListedExample.Line) {
+      (label, text, locale) = (line.label, line.text, line.locale)
+      flagged = line.flagged.map { ["start": $0.lowerBound, "end": $0.upperBound] }
     }
   }
 }

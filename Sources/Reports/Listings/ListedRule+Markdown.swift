@@ -1,4 +1,4 @@
-import Diagnostics
+import ReviewModel
 
 extension ListedRule {
   /// The rule's page in the reference.
@@ -38,31 +38,31 @@ extension ListedRule {
     output.write(line: "")
   }
 
-  /// Texts as a table, then bundles as lists.
+  /// Texts as a table, then the files of bundles.
   private func write(_ heading: String, _ examples: [ListedExample], to output: inout ByteOutput) {
     guard !examples.isEmpty else { return }
     output.write(line: "## \(heading)\n")
     let texts = examples.filter(\.isText)
     if !texts.isEmpty { write(texts, to: &output) }
     for (number, example) in examples.filter({ !$0.isText }).enumerated() {
-      output.write(line: "\(number + 1). \(Self.verdicts(of: example))")
-      for line in example.lines where !line.isCode {
-        let label = [line.locale, line.label].filter { !$0.isEmpty }.map { MarkdownText.code($0.shortened(to: 60)) }
-        output.write(line: "   - \(label.joined(separator: " ")) \(Self.text(of: line))")
+      for (index, file) in example.files.enumerated() {
+        output.write(line: "\(index == 0 ? "\(number + 1). " : "   ")\(MarkdownText.code(file.path))\n")
+        output.write(line: "   ```\(Self.language(ofFile: file.path))")
+        for line in file.lines { output.write(line: "   \(line.marked)") }
+        output.write(line: "   ```\n")
       }
-      for (path, code) in example.code {
-        output.write(line: "   - \(MarkdownText.code(path))\n\n     ```swift")
-        for line in code { output.write(line: "     \(line.marked)") }
-        output.write(line: "     ```\n")
-      }
-      if !example.configuration.isEmpty {
-        output.write(line: "   - with\n\n     ```yaml")
-        for line in example.configurationLines { output.write(line: "     \(line)") }
-        output.write(line: "     ```\n")
-      }
-      if example.leftOut > 0 { output.write(line: "   - and \(example.leftOut.grouped) more") }
     }
-    if examples.contains(where: { !$0.isText }) { output.write(line: "") }
+  }
+
+  /// What a fence says that a file is written in; empty for what no highlighter knows.
+  private static func language(ofFile path: String) -> String {
+    switch path.split(separator: ".").last {
+    case "swift": "swift"
+    case "json", "xcstrings": "json"
+    case "intentdefinition", "plist", "stringsdict", "svg", "xliff": "xml"
+    case "yml": "yaml"
+    default: ""
+    }
   }
 
   /// Columns that no example fills are left out.
@@ -81,7 +81,6 @@ extension ListedRule {
       ("Text", { $0.lines.first.map(Self.text) ?? "" }),
       ("Configuration", { shared?.cell(of: $0) ?? Self.configuration(of: $0.configurationLines) }),
       ("Source", { $0.source.map { MarkdownText.code($0) } ?? "" }),
-      ("Finding", { $0.verdicts.isEmpty ? "" : Self.verdicts(of: $0) }),
       (
         "Fixed",
         { example in
@@ -99,17 +98,6 @@ extension ListedRule {
 
   fileprivate static func configuration(of lines: [Substring]) -> String {
     lines.map { MarkdownText.code(String($0)) }.joined(separator: "<br>")
-  }
-
-  private static func verdicts(of example: ListedExample) -> String {
-    if example.verdicts.isEmpty { return "Nothing to say:" }
-    // The same is said of several places.
-    var sentences: [String] = []
-    for verdict in example.verdicts {
-      let sentence = "\(verdict.severity.rawValue): \(MarkdownText.prose(verdict.sentence))"
-      if !sentences.contains(sentence) { sentences.append(sentence) }
-    }
-    return sentences.joined(separator: "<br>")
   }
 
   /// In one code span: letters that join stay joined, and the brackets turn with the direction.

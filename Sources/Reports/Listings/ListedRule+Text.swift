@@ -1,4 +1,4 @@
-import Diagnostics
+import ReviewModel
 
 extension ListedRule {
   /// One rule in full, for a terminal.
@@ -76,19 +76,16 @@ private struct RuleTextWriter {
     if let line = example.lines.first, example.isText {
       write(line, after: "  \(line.locale)  ")
     } else {
-      for (index, line) in example.lines.enumerated() where !line.isCode {
-        let label = [line.locale, line.label].filter { !$0.isEmpty }.joined(separator: " ")
-        let prefix = "\(index == 0 ? "  • " : "    ")\(label.visible.shortened(to: 60)): "
-        // Beside a long label little room is left.
-        let isBeside = displayWidth(of: prefix + line.marked.visible) <= columns || displayWidth(of: prefix) <= 24
-        if !isBeside { output.write(line: String(prefix.dropLast())) }
-        write(line, after: isBeside ? prefix : "      ")
+      for (index, file) in example.files.enumerated() {
+        output.write(line: "\(index == 0 ? "  • " : "    ")\(file.path.visible):")
+        for line in file.lines {
+          let text = line.marked.visible
+          let margin = text.prefix { $0 == " " }
+          for part in wrapped(String(text.dropFirst(margin.count)), to: columns, after: "      \(margin)") {
+            output.write(line: part)
+          }
+        }
       }
-      for (path, code) in example.code {
-        output.write(line: "\(example.lines.first?.isCode == true ? "  • " : "    ")\(path.visible):")
-        for line in code { output.write(line: "      \(line.marked.visible.shortened(to: columns - 8))") }
-      }
-      if example.leftOut > 0 { output.write(line: "    … and \(example.leftOut.grouped) more") }
     }
     if let source = example.source { paragraph(source, after: "      source: ") }
     let lines = example.configurationLines
@@ -100,10 +97,6 @@ private struct RuleTextWriter {
       }
     }
     lastConfiguration = example.configuration
-    for verdict in example.verdicts {
-      let prefix = "      \(verdict.severity.rawValue): "
-      paragraph(verdict.sentence, after: prefix, as: .severity(verdict.severity))
-    }
     if let fixed = example.fixed {
       let isRightToLeft = example.lines.first?.isRightToLeft ?? false
       for part in wrapped(fixed.visible, to: columns, after: "      → ") {

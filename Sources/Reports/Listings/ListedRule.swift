@@ -1,16 +1,20 @@
-public import Diagnostics
-import LocalizationBundles
+public import ReviewModel
 
 /// A rule with all that explains it, as a listing and the reference show it.
 public struct ListedRule: Hashable, Sendable {
   /// What the rule needs of a language, and where it has it.
-  public struct Languages: Hashable, Sendable {
+  public struct Languages: Hashable, Sendable, Encodable {
     /// "vague words"
     public var needs: String
     /// Tags, sorted.
     public var tags: [String]
     /// How many languages the tool has data of.
     public var known: Int
+
+    private enum CodingKeys: CodingKey {
+      case needs, tags
+    }
+
     public init(needs: String, tags: [String], known: Int) {
       self.needs = needs
       self.tags = tags
@@ -42,10 +46,12 @@ public struct ListedRule: Hashable, Sendable {
   /// What the rule looks at: "title, subtitle"; a rule on files has no kinds.
   var kinds: String {
     if descriptor.kinds.isEmpty { return "files and what they declare" }
-    let others = EntryKind.allCases.map(\.rawValue).filter { !descriptor.kinds.contains($0) }
+    let others = EntryKind.names(of: Set(EntryKind.allCases).subtracting(descriptor.kinds))
     if others.isEmpty { return "every text" }
     let isMost = descriptor.kinds.count > 2 * others.count
-    return isMost ? "every text but \(others.joined(separator: ", "))" : descriptor.kinds.joined(separator: ", ")
+    return isMost
+      ? "every text but \(others.joined(separator: ", "))"
+      : EntryKind.names(of: descriptor.kinds).joined(separator: ", ")
   }
 
   /// "31 of 48 languages, those with vague words"; nil where every language has what the rule needs.

@@ -1,3 +1,5 @@
+import UnicodeText
+
 extension LocaleDetail {
   /// The profile for a terminal: each key, then a paragraph for each source.
   public func text(options: ReportOptions = ReportOptions()) -> String {

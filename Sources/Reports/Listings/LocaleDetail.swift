@@ -1,3 +1,5 @@
+private import UnicodeText
+
 /// One language with all that is known of it, and from where.
 public struct LocaleDetail: Hashable, Sendable {
   /// What a source gives for a key.
@@ -56,42 +58,43 @@ public struct LocaleDetail: Hashable, Sendable {
   }
 
   public func json() -> String {
-    var json = JSONWriter()
-    json.object { json in
-      json.member("tag", tag)
-      json.member("name", displayName)
-      json.member("direction", isRightToLeft ? "rtl" : "ltr")
-      json.member("heySiri", heySiriForms)
-      json.member("files", files)
-      json.member("fields") { $0.array(of: fields, Self.write) }
-    }
-    return json.string
+    JSONWriter(.indented).document(
+      of: Members(
+        tag: tag, name: displayName, direction: isRightToLeft ? "rtl" : "ltr", heySiri: heySiriForms, files: files,
+        fields: fields.map(FieldMembers.init)))
   }
 
-  private static func write(_ json: inout JSONWriter, field: Field) {
-    json.object { json in
-      json.member("key", field.key)
-      json.member("standing", field.standing.name)
-      if case .doesNotApply(let trait) = field.standing { json.member("trait", trait) }
-      json.member("file", field.file)
-      guard !field.groups.isEmpty else { return }
-      json.member("values") { json in
-        json.array(of: field.groups) { json, group in
-          json.object { json in
-            json.member("source", group.source)
-            guard !group.values.isEmpty else { return }
-            json.member("of") { json in
-              json.array(of: group.values) { json, value in
-                if value.count == 1, let only = value.first {
-                  json.value(only)
-                } else {
-                  json.array(of: value) { $0.value($1) }
-                }
-              }
-            }
-          }
-        }
-      }
+  private struct Members: Encodable {
+    let tag, name, direction: String
+    let heySiri, files: [String]
+    let fields: [FieldMembers]
+  }
+
+  private struct FieldMembers: Encodable {
+    let key, standing: String
+    let trait, file: String?
+    let values: [Values]?
+
+    init(_ field: Field) {
+      (key, standing, file) = (field.key, field.standing.name, field.file)
+      trait = if case .doesNotApply(let trait) = field.standing { trait } else { nil }
+      values =
+        field.groups.isEmpty
+        ? nil : field.groups.map { Values(source: $0.source, of: $0.values.isEmpty ? nil : $0.values.map(Value.init)) }
+    }
+  }
+
+  private struct Values: Encodable {
+    let source: String
+    let of: [Value]?
+  }
+
+  /// A text, or the list of the parts of a value that has several.
+  private struct Value: Encodable {
+    let parts: [String]
+
+    func encode(to encoder: any Encoder) throws {
+      if parts.count == 1 { try parts[0].encode(to: encoder) } else { try parts.encode(to: encoder) }
     }
   }
 }

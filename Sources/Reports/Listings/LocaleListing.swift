@@ -1,6 +1,8 @@
+private import UnicodeText
+
 /// The languages that the tool knows something of.
 public struct LocaleListing: Hashable, Sendable {
-  public struct Row: Hashable, Sendable {
+  public struct Row: Hashable, Sendable, Encodable {
     /// BCP 47.
     public var tag: String
     /// In English: "German".
@@ -14,6 +16,13 @@ public struct LocaleListing: Hashable, Sendable {
     /// Of the keys that the language should fill: given by a file of its own language, said to have none or to be
     /// undecided, and not filled.
     public var given, stated, missing: Int
+
+    private enum CodingKeys: String, CodingKey {
+      case tag
+      case displayName = "name"
+      case heySiriForms = "heySiri"
+      case instructionForm, titleWordLimit, phraseWordLimit, given, stated, missing
+    }
 
     public init(
       tag: String, displayName: String, heySiriForms: [String] = [], instructionForm: String? = nil,
@@ -50,21 +59,5 @@ public struct LocaleListing: Hashable, Sendable {
     return table.text(options: options)
   }
 
-  public func json() -> String {
-    var json = JSONWriter()
-    json.array(of: rows) { json, row in
-      json.object { json in
-        json.member("tag", row.tag)
-        json.member("name", row.displayName)
-        json.member("heySiri", row.heySiriForms)
-        json.member("instructionForm", row.instructionForm)
-        json.member("titleWordLimit", row.titleWordLimit)
-        json.member("phraseWordLimit", row.phraseWordLimit)
-        json.member("given", row.given)
-        json.member("stated", row.stated)
-        json.member("missing", row.missing)
-      }
-    }
-    return json.string
-  }
+  public func json() -> String { JSONWriter(.indented).document(of: rows) }
 }

@@ -1,4 +1,5 @@
-private import Diagnostics
+import ReviewModel
+private import UnicodeText
 
 /// All rules, one line each.
 public struct RuleListing: Hashable, Sendable {
@@ -29,9 +30,7 @@ public struct RuleListing: Hashable, Sendable {
 
   /// A list of objects with `id`, `summary`, `severity` (the worst), `guidelines` and `kinds`.
   public func json() -> String {
-    var json = JSONWriter()
-    json.array(of: rules) { json, rule in json.object { rule.write(to: &$0) } }
-    return json.string
+    JSONWriter(.indented).document(of: rules.map { ListedRule.Line($0.descriptor) })
   }
 }
 

@@ -1,4 +1,4 @@
-import Diagnostics
+import ReviewModel
 
 /// The first page of the reference: every rule with its page, by what it is about.
 public struct RuleReferenceIndex: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import Diagnostics
+import ReviewModel
 import TextLayout
 
 extension MarkdownReport {
@@ -48,7 +48,7 @@ extension MarkdownReport {
   /// What the reader should know of the review itself. Files that could not be read come first and are not folded.
   var notices: MarkdownBlock? {
     let failures = report.failures.map {
-      "- **Not read**: \(MarkdownText.prose($0.shortened(to: Self.sentenceLimit)))\n"
+      "- **Not read**: \(MarkdownText.prose($0.description.shortened(to: Self.sentenceLimit)))\n"
     }
     let rows = failures + report.remarks.map { "- \(MarkdownText.prose($0.shortened(to: Self.sentenceLimit)))\n" }
     guard !rows.isEmpty else { return nil }

@@ -1,13 +1,14 @@
-import Diagnostics
+import ReviewModel
+import SourceText
 
 extension MarkdownReport {
   /// The findings of each locale, folded.
   var sections: [MarkdownBlock] {
     report.sections.map { section in
-      let new = SeverityCounts(section.findings.lazy.filter(\.isNew).map(\.diagnostic.severity))
+      let new = SeverityCounts(section.findings.lazy.filter(\.isNew).map(\.severity))
       let isCompared = report.base != nil
       let findings = Severity.allCases.sorted(by: >).flatMap { severity in
-        let own = section.findings.filter { $0.diagnostic.severity == severity }
+        let own = section.findings.filter { $0.severity == severity }
         return isCompared ? own.filter(\.isNew) + own.filter { !$0.isNew } : own
       }
       let rows = rows(of: findings)
@@ -24,7 +25,7 @@ extension MarkdownReport {
   }
 
   /// As many rows as the whole report has room for; a large one, which may be left out, counts as a middling one.
-  private func rows(of findings: [Finding]) -> [String] {
+  private func rows(of findings: [Diagnostic]) -> [String] {
     var room = limit
     var rows: [String] = []
     for finding in findings where room > 0 {
@@ -35,32 +36,30 @@ extension MarkdownReport {
     return rows
   }
 
-  private func row(of finding: Finding) -> String {
-    let subject = finding.diagnostic.subject
-    let facts = [subject.kind, subject.key, subject.variation].compactMap { $0 }
+  private func row(of finding: Diagnostic) -> String {
+    let facts = [finding.kind, finding.key, finding.variation].compactMap { $0 }
       .map { MarkdownText.code($0.shortened(to: 60)) }
     return Self.row([
-      severity(of: finding), ([place(of: finding.diagnostic.location)] + facts).joined(separator: "<br>"),
+      severity(of: finding), ([place(of: finding.location)] + facts).joined(separator: "<br>"),
       excerpt(of: finding), message(of: finding),
     ])
   }
 
-  func severity(of finding: Finding) -> String {
-    "\(finding.isNew && report.base != nil ? "**new** " : "")\(finding.diagnostic.severity.rawValue)"
+  func severity(of finding: Diagnostic) -> String {
+    "\(finding.isNew && report.base != nil ? "**new** " : "")\(finding.severity.rawValue)"
   }
 
-  func excerpt(of finding: Finding) -> String {
+  func excerpt(of finding: Diagnostic) -> String {
     guard !finding.excerpt.text.isEmpty else { return "" }
     // A line of a file is read without its indentation.
-    return MarkdownText.excerpt(finding.diagnostic.subject.text == nil ? finding.excerpt.unindented : finding.excerpt)
+    return MarkdownText.excerpt(finding.text == nil ? finding.excerpt.unindented : finding.excerpt)
   }
 
   /// What is wrong, by which rule, and the fix.
-  func message(of finding: Finding) -> String {
-    let diagnostic = finding.diagnostic
-    let message = MarkdownText.prose(diagnostic.message.shortened(to: Self.sentenceLimit))
-    var what = "\(message) (\(name(of: diagnostic.rule)))"
-    if let fix = diagnostic.fix {
+  func message(of finding: Diagnostic) -> String {
+    let message = MarkdownText.prose(finding.englishMessage.shortened(to: Self.sentenceLimit))
+    var what = "\(message) (\(name(of: finding.rule)))"
+    if let fix = finding.fix {
       let replacement = MarkdownText.code(fix.replacement.shortened(to: 120))
       what += "<br>→ \(MarkdownText.isolated(replacement, like: finding.excerpt))"
     }
@@ -70,11 +69,12 @@ extension MarkdownReport {
   /// What the base has and the report no longer, briefly.
   var fixed: MarkdownBlock? {
     guard let fixed = report.base?.fixed, !fixed.isEmpty else { return nil }
-    let rows = fixed.sorted { ($1.severity, $0) < ($0.severity, $1) }.map { finding in
-      let place = finding.line == 0 ? finding.path : "\(finding.path):\(finding.line)"
+    let rows = fixed.sorted { $0.severity > $1.severity }.map { finding in
+      let (path, line) = (finding.location.path, finding.location.start.line)
+      let place = line == 0 ? path : "\(path):\(line)"
       let facts = [finding.locale, finding.key ?? ""].filter { !$0.isEmpty }
         .map { MarkdownText.code($0.shortened(to: 60)) }
-      let message = MarkdownText.prose(finding.message.shortened(to: Self.sentenceLimit))
+      let message = MarkdownText.prose(finding.englishMessage.shortened(to: Self.sentenceLimit))
       // The lines are those of the base: no link, which would lead to the files of now.
       return "- \(finding.severity.rawValue): \(message) (\(name(of: finding.rule))), "
         + ([MarkdownText.code(place.shortened(to: 160))] + facts).joined(separator: " ") + "\n"

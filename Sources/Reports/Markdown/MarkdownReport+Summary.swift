@@ -1,4 +1,4 @@
-import Diagnostics
+import ReviewModel
 
 extension MarkdownReport {
   /// What the reader sees without a click.
@@ -55,7 +55,7 @@ extension MarkdownReport {
     let others = worst.others > 0 ? "<br>and \(worst.others.counted("other finding")) in this text" : ""
     return Self.row([
       severity(of: worst.finding),
-      place(of: worst.finding.diagnostic.location) + (tags.isEmpty ? "" : "<br>\(named)\(more)"),
+      place(of: worst.finding.location) + (tags.isEmpty ? "" : "<br>\(named)\(more)"),
       excerpt(of: worst.finding), message(of: worst.finding) + others,
     ])
   }
@@ -90,7 +90,7 @@ extension MarkdownReport {
   }
 
   private var newByLocale: [String: Int] {
-    Dictionary(report.findings.lazy.filter(\.isNew).map { ($0.diagnostic.subject.locale, 1) }, uniquingKeysWith: +)
+    Dictionary(report.findings.lazy.filter(\.isNew).map { ($0.locale, 1) }, uniquingKeysWith: +)
   }
 
   private var fixedByLocale: [String: Int] {

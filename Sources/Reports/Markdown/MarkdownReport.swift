@@ -1,4 +1,5 @@
-import Diagnostics
+import ReviewModel
+import SourceText
 
 /// The report for a pull request: a verdict, the worst findings, then everything else folded.
 struct MarkdownReport {

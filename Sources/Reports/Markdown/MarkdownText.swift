@@ -1,3 +1,6 @@
+import ReviewModel
+import UnicodeText
+
 /// Text that is safe in Markdown: in a paragraph, a list or a cell of a table.
 ///
 /// Source: CommonMark 0.31.2; GitHub Flavored Markdown 0.29 with its autolinks, and what GitHub finds in the rendered

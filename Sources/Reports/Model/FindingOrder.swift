@@ -1,29 +1,26 @@
-private import Diagnostics
+public import ReviewModel
+import SourceText
 
-extension Finding: Comparable {
+extension Diagnostic: Comparable {
   /// The order of a report: by path, place, rule, locale, then by whatever else tells two findings apart, so that
   /// findings that compare as equal read alike.
-  public static func < (lhs: Finding, rhs: Finding) -> Bool {
-    let (left, right) = (lhs.diagnostic, rhs.diagnostic)
-    if left.location.path != right.location.path { return left.location.path < right.location.path }
-    if left.location.start != right.location.start { return left.location.start < right.location.start }
-    if left.rule != right.rule { return left.rule < right.rule }
-    if left.subject.locale != right.subject.locale { return left.subject.locale < right.subject.locale }
-    if left.location.end != right.location.end { return left.location.end < right.location.end }
-    if left.severity != right.severity { return right.severity < left.severity }
+  public static func < (lhs: Diagnostic, rhs: Diagnostic) -> Bool {
+    if lhs.location.path != rhs.location.path { return lhs.location.path < rhs.location.path }
+    if lhs.location.start != rhs.location.start { return lhs.location.start < rhs.location.start }
+    if lhs.rule != rhs.rule { return lhs.rule < rhs.rule }
+    if lhs.locale != rhs.locale { return lhs.locale < rhs.locale }
+    if lhs.location.end != rhs.location.end { return lhs.location.end < rhs.location.end }
+    if lhs.severity != rhs.severity { return rhs.severity < lhs.severity }
     // By bytes: strings compare equal when they are canonically equivalent, and yet they are written differently.
     return lhs.tieBreakers.lexicographicallyPrecedes(rhs.tieBreakers) { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
   private var tieBreakers: [String] {
-    let subject = diagnostic.subject
-    return [
-      diagnostic.location.path, subject.locale, subject.key ?? "", subject.variation ?? "", subject.kind ?? "",
-      diagnostic.message, excerpt.text,
-      "\(excerpt.flagged)", "\(excerpt.language)", "\(excerpt.isRightToLeft)", source ?? "", comment,
-      subject.text ?? "", "\(subject.flagged, default: "")", "\(diagnostic.location.bytes)", isNew ? "" : "old",
-    ] + diagnostic.notes + [diagnostic.fix?.title ?? "", diagnostic.fix?.replacement ?? ""]
-      + [diagnostic.fix?.safety.rawValue ?? "", diagnostic.fix?.edit?.text ?? ""]
-      + [diagnostic.fix?.edit.map { "\($0.location)" } ?? ""]
+    [
+      location.path, locale, key ?? "", variation ?? "", kind ?? "", englishMessage, excerpt.text,
+      "\(excerpt.flagged)", "\(excerpt.language)", "\(excerpt.isRightToLeft)", source ?? "", comment, text ?? "",
+      "\(location.bytes)", isNew ? "" : "old",
+    ] + englishNotes + [(fix?.title).map(ReportLanguage.english.plainText(of:)) ?? "", fix?.replacement ?? ""]
+      + [fix?.safety.rawValue ?? "", fix?.edit?.text ?? ""] + [fix?.edit.map { "\($0.location)" } ?? ""]
   }
 }

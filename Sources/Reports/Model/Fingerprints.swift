@@ -1,4 +1,5 @@
-import Diagnostics
+import ReviewModel
+import SourceText
 
 /// Tells the findings of one report apart, and knows them again in the next one.
 ///
@@ -10,17 +11,17 @@ struct Fingerprints {
 
   private struct Key: Hashable {
     var bundle: String
-    var identity: AcceptedFinding.Identity
+    var identity: FindingIdentity
   }
 
   /// The next finding’s: sixteen hexadecimal digits, a colon, and which of the equal ones it is, from 1.
-  mutating func next(_ finding: Finding) -> String {
+  mutating func next(_ finding: Diagnostic) -> String {
     let identity = finding.identity
     let key = Key(bundle: finding.bundle, identity: identity)
     let ordinal = counts[key, default: 0] + 1
     counts[key] = ordinal
     var hash = StableHash()
-    for part in [identity.rule.rawValue, identity.table, identity.key, identity.locale, identity.text] {
+    for part in [identity.rule.rawValue, identity.table, identity.key, identity.locale, identity.textDigest ?? ""] {
       hash.combine(part)
       // A separator that UTF-8 never has.
       hash.combine(0xFF)

@@ -1,4 +1,4 @@
-import Diagnostics
+import ReviewModel
 
 /// The findings of one locale, in the report's order.
 struct LocaleSection {
@@ -6,15 +6,15 @@ struct LocaleSection {
   var tag: String
   var name: String
   var isRightToLeft: Bool
-  var findings: [Finding]
+  var findings: [Diagnostic]
 
-  var counts: SeverityCounts { SeverityCounts(findings.lazy.map(\.diagnostic.severity)) }
+  var counts: SeverityCounts { SeverityCounts(findings.lazy.map(\.severity)) }
 }
 
 extension Report {
   /// The locales that have findings: in the order of ``locales``, then any others by tag.
   var sections: [LocaleSection] {
-    var findings = Dictionary(grouping: findings, by: \.diagnostic.subject.locale)
+    var findings = Dictionary(grouping: findings, by: \.locale)
     var sections: [LocaleSection] = []
     for locale in locales {
       guard let own = findings.removeValue(forKey: locale.tag) else { continue }

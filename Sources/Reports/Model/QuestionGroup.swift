@@ -1,4 +1,4 @@
-import Diagnostics
+import ReviewModel
 
 /// Questions whose guidelines stand in one place.
 struct QuestionGroup {

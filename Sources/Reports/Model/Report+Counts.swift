@@ -1,17 +1,17 @@
-package import Diagnostics
+package import ReviewModel
 
 extension Report {
   /// The findings of each severity.
-  package var counts: SeverityCounts { SeverityCounts(findings.lazy.map(\.diagnostic.severity)) }
+  package var counts: SeverityCounts { SeverityCounts(findings.lazy.map(\.severity)) }
 
   /// The findings of each rule that has any, sorted by identifier.
   package var countsByRule: [(rule: RuleID, counts: SeverityCounts)] { findings.countsByRule }
 }
 
-extension [Finding] {
+extension [Diagnostic] {
   /// The findings of each rule that has any, sorted by identifier.
   var countsByRule: [(rule: RuleID, counts: SeverityCounts)] {
-    Dictionary(grouping: lazy.map(\.diagnostic), by: \.rule)
+    Dictionary(grouping: self, by: \.rule)
       .map { ($0.key, SeverityCounts($0.value.lazy.map(\.severity))) }
       .sorted { $0.rule < $1.rule }
   }

@@ -1,4 +1,5 @@
-import Diagnostics
+import Algorithms
+import ReviewModel
 
 /// One of several bundles that a report is on.
 public struct ReportedBundle: Hashable, Sendable {
@@ -30,7 +31,7 @@ extension Report {
     }
     texts = []
     groups = []
-    var findings: [Finding] = []
+    var findings: [Diagnostic] = []
     var entries = 0
     for (report, name) in zip(reports, names) {
       findings += report.findings.map { $0.moved(by: entries, to: report.path) }
@@ -42,14 +43,14 @@ extension Report {
     locales = Self.merged(reports.map(\.locales))
     rules = reports.reduce(into: [:]) { $0.merge($1.rules) { first, _ in first } }
     remarks = zip(reports, names).flatMap { report, name in report.remarks.map { "\(name): \($0)" } }
-    failures = Self.distinct(reports.flatMap(\.failures))
-    assumptions = Self.distinct(reports.flatMap(\.assumptions))
+    failures = Array(reports.flatMap(\.failures).uniqued())
+    assumptions = Array(reports.flatMap(\.assumptions).uniqued())
     suppressedCount = reports.reduce(0) { $0 + $1.suppressedCount }
     unusedAcceptances = reports.flatMap(\.unusedAcceptances)
     since?.hiddenCount = reports.reduce(0) { $0 + ($1.since?.hiddenCount ?? 0) }
-    guidelineEdition = Self.distinct(reports.map(\.guidelineEdition)).joined(separator: " and ")
-    questions = Self.distinct(reports.flatMap(\.questions))
-    measuring = Self.distinct(reports.map(\.measuring).filter { !$0.isEmpty }).only ?? []
+    guidelineEdition = reports.map(\.guidelineEdition).uniqued().joined(separator: " and ")
+    questions = Array(reports.flatMap(\.questions).uniqued())
+    measuring = Array(reports.map(\.measuring).filter { !$0.isEmpty }.uniqued()).only ?? []
   }
 
   /// Beyond the index of every entry that the report names.
@@ -79,21 +80,15 @@ extension Report {
     }
     return merged.values.sorted { ($0.tag == "Base" ? "" : $0.tag, $0.tag) < ($1.tag == "Base" ? "" : $1.tag, $1.tag) }
   }
-
-  /// The values in their order, each once.
-  private static func distinct<Value: Hashable>(_ values: [Value]) -> [Value] {
-    var seen: Set<Value> = []
-    return values.filter { seen.insert($0).inserted }
-  }
 }
 
 extension Array {
   fileprivate var only: Element? { count == 1 ? self[0] : nil }
 }
 
-extension ReportedText.ID {
-  fileprivate func moved(by entries: Int) -> ReportedText.ID {
-    ReportedText.ID(entry: entry + entries, text: text, locale: locale)
+extension TextID {
+  fileprivate func moved(by entries: Int) -> TextID {
+    TextID(entry: entry + entries, text: text, locale: locale)
   }
 }
 
@@ -107,8 +102,8 @@ extension ReportedText {
   }
 }
 
-extension Finding {
-  fileprivate func moved(by entries: Int, to bundle: String) -> Finding {
+extension Diagnostic {
+  fileprivate func moved(by entries: Int, to bundle: String) -> Diagnostic {
     var moved = self
     moved.bundle = bundle
     moved.textID = textID?.moved(by: entries)

@@ -1,32 +1,57 @@
-public import Diagnostics
+public import ReviewModel
 public import TextLayout
 
 /// Everything a report says, as a value. Each format is a pure function of it: equal reports, equal bytes.
 public struct Report: Hashable, Sendable {
   /// Name and version of the tool, and of the library whose segmentation the findings follow.
-  public struct Tool: Hashable, Sendable {
+  public struct Tool: Hashable, Sendable, Encodable {
+    let name = "shortcut-review"
     public var version: String
     /// "72.1"
     public var icuVersion: String
+
+    private enum CodingKeys: String, CodingKey {
+      case name, version
+      case icuVersion = "icu"
+    }
+
     public init(version: String, icuVersion: String) {
       self.version = version
       self.icuVersion = icuVersion
     }
   }
 
+  /// "de.lproj/Main.strings: Permission denied"
+  public struct Failure: Hashable, Sendable, CustomStringConvertible {
+    /// The path as the user gave it or as it was found; nil where no file is to blame.
+    public var path: String?
+    /// Why, without a final full stop.
+    public var reason: String
+
+    public init(path: String? = nil, reason: String) {
+      self.path = path
+      self.reason = reason
+    }
+
+    public var description: String { path.map { "\($0): \(reason)" } ?? reason }
+
+    /// The path, for formats that want one.
+    var file: String { path ?? "." }
+  }
+
   public var tool: Tool
   /// The name of what was reviewed, without its path: `CoffeeBar`.
   public var subject: String
   /// Sorted by path, place, rule, locale.
-  public var findings: [Finding]
+  public var findings: [Diagnostic]
   /// One for each localization that was read, sorted by tag; `Base` first.
   public var locales: [LocaleSummary]
   /// The rules that findings name, by identifier: what reports explain.
   public var rules: [RuleID: RuleDescriptor]
   /// What the reader should know of the review itself, each a sentence: rules that were off and why.
   public var remarks: [String]
-  /// Files that could not be read: "de.lproj/Main.strings: Permission denied".
-  public var failures: [String]
+  /// What could not be read, or not reviewed.
+  public var failures: [Failure]
   /// Why the review fails where the severities of its findings do not tell: each a sentence without a final full stop.
   public var reasons: [String] = []
   /// The way to what was reviewed from the folder that paths count from; empty where it is that folder.
@@ -59,8 +84,8 @@ public struct Report: Hashable, Sendable {
   package var unusedAcceptances: [AcceptedFinding] = []
 
   public init(
-    tool: Tool, subject: String, findings: [Finding] = [], locales: [LocaleSummary] = [],
-    rules: [RuleID: RuleDescriptor] = [:], remarks: [String] = [], failures: [String] = [],
+    tool: Tool, subject: String, findings: [Diagnostic] = [], locales: [LocaleSummary] = [],
+    rules: [RuleID: RuleDescriptor] = [:], remarks: [String] = [], failures: [Failure] = [],
     assumptions: [Assumption] = [], suppressedCount: Int = 0, guidelineEdition: String = "2023",
     questions: [Guideline] = []
   ) {
@@ -79,10 +104,16 @@ public struct Report: Hashable, Sendable {
 }
 
 /// How many findings there are of each severity.
-public struct SeverityCounts: Hashable, Sendable {
+public struct SeverityCounts: Hashable, Sendable, Encodable {
   public var errors: Int
   public var warnings: Int
   public var notes: Int
+
+  private enum CodingKeys: String, CodingKey {
+    case errors = "error"
+    case warnings = "warning"
+    case notes = "note"
+  }
 
   public init(errors: Int = 0, warnings: Int = 0, notes: Int = 0) {
     self.errors = errors

@@ -1,23 +1,9 @@
+public import ReviewModel
 public import TextLayout
 
 /// A text in one locale, as the locale's page shows it.
 public struct ReportedText: Hashable, Sendable {
-  /// What tells the texts of one review apart.
-  public struct ID: Hashable, Sendable {
-    /// An index into the bundle's entries.
-    public var entry: Int
-    /// An index into the entry's texts; of a text that is missing, that of its source.
-    public var text: Int
-    /// As in ``DiagnosticSubject/locale``: of a text that is missing, the locale that lacks it.
-    public var locale: String
-    public init(entry: Int, text: Int, locale: String) {
-      self.entry = entry
-      self.text = text
-      self.locale = locale
-    }
-  }
-
-  public var id: ID
+  public var id: TextID
   /// The table: the path without its `.lproj` component and extension.
   public var table: String
   public var kind: String
@@ -53,7 +39,7 @@ public struct ReportedText: Hashable, Sendable {
   }
 
   public init(
-    id: ID, table: String, kind: String, key: String, variation: String? = nil, path: String, line: Int, group: Int,
+    id: TextID, table: String, kind: String, key: String, variation: String? = nil, path: String, line: Int, group: Int,
     excerpt: Excerpt, isMissing: Bool = false, source: String? = nil, sourceLanguage: String = "", comment: String = "",
     state: State? = nil, measuring: TextMeasuring? = nil, isChangeable: Bool = true
   ) {
@@ -96,10 +82,10 @@ public struct TextMeasuring: Hashable, Sendable {
   /// Whether the text stands below a title, which is then ``companion``.
   public var isSubtitle: Bool
   /// The other text of the card.
-  public var companion: ReportedText.ID?
+  public var companion: TextID?
   public var samples: [Sample]
 
-  public init(role: TextRole, isSubtitle: Bool = false, companion: ReportedText.ID? = nil, samples: [Sample] = []) {
+  public init(role: TextRole, isSubtitle: Bool = false, companion: TextID? = nil, samples: [Sample] = []) {
     self.role = role
     self.isSubtitle = isSubtitle
     self.companion = companion

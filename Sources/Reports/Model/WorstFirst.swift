@@ -1,23 +1,23 @@
-import Diagnostics
+import ReviewModel
 
 /// As many findings as a service shows, and what is left out.
 struct WorstFirst {
   /// The worst first: of one severity new ones, then one of each rule, those that find the most first, then the second
   /// of each, so that a few tell of many faults.
-  let shown: [Finding]
+  let shown: [Diagnostic]
   /// In the order of the report.
-  let hidden: [Finding]
+  let hidden: [Diagnostic]
 
   /// - Parameters:
   ///   - findings: In the order of a report.
   ///   - limits: How many of each severity there is room for.
   /// - Complexity: O(*n* log *n*)
-  init(of findings: [Finding], limits: SeverityCounts) {
+  init(of findings: [Diagnostic], limits: SeverityCounts) {
     let ranked = Self.ranked(findings)
     var room = limits
     var shown: [Int] = []
     for index in ranked {
-      let severity = findings[index].diagnostic.severity
+      let severity = findings[index].severity
       guard room[severity] > 0 else { continue }
       room[severity] -= 1
       shown.append(index)
@@ -28,17 +28,16 @@ struct WorstFirst {
   }
 
   /// The first `limit` findings, the worst first.
-  static func indices(of findings: [Finding], limit: Int) -> Set<Int> { Set(ranked(findings).prefix(limit)) }
+  static func indices(of findings: [Diagnostic], limit: Int) -> Set<Int> { Set(ranked(findings).prefix(limit)) }
 
-  private static func ranked(_ findings: [Finding]) -> [Int] {
-    let counts = Dictionary(findings.lazy.map { ($0.diagnostic.rule, 1) }, uniquingKeysWith: +)
+  private static func ranked(_ findings: [Diagnostic]) -> [Int] {
+    let counts = Dictionary(findings.lazy.map { ($0.rule, 1) }, uniquingKeysWith: +)
     var rounds: [Round: Int] = [:]
     let ranks = findings.enumerated().map { index, finding -> [Int] in
-      let diagnostic = finding.diagnostic
-      let round = Round(rule: diagnostic.rule, severity: diagnostic.severity, isNew: finding.isNew)
+      let round = Round(rule: finding.rule, severity: finding.severity, isNew: finding.isNew)
       rounds[round, default: 0] += 1
-      let severity = Severity.allCases.sorted(by: >).firstIndex(of: diagnostic.severity) ?? 0
-      return [severity, finding.isNew ? 0 : 1, rounds[round] ?? 0, -(counts[diagnostic.rule] ?? 0), index]
+      let severity = Severity.allCases.sorted(by: >).firstIndex(of: finding.severity) ?? 0
+      return [severity, finding.isNew ? 0 : 1, rounds[round] ?? 0, -(counts[finding.rule] ?? 0), index]
     }
     return findings.indices.sorted { ranks[$0].lexicographicallyPrecedes(ranks[$1]) }
   }
@@ -50,12 +49,12 @@ struct WorstFirst {
   }
 }
 
-extension [Finding] {
+extension [Diagnostic] {
   /// "3 errors, 12 warnings more: 9 in de, 6 in ja; 12 title-length, 3 text-whitespace": how many and where.
   var moreSentence: String {
-    let counts = SeverityCounts(lazy.map(\.diagnostic.severity))
-    let locales = Self.most(of: map(\.diagnostic.subject.locale)) { $0.isEmpty ? "outside any locale" : "in \($0)" }
-    let rules = Self.most(of: map(\.diagnostic.rule.rawValue)) { $0 }
+    let counts = SeverityCounts(lazy.map(\.severity))
+    let locales = Self.most(of: map(\.locale)) { $0.isEmpty ? "outside any locale" : "in \($0)" }
+    let rules = Self.most(of: map(\.rule.rawValue)) { $0 }
     return "\(counts.sentence) more: \(locales); \(rules)"
   }
 

@@ -1,6 +1,6 @@
 /// UTF-8 that grows at its end: what every format is written into.
 struct ByteOutput {
-  private(set) var utf8: [UInt8] = []
+  var utf8: [UInt8] = []
 
   /// - Parameter capacity: The expected size in bytes, so that a long report is not moved again and again.
   init(reserving capacity: Int = 0) { utf8.reserveCapacity(capacity) }
@@ -24,12 +24,6 @@ struct ByteOutput {
 
   mutating func write(spaces count: Int) {
     if count > 0 { utf8.append(contentsOf: repeatElement(0x20, count: count)) }
-  }
-
-  /// Everything, and nothing is left; the room stays.
-  mutating func take() -> [UInt8] {
-    defer { utf8.removeAll(keepingCapacity: true) }
-    return utf8
   }
 
   /// The whole as text. Everything written was valid UTF-8, so nothing is repaired.

@@ -1,3 +1,5 @@
+import UnicodeText
+
 /// Text for a log that a service watches for commands: GitHub Actions obeys a line that begins with `::` or has `##[` in
 /// it, Azure Pipelines one with `##vso[` in it, wherever the text comes from.
 ///
@@ -33,18 +35,6 @@ public enum LogText {
     var last: UInt8 = 0
     for byte in text.utf8 {
       if byte == last, byte == UInt8(ascii: "#") || byte == UInt8(ascii: ":") { return true }
-      last = byte
-    }
-    return false
-  }
-}
-
-extension StringProtocol {
-  /// Whether formats that can write a character by its number write number signs so, in case a log shows them.
-  var hasCommandMark: Bool {
-    var last: UInt8 = 0
-    for byte in utf8 {
-      if byte == last, byte == UInt8(ascii: "#") { return true }
       last = byte
     }
     return false

@@ -1,3 +1,5 @@
+import UnicodeText
+
 /// Writes XML 1.0: elements in the order of the calls, a line each.
 ///
 /// Source: XML 1.0, fifth edition, sections 2.2 and 2.4. What XML cannot hold, and what acts unseen on the reader’s
@@ -59,20 +61,8 @@ struct XMLWriter {
   private static let special = ASCIISet(controlsAnd: "&<>\"'")
   private static let specialInLogs = ASCIISet(controlsAnd: "&<>\"'#:")
 
-  private mutating func write(_ text: String, lineEnd: StaticString) {
-    text.forEachPiece(special: LogText.mayHoldCommand(text) ? Self.specialInLogs : Self.special) { piece in
-      switch piece {
-      case .run(let bytes): output.write(bytes)
-      case .special("&"): output.write("&amp;")
-      case .special("<"): output.write("&lt;")
-      case .special(">"): output.write("&gt;")
-      case .special("\""): output.write("&quot;")
-      case .special("'"): output.write("&apos;")
-      case .special("#"): output.write("&#35;")
-      case .special(":"): output.write("&#58;")
-      case .special("\n"): output.write(lineEnd)
-      case .special(let scalar): output.write(scalar.visibleForm)
-      }
-    }
+  private mutating func write(_ text: String, lineEnd: String) {
+    let special = LogText.mayHoldCommand(text) ? Self.specialInLogs : Self.special
+    output.utf8.append(markup: text, escaping: special) { $1 += ($0 == "\n" ? lineEnd : $0.visibleForm).utf8 }
   }
 }

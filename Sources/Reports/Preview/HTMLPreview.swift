@@ -1,3 +1,4 @@
+import ReviewModel
 import TextLayout
 
 /// The preview as one page that holds all it needs, without any script.

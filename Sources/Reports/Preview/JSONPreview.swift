@@ -1,94 +1,114 @@
-private import TextLayout
+import ReviewModel
+import TextLayout
+import UnicodeText
 
-/// The preview for programs, schema 1: members are added, never renamed or removed.
-struct JSONPreview {
+/// The preview for programs, schema 1: members are added, never renamed or removed. A document with everything the numbers
+/// rest on.
+struct JSONPreview: Encodable {
   private let preview: Preview
 
   init(_ preview: Preview) { self.preview = preview }
 
-  /// A document with everything the numbers rest on.
   func render() -> String {
-    var json = JSONWriter(reserving: 2_048 + preview.layouts.count * 1_024)
-    json.object { json in
-      json.member("schema", 1)
-      json.member("tool") { json in
-        json.object { json in
-          json.member("name", "shortcut-review")
-          json.member("version", preview.tool.version)
-          json.member("icu", preview.tool.icuVersion)
-        }
-      }
-      writeMembers(to: &json)
-      json.member("published") { json in
-        json.array(of: preview.figures) { json, figure in
-          json.object { json in
-            json.member("id", figure.id)
-            json.member("summary", figure.summary)
-            json.member("unit", figure.unit.rawValue)
-            json.member("value", figure.value)
-            json.member("source", figure.source)
-          }
-        }
-      }
-      json.member("assumptions") { json in
-        json.array(of: preview.assumptions) { $0.write($1) }
-      }
-    }
-    return json.string
+    JSONWriter(.indented).document(of: self, reserving: 2_048 + preview.layouts.count * 1_024)
   }
 
-  /// The text, its width and what every surface shows of it: the whole of an object among many.
-  func writeMembers(to json: inout JSONWriter) {
-    json.member("locale", preview.locale)
-    json.member("kind", preview.kind)
-    json.member("text", preview.subject.written)
-    write(preview.subject, as: "drawn", to: &json)
-    json.member("em", preview.isSubtitleAlone ? preview.subtitleEm ?? 0 : preview.em)
+  private enum CodingKeys: CodingKey {
+    case schema, tool, published, assumptions
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var members = encoder.container(keyedBy: CodingKeys.self)
+    try members.encode(1, forKey: .schema)
+    try members.encode(preview.tool, forKey: .tool)
+    try PreviewMembers(preview).encode(to: encoder)
+    try members.encode(preview.figures, forKey: .published)
+    try members.encode(preview.assumptions, forKey: .assumptions)
+  }
+}
+
+/// The text, its width and what every surface shows of it: the whole of an object among many.
+struct PreviewMembers: Encodable {
+  private let locale, kind, text: String
+  /// With values in the place of its parameters, where it has any.
+  private let drawn: String?
+  private let em: Double
+  private var subtitle, subtitleDrawn: String?
+  private var subtitleEm: Double?
+  private let font: String?
+  private let surfaces: [Surface]
+
+  init(_ preview: Preview) {
+    (locale, kind) = (preview.locale, preview.kind)
+    text = preview.subject.written
+    drawn = preview.subject.drawnOtherwise
+    em = preview.isSubtitleAlone ? preview.subtitleEm ?? 0 : preview.em
     if !preview.isSubtitleAlone, let subtitle = preview.subtitle {
-      json.member("subtitle", subtitle.written)
-      write(subtitle, as: "subtitleDrawn", to: &json)
-      json.member("subtitleEm", preview.subtitleEm ?? 0)
+      self.subtitle = subtitle.written
+      subtitleDrawn = subtitle.drawnOtherwise
+      subtitleEm = preview.subtitleEm ?? 0
     }
-    if let font = preview.fontName { json.member("font", font) }
-    json.member("surfaces") { json in
-      json.array(of: preview.layouts) { json, layout in
-        let parts = preview.parts(of: layout)
-        json.object { json in
-          json.member("device", layout.deviceID)
-          json.member("surface", layout.surfaceID)
-          json.member("textSize", preview.textSize(of: layout).rawValue)
-          if layout.hasOptionalImage { json.member("image", true) }
-          write(parts.main, to: &json)
-          if let below = parts.below {
-            json.member("subtitle") { json in json.object { write(below, to: &$0) } }
-          }
-        }
-      }
+    font = preview.fontName
+    surfaces = preview.layouts.map { Surface($0, in: preview) }
+  }
+
+  private struct Surface: Encodable {
+    let device, surface, textSize: String
+    let image: Bool?
+    let main: Part
+    let subtitle: Part?
+
+    enum CodingKeys: CodingKey {
+      case device, surface, textSize, image, subtitle
+    }
+
+    init(_ layout: SurfaceLayout, in preview: Preview) {
+      let parts = preview.parts(of: layout)
+      (device, surface) = (layout.deviceID, layout.surfaceID)
+      textSize = preview.textSize(of: layout).rawValue
+      image = layout.hasOptionalImage ? true : nil
+      main = Part(parts.main)
+      subtitle = parts.below.map(Part.init)
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      var members = encoder.container(keyedBy: CodingKeys.self)
+      try members.encode(device, forKey: .device)
+      try members.encode(surface, forKey: .surface)
+      try members.encode(textSize, forKey: .textSize)
+      try members.encodeIfPresent(image, forKey: .image)
+      try main.encode(to: encoder)
+      try members.encodeIfPresent(subtitle, forKey: .subtitle)
     }
   }
 
-  /// The text with values in the place of its parameters, where it has any.
-  private func write(_ text: Preview.Text, as name: String, to json: inout JSONWriter) {
-    if text.drawn != text.written { json.member(name, text.drawn) }
-  }
+  private struct Part: Encodable {
+    let verdict: Verdict
+    let pointsOver: Double
+    let graphemesOver: Int
+    let size, width: Double
+    let lineLimit: Int
+    let lines: [Line]
+    let hidden: String
 
-  private func write(_ part: Preview.Part, to json: inout JSONWriter) {
-    let drawn = part.drawn
-    json.member("verdict", drawn.verdict.rawValue)
-    json.member("pointsOver", drawn.pointsOver)
-    json.member("graphemesOver", drawn.graphemesOver)
-    json.member("size", part.frame.type.size)
-    json.member("width", part.frame.width)
-    json.member("lineLimit", part.frame.lineCount)
-    json.member("lines") { json in
-      json.array(of: drawn.lines) { json, line in
-        json.object { json in
-          json.member("text", part.text[line.visible])
-          if line.hasEllipsis { json.member("hasEllipsis", true) }
-          json.member("points", line.points)
-        }
-      }
+    struct Line: Encodable {
+      let text: String
+      let hasEllipsis: Bool?
+      let points: Double
     }
-    json.member("hidden", part.hidden)
+
+    init(_ part: Preview.Part) {
+      let drawn = part.drawn
+      (verdict, pointsOver, graphemesOver) = (drawn.verdict, drawn.pointsOver, drawn.graphemesOver)
+      (size, width, lineLimit) = (part.frame.type.size, part.frame.width, part.frame.lineCount)
+      lines = zip(drawn.lines, part.lines).map { line, text in
+        Line(text: String(text), hasEllipsis: line.hasEllipsis ? true : nil, points: line.points)
+      }
+      hidden = String(part.hidden)
+    }
   }
+}
+
+extension Preview.Text {
+  fileprivate var drawnOtherwise: String? { drawn == written ? nil : drawn }
 }

@@ -1,3 +1,4 @@
+import ReviewModel
 public import TextLayout
 
 /// What devices show of one text, as a value. Each format is a pure function of it: equal input, equal bytes.

@@ -1,4 +1,5 @@
-import Diagnostics
+import ReviewModel
+import UnicodeText
 
 /// The report for code scanning: SARIF 2.1.0, one run.
 ///
@@ -9,117 +10,126 @@ import Diagnostics
 /// Sources: Static Analysis Results Interchange Format (SARIF) 2.1.0 plus Errata 01; GitHub’s documentation, “SARIF
 /// support for code scanning”.
 package struct SARIFReport {
-  let report: Report
-  let options: ReportOptions
-  /// Sorted by identifier.
-  let rules: [RuleID]
-  /// Where each of ``rules`` stands.
-  let ruleIndices: [RuleID: Int]
+  private let report: Report
+  private let options: ReportOptions
   private static let resultLimit = 25_000
-  /// What paths are relative to.
-  static let base = "%SRCROOT%"
 
   package init(_ report: Report, options: ReportOptions) {
     self.report = report
     self.options = options
-    rules = Set(report.findings.lazy.map(\.diagnostic.rule)).sorted {
-      $0.rawValue.utf8.lexicographicallyPrecedes($1.rawValue.utf8)
-    }
-    ruleIndices = Dictionary(uniqueKeysWithValues: zip(rules, rules.indices))
   }
 
   func render() -> String { render(resultLimit: Self.resultLimit) }
 
   /// - Parameter resultLimit: How many results there may be; tests have no time for so many.
   package func render(resultLimit: Int) -> String {
+    JSONWriter(.indented).document(
+      of: SARIFLog(runs: [SARIFRun(report, options: options, resultLimit: resultLimit)]),
+      reserving: 16_384 + report.findings.count * 2_048)
+  }
+}
+
+private struct SARIFLog: Encodable {
+  let schema = "https://json.schemastore.org/sarif-2.1.0.json"
+  let version = "2.1.0"
+  let runs: [SARIFRun]
+
+  enum CodingKeys: String, CodingKey {
+    case schema = "$schema"
+    case version, runs
+  }
+}
+
+private struct SARIFRun: Encodable {
+  let tool: JSONObject<Driver>
+  let columnKind = "unicodeCodePoints"
+  // As editors count lines: the default has no CR.
+  let newlineSequences = ["\r\n", "\n", "\r"]
+  let originalUriBaseIds: JSONObject<JSONObject<SARIFText>> = [
+    SARIFAddress.base: ["description": SARIFText(text: "The folder that paths count from")]
+  ]
+  let invocations: [Invocation]
+  let results: JSONArray<SARIFResult>
+  let properties: Properties
+
+  init(_ report: Report, options: ReportOptions, resultLimit: Int) {
+    let rules = Set(report.findings.lazy.map(\.rule)).sorted {
+      $0.rawValue.utf8.lexicographicallyPrecedes($1.rawValue.utf8)
+    }
+    let ruleIndices = Dictionary(uniqueKeysWithValues: zip(rules, rules.indices))
     let isWhole = report.findings.count <= resultLimit
     let shown = isWhole ? nil : WorstFirst.indices(of: report.findings, limit: resultLimit)
+    // Every finding is counted, shown or not, so that a fingerprint does not depend on the others.
     var fingerprints = Fingerprints()
-    var json = JSONWriter(reserving: 16_384 + report.findings.count * 2_048)
-    json.object { json in
-      json.member("$schema", "https://json.schemastore.org/sarif-2.1.0.json")
-      json.member("version", "2.1.0")
-      json.member("runs") { json in
-        json.array(of: [report]) { json, report in
-          json.object { json in
-            json.member("tool") { json in json.object { $0.member("driver", writeDriver) } }
-            json.member("columnKind", "unicodeCodePoints")
-            // As editors count lines: the default has no CR.
-            json.member("newlineSequences", ["\r\n", "\n", "\r"])
-            json.member("originalUriBaseIds") { json in
-              json.object { json in json.member(Self.base, writeBase) }
-            }
-            json.member("invocations") { $0.array(of: [isWhole], writeInvocation) }
-            json.member("results") { json in
-              // Every finding is counted, shown or not, so that a fingerprint does not depend on the others.
-              let results = report.findings.enumerated().map { ($0, $1, fingerprints.next($1)) }
-              json.array(of: results.filter { shown?.contains($0.0) ?? true }) { json, result in
-                write(result.1, fingerprint: result.2, to: &json)
-              }
-            }
-            json.member("properties", writeProperties)
-          }
-        }
-      }
+    let all = report.findings.enumerated().map { ($0, $1, fingerprints.next($1)) }
+    let isCompared = report.base != nil
+    results = JSONArray(all.lazy.filter { shown?.contains($0.0) ?? true }) { _, finding, fingerprint in
+      SARIFResult(
+        finding, ruleIndex: ruleIndices[finding.rule], fingerprint: fingerprint, isCompared: isCompared)
     }
-    return json.string
+    let driver = Driver(
+      name: report.tool.name, version: report.tool.version, informationUri: options.rulePages?.address,
+      rules: rules.map { SARIFRule($0, report, pages: options.rulePages) })
+    tool = ["driver": driver]
+    invocations = [Invocation(report, isWhole: isWhole)]
+    properties = Properties(
+      subject: report.subject, icu: report.tool.icuVersion, guidelines: report.guidelineEdition,
+      suppressed: report.suppressedCount, fixed: report.base?.fixed.count)
   }
 
-  private func writeBase(_ json: inout JSONWriter) {
-    json.object { $0.member("description") { Self.write("The folder that paths count from", to: &$0) } }
+  struct Driver: Encodable {
+    let name, version: String
+    let informationUri: String?
+    let rules: [SARIFRule]
   }
 
-  private func writeDriver(_ json: inout JSONWriter) {
-    json.object { json in
-      json.member("name", "shortcut-review")
-      json.member("version", report.tool.version)
-      json.member("informationUri", options.rulePages?.address)
-      json.member("rules") { $0.array(of: rules, writeRule) }
-    }
+  struct Properties: Encodable {
+    let subject, icu, guidelines: String
+    let suppressed: Int
+    let fixed: Int?
   }
+}
 
-  /// What the reader should know of the review itself.
-  private func writeInvocation(_ json: inout JSONWriter, isWhole: Bool) {
-    var notifications = (report.reasons + report.failures).map { (level: "error", text: $0) }
-    if !isWhole {
-      notifications.append(
-        ("warning", "Of \(report.findings.count.grouped) findings only the worst are here: GitHub takes no more"))
-    }
-    notifications += report.remarks.map { ("note", $0) }
-    json.object { json in
-      json.member("executionSuccessful", report.failures.isEmpty)
-      json.member("toolExecutionNotifications") { json in
-        json.array(of: notifications) { json, notification in
-          json.object { json in
-            json.member("level", notification.level)
-            json.member("message") { Self.write(Self.words(notification.text), to: &$0) }
-          }
-        }
-      }
+/// What the reader should know of the review itself.
+private struct Invocation: Encodable {
+  let executionSuccessful: Bool
+  let toolExecutionNotifications: [Notification]
+
+  struct Notification: Encodable {
+    let level: String
+    let message: SARIFText
+
+    init(_ level: String, _ text: String) {
+      self.level = level
+      message = SARIFText(words: [text])
     }
   }
 
-  private func writeProperties(_ json: inout JSONWriter) {
-    json.object { json in
-      json.member("subject", report.subject)
-      json.member("icu", report.tool.icuVersion)
-      json.member("guidelines", report.guidelineEdition)
-      json.member("suppressed", report.suppressedCount)
-      if let base = report.base { json.member("fixed", base.fixed.count) }
-    }
+  init(_ report: Report, isWhole: Bool) {
+    executionSuccessful = report.failures.isEmpty
+    let left = "Of \(report.findings.count.grouped) findings only the worst are here: GitHub takes no more"
+    toolExecutionNotifications =
+      (report.reasons + report.failures.map(\.description)).map { Notification("error", $0) }
+      + (isWhole ? [] : [Notification("warning", left)]) + report.remarks.map { Notification("note", $0) }
   }
+}
 
-  /// A message of text alone.
-  static func write(_ text: String, to json: inout JSONWriter) { json.object { $0.member("text", text) } }
+/// A message of text alone.
+struct SARIFText: Encodable {
+  let text: String
+}
 
-  /// Text for people, on one line: nothing in it is a link or stands for an argument.
+extension SARIFText {
+  /// Text for people, a line each: nothing in it is a link or stands for an argument.
   ///
   /// Source: SARIF 2.1.0, sections 3.11.5 and 3.11.6. A brace that does not hold a number is left as it is, since viewers
   /// show doubled ones doubled.
-  static func words(_ text: String) -> String {
-    let text = text.visible.shortened(to: 1_000)
-    // Most texts have neither, and a search for more than a byte is slow.
-    guard text.utf8.contains(where: { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "{") }) else { return text }
-    return text.replacing("](", with: "] (").replacing(/\{([0-9]+)\}/) { "{{\($0.1)}}" }
+  init(words lines: [String]) {
+    text = lines.map { line in
+      let line = line.visible.shortened(to: 1_000)
+      // Most texts have neither, and a search for more than a byte is slow.
+      guard line.utf8.contains(where: { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "{") }) else { return line }
+      return line.replacing("](", with: "] (").replacing(/\{([0-9]+)\}/) { "{{\($0.1)}}" }
+    }.joined(separator: "\n")
   }
 }

@@ -1,3 +1,5 @@
+package import ReviewModel
+
 /// A text on one line of a terminal, and a line below it that underlines its flagged part.
 package struct TerminalExcerpt: Hashable, Sendable {
   /// The text with its unseen characters shown, shortened around the flagged part.

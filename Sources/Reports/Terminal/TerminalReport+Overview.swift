@@ -1,15 +1,15 @@
-import Diagnostics
+import ReviewModel
 import TextLayout
 
 /// What stands below the findings.
 extension TerminalReport {
-  func writeOverview(of shown: [Finding], to output: inout ByteOutput) {
+  func writeOverview(of shown: [Diagnostic], to output: inout ByteOutput) {
     writeRules(of: shown, to: &output)
     writeLocales(to: &output)
     if shown.contains(where: \.isAboutTruncation) { writeAssumptions(to: &output) }
     for remark in report.remarks { output.write(line: "\(style(.dimmed, "remark:")) \(remark.visible)") }
     for failure in report.failures {
-      output.write(line: "\(style(.severity(.error), "not read:")) \(failure.visible)")
+      output.write(line: "\(style(.severity(.error), "not read:")) \(failure.description.visible)")
     }
     if !report.remarks.isEmpty || !report.failures.isEmpty { output.write(line: "") }
     output.write(line: style(.dimmed, "Judged by \(report.guidelinesInForce.visible)"))
@@ -20,9 +20,9 @@ extension TerminalReport {
   }
 
   /// The rules that find the most, where the findings are too many to be read in one go.
-  private func writeRules(of shown: [Finding], to output: inout ByteOutput) {
+  private func writeRules(of shown: [Diagnostic], to output: inout ByteOutput) {
     guard shown.count >= Self.manyFindings else { return }
-    let counts = Dictionary(shown.lazy.map { ($0.diagnostic.rule, 1) }, uniquingKeysWith: +)
+    let counts = Dictionary(shown.lazy.map { ($0.rule, 1) }, uniquingKeysWith: +)
       .sorted { ($1.value, $0.key) < ($0.value, $1.key) }
     var table = TextTable(header: ["rules that find the most", "findings"], alignments: [.left, .right])
     table.rows = counts.prefix(Self.ruleLimit).map { [$0.key.rawValue, $0.value.grouped] }

@@ -1,4 +1,5 @@
-import Diagnostics
+import ReviewModel
+import SourceText
 import TextLayout
 
 /// The report for a terminal: findings by file, each with its text underlined, then the locales in figures.
@@ -15,12 +16,12 @@ struct TerminalReport {
   }
 
   func render() -> String {
-    let shown = report.findings.filter { options.showsNotes || $0.diagnostic.severity > .note }
+    let shown = report.findings.filter { options.showsNotes || $0.severity > .note }
     var output = ByteOutput(reserving: 4_096 + shown.count * 512)
     var path: String?
     for group in LocaleGroup.groups(of: shown) {
       let finding = group.finding
-      let location = finding.diagnostic.location
+      let location = finding.location
       if location.path != path {
         output.write(line: style(.path, location.path.visible))
         path = location.path
@@ -34,21 +35,19 @@ struct TerminalReport {
     return LogText.harmless(output.string)
   }
 
-  private func write(_ finding: Finding, in locales: [String], to output: inout ByteOutput) {
-    let diagnostic = finding.diagnostic
-    let start = diagnostic.location.start
+  private func write(_ finding: Diagnostic, in locales: [String], to output: inout ByteOutput) {
+    let start = finding.location.start
     output.write(start == .none ? "  " : "  \(start.line):\(start.column)  ")
-    let severity = (finding.isNew && report.base != nil ? "new " : "") + diagnostic.severity.rawValue
-    output.write(style(.severity(diagnostic.severity), severity))
-    output.write("  \(diagnostic.message.visible)  ")
-    output.write(line: style(.dimmed, "(\(diagnostic.rule.rawValue.visible))"))
+    let severity = (finding.isNew && report.base != nil ? "new " : "") + finding.severity.rawValue
+    output.write(style(.severity(finding.severity), severity))
+    output.write("  \(finding.englishMessage.visible)  ")
+    output.write(line: style(.dimmed, "(\(finding.rule.rawValue.visible))"))
 
     func write(indented text: String) {
       output.write(spaces: Self.indent)
       output.write(line: text)
     }
-    let subject = diagnostic.subject
-    let facts = [locales.joined(separator: " "), subject.kind ?? "", subject.key ?? "", subject.variation ?? ""]
+    let facts = [locales.joined(separator: " "), finding.kind ?? "", finding.key ?? "", finding.variation ?? ""]
     let factLine = facts.filter { !$0.isEmpty }.map { $0.visible.shortened(to: 96) }.joined(separator: " · ")
     if !factLine.isEmpty { write(indented: style(.dimmed, factLine)) }
     if !finding.excerpt.text.isEmpty {
@@ -56,18 +55,20 @@ struct TerminalReport {
       write(indented: excerpt.line)
       if !excerpt.underline.isEmpty {
         output.write(spaces: Self.indent + excerpt.indent)
-        output.write(line: style(.severity(diagnostic.severity), excerpt.underline))
+        output.write(line: style(.severity(finding.severity), excerpt.underline))
       }
     }
-    for note in diagnostic.notes {
+    for note in finding.englishNotes {
       for line in wrapped(note.visible, to: options.columns - Self.indent, after: "note: ") {
         write(indented: style(.dimmed, line))
       }
     }
-    if let fix = diagnostic.fix {
+    if let fix = finding.fix {
       let replacement = fix.replacement.visible.shortened(to: options.columns)
       let isolated = finding.excerpt.isRightToLeft ? "\u{2067}\(replacement)\u{2069}" : replacement
-      write(indented: style(.suggestion, "→ \(isolated)") + style(.dimmed, "  \(fix.title.visible)"))
+      write(
+        indented: style(.suggestion, "→ \(isolated)")
+          + style(.dimmed, "  \(ReportLanguage.english.plainText(of: fix.title).visible)"))
     }
   }
 }

@@ -1,4 +1,4 @@
-import Diagnostics
+import ReviewModel
 
 /// The looks of text in a terminal; plain where colour is off.
 struct TerminalStyle {

@@ -1,4 +1,5 @@
-import Diagnostics
+import ReviewModel
+import SourceText
 
 /// Lines that Xcode takes for diagnostics of a build phase: `/path/file:12:18: warning: message (rule)`.
 ///
@@ -13,18 +14,17 @@ package struct XcodeReport {
   }
 
   func render() -> String {
-    let findings = report.findings.filter { options.showsNotes || $0.diagnostic.severity > .note }
+    let findings = report.findings.filter { options.showsNotes || $0.severity > .note }
     var output = ByteOutput(reserving: 4_096 + findings.count * 256)
     for reason in report.reasons { output.write(line: "error: \(Self.line(reason))") }
-    for failure in report.failures { output.write(line: "error: \(Self.line(failure))") }
+    for failure in report.failures { output.write(line: "error: \(Self.line(failure.description))") }
     for finding in findings {
-      let diagnostic = finding.diagnostic
-      let place = place(of: diagnostic.location)
-      let locale = diagnostic.subject.locale
+      let place = place(of: finding.location)
+      let locale = finding.locale
       // An error fails the build, also where the review does not fail.
-      let severity = finding.isFailing == false ? min(diagnostic.severity, .warning) : diagnostic.severity
+      let severity = finding.isFailing == false ? min(finding.severity, .warning) : finding.severity
       let tag = locale.isEmpty ? "" : " [\(locale)]"
-      let message = Self.line("\(finding.messageLine)\(tag) (\(diagnostic.rule))")
+      let message = Self.line("\(finding.messageLine)\(tag) (\(finding.rule))")
       output.write(line: "\(place): \(severity.rawValue): \(message)")
       // Xcode shows them with the line before.
       if options.showsNotes {

@@ -1,4 +1,6 @@
-import LocalizationBundles
+import BundleReading
+import ReviewModel
+import SourceText
 import SwiftSyntax
 
 /// The App Shortcuts of a provider: what people say to run them, and what must not.

@@ -1,4 +1,5 @@
-import LocalizationBundles
+import ReviewModel
+import SourceText
 import SwiftSyntax
 
 /// What Siri says on behalf of an App Intent, and what its parameter summary reads.

@@ -1,4 +1,6 @@
-import LocalizationBundles
+import BundleReading
+import ReviewModel
+import SourceText
 import SwiftSyntax
 
 /// What the rules on App Intents and their phrases need besides texts.

@@ -1,4 +1,5 @@
-import LocalizationBundles
+import ReviewModel
+import SourceText
 
 /// What functions donate and offer, as facts.
 struct DonationReading {

@@ -1,4 +1,5 @@
-import LocalizationBundles
+import BundleReading
+import ReviewModel
 import SwiftSyntax
 
 /// Calls of the system that facts are about.

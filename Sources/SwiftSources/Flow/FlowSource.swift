@@ -1,4 +1,5 @@
-import LocalizationBundles
+import ReviewModel
+import SourceText
 import SwiftSyntax
 
 /// A member, or a function that is called without anything before it, where the code names it.

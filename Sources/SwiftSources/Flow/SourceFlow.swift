@@ -1,4 +1,4 @@
-import LocalizationBundles
+import ReviewModel
 import SwiftSyntax
 
 /// What a file does with relevant shortcuts and donations.

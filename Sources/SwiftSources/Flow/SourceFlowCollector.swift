@@ -1,4 +1,5 @@
-import LocalizationBundles
+import BundleReading
+import ReviewModel
 
 /// Reads what a file does with relevant shortcuts and donations.
 enum SourceFlowCollector: SourceCollector {

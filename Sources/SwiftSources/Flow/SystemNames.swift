@@ -1,3 +1,5 @@
+import ReviewModel
+
 /// Names of the system’s frameworks that mean something to the flow of values.
 ///
 /// Source: Apple’s reference of Intents, AppIntents, Foundation and Core Spotlight.

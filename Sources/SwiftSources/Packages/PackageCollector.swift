@@ -1,4 +1,6 @@
-import LocalizationBundles
+import BundleReading
+import ReviewModel
+import SourceText
 import SwiftSyntax
 
 /// Collects the oldest systems that a package says it runs on, where it names them one by one.

@@ -1,4 +1,5 @@
-import LocalizationBundles
+import BundleReading
+import ReviewModel
 import SwiftSyntax
 
 /// Reads the comments that hide findings.

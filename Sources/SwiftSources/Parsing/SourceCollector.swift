@@ -1,4 +1,5 @@
-import LocalizationBundles
+import BundleReading
+import SourceText
 import SwiftSyntax
 
 /// Reads one subject from a parsed file.

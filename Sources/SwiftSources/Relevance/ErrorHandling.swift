@@ -1,4 +1,4 @@
-import LocalizationBundles
+import ReviewModel
 import SwiftSyntax
 
 /// What becomes of the error that a call may give to a completion handler, or throw where it is awaited.

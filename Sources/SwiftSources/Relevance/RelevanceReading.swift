@@ -1,4 +1,5 @@
-import LocalizationBundles
+import ReviewModel
+import SourceText
 
 /// What functions do with relevant shortcuts, as facts.
 struct RelevanceReading {

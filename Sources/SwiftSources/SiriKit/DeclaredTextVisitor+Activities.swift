@@ -1,4 +1,4 @@
-import LocalizationBundles
+import ReviewModel
 import SwiftSyntax
 
 /// What SiriKit suggests of user activities and custom intents, and what widgets are called.

@@ -1,4 +1,3 @@
-import LocalizationBundles
 import SwiftSyntax
 
 /// What a file says of its user activities, by the names that hold them.

@@ -1,4 +1,6 @@
-import LocalizationBundles
+import BundleReading
+import ReviewModel
+import SourceText
 import SwiftSyntax
 
 /// Reads the texts that the code hands to Siri, the Shortcuts app and the widget gallery.

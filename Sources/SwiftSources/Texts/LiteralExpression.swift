@@ -1,4 +1,4 @@
-import LocalizationBundles
+import SourceText
 import SwiftSyntax
 
 /// A string literal, or several joined by `+`.

@@ -1,3 +1,4 @@
+import ReviewModel
 import SwiftSyntax
 
 /// What a name that stands in a function is there.

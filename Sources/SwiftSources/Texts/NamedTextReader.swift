@@ -1,4 +1,5 @@
-import LocalizationBundles
+import ReviewModel
+import SourceText
 import SwiftSyntax
 
 /// Reads the constants of a file that hold one text, for the other files that name them.

@@ -1,4 +1,4 @@
-import LocalizationBundles
+import SourceText
 
 /// What an expression that stands for a localized text turned out to be.
 struct Resolution {

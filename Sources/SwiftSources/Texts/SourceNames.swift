@@ -1,4 +1,4 @@
-import LocalizationBundles
+import ReviewModel
 import SwiftSyntax
 
 /// What a file's types inherit, and its constants.

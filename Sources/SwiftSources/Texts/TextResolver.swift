@@ -1,4 +1,5 @@
-import LocalizationBundles
+import ReviewModel
+import SourceText
 import SwiftSyntax
 
 /// Tells which texts an expression of a localized type stands for, as far as that can be told without running it.

@@ -1,4 +1,4 @@
-import LocalizationBundles
+import ReviewModel
 import SwiftSyntax
 
 /// For which platforms a condition of `#if` holds.

@@ -1,4 +1,4 @@
-import LocalizationBundles
+import ReviewModel
 import SwiftSyntax
 
 /// What a function `relevance()` returns, as far as its body tells.

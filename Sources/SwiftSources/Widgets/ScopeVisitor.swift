@@ -1,4 +1,4 @@
-import LocalizationBundles
+import ReviewModel
 import SwiftSyntax
 
 /// Walks over a file with the type and the conditions in mind that each piece of code is in.

@@ -1,4 +1,6 @@
-import LocalizationBundles
+import BundleReading
+import ReviewModel
+import SourceText
 import SwiftSyntax
 
 /// Collects what a file does with widgets and with the clues of Smart Stacks.

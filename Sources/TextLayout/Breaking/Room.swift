@@ -1,3 +1,5 @@
+import Algorithms
+
 /// How much of a text, from one grapheme on, has room in a line.
 ///
 /// A longer part may be narrower: the letter at its end takes another form once the next one follows, in Arabic and in
@@ -20,13 +22,8 @@ struct Room {
   func longestEnd(of text: MeasuredText, before limit: Int, in width: Double) -> Int {
     // No two forms of a letter differ by more than 0.75 em, nor does any assumption double that.
     let excess = width + 2 * type.size
-    var low = start
-    var high = limit
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if holds(text, to: middle, in: excess) { low = middle } else { high = middle - 1 }
-    }
-    while low > start, text.cells[low - 1].isSpace || !holds(text, to: low, in: width) { low -= 1 }
-    return low
+    var end = (start..<max(start, limit)).partitioningIndex { !holds(text, to: $0 + 1, in: excess) }
+    while end > start, text.cells[end - 1].isSpace || !holds(text, to: end, in: width) { end -= 1 }
+    return end
   }
 }

@@ -1,3 +1,5 @@
+import UnicodeText
+
 /// Everything that measuring texts in a browser needs, as JSON: what `measure.js` of the HTML report reads.
 ///
 /// Schema 1. `tables` are the advance tables as they are compiled in, `properties` what of Unicode no browser tells,
@@ -13,41 +15,34 @@ public struct BrowserMeasuring: Sendable {
   public init(_ typesetter: SurfaceTypesetter, devices: [Device.ID]? = nil) {
     let chosen = devices.map(Set.init)
     let placements = typesetter.placements.filter { chosen?.contains($0.device.id) ?? true }
-    var json = CompactJSON(reserving: Self.common.count + 256 * (placements.count + 16))
-    json.object { json in
-      json.member("schema") { $0.value(1) }
-      json.members(Self.common)
-      json.member("faces") { json in
-        json.object { json in
-          for (name, measurer) in typesetter.measurers.byName {
-            json.member(named: name) { Self.write(measurer.widths, to: &$0) }
-          }
-        }
-      }
-      BrowserPlacements(placements).write(to: &json)
-    }
-    self.json = json.bytes
+    json = JSONWriter(.compact, escapes: .markup, decimals: 6)
+      .utf8(of: Document(typesetter, BrowserPlacements(placements)), reserving: 1 << 15 + 256 * placements.count)
   }
+}
 
-  /// What no setting changes.
-  private static let common: [UInt8] = {
-    var json = CompactJSON(reserving: 1 << 15)
-    json.object { json in
-      writeTables(to: &json)
-      json.member("properties") { writeProperties(to: &$0) }
-    }
-    return Array(json.bytes.dropFirst().dropLast())
-  }()
-
+private struct Document: Encodable {
+  let schema = 1
+  let notices = BrowserTables.shared.notices
+  let tables = JSONObject(BrowserTables.shared.tables)
+  let emphasis = JSONObject(BrowserTables.shared.emphasis)
+  let properties = BrowserProperties.shared
   /// The expected value, the lower and the upper bound of each scale.
-  private static func write(_ widths: WidthAssumptions, to json: inout CompactJSON) {
-    json.object { json in
-      for (name, assumption) in widths.byName {
-        json.member(named: name) {
-          $0.numbers(assumption.value, assumption.range.lowerBound, assumption.range.upperBound)
+  let faces: JSONObject<JSONObject<[Double]>>
+  let types, frames: [[Double]]
+  let surfaces: [BrowserPlacements.SurfaceMembers]
+  let devices: [BrowserPlacements.DeviceMembers]
+  let placements: [BrowserPlacements.Placement]
+
+  init(_ typesetter: SurfaceTypesetter, _ all: BrowserPlacements) {
+    faces = JSONObject(
+      typesetter.measurers.byName.map { name, measurer in
+        let scales = measurer.widths.byName.map { name, assumption in
+          (name, [assumption.value, assumption.range.lowerBound, assumption.range.upperBound])
         }
-      }
-    }
+        return (name, JSONObject(scales))
+      })
+    (types, frames) = (all.types, all.frames)
+    (surfaces, devices, placements) = (all.surfaces, all.devices, all.placements)
   }
 }
 

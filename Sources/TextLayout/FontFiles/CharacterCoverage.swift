@@ -1,3 +1,5 @@
+import Algorithms
+
 /// The characters a font has a glyph for.
 struct CharacterCoverage: Hashable, Sendable {
   /// Ascending, not touching.
@@ -9,12 +11,7 @@ struct CharacterCoverage: Hashable, Sendable {
 
   /// - Complexity: O(log *n*) in the ranges.
   func contains(_ scalar: Unicode.Scalar) -> Bool {
-    var low = 0
-    var high = ranges.count
-    while low < high {
-      let middle = (low + high) / 2
-      if ranges[middle].upperBound < scalar.value { low = middle + 1 } else { high = middle }
-    }
-    return low < ranges.count && ranges[low].contains(scalar.value)
+    let index = ranges.partitioningIndex { $0.upperBound >= scalar.value }
+    return index < ranges.count && ranges[index].contains(scalar.value)
   }
 }

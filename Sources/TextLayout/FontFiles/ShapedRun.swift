@@ -1,3 +1,5 @@
+import Algorithms
+
 /// The widths of a run's parts as a font shapes them, in em: one a grapheme, and one behind all.
 struct ShapedRun {
   /// Everything before a grapheme, where a line starts with it.
@@ -33,7 +35,7 @@ struct ShapedRun {
     let safePlaces =
       [0] + offsets.indices.dropFirst().dropLast().filter { safeOffsets.contains(offsets[$0]) }
       + [run.graphemes.count]
-    for (lower, upper) in zip(safePlaces, safePlaces.dropFirst()) {
+    for (lower, upper) in safePlaces.adjacentPairs() {
       for place in lower..<upper where place > lower {
         if place - lower <= Self.longestPart { ends[place] = starts[lower] + em(lower..<place) }
       }

@@ -1,3 +1,5 @@
+import Algorithms
+
 /// What the layouts rest on.
 extension SurfaceTypesetter {
   /// Everything unpublished that the layouts of texts of these roles rest on, each once.
@@ -17,7 +19,6 @@ extension SurfaceTypesetter {
   ///
   /// - Parameter platforms: By the surface's identifier, the platforms it is meant on.
   public func assumptions(of platforms: [Surface.ID: Set<Platform>]) -> [Assumption] {
-    var seen: Set<Assumption.ID> = []
     let faces = Set(platforms.values.joined().map(\.face))
     let widths = [measurers.compact, measurers.pro].filter { faces.contains($0.face) }.flatMap { measurer in
       measurer.assumptions + (hasLargeText(in: measurer.face, of: platforms) ? [measurer.widths.display] : [])
@@ -25,13 +26,12 @@ extension SurfaceTypesetter {
     let layout = surfaces.flatMap { surface in
       platforms[surface.id].map { $0.isEmpty ? [] : surface.assumptions(on: $0, image: image) } ?? []
     }
-    return (widths + layout).filter { seen.insert($0.id).inserted }
+    return Array((widths + layout).uniqued(on: \.id))
   }
 
   /// The published numbers that the layouts of texts of these roles rest on, each once.
   public func figures(for roles: Set<TextRole> = Set(TextRole.allCases)) -> [PublishedFigure] {
-    var seen: Set<PublishedFigure.ID> = []
-    return surfaces.filter { roles.contains($0.role) }.flatMap(\.figures).filter { seen.insert($0.id).inserted }
+    Array(surfaces.filter { roles.contains($0.role) }.flatMap(\.figures).uniqued(on: \.id))
   }
 
   /// Whether some text is set so large that the face's letters are narrower.

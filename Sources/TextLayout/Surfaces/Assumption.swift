@@ -1,8 +1,8 @@
 /// A number that the layout needs and nobody publishes, with the range it may lie in.
 ///
 /// A text is called cut only where it is cut at every value of the range, and fitting only where it fits at every value.
-public struct Assumption: Hashable, Sendable, Identifiable {
-  public enum Unit: String, Hashable, Sendable {
+public struct Assumption: Hashable, Sendable, Identifiable, Encodable {
+  public enum Unit: String, Hashable, Sendable, Encodable {
     case points
     /// A multiple of some other number.
     case factor
@@ -69,7 +69,7 @@ public struct Assumption: Hashable, Sendable, Identifiable {
 }
 
 /// A number that is published.
-public struct PublishedFigure: Hashable, Sendable, Identifiable {
+public struct PublishedFigure: Hashable, Sendable, Identifiable, Encodable {
   public let id: String
   public let summary: String
   public let unit: Assumption.Unit

@@ -1,3 +1,5 @@
+import Algorithms
+
 extension Surface {
   /// The published numbers of its layout.
   public var figures: [PublishedFigure] {
@@ -30,8 +32,7 @@ extension Surface {
       assumptions += (block.sizeStep.map { [$0] } ?? []) + [block.weight]
     }
     for count in counts { if case .assumed(let assumption) = count { assumptions.append(assumption) } }
-    var seen: Set<Assumption.ID> = []
-    return assumptions.filter { seen.insert($0.id).inserted }
+    return Array(assumptions.uniqued(on: \.id))
   }
 
   private var roomsInOrder: [(key: Platform, value: Room)] { rooms.sorted { $0.key < $1.key } }

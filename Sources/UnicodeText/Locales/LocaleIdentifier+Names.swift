@@ -7,6 +7,12 @@ extension LocaleIdentifier {
     return name.isEmpty ? tag : name
   }
 
+  /// The name of a script by its ISO 15924 code: “Latin”; the code where ICU has no name.
+  static func displayName(ofScript code: String, in locale: LocaleIdentifier) -> String {
+    let name = ICUBuffers.utf16 { cicu_getDisplayScript("und_\(code)", locale.icuName, $0, $1, $2) } ?? ""
+    return name.isEmpty ? code : name
+  }
+
   /// Whether ICU knows the language: a code that it has no name for is none that an app can ship.
   public var isKnown: Bool {
     guard language.utf8.count > 1, language.utf8.allSatisfy({ (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) })

@@ -1,11 +1,12 @@
 import BrowserTestSupport
 import Foundation
 import Reports
+import ReviewTestSupport
 import Testing
 import TextLayout
 import UnicodeText
 
-private let corpus = Repository.root.deletingLastPathComponent().appending(path: "shared/corpus")
+private let corpus = URL(filePath: CorpusTable.root)
 
 @Suite(
   "What a page says of real texts",

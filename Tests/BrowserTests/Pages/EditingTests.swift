@@ -1,7 +1,7 @@
 import BrowserTestSupport
-import Diagnostics
 import Foundation
 import Reports
+import ReviewModel
 import Testing
 
 @Suite("Trying wordings on a page", .enabled(if: BrowserInstallation.hasBrowser, noBrowser))
@@ -61,8 +61,8 @@ struct EditingTests {
   func buttons() async throws {
     let pages = try SampleBundle(Self.texts).pages()
     let row = try Self.row("punctuated", in: pages)
-    let fix = try #require(pages.report.findings.first { $0.diagnostic.fix?.replacement == "Tee bestellen" })
-    #expect(fix.diagnostic.rule == "title-punctuation")
+    let fix = try #require(pages.report.findings.first { $0.fix?.replacement == "Tee bestellen" })
+    #expect(fix.rule == "title-punctuation")
     try await Browser.withPage { page in
       try await Self.open(page, pages)
       func press(_ label: String) async throws {

@@ -1,7 +1,7 @@
 import BrowserTestSupport
-import Diagnostics
 import Foundation
 import Reports
+import ReviewModel
 import Testing
 
 @Suite("Filters of a page", .enabled(if: BrowserInstallation.hasBrowser, noBrowser))
@@ -17,7 +17,7 @@ struct PageFilterTests {
       try await page.open("\(locale).html", of: pages)
       var state = try await page.state()
       #expect(state.rows == expected.shown().rows)
-      #expect(state.findings.count == pages.report.findings.count { $0.diagnostic.subject.locale == locale })
+      #expect(state.findings.count == pages.report.findings.count { $0.locale == locale })
       #expect(state.counts == [state.rows.count, expected.rows.count])
       #expect(state.emptyGroups == 0 && !state.saysNothingFound)
       try await page.filter(["show": "all"])
@@ -35,7 +35,7 @@ struct PageFilterTests {
   func choices(locale: String) async throws {
     let pages = try ReportPages.coffeeBar.get()
     let expected = ExpectedRows(pages.report, locale: locale)
-    let rules = Set(expected.rows.flatMap(\.findings).map(\.diagnostic.rule.rawValue)).sorted()
+    let rules = Set(expected.rows.flatMap(\.findings).map(\.rule.rawValue)).sorted()
     let kinds = Set(pages.report.texts.filter { $0.id.locale == locale }.map(\.kind)).sorted()
     #expect(rules.count > 3 && kinds.count > 3)
     try await Browser.withPage { page in

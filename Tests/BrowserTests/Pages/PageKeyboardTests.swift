@@ -1,6 +1,7 @@
 import BrowserTestSupport
 import Foundation
 import Reports
+import ReviewModel
 import Testing
 
 @Suite("The keyboard on a page", .enabled(if: BrowserInstallation.hasBrowser, noBrowser))

@@ -1,7 +1,7 @@
 import BrowserTestSupport
-import Diagnostics
 import Foundation
 import Reports
+import ReviewModel
 import Testing
 
 @Suite("Links to a page and within", .enabled(if: BrowserInstallation.hasBrowser, noBrowser))
@@ -54,7 +54,7 @@ struct PageLinkTests {
   func matrix() async throws {
     let pages = try ReportPages.coffeeBar.get()
     let expected = ExpectedRows(pages.report, locale: "de")
-    let rules = Dictionary(grouping: expected.rows.flatMap(\.findings), by: \.diagnostic.rule.rawValue)
+    let rules = Dictionary(grouping: expected.rows.flatMap(\.findings), by: \.rule.rawValue)
     try await Browser.withPage { page in
       for (rule, findings) in rules.sorted(by: { $0.key < $1.key }).prefix(4) {
         try await page.open("index.html", of: pages)
@@ -107,8 +107,8 @@ struct PageLinkTests {
     try await Browser.withPage { page in
       try await page.open("de.html", of: pages)
       let before = try await page.state()
-      try await page.run("location.hash = arguments[0]; location.reload()", place)
-      try await page.wait(until: "document.readyState === 'complete' && !document.getElementById('filters').hidden")
+      try await page.run("location.hash = arguments[0]", place)
+      try await page.reload()
       #expect(try await page.state() == before)
       #expect(try await page.messages() == [])
     }

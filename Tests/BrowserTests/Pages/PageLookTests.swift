@@ -1,6 +1,7 @@
 import BrowserTestSupport
 import Foundation
 import Reports
+import ReviewTestSupport
 import Testing
 
 @Suite("The look of pages", .enabled(if: BrowserInstallation.hasBrowser, noBrowser))
@@ -35,7 +36,8 @@ struct PageLookTests {
     return [document.documentElement.scrollWidth - inner, ...wide.map(element => element.outerHTML.slice(0, 150))];
     """
 
-  @Test("A narrow screen shows every page without scrolling sideways", arguments: [320, 768])
+  @Test(
+    "A narrow screen shows every page without scrolling sideways", arguments: TestSweep.isWhole ? [320, 768] : [320])
   func reflow(width: Int) async throws {
     let pages = try ReportPages.localizedCoffeeBar.get()
     try await Browser.withPage { page in

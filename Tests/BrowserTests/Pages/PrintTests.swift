@@ -1,6 +1,7 @@
 import BrowserTestSupport
 import Foundation
 import Reports
+import ReviewModel
 import Testing
 
 @Suite("Pages on paper and without scripts", .enabled(if: BrowserInstallation.hasBrowser, noBrowser))

@@ -1,6 +1,5 @@
-import Diagnostics
 import LocaleData
-import LocalizationBundles
+import ReviewModel
 import Testing
 import UnicodeText
 

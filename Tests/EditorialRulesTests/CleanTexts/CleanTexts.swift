@@ -1,4 +1,4 @@
-import LocalizationBundles
+import ReviewModel
 
 /// Invented texts of one language, as careful localizers write them: no rule has anything to say.
 struct CleanTexts: Sendable {

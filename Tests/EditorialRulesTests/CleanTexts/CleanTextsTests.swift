@@ -1,4 +1,5 @@
-import Diagnostics
+import ReviewModel
+import ReviewTestSupport
 import Testing
 
 @testable import EditorialRules
@@ -13,7 +14,8 @@ struct CleanTextsTests {
       // A good text may be long for the smallest watch, where nobody knows its exact width: that is a note.
       let found = ExampleReview.findings(of: example, by: Set(rules.map { $0.descriptor.id }))
         .filter { $0.severity > .note || !$0.rule.rawValue.hasPrefix("truncation-") }
-      #expect(found.isEmpty, "\(text.locale) \(text.kind): \(text.text): \(found.map { "\($0.rule): \($0.message)" })")
+      #expect(
+        found.isEmpty, "\(text.locale) \(text.kind): \(text.text): \(found.map { "\($0.rule): \($0.englishMessage)" })")
     }
   }
 

@@ -1,6 +1,7 @@
-import Diagnostics
+import BundleReading
 import LocaleData
-import LocalizationBundles
+import Review
+import ReviewModel
 import Testing
 
 @testable import EditorialRules
@@ -13,7 +14,7 @@ struct EditionTests {
   func dropped(rule: RuleID) throws {
     #expect(RuleRegistry.rule(rule) != nil)
     func isRun(_ yaml: String, chosen: Set<RuleID>? = nil) throws -> Bool {
-      let settings = try EditorialSettings(EditorialConfiguration(yaml: yaml))
+      let settings = try ReviewConfiguration(yaml: yaml, path: "c.yml").editorial
       let bundle = ReviewedBundle(LocalizationBundle(), library: LocaleLibrary(), settings: settings)
       return RulePlan(for: bundle, chosen: chosen).ids.contains(rule)
     }
@@ -23,16 +24,6 @@ struct EditionTests {
     #expect(try isRun("siri: 2026", chosen: [rule]))
     #expect(try isRun("{siri: 2026, rules: {\(rule): note}}"))
     #expect(try !isRun("{siri: 2026, rules: {\(rule): off}}"))
-  }
-
-  @Test("A language that is named for titles with capitals is one whose small words are known")
-  func titleCaseData() throws {
-    let yaml = "titleCase:\n  en-GB: title\n  ja: title\n  fr: title"
-    let configuration = try EditorialConfiguration(yaml: yaml)
-    let error = #expect(throws: ConfigurationError.self) { try EditorialSettings(configuration) }
-    #expect(error?.line == 3 && error?.column == 3)
-    #expect(error?.message == "Which words stay small in titles with capitals is not known of ‘ja’")
-    _ = try EditorialSettings(EditorialConfiguration(yaml: "titleCase: {all: title, en-GB: title, fr: either}"))
   }
 
   @Test("The edition of 2023 drops nothing")

@@ -1,7 +1,9 @@
-import Diagnostics
+import BundleReading
 import LocaleData
-import LocalizationBundles
+import Review
+import ReviewModel
 import Testing
+import UnicodeText
 
 @testable import EditorialRules
 
@@ -40,7 +42,7 @@ struct RuleLevelTests {
   @Test("A rule that is off does not run, but where it is asked for by name", arguments: flagged)
   func off(_ test: ExampleCase) throws {
     let id = test.rule.descriptor.id
-    let settings = try EditorialSettings(EditorialConfiguration(yaml: "rules: {\(id): off}"))
+    let settings = try ReviewConfiguration(yaml: "rules: {\(id): off}", path: "c.yml").editorial
     let bundle = ReviewedBundle(LocalizationBundle(), library: LocaleLibrary(), settings: settings)
     #expect(!RulePlan(for: bundle, chosen: nil).ids.contains(id))
     #expect(RulePlan(for: bundle, chosen: [id]).ids == [id].filter { $0 != "suppression-unused" })
@@ -53,7 +55,7 @@ struct RuleLevelTests {
     }
     let bundle = LocalizationBundleReader().read(files: files)
     func severities(_ level: String) throws -> [String: Severity] {
-      let settings = try EditorialSettings(EditorialConfiguration(yaml: "rules: {text-whitespace: \(level)}"))
+      let settings = try ReviewConfiguration(yaml: "rules: {text-whitespace: \(level)}", path: "c.yml").editorial
       let reviewed = ReviewedBundle(bundle, library: LocaleLibrary(), settings: settings)
       let findings = RuleEngine().findings(in: reviewed).filter { $0.rule == "text-whitespace" }
       return Dictionary(uniqueKeysWithValues: findings.map { ($0.localeTag(in: bundle), $0.severity) })
@@ -68,33 +70,35 @@ struct RuleLevelTests {
   }
 
   @Test(
-    "A mistake in the name of a rule, or of its cases, says what is nearest",
-    arguments: [
-      ("title-lenght: off", 3, "Unknown rule ‘title-lenght’. The nearest: title-length"),
-      ("app-name-title: off", 3, "Unknown rule ‘app-name-title’. The nearest: title-app-name, "),
-      ("x: off", 3, "Unknown rule ‘x’. ‘shortcut-review rules’ lists them all"),
-      (
-        "title-length: {severity: {error: off}}", 29,
-        "‘title-length’ gives no findings of the severity ‘error’. Allowed: note"
-      ),
-      (
-        "title-length: {locales: {de: {warning: off}, fr: {error: off}, it: {error: off}}}", 33,
-        "‘title-length’ gives no findings of the severity ‘warning’. Allowed: note"
-      ),
-      (
-        "title-length: {locales: {de: {note: off}, fr: {error: off}}, severity: {warning: off}}", 50, "severity ‘error’"
-      ),
-    ])
-  func mistakes(rule: String, column: Int, message: String) throws {
-    let configuration = try EditorialConfiguration(yaml: "rules:\n  \(rule)")
-    let error = #expect(throws: ConfigurationError.self) { try EditorialSettings(configuration) }
-    #expect(error?.line == 2 && error?.column == column)
-    #expect(error?.description.contains(message) == true, "\(error?.description ?? "")")
+    "A level is the level of the worst case, and makes no case more severe than it is", arguments: Severity.allCases)
+  func levels(worst: Severity) {
+    for own in Severity.allCases where own <= worst {
+      for level in RuleLevel.Level.allCases {
+        let given = RuleLevel.uniform(level).severity(for: own, worst: worst)
+        #expect((given == nil) == (level == .off))
+        if own == worst { #expect(given == level.severity) }
+        if own < worst, let given { #expect(given <= own) }
+        #expect(RuleLevel.byCase([own: level]).severity(for: own, worst: worst) == level.severity)
+      }
+      #expect(RuleLevel.byCase([:]).severity(for: own, worst: worst) == own)
+    }
   }
-}
 
-extension EditorialConfiguration {
-  init(yaml: String) throws { self = try ReviewConfiguration(yaml: yaml, path: "c.yml").editorial }
+  @Test(
+    "A value holds for the locales that fall back to its own",
+    arguments: [
+      ("pt-BR", "Brazil"), ("pt", "Portuguese"), ("pt-AO", "Portuguese"), ("es-MX", "Latin America"),
+      ("nb", "Norwegian"), ("zh-Hans", "Chinese"), ("zh-TW", "any"), ("ja", "any"), ("und", "any"),
+    ])
+  func fallback(tag: String, expected: String) {
+    let values = ["pt-BR": "Brazil", "pt": "Portuguese", "es-419": "Latin America", "no": "Norwegian", "zh": "Chinese"]
+    let byLocale = ByLocale(
+      everywhere: "any",
+      values: Dictionary(uniqueKeysWithValues: values.map { (LocaleIdentifier($0.key), $0.value) }))
+    #expect(byLocale.nearest(to: LocaleIdentifier(tag)) == expected)
+    #expect(byLocale.applicable(to: LocaleIdentifier(tag)).map(\.value).first == expected)
+    #expect(byLocale.applicable(to: LocaleIdentifier(tag)).map(\.value).last == "any")
+  }
 }
 
 extension RulePlan {

@@ -1,6 +1,9 @@
-import Diagnostics
+import BundleReading
 import LocaleData
-import LocalizationBundles
+import Review
+import ReviewModel
+import ReviewTestSupport
+import SourceText
 import Testing
 
 @testable import EditorialRules
@@ -21,18 +24,17 @@ struct SuppressionTests {
 
   private func review(
     _ items: String..., only rules: Set<RuleID>? = nil, patternBase: PatternBase = PatternBase()
-  ) throws -> (shown: [PlacedFinding], suppressed: [PlacedFinding]) {
+  ) throws -> (kept: [Finding], suppressed: [Finding]) {
     let yaml = "suppress:\n" + items.map { "  - {\($0)}\n" }.joined()
     let configuration = try ReviewConfiguration(yaml: items.isEmpty ? "" : yaml, path: "c.yml")
     var bundle = Self.bundle
-    bundle.files.append(SourceFile.read(path: "c.yml", bytes: Array(yaml.utf8), index: bundle.files.count).file)
-    let index = bundle.files.count - 1
-    let suppressions = try Suppression.suppressions(configuration.suppressions, file: (index, bundle.files[index]))
+    let suppressions = configuration.suppressions(in: &bundle)
     let reviewed = ReviewedBundle(bundle, library: LocaleLibrary())
-    return RuleEngine(only: rules).findings(in: reviewed, hiding: suppressions, patternBase: patternBase)
+    let engine = RuleEngine(only: rules)
+    return engine.suppressing(engine.findings(in: reviewed), in: reviewed, by: suppressions, patternBase: patternBase)
   }
 
-  private func places(_ findings: [PlacedFinding]) -> Set<String> {
+  private func places(_ findings: [Finding]) -> Set<String> {
     Set(
       findings.map { finding in
         switch finding.place {
@@ -57,7 +59,7 @@ struct SuppressionTests {
       ("rule: file-malformed, files: Info.plist", 1), ("rule: localization-duplicate-key, keys: 'b?'", 8),
     ])
   func parts(item: String, places count: Int) throws {
-    let all = try review().shown
+    let all = try review().kept
     var (shown, suppressed) = try review("\(item), reason: known")
     shown.removeAll { $0.rule == "suppression-unused" }
     #expect(shown.count + suppressed.count == all.count)
@@ -82,15 +84,15 @@ struct SuppressionTests {
     let (shown, _) = try review(items[0], items[1])
     let notes = shown.filter { $0.rule == "suppression-unused" }
     #expect(notes.map(\.severity) == [.note])
-    #expect(notes.first?.notes.first == "Its reason was: gone")
+    #expect(notes.first?.englishNotes.first == "Its reason was: gone")
     guard case .file(let file, let utf8)? = notes.first?.place else { throw ExampleError.noPlace }
     #expect(file == Self.bundle.files.count)
     #expect(utf8.lowerBound == "suppress:\n  - {\(items[0])}\n  - ".utf8.count)
     for rules: Set<RuleID> in [["text-whitespace", "suppression-unused"], ["title-length"]] {
-      #expect(try !review(items[0], items[1], only: rules).shown.contains { $0.rule == "suppression-unused" })
+      #expect(try !review(items[0], items[1], only: rules).kept.contains { $0.rule == "suppression-unused" })
     }
     let both: Set<RuleID> = ["title-length", "suppression-unused"]
-    #expect(try review(items[0], items[1], only: both).shown.contains { $0.rule == "suppression-unused" })
+    #expect(try review(items[0], items[1], only: both).kept.contains { $0.rule == "suppression-unused" })
   }
 
   @Test("The rule on suppressions is not suppressed, and the error says what to write")

@@ -1,6 +1,7 @@
-import Diagnostics
+import BundleReading
 import LocaleData
-import LocalizationBundles
+import Review
+import ReviewModel
 import ReviewTestSupport
 import Testing
 import UnicodeText
@@ -13,20 +14,17 @@ struct TermTests {
   private let analyzer = TextAnalyzer()
 
   private func text(_ string: String, in locale: String, yaml: String = "") throws -> ReviewedText {
-    let settings = try EditorialSettings(EditorialConfiguration(yaml: yaml))
+    let settings = try ReviewConfiguration(yaml: yaml, path: "c.yml").editorial
     let bundle = ReviewedBundle(
       ExampleBundle.single(string, .prose, locale: locale, source: nil), library: Self.library, settings: settings)
     return try #require(ReviewedEntry(0, bundle: bundle, worker: ReviewWorker()).texts.first)
   }
 
-  @Test("The table finds the terms that a look at each would find", arguments: 1...20)
-  func candidates(seed: Int) {
+  @Test("The table finds the terms that a look at each would find", arguments: TestSweep.seeds(20))
+  func candidates(seed: UInt64) {
     // A small alphabet, so that terms begin alike and hold each other.
-    var state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15
-    func next(_ count: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(state >> 33) % count
-    }
+    var generator = SeededGenerator(seed: seed)
+    func next(_ count: Int) -> Int { Int.random(in: 0..<count, using: &generator) }
     let letters = ["a", "b", "é", "ж", "好", " ", "’", "A", "1"]
     func word(_ length: Int) -> String { (0..<length).map { _ in letters[next(letters.count)] }.joined() }
     let terms = (0..<200).map { _ in word(1 + next(5)) }
@@ -96,7 +94,7 @@ struct TermTests {
       """
     func findings(_ string: String, _ locale: String, source: String) -> [String] {
       let example = RuleExample.passes(string, .prose, in: locale, source: source).configured(yaml)
-      return ExampleReview.findings(of: example, by: ["localization-terms"]).flatMap(\.notes).filter {
+      return ExampleReview.findings(of: example, by: ["localization-terms"]).flatMap(\.englishNotes).filter {
         $0.hasPrefix("Say")
       }
     }
@@ -115,7 +113,7 @@ struct TermTests {
       """
     func notes(_ string: String, _ locale: String, source: String? = nil) -> [[String]] {
       let example = RuleExample.passes(string, .prose, in: locale, source: source).configured(yaml)
-      return ExampleReview.findings(of: example, by: ["localization-terms"]).map(\.notes)
+      return ExampleReview.findings(of: example, by: ["localization-terms"]).map(\.englishNotes)
     }
     #expect(notes("Foo tea", "de") == [["Say: Baz"], ["Say: cha"]])
     #expect(notes("Foo", "de-CH") == [["Say: Baz"]])

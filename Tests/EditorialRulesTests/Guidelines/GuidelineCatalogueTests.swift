@@ -1,4 +1,4 @@
-import Diagnostics
+import ReviewModel
 import Testing
 
 @testable import EditorialRules
@@ -34,10 +34,10 @@ struct GuidelineCatalogueTests {
     #expect(question.hasSuffix("?") && question.count <= 120, "\(question.count)")
   }
 
-  @Test("A guideline names the rules that name it, and besides planned ones only", arguments: GuidelineCatalogue.all)
+  @Test("A guideline names the rules that name it", arguments: GuidelineCatalogue.all)
   func inverse(_ guideline: Guideline) {
     let naming = RuleRegistry.all.map { $0.descriptor }.filter { $0.guidelines.contains(guideline.id) }.map(\.id)
-    #expect(Set(guideline.rules).subtracting(GuidelineCatalogue.plannedRules) == Set(naming))
+    #expect(Set(guideline.rules) == Set(naming))
   }
 
   @Test("Every guideline that a rule names is there", arguments: RuleRegistry.all.map { $0.descriptor })
@@ -46,19 +46,13 @@ struct GuidelineCatalogueTests {
   }
 
   @Test(
-    "A rule on sources carries a guideline, and is planned or registered",
+    "A rule on sources is registered and carries a guideline",
     arguments: GuidelineCatalogue.sourceRules.sorted())
   func sources(_ rule: RuleID) {
-    #expect(Self.registered.contains(rule) != GuidelineCatalogue.plannedRules.contains(rule))
+    #expect(Self.registered.contains(rule))
     let carried = GuidelineCatalogue.all.filter { $0.rules.contains(rule) }
     #expect(!carried.isEmpty)
     // Without sources the rule says nothing, so that somebody has to be asked.
     #expect(carried.allSatisfy { $0.isOpen(whereSourcesAreRead: false) })
-  }
-
-  @Test("A planned rule is not registered and serves a guideline", arguments: GuidelineCatalogue.plannedRules.sorted())
-  func planned(_ rule: RuleID) {
-    #expect(!Self.registered.contains(rule), "it is registered: take it off the list of planned rules")
-    #expect(GuidelineCatalogue.all.contains { $0.rules.contains(rule) })
   }
 }

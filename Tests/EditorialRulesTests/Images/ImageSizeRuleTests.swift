@@ -1,6 +1,7 @@
-import Diagnostics
 import LocaleData
-import LocalizationBundles
+import ReviewModel
+import ReviewTestSupport
+import SourceText
 import Testing
 
 @testable import EditorialRules
@@ -28,8 +29,8 @@ struct ImageSizeRuleTests {
     let bundle = LocalizationBundle(facts: DeclaredFacts(images: [image]))
     return RuleEngine(only: ["image-size"]).findings(in: ReviewedBundle(bundle, library: library), shares: 1).map {
       guard case .file(_, let utf8) = $0.place else { return "elsewhere" }
-      #expect($0.notes.first == "Watch is named by INIntentDefaultImageName of Order" && $0.notes.count == 2)
-      return "\(utf8.lowerBound): \($0.message)"
+      #expect($0.englishNotes.first == "Watch is named by INIntentDefaultImageName of Order" && $0.notes.count == 2)
+      return "\(utf8.lowerBound): \($0.englishMessage)"
     }
   }
 

@@ -1,10 +1,11 @@
 import LocaleData
+import ReviewTestSupport
 import Testing
 import UnicodeText
 
 @testable import EditorialRules
 
-@Suite("Instructions in real titles", .enabled(if: CorpusTitles.isPresent, "the corpus is not here"))
+@Suite("Instructions in real titles", .enabled(if: CorpusTable.isPresent, "the corpus is not here"))
 struct InstructionCorpusTests {
   /// How titles of real apps fall, by language: found, action noun, rejected, unsure. Every rejected one was read.
   static let measured: [(language: String, counts: [Int])] = [

@@ -1,5 +1,4 @@
 import LocaleData
-import LocaleSchema
 import Testing
 import UnicodeText
 

@@ -1,4 +1,4 @@
-import Diagnostics
+import ReviewModel
 import Testing
 import UnicodeText
 

@@ -1,5 +1,4 @@
-import Diagnostics
-import LocalizationBundles
+import ReviewModel
 import Testing
 
 @testable import EditorialRules
@@ -8,7 +7,7 @@ import Testing
 struct UntranslatedTextTests {
   private static let shared = "Filter Aroma"
 
-  private static func findings(_ files: [String: String]) -> [PlacedFinding] {
+  private static func findings(_ files: [String: String]) -> [Finding] {
     ExampleReview.findings(of: .bundle(files), by: [LocalizationUntranslatedRule.id])
   }
 

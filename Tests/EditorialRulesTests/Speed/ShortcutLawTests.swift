@@ -1,5 +1,6 @@
 import LocaleData
-import LocalizationBundles
+import ReviewModel
+import ReviewTestSupport
 import Testing
 import UnicodeText
 
@@ -44,11 +45,8 @@ struct ShortcutLawTests {
       "「",
       "${x}", "${name}", "$", "%@", "\u{301}", "✓", "👩🏽‍🚀", ".", "ß", "ẞ",
     ]
-    var state = seed &* 0x9E37_79B9_7F4A_7C15 | 1
-    func next(_ bound: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int((state >> 33) % UInt64(bound))
-    }
+    var generator = SeededGenerator(seed: seed)
+    func next(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &generator) }
     return (0..<count).map { _ in (0..<next(7)).map { _ in pool[next(pool.count)] }.joined() }
   }
 
@@ -68,18 +66,20 @@ struct ShortcutLawTests {
     #expect(told > texts.count * texts.count / 50)
   }
 
-  @Test("Where the bytes give no clue, no space is stray", arguments: 1...4 as ClosedRange<UInt64>)
-  func clues(seed: UInt64) throws {
-    for string in Self.texts(1_000, seed: seed) {
+  @Test(
+    "Where the bytes give no clue, no space is stray",
+    arguments: TestSweep.seeds(4), [EntryKind.title, .prose])
+  func clues(seed: UInt64, kind: EntryKind) throws {
+    let strings = Self.texts(1_000, seed: seed)
+    let bundle = ReviewedBundle(
+      ExampleBundle.many(strings.map { ($0, nil) }, kind, locale: "en"), library: Self.library)
+    let worker = ReviewWorker()
+    for (index, string) in strings.enumerated() {
       let clues = WhitespaceClues(in: string)
-      for kind in [EntryKind.title, .prose] {
-        let bundle = ReviewedBundle(
-          ExampleBundle.single(string, kind, locale: "en", source: nil), library: Self.library)
-        let text = try #require(ReviewedEntry(0, bundle: bundle, worker: ReviewWorker()).texts.first)
-        #expect(clues.mayHaveRuns || WhitespaceRuns.findings(in: text).isEmpty, "\(string.debugDescription)")
-        #expect(clues.mayHaveQuotedSpaces || QuotedSpaces.findings(in: text).isEmpty, "\(string.debugDescription)")
-        #expect(clues.mayHaveParameters || MissingSpaces.findings(in: text).isEmpty, "\(string.debugDescription)")
-      }
+      let text = try #require(ReviewedEntry(index, bundle: bundle, worker: worker).texts.first)
+      #expect(clues.mayHaveRuns || WhitespaceRuns.findings(in: text).isEmpty, "\(string.debugDescription)")
+      #expect(clues.mayHaveQuotedSpaces || QuotedSpaces.findings(in: text).isEmpty, "\(string.debugDescription)")
+      #expect(clues.mayHaveParameters || MissingSpaces.findings(in: text).isEmpty, "\(string.debugDescription)")
       let isTrimmed = string.first?.isWhitespace != true && string.last?.isWhitespace != true
       #expect(clues.mayHaveEdges || isTrimmed, "\(string.debugDescription)")
     }

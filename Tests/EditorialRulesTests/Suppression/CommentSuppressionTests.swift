@@ -1,6 +1,5 @@
-import Diagnostics
 import EditorialRules
-import LocalizationBundles
+import ReviewModel
 import Testing
 
 @Suite("Suppressions in comments")

@@ -1,7 +1,10 @@
-import Diagnostics
+import BundleReading
 import EditorialRules
 import LocaleData
-import LocalizationBundles
+import Review
+import ReviewModel
+import ReviewTestSupport
+import SourceText
 
 /// A bundle in memory with directives in its comments, reviewed.
 struct CommentedBundle {
@@ -24,22 +27,22 @@ struct CommentedBundle {
     sources: (any SourceReader)? = nil
   ) throws {
     let configuration = try ReviewConfiguration(yaml: yaml, path: "c.yml")
-    let bundle = LocalizationBundleReader(configuration: configuration, sources: sources)
+    let bundle = LocalizationBundleReader(options: configuration.reading, sources: sources)
       .read(files: files.map { ($0.key, $0.value) })
-    let reviewed = ReviewedBundle(
-      bundle, library: LocaleLibrary(), settings: try EditorialSettings(configuration.editorial))
-    let (all, suppressed) = RuleEngine(only: rules).findings(in: reviewed, hiding: [])
+    let reviewed = ReviewedBundle(bundle, library: LocaleLibrary(), settings: configuration.editorial)
+    let engine = RuleEngine(only: rules)
+    let (all, suppressed) = engine.suppressing(engine.findings(in: reviewed), in: reviewed, by: [])
     self.bundle = bundle
     let notes = all.filter { $0.rule == "suppression-unused" }
     shown = all.filter { $0.rule != "suppression-unused" }.map { Self.line($0, in: bundle) }.sorted()
     hidden = suppressed.map { Self.line($0, in: bundle) }.sorted()
-    self.notes = notes.map { "\(Self.place(of: $0, in: bundle)): \($0.message)" }.sorted()
+    self.notes = notes.map { "\(Self.place(of: $0, in: bundle)): \($0.englishMessage)" }.sorted()
   }
 
   /// What translators read beside each text.
   var comments: [String] { bundle.entries.flatMap { entry in entry.texts.map { text in text.comment } } }
 
-  private static func line(_ finding: PlacedFinding, in bundle: LocalizationBundle) -> String {
+  private static func line(_ finding: Finding, in bundle: LocalizationBundle) -> String {
     let locale = finding.localeTag(in: bundle)
     switch finding.place {
     case .text(let entry, let text, _):
@@ -49,7 +52,7 @@ struct CommentedBundle {
     }
   }
 
-  private static func place(of finding: PlacedFinding, in bundle: LocalizationBundle) -> String {
+  private static func place(of finding: Finding, in bundle: LocalizationBundle) -> String {
     guard case .file(let file, let utf8) = finding.place else { return "not in a file" }
     return "\(bundle.files[file].path) “\(String(decoding: bundle.files[file].utf8[utf8], as: UTF8.self))”"
   }

@@ -1,6 +1,4 @@
-import Diagnostics
 import EditorialRules
-import LocalizationBundles
 import SwiftSources
 import Testing
 

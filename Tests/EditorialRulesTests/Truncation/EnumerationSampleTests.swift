@@ -1,6 +1,7 @@
-import Diagnostics
+import BundleReading
 import LocaleData
-import LocalizationBundles
+import ReviewModel
+import ReviewTestSupport
 import Testing
 
 @testable import EditorialRules
@@ -45,7 +46,7 @@ struct EnumerationSampleTests {
 
   /// The notes on values, by locale.
   private func notes(
-    _ samples: [TruncationConfiguration.Sample] = [], _ files: [String: String] = files
+    _ samples: [TruncationSettings.Sample] = [], _ files: [String: String] = files
   ) -> [String: [String]] {
     let bytes = files.sorted { $0.key < $1.key }.map { (path: $0.key, bytes: Array($0.value.utf8)) }
     let bundle = LocalizationBundleReader().read(files: bytes)
@@ -56,7 +57,7 @@ struct EnumerationSampleTests {
       guard case .text(let entry, let text, _) = finding.place else { continue }
       let locale = bundle.entries[entry].texts[text].locale
       #expect(finding.severity == .warning, "\(locale)")
-      notes[locale, default: []] += finding.notes.filter { $0.hasPrefix("Measured with ") }
+      notes[locale, default: []] += finding.englishNotes.filter { $0.hasPrefix("Measured with ") }
     }
     return notes
   }
@@ -88,9 +89,9 @@ struct EnumerationSampleTests {
 
   @Test("A sample of the configuration overrules the cases, one of a language those of the language alone")
   func samples() {
-    let all = TruncationConfiguration.Sample(parameter: "coffee", text: "espresso")
-    let german = TruncationConfiguration.Sample(parameter: "coffee", locale: "de", text: "Kaffee")
-    let other = TruncationConfiguration.Sample(parameter: "milk", text: "oat milk")
+    let all = TruncationSettings.Sample(parameter: "coffee", text: "espresso")
+    let german = TruncationSettings.Sample(parameter: "coffee", locale: "de", text: "Kaffee")
+    let other = TruncationSettings.Sample(parameter: "milk", text: "oat milk")
     #expect(notes([all]) == ["Base", "de", "fr", "es"].reduce(into: [:]) { $0[$1] = note("espresso") })
     let some = notes([german, other])
     #expect(some["de"] == note("Kaffee") && some["Base"] == note("MOCHA MWM") && some["fr"] == note("moka"))
@@ -102,7 +103,7 @@ struct EnumerationSampleTests {
   func verdicts() {
     let files = Self.definition("Order ${coffee}")
     #expect(notes([], files).isEmpty)
-    let long = TruncationConfiguration.Sample(
+    let long = TruncationSettings.Sample(
       parameter: "coffee", text: "a very large cappuccino with oat milk and cocoa")
     #expect(notes([long], files) == ["Base": note(long.text)])
   }

@@ -1,6 +1,7 @@
-import Diagnostics
+import BundleReading
 import LocaleData
-import LocalizationBundles
+import ReviewModel
+import ReviewTestSupport
 import Testing
 import TextLayout
 import UnicodeText
@@ -56,7 +57,7 @@ struct ShorterTitleTests {
     let reviewed = ReviewedBundle(LocalizationBundleReader().read(files: bytes), library: LocaleLibrary())
     let findings = RuleEngine(only: ["truncation-title"]).findings(in: reviewed, shares: 1)
     #expect(findings.count <= 1)
-    return findings.flatMap(\.notes)
+    return findings.flatMap(\.englishNotes)
   }
 
   /// What a note promises: "12 characters shorter, it fits on Apple Watch 40 mm."
@@ -72,7 +73,7 @@ struct ShorterTitleTests {
 
   @Test("Nothing is cut as drawn on the device that the note names", arguments: languages)
   func promises(language: Words) throws {
-    var generator = SystemRandom(seed: UInt64(language.words.count * 1000 + language.locale.utf8.count))
+    var generator = SeededGenerator(seed: UInt64(language.words.count * 1000 + language.locale.utf8.count))
     var kept = 0
     for turn in 0..<20 {
       let text = try title(language, atLeast: 10 + 6 * turn, &generator)
@@ -100,17 +101,4 @@ struct ShorterTitleTests {
 
 extension String {
   fileprivate var words: [String] { split(separator: " ").map(String.init) }
-}
-
-/// The same numbers from the same seed, everywhere.
-private struct SystemRandom: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    let mixed = (state ^ state >> 33) &* 0xff51_afd7_ed55_8ccd
-    return mixed ^ mixed >> 33
-  }
 }

@@ -1,6 +1,7 @@
-import Diagnostics
+import BundleReading
 import LocaleData
-import LocalizationBundles
+import ReviewModel
+import ReviewTestSupport
 import Testing
 import TextLayout
 
@@ -10,7 +11,7 @@ import TextLayout
 struct SurfaceChoiceTests {
   private static let long = "Order the usual large coffee with milk for the whole team at the office"
 
-  private static func findings(_ files: [String: String]) -> [PlacedFinding] {
+  private static func findings(_ files: [String: String]) -> [Finding] {
     let bytes = files.sorted { $0.key < $1.key }.map { (path: $0.key, bytes: Array($0.value.utf8)) }
     let bundle = LocalizationBundleReader().read(files: bytes)
     let rules = Set(RuleRegistry.all.map { $0.descriptor.id }.filter { $0.rawValue.hasPrefix("truncation-") })
@@ -32,8 +33,8 @@ struct SurfaceChoiceTests {
     var files = settings.isEmpty ? [:] : WidgetExamples.project(settings)
     files["Base.lproj/I.intentdefinition"] = IntentExamples.definition(suggestion: Self.long)
     let title = try #require(Self.findings(files).first { $0.rule == "truncation-title" })
-    #expect(title.notes.contains { $0.hasPrefix("Siri watch face card") } == hasFace, "\(title.notes)")
-    #expect(title.notes.contains { $0.hasPrefix("Smart Stack") } && title.severity == .warning)
+    #expect(title.englishNotes.contains { $0.hasPrefix("Siri watch face card") } == hasFace, "\(title.englishNotes)")
+    #expect(title.englishNotes.contains { $0.hasPrefix("Smart Stack") } && title.severity == .warning)
   }
 
   @Test("The oldest version is that of all targets, and unknown where one for the platform does not tell")
@@ -61,40 +62,16 @@ struct SurfaceChoiceTests {
   func fallback() {
     let title = "Bestelle einen Kaffee im Büro"
     let definition = IntentExamples.definition(suggestion: "Order coffee", subtitle: "Large")
-    func warnings(_ strings: String) -> [PlacedFinding] {
+    func warnings(_ strings: String) -> [Finding] {
       Self.findings(["Base.lproj/I.intentdefinition": definition, "de.lproj/I.strings": strings])
         .filter { $0.rule == "truncation-title" && $0.severity == .warning }
     }
     let untranslated = warnings("\"SugTit\" = \"\(title)\";")
     #expect(untranslated.count == 1)
-    #expect(untranslated.first?.notes.contains("A subtitle stands below it, which leaves it fewer lines.") == true)
+    #expect(
+      untranslated.first?.englishNotes.contains("A subtitle stands below it, which leaves it fewer lines.") == true)
     #expect(warnings("\"SugTit\" = \"\(title)\"; \"SugSub\" = \"Groß\";").count == 1)
     // One that is translated by nothing is none.
     #expect(warnings("\"SugTit\" = \"\(title)\"; \"SugSub\" = \"\";").isEmpty)
-  }
-
-  @Test("Suggestions of a plain description with the same parameters are cards of their own")
-  func plainCards() {
-    func description(_ first: String, _ second: String) -> [String: String] {
-      [
-        "shortcuts.yaml": """
-        language: en
-        intents:
-          Order:
-            title: Order
-            suggestions:
-              - \(first)
-              - \(second)
-
-        """
-      ]
-    }
-    let title = "Order coffee, cake for all"
-    let alone = "{title: \"\(title)\"}"
-    let short = "{title: Pay, subtitle: With milk}"
-    let both = "{title: \"\(title)\", subtitle: With milk}"
-    func flags(_ files: [String: String]) -> Bool { Self.findings(files).contains { $0.severity == .warning } }
-    #expect(!flags(description(alone, short)) && !flags(description(short, alone)))
-    #expect(flags(description("{title: Pay}", both)) && flags(description(both, "{title: Pay}")))
   }
 }

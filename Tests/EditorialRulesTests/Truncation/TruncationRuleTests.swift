@@ -1,6 +1,7 @@
-import Diagnostics
+import BundleReading
 import LocaleData
-import LocalizationBundles
+import ReviewModel
+import ReviewTestSupport
 import Testing
 import TextLayout
 
@@ -10,7 +11,7 @@ import TextLayout
 struct TruncationRuleTests {
   private func findings(
     _ files: [String: String], settings: TruncationSettings = TruncationSettings()
-  ) -> [PlacedFinding] {
+  ) -> [Finding] {
     let bytes = files.sorted { $0.key < $1.key }.map { (path: $0.key, bytes: Array($0.value.utf8)) }
     let bundle = LocalizationBundleReader().read(files: bytes)
     let rules = Set(RuleRegistry.all.map { $0.descriptor.id }.filter { $0.rawValue.hasPrefix("truncation-") })
@@ -28,7 +29,7 @@ struct TruncationRuleTests {
   func notes() throws {
     let finding = try #require(findings(definition(long)).first { $0.rule == "truncation-title" })
     #expect(finding.severity == .warning)
-    let notes = finding.notes.joined(separator: "\n")
+    let notes = finding.englishNotes.joined(separator: "\n")
     #expect(notes.contains("Siri watch face card (watchOS 5–11): Apple Watch 40 mm "))
     #expect(notes.contains(" pt over, 41 mm "))
     #expect(notes.contains(" characters shorter, it fits on Apple Watch 40 mm."))
@@ -42,7 +43,7 @@ struct TruncationRuleTests {
       "Donaudampfschifffahrtsgesellschaft um fünf Minuten verlängern", "毎朝オフィスのみんなのためにいつもの大きなコーヒーを人数分まとめて注文", long,
     ] {
       let finding = try #require(findings(definition(title)).first { $0.rule == "truncation-title" })
-      let note = try #require(finding.notes.first { $0.contains(" shows “") })
+      let note = try #require(finding.englishNotes.first { $0.contains(" shows “") })
       let shown = try #require(note.split(separator: "“").last?.split(separator: "…”").first)
       #expect(title.hasPrefix(shown), "\(note)")
     }
@@ -55,14 +56,17 @@ struct TruncationRuleTests {
         suggestion: "\(long), with ${milk}", otherSuggestion: "\(long), with ${sugar}")
     ]
     let finding = try #require(findings(files).first { $0.rule == "truncation-collision" })
-    #expect(finding.notes.contains { $0.hasPrefix("The other: “\(long), with ${milk}”") }, "\(finding.notes)")
-    #expect(finding.notes.contains { $0.hasSuffix("…”") && $0.contains("shows “Order the") }, "\(finding.notes)")
+    #expect(
+      finding.englishNotes.contains { $0.hasPrefix("The other: “\(long), with ${milk}”") }, "\(finding.englishNotes)")
+    #expect(
+      finding.englishNotes.contains { $0.hasSuffix("…”") && $0.contains("shows “Order the") }, "\(finding.englishNotes)"
+    )
   }
 
   @Test("A title that loses as many characters as its finding says is not cut in the assumed layout")
   func shorter() throws {
     let finding = try #require(findings(definition(long)).first { $0.rule == "truncation-title" })
-    let note = try #require(finding.notes.first { $0.contains("shorter, it fits") })
+    let note = try #require(finding.englishNotes.first { $0.contains("shorter, it fits") })
     let count = try #require(Int(note.prefix { $0.isNumber }))
     let settings = TruncationSettings(
       assumptions: AssumptionSettings(
@@ -71,7 +75,9 @@ struct TruncationRuleTests {
             ($0.id, .init(value: $0.value, range: $0.value...$0.value, source: "test"))
           })))
     func watchNotes(_ title: String) -> [String] {
-      findings(definition(title), settings: settings).flatMap(\.notes).filter { $0.contains(": Apple Watch 40 mm ") }
+      findings(definition(title), settings: settings).flatMap(\.englishNotes).filter {
+        $0.contains(": Apple Watch 40 mm ")
+      }
     }
     // One more may be the space before the word that has no room.
     #expect(!watchNotes(String(long.dropLast(count - 2))).isEmpty)
@@ -83,7 +89,7 @@ struct TruncationRuleTests {
     let none = TruncationSettings(chosen: DeviceSelection([]))
     let found = findings(definition(long), settings: none)
     #expect(found.map(\.rule) == ["truncation-title"] && found.map(\.severity) == [.note])
-    #expect(found.first?.message == "A title that is cut off on other devices")
+    #expect(found.first?.englishMessage == "A title that is cut off on other devices")
   }
 
   @Test("A subtitle takes a line from its title, and is judged by itself")
@@ -100,12 +106,12 @@ struct TruncationRuleTests {
   func samples() {
     let files = definition("Order ${coffee} for the whole team at once")
     let unknown = findings(files)
-    let sample = TruncationConfiguration.Sample(
+    let sample = TruncationSettings.Sample(
       parameter: "coffee", text: "a very large cappuccino with oat milk, two sugars and cocoa")
     let known = findings(files, settings: TruncationSettings(samples: [sample]))
     #expect(unknown.allSatisfy { $0.severity == .note })
     #expect(known.contains { $0.rule == "truncation-title" && $0.severity == .warning })
-    #expect(known.flatMap(\.notes).contains { $0.hasPrefix("Measured with ‘a very large") })
+    #expect(known.flatMap(\.englishNotes).contains { $0.hasPrefix("Measured with ‘a very large") })
   }
 
   @Test("A sample of a locale comes before one for all")
@@ -114,10 +120,11 @@ struct TruncationRuleTests {
     files["de.lproj/I.strings"] = "\"SugTit\" = \"${coffee} bestellen\";"
     let long = String(repeating: "Kaffee mit Milch, ", count: 8)
     let samples = [
-      TruncationConfiguration.Sample(parameter: "coffee", text: "tea"),
-      TruncationConfiguration.Sample(parameter: "coffee", locale: "de", text: long),
+      TruncationSettings.Sample(parameter: "coffee", text: "tea"),
+      TruncationSettings.Sample(parameter: "coffee", locale: "de", text: long),
     ]
     let found = findings(files, settings: TruncationSettings(samples: samples))
-    #expect(found.map(\.severity) == [.warning] && found.first?.notes.contains { $0.contains("Kaffee mit") } == true)
+    #expect(
+      found.map(\.severity) == [.warning] && found.first?.englishNotes.contains { $0.contains("Kaffee mit") } == true)
   }
 }

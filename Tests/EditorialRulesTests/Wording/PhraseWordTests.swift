@@ -1,4 +1,5 @@
-import LocalizationBundles
+import ReviewModel
+import ReviewTestSupport
 import Testing
 
 @testable import EditorialRules
@@ -14,7 +15,7 @@ struct PhraseWordTests {
     ] as [(String, EntryKind, String)])
   func message(text: String, kind: EntryKind, message: String) {
     let example = RuleExample.passes(text, kind)
-    let found = ExampleReview.findings(of: example, by: PhraseWordCountRule.self).map(\.finding.message)
+    let found = ExampleReview.findings(of: example, by: PhraseWordCountRule.self).map(\.finding.englishMessage)
     #expect(found == [message])
   }
 }

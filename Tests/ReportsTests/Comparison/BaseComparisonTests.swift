@@ -1,5 +1,7 @@
-import Diagnostics
 import Reports
+import ReviewModel
+import ReviewTestSupport
+import SourceText
 import Testing
 
 @Suite("Comparison with a base")
@@ -9,17 +11,17 @@ struct BaseComparisonTests {
   @Test("Against itself nothing is new and nothing is fixed, wherever its findings have moved", arguments: seeds)
   func itself(seed: UInt64) throws {
     let report = GeneratedReport.report(findings: 120, seed: seed)
-    var generator = SplitMix(state: seed)
+    var generator = SeededGenerator(seed: seed)
     var base = report.asBase.shuffled(using: &generator)
     for round in 0..<2 {
       let compared = report.compared(with: base)
       let comparison = try #require(compared.base)
       #expect(comparison.new.total == 0 && comparison.fixed.isEmpty, "round \(round)")
-      #expect(comparison.unchanged == SeverityCounts(report.findings.lazy.map(\.diagnostic.severity)))
+      #expect(comparison.unchanged == SeverityCounts(report.findings.lazy.map(\.severity)))
       #expect(compared.findings.allSatisfy { !$0.isNew })
       for index in base.indices {
-        base[index].path = "moved/\(index % 7).strings"
-        base[index].line = index
+        base[index].location.path = "moved/\(index % 7).strings"
+        base[index].location.start.line = index
       }
     }
   }
@@ -36,7 +38,7 @@ struct BaseComparisonTests {
     #expect(forward.fixed.count + forward.unchanged.total == then.findings.count)
     #expect(forward.fixedCounts.total == forward.fixed.count)
     #expect(forward.new.total > 0 && forward.unchanged.total > 0 && forward.fixed.count > 0)
-    let marked = SeverityCounts(forth.findings.lazy.filter(\.isNew).map(\.diagnostic.severity))
+    let marked = SeverityCounts(forth.findings.lazy.filter(\.isNew).map(\.severity))
     #expect(marked == forward.new)
   }
 
@@ -45,7 +47,7 @@ struct BaseComparisonTests {
     let now = GeneratedReport.report(findings: 60, seed: seed)
     let base = GeneratedReport.report(findings: 60, seed: seed + 7).asBase
     let expected = format.render(now.compared(with: base))
-    var generator = SplitMix(state: seed)
+    var generator = SeededGenerator(seed: seed)
     var shuffled = now
     shuffled.findings.shuffle(using: &generator)
     #expect(format.render(shuffled.compared(with: base.shuffled(using: &generator))) == expected)
@@ -55,56 +57,58 @@ struct BaseComparisonTests {
     "title-length", .warning, "Long", path: "de.lproj/Main.strings", line: 3, locale: "de", text: "Kaffee",
     flagged: 0..<6)
 
-  private static func comparison(of findings: [Finding], with base: [Finding]) -> Report {
+  private static func comparison(of findings: [Diagnostic], with base: [Diagnostic]) -> Report {
     let tool = Report.Tool(version: "0.1.0", icuVersion: "72.1")
     return Report(tool: tool, subject: "One", findings: findings)
-      .compared(with: base.map { BaseFinding($0.diagnostic) })
+      .compared(with: base)
   }
 
   @Test("A changed text is judged anew; a changed severity, message or place changes nothing")
   func meaning() throws {
     let base = Self.finding
-    var changes: [(String, isSame: Bool, Finding)] = []
-    func change(_ name: String, isSame: Bool, _ edit: (inout Finding) -> Void) {
+    var changes: [(String, isSame: Bool, Diagnostic)] = []
+    func change(_ name: String, isSame: Bool, _ edit: (inout Diagnostic) -> Void) {
       var finding = base
       edit(&finding)
       changes.append((name, isSame, finding))
     }
-    change("severity", isSame: true) { $0.diagnostic.severity = .error }
-    change("message", isSame: true) { $0.diagnostic.message = "Very long" }
-    change("path", isSame: true) { $0.diagnostic.location.path = "de.lproj/Other.strings" }
-    change("place", isSame: true) { $0.diagnostic.location.start.line = 99 }
+    change("severity", isSame: true) { $0.severity = .error }
+    change("message", isSame: true) { $0.message = verbatim("Very long") }
+    change("path", isSame: true) { $0.location.path = "de.lproj/Other.strings" }
+    change("place", isSame: true) { $0.location.start.line = 99 }
     change("flagged part", isSame: true) { $0.excerpt.flagged = 1..<2 }
-    change("text", isSame: false) { $0.diagnostic.subject.text = "Kaffees" }
-    change("rule", isSame: false) { $0.diagnostic.rule = "title-generic" }
-    change("locale", isSame: false) { $0.diagnostic.subject.locale = "fr" }
-    change("kind", isSame: false) { $0.diagnostic.subject.kind = "subtitle" }
-    change("key", isSame: false) { $0.diagnostic.subject.key = "PAY" }
-    change("variation", isSame: false) { $0.diagnostic.subject.variation = "plural.one" }
+    change("text", isSame: false) { $0.reword("Kaffees") }
+    change("rule", isSame: false) { $0.identity.rule = "title-generic" }
+    change("locale", isSame: false) { $0.identity.locale = "fr" }
+    change("kind", isSame: true) { $0.kind = "subtitle" }
+    change("key", isSame: false) { $0.identity.key = "PAY" }
+    change("variation", isSame: false) { $0.identity.variation = "plural.one" }
     for (name, isSame, finding) in changes {
       let comparison = try #require(Self.comparison(of: [finding], with: [base]).base)
       #expect(comparison.new.total == (isSame ? 0 : 1), "\(name)")
-      #expect(comparison.fixed == (isSame ? [] : [BaseFinding(base.diagnostic)]), "\(name)")
+      #expect(comparison.fixed == (isSame ? [] : [base]), "\(name)")
     }
   }
 
   @Test("Of findings of one meaning, the one in another place is the new one")
   func tieBreak() throws {
     var elsewhere = Self.finding
-    elsewhere.diagnostic.location.path = "a/first.strings"
+    elsewhere.location.path = "a/first.strings"
     var below = Self.finding
-    below.diagnostic.location.start.line = 1
+    below.location.start.line = 1
     for other in [elsewhere, below] {
+      var new = other
+      new.isNew = true
       let grown = Self.comparison(of: [Self.finding, other], with: [Self.finding])
-      #expect(grown.findings.filter(\.isNew).map(\.diagnostic) == [other.diagnostic])
+      #expect(grown.findings.filter(\.isNew) == [new])
       let shrunk = Self.comparison(of: [Self.finding], with: [Self.finding, other])
-      #expect(try #require(shrunk.base).fixed == [BaseFinding(other.diagnostic)])
+      #expect(try #require(shrunk.base).fixed == [other])
     }
   }
 
   @Test("A fault of a file is told by its message")
   func faults() throws {
-    func fault(_ message: String, path: String) -> Finding {
+    func fault(_ message: String, path: String) -> Diagnostic {
       SampleReport.finding(
         "file-malformed", .error, message, path: path, line: 1, locale: "de", kind: nil, key: nil, text: "x",
         flagged: 0..<1)

@@ -1,6 +1,7 @@
+import BundleReading
 import Foundation
-import LocalizationBundles
 import Reports
+import ReviewModel
 import Testing
 
 @Suite("Listing of entries")

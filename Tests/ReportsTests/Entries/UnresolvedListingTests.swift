@@ -1,6 +1,7 @@
 import Foundation
-import LocalizationBundles
 import Reports
+import ReviewModel
+import SourceText
 import Testing
 
 @Suite("Listing of unresolved texts")

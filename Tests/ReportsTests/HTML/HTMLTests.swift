@@ -1,6 +1,8 @@
-import Diagnostics
 import Foundation
 import Reports
+import ReviewModel
+import ReviewTestSupport
+import SourceText
 import Testing
 
 @Suite("HTML")
@@ -13,7 +15,7 @@ struct HTMLTests {
 
   @Test("Every id is there once, and every link leads to one, also from page to page")
   func links() throws {
-    let empty = [Self.empty(failures: []), Self.empty(failures: ["a.strings: Lost"])]
+    let empty = [Self.empty(failures: []), Self.empty(failures: [.init(path: "a.strings", reason: "Lost")])]
     for report in [SampleReport.report] + empty + HostileReport.texts.map({ HostileReport.report($0) }) {
       let files = ReportFormat.html.files(of: report)
       let scans = Dictionary(uniqueKeysWithValues: files.map { ($0.name, PageScan($0.text)) })
@@ -30,7 +32,7 @@ struct HTMLTests {
     }
   }
 
-  private static func empty(failures: [String]) -> Report {
+  private static func empty(failures: [Report.Failure]) -> Report {
     Report(tool: .init(version: "0.1.0", icuVersion: "72.1"), subject: "Empty", failures: failures)
   }
 
@@ -38,7 +40,8 @@ struct HTMLTests {
   func failures() {
     let clear = "<p class=\"clear\">"
     #expect(ReportFormat.html.files(of: Self.empty(failures: [])).map(\.text).joined().contains(clear))
-    let page = ReportFormat.html.files(of: Self.empty(failures: ["a.strings: Lost"])).map(\.text).joined()
+    let page = ReportFormat.html.files(of: Self.empty(failures: [.init(path: "a.strings", reason: "Lost")])).map(\.text)
+      .joined()
     #expect(!page.contains(clear) && page.components(separatedBy: "a.strings: Lost").count == 2)
   }
 
@@ -66,7 +69,7 @@ struct HTMLTests {
     for index in report.findings.indices {
       var one = report
       one.findings = [report.findings[index]]
-      one.findings[0].diagnostic.location.start.line += 7
+      one.findings[0].location.start.line += 7
       let ids = PageScan.scans(of: one).flatMap { $0.values["id", default: []].filter { $0.hasPrefix("f-") } }
       #expect(ids.count == 1)
       #expect(all.contains(try #require(ids.first)))
@@ -80,7 +83,7 @@ struct HTMLTests {
       let tag = file.name == "files.html" ? "" : String(file.name.dropLast(5))
       let scan = PageScan(file.text)
       let texts = report.texts.count { $0.id.locale == tag }
-      let findings = report.findings.filter { $0.diagnostic.subject.locale == tag }
+      let findings = report.findings.filter { $0.locale == tag }
       #expect(scan.values["id", default: []].count { $0.hasPrefix("t-") } == texts, "\(file.name)")
       #expect(scan.values["id", default: []].count { $0.hasPrefix("f-") } == findings.count, "\(file.name)")
     }
@@ -108,21 +111,10 @@ struct HTMLTests {
 
   /// In Base64, by a tool of the system; nil where it has none.
   private func sha256(_ data: Data) throws -> String? {
-    let file = FileManager.default.temporaryDirectory.appending(path: "asset-\(UUID().uuidString)")
-    try data.write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    #if os(macOS)
-      process.arguments = ["shasum", "-a", "256", file.path]
-    #else
-      process.arguments = ["sha256sum", file.path]
-    #endif
-    let output = Pipe()
-    process.standardOutput = output
-    try process.run()
-    let digits = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self).prefix(64)
-    process.waitUntilExit()
+    guard let program = Program("sha256sum") ?? Program("shasum") else { return nil }
+    let options = program.path.hasSuffix("shasum") ? ["-a", "256"] : []
+    let folder = try ScratchFolder()
+    let digits = try program.run(options + [folder.file("asset", data)]).output.prefix(64)
     let bytes = stride(from: 0, to: digits.count, by: 2).compactMap { offset in
       UInt8(digits.dropFirst(offset).prefix(2), radix: 16)
     }

@@ -1,20 +1,20 @@
-import Diagnostics
 import Foundation
 import Reports
 import Testing
 
 @Suite("Pages of hostile texts")
 struct HostilePageTests {
+  private static let plain = PageScan.scans(of: HostileReport.report("plain"))
+
   @Test("No text becomes markup: the same tags and attributes as for a plain one", arguments: HostileReport.texts)
   func structure(text: String) throws {
-    let plain = PageScan.scans(of: HostileReport.report("plain"))
     let hostile = PageScan.scans(of: HostileReport.report(text))
-    #expect(hostile.count == plain.count)
+    #expect(hostile.count == Self.plain.count)
     let others: Set = [
       "sup", "/sup", "del", "/del", "ins", "/ins", "code", "/code", "bdi", "/bdi", "article", "section", "mark",
       "/mark",
     ]
-    for (hostile, plain) in zip(hostile, plain) {
+    for (hostile, plain) in zip(hostile, Self.plain) {
       #expect(hostile.names.subtracting(plain.names).isSubset(of: others))
       #expect(hostile.attributes.subtracting(plain.attributes).allSatisfy(Self.isHarmless))
       #expect(hostile.faults.isEmpty)
@@ -59,22 +59,16 @@ struct HostilePageTests {
     #expect(!PageText.withoutData(page).unicodeScalars.contains { $0.properties.isBidiControl })
   }
 
-  @Test("The script’s data is JSON that ends nowhere else than it should", arguments: HostileReport.texts)
-  func data(text: String) throws {
-    for file in ReportFormat.html.files(of: HostileReport.report(text)).dropFirst() {
-      let data = PageText.data(in: file.text)
-      #expect(data.count >= 1)
-      for json in data {
-        #expect(!json.contains("<") && !json.contains("\u{2028}"))
-        _ = try JSONSerialization.jsonObject(with: Data(json.utf8))
-      }
-    }
-  }
-
-  @Test("Every text is on its page letter by letter: shown, or in the data beside it", arguments: HostileReport.texts)
+  @Test(
+    "Every text is on its page letter by letter: shown, or in the data beside it, which ends nowhere else than it should",
+    arguments: HostileReport.texts)
   func texts(text: String) throws {
-    let report = HostileReport.report(text)
-    let page = try #require(ReportFormat.html.files(of: report).last).text
+    let files = ReportFormat.html.files(of: HostileReport.report(text))
+    for json in files.dropFirst().flatMap({ PageText.data(in: $0.text) }) {
+      #expect(!json.contains("<") && !json.contains("\u{2028}"))
+      _ = try JSONSerialization.jsonObject(with: Data(json.utf8))
+    }
+    let page = try #require(files.last).text
     let json = try #require(PageText.data(in: page).first)
     let object = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
     let rows = try #require(object["rows"] as? [[Any]])

@@ -1,12 +1,13 @@
 import Foundation
 import Reports
+import ReviewTestSupport
 import Testing
 
 @Suite("Marks on texts and changes of wording")
 struct MarkedTextTests {
-  @Test("Every flagged letter is marked, and no letter is lost or doubled", arguments: 0..<200 as Range<UInt64>)
+  @Test("Every flagged letter is marked, and no letter is lost or doubled", arguments: TestSweep.seeds(200))
   func marks(seed: UInt64) {
-    var generator = SplitMix(state: seed)
+    var generator = SeededGenerator(seed: seed)
     let text = String("Kaffee 🇩🇪 bestellen, e\u{301} コーヒー".prefix(Int.random(in: 0...30, using: &generator)))
     let count = text.unicodeScalars.count
     let ranges = (0..<Int.random(in: 0...6, using: &generator)).map { _ in

@@ -1,11 +1,13 @@
+import BrowserTestSupport
 import Foundation
+import ReviewTestSupport
 import Testing
 import TextLayout
 import UnicodeText
 
 @testable import Reports
 
-@Suite("Measuring in the page", .enabled(if: PageRun.browser != nil, "no Chromium is installed"), .serialized)
+@Suite("Measuring in the page", .enabled(if: BrowserInstallation.hasBrowser, "no Chromium is installed"))
 struct MeasuringScriptTests {
   /// What the script says of one text on one surface and device.
   struct Result: Decodable {
@@ -68,14 +70,14 @@ struct MeasuringScriptTests {
   ]
 
   /// Each role at the sizes that devices come with, and one where letters are narrower.
-  static let sizes: [(role: TextRole, size: DynamicTypeSize?)] =
-    TextRole.allCases.map { ($0, nil) } + [(.title, .accessibility1)]
+  static let sizes: [(role: TextRole, size: DynamicTypeSize?)] = TestSweep.sample(
+    of: TextRole.allCases.map { ($0, nil) } + [(.title, .accessibility1)], keeping: 2)
 
   @Test(
     "The script lays out as the tool does, on every surface and device",
     .enabled(if: ICUVersion.icu.hasPrefix("72."), "the script breaks lines as ICU 72 does"),
     arguments: sizes)
-  func parity(role: TextRole, size: DynamicTypeSize?) throws {
+  func parity(role: TextRole, size: DynamicTypeSize?) async throws {
     let typesetter = SurfaceTypesetter(devices: Device.all, image: .unknown, size: size)
     // With one of its neighbours as the subtitle, which surfaces without one leave out.
     let questions = Self.texts.enumerated().flatMap { place, sample in
@@ -83,7 +85,7 @@ struct MeasuringScriptTests {
         Question(text: sample.text, subtitle: $0, role: role.rawValue, locale: sample.locale)
       }
     }
-    let answers = try PageRun.run(
+    let answers = try await PageRun.run(
       "questions.map((question) => measurer.layouts(question).map("
         + "({ surface, device, text, subtitle }) => ({ surface, device, text, subtitle })))",
       questions, typesetter, as: [[Result]].self)
@@ -116,7 +118,7 @@ struct MeasuringScriptTests {
   }
 
   @Test("Samples stand for parameters, and what only an unknown one makes too long is uncertain")
-  func samples() throws {
+  func samples() async throws {
     let longest = Question.Sample(placeholder: "${soup}", text: "${soup} of the whole week", isLongest: true)
     var unknown = longest
     unknown.isLongest = false
@@ -126,7 +128,7 @@ struct MeasuringScriptTests {
     uncertain.samples = [unknown]
     var empty = question
     empty.text = "Order now"
-    let answers = try PageRun.run(
+    let answers = try await PageRun.run(
       "questions.map((question) => measurer.layouts(question).map("
         + "({ text, device }) => [text.verdict, text.string, device]))",
       [question, uncertain, empty], SurfaceTypesetter(), as: [[[String]]].self)
@@ -138,7 +140,7 @@ struct MeasuringScriptTests {
   }
 
   @Test("Pictures hold texts as texts, at their widths, with words for people who do not see them")
-  func strip() throws {
+  func strip() async throws {
     struct Picture: Decodable {
       var images, lines, stretched, styles, others: Int
       var label, caption, direction: String
@@ -168,7 +170,7 @@ struct MeasuringScriptTests {
       Question(text: "تشغيل مؤقت المطبخ", role: "shortTitle", locale: "ar"),
       Question(text: hostile, role: "phrase", locale: "de"), Question(text: "", role: "summary", locale: "ja"),
     ]
-    let pictures = try PageRun.run(script, questions, SurfaceTypesetter(), as: [Picture].self)
+    let pictures = try await PageRun.run(script, questions, SurfaceTypesetter(), as: [Picture].self)
     #expect(pictures.count > 20)
     for picture in pictures {
       #expect(picture.images == 1 && picture.styles == 0 && picture.others == 0)

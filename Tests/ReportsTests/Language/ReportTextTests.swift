@@ -1,15 +1,14 @@
-import Diagnostics
+import BundleReading
 import Foundation
-import LocalizationBundles
-import ReportTextSchema
 import Reports
+import ReviewModel
+import ReviewTestSupport
 import Testing
+import UnicodeText
 
 @Suite("The texts of reports")
 struct ReportTextTests {
-  static let folder = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "Sources/Reports/Language")
+  static let folder = URL(filePath: Repository.path("Sources/Reports/Language"))
 
   /// The entries of a catalog, read as those of any app.
   static func entries(of catalog: String) throws -> [Entry] {

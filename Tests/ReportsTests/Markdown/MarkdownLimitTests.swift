@@ -1,6 +1,6 @@
-import Diagnostics
 import Foundation
 import Reports
+import ReviewModel
 import Testing
 
 @Suite("The size of Markdown")

@@ -1,6 +1,7 @@
-import Diagnostics
 import Foundation
 import Reports
+import ReviewModel
+import SourceText
 import Testing
 
 @Suite("Markdown")
@@ -65,10 +66,10 @@ struct MarkdownTests {
     let address = "https://github.com/owner/name/blob/abc/de.lproj/A%20%281%29%20%C3%BC%7C%3E.strings#L12"
     #expect(markdown.components(separatedBy: "](<\(address)>)").count == 3, "in both tables")
     #expect(markdown.contains("([`title-length`](<https://example.com/Rules/title-length.md>))"))
-    report.findings[0].diagnostic.location.path = "../.shortcut-review.yml"
+    report.findings[0].location.path = "../.shortcut-review.yml"
     #expect(!ReportFormat.markdown.render(report, options: options).contains("blob/abc"))
-    report.findings[0].diagnostic.location.path = "Info.plist"
-    report.findings[0].diagnostic.location.start = .none
+    report.findings[0].location.path = "Info.plist"
+    report.findings[0].location.start = .none
     #expect(
       ReportFormat.markdown.render(report, options: options).contains(
         "(<https://github.com/owner/name/blob/abc/Info.plist>)"))
@@ -78,7 +79,7 @@ struct MarkdownTests {
   func hostileLinks(text: String) throws {
     let root = try #require(WebRoot("https://example.com/root"))
     var report = HostileReport.report(text)
-    report.compare(with: HostileReport.report("other").findings.map { BaseFinding($0.diagnostic) })
+    report.compare(with: HostileReport.report("other").findings)
     let options = ReportOptions(linkRoot: root, rulePages: root)
     let markdown = ReportFormat.markdown.render(report, options: options)
     let links = markdown.matches(of: /\(<(https?:[^>]*)>\)/).map { String($0.1) }

@@ -1,5 +1,6 @@
-import Diagnostics
 import Reports
+import ReviewModel
+import SourceText
 import Testing
 
 @Suite("Annotations in the logs of GitHub and Azure")
@@ -24,13 +25,12 @@ struct AnnotationTests {
       let (path, line) = (command.properties["file"] ?? command.properties["sourcepath"], command.properties["line"])
       let finding = try #require(
         report.findings.first { finding in
-          let diagnostic = finding.diagnostic
-          return diagnostic.location.path == path && command.message.hasPrefix(diagnostic.message)
+          finding.location.path == path && command.message.hasPrefix(finding.englishMessage)
         })
-      let start = finding.diagnostic.location.start
+      let start = finding.location.start
       #expect((line ?? command.properties["linenumber"]) == "\(start.line)")
       #expect((command.properties["col"] ?? command.properties["columnnumber"]) == "\(start.column)")
-      for note in finding.diagnostic.notes { #expect(command.message.contains("\n\(note)")) }
+      for note in finding.englishNotes { #expect(command.message.contains("\n\(note)")) }
     }
   }
 
@@ -40,7 +40,7 @@ struct AnnotationTests {
   func limit(format: ReportFormat, count: Int) throws {
     for (seed, notes) in [(1, false), (2, true), (3, false)] {
       let report = GeneratedReport.report(findings: count, seed: UInt64(seed * 1_000 + count))
-      let counts = SeverityCounts(report.findings.lazy.map(\.diagnostic.severity))
+      let counts = SeverityCounts(report.findings.lazy.map(\.severity))
       let wanted = counts.errors + counts.warnings + (notes ? counts.notes : 0)
       let all = commands(report, format, notes: notes)
       guard wanted > 0 else {
@@ -65,15 +65,15 @@ struct AnnotationTests {
   func new(format: ReportFormat) throws {
     var report = GeneratedReport.report(findings: 200, seed: 5)
     report = report.compared(with: report.asBase)
-    for index in report.findings.indices where report.findings[index].diagnostic.severity == .error {
+    for index in report.findings.indices where report.findings[index].severity == .error {
       report.findings[index].isNew = index % 20 == 0
     }
-    let new = report.findings.filter(\.isNew).map(\.diagnostic)
+    let new = report.findings.filter(\.isNew)
     let shown = commands(report, format).compactMap { $0 }.prefix(new.count)
     #expect(!new.isEmpty && new.count <= 10)
     for command in shown {
       let line = command.properties["line"] ?? command.properties["linenumber"]
-      #expect(new.contains { "\($0.location.start.line)" == line && command.message.hasPrefix($0.message) })
+      #expect(new.contains { "\($0.location.start.line)" == line && command.message.hasPrefix($0.englishMessage) })
     }
   }
 
@@ -81,7 +81,7 @@ struct AnnotationTests {
   func columns() throws {
     var report = SampleReport.report
     for index in report.findings.indices where index.isMultiple(of: 2) {
-      report.findings[index].diagnostic.location.end.line += 2
+      report.findings[index].location.end.line += 2
     }
     for case let command? in commands(report, .github) where command.properties["file"] != nil {
       let number = { (name: String) in command.properties[name].flatMap { Int($0) } }

@@ -1,5 +1,6 @@
-import Diagnostics
 import Reports
+import ReviewModel
+import SourceText
 import Testing
 
 @Suite("Checkstyle")
@@ -18,15 +19,14 @@ struct CheckstyleTests {
       }
       #expect(found.count == report.findings.count + report.failures.count)
       for (finding, (path, error)) in zip(report.findings.sorted(), found.dropFirst(report.failures.count)) {
-        let diagnostic = finding.diagnostic
-        #expect(path == diagnostic.location.path)
-        #expect(try error.number("line") == max(1, diagnostic.location.start.line))
-        if diagnostic.location.start.column > 0 {
-          #expect(try error.number("column") == diagnostic.location.start.column)
+        #expect(path == finding.location.path)
+        #expect(try error.number("line") == max(1, finding.location.start.line))
+        if finding.location.start.column > 0 {
+          #expect(try error.number("column") == finding.location.start.column)
         }
         #expect(["error", "warning", "info"].contains(try error.attribute("severity")))
-        #expect(try error.attribute("message").hasPrefix(diagnostic.message))
-        #expect(try error.attribute("source") == "shortcut-review.\(diagnostic.rule)")
+        #expect(try error.attribute("message").hasPrefix(finding.englishMessage))
+        #expect(try error.attribute("source") == "shortcut-review.\(finding.rule)")
       }
     }
   }

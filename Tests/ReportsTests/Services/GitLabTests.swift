@@ -1,5 +1,6 @@
-import Diagnostics
 import Reports
+import ReviewModel
+import SourceText
 import Testing
 
 @Suite("Code quality of GitLab")
@@ -19,9 +20,9 @@ struct GitLabTests {
         #expect(try issue["location"]["lines"].number("begin") >= 1)
       }
       for (issue, finding) in zip(issues.dropFirst(report.failures.count), report.findings.sorted()) {
-        #expect(try issue.string("description").hasPrefix(finding.diagnostic.message))
-        #expect(try issue.string("check_name") == finding.diagnostic.rule.rawValue)
-        #expect(try issue["location"].string("path") == finding.diagnostic.location.path)
+        #expect(try issue.string("description").hasPrefix(finding.englishMessage))
+        #expect(try issue.string("check_name") == finding.rule.rawValue)
+        #expect(try issue["location"].string("path") == finding.location.path)
       }
     }
   }
@@ -30,7 +31,9 @@ struct GitLabTests {
   func unique(text: String) throws {
     var report = GeneratedReport.report(findings: 400, locales: 2, seed: 9)
     report.findings += HostileReport.report(text).findings
-    report.failures = ["a: b", "a: b", text, text]
+    report.failures = [
+      .init(path: "a", reason: "b"), .init(path: "a", reason: "b"), .init(reason: text), .init(reason: text),
+    ]
     let fingerprints = try issues(report).map { try $0.string("fingerprint") }
     #expect(Set(fingerprints).count == fingerprints.count && fingerprints.count == report.findings.count + 4)
   }
@@ -43,19 +46,19 @@ struct GitLabTests {
     }
     var moved = report
     for index in moved.findings.indices {
-      moved.findings[index].diagnostic.location.path = "Moved/" + moved.findings[index].diagnostic.location.path
-      moved.findings[index].diagnostic.location.start.line = 400 - index
+      moved.findings[index].location.path = "Moved/" + moved.findings[index].location.path
+      moved.findings[index].location.start.line = 400 - index
     }
     #expect(try fingerprints(moved) == fingerprints(report))
     #expect(try fingerprints(report).isStrictSuperset(of: fingerprints(report, notes: false)))
     var changed = report
-    changed.findings[3].diagnostic.subject.text = "Changed"
+    changed.findings[3].reword("Changed")
     #expect(try fingerprints(changed).subtracting(fingerprints(report)).count == 1)
   }
 
   @Test("Notes are there only where they are asked for")
   func notes() throws {
-    let notes = SampleReport.report.findings.count { $0.diagnostic.severity == .note }
+    let notes = SampleReport.report.findings.count { $0.severity == .note }
     #expect(notes > 0)
     #expect(try issues(SampleReport.report).count - issues(SampleReport.report, notes: false).count == notes)
   }

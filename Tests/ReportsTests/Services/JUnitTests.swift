@@ -1,5 +1,6 @@
-import Diagnostics
 import Reports
+import ReviewModel
+import SourceText
 import Testing
 
 @Suite("JUnit")
@@ -20,11 +21,11 @@ struct JUnitTests {
   func outcomes(gate: Severity?, seed: UInt64) throws {
     let report = GeneratedReport.report(findings: 80, locales: 4, seed: seed)
     let suites = try suites(report, gate: gate)
-    let failing = report.findings.filter { finding in gate.map { finding.diagnostic.severity >= $0 } ?? false }
+    let failing = report.findings.filter { finding in gate.map { finding.severity >= $0 } ?? false }
     let cases = suites.flatMap { $0.children(named: "testcase") }
     let failures = cases.flatMap(\.children).filter { $0.name == "failure" }
     #expect(failures.count == failing.count)
-    #expect(Set(try failures.map { try $0.attribute("type") }) == Set(failing.map(\.diagnostic.rule.rawValue)))
+    #expect(Set(try failures.map { try $0.attribute("type") }) == Set(failing.map(\.rule.rawValue)))
     // The place stands before the message, with line and column where the file has them.
     for failure in failures { #expect(failure.text.firstMatch(of: #/\.strings(:[0-9]+:[0-9]+)?: /#) != nil) }
     let output = cases.flatMap(\.children).filter { $0.name == "system-out" }.flatMap { $0.text.split(separator: "\n") }
@@ -63,9 +64,9 @@ struct JUnitTests {
   func stability() throws {
     let report = SampleReport.report
     var moved = report
-    for index in moved.findings.indices where moved.findings[index].diagnostic.subject.key != nil {
-      moved.findings[index].diagnostic.location.path = "Moved/\(index % 3).strings"
-      moved.findings[index].diagnostic.location.start.line += 100
+    for index in moved.findings.indices where moved.findings[index].key != nil {
+      moved.findings[index].location.path = "Moved/\(index % 3).strings"
+      moved.findings[index].location.start.line += 100
     }
     func names(_ report: Report) throws -> Set<String> {
       Set(
@@ -80,6 +81,16 @@ struct JUnitTests {
     let error = try #require(suite.children.first?.children(named: "error").first)
     #expect(try suite.children[0].attribute("file") == "fr.lproj/Main.strings")
     #expect(try error.attribute("message") == "Permission denied")
+  }
+
+  @Test("A path that could not be read is kept whole, whatever stands in it")
+  func colon() throws {
+    var report = SampleReport.report
+    report.failures = [.init(path: "de: old/Main.strings", reason: "No place: full"), .init(reason: "No such locale")]
+    let suite = try #require(try suites(report).first)
+    #expect(try suite.children.prefix(2).map { try $0.attribute("file") } == ["de: old/Main.strings", "."])
+    let messages = try suite.children.prefix(2).map { try $0.children(named: "error")[0].attribute("message") }
+    #expect(messages == ["No place: full", "No such locale"])
   }
 
   @Test("Any text is read by a strict parser, and nothing in it acts", arguments: HostileReport.texts)

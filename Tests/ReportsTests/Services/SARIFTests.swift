@@ -1,6 +1,7 @@
-import Diagnostics
 import Foundation
 import Reports
+import ReviewModel
+import SourceText
 import Testing
 
 @Suite("SARIF")
@@ -22,20 +23,19 @@ struct SARIFTests {
       let results = try run.objects("results")
       #expect(results.count == findings.count)
       for (result, finding) in zip(results, findings) {
-        let diagnostic = finding.diagnostic
-        #expect(try result.string("ruleId") == diagnostic.rule.rawValue)
-        #expect(try rules[result.number("ruleIndex")].string("id") == diagnostic.rule.rawValue)
-        #expect(try result.string("level") == diagnostic.severity.rawValue)
-        #expect(try result["message"].string("text").hasPrefix(diagnostic.message))
+        #expect(try result.string("ruleId") == finding.rule.rawValue)
+        #expect(try rules[result.number("ruleIndex")].string("id") == finding.rule.rawValue)
+        #expect(try result.string("level") == finding.severity.rawValue)
+        #expect(try result["message"].string("text").hasPrefix(finding.englishMessage))
         let place = try #require(try result.objects("locations").first)["physicalLocation"]
-        #expect(try place["artifactLocation"].string("uri").removingPercentEncoding == diagnostic.location.path)
+        #expect(try place["artifactLocation"].string("uri").removingPercentEncoding == finding.location.path)
         #expect(try place["artifactLocation"].string("uriBaseId") == "%SRCROOT%")
-        guard diagnostic.location.start.line > 0 else { continue }
+        guard finding.location.start.line > 0 else { continue }
         let region = try place["region"]
-        #expect(try region.number("startLine") == diagnostic.location.start.line)
-        #expect(try region.number("startColumn") == diagnostic.location.start.column)
-        #expect(try region.number("endLine") == diagnostic.location.end.line)
-        #expect(try region.number("endColumn") == diagnostic.location.end.column)
+        #expect(try region.number("startLine") == finding.location.start.line)
+        #expect(try region.number("startColumn") == finding.location.start.column)
+        #expect(try region.number("endLine") == finding.location.end.line)
+        #expect(try region.number("endColumn") == finding.location.end.column)
       }
     }
   }
@@ -52,7 +52,7 @@ struct SARIFTests {
     let report = SampleReport.report
     for pages in [nil, WebRoot("https://example.com/Rules")] {
       let rules = try run(report, ReportOptions(rulePages: pages))["tool"]["driver"].objects("rules")
-      #expect(Set(try rules.map { try $0.string("id") }) == Set(report.findings.map(\.diagnostic.rule.rawValue)))
+      #expect(Set(try rules.map { try $0.string("id") }) == Set(report.findings.map(\.rule.rawValue)))
       for rule in rules {
         let id = try rule.string("id")
         let address = try rule.string("helpUri")
@@ -69,7 +69,7 @@ struct SARIFTests {
     let invocation = try #require(try run.objects("invocations").first)
     #expect(invocation.members["executionSuccessful"] as? Bool == false)
     let texts = try invocation.objects("toolExecutionNotifications").map { try $0["message"].string("text") }
-    #expect(texts == SampleReport.report.failures + SampleReport.report.remarks)
+    #expect(texts == SampleReport.report.failures.map(\.description) + SampleReport.report.remarks)
     var whole = SampleReport.report
     whole.failures = []
     let other = try self.run(whole).objects("invocations").first
@@ -80,7 +80,7 @@ struct SARIFTests {
   func fixes() throws {
     let report = SampleReport.report
     for (result, finding) in zip(try run(report).objects("results"), report.findings.sorted()) {
-      guard let edit = finding.diagnostic.fix?.edit else {
+      guard let edit = finding.fix?.edit else {
         #expect(result.members["fixes"] == nil)
         continue
       }
@@ -104,7 +104,7 @@ struct SARIFTests {
   @Test("More results than GitHub takes are cut, the worst stay, and the file says so")
   func limit() throws {
     let report = GeneratedReport.report(findings: 300, seed: 1)
-    let errors = report.findings.count { $0.diagnostic.severity == .error }
+    let errors = report.findings.count { $0.severity == .error }
     let run = try JSONObject(SARIFReport(report, options: ReportOptions()).render(resultLimit: errors + 5))
       .objects("runs")[0]
     let levels = try run.objects("results").map { try $0.string("level") }

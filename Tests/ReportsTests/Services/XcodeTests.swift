@@ -1,5 +1,6 @@
-import Diagnostics
 import Reports
+import ReviewModel
+import SourceText
 import Testing
 
 @Suite("Lines for Xcode")
@@ -12,16 +13,15 @@ struct XcodeTests {
   @Test("Each finding is a line with its absolute place and its rule", arguments: 0..<3 as Range<UInt64>)
   func findings(seed: UInt64) throws {
     for report in [SampleReport.report, GeneratedReport.report(findings: 60, seed: seed)] {
-      let findings = report.findings.sorted().filter { $0.diagnostic.severity > .note }
+      let findings = report.findings.sorted().filter { $0.severity > .note }
       let lines = lines(report, ReportOptions(rootFolder: "/Users/me/App"))
       #expect(lines.count == findings.count + report.failures.count)
       for (line, finding) in zip(lines.dropFirst(report.failures.count), findings) {
-        let diagnostic = finding.diagnostic
-        let start = diagnostic.location.start
+        let start = finding.location.start
         // A text's line ends are visible ones.
-        let place = "/Users/me/App/\(diagnostic.location.path):\(start.line):\(start.column)"
-        #expect(line.hasPrefix("\(place): \(diagnostic.severity): \(diagnostic.message)"))
-        #expect(line.hasSuffix(" (\(diagnostic.rule))"))
+        let place = "/Users/me/App/\(finding.location.path):\(start.line):\(start.column)"
+        #expect(line.hasPrefix("\(place): \(finding.severity): \(finding.englishMessage)"))
+        #expect(line.hasSuffix(" (\(finding.rule))"))
       }
     }
   }
@@ -38,7 +38,7 @@ struct XcodeTests {
   func notes() {
     let lines = lines(SampleReport.report, ReportOptions(showsNotes: true, rootFolder: "/R"))
     let findings = SampleReport.report.findings
-    let advice = findings.reduce(0) { $0 + $1.diagnostic.notes.count + ($1.diagnostic.fix == nil ? 0 : 1) }
+    let advice = findings.reduce(0) { $0 + $1.notes.count + ($1.fix == nil ? 0 : 1) }
     #expect(lines.count == findings.count + advice + SampleReport.report.failures.count)
     #expect(lines.contains { $0.contains(": note: Titles are labels") })
   }

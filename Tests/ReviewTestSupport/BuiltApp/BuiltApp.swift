@@ -1,3 +1,4 @@
+import BundleReading
 public import Foundation
 
 /// A small app as a build leaves it: compiled tables in three languages, an extension, a framework, and what holds no

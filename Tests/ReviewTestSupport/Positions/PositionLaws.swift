@@ -1,4 +1,5 @@
-public import LocalizationBundles
+public import ReviewModel
+public import SourceText
 
 /// A text that a reader found, and where it says that the text stands.
 public struct PlacedText: Sendable {

@@ -1,11 +1,12 @@
 import Foundation
+import ReviewTestSupport
 import Testing
 
 /// The Dockerfile, as far as it can be held to anything without an engine.
 @Suite("Dockerfile")
 struct ContainerTests {
   private static func stages() throws -> [[String]] {
-    let lines = try Tool.text("Dockerfile").replacing("\\\n", with: " ").split(separator: "\n")
+    let lines = try Repository.text("Dockerfile").replacing("\\\n", with: " ").split(separator: "\n")
       .map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.hasPrefix("#") }
     return lines.reduce(into: [[String]]()) { stages, line in
       if line.hasPrefix("FROM ") { stages.append([]) }
@@ -32,13 +33,13 @@ struct ContainerTests {
 
   @Test("What the build copies is all that the manifest names")
   func ignoredFiles() throws {
-    let lines = try Tool.text(".dockerignore").split(separator: "\n")
+    let lines = try Repository.text(".dockerignore").split(separator: "\n")
     let copied = lines.filter { $0.hasPrefix("!") }.map { String($0.dropFirst()) }
     #expect(lines.contains("*"))
-    for path in copied { #expect(FileManager.default.fileExists(atPath: "\(Tool.root)/\(path)"), "\(path)") }
-    let manifest = try Tool.text("Package.swift")
+    for path in copied { #expect(FileManager.default.fileExists(atPath: Repository.path("\(path)")), "\(path)") }
+    let manifest = try Repository.text("Package.swift")
     let named =
-      manifest.matches(of: /path: "([^"]+)"/).map { String($0.1) } + ["Sources", "Tests", "Plugins", "locales"]
+      manifest.matches(of: /path: "([^"]+)"/).map { String($0.1) } + ["Sources", "Tests", "Plugins"]
     for path in named { #expect(copied.contains { path == $0 || path.hasPrefix("\($0)/") }, "\(path)") }
   }
 
@@ -72,7 +73,7 @@ struct ContainerTests {
 
   @Test("hadolint has nothing to say", .enabled(if: Program.isInstalled("hadolint"), "hadolint is not in Tools/.venv"))
   func lint() throws {
-    let run = try #require(Program("hadolint")).run(["\(Tool.root)/Dockerfile"])
+    let run = try #require(Program("hadolint")).run([Repository.path("Dockerfile")])
     #expect(run.exitCode == 0 && run.output.isEmpty, "\(run.output)")
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import ReviewTestSupport
 import Testing
 
 /// `action.yml` and the scripts of its steps, with what a runner sets for them.
@@ -13,14 +14,14 @@ struct GitHubActionTests {
 
   private func run(
     _ step: String, _ inputs: [String: String] = [:]
-  ) throws -> (run: Tool.Run, outputs: [String: String]) {
+  ) throws -> (run: Program.Run, outputs: [String: String]) {
     let runner = "\(folder.root)/runner"
     let environment = [
       "RUNNER_TEMP": runner, "RUNNER_OS": "Linux", "RUNNER_ARCH": "X64", "GITHUB_OUTPUT": "\(runner)/output",
       "GITHUB_STEP_SUMMARY": "\(runner)/summary", "INPUT_TOOL": "shortcut-review", "INPUT_ANNOTATIONS": "false",
     ]
     let run = try #require(Program("bash")).run(
-      ["--noprofile", "--norc", "-eo", "pipefail", "\(Tool.root)/Packaging/GitHub/\(step)"], in: folder.root,
+      ["--noprofile", "--norc", "-eo", "pipefail", Repository.path("Packaging/GitHub/\(step)")], in: folder.root,
       environment: environment.merging(inputs) { $1 })
     let lines = try String(contentsOfFile: "\(runner)/output", encoding: .utf8).split(separator: "\n")
     let pairs = lines.map { line in
@@ -140,11 +141,11 @@ struct GitHubActionTests {
 
   @Test("Every input reaches a script through the environment, and no script's text holds an expression")
   func environment() throws {
-    let action = try Tool.text("action.yml")
+    let action = try Repository.text("action.yml")
     let inputs = action.matches(of: /\n  ([a-z-]+):\n    description:/).map { String($0.1) }
       .prefix { $0 != "exit-code" }
     #expect(inputs.count == 10)
-    let scripts = try ["place", "build", "review"].map { try Tool.text("Packaging/GitHub/\($0)") }.joined()
+    let scripts = try ["place", "build", "review"].map { try Repository.text("Packaging/GitHub/\($0)") }.joined()
     for input in inputs {
       let variable = "INPUT_\(input.uppercased().replacing("-", with: "_"))"
       #expect(action.contains("\(variable): ${{ inputs.\(input) }}") && scripts.contains(variable), "\(input)")

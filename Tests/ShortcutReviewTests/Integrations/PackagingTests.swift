@@ -1,4 +1,5 @@
 import Foundation
+import ReviewTestSupport
 import Testing
 
 /// Files that others read: what their own checkers say of them.
@@ -9,28 +10,32 @@ struct PackagingTests {
   func scripts() throws {
     let files = FileManager.default
     var scripts = ["scripts", "Packaging/GitHub"].flatMap { folder in
-      (try? files.contentsOfDirectory(atPath: "\(Tool.root)/\(folder)"))?.map { "\(folder)/\($0)" } ?? []
+      (try? files.contentsOfDirectory(atPath: Repository.path("\(folder)")))?.map { "\(folder)/\($0)" } ?? []
     }
     #expect(scripts.count >= 10)
     // It is sourced, and has no line that names a shell.
     scripts.removeAll { $0 == "scripts/environment" }
-    for script in scripts { #expect(files.isExecutableFile(atPath: "\(Tool.root)/\(script)"), "\(script)") }
-    let run = try #require(Program("shellcheck")).run(["--external-sources"] + scripts, in: Tool.root)
+    for script in scripts { #expect(files.isExecutableFile(atPath: Repository.path("\(script)")), "\(script)") }
+    let run = try #require(Program("shellcheck")).run(["--external-sources"] + scripts, in: Repository.root)
     #expect(run.exitCode == 0, "\(run.output)")
   }
 
   @Test(
-    "GitHub's schema takes the action",
-    .enabled(if: Program.isInstalled("check-jsonschema"), "check-jsonschema is not in Tools/.venv"))
-  func action() throws {
+    "GitHub's schemas take the action and the workflows",
+    .enabled(if: Program.isInstalled("check-jsonschema"), "check-jsonschema is not in Tools/.venv"),
+    arguments: [
+      ("actions", "action.yml"), ("workflows", ".github/workflows/ci.yml"),
+      ("workflows", ".github/workflows/nightly.yml"),
+    ])
+  func action(schema: String, file: String) throws {
     let run = try #require(Program("check-jsonschema")).run(
-      ["--builtin-schema", "vendor.github-actions", "\(Tool.root)/action.yml"])
+      ["--builtin-schema", "vendor.github-\(schema)", Repository.path(file)])
     #expect(run.exitCode == 0, "\(run.output)")
   }
 
   /// The template with its inputs put in, as GitLab does it: the job, and the inputs' defaults.
   private static func job(_ given: [String: String]) throws -> String {
-    let parts = try Tool.text("templates/shortcut-review.yml").components(separatedBy: "\n---\n")
+    let parts = try Repository.text("templates/shortcut-review.yml").components(separatedBy: "\n---\n")
     try #require(parts.count == 2)
     let inputs = parts[0].matches(of: /\n    ([a-z-]+):((?:\n      .*)+)/).map { match in
       (String(match.1), match.2.firstMatch(of: /default: "?([^"\n]*)"?/).map { String($0.1) })
@@ -91,15 +96,15 @@ struct PackagingTests {
 
   @Test("The formula is Ruby", .enabled(if: Program.isInstalled("ruby"), "ruby is not installed"))
   func formula() throws {
-    let run = try #require(Program("ruby")).run(["-c", "\(Tool.root)/Packaging/Homebrew/shortcut-review.rb"])
+    let run = try #require(Program("ruby")).run(["-c", Repository.path("Packaging/Homebrew/shortcut-review.rb")])
     #expect(run.exitCode == 0 && run.output == "Syntax OK\n", "\(run.errors)")
   }
 
   @Test("What the formula runs and installs is there", .enabled(if: Tool.isBuilt, "the executable is not built"))
   func formulaTest() throws {
-    let formula = try Tool.text("Packaging/Homebrew/shortcut-review.rb")
+    let formula = try Repository.text("Packaging/Homebrew/shortcut-review.rb")
     let page = try #require(formula.firstMatch(of: /man1\.install "([^"]+)"/)?.1)
-    #expect(FileManager.default.fileExists(atPath: "\(Tool.root)/\(page)"))
+    #expect(FileManager.default.fileExists(atPath: Repository.path("\(page)")))
     #expect(formula.contains("--generate-completion-script"))
     let folder = try ScratchFolder()
     try folder.file("en.lproj/Localizable.strings", "\"ask\" = \"Say “hey siri”\";\n")

@@ -1,4 +1,5 @@
 import Foundation
+import ReviewTestSupport
 import Testing
 
 /// `.pre-commit-hooks.yaml`, by pre-commit itself, in a repository made for the test.
@@ -15,7 +16,7 @@ struct PreCommitTests {
   init() throws {
     (repository, hooks, home) = (try ScratchFolder(), try ScratchFolder(), try ScratchFolder())
     // pre-commit takes hooks from a repository: one with the manifest alone.
-    try hooks.file(".pre-commit-hooks.yaml", Tool.text(".pre-commit-hooks.yaml"))
+    try hooks.file(".pre-commit-hooks.yaml", Repository.text(".pre-commit-hooks.yaml"))
     for folder in [hooks, repository] {
       try git(["init", "--quiet"], in: folder)
       try git(["config", "user.name", "Team"], in: folder)
@@ -27,18 +28,18 @@ struct PreCommitTests {
   }
 
   @discardableResult
-  private func git(_ arguments: [String], in folder: ScratchFolder) throws -> Tool.Run {
+  private func git(_ arguments: [String], in folder: ScratchFolder) throws -> Program.Run {
     let run = try #require(Program("git")).run(arguments, in: folder.root, environment: ["HOME": home.root])
     try #require(run.exitCode == 0, "git \(arguments): \(run.errors)")
     return run
   }
 
-  private func preCommit(_ arguments: [String]) throws -> Tool.Run {
+  private func preCommit(_ arguments: [String]) throws -> Program.Run {
     try #require(Program("pre-commit")).run(
       arguments, in: repository.root, environment: ["HOME": home.root, "PRE_COMMIT_HOME": "\(home.root)/cache"])
   }
 
-  private func tryHook(_ id: String, on file: String, _ text: String) throws -> Tool.Run {
+  private func tryHook(_ id: String, on file: String, _ text: String) throws -> Program.Run {
     try repository.file(file, text)
     try git(["add", "."], in: repository)
     return try preCommit(["try-repo", hooks.root, id, "--verbose"])
@@ -46,7 +47,7 @@ struct PreCommitTests {
 
   @Test("The manifest is one")
   func manifest() throws {
-    let run = try preCommit(["validate-manifest", "\(Tool.root)/.pre-commit-hooks.yaml"])
+    let run = try preCommit(["validate-manifest", Repository.path(".pre-commit-hooks.yaml")])
     #expect(run.exitCode == 0, "\(run.output)\(run.errors)")
   }
 

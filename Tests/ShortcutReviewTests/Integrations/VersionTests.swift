@@ -1,4 +1,5 @@
 import Foundation
+import ReviewTestSupport
 import Testing
 
 @Suite("Version", .enabled(if: Tool.isBuilt, "the executable is not built"))
@@ -17,6 +18,6 @@ struct VersionTests {
   @Test("The version is the newest of the change log, or to be it")
   func changeLog() throws {
     let version = try #require(Tool.run(["--version"]).output.split(separator: " ").first)
-    #expect(try Tool.text("CHANGELOG.md").contains(version))
+    #expect(try Repository.text("CHANGELOG.md").contains(version))
   }
 }

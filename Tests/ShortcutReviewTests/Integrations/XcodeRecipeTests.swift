@@ -1,4 +1,5 @@
 import Foundation
+import ReviewTestSupport
 import Testing
 
 /// The script of `Documentation/Xcode.md`, with what Xcode sets for it.
@@ -9,7 +10,7 @@ struct XcodeRecipeTests {
 
   init() throws {
     folder = try ScratchFolder.bundle(worst: "error")
-    let blocks = try Tool.text("Documentation/Xcode.md").components(separatedBy: "```")
+    let blocks = try Repository.text("Documentation/Xcode.md").components(separatedBy: "```")
     let block = String(try #require(blocks.first { $0.hasPrefix("sh\n") }).dropFirst(3))
     // The folders of a Mac would be searched before those of the test.
     script = try folder.file("phase", block.replacing("/opt/homebrew/bin:/usr/local/bin:", with: ""))
@@ -17,7 +18,7 @@ struct XcodeRecipeTests {
   }
 
   /// - Parameter tool: The script that stands in for the tool; nil for none at all.
-  private func run(tool: String?, environment: [String: String] = [:]) throws -> Tool.Run {
+  private func run(tool: String?, environment: [String: String] = [:]) throws -> Program.Run {
     let programs = "\(folder.root)/programs"
     if let tool {
       let path = try folder.file("programs/shortcut-review", "#!/bin/sh\n\(tool)\n")

@@ -1,13 +1,11 @@
 import Foundation
+import ReviewTestSupport
 import Testing
 
 /// A scratch git repository with an app in its folder `App`, in which a team works.
 final class TeamRepository {
   private let folder: ScratchFolder
-  private static let git = ["/usr/bin/git", "/usr/local/bin/git", "/opt/homebrew/bin/git"]
-    .first { FileManager.default.isExecutableFile(atPath: $0) }
-
-  static var hasGit: Bool { git != nil }
+  static let hasGit = Program.isInstalled("git")
 
   init() throws {
     folder = try ScratchFolder()
@@ -49,23 +47,15 @@ final class TeamRepository {
       errors: run.errors)
   }
 
-  func tool(_ arguments: String...) throws -> Tool.Run { try Tool.run(arguments, in: folder.root) }
+  func tool(_ arguments: String...) throws -> Program.Run { try Tool.run(arguments, in: folder.root) }
 
   @discardableResult
   func git(_ arguments: String...) throws -> String {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: Self.git ?? "")
-    process.arguments =
-      ["-C", folder.root, "-c", "user.name=Team", "-c", "user.email=team@example.org", "-c", "commit.gpgsign=false"]
-      + arguments
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    process.environment = ["PATH": "/usr/bin:/bin", "GIT_CONFIG_GLOBAL": "/dev/null", "HOME": folder.root]
-    try process.run()
-    let output = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0, "git \(arguments.joined(separator: " "))")
-    return String(decoding: output, as: UTF8.self)
+    let settings = ["-c", "user.name=Team", "-c", "user.email=team@example.org", "-c", "commit.gpgsign=false"]
+    let run = try #require(Program("git")).run(
+      settings + arguments, in: folder.root, environment: ["GIT_CONFIG_GLOBAL": "/dev/null", "HOME": folder.root])
+    #expect(run.exitCode == 0, "git \(arguments.joined(separator: " "))")
+    return run.output
   }
 
   func commit(_ message: String) throws {
@@ -73,7 +63,7 @@ final class TeamRepository {
     try git("commit", "--quiet", "--message", message)
   }
 
-  func path(_ relative: String) -> String { "\(folder.root)/\(relative)" }
+  func path(_ relative: String) -> String { folder.path(relative) }
 
   func write(_ path: String, _ text: String) throws { try folder.file(path, text) }
 
@@ -82,8 +72,7 @@ final class TeamRepository {
   func bytes(_ path: String) throws -> Data { try Data(contentsOf: URL(fileURLWithPath: "\(folder.root)/\(path)")) }
 
   func write(_ path: String, _ bytes: Data) throws {
-    try folder.file(path, "")
-    try bytes.write(to: URL(fileURLWithPath: "\(folder.root)/\(path)"))
+    try folder.file(path, bytes)
   }
 
   func move(_ path: String, to other: String) throws {

@@ -1,4 +1,5 @@
 import Foundation
+import ReviewTestSupport
 import Testing
 
 /// A year of a team that keeps the tool on: at each step exactly the findings that are expected, and no other.

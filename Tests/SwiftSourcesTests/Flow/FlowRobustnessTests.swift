@@ -1,7 +1,8 @@
-import Diagnostics
+import BundleReading
 import Foundation
-import LocalizationBundles
+import ReviewModel
 import ReviewTestSupport
+import SourceText
 import SwiftSources
 import Testing
 
@@ -39,9 +40,9 @@ struct FlowRobustnessTests {
     #expect(!Self.facts("import Intents\n<<<<<<< HEAD\nfunc f() { INInteraction.deleteAll() }").donations.isWhole)
   }
 
-  @Test("Tokens in any order crash nothing, and name places in the file", arguments: 0..<60)
-  func shuffled(seed: Int) {
-    var generator = SeededGenerator(seed: UInt64(seed))
+  @Test("Tokens in any order crash nothing, and name places in the file", arguments: TestSweep.seeds(60))
+  func shuffled(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
     let tokens = Self.sources.joined(separator: "\n").split { $0 == " " || $0 == "\n" }
     let text = (0..<200).map { _ in String(tokens.randomElement(using: &generator) ?? "") }.joined(separator: " ")
     let facts = Self.facts(text)
@@ -131,15 +132,5 @@ private enum SmallStack {
     thread.start()
     done.wait()
     return box.value
-  }
-}
-
-/// Equal seeds give equal numbers.
-private struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1 }
-  mutating func next() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return state ^ (state >> 29)
   }
 }

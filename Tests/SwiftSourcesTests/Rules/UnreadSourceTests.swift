@@ -1,4 +1,4 @@
-import Diagnostics
+import ReviewModel
 import Testing
 
 @Suite("Projects with sources that are not read")

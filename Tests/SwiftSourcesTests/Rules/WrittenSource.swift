@@ -1,8 +1,10 @@
-import Diagnostics
+import BundleReading
 import EditorialRules
 import Foundation
 import LocaleData
-import LocalizationBundles
+import ReviewModel
+import ReviewTestSupport
+import SourceText
 import SwiftSources
 import Testing
 
@@ -26,8 +28,7 @@ struct WrittenSource: Sendable, CustomTestStringConvertible {
 
   /// The sources in a folder beside this file: its own Swift files, and each of its folders as one app.
   static func all(in folder: String) -> [WrittenSource] {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("Sources/\(folder)").path
+    let root = Repository.path("Tests/SwiftSourcesTests/Sources/\(folder)")
     let paths = (FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []).sorted()
     let files = paths.compactMap { path in
       (try? String(contentsOfFile: "\(root)/\(path)", encoding: .utf8)).map { (path, $0) }
@@ -65,7 +66,7 @@ struct WrittenSource: Sendable, CustomTestStringConvertible {
     return LocalizationBundleReader(sources: SwiftSourceReader()).read(files: bytes)
   }
 
-  func findings() -> (bundle: LocalizationBundle, findings: [PlacedFinding]) {
+  func findings() -> (bundle: LocalizationBundle, findings: [Finding]) {
     let bundle = bundle()
     return (
       bundle, RuleEngine(only: Self.rules).findings(in: ReviewedBundle(bundle, library: Self.library), shares: 1)

@@ -1,4 +1,4 @@
-import Diagnostics
+import BundleReading
 import Foundation
 import Testing
 

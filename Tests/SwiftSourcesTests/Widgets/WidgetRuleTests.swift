@@ -1,5 +1,7 @@
-import LocalizationBundles
+import BundleReading
+import ReviewModel
 import ReviewTestSupport
+import SourceText
 import SwiftSources
 import Testing
 
@@ -32,7 +34,7 @@ struct WidgetRuleTests {
   @Test("Another order of the declarations changes no finding", arguments: WidgetSource.all)
   func reordering(_ source: WidgetSource) {
     let reordered = SourceWords.reversingDeclarations(of: source.text)
-    func summary(_ found: [(rule: String, mark: WidgetSource.Mark)]) -> [String] {
+    func summary(_ found: [(rule: String, mark: MarkedText.Mark)]) -> [String] {
       found.map { "\($0.rule) \($0.mark.text)" }.sorted()
     }
     #expect(summary(source.findings(in: reordered)) == summary(source.findings()))
@@ -47,11 +49,11 @@ struct WidgetRuleTests {
     }
   }
 
-  @Test("Words in any order are read without a fault", arguments: 0..<40)
+  @Test("Words in any order are read without a fault", arguments: TestSweep.seeds(40))
   func nonsense(_ seed: UInt64) {
-    var generator = WordShuffle(seed: seed)
+    var generator = SeededGenerator(seed: seed)
     let words = WidgetSource.all.prefix(20).flatMap { SourceWords.words(in: $0.text) }
-    let text = (0..<600).map { _ in words[Int(generator.next() % UInt64(words.count))] }.joined(separator: " ")
+    let text = (0..<600).map { _ in words.randomElement(using: &generator) ?? "" }.joined(separator: " ")
     let (file, _) = SourceFile.read(path: "Nonsense.swift", bytes: Array(text.utf8), index: 0)
     let facts = SwiftSourceReader().contents(of: file, file: 0).facts.widgets
     let places = facts.types.map(\.place) + facts.widgets.map(\.place) + facts.scores.map(\.place)
@@ -70,18 +72,5 @@ struct WidgetRuleTests {
       let (file, _) = SourceFile.read(path: "Deep.swift", bytes: Array(text.utf8), index: 0)
       #expect(SwiftSourceReader().contents(of: file, file: 0).facts.widgets.scores.count <= 1)
     }
-  }
-}
-
-/// Numbers that depend on the seed alone (SplitMix64).
-private struct WordShuffle: RandomNumberGenerator {
-  private var state: UInt64
-  init(seed: UInt64) { state = seed &+ 0x9E37_79B9_7F4A_7C15 }
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
   }
 }

@@ -1,8 +1,10 @@
-import Diagnostics
+import BundleReading
 import EditorialRules
 import Foundation
 import LocaleData
-import LocalizationBundles
+import ReviewModel
+import ReviewTestSupport
+import SourceText
 import SwiftSources
 import Testing
 
@@ -11,43 +13,30 @@ import Testing
 /// The first lines are comments: the rules (`// expect: widget-relevance-score` or `nothing`), and the target that
 /// compiles the file, where there is one (`// target: iOS 16.1, watchOS 9`). `⟦ ⟧` mark what is flagged.
 struct WidgetSource: Sendable, CustomTestStringConvertible {
-  /// A flagged place.
-  struct Mark: Hashable, Sendable {
-    var offset: Int
-    var text: String
-  }
-
   var name: String
   /// Without marks.
   var text: String
   var expected: Set<String>
-  var marks: [Mark]
+  var marks: [MarkedText.Mark]
   var versions: [ApplePlatform: String]
 
   var testDescription: String { name }
 
   static let all: [WidgetSource] = {
-    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("Sources/Widgets")
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    let folder = "Tests/SwiftSourcesTests/Sources/Widgets"
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: Repository.path(folder))) ?? []
     // Marks are no Swift, so no tool may take the files for it.
     let suffix = ".marked"
     return names.filter { $0.hasSuffix(suffix) }.sorted().compactMap { name in
-      guard let text = try? String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8) else { return nil }
+      guard let text = try? Repository.text("\(folder)/\(name)") else { return nil }
       return WidgetSource(name: name.dropLast(suffix.count) + ".swift", marked: text)
     }
   }()
 
   init(name: String, marked: String) {
     self.name = name
-    let example = MarkedExample(marked)
-    let scalars = Array(example.plain.unicodeScalars)
-    func utf8(_ part: ArraySlice<Unicode.Scalar>) -> [UInt8] { part.flatMap { Array(String($0).utf8) } }
-    marks = example.flagged.map { range in
-      Mark(
-        offset: utf8(scalars[..<range.lowerBound]).count, text: String(decoding: utf8(scalars[range]), as: UTF8.self))
-    }
-    text = example.plain
+    let example = MarkedText(marked)
+    (text, marks) = (example.plain, example.marks)
     let lines = text.split(separator: "\n")
     func values(_ label: String) -> [String] {
       lines.first { $0.hasPrefix("// \(label): ") }?.dropFirst(label.count + 5).split(separator: ",")
@@ -67,7 +56,7 @@ extension WidgetSource {
   private static let rules = Set(RuleRegistry.all.map { $0.descriptor.id }.filter { $0.rawValue.hasPrefix("widget-") })
 
   /// What the rules say of the source, or of another text in its place.
-  func findings(in text: String? = nil) -> [(rule: String, mark: Mark)] {
+  func findings(in text: String? = nil) -> [(rule: String, mark: MarkedText.Mark)] {
     let text = text ?? self.text
     let path = "Widgets/\(name)"
     var files: [(path: String, bytes: [UInt8])] = [(path, Array(text.utf8))]
@@ -79,7 +68,7 @@ extension WidgetSource {
           utf8.upperBound <= bundle.files[file].utf8.count
         else { return nil }
         let text = String(decoding: bundle.files[file].utf8[utf8], as: UTF8.self)
-        return (finding.rule.rawValue, Mark(offset: utf8.lowerBound, text: text))
+        return (finding.rule.rawValue, MarkedText.Mark(offset: utf8.lowerBound, text: text))
       }
   }
 

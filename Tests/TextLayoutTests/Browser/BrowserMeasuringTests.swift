@@ -66,30 +66,6 @@ struct BrowserMeasuringTests {
     #expect(!json.contains(UInt8(ascii: "\n")))
   }
 
-  @Test(
-    "A text is written so that it reads back, whatever it holds",
-    arguments: [
-      "", "</script><!--", "\"\\/", "\u{0}\t\n\r\u{7F}", "أ ค क्ष 🙂\u{2028}",
-    ])
-  func text(text: String) throws {
-    var json = CompactJSON(reserving: 16)
-    json.value(text)
-    #expect(!json.bytes.contains(UInt8(ascii: "<")))
-    #expect(try JSONDecoder().decode(String.self, from: Data(json.bytes)) == text)
-  }
-
-  @Test(
-    "A number is written to the millionth",
-    arguments: [
-      (0, "0"), (-0.43, "-0.43"), (17.5, "17.5"), (375 / 3.0 / 7, "17.857143"), (-0.0000004, "0"), (.infinity, "0"),
-      (-1.000001, "-1.000001"), (1e8, "100000000"),
-    ])
-  func number(value: Double, text: String) {
-    var json = CompactJSON(reserving: 16)
-    json.value(value)
-    #expect(String(decoding: json.bytes, as: UTF8.self) == text)
-  }
-
   @Test("Every placement is there, with its frames", arguments: CardImage.allCases)
   func placements(image: CardImage) throws {
     let typesetter = SurfaceTypesetter(devices: Device.all, image: image)

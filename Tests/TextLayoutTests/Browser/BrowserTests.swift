@@ -1,10 +1,11 @@
+import BrowserTestSupport
 import Foundation
 import Testing
 import UnicodeText
 
 @testable import TextLayout
 
-@Suite("Pictures in a browser", .enabled(if: Browser.path != nil, "no Chromium is installed"), .serialized)
+@Suite("Pictures in a browser", .enabled(if: BrowserInstallation.hasBrowser, "no Chromium is installed"))
 struct BrowserTests {
   /// One title in eight scripts, each with the fonts its advances were taken from.
   struct Script: Sendable, CustomTestStringConvertible {
@@ -53,7 +54,7 @@ struct BrowserTests {
   static let hasFonts = FileManager.default.fileExists(atPath: "\(Script.Font.folder)/\(latin)")
 
   @Test("Each line is as wide as it was computed, in one picture of every surface", arguments: scripts)
-  func stretched(script: Script) throws {
+  func stretched(script: Script) async throws {
     let pictures = SurfacePictureTests.pictures(
       script.title, subtitle: script.title, script.locale, image: .present,
       devices: try DeviceSelection(names: ["watch-41", "iphone-375", "ipad-744"]).devices, roles: TextRole.allCases,
@@ -62,7 +63,7 @@ struct BrowserTests {
     let ordered = Dictionary(grouping: strip.placed().drawing.texts, by: \.ink).sorted { lhs, rhs in
       (lhs.key.role.isOfApp ? 1 : 0, lhs.key) < (rhs.key.role.isOfApp ? 1 : 0, rhs.key)
     }.flatMap(\.value).map(\.text)
-    let widths = try Browser.textWidths(in: strip.svg, style: "")
+    let widths = try await TextWidths.measured(in: strip.svg, style: "")
     try #require(widths.count == ordered.count && widths.count > 20)
     for (text, width) in zip(ordered, widths) {
       guard let points = text.points else { continue }
@@ -73,7 +74,7 @@ struct BrowserTests {
   @Test(
     "With the fonts of the tables and nothing stretched, each line is about as wide as computed",
     .enabled(if: hasFonts, "the fonts of the tables are not installed"), arguments: scripts)
-  func natural(script: Script) throws {
+  func natural(script: Script) async throws {
     let typesetter = SurfaceTypesetter(devices: try DeviceSelection(names: ["watch", "iphone-375"]).devices)
     let analyzer = TextAnalyzer()
     let locale = LocaleIdentifier(script.locale)
@@ -90,7 +91,7 @@ struct BrowserTests {
     let body = lines.map {
       "<text x=\"400\" y=\"50\" font-size=\"\($0.size)\" direction=\"\(direction)\">\($0.text)</text>"
     }.joined()
-    let widths = try Browser.textWidths(
+    let widths = try await TextWidths.measured(
       in: "<svg lang=\"\(script.locale)\" width=\"800\" height=\"100\">\(body)</svg>", style: style)
     try #require(widths.count == lines.count && lines.count > 20)
     var worst = 0.0

@@ -1,4 +1,5 @@
 import Foundation
+import ReviewTestSupport
 import Testing
 
 @testable import TextLayout
@@ -19,22 +20,18 @@ struct FontErrorTests {
 
   /// The fault of a file of these bytes.
   private func fault(ofFile bytes: Data, face: Int = 0) throws -> FontError.Kind? {
-    let url = FileManager.default.temporaryDirectory.appending(path: "font-\(UUID().uuidString).ttf")
-    try bytes.write(to: url)
-    defer { try? FileManager.default.removeItem(at: url) }
-    return try fault(url.path, face: face)
+    let folder = try ScratchFolder()
+    return try fault(folder.file("font.ttf", bytes), face: face)
   }
 
   @Test("What is no file says so")
   func noFile() throws {
-    let folder = FileManager.default.temporaryDirectory.path
-    #expect(try fault(folder + "/no such font.ttf") == .noSuchFile)
+    let folder = try ScratchFolder()
+    #expect(try fault(folder.path("no such font.ttf")) == .noSuchFile)
     #expect(try fault(TestFonts.variable + "/inside") == .noSuchFile)
-    #expect(try fault(folder) == .notAFile)
-    let pipe = folder + "/pipe-\(UUID().uuidString)"
-    try #require(mkfifo(pipe, 0o600) == 0)
-    defer { try? FileManager.default.removeItem(atPath: pipe) }
-    #expect(try fault(pipe) == .notAFile)
+    #expect(try fault(folder.root) == .notAFile)
+    try #require(mkfifo(folder.path("pipe"), 0o600) == 0)
+    #expect(try fault(folder.path("pipe")) == .notAFile)
   }
 
   @Test("Other content than a font says so")
@@ -62,19 +59,14 @@ struct FontErrorTests {
   @Test("Damaged bytes are refused or read, and never crash")
   func damaged() throws {
     let library = try #require(TestFonts.harfBuzz)
-    var state: UInt64 = 7
-    func next(_ limit: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(state >> 33) % limit
-    }
-    let url = FileManager.default.temporaryDirectory.appending(path: "font-\(UUID().uuidString).ttf")
-    defer { try? FileManager.default.removeItem(at: url) }
+    var generator = SeededGenerator(seed: 7)
+    func next(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &generator) }
+    let folder = try ScratchFolder()
     let whole = try Data(contentsOf: URL(filePath: TestFonts.variable))
     for _ in 0..<400 {
       var bytes = whole
       for _ in 0...next(12) { bytes[next(bytes.count)] = UInt8(next(256)) }
-      try bytes.write(to: url)
-      guard let font = try? FontFile(path: url.path, library: library) else { continue }
+      guard let font = try? FontFile(path: folder.file("font.ttf", bytes), library: library) else { continue }
       let clusters = font.shape("A AVfi A\u{301}")
       #expect(clusters.allSatisfy { (0...64).contains($0.em) })
     }

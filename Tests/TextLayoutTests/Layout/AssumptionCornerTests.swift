@@ -1,3 +1,4 @@
+import ReviewTestSupport
 import Testing
 import UnicodeText
 
@@ -25,7 +26,7 @@ struct AssumptionCornerTests {
 
   /// Texts on a surface of a device, other ones for each, so that all together have all of them.
   private func placed(
-    _ pair: SurfaceTests.Pair, _ titles: [SampleTitles.Sample], _ generator: inout RandomTextTests.Generator
+    _ pair: SurfaceTests.Pair, _ titles: [SampleTitles.Sample], _ generator: inout SeededGenerator
   ) throws -> PlacedText {
     PlacedText(
       titles[place(of: pair) % titles.count], on: pair.surface, of: pair.device,
@@ -64,7 +65,7 @@ struct AssumptionCornerTests {
 
   @Test("No setting inside the ranges gainsays a verdict", arguments: SurfaceTests.pairs)
   func settings(pair: SurfaceTests.Pair) throws {
-    var generator = RandomTextTests.Generator(state: UInt64(place(of: pair)))
+    var generator = SeededGenerator(seed: UInt64(place(of: pair)))
     var verdicts: Set<Verdict> = []
     for titles in [Self.titles, Self.titles.reversed(), SampleTitles.odd] {
       let text = try placed(pair, titles, &generator)
@@ -83,7 +84,7 @@ struct AssumptionCornerTests {
 
   @Test("What the most generous setting cuts is cut, and what the strictest shows fits", arguments: SurfaceTests.pairs)
   func corners(pair: SurfaceTests.Pair) throws {
-    var generator = RandomTextTests.Generator(state: UInt64(place(of: pair)))
+    var generator = SeededGenerator(seed: UInt64(place(of: pair)))
     for isGenerous in [true, false] {
       let text = try placed(pair, Self.titles, &generator)
       let assumptions = text.assumptions

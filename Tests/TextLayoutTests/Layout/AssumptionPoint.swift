@@ -1,3 +1,4 @@
+import ReviewTestSupport
 import UnicodeText
 
 @testable import TextLayout
@@ -14,7 +15,7 @@ struct AssumptionPoint {
 
   /// Anywhere inside the ranges: at their ends more often than between them, where verdicts turn.
   init(
-    _ assumptions: [Assumption], on device: Device, image: CardImage, _ generator: inout RandomTextTests.Generator
+    _ assumptions: [Assumption], on device: Device, image: CardImage, _ generator: inout SeededGenerator
   ) {
     values = [:]
     for assumption in assumptions {

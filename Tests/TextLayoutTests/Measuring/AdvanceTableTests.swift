@@ -1,19 +1,18 @@
 import Foundation
+import ReviewTestSupport
 import Testing
 
 @testable import TextLayout
 
 @Suite("Advance tables")
 struct AdvanceTableTests {
-  static let root = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../../..").standardizedFileURL
   static let names = ["letters", "arabic", "conjuncts", "kerning", "weights"]
 
   private func bytes(_ name: String, in folder: URL) throws -> Data {
     try Data(contentsOf: folder.appending(path: "\(name).advances"))
   }
 
-  static let folder = root.appending(path: "Sources/TextLayout/Tables")
+  static let folder = URL(fileURLWithPath: Repository.path("Sources/TextLayout/Tables"))
 
   @Test("All tables together have 30 KB or less")
   func size() throws {
@@ -31,7 +30,7 @@ struct AdvanceTableTests {
     ] {
       #expect(comments.contains { $0.contains(part) }, "\(part)")
     }
-    #expect(FileManager.default.fileExists(atPath: Self.root.appending(path: "LICENSES/OFL-1.1.txt").path))
+    #expect(FileManager.default.fileExists(atPath: Repository.path("LICENSES/OFL-1.1.txt")))
   }
 
   @Test("What is compiled in is what the files hold")
@@ -72,40 +71,24 @@ struct AdvanceTableTests {
       if: Generator.python != nil, "the tables' fonts and a Python with uharfbuzz: scripts/install-dependencies --tests"
     ))
   func regenerated() throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "advances-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let python = try #require(Generator.python)
-    let program = Self.root.appending(path: "Tools/AdvanceTables/generate.py").path
-    #expect(Generator.run(python, [program, "--output", folder.path]) == 0)
+    let folder = try ScratchFolder()
+    let program = Repository.path("Tools/AdvanceTables/generate.py")
+    let run = try #require(Generator.python).run([program, "--output", folder.root])
+    #expect(run.exitCode == 0, "\(run.errors)")
     for name in Self.names {
-      #expect(
-        try bytes(name, in: folder) == bytes(name, in: Self.folder), "\(name) differs: are these the fonts it names?")
+      let written = try bytes(name, in: URL(fileURLWithPath: folder.root))
+      #expect(try written == bytes(name, in: Self.folder), "\(name) differs: are these the fonts it names?")
     }
   }
 }
 
 /// Where the generator can run.
 enum Generator {
-  /// A Python that has what the generator needs, where the fonts are installed: named by `ADVANCE_TABLES_PYTHON`, that of
-  /// `Tools/.venv`, or that of the path.
-  static let python: String? = {
-    guard FileManager.default.fileExists(atPath: "/usr/share/fonts/opentype/inter/Inter-Regular.otf") else {
-      return nil
-    }
-    let own = AdvanceTableTests.root.appending(path: "Tools/.venv/bin/python3").path
-    let candidates = [ProcessInfo.processInfo.environment["ADVANCE_TABLES_PYTHON"], own, "python3"]
-    return candidates.compactMap(\.self).first { run($0, ["-c", "import uharfbuzz"]) == 0 }
+  /// The Python of `Tools/.venv`, or of the path, where it has what the generator needs and the fonts are installed.
+  static let python: Program? = {
+    guard FileManager.default.fileExists(atPath: "/usr/share/fonts/opentype/inter/Inter-Regular.otf"),
+      let python = Program("python3"), (try? python.run(["-c", "import uharfbuzz"]))?.exitCode == 0
+    else { return nil }
+    return python
   }()
-
-  /// The status a program ends with; nil where it cannot be run.
-  static func run(_ program: String, _ arguments: [String]) -> Int32? {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = [program] + arguments
-    process.standardError = FileHandle.nullDevice
-    process.standardOutput = FileHandle.nullDevice
-    guard (try? process.run()) != nil else { return nil }
-    process.waitUntilExit()
-    return process.terminationStatus
-  }
 }

@@ -1,3 +1,4 @@
+import ReviewTestSupport
 import Testing
 import UnicodeText
 
@@ -48,7 +49,7 @@ struct ConjunctTests {
 
   @Test("Nor are three letters, with a sign or without", arguments: scripts)
   func triples(script: Syllables) throws {
-    var generator = RandomTextTests.Generator(state: 11)
+    var generator = SeededGenerator(seed: 11)
     var narrow: [String] = []
     for _ in 0..<4000 {
       let letters = try (0..<3).map { _ in try #require(script.letters.randomElement(using: &generator)) }

@@ -1,4 +1,5 @@
 import Foundation
+import ReviewTestSupport
 import Testing
 import UnicodeText
 
@@ -42,7 +43,7 @@ struct MarkTests {
 
   /// One mark after every letter, and up to six.
   private func marked(_ letter: Unicode.Scalar, of alphabet: Alphabet) -> [String] {
-    var generator = RandomTextTests.Generator(state: UInt64(letter.value))
+    var generator = SeededGenerator(seed: UInt64(letter.value))
     let several = (2...6).map { count in
       (0..<count).compactMap { _ in alphabet.marks.randomElement(using: &generator) }
     }

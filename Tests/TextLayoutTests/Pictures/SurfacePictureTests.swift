@@ -60,6 +60,9 @@ struct SurfacePictureTests {
     #expect(svg.contains(">a&lt;b&gt;&amp;&quot;c\u{FFFD}&#8238;d\u{FFFD}\u{FFFD}<"))
     #expect(svg.contains("“a&lt;b&gt;&amp;&quot;c\u{FFFD}d\u{FFFD}\u{FFFD}”"))
     #expect(!svg.contains("<b>"))
+    let scotland = "\u{1F3F4}\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}"
+    let flag = Self.pictures(scotland, "en")[0].svg
+    #expect(flag.contains(">\(scotland)<") && flag.contains("“\(scotland)”"))
   }
 
   @Test("Every line is stretched to its width, and none stands out of its frame", arguments: SampleTitles.all)

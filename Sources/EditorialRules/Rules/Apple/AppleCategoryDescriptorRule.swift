@@ -1,6 +1,5 @@
-import Diagnostics
-import LocaleSchema
-import LocalizationBundles
+import LocaleData
+import ReviewModel
 import UnicodeText
 
 struct AppleCategoryDescriptorRule: TextRule {
@@ -18,10 +17,9 @@ struct AppleCategoryDescriptorRule: TextRule {
       "Without a source that has the name, only words beside another Apple device are seen.",
       "Whether the text means anybody’s tablet or Apple’s, it cannot know: so it is a note.",
     ],
-    kinds: EntryKind.names(of: kinds)
+    kinds: SiriKinds.all,
+    excusesAllowedWords: true
   )
-  static let kinds = SiriKinds.all
-  static let excusesAllowedWords = true
 
   static let languageData: LanguageData? = LanguageData("words for kinds of devices") {
     !$0.apple.categoryWords.isEmpty
@@ -37,16 +35,19 @@ struct AppleCategoryDescriptorRule: TextRule {
     .passes("在 iPhone 手机上下单", .prose, in: "zh-Hans", source: "Order on iPhone"),
   ]
 
+  enum Messages: String, CaseIterable { case kindForName, sayName }
+
   func findings(in text: ReviewedText) -> [Finding] {
     let replaced = text.source == nil ? namesUnsaid(in: text) : text.lostProductNames
     guard !replaced.isEmpty else { return [] }
     let candidates = text.profile.apple.categoryWords.filter { replaced.contains($0.value) }
     guard !candidates.isEmpty else { return [] }
     return WordSearch.matches(of: candidates.map(\.key), in: text).map { match in
-      let name = candidates.first { $0.key == match.word }?.value ?? ""
-      return Finding(
-        match.range, .note, "A kind of device instead of its name",
-        notes: ["If the Apple device is meant, say \(name)."])
+      let name = MessageValue.keyword(candidates.first { $0.key == match.word }?.value ?? "")
+      return Self.finding(
+        match.range, in: text, .note,
+        Self.message(.kindForName, ["word": .text(String(text.string[match.range])), "name": name]),
+        notes: [Self.message(.sayName, ["name": name])])
     }
   }
 

@@ -1,6 +1,5 @@
-import Diagnostics
-import LocaleSchema
-import LocalizationBundles
+import LocaleData
+import ReviewModel
 import UnicodeText
 
 struct AppleCreditLineRule: TextRule {
@@ -14,9 +13,8 @@ struct AppleCreditLineRule: TextRule {
       "Knows a text on trademarks by a listed word; a legal page without any is not seen.",
       "Whether every mark is in the credit line is not checked.",
     ],
-    kinds: EntryKind.names(of: kinds)
+    kinds: [.prose, .description, .dialog]
   )
-  static let kinds: Set<EntryKind> = [.prose, .description, .dialog]
 
   static let languageData: LanguageData? = LanguageData("words for a trademark") { !$0.apple.trademarkWords.isEmpty }
 
@@ -29,6 +27,8 @@ struct AppleCreditLineRule: TextRule {
     .passes("Siriに頼んでください。", .prose, in: "ja"),
   ]
 
+  enum Messages: String, CaseIterable { case noCreditLine, whatLineSays }
+
   func findings(in text: ReviewedText) -> [Finding] {
     let apple = text.profile.apple
     guard !apple.trademarkWords.isEmpty, !WordSearch.matches(of: apple.trademarkWords.words, in: text).isEmpty,
@@ -39,9 +39,9 @@ struct AppleCreditLineRule: TextRule {
       return []
     }
     return [
-      Finding(
-        first, .note, "A trademark of Apple without its credit line",
-        notes: ["The line names the marks and says that they are trademarks of Apple Inc."])
+      Self.finding(
+        first, in: text, .note, Self.message(.noCreditLine, ["name": .text(String(text.string[first]))]),
+        notes: [Self.message(.whatLineSays)])
     ]
   }
 }

@@ -1,6 +1,5 @@
-import Diagnostics
-import LocaleSchema
-import LocalizationBundles
+import LocaleData
+import ReviewModel
 import UnicodeText
 
 struct AppleDeviceMentionRule: TextRule {
@@ -13,10 +12,9 @@ struct AppleDeviceMentionRule: TextRule {
     limits: [
       "Does not know whether a device is what the shortcut is about (“Find my iPhone”): so it is a note."
     ],
-    kinds: EntryKind.names(of: kinds)
+    kinds: EntryKind.titles.union([.subtitle, .phrase, .invocationPhrase]),
+    excusesAllowedWords: true
   )
-  static let kinds: Set<EntryKind> = EntryKind.titles.union([.subtitle, .phrase, .invocationPhrase])
-  static let excusesAllowedWords = true
 
   static let examples: [RuleExample] = [
     .flags("Order on ⟦Apple Watch⟧", .title),
@@ -27,11 +25,13 @@ struct AppleDeviceMentionRule: TextRule {
     .passes("Macとチーズを注文", .prose, in: "ja"),
   ]
 
+  enum Messages: String, CaseIterable { case namesDevice, sayTask }
+
   func findings(in text: ReviewedText) -> [Finding] {
     AppleDeviceSearch.ranges(in: text, withSystems: true).map { range in
-      Finding(
-        range, .note, "The name of an Apple device or system",
-        notes: ["Say what the shortcut does; leave the name to specifications."])
+      Self.finding(
+        range, in: text, .note, Self.message(.namesDevice, ["name": .text(String(text.string[range]))]),
+        notes: [Self.message(.sayTask)])
     }
   }
 }

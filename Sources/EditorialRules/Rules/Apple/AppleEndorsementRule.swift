@@ -1,6 +1,5 @@
-import Diagnostics
-import LocaleSchema
-import LocalizationBundles
+import LocaleData
+import ReviewModel
 import UnicodeText
 
 struct AppleEndorsementRule: TextRule {
@@ -17,9 +16,8 @@ struct AppleEndorsementRule: TextRule {
       "The wordings are a list; a claim in others is not seen.",
       "A sentence with any word of negation is let pass.",
     ],
-    kinds: EntryKind.names(of: kinds)
+    kinds: SiriKinds.all
   )
-  static let kinds = SiriKinds.all
 
   static let languageData: LanguageData? = LanguageData("wordings of endorsement") { !$0.apple.endorsements.isEmpty }
 
@@ -34,6 +32,8 @@ struct AppleEndorsementRule: TextRule {
     .passes("Apple Watchで使えます。", .prose, in: "ja"),
   ]
 
+  enum Messages: String, CaseIterable { case claimsSupport, sayWhatWorks }
+
   func findings(in text: ReviewedText) -> [Finding] {
     guard text.string.utf8.holds("Apple".utf8) else { return [] }
     let matches = WordSearch.matches(of: text.profile.apple.endorsements, in: text)
@@ -42,9 +42,10 @@ struct AppleEndorsementRule: TextRule {
     let sentence = text.sentences.first { $0.contains(first.range.lowerBound) } ?? text.wholeRange
     guard !denials.contains(where: { sentence.overlaps($0.range) }) else { return [] }
     return [
-      Finding(
-        first.range, first.isJudgement ? .note : .warning, "A text that claims Apple’s support",
-        notes: ["Say what works with what, without a word about a relation to Apple."])
+      Self.finding(
+        first.range, in: text, first.isJudgement ? .note : .warning,
+        Self.message(.claimsSupport, ["wording": .text(String(text.string[first.range]))]),
+        notes: [Self.message(.sayWhatWorks)])
     ]
   }
 }

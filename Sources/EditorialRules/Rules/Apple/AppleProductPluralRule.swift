@@ -1,6 +1,5 @@
-import Diagnostics
-import LocaleSchema
-import LocalizationBundles
+import LocaleData
+import ReviewModel
 import UnicodeText
 
 struct AppleProductPluralRule: TextRule {
@@ -13,10 +12,9 @@ struct AppleProductPluralRule: TextRule {
     limits: [
       "Plurals are listed for English alone: other languages inflect names in ways that Apple’s own text uses."
     ],
-    kinds: EntryKind.names(of: kinds)
+    kinds: SiriKinds.all,
+    excusesAllowedWords: true
   )
-  static let kinds = SiriKinds.all
-  static let excusesAllowedWords = true
 
   static let languageData: LanguageData? = LanguageData("plurals of product names") { !$0.apple.plurals.isEmpty }
 
@@ -29,14 +27,18 @@ struct AppleProductPluralRule: TextRule {
     .passes("すべてのiPhoneで注文", .prose, in: "ja"),
   ]
 
+  enum Messages: String, CaseIterable { case plural, writeName }
+
   func findings(in text: ReviewedText) -> [Finding] {
-    text.profile.apple.plurals.flatMap { plural in
-      text.string.ranges(ofWord: plural.key).filter { !text.code.overlaps($0) }.map { range in
-        Finding(
-          range, .warning, "A product name in the plural",
-          edit: TextEdit("Write \(plural.value)", at: range, plural.value, .needsReview))
-      }
+    let plurals = text.profile.apple.plurals.flatMap { plural in
+      text.string.ranges(ofWord: plural.key).filter { !text.code.overlaps($0) }
+        .map { (range: $0, name: plural.value) }
     }
-    .sorted { $0.range.lowerBound < $1.range.lowerBound }
+    return plurals.sorted { $0.range.lowerBound < $1.range.lowerBound }.map { range, name in
+      Self.finding(
+        range, in: text, .warning,
+        Self.message(.plural, ["word": .text(String(text.string[range])), "name": .text(name)]),
+        fix: Fix(Self.message(.writeName, ["name": .text(name)]), at: range, name, .needsReview))
+    }
   }
 }

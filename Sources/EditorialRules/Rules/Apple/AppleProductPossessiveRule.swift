@@ -1,6 +1,5 @@
-import Diagnostics
-import LocaleSchema
-import LocalizationBundles
+import LocaleData
+import ReviewModel
 import UnicodeText
 
 struct AppleProductPossessiveRule: TextRule {
@@ -13,10 +12,9 @@ struct AppleProductPossessiveRule: TextRule {
     limits: [
       "Endings are listed for English alone; “Apple’s” is right, as the name of the company."
     ],
-    kinds: EntryKind.names(of: kinds)
+    kinds: SiriKinds.all,
+    excusesAllowedWords: true
   )
-  static let kinds = SiriKinds.all
-  static let excusesAllowedWords = true
 
   static let languageData: LanguageData? = LanguageData("endings of the possessive") {
     !$0.apple.possessiveEndings.isEmpty
@@ -31,23 +29,31 @@ struct AppleProductPossessiveRule: TextRule {
     .passes("iPhoneのカメラ", .prose, in: "ja"),
   ]
 
+  enum Messages: String, CaseIterable { case possessive, writeNameAlone }
+
   func findings(in text: ReviewedText) -> [Finding] {
     let endings = text.profile.apple.possessiveEndings.words
     guard endings.contains(where: { text.string.utf8.holds($0.utf8) }) else { return [] }
     var findings: [Finding] = []
+    var lastEnd: String.Index?
     for name in text.productNameRanges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
       guard let ending = endings.first(where: { text.string[name.upperBound...].hasPrefix($0) }) else { continue }
       let end = text.string.index(name.upperBound, offsetBy: ending.count)
       // `Apple Watch Ultra` holds `Apple Watch`; names that end in one place are one.
-      guard !text.string.continuesWord(after: name.lowerBound..<end), findings.last?.range.upperBound != end,
+      guard !text.string.continuesWord(after: name.lowerBound..<end), lastEnd != end,
         !text.code.overlaps(name)
       else {
         continue
       }
+      lastEnd = end
+      let whole = name.lowerBound..<end
       findings.append(
-        Finding(
-          name.lowerBound..<end, .warning, "A product name in the possessive",
-          edit: TextEdit("Write the name alone", at: name.upperBound..<end, "", .needsReview)))
+        Self.finding(
+          whole, in: text, .warning,
+          Self.message(
+            .possessive,
+            ["word": .text(String(text.string[whole])), "name": .text(String(text.string[name]))]),
+          fix: Fix(Self.message(.writeNameAlone), at: name.upperBound..<end, "", .needsReview)))
     }
     return findings
   }

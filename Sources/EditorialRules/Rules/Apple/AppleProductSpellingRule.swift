@@ -1,6 +1,6 @@
-import Diagnostics
-import LocaleSchema
-import LocalizationBundles
+import LocaleData
+import ReviewModel
+import UnicodeText
 
 struct AppleProductSpellingRule: TextRule {
   static let descriptor = RuleDescriptor(
@@ -13,10 +13,9 @@ struct AppleProductSpellingRule: TextRule {
       "The misspellings are a list of exact spellings for each product; another slip passes.",
       "Texts in capitals throughout are not judged.",
     ],
-    kinds: EntryKind.names(of: kinds)
+    kinds: SiriKinds.all,
+    excusesAllowedWords: true
   )
-  static let kinds = SiriKinds.all
-  static let excusesAllowedWords = true
 
   static let examples: [RuleExample] = [
     .flags("Order from your ⟦Iphone⟧.", .prose, fixed: "Order from your iPhone."),
@@ -46,11 +45,15 @@ struct AppleProductSpellingRule: TextRule {
     .passes("iPhoneとApple Watchで使えます。", .prose, in: "ja"),
   ]
 
+  enum Messages: String, CaseIterable { case misspelled, writeName }
+
   func findings(in text: ReviewedText) -> [Finding] {
     text.misspelledProducts.map { match in
-      Finding(
-        match.range, .error, "\(match.product.name) is misspelled",
-        edit: TextEdit("Write \(match.product.name)", at: match.range, match.product.name, .safe))
+      let name = MessageValue.keyword(match.product.name)
+      return Self.finding(
+        match.range, in: text, .error,
+        Self.message(.misspelled, ["name": name, "word": .text(String(text.string[match.range]))]),
+        fix: Fix(Self.message(.writeName, ["name": name]), at: match.range, match.product.name, .safe))
     }
   }
 }

@@ -1,6 +1,5 @@
-import Diagnostics
-import LocaleSchema
-import LocalizationBundles
+import LocaleData
+import ReviewModel
 import UnicodeText
 
 struct AppleProductTranslatedRule: TextRule {
@@ -16,10 +15,9 @@ struct AppleProductTranslatedRule: TextRule {
     limits: [
       "Only a translation whose source has the name is judged, by lists for each language."
     ],
-    kinds: EntryKind.names(of: kinds)
+    kinds: SiriKinds.all,
+    excusesAllowedWords: true
   )
-  static let kinds = SiriKinds.all
-  static let excusesAllowedWords = true
 
   static let languageData: LanguageData? = LanguageData("translations of product names") {
     !$0.apple.translations.isEmpty
@@ -36,6 +34,8 @@ struct AppleProductTranslatedRule: TextRule {
     .passes("Закажите на iPhone.", .prose, in: "ru", source: "Order on your iPhone."),
   ]
 
+  enum Messages: String, CaseIterable { case translated, writeName }
+
   func findings(in text: ReviewedText) -> [Finding] {
     let lost = text.lostProductNames
     guard !lost.isEmpty else { return [] }
@@ -44,10 +44,11 @@ struct AppleProductTranslatedRule: TextRule {
     return WordSearch.matches(of: words.map(\.key), in: text, matching: own == .wholeWord ? .wordStart : own)
       .map { match in
         let pair = words.first { $0.key == match.word }
-        let name = pair?.value ?? match.word
-        return Finding(
-          match.range, .error.softened(if: pair?.source.isJudgement ?? true), "\(name) is translated",
-          notes: ["Write \(name) in every language, in Latin letters."])
+        let name = MessageValue.text(pair?.value ?? match.word)
+        return Self.finding(
+          match.range, in: text, .error.softened(if: pair?.source.isJudgement ?? true),
+          Self.message(.translated, ["name": name, "word": .text(String(text.string[match.range]))]),
+          notes: [Self.message(.writeName, ["name": name])])
       }
   }
 }

@@ -1,6 +1,5 @@
-import Diagnostics
-import LocaleSchema
-import LocalizationBundles
+import LocaleData
+import ReviewModel
 import UnicodeText
 
 struct AppleTrademarkInAppNameRule: TextRule {
@@ -16,10 +15,9 @@ struct AppleTrademarkInAppNameRule: TextRule {
       "Knows the names in its list of products and systems, not every mark on Apple’s list.",
       "Whether a name may use “for” with this product is not known: every such name passes.",
     ],
-    kinds: EntryKind.names(of: kinds)
+    kinds: [.appName, .appNameSynonym],
+    judgesUntranslatedText: true
   )
-  static let kinds: Set<EntryKind> = [.appName, .appNameSynonym]
-  static let judgesUntranslatedText = true
 
   static let examples: [RuleExample] = [
     .flags("⟦Siri⟧ Coffee", .appName),
@@ -37,6 +35,8 @@ struct AppleTrademarkInAppNameRule: TextRule {
     .passes("コーヒー", .appName, in: "ja"),
   ]
 
+  enum Messages: String, CaseIterable { case trademark, purposeAtEnd }
+
   func findings(in text: ReviewedText) -> [Finding] {
     let apple = text.profile.apple
     let systems = apple.systems.words.flatMap { text.string.ranges(ofWord: $0) }
@@ -45,9 +45,9 @@ struct AppleTrademarkInAppNameRule: TextRule {
       .sorted { ($0.lowerBound, $1.upperBound) < ($1.lowerBound, $0.upperBound) }
     guard let first = judged(marks, in: text).first else { return [] }
     return [
-      Finding(
-        first, .error, "A trademark of Apple in the app’s name",
-        notes: ["A name may end in what the app is for: ‘for Apple Watch’."])
+      Self.finding(
+        first, in: text, .error, Self.message(.trademark, ["name": .text(String(text.string[first]))]),
+        notes: [Self.message(.purposeAtEnd)])
     ]
   }
 

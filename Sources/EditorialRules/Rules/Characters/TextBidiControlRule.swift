@@ -1,5 +1,4 @@
-import Diagnostics
-import LocalizationBundles
+import ReviewModel
 import UnicodeText
 
 struct TextBidiControlRule: TextRule {
@@ -15,10 +14,9 @@ struct TextBidiControlRule: TextRule {
     limits: [
       "Marks of direction (LRM, RLM, ALM) are let pass wherever they stand."
     ],
-    kinds: EntryKind.names(of: Set(EntryKind.allCases))
+    kinds: Set(EntryKind.allCases),
+    judgesUntranslatedText: true
   )
-  static let kinds = Set(EntryKind.allCases)
-  static let judgesUntranslatedText = true
 
   static let examples: [RuleExample] = [
     .flags("اطلب ⟦\u{202E}⟧القهوة", .title, in: "ar"),
@@ -27,6 +25,10 @@ struct TextBidiControlRule: TextRule {
     .passes("\u{2068}${coffee}\u{2069} bestellen", .parameterSummary, in: "de"),
     .passes("שלחו ל-\u{200E}Siri", .prose, in: "he"),
   ]
+
+  enum Messages: String, CaseIterable {
+    case override, notOpened, notClosed
+  }
 
   func findings(in text: ReviewedText) -> [Finding] {
     let scalars = text.string.unicodeScalars
@@ -37,7 +39,7 @@ struct TextBidiControlRule: TextRule {
       let range = index..<scalars.index(after: index)
       switch scalars[index].properties.name {
       case "LEFT-TO-RIGHT OVERRIDE", "RIGHT-TO-LEFT OVERRIDE":
-        findings.append(Finding(range, .error, "A bidirectional override"))
+        findings.append(Self.finding(range, in: text, .error, Self.message(.override)))
         open.append((range, false))
       case "LEFT-TO-RIGHT EMBEDDING", "RIGHT-TO-LEFT EMBEDDING": open.append((range, false))
       case "LEFT-TO-RIGHT ISOLATE", "RIGHT-TO-LEFT ISOLATE", "FIRST STRONG ISOLATE": open.append((range, true))
@@ -46,14 +48,14 @@ struct TextBidiControlRule: TextRule {
         if let last = open.last, last.isIsolate == closesIsolate {
           open.removeLast()
         } else {
-          findings.append(Finding(range, .error, "A closing bidirectional control without an opening one"))
+          findings.append(Self.finding(range, in: text, .error, Self.message(.notOpened)))
         }
       default: break  // A mark sets a direction and needs no partner.
       }
     }
     let overrides = Set(findings.map(\.range))
     findings += open.filter { !overrides.contains($0.range) }
-      .map { Finding($0.range, .error, "A bidirectional control that is not closed") }
-    return findings.sorted { $0.range.lowerBound < $1.range.lowerBound }
+      .map { Self.finding($0.range, in: text, .error, Self.message(.notClosed)) }
+    return findings.sorted(by: Finding.begins)
   }
 }

@@ -1,5 +1,4 @@
-import Diagnostics
-import LocalizationBundles
+import ReviewModel
 import UnicodeText
 
 struct TextConfusableRule: TextRule {
@@ -15,11 +14,9 @@ struct TextConfusableRule: TextRule {
       "A word wholly in look-alikes of another script is not seen here.",
       "There is a fix only where the language itself has letters that look the same.",
     ],
-    kinds: EntryKind.names(of: kinds)
+    kinds: Set(EntryKind.allCases),
+    judgesUntranslatedText: true, excusesAllowedWords: true
   )
-  static let kinds = Set(EntryKind.allCases)
-  static let judgesUntranslatedText = true
-  static let excusesAllowedWords = true
 
   static let examples: [RuleExample] = [
     .flags("⟦С⟧offee order", .title, fixed: "Coffee order"),
@@ -44,6 +41,10 @@ struct TextConfusableRule: TextRule {
     .passes("10 kΩ, 5 μm", .prose),
     .passes("%lld часов", .prose, in: "ru"),
   ]
+
+  enum Messages: String, CaseIterable {
+    case stranger, word, writeInScript
+  }
 
   func findings(in text: ReviewedText) -> [Finding] {
     guard text.string.utf8.contains(where: { $0 >= 0x80 }), text.string.unicodeScalars[...].mixesLatin else {
@@ -110,13 +111,14 @@ struct TextConfusableRule: TextRule {
       let right = ownLetters.first(of: candidates, likeCaseOf: scalars[index])
       if let right { fixed?.append(right) } else { fixed = nil }
     }
-    return Finding(
-      first..<scalars.index(after: first), .error,
-      "‘\(scalars[first])’ is a \(scalars[first].script.name) letter in a \(main.name) word",
-      notes: ["The word: \(text.string[part])"],
-      edit: fixed.map {
-        TextEdit("Write the word in \(main.name) letters", at: part, String($0), .needsReview)
-      })
+    let script = MessageValue.script(main.code)
+    return Self.finding(
+      first..<scalars.index(after: first), in: text, .error,
+      Self.message(
+        .stranger,
+        ["letter": .text(String(scalars[first])), "script": .script(scalars[first].script.code), "wordScript": script]),
+      notes: [Self.message(.word, ["word": .text(String(text.string[part]))])],
+      fix: fixed.map { Fix(Self.message(.writeInScript, ["script": script]), at: part, String($0), .needsReview) })
   }
 }
 

@@ -1,5 +1,4 @@
-import Diagnostics
-import LocalizationBundles
+import ReviewModel
 import UnicodeText
 
 struct TextInvisibleCharacterRule: TextRule {
@@ -18,10 +17,9 @@ struct TextInvisibleCharacterRule: TextRule {
     limits: [
       "Where the script may need a joiner it is let pass, needed or not."
     ],
-    kinds: EntryKind.names(of: kinds)
+    kinds: Set(EntryKind.allCases),
+    judgesUntranslatedText: true
   )
-  static let kinds = Set(EntryKind.allCases)
-  static let judgesUntranslatedText = true
 
   static let examples: [RuleExample] = [
     .flags("Order⟦\u{200B}⟧ coffee", .title, fixed: "Order coffee"),
@@ -41,6 +39,10 @@ struct TextInvisibleCharacterRule: TextRule {
     .passes("葛\u{E0100}城", .prose, in: "ja"),
   ]
 
+  enum Messages: String, CaseIterable {
+    case invisible, remove
+  }
+
   func findings(in text: ReviewedText) -> [Finding] {
     let string = text.string
     guard string.utf8.contains(where: { $0 < 0x20 || $0 >= 0x7F }) else { return [] }
@@ -50,9 +52,9 @@ struct TextInvisibleCharacterRule: TextRule {
       guard !isNeeded(index, in: scalars) else { continue }
       let range = index..<scalars.index(after: index)
       findings.append(
-        Finding(
-          range, .warning, "An invisible character: \(scalars[index].label)",
-          edit: TextEdit("Remove it", at: range, "", .needsReview)))
+        Self.finding(
+          range, in: text, .warning, Self.message(.invisible, ["character": .keyword(scalars[index].label)]),
+          fix: Fix(Self.message(.remove), at: range, "", .needsReview)))
     }
     return findings
   }

@@ -1,5 +1,4 @@
-import Diagnostics
-import LocalizationBundles
+import ReviewModel
 import UnicodeText
 
 struct TextNormalizationRule: TextRule {
@@ -12,10 +11,9 @@ struct TextNormalizationRule: TextRule {
     limits: [
       "A text is let pass where composing it would make it longer or only reorder its marks."
     ],
-    kinds: EntryKind.names(of: kinds)
+    kinds: Set(EntryKind.allCases),
+    judgesUntranslatedText: true
   )
-  static let kinds = Set(EntryKind.allCases)
-  static let judgesUntranslatedText = true
 
   static let examples: [RuleExample] = [
     .flags("Commander un caf⟦e\u{301}⟧", .title, in: "fr", fixed: "Commander un caf\u{E9}"),
@@ -30,6 +28,10 @@ struct TextNormalizationRule: TextRule {
     .passes("300 \u{212A}, 10 k\u{2126}, 1 \u{212B}", .prose),
   ]
 
+  enum Messages: String, CaseIterable {
+    case decomposed, compose
+  }
+
   func findings(in text: ReviewedText) -> [Finding] {
     guard !text.string.isNFC else { return [] }
     let string = text.string
@@ -38,9 +40,9 @@ struct TextNormalizationRule: TextRule {
     guard let place else { return [] }
     let fixed = String(string.flatMap { Self.isDecomposed(String($0)) ? String($0).nfc : String($0) })
     return [
-      Finding(
-        place..<string.index(after: place), .note, "A letter in parts, not in normalization form C",
-        fix: Fix(title: "Compose the letters", replacement: fixed, safety: .safe))
+      Self.finding(
+        place..<string.index(after: place), in: text, .note, Self.message(.decomposed),
+        fix: Fix(Self.message(.compose), .whole(fixed), .safe))
     ]
   }
 

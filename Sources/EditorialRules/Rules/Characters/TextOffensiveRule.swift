@@ -1,5 +1,4 @@
-import Diagnostics
-import LocalizationBundles
+import ReviewModel
 import UnicodeText
 
 struct TextOffensiveRule: TextRule {
@@ -14,11 +13,9 @@ struct TextOffensiveRule: TextRule {
       "No list is shipped: without one in the configuration the rule says nothing.",
       "A word is found as it is listed; endings need a star (`blöd*`).",
     ],
-    kinds: EntryKind.names(of: kinds)
+    kinds: Set(EntryKind.allCases),
+    judgesUntranslatedText: true, excusesAllowedWords: true
   )
-  static let kinds = Set(EntryKind.allCases)
-  static let judgesUntranslatedText = true
-  static let excusesAllowedWords = true
 
   private static let configuration = """
     offensiveWords:
@@ -37,9 +34,13 @@ struct TextOffensiveRule: TextRule {
     .passes("That is no coffee for a snob.", .dialog),
   ]
 
+  enum Messages: String, CaseIterable {
+    case offensive
+  }
+
   func findings(in text: ReviewedText) -> [Finding] {
     text.language.terms.offensive.flatMap { text.wholeTermSearch.matches(of: $0) }
-      .map { Finding($0.range, .warning, "A word that the team calls offensive") }
-      .sorted { $0.range.lowerBound < $1.range.lowerBound }
+      .map { Self.finding($0.range, in: text, .warning, Self.message(.offensive)) }
+      .sorted(by: Finding.begins)
   }
 }

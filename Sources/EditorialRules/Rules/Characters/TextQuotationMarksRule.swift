@@ -1,5 +1,4 @@
-import Diagnostics
-import LocalizationBundles
+import ReviewModel
 import UnicodeText
 
 struct TextQuotationMarksRule: TextRule {
@@ -19,9 +18,8 @@ struct TextQuotationMarksRule: TextRule {
       "Straight marks are let pass everywhere, and so are pairs in everyday use in the language.",
       "Apostrophes are not judged.",
     ],
-    kinds: EntryKind.names(of: kinds)
+    kinds: Set(EntryKind.allCases)
   )
-  static let kinds = Set(EntryKind.allCases)
 
   static let examples: [RuleExample] = [
     .flags("⟦“${coffee}”⟧ bestellen", .parameterSummary, in: "de", fixed: "„${coffee}“ bestellen"),
@@ -44,21 +42,26 @@ struct TextQuotationMarksRule: TextRule {
     .passes("Run `brew` now", .prose),
   ]
 
+  enum Messages: String, CaseIterable {
+    case foreign, accents, own, write
+  }
+
   func findings(in text: ReviewedText) -> [Finding] {
     let string = text.string
     guard string.utf8.contains(where: { $0 >= 0x80 || $0 == UInt8(ascii: "`") }) else { return [] }
     let pairs = QuotationPairs(in: text)
     guard !pairs.wrong.isEmpty else { return [] }
     let marks = QuotationMarks(for: text.locale)
-    let notes = ["The language writes \(marks.start)…\(marks.end)"]
+    let own = MessageValue.text("\(marks.start)…\(marks.end)")
+    let notes = [Self.message(.own, ["marks": own])]
     // A written fix is a copy of the text, and only so many findings are listed.
     return pairs.wrong.enumerated().map { number, range in
       let scalars = string.unicodeScalars
       guard let first = scalars[range].first, let last = scalars[range].last, first.isQuotationMark else {
-        return Finding(range, .note, "Accents in place of quotation marks", notes: notes)
+        return Self.finding(range, in: text, .note, Self.message(.accents), notes: notes)
       }
-      return Finding(
-        range, .note, "\(first)…\(last) are no quotation marks of this language", notes: notes,
+      return Self.finding(
+        range, in: text, .note, Self.message(.foreign, ["marks": .text("\(first)…\(last)")]), notes: notes,
         fix: number < RuleEngine.mostFindings ? fix(of: range, with: marks, in: text) : nil)
     }
   }
@@ -78,7 +81,8 @@ struct TextQuotationMarksRule: TextRule {
     let replacement =
       String(scalars[..<range.lowerBound]) + marks.start + String(scalars[inner]) + marks.end
       + String(scalars[range.upperBound...])
-    return Fix(title: "Write \(marks.start)…\(marks.end)", replacement: replacement, safety: .needsReview)
+    return Fix(
+      Self.message(.write, ["marks": .text("\(marks.start)…\(marks.end)")]), .whole(replacement), .needsReview)
   }
 
   /// French alone sets spaces inside its marks, and which ones differs by house.

@@ -1,5 +1,4 @@
-import Diagnostics
-import LocalizationBundles
+import ReviewModel
 import UnicodeText
 
 struct TextWhitespaceRule: TextRule {
@@ -19,9 +18,8 @@ struct TextWhitespaceRule: TextRule {
       "Spaces at the ends of prose are judged only against its source.",
       "Missing spaces are looked for beside parameters alone, in scripts that part words.",
     ],
-    kinds: EntryKind.names(of: Set(EntryKind.allCases))
+    kinds: Set(EntryKind.allCases)
   )
-  static let kinds = Set(EntryKind.allCases)
 
   static let examples: [RuleExample] = [
     .flags("Order coffee⟦ ⟧", .title, fixed: "Order coffee"),
@@ -50,6 +48,11 @@ struct TextWhitespaceRule: TextRule {
     .passes("la commande « ${name} »", .suggestionTitle, in: "fr"),
   ]
 
+  enum Messages: String, CaseIterable {
+    case spaceBefore, spaceAfter, removeSpace, lineBreak, severalSpaces, mayLackFullStop, keepOneSpace,
+      spaceInQuotation, noSpaceBeforeParameter
+  }
+
   func findings(in text: ReviewedText) -> [Finding] {
     let string = text.string
     let clues = WhitespaceClues(in: string)
@@ -69,14 +72,14 @@ struct TextWhitespaceRule: TextRule {
     let end = string.index(after: last)
     let isProse = text.kind == .prose
     let edges = [
-      (range: string.startIndex..<first, side: "before", source: text.source?.first),
-      (range: end..<string.endIndex, side: "after", source: text.source?.last),
+      (range: string.startIndex..<first, message: Messages.spaceBefore, source: text.source?.first),
+      (range: end..<string.endIndex, message: Messages.spaceAfter, source: text.source?.last),
     ]
     // A space that is expected at the other end stays.
     return edges.filter { !$0.range.isEmpty && !isExpected(isProse, $0.source) }.map { edge in
-      Finding(
-        edge.range, .warning, "A space \(edge.side) the text",
-        edit: TextEdit("Remove the space", at: edge.range, "", .safe))
+      Self.finding(
+        edge.range, in: text, .warning, Self.message(edge.message),
+        fix: Fix(Self.message(.removeSpace), at: edge.range, "", .safe))
     }
   }
 

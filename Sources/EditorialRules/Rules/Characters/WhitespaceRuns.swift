@@ -1,7 +1,13 @@
-import Diagnostics
-import LocaleSchema
-import LocalizationBundles
+import Algorithms
+import LocaleData
+import ReviewModel
 import UnicodeText
+
+extension TextWhitespaceRule {
+  fileprivate static func spaceInQuotation(_ index: String.Index, in text: ReviewedText) -> Finding {
+    finding(index..<text.string.unicodeScalars.index(after: index), in: text, .warning, message(.spaceInQuotation))
+  }
+}
 
 /// Runs of spaces, and line breaks and tabs where a text has one line.
 enum WhitespaceRuns {
@@ -15,15 +21,17 @@ enum WhitespaceRuns {
     let isLaidOut = !oneLine.contains(text.kind) && string.contains(where: \.isNewline)
     let findings = runs(of: string).lazy.compactMap { run -> Finding? in
       if oneLine.contains(text.kind), string[run].contains(where: { $0.isNewline || $0 == "\t" }) {
-        return Finding(run, .warning, "A line break or tab in a text of one line")
+        return TextWhitespaceRule.finding(run, in: text, .warning, TextWhitespaceRule.message(.lineBreak))
       }
       guard !isLaidOut, string[run].unicodeScalars.count(where: { $0 == " " }) >= 2 else { return nil }
       if text.kind == .prose, endsSentence(before: run, in: string) { return nil }
       if mayLackFullStop(at: run, in: text) {
-        return Finding(
-          run, .warning, "Several spaces in a row", notes: ["A full stop may be missing between two sentences."])
+        return TextWhitespaceRule.finding(
+          run, in: text, .warning, TextWhitespaceRule.message(.severalSpaces),
+          notes: [TextWhitespaceRule.message(.mayLackFullStop)])
       }
-      return Finding(run, .warning, "Several spaces in a row", edit: oneSpace(for: run, in: string))
+      return TextWhitespaceRule.finding(
+        run, in: text, .warning, TextWhitespaceRule.message(.severalSpaces), fix: oneSpace(for: run, in: string))
     }
     // What a run may lack is read from the names of the text.
     return Array(findings.prefix(RuleEngine.mostFindings + 1))
@@ -31,13 +39,13 @@ enum WhitespaceRuns {
 
   /// Of spaces of several kinds the one that keeps words on a line stays: somebody chose it. Many spaces may part
   /// columns.
-  private static func oneSpace(for run: Range<String.Index>, in string: String) -> TextEdit {
+  private static func oneSpace(for run: Range<String.Index>, in string: String) -> Fix {
     let scalars = string[run].unicodeScalars
     let others = Set(scalars.filter { $0 != " " })
     let kept = others.count == 1 ? others.first.flatMap { $0.isNoBreakSpace ? $0 : nil } : nil
     let isCertain = others.isEmpty || kept != nil
-    return TextEdit(
-      "Keep one space", at: run, kept.map { String($0) } ?? " ",
+    return Fix(
+      TextWhitespaceRule.message(.keepOneSpace), at: run, kept.map { String($0) } ?? " ",
       isCertain && scalars.count < columnGap ? .safe : .needsReview)
   }
 
@@ -81,8 +89,7 @@ enum WhitespaceRuns {
   }
 
   private static func hasSeveralSentences(_ string: String) -> Bool {
-    let scalars = string.unicodeScalars
-    return zip(scalars, scalars.dropFirst()).contains { $0.isSentenceTerminal && $1.isWhitespace }
+    string.unicodeScalars.adjacentPairs().contains { $0.isSentenceTerminal && $1.isWhitespace }
   }
 
   /// Two spaces after a full stop are an old habit of typing English prose, not a slip.
@@ -112,24 +119,15 @@ enum QuotedSpaces {
         opening = nil
         let before = scalars.index(before: index)
         if scalars[scalars.index(after: open.index)] == " " {
-          findings.append(space(after: open.index, in: scalars))
+          findings.append(TextWhitespaceRule.spaceInQuotation(scalars.index(after: open.index), in: text))
         } else if scalars[before] == " ", before > open.index {
-          findings.append(space(before: index, in: scalars))
+          findings.append(TextWhitespaceRule.spaceInQuotation(before, in: text))
         }
       } else if isOpening(index, in: scalars) {
         opening = (index, mark)
       }
     }
     return findings
-  }
-
-  private static func space(after index: String.Index, in scalars: String.UnicodeScalarView) -> Finding {
-    let start = scalars.index(after: index)
-    return Finding(start..<scalars.index(after: start), .warning, "A space inside quotation marks")
-  }
-
-  private static func space(before index: String.Index, in scalars: String.UnicodeScalarView) -> Finding {
-    Finding(scalars.index(before: index)..<index, .warning, "A space inside quotation marks")
   }
 
   /// A mark that only opens; or any but one that only closes, at the start or after a space or an opening bracket.
@@ -172,13 +170,14 @@ enum MissingSpaces {
   /// sets words apart and tells capitals, is surely a slip, and only where the source has a space there.
   static func findings(in text: ReviewedText) -> [Finding] {
     let scalars = text.string.unicodeScalars
-    return text.placeholders.prefix(64).compactMap { placeholder in
+    return text.placeholders.prefix(64).compactMap { placeholder -> Finding? in
       guard placeholder.style == .parameter, placeholder.range.lowerBound > scalars.startIndex else { return nil }
       let word = text.string[..<placeholder.range.lowerBound].suffix { $0.isLetter }
       guard word.count >= 3, let last = word.unicodeScalars.last, last.properties.isCased,
         hasSpaceInSource(placeholder, text)
       else { return nil }
-      return Finding(placeholder.range, .warning, "No space before a parameter")
+      return TextWhitespaceRule.finding(
+        placeholder.range, in: text, .warning, TextWhitespaceRule.message(.noSpaceBeforeParameter))
     }
   }
 

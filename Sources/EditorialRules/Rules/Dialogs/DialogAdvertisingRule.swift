@@ -1,6 +1,5 @@
-import Diagnostics
-import LocaleSchema
-import LocalizationBundles
+import LocaleData
+import ReviewModel
 import UnicodeText
 
 struct DialogAdvertisingRule: TextRule {
@@ -16,10 +15,9 @@ struct DialogAdvertisingRule: TextRule {
     limits: [
       "The words that sell are a list; one alone, without a price, is let pass."
     ],
-    kinds: EntryKind.names(of: kinds)
+    kinds: [.dialog],
+    excusesAllowedWords: true
   )
-  static let kinds: Set<EntryKind> = [.dialog]
-  static let excusesAllowedWords = true
 
   static let languageData: LanguageData? = LanguageData("words that sell") { !$0.dialogs.advertising.isEmpty }
 
@@ -32,6 +30,8 @@ struct DialogAdvertisingRule: TextRule {
     .passes("A table is free at nine.", .dialog),
     .passes("割引を適用しました", .dialog, in: "ja"),
   ]
+
+  enum Messages: String, CaseIterable { case sells, leaveOffers }
 
   func findings(in text: ReviewedText) -> [Finding] {
     let words = WordSearch.matches(of: text.profile.dialogs.advertising, in: text)
@@ -46,9 +46,9 @@ struct DialogAdvertisingRule: TextRule {
       return []
     }
     return [
-      Finding(
-        range, .warning.softened(if: words.contains(where: \.isJudgement)), "A response that sells",
-        notes: ["Tell what was done; leave offers to the app itself."])
+      Self.finding(
+        range, in: text, .warning.softened(if: words.contains(where: \.isJudgement)), Self.message(.sells),
+        notes: [Self.message(.leaveOffers)])
     ]
   }
 

@@ -1,5 +1,4 @@
-import Diagnostics
-import LocalizationBundles
+import ReviewModel
 import UnicodeText
 
 struct DialogAppNameRule: TextRule {
@@ -16,10 +15,9 @@ struct DialogAppNameRule: TextRule {
       "The names are those of the project files and of the configuration; where neither tells one, nothing is judged.",
       "A name with an ending that the language joins to it without an apostrophe is not found.",
     ],
-    kinds: EntryKind.names(of: kinds)
+    kinds: [.dialog],
+    needs: [.appName]
   )
-  static let kinds: Set<EntryKind> = [.dialog]
-  static let needsAppName = true
 
   static let examples: [RuleExample] = [
     .flags("⟦Coffee Bar⟧ has your order.", .dialog),
@@ -34,30 +32,32 @@ struct DialogAppNameRule: TextRule {
   ]
 
   private static func failure(_ response: String) -> [String: String] {
-    let code =
-      "<dict>" + IntentExamples.text("INIntentResponseCodeFormatString", response)
-      + IntentExamples.text("INIntentResponseCodeFormatStringID", "Fail1")
-      + IntentExamples.text("INIntentResponseCodeName", "failureConnectivity") + "</dict>"
-    let codes = "<key>INIntentResponse</key><dict><key>INIntentResponseCodes</key><array>\(code)</array></dict>"
+    let codes = """
+      <key>INIntentResponse</key><dict><key>INIntentResponseCodes</key><array><dict>
+      \(IntentExamples.text("INIntentResponseCodeFormatString", response))
+      \(IntentExamples.text("INIntentResponseCodeFormatStringID", "Fail1"))
+      \(IntentExamples.text("INIntentResponseCodeName", "failureConnectivity"))
+      </dict></array></dict>
+      """
     return IntentExamples.file([IntentExamples.intent(codes)]).merging([
       "Info.plist":
         "<plist version=\"1.0\"><dict><key>CFBundleDisplayName</key><string>Coffee Bar</string></dict></plist>"
     ]) { $1 }
   }
 
+  enum Messages: String, CaseIterable { case promptNamesApp, responseNamesApp, siriSaysApp, sayWhatFailed }
+
   func findings(in text: ReviewedText) -> [Finding] {
     let part = text.entry.dialogPart
-    var notes = ["Siri already says which app it speaks for."]
+    var notes = [Self.message(.siriSaysApp)]
     // The name may be what failed, a service of the same name; not where only the translation has it.
     let mayBeNeeded = part == .failure && (text.source.map { Self.namesApp($0, as: text) } ?? true)
-    if mayBeNeeded {
-      notes.append("Where the name is needed, say what cannot be reached: the server, the account.")
-    }
+    if mayBeNeeded { notes.append(Self.message(.sayWhatFailed)) }
     return text.appNameMatches.map { match in
-      Finding(
-        match.range, match.name.isOrdinaryWord || mayBeNeeded ? .note : .warning,
-        part == .prompt ? "A prompt names the app" : "A response names the app", notes: notes,
-        edit: AppNameRemoval.edit(of: match.range, in: text))
+      Self.finding(
+        match.range, in: text, match.name.isOrdinaryWord || mayBeNeeded ? .note : .warning,
+        Self.message(part == .prompt ? .promptNamesApp : .responseNamesApp, ["name": .text(match.name.name)]),
+        notes: notes, fix: AppNameRemoval.fix(of: match.range, in: text))
     }
   }
 

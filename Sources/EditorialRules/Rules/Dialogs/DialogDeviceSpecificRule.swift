@@ -1,6 +1,5 @@
-import Diagnostics
-import LocaleSchema
-import LocalizationBundles
+import LocaleData
+import ReviewModel
 import UnicodeText
 
 struct DialogDeviceSpecificRule: TextRule {
@@ -16,9 +15,8 @@ struct DialogDeviceSpecificRule: TextRule {
     limits: [
       "Does not know on which device a response is given: code that picks the right wording is not seen."
     ],
-    kinds: EntryKind.names(of: kinds)
+    kinds: [.dialog]
   )
-  static let kinds: Set<EntryKind> = [.dialog]
 
   static let examples: [RuleExample] = [
     .flags("See the receipt ⟦on your iPhone⟧.", .dialog),
@@ -31,12 +29,15 @@ struct DialogDeviceSpecificRule: TextRule {
     .passes("アプリで確認してください", .dialog, in: "ja"),
   ]
 
+  enum Messages: String, CaseIterable { case forOneDevice, sayForAll }
+
   func findings(in text: ReviewedText) -> [Finding] {
     AppleDeviceSearch.rangesInAnySpelling(in: text).map { device in
       let wording = wording(around: device, in: text)
-      return Finding(
-        wording?.range ?? device, wording?.isSure ?? false ? .warning : .note, "A response for one kind of device",
-        notes: ["Say it so that it holds wherever people hear it."])
+      return Self.finding(
+        wording?.range ?? device, in: text, wording?.isSure ?? false ? .warning : .note,
+        Self.message(.forOneDevice, ["device": .text(String(text.string[device]))]),
+        notes: [Self.message(.sayForAll)])
     }
   }
 

@@ -1,6 +1,5 @@
-import Diagnostics
-import LocaleSchema
-import LocalizationBundles
+import LocaleData
+import ReviewModel
 import UnicodeText
 
 struct DialogGenericErrorRule: TextRule {
@@ -17,9 +16,8 @@ struct DialogGenericErrorRule: TextRule {
       "The sentences are a list; a text that is generic in other words is not seen.",
       "An error in which a parameter stands is taken to be specific.",
     ],
-    kinds: EntryKind.names(of: kinds)
+    kinds: [.dialog]
   )
-  static let kinds: Set<EntryKind> = [.dialog]
 
   static let languageData: LanguageData? = LanguageData("generic sentences") { !$0.dialogs.genericErrors.isEmpty }
 
@@ -35,14 +33,16 @@ struct DialogGenericErrorRule: TextRule {
     .passes("支払いでエラーが起きました。", .dialog, in: "ja"),
   ]
 
+  enum Messages: String, CaseIterable { case saysNothing, sayWhatFailed }
+
   func findings(in text: ReviewedText) -> [Finding] {
     let wording = text.profile.dialogs
     guard !wording.genericErrors.isEmpty, text.placeholders.isEmpty, text.sentences.count <= 3 else { return [] }
     guard let isJudgement = verdict(on: text) else { return [] }
     return [
-      Finding(
-        text.wholeRange, isJudgement ? .note : .warning, "A failure that does not say what failed",
-        notes: ["Say what could not be done, and what people can do."])
+      Self.finding(
+        text.wholeRange, in: text, isJudgement ? .note : .warning, Self.message(.saysNothing),
+        notes: [Self.message(.sayWhatFailed)])
     ]
   }
 

@@ -1,6 +1,5 @@
-import Diagnostics
-import LocaleSchema
-import LocalizationBundles
+import LocaleData
+import ReviewModel
 import UnicodeText
 
 struct DialogGenericQuestionRule: TextRule {
@@ -13,9 +12,8 @@ struct DialogGenericQuestionRule: TextRule {
     limits: [
       "The questions are a list for each language."
     ],
-    kinds: EntryKind.names(of: kinds)
+    kinds: [.dialog]
   )
-  static let kinds: Set<EntryKind> = [.dialog]
 
   static let languageData: LanguageData? = LanguageData("generic questions") { !$0.dialogs.genericQuestions.isEmpty }
 
@@ -28,11 +26,15 @@ struct DialogGenericQuestionRule: TextRule {
     .passes("どのコーヒーですか？", .dialog, in: "ja"),
   ]
 
+  enum Messages: String, CaseIterable { case noObject, nameObject }
+
   func findings(in text: ReviewedText) -> [Finding] {
     let questions = text.profile.dialogs.genericQuestions
     guard text.string.utf8.count <= 80, WholeSentence.source(of: text.string, in: questions, text) != nil else {
       return []
     }
-    return [Finding(text.wholeRange, .note, "A question without its object", notes: ["Name what people choose."])]
+    return [
+      Self.finding(text.wholeRange, in: text, .note, Self.message(.noObject), notes: [Self.message(.nameObject)])
+    ]
   }
 }

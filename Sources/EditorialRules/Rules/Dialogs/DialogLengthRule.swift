@@ -1,6 +1,5 @@
-import Diagnostics
-import LocaleSchema
-import LocalizationBundles
+import LocaleData
+import ReviewModel
 import UnicodeText
 
 struct DialogLengthRule: TextRule {
@@ -16,9 +15,8 @@ struct DialogLengthRule: TextRule {
       "The limits are two sentences, and a number of words that is no number of Apple’s.",
       "What a parameter holds counts as one word.",
     ],
-    kinds: EntryKind.names(of: kinds)
+    kinds: [.dialog]
   )
-  static let kinds: Set<EntryKind> = [.dialog]
 
   static let examples: [RuleExample] = [
     .flags("⟦Your coffee is ready. The shop closes at nine. Bring your card with you.⟧", .dialog),
@@ -34,17 +32,21 @@ struct DialogLengthRule: TextRule {
   /// The most sentences that people should have to listen to.
   private static let mostSentences = 2
 
+  enum Messages: String, CaseIterable { case sentences, words, sayWhatIsNeeded }
+
   func findings(in text: ReviewedText) -> [Finding] {
     // Few texts are long enough for either.
     guard text.string.utf8.count > 40 else { return [] }
     let sentences = text.sentences.count { text.string[$0].contains(where: \.isLetter) }
-    if sentences > Self.mostSentences { return [finding("A response of \(sentences) sentences", text)] }
+    if sentences > Self.mostSentences { return [finding(.sentences, sentences, limit: Self.mostSentences, text)] }
     guard let limit = text.profile.limits.dialogWords?.value else { return [] }
     let count = text.wordCount() + text.placeholders.count
-    return count > limit ? [finding("A response of \(count) words", text)] : []
+    return count > limit ? [finding(.words, count, limit: limit, text)] : []
   }
 
-  private func finding(_ message: String, _ text: ReviewedText) -> Finding {
-    Finding(text.wholeRange, .note, message, notes: ["Say what people need now; the app can show the rest."])
+  private func finding(_ name: Messages, _ count: Int, limit: Int, _ text: ReviewedText) -> Finding {
+    Self.finding(
+      text.wholeRange, in: text, .note, Self.message(name, ["count": .number(count), "limit": .number(limit)]),
+      notes: [Self.message(.sayWhatIsNeeded)])
   }
 }

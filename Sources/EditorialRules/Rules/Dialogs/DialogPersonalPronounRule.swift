@@ -1,6 +1,5 @@
-import Diagnostics
-import LocaleSchema
-import LocalizationBundles
+import LocaleData
+import ReviewModel
 import UnicodeText
 
 struct DialogPersonalPronounRule: TextRule {
@@ -17,9 +16,8 @@ struct DialogPersonalPronounRule: TextRule {
       "Only pairs as “he or she” are listed: one pronoun alone may be somebody’s that the text names.",
       "Gender in the forms of verbs and adjectives is not judged.",
     ],
-    kinds: EntryKind.names(of: kinds)
+    kinds: [.dialog]
   )
-  static let kinds: Set<EntryKind> = [.dialog]
 
   static let languageData: LanguageData? = LanguageData("pairs of pronouns") { !$0.dialogs.genderedWording.isEmpty }
 
@@ -33,11 +31,13 @@ struct DialogPersonalPronounRule: TextRule {
     .passes("咖啡好了", .dialog, in: "zh-Hans"),
   ]
 
+  enum Messages: String, CaseIterable { case gender, sayWithout }
+
   func findings(in text: ReviewedText) -> [Finding] {
     WordSearch.matches(of: text.profile.dialogs.genderedWording, in: text).map { match in
-      Finding(
-        match.range, match.isJudgement ? .note : .warning, "A gender for somebody unknown",
-        notes: ["Say it without a pronoun, or with one that suits everybody."])
+      Self.finding(
+        match.range, in: text, match.isJudgement ? .note : .warning,
+        Self.message(.gender, ["words": .text(String(text.string[match.range]))]), notes: [Self.message(.sayWithout)])
     }
   }
 }

@@ -1,5 +1,4 @@
-import Diagnostics
-import LocalizationBundles
+import ReviewModel
 import UnicodeText
 
 struct DialogRepetitionRule: BundleRule {
@@ -13,7 +12,7 @@ struct DialogRepetitionRule: BundleRule {
       "Sentences are compared letter by letter, marks and accents aside; the same said in other words is not seen.",
       "Only questions are compared, and only within one intent of a definition.",
     ],
-    kinds: [EntryKind.dialog.rawValue]
+    kinds: [.dialog]
   )
 
   private static func files(_ first: String, _ second: String) -> [String: String] {
@@ -31,8 +30,10 @@ struct DialogRepetitionRule: BundleRule {
     .bundle(files("どのコーヒーですか？", "どのサイズですか？")),
   ]
 
-  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [PlacedFinding] {
-    bundle.entriesByIntent.flatMap { entries -> [PlacedFinding] in
+  enum Messages: String, CaseIterable { case sameSentence, otherKey }
+
+  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [Finding] {
+    bundle.entriesByIntent.flatMap { entries -> [Finding] in
       let dialogs = entries.filter {
         bundle.bundle.entries[$0].kind == .dialog && !bundle.bundle.entries[$0].isComposite
       }
@@ -48,9 +49,9 @@ struct DialogRepetitionRule: BundleRule {
 
   private func repetitions(
     among entries: [Int], in bundle: ReviewedBundle, with worker: ReviewWorker
-  ) -> [PlacedFinding] {
+  ) -> [Finding] {
     var said: [Said: String] = [:]
-    var findings: [PlacedFinding] = []
+    var findings: [Finding] = []
     for entry in entries {
       for (index, text) in bundle.bundle.entries[entry].texts.enumerated() {
         guard let language = bundle.languages[text.locale], isQuestion(text.text) else { continue }
@@ -65,10 +66,9 @@ struct DialogRepetitionRule: BundleRule {
           // One text may stand in two places, for two intents that share its identifier.
           guard let other = said[key], other != text.key else { continue }
           findings.append(
-            PlacedFinding(
-              rule: Self.id, severity: .note, message: "The same sentence in two questions of one intent",
-              notes: ["The other question’s key: \(other)"],
-              place: .text(entry: entry, text: index, range: trimmed(range, of: text.text))))
+            Self.finding(
+              at: .text(entry: entry, text: index, range: trimmed(range, of: text.text)), .note,
+              Self.message(.sameSentence), notes: [Self.message(.otherKey, ["key": .text(other)])]))
         }
         said.merge(own) { first, _ in first }
       }

@@ -1,6 +1,5 @@
-import Diagnostics
-import LocaleSchema
-import LocalizationBundles
+import LocaleData
+import ReviewModel
 import UnicodeText
 
 struct DialogVisualOnlyRule: TextRule {
@@ -13,9 +12,8 @@ struct DialogVisualOnlyRule: TextRule {
     limits: [
       "The wordings are a list for each language; that a response leaves out what the screen shows is not seen."
     ],
-    kinds: EntryKind.names(of: kinds)
+    kinds: [.dialog]
   )
-  static let kinds: Set<EntryKind> = [.dialog]
 
   static let languageData: LanguageData? = LanguageData("wordings that need a screen") { !$0.dialogs.onScreen.isEmpty }
 
@@ -29,9 +27,14 @@ struct DialogVisualOnlyRule: TextRule {
     .passes("支払いました", .dialog, in: "ja"),
   ]
 
+  enum Messages: String, CaseIterable { case needsScreen, sayWhatScreenShows }
+
   func findings(in text: ReviewedText) -> [Finding] {
     WordSearch.matches(of: text.profile.dialogs.onScreen.words, in: text).map { match in
-      Finding(match.range, .note, "A response that needs a screen", notes: ["Say what the screen shows."])
+      Self.finding(
+        match.range, in: text, .note,
+        Self.message(.needsScreen, ["wording": .text(String(text.string[match.range]))]),
+        notes: [Self.message(.sayWhatScreenShows)])
     }
   }
 }

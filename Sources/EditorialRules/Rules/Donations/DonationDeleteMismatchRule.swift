@@ -1,5 +1,5 @@
-import Diagnostics
-import LocalizationBundles
+import ReviewModel
+import UnicodeText
 
 struct DonationDeleteMismatchRule: BundleRule {
   static let descriptor = RuleDescriptor(
@@ -14,7 +14,8 @@ struct DonationDeleteMismatchRule: BundleRule {
       "A call that deletes all of a kind may clean up what an older version donated.",
       "Spotlight items may be the app’s own: where it indexes some, deleting them is right.",
     ],
-    kinds: []
+    kinds: [],
+    needs: [.swiftSources]
   )
 
   private static func files(_ comment: String, _ setUp: String, _ deletion: String) -> [String: String] {
@@ -54,11 +55,13 @@ struct DonationDeleteMismatchRule: BundleRule {
     .bundle(files("Выход", indexed, "\(searchable)(withIdentifiers: identifiers)")),
   ]
 
-  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [PlacedFinding] {
+  enum Messages: String, CaseIterable { case deletesNone, deletedBy }
+
+  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [Finding] {
     bundle.wholeDonations?.mismatchedDeletions.flatMap { deletion, donation in
       bundle.findings(
-        Self.self, .error, "A call that deletes none of the app’s donations",
-        notes: ["What the app donates is deleted by \(donation.deletingCall)."], at: [deletion.place])
+        Self.self, .error, Self.message(.deletesNone),
+        notes: [Self.message(.deletedBy, ["call": .keyword(donation.deletingCall)])], at: [deletion.place])
     } ?? []
   }
 }

@@ -1,4 +1,4 @@
-import LocalizationBundles
+import ReviewModel
 
 extension DonationFact {
   /// Whether a call deletes donations that are made like this one. Where that is not certain, it may.
@@ -37,7 +37,7 @@ extension DonationFact {
   /// Whether the system is known to keep it: an activity may be there for Handoff alone.
   var isKept: Bool { kind != .activity || isForPrediction == .yes || isForSearch == .yes }
 
-  /// What deletes it: a sentence’s part.
+  /// The call that deletes it, as code has it.
   var deletingCall: String {
     switch kind {
     case .interaction, .unknown: "INInteraction.delete"

@@ -1,5 +1,6 @@
-import Diagnostics
-import LocalizationBundles
+import Algorithms
+import ReviewModel
+import UnicodeText
 
 struct DonationMissingRule: BundleRule {
   static let descriptor = RuleDescriptor(
@@ -12,7 +13,8 @@ struct DonationMissingRule: BundleRule {
       "Says nothing while a donation is found whose intent is not known, for it may be the one.",
       "Donations in code that is not Swift, or outside of what is reviewed, are not seen.",
     ],
-    kinds: []
+    kinds: [],
+    needs: [.swiftSources]
   )
 
   private static func files(_ comment: String, _ donation: String, shortcut: String) -> [String: String] {
@@ -44,22 +46,22 @@ struct DonationMissingRule: BundleRule {
     .bundle(files("スープをすすめる", unknown, shortcut: made)),
   ]
 
-  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [PlacedFinding] {
+  enum Messages: String, CaseIterable { case neverDonated, donate }
+
+  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [Finding] {
     guard let facts = bundle.wholeDonations else { return [] }
     var donated: Set<String> = []
     for donation in facts.donations where donation.kind != .activity {
       guard let intent = donation.intent, Self.isKnown(intent, in: bundle) else { return [] }
       donated.insert(intent.name)
     }
-    var reported: Set<String> = []
     let missing = facts.offers.filter { offer in
       Self.isKnown(offer.intent, in: bundle) && !donated.contains(offer.intent.name)
-        && reported.insert(offer.intent.name).inserted
     }
-    return missing.flatMap { offer in
+    return missing.uniqued(on: \.intent.name).flatMap { offer in
       bundle.findings(
-        Self.self, .warning, "‘\(offer.intent.className)’ is offered and never donated",
-        notes: ["Donate it each time that people perform the action in the app."], at: [offer.place])
+        Self.self, .warning, Self.message(.neverDonated, ["intent": .text(offer.intent.className)]),
+        notes: [Self.message(.donate)], at: [offer.place])
     }
   }
 

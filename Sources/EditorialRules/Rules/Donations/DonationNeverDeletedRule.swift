@@ -1,5 +1,5 @@
-import Diagnostics
-import LocalizationBundles
+import ReviewModel
+import UnicodeText
 
 struct DonationNeverDeletedRule: BundleRule {
   static let descriptor = RuleDescriptor(
@@ -12,7 +12,8 @@ struct DonationNeverDeletedRule: BundleRule {
       "Counts only identifiers that are seen to be made from data; a constant names a kind of action.",
       "Whether the call is made whenever it should be is not known.",
     ],
-    kinds: []
+    kinds: [],
+    needs: [.swiftSources]
   )
 
   private static func files(_ comment: String, _ value: String, _ deletion: String) -> [String: String] {
@@ -44,19 +45,19 @@ struct DonationNeverDeletedRule: BundleRule {
     .bundle(files("주문을 기부한다", "\"주문\"", "save()")),
   ]
 
-  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [PlacedFinding] {
+  enum Messages: String, CaseIterable { case neverDeleted, deleteWith }
+
+  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [Finding] {
     // Where another kind’s call stands, that is the mistake.
     guard let facts = bundle.wholeDonations, facts.mismatchedDeletions.isEmpty else { return [] }
-    return facts.donations.flatMap { donation -> [PlacedFinding] in
+    return facts.donations.flatMap { donation -> [Finding] in
       guard donation.isDonated == .yes, donation.isKept,
         let identifier = donation.identifiers.first(where: { $0.isFromData == .yes }),
         !facts.deletions.contains(where: donation.isDeleted)
       else { return [] }
       return bundle.findings(
-        Self.self, .warning, "A donation about people’s data that nothing deletes",
-        notes: [
-          "When people delete the data or sign out, delete the donation: \(donation.deletingCall)."
-        ], at: [identifier.place])
+        Self.self, .warning, Self.message(.neverDeleted),
+        notes: [Self.message(.deleteWith, ["call": .keyword(donation.deletingCall)])], at: [identifier.place])
     }
   }
 }

@@ -1,5 +1,5 @@
-import Diagnostics
-import LocalizationBundles
+import ReviewModel
+import SourceText
 
 struct FileEncodingRule: BundleRule {
   static let descriptor = RuleDescriptor(
@@ -18,7 +18,7 @@ struct FileEncodingRule: BundleRule {
     .bundle(["en.lproj/Localizable.strings": "\"a\" = \"É\";\n"])
   ]
 
-  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [PlacedFinding] {
+  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [Finding] {
     bundle.bundle.faults.compactMap { $0.kind == .encoding ? $0.finding(of: Self.id, .warning) : nil }
   }
 }

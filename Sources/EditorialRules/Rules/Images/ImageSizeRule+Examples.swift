@@ -20,7 +20,7 @@ extension ImageSizeRule {
     _ image: String, idiom: String = "universal", _ pictures: [Picture], line: UInt = #line
   ) -> RuleExample {
     let images = pictures.map { "{\"filename\": \"\($0.name)\", \"idiom\": \"\(idiom)\", \"scale\": \"\($0.scale)x\"}" }
-    let contents = pictures.map { (path($0.name, of: image), ExamplePicture.png($0.width, $0.height)) }
+    let contents = pictures.map { (path($0.name, of: image), ExamplePicture(width: $0.width, height: $0.height)) }
     return .bundle(catalog(image, key: "INIntentDefaultImageName", images), line: line)
       .with(pictures: Dictionary(contents) { $1 })
   }

@@ -1,5 +1,6 @@
-import Diagnostics
-import LocalizationBundles
+import ReviewModel
+import SourceText
+import UnicodeText
 
 struct ImageSizeRule: BundleRule {
   static let descriptor = RuleDescriptor(
@@ -23,9 +24,13 @@ struct ImageSizeRule: BundleRule {
   /// A drawing of more than this many parts of its size out of square is meant to be so.
   private static let tolerance = 0.02
 
-  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [PlacedFinding] {
+  enum Messages: String, CaseIterable {
+    case drawing, notSquare, tooSmall, tooSmallAtMost, named, onWatchFace, inSuggestion
+  }
+
+  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [Finding] {
     bundle.bundle.facts.images.flatMap { image in
-      var findings: [PlacedFinding] = []
+      var findings: [Finding] = []
       for rendition in image.renditions {
         guard let surface = ImageSurface(rendition), let fault = Self.fault(of: rendition, on: surface) else {
           continue
@@ -37,18 +42,25 @@ struct ImageSizeRule: BundleRule {
     }
   }
 
-  private static func fault(of rendition: NamedImage.Rendition, on surface: ImageSurface) -> String? {
+  private static func fault(of rendition: NamedImage.Rendition, on surface: ImageSurface) -> Message? {
     switch rendition.size {
     case .drawing(let width, let height):
       guard abs(width - height) > tolerance * max(width, height) else { return nil }
-      return "A drawing of \(plain(width)) × \(plain(height)), not square"
+      return message(.drawing, ["width": .keyword(plain(width)), "height": .keyword(plain(height))])
     case .pixels(let width, let height):
-      var faults = width == height ? [] : ["not square"]
-      if let scale = judgedScale(of: rendition, on: surface) {
-        let needed = surface.pixels(at: scale)
-        if min(width, height) < needed { faults.append("less than \(needed) × \(needed) at \(scale)x") }
+      let size: KeyValuePairs<String, MessageValue> = [
+        "width": .keyword("\(width)"), "height": .keyword("\(height)"),
+        "isSquare": .keyword(width == height ? "yes" : "no"),
+      ]
+      if let scale = judgedScale(of: rendition, on: surface), min(width, height) < surface.pixels(at: scale) {
+        return message(
+          .tooSmall,
+          [
+            "width": size[0].value, "height": size[1].value, "isSquare": size[2].value,
+            "needed": .keyword("\(surface.pixels(at: scale))"), "scale": .keyword("\(scale)"),
+          ])
       }
-      return faults.isEmpty ? nil : "\(width) × \(height) pixels, \(faults.joined(separator: " and "))"
+      return width == height ? nil : message(.notSquare, size)
     case nil: return nil
     }
   }
@@ -61,7 +73,7 @@ struct ImageSizeRule: BundleRule {
   }
 
   /// The largest picture of each surface and appearance, where even that has too few pixels.
-  private static func missingSizes(of image: NamedImage) -> [PlacedFinding] {
+  private static func missingSizes(of image: NamedImage) -> [Finding] {
     var groups: [[String]: [NamedImage.Rendition]] = [:]
     for rendition in image.renditions where ImageSurface(rendition) != nil {
       let isWatch = ImageSurface(rendition) == .watchFace
@@ -78,21 +90,35 @@ struct ImageSizeRule: BundleRule {
       else { return nil }
       let needed = surface.pixels(at: nil)
       return finding(
-        "\(width) × \(height) pixels at most, less than \(needed) × \(needed) at \(surface.largestScale)x",
+        message(
+          .tooSmallAtMost,
+          [
+            "width": .keyword("\(width)"), "height": .keyword("\(height)"), "needed": .keyword("\(needed)"),
+            "scale": .keyword("\(surface.largestScale)"),
+          ]),
         at: renditions[index], of: image, on: surface)
     }
   }
 
   private static func finding(
-    _ message: String, at rendition: NamedImage.Rendition, of image: NamedImage, on surface: ImageSurface
-  ) -> PlacedFinding {
-    let first = image.references.first.map { reference in
-      "\(image.name) is named by \(reference.key)\(reference.intent.map { " of \($0)" } ?? "")"
+    _ message: Message, at rendition: NamedImage.Rendition, of image: NamedImage, on surface: ImageSurface
+  ) -> Finding {
+    let named = image.references.first.map { reference in
+      Self.message(
+        .named,
+        [
+          "image": .text(image.name), "key": .text(reference.key), "intent": .text(reference.intent ?? ""),
+          "hasIntent": .keyword(reference.intent == nil ? "no" : "yes"),
+          "others": .number(image.references.count - 1),
+        ])
     }
-    let more = image.references.count > 1 ? ", and \(image.references.count - 1) more" : ""
-    return PlacedFinding(
-      rule: id, severity: .warning, message: message, notes: (first.map { [$0 + more] } ?? []) + [surface.note],
-      place: .file(rendition.place.file, utf8: rendition.place.utf8), key: image.name)
+    let (side, pixels) = ("\(surface.side)", "\(surface.pixels(at: nil))")
+    let needed = Self.message(
+      surface == .watchFace ? .onWatchFace : .inSuggestion,
+      ["side": .keyword(side), "pixels": .keyword(pixels), "scale": .keyword("\(surface.largestScale)")])
+    return finding(
+      at: .file(rendition.place.file, utf8: rendition.place.utf8), .warning, message,
+      notes: [named, needed].compactMap(\.self), key: image.name)
   }
 
   private static func plain(_ number: Double) -> String {

@@ -1,6 +1,6 @@
-import Diagnostics
-import LocaleSchema
-import LocalizationBundles
+import LocaleData
+import ReviewModel
+import UnicodeText
 
 struct IntentCategoryVerbRule: BundleRule {
   static let descriptor = RuleDescriptor(
@@ -14,7 +14,8 @@ struct IntentCategoryVerbRule: BundleRule {
         + "translations.",
       "A verb that stands in several categories is taken for the first.",
     ],
-    kinds: []
+    kinds: [],
+    droppedIn: .siri2026
   )
 
   /// The categories of Apple's table by `INIntentCategory`; where Xcode writes a verb in its place, by the verb.
@@ -51,7 +52,9 @@ struct IntentCategoryVerbRule: BundleRule {
     ]) { $1 }
   }
 
-  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [PlacedFinding] {
+  enum Messages: String, CaseIterable { case otherCategory, verb }
+
+  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [Finding] {
     guard let language = bundle.languages[bundle.bundle.developmentLocale] else { return [] }
     guard !bundle.bundle.facts.intents.isEmpty else { return [] }
     let known = language.profile.intents.categoryVerbs
@@ -62,8 +65,9 @@ struct IntentCategoryVerbRule: BundleRule {
         let category = categories[verb], category != own, !Self.fetches(category, in: own, of: intent)
       else { return nil }
       return bundle.finding(
-        Self.self, onIntent: index, .note, "A verb of the category \(category) in the category \(own)",
-        notes: ["The verb: \(verb)"])
+        Self.self, onIntent: index, .note,
+        Self.message(.otherCategory, ["category": .keyword(category), "own": .keyword(own)]),
+        notes: [Self.message(.verb, ["verb": .text(verb)])])
     }
   }
 

@@ -1,5 +1,5 @@
-import Diagnostics
-import LocalizationBundles
+import ReviewModel
+import UnicodeText
 
 struct IntentConfirmationRule: BundleRule {
   static let descriptor = RuleDescriptor(
@@ -14,7 +14,8 @@ struct IntentConfirmationRule: BundleRule {
     limits: [
       "Knows what costs money by the category alone, and not whether code asks for a second confirmation."
     ],
-    kinds: []
+    kinds: [],
+    droppedIn: .siri2026
   )
   /// The values of `INIntentCategory` for what has a financial impact.
   private static let paid: Set<String> = ["order", "book", "buy"]
@@ -33,15 +34,17 @@ struct IntentConfirmationRule: BundleRule {
     .bundle(files("コーヒーを注文", category: "order", confirms: true)),
   ]
 
-  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [PlacedFinding] {
+  enum Messages: String, CaseIterable { case unconfirmed, needless, category }
+
+  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [Finding] {
     bundle.customIntents.compactMap { index, intent in
       let isPaid = Self.paid.contains(intent.category ?? "")
       guard isPaid != intent.requiresConfirmation else { return nil }
       return isPaid
-        ? bundle.finding(Self.self, onIntent: index, .warning, "An order that nobody is asked to confirm")
+        ? bundle.finding(Self.self, onIntent: index, .warning, Self.message(.unconfirmed))
         : bundle.finding(
-          Self.self, onIntent: index, .note, "A confirmation of what costs nothing",
-          notes: ["The intent’s category is ‘\(intent.category ?? "generic")’."])
+          Self.self, onIntent: index, .note, Self.message(.needless),
+          notes: [Self.message(.category, ["category": .text(intent.category ?? "generic")])])
     }
   }
 }

@@ -1,5 +1,4 @@
-import Diagnostics
-import LocalizationBundles
+import ReviewModel
 import UnicodeText
 
 struct IntentDatedRule: TextRule {
@@ -14,10 +13,9 @@ struct IntentDatedRule: TextRule {
       "Days of the week, holidays and seasons are let pass: they come again.",
       "A number from 2010 to 2039 that is no year (a model, a room) is flagged.",
     ],
-    kinds: EntryKind.names(of: kinds)
+    kinds: EntryKind.titles.union([.phrase, .invocationPhrase]),
+    excusesAllowedWords: true
   )
-  static let kinds = EntryKind.titles.union([.phrase, .invocationPhrase])
-  static let excusesAllowedWords = true
 
   static let examples: [RuleExample] = [
     .flags("Show the ⟦2026⟧ menu", .title),
@@ -43,12 +41,14 @@ struct IntentDatedRule: TextRule {
     .passes("3か月の予定を表示", .title, in: "ja"),
   ]
 
+  enum Messages: String, CaseIterable { case date, year }
+
   func findings(in text: ReviewedText) -> [Finding] {
     // A text without a digit has neither.
     guard text.string.unicodeScalars.contains(where: { $0.properties.numericType == .decimal }) else { return [] }
     let numbers = PlainNumber.all(in: text.string)
       .filter { number in !text.placeholders.contains { $0.range.overlaps(number.range) } }
-    var findings: [Finding] = []
+    var found: [(range: Range<String.Index>, name: Messages)] = []
     let calendar = text.worker.calendar(of: text.language)
     let numbered = calendar.numberedMonths.filter { !calendar.months.contains($0) }
     // More than are listed are not looked for: each month is looked for beside those that are found.
@@ -60,17 +60,22 @@ struct IntentDatedRule: TextRule {
         else { continue }
         let dayEnd = end(of: day, sign: calendar.daySign, in: text.string)
         let whole = min(range.lowerBound, day.range.lowerBound)..<max(range.upperBound, dayEnd)
-        if !findings.contains(where: { $0.range.overlaps(whole) }) {
-          findings.append(Finding(whole, .warning, "A date in a text that stays"))
-          if findings.count > RuleEngine.mostFindings { break search }
+        if !found.contains(where: { $0.range.overlaps(whole) }) {
+          found.append((whole, .date))
+          if found.count > RuleEngine.mostFindings { break search }
         }
       }
     }
-    for number in numbers where number.isYear && !findings.contains(where: { $0.range.overlaps(number.range) }) {
-      guard findings.count <= RuleEngine.mostFindings else { break }
-      findings.append(Finding(number.range, .warning, "A year in a text that stays"))
+    for number in numbers where number.isYear && !found.contains(where: { $0.range.overlaps(number.range) }) {
+      guard found.count <= RuleEngine.mostFindings else { break }
+      found.append((number.range, .year))
     }
-    return findings.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    return found.sorted { $0.range.lowerBound < $1.range.lowerBound }.map { range, name in
+      let words = MessageValue.text(String(text.string[range]))
+      return Self.finding(
+        range, in: text, .warning,
+        name == .date ? Self.message(.date, ["date": words]) : Self.message(.year, ["year": words]))
+    }
   }
 
   /// A month in numbers stands after letters of a script that writes no spaces, but after no other digit.

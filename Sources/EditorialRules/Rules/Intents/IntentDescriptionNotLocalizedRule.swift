@@ -1,5 +1,4 @@
-import Diagnostics
-import LocalizationBundles
+import ReviewModel
 
 struct IntentDescriptionNotLocalizedRule: EntryRule {
   static let descriptor = RuleDescriptor(
@@ -9,9 +8,8 @@ struct IntentDescriptionNotLocalizedRule: EntryRule {
     cases: StoreRefusal.cases,
     guidelines: ["store.intent-description"],
     limits: StoreRefusal.limits,
-    kinds: EntryKind.names(of: kinds)
+    kinds: [.description]
   )
-  static let kinds: Set<EntryKind> = [.description]
 
   private static func files(_ description: String, _ strings: [String: String]) -> [String: String] {
     StoreRefusal.files(IntentExamples.intent(description: description), strings)
@@ -25,7 +23,9 @@ struct IntentDescriptionNotLocalizedRule: EntryRule {
     .bundle(files("コーヒーを注文します。", ["ko": #""Descr1" = "커피를 주문합니다.";"#])),
   ]
 
-  func findings(in entry: ReviewedEntry) -> [PlacedFinding] {
-    StoreRefusal.findings(in: entry, of: Self.self, "description", id: \.descriptionID)
+  enum Messages: String, CaseIterable { case notLocalized, storeSays }
+
+  func findings(in entry: ReviewedEntry) -> [Finding] {
+    StoreRefusal.findings(in: entry, by: Self.self, .notLocalized, .storeSays, id: \.descriptionID)
   }
 }

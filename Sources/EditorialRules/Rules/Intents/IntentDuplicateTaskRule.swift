@@ -1,6 +1,5 @@
-import Diagnostics
-import LocaleSchema
-import LocalizationBundles
+import LocaleData
+import ReviewModel
 import UnicodeText
 
 struct IntentDuplicateTaskRule: BundleRule {
@@ -17,7 +16,8 @@ struct IntentDuplicateTaskRule: BundleRule {
       "Compares the first or last word of the titles and the names of the parameters; the same task under another "
         + "verb is not seen."
     ],
-    kinds: []
+    kinds: [],
+    droppedIn: .siri2026
   )
 
   private static func files(_ titles: (title: String, type: String)...) -> [String: String] {
@@ -43,7 +43,9 @@ struct IntentDuplicateTaskRule: BundleRule {
     let parameters: [String]
   }
 
-  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [PlacedFinding] {
+  enum Messages: String, CaseIterable { case sameTask, otherIntent, sharedParameters }
+
+  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [Finding] {
     var tasks: [(index: Int, task: Task)] = []
     var groups: [Task: [(index: Int, intent: IntentDeclaration)]] = [:]
     for (index, intent) in bundle.customIntents {
@@ -60,10 +62,12 @@ struct IntentDuplicateTaskRule: BundleRule {
       let twin = groups[task]?.first { $0.index != index && Self.areAlike($0.intent, intent) }
       guard let twin else { return nil }
       return bundle.finding(
-        Self.self, onIntent: index, .note, "The same task as another intent’s",
+        Self.self, onIntent: index, .note, Self.message(.sameTask),
         notes: [
-          "The other intent: \(twin.intent.name)",
-          "Both have: \(intent.parameters.map(\.name).joined(separator: ", "))",
+          Self.message(.otherIntent, ["intent": .text(twin.intent.name)]),
+          Self.message(
+            .sharedParameters,
+            ["parameters": .texts(intent.parameters.map(\.name)), "count": .number(intent.parameters.count)]),
         ])
     }
   }

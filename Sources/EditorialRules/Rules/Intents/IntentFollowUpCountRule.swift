@@ -1,5 +1,5 @@
-import Diagnostics
-import LocalizationBundles
+import ReviewModel
+import UnicodeText
 
 struct IntentFollowUpCountRule: BundleRule {
   static let descriptor = RuleDescriptor(
@@ -47,7 +47,9 @@ struct IntentFollowUpCountRule: BundleRule {
       + IntentExamples.text("INIntentParameterRelationshipPredicateValue", value) + "</dict>"
   }
 
-  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [PlacedFinding] {
+  enum Messages: String, CaseIterable { case questions, siriAsks, needless }
+
+  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [Finding] {
     bundle.customIntents.compactMap { index, intent in
       let asking = intent.parameters.filter { ($0.asksWhenMissing || $0.asksToChoose) && !$0.hasDefaultValue }
       // Of the parameters of one parent, those of one value are asked for.
@@ -59,10 +61,11 @@ struct IntentFollowUpCountRule: BundleRule {
       let count = always + dependent.reduce(0, +)
       guard count > Self.mostQuestions else { return nil }
       return bundle.finding(
-        Self.self, onIntent: index, .note, "Up to \(count) follow-up questions",
+        Self.self, onIntent: index, .note,
+        Self.message(.questions, ["count": .number(count), "limit": .number(Self.mostQuestions)]),
         notes: [
-          "Siri may ask for: \(asking.map(\.name).joined(separator: ", "))",
-          "A default value or what the app knows already makes a question needless.",
+          Self.message(.siriAsks, ["parameters": .texts(asking.map(\.name)), "count": .number(asking.count)]),
+          Self.message(.needless),
         ])
     }
   }

@@ -1,5 +1,5 @@
-import Diagnostics
-import LocalizationBundles
+import ReviewModel
+import UnicodeText
 
 struct IntentNoInputParameterRule: BundleRule {
   static let descriptor = RuleDescriptor(
@@ -16,7 +16,8 @@ struct IntentNoInputParameterRule: BundleRule {
     limits: [
       "Does not know whether the action makes sense on another’s result: so it is a note."
     ],
-    kinds: []
+    kinds: [],
+    droppedIn: .siri2026
   )
   private static let joinable: Set<String> = ["File", "Image", "String", "URL"]
 
@@ -40,7 +41,9 @@ struct IntentNoInputParameterRule: BundleRule {
     .bundle(files("レシートを印刷", IntentExamples.parameter("receipt", "File"), input: "receipt")),
   ]
 
-  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [PlacedFinding] {
+  enum Messages: String, CaseIterable { case noInput, oneCould }
+
+  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [Finding] {
     bundle.customIntents.compactMap { index, intent in
       guard intent.isConfigurable, intent.inputParameter == nil else { return nil }
       let joinable = intent.parameters.filter { parameter in
@@ -49,8 +52,10 @@ struct IntentNoInputParameterRule: BundleRule {
       }
       guard !joinable.isEmpty else { return nil }
       return bundle.finding(
-        Self.self, onIntent: index, .note, "No parameter takes the result of the action before",
-        notes: ["One of these could: \(joinable.map(\.name).joined(separator: ", "))"])
+        Self.self, onIntent: index, .note, Self.message(.noInput),
+        notes: [
+          Self.message(.oneCould, ["parameters": .texts(joinable.map(\.name)), "count": .number(joinable.count)])
+        ])
     }
   }
 }

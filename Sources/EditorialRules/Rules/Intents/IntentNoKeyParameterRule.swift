@@ -1,5 +1,5 @@
-import Diagnostics
-import LocalizationBundles
+import ReviewModel
+import UnicodeText
 
 struct IntentNoKeyParameterRule: BundleRule {
   static let descriptor = RuleDescriptor(
@@ -11,7 +11,8 @@ struct IntentNoKeyParameterRule: BundleRule {
     limits: [
       "Does not know which parameter tells variants apart, nor whether donations carry its image."
     ],
-    kinds: []
+    kinds: [],
+    droppedIn: .siri2026
   )
 
   private static func files(
@@ -35,13 +36,19 @@ struct IntentNoKeyParameterRule: BundleRule {
     .bundle(files("コーヒーを注文", ["coffee": "${coffee}を注文"])),
   ]
 
-  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [PlacedFinding] {
+  enum Messages: String, CaseIterable { case noKey, parameters }
+
+  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [Finding] {
     bundle.customIntents.compactMap { index, intent in
       let count = intent.combinations.count { $0.use == .suggestion }
       guard intent.keyParameter == nil, !intent.parameters.isEmpty, count > 1 else { return nil }
       return bundle.finding(
-        Self.self, onIntent: index, .note, "\(count) combinations and no key parameter",
-        notes: ["The parameters: \(intent.parameters.map(\.name).joined(separator: ", "))"])
+        Self.self, onIntent: index, .note, Self.message(.noKey, ["count": .number(count)]),
+        notes: [
+          Self.message(
+            .parameters,
+            ["parameters": .texts(intent.parameters.map(\.name)), "count": .number(intent.parameters.count)])
+        ])
     }
   }
 }

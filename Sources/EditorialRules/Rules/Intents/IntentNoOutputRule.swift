@@ -1,5 +1,5 @@
-import Diagnostics
-import LocalizationBundles
+import ReviewModel
+import UnicodeText
 
 struct IntentNoOutputRule: BundleRule {
   static let descriptor = RuleDescriptor(
@@ -11,7 +11,8 @@ struct IntentNoOutputRule: BundleRule {
     limits: [
       "Knows by the category alone that there should be a result."
     ],
-    kinds: []
+    kinds: [],
+    droppedIn: .siri2026
   )
   /// The values of `INIntentCategory` for what has a result, with the verbs that Xcode writes in their place.
   private static let productive: Set<String> = [
@@ -33,14 +34,16 @@ struct IntentNoOutputRule: BundleRule {
     .bundle(files("Найти кофейню", category: "search", output: "shop")),
   ]
 
-  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [PlacedFinding] {
+  enum Messages: String, CaseIterable { case noOutput, category }
+
+  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [Finding] {
     bundle.customIntents.compactMap { index, intent in
       guard let category = intent.category, Self.productive.contains(category), intent.outputParameter == nil else {
         return nil
       }
       return bundle.finding(
-        Self.self, onIntent: index, .note, "No output for other actions",
-        notes: ["The intent’s category is ‘\(category)’."])
+        Self.self, onIntent: index, .note, Self.message(.noOutput),
+        notes: [Self.message(.category, ["category": .text(category)])])
     }
   }
 }

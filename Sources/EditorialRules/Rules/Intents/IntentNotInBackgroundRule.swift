@@ -1,5 +1,5 @@
-import Diagnostics
-import LocalizationBundles
+import ReviewModel
+import UnicodeText
 
 struct IntentNotInBackgroundRule: BundleRule {
   static let descriptor = RuleDescriptor(
@@ -34,14 +34,16 @@ struct IntentNotInBackgroundRule: BundleRule {
     .bundle(files("コーヒーを注文", suggestion: "${coffee}を注文", background: true)),
   ]
 
-  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [PlacedFinding] {
+  enum Messages: String, CaseIterable { case neverInBackground }
+
+  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [Finding] {
     bundle.customIntents.compactMap { index, intent in
       // What shows something in the app has to open it.
       guard !intent.combinations.isEmpty, intent.category != "information",
         !intent.combinations.contains(where: \.supportsBackground)
       else { return nil }
       return bundle.finding(
-        Self.self, onIntent: index, .note, "The intent \(intent.name) never runs in the background")
+        Self.self, onIntent: index, .note, Self.message(.neverInBackground, ["intent": .text(intent.name)]))
     }
   }
 }

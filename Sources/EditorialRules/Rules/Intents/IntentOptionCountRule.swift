@@ -1,5 +1,5 @@
-import Diagnostics
-import LocalizationBundles
+import ReviewModel
+import UnicodeText
 
 struct IntentOptionCountRule: BundleRule {
   static let descriptor = RuleDescriptor(
@@ -12,7 +12,7 @@ struct IntentOptionCountRule: BundleRule {
       "Only enumerations are counted; options that the app provides while it runs are not known.",
       "Seven is this tool’s number: Apple asks for as few as possible.",
     ],
-    kinds: [EntryKind.enumCase.rawValue]
+    kinds: [.enumCase]
   )
   private static let mostOptions = 7
 
@@ -30,7 +30,9 @@ struct IntentOptionCountRule: BundleRule {
     .bundle(files("小", "中", "大")),
   ]
 
-  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [PlacedFinding] {
+  enum Messages: String, CaseIterable { case overLimit, upToSeven }
+
+  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [Finding] {
     var used: Set<EntryID> = []
     for (_, intent) in bundle.customIntents {
       for name in intent.parameters.compactMap(\.enumeration) { used.insert(EntryID(table: intent.table, key: name)) }
@@ -47,10 +49,10 @@ struct IntentOptionCountRule: BundleRule {
     guard !long.isEmpty else { return [] }
     return bundle.bundle.entries.enumerated().compactMap { index, entry in
       guard let option = long[entry.id], let text = entry.texts.first?.text else { return nil }
-      return PlacedFinding(
-        rule: Self.id, severity: .note, message: "The eighth of \(option.count) options of \(option.name)",
-        notes: ["Up to seven options can be heard and chosen from."],
-        place: .text(entry: index, text: 0, range: text.startIndex..<text.endIndex))
+      return Self.finding(
+        at: .text(entry: index, text: 0, range: text.startIndex..<text.endIndex), .note,
+        Self.message(.overLimit, ["count": .number(option.count), "type": .text(option.name)]),
+        notes: [Self.message(.upToSeven)])
     }
   }
 }

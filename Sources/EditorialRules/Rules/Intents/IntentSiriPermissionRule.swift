@@ -1,5 +1,4 @@
-import Diagnostics
-import LocalizationBundles
+import ReviewModel
 
 struct IntentSiriPermissionRule: BundleRule {
   static let descriptor = RuleDescriptor(
@@ -11,7 +10,7 @@ struct IntentSiriPermissionRule: BundleRule {
     limits: [
       "An intent of the system that only source code handles is not known."
     ],
-    kinds: [EntryKind.usageDescription.rawValue]
+    kinds: [.usageDescription]
   )
   private static let key = "NSSiriUsageDescription"
 
@@ -32,19 +31,20 @@ struct IntentSiriPermissionRule: BundleRule {
     .bundle(files("ru", "Добавляйте кофе в список с Siri.", supporting: "INAddTasksIntent")),
   ]
 
-  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [PlacedFinding] {
+  enum Messages: String, CaseIterable { case needlessPermission, noSystemIntent }
+
+  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [Finding] {
     let facts = bundle.bundle.facts
     guard !facts.intents.isEmpty, !facts.intents.contains(where: \.isSystem),
       !facts.supportedIntents.contains(where: { SupportedIntent.isSystem($0.name) }),
       !bundle.bundle.entries.contains(where: { $0.kind == .examplePhrase })
     else { return [] }
-    return bundle.bundle.entries.enumerated().flatMap { entryIndex, entry -> [PlacedFinding] in
+    return bundle.bundle.entries.enumerated().flatMap { entryIndex, entry -> [Finding] in
       guard entry.id.key == Self.key else { return [] }
       return entry.texts.enumerated().filter { !$0.element.text.isEmpty }.map { textIndex, text in
-        PlacedFinding(
-          rule: Self.id, severity: .note, message: "A permission that custom intents do not need",
-          notes: ["No intent of the system is declared, supported or has an example phrase."],
-          place: .text(entry: entryIndex, text: textIndex, range: text.text.startIndex..<text.text.endIndex))
+        Self.finding(
+          at: .text(entry: entryIndex, text: textIndex, range: text.text.startIndex..<text.text.endIndex), .note,
+          Self.message(.needlessPermission), notes: [Self.message(.noSystemIntent)])
       }
     }
   }

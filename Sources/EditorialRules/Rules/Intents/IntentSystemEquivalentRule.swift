@@ -1,6 +1,5 @@
-import Diagnostics
-import LocaleSchema
-import LocalizationBundles
+import LocaleData
+import ReviewModel
 import UnicodeText
 
 struct IntentSystemEquivalentRule: BundleRule {
@@ -38,7 +37,9 @@ struct IntentSystemEquivalentRule: BundleRule {
       ]) { $1 }),
   ]
 
-  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [PlacedFinding] {
+  enum Messages: String, CaseIterable { case taskOfSystem, noPhraseNeeded }
+
+  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [Finding] {
     guard let language = bundle.languages[bundle.bundle.developmentLocale] else { return [] }
     guard !bundle.bundle.facts.intents.isEmpty else { return [] }
     let wording = language.profile.intents
@@ -53,8 +54,8 @@ struct IntentSystemEquivalentRule: BundleRule {
     return bundle.customIntents.compactMap { index, intent in
       guard let task = intent.title.flatMap({ tasks[words($0)] }) else { return nil }
       return bundle.finding(
-        Self.self, onIntent: index, .note, "A task that the system’s \(task) does",
-        notes: ["With the system’s intent, people need no phrase of their own."])
+        Self.self, onIntent: index, .note, Self.message(.taskOfSystem, ["intent": .keyword(task)]),
+        notes: [Self.message(.noPhraseNeeded)])
     }
   }
 }

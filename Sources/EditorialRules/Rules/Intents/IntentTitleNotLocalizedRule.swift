@@ -1,5 +1,4 @@
-import Diagnostics
-import LocalizationBundles
+import ReviewModel
 
 struct IntentTitleNotLocalizedRule: EntryRule {
   static let descriptor = RuleDescriptor(
@@ -9,9 +8,8 @@ struct IntentTitleNotLocalizedRule: EntryRule {
     cases: StoreRefusal.cases,
     guidelines: ["store.intent-title"],
     limits: StoreRefusal.limits,
-    kinds: EntryKind.names(of: kinds)
+    kinds: [.title]
   )
-  static let kinds: Set<EntryKind> = [.title]
 
   private static func files(_ title: String, _ strings: [String: String]) -> [String: String] {
     StoreRefusal.files(IntentExamples.intent(title: title), strings)
@@ -25,7 +23,9 @@ struct IntentTitleNotLocalizedRule: EntryRule {
     .bundle(files("コーヒーを注文", ["ko": #""Title1" = "커피 주문하기";"#])),
   ]
 
-  func findings(in entry: ReviewedEntry) -> [PlacedFinding] {
-    StoreRefusal.findings(in: entry, of: Self.self, "title", id: \.titleID)
+  enum Messages: String, CaseIterable { case notLocalized, storeSays }
+
+  func findings(in entry: ReviewedEntry) -> [Finding] {
+    StoreRefusal.findings(in: entry, by: Self.self, .notLocalized, .storeSays, id: \.titleID)
   }
 }

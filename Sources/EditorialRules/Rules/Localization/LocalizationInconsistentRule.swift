@@ -1,5 +1,4 @@
-import Diagnostics
-import LocalizationBundles
+import ReviewModel
 import UnicodeText
 
 struct LocalizationInconsistentRule: BundleRule {
@@ -16,10 +15,9 @@ struct LocalizationInconsistentRule: BundleRule {
         + "two translations.",
       "Where two texts differ because their contexts do, the finding is mistaken: so it is a note.",
     ],
-    kinds: EntryKind.names(of: kinds)
+    kinds: EntryKind.titles.union([.subtitle, .description, .parameterSummary, .dialog])
   )
   /// Phrases vary on purpose, and a word of prose may mean two things.
-  private static let kinds = EntryKind.titles.union([.subtitle, .description, .parameterSummary, .dialog])
 
   static let examples: [RuleExample] = [
     .bundle([
@@ -63,19 +61,25 @@ struct LocalizationInconsistentRule: BundleRule {
     var index: Int
   }
 
-  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [PlacedFinding] {
-    variants(in: bundle).flatMap { variants -> [PlacedFinding] in
+  enum Messages: String, CaseIterable {
+    case otherwiseElsewhere, other
+  }
+
+  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [Finding] {
+    variants(in: bundle).flatMap { variants -> [Finding] in
       // The wording that most texts have, or the first one, is what the others depart from.
       let most = variants.map(\.count).max() ?? 0
       guard let usual = variants.firstIndex(where: { $0.count == most }) else { return [] }
       return variants.indices.filter { $0 != usual }.map { place in
         let variant = variants[place]
         let others = variants.indices.lazy.filter { $0 != usual && $0 != place }.prefix(2).map { variants[$0] }
-        return PlacedFinding(
-          rule: Self.id, severity: .note, message: "The same source is translated otherwise elsewhere",
-          notes: ([variants[usual]] + others).map { "\($0.text) (\($0.key))" },
-          place: .text(
-            entry: variant.entry, text: variant.index, range: variant.text.startIndex..<variant.text.endIndex))
+        return Self.finding(
+          at: .text(
+            entry: variant.entry, text: variant.index, range: variant.text.startIndex..<variant.text.endIndex),
+          .note, Self.message(.otherwiseElsewhere),
+          notes: ([variants[usual]] + others).map {
+            Self.message(.other, ["text": .text($0.text), "key": .text($0.key)])
+          })
       }
     }
   }

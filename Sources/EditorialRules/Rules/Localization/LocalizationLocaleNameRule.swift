@@ -1,5 +1,4 @@
-import Diagnostics
-import LocalizationBundles
+import ReviewModel
 import UnicodeText
 
 struct LocalizationLocaleNameRule: BundleRule {
@@ -39,10 +38,14 @@ struct LocalizationLocaleNameRule: BundleRule {
     ]),
   ]
 
-  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [PlacedFinding] {
+  enum Messages: String, CaseIterable {
+    case old, unknown, meansOther, write, nameByCode
+  }
+
+  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [Finding] {
     let problems = problems(in: bundle)
     guard !problems.isEmpty else { return [] }
-    var places: [String: PlacedFinding.Place] = [:]
+    var places: [String: Finding.Place] = [:]
     for (entryIndex, entry) in bundle.bundle.entries.enumerated() {
       for (index, text) in entry.texts.enumerated()
       where !text.text.isEmpty && problems[text.locale] != nil && places[text.locale] == nil {
@@ -52,16 +55,15 @@ struct LocalizationLocaleNameRule: BundleRule {
     }
     return problems.sorted { $0.key < $1.key }.compactMap { tag, problem in
       places[tag].map {
-        PlacedFinding(
-          rule: Self.id, severity: .warning, message: problem.message, notes: [problem.advice], place: $0)
+        Self.finding(at: $0, .warning, problem.message, notes: [problem.advice])
       }
     }
   }
 
   private struct Problem {
-    var message: String
+    var message: Message
     /// The right name, where there is one.
-    var advice: String
+    var advice: Message
   }
 
   private func problems(in bundle: ReviewedBundle) -> [String: Problem] {
@@ -69,18 +71,19 @@ struct LocalizationLocaleNameRule: BundleRule {
     for tag in bundle.bundle.localizations {
       let locale = LocaleIdentifier(tag)
       if let current = LocaleIdentifier.replacement(ofTag: tag) {
-        problems[tag] = Problem(message: "‘\(tag)’ is an old or mistaken name of a locale", advice: "Write \(current)")
+        problems[tag] = Problem(
+          message: Self.message(.old, ["tag": .keyword(tag)]), advice: Self.message(.write, ["tag": .keyword(current)]))
       } else if !locale.isKnown {
         problems[tag] = Problem(
-          message: "‘\(tag)’ is no language that the system knows", advice: "Name the language by its code.")
+          message: Self.message(.unknown, ["tag": .keyword(tag)]), advice: Self.message(.nameByCode))
       } else if tag.utf8.count == 2, let meant = LocaleIdentifier.ofHome(tag.uppercased()),
         !meant.sharesLanguage(with: locale), Spelling(of: tag, in: bundle).fits(meant, betterThan: locale)
       {
-        let english = LocaleIdentifier("en")
         problems[tag] = Problem(
-          message: "‘\(tag)’ means \(locale.displayName(in: english)), and the texts are "
-            + meant.displayName(in: english),
-          advice: "Write \(meant.tag)")
+          message: Self.message(
+            .meansOther,
+            ["tag": .keyword(tag), "language": .language(locale.tag), "textLanguage": .language(meant.tag)]),
+          advice: Self.message(.write, ["tag": .keyword(meant.tag)]))
       }
     }
     return problems

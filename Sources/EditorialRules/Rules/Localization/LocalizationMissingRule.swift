@@ -1,5 +1,7 @@
-import Diagnostics
-import LocalizationBundles
+import BundleReading
+import ReviewModel
+import SourceText
+import UnicodeText
 
 struct LocalizationMissingRule: EntryRule {
   static let descriptor = RuleDescriptor(
@@ -15,11 +17,10 @@ struct LocalizationMissingRule: EntryRule {
       "Expected are the languages of the folders and catalogs beside it; one that a project only lists is not asked for.",
       "Texts of kinds that nobody can tell from their keys are prose, and are not judged.",
     ],
-    kinds: EntryKind.names(of: kinds)
+    kinds: EntryKind.titles.union([
+      .subtitle, .description, .phrase, .invocationPhrase, .parameterSummary, .parameterName, .enumCase, .dialog,
+    ])
   )
-  static let kinds: Set<EntryKind> = EntryKind.titles.union([
-    .subtitle, .description, .phrase, .invocationPhrase, .parameterSummary, .parameterName, .enumCase, .dialog,
-  ])
 
   static let examples: [RuleExample] = [
     .bundle([
@@ -67,24 +68,33 @@ struct LocalizationMissingRule: EntryRule {
     ]),
   ]
 
-  func findings(in entry: ReviewedEntry) -> [PlacedFinding] {
+  enum Messages: String, CaseIterable {
+    case missing
+  }
+
+  func findings(in entry: ReviewedEntry) -> [Finding] {
     guard let missing = MissingLocalizations(in: entry) else { return [] }
     let text = entry.texts[missing.anchor]
     // What the App Store refuses has rules of its own.
     return missing.gaps.filter { !MissingLocalizations.isRefused($0, of: entry) }.map { gap in
-      let finding = Finding(text.wholeRange, gap.isVariant ? .note : .error, "No text in this localization")
+      let severity: Severity = gap.isVariant ? .note : .error
       if let blank = Self.blank(in: gap, of: entry) {
-        return Self.place(finding, source: text.string, on: blank, of: entry)
+        let text = entry.texts[blank]
+        return Self.finding(
+          text.wholeRange, in: text, severity, Self.message(.missing),
+          notes: Self.notes(source: entry.texts[missing.anchor].string))
       }
-      let isSource = entry.bundle.isSource(text.text, of: entry.entry)
-      return isSource
-        ? entry.place(Self.self, finding, on: missing.anchor, locale: gap.tag)
-        : Self.place(finding, in: gap.tag, beside: missing.anchor, of: entry)
+      guard entry.bundle.isSource(text.text, of: entry.entry) else {
+        return Self.finding(severity, in: gap.tag, beside: text, of: entry)
+      }
+      return Self.finding(text.wholeRange, in: text, severity, Self.message(.missing), locale: gap.tag)
     }
   }
 
-  /// Where no file has the source as a text, a finding does not stand at another translation but at the end of the
-  /// file that lacks the text.
+  private static func notes(source: String?) -> [Message] {
+    source.map { [SharedMessage.source(["text": .text($0)])] } ?? []
+  }
+
   /// The empty target of an exchange file: the unit is where the translator writes.
   private static func blank(in gap: MissingLocalizations.Gap, of entry: ReviewedEntry) -> Int? {
     guard !gap.isAbsent else { return nil }
@@ -93,26 +103,18 @@ struct LocalizationMissingRule: EntryRule {
     }
   }
 
-  private static func place(
-    _ finding: Finding, source: String, on blank: Int, of entry: ReviewedEntry
-  ) -> PlacedFinding {
-    var finding = finding
-    finding.range = entry.texts[blank].wholeRange
-    finding.notes.append("Source: \(source)")
-    return entry.place(Self.self, finding, on: blank)
-  }
-
-  private static func place(
-    _ finding: Finding, in tag: String, beside anchor: Int, of entry: ReviewedEntry
-  ) -> PlacedFinding {
-    var finding = finding
-    if let source = entry.entry.impliedSource { finding.notes.append("Source: \(source)") }
-    guard let file = entry.bundle.counterpart(of: entry.texts[anchor].text.literal.file, in: tag) else {
-      return entry.place(Self.self, finding, on: anchor, locale: tag)
+  /// Where no file has the source as a text, a finding does not stand at another translation but at the end of the
+  /// file that lacks the text.
+  private static func finding(
+    _ severity: Severity, in tag: String, beside text: ReviewedText, of entry: ReviewedEntry
+  ) -> Finding {
+    let notes = notes(source: entry.entry.impliedSource)
+    guard let file = entry.bundle.counterpart(of: text.text.literal.file, in: tag) else {
+      return finding(text.wholeRange, in: text, severity, message(.missing), notes: notes, locale: tag)
     }
     let end = entry.bundle.bundle.files[file].utf8.lastIndex { $0 > 0x20 }.map { $0 + 1 } ?? 0
-    return PlacedFinding(
-      rule: Self.id, severity: finding.severity, message: finding.message, notes: finding.notes,
-      place: .file(file, utf8: end..<end), locale: tag, key: entry.entry.id.key)
+    return finding(
+      at: .file(file, utf8: end..<end), severity, message(.missing), notes: notes, locale: tag,
+      key: entry.entry.id.key)
   }
 }

@@ -1,5 +1,5 @@
-import Diagnostics
-import LocalizationBundles
+import ReviewModel
+import UnicodeText
 
 struct LocalizationNeedsReviewRule: EntryRule {
   static let descriptor = RuleDescriptor(
@@ -11,9 +11,8 @@ struct LocalizationNeedsReviewRule: EntryRule {
     limits: [
       "Only string catalogs and exchange files tell the state of a text."
     ],
-    kinds: EntryKind.names(of: kinds)
+    kinds: Set(EntryKind.allCases)
   )
-  static let kinds = Set(EntryKind.allCases)
 
   static let examples: [RuleExample] = [
     .bundle(["Localizable.xcstrings": catalog(state: "needs_review", in: "de", "⟦Kaffee bestellen⟧")]),
@@ -22,11 +21,15 @@ struct LocalizationNeedsReviewRule: EntryRule {
     .bundle(["Localizable.xcstrings": catalog(state: "translated", in: "ja", "コーヒーを注文")]),
   ]
 
-  func findings(in entry: ReviewedEntry) -> [PlacedFinding] {
-    entry.texts.enumerated().compactMap { index, text in
+  enum Messages: String, CaseIterable {
+    case marked
+  }
+
+  func findings(in entry: ReviewedEntry) -> [Finding] {
+    entry.texts.compactMap { text in
       guard text.text.state == .needsReview, text.text.isTranslatable else { return nil }
-      let notes = text.source.map { ["Source: \($0)"] } ?? []
-      return entry.place(Self.self, Finding(text.wholeRange, .note, "Marked for review", notes: notes), on: index)
+      let notes = text.source.map { [SharedMessage.source(["text": .text($0)])] } ?? []
+      return Self.finding(text.wholeRange, in: text, .note, Self.message(.marked), notes: notes)
     }
   }
 

@@ -1,5 +1,6 @@
-import Diagnostics
-import LocalizationBundles
+import ReviewModel
+import SourceText
+import UnicodeText
 
 struct LocalizationOrphanKeyRule: EntryRule {
   static let descriptor = RuleDescriptor(
@@ -11,9 +12,8 @@ struct LocalizationOrphanKeyRule: EntryRule {
     limits: [
       "Only tables of intent definitions are judged: no file tells which keys of other tables the code uses."
     ],
-    kinds: EntryKind.names(of: kinds)
+    kinds: Set(EntryKind.allCases)
   )
-  static let kinds = Set(EntryKind.allCases)
 
   static let examples: [RuleExample] = [
     .bundle([
@@ -35,28 +35,32 @@ struct LocalizationOrphanKeyRule: EntryRule {
     ]),
   ]
 
-  func findings(in entry: ReviewedEntry) -> [PlacedFinding] {
+  enum Messages: String, CaseIterable {
+    case notInDefinition, notInFile, stillInFile, removeOrDeclare
+  }
+
+  func findings(in entry: ReviewedEntry) -> [Finding] {
     guard entry.entry.isOrphan else { return [] }
     let (message, notes) = wording(for: entry)
     // A text that stands in a definition is where it belongs.
-    return entry.texts.enumerated().compactMap { index, text in
+    return entry.texts.compactMap { text in
       guard text.isOrphan, !text.string.isEmpty else { return nil }
-      return entry.place(Self.self, Finding(text.wholeRange, .note, message, notes: notes), on: index)
+      return Self.finding(text.wholeRange, in: text, .note, message, notes: notes)
     }
   }
 
   /// Where a second definition of the same table still has the identifier, both are named: who looks into that one
   /// would take the finding for wrong.
-  private func wording(for entry: ReviewedEntry) -> (message: String, notes: [String]) {
-    let key = entry.entry.id.key
+  private func wording(for entry: ReviewedEntry) -> (message: Message, notes: [Message]) {
+    let key = MessageValue.text(entry.entry.id.key)
     let (bundle, files) = (entry.bundle.bundle, entry.bundle.bundle.files)
-    let advice = "Remove the text, or give the definition its identifier again."
+    let advice = Self.message(.removeOrDeclare)
     guard let other = entry.entry.texts.first(where: { entry.bundle.isInDefinition($0) }),
       let declared = bundle.facts.intents.first(where: { $0.table == entry.entry.id.table })
-    else { return ("‘\(key)’ is not in the intent definition", [advice]) }
+    else { return (Self.message(.notInDefinition, ["key": key]), [advice]) }
     return (
-      "‘\(key)’ is not in \(files[declared.place.file].path)",
-      ["\(files[other.literal.file].path) still has it: two definitions of one target differ.", advice]
+      Self.message(.notInFile, ["key": key, "file": .text(files[declared.place.file].path)]),
+      [Self.message(.stillInFile, ["file": .text(files[other.literal.file].path)]), advice]
     )
   }
 }

@@ -1,5 +1,5 @@
-import Diagnostics
-import LocalizationBundles
+import ReviewModel
+import SourceText
 import UnicodeText
 
 struct LocalizationPlaceholderRule: EntryRule {
@@ -16,9 +16,8 @@ struct LocalizationPlaceholderRule: EntryRule {
       "Prose outside intents is not judged, since a placeholder there may be code.",
       "In phrases every parameter that any phrase of the source has is let pass.",
     ],
-    kinds: EntryKind.names(of: kinds)
+    kinds: Set(EntryKind.allCases)
   )
-  static let kinds = Set(EntryKind.allCases)
 
   static let examples: [RuleExample] = [
     .flags("⟦${kaffee}⟧ bestellen", .parameterSummary, in: "de", source: "Order ${coffee}"),
@@ -39,20 +38,24 @@ struct LocalizationPlaceholderRule: EntryRule {
     ]),
   ]
 
-  func findings(in entry: ReviewedEntry) -> [PlacedFinding] {
+  enum Messages: String, CaseIterable {
+    case notInSource, missing, noPosition, positionZero
+  }
+
+  func findings(in entry: ReviewedEntry) -> [Finding] {
     // Prose is looked at where it belongs to an intent: a default value may be code.
     guard !entry.entry.isComposite, entry.entry.kind != .prose || entry.entry.intent != nil else { return [] }
     let union = PlaceholderSet.union(ofSourceTextsIn: entry)
-    return entry.texts.enumerated().flatMap { index, text -> [PlacedFinding] in
+    return entry.texts.enumerated().flatMap { index, text -> [Finding] in
       if let fault = PlaceholderSet(text.placeholders).positionFault {
-        return [entry.place(Self.self, Finding(fault.range, .error, fault.message), on: index)]
+        return [Self.finding(fault.range, in: text, .error, Self.message(fault.fault))]
       }
       guard let source = text.source, !text.string.isEmpty, !isOwnSource(index, in: entry) else { return [] }
       let finding =
         text.kind == .phrase
         ? unknownPlaceholder(in: text, known: union, source: source)
         : PlaceholderDifference.finding(in: text, from: source)
-      return finding.map { [entry.place(Self.self, $0, on: index)] } ?? []
+      return finding.map { [$0] } ?? []
     }
   }
 
@@ -71,9 +74,10 @@ struct LocalizationPlaceholderRule: EntryRule {
   private func unknownPlaceholder(in text: ReviewedText, known: Set<String>, source: String) -> Finding? {
     let unknown = text.placeholders.first { !$0.isApplicationName && !known.contains($0.identity) }
     return unknown.map { placeholder in
-      Finding(
-        placeholder.range, .error, "\(text.string[placeholder.range]) is no placeholder of the source",
-        notes: ["Source: \(source)"])
+      Self.finding(
+        placeholder.range, in: text, .error,
+        Self.message(.notInSource, ["placeholder": .text(String(text.string[placeholder.range]))]),
+        notes: [SharedMessage.source(["text": .text(source)])])
     }
   }
 }

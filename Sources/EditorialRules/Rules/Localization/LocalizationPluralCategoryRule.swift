@@ -1,6 +1,5 @@
-import Diagnostics
-import LocaleSchema
-import LocalizationBundles
+import LocaleData
+import ReviewModel
 import UnicodeText
 
 struct LocalizationPluralCategoryRule: EntryRule {
@@ -14,9 +13,8 @@ struct LocalizationPluralCategoryRule: EntryRule {
     limits: [
       "Categories for fractions and large numbers alone (many in French and Spanish) are not asked for."
     ],
-    kinds: EntryKind.names(of: kinds)
+    kinds: Set(EntryKind.allCases)
   )
-  static let kinds = Set(EntryKind.allCases)
 
   static let examples: [RuleExample] = [
     .bundle(["Localizable.xcstrings": catalog(in: "ru", [("one", "%lld кофе"), ("other", "⟦%lld кофе⟧")])]),
@@ -40,7 +38,11 @@ struct LocalizationPluralCategoryRule: EntryRule {
     ]),
   ]
 
-  func findings(in entry: ReviewedEntry) -> [PlacedFinding] {
+  enum Messages: String, CaseIterable {
+    case missing, category, numbers, alwaysNeeded
+  }
+
+  func findings(in entry: ReviewedEntry) -> [Finding] {
     guard entry.texts.contains(where: { $0.text.variation != nil }) else { return [] }
     return entry.textsByTag.flatMap { _, texts in
       Self.plurals(of: texts).compactMap { finding(on: $0, in: entry) }
@@ -94,7 +96,7 @@ struct LocalizationPluralCategoryRule: EntryRule {
     }
   }
 
-  private func finding(on plural: Plural, in entry: ReviewedEntry) -> PlacedFinding? {
+  private func finding(on plural: Plural, in entry: ReviewedEntry) -> Finding? {
     let text = entry.texts[plural.anchor]
     let used = text.analyzer.pluralCategoriesOfIntegers(for: text.locale)
     var missing = used.filter { !plural.categories.contains($0.name) }
@@ -104,23 +106,23 @@ struct LocalizationPluralCategoryRule: EntryRule {
     guard !missing.isEmpty else { return nil }
     // Where nouns stay in the singular after a number, `other` reads right beside 1 too.
     if text.profile.singularAfterNumbers?.value ?? false, plural.categories == [Self.other] { return nil }
-    let names = missing.map { "‘\($0.name)’" }.joined(separator: ", ")
+    let names = missing.map { MessageValue.message(Self.message(.category, ["name": .keyword($0.name)])) }
     let notes = missing.map { category in
-      let examples = category.examples.map(String.init).joined(separator: ", ")
-      return examples.isEmpty
-        ? "Every plural needs ‘\(category.name)’" : "‘\(category.name)’ is for numbers as \(examples)"
+      let name = MessageValue.keyword(category.name)
+      guard !category.examples.isEmpty else { return Self.message(.alwaysNeeded, ["name": name]) }
+      let numbers = category.examples.map { MessageValue.keyword(String($0)) }
+      return Self.message(.numbers, ["name": name, "numbers": .list(numbers)])
     }
-    return entry.place(
-      Self.self,
-      Finding(
-        text.wholeRange, .error, "No text for the plural \(missing.count > 1 ? "categories" : "category") \(names)",
-        notes: notes),
-      on: plural.anchor)
+    return Self.finding(
+      text.wholeRange, in: text, .error,
+      Self.message(.missing, ["count": .number(missing.count), "names": .list(names)]), notes: notes)
   }
 
   private static func catalog(in locale: String, _ variants: [(category: String, text: String)]) -> String {
     let units = variants.map { #""\#($0.category)": {"stringUnit": {"state": "translated", "value": "\#($0.text)"}}"# }
-    return #"{"sourceLanguage": "en", "strings": {"%lld coffees": {"localizations": {"\#(locale)": {"variations": "#
-      + #"{"plural": {\#(units.joined(separator: ", "))}}}}}}, "version": "1.0"}"#
+    return """
+      {"sourceLanguage": "en", "strings": {"%lld coffees": {"localizations": {"\(locale)": {"variations": {"plural": {
+      \(units.joined(separator: ",\n"))}}}}}}, "version": "1.0"}
+      """
   }
 }

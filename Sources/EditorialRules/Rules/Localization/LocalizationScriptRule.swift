@@ -1,5 +1,4 @@
-import Diagnostics
-import LocalizationBundles
+import ReviewModel
 import UnicodeText
 
 struct LocalizationScriptRule: TextRule {
@@ -16,9 +15,8 @@ struct LocalizationScriptRule: TextRule {
       "Latin letters without a source to compare are taken for names.",
       "Of two languages in one script it cannot tell which it is.",
     ],
-    kinds: EntryKind.names(of: kinds)
+    kinds: Set(EntryKind.allCases).subtracting([.appName, .appNameSynonym])
   )
-  static let kinds = Set(EntryKind.allCases).subtracting([.appName, .appNameSynonym])
 
   static let examples: [RuleExample] = [
     .flags("⟦Заказать кофе⟧", .title, in: "de", source: "Order coffee"),
@@ -35,6 +33,10 @@ struct LocalizationScriptRule: TextRule {
     .passes("Start ${applicationName}", .phrase, in: "he", source: "Start ${applicationName}"),
   ]
 
+  enum Messages: String, CaseIterable {
+    case otherScript
+  }
+
   func findings(in text: ReviewedText) -> [Finding] {
     // Plain ASCII is right in every language of the Latin script, and most text is.
     let scripts = text.language.scripts
@@ -48,11 +50,13 @@ struct LocalizationScriptRule: TextRule {
     } else {
       guard count.foreign >= 2, count.foreign > count.own else { return [] }
     }
-    let names = scripts.map(\.name).formatted
     return [
-      Finding(
-        text.wholeRange, .warning, "Mostly \(script.name) letters, in a language that is written in \(names)",
-        notes: text.source.map { ["Source: \($0)"] } ?? [])
+      Self.finding(
+        text.wholeRange, in: text, .warning,
+        Self.message(
+          .otherScript,
+          ["script": .script(script.code), "scripts": .choice(scripts.map { .script($0.code) })]),
+        notes: text.source.map { [SharedMessage.source(["text": .text($0)])] } ?? [])
     ]
   }
 }
@@ -153,12 +157,5 @@ private struct ExcusedWords {
     let before = word.lowerBound > string.startIndex ? string[string.index(before: word.lowerBound)] : " "
     let after = word.upperBound < string.endIndex ? string[word.upperBound] : " "
     return marks.contains(before) || marks.contains(after) || string[word].contains(".")
-  }
-}
-
-extension [String] {
-  fileprivate var formatted: String {
-    guard let last, count > 1 else { return first ?? "" }
-    return dropLast().joined(separator: ", ") + " or " + last
   }
 }

@@ -1,4 +1,4 @@
-import LocalizationBundles
+import ReviewModel
 
 extension LocalizationTermsRule {
   private static let configuration = """

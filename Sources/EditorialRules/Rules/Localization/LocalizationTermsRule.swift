@@ -1,5 +1,4 @@
-import Diagnostics
-import LocalizationBundles
+import ReviewModel
 import UnicodeText
 
 struct LocalizationTermsRule: TextRule {
@@ -18,10 +17,13 @@ struct LocalizationTermsRule: TextRule {
       "A wanted term counts where the text has it with another ending of a letter or two; forms with another stem have to be listed.",
       "A term of the source is found as a whole word; its plural needs a star (`shortcut*`).",
     ],
-    kinds: EntryKind.names(of: kinds)
+    kinds: Set(EntryKind.allCases).subtracting([.appName, .appNameSynonym]),
+    excusesAllowedWords: true
   )
-  static let kinds = Set(EntryKind.allCases).subtracting([.appName, .appNameSynonym])
-  static let excusesAllowedWords = true
+
+  enum Messages: String, CaseIterable {
+    case forbidden, missing, changed, say, write
+  }
 
   func findings(in text: ReviewedText) -> [Finding] {
     let termbases = text.language.terms.termbases
@@ -35,7 +37,7 @@ struct LocalizationTermsRule: TextRule {
         findings += changed(termbase, nearer: termbases[..<index], in: text, source: source)
       }
     }
-    return findings.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    return findings.sorted(by: Finding.begins)
   }
 
   private func forbidden(
@@ -46,13 +48,14 @@ struct LocalizationTermsRule: TextRule {
       guard !nearer.contains(where: { $0.forbiddenKeySet.contains(key) }) else { return nil }
       let written = String(text.string[match.range])
       guard let instead = termbase.instead[match.term] else {
-        return Finding(match.range, .warning, "‘\(written)’ is a term not to use")
+        return Self.finding(match.range, in: text, .warning, Self.message(.forbidden, ["term": .text(written)]))
       }
       guard !isPart(match.range, of: instead, in: text) else { return nil }
-      return Finding(
-        match.range, .warning, "‘\(written)’ is a term not to use", notes: ["Say: \(instead)"],
-        edit: TextEdit(
-          "Write ‘\(instead)’", at: match.range, instead,
+      return Self.finding(
+        match.range, in: text, .warning, Self.message(.forbidden, ["term": .text(written)]),
+        notes: [Self.message(.say, ["terms": .text(instead)])],
+        fix: Fix(
+          Self.message(.write, ["term": .text(instead)]), at: match.range, instead,
           isSpelling(instead, of: written, text) ? .safe : .needsReview))
     }
   }
@@ -72,19 +75,21 @@ struct LocalizationTermsRule: TextRule {
     _ termbase: TermbaseTable, in text: ReviewedText, source: TermSearch, _ seen: inout Set<[UInt8]>
   ) -> [Finding] {
     let matches = source.matches(of: termbase.required)
-    var own: Set<[UInt8]> = []
     return matches.compactMap { match in
       let term = termbase.required.terms[match.term]
       let key = TermTable.folded(term.written, .root, text.analyzer)
-      guard !seen.contains(key), own.insert(key).inserted else { return nil }
-      seen.insert(key)
+      guard seen.insert(key).inserted else { return nil }
       let wanted = termbase.wanted[match.term]
       guard !wanted.contains(where: { WantedTerm($0, text.locale, text.analyzer).isPresent(in: text) }) else {
         return nil
       }
-      return Finding(
-        text.wholeRange, .warning, "The team’s term for ‘\(source.string[match.range])’ is missing",
-        notes: ["Say: \(wanted.joined(separator: ", or "))", "Source: \(source.string)"])
+      return Self.finding(
+        text.wholeRange, in: text, .warning,
+        Self.message(.missing, ["term": .text(String(source.string[match.range]))]),
+        notes: [
+          Self.message(.say, ["terms": .choice(wanted.map { .text($0) })]),
+          SharedMessage.source(["text": .text(source.string)]),
+        ])
     }
   }
 
@@ -97,16 +102,18 @@ struct LocalizationTermsRule: TextRule {
       guard !nearer.contains(where: { $0.keptKeySet.contains(key) }) else { return nil }
       let word = String(source.string[match.range])
       guard seen.insert(word).inserted, !isKept(word, termbase.kept.terms[match.term], in: text) else { return nil }
-      let message = "‘\(word)’ does not stay as it is in the source"
-      let notes = ["Source: \(source.string)"]
+      let message = Self.message(.changed, ["term": .text(word)])
+      let notes = [SharedMessage.source(["text": .text(source.string)])]
       let spellings = text.analyzer.ranges(
         of: word, in: text.string, strength: .primary, locale: text.locale, wholeWords: true
       )
       .filter { !text.code.overlaps($0) }
-      guard let range = spellings.first else { return Finding(text.wholeRange, .warning, message, notes: notes) }
-      return Finding(
-        range, .warning, message, notes: notes,
-        edit: TextEdit("Write ‘\(word)’", at: spellings, word, .safe))
+      guard let range = spellings.first else {
+        return Self.finding(text.wholeRange, in: text, .warning, message, notes: notes)
+      }
+      return Self.finding(
+        range, in: text, .warning, message, notes: notes,
+        fix: Fix(Self.message(.write, ["term": .text(word)]), .parts(spellings, word), .safe))
     }
   }
 

@@ -1,6 +1,5 @@
-import Diagnostics
-import LocaleSchema
-import LocalizationBundles
+import LocaleData
+import ReviewModel
 import UnicodeText
 
 struct LocalizationUntranslatedRule: EntryRule {
@@ -22,9 +21,8 @@ struct LocalizationUntranslatedRule: EntryRule {
       "Prose is not judged, and one word alone in the language’s own letters is not either: both languages may have it.",
       "A variant of the source’s own language may equal it.",
     ],
-    kinds: EntryKind.names(of: kinds)
+    kinds: Set(EntryKind.allCases).subtracting([.prose, .vocabularyTerm, .appName, .appNameSynonym])
   )
-  static let kinds = Set(EntryKind.allCases).subtracting([.prose, .vocabularyTerm, .appName, .appNameSynonym])
 
   static let examples: [RuleExample] = [
     .flags("⟦Order my usual⟧", .title, in: "de", source: "Order my usual"),
@@ -57,29 +55,28 @@ struct LocalizationUntranslatedRule: EntryRule {
     ]) { $1 }
   }
 
-  func findings(in entry: ReviewedEntry) -> [PlacedFinding] {
-    entry.texts.enumerated().compactMap { index, text in
+  enum Messages: String, CaseIterable {
+    case untranslated, equal, equalButPlaceholders, wordsUsedElsewhere
+  }
+
+  func findings(in entry: ReviewedEntry) -> [Finding] {
+    entry.texts.compactMap { text in
       guard text.isUntranslated, !text.isCodeLike else { return nil }
       let words = Self.translatableWords(of: text)
-      let notes = ["Source: \(text.source ?? "")"]
+      let notes = [SharedMessage.source(["text": .text(text.source ?? "")])]
       switch words.count {
       case 0: return nil
       case 1:
         guard let word = words.first, !Self.isWord(word, of: text) else { return nil }
         guard !text.placeholders.isEmpty || Self.isInForeignLetters(word, of: text) else { return nil }
-        return entry.place(
-          Self.self,
-          Finding(
-            text.wholeRange, .note,
-            text.hasOtherPlaceholders ? "Equals the source but for placeholders" : "Equals the source", notes: notes),
-          on: index)
+        return Self.finding(
+          text.wholeRange, in: text, .note,
+          Self.message(text.hasOtherPlaceholders ? .equalButPlaceholders : .equal), notes: notes)
       case ...Self.mostSharedWords where Self.names.contains(text.kind) && Self.areWords(words, of: text):
-        let finding = Finding(
-          text.wholeRange, .note, "Equals the source",
-          notes: notes + ["Other translations into this language use the same words."])
-        return entry.place(Self.self, finding, on: index)
+        return Self.finding(
+          text.wholeRange, in: text, .note, Self.message(.equal), notes: notes + [Self.message(.wordsUsedElsewhere)])
       default:
-        return entry.place(Self.self, Finding(text.wholeRange, .error, "Not translated", notes: notes), on: index)
+        return Self.finding(text.wholeRange, in: text, .error, Self.message(.untranslated), notes: notes)
       }
     }
   }

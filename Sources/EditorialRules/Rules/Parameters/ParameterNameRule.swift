@@ -1,6 +1,6 @@
-import Diagnostics
-import LocaleSchema
-import LocalizationBundles
+import Algorithms
+import LocaleData
+import ReviewModel
 import UnicodeText
 
 struct ParameterNameRule: EntryRule {
@@ -19,9 +19,8 @@ struct ParameterNameRule: EntryRule {
       "An abbreviation is seen by its full stop and a word after it; “Qty” is not.",
       "A name of the source code is seen only where a hump or an underscore shows it.",
     ],
-    kinds: EntryKind.names(of: kinds)
+    kinds: [.parameterName]
   )
-  static let kinds: Set<EntryKind> = [.parameterName]
   private static let mostWords = 3
 
   static let examples: [RuleExample] = [
@@ -48,11 +47,12 @@ struct ParameterNameRule: EntryRule {
     .passes("e-mail", .parameterName),
   ]
 
-  func findings(in entry: ReviewedEntry) -> [PlacedFinding] {
+  enum Messages: String, CaseIterable { case sourceCode, long, words, abbreviation }
+
+  func findings(in entry: ReviewedEntry) -> [Finding] {
     guard !isNameOfType(entry) else { return [] }
-    return entry.texts.enumerated().compactMap { index, text in
-      guard !text.isUntranslated, let finding = finding(on: text) else { return nil }
-      return entry.place(Self.self, finding, on: index)
+    return entry.texts.compactMap { text in
+      text.isUntranslated ? nil : message(on: text).map { Self.finding(text.wholeRange, in: text, .note, $0) }
     }
   }
 
@@ -64,20 +64,20 @@ struct ParameterNameRule: EntryRule {
     return facts.enums.contains { $0.table == table } || facts.intents.contains { $0.table == table }
   }
 
-  private func finding(on text: ReviewedText) -> Finding? {
-    if isIdentifier(text) { return Finding(text.wholeRange, .note, "A parameter’s name as source code has it") }
+  private func message(on text: ReviewedText) -> Message? {
+    if isIdentifier(text) { return Self.message(.sourceCode) }
     let isTranslationOfShort = isTranslationOfShort(text)
     if text.hasWordsUnparted, let limit = text.profile.limits.parameterNameLetters?.value {
-      let isLong = text.letterCount() > limit + (isTranslationOfShort ? limit / 4 : 0)
-      return isLong ? Finding(text.wholeRange, .note, "A long name for a parameter") : nil
+      let most = limit + (isTranslationOfShort ? limit / 4 : 0)
+      let letters = text.letterCount()
+      return letters > most ? Self.message(.long, ["count": .number(letters), "limit": .number(most)]) : nil
     }
     // A range of numbers in parentheses is no word.
     let count = text.wordCount(without: text.words.filter { !text.string[$0].contains(where: \.isLetter) })
     // A language without compounds joins two nouns with little words; where words touch, they are a dictionary's guess.
     let limit = Self.mostWords + (isTranslationOfShort ? 2 : 0) + (text.hasWordsUnparted ? 2 : 0)
-    if count > limit { return Finding(text.wholeRange, .note, "A parameter’s name of \(count) words") }
-    if isAbbreviated(text) { return Finding(text.wholeRange, .note, "An abbreviation in a parameter’s name") }
-    return nil
+    if count > limit { return Self.message(.words, ["count": .number(count), "limit": .number(limit)]) }
+    return isAbbreviated(text) ? Self.message(.abbreviation) : nil
   }
 
   private func isTranslationOfShort(_ text: ReviewedText) -> Bool {
@@ -107,7 +107,7 @@ struct ParameterNameRule: EntryRule {
 
   /// A word of a few letters with a full stop, that more words follow.
   private func isAbbreviated(_ text: ReviewedText) -> Bool {
-    zip(text.words, text.words.dropFirst()).contains { word, next in
+    text.words.adjacentPairs().contains { word, next in
       let between = text.string[word.upperBound..<next.lowerBound]
       let letters = text.string[word]
       return between.hasPrefix(". ") && letters.count <= 5 && letters.allSatisfy(\.isLetter) && !text.isAllowed(word)

@@ -1,5 +1,4 @@
-import Diagnostics
-import LocalizationBundles
+import ReviewModel
 import UnicodeText
 
 struct ParameterNoSynonymsRule: BundleRule {
@@ -29,18 +28,20 @@ struct ParameterNoSynonymsRule: BundleRule {
     .bundle(files("大きい", ["ko": "\"Syno0\" = \"커다란\";"])),
   ]
 
-  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [PlacedFinding] {
+  enum Messages: String, CaseIterable { case noSynonyms }
+
+  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [Finding] {
     let declared = bundle.bundle.facts.enums.filter { value in value.cases.contains { !$0.synonymIDs.isEmpty } }
     guard !declared.isEmpty else { return [] }
     let entries = Dictionary(
       bundle.bundle.entries.enumerated().map { ($0.element.id, $0.offset) }, uniquingKeysWith: { first, _ in first })
-    return declared.flatMap { value -> [PlacedFinding] in
+    return declared.flatMap { value -> [Finding] in
       let synonyms = value.cases.flatMap(\.synonymIDs).compactMap { entries[EntryID(table: value.table, key: $0)] }
       return findings(on: value, synonyms: synonyms, in: bundle)
     }
   }
 
-  private func findings(on value: EnumDeclaration, synonyms: [Int], in bundle: ReviewedBundle) -> [PlacedFinding] {
+  private func findings(on value: EnumDeclaration, synonyms: [Int], in bundle: ReviewedBundle) -> [Finding] {
     let all = synonyms.map { bundle.bundle.entries[$0] }
     guard let anchor = synonyms.first, let first = all.first, let text = first.texts.first(where: { !$0.text.isEmpty }),
       let textIndex = first.texts.firstIndex(of: text)
@@ -50,9 +51,9 @@ struct ParameterNoSynonymsRule: BundleRule {
     let missing = Set(all.flatMap(\.expectedLocales))
       .filter { !present.contains($0) && !bundle.fallsBack($0, to: present, source: source) }
     return missing.filter { !bundle.fallsBack($0, to: missing.subtracting([$0]), source: source) }.sorted().map { tag in
-      PlacedFinding(
-        rule: Self.id, severity: .note, message: "No synonyms of \(value.name) in this localization",
-        place: .text(entry: anchor, text: textIndex, range: text.text.startIndex..<text.text.endIndex), locale: tag)
+      Self.finding(
+        at: .text(entry: anchor, text: textIndex, range: text.text.startIndex..<text.text.endIndex), .note,
+        Self.message(.noSynonyms, ["type": .text(value.name), "locale": .keyword(tag)]), locale: tag)
     }
   }
 }

@@ -1,5 +1,7 @@
-import Diagnostics
-import LocalizationBundles
+import BundleReading
+import ReviewModel
+import SourceText
+import UnicodeText
 
 struct AppShortcutLimitRule: BundleRule {
   static let descriptor = RuleDescriptor(
@@ -17,7 +19,7 @@ struct AppShortcutLimitRule: BundleRule {
         + "strings does not tell which phrases belong together.",
       "In sources, a shortcut that a condition decides on is not counted.",
     ],
-    kinds: [EntryKind.phrase.rawValue]
+    kinds: [.phrase]
   )
   private static let mostShortcuts = 10
 
@@ -28,13 +30,13 @@ struct AppShortcutLimitRule: BundleRule {
     }
     return [
       "AppShortcuts.xcstrings":
-        "{\"sourceLanguage\": \"en\", \"strings\": {\(strings.joined(separator: ", "))}, \"version\": \"1.0\"}"
+        "{\"sourceLanguage\": \"en\", \"strings\": {\n\(strings.joined(separator: ",\n"))}, \"version\": \"1.0\"}"
     ]
   }
 
   private static func metadata(_ phrases: [String]) -> String {
     let shortcuts = phrases.map { "{\"phraseTemplates\": [{\"key\": \"\($0)\"}]}" }
-    return "{\"autoShortcuts\": [\(shortcuts.joined(separator: ", "))]}"
+    return "{\"autoShortcuts\": [\n\(shortcuts.joined(separator: ",\n"))]}"
   }
 
   /// A provider of a shortcut for each phrase, and of what is written after them.
@@ -66,20 +68,21 @@ struct AppShortcutLimitRule: BundleRule {
     .bundle(catalog(["${applicationName}で注文", "${applicationName}を開く"])),
   ]
 
-  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [PlacedFinding] {
+  enum Messages: String, CaseIterable { case overLimit }
+
+  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [Finding] {
     guard let declared = bundle.bundle.facts.appShortcuts else { return findings(inCatalogsOf: bundle) }
     // Of an app and its extensions, each has metadata of its own, and each a provider of its own.
     let byFile = Dictionary(grouping: declared.filter { !$0.isNegative && !$0.isConditional }, by: \.place.file)
     return byFile.sorted { $0.key < $1.key }.compactMap { file, shortcuts in
       guard shortcuts.count > Self.mostShortcuts else { return nil }
-      return PlacedFinding(
-        rule: Self.id, severity: .error, message: "The eleventh of \(shortcuts.count) App Shortcuts",
-        place: .file(file, utf8: shortcuts[Self.mostShortcuts].place.utf8))
+      let place = Finding.Place.file(file, utf8: shortcuts[Self.mostShortcuts].place.utf8)
+      return Self.finding(at: place, .error, Self.message(.overLimit, ["count": .number(shortcuts.count)]))
     }
   }
 
   /// A catalog keeps the phrases of a shortcut as a set under the first one.
-  private func findings(inCatalogsOf bundle: ReviewedBundle) -> [PlacedFinding] {
+  private func findings(inCatalogsOf bundle: ReviewedBundle) -> [Finding] {
     var byTable: [String: [(entry: Int, text: Int)]] = [:]
     for (entryIndex, entry) in bundle.bundle.entries.enumerated() where entry.kind == .phrase {
       let first = entry.texts.firstIndex { text in
@@ -95,9 +98,9 @@ struct AppShortcutLimitRule: BundleRule {
       }
       let extra = inFile[Self.mostShortcuts]
       let text = bundle.bundle.entries[extra.entry].texts[extra.text].text
-      return PlacedFinding(
-        rule: Self.id, severity: .error, message: "The eleventh of \(shortcuts.count) App Shortcuts",
-        place: .text(entry: extra.entry, text: extra.text, range: text.startIndex..<text.endIndex))
+      return Self.finding(
+        at: .text(entry: extra.entry, text: extra.text, range: text.startIndex..<text.endIndex), .error,
+        Self.message(.overLimit, ["count": .number(shortcuts.count)]))
     }
   }
 }

@@ -1,5 +1,4 @@
-import Diagnostics
-import LocalizationBundles
+import ReviewModel
 
 struct PhraseAppNameMissingRule: TextRule {
   static let descriptor = RuleDescriptor(
@@ -11,10 +10,9 @@ struct PhraseAppNameMissingRule: TextRule {
     limits: [
       "The table of App Shortcuts is judged, and the phrases of Swift sources; negative phrases need no name."
     ],
-    kinds: [EntryKind.phrase.rawValue]
+    kinds: [.phrase],
+    judgesUntranslatedText: true
   )
-  static let kinds: Set<EntryKind> = [.phrase]
-  static let judgesUntranslatedText = true
 
   static let examples: [RuleExample] = [
     .flags("⟦Order a coffee⟧", .phrase),
@@ -26,12 +24,13 @@ struct PhraseAppNameMissingRule: TextRule {
     .passes("${applicationName}で注文", .phrase, in: "ja"),
   ]
 
+  enum Messages: String, CaseIterable { case noAppName, siriNeedsName }
+
   func findings(in text: ReviewedText) -> [Finding] {
     guard !text.placeholders.contains(where: \.isApplicationName) else { return [] }
     return [
-      Finding(
-        text.wholeRange, .error, "A phrase without ${applicationName}",
-        notes: ["Siri recognises an App Shortcut by the app’s name, which the system puts in place of the parameter."])
+      Self.finding(
+        text.wholeRange, in: text, .error, Self.message(.noAppName), notes: [Self.message(.siriNeedsName)])
     ]
   }
 }

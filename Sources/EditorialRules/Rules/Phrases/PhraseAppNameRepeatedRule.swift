@@ -1,5 +1,5 @@
-import Diagnostics
-import LocalizationBundles
+import ReviewModel
+import UnicodeText
 
 struct PhraseAppNameRepeatedRule: TextRule {
   static let descriptor = RuleDescriptor(
@@ -11,11 +11,9 @@ struct PhraseAppNameRepeatedRule: TextRule {
     limits: [
       "The name in letters is found only where the project files or the configuration tell it."
     ],
-    kinds: [EntryKind.phrase.rawValue]
+    kinds: [.phrase],
+    needs: [.appName], judgesUntranslatedText: true
   )
-  static let kinds: Set<EntryKind> = [.phrase]
-  static let needsAppName = true
-  static let judgesUntranslatedText = true
 
   static let examples: [RuleExample] = [
     .flags("${applicationName} order with ⟦${applicationName}⟧", .phrase),
@@ -26,13 +24,16 @@ struct PhraseAppNameRepeatedRule: TextRule {
     .passes("${applicationName}でコーヒーを注文", .phrase, in: "ja"),
   ]
 
+  enum Messages: String, CaseIterable { case standsTwice, besideName }
+
   func findings(in text: ReviewedText) -> [Finding] {
     let names = text.placeholders.filter(\.isApplicationName)
     guard !names.isEmpty else { return [] }
-    let repeated = names.dropFirst().map { Finding($0.range, .error, "${applicationName} stands twice in a phrase") }
+    let repeated = names.dropFirst().map { (range: $0.range, message: Self.message(.standsTwice)) }
     let spelled = text.appNameMatches.map {
-      Finding($0.range, .error, "The app’s name beside ${applicationName}")
+      (range: $0.range, message: Self.message(.besideName, ["name": .text($0.name.name)]))
     }
     return (repeated + spelled).sorted { $0.range.lowerBound < $1.range.lowerBound }
+      .map { Self.finding($0.range, in: text, .error, $0.message) }
   }
 }

@@ -1,5 +1,4 @@
-import Diagnostics
-import LocalizationBundles
+import ReviewModel
 import UnicodeText
 
 struct PhraseDuplicateRule: BundleRule {
@@ -17,9 +16,8 @@ struct PhraseDuplicateRule: BundleRule {
         + "sources are not there.",
       "Phrases of different tables are not compared, nor words that sound alike and are spelled differently.",
     ],
-    kinds: EntryKind.names(of: kinds)
+    kinds: [.phrase, .invocationPhrase]
   )
-  private static let kinds: Set<EntryKind> = [.phrase, .invocationPhrase]
 
   static let examples: [RuleExample] = [
     .bundle([
@@ -60,7 +58,9 @@ struct PhraseDuplicateRule: BundleRule {
     let text: Int
   }
 
-  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [PlacedFinding] {
+  enum Messages: String, CaseIterable { case twiceForShortcut, forOtherEntry, otherKey, firstOfThem }
+
+  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [Finding] {
     groups(in: bundle, with: worker).flatMap { group in
       // Within one shortcut the first of them stays as it is.
       let isOfOneShortcut = group.allSatisfy { $0.entry == group[0].entry }
@@ -90,7 +90,7 @@ struct PhraseDuplicateRule: BundleRule {
 
   private func finding(
     for occurrence: Occurrence, among group: [Occurrence], _ reviewed: ReviewedBundle
-  ) -> PlacedFinding {
+  ) -> Finding {
     let bundle = reviewed.bundle
     let entry = bundle.entries[occurrence.entry]
     let others = Set(group.map(\.entry)).subtracting([occurrence.entry])
@@ -100,12 +100,13 @@ struct PhraseDuplicateRule: BundleRule {
     let isDifferent = other.map { reviewed.declaredPhrases.areOfDifferentShortcuts(entry.id.key, $0.id.key) } ?? nil
     let text = entry.texts[occurrence.text].text
     let first = group.first.map { bundle.entries[$0.entry].texts[$0.text] }
-    let firstPlace = first.map { "The first of them: \($0.variation ?? $0.key)" }
-    return PlacedFinding(
-      rule: Self.id, severity: other != nil && (isDifferent ?? isShortcutKnown) ? .error : .note,
-      message: other == nil ? "The same phrase twice for one shortcut" : "The same phrase for another entry",
-      notes: [other.map { "The other entry’s key: \($0.id.key)" } ?? firstPlace].compactMap { $0 },
-      place: .text(entry: occurrence.entry, text: occurrence.text, range: text.startIndex..<text.endIndex))
+    let firstPlace = first.map { Self.message(.firstOfThem, ["place": .text($0.variation ?? $0.key)]) }
+    let otherKey = other.map { Self.message(.otherKey, ["key": .text($0.id.key)]) }
+    return Self.finding(
+      at: .text(entry: occurrence.entry, text: occurrence.text, range: text.startIndex..<text.endIndex),
+      other != nil && (isDifferent ?? isShortcutKnown) ? .error : .note,
+      Self.message(other == nil ? .twiceForShortcut : .forOtherEntry),
+      notes: [otherKey ?? firstPlace].compactMap(\.self))
   }
 
   /// A catalog of phrases with one German value each, for the examples.
@@ -115,6 +116,6 @@ struct PhraseDuplicateRule: BundleRule {
       "\(phrase.key)": {"localizations": {"de": {"stringSet": {"state": "translated", "values": ["\(phrase.german)"]}}}}
       """
     }
-    return #"{"sourceLanguage": "en", "strings": {\#(strings.joined(separator: ", "))}, "version": "1.0"}"#
+    return "{\"sourceLanguage\": \"en\", \"strings\": {\n\(strings.joined(separator: ",\n"))}, \"version\": \"1.0\"}"
   }
 }

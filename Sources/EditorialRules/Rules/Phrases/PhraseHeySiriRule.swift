@@ -1,5 +1,5 @@
-import Diagnostics
-import LocalizationBundles
+import BundleReading
+import ReviewModel
 import UnicodeText
 
 struct PhraseHeySiriRule: TextRule {
@@ -17,10 +17,9 @@ struct PhraseHeySiriRule: TextRule {
     limits: [
       "“Siri” inside a phrase is let pass: only the call and a phrase that begins with the name are flagged."
     ],
-    kinds: EntryKind.names(of: kinds)
+    kinds: EntryKind.phrases.union(EntryKind.shownBySiri),
+    judgesUntranslatedText: true
   )
-  static let kinds = EntryKind.phrases.union(EntryKind.shownBySiri)
-  static let judgesUntranslatedText = true
 
   static let examples: [RuleExample] = [
     .flags("⟦Hey Siri⟧ order coffee with ${applicationName}", .phrase),
@@ -34,19 +33,21 @@ struct PhraseHeySiriRule: TextRule {
     .passes("いつものコーヒーを注文", .invocationPhrase, in: "ja"),
   ]
 
+  enum Messages: String, CaseIterable { case callInPhrase, callInSpeech, beginsWithSiri }
+
   func findings(in text: ReviewedText) -> [Finding] {
     guard text.lowercased.utf8.holds("siri".utf8) else { return [] }
     let isPhrase = EntryKind.phrases.contains(text.kind)
     guard isPhrase || text.bundle.settings.edition == .siri2026 else { return [] }
     let forms = text.language.heySiri.accepted + text.language.heySiri.foreign
     let calls = HeySiriSearch.matches(of: forms, in: text).map {
-      Finding($0.range, .error, isPhrase ? "The call to Siri in a phrase" : "The call to Siri in what Siri says")
+      Self.finding($0.range, in: text, .error, Self.message(isPhrase ? .callInPhrase : .callInSpeech))
     }
     guard calls.isEmpty, isPhrase else { return calls }
     let start = text.string.firstIndex { $0.isLetter || $0 == "$" } ?? text.string.startIndex
     guard let name = text.string.unicodeScalars.rangesOfSiri.first, name.lowerBound == start,
       !text.string.continuesWord(after: name)
     else { return [] }
-    return [Finding(name, .error, "A phrase that begins with Siri")]
+    return [Self.finding(name, in: text, .error, Self.message(.beginsWithSiri))]
   }
 }

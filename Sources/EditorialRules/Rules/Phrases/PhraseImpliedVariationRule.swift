@@ -1,6 +1,5 @@
-import Diagnostics
-import LocaleSchema
-import LocalizationBundles
+import LocaleData
+import ReviewModel
 import UnicodeText
 
 struct PhraseImpliedVariationRule: TextRule {
@@ -15,9 +14,9 @@ struct PhraseImpliedVariationRule: TextRule {
         + "not seen.",
       "Numbers written as words are not found.",
     ],
-    kinds: EntryKind.names(of: kinds)
+    kinds: [.phrase, .invocationPhrase],
+    droppedIn: .siri2026
   )
-  static let kinds: Set<EntryKind> = [.phrase, .invocationPhrase]
 
   /// An intent whose parameter is an espresso, and the phrase that it suggests.
   private static func files(phrase: String) -> [String: String] {
@@ -59,14 +58,16 @@ struct PhraseImpliedVariationRule: TextRule {
     .passes("コーヒーを注文", .invocationPhrase, in: "ja"),
   ]
 
+  enum Messages: String, CaseIterable { case offersChoice, leaveOut }
+
   func findings(in text: ReviewedText) -> [Finding] {
     let held = Set(text.placeholders.filter { !$0.isApplicationName }.map(\.name))
     // Beside a parameter a number may be what it counts.
-    if held.isEmpty, let number = number(in: text) { return [finding(number)] }
+    if held.isEmpty, let number = number(in: text) { return [finding(number, text)] }
     return valueNames(of: text, without: held).compactMap { name in
       text.analyzer.ranges(of: name, in: text.string, strength: .primary, locale: text.locale, wholeWords: true).first
     }
-    .prefix(1).map(finding)
+    .prefix(1).map { finding($0, text) }
   }
 
   /// The first number, where none is one to call, which is no choice among many.
@@ -80,10 +81,10 @@ struct PhraseImpliedVariationRule: TextRule {
     return isCall ? nil : numbers.first
   }
 
-  private func finding(_ range: Range<String.Index>) -> Finding {
-    Finding(
-      range, .warning, "A phrase that seems to offer a choice",
-      notes: ["Leave the value out, or make it a parameter of the phrase."])
+  private func finding(_ range: Range<String.Index>, _ text: ReviewedText) -> Finding {
+    Self.finding(
+      range, in: text, .warning, Self.message(.offersChoice, ["value": .text(String(text.string[range]))]),
+      notes: [Self.message(.leaveOut)])
   }
 
   /// The names, in the text's language, of the values that the intent's parameters offer, but for those that the phrase

@@ -1,5 +1,5 @@
-import Diagnostics
-import LocalizationBundles
+import ReviewModel
+import UnicodeText
 
 struct PhraseParameterCountRule: TextRule {
   static let descriptor = RuleDescriptor(
@@ -16,10 +16,9 @@ struct PhraseParameterCountRule: TextRule {
     limits: [
       "Whether the type of a parameter may stand in a phrase is not known without the sources of the intent."
     ],
-    kinds: [EntryKind.phrase.rawValue]
+    kinds: [.phrase],
+    judgesUntranslatedText: true
   )
-  static let kinds: Set<EntryKind> = [.phrase]
-  static let judgesUntranslatedText = true
 
   static let examples: [RuleExample] = [
     .flags("Order ${drink} ⟦${size}⟧ with ${applicationName}", .phrase),
@@ -40,6 +39,8 @@ struct PhraseParameterCountRule: TextRule {
     """
   }
 
+  enum Messages: String, CaseIterable { case unspeakableType, allowedTypes, sameTwice, second }
+
   func findings(in text: ReviewedText) -> [Finding] {
     let parameters = text.placeholders.filter { $0.style == .parameter && !$0.isApplicationName }
     let first = parameters.prefix(1).compactMap { parameter -> Finding? in
@@ -48,16 +49,16 @@ struct PhraseParameterCountRule: TextRule {
         let declared = text.bundle.declaredPhrases.parameter(parameter.name, ofPhrase: text.entry.id.key),
         declared.isUnspeakable
       else { return nil }
-      return Finding(
-        parameter.range, .error, "A parameter of the type \(declared.type) in a phrase",
-        notes: ["The build says that AppEntity and AppEnum are the only allowed types."])
+      return Self.finding(
+        parameter.range, in: text, .error, Self.message(.unspeakableType, ["type": .text(declared.type)]),
+        notes: [Self.message(.allowedTypes)])
     }
     return first
       + parameters.dropFirst().map { parameter in
         let isRepeated = parameters.first?.name == parameter.name
-        return Finding(
-          parameter.range, .error,
-          isRepeated ? "The same parameter twice in a phrase" : "A second parameter in a phrase")
+        return Self.finding(
+          parameter.range, in: text, .error,
+          Self.message(isRepeated ? .sameTwice : .second, ["parameter": .text("${\(parameter.name)}")]))
       }
   }
 }

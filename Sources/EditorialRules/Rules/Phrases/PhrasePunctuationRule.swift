@@ -1,5 +1,5 @@
-import Diagnostics
-import LocalizationBundles
+import ReviewModel
+import UnicodeText
 
 struct PhrasePunctuationRule: TextRule {
   static let descriptor = RuleDescriptor(
@@ -14,10 +14,9 @@ struct PhrasePunctuationRule: TextRule {
     limits: [
       "Dashes, apostrophes and quotation marks are let pass: they join words or belong to a title said aloud."
     ],
-    kinds: EntryKind.names(of: [.phrase, .invocationPhrase])
+    kinds: [.phrase, .invocationPhrase],
+    excusesAllowedWords: true
   )
-  static let kinds: Set<EntryKind> = [.phrase, .invocationPhrase]
-  static let excusesAllowedWords = true
 
   static let examples: [RuleExample] = [
     .flags("Order coffee with ${applicationName}⟦.⟧", .phrase, fixed: "Order coffee with ${applicationName}"),
@@ -31,12 +30,18 @@ struct PhrasePunctuationRule: TextRule {
     .passes("いつものコーヒーを注文", .invocationPhrase, in: "ja"),
   ]
 
+  enum Messages: String, CaseIterable {
+    case innerMark, endsInFullStop, endsInQuestionMark, endsInExclamationMark, endsInEllipsis
+    case removeFullStop
+  }
+
   func findings(in text: ReviewedText) -> [Finding] {
     var findings = InnerMark.marks(in: text).compactMap { mark -> Finding? in
       // Dashes join particles to the name in many languages, and quotation marks may belong to a title said aloud.
       switch mark.kind {
       case .dash, .quotation: nil
-      default: Finding(mark.range, .note, "A \(mark.kind.name) in a phrase")
+      default:
+        Self.finding(mark.range, in: text, .note, Self.message(.innerMark, ["mark": .keyword(mark.kind.rawValue)]))
       }
     }
     guard let mark = EndingMark(of: text.string) else { return findings }
@@ -45,13 +50,16 @@ struct PhrasePunctuationRule: TextRule {
     case .sentenceEnd:
       guard !Abbreviation.owns(mark.range.lowerBound, in: text) else { break }
       let stop = FullStop(mark, in: text)
-      let fix = removal.fix("Remove the full stop", stop.removal)
+      let fix = removal.fix(Self.message(.removeFullStop), stop.removal)
       // What stands for the app's name or a parameter is seldom a day.
       let severity: Severity = stop.isCertain || !stop.isAfterNumber ? .warning : .note
-      findings.append(Finding(mark.range, severity, "A phrase ends in a full stop", fix: fix))
-    case .question: findings.append(Finding(mark.range, .note, "A phrase ends in a question mark"))
-    case .exclamation: findings.append(Finding(mark.range, .note, "A phrase ends in an exclamation mark"))
-    case .ellipsis: findings.append(Finding(mark.range, .note, "A phrase ends in an ellipsis"))
+      findings.append(Self.finding(mark.range, in: text, severity, Self.message(.endsInFullStop), fix: fix))
+    case .question:
+      findings.append(Self.finding(mark.range, in: text, .note, Self.message(.endsInQuestionMark)))
+    case .exclamation:
+      findings.append(Self.finding(mark.range, in: text, .note, Self.message(.endsInExclamationMark)))
+    case .ellipsis:
+      findings.append(Self.finding(mark.range, in: text, .note, Self.message(.endsInEllipsis)))
     }
     return findings
   }

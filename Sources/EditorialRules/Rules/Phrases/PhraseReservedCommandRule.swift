@@ -1,6 +1,6 @@
-import Diagnostics
-import LocaleSchema
-import LocalizationBundles
+import BundleReading
+import LocaleData
+import ReviewModel
 import UnicodeText
 
 struct PhraseReservedCommandRule: TextRule {
@@ -21,9 +21,8 @@ struct PhraseReservedCommandRule: TextRule {
       "The commands are a list for each language; the system answers more than it holds.",
       "Emergency numbers are those of the locale’s region, or of the regions that speak the language.",
     ],
-    kinds: EntryKind.names(of: kinds)
+    kinds: EntryKind.phrases.union(EntryKind.shownBySiri)
   )
-  static let kinds = EntryKind.phrases.union(EntryKind.shownBySiri)
 
   static let languageData: LanguageData? = LanguageData("core commands") { !$0.commands.core.isEmpty }
 
@@ -41,6 +40,8 @@ struct PhraseReservedCommandRule: TextRule {
     .passes("Kaffee bestellen", .invocationPhrase, in: "de"),
     .passes("いつものコーヒーを注文", .invocationPhrase, in: "ja"),
   ]
+
+  enum Messages: String, CaseIterable { case isCommandOfSiri, callsEmergencyNumber }
 
   func findings(in text: ReviewedText) -> [Finding] {
     let edition = text.bundle.settings.edition
@@ -60,12 +61,12 @@ struct PhraseReservedCommandRule: TextRule {
       // With the app’s name in it Siri can tell whose command it is, though people will say it without.
       let isNamed = text.placeholders.contains(where: \.isApplicationName)
       let severity: Severity = isNamed ? .warning : .error
-      return Finding(
-        text.wholeRange, severity.softened(if: source.isJudgement), "A phrase that is one of Siri’s own commands")
+      return Self.finding(
+        text.wholeRange, in: text, severity.softened(if: source.isJudgement), Self.message(.isCommandOfSiri))
     }
     guard let source = emergencyCall(words, commands, text) else { return nil }
-    return Finding(
-      text.wholeRange, .error.softened(if: source.isJudgement), "A phrase that calls an emergency number")
+    return Self.finding(
+      text.wholeRange, in: text, .error.softened(if: source.isJudgement), Self.message(.callsEmergencyNumber))
   }
 
   /// Where the first word that fulfils a condition is from, published ones before ours.

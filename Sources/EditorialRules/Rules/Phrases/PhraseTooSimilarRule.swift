@@ -1,6 +1,5 @@
-import Diagnostics
-import LocaleSchema
-import LocalizationBundles
+import LocaleData
+import ReviewModel
 import UnicodeText
 
 struct PhraseTooSimilarRule: BundleRule {
@@ -16,16 +15,21 @@ struct PhraseTooSimilarRule: BundleRule {
       "Phrases are compared by their letters: words that sound alike and are spelled differently are not seen.",
       "In a table of strings nothing tells which phrases belong to one shortcut, so nothing is compared there.",
     ],
-    kinds: EntryKind.names(of: kinds)
+    kinds: [.phrase, .invocationPhrase],
+    droppedIn: .siri2026
   )
-  private static let kinds: Set<EntryKind> = [.phrase, .invocationPhrase]
 
   private static func catalog(_ first: String, _ second: String, in locale: String = "en") -> [String: String] {
     func set(_ value: String) -> String {
       #"{"localizations": {"\#(locale)": {"stringSet": {"state": "translated", "values": ["\#(value)"]}}}}"#
     }
-    let strings = #""First ${applicationName}": \#(set(first)), "Second ${applicationName}": \#(set(second))"#
-    return ["AppShortcuts.xcstrings": #"{"sourceLanguage": "en", "strings": {\#(strings)}, "version": "1.0"}"#]
+    return [
+      "AppShortcuts.xcstrings": """
+      {"sourceLanguage": "en", "strings": {
+      "First ${applicationName}": \(set(first)),
+      "Second ${applicationName}": \(set(second))}, "version": "1.0"}
+      """
+    ]
   }
 
   static let examples: [RuleExample] = [
@@ -53,7 +57,9 @@ struct PhraseTooSimilarRule: BundleRule {
   private static let mostWords = 12
   private static let longWord = 5
 
-  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [PlacedFinding] {
+  enum Messages: String, CaseIterable { case nearlyOther, otherPhrase }
+
+  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [Finding] {
     let phrases = phrases(in: bundle, with: worker)
     // Two phrases that differ in one word share a key without it; by length, so that no key holds many by chance.
     var byRest: [String: [Int]] = [:]
@@ -83,13 +89,12 @@ struct PhraseTooSimilarRule: BundleRule {
     }
   }
 
-  private func finding(_ phrase: Phrase, like other: Phrase, in bundle: LocalizationBundle) -> PlacedFinding {
+  private func finding(_ phrase: Phrase, like other: Phrase, in bundle: LocalizationBundle) -> Finding {
     let text = bundle.entries[phrase.entry].texts[phrase.text].text
     let otherText = bundle.entries[other.entry].texts[other.text].text
-    return PlacedFinding(
-      rule: Self.id, severity: .note, message: "Nearly the phrase of another shortcut",
-      notes: ["The other phrase: \(otherText)"],
-      place: .text(entry: phrase.entry, text: phrase.text, range: text.startIndex..<text.endIndex))
+    return Self.finding(
+      at: .text(entry: phrase.entry, text: phrase.text, range: text.startIndex..<text.endIndex), .note,
+      Self.message(.nearlyOther), notes: [Self.message(.otherPhrase, ["text": .text(otherText)])])
   }
 
   private func phrases(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [Phrase] {

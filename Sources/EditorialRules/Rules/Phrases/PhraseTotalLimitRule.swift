@@ -1,5 +1,5 @@
-import Diagnostics
-import LocalizationBundles
+import ReviewModel
+import UnicodeText
 
 struct PhraseTotalLimitRule: BundleRule {
   static let descriptor = RuleDescriptor(
@@ -14,7 +14,7 @@ struct PhraseTotalLimitRule: BundleRule {
       "A phrase with a parameter counts once for each case of an enumeration of the Swift sources, else once: how many "
         + "entities there are is known when the app runs.",
     ],
-    kinds: [EntryKind.phrase.rawValue]
+    kinds: [.phrase]
   )
   private static let mostPhrases = 1_000
 
@@ -25,13 +25,15 @@ struct PhraseTotalLimitRule: BundleRule {
 
   /// Two phrases over the values of one enumeration.
   private static func source(cases: Int, mark: Bool = true) -> String {
-    let names = (1...cases).map { "size\($0)" }.joined(separator: ", ")
+    let values = (1...cases).map { "  case size\($0)" }.joined(separator: "\n")
     let last = "Order \\(\\.$size) with \\(.applicationName)"
     return """
-      enum Size: String, AppEnum { case \(names) }
       struct Order: AppIntent { @Parameter(title: "Size") var size: Size }
       let shortcut = AppShortcut(
         intent: Order(), phrases: ["Get \\(\\.$size) with \\(.applicationName)", "\(mark ? "⟦\(last)⟧" : last)"])
+      enum Size: String, AppEnum {
+      \(values)
+      }
       """
   }
 
@@ -44,9 +46,11 @@ struct PhraseTotalLimitRule: BundleRule {
     .bundle(["Shortcuts.swift": source(cases: 500, mark: false)]),
   ]
 
-  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [PlacedFinding] {
+  enum Messages: String, CaseIterable { case overLimit, notApples }
+
+  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [Finding] {
     var counts: [EntryID: Int] = [:]
-    var findings: [(place: EntryID, finding: PlacedFinding)] = []
+    var first: [(language: EntryID, place: Finding.Place)] = []
     for (entryIndex, entry) in bundle.bundle.entries.enumerated() where entry.kind == .phrase {
       for (textIndex, text) in entry.texts.enumerated()
       where !text.text.isEmpty && text.state != .stale && !text.isProposal {
@@ -54,17 +58,16 @@ struct PhraseTotalLimitRule: BundleRule {
         let before = counts[language, default: 0]
         counts[language] = before + Self.phraseCount(text.text, of: entry, in: bundle)
         guard before <= Self.mostPhrases, counts[language, default: 0] > Self.mostPhrases else { continue }
-        let finding = PlacedFinding(
-          rule: Self.id, severity: .warning, message: "",
-          notes: ["The number is not Apple’s own; developers report it."],
-          place: .text(entry: entryIndex, text: textIndex, range: text.text.startIndex..<text.text.endIndex))
-        findings.append((language, finding))
+        let whole = text.text.startIndex..<text.text.endIndex
+        first.append((language, .text(entry: entryIndex, text: textIndex, range: whole)))
       }
     }
-    return findings.map { language, finding in
-      var finding = finding
-      finding.message = "Phrase 1,001 of \(counts[language] ?? 0) in this language"
-      return finding
+    return first.map { language, place in
+      Self.finding(
+        at: place, .warning,
+        Self.message(
+          .overLimit, ["number": .number(Self.mostPhrases + 1), "count": .number(counts[language] ?? 0)]),
+        notes: [Self.message(.notApples)])
     }
   }
 

@@ -1,6 +1,5 @@
-import Diagnostics
-import LocaleSchema
-import LocalizationBundles
+import LocaleData
+import ReviewModel
 import UnicodeText
 
 struct PhraseUnspeakableRule: TextRule {
@@ -14,9 +13,8 @@ struct PhraseUnspeakableRule: TextRule {
       "Abbreviations are a list for each language; numbers, times and units, which people read in several ways, are "
         + "not judged."
     ],
-    kinds: EntryKind.names(of: kinds)
+    kinds: [.phrase, .invocationPhrase]
   )
-  static let kinds: Set<EntryKind> = [.phrase, .invocationPhrase]
 
   static let examples: [RuleExample] = [
     .flags("Order coffee ⟦☕️⟧", .invocationPhrase),
@@ -31,22 +29,26 @@ struct PhraseUnspeakableRule: TextRule {
     .passes("いつものコーヒーを注文", .invocationPhrase, in: "ja"),
   ]
 
+  enum Messages: String, CaseIterable { case unspeakable, writeWords }
+
   func findings(in text: ReviewedText) -> [Finding] {
     let string = text.string
-    if let address = Self.address(in: string), isUnnamed(address, in: text) { return [finding(address)] }
+    if let address = Self.address(in: string), isUnnamed(address, in: text) { return [finding(address, text)] }
     let symbol = string.indices.first { index in
       string[index].isUnspeakable && isOutside(index..<string.index(after: index), text)
     }
-    if let symbol { return [finding(symbol..<string.index(after: symbol))] }
+    if let symbol { return [finding(symbol..<string.index(after: symbol), text)] }
     let abbreviations = text.profile.abbreviations.words.flatMap { string.ranges(of: $0) }
       .filter { !string.continuesWord(before: $0) && isOutside($0, text) }
       // The full stop of a sentence may follow any word.
       .filter { $0.upperBound < string.endIndex }
-    return abbreviations.prefix(1).map(finding)
+    return abbreviations.prefix(1).map { finding($0, text) }
   }
 
-  private func finding(_ range: Range<String.Index>) -> Finding {
-    Finding(range, .note, "Nobody can tell how to say this", notes: ["Write the words that people say."])
+  private func finding(_ range: Range<String.Index>, _ text: ReviewedText) -> Finding {
+    Self.finding(
+      range, in: text, .note, Self.message(.unspeakable, ["text": .text(String(text.string[range]))]),
+      notes: [Self.message(.writeWords)])
   }
 
   /// An address may hold the app's name; where it is the name, people say it.

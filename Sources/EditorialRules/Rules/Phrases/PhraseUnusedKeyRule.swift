@@ -1,5 +1,4 @@
-import Diagnostics
-import LocalizationBundles
+import ReviewModel
 
 struct PhraseUnusedKeyRule: BundleRule {
   static let descriptor = RuleDescriptor(
@@ -17,7 +16,7 @@ struct PhraseUnusedKeyRule: BundleRule {
       "Needs the Swift sources or the metadata of a built app: without them nobody knows which phrases the app declares.",
       "Sources that make phrases while they run, and tables that hold none of the declared phrases, are not judged.",
     ],
-    kinds: [EntryKind.phrase.rawValue]
+    kinds: [.phrase]
   )
 
   private static func files(_ declared: String..., table: String) -> [String: String] {
@@ -56,7 +55,9 @@ struct PhraseUnusedKeyRule: BundleRule {
     ]),
   ]
 
-  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [PlacedFinding] {
+  enum Messages: String, CaseIterable { case unused, buildSays }
+
+  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [Finding] {
     guard let shortcuts = bundle.bundle.facts.appShortcuts else { return [] }
     // A phrase that cannot be told may be any key.
     guard !bundle.bundle.facts.unresolvedTexts.contains(where: { $0.kind == .phrase }) else { return [] }
@@ -70,10 +71,9 @@ struct PhraseUnusedKeyRule: BundleRule {
       else {
         return nil
       }
-      return PlacedFinding(
-        rule: Self.id, severity: .warning, message: "A key that no App Shortcut uses",
-        notes: ["The build says: This phrase is not used in any App Shortcut or as a Negative Phrase."],
-        place: .text(entry: index, text: 0, range: text.startIndex..<text.endIndex))
+      return Self.finding(
+        at: .text(entry: index, text: 0, range: text.startIndex..<text.endIndex), .warning, Self.message(.unused),
+        notes: [Self.message(.buildSays)])
     }
   }
 

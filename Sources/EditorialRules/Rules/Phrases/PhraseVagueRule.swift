@@ -1,6 +1,5 @@
-import Diagnostics
-import LocaleSchema
-import LocalizationBundles
+import LocaleData
+import ReviewModel
 import UnicodeText
 
 struct PhraseVagueRule: TextRule {
@@ -14,9 +13,9 @@ struct PhraseVagueRule: TextRule {
       "The vague words are a list; a phrase that is vague in others is not seen.",
       "A phrase with more than two words besides is taken to say something.",
     ],
-    kinds: EntryKind.names(of: kinds)
+    kinds: [.phrase, .invocationPhrase],
+    droppedIn: .siri2026
   )
-  static let kinds: Set<EntryKind> = [.phrase, .invocationPhrase]
 
   static let languageData: LanguageData? = LanguageData("vague words") { !$0.vagueWords.isEmpty }
 
@@ -35,6 +34,8 @@ struct PhraseVagueRule: TextRule {
   /// Beside the vague words no more than a verb and what belongs to it.
   private static let mostOtherWords = 2
 
+  enum Messages: String, CaseIterable { case noObject, nameThing }
+
   func findings(in text: ReviewedText) -> [Finding] {
     guard !text.profile.vagueWords.isEmpty, text.placeholders.allSatisfy(\.isApplicationName) else { return [] }
     let vague = WordSearch.matches(of: text.profile.vagueWords.words, in: text).map(\.range)
@@ -44,7 +45,11 @@ struct PhraseVagueRule: TextRule {
       vague.first { isObject($0, among: words, text) }
     }
     guard let match = objects.first else { return [] }
-    return [Finding(match, .note, "A phrase without an object", notes: ["Name the thing that people ask for."])]
+    return [
+      Self.finding(
+        match, in: text, .note, Self.message(.noObject, ["word": .text(String(text.string[match]))]),
+        notes: [Self.message(.nameThing)])
+    ]
   }
 
   private func isObject(_ match: Range<String.Index>, among words: [Range<String.Index>], _ text: ReviewedText) -> Bool

@@ -1,6 +1,6 @@
-import Diagnostics
-import LocaleSchema
-import LocalizationBundles
+import BundleReading
+import LocaleData
+import ReviewModel
 import UnicodeText
 
 struct PhraseWordCountRule: TextRule {
@@ -22,9 +22,8 @@ struct PhraseWordCountRule: TextRule {
         + "or three words”.",
       "In scripts without spaces a dictionary parts the words, so a finding there is a note.",
     ],
-    kinds: EntryKind.names(of: kinds)
+    kinds: [.phrase, .invocationPhrase]
   )
-  static let kinds: Set<EntryKind> = [.phrase, .invocationPhrase]
 
   static let languageData: LanguageData? = LanguageData("a limit for phrases") { $0.limits.phraseWords != nil }
 
@@ -47,6 +46,11 @@ struct PhraseWordCountRule: TextRule {
     .flags("⟦Открыть⟧", .invocationPhrase, in: "ru"),
   ]
 
+  enum Messages: String, CaseIterable {
+    case appNameAlone, noWord, oneWord, words, long
+    case remembersFew, remembersFewWithLimit
+  }
+
   func findings(in text: ReviewedText) -> [Finding] {
     let count = Self.wordCount(of: text)
     if count <= 1 {
@@ -55,8 +59,8 @@ struct PhraseWordCountRule: TextRule {
       let tooFew = !hasParameter && (text.kind != .phrase || count == 0)
       guard tooFew, text.string.contains(where: { !$0.isWhitespace }) else { return [] }
       let isNamed = text.placeholders.contains(where: \.isApplicationName) || !text.appNameMatches.isEmpty
-      let alone = isNamed ? "A phrase of the app’s name alone" : "A phrase without a word"
-      return [Finding(text.wholeRange, .note, count == 0 ? alone : "A phrase of one word")]
+      let name: Messages = count > 0 ? .oneWord : isNamed ? .appNameAlone : .noWord
+      return [Self.finding(text.wholeRange, in: text, .note, Self.message(name))]
     }
     // The guidelines of 2026 want phrases brief and give no number.
     let isShortcut = text.kind == .phrase || text.bundle.settings.edition == .siri2026
@@ -64,9 +68,9 @@ struct PhraseWordCountRule: TextRule {
       let letters = text.letterCount(without: text.appNameMatches.map(\.range))
       guard letters > (isShortcut ? limit + limit / 2 : limit) else { return [] }
       return [
-        Finding(
-          text.wholeRange, .note, "A long phrase",
-          notes: ["Phrases of two or three words are remembered best."])
+        Self.finding(
+          text.wholeRange, in: text, .note, Self.message(.long, ["count": .number(letters), "limit": .number(limit)]),
+          notes: [Self.message(.remembersFew)])
       ]
     }
     guard let limit = text.profile.limits.phraseWords?.value else { return [] }
@@ -75,9 +79,10 @@ struct PhraseWordCountRule: TextRule {
     let isSure = !isShortcut && (text.source == nil || isSourceLong) && !text.hasWordsUnparted
     let severity: Severity = isSure ? .warning : .note
     return [
-      Finding(
-        text.wholeRange, severity, "A phrase of \(count) words",
-        notes: ["Phrases of two or three words are remembered best; this language’s limit is \(limit)."])
+      Self.finding(
+        text.wholeRange, in: text, severity,
+        Self.message(.words, ["count": .number(count), "limit": .number(limit)]),
+        notes: [Self.message(.remembersFewWithLimit, ["limit": .number(limit)])])
     ]
   }
 

@@ -1,5 +1,4 @@
-import Diagnostics
-import LocalizationBundles
+import ReviewModel
 
 struct RelevanceErrorIgnoredRule: BundleRule {
   static let descriptor = RuleDescriptor(
@@ -13,7 +12,8 @@ struct RelevanceErrorIgnoredRule: BundleRule {
     limits: [
       "A handler that somebody else gives, and an error that is thrown on, count as looked at."
     ],
-    kinds: []
+    kinds: [],
+    needs: [.swiftSources]
   )
 
   private static let call = "INRelevantShortcutStore.default.setRelevantShortcuts"
@@ -27,10 +27,11 @@ struct RelevanceErrorIgnoredRule: BundleRule {
     .bundle(SourceExamples.function("  // 清除所有快捷指令\n  try await \(call)([])")),
   ]
 
-  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [PlacedFinding] {
+  enum Messages: String, CaseIterable { case errorIgnored, readError }
+
+  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [Finding] {
     bundle.findings(
-      Self.self, .note, "An error that nobody looks at",
-      notes: ["Read the error of the completion handler, or catch what the asynchronous form throws."],
+      Self.self, .note, Self.message(.errorIgnored), notes: [Self.message(.readError)],
       at: bundle.relevance.lists.filter { $0.ignoresError == .yes }.map(\.errorPlace))
   }
 }

@@ -1,5 +1,4 @@
-import Diagnostics
-import LocalizationBundles
+import ReviewModel
 
 struct RelevanceManyLocationsRule: BundleRule {
   static let descriptor = RuleDescriptor(
@@ -12,7 +11,8 @@ struct RelevanceManyLocationsRule: BundleRule {
       "Follows values through variables, arrays and functions of one type; where the flow is not clear it says nothing.",
       "How many places a loop adds is not known.",
     ],
-    kinds: []
+    kinds: [],
+    needs: [.swiftSources]
   )
 
   private static let location = "INLocationRelevanceProvider(region: region)"
@@ -32,10 +32,11 @@ struct RelevanceManyLocationsRule: BundleRule {
     .bundle(SourceExamples.setting(named: "운동", "relevant.relevanceProviders = [\(location)]")),
   ]
 
-  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [PlacedFinding] {
+  enum Messages: String, CaseIterable { case secondPlace, oneForEach }
+
+  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [Finding] {
     bundle.findings(
-      Self.self, .error, "A second place on one relevant shortcut",
-      notes: ["Make a relevant shortcut for each place."],
+      Self.self, .error, Self.message(.secondPlace), notes: [Self.message(.oneForEach)],
       at: bundle.relevance.shortcuts.compactMap { shortcut in
         shortcut.providers.filter { $0.kind == .location }.dropFirst().first?.place
       })

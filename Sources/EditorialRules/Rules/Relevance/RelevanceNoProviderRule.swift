@@ -1,5 +1,4 @@
-import Diagnostics
-import LocalizationBundles
+import ReviewModel
 
 struct RelevanceNoProviderRule: BundleRule {
   static let descriptor = RuleDescriptor(
@@ -11,7 +10,8 @@ struct RelevanceNoProviderRule: BundleRule {
     limits: [
       "Follows values through variables, arrays and functions of one type; where the flow is not clear it says nothing."
     ],
-    kinds: []
+    kinds: [],
+    needs: [.swiftSources]
   )
 
   private static let made = "INRelevantShortcut(shortcut: shortcut)"
@@ -25,10 +25,11 @@ struct RelevanceNoProviderRule: BundleRule {
       SourceExamples.setting(named: "朝のコーヒー", "relevant.relevanceProviders = 朝の条件(region)  // 別のファイルで定義")),
   ]
 
-  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [PlacedFinding] {
+  enum Messages: String, CaseIterable { case noProvider, addProvider }
+
+  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [Finding] {
     bundle.findings(
-      Self.self, .warning, "A relevant shortcut without a time, a place or a situation",
-      notes: ["Put a date, a place or a daily routine into its relevanceProviders."],
+      Self.self, .warning, Self.message(.noProvider), notes: [Self.message(.addProvider)],
       at: bundle.relevance.shortcuts.filter { shortcut in
         shortcut.isSet == .yes && shortcut.providers.isEmpty && !shortcut.mayHaveMoreProviders
       }.map(\.place))

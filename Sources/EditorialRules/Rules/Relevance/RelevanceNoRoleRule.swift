@@ -1,5 +1,4 @@
-import Diagnostics
-import LocalizationBundles
+import ReviewModel
 
 struct RelevanceNoRoleRule: BundleRule {
   static let descriptor = RuleDescriptor(
@@ -11,7 +10,8 @@ struct RelevanceNoRoleRule: BundleRule {
     limits: [
       "Follows values through variables, arrays and functions of one type; where the flow is not clear it says nothing."
     ],
-    kinds: []
+    kinds: [],
+    needs: [.swiftSources]
   )
 
   private static let made = "INRelevantShortcut(shortcut: shortcut)"
@@ -24,10 +24,11 @@ struct RelevanceNoRoleRule: BundleRule {
     .bundle(SourceExamples.setting(named: "показать меню", "настроить(relevant)  // в другом файле\n  " + providers)),
   ]
 
-  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [PlacedFinding] {
+  enum Messages: String, CaseIterable { case noRole, setRole }
+
+  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [Finding] {
     bundle.findings(
-      Self.self, .note, "A relevant shortcut without a role",
-      notes: ["Set its shortcutRole: action for what it does, information for what it shows."],
+      Self.self, .note, Self.message(.noRole), notes: [Self.message(.setRole)],
       at: bundle.relevance.shortcuts.filter { $0.hasRole == .no }.map(\.place))
   }
 }

@@ -1,5 +1,6 @@
-import Diagnostics
-import LocalizationBundles
+import ReviewModel
+import SourceText
+import UnicodeText
 
 struct RelevanceReplacesListRule: BundleRule {
   static let descriptor = RuleDescriptor(
@@ -13,7 +14,8 @@ struct RelevanceReplacesListRule: BundleRule {
       "Lists in code that #if puts in the place of other code are not compared.",
       "An app and its watch app each have a list, of which the system takes the last; that is asked, not found.",
     ],
-    kinds: []
+    kinds: [],
+    needs: [.swiftSources]
   )
 
   private static func file(_ names: [String], _ lists: [String]) -> [String: String] {
@@ -36,18 +38,19 @@ struct RelevanceReplacesListRule: BundleRule {
     .bundle(file(["体育館"], ["[relevant]"])),
   ]
 
-  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [PlacedFinding] {
+  enum Messages: String, CaseIterable { case replaces, setBy, gather }
+
+  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [Finding] {
     let known = bundle.relevance.lists.filter { $0.shortcuts?.isEmpty == false }
     let shared = Self.sharedFolders(known.map { Self.folders($0.place.file, in: bundle.bundle) })
     let apps = Dictionary(grouping: known) { Self.isOnWatch($0.place.file, below: shared, in: bundle.bundle) }
-    return apps.sorted { !$0.key && $1.key }.flatMap { _, lists -> [PlacedFinding] in
+    return apps.sorted { !$0.key && $1.key }.flatMap { _, lists -> [Finding] in
       let all = lists.reduce(into: Set<Literal>()) { $0.formUnion($1.shortcuts ?? []) }
       guard Set(lists.map(\.scope)).count > 1, !lists.contains(where: { $0.shortcuts == all }) else { return [] }
       return bundle.findings(
-        Self.self, .warning, "A part of the list, which replaces the others",
+        Self.self, .warning, Self.message(.replaces),
         notes: [
-          "\(Set(lists.map(\.scope)).count) functions set a list, and there is no adding to one.",
-          "Gather all relevant shortcuts in one array, and set it in one place.",
+          Self.message(.setBy, ["count": .number(Set(lists.map(\.scope)).count)]), Self.message(.gather),
         ],
         at: lists.map(\.place))
     }

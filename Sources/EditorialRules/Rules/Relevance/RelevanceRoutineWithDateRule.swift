@@ -1,5 +1,5 @@
-import Diagnostics
-import LocalizationBundles
+import ReviewModel
+import SourceText
 
 struct RelevanceRoutineWithDateRule: BundleRule {
   static let descriptor = RuleDescriptor(
@@ -13,7 +13,8 @@ struct RelevanceRoutineWithDateRule: BundleRule {
       "Follows values through variables, arrays and functions of one type; where the flow is not clear it says nothing.",
       "Routines that are places, activities or devices may stand beside a date.",
     ],
-    kinds: []
+    kinds: [],
+    needs: [.swiftSources]
   )
 
   private static let date = "INDateRelevanceProvider(start: opening, end: nil)"
@@ -33,10 +34,11 @@ struct RelevanceRoutineWithDateRule: BundleRule {
     .bundle(SourceExamples.setting(named: "帰宅", providers("\(routine(".home")), \(date)"))),
   ]
 
-  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [PlacedFinding] {
+  enum Messages: String, CaseIterable { case dateBesideRoutine, makeTwo }
+
+  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [Finding] {
     bundle.findings(
-      Self.self, .error, "A date on a relevant shortcut that has a part of the day",
-      notes: ["Make two relevant shortcuts of it: one for the part of the day, and one for the date."],
+      Self.self, .error, Self.message(.dateBesideRoutine), notes: [Self.message(.makeTwo)],
       at: bundle.relevance.shortcuts.compactMap(Self.second))
   }
 

@@ -1,5 +1,5 @@
-import Diagnostics
-import LocalizationBundles
+import ReviewModel
+import UnicodeText
 
 struct SuppressionUnusedRule: ReviewRule {
   static let descriptor = RuleDescriptor(
@@ -88,10 +88,30 @@ struct SuppressionUnusedRule: ReviewRule {
     ]),
   ]
 
-  static func finding(on suppression: Suppression) -> PlacedFinding {
-    PlacedFinding(
-      rule: id, severity: .note, message: "A suppression that hides nothing",
-      notes: ["Its reason was: \(suppression.reason)", "Remove it, or correct what it names."], place: suppression.place
-    )
+  enum Messages: String, CaseIterable {
+    case hidesNothing, removeOrCorrect
+    /// `reason`: why something was suppressed or accepted.
+    case reasonWas
+    /// A comment with a `word`, a `rule` or a `locale` that is not known.
+    case unknownWord, unknownRule, unknownLocale
+    case noRule, noReason, withoutText
+    /// `rule`: that of the suppressions themselves.
+    case judgesSuppressions, turnOff
+    case writeDisable, writeReason, listsRules, localeIsTag, putBeforeText
+    /// `rules`: those whose names are like the one written.
+    case nearest
+    /// `count` of the `accepted` ones, and the `finding`: an `acceptedFinding`.
+    case noLongerOccurs, someNoLongerOccur
+    /// `rule`, and the `key` and `locale` that `subject` tells to be known.
+    case acceptedFinding
+    /// `count`: of the lines of which nothing more is said.
+    case othersHideNothing
+    case prune
+  }
+
+  static func finding(on suppression: Suppression) -> Finding {
+    finding(
+      at: .file(suppression.file, utf8: suppression.utf8), .note, message(.hidesNothing),
+      notes: [message(.reasonWas, ["reason": .text(suppression.reason)]), message(.removeOrCorrect)])
   }
 }

@@ -1,6 +1,5 @@
-import Diagnostics
-import LocaleSchema
-import LocalizationBundles
+import LocaleData
+import ReviewModel
 import UnicodeText
 
 struct ShortcutsFeatureNameRule: TextRule {
@@ -23,10 +22,9 @@ struct ShortcutsFeatureNameRule: TextRule {
       "In Russian and Ukrainian a bare word for command is right, too: the system itself says it of a shortcut.",
       "A text that names neither Siri nor the app, and whose source, key and comment do not either, is not judged.",
     ],
-    kinds: EntryKind.names(of: kinds)
+    kinds: SiriKinds.all,
+    excusesAllowedWords: true
   )
-  static let kinds = SiriKinds.all
-  static let excusesAllowedWords = true
 
   static let languageData: LanguageData? = LanguageData("wrong words for Shortcuts") {
     !$0.shortcuts.wrongWords.isEmpty || !$0.shortcuts.misspellings.isEmpty
@@ -49,6 +47,11 @@ struct ShortcutsFeatureNameRule: TextRule {
     .passes("Tastaturkürzel ändern", .prose, in: "de", source: "Change keyboard shortcut"),
   ]
 
+  enum Messages: String, CaseIterable {
+    case notAppName, writeName, capitalsOfFeature, oneIsShortcut, leftInEnglish, otherWord, applesName
+    case onlyByContext
+  }
+
   func findings(in text: ReviewedText) -> [Finding] {
     misspelledNames(in: text) + capitalizedShortcuts(in: text) + wrongWords(in: text)
   }
@@ -62,11 +65,14 @@ struct ShortcutsFeatureNameRule: TextRule {
     return misspellings.flatMap { misspelling in
       // In the singular it may be any app for shortcuts.
       let isSpelling = misspelling.key.lowercased() == misspelling.value.lowercased()
-      return text.string.ranges(ofWord: misspelling.key).filter { !text.code.overlaps($0) }.map { range in
-        Finding(
-          range, .error, "Not the name of the app",
-          edit: TextEdit(
-            "Write \(misspelling.value)", at: range, misspelling.value, isSpelling ? .safe : .needsReview))
+      return text.string.ranges(ofWord: misspelling.key).filter { !text.code.overlaps($0) }.map { range -> Finding in
+        let name = MessageValue.text(misspelling.value)
+        return Self.finding(
+          range, in: text, .error,
+          Self.message(.notAppName, ["word": .text(String(text.string[range])), "name": name]),
+          fix: Fix(
+            Self.message(.writeName, ["name": name]), at: range, misspelling.value,
+            isSpelling ? .safe : .needsReview))
       }
     }
   }
@@ -77,9 +83,9 @@ struct ShortcutsFeatureNameRule: TextRule {
     guard text.words.contains(where: { text.string[$0].first?.isLowercase ?? false }) else { return [] }
     return text.profile.shortcuts.capitalizedOne.words.flatMap { wording in
       text.string.ranges(ofWord: wording).map { range in
-        Finding(
-          range, .note, "One shortcut with the capitals of the feature",
-          notes: ["The feature is Siri Shortcuts; one of them is a shortcut."])
+        Self.finding(
+          range, in: text, .note, Self.message(.capitalsOfFeature, ["word": .text(String(text.string[range]))]),
+          notes: [Self.message(.oneIsShortcut)])
       }
     }
   }
@@ -100,11 +106,12 @@ struct ShortcutsFeatureNameRule: TextRule {
         let isJudgement = wording.wrongWords.source(of: match.word)?.isJudgement ?? true
         let isSure = isBesideName(text)
         let severity: Severity = isEnglish || !isSure ? .note : .error.softened(if: isJudgement)
-        var notes = ["Apple’s name in this language: \(app)"]
-        if !isSure { notes.append("That Siri is meant is known from the key or the comment alone.") }
-        return Finding(
-          match.range, severity,
-          isEnglish ? "Shortcuts left in English" : "Another word than Apple’s for Shortcuts", notes: notes)
+        var notes = [Self.message(.applesName, ["name": .text(app)])]
+        if !isSure { notes.append(Self.message(.onlyByContext)) }
+        return Self.finding(
+          match.range, in: text, severity,
+          Self.message(isEnglish ? .leftInEnglish : .otherWord, ["word": .text(String(text.string[match.range]))]),
+          notes: notes)
       }
   }
 

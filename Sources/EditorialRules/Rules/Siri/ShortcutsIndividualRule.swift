@@ -1,6 +1,6 @@
-import Diagnostics
-import LocaleSchema
-import LocalizationBundles
+import Algorithms
+import LocaleData
+import ReviewModel
 import UnicodeText
 
 struct ShortcutsIndividualRule: TextRule {
@@ -15,10 +15,9 @@ struct ShortcutsIndividualRule: TextRule {
     limits: [
       "The first word of a sentence and headlines are not judged: there the capital is right."
     ],
-    kinds: EntryKind.names(of: kinds)
+    kinds: SiriKinds.sentences,
+    excusesAllowedWords: true
   )
-  static let kinds = SiriKinds.sentences
-  static let excusesAllowedWords = true
 
   static let languageData: LanguageData? = LanguageData("a word for one shortcut that takes a small letter") {
     !$0.shortcuts.lowercaseOne.isEmpty
@@ -36,6 +35,8 @@ struct ShortcutsIndividualRule: TextRule {
     .passes("ショートカットを追加すると、すぐに実行できます。", .prose, in: "ja"),
   ]
 
+  enum Messages: String, CaseIterable { case capital, oneIsShortcut, writeWord }
+
   func findings(in text: ReviewedText) -> [Finding] {
     guard isSentence(text) else { return [] }
     let shortcuts = text.profile.shortcuts
@@ -50,10 +51,10 @@ struct ShortcutsIndividualRule: TextRule {
       let capitalized = text.analyzer.capitalizingFirstLetter(of: word, locale: text.locale)
       return text.string.ranges(ofWord: capitalized).compactMap { range in
         guard isAfterSmallWord(range, of: text), !isInName(range, names, of: text) else { return nil }
-        return Finding(
-          range, .note, "One shortcut with a capital",
-          notes: ["The app and the feature are Shortcuts; one of them is a shortcut."],
-          edit: TextEdit("Write \(word)", at: range, word, .needsReview))
+        return Self.finding(
+          range, in: text, .note, Self.message(.capital, ["word": .text(capitalized)]),
+          notes: [Self.message(.oneIsShortcut)],
+          fix: Fix(Self.message(.writeWord, ["word": .text(word)]), at: range, word, .needsReview))
       }
     }
   }
@@ -66,7 +67,7 @@ struct ShortcutsIndividualRule: TextRule {
   }
 
   private func isAfterSmallWord(_ range: Range<String.Index>, of text: ReviewedText) -> Bool {
-    let before = text.words[..<text.words.partitionIndex { $0.upperBound > range.lowerBound }]
+    let before = text.words[..<text.words.partitioningIndex { $0.upperBound > range.lowerBound }]
     guard let previous = before.last else { return false }
     return isLowercase(previous, in: text) && text.string[previous.upperBound..<range.lowerBound] == " "
   }
@@ -77,9 +78,9 @@ struct ShortcutsIndividualRule: TextRule {
   private func isInName(
     _ range: Range<String.Index>, _ names: [Range<String.Index>], of text: ReviewedText
   ) -> Bool {
-    let name = names.partitionIndex { $0.upperBound > range.lowerBound }
+    let name = names.partitioningIndex { $0.upperBound > range.lowerBound }
     if names.indices.contains(name), names[name].overlaps(range) { return true }
-    let next = text.words.partitionIndex { $0.lowerBound >= range.upperBound }
+    let next = text.words.partitioningIndex { $0.lowerBound >= range.upperBound }
     guard text.words.indices.contains(next) else { return false }
     return text.string[range.upperBound..<text.words[next].lowerBound] == " "
       && (text.string[text.words[next]].unicodeScalars.first?.isUppercase ?? false)

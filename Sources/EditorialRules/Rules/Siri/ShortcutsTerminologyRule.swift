@@ -1,6 +1,5 @@
-import Diagnostics
-import LocaleSchema
-import LocalizationBundles
+import LocaleData
+import ReviewModel
 import UnicodeText
 
 struct ShortcutsTerminologyRule: TextRule {
@@ -19,10 +18,9 @@ struct ShortcutsTerminologyRule: TextRule {
       "A text that names neither Siri nor Shortcuts is not judged, unless the wording itself has the word for a "
         + "shortcut.",
     ],
-    kinds: EntryKind.names(of: kinds)
+    kinds: SiriKinds.all,
+    droppedIn: .siri2026, excusesAllowedWords: true
   )
-  static let kinds = SiriKinds.all
-  static let excusesAllowedWords = true
 
   static let languageData: LanguageData? = LanguageData("wrong wordings") { !$0.shortcuts.voiceWording.isEmpty }
 
@@ -38,6 +36,8 @@ struct ShortcutsTerminologyRule: TextRule {
     .passes("Siriに追加", .prose, in: "ja", source: "Add to Siri"),
   ]
 
+  enum Messages: String, CaseIterable { case otherWording, sayRun }
+
   func findings(in text: ReviewedText) -> [Finding] {
     let wording = text.profile.shortcuts
     let isAbout = isAboutShortcuts(text)
@@ -46,9 +46,10 @@ struct ShortcutsTerminologyRule: TextRule {
     return WordSearch.matches(of: wording.voiceWording, in: text).compactMap { match in
       let written = text.analyzer.lowercased(String(text.string[match.range]), locale: text.locale)
       guard isAbout || wording.lowercaseOne.words.contains(where: { written.utf8.holds($0.utf8) }) else { return nil }
-      return Finding(
-        match.range, match.isJudgement ? .note : .warning, "Not Apple’s wording for shortcuts",
-        notes: ["Say that people run a shortcut by asking Siri, or add it to Siri."])
+      return Self.finding(
+        match.range, in: text, match.isJudgement ? .note : .warning,
+        Self.message(.otherWording, ["wording": .text(String(text.string[match.range]))]),
+        notes: [Self.message(.sayRun)])
     }
   }
 

@@ -1,5 +1,4 @@
-import Diagnostics
-import LocalizationBundles
+import ReviewModel
 import UnicodeText
 
 struct SiriHeyFormRule: TextRule {
@@ -17,9 +16,9 @@ struct SiriHeyFormRule: TextRule {
         + "quotation mark is a note.",
       "In a language for which Apple publishes no form, the system’s own text is what is accepted.",
     ],
-    kinds: EntryKind.names(of: SiriKinds.sentences)
+    kinds: SiriKinds.sentences,
+    droppedIn: .siri2026
   )
-  static let kinds = SiriKinds.sentences
 
   static let examples: [RuleExample] = [
     .flags("Say “⟦hey Siri⟧” to begin.", .prose, fixed: "Say “Hey Siri” to begin."),
@@ -44,6 +43,8 @@ struct SiriHeyFormRule: TextRule {
     .flags("Скажите «⟦Привет siri⟧».", .prose, in: "ru", fixed: "Скажите «привет Siri»."),
   ]
 
+  enum Messages: String, CaseIterable { case notWrittenSo, ellipsis, unmarked, writeForm }
+
   func findings(in text: ReviewedText) -> [Finding] {
     let accepted = text.language.heySiri.accepted
     return HeySiriSearch.matches(of: accepted, in: text).compactMap { match in
@@ -51,15 +52,15 @@ struct SiriHeyFormRule: TextRule {
       let forms = accepted.filter { $0.letters.lowercased() == written.letters.lowercased() }
       guard !forms.isEmpty else { return nil }
       if !forms.contains(where: { Self.isWritten($0, as: written) }), !Self.isVariant(written, of: forms, in: text) {
-        return misspelled(match.range, as: forms.first ?? match.form)
+        return misspelled(match.range, as: forms.first ?? match.form, in: text)
       }
       if let end = ellipsisEnd(after: match.range.upperBound, in: text.string) {
-        return Finding(match.range.lowerBound..<end, .error, "An ellipsis after the call to Siri")
+        return Self.finding(match.range.lowerBound..<end, in: text, .error, Self.message(.ellipsis))
       }
       guard !isSetOff(match.range, in: text.string) else { return nil }
       // `Hey, Siri can help` calls the reader.
       guard !written.contains(where: \.isComma) else { return nil }
-      return Finding(match.range, .note, "The call to Siri without quotation marks or italics")
+      return Self.finding(match.range, in: text, .note, Self.message(.unmarked))
     }
   }
 
@@ -81,10 +82,11 @@ struct SiriHeyFormRule: TextRule {
     }
   }
 
-  private func misspelled(_ range: Range<String.Index>, as form: String) -> Finding {
-    Finding(
-      range, .error, "The call to Siri is not written “\(form)”",
-      edit: TextEdit("Write “\(form)”", at: range, form, .safe))
+  private func misspelled(_ range: Range<String.Index>, as form: String, in text: ReviewedText) -> Finding {
+    Self.finding(
+      range, in: text, .error,
+      Self.message(.notWrittenSo, ["form": .text(form), "words": .text(String(text.string[range]))]),
+      fix: Fix(Self.message(.writeForm, ["form": .text(form)]), at: range, form, .safe))
   }
 
   private func ellipsisEnd(after index: String.Index, in text: String) -> String.Index? {

@@ -1,6 +1,5 @@
-import Diagnostics
-import LocaleSchema
-import LocalizationBundles
+import LocaleData
+import ReviewModel
 import UnicodeText
 
 struct SiriHeyTranslationRule: TextRule {
@@ -18,9 +17,8 @@ struct SiriHeyTranslationRule: TextRule {
       "Wrong greetings are a list for each language; another word before Siri is let pass.",
       "A region without a row of its own in Apple’s table is judged by its language’s.",
     ],
-    kinds: EntryKind.names(of: kinds)
+    kinds: SiriKinds.all.subtracting([.phrase, .invocationPhrase])
   )
-  static let kinds = SiriKinds.all.subtracting([.phrase, .invocationPhrase])
 
   static let examples: [RuleExample] = [
     .flags("Sag „⟦Hej Siri⟧“.", .prose, in: "de", fixed: "Sag „Hey Siri“."),
@@ -39,6 +37,8 @@ struct SiriHeyTranslationRule: TextRule {
     .passes("Use a Siri para pedir.", .prose, in: "pt-BR"),
   ]
 
+  enum Messages: String, CaseIterable { case nonePublished, systemSays, otherForm, onlyHey, writeForm }
+
   func findings(in text: ReviewedText) -> [Finding] {
     guard text.lowercased.utf8.holds("siri".utf8) else { return [] }
     let heySiri = text.language.heySiri
@@ -49,12 +49,13 @@ struct SiriHeyTranslationRule: TextRule {
       // `Dis` is French and Danish letters: what is accepted in the locale wins over what another locale has.
       guard !right.contains(where: { $0.overlaps(match.range) }), !isInPassing(match, in: text) else { return nil }
       guard heySiri.isPublished, let form = heySiri.published.first else {
-        return Finding(
-          match.range, .note, "A call to Siri in a language for which Apple publishes none",
-          notes: ["The system’s own text says “Hey Siri” in most of them."])
+        return Self.finding(
+          match.range, in: text, .note,
+          Self.message(.nonePublished, ["words": .text(String(text.string[match.range]))]),
+          notes: [Self.message(.systemSays)])
       }
       let isJudgement = isJudgement(match.form, in: text)
-      return finding(match.range, form, heySiri.published.count == 1, isJudgement)
+      return finding(match.range, in: text, form, heySiri.published.count == 1, isJudgement)
     }
   }
 
@@ -76,11 +77,13 @@ struct SiriHeyTranslationRule: TextRule {
   }
 
   private func finding(
-    _ range: Range<String.Index>, _ form: String, _ isOnlyForm: Bool, _ isJudgement: Bool
+    _ range: Range<String.Index>, in text: ReviewedText, _ form: String, _ isOnlyForm: Bool, _ isJudgement: Bool
   ) -> Finding {
-    Finding(
-      range, .error.softened(if: isJudgement), "The call to Siri in this language is “\(form)”",
-      notes: ["Only the word for Hey is translated, and Apple’s table says how."],
-      edit: isOnlyForm ? TextEdit("Write “\(form)”", at: range, form, isJudgement ? .needsReview : .safe) : nil)
+    let title = Self.message(.writeForm, ["form": .text(form)])
+    return Self.finding(
+      range, in: text, .error.softened(if: isJudgement),
+      Self.message(.otherForm, ["form": .text(form), "words": .text(String(text.string[range]))]),
+      notes: [Self.message(.onlyHey)],
+      fix: isOnlyForm ? Fix(title, at: range, form, isJudgement ? .needsReview : .safe) : nil)
   }
 }

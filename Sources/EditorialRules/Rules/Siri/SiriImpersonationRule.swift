@@ -1,6 +1,5 @@
-import Diagnostics
-import LocaleSchema
-import LocalizationBundles
+import LocaleData
+import ReviewModel
 import UnicodeText
 
 struct SiriImpersonationRule: TextRule {
@@ -17,9 +16,8 @@ struct SiriImpersonationRule: TextRule {
     limits: [
       "The wordings are a list; a response can pose as Siri in others."
     ],
-    kinds: EntryKind.names(of: kinds)
+    kinds: [.dialog]
   )
-  static let kinds: Set<EntryKind> = [.dialog]
 
   static let languageData: LanguageData? = LanguageData("wordings that pose as Siri or Apple") {
     !$0.siri.impersonations.isEmpty
@@ -36,12 +34,15 @@ struct SiriImpersonationRule: TextRule {
     .passes("Siriに頼んでください。", .dialog, in: "ja"),
   ]
 
+  enum Messages: String, CaseIterable { case speaksAsSiri, tellWhatAppDid }
+
   func findings(in text: ReviewedText) -> [Finding] {
     guard text.string.utf8.holds("Siri".utf8) || text.string.utf8.holds("Apple".utf8) else { return [] }
     return WordSearch.matches(of: text.profile.siri.impersonations, in: text).map { match in
-      Finding(
-        match.range, match.isJudgement ? .warning : .error, "A response that speaks as Siri or Apple",
-        notes: ["Siri speaks for the app: let the response tell what the app did."])
+      Self.finding(
+        match.range, in: text, match.isJudgement ? .warning : .error,
+        Self.message(.speaksAsSiri, ["wording": .text(String(text.string[match.range]))]),
+        notes: [Self.message(.tellWhatAppDid)])
     }
   }
 }

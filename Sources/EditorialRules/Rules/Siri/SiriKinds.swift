@@ -1,4 +1,4 @@
-import LocalizationBundles
+import ReviewModel
 
 /// The kinds that the rules on wording about Siri, Shortcuts and Apple’s products look at.
 enum SiriKinds {

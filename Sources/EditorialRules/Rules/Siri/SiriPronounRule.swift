@@ -1,6 +1,5 @@
-import Diagnostics
-import LocaleSchema
-import LocalizationBundles
+import LocaleData
+import ReviewModel
 import UnicodeText
 
 struct SiriPronounRule: TextRule {
@@ -18,9 +17,8 @@ struct SiriPronounRule: TextRule {
       "Where another person or a parameter is in them, nothing is said, for the pronoun may be theirs.",
       "Languages whose pronouns also stand for things are left out.",
     ],
-    kinds: EntryKind.names(of: SiriKinds.sentences)
+    kinds: SiriKinds.sentences
   )
-  static let kinds = SiriKinds.sentences
 
   static let languageData: LanguageData? = LanguageData("pronouns that can only mean a person") {
     !$0.siri.pronouns.isEmpty
@@ -37,6 +35,8 @@ struct SiriPronounRule: TextRule {
     .passes("Bitten Sie Siri, es zu bestellen.", .prose, in: "de"),
   ]
 
+  enum Messages: String, CaseIterable { case pronoun, saySiri }
+
   func findings(in text: ReviewedText) -> [Finding] {
     let pronouns = text.profile.siri.pronouns
     guard !pronouns.isEmpty, text.string.utf8.holds("Siri".utf8) else { return [] }
@@ -45,6 +45,7 @@ struct SiriPronounRule: TextRule {
     let people = WordSearch.matches(of: text.profile.siri.personWords.words, in: text).map(\.range)
     let persons = people + text.placeholders.map(\.range)
     let sentences = text.sentences
+    var places: [Range<String.Index>] = []
     var findings: [Finding] = []
     for (index, sentence) in sentences.enumerated() where text.string[sentence].utf8Holds("Siri") {
       let next = index + 1 < sentences.count ? sentences[index + 1] : nil
@@ -55,11 +56,14 @@ struct SiriPronounRule: TextRule {
       guard let siri = text.string[sentence].range(ofFirst: "Siri") else { continue }
       for match in found
       where match.range.lowerBound >= siri.upperBound && match.range.upperBound <= end
-        && !findings.contains(where: { $0.range == match.range })
+        && !places.contains(match.range)
       {
+        places.append(match.range)
         findings.append(
-          Finding(
-            match.range, .warning.softened(if: match.isJudgement), "A pronoun for Siri", notes: ["Say Siri again."]))
+          Self.finding(
+            match.range, in: text, .warning.softened(if: match.isJudgement),
+            Self.message(.pronoun, ["word": .text(String(text.string[match.range]))]),
+            notes: [Self.message(.saySiri)]))
       }
     }
     return findings

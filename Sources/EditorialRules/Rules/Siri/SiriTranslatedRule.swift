@@ -1,6 +1,5 @@
-import Diagnostics
-import LocaleSchema
-import LocalizationBundles
+import LocaleData
+import ReviewModel
 import UnicodeText
 
 struct SiriTranslatedRule: TextRule {
@@ -18,10 +17,9 @@ struct SiriTranslatedRule: TextRule {
       "The rewritings are a list for each language; one that is not on it is not seen.",
       "Words of the language that merely look like the name are flagged only where the source has Siri.",
     ],
-    kinds: EntryKind.names(of: SiriKinds.all)
+    kinds: SiriKinds.all,
+    excusesAllowedWords: true
   )
-  static let kinds = SiriKinds.all
-  static let excusesAllowedWords = true
 
   static let languageData: LanguageData? = LanguageData("rewritings of the name") {
     !$0.siri.rewritings.isEmpty || !$0.siri.ambiguousRewritings.isEmpty
@@ -43,6 +41,8 @@ struct SiriTranslatedRule: TextRule {
     .flags("⟦시리⟧ 음성으로 주문하세요.", .prose, in: "ko", fixed: "Siri 음성으로 주문하세요."),
   ]
 
+  enum Messages: String, CaseIterable { case lookAlikes, writeInLatin, otherScript, writeInLatinEndings, writeSiri }
+
   func findings(in text: ReviewedText) -> [Finding] {
     let siri = text.profile.siri
     guard !text.string.unicodeScalars.allSatisfy(\.isASCII), !text.lowercased.utf8.holds("siri".utf8) else { return [] }
@@ -50,9 +50,9 @@ struct SiriTranslatedRule: TextRule {
     if text.source != nil, !isInSource { return [] }
     if isInSource, let word = text.words.first(where: { Self.looksLikeSiri(text.string[$0]) }) {
       return [
-        Finding(
-          word, .error, "Siri in letters of another script that look alike", notes: ["Write Siri in Latin letters."],
-          edit: TextEdit("Write Siri", at: word, "Siri", .safe))
+        Self.finding(
+          word, in: text, .error, Self.message(.lookAlikes, ["word": .text(String(text.string[word]))]),
+          notes: [Self.message(.writeInLatin)], fix: Fix(Self.message(.writeSiri), at: word, "Siri", .safe))
       ]
     }
     guard !siri.rewritings.isEmpty || !siri.ambiguousRewritings.isEmpty else { return [] }
@@ -65,18 +65,19 @@ struct SiriTranslatedRule: TextRule {
     }
     let names = words.words + siri.ambiguousRewritings.words
     return matches.map { match in
-      Finding(
-        match.range, isInSource ? .error.softened(if: match.isJudgement) : .note, "Siri in another script",
-        notes: ["Write Siri in Latin letters; the language’s endings may follow it."],
-        edit: edit(of: match.range, among: names, isCertain: isInSource && !match.isJudgement, in: text))
+      Self.finding(
+        match.range, in: text, isInSource ? .error.softened(if: match.isJudgement) : .note,
+        Self.message(.otherScript, ["word": .text(String(text.string[match.range]))]),
+        notes: [Self.message(.writeInLatinEndings)],
+        fix: fix(of: match.range, among: names, isCertain: isInSource && !match.isJudgement, in: text))
     }
   }
 
   /// The name alone gives way, what the language joins to it stays; nil where words are not parted, so that nobody
   /// knows where the name ends, and where a prefix is joined to it, which Latin letters may part with a mark.
-  private func edit(
+  private func fix(
     of range: Range<String.Index>, among words: [String], isCertain: Bool, in text: ReviewedText
-  ) -> TextEdit? {
+  ) -> Fix? {
     let written = text.string[range]
     guard text.profile.wordMatching?.value != .substring, !text.string.continuesWord(before: range),
       let name = words.filter({ written.hasPrefix($0) }).min(by: { $0.count < $1.count })
@@ -84,7 +85,8 @@ struct SiriTranslatedRule: TextRule {
     let end = text.string.index(range.lowerBound, offsetBy: name.count)
     let isWhole = end == range.upperBound && !text.string.continuesWord(after: range)
     guard isWhole || words.contains(String(written)) else { return nil }
-    return TextEdit("Write Siri", at: range.lowerBound..<end, "Siri", isWhole && isCertain ? .safe : .needsReview)
+    let safety: Fix.Safety = isWhole && isCertain ? .safe : .needsReview
+    return Fix(Self.message(.writeSiri), at: range.lowerBound..<end, "Siri", safety)
   }
 
   private static let skeleton = "Siri".confusableSkeleton

@@ -1,5 +1,4 @@
-import Diagnostics
-import LocalizationBundles
+import ReviewModel
 import UnicodeText
 
 struct SummaryDiffersFromTitleRule: BundleRule {
@@ -14,7 +13,8 @@ struct SummaryDiffersFromTitleRule: BundleRule {
         + "and synonyms do as well.",
       "Only summaries of intent definitions are compared.",
     ],
-    kinds: [EntryKind.parameterSummary.rawValue]
+    kinds: [.parameterSummary],
+    droppedIn: .siri2026
   )
 
   private static func files(_ title: String, _ summary: String) -> [String: String] {
@@ -43,8 +43,10 @@ struct SummaryDiffersFromTitleRule: BundleRule {
     .bundle(files("Открыть файл", "Открыть ${file} сейчас")),
   ]
 
-  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [PlacedFinding] {
-    bundle.entriesByIntent.flatMap { entries -> [PlacedFinding] in
+  enum Messages: String, CaseIterable { case inOtherWords }
+
+  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [Finding] {
+    bundle.entriesByIntent.flatMap { entries -> [Finding] in
       guard let title = entries.first(where: { bundle.bundle.entries[$0].kind == .title }) else { return [] }
       let summaries = entries.filter {
         bundle.bundle.entries[$0].kind == .parameterSummary && !bundle.bundle.entries[$0].isComposite
@@ -55,22 +57,22 @@ struct SummaryDiffersFromTitleRule: BundleRule {
 
   private func findings(
     title: Int, summary: Int, in bundle: ReviewedBundle, with worker: ReviewWorker
-  ) -> [PlacedFinding] {
+  ) -> [Finding] {
     // Of a text that nobody translated, the words are another language’s.
     let titles = Dictionary(
       ReviewedEntry(title, bundle: bundle, worker: worker).texts.filter { !$0.isUntranslated }
         .map { ($0.text.locale, $0.string) },
       uniquingKeysWith: { first, _ in first })
     let entry = ReviewedEntry(summary, bundle: bundle, worker: worker)
-    return entry.texts.enumerated().compactMap { index, text in
+    return entry.texts.compactMap { text in
       guard !text.isUntranslated, let titleText = titles[text.text.locale] else { return nil }
       let titleWords = ContentWords(of: titleText, text.language, worker.analyzer)
       let words = ContentWords(of: text.string, text.language, worker.analyzer)
       guard !titleWords.words.isEmpty, !words.plainWords.isEmpty else { return nil }
       guard !titleWords.resembles(words, text.language, worker.analyzer) else { return nil }
-      let finding = Finding(
-        text.wholeRange, .note, "A summary in other words than its title", notes: ["Title: \(titleText)"])
-      return entry.place(Self.self, finding, on: index)
+      return Self.finding(
+        text.wholeRange, in: text, .note, Self.message(.inOtherWords),
+        notes: [SharedMessage.title(["text": .text(titleText)])])
     }
   }
 }

@@ -1,5 +1,4 @@
-import Diagnostics
-import LocalizationBundles
+import ReviewModel
 
 struct SummaryEndingPunctuationRule: TextRule {
   static let descriptor = RuleDescriptor(
@@ -11,10 +10,9 @@ struct SummaryEndingPunctuationRule: TextRule {
     limits: [
       "An ellipsis at the end is let pass, and so is the full stop of a listed abbreviation."
     ],
-    kinds: [EntryKind.parameterSummary.rawValue]
+    kinds: [.parameterSummary],
+    droppedIn: .siri2026, excusesAllowedWords: true
   )
-  static let kinds: Set<EntryKind> = [.parameterSummary]
-  static let excusesAllowedWords = true
 
   static let examples: [RuleExample] = [
     .flags("Order ${quantity} ${coffee}⟦.⟧", .parameterSummary, fixed: "Order ${quantity} ${coffee}"),
@@ -28,6 +26,8 @@ struct SummaryEndingPunctuationRule: TextRule {
     .passes("${coffee} 주문하기", .parameterSummary, in: "ko"),
   ]
 
+  enum Messages: String, CaseIterable { case endsInMark, removeMark }
+
   func findings(in text: ReviewedText) -> [Finding] {
     guard let mark = EndingMark(of: text.string), mark.kind != .ellipsis,
       !Abbreviation.owns(mark.range.lowerBound, in: text)
@@ -36,7 +36,7 @@ struct SummaryEndingPunctuationRule: TextRule {
     // Few parameters are days, and a summary is no sentence in any case.
     guard stop.isCertain || !stop.isAfterNumber else { return [] }
     let fix = Removal(of: mark, from: text.string)
-      .fix("Remove the ending mark", mark.kind == .sentenceEnd ? stop.removal : .needsReview)
-    return [Finding(mark.range, .error, "A parameter summary ends in a mark", fix: fix)]
+      .fix(Self.message(.removeMark), mark.kind == .sentenceEnd ? stop.removal : .needsReview)
+    return [Self.finding(mark.range, in: text, .error, Self.message(.endsInMark), fix: fix)]
   }
 }

@@ -1,5 +1,5 @@
-import Diagnostics
-import LocalizationBundles
+import ReviewModel
+import UnicodeText
 
 struct SummaryInnerPunctuationRule: TextRule {
   static let descriptor = RuleDescriptor(
@@ -17,10 +17,9 @@ struct SummaryInnerPunctuationRule: TextRule {
       "A hyphen and an apostrophe inside a word are let pass.",
       "Whether a dash belongs to a name is not known: it is a note.",
     ],
-    kinds: [EntryKind.parameterSummary.rawValue]
+    kinds: [.parameterSummary],
+    droppedIn: .siri2026, excusesAllowedWords: true
   )
-  static let kinds: Set<EntryKind> = [.parameterSummary]
-  static let excusesAllowedWords = true
 
   static let examples: [RuleExample] = [
     .flags("Order⟦:⟧ ${coffee}", .parameterSummary),
@@ -37,16 +36,18 @@ struct SummaryInnerPunctuationRule: TextRule {
     .passes("${plant}을(를) ${room}(으)로 옮기기", .parameterSummary, in: "ko"),
   ]
 
+  enum Messages: String, CaseIterable { case innerMark }
+
   func findings(in text: ReviewedText) -> [Finding] {
     InnerMark.pairs(in: text).map { mark in
-      switch mark.kind {
-      case .colon where introducesParameter(mark.range, in: text):
-        Finding(mark.range, .note, "A colon in a parameter summary")
-      case .colon, .semicolon, .parenthesis:
-        Finding(mark.range, .warning, "A \(mark.kind.name) in a parameter summary")
-      case .comma, .dash, .fullStop, .quotation, .sentenceEnd:
-        Finding(mark.range, .note, "A \(mark.kind.name) in a parameter summary")
-      }
+      let severity: Severity =
+        switch mark.kind {
+        case .colon where introducesParameter(mark.range, in: text): .note
+        case .colon, .semicolon, .parenthesis: .warning
+        case .comma, .dash, .fullStop, .quotation, .sentenceEnd: .note
+        }
+      return Self.finding(
+        mark.range, in: text, severity, Self.message(.innerMark, ["mark": .keyword(mark.kind.rawValue)]))
     }
   }
 

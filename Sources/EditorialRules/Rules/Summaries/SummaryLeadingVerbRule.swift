@@ -1,5 +1,4 @@
-import Diagnostics
-import LocalizationBundles
+import ReviewModel
 
 struct SummaryLeadingVerbRule: TextRule {
   static let descriptor = RuleDescriptor(
@@ -15,9 +14,9 @@ struct SummaryLeadingVerbRule: TextRule {
       "The verbs and endings of a language are lists: a summary whose word is in none of them is let pass.",
       "A parameter of an enumeration may hold the verb, so a summary that begins with one is a note.",
     ],
-    kinds: [EntryKind.parameterSummary.rawValue]
+    kinds: [.parameterSummary],
+    droppedIn: .siri2026
   )
-  static let kinds: Set<EntryKind> = [.parameterSummary]
 
   static let languageData: LanguageData? = .instructions
 
@@ -31,6 +30,6 @@ struct SummaryLeadingVerbRule: TextRule {
   ]
 
   func findings(in text: ReviewedText) -> [Finding] {
-    LeadingVerbFindings.findings(in: text, of: "A parameter summary")
+    LeadingVerbFindings.findings(in: text, by: Self.self)
   }
 }

@@ -1,6 +1,6 @@
-import Diagnostics
-import LocaleSchema
-import LocalizationBundles
+import LocaleData
+import ReviewModel
+import UnicodeText
 
 struct SummaryLengthRule: TextRule {
   static let descriptor = RuleDescriptor(
@@ -13,9 +13,9 @@ struct SummaryLengthRule: TextRule {
     limits: [
       "The limit of each language is a percentile of summaries in real apps, and no number of Apple’s."
     ],
-    kinds: EntryKind.names(of: kinds)
+    kinds: [.parameterSummary],
+    droppedIn: .siri2026
   )
-  static let kinds: Set<EntryKind> = [.parameterSummary]
 
   static let languageData: LanguageData? = LanguageData("a limit for summaries") { $0.limits.summaryWords != nil }
 
@@ -27,15 +27,17 @@ struct SummaryLengthRule: TextRule {
     .passes("${shop}で${coffee}を注文", .parameterSummary, in: "ja"),
   ]
 
+  enum Messages: String, CaseIterable { case words, usualLimit }
+
   func findings(in text: ReviewedText) -> [Finding] {
     guard let limit = text.profile.limits.summaryWords?.value else { return [] }
     let count = text.wordCount() + text.placeholders.count
     // A dictionary's words are guesses: such scripts get a margin.
     guard count > (text.hasWordsUnparted ? limit + limit / 2 : limit) else { return [] }
     return [
-      Finding(
-        text.wholeRange, .note, "A summary of \(count) words",
-        notes: ["Most summaries in this language have \(limit) words or fewer."])
+      Self.finding(
+        text.wholeRange, in: text, .note, Self.message(.words, ["count": .number(count), "limit": .number(limit)]),
+        notes: [Self.message(.usualLimit, ["limit": .number(limit)])])
     ]
   }
 }

@@ -1,5 +1,5 @@
-import Diagnostics
-import LocalizationBundles
+import ReviewModel
+import UnicodeText
 
 struct SummaryMissingParameterRule: BundleRule {
   static let descriptor = RuleDescriptor(
@@ -16,7 +16,8 @@ struct SummaryMissingParameterRule: BundleRule {
         + "a parent, counts as such.",
       "Switches are left out, for they always have a state.",
     ],
-    kinds: [EntryKind.parameterSummary.rawValue]
+    kinds: [.parameterSummary],
+    droppedIn: .siri2026
   )
 
   private static let two = [IntentExamples.Parameter(name: "coffee"), IntentExamples.Parameter(name: "size")]
@@ -44,8 +45,10 @@ struct SummaryMissingParameterRule: BundleRule {
     ]),
   ]
 
-  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [PlacedFinding] {
-    bundle.bundle.facts.intents.indices.flatMap { index -> [PlacedFinding] in
+  enum Messages: String, CaseIterable { case lacks, siriAsks }
+
+  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [Finding] {
+    bundle.bundle.facts.intents.indices.flatMap { index -> [Finding] in
       let intent = bundle.bundle.facts.intents[index]
       // A switch has a state even where nobody set it.
       let required = intent.parameters.filter { $0.isRequired && $0.type != "Boolean" }.map(\.name)
@@ -59,7 +62,7 @@ struct SummaryMissingParameterRule: BundleRule {
   /// A finding on the text of the definition; a translation that drops a parameter is another rule’s.
   private func finding(
     entry index: Int, required: [String], _ intent: IntentDeclaration, in bundle: LocalizationBundle
-  ) -> PlacedFinding? {
+  ) -> Finding? {
     let entry = bundle.entries[index]
     guard entry.kind == .parameterSummary, !entry.isComposite,
       let combination = intent.combinations.first(where: { $0.use == .summary && $0.key == entry.combination }),
@@ -70,10 +73,10 @@ struct SummaryMissingParameterRule: BundleRule {
     // A combination lists the parameters that its variant is for; a parameter it does not list belongs to another.
     let missing = required.filter { combination.parameters.contains($0) && !held.contains($0) }
     guard !missing.isEmpty else { return nil }
-    return PlacedFinding(
-      rule: Self.id, severity: .error,
-      message: "The summary lacks \(missing.map { "${\($0)}" }.joined(separator: ", "))",
-      notes: ["Siri asks for it when the intent \(intent.name) has no value, and it has no default value."],
-      place: .text(entry: index, text: textIndex, range: text.startIndex..<text.endIndex))
+    let count = MessageValue.number(missing.count)
+    return Self.finding(
+      at: .text(entry: index, text: textIndex, range: text.startIndex..<text.endIndex), .error,
+      Self.message(.lacks, ["parameters": .texts(missing.map { "${\($0)}" }), "count": count]),
+      notes: [Self.message(.siriAsks, ["intent": .text(intent.name), "count": count])])
   }
 }

@@ -1,5 +1,6 @@
-import Diagnostics
-import LocalizationBundles
+import ReviewModel
+import SourceText
+import UnicodeText
 
 struct SummaryMissingRule: BundleRule {
   static let descriptor = RuleDescriptor(
@@ -15,7 +16,8 @@ struct SummaryMissingRule: BundleRule {
     limits: [
       "An App Intent is judged where its Swift source is read and its protocols are the system’s alone."
     ],
-    kinds: [EntryKind.parameterSummary.rawValue]
+    kinds: [.parameterSummary],
+    droppedIn: .siri2026
   )
 
   /// An App Intent with two parameters and other members.
@@ -58,11 +60,13 @@ struct SummaryMissingRule: BundleRule {
     ]),
   ]
 
-  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [PlacedFinding] {
+  enum Messages: String, CaseIterable { case noSummary, itsParameters }
+
+  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [Finding] {
     findings(inDefinitionsOf: bundle) + findings(inSourcesOf: bundle)
   }
 
-  private func findings(inSourcesOf bundle: ReviewedBundle) -> [PlacedFinding] {
+  private func findings(inSourcesOf bundle: ReviewedBundle) -> [Finding] {
     let intents = bundle.bundle.facts.sources?.actions.intents ?? []
     // An extension may have the summary, in another file.
     let summarized = Set(intents.filter { !$0.summaries.isEmpty }.map(\.name))
@@ -70,14 +74,13 @@ struct SummaryMissingRule: BundleRule {
       guard intent.isPlainAction, intent.isDiscoverable != false, intent.parameters.count > 1,
         !summarized.contains(intent.name)
       else { return nil }
-      return PlacedFinding(
-        rule: Self.id, severity: .warning, message: "No parameter summary for the intent \(intent.name)",
-        notes: ["Its parameters: \(intent.parameters.map(\.name).joined(separator: ", "))"],
-        place: .file(intent.place.file, utf8: intent.place.utf8))
+      return Self.finding(
+        at: .file(intent.place.file, utf8: intent.place.utf8), .warning,
+        Self.message(.noSummary, ["intent": .text(intent.name)]), notes: [Self.note(on: intent.parameters.map(\.name))])
     }
   }
 
-  private func findings(inDefinitionsOf bundle: ReviewedBundle) -> [PlacedFinding] {
+  private func findings(inDefinitionsOf bundle: ReviewedBundle) -> [Finding] {
     bundle.bundle.facts.intents.indices.compactMap { index in
       let intent = bundle.bundle.facts.intents[index]
       guard intent.isConfigurable, !intent.isSystem, intent.parameters.contains(where: \.isConfigurable) else {
@@ -86,8 +89,12 @@ struct SummaryMissingRule: BundleRule {
       let summaries = intent.combinations.filter { $0.use == .summary }
       guard !summaries.contains(where: { !($0.title ?? "").isEmpty }) else { return nil }
       return bundle.finding(
-        Self.self, onIntent: index, .warning, "No parameter summary for the intent \(intent.name)",
-        notes: ["Its parameters: \(intent.parameters.map(\.name).joined(separator: ", "))"])
+        Self.self, onIntent: index, .warning, Self.message(.noSummary, ["intent": .text(intent.name)]),
+        notes: [Self.note(on: intent.parameters.map(\.name))])
     }
+  }
+
+  private static func note(on parameters: [String]) -> Message {
+    message(.itsParameters, ["parameters": .texts(parameters), "count": .number(parameters.count)])
   }
 }

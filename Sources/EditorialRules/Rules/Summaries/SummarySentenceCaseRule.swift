@@ -1,5 +1,4 @@
-import Diagnostics
-import LocalizationBundles
+import ReviewModel
 
 struct SummarySentenceCaseRule: TextRule {
   static let descriptor = RuleDescriptor(
@@ -15,9 +14,9 @@ struct SummarySentenceCaseRule: TextRule {
       "Names that nobody declares look like capitals without reason.",
       "Scripts without capitals are not judged.",
     ],
-    kinds: [EntryKind.parameterSummary.rawValue]
+    kinds: [.parameterSummary],
+    droppedIn: .siri2026
   )
-  static let kinds: Set<EntryKind> = [.parameterSummary]
 
   static let languageData: LanguageData? = .sentenceCase
 
@@ -31,6 +30,6 @@ struct SummarySentenceCaseRule: TextRule {
   ]
 
   func findings(in text: ReviewedText) -> [Finding] {
-    SentenceCaseFindings.findings(in: text, isTitle: false)
+    SentenceCaseFindings.findings(in: text, by: Self.self)
   }
 }

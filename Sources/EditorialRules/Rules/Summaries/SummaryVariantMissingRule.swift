@@ -1,5 +1,5 @@
-import Diagnostics
-import LocalizationBundles
+import ReviewModel
+import UnicodeText
 
 struct SummaryVariantMissingRule: BundleRule {
   static let descriptor = RuleDescriptor(
@@ -11,7 +11,8 @@ struct SummaryVariantMissingRule: BundleRule {
     limits: [
       "Judges whether a dependent parameter is in any summary, and not whether each value of its parent has one."
     ],
-    kinds: []
+    kinds: [],
+    droppedIn: .siri2026
   )
 
   private static func files(_ summaries: KeyValuePairs<String, String>) -> [String: String] {
@@ -35,8 +36,10 @@ struct SummaryVariantMissingRule: BundleRule {
     .bundle(files(["kind": "${kind}で注文", "kind,address": "${kind}で${address}に注文"])),
   ]
 
-  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [PlacedFinding] {
-    bundle.customIntents.flatMap { index, intent -> [PlacedFinding] in
+  enum Messages: String, CaseIterable { case noSummary, setOnceParentIs, setOnceParentIsChosen }
+
+  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [Finding] {
+    bundle.customIntents.flatMap { index, intent -> [Finding] in
       let summaries = intent.combinations.filter { $0.use == .summary && !($0.title ?? "").isEmpty }
       guard let first = summaries.first?.titleID, let entry = bundle.entries(ofIntent: index)[first],
         let text = bundle.bundle.entries[entry].texts.first?.text
@@ -45,12 +48,21 @@ struct SummaryVariantMissingRule: BundleRule {
       let missing = intent.parameters.filter { $0.parent != nil && $0.isConfigurable && !listed.contains($0.name) }
       guard !missing.isEmpty else { return [] }
       return [
-        PlacedFinding(
-          rule: Self.id, severity: .warning,
-          message: "No summary with \(missing.map { "${\($0.name)}" }.joined(separator: ", "))",
-          notes: missing.map { "\($0.name) is set once \($0.parent ?? "") is \($0.parentValue ?? "chosen")." },
-          place: .text(entry: entry, text: 0, range: text.startIndex..<text.endIndex))
+        Self.finding(
+          at: .text(entry: entry, text: 0, range: text.startIndex..<text.endIndex), .warning,
+          Self.message(
+            .noSummary,
+            ["parameters": .texts(missing.map { "${\($0.name)}" }), "count": .number(missing.count)]),
+          notes: missing.map { Self.note(on: $0.name, parent: $0.parent ?? "", value: $0.parentValue) })
       ]
     }
+  }
+
+  private static func note(on parameter: String, parent: String, value: String?) -> Message {
+    guard let value else {
+      return message(.setOnceParentIsChosen, ["parameter": .text(parameter), "parent": .text(parent)])
+    }
+    return message(
+      .setOnceParentIs, ["parameter": .text(parameter), "parent": .text(parent), "value": .text(value)])
   }
 }

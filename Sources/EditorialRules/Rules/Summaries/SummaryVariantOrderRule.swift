@@ -1,5 +1,5 @@
-import Diagnostics
-import LocalizationBundles
+import ReviewModel
+import UnicodeText
 
 struct SummaryVariantOrderRule: BundleRule {
   static let descriptor = RuleDescriptor(
@@ -13,7 +13,8 @@ struct SummaryVariantOrderRule: BundleRule {
     limits: [
       "Only parameters in the order of one language are compared; whether the sentences are built alike is not judged."
     ],
-    kinds: [EntryKind.parameterSummary.rawValue]
+    kinds: [.parameterSummary],
+    droppedIn: .siri2026
   )
   /// No summary has more fields.
   private static let mostParameters = 16
@@ -39,22 +40,24 @@ struct SummaryVariantOrderRule: BundleRule {
     .bundle(files("${shop}で${coffee}を注文", "${shop}で${size}の${coffee}を注文")),
   ]
 
-  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [PlacedFinding] {
-    bundle.customIntents.flatMap { index, intent -> [PlacedFinding] in
+  enum Messages: String, CaseIterable { case changePlaces, earlierOrder }
+
+  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [Finding] {
+    bundle.customIntents.flatMap { index, intent -> [Finding] in
       let identifiers = intent.combinations.filter { $0.use == .summary }.compactMap(\.titleID)
       guard identifiers.count > 1 else { return [] }
       let entries = bundle.entries(ofIntent: index)
       var orders: [String: ParameterOrder] = [:]
-      return identifiers.compactMap { entries[$0] }.flatMap { entryIndex -> [PlacedFinding] in
+      return identifiers.compactMap { entries[$0] }.flatMap { entryIndex -> [Finding] in
         let entry = ReviewedEntry(entryIndex, bundle: bundle, worker: worker)
-        return entry.texts.enumerated().compactMap { textIndex, text in
+        return entry.texts.compactMap { text in
           guard !text.isUntranslated else { return nil }
           let names = text.placeholders.filter { $0.style == .parameter }.prefix(Self.mostParameters).map(\.name)
           guard let pair = orders[text.text.locale, default: ParameterOrder()].add(names) else { return nil }
-          let finding = Finding(
-            text.wholeRange, .warning, "${\(pair.later)} and ${\(pair.earlier)} change places",
-            notes: ["An earlier summary has ${\(pair.earlier)} before ${\(pair.later)}."])
-          return entry.place(Self.self, finding, on: textIndex)
+          let (earlier, later) = (MessageValue.text("${\(pair.earlier)}"), MessageValue.text("${\(pair.later)}"))
+          return Self.finding(
+            text.wholeRange, in: text, .warning, Self.message(.changePlaces, ["earlier": earlier, "later": later]),
+            notes: [Self.message(.earlierOrder, ["earlier": earlier, "later": later])])
         }
       }
     }

@@ -1,5 +1,4 @@
-import Diagnostics
-import LocalizationBundles
+import ReviewModel
 import UnicodeText
 
 struct SubtitleAppNameRule: TextRule {
@@ -13,10 +12,9 @@ struct SubtitleAppNameRule: TextRule {
       "The names are those of the project files and of the configuration; where neither tells one, nothing is judged.",
       "A name with an ending that the language joins to it without an apostrophe is not found.",
     ],
-    kinds: [EntryKind.subtitle.rawValue]
+    kinds: [.subtitle],
+    needs: [.appName]
   )
-  static let kinds: Set<EntryKind> = [.subtitle]
-  static let needsAppName = true
 
   static let examples: [RuleExample] = [
     .flags("Ready in ten minutes at ⟦Coffee Bar⟧", .subtitle),
@@ -26,10 +24,13 @@ struct SubtitleAppNameRule: TextRule {
     .passes("جاهز خلال عشر دقائق", .subtitle, in: "ar"),
   ]
 
+  enum Messages: String, CaseIterable { case namesApp }
+
   func findings(in text: ReviewedText) -> [Finding] {
     text.appNameMatches.map { match in
-      Finding(
-        match.range, .warning, "A subtitle names the app", edit: AppNameRemoval.edit(of: match.range, in: text))
+      Self.finding(
+        match.range, in: text, .warning, Self.message(.namesApp, ["name": .text(match.name.name)]),
+        fix: AppNameRemoval.fix(of: match.range, in: text))
     }
   }
 }

@@ -1,5 +1,4 @@
-import Diagnostics
-import LocalizationBundles
+import ReviewModel
 import UnicodeText
 
 struct SubtitleRepeatsTitleRule: BundleRule {
@@ -14,7 +13,8 @@ struct SubtitleRepeatsTitleRule: BundleRule {
         + "a table of strings.",
       "The same thing said in other words is not seen.",
     ],
-    kinds: [EntryKind.subtitle.rawValue]
+    kinds: [.subtitle],
+    droppedIn: .siri2026
   )
 
   private static func files(_ title: String, _ subtitle: String) -> [String: String] {
@@ -38,11 +38,13 @@ struct SubtitleRepeatsTitleRule: BundleRule {
     .bundle(files("スープを注文", "十分でできあがり")),
   ]
 
-  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [PlacedFinding] {
-    bundle.bundle.facts.intents.indices.flatMap { intent -> [PlacedFinding] in
+  enum Messages: String, CaseIterable { case repeatsTitle }
+
+  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [Finding] {
+    bundle.bundle.facts.intents.indices.flatMap { intent -> [Finding] in
       let titles = bundle.entriesByIntent[intent].filter { bundle.bundle.entries[$0].kind == .suggestionTitle }
       let subtitles = bundle.entriesByIntent[intent].filter { bundle.bundle.entries[$0].kind == .subtitle }
-      return subtitles.flatMap { subtitle -> [PlacedFinding] in
+      return subtitles.flatMap { subtitle -> [Finding] in
         let combination = bundle.bundle.entries[subtitle].combination
         guard let title = titles.first(where: { bundle.bundle.entries[$0].combination == combination }) else {
           return []
@@ -54,7 +56,7 @@ struct SubtitleRepeatsTitleRule: BundleRule {
 
   private func findings(
     title: Int, subtitle: Int, in bundle: ReviewedBundle, with worker: ReviewWorker
-  ) -> [PlacedFinding] {
+  ) -> [Finding] {
     let titles = Dictionary(
       bundle.bundle.entries[title].texts.map { ($0.locale, $0.text) }, uniquingKeysWith: { first, _ in first })
     let entry = bundle.bundle.entries[subtitle]
@@ -67,9 +69,9 @@ struct SubtitleRepeatsTitleRule: BundleRule {
       // A title of one word may well come again in a sentence beside it.
       let repeatsWhole = titleWords.words.count > 2 && titleWords.addNothing(to: words)
       guard words.addNothing(to: titleWords) || repeatsWhole else { return nil }
-      return PlacedFinding(
-        rule: Self.id, severity: .warning, message: "A subtitle repeats its title", notes: ["Title: \(title)"],
-        place: .text(entry: subtitle, text: index, range: text.text.startIndex..<text.text.endIndex))
+      return Self.finding(
+        at: .text(entry: subtitle, text: index, range: text.text.startIndex..<text.text.endIndex), .warning,
+        Self.message(.repeatsTitle), notes: [SharedMessage.title(["text": .text(title)])])
     }
   }
 }

@@ -1,5 +1,4 @@
-import Diagnostics
-import LocalizationBundles
+import ReviewModel
 import UnicodeText
 
 struct TitleAppNameRule: TextRule {
@@ -16,10 +15,9 @@ struct TitleAppNameRule: TextRule {
       "The names are those of the project files and of the configuration; where neither tells one, nothing is judged.",
       "A name with an ending that the language joins to it without an apostrophe is not found.",
     ],
-    kinds: EntryKind.names(of: EntryKind.titles)
+    kinds: EntryKind.titles,
+    needs: [.appName]
   )
-  static let kinds = EntryKind.titles
-  static let needsAppName = true
 
   static let examples: [RuleExample] = [
     .flags("Order with ⟦Coffee Bar⟧", .title),
@@ -34,12 +32,14 @@ struct TitleAppNameRule: TextRule {
     .passes("コーヒーを注文", .title, in: "ja"),
   ]
 
+  enum Messages: String, CaseIterable { case namesApp, systemSaysApp }
+
   func findings(in text: ReviewedText) -> [Finding] {
     text.appNameMatches.map { match in
-      Finding(
-        match.range, match.name.isOrdinaryWord ? .warning : .error, "A title names the app",
-        notes: ["The system already says which app a shortcut belongs to."],
-        edit: AppNameRemoval.edit(of: match.range, in: text))
+      Self.finding(
+        match.range, in: text, match.name.isOrdinaryWord ? .warning : .error,
+        Self.message(.namesApp, ["name": .text(match.name.name)]), notes: [Self.message(.systemSaysApp)],
+        fix: AppNameRemoval.fix(of: match.range, in: text))
     }
   }
 }

@@ -1,6 +1,5 @@
-import Diagnostics
-import LocaleSchema
-import LocalizationBundles
+import LocaleData
+import ReviewModel
 import UnicodeText
 
 struct TitleGenericRule: TextRule {
@@ -17,9 +16,8 @@ struct TitleGenericRule: TextRule {
       "Titles of more than four words or with a parameter are taken to say something.",
       "That a verb stands alone is seen only in an intent definition, where the parameters are known.",
     ],
-    kinds: EntryKind.names(of: EntryKind.titles)
+    kinds: EntryKind.titles
   )
-  static let kinds = EntryKind.titles
 
   static let languageData: LanguageData? = LanguageData("words that say nothing") {
     !$0.vagueWords.isEmpty || !$0.genericTitles.isEmpty
@@ -41,26 +39,28 @@ struct TitleGenericRule: TextRule {
     .bundle(["Base.lproj/Intents.intentdefinition": IntentExamples.definition(title: "Order")]),
   ]
 
+  enum Messages: String, CaseIterable { case saysNothing, noObject, verbAlone, nameObject }
+
   func findings(in text: ReviewedText) -> [Finding] {
     // A title of many words says something.
     guard text.placeholders.isEmpty, text.string.utf8.count <= 60, text.words.count <= 4 else { return [] }
     let vague = text.profile.vagueWords.words + text.profile.genericTitles.words
     if vague.contains(where: { Self.isSame($0, text.string, text) }) {
-      return [finding("A title that says nothing", text)]
+      return [finding(.saysNothing, text)]
     }
     let words = text.words.map { text.analyzer.lowercased(String(text.string[$0]), locale: text.locale) }
     let rest = withoutVague(words, text)
     if rest.count < words.count, !rest.isEmpty, areVerbs(rest, text) {
-      return [finding("A title without an object", text)]
+      return [finding(.noObject, text)]
     }
     if words.count == 1, hasParameters(text), areVerbs(words, text) {
-      return [finding("A verb alone, though the intent has parameters", text)]
+      return [finding(.verbAlone, text)]
     }
     return []
   }
 
-  private func finding(_ message: String, _ text: ReviewedText) -> Finding {
-    Finding(text.wholeRange, .note, message, notes: ["Name what the shortcut acts on."])
+  private func finding(_ name: Messages, _ text: ReviewedText) -> Finding {
+    Self.finding(text.wholeRange, in: text, .note, Self.message(name), notes: [Self.message(.nameObject)])
   }
 
   private func withoutVague(_ words: [String], _ text: ReviewedText) -> [String] {

@@ -1,5 +1,5 @@
-import Diagnostics
-import LocalizationBundles
+import BundleReading
+import ReviewModel
 
 struct TitleLeadingVerbRule: TextRule {
   static let descriptor = RuleDescriptor(
@@ -23,9 +23,8 @@ struct TitleLeadingVerbRule: TextRule {
         + "verb is no finding and a rare noun is none either.",
       "A word that is noun and verb alike (“Order”, “Timer”) counts as the verb.",
     ],
-    kinds: EntryKind.names(of: EntryKind.titles)
+    kinds: EntryKind.titles
   )
-  static let kinds = EntryKind.titles
 
   static let languageData: LanguageData? = .instructions
   private static func boolean(_ title: String, _ names: (on: String, off: String)) -> [String: String] {
@@ -72,7 +71,7 @@ struct TitleLeadingVerbRule: TextRule {
   func findings(in text: ReviewedText) -> [Finding] {
     // The guidelines of 2026 say nothing of titles; the reference of App Intents still wants a verb and a noun in its own.
     if text.bundle.settings.edition == .siri2026, !text.isTitleOfAppIntent { return [] }
-    var findings = LeadingVerbFindings.findings(in: text, of: "A title")
+    var findings = LeadingVerbFindings.findings(in: text, by: Self.self)
     if text.namesWidget {
       for index in findings.indices { findings[index].severity = .note }
     }

@@ -1,6 +1,6 @@
-import Diagnostics
-import LocaleSchema
-import LocalizationBundles
+import LocaleData
+import ReviewModel
+import UnicodeText
 
 struct TitleLengthRule: TextRule {
   static let descriptor = RuleDescriptor(
@@ -13,9 +13,8 @@ struct TitleLengthRule: TextRule {
       "The limit of each language is a percentile of titles in real apps, and no number of Apple’s.",
       "In scripts without spaces a dictionary parts the words; it may count one more or less.",
     ],
-    kinds: EntryKind.names(of: EntryKind.titles)
+    kinds: EntryKind.titles
   )
-  static let kinds = EntryKind.titles
 
   static let languageData: LanguageData? = LanguageData("a limit for titles") { $0.limits.titleWords != nil }
 
@@ -29,14 +28,16 @@ struct TitleLengthRule: TextRule {
     .flags("⟦Заказать самый большой обычный кофе для меня и всех моих друзей в офисе⟧", .title, in: "ru"),
   ]
 
+  enum Messages: String, CaseIterable { case words, usualLimit }
+
   func findings(in text: ReviewedText) -> [Finding] {
     guard let limit = text.profile.limits.titleWords?.value else { return [] }
     let count = text.wordCount() + text.placeholders.count
     guard count > limit else { return [] }
     return [
-      Finding(
-        text.wholeRange, .note, "A title of \(count) words",
-        notes: ["Most titles in this language have \(limit) words or fewer."])
+      Self.finding(
+        text.wholeRange, in: text, .note, Self.message(.words, ["count": .number(count), "limit": .number(limit)]),
+        notes: [Self.message(.usualLimit, ["limit": .number(limit)])])
     ]
   }
 }

@@ -1,5 +1,5 @@
-import Diagnostics
-import LocalizationBundles
+import ReviewModel
+import UnicodeText
 
 struct TitlePunctuationRule: TextRule {
   static let descriptor = RuleDescriptor(
@@ -16,10 +16,9 @@ struct TitlePunctuationRule: TextRule {
       "A full stop after a listed abbreviation or inside a version is let pass, and one after an abbreviation that "
         + "no list has is flagged.",
     ],
-    kinds: EntryKind.names(of: EntryKind.titles)
+    kinds: EntryKind.titles,
+    droppedIn: .siri2026, excusesAllowedWords: true
   )
-  static let kinds = EntryKind.titles
-  static let excusesAllowedWords = true
 
   static let examples: [RuleExample] = [
     .flags("Order coffee⟦.⟧", .title, fixed: "Order coffee"),
@@ -48,11 +47,16 @@ struct TitlePunctuationRule: TextRule {
     .passes("Brew for ${minutes} (${strength})", .suggestionTitle),
   ]
 
+  enum Messages: String, CaseIterable {
+    case innerMark, endsInFullStop, endsInQuestionMark, endsInExclamationMark, endsInEllipsis
+    case removeFullStop, removeExclamationMark
+  }
+
   func findings(in text: ReviewedText) -> [Finding] {
     var findings = InnerMark.marks(in: text).compactMap { mark -> Finding? in
       switch mark.kind {
       case .colon, .semicolon, .comma, .fullStop:
-        Finding(mark.range, .note, "A \(mark.kind.name) in a title")
+        Self.finding(mark.range, in: text, .note, Self.message(.innerMark, ["mark": .keyword(mark.kind.rawValue)]))
       default: nil
       }
     }
@@ -66,16 +70,16 @@ struct TitlePunctuationRule: TextRule {
     case .sentenceEnd:
       guard !Abbreviation.owns(mark.range.lowerBound, in: text) else { return nil }
       let stop = FullStop(mark, in: text)
-      return Finding(
-        mark.range, stop.isCertain ? .error : .note, "A title ends in a full stop",
-        fix: removal.fix("Remove the full stop", stop.removal))
+      return Self.finding(
+        mark.range, in: text, stop.isCertain ? .error : .note, Self.message(.endsInFullStop),
+        fix: removal.fix(Self.message(.removeFullStop), stop.removal))
     case .question:
-      return Finding(mark.range, .error, "A title ends in a question mark")
+      return Self.finding(mark.range, in: text, .error, Self.message(.endsInQuestionMark))
     case .exclamation:
-      let fix = removal.fix("Remove the exclamation mark", .needsReview)
-      return Finding(mark.range, .note, "A title ends in an exclamation mark", fix: fix)
+      let fix = removal.fix(Self.message(.removeExclamationMark), .needsReview)
+      return Self.finding(mark.range, in: text, .note, Self.message(.endsInExclamationMark), fix: fix)
     case .ellipsis:
-      return Finding(mark.range, .note, "A title ends in an ellipsis")
+      return Self.finding(mark.range, in: text, .note, Self.message(.endsInEllipsis))
     }
   }
 }

@@ -1,6 +1,6 @@
-import Diagnostics
-import LocaleSchema
-import LocalizationBundles
+import BundleReading
+import LocaleData
+import ReviewModel
 import UnicodeText
 
 struct TitleSentenceCaseRule: TextRule {
@@ -25,9 +25,8 @@ struct TitleSentenceCaseRule: TextRule {
       "Scripts without capitals are not judged.",
       "In German every noun takes a capital, so only words that are listed as something else are seen.",
     ],
-    kinds: EntryKind.names(of: EntryKind.titles)
+    kinds: EntryKind.titles
   )
-  static let kinds = EntryKind.titles
 
   static let languageData: LanguageData? = .sentenceCase
   private static func suggestion(_ title: String, prose: String) -> [String: String] {
@@ -61,21 +60,23 @@ struct TitleSentenceCaseRule: TextRule {
     .passes("Order my Latte Art Kit", .activityTitle).configured("allowedWords: [Latte Art Kit]"),
   ]
 
+  enum Messages: String, CaseIterable { case smallLetters, useTitleCase }
+
   func findings(in text: ReviewedText) -> [Finding] {
     switch text.titleCase {
     case .title: TitleCaseFindings.findings(in: text)
-    default: SentenceCaseFindings.findings(in: text, isTitle: true)
+    default: SentenceCaseFindings.findings(in: text, by: Self.self)
     }
   }
 }
 
 /// The judgement that titles and summaries share.
 enum SentenceCaseFindings {
-  static func findings(in text: ReviewedText, isTitle: Bool) -> [Finding] {
+  static func findings(in text: ReviewedText, by rule: (some Rule).Type) -> [Finding] {
     guard text.profile.capitals.sentenceCase?.value != .silent else { return [] }
     let capitals = TitleCase.capitalizedWords(in: text)
     let words = capitals.words
-    guard !words.isEmpty, isEnough(words, in: text, isTitle: isTitle), !isLeftInSourceLanguage(text) else {
+    guard !words.isEmpty, isEnough(words, in: text), !isLeftInSourceLanguage(text) else {
       return []
     }
     var fixed = text.string
@@ -86,21 +87,21 @@ enum SentenceCaseFindings {
     // A title half in capitals is no better.
     let fix =
       capitals.areAmongNames || areFeatures
-      ? nil : Fix(title: "Use sentence case", replacement: fixed, safety: .needsReview)
+      ? nil : Fix(SharedMessage.useSentenceCase(), .whole(fixed), .needsReview)
     let isOneOfMany = words.count == 1 && text.words.count > 2 && !text.profile.capitals.capitalizes(.nouns)
     let isSure =
       text.profile.capitals.sentenceCase?.value != .note && !isOneOfMany && !mayBeName(words, in: text) && !areFeatures
     let severity: Severity = isSure ? .warning : .note
-    let message = isTitle ? "Capitals inside a title" : "Capitals inside a parameter summary"
+    let message = SharedMessage.innerCapitals(["count": .number(words.count), "subject": text.subject])
     guard let first = words.first, let last = words.last else { return [] }
-    return [Finding(first.lowerBound..<last.upperBound, severity, message, fix: fix)]
+    return [rule.finding(first.lowerBound..<last.upperBound, in: text, severity, message, fix: fix)]
   }
 
   /// Two capitals show a habit; one may be a name that nothing here knows.
-  private static func isEnough(_ words: [Range<String.Index>], in text: ReviewedText, isTitle: Bool) -> Bool {
+  private static func isEnough(_ words: [Range<String.Index>], in text: ReviewedText) -> Bool {
     let count = words.count
     let habit = text.bundle.titleCaseHabits[text.language.tag] ?? TitleCaseHabit()
-    if isTitle, acceptsBoth(text) { return habit.sentenceCase > habit.titleCase && count >= 2 }
+    if text.kind != .parameterSummary, acceptsBoth(text) { return habit.sentenceCase > habit.titleCase && count >= 2 }
     if count >= 2 || text.profile.capitals.capitalizes(.nouns) { return true }
     if let word = words.first, habit.sentenceCase > 4 * habit.titleCase {
       let small = text.analyzer.lowercased(String(text.string[word]), locale: text.locale)

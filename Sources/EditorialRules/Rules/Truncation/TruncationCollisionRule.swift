@@ -1,6 +1,7 @@
-import Diagnostics
-import LocalizationBundles
+import Algorithms
+import ReviewModel
 import TextLayout
+import UnicodeText
 
 struct TruncationCollisionRule: BundleRule {
   static let descriptor = RuleDescriptor(
@@ -14,9 +15,8 @@ struct TruncationCollisionRule: BundleRule {
       "A watch’s card is judged without an image, which would take room from its texts; the preview draws one.",
       "Parameters are measured with sample values; real ones may tell the two apart or make them alike.",
     ],
-    kinds: EntryKind.names(of: kinds)
+    kinds: [.title, .suggestionTitle, .activityTitle, .shortTitle, .subtitle], needs: [.devices]
   )
-  static let kinds: Set<EntryKind> = [.title, .suggestionTitle, .activityTitle, .shortTitle, .subtitle]
 
   private static let long = "Order the usual large coffee with milk for the whole team at the office, "
 
@@ -77,13 +77,16 @@ struct TruncationCollisionRule: BundleRule {
     /// The look as one line.
     var shown: String
     var whole: Range<String.Index>
+    var evidence: Finding.Evidence?
 
     func isAnother(than other: Candidate) -> Bool {
       entry != other.entry && (written != other.written || companion != other.companion)
     }
   }
 
-  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [PlacedFinding] {
+  enum Messages: String, CaseIterable { case looksAlike, other, devices, shows }
+
+  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [Finding] {
     var order: [Look] = []
     var candidates: [Look: [Candidate]] = [:]
     var devices: [Device.ID: Device] = [:]
@@ -91,13 +94,14 @@ struct TruncationCollisionRule: BundleRule {
       let entry = ReviewedEntry(index, bundle: bundle, worker: worker)
       for (number, text) in entry.texts.enumerated() where !text.isUntranslated {
         guard let drawing = text.drawing else { continue }
+        let evidence = text.cardLayout(isPictured: true)
         for place in drawing.places where bundle.surfaces.chosen.contains(place.device.id) {
           guard let card = Self.card(of: place, drawing, isSubtitle: text.kind == .subtitle) else { continue }
           let look = Look(
             locale: text.language.tag, surface: place.surface.id, device: place.device.id, texts: card.texts)
           let candidate = Candidate(
             entry: index, text: number, written: text.string, companion: drawing.companion?.string, key: text.text.key,
-            shown: card.shown, whole: text.wholeRange)
+            shown: card.shown, whole: text.wholeRange, evidence: evidence)
           if candidates[look] == nil { order.append(look) }
           candidates[look, default: []].append(candidate)
           devices[place.device.id] = place.device
@@ -126,7 +130,7 @@ struct TruncationCollisionRule: BundleRule {
   /// One finding on each text that looks like an earlier one, with all devices where it does.
   private static func collisions(
     _ order: [Look], _ candidates: [Look: [Candidate]], _ devices: [Device.ID: Device]
-  ) -> [PlacedFinding] {
+  ) -> [Finding] {
     struct Pair: Hashable {
       var first: Int
       var second: Int
@@ -142,15 +146,17 @@ struct TruncationCollisionRule: BundleRule {
         found[pair, default: (first, second, look, [])].devices.append(name)
       }
     }
-    return pairs.compactMap { pair in
+    return pairs.compactMap { pair -> Finding? in
       guard let (first, second, look, devices) = found[pair] else { return nil }
-      return PlacedFinding(
-        rule: descriptor.id, severity: .warning, message: "Cut off, it looks like another shortcut",
+      let names = Array(devices.uniqued())
+      return finding(
+        at: .text(entry: second.entry, text: second.text, range: second.whole), .warning,
+        message(.looksAlike, ["count": .number(names.count)]),
         notes: [
-          "The other: “\(first.written)” (\(first.key))",
-          "Both look the same on: \(devices.uniqued.joined(separator: ", "))",
-          "\(devices.first ?? look.device) shows “\(first.shown)”",
-        ], fix: nil, place: .text(entry: second.entry, text: second.text, range: second.whole), locale: nil)
+          message(.other, ["text": .text(first.written), "key": .text(first.key)]),
+          message(.devices, ["devices": .list(names.map { .keyword($0) }), "count": .number(names.count)]),
+          message(.shows, ["device": .keyword(names.first ?? look.device), "text": .text(first.shown)]),
+        ], evidence: second.evidence)
     }
   }
 
@@ -169,13 +175,5 @@ struct TruncationCollisionRule: BundleRule {
       }
     }
     return pairs
-  }
-}
-
-extension [String] {
-  /// Each once, in the order of their first.
-  fileprivate var uniqued: [String] {
-    var seen: Set<String> = []
-    return filter { seen.insert($0).inserted }
   }
 }

@@ -1,6 +1,6 @@
-import Diagnostics
-import LocalizationBundles
+import ReviewModel
 import TextLayout
+import UnicodeText
 
 struct TruncationHiddenParameterRule: TextRule {
   static let descriptor = RuleDescriptor(
@@ -14,11 +14,10 @@ struct TruncationHiddenParameterRule: TextRule {
       "A watch’s card is judged without an image, which would take room from its texts; the preview draws one.",
       "A parameter of unknown length before this one is taken for empty.",
     ],
-    kinds: EntryKind.names(of: kinds)
+    kinds: [
+      .title, .suggestionTitle, .activityTitle, .shortTitle, .subtitle, .phrase, .invocationPhrase, .parameterSummary,
+    ], needs: [.devices]
   )
-  static let kinds: Set<EntryKind> = [
-    .title, .suggestionTitle, .activityTitle, .shortTitle, .subtitle, .phrase, .invocationPhrase, .parameterSummary,
-  ]
 
   static let examples: [RuleExample] = [
     .flags(
@@ -34,6 +33,8 @@ struct TruncationHiddenParameterRule: TextRule {
     .passes("Заказать ${coffee}", .suggestionTitle, in: "ru"),
   ]
 
+  enum Messages: String, CaseIterable { case isCut }
+
   func findings(in text: ReviewedText) -> [Finding] {
     let chosen = text.bundle.surfaces.chosen
     guard let drawing = text.drawing, let role = text.role,
@@ -45,15 +46,26 @@ struct TruncationHiddenParameterRule: TextRule {
     else { return [] }
     let cut = TextDrawing.places(of: least, with: drawing.companion, role: role, in: text)
       .filter { $0.text.verdict == .cut && chosen.contains($0.device.id) }
+    let evidence = text.cardLayout(isPictured: false)
     return least.spans.compactMap { span in
       guard span.placeholder.style == .parameter, !span.placeholder.isApplicationName else { return nil }
       let hiding = cut.filter { $0.text.surelyHidden.lowerBound <= span.range.lowerBound }
       guard !hiding.isEmpty else { return nil }
-      return Finding(
-        span.placeholder.range, .note, "A parameter that is cut off",
+      let share = DeviceShare(of: hiding, in: text)
+      return Self.finding(
+        span.placeholder.range, in: text, .note,
+        Self.message(
+          .isCut,
+          [
+            "parameter": .text("${\(span.placeholder.name)}"), "count": .number(share.count),
+            "devices": .number(share.all), "family": share.family,
+          ]),
         notes: CutFinding.surfaces(of: hiding).map { surface, places in
-          "\(surface.nameWithVersions): \(places.map(\.device.name).joined(separator: ", "))"
-        })
+          SharedMessage.surfaceDevices([
+            "surface": .message(surface.messageWithVersions),
+            "devices": .list(places.map { .keyword($0.device.name) }),
+          ])
+        }, evidence: evidence)
     }
   }
 }

@@ -1,5 +1,4 @@
-import Diagnostics
-import LocalizationBundles
+import ReviewModel
 
 struct TruncationPhraseRule: TextRule {
   static let descriptor = RuleDescriptor(
@@ -12,9 +11,8 @@ struct TruncationPhraseRule: TextRule {
       "Margins and fonts are published for no device: each is an assumption with a range, which the report names.",
       "Widths are those of open fonts near the system’s own; ‘--font’ of the preview measures with others.",
     ],
-    kinds: EntryKind.names(of: kinds)
+    kinds: [.phrase, .invocationPhrase], needs: [.devices]
   )
-  static let kinds: Set<EntryKind> = [.phrase, .invocationPhrase]
 
   static let examples: [RuleExample] = [
     .flags(
@@ -28,7 +26,9 @@ struct TruncationPhraseRule: TextRule {
     .passes("コーヒーを注文", .invocationPhrase, in: "ja"),
   ]
 
+  enum Messages: String, CaseIterable { case isCut }
+
   func findings(in text: ReviewedText) -> [Finding] {
-    [CutFinding(text)?.note("A phrase that is cut off where phrases are listed")].compactMap(\.self)
+    [CutFinding(text)?.note(by: Self.self, .isCut)].compactMap(\.self)
   }
 }

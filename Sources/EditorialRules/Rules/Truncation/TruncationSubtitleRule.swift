@@ -1,5 +1,4 @@
-import Diagnostics
-import LocalizationBundles
+import ReviewModel
 
 struct TruncationSubtitleRule: TextRule {
   static let descriptor = RuleDescriptor(
@@ -16,9 +15,8 @@ struct TruncationSubtitleRule: TextRule {
       "A watch’s card is judged without an image, which would take room from its texts; the preview draws one.",
       "Parameters are measured with sample values, which the configuration can set.",
     ],
-    kinds: EntryKind.names(of: kinds)
+    kinds: [.subtitle], needs: [.devices]
   )
-  static let kinds: Set<EntryKind> = [.subtitle]
 
   static let examples: [RuleExample] = [
     .flags("⟦A large coffee with milk and two sugars, ready in five minutes⟧", .subtitle),
@@ -27,7 +25,10 @@ struct TruncationSubtitleRule: TextRule {
     .passes("5分でお届け", .subtitle, in: "ja"),
   ]
 
+  enum Messages: String, CaseIterable { case isCut, mayBeCut, isCutElsewhere }
+
   func findings(in text: ReviewedText) -> [Finding] {
-    [CutFinding(text)?.finding(name: "subtitle")].compactMap(\.self)
+    [CutFinding(text)?.finding(by: Self.self, surely: .isCut, perhaps: .mayBeCut, elsewhere: .isCutElsewhere)]
+      .compactMap(\.self)
   }
 }

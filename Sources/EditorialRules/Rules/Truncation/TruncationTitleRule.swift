@@ -1,5 +1,4 @@
-import Diagnostics
-import LocalizationBundles
+import ReviewModel
 
 struct TruncationTitleRule: TextRule {
   static let descriptor = RuleDescriptor(
@@ -16,9 +15,8 @@ struct TruncationTitleRule: TextRule {
       "A watch’s card is judged without an image, which would take room from its texts; the preview draws one.",
       "Parameters are measured with sample values, which the configuration can set.",
     ],
-    kinds: EntryKind.names(of: kinds)
+    kinds: [.title, .suggestionTitle, .activityTitle, .shortTitle], needs: [.devices]
   )
-  static let kinds: Set<EntryKind> = [.title, .suggestionTitle, .activityTitle, .shortTitle]
 
   private static let long = "Order the usual large coffee with milk for the whole team at the office"
 
@@ -52,7 +50,10 @@ struct TruncationTitleRule: TextRule {
     .passes("コーヒーを注文", .activityTitle, in: "ja"),
   ]
 
+  enum Messages: String, CaseIterable { case isCut, mayBeCut, isCutElsewhere }
+
   func findings(in text: ReviewedText) -> [Finding] {
-    [CutFinding(text)?.finding(name: "title")].compactMap(\.self)
+    [CutFinding(text)?.finding(by: Self.self, surely: .isCut, perhaps: .mayBeCut, elsewhere: .isCutElsewhere)]
+      .compactMap(\.self)
   }
 }

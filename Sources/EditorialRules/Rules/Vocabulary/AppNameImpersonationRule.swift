@@ -1,6 +1,5 @@
-import Diagnostics
-import LocaleSchema
-import LocalizationBundles
+import LocaleData
+import ReviewModel
 import UnicodeText
 
 struct AppNameImpersonationRule: TextRule {
@@ -13,11 +12,9 @@ struct AppNameImpersonationRule: TextRule {
     limits: [
       "The well-known names are a list of some apps; another app’s name that is not on it passes."
     ],
-    kinds: EntryKind.names(of: kinds)
+    kinds: [.appNameSynonym],
+    judgesUntranslatedText: true, excusesAllowedWords: true
   )
-  static let kinds: Set<EntryKind> = [.appNameSynonym]
-  static let judgesUntranslatedText = true
-  static let excusesAllowedWords = true
 
   static let examples: [RuleExample] = [
     .flags("⟦Spotify⟧", .appNameSynonym),
@@ -28,6 +25,8 @@ struct AppNameImpersonationRule: TextRule {
     .passes("Coffee for WhatsApp", .appNameSynonym),
   ]
 
+  enum Messages: String, CaseIterable { case nameOfOtherApp }
+
   func findings(in text: ReviewedText) -> [Finding] {
     let skeleton = Self.skeleton(of: text.string, text)
     guard !skeleton.isEmpty else { return [] }
@@ -35,7 +34,7 @@ struct AppNameImpersonationRule: TextRule {
     guard let known else { return [] }
     let own = text.bundle.bundle.app.names.filter { !$0.isSynonym }
     guard !own.contains(where: { Self.skeleton(of: $0.name, text) == skeleton }) else { return [] }
-    return [Finding(text.wholeRange, .warning, "The name of another app: \(known)")]
+    return [Self.finding(text.wholeRange, in: text, .warning, Self.message(.nameOfOtherApp, ["name": .text(known)]))]
   }
 
   private static func skeleton(of name: String, _ text: ReviewedText) -> String {

@@ -1,6 +1,5 @@
-import Diagnostics
-import LocaleSchema
-import LocalizationBundles
+import LocaleData
+import ReviewModel
 import UnicodeText
 
 struct VocabularyGenericRule: TextRule {
@@ -13,10 +12,9 @@ struct VocabularyGenericRule: TextRule {
     limits: [
       "Common words are known as the verbs of the language and its words for a shortcut; common nouns are not seen."
     ],
-    kinds: EntryKind.names(of: kinds)
+    kinds: [.vocabularyTerm],
+    excusesAllowedWords: true
   )
-  static let kinds: Set<EntryKind> = [.vocabularyTerm]
-  static let excusesAllowedWords = true
 
   static let languageData: LanguageData? = LanguageData("common verbs") {
     !$0.instruction.verbs.isEmpty || !$0.instruction.imperatives.isEmpty
@@ -29,12 +27,14 @@ struct VocabularyGenericRule: TextRule {
     .passes("ラテ", .vocabularyTerm, in: "ja"),
   ]
 
+  enum Messages: String, CaseIterable { case commonWord }
+
   func findings(in text: ReviewedText) -> [Finding] {
     guard text.wordCount() == 1 else { return [] }
     let form = text.profile.instruction
     let term = text.analyzer.lowercased(text.string.letters, locale: text.locale)
     let common = form.verbs.words + form.imperatives.words + text.profile.shortcuts.forms.words
     guard common.contains(where: { text.analyzer.lowercased($0, locale: text.locale) == term }) else { return [] }
-    return [Finding(text.wholeRange, .note, "A common word among the app’s own")]
+    return [Self.finding(text.wholeRange, in: text, .note, Self.message(.commonWord, ["word": .text(text.string)]))]
   }
 }

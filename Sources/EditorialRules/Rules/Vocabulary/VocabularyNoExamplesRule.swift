@@ -1,5 +1,6 @@
-import Diagnostics
-import LocalizationBundles
+import Algorithms
+import ReviewModel
+import SourceText
 import UnicodeText
 
 struct VocabularyNoExamplesRule: BundleRule {
@@ -18,7 +19,7 @@ struct VocabularyNoExamplesRule: BundleRule {
       "An intent that only source code registers is not known.",
       "Whether an example fits its intent is not judged.",
     ],
-    kinds: [EntryKind.examplePhrase.rawValue]
+    kinds: [.examplePhrase]
   )
 
   private static func files(_ vocabularies: [String: [String]]) -> [String: String] {
@@ -47,7 +48,9 @@ struct VocabularyNoExamplesRule: BundleRule {
     .bundle(files(["Base": ["Add coffee to my list"], "en": [], "ja": ["リストにコーヒーを追加"]])),
   ]
 
-  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [PlacedFinding] {
+  enum Messages: String, CaseIterable { case noExample, expectedIn, noExampleInLocalization, storeSays }
+
+  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [Finding] {
     var entries: [String: [Int]] = [:]
     for (index, entry) in bundle.bundle.entries.enumerated() where entry.kind == .examplePhrase {
       // `INAddTasksIntent.0`; the examples of the app's own words have other keys.
@@ -59,22 +62,24 @@ struct VocabularyNoExamplesRule: BundleRule {
     let incomplete = entries.sorted { $0.key < $1.key }.flatMap {
       findings(intent: $0.key, entries: $0.value, in: bundle)
     }
-    var known = Set(entries.keys)
-    let absent = bundle.bundle.facts.supportedIntents.filter {
-      SupportedIntent.isSystem($0.name) && known.insert($0.name).inserted
+    let absent = bundle.bundle.facts.supportedIntents.uniqued(on: \.name).filter {
+      SupportedIntent.isSystem($0.name) && entries[$0.name] == nil
     }
     guard !bundle.bundle.localizations.isEmpty else { return incomplete }
+    let localizations = bundle.bundle.localizations
+    let expected = Self.message(
+      .expectedIn,
+      ["localizations": .list(localizations.map { .keyword($0) }), "count": .number(localizations.count)])
     return incomplete
       + absent.map { intent in
-        PlacedFinding(
-          rule: Self.id, severity: .error, message: "No example phrase for \(intent.name)",
-          notes: ["Expected in AppIntentVocabulary.plist of: \(bundle.bundle.localizations.joined(separator: ", "))"],
-          place: .file(intent.place.file, utf8: intent.place.utf8))
+        Self.finding(
+          at: .file(intent.place.file, utf8: intent.place.utf8), .error,
+          Self.message(.noExample, ["intent": .text(intent.name)]), notes: [expected])
       }
   }
 
   /// The languages in which an intent that has examples has none.
-  private func findings(intent: String, entries: [Int], in bundle: ReviewedBundle) -> [PlacedFinding] {
+  private func findings(intent: String, entries: [Int], in bundle: ReviewedBundle) -> [Finding] {
     let all = entries.map { bundle.bundle.entries[$0] }
     // An app may keep the vocabularies of its targets apart, and one example serves them all.
     let present = Set(all.flatMap { $0.texts.lazy.filter { !$0.text.isEmpty }.map(\.locale) })
@@ -86,7 +91,7 @@ struct VocabularyNoExamplesRule: BundleRule {
 
   private func findings(
     intent: String, table entries: [Int], present: Set<String>, in bundle: ReviewedBundle
-  ) -> [PlacedFinding] {
+  ) -> [Finding] {
     let all = entries.map { bundle.bundle.entries[$0] }
     let source = all.lazy.compactMap(\.sourceLocale).first { present.contains($0) }
     guard let tag = source ?? present.min(),
@@ -100,10 +105,11 @@ struct VocabularyNoExamplesRule: BundleRule {
     let named = missing.filter { !bundle.fallsBack($0, to: missing.subtracting([$0]), source: tag) }
     let string = bundle.bundle.entries[anchor].texts[text].text
     return named.sorted().map { language in
-      PlacedFinding(
-        rule: Self.id, severity: .error, message: "No example phrase for \(intent) in this localization",
-        notes: ["The App Store says: No example phrase was provided for \(intent) in the ‘\(language)’ language"],
-        place: .text(entry: anchor, text: text, range: string.startIndex..<string.endIndex), locale: language)
+      let arguments: KeyValuePairs<String, MessageValue> = ["intent": .text(intent), "locale": .keyword(language)]
+      return Self.finding(
+        at: .text(entry: anchor, text: text, range: string.startIndex..<string.endIndex), .error,
+        Self.message(.noExampleInLocalization, arguments), notes: [Self.message(.storeSays, arguments)],
+        locale: language)
     }
   }
 }

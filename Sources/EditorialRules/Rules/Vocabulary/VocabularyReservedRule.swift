@@ -1,6 +1,6 @@
-import Diagnostics
-import LocaleSchema
-import LocalizationBundles
+import LocaleData
+import ReviewModel
+import UnicodeText
 
 struct VocabularyReservedRule: TextRule {
   static let descriptor = RuleDescriptor(
@@ -12,11 +12,9 @@ struct VocabularyReservedRule: TextRule {
     limits: [
       "The names of other apps are a list of some well-known ones."
     ],
-    kinds: EntryKind.names(of: kinds)
+    kinds: [.vocabularyTerm],
+    judgesUntranslatedText: true, excusesAllowedWords: true
   )
-  static let kinds: Set<EntryKind> = [.vocabularyTerm]
-  static let judgesUntranslatedText = true
-  static let excusesAllowedWords = true
 
   static let examples: [RuleExample] = [
     .flags("⟦Hey Siri⟧ espresso", .vocabularyTerm),
@@ -26,14 +24,20 @@ struct VocabularyReservedRule: TextRule {
     .passes("тёплый раф", .vocabularyTerm, in: "ru"),
   ]
 
+  enum Messages: String, CaseIterable { case callToSiri, otherApp }
+
   func findings(in text: ReviewedText) -> [Finding] {
     let forms = text.language.heySiri.accepted + text.language.heySiri.foreign
     let calls = HeySiriSearch.matches(of: forms, in: text).map {
-      Finding($0.range, .error, "The call to Siri in a vocabulary")
+      (range: $0.range, message: Self.message(.callToSiri))
     }
     let own = Set(text.appNames.map(\.name))
     let names = WordSearch.matches(of: text.profile.apps.wellKnown.words.filter { !own.contains($0) }, in: text)
-      .map { Finding($0.range, .error, "The name of another app in a vocabulary") }
+      .map { match in
+        let name = MessageValue.text(String(text.string[match.range]))
+        return (range: match.range, message: Self.message(.otherApp, ["name": name]))
+      }
     return (calls + names).sorted { $0.range.lowerBound < $1.range.lowerBound }
+      .map { Self.finding($0.range, in: text, .error, $0.message) }
   }
 }

@@ -1,5 +1,5 @@
-import Diagnostics
-import LocalizationBundles
+import ReviewModel
+import SourceText
 
 struct WidgetAssociatedKindRule: BundleRule {
   static let descriptor = RuleDescriptor(
@@ -12,7 +12,8 @@ struct WidgetAssociatedKindRule: BundleRule {
     limits: [
       "Whether the two widgets show the same thing is not seen: two that do not need not be associated."
     ],
-    kinds: []
+    kinds: [],
+    needs: [.swiftSources]
   )
 
   private static func widgets(
@@ -58,7 +59,9 @@ struct WidgetAssociatedKindRule: BundleRule {
     "accessoryRectangular", "accessoryCircular", "accessoryInline", "accessoryCorner",
   ]
 
-  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [PlacedFinding] {
+  enum Messages: String, CaseIterable { case notNamed, addKind }
+
+  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [Finding] {
     guard let sources = WidgetSources(bundle) else { return [] }
     let widgets = sources.facts.widgets
     let relevant = widgets.filter {
@@ -69,8 +72,7 @@ struct WidgetAssociatedKindRule: BundleRule {
     else { return [] }
     return relevant.map {
       Self.finding(
-        .note, "A relevance widget beside a timeline widget that it does not name", at: $0.place,
-        notes: ["If both show the same thing, add associatedKind(_:) with the kind of the timeline widget."])
+        .note, Self.message(.notNamed), at: $0.place, notes: [Self.message(.addKind)])
     }
   }
 

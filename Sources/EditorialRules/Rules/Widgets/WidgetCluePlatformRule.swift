@@ -1,5 +1,6 @@
-import Diagnostics
-import LocalizationBundles
+import ReviewModel
+import SourceText
+import UnicodeText
 
 struct WidgetCluePlatformRule: BundleRule {
   static let descriptor = RuleDescriptor(
@@ -17,7 +18,8 @@ struct WidgetCluePlatformRule: BundleRule {
         + "without a project, conditions alone tell.",
       "A score in code for the watch is a note, since the guide’s own steps for the watch set one.",
     ],
-    kinds: []
+    kinds: [],
+    needs: [.swiftSources]
   )
 
   private static let relevance = """
@@ -62,61 +64,67 @@ struct WidgetCluePlatformRule: BundleRule {
 
   private static func unmarked(_ source: String) -> String { source.filter { $0 != "⟦" && $0 != "⟧" } }
 
-  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [PlacedFinding] {
+  enum Messages: String, CaseIterable {
+    case contexts, intents, widget, compiledFor, row, onPhones, donation, score, returnOrHand, returnContexts
+  }
+
+  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [Finding] {
     guard let sources = WidgetSources(bundle) else { return [] }
     return contexts(in: sources) + donations(in: sources) + scores(in: sources)
   }
 
   /// The clues that only a watch reads, where no watch has the code.
-  private func contexts(in sources: WidgetSources) -> [PlacedFinding] {
-    func finding(_ message: String, _ place: Literal, _ conditions: CodeConditions) -> PlacedFinding? {
+  private func contexts(in sources: WidgetSources) -> [Finding] {
+    func finding(_ name: Messages, _ place: Literal, _ conditions: CodeConditions) -> Finding? {
       let platforms = sources.platforms(place, conditions)
       guard !platforms.isEmpty, !platforms.contains(.watchOS) else { return nil }
       return Self.finding(
-        .warning, message, at: place,
+        .warning, Self.message(name), at: place,
         notes: [
-          "Only watchOS reads relevant contexts, and this code is compiled for \(platforms.inWords).",
-          "On iPhone and iPad, give timeline entries a score and donate intents.",
+          Self.message(.compiledFor, ["platforms": Self.row(of: platforms), "count": .number(platforms.count)]),
+          Self.message(.onPhones),
         ])
     }
-    let functions = sources.facts.relevanceFunctions.compactMap { function -> PlacedFinding? in
+    let functions = sources.facts.relevanceFunctions.compactMap { function -> Finding? in
       if case .nothing = function.result { return nil }
       guard sources.isOfTimeline(function) else { return nil }
-      return finding("Relevant contexts in code that no watch has", function.place, function.conditions)
+      return finding(.contexts, function.place, function.conditions)
     }
     let updates = sources.facts.calls.filter { $0.action == .updateRelevantIntents }.compactMap {
-      finding("Relevant intents in code that no watch has", $0.place, $0.conditions)
+      finding(.intents, $0.place, $0.conditions)
     }
     let widgets = sources.facts.widgets.filter { $0.style == .relevance }.compactMap {
-      finding("A relevance widget in code that no watch has", $0.place, $0.conditions)
+      finding(.widget, $0.place, $0.conditions)
     }
     return functions + updates + widgets
+  }
+
+  /// “iOS, macOS and tvOS”
+  private static func row(of platforms: Set<ApplePlatform>) -> MessageValue {
+    let names = platforms.map(\.rawValue).sorted().map { MessageValue.keyword($0) }
+    guard let last = names.last, names.count > 1 else { return .list(names) }
+    return .message(message(.row, ["others": .list(Array(names.dropLast())), "last": last]))
   }
 
   private func isOnWatchAlone(_ place: Literal, _ conditions: CodeConditions, _ sources: WidgetSources) -> Bool {
     sources.platforms(place, conditions) == [.watchOS]
   }
 
-  private func donations(in sources: WidgetSources) -> [PlacedFinding] {
+  private func donations(in sources: WidgetSources) -> [Finding] {
     sources.facts.calls.compactMap { call in
       guard case .donateIntent(let type) = call.action,
         sources.conforms(type, at: call.place, to: ["PredictableIntent"]),
         isOnWatchAlone(call.place, call.conditions, sources)
       else { return nil }
       return Self.finding(
-        .warning, "A donation in code that only a watch has", at: call.place,
-        notes: [
-          "Smart Stacks on the watch go by relevant contexts: return them in relevance(), or hand them to "
-            + "RelevantIntentManager."
-        ])
+        .warning, Self.message(.donation), at: call.place, notes: [Self.message(.returnOrHand)])
     }
   }
 
-  private func scores(in sources: WidgetSources) -> [PlacedFinding] {
+  private func scores(in sources: WidgetSources) -> [Finding] {
     sources.facts.scores.filter { isOnWatchAlone($0.place, $0.conditions, sources) }.map {
       Self.finding(
-        .note, "A relevance score in code that only a watch has", at: $0.place,
-        notes: ["Smart Stacks on the watch go by relevant contexts: return them in relevance()."])
+        .note, Self.message(.score), at: $0.place, notes: [Self.message(.returnContexts)])
     }
   }
 }

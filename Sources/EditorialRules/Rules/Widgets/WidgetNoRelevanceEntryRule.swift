@@ -1,5 +1,4 @@
-import Diagnostics
-import LocalizationBundles
+import ReviewModel
 
 struct WidgetNoRelevanceEntryRule: BundleRule {
   static let descriptor = RuleDescriptor(
@@ -12,7 +11,8 @@ struct WidgetNoRelevanceEntryRule: BundleRule {
     limits: [
       "Where the clues come from another function, or are returned in some cases only, nothing is said."
     ],
-    kinds: []
+    kinds: [],
+    needs: [.swiftSources]
   )
 
   private static func provider(
@@ -60,15 +60,16 @@ struct WidgetNoRelevanceEntryRule: BundleRule {
     .bundle(provider("WidgetRelevance([])", conformance: "AppIntentTimelineProvider")),
   ]
 
-  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [PlacedFinding] {
+  enum Messages: String, CaseIterable { case neverShown, returnAttributes }
+
+  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [Finding] {
     guard let sources = WidgetSources(bundle) else { return [] }
     return sources.facts.relevanceFunctions.compactMap { function in
       guard case .nothing(let place) = function.result, !function.conditions.platforms.isEmpty,
         sources.isOfRelevanceWidget(function)
       else { return nil }
       return Self.finding(
-        .error, "A relevance widget without any clue is never shown", at: place,
-        notes: ["Return a WidgetRelevanceAttribute for each context in which the widget has something to show."])
+        .error, Self.message(.neverShown), at: place, notes: [Self.message(.returnAttributes)])
     }
   }
 }

@@ -1,5 +1,5 @@
-import Diagnostics
-import LocalizationBundles
+import ReviewModel
+import UnicodeText
 
 struct WidgetOldSystemDonationRule: BundleRule {
   static let descriptor = RuleDescriptor(
@@ -14,7 +14,8 @@ struct WidgetOldSystemDonationRule: BundleRule {
       "The systems are those of the targets that compile the file; a package tells them where there is no project.",
       "A donation in a language that is not read keeps the rule silent, where the project shows such sources.",
     ],
-    kinds: []
+    kinds: [],
+    needs: [.swiftSources]
   )
 
   private static func widget(
@@ -66,7 +67,9 @@ struct WidgetOldSystemDonationRule: BundleRule {
     .iOS: SystemVersion(17), .macOS: SystemVersion(14), .watchOS: SystemVersion(10),
   ]
 
-  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [PlacedFinding] {
+  enum Messages: String, CaseIterable { case noDonations, donateInteraction }
+
+  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [Finding] {
     // What no source does may be done in one that nobody could follow.
     guard let sources = WidgetSources(bundle), bundle.wholeDonations != nil, !sources.has(.makeInteraction)
     else { return [] }
@@ -75,11 +78,8 @@ struct WidgetOldSystemDonationRule: BundleRule {
         let (platform, version) = oldSystem(of: widget, sources)
       else { return nil }
       return Self.finding(
-        .note, "A configurable widget on \(platform.rawValue) \(version) without SiriKit donations", at: widget.place,
-        notes: [
-          "There, Smart Stacks learn from SiriKit intents alone: donate an INInteraction of the widget’s INIntent when "
-            + "people do in the app what the widget shows."
-        ])
+        .note, Self.message(.noDonations, ["system": .keyword("\(platform.rawValue) \(version)")]), at: widget.place,
+        notes: [Self.message(.donateInteraction)])
     }
   }
 

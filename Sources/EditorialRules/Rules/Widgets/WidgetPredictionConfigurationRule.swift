@@ -1,5 +1,5 @@
-import Diagnostics
-import LocalizationBundles
+import ReviewModel
+import UnicodeText
 
 struct WidgetPredictionConfigurationRule: BundleRule {
   static let descriptor = RuleDescriptor(
@@ -17,7 +17,8 @@ struct WidgetPredictionConfigurationRule: BundleRule {
       "A member that a macro or another module adds is not seen: where one may, nothing is said.",
       "A match for a widget that cannot be configured is not seen, since intents are predicted elsewhere, too.",
     ],
-    kinds: []
+    kinds: [],
+    needs: [.swiftSources]
   )
 
   private static func sources(
@@ -74,7 +75,9 @@ struct WidgetPredictionConfigurationRule: BundleRule {
     "Sendable", "Hashable", "Equatable", "Codable", "Identifiable",
   ])
 
-  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [PlacedFinding] {
+  enum Messages: String, CaseIterable { case noConfiguration, addConfiguration }
+
+  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [Finding] {
     guard let sources = WidgetSources(bundle) else { return [] }
     let configuring = Set(sources.facts.widgets.filter { $0.style == .appIntent }.compactMap(\.intent))
     guard sources.facts.widgets.contains(where: { $0.style == .appIntent }) else { return [] }
@@ -83,15 +86,12 @@ struct WidgetPredictionConfigurationRule: BundleRule {
       return type
     }
     let used = configuring.union(donated)
-    return sources.facts.types.flatMap { type -> [PlacedFinding] in
+    return sources.facts.types.flatMap { type -> [Finding] in
       guard used.contains(type.name), lacksConfiguration(type, in: sources) else { return [] }
       return type.conformances.filter { $0.name == "PredictableIntent" }.map { conformance in
         Self.finding(
-          .warning, "A predictable intent that does not say which configuration it belongs to", at: conformance.place,
-          notes: [
-            "Add a predictionConfiguration whose parameters are those of the widget: \(type.name) serves a widget that "
-              + "people configure."
-          ])
+          .warning, Self.message(.noConfiguration), at: conformance.place,
+          notes: [Self.message(.addConfiguration, ["intent": .text(type.name)])])
       }
     }
   }

@@ -1,5 +1,5 @@
-import Diagnostics
-import LocalizationBundles
+import ReviewModel
+import SourceText
 
 struct WidgetRelevanceNotUpdatedRule: BundleRule {
   static let descriptor = RuleDescriptor(
@@ -19,7 +19,8 @@ struct WidgetRelevanceNotUpdatedRule: BundleRule {
       "Whether the update comes each time that the data change is not seen.",
       "A call in another repository, or by a name that is not the system’s own, is not known.",
     ],
-    kinds: []
+    kinds: [],
+    needs: [.swiftSources]
   )
 
   private static func sources(
@@ -67,7 +68,9 @@ struct WidgetRelevanceNotUpdatedRule: BundleRule {
     .bundle(sources("func refresh() { WidgetCenter.shared.invalidateRelevance(ofKind: \"Roast\") }")),
   ]
 
-  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [PlacedFinding] {
+  enum Messages: String, CaseIterable { case neverUpdated, updateWithTimeline }
+
+  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [Finding] {
     // What no source does may be done in one that nobody could follow.
     guard let sources = WidgetSources(bundle), bundle.wholeDonations != nil, !sources.has(.updateRelevantIntents) else {
       return []
@@ -82,11 +85,8 @@ struct WidgetRelevanceNotUpdatedRule: BundleRule {
     func isForWatch(_ place: Literal, _ conditions: CodeConditions) -> Bool {
       sources.platforms(place, conditions).contains(.watchOS)
     }
-    let note = "Call RelevantIntentManager.shared.updateRelevantIntents(_:) with each new timeline, and whenever the "
     return (made.map(\.place) + returned.map(\.place)).map { place in
-      Self.finding(
-        .warning, "Relevant intents that no source updates", at: place,
-        notes: [note + "data behind the clues change."])
+      Self.finding(.warning, Self.message(.neverUpdated), at: place, notes: [Self.message(.updateWithTimeline)])
     }
   }
 }

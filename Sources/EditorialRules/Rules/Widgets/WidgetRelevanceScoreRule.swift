@@ -1,5 +1,6 @@
-import Diagnostics
-import LocalizationBundles
+import ReviewModel
+import SourceText
+import UnicodeText
 
 struct WidgetRelevanceScoreRule: BundleRule {
   static let descriptor = RuleDescriptor(
@@ -16,7 +17,8 @@ struct WidgetRelevanceScoreRule: BundleRule {
       "A score of zero is right beside others, and where code outside of all providers makes scores.",
       "Two scales are told by fractions beside numbers from ten on; any range of whole numbers is one scale.",
     ],
-    kinds: []
+    kinds: [],
+    needs: [.swiftSources]
   )
 
   private static func file(_ members: String, comment: String = "Today’s roast.") -> [String: String] {
@@ -62,14 +64,16 @@ struct WidgetRelevanceScoreRule: BundleRule {
       file("  func relevance(of roast: Roast) -> TimelineEntryRelevance { .init(score: roast.age, duration: 60) }")),
   ]
 
-  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [PlacedFinding] {
+  enum Messages: String, CaseIterable { case notAboveZero, neverRelevant, twoScales, otherScore }
+
+  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [Finding] {
     guard let sources = WidgetSources(bundle) else { return [] }
     let scores = sources.facts.scores.filter { !$0.conditions.platforms.isEmpty }
     return neverRelevant(scores, in: sources) + mixed(scores, in: sources)
   }
 
   /// The scores of files that have none above zero, and that take none from elsewhere.
-  private func neverRelevant(_ scores: [RelevanceScore], in sources: WidgetSources) -> [PlacedFinding] {
+  private func neverRelevant(_ scores: [RelevanceScore], in sources: WidgetSources) -> [Finding] {
     let providers = Set(
       sources.facts.types.filter { type in
         type.conformances.contains { WidgetSources.timelineProviders.contains($0.name) }
@@ -84,8 +88,7 @@ struct WidgetRelevanceScoreRule: BundleRule {
         && (providers.contains(score.place.file) || relevant.isEmpty)
     }.map { score in
       Self.finding(
-        .warning, "A relevance score that is not above zero", at: score.place,
-        notes: ["With it the widget is never relevant. Give entries that matter a positive score."])
+        .warning, Self.message(.notAboveZero), at: score.place, notes: [Self.message(.neverRelevant)])
     }
   }
 
@@ -96,7 +99,7 @@ struct WidgetRelevanceScoreRule: BundleRule {
   private static let fractionRatio = 10.0
 
   /// The first score of the higher scale, for each provider that has two.
-  private func mixed(_ scores: [RelevanceScore], in sources: WidgetSources) -> [PlacedFinding] {
+  private func mixed(_ scores: [RelevanceScore], in sources: WidgetSources) -> [Finding] {
     struct Provider: Hashable {
       var file: Int
       var type: String
@@ -111,8 +114,8 @@ struct WidgetRelevanceScoreRule: BundleRule {
       guard let first = above.min(by: { $0.place.utf8.lowerBound < $1.place.utf8.lowerBound }) else { return nil }
       let other = sorted[gap - 1].value.map { "\($0)" } ?? ""
       return Self.finding(
-        .warning, "Relevance scores on two scales in one provider", at: first.place,
-        notes: ["Another score of the provider is \(other). Scores are compared: choose one range for all timelines."])
+        .warning, Self.message(.twoScales), at: first.place,
+        notes: [Self.message(.otherScore, ["score": .text(other)])])
     }
   }
 

@@ -1,5 +1,6 @@
-import Diagnostics
-import LocalizationBundles
+import ReviewModel
+import SourceText
+import UnicodeText
 
 /// What the sources of a bundle do with widgets, joined over its files.
 struct WidgetSources {
@@ -50,19 +51,11 @@ struct WidgetSources {
   /// Whether a function belongs to a provider of timelines.
   func isOfTimeline(_ function: RelevanceFunction) -> Bool {
     conforms(function.owner, at: function.place, to: Self.timelineProviders)
-      || widget(with: function).map(\.style.hasTimeline) ?? false
   }
 
   /// Whether a function belongs to a provider of relevance entries.
   func isOfRelevanceWidget(_ function: RelevanceFunction) -> Bool {
     conforms(function.owner, at: function.place, to: ["RelevanceEntriesProvider"])
-      || widget(with: function).map { $0.style == .relevance } ?? false
-  }
-
-  /// The widget that has the function itself, as in a description that knows no providers.
-  private func widget(with function: RelevanceFunction) -> DeclaredWidget? {
-    guard let owner = function.owner, types[owner] == nil else { return nil }
-    return facts.widgets.first { $0.owner == owner && $0.place.file == function.place.file }
   }
 
   /// Everything that a type inherits from, as far as the sources tell.
@@ -85,18 +78,8 @@ struct WidgetSources {
 extension BundleRule {
   /// A finding at a place of a source.
   static func finding(
-    _ severity: Severity, _ message: String, at place: Literal, notes: [String] = []
-  ) -> PlacedFinding {
-    PlacedFinding(
-      rule: id, severity: severity, message: message, notes: notes, place: .file(place.file, utf8: place.utf8))
-  }
-}
-
-extension Set<ApplePlatform> {
-  /// The platforms in words: “iOS and macOS”.
-  var inWords: String {
-    let names = map(\.rawValue).sorted()
-    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
-    return names.dropLast().joined(separator: ", ") + " and " + last
+    _ severity: Severity, _ message: Message, at place: Literal, notes: [Message] = []
+  ) -> Finding {
+    finding(at: .file(place.file, utf8: place.utf8), severity, message, notes: notes)
   }
 }

@@ -1,4 +1,4 @@
-import Diagnostics
+import ReviewModel
 
 extension IndexPage {
   func writeLocales(_ page: inout Markup) {
@@ -9,7 +9,7 @@ extension IndexPage {
         ?? LocaleSummary(
           tag: page.tag, displayName: page.tag, isRightToLeft: false, textCount: 0,
           counts: SeverityCounts(
-            report.findings.lazy.filter { $0.diagnostic.subject.locale == page.tag }.map(\.diagnostic.severity)))
+            report.findings.lazy.filter { $0.locale == page.tag }.map(\.severity)))
     }
     let most = max(1, rows.lazy.map(\.counts.total).max() ?? 1)
     page.element("section", .id(.locales), .constant(.tabindex, "-1")) { page in

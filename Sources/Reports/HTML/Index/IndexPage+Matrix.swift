@@ -1,4 +1,4 @@
-import Diagnostics
+import ReviewModel
 
 extension IndexPage {
   /// How many findings each rule has in each language; a number leads to them.
@@ -8,8 +8,8 @@ extension IndexPage {
     var counts: [RuleID: [String: SeverityCounts]] = [:]
     var tags: Set<String> = []
     for finding in report.findings {
-      let (rule, tag) = (finding.diagnostic.rule, finding.diagnostic.subject.locale)
-      counts[rule, default: [:]][tag, default: SeverityCounts()].add(finding.diagnostic.severity)
+      let (rule, tag) = (finding.rule, finding.locale)
+      counts[rule, default: [:]][tag, default: SeverityCounts()].add(finding.severity)
       tags.insert(tag)
     }
     let columns = pages.all.filter { tags.contains($0.tag) }

@@ -1,4 +1,4 @@
-import Diagnostics
+import ReviewModel
 
 extension IndexPage {
   /// A checklist that needs no script: what is ticked is the reader’s own, for as long as the page is open.

@@ -1,4 +1,3 @@
-import Diagnostics
 import TextLayout
 
 /// The page that leads to the others: how the languages stand, which rules have findings where, and what a person has
@@ -56,7 +55,7 @@ struct IndexPage {
   }
 
   func writeFailures(_ page: inout Markup) {
-    writeList(&page, heading: .indexFailures, report.failures, class: "failures")
+    writeList(&page, heading: .indexFailures, report.failures.map(\.description), class: "failures")
   }
 
   private func writeList(

@@ -1,4 +1,4 @@
-import Diagnostics
+import ReviewModel
 import UnicodeText
 
 /// The text of a row beside its source.
@@ -53,7 +53,7 @@ extension LocalePage {
     for (index, segment) in marked.segments.enumerated() {
       let next = index + 1 < marked.segments.count ? marked.segments[index + 1].findings : []
       let ending = segment.findings.filter { !next.contains($0) }.map { findings[$0].offset }
-      let worst = segment.findings.map { findings[$0].element.diagnostic.severity }.max()
+      let worst = segment.findings.map { findings[$0].element.severity }.max()
       write(segment, worst: worst, ending: row.findings.count > 1 ? ending : [], to: &page)
     }
   }

@@ -1,4 +1,4 @@
-import Diagnostics
+import ReviewModel
 
 extension LocalePage {
   /// Hidden until the script is there to make it work.

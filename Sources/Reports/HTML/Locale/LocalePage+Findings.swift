@@ -1,66 +1,55 @@
-import Diagnostics
+import ReviewModel
 
 extension LocalePage {
   /// One finding: what is wrong, open; a note folded to its first line.
-  func write(_ finding: Finding, number: Int?, id: ElementID, to page: inout Markup) {
-    let diagnostic = finding.diagnostic
+  func write(_ finding: Diagnostic, number: Int?, id: ElementID, to page: inout Markup) {
     page.constant("\n")
-    page.element("li", .class("finding", diagnostic.severity), .id(id)) { page in
-      if diagnostic.severity == .note {
+    page.element("li", .class("finding", finding.severity), .id(id)) { page in
+      if finding.severity == .note {
         page.element("details") { page in
-          page.element("summary") { write(messageOf: diagnostic, number: number, to: &$0) }
+          page.element("summary") { write(messageOf: finding, number: number, to: &$0) }
           // A summary is a button, which holds no links.
-          page.element("p") { writeLinks(of: diagnostic, id: id, to: &$0) }
+          page.element("p") { writeLinks(of: finding, id: id, to: &$0) }
           writeMore(of: finding, to: &page)
         }
       } else {
         page.element("p", .class("message")) { page in
-          write(messageOf: diagnostic, number: number, to: &page)
+          write(messageOf: finding, number: number, to: &page)
           page.constant(" ")
-          writeLinks(of: diagnostic, id: id, to: &page)
+          writeLinks(of: finding, id: id, to: &page)
         }
         writeMore(of: finding, to: &page)
       }
     }
   }
 
-  private func write(messageOf diagnostic: Diagnostic, number: Int?, to page: inout Markup) {
+  private func write(messageOf finding: Diagnostic, number: Int?, to page: inout Markup) {
     if let number {
       page.element("span", .class("ordinal"), text: String(number))
       page.constant(" ")
     }
-    page.element("span", .class("badge", diagnostic.severity), text: words[diagnostic.severity])
+    page.element("span", .class("badge", finding.severity), text: words[finding.severity])
     page.constant(" ")
-    // Who does not read English gets the rule’s sentence first, and what is said of this text below it.
-    if let summary = language.tag == "en" ? nil : words.summary(of: diagnostic.rule) {
-      page.element("bdi", .class("what"), text: summary)
-    } else {
-      page.element("bdi", .class("what"), language.english, language.englishDirection, text: diagnostic.message)
-    }
+    page.element("bdi", .class("what")) { $0.words(language.shownText(of: finding.message)) }
   }
 
-  private func writeLinks(of diagnostic: Diagnostic, id: ElementID, to page: inout Markup) {
-    page.element("a", .class("rule"), .link(.place(.rule(diagnostic.rule))), text: diagnostic.rule.rawValue)
+  private func writeLinks(of finding: Diagnostic, id: ElementID, to page: inout Markup) {
+    page.element("a", .class("rule"), .link(.place(.rule(finding.rule))), text: finding.rule.rawValue)
     page.constant(" ")
     page.element("a", .class("anchor"), .link(.place(id)), .label(words.link), text: "#")
   }
 
-  private func writeMore(of finding: Finding, to page: inout Markup) {
-    let diagnostic = finding.diagnostic
-    let summary = words.summary(of: diagnostic.rule)
-    if language.tag != "en", summary != nil {
-      page.element("p", .class("asks"), language.english, language.englishDirection, text: diagnostic.message)
-    } else if let summary {
-      page.element("p", .class("asks"), text: summary)
+  private func writeMore(of finding: Diagnostic, to page: inout Markup) {
+    if let fix = finding.fix { write(fix, of: finding.excerpt, to: &page) }
+    if !finding.notes.isEmpty {
+      page.element("ul", .class("notes")) { page in
+        for note in finding.notes { page.element("li") { $0.words(language.shownText(of: note)) } }
+      }
     }
-    if let fix = diagnostic.fix { write(fix, of: finding.excerpt, to: &page) }
-    guard !diagnostic.notes.isEmpty else { return }
-    page.element("ul", .class("notes"), language.english, language.englishDirection) { page in
-      for note in diagnostic.notes { page.element("li", text: note) }
-    }
+    if let rule = words.rule(finding.rule) { page.element("p", .class("asks"), text: rule) }
   }
 
-  private func write(_ fix: Fix, of excerpt: Excerpt, to page: inout Markup) {
+  private func write(_ fix: SuggestedFix, of excerpt: Excerpt, to page: inout Markup) {
     let change = WordingChange(from: excerpt.text, to: fix.replacement)
     page.element("p", .class("suggestion")) { page in
       page.element(
@@ -79,7 +68,7 @@ extension LocalePage {
         page.text(change.after.shortened(to: 600))
       }
       page.constant(" ")
-      page.element("bdi", .class("muted"), language.english, language.englishDirection, text: fix.title)
+      page.element("bdi", .class("muted")) { $0.words(language.shownText(of: fix.title)) }
     }
   }
 

@@ -1,4 +1,5 @@
-import Diagnostics
+import ReviewModel
+import SourceText
 
 extension LocalePage {
   func writeTexts(_ page: inout Markup) {
@@ -21,7 +22,7 @@ extension LocalePage {
       writeName(of: section, to: &page)
       page.constant(" ")
       let counts = SeverityCounts(
-        contents.rows[section.rows].lazy.flatMap(\.findings).map(\.diagnostic.severity))
+        contents.rows[section.rows].lazy.flatMap(\.findings).map(\.severity))
       if counts.total > 0 { page.element("span", .class("muted"), text: language.phrase(counts)) }
     }
   }
@@ -72,7 +73,7 @@ extension LocalePage {
       guard !row.findings.isEmpty else { return }
       page.element("ol") { page in
         for (number, finding) in row.findings.enumerated() {
-          write(finding, number: row.findings.count > 1 ? number + 1 : nil, id: ids.next(finding.diagnostic), to: &page)
+          write(finding, number: row.findings.count > 1 ? number + 1 : nil, id: ids.next(finding), to: &page)
         }
       }
       if let pictures = row.findings.lazy.map(\.pictures).first(where: { !$0.isEmpty }) {
@@ -91,21 +92,21 @@ extension LocalePage {
   }
 
   private func writeSubject(of row: PageContents.Row, to page: inout Markup) {
-    let subject = row.findings.first?.diagnostic.subject
-    let kind = row.text?.kind ?? subject?.kind
-    let path = row.text?.path ?? row.findings.first?.diagnostic.location.path ?? ""
-    let line = row.text?.line ?? row.findings.first?.diagnostic.location.start.line ?? 0
+    let finding = row.findings.first
+    let kind = row.text?.kind ?? finding?.kind
+    let path = row.text?.path ?? row.findings.first?.location.path ?? ""
+    let line = row.text?.line ?? row.findings.first?.location.start.line ?? 0
     page.element("p", .class("subject")) { page in
       if let kind {
         page.element("span", .class("kind"), text: words.kind(kind))
         page.constant(" ")
       }
       // In a catalog the key often is the source, which stands there anyway.
-      if let key = row.text?.key ?? subject?.key, key != row.text?.source, key != row.text?.excerpt.text {
+      if let key = row.text?.key ?? finding?.key, key != row.text?.source, key != row.text?.excerpt.text {
         page.element("code", .class("key"), direction(isRightToLeft: false), text: key.shortened(to: 200))
         page.constant(" ")
       }
-      if let variation = row.text?.variation ?? subject?.variation {
+      if let variation = row.text?.variation ?? finding?.variation {
         page.element("code", .class("variation"), text: variation)
         page.constant(" ")
       }

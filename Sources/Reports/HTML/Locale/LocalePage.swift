@@ -1,4 +1,4 @@
-import Diagnostics
+import ReviewModel
 import TextLayout
 
 /// The page of one locale: every text beside its source, findings in their places.
@@ -11,7 +11,7 @@ struct LocalePage {
   let words: PageWords
   let pictureWords: PictureWords
   /// Where each text stands among the rows.
-  let rowsByID: [ReportedText.ID: Int]
+  let rowsByID: [TextID: Int]
   /// The name of the page's language in the reader's; of files outside any, what they are.
   let name: String
 
@@ -20,7 +20,7 @@ struct LocalePage {
   ///   - findings: The findings of the locale, in the order of the report.
   ///   - language: The reader's.
   init(
-    _ report: Report, _ page: LocalePages.Page, texts: [ReportedText], findings: [Finding], language: ReportLanguage
+    _ report: Report, _ page: LocalePages.Page, texts: [ReportedText], findings: [Diagnostic], language: ReportLanguage
   ) {
     self.report = report
     self.page = page

@@ -1,4 +1,5 @@
-import Diagnostics
+import ReviewModel
+import SourceText
 
 /// What stands on a locale's page: its texts in groups, each with its findings, and the findings on files.
 struct PageContents {
@@ -6,7 +7,7 @@ struct PageContents {
   struct Row {
     var text: ReportedText?
     /// Those of the text; not empty where there is no text.
-    var findings: [Finding]
+    var findings: [Diagnostic]
   }
 
   /// Rows that stand under one heading.
@@ -23,8 +24,8 @@ struct PageContents {
   let findingCount: Int
   let textCount: Int
 
-  init(texts: [ReportedText], findings: [Finding], groups: [TextGroup]) {
-    counts = SeverityCounts(findings.lazy.map(\.diagnostic.severity))
+  init(texts: [ReportedText], findings: [Diagnostic], groups: [TextGroup]) {
+    counts = SeverityCounts(findings.lazy.map(\.severity))
     findingCount = findings.count
     textCount = texts.count { !$0.isMissing }
     var byText = Dictionary(grouping: findings.filter { $0.textID != nil }, by: \.textID)
@@ -52,11 +53,9 @@ struct PageContents {
   }
 }
 
-extension Finding {
-  fileprivate func isOnSamePlace(as other: Finding) -> Bool {
-    diagnostic.location.path == other.diagnostic.location.path && excerpt.text == other.excerpt.text
-      && diagnostic.location.start.line == other.diagnostic.location.start.line
-      && diagnostic.subject.key == other.diagnostic.subject.key
-      && diagnostic.subject.variation == other.diagnostic.subject.variation
+extension Diagnostic {
+  fileprivate func isOnSamePlace(as other: Diagnostic) -> Bool {
+    location.path == other.location.path && excerpt.text == other.excerpt.text
+      && location.start.line == other.location.start.line && key == other.key && variation == other.variation
   }
 }

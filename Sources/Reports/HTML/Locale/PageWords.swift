@@ -1,4 +1,4 @@
-import Diagnostics
+import ReviewModel
 
 /// What a page says again and again in the reader’s language, looked up once: a page has thousands of texts.
 struct PageWords {
@@ -13,7 +13,7 @@ struct PageWords {
   private let warning: String
   private let note: String
   private let kinds: [String: String]
-  private let summaries: [RuleID: String]
+  private let rules: [RuleID: String]
 
   /// - Parameters:
   ///   - contents: What is on the page: the kinds and rules that it names.
@@ -29,12 +29,12 @@ struct PageWords {
     error = language[.severityError]
     warning = language[.severityWarning]
     note = language[.severityNote]
-    let kinds = Set(contents.rows.compactMap { $0.text?.kind ?? $0.findings.first?.diagnostic.subject.kind })
+    let kinds = Set(contents.rows.compactMap { $0.text?.kind ?? $0.findings.first?.kind })
     self.kinds = Dictionary(uniqueKeysWithValues: kinds.map { ($0, language.kind($0)) })
-    let ids = Set(contents.rows.lazy.flatMap(\.findings).map(\.diagnostic.rule))
-    summaries = Dictionary(
+    let ids = Set(contents.rows.lazy.flatMap(\.findings).map(\.rule))
+    self.rules = Dictionary(
       uniqueKeysWithValues: ids.compactMap { id in
-        (language.summary(of: id) ?? rules[id]?.summary).map { (id, $0) }
+        (language.summary(of: id) ?? rules[id]?.summary).map { (id, language.text(.findingRule, $0)) }
       })
   }
 
@@ -49,6 +49,6 @@ struct PageWords {
   /// The name of a kind; the identifier of one that has none.
   func kind(_ kind: String) -> String { kinds[kind] ?? kind }
 
-  /// How it should be; nil for a rule that nobody knows.
-  func summary(of rule: RuleID) -> String? { summaries[rule] }
+  /// “Rule: ” and how it should be; nil for an unknown rule.
+  func rule(_ rule: RuleID) -> String? { rules[rule] }
 }

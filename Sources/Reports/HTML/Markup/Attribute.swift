@@ -1,4 +1,4 @@
-import Diagnostics
+import ReviewModel
 
 /// An attribute of an element. Only the attributes that have a function here can be written, so none of them can hold
 /// a script or a style.

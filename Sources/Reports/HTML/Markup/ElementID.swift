@@ -1,4 +1,5 @@
-import Diagnostics
+import ReviewModel
+import SourceText
 
 /// The `id` of an element, made of letters, digits and hyphens.
 struct ElementID: Hashable {
@@ -16,14 +17,9 @@ struct ElementID: Hashable {
   static func rule(_ rule: RuleID) -> ElementID { ElementID(prefix: "rule-", naming: [rule.rawValue]) }
   static func locale(_ tag: String) -> ElementID { ElementID(prefix: "locale-", naming: [tag]) }
 
-  /// The same for a finding as long as its file, entry, locale and rule are: links outlive reviews.
-  static func finding(_ diagnostic: Diagnostic) -> ElementID {
-    let subject = diagnostic.subject
-    return ElementID(
-      prefix: "f-",
-      hashing: [
-        diagnostic.location.path, subject.key ?? "", subject.variation ?? "", diagnostic.rule.rawValue, subject.locale,
-      ])
+  /// The same for a finding as long as its table, key, variation, locale and rule are: links outlive a rewording.
+  static func finding(_ finding: Diagnostic) -> ElementID {
+    ElementID(prefix: "f-", hashing: finding.identity.ofAnyWording.words)
   }
 
   /// The id of a second, third … finding of what would have the same.

@@ -1,5 +1,3 @@
-import Diagnostics
-
 /// A text cut at the ends of every flagged part, so that parts that overlap can all be marked.
 package struct MarkedText {
   package struct Segment {

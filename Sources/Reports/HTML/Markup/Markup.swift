@@ -1,3 +1,5 @@
+import UnicodeText
+
 /// HTML that is being written. What goes in is escaped by its type: text and attribute values always, constants of
 /// the program never, and there is no way to put in a string as it is.
 struct Markup {
@@ -9,34 +11,42 @@ struct Markup {
 
   var utf8: [UInt8] { output.utf8 }
 
+  /// Writes the words of a message: what is isolated in them becomes an element of its own direction.
+  mutating func words(_ words: String) {
+    for (index, part) in words.unicodeScalars.split(separator: "\u{2068}", omittingEmptySubsequences: false)
+      .enumerated()
+    {
+      let ends = index == 0 ? nil : part.firstIndex(of: "\u{2069}")
+      if let ends {
+        element("bdi") { $0.text(String(part[..<ends])) }
+        text(String(part[part.index(after: ends)...]))
+      } else {
+        text(String(part))
+      }
+    }
+  }
+
   /// The text of an element: unseen characters are shown, and a line end stays one beside its sign.
   ///
   /// - Parameter showsSpaces: Also shows the spaces that only look like one, for a part that a finding is about.
   mutating func text(_ text: some StringProtocol, showsSpaces: Bool = false) {
     if showsSpaces, text.unicodeScalars.contains(where: \.isUnusualSpace) {
       for scalar in text.unicodeScalars {
-        if scalar.isUnusualSpace { unseen("⟨\(scalar.codePointName)⟩") } else { self.text(String(scalar)) }
+        if scalar.isUnusualSpace {
+          output.write(Self.unseen("⟨\(scalar.codePointName)⟩"))
+        } else {
+          self.text(String(scalar))
+        }
       }
       return
     }
-    text.forEachPiece(special: Self.specialInText) { piece in
-      switch piece {
-      case .run(let bytes): output.write(bytes)
-      case .special("<"): output.write("&lt;")
-      case .special(">"): output.write("&gt;")
-      case .special("&"): output.write("&amp;")
-      case .special(let scalar):
-        unseen(scalar.visibleForm)
-        if scalar == "\n" { output.write("\n") }
-      }
+    output.utf8.append(markup: text, escaping: Self.specialInText) { scalar, utf8 in
+      utf8 += Self.unseen(scalar.visibleForm).utf8
+      if scalar == "\n" { utf8.append(UInt8(ascii: "\n")) }
     }
   }
 
-  private mutating func unseen(_ form: String) {
-    output.write("<span class=\"unseen\">")
-    output.write(form)
-    output.write("</span>")
-  }
+  private static func unseen(_ form: String) -> String { "<span class=\"unseen\">\(form)</span>" }
 
   /// A part of the program, such as `</p>`; a literal by its type.
   mutating func constant(_ markup: StaticString) { output.write(markup) }
@@ -106,15 +116,7 @@ struct Markup {
       output.write("\"")
     case .text(let value):
       output.write("=\"")
-      value.forEachPiece(special: Self.specialInAttributes) { piece in
-        switch piece {
-        case .run(let bytes): output.write(bytes)
-        case .special("\""): output.write("&quot;")
-        case .special("&"): output.write("&amp;")
-        case .special("<"): output.write("&lt;")
-        case .special(let scalar): output.write(scalar.visibleForm)
-        }
-      }
+      output.utf8.append(markup: value, escaping: Self.specialInAttributes) { $1 += $0.visibleForm.utf8 }
       output.write("\"")
     }
   }

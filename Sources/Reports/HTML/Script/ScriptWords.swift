@@ -1,13 +1,30 @@
+import UnicodeText
+
 /// What the page’s script says, by the names it has for it.
 struct ScriptWords {
-  let texts: [(name: String, text: String)]
-  /// By plural category.
-  let forms: [(name: String, forms: [String: String])]
+  let members: JSONObject<Member>
+
+  enum Member: Encodable {
+    case text(String)
+    /// By plural category.
+    case forms(JSONObject<String>)
+
+    func encode(to encoder: any Encoder) throws {
+      switch self {
+      case .text(let text): try text.encode(to: encoder)
+      case .forms(let forms): try forms.encode(to: encoder)
+      }
+    }
+  }
 
   init(_ language: ReportLanguage) {
     let surfaces = ReportText.allCases.filter { $0.rawValue.hasPrefix("surface.") }
-    texts = (Self.texts + surfaces).map { ($0.rawValue, language[$0]) }
-    forms = Self.forms.map { ($0.rawValue, language.forms($0)) }
+    let texts = (Self.texts + surfaces).map { ($0.rawValue, Member.text(language[$0])) }
+    let forms = Self.forms.map { text in
+      let forms = language.forms(text).sorted { $0.key < $1.key }
+      return (text.rawValue, Member.forms(JSONObject(forms.map { ($0.key, $0.value) })))
+    }
+    members = JSONObject(texts + forms)
   }
 
   private static let texts: [ReportText] = [

@@ -1,4 +1,4 @@
-private import Diagnostics
+import ReviewModel
 import TextLayout
 private import UnicodeText
 

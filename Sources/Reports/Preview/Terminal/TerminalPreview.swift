@@ -1,3 +1,4 @@
+import ReviewModel
 import TextLayout
 
 /// The preview for a terminal: a frame a device at true proportion with the lines in it, and the hidden rest below.

@@ -2,7 +2,9 @@ internal import UnicodeText
 
 /// SVG in the making: elements with escaped attributes and text.
 struct SVGMarkup {
-  private(set) var string = ""
+  private var utf8: [UInt8] = []
+
+  var string: String { String(decoding: utf8, as: UTF8.self) }
 
   /// An attribute's name and its value, a number or a text.
   typealias Attribute = (name: StaticString, value: any SVGValue)
@@ -11,19 +13,19 @@ struct SVGMarkup {
   mutating func element(
     _ name: StaticString, _ attributes: [Attribute], content: ((inout SVGMarkup) -> Void)? = nil
   ) {
-    string += "<\(name)"
+    utf8 += "<\(name)".utf8
     for attribute in attributes {
-      string += " \(attribute.name)=\""
+      utf8 += " \(attribute.name)=\"".utf8
       attribute.value.write(to: &self)
-      string += "\""
+      utf8.append(UInt8(ascii: "\""))
     }
     guard let content else {
-      string += "/>"
+      utf8 += "/>".utf8
       return
     }
-    string += ">"
+    utf8.append(UInt8(ascii: ">"))
     content(&self)
-    string += "</\(name)>"
+    utf8 += "</\(name)>".utf8
   }
 
   /// Text, with what XML would take for markup escaped.
@@ -33,48 +35,25 @@ struct SVGMarkup {
   ///
   /// - Parameter keepsFormatting: Whether unseen characters are written at all.
   mutating func text(_ text: some StringProtocol, keepsFormatting: Bool = true) {
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": string += "&amp;"
-      case "<": string += "&lt;"
-      case ">": string += "&gt;"
-      case "\"": string += "&quot;"
-      case _ where scalar.value >= 0x20 && scalar.value < 0x7F: string.unicodeScalars.append(scalar)
-      default: unusual(scalar, keepsFormatting: keepsFormatting)
+    utf8.append(markup: text, escaping: Self.special) { scalar, utf8 in
+      switch scalar.properties.generalCategory {
+      case .lineSeparator, .paragraphSeparator: utf8 += " ".utf8
+      case .format: if keepsFormatting { utf8 += "&#\(scalar.value);".utf8 }
+      default: utf8 += (scalar.isWhitespace ? " " : "\u{FFFD}").utf8
       }
     }
   }
 
-  private mutating func unusual(_ scalar: Unicode.Scalar, keepsFormatting: Bool) {
-    let properties = scalar.properties
-    switch properties.generalCategory {
-    case .lineSeparator, .paragraphSeparator: string += " "
-    case .control: string += scalar.isWhitespace ? " " : "\u{FFFD}"
-    case .unassigned where properties.isNoncharacterCodePoint: string += "\u{FFFD}"
-    case .format where properties.isDefaultIgnorableCodePoint && !properties.isJoinControl:
-      if keepsFormatting { string += "&#\(scalar.value);" }
-    default: string.unicodeScalars.append(scalar)
-    }
-  }
+  private static let special = ASCIISet(controlsAnd: "&<>\"")
 
   /// A piece of an attribute's value that is the program's own.
-  mutating func append(_ constant: StaticString) { string += "\(constant)" }
+  mutating func append(_ constant: StaticString) { utf8 += "\(constant)".utf8 }
 
   /// Everything in another piece of markup.
-  mutating func append(_ markup: SVGMarkup) { string += markup.string }
+  mutating func append(_ markup: SVGMarkup) { utf8 += markup.utf8 }
 
   /// A number with two decimals at most.
-  mutating func number(_ value: Double) {
-    guard value.isFinite, value.magnitude < 1e9 else {
-      string += "0"
-      return
-    }
-    let hundredths = Int((value * 100).rounded())
-    if hundredths < 0 { string += "-" }
-    string += "\(hundredths.magnitude / 100)"
-    let rest = hundredths.magnitude % 100
-    if rest != 0 { string += rest.isMultiple(of: 10) ? ".\(rest / 10)" : ".\(rest / 10)\(rest % 10)" }
-  }
+  mutating func number(_ value: Double) { utf8 += value.decimal(2).utf8 }
 }
 
 extension SVGMarkup {

@@ -1,12 +1,13 @@
-import Diagnostics
 import Foundation
 import Reports
+import ReviewModel
+import SourceText
 
 /// The rows of a locale’s page as the report alone tells them.
 struct ExpectedRows {
   struct Row {
     var kind: String
-    var findings: [Finding]
+    var findings: [Diagnostic]
     /// What stands on the page of it and is the row’s own.
     var words: [String]
   }
@@ -14,7 +15,7 @@ struct ExpectedRows {
   private(set) var rows: [Row]
 
   init(_ report: Report, locale: String) {
-    let findings = report.findings.filter { $0.diagnostic.subject.locale == locale }
+    let findings = report.findings.filter { $0.locale == locale }
     let texts = report.texts.filter { $0.id.locale == locale }
     let known = Set(texts.map(\.id))
     let byText = Dictionary(grouping: findings) { $0.textID.flatMap { known.contains($0) ? $0 : nil } }
@@ -25,16 +26,15 @@ struct ExpectedRows {
     // Findings on files, together where they are on one place.
     var places: [[String]: Int] = [:]
     for finding in (byText[nil] ?? []).sorted() {
-      let subject = finding.diagnostic.subject
       let place = [
-        finding.diagnostic.location.path, "\(finding.diagnostic.location.start.line)", finding.excerpt.text,
-        subject.key ?? "", subject.variation ?? "",
+        finding.location.path, "\(finding.location.start.line)", finding.excerpt.text,
+        finding.key ?? "", finding.variation ?? "",
       ]
       if let row = places[place] {
         rows[row].findings.append(finding)
       } else {
         places[place] = rows.count
-        rows.append(Row(kind: subject.kind ?? "", findings: [finding], words: [finding.diagnostic.location.path]))
+        rows.append(Row(kind: finding.kind ?? "", findings: [finding], words: [finding.location.path]))
       }
     }
   }
@@ -46,7 +46,7 @@ struct ExpectedRows {
     var result: (rows: [Int], findings: Int) = ([], 0)
     for (number, row) in rows.enumerated() where kind == nil || row.kind == kind {
       let wanted = row.findings.count {
-        (severities?.contains($0.diagnostic.severity) ?? true) && (rule == nil || $0.diagnostic.rule.rawValue == rule)
+        (severities?.contains($0.severity) ?? true) && (rule == nil || $0.rule.rawValue == rule)
       }
       guard wanted > 0 || (rule == nil && show != "findings") else { continue }
       result.rows.append(number)

@@ -54,7 +54,7 @@ extension Page {
 
   /// Waits until what an event has asked for is drawn.
   func waitForFrame() async throws {
-    try await evaluateWithCallback(
-      "requestAnimationFrame(() => setTimeout(() => arguments[0](true), 0))", as: Bool.self)
+    _ = try await evaluate(
+      "return new Promise(done => requestAnimationFrame(() => setTimeout(() => done(true), 0)))", as: Bool.self)
   }
 }

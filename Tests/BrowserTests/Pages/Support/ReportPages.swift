@@ -1,7 +1,8 @@
 import BrowserTestSupport
 import Foundation
 import Reports
-import ReviewPipeline
+import Review
+import ReviewTestSupport
 import Testing
 
 /// A report with its pages.
@@ -30,17 +31,12 @@ struct ReportPages: Sendable {
   }()
 
   /// The folder of the example bundle.
-  static let coffeeBarFolder = Repository.root.appending(path: "Examples/CoffeeBar").path
+  static let coffeeBarFolder = Repository.path("Examples/CoffeeBar")
 
   /// The pages of the example bundle, in English.
   static let coffeeBar = Result { try ReportPages(reviewOf: coffeeBarFolder) }
   /// The same, each in the language of its readers.
   static let localizedCoffeeBar = Result { ReportPages(try coffeeBar.get().report, language: nil) }
-}
-
-/// Places of the repository that these tests are part of.
-enum Repository {
-  static let root = (0..<5).reduce(URL(filePath: #filePath)) { path, _ in path.deletingLastPathComponent() }
 }
 
 extension Page {

@@ -1,7 +1,9 @@
 import Foundation
 import Reports
+import ReviewModel
+import ReviewTestSupport
 
-/// A bundle with a few titles in English and another language, in a folder that is gone when the value is.
+/// A bundle with a few titles in English and another language.
 final class SampleBundle {
   struct Text {
     var key, source, translation: String
@@ -13,28 +15,23 @@ final class SampleBundle {
   }
 
   /// Where the texts of the other language are kept.
-  enum Form: CaseIterable, Sendable { case strings, catalog, exchange, plain }
+  enum Form: CaseIterable, Sendable { case strings, catalog, exchange }
 
-  let root: URL
+  private let folder: ScratchFolder
+  var root: String { folder.path("Sample") }
   let locale: String
 
   /// - Parameter kind: What all of the texts are for.
   init(_ texts: [Text], in locale: String = "de", as form: Form = .strings, kind: String = "title") throws {
     self.locale = locale
-    root = FileManager.default.temporaryDirectory.appending(path: "shortcut-review-pages-\(UUID().uuidString)/Sample")
+    folder = try ScratchFolder()
     try write("roles:\n  \"*\": \(kind)\n", to: ".shortcut-review.yml")
     try write(texts, as: form)
   }
 
-  deinit { try? FileManager.default.removeItem(at: root.deletingLastPathComponent()) }
+  func pages() throws -> ReportPages { try ReportPages(reviewOf: root) }
 
-  func pages() throws -> ReportPages { try ReportPages(reviewOf: root.path) }
-
-  func write(_ content: String, to path: String) throws {
-    let file = root.appending(path: path)
-    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(content.utf8).write(to: file)
-  }
+  func write(_ content: String, to path: String) throws { try folder.file("Sample/" + path, content) }
 
   /// Writes the texts, in the place of those that are there.
   func write(_ texts: [Text], as form: Form = .strings) throws {
@@ -47,7 +44,6 @@ final class SampleBundle {
       }
     case .catalog: try write(catalog(of: texts), to: "Siri.xcstrings")
     case .exchange: try write(exchange(of: texts), to: "\(locale).xliff")
-    case .plain: try write(description(of: texts), to: "shortcuts.yaml")
     }
   }
 
@@ -80,15 +76,6 @@ final class SampleBundle {
       \(units.joined())</body></file></xliff>
 
       """
-  }
-
-  private func description(of texts: [Text]) throws -> String {
-    // JSON is YAML.
-    let texts = texts.map { ($0.key, ["en": $0.source, locale: $0.translation]) }
-    let description: [String: Any] = [
-      "language": "en", "texts": Dictionary(texts, uniquingKeysWith: { first, _ in first }),
-    ]
-    return String(decoding: try JSONSerialization.data(withJSONObject: description), as: UTF8.self)
   }
 }
 

@@ -1,0 +1,145 @@
+import SourceText
+
+/// A directive as it stands in a comment: `shortcut-review:disable rule-id, rule-id in de, fr -- reason`.
+///
+/// It begins with the tool’s name and ends with the line, or where another begins; what stands before it on the line is
+/// the translator’s. An unknown word directly after the colon is a mistake; one after a space is a sentence that
+/// speaks of the tool.
+struct DirectiveText {
+  struct Word {
+    /// In small letters; a locale as it is written.
+    var text: String
+    var range: Range<Int>
+  }
+
+  /// As indices of the searched bytes.
+  var range: Range<Int>
+  var isForFile = false
+  var unknownWord: Word?
+  var rules: [Word] = []
+  var locales: [Word] = []
+  var reason = ""
+
+  private static let textWord = "disable"
+  private static let fileWord = "disable-file"
+
+  /// The directives in `utf8`, in order.
+  ///
+  /// - Complexity: O(*n*); where there is none, about one byte in sixteen is looked at.
+  static func all(in utf8: ArraySlice<UInt8>) -> [DirectiveText] {
+    var found: [DirectiveText] = []
+    var next = DirectiveMarker.first(in: utf8)
+    while let marker = next {
+      next = DirectiveMarker.first(in: utf8[marker.upperBound...])
+      let end = next?.lowerBound ?? utf8.endIndex
+      let line = utf8[marker.lowerBound..<end].prefix { $0 != 0x0A && $0 != 0x0D }
+      if let directive = DirectiveText(line, marker: marker) { found.append(directive) }
+    }
+    return found
+  }
+
+  /// A comment without the directives in it, and without the lines that nothing is left of.
+  static func removed(from comment: String) -> String {
+    var comment = comment
+    // What stands around a directive may make another one without it: `shortcut-review:-->shortcut-review:`.
+    for _ in 0..<mostPasses {
+      let utf8 = Array(comment.utf8)
+      let directives = all(in: utf8[...])
+      if directives.isEmpty { break }
+      var rest: [UInt8] = []
+      var offset = 0
+      for directive in directives {
+        rest += utf8[offset..<directive.range.lowerBound]
+        offset = directive.range.upperBound
+      }
+      rest += utf8[offset...]
+      let lines = rest.split { $0 == 0x0A || $0 == 0x0D }.map { String(decoding: $0, as: UTF8.self).trimmed }
+      comment = lines.filter { !$0.isEmpty }.joined(separator: "\n")
+    }
+    return comment
+  }
+
+  /// No comment that a person writes needs more than two.
+  private static let mostPasses = 16
+
+  private init?(_ line: ArraySlice<UInt8>, marker: Range<Int>) {
+    var line = Self.withoutEnd(line)
+    range = line.startIndex..<line.endIndex
+    line = line[marker.upperBound...]
+    let isApart = line.first.map(Self.isBlank) ?? true
+    line = line.drop(while: Self.isBlank)
+    let letters = line.prefix { Self.isLetter($0) || $0 == UInt8(ascii: "-") }
+    let word = Self.word(Self.separator(in: letters).map { letters[..<$0.lowerBound] } ?? letters)
+    line = line[word.range.upperBound...]
+    switch word.text {
+    case Self.textWord: break
+    case Self.fileWord: isForFile = true
+    default:
+      guard !isApart else { return nil }
+      unknownWord = word
+      return
+    }
+    if let separator = Self.separator(in: line) {
+      reason = String(decoding: line[separator.upperBound...], as: UTF8.self).trimmed
+      line = line[..<separator.lowerBound]
+    }
+    take(line)
+  }
+
+  /// Rules, and after ‘in’ locales.
+  private mutating func take(_ list: ArraySlice<UInt8>) {
+    var areLocales = false
+    for part in list.split(whereSeparator: { Self.isBlank($0) || $0 == UInt8(ascii: ",") }) {
+      let word = Self.word(part)
+      if word.text == "in", !areLocales, !rules.isEmpty {
+        areLocales = true
+      } else if areLocales {
+        locales.append(Word(text: String(decoding: part, as: UTF8.self), range: word.range))
+      } else {
+        rules.append(word)
+      }
+    }
+  }
+
+  private static func word(_ bytes: ArraySlice<UInt8>) -> Word {
+    Word(text: String(decoding: bytes, as: UTF8.self).lowercased(), range: bytes.startIndex..<bytes.endIndex)
+  }
+
+  /// Two hyphens, or the dash that editors make of them.
+  private static func separator(in line: ArraySlice<UInt8>) -> Range<Int>? {
+    for index in line.indices {
+      let rest = line[index...]
+      if rest.starts(with: hyphens) { return index..<index + hyphens.count }
+      if rest.starts(with: enDash) || rest.starts(with: emDash) { return index..<index + enDash.count }
+    }
+    return nil
+  }
+
+  private static let hyphens = Array("--".utf8)
+  private static let enDash = Array("–".utf8)
+  private static let emDash = Array("—".utf8)
+
+  /// Without the end of a comment, and without white space.
+  private static func withoutEnd(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    var line = line
+    for end in [Array("*/".utf8), Array("-->".utf8)] where line.count >= end.count && line.suffix(end.count) == end[...]
+    {
+      line = line.dropLast(end.count)
+    }
+    while let last = line.last, isBlank(last) || last == UInt8(ascii: "*") { line = line.dropLast() }
+    return line
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool { OldStyleScanner.isBlank(byte) }
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String {
+    var rest = utf8[...].drop { $0 <= 0x20 }
+    while let last = rest.last, last <= 0x20 { rest = rest.dropLast() }
+    return String(Substring(rest))
+  }
+}

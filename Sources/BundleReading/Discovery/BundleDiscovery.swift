@@ -1,0 +1,237 @@
+import ReviewModel
+import SourceText
+
+/// Finds the files of a bundle that hold text or say who the app is.
+struct BundleDiscovery {
+  /// A file to read.
+  struct Found: Sendable {
+    /// Relative to the reviewed folder, with `/` between components.
+    var path: String
+    /// Where to open it.
+    var location: String
+    /// The git work tree that it lies in, where there is one.
+    var workTree: String?
+  }
+
+  /// Folders that hold other people's text or products of a build, by name.
+  static let foldersLeftOut: Set<String> = [
+    ".build", ".git", "Carthage", "DerivedData", "Pods", "SourcePackages", "node_modules",
+  ]
+
+  /// A chain of folders longer than this is a mistake of a tool; the limit bounds recursion.
+  static let maximumDepth = 64
+
+  private let root: String
+  /// The way to ``root`` from the folder that the configuration's patterns are relative to.
+  private let base: PatternBase
+  private let options: ReadingOptions
+  private var visited: Set<FileSystem.Identity> = []
+  /// Links to follow once everything else is known, so that a file has its own path rather than a link's.
+  private var links: [Found] = []
+  var found: [Found] = []
+  /// The asset catalogs, which are folders.
+  var catalogs: [Found] = []
+  /// Pictures outside any catalog; those that nobody asks for are not worth more than their names, so they may be such
+  /// as are left out: see ``kept(_:)``.
+  var pictures: [Found] = []
+  private(set) var failures: [ReadFailure] = []
+  /// Files of source code that nobody reads; also such as git ignores.
+  private(set) var unreadSourceCount = 0
+  /// What was passed over and may be missed, in sentences.
+  private(set) var remarks: [String] = []
+  private var hasTrainingData = false
+  /// Configurations in folders below the reviewed one, which hold for those folders when they are reviewed themselves.
+  private var configurationsBelow: [String] = []
+
+  private let findsSources: Bool
+
+  /// - Parameters:
+  ///   - root: The absolute path of the reviewed folder, without links.
+  ///   - findsSources: Whether source code is among what is read.
+  init(root: String, options: ReadingOptions, findsSources: Bool) {
+    self.findsSources = findsSources
+    self.root = root
+    self.options = options
+    base = options.patternBase(ofRoot: root)
+  }
+
+  /// Walks the folder: ``found``, ``catalogs``, ``pictures`` and ``failures`` hold what is there, in byte order of the
+  /// paths.
+  ///
+  /// - Parameter folder: The part to walk, from the reviewed folder; empty for all of it.
+  mutating func run(in folder: String = "") {
+    if let identity = FileSystem.status(of: root)?.identity { visited.insert(identity) }
+    let location = folder.isEmpty ? root : FileSystem.join(root, folder)
+    walk(Found(path: folder, location: location), workTree: GitWorkTree.root(above: root), depth: 0)
+    followLinks()
+    let isCatalog = { (item: Found) in item.path.hasSuffix(AssetCatalog.folderSuffix) }
+    // One question to git for all of them.
+    let kept = kept(found + catalogs).sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    found = withoutProductsOfSources(kept.filter { !isCatalog($0) })
+    catalogs = kept.filter(isCatalog)
+    pictures.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    if !configurationsBelow.isEmpty {
+      let names = configurationsBelow.prefix(3).joined(separator: ", ") + (configurationsBelow.count > 3 ? " …" : "")
+      remarks.append(
+        "Below the reviewed folder, and so not in force: \(names). Name the folders one by one to review each with its own"
+      )
+    }
+    if hasTrainingData {
+      remarks.append(
+        "Compressed training data for Siri (nlu.appintents) was not read: the build makes it from the phrases in "
+          + "AppShortcuts")
+    }
+  }
+
+  /// An app that was built from the sources beside it says all that they say a second time.
+  mutating func withoutProductsOfSources(_ items: [Found]) -> [Found] {
+    guard !BuiltProduct.contains(folder: root) else { return items }
+    // A folder of sources may be called `shop.app`, too.
+    let lists = Set(items.lazy.map(\.path).filter { $0.hasSuffix("/Info.plist") })
+    func product(_ item: Found) -> String? {
+      guard let folder = BuiltProduct.outermost(of: FileSystem.parent(of: item.path)) else { return nil }
+      return lists.contains(folder + "/Info.plist") || lists.contains(folder + "/Contents/Info.plist") ? folder : nil
+    }
+    let hasSources = items.contains { item in
+      if case .informationList = BundleFormat(path: item.path) { return false }
+      return product(item) == nil
+    }
+    guard hasSources else { return items }
+    var leftOut: Set<String> = []
+    let kept = items.filter { item in
+      guard let product = product(item), !isIncluded(item.path) else { return true }
+      leftOut.insert(product)
+      return false
+    }
+    if !leftOut.isEmpty {
+      let names = leftOut.sorted().prefix(3).joined(separator: ", ") + (leftOut.count > 3 ? " …" : "")
+      remarks.append("Built products beside sources were left out: \(names). Name one to review it")
+    }
+    return kept
+  }
+
+  private mutating func walk(_ folder: Found, workTree: String?, depth: Int) {
+    guard depth < Self.maximumDepth else {
+      failures.append(ReadFailure(path: folder.path, reason: "Folders nested more than \(Self.maximumDepth) deep"))
+      return
+    }
+    let names: [String]
+    do {
+      names = try FileSystem.names(in: folder.location)
+    } catch {
+      failures.append(ReadFailure(path: folder.path.isEmpty ? "." : folder.path, reason: error.reason))
+      return
+    }
+    if !folder.path.isEmpty, names.contains(ReadingOptions.configurationName),
+      folder.location != options.directory
+    {
+      configurationsBelow.append(FileSystem.join(folder.path, ReadingOptions.configurationName))
+    }
+    let ownTree = depth > 0 && names.contains(".git") ? folder.location : workTree
+    for name in names {
+      let item = Found(
+        path: FileSystem.join(folder.path, name), location: FileSystem.join(folder.location, name), workTree: ownTree)
+      guard let status = FileSystem.status(of: item.location, followsLinks: false) else { continue }
+      switch status.kind {
+      case .folder:
+        if BuiltProduct.isPassedOver(name, in: folder.path) {
+          hasTrainingData = hasTrainingData || BuiltProduct.isTrainingData(name, in: folder.path)
+          continue
+        }
+        guard mayHold(item.path, name: name), visited.insert(status.identity).inserted else { continue }
+        if name.hasSuffix(AssetCatalog.folderSuffix) {
+          // It holds no texts, but perhaps thousands of pictures.
+          catalogs.append(item)
+        } else {
+          walk(item, workTree: ownTree, depth: depth + 1)
+        }
+      case .link:
+        links.append(item)
+      case .file, .other:
+        if isOfInterest(fileName: name) {
+          found.append(item)
+        } else if BundleFormat(fileName: name) == .swiftSource {
+          unreadSourceCount += 1
+        } else if LoosePicture.isPicture(fileName: name) {
+          pictures.append(item)
+        }
+      }
+    }
+  }
+
+  /// Links lead on only inside the bundle, and each file or folder is read once.
+  private mutating func followLinks() {
+    var seenFiles: Set<String> = []
+    while !links.isEmpty {
+      let batch = links
+      links = []
+      if seenFiles.isEmpty { seenFiles = Set(found.map(\.location)) }
+      for link in batch {
+        let name = String(link.path.split(separator: "/").last ?? "")
+        let isOfInterest = isOfInterest(fileName: name) && isWanted(link.path)
+        guard let target = FileSystem.realPath(link.location), let status = FileSystem.status(of: target) else {
+          if isOfInterest { failures.append(ReadFailure(path: link.path, reason: "A link that leads nowhere")) }
+          continue
+        }
+        guard target.hasPrefix(root + "/") else {
+          let reason = "A link that leads out of the reviewed folder"
+          if isOfInterest, status.kind != .folder { failures.append(ReadFailure(path: link.path, reason: reason)) }
+          continue
+        }
+        if status.kind == .folder {
+          guard mayHold(link.path, name: name), visited.insert(status.identity).inserted else { continue }
+          let folder = Found(path: link.path, location: target)
+          if name.hasSuffix(AssetCatalog.folderSuffix) {
+            catalogs.append(folder)
+          } else {
+            walk(folder, workTree: GitWorkTree.root(above: target), depth: 0)
+          }
+        } else if isOfInterest, seenFiles.insert(target).inserted {
+          found.append(Found(path: link.path, location: target))
+        }
+      }
+    }
+  }
+
+  func isOfInterest(fileName: String) -> Bool {
+    switch BundleFormat(fileName: fileName) {
+    case nil: false
+    case .swiftSource: findsSources
+    default: true
+    }
+  }
+
+  func isWanted(_ path: String) -> Bool {
+    !options.exclude.contains { $0.matches(base.path(of: path)) }
+  }
+
+  private func isIncluded(_ path: String) -> Bool {
+    options.include.contains { $0.matches(base.path(of: path)) }
+  }
+
+  func mayHold(_ folder: String, name: String) -> Bool {
+    guard isWanted(folder) else { return false }
+    return !Self.foldersLeftOut.contains(name)
+      || options.include.contains { base.isInside(folder) || $0.mayMatch(inside: base.path(of: folder)) }
+  }
+
+  /// Without what the configuration excludes, what git ignores, and what lies in a folder that is left out and was only
+  /// entered for an `include`.
+  func kept(_ items: [Found]) -> [Found] {
+    let items = items.filter { isWanted($0.path) }
+    var isLeftOut = items.map { $0.path.split(separator: "/").dropLast().contains(where: Self.isLeftOut) }
+    var workTrees: [String: [Int]] = [:]
+    for (index, item) in items.enumerated() {
+      if let workTree = item.workTree { workTrees[workTree, default: []].append(index) }
+    }
+    for (workTree, indices) in workTrees {
+      let base = root.hasPrefix(workTree) ? root : workTree
+      let ignored = GitWorkTree(root: base).ignored(
+        indices.map { String(items[$0].location.dropFirst(base.count + 1)) })
+      for (index, isIgnored) in zip(indices, ignored) where isIgnored { isLeftOut[index] = true }
+    }
+    return zip(items, isLeftOut).filter { item, leftOut in !leftOut || isIncluded(item.path) }.map(\.0)
+  }
+
+  private static func isLeftOut(_ component: Substring) -> Bool { foldersLeftOut.contains(String(component)) }
+}

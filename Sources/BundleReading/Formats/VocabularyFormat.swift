@@ -1,0 +1,38 @@
+import ReviewModel
+import SourceText
+
+/// Reads `AppIntentVocabulary.plist`: examples of what people say, and the app's own words.
+struct VocabularyFormat {
+  static func read(_ root: PropertyListNode, path: BundlePath, file: Int) -> FileContents {
+    var contents = FileContents(path: path)
+    let maker = TextMaker(file: file, locale: path.locale ?? "")
+    for phrases in root["IntentPhrases"]?.elements ?? [] {
+      let intent = phrases.string("IntentName") ?? ""
+      for (index, example) in (phrases["IntentExamples"]?.elements ?? []).enumerated() {
+        guard let text = example.text else { continue }
+        contents.texts.append(maker.text(text, key: "\(intent).\(index)", kind: .examplePhrase))
+      }
+    }
+    for vocabulary in root["ParameterVocabularies"]?.elements ?? [] {
+      for item in vocabulary["ParameterVocabulary"]?.elements ?? [] {
+        let identifier = item.string("VocabularyItemIdentifier") ?? ""
+        for (index, synonym) in (item["VocabularyItemSynonyms"]?.elements ?? []).enumerated() {
+          contents.texts += texts(of: synonym, key: "\(identifier).\(index)", maker)
+        }
+      }
+    }
+    return contents
+  }
+
+  private static func texts(of synonym: PropertyListNode, key: String, _ maker: TextMaker) -> [LocalizedText] {
+    var texts: [LocalizedText] = []
+    if let phrase = synonym["VocabularyItemPhrase"]?.text {
+      texts.append(maker.text(phrase, key: key, kind: .vocabularyTerm))
+    }
+    for (index, example) in (synonym["VocabularyItemExamples"]?.elements ?? []).enumerated() {
+      guard let text = example.text else { continue }
+      texts.append(maker.text(text, key: "\(key).\(index)", kind: .examplePhrase))
+    }
+    return texts
+  }
+}

@@ -1,0 +1,67 @@
+import SourceText
+
+/// Where a bundle's pictures are: in folders, or in memory.
+protocol PictureStore: Sendable {
+  typealias Found = BundleDiscovery.Found
+
+  /// The asset catalogs, by their paths.
+  var catalogs: [Found] { get }
+  /// The names in a folder of a catalog, in byte order; none where there is no such folder.
+  func names(in folder: Found) -> [String]
+  func isFolder(_ item: Found) -> Bool
+  /// The pictures in no catalog whose file name is one of an image with one of the given names, by their paths.
+  func loosePictures(named names: Set<String>) -> [Found]
+  /// The bytes of a file; nil where there is none.
+  func bytes(of file: Found) -> PictureBytes?
+}
+
+extension PictureStore {
+  func item(_ name: String, in folder: Found) -> Found {
+    Found(path: FileSystem.join(folder.path, name), location: FileSystem.join(folder.location, name))
+  }
+}
+
+/// A file of which parts are read, so that a picture of many megabytes costs no more than a small one.
+struct PictureBytes: Sendable {
+  private let part: @Sendable (_ byteOffset: Int, _ limit: Int) -> [UInt8]
+  private var window: [UInt8]
+  private var windowStart = 0
+  private static let windowSize = 1024
+
+  /// - Parameter part: At most as many bytes as the limit says, fewer at the end of the file, none after it.
+  init(_ part: @escaping @Sendable (_ byteOffset: Int, _ limit: Int) -> [UInt8]) {
+    self.part = part
+    window = part(0, Self.windowSize)
+  }
+
+  /// The first bytes of the file.
+  func prefix(_ limit: Int) -> [UInt8] { limit <= window.count ? Array(window.prefix(limit)) : part(0, limit) }
+
+  /// The byte at an offset; nil after the end of the file.
+  mutating func byte(at offset: Int) -> UInt8? {
+    guard offset >= 0 else { return nil }
+    if offset < windowStart || offset - windowStart >= window.count {
+      window = part(offset, Self.windowSize)
+      windowStart = offset
+    }
+    return window.first == nil ? nil : window[offset - windowStart]
+  }
+
+  /// A number of as many bytes, the most significant first; nil where the file ends before.
+  mutating func number(at offset: Int, byteCount: Int) -> Int? {
+    var number = 0
+    for index in 0..<byteCount {
+      guard let byte = byte(at: offset + index) else { return nil }
+      number = number << 8 | Int(byte)
+    }
+    return number
+  }
+
+  /// Whether the bytes at an offset are those of `text`.
+  mutating func has(_ text: StaticString, at offset: Int) -> Bool {
+    text.withUTF8Buffer { bytes in
+      for (index, byte) in bytes.enumerated() where self.byte(at: offset + index) != byte { return false }
+      return true
+    }
+  }
+}

@@ -1,0 +1,163 @@
+import ReviewModel
+import SourceText
+
+/// Finds the tables that hold the texts which source code and compiled metadata declare.
+struct DeclaredTextIndex {
+  /// A declared text with the table that has it, or would have it.
+  struct Placed {
+    var text: DeclaredText
+    /// As in ``EntryID/table``.
+    var table: String
+    /// The key in that table, where the declaration leaves the types of values open.
+    var key: String
+    /// The folder in which the system would look the text up, as far as the declaration's place tells.
+    var folder: String
+    /// Whether the system looks nowhere but in that folder, as it does for compiled metadata.
+    var isBuilt: Bool
+  }
+
+  /// The tables that hold at least one of the texts of a part of the bundle, so that its others are wanted there too.
+  private var uses: Set<Use> = []
+
+  /// A folder at the top of the bundle with a table that its texts stand in.
+  private struct Use: Hashable {
+    var part: Substring
+    var table: String
+
+    init(_ folder: String, _ table: String) {
+      part = folder.prefix { $0 != "/" }
+      self.table = table
+    }
+  }
+
+  /// Where the texts of a folder may stand; the same for all its files.
+  private struct Home: Hashable {
+    var folder: String
+    var stem: String
+  }
+
+  /// In the order of the files.
+  private(set) var texts: [Placed] = []
+  /// What names a constant that no file holds.
+  private(set) var unresolved: [UnresolvedText] = []
+  private var byID: [EntryID: DeclaredText] = [:]
+  private var shortTitles: Set<EntryID> = []
+  /// The phrases that must not run any shortcut, which stand in the tables of phrases.
+  private let negativePhrases: Set<String>
+
+  /// The keys of one table, as they are and with every format specifier written alike.
+  private struct Keys {
+    var all: Set<String> = []
+    var byPattern: [String: String] = [:]
+
+    func key(of text: DeclaredText) -> String? {
+      all.contains(text.key) ? text.key : byPattern[FormatSpecifiers.unified(text.key)]
+    }
+  }
+
+  init(files: [FileContents], names: TableNames) {
+    let shortcuts = files.lazy.compactMap(\.appShortcuts).joined()
+    let phrases = Set(shortcuts.lazy.filter { !$0.isNegative }.flatMap(\.phrases))
+    negativePhrases = Set(shortcuts.lazy.filter(\.isNegative).flatMap(\.phrases)).subtracting(phrases)
+    guard files.contains(where: { !$0.declaredTexts.isEmpty || !$0.references.isEmpty }) else { return }
+    var keys: [String: Keys] = [:]
+    var tables: [String: [String]] = [:]
+    for file in files where !file.texts.isEmpty && !file.isDefinition {
+      let table = names.table(of: file.path)
+      if keys[table] == nil { tables[file.path.stem, default: []].append(table) }
+      for text in file.texts {
+        guard keys[table, default: Keys()].all.insert(text.key).inserted else { continue }
+        let pattern = FormatSpecifiers.unified(text.key)
+        if pattern.utf8.contains(UInt8(ascii: "%")) { keys[table]?.byPattern[pattern] = text.key }
+      }
+    }
+    let constants = NamedTextIndex(files: files)
+    var places: [Home: Places] = [:]
+    for file in files where !file.declaredTexts.isEmpty || !file.references.isEmpty {
+      let metadataHome = BuiltProduct.home(ofMetadataIn: file.path.root)
+      let home = metadataHome ?? file.path.root
+      func add(_ text: DeclaredText) {
+        let stem = text.tableStem
+        let key = Home(folder: file.path.root, stem: stem)
+        let place = places[key] ?? Self.places(tables[stem] ?? [], stem, home, isExact: metadataHome != nil)
+        places[key] = place
+        self.add(text, in: home, place, keys)
+      }
+      for text in file.declaredTexts { add(text) }
+      for reference in file.references {
+        switch constants.resolve(reference) {
+        case .success(let text): add(text)
+        case .failure(let failure):
+          unresolved.append(
+            UnresolvedText(
+              kind: reference.kind, owner: reference.owner, reason: failure.reason, place: reference.place))
+        }
+      }
+    }
+  }
+
+  /// What was declared of a key; nil where nothing was.
+  func text(ofKey key: String, table: String) -> DeclaredText? {
+    byID.isEmpty ? nil : byID[EntryID(table: table, key: key)]
+  }
+
+  /// Whether a key is that of an App Shortcut's short title, whatever else it is.
+  func isShortTitle(_ key: String, table: String) -> Bool {
+    !shortTitles.isEmpty && shortTitles.contains(EntryID(table: table, key: key))
+  }
+
+  /// Whether a table has any text of the same part of the bundle.
+  func isUsed(_ table: String, from folder: String) -> Bool { uses.contains(Use(folder, table)) }
+
+  /// Whether a key of a table of phrases is one that must not run any shortcut.
+  func isNegativePhrase(_ key: String) -> Bool { negativePhrases.contains(key) }
+
+  /// Where what one file declares may stand.
+  private struct Places {
+    /// Tables, the nearest first.
+    var candidates: [String]
+    /// The table that lacks what none of them has.
+    var fallback: String
+    var isExact: Bool
+  }
+
+  /// Of several uses of one key the one that most is asked of counts.
+  private static func rank(_ kind: EntryKind) -> Int { ranks[kind] ?? ranks.count }
+
+  /// Titles first, prose last: the order in which the kinds are declared.
+  private static let ranks = Dictionary(
+    uniqueKeysWithValues: EntryKind.allCases.enumerated().map { ($0.element, $0.offset) })
+
+  /// The tables of a name in which what `home` declares may be looked up: of the folder itself, then the more folders
+  /// they have in common the nearer, then the fewer folders further down.
+  ///
+  /// Of equally near ones the first in byte order, so that the order of files decides nothing.
+  ///
+  /// - Parameter isExact: Whether the system looks nowhere but in `home`, as it does for compiled metadata; else the
+  ///   nearest table is the one to lack a text.
+  private static func places(_ tables: [String], _ stem: String, _ home: String, isExact: Bool) -> Places {
+    let from = home.split(separator: "/")
+    let ranked = tables.compactMap { table -> (table: String, shared: Int, below: Int)? in
+      let folder = FileSystem.parent(of: table)
+      guard BuiltProduct.mayShareTexts(home: home, folder: folder) else { return nil }
+      let to = folder.split(separator: "/")
+      let shared = zip(from, to).prefix { $0 == $1 }.count
+      return (table, shared, to.count - shared)
+    }
+    let sorted = ranked.sorted { ($1.shared, $0.below, $0.table) < ($0.shared, $1.below, $1.table) }.map(\.table)
+    return Places(
+      candidates: sorted, fallback: isExact ? FileSystem.join(home, stem) : sorted.first ?? stem, isExact: isExact)
+  }
+
+  /// The nearest table that has the key; else the one that lacks it.
+  private mutating func add(_ text: DeclaredText, in home: String, _ places: Places, _ keys: [String: Keys]) {
+    let having = places.candidates.lazy.compactMap { table in keys[table]?.key(of: text).map { (table, $0) } }.first
+    let (table, key) = having ?? (places.fallback, text.key)
+    texts.append(Placed(text: text, table: table, key: key, folder: home, isBuilt: places.isExact))
+    if having != nil { uses.insert(Use(home, table)) }
+    let id = EntryID(table: table, key: key)
+    if text.kind == .shortTitle { shortTitles.insert(id) }
+    if let known = byID[id], Self.rank(known.kind) <= Self.rank(text.kind) { return }
+    byID[id] = text
+  }
+}

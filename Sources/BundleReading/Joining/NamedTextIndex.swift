@@ -1,0 +1,44 @@
+import ReviewModel
+
+/// Finds the constants that source files name and other files hold.
+struct NamedTextIndex {
+  private var byName: [String: NamedText] = [:]
+  /// Names that stand for different texts in different files, as `Strings.title` of two targets.
+  private var ambiguous: Set<String> = []
+
+  private let symbols: CatalogSymbols
+
+  init(files: [FileContents]) {
+    symbols = CatalogSymbols(files: files)
+    for text in files.lazy.flatMap(\.namedTexts) {
+      let known = byName[text.name]
+      let isOther = known.map { ($0.key, $0.table, $0.defaultValue) != (text.key, text.table, text.defaultValue) }
+      if text.isAmbiguous || isOther == true { ambiguous.insert(text.name) }
+      byName[text.name] = known ?? text
+    }
+  }
+
+  /// The text that a name stands for, declared where its constant is; else why nobody can tell.
+  func resolve(_ reference: TextReference) -> Result<DeclaredText, UnresolvedReference> {
+    for name in reference.candidates {
+      guard let text = byName[name] else { continue }
+      guard !ambiguous.contains(name) else { return .failure(UnresolvedReference(reason: "a name with several texts")) }
+      return .success(
+        DeclaredText(
+          kind: reference.kind, dialogPart: reference.dialogPart, key: text.key, table: text.table,
+          defaultValue: text.defaultValue, owner: reference.owner, place: text.place))
+    }
+    for name in reference.candidates {
+      guard let (table, key) = symbols.key(named: name) else { continue }
+      return .success(
+        DeclaredText(
+          kind: reference.kind, dialogPart: reference.dialogPart, key: key, table: table, owner: reference.owner,
+          place: reference.place))
+    }
+    return .failure(UnresolvedReference(reason: "a name whose text no source file holds"))
+  }
+
+  struct UnresolvedReference: Error {
+    var reason: String
+  }
+}

@@ -1,0 +1,46 @@
+import ReviewModel
+import SourceText
+
+/// Decides which files speak of one table although their paths differ.
+struct TableNames {
+  /// For a table as its path says, the table it belongs to, where that is another.
+  private var joined: [String: String] = [:]
+
+  init(files: [FileContents]) {
+    let tables = Set(files.map(\.path.table))
+    let definitions = Dictionary(grouping: files.filter(\.isDefinition), by: \.path.stem)
+    let definitionTables = Set(definitions.values.joined().map(\.path.table))
+    for file in files {
+      if file.informationList != nil {
+        // `Info.plist` holds the texts that `InfoPlist.strings` translates; in an app for Mac they lie in a folder.
+        let candidates = ["InfoPlist", file.path.stem + "Plist", "Resources/InfoPlist"]
+          .map { FileSystem.join(file.path.root, $0) }
+        if let table = candidates.first(where: tables.contains) { joined[file.path.table] = table }
+      } else if !definitionTables.contains(file.path.table), joined[file.path.table] == nil, !file.texts.isEmpty {
+        // The definition may stand in another folder of the same target than its translations.
+        let nearest =
+          (definitions[file.path.stem] ?? [])
+          .filter { Self.isRelated($0.path.root, file.path.root) && Self.share($0, file) }
+          .max { Self.nearness($0, file) < Self.nearness($1, file) }
+        if let nearest { joined[file.path.table] = nearest.path.table }
+      }
+    }
+  }
+
+  func table(of path: BundlePath) -> String { joined[path.table] ?? path.table }
+
+  /// Whether one folder holds the other, or both lie in one folder of the bundle.
+  private static func isRelated(_ first: String, _ second: String) -> Bool {
+    first.isEmpty || second.isEmpty || second.hasPrefix(first + "/") || first.hasPrefix(second + "/")
+      || FileSystem.parent(of: first) == FileSystem.parent(of: second)
+  }
+
+  private static func share(_ definition: FileContents, _ file: FileContents) -> Bool {
+    file.texts.contains { definition.roles[$0.key] != nil }
+  }
+
+  /// How many characters of their folders' paths two files have in common.
+  private static func nearness(_ first: FileContents, _ second: FileContents) -> Int {
+    zip(first.path.root.utf8, second.path.root.utf8).prefix { $0 == $1 }.count
+  }
+}

@@ -1,0 +1,182 @@
+public import ReviewModel
+import SourceText
+
+/// Turns a path, or files in memory, into a ``LocalizationBundle``.
+public struct LocalizationBundleReader: Sendable {
+  /// A file of more bytes than this is no text that people translate; the limit keeps one mistaken path from
+  /// exhausting memory.
+  public static let maximumFileBytes = 64 << 20
+
+  let options: ReadingOptions
+  let sources: (any SourceReader)?
+  private let progress: (@Sendable (_ done: Int, _ total: Int) -> Void)?
+  /// By path: what is read instead of the file on disk.
+  private var held: [String: [UInt8]] = [:]
+
+  /// - Parameters:
+  ///   - sources: Reads source code; nil leaves it unread.
+  ///   - progress: Called when files are read, on any thread: how many since the last call, and how many there are.
+  public init(
+    options: ReadingOptions = ReadingOptions(), sources: (any SourceReader)? = nil,
+    progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil
+  ) {
+    self.options = options
+    self.sources = sources
+    self.progress = progress
+  }
+
+  /// A reader that takes some files as they are given, not as they are on disk.
+  ///
+  /// - Parameter contents: By path relative to the reviewed folder. Paths that lead to no file are passed over.
+  public func holding(_ contents: [String: [UInt8]]) -> LocalizationBundleReader {
+    var reader = self
+    reader.held = contents
+    return reader
+  }
+
+  /// Reads a folder or a single file.
+  ///
+  /// Whatever cannot be read is named in ``LocalizationBundle/failures``, and everything else is read. Paths are
+  /// relative to the folder; for a single file to the folder that holds it, or holds its `.lproj` folder; for one of the
+  /// `.lproj` folders to the folder that holds it. Of an exchange file in a catalog (`.xcloc`) the whole catalog is read.
+  public func read(path: String) -> LocalizationBundle {
+    guard let location = FileSystem.realPath(path) else {
+      return LocalizationBundle(failures: [ReadFailure(path: path, reason: "No such file or folder")])
+    }
+    guard FileSystem.isFolder(location) else { return read(fileAt: location, given: path) }
+    return read(folderAt: location, given: path)
+  }
+
+  private func read(folderAt location: String, given path: String) -> LocalizationBundle {
+    let root = Self.root(of: location)
+    var discovery = BundleDiscovery(root: root, options: options, findsSources: sources != nil)
+    discovery.run(in: FileSystem.relative(location, to: root))
+    var failures = discovery.failures
+    if discovery.found.isEmpty, failures.isEmpty {
+      failures.append(ReadFailure(path: path, reason: "Nothing to review in this folder: \(Self.expected)"))
+    }
+    var bundle = read(discovery.found, failures: failures, pictures: FolderPictures(discovery))
+    bundle.unreadSourceCount = discovery.unreadSourceCount
+    bundle.remarks = discovery.remarks
+    return bundle
+  }
+
+  /// Reads files that are in memory.
+  ///
+  /// - Parameter files: Paths relative to the bundle, with `/` between components, and the bytes. Files in formats
+  ///   that hold nothing to review are passed over.
+  public func read(files: [(path: String, bytes: [UInt8])]) -> LocalizationBundle {
+    let known = files.filter { isRead($0.path) && !BuiltProduct.isPassedOver(path: $0.path) }
+      .sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    return join(
+      known.map { LoadedFile(path: $0.path, bytes: $0.bytes) }, failures: [], pictures: MemoryPictures(files))
+  }
+
+  private static let expected =
+    "expected .strings, .stringsdict, .xcstrings, .intentdefinition, .xliff, .xcloc, .app, "
+    + "Swift sources or a project file"
+
+  func isRead(_ path: String) -> Bool {
+    switch BundleFormat(path: path) {
+    case nil: false
+    case .swiftSource: sources != nil
+    default: true
+    }
+  }
+
+  struct LoadedFile: Sendable {
+    var path: String
+    var bytes: [UInt8]
+  }
+
+  private func read(fileAt location: String, given path: String) -> LocalizationBundle {
+    guard isRead(location) else {
+      let failure = ReadFailure(path: path, reason: "Not a format that is reviewed: \(Self.expected)")
+      return LocalizationBundle(failures: [failure])
+    }
+    let root = Self.root(of: location)
+    // The catalog around an exchange file says what its texts are.
+    if root.hasSuffix(ExchangeCatalog.folderSuffix) { return read(folderAt: root, given: path) }
+    let relative = FileSystem.relative(location, to: root)
+    return read([BundleDiscovery.Found(path: relative, location: location)], failures: [], pictures: MemoryPictures([]))
+  }
+
+  /// The folder that paths are relative to where a folder or a file is reviewed.
+  package static func root(of location: String) -> String {
+    let isFolder = FileSystem.isFolder(location)
+    if isFolder, location.hasSuffix(".lproj"), !location.hasSuffix("/.lproj") { return FileSystem.parent(of: location) }
+    guard !isFolder else { return location }
+    if let catalog = ExchangeCatalog.folder(ofExchangeFileAt: location) { return catalog }
+    let folder = FileSystem.parent(of: location)
+    return folder.hasSuffix(".lproj") ? FileSystem.parent(of: folder) : folder
+  }
+
+  private func read(
+    _ found: [BundleDiscovery.Found], failures: [ReadFailure], pictures: some PictureStore
+  ) -> LocalizationBundle {
+    let results = found.concurrentMap { item -> Result<LoadedFile, ReadFailure> in
+      if let bytes = held[item.path] { return .success(LoadedFile(path: item.path, bytes: bytes)) }
+      do throws(ReadFailure) {
+        let bytes = try FileSystem.bytes(of: item.location, atMost: Self.maximumFileBytes)
+        return .success(LoadedFile(path: item.path, bytes: bytes))
+      } catch {
+        return .failure(ReadFailure(path: item.path, reason: error.reason))
+      }
+    }
+    var loaded: [LoadedFile] = []
+    var failures = failures
+    for result in results {
+      switch result {
+      case .success(let file): loaded.append(file)
+      case .failure(let failure): failures.append(failure)
+      }
+    }
+    return join(loaded, failures: failures, pictures: pictures)
+  }
+
+  func join(
+    _ loaded: [LoadedFile], failures: [ReadFailure], pictures: some PictureStore
+  ) -> LocalizationBundle {
+    let repeated = RepeatedTables.indices(in: loaded.map { ($0.path, $0.bytes) })
+    let loaded = repeated.isEmpty ? loaded : loaded.indices.filter { !repeated.contains($0) }.map { loaded[$0] }
+    progress?(0, loaded.count)
+    let read = Array(loaded.enumerated()).concurrentMap { index, file in
+      defer { progress?(1, loaded.count) }
+      return FileContents.read(path: file.path, bytes: file.bytes, index: index, sources: sources)
+    }
+    let contents = ExchangeJoiner.join(read.map(\.contents), sources: read.map(\.source))
+    let failures =
+      failures
+      + read.compactMap { file in
+        file.contents.unread.map { ReadFailure(path: file.source.path, reason: $0) }
+      }
+    let shipped = ShippedLocalizations(
+      paths: contents.map(\.path) + failures.filter { BundleFormat(path: $0.path) != nil }.map { BundlePath($0.path) },
+      catalogs: contents.filter { $0.sourceLanguage != nil || $0.isMultilingual }.map { file in
+        (file.path.root, Set(file.texts.map(\.locale)))
+      })
+    let developmentLocale = DevelopmentLocale.find(in: contents, shipped: shipped.all)
+    let joiner = EntryJoiner(
+      files: contents, options: options, shipped: shipped, developmentLocale: developmentLocale)
+    let paths = contents.map(\.path.whole)
+    let settings = ProjectSettings(files: contents, paths: paths)
+    var identity = AppIdentityResolver(files: contents, paths: paths, settings: settings)
+    var images = ImageSearch(pictures, firstFile: read.count)
+    var facts = joiner.facts
+    facts.images = images.images(of: contents)
+    let targets = BuildTargetResolver(settings: settings)
+    let projects = contents.compactMap(\.project)
+    // Where there is a project, its apps tell what a package runs on.
+    let files = loaded.map(\.path)
+    facts.targets =
+      projects.isEmpty
+      ? targets.targets(of: facts.sources?.packages ?? [], paths: files) : targets.targets(of: projects, paths: files)
+    var bundle = LocalizationBundle(
+      files: read.map(\.source) + images.files, entries: joiner.entries(), facts: facts,
+      app: identity.identity(configured: options.appNames), developmentLocale: developmentLocale,
+      localizations: shipped.all, faults: contents.flatMap(\.faults) + images.faults,
+      failures: failures.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) })
+    bundle.directives = contents.flatMap(\.directives)
+    return bundle
+  }
+}

@@ -1,0 +1,113 @@
+import Algorithms
+import ReviewModel
+import SourceText
+
+/// Finds out what the app calls itself from project files, lists and localized names.
+struct AppIdentityResolver {
+  private let files: [FileContents]
+  private let settings: ProjectSettings
+  /// By the path of the file, relative to the reviewed folder.
+  private let lists: [String: InformationList]
+  /// For a folder whether it belongs to an app or to an extension.
+  private var isAppFolder: [String: Bool] = [:]
+  private var names: [AppIdentity.Name] = []
+
+  /// - Parameters:
+  ///   - files: What was read, in order.
+  ///   - paths: The path of each.
+  ///   - settings: Those of the projects among the files.
+  init(files: [FileContents], paths: [String], settings: ProjectSettings) {
+    self.files = files
+    self.settings = settings
+    var lists: [String: InformationList] = [:]
+    for (file, path) in zip(files, paths) {
+      if let list = file.informationList { lists[path] = list }
+    }
+    self.lists = lists
+  }
+
+  /// - Parameter configured: Names that the configuration gives; they come first.
+  mutating func identity(configured: [AppIdentity.Name]) -> AppIdentity {
+    for name in configured { add(name.name, locale: name.locale, isSynonym: name.isSynonym) }
+    let projects = files.compactMap(\.project)
+    var usedLists: Set<String> = []
+    for project in projects {
+      let apps = project.targets.filter(\.isApp)
+      // A project of extensions alone speaks for the app they come with.
+      let speakers = apps.isEmpty ? project.targets.filter(\.isExtension) : apps
+      for target in project.targets {
+        let speaks = speakers.contains { $0.name == target.name }
+        usedLists.formUnion(addNames(of: target, in: project, speaks: speaks))
+      }
+    }
+    addUnclaimedLists(except: usedLists)
+    addLocalizedNames()
+    if names.isEmpty { names = files.flatMap(\.trainedNames) }
+    return AppIdentity(names: Array(names.uniqued()))
+  }
+
+  /// - Returns: The paths of the target's information lists.
+  private mutating func addNames(of target: XcodeProject.Target, in project: XcodeProject, speaks: Bool) -> [String] {
+    var used: [String] = []
+    for folder in target.folders { claim(folder, isApp: speaks) }
+    for configuration in target.configurations {
+      let settings = settings.settings(of: configuration, target: target, project: project)
+      let path = settings["INFOPLIST_FILE"].map { BundlePath.resolve($0, from: project.folder) }
+      let list = path.flatMap { lists[$0] }
+      if let path {
+        used.append(path)
+        claim(FileSystem.parent(of: path), isApp: speaks)
+      }
+      guard speaks else { continue }
+      let shown = [
+        settings["INFOPLIST_KEY_CFBundleDisplayName"], list?.displayName.flatMap(settings.resolve),
+        list?.bundleName.flatMap(settings.resolve), settings["PRODUCT_NAME"],
+      ]
+      if let name = shown.lazy.compactMap({ $0 }).first(where: { !$0.isEmpty }) { add(name) }
+      for synonym in (list?.alternativeNames ?? []) + [list?.spokenName].compactMap({ $0 }) {
+        if let name = settings.resolve(synonym) { add(name, isSynonym: true) }
+      }
+    }
+    return used
+  }
+
+  /// Lists that no project mentions speak for themselves, where no project is there to say better.
+  private mutating func addUnclaimedLists(except used: Set<String>) {
+    for (path, list) in lists.sorted(by: { $0.key < $1.key }) where !used.contains(path) {
+      let isApp = !list.isExtension && !list.isNameless
+      claim(FileSystem.parent(of: path), isApp: isApp)
+      guard used.isEmpty, isApp else { continue }
+      if let name = list.displayName ?? list.bundleName, !name.contains("$") { add(name) }
+      for synonym in list.alternativeNames where !synonym.contains("$") { add(synonym, isSynonym: true) }
+    }
+  }
+
+  private mutating func addLocalizedNames() {
+    for file in files where isApp(file.path.root) {
+      guard case .informationList = TableRole(stem: file.path.stem) else { continue }
+      for text in file.texts where text.kind == .appName || text.kind == .appNameSynonym {
+        guard !text.text.isEmpty, !text.text.contains("$(") else { continue }
+        let locale = text.locale == BundlePath.base ? "" : text.locale
+        add(text.text, locale: locale, isSynonym: text.kind == .appNameSynonym)
+      }
+    }
+  }
+
+  private mutating func claim(_ folder: String, isApp: Bool) {
+    isAppFolder[folder] = isApp || isAppFolder[folder] == true
+  }
+
+  /// Whether the nearest claimed folder at or above `folder` belongs to an app; true where none is claimed.
+  private func isApp(_ folder: String) -> Bool {
+    var folder = folder
+    while true {
+      if let known = isAppFolder[folder] { return known }
+      if folder.isEmpty { return true }
+      folder = FileSystem.parent(of: folder)
+    }
+  }
+
+  private mutating func add(_ name: String, locale: String = "", isSynonym: Bool = false) {
+    if !name.isEmpty { names.append(AppIdentity.Name(locale: locale, name: name, isSynonym: isSynonym)) }
+  }
+}

@@ -1,0 +1,127 @@
+import ReviewModel
+import SourceText
+
+/// Finds out which targets compile a source, and for which platforms and versions.
+struct BuildTargetResolver {
+  private let settings: ProjectSettings
+
+  init(settings: ProjectSettings) { self.settings = settings }
+
+  /// - Parameters:
+  ///   - projects: The projects that were read.
+  ///   - paths: The paths of the files, in the order of ``LocalizationBundle/files``.
+  func targets(of projects: [XcodeProject], paths: [String]) -> BuildTargets {
+    var result = BuildTargets()
+    var fileMembers: [String: [TargetMembership]] = [:]
+    var folderMembers: [String: [(target: Int, declaration: XcodeProject.Target)]] = [:]
+    for project in projects {
+      for target in project.targets {
+        let index = result.targets.count
+        result.targets.append(resolved(target, in: project))
+        for source in target.sources {
+          fileMembers[source.path, default: []].append(TargetMembership(target: index, platforms: source.platforms))
+        }
+        for folder in target.folders { folderMembers[folder, default: []].append((index, target)) }
+      }
+    }
+    for (file, path) in paths.enumerated() where path.hasSuffix(".swift") {
+      var members = fileMembers[path] ?? []
+      var left = path
+      var above = FileSystem.parent(of: path)
+      while !folderMembers.isEmpty {
+        members += (folderMembers[above] ?? []).filter { !$0.declaration.leavesOut(path, from: above) }.map {
+          TargetMembership(target: $0.target, platforms: $0.declaration.filters[path])
+        }
+        guard !above.isEmpty, above != left else { break }
+        left = above
+        above = FileSystem.parent(of: above)
+      }
+      if !members.isEmpty { result.memberships[file] = members }
+    }
+    return result
+  }
+
+  /// The packages that declare the systems they run on, for a folder in which no project tells what the apps run on.
+  func targets(of packages: [PackageFact], paths: [String]) -> BuildTargets {
+    var result = BuildTargets()
+    var folders: [String: Int] = [:]
+    for package in packages where paths.indices.contains(package.file) {
+      let folder = FileSystem.parent(of: paths[package.file])
+      folders[folder] = result.targets.count
+      result.targets.append(
+        BuildTarget(name: folder, platforms: nil, minimumVersions: package.minimumVersions, isPackage: true))
+    }
+    guard !folders.isEmpty else { return result }
+    for (file, path) in paths.enumerated() where path.hasSuffix(".swift") {
+      var folder = FileSystem.parent(of: path)
+      while folders[folder] == nil, !folder.isEmpty { folder = FileSystem.parent(of: folder) }
+      if let target = folders[folder] { result.memberships[file] = [TargetMembership(target: target)] }
+    }
+    return result
+  }
+
+  private func resolved(_ target: XcodeProject.Target, in project: XcodeProject) -> BuildTarget {
+    var platforms: Set<ApplePlatform>? = target.configurations.isEmpty ? nil : []
+    var versions: [ApplePlatform: SystemVersion] = [:]
+    for configuration in target.configurations {
+      let values = settings.settings(of: configuration, target: target, project: project)
+      let own = configuration.settings
+      let lacksFiles = settings.lacksFiles(of: configuration, project: project)
+      let ownPlatforms = own["SUPPORTED_PLATFORMS"] != nil
+      platforms = lacksFiles && !ownPlatforms ? nil : platforms.flatMap { all in values.platforms.map(all.union) }
+      for (platform, name) in Self.deploymentTargets where !lacksFiles || own[name] != nil {
+        guard let version = values[name].flatMap({ SystemVersion($0) }) else { continue }
+        versions[platform] = min(version, versions[platform] ?? version)
+      }
+    }
+    return BuildTarget(
+      name: target.name, platforms: platforms, minimumVersions: versions, hasUnreadSources: target.hasUnreadSources)
+  }
+
+  private static let deploymentTargets: [(ApplePlatform, String)] = [
+    (.iOS, "IPHONEOS_DEPLOYMENT_TARGET"), (.macOS, "MACOSX_DEPLOYMENT_TARGET"), (.tvOS, "TVOS_DEPLOYMENT_TARGET"),
+    (.visionOS, "XROS_DEPLOYMENT_TARGET"), (.watchOS, "WATCHOS_DEPLOYMENT_TARGET"),
+  ]
+}
+
+extension BuildSettings {
+  /// The platforms that a target is built for: those it says it supports, else that of its SDK; nil where it names none
+  /// or one that is not known.
+  fileprivate var platforms: Set<ApplePlatform>? {
+    let names: [Substring]
+    if levels.contains(where: { $0["SUPPORTED_PLATFORMS"] != nil }) {
+      names = self["SUPPORTED_PLATFORMS"]?.split(separator: " ") ?? []
+    } else {
+      names = [self["SDKROOT"]?.prefix { !$0.isNumber } ?? ""]
+    }
+    let platforms = names.map { ApplePlatform(sdk: $0) }
+    guard !platforms.isEmpty, !platforms.contains(nil) else { return nil }
+    return Set(platforms.compactMap { $0 })
+  }
+}
+
+extension ApplePlatform {
+  /// The platform of an SDK, or of its simulator.
+  fileprivate init?(sdk: Substring) {
+    switch sdk {
+    case "iphoneos", "iphonesimulator": self = .iOS
+    case "macosx": self = .macOS
+    case "appletvos", "appletvsimulator": self = .tvOS
+    case "xros", "xrsimulator": self = .visionOS
+    case "watchos", "watchsimulator": self = .watchOS
+    default: return nil
+    }
+  }
+
+  /// The platform that a filter of a project names.
+  init?(filter: String) {
+    switch filter {
+    case "ios", "maccatalyst": self = .iOS
+    case "macos": self = .macOS
+    case "tvos": self = .tvOS
+    case "xros": self = .visionOS
+    case "watchos": self = .watchOS
+    default: return nil
+    }
+  }
+}

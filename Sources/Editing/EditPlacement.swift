@@ -1,0 +1,153 @@
+import BundleReading
+import ReviewModel
+import SourceText
+
+/// Decides for each edit whether it can be made, and in which file.
+struct EditPlacement {
+  private let bundle: LocalizationBundle
+  private let resolver: EditResolver
+  private let insertions: InsertionFiles
+  /// How many entries have a text at a place: code and catalogs may share one.
+  private var owners: [Literal: Int] = [:]
+  /// What is to be done, by file.
+  private(set) var wishes: [Int: [EditWish]] = [:]
+  private var taken: [EditResolver.Place: String] = [:]
+  private var inserted: [Insertion: String] = [:]
+
+  private struct Insertion: Hashable {
+    var file: Int
+    var locale: String
+    var key: ExactString
+    var variation: String?
+  }
+
+  init(_ bundle: LocalizationBundle, _ resolver: EditResolver) {
+    self.bundle = bundle
+    self.resolver = resolver
+    insertions = InsertionFiles(bundle)
+    for entry in bundle.entries {
+      for literal in Set(entry.texts.map(\.literal)) { owners[literal, default: 0] += 1 }
+    }
+  }
+
+  /// - Returns: What becomes of the edit where that is known already; nil where its file decides.
+  mutating func place(_ edit: TranslationEdit, number: Int) -> EditOutcome? {
+    if let fault = edit.fault { return .refused(reason: fault) }
+    do throws(EditRefusal) {
+      switch resolver.target(of: edit) {
+      case .unknown(let file):
+        // A catalog may have a key without any text.
+        guard let file, insertions.isCatalog(file) else {
+          throw EditRefusal("The bundle has no text with this key in this table")
+        }
+        return try insert(edit, number, file: file)
+      case .texts(let places): return try replace(places, edit, number)
+      case .missing(let entry, let file):
+        try checkMissing(edit)
+        return try insert(
+          edit, number, file: try insertions.file(for: edit, entry: bundle.entries[entry], preferred: file))
+      }
+    } catch {
+      return .refused(reason: error.reason)
+    }
+  }
+
+  private mutating func replace(
+    _ places: [EditResolver.Place], _ edit: TranslationEdit, _ number: Int
+  ) throws(EditRefusal) -> EditOutcome? {
+    var chosen = places
+    if let before = edit.before {
+      chosen = places.filter { isSame(resolver[$0].text, before) }
+      if chosen.isEmpty {
+        if let there = places.first(where: { isThere(edit, $0) }) { return .alreadyThere(path: path(of: there)) }
+        throw EditRefusal(conflict(places, before))
+      }
+    } else if Set(places.map { Array(resolver[$0].text.utf8) }).count > 1 {
+      throw EditRefusal("Several texts have this key here, and the edit does not tell which one is meant")
+    }
+    let wanted = chosen.filter { !isThere(edit, $0) }
+    guard !wanted.isEmpty else { return .alreadyThere(path: path(of: chosen[0])) }
+    let tables = Set(chosen.map { bundle.entries[$0.entry].id.table })
+    guard tables.count == 1 else {
+      throw EditRefusal(
+        "The file has the same text in several tables, and the edit does not tell which one is meant: "
+          + tables.sorted().map { "‘\($0.excerpt)’" }.joined(separator: ", "))
+    }
+    for place in wanted {
+      let text = resolver[place]
+      if let other = taken[place], !isSame(other, edit.after) {
+        throw EditRefusal("Another edit gives the same text as “\(other.excerpt)”")
+      }
+      if owners[text.literal] ?? 0 > 1 {
+        throw EditRefusal("Another key has the same place in the file: change it there")
+      }
+      if ExchangeCatalog(path: path(of: place))?.isSource == true {
+        throw EditRefusal("The file is a copy that Xcode exported, and is not imported again")
+      }
+    }
+    for place in wanted {
+      taken[place] = edit.after
+      let text = resolver[place]
+      var edit = edit
+      edit.after = after(edit, text)
+      wishes[text.literal.file, default: []].append(EditWish(number: number, edit: edit, action: .replace(text)))
+    }
+    return nil
+  }
+
+  private func checkMissing(_ edit: TranslationEdit) throws(EditRefusal) {
+    if let before = edit.before, !before.isEmpty {
+      throw EditRefusal("There is no such text any more; when it was edited it was “\(before.excerpt)”")
+    }
+    // Nothing is missed that is not wanted.
+    if edit.after.isEmpty { throw EditRefusal("There is no such text, and nothing to add") }
+    if edit.locale.isEmpty { throw EditRefusal("There is no such text, and the edit names no language") }
+  }
+
+  private mutating func insert(
+    _ edit: TranslationEdit, _ number: Int, file target: Int
+  ) throws(EditRefusal) -> EditOutcome? {
+    try checkMissing(edit)
+    let place = Insertion(
+      file: target, locale: EditResolver.canonical(edit.locale), key: ExactString(edit.key),
+      variation: edit.variation)
+    if let other = inserted[place] {
+      guard isSame(other, edit.after) else {
+        throw EditRefusal("Another edit adds the same text as “\(other.excerpt)”")
+      }
+      return .added(path: bundle.files[target].path)
+    }
+    inserted[place] = edit.after
+    var edit = edit
+    edit.locale = BundlePath.tag(edit.locale)
+    wishes[target, default: []].append(EditWish(number: number, edit: edit, action: .insert))
+    return nil
+  }
+
+  /// What is written: arguments as the file writes them where an export of Xcode writes them otherwise.
+  private func after(_ edit: TranslationEdit, _ text: LocalizedText) -> String {
+    let isSubstitution = text.variation?.hasPrefix("substitutions.") ?? false
+    return edit.before == nil
+      ? ExchangeArguments.written(edit.after, like: text.text, isSubstitution: isSubstitution) : edit.after
+  }
+
+  private func isThere(_ edit: TranslationEdit, _ place: EditResolver.Place) -> Bool {
+    isSame(resolver[place].text, after(edit, resolver[place]))
+  }
+
+  private func conflict(_ places: [EditResolver.Place], _ before: String) -> String {
+    let now = resolver[places[0]].text
+    if before.isEmpty { return "There was no text when it was edited, and now there is: “\(now.excerpt)”" }
+    return "The text is now “\(now.excerpt)”, and was “\(before.excerpt)” when it was edited"
+  }
+
+  private func path(of place: EditResolver.Place) -> String { bundle.files[resolver[place].literal.file].path }
+
+  /// Byte for byte: what is only canonically equivalent may be what was edited.
+  private func isSame(_ first: String, _ second: String) -> Bool { first.utf8.elementsEqual(second.utf8) }
+}
+
+extension String {
+  /// As much as a sentence can quote.
+  package var excerpt: String { utf8.count > 80 ? String(prefix(79)) + (count > 79 ? "…" : "") : self }
+}

@@ -1,0 +1,208 @@
+import BundleReading
+import ReviewModel
+import SourceText
+
+/// A file on the way to another: edits are made in memory, and kept where the file is then read as meant.
+struct FileDraft {
+  /// Edits that are made together or not at all, and the changes that make them.
+  private struct Unit {
+    var wishes: [EditWish]
+    var patches: [TextPatch]
+  }
+
+  private let file: SourceFile
+  private let sources: (any SourceReader)?
+  private let held: HeldTexts
+  private let catalog: CatalogTree?
+  /// The file with the edits that were made.
+  private(set) var bytes: [UInt8]
+  private(set) var outcomes: [(number: Int, outcome: EditOutcome)] = []
+  /// How often the file may still be read in search of an edit that spoils it.
+  private var readingsLeft = 64
+
+  /// - Parameters:
+  ///   - wishes: What is to be done to the file.
+  ///   - sources: Reads source code.
+  init(_ file: SourceFile, index: Int, wishes: [EditWish], sources: (any SourceReader)?) {
+    self.file = file
+    self.sources = sources
+    held = HeldTexts(file.bytes, path: file.path, sources: sources)
+    if case .catalog = BundleFormat(path: file.path) {
+      catalog = CatalogTree(file, index: index)
+    } else {
+      catalog = nil
+    }
+    bytes = file.bytes
+    let kept = kept(replacements(wishes) + insertions(wishes.filter { $0.isInsertion }))
+    if !kept.isEmpty, let made = try? file.bytes(applying: Self.patches(of: kept)) { bytes = made }
+    for unit in kept {
+      for wish in unit.wishes {
+        let path = file.path
+        outcomes.append((wish.number, wish.isInsertion ? .added(path: path) : .changed(path: path)))
+      }
+    }
+  }
+
+  private mutating func refuse(_ wishes: [EditWish], _ refusal: EditRefusal) {
+    outcomes += wishes.map { ($0.number, .refused(reason: refusal.reason)) }
+  }
+
+  private mutating func replacements(_ wishes: [EditWish]) -> [Unit] {
+    var units: [Unit] = []
+    // Several edits may give one text the same wording.
+    var known: [Range<Int>: Int] = [:]
+    for wish in wishes {
+      guard case .replace(let text) = wish.action else { continue }
+      if let first = known[text.literal.utf8] {
+        units[first].wishes.append(wish)
+      } else if let unit = unit([wish], replacement(of: text, wish.edit)) {
+        known[text.literal.utf8] = units.count
+        units.append(unit)
+      }
+    }
+    return units
+  }
+
+  private func replacement(of text: LocalizedText, _ edit: TranslationEdit) -> Result<[TextPatch], EditRefusal> {
+    Result { () throws(EditRefusal) in
+      var patches = try LiteralReplacement.patches(of: text, by: edit.after, in: file)
+      if edit.state == .translated {
+        let place = text.literal.utf8
+        let state = catalog?.translatedState(of: place) ?? TargetState.translated(at: place, in: file)
+        patches += [state].compactMap { $0 }
+      }
+      return patches
+    }
+  }
+
+  private mutating func insertions(_ wishes: [EditWish]) -> [Unit] {
+    guard !wishes.isEmpty else { return [] }
+    guard let catalog else { return stringsInsertions(wishes) }
+    let writer = CatalogInsertion(catalog, in: file)
+    return Dictionary(grouping: wishes) { ExactString($0.edit.key) }
+      .sorted { $0.key.string.utf8.lexicographicallyPrecedes($1.key.string.utf8) }
+      .compactMap { key, wishes in
+        let possible = possible(wishes, in: writer, key: key.string)
+        guard !possible.isEmpty else { return nil }
+        return unit(
+          possible,
+          Result { () throws(EditRefusal) in try writer.patches(adding: possible.map(\.item), to: key.string) })
+      }
+  }
+
+  /// The edits of one key that a catalog can hold; the others are refused, so that they spoil none beside them.
+  private mutating func possible(_ wishes: [EditWish], in writer: CatalogInsertion, key: String) -> [EditWish] {
+    let file = file
+    let own = wishes.filter { wish in
+      isMade([wish]) { () throws(EditRefusal) in
+        try writer.check(wish.item)
+        _ = try file.encodedForWriting(wish.edit.after)
+      }
+    }
+    let locales = Dictionary(grouping: own) { EditResolver.canonical($0.edit.locale) }
+    return locales.sorted { $0.key < $1.key }.map(\.value).filter { wishes in
+      isMade(wishes) { () throws(EditRefusal) in _ = try writer.patches(adding: wishes.map(\.item), to: key) }
+    }.flatMap { $0 }
+  }
+
+  private mutating func stringsInsertions(_ wishes: [EditWish]) -> [Unit] {
+    do throws(EditRefusal) {
+      let writer = try StringsInsertion(file)
+      return wishes.compactMap { unit([$0], .success(writer.patches(adding: $0.edit.key, $0.edit.after))) }
+    } catch {
+      refuse(wishes, error)
+      return []
+    }
+  }
+
+  /// Whether something succeeds for some edits, which are refused otherwise.
+  private mutating func isMade(_ wishes: [EditWish], _ body: () throws(EditRefusal) -> Void) -> Bool {
+    do throws(EditRefusal) {
+      try body()
+      return true
+    } catch {
+      refuse(wishes, error)
+      return false
+    }
+  }
+
+  /// - Returns: nil where the edits were refused.
+  private mutating func unit(_ wishes: [EditWish], _ patches: Result<[TextPatch], EditRefusal>) -> Unit? {
+    do throws(EditRefusal) {
+      let patches = try patches.get()
+      for patch in patches { _ = try file.encodedForWriting(patch.replacement) }
+      return Unit(wishes: wishes, patches: patches)
+    } catch {
+      refuse(wishes, error)
+      return nil
+    }
+  }
+
+  /// The edits with which the file is read as meant; the others are refused.
+  private mutating func kept(_ units: [Unit]) -> [Unit] {
+    var units = units
+    while let difference = difference(of: units) {
+      let rest = units.filter { !isMisread($0, difference) }
+      // What tells nothing of its edit may be the work of any other.
+      guard rest.count < units.count else { return halved(units, difference.refusal) }
+      units = rest
+      guard readingsLeft > 0 else {
+        refuse(units.flatMap(\.wishes), difference.refusal)
+        return []
+      }
+    }
+    return units
+  }
+
+  /// The same for edits of which none is known to be at fault.
+  private mutating func halved(_ units: [Unit], _ refusal: EditRefusal) -> [Unit] {
+    guard units.count > 1, readingsLeft > 0 else {
+      refuse(units.flatMap(\.wishes), refusal)
+      return []
+    }
+    let middle = units.count / 2
+    let rest = kept(Array(units[..<middle])) + kept(Array(units[middle...]))
+    if let difference = difference(of: rest) {
+      refuse(rest.flatMap(\.wishes), difference.refusal)
+      return []
+    }
+    return rest
+  }
+
+  /// Whether the file would hold other texts than a unit asks for; it is refused then.
+  private mutating func isMisread(_ unit: Unit, _ difference: HeldTexts.Difference) -> Bool {
+    let texts = unit.wishes.flatMap { held.names(of: $0) }.compactMap { difference.misread[$0] }
+    guard let text = texts.first else { return false }
+    refuse(unit.wishes, EditRefusal("The file cannot hold the text: it would be read as “\(text.excerpt)”"))
+    return true
+  }
+
+  /// How the file would be read otherwise than meant after some edits; nil where it would not.
+  private mutating func difference(of units: [Unit]) -> HeldTexts.Difference? {
+    guard !units.isEmpty else { return nil }
+    readingsLeft -= 1
+    do throws(EditRefusal) {
+      let made = try file.bytes(applying: Self.patches(of: units))
+      let found = HeldTexts(made, path: file.path, sources: sources)
+      return held.difference(to: found, after: units.flatMap(\.wishes))
+    } catch {
+      return HeldTexts.Difference(refusal: error)
+    }
+  }
+
+  /// The state of a set of phrases is one for several texts.
+  private static func patches(of units: [Unit]) -> [TextPatch] {
+    var seen: Set<TextPatch> = []
+    return units.flatMap(\.patches).filter { !($0.isShared || !$0.utf8.isEmpty) || seen.insert($0).inserted }
+  }
+}
+
+extension EditWish {
+  fileprivate var isInsertion: Bool {
+    if case .insert = action { true } else { false }
+  }
+
+  fileprivate var item: CatalogInsertion.Item {
+    CatalogInsertion.Item(locale: edit.locale, variation: edit.variation, text: edit.after, state: edit.state)
+  }
+}

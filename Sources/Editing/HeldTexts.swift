@@ -1,0 +1,98 @@
+import BundleReading
+import ReviewModel
+import SourceText
+
+/// The texts that a file is read to hold, to see that edits change what they should and nothing else.
+struct HeldTexts {
+  /// What tells the texts of a file apart.
+  struct Name: Hashable {
+    var locale: String
+    var key: ExactString
+    var variation: String?
+  }
+
+  /// How a file is read otherwise than meant.
+  struct Difference {
+    var refusal: EditRefusal
+    /// The texts that are there, with something else in them: their own edits are at fault.
+    var misread: [Name: String] = [:]
+  }
+
+  private struct Text: Hashable {
+    var name: Name
+    var text: ExactString
+  }
+
+  let faultCount: Int
+  private let texts: [(text: Text, start: Int)]
+  private let names: [Int: [Name]]
+
+  init(_ bytes: [UInt8], path: String, sources: (any SourceReader)?) {
+    let contents = FileContents.read(path: path, bytes: bytes, index: 0, sources: sources).contents
+    faultCount = contents.faults.count
+    var texts = contents.texts
+    for section in contents.sections {
+      texts += section.targets(file: 0) + section.units.compactMap { section.source(of: $0, file: 0) }
+    }
+    // A key is a text where nothing else is, so other texts decide about it.
+    let own = texts.filter { !$0.isKey }.map { text in
+      (Text(name: Self.name(text.locale, text.key, text.variation), text: ExactString(text.text)), text.literal.utf8)
+    }
+    let declared = contents.declaredTexts.map { text in
+      (Text(name: Self.name("", text.key, nil), text: ExactString(text.defaultValue ?? "")), text.place.utf8)
+    }
+    self.texts = (own + declared).map { ($0, $1.lowerBound) }
+    names = Dictionary(grouping: self.texts, by: \.start).mapValues { $0.map(\.text.name) }
+  }
+
+  private static func name(_ locale: String, _ key: String, _ variation: String?) -> Name {
+    Name(locale: EditResolver.canonical(locale), key: ExactString(key), variation: variation)
+  }
+
+  /// The texts that become another by what is done for an edit.
+  func names(of wish: EditWish) -> [Name] {
+    switch wish.action {
+    case .replace(let text): names[text.literal.utf8.lowerBound] ?? []
+    case .insert: [Self.name(wish.edit.locale, wish.edit.key, wish.edit.variation)]
+    }
+  }
+
+  /// Compares with what the file holds after some edits.
+  ///
+  /// - Returns: nil where it is what they ask for.
+  func difference(to found: HeldTexts, after wishes: [EditWish]) -> Difference? {
+    if found.faultCount > faultCount {
+      return Difference(refusal: EditRefusal("The file would be damaged: it is not read as before"))
+    }
+    var counts = expected(after: wishes)
+    for (text, _) in found.texts { counts[text, default: 0] -= 1 }
+    let differing = counts.filter { $0.value != 0 }
+    let lost = Set(differing.lazy.filter { $0.value > 0 }.map(\.key.name))
+    var misread: [Name: String] = [:]
+    for (text, count) in differing where count < 0 && lost.contains(text.name) {
+      misread[text.name] = min(misread[text.name] ?? text.text.string, text.text.string)
+    }
+    // The least, so that equal input gives an equal reason.
+    guard let key = differing.lazy.map(\.key.name.key.string).min() else { return nil }
+    return Difference(
+      refusal: EditRefusal("The file would be read otherwise than meant, at ‘\(key.excerpt)’"), misread: misread)
+  }
+
+  private func expected(after wishes: [EditWish]) -> [Text: Int] {
+    var counts: [Text: Int] = [:]
+    var replaced: [Int: String] = [:]
+    for wish in wishes {
+      switch wish.action {
+      case .replace(let text): replaced[text.literal.utf8.lowerBound] = wish.edit.after
+      case .insert:
+        for name in names(of: wish) { counts[Text(name: name, text: ExactString(wish.edit.after)), default: 0] += 1 }
+      }
+    }
+    for (text, start) in texts {
+      var text = text
+      if let after = replaced[start] { text.text = ExactString(after) }
+      counts[text, default: 0] += 1
+    }
+    return counts
+  }
+}

@@ -1,0 +1,92 @@
+import SourceText
+
+/// A value to be added to a JSON file.
+struct JSONTree {
+  enum Value {
+    case object([String: JSONTree])
+    case array([String])
+    case string(String)
+  }
+  var value: Value
+
+  static func string(_ text: String) -> JSONTree { JSONTree(value: .string(text)) }
+}
+
+/// Adds members to the objects of a JSON file, sorted by name and laid out as the rest of the file.
+struct JSONInsertion {
+  let file: SourceFile
+  let style: JSONStyle
+
+  /// The changes that add what an object lacks; objects on both sides are merged, other values stay as they are.
+  func patches(adding tree: [String: JSONTree], to node: JSONNode) -> [TextPatch] {
+    var patches: [TextPatch] = []
+    var added: [(name: String, tree: JSONTree)] = []
+    for (name, child) in tree.sorted(by: { Self.precedes($0.key, $1.key) }) {
+      guard let existing = node[name] else {
+        added.append((name, child))
+        continue
+      }
+      if case .object(let members) = child.value { patches += self.patches(adding: members, to: existing) }
+    }
+    return patches + insertions(of: added, into: node)
+  }
+
+  private func insertions(of added: [(name: String, tree: JSONTree)], into node: JSONNode) -> [TextPatch] {
+    guard !added.isEmpty else { return [] }
+    guard let first = node.members.first, let last = node.members.last else { return fill(node, with: added) }
+    let own = style.lineEnd == nil ? nil : JSONStyle.indentation(of: first, in: file)
+    let separator = own.map { (style.lineEnd ?? "") + $0 } ?? " "
+    return added.map { name, tree in
+      let member = rendered(name, tree, indentation: own)
+      if let next = node.members.first(where: { Self.precedes(name, $0.key.string) }) {
+        let place = next.key.utf8.lowerBound - 1
+        return TextPatch(utf8: place..<place, replacement: member + "," + separator)
+      }
+      let place = last.value.utf8.upperBound
+      return TextPatch(utf8: place..<place, replacement: "," + separator + member)
+    }
+  }
+
+  /// An empty object with members.
+  private func fill(_ node: JSONNode, with added: [(name: String, tree: JSONTree)]) -> [TextPatch] {
+    let outer =
+      style.lineEnd.map { _ in JSONStyle.indentation(ofLineAt: node.utf8.lowerBound, in: file) }
+    let members = Dictionary(added.map { ($0.name, $0.tree) }, uniquingKeysWith: { first, _ in first })
+    return [TextPatch(utf8: node.utf8, replacement: rendered(.object(members), indentation: outer))]
+  }
+
+  private func rendered(_ name: String, _ tree: JSONTree, indentation: String?) -> String {
+    Self.quoted(name) + style.colon + rendered(tree.value, indentation: indentation)
+  }
+
+  /// - Parameter indentation: That of the line that the value begins on; nil writes all on one line.
+  private func rendered(_ value: JSONTree.Value, indentation: String?) -> String {
+    let inner = indentation.map { $0 + style.indentation }
+    switch value {
+    case .string(let text): return Self.quoted(text)
+    case .array(let texts): return block("[", texts.map(Self.quoted), "]", indentation, inner)
+    case .object(let members):
+      let parts = members.sorted { Self.precedes($0.key, $1.key) }
+        .map { rendered($0.key, $0.value, indentation: inner) }
+      return block("{", parts, "}", indentation, inner)
+    }
+  }
+
+  private func block(
+    _ open: String, _ parts: [String], _ close: String, _ outer: String?, _ inner: String?
+  ) -> String {
+    guard let outer, let inner, let lineEnd = style.lineEnd else {
+      return open + " " + parts.joined(separator: ", ") + " " + close
+    }
+    return open + lineEnd + inner + parts.joined(separator: "," + lineEnd + inner) + lineEnd + outer + close
+  }
+
+  private static func quoted(_ text: String) -> String {
+    let utf8 = LiteralEncoder.encode(text, syntax: .json) ?? []
+    return "\"" + String(decoding: utf8, as: UTF8.self) + "\""
+  }
+
+  private static func precedes(_ first: String, _ second: String) -> Bool {
+    first.utf8.lexicographicallyPrecedes(second.utf8)
+  }
+}

@@ -1,0 +1,151 @@
+import ReviewModel
+import SourceText
+import UnicodeText
+
+/// A finding as a result of the run.
+struct SARIFResult: Encodable {
+  private let ruleId: RuleID
+  private let ruleIndex: Int?
+  private let level: Severity
+  private let message: SARIFText
+  private let locations: [Location]
+  private let partialFingerprints: JSONObject<String>
+  private let baselineState: String?
+  private let fixes: [SARIFFix]?
+  private let properties: Properties
+
+  private struct Properties: Encodable {
+    let locale: String
+    let kind, text, source: String?
+    let fixSafety: Fix.Safety?
+    let replacement: String?
+  }
+
+  init(_ finding: Diagnostic, ruleIndex: Int?, fingerprint: String, isCompared: Bool) {
+    ruleId = finding.rule
+    self.ruleIndex = ruleIndex
+    level = finding.severity
+    message = SARIFText(words: [finding.messageLine] + finding.adviceLines)
+    locations = [Location(finding)]
+    // Not GitHub's own name for it: it would take this for its hash of the line, and warn of each that differs.
+    partialFingerprints = ["findingIdentity/v1": fingerprint]
+    baselineState = isCompared ? finding.isNew ? "new" : "unchanged" : nil
+    fixes = finding.fix.flatMap(SARIFFix.init).map { [$0] }
+    properties = Properties(
+      locale: finding.locale, kind: finding.kind, text: finding.text,
+      source: finding.source, fixSafety: finding.fix?.safety, replacement: finding.fix?.replacement)
+  }
+}
+
+extension SARIFResult {
+  private struct Location: Encodable {
+    let physicalLocation: PhysicalLocation
+    let logicalLocations: [LogicalLocation]?
+
+    init(_ finding: Diagnostic) {
+      let location = finding.location
+      physicalLocation = PhysicalLocation(
+        artifactLocation: SARIFAddress(of: location.path),
+        // GitHub wants lines of every region, which a binary file has not.
+        region: location.start == .none ? nil : SARIFRegion(location, snippet: Snippet(finding)))
+      logicalLocations = finding.key.map { key in
+        let parts = [finding.table, key, finding.locale] + (finding.variation.map { [$0] } ?? [])
+        return [LogicalLocation(name: key, fullyQualifiedName: parts.joined(separator: "/"))]
+      }
+    }
+  }
+
+  private struct PhysicalLocation: Encodable {
+    let artifactLocation: SARIFAddress
+    let region: SARIFRegion?
+  }
+
+  private struct LogicalLocation: Encodable {
+    let name, fullyQualifiedName: String
+    let kind = "resource"
+  }
+
+  /// The flagged part: what the file holds there or, where it is written otherwise, what it reads as.
+  fileprivate struct Snippet: Encodable {
+    let text: String?
+    let rendered: SARIFText?
+
+    init?(_ finding: Diagnostic) {
+      let flagged = String(ExcerptParts(finding.excerpt).flagged)
+      guard !flagged.isEmpty, flagged.utf8.count <= 10_000 else { return nil }
+      let isVerbatim = flagged.utf8.count == finding.location.bytes.count
+      text = isVerbatim ? flagged : nil
+      rendered = isVerbatim ? nil : SARIFText(text: flagged)
+    }
+  }
+}
+
+/// The place in lines and columns, and in bytes.
+private struct SARIFRegion: Encodable {
+  let startLine, startColumn, endLine, endColumn, byteOffset, byteLength: Int
+  let snippet: SARIFResult.Snippet?
+
+  init(_ location: SourceRange, snippet: SARIFResult.Snippet? = nil) {
+    startLine = max(1, location.start.line)
+    startColumn = max(1, location.start.column)
+    endLine = max(1, location.start.line, location.end.line)
+    endColumn = max(1, location.end.column)
+    byteOffset = location.bytes.lowerBound
+    byteLength = location.bytes.count
+    self.snippet = snippet
+  }
+}
+
+private struct SARIFFix: Encodable {
+  let description: SARIFText
+  let artifactChanges: [Change]
+
+  struct Change: Encodable {
+    let artifactLocation: SARIFAddress
+    let replacements: [Replacement]
+  }
+
+  struct Replacement: Encodable {
+    let deletedRegion: SARIFRegion
+    let insertedContent: SARIFText
+  }
+
+  /// Nil for a fix whose place in the file is not known.
+  init?(_ fix: SuggestedFix) {
+    guard let edit = fix.edit, edit.location.start != .none else { return nil }
+    description = SARIFText(words: [ReportLanguage.english.plainText(of: fix.title)])
+    artifactChanges = [
+      Change(
+        artifactLocation: SARIFAddress(of: edit.location.path),
+        replacements: [
+          Replacement(deletedRegion: SARIFRegion(edit.location), insertedContent: SARIFText(text: edit.text))
+        ])
+    ]
+  }
+}
+
+/// Where a file is.
+struct SARIFAddress: Encodable {
+  private let uri: String
+  private let uriBaseId = base
+  /// What paths are relative to.
+  static let base = "%SRCROOT%"
+
+  /// A relative reference: every byte that is not unreserved is percent-encoded, so that no part of a path is a scheme,
+  /// an authority or a query.
+  ///
+  /// Source: RFC 3986, sections 2.3 and 4.2.
+  init(of path: String) {
+    var result = path.isEmpty || path.utf8.first == UInt8(ascii: "/") ? "." : ""
+    for byte in path.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "-"), UInt8(ascii: "."),
+        UInt8(ascii: "_"), UInt8(ascii: "~"):
+        result.unicodeScalars.append(Unicode.Scalar(byte))
+      default: result += (byte < 0x10 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
+      }
+    }
+    uri = result
+  }
+}

@@ -1,0 +1,102 @@
+import ReviewModel
+import UnicodeText
+
+/// A rule with all that explains it; its identifier alone where the report does not explain it.
+struct SARIFRule: Encodable {
+  private let id: RuleID
+  private var name: String?
+  private var shortDescription, fullDescription: SARIFText?
+  private var help: Help?
+  private var helpUri: String?
+  private var defaultConfiguration: JSONObject<Severity>?
+  private var properties: Properties?
+
+  private struct Help: Encodable {
+    let text, markdown: String
+  }
+
+  private struct Properties: Encodable {
+    let problemSeverity: String
+    let tags, guidelines, kinds: [String]
+    let since: String
+
+    enum CodingKeys: String, CodingKey {
+      // What GitHub sorts alerts by.
+      case problemSeverity = "problem.severity"
+      case tags, guidelines, kinds, since
+    }
+  }
+
+  init(_ id: RuleID, _ report: Report, pages: WebRoot?) {
+    self.id = id
+    guard let descriptor = report.rules[id] else { return }
+    let guidelines = report.guidelines.filter { descriptor.guidelines.contains($0.id) }
+    let rule = ListedRule(descriptor, guidelines: guidelines)
+    name = Self.name(of: id)
+    shortDescription = SARIFText(text: descriptor.summary.visible)
+    fullDescription = SARIFText(text: "\(descriptor.summary) \(descriptor.rationale)".visible.shortened(to: 1_000))
+    help = Help(text: rule.help, markdown: rule.markdownHelp)
+    helpUri = Self.helpAddress(of: id, guidelines, pages: pages)
+    defaultConfiguration = ["level": descriptor.severity]
+    let subject = String(id.rawValue.prefix { $0 != "-" })
+    properties = Properties(
+      problemSeverity: descriptor.severity == .note ? "recommendation" : descriptor.severity.rawValue,
+      tags: ["localization", "siri", "shortcuts"].filter { $0 != subject } + [subject],
+      guidelines: descriptor.guidelines, kinds: EntryKind.names(of: descriptor.kinds), since: descriptor.since)
+  }
+
+  /// The rule's page, or that of its first guideline on the web.
+  private static func helpAddress(of id: RuleID, _ guidelines: [Guideline], pages: WebRoot?) -> String? {
+    if !id.rawValue.contains("/"), let page = pages?.address(of: "\(id.rawValue).md") { return page }
+    let addresses = guidelines.lazy.flatMap(\.places).compactMap(\.url).filter { address in
+      Link.web(address) != nil && address.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && !"<>\"\\^`{|}".utf8.contains($0) }
+    }
+    return addresses.first
+  }
+
+  /// `TitlePunctuation`: a name in capitals, as SARIF wants one beside the identifier.
+  private static func name(of id: RuleID) -> String {
+    id.rawValue.split(separator: "-").map { String($0).capitalizedFirst }.joined()
+  }
+}
+
+extension ListedRule {
+  /// Why, what the rule does not see, and how to suppress it, as plain text.
+  fileprivate var help: String {
+    var parts = [descriptor.rationale.visible]
+    if !guidelines.isEmpty { parts.append("Guidelines:\n" + guidelines.map { "- \($0.statement.visible)" }.lines) }
+    if !descriptor.limits.isEmpty {
+      parts.append("Known limits:\n" + descriptor.limits.map { "- \($0.visible)" }.lines)
+    }
+    parts.append("In .shortcut-review.yml:\n" + configurationLines.lines)
+    return parts.joined(separator: "\n\n")
+  }
+
+  /// The same in Markdown.
+  fileprivate var markdownHelp: String {
+    var parts = [MarkdownText.prose(descriptor.rationale)]
+    if !guidelines.isEmpty {
+      let items = guidelines.map { guideline in
+        let places = guideline.places.map { MarkdownText.link($0.title, to: $0.url) }.joined(separator: "; ")
+        return "- \(MarkdownText.prose(guideline.statement)) (\(places))"
+      }
+      parts.append("**Guidelines**\n\n" + items.lines)
+    }
+    if !descriptor.limits.isEmpty {
+      parts.append("**Known limits**\n\n" + descriptor.limits.map { "- \(MarkdownText.prose($0))" }.lines)
+    }
+    let heading = descriptor.isSuppressible ? "Configure or suppress" : "Configure"
+    parts.append("**\(heading)** in `.shortcut-review.yml`\n\n```yaml\n\(configurationLines.lines)\n```")
+    return parts.joined(separator: "\n\n")
+  }
+
+  /// A fence of backticks ends at a line of them.
+  private var configurationLines: [String] {
+    configuration.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.visible.replacing("```", with: "` ` `") }
+  }
+}
+
+extension [String] {
+  fileprivate var lines: String { joined(separator: "\n") }
+}

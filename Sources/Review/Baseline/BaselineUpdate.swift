@@ -1,0 +1,98 @@
+import BundleReading
+public import Editing
+import Reports
+public import ReviewModel
+import SourceText
+
+/// Accepts what a review finds now, or drops what it no longer finds, in the baseline that the review takes.
+public struct BaselineUpdate: Sendable {
+  /// What is reviewed: the configuration, the baseline, localizations and rules count; what reports show does not.
+  public var options: ReviewOptions
+  /// The mildest findings that are accepted.
+  public var severity = Severity.note
+  /// Why; nil where nobody says. Lines that are there keep theirs.
+  public var reason: String?
+  /// Whether lines that hide nothing are dropped; then nothing is accepted.
+  public var prunes = false
+  /// Whether nothing is written.
+  public var isTrial = false
+
+  public init(options: ReviewOptions = ReviewOptions()) { self.options = options }
+
+  /// Reviews a folder or a file and writes its baseline, whole or not at all; one that says the same is left alone.
+  ///
+  /// - Throws: ``InputFileError`` where the path is not there, where the configuration or the baseline has a mistake
+  ///   in it, or where the baseline cannot be written.
+  public func run(on path: String) throws(InputFileError) -> BaselineUpdateResult {
+    guard let location = FileSystem.realPath(path) else {
+      throw InputFileError(path: path, reason: "No such file or folder")
+    }
+    let configuration = options.configurationPath ?? ReviewConfiguration.find(for: path)
+    let file =
+      options.baselinePath ?? Baseline.file(forReviewOf: path, configurationPath: configuration).path
+    let root = LocalizationBundleReader.root(of: location)
+    var baseline = try Baseline.load(ifThere: file, forReviewOf: path)
+    let former = baseline
+    let report = try report(on: path, root, baseline)
+    var result = BaselineUpdateResult(file: file)
+    result.failures = report.failures.map(\.description)
+    if prunes {
+      baseline.remove(report.unusedAcceptances)
+      result.otherBundles = former.otherBundles
+      result.droppedCount = report.unusedAcceptances.reduce(0) { $0 + $1.count }
+    } else {
+      let (new, milder) = findings(to: baseline, of: report)
+      baseline.add(new)
+      result.newCount = new.reduce(0) { $0 + $1.count }
+      result.milderCount = milder
+      result.unusedCount = report.unusedAcceptances.reduce(0) { $0 + $1.count }
+    }
+    result.acceptedCount = baseline.accepted.reduce(0) { $0 + $1.count }
+    // Reading may have merged lines: what says the same need not be the same.
+    result.isChanged = baseline != former
+    if result.isChanged, !isTrial { try OutputFile.write(Array(baseline.text.utf8), to: file, called: file) }
+    return result
+  }
+
+  private func report(on path: String, _ root: String, _ baseline: Baseline) throws(InputFileError) -> Report {
+    var options = options
+    (options.baseline, options.pathRoot, options.pictureLimit) = (baseline, root, 0)
+    (options.base, options.since, options.listsTexts) = (nil, nil, false)
+    options.unusedLineLimit = 0
+    do throws(ConfigurationError) {
+      return try Review(options: options).report(on: path)
+    } catch {
+      throw InputFileError(
+        path: error.path, line: error.line, reason: ([error.message] + error.notes).joined(separator: ". "))
+    }
+  }
+
+  /// What a report finds that the baseline does not accept: a line for each file and finding, and how many findings are
+  /// too mild.
+  private func findings(to baseline: Baseline, of report: Report) -> (lines: [AcceptedFinding], milder: Int) {
+    struct Place: Hashable {
+      var identity: FindingIdentity
+      var path: String
+    }
+    var counts: [Place: Int] = [:]
+    var milder = 0
+    for finding in report.findings {
+      guard finding.severity >= severity else {
+        milder += 1
+        continue
+      }
+      let path = finding.location.path
+      let identity = finding.identity
+      let place = Place(
+        identity: baseline.way.isEmpty ? identity : identity.under(baseline.way),
+        path: FileSystem.join(baseline.way, path))
+      counts[place, default: 0] += 1
+    }
+    let lines = counts.map { place, count in
+      AcceptedFinding(
+        place.identity, count: min(count, AcceptedFinding.mostEqual), path: place.path,
+        bundle: baseline.place?.bundle ?? "", reason: reason)
+    }
+    return (lines.sorted { $0.path < $1.path }, milder)
+  }
+}

@@ -1,0 +1,131 @@
+import BundleReading
+import EditorialRules
+import ReviewModel
+import SourceText
+import Yams
+
+extension ReviewConfiguration {
+  /// Reads the text of a configuration file.
+  ///
+  /// - Parameters:
+  ///   - yaml: The file's text; an empty one is an empty configuration.
+  ///   - path: The file's path, for errors.
+  ///   - directory: The folder of the file.
+  /// - Throws: ``ConfigurationError`` for text that is no YAML, for an unknown key, for a value of a wrong type, and for
+  ///   the name of a rule, a device or a locale that does not exist: each with its line and with what is allowed.
+  public init(yaml: String, path: String, directory: String? = nil) throws(ConfigurationError) {
+    let file = SourceFile.read(path: path, bytes: Array(yaml.utf8), index: 0).file
+    try self.init(yaml: yaml, of: file, directory: directory)
+  }
+
+  /// - Parameter file: The file that has the text.
+  init(yaml: String, of file: SourceFile, directory: String?) throws(ConfigurationError) {
+    self.init()
+    self.file = file
+    reading.directory = directory
+    // The YAML reader would count a byte order mark as a column, so that a second key would be out of line.
+    let mark = yaml.unicodeScalars.first == "\u{FEFF}" ? 1 : 0
+    guard let root = try Self.compose(String(yaml.unicodeScalars.dropFirst(mark)), path: file.path) else { return }
+    guard let members = root.mapping else {
+      if root.scalar?.string.isEmpty == true { return }
+      throw ConfigurationError(root, file.path, "Expected keys and values", allowed: Key.names)
+    }
+    for (key, value) in members {
+      guard let name = key.string.flatMap(Key.init(rawValue:)) else {
+        throw ConfigurationError(key, file.path, "Unknown key ‘\(key.string ?? "?")’", allowed: Key.names)
+      }
+      try read(name, ConfigurationNode(node: value, path: file.path, name: name.rawValue), of: file)
+    }
+  }
+
+  /// What a configuration may say, in the order of the alphabet.
+  package enum Key: String, CaseIterable {
+    case allowedWords, appNames, assumptions, devices, exclude, failOn, include, maxWarnings, offensiveWords, roles
+    case rules, samples, siri, suppress, terms, titleCase
+
+    static let names = allCases.map(\.rawValue)
+  }
+
+  private mutating func read(
+    _ key: Key, _ value: ConfigurationNode, of file: SourceFile
+  ) throws(ConfigurationError) {
+    switch key {
+    case .roles: reading.roles = try value.roles()
+    case .appNames: reading.appNames = try value.appNames()
+    case .include: reading.include = try value.texts().map(PathGlob.init)
+    case .exclude: reading.exclude = try value.texts().map(PathGlob.init)
+    case .devices: truncation.chosen = try value.devices()
+    case .assumptions: truncation.assumptions = try value.assumptions()
+    case .samples: truncation.samples = try value.samples()
+    case .rules: editorial.levels = try value.ruleLevels()
+    case .allowedWords:
+      editorial.allowedWords = try value.termTables { (value) throws(ConfigurationError) in try value.texts() }
+    case .offensiveWords:
+      editorial.offensiveWords = try value.termTables { (value) throws(ConfigurationError) in try value.terms() }
+    case .terms: editorial.terms = try value.termbases()
+    case .titleCase: editorial.titleCase = try value.titleCase()
+    case .siri: editorial.edition = try value.edition()
+    case .suppress: suppressions = try value.suppressions(of: file)
+    case .failOn:
+      gate.failOn = try value.byLocale { (value, _) throws(ConfigurationError) in
+        try value.choice(of: FailureThreshold.self)
+      }
+    case .maxWarnings:
+      gate.maxWarnings = try value.byLocale { (value, _) throws(ConfigurationError) in try value.count() }
+    }
+  }
+
+  private static func compose(_ yaml: String, path: String) throws(ConfigurationError) -> Node? {
+    if let alias = YAMLAlias(firstIn: yaml) {
+      throw ConfigurationError(
+        path: path, line: alias.line, column: alias.column,
+        message: "‘*\(alias.name)’ stands for what another place says; write it out here",
+        notes: ["A text that begins with an asterisk stands between quotation marks"])
+    }
+    do {
+      return try Yams.compose(yaml: yaml)
+    } catch let error as YamlError {
+      throw ConfigurationError(error, path: path)
+    } catch {
+      throw ConfigurationError(path: path, message: "Not readable as YAML", notes: ["\(error)"])
+    }
+  }
+}
+
+extension ConfigurationNode {
+  /// Kinds by patterns of keys.
+  fileprivate func roles() throws(ConfigurationError) -> [ReadingOptions.Role] {
+    let kinds = EntryKind.allCases.map(\.rawValue).sorted()
+    guard let members = try members(orError: "A pattern of keys must be a text that is not empty") else {
+      throw error("‘roles’ must map patterns of keys to kinds", allowed: kinds)
+    }
+    var roles: [ReadingOptions.Role] = []
+    for (pattern, _, value) in members {
+      guard let kind = value.node.string.flatMap(EntryKind.init(rawValue:)) else {
+        let given = value.node.string.map { "Unknown kind ‘\($0)’" } ?? "The kind of ‘\(pattern)’ must be one word"
+        throw value.error(given, allowed: kinds)
+      }
+      roles.append(ReadingOptions.Role(glob: KeyGlob(pattern), kind: kind))
+    }
+    return roles
+  }
+
+  /// A name, a list of names, or names by locale.
+  fileprivate func appNames() throws(ConfigurationError) -> [AppIdentity.Name] {
+    guard let members = try members() else { return try texts().map { AppIdentity.Name(name: $0) } }
+    var names: [AppIdentity.Name] = []
+    for (tag, at, value) in members {
+      if tag != BundlePath.base { _ = try at.locale() }
+      names += try value.texts().map { .init(locale: BundlePath.tag(tag), name: $0) }
+    }
+    return names
+  }
+
+  /// A number of warnings; a number between quotation marks is a text.
+  fileprivate func count() throws(ConfigurationError) -> Int {
+    guard let number = node.number, let count = Int(exactly: number), count >= 0 else {
+      throw error("‘\(name)’ must be a whole number, 0 or more")
+    }
+    return count
+  }
+}

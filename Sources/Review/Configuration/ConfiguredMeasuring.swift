@@ -1,0 +1,102 @@
+import BundleReading
+import EditorialRules
+import TextLayout
+import UnicodeText
+import Yams
+
+extension ConfigurationNode {
+  /// A name of a device or a group, or a list of them.
+  func devices() throws(ConfigurationError) -> DeviceSelection {
+    if list?.isEmpty == true {
+      throw error("‘devices’ must name a device or a group; without it the default devices are chosen")
+    }
+    var devices: [Device] = []
+    for item in items {
+      guard let name = item.text else {
+        throw item.error("‘devices’ must be the name of a device or a list of names")
+      }
+      do {
+        devices += try DeviceSelection(names: [name]).devices
+      } catch {
+        throw item.error("Unknown device ‘\(name)’", allowed: error.allowed)
+      }
+    }
+    return DeviceSelection(devices)
+  }
+
+  /// A number by identifier, or two where it is a range, or both as `value` and `range`.
+  func assumptions() throws(ConfigurationError) -> AssumptionSettings {
+    guard let members = try members(orError: "An assumption must be named by its identifier") else {
+      throw error("‘assumptions’ must give numbers by their identifiers")
+    }
+    let known = Dictionary(
+      SurfaceTypesetter.knownAssumptions.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    var assumptions = AssumptionSettings()
+    for (id, at, numbers) in members {
+      guard let assumption = known[id] else {
+        throw at.error("Unknown assumption ‘\(id)’", allowed: known.keys.sorted())
+      }
+      let (value, range) = try numbers.numbers(of: id)
+      let possible = assumption.unit.possibleValues
+      guard possible.contains(range.lowerBound), possible.contains(range.upperBound) else {
+        throw at.error("‘\(id)’ must lie between \(possible.lowerBound.decimal) and \(possible.upperBound.decimal)")
+      }
+      let isCount = assumption.unit == .count
+      // A frame has no half line, and no page a half column.
+      if isCount, [range.lowerBound, range.upperBound].contains(where: { $0 != $0.rounded() }) {
+        throw at.error("‘\(id)’ must be a whole number, or a range of two")
+      }
+      assumptions.settings[id] = AssumptionSettings.Setting(
+        value: isCount ? value.rounded(.down) : value, range: range, source: ReviewConfiguration.fileName)
+    }
+    return assumptions
+  }
+
+  private func numbers(of id: String) throws(ConfigurationError) -> (value: Double, range: ClosedRange<Double>) {
+    if let value = Self.number(node) { return (value, value...value) }
+    if let range = Self.range(node) { return ((range.lowerBound + range.upperBound) / 2, range) }
+    if let members = node.mapping, members.count == 2, let value = members["value"].flatMap(Self.number),
+      let range = members["range"].flatMap(Self.range), range.contains(value)
+    {
+      return (value, range)
+    }
+    throw error(
+      "‘\(id)’ must be a number, a range like [6, 9], or {value: 8, range: [6, 9]} with the value in the range")
+  }
+
+  private static func number(_ node: Node) -> Double? {
+    guard let value = node.number, value.magnitude < 1e6 else { return nil }
+    return value
+  }
+
+  private static func range(_ node: Node) -> ClosedRange<Double>? {
+    guard let items = node.sequence, items.count == 2, let lower = number(items[0]), let upper = number(items[1]),
+      lower <= upper
+    else { return nil }
+    return lower...upper
+  }
+
+  /// A text by parameter, or texts by locale.
+  func samples() throws(ConfigurationError) -> [TruncationSettings.Sample] {
+    guard let members = try members(orError: "A sample must be named by its parameter") else {
+      throw error("‘samples’ must give texts by the names of parameters")
+    }
+    var samples: [TruncationSettings.Sample] = []
+    for (parameter, _, value) in members {
+      if let text = try value.word() {
+        samples.append(TruncationSettings.Sample(parameter: parameter, text: text))
+        continue
+      }
+      let mistake = "The sample of ‘\(parameter)’ must be a text, or texts by locale"
+      guard let texts = value.node.mapping, !texts.isEmpty else { throw value.error(mistake) }
+      for (tag, text) in texts {
+        let tag = ConfigurationNode(node: tag, path: path, name: value.name)
+        let text = ConfigurationNode(node: text, path: path, name: value.name)
+        guard let locale = tag.text, let word = try text.word() else { throw text.error(mistake) }
+        _ = try tag.locale()
+        samples.append(TruncationSettings.Sample(parameter: parameter, locale: BundlePath.tag(locale), text: word))
+      }
+    }
+    return samples
+  }
+}

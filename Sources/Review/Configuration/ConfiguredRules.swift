@@ -1,0 +1,105 @@
+import EditorialRules
+import LocaleData
+import ReviewModel
+
+extension ConfigurationNode {
+  /// The rule that a text names.
+  func rule() throws(ConfigurationError) -> RuleDescriptor {
+    let name = text ?? ""
+    if let rule = RuleRegistry.rule(RuleID(rawValue: name)) { return rule.descriptor }
+    let nearest = RuleRegistry.names(near: name)
+    var unknown = error("Unknown rule ‘\(name)’")
+    if !nearest.isEmpty { unknown.notes.append("The nearest: \(nearest.joined(separator: ", "))") }
+    unknown.notes.append("‘shortcut-review rules’ lists them all")
+    throw unknown
+  }
+
+  /// A level by rule, or a rule's severity with what differs in some locales.
+  func ruleLevels() throws(ConfigurationError) -> [RuleID: ByLocale<RuleLevel>] {
+    guard let members = try members() else {
+      throw error("‘rules’ must give severities by the identifiers of rules", allowed: RuleLevel.Level.names)
+    }
+    var rules: [RuleID: ByLocale<RuleLevel>] = [:]
+    for (_, at, value) in members {
+      let rule = try at.rule()
+      rules[rule.id] = try value.levels(of: rule)
+    }
+    return rules
+  }
+
+  private func levels(of rule: RuleDescriptor) throws(ConfigurationError) -> ByLocale<RuleLevel> {
+    guard let members = try members() else { return ByLocale(everywhere: .uniform(try level())) }
+    var levels = ByLocale<RuleLevel>()
+    for (key, at, value) in members {
+      switch key {
+      case "severity": levels.everywhere = try value.ruleLevel(of: rule)
+      case "locales":
+        let byLocale = try value.byLocale { (value, _) throws(ConfigurationError) in try value.ruleLevel(of: rule) }
+        guard byLocale.everywhere == nil else {
+          throw value.error("‘\(value.name)’ must give severities by locale; ‘severity’ holds for all others")
+        }
+        levels.values = byLocale.values
+      default: throw at.error("Unknown key ‘\(key)’ in ‘\(name)’", allowed: ReviewConfiguration.levelKeys)
+      }
+    }
+    return levels
+  }
+
+  /// One level, or a level by the severity that the rule itself gives.
+  private func ruleLevel(of rule: RuleDescriptor) throws(ConfigurationError) -> RuleLevel {
+    guard let members = try members() else { return .uniform(try level()) }
+    let cases = rule.cases.map(\.severity)
+    var levels: [Severity: RuleLevel.Level] = [:]
+    for (key, at, value) in members {
+      guard let severity = Severity(rawValue: key) else {
+        throw at.error("Unknown severity ‘\(key)’ in ‘\(name)’", allowed: Severity.allCases.map(\.rawValue))
+      }
+      guard cases.contains(severity) else {
+        throw at.error(
+          "The rule ‘\(rule.id)’ gives no findings of the severity ‘\(severity)’", allowed: cases.map(\.rawValue))
+      }
+      levels[severity] = try value.level()
+    }
+    return .byCase(levels)
+  }
+
+  private func level() throws(ConfigurationError) -> RuleLevel.Level {
+    // What reads YAML 1.1 takes `off` for the truth value, and writes it back so.
+    if node.isFalse { return .off }
+    if let level = text.flatMap(RuleLevel.Level.init(rawValue:)) { return level }
+    let given = text.map { "Unknown severity ‘\($0)’ of ‘\(name)’" } ?? "‘\(name)’ must be a severity"
+    throw error(given, allowed: RuleLevel.Level.names)
+  }
+
+  /// A year, as a number or as a text.
+  func edition() throws(ConfigurationError) -> GuidelineEdition {
+    if let year = node.number.flatMap({ Int(exactly: $0) }), let edition = GuidelineEdition(rawValue: "\(year)") {
+      return edition
+    }
+    return try choice(of: GuidelineEdition.self)
+  }
+
+  /// How titles are capitalized, everywhere or by locale.
+  func titleCase() throws(ConfigurationError) -> ByLocale<TitleCaseChoice> {
+    let choices = try byLocale { (value, _) throws(ConfigurationError) in try value.choice(of: TitleCaseChoice.self) }
+    // Titles with capitals can be judged only where the words are known that stay small in them.
+    let library = LocaleLibrary()
+    for (key, at, _) in try members() ?? [] where key != Self.all {
+      let locale = try at.locale()
+      if choices.values[locale] == .title, library.profile(for: locale).capitals.smallTitleWords.isEmpty {
+        throw at.error(
+          "Which words stay small in titles with capitals is not known of ‘\(locale)’", allowed: ["sentence", "either"])
+      }
+    }
+    return choices
+  }
+}
+
+extension ReviewConfiguration {
+  /// What the value of a rule may have.
+  package static let levelKeys = ["locales", "severity"]
+}
+
+extension RuleLevel.Level {
+  fileprivate static let names = allCases.map(\.rawValue)
+}

@@ -1,0 +1,103 @@
+public import BundleReading
+public import EditorialRules
+package import ReviewModel
+import SourceText
+
+/// What a team says in `.shortcut-review.yml`, as a review takes it: every rule, device and locale in it exists.
+public struct ReviewConfiguration: Sendable {
+  /// The name of the file, beside the bundle or above it.
+  public static let fileName = ReadingOptions.configurationName
+
+  /// Which files are read, and what they do not tell.
+  public var reading = ReadingOptions()
+  /// On which devices texts are measured, and what is assumed of them.
+  public var truncation = TruncationSettings()
+  /// What is said about the rules and about the team's own words.
+  public var editorial = EditorialSettings()
+  /// When a review fails.
+  var gate = Gate.Limits()
+  /// Findings to hide; their places are in ``file``.
+  var suppressions: [Suppression] = []
+  /// The file itself; nil where there is none.
+  var file: SourceFile?
+
+  /// What holds where nothing is configured.
+  public init() {}
+
+  /// The path of the file as it was found or given.
+  var path: String? { file?.path }
+
+  /// The configuration that holds for what is reviewed: the file that is named, otherwise the nearest, otherwise an empty
+  /// one.
+  ///
+  /// - Parameters:
+  ///   - path: The reviewed folder or file.
+  ///   - file: The file that was asked for; nil looks for one from `path` upward.
+  public static func inForce(
+    for path: String, at file: String? = nil
+  ) throws(ConfigurationError) -> ReviewConfiguration {
+    guard let file = file ?? find(for: path) else { return ReviewConfiguration() }
+    return try load(contentsOf: file)
+  }
+
+  /// The configuration file that holds for what is reviewed: in its folder or in the nearest folder above.
+  ///
+  /// The search ends at the root of a git work tree, and at the root of the file system.
+  ///
+  /// - Parameter path: The reviewed folder or file.
+  /// - Returns: The path of the file; nil where there is none.
+  public static func find(for path: String) -> String? {
+    guard var folder = FileSystem.realPath(path) else { return nil }
+    if !FileSystem.isFolder(folder) { folder = FileSystem.parent(of: folder) }
+    while true {
+      let candidate = FileSystem.join(folder, fileName)
+      if FileSystem.exists(candidate) { return candidate }
+      if folder == "/" || FileSystem.exists(FileSystem.join(folder, ".git")) { return nil }
+      folder = FileSystem.parent(of: folder)
+    }
+  }
+
+  /// Reads a configuration file.
+  ///
+  /// - Throws: ``ConfigurationError`` where the file cannot be read, is neither UTF-8 nor UTF-16 with a byte order mark,
+  ///   or has a mistake in it.
+  public static func load(contentsOf path: String) throws(ConfigurationError) -> ReviewConfiguration {
+    let bytes: [UInt8]
+    do {
+      bytes = try FileSystem.bytes(of: path, atMost: maximumBytes)
+    } catch {
+      throw ConfigurationError(path: path, message: error.reason)
+    }
+    let isUTF16 = bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
+    let read = SourceFile.read(path: path, bytes: bytes, index: 0)
+    let utf8 = isUTF16 && read.faults.isEmpty ? read.file.utf8 : bytes
+    guard let yaml = String(validating: utf8, as: UTF8.self) else {
+      throw ConfigurationError(path: path, message: "Not valid UTF-8")
+    }
+    return try ReviewConfiguration(
+      yaml: yaml, of: read.file, directory: FileSystem.realPath(path).map(FileSystem.parent(of:)))
+  }
+
+  /// People write configurations; one longer than a megabyte is another file by mistake.
+  private static let maximumBytes = 1 << 20
+
+  /// What is suppressed in a bundle. The configuration becomes one of its files, so that a finding can point into it.
+  ///
+  /// - Parameter path: The reviewed folder or file, which the paths of the bundle's files are relative to; nil where it is
+  ///   in memory, and the configuration with it.
+  package func suppressions(in bundle: inout LocalizationBundle, at path: String? = nil) -> [Suppression] {
+    guard let file, !suppressions.isEmpty else { return [] }
+    let index = bundle.files.count
+    var name = file.path
+    if let path {
+      let root = FileSystem.realPath(path).map(LocalizationBundleReader.root) ?? path
+      name = FileSystem.way(from: root, to: FileSystem.realPath(file.path) ?? file.path)
+    }
+    bundle.files.append(SourceFile.read(path: name, bytes: file.bytes, index: index).file)
+    return suppressions.map { suppression in
+      var suppression = suppression
+      suppression.file = index
+      return suppression
+    }
+  }
+}

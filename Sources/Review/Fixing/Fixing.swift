@@ -1,0 +1,106 @@
+import BundleReading
+import Editing
+import EditorialRules
+import Foundation
+import ReviewModel
+import SourceText
+
+/// Makes the fixes that rules offer, in a bundle's own files.
+///
+/// Fixes are tried in memory, and the bundle is reviewed again with them: a fix that would bring another finding, or not
+/// settle its own, is not made. Rounds follow until nothing is left to do, and only then are files written.
+public struct Fixing: Sendable {
+  /// Each round is for what the one before made way for.
+  public static let mostRounds = 10
+  /// The same with the rounds that go on with what a rule finds in a text and does not list at once.
+  static let mostContinuedRounds = 400
+
+  private let path: String
+  private let options: ReviewOptions
+  private let includesUnsafe: Bool
+
+  /// - Parameters:
+  ///   - path: The reviewed folder or file.
+  ///   - options: As for a review: findings that its report does not show are not fixed.
+  ///   - includesUnsafe: Whether fixes that a person should look at are made too.
+  public init(_ path: String, options: ReviewOptions = ReviewOptions(), includesUnsafe: Bool = false) {
+    self.path = path
+    self.options = options
+    self.includesUnsafe = includesUnsafe
+  }
+
+  /// What fixing would change. Nothing is written.
+  ///
+  /// - Throws: ``ConfigurationError`` as ``Review/report(on:)``.
+  public func plan() throws(ConfigurationError) -> FixResult {
+    let review = try FixReview(of: path, options: options)
+    var state = review.state(holding: [:])
+    let before = Self.contents(of: state.bundle)
+    // What others write meanwhile is for the next run.
+    var held = before
+    var result = FixResult()
+    result.unread = state.bundle.failures.map(\.description)
+    var isSettled = false
+    var rounds = 0
+    while !isSettled, rounds < Self.mostRounds, result.rounds < Self.mostContinuedRounds {
+      var round = FixRound(review, from: state, held: held) { isWanted($0.safety) }
+      if let outcome = round.run() {
+        result.rounds += 1
+        result.fixed += outcome.fixed
+        held.merge(outcome.changed) { $1 }
+        // Going on with the places that a rule did not list at once makes way for nothing.
+        if !outcome.isContinued { rounds += 1 }
+        state = outcome.state
+      } else {
+        isSettled = true
+      }
+      result.unfixed = round.unfixed
+    }
+    if !isSettled { result.unsettled = rules(left: state) }
+    result.changes = before.compactMap { path, bytes in
+      guard let after = held[path], after != bytes else { return nil }
+      return FileChange(path: path, before: bytes, after: after)
+    }
+    .sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    result.root = FileSystem.realPath(path).map(LocalizationBundleReader.root) ?? path
+    result.prefix = PathPrefix(of: path, under: options.pathRoot)
+    return result
+  }
+
+  /// Fixes and writes: see ``plan()`` and ``write(_:)``.
+  public func run() throws(ConfigurationError) -> FixResult { Self.write(try plan()) }
+
+  /// Writes what was planned: each file beside its place and then in it, whole or not at all.
+  ///
+  /// A file that changed since it was read, is read-only or cannot be written is named in ``FixResult/failures`` and
+  /// left as it is; the others are written.
+  ///
+  /// - Returns: What was done.
+  public static func write(_ plan: FixResult) -> FixResult {
+    var result = plan
+    Drafts.remove(beside: result.changes.map { FileSystem.join(result.root, $0.path) })
+    for change in result.changes {
+      do throws(InputFileError) {
+        guard try change.write(under: result.root) else {
+          throw InputFileError(path: change.path, reason: "The file has changed since it was read: fix it again")
+        }
+      } catch {
+        let path = result.prefix.applied(to: change.path)
+        result.failures.append(InputFileError(path: path, reason: error.reason).description)
+        result.changes.removeAll { $0.path == change.path }
+        result.fixed.removeAll { $0.path == change.path }
+      }
+    }
+    return result
+  }
+
+  private static func contents(of bundle: LocalizationBundle) -> [String: [UInt8]] {
+    Dictionary(bundle.files.map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  private func isWanted(_ safety: Fix.Safety) -> Bool { includesUnsafe || safety == .safe }
+
+  private func rules(left state: FixState) -> [RuleID] {
+    Set(state.wanted.filter { $0.fix.map { isWanted($0.safety) } ?? false }.map(\.rule)).sorted()
+  }
+}

@@ -1,0 +1,165 @@
+import EditorialRules
+import Reports
+public import ReviewModel
+import UnicodeText
+
+/// Decides whether a review fails: by the severities of its findings, and by how many warnings there are.
+///
+/// Every bundle has a configuration of its own, and every language may have its own threshold and its own number. What
+/// the command line says takes the place of what a configuration says of all languages, not of what it says of one.
+struct Gate {
+  /// What a configuration says: how much each language may still have wrong.
+  struct Limits: Hashable {
+    /// The mildest findings that make the review fail.
+    var failOn = ByLocale<FailureThreshold>()
+    /// How many warnings there may be: in each of the named locales, and in all others together.
+    var maxWarnings = ByLocale<Int>()
+  }
+
+  /// What the gate looks at in one bundle.
+  struct Bundle {
+    /// "CoffeeBar"
+    var name: String
+    var findings: [(locale: LocaleIdentifier?, severity: Severity)]
+    var limits: Limits
+  }
+
+  struct Verdict {
+    var isFailed = false
+    /// Why, where the severities do not tell.
+    var reasons: [String] = []
+    /// What the reader of a report should know: findings that do not count.
+    var remarks: [String] = []
+  }
+
+  /// From the command line.
+  private let failOn: FailureThreshold?
+  private let maxWarnings: Int?
+
+  init(failOn: FailureThreshold? = nil, maxWarnings: Int? = nil) {
+    self.failOn = failOn
+    self.maxWarnings = maxWarnings
+  }
+
+  /// - Complexity: O(number of findings)
+  func verdict(on bundles: [Bundle]) -> Verdict {
+    var verdict = Verdict()
+    // The number of the command line holds for all bundles together.
+    var warnings = 0
+    for bundle in bundles {
+      let judged = judge(bundle)
+      let name = bundles.count > 1 ? " of \(bundle.name)" : ""
+      verdict.isFailed = verdict.isFailed || judged.isReached
+      verdict.remarks += Self.remarks(on: judged, by: bundle.limits, of: name)
+      verdict.reasons += excesses(of: judged, over: bundle.limits, of: name)
+      warnings += judged.warnings[nil] ?? 0
+    }
+    if let maxWarnings, warnings > maxWarnings {
+      verdict.reasons.append("\(warnings.warnings), and --max-warnings allows \(maxWarnings)")
+    }
+    verdict.isFailed = verdict.isFailed || !verdict.reasons.isEmpty
+    return verdict
+  }
+
+  private static func remarks(on judged: Judged, by limits: Limits, of name: String) -> [String] {
+    judged.excused.sorted { $0.key.tag < $1.key.tag }.map { locale, count in
+      "\(count.findings) in \(locale.tag)\(name) \(count == 1 ? "does" : "do") not make the review fail: "
+        + "the configuration says ‘failOn: \(limits.failOn.values[locale]?.rawValue ?? "")’."
+    }
+  }
+
+  private func excesses(of judged: Judged, over limits: Limits, of name: String) -> [String] {
+    judged.warnings.sorted { ($0.key?.tag ?? "") < ($1.key?.tag ?? "") }.compactMap { locale, count in
+      // Who asks for no failure at all asks for that here too.
+      if failOn == .never { return nil }
+      let most =
+        if let locale { limits.maxWarnings.values[locale] } else {
+          maxWarnings == nil ? limits.maxWarnings.everywhere : nil
+        }
+      guard let most, count > most else { return nil }
+      return "\(count.warnings)\(locale.map { " in \($0.tag)" } ?? "")\(name), and ‘maxWarnings’ allows \(most)"
+    }
+  }
+
+  /// For each finding of a bundle whether it makes the review fail by itself.
+  func failing(in bundle: Bundle) -> [Bool] {
+    bundle.findings.map { threshold(in: $0.locale, bundle.limits).threshold.isReached(by: $0.severity) }
+  }
+
+  /// The threshold of a language, and the locale whose own it is.
+  private func threshold(
+    in locale: LocaleIdentifier?, _ limits: Limits
+  ) -> (threshold: FailureThreshold, own: LocaleIdentifier?) {
+    guard failOn != .never else { return (.never, nil) }
+    let own = locale.flatMap { limits.failOn.namedLocale(nearestTo: $0) }
+    let general = failOn ?? limits.failOn.everywhere ?? .error
+    return (own.flatMap { limits.failOn.values[$0] } ?? general, own)
+  }
+
+  private struct Judged {
+    var isReached = false
+    /// Findings that would make the review fail were it not for what the configuration says of their language.
+    var excused: [LocaleIdentifier: Int] = [:]
+    /// By the locale that has a number of its own; nil for all others together.
+    var warnings: [LocaleIdentifier?: Int] = [:]
+  }
+
+  private func judge(_ bundle: Bundle) -> Judged {
+    let limits = bundle.limits
+    let general = failOn ?? limits.failOn.everywhere ?? .error
+    var judged = Judged()
+    for (locale, severity) in bundle.findings {
+      let (threshold, own) = threshold(in: locale, limits)
+      if threshold.isReached(by: severity) {
+        judged.isReached = true
+      } else if let own, general.isReached(by: severity) {
+        judged.excused[own, default: 0] += 1
+      }
+      // Of a language that never fails the warnings do not count either, unless it has a number of its own.
+      let counted = failOn == .never ? nil : locale.flatMap { limits.maxWarnings.namedLocale(nearestTo: $0) }
+      if severity == .warning, counted != nil || own == nil || threshold != .never {
+        judged.warnings[counted, default: 0] += 1
+      }
+    }
+    return judged
+  }
+}
+
+/// From which severity on findings make a review fail.
+public enum FailureThreshold: String, CaseIterable, Hashable, Sendable {
+  case error, warning, note, never
+
+  /// Whether a finding of this severity is at or above the threshold.
+  public func isReached(by severity: Severity) -> Bool {
+    guard let threshold = Severity(rawValue: rawValue) else { return false }
+    return severity >= threshold
+  }
+}
+
+extension Gate.Bundle {
+  init(_ review: BundleReview) {
+    name = review.report.subject
+    limits = review.gate
+    let development = LocaleIdentifier(review.report.developmentLocale)
+    var locales: [String: LocaleIdentifier] = ["Base": development]
+    findings = review.report.findings.map { finding in
+      // A text outside any locale is in the development language; what is about a file belongs to none.
+      if finding.locale.isEmpty { return (finding.text == nil ? nil : development, finding.severity) }
+      let locale = locales[finding.locale] ?? LocaleIdentifier(finding.locale)
+      locales[finding.locale] = locale
+      return (locale, finding.severity)
+    }
+  }
+}
+
+extension ByLocale {
+  /// The nearest of the locales that have a value of their own.
+  fileprivate func namedLocale(nearestTo locale: LocaleIdentifier) -> LocaleIdentifier? {
+    values.isEmpty ? nil : locale.lookupChain.first { values[$0] != nil }
+  }
+}
+
+extension Int {
+  fileprivate var warnings: String { self == 1 ? "1 warning" : "\(self) warnings" }
+  fileprivate var findings: String { self == 1 ? "1 finding" : "\(self) findings" }
+}

@@ -1,0 +1,101 @@
+import BundleReading
+import Editing
+import EditorialRules
+import Reports
+import ReviewModel
+import SourceText
+import UnicodeText
+
+/// Turns the texts of entries into those of pages. Belongs to one thread.
+struct ReportedTextReader {
+  private let reviewed: ReviewedBundle
+  private let lines: [LineIndex?]
+  private let grouping: TextGrouping
+  private let insertions: InsertionFiles
+  private let worker = ReviewWorker()
+
+  /// - Parameter lines: By file; nil for one without lines or texts.
+  init(_ reviewed: ReviewedBundle, lines: [LineIndex?], grouping: TextGrouping, insertions: InsertionFiles) {
+    self.reviewed = reviewed
+    self.lines = lines
+    self.grouping = grouping
+    self.insertions = insertions
+  }
+
+  /// - Parameters:
+  ///   - missing: The texts that locales lack.
+  ///   - isChosen: Whether a locale is asked for.
+  func texts(ofEntry index: Int, missing: [TextID], isChosen: (String) -> Bool) -> [ReportedText] {
+    let entry = reviewed.bundle.entries[index]
+    let chosen = entry.texts.indices.filter { isChosen(entry.texts[$0].locale) }
+    guard !chosen.isEmpty || !missing.isEmpty else { return [] }
+    let sources = SourceTexts(of: entry, in: reviewed)
+    let wordings = MeasuredWording.wordings(ofEntry: index, in: reviewed, with: worker)
+    let group = grouping.group(of: index)
+    let sourceLanguage = sources.locale?.languageTag ?? ""
+    var texts = chosen.map { place in
+      let text = entry.texts[place]
+      return reported(
+        text, at: TextID(entry: index, text: place, locale: text.locale), of: entry, in: group,
+        source: sources.source(of: text), in: sourceLanguage, wordings[place])
+    }
+    for id in missing where entry.texts.indices.contains(id.text) {
+      // It may stand beside another translation, where nothing is in the source language.
+      let other = entry.texts[id.text]
+      var text = reported(
+        other, at: id, of: entry, in: group, source: sources.wording(for: other), in: sourceLanguage,
+        wordings[id.text])
+      text.isChangeable = insertions.canAdd(other, of: entry, in: id.locale)
+      text.isMissing = true
+      text.state = nil
+      text.excerpt = excerpt("", in: id.locale)
+      texts.append(text)
+    }
+    return texts
+  }
+
+  private func reported(
+    _ text: LocalizedText, at id: TextID, of entry: Entry, in group: Int, source: String?,
+    in sourceLanguage: String, _ wording: MeasuredWording?
+  ) -> ReportedText {
+    let file = reviewed.bundle.files[text.literal.file]
+    return ReportedText(
+      id: id, table: entry.id.table, kind: text.kind.rawValue, key: text.key, variation: text.variation,
+      path: file.path, line: lines[text.literal.file]?.line(at: text.literal.utf8.lowerBound) ?? 0, group: group,
+      excerpt: excerpt(text.text, in: id.locale), source: source,
+      sourceLanguage: source == nil ? "" : sourceLanguage,
+      comment: text.isCommentTelling ? text.comment : "", state: text.state.flatMap(Self.state),
+      measuring: wording.map { measuring($0, of: id, entry) }, isChangeable: isChangeable(text, in: file))
+  }
+
+  private func excerpt(_ text: String, in tag: String) -> Excerpt {
+    let locale = reviewed.languages[tag]?.locale
+    return Excerpt(
+      text: text, flagged: 0..<0, language: locale?.languageTag ?? "", isRightToLeft: locale?.isRightToLeft ?? false,
+      code: ScalarRanges.ofPlaceholders(in: text))
+  }
+
+  /// The texts of source code and of what a build makes are changed elsewhere.
+  private func isChangeable(_ text: LocalizedText, in file: SourceFile) -> Bool {
+    if case .swift = text.literal.syntax { return false }
+    return !text.isKey && file.encoding != .binary && !file.isCompiledMetadata && text.isTranslatable
+  }
+
+  private func measuring(_ wording: MeasuredWording, of id: TextID, _ entry: Entry) -> TextMeasuring {
+    TextMeasuring(
+      role: wording.role, isSubtitle: entry.kind == .subtitle,
+      companion: grouping.companion(of: id, in: reviewed.bundle),
+      samples: wording.samples.map {
+        TextMeasuring.Sample(placeholder: $0.placeholder, text: $0.text, isLongest: $0.isLongest)
+      })
+  }
+
+  private static func state(_ state: TranslationState) -> ReportedText.State? {
+    switch state {
+    case .new: .new
+    case .needsReview: .needsReview
+    case .stale: .stale
+    case .translated: nil
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import BundleReading
+import EditorialRules
+import ReviewModel
+import TextLayout
+
+/// What a team has set and a preview goes by, and what it measures with.
+struct PreviewSettings {
+  var assumptions = AssumptionSettings()
+  var devices = DeviceSelection.default
+  /// What stands for parameters, the app's name among them.
+  var samples: [TruncationSettings.Sample] = []
+  var font: MeasuringFont?
+  /// The name of the font's file, without its folder: reports say nothing of where files lie.
+  var fontName: String?
+
+  /// - Throws: ``PreviewError`` where the configuration has a mistake, a device does not exist, or the font cannot be read.
+  init(options: PreviewOptions) throws(PreviewError) {
+    do throws(ConfigurationError) {
+      let configuration = try ReviewConfiguration.inForce(for: ".", at: options.configurationPath)
+      assumptions = configuration.truncation.assumptions
+      devices = configuration.truncation.chosen
+      samples = Self.samples(configuration.truncation.samples, appNames: configuration.reading.appNames)
+    } catch {
+      throw PreviewError(error.description)
+    }
+    let own = try Self.samples(of: options)
+    // What is asked for holds in every language, whatever the configuration says of some.
+    let asked = Set(own.map(\.parameter))
+    samples = own + samples.filter { !asked.contains($0.parameter) }
+    if !options.devices.isEmpty {
+      do throws(DeviceSelection.UnknownDevice) {
+        devices = try DeviceSelection(names: options.devices)
+      } catch {
+        throw PreviewError(error.description)
+      }
+    }
+    if let path = options.fontPath {
+      let name = String(path.split(separator: "/").last ?? "")
+      font = try Self.font(at: path, named: name)
+      fontName = name
+    }
+  }
+
+  /// The samples of a configuration, and the app's names in languages where no sample stands for it.
+  private static func samples(
+    _ samples: [TruncationSettings.Sample], appNames: [AppIdentity.Name]
+  ) -> [TruncationSettings.Sample] {
+    samples
+      + appNames.filter { !$0.isSynonym }
+      .map { appName($0.name, locale: $0.locale == "Base" ? "" : $0.locale) }
+  }
+
+  private static func appName(_ name: String, locale: String = "") -> TruncationSettings.Sample {
+    TruncationSettings.Sample(parameter: Placeholder.applicationName, locale: locale, text: name)
+  }
+
+  /// What is asked for, a parameter once: two values would leave one of them out unseen.
+  private static func samples(
+    of options: PreviewOptions
+  ) throws(PreviewError) -> [TruncationSettings.Sample] {
+    var samples: [TruncationSettings.Sample] = []
+    for text in options.samples { samples.append(try sample(text)) }
+    if let name = options.appName {
+      guard !name.isEmpty else { throw PreviewError("the app’s name is empty") }
+      samples.append(appName(name))
+    }
+    var named: Set<String> = []
+    for sample in samples where !named.insert(sample.parameter).inserted {
+      throw PreviewError("\(sample.parameter) has two samples")
+    }
+    return samples
+  }
+
+  /// A sample as it is asked for: `coffee=Latte`.
+  private static func sample(_ text: String) throws(PreviewError) -> TruncationSettings.Sample {
+    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty else {
+      throw PreviewError("‘\(text)’ is no sample; it must be a parameter’s name, = and a text, as coffee=Latte")
+    }
+    return TruncationSettings.Sample(parameter: String(parts[0]), text: String(parts[1]))
+  }
+
+  /// The font to measure with. The system tracks its own faces alone, whose files are called SF.
+  private static func font(at path: String, named name: String) throws(PreviewError) -> MeasuringFont {
+    do throws(FontError) {
+      return try MeasuringFont(path: path, isSystemFace: name.hasPrefix("SF"), library: HarfBuzz())
+    } catch {
+      throw PreviewError(error.description)
+    }
+  }
+}

@@ -1,0 +1,159 @@
+import EditorialRules
+public import Reports
+import ReviewModel
+import TextLayout
+import UnicodeText
+
+/// Makes previews of texts that share all but the text and its language.
+///
+/// Belongs to one thread: it holds break iterators.
+public final class Previewer {
+  /// What was asked for and is left out, each a sentence.
+  public let notes: [String]
+
+  private let kind: PreviewKind
+  private let samples: ConfiguredSamples
+  private let textSize: DynamicTypeSize?
+  private let fontName: String?
+  private let typesetter: SurfaceTypesetter
+  private let analyzer = TextAnalyzer()
+  private let tool = Report.Tool(version: Review.version, icuVersion: ICUVersion.icu)
+  private var locales: [String: Language] = [:]
+
+  private struct Language {
+    var locale: LocaleIdentifier
+    var name: String
+    var isRightToLeft: Bool
+  }
+
+  /// - Throws: ``PreviewError`` where something asked for does not exist, or nothing would be drawn.
+  public init(options: PreviewOptions) throws(PreviewError) {
+    let kind = try PreviewKind(name: options.kind)
+    let settings = try PreviewSettings(options: options)
+    let textSize = try options.textSize.map(Self.textSize)
+    var notes: [String] = []
+    var devices = settings.devices.devices
+    if let textSize {
+      for platform in Set(devices.map(\.platform)).sorted() where !platform.dynamicTypeSizes.contains(textSize) {
+        devices.removeAll { $0.platform == platform }
+        notes.append("\(platform.rawValue) has no text size \(textSize.rawValue); its devices are left out")
+      }
+    }
+    let surfaces = Surface.all(settings.assumptions).filter { surface in
+      surface.role == kind.role && (surface.hasSubtitle || !kind.isSubtitle) && devices.contains(where: surface.isDrawn)
+    }
+    let undrawn = devices.filter { device in !surfaces.contains { $0.isDrawn(on: device) } }
+    guard undrawn.count < devices.count else {
+      throw PreviewError(
+        (notes + ["none of the devices draws a text of the kind ‘\(kind.name)’"]).joined(separator: "; "))
+    }
+    if !options.devices.isEmpty, !undrawn.isEmpty {
+      notes.append("no text of the kind ‘\(kind.name)’ is drawn on \(undrawn.map(\.id).joined(separator: ", "))")
+    }
+    if options.hasImage, !surfaces.contains(where: \.hasImage) {
+      notes.append("no surface that draws the text has an image; --image changes nothing")
+    }
+    self.kind = kind
+    fontName = settings.fontName
+    self.textSize = textSize
+    self.notes = notes
+    samples = ConfiguredSamples(settings.samples)
+    typesetter = SurfaceTypesetter(
+      surfaces: surfaces, devices: devices, image: options.hasImage ? .present : .absent, size: textSize,
+      settings: settings.assumptions, font: settings.font)
+  }
+
+  private static func textSize(_ name: String) throws(PreviewError) -> DynamicTypeSize {
+    guard let size = DynamicTypeSize.allCases.first(where: { $0.rawValue.lowercased() == name.lowercased() }) else {
+      let allowed = DynamicTypeSize.allCases.map(\.rawValue).joined(separator: ", ")
+      throw PreviewError("there is no text size ‘\(name)’; allowed: \(allowed)")
+    }
+    return size
+  }
+
+  /// Whether a text may have a subtitle below it.
+  public var takesSubtitles: Bool { kind.role == .title && !kind.isSubtitle }
+
+  /// What each device shows of a text.
+  ///
+  /// - Parameters:
+  ///   - subtitle: Below a title; other kinds have none.
+  ///   - locale: The tag of the texts' language.
+  ///   - isWhole: Whether the preview has the numbers it rests on: of many texts that share them, each needs none.
+  ///   - hasPictures: Whether the layouts are made ready for drawing.
+  /// - Throws: ``PreviewError`` where the language is not known, or a subtitle has nothing to stand below.
+  public func preview(
+    of text: String, subtitle: String? = nil, locale tag: String, isWhole: Bool = true, hasPictures: Bool = false
+  ) throws(PreviewError) -> Preview {
+    guard subtitle == nil || takesSubtitles else {
+      throw PreviewError("a text of the kind ‘\(kind.name)’ has no subtitle")
+    }
+    let language = try language(tag)
+    let title = Sampled(kind.isSubtitle ? "" : text, samples, language.locale)
+    let below = (kind.isSubtitle ? text : subtitle).map { Sampled($0, samples, language.locale) }
+    let layouts = layouts(of: title, below, in: language.locale)
+    var preview = Preview(
+      tool: tool, kind: kind.name, text: title.text, subtitle: below?.text, locale: language.locale.tag,
+      languageName: language.name, isRightToLeft: language.isRightToLeft,
+      em: typesetter.em(of: title.text.drawn, analyzer: analyzer),
+      subtitleEm: below.map { typesetter.em(of: $0.text.drawn, analyzer: analyzer) }, textSize: textSize,
+      fontName: fontName, layouts: layouts)
+    if isWhole {
+      preview.figures = typesetter.figures(for: [kind.role])
+      preview.assumptions = typesetter.assumptions(for: [kind.role], on: typesetter.devices)
+    }
+    if hasPictures {
+      preview.pictures = layouts.map { layout in
+        typesetter.picture(
+          of: layout, title: title.text.drawn, subtitle: below?.text.drawn,
+          appName: samples.sample(for: Placeholder.applicationName, in: language.locale)?.text,
+          locale: language.locale, analyzer: analyzer)
+      }
+    }
+    return preview
+  }
+
+  /// A text, and how it is read where values stand for its parameters.
+  private struct Sampled {
+    var text: Preview.Text
+    /// The text without the values of which nothing is known; nil where there are none.
+    var least: String?
+
+    init(_ written: String, _ samples: ConfiguredSamples, _ locale: LocaleIdentifier) {
+      let sampled = SampledText(written, samples: samples, locale: locale)
+      text = Preview.Text(
+        written: written, drawn: sampled.string, note: sampled.sampleNote.map(ReportLanguage.english.plainText(of:)))
+      if sampled.mayBeShorter { least = SampledText(written, .least, samples: samples, locale: locale).string }
+    }
+  }
+
+  /// What surfaces show with the values drawn. A text is surely cut only where it is cut without those that may be shorter.
+  private func layouts(of title: Sampled, _ below: Sampled?, in locale: LocaleIdentifier) -> [SurfaceLayout] {
+    func layouts(_ title: String, _ below: String?) -> [SurfaceLayout] {
+      typesetter.layouts(of: title, subtitle: below, role: kind.role, locale: locale, analyzer: analyzer)
+    }
+    var drawn = layouts(title.text.drawn, below?.text.drawn)
+    guard title.least != nil || below?.least != nil else { return drawn }
+    let least = layouts(title.least ?? title.text.drawn, below.map { $0.least ?? $0.text.drawn })
+    for (place, least) in zip(drawn.indices, least) {
+      if least.text.verdict != .cut { drawn[place].text.doubt() }
+      if least.subtitle?.verdict != .cut { drawn[place].subtitle?.doubt() }
+    }
+    return drawn
+  }
+
+  /// Tags that no reader of a spreadsheet has so many of; more are looked up anew.
+  private static let cacheLimit = 1_000
+
+  private func language(_ tag: String) throws(PreviewError) -> Language {
+    if let known = locales[tag] { return known }
+    let locale = LocaleIdentifier(tag)
+    guard locale.isKnown else {
+      throw PreviewError("the locale ‘\(tag)’ is not known; ‘shortcut-review locales’ lists some, as th or pt-BR")
+    }
+    let language = Language(
+      locale: locale, name: locale.displayName(in: LocaleIdentifier("en")), isRightToLeft: locale.isRightToLeft)
+    if locales.count < Self.cacheLimit { locales[tag] = language }
+    return language
+  }
+}

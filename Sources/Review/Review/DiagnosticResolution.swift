@@ -1,0 +1,129 @@
+import BundleReading
+import Editing
+import EditorialRules
+import Reports
+import ReviewModel
+import SourceText
+import TextLayout
+import UnicodeText
+
+/// Turns findings into what reports show: places in lines and columns, excerpts, sources, pictures.
+///
+/// The line index of a file and the map of a literal are made only for files and texts that have findings.
+struct DiagnosticResolution {
+  private let bundle: ReviewedBundle
+  private let worker = ReviewWorker()
+  private var lines: [Int: LineIndex] = [:]
+  /// By entry.
+  private var sources: [Int: SourceTexts] = [:]
+  /// How many findings of each localization have pictures so far.
+  private var pictureCounts: [String: Int] = [:]
+  private let pictureLimit: Int
+  /// The surfaces that the findings so far name, each with its platforms.
+  private(set) var surfaces: [Surface.ID: Set<Platform>] = [:]
+
+  /// - Parameter pictureLimit: How many findings of each localization get pictures: a page of thousands opens in no
+  ///   browser, and a page’s script draws the others when they are looked at.
+  init(_ bundle: ReviewedBundle, pictureLimit: Int) {
+    self.bundle = bundle
+    self.pictureLimit = pictureLimit
+  }
+
+  mutating func diagnostic(for finding: Finding) -> Diagnostic {
+    switch finding.place {
+    case .text(let entry, let text, let range): diagnostic(for: finding, entry: entry, text: text, range: range)
+    case .file(let file, let utf8): diagnostic(for: finding, file: file, utf8: utf8)
+    }
+  }
+
+  private mutating func diagnostic(
+    for finding: Finding, entry entryIndex: Int, text textIndex: Int, range: Range<String.Index>
+  ) -> Diagnostic {
+    let entry = bundle.bundle.entries[entryIndex]
+    let text = entry.texts[textIndex]
+    let file = bundle.bundle.files[text.literal.file]
+    // Nothing in the text is wrong where another localization lacks it: the place alone is meant.
+    let isAboutText = finding.locale == nil
+    let language = bundle.languages[text.locale]
+    let excerpt = Excerpt(
+      text: text.text, flagged: isAboutText ? Self.scalarRange(of: range, in: text.text) : 0..<0,
+      language: language?.locale.languageTag ?? "", isRightToLeft: language?.locale.isRightToLeft ?? false,
+      code: ScalarRanges.ofPlaceholders(in: text.text))
+    let sources = sources[entryIndex] ?? SourceTexts(of: entry, in: bundle)
+    self.sources[entryIndex] = sources
+    let locale = finding.locale ?? text.locale
+    var diagnostic = Diagnostic(
+      FindingIdentity(
+        rule: finding.rule, table: entry.id.table, key: text.key, locale: locale, variation: text.variation,
+        text: text.text, excerpt: excerpt),
+      severity: finding.severity, message: finding.message, notes: finding.notes,
+      fix: suggestedFix(of: finding, in: file),
+      location: location(of: EscapedText(text.literal, in: file).sourceRange(of: range), inFile: text.literal.file),
+      kind: text.kind.rawValue, excerpt: excerpt, source: sources.source(of: text),
+      comment: text.isCommentTelling ? text.comment : "", isAboutTruncation: finding.evidence != nil,
+      textID: TextID(entry: entryIndex, text: textIndex, locale: locale))
+    if isAboutText, let after = diagnostic.fix?.replacement {
+      diagnostic.fix?.edit = edit(of: text, to: after, in: file)
+    }
+    return diagnostic
+  }
+
+  private mutating func diagnostic(for finding: Finding, file index: Int, utf8: Range<Int>) -> Diagnostic {
+    let file = bundle.bundle.files[index]
+    let line = SourceLine(of: utf8, in: file)
+    let excerpt = Excerpt(text: line.text, flagged: line.flagged, language: "", isRightToLeft: false)
+    return Diagnostic(
+      FindingIdentity(
+        rule: finding.rule, table: file.path, key: finding.key, locale: finding.locale ?? file.localeTag,
+        variation: nil, text: nil, excerpt: excerpt),
+      severity: finding.severity, message: finding.message, notes: finding.notes,
+      fix: suggestedFix(of: finding, in: file), location: location(of: utf8, inFile: index), excerpt: excerpt,
+      isAboutTruncation: finding.evidence != nil)
+  }
+
+  /// Adds what devices show of the text, where the rule has measured that.
+  mutating func addPictures(to diagnostic: inout Diagnostic, for finding: Finding) {
+    guard case .layout(let layout) = finding.evidence, case .text(let entry, let text, _) = finding.place else {
+      return
+    }
+    surfaces.merge(layout.cuttingSurfaces, uniquingKeysWith: { $0.union($1) })
+    let locale = bundle.bundle.entries[entry].texts[text].locale
+    guard !layout.picturedSurfaces.isEmpty, pictureCounts[locale, default: 0] < pictureLimit else { return }
+    pictureCounts[locale, default: 0] += 1
+    diagnostic.pictures = TruncationPictures.pictures(
+      for: layout, appName: bundle.appNames[locale]?.first?.name, in: bundle, with: worker)
+  }
+
+  /// The objects of a binary file are shared, so that changing one would change other texts too; what a build made is
+  /// changed elsewhere.
+  private func suggestedFix(of finding: Finding, in file: SourceFile) -> SuggestedFix? {
+    guard file.encoding != .binary, !file.isCompiledMetadata, let fix = finding.fix, case .whole(let text) = fix.change
+    else { return nil }
+    return SuggestedFix(title: fix.title, replacement: text, safety: fix.safety)
+  }
+
+  /// - Parameter utf8: Offsets into ``SourceFile/utf8``.
+  private mutating func location(of utf8: Range<Int>, inFile index: Int) -> SourceRange {
+    let file = bundle.bundle.files[index]
+    // A binary file has no lines.
+    guard file.encoding != .binary else {
+      return SourceRange(path: file.path, bytes: file.fileBytes(of: utf8), start: .none, end: .none)
+    }
+    if lines[index] == nil { lines[index] = file.makeLineIndex() }
+    let start = lines[index]?.position(at: utf8.lowerBound) ?? SourcePosition(line: 1, column: 1)
+    let end = lines[index]?.position(at: utf8.upperBound) ?? start
+    return SourceRange(path: file.path, bytes: file.fileBytes(of: utf8), start: start, end: end)
+  }
+
+  /// What a fix changes in the file; nil where the file cannot hold the text at its place.
+  private mutating func edit(of text: LocalizedText, to after: String, in file: SourceFile) -> FileEdit? {
+    guard let edit = text.edit(to: after, in: file) else { return nil }
+    return FileEdit(location: location(of: edit.utf8, inFile: text.literal.file), text: edit.replacement)
+  }
+
+  private static func scalarRange(of range: Range<String.Index>, in text: String) -> Range<Int> {
+    let scalars = text.unicodeScalars
+    let start = scalars.distance(from: scalars.startIndex, to: range.lowerBound)
+    return start..<start + scalars.distance(from: range.lowerBound, to: range.upperBound)
+  }
+}

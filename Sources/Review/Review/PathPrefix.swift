@@ -1,0 +1,88 @@
+import BundleReading
+import Foundation
+import SourceText
+
+/// What stands before a path that is relative to the reviewed folder, where reports want paths from another root.
+struct PathPrefix {
+  /// Empty where the two are the same folder; begins with `..` where the one is not in the other.
+  let prefix: String
+
+  /// - Parameters:
+  ///   - path: The reviewed folder or file.
+  ///   - root: The folder that paths are relative to; nil leaves them as they are.
+  init(of path: String?, under root: String?) {
+    guard let path, let root else {
+      prefix = ""
+      return
+    }
+    let folder = Self.components(LocalizationBundleReader.root(of: Self.location(of: path)))
+    let base = Self.components(Self.location(of: root))
+    let shared = zip(folder, base).prefix { $0 == $1 }.count
+    let up = Array(repeating: "..", count: base.count - shared)
+    prefix = (up + folder[shared...]).joined(separator: "/")
+  }
+
+  /// - Parameter path: Relative to the reviewed folder.
+  func applied(to path: String) -> String {
+    guard !prefix.isEmpty else { return path }
+    // The configuration may lie above the reviewed folder.
+    let up = path.hasPrefix("../")
+    let path = "\(prefix)/\(path)"
+    return up ? Self.withoutDetours(path) : path
+  }
+
+  /// A failure to read something, with its path from the root; what was named to be reviewed keeps the name that it was
+  /// given.
+  ///
+  /// - Parameter given: What is reviewed.
+  func applied(to failure: ReadFailure, ofReviewOf given: String?) -> ReadFailure {
+    guard failure.path != given, !prefix.isEmpty else { return failure }
+    return ReadFailure(path: failure.path == "." ? prefix : applied(to: failure.path), reason: failure.reason)
+  }
+
+  private static func withoutDetours(_ path: String) -> String {
+    var parts: [Substring] = []
+    for part in path.split(separator: "/") {
+      if part == "..", let last = parts.last, last != ".." { parts.removeLast() } else { parts.append(part) }
+    }
+    return parts.joined(separator: "/")
+  }
+
+  private static func components(_ location: String) -> [String] { location.split(separator: "/").map(String.init) }
+
+  fileprivate static func location(of path: String) -> String {
+    URL(fileURLWithPath: path).resolvingSymlinksInPath().standardizedFileURL.path
+  }
+}
+
+extension Review {
+  /// The folder that paths in reports are relative to where nobody names one: the root of the git work tree that holds
+  /// all that is reviewed; else the nearest folder around several, and for one nil: the folder itself.
+  public static func pathRoot(forReviewOf paths: [String]) -> String? {
+    let folders = paths.map { LocalizationBundleReader.root(of: PathPrefix.location(of: $0)) }
+    let trees = Set(folders.map { GitWorkTree.root(above: $0) })
+    if trees.count == 1, let tree = trees.first ?? nil { return tree }
+    guard folders.count > 1, var shared = folders.first?.split(separator: "/") else { return nil }
+    for folder in folders.dropFirst() {
+      shared = zip(shared, folder.split(separator: "/")).prefix { $0 == $1 }.map(\.0)
+    }
+    return "/" + shared.joined(separator: "/")
+  }
+
+  /// The absolute folder that paths in a report are relative to.
+  ///
+  /// - Parameter pathRoot: As in ``ReviewOptions/pathRoot``.
+  public static func rootFolder(forReviewOf paths: [String], pathRoot: String?) -> String {
+    let location = PathPrefix.location(of: pathRoot ?? paths.first ?? ".")
+    return pathRoot == nil ? LocalizationBundleReader.root(of: location) : location
+  }
+
+  /// The way from a folder down to the one that paths in a report are relative to where no root is chosen.
+  ///
+  /// - Parameter path: What is reviewed.
+  /// - Returns: Empty where the two are the same; nil where the one is not in the other.
+  public static func way(to path: String, from folder: String) -> String? {
+    let way = PathPrefix(of: path, under: folder).prefix
+    return way == ".." || way.hasPrefix("../") ? nil : way
+  }
+}

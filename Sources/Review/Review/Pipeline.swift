@@ -1,0 +1,187 @@
+public import BundleReading
+public import EditorialRules
+import LocaleData
+import Reports
+public import ReviewModel
+import SourceText
+import UnicodeText
+
+/// What is reviewed, and what holds for it.
+public struct ReviewInput: Sendable {
+  public var bundle: LocalizationBundle
+  /// What the report calls the bundle.
+  public var name: String
+  /// The reviewed folder, for paths relative to another root; nil leaves them relative to the bundle.
+  public var path: String?
+  /// The devices that texts are measured on, and what is assumed of them.
+  public var truncation = TruncationSettings()
+  /// What the team has chosen.
+  public var settings = EditorialSettings()
+  /// The findings that the team lives with.
+  public var suppressions: [Suppression] = []
+  /// The way to the reviewed folder from the one that suppressions name files from.
+  public var patternBase = PatternBase()
+  /// The findings that the team has accepted.
+  public var baseline = Baseline()
+  /// What a revision had: what it has too is left out.
+  var since: FormerFindings?
+
+  public init(_ bundle: LocalizationBundle, named name: String) {
+    self.bundle = bundle
+    self.name = name
+  }
+}
+
+/// One bundle on its way from what was read to a report: read → find → suppress → resolve → hide → report.
+struct Pipeline {
+  private let options: ReviewOptions
+  private let input: ReviewInput
+  private let bundle: ReviewedBundle
+  private let engine: RuleEngine
+  private let chosen: LocaleChoice
+  /// The index of the baseline's file among those of the bundle.
+  private let baselineFile: Int
+  private var resolution: DiagnosticResolution
+
+  /// A finding, and what a report shows of it.
+  private typealias Resolved = (finding: Finding, diagnostic: Diagnostic)
+
+  init(_ input: ReviewInput, options: ReviewOptions) {
+    self.input = input
+    self.options = options
+    var read = input.bundle
+    baselineFile = read.files.count
+    if let source = input.baseline.source, !input.baseline.isEmpty { read.files.append(source.file) }
+    bundle = ReviewedBundle(
+      read, library: LocaleLibrary(), truncation: input.truncation, settings: input.settings)
+    engine = RuleEngine(only: options.rules)
+    chosen = LocaleChoice(options.locales)
+    resolution = DiagnosticResolution(bundle, pictureLimit: options.pictureLimit)
+  }
+
+  mutating func run() -> BundleReview {
+    let found = engine.findings(in: bundle, shares: options.shares, progress: options.counter(.reviewing))
+    let (kept, suppressed) = suppress(found)
+    let resolved = resolve(kept)
+    let hidden = hide(resolved)
+    return report(hidden, suppressedCount: suppressed.count { chosen.includes($0.localeTag(in: bundle.bundle)) })
+  }
+
+  private func suppress(_ findings: [Finding]) -> (kept: [Finding], suppressed: [Finding]) {
+    engine.suppressing(findings, in: bundle, by: input.suppressions, patternBase: input.patternBase) {
+      // Other devices cut other texts.
+      options.devices == nil || !RuleRegistry.dependsOnDevices($0)
+    }
+  }
+
+  private mutating func resolve(_ findings: [Finding]) -> [Resolved] {
+    findings.filter { chosen.includes($0.localeTag(in: bundle.bundle)) }
+      .map { ($0, resolution.diagnostic(for: $0)) }
+  }
+
+  /// What neither the baseline nor a revision has, and what is said of them.
+  private struct Hidden {
+    var shown: [Resolved] = []
+    /// Of those that the baseline does not accept the ones that the revision has too.
+    var former: [Diagnostic] = []
+    var acceptedCount = 0
+    var stale: [AcceptedFinding] = []
+    var remarks: [String] = []
+  }
+
+  private mutating func hide(_ resolved: [Resolved]) -> Hidden {
+    let baseline = input.baseline
+    let match = BaselineMatch(baseline, resolved.map(\.diagnostic), in: bundle.bundle)
+    var hidden = Hidden(acceptedCount: match.accepted.count)
+    hidden.stale = baseline.stale(match.unused, in: bundle, chosen, options)
+    let notes = baseline.notes(on: hidden.stale, file: baselineFile, in: bundle, options)
+    hidden.remarks = [baseline.remark(on: hidden.stale, notes: notes, options), input.since?.remark].compactMap(\.self)
+    var judged = resolved.enumerated().filter { !match.accepted.contains($0.offset) }.map(\.element)
+    for note in notes { judged.append((note, resolution.diagnostic(for: note))) }
+    let new = input.since?.new(among: judged.map(\.diagnostic)) ?? Set(judged.indices)
+    for (index, var pair) in judged.enumerated() {
+      guard new.contains(index) else {
+        hidden.former.append(pair.diagnostic)
+        continue
+      }
+      if !match.counts.isEmpty { pair.diagnostic.acceptedBefore = match.count(of: pair.diagnostic.identity) }
+      // Pictures are few: none is for what nobody is shown.
+      resolution.addPictures(to: &pair.diagnostic, for: pair.finding)
+      hidden.shown.append(pair)
+    }
+    return hidden
+  }
+
+  private func report(_ hidden: Hidden, suppressedCount: Int) -> BundleReview {
+    let prefix = PathPrefix(of: input.path, under: options.pathRoot)
+    let findings = hidden.shown.map { prefix.applied(to: $0.diagnostic) }.sorted()
+    let rules = Dictionary(
+      Set(findings.map(\.rule)).compactMap { id in RuleRegistry.rule(id).map { (id, $0.descriptor) } },
+      uniquingKeysWith: { first, _ in first })
+    var report = Report(
+      tool: Review.tool, subject: input.name, findings: findings,
+      locales: LocaleSummaries(bundle, findings: findings, chosen).all, rules: rules,
+      remarks: remarks + hidden.remarks,
+      failures: bundle.bundle.failures.map { prefix.applied(to: $0, ofReviewOf: input.path) }
+        .map { Report.Failure(path: $0.path, reason: $0.reason) },
+      assumptions: bundle.surfaces.assumptions(of: resolution.surfaces),
+      suppressedCount: suppressedCount + hidden.acceptedCount, guidelineEdition: input.settings.edition.rawValue,
+      // Who runs some rules asks about these alone.
+      questions: options.rules == nil ? bundle.questions : [])
+    report.developmentLocale = bundle.bundle.developmentLocale
+    report.path = prefix.prefix
+    report.unusedAcceptances = hidden.stale
+    report.since = input.since.map {
+      SinceRevision(name: $0.name, commit: $0.commit, hiddenCount: hidden.former.count)
+    }
+    report.guidelines = Set(rules.values.flatMap(\.guidelines)).sorted().compactMap(GuidelineCatalogue.guideline)
+    if options.listsTexts { list(hidden.shown.map(\.finding), under: prefix, in: &report) }
+    return BundleReview(report: report, localizations: Set(bundle.languages.keys), hidden: hidden.former)
+  }
+
+  /// - Parameter findings: Those that name a locale which lacks a text make it one of the texts.
+  private func list(_ findings: [Finding], under prefix: PathPrefix, in report: inout Report) {
+    let listed = ReportedTexts(bundle, findings: findings, chosen)
+    report.measuring = bundle.surfaces.measuring
+    report.groups = listed.groups
+    report.texts = listed.texts
+    for index in report.texts.indices { report.texts[index].path = prefix.applied(to: report.texts[index].path) }
+  }
+
+  /// What was not judged, and why.
+  private var remarks: [String] {
+    var remarks = bundle.bundle.remarks
+    let nameless = RuleRegistry.rulesOnAppName(in: bundle, among: options.rules).map(\.rawValue).sorted()
+    if !nameless.isEmpty {
+      remarks.append(
+        "The app’s name is not known, so nobody looked for it: \(nameless.joined(separator: ", ")). "
+          + "Name it in \(ReviewConfiguration.fileName): appNames: [Name]")
+    }
+    if let remark = SourceCode.remark(on: bundle.bundle) { remarks.append(remark) }
+    if bundle.bundle.entries.isEmpty, bundle.bundle.failures.isEmpty { remarks.append("Nothing to review was found.") }
+    return remarks
+  }
+}
+
+extension PathPrefix {
+  /// The finding with its path and that of its edit from the root.
+  fileprivate func applied(to diagnostic: Diagnostic) -> Diagnostic {
+    var diagnostic = diagnostic
+    diagnostic.location.path = applied(to: diagnostic.location.path)
+    diagnostic.fix?.edit?.location.path = diagnostic.location.path
+    return diagnostic
+  }
+}
+
+extension RuleRegistry {
+  /// The rules that would look for the app's name in texts that the bundle has, where it is not known.
+  ///
+  /// - Parameter asked: The rules that were asked for; nil for all.
+  static func rulesOnAppName(in bundle: ReviewedBundle, among asked: Set<RuleID>?) -> [RuleID] {
+    guard !bundle.isAppNameKnown else { return [] }
+    let kinds = Set(bundle.bundle.entries.lazy.map(\.kind))
+    return all.map { $0.descriptor }
+      .filter { $0.needs.contains(.appName) && !$0.kinds.isDisjoint(with: kinds) && asked?.contains($0.id) ?? true }
+      .map(\.id)
+  }
+}

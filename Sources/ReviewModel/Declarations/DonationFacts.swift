@@ -1,0 +1,164 @@
+public import SourceText
+
+/// What an app offers, donates and deletes.
+public struct DonationFacts: Hashable, Sendable {
+  /// Actions that the app sets as relevant or suggests.
+  public var offers: [OfferedIntentFact]
+  public var donations: [DonationFact]
+  public var deletions: [DonationDeletionFact]
+  /// Whether the app puts items of its own into Spotlight, so that deleting some need not be about donations.
+  public var indexesItems: Bool
+  /// False where something that could donate or delete was not understood: a file with mistakes, code without end.
+  public var isWhole: Bool
+
+  public init(
+    offers: [OfferedIntentFact] = [], donations: [DonationFact] = [], deletions: [DonationDeletionFact] = [],
+    indexesItems: Bool = false, isWhole: Bool = true
+  ) {
+    self.offers = offers
+    self.donations = donations
+    self.deletions = deletions
+    self.indexesItems = indexesItems
+    self.isWhole = isWhole
+  }
+
+  mutating func append(_ other: DonationFacts) {
+    offers += other.offers
+    donations += other.donations
+    deletions += other.deletions
+    indexesItems = indexesItems || other.indexesItems
+    isWhole = isWhole && other.isWhole
+  }
+}
+
+/// An intent as code names it.
+public struct IntentReference: Hashable, Sendable {
+  /// The class: `OrderSoupIntent` for the intent `OrderSoup` of a definition.
+  public var className: String
+  /// Whether one is made, so that the name is no protocol’s.
+  public var isMade: Bool
+
+  public init(className: String, isMade: Bool) {
+    self.className = className
+    self.isMade = isMade
+  }
+
+  /// The name without the suffix that Xcode gives to the classes it generates: `OrderSoup`.
+  public var name: String {
+    let suffix = "Intent"
+    return className.hasSuffix(suffix) && className.count > suffix.count
+      ? String(className.dropLast(suffix.count)) : className
+  }
+}
+
+/// An intent that is set as relevant or suggested.
+public struct OfferedIntentFact: Hashable, Sendable {
+  public enum Offer: Hashable, Sendable {
+    case relevant
+    /// `INVoiceShortcutCenter.setShortcutSuggestions`
+    case suggestion
+  }
+  public var offer: Offer
+  public var intent: IntentReference
+  /// Where the shortcut is made of it: `INShortcut(intent: intent)`.
+  public var place: Literal
+
+  public init(_ offer: Offer, intent: IntentReference, place: Literal) {
+    self.offer = offer
+    self.intent = intent
+    self.place = place
+  }
+}
+
+/// A donation.
+public struct DonationFact: Hashable, Sendable {
+  public enum Kind: Hashable, Sendable {
+    /// `INInteraction`
+    case interaction
+    /// `IntentDonationManager`, or an App Intent’s own `donate`
+    case appIntent
+    /// `NSUserActivity`
+    case activity
+    case unknown
+  }
+
+  /// A property that deleting finds the donation by.
+  public struct Identifier: Hashable, Sendable {
+    public enum Property: Hashable, Sendable {
+      /// `INInteraction.identifier`
+      case identifier
+      /// `INInteraction.groupIdentifier`
+      case group
+      /// `NSUserActivity.persistentIdentifier`
+      case persistent
+      /// `CSSearchableItemAttributeSet.relatedUniqueIdentifier`
+      case relatedUnique
+    }
+    public var property: Property
+    /// Whether it is made from data, as the identifier of an order is; no for a constant.
+    public var isFromData: Knowledge
+    /// The value.
+    public var place: Literal
+
+    public init(_ property: Property, isFromData: Knowledge, place: Literal) {
+      self.property = property
+      self.isFromData = isFromData
+      self.place = place
+    }
+  }
+
+  public var kind: Kind
+  /// nil where it is not known, or an activity.
+  public var intent: IntentReference?
+  /// The identifiers that it has for certain.
+  public var identifiers: [Identifier]
+  /// Whether it may have identifiers besides ``identifiers``.
+  public var mayHaveMoreIdentifiers: Bool
+  /// Of an activity: `isEligibleForPrediction`, `isEligibleForSearch`.
+  public var isForPrediction: Knowledge
+  public var isForSearch: Knowledge
+  /// Whether it is donated: yes, or unknown where another function gets it.
+  public var isDonated: Knowledge
+  /// Where it is donated; where that is not known, where it is made.
+  public var place: Literal
+
+  public init(
+    _ kind: Kind, intent: IntentReference? = nil, identifiers: [Identifier] = [], mayHaveMoreIdentifiers: Bool = false,
+    isForPrediction: Knowledge = .unknown, isForSearch: Knowledge = .unknown, isDonated: Knowledge = .yes,
+    place: Literal
+  ) {
+    self.kind = kind
+    self.intent = intent
+    self.identifiers = identifiers
+    self.mayHaveMoreIdentifiers = mayHaveMoreIdentifiers
+    self.isForPrediction = isForPrediction
+    self.isForSearch = isForSearch
+    self.isDonated = isDonated
+    self.place = place
+  }
+}
+
+/// A call that deletes donations.
+public struct DonationDeletionFact: Hashable, Sendable {
+  public enum Family: Hashable, Sendable {
+    /// `INInteraction.delete`, `INInteraction.deleteAll`
+    case interactions
+    /// `IntentDonationManager.deleteDonations`
+    case appIntents
+    /// `NSUserActivity.deleteSavedUserActivities`, `NSUserActivity.deleteAllSavedUserActivities`
+    case savedActivities
+    /// `CSSearchableIndex.deleteSearchableItems`, `CSSearchableIndex.deleteAllSearchableItems`
+    case searchableItems
+  }
+  public var family: Family
+  /// Whether it deletes all that the app has of the family.
+  public var deletesAll: Bool
+  /// The call’s name with what stands before it: `INInteraction.deleteAll`.
+  public var place: Literal
+
+  public init(_ family: Family, deletesAll: Bool, place: Literal) {
+    self.family = family
+    self.deletesAll = deletesAll
+    self.place = place
+  }
+}

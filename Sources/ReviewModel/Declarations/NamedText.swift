@@ -1,0 +1,48 @@
+public import SourceText
+
+/// A constant of the source code that holds a text, for other files that name it.
+public struct NamedText: Hashable, Sendable {
+  /// The full name: `Strings.orderTitle`.
+  public var name: String
+  public var key: String
+  /// As in ``DeclaredText``.
+  public var table: String?
+  public var defaultValue: String?
+  public var place: Literal
+  /// True where the file declares the name more than once.
+  public var isAmbiguous: Bool
+
+  public init(
+    name: String, key: String, table: String? = nil, defaultValue: String? = nil, place: Literal,
+    isAmbiguous: Bool = false
+  ) {
+    self.name = name
+    self.key = key
+    self.table = table
+    self.defaultValue = defaultValue
+    self.place = place
+    self.isAmbiguous = isAmbiguous
+  }
+}
+
+/// A text that is declared by the name of a constant which another file may hold.
+public struct TextReference: Hashable, Sendable {
+  public var kind: EntryKind
+  public var dialogPart: DialogPart?
+  /// The type that the text belongs to.
+  public var owner: String?
+  /// The full names that the constant may have, the likeliest first.
+  public var candidates: [String]
+  /// Of the name where it is used.
+  public var place: Literal
+
+  public init(
+    kind: EntryKind, dialogPart: DialogPart? = nil, owner: String? = nil, candidates: [String], place: Literal
+  ) {
+    self.kind = kind
+    self.dialogPart = dialogPart
+    self.owner = owner
+    self.candidates = candidates
+    self.place = place
+  }
+}

@@ -1,0 +1,101 @@
+public import SourceText
+
+/// What an app does with relevant shortcuts: `INRelevantShortcut` and the store that takes them.
+public struct RelevanceFacts: Hashable, Sendable {
+  /// In the order of the files. Code that is reached on several ways says several things of one place.
+  public var shortcuts: [RelevantShortcutFact]
+  /// Every place that sets the list.
+  public var lists: [RelevantListFact]
+
+  public init(shortcuts: [RelevantShortcutFact] = [], lists: [RelevantListFact] = []) {
+    self.shortcuts = shortcuts
+    self.lists = lists
+  }
+
+  mutating func append(_ other: RelevanceFacts) {
+    shortcuts += other.shortcuts
+    lists += other.lists
+  }
+}
+
+/// One relevant shortcut.
+public struct RelevantShortcutFact: Hashable, Sendable {
+  /// Where it is made: `INRelevantShortcut(shortcut: shortcut)`.
+  public var place: Literal
+  /// Whether its role is set, whichever it is.
+  public var hasRole: Knowledge
+  /// The providers that it has for certain, in their order.
+  public var providers: [RelevanceProviderFact]
+  /// Whether it may have providers besides ``providers``.
+  public var mayHaveMoreProviders: Bool
+  /// Whether it is in a list that is handed to the system.
+  public var isSet: Knowledge
+
+  public init(
+    place: Literal, hasRole: Knowledge, providers: [RelevanceProviderFact], mayHaveMoreProviders: Bool = false,
+    isSet: Knowledge
+  ) {
+    self.place = place
+    self.hasRole = hasRole
+    self.providers = providers
+    self.mayHaveMoreProviders = mayHaveMoreProviders
+    self.isSet = isSet
+  }
+}
+
+/// A provider on a relevant shortcut.
+public struct RelevanceProviderFact: Hashable, Sendable {
+  public enum Kind: Hashable, Sendable {
+    /// `INDateRelevanceProvider`
+    case date
+    /// `INLocationRelevanceProvider`
+    case location
+    /// `INDailyRoutineRelevanceProvider`; nil where its situation is not known.
+    case routine(RoutineSituation?)
+    case unknown
+  }
+  public var kind: Kind
+  /// Where it is put on the shortcut: the element of an array, or what is appended.
+  public var place: Literal
+
+  public init(_ kind: Kind, place: Literal) {
+    self.kind = kind
+    self.place = place
+  }
+}
+
+/// A situation of `INDailyRoutineRelevanceProvider`, under the name that Swift has for it.
+///
+/// Source: the Intents framework, `INDailyRoutineRelevanceProvider.Situation`.
+public enum RoutineSituation: String, Hashable, Sendable {
+  case morning, evening
+  case home, work, school, gym
+  case commute, headphonesConnected, activeWorkout, physicalActivityIncomplete
+
+  /// Whether the situation is a time of day, as a date is; the others are places, activities and devices.
+  public var isTimeOfDay: Bool { self == .morning || self == .evening }
+}
+
+/// A place that sets the whole list of relevant shortcuts.
+public struct RelevantListFact: Hashable, Sendable {
+  /// The list: what is handed to `setRelevantShortcuts`.
+  public var place: Literal
+  /// The function around it; two lists in one function are its alternatives.
+  public var scope: Literal
+  /// The places of the relevant shortcuts in the list, as ``RelevantShortcutFact/place``; nil where not all are known.
+  public var shortcuts: Set<Literal>?
+  /// Whether nobody looks at the error that setting the list may give.
+  public var ignoresError: Knowledge
+  /// Where the error is let go: the `nil`, the closure’s parameter, the `try?`, the `catch`, else the call.
+  public var errorPlace: Literal
+
+  public init(
+    place: Literal, scope: Literal, shortcuts: Set<Literal>?, ignoresError: Knowledge = .unknown, errorPlace: Literal
+  ) {
+    self.place = place
+    self.scope = scope
+    self.shortcuts = shortcuts
+    self.ignoresError = ignoresError
+    self.errorPlace = errorPlace
+  }
+}

@@ -1,0 +1,199 @@
+public import SourceText
+
+/// What sources do with widgets, and with the clues by which a Smart Stack chooses among them, in the order of the
+/// files. What is missing here is not done; what the code leaves open is said to be open.
+public struct WidgetFacts: Hashable, Sendable {
+  public var types: [DeclaredType]
+  public var widgets: [DeclaredWidget]
+  public var relevanceFunctions: [RelevanceFunction]
+  public var scores: [RelevanceScore]
+  public var calls: [WidgetCall]
+
+  public init(
+    types: [DeclaredType] = [], widgets: [DeclaredWidget] = [], relevanceFunctions: [RelevanceFunction] = [],
+    scores: [RelevanceScore] = [], calls: [WidgetCall] = []
+  ) {
+    self.types = types
+    self.widgets = widgets
+    self.relevanceFunctions = relevanceFunctions
+    self.scores = scores
+    self.calls = calls
+  }
+
+  /// Adds what another file says.
+  mutating func append(_ other: WidgetFacts) {
+    types += other.types
+    widgets += other.widgets
+    relevanceFunctions += other.relevanceFunctions
+    scores += other.scores
+    calls += other.calls
+  }
+}
+
+/// A declaration or an extension of a type: its parts may stand in several files.
+public struct DeclaredType: Hashable, Sendable {
+  /// A protocol or class that a declaration names after its colon.
+  public struct Conformance: Hashable, Sendable {
+    /// Without its module and generic arguments: `TimelineProvider`.
+    public var name: String
+    /// Where it is named.
+    public var place: Literal
+    public init(name: String, place: Literal) {
+      self.name = name
+      self.place = place
+    }
+  }
+
+  /// Without the types around it and its generic arguments: `CityProvider`.
+  public var name: String
+  public var isExtension: Bool
+  public var conformances: [Conformance]
+  /// True where this part has a `predictionConfiguration`.
+  public var hasPredictionConfiguration: Bool
+  /// True where a macro may add members that the source does not show.
+  public var isExpandedByMacro: Bool
+  public var conditions: CodeConditions
+  /// Of the name.
+  public var place: Literal
+
+  public init(
+    name: String, isExtension: Bool = false, conformances: [Conformance] = [], hasPredictionConfiguration: Bool = false,
+    isExpandedByMacro: Bool = false, conditions: CodeConditions = .none, place: Literal
+  ) {
+    self.name = name
+    self.isExtension = isExtension
+    self.conformances = conformances
+    self.hasPredictionConfiguration = hasPredictionConfiguration
+    self.isExpandedByMacro = isExpandedByMacro
+    self.conditions = conditions
+    self.place = place
+  }
+}
+
+/// A widget, by the configuration that its body makes.
+public struct DeclaredWidget: Hashable, Sendable {
+  public enum Style: Hashable, Sendable {
+    /// `StaticConfiguration`: a timeline, and nothing to configure.
+    case fixed
+    /// `AppIntentConfiguration`: a timeline that people configure by an app intent.
+    case appIntent
+    /// `IntentConfiguration`: a timeline that people configure by a SiriKit intent.
+    case siriKitIntent
+    /// `RelevanceConfiguration`: entries that appear when a clue matches.
+    case relevance
+    /// `ActivityConfiguration`: a Live Activity.
+    case activity
+
+    /// True for widgets that people put where they like and that follow a timeline.
+    public var hasTimeline: Bool { self == .fixed || self == .appIntent || self == .siriKitIntent }
+  }
+
+  public var style: Style
+  /// The type whose body it is; nil outside any type.
+  public var owner: String?
+  /// The name of the intent type that configures it, where the style has one and the code names it.
+  public var intent: String?
+  /// True where it names another widget that it can stand in for: `associatedKind(_:)`.
+  public var hasAssociatedKind: Bool
+  /// The families that it supports, as `accessoryRectangular`; nil where it does not say or where that is not a list
+  /// of names.
+  public var families: [String]?
+  public var conditions: CodeConditions
+  /// Of the configuration's name.
+  public var place: Literal
+
+  public init(
+    style: Style, owner: String? = nil, intent: String? = nil, hasAssociatedKind: Bool = false,
+    families: [String]? = nil, conditions: CodeConditions = .none, place: Literal
+  ) {
+    self.style = style
+    self.owner = owner
+    self.intent = intent
+    self.hasAssociatedKind = hasAssociatedKind
+    self.families = families
+    self.conditions = conditions
+    self.place = place
+  }
+}
+
+/// A function `relevance()`, which tells a watch when a widget matters. Of which kind of provider it is, the
+/// conformances of its owner say, which are among ``WidgetFacts/types``.
+public struct RelevanceFunction: Hashable, Sendable {
+  public enum Result: Hashable, Sendable {
+    /// It returns no clue whatever happens; the place is that of the returned expression.
+    case nothing(at: Literal)
+    /// It makes clues.
+    case clues
+    /// The code leaves it open.
+    case unknown
+  }
+
+  /// The type that has it.
+  public var owner: String?
+  public var result: Result
+  /// True where its clues are for configurations, that is for intents; false where the widget has none.
+  public var hasIntents: Bool
+  public var conditions: CodeConditions
+  /// Of the function's name.
+  public var place: Literal
+
+  public init(
+    owner: String?, result: Result, hasIntents: Bool = true, conditions: CodeConditions = .none, place: Literal
+  ) {
+    self.owner = owner
+    self.result = result
+    self.hasIntents = hasIntents
+    self.conditions = conditions
+    self.place = place
+  }
+}
+
+/// The score of a timeline entry's relevance.
+public struct RelevanceScore: Hashable, Sendable {
+  /// The type in which the score is given, often a timeline provider or an entry.
+  public var owner: String?
+  /// nil where the code computes it.
+  public var value: Double?
+  /// The type whose constant the value is, so that all its constants are one scale; nil for a number of its own.
+  public var scale: String?
+  public var conditions: CodeConditions
+  /// Of the score's expression.
+  public var place: Literal
+
+  public init(
+    owner: String? = nil, value: Double?, scale: String? = nil, conditions: CodeConditions = .none, place: Literal
+  ) {
+    self.owner = owner
+    self.value = value
+    self.scale = scale
+    self.conditions = conditions
+    self.place = place
+  }
+}
+
+/// A call by which an app gives the system a clue.
+public struct WidgetCall: Hashable, Sendable {
+  public enum Action: Hashable, Sendable {
+    /// A `RelevantIntent` is made.
+    case makeRelevantIntent
+    /// `RelevantIntentManager.updateRelevantIntents`
+    case updateRelevantIntents
+    /// `WidgetCenter.invalidateRelevance`: the system asks the widget anew.
+    case invalidateRelevance
+    /// An app intent is donated; its type, where the code tells.
+    case donateIntent(type: String?)
+    /// An `INInteraction` is made, which is what donations of SiriKit intents are made of.
+    case makeInteraction
+  }
+
+  public var action: Action
+  public var conditions: CodeConditions
+  /// Of the called name.
+  public var place: Literal
+
+  public init(_ action: Action, conditions: CodeConditions = .none, place: Literal) {
+    self.action = action
+    self.conditions = conditions
+    self.place = place
+  }
+}

@@ -1,0 +1,91 @@
+import Algorithms
+
+/// A literal's decoded text with the map from places in it to the file.
+///
+/// Made again from the literal when a finding needs it, so that the texts themselves stay small.
+public struct EscapedText: Sendable {
+  /// The decoded text: equal to ``LocalizedText/text``.
+  public let text: String
+  private let literal: Literal
+  /// Ascending; what lies between two is copied from one to the other, or stands for a character or a placeholder.
+  private let segments: [Segment]
+
+  private struct Segment: Sendable {
+    /// The part of the text, as offsets into its UTF-8.
+    var text: Range<Int>
+    /// The part of the file, as offsets into ``SourceFile/utf8``.
+    var source: Range<Int>
+    /// True where every byte stands for itself.
+    var isVerbatim: Bool
+  }
+
+  /// - Complexity: O(length of the literal)
+  public init(_ literal: Literal, in file: SourceFile) {
+    self.literal = literal
+    guard literal.syntax != .binary else {
+      text = BinaryPropertyList.string(at: literal.utf8, in: file.utf8) ?? ""
+      segments = []
+      return
+    }
+    let range = literal.utf8.clamped(to: 0..<file.utf8.count)
+    var segments: [Segment] = []
+    var decoded: [UInt8] = []
+    LiteralScanner.scan(file.utf8, range, literal.syntax) { piece in
+      let start = decoded.count
+      switch piece {
+      case .verbatim(let part):
+        decoded.append(contentsOf: file.utf8[part])
+        segments.append(Segment(text: start..<decoded.count, source: part, isVerbatim: true))
+      case .escape(let part, let scalar):
+        decoded.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+        segments.append(Segment(text: start..<decoded.count, source: part, isVerbatim: false))
+      case .replaced(let part, let replacement):
+        decoded.append(contentsOf: replacement)
+        segments.append(Segment(text: start..<decoded.count, source: part, isVerbatim: false))
+      case .markup: break
+      }
+    }
+    text = String(decoding: decoded, as: UTF8.self)
+    self.segments = segments
+  }
+
+  /// The part of the file that a part of ``text`` is written in; the whole object of a binary property list.
+  ///
+  /// An empty range gives an empty range: where a character inserted there would go.
+  ///
+  /// - Parameter range: Indices of ``text``.
+  /// - Returns: Offsets into ``SourceFile/utf8``.
+  /// - Complexity: O(log *n*) in the number of escapes.
+  public func sourceRange(of range: Range<String.Index>) -> Range<Int> {
+    guard hasParts else { return literal.utf8 }
+    let lower = text.utf8.distance(from: text.startIndex, to: range.lowerBound)
+    let upper = text.utf8.distance(from: text.startIndex, to: range.upperBound)
+    return sourceRange(ofUTF8: lower..<upper)
+  }
+
+  /// Like ``sourceRange(of:)``, for offsets into the UTF-8 of ``text``.
+  public func sourceRange(ofUTF8 range: Range<Int>) -> Range<Int> {
+    guard hasParts else { return literal.utf8 }
+    let start = segmentIndex(at: range.lowerBound).map { index in
+      let segment = segments[index]
+      return segment.isVerbatim
+        ? segment.source.lowerBound + range.lowerBound - segment.text.lowerBound : segment.source.lowerBound
+    }
+    // Past the last segment there is only markup, if anything.
+    let lower = start ?? segments.last?.source.upperBound ?? literal.utf8.lowerBound
+    guard !range.isEmpty, let index = segmentIndex(at: range.upperBound - 1) else { return lower..<lower }
+    let segment = segments[index]
+    let upper =
+      segment.isVerbatim
+      ? segment.source.lowerBound + range.upperBound - segment.text.lowerBound : segment.source.upperBound
+    return lower..<max(lower, upper)
+  }
+
+  private var hasParts: Bool { literal.syntax != .binary }
+
+  /// The segment that holds the byte at `offset` of the text's UTF-8; nil past the end.
+  private func segmentIndex(at offset: Int) -> Int? {
+    let index = segments.partitioningIndex { $0.text.upperBound > offset }
+    return index < segments.count ? index : nil
+  }
+}

@@ -1,0 +1,116 @@
+/// Elements inside the text of an exchange file's source or target, and how its lines are broken.
+///
+/// Source: XLIFF 1.2, section 2.4 (inline elements): the text of `<g>`, `<mrk>`, `<ph>`, `<it>`, `<bpt>` and `<ept>`
+/// belongs to the text, as Xcode imports it; an empty element such as `<x>` stands for what its `equiv-text` says.
+package enum InlineMarkup {
+  private static let equivalent = Array("equiv-text".utf8)
+
+  /// The tag at the start of `rest`, which begins with `<`; nil where none is.
+  static func tag(at rest: Range<Int>, in bytes: [UInt8]) -> LiteralScanner.Piece? {
+    guard let end = end(ofTagAt: rest, in: bytes) else { return nil }
+    let tag = rest.lowerBound..<end
+    // A line break of a markup language: `<x id="1" ctype="lb"/>`.
+    let isEmpty = bytes[end - 2] == UInt8(ascii: "/")
+    if isEmpty, nativeText(of: tag, in: bytes) == nil, let type = attribute(Array("ctype".utf8), of: tag, in: bytes),
+      bytes[type].elementsEqual("lb".utf8)
+    {
+      return .escape(tag, "\n")
+    }
+    return .markup(tag)
+  }
+
+  /// What the value of `equiv-text` is in an empty element's tag of a text in `syntax`; nil where `part` is none.
+  static func nativeText(of part: Range<Int>, in bytes: [UInt8], _ syntax: LiteralSyntax) -> Range<Int>? {
+    guard case .inlineXML = syntax, part.count > 2, XMLReader.isNameStart(bytes[part.lowerBound + 1]) else {
+      return nil
+    }
+    return nativeText(of: part, in: bytes)
+  }
+
+  /// Whether elements that stand for no text, as `<x id="1"/>` or `<ph id="1"></ph>`, are among what a text is read of.
+  package static func hasPlaceholders(_ range: Range<Int>, _ syntax: LiteralSyntax, in bytes: [UInt8]) -> Bool {
+    guard case .inlineXML = syntax else { return false }
+    var found = false
+    /// Where a start tag ended, with nothing behind it so far.
+    var opened: Int?
+    LiteralScanner.scan(bytes, range, syntax) { piece in
+      guard case .markup(let part) = piece, part.count > 2 else { return }
+      // A tag with an ‘equiv-text’ comes in two halves, and neither is a tag of its own.
+      guard bytes[part.lowerBound] == UInt8(ascii: "<"), bytes[part.upperBound - 1] == UInt8(ascii: ">") else { return }
+      let isEnd = bytes[part.lowerBound + 1] == UInt8(ascii: "/")
+      if isEnd {
+        if opened == part.lowerBound { found = true }
+      } else if XMLReader.isNameStart(bytes[part.lowerBound + 1]) {
+        if bytes[part.upperBound - 2] == UInt8(ascii: "/") { found = true } else { opened = part.upperBound }
+      }
+    }
+    return found
+  }
+
+  private static func nativeText(of tag: Range<Int>, in bytes: [UInt8]) -> Range<Int>? {
+    guard bytes[tag.upperBound - 2] == UInt8(ascii: "/") else { return nil }
+    return attribute(equivalent, of: tag, in: bytes)
+  }
+
+  /// The value of an attribute, between its quotation marks.
+  private static func attribute(_ name: [UInt8], of tag: Range<Int>, in bytes: [UInt8]) -> Range<Int>? {
+    var offset = tag.lowerBound + 1
+    while offset < tag.upperBound {
+      if OldStyleScanner.isQuotationMark(bytes[offset]) {
+        guard let close = bytes[(offset + 1)..<tag.upperBound].firstIndex(of: bytes[offset]) else { return nil }
+        offset = close + 1
+      } else if XMLReader.isSpace(bytes[offset]), bytes[(offset + 1)..<tag.upperBound].starts(with: name) {
+        var start = offset + 1 + name.count
+        while start < tag.upperBound, XMLReader.isSpace(bytes[start]) || bytes[start] == UInt8(ascii: "=") {
+          start += 1
+        }
+        guard start < tag.upperBound, OldStyleScanner.isQuotationMark(bytes[start]) else { return nil }
+        return bytes[(start + 1)..<tag.upperBound].firstIndex(of: bytes[start]).map { start + 1..<$0 }
+      } else {
+        offset += 1
+      }
+    }
+    return nil
+  }
+
+  /// The end of the tag at the start of `rest`: a `>` outside quotation marks, before the next `<`.
+  private static func end(ofTagAt rest: Range<Int>, in bytes: [UInt8]) -> Int? {
+    var offset = rest.lowerBound + 1
+    if offset < rest.upperBound, bytes[offset] == UInt8(ascii: "/") { offset += 1 }
+    guard offset < rest.upperBound, XMLReader.isNameStart(bytes[offset]) else { return nil }
+    var quotationMark: UInt8?
+    var firstClosing: Int?
+    while offset < rest.upperBound, bytes[offset] != UInt8(ascii: "<") {
+      let byte = bytes[offset]
+      if byte == UInt8(ascii: ">") {
+        if quotationMark == nil { return offset + 1 }
+        firstClosing = firstClosing ?? offset + 1
+      }
+      if let mark = quotationMark {
+        if byte == mark { quotationMark = nil }
+      } else if OldStyleScanner.isQuotationMark(byte) {
+        quotationMark = byte
+      }
+      offset += 1
+    }
+    return firstClosing
+  }
+
+  /// The white space at the start of `rest`: one space where a line ends in it, else itself.
+  static func space(at rest: Range<Int>, in bytes: [UInt8]) -> LiteralScanner.Piece {
+    let part = bytes[rest].prefix(while: XMLReader.isSpace)
+    return part.contains(where: OldStyleScanner.isLineEnd)
+      ? .escape(part.startIndex..<part.endIndex, " ") : .verbatim(part.startIndex..<part.endIndex)
+  }
+
+  /// Without the white space at either end in which a line ends.
+  package static func trimmed(_ range: Range<Int>, in bytes: [UInt8]) -> Range<Int> {
+    let text = bytes[range]
+    let head = text.prefix(while: XMLReader.isSpace)
+    let start = head.contains(where: OldStyleScanner.isLineEnd) ? head.endIndex : range.lowerBound
+    var end = range.upperBound
+    while end > start, XMLReader.isSpace(bytes[end - 1]) { end -= 1 }
+    let tail = bytes[end..<range.upperBound]
+    return start..<(tail.contains(where: OldStyleScanner.isLineEnd) ? end : range.upperBound)
+  }
+}

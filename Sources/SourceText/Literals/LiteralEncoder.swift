@@ -1,0 +1,119 @@
+extension Literal {
+  /// The bytes that stand for `text` between the delimiters of this literal.
+  ///
+  /// Decoding them gives `text` again.
+  ///
+  /// - Parameter file: The file the literal is in; its quotation marks decide what is escaped.
+  /// - Returns: UTF-8; nil where the syntax cannot hold the text: a binary property list, an unquoted word with other
+  ///   characters than letters, a control character in XML, a text with elements in it, a placeholder or what needs an
+  ///   escape in raw Swift literals.
+  public func encoding(_ text: String, in file: SourceFile) -> [UInt8]? {
+    let delimiter = utf8.lowerBound > 0 && utf8.lowerBound <= file.utf8.count ? file.utf8[utf8.lowerBound - 1] : nil
+    // What such a literal must escape is written otherwise, and its lines are indented.
+    if case .swift = syntax,
+      !text.utf8.allSatisfy({ $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") })
+    {
+      let marks = SwiftLiteralDelimiter(before: utf8.lowerBound, in: file.utf8)
+      guard marks.hashes == 0, !marks.isMultiline else { return nil }
+    }
+    return LiteralEncoder.encode(text, syntax: syntax, delimiter: delimiter)
+  }
+}
+
+/// Turns text into literals: the inverse of ``LiteralDecoder``.
+package enum LiteralEncoder {
+  /// - Parameter delimiter: The byte before the literal.
+  package static func encode(_ text: String, syntax: LiteralSyntax, delimiter: UInt8? = nil) -> [UInt8]? {
+    switch syntax {
+    // A part of a text with elements may begin in the one and end in the other.
+    case .binary, .inlineXML: nil
+    case .plain: text.utf8.allSatisfy(OldStyleScanner.isWordByte) && !text.isEmpty ? Array(text.utf8) : nil
+    case .quoted: escape(text) { quotedEscape($0, delimiter: delimiter) }
+    case .json: escape(text, jsonEscape)
+    // A placeholder is code, which no text gives back; and whether a percent sign is doubled, the whole literal tells.
+    case .swift: text.utf8.contains { $0 == percent || $0 == dollar } ? nil : escape(text, swiftEscape)
+    case .xml:
+      text.unicodeScalars.allSatisfy(isXMLCharacter) ? escape(text) { xmlEscape($0, delimiter: delimiter) } : nil
+    }
+  }
+
+  private static func escape(_ text: String, _ replacement: (UInt8) -> String?) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(text.utf8.count + 8)
+    for byte in text.utf8 {
+      if let replacement = replacement(byte) {
+        result.append(contentsOf: replacement.utf8)
+      } else {
+        result.append(byte)
+      }
+    }
+    return result
+  }
+
+  private static func quotedEscape(_ byte: UInt8, delimiter: UInt8?) -> String? {
+    switch byte {
+    case UInt8(ascii: "\""): "\\\""
+    case UInt8(ascii: "'"): delimiter == byte ? "\\'" : nil
+    case UInt8(ascii: "\\"): "\\\\"
+    case UInt8(ascii: "\n"): "\\n"
+    case UInt8(ascii: "\r"): "\\r"
+    case UInt8(ascii: "\t"): "\\t"
+    case 0..<0x20, 0x7F: "\\U00" + twoDigits(byte)
+    default: nil
+    }
+  }
+
+  private static let percent = UInt8(ascii: "%")
+  private static let dollar = UInt8(ascii: "$")
+
+  private static func swiftEscape(_ byte: UInt8) -> String? {
+    switch byte {
+    case UInt8(ascii: "\""): "\\\""
+    case UInt8(ascii: "\\"): "\\\\"
+    case UInt8(ascii: "\n"): "\\n"
+    case UInt8(ascii: "\r"): "\\r"
+    case UInt8(ascii: "\t"): "\\t"
+    case 0..<0x20, 0x7F: "\\u{" + String(byte, radix: 16) + "}"
+    default: nil
+    }
+  }
+
+  private static func jsonEscape(_ byte: UInt8) -> String? {
+    switch byte {
+    case UInt8(ascii: "\""): "\\\""
+    case UInt8(ascii: "\\"): "\\\\"
+    case UInt8(ascii: "\n"): "\\n"
+    case UInt8(ascii: "\r"): "\\r"
+    case UInt8(ascii: "\t"): "\\t"
+    case 0..<0x20: "\\u00" + twoDigits(byte)
+    default: nil
+    }
+  }
+
+  private static func xmlEscape(_ byte: UInt8, delimiter: UInt8?) -> String? {
+    switch byte {
+    case UInt8(ascii: "&"): "&amp;"
+    case UInt8(ascii: "<"): "&lt;"
+    case UInt8(ascii: ">"): "&gt;"
+    case UInt8(ascii: "\""): delimiter == byte ? "&quot;" : nil
+    case UInt8(ascii: "'"): delimiter == byte ? "&apos;" : nil
+    // A bare carriage return may be taken for a line end.
+    case UInt8(ascii: "\r"): "&#13;"
+    default: nil
+    }
+  }
+
+  /// Source: XML 1.0, production 2 (Char).
+  private static func isXMLCharacter(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x9, 0xA, 0xD: true
+    case 0..<0x20, 0xFFFE, 0xFFFF: false
+    default: true
+    }
+  }
+
+  private static func twoDigits(_ byte: UInt8) -> String {
+    let digits = String(byte, radix: 16, uppercase: true)
+    return digits.count < 2 ? "0" + digits : digits
+  }
+}

@@ -1,0 +1,170 @@
+import UnicodeText
+
+/// The tokens of old-style property lists and of `.strings` files.
+///
+/// Source: the grammar that Foundation's readers accept (`PropertyListSerialization`, OpenStep format).
+package struct OldStyleScanner {
+  /// A quoted string or a word.
+  struct Token {
+    /// What stands between the quotation marks; the whole of a word.
+    var content: Range<Int>
+    /// With the quotation marks.
+    var whole: Range<Int>
+    var syntax: LiteralSyntax
+    var isClosed: Bool
+    var isQuoted: Bool { syntax == .quoted }
+  }
+
+  let bytes: [UInt8]
+  var offset: Int
+  var log: FaultLog
+  /// What Apple's readers lose at a fault between two tokens here.
+  var loss = FaultLog.Loss.rest
+  /// The comments that were skipped, some perhaps twice; nil where nobody asks.
+  package var comments: [Range<Int>]?
+  /// Places from which on a quotation mark or a comment is known to be never closed, so that nobody looks again.
+  private var unclosedDouble = Int.max
+  private var unclosedSingle = Int.max
+  private var unclosedComment = Int.max
+  private var conflicts = MergeConflicts()
+  /// The same for the rest of a line; the key is true for single quotation marks.
+  var unclosedOnLine: [Bool: Range<Int>] = [:]
+
+  init(bytes: [UInt8], file: Int) {
+    self.bytes = bytes
+    offset = bytes.starts(with: UTF8Repair.byteOrderMark) ? 3 : 0
+    log = FaultLog(file: file)
+  }
+
+  var isAtEnd: Bool { offset >= bytes.count }
+  /// The byte at the current place; nil at the end.
+  var current: UInt8? { offset < bytes.count ? bytes[offset] : nil }
+  func byte(at offset: Int) -> UInt8? { offset < bytes.count ? bytes[offset] : nil }
+
+  /// True for what a word without quotation marks may consist of.
+  static func isWordByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      // Full stop, slash, digits and colon are neighbours.
+      UInt8(ascii: "-")...UInt8(ascii: ":"), UInt8(ascii: "_"), UInt8(ascii: "$"):
+      true
+    default: false
+    }
+  }
+
+  static func isQuotationMark(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") }
+  /// Whether a byte is LF or CR.
+  package static func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
+  /// Whether a byte is white space within a line.
+  package static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0B || byte == 0x0C }
+
+  /// The string or word at the current place, after which the scanner then stands; nil where there is none.
+  mutating func string() -> Token? {
+    guard let first = current else { return nil }
+    if Self.isQuotationMark(first) { return quoted(first) }
+    let start = offset
+    while let byte = current, Self.isWordByte(byte) { offset += 1 }
+    guard start < offset else { return nil }
+    return Token(content: start..<offset, whole: start..<offset, syntax: .plain, isClosed: true)
+  }
+
+  private mutating func quoted(_ mark: UInt8) -> Token {
+    let start = offset
+    offset += 1
+    let isDouble = mark == UInt8(ascii: "\"")
+    if start >= (isDouble ? unclosedDouble : unclosedSingle) { offset = bytes.count }
+    while offset < bytes.count {
+      let byte = bytes[offset]
+      if byte == mark {
+        offset += 1
+        return Token(content: start + 1..<offset - 1, whole: start..<offset, syntax: .quoted, isClosed: true)
+      }
+      offset += byte == UInt8(ascii: "\\") ? 2 : 1
+    }
+    offset = bytes.count
+    if isDouble { unclosedDouble = min(unclosedDouble, start) } else { unclosedSingle = min(unclosedSingle, start) }
+    return Token(content: start + 1..<offset, whole: start..<offset, syntax: .quoted, isClosed: false)
+  }
+
+  /// Skips white space, comments and merge markers.
+  ///
+  /// - Parameter isTrailing: True where the rest of this line belongs to what stands before.
+  /// - Returns: The comments that end directly before the current place, no empty line between.
+  @discardableResult
+  mutating func skipTrivia(isTrailing: Bool = false) -> Range<Int>? {
+    var comment: Range<Int>?
+    var isTrailing = isTrailing
+    var lineEnds = 0
+    while let byte = current {
+      if byte == 0x0A || byte == 0x0D {
+        if byte == 0x0D, self.byte(at: offset + 1) == 0x0A { offset += 1 }
+        offset += 1
+        lineEnds += 1
+        if isTrailing || lineEnds > 1 { comment = nil }
+        isTrailing = false
+      } else if Self.isBlank(byte) {
+        offset += 1
+      } else if byte == UInt8(ascii: "/"), isCommentStart(at: offset) {
+        let start = offset
+        guard skipComment() else { continue }
+        comments?.append(start..<offset)
+        comment = (comment?.lowerBound ?? start)..<offset
+        lineEnds = 0
+      } else if isMergeMarker(at: offset) {
+        let end = lineEnd(from: offset)
+        log.report(
+          FaultMessage.mergeMarker(), at: offset..<end, loss: loss,
+          advice: conflicts.advice(forMarkerAt: offset, in: bytes))
+        offset = end
+        comment = nil
+      } else if byte == 0xE2, isUnicodeLineEnd(at: offset) {
+        offset += 3
+      } else {
+        break
+      }
+    }
+    return comment
+  }
+
+  /// Skips the comment at the current place; one that is never closed is reported, and only what is surely no pair is
+  /// skipped.
+  /// - Returns: False where the comment is not closed.
+  private mutating func skipComment() -> Bool {
+    let start = offset
+    if bytes[offset + 1] == UInt8(ascii: "/") {
+      offset = lineEnd(from: offset)
+      return true
+    }
+    if start < unclosedComment, let end = XMLMarkup.find([0x2A, 0x2F], bytes, start + 2..<bytes.count) {
+      offset = end
+      return true
+    }
+    unclosedComment = min(unclosedComment, start)
+    log.report(
+      FaultMessage.commentNotClosed(), at: start..<start + 2, loss: loss,
+      advice: FaultMessage.closeWith(["sign": .keyword("*/")]))
+    offset = start + 2
+    skipToPair(isBraced: false, isLineTaken: true)
+    return false
+  }
+
+  func isCommentStart(at offset: Int) -> Bool {
+    guard byte(at: offset) == UInt8(ascii: "/"), let next = byte(at: offset + 1) else { return false }
+    return next == UInt8(ascii: "/") || next == UInt8(ascii: "*")
+  }
+
+  /// True for seven `<`, `=`, `>` or `|` at the start of a line, as version control leaves them.
+  func isMergeMarker(at offset: Int) -> Bool { MergeMarker.begins(at: offset, in: bytes) }
+
+  /// U+2028 and U+2029 are white space.
+  private func isUnicodeLineEnd(at offset: Int) -> Bool {
+    byte(at: offset + 1) == 0x80 && (byte(at: offset + 2) == 0xA8 || byte(at: offset + 2) == 0xA9)
+  }
+
+  /// The end of the line that holds `offset`, before its line end.
+  func lineEnd(from offset: Int) -> Int {
+    var end = offset
+    while end < bytes.count, !Self.isLineEnd(bytes[end]) { end += 1 }
+    return end
+  }
+}

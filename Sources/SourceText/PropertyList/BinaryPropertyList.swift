@@ -1,0 +1,222 @@
+import UnicodeText
+
+/// Binary property lists, version 00.
+///
+/// Objects are stored once and referred to by index. Every offset is checked; a reference that leads back to itself
+/// and collections that would unfold without end are refused.
+///
+/// Source: the layout as documented in Apple's `CFBinaryPList.c` (trailer of 32 bytes, offset table, marker bytes).
+struct BinaryPropertyList {
+  static let magic = Array("bplist00".utf8)
+  private static let trailerLength = 32
+  /// No real file comes near, and a worker’s stack holds as many.
+  private static let depthLimit = 64
+  /// Shared objects count each time they are referred to: a few kilobytes could otherwise stand for any number.
+  private static let nodeLimit = 2_000_000
+
+  private let bytes: [UInt8]
+  private var log: FaultLog
+  private var offsetSize = 0
+  private var referenceSize = 0
+  private var objectCount = 0
+  private var tableStart = 0
+  /// How many more elements and members are stored; a byte of the file may ask for one that takes a hundred.
+  private var room = nodeLimit
+  /// What was made of each object; nil inside where the object is being read.
+  private var made: [Int: (node: PropertyListNode, count: Int)?] = [:]
+  /// The objects of which nothing could be made: a second look would cost as much as the first.
+  private var refused: Set<Int> = []
+
+  static func read(_ file: SourceFile, index: Int) -> (root: PropertyListNode?, faults: [FileFault]) {
+    var reader = BinaryPropertyList(bytes: file.utf8, log: FaultLog(file: index))
+    let root = reader.readTrailer().flatMap { reader.object($0, depth: 0)?.node }
+    return (root, reader.log.faults)
+  }
+
+  private init(bytes: [UInt8], log: FaultLog) {
+    self.bytes = bytes
+    self.log = log
+  }
+
+  /// The text of the string object whose bytes, with their marker, are `range`.
+  static func string(at range: Range<Int>, in bytes: [UInt8]) -> String? {
+    let reader = BinaryPropertyList(bytes: bytes, log: FaultLog(file: 0))
+    guard let head = reader.head(at: range.lowerBound), head.content <= range.upperBound else { return nil }
+    return reader.string(head)
+  }
+
+  /// - Returns: The index of the root object.
+  private mutating func readTrailer() -> Int? {
+    let start = bytes.count - Self.trailerLength
+    guard start >= Self.magic.count else { return refuse(FaultMessage.listCutOff(), at: 0..<bytes.count) }
+    offsetSize = Int(bytes[start + 6])
+    referenceSize = Int(bytes[start + 7])
+    guard
+      (1...8).contains(offsetSize), (1...8).contains(referenceSize),
+      let count = integer(at: start + 8, size: 8), let root = integer(at: start + 16, size: 8),
+      let table = integer(at: start + 24, size: 8), table <= start, count <= (start - table) / offsetSize
+    else { return refuse(FaultMessage.objectTableDamaged(), at: start..<bytes.count) }
+    objectCount = count
+    tableStart = table
+    return root
+  }
+
+  private mutating func refuse<Result>(_ message: Message, at range: Range<Int>) -> Result? {
+    log.report(message, at: range, loss: .wholeFile)
+    return nil
+  }
+
+  /// A big-endian number; nil where it does not fit or lies outside the file.
+  private func integer(at offset: Int, size: Int) -> Int? {
+    guard offset >= 0, size <= 8, size <= bytes.count - offset else { return nil }
+    var value: UInt64 = 0
+    for byte in bytes[offset..<offset + size] { value = value << 8 | UInt64(byte) }
+    return Int(exactly: value)
+  }
+
+  /// An object's marker, its size as far as the marker tells one, and where its content begins.
+  private struct Head {
+    var start: Int
+    var kind: UInt8
+    var low: UInt8
+    var count: Int
+    var content: Int
+  }
+
+  private func head(at start: Int) -> Head? {
+    guard start >= 0, start < bytes.count else { return nil }
+    let marker = bytes[start]
+    var head = Head(start: start, kind: marker >> 4, low: marker & 0xF, count: Int(marker & 0xF), content: start + 1)
+    if head.low == 0xF, head.kind >= 0x4 {
+      // The size is an integer object of its own.
+      guard start + 1 < bytes.count, bytes[start + 1] >> 4 == 1, bytes[start + 1] & 0xF <= 3 else { return nil }
+      let size = 1 << Int(bytes[start + 1] & 0xF)
+      guard let count = integer(at: start + 2, size: size) else { return nil }
+      head.count = count
+      head.content = start + 2 + size
+    }
+    return head
+  }
+
+  /// The content's bytes, `size` a unit; nil where the file is too short.
+  private func content(_ head: Head, unit size: Int) -> Range<Int>? {
+    guard head.content <= bytes.count, head.count <= (bytes.count - head.content) / size else { return nil }
+    return head.content..<head.content + head.count * size
+  }
+
+  private func string(_ head: Head) -> String? {
+    switch head.kind {
+    case 0x5, 0x7: return content(head, unit: 1).map { String(decoding: bytes[$0], as: UTF8.self) }
+    case 0x6:
+      guard let content = content(head, unit: 2) else { return nil }
+      let units = stride(from: content.lowerBound, to: content.upperBound, by: 2).lazy
+        .map { UInt16(bytes[$0]) << 8 | UInt16(bytes[$0 + 1]) }
+      return String(decoding: Array(units), as: UTF16.self)
+    default: return nil
+    }
+  }
+
+  private mutating func object(_ index: Int, depth: Int) -> (node: PropertyListNode, count: Int)? {
+    guard
+      index < objectCount, depth < Self.depthLimit,
+      let start = integer(at: tableStart + index * offsetSize, size: offsetSize), let head = head(at: start)
+    else { return refuse(FaultMessage.objectDamaged(["index": .number(index)]), at: tableStart..<tableStart) }
+    if refused.contains(index) { return nil }
+    if let made = made[index] {
+      guard let made else { return refuse(FaultMessage.listContainsItself(), at: start..<start + 1) }
+      return made
+    }
+    made[index] = .some(nil)
+    let result = value(head, depth: depth)
+    made[index] = result.map { .some($0) }
+    if result == nil { refused.insert(index) }
+    if result == nil, log.faults.isEmpty {
+      return refuse(FaultMessage.objectDamaged(["index": .number(index)]), at: start..<start + 1)
+    }
+    return result
+  }
+
+  private mutating func value(_ head: Head, depth: Int) -> (node: PropertyListNode, count: Int)? {
+    func leaf(_ value: PropertyListNode.Value, end: Int) -> (node: PropertyListNode, count: Int) {
+      (PropertyListNode(value, utf8: head.start..<end), 1)
+    }
+    switch head.kind {
+    case 0x0: return head.low == 8 || head.low == 9 ? leaf(.boolean(head.low == 9), end: head.content) : nil
+    case 0x1:
+      guard head.low <= 4 else { return nil }
+      let size = 1 << Int(head.low)
+      // Of the widest integers only the lower half is looked at.
+      guard let value = signed(at: head.content + max(0, size - 8), size: min(size, 8)) else { return nil }
+      return leaf(.integer(value), end: head.content + size)
+    case 0x2, 0x3:
+      guard head.low == 2 || head.low == 3, let value = real(at: head.content, size: 1 << Int(head.low)) else {
+        return nil
+      }
+      let end = head.content + 1 << Int(head.low)
+      return leaf(head.kind == 0x3 ? .date("\(value)") : .real(value), end: end)
+    case 0x4: return content(head, unit: 1).map { leaf(.data(count: $0.count), end: $0.upperBound) }
+    case 0x5, 0x6, 0x7:
+      guard let string = string(head), let content = content(head, unit: head.kind == 0x6 ? 2 : 1) else { return nil }
+      let whole = head.start..<content.upperBound
+      return leaf(.string(PropertyListNode.Text(string: string, utf8: whole, syntax: .binary)), end: whole.upperBound)
+    case 0x8: return integer(at: head.content, size: Int(head.low) + 1).map { leaf(.integer($0), end: head.content) }
+    case 0xA, 0xB, 0xC: return array(head, depth: depth)
+    case 0xD: return dictionary(head, depth: depth)
+    default: return nil
+    }
+  }
+
+  private mutating func tooMany(_ head: Head) -> (node: PropertyListNode, count: Int)? {
+    refuse(FaultMessage.tooManyValues(), at: head.start..<head.start + 1)
+  }
+
+  private func signed(at offset: Int, size: Int) -> Int? {
+    guard size == 8 else { return integer(at: offset, size: size) }
+    guard offset >= 0, offset + 8 <= bytes.count else { return nil }
+    return Int(truncatingIfNeeded: bytes[offset..<offset + 8].reduce(UInt64(0)) { $0 << 8 | UInt64($1) })
+  }
+
+  private func real(at offset: Int, size: Int) -> Double? {
+    guard offset + size <= bytes.count else { return nil }
+    let bits = bytes[offset..<offset + size].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+    return size == 4 ? Double(Float(bitPattern: UInt32(truncatingIfNeeded: bits))) : Double(bitPattern: bits)
+  }
+
+  private func reference(_ position: Int, in content: Range<Int>) -> Int? {
+    integer(at: content.lowerBound + position * referenceSize, size: referenceSize)
+  }
+
+  private mutating func array(_ head: Head, depth: Int) -> (node: PropertyListNode, count: Int)? {
+    guard let content = content(head, unit: referenceSize) else { return nil }
+    var elements: [PropertyListNode] = []
+    var count = 1
+    for position in 0..<head.count {
+      guard let index = reference(position, in: content), let element = object(index, depth: depth + 1) else {
+        continue
+      }
+      count += element.count
+      room -= 1
+      guard count <= Self.nodeLimit, room > 0 else { return tooMany(head) }
+      elements.append(element.node)
+    }
+    return (PropertyListNode(.array(elements), utf8: head.start..<content.upperBound), count)
+  }
+
+  private mutating func dictionary(_ head: Head, depth: Int) -> (node: PropertyListNode, count: Int)? {
+    guard let content = content(head, unit: 2 * referenceSize) else { return nil }
+    var members: [PropertyListNode.Member] = []
+    var count = 1
+    for position in 0..<head.count {
+      guard
+        let keyIndex = reference(position, in: content),
+        let valueIndex = reference(head.count + position, in: content),
+        let key = object(keyIndex, depth: depth + 1)?.node.text, let value = object(valueIndex, depth: depth + 1)
+      else { continue }
+      count += value.count + 1
+      room -= 1
+      guard count <= Self.nodeLimit, room > 0 else { return tooMany(head) }
+      members.append(PropertyListNode.Member(key: key, value: value.node))
+    }
+    return (PropertyListNode(.dictionary(members), utf8: head.start..<content.upperBound), count)
+  }
+}

@@ -1,0 +1,190 @@
+import UnicodeText
+
+/// Reads a property list from XML events.
+package struct XMLPropertyList {
+  /// An element that is open.
+  private struct Frame {
+    enum Content {
+      case plist
+      case dictionary(members: [PropertyListNode.Member])
+      case array([PropertyListNode])
+      /// An element that holds text.
+      case leaf
+      case unknown
+    }
+    var name: String
+    var content: Content
+    /// The start tag.
+    var tag: Range<Int>
+    /// In a dictionary: the key that still needs its value, with its element and comment.
+    var key: (text: PropertyListNode.Text, element: Range<Int>, comment: String)?
+  }
+
+  private var reader: XMLReader
+  private var frames: [Frame] = []
+  private var root: PropertyListNode?
+  /// The comment that stands directly before.
+  private var comment = ""
+
+  /// - Returns: The root, nil where there is none, and what is wrong with the file.
+  package static func read(_ file: SourceFile, index: Int) -> (root: PropertyListNode?, faults: [FileFault]) {
+    var list = XMLPropertyList(reader: XMLReader(file, index: index))
+    while let event = list.reader.next() { list.take(event) }
+    if list.root == nil, list.reader.faults.isEmpty {
+      list.reader.report(FaultMessage.noValueInList(), at: list.reader.endOfFile)
+    }
+    return (list.root, list.reader.faults)
+  }
+
+  private init(reader: XMLReader) { self.reader = reader }
+
+  private mutating func take(_ event: XMLReader.Event) {
+    switch event {
+    case .start(let tag): start(tag)
+    case .end(_, let place): end(place)
+    case .text(let range): textBetween(range)
+    case .cdata(let range): textBetween(range)
+    case .comment(let range): comment = XMLPropertyList.trimmed(String(decoding: reader.bytes[range], as: UTF8.self))
+    case .instruction: break
+    }
+  }
+
+  private mutating func start(_ tag: XMLReader.Tag) {
+    let isKnown = XMLPropertyList.isKnown(tag.name)
+    if let leaf = frames.last, case .leaf = leaf.content {
+      guard isKnown else {
+        reader.report(
+          FaultMessage.tagInText(["tag": .text("<\(tag.name)>"), "outer": .keyword("<\(leaf.name)>")]), at: tag.utf8)
+        frames.append(Frame(name: tag.name, content: .unknown, tag: tag.utf8))
+        return
+      }
+      // Texts hold no elements: the end tag before this one is missing.
+      reader.report(FaultMessage.tagNotClosed(["tag": .text("<\(leaf.name)>")]), at: leaf.tag)
+      reader.closeEnclosingElement()
+      end(tag.utf8.lowerBound..<tag.utf8.lowerBound)
+    }
+    let content: Frame.Content
+    switch tag.name {
+    case "plist": content = .plist
+    case "dict": content = .dictionary(members: [])
+    case "array": content = .array([])
+    default: content = isKnown ? .leaf : .unknown
+    }
+    if !isKnown, !isInUnknown {
+      reader.report(FaultMessage.unknownElement(["tag": .text("<\(tag.name)>")]), at: tag.utf8)
+    }
+    frames.append(Frame(name: tag.name, content: content, tag: tag.utf8))
+  }
+
+  private var isInUnknown: Bool {
+    if case .unknown = frames.last?.content { true } else { false }
+  }
+
+  private static func isKnown(_ name: String) -> Bool {
+    switch name {
+    case "plist", "dict", "array", "key", "string", "integer", "real", "date", "data", "true", "false": true
+    default: false
+    }
+  }
+
+  private mutating func textBetween(_ range: Range<Int>) {
+    switch frames.last?.content {
+    case .plist, .dictionary, .array:
+      if let first = reader.bytes[range].firstIndex(where: { !XMLReader.isSpace($0) }) {
+        reader.report(FaultMessage.textBetweenElements(), at: first..<range.upperBound)
+      }
+    case .leaf, .unknown, nil: break
+    }
+  }
+
+  private mutating func end(_ place: Range<Int>) {
+    guard let frame = frames.popLast() else { return }
+    let whole = frame.tag.lowerBound..<place.upperBound
+    switch frame.content {
+    case .plist, .unknown: break
+    case .array(let elements): attach(PropertyListNode(.array(elements), utf8: whole))
+    case .dictionary(let members):
+      if let key = frame.key { reportMissingValue(of: key.text) }
+      attach(PropertyListNode(.dictionary(members), utf8: whole))
+    case .leaf:
+      let content = min(frame.tag.upperBound, place.lowerBound)..<place.lowerBound
+      let string = LiteralDecoder.text(of: reader.bytes, in: content, syntax: .xml)
+      let text = PropertyListNode.Text(string: string, utf8: content, syntax: .xml)
+      if frame.name == "key" { attachKey(text, whole) } else { attach(leaf(frame.name, text, whole)) }
+    }
+    if frame.name != "key" { comment = "" }
+  }
+
+  private mutating func leaf(_ name: String, _ text: PropertyListNode.Text, _ whole: Range<Int>) -> PropertyListNode {
+    let value: PropertyListNode.Value?
+    switch name {
+    case "true": value = .boolean(true)
+    case "false": value = .boolean(false)
+    case "integer": value = XMLPropertyList.integer(text.string).map { .integer($0) }
+    case "real": value = Double(XMLPropertyList.trimmed(text.string)).map { .real($0) }
+    case "date": value = .date(XMLPropertyList.trimmed(text.string))
+    case "data":
+      let digits = text.string.utf8.count { !XMLReader.isSpace($0) && $0 != UInt8(ascii: "=") }
+      value = .data(count: digits * 3 / 4)
+    default: value = .string(text)
+    }
+    if value == nil { reader.report(FaultMessage.notNumber(["text": .text(text.start)]), at: text.utf8) }
+    return PropertyListNode(value ?? .string(text), utf8: whole)
+  }
+
+  private mutating func attachKey(_ text: PropertyListNode.Text, _ element: Range<Int>) {
+    guard let last = frames.indices.last, case .dictionary = frames[last].content else {
+      reader.report(FaultMessage.keyOutsideDictionary(), at: element, key: text.string)
+      return
+    }
+    if let key = frames[last].key { reportMissingValue(of: key.text) }
+    frames[last].key = (text, element, comment)
+  }
+
+  private mutating func reportMissingValue(of key: PropertyListNode.Text) {
+    reader.report(FaultMessage.expectedValueFor(["key": .text(key.start)]), at: key.utf8, key: key.string)
+  }
+
+  private mutating func attach(_ node: PropertyListNode) {
+    guard let last = frames.indices.last else {
+      if root == nil { root = node } else { reader.report(FaultMessage.secondValueInList(), at: node.utf8) }
+      return
+    }
+    switch frames[last].content {
+    case .plist:
+      if root == nil { root = node } else { reader.report(FaultMessage.secondValueInList(), at: node.utf8) }
+    case .array(var elements):
+      frames[last].content = .plist
+      elements.append(node)
+      frames[last].content = .array(elements)
+    case .dictionary(var members):
+      guard let key = frames[last].key else {
+        reader.report(FaultMessage.valueWithoutKey(), at: node.utf8)
+        return
+      }
+      // The members must not be shared while one is added, or each would copy them all.
+      frames[last].content = .plist
+      members.append(
+        PropertyListNode.Member(
+          key: key.text, value: node, comment: key.comment, utf8: key.element.lowerBound..<node.utf8.upperBound
+        )
+      )
+      frames[last].content = .dictionary(members: members)
+      frames[last].key = nil
+    case .leaf, .unknown: break
+    }
+  }
+
+  private static func integer(_ text: String) -> Int? {
+    let digits = trimmed(text)
+    guard let prefix = ["0x", "0X", "-0x", "-0X"].first(where: digits.hasPrefix) else { return Int(digits) }
+    let value = Int(digits.dropFirst(prefix.count), radix: 16)
+    return prefix.hasPrefix("-") ? value.map { -$0 } : value
+  }
+
+  private static func trimmed(_ text: String) -> String {
+    var rest = text.utf8.drop(while: XMLReader.isSpace)
+    while let last = rest.last, XMLReader.isSpace(last) { rest = rest.dropLast() }
+    return String(Substring(rest))
+  }
+}

@@ -1,0 +1,149 @@
+import Foundation
+
+/// The few calls to the file system that the target makes, over paths with `/` between components.
+package enum FileSystem {
+  /// What a path leads to.
+  package enum Kind {
+    case file, folder, link, other
+  }
+
+  /// A file's or folder's identity: equal for all paths that lead to it.
+  package struct Identity: Hashable {
+    var device: UInt64
+    var number: UInt64
+  }
+
+  /// What the system tells of a file or folder.
+  package struct Status {
+    package var kind: Kind
+    package var identity: Identity
+    var byteCount: Int
+  }
+
+  package static func join(_ folder: String, _ name: String) -> String {
+    folder.isEmpty ? name : folder.hasSuffix("/") ? folder + name : folder + "/" + name
+  }
+
+  /// The folder of `path`, by its text alone; `/` is its own parent.
+  package static func parent(of path: String) -> String {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  /// The way down from a folder to what lies in it, both absolute; empty where the two are the same.
+  package static func relative(_ location: String, to folder: String) -> String {
+    location == folder ? "" : String(location.dropFirst(folder == "/" ? 1 : folder.count + 1))
+  }
+
+  /// The way from a folder to a place, both absolute, up by `..` where the place is not in the folder.
+  package static func way(from folder: String, to location: String) -> String {
+    let target = location.split(separator: "/")
+    let start = folder.split(separator: "/")
+    let shared = zip(target, start).prefix { $0 == $1 }.count
+    let up = Array(repeating: Substring(".."), count: start.count - shared)
+    return (up + target[shared...]).joined(separator: "/")
+  }
+
+  /// The absolute path without links; nil where nothing is there.
+  package static func realPath(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  package static func exists(_ path: String) -> Bool { status(of: path) != nil }
+
+  package static func isFolder(_ path: String) -> Bool { status(of: path)?.kind == .folder }
+
+  package static func isLink(_ path: String) -> Bool { status(of: path, followsLinks: false)?.kind == .link }
+
+  /// - Parameter followsLinks: Whether a link's target is meant, or the link itself.
+  package static func status(of path: String, followsLinks: Bool = true) -> Status? {
+    var information = stat()
+    let result = followsLinks ? stat(path, &information) : lstat(path, &information)
+    guard result == 0 else { return nil }
+    let kind: Kind =
+      switch information.st_mode & S_IFMT {
+      case S_IFREG: .file
+      case S_IFDIR: .folder
+      case S_IFLNK: .link
+      default: .other
+      }
+    let identity = Identity(
+      device: UInt64(truncatingIfNeeded: information.st_dev), number: UInt64(truncatingIfNeeded: information.st_ino))
+    return Status(kind: kind, identity: identity, byteCount: Int(information.st_size))
+  }
+
+  /// The names in a folder, in byte order, without `.` and `..`.
+  /// - Throws: ``ReadFailure`` where the folder cannot be opened.
+  package static func names(in folder: String) throws(ReadFailure) -> [String] {
+    guard let stream = opendir(folder) else { throw ReadFailure(path: folder, reason: reason(errno)) }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: $0.pointee)) { String(cString: $0) }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// The bytes of a regular file.
+  /// - Throws: ``ReadFailure`` where it is none, cannot be opened, or has more than `limit` bytes.
+  package static func bytes(of path: String, atMost limit: Int) throws(ReadFailure) -> [UInt8] {
+    // Without `O_NONBLOCK` a pipe that nobody writes to would block for ever.
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { throw ReadFailure(path: path, reason: reason(errno)) }
+    defer { close(descriptor) }
+    var information = stat()
+    guard fstat(descriptor, &information) == 0 else { throw ReadFailure(path: path, reason: reason(errno)) }
+    guard information.st_mode & S_IFMT == S_IFREG else {
+      throw ReadFailure(path: path, reason: "Not a regular file")
+    }
+    guard Int(information.st_size) <= limit else {
+      let megabytes = (Int(information.st_size) + (1 << 20) - 1) >> 20
+      throw ReadFailure(path: path, reason: "Too large to review: \(megabytes) MB, the limit is \(limit >> 20) MB")
+    }
+    return try bytes(of: descriptor, byteCount: Int(information.st_size), path: path)
+  }
+
+  /// A part of a regular file that is no link; fewer bytes where the file ends before.
+  /// - Returns: nil where it is none or cannot be read.
+  package static func part(of path: String, at byteOffset: Int, atMost limit: Int) -> [UInt8]? {
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOFOLLOW)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    var information = stat()
+    guard fstat(descriptor, &information) == 0, information.st_mode & S_IFMT == S_IFREG,
+      lseek(descriptor, off_t(byteOffset), SEEK_SET) == byteOffset
+    else { return nil }
+    return try? bytes(of: descriptor, byteCount: limit, path: path)
+  }
+
+  private static func bytes(of descriptor: Int32, byteCount: Int, path: String) throws(ReadFailure) -> [UInt8] {
+    var failure: Int32 = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: byteCount) { buffer, count in
+      guard let start = buffer.baseAddress else { return }
+      while count < byteCount {
+        let received = read(descriptor, start + count, byteCount - count)
+        if received < 0, errno == EINTR { continue }
+        if received < 0 { failure = errno }
+        if received <= 0 { break }
+        count += received
+      }
+    }
+    guard failure == 0 else { throw ReadFailure(path: path, reason: reason(failure)) }
+    return bytes
+  }
+
+  /// An error number of the system in words.
+  private static func reason(_ number: Int32) -> String {
+    switch number {
+    case ENOENT: "No such file or folder"
+    case EACCES, EPERM: "No permission to read it"
+    case ELOOP: "A link that leads to itself"
+    default: String(cString: strerror(number))
+    }
+  }
+}

@@ -1,0 +1,148 @@
+package import UnicodeText
+
+/// Reads XML as events with their places, damaged XML too.
+///
+/// Names keep their prefixes, attributes their order, text its references. A document type is skipped, and nothing it
+/// declares is expanded. Each start has its end: where a tag is missing, an end event with an empty range.
+public struct XMLReader: Sendable {
+  public struct Attribute: Hashable, Sendable {
+    /// With its prefix: `xml:lang`.
+    public var name: String
+    public var value: PropertyListNode.Text
+  }
+  public struct Tag: Sendable {
+    /// With its prefix.
+    public var name: String
+    public var attributes: [Attribute]
+    /// From `<` to `>`.
+    public var utf8: Range<Int>
+    /// The value of the first attribute with the given name.
+    public subscript(name: String) -> String? { attributes.first { $0.name == name }?.value.string }
+  }
+  public enum Event: Sendable {
+    /// A start tag, or an empty-element tag, which an end follows at once.
+    case start(Tag)
+    /// An end tag; the range is empty where the tag is not in the file.
+    case end(name: String, utf8: Range<Int>)
+    /// Text between tags, references as written: decode it as ``LiteralSyntax/xml``.
+    case text(Range<Int>)
+    /// A CDATA section: what stands inside, which is text as it is.
+    case cdata(Range<Int>)
+    /// What stands between the delimiters of a comment.
+    case comment(Range<Int>)
+    /// What stands between the delimiters of a processing instruction or the XML declaration.
+    case instruction(Range<Int>)
+  }
+
+  /// Deeper elements are skipped with all they hold.
+  public static let depthLimit = 256
+
+  /// The whole file in UTF-8.
+  package let bytes: [UInt8]
+  var offset: Int
+  /// What was found wrong so far.
+  package var log: FaultLog
+  /// The names of the open elements, outermost first.
+  var open: [Range<Int>] = []
+  /// How many elements below the limit are open.
+  var skippedDepth = 0
+  /// The innermost element is an empty-element tag: the place of its end.
+  var pendingEnd: Range<Int>?
+  /// The open elements that an end tag further out closes: how many, and that tag.
+  var closing: (count: Int, tag: Range<Int>)?
+  var hasRoot = false
+  var reportedDepth = false
+  /// Kinds of markup that are known to be never closed from here on, so that nobody looks again.
+  var unclosed: Set<XMLMarkup.Kind> = []
+  var hasUnclosedDeclaration = false
+  var conflicts = MergeConflicts()
+
+  /// - Parameters:
+  ///   - file: The file as it was read.
+  ///   - index: The file's index in its bundle, for the faults.
+  public init(_ file: SourceFile, index: Int) {
+    bytes = file.utf8
+    offset = file.utf8.starts(with: UTF8Repair.byteOrderMark) ? 3 : 0
+    log = FaultLog(file: index)
+  }
+
+  /// What was wrong so far, in file order.
+  public var faults: [FileFault] { log.faults }
+  /// How many elements are open.
+  public var depth: Int { open.count }
+
+  /// The next event; nil at the end of the file.
+  public mutating func next() -> Event? {
+    if let end = pendingEnd {
+      pendingEnd = nil
+      return popped(end)
+    }
+    if let event = nextClosing() { return event }
+    while offset < bytes.count {
+      let event = bytes[offset] == UInt8(ascii: "<") && isMarkup(at: offset) ? markup() : text()
+      if let event { return event }
+    }
+    guard let innermost = open.last else {
+      if !hasRoot, !bytes.isEmpty, log.faults.isEmpty {
+        log.report(FaultMessage.expectedElement(), at: 0..<0, loss: .wholeFile)
+        hasRoot = true
+      }
+      return nil
+    }
+    if closing == nil {
+      log.report(
+        FaultMessage.fileEndsBefore(["expected": .text(closingTag(innermost))]), at: endOfFile, loss: .wholeFile)
+      closing = (open.count, bytes.count..<bytes.count)
+    }
+    return nextClosing()
+  }
+
+  /// Declares the element around the innermost one closed: no end event comes for it.
+  ///
+  /// For a reader that knows that the element cannot hold others.
+  public mutating func closeEnclosingElement() {
+    guard open.count > 1 else { return }
+    open.remove(at: open.count - 2)
+  }
+
+  /// Adds a fault that only the reader of the format can see.
+  package mutating func report(_ message: Message, at utf8: Range<Int>, key: String? = nil) {
+    log.report(message, at: utf8, loss: .wholeFile, key: key)
+  }
+
+  private mutating func nextClosing() -> Event? {
+    guard let (count, tag) = closing else { return nil }
+    guard count > 0, !open.isEmpty else {
+      closing = nil
+      return nil
+    }
+    closing = (count - 1, tag)
+    return popped(count == 1 ? tag : tag.lowerBound..<tag.lowerBound)
+  }
+
+  private mutating func popped(_ range: Range<Int>) -> Event? {
+    open.popLast().map { .end(name: name($0), utf8: range) }
+  }
+
+  func name(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+  func closingTag(_ range: Range<Int>) -> String { "</\(name(range))>" }
+  var endOfFile: Range<Int> { bytes.lastCharacter }
+
+  /// True where `<` begins markup and is not a stray sign in text.
+  func isMarkup(at offset: Int) -> Bool {
+    guard offset + 1 < bytes.count else { return false }
+    let next = bytes[offset + 1]
+    return next == UInt8(ascii: "!") || next == UInt8(ascii: "?") || next == UInt8(ascii: "/")
+      || XMLReader.isNameStart(next)
+  }
+
+  static func isNameStart(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+    default: byte == UInt8(ascii: "_") || byte == UInt8(ascii: ":") || byte >= 0x80
+    }
+  }
+
+  /// Whether a byte is white space as XML defines it.
+  package static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D }
+}

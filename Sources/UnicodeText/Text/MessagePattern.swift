@@ -1,0 +1,219 @@
+/// A text with named places for values: `{count, plural, one {# word} other {# words}} in {title}`.
+///
+/// Source: ICU, MessageFormat, with optional apostrophes (`''`; `'{'`; `don't`). Of its arguments it takes those that
+/// are a text or a number: `{name}`, `{count, number}`, `plural`, `selectordinal` and `select`. A closing brace without
+/// an opening one and an open quotation, which ICU forgives, are faults.
+public struct MessagePattern: Hashable, Sendable {
+  /// A place for a value.
+  public struct Argument: Hashable, Sendable {
+    public let name: String
+    /// Whether ICU takes a number for it; a text otherwise.
+    public let isNumber: Bool
+  }
+
+  /// A choice among forms by a number.
+  public struct Plural: Hashable, Sendable {
+    /// `selectordinal` rather than `plural`.
+    public let isOrdinal: Bool
+    /// What stands before the forms, in order: `=0`, `one`, `other`.
+    public internal(set) var selectors: [String] = []
+  }
+
+  /// What makes a text no pattern.
+  public enum Fault: Error, Hashable, Sendable, CustomStringConvertible {
+    case unbalancedBrace
+    case openQuotation
+    /// What stands after an opening brace in place of a name.
+    case notName(String)
+    /// A type of argument that is none of those that messages have.
+    case unknownType(String)
+    /// What stands where the selector of a form belongs.
+    case notSelector(String)
+    case missingOther(argument: String)
+    case numberAndText(argument: String)
+    case tooDeep
+
+    public var description: String {
+      switch self {
+      case .unbalancedBrace: "a brace without its other one; a brace of the text itself is written '{' or '}'"
+      case .openQuotation: "a quotation is not closed: an apostrophe before a brace is written ''"
+      case .notName(let text): "no name of an argument: ‘\(text)’"
+      case .unknownType(let type): "no type of an argument: ‘\(type)’; there are number, plural, selectordinal, select"
+      case .notSelector(let text): "no selector of a form: ‘\(text)’"
+      case .missingOther(let name): "no form ‘other’ for {\(name)}"
+      case .numberAndText(let name): "{\(name)} is a number in one place and a text in another: write {\(name), number}"
+      case .tooDeep: "forms within forms, more than \(MessageScanner.maximumDepth) deep"
+      }
+    }
+  }
+
+  /// Each once, in the order of their first use.
+  public let arguments: [Argument]
+  /// In the order in which they begin.
+  public let plurals: [Plural]
+  private let numberedPattern: String
+
+  public init(_ text: String) throws(Fault) {
+    var scanner = MessageScanner(rest: ArraySlice(text.utf8))
+    try scanner.message(depth: 0, inPlural: false)
+    arguments = scanner.arguments
+    plurals = scanner.plurals
+    numberedPattern = String(decoding: scanner.numbered, as: UTF8.self)
+  }
+
+  /// The pattern with numbers in the place of names, as ICU's C functions take it, and the name of each number.
+  public func numbered() -> (pattern: String, names: [String]) { (numberedPattern, arguments.map(\.name)) }
+}
+
+/// Reads a pattern from its start to its end. Whatever has a meaning in it is ASCII.
+private struct MessageScanner {
+  static let maximumDepth = 8
+
+  private(set) var rest: ArraySlice<UInt8>
+  /// What was read, with numbers for names.
+  private(set) var numbered: [UInt8] = []
+  private(set) var arguments: [MessagePattern.Argument] = []
+  private(set) var plurals: [MessagePattern.Plural] = []
+
+  init(rest: ArraySlice<UInt8>) { self.rest = rest }
+
+  /// Reads up to the brace that closes a form; at depth 0 to the end.
+  mutating func message(depth: Int, inPlural: Bool) throws(MessagePattern.Fault) {
+    guard depth <= Self.maximumDepth else { throw .tooDeep }
+    while let byte = take() {
+      switch byte {
+      case UInt8(ascii: "'"): try quotation(inPlural: inPlural)
+      case UInt8(ascii: "{"): try argument(depth: depth)
+      case UInt8(ascii: "}"):
+        guard depth > 0 else { throw .unbalancedBrace }
+        return
+      default: break
+      }
+    }
+    guard depth == 0 else { throw .unbalancedBrace }
+  }
+
+  /// What an apostrophe begins: a doubled one, a quotation before a mark of the syntax, or nothing.
+  private mutating func quotation(inPlural: Bool) throws(MessagePattern.Fault) {
+    switch rest.first {
+    case UInt8(ascii: "'"): _ = take()
+    case UInt8(ascii: "{"), UInt8(ascii: "}"): try restOfQuotation()
+    case UInt8(ascii: "#") where inPlural: try restOfQuotation()
+    default: break
+    }
+  }
+
+  private mutating func restOfQuotation() throws(MessagePattern.Fault) {
+    while let byte = take() {
+      guard byte == UInt8(ascii: "'") else { continue }
+      guard rest.first == UInt8(ascii: "'") else { return }
+      _ = take()
+    }
+    throw .openQuotation
+  }
+
+  /// Reads from behind an opening brace to behind the closing one.
+  private mutating func argument(depth: Int) throws(MessagePattern.Fault) {
+    takeSpaces()
+    let name = removeWord()
+    guard !rest.isEmpty else { throw .unbalancedBrace }
+    guard let first = name.utf8.first, !Self.isDigit(first) else { throw .notName(name.isEmpty ? next : name) }
+    let number = arguments.firstIndex { $0.name == name } ?? arguments.count
+    numbered += String(number).utf8
+    takeSpaces()
+    guard take(",") else {
+      try note(name, isNumber: false)
+      return try close(orThrow: .notName(name + next))
+    }
+    takeSpaces()
+    let type = takeWord()
+    takeSpaces()
+    switch type {
+    case "number":
+      try note(name, isNumber: true)
+      // A style such as `::percent` keeps the number a floating-point one for ICU; `integer` would not.
+      if take(",") {
+        takeSpaces()
+        guard rest.starts(with: "::".utf8) else { throw .unknownType("number, " + next) }
+        while let byte = rest.first, !"{}'".utf8.contains(byte) { _ = take() }
+      }
+      try close(orThrow: .unbalancedBrace)
+    case "plural", "selectordinal":
+      try note(name, isNumber: true)
+      plurals.append(MessagePattern.Plural(isOrdinal: type == "selectordinal"))
+      try forms(of: name, plural: plurals.count - 1, depth: depth)
+    case "select":
+      try note(name, isNumber: false)
+      try forms(of: name, plural: nil, depth: depth)
+    default: throw .unknownType(type.isEmpty ? next : type)
+    }
+  }
+
+  /// Reads the forms of an argument and the brace that closes it.
+  private mutating func forms(of name: String, plural: Int?, depth: Int) throws(MessagePattern.Fault) {
+    guard take(",") else { throw .missingOther(argument: name) }
+    var hasOther = false
+    takeSpaces()
+    while !take("}") {
+      guard !rest.isEmpty else { throw .unbalancedBrace }
+      let isValue = plural != nil && take("=")
+      let word = takeWord()
+      guard !word.isEmpty, !isValue || word.utf8.allSatisfy(Self.isDigit) else { throw .notSelector(word + next) }
+      if !isValue, word == "other" { hasOther = true }
+      if let plural, plurals.indices.contains(plural) {
+        plurals[plural].selectors.append(isValue ? "=" + word : word)
+      }
+      takeSpaces()
+      guard take("{") else { throw .notSelector(word + next) }
+      try message(depth: depth + 1, inPlural: plural != nil)
+      takeSpaces()
+    }
+    guard hasOther else { throw .missingOther(argument: name) }
+  }
+
+  private mutating func close(orThrow fault: MessagePattern.Fault) throws(MessagePattern.Fault) {
+    guard !rest.isEmpty else { throw .unbalancedBrace }
+    guard take("}") else { throw fault }
+  }
+
+  private mutating func note(_ name: String, isNumber: Bool) throws(MessagePattern.Fault) {
+    guard let known = arguments.first(where: { $0.name == name }) else {
+      return arguments.append(MessagePattern.Argument(name: name, isNumber: isNumber))
+    }
+    guard known.isNumber == isNumber else { throw .numberAndText(argument: name) }
+  }
+
+  private mutating func take() -> UInt8? {
+    guard let byte = rest.popFirst() else { return nil }
+    numbered.append(byte)
+    return byte
+  }
+
+  /// Whether the next byte is the mark; it is read then.
+  private mutating func take(_ mark: Unicode.Scalar) -> Bool {
+    guard rest.first == UInt8(ascii: mark) else { return false }
+    return take() != nil
+  }
+
+  private mutating func takeSpaces() {
+    while let byte = rest.first, byte == 0x20 || (0x09...0x0D).contains(byte) { _ = take() }
+  }
+
+  private mutating func takeWord() -> String {
+    let word = removeWord()
+    numbered += word.utf8
+    return word
+  }
+
+  /// Reads ASCII letters, digits and low lines, and leaves them out of what was read.
+  private mutating func removeWord() -> String {
+    let word = rest.prefix { Self.isDigit($0) || (0x61...0x7A).contains($0 | 0x20) || $0 == UInt8(ascii: "_") }
+    rest = rest.dropFirst(word.count)
+    return String(decoding: word, as: UTF8.self)
+  }
+
+  /// The next character, for messages.
+  private var next: String { String(String(decoding: rest.prefix(40), as: UTF8.self).prefix(1)) }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+}

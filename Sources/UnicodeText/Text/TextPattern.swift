@@ -1,0 +1,109 @@
+/// A text with places for values: `%@` for a text, `%lld` for a number, `%2$@` and `%1$lld` where a language has them in
+/// another order, `%%` for a percent sign.
+///
+/// Source: Foundation's format specifiers, as far as the report's texts use them. A text without any is no format, and
+/// a percent sign in it is one.
+package struct TextPattern: Hashable, Sendable {
+  /// A place for a value.
+  package struct Placeholder: Hashable, Comparable, Sendable {
+    /// Which of the values, from 1.
+    package var position: Int
+    package var isNumber: Bool
+
+    package init(position: Int, isNumber: Bool) {
+      self.position = position
+      self.isNumber = isNumber
+    }
+
+    package static func < (lhs: Placeholder, rhs: Placeholder) -> Bool { lhs.position < rhs.position }
+  }
+
+  enum Part: Hashable, Sendable {
+    case text(String)
+    case percentSign
+    case loosePercentSign
+    case placeholder(Placeholder)
+  }
+
+  private let parts: [Part]
+  private let text: String
+
+  package init(_ text: String) {
+    self.text = text
+    var reader = PatternReader(text)
+    parts = reader.parts()
+  }
+
+  /// The places, by position, each once.
+  package var placeholders: [Placeholder] {
+    var seen: Set<Placeholder> = []
+    for case .placeholder(let placeholder) in parts { seen.insert(placeholder) }
+    return seen.sorted()
+  }
+
+  /// Whether a percent sign stands among placeholders that is part of none.
+  package var hasLoosePercentSign: Bool { parts.contains(.loosePercentSign) && !placeholders.isEmpty }
+
+  /// The text with its values.
+  ///
+  /// - Parameters:
+  ///   - number: What stands for `%lld`; where it is nil, that too takes from `arguments`.
+  ///   - arguments: What stands for the other places, by their positions. A place for which there is none stays.
+  package func filled(number: String? = nil, _ arguments: [String]) -> String {
+    let taking = placeholders.filter { number == nil || !$0.isNumber }
+    guard !placeholders.isEmpty else { return text }
+    return parts.reduce(into: "") { result, part in
+      switch part {
+      case .text(let text): result += text
+      case .percentSign, .loosePercentSign: result += "%"
+      case .placeholder(let placeholder):
+        if placeholder.isNumber, let number {
+          result += number
+        } else if let rank = taking.firstIndex(of: placeholder), rank < arguments.count {
+          result += arguments[rank]
+        } else {
+          result += "%\(placeholder.position)$\(placeholder.isNumber ? "lld" : "@")"
+        }
+      }
+    }
+  }
+}
+
+/// Parts a text at its percent signs.
+private struct PatternReader {
+  private var rest: Substring
+  /// The position of the next placeholder that tells none.
+  private var next = 1
+
+  init(_ text: String) { rest = text[...] }
+
+  mutating func parts() -> [TextPattern.Part] {
+    var parts: [TextPattern.Part] = []
+    while !rest.isEmpty {
+      let text = rest.prefix { $0 != "%" }
+      if !text.isEmpty { parts.append(.text(String(text))) }
+      rest = rest[text.endIndex...]
+      if rest.popFirst() != nil { parts.append(specifier()) }
+    }
+    return parts
+  }
+
+  /// What a percent sign that was just read begins.
+  private mutating func specifier() -> TextPattern.Part {
+    if rest.first == "%" {
+      rest.removeFirst()
+      return .percentSign
+    }
+    let digits = rest.prefix { $0.isASCII && $0.isWholeNumber }
+    var body = rest[digits.endIndex...]
+    let given = body.first == "$" ? Int(digits) : nil
+    if given != nil { body.removeFirst() }
+    guard given != nil || digits.isEmpty, given.map({ $0 > 0 }) ?? true else { return .loosePercentSign }
+    let isNumber = body.hasPrefix("lld")
+    guard isNumber || body.first == "@" else { return .loosePercentSign }
+    rest = body.dropFirst(isNumber ? 3 : 1)
+    let position = given ?? next
+    if given == nil { next += 1 }
+    return .placeholder(TextPattern.Placeholder(position: position, isNumber: isNumber))
+  }
+}

@@ -1,0 +1,144 @@
+import Foundation
+
+/// An examination of a page by axe-core.
+///
+/// It finds what a program can find; whether a page can be used takes a person.
+public struct AccessibilityAudit: Sendable {
+  /// Levels A and AA of WCAG 2.0, 2.1 and 2.2.
+  public static let standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
+
+  /// axe-core’s names of standards or groups of rules.
+  public var tags: [String] = AccessibilityAudit.standards
+  /// Rules that are left out whatever their tags.
+  public var disabledRules: [String] = []
+  /// CSS selectors of what is examined; the whole page where there are none.
+  public var scope: [String] = []
+
+  public init() {}
+
+  /// What an examination found.
+  public struct Findings: Decodable, Sendable {
+    public var violations: [AccessibilityViolation]
+    /// What axe-core cannot decide, as contrast over a gradient.
+    public var undecided: [AccessibilityViolation]
+    /// The rules that found something to examine.
+    public var appliedRules: [String]
+    /// Of axe-core: ‘4.12.1’.
+    public var version: String
+  }
+
+  /// Examines what the page shows now, with what is drawn only when it is scrolled to.
+  ///
+  /// It takes seconds for 100 articles, and five minutes are not enough for 5,000: see ``keepSample(of:count:in:)``.
+  ///
+  /// - Throws: ``BrowserError`` when axe-core is missing or fails.
+  public func findings(in page: Page) async throws -> Findings {
+    guard let path = BrowserInstallation.accessibilityScript else { throw BrowserError("axe-core is not installed") }
+    // As a script of the driver, which a content security policy does not stop as it would one in the page.
+    if try await !page.evaluate("return typeof window.axe === 'object'", as: Bool.self) {
+      try await page.run(String(contentsOfFile: path, encoding: .utf8))
+    }
+    return try await page.evaluate(Self.script, Options(self))
+  }
+
+  private static let script = """
+    const {tags, disabled, scope} = arguments[0];
+    const context = scope.length ? {include: scope.map(selector => [selector])} : document;
+    // What is not drawn until it is scrolled to has no colours to compare.
+    const drawnLater = [...document.querySelectorAll("body *")]
+      .filter(element => getComputedStyle(element).contentVisibility === "auto");
+    for (const element of drawnLater) element.style.contentVisibility = "visible";
+    const options = {
+      runOnly: {type: "tag", values: tags},
+      rules: Object.fromEntries(disabled.map(rule => [rule, {enabled: false}])),
+      resultTypes: ["violations", "incomplete"],
+      // It asks for style sheets over the network, which the page may forbid.
+      preload: false,
+    };
+    const brief = results => results.map(({id, impact, help, helpUrl, nodes}) => ({
+      rule: id, impact, help, address: helpUrl, count: nodes.length,
+      places: nodes.slice(0, 20).map(({target, html, failureSummary}) => ({
+        selector: target.flat(9).join(" "), html: html.slice(0, 300), advice: failureSummary ?? "",
+      })),
+    }));
+    return axe.run(context, options).then(found => ({
+      violations: brief(found.violations), undecided: brief(found.incomplete),
+      appliedRules: [found.passes, found.violations, found.incomplete].flat().map(rule => rule.id).sort(),
+      version: found.testEngine.version,
+    }));
+    """
+
+  private struct Options: Encodable {
+    var tags: [String]
+    var disabled: [String]
+    var scope: [String]
+
+    init(_ audit: AccessibilityAudit) {
+      tags = audit.tags
+      disabled = audit.disabledRules
+      scope = audit.scope
+    }
+  }
+}
+
+extension AccessibilityAudit {
+  /// Removes from the page all but the first elements of each shape that a selector matches: the time of an audit grows
+  /// faster than the page, and the tenth element of a shape tells nothing new.
+  ///
+  /// - Parameters:
+  ///   - count: How many of each shape stay. Of one shape are elements with the same tree of names, classes and names
+  ///     of attributes.
+  /// - Returns: How many stay.
+  @discardableResult
+  public static func keepSample(of selector: String, count: Int = 2, in page: Page) async throws -> Int {
+    try await page.evaluate(
+      """
+      const [selector, count] = arguments, seen = new Map();
+      const own = element => `${element.localName}.${element.getAttribute("class") ?? ""}` +
+        `[${[...element.attributes].map(attribute => attribute.name).sort()}]`;
+      const elements = [...document.querySelectorAll(selector)];
+      let kept = 0;
+      for (const element of elements) {
+        // A picture is one thing, whatever is drawn in it.
+        const parts = [element, ...element.querySelectorAll("*:not(svg *)")].map(own);
+        // Of equal neighbours, as paragraphs of a text, one stands for all.
+        const shape = parts.filter((part, place) => part !== parts[place - 1]).join();
+        const before = seen.get(shape) ?? 0;
+        seen.set(shape, before + 1);
+        if (before < count) kept += 1; else element.remove();
+      }
+      return kept;
+      """, selector, count)
+  }
+}
+
+/// A rule that a page breaks, with the places.
+public struct AccessibilityViolation: Decodable, Sendable, CustomStringConvertible {
+  /// axe-core’s name of the rule: ‘color-contrast’.
+  public var rule: String
+  /// ‘minor’, ‘moderate’, ‘serious’ or ‘critical’.
+  public var impact: String?
+  public var help: String
+  /// Where axe-core explains it.
+  public var address: String
+  /// How many elements break it.
+  public var count: Int
+  /// The first 20 of them.
+  public var places: [Place]
+
+  public struct Place: Decodable, Sendable {
+    /// CSS, for the one element.
+    public var selector: String
+    /// The element’s own markup, cut.
+    public var html: String
+    /// What would repair it.
+    public var advice: String
+  }
+
+  public var description: String {
+    let lines = places.map {
+      "  \($0.selector)  \($0.html)\n    " + $0.advice.split(separator: "\n").joined(separator: "\n    ")
+    }
+    return (["\(rule) (\(impact ?? "no impact"), \(count)): \(help) \(address)"] + lines).joined(separator: "\n")
+  }
+}

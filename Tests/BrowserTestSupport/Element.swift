@@ -1,0 +1,166 @@
+/// An element of a page, as long as the page shows it.
+public struct Element: Sendable {
+  let id: String
+  let page: Page
+
+  /// Scrolls to the element and clicks its middle.
+  ///
+  /// - Throws: ``BrowserError`` when it is not shown or another element covers it.
+  public func click() async throws {
+    let place: [Double]? = try await page.call(
+      """
+      this.scrollIntoView({block: "nearest", behavior: "instant"});
+      const box = this.getClientRects()[0];
+      if (!box) return null;
+      const place = [box.x + box.width / 2, box.y + box.height / 2], top = document.elementFromPoint(...place);
+      return top && (this.contains(top) || top.contains(this)) ? place : null;
+      """, on: id, as: [Double]?.self)
+    guard let place else { throw BrowserError("the element cannot be clicked") }
+    for type in ["mouseMoved", "mousePressed", "mouseReleased"] {
+      try await page.send("Input.dispatchMouseEvent", MouseEvent(type: type, x: place[0], y: place[1]))
+    }
+  }
+
+  private struct MouseEvent: Encodable {
+    var type: String
+    var x, y: Double
+    var button = "left"
+    var clickCount = 1
+  }
+
+  /// Focuses the element and puts a text in, as pasting does.
+  public func type(_ text: String) async throws {
+    try await page.send("DOM.focus", ["objectId": id])
+    try await page.send("Input.insertText", ["text": text])
+  }
+
+  /// Empties a field.
+  public func clear() async throws {
+    _ = try await page.call(
+      "this.value = ''; this.dispatchEvent(new Event('input', {bubbles: true})); return true", on: id, as: Bool.self)
+  }
+
+  /// The text as it is shown: nothing of what is hidden.
+  public func text() async throws -> String {
+    try await page.call("return this.checkVisibility() ? this.innerText.trim() : ''", on: id, as: String.self)
+  }
+
+  /// Whether some of it is shown.
+  public func isDisplayed() async throws -> Bool {
+    try await page.call(
+      """
+      return this.checkVisibility({opacityProperty: true, visibilityProperty: true})
+        && [...this.getClientRects()].some(box => box.width > 0 && box.height > 0);
+      """, on: id, as: Bool.self)
+  }
+
+  /// The role that assistive technology is told: ‘button’.
+  public func role() async throws -> String { try await accessibility().role?.value ?? "" }
+
+  /// The name that assistive technology is told.
+  public func label() async throws -> String { try await accessibility().name?.value ?? "" }
+
+  private struct AccessibilityTree: Decodable {
+    struct Node: Decodable {
+      struct Property: Decodable { var value: String? }
+      var role, name: Property?
+    }
+    var nodes: [Node]
+  }
+
+  private struct AccessibilityQuery: Encodable {
+    var objectId: String
+    var fetchRelatives = false
+  }
+
+  private func accessibility() async throws -> AccessibilityTree.Node {
+    let query = AccessibilityQuery(objectId: id)
+    guard
+      let node = try await page.send("Accessibility.getPartialAXTree", query, as: AccessibilityTree.self).nodes.first
+    else { throw BrowserError("no such element") }
+    return node
+  }
+
+  public func attribute(_ name: String) async throws -> String? {
+    try await page.call("return this.getAttribute(\(name.debugDescription))", on: id, as: String?.self)
+  }
+
+  /// A value of the computed style: ‘rgb(0, 0, 0)’ for `color`.
+  public func style(_ property: String) async throws -> String {
+    try await page.call("return getComputedStyle(this)[\(property.debugDescription)]", on: id, as: String.self)
+  }
+}
+
+/// A key of the keyboard.
+public struct Key: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
+  /// As events name it.
+  let name: String
+  /// As Windows counts it; 0 where nobody asks for it.
+  var code = 0
+  /// What it types.
+  var text: String?
+  /// The bit that stands for it where it is held.
+  var modifier = 0
+
+  public init(extendedGraphemeClusterLiteral character: Character) {
+    name = String(character)
+    text = name
+  }
+
+  private init(_ name: String, _ code: Int, text: String? = nil, modifier: Int = 0) {
+    (self.name, self.code, self.text, self.modifier) = (name, code, text, modifier)
+  }
+
+  public static let tab = Key("Tab", 9)
+  public static let enter = Key("Enter", 13, text: "\r")
+  public static let shift = Key("Shift", 16, modifier: 8)
+  public static let control = Key("Control", 17, modifier: 2)
+  public static let escape = Key("Escape", 27)
+  public static let space = Key(" ", 32, text: " ")
+  public static let end = Key("End", 35)
+  public static let left = Key("ArrowLeft", 37)
+  public static let up = Key("ArrowUp", 38)
+  public static let down = Key("ArrowDown", 40)
+}
+
+extension Page {
+  /// Presses and lets go keys one after the other; what has the focus gets them.
+  ///
+  /// - Parameter modifiers: Held all the while.
+  public func press(_ keys: Key..., holding modifiers: [Key] = []) async throws {
+    var held = 0
+    for key in modifiers {
+      held |= key.modifier
+      try await dispatch(key, true, held)
+    }
+    for key in keys { for isDown in [true, false] { try await dispatch(key, isDown, held) } }
+    for key in modifiers.reversed() {
+      held &= ~key.modifier
+      try await dispatch(key, false, held)
+    }
+  }
+
+  /// Types a text, key by key, into what has the focus.
+  public func type(_ text: String) async throws {
+    for character in text { try await press(Key(extendedGraphemeClusterLiteral: character)) }
+  }
+
+  private func dispatch(_ key: Key, _ isDown: Bool, _ held: Int) async throws {
+    try await send("Input.dispatchKeyEvent", KeyEvent(key, isDown: isDown, held: held))
+  }
+
+  private struct KeyEvent: Encodable {
+    var type, key: String
+    var windowsVirtualKeyCode, modifiers: Int
+    var text: String?
+
+    init(_ key: Key, isDown: Bool, held: Int) {
+      // With another modifier than Shift, a key types nothing.
+      text = isDown && held & ~Key.shift.modifier == 0 ? key.text : nil
+      type = isDown ? text == nil ? "rawKeyDown" : "keyDown" : "keyUp"
+      self.key = key.name
+      windowsVirtualKeyCode = key.code
+      modifiers = held
+    }
+  }
+}

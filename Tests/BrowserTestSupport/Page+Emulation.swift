@@ -1,0 +1,50 @@
+/// What a reader has set in the system, or does with the page.
+public struct Media: Hashable, Sendable {
+  public enum Medium: String, Sendable { case screen, print }
+  public enum ColorScheme: String, Sendable { case light, dark }
+
+  public var medium: Medium
+  public var colorScheme: ColorScheme
+
+  public init(_ medium: Medium = .screen, _ colorScheme: ColorScheme = .light) {
+    self.medium = medium
+    self.colorScheme = colorScheme
+  }
+}
+
+extension Page {
+  /// Shows the page as under these settings, until others are given.
+  public func emulate(_ media: Media) async throws {
+    let scheme = MediaFeature(name: "prefers-color-scheme", value: media.colorScheme.rawValue)
+    try await send("Emulation.setEmulatedMedia", EmulatedMedia(media: media.medium.rawValue, features: [scheme]))
+  }
+
+  /// Whether the scripts of pages that are opened from now on run. Those of tests always do.
+  public func allowScripts(_ isAllowed: Bool) async throws {
+    try await send("Emulation.setScriptExecutionDisabled", ["value": !isAllowed])
+  }
+
+  /// Shows the page in an area of this size.
+  ///
+  /// - Parameter width: In CSS pixels. 320 is what WCAG’s reflow asks for.
+  public func resize(width: Int, height: Int) async throws {
+    try await send("Emulation.setDeviceMetricsOverride", DeviceMetrics(width: width, height: height))
+  }
+
+  private struct EmulatedMedia: Encodable {
+    var media: String
+    var features: [MediaFeature]
+  }
+
+  private struct MediaFeature: Encodable {
+    var name: String
+    var value: String
+  }
+
+  private struct DeviceMetrics: Encodable {
+    var width: Int
+    var height: Int
+    var deviceScaleFactor = 1
+    var mobile = false
+  }
+}

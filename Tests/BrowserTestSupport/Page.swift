@@ -1,0 +1,301 @@
+public import Foundation
+
+/// A tab of the browser that one test uses.
+///
+/// What one test emulates, stores, downloads or logs is gone for the next.
+public struct Page: Sendable {
+  private let tools: DevTools
+  /// What the protocol calls the profile and the tab of the page.
+  private let context, session: String
+  /// For what the test opens and downloads.
+  private let folder: URL
+
+  private struct Context: Codable { var browserContextId: String }
+  private struct Target: Codable { var targetId: String }
+  private struct Session: Codable { var sessionId: String }
+  private struct NewTarget: Encodable {
+    var url = "about:blank"
+    var browserContextId: String
+  }
+  private struct Attachment: Encodable {
+    var targetId: String
+    var flatten = true
+  }
+  private struct Downloads: Encodable {
+    var behavior = "allow"
+    var browserContextId, downloadPath: String
+  }
+
+  init(in tools: DevTools) async throws {
+    self.tools = tools
+    context = try await tools.send("Target.createBrowserContext", as: Context.self).browserContextId
+    let target = try await tools.send(
+      "Target.createTarget", NewTarget(browserContextId: context), as: Target.self)
+    session = try await tools.send(
+      "Target.attachToTarget", Attachment(targetId: target.targetId), as: Session.self
+    ).sessionId
+    tools.attach(session)
+    folder = tools.folder.appending(path: "page-\(session)")
+    let downloads = folder.appending(path: "downloads")
+    try FileManager.default.createDirectory(at: downloads, withIntermediateDirectories: true)
+    try await tools.send(
+      "Browser.setDownloadBehavior", Downloads(browserContextId: context, downloadPath: downloads.path))
+    for domain in ["Page", "Runtime", "Log", "Inspector", "Accessibility"] { try await send("\(domain).enable") }
+    try await send("Page.setLifecycleEventsEnabled", ["enabled": true])
+    // Otherwise a tab that is not in front has no focus to show.
+    try await send("Emulation.setFocusEmulationEnabled", ["enabled": true])
+    try await resize(width: 1_280, height: 900)
+  }
+
+  func close() async {
+    tools.detach(session)
+    _ = try? await tools.send("Target.disposeBrowserContext", Context(browserContextId: context))
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  /// Sends a command of the DevTools protocol to the page.
+  @discardableResult
+  func send<Result: Decodable>(
+    _ method: String, _ parameters: some Encodable = DevTools.Nothing(), as: Result.Type = DevTools.Nothing.self
+  ) async throws -> Result {
+    try await tools.send(method, parameters, to: session, as: Result.self)
+  }
+
+  // MARK: Opening
+
+  private struct Navigation: Decodable {
+    var loaderId, errorText: String?
+  }
+
+  /// Opens an address, `file:` and `data:` too, and waits until it is loaded.
+  public func open(_ address: URL) async throws {
+    let navigation = try await send("Page.navigate", ["url": address.absoluteString], as: Navigation.self)
+    if let error = navigation.errorText { throw BrowserError("\(address): \(error)") }
+    // Another place on the same page loads nothing.
+    guard let loader = navigation.loaderId else { return }
+    try await wait(until: "\(address) is loaded") { tools.loaded(in: session).contains(loader) }
+  }
+
+  /// Writes a page into a file and opens that, as its reader would.
+  public func open(html: String, named name: String = "page.html") async throws {
+    try await open(write(Data(html.utf8), named: name))
+  }
+
+  /// Writes a file beside the others of the test.
+  ///
+  /// - Returns: Its address.
+  @discardableResult
+  public func write(_ content: Data, named name: String) throws -> URL {
+    let file = folder.appending(path: name)
+    try content.write(to: file)
+    return file
+  }
+
+  /// Loads the page again.
+  public func reload() async throws {
+    let count = tools.loaded(in: session).count
+    try await send("Page.reload")
+    try await wait(until: "the page is loaded again") { tools.loaded(in: session).count > count }
+  }
+
+  // MARK: Scripts
+
+  /// Runs the body of a function in the page and reads what it returns. A promise is waited for.
+  ///
+  /// The page’s content security policy does not stop it, nor does a page without scripts.
+  ///
+  /// - Parameter script: Its arguments are `arguments[0]`, `arguments[1]`, …
+  /// - Throws: ``BrowserError`` when the script throws.
+  public func evaluate<Value: Decodable>(
+    _ script: String, _ arguments: any Encodable..., as: Value.Type = Value.self
+  ) async throws -> Value {
+    try await result(of: script, arguments, as: ByValue<Value>.self).value
+  }
+
+  /// Runs the body of a function in the page, whatever it returns.
+  public func run(_ script: String, _ arguments: any Encodable...) async throws {
+    _ = try await result(of: "\(script)\n;return null", arguments, as: DevTools.Nothing.self)
+  }
+
+  private struct ByValue<Value: Decodable>: Decodable { var value: Value }
+
+  private func result<Result: Decodable>(
+    of script: String, _ arguments: [any Encodable], as: Result.Type
+  ) async throws -> Result {
+    let arguments = String(decoding: try JSONEncoder().encode(arguments.map(AnyArgument.init)), as: UTF8.self)
+    let expression = "(function () {\n\(script)\n}).apply(window, \(arguments))"
+    return try await send("Runtime.evaluate", Evaluation(expression: expression), as: Evaluated<Result>.self).result
+  }
+
+  private struct AnyArgument: Encodable {
+    var value: any Encodable
+    func encode(to encoder: any Encoder) throws { try value.encode(to: encoder) }
+  }
+
+  private struct Evaluation: Encodable {
+    var expression: String
+    var returnByValue = true
+    var awaitPromise = true
+    var userGesture = true
+  }
+
+  /// What a script gives, or throws.
+  private struct Evaluated<Result: Decodable>: Decodable {
+    var result: Result
+
+    private enum CodingKeys: String, CodingKey { case result, exceptionDetails }
+    private struct Details: Decodable {
+      struct Exception: Decodable { var description: String? }
+      var text: String
+      var exception: Exception?
+    }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      if let details = try container.decodeIfPresent(Details.self, forKey: .exceptionDetails) {
+        throw BrowserError("the script threw: \(details.exception?.description ?? details.text)")
+      }
+      result = try container.decode(Result.self, forKey: .result)
+    }
+  }
+
+  /// Adds rules to the page, as a reader’s own style sheet would; a content security policy does not stop it.
+  public func addStyle(_ rules: String) async throws {
+    try await run(
+      """
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(arguments[0]);
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+      """, rules)
+  }
+
+  // MARK: Elements
+
+  private struct Handle: Decodable { var objectId: String? }
+
+  private func element(_ expression: String) async throws -> Element? {
+    let evaluation = Evaluation(expression: expression, returnByValue: false)
+    let handle = try await send("Runtime.evaluate", evaluation, as: Evaluated<Handle>.self).result
+    return handle.objectId.map { Element(id: $0, page: self) }
+  }
+
+  /// The first element that a CSS selector matches.
+  ///
+  /// - Throws: ``BrowserError`` when nothing matches.
+  public func find(_ selector: String) async throws -> Element {
+    guard let element = try await element("document.querySelector(\(selector.debugDescription))") else {
+      throw BrowserError("no element matches \(selector)")
+    }
+    return element
+  }
+
+  /// All elements that a CSS selector matches, in the order of the page.
+  public func findAll(_ selector: String) async throws -> [Element] {
+    let all = "document.querySelectorAll(\(selector.debugDescription))"
+    let count: Int = try await evaluate("return \(all).length")
+    var elements: [Element] = []
+    for index in 0..<count { if let element = try await element("\(all)[\(index)]") { elements.append(element) } }
+    return elements
+  }
+
+  /// What has the focus; the page’s body where nothing has.
+  public func focusedElement() async throws -> Element {
+    guard let element = try await element("document.activeElement") else { throw BrowserError("no element") }
+    return element
+  }
+
+  /// Calls the body of a function with an element as `this`.
+  func call<Value: Decodable>(_ body: String, on id: String, as: Value.Type) async throws -> Value {
+    let call = Call(functionDeclaration: "function () { \(body) }", objectId: id)
+    return try await send("Runtime.callFunctionOn", call, as: Evaluated<ByValue<Value>>.self).result.value
+  }
+
+  private struct Call: Encodable {
+    var functionDeclaration, objectId: String
+    var returnByValue = true
+    var awaitPromise = true
+    var userGesture = true
+  }
+
+  // MARK: Waiting
+
+  /// Waits until an expression is true in the page, which may be another page by then.
+  ///
+  /// - Parameter deadline: Not how long it takes, but when to give up.
+  /// - Throws: ``BrowserError`` when the time is over.
+  public func wait(
+    until expression: String, _ arguments: any Encodable..., within deadline: Duration = .seconds(30)
+  ) async throws {
+    try await wait(until: expression, within: deadline) {
+      (try? await result(of: "return Boolean(\(expression))", arguments, as: ByValue<Bool>.self))?.value == true
+    }
+  }
+
+  /// Waits until a condition holds that is not one of the page alone.
+  public func wait(
+    until condition: String, within deadline: Duration = .seconds(30), holds: () async throws -> Bool
+  ) async throws {
+    let end = ContinuousClock.now + deadline
+    while true {
+      // Looked at before the condition: where other tests keep every thread busy, the sleep alone may be longer.
+      let isLate = ContinuousClock.now >= end
+      if try await holds() { return }
+      if isLate { throw BrowserError("timed out waiting until \(condition)") }
+      try await Task.sleep(for: .milliseconds(5))
+    }
+  }
+
+  // MARK: What a page gives
+
+  /// What was written to the console since the last time; each message is given once.
+  public func messages() async throws -> [ConsoleMessage] {
+    // Whatever happened before this answer is told before it.
+    try await run("")
+    return tools.takeEvents(of: session).messages
+  }
+
+  private struct PrintSettings: Encodable {
+    var printBackground = true
+    var preferCSSPageSize = true
+    /// Inches.
+    var paperWidth = 8.27
+    var paperHeight = 11.69
+  }
+
+  /// Base64, which `Data` reads by itself.
+  private struct Paper: Decodable { var data: Data }
+
+  /// The page as it is printed, with its colours, on paper of the size that its style asks for or on A4.
+  ///
+  /// It takes seconds for 100 articles, and minutes for thousands.
+  public func pdf() async throws -> Data { try await send("Page.printToPDF", PrintSettings(), as: Paper.self).data }
+
+  /// The content of the file that the page downloads under a name, once it is complete.
+  ///
+  /// - Throws: ``BrowserError`` when there is none in time, or an empty one.
+  public func download(named name: String, within deadline: Duration = .seconds(30)) async throws -> Data {
+    let file = folder.appending(path: "downloads").appending(path: name)
+    var content = Data()
+    try await wait(until: "‘\(name)’ is downloaded", within: deadline) {
+      // It has another name until it is complete. Before it is given its own, Chromium makes an empty file of that
+      // name, to learn which permissions it gets.
+      content = (try? Data(contentsOf: file)) ?? Data()
+      return !content.isEmpty
+    }
+    return content
+  }
+}
+
+/// What the browser or a script wrote to the console.
+public struct ConsoleMessage: Decodable, Hashable, Sendable, CustomStringConvertible {
+  /// ‘error’, ‘warning’, ‘info’ or ‘verbose’.
+  public var level: String
+  /// Who wrote it: ‘security’, ‘javascript’, ‘console’, ‘network’, ‘other’, …
+  public var source: String
+  public var text: String
+
+  /// Whether the browser refused something that the page’s content security policy does not allow.
+  public var isPolicyViolation: Bool { text.contains("Content Security Policy") && level == "error" }
+
+  public var description: String { "\(level) \(source): \(text)" }
+}

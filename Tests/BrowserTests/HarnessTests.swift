@@ -1,0 +1,252 @@
+import BrowserTestSupport
+import Foundation
+import Testing
+
+/// Why tests are skipped.
+let noBrowser: Comment = "no Chromium is installed"
+
+/// What the other tests of pages rely on.
+@Suite("The browser of the tests", .enabled(if: BrowserInstallation.hasBrowser, noBrowser))
+struct HarnessTests {
+  /// A page that counts clicks, tells keys, and looks different under each setting.
+  private static let counter = """
+    <!doctype html><html lang="en"><meta charset="utf-8"><title>Counter</title>
+    <style>
+      body { color: rgb(1, 2, 3) }
+      p { margin: 0; height: 3000px }
+      @media (prefers-color-scheme: dark) { body { color: rgb(4, 5, 6) } }
+      @media print { body { color: rgb(7, 8, 9) } }
+      @media (max-width: 400px) { body { cursor: wait } }
+    </style>
+    <button id="more">More</button> <input aria-label="Name"> <output>0</output> <p hidden>…</p>
+    <script>
+      const output = document.querySelector("output");
+      document.querySelector("#more").addEventListener("click", () => output.textContent++);
+      addEventListener("keydown", event => document.body.dataset.key = (event.shiftKey ? "⇧" : "") + event.key);
+    </script></html>
+    """
+
+  private struct Pair: Decodable, Equatable {
+    var a: [Int?]
+    var b: String
+  }
+
+  @Test("Scripts take and give typed values, wait for promises, and say what fails")
+  func scripts() async throws {
+    try await Browser.withPage { page in
+      try await page.open(html: Self.counter)
+      #expect(try await page.evaluate("return arguments[0] + arguments[1].length", 40, ["ä", "‘"]) == 42)
+      #expect(try await page.evaluate("return {a: [1, null], b: 'x'}", as: Pair.self) == Pair(a: [1, nil], b: "x"))
+      #expect(try await page.evaluate("return document.querySelector('i')?.id ?? null", as: String?.self) == nil)
+      #expect(try await page.evaluate("return Promise.resolve(7)") == 7)
+      let error = await #expect(throws: BrowserError.self) { try await page.run("missing()") }
+      #expect(error?.description.contains("missing is not defined") == true)
+      await #expect(throws: BrowserError.self) { try await page.evaluate("return 'x'", as: Int.self) }
+      await #expect(throws: BrowserError.self) { try await page.find("article") }
+      await #expect(throws: BrowserError.self) { try await page.wait(until: "false", within: .milliseconds(30)) }
+      try await page.run("setTimeout(() => document.title = 'late', 50)")
+      try await page.wait(until: "document.title === arguments[0]", "late")
+    }
+  }
+
+  @Test("A button is clicked, is what assistive technology is told, and keys do what they do for a reader")
+  func input() async throws {
+    try await Browser.withPage { page in
+      try await page.open(html: Self.counter)
+      let button = try await page.find("button")
+      try await button.click()
+      try await button.click()
+      #expect(try await page.find("output").text() == "2")
+      #expect(try await button.role() == "button")
+      #expect(try await button.label() == "More")
+      #expect(try await page.findAll("p, button").count == 2)
+      #expect(try await !page.find("p").isDisplayed())
+      try await page.press(.tab)
+      #expect(try await page.focusedElement().label() == "Name")
+      try await page.type("Zoë ✓")
+      #expect(try await page.evaluate("return document.querySelector('input').value") == "Zoë ✓")
+      try await page.press(.tab, holding: [.shift])
+      #expect(try await page.evaluate("return document.querySelector('button').matches(':focus-visible')") == true)
+      try await page.press(.enter, .space)
+      #expect(try await page.find("output").text() == "4")
+      for (key, name) in [(Key.escape, "Escape"), (.left, "ArrowLeft"), (.down, "ArrowDown"), ("j", "j")] {
+        try await page.press(key)
+        #expect(try await page.evaluate("return document.body.dataset.key") == name)
+      }
+      try await page.press(.up, holding: [.shift])
+      #expect(try await page.evaluate("return document.body.dataset.key") == "⇧ArrowUp")
+    }
+  }
+
+  @Test("A page sees the settings of its reader, and the next page those of nobody")
+  func media() async throws {
+    try await Browser.withPage { page in
+      try await page.open(html: Self.counter)
+      let body = try await page.find("body")
+      for (media, color) in [
+        (Media(), "rgb(1, 2, 3)"), (Media(.screen, .dark), "rgb(4, 5, 6)"), (Media(.print), "rgb(7, 8, 9)"),
+      ] {
+        try await page.emulate(media)
+        #expect(try await body.style("color") == color)
+      }
+      try await page.resize(width: 320, height: 500)
+      #expect(try await page.evaluate("return [innerWidth, innerHeight, devicePixelRatio]") == [320, 500, 1])
+      #expect(try await body.style("cursor") == "wait")
+      try await page.run("localStorage.setItem('key', 'value'); console.log('left over')")
+      try await page.reload()
+      #expect(try await page.evaluate("return localStorage.getItem('key')") == "value")
+    }
+    try await Browser.withPage { page in
+      try await page.open(html: Self.counter)
+      #expect(try await page.find("body").style("color") == "rgb(1, 2, 3)")
+      #expect(try await page.evaluate("return localStorage.getItem('key')", as: String?.self) == nil)
+      #expect(try await page.messages() == [])
+    }
+  }
+
+  @Test("Without scripts, those of the page do not run and those of a test do", arguments: [true, false])
+  func scripting(isAllowed: Bool) async throws {
+    try await Browser.withPage { page in
+      try await page.allowScripts(isAllowed)
+      try await page.open(html: "<noscript>none</noscript><script>document.title = 'ran'</script><p>text</p>")
+      #expect(try await page.evaluate("return document.title") == (isAllowed ? "ran" : ""))
+      #expect(try await page.find("body").text().hasPrefix(isAllowed ? "text" : "none"))
+    }
+  }
+
+  @Test("A page that crashes fails no other")
+  func crash() async throws {
+    try await Browser.withPage { other in
+      try await other.open(html: Self.counter)
+      let error = await #expect(throws: BrowserError.self) {
+        try await Browser.withPage { page in
+          try await page.open(#require(URL(string: "chrome://crash")))
+          try await page.run("1")
+        }
+      }
+      #expect(error?.description.contains("crash") == true, "\(String(describing: error))")
+      #expect(try await other.evaluate("return document.title") == "Counter")
+    }
+  }
+
+  @Test("A download is read, an empty file of its name is not yet one, and it is not there for the next test")
+  func download() async throws {
+    let html = """
+      <a download="findings.csv" href="data:text/csv;charset=utf-8,a%2Cb%0A">CSV</a>
+      <button onclick="const link = document.createElement('a'); link.download = 'findings.json';
+        link.href = window.URL.createObjectURL(new Blob(['{}'])); link.click()">JSON</button>
+      """
+    try await Browser.withPage { page in
+      try await page.open(html: html)
+      try await page.find("a").click()
+      #expect(try await page.download(named: "findings.csv") == Data("a,b\n".utf8))
+      try await page.find("button").click()
+      #expect(try await page.download(named: "findings.json") == Data("{}".utf8))
+    }
+    try await Browser.withPage { page in
+      try page.write(Data(), named: "downloads/findings.csv")
+      await #expect(throws: BrowserError.self) {
+        try await page.download(named: "findings.csv", within: .milliseconds(1))
+      }
+    }
+  }
+
+  @Test("What a page writes to the console is given once")
+  func console() async throws {
+    try await Browser.withPage { page in
+      try await page.open(html: "<script>console.log('one'); console.error('two'); throw new Error('three')</script>")
+      let messages = try await page.messages()
+      #expect(messages.map(\.level) == ["info", "error", "error"])
+      #expect(zip(messages, ["one", "two", "three"]).allSatisfy { $0.text.contains($1) }, "\(messages)")
+      #expect(messages.allSatisfy { !$0.isPolicyViolation })
+      #expect(try await page.messages().isEmpty)
+    }
+  }
+
+  @Test(
+    "What a content security policy forbids is noticed",
+    arguments: [
+      "<script>document.title = 'ran'</script>", "<style>p { color: red }</style>",
+      "<p style='color: red'>text</p>", "<img src='picture.png' alt=''>", "<button onclick='1'>B</button>",
+    ])
+  func policy(fault: String) async throws {
+    try await Browser.withPage { page in
+      let head = "<!doctype html><meta http-equiv=Content-Security-Policy content=\"\(AuditTests.policy)\">"
+      try await page.open(html: "\(head)<p>nothing</p>")
+      #expect(try await page.messages() == [])
+      try await page.open(html: head + fault)
+      let messages = try await page.messages()
+      #expect(messages.count == 1 && messages.allSatisfy(\.isPolicyViolation), "\(messages)")
+    }
+  }
+}
+
+@Suite(
+  "The accessibility audit of the tests",
+  .enabled(if: BrowserInstallation.hasAccessibilityAudit, "no Chromium with axe-core is installed"))
+struct AuditTests {
+  static let policy = "default-src 'none'; script-src 'sha256-AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA='"
+
+  /// A page that forbids all scripts, as our own forbids all but its own.
+  private static func page(_ body: String) -> String {
+    """
+    <!doctype html><html lang="en"><meta charset="utf-8"><title>Page</title>
+    <meta http-equiv="Content-Security-Policy" content="\(policy)">
+    <body><main><h1>Page</h1>\(body)</main></body></html>
+    """
+  }
+
+  @Test("A page without faults has none, and every rule that applies was asked")
+  func clean() async throws {
+    try await Browser.withPage { page in
+      try await page.open(html: Self.page("<p>Text <a href=\"#x\">of a link</a></p><button>Do it</button>"))
+      let findings = try await AccessibilityAudit().findings(in: page)
+      #expect(findings.violations.isEmpty && findings.undecided.isEmpty, "\(findings)")
+      #expect(Set(["color-contrast", "target-size", "html-has-lang", "link-name"]).isSubset(of: findings.appliedRules))
+      #expect(try await page.messages() == [], "the audit breaks the content security policy")
+    }
+  }
+
+  /// Markup, what it looks like, and the rule that it breaks.
+  static let faults: [(markup: String, style: String, rule: String)] = [
+    ("<img src=\"data:,\">", "", "image-alt"),
+    ("<font color=\"#cccccc\">Pale text</font>", "", "color-contrast"),
+    // What is not drawn until it is scrolled to.
+    (
+      "<article><font color='#cccccc'>Pale</font></article>",
+      "p { height: 9000px } article { content-visibility: auto }", "color-contrast"
+    ),
+    ("<button>a</button><button>b</button>", "button { all: unset; font-size: 6px }", "target-size"),
+  ]
+
+  @Test("A fault is found at its place, in the scope alone", arguments: faults)
+  func fault(markup: String, style: String, rule: String) async throws {
+    try await Browser.withPage { page in
+      try await page.open(html: Self.page("<p id=before>Before</p>\(markup)"))
+      try await page.addStyle(style)
+      var audit = AccessibilityAudit()
+      let violations = try await audit.findings(in: page).violations
+      #expect(violations.map(\.rule) == [rule], "\(violations)")
+      let place = try #require(violations.first?.places.first)
+      #expect(try await page.findAll(place.selector).count == 1)
+      #expect(!place.html.isEmpty && !place.advice.isEmpty)
+      audit.scope = ["#before"]
+      #expect(try await audit.findings(in: page).violations.isEmpty)
+    }
+  }
+
+  @Test("A sample has some elements of each shape, and an audit of it is quick")
+  func sample() async throws {
+    let articles = (0..<5_000).map { number in
+      number % 1_000 == 7
+        ? "<article class=b><h2>Heading</h2><p>\(number)</p><img src='data:,'></article>"
+        : "<article><h2>Heading</h2>\(String(repeating: "<p>\(number)</p>", count: number % 3 + 1))</article>"
+    }
+    try await Browser.withPage { page in
+      try await page.open(html: Self.page(articles.joined(separator: "\n")))
+      #expect(try await AccessibilityAudit.keepSample(of: "article", count: 3, in: page) == 6)
+      #expect(try await page.findAll("article.b").count == 3)
+      #expect(try await AccessibilityAudit().findings(in: page).violations.map(\.count) == [3])
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import ReviewModel
+import ReviewTestSupport
+import SourceText
+import Testing
+
+/// The readers against texts of real apps that an independent reader found, where they are at hand.
+@Suite("Corpus", .enabled(if: CorpusTable.isPresent, "the corpus is not beside the repository"))
+struct CorpusTests {
+  @Test("At least 99 % of the texts are read and 97 % are of the right kind")
+  func coverage() throws {
+    var rows = 0
+    var read = 0
+    var judged = 0
+    var placed = 0
+    for folder in CorpusTable.folders {
+      let found = Corpus.found(in: folder)
+      for row in try Corpus.rows(of: folder) {
+        rows += 1
+        guard let kinds = found[row.place] else { continue }
+        read += 1
+        if let wanted = row.kind {
+          judged += 1
+          if kinds.contains(wanted) { placed += 1 }
+        }
+      }
+    }
+    #expect(rows > 10_000 && judged > 5_000)
+    #expect(Double(read) >= 0.99 * Double(rows), "\(read) of \(rows)")
+    #expect(Double(placed) >= 0.97 * Double(judged), "\(placed) of \(judged)")
+  }
+
+  @Test("The place of every text holds the text", arguments: CorpusTable.folders)
+  func places(folder: String) {
+    let bundle = Corpus.bundle(of: folder)
+    let texts = bundle.entries.flatMap(\.texts)
+    #expect(!texts.isEmpty)
+    let wrong = texts.filter { EscapedText($0.literal, in: bundle.files[$0.literal.file]).text != $0.text }
+    #expect(wrong.isEmpty, "\(wrong.count) of \(texts.count), first: \(wrong.first?.key ?? "")")
+  }
+
+  @Test("Entries are sorted, unlike, and complete", arguments: CorpusTable.folders)
+  func entries(folder: String) {
+    let bundle = Corpus.bundle(of: folder)
+    #expect(bundle.entries.map(\.id) == bundle.entries.map(\.id).sorted())
+    #expect(Set(bundle.entries.map(\.id)).count == bundle.entries.count)
+    #expect(bundle.entries.allSatisfy { !$0.texts.isEmpty })
+    let unordered = bundle.entries.filter { entry in
+      let places = entry.texts.map { ($0.literal.file, $0.literal.utf8.lowerBound) }
+      return !zip(places, places.dropFirst()).allSatisfy { $0 < $1 }
+    }
+    #expect(unordered.map(\.id) == [])
+    let sourceless = bundle.entries.filter { entry in
+      entry.sourceLocale.map { tag in !entry.texts.contains { $0.locale == tag } } ?? false
+    }
+    #expect(sourceless.map(\.id) == [])
+    #expect(bundle.entries.compactMap(\.intent).allSatisfy(bundle.facts.intents.indices.contains))
+    #expect(bundle.failures.isEmpty)
+  }
+
+  @Test("Identifiers that a definition lost are orphans, and no others", arguments: CorpusTable.folders)
+  func orphans(folder: String) {
+    let bundle = Corpus.bundle(of: folder)
+    let orphans = bundle.entries.filter(\.isOrphan).map(\.id.key)
+    #expect(orphans == (folder == "holzschu+a-shell" ? ["BKUcxZ"] : []))
+  }
+}

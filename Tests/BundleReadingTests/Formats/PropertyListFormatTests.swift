@@ -1,0 +1,120 @@
+import ReviewModel
+import ReviewTestSupport
+import SourceText
+import Testing
+
+@Suite("Stringsdict, vocabulary and information lists")
+struct PropertyListFormatTests {
+  @Test("A format and its variants are texts of one key")
+  func stringsDictionary() {
+    let quantity = dictionary([
+      "NSStringFormatSpecTypeKey": "NSStringPluralRuleType", "NSStringFormatValueTypeKey": "d", "one": "%d cup",
+      "other": "%d cups",
+    ])
+    let fixture = BundleFixture([
+      "Shared/en.lproj/Localizable.stringsdict": propertyList(
+        dictionary([
+          "cups": dictionary(["NSStringLocalizedFormatKey": "Order %#@quantity@", "quantity": quantity]),
+          "short": dictionary(["NSStringVariableWidthRuleType": dictionary(["20": "Cup", "24": "Cup of tea"])]),
+        ]))
+    ])
+    #expect(
+      fixture.outline == [
+        "Shared/Localizable:cups | prose | en=Order %#@quantity@ | en[substitutions.quantity.plural.one]=%d cup"
+          + " | en[substitutions.quantity.plural.other]=%d cups",
+        "Shared/Localizable:short | prose | en[width.20]=Cup | en[width.24]=Cup of tea",
+      ])
+    #expect(fixture.texts.allSatisfy { fixture.written($0) == $0.text })
+  }
+
+  @Test("Examples of a vocabulary are joined over its folders")
+  func vocabulary() {
+    func vocabulary(_ example: String) -> String {
+      let phrases = dictionary([
+        "IntentName": "INStartWorkoutIntent", "IntentExamples": "<array><string>\(example)</string></array>",
+      ])
+      return propertyList(dictionary(["IntentPhrases": "<array>\(phrases)</array>"]))
+    }
+    let fixture = BundleFixture([
+      "App/en.lproj/AppIntentVocabulary.plist": vocabulary("Start a run"),
+      "App/de.lproj/AppIntentVocabulary.plist": vocabulary("Lauf beginnen"),
+    ])
+    #expect(
+      fixture.outline == [
+        "App/AppIntentVocabulary:INStartWorkoutIntent.0 | examplePhrase | de=Lauf beginnen | en=Start a run"
+      ])
+  }
+
+  @Test("The app's own words and their examples are texts; a language without the file is expected to have them")
+  func vocabularyTerms() {
+    let synonym = dictionary([
+      "VocabularyItemPhrase": "flat white",
+      "VocabularyItemExamples": "<array><string>Order a flat white</string></array>",
+    ])
+    let item = dictionary([
+      "VocabularyItemIdentifier": "drink.flat", "VocabularyItemSynonyms": "<array>\(synonym)</array>",
+    ])
+    let parameter = dictionary(["ParameterVocabulary": "<array>\(item)</array>"])
+    let fixture = BundleFixture([
+      "Siri/en.lproj/AppIntentVocabulary.plist": propertyList(
+        dictionary(["ParameterVocabularies": "<array>\(parameter)</array>"])),
+      "App/de.lproj/Localizable.strings": "\"a\" = \"b\";",
+    ])
+    #expect(
+      fixture.outline.filter { $0.hasPrefix("Siri") } == [
+        "Siri/AppIntentVocabulary:drink.flat.0 | vocabularyTerm | en=flat white",
+        "Siri/AppIntentVocabulary:drink.flat.0.0 | examplePhrase | en=Order a flat white",
+      ])
+    #expect(fixture["drink.flat.0"]?.expectedLocales.contains("de") == true)
+  }
+
+  @Test("The intents that an app or an extension handles are facts, with their places")
+  func supportedIntents() {
+    let attributes = dictionary([
+      "NSExtensionAttributes": dictionary([
+        "IntentsSupported": "<array><string>INSendMessageIntent</string><string>OrderIntent</string></array>"
+      ])
+    ])
+    let bundle = BundleFixture([
+      "App/Info.plist": propertyList(
+        dictionary(["INIntentsSupported": "<array><string>INAddTasksIntent</string></array>"])),
+      "Siri/Info.plist": propertyList(dictionary(["NSExtension": attributes])),
+    ]).bundle
+    let intents = bundle.facts.supportedIntents
+    #expect(intents.map(\.name) == ["INAddTasksIntent", "INSendMessageIntent", "OrderIntent"])
+    #expect(intents.map { SupportedIntent.isSystem($0.name) } == [true, true, false])
+    for intent in intents {
+      let bytes = bundle.files[intent.place.file].utf8[intent.place.utf8]
+      #expect(String(decoding: bytes, as: UTF8.self) == intent.name)
+    }
+  }
+
+  @Test(
+    "An intent of the system is told by its name",
+    arguments: [
+      ("INSendMessageIntent", true), ("INAddTasksIntent", true), ("InventoryIntent", false), ("INGOrderIntent", false),
+      ("IN", false), ("INIntent", false), ("OrderIntent", false), ("INSendMessage", false),
+    ])
+  func systemIntents(name: String, isSystem: Bool) { #expect(SupportedIntent.isSystem(name) == isSystem) }
+
+  @Test("An information list is the source of the table that translates it")
+  func informationList() {
+    let list = dictionary([
+      "CFBundleDisplayName": "Coffee Bar", "CFBundleName": "$(PRODUCT_NAME)",
+      "CFBundleDevelopmentRegion": "en", "NSSiriUsageDescription": "Orders by voice.",
+      "INAlternativeAppNames": "<array>\(dictionary(["INAlternativeAppName": "Barista"]))</array>",
+    ])
+    let fixture = BundleFixture([
+      "App/Info.plist": propertyList(list),
+      "App/de.lproj/InfoPlist.strings": "\"NSSiriUsageDescription\" = \"Bestellt per Sprache.\";",
+    ])
+    #expect(
+      fixture.outline == [
+        "App/InfoPlist:CFBundleDisplayName | appName | =Coffee Bar",
+        "App/InfoPlist:INAlternativeAppNames.0.INAlternativeAppName | appNameSynonym | =Barista",
+        "App/InfoPlist:NSSiriUsageDescription | usageDescription | =Orders by voice. | de=Bestellt per Sprache.",
+      ])
+    #expect(fixture.bundle.app.names == [.init(name: "Coffee Bar"), .init(name: "Barista", isSynonym: true)])
+    #expect(fixture["NSSiriUsageDescription"]?.sourceLocale == "")
+  }
+}

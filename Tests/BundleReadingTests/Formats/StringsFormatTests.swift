@@ -1,0 +1,93 @@
+import BundleReading
+import ReviewModel
+import ReviewTestSupport
+import SourceText
+import Testing
+
+@Suite("Strings files")
+struct StringsFormatTests {
+  @Test("A table is joined over its folders, whatever its name")
+  func tables() {
+    let fixture = BundleFixture([
+      "App/en.lproj/Localizable.strings": "/* Greeting */\n\"hello\" = \"Hello\";\n",
+      "App/de.lproj/Localizable.strings": "\"hello\" = \"Hallo\\n\\\"du\\\"\";\n",
+      "App/pt_BR.lproj/Other.strings": "\"hello\" = \"Olá\";\n",
+    ])
+    #expect(
+      fixture.outline == [
+        "App/Localizable:hello | prose | de=Hallo\n\"du\" | en=Hello", "App/Other:hello | prose | pt-BR=Olá",
+      ])
+    #expect(fixture.texts.map(fixture.written) == ["Hallo\\n\\\"du\\\"", "Hello", "Olá"])
+    #expect(fixture.texts.map(\.comment) == ["", "Greeting", ""])
+    #expect(fixture.bundle.localizations == ["de", "en", "pt-BR"])
+    #expect(fixture["hello"]?.sourceLocale == "en")
+    #expect(fixture["hello"]?.expectedLocales == ["de", "en", "pt-BR"])
+  }
+
+  @Test("Phrases of App Shortcuts have their kind, and the key is the source where no file holds it")
+  func phrases() {
+    let fixture = BundleFixture([
+      "App/de.lproj/AppShortcuts.strings":
+        "\"Order coffee in ${applicationName}\" = \"Mit ${applicationName} Kaffee bestellen\";"
+    ])
+    let entry = fixture["Order coffee in ${applicationName}"]
+    #expect(entry?.kind == .phrase)
+    #expect(entry?.texts.map(\.kind) == [.phrase])
+    #expect(entry?.impliedSource == "Order coffee in ${applicationName}")
+  }
+
+  @Test(
+    "The keys of the information list decide their kinds",
+    arguments: [
+      ("CFBundleDisplayName", EntryKind.appName), ("CFBundleName", .appName), ("CFBundleSpokenName", .appName),
+      ("CFBundleDisplayName~ipad", .appName), ("NSSiriUsageDescription", .usageDescription),
+      ("INAlternativeAppNames_0_INAlternativeAppName", .appNameSynonym),
+      ("INAlternativeAppNames_0_INAlternativeAppNamePronunciationHint", .prose), ("ShortcutItemTitle", .prose),
+    ])
+  func informationKeys(key: String, kind: EntryKind) {
+    for stem in ["InfoPlist", "App-InfoPlist"] {
+      let fixture = BundleFixture(["App/en.lproj/\(stem).strings": "\"\(key)\" = \"Coffee Bar\";"])
+      #expect(fixture[key]?.kind == kind)
+    }
+  }
+
+  @Test("A property list body and UTF-16 are read like any other")
+  func bodies() {
+    let xml = propertyList(dictionary(["title": "Fish &amp; Chips"]))
+    var utf16: [UInt8] = [0xFF, 0xFE]
+    for unit in "\"title\" = \"Fisch\";".utf16 { utf16 += [UInt8(unit & 0xFF), UInt8(unit >> 8)] }
+    let fixture = BundleFixture(bytes: ["en.lproj/Intents.strings": Array(xml.utf8), "de.lproj/Intents.strings": utf16])
+    #expect(fixture.outline == ["Intents:title | prose | de=Fisch | en=Fish & Chips"])
+    #expect(fixture.texts.map(fixture.written) == ["Fisch", "Fish &amp; Chips"])
+  }
+
+  @Test("A key that stands twice is a fault at its second place")
+  func duplicates() {
+    let fixture = BundleFixture([
+      "en.lproj/A.strings": "\"one\" = \"1\";\n\"two\" = \"2\";\n\"one\" = \"eins\";\n\"two\" = \"2\";\n"
+    ])
+    #expect(fixture.bundle.faults.map(\.kind) == [.duplicateKey(sameValue: false), .duplicateKey(sameValue: true)])
+    #expect(fixture.bundle.faults.map(fixture.line) == [3, 4])
+    #expect(fixture.bundle.faults.map(\.key) == ["one", "two"])
+    #expect(fixture.bundle.faults.first?.englishNotes.first == "First at line 1, as ‘1’")
+  }
+
+  @Test("A map of roles gives kinds to keys of other tables")
+  func roles() {
+    let roles = [
+      ReadingOptions.Role(glob: KeyGlob("*_phrase"), kind: .invocationPhrase),
+      ReadingOptions.Role(glob: KeyGlob("Intents:title.*"), kind: .title),
+    ]
+    let fixture = BundleFixture(
+      [
+        "en.lproj/Localizable.strings": "\"play_phrase\" = \"Play\";\n\"title.a\" = \"A\";",
+        "en.lproj/Intents.strings": "\"title.a\" = \"B\";",
+      ], options: ReadingOptions(roles: roles))
+    #expect(
+      fixture.outline == [
+        "Intents:title.a | title | en=B", "Localizable:play_phrase | invocationPhrase | en=Play",
+        "Localizable:title.a | prose | en=A",
+      ])
+    #expect(fixture.texts.map(\.kind) == [.title, .invocationPhrase, .prose])
+  }
+}

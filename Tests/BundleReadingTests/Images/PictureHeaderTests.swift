@@ -1,0 +1,133 @@
+import ReviewModel
+import ReviewTestSupport
+import Testing
+
+@testable import BundleReading
+
+@Suite("Headers of pictures")
+struct PictureHeaderTests {
+  private static func read(_ bytes: [UInt8], _ name: String = "a.png") -> PictureHeader {
+    PictureHeader.read(
+      PictureBytes { $0 < bytes.count ? Array(bytes[$0..<min(bytes.count, $0 + $1)]) : [] }, fileName: name)
+  }
+
+  private static let sizes = [
+    (1, 1), (180, 180), (68, 68), (179, 180), (255, 256), (257, 1), (0x7FFF, 0x8000), (65_535, 65_535),
+  ]
+
+  @Test("A PNG tells its size, as Xcode compiles it, too", arguments: sizes)
+  func png(width: Int, height: Int) {
+    let size = PictureHeader.size(.pixels(width: width, height: height))
+    #expect(Self.read(PictureWriter.png(width, height)) == size)
+    #expect(Self.read(PictureWriter.png(width, height, isCompiled: true)) == size)
+    #expect(Self.read(PictureWriter.png(width, height), "a.jpg") == size, "the bytes tell the format")
+  }
+
+  @Test("A JPEG of every kind tells its size, however the camera was held", arguments: sizes)
+  func jpeg(width: Int, height: Int) {
+    let frames = (0xC0...0xCF).map(UInt8.init).filter { ![0xC4, 0xC8, 0xCC].contains($0) }
+    #expect(frames.count == 13)
+    for frame in frames {
+      for orientation in [nil] + (1...8).map(Optional.some) {
+        let bytes = PictureWriter.jpeg(width, height, frame: frame, orientation: orientation)
+        #expect(
+          Self.read(bytes, "a.jpg") == .size(.pixels(width: width, height: height)), "\(frame), \(orientation ?? 0)")
+      }
+    }
+  }
+
+  @Test("Of a large picture a few thousand bytes are read", arguments: [1, 1_000, 5_000, 65_533])
+  func bounded(segmentBytes: Int) {
+    let bytes = PictureWriter.jpeg(300, 200, segmentBytes: segmentBytes) + Array(repeating: 0, count: 1 << 20)
+    let reads = ReadCount()
+    let picture = PictureBytes { offset, limit in
+      reads.count += limit
+      return offset < bytes.count ? Array(bytes[offset..<min(bytes.count, offset + limit)]) : []
+    }
+    #expect(PictureHeader.read(picture, fileName: "a.jpg") == .size(.pixels(width: 300, height: 200)))
+    #expect(reads.count <= 4096)
+  }
+
+  @Test("Every beginning of a header is a damaged picture, and the whole is none")
+  func truncation() {
+    for (whole, name) in [
+      (PictureWriter.png(180, 90), "a.png"), (PictureWriter.jpeg(180, 90, orientation: 6, segmentBytes: 40), "a.jpeg"),
+    ] {
+      var complete = whole.count
+      for length in 0..<whole.count {
+        switch Self.read(Array(whole.prefix(length)), name) {
+        case .damaged(let message): #expect(!message.english.isEmpty && complete == whole.count, "\(length) bytes")
+        case .size(let size):
+          complete = min(complete, length)
+          #expect(size == .pixels(width: 180, height: 90))
+        case .unknown: Issue.record("\(length) bytes of \(name) are unknown")
+        }
+      }
+      #expect(complete < whole.count)
+    }
+  }
+
+  @Test("Random bytes, alone and in a header, stop no reader", arguments: 0..<8 as Range<UInt64>)
+  func noise(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let starts = [
+      [], PictureWriter.png(9, 9), PictureWriter.jpeg(9, 9, orientation: 1), Array("<svg width=\"9\"".utf8),
+    ]
+    var kinds: [String: Int] = [:]
+    for _ in 0..<500 {
+      var bytes = starts.randomElement(using: &generator) ?? []
+      for _ in 0..<Int.random(in: 1...6, using: &generator) {
+        let place = Int.random(in: 0...bytes.count, using: &generator)
+        let byte: UInt8 =
+          [0, 0xFF, 0xD8, .random(in: 0...255, using: &generator)].randomElement(using: &generator) ?? 0
+        if place < bytes.count, Bool.random(using: &generator) {
+          bytes[place] = byte
+        } else {
+          bytes.insert(byte, at: place)
+        }
+      }
+      switch Self.read(bytes, ["a.png", "a.svg", "a.jpeg", "a"].randomElement(using: &generator) ?? "") {
+      case .size(.pixels(let width, let height)):
+        #expect(width > 0 && height > 0 && width < 1 << 31 && height < 1 << 31)
+        kinds["size", default: 0] += 1
+      case .size(.drawing(let width, let height)): #expect(width > 0 && height > 0)
+      case .damaged(let message): kinds[message.english, default: 0] += 1
+      case .unknown: kinds["unknown", default: 0] += 1
+      }
+    }
+    #expect(kinds.count > 4, "the noise reaches several places: \(kinds.keys.sorted())")
+  }
+
+  @Test("What is kept elsewhere, and formats that are not looked into, are no damage")
+  func unknown() {
+    let texts = [
+      "version https://git-lfs.github.com/spec/v1\n", "GIF89a", "RIFF1234WEBP", "%PDF-1.7", "\0\0\0\u{18}ftypheic",
+    ]
+    for text in texts { #expect(Self.read(Array(text.utf8)) == .unknown, "\(text)") }
+    #expect(Self.read(Array("hello".utf8), "a.pdf") == .unknown)
+    for name in ["a.png", "a.JPG"] {
+      if case .damaged = Self.read(Array("hello".utf8), name) { continue }
+      Issue.record("text in \(name)")
+    }
+  }
+
+  @Test(
+    "An SVG tells its proportion where that is certain",
+    arguments: [
+      ("<svg width='60' height='40'/>", 60.0, 40.0), ("<svg width=\"2.5mm\" height=\"5mm\" viewBox='0 0 1 1'>", 2.5, 5),
+      ("<!-- a --><s:svg xmlns:s='' viewBox=' 0,0 24\n24 '/>", 24, 24), ("<svg width='1px' height='1pt'/>", nil, nil),
+      ("<svg width='100%' height='100%' viewBox='0 0 3 4'/>", nil, nil), ("<svg width='60'/>", nil, nil),
+      ("<svg viewBox='0 0 0 4'/>", nil, nil), ("<svg viewBox='0 0 nan inf'/>", nil, nil), ("<html/>", nil, nil),
+      ("<svg width='-6' height='6'/>", nil, nil), ("no markup", nil, nil),
+    ] as [(String, Double?, Double?)])
+  func svg(text: String, width: Double?, height: Double?) {
+    let expected: PictureHeader
+    if let width, let height { expected = .size(.drawing(width: width, height: height)) } else { expected = .unknown }
+    #expect(Self.read(Array(text.utf8), "a.svg") == expected)
+  }
+}
+
+/// How many bytes were asked for; one thread alone counts.
+private final class ReadCount: @unchecked Sendable {
+  var count = 0
+}

@@ -1,0 +1,119 @@
+import Editing
+import ReviewTestSupport
+import Testing
+
+@Suite("Which text an edit means")
+struct EditMatchingTests {
+  private static let files = [
+    "App/en.lproj/A.strings": "\"a\" = \"One\";\n\"b\" = \"Two\";\n",
+    "App/de.lproj/A.strings": "\"a\" = \"Eins\";\n\"b\" = \"Zwei\";\n",
+    "Kit/de.lproj/A.strings": "\"a\" = \"Kit\";\n",
+    "App/Info.plist": propertyList("<dict><key>CFBundleDisplayName</key><string>Bar</string></dict>"),
+    "App/de.lproj/InfoPlist.strings": "CFBundleDisplayName = \"Kneipe\";\n",
+  ]
+
+  private static func edit(
+    _ path: String, _ key: String = "a", before: String? = "Eins", after: String = "Uno", locale: String = "de"
+  ) -> TranslationEdit {
+    TranslationEdit(path: path, locale: locale, key: key, before: before, after: after)
+  }
+
+  @Test(
+    "The file itself, the one it is translated from, and paths from other folders lead to one text",
+    arguments: [
+      "App/de.lproj/A.strings", "App/en.lproj/A.strings", "Project/App/de.lproj/A.strings", "App/A.xcstrings",
+      "../Project/App/de.lproj/A.strings", "./App/de.lproj/A.strings", "App\\de.lproj\\A.strings",
+    ])
+  func paths(path: String) {
+    var fixture = EditFixture(Self.files)
+    let edits = [Self.edit(path)]
+    #expect(fixture.apply(edits) == [.changed(path: "App/de.lproj/A.strings")])
+    #expect(fixture["App/de.lproj/A.strings"] == "\"a\" = \"Uno\";\n\"b\" = \"Zwei\";\n")
+    #expect(fixture["Kit/de.lproj/A.strings"] == Self.files["Kit/de.lproj/A.strings"])
+  }
+
+  @Test("A property list of the app's is translated by its table")
+  func informationList() {
+    var fixture = EditFixture(Self.files)
+    let edit = Self.edit("App/Info.plist", "CFBundleDisplayName", before: "Kneipe", after: "Stube")
+    #expect(fixture.apply(edit) == [.changed(path: "App/de.lproj/InfoPlist.strings")])
+  }
+
+  @Test("A text that is no longer what was edited is named and kept, and the others are changed")
+  func conflicts() {
+    var fixture = EditFixture(Self.files)
+    let path = "App/de.lproj/A.strings"
+    let outcomes = fixture.apply(
+      Self.edit(path, before: "Einz"), Self.edit(path, "b", before: "Zwei", after: "Due"),
+      Self.edit(path, "c", before: "Drei"), Self.edit(path, "a", before: "", after: "Uno"))
+    #expect(outcomes[0].reason == "The text is now “Eins”, and was “Einz” when it was edited")
+    #expect(outcomes[1] == .changed(path: path))
+    #expect(outcomes[2].reason != nil)
+    #expect(outcomes[3].reason == "There was no text when it was edited, and now there is: “Eins”")
+    #expect(fixture[path] == "\"a\" = \"Eins\";\n\"b\" = \"Due\";\n")
+  }
+
+  @Test("Two edits of one text that differ: the first counts")
+  func contradiction() {
+    var fixture = EditFixture(Self.files)
+    let path = "App/de.lproj/A.strings"
+    let outcomes = fixture.apply(Self.edit(path), Self.edit(path, after: "Un"), Self.edit(path))
+    #expect(outcomes[0] == .changed(path: path) && outcomes[2] == .changed(path: path))
+    #expect(outcomes[1].reason?.contains("Uno") ?? false)
+  }
+
+  @Test("Of a key that stands twice, the text that was edited is meant; without one nobody can tell")
+  func duplicates() {
+    let path = "de.lproj/A.strings"
+    var fixture = EditFixture([path: "\"a\" = \"Eins\";\n\"a\" = \"Zwei\";\n"])
+    #expect(fixture.apply(Self.edit(path, before: nil))[0].reason != nil)
+    #expect(fixture.apply(Self.edit(path, before: "Zwei")) == [.changed(path: path)])
+    #expect(fixture[path] == "\"a\" = \"Eins\";\n\"a\" = \"Uno\";\n")
+  }
+
+  @Test("What is canonically equivalent is another text")
+  func equivalence() {
+    let path = "de.lproj/A.strings"
+    var fixture = EditFixture([path: "\"a\" = \"e\u{301}\";\n"])
+    #expect(fixture.apply(Self.edit(path, before: "é", after: "x"))[0].reason != nil)
+    #expect(fixture.apply(Self.edit(path, before: "e\u{301}", after: "é")) == [.changed(path: path)])
+    #expect(fixture.files[path] == Array("\"a\" = \"é\";\n".utf8))
+  }
+
+  @Test("The development language is that of files outside any localization", arguments: ["", "en", "Base"])
+  func developmentLanguage(locale: String) {
+    var fixture = EditFixture(Self.files)
+    let edit = Self.edit("App/Info.plist", "CFBundleDisplayName", before: "Bar", after: "Pub", locale: locale)
+    #expect(fixture.apply(edit) == [.changed(path: "App/Info.plist")])
+  }
+
+  @Test("A key that is the text, a word without quotation marks, a copy of an export: refused")
+  func refusals() {
+    var fixture = EditFixture([
+      "A.xcstrings": #"{"sourceLanguage":"en","strings":{"Buy":{"localizations":{}}},"version":"1.0"}"#,
+      "de.lproj/B.strings": "a = word;\n\"b\" = \"c\";\n",
+    ])
+    let files = fixture.files
+    let outcomes = fixture.apply(
+      TranslationEdit(path: "A.xcstrings", locale: "en", key: "Buy", before: "Buy", after: "Order"),
+      TranslationEdit(path: "de.lproj/B.strings", locale: "de", key: "a", before: "word", after: "two words"),
+      TranslationEdit(path: "de.lproj/B.strings", locale: "fr", key: "b", after: "x"),
+      TranslationEdit(path: "de.lproj/B.strings", locale: "de", key: "z", after: "x"))
+    #expect(outcomes[0].reason?.contains("source code") ?? false)
+    #expect(outcomes[1].reason?.contains("quotation marks") ?? false)
+    #expect(outcomes[2].reason?.hasPrefix("fr.lproj/B.strings does not exist") ?? false)
+    #expect(outcomes[3].reason?.contains("no text with this key") ?? false)
+    #expect(fixture.files == files)
+  }
+
+  @Test("A bare text gets a key")
+  func bareTexts() {
+    let path = "de.lproj/A.strings"
+    var fixture = EditFixture([path: "\"Kaffee\";\nTee ;\n\"a\" = \"a\";\n"])
+    let outcomes = fixture.apply(
+      Self.edit(path, "Kaffee", before: "Kaffee", after: "Mokka"), Self.edit(path, "Tee", before: "Tee", after: "Chai"),
+      Self.edit(path, "a", before: "a", after: "b"))
+    #expect(outcomes.compactMap(\.reason) == [])
+    #expect(fixture[path] == "\"Kaffee\" = \"Mokka\";\nTee = \"Chai\" ;\n\"a\" = \"b\";\n")
+  }
+}

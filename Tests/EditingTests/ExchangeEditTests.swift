@@ -1,0 +1,104 @@
+import Editing
+import ReviewModel
+import ReviewTestSupport
+import Testing
+
+@Suite("Edits of exchange files")
+struct ExchangeEditTests {
+  private static func edits(_ text: String) throws(InputFileError) -> [TranslationEdit] {
+    try ExchangeEdits.read(Array(text.utf8), path: "edits.xliff")
+  }
+
+  private static func target(_ text: String) -> String { "<target state='translated'>\(text)</target>" }
+
+  private static func changed(_ id: String, _ before: String?, _ after: String) -> String {
+    let previous = before.map {
+      "<alt-trans alttranstype=\"previous-version\"><target xml:space=\"preserve\">\($0)</target></alt-trans>"
+    }
+    return "<trans-unit id=\"\(id)\" xml:space=\"preserve\"><source>S</source>\(target(after))"
+      + "\(previous ?? "")</trans-unit>"
+  }
+
+  @Test("A unit tells its file, key, variation, text before and after")
+  func page() throws {
+    let file = exchange(
+      section("de.lproj/A.strings", Self.changed("k|==|plural.one", "a &lt;\n b", " c "), Self.changed("l", nil, "d")))
+    let edits = try Self.edits(file)
+    #expect(edits.map(\.key) == ["k", "l"])
+    #expect(edits.map(\.variation) == ["plural.one", nil])
+    #expect(edits.map(\.before) == ["a <\n b", ""])
+    #expect(edits.map(\.after) == [" c ", "d"])
+    #expect(edits.allSatisfy { $0.path == "de.lproj/A.strings" && $0.locale == "de" && $0.state == .translated })
+    #expect(edits.map(\.line) == [6, 8])
+  }
+
+  @Test("An export of Xcode does not tell what was before, and what is not translated is no edit")
+  func xcode() throws {
+    let file = exchange(
+      section(
+        "en.lproj/A.strings", unit("a", "One", "Eins"), unit("b", "Two"), unit("c", "Three", " "),
+        "<trans-unit id=\"d\"><source>x</source><target state=\"new\">x</target></trans-unit>",
+        "<trans-unit id=\"e\"><source>x</source><target state=\"needs-review-l10n\">y</target></trans-unit>",
+        "<trans-unit id=\"f\" translate=\"no\"><source>x</source><target>y</target></trans-unit>"))
+    let edits = try Self.edits(file)
+    #expect(edits.map(\.key) == ["a", "e"])
+    #expect(edits.map(\.before) == [nil, nil])
+    #expect(edits.map(\.state) == [.translated, .needsReview])
+  }
+
+  @Test("Other alternatives are no text before")
+  func alternatives() throws {
+    let unit =
+      "<trans-unit id=\"a\"><source>S</source><target>T</target><alt-trans><source>O</source><target>P</target></alt-trans>"
+      + "<alt-trans alttranstype=\"proposal\"><target>Q</target></alt-trans></trans-unit>"
+    let edits = try Self.edits(exchange(section("A.strings", unit)))
+    #expect(edits.map(\.before) == [nil])
+    #expect(edits.map(\.after) == ["T"])
+  }
+
+  @Test("Arguments of an export are written as the catalog has them")
+  func substitutions() {
+    let catalog = """
+      {"sourceLanguage":"en","strings":{"k":{"localizations":{"de":{"stringUnit":{"state":"new","value":"%#@n@"},\
+      "substitutions":{"n":{"argNum":1,"formatSpecifier":"lld","variations":{"plural":{\
+      "other":{"stringUnit":{"state":"new","value":"%arg Tassen"}}}}}}}}}},"version":"1.0"}
+      """
+    var fixture = EditFixture(["A.xcstrings": catalog])
+    let edits = ["%1$lld Tassen", "%1$lld Becher"].map {
+      TranslationEdit(
+        path: "A.xcstrings", locale: "de", key: "k", variation: "substitutions.n.plural.other", after: $0)
+    }
+    #expect(fixture.apply(edits[0]) == [.alreadyThere(path: "A.xcstrings")])
+    #expect(fixture.apply(edits[1]) == [.changed(path: "A.xcstrings")])
+    #expect(
+      fixture["A.xcstrings"]
+        == catalog.replacing("\"new\",\"value\":\"%arg Tassen\"", with: "\"translated\",\"value\":\"%arg Becher\""))
+    #expect(fixture.apply(edits[1]) == [.alreadyThere(path: "A.xcstrings")])
+  }
+
+  @Test("Half a file is none")
+  func cutOff() throws {
+    let file = exchange(section("A.strings", Self.changed("a", "x", "y é"), Self.changed("b", "x", "z")))
+    let bytes = Array(file.utf8)
+    for count in 0..<(bytes.count - "</xliff>".utf8.count) {
+      #expect(throws: InputFileError.self) {
+        try ExchangeEdits.read(Array(bytes[..<count]), path: "a.xliff")
+      }
+    }
+  }
+
+  @Test("An export beside the project is not what is changed, nor the file that brings the edits")
+  func exportsBeside() {
+    let brought = exchange(section("en.lproj/A.strings", unit("a", "One", "Eins"), unit("b", "Two", "Zwei")))
+    var fixture = EditFixture([
+      "en.lproj/A.strings": "\"a\" = \"One\";\n\"b\" = \"Two\";\n", "de.lproj/A.strings": "\"a\" = \"1\";\n",
+      "old/de.xliff": brought, "edits.xliff": brought,
+    ])
+    let edits = (try? ExchangeEdits.read(Array(brought.utf8), path: "edits.xliff")) ?? []
+    let plan = fixture.bundle.plan(edits, ignoring: ["edits.xliff"])
+    #expect(plan.outcomes == [.changed(path: "de.lproj/A.strings"), .added(path: "de.lproj/A.strings")])
+    #expect(plan.changes.map(\.path) == ["de.lproj/A.strings"])
+    fixture.apply(edits)
+    #expect(fixture["old/de.xliff"] == brought)
+  }
+}

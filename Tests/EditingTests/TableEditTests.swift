@@ -1,0 +1,83 @@
+import Editing
+import ReviewTestSupport
+import Testing
+
+@Suite("Edits in tables")
+struct TableEditTests {
+  private static let header = "path,locale,key,variation,source,before,after"
+
+  private static func read(_ text: String) throws(InputFileError) -> [TranslationEdit] {
+    try TableEdits.read(Array(text.utf8), path: "edits.csv")
+  }
+
+  private static func error(_ text: String) -> String? {
+    do throws(InputFileError) {
+      _ = try read(text)
+      return nil
+    } catch {
+      return error.description
+    }
+  }
+
+  @Test("What is written is read, whatever the texts", arguments: TestSweep.seeds(40))
+  func roundTrip(seed: UInt64) throws {
+    var generator = SeededGenerator(seed: seed)
+    let pool = [
+      "a", "\"", ",", ";", "\r\n", "\n", "\r", "'", "=", "+", "@", "-", "\t", "é", "語", "👩‍👩‍👧", " ", "\\",
+      "\u{FEFF}",
+    ]
+    func text() -> String {
+      (0..<Int.random(in: 1...8, using: &generator)).compactMap { _ in pool.randomElement(using: &generator) }.joined()
+    }
+    let edits = (0..<20).map { _ in
+      TranslationEdit(
+        path: "p" + text(), table: text(), locale: "de", key: text(), variation: text(), before: text(), after: text())
+    }
+    var read = try Self.read(EditFiles.csv(edits))
+    for index in read.indices { read[index].line = nil }
+    #expect(read.map { Array($0.after.utf8) } == edits.map { Array($0.after.utf8) })
+    #expect(read == edits)
+  }
+
+  @Test("Columns in any order, names in any case, separators of any spreadsheet", arguments: [",", ";", "\t"])
+  func columns(separator: String) throws {
+    let text = "After, KEY ,locale,Variation,path,before\r\nx,k,de,,p,y\n\n\"z;,\t\",k,de,v,p,y"
+    let edits = try Self.read(text.replacing(",", with: separator).replacing("z;\(separator)", with: "z;,"))
+    #expect(edits.map(\.after) == ["x", "z;,\t"])
+    #expect(edits.map(\.variation) == [nil, "v"])
+    #expect(edits.allSatisfy { $0.table == nil })
+    #expect(edits.map(\.line) == [2, 4])
+    #expect(edits.allSatisfy { $0.path == "p" && $0.key == "k" && $0.before == "y" && $0.locale == "de" })
+  }
+
+  @Test("An apostrophe that guards a formula goes, any other stays")
+  func apostrophes() throws {
+    let edits = try Self.read(Self.header + "\np,de,k,,s,'=a,'Tis\np,de,k,,s,''n,'-1")
+    #expect(edits.map(\.before) == ["=a", "'n"])
+    #expect(edits.map(\.after) == ["'Tis", "-1"])
+  }
+
+  @Test(
+    "What is no table is named with its line",
+    arguments: [
+      ("", "edits.csv:1: The file is empty"), ("\n\n", "edits.csv: The table is empty"),
+      ("\n\npath,locale,key,variation,after\n", "edits.csv:3: The header has no column ‘before’"),
+      ("path,path,locale,key,variation,before,after\n", "edits.csv:1: The header has the column ‘path’ twice"),
+      (header + "\np,de,k,,s,b\n", "edits.csv:2: Expected 7 cells, found 6"),
+      (header + "\np,de,k,,s,\"b\nb\",a\np,de,k,,s,b,a,c", "edits.csv:4: Expected 7 cells, found 8"),
+      (header + "\np,de,k,,s,b,\"a\n\n", "edits.csv:2: The quotation mark of a cell is never closed"),
+      (header + "\np,de,k,,s,\"b\"b,a", "edits.csv:2: A cell goes on after its quotation mark"),
+      ("just words\n", "edits.csv:1: The header has no column ‘path’"),
+    ])
+  func mistakes(text: String, message: String) {
+    #expect(Self.error(text)?.hasPrefix(message) ?? false, "\(Self.error(text) ?? "no error")")
+  }
+
+  @Test("A text in UTF-16, as spreadsheets save it, is read")
+  func encodings() throws {
+    let text = Self.header + "\r\np,de,k,,s,é,語\r\n"
+    let bytes: [UInt8] = [0xFF, 0xFE] + text.utf16.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)] }
+    let edits = try TableEdits.read(bytes, path: "edits.csv")
+    #expect(edits.map(\.after) == ["語"])
+  }
+}

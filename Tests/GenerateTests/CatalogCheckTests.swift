@@ -1,0 +1,104 @@
+import Testing
+
+@testable import generate
+
+@Suite("Checks of a catalog of report texts")
+struct CatalogCheckTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    var testDescription: String
+    var english: String
+    var other: (language: String, text: String)
+    /// None for a catalog in order.
+    var defect: TextCatalogDefect?
+
+    init(_ name: String, _ english: String, _ language: String, _ text: String, _ defect: TextCatalogDefect?) {
+      testDescription = name
+      self.english = english
+      other = (language, text)
+      self.defect = defect
+    }
+  }
+
+  static let cases: [Case] = [
+    Case("in order", "%@: texts", "de", "%@: Texte", nil),
+    Case("another order", "%1$@ of %2$@", "ja", "%2$@の%1$@", nil),
+    Case("a sign of its own beside none", "100 %", "de", "100 %", nil),
+    Case("a percent sign beside a placeholder", "%lld%%", "fr", "%lld %%", nil),
+    Case("an empty text", "Text", "de", "", .empty),
+    Case("blank", "Text", "de", " ", .empty),
+    Case("a tab", "Text", "de", "a\\tb", .controlCharacter),
+    Case("a line break", "Text", "de", "a\\nb", .controlCharacter),
+    Case("a lost placeholder", "%@", "de", "Text", .otherPlaceholders(found: "none", expected: "‘%1$@’")),
+    Case(
+      "a placeholder too many", "Text", "de", "Text %lld", .otherPlaceholders(found: "‘%1$lld’", expected: "none")),
+    Case("another type", "%@", "de", "%lld", .otherPlaceholders(found: "‘%1$lld’", expected: "‘%1$@’")),
+    Case(
+      "a position that there is not", "%@", "de", "%2$@", .otherPlaceholders(found: "‘%2$@’", expected: "‘%1$@’")),
+    Case("a loose percent sign", "%lld%%", "de", "%lld %", .loosePercentSign),
+    Case("plural forms", "one=%lld text|other=%lld texts", "ja", "other=%lld件", nil),
+    Case("more forms than needed", "one=%lld text|other=%lld texts", "fr", "one=%lld a|many=%lld b|other=%lld c", nil),
+    Case("a form of one number without it", "one=A text|other=%lld texts", "de", "one=Ein Text|other=%lld Texte", nil),
+    Case(
+      "a form of several numbers without them", "one=%lld text|other=%lld texts", "ru",
+      "one=текст|few=%lld текста|many=%lld текстов|other=%lld текста",
+      .otherPlaceholders(found: "none", expected: "‘%1$lld’")),
+    Case(
+      "a form that is needed", "one=%lld text|other=%lld texts", "ru", "one=%lld|many=%lld|other=%lld",
+      .missingCategory("few", language: "ru")),
+    Case(
+      "no form for other", "one=%lld text|other=%lld texts", "de", "one=%lld", .missingCategory("other", language: "de")
+    ),
+    Case(
+      "a form that the language has not", "one=%lld text|other=%lld texts", "de", "one=%lld|few=%lld|other=%lld",
+      .unknownCategory("few", language: "de")),
+    Case("no forms", "one=%lld text|other=%lld texts", "de", "%lld", .otherShape(source: "plural forms")),
+    Case("forms of what has none", "%lld texts", "de", "one=%lld|other=%lld", .otherShape(source: "one text")),
+  ]
+
+  @Test("A defect of a translation is reported in its line, alone", arguments: cases)
+  func fault(example: Case) {
+    let sample = CatalogSample(
+      ("a.first", "en", "First"), ("a.first", example.other.language, "First"), ("b.second", "en", example.english),
+      ("b.second", example.other.language, example.other.text))
+    let faults = sample.faults()
+    #expect(faults.map(\.defect) == [example.defect].compactMap { $0 })
+    for fault in faults {
+      #expect(fault.line == 13)
+      #expect(fault.description.hasPrefix("Report.xcstrings:13: error: "))
+    }
+  }
+
+  @Test("A key without a text in a language is reported where the key stands")
+  func untranslated() {
+    let sample = CatalogSample(("a", "en", "A"), ("a", "de", "A"), ("b", "en", "B"))
+    #expect(sample.faults() == [.init(.untranslated(key: "b", language: "de"), path: "Report.xcstrings", line: 10)])
+    let sourceless = CatalogSample(("a", "en", "A"), ("a", "de", "A"), ("b", "de", "B"))
+    #expect(sourceless.faults() == [.init(.noSource("b"), path: "Report.xcstrings", line: 10)])
+  }
+
+  @Test("A language of one catalog alone is left out, with a warning; a key of two is an error")
+  func severalCatalogs() {
+    let first = CatalogSample(("a", "en", "A"), ("a", "de", "A"), ("a", "fr", "A")).catalog(path: "1").catalog
+    let second = CatalogSample(("a", "en", "A"), ("a", "fr", "A")).catalog(path: "2").catalog
+    let faults = TextCatalogCheck.faults(in: [first, second])
+    #expect(
+      faults == [.init(.notPacked(language: "de"), path: "1", line: 1), .init(.repeatedKey("a"), path: "2", line: 4)])
+    #expect(faults.map(\.defect.isError) == [false, true])
+    #expect(TextCatalogCheck.languages(of: [first, second]) == ["en", "fr"])
+  }
+
+  @Test(
+    "What is no catalog is reported",
+    arguments: [
+      ("{ \"sourceLanguage\" : \"en\",\n \"strings\" : [", 0), ("[]", 1), ("{ \"sourceLanguage\" : \"en\" }", 1),
+      ("{ \"sourceLanguage\" : \"en\",\n  \"strings\" : [] }", 2),
+      ("{ \"sourceLanguage\" : \"en\", \"strings\" : {\n\n\"a\" : { } } }", 3),
+      ("{ \"sourceLanguage\" : \"en\", \"strings\" : {\n\"a\" : {},\n\"a\" : {} } }", 0),
+      ("{ \"sourceLanguage\" : \"en\", \"strings\" : { \"a\" : { \"localizations\" : {\n\"de\" : { } } } } }", 2),
+    ])
+  func damaged(json: String, line: Int) {
+    let faults = TextCatalogReader.catalog(json, path: "Report.xcstrings").faults
+    #expect(faults.count == 1)
+    if line > 0 { #expect(faults.first?.line == line) }
+  }
+}

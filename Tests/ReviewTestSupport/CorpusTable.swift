@@ -1,0 +1,54 @@
+import Foundation
+
+/// A table of the corpus that lies beside the repository: tab-separated, `\n`, `\t` and `\\` escaped, a header line.
+public struct CorpusTable {
+  public static let root = Repository.shared + "/corpus"
+
+  /// The folders of localization files that have a list of their texts, sorted; none where there is no corpus.
+  public static let folders = ((try? FileManager.default.contentsOfDirectory(atPath: root)) ?? [])
+    .filter { FileManager.default.fileExists(atPath: "\(root)/\($0)/ENTRIES.tsv") }
+    .sorted()
+
+  /// All folders in a whole run, otherwise those of less than a megabyte: a large one shows more of the same.
+  public static let sample = folders.filter { folder in
+    let files = FileManager.default.enumerator(atPath: "\(root)/\(folder)")
+    var size: UInt64 = 0
+    while files?.nextObject() != nil { size += files?.fileAttributes?[.size] as? UInt64 ?? 0 }
+    return TestSweep.isWhole || size < 1 << 20
+  }
+
+  public static var isPresent: Bool { !folders.isEmpty }
+
+  /// The rows, each with its cells by the header's names.
+  public let rows: [[String: String]]
+
+  public init(_ relative: String) throws {
+    let text = try String(contentsOfFile: "\(Self.root)/\(relative)", encoding: .utf8)
+    let lines = text.utf8.split(separator: UInt8(ascii: "\n"))
+    let header = lines.first.map(Self.cells) ?? []
+    rows = lines.dropFirst().map { line in
+      Dictionary(zip(header, Self.cells(line)), uniquingKeysWith: { first, _ in first })
+    }
+  }
+
+  private static func cells(_ line: Substring.UTF8View) -> [String] {
+    line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false).map { unescaped(Substring($0)) }
+  }
+
+  private static func unescaped(_ cell: Substring) -> String {
+    guard cell.utf8.contains(UInt8(ascii: "\\")) else { return String(cell) }
+    var text = ""
+    var isEscape = false
+    for scalar in cell.unicodeScalars {
+      if isEscape {
+        text.unicodeScalars.append(scalar == "n" ? "\n" : scalar == "t" ? "\t" : scalar)
+        isEscape = false
+      } else if scalar == "\\" {
+        isEscape = true
+      } else {
+        text.unicodeScalars.append(scalar)
+      }
+    }
+    return text
+  }
+}

@@ -1,0 +1,19 @@
+import Reports
+public import ReviewModel
+public import SourceText
+public import UnicodeText
+
+extension Message {
+  /// The words in English, as reports for machines have them.
+  public var english: String { ReportLanguage.english.plainText(of: self) }
+}
+
+extension FileFault {
+  public var englishMessage: String { message.english }
+  public var englishNotes: [String] { notes.map(\.english) }
+}
+
+extension Finding {
+  public var englishMessage: String { message.english }
+  public var englishNotes: [String] { notes.map(\.english) }
+}

@@ -1,0 +1,93 @@
+public import Foundation
+
+/// A program of this machine or of this build.
+public struct Program: Sendable {
+  public let path: String
+
+  public init(path: String) { self.path = path }
+
+  /// One of this build, of `Tools/.venv`, or of the `PATH`; nil where there is none: its tests are skipped, and say so.
+  public init?(_ name: String) {
+    let folders = (Self.environment["PATH"] ?? "").split(separator: ":").map(String.init)
+    let paths = (folders.prefix(1) + [Repository.path("Tools/.venv/bin")] + folders.dropFirst()).map { "\($0)/\(name)" }
+    guard let path = paths.first(where: Self.isExecutable) else { return nil }
+    self.path = path
+  }
+
+  public static func isInstalled(_ name: String) -> Bool { Program(name) != nil }
+
+  private static func isExecutable(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.isExecutableFile(atPath: path)
+      && FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && !isFolder.boolValue
+  }
+
+  /// What is around the tests, less what a terminal, a job of GitHub or GitLab or a hook of git says of itself; the
+  /// folder of this build is the first of `PATH`.
+  public static let environment: [String: String] = {
+    var own = ProcessInfo.processInfo.environment.filter { variable in
+      !["GITHUB_", "CI_", "INPUT_", "GIT_", "CLICOLOR"].contains(where: variable.key.hasPrefix)
+        && !["NO_COLOR", "FORCE_COLOR"].contains(variable.key)
+    }
+    own["PATH"] = "\(products):\(own["PATH"] ?? "")"
+    return own
+  }()
+
+  /// The folder of the test bundle; where none is named, that of a debug build.
+  private static let products: String = {
+    for argument in CommandLine.arguments {
+      let components = URL(fileURLWithPath: argument).pathComponents
+      guard let bundle = components.firstIndex(where: { $0.hasSuffix(".xctest") }) else { continue }
+      return "/" + components[1..<bundle].joined(separator: "/")
+    }
+    return Repository.path(".build/debug")
+  }()
+
+  private static let starting = NSLock()
+
+  /// What a run gave.
+  public struct Run: Sendable {
+    public var exitCode: Int32
+    public var output: String
+    public var errors: String
+  }
+
+  /// Runs the program to its end.
+  ///
+  /// - Parameters:
+  ///   - folder: Where it is started; nil for here.
+  ///   - environment: Variables to add to ``environment``.
+  ///   - input: What standard input holds.
+  public func run(
+    _ arguments: [String], in folder: String? = nil, environment: [String: String] = [:], input: String = ""
+  ) throws -> Run {
+    let scratch = try ScratchFolder()
+    let process = process(arguments, in: folder, environment: environment)
+    // Files, not pipes: a report is longer than a pipe holds.
+    process.standardInput = try FileHandle(forReadingFrom: URL(fileURLWithPath: scratch.file("input", input)))
+    let (output, errors) = (try scratch.file("output", ""), try scratch.file("errors", ""))
+    process.standardOutput = try FileHandle(forWritingTo: URL(fileURLWithPath: output))
+    process.standardError = try FileHandle(forWritingTo: URL(fileURLWithPath: errors))
+    // `waitUntilExit` looks every twentieth of a second.
+    let end = DispatchSemaphore(value: 0)
+    process.terminationHandler = { _ in end.signal() }
+    // Foundation reads the process's own table of files while it starts another, so that starts take turns.
+    try Self.starting.withLock { try process.run() }
+    end.wait()
+    return Run(
+      exitCode: process.terminationStatus, output: try String(contentsOfFile: output, encoding: .utf8),
+      errors: try String(contentsOfFile: errors, encoding: .utf8))
+  }
+
+  /// The program before it is started.
+  public func process(
+    _ arguments: [String], in folder: String? = nil, environment: [String: String] = [:]
+  ) -> Process {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: path)
+    process.arguments = arguments
+    process.environment = Self.environment.merging(environment) { $1 }
+    if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
+    return process
+  }
+}

@@ -1,0 +1,144 @@
+import BundleReading
+import EditorialRules
+import ReviewModel
+import Testing
+import TextLayout
+
+@testable import Review
+
+@Suite("Configuration")
+struct ReviewConfigurationTests {
+  @Test("Every key is read")
+  func everything() throws {
+    let configuration = try ReviewConfiguration(
+      yaml: """
+        # A comment.
+        roles:
+          "*.title": title
+          Intents:siri_?: phrase
+        appNames: [Coffee Bar, Kaffeebar]
+        include: Pods/Ours/**
+        exclude:
+          - Tests
+        """, path: "c.yml", directory: "/app")
+    #expect(configuration.reading.roles.map(\.glob.pattern) == ["*.title", "Intents:siri_?"])
+    #expect(configuration.reading.roles.map(\.kind) == [.title, .phrase])
+    #expect(configuration.reading.appNames == [.init(name: "Coffee Bar"), .init(name: "Kaffeebar")])
+    #expect(configuration.reading.include == [PathGlob("Pods/Ours/**")])
+    #expect(configuration.reading.exclude == [PathGlob("Tests")])
+    #expect(configuration.reading.directory == "/app")
+  }
+
+  @Test("Names may be given by locale; an empty file is an empty configuration")
+  func names() throws {
+    let configuration = try ReviewConfiguration(yaml: "appNames: {de: Kaffeebar, pt_BR: [Café]}", path: "c.yml")
+    #expect(
+      configuration.reading.appNames == [.init(locale: "de", name: "Kaffeebar"), .init(locale: "pt-BR", name: "Café")])
+    for empty in ["", "# nothing\n", "\n"] {
+      #expect(try ReviewConfiguration(yaml: empty, path: "c.yml").saysNothing)
+    }
+  }
+
+  @Test("Devices, assumptions and samples, in each of their forms")
+  func truncation() throws {
+    let configuration = try ReviewConfiguration(
+      yaml: """
+        devices: [watch, iphone-375]
+        assumptions:
+          watch-card-margin: 8
+          tile-gap: [10, 14]
+          tile-margin: {value: 17, range: [16, 20]}
+        samples:
+          soup: Minestrone
+          size: {de: Mittel, pt_BR: Médio}
+        """, path: "c.yml")
+    let truncation = configuration.truncation
+    #expect(truncation.chosen.devices.map(\.id) == Device.watches.map(\.id) + ["iphone-375"])
+    let assumptions = ["watch-card-margin", "tile-gap", "tile-margin"].map { truncation.assumptions.settings[$0] }
+    #expect(assumptions.map(\.?.value) == [8, 12, 17])
+    #expect(assumptions.map(\.?.range) == [8...8, 10...14, 16...20])
+    #expect(
+      truncation.samples == [
+        .init(parameter: "soup", locale: "", text: "Minestrone"),
+        .init(parameter: "size", locale: "de", text: "Mittel"),
+        .init(parameter: "size", locale: "pt-BR", text: "Médio"),
+      ])
+  }
+
+  @Test(
+    "A mistake is an error with its place and what is allowed",
+    arguments: [
+      (
+        "roles: {a: title}\nrole: x", 2,
+        "Unknown key ‘role’. Allowed: allowedWords, appNames, assumptions, devices, exclude, failOn, include, maxWarnings"
+      ),
+      ("roles:\n  a: tittle", 2, "Unknown kind ‘tittle’. Allowed: activityTitle, appName"),
+      ("roles:\n  a: [title]", 2, "The kind of ‘a’ must be one word"),
+      ("roles: [title]", 1, "‘roles’ must map patterns of keys to kinds"),
+      ("\nappNames:\n  - A\n  - {b: c}", 4, "‘appNames’ must be a text or a list of texts"),
+      ("appNames:", 1, "‘appNames’ must be a text"), ("include: ['']", 1, "‘include’ must be a text"),
+      ("exclude: {a: b}", 1, "‘exclude’ must be a text"),
+      ("- a", 1, "Expected keys and values. Allowed: allowedWords, appNames"),
+      ("devices: [watch, [a]]", 1, "‘devices’ must be the name of a device or a list of names"),
+      ("devices:\n  - watch\n  - ''", 3, "‘devices’ must be the name of a device or a list of names"),
+      ("assumptions: {}\ndevices: []", 2, "‘devices’ must name a device or a group"),
+      ("assumptions: [a]", 1, "‘assumptions’ must give numbers by their identifiers"),
+      ("assumptions:\n  tile-gap: 1\n  tile-margin: wide", 3, "‘tile-margin’ must be a number, a range like [6, 9]"),
+      ("assumptions: {tile-gap: [3, 2]}", 1, "‘tile-gap’ must be a number, a range"),
+      ("assumptions: {tile-gap: {value: 1, range: [2, 3]}}", 1, "‘tile-gap’ must be a number, a range"),
+      ("assumptions: {tile-gap: .nan}", 1, "‘tile-gap’ must be a number"),
+      ("assumptions: {tile-gap: 1e9}", 1, "‘tile-gap’ must be a number"),
+      ("samples: [a]", 1, "‘samples’ must give texts by the names of parameters"),
+      ("samples:\n  soup: {de: [a]}", 2, "The sample of ‘soup’ must be a text, or texts by locale"),
+      ("samples:\n  soup: {nowhere: a}", 2, "‘nowhere’ is no locale"),
+      ("include: a\nexclude: b\ninclude: c", 1, "The same key twice: ‘include’"),
+      ("appNames: ~", 1, "‘appNames’ must be a text"), ("exclude: ~", 1, "‘exclude’ must be a text"),
+      ("samples: {soup: 3}", 1, "‘samples: soup’ must be a text, and ‘3’ is none without quotation marks"),
+      ("samples: {soup: ~}", 1, "The sample of ‘soup’ must be a text"),
+      ("samples:\n  soup:\n    en-UK: a", 3, "‘en-UK’ is an old or mistaken name"),
+      ("samples: {soup: {de-XX: a}}", 1, "‘de-XX’ is no locale"),
+      ("roles: {a: title", 2, "Not readable as YAML"), ("a: b: c", 1, "Not readable as YAML"),
+    ])
+  func mistakes(yaml: String, line: Int, message: String) {
+    let error = #expect(throws: ConfigurationError.self) { try ReviewConfiguration(yaml: yaml, path: "c.yml") }
+    #expect(error?.line == line)
+    #expect(error?.description.contains(": " + message) == true, "\(error?.description ?? "")")
+    #expect(error?.description.hasPrefix("c.yml:\(line):") == true)
+  }
+
+  @Test("Aliases are refused at their place before anything compares what they stand for", .timeLimit(.minutes(1)))
+  func aliases() {
+    let names = (0..<9).map { "a\($0)" }
+    var yaml = "roles:\n  a0: &a0 {x: title}\n"
+    for index in 1..<9 {
+      let members = (0..<9).map { "? {k\($0): *\(names[index - 1])} : b" }.joined(separator: ", ")
+      yaml += "  a\(index): &a\(index) {\(members)}\n"
+    }
+    // Comparing them would take years.
+    let error = #expect(throws: ConfigurationError.self) { try ReviewConfiguration(yaml: yaml, path: "c.yml") }
+    #expect(error?.line == 3 && error?.column == 19, "\(error?.description ?? "")")
+    #expect(error?.message == "‘*a0’ stands for what another place says; write it out here")
+    let inKey = #expect(throws: ConfigurationError.self) {
+      try ReviewConfiguration(yaml: "# é\r\nexclude: &x a\r\n*x : b", path: "c.yml")
+    }
+    #expect(inKey?.line == 3 && inKey?.column == 1)
+  }
+
+  @Test(
+    "Asterisks and ampersands that stand for themselves are read",
+    arguments: [
+      "exclude: &tests Tests", "exclude: ['*.strings', 'R&D']", "appNames: [Salt & Pepper, '*star*']",
+      "roles: {'*title': title, '&title': title}", "exclude: [a] # *star and R&D",
+    ])
+  func signs(yaml: String) throws {
+    #expect(try !ReviewConfiguration(yaml: yaml, path: "c.yml").saysNothing)
+  }
+}
+
+extension ReviewConfiguration {
+  /// Whether it is as without a file.
+  var saysNothing: Bool {
+    reading == ReadingOptions() && truncation == TruncationSettings() && editorial == EditorialSettings()
+      && gate == Gate.Limits() && suppressions.isEmpty
+  }
+}

@@ -1,0 +1,41 @@
+import BundleReading
+import Foundation
+import Reports
+import Review
+import ReviewTestSupport
+
+/// The example bundle of the repository, on disk and in memory.
+enum CoffeeBar {
+  static let name = "CoffeeBar"
+  static let folder = Repository.path("Examples/CoffeeBar")
+
+  /// Every file, with its path in the bundle, in the order of the paths.
+  static let files: [(path: String, bytes: [UInt8])] = {
+    let paths = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+    return paths.sorted().compactMap { path in
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: "\(folder)/\(path)", isDirectory: &isFolder), !isFolder.boolValue,
+        let data = FileManager.default.contents(atPath: "\(folder)/\(path)")
+      else { return nil }
+      return (path, [UInt8](data))
+    }
+  }()
+
+  static func configuration() throws -> ReviewConfiguration {
+    try ReviewConfiguration.load(contentsOf: "\(folder)/\(ReviewConfiguration.fileName)")
+  }
+
+  static func reader() throws -> LocalizationBundleReader {
+    LocalizationBundleReader(options: try configuration().reading, sources: SourceCode.reader)
+  }
+
+  /// The report on the folder itself, made once for all tests.
+  static let report = Result { try review().report(on: folder) }
+
+  /// A review with all that pages show.
+  static func review(pictureLimit: Int = ReviewOptions.pagePictureLimit) -> Review {
+    var options = ReviewOptions(pictureLimit: pictureLimit)
+    options.listsTexts = true
+    return Review(options: options)
+  }
+}

@@ -1,0 +1,171 @@
+import Editing
+import EditorialRules
+import Foundation
+import Reports
+import Review
+import ReviewModel
+import ReviewTestSupport
+import Testing
+
+/// An example of a rule whose text has a fix.
+struct FixedExample: Sendable, CustomTestStringConvertible {
+  let rule: RuleID
+  let example: RuleExample
+  let fixed: String
+  var testDescription: String { "\(rule) at line \(example.line)" }
+
+  static let all: [FixedExample] = RuleRegistry.all.flatMap { rule in
+    rule.examples.compactMap { example in
+      example.fixed.map { FixedExample(rule: rule.descriptor.id, example: example, fixed: $0) }
+    }
+  }
+}
+
+@Suite("Laws of fixing")
+struct FixLawTests {
+  @Test("The example bundle is fixed once and for all", arguments: [false, true])
+  func example(includesUnsafe: Bool) throws {
+    let folder = try FixedFolder(copyOf: CoffeeBar.folder)
+    let result = try folder.fix(includesUnsafe: includesUnsafe)
+    #expect(result.fixed.count >= 10, "\(result.fixed.count)")
+    try folder.checkLaws([result], includesUnsafe: includesUnsafe)
+  }
+
+  @Test("The text of an example becomes what the example says, unless that brings another finding")
+  func examples() throws {
+    var exact = 0
+    for test in FixedExample.all {
+      guard let folder = try Self.folder(test) else { continue }
+      let result = try folder.fix(
+        includesUnsafe: true, options: ReviewOptions(rules: [test.rule]))
+      if result.fixed.contains(where: { $0.after == test.fixed }) { exact += 1 }
+      let isDropped = result.unfixed.contains { $0.reason.contains("another finding") }
+      #expect(
+        result.fixed.contains { $0.after == test.fixed } || isDropped || result.fixed.isEmpty,
+        "\(test.testDescription): \(result.fixed.map(\.after))")
+      try folder.checkLaws([result], includesUnsafe: true)
+    }
+    #expect(exact > FixedExample.all.count / 2, "\(exact) of \(FixedExample.all.count)")
+  }
+
+  /// The example as files: a table of its kind; nil where its text is no such pair.
+  private static func folder(_ test: FixedExample) throws -> FixedFolder? {
+    guard case .text(let marked, let kind, let locale, let source) = test.example.subject,
+      test.example.configuration.isEmpty
+    else { return nil }
+    func table(_ text: String) -> String {
+      let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n")
+      return "\"k\" = \"\(escaped)\";\n"
+    }
+    var files = [
+      ".shortcut-review.yml": "appNames: [Coffee Bar]\nroles:\n  k: \(kind.rawValue)\n",
+      "\(locale).lproj/Table.strings": table(MarkedText(marked).plain),
+    ]
+    if let source { files["en.lproj/Table.strings"] = table(source) }
+    return try FixedFolder(files)
+  }
+
+  @Test("A fix that would bring another finding is not made, and the others are")
+  func newFinding() throws {
+    let words = "a rather long description of what other people would simply call some soup"
+    let folder = try FixedFolder([
+      ".shortcut-review.yml": """
+      roles: {t: title, u: title}
+      terms:
+        en:
+          forbidden: {soup: \(words), joe: coffee}
+
+      """,
+      "en.lproj/A.strings": "\"t\" = \"Order soup\";\n\"u\" = \"Order joe\";\n",
+    ])
+    let result = try folder.fix(includesUnsafe: true)
+    #expect(result.fixed.map(\.after) == ["Order coffee"])
+    #expect(result.unfixed.map(\.finding.after) == ["Order \(words)"])
+    #expect(result.unfixed.map(\.reason) == ["The fix would bring another finding (title-length)"])
+    try folder.checkLaws([result], includesUnsafe: true)
+  }
+
+  @Test("Fixes that meet in one text follow one another")
+  func meeting() throws {
+    let folder = try FixedFolder([
+      ".shortcut-review.yml": "roles:\n  t: title\n", "en.lproj/A.strings": "\"t\" = \" Use  the phone . \";\n",
+    ])
+    let result = try folder.fix()
+    #expect(try folder.contents()["en.lproj/A.strings"] == Array("\"t\" = \"Use the phone\";\n".utf8))
+    try folder.checkLaws([result], includesUnsafe: false)
+  }
+
+  @Test("An exchange file that has the same words is fixed with the file")
+  func exchange() throws {
+    let unit = "<trans-unit id=\"k\"><source>On iPhone</source><target>Am  Iphone</target></trans-unit>"
+    let folder = try FixedFolder([
+      "en.lproj/A.strings": "\"k\" = \"On iPhone\";\n", "de.lproj/A.strings": "\"k\" = \"Am  Iphone\";\n",
+      "de.xliff": "<xliff version=\"1.2\"><file original=\"en.lproj/A.strings\" source-language=\"en\" "
+        + "target-language=\"de\" datatype=\"plaintext\"><body>\(unit)</body></file></xliff>\n",
+    ])
+    let result = try folder.fix()
+    #expect(result.changes.map(\.path) == ["de.lproj/A.strings", "de.xliff"], "\(result.remarks)")
+    #expect(try Review().report(on: folder.root).findings.isEmpty)
+    #expect(try folder.fix().changes.isEmpty)
+  }
+
+  @Test("A text with more findings than are listed is fixed whole")
+  func many() throws {
+    let words = Array(repeating: "a", count: 130)
+    let folder = try FixedFolder(["en.lproj/A.strings": "\"k\" = \"\(words.joined(separator: "  "))\";\n"])
+    let result = try folder.fix()
+    #expect(
+      try folder.contents()["en.lproj/A.strings"] == Array("\"k\" = \"\(words.joined(separator: " "))\";\n".utf8))
+    #expect(result.rounds > 1)
+    try folder.checkLaws([result], includesUnsafe: false)
+  }
+
+  @Test("Keys that differ in their bytes alone, and keys that stand twice, keep their own texts")
+  func keys() throws {
+    let folder = try FixedFolder([
+      "en.lproj/A.strings": """
+      "caf\u{E9}" = "On Iphone";
+      "cafe\u{301}" = "On an Ipad";
+      "k" = "Iphone first";
+      "k" = "Iphone second";
+
+      """
+    ])
+    let result = try folder.fix()
+    let after = try folder.contents()["en.lproj/A.strings"].map { String(decoding: $0, as: UTF8.self) } ?? ""
+    for good in ["\u{E9}\" = \"On iPhone\"", "\u{301}\" = \"On an iPad\"", "iPhone first", "iPhone second"] {
+      #expect(after.utf8.firstRange(of: good.utf8) != nil, "\(good) in \(after)")
+    }
+    #expect(result.changes.count == 1)
+  }
+
+  @Test("What is suppressed, accepted or not asked for stays")
+  func choice() throws {
+    let files = [
+      "en.lproj/A.strings": "\"a\" = \"On Iphone\";\n\"b\" = \"On  it\";\n",
+      "de.lproj/A.strings": "\"a\" = \"Am Iphone\";\n\"b\" = \"Auf  ihm\";\n",
+    ]
+    let folder = try FixedFolder(files)
+    let german = try folder.fix(options: ReviewOptions(locales: ["de"], rules: ["text-whitespace"]))
+    #expect(german.fixed.map(\.after) == ["Auf ihm"])
+    var suppressed = files
+    suppressed[".shortcut-review.yml"] =
+      "suppress:\n  - rule: apple-product-spelling\n    keys: a\n    reason: It is ours\n"
+    let other = try FixedFolder(suppressed)
+    #expect(try Set(other.fix().fixed.map(\.after)) == ["On it", "Auf ihm"])
+  }
+
+  @Test("A file that changed since it was read, or is read-only, is named and left; the others are written")
+  func refusals() throws {
+    let folder = try FixedFolder([
+      "a/en.lproj/A.strings": "\"a\" = \"On Iphone\";\n", "b/en.lproj/B.strings": "\"a\" = \"On Ipad\";\n",
+    ])
+    let place = "\(folder.root)/a/en.lproj/A.strings"
+    try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: place)
+    let result = try folder.fix()
+    #expect(result.changes.map(\.path) == ["b/en.lproj/B.strings"])
+    #expect(result.fixed.map(\.after) == ["On iPad"])
+    #expect(result.failures == ["a/en.lproj/A.strings: The file is read-only"])
+    #expect(try folder.contents()["a/en.lproj/A.strings"] == folder.before["a/en.lproj/A.strings"])
+  }
+}

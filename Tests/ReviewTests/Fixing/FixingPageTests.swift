@@ -1,0 +1,53 @@
+import EditorialRules
+import Foundation
+import LocaleData
+import Review
+import ReviewModel
+import ReviewTestSupport
+import Testing
+
+@Suite("The page on fixing")
+struct FixingPageTests {
+  private struct Fixes {
+    var safeties: Set<String> = []
+    /// Whether an example shows what one of them makes.
+    var areShown = false
+  }
+
+  /// By rule: the fixes of its examples.
+  private static let fixes = Result {
+    let library = LocaleLibrary()
+    var fixes: [String: Fixes] = [:]
+    for rule in RuleRegistry.all {
+      let id = rule.descriptor.id
+      for example in rule.examples {
+        let reviewed = try ReviewedExample(example, by: [id], library, sources: SourceCode.reader)
+        for fix in reviewed.findings.compactMap(\.fix) {
+          fixes[id.rawValue, default: Fixes()].safeties.insert(fix.safety == .safe ? "safe" : "unsafe")
+          if example.fixed != nil { fixes[id.rawValue]?.areShown = true }
+        }
+      }
+    }
+    return fixes
+  }
+
+  @Test("The table names every rule that fixes, and how safe its fixes are")
+  func table() throws {
+    let page = try String(contentsOfFile: Repository.path("Documentation/Fixing.md"), encoding: .utf8)
+    let rows = page.split(separator: "\n").compactMap { line -> (String, String)? in
+      line.wholeMatch(of: /\| `([a-z-]+)` \| ([a-z, ]+) \| .+ \|/).map { (String($0.output.1), String($0.output.2)) }
+    }
+    let found = try Self.fixes.get()
+    #expect(rows.map(\.0) == found.keys.sorted())
+    for (rule, safeties) in rows {
+      // Not every case that makes a fix less safe has an example.
+      let shown = found[rule]?.safeties ?? []
+      #expect(shown.isSubset(of: safeties.split(separator: ", ").map(String.init)), "\(rule): \(shown.sorted())")
+    }
+  }
+
+  @Test("Each rule that fixes has an example that shows what a fix makes")
+  func examples() throws {
+    #expect(try Self.fixes.get().filter { !$0.value.areShown }.isEmpty)
+  }
+}

@@ -1,0 +1,179 @@
+import BundleReading
+import Foundation
+import Reports
+import Review
+import ReviewModel
+import ReviewTestSupport
+import SourceText
+import Testing
+
+/// Odd files, each beside a good one whose defect must be found all the same.
+@Suite("Odd inputs")
+struct OddInputTests {
+  private let folder: ScratchFolder
+
+  private static let goodPath = "en.lproj/Good.strings"
+  private static let goodFile = "\"siri\" = \"Say “hey siri”\";\n"
+
+  init() throws {
+    folder = try ScratchFolder()
+    try folder.file(Self.goodPath, Self.goodFile)
+  }
+
+  /// The report on the folder, in which the good file was reviewed.
+  private func report() throws -> Report {
+    let report = try Review().report(on: folder.root)
+    #expect(report.findings.contains { $0.isAt(Self.goodPath, line: 1) && $0.rule == "siri-hey-form" })
+    return report
+  }
+
+  @Test("A file in Windows-1252 is read, with a warning")
+  func legacyEncoding() throws {
+    // “Ouvrir…” with é as one byte.
+    try folder.file(
+      "fr.lproj/Old.strings",
+      Array("\"t\" = \"R".utf8) + [0xE9] + Array("p".utf8) + [0xE9] + Array("ter  tout\";\n".utf8))
+    let findings = try report().findings.filter { $0.location.path == "fr.lproj/Old.strings" }
+    let encoding = try #require(findings.first { $0.rule == "file-encoding" })
+    #expect(encoding.severity == .warning)
+    #expect(encoding.englishMessage.contains("Windows-1252"))
+    let spaces = try #require(findings.first { $0.rule == "text-whitespace" })
+    #expect(spaces.text == "Répéter  tout")
+    // In bytes of the file, in which é is one; in columns likewise.
+    #expect(spaces.location.bytes.lowerBound == 14)
+    #expect(spaces.location.start == SourcePosition(line: 1, column: 15))
+  }
+
+  static let formats = [
+    "Some.strings", "Some.stringsdict", "Some.xcstrings", "Some.intentdefinition", "AppIntentVocabulary.plist",
+    "Info.plist", "InfoPlist.strings", "App.xcodeproj/project.pbxproj", "App.xcconfig",
+  ]
+
+  @Test("An empty file is no fault of the machine", arguments: formats)
+  func empty(name: String) throws {
+    try folder.file("en.lproj/\(name)", [])
+    let report = try report()
+    #expect(report.failures.isEmpty)
+    #expect(
+      report.findings.allSatisfy { $0.rule != "file-malformed" || $0.location.start.line == 1 })
+  }
+
+  /// Good files of the example, one of each format.
+  static let samples = ["strings", "stringsdict", "xcstrings", "intentdefinition", "plist", "pbxproj"].compactMap {
+    ending in
+    CoffeeBar.files.first { $0.path.hasSuffix("." + ending) && !$0.path.hasSuffix("Widget.strings") }
+  }.map { Sample(path: $0.path, bytes: $0.bytes) }
+
+  struct Sample: Sendable, CustomTestStringConvertible {
+    var path: String
+    var bytes: [UInt8]
+    var testDescription: String { path }
+  }
+
+  @Test("A truncated file is a finding at its end, and what stands before is read", arguments: samples)
+  func truncated(sample: Sample) throws {
+    for share in [1, 4, 7, 9] {
+      let end = sample.bytes.count * share / 10
+      try folder.file(sample.path, sample.bytes[..<end])
+      let report = try report()
+      #expect(report.failures.isEmpty)
+      let faults = report.findings.filter {
+        $0.rule == "file-malformed" && $0.location.path == sample.path
+      }
+      let isProject = sample.path.hasSuffix(".pbxproj")
+      #expect(isProject || !faults.isEmpty, "\(share) tenths")
+      #expect(faults.allSatisfy { $0.location.bytes.upperBound <= end })
+    }
+  }
+
+  @Test("A file far too large is named, not read")
+  func huge() throws {
+    let path = try folder.file("de.lproj/Huge.strings", [])
+    #expect(truncate(path, 200 << 20) == 0)
+    #expect(
+      try report().failures.map(\.description) == [
+        "de.lproj/Huge.strings: Too large to review: 200 MB, the limit is 64 MB"
+      ])
+  }
+
+  @Test("A pipe is named, and nobody waits for its writer")
+  func pipe() throws {
+    try FileManager.default.createDirectory(atPath: folder.path("de.lproj"), withIntermediateDirectories: true)
+    #expect(mkfifo(folder.path("de.lproj/Pipe.strings"), 0o600) == 0)
+    #expect(try report().failures.map(\.description) == ["de.lproj/Pipe.strings: Not a regular file"])
+  }
+
+  @Test("An unreadable file is named", .enabled(if: getuid() != 0, "the superuser may read everything"))
+  func forbidden() throws {
+    let path = try folder.file("de.lproj/Secret.strings", Self.goodFile)
+    #expect(chmod(path, 0) == 0)
+    #expect(try report().failures.map(\.description) == ["de.lproj/Secret.strings: No permission to read it"])
+  }
+
+  @Test("A link that leads nowhere, and one that leads to itself, are named")
+  func links() throws {
+    for (name, target) in [("Lost.strings", "nowhere"), ("Round.strings", "Round.strings")] {
+      try FileManager.default.createSymbolicLink(atPath: folder.path(name), withDestinationPath: target)
+    }
+    let failures = try report().failures.map(\.description)
+    #expect(failures.count == 2)
+    #expect(failures.allSatisfy { $0.contains("link") })
+  }
+
+  @Test("A missing path says so")
+  func missing() throws {
+    let path = folder.path("nothing/here")
+    let report = try Review().report(on: path)
+    #expect(report.failures.map(\.description) == ["\(path): No such file or folder"])
+    #expect(report.findings.isEmpty)
+  }
+
+  @Test("A folder without anything says so, and so does a file of another format")
+  func nothing() throws {
+    let other = try folder.file("empty/notes.txt", "text")
+    let empty = try Review().report(on: folder.path("empty"))
+    #expect(empty.failures.count == 1)
+    #expect(empty.failures.first?.reason.contains("Nothing to review in this folder") == true)
+    let file = try Review().report(on: other)
+    #expect(file.failures.first?.reason.contains("Not a format that is reviewed") == true)
+  }
+
+  @Test("A single file is reviewed, with its locale")
+  func single() throws {
+    let report = try Review().report(on: folder.path(Self.goodPath))
+    #expect(report.findings.contains { $0.isAt(Self.goodPath, line: 1) })
+    #expect(report.findings.allSatisfy { $0.locale == "en" })
+  }
+
+  @Test(
+    "A mistake in the configuration is an error with its line",
+    arguments: [
+      ("appNames: [Bar]\nrole:\n  a: title\n", 2, "Unknown key ‘role’"),
+      ("roles:\n  a: title\n  b: headline\n", 3, "Unknown kind ‘headline’"),
+      ("appNames: [Bar\nroles:\n", 2, "Not readable as YAML"),
+      ("appNames: Bar\nappNames: Café\n", 1, "The same key twice"),
+      ("- a\n", 1, "Expected keys and values"),
+      ("exclude: {a: b}\n", 1, "must be a text or a list"),
+    ])
+  func configuration(yaml: String, line: Int, message: String) throws {
+    let file = try folder.file(ReviewConfiguration.fileName, yaml)
+    let error = try #require(throws: ConfigurationError.self) { try Review().report(on: folder.root) }
+    #expect(error.line == line)
+    #expect(error.description.hasPrefix("\(file):\(line):"))
+    #expect(error.description.contains(message), "\(error)")
+  }
+
+  @Test("A configuration that cannot be read is an error")
+  func unreadableConfiguration() throws {
+    let missing = ReviewOptions(configurationPath: folder.path("no.yml"))
+    #expect(throws: ConfigurationError.self) { try Review(options: missing).report(on: folder.root) }
+    try folder.file(ReviewConfiguration.fileName, [0xFF, 0xFE, 0x00])
+    #expect(throws: ConfigurationError.self) { try Review().report(on: folder.root) }
+  }
+}
+
+extension Diagnostic {
+  fileprivate func isAt(_ path: String, line: Int) -> Bool {
+    location.path == path && location.start.line == line
+  }
+}

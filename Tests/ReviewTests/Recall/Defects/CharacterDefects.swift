@@ -1,0 +1,142 @@
+import EditorialRules
+import Foundation
+import ReviewModel
+import ReviewTestSupport
+import UnicodeText
+
+private let anyText = Set(EntryKind.allCases).subtracting([.appName])
+
+/// Where a cursor can stand, outside placeholders.
+private func places(in string: String) -> [String.Index] {
+  let code = PlaceholderScanner.ranges(in: string)
+  return string.indices.dropFirst().filter { index in !code.contains { $0.lowerBound < index && index < $0.upperBound }
+  }
+}
+
+struct BidiControl: TextDefect {
+  let name = "A control of direction has no partner"
+  let rules: Set<RuleID> = ["text-bidi-control"]
+  let kinds = anyText
+
+  func damages(to text: PlantedText, in language: PlantedLanguage, by chance: inout SeededGenerator) -> [Damage] {
+    // Embeddings, overrides and isolates that nothing ends; ends of what never began.
+    let controls = [
+      "\u{202A}", "\u{202B}", "\u{202D}", "\u{202E}", "\u{2066}", "\u{2067}", "\u{2068}", "\u{202C}", "\u{2069}",
+    ]
+    guard let place = ([text.string.startIndex] + places(in: text.string)).randomElement(using: &chance) else {
+      return []
+    }
+    return controls.map { Damage(text.string[..<place], $0, text.string[place...]) }
+  }
+}
+
+struct InvisibleCharacter: TextDefect {
+  let name = "An invisible character got in"
+  let rules: Set<RuleID> = ["text-invisible-character"]
+  let kinds = anyText
+
+  func damages(to text: PlantedText, in language: PlantedLanguage, by chance: inout SeededGenerator) -> [Damage] {
+    let characters = ["\u{200B}", "\u{FEFF}", "\u{00AD}", "\u{2060}", "\u{0003}"]
+    return characters.compactMap { character -> Damage? in
+      guard let place = places(in: text.string).randomElement(using: &chance) else { return nil }
+      let around = text.string[..<place].unicodeScalars.suffix(1) + text.string[place...].unicodeScalars.prefix(1)
+      // Where no spaces part words, a zero-width space says that a line may break, and a word joiner that it may not.
+      let isUnspaced = around.contains { $0.needsDictionaryToBreak }
+      let isBetweenLetters = around.allSatisfy { $0.isLetter && $0.eastAsianWidth != .wide }
+      if character == "\u{200B}", isUnspaced { return nil }
+      if character == "\u{2060}", isUnspaced || !isBetweenLetters { return nil }
+      return Damage(text.string[..<place], character, text.string[place...])
+    }
+  }
+}
+
+struct LookAlike: TextDefect {
+  let name = "A letter is that of another script"
+  let rules: Set<RuleID> = ["text-confusable"]
+  let kinds = anyText
+
+  /// The letters of the cased scripts, which keyboards for Latin and another one mix up, by what they look like.
+  private static let letters: [String: [Unicode.Scalar]] = {
+    let all = ["en", "el", "ru", "uk"].flatMap { tag in
+      let used = ExemplarCharacters(.standard, of: LocaleIdentifier(tag))
+      return (0x41...0x4FF).compactMap { Unicode.Scalar(UInt32($0)) }.filter { letter in
+        letter.isLetter && letter.script.isCased
+          && letter.properties.lowercaseMapping.unicodeScalars.first.map(used.contains) ?? false
+      }
+    }
+    return Dictionary(grouping: Set(all).sorted()) { String($0).confusableSkeleton }
+  }()
+
+  func damages(to text: PlantedText, in language: PlantedLanguage, by chance: inout SeededGenerator) -> [Damage] {
+    let code = PlaceholderScanner.ranges(in: text.string)
+    return TextAnalyzer().words(in: text.string, locale: language.locale)
+      .filter { word in text.string[word].unicodeScalars.count >= 3 && !code.contains { $0.overlaps(word) } }
+      .compactMap { word -> Damage? in
+        let scalars = text.string.unicodeScalars
+        let swaps = scalars.indices[word].filter { scalars[$0].script.isCased }.flatMap { index in
+          (Self.letters[String(scalars[index]).confusableSkeleton] ?? [])
+            .filter { $0.script != scalars[index].script && ($0.script == .latin || scalars[index].script == .latin) }
+            .map { (index, $0) }
+        }
+        guard let (index, twin) = swaps.randomElement(using: &chance) else { return nil }
+        return Damage(text.string[..<index], String(twin), text.string[scalars.index(after: index)...])
+      }
+  }
+}
+
+struct Decomposed: TextDefect {
+  let name = "Letters are decomposed"
+  let rules: Set<RuleID> = ["text-normalization"]
+  let kinds = anyText
+
+  func obstacle(in language: PlantedLanguage) -> String? {
+    language.texts.contains { text in !damages(to: text).isEmpty } ? nil : "no letter of its texts is composed"
+  }
+
+  func damages(to text: PlantedText, in language: PlantedLanguage, by chance: inout SeededGenerator) -> [Damage] {
+    damages(to: text)
+  }
+
+  private func damages(to text: PlantedText) -> [Damage] {
+    // What some file systems and clipboards do.
+    let decomposed = text.string.decomposedStringWithCanonicalMapping
+    return decomposed.unicodeScalars.elementsEqual(text.string.unicodeScalars) ? [] : [Damage(decomposed)]
+  }
+}
+
+struct SpaceDoubled: TextDefect {
+  let name = "A space is doubled"
+  let rules: Set<RuleID> = ["text-whitespace"]
+  let kinds = anyText
+
+  func damages(to text: PlantedText, in language: PlantedLanguage, by chance: inout SeededGenerator) -> [Damage] {
+    text.string.indices.filter { text.string[$0] == " " }.randomElement(using: &chance).map {
+      [Damage(text.string[..<$0], "  ", text.string[text.string.index(after: $0)...])]
+    } ?? []
+  }
+}
+
+struct SpaceAtEdge: TextDefect {
+  let name = "A space stands at the edge"
+  let rules: Set<RuleID> = ["text-whitespace"]
+  let kinds = anyText
+
+  func damages(to text: PlantedText, in language: PlantedLanguage, by chance: inout SeededGenerator) -> [Damage] {
+    [
+      Damage("", " ", text.string), Damage(text.string, " ", ""), Damage(text.string, "\u{A0}", ""),
+      Damage(text.string, "\n", ""),
+    ]
+  }
+}
+
+struct LineBroken: TextDefect {
+  let name = "A title or phrase has a tab or a line break"
+  let rules: Set<RuleID> = ["text-whitespace"]
+  let kinds = EntryKind.titles.union([.phrase])
+
+  func damages(to text: PlantedText, in language: PlantedLanguage, by chance: inout SeededGenerator) -> [Damage] {
+    ["\n", "\t"].compactMap { mark in
+      places(in: text.string).randomElement(using: &chance).map { Damage(text.string[..<$0], mark, text.string[$0...]) }
+    }
+  }
+}

@@ -1,0 +1,168 @@
+import EditorialRules
+import Reports
+import Review
+import ReviewModel
+import ReviewTestSupport
+import SourceText
+
+/// Every kind of defect planted in every language, and what reviews found of it.
+struct RecallSurvey {
+  /// Made once for all tests.
+  static let shared = Result { RecallSurvey(of: try CleanBundle.shared.get()) }
+
+  /// At most so many plantings of a kind in a language; the committed page is of a whole survey.
+  static let sampleSize = TestSweep.isWhole ? 6 : 1
+
+  struct Outcome {
+    var defect: Int
+    var planting: Planting
+    var isFound: Bool
+  }
+  let outcomes: [Outcome]
+  let roundCount: Int
+
+  /// All of them, in the order of the table.
+  static let defects: [any Defect] =
+    [
+      PlaceholderDropped(), PlaceholderTranslated(), PlaceholderBroken(), TitleMark(), SummaryMark(), PhraseMark(),
+      SummaryInnerMark(), Capitals(), ArticleFirst(), YearAdded(),
+    ] + AppNameInserted.all + [
+      SubtitleRepeats(), PhraseWithoutAppName(), PhraseWithTwoAppNames(), PhraseRepeated(), SecondParameter(),
+      EmojiInPhrase(), HeySiriInPhrase(), HeySiriBroken(), HeySiriForeign(), SiriRewritten(), SiriRespelled(),
+      ProductMisspelled(),
+      Untranslated(), StrayScript(), TextRemoved(), TableRemoved(), PluralCategoryRemoved(),
+      PluralCategoryMistaken(), PluralCategorySwapped(),
+      KeyRepeated(), FileBroken(), FileReencoded(), BidiControl(), InvisibleCharacter(), LookAlike(), Decomposed(),
+      SpaceDoubled(),
+      SpaceAtEdge(), LineBroken(),
+    ]
+
+  init(of bundle: CleanBundle) {
+    let languages = TestSweep.sample(of: Array(bundle.languages.enumerated()), keeping: 8)
+    var waiting: [(defect: Int, planting: Planting)] = []
+    for (index, defect) in Self.defects.enumerated() {
+      for (number, language) in languages where defect.obstacle(in: language) == nil {
+        var chance = SeededGenerator(seed: UInt64(index * 1_000 + number))
+        waiting += defect.plantings(in: language, of: bundle, by: &chance).prefix(Self.sampleSize).map { (index, $0) }
+      }
+    }
+    let rounds = Self.rounds(of: waiting, source: bundle.bundle.developmentLocale)
+    let known = Set(bundle.report.findings.map { Answer($0) })
+    outcomes = rounds.flatMap { round in Self.review(round, of: bundle, known: known) }
+    roundCount = rounds.count
+  }
+
+  /// Shares the plantings out so that none of a round can hide or cause what another one is about.
+  private static func rounds(
+    of plantings: [(defect: Int, planting: Planting)], source: String
+  ) -> [[(defect: Int, planting: Planting)]] {
+    var rounds: [(claims: Claims, plantings: [(defect: Int, planting: Planting)])] = []
+    for planting in plantings {
+      if let index = rounds.firstIndex(where: { $0.claims.allow(planting.planting) }) {
+        rounds[index].claims.insert(planting.planting)
+        rounds[index].plantings.append(planting)
+      } else {
+        var claims = Claims(source: source)
+        claims.insert(planting.planting)
+        rounds.append((claims, [planting]))
+      }
+    }
+    return rounds.map(\.plantings)
+  }
+
+  private static func review(
+    _ round: [(defect: Int, planting: Planting)], of bundle: CleanBundle, known: Set<Answer>
+  ) -> [Outcome] {
+    var files = bundle.files
+    for (_, planting) in round.sorted(by: { $0.planting.edit.bytes.lowerBound > $1.planting.edit.bytes.lowerBound }) {
+      files[bundle.bundle.files[planting.edit.file].path]?.replaceSubrange(
+        planting.edit.bytes, with: planting.edit.replacement)
+    }
+    let rules = Set(RuleRegistry.all.map { $0.descriptor.id }.filter { !RuleRegistry.dependsOnDevices($0) })
+    let report = Review(options: ReviewOptions(rules: rules)).report(
+      on: bundle.read(files), named: CleanBundle.name)
+    let answers = Dictionary(
+      grouping: report.findings.map { Answer($0) }.filter { !known.contains($0) }, by: \.language)
+    return round.map { defect, planting in
+      Outcome(
+        defect: defect, planting: planting,
+        isFound: Self.isFound(
+          planting, by: Self.defects[defect].rules, among: answers[planting.language] ?? [],
+          path: bundle.bundle.files[planting.edit.file].path))
+    }
+  }
+
+  private static func isFound(
+    _ planting: Planting, by rules: Set<RuleID>, among answers: [Answer], path: String
+  ) -> Bool {
+    let answers = answers.filter { rules.contains($0.rule) }
+    if planting.keys.isEmpty { return answers.contains { $0.path == path || !$0.rule.rawValue.hasPrefix("file") } }
+    return planting.keys.allSatisfy { key in
+      answers.contains { answer in
+        guard answer.key == key else { return false }
+        guard let damaged = planting.damaged, let flagged = answer.flagged else { return true }
+        return flagged.lowerBound <= damaged.upperBound && damaged.lowerBound <= flagged.upperBound
+      }
+    }
+  }
+}
+
+/// What a finding says, as far as a planting is concerned.
+private struct Answer: Hashable {
+  var rule: RuleID
+  var language, path: String
+  var key, variation, text: String?
+  var flagged: Range<Int>?
+
+  init(_ finding: Diagnostic) {
+    rule = finding.rule
+    language = finding.locale == "Base" ? "en" : finding.locale
+    path = finding.location.path
+    key = finding.key
+    variation = finding.variation
+    text = finding.text
+    flagged = finding.textID == nil ? nil : finding.excerpt.flagged
+  }
+}
+
+/// What the plantings of a round have damaged.
+private struct Claims {
+  private var groups: Set<String> = []
+  private var sharedGroups: Set<String> = []
+  private var damagedGroups: Set<String> = []
+  private var languages: Set<String> = []
+  private var wholeLanguages: Set<String> = []
+  private var edits: [Int: [Range<Int>]] = [:]
+  private let source: String
+
+  init(source: String) { self.source = source }
+
+  func allow(_ planting: Planting) -> Bool {
+    let bytes = planting.edit.bytes
+    let language = planting.language
+    guard !wholeLanguages.contains(language),
+      !(edits[planting.edit.file] ?? []).contains(where: {
+        $0.lowerBound <= bytes.upperBound && bytes.lowerBound <= $0.upperBound
+      })
+    else { return false }
+    switch planting.claim {
+    case .language: return !languages.contains(language)
+    case .groups(let wanted):
+      // All translations depend on the source.
+      let isFree = language == source ? damagedGroups.isDisjoint(with: wanted) : sharedGroups.isDisjoint(with: wanted)
+      return isFree && groups.isDisjoint(with: wanted.map { "\(language)/\($0)" })
+    }
+  }
+
+  mutating func insert(_ planting: Planting) {
+    edits[planting.edit.file, default: []].append(planting.edit.bytes)
+    languages.insert(planting.language)
+    switch planting.claim {
+    case .language: wholeLanguages.insert(planting.language)
+    case .groups(let wanted):
+      groups.formUnion(wanted.map { "\(planting.language)/\($0)" })
+      damagedGroups.formUnion(wanted)
+      if planting.language == source { sharedGroups.formUnion(wanted) }
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import BundleReading
+import EditorialRules
+import LocaleData
+import Review
+import ReviewModel
+import ReviewTestSupport
+import SourceText
+import Testing
+
+@Suite("Directives in the files of the example")
+struct DirectiveLawTests {
+  private struct Review {
+    let bundle: LocalizationBundle
+    let shown: [Finding]
+    let hidden: [Finding]
+
+    init(_ files: [(path: String, bytes: [UInt8])]) throws {
+      let configuration = try CoffeeBar.configuration()
+      bundle = try CoffeeBar.reader().read(files: files)
+      let reviewed = ReviewedBundle(bundle, library: LocaleLibrary(), settings: configuration.editorial)
+      let engine = RuleEngine()
+      (shown, hidden) = engine.suppressing(engine.findings(in: reviewed), in: reviewed, by: [])
+    }
+
+    /// The findings without their offsets in the files, which comments move.
+    func lines(_ findings: [Finding]) -> [String] { findings.map(line).sorted() }
+
+    private func line(_ finding: Finding) -> String {
+      let place: String
+      switch finding.place {
+      case .text(let entry, let index, let range):
+        let text = bundle.entries[entry].texts[index]
+        let path = bundle.files[text.literal.file].path
+        let offset = text.text.utf8.distance(from: text.text.startIndex, to: range.lowerBound)
+        place = "\(path) \(text.key) \(text.locale) \(text.variation ?? "") ‘\(text.text)’ \(offset)"
+      case .file(let file, _): place = "\(bundle.files[file].path) \(finding.key ?? "")"
+      }
+      // Notes may name lines.
+      let notes = finding.englishNotes.map { note in String(note.map { $0.isNumber ? "#" : $0 }) }
+      return "\(finding.rule) \(finding.severity) \(finding.locale ?? "") \(place): \(finding.englishMessage) \(notes)"
+    }
+
+    /// The file and the offset that the report points to.
+    func start(of finding: Finding) -> (file: Int, utf8: Int) {
+      switch finding.place {
+      case .text(let entry, let index, _):
+        let literal = bundle.entries[entry].texts[index].literal
+        return (literal.file, literal.utf8.lowerBound)
+      case .file(let file, let utf8): return (file, utf8.lowerBound)
+      }
+    }
+  }
+
+  /// A rule in a unit that it has findings in.
+  private struct Choice: Hashable {
+    var unit: CommentedUnit
+    var rule: String
+  }
+
+  /// What can be suppressed where it stands, in a fixed order: the smallest units that findings begin in.
+  private static func choices(in review: Review) -> [Choice] {
+    let units = review.bundle.files.enumerated().map { DirectiveInsertion.units(of: $0.element, file: $0.offset) }
+    var found: [Choice] = []
+    var known: Set<Choice> = []
+    for finding in review.shown where finding.rule != "suppression-unused" {
+      let start = review.start(of: finding)
+      guard let unit = units[start.file].last(where: { $0.utf8.contains(start.utf8) }) else { continue }
+      let choice = Choice(unit: unit, rule: finding.rule.rawValue)
+      if known.insert(choice).inserted { found.append(choice) }
+    }
+    return found
+  }
+
+  /// In each round another half of the places; in the first one all, in the second one none but one.
+  @Test(
+    "Hidden is what a comment is for, nothing else, and nothing else changes",
+    arguments: TestSweep.seeds(6))
+  func halves(round: UInt64) throws {
+    let plain = try Review(CoffeeBar.files)
+    let choices = Self.choices(in: plain)
+    #expect(choices.count >= 90)
+    var generator = SeededGenerator(seed: round)
+    var chosen = choices.filter { _ in round == 0 || Bool.random(using: &generator) }
+    if round == 1 { chosen = choices.randomElement(using: &generator).map { [$0] } ?? [] }
+    let files = CoffeeBar.files.map { path, bytes in
+      guard let index = plain.bundle.files.firstIndex(where: { $0.path == path }) else { return (path, bytes) }
+      let own = chosen.filter { $0.unit.file == index }
+      guard !own.isEmpty else { return (path, bytes) }
+      return (path, DirectiveInsertion.bytes(of: plain.bundle.files[index], own.map { ($0.unit, $0.rule) }))
+    }
+    let byRule = Dictionary(grouping: chosen, by: \.rule)
+    func isHidden(_ finding: Finding) -> Bool {
+      let start = plain.start(of: finding)
+      return byRule[finding.rule.rawValue]?.contains {
+        $0.unit.file == start.file && $0.unit.utf8.contains(start.utf8)
+      } ?? false
+    }
+    let review = try Review(files)
+    #expect(review.bundle.directives.count == chosen.count)
+    #expect(review.lines(review.hidden) == plain.lines(plain.shown.filter(isHidden)), "seed \(round)")
+    #expect(review.lines(review.shown) == plain.lines(plain.shown.filter { !isHidden($0) }), "seed \(round)")
+  }
+}

@@ -1,0 +1,137 @@
+import Foundation
+import ReviewTestSupport
+import SourceText
+import Testing
+
+@Suite("Binary property lists")
+struct BinaryPropertyListTests {
+  /// A list of the given objects, the first of them the root, one byte an offset and a reference.
+  private func list(_ objects: [[UInt8]]) -> SourceFile {
+    var bytes = Array("bplist00".utf8)
+    var offsets: [UInt8] = []
+    for object in objects {
+      offsets.append(UInt8(bytes.count))
+      bytes += object
+    }
+    let table = UInt8(bytes.count)
+    bytes += offsets + [0, 0, 0, 0, 0, 0, 1, 1]
+    bytes += [0, 0, 0, 0, 0, 0, 0, UInt8(objects.count)] + [UInt8](repeating: 0, count: 8)
+    bytes += [0, 0, 0, 0, 0, 0, 0, table]
+    return source(bytes)
+  }
+
+  @Test("Shared objects are read at each place")
+  func shared() {
+    let file = list([[0xD2, 1, 2, 1, 1], [0x51, 0x61], [0x61, 0x00, 0xE9]])
+    let table = StringsReader.read(file, index: 0)
+    #expect(table.pairs.map { [$0.key.string, $0.value.string] } == [["a", "a"], ["é", "a"]])
+    #expect(table.faults.isEmpty && table.body == .binary)
+    for pair in table.pairs {
+      let literal = Literal(file: 0, utf8: pair.key.utf8, syntax: pair.key.syntax)
+      let text = EscapedText(literal, in: file)
+      #expect(text.text == pair.key.string)
+      #expect(text.sourceRange(ofUTF8: 0..<1) == pair.key.utf8)
+    }
+  }
+
+  @Test("A list that contains itself is refused")
+  func cycle() {
+    let (_, faults) = PropertyListReader.read(list([[0xA1, 1], [0xA1, 0]]), index: 0)
+    #expect(faults.map(\.englishMessage) == ["The property list contains itself"])
+  }
+
+  @Test("A list that unfolds to too many values is refused, however many they are", arguments: [9, 16, 24])
+  func unfolding(depth: Int) {
+    let file = unfoldingList(depth: depth)
+    let faults = PropertyListReader.read(file, index: 0).faults
+    #expect(Set(faults.map(\.englishMessage)) == ["The property list unfolds to too many values"])
+    // From 9 levels to 24 the values are 8 to the 15th times as many; what is read must not be.
+    let least = unfoldingList(depth: 9)
+    let factor = Growth.factor(bound: 30) {
+      _ = PropertyListReader.read(least, index: 0)
+    } to: {
+      _ = PropertyListReader.read(file, index: 0)
+    }
+    #expect(factor <= 30)
+  }
+
+  /// Each of the levels holds eight times the next one.
+  private func unfoldingList(depth: Int) -> SourceFile {
+    list((0..<depth).map { [0xA8] + [UInt8](repeating: UInt8($0 + 1), count: 8) } + [[0x51, 0x61]])
+  }
+
+  @Test("Nesting is bounded", arguments: [20, 60, 200])
+  func depth(depth: Int) throws {
+    let value = (0..<depth).reduce("x" as Any) { inner, _ in [inner] }
+    let data = try PropertyListSerialization.data(fromPropertyList: value, format: .binary, options: 0)
+    let (_, faults) = PropertyListReader.read(source(Array(data)), index: 0)
+    #expect(faults.isEmpty == (depth < 64))
+  }
+
+  @Test("A list that is cut off or says nonsense is refused", arguments: 0..<40)
+  func truncated(length: Int) {
+    let bytes = Array("bplist00".utf8) + [UInt8](repeating: 0xFF, count: length)
+    let (root, faults) = PropertyListReader.read(source(bytes), index: 0)
+    #expect(root == nil && faults.count == 1)
+  }
+
+  /// A list with objects of any number and size: four bytes an offset and a reference.
+  private func wideList(_ objects: [[UInt8]]) -> SourceFile {
+    func number(_ value: Int, bytes: Int) -> [UInt8] {
+      (0..<bytes).reversed().map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
+    }
+    var bytes = Array("bplist00".utf8)
+    var offsets: [UInt8] = []
+    for object in objects {
+      offsets += number(bytes.count, bytes: 4)
+      bytes += object
+    }
+    let table = bytes.count
+    bytes += offsets + [0, 0, 0, 0, 0, 0, 4, 4]
+    bytes += number(objects.count, bytes: 8) + number(0, bytes: 8) + number(table, bytes: 8)
+    return source(bytes)
+  }
+
+  /// An array of references, with its size as an object of four bytes.
+  private func array(_ references: [Int]) -> [UInt8] {
+    func number(_ value: Int) -> [UInt8] { (0..<4).reversed().map { UInt8(truncatingIfNeeded: value >> (8 * $0)) } }
+    return [0xAF, 0x12] + number(references.count) + references.flatMap(number)
+  }
+
+  @Test("What was refused once is not read again, however often it is referred to")
+  func refusedOnce() {
+    // An array that holds itself in its middle costs its whole length to refuse … and is referred to as often.
+    func file(_ count: Int) -> SourceFile {
+      let levels = (0..<12).map { array([Int](repeating: $0 + 3, count: 8)) }
+      let wide = array([Int](repeating: 2, count: count))
+      return wideList([array([Int](repeating: 1, count: count)), wide] + levels.prefix(1) + levels + [[0x51, 0x61]])
+    }
+    let small = file(1_000)
+    let large = file(8_000)
+    let factor = Growth.factor(bound: 30) {
+      _ = PropertyListReader.read(small, index: 0)
+    } to: {
+      _ = PropertyListReader.read(large, index: 0)
+    }
+    #expect(factor <= 30)
+  }
+
+  @Test("A size that the file has no room for is refused", arguments: [0xAF, 0xDF, 0x5F, 0x6F, 0x4F] as [UInt8])
+  func hugeCount(marker: UInt8) {
+    let object: [UInt8] = [marker, 0x13, 0x3F, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF]
+    let (_, faults) = PropertyListReader.read(wideList([object]), index: 0)
+    #expect(!faults.isEmpty)
+  }
+
+  @Test("The values of all arrays together are bounded")
+  func manyArrays() {
+    // 24 arrays of 100,000 elements each, none of them too large by itself.
+    let leaf = 25
+    let wide = array([Int](repeating: leaf, count: 100_000))
+    let file = wideList([array(Array(1...24))] + Array(repeating: wide, count: 24) + [[0x51, 0x61]])
+    let (root, faults) = PropertyListReader.read(file, index: 0)
+    #expect(Set(faults.map(\.englishMessage)) == ["The property list unfolds to too many values"])
+    let count = root?.elements.reduce(0) { $0 + $1.elements.count } ?? 0
+    #expect(count <= 2_000_000)
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import LocaleData
+
+/// The Swift source that is made from `locales/` and the report's String Catalogs, and what is wrong with these.
+struct Generation {
+  /// A file that is committed.
+  struct File {
+    /// From the root of the repository.
+    var path: String
+    var contents: String
+  }
+
+  /// Of no use where something is wrong.
+  private(set) var files: [File] = []
+  /// One line for each fault: `locales/de.yaml:12: error: …`.
+  private(set) var messages: [String] = []
+  private(set) var isSound = true
+
+  static let catalogs = "Sources/Reports/Language"
+
+  /// - Parameter root: The root of the repository.
+  /// - Throws: Where a file cannot be read.
+  init(root: URL) throws {
+    var profiles: [LocaleProfile] = []
+    for path in try Self.paths(endingWith: ".yaml", in: "locales", of: root) {
+      let (profile, faults) = LocaleFileReader.profile(yaml: try Self.text(path, of: root), path: path)
+      profiles.append(profile)
+      report(faults)
+    }
+    var catalogs: [TextCatalog] = []
+    var isReadable = true
+    for path in try Self.paths(endingWith: ".xcstrings", in: Self.catalogs, of: root) {
+      let (catalog, faults) = TextCatalogReader.catalog(try Self.text(path, of: root), path: path)
+      catalogs.append(catalog)
+      report(faults)
+      isReadable = isReadable && faults.isEmpty
+    }
+    // What a damaged file lacks is not what its translators forgot.
+    if isReadable { report(TextCatalogCheck.faults(in: catalogs)) }
+
+    let language = Self.catalogs + "/Generated/"
+    files = [
+      File(path: "Sources/LocaleData/Generated/PackedLocales.swift", contents: PackedLocales(profiles).swift),
+      File(path: language + "PackedTexts.swift", contents: PackedTexts(catalogs).swift),
+    ]
+    if let own = catalogs.first(where: { $0.path == Self.catalogs + "/Report.xcstrings" }) {
+      files.append(File(path: language + "ReportText.swift", contents: ReportTextCases(own).swift))
+    }
+  }
+
+  /// What a generated file begins with.
+  static func header(from sources: String) -> String {
+    """
+    // Generated from \(sources) by scripts/generate: change the source, and run it again.
+    // swift-format-ignore-file
+
+    """
+  }
+
+  private mutating func report(_ faults: [Fault<some FileDefect>]) {
+    messages += faults.map(\.description)
+    if faults.contains(where: \.defect.isError) { isSound = false }
+  }
+
+  private static func paths(endingWith ending: String, in folder: String, of root: URL) throws -> [String] {
+    let names = try FileManager.default.subpathsOfDirectory(atPath: root.appending(path: folder).path())
+    return names.filter { $0.hasSuffix(ending) }.map { "\(folder)/\($0)" }.sorted()
+  }
+
+  private static func text(_ path: String, of root: URL) throws -> String {
+    try String(contentsOf: root.appending(path: path), encoding: .utf8)
+  }
+}
