@@ -8,7 +8,7 @@ public struct LocalizationBundleReader: Sendable {
   public static let maximumFileBytes = 64 << 20
 
   let options: ReadingOptions
-  let sources: (any SourceReader)?
+  let sources: (any SwiftCodeReader)?
   private let progress: (@Sendable (_ done: Int, _ total: Int) -> Void)?
   /// By path: what is read instead of the file on disk.
   private var held: [String: [UInt8]] = [:]
@@ -17,7 +17,7 @@ public struct LocalizationBundleReader: Sendable {
   ///   - sources: Reads source code; nil leaves it unread.
   ///   - progress: Called when files are read, on any thread: how many since the last call, and how many there are.
   public init(
-    options: ReadingOptions = ReadingOptions(), sources: (any SourceReader)? = nil,
+    options: ReadingOptions = ReadingOptions(), sources: (any SwiftCodeReader)? = nil,
     progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil
   ) {
     self.options = options
@@ -96,7 +96,7 @@ public struct LocalizationBundleReader: Sendable {
     }
     let root = Self.root(of: location)
     // The catalog around an exchange file says what its texts are.
-    if root.hasSuffix(ExchangeCatalog.folderSuffix) { return read(folderAt: root, given: path) }
+    if root.hasSuffix(LocalizationCatalog.folderSuffix) { return read(folderAt: root, given: path) }
     let relative = FileSystem.relative(location, to: root)
     return read([BundleDiscovery.Found(path: relative, location: location)], failures: [], pictures: MemoryPictures([]))
   }
@@ -106,7 +106,7 @@ public struct LocalizationBundleReader: Sendable {
     let isFolder = FileSystem.isFolder(location)
     if isFolder, location.hasSuffix(".lproj"), !location.hasSuffix("/.lproj") { return FileSystem.parent(of: location) }
     guard !isFolder else { return location }
-    if let catalog = ExchangeCatalog.folder(ofExchangeFileAt: location) { return catalog }
+    if let catalog = LocalizationCatalog.folder(ofExchangeFileAt: location) { return catalog }
     let folder = FileSystem.parent(of: location)
     return folder.hasSuffix(".lproj") ? FileSystem.parent(of: folder) : folder
   }
@@ -144,7 +144,7 @@ public struct LocalizationBundleReader: Sendable {
       defer { progress?(1, loaded.count) }
       return FileContents.read(path: file.path, bytes: file.bytes, index: index, sources: sources)
     }
-    let contents = ExchangeJoiner.join(read.map(\.contents), sources: read.map(\.source))
+    let contents = XLIFFJoiner.join(read.map(\.contents), sources: read.map(\.source))
     let failures =
       failures
       + read.compactMap { file in
@@ -179,4 +179,57 @@ public struct LocalizationBundleReader: Sendable {
     bundle.directives = contents.flatMap(\.directives)
     return bundle
   }
+}
+
+/// What a reader is told of a bundle: which files are its own, and what the files do not tell.
+public struct ReadingOptions: Hashable, Sendable {
+  /// The name of the file that says how a folder is reviewed. One in a folder below the reviewed one is remarked on.
+  public static let configurationName = ".shortcut-review.yml"
+
+  /// Which kind the keys that match a pattern have.
+  public struct Role: Hashable, Sendable {
+    public var glob: KeyGlob
+    public var kind: EntryKind
+    public init(glob: KeyGlob, kind: EntryKind) {
+      self.glob = glob
+      self.kind = kind
+    }
+  }
+
+  /// The first that matches a key decides.
+  public var roles: [Role]
+  /// What the app calls itself, where its project files do not tell.
+  public var appNames: [AppIdentity.Name]
+  /// Paths to read although they are left out by default or ignored by git.
+  public var include: [PathGlob]
+  /// Paths to leave out; stronger than ``include``.
+  public var exclude: [PathGlob]
+  /// The folder that ``include`` and ``exclude`` are relative to, absolute; nil: the reviewed folder.
+  public var directory: String?
+
+  public init(
+    roles: [Role] = [], appNames: [AppIdentity.Name] = [], include: [PathGlob] = [], exclude: [PathGlob] = [],
+    directory: String? = nil
+  ) {
+    self.roles = roles
+    self.appNames = appNames
+    self.include = include
+    self.exclude = exclude
+    self.directory = directory
+  }
+
+  /// The kind that the role map gives to a key; nil where it gives none.
+  func kind(ofKey key: String, table: String) -> EntryKind? {
+    roles.first { $0.glob.matches(key: key, table: table) }?.kind
+  }
+
+  /// The way from the folder that patterns are relative to, to the reviewed folder.
+  ///
+  /// - Parameter path: The reviewed folder or file.
+  public func patternBase(forReviewOf path: String) -> PatternBase {
+    FileSystem.realPath(path).map { patternBase(ofRoot: LocalizationBundleReader.root(of: $0)) } ?? PatternBase()
+  }
+
+  /// - Parameter root: The absolute path of the reviewed folder, without links.
+  func patternBase(ofRoot root: String) -> PatternBase { PatternBase(root: root, directory: directory ?? root) }
 }

@@ -45,7 +45,7 @@ struct EditPaths {
     longest = (bundle.files.map(\.path) + joined.keys).reduce(0) { max($0, $1.utf8.count) } + 100
     let written = paths
     let paths = Set(paths.map(Self.normalized))
-    base = ExchangeBases(tables: joined.keys.sorted()).base(of: paths, home: "")
+    base = XLIFFBases(tables: joined.keys.sorted()).base(of: paths, home: "")
     prefixes = Set(Self.ends(of: root).map(\.path))
     prefixes.insert(root)
     // An export of a larger project names other folders too, which are not reviewed.
@@ -78,7 +78,7 @@ struct EditPaths {
 
   /// The table whose translations lie beside a path.
   private func table(at path: String, from start: String = "") -> String {
-    BundlePath(ExchangeSection(original: path, sourceTag: "").path(from: start)).table
+    BundlePath(XLIFFSection(original: path, sourceTag: "").path(from: start)).table
   }
 
   /// The paths that a path may be in the reviewed folder, the likeliest first.

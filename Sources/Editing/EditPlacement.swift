@@ -8,9 +8,9 @@ struct EditPlacement {
   private let resolver: EditResolver
   private let insertions: InsertionFiles
   /// How many entries have a text at a place: code and catalogs may share one.
-  private var owners: [Literal: Int] = [:]
+  private var owners: [TextLocation: Int] = [:]
   /// What is to be done, by file.
-  private(set) var wishes: [Int: [EditWish]] = [:]
+  private(set) var wishes: [Int: [PendingEdit]] = [:]
   private var taken: [EditResolver.Place: String] = [:]
   private var inserted: [Insertion: String] = [:]
 
@@ -81,7 +81,7 @@ struct EditPlacement {
       if owners[text.literal] ?? 0 > 1 {
         throw EditRefusal("Another key has the same place in the file: change it there")
       }
-      if ExchangeCatalog(path: path(of: place))?.isSource == true {
+      if LocalizationCatalog(path: path(of: place))?.isSource == true {
         throw EditRefusal("The file is a copy that Xcode exported, and is not imported again")
       }
     }
@@ -90,7 +90,7 @@ struct EditPlacement {
       let text = resolver[place]
       var edit = edit
       edit.after = after(edit, text)
-      wishes[text.literal.file, default: []].append(EditWish(number: number, edit: edit, action: .replace(text)))
+      wishes[text.literal.file, default: []].append(PendingEdit(number: number, edit: edit, action: .replace(text)))
     }
     return nil
   }
@@ -120,7 +120,7 @@ struct EditPlacement {
     inserted[place] = edit.after
     var edit = edit
     edit.locale = BundlePath.tag(edit.locale)
-    wishes[target, default: []].append(EditWish(number: number, edit: edit, action: .insert))
+    wishes[target, default: []].append(PendingEdit(number: number, edit: edit, action: .insert))
     return nil
   }
 
@@ -128,7 +128,7 @@ struct EditPlacement {
   private func after(_ edit: TranslationEdit, _ text: LocalizedText) -> String {
     let isSubstitution = text.variation?.hasPrefix("substitutions.") ?? false
     return edit.before == nil
-      ? ExchangeArguments.written(edit.after, like: text.text, isSubstitution: isSubstitution) : edit.after
+      ? XLIFFArguments.written(edit.after, like: text.text, isSubstitution: isSubstitution) : edit.after
   }
 
   private func isThere(_ edit: TranslationEdit, _ place: EditResolver.Place) -> Bool {

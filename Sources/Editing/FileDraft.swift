@@ -6,14 +6,14 @@ import SourceText
 struct FileDraft {
   /// Edits that are made together or not at all, and the changes that make them.
   private struct Unit {
-    var wishes: [EditWish]
+    var wishes: [PendingEdit]
     var patches: [TextPatch]
   }
 
   private let file: SourceFile
-  private let sources: (any SourceReader)?
+  private let sources: (any SwiftCodeReader)?
   private let held: HeldTexts
-  private let catalog: CatalogTree?
+  private let catalog: StringCatalogTree?
   /// The file with the edits that were made.
   private(set) var bytes: [UInt8]
   private(set) var outcomes: [(number: Int, outcome: EditOutcome)] = []
@@ -23,12 +23,12 @@ struct FileDraft {
   /// - Parameters:
   ///   - wishes: What is to be done to the file.
   ///   - sources: Reads source code.
-  init(_ file: SourceFile, index: Int, wishes: [EditWish], sources: (any SourceReader)?) {
+  init(_ file: SourceFile, index: Int, wishes: [PendingEdit], sources: (any SwiftCodeReader)?) {
     self.file = file
     self.sources = sources
     held = HeldTexts(file.bytes, path: file.path, sources: sources)
     if case .catalog = BundleFormat(path: file.path) {
-      catalog = CatalogTree(file, index: index)
+      catalog = StringCatalogTree(file, index: index)
     } else {
       catalog = nil
     }
@@ -43,11 +43,11 @@ struct FileDraft {
     }
   }
 
-  private mutating func refuse(_ wishes: [EditWish], _ refusal: EditRefusal) {
+  private mutating func refuse(_ wishes: [PendingEdit], _ refusal: EditRefusal) {
     outcomes += wishes.map { ($0.number, .refused(reason: refusal.reason)) }
   }
 
-  private mutating func replacements(_ wishes: [EditWish]) -> [Unit] {
+  private mutating func replacements(_ wishes: [PendingEdit]) -> [Unit] {
     var units: [Unit] = []
     // Several edits may give one text the same wording.
     var known: [Range<Int>: Int] = [:]
@@ -75,10 +75,10 @@ struct FileDraft {
     }
   }
 
-  private mutating func insertions(_ wishes: [EditWish]) -> [Unit] {
+  private mutating func insertions(_ wishes: [PendingEdit]) -> [Unit] {
     guard !wishes.isEmpty else { return [] }
     guard let catalog else { return stringsInsertions(wishes) }
-    let writer = CatalogInsertion(catalog, in: file)
+    let writer = StringCatalogInsertion(catalog, in: file)
     return Dictionary(grouping: wishes) { ExactString($0.edit.key) }
       .sorted { $0.key.string.utf8.lexicographicallyPrecedes($1.key.string.utf8) }
       .compactMap { key, wishes in
@@ -91,7 +91,9 @@ struct FileDraft {
   }
 
   /// The edits of one key that a catalog can hold; the others are refused, so that they spoil none beside them.
-  private mutating func possible(_ wishes: [EditWish], in writer: CatalogInsertion, key: String) -> [EditWish] {
+  private mutating func possible(_ wishes: [PendingEdit], in writer: StringCatalogInsertion, key: String)
+    -> [PendingEdit]
+  {
     let file = file
     let own = wishes.filter { wish in
       isMade([wish]) { () throws(EditRefusal) in
@@ -105,7 +107,7 @@ struct FileDraft {
     }.flatMap { $0 }
   }
 
-  private mutating func stringsInsertions(_ wishes: [EditWish]) -> [Unit] {
+  private mutating func stringsInsertions(_ wishes: [PendingEdit]) -> [Unit] {
     do throws(EditRefusal) {
       let writer = try StringsInsertion(file)
       return wishes.compactMap { unit([$0], .success(writer.patches(adding: $0.edit.key, $0.edit.after))) }
@@ -116,7 +118,7 @@ struct FileDraft {
   }
 
   /// Whether something succeeds for some edits, which are refused otherwise.
-  private mutating func isMade(_ wishes: [EditWish], _ body: () throws(EditRefusal) -> Void) -> Bool {
+  private mutating func isMade(_ wishes: [PendingEdit], _ body: () throws(EditRefusal) -> Void) -> Bool {
     do throws(EditRefusal) {
       try body()
       return true
@@ -127,7 +129,7 @@ struct FileDraft {
   }
 
   /// - Returns: nil where the edits were refused.
-  private mutating func unit(_ wishes: [EditWish], _ patches: Result<[TextPatch], EditRefusal>) -> Unit? {
+  private mutating func unit(_ wishes: [PendingEdit], _ patches: Result<[TextPatch], EditRefusal>) -> Unit? {
     do throws(EditRefusal) {
       let patches = try patches.get()
       for patch in patches { _ = try file.encodedForWriting(patch.replacement) }
@@ -197,12 +199,12 @@ struct FileDraft {
   }
 }
 
-extension EditWish {
+extension PendingEdit {
   fileprivate var isInsertion: Bool {
     if case .insert = action { true } else { false }
   }
 
-  fileprivate var item: CatalogInsertion.Item {
-    CatalogInsertion.Item(locale: edit.locale, variation: edit.variation, text: edit.after, state: edit.state)
+  fileprivate var item: StringCatalogInsertion.Item {
+    StringCatalogInsertion.Item(locale: edit.locale, variation: edit.variation, text: edit.after, state: edit.state)
   }
 }

@@ -27,7 +27,7 @@ struct HeldTexts {
   private let texts: [(text: Text, start: Int)]
   private let names: [Int: [Name]]
 
-  init(_ bytes: [UInt8], path: String, sources: (any SourceReader)?) {
+  init(_ bytes: [UInt8], path: String, sources: (any SwiftCodeReader)?) {
     let contents = FileContents.read(path: path, bytes: bytes, index: 0, sources: sources).contents
     faultCount = contents.faults.count
     var texts = contents.texts
@@ -50,7 +50,7 @@ struct HeldTexts {
   }
 
   /// The texts that become another by what is done for an edit.
-  func names(of wish: EditWish) -> [Name] {
+  func names(of wish: PendingEdit) -> [Name] {
     switch wish.action {
     case .replace(let text): names[text.literal.utf8.lowerBound] ?? []
     case .insert: [Self.name(wish.edit.locale, wish.edit.key, wish.edit.variation)]
@@ -60,7 +60,7 @@ struct HeldTexts {
   /// Compares with what the file holds after some edits.
   ///
   /// - Returns: nil where it is what they ask for.
-  func difference(to found: HeldTexts, after wishes: [EditWish]) -> Difference? {
+  func difference(to found: HeldTexts, after wishes: [PendingEdit]) -> Difference? {
     if found.faultCount > faultCount {
       return Difference(refusal: EditRefusal("The file would be damaged: it is not read as before"))
     }
@@ -78,7 +78,7 @@ struct HeldTexts {
       refusal: EditRefusal("The file would be read otherwise than meant, at ‘\(key.excerpt)’"), misread: misread)
   }
 
-  private func expected(after wishes: [EditWish]) -> [Text: Int] {
+  private func expected(after wishes: [PendingEdit]) -> [Text: Int] {
     var counts: [Text: Int] = [:]
     var replaced: [Int: String] = [:]
     for wish in wishes {

@@ -1,3 +1,4 @@
+import Algorithms
 import BundleReading
 import ReviewModel
 import SourceText
@@ -27,7 +28,7 @@ enum LiteralReplacement {
     return [TextPatch(utf8: text.literal.utf8, replacement: try certain(utf8, text.literal.syntax, in: file))]
   }
 
-  private static func hasPieces(_ literal: Literal, in file: SourceFile) -> Bool {
+  private static func hasPieces(_ literal: TextLocation, in file: SourceFile) -> Bool {
     literal.syntax != .binary && literal.utf8.upperBound <= file.utf8.count
   }
 
@@ -42,7 +43,7 @@ enum LiteralReplacement {
   }
 
   /// Why a literal cannot hold a text, in a sentence.
-  private static func reason(_ literal: Literal, _ text: String) -> String {
+  private static func reason(_ literal: TextLocation, _ text: String) -> String {
     switch literal.syntax {
     case .binary: "The file is a binary property list: convert it to XML first (plutil -convert xml1)"
     case .plain: "It stands without quotation marks, which this text needs: put some around it first"
@@ -80,7 +81,7 @@ enum LiteralReplacement {
     guard isXML else { return nil }
     let place = text.literal.utf8.lowerBound
     guard let utf8 = LiteralEncoder.encode(after, syntax: .xml) else {
-      throw EditRefusal(reason(Literal(file: 0, utf8: 0..<0, syntax: .xml), after))
+      throw EditRefusal(reason(TextLocation(file: 0, utf8: 0..<0, syntax: .xml), after))
     }
     let written = try certain(utf8, .xml, in: file)
     if place >= 2, file.utf8[place - 2..<place].elementsEqual("/>".utf8) {
@@ -111,4 +112,184 @@ enum LiteralReplacement {
     let tag = "<\(target) state=\"translated\">\(written)</\(target)>"
     return TextPatch(utf8: close + 1..<close + 1, replacement: space + tag)
   }
+}
+
+/// A literal cut into the pieces that its text is read from, so that some can be changed and the others left.
+struct LiteralPieces {
+  private struct Piece {
+    /// Offsets into ``text``.
+    var text: Range<Int>
+    /// Offsets into ``SourceFile/utf8``.
+    var source: Range<Int>
+    var isVerbatim: Bool
+    var isInSection: Bool
+  }
+
+  /// The decoded text in UTF-8.
+  private(set) var text: [UInt8] = []
+  /// The parts of the text that stand for what could not be read: damaged bytes, half of a surrogate pair.
+  private(set) var repairs: [Range<Int>] = []
+  private var pieces: [Piece] = []
+  private let literal: TextLocation
+
+  /// What stands for what cannot be read.
+  private static let mark = Array("\u{FFFD}".utf8)
+  private static let sectionStart = Array("<![CDATA[".utf8)
+
+  /// - Complexity: O(length of the literal)
+  init(_ literal: TextLocation, in file: SourceFile) {
+    self.literal = literal
+    var isSectionNext = false
+    LiteralScanner.scan(file.utf8, literal.utf8, literal.syntax) { piece in
+      let start = text.count
+      let isInSection = isSectionNext
+      isSectionNext = false
+      switch piece {
+      case .verbatim(let part): text.append(contentsOf: file.utf8[part])
+      case .escape(_, let scalar): text.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+      case .replaced(_, let replacement): text.append(contentsOf: replacement)
+      case .markup(let part):
+        isSectionNext = file.utf8[part].elementsEqual(Self.sectionStart)
+        return
+      }
+      var isVerbatim = false
+      if case .verbatim = piece { isVerbatim = true }
+      let own = Piece(
+        text: start..<text.count, source: piece.range, isVerbatim: isVerbatim, isInSection: isInSection)
+      pieces.append(own)
+      noteRepairs(in: own, file)
+    }
+  }
+
+  private mutating func noteRepairs(in piece: Piece, _ file: SourceFile) {
+    var offset = piece.text.lowerBound
+    while offset + Self.mark.count <= piece.text.upperBound {
+      let part = offset..<offset + Self.mark.count
+      guard text[offset] == Self.mark[0], text[part].elementsEqual(Self.mark) else {
+        offset += 1
+        continue
+      }
+      if !isWritten(part, in: piece, file) { repairs.append(part) }
+      offset = part.upperBound
+    }
+  }
+
+  /// Whether a mark of what cannot be read is a character of the file itself.
+  private func isWritten(_ part: Range<Int>, in piece: Piece, _ file: SourceFile) -> Bool {
+    guard piece.isVerbatim else {
+      let source = file.string(piece.source).lowercased()
+      return ["fffd", "65533"].contains { source.contains($0) }
+    }
+    let start = piece.source.lowerBound + part.lowerBound - piece.text.lowerBound
+    let bytes = file.bytes[file.fileBytes(of: start..<start + part.count)]
+    return file.encoded("\u{FFFD}").map(bytes.elementsEqual) ?? false
+  }
+
+  /// Where a part of the text stands, and whether that is inside a CDATA section; nil where tags or comments stand
+  /// between, or half of an escape is meant.
+  ///
+  /// - Parameter part: Offsets into ``text``.
+  func place(of part: Range<Int>) -> (utf8: Range<Int>, isInSection: Bool)? {
+    guard !part.isEmpty else { return insertionPlace(at: part.lowerBound) }
+    guard let first = index(at: part.lowerBound), let last = index(at: part.upperBound - 1),
+      var lower = source(of: part.lowerBound, in: first), let upper = source(of: part.upperBound, in: last)
+    else { return nil }
+    for index in first..<last where pieces[index].source.upperBound != pieces[index + 1].source.lowerBound {
+      // A backslash before a character that stands for itself goes with it.
+      guard literal.syntax == .quoted else { return nil }
+    }
+    if literal.syntax == .quoted, lower == pieces[first].source.lowerBound {
+      lower = first > 0 ? pieces[first - 1].source.upperBound : literal.utf8.lowerBound
+    }
+    return (lower..<upper, pieces[first].isInSection)
+  }
+
+  private func insertionPlace(at offset: Int) -> (utf8: Range<Int>, isInSection: Bool)? {
+    guard offset > 0 else { return (literal.utf8.lowerBound..<literal.utf8.lowerBound, false) }
+    guard let index = index(at: offset - 1), let place = source(of: offset, in: index) else { return nil }
+    return (place..<place, pieces[index].isInSection)
+  }
+
+  /// The place in the file of a bound in a piece; nil where it is inside what stands for something else.
+  private func source(of offset: Int, in index: Int) -> Int? {
+    let piece = pieces[index]
+    if offset == piece.text.lowerBound { return piece.source.lowerBound }
+    if offset == piece.text.upperBound { return piece.source.upperBound }
+    return piece.isVerbatim ? piece.source.lowerBound + offset - piece.text.lowerBound : nil
+  }
+
+  /// The piece that holds a byte of the text.
+  private func index(at offset: Int) -> Int? {
+    let index = pieces.partitioningIndex { $0.text.upperBound > offset }
+    return index < pieces.count ? index : nil
+  }
+}
+
+/// Gives a literal another text by changing the parts alone that differ: how the rest is written stays as it is.
+enum PartialReplacement {
+  /// - Parameter pieces: Of the text's literal.
+  /// - Returns: nil where the parts cannot be told apart in the file, or would be read otherwise there: the literal is
+  ///   to be written anew as a whole.
+  /// - Throws: ``EditRefusal`` where a part that changes stands for what could not be read.
+  static func patches(
+    of text: LocalizedText, by after: String, _ pieces: LiteralPieces, in file: SourceFile
+  ) throws(EditRefusal) -> [TextPatch]? {
+    guard isSupported(text.literal.syntax), text.text.utf8.elementsEqual(pieces.text) else { return nil }
+    let changes = TextChanges(from: text.text, to: after).changes
+    for change in changes { try check(change.utf8, pieces) }
+    var patches: [TextPatch] = []
+    for change in changes {
+      guard let place = pieces.place(of: change.utf8), place.utf8.lowerBound >= patches.last?.utf8.upperBound ?? 0,
+        let written = written(change.replacement, place.isInSection, text.literal, in: file)
+      else { return nil }
+      patches.append(TextPatch(utf8: place.utf8, replacement: written))
+    }
+    return isRead(as: after, text.literal, with: patches, in: file) ? patches : nil
+  }
+
+  private static func check(_ part: Range<Int>, _ pieces: LiteralPieces) throws(EditRefusal) {
+    let next = pieces.repairs.partitioningIndex { $0.upperBound > part.lowerBound }
+    guard next < pieces.repairs.count, pieces.repairs[next].lowerBound < part.upperBound else { return }
+    throw EditRefusal.damage
+  }
+
+  /// Every other syntax is written as a whole, or not at all.
+  private static func isSupported(_ syntax: LiteralSyntax) -> Bool {
+    switch syntax {
+    case .quoted, .json, .xml: true
+    case .plain, .binary, .swift, .inlineXML: false
+    }
+  }
+
+  private static func written(
+    _ part: String, _ isInSection: Bool, _ literal: TextLocation, in file: SourceFile
+  ) -> String? {
+    guard !part.isEmpty else { return "" }
+    guard let utf8 = literal.encoding(part, in: file) else { return nil }
+    guard isInSection else {
+      return file.escapingUncertain(String(decoding: utf8, as: UTF8.self), in: literal.syntax)
+    }
+    // There are no references in a section, and a carriage return would be read as a line feed.
+    let isCertain = !part.unicodeScalars.contains { $0 == "\r" || file.isUncertain($0) }
+    return isCertain ? part : nil
+  }
+
+  private static func isRead(
+    as after: String, _ literal: TextLocation, with patches: [TextPatch], in file: SourceFile
+  ) -> Bool {
+    var utf8: [UInt8] = []
+    var end = literal.utf8.lowerBound
+    for patch in patches {
+      utf8 += file.utf8[end..<patch.utf8.lowerBound]
+      utf8 += patch.replacement.utf8
+      end = patch.utf8.upperBound
+    }
+    utf8 += file.utf8[end..<literal.utf8.upperBound]
+    return LiteralDecoder.text(of: utf8, in: 0..<utf8.count, syntax: literal.syntax).utf8.elementsEqual(after.utf8)
+  }
+}
+
+extension EditRefusal {
+  /// What could not be read is not known, and would be lost.
+  static let damage = EditRefusal("The text has damaged characters, which would be overwritten: repair the file first")
 }

@@ -1,3 +1,4 @@
+import BundleReading
 import ReviewModel
 package import SourceText
 
@@ -60,5 +61,73 @@ extension String {
   /// Whether an index is between the two scalars of one line end.
   fileprivate func partsLineEnd(at index: Index) -> Bool {
     index > startIndex && unicodeScalars[index...].first == "\n" && unicodeScalars[..<index].last == "\r"
+  }
+}
+
+/// A part of a file's text and what takes its place.
+struct TextPatch: Hashable {
+  /// Offsets into ``SourceFile/utf8``; empty where something is only added.
+  var utf8: Range<Int>
+  var replacement: String
+  /// Whether several edits may need it, and it is made once: as what is replaced always is.
+  var isShared = false
+}
+
+extension SourceFile {
+  /// The file's bytes with some parts replaced, everything else as it is.
+  ///
+  /// - Parameter patches: In any order; those that add at one place are added in the order given.
+  /// - Throws: ``EditRefusal`` where two overlap, or the file's encoding has not all of their characters.
+  func bytes(applying patches: [TextPatch]) throws(EditRefusal) -> [UInt8] {
+    let ordered = patches.enumerated().sorted {
+      ($0.element.utf8.lowerBound, $0.element.utf8.upperBound, $0.offset)
+        < ($1.element.utf8.lowerBound, $1.element.utf8.upperBound, $1.offset)
+    }
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count + 1024)
+    var end = 0
+    for (_, patch) in ordered {
+      let place = fileBytes(of: patch.utf8)
+      guard place.lowerBound >= end else { throw EditRefusal("It overlaps another change of the file") }
+      result += bytes[end..<place.lowerBound]
+      result += try encodedForWriting(patch.replacement)
+      end = place.upperBound
+    }
+    return result + bytes[end...]
+  }
+
+  /// The bytes that hold a text in the file's encoding.
+  ///
+  /// - Throws: ``EditRefusal`` where it has not all of the text's characters.
+  func encodedForWriting(_ text: String) throws(EditRefusal) -> [UInt8] {
+    if let bytes = encoded(text) { return bytes }
+    let foreign = text.unicodeScalars.first { encoded(String($0)) == nil }
+    let character = foreign.map { "no ‘\($0)’" } ?? "not all of its characters"
+    throw EditRefusal("The file is \(encoding.rawValue), which has \(character): save it as UTF-8 first")
+  }
+
+  /// The line end of the file: that of its first line.
+  var lineEnd: String {
+    guard let first = utf8.firstIndex(where: OldStyleScanner.isLineEnd) else { return "\n" }
+    if utf8[first] == 0x0A { return "\n" }
+    return first + 1 < utf8.count && utf8[first + 1] == 0x0A ? "\r\n" : "\r"
+  }
+}
+
+/// The state that an exchange file gives with a translation.
+enum TargetState {
+  /// The change that marks a translation as done; nil where it needs none.
+  ///
+  /// - Parameter literal: The translation's place, between its tags.
+  static func translated(at literal: Range<Int>, in file: SourceFile) -> TextPatch? {
+    guard case .exchange = BundleFormat(path: file.path),
+      let start = file.utf8[..<literal.lowerBound].lastIndex(of: UInt8(ascii: "<"))
+    else { return nil }
+    let tag = file.string(start..<literal.lowerBound)
+    guard tag.contains(/^<(\w+:)?target\s/),
+      let state = tag.firstMatch(of: /\sstate\s*=\s*["'](new|needs-[^"']*)["']/)?.output.1
+    else { return nil }
+    let place = start + tag.utf8.distance(from: tag.startIndex, to: state.startIndex)
+    return TextPatch(utf8: place..<place + state.utf8.count, replacement: TranslationState.translated.rawValue)
   }
 }

@@ -29,20 +29,20 @@ extension LocalizationBundle {
   ///   - sources: Reads source code; the same as for reading the bundle.
   /// - Returns: The outcomes are in the order of the replacements.
   /// - Complexity: O(size of the bundle and of the files that change)
-  public func plan(replacing replacements: [TextReplacement], sources: (any SourceReader)? = nil) -> EditPlan {
-    var holders: [Literal: Int] = [:]
+  public func plan(replacing replacements: [TextReplacement], sources: (any SwiftCodeReader)? = nil) -> EditPlan {
+    var holders: [TextLocation: Int] = [:]
     for entry in entries {
       for text in entry.texts { holders[text.literal, default: 0] += 1 }
     }
-    var wanted: [Literal: Set<ExactString>] = [:]
-    var asked: [Literal: Int] = [:]
+    var wanted: [TextLocation: Set<ExactString>] = [:]
+    var asked: [TextLocation: Int] = [:]
     for replacement in replacements {
       let literal = entries[replacement.entry].texts[replacement.text].literal
       wanted[literal, default: []].insert(ExactString(replacement.after))
       asked[literal, default: 0] += 1
     }
     var outcomes: [EditOutcome?] = []
-    var wishes: [Int: [EditWish]] = [:]
+    var wishes: [Int: [PendingEdit]] = [:]
     var places = ReplaceablePlaces(self)
     for (number, replacement) in replacements.enumerated() {
       let text = entries[replacement.entry].texts[replacement.text]
@@ -57,7 +57,7 @@ extension LocalizationBundle {
       let edit = TranslationEdit(
         path: files[file].path, locale: text.locale, key: text.key, variation: text.variation, before: text.text,
         after: replacement.after, state: .needsReview)
-      wishes[file, default: []].append(EditWish(number: number, edit: edit, action: .replace(text)))
+      wishes[file, default: []].append(PendingEdit(number: number, edit: edit, action: .replace(text)))
     }
     var changes: [FileChange] = []
     for (file, wishes) in wishes.sorted(by: { $0.key < $1.key }) {
@@ -74,7 +74,7 @@ extension LocalizationBundle {
 /// Tells the places that a tool may write another wording into from those where a person has to.
 private struct ReplaceablePlaces {
   private let bundle: LocalizationBundle
-  private var catalogs: [Int: CatalogTree] = [:]
+  private var catalogs: [Int: StringCatalogTree] = [:]
 
   init(_ bundle: LocalizationBundle) { self.bundle = bundle }
 
@@ -90,7 +90,7 @@ private struct ReplaceablePlaces {
     if file.isCompiledMetadata || BuiltProduct.contains(folder: file.path) {
       return "A build makes this file: change what it is made of"
     }
-    if ExchangeCatalog(path: file.path)?.isSource == true {
+    if LocalizationCatalog(path: file.path)?.isSource == true {
       return "The file is a copy that Xcode exported, and is not imported again"
     }
     return exchangeRefusal(of: text, in: file) ?? catalogRefusal(of: text, of: entry, in: file)
@@ -109,9 +109,96 @@ private struct ReplaceablePlaces {
   private mutating func catalogRefusal(of text: LocalizedText, of entry: Entry, in file: SourceFile) -> String? {
     guard case .catalog = BundleFormat(path: file.path), text.locale == entry.sourceLocale else { return nil }
     let index = text.literal.file
-    let tree = catalogs[index] ?? CatalogTree(file, index: index)
+    let tree = catalogs[index] ?? StringCatalogTree(file, index: index)
     catalogs[index] = tree
     let state = tree.entry(of: text.key)?["extractionState"]?.text?.string
     return state == "extracted_with_value" ? "Xcode takes the text from the source code: change it there" : nil
+  }
+}
+
+/// What makes one text of another: the parts that differ, in whole characters, with what is equal between them left out.
+///
+/// Where two texts agree again is looked for nearby; what is rearranged as a whole is one change. Whatever is found, the
+/// changes make the one text of the other.
+struct TextChanges {
+  struct Change {
+    /// Offsets into the UTF-8 of the text before.
+    var utf8: Range<Int>
+    var replacement: String
+  }
+
+  /// In the order of the text; no two touch.
+  private(set) var changes: [Change] = []
+  private let before: Characters
+  private let after: Characters
+
+  /// How many characters have to be equal for the texts to agree again.
+  private static let leastEqual = 4
+  /// How many characters, of both texts together, may lie before that.
+  private static let farthest = 48
+  private static let mostChanges = 10_000
+
+  /// - Complexity: O(length of the texts)
+  init(from before: String, to after: String) {
+    self.before = Characters(before)
+    self.after = Characters(after)
+    find()
+  }
+
+  private mutating func find() {
+    var (old, new) = before.differingParts(from: after)
+    while !old.isEmpty || !new.isEmpty {
+      let next = agreement(old, new) ?? (old.upperBound, new.upperBound)
+      changes.append(
+        Change(utf8: before.utf8(old.lowerBound..<next.0), replacement: after.string(new.lowerBound..<next.1)))
+      let equal = zip(before[next.0..<old.upperBound], after[next.1..<new.upperBound]).prefix { $0 == $1 }.count
+      (old, new) = (next.0 + equal..<old.upperBound, next.1 + equal..<new.upperBound)
+    }
+  }
+
+  /// The nearest place where both go on alike; nil where none is near.
+  private func agreement(_ old: Range<Int>, _ new: Range<Int>) -> (Int, Int)? {
+    guard changes.count < Self.mostChanges else { return nil }
+    for distance in 1...Self.farthest {
+      for step in 0...distance {
+        // The same number on both sides first.
+        let half = distance / 2
+        let oldStep = step.isMultiple(of: 2) ? half - step / 2 : half + (step + 1) / 2
+        let newStep = distance - oldStep
+        guard oldStep >= 0, newStep >= 0, agrees(old, new, oldStep, newStep) else { continue }
+        return (old.lowerBound + oldStep, new.lowerBound + newStep)
+      }
+    }
+    return nil
+  }
+
+  private func agrees(_ old: Range<Int>, _ new: Range<Int>, _ oldStep: Int, _ newStep: Int) -> Bool {
+    let (oldStart, newStart) = (old.lowerBound + oldStep, new.lowerBound + newStep)
+    guard oldStart + Self.leastEqual <= old.upperBound, newStart + Self.leastEqual <= new.upperBound else {
+      return false
+    }
+    return before[oldStart..<oldStart + Self.leastEqual].elementsEqual(after[newStart..<newStart + Self.leastEqual])
+  }
+
+  /// A text's characters as their bytes: what is only canonically equivalent is a change too.
+  private struct Characters: RandomAccessCollection {
+    private let bytes: [UInt8]
+    private var starts: [Int] = []
+
+    init(_ text: String) {
+      bytes = Array(text.utf8)
+      var offset = 0
+      for character in text {
+        starts.append(offset)
+        offset += character.utf8.count
+      }
+      starts.append(offset)
+    }
+
+    var startIndex: Int { 0 }
+    var endIndex: Int { starts.count - 1 }
+    subscript(index: Int) -> ArraySlice<UInt8> { bytes[starts[index]..<starts[index + 1]] }
+    func utf8(_ range: Range<Int>) -> Range<Int> { starts[range.lowerBound]..<starts[range.upperBound] }
+    func string(_ range: Range<Int>) -> String { String(decoding: bytes[utf8(range)], as: UTF8.self) }
   }
 }

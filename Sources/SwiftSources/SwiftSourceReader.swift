@@ -5,11 +5,11 @@ import SwiftParser
 import SwiftSyntax
 
 /// Reads Swift sources: what they declare is parsed, and never run.
-public struct SwiftSourceReader: SourceReader {
+public struct SwiftSourceReader: SwiftCodeReader {
   /// What is read, in any order.
-  private static let collectors: [any SourceCollector.Type] = [
+  private static let collectors: [any SwiftCollector.Type] = [
     DeclaredTextCollector.self,
-    SourceFlowCollector.self,
+    FlowCollector.self,
     WidgetCollector.self,
     PackageCollector.self,
     DirectiveCollector.self,
@@ -21,29 +21,29 @@ public struct SwiftSourceReader: SourceReader {
   public init() {}
 
   /// Of a file that nobody follows: what it does is not known.
-  private static func notUnderstood(_ file: Int) -> SourceContents {
-    var contents = SourceContents()
+  private static func notUnderstood(_ file: Int) -> SwiftCodeContents {
+    var contents = SwiftCodeContents()
     contents.facts.donations.isWhole = false
     contents.unresolvedTexts = [
       UnresolvedText(
         kind: .prose, reason: "a file that is nested too deeply to be read",
-        place: Literal(file: file, utf8: 0..<0, syntax: .plain))
+        place: TextLocation(file: file, utf8: 0..<0, syntax: .plain))
     ]
     return contents
   }
 
-  public func contents(of source: SourceFile, file: Int) -> SourceContents {
+  public func contents(of source: SourceFile, file: Int) -> SwiftCodeContents {
     guard !Self.isTest(source.path),
-      SourceVocabulary.mayDeclare(source.utf8) || PackageCollector.isManifest(source.path)
-    else { return SourceContents() }
-    guard SourceNesting.isBounded(source.utf8) else { return Self.notUnderstood(file) }
-    return DeepStack.run {
+      SwiftVocabulary.mayDeclare(source.utf8) || PackageCollector.isManifest(source.path)
+    else { return SwiftCodeContents() }
+    guard SwiftNesting.isBounded(source.utf8) else { return Self.notUnderstood(file) }
+    return LargeStack.run {
       let tree = source.utf8.withUnsafeBufferPointer {
         Parser.parse(source: $0, maximumNestingLevel: Self.nestingLimit)
       }
       guard SyntaxDepth.isBounded(tree) else { return Self.notUnderstood(file) }
-      var contents = SourceContents()
-      let parsed = ParsedSource(tree: tree, source: source, file: file)
+      var contents = SwiftCodeContents()
+      let parsed = ParsedSwift(tree: tree, source: source, file: file)
       for collector in Self.collectors { collector.collect(from: parsed, into: &contents) }
       return contents
     } ?? Self.notUnderstood(file)
@@ -53,4 +53,35 @@ public struct SwiftSourceReader: SourceReader {
   private static func isTest(_ path: String) -> Bool {
     path.split(separator: "/").dropLast().contains { $0.hasSuffix("Tests") }
   }
+}
+
+/// The names without which a file has nothing to do with shortcuts, so that most files need not be parsed.
+enum SwiftVocabulary {
+  /// A file that has none of these says nothing to any collector.
+  static let names =
+    [
+      // What App Intents declare, and the constants that hold their texts.
+      "AppIntent",
+      "AppShortcut",
+      "AppEnum",
+      "AppEntity",
+      "AssistantIntent",
+      "LocalizedStringResource",
+      "DisplayRepresentation",
+      "IntentDialog",
+      // SiriKit.
+      "suggestedInvocationPhrase",
+      // Widgets.
+      "configurationDisplayName",
+      "Widget",
+      "Timeline",
+      "Relevan",
+      "PredictableIntent",
+    ] + FlowFacts.vocabulary
+
+  /// Whether any of the names stands in the file, in code or not.
+  /// - Complexity: O(*n*), and most bytes are not looked at.
+  static func mayDeclare(_ utf8: [UInt8]) -> Bool { search.isFound(in: utf8) }
+
+  private static let search = NameSearch(names)
 }

@@ -36,9 +36,9 @@ struct ApplyCommand: ParsableCommand {
   var dryRun = false
 
   func run() throws {
-    let application = Application(
+    let application = ApplyEdits(
       to: path, configurationPath: config, baselinePath: baseline, isTrial: dryRun)
-    let result: ApplicationResult
+    let result: ApplyResult
     do throws(InputFileError) {
       result =
         file == "-"

@@ -46,7 +46,7 @@ struct EntriesCommand: ParsableCommand {
     } catch {
       try Exit.unusable(error.description)
     }
-    let bundle = LocalizationBundleReader(options: configuration.reading, sources: SourceCode.reader)
+    let bundle = LocalizationBundleReader(options: configuration.reading, sources: SwiftCode.reader)
       .read(path: path)
     let listing =
       unresolved
@@ -55,7 +55,7 @@ struct EntriesCommand: ParsableCommand {
     case .text: try StandardOutput.write(String(decoding: listing, as: UTF8.self))
     case .json: try StandardOutput.write(Array(listing))
     }
-    if let remark = SourceCode.remark(on: bundle) { StandardError.write(remark) }
+    if let remark = SwiftCode.remark(on: bundle) { StandardError.write(remark) }
     for failure in bundle.failures { StandardError.write(failure.description) }
     if !bundle.failures.isEmpty { throw Exit.incomplete }
   }

@@ -32,9 +32,9 @@ struct InitCommand: ParsableCommand {
       try Exit.unusable(
         exists ? "\(path): a file; give the folder that it lies in" : "\(path): no such folder")
     }
-    let starting: StartingConfiguration
+    let starting: InitialConfiguration
     do throws(ConfigurationError) {
-      starting = try StartingConfiguration(inFolder: path)
+      starting = try InitialConfiguration(inFolder: path)
     } catch {
       try Exit.unusable(error.description)
     }

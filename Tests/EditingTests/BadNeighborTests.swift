@@ -110,7 +110,7 @@ struct BadNeighborTests {
   func placeholders(target: String, isRefused: Bool) throws {
     let file = exchange(
       section("A.strings", "<trans-unit id=\"k\"><source>S</source><target>\(target)</target></trans-unit>"))
-    let edits = try ExchangeEdits.read(Array(file.utf8), path: "de.xliff")
+    let edits = try XLIFFEdits.read(Array(file.utf8), path: "de.xliff")
     var fixture = EditFixture(["en.lproj/A.strings": "\"k\" = \"S\";", "de.lproj/A.strings": "\"k\" = \"T\";"])
     #expect((fixture.apply(edits)[0].reason?.contains("placeholders") ?? false) == isRefused)
   }

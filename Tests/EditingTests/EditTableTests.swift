@@ -47,7 +47,7 @@ struct EditTableTests {
     let text = Self.exchange(["de.xliff": "<target>x</target>"])
     let tables = try ["extradata=\"table=Kit/L\"", "extradata=\"L\"", "resname=\"L\"", ""].map { attribute in
       let unit = text.replacing("id=\"a\"", with: "id=\"a\" \(attribute)")
-      return try ExchangeEdits.read(Array(unit.utf8), path: "edits.xliff").map(\.table)
+      return try XLIFFEdits.read(Array(unit.utf8), path: "edits.xliff").map(\.table)
     }
     #expect(tables == [["Kit/L"], [nil], [nil], [nil]])
   }

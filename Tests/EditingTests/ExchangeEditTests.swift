@@ -6,7 +6,7 @@ import Testing
 @Suite("Edits of exchange files")
 struct ExchangeEditTests {
   private static func edits(_ text: String) throws(InputFileError) -> [TranslationEdit] {
-    try ExchangeEdits.read(Array(text.utf8), path: "edits.xliff")
+    try XLIFFEdits.read(Array(text.utf8), path: "edits.xliff")
   }
 
   private static func target(_ text: String) -> String { "<target state='translated'>\(text)</target>" }
@@ -82,7 +82,7 @@ struct ExchangeEditTests {
     let bytes = Array(file.utf8)
     for count in 0..<(bytes.count - "</xliff>".utf8.count) {
       #expect(throws: InputFileError.self) {
-        try ExchangeEdits.read(Array(bytes[..<count]), path: "a.xliff")
+        try XLIFFEdits.read(Array(bytes[..<count]), path: "a.xliff")
       }
     }
   }
@@ -94,7 +94,7 @@ struct ExchangeEditTests {
       "en.lproj/A.strings": "\"a\" = \"One\";\n\"b\" = \"Two\";\n", "de.lproj/A.strings": "\"a\" = \"1\";\n",
       "old/de.xliff": brought, "edits.xliff": brought,
     ])
-    let edits = (try? ExchangeEdits.read(Array(brought.utf8), path: "edits.xliff")) ?? []
+    let edits = (try? XLIFFEdits.read(Array(brought.utf8), path: "edits.xliff")) ?? []
     let plan = fixture.bundle.plan(edits, ignoring: ["edits.xliff"])
     #expect(plan.outcomes == [.changed(path: "de.lproj/A.strings"), .added(path: "de.lproj/A.strings")])
     #expect(plan.changes.map(\.path) == ["de.lproj/A.strings"])

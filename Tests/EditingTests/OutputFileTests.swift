@@ -60,6 +60,6 @@ struct OutputFileTests {
   @Test("A row of empty cells is none")
   func emptyRows() throws {
     let table = "path,locale,key,variation,before,after\r\n,,,,,\r\na,de,k,,b,c\r\n,,,,,\r\n"
-    #expect(try TableEdits.read(Array(table.utf8), path: "t").map(\.key) == ["k"])
+    #expect(try TableEdits.read(Array(table.utf8), path: "t", words: \.english).map(\.key) == ["k"])
   }
 }

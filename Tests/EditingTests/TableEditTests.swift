@@ -7,7 +7,7 @@ struct TableEditTests {
   private static let header = "path,locale,key,variation,source,before,after"
 
   private static func read(_ text: String) throws(InputFileError) -> [TranslationEdit] {
-    try TableEdits.read(Array(text.utf8), path: "edits.csv")
+    try TableEdits.read(Array(text.utf8), path: "edits.csv", words: \.english)
   }
 
   private static func error(_ text: String) -> String? {
@@ -77,7 +77,7 @@ struct TableEditTests {
   func encodings() throws {
     let text = Self.header + "\r\np,de,k,,s,é,語\r\n"
     let bytes: [UInt8] = [0xFF, 0xFE] + text.utf16.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)] }
-    let edits = try TableEdits.read(bytes, path: "edits.csv")
+    let edits = try TableEdits.read(bytes, path: "edits.csv", words: \.english)
     #expect(edits.map(\.after) == ["語"])
   }
 }

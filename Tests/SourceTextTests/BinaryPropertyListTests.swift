@@ -27,7 +27,7 @@ struct BinaryPropertyListTests {
     #expect(table.pairs.map { [$0.key.string, $0.value.string] } == [["a", "a"], ["é", "a"]])
     #expect(table.faults.isEmpty && table.body == .binary)
     for pair in table.pairs {
-      let literal = Literal(file: 0, utf8: pair.key.utf8, syntax: pair.key.syntax)
+      let literal = TextLocation(file: 0, utf8: pair.key.utf8, syntax: pair.key.syntax)
       let text = EscapedText(literal, in: file)
       #expect(text.text == pair.key.string)
       #expect(text.sourceRange(ofUTF8: 0..<1) == pair.key.utf8)

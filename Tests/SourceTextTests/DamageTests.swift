@@ -128,7 +128,7 @@ struct DamageTests {
       #expect(fault.utf8.lowerBound >= 0 && fault.utf8.upperBound <= file.utf8.count, "seed \(seed): \(fault)")
     }
     for pair in table.pairs {
-      let literal = Literal(file: 0, utf8: pair.value.utf8, syntax: pair.value.syntax)
+      let literal = TextLocation(file: 0, utf8: pair.value.utf8, syntax: pair.value.syntax)
       #expect(EscapedText(literal, in: file).text == pair.value.string, "seed \(seed)")
     }
     #expect(!table.faults.isEmpty || !json.faults.isEmpty, "seed \(seed)")

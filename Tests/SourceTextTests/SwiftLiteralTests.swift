@@ -109,7 +109,7 @@ struct SwiftLiteralTests {
   }
 
   /// A file with code around the literal; the place holds what stands between the outermost quotation marks.
-  static func file(_ literal: String, _ interpolation: SwiftInterpolation) throws -> (SourceFile, Literal) {
+  static func file(_ literal: String, _ interpolation: SwiftInterpolation) throws -> (SourceFile, TextLocation) {
     let before = "let text = "
     let bytes = Array((before + literal + "\n").utf8)
     let all = before.utf8.count..<before.utf8.count + literal.utf8.count
@@ -118,7 +118,7 @@ struct SwiftLiteralTests {
     while bytes[end - 1] == UInt8(ascii: "#") { end -= 1 }
     let marks = opening.delimiter.isMultiline ? 3 : 1
     let (file, _) = SourceFile.read(path: "Main.swift", bytes: bytes, index: 0)
-    return (file, Literal(file: 0, utf8: opening.content..<end - marks, syntax: .swift(interpolation)))
+    return (file, TextLocation(file: 0, utf8: opening.content..<end - marks, syntax: .swift(interpolation)))
   }
 }
 

@@ -5,7 +5,7 @@ import SwiftSources
 
 /// Reads sources for tests, and writes what they declare in one line each.
 enum Reading {
-  static func contents(_ code: String, path: String = "Sources/Main.swift") -> SourceContents {
+  static func contents(_ code: String, path: String = "Sources/Main.swift") -> SwiftCodeContents {
     let (source, _) = SourceFile.read(path: path, bytes: Array(code.utf8), index: 0)
     return SwiftSourceReader().contents(of: source, file: 0)
   }

@@ -1,4 +1,5 @@
-import SourceText
+public import ReviewModel
+public import SourceText
 
 /// A directive as it stands in a comment: `shortcut-review:disable rule-id, rule-id in de, fr -- reason`.
 ///
@@ -141,5 +142,111 @@ extension String {
     var rest = utf8[...].drop { $0 <= 0x20 }
     while let last = rest.last, last <= 0x20 { rest = rest.dropLast() }
     return String(Substring(rest))
+  }
+}
+
+/// The bytes that every directive begins with.
+enum DirectiveMarker {
+  private static let name = Array("shortcut-review:".utf8)
+  /// A capital begins a sentence.
+  private static let capital = UInt8(ascii: "S")
+  /// By byte, how far the window moves where the byte stands at its end.
+  ///
+  /// Source: Horspool, Practical Fast Searching in Strings, 1980.
+  private static let shifts: [Int] = {
+    var shifts = Array(repeating: name.count, count: 256)
+    for (index, byte) in name.dropLast().enumerated() { shifts[Int(byte)] = name.count - 1 - index }
+    shifts[Int(capital)] = name.count - 1
+    return shifts
+  }()
+
+  /// The first place of the marker; nil where there is none.
+  static func first(in utf8: ArraySlice<UInt8>) -> Range<Int>? {
+    utf8.withUnsafeBufferPointer(offset).map {
+      utf8.startIndex + $0..<utf8.startIndex + $0 + name.count
+    }
+  }
+
+  static func isFound(in text: String) -> Bool {
+    text.utf8.withContiguousStorageIfAvailable { offset(in: $0) != nil } ?? (first(in: Array(text.utf8)[...]) != nil)
+  }
+
+  private static func offset(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    var end = name.count
+    while end <= bytes.count {
+      let last = bytes[end - 1]
+      if last == UInt8(ascii: ":"), isName(at: end - name.count, in: bytes) { return end - name.count }
+      end += shifts[Int(last)]
+    }
+    return nil
+  }
+
+  private static func isName(at start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard bytes[start] == name[0] || bytes[start] == capital else { return false }
+    return name.indices.dropFirst().allSatisfy { bytes[start + $0] == name[$0] }
+  }
+}
+
+extension SuppressionDirective {
+  /// Whether a file may hold directives at all, so that its comments are worth a look.
+  ///
+  /// - Complexity: O(*n*), of which about one byte in sixteen is looked at.
+  public static func mayStand(in source: SourceFile) -> Bool { DirectiveMarker.first(in: source.utf8[...]) != nil }
+
+  /// The directives in the comments of a source file.
+  ///
+  /// - Parameters:
+  ///   - comments: With their delimiters, as offsets into ``SourceFile/utf8``.
+  ///   - units: What a comment may stand with: statements, declarations, elements, arguments. They nest or lie apart.
+  ///   - file: The file's index in ``LocalizationBundle/files``.
+  /// - Complexity: O(*n* log *n*)
+  public static func directives(
+    inComments comments: [Range<Int>], units: [Range<Int>], of source: SourceFile, file: Int
+  ) -> [SuppressionDirective] {
+    CommentPlacement(bytes: source.utf8, comments: comments, units: units).placed().flatMap { comment, unit in
+      directives(inComment: comment, of: source.utf8, file: file, reach: unit.map { .part($0) } ?? .nothing)
+    }
+  }
+}
+
+extension SuppressionDirective {
+  /// The directives in a comment.
+  ///
+  /// - Parameters:
+  ///   - comment: Offsets into the file's UTF-8, with or without the delimiters.
+  ///   - reach: What the comment stands with.
+  ///   - key: The key of that, where it has one.
+  static func directives(
+    inComment comment: Range<Int>, of utf8: [UInt8], file: Int, reach: Reach, key: String? = nil
+  ) -> [SuppressionDirective] {
+    DirectiveText.all(in: utf8[comment]).map {
+      SuppressionDirective($0, file: file, reach: reach, key: key) { $0 }
+    }
+  }
+
+  /// The directives in a comment that is written with escapes.
+  static func directives(
+    in comment: TextLocation, of source: SourceFile, reach: Reach, key: String?
+  ) -> [SuppressionDirective] {
+    let escaped = EscapedText(comment, in: source)
+    return DirectiveText.all(in: Array(escaped.text.utf8)[...]).map {
+      SuppressionDirective($0, file: comment.file, reach: reach, key: key) { escaped.sourceRange(ofUTF8: $0) }
+    }
+  }
+
+  private init(
+    _ text: DirectiveText, file: Int, reach: Reach, key: String?, place: (Range<Int>) -> Range<Int>
+  ) {
+    func word(_ word: DirectiveText.Word) -> Word { Word(text: word.text, utf8: place(word.range)) }
+    self.init(
+      file: file, utf8: place(text.range), reach: text.isForFile ? .file : reach, key: key,
+      rules: text.rules.map(word), locales: text.locales.map(word), reason: text.reason)
+    if let unknown = text.unknownWord {
+      fault = .unknownWord(word(unknown))
+    } else if rules.isEmpty {
+      fault = .noRule
+    } else if reason.isEmpty {
+      fault = .noReason
+    }
   }
 }

@@ -1,5 +1,5 @@
-package import ReviewModel
-package import SourceText
+public import ReviewModel
+public import SourceText
 
 /// What one file holds, before it is joined with others.
 package struct FileContents: Sendable {
@@ -27,7 +27,7 @@ package struct FileContents: Sendable {
   package var declaredTexts: [DeclaredText] = []
   /// Of source code.
   var unresolvedTexts: [UnresolvedText] = []
-  var sourceFacts: SourceFacts?
+  var sourceFacts: SwiftCodeFacts?
   var namedTexts: [NamedText] = []
   var references: [TextReference] = []
   /// Of an information list.
@@ -40,17 +40,17 @@ package struct FileContents: Sendable {
   var directives: [SuppressionDirective] = []
   /// Of a catalog: the language its texts are translated from.
   var sourceLanguage: String?
-  var informationList: InformationList?
+  var informationList: InfoPlist?
   /// Of the source of Siri's training: what the app is called.
   var trainedNames: [AppIdentity.Name] = []
   var project: XcodeProject?
-  var buildSettings: BuildSettingsFile?
+  var buildSettings: XCConfigFile?
   /// True where the file holds texts of many locales.
   var isMultilingual = false
   /// True where the file declares intents.
   var isDefinition = false
   /// Of an exchange file: what it holds of each of the app’s files. Its texts are in the tables of those.
-  package var sections: [ExchangeSection] = []
+  package var sections: [XLIFFSection] = []
   /// True for a copy that an exchange catalog brings of one of the app’s files.
   var isExportedCopy = false
   /// Why nothing of the file was read.
@@ -59,7 +59,7 @@ package struct FileContents: Sendable {
   init(path: BundlePath) { self.path = path }
 
   /// What a source file declares.
-  init(path: BundlePath, source: SourceContents?) {
+  init(path: BundlePath, source: SwiftCodeContents?) {
     self.path = path
     guard let source else { return }
     declaredTexts = source.texts
@@ -82,6 +82,95 @@ struct TextMaker: Sendable {
   ) -> LocalizedText {
     LocalizedText(
       locale: locale, kind: kind, key: key, variation: variation, text: text.string,
-      literal: Literal(file: file, utf8: text.utf8, syntax: text.syntax), comment: comment)
+      literal: TextLocation(file: file, utf8: text.utf8, syntax: text.syntax), comment: comment)
+  }
+}
+
+extension FileContents {
+  /// Reads one file in the format that its name tells.
+  ///
+  /// - Parameters:
+  ///   - path: The path relative to the reviewed folder.
+  ///   - bytes: The whole file.
+  ///   - index: The file's index in ``LocalizationBundle/files``.
+  ///   - sources: Reads source code; nil leaves it unread.
+  /// - Returns: The decoded file and what it holds, with every fault that was found on the way.
+  package static func read(
+    path: String, bytes: [UInt8], index: Int, sources: (any SwiftCodeReader)?
+  ) -> (source: SourceFile, contents: FileContents) {
+    let (source, encodingFaults) = SourceFile.read(path: path, bytes: bytes, index: index)
+    let bundlePath = BundlePath(path)
+    var contents = FileContents(path: bundlePath)
+    switch BundleFormat(fileName: path.split(separator: "/").last.map(String.init) ?? "") {
+    case .strings:
+      contents = StringsFormat.read(source, path: bundlePath, file: index)
+    case .catalog:
+      contents = StringCatalogFormat.read(source, path: bundlePath, file: index)
+    case .stringsDictionary:
+      contents = propertyList(source, index) { StringsDictionaryFormat.read($0, path: bundlePath, file: index) }
+    case .intentDefinition:
+      contents = propertyList(source, index) { IntentDefinitionFormat.read($0, path: bundlePath, file: index) }
+    case .vocabulary:
+      contents = propertyList(source, index) { VocabularyFormat.read($0, path: bundlePath, file: index) }
+    case .informationList:
+      contents = propertyList(source, index) { InfoPlist.read($0, path: bundlePath, file: index) }
+    case .xcodeProject:
+      contents = propertyList(source, index) { XcodeProject.read($0, path: bundlePath) }
+    case .actionsMetadata:
+      contents = ActionsMetadataFormat.read(source, path: bundlePath, file: index)
+    case .localeTable:
+      contents = propertyList(source, index) { LocaleTableFormat.read($0, path: bundlePath, file: index) }
+    case .exchange:
+      contents = XLIFFFormat.read(source, path: bundlePath, file: index)
+    case .siriTraining:
+      // A build makes it: its faults are nobody's to mend.
+      return (source, SiriTrainingFormat.read(source, path: bundlePath))
+    case .buildSettings:
+      // No text of the app stands in it: its faults are the build's to report.
+      return (source, XCConfigFile.read(source, path: bundlePath))
+    case .swiftSource:
+      // Its faults are the compiler's to report.
+      return (source, FileContents(path: bundlePath, source: sources?.contents(of: source, file: index)))
+    case nil:
+      break
+    }
+    contents.takeDirectives(from: source, file: index)
+    contents.faults = encodingFaults + contents.faults + DuplicateKeys.faults(in: contents, source: source, file: index)
+    return (source, contents)
+  }
+}
+
+/// Reads source code: parses it, and never runs it.
+///
+/// The bundle readers know nothing of Swift’s grammar; who has a parser hands one in.
+public protocol SwiftCodeReader: Sendable {
+  /// - Parameters:
+  ///   - source: The decoded file.
+  ///   - file: The file's index in ``LocalizationBundle/files``.
+  /// - Returns: What the file declares; empty for one that has nothing to do with shortcuts.
+  func contents(of source: SourceFile, file: Int) -> SwiftCodeContents
+}
+
+/// What one source file declares.
+public struct SwiftCodeContents: Sendable {
+  /// In the order of the file.
+  public var texts: [DeclaredText]
+  public var appShortcuts: [AppShortcutDeclaration]
+  public var unresolvedTexts: [UnresolvedText]
+  public var facts: SwiftCodeFacts
+  /// The constants that hold texts, for the ``references`` of other files.
+  public var constants: [NamedText] = []
+  public var references: [TextReference] = []
+  /// The comments that hide findings.
+  public var directives: [SuppressionDirective] = []
+
+  public init(
+    texts: [DeclaredText] = [], appShortcuts: [AppShortcutDeclaration] = [], unresolvedTexts: [UnresolvedText] = [],
+    facts: SwiftCodeFacts = SwiftCodeFacts()
+  ) {
+    self.texts = texts
+    self.appShortcuts = appShortcuts
+    self.unresolvedTexts = unresolvedTexts
+    self.facts = facts
   }
 }

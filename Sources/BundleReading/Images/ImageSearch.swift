@@ -39,7 +39,7 @@ struct ImageSearch<Store: PictureStore> {
     return (root?["images"]?.elements ?? []).compactMap { element in
       guard let name = element["filename"]?.text, Self.isPlain(name.string) else { return nil }
       let picture = store.item(name.string, in: set.folder)
-      let place = Literal(file: file, utf8: name.utf8, syntax: name.syntax)
+      let place = TextLocation(file: file, utf8: name.utf8, syntax: name.syntax)
       return NamedImage.Rendition(
         path: picture.path, idiom: element["idiom"]?.text?.string ?? "universal", scale: Self.scale(of: element),
         variant: Self.variant(of: element, in: source), size: size(of: picture, at: place), place: place)
@@ -74,7 +74,7 @@ struct ImageSearch<Store: PictureStore> {
         continue
       }
       let name = names.contains(picture.stem) ? picture.stem : "\(picture.stem).\(picture.fileExtension)"
-      let place = Literal(file: firstFile + files.count, utf8: 0..<0, syntax: .plain)
+      let place = TextLocation(file: firstFile + files.count, utf8: 0..<0, syntax: .plain)
       files.append(SourceFile(path: found.path, bytes: [], encoding: .binary, utf8: []))
       let rendition = NamedImage.Rendition(
         path: found.path, idiom: picture.idiom, scale: picture.scale, size: size(of: found, at: place), place: place)
@@ -89,7 +89,7 @@ struct ImageSearch<Store: PictureStore> {
   }
 
   /// The size by the picture's header; a damaged one is a fault.
-  private mutating func size(of picture: BundleDiscovery.Found, at place: Literal) -> NamedImage.Size? {
+  private mutating func size(of picture: BundleDiscovery.Found, at place: TextLocation) -> NamedImage.Size? {
     guard let bytes = store.bytes(of: picture) else { return nil }
     switch PictureHeader.read(bytes, fileName: picture.path) {
     case .size(let size): return size
@@ -102,4 +102,114 @@ struct ImageSearch<Store: PictureStore> {
       return nil
     }
   }
+}
+
+/// Looks up image sets in asset catalogs by their names.
+struct AssetCatalog {
+  /// An image set's folder and the full name of the image.
+  struct ImageSet {
+    var name: String
+    var folder: BundleDiscovery.Found
+  }
+
+  static let folderSuffix = ".xcassets"
+  static let contentsName = "Contents.json"
+  private static let setSuffix = ".imageset"
+  /// Groups nest a few deep; the limit bounds recursion.
+  private static let maximumDepth = 32
+  /// A list of an image's files is a few hundred bytes.
+  static let maximumContentsBytes = 1 << 20
+
+  private let store: any PictureStore
+  private let names: Set<String>
+  /// The names of the folders of the sets that may be meant.
+  private let folderNames: Set<String>
+  private var found: [ImageSet] = []
+
+  /// The image sets with one of the given names in all catalogs, in byte order of their paths.
+  ///
+  /// The folders of other assets are not opened.
+  static func imageSets(named names: Set<String>, in store: some PictureStore) -> [ImageSet] {
+    var search = AssetCatalog(store, names: names)
+    for catalog in store.catalogs { search.walk(catalog, namespace: "", depth: 0) }
+    return search.found
+  }
+
+  private init(_ store: some PictureStore, names: Set<String>) {
+    self.store = store
+    self.names = names
+    folderNames = Set(names.map { "\($0.split(separator: "/").last ?? "")\(Self.setSuffix)" })
+  }
+
+  /// - Parameter namespace: The names of the groups that give their names to what they hold, each with a `/`.
+  private mutating func walk(_ folder: BundleDiscovery.Found, namespace: String, depth: Int) {
+    guard depth < Self.maximumDepth else { return }
+    for name in store.names(in: folder) where !Self.isPlainFile(name) {
+      let item = store.item(name, in: folder)
+      if name.hasSuffix(Self.setSuffix) {
+        let full = namespace + name.dropLast(Self.setSuffix.count)
+        guard folderNames.contains(name), names.contains(full), store.isFolder(item) else { continue }
+        found.append(ImageSet(name: full, folder: item))
+      } else if !Self.isOtherAsset(name), store.isFolder(item) {
+        walk(item, namespace: providesNamespace(item) ? "\(namespace)\(name)/" : namespace, depth: depth + 1)
+      }
+    }
+  }
+
+  private static func isPlainFile(_ name: String) -> Bool { name.hasSuffix(".json") || name.hasPrefix(".") }
+
+  /// `AppIcon.appiconset`, `Background.colorset`, `Logo.imagestack`: their folders hold no image sets of their own.
+  private static func isOtherAsset(_ name: String) -> Bool {
+    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return false }
+    return ["set", "stack", "launchimage", "imagestacklayer"].contains { name[dot...].hasSuffix($0) }
+  }
+
+  private func providesNamespace(_ group: BundleDiscovery.Found) -> Bool {
+    guard let bytes = store.bytes(of: store.item(Self.contentsName, in: group))?.prefix(Self.maximumContentsBytes)
+    else { return false }
+    let (root, _) = JSONReader.read(SourceFile.read(path: group.path, bytes: bytes, index: 0).file, index: 0)
+    return root?["properties"]?["provides-namespace"]?.bool == true
+  }
+}
+
+/// A picture that is in no asset catalog, by its name: `Latte@3x~ipad.png`.
+struct LoosePicture {
+  /// The name without scale, device and extension.
+  let stem: String
+  /// `png`, `jpg` …, as written.
+  let fileExtension: String
+  /// Pixels a point.
+  let scale: Int
+  /// `iphone`, `ipad`, or `universal`.
+  let idiom: String
+
+  private static let extensions: Set<String> = ["png", "jpg", "jpeg"]
+  private static let devices = ["iphone", "ipad"]
+  private static let scales = [2, 3]
+
+  static func isPicture(fileName: String) -> Bool {
+    fileName.utf8.lastIndex(of: UInt8(ascii: ".")).map {
+      extensions.contains(fileName[fileName.index(after: $0)...].lowercased())
+    } ?? false
+  }
+
+  init(path: String) {
+    var name = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[path.index(after: $0)...] } ?? path[...]
+    if let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) {
+      fileExtension = String(name[name.index(after: dot)...])
+      name = name[..<dot]
+    } else {
+      fileExtension = ""
+    }
+    let device = Self.devices.first { name.hasSuffix("~\($0)") }
+    if let device { name = name.dropLast(device.count + 1) }
+    idiom = device ?? "universal"
+    let scale = Self.scales.first { name.hasSuffix("@\($0)x") }
+    if scale != nil { name = name.dropLast(3) }
+    self.scale = scale ?? 1
+    stem = String(name)
+  }
+
+  /// The system finds it by its stem, and by its stem with the extension.
+  func isNamed(by names: Set<String>) -> Bool { names.contains(stem) || names.contains("\(stem).\(fileExtension)") }
 }

@@ -6,10 +6,10 @@ struct NamedTextIndex {
   /// Names that stand for different texts in different files, as `Strings.title` of two targets.
   private var ambiguous: Set<String> = []
 
-  private let symbols: CatalogSymbols
+  private let symbols: StringCatalogSymbols
 
   init(files: [FileContents]) {
-    symbols = CatalogSymbols(files: files)
+    symbols = StringCatalogSymbols(files: files)
     for text in files.lazy.flatMap(\.namedTexts) {
       let known = byName[text.name]
       let isOther = known.map { ($0.key, $0.table, $0.defaultValue) != (text.key, text.table, text.defaultValue) }

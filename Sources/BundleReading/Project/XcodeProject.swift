@@ -66,3 +66,190 @@ extension XcodeProject {
     return contents
   }
 }
+
+/// Follows the references between the objects of a `project.pbxproj`.
+struct XcodeProjectReader {
+  private let objects: [String: PropertyListNode]
+  /// The group that holds an object.
+  private var parents: [String: String] = [:]
+  private var exceptions: [ExceptionSet] = []
+  private(set) var project: XcodeProject
+
+  /// The files of a folder that belong to a target, or do not, against what holds for the folder.
+  private struct ExceptionSet {
+    var group: String
+    var target: String
+    var node: PropertyListNode
+  }
+
+  /// Groups nest less deep; the limit ends circles of references.
+  private static let maximumDepth = 64
+
+  init(_ root: PropertyListNode, path: BundlePath) {
+    let package = BundlePath.resolve("", from: path.root)
+    let folder = FileSystem.parent(of: package)
+    let name = package.split(separator: "/").last.map(String.init) ?? ""
+    project = XcodeProject(name: name.hasSuffix(".xcodeproj") ? String(name.dropLast(10)) : name, folder: folder)
+    let members = root["objects"]?.members ?? []
+    objects = Dictionary(members.map { ($0.key.string, $0.value) }, uniquingKeysWith: { first, _ in first })
+    for member in members {
+      for child in member.value["children"]?.elements ?? [] {
+        if let identifier = child.text?.string { parents[identifier] = member.key.string }
+      }
+    }
+    for member in members where member.value.string("isa") == "PBXFileSystemSynchronizedRootGroup" {
+      for node in strings(member.value["exceptions"]).compactMap({ object($0) }) {
+        guard node.string("isa") == "PBXFileSystemSynchronizedBuildFileExceptionSet" else { continue }
+        exceptions.append(ExceptionSet(group: member.key.string, target: node.string("target") ?? "", node: node))
+      }
+    }
+    guard let declaration = object(root.string("rootObject")) else { return }
+    project.developmentRegion = declaration.string("developmentRegion")
+    project.knownRegions = strings(declaration["knownRegions"])
+    project.configurations = configurations(declaration)
+    project.targets = strings(declaration["targets"]).compactMap { identifier in
+      object(identifier).map { target($0, identifier: identifier) }
+    }
+  }
+
+  private func target(_ node: PropertyListNode, identifier: String) -> XcodeProject.Target {
+    let groups = strings(node["fileSystemSynchronizedGroups"])
+    var target = XcodeProject.Target(
+      name: node.string("name") ?? "", productType: node.string("productType") ?? "",
+      configurations: configurations(node), folders: groups.compactMap { path(of: $0) })
+    addSources(of: node, to: &target)
+    for exception in exceptions where exception.target == identifier {
+      add(exception, to: &target, isMember: groups.contains(exception.group))
+    }
+    return target
+  }
+
+  /// The sources that build phases name one by one.
+  private func addSources(of node: PropertyListNode, to target: inout XcodeProject.Target) {
+    for phase in strings(node["buildPhases"]).compactMap({ object($0) }) {
+      guard phase.string("isa") == "PBXSourcesBuildPhase" else { continue }
+      for file in strings(phase["files"]).compactMap({ object($0) }) {
+        guard let path = file.string("fileRef").flatMap({ path(of: $0) }) else { continue }
+        if path.hasSuffix(".swift") {
+          let names = strings(file["platformFilters"]) + [file.string("platformFilter")].compactMap { $0 }
+          target.sources.append(.init(path: path, platforms: Self.platforms(names)))
+        } else if path.hasSuffix(".m") || path.hasSuffix(".mm") {
+          target.hasUnreadSources = true
+        }
+      }
+    }
+  }
+
+  /// A set of exceptions leaves files out of a target that has the folder, and adds files to one that has not.
+  private func add(_ exception: ExceptionSet, to target: inout XcodeProject.Target, isMember: Bool) {
+    guard let folder = path(of: exception.group) else { return }
+    for member in exception.node["platformFiltersByRelativePath"]?.members ?? [] {
+      let platforms = Self.platforms(strings(member.value))
+      target.filters[BundlePath.resolve(member.key.string, from: folder)] = platforms
+    }
+    let paths = strings(exception.node["membershipExceptions"]).map { BundlePath.resolve($0, from: folder) }
+    if isMember {
+      target.exceptions.formUnion(paths)
+    } else {
+      target.sources += paths.filter { $0.hasSuffix(".swift") }.map { .init(path: $0, platforms: target.filters[$0]) }
+    }
+  }
+
+  /// The platforms that filters name; nil where they name none, or one that is not known.
+  private static func platforms(_ filters: [String]) -> Set<ApplePlatform>? {
+    let platforms = filters.map { ApplePlatform(filter: $0) }
+    return platforms.isEmpty || platforms.contains(nil) ? nil : Set(platforms.compactMap { $0 })
+  }
+
+  private func configurations(_ node: PropertyListNode) -> [XcodeProject.Configuration] {
+    let list = object(node.string("buildConfigurationList"))
+    return strings(list?["buildConfigurations"]).compactMap { object($0) }.map { configuration in
+      var settings: [String: String] = [:]
+      for member in configuration["buildSettings"]?.members ?? [] {
+        let name = BuildSettings.name(of: member.key.string)
+        if settings[name] == nil { settings[name] = member.value.text?.string }
+      }
+      let base = configuration.string("baseConfigurationReference").flatMap { path(of: $0) }
+      return .init(name: configuration.string("name") ?? "", settings: settings, baseFile: base)
+    }
+  }
+
+  /// The path of a file or group relative to the reviewed folder; nil for one outside the project's tree.
+  private func path(of identifier: String) -> String? {
+    var components: [String] = []
+    var current: String? = identifier
+    for _ in 0..<Self.maximumDepth {
+      guard let identifier = current, let node = objects[identifier] else { break }
+      if let part = node.string("path") { components.insert(part, at: 0) }
+      switch node.string("sourceTree") {
+      case "<group>": current = parents[identifier]
+      case "SOURCE_ROOT": current = nil
+      default: return nil
+      }
+    }
+    return BundlePath.resolve(components.joined(separator: "/"), from: project.folder)
+  }
+
+  private func object(_ identifier: String?) -> PropertyListNode? { identifier.flatMap { objects[$0] } }
+
+  private func strings(_ node: PropertyListNode?) -> [String] { (node?.elements ?? []).compactMap(\.text?.string) }
+}
+
+/// The build settings of the targets of projects, from the projects and the files that they name.
+struct ProjectSettings {
+  /// By the path of the file, relative to the reviewed folder.
+  private let files: [String: XCConfigFile]
+
+  private static let maximumInclusions = 16
+
+  /// - Parameters:
+  ///   - files: What was read, in order.
+  ///   - paths: The path of each.
+  init(files: [FileContents], paths: [String]) {
+    self.files = zip(files, paths).reduce(into: [:]) { result, item in
+      if let settings = item.0.buildSettings { result[item.1] = settings }
+    }
+  }
+
+  func settings(
+    of configuration: XcodeProject.Configuration, target: XcodeProject.Target, project: XcodeProject
+  ) -> BuildSettings {
+    let base = project.configurations.first { $0.name == configuration.name } ?? project.configurations.first
+    let builtIn = [
+      "TARGET_NAME": target.name, "TARGETNAME": target.name, "PRODUCT_NAME": "$(TARGET_NAME)",
+      "PROJECT_NAME": project.name, "CONFIGURATION": configuration.name, "SRCROOT": "", "PROJECT_DIR": "",
+    ]
+    return BuildSettings(levels: [
+      configuration.settings, settings(inFileAt: configuration.baseFile), base?.settings ?? [:],
+      settings(inFileAt: base?.baseFile), builtIn,
+    ])
+  }
+
+  /// The assignments of an `.xcconfig` and of those it includes, the last of a name winning.
+  private func settings(inFileAt path: String?) -> [String: String] {
+    var result: [String: String] = [:]
+    var visited: Set<String> = []
+    func include(_ path: String, depth: Int) {
+      guard depth < Self.maximumInclusions, visited.insert(path).inserted, let file = files[path] else { return }
+      for line in file.lines {
+        switch line {
+        case .assignment(let name, let value): result[name] = value
+        case .inclusion(let relative):
+          include(BundlePath.resolve(relative, from: FileSystem.parent(of: path)), depth: depth + 1)
+        }
+      }
+    }
+    if let path { include(path, depth: 0) }
+    return result
+  }
+
+  /// True where a file that a configuration is based on was not read, so that it may set anything. The files that
+  /// package managers write say nothing of platforms.
+  func lacksFiles(of configuration: XcodeProject.Configuration, project: XcodeProject) -> Bool {
+    let base = project.configurations.first { $0.name == configuration.name } ?? project.configurations.first
+    return [configuration.baseFile, base?.baseFile].contains { path in
+      guard let path, files[path] == nil else { return false }
+      return !path.split(separator: "/").contains { BundleDiscovery.foldersLeftOut.contains(String($0)) }
+    }
+  }
+}

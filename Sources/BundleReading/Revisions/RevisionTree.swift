@@ -68,3 +68,65 @@ struct RevisionTree: Sendable {
     return contents
   }
 }
+
+/// Why nothing is known of a git revision.
+public struct RevisionError: Error, Hashable, Sendable {
+  public enum Kind: Hashable, Sendable {
+    case noGit
+    case noRepository
+    /// The repository has no commit of that name.
+    case unknown
+    /// The clone lacks the history in which the commit may be.
+    case shallow
+    /// The revision and `HEAD` have no commit in common.
+    case unrelated
+    case failed(reason: String)
+  }
+  public var kind: Kind
+
+  public init(kind: Kind) { self.kind = kind }
+
+  /// A sentence without a final full stop.
+  ///
+  /// - Parameter revision: As it was asked for.
+  public func reason(for revision: String) -> String {
+    let scalars = revision.unicodeScalars.prefix(60).map { $0.value < 0x20 || $0 == "\u{7F}" ? "\u{FFFD}" : $0 }
+    let name = "‘\(String(String.UnicodeScalarView(scalars)))’"
+    return switch kind {
+    case .noGit: "--since asks git for \(name), and no git was found in PATH"
+    case .noRepository: "Not in a git repository, so there is no revision \(name)"
+    case .unknown: "No commit is named \(name) in this repository"
+    case .shallow:
+      "No commit is named \(name) in this clone, which lacks a part of the history: fetch all of it (GitHub Actions: "
+        + "fetch-depth: 0 for actions/checkout; GitLab: GIT_DEPTH: 0), or ‘git fetch’ this revision"
+    case .unrelated: "\(name) and HEAD have no commit in common"
+    case .failed(let reason): "Git could not read \(name): \(reason)"
+    }
+  }
+}
+
+/// What git has of a file that Git LFS keeps elsewhere.
+///
+/// Source: github.com/git-lfs/git-lfs, docs/spec.md, "The Pointer".
+struct LargeFilePointer {
+  /// SHA-256 in hexadecimal digits.
+  private let digest: String
+
+  /// nil where the bytes are a file’s own.
+  init?(_ bytes: [UInt8]) {
+    guard bytes.count < 1_024, bytes.starts(with: "version https://git-lfs.github.com/spec/".utf8) else { return nil }
+    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+    guard let line = lines.first(where: { $0.hasPrefix("oid sha256:") }) else { return nil }
+    let digest = line.dropFirst("oid sha256:".count)
+    guard digest.utf8.count == 64, digest.utf8.allSatisfy({ "0123456789abcdef".utf8.contains($0) }) else { return nil }
+    self.digest = String(digest)
+  }
+
+  /// The file itself, where it was downloaded once.
+  ///
+  /// - Parameter folder: The shared folder of the repository.
+  func contents(in folder: String, atMost limit: Int) -> [UInt8]? {
+    let place = "\(folder)/lfs/objects/\(digest.prefix(2))/\(digest.dropFirst(2).prefix(2))/\(digest)"
+    return try? FileSystem.bytes(of: place, atMost: limit)
+  }
+}

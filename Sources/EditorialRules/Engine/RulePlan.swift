@@ -1,4 +1,5 @@
 import BundleReading
+import Foundation
 public import ReviewModel
 
 /// A rule with what is asked of its type for every text.
@@ -136,4 +137,17 @@ extension Finding {
     case .file(let file, _): return bundle.files[file].localeTag
     }
   }
+}
+
+/// Workers at rest: a thread takes one for a share of the work and gives it back, so that there are never more workers
+/// than threads.
+///
+/// `@unchecked`: a worker is not `Sendable`, but between `take` and `giveBack` one thread alone has it.
+final class WorkerPool: @unchecked Sendable {
+  private let lock = NSLock()
+  private var resting: [AnalysisContext] = []
+
+  func take() -> AnalysisContext { lock.withLock { resting.popLast() } ?? AnalysisContext() }
+
+  func giveBack(_ worker: AnalysisContext) { lock.withLock { resting.append(worker) } }
 }

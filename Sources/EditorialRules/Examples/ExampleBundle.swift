@@ -18,7 +18,7 @@ package enum ExampleBundle {
     var entries: [Entry] = []
     for (index, (text, source)) in texts.enumerated() {
       files.append(SourceFile.read(path: "Example.strings", bytes: Array(text.utf8), index: index).file)
-      let literal = Literal(file: index, utf8: 0..<text.utf8.count, syntax: .plain)
+      let literal = TextLocation(file: index, utf8: 0..<text.utf8.count, syntax: .plain)
       var versions: [LocalizedText] = []
       if let source {
         versions.append(LocalizedText(locale: development, kind: .prose, key: "key", text: source, literal: literal))
@@ -39,7 +39,7 @@ extension RuleExample {
   /// The bundle that the example stands for, its marks taken out.
   ///
   /// - Parameter sources: Reads source code; nil leaves it unread.
-  package func bundle(readingSourcesBy sources: (any SourceReader)?) -> LocalizationBundle {
+  package func bundle(readingSourcesBy sources: (any SwiftCodeReader)?) -> LocalizationBundle {
     switch subject {
     case .text(let text, let kind, let locale, let source):
       return ExampleBundle.single(MarkedExample(text).plain, kind, locale: locale, source: source)
@@ -58,5 +58,107 @@ extension RuleExample {
       return configuration
     }
     return MarkedExample(yaml).plain
+  }
+}
+
+/// A picture of an example: a PNG file that holds no more than tells its size.
+public struct ExamplePicture: Hashable, Sendable {
+  /// In pixels.
+  public let width, height: Int
+
+  /// One colour channel, whose data are left out (PNG specification, third edition, 5.2 and 11.2.1).
+  var bytes: [UInt8] {
+    let header = Self.bigEndian(width) + Self.bigEndian(height) + [8, 0, 0, 0, 0]
+    return [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + Self.chunk("IHDR", header) + Self.chunk("IEND", [])
+  }
+
+  /// Without the checksum, which nothing here reads.
+  private static func chunk(_ type: String, _ data: [UInt8]) -> [UInt8] {
+    bigEndian(data.count) + Array(type.utf8) + data + [0, 0, 0, 0]
+  }
+
+  private static func bigEndian(_ number: Int) -> [UInt8] {
+    [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
+  }
+}
+
+/// Small Swift sources for the examples of rules on relevant shortcuts and donations.
+enum SwiftExamples {
+  /// A function that sets one relevant shortcut.
+  ///
+  /// - Parameters:
+  ///   - name: Of the app’s own, in any script.
+  ///   - body: What is done with `relevant` before it is set.
+  ///   - creation: How it is made.
+  static func setting(
+    named name: String = "order", creation: String = "INRelevantShortcut(shortcut: shortcut)", _ body: String
+  ) -> [String: String] {
+    [
+      "App/Relevance.swift": """
+      import Intents
+
+      /// \(name)
+      func update(intent: INIntent, region: CLRegion, home: CLRegion, opening: Date) {
+        guard let shortcut = INShortcut(intent: intent) else { return }
+        let relevant = \(creation)
+        \(body)
+        INRelevantShortcutStore.default.setRelevantShortcuts([relevant]) { error in
+          if let error { report(error) }
+        }
+      }
+      """
+    ]
+  }
+
+  /// A function of the given lines.
+  static func function(_ body: String) -> [String: String] {
+    ["App/Shortcuts.swift": "import Intents\n\nfunc update() async throws {\n\(body)\n}\n"]
+  }
+}
+
+/// Small projects with widgets for the examples of rules on sources.
+enum WidgetExamples {
+  /// A project whose target `Widgets` compiles the folder of that name.
+  ///
+  /// - Parameter settings: Its build settings: `SDKROOT = watchos;`.
+  static func project(_ settings: String) -> [String: String] {
+    [
+      "CoffeeBar.xcodeproj/project.pbxproj": """
+      // !$*UTF8*$!
+      { objects = {
+        PROJECT = { isa = PBXProject; buildConfigurationList = LIST; mainGroup = MAIN; targets = (TARGET); };
+        MAIN = { isa = PBXGroup; children = (FOLDER); sourceTree = "<group>"; };
+        FOLDER = { isa = PBXFileSystemSynchronizedRootGroup; path = Widgets; sourceTree = "<group>"; };
+        TARGET = { isa = PBXNativeTarget; name = Widgets; productType = "com.apple.product-type.app-extension";
+          buildConfigurationList = LIST; fileSystemSynchronizedGroups = (FOLDER); };
+        LIST = { isa = XCConfigurationList; buildConfigurations = (RELEASE); };
+        RELEASE = { isa = XCBuildConfiguration; name = Release; buildSettings = { \(settings) }; };
+      }; rootObject = PROJECT; }
+      """
+    ]
+  }
+
+  /// The files of a project with the sources of its widgets.
+  static func files(_ settings: String, _ sources: [String: String]) -> [String: String] {
+    project(settings).merging(sources.map { ("Widgets/\($0.key)", $0.value) }) { $1 }
+  }
+
+  static let iOS = "SDKROOT = iphoneos; IPHONEOS_DEPLOYMENT_TARGET = 17.0;"
+  static let watchOS = "SDKROOT = watchos; WATCHOS_DEPLOYMENT_TARGET = 26.0;"
+  static let both = """
+    SDKROOT = auto; SUPPORTED_PLATFORMS = "iphoneos iphonesimulator watchos watchsimulator"; \
+    IPHONEOS_DEPLOYMENT_TARGET = 17.0; WATCHOS_DEPLOYMENT_TARGET = 26.0;
+    """
+
+  /// A timeline provider with the given members.
+  static func provider(_ members: String, comment: String = "Today’s roast.") -> String {
+    """
+    import WidgetKit
+
+    /// \(comment)
+    struct RoastProvider: AppIntentTimelineProvider {
+    \(members)
+    }
+    """
   }
 }

@@ -16,7 +16,7 @@ public final class ReviewedBundle: Sendable {
   public let bundle: LocalizationBundle
   /// By tag, for every tag that a text has.
   public let languages: [String: ReviewedLanguage]
-  let kinship: LocaleKinship
+  let kinship: LocaleRelations
   /// By tag: the names that a reader in that locale knows the app by, longest first.
   public let appNames: [String: [AppName]]
   /// By tag: how the bundle's titles are written.
@@ -51,7 +51,7 @@ public final class ReviewedBundle: Sendable {
       languages[tag] = ReviewedLanguage(tag: tag, locale: locale, library: library, settings: settings)
     }
     self.languages = languages
-    kinship = LocaleKinship(languages)
+    kinship = LocaleRelations(languages)
     appNames = AppNameResolution(bundle, languages: languages).names
     titleCaseHabits = TitleCaseHabit.habits(in: bundle)
     var entriesByIntent = Array(repeating: [Int](), count: bundle.facts.intents.count)
@@ -104,5 +104,75 @@ public final class ReviewedBundle: Sendable {
   func isSource(_ text: LocalizedText, of entry: Entry) -> Bool {
     if let source = entry.sourceLocale { return text.locale == source }
     return text.locale.isEmpty || text.locale == "Base" || text.locale == bundle.developmentLocale
+  }
+}
+
+extension ReviewedBundle {
+  /// The intents that the app's own definitions declare, with their places in ``DeclaredFacts/intents``; without those
+  /// of the system that a definition may extend.
+  var customIntents: [(index: Int, intent: IntentDeclaration)] {
+    bundle.facts.intents.enumerated().filter { !$0.element.isSystem }.map { ($0.offset, $0.element) }
+  }
+
+  /// Whether a text stands in an intent definition, not in a file of translations beside it.
+  func isInDefinition(_ text: LocalizedText) -> Bool {
+    bundle.files[text.literal.file].path.hasSuffix(".intentdefinition")
+  }
+
+  /// Whether a text stands in an exchange file, where the unit of each text is, also of one that is missing.
+  func isExchanged(_ text: LocalizedText) -> Bool {
+    let path = bundle.files[text.literal.file].path
+    return path.hasSuffix(".xliff") || path.hasSuffix(".xlf")
+  }
+
+  /// Where an intent is declared: its title in the definition, or the declaration itself where it has none.
+  func place(ofIntent index: Int) -> Finding.Place {
+    let intent = bundle.facts.intents[index]
+    for entryIndex in entriesByIntent[index] where bundle.entries[entryIndex].kind == .title {
+      let texts = bundle.entries[entryIndex].texts
+      guard let text = texts.firstIndex(where: { $0.literal == intent.place }) else { continue }
+      return .text(entry: entryIndex, text: text, range: texts[text].text.startIndex..<texts[text].text.endIndex)
+    }
+    return .file(intent.place.file, utf8: intent.place.utf8)
+  }
+
+  /// A finding on an intent as a whole.
+  func finding(
+    _ rule: any Rule.Type, onIntent index: Int, _ severity: Severity, _ message: Message, notes: [Message] = []
+  ) -> Finding {
+    Finding(
+      rule: rule.descriptor.id, severity: severity, message: message, notes: notes, place: place(ofIntent: index))
+  }
+
+  /// The entries of an intent by their identifiers.
+  func entries(ofIntent index: Int) -> [String: Int] {
+    Dictionary(
+      entriesByIntent[index].map { (bundle.entries[$0].id.key, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+}
+
+extension ReviewedBundle {
+  /// What the Swift sources do with relevant shortcuts; nothing where none were read.
+  var relevance: RelevanceFacts { bundle.facts.sources?.relevance ?? RelevanceFacts() }
+
+  /// What the Swift sources donate; nil where none were read, or not all, or not all was understood, or
+  /// a target has other sources too: what they lack may stand in the rest then.
+  var wholeDonations: DonationFacts? {
+    guard let donations = bundle.facts.sources?.donations, donations.isWhole,
+      !bundle.facts.targets.targets.contains(where: \.hasUnreadSources),
+      !bundle.failures.contains(where: { $0.path.hasSuffix(".swift") })
+    else { return nil }
+    return donations
+  }
+
+  /// Findings in source code, one for each place, however many ways lead there.
+  func findings(
+    _ rule: any Rule.Type, _ severity: Severity, _ message: Message, notes: [Message], at places: [TextLocation]
+  ) -> [Finding] {
+    Set(places).sorted { ($0.file, $0.utf8.lowerBound) < ($1.file, $1.utf8.lowerBound) }.map { place in
+      Finding(
+        rule: rule.descriptor.id, severity: severity, message: message, notes: notes,
+        place: .file(place.file, utf8: place.utf8))
+    }
   }
 }

@@ -8,13 +8,13 @@ public final class ReviewedEntry {
   public let index: Int
   public let entry: Entry
   public let bundle: ReviewedBundle
-  public let worker: ReviewWorker
+  public let worker: AnalysisContext
   /// In the order of ``Entry/texts``.
   public let texts: [ReviewedText]
 
-  init(_ index: Int, bundle: ReviewedBundle, worker: ReviewWorker) {
+  init(_ index: Int, bundle: ReviewedBundle, worker: AnalysisContext) {
     let entry = bundle.bundle.entries[index]
-    let sources = SourceTexts(of: entry, in: bundle)
+    let sources = OriginalTexts(of: entry, in: bundle)
     self.index = index
     self.entry = entry
     self.bundle = bundle
@@ -48,7 +48,7 @@ public final class ReviewedEntry {
 /// text that the entry implies (a catalog's key).
 ///
 /// Made once for all texts of the entry: an entry may have thousands.
-public struct SourceTexts {
+public struct OriginalTexts {
   private let entry: Entry
   private let bundle: ReviewedBundle
   private var byVariation: [String: String] = [:]

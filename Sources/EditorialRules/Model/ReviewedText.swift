@@ -13,7 +13,7 @@ public final class ReviewedText {
   public let entry: Entry
   public let text: LocalizedText
   public let bundle: ReviewedBundle
-  public let worker: ReviewWorker
+  public let worker: AnalysisContext
   /// The source of the translation; nil where the text is the source itself or has none.
   public let source: String?
   /// Indices into the bundle's entries and the entry's texts.
@@ -21,7 +21,7 @@ public final class ReviewedText {
 
   init(
     _ text: LocalizedText, of entry: Entry, at index: (entry: Int, text: Int), source: String?,
-    language: ReviewedLanguage, bundle: ReviewedBundle, worker: ReviewWorker
+    language: ReviewedLanguage, bundle: ReviewedBundle, worker: AnalysisContext
   ) {
     self.index = index
     string = text.text
@@ -98,7 +98,7 @@ public final class ReviewedText {
   /// another: not yet translated.
   public private(set) lazy var isUntranslated: Bool = {
     // Few texts equal their source; only for those the languages are worth comparing.
-    guard let source, source == string || SourceComparison.equal(self, source) else { return false }
+    guard let source, source == string || OriginalComparison.equal(self, source) else { return false }
     return isTranslation
   }()
 

@@ -1,4 +1,6 @@
+public import LocaleData
 public import ReviewModel
+import SourceText
 import UnicodeText
 
 /// A check with an identifier, a source and examples. A rule has no state and reads no file: equal texts give equal
@@ -36,7 +38,7 @@ public protocol EntryRule: Rule {
 
 /// A rule that needs several entries, the declarations or the files.
 public protocol BundleRule: Rule {
-  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [Finding]
+  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding]
 }
 
 /// A rule on the review's own configuration, which the review judges once everything else is known.
@@ -83,5 +85,77 @@ extension Rule {
     Finding(
       rule: id, severity: severity, message: message, notes: notes, fix: fix, place: place, locale: locale, key: key,
       evidence: evidence)
+  }
+}
+
+/// What a rule has to know of a language before it can judge a text in it.
+public struct LanguageData: Sendable {
+  /// A noun phrase: "vague words".
+  public let summary: String
+  /// Whether a language's profile has it.
+  public let isIn: @Sendable (LocaleProfile) -> Bool
+
+  init(_ summary: String, isIn: @escaping @Sendable (LocaleProfile) -> Bool) {
+    self.summary = summary
+    self.isIn = isIn
+  }
+
+  /// For rules on how a text says what it does.
+  static let instructions = LanguageData("the form of an instruction") { profile in
+    let form = profile.instruction
+    return form.position != nil && (form.level?.value != .silent || form.actionNounLevel?.value ?? .silent != .silent)
+  }
+
+  /// For rules on capitals inside a title or summary.
+  static let sentenceCase = LanguageData("its use of capitals") { profile in
+    profile.capitals.sentenceCase.map { $0.value != .silent } ?? false
+  }
+}
+
+/// The names of what several rules say. Their words are in `Sources/Reports/Language/Messages/Shared.xcstrings`, under
+/// `shared.` and the name.
+enum SharedMessage: String, CaseIterable {
+  /// `text`: the source of the translation.
+  case source
+  /// `text`: the title that goes with the text.
+  case title
+  case removeAppName
+  /// The `subject` is a `title` or a `summary`.
+  case describes, beginsWithGerund, nounForVerb, saysNoAction, parametersAlone, beginsWithParameter
+  /// `position` and `form` of the verb in an instruction.
+  case verbPosition, verbForm
+  /// `count`: of the words with a capital; `subject` as above.
+  case innerCapitals
+  case useSentenceCase
+  /// `surface`, and its `devices`: names, or `deviceOver` and `deviceOverInShort`.
+  case surfaceDevices
+  /// `device`, and by how many `points` its line is too narrow; the unit stands with the first of several.
+  case deviceOver, deviceOverInShort
+  /// `places`: one `surfaceDevices`, or several as `row`.
+  case perhapsAlsoOn
+  /// `first`, and the `next` of several.
+  case row
+  case subtitleBelow
+  /// `device`, and by how many characters (`count`) the text must be shorter.
+  case fitsShorter, fitsNever
+  /// `device` shows `text` on `surface`.
+  case shows
+  /// `samples`: of `sampleForParameter` and `sampleForValue`.
+  case measuredWith
+  case sampleForParameter, sampleForValue
+  /// More findings of the rule stand after this one in the text.
+  case moreAfterThis
+
+  /// The message with its values.
+  func callAsFunction(_ arguments: KeyValuePairs<String, MessageValue> = [:]) -> Message {
+    Message("shared.\(rawValue)", arguments)
+  }
+}
+
+extension FileFault {
+  /// What a rule says of the fault.
+  func finding(of rule: RuleID, _ severity: Severity) -> Finding {
+    Finding(
+      rule: rule, severity: severity, message: message, notes: notes, place: .file(file, utf8: utf8), key: key)
   }
 }

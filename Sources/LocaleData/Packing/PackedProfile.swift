@@ -6,8 +6,8 @@
 public enum PackedProfile {
   /// - Parameter profile: What one file says, not laid over anything.
   public static func encode(_ profile: LocaleProfile) -> String {
-    var sources: [Source] = []
-    var places: [Source: Int] = [:]
+    var sources: [Citation] = []
+    var places: [Citation: Int] = [:]
     var lines: [String] = []
     for (field, definition) in ProfileField.all.enumerated() {
       for group in definition.value(in: profile) {
@@ -26,7 +26,7 @@ public enum PackedProfile {
   /// - Parameter packed: UTF-8 made by ``encode(_:)`` of the same build; a line that is none is passed over.
   /// - Complexity: O(*n*)
   public static func decode(_ packed: UnsafeBufferPointer<UInt8>, onto profile: inout LocaleProfile) {
-    var sources: [Source] = []
+    var sources: [Citation] = []
     var current = -1
     var groups: [RawGroup] = []
     func flush(_ profile: inout LocaleProfile) {
@@ -43,7 +43,7 @@ public enum PackedProfile {
       let parts = line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
       guard parts.count >= 2 else { continue }
       if parts[0].elementsEqual(CollectionOfOne(UInt8(ascii: "S"))) {
-        sources.append(Source(citation: String(decoding: parts[1], as: UTF8.self)))
+        sources.append(Citation(citation: String(decoding: parts[1], as: UTF8.self)))
         continue
       }
       let (field, source) = (number(parts[0]), number(parts[1]))

@@ -2,9 +2,9 @@
 ///
 /// An item of several parts holds them in one text with U+001F between.
 public struct RawGroup: Hashable, Sendable {
-  public var source: Source
+  public var source: Citation
   public var items: [String]
-  public init(source: Source, items: [String]) {
+  public init(source: Citation, items: [String]) {
     self.source = source
     self.items = items
   }
@@ -69,7 +69,7 @@ extension ProfileField {
   typealias Path<Value> = any WritableKeyPath<LocaleProfile, Value> & Sendable
 
   static func scalar<Value>(
-    _ path: String, _ kind: Kind, _ property: Path<Sourced<Value>?>,
+    _ path: String, _ kind: Kind, _ property: Path<Cited<Value>?>,
     text: @escaping @Sendable (Value) -> String, value: @escaping @Sendable (String) -> Value?
   ) -> ProfileField {
     ProfileField(
@@ -79,25 +79,25 @@ extension ProfileField {
       },
       write: { profile, groups in
         profile[keyPath: property] = groups.first.flatMap { group in
-          group.items.first.flatMap(value).map { Sourced($0, source: group.source) }
+          group.items.first.flatMap(value).map { Cited($0, source: group.source) }
         }
       })
   }
 
-  static func text(_ path: String, _ property: Path<Sourced<String>?>) -> ProfileField {
+  static func text(_ path: String, _ property: Path<Cited<String>?>) -> ProfileField {
     scalar(path, .text, property, text: { $0 }, value: { $0 })
   }
 
-  static func number(_ path: String, _ property: Path<Sourced<Int>?>) -> ProfileField {
+  static func number(_ path: String, _ property: Path<Cited<Int>?>) -> ProfileField {
     scalar(path, .number, property, text: { String($0) }, value: { Int($0) })
   }
 
-  static func flag(_ path: String, _ property: Path<Sourced<Bool>?>) -> ProfileField {
+  static func flag(_ path: String, _ property: Path<Cited<Bool>?>) -> ProfileField {
     scalar(path, .flag, property, text: { String($0) }, value: { Bool($0) })
   }
 
   static func choice<Value: RawRepresentable<String> & CaseIterable & Hashable & Sendable>(
-    _ path: String, _ property: Path<Sourced<Value>?>
+    _ path: String, _ property: Path<Cited<Value>?>
   ) -> ProfileField {
     scalar(
       path, .choice(Value.allCases.map(\.rawValue)), property,
@@ -119,8 +119,8 @@ extension ProfileField {
 
   /// A field whose items have a source each; neighbours of one source make a group.
   static func items<Item>(
-    _ path: String, _ kind: Kind, _ property: Path<[Item]>, source: @escaping @Sendable (Item) -> Source,
-    parts: @escaping @Sendable (Item) -> [String], item: @escaping @Sendable ([String], Source) -> Item?
+    _ path: String, _ kind: Kind, _ property: Path<[Item]>, source: @escaping @Sendable (Item) -> Citation,
+    parts: @escaping @Sendable (Item) -> [String], item: @escaping @Sendable ([String], Citation) -> Item?
   ) -> ProfileField {
     ProfileField(
       path: path, kind: kind,
@@ -139,10 +139,10 @@ extension ProfileField {
       })
   }
 
-  static func pairs(_ path: String, _ kind: Kind, _ property: Path<[SourcedPair]>) -> ProfileField {
+  static func pairs(_ path: String, _ kind: Kind, _ property: Path<[CitedPair]>) -> ProfileField {
     items(
       path, kind, property, source: { $0.source }, parts: { [$0.key, $0.value] },
-      item: { $0.count == 2 ? SourcedPair(key: $0[0], value: $0[1], source: $1) : nil })
+      item: { $0.count == 2 ? CitedPair(key: $0[0], value: $0[1], source: $1) : nil })
   }
 
   static func patterns(_ path: String, _ property: Path<[InstructionPattern]>) -> ProfileField {
@@ -155,4 +155,22 @@ extension ProfileField {
           place: place, expression: parts[1], level: FindingLevel(rawValue: parts[2]), source: source)
       })
   }
+}
+
+/// Which languages are to say something at a key: with a value, from a file that they fall back to, or under `none` or
+/// `undecided`.
+public enum FieldNeed: Hashable, Sendable {
+  case everywhere
+  /// Languages with the trait; the others have nothing to say.
+  case among(LanguageTrait)
+  /// A language says what it has to say; nothing is missing where it says nothing.
+  case optional
+}
+
+/// What decides whether a key has a meaning in a language. Unicode's data tell who has it.
+public enum LanguageTrait: String, CaseIterable, Hashable, Sendable {
+  /// Written with capital and small letters.
+  case cased
+  /// Not written in Latin letters.
+  case otherScript
 }

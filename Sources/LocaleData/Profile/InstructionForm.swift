@@ -18,13 +18,13 @@ public struct InstructionForm: Hashable, Sendable {
   public enum VerbForm: String, CaseIterable, Hashable, Sendable {
     case imperative, infinitive
   }
-  public var position: Sourced<Position>?
-  public var verbForm: Sourced<VerbForm>?
-  public var matching: Sourced<Matching>?
+  public var position: Cited<Position>?
+  public var verbForm: Cited<VerbForm>?
+  public var matching: Cited<Matching>?
   /// How loudly a title is reported that is surely no instruction.
-  public var level: Sourced<FindingLevel>?
+  public var level: Cited<FindingLevel>?
   /// How loudly a noun of action in place of the verb is reported.
-  public var actionNounLevel: Sourced<FindingLevel>?
+  public var actionNounLevel: Cited<FindingLevel>?
   public var verbs: WordList = WordList()
   public var imperatives: WordList = WordList()
   /// Words that look like verbs and are none.
@@ -34,11 +34,11 @@ public struct InstructionForm: Hashable, Sendable {
   /// Pronouns joined to a verb by a hyphen.
   public var enclitics: [InstructionPattern] = []
   /// True where an ending of ``endings`` inside the title leaves the matter open.
-  public var endingsCountAnywhere: Sourced<Bool>?
+  public var endingsCountAnywhere: Cited<Bool>?
   /// Sentences that tell a status: evidence against, whatever else the title holds.
   public var statuses: [InstructionPattern] = []
   /// True where a listed verb may also stand first, before a phrase, though its place is last: "Senden an …".
-  public var verbsCountFirst: Sourced<Bool>?
+  public var verbsCountFirst: Cited<Bool>?
   /// Evidence against, where no verb was found.
   public var never: [InstructionPattern] = []
   /// Of what is evidence against, that which has a verb, in a sentence that tells what happens: „… wird geöffnet“.
@@ -80,8 +80,8 @@ public struct InstructionPattern: Hashable, Sendable {
   public var expression: String
   /// The level of this evidence where it differs from the language's.
   public var level: FindingLevel?
-  public var source: Source
-  public init(place: Place, expression: String, level: FindingLevel? = nil, source: Source) {
+  public var source: Citation
+  public init(place: Place, expression: String, level: FindingLevel? = nil, source: Citation) {
     self.place = place
     self.expression = expression
     self.level = level

@@ -7,13 +7,13 @@ public struct LocaleProfile: Hashable, Sendable {
   /// Other tags of the same language, which the file serves too: `no` for `nb`.
   public var aliases: WordList = WordList()
   /// How the words below are found in running text.
-  public var wordMatching: Sourced<WordMatching>?
+  public var wordMatching: Cited<WordMatching>?
   /// Characters that are left out before words are compared: vowel signs, joiners.
   public var ignoredCharacters: WordList = WordList()
   /// Letters of the language that CLDR does not list: words may be spelled with them.
   public var letters: WordList = WordList()
   /// Letters that are read as others before words are compared: an old spelling and the right one.
-  public var replacedLetters: [SourcedPair] = []
+  public var replacedLetters: [CitedPair] = []
   /// Abbreviations, with their full stop, that may end a title.
   public var abbreviations: WordList = WordList()
   /// Regions to look emergency numbers up in where the locale names none.
@@ -21,7 +21,7 @@ public struct LocaleProfile: Hashable, Sendable {
   /// Pairs of quotation marks in everyday use beside those that CLDR gives: `»«`.
   public var quotationMarks: WordList = WordList()
   /// Whether a noun after a number stays in the singular, so that one text may serve all numbers.
-  public var singularAfterNumbers: Sourced<Bool>?
+  public var singularAfterNumbers: Cited<Bool>?
   /// Words that name no thing: something, it.
   public var vagueWords: WordList = WordList()
   /// Articles and other little words that may stand before a thing and tell nothing of it: a, the, my. Words of their
@@ -64,4 +64,61 @@ public enum WordMatching: String, CaseIterable, Hashable, Sendable {
 /// How loudly a rule may speak in a language.
 public enum FindingLevel: String, CaseIterable, Hashable, Sendable {
   case warning, note, silent
+}
+
+/// The authority that a datum was taken from.
+public struct Citation: Hashable, Sendable {
+  /// Title, edition and section, as a reader could look it up: "Apple, German Software String Localization Style Guide".
+  public var citation: String
+  public init(citation: String) { self.citation = citation }
+
+  /// The project's own knowledge of the language, seen in no published source.
+  public static let judgement = Citation(citation: "judgement")
+  /// True for the project's own knowledge: what rests on it is said one step softer.
+  public var isJudgement: Bool { self == .judgement }
+}
+
+/// A value that names the authority it was taken from.
+public struct Cited<Value: Hashable & Sendable>: Hashable, Sendable {
+  public var value: Value
+  public var source: Citation
+  public init(_ value: Value, source: Citation) {
+    self.value = value
+    self.source = source
+  }
+}
+
+/// Words or wordings of a language, in groups by the authority that gives them.
+public struct WordList: Hashable, Sendable {
+  public struct Group: Hashable, Sendable {
+    public var source: Citation
+    public var words: [String]
+    public init(source: Citation, words: [String]) {
+      self.source = source
+      self.words = words
+    }
+  }
+  /// In the order of the file; empty where the language says nothing.
+  public var groups: [Group]
+  public init(groups: [Group] = []) { self.groups = groups }
+
+  public var isEmpty: Bool { groups.isEmpty }
+  /// Every word, published ones and ours.
+  /// - Complexity: O(*n*); callers that look words up keep a set of their own.
+  public var words: [String] { groups.flatMap(\.words) }
+  /// Where `word` comes from; nil where the list does not hold it.
+  /// - Complexity: O(*n*)
+  public func source(of word: String) -> Citation? { groups.first { $0.words.contains(word) }?.source }
+}
+
+/// A key and its value, both from one authority: a region and its form, a letter and what it is read as.
+public struct CitedPair: Hashable, Sendable {
+  public var key: String
+  public var value: String
+  public var source: Citation
+  public init(key: String, value: String, source: Citation) {
+    self.key = key
+    self.value = value
+    self.source = source
+  }
 }

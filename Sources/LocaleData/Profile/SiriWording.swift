@@ -1,7 +1,7 @@
 /// The call to Siri.
 public struct HeySiriWording: Hashable, Sendable {
   /// The published form by region (`NL`, `BE`); a language without one has no published translation.
-  public var forms: [SourcedPair] = []
+  public var forms: [CitedPair] = []
   /// Forms of the system's own text or of common use: right where none is published, no reason for a finding where
   /// one is.
   public var toleratedForms: WordList = WordList()
@@ -35,20 +35,55 @@ public struct SiriWording: Hashable, Sendable {
 /// The Shortcuts app and its shortcuts.
 public struct ShortcutsWording: Hashable, Sendable {
   /// The app and feature: `Kurzbefehle`.
-  public var app: Sourced<String>?
+  public var app: Cited<String>?
   /// One shortcut: `Kurzbefehl`.
-  public var one: Sourced<String>?
+  public var one: Cited<String>?
   /// Every right spelling, inflected ones too; compared without case.
   public var forms: WordList = WordList()
   /// Words for something else (a keyboard shortcut, a desktop alias) or left in English.
   public var wrongWords: WordList = WordList()
   /// The name of the app or feature as it is not written, and how it is; compared with case.
-  public var misspellings: [SourcedPair] = []
+  public var misspellings: [CitedPair] = []
   /// One shortcut with the capitals of the feature.
   public var capitalizedOne: WordList = WordList()
   /// Wordings for "voice shortcut", "voice command", "voice prompt".
   public var voiceWording: WordList = WordList()
   /// One shortcut, in a language that writes it with a small letter inside a sentence.
   public var lowercaseOne: WordList = WordList()
+  public init() {}
+}
+
+/// Wordings of what Siri says for an app.
+public struct DialogWording: Hashable, Sendable {
+  /// Whole sentences that say that something failed, and not what.
+  public var genericErrors: WordList = WordList()
+  /// Whole sentences that ask to try again.
+  public var retries: WordList = WordList()
+  /// Whole questions that do not say what is asked for.
+  public var genericQuestions: WordList = WordList()
+  /// Words that sell.
+  public var advertising: WordList = WordList()
+  /// Wordings that mean nothing without a screen.
+  public var onScreen: WordList = WordList()
+  /// A pair of pronouns of both genders, for somebody unknown.
+  public var genderedWording: WordList = WordList()
+  /// Wordings that name the device that somebody uses, `{device}` in its place.
+  public var onDevice: WordList = WordList()
+  public init() {}
+}
+
+/// What intents are called by what they do.
+public struct IntentWording: Hashable, Sendable {
+  /// A verb, in the form of titles, and the category it belongs to: `book` and `Order`.
+  public var categoryVerbs: [CitedPair] = []
+  /// What an intent of the system does, without articles, and that intent: `send message` and `INSendMessageIntent`.
+  public var systemTasks: [CitedPair] = []
+  public init() {}
+}
+
+/// Names of apps that many people know.
+public struct AppNames: Hashable, Sendable {
+  /// Names that mean nothing else in any language.
+  public var wellKnown: WordList = WordList()
   public init() {}
 }

@@ -5,7 +5,7 @@ public struct Capitalization: Hashable, Sendable {
     case nouns, months, days, languages, nationalities, holidays
   }
   /// How loudly capitals inside a title are reported.
-  public var sentenceCase: Sourced<FindingLevel>?
+  public var sentenceCase: Cited<FindingLevel>?
   public var classes: WordList = WordList()
   /// Words with a capital inside a sentence, as written.
   public var words: WordList = WordList()
@@ -25,22 +25,22 @@ public struct SpokenCommands: Hashable, Sendable {
   public var call: WordList = WordList()
   public var emergency: WordList = WordList()
   /// A call of an emergency number, `{n}` in its place.
-  public var emergencyCall: Sourced<String>?
+  public var emergencyCall: Cited<String>?
   /// Emergency numbers by region, in one text with spaces between: `AT` and `112 122 133 144`.
-  public var emergencyNumbers: [SourcedPair] = []
+  public var emergencyNumbers: [CitedPair] = []
   public init() {}
 }
 
 /// The most words that texts of a kind should have, as ICU counts words; a parameter is one word.
 public struct LengthLimits: Hashable, Sendable {
-  public var titleWords: Sourced<Int>?
-  public var phraseWords: Sourced<Int>?
-  public var summaryWords: Sourced<Int>?
-  public var dialogWords: Sourced<Int>?
+  public var titleWords: Cited<Int>?
+  public var phraseWords: Cited<Int>?
+  public var summaryWords: Cited<Int>?
+  public var dialogWords: Cited<Int>?
   /// In a script that does not part words, where a word ends is a dictionary's guess: letters are counted in place of
   /// words.
-  public var parameterNameLetters: Sourced<Int>?
-  public var phraseLetters: Sourced<Int>?
+  public var parameterNameLetters: Cited<Int>?
+  public var phraseLetters: Cited<Int>?
   public init() {}
 }
 
@@ -55,13 +55,13 @@ public struct AppleNames: Hashable, Sendable {
   /// The company as a credit line names it.
   public var companyNames: WordList = WordList()
   /// Plurals of product names, and what to write; compared with case.
-  public var plurals: [SourcedPair] = []
+  public var plurals: [CitedPair] = []
   /// Endings of the possessive, as they are joined to a name.
   public var possessiveEndings: WordList = WordList()
   /// Product names translated or in the language's own script, and the name.
-  public var translations: [SourcedPair] = []
+  public var translations: [CitedPair] = []
   /// Words for a kind of device, and Apple's product of the kind.
-  public var categoryWords: [SourcedPair] = []
+  public var categoryWords: [CitedPair] = []
   /// Wordings that say that Apple stands behind an app.
   public var endorsements: WordList = WordList()
   /// Words for a trademark.
@@ -80,8 +80,8 @@ public struct ProductName: Hashable, Sendable {
   public var misspellings: [String]
   /// Longer wordings in which a misspelling is right: `mac address`; compared without case.
   public var exceptions: [String]
-  public var source: Source
-  public init(name: String, misspellings: [String], exceptions: [String] = [], source: Source) {
+  public var source: Citation
+  public init(name: String, misspellings: [String], exceptions: [String] = [], source: Citation) {
     self.name = name
     self.misspellings = misspellings
     self.exceptions = exceptions

@@ -1,4 +1,4 @@
-private import UnicodeText
+import UnicodeText
 
 /// One language with all that is known of it, and from where.
 public struct LocaleDetail: Hashable, Sendable {
@@ -109,6 +109,105 @@ extension LocaleDetail.Standing {
     case .unsaid: "unsaid"
     case .missing: "missing"
     case .doesNotApply: "does-not-apply"
+    }
+  }
+}
+
+extension LocaleDetail {
+  /// The profile for a terminal: each key, then a paragraph for each source.
+  public func text(options: ReportOptions = ReportOptions()) -> String {
+    let style = TerminalStyle(usesColor: options.usesColor)
+    var output = ByteOutput()
+    output.write(line: style(.heading, "\(displayName) (\(tag))"))
+    output.write(line: "from \(files.joined(separator: ", then "))")
+    if !heySiriForms.isEmpty {
+      output.write(line: "the call to Siri: \(heySiriForms.map(isolated).joined(separator: " or "))")
+    }
+    for field in fields where !field.groups.isEmpty {
+      output.write(line: "")
+      output.write(line: style(.heading, field.key) + style(.dimmed, remark(on: field)))
+      for group in field.groups { write(group, of: field, style, options.columns, to: &output) }
+    }
+    writeUnsaid(style, options.columns, to: &output)
+    return output.string
+  }
+
+  /// Where a value is from, unless from the locale's own file.
+  private func remark(on field: Field) -> String {
+    let statement =
+      switch field.standing {
+      case .none: " has none"
+      case .undecided: " is undecided"
+      case .given, .unsaid, .missing, .doesNotApply: ""
+      }
+    guard let file = field.file, file != files.first else { return statement }
+    return "\(statement) (from \(file))"
+  }
+
+  private func write(
+    _ group: Group, of field: Field, _ style: TerminalStyle, _ columns: Int, to output: inout ByteOutput
+  ) {
+    let values = group.values.map { $0.map(isolated).filter { !$0.isEmpty }.joined(separator: " → ") }
+    for line in wrapped(values, columns: columns, indent: 2) { output.write(line: line) }
+    for line in wrapped(group.source.split(separator: " ").map(String.init), by: " ", columns: columns, indent: 4) {
+      output.write(line: style(.dimmed, line))
+    }
+  }
+
+  private func writeUnsaid(_ style: TerminalStyle, _ columns: Int, to output: inout ByteOutput) {
+    func list(_ heading: String, _ keys: [String]) {
+      guard !keys.isEmpty else { return }
+      output.write(line: "")
+      output.write(line: style(.heading, heading))
+      for line in wrapped(keys, columns: columns, indent: 2) { output.write(line: line) }
+    }
+    var traits: [String] = []
+    for case .doesNotApply(let trait) in fields.map(\.standing) where !traits.contains(trait) { traits.append(trait) }
+    for trait in traits {
+      list("for languages \(trait) only", fields.filter { $0.standing == .doesNotApply(trait) }.map(\.key))
+    }
+    list("nothing to say", fields.filter { $0.standing == .unsaid }.map(\.key))
+    list("missing", fields.filter { $0.standing == .missing }.map(\.key))
+  }
+
+  /// A value with nothing that acts unseen; in a language that runs right to left kept apart from what is around it.
+  private func isolated(_ value: String) -> String {
+    let visible = Self.name(of: value) ?? value.visible
+    // First strong isolate … pop directional isolate: Latin names among the values keep their own direction.
+    return isRightToLeft && !visible.isEmpty ? "\u{2068}\(visible)\u{2069}" : visible
+  }
+
+  /// The name of a character that shows nothing where it stands alone: a joiner, a vowel sign.
+  private static func name(of value: String) -> String? {
+    guard let scalar = value.unicodeScalars.first, value.unicodeScalars.count == 1 else { return nil }
+    switch scalar.properties.generalCategory {
+    case .format, .nonspacingMark, .spacingMark, .enclosingMark:
+      return [scalar.codePointName, scalar.properties.name].compactMap { $0 }.joined(separator: " ")
+    default: return nil
+    }
+  }
+
+  /// Values in lines of at most `columns` columns; a longer one has a line of its own.
+  private func wrapped(_ values: [String], by separator: String = ", ", columns: Int, indent: Int) -> [String] {
+    var lines: [String] = []
+    var line = ""
+    var width = indent
+    for (index, value) in values.enumerated() {
+      let piece = value + (index + 1 < values.count ? separator : "")
+      let room = displayWidth(of: piece)
+      if !line.isEmpty, width + room > columns {
+        lines.append(line)
+        line = ""
+        width = indent
+      }
+      line += piece
+      width += room
+    }
+    if !line.isEmpty { lines.append(line) }
+    return lines.map { text in
+      var text = String(repeating: " ", count: indent) + text
+      while text.hasSuffix(" ") { text.removeLast() }
+      return text
     }
   }
 }

@@ -1,4 +1,4 @@
-private import UnicodeText
+import UnicodeText
 
 /// The languages that the tool knows something of.
 public struct LocaleListing: Hashable, Sendable {

@@ -81,7 +81,7 @@ public struct Report: Hashable, Sendable {
   /// The revision whose findings are left out, and how many that are; nil where none is named.
   public var since: SinceRevision?
   /// The lines of the baseline that hide nothing, their counts what is too many.
-  package var unusedAcceptances: [AcceptedFinding] = []
+  package var unusedAcceptances: [BaselineEntry] = []
 
   public init(
     tool: Tool, subject: String, findings: [Diagnostic] = [], locales: [LocaleSummary] = [],
@@ -154,5 +154,119 @@ public struct LocaleSummary: Hashable, Sendable {
     self.isRightToLeft = isRightToLeft
     self.textCount = textCount
     self.counts = counts
+  }
+}
+
+extension Report {
+  /// The findings of each severity.
+  package var counts: SeverityCounts { SeverityCounts(findings.lazy.map(\.severity)) }
+
+  /// The findings of each rule that has any, sorted by identifier.
+  package var countsByRule: [(rule: RuleID, counts: SeverityCounts)] { findings.countsByRule }
+}
+
+extension [Diagnostic] {
+  /// The findings of each rule that has any, sorted by identifier.
+  var countsByRule: [(rule: RuleID, counts: SeverityCounts)] {
+    Dictionary(grouping: self, by: \.rule)
+      .map { ($0.key, SeverityCounts($0.value.lazy.map(\.severity))) }
+      .sorted { $0.rule < $1.rule }
+  }
+}
+
+extension Report {
+  /// " in 13 locales"; what belongs to none is none, and empty where there are no others.
+  var inLocales: String {
+    let count = locales.count { !$0.tag.isEmpty }
+    return count == 0 ? "" : " in \(count.counted("locale"))"
+  }
+
+  /// "3 findings suppressed"; nil where there are none.
+  var suppressedSentence: String? {
+    suppressedCount == 0 ? nil : "\(suppressedCount.counted("finding")) suppressed"
+  }
+
+  /// "Apple’s guidelines on Siri of 2023"
+  var guidelinesInForce: String { "Apple’s guidelines on Siri of \(guidelineEdition)" }
+}
+
+extension SeverityCounts {
+  subscript(severity: Severity) -> Int {
+    get {
+      switch severity {
+      case .error: errors
+      case .warning: warnings
+      case .note: notes
+      }
+    }
+    set {
+      switch severity {
+      case .error: errors = newValue
+      case .warning: warnings = newValue
+      case .note: notes = newValue
+      }
+    }
+  }
+
+  /// "2 errors, 1 warning, 5 notes"; what is not there is not named.
+  var sentence: String { phrase(Severity.allCases) ?? "no findings" }
+
+  /// As ``sentence``, of some severities, the worst first; nil where there is none of them.
+  func phrase(_ severities: [Severity]) -> String? {
+    let parts = severities.sorted(by: >).filter { self[$0] > 0 }.map { self[$0].counted($0.rawValue) }
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
+}
+
+/// The findings of one locale, in the report's order.
+struct LocaleSection {
+  /// Empty for files outside any locale.
+  var tag: String
+  var name: String
+  var isRightToLeft: Bool
+  var findings: [Diagnostic]
+
+  var counts: SeverityCounts { SeverityCounts(findings.lazy.map(\.severity)) }
+}
+
+extension Report {
+  /// The locales that have findings: in the order of ``locales``, then any others by tag.
+  var sections: [LocaleSection] {
+    var findings = Dictionary(grouping: findings, by: \.locale)
+    var sections: [LocaleSection] = []
+    for locale in locales {
+      guard let own = findings.removeValue(forKey: locale.tag) else { continue }
+      sections.append(
+        LocaleSection(
+          tag: locale.tag, name: locale.displayName, isRightToLeft: locale.isRightToLeft, findings: own)
+      )
+    }
+    for (tag, own) in findings.sorted(by: { $0.key < $1.key }) {
+      let name = tag.isEmpty ? "Files outside any locale" : tag
+      sections.append(LocaleSection(tag: tag, name: name, isRightToLeft: false, findings: own))
+    }
+    return sections
+  }
+}
+
+/// Questions whose guidelines stand in one place.
+struct QuestionGroup {
+  var place: Guideline.Place
+  var guidelines: [Guideline]
+
+  /// The questions by the place where each is read first, in the order of the first of each.
+  static func groups(of guidelines: [Guideline]) -> [QuestionGroup] {
+    var groups: [QuestionGroup] = []
+    var positions: [Guideline.Place: Int] = [:]
+    for guideline in guidelines {
+      guard let place = guideline.places.first else { continue }
+      if let position = positions[place] {
+        groups[position].guidelines.append(guideline)
+      } else {
+        positions[place] = groups.count
+        groups.append(QuestionGroup(place: place, guidelines: [guideline]))
+      }
+    }
+    return groups
   }
 }

@@ -29,3 +29,74 @@ struct ByteOutput {
   /// The whole as text. Everything written was valid UTF-8, so nothing is repaired.
   var string: String { String(decoding: utf8, as: UTF8.self) }
 }
+
+extension Int {
+  /// "1 error", "12 errors": an English noun that takes an s.
+  package func counted(_ noun: String) -> String { "\(grouped) \(noun)\(self == 1 ? "" : "s")" }
+
+  /// With a comma between thousands: "11,224".
+  package var grouped: String {
+    let digits = String(magnitude)
+    var result = self < 0 ? "-" : ""
+    for (index, digit) in digits.enumerated() {
+      if index > 0, (digits.count - index).isMultiple(of: 3) { result += "," }
+      result.append(digit)
+    }
+    return result
+  }
+}
+
+/// A table for a terminal, its columns aligned by what a terminal shows.
+struct TextTable {
+  enum Alignment { case left, right }
+
+  var header: [String]
+  var alignments: [Alignment]
+  var rows: [[String]] = []
+
+  /// The lines, header first where there is one. Cells are made visible: one line each, nothing that acts.
+  var lines: [String] {
+    let cells = ((header.isEmpty ? [] : [header]) + rows).map { row in row.map(\.visible) }
+    let widths = cells.map { row in row.map { displayWidth(of: $0) } }
+    let count = cells.lazy.map(\.count).max() ?? 0
+    let columns = (0..<count).map { column in widths.map { column < $0.count ? $0[column] : 0 }.max() ?? 0 }
+    return zip(cells, widths).map { row, rowWidths in
+      var line = ""
+      for (column, cell) in row.enumerated() {
+        let padding = String(repeating: " ", count: columns[column] - rowWidths[column])
+        let isRight = column < alignments.count && alignments[column] == .right
+        line += (column > 0 ? "  " : "") + (isRight ? padding + cell : cell + padding)
+      }
+      while line.hasSuffix(" ") { line.removeLast() }
+      return line
+    }
+  }
+}
+
+/// A text in lines of at most so many columns, broken at spaces; a word that is longer has a line of its own.
+///
+/// - Parameters:
+///   - prefix: What the first line begins with; the others begin with as many spaces.
+/// - Returns: At least one line.
+package func wrapped(_ text: String, to columns: Int, after prefix: String = "") -> [String] {
+  let indent = displayWidth(of: prefix)
+  let room = max(20, columns - indent)
+  var lines: [String] = []
+  var line = ""
+  var width = 0
+  // Several spaces in a row stay in a line: they may be what is quoted.
+  for word in text.split(separator: " ", omittingEmptySubsequences: false) {
+    let word = String(word)
+    let wordWidth = displayWidth(of: word)
+    if width > 0, width + 1 + wordWidth > room {
+      lines.append(line)
+      line = ""
+      width = 0
+    }
+    line += width > 0 ? " \(word)" : word
+    width += (width > 0 ? 1 : 0) + wordWidth
+  }
+  lines.append(line)
+  let spaces = String(repeating: " ", count: indent)
+  return lines.enumerated().map { ($0 == 0 ? prefix : spaces) + $1 }
+}

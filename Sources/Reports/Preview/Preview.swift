@@ -1,5 +1,6 @@
 import ReviewModel
 public import TextLayout
+import UnicodeText
 
 /// What devices show of one text, as a value. Each format is a pure function of it: equal input, equal bytes.
 public struct Preview: Hashable, Sendable {
@@ -111,4 +112,66 @@ extension Preview {
 
   /// The category of Dynamic Type that a layout is drawn at.
   func textSize(of layout: SurfaceLayout) -> DynamicTypeSize { textSize ?? layout.defaultCategory }
+}
+
+/// Previews of many texts as JSON, an object a line.
+public struct PreviewLines: Sendable {
+  private static let json = JSONWriter(.compact)
+  private var utf8: [UInt8] = []
+
+  public init() {}
+
+  /// Adds what devices show of a text.
+  public mutating func append(_ preview: Preview) { append(PreviewMembers(preview)) }
+
+  /// Adds what is wrong with a line of the input.
+  ///
+  /// - Parameter line: 1-based.
+  public mutating func append(error: String, line: Int) { append(Fault(error: error, line: line)) }
+
+  private struct Fault: Encodable {
+    let error: String
+    let line: Int
+  }
+
+  private mutating func append(_ value: some Encodable) {
+    Self.json.write(value, to: &utf8)
+    utf8.append(UInt8(ascii: "\n"))
+  }
+
+  /// The number of bytes that were added since the last take.
+  public var count: Int { utf8.count }
+
+  /// What was added since the last take, and nothing is left.
+  public mutating func take() -> [UInt8] {
+    defer { utf8.removeAll(keepingCapacity: true) }
+    return utf8
+  }
+}
+
+/// The forms in which a preview can be read.
+public enum PreviewFormat: String, CaseIterable, Hashable, Sendable {
+  /// For a terminal.
+  case text
+  /// For programs.
+  case json
+  /// A strip of pictures.
+  case svg
+  /// A page with the pictures, the numbers and what they rest on.
+  case html
+
+  /// Whether the format draws the pictures of a preview.
+  public var hasPictures: Bool { self == .svg || self == .html }
+
+  /// The preview in this format.
+  ///
+  /// - Returns: Text that ends in a line feed.
+  public func render(_ preview: Preview, options: ReportOptions = ReportOptions()) -> String {
+    switch self {
+    case .text: TerminalPreview(preview, options: options).render()
+    case .json: JSONPreview(preview).render()
+    case .svg: Picture(preview.pictures).svg + "\n"
+    case .html: HTMLPreview(preview).render()
+    }
+  }
 }

@@ -19,7 +19,7 @@ struct AcceptancePlacement {
   }
 
   /// Without what is about files in other folders than the reviewed one.
-  func placed(_ accepted: [AcceptedFinding]) -> [AcceptedFinding] {
+  func placed(_ accepted: [BaselineEntry]) -> [BaselineEntry] {
     guard let root else { return accepted }
     return accepted.compactMap { finding in
       guard let path = path(of: finding, from: root) else { return nil }
@@ -34,7 +34,7 @@ struct AcceptancePlacement {
   }
 
   /// From the reviewed folder; nil where the file lies in another.
-  private func path(of finding: AcceptedFinding, from root: String) -> String? {
+  private func path(of finding: BaselineEntry, from root: String) -> String? {
     guard !finding.path.isEmpty else { return "" }
     var folder = root
     while !folder.isEmpty {

@@ -8,7 +8,7 @@ package struct BaselineMatch {
   package private(set) var accepted: Set<Int> = []
   /// How many findings each line hides, by its identity.
   private(set) var counts: [FindingIdentity: Int] = [:]
-  private var left: [FindingIdentity: AcceptedFinding]
+  private var left: [FindingIdentity: BaselineEntry]
   private let way: String
 
   /// Of more equal findings than are accepted, those at the path of the line are, then the first ones. What is left of
@@ -55,7 +55,7 @@ package struct BaselineMatch {
 
   private mutating func takeMoved(_ identities: [FindingIdentity], _ isGone: (String) -> Bool) {
     guard accepted.count < identities.count else { return }
-    var moved: [FindingIdentity: [AcceptedFinding]] = [:]
+    var moved: [FindingIdentity: [BaselineEntry]] = [:]
     for line in unused.reversed() where isGone(line.path) { moved[line.identity.anywhere, default: []].append(line) }
     for index in identities.indices where !accepted.contains(index) {
       guard let name = moved[identities[index].anywhere]?.last?.identity else { continue }
@@ -70,7 +70,7 @@ package struct BaselineMatch {
   }
 
   /// The lines that accept more than there is, their counts what is too many, sorted as they are written.
-  package var unused: [AcceptedFinding] { Baseline(left.values.filter { $0.count > 0 }).accepted }
+  package var unused: [BaselineEntry] { Baseline(left.values.filter { $0.count > 0 }).accepted }
 }
 
 extension FindingIdentity {
@@ -89,7 +89,7 @@ extension FindingIdentity {
   }
 }
 
-extension [AcceptedFinding] {
+extension [BaselineEntry] {
   /// How many acceptances are of no use any more, and the first of them; nil where there are none.
   var remark: String? {
     guard !isEmpty else { return nil }
@@ -102,7 +102,7 @@ extension [AcceptedFinding] {
   }
 }
 
-extension AcceptedFinding {
+extension BaselineEntry {
   /// "title-length of ‘ORDER’ in de"
   var name: String {
     let key = identity.key.isEmpty ? "" : " of ‘\(Self.brief(identity.key))’"
@@ -113,5 +113,35 @@ extension AcceptedFinding {
   /// As much of a text as a sentence has room for.
   static func brief(_ text: String) -> String {
     text.unicodeScalars.count <= 60 ? text : String(String.UnicodeScalarView(text.unicodeScalars.prefix(60))) + "…"
+  }
+}
+
+/// What a review of a file or of one `.lproj` folder has read: what the whole finds besides, it does not find.
+struct PartialTexts {
+  private struct Name: Hashable {
+    var path: String
+    var key: ExactString
+    var digest: String
+  }
+  private var paths: Set<String>
+  private var names: Set<Name> = []
+
+  /// - Parameter way: As in ``Baseline/way``.
+  init(_ bundle: LocalizationBundle, way: String) {
+    paths = Set(bundle.files.lazy.flatMap { [$0.path, FileSystem.join(way, $0.path)] })
+    for text in bundle.entries.lazy.flatMap(\.texts) {
+      let digest = StableHash.digest(of: text.text)
+      let path = bundle.files[text.literal.file].path
+      for path in [path, FileSystem.join(way, path)] {
+        names.insert(Name(path: path, key: ExactString(text.key), digest: digest))
+      }
+    }
+  }
+
+  /// Whether what the line is for is gone for the whole too: its file was read, and no longer has the text.
+  func lack(_ line: BaselineEntry) -> Bool {
+    guard !line.identity.key.isEmpty, paths.contains(line.path) else { return false }
+    return !names.contains(
+      Name(path: line.path, key: ExactString(line.identity.key), digest: line.identity.textDigest ?? ""))
   }
 }

@@ -40,7 +40,7 @@ struct BaselinePlace: Sendable {
 
   /// Whether a line that was noted for a folder may be about what is reviewed: the one lies in the other.
   ///
-  /// - Parameter bundle: As in ``AcceptedFinding/bundle``.
+  /// - Parameter bundle: As in ``BaselineEntry/bundle``.
   func meets(_ bundle: String) -> Bool {
     guard bundle != self.bundle else { return true }
     var other = folder
@@ -60,7 +60,7 @@ extension Baseline {
   ///
   /// A line that names neither its folder nor a way to it is of a time when no line did, or of the folder of the file: it
   /// holds, but where the file that it names is that folder's own.
-  var applicable: [AcceptedFinding] {
+  var applicable: [BaselineEntry] {
     guard let place else { return accepted }
     var owned: [String: Bool] = [:]
     return accepted.filter { line in
@@ -84,7 +84,7 @@ extension Baseline {
   }
 
   /// Whether a review of what is reviewed noted the line: another one would not find all that it is for.
-  func isOwn(_ line: AcceptedFinding) -> Bool {
+  func isOwn(_ line: BaselineEntry) -> Bool {
     guard let place, line.bundle != place.bundle else { return true }
     // Of a time when no line named its folder: there is one folder alone.
     return line.bundle.isEmpty && !place.isBelowFile && namesNoOther

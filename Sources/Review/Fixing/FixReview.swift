@@ -9,7 +9,7 @@ struct FixReview {
   private let review: Review
   private let setup: BundleSetup
   /// What a revision had too, which is not shown.
-  private let since: FormerFindings?
+  private let since: PreviousFindings?
 
   /// - Throws: ``ConfigurationError`` as ``Review/report(on:)``.
   init(of path: String, options: ReviewOptions) throws(ConfigurationError) {

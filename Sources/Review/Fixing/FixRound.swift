@@ -48,7 +48,7 @@ struct FixRound {
   ///   given up together.
   mutating func run() -> Outcome? {
     while !texts.isEmpty {
-      let plan = start.bundle.plan(replacing: texts.map(\.replacement), sources: SourceCode.reader)
+      let plan = start.bundle.plan(replacing: texts.map(\.replacement), sources: SwiftCode.reader)
       guard !giveUpRefused(plan.outcomes) else { continue }
       let changed = Dictionary(plan.changes.map { ($0.path, $0.after) }, uniquingKeysWith: { first, _ in first })
       let state = changed.isEmpty ? start : review.state(holding: held.merging(changed) { $1 })

@@ -78,7 +78,7 @@ public struct Fixing: Sendable {
   /// - Returns: What was done.
   public static func write(_ plan: FixResult) -> FixResult {
     var result = plan
-    Drafts.remove(beside: result.changes.map { FileSystem.join(result.root, $0.path) })
+    TemporaryFiles.remove(beside: result.changes.map { FileSystem.join(result.root, $0.path) })
     for change in result.changes {
       do throws(InputFileError) {
         guard try change.write(under: result.root) else {

@@ -14,7 +14,7 @@ package struct ReviewedExample {
   ///   - sources: Reads source code; nil leaves it unread.
   /// - Throws: ``ConfigurationError`` where the example's configuration has a mistake.
   package init(
-    _ example: RuleExample, by rules: Set<RuleID>, _ library: LocaleLibrary, sources: (any SourceReader)?
+    _ example: RuleExample, by rules: Set<RuleID>, _ library: LocaleLibrary, sources: (any SwiftCodeReader)?
   ) throws(ConfigurationError) {
     let configuration = try ReviewConfiguration(
       yaml: example.configurationInForce, path: ReviewConfiguration.fileName)

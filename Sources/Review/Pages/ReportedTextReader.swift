@@ -1,3 +1,4 @@
+import Algorithms
 import BundleReading
 import Editing
 import EditorialRules
@@ -12,7 +13,7 @@ struct ReportedTextReader {
   private let lines: [LineIndex?]
   private let grouping: TextGrouping
   private let insertions: InsertionFiles
-  private let worker = ReviewWorker()
+  private let worker = AnalysisContext()
 
   /// - Parameter lines: By file; nil for one without lines or texts.
   init(_ reviewed: ReviewedBundle, lines: [LineIndex?], grouping: TextGrouping, insertions: InsertionFiles) {
@@ -29,7 +30,7 @@ struct ReportedTextReader {
     let entry = reviewed.bundle.entries[index]
     let chosen = entry.texts.indices.filter { isChosen(entry.texts[$0].locale) }
     guard !chosen.isEmpty || !missing.isEmpty else { return [] }
-    let sources = SourceTexts(of: entry, in: reviewed)
+    let sources = OriginalTexts(of: entry, in: reviewed)
     let wordings = MeasuredWording.wordings(ofEntry: index, in: reviewed, with: worker)
     let group = grouping.group(of: index)
     let sourceLanguage = sources.locale?.languageTag ?? ""
@@ -97,5 +98,46 @@ struct ReportedTextReader {
     case .stale: .stale
     case .translated: nil
     }
+  }
+}
+
+/// Every text of a bundle as pages show it, grouped by what it belongs to.
+struct ReportedTexts {
+  /// In the order of the groups, then as people read them.
+  let texts: [ReportedText]
+  let groups: [TextGroup]
+
+  /// - Parameters:
+  ///   - findings: Those that name a locale which lacks a text make it one of the texts.
+  ///   - chosen: The localizations that are asked for.
+  init(_ reviewed: ReviewedBundle, findings: [Finding], _ chosen: LocaleChoice) {
+    let bundle = reviewed.bundle
+    let missing = Self.missingLocales(findings, chosen)
+    let hasTexts = Set(bundle.entries.lazy.flatMap { $0.texts.lazy.map(\.literal.file) })
+    let lines = Array(bundle.files.indices).concurrentMap { index in
+      hasTexts.contains(index) && bundle.files[index].encoding != .binary ? bundle.files[index].makeLineIndex() : nil
+    }
+    let size = max(1, bundle.entries.count / 16 + 1)
+    let shares = Array(bundle.entries.indices.chunks(ofCount: size))
+    let grouping = TextGrouping(bundle)
+    let insertions = InsertionFiles(bundle)
+    let parts = shares.concurrentMap { share in
+      let reader = ReportedTextReader(reviewed, lines: lines, grouping: grouping, insertions: insertions)
+      return share.flatMap { entry in
+        reader.texts(ofEntry: entry, missing: missing[entry] ?? []) { chosen.includes($0) }
+      }
+    }
+    groups = grouping.groups
+    texts = grouping.sorted(parts.flatMap { $0 })
+  }
+
+  private static func missingLocales(_ findings: [Finding], _ chosen: LocaleChoice) -> [Int: [TextID]] {
+    var missing: [Int: Set<TextID>] = [:]
+    for finding in findings {
+      guard let locale = finding.locale, case .text(let entry, let text, _) = finding.place, chosen.includes(locale)
+      else { continue }
+      missing[entry, default: []].insert(TextID(entry: entry, text: text, locale: locale))
+    }
+    return missing.mapValues { ids in ids.sorted { ($0.locale, $0.text) < ($1.locale, $1.text) } }
   }
 }

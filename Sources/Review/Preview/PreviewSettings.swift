@@ -89,3 +89,82 @@ struct PreviewSettings {
     }
   }
 }
+
+/// What a preview is asked for, as the command line has it.
+public struct PreviewOptions: Hashable, Sendable {
+  /// A kind of entry, or `summary`.
+  public var kind: String
+  /// Identifiers of devices and names of groups; empty takes those of the configuration.
+  public var devices: [String]
+  /// A category of Dynamic Type; nil takes the one each device comes with.
+  public var textSize: String?
+  /// Whether an image stands beside the texts of cards that may have one.
+  public var hasImage: Bool
+  /// What stands beside the app's icon, and for `${applicationName}`; nil takes the name of the configuration.
+  public var appName: String?
+  /// What stands for parameters, each as `name=text`.
+  public var samples: [String]
+  /// A font file to measure with.
+  public var fontPath: String?
+  /// The configuration file; nil looks for one from the current folder upward.
+  public var configurationPath: String?
+
+  public init(
+    kind: String = "title", devices: [String] = [], textSize: String? = nil, hasImage: Bool = false,
+    appName: String? = nil, samples: [String] = [], fontPath: String? = nil, configurationPath: String? = nil
+  ) {
+    self.kind = kind
+    self.devices = devices
+    self.textSize = textSize
+    self.hasImage = hasImage
+    self.appName = appName
+    self.samples = samples
+    self.fontPath = fontPath
+    self.configurationPath = configurationPath
+  }
+}
+
+/// What a previewed text is.
+struct PreviewKind: Hashable {
+  /// As it was asked for.
+  let name: String
+  let role: TextRole
+  /// A subtitle with nothing above it.
+  let isSubtitle: Bool
+
+  /// Names beside those of the kinds of entries.
+  private static let shortNames: [String: TextRole] = ["summary": .summary]
+
+  /// - Throws: ``PreviewError`` for a name that no kind has, or one that no surface draws.
+  init(name: String) throws(PreviewError) {
+    let kind = EntryKind(rawValue: name)
+    guard let role = Self.shortNames[name] ?? kind.flatMap(Self.role) else {
+      let fault = kind == nil ? "there is no kind ‘\(name)’" : "no surface draws a text of the kind ‘\(name)’"
+      throw PreviewError("\(fault); allowed: \(Self.names.joined(separator: ", "))")
+    }
+    self.name = name
+    self.role = role
+    isSubtitle = kind == .subtitle
+  }
+
+  /// Every name that is allowed.
+  static let names = EntryKind.allCases.filter { role(of: $0) != nil }.map(\.rawValue) + shortNames.keys.sorted()
+
+  /// As what a text of a kind is drawn.
+  private static func role(of kind: EntryKind) -> TextRole? {
+    switch kind {
+    case .title, .suggestionTitle, .activityTitle, .subtitle: .title
+    case .shortTitle: .shortTitle
+    case .phrase, .invocationPhrase: .phrase
+    case .parameterSummary: .summary
+    default: nil
+    }
+  }
+}
+
+/// Why a preview cannot be made: one line that says what would be right.
+public struct PreviewError: Error, Hashable, Sendable, CustomStringConvertible {
+  public let description: String
+
+  init(_ description: String) { self.description = description }
+}

@@ -1,7 +1,9 @@
 import BundleReading
+import EditorialRules
 public import Reports
 import ReviewModel
 import SourceText
+import TextLayout
 
 /// What the review of one bundle of a run gave.
 struct BundleReview {
@@ -83,4 +85,65 @@ public struct ReviewOutcome: Sendable {
   public var report: Report
   /// Whether findings are at or above the threshold, or there are more warnings than there may be.
   public var isFailed: Bool
+}
+
+/// What holds for the review of one bundle: what a team has configured and accepted.
+struct BundleSetup {
+  /// What is reviewed.
+  let path: String
+  let configuration: ReviewConfiguration
+  let baseline: Baseline
+
+  /// - Throws: ``ConfigurationError`` where the configuration or the baseline cannot be used.
+  init(for path: String, in review: Review) throws(ConfigurationError) {
+    self.path = path
+    var configuration = try ReviewConfiguration.inForce(for: path, at: review.options.configurationPath)
+    if let devices = review.options.devices { configuration.truncation.chosen = devices }
+    self.configuration = configuration
+    baseline = try review.baseline(forReviewOf: path, configurationPath: configuration.path)
+  }
+
+  var truncation: TruncationSettings { configuration.truncation }
+  var settings: EditorialSettings { configuration.editorial }
+  var patternBase: PatternBase { configuration.reading.patternBase(forReviewOf: path) }
+
+  /// What was read, with all that holds for its review.
+  func input(_ bundle: LocalizationBundle, named name: String, suppressions: [Suppression]) -> ReviewInput {
+    var input = ReviewInput(bundle, named: name)
+    input.truncation = truncation
+    input.settings = settings
+    input.suppressions = suppressions
+    input.patternBase = patternBase
+    input.baseline = baseline
+    return input
+  }
+
+  func reader(progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil) -> LocalizationBundleReader {
+    LocalizationBundleReader(options: configuration.reading, sources: SwiftCode.reader, progress: progress)
+  }
+
+  /// What the configuration suppresses; its file becomes one of the bundle, for notes on what hides nothing.
+  func suppressions(in bundle: inout LocalizationBundle) -> [Suppression] {
+    configuration.suppressions(in: &bundle, at: path)
+  }
+}
+
+/// How many of the entries that a localization should have it has.
+struct LocaleCoverage {
+  /// By tag.
+  private(set) var expected: [String: Int] = [:]
+  private(set) var present: [String: Int] = [:]
+
+  /// - Complexity: O(number of texts and of localizations of each entry)
+  init(_ bundle: LocalizationBundle) {
+    for entry in bundle.entries where !entry.isOrphan {
+      // A text that is new to a catalog stands there without a translation.
+      let tags = Set(entry.texts.lazy.filter { !$0.text.isEmpty && $0.state != .new }.map(\.locale))
+      let wanted = Set(entry.expectedLocales).union(entry.sourceLocale.map { [$0] } ?? [])
+      for tag in wanted {
+        expected[tag, default: 0] += 1
+        if tags.contains(tag) { present[tag, default: 0] += 1 }
+      }
+    }
+  }
 }

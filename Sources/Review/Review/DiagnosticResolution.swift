@@ -12,10 +12,10 @@ import UnicodeText
 /// The line index of a file and the map of a literal are made only for files and texts that have findings.
 struct DiagnosticResolution {
   private let bundle: ReviewedBundle
-  private let worker = ReviewWorker()
+  private let worker = AnalysisContext()
   private var lines: [Int: LineIndex] = [:]
   /// By entry.
-  private var sources: [Int: SourceTexts] = [:]
+  private var sources: [Int: OriginalTexts] = [:]
   /// How many findings of each localization have pictures so far.
   private var pictureCounts: [String: Int] = [:]
   private let pictureLimit: Int
@@ -49,7 +49,7 @@ struct DiagnosticResolution {
       text: text.text, flagged: isAboutText ? Self.scalarRange(of: range, in: text.text) : 0..<0,
       language: language?.locale.languageTag ?? "", isRightToLeft: language?.locale.isRightToLeft ?? false,
       code: ScalarRanges.ofPlaceholders(in: text.text))
-    let sources = sources[entryIndex] ?? SourceTexts(of: entry, in: bundle)
+    let sources = sources[entryIndex] ?? OriginalTexts(of: entry, in: bundle)
     self.sources[entryIndex] = sources
     let locale = finding.locale ?? text.locale
     var diagnostic = Diagnostic(
@@ -125,5 +125,71 @@ struct DiagnosticResolution {
     let scalars = text.unicodeScalars
     let start = scalars.distance(from: scalars.startIndex, to: range.lowerBound)
     return start..<start + scalars.distance(from: range.lowerBound, to: range.upperBound)
+  }
+}
+
+/// The line of a file that a fault stands in, for its excerpt.
+struct SourceLine {
+  let text: String
+  /// In Unicode scalars from the start of `text`.
+  let flagged: Range<Int>
+
+  /// A line longer than this is shown from its fault on: a file may be one line.
+  private static let longest = 400
+
+  init(of utf8: Range<Int>, in file: SourceFile) {
+    guard file.encoding != .binary else {
+      text = ""
+      flagged = 0..<0
+      return
+    }
+    let bytes = file.utf8
+    let lower = Self.scalarStart(atOrBefore: utf8.lowerBound, in: bytes)
+    let head = bytes[..<lower].suffix(Self.longest)
+    let start =
+      head.lastIndex(where: Self.isLineEnd).map { $0 + 1 } ?? Self.scalarStart(atOrAfter: head.startIndex, in: bytes)
+    let tail = bytes[lower...].prefix(Self.longest)
+    let end = tail.firstIndex(where: Self.isLineEnd) ?? Self.scalarStart(atOrBefore: tail.endIndex, in: bytes)
+    let upper = min(max(lower, Self.scalarStart(atOrAfter: utf8.upperBound, in: bytes)), end)
+    let before = String(decoding: bytes[start..<lower], as: UTF8.self).unicodeScalars
+    let inside = String(decoding: bytes[lower..<upper], as: UTF8.self).unicodeScalars
+    text = String(decoding: bytes[start..<end], as: UTF8.self)
+    flagged = before.count..<before.count + inside.count
+  }
+
+  /// A part cut inside a scalar would decode to more scalars than the whole has there.
+  private static func scalarStart(atOrBefore offset: Int, in bytes: [UInt8]) -> Int {
+    var offset = min(max(0, offset), bytes.count)
+    while offset > 0, offset < bytes.count, bytes[offset] & 0xC0 == 0x80 { offset -= 1 }
+    return offset
+  }
+
+  private static func scalarStart(atOrAfter offset: Int, in bytes: [UInt8]) -> Int {
+    var offset = min(max(0, offset), bytes.count)
+    while offset < bytes.count, bytes[offset] & 0xC0 == 0x80 { offset += 1 }
+    return offset
+  }
+
+  private static func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
+}
+
+/// Parts of a text as reports count them: in Unicode scalars.
+enum ScalarRanges {
+  /// Where the placeholders of a text stand.
+  static func ofPlaceholders(in text: String) -> [Range<Int>] {
+    scalarRanges(of: PlaceholderScanner.ranges(in: text), in: text)
+  }
+
+  /// - Parameter ranges: In the order of the text, so that one pass counts them all.
+  private static func scalarRanges(of ranges: [Range<String.Index>], in text: String) -> [Range<Int>] {
+    let scalars = text.unicodeScalars
+    var place = scalars.startIndex
+    var count = 0
+    func distance(to index: String.Index) -> Int {
+      count += scalars.distance(from: place, to: index)
+      place = index
+      return count
+    }
+    return ranges.map { distance(to: $0.lowerBound)..<distance(to: $0.upperBound) }
   }
 }

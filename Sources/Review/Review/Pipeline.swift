@@ -24,7 +24,7 @@ public struct ReviewInput: Sendable {
   /// The findings that the team has accepted.
   public var baseline = Baseline()
   /// What a revision had: what it has too is left out.
-  var since: FormerFindings?
+  var since: PreviousFindings?
 
   public init(_ bundle: LocalizationBundle, named name: String) {
     self.bundle = bundle
@@ -85,7 +85,7 @@ struct Pipeline {
     /// Of those that the baseline does not accept the ones that the revision has too.
     var former: [Diagnostic] = []
     var acceptedCount = 0
-    var stale: [AcceptedFinding] = []
+    var stale: [BaselineEntry] = []
     var remarks: [String] = []
   }
 
@@ -134,7 +134,7 @@ struct Pipeline {
     report.since = input.since.map {
       SinceRevision(name: $0.name, commit: $0.commit, hiddenCount: hidden.former.count)
     }
-    report.guidelines = Set(rules.values.flatMap(\.guidelines)).sorted().compactMap(GuidelineCatalogue.guideline)
+    report.guidelines = Set(rules.values.flatMap(\.guidelines)).sorted().compactMap(GuidelineCatalog.guideline)
     if options.listsTexts { list(hidden.shown.map(\.finding), under: prefix, in: &report) }
     return BundleReview(report: report, localizations: Set(bundle.languages.keys), hidden: hidden.former)
   }
@@ -157,7 +157,7 @@ struct Pipeline {
         "The app’s name is not known, so nobody looked for it: \(nameless.joined(separator: ", ")). "
           + "Name it in \(ReviewConfiguration.fileName): appNames: [Name]")
     }
-    if let remark = SourceCode.remark(on: bundle.bundle) { remarks.append(remark) }
+    if let remark = SwiftCode.remark(on: bundle.bundle) { remarks.append(remark) }
     if bundle.bundle.entries.isEmpty, bundle.bundle.failures.isEmpty { remarks.append("Nothing to review was found.") }
     return remarks
   }

@@ -13,10 +13,10 @@ public struct AppIntentDeclaration: Hashable, Sendable {
     /// The title's literal, where it is one.
     public var title: String?
     /// Of the name.
-    public var place: Literal
+    public var place: TextLocation
     public init(
       name: String, type: String, isOptional: Bool = false, isList: Bool = false, hasDefault: Bool = false,
-      title: String? = nil, place: Literal
+      title: String? = nil, place: TextLocation
     ) {
       self.name = name
       self.type = type
@@ -32,8 +32,8 @@ public struct AppIntentDeclaration: Hashable, Sendable {
   public struct Summary: Hashable, Sendable {
     /// The names of the parameters, those of the sentence first.
     public var parameters: [String]
-    public var place: Literal
-    public init(parameters: [String], place: Literal) {
+    public var place: TextLocation
+    public init(parameters: [String], place: TextLocation) {
       self.parameters = parameters
       self.place = place
     }
@@ -53,9 +53,9 @@ public struct AppIntentDeclaration: Hashable, Sendable {
   /// `isDiscoverable`; nil where the code does not say, or computes it.
   public var isDiscoverable: Bool?
   /// Of the name.
-  public var place: Literal
+  public var place: TextLocation
 
-  public init(name: String, place: Literal) {
+  public init(name: String, place: TextLocation) {
     self.name = name
     self.place = place
   }
@@ -83,5 +83,126 @@ public struct AppActions: Hashable, Sendable {
   public mutating func append(_ other: AppActions) {
     intents += other.intents
     values += other.values
+  }
+}
+
+/// The system's protocols that refine `AppIntent`, by which sources are told to declare an action.
+///
+/// Source: Apple’s reference of AppIntents, WidgetKit and ActivityKit.
+public enum AppIntentProtocols {
+  /// Of actions that do what any App Intent does.
+  public static let actions: Set<String> = [
+    "AppIntent", "OpenIntent", "AudioPlaybackIntent", "AudioRecordingIntent", "AudioStartingIntent",
+    "LiveActivityIntent", "LiveActivityStartingIntent", "ForegroundContinuableIntent", "ProgressReportingIntent",
+  ]
+
+  /// All of them, with the name that their macros stand for.
+  public static let all = actions.union([
+    "AssistantIntent", "SystemIntent", "PredictableIntent", "RelevantIntent", "WidgetConfigurationIntent",
+    "ControlConfigurationIntent", "SetValueIntent", "DeleteIntent", "UndoableIntent", "SnippetIntent",
+    "TargetContentProvidingIntent", "URLRepresentableIntent", "ShowInAppSearchResultsIntent", "SetFocusFilterIntent",
+    "CameraCaptureIntent", "PlayVideoIntent", "PushToTalkTransmissionIntent", "StartWorkoutIntent",
+    "PauseWorkoutIntent", "ResumeWorkoutIntent", "StartDiveIntent", "CustomIntentMigratedAppIntent",
+    "DeprecatedAppIntent",
+  ])
+}
+
+/// An App Shortcut, as the source code declares it.
+public struct AppShortcutDeclaration: Hashable, Sendable {
+  /// With placeholders as in translations: `Order with ${applicationName}`. They are the keys of the phrases' table.
+  public var phrases: [String]
+  /// True for phrases that must not run any shortcut, which are keys of the table too.
+  public var isNegative: Bool
+  /// The type of the intent that it runs, where the declaration tells.
+  public var intent: String?
+  /// The type that provides it, where the declaration tells.
+  public var owner: String?
+  /// True where a condition decides whether the app has it: `#if`, `if #available`.
+  public var isConditional = false
+  /// Of the first phrase.
+  public var place: TextLocation
+  public init(
+    phrases: [String], isNegative: Bool = false, intent: String? = nil, owner: String? = nil, place: TextLocation
+  ) {
+    self.phrases = phrases
+    self.isNegative = isNegative
+    self.intent = intent
+    self.owner = owner
+    self.place = place
+  }
+}
+
+/// A parameter of an intent.
+public struct ParameterDeclaration: Hashable, Sendable {
+  public var name: String
+  /// The identifier of the name that people read, where the definition has one.
+  public var displayNameID: String?
+  /// `String`, `Integer`, `Enum`, `Object` … as the definition says.
+  public var type: String
+  /// The name of the enumeration, where the type is one.
+  public var enumeration: String?
+  public var hasDefaultValue: Bool
+  /// True where the definition lets people set the parameter in the Shortcuts app.
+  public var isConfigurable: Bool
+  /// True where the definition has a prompt for a missing value.
+  public var asksWhenMissing: Bool
+  /// True where the definition has a prompt for choosing among values.
+  public var asksToChoose: Bool
+  /// True where the app provides the values from which people choose.
+  public var hasDynamicOptions: Bool
+  /// The parameter on whose value this one depends, where it does.
+  public var parent: String?
+  /// The parent's value for which this parameter is used; nil where the definition names none.
+  public var parentValue: String?
+  /// What a Boolean's two values are called, in the definition's language; empty where it does not say.
+  public var displayNames: [String]
+  public init(
+    name: String, displayNameID: String? = nil, type: String, enumeration: String? = nil, hasDefaultValue: Bool = false,
+    isConfigurable: Bool = true, asksWhenMissing: Bool = false, asksToChoose: Bool = false,
+    hasDynamicOptions: Bool = false, parent: String? = nil, parentValue: String? = nil, displayNames: [String] = []
+  ) {
+    self.name = name
+    self.displayNameID = displayNameID
+    self.type = type
+    self.enumeration = enumeration
+    self.hasDefaultValue = hasDefaultValue
+    self.isConfigurable = isConfigurable
+    self.asksWhenMissing = asksWhenMissing
+    self.asksToChoose = asksToChoose
+    self.hasDynamicOptions = hasDynamicOptions
+    self.parent = parent
+    self.parentValue = parentValue
+    self.displayNames = displayNames
+  }
+
+  /// True where the intent cannot do without a value: a definition has no field for that, but one that asks for the
+  /// value whatever the other parameters are, and has no default, says as much.
+  public var isRequired: Bool { asksWhenMissing && !hasDefaultValue && parent == nil }
+}
+
+/// A value of an enumeration of an intent definition.
+public struct EnumDeclaration: Hashable, Sendable {
+  public struct Case: Hashable, Sendable {
+    public var name: String
+    public var displayNameID: String?
+    public var displayName: String?
+    /// The identifiers of the other words for the value.
+    public var synonymIDs: [String]
+    public init(
+      name: String, displayNameID: String? = nil, displayName: String? = nil, synonymIDs: [String] = []
+    ) {
+      self.name = name
+      self.displayNameID = displayNameID
+      self.displayName = displayName
+      self.synonymIDs = synonymIDs
+    }
+  }
+  public var name: String
+  public var cases: [Case]
+  public var table: String
+  public init(name: String, cases: [Case], table: String) {
+    self.name = name
+    self.cases = cases
+    self.table = table
   }
 }

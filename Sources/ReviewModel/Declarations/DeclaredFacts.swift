@@ -9,7 +9,7 @@ public struct DeclaredFacts: Sendable {
   /// The images that shortcuts name and that were found, by their names and paths.
   public var images: [NamedImage]
   /// What the Swift sources do; nil where none were read, so that nothing is known of it.
-  public var sources: SourceFacts?
+  public var sources: SwiftCodeFacts?
   /// The targets of Xcode projects, and which sources they compile.
   public var targets = BuildTargets()
   /// The texts that sources declare and that cannot be told without running them, in the order of the files.
@@ -17,7 +17,7 @@ public struct DeclaredFacts: Sendable {
 
   public init(
     intents: [IntentDeclaration] = [], enums: [EnumDeclaration] = [], supportedIntents: [SupportedIntent] = [],
-    appShortcuts: [AppShortcutDeclaration]? = nil, images: [NamedImage] = [], sources: SourceFacts? = nil,
+    appShortcuts: [AppShortcutDeclaration]? = nil, images: [NamedImage] = [], sources: SwiftCodeFacts? = nil,
     unresolvedTexts: [UnresolvedText] = []
   ) {
     self.intents = intents
@@ -28,4 +28,48 @@ public struct DeclaredFacts: Sendable {
     self.sources = sources
     self.unresolvedTexts = unresolvedTexts
   }
+}
+
+/// What Swift sources do with shortcuts, donations and widgets.
+public struct SwiftCodeFacts: Hashable, Sendable {
+  public var relevance = RelevanceFacts()
+  public var donations = DonationFacts()
+  public var widgets = WidgetFacts()
+  public var actions = AppActions()
+  /// The packages whose manifests were read.
+  public var packages: [PackageFact] = []
+
+  public init() {}
+
+  /// Adds what another file says.
+  package mutating func append(_ other: SwiftCodeFacts) {
+    relevance.append(other.relevance)
+    donations.append(other.donations)
+    widgets.append(other.widgets)
+    actions.append(other.actions)
+    packages += other.packages
+  }
+}
+
+/// What a Swift package says of the systems that it runs on.
+public struct PackageFact: Hashable, Sendable {
+  /// The oldest version on each platform that it names. It may run on others, too.
+  public var minimumVersions: [ApplePlatform: SystemVersion]
+  /// Its manifest: an index into ``LocalizationBundle/files``.
+  public var file: Int
+
+  public init(minimumVersions: [ApplePlatform: SystemVersion], file: Int) {
+    self.minimumVersions = minimumVersions
+    self.file = file
+  }
+}
+
+/// What is known of a statement about code that nobody runs. Rules speak of what is known, and of nothing else.
+public enum Ternary: Hashable, Sendable {
+  case yes
+  case no
+  /// The code would have to be run to tell, or the flow of its values is not followed so far.
+  case unknown
+
+  public init(_ isTrue: Bool) { self = isTrue ? .yes : .no }
 }

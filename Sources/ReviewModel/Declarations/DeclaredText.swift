@@ -15,11 +15,11 @@ public struct DeclaredText: Hashable, Sendable {
   /// The type that the text belongs to: `OrderSoupIntent`.
   public var owner: String?
   /// The place of ``defaultValue`` where there is one, else of the key.
-  public var place: Literal
+  public var place: TextLocation
 
   public init(
     kind: EntryKind, dialogPart: DialogPart? = nil, key: String, table: String? = nil, defaultValue: String? = nil,
-    owner: String? = nil, place: Literal
+    owner: String? = nil, place: TextLocation
   ) {
     self.kind = kind
     self.dialogPart = dialogPart
@@ -42,9 +42,9 @@ public struct UnresolvedText: Hashable, Sendable {
   /// Why: "the value of a function".
   public var reason: String
   /// Of the expression.
-  public var place: Literal
+  public var place: TextLocation
 
-  public init(kind: EntryKind, owner: String? = nil, reason: String, place: Literal) {
+  public init(kind: EntryKind, owner: String? = nil, reason: String, place: TextLocation) {
     self.kind = kind
     self.owner = owner
     self.reason = reason

@@ -61,9 +61,9 @@ public struct OfferedIntentFact: Hashable, Sendable {
   public var offer: Offer
   public var intent: IntentReference
   /// Where the shortcut is made of it: `INShortcut(intent: intent)`.
-  public var place: Literal
+  public var place: TextLocation
 
-  public init(_ offer: Offer, intent: IntentReference, place: Literal) {
+  public init(_ offer: Offer, intent: IntentReference, place: TextLocation) {
     self.offer = offer
     self.intent = intent
     self.place = place
@@ -96,11 +96,11 @@ public struct DonationFact: Hashable, Sendable {
     }
     public var property: Property
     /// Whether it is made from data, as the identifier of an order is; no for a constant.
-    public var isFromData: Knowledge
+    public var isFromData: Ternary
     /// The value.
-    public var place: Literal
+    public var place: TextLocation
 
-    public init(_ property: Property, isFromData: Knowledge, place: Literal) {
+    public init(_ property: Property, isFromData: Ternary, place: TextLocation) {
       self.property = property
       self.isFromData = isFromData
       self.place = place
@@ -115,17 +115,17 @@ public struct DonationFact: Hashable, Sendable {
   /// Whether it may have identifiers besides ``identifiers``.
   public var mayHaveMoreIdentifiers: Bool
   /// Of an activity: `isEligibleForPrediction`, `isEligibleForSearch`.
-  public var isForPrediction: Knowledge
-  public var isForSearch: Knowledge
+  public var isForPrediction: Ternary
+  public var isForSearch: Ternary
   /// Whether it is donated: yes, or unknown where another function gets it.
-  public var isDonated: Knowledge
+  public var isDonated: Ternary
   /// Where it is donated; where that is not known, where it is made.
-  public var place: Literal
+  public var place: TextLocation
 
   public init(
     _ kind: Kind, intent: IntentReference? = nil, identifiers: [Identifier] = [], mayHaveMoreIdentifiers: Bool = false,
-    isForPrediction: Knowledge = .unknown, isForSearch: Knowledge = .unknown, isDonated: Knowledge = .yes,
-    place: Literal
+    isForPrediction: Ternary = .unknown, isForSearch: Ternary = .unknown, isDonated: Ternary = .yes,
+    place: TextLocation
   ) {
     self.kind = kind
     self.intent = intent
@@ -154,9 +154,9 @@ public struct DonationDeletionFact: Hashable, Sendable {
   /// Whether it deletes all that the app has of the family.
   public var deletesAll: Bool
   /// The call’s name with what stands before it: `INInteraction.deleteAll`.
-  public var place: Literal
+  public var place: TextLocation
 
-  public init(_ family: Family, deletesAll: Bool, place: Literal) {
+  public init(_ family: Family, deletesAll: Bool, place: TextLocation) {
     self.family = family
     self.deletesAll = deletesAll
     self.place = place

@@ -22,10 +22,10 @@ public struct IntentDeclaration: Hashable, Sendable {
   public var parameters: [ParameterDeclaration]
   public var combinations: [CombinationDeclaration]
   /// The place of the declaration: of its title where it has one, else of its name.
-  public var place: Literal
+  public var place: TextLocation
   /// The table of the definition, as in ``EntryID/table``.
   public var table: String
-  public init(name: String, place: Literal, table: String) {
+  public init(name: String, place: TextLocation, table: String) {
     self.name = name
     self.place = place
     self.table = table
@@ -35,5 +35,56 @@ public struct IntentDeclaration: Hashable, Sendable {
     isConfigurable = false
     parameters = []
     combinations = []
+  }
+}
+
+/// A parameter combination: one shape in which the system offers the intent.
+public struct CombinationDeclaration: Hashable, Sendable {
+  public enum Use: Hashable, Sendable {
+    /// `INIntentParameterCombinations`: what Siri suggests.
+    case suggestion
+    /// `INIntentManagedParameterCombinations`: what the Shortcuts editor shows.
+    case summary
+  }
+  public var use: Use
+  /// The names of the parameters, in the definition's order.
+  public var parameters: [String]
+  /// The combination's key as written, for display.
+  public var key: String
+  public var supportsBackground: Bool
+  /// The identifiers of the texts; nil where the definition has none.
+  public var titleID: String?
+  /// The texts in the definition itself.
+  public var title: String?
+  public var subtitle: String?
+  public init(
+    use: Use, parameters: [String], key: String, supportsBackground: Bool = false,
+    titleID: String? = nil, title: String? = nil, subtitle: String? = nil
+  ) {
+    self.use = use
+    self.parameters = parameters
+    self.key = key
+    self.supportsBackground = supportsBackground
+    self.titleID = titleID
+    self.title = title
+    self.subtitle = subtitle
+  }
+}
+
+/// An intent that an app or an extension says it handles, in its `Info.plist`.
+public struct SupportedIntent: Hashable, Sendable {
+  /// The name of the class: `INSendMessageIntent`, `OrderSoupIntent`.
+  public var name: String
+  public var place: TextLocation
+  public init(name: String, place: TextLocation) {
+    self.name = name
+    self.place = place
+  }
+
+  /// True for a class of the system: the names of its intents begin with `IN`, those of custom ones with a word.
+  public static func isSystem(_ name: String) -> Bool {
+    guard name.hasPrefix("IN"), name.hasSuffix("Intent"), name != "INIntent" else { return false }
+    let word = name.dropFirst(2).prefix(2)
+    return word.first?.isUppercase == true && word.last?.isLowercase == true
   }
 }

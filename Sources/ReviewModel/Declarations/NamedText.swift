@@ -8,12 +8,12 @@ public struct NamedText: Hashable, Sendable {
   /// As in ``DeclaredText``.
   public var table: String?
   public var defaultValue: String?
-  public var place: Literal
+  public var place: TextLocation
   /// True where the file declares the name more than once.
   public var isAmbiguous: Bool
 
   public init(
-    name: String, key: String, table: String? = nil, defaultValue: String? = nil, place: Literal,
+    name: String, key: String, table: String? = nil, defaultValue: String? = nil, place: TextLocation,
     isAmbiguous: Bool = false
   ) {
     self.name = name
@@ -34,10 +34,10 @@ public struct TextReference: Hashable, Sendable {
   /// The full names that the constant may have, the likeliest first.
   public var candidates: [String]
   /// Of the name where it is used.
-  public var place: Literal
+  public var place: TextLocation
 
   public init(
-    kind: EntryKind, dialogPart: DialogPart? = nil, owner: String? = nil, candidates: [String], place: Literal
+    kind: EntryKind, dialogPart: DialogPart? = nil, owner: String? = nil, candidates: [String], place: TextLocation
   ) {
     self.kind = kind
     self.dialogPart = dialogPart

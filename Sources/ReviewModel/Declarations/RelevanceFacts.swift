@@ -21,19 +21,19 @@ public struct RelevanceFacts: Hashable, Sendable {
 /// One relevant shortcut.
 public struct RelevantShortcutFact: Hashable, Sendable {
   /// Where it is made: `INRelevantShortcut(shortcut: shortcut)`.
-  public var place: Literal
+  public var place: TextLocation
   /// Whether its role is set, whichever it is.
-  public var hasRole: Knowledge
+  public var hasRole: Ternary
   /// The providers that it has for certain, in their order.
   public var providers: [RelevanceProviderFact]
   /// Whether it may have providers besides ``providers``.
   public var mayHaveMoreProviders: Bool
   /// Whether it is in a list that is handed to the system.
-  public var isSet: Knowledge
+  public var isSet: Ternary
 
   public init(
-    place: Literal, hasRole: Knowledge, providers: [RelevanceProviderFact], mayHaveMoreProviders: Bool = false,
-    isSet: Knowledge
+    place: TextLocation, hasRole: Ternary, providers: [RelevanceProviderFact], mayHaveMoreProviders: Bool = false,
+    isSet: Ternary
   ) {
     self.place = place
     self.hasRole = hasRole
@@ -56,9 +56,9 @@ public struct RelevanceProviderFact: Hashable, Sendable {
   }
   public var kind: Kind
   /// Where it is put on the shortcut: the element of an array, or what is appended.
-  public var place: Literal
+  public var place: TextLocation
 
-  public init(_ kind: Kind, place: Literal) {
+  public init(_ kind: Kind, place: TextLocation) {
     self.kind = kind
     self.place = place
   }
@@ -79,18 +79,19 @@ public enum RoutineSituation: String, Hashable, Sendable {
 /// A place that sets the whole list of relevant shortcuts.
 public struct RelevantListFact: Hashable, Sendable {
   /// The list: what is handed to `setRelevantShortcuts`.
-  public var place: Literal
+  public var place: TextLocation
   /// The function around it; two lists in one function are its alternatives.
-  public var scope: Literal
+  public var scope: TextLocation
   /// The places of the relevant shortcuts in the list, as ``RelevantShortcutFact/place``; nil where not all are known.
-  public var shortcuts: Set<Literal>?
+  public var shortcuts: Set<TextLocation>?
   /// Whether nobody looks at the error that setting the list may give.
-  public var ignoresError: Knowledge
+  public var ignoresError: Ternary
   /// Where the error is let go: the `nil`, the closure’s parameter, the `try?`, the `catch`, else the call.
-  public var errorPlace: Literal
+  public var errorPlace: TextLocation
 
   public init(
-    place: Literal, scope: Literal, shortcuts: Set<Literal>?, ignoresError: Knowledge = .unknown, errorPlace: Literal
+    place: TextLocation, scope: TextLocation, shortcuts: Set<TextLocation>?, ignoresError: Ternary = .unknown,
+    errorPlace: TextLocation
   ) {
     self.place = place
     self.scope = scope

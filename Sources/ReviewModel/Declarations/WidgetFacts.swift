@@ -37,8 +37,8 @@ public struct DeclaredType: Hashable, Sendable {
     /// Without its module and generic arguments: `TimelineProvider`.
     public var name: String
     /// Where it is named.
-    public var place: Literal
-    public init(name: String, place: Literal) {
+    public var place: TextLocation
+    public init(name: String, place: TextLocation) {
       self.name = name
       self.place = place
     }
@@ -54,11 +54,11 @@ public struct DeclaredType: Hashable, Sendable {
   public var isExpandedByMacro: Bool
   public var conditions: CodeConditions
   /// Of the name.
-  public var place: Literal
+  public var place: TextLocation
 
   public init(
     name: String, isExtension: Bool = false, conformances: [Conformance] = [], hasPredictionConfiguration: Bool = false,
-    isExpandedByMacro: Bool = false, conditions: CodeConditions = .none, place: Literal
+    isExpandedByMacro: Bool = false, conditions: CodeConditions = .none, place: TextLocation
   ) {
     self.name = name
     self.isExtension = isExtension
@@ -100,11 +100,11 @@ public struct DeclaredWidget: Hashable, Sendable {
   public var families: [String]?
   public var conditions: CodeConditions
   /// Of the configuration's name.
-  public var place: Literal
+  public var place: TextLocation
 
   public init(
     style: Style, owner: String? = nil, intent: String? = nil, hasAssociatedKind: Bool = false,
-    families: [String]? = nil, conditions: CodeConditions = .none, place: Literal
+    families: [String]? = nil, conditions: CodeConditions = .none, place: TextLocation
   ) {
     self.style = style
     self.owner = owner
@@ -121,7 +121,7 @@ public struct DeclaredWidget: Hashable, Sendable {
 public struct RelevanceFunction: Hashable, Sendable {
   public enum Result: Hashable, Sendable {
     /// It returns no clue whatever happens; the place is that of the returned expression.
-    case nothing(at: Literal)
+    case nothing(at: TextLocation)
     /// It makes clues.
     case clues
     /// The code leaves it open.
@@ -135,10 +135,10 @@ public struct RelevanceFunction: Hashable, Sendable {
   public var hasIntents: Bool
   public var conditions: CodeConditions
   /// Of the function's name.
-  public var place: Literal
+  public var place: TextLocation
 
   public init(
-    owner: String?, result: Result, hasIntents: Bool = true, conditions: CodeConditions = .none, place: Literal
+    owner: String?, result: Result, hasIntents: Bool = true, conditions: CodeConditions = .none, place: TextLocation
   ) {
     self.owner = owner
     self.result = result
@@ -158,10 +158,10 @@ public struct RelevanceScore: Hashable, Sendable {
   public var scale: String?
   public var conditions: CodeConditions
   /// Of the score's expression.
-  public var place: Literal
+  public var place: TextLocation
 
   public init(
-    owner: String? = nil, value: Double?, scale: String? = nil, conditions: CodeConditions = .none, place: Literal
+    owner: String? = nil, value: Double?, scale: String? = nil, conditions: CodeConditions = .none, place: TextLocation
   ) {
     self.owner = owner
     self.value = value
@@ -189,9 +189,9 @@ public struct WidgetCall: Hashable, Sendable {
   public var action: Action
   public var conditions: CodeConditions
   /// Of the called name.
-  public var place: Literal
+  public var place: TextLocation
 
-  public init(_ action: Action, conditions: CodeConditions = .none, place: Literal) {
+  public init(_ action: Action, conditions: CodeConditions = .none, place: TextLocation) {
     self.action = action
     self.conditions = conditions
     self.place = place

@@ -9,8 +9,8 @@ public struct ImageReference: Hashable, Sendable {
   /// The name of the intent, where one has the key.
   public var intent: String?
   /// The name in its file.
-  public var place: Literal
-  public init(name: String, key: String, intent: String? = nil, place: Literal) {
+  public var place: TextLocation
+  public init(name: String, key: String, intent: String? = nil, place: TextLocation) {
     self.name = name
     self.key = key
     self.intent = intent
@@ -41,9 +41,9 @@ public struct NamedImage: Hashable, Sendable {
     /// Nil where the file is not there or its format is not known.
     public var size: Size?
     /// The name of the file in `Contents.json`; the file itself where it is in no catalog.
-    public var place: Literal
+    public var place: TextLocation
     public init(
-      path: String, idiom: String, scale: Int? = nil, variant: String = "", size: Size? = nil, place: Literal
+      path: String, idiom: String, scale: Int? = nil, variant: String = "", size: Size? = nil, place: TextLocation
     ) {
       self.path = path
       self.idiom = idiom

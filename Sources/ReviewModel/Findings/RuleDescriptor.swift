@@ -74,3 +74,44 @@ public struct RuleDescriptor: Hashable, Sendable {
   /// The worst severity a finding of the rule can have.
   public var severity: Severity { cases.map(\.severity).max() ?? .note }
 }
+
+/// A rule's identifier: `<kind or subject>-<what is wrong>`. It never changes and is never given to another rule.
+public struct RuleID: RawRepresentable, Hashable, Comparable, Sendable, ExpressibleByStringLiteral,
+  CustomStringConvertible, Encodable
+{
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public init(stringLiteral value: String) { rawValue = value }
+  public var description: String { rawValue }
+  public static func < (lhs: RuleID, rhs: RuleID) -> Bool { lhs.rawValue < rhs.rawValue }
+}
+
+/// How sure and how bad a finding is.
+///
+/// Ordered: a note is less than a warning, a warning less than an error.
+public enum Severity: String, CaseIterable, Comparable, Hashable, Sendable, Codable {
+  /// Worth a look; folded or left out unless asked for.
+  case note
+  /// A careful reviewer would nearly always agree.
+  case warning
+  /// Wrong for certain.
+  case error
+
+  public static func < (lhs: Severity, rhs: Severity) -> Bool { lhs.rank < rhs.rank }
+
+  private var rank: Int {
+    switch self {
+    case .note: 0
+    case .warning: 1
+    case .error: 2
+    }
+  }
+}
+
+/// An edition of Apple's Human Interface Guidelines on Siri.
+public enum GuidelineEdition: String, CaseIterable, Hashable, Sendable {
+  /// The page of June 5, 2023: SiriKit and the Shortcuts app.
+  case siri2023 = "2023"
+  /// The pages on Siri and on App Shortcuts of June 8, 2026, with the reference of App Intents.
+  case siri2026 = "2026"
+}

@@ -10,3 +10,36 @@ public struct FileEdit: Hashable, Sendable {
     self.text = text
   }
 }
+
+extension BidirectionalCollection {
+  /// Where two collections differ: what lies between the elements with which both begin and both end.
+  ///
+  /// - Returns: A part of this collection and the part of the other that stands in its place; both are empty if the
+  ///   collections are equal.
+  /// - Complexity: O(*n*)
+  public func differingParts<Other: BidirectionalCollection>(
+    from other: Other, by areEqual: (Element, Other.Element) -> Bool
+  ) -> (own: Range<Index>, other: Range<Other.Index>) {
+    var (start, otherStart) = (startIndex, other.startIndex)
+    while start < endIndex, otherStart < other.endIndex, areEqual(self[start], other[otherStart]) {
+      formIndex(after: &start)
+      other.formIndex(after: &otherStart)
+    }
+    var (end, otherEnd) = (endIndex, other.endIndex)
+    while end > start, otherEnd > otherStart {
+      let (last, otherLast) = (index(before: end), other.index(before: otherEnd))
+      guard areEqual(self[last], other[otherLast]) else { break }
+      (end, otherEnd) = (last, otherLast)
+    }
+    return (start..<end, otherStart..<otherEnd)
+  }
+}
+
+extension BidirectionalCollection where Element: Equatable {
+  /// Like ``differingParts(from:by:)``, by `==`.
+  public func differingParts<Other: BidirectionalCollection<Element>>(
+    from other: Other
+  ) -> (own: Range<Index>, other: Range<Other.Index>) {
+    differingParts(from: other, by: ==)
+  }
+}

@@ -1,3 +1,6 @@
+import Algorithms
+import UnicodeText
+
 /// How a file's bytes encode its characters.
 public enum TextEncoding: String, Hashable, Sendable {
   case utf8 = "UTF-8"
@@ -41,4 +44,206 @@ public struct SourceFile: Sendable {
   /// Lines and columns of the text; made anew at each call, so ask once a file.
   /// - Complexity: O(*n*)
   public func makeLineIndex() -> LineIndex { LineIndex(utf8: utf8) }
+}
+
+extension SourceFile {
+  /// Whether other readers may take what the file would hold for a character for another one.
+  ///
+  /// ISO 8859-1 has control characters where Windows-1252 has dashes and quotation marks, and the bytes of a file do not
+  /// tell the two apart. A file of ASCII characters alone may call itself anything.
+  package func isUncertain(_ scalar: Unicode.Scalar) -> Bool {
+    guard scalar.value >= 0x80 else { return false }
+    let declared = XMLDeclaration.encoding(of: self)?.lowercased()
+    switch encoding {
+    case .windows1252:
+      guard let byte = Windows1252.byte(of: scalar), (0x80...0x9F).contains(byte) else { return false }
+      return !["windows-1252", "cp1252", "x-cp1252"].contains(declared)
+    case .utf8: return declared.map { !["utf-8", "utf8"].contains($0) } ?? false
+    case .utf16LittleEndian, .utf16BigEndian, .binary: return false
+    }
+  }
+
+  /// An encoded part of a literal with an escape for each character that other readers may take for another one.
+  ///
+  /// - Returns: nil where the syntax has no escapes for them.
+  package func escapingUncertain(_ written: String, in syntax: LiteralSyntax) -> String? {
+    guard written.unicodeScalars.contains(where: isUncertain) else { return written }
+    var result = ""
+    for scalar in written.unicodeScalars {
+      guard isUncertain(scalar) else {
+        result.unicodeScalars.append(scalar)
+        continue
+      }
+      switch syntax {
+      case .xml: result += "&#\(scalar.value);"
+      case .quoted: result += Self.units(of: scalar, after: "\\U")
+      case .json: result += Self.units(of: scalar, after: "\\u")
+      default: return nil
+      }
+    }
+    return result
+  }
+
+  /// The UTF-16 units of a character, four digits each.
+  private static func units(of scalar: Unicode.Scalar, after mark: String) -> String {
+    String(scalar).utf16.map { unit in
+      let digits = String(unit, radix: 16, uppercase: true)
+      return mark + String(repeating: "0", count: 4 - digits.count) + digits
+    }.joined()
+  }
+}
+
+extension SourceFile {
+  /// The bytes on disk that a part of the text was read from.
+  ///
+  /// - Parameter range: Offsets into ``utf8``; clamped to it. A bound inside a character widens the result to the
+  ///   whole character.
+  /// - Complexity: O(log *n*)
+  public func fileBytes(of range: Range<Int>) -> Range<Int> {
+    guard !checkpoints.isEmpty else { return range.clamped(to: 0..<bytes.count) }
+    let lower = place(atOrBefore: range.lowerBound)
+    let upper = place(atOrBefore: range.upperBound)
+    let end = upper.utf8 < range.upperBound ? next(after: upper).byte : upper.byte
+    return lower.byte..<max(lower.byte, end)
+  }
+
+  /// The text of a part of the file: offsets into ``utf8``.
+  package func string(_ range: Range<Int>) -> String { String(decoding: utf8[range], as: UTF8.self) }
+
+  /// The part of the file's bytes that would hold `text`.
+  /// - Returns: nil where the file's encoding has no such character, or the file is no text.
+  public func encoded(_ text: some StringProtocol) -> [UInt8]? {
+    switch encoding {
+    case .utf8: return Array(text.utf8)
+    case .utf16LittleEndian: return text.utf16.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)] }
+    case .utf16BigEndian: return text.utf16.flatMap { [UInt8($0 >> 8), UInt8(truncatingIfNeeded: $0)] }
+    case .windows1252:
+      var result: [UInt8] = []
+      for scalar in text.unicodeScalars {
+        guard let byte = Windows1252.byte(of: scalar) else { return nil }
+        result.append(byte)
+      }
+      return result
+    case .binary: return nil
+    }
+  }
+
+  /// The last start of a character that is not after `offset`.
+  private func place(atOrBefore offset: Int) -> Checkpoint {
+    var place = checkpoints[max(1, checkpoints.partitioningIndex { $0.utf8 > offset }) - 1]
+    while place.utf8 < min(offset, utf8.count) {
+      let following = next(after: place)
+      if following.utf8 > offset { break }
+      place = following
+    }
+    return place
+  }
+
+  /// The start of the character after the one that starts at `place`.
+  private func next(after place: Checkpoint) -> Checkpoint {
+    guard place.utf8 < utf8.count else { return Checkpoint(utf8: utf8.count, byte: bytes.count) }
+    let length = min(UTF8Repair.sequenceLength(in: utf8, at: place.utf8), utf8.count - place.utf8)
+    var byteLength: Int
+    switch encoding {
+    case .utf8, .binary:
+      // U+FFFD may stand for a damaged byte, and may have been in the file.
+      let isSame = bytes[place.byte...].starts(with: utf8[place.utf8..<place.utf8 + length])
+      byteLength = isSame ? length : 1
+    case .utf16LittleEndian, .utf16BigEndian: byteLength = length == 4 ? 4 : 2
+    case .windows1252: byteLength = 1
+    }
+    byteLength = min(byteLength, bytes.count - place.byte)
+    return Checkpoint(utf8: place.utf8 + max(1, length), byte: place.byte + byteLength)
+  }
+}
+
+extension SourceFile {
+  /// Finds out how `bytes` encode text, and turns them into UTF-8.
+  ///
+  /// A byte order mark decides; without one a pattern of NUL bytes tells UTF-16. Bytes that are not valid UTF-8 are
+  /// read as damaged UTF-8 where most of their multi-byte sequences are good, else as Windows-1252.
+  ///
+  /// - Parameters:
+  ///   - path: The path relative to the reviewed folder.
+  ///   - bytes: The whole file.
+  ///   - index: The file's index in its bundle, for the faults.
+  /// - Returns: The file, and what is wrong with its encoding; the text is read whole in any case.
+  /// - Complexity: O(*n*)
+  public static func read(path: String, bytes: [UInt8], index: Int) -> (file: SourceFile, faults: [FileFault]) {
+    if bytes.starts(with: BinaryPropertyList.magic) {
+      return (SourceFile(path: path, bytes: bytes, encoding: .binary, utf8: bytes), [])
+    }
+    let encoding = EncodingDetector.encoding(of: bytes)
+    var transcoded: TranscodedText
+    switch encoding {
+    case .utf8: transcoded = UTF8Repair.text(of: bytes)
+    case .utf16LittleEndian: transcoded = UTF16Transcoder.text(of: bytes, isBigEndian: false)
+    case .utf16BigEndian: transcoded = UTF16Transcoder.text(of: bytes, isBigEndian: true)
+    case .windows1252: transcoded = Windows1252.text(of: bytes)
+    case .binary: transcoded = TranscodedText(utf8: bytes)
+    }
+    let file = SourceFile(
+      path: path, bytes: bytes, encoding: encoding, utf8: transcoded.utf8, checkpoints: transcoded.checkpoints
+    )
+    if bytes.isEmpty {
+      transcoded.report(
+        .malformed, 0..<0, FaultMessage.emptyFile(), notes: [FaultMessage.fillOrRemove()])
+    }
+    transcoded.faults += XMLDeclaration.faults(of: file)
+    return (
+      file,
+      transcoded.faults.map {
+        FileFault(kind: $0.kind, file: index, utf8: $0.utf8, message: $0.message, notes: $0.notes)
+      }
+    )
+  }
+}
+
+/// A file's text in UTF-8, how it corresponds to the file's bytes, and what was wrong.
+struct TranscodedText {
+  struct Fault {
+    var kind: FileFault.Kind
+    var utf8: Range<Int>
+    var message: Message
+    var notes: [Message]
+  }
+  var utf8: [UInt8] = []
+  var checkpoints: [SourceFile.Checkpoint] = []
+  var faults: [Fault] = []
+  /// How many faults of bytes there are; only the first ones are kept.
+  private(set) var damageCount = 0
+
+  init(utf8: [UInt8] = []) { self.utf8 = utf8 }
+
+  private static let checkpointDistance = 512
+  private static let keptDamage = 5
+
+  /// Notes that the byte at `byte` becomes what is appended to `utf8` next.
+  mutating func mark(byte: Int) {
+    if let last = checkpoints.last, utf8.count - last.utf8 < Self.checkpointDistance { return }
+    checkpoints.append(SourceFile.Checkpoint(utf8: utf8.count, byte: byte))
+  }
+
+  mutating func append(_ scalar: Unicode.Scalar) {
+    utf8.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+  }
+
+  /// Appends U+FFFD for bytes that mean nothing, and reports them if they are among the first.
+  mutating func appendReplacement(message: Message) {
+    let start = utf8.count
+    append("\u{FFFD}")
+    damageCount += 1
+    guard damageCount <= Self.keptDamage else { return }
+    report(.malformed, start..<utf8.count, message, notes: [FaultMessage.readAsReplacement()])
+  }
+
+  /// Says in the last of the reported faults how many more there are.
+  mutating func closeDamage() {
+    guard damageCount > Self.keptDamage, let last = faults.indices.last else { return }
+    faults[last].notes.append(FaultMessage.moreDamage(["count": .number(damageCount - Self.keptDamage)]))
+  }
+
+  mutating func report(_ kind: FileFault.Kind, _ utf8: Range<Int>, _ message: Message, notes: [Message]) {
+    faults.append(Fault(kind: kind, utf8: utf8, message: message, notes: notes))
+  }
 }

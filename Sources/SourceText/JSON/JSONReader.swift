@@ -127,3 +127,121 @@ public struct JSONReader {
     return offset..<min(bytes.count, offset + max(1, UTF8Repair.sequenceLength(in: bytes, at: offset)))
   }
 }
+
+/// A value of a JSON file with its place.
+public struct JSONNode: Sendable {
+  /// A name and its value, in file order; a name may come twice.
+  public struct Member: Sendable {
+    public var key: PropertyListNode.Text
+    public var value: JSONNode
+  }
+  public enum Value: Sendable {
+    case object([Member])
+    case array([JSONNode])
+    case string(PropertyListNode.Text)
+    /// As written.
+    case number(String)
+    case bool(Bool)
+    case null
+  }
+  public var value: Value
+  /// The whole value with its delimiters, as offsets into ``SourceFile/utf8``.
+  public var utf8: Range<Int>
+
+  /// The string, where the value is one.
+  public var text: PropertyListNode.Text? {
+    if case .string(let text) = value { text } else { nil }
+  }
+  /// The members, where the value is an object; else none.
+  public var members: [Member] {
+    if case .object(let members) = value { members } else { [] }
+  }
+  /// The elements, where the value is an array; else none.
+  public var elements: [JSONNode] {
+    if case .array(let elements) = value { elements } else { [] }
+  }
+  /// The truth value, where the value is one.
+  public var bool: Bool? {
+    if case .bool(let bool) = value { bool } else { nil }
+  }
+  /// The first member with the given name, where the value is an object.
+  public subscript(key: String) -> JSONNode? {
+    members.first { $0.key.string == key }?.value
+  }
+}
+
+extension JSONReader {
+  /// Reports a damaged member or element and skips it: up to a comma or the end of the collection around it.
+  mutating func skipItem(_ message: Message) {
+    report(message, at: unexpected())
+    var open: [UInt8] = []
+    while offset < bytes.count {
+      let byte = bytes[offset]
+      switch byte {
+      case UInt8(ascii: "\""):
+        skipString()
+        continue
+      case UInt8(ascii: "{"): open.append(UInt8(ascii: "}"))
+      case UInt8(ascii: "["): open.append(UInt8(ascii: "]"))
+      case UInt8(ascii: "}"), UInt8(ascii: "]"):
+        if open.isEmpty { return }
+        open.removeLast()
+      case UInt8(ascii: ",") where open.isEmpty: return
+      default: break
+      }
+      offset += 1
+    }
+  }
+
+  /// Skips a string, or what its line holds of one.
+  private mutating func skipString() {
+    offset += 1
+    while offset < bytes.count, !OldStyleScanner.isLineEnd(bytes[offset]) {
+      if bytes[offset] == UInt8(ascii: "\"") {
+        offset += 1
+        return
+      }
+      offset += bytes[offset] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    offset = min(offset, bytes.count)
+  }
+
+  /// Skips a collection that is nested too deeply; null stands for it.
+  mutating func tooDeep() -> JSONNode {
+    let start = offset
+    log.report(
+      FaultMessage.valuesTooDeep(["limit": .number(Self.depthLimit)]), at: start..<start + 1, loss: .nothing,
+      advice: FaultMessage.insideNotRead()
+    )
+    var open = 0
+    while offset < bytes.count {
+      switch bytes[offset] {
+      case UInt8(ascii: "\""):
+        skipString()
+        continue
+      case UInt8(ascii: "{"), UInt8(ascii: "["): open += 1
+      case UInt8(ascii: "}"), UInt8(ascii: "]"): open -= 1
+      default: break
+      }
+      offset += 1
+      if open == 0 { break }
+    }
+    return JSONNode(value: .null, utf8: start..<offset)
+  }
+
+  /// Goes on after a root object that a bracket too many ended: members that follow are the root's.
+  mutating func readRest(into root: inout JSONNode?) {
+    guard case .object(var members) = root?.value, let start = root?.utf8.lowerBound else { return }
+    while offset < bytes.count {
+      guard bytes[offset] == UInt8(ascii: ",") || bytes[offset] == UInt8(ascii: "\"") else {
+        offset += 1
+        skipSpace()
+        continue
+      }
+      if bytes[offset] == UInt8(ascii: ",") { offset += 1 }
+      members += collection(Collection(closing: UInt8(ascii: "}"), start: offset)).members
+      skipSpace()
+    }
+    root = JSONNode(value: .object(members), utf8: start..<offset)
+  }
+}

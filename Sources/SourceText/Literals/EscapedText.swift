@@ -6,7 +6,7 @@ import Algorithms
 public struct EscapedText: Sendable {
   /// The decoded text: equal to ``LocalizedText/text``.
   public let text: String
-  private let literal: Literal
+  private let literal: TextLocation
   /// Ascending; what lies between two is copied from one to the other, or stands for a character or a placeholder.
   private let segments: [Segment]
 
@@ -20,7 +20,7 @@ public struct EscapedText: Sendable {
   }
 
   /// - Complexity: O(length of the literal)
-  public init(_ literal: Literal, in file: SourceFile) {
+  public init(_ literal: TextLocation, in file: SourceFile) {
     self.literal = literal
     guard literal.syntax != .binary else {
       text = BinaryPropertyList.string(at: literal.utf8, in: file.utf8) ?? ""

@@ -19,3 +19,98 @@ package enum LiteralDecoder {
     return String(decoding: decoded, as: UTF8.self)
   }
 }
+
+/// Cuts a literal into runs of bytes that stand for themselves and escapes that stand for something else.
+///
+/// Every syntax has one scanner; decoding and the map from text to bytes are both made from its pieces, so they agree.
+package enum LiteralScanner {
+  /// A part of a literal, and what it stands for.
+  package enum Piece {
+    /// Bytes that are text as they are.
+    case verbatim(Range<Int>)
+    /// Bytes that stand for one character.
+    case escape(Range<Int>, Unicode.Scalar)
+    /// Bytes that stand for several characters: an interpolation, as translations write it. The text is UTF-8.
+    case replaced(Range<Int>, [UInt8])
+    /// Bytes that stand for nothing: a comment, a tag, the delimiters of a CDATA section.
+    case markup(Range<Int>)
+
+    /// Where the piece is in the file.
+    package var range: Range<Int> {
+      switch self {
+      case .verbatim(let range), .escape(let range, _), .replaced(let range, _), .markup(let range): range
+      }
+    }
+  }
+
+  /// Calls `body` with the pieces of `bytes[range]`, in order and without gaps.
+  package static func scan(_ bytes: [UInt8], _ range: Range<Int>, _ syntax: LiteralSyntax, _ body: (Piece) -> Void) {
+    if case .swift(let interpolation) = syntax {
+      return SwiftLiteralScanner.pieces(bytes, range, interpolation).forEach(body)
+    }
+    var start = range.lowerBound
+    var offset = start
+    var unclosed: Set<XMLMarkup.Kind> = []
+    while offset < range.upperBound {
+      guard let piece = special(bytes, offset..<range.upperBound, syntax, &unclosed) else {
+        offset += 1
+        continue
+      }
+      if start < offset { body(.verbatim(start..<offset)) }
+      let end = piece.range.upperBound
+      // Of a CDATA section, the delimiters are markup and the inside is text.
+      if case .markup(let part) = piece, let inside = InlineMarkup.nativeText(of: part, in: bytes, syntax) {
+        body(.markup(part.lowerBound..<inside.lowerBound))
+        scan(bytes, inside, .xml, body)
+        body(.markup(inside.upperBound..<part.upperBound))
+      } else if case .markup(let part) = piece, let inside = XMLMarkup.cdataContent(of: part, in: bytes) {
+        body(.markup(part.lowerBound..<inside.lowerBound))
+        if !inside.isEmpty { body(.verbatim(inside)) }
+        if inside.upperBound < part.upperBound { body(.markup(inside.upperBound..<part.upperBound)) }
+      } else {
+        body(piece)
+      }
+      start = end
+      offset = end
+    }
+    if start < range.upperBound { body(.verbatim(start..<range.upperBound)) }
+  }
+
+  /// True where the bytes of a literal of `syntax` may stand for something else than themselves.
+  @inline(__always)
+  static func isSpecial(_ byte: UInt8, in syntax: LiteralSyntax) -> Bool {
+    switch syntax {
+    case .plain, .binary: false
+    case .quoted, .json: byte == UInt8(ascii: "\\")
+    case .xml, .inlineXML(preservesSpace: true): byte == UInt8(ascii: "&") || byte == UInt8(ascii: "<")
+    case .inlineXML(preservesSpace: false):
+      byte == UInt8(ascii: "&") || byte == UInt8(ascii: "<") || XMLReader.isSpace(byte)
+    case .swift:
+      byte == UInt8(ascii: "\\") || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\n")
+        || byte == UInt8(ascii: "\r")
+    }
+  }
+
+  /// The escape or markup at the start of `rest`; nil where the byte there is text.
+  private static func special(
+    _ bytes: [UInt8], _ rest: Range<Int>, _ syntax: LiteralSyntax, _ unclosed: inout Set<XMLMarkup.Kind>
+  ) -> Piece? {
+    guard isSpecial(bytes[rest.lowerBound], in: syntax) else { return nil }
+    switch syntax {
+    // Scanned elsewhere, or not at all.
+    case .plain, .binary, .swift: return nil
+    case .quoted: return BackslashEscape.quoted(bytes, rest)
+    case .json: return BackslashEscape.json(bytes, rest)
+    case .xml, .inlineXML:
+      if bytes[rest.lowerBound] == UInt8(ascii: "<") {
+        if syntax != .xml, let tag = InlineMarkup.tag(at: rest, in: bytes) { return tag }
+        guard let kind = XMLMarkup.kind(at: rest, in: bytes), !unclosed.contains(kind) else { return nil }
+        if let end = XMLMarkup.end(of: rest, in: bytes) { return .markup(rest.lowerBound..<end) }
+        unclosed.insert(kind)
+        return nil
+      }
+      if XMLReader.isSpace(bytes[rest.lowerBound]) { return InlineMarkup.space(at: rest, in: bytes) }
+      return XMLEntity.parse(bytes, rest).map { .escape(rest.lowerBound..<$0.end, $0.scalar) }
+    }
+  }
+}

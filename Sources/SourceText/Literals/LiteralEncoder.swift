@@ -1,4 +1,4 @@
-extension Literal {
+extension TextLocation {
   /// The bytes that stand for `text` between the delimiters of this literal.
   ///
   /// Decoding them gives `text` again.

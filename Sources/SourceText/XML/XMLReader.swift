@@ -146,3 +146,152 @@ public struct XMLReader: Sendable {
   /// Whether a byte is white space as XML defines it.
   package static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D }
 }
+
+extension XMLReader {
+  /// The attributes of a start tag; the reader stands then at its `>` or `/`, or where those are missing.
+  mutating func attributes(of tag: Range<Int>) -> [Attribute] {
+    var attributes: [Attribute] = []
+    while true {
+      skipSpace()
+      guard offset < bytes.count, bytes[offset] != UInt8(ascii: ">"), bytes[offset] != UInt8(ascii: "<") else { break }
+      if bytes[offset] == UInt8(ascii: "/") {
+        if offset + 1 < bytes.count, bytes[offset + 1] == UInt8(ascii: ">") { break }
+        reportStray()
+        continue
+      }
+      let start = offset
+      while offset < bytes.count, !XMLReader.isNameEnd(bytes[offset]) { offset += 1 }
+      guard start < offset else {
+        reportStray()
+        continue
+      }
+      let label = start..<offset
+      skipSpace()
+      guard offset < bytes.count, bytes[offset] == UInt8(ascii: "=") else {
+        log.report(
+          FaultMessage.attributeWithoutValue(["attribute": .text(name(label))]), at: label, loss: .wholeFile)
+        attributes.append(attribute(label, label.upperBound..<label.upperBound))
+        continue
+      }
+      offset += 1
+      skipSpace()
+      attributes.append(attribute(label, value(of: label)))
+    }
+    return attributes
+  }
+
+  /// What stands between the quotation marks of an attribute's value.
+  private mutating func value(of label: Range<Int>) -> Range<Int> {
+    let start = offset
+    guard offset < bytes.count, OldStyleScanner.isQuotationMark(bytes[offset]) else {
+      while offset < bytes.count, !XMLReader.isNameEnd(bytes[offset]) { offset += 1 }
+      log.report(
+        FaultMessage.attributeWithoutQuotationMarks(["attribute": .text(name(label))]), at: start..<offset,
+        loss: .wholeFile)
+      return start..<offset
+    }
+    let mark = bytes[offset]
+    offset += 1
+    var firstClosing: Int?
+    while offset < bytes.count, bytes[offset] != mark, bytes[offset] != UInt8(ascii: "<") {
+      if bytes[offset] == UInt8(ascii: ">"), firstClosing == nil { firstClosing = offset }
+      if bytes[offset] == UInt8(ascii: "&") { checkReference(at: offset, before: bytes.count) }
+      offset += 1
+    }
+    if offset < bytes.count, bytes[offset] == mark {
+      offset += 1
+      return start + 1..<offset - 1
+    }
+    log.report(
+      FaultMessage.attributeNotClosed(["attribute": .text(name(label))]), at: start..<start + 1, loss: .wholeFile)
+    if let firstClosing { offset = firstClosing }
+    return start + 1..<offset
+  }
+
+  private func attribute(_ label: Range<Int>, _ value: Range<Int>) -> Attribute {
+    let string = LiteralDecoder.text(of: bytes, in: value, syntax: .xml)
+    return Attribute(name: name(label), value: PropertyListNode.Text(string: string, utf8: value, syntax: .xml))
+  }
+
+  private mutating func reportStray() {
+    let length = max(1, UTF8Repair.sequenceLength(in: bytes, at: offset))
+    let place = offset..<min(bytes.count, offset + length)
+    log.report(FaultMessage.unexpectedInTag(["found": .text(name(place))]), at: place, loss: .wholeFile)
+    offset = place.upperBound
+  }
+
+  private mutating func skipSpace() {
+    while offset < bytes.count, XMLReader.isSpace(bytes[offset]) { offset += 1 }
+  }
+}
+
+extension XMLReader {
+  /// The text up to the next markup; nil where there is none to hand out: outside the root, or too deep.
+  mutating func text() -> Event? {
+    let start = offset
+    var isBlank = true
+    while offset < bytes.count {
+      let byte = bytes[offset]
+      switch byte {
+      case UInt8(ascii: "<"):
+        if MergeMarker.begins(at: offset, in: bytes) { return mergeMarker(textFrom: start, isBlank: isBlank) }
+        if isMarkup(at: offset) { return finishedText(start..<offset, isBlank: isBlank) }
+        isBlank = false
+        reportSign("<", at: offset, reference: "&lt;")
+      case UInt8(ascii: "="), UInt8(ascii: ">"), UInt8(ascii: "|"):
+        if MergeMarker.begins(at: offset, in: bytes) { return mergeMarker(textFrom: start, isBlank: isBlank) }
+        isBlank = false
+      case UInt8(ascii: "&"):
+        isBlank = false
+        checkReference(at: offset, before: bytes.count)
+      case 0x20, 0x09, 0x0A, 0x0D: break
+      default: isBlank = false
+      }
+      offset += 1
+    }
+    return finishedText(start..<offset, isBlank: isBlank)
+  }
+
+  /// Reports an `&` that begins no reference that is known.
+  mutating func checkReference(at offset: Int, before end: Int) {
+    guard XMLEntity.parse(bytes, offset..<end) == nil else { return }
+    var nameEnd = offset + 1
+    while nameEnd < min(end, offset + 32), XMLReader.isReferenceByte(bytes[nameEnd]) { nameEnd += 1 }
+    guard nameEnd > offset + 1, nameEnd < end, bytes[nameEnd] == UInt8(ascii: ";") else {
+      reportSign("&", at: offset, reference: "&amp;")
+      return
+    }
+    log.report(
+      FaultMessage.unknownReference(["reference": .text(name(offset..<nameEnd + 1))]), at: offset..<nameEnd + 1,
+      loss: .wholeFile, advice: FaultMessage.knownReferences()
+    )
+  }
+
+  private mutating func reportSign(_ sign: String, at offset: Int, reference: String) {
+    log.report(
+      FaultMessage.signInText(["sign": .keyword(sign)]), at: offset..<offset + 1, loss: .wholeFile,
+      advice: FaultMessage.writeReference(["reference": .keyword(reference)]))
+  }
+
+  private static func isReferenceByte(_ byte: UInt8) -> Bool {
+    isNameStart(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: "#")
+  }
+
+  private mutating func finishedText(_ range: Range<Int>, isBlank: Bool) -> Event? {
+    guard !range.isEmpty, skippedDepth == 0 else { return nil }
+    guard open.isEmpty else { return .text(range) }
+    if !isBlank { log.report(FaultMessage.textOutsideRoot(), at: range, loss: .wholeFile) }
+    return nil
+  }
+
+  private mutating func mergeMarker(textFrom start: Int, isBlank: Bool) -> Event? {
+    let text = start..<offset
+    var end = offset
+    while end < bytes.count, !OldStyleScanner.isLineEnd(bytes[end]) { end += 1 }
+    log.report(
+      FaultMessage.mergeMarker(), at: offset..<end, loss: .wholeFile,
+      advice: conflicts.advice(forMarkerAt: offset, in: bytes))
+    offset = end
+    return finishedText(text, isBlank: isBlank)
+  }
+}

@@ -3,8 +3,8 @@ import ReviewModel
 import SwiftSyntax
 
 /// Reads the comments that hide findings.
-struct DirectiveCollector: SourceCollector {
-  static func collect(from source: ParsedSource, into contents: inout SourceContents) {
+struct DirectiveCollector: SwiftCollector {
+  static func collect(from source: ParsedSwift, into contents: inout SwiftCodeContents) {
     guard SuppressionDirective.mayStand(in: source.source) else { return }
     let visitor = CommentVisitor(source)
     visitor.walk(source.tree)
@@ -17,9 +17,9 @@ struct DirectiveCollector: SourceCollector {
 private final class CommentVisitor: SyntaxVisitor {
   private(set) var comments: [Range<Int>] = []
   private(set) var units: [Range<Int>] = []
-  private let source: ParsedSource
+  private let source: ParsedSwift
 
-  init(_ source: ParsedSource) {
+  init(_ source: ParsedSwift) {
     self.source = source
     super.init(viewMode: .sourceAccurate)
   }

@@ -4,9 +4,9 @@ import SourceText
 import SwiftSyntax
 
 /// Reads the texts that the code hands to Siri, the Shortcuts app and the widget gallery.
-enum DeclaredTextCollector: SourceCollector {
-  static func collect(from source: ParsedSource, into contents: inout SourceContents) {
-    let names = SourceNames(source.tree)
+enum DeclaredTextCollector: SwiftCollector {
+  static func collect(from source: ParsedSwift, into contents: inout SwiftCodeContents) {
+    let names = SwiftNames(source.tree)
     let visitor = DeclaredTextVisitor(source, names)
     visitor.walk(source.tree)
     visitor.finish()
@@ -21,10 +21,10 @@ enum DeclaredTextCollector: SourceCollector {
 
 /// Walks one file; what the declarations and calls mean is told in extensions, one a framework.
 final class DeclaredTextVisitor: TypeVisitor {
-  let source: ParsedSource
-  let names: SourceNames
+  let source: ParsedSwift
+  let names: SwiftNames
   let resolver: TextResolver
-  var found = SourceContents()
+  var found = SwiftCodeContents()
   /// The names of the types around the current node, the outermost first.
   private(set) var scope: [String] = []
   /// How many functions and closures surround the node since the innermost type: members have none.
@@ -44,7 +44,7 @@ final class DeclaredTextVisitor: TypeVisitor {
     var start: Int
   }
 
-  init(_ source: ParsedSource, _ names: SourceNames) {
+  init(_ source: ParsedSwift, _ names: SwiftNames) {
     self.source = source
     self.names = names
     resolver = TextResolver(source: source, names: names)

@@ -6,17 +6,17 @@ struct LiteralExpression {
   /// The first operand.
   let expression: ExprSyntax
   private let parts: [StringLiteralExprSyntax]
-  private let source: ParsedSource
+  private let source: ParsedSwift
   private let range: Range<Int>
 
   /// nil for another expression, and for a literal without an end.
-  init?(_ expression: ExprSyntax, _ source: ParsedSource) {
+  init?(_ expression: ExprSyntax, _ source: ParsedSwift) {
     let sequence = expression.as(SequenceExprSyntax.self)
     self.init(sequence.map { Array($0.elements) } ?? [expression], source)
   }
 
   /// The same for operands and operators in a row.
-  init?(_ operands: [ExprSyntax], _ source: ParsedSource) {
+  init?(_ operands: [ExprSyntax], _ source: ParsedSwift) {
     guard let expression = operands.first else { return nil }
     self.expression = expression
     self.source = source
@@ -36,8 +36,8 @@ struct LiteralExpression {
   }
 
   /// What stands between the quotation marks.
-  func place(_ interpolation: SwiftInterpolation) -> Literal {
-    Literal(file: source.file, utf8: range, syntax: .swift(interpolation))
+  func place(_ interpolation: SwiftInterpolation) -> TextLocation {
+    TextLocation(file: source.file, utf8: range, syntax: .swift(interpolation))
   }
 
   /// The decoded text.

@@ -4,8 +4,8 @@ import SwiftSyntax
 
 /// Tells which texts an expression of a localized type stands for, as far as that can be told without running it.
 struct TextResolver {
-  let source: ParsedSource
-  let names: SourceNames
+  let source: ParsedSwift
+  let names: SwiftNames
 
   /// Chains of constants longer than this are nobody's.
   private static let longestChain = 8
@@ -159,4 +159,18 @@ struct TextResolver {
     }
     return [Resolution(value: .constant(candidates: candidates), place: source.place(of: expression))]
   }
+}
+
+/// What an expression that stands for a localized text turned out to be.
+struct Resolution {
+  enum Value {
+    case text(key: String, table: String?, defaultValue: String?)
+    /// A constant that the file does not declare: its full names, the likeliest first.
+    case constant(candidates: [String])
+    /// Why it cannot be told without running the code: "the value of a function".
+    case open(reason: String)
+  }
+  var value: Value
+  /// Of the default value, else of the key; of the whole expression where it is no literal.
+  var place: TextLocation
 }

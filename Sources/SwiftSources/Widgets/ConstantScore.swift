@@ -9,9 +9,9 @@ struct ConstantScore {
 
 /// Follows a score to its number, over the constants of its file.
 struct ConstantScoreReader {
-  private let bindings: SourceBindings
+  private let bindings: SwiftBindings
 
-  init(_ bindings: SourceBindings) { self.bindings = bindings }
+  init(_ bindings: SwiftBindings) { self.bindings = bindings }
 
   /// Constants lead to one another less often; the limit ends circles.
   private static let maximumSteps = 8
@@ -63,7 +63,7 @@ struct ConstantScoreReader {
     return name == "self" || name == "Self" ? owner : base.namedType
   }
 
-  private func score(_ binding: SourceBindings.Binding?, steps: Int) -> ConstantScore? {
+  private func score(_ binding: SwiftBindings.Binding?, steps: Int) -> ConstantScore? {
     guard let binding, binding.isConstant, let value = binding.value else { return nil }
     return score(value, in: binding.owner, steps: steps - 1).map {
       ConstantScore(value: $0.value, scale: $0.scale ?? binding.owner)

@@ -4,9 +4,9 @@ import SwiftSyntax
 /// What a function `relevance()` returns, as far as its body tells.
 struct RelevanceResult {
   private let body: CodeBlockItemListSyntax
-  private let source: ParsedSource
+  private let source: ParsedSwift
 
-  init(_ body: CodeBlockItemListSyntax, in source: ParsedSource) {
+  init(_ body: CodeBlockItemListSyntax, in source: ParsedSwift) {
     self.body = body
     self.source = source
   }

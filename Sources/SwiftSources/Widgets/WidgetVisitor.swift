@@ -1,18 +1,20 @@
+import BundleReading
 import ReviewModel
+import SourceText
 import SwiftSyntax
 
 /// Collects the facts of one file.
 final class WidgetVisitor: ScopeVisitor {
-  private let source: ParsedSource
+  private let source: ParsedSwift
   /// Only files with scores or donations need them.
-  private lazy var bindings = SourceBindings(source.tree)
+  private lazy var bindings = SwiftBindings(source.tree)
   private var facts = WidgetFacts()
   /// The indices of the types whose declarations are open.
   private var openTypes: [Int] = []
   /// True where some name other than a configuration's modifier is `associatedKind`.
   private var namesAssociatedKind = false
 
-  init(_ source: ParsedSource) {
+  init(_ source: ParsedSwift) {
     self.source = source
     super.init(viewMode: .sourceAccurate)
   }
@@ -162,5 +164,57 @@ final class WidgetVisitor: ScopeVisitor {
   private func add(_ action: WidgetCall.Action, at node: some SyntaxProtocol) {
     guard !scope.isSample else { return }
     facts.calls.append(WidgetCall(action, conditions: scope.conditions, place: source.place(of: node)))
+  }
+}
+
+/// Collects what a file does with widgets and with the clues of Smart Stacks.
+enum WidgetCollector: SwiftCollector {
+  /// A file without any of these has neither widgets nor intents.
+  private static let names = NameSearch(["Widget", "Timeline", "Relevan", "Intent", "donate", "INInteraction"])
+
+  static func collect(from source: ParsedSwift, into contents: inout SwiftCodeContents) {
+    guard names.isFound(in: source.source.utf8) else { return }
+    let visitor = WidgetVisitor(source)
+    visitor.walk(source.tree)
+    contents.facts.widgets = visitor.finished()
+  }
+}
+
+/// The modifiers that follow a widget's configuration.
+struct WidgetModifiers {
+  private(set) var hasAssociatedKind = false
+  /// nil where they are not named one by one, or not at all.
+  private(set) var families: [String]?
+
+  /// - Parameter configuration: The call that makes the configuration.
+  init(of configuration: FunctionCallExprSyntax) {
+    var node = Syntax(configuration)
+    var areFamiliesOpen = false
+    while let parent = node.parent {
+      if let member = parent.as(MemberAccessExprSyntax.self), member.base.map(Syntax.init) == node {
+        if let call = parent.parent?.as(FunctionCallExprSyntax.self) { add(member.declName.baseName.text, call) }
+      } else if let conditional = parent.as(PostfixIfConfigExprSyntax.self), conditional.base.map(Syntax.init) == node {
+        let names = Set(conditional.config.tokens(viewMode: .sourceAccurate).map(\.text))
+        hasAssociatedKind = hasAssociatedKind || names.contains("associatedKind")
+        areFamiliesOpen = areFamiliesOpen || names.contains("supportedFamilies")
+      } else if parent.as(FunctionCallExprSyntax.self).map({ Syntax($0.calledExpression) }) != node {
+        break
+      }
+      node = parent
+    }
+    if areFamiliesOpen { families = nil }
+  }
+
+  private mutating func add(_ name: String, _ call: FunctionCallExprSyntax) {
+    switch name {
+    case "associatedKind":
+      hasAssociatedKind = true
+    case "supportedFamilies":
+      let elements = call.arguments.first?.expression.as(ArrayExprSyntax.self)?.elements
+      let names = elements?.map { $0.expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text }
+      families = names.flatMap { $0.contains(nil) ? nil : $0.compactMap { $0 } }
+    default:
+      break
+    }
   }
 }

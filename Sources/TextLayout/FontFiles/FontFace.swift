@@ -63,3 +63,107 @@ extension HarfBuzz {
     return CharacterCoverage(ranges)
   }
 }
+
+/// A direction in which a variable font varies.
+public struct FontAxis: Hashable, Sendable {
+  /// Four letters: `wght` for the weight, `opsz` for the optical size in points.
+  public let tag: String
+  public let range: ClosedRange<Double>
+  /// What the font has where nobody chooses; lies in `range`.
+  public let defaultValue: Double
+}
+
+extension FontAxis {
+  /// The size in bytes of HarfBuzz's `hb_ot_var_axis_info_t`: index, tag, name, flags, minimum, default, maximum, reserve.
+  private static let byteCount = 32
+  /// More axes than any font has; the format allows 65,535.
+  private static let limit = 64
+
+  /// The axes of a face, in the font's order; none where it is not variable.
+  static func axes(of face: HarfBuzz.Pointer, _ library: HarfBuzz) -> [FontAxis] {
+    withUnsafeTemporaryAllocation(byteCount: limit * byteCount, alignment: 8) { memory in
+      var count = UInt32(limit)
+      _ = library.axes(face, 0, &count, memory.baseAddress)
+      return (0..<min(Int(count), limit)).compactMap { number in
+        func value<Value: BitwiseCopyable>(_ place: Int, as type: Value.Type) -> Value {
+          memory.load(fromByteOffset: number * byteCount + 4 * place, as: type)
+        }
+        let limits = (4...6).map { Double(value($0, as: Float.self)) }
+        guard limits.allSatisfy(\.isFinite), limits[0] <= limits[1], limits[1] <= limits[2] else { return nil }
+        return FontAxis(
+          tag: text(ofTag: value(1, as: UInt32.self)), range: limits[0]...limits[2], defaultValue: limits[1])
+      }
+    }
+  }
+
+  private static func text(ofTag tag: UInt32) -> String {
+    String(decoding: (0..<4).map { UInt8(truncatingIfNeeded: tag >> (24 - 8 * UInt32($0))) }, as: UTF8.self)
+  }
+
+  /// The tag as HarfBuzz has it.
+  var number: UInt32 { tag.utf8.prefix(4).reduce(0) { $0 << 8 | UInt32($1) } }
+}
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// The bytes of a font file, read whole.
+///
+/// A mapped file would save the copy, but whoever shortens it meanwhile would crash the reader.
+/// The bytes never change; that is what makes the unchecked conformance true.
+final class FontBytes: @unchecked Sendable {
+  /// The largest font of macOS, of coloured pictures, has less than 200 MB.
+  static let byteLimit = 512 * 1_048_576
+
+  let buffer: UnsafeRawBufferPointer
+
+  /// - Throws: ``FontError`` where there is no such file, or it cannot be read.
+  init(path: String) throws(FontError) {
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard file >= 0 else {
+      throw FontError(errno == ENOENT || errno == ENOTDIR ? .noSuchFile : .unreadable(reason: Self.fault), path: path)
+    }
+    defer { close(file) }
+    var status = stat()
+    guard fstat(file, &status) == 0 else { throw FontError(.unreadable(reason: Self.fault), path: path) }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw FontError(.notAFile, path: path) }
+    guard status.st_size <= Self.byteLimit else { throw FontError(.tooLarge(byteLimit: Self.byteLimit), path: path) }
+    let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: max(1, Int(status.st_size)), alignment: 16)
+    var count = 0
+    while count < Int(status.st_size) {
+      let added = read(file, memory.baseAddress?.advanced(by: count), Int(status.st_size) - count)
+      if added < 0, errno == EINTR { continue }
+      guard added >= 0 else {
+        let reason = Self.fault
+        memory.deallocate()
+        throw FontError(.unreadable(reason: reason), path: path)
+      }
+      if added == 0 { break }
+      count += added
+    }
+    buffer = UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(memory)[0..<count])
+  }
+
+  deinit { buffer.deallocate() }
+
+  private static var fault: String { String(cString: strerror(errno)) }
+}
+
+extension FontBytes {
+  /// A big-endian number of two bytes; nil past the end.
+  func uint16(at byteOffset: Int) -> Int? {
+    guard byteOffset >= 0, byteOffset <= buffer.count - 2 else { return nil }
+    return Int(buffer[byteOffset]) << 8 | Int(buffer[byteOffset + 1])
+  }
+
+  /// A big-endian number of four bytes; nil past the end.
+  func uint32(at byteOffset: Int) -> Int? {
+    guard let high = uint16(at: byteOffset), let low = uint16(at: byteOffset + 2) else { return nil }
+    return high << 16 | low
+  }
+}

@@ -1,3 +1,6 @@
+import Algorithms
+import UnicodeText
+
 /// A font that stands in for the advance tables wherever it has the characters.
 public struct MeasuringFont: Sendable {
   /// The font of regular text.
@@ -39,5 +42,143 @@ public struct MeasuringFont: Sendable {
     }
     chosen["wght"] = 600
     self.init(regular: regular, semibold: try plain.varied(chosen), isSystemFace: isSystemFace)
+  }
+}
+
+extension MeasuringFont {
+  /// Measures a text: with the font what it has, with the tables the rest.
+  ///
+  /// - Parameters:
+  ///   - text: In normalization form C.
+  ///   - starts: Where each grapheme starts, and `endIndex`.
+  ///   - language: A BCP 47 tag, for forms that differ by language.
+  ///   - byTables: Measures a text with the tables, given the same way.
+  func measured(
+    _ text: String, starts: [String.Index], language: String = "und",
+    byTables: (String, [String.Index]) -> MeasuredPart
+  ) -> MeasuredPart {
+    var whole = MeasuredPart()
+    var end = 0
+    func addGap(before start: Int) {
+      guard end < start else { return }
+      let part = String(text[starts[end]..<starts[start]])
+      let places = starts[end...start].map {
+        part.utf8.index(part.startIndex, offsetBy: text.utf8.distance(from: starts[end], to: $0))
+      }
+      whole.append(byTables(part, places))
+    }
+    for run in FontRun.runs(in: text, starts: starts, of: regular) {
+      addGap(before: run.graphemes.lowerBound)
+      whole.append(measured(run, in: text, starts: starts, language: language))
+      end = run.graphemes.upperBound
+    }
+    addGap(before: max(0, starts.count - 1))
+    return whole
+  }
+
+  /// Measures a run that the font has.
+  func measured(_ run: FontRun, in text: String, starts: [String.Index], language: String = "und") -> MeasuredPart {
+    let shaped = ShapedRun(run, in: text, starts: starts, font: regular, language: language)
+    let emphasized = semibold.map { ShapedRun(run, in: text, starts: starts, font: $0, language: language) }
+    let usualGain = Self.semiboldGain(of: text[starts[run.graphemes.lowerBound]..<starts[run.graphemes.upperBound]])
+    var part = MeasuredPart()
+    part.cells = (0...run.graphemes.count).map { place in
+      var cell = MeasuredText.Cell()
+      cell.start = advance(shaped.starts[place], emphasized?.starts[place], usualGain, glyphs: shaped.glyphs[place])
+      cell.end = advance(shaped.ends[place], emphasized?.ends[place], usualGain, glyphs: shaped.glyphs[place])
+      return cell
+    }
+    for (place, grapheme) in run.graphemes.enumerated() {
+      part.cells[place].isSpace = text.unicodeScalars[starts[grapheme]].isWhitespace
+      if !part.cells[place].isSpace { part.contentEnd = place + 1 }
+    }
+    part.em = shaped.ends[run.graphemes.count]
+    return part
+  }
+
+  /// A width of which nothing is uncertain but what semibold adds where the font does not say it.
+  private func advance(_ regular: Double, _ semibold: Double?, _ usualGain: Double, glyphs: Int) -> Advance {
+    let gain = semibold.map { $0 - regular } ?? regular * usualGain
+    return Advance(
+      regular: SIMD4(regular, regular, regular, isSystemFace ? Double(glyphs) : 0),
+      emphasis: SIMD4(gain, gain, gain, 0))
+  }
+
+  /// How much wider semibold is in a font that has no weights: as in the font that the tables have for the text's script.
+  private static func semiboldGain(of text: Substring) -> Double {
+    let table = AdvanceTable.shared
+    let scripts = text.unicodeScalars.lazy.map { scalar -> ScriptCode in
+      let known = table.pages[scalar]
+      let section = known.kind == .unlisted ? table.rules.advance(of: scalar, in: table.pages).section : known.section
+      return table.sections[Int(section)].script
+    }
+    // Digits and punctuation are of every script.
+    let own = scripts.first { $0 != ScriptCode("Zyyy") } ?? ScriptCode("Latn")
+    return table.weightFactors(of: own).semibold - 1
+  }
+}
+
+/// Neighbouring graphemes of one script that a font has: what is shaped in one piece.
+struct FontRun: Hashable, Sendable {
+  var graphemes: Range<Int>
+
+  /// Longer runs are parted, at a space if there is one, so that a text of any length is shaped in linear time.
+  private static let limit = (atSpace: 1024, anywhere: 4096)
+
+  /// The runs of a text, ascending; the graphemes between them are those the font lacks.
+  static func runs(in text: String, starts: [String.Index], of font: FontFile) -> [FontRun] {
+    var runs: [FontRun] = []
+    var first: Int?
+    var script: Script?
+    func end(before grapheme: Int) {
+      if let start = first { runs.append(FontRun(graphemes: start..<grapheme)) }
+      first = nil
+      script = nil
+    }
+    for grapheme in 0..<max(0, starts.count - 1) {
+      let scalars = text.unicodeScalars[starts[grapheme]..<starts[grapheme + 1]]
+      guard isCovered(scalars, by: font) else {
+        end(before: grapheme)
+        continue
+      }
+      let own = scalars.lazy.map(\.script).first { !$0.isShared }
+      if let start = first {
+        let isSpace = scalars.first?.isWhitespace ?? false
+        let isTooLong = grapheme - start >= (isSpace ? limit.atSpace : limit.anywhere)
+        if isTooLong || (own ?? script) != (script ?? own) { end(before: grapheme) }
+      }
+      if first == nil { first = grapheme }
+      // What scripts share goes with its neighbours.
+      script = script ?? own
+    }
+    end(before: max(0, starts.count - 1))
+    return runs
+  }
+
+  /// Whether a font draws a grapheme: it has every character that is seen, and one at least.
+  private static func isCovered(_ scalars: Substring.UnicodeScalarView, by font: FontFile) -> Bool {
+    var isSeen = false
+    for scalar in scalars {
+      if scalar.isDefaultIgnorable { continue }
+      guard scalar.properties.generalCategory != .control, font.covers(scalar) else { return false }
+      isSeen = true
+    }
+    return isSeen
+  }
+}
+
+/// The characters a font has a glyph for.
+struct CharacterCoverage: Hashable, Sendable {
+  /// Ascending, not touching.
+  private let ranges: [ClosedRange<UInt32>]
+
+  init(_ ranges: [ClosedRange<UInt32>]) { self.ranges = ranges }
+
+  var isEmpty: Bool { ranges.isEmpty }
+
+  /// - Complexity: O(log *n*) in the ranges.
+  func contains(_ scalar: Unicode.Scalar) -> Bool {
+    let index = ranges.partitioningIndex { $0.upperBound >= scalar.value }
+    return index < ranges.count && ranges[index].contains(scalar.value)
   }
 }

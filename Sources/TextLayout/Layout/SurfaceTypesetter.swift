@@ -1,3 +1,4 @@
+import Algorithms
 public import UnicodeText
 
 /// Sets texts as surfaces of devices draw them.
@@ -105,5 +106,109 @@ public struct SurfaceTypesetter: Sendable {
           subtitleFrame: framesBelow?.assumed))
     }
     return layouts
+  }
+}
+
+/// What the layouts rest on.
+extension SurfaceTypesetter {
+  /// Everything unpublished that the layouts of texts of these roles rest on, each once.
+  ///
+  /// - Parameter devices: Those whose layouts are meant.
+  public func assumptions(
+    for roles: Set<TextRole> = Set(TextRole.allCases), on devices: [Device] = Device.all
+  ) -> [Assumption] {
+    let drawn = surfaces.filter { roles.contains($0.role) }
+    return assumptions(
+      of: Dictionary(
+        drawn.map { surface in (surface.id, Set(devices.filter(surface.isDrawn).map(\.platform))) },
+        uniquingKeysWith: { first, _ in first }))
+  }
+
+  /// Everything unpublished that some surfaces rest on, each once.
+  ///
+  /// - Parameter platforms: By the surface's identifier, the platforms it is meant on.
+  public func assumptions(of platforms: [Surface.ID: Set<Platform>]) -> [Assumption] {
+    let faces = Set(platforms.values.joined().map(\.face))
+    let widths = [measurers.compact, measurers.pro].filter { faces.contains($0.face) }.flatMap { measurer in
+      measurer.assumptions + (hasLargeText(in: measurer.face, of: platforms) ? [measurer.widths.display] : [])
+    }
+    let layout = surfaces.flatMap { surface in
+      platforms[surface.id].map { $0.isEmpty ? [] : surface.assumptions(on: $0, image: image) } ?? []
+    }
+    return Array((widths + layout).uniqued(on: \.id))
+  }
+
+  /// The published numbers that the layouts of texts of these roles rest on, each once.
+  public func figures(for roles: Set<TextRole> = Set(TextRole.allCases)) -> [PublishedFigure] {
+    Array(surfaces.filter { roles.contains($0.role) }.flatMap(\.figures).uniqued(on: \.id))
+  }
+
+  /// Whether some text is set so large that the face's letters are narrower.
+  private func hasLargeText(in face: SystemFace, of platforms: [Surface.ID: Set<Platform>]) -> Bool {
+    placements.contains { placement in
+      let platform = placement.device.platform
+      guard platform.face == face, platforms[placement.surface.id]?.contains(platform) ?? false else { return false }
+      let ranges = [placement.textAlone, placement.textAboveSubtitle] + (placement.subtitle.map { [$0] } ?? [])
+      // Of the three frames each is set with its own bound.
+      return ranges.contains {
+        $0.generous.type.narrowing.greatest > 0 || $0.assumed.type.narrowing.expected > 0
+          || $0.strict.type.narrowing.least > 0
+      }
+    }
+  }
+
+  /// Every number that a team can set.
+  public static var knownAssumptions: [Assumption] {
+    let typesetter = SurfaceTypesetter(devices: Device.all, image: .unknown)
+    let known = typesetter.assumptions()
+    let display = [typesetter.measurers.compact, typesetter.measurers.pro].map(\.widths.display)
+    return known + display.filter { !known.contains($0) }
+  }
+}
+
+/// A text as both faces draw it, measured where the first frame asks for it.
+struct MeasuredTexts {
+  private let source: UnmeasuredText
+  private var compact: MeasuredText?
+  private var pro: MeasuredText?
+
+  init(_ text: String, locale: LocaleIdentifier, analyzer: TextAnalyzer) {
+    source = UnmeasuredText(text: text, locale: locale, analyzer: analyzer)
+  }
+
+  /// The measured text, with the places where a line may start if these frames need them.
+  mutating func text(
+    in face: SystemFace, with measurers: SurfaceTypesetter.Measurers, for frames: FrameRange
+  ) -> MeasuredText {
+    if face == .pro {
+      return source.prepared(&pro, measurers.pro, frames)
+    }
+    return source.prepared(&compact, measurers.compact, frames)
+  }
+}
+
+/// A text before it is measured. Apart from what is measured, since a call that changes the one would copy the other.
+private struct UnmeasuredText {
+  let text: String
+  let locale: LocaleIdentifier
+  let analyzer: TextAnalyzer
+
+  func prepared(_ slot: inout MeasuredText?, _ measurer: TextMeasurer, _ frames: FrameRange) -> MeasuredText {
+    var measured = slot ?? measurer.measured(text, analyzer: analyzer)
+    if !measured.hasLineBreaks, Self.needsLineBreaks(measured, in: frames) {
+      // Let go of first, so that its places are marked where they are.
+      slot = nil
+      measured.setLineBreaks(analyzer.lineBreaks(in: text, locale: locale))
+      slot = measured
+    } else if slot == nil {
+      slot = measured
+    }
+    return measured
+  }
+
+  /// Whether it matters where the text may be broken: in a frame of one line it does not, and most titles fit on one.
+  private static func needsLineBreaks(_ text: MeasuredText, in frames: FrameRange) -> Bool {
+    guard max(frames.generous.lineCount, frames.assumed.lineCount) > 1 else { return false }
+    return text.hasNewline || text.points(0..<text.count, in: frames.strict.type, .upper) > frames.strict.width
   }
 }

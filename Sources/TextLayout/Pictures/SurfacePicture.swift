@@ -1,3 +1,5 @@
+public import UnicodeText
+
 /// What a device shows of a text on one of its surfaces, ready to be drawn: plain data, independent of any output format.
 public struct SurfacePicture: Hashable, Sendable {
   /// A line as it is drawn, its ellipsis included.
@@ -64,4 +66,146 @@ public struct SurfacePicture: Hashable, Sendable {
 
   /// A caption is as wide as its device, but a long line is hard to read.
   static func captionWidth(on screen: PointSize) -> Double { min(screen.width, 360) }
+}
+
+extension SurfacePicture {
+  /// What all of the picture says, for people who do not see it.
+  public var textAlternative: String { textAlternative(in: .english) }
+
+  func textAlternative(in words: PictureWords) -> String {
+    var texts: [(part: PictureWords.Part, shown: String, hidden: String)] = []
+    if subtitle == nil || !text.isEmpty { texts.append((.title, text.shown, text.hidden)) }
+    if let subtitle { texts.append((.subtitle, subtitle.shown, subtitle.hidden)) }
+    return words.alternative(deviceName, words.surfaceName(surfaceID, surfaceName), texts)
+  }
+
+  /// The verdicts as a caption says them, the text's before the subtitle's: "Cut", "7 characters over".
+  func verdicts(in words: PictureWords) -> [(verdict: Verdict, lines: [String])] {
+    func sentence(_ block: Block, _ part: PictureWords.Part?) -> (verdict: Verdict, lines: [String]) {
+      (block.verdict, words.verdict(block.verdict, part, block.graphemesOver))
+    }
+    guard let subtitle else { return [sentence(text, nil)] }
+    return text.isEmpty ? [sentence(subtitle, .subtitle)] : [sentence(text, .title), sentence(subtitle, .subtitle)]
+  }
+
+  /// The hidden rests, line by line.
+  var hiddenLines: [Line] { text.hiddenLines + (subtitle?.hiddenLines ?? []) }
+}
+
+extension SurfacePicture.Block {
+  /// Whether there is no text at all.
+  var isEmpty: Bool { graphemes == 0 }
+}
+
+extension SurfaceTypesetter {
+  /// The picture of one layout.
+  ///
+  /// - Parameters:
+  ///   - layout: One that ``layouts(of:subtitle:role:locale:analyzer:)`` gave for these texts.
+  ///   - title: The text the surface is about: a title, a phrase, a summary.
+  ///   - appName: What stands beside the icon; nothing where it is not known.
+  public func picture(
+    of layout: SurfaceLayout, title: String, subtitle: String? = nil, appName: String? = nil, locale: LocaleIdentifier,
+    analyzer: TextAnalyzer
+  ) -> SurfacePicture {
+    func block(_ text: String, _ drawn: DrawnText, _ frame: TextFrame) -> SurfacePicture.Block {
+      let hidden = Self.trimmed(text[drawn.hidden])
+      return SurfacePicture.Block(
+        lines: Self.lines(drawn, of: text), shown: drawn.shown(of: text), size: frame.type.size,
+        weight: frame.type.weight, leading: frame.leading,
+        verdict: drawn.verdict, hidden: hidden,
+        hiddenLines: captionLines(
+          hidden, width: SurfacePicture.captionWidth(on: layout.device.points), locale: locale, analyzer: analyzer),
+        graphemes: text.count, graphemesShown: text[..<drawn.hidden.lowerBound].count,
+        pointsOver: drawn.pointsOver, graphemesOver: drawn.graphemesOver)
+    }
+    var subtitleBlock: SurfacePicture.Block?
+    if let subtitle, let drawn = layout.subtitle, let frame = layout.subtitleFrame {
+      subtitleBlock = block(subtitle, drawn, frame)
+    }
+    return SurfacePicture(
+      surfaceID: layout.surface.id, surfaceName: layout.surface.name, deviceID: layout.device.id,
+      deviceName: layout.device.name, platform: layout.device.platform, screen: layout.device.points,
+      appName: appName.flatMap { self.appName($0, on: layout.placement, analyzer: analyzer) },
+      text: block(title, layout.text, layout.textFrame), subtitle: subtitleBlock,
+      language: locale.tag, isRightToLeft: locale.isRightToLeft, scene: layout.surface.scene,
+      extent: layout.placement.extent)
+  }
+
+  /// The longest beginning of an app's name and of a hidden rest that is looked at, in graphemes.
+  private static let captionLimit = 400
+
+  /// The app's name on one line, cut where its row ends.
+  private func appName(
+    _ name: String, on placement: SurfacePlacement, analyzer: TextAnalyzer
+  ) -> SurfacePicture.Line? {
+    guard let row = placement.surface.appRow(in: placement.extent, screen: placement.device.points) else { return nil }
+    let isPro = placement.device.platform.face == .pro
+    let (measurer, truncator) =
+      isPro ? (measurers.pro, measurers.proTruncator) : (measurers.compact, measurers.compactTruncator)
+    let text = String(name.prefix(Self.captionLimit))
+    let frame = TextFrame(
+      width: max(0, row.width - SurfacePicture.appNameInset), lineCount: 1,
+      type: TypeSetting(size: SurfacePicture.appNameSize))
+    return Self.lines(truncator.drawn(measurer.measured(text, analyzer: analyzer), in: frame), of: text).first
+  }
+
+  /// The lines of a caption; what three do not hold ends in an ellipsis.
+  private func captionLines(
+    _ hidden: String, width: Double, locale: LocaleIdentifier, analyzer: TextAnalyzer
+  ) -> [SurfacePicture.Line] {
+    guard !hidden.isEmpty else { return [] }
+    let text = Truncator.ellipsis + hidden.prefix(Self.captionLimit)
+    var measured = measurers.compact.measured(text, analyzer: analyzer)
+    // The ellipsis stays with what it stands before.
+    let first = text.index(after: text.startIndex)
+    measured.setLineBreaks(analyzer.lineBreaks(in: text, locale: locale).filter { $0.index > first })
+    let frame = TextFrame(width: width, lineCount: 3, type: TypeSetting(size: SurfacePicture.captionSize))
+    return Self.lines(measurers.compactTruncator.drawn(measured, in: frame), of: text)
+  }
+
+  static func lines(_ drawn: DrawnText, of text: String) -> [SurfacePicture.Line] {
+    drawn.lines.map { line in
+      SurfacePicture.Line(
+        text: String(text[line.visible]) + (line.hasEllipsis ? Truncator.ellipsis : ""), points: line.points)
+    }
+  }
+
+  private static func trimmed(_ text: Substring) -> String {
+    let tail = text.drop { $0.isWhitespace }
+    guard let last = tail.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+    return String(tail[...last])
+  }
+}
+
+/// Breaks what stands below pictures into lines that their readers' screens have room for.
+///
+/// The fonts of those screens are not known; the system's own are neither the narrowest nor the widest of them.
+struct CaptionSetter {
+  let words: PictureWords
+  private let locale: LocaleIdentifier
+  private let analyzer = TextAnalyzer()
+
+  private static let truncator = Truncator(measurer: .phone)
+  /// A name needs no more; a text that does is none to read below a picture.
+  private static let lineLimit = 3
+
+  init(_ words: PictureWords) {
+    self.words = words
+    locale = LocaleIdentifier(words.language)
+  }
+
+  /// The lines of a text; what three do not hold ends in an ellipsis.
+  ///
+  /// - Parameters:
+  ///   - width: In points.
+  ///   - weight: From regular, 0, to semibold, 1.
+  func lines(of text: String, width: Double, weight: Double = 0) -> [String] {
+    let type = TypeSetting(size: SurfacePicture.captionSize, weight: weight)
+    var measured = TextMeasurer.phone.measured(text, analyzer: analyzer)
+    guard measured.measurement(in: type).points > width else { return [text] }
+    measured.setLineBreaks(analyzer.lineBreaks(in: text, locale: locale))
+    let frame = TextFrame(width: width, lineCount: Self.lineLimit, type: type)
+    return SurfaceTypesetter.lines(Self.truncator.drawn(measured, in: frame), of: text).map(\.text)
+  }
 }

@@ -38,3 +38,98 @@ final class AdvanceTable: Sendable {
     return own?.factors ?? WeightFactors()
   }
 }
+
+/// What the tables know of one character.
+struct CharacterAdvance: Hashable, Sendable {
+  enum Kind: UInt8, Sendable {
+    /// Not in the tables: its properties say how wide it is.
+    case unlisted
+    case plain
+    /// Plain, and white space.
+    case space
+    /// A letter whose form depends on its neighbours; ``detail`` is its place in ``JoiningForms``.
+    case joining
+    /// A letter that may be part of a conjunct; ``detail`` is its place in ``SyllableTable``.
+    case letter
+    /// A mark of such a letter.
+    case mark
+    /// The mark that joins two letters into a conjunct.
+    case joiner
+    /// A joiner that needs a zero-width joiner behind it.
+    case weakJoiner
+  }
+
+  /// In 1/1000 em.
+  var advance: Int16 = 0
+  var detail: UInt16 = 0
+  /// The place of its section in ``AdvanceTable/sections``.
+  var section: UInt8 = 0
+  var kind = Kind.unlisted
+  /// Its places among the letters that are kerned with the next, and with the one before; 0 where it is not.
+  var kernedBefore: UInt8 = 0
+  var kernedAfter: UInt8 = 0
+}
+
+/// Characters that come from one face and are scaled alike.
+struct AdvanceSection: Hashable, Sendable {
+  enum Face: Hashable, Sendable {
+    /// The system's own, which gets tracking.
+    case system
+    /// The one the system has for the section's script.
+    case script
+    /// East Asian: Han, kana and what is as wide.
+    case ideographic
+    case hangul
+    case emoji
+    /// The one of a script that is known by the mean of its letters.
+    case mean
+  }
+
+  var script: ScriptCode
+  var face: Face
+}
+
+/// What is known of the characters of the first plane, by code point.
+struct CharacterPages: Sendable {
+  private static let length = 128
+  /// Where the page of each 128 code points starts in ``characters``; 0 is the empty page.
+  private var starts = [Int32](repeating: 0, count: 0x10000 / length)
+  private var characters = [CharacterAdvance](repeating: CharacterAdvance(), count: length)
+
+  init() { characters.reserveCapacity(64 * Self.length) }
+
+  subscript(scalar: Unicode.Scalar) -> CharacterAdvance {
+    guard scalar.value < 0x10000 else { return CharacterAdvance() }
+    return characters[Int(starts[Int(scalar.value >> 7)]) + Int(scalar.value & 0x7F)]
+  }
+
+  /// The characters from a code point on, writable; a page is made where there is none.
+  mutating func update(_ value: Int, _ change: (inout CharacterAdvance) -> Void) {
+    guard (0..<0x10000).contains(value) else { return }
+    let page = value >> 7
+    if starts[page] == 0 {
+      starts[page] = Int32(characters.count)
+      characters.append(contentsOf: repeatElement(CharacterAdvance(), count: Self.length))
+    }
+    change(&characters[Int(starts[page]) + value & 0x7F])
+  }
+}
+
+/// How much wider than regular a script is in semibold of the measured font; other weights are taken from how far they lie
+/// towards it.
+struct WeightFactors: Hashable, Sendable {
+  var semibold = 1.0
+
+  /// The factors by script.
+  static func read(_ bytes: UnsafeBufferPointer<UInt8>) -> [(script: ScriptCode, factors: WeightFactors)] {
+    var factors: [(script: ScriptCode, factors: WeightFactors)] = []
+    var reader = TableReader(bytes)
+    while reader.nextLine() {
+      if reader.take(UInt8(ascii: "=")) { continue }
+      let script = reader.scriptCode()
+      _ = reader.nextWord()
+      factors.append((script, WeightFactors(semibold: Double(reader.number()) / 1000)))
+    }
+    return factors
+  }
+}

@@ -1,4 +1,4 @@
-private import CICU
+import CICU
 
 /// One of ICU's break iterators, opened once and set to text after text.
 final class BreakIterator {
@@ -35,5 +35,141 @@ final class BreakIterator {
     while case let boundary = cicu_nextBreak(iterator), boundary >= 0 {
       body(Int(boundary), cicu_breakStatus(iterator))
     }
+  }
+}
+
+/// Answers for texts so plain that no rule but the general ones can apply: most titles are. Tests hold them to ICU's.
+enum BreakShortcuts {
+  /// Whether each unit is a user-perceived character: no two neighbours are held together when both are of the class
+  /// `Other` (UAX #29, GB999), nor in ASCII but for CR LF (GB3).
+  static func isAllSingleGraphemes(_ buffer: UTF16Buffer) -> Bool {
+    for position in 0..<buffer.count {
+      let unit = buffer.units[position]
+      if unit < 0x80 {
+        if unit == 0x0D { return false }
+      } else if isSurrogate(unit) || value(unit, UCHAR_GRAPHEME_CLUSTER_BREAK.rawValue) != U_GCB_OTHER.rawValue {
+        return false
+      }
+    }
+    return true
+  }
+
+  /// Whether the text is one sentence: nothing in it ends one (UAX #29, SB4, SB6 to SB11).
+  ///
+  /// A language may end sentences with any of the terminal marks, as Greek does with the semicolon.
+  static func isOneSentence(_ buffer: UTF16Buffer) -> Bool {
+    for position in 0..<buffer.count {
+      let unit = buffer.units[position]
+      if unit < 0x80 ? isASCIITerminal(UInt8(truncatingIfNeeded: unit)) : !isInsideSentence(unit) { return false }
+    }
+    return true
+  }
+
+  private static func isASCIITerminal(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: ","), UInt8(ascii: ":"),
+      UInt8(ascii: ";"), 0x0A, 0x0D:
+      true
+    default: false
+    }
+  }
+
+  private static func isInsideSentence(_ unit: UInt16) -> Bool {
+    guard !isSurrogate(unit), value(unit, UCHAR_TERMINAL_PUNCTUATION.rawValue) == 0 else { return false }
+    switch UInt32(bitPattern: value(unit, UCHAR_SENTENCE_BREAK.rawValue)) {
+    case UInt32(U_SB_ATERM.rawValue), UInt32(U_SB_STERM.rawValue), UInt32(U_SB_SEP.rawValue): return false
+    default: return true
+    }
+  }
+
+  /// The words of a text of letters, digits and marks, in UTF-16 units; nil where a rule could join a mark to them.
+  ///
+  /// Letters and digits hold together (UAX #29, WB5, WB8 to WB10). Which marks between two of them join them (WB6, WB7,
+  /// WB11 to WB13b) is for ICU and the locale to say, as is everything that needs a dictionary.
+  static func words(_ buffer: UTF16Buffer) -> [Range<Int>]? {
+    var words: [Range<Int>] = []
+    var start: Int?
+    /// The place of a mark that would join if a letter or digit came next.
+    var joiner: Int?
+    for position in 0..<buffer.count {
+      switch WordClass(buffer.units[position]) {
+      case .word:
+        if joiner == position - 1, joiner != nil { return nil }
+        if start == nil { start = position }
+      case .mark, .joiner:
+        if let first = start {
+          words.append(first..<position)
+          start = nil
+          if WordClass(buffer.units[position]) == .joiner { joiner = position }
+        }
+      case .other: return nil
+      }
+    }
+    if let start { words.append(start..<buffer.count) }
+    return words
+  }
+
+  private enum WordClass {
+    /// A letter or digit.
+    case word
+    /// What never is part of a word.
+    case mark
+    /// What may be part of a word between two letters or digits.
+    case joiner
+    /// What rules look across or need a dictionary for.
+    case other
+
+    init(_ unit: UInt16) {
+      if unit < 0x80 {
+        self = Self.ofASCII(UInt8(truncatingIfNeeded: unit))
+        return
+      }
+      guard !isSurrogate(unit) else {
+        self = .other
+        return
+      }
+      switch UInt32(bitPattern: value(unit, UCHAR_WORD_BREAK.rawValue)) {
+      case UInt32(U_WB_ALETTER.rawValue), UInt32(U_WB_NUMERIC.rawValue): self = isUnbroken(unit) ? .word : .other
+      case UInt32(U_WB_MIDLETTER.rawValue), UInt32(U_WB_MIDNUM.rawValue), UInt32(U_WB_MIDNUMLET.rawValue):
+        self = .joiner
+      case UInt32(U_WB_OTHER.rawValue): self = isMark(unit) ? .mark : .other
+      default: self = .other
+      }
+    }
+
+    private static func ofASCII(_ byte: UInt8) -> Self {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"):
+        .word
+      case UInt8(ascii: " "): .mark
+      // WB13a and WB13b join the one; the other is a letter to ICU, which does not part an address.
+      case UInt8(ascii: "_"), UInt8(ascii: "@"): .other
+      default: .joiner
+      }
+    }
+  }
+
+  /// Whether a letter or digit is one between which lines do not break: ICU keeps the others, as Hangul and full-width
+  /// Latin, apart from these.
+  private static func isUnbroken(_ unit: UInt16) -> Bool {
+    let lineBreak = UInt32(bitPattern: value(unit, UCHAR_LINE_BREAK.rawValue))
+    return lineBreak == UInt32(U_LB_ALPHABETIC.rawValue) || lineBreak == UInt32(U_LB_NUMERIC.rawValue)
+  }
+
+  private static func isMark(_ unit: UInt16) -> Bool {
+    switch UInt32(bitPattern: Int32(cicu_category(UChar32(unit)))) {
+    case UInt32(U_DASH_PUNCTUATION.rawValue), UInt32(U_START_PUNCTUATION.rawValue),
+      UInt32(U_END_PUNCTUATION.rawValue), UInt32(U_INITIAL_PUNCTUATION.rawValue),
+      UInt32(U_FINAL_PUNCTUATION.rawValue), UInt32(U_OTHER_PUNCTUATION.rawValue), UInt32(U_SPACE_SEPARATOR.rawValue):
+      true
+    default: false
+    }
+  }
+
+  private static func isSurrogate(_ unit: UInt16) -> Bool { unit & 0xF800 == 0xD800 }
+
+  private static func value(_ unit: UInt16, _ property: Int32) -> Int32 {
+    cicu_propertyValue(UChar32(unit), property)
   }
 }

@@ -1,3 +1,5 @@
+import CICU
+
 /// ICU's analyses of texts, with every iterator, collator and case map opened once and used again.
 ///
 /// Opening an iterator costs some microseconds, reusing it a fraction of one. An analyzer therefore belongs to one
@@ -29,5 +31,253 @@ public final class TextAnalyzer {
       resources[locale] = latest
     }
     return latest
+  }
+}
+
+extension TextAnalyzer {
+  /// The text in lower case by the rules of the locale: Turkish `I` becomes `ı`, a final sigma `ς`.
+  ///
+  /// Source: the Unicode Standard, section 3.13, and SpecialCasing.txt.
+  public func lowercased(_ string: String, locale: LocaleIdentifier) -> String {
+    let mapper = resources(for: locale).caseMapper
+    if mapper.mapsASCIIPlainly, let mapped = asciiMapped(string, "A", "Z") { return mapped }
+    return mapper.lowercased(string)
+  }
+
+  /// The text in upper case by the rules of the locale: Turkish `i` becomes `İ`, Greek loses its accents.
+  public func uppercased(_ string: String, locale: LocaleIdentifier) -> String {
+    let mapper = resources(for: locale).caseMapper
+    if mapper.mapsASCIIPlainly, let mapped = asciiMapped(string, "a", "z") { return mapped }
+    return mapper.uppercased(string)
+  }
+
+  /// The text with its first letter in title case and the rest as it is: Dutch `ijs` becomes `IJs`.
+  public func capitalizingFirstLetter(of string: String, locale: LocaleIdentifier) -> String {
+    resources(for: locale).caseMapper.titlecased(string, .firstLetter)
+  }
+
+  /// The text with the first letter of each word in title case and the others in lower case.
+  public func titlecased(_ string: String, locale: LocaleIdentifier) -> String {
+    resources(for: locale).caseMapper.titlecased(string, .everyWord)
+  }
+
+  /// The text with the letters from `first` to `last` in the other case; nil if it is not ASCII.
+  private func asciiMapped(_ string: String, _ first: Unicode.Scalar, _ last: Unicode.Scalar) -> String? {
+    guard !asksICUAlways else { return nil }
+    let letters = UInt8(ascii: first)...UInt8(ascii: last)
+    var string = string
+    let mapped = string.withUTF8 { bytes -> String?? in
+      guard bytes.allSatisfy({ $0 < 0x80 }) else { return .some(nil) }
+      guard bytes.contains(where: letters.contains) else { return nil }
+      return String(unsafeUninitializedCapacity: bytes.count) { target in
+        for position in bytes.indices {
+          let byte = bytes[position]
+          target[position] = letters.contains(byte) ? byte ^ 0x20 : byte
+        }
+        return bytes.count
+      }
+    }
+    // Nothing to change: the text itself, without a copy.
+    return mapped ?? string
+  }
+}
+
+extension TextAnalyzer {
+  /// Whether two texts are equal by the collation of the locale.
+  ///
+  /// - Parameter ignoringPunctuation: Whether spaces and marks count as nothing.
+  public func isEqual(
+    _ left: String, _ right: String, strength: CollationStrength, ignoringPunctuation: Bool = false,
+    locale: LocaleIdentifier
+  ) -> Bool {
+    if left == right { return true }
+    return collator(locale, strength, ignoringPunctuation).compare(left, right) == 0
+  }
+
+  /// Whether one text stands before another in a list for readers of the locale.
+  public func isOrdered(_ left: String, before right: String, locale: LocaleIdentifier) -> Bool {
+    collator(locale, .tertiary, false).compare(left, right) < 0
+  }
+
+  /// A key that two texts share exactly when they are equal by the collation of the locale: for grouping many.
+  public func sortKey(
+    of string: String, strength: CollationStrength, ignoringPunctuation: Bool = false, locale: LocaleIdentifier
+  ) -> [UInt8] {
+    text.load(string)
+    return collator(locale, strength, ignoringPunctuation).sortKey(of: text) ?? Array(string.utf8)
+  }
+
+  /// The places of one text in another by the collation of the locale, in order, without overlaps.
+  ///
+  /// Canonically equivalent texts match, and a match is whole user-perceived characters.
+  /// Source: UTS #10, section 8.
+  /// - Parameter wholeWords: Whether a match must begin and end at a word boundary of the text or at an apostrophe, by
+  ///   which many languages join articles and endings to names: `Loop` is in `Loop’ta` and `l’Loop`, not in `Looping`.
+  /// - Complexity: O(*n*)
+  public func ranges(
+    of pattern: String, in string: String, strength: CollationStrength, locale: LocaleIdentifier,
+    wholeWords: Bool = false
+  ) -> [Range<String.Index>] {
+    guard !pattern.isEmpty, !string.isEmpty else { return [] }
+    self.pattern.load(pattern)
+    text.load(string)
+    // A pattern can be longer than its match by marks and contractions, not by much more than that.
+    guard self.pattern.count <= 4 * text.count + 8 else { return [] }
+    let resources = resources(for: locale)
+    var boundaries: Set<Int>?
+    let matches = resources.searcher(strength).matches(of: self.pattern, in: text) { match in
+      guard wholeWords else { return true }
+      let known = boundaries ?? wordBoundaryOffsets(resources)
+      boundaries = known
+      return (known.contains(match.lowerBound) || isApostrophe(at: match.lowerBound - 1))
+        && (known.contains(match.upperBound) || isApostrophe(at: match.upperBound))
+    }
+    var mapper = IndexMapper(string, text)
+    return matches.map { mapper.range($0) }
+  }
+
+  /// The word boundaries of the loaded text, in UTF-16 units.
+  private func wordBoundaryOffsets(_ resources: LocaleResources) -> Set<Int> {
+    var offsets: Set<Int> = [0]
+    resources.words.forEachBoundary(in: text) { end, _ in offsets.insert(end) }
+    return offsets
+  }
+
+  /// Within a word no other quotation mark than the apostrophe stands.
+  private func isApostrophe(at utf16Offset: Int) -> Bool {
+    guard 0..<text.count ~= utf16Offset else { return false }
+    return Unicode.Scalar(text.units[utf16Offset])?.isQuotationMark ?? false
+  }
+
+  private func collator(
+    _ locale: LocaleIdentifier, _ strength: CollationStrength, _ ignoresPunctuation: Bool
+  ) -> Collator {
+    resources(for: locale).collator(.init(strength: strength, ignoresPunctuation: ignoresPunctuation))
+  }
+}
+
+extension TextAnalyzer {
+  /// The plural categories of a locale: `one`, `other` in English, six in Arabic.
+  ///
+  /// Source: CLDR, cardinal rules.
+  public func pluralCategories(for locale: LocaleIdentifier) -> [String] {
+    resources(for: locale).pluralRules.categories
+  }
+
+  /// The plural category of a number that is written without trailing zeros: `few` for 3 in Russian.
+  public func pluralCategory(of number: Double, locale: LocaleIdentifier) -> String {
+    resources(for: locale).pluralRules.category(of: number)
+  }
+
+  /// The categories that the whole numbers from 0 to 1,000 use, in the order of their first number: in French `one`
+  /// and `other`, since `many` begins at a million.
+  public func pluralCategoriesOfIntegers(for locale: LocaleIdentifier) -> [PluralCategory] {
+    resources(for: locale).pluralRules.integers
+  }
+
+  /// Whether a category means one number alone among the whole numbers from 0 to 1,000: `one` does in English and
+  /// does not in Russian, where 21 is `one` too.
+  public func isExactPluralCategory(_ category: String, locale: LocaleIdentifier) -> Bool {
+    pluralCategoriesOfIntegers(for: locale).contains { $0.name == category && $0.examples.count == 1 }
+  }
+}
+
+extension TextAnalyzer {
+  /// The places between which user-perceived characters lie, `startIndex` first and `endIndex` last.
+  ///
+  /// Source: UAX #29, extended grapheme clusters.
+  /// - Returns: Indices in ascending order; one for an empty text.
+  /// - Complexity: O(*n*)
+  public func graphemeBoundaries(in string: String) -> [String.Index] {
+    text.load(string)
+    var mapper = IndexMapper(string, text)
+    var boundaries: [String.Index] = []
+    boundaries.reserveCapacity(text.count + 1)
+    boundaries.append(string.startIndex)
+    forEachGrapheme { boundaries.append(mapper.index(at: $0)) }
+    return boundaries
+  }
+
+  /// How many user-perceived characters a text has.
+  public func graphemeCount(of string: String) -> Int {
+    text.load(string)
+    var count = 0
+    forEachGrapheme { _ in count += 1 }
+    return count
+  }
+
+  /// The words: segments with letters, digits, kana or ideographs, without the spaces and marks between.
+  ///
+  /// Languages that write no spaces are segmented by dictionary.
+  /// Source: UAX #29 with the tailorings of the linked ICU.
+  /// - Complexity: O(*n*)
+  public func words(in string: String, locale: LocaleIdentifier) -> [Range<String.Index>] {
+    text.load(string)
+    var mapper = IndexMapper(string, text)
+    if !asksICUAlways, let words = BreakShortcuts.words(text) { return words.map { mapper.range($0) } }
+    var words: [Range<String.Index>] = []
+    var start = 0
+    resources(for: locale).words.forEachBoundary(in: text) { end, status in
+      if status >= Int32(UBRK_WORD_NONE_LIMIT.rawValue) { words.append(mapper.range(start..<end)) }
+      start = end
+    }
+    return words
+  }
+
+  /// Every place at which a text may be parted into words, marks and spaces, `startIndex` first and `endIndex` last.
+  public func wordBoundaries(in string: String, locale: LocaleIdentifier) -> [String.Index] {
+    text.load(string)
+    var mapper = IndexMapper(string, text)
+    var boundaries = [string.startIndex]
+    resources(for: locale).words.forEachBoundary(in: text) { end, _ in boundaries.append(mapper.index(at: end)) }
+    return boundaries
+  }
+
+  /// The sentences, with the spaces after them: together they are the text.
+  ///
+  /// Source: UAX #29 with the tailorings of the linked ICU.
+  public func sentences(in string: String, locale: LocaleIdentifier) -> [Range<String.Index>] {
+    guard !string.isEmpty else { return [] }
+    text.load(string)
+    if !asksICUAlways, BreakShortcuts.isOneSentence(text) { return [string.startIndex..<string.endIndex] }
+    var mapper = IndexMapper(string, text)
+    var sentences: [Range<String.Index>] = []
+    var start = 0
+    resources(for: locale).sentences.forEachBoundary(in: text) { end, _ in
+      sentences.append(mapper.range(start..<end))
+      start = end
+    }
+    return sentences
+  }
+
+  /// A place at which a line may or must end.
+  public struct LineBreak: Hashable, Sendable {
+    /// The start of the next line.
+    public let index: String.Index
+    /// Whether a character that ends lines stands before it; the end of a text is not mandatory by itself.
+    public let isMandatory: Bool
+  }
+
+  /// The places at which a line may end, `endIndex` last, `startIndex` left out.
+  ///
+  /// Source: UAX #14 with the tailorings of the locale.
+  public func lineBreaks(in string: String, locale: LocaleIdentifier) -> [LineBreak] {
+    text.load(string)
+    var mapper = IndexMapper(string, text)
+    var breaks: [LineBreak] = []
+    resources(for: locale).lines.forEachBoundary(in: text) { end, status in
+      let isMandatory = status >= Int32(UBRK_LINE_HARD.rawValue)
+      breaks.append(LineBreak(index: mapper.index(at: end), isMandatory: isMandatory))
+    }
+    return breaks
+  }
+
+  /// Calls `body` with the end of each user-perceived character of the loaded text.
+  private func forEachGrapheme(_ body: (_ utf16Offset: Int) -> Void) {
+    if !asksICUAlways, BreakShortcuts.isAllSingleGraphemes(text) {
+      for position in 0..<text.count { body(position + 1) }
+    } else {
+      root.graphemes.forEachBoundary(in: text) { end, _ in body(end) }
+    }
   }
 }

@@ -1,4 +1,4 @@
-private import CICU
+import CICU
 
 /// Calls of ICU that fill a buffer: tried with a small one, then with the length ICU asks for.
 enum ICUBuffers {
@@ -82,4 +82,44 @@ enum ICUBuffers {
     }
     return nil
   }
+}
+
+/// ICU refused an operation.
+public struct ICUError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What was tried: "open the pattern ‘(’".
+  public let operation: String
+  /// ICU's name of the fault: `U_REGEX_MISMATCHED_PAREN`.
+  public let code: String
+  /// Where a pattern is wrong: how many Unicode scalars of it ICU had read.
+  public let scalarOffset: Int?
+
+  init(_ operation: String, _ status: Int32, scalarOffset: Int? = nil) {
+    self.operation = operation
+    code = String(cString: cicu_errorName(status))
+    self.scalarOffset = scalarOffset
+  }
+
+  public var description: String { "ICU cannot \(operation): \(code)" }
+}
+
+/// The version of the library that is linked: segmentation and CLDR data follow it.
+public enum ICUVersion {
+  /// Of ICU: "72.1".
+  public static let icu = text(of: cicu_getVersion)
+  /// Of the Unicode Standard: "15.0".
+  public static let unicode = text(of: cicu_getUnicodeVersion)
+
+  private static func text(of read: (UnsafeMutablePointer<UInt8>?) -> Void) -> String {
+    var version: [UInt8] = [0, 0, 0, 0]
+    version.withUnsafeMutableBufferPointer { read($0.baseAddress) }
+    return "\(version[0]).\(version[1])"
+  }
+}
+
+/// An object of ICU that no call changes any more.
+///
+/// ICU documents its normalizers, frozen sets, configured spoof checkers, number formatters and plural rules as safe to
+/// ask from several threads at once; that is what makes the unchecked conformance true.
+struct ImmutableICUObject: @unchecked Sendable {
+  let pointer: OpaquePointer
 }

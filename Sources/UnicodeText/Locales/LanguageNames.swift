@@ -1,3 +1,5 @@
+import CICU
+
 /// Which language codes mean one language.
 enum LanguageNames {
   /// What CLDR writes instead of an old code, perhaps with a script: `fil` for `tl`, `sr-Latn` for `sh`; nil for others.
@@ -31,4 +33,87 @@ enum LanguageNames {
 extension UInt8 {
   /// Language codes have these alone; pairs of scripts, regions and patterns have other characters.
   fileprivate var isLowercaseLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self) }
+}
+
+/// A language in one script, by which locales are compared: made once a locale, where many are compared with many.
+public struct LanguageFamily: Hashable, Sendable {
+  private let language: String
+  private let script: String?
+  /// Other codes of the language.
+  private let equivalents: [String]
+
+  public init(of locale: LocaleIdentifier) {
+    let full = locale.canonical.maximized
+    language = full.language
+    script = full.script
+    equivalents = LanguageNames.equivalents(of: full.language)
+  }
+
+  /// Whether both are one language in one script.
+  public func includes(_ other: LanguageFamily) -> Bool {
+    script == other.script && (language == other.language || equivalents.contains(other.language))
+  }
+}
+
+/// CLDR's list of locales whose parent is not what their tag says.
+///
+/// Source: CLDR, `supplementalData`, `parentLocales`.
+enum ParentLocales {
+  /// From a locale to its parent, in ICU's form; an empty parent is the root.
+  static let table: [String: String] = {
+    var table: [String: String] = [:]
+    guard let parents = ResourceBundle("supplementalData")?["parentLocales"] else { return table }
+    for children in parents.items {
+      guard let parent = children.key else { continue }
+      for child in children.strings { table[child] = parent == "root" ? "" : parent }
+    }
+    return table
+  }()
+}
+
+/// One of ICU's own data bundles or an item in it; what an ICU lacks is nil.
+final class ResourceBundle {
+  private let bundle: OpaquePointer
+
+  /// - Parameter name: The name of a bundle, which falls back to no other: `supplementalData`.
+  convenience init?(_ name: String) {
+    self.init { cicu_openResources(name, $0) }
+  }
+
+  private init?(open: (UnsafeMutablePointer<Int32>) -> OpaquePointer?) {
+    var status: Int32 = 0
+    guard let bundle = open(&status) else { return nil }
+    self.bundle = bundle
+    // From here on `deinit` closes it.
+    if status > 0 { return nil }
+  }
+
+  deinit { cicu_closeResources(bundle) }
+
+  var count: Int { Int(cicu_resourceSize(bundle)) }
+
+  /// The item's key in its table.
+  var key: String? { cicu_resourceKey(bundle).map { String(cString: $0) } }
+
+  /// The texts of the item: itself, or its elements that are texts.
+  var strings: [String] {
+    if cicu_resourceType(bundle) == URES_STRING { return [string].compactMap { $0 } }
+    return items.compactMap(\.string)
+  }
+
+  /// The elements, each read when it is asked for.
+  var items: some Sequence<ResourceBundle> { (0..<count).lazy.compactMap { self[$0] } }
+
+  subscript(key: String) -> ResourceBundle? { ResourceBundle { cicu_resourceByKey(bundle, key, $0) } }
+
+  subscript(position: Int) -> ResourceBundle? { ResourceBundle { cicu_resourceByIndex(bundle, Int32(position), $0) } }
+
+  /// The item's text; nil for tables and arrays.
+  var string: String? {
+    guard cicu_resourceType(bundle) == URES_STRING else { return nil }
+    var status: Int32 = 0
+    var length: Int32 = 0
+    guard let units = cicu_resourceString(bundle, &length, &status), status <= 0 else { return nil }
+    return String(decoding: UnsafeBufferPointer(start: units, count: Int(length)), as: UTF16.self)
+  }
 }

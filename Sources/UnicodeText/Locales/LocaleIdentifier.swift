@@ -1,4 +1,4 @@
-private import CICU
+import CICU
 
 /// A locale by its tag, normalized: `zh_TW` and `zh-tw` are one.
 ///
@@ -55,5 +55,204 @@ public struct LocaleIdentifier: Hashable, Comparable, Sendable, CustomStringConv
   private static func tag(of icuName: String) -> String {
     let tag = ICUBuffers.chars { cicu_toLanguageTag(icuName, $0, $1, $2) } ?? "und"
     return tag == "und" && !icuName.isEmpty ? String(icuName.map { $0 == "_" ? "-" : $0 }) : tag
+  }
+}
+
+extension LocaleIdentifier {
+  /// With the likely script and region: `zh-TW` becomes `zh-Hant-TW`; the root stays the root.
+  public var maximized: LocaleIdentifier {
+    // ICU takes the root for English of the United States.
+    guard !language.isEmpty else { return self }
+    return ICUBuffers.chars { cicu_addLikelySubtags(icuName, $0, $1, $2) }.map(LocaleIdentifier.init(icuName:)) ?? self
+  }
+
+  /// Without what is likely anyway: `zh-Hant-TW` becomes `zh-TW`; the root stays the root.
+  public var minimized: LocaleIdentifier {
+    guard !language.isEmpty else { return self }
+    return ICUBuffers.chars { cicu_minimizeSubtags(icuName, $0, $1, $2) }.map(LocaleIdentifier.init(icuName:)) ?? self
+  }
+
+  /// The locale that this one falls back to; nil for the root and for what falls back to it.
+  ///
+  /// CLDR's table speaks first. A region whose script is not its language's usual one falls back by its script
+  /// (`zh-TW` to `zh-Hant-TW`), and such a script to the root, so that no reader is given letters he may not know.
+  /// Otherwise the last part of the tag goes.
+  ///
+  /// Source: UTS #35, Parent Locales.
+  public var parent: LocaleIdentifier? {
+    guard !language.isEmpty else { return nil }
+    if let parent = ParentLocales.table[icuName] { return parent.isEmpty ? nil : LocaleIdentifier(icuName: parent) }
+    if let implied = withImpliedScript { return implied }
+    if let script, region == nil, let usual = base.maximized.script, usual != script { return nil }
+    let truncated = ICUBuffers.chars { cicu_getParent(icuName, $0, $1, $2) } ?? ""
+    return truncated.isEmpty ? nil : LocaleIdentifier(icuName: truncated)
+  }
+
+  /// The locale itself and those it falls back to, nearest first, without the root: `es-MX`, `es-419`, `es`.
+  public var ancestors: [LocaleIdentifier] {
+    var ancestors: [LocaleIdentifier] = []
+    var next = language.isEmpty ? nil : self
+    while let locale = next, !ancestors.contains(locale) {
+      ancestors.append(locale)
+      next = locale.parent
+    }
+    return ancestors
+  }
+
+  /// The names under which data for the locale may be kept, nearest first: its ancestors, then other names of the same
+  /// language: `nb` gives `nb`, `no`; `no` gives `no`, `nb`; `tl` gives `tl`, `fil`.
+  public var lookupChain: [LocaleIdentifier] {
+    var chain = ancestors
+    func append(_ locales: [LocaleIdentifier]) {
+      for next in locales where !chain.contains(next) { chain.append(next) }
+    }
+    append(canonical.ancestors)
+    for locale in chain { append(LanguageNames.equivalents(of: locale.language).map(LocaleIdentifier.init(_:))) }
+    return chain
+  }
+
+  /// Whether both are one language in one script: `en-GB` and `en`, `no` and `nb`, but not `zh-Hans` and `zh-Hant`.
+  public func sharesLanguage(with other: LocaleIdentifier) -> Bool {
+    self == other || LanguageFamily(of: self).includes(LanguageFamily(of: other))
+  }
+
+  /// Whether the locale is another or a regional form of it: `en-GB` of `en`, not `en` of `en-GB`.
+  public func isVariant(of other: LocaleIdentifier) -> Bool {
+    sharesLanguage(with: other) && (other.region == nil || other.region == region || ancestors.contains(other))
+  }
+
+  /// The language alone.
+  private var base: LocaleIdentifier { LocaleIdentifier(language) }
+
+  /// With the language code that CLDR gives instead of an old one.
+  var canonical: LocaleIdentifier {
+    guard let current = LanguageNames.replacement(of: language) else { return self }
+    return LocaleIdentifier(current + tag.dropFirst(language.count))
+  }
+
+  private var withImpliedScript: LocaleIdentifier? {
+    guard script == nil, let region, let likely = maximized.script, likely != base.maximized.script else { return nil }
+    return LocaleIdentifier(icuName: "\(language)_\(likely)_\(region)")
+  }
+}
+
+extension LocaleIdentifier {
+  /// The locale's name in another's language: "German (Austria)"; the tag where ICU has no name.
+  public func displayName(in locale: LocaleIdentifier) -> String {
+    let name = ICUBuffers.utf16 { cicu_getDisplayName(icuName, locale.icuName, $0, $1, $2) } ?? ""
+    return name.isEmpty ? tag : name
+  }
+
+  /// The name of a script by its ISO 15924 code: “Latin”; the code where ICU has no name.
+  static func displayName(ofScript code: String, in locale: LocaleIdentifier) -> String {
+    let name = ICUBuffers.utf16 { cicu_getDisplayScript("und_\(code)", locale.icuName, $0, $1, $2) } ?? ""
+    return name.isEmpty ? code : name
+  }
+
+  /// Whether ICU knows the language: a code that it has no name for is none that an app can ship.
+  public var isKnown: Bool {
+    guard language.utf8.count > 1, language.utf8.allSatisfy({ (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) })
+    else { return false }
+    let name = ICUBuffers.utf16 { cicu_getDisplayLanguage(icuName, "en", $0, $1, $2) } ?? ""
+    return !name.isEmpty && name != language
+  }
+
+  /// The tag for a `lang` attribute; empty where it is no well-formed tag of a language that ICU knows: the name of a
+  /// folder may be any.
+  public var languageTag: String {
+    let parts = tag.split(separator: "-", omittingEmptySubsequences: false)
+    let isWellFormed = parts.allSatisfy { part in
+      (1...8).contains(part.utf8.count) && part.utf8.allSatisfy { Self.alphanumerics.contains($0) }
+    }
+    return isWellFormed && isKnown ? tag : ""
+  }
+
+  private static let alphanumerics = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789".utf8)
+
+  /// Whether ICU knows the script, the region and the variant that the tag names, if it names any: `de-XX` names a region
+  /// that there is not.
+  public var hasKnownParts: Bool {
+    let variant = ICUBuffers.chars { cicu_getVariant(icuName, $0, $1, $2) } ?? ""
+    let names: [(code: String?, name: String?)] = [
+      (script, ICUBuffers.utf16 { cicu_getDisplayScript(icuName, "en", $0, $1, $2) }),
+      (region, ICUBuffers.utf16 { cicu_getDisplayCountry(icuName, "en", $0, $1, $2) }),
+      (variant.isEmpty ? nil : variant, ICUBuffers.utf16 { cicu_getDisplayVariant(icuName, "en", $0, $1, $2) }),
+    ]
+    // The code stands for a name that ICU does not have; `ZZ` and `Zzzz` are the codes of what is unknown.
+    return names.allSatisfy { code, name in code == nil || name != code && !(name ?? "").hasPrefix("Unknown") }
+  }
+
+  public var isRightToLeft: Bool { cicu_isRightToLeft(icuName) != 0 }
+}
+
+extension LocaleIdentifier {
+  /// The tag that CLDR gives instead of a deprecated or overlong language or region: `he` for `iw`, `sv` for `swe`,
+  /// `en-GB` for `en-UK`; nil for a tag that is current. What CLDR calls legacy (`tl`, `sh`) systems still find.
+  ///
+  /// Source: CLDR, `supplementalMetadata`, `languageAlias` and `territoryAlias`.
+  public static func replacement(ofTag tag: String) -> String? {
+    var parts = tag.split(whereSeparator: { $0 == "-" || $0 == "_" }).map(String.init)
+    guard let aliases = ResourceBundle("metadata")?["alias"], let language = parts.first else { return nil }
+    var isOld = false
+    if let current = current(language.lowercased(), in: aliases["language"]) {
+      parts[0] = current
+      isOld = true
+    }
+    for (index, part) in parts.enumerated().dropFirst() where part.utf8.count == 2 {
+      guard let current = current(part.uppercased(), in: aliases["territory"]) else { continue }
+      parts[index] = current
+      isOld = true
+    }
+    return isOld ? parts.joined(separator: "-") : nil
+  }
+
+  /// A region of which several came has no name instead.
+  private static func current(_ code: String, in aliases: ResourceBundle?) -> String? {
+    guard let alias = aliases?[code], let reason = alias["reason"]?.string, let current = alias["replacement"]?.string,
+      ["deprecated", "overlong", "bibliographic"].contains(reason), !current.contains(" ")
+    else { return nil }
+    return String(current.map { $0 == "_" ? "-" : $0 })
+  }
+
+  /// The language whose home is a region: Swedish for `SE`, Chinese in traditional characters for `TW`; nil for a region
+  /// that shares its language with a larger one, and for what is none.
+  ///
+  /// Source: CLDR, `likelySubtags`.
+  public static func ofHome(_ region: String) -> LocaleIdentifier? {
+    let likely = ICUBuffers.chars { cicu_addLikelySubtags("und_\(region)", $0, $1, $2) }.map(Self.init(icuName:))
+    guard let likely, !likely.language.isEmpty else { return nil }
+    let language = LocaleIdentifier(likely.language)
+    if language.maximized.region == region { return language }
+    let written = LocaleIdentifier(likely.language + (likely.script.map { "-\($0)" } ?? ""))
+    return written.maximized.region == region ? written : nil
+  }
+}
+
+extension LocaleIdentifier {
+  /// The scripts that the locale is written in, as the characters have them: kana and Han for `ja`, Cyrillic for `sr`,
+  /// Latin for `sr-Latn`; empty where ICU does not know.
+  public var scripts: [Script] {
+    let capacity = 16
+    var status: Int32 = 0
+    let codes = [UScriptCode](unsafeUninitializedCapacity: capacity) { buffer, count in
+      let length = cicu_scriptsOfLocale(icuName, buffer.baseAddress, Int32(capacity), &status)
+      count = status > 0 ? 0 : min(max(0, Int(length)), capacity)
+    }
+    return codes.map { Script(rawValue: Int32($0.rawValue)) }
+  }
+
+  /// The scripts in which a text of the locale may well be written: where the tag names no script, also those of the
+  /// language's other orthographies, so Latin for `sr` and Arabic for `pa`.
+  ///
+  /// Source: CLDR, `supplementalData`, `languageData`.
+  public var scriptsInUse: [Script] {
+    var scripts = scripts
+    guard script == nil else { return scripts }
+    let data = ResourceBundle("supplementalData")?["languageData"]?[language]?["primary"]?["scripts"]
+    for code in data?.strings ?? [] {
+      let others = LocaleIdentifier("\(language)-\(code)").scripts
+      for other in others where !scripts.contains(other) { scripts.append(other) }
+    }
+    return scripts
   }
 }

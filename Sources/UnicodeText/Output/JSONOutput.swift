@@ -114,3 +114,105 @@ extension StringProtocol {
     return utf8.contains(mark) && zip(utf8, utf8.dropFirst()).contains { $0 == mark && $1 == mark }
   }
 }
+
+/// Writes `Encodable` values as JSON, members in the order in which a value encodes them: that of its declaration, where
+/// the compiler does it. Members that are nil are left out. No tree is built: a value is bytes as soon as it is encoded.
+///
+/// A value that asks for a keyed container again goes on with the members of its object, and so may encode parts of itself
+/// in it. Equal values give equal bytes, if they encode themselves so: dictionaries and sets do not.
+public struct JSONWriter: Sendable {
+  public enum Layout: Sendable {
+    /// A line a member or element, indented by two spaces.
+    case indented
+    /// No white space at all.
+    case compact
+  }
+
+  /// Which characters are written by their number; RFC 8259, section 7, asks it of controls.
+  public enum Escapes: Sendable {
+    /// Controls alone.
+    case controls
+    /// Also U+007F, and `<`, which could end an element of a page.
+    case markup
+    /// All that acts unseen, and the number signs of what a log could take for a command (``Swift/StringProtocol/hasCommandMark``).
+    case unseen
+  }
+
+  let layout: Layout
+  let escapes: Escapes
+  let decimals: Int
+
+  /// - Parameter decimals: How many a number has at most, up to 6.
+  public init(_ layout: Layout, escapes: Escapes = .unseen, decimals: Int = 4) {
+    self.layout = layout
+    self.escapes = escapes
+    self.decimals = decimals
+  }
+
+  /// Adds a value to the end of `output`, with no line end.
+  ///
+  /// - Complexity: O(*n*) in the bytes that are written.
+  public func write(_ value: some Encodable, to output: inout [UInt8]) {
+    let encoding = JSONEncoding(self)
+    swap(&output, &encoding.output.utf8)
+    // The encoder throws nothing, and no value of ours does.
+    do { try encoding.encode(value) } catch { preconditionFailure("not encodable as JSON: \(error)") }
+    swap(&output, &encoding.output.utf8)
+  }
+
+  /// A value by itself, with no line end.
+  public func utf8(of value: some Encodable, reserving capacity: Int = 0) -> [UInt8] {
+    var output: [UInt8] = []
+    output.reserveCapacity(capacity)
+    write(value, to: &output)
+    return output
+  }
+
+  /// A value by itself, ended by a line feed.
+  ///
+  /// - Parameter capacity: The expected size in bytes, so that a long document is not moved again and again.
+  public func document(of value: some Encodable, reserving capacity: Int = 0) -> String {
+    var output = utf8(of: value, reserving: capacity)
+    output.append(UInt8(ascii: "\n"))
+    return String(decoding: output, as: UTF8.self)
+  }
+}
+
+/// An object whose members are named by data.
+public struct JSONObject<Value: Encodable>: Encodable, ExpressibleByDictionaryLiteral {
+  private let members: [(name: String, value: Value)]
+
+  public init(_ members: [(name: String, value: Value)]) { self.members = members }
+
+  public init(dictionaryLiteral members: (String, Value)...) { self.members = members }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Name.self)
+    for member in members { try container.encode(member.value, forKey: Name(stringValue: member.name)) }
+  }
+
+  private struct Name: CodingKey {
+    let stringValue: String
+    let intValue: Int? = nil
+    init(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+  }
+}
+
+/// An array whose elements are made one by one, while they are written.
+public struct JSONArray<Element: Encodable>: Encodable {
+  private let forEach: ((Element) throws -> Void) throws -> Void
+
+  public init<Source: Sequence>(_ source: Source, _ element: @escaping (Source.Element) -> Element) {
+    forEach = { body in
+      for part in source { try body(element(part)) }
+    }
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.unkeyedContainer()
+    try forEach { try container.encode($0) }
+  }
+}
+
+extension JSONObject: Sendable where Value: Sendable {}

@@ -21,3 +21,100 @@ extension [UInt8] {
     }
   }
 }
+
+/// A set of ASCII characters that a format does not write as they are.
+public struct ASCIISet: Sendable {
+  private var low: UInt64 = 0x0000_0000_FFFF_FFFF
+  private var high: UInt64
+
+  /// The controls, and the characters of `characters`, which are ASCII.
+  ///
+  /// - Parameter hasDelete: Whether U+007F is among the controls.
+  public init(controlsAnd characters: StaticString, hasDelete: Bool = true) {
+    high = hasDelete ? 1 << 63 : 0
+    characters.withUTF8Buffer { bytes in
+      for byte in bytes {
+        if byte < 64 { low |= 1 << UInt64(byte) } else { high |= 1 << UInt64(byte & 63) }
+      }
+    }
+  }
+
+  /// - Parameter byte: Below 128.
+  func contains(_ byte: UInt8) -> Bool {
+    (byte < 64 ? low >> UInt64(byte) : high >> UInt64(byte & 63)) & 1 != 0
+  }
+}
+
+/// A part of a text on its way into a format.
+public enum TextPiece {
+  /// UTF-8 that is copied.
+  case run(UnsafeBufferPointer<UInt8>)
+  /// A scalar that has another form: one of the format's special characters, or an unseen one.
+  case special(Unicode.Scalar)
+}
+
+extension StringProtocol {
+  /// Cuts the text into runs that a format copies and scalars that it writes otherwise.
+  ///
+  /// - Parameters:
+  ///   - special: The format's special characters.
+  ///   - keepsUnseen: Whether ``Unicode/Scalar/isUnseen`` scalars beyond ASCII are copied; otherwise they are special.
+  /// - Complexity: O(*n*)
+  public func forEachPiece(special: ASCIISet, keepsUnseen: Bool = false, _ body: (TextPiece) -> Void) {
+    let isDone: Void? = utf8.withContiguousStorageIfAvailable { cut($0, special, keepsUnseen, body) }
+    if isDone == nil { Array(utf8).withUnsafeBufferPointer { cut($0, special, keepsUnseen, body) } }
+  }
+}
+
+private func cut(
+  _ bytes: UnsafeBufferPointer<UInt8>, _ special: ASCIISet, _ keepsUnseen: Bool, _ body: (TextPiece) -> Void
+) {
+  var start = 0
+  var position = 0
+  var previous: Unicode.Scalar = " "
+  var isTag = false
+  func flush() {
+    if start < position { body(.run(UnsafeBufferPointer(rebasing: bytes[start..<position]))) }
+  }
+  while position < bytes.count {
+    let byte = bytes[position]
+    if byte < 0x80 {
+      previous = " "
+      isTag = false
+      if special.contains(byte) {
+        flush()
+        body(.special(Unicode.Scalar(byte)))
+        start = position + 1
+      }
+      position += 1
+      continue
+    }
+    if keepsUnseen {
+      position += 1
+      continue
+    }
+    let (scalar, length) = decodeScalar(bytes, at: position)
+    // The tags that spell a flag (Scotland) belong to the emoji before them; anywhere else they hide text.
+    let isUnseen = scalar.isUnseen
+    isTag =
+      isUnseen && scalar.properties.generalCategory == .format && !scalar.isBidiControl
+      && (isTag || previous.isEmojiPresentation)
+    previous = scalar
+    if isUnseen, !isTag {
+      flush()
+      body(.special(scalar))
+      start = position + length
+    }
+    position += length
+  }
+  flush()
+}
+
+/// The scalar at `position` of UTF-8 that a `String` holds, which is valid, and its length in bytes.
+private func decodeScalar(_ bytes: UnsafeBufferPointer<UInt8>, at position: Int) -> (Unicode.Scalar, length: Int) {
+  let lead = bytes[position]
+  let length = lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
+  var value = UInt32(lead) & (0x7F >> UInt32(length))
+  for byte in bytes[(position + 1)..<(position + length)] { value = value << 6 | UInt32(byte & 0x3F) }
+  return (Unicode.Scalar(value) ?? "\u{FFFD}", length)
+}

@@ -39,7 +39,7 @@ struct OddKeyTests {
       #expect(try await page.edit(wordings).count == texts.count)
       return try await page.export(file, as: "edits-de.\(file)")
     }
-    let result = try Application(to: bundle.root).apply(Array(data), named: "edits")
+    let result = try ApplyEdits(to: bundle.root).apply(Array(data), named: "edits")
     #expect(result.refusedCount == 0 && result.changedCount == texts.count, "\(result.listing)")
     let after = try bundle.pages().texts(of: "de")
     let written = Dictionary(after.map { ($0.key, $0.excerpt.text) }, uniquingKeysWith: { first, _ in first })

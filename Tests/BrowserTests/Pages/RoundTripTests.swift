@@ -26,8 +26,8 @@ struct RoundTripTests {
       try FileManager.default.copyItem(atPath: ReportPages.coffeeBarFolder, toPath: root)
     }
 
-    func apply(_ file: Data) throws -> ApplicationResult {
-      try Application(to: root).apply(Array(file), named: "edits")
+    func apply(_ file: Data) throws -> ApplyResult {
+      try ApplyEdits(to: root).apply(Array(file), named: "edits")
     }
   }
 

@@ -50,8 +50,8 @@ struct BuildTargetTests {
     """
   }
 
-  private struct Sources: SourceReader {
-    func contents(of source: SourceFile, file: Int) -> SourceContents { SourceContents() }
+  private struct Sources: SwiftCodeReader {
+    func contents(of source: SourceFile, file: Int) -> SwiftCodeContents { SwiftCodeContents() }
   }
 
   private func bundle(_ project: String, _ more: [String: String] = [:]) -> LocalizationBundle {

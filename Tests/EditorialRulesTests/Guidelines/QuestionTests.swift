@@ -10,7 +10,7 @@ import Testing
 struct QuestionTests {
   private static let library = LocaleLibrary()
 
-  private static func questions(_ files: [String: String], sources: (any SourceReader)? = nil) -> [Guideline] {
+  private static func questions(_ files: [String: String], sources: (any SwiftCodeReader)? = nil) -> [Guideline] {
     let bytes = files.sorted { $0.key < $1.key }.map { (path: $0.key, bytes: Array($0.value.utf8)) }
     return ReviewedBundle(LocalizationBundleReader(sources: sources).read(files: bytes), library: library).questions
   }
@@ -48,8 +48,8 @@ struct QuestionTests {
   }
 
   /// What rules on sources carry alone.
-  private static let ofSources = GuidelineCatalogue.all.filter { guideline in
-    !guideline.rules.isEmpty && guideline.rules.allSatisfy(GuidelineCatalogue.sourceRules.contains)
+  private static let ofSources = GuidelineCatalog.all.filter { guideline in
+    !guideline.rules.isEmpty && guideline.rules.allSatisfy(GuidelineCatalog.sourceRules.contains)
   }
 
   @Test("What source code decides is asked where none was read, and where some was as far as rules leave it open")
@@ -73,7 +73,7 @@ struct QuestionTests {
   @Test("Each question comes once, in the order of the catalogue")
   func order() {
     let asked = Self.questions(IntentExamples.file([IntentExamples.intent()])).map(\.id)
-    #expect(asked == GuidelineCatalogue.all.map(\.id).filter(Set(asked).contains))
+    #expect(asked == GuidelineCatalog.all.map(\.id).filter(Set(asked).contains))
     #expect(asked.count == Set(asked).count)
   }
 }

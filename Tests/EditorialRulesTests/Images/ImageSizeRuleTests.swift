@@ -20,11 +20,11 @@ struct ImageSizeRuleTests {
     let renditions = pictures.enumerated().map { index, picture in
       NamedImage.Rendition(
         path: "\(folder)/A.xcassets/Watch.imageset/\(index).png", idiom: picture.idiom, scale: picture.scale,
-        variant: variant, size: picture.size, place: Literal(file: 0, utf8: index..<index + 1, syntax: .plain))
+        variant: variant, size: picture.size, place: TextLocation(file: 0, utf8: index..<index + 1, syntax: .plain))
     }
     let reference = ImageReference(
       name: "Watch", key: "INIntentDefaultImageName", intent: "Order",
-      place: Literal(file: 0, utf8: 0..<0, syntax: .plain))
+      place: TextLocation(file: 0, utf8: 0..<0, syntax: .plain))
     let image = NamedImage(name: "Watch", references: [reference], renditions: renditions)
     let bundle = LocalizationBundle(facts: DeclaredFacts(images: [image]))
     return RuleEngine(only: ["image-size"]).findings(in: ReviewedBundle(bundle, library: library), shares: 1).map {

@@ -36,7 +36,7 @@ struct RuleLawTests {
     var start = 0
     for (index, item) in texts.enumerated() {
       let key = "key\(index)"
-      let literal = Literal(file: 0, utf8: start..<start + item.text.utf8.count, syntax: .plain)
+      let literal = TextLocation(file: 0, utf8: start..<start + item.text.utf8.count, syntax: .plain)
       start = literal.utf8.upperBound + 1
       var own = [LocalizedText(locale: locale, kind: item.kind, key: key, text: item.text, literal: literal)]
       if translated {

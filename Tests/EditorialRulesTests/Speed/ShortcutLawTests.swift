@@ -21,7 +21,7 @@ struct ShortcutLawTests {
         let locale = LocaleIdentifier(tag.isEmpty || tag == "Base" ? "en" : tag)
         return (tag, ReviewedLanguage(tag: tag, locale: locale, library: Self.library))
       })
-    let kinship = LocaleKinship(languages)
+    let kinship = LocaleRelations(languages)
     for (tag, language) in languages {
       #expect(kinship.knows(tag) == !(tag.isEmpty || tag == "Base"))
       for (other, otherLanguage) in languages {
@@ -55,10 +55,10 @@ struct ShortcutLawTests {
     let texts = Self.texts(250, seed: seed)
     var told = 0
     for one in texts {
-      for other in texts where SourceComparison.surelyDiffer(one, other) {
+      for other in texts where OriginalComparison.surelyDiffer(one, other) {
         told += 1
         #expect(
-          SourceComparison.skeleton(of: one, []) != SourceComparison.skeleton(of: other, []),
+          OriginalComparison.skeleton(of: one, []) != OriginalComparison.skeleton(of: other, []),
           "\(one.debugDescription), \(other.debugDescription)")
       }
     }
@@ -73,7 +73,7 @@ struct ShortcutLawTests {
     let strings = Self.texts(1_000, seed: seed)
     let bundle = ReviewedBundle(
       ExampleBundle.many(strings.map { ($0, nil) }, kind, locale: "en"), library: Self.library)
-    let worker = ReviewWorker()
+    let worker = AnalysisContext()
     for (index, string) in strings.enumerated() {
       let clues = WhitespaceClues(in: string)
       let text = try #require(ReviewedEntry(index, bundle: bundle, worker: worker).texts.first)

@@ -17,14 +17,14 @@ struct CommentedBundle {
 
   init(
     _ files: [String: String], only rules: Set<RuleID>? = nil, configuration yaml: String = "",
-    sources: (any SourceReader)? = nil
+    sources: (any SwiftCodeReader)? = nil
   ) throws {
     try self.init(files.mapValues { Array($0.utf8) }, only: rules, configuration: yaml, sources: sources)
   }
 
   init(
     _ files: [String: [UInt8]], only rules: Set<RuleID>? = nil, configuration yaml: String = "",
-    sources: (any SourceReader)? = nil
+    sources: (any SwiftCodeReader)? = nil
   ) throws {
     let configuration = try ReviewConfiguration(yaml: yaml, path: "c.yml")
     let bundle = LocalizationBundleReader(options: configuration.reading, sources: sources)

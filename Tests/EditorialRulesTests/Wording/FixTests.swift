@@ -12,7 +12,7 @@ struct FixTests {
     let strings = "\"k\" = \"\(text)\";"
     let bundle = ReviewedBundle(
       LocalizationBundleReader().read(files: [("en.lproj/A.strings", Array(strings.utf8))]), library: LocaleLibrary())
-    let reviewed = ReviewedEntry(0, bundle: bundle, worker: ReviewWorker()).texts[0]
+    let reviewed = ReviewedEntry(0, bundle: bundle, worker: AnalysisContext()).texts[0]
     let fix = Fix(Message("shared.verbatim"), .parts(text.ranges(of: word), words), .safe)
     let place = reviewed.place(of: reviewed.wholeRange)
     return reviewed.writingFix(

@@ -10,7 +10,7 @@ struct UnresolvedListingTests {
     let code = "let a = 1\nstatic let title = make(\n  \"x\")\n"
     let (source, _) = SourceFile.read(path: "Order.swift", bytes: Array(code.utf8), index: 0)
     let start = code.utf8.count - "make(\n  \"x\")\n".utf8.count
-    let place = Literal(file: 0, utf8: start..<code.utf8.count - 1, syntax: .plain)
+    let place = TextLocation(file: 0, utf8: start..<code.utf8.count - 1, syntax: .plain)
     let text = UnresolvedText(kind: .title, owner: "OrderIntent", reason: "the value of a function", place: place)
     return LocalizationBundle(files: [source], facts: DeclaredFacts(unresolvedTexts: [text]))
   }()

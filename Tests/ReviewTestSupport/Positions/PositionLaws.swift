@@ -4,8 +4,8 @@ public import SourceText
 /// A text that a reader found, and where it says that the text stands.
 public struct PlacedText: Sendable {
   public var text: String
-  public var literal: Literal
-  public init(_ text: String, at literal: Literal) {
+  public var literal: TextLocation
+  public init(_ text: String, at literal: TextLocation) {
     self.text = text
     self.literal = literal
   }
@@ -45,7 +45,7 @@ public enum PositionLaws {
     var violations: [String] = []
     let hasMarkup = hasMarkup(text.literal, in: file)
     func decoded(_ place: Range<Int>, as syntax: LiteralSyntax) -> String {
-      EscapedText(Literal(file: text.literal.file, utf8: place, syntax: syntax), in: file).text
+      EscapedText(TextLocation(file: text.literal.file, utf8: place, syntax: syntax), in: file).text
     }
     let characters = Array(escaped.text.indices)
     var places: [Range<Int>] = []
@@ -89,7 +89,7 @@ public enum PositionLaws {
     }
   }
 
-  private static func hasMarkup(_ literal: Literal, in file: SourceFile) -> Bool {
+  private static func hasMarkup(_ literal: TextLocation, in file: SourceFile) -> Bool {
     switch literal.syntax {
     case .xml, .inlineXML: file.utf8[literal.utf8].contains(UInt8(ascii: "<"))
     default: false

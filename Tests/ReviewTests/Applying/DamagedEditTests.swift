@@ -11,7 +11,7 @@ import Testing
 struct DamagedEditTests {
   private static let strings = "/* c */\n\"a\" = \"One\";\n\"b\" = \"Two\";\n"
   private static let accepted = Baseline([
-    AcceptedFinding(
+    BaselineEntry(
       .init(rule: "title-punctuation", table: "A", key: "a", locale: "en", textDigest: "9f86d081884c7d65"),
       path: "p", reason: "r")
   ])
@@ -40,7 +40,7 @@ struct DamagedEditTests {
         default: (0..<mutation.pick(400)).map { _ in UInt8(mutation.pick(256)) }
         }
       do throws(InputFileError) {
-        _ = try Application(to: folder.root).apply(bytes, named: "edits")
+        _ = try ApplyEdits(to: folder.root).apply(bytes, named: "edits")
       } catch {
         refused += 1
         #expect(error.description.hasPrefix("edits") || error.path.hasSuffix(Baseline.fileName))

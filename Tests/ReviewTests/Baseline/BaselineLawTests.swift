@@ -16,7 +16,7 @@ struct BaselineLawTests {
 
   /// As the file of a baseline brings it: read from what is written.
   private static func baseline(of report: Report) throws -> Baseline {
-    let accepted = report.findings.map { AcceptedFinding($0.identity, path: $0.location.path) }
+    let accepted = report.findings.map { BaselineEntry($0.identity, path: $0.location.path) }
     let counts = Dictionary(grouping: accepted, by: { $0 }).map { line, equal in
       var line = line
       line.count = equal.count

@@ -19,7 +19,7 @@ struct BaselineTests {
   @Test("The baseline of all findings hides them all, and of none hides none")
   func everything() throws {
     let report = try CoffeeBar.report.get()
-    let baseline = Baseline(report.findings.map { AcceptedFinding($0.identity) })
+    let baseline = Baseline(report.findings.map { BaselineEntry($0.identity) })
     let bundle = try CoffeeBar.reader().read(files: CoffeeBar.files)
     let hidden = Review().report(on: bundle, named: "x", baseline: baseline)
     #expect(report.findings.count > 50)
@@ -40,7 +40,7 @@ struct BaselineTests {
     let text = "\"a\" = \"Say “hey siri” now\";\n\"b\" = \"Fine  text with Siri\";\n"
     let first = report(path, text)
     #expect(first.findings.count >= 2)
-    let baseline = Baseline(first.findings.map { AcceptedFinding($0.identity) })
+    let baseline = Baseline(first.findings.map { BaselineEntry($0.identity) })
     let sorted =
       "/* c */\n\"b\" = \"Fine  text with Siri\";\n\"z\" = \"Say “hey siri”\";\n\"a\" = \"Say “hey siri” now\";\n"
     #expect(Set(report(path, sorted, baseline).findings.map { $0.key }) == ["z"])
@@ -54,7 +54,7 @@ struct BaselineTests {
     let identity = FindingIdentity(rule: "r", table: "T", key: "k", locale: "de", textDigest: "9f86d081884c7d65")
     let other = FindingIdentity(rule: "r", table: "T", key: "k", locale: "fr", textDigest: "9f86d081884c7d65")
     for count in 1...5 {
-      let baseline = Baseline([AcceptedFinding(identity, count: count, path: "c")])
+      let baseline = Baseline([BaselineEntry(identity, count: count, path: "c")])
       let match = BaselineMatch(baseline, [identity, identity, other, identity], paths: ["a", "b", "c", "c"])
       let accepted = match.accepted
       #expect(match.unused.map(\.count) == [count - 3].filter { $0 > 0 })
@@ -68,7 +68,7 @@ struct BaselineTests {
   func writing() throws {
     let texts = ["", "a", "\"\\\n\u{1}", "é語👩‍👩‍👧", "\u{2028}</script>"]
     let accepted = texts.enumerated().map { index, text in
-      AcceptedFinding(
+      BaselineEntry(
         .init(
           rule: RuleID(rawValue: "rule-\(index)"), table: text, key: text, locale: "de",
           variation: index == 0 ? nil : text, textDigest: StableHash.digest(of: text)), count: index + 1,

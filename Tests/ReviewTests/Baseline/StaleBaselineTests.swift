@@ -25,7 +25,7 @@ struct StaleBaselineTests {
   func used() {
     let all = Self.report(Self.texts, Baseline())
     #expect(all.findings.contains { $0.rule == "text-whitespace" })
-    let hidden = Self.report(Self.texts, Baseline(all.findings.map { AcceptedFinding($0.identity) }))
+    let hidden = Self.report(Self.texts, Baseline(all.findings.map { BaselineEntry($0.identity) }))
     #expect(hidden.findings.isEmpty)
     #expect(hidden.remarks == all.remarks)
   }
@@ -33,7 +33,7 @@ struct StaleBaselineTests {
   @Test("What was repaired is counted and named, as far as this run looked for it")
   func stale() throws {
     let findings = Self.report(Self.texts, Baseline()).findings
-    let baseline = Baseline(findings.map { AcceptedFinding($0.identity) })
+    let baseline = Baseline(findings.map { BaselineEntry($0.identity) })
     let repaired = ["en": "Fine text", "de": "Gut  mit Siri"]
     let gone = findings.filter { $0.locale == "en" }.count
     let remark = try #require(Self.remarks(Self.report(repaired, baseline)).first)
@@ -48,7 +48,7 @@ struct StaleBaselineTests {
   @Test("Of many the first are named and the rest is counted, and a count that is too large is one of them")
   func many() throws {
     let accepted = (0..<9).map { number in
-      AcceptedFinding(
+      BaselineEntry(
         .init(
           rule: "text-whitespace", table: "T", key: "k\(number)", locale: "en",
           textDigest: StableHash.digest(of: "\(number)")), count: number + 1)
@@ -61,7 +61,7 @@ struct StaleBaselineTests {
   @Test("An empty variation is none")
   func variation() throws {
     let identity = FindingIdentity(rule: "r", table: "T", key: "k", locale: "de", textDigest: "9f86d081884c7d65")
-    let line = AcceptedFinding(identity).json
+    let line = BaselineEntry(identity).json
     let empty = line.replacing("\"text\"", with: "\"variation\":\"\",\"text\"")
     #expect(empty != line)
     #expect(try Baseline.read(Array(empty.utf8), path: "b") == Baseline.read(Array(line.utf8), path: "b"))

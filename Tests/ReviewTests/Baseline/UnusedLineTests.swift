@@ -8,8 +8,8 @@ import Testing
 
 @Suite("Findings on lines of a baseline that hide nothing")
 struct UnusedLineTests {
-  private static func line(_ number: Int, count: Int = 1, reason: String? = nil) -> AcceptedFinding {
-    AcceptedFinding(
+  private static func line(_ number: Int, count: Int = 1, reason: String? = nil) -> BaselineEntry {
+    BaselineEntry(
       .init(
         rule: "text-whitespace", table: "T", key: "k\(number)", locale: "en",
         textDigest: StableHash.digest(of: "\(number)")),
@@ -49,7 +49,7 @@ struct UnusedLineTests {
     let value = "Fine  text with Siri"
     let first = try Self.report("", value: value).findings.first { $0.rule == "text-whitespace" }
     let identity = try #require(first?.identity)
-    let report = try Self.report(AcceptedFinding(identity, count: 3).json, value: value)
+    let report = try Self.report(BaselineEntry(identity, count: 3).json, value: value)
     #expect(
       Self.unused(report).map(\.englishMessage) == [
         "2 of 3 accepted findings no longer occur: text-whitespace of ‘k1’ in en"

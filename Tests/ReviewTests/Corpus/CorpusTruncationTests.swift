@@ -35,7 +35,7 @@ struct CorpusTruncationTests {
     for (number, title) in titles.enumerated() {
       files.append(SourceFile.read(path: "\(number).strings", bytes: Array(title.text.utf8), index: number).file)
       for kind in [EntryKind.activityTitle, .shortTitle] {
-        let literal = Literal(file: number, utf8: 0..<title.text.utf8.count, syntax: .plain)
+        let literal = TextLocation(file: number, utf8: 0..<title.text.utf8.count, syntax: .plain)
         let text = LocalizedText(locale: title.locale, kind: kind, key: "\(number)", text: title.text, literal: literal)
         entries.append(
           Entry(

@@ -26,7 +26,7 @@ enum CoffeeBar {
   }
 
   static func reader() throws -> LocalizationBundleReader {
-    LocalizationBundleReader(options: try configuration().reading, sources: SourceCode.reader)
+    LocalizationBundleReader(options: try configuration().reading, sources: SwiftCode.reader)
   }
 
   /// The report on the folder itself, made once for all tests.

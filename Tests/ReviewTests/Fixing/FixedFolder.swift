@@ -102,7 +102,7 @@ struct FixedFolder {
 
   private func read(_ contents: [String: [UInt8]]) throws -> LocalizationBundle {
     let options = try ReviewConfiguration.inForce(for: root).reading
-    return LocalizationBundleReader(options: options, sources: SourceCode.reader)
+    return LocalizationBundleReader(options: options, sources: SwiftCode.reader)
       .holding(contents).read(path: root)
   }
 

@@ -21,7 +21,7 @@ struct FixingPageTests {
     for rule in RuleRegistry.all {
       let id = rule.descriptor.id
       for example in rule.examples {
-        let reviewed = try ReviewedExample(example, by: [id], library, sources: SourceCode.reader)
+        let reviewed = try ReviewedExample(example, by: [id], library, sources: SwiftCode.reader)
         for fix in reviewed.findings.compactMap(\.fix) {
           fixes[id.rawValue, default: Fixes()].safeties.insert(fix.safety == .safe ? "safe" : "unsafe")
           if example.fixed != nil { fixes[id.rawValue]?.areShown = true }

@@ -21,7 +21,7 @@ struct RuleTextTests {
   /// What is asked of reviewers, by the catalog's keys.
   static let questions: [String: String] = {
     var texts: [String: String] = [:]
-    for guideline in GuidelineCatalogue.all {
+    for guideline in GuidelineCatalog.all {
       guard let question = guideline.question else { continue }
       texts["guideline.\(guideline.id).question"] = question
       texts["guideline.\(guideline.id).statement"] = guideline.statement
@@ -73,7 +73,7 @@ struct RuleTextTests {
         #expect((language.when(severity, of: rule.id) != nil) == isGiven, "\(rule.id), \(severity)")
       }
     }
-    for guideline in GuidelineCatalogue.all {
+    for guideline in GuidelineCatalog.all {
       #expect((language.question(of: guideline.id) != nil) == (guideline.question != nil), "\(guideline.id)")
       #expect((language.statement(of: guideline.id) != nil) == (guideline.question != nil), "\(guideline.id)")
     }

@@ -29,7 +29,7 @@ struct PageTextTests {
       #expect(
         findings.allSatisfy { $0.acceptedBefore == ($0.identity == identity ? all.equal(to: identity) - left : 0) })
       let one = try #require(findings.first { $0.identity == identity })
-      let accepted = Baseline([AcceptedFinding(identity, count: one.acceptedBefore + 1)])
+      let accepted = Baseline([BaselineEntry(identity, count: one.acceptedBefore + 1)])
       #expect(baseline.merge(accepted) == 1)
       #expect(baseline.merge(accepted) == 0)
       left -= 1

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("The flow of values in sources that are hardly any")
 struct FlowRobustnessTests {
-  private static func facts(_ text: String) -> SourceFacts {
+  private static func facts(_ text: String) -> SwiftCodeFacts {
     let (source, _) = SourceFile.read(path: "Main.swift", bytes: Array(text.utf8), index: 0)
     return SwiftSourceReader().contents(of: source, file: 0).facts
   }

@@ -5,7 +5,7 @@ import Yams
 struct LocaleFileReader {
   let path: String
   private(set) var faults: [LocaleFileFault] = []
-  private var citations: [String: Source] = ["judgement": .judgement]
+  private var citations: [String: Citation] = ["judgement": .judgement]
   private var usedSources: Set<String> = []
   private var tag = ""
   private(set) var orthography: Orthography?
@@ -127,7 +127,7 @@ struct LocaleFileReader {
     for (key, value) in mapping {
       guard let id = key.string else { continue }
       let citation = text(value, expected: "a citation") ?? ""
-      if citations.updateValue(Source(citation: citation), forKey: id) != nil { report(.repeated(id), at: key) }
+      if citations.updateValue(Citation(citation: citation), forKey: id) != nil { report(.repeated(id), at: key) }
     }
   }
 

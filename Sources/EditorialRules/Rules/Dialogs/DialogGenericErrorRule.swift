@@ -51,7 +51,7 @@ struct DialogGenericErrorRule: TextRule {
     if let error = WholeSentence.source(of: text.string, in: text.profile.dialogs.genericErrors, text) {
       return error.isJudgement
     }
-    var found: Source?
+    var found: Citation?
     for sentence in text.sentences {
       let written = String(text.string[sentence])
       if let error = WholeSentence.source(of: written, in: text.profile.dialogs.genericErrors, text) {

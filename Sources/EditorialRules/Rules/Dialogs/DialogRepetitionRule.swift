@@ -32,7 +32,7 @@ struct DialogRepetitionRule: BundleRule {
 
   enum Messages: String, CaseIterable { case sameSentence, otherKey }
 
-  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [Finding] {
+  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
     bundle.entriesByIntent.flatMap { entries -> [Finding] in
       let dialogs = entries.filter {
         bundle.bundle.entries[$0].kind == .dialog && !bundle.bundle.entries[$0].isComposite
@@ -48,7 +48,7 @@ struct DialogRepetitionRule: BundleRule {
   }
 
   private func repetitions(
-    among entries: [Int], in bundle: ReviewedBundle, with worker: ReviewWorker
+    among entries: [Int], in bundle: ReviewedBundle, with worker: AnalysisContext
   ) -> [Finding] {
     var said: [Said: String] = [:]
     var findings: [Finding] = []

@@ -48,7 +48,7 @@ struct DonationMissingRule: BundleRule {
 
   enum Messages: String, CaseIterable { case neverDonated, donate }
 
-  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [Finding] {
+  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
     guard let facts = bundle.wholeDonations else { return [] }
     var donated: Set<String> = []
     for donation in facts.donations where donation.kind != .activity {

@@ -47,7 +47,7 @@ struct DonationNeverDeletedRule: BundleRule {
 
   enum Messages: String, CaseIterable { case neverDeleted, deleteWith }
 
-  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [Finding] {
+  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
     // Where another kind’s call stands, that is the mistake.
     guard let facts = bundle.wholeDonations, facts.mismatchedDeletions.isEmpty else { return [] }
     return facts.donations.flatMap { donation -> [Finding] in

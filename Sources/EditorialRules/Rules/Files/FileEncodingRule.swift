@@ -18,7 +18,7 @@ struct FileEncodingRule: BundleRule {
     .bundle(["en.lproj/Localizable.strings": "\"a\" = \"É\";\n"])
   ]
 
-  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [Finding] {
+  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
     bundle.bundle.faults.compactMap { $0.kind == .encoding ? $0.finding(of: Self.id, .warning) : nil }
   }
 }

@@ -20,7 +20,7 @@ struct FileMalformedRule: BundleRule {
     .bundle(["ja.lproj/Localizable.strings": "\"a\" = \"注文⟦\"⟧\n\"b\" = \"開く\";\n"]),
   ]
 
-  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [Finding] {
+  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
     bundle.bundle.faults.compactMap { $0.kind == .malformed ? $0.finding(of: Self.id, .error) : nil }
   }
 }

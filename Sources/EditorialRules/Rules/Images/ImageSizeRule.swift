@@ -28,7 +28,7 @@ struct ImageSizeRule: BundleRule {
     case drawing, notSquare, tooSmall, tooSmallAtMost, named, onWatchFace, inSuggestion
   }
 
-  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [Finding] {
+  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
     bundle.bundle.facts.images.flatMap { image in
       var findings: [Finding] = []
       for rendition in image.renditions {
@@ -124,4 +124,91 @@ struct ImageSizeRule: BundleRule {
   private static func plain(_ number: Double) -> String {
     number == number.rounded() && abs(number) < 1e9 ? "\(Int(number))" : "\(number)"
   }
+}
+
+extension ImageSizeRule {
+  /// A picture of an image: its name in the catalog, its scale, and its sides in pixels.
+  private typealias Picture = (name: String, scale: Int, width: Int, height: Int)
+
+  static let examples: [RuleExample] = [
+    photographs("Latte", [("latte@2x.png", 2, 120, 120), ("⟦latte@3x.png⟧", 3, 150, 150)]),
+    photographs("抹茶", [("⟦matcha@3x.png⟧", 3, 240, 180)]),
+    photographs("Latte", idiom: "watch", [("⟦latte-watch@2x.png⟧", 2, 60, 60)]),
+    drawing("Latte", "⟦latte.svg⟧", "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"60\" height=\"40\"/>"),
+    drawing("抹茶", "⟦matcha.svg⟧", "<?xml version=\"1.0\"?><svg viewBox=\"0 0 24 32\"><path d=\"M0 0\"/></svg>"),
+    photographs("Latte", [("latte@2x.png", 2, 120, 120), ("latte@3x.png", 3, 180, 180)]),
+    photographs("抹茶", idiom: "watch", [("matcha-watch@2x.png", 2, 68, 68)]),
+    drawing("Latte", "latte.svg", "<svg width=\"60\" height=\"60px\" viewBox=\"0 0 24 32\"/>"),
+    drawing("抹茶", "matcha.svg", "<svg viewBox=\"0 0 24 24\"/>"),
+    drawing("cup.and.saucer", key: "INIntentSystemImageName", "cup.svg", "<svg viewBox=\"0 0 24 32\"/>"),
+    drawing("Latte", "latte.svg", "<svg width=\"100%\" height=\"60\"/>"),
+  ]
+
+  private static func photographs(
+    _ image: String, idiom: String = "universal", _ pictures: [Picture], line: UInt = #line
+  ) -> RuleExample {
+    let images = pictures.map { "{\"filename\": \"\($0.name)\", \"idiom\": \"\(idiom)\", \"scale\": \"\($0.scale)x\"}" }
+    let contents = pictures.map { (path($0.name, of: image), ExamplePicture(width: $0.width, height: $0.height)) }
+    return .bundle(catalog(image, key: "INIntentDefaultImageName", images), line: line)
+      .with(pictures: Dictionary(contents) { $1 })
+  }
+
+  private static func drawing(
+    _ image: String, key: String = "INIntentDefaultImageName", _ name: String, _ svg: String, line: UInt = #line
+  ) -> RuleExample {
+    var files = catalog(image, key: key, ["{\"filename\": \"\(name)\", \"idiom\": \"universal\"}"])
+    files[path(name, of: image)] = svg
+    return .bundle(files, line: line)
+  }
+
+  /// An intent that names an image, and the catalog's list of its files.
+  private static func catalog(_ image: String, key: String, _ images: [String]) -> [String: String] {
+    var files = IntentExamples.file([IntentExamples.intent("Order", IntentExamples.text(key, image))])
+    files[path("Contents.json", of: image)] = """
+      {"images": [\(images.joined(separator: ", "))], "info": {"author": "xcode", "version": 1}}
+      """
+    return files
+  }
+
+  private static func path(_ name: String, of image: String) -> String {
+    "Assets.xcassets/\(image).imageset/\(MarkedExample(name).plain)"
+  }
+}
+
+/// Where the system shows a shortcut's image, and how large it has to be there.
+enum ImageSurface: Hashable {
+  case suggestion, tabletSuggestion, watchFace
+
+  /// - Parameter rendition: One file of an image.
+  /// - Returns: nil for a device that shows no shortcut with an image.
+  init?(_ rendition: NamedImage.Rendition) {
+    switch rendition.idiom {
+    case "universal": self = Self.isOfWatchApp(rendition.path) ? .watchFace : .suggestion
+    case "iphone": self = .suggestion
+    case "ipad": self = .tabletSuggestion
+    case "watch": self = .watchFace
+    default: return nil
+    }
+  }
+
+  /// A watch app may leave its only device unsaid in its catalog; the folder that the catalog is in does not.
+  private static func isOfWatchApp(_ path: String) -> Bool {
+    let folders = path.split(separator: "/").dropLast()
+    let catalog = folders.firstIndex { $0.hasSuffix(".xcassets") } ?? folders.endIndex
+    return folders[..<catalog].contains { $0.lowercased().contains("watch") }
+  }
+
+  /// The image's side in points (Human Interface Guidelines, Siri, shortcut titles and subtitles).
+  var side: Int {
+    switch self {
+    case .suggestion, .tabletSuggestion: 60
+    case .watchFace: 34
+    }
+  }
+
+  /// The most pixels a point that its devices have.
+  var largestScale: Int { self == .suggestion ? 3 : 2 }
+
+  /// The side in pixels that a picture needs: at its own scale, or, where it serves every scale, at the largest.
+  func pixels(at scale: Int?) -> Int { side * (scale ?? largestScale) }
 }

@@ -54,7 +54,7 @@ struct IntentCategoryVerbRule: BundleRule {
 
   enum Messages: String, CaseIterable { case otherCategory, verb }
 
-  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [Finding] {
+  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
     guard let language = bundle.languages[bundle.bundle.developmentLocale] else { return [] }
     guard !bundle.bundle.facts.intents.isEmpty else { return [] }
     let known = language.profile.intents.categoryVerbs

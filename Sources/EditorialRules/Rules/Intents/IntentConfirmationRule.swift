@@ -36,7 +36,7 @@ struct IntentConfirmationRule: BundleRule {
 
   enum Messages: String, CaseIterable { case unconfirmed, needless, category }
 
-  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [Finding] {
+  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
     bundle.customIntents.compactMap { index, intent in
       let isPaid = Self.paid.contains(intent.category ?? "")
       guard isPaid != intent.requiresConfirmation else { return nil }

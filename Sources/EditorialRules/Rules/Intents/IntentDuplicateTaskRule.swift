@@ -45,7 +45,7 @@ struct IntentDuplicateTaskRule: BundleRule {
 
   enum Messages: String, CaseIterable { case sameTask, otherIntent, sharedParameters }
 
-  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [Finding] {
+  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
     var tasks: [(index: Int, task: Task)] = []
     var groups: [Task: [(index: Int, intent: IntentDeclaration)]] = [:]
     for (index, intent) in bundle.customIntents {
@@ -79,7 +79,7 @@ struct IntentDuplicateTaskRule: BundleRule {
 
   /// The word of the title where the language puts the verb.
   private static func verb(
-    of intent: IntentDeclaration, in bundle: ReviewedBundle, with worker: ReviewWorker
+    of intent: IntentDeclaration, in bundle: ReviewedBundle, with worker: AnalysisContext
   ) -> String? {
     guard let title = intent.title, let language = bundle.languages[bundle.bundle.developmentLocale] else { return nil }
     let words = worker.analyzer.words(in: title, locale: language.locale)

@@ -49,7 +49,7 @@ struct IntentFollowUpCountRule: BundleRule {
 
   enum Messages: String, CaseIterable { case questions, siriAsks, needless }
 
-  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [Finding] {
+  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
     bundle.customIntents.compactMap { index, intent in
       let asking = intent.parameters.filter { ($0.asksWhenMissing || $0.asksToChoose) && !$0.hasDefaultValue }
       // Of the parameters of one parent, those of one value are asked for.

@@ -43,7 +43,7 @@ struct IntentNoInputParameterRule: BundleRule {
 
   enum Messages: String, CaseIterable { case noInput, oneCould }
 
-  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [Finding] {
+  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
     bundle.customIntents.compactMap { index, intent in
       guard intent.isConfigurable, intent.inputParameter == nil else { return nil }
       let joinable = intent.parameters.filter { parameter in

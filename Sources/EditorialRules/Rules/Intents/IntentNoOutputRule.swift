@@ -36,7 +36,7 @@ struct IntentNoOutputRule: BundleRule {
 
   enum Messages: String, CaseIterable { case noOutput, category }
 
-  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [Finding] {
+  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
     bundle.customIntents.compactMap { index, intent in
       guard let category = intent.category, Self.productive.contains(category), intent.outputParameter == nil else {
         return nil

@@ -36,7 +36,7 @@ struct IntentNotInBackgroundRule: BundleRule {
 
   enum Messages: String, CaseIterable { case neverInBackground }
 
-  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [Finding] {
+  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
     bundle.customIntents.compactMap { index, intent in
       // What shows something in the app has to open it.
       guard !intent.combinations.isEmpty, intent.category != "information",

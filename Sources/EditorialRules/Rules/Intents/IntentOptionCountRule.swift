@@ -32,7 +32,7 @@ struct IntentOptionCountRule: BundleRule {
 
   enum Messages: String, CaseIterable { case overLimit, upToSeven }
 
-  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [Finding] {
+  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
     var used: Set<EntryID> = []
     for (_, intent) in bundle.customIntents {
       for name in intent.parameters.compactMap(\.enumeration) { used.insert(EntryID(table: intent.table, key: name)) }

@@ -33,7 +33,7 @@ struct IntentSiriPermissionRule: BundleRule {
 
   enum Messages: String, CaseIterable { case needlessPermission, noSystemIntent }
 
-  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [Finding] {
+  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
     let facts = bundle.bundle.facts
     guard !facts.intents.isEmpty, !facts.intents.contains(where: \.isSystem),
       !facts.supportedIntents.contains(where: { SupportedIntent.isSystem($0.name) }),

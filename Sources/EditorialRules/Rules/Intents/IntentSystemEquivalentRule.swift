@@ -39,7 +39,7 @@ struct IntentSystemEquivalentRule: BundleRule {
 
   enum Messages: String, CaseIterable { case taskOfSystem, noPhraseNeeded }
 
-  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [Finding] {
+  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
     guard let language = bundle.languages[bundle.bundle.developmentLocale] else { return [] }
     guard !bundle.bundle.facts.intents.isEmpty else { return [] }
     let wording = language.profile.intents

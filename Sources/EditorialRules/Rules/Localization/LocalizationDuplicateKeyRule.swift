@@ -22,7 +22,7 @@ struct LocalizationDuplicateKeyRule: BundleRule {
     .bundle(["ja.lproj/Localizable.strings": "\"a\" = \"注文\";\n\"b\" = \"注文\";\n"]),
   ]
 
-  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [Finding] {
+  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
     bundle.bundle.faults.compactMap { fault in
       guard case .duplicateKey(let sameValue) = fault.kind else { return nil }
       return fault.finding(of: Self.id, sameValue ? .note : .error)

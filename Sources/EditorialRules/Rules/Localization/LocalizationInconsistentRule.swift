@@ -65,7 +65,7 @@ struct LocalizationInconsistentRule: BundleRule {
     case otherwiseElsewhere, other
   }
 
-  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [Finding] {
+  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
     variants(in: bundle).flatMap { variants -> [Finding] in
       // The wording that most texts have, or the first one, is what the others depart from.
       let most = variants.map(\.count).max() ?? 0
@@ -106,7 +106,7 @@ struct LocalizationInconsistentRule: BundleRule {
     var order: [Source] = []
     for (entryIndex, entry) in bundle.bundle.entries.enumerated()
     where Self.kinds.contains(entry.kind) && !entry.isComposite && !entry.isOrphan {
-      let sources = SourceTexts(of: entry, in: bundle)
+      let sources = OriginalTexts(of: entry, in: bundle)
       let sourceLocale = bundle.sourceLocale(of: entry)
       for (index, text) in entry.texts.enumerated()
       where text.variation == nil && text.isTranslatable && !text.isProposal {

@@ -42,7 +42,7 @@ struct LocalizationLocaleNameRule: BundleRule {
     case old, unknown, meansOther, write, nameByCode
   }
 
-  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [Finding] {
+  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
     let problems = problems(in: bundle)
     guard !problems.isEmpty else { return [] }
     var places: [String: Finding.Place] = [:]
@@ -98,7 +98,7 @@ private struct Spelling {
 
   init(of tag: String, in bundle: ReviewedBundle) {
     for entry in bundle.bundle.entries where letters.count < Self.mostLetters {
-      let sources = SourceTexts(of: entry, in: bundle)
+      let sources = OriginalTexts(of: entry, in: bundle)
       for text in entry.texts where text.locale == tag && text.text != sources.source(of: text) {
         letters += text.text.unicodeScalars.filter(\.properties.isAlphabetic)
       }

@@ -21,7 +21,7 @@ struct LocalizationStaleRule: BundleRule {
     .bundle(["Localizable.xcstrings": catalog(key: "Order coffee", state: "manual", in: "ja", "コーヒーを注文")]),
   ]
 
-  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [Finding] {
+  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
     bundle.bundle.faults.compactMap { fault in
       guard fault.kind == .staleKey else { return nil }
       // The key stands for the source text.

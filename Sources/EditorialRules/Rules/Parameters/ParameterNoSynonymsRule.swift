@@ -30,7 +30,7 @@ struct ParameterNoSynonymsRule: BundleRule {
 
   enum Messages: String, CaseIterable { case noSynonyms }
 
-  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [Finding] {
+  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
     let declared = bundle.bundle.facts.enums.filter { value in value.cases.contains { !$0.synonymIDs.isEmpty } }
     guard !declared.isEmpty else { return [] }
     let entries = Dictionary(

@@ -70,7 +70,7 @@ struct AppShortcutLimitRule: BundleRule {
 
   enum Messages: String, CaseIterable { case overLimit }
 
-  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [Finding] {
+  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
     guard let declared = bundle.bundle.facts.appShortcuts else { return findings(inCatalogsOf: bundle) }
     // Of an app and its extensions, each has metadata of its own, and each a provider of its own.
     let byFile = Dictionary(grouping: declared.filter { !$0.isNegative && !$0.isConditional }, by: \.place.file)

@@ -60,7 +60,7 @@ struct PhraseDuplicateRule: BundleRule {
 
   enum Messages: String, CaseIterable { case twiceForShortcut, forOtherEntry, otherKey, firstOfThem }
 
-  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [Finding] {
+  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
     groups(in: bundle, with: worker).flatMap { group in
       // Within one shortcut the first of them stays as it is.
       let isOfOneShortcut = group.allSatisfy { $0.entry == group[0].entry }
@@ -71,7 +71,7 @@ struct PhraseDuplicateRule: BundleRule {
   }
 
   /// Phrases of one table and locale that sound the same, in bundle order; only groups of two or more.
-  private func groups(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [[Occurrence]] {
+  private func groups(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [[Occurrence]] {
     var groups: [Sound: [Occurrence]] = [:]
     var order: [Sound] = []
     for (entryIndex, entry) in bundle.bundle.entries.enumerated() where Self.kinds.contains(entry.kind) {

@@ -45,7 +45,7 @@ struct PhrasePunctuationRule: TextRule {
       }
     }
     guard let mark = EndingMark(of: text.string) else { return findings }
-    let removal = Removal(of: mark, from: text.string)
+    let removal = PunctuationRemoval(of: mark, from: text.string)
     switch mark.kind {
     case .sentenceEnd:
       guard !Abbreviation.owns(mark.range.lowerBound, in: text) else { break }

@@ -70,7 +70,7 @@ struct PhraseReservedCommandRule: TextRule {
   }
 
   /// Where the first word that fulfils a condition is from, published ones before ours.
-  private static func source(of list: WordList, where condition: (String) -> Bool) -> Source? {
+  private static func source(of list: WordList, where condition: (String) -> Bool) -> Citation? {
     let groups = list.groups.filter { !$0.source.isJudgement } + list.groups.filter(\.source.isJudgement)
     return groups.first { $0.words.contains(where: condition) }?.source
   }
@@ -81,7 +81,7 @@ struct PhraseReservedCommandRule: TextRule {
 
   /// Where it is known from that the words call: a word for calling, or for an emergency, with a number that someone
   /// answers in the locale's region.
-  private func emergencyCall(_ words: [String], _ commands: SpokenCommands, _ text: ReviewedText) -> Source? {
+  private func emergencyCall(_ words: [String], _ commands: SpokenCommands, _ text: ReviewedText) -> Citation? {
     guard words.count <= 4, let number = words.first(where: { $0.allSatisfy(\.isNumber) }),
       text.language.emergencyNumbers.contains(number)
     else { return nil }

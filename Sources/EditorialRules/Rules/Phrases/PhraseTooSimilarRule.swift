@@ -59,7 +59,7 @@ struct PhraseTooSimilarRule: BundleRule {
 
   enum Messages: String, CaseIterable { case nearlyOther, otherPhrase }
 
-  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [Finding] {
+  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
     let phrases = phrases(in: bundle, with: worker)
     // Two phrases that differ in one word share a key without it; by length, so that no key holds many by chance.
     var byRest: [String: [Int]] = [:]
@@ -97,7 +97,7 @@ struct PhraseTooSimilarRule: BundleRule {
       Self.message(.nearlyOther), notes: [Self.message(.otherPhrase, ["text": .text(otherText)])])
   }
 
-  private func phrases(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [Phrase] {
+  private func phrases(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Phrase] {
     bundle.bundle.entries.enumerated().flatMap { entryIndex, entry -> [Phrase] in
       guard Self.kinds.contains(entry.kind) else { return [] }
       return entry.texts.enumerated().compactMap { index, text -> Phrase? in

@@ -48,7 +48,7 @@ struct PhraseTotalLimitRule: BundleRule {
 
   enum Messages: String, CaseIterable { case overLimit, notApples }
 
-  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [Finding] {
+  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
     var counts: [EntryID: Int] = [:]
     var first: [(language: EntryID, place: Finding.Place)] = []
     for (entryIndex, entry) in bundle.bundle.entries.enumerated() where entry.kind == .phrase {

@@ -57,7 +57,7 @@ struct PhraseUnusedKeyRule: BundleRule {
 
   enum Messages: String, CaseIterable { case unused, buildSays }
 
-  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [Finding] {
+  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
     guard let shortcuts = bundle.bundle.facts.appShortcuts else { return [] }
     // A phrase that cannot be told may be any key.
     guard !bundle.bundle.facts.unresolvedTexts.contains(where: { $0.kind == .phrase }) else { return [] }

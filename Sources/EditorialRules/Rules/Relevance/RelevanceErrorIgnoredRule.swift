@@ -19,17 +19,17 @@ struct RelevanceErrorIgnoredRule: BundleRule {
   private static let call = "INRelevantShortcutStore.default.setRelevantShortcuts"
 
   static let examples: [RuleExample] = [
-    .bundle(SourceExamples.function("  \(call)([]) { ⟦_⟧ in print(\"done\") }")),
-    .bundle(SourceExamples.function("  // 更新今天的快捷指令\n  ⟦try?⟧ await \(call)([])")),
-    .bundle(SourceExamples.function("  INRelevantShortcutStore.default.⟦setRelevantShortcuts⟧([])")),
-    .bundle(SourceExamples.function("  do { try await \(call)([]) } ⟦catch⟧ {}")),
-    .bundle(SourceExamples.function("  \(call)([]) { error in if let error { print(error) } }")),
-    .bundle(SourceExamples.function("  // 清除所有快捷指令\n  try await \(call)([])")),
+    .bundle(SwiftExamples.function("  \(call)([]) { ⟦_⟧ in print(\"done\") }")),
+    .bundle(SwiftExamples.function("  // 更新今天的快捷指令\n  ⟦try?⟧ await \(call)([])")),
+    .bundle(SwiftExamples.function("  INRelevantShortcutStore.default.⟦setRelevantShortcuts⟧([])")),
+    .bundle(SwiftExamples.function("  do { try await \(call)([]) } ⟦catch⟧ {}")),
+    .bundle(SwiftExamples.function("  \(call)([]) { error in if let error { print(error) } }")),
+    .bundle(SwiftExamples.function("  // 清除所有快捷指令\n  try await \(call)([])")),
   ]
 
   enum Messages: String, CaseIterable { case errorIgnored, readError }
 
-  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [Finding] {
+  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
     bundle.findings(
       Self.self, .note, Self.message(.errorIgnored), notes: [Self.message(.readError)],
       at: bundle.relevance.lists.filter { $0.ignoresError == .yes }.map(\.errorPlace))

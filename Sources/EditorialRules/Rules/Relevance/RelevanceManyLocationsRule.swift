@@ -22,19 +22,19 @@ struct RelevanceManyLocationsRule: BundleRule {
   }
 
   static let examples: [RuleExample] = [
-    .bundle(SourceExamples.setting(providers("\(location), ⟦\(other)⟧"))),
+    .bundle(SwiftExamples.setting(providers("\(location), ⟦\(other)⟧"))),
     .bundle(
-      SourceExamples.setting(
+      SwiftExamples.setting(
         named: "자주 가는 곳",
         "var 장소들: [INRelevanceProvider] = [\(location)]\n  장소들.append(⟦\(other)⟧)\n  relevant.relevanceProviders = 장소들")
     ),
-    .bundle(SourceExamples.setting(providers("\(location), INDateRelevanceProvider(start: opening, end: nil)"))),
-    .bundle(SourceExamples.setting(named: "운동", "relevant.relevanceProviders = [\(location)]")),
+    .bundle(SwiftExamples.setting(providers("\(location), INDateRelevanceProvider(start: opening, end: nil)"))),
+    .bundle(SwiftExamples.setting(named: "운동", "relevant.relevanceProviders = [\(location)]")),
   ]
 
   enum Messages: String, CaseIterable { case secondPlace, oneForEach }
 
-  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [Finding] {
+  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
     bundle.findings(
       Self.self, .error, Self.message(.secondPlace), notes: [Self.message(.oneForEach)],
       at: bundle.relevance.shortcuts.compactMap { shortcut in

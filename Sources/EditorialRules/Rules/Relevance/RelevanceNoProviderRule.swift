@@ -18,16 +18,16 @@ struct RelevanceNoProviderRule: BundleRule {
   private static let location = "INLocationRelevanceProvider(region: region)"
 
   static let examples: [RuleExample] = [
-    .bundle(SourceExamples.setting(creation: "⟦\(made)⟧", "relevant.shortcutRole = .action")),
-    .bundle(SourceExamples.setting(named: "スープを注文", creation: "⟦\(made)⟧", "relevant.relevanceProviders = []")),
-    .bundle(SourceExamples.setting("relevant.relevanceProviders.append(\(location))")),
+    .bundle(SwiftExamples.setting(creation: "⟦\(made)⟧", "relevant.shortcutRole = .action")),
+    .bundle(SwiftExamples.setting(named: "スープを注文", creation: "⟦\(made)⟧", "relevant.relevanceProviders = []")),
+    .bundle(SwiftExamples.setting("relevant.relevanceProviders.append(\(location))")),
     .bundle(
-      SourceExamples.setting(named: "朝のコーヒー", "relevant.relevanceProviders = 朝の条件(region)  // 別のファイルで定義")),
+      SwiftExamples.setting(named: "朝のコーヒー", "relevant.relevanceProviders = 朝の条件(region)  // 別のファイルで定義")),
   ]
 
   enum Messages: String, CaseIterable { case noProvider, addProvider }
 
-  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [Finding] {
+  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
     bundle.findings(
       Self.self, .warning, Self.message(.noProvider), notes: [Self.message(.addProvider)],
       at: bundle.relevance.shortcuts.filter { shortcut in

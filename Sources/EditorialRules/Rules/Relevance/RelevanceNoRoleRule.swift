@@ -18,15 +18,15 @@ struct RelevanceNoRoleRule: BundleRule {
   private static let providers = "relevant.relevanceProviders = [INLocationRelevanceProvider(region: region)]"
 
   static let examples: [RuleExample] = [
-    .bundle(SourceExamples.setting(creation: "⟦\(made)⟧", providers)),
-    .bundle(SourceExamples.setting(named: "заказать суп", creation: "⟦\(made)⟧", providers)),
-    .bundle(SourceExamples.setting("relevant.shortcutRole = .information\n  " + providers)),
-    .bundle(SourceExamples.setting(named: "показать меню", "настроить(relevant)  // в другом файле\n  " + providers)),
+    .bundle(SwiftExamples.setting(creation: "⟦\(made)⟧", providers)),
+    .bundle(SwiftExamples.setting(named: "заказать суп", creation: "⟦\(made)⟧", providers)),
+    .bundle(SwiftExamples.setting("relevant.shortcutRole = .information\n  " + providers)),
+    .bundle(SwiftExamples.setting(named: "показать меню", "настроить(relevant)  // в другом файле\n  " + providers)),
   ]
 
   enum Messages: String, CaseIterable { case noRole, setRole }
 
-  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [Finding] {
+  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
     bundle.findings(
       Self.self, .note, Self.message(.noRole), notes: [Self.message(.setRole)],
       at: bundle.relevance.shortcuts.filter { $0.hasRole == .no }.map(\.place))

@@ -40,12 +40,12 @@ struct RelevanceReplacesListRule: BundleRule {
 
   enum Messages: String, CaseIterable { case replaces, setBy, gather }
 
-  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [Finding] {
+  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
     let known = bundle.relevance.lists.filter { $0.shortcuts?.isEmpty == false }
     let shared = Self.sharedFolders(known.map { Self.folders($0.place.file, in: bundle.bundle) })
     let apps = Dictionary(grouping: known) { Self.isOnWatch($0.place.file, below: shared, in: bundle.bundle) }
     return apps.sorted { !$0.key && $1.key }.flatMap { _, lists -> [Finding] in
-      let all = lists.reduce(into: Set<Literal>()) { $0.formUnion($1.shortcuts ?? []) }
+      let all = lists.reduce(into: Set<TextLocation>()) { $0.formUnion($1.shortcuts ?? []) }
       guard Set(lists.map(\.scope)).count > 1, !lists.contains(where: { $0.shortcuts == all }) else { return [] }
       return bundle.findings(
         Self.self, .warning, Self.message(.replaces),

@@ -26,24 +26,24 @@ struct RelevanceRoutineWithDateRule: BundleRule {
   }
 
   static let examples: [RuleExample] = [
-    .bundle(SourceExamples.setting(providers("\(routine(".evening")), ⟦\(date)⟧"))),
+    .bundle(SwiftExamples.setting(providers("\(routine(".evening")), ⟦\(date)⟧"))),
     .bundle(
-      SourceExamples.setting(
+      SwiftExamples.setting(
         named: "夜のスープ", "let 夜 = \(routine(".morning"))\n  let 開店 = \(date)\n  " + providers("開店, ⟦夜⟧"))),
-    .bundle(SourceExamples.setting(providers(routine(".evening")))),
-    .bundle(SourceExamples.setting(named: "帰宅", providers("\(routine(".home")), \(date)"))),
+    .bundle(SwiftExamples.setting(providers(routine(".evening")))),
+    .bundle(SwiftExamples.setting(named: "帰宅", providers("\(routine(".home")), \(date)"))),
   ]
 
   enum Messages: String, CaseIterable { case dateBesideRoutine, makeTwo }
 
-  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [Finding] {
+  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
     bundle.findings(
       Self.self, .error, Self.message(.dateBesideRoutine), notes: [Self.message(.makeTwo)],
       at: bundle.relevance.shortcuts.compactMap(Self.second))
   }
 
   /// The provider that makes both kinds meet.
-  private static func second(of shortcut: RelevantShortcutFact) -> Literal? {
+  private static func second(of shortcut: RelevantShortcutFact) -> TextLocation? {
     let times = shortcut.providers.filter { $0.kind == .date || isTimeOfDay($0.kind) }
     guard let first = times.first else { return nil }
     return times.first { ($0.kind == .date) != (first.kind == .date) }?.place

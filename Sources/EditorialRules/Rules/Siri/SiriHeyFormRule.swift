@@ -98,12 +98,13 @@ struct SiriHeyFormRule: TextRule {
   /// Between quotation marks of any kind, or between the marks for italics of Markdown and HTML; what is to be said may
   /// go on after the call.
   private func isSetOff(_ range: Range<String.Index>, in text: String) -> Bool {
-    SetOffText.begins(at: range.lowerBound, in: text) && SetOffText.ends(after: range.upperBound, in: text)
+    ParentheticalText.begins(at: range.lowerBound, in: text)
+      && ParentheticalText.ends(after: range.upperBound, in: text)
   }
 }
 
 /// Text that marks set off from its sentence.
-enum SetOffText {
+enum ParentheticalText {
   /// Whether such a mark stands right before the index.
   static func begins(at index: String.Index, in text: String) -> Bool {
     text[..<index].last { !$0.isWhitespace }?.isSettingOff ?? false

@@ -73,7 +73,7 @@ struct SiriHeyTranslationRule: TextRule {
     let mayBe =
       text.profile.heySiri.ordinaryWords.words.contains(greeting)
       || text.string[match.range].contains(where: \.isComma)
-    return mayBe && !SetOffText.begins(at: match.range.lowerBound, in: text.string)
+    return mayBe && !ParentheticalText.begins(at: match.range.lowerBound, in: text.string)
   }
 
   private func finding(

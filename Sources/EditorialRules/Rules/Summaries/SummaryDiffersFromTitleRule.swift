@@ -45,7 +45,7 @@ struct SummaryDiffersFromTitleRule: BundleRule {
 
   enum Messages: String, CaseIterable { case inOtherWords }
 
-  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [Finding] {
+  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
     bundle.entriesByIntent.flatMap { entries -> [Finding] in
       guard let title = entries.first(where: { bundle.bundle.entries[$0].kind == .title }) else { return [] }
       let summaries = entries.filter {
@@ -56,7 +56,7 @@ struct SummaryDiffersFromTitleRule: BundleRule {
   }
 
   private func findings(
-    title: Int, summary: Int, in bundle: ReviewedBundle, with worker: ReviewWorker
+    title: Int, summary: Int, in bundle: ReviewedBundle, with worker: AnalysisContext
   ) -> [Finding] {
     // Of a text that nobody translated, the words are another language’s.
     let titles = Dictionary(

@@ -35,7 +35,7 @@ struct SummaryEndingPunctuationRule: TextRule {
     let stop = FullStop(mark, in: text)
     // Few parameters are days, and a summary is no sentence in any case.
     guard stop.isCertain || !stop.isAfterNumber else { return [] }
-    let fix = Removal(of: mark, from: text.string)
+    let fix = PunctuationRemoval(of: mark, from: text.string)
       .fix(Self.message(.removeMark), mark.kind == .sentenceEnd ? stop.removal : .needsReview)
     return [Self.finding(mark.range, in: text, .error, Self.message(.endsInMark), fix: fix)]
   }

@@ -47,7 +47,7 @@ struct SummaryMissingParameterRule: BundleRule {
 
   enum Messages: String, CaseIterable { case lacks, siriAsks }
 
-  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [Finding] {
+  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
     bundle.bundle.facts.intents.indices.flatMap { index -> [Finding] in
       let intent = bundle.bundle.facts.intents[index]
       // A switch has a state even where nobody set it.

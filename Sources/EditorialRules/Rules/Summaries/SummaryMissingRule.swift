@@ -62,7 +62,7 @@ struct SummaryMissingRule: BundleRule {
 
   enum Messages: String, CaseIterable { case noSummary, itsParameters }
 
-  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [Finding] {
+  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
     findings(inDefinitionsOf: bundle) + findings(inSourcesOf: bundle)
   }
 

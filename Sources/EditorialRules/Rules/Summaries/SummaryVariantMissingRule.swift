@@ -38,7 +38,7 @@ struct SummaryVariantMissingRule: BundleRule {
 
   enum Messages: String, CaseIterable { case noSummary, setOnceParentIs, setOnceParentIsChosen }
 
-  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [Finding] {
+  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
     bundle.customIntents.flatMap { index, intent -> [Finding] in
       let summaries = intent.combinations.filter { $0.use == .summary && !($0.title ?? "").isEmpty }
       guard let first = summaries.first?.titleID, let entry = bundle.entries(ofIntent: index)[first],

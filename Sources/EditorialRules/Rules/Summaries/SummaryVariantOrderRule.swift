@@ -42,7 +42,7 @@ struct SummaryVariantOrderRule: BundleRule {
 
   enum Messages: String, CaseIterable { case changePlaces, earlierOrder }
 
-  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [Finding] {
+  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
     bundle.customIntents.flatMap { index, intent -> [Finding] in
       let identifiers = intent.combinations.filter { $0.use == .summary }.compactMap(\.titleID)
       guard identifiers.count > 1 else { return [] }

@@ -40,7 +40,7 @@ struct SubtitleRepeatsTitleRule: BundleRule {
 
   enum Messages: String, CaseIterable { case repeatsTitle }
 
-  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [Finding] {
+  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
     bundle.bundle.facts.intents.indices.flatMap { intent -> [Finding] in
       let titles = bundle.entriesByIntent[intent].filter { bundle.bundle.entries[$0].kind == .suggestionTitle }
       let subtitles = bundle.entriesByIntent[intent].filter { bundle.bundle.entries[$0].kind == .subtitle }
@@ -55,7 +55,7 @@ struct SubtitleRepeatsTitleRule: BundleRule {
   }
 
   private func findings(
-    title: Int, subtitle: Int, in bundle: ReviewedBundle, with worker: ReviewWorker
+    title: Int, subtitle: Int, in bundle: ReviewedBundle, with worker: AnalysisContext
   ) -> [Finding] {
     let titles = Dictionary(
       bundle.bundle.entries[title].texts.map { ($0.locale, $0.text) }, uniquingKeysWith: { first, _ in first })

@@ -65,7 +65,7 @@ struct TitlePunctuationRule: TextRule {
   }
 
   private func finding(for mark: EndingMark, in text: ReviewedText) -> Finding? {
-    let removal = Removal(of: mark, from: text.string)
+    let removal = PunctuationRemoval(of: mark, from: text.string)
     switch mark.kind {
     case .sentenceEnd:
       guard !Abbreviation.owns(mark.range.lowerBound, in: text) else { return nil }

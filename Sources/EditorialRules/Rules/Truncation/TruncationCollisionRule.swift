@@ -86,7 +86,7 @@ struct TruncationCollisionRule: BundleRule {
 
   enum Messages: String, CaseIterable { case looksAlike, other, devices, shows }
 
-  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [Finding] {
+  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
     var order: [Look] = []
     var candidates: [Look: [Candidate]] = [:]
     var devices: [Device.ID: Device] = [:]

@@ -50,7 +50,7 @@ struct VocabularyNoExamplesRule: BundleRule {
 
   enum Messages: String, CaseIterable { case noExample, expectedIn, noExampleInLocalization, storeSays }
 
-  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [Finding] {
+  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
     var entries: [String: [Int]] = [:]
     for (index, entry) in bundle.bundle.entries.enumerated() where entry.kind == .examplePhrase {
       // `INAddTasksIntent.0`; the examples of the app's own words have other keys.

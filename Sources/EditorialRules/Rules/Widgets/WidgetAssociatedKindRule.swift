@@ -61,8 +61,8 @@ struct WidgetAssociatedKindRule: BundleRule {
 
   enum Messages: String, CaseIterable { case notNamed, addKind }
 
-  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [Finding] {
-    guard let sources = WidgetSources(bundle) else { return [] }
+  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
+    guard let sources = WidgetUse(bundle) else { return [] }
     let widgets = sources.facts.widgets
     let relevant = widgets.filter {
       $0.style == .relevance && sources.platforms($0.place, $0.conditions).contains(.watchOS)
@@ -78,8 +78,7 @@ struct WidgetAssociatedKindRule: BundleRule {
 
   /// Whether a widget is known to be on the watch: by its project, by its conditions, by a family that no other device
   /// has, or because it stands in one file with a widget that only a watch has.
-  private func isOnWatch(_ widget: DeclaredWidget, beside relevant: [DeclaredWidget], _ sources: WidgetSources) -> Bool
-  {
+  private func isOnWatch(_ widget: DeclaredWidget, beside relevant: [DeclaredWidget], _ sources: WidgetUse) -> Bool {
     let platforms = sources.platforms(widget.place, widget.conditions)
     guard platforms.contains(.watchOS), widget.families.map({ !Self.watchFamilies.isDisjoint(with: $0) }) ?? true else {
       return false

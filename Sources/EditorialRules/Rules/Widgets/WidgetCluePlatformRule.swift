@@ -68,14 +68,14 @@ struct WidgetCluePlatformRule: BundleRule {
     case contexts, intents, widget, compiledFor, row, onPhones, donation, score, returnOrHand, returnContexts
   }
 
-  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [Finding] {
-    guard let sources = WidgetSources(bundle) else { return [] }
+  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
+    guard let sources = WidgetUse(bundle) else { return [] }
     return contexts(in: sources) + donations(in: sources) + scores(in: sources)
   }
 
   /// The clues that only a watch reads, where no watch has the code.
-  private func contexts(in sources: WidgetSources) -> [Finding] {
-    func finding(_ name: Messages, _ place: Literal, _ conditions: CodeConditions) -> Finding? {
+  private func contexts(in sources: WidgetUse) -> [Finding] {
+    func finding(_ name: Messages, _ place: TextLocation, _ conditions: CodeConditions) -> Finding? {
       let platforms = sources.platforms(place, conditions)
       guard !platforms.isEmpty, !platforms.contains(.watchOS) else { return nil }
       return Self.finding(
@@ -106,11 +106,11 @@ struct WidgetCluePlatformRule: BundleRule {
     return .message(message(.row, ["others": .list(Array(names.dropLast())), "last": last]))
   }
 
-  private func isOnWatchAlone(_ place: Literal, _ conditions: CodeConditions, _ sources: WidgetSources) -> Bool {
+  private func isOnWatchAlone(_ place: TextLocation, _ conditions: CodeConditions, _ sources: WidgetUse) -> Bool {
     sources.platforms(place, conditions) == [.watchOS]
   }
 
-  private func donations(in sources: WidgetSources) -> [Finding] {
+  private func donations(in sources: WidgetUse) -> [Finding] {
     sources.facts.calls.compactMap { call in
       guard case .donateIntent(let type) = call.action,
         sources.conforms(type, at: call.place, to: ["PredictableIntent"]),
@@ -121,7 +121,7 @@ struct WidgetCluePlatformRule: BundleRule {
     }
   }
 
-  private func scores(in sources: WidgetSources) -> [Finding] {
+  private func scores(in sources: WidgetUse) -> [Finding] {
     sources.facts.scores.filter { isOnWatchAlone($0.place, $0.conditions, sources) }.map {
       Self.finding(
         .note, Self.message(.score), at: $0.place, notes: [Self.message(.returnContexts)])

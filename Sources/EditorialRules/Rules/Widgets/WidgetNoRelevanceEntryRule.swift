@@ -62,8 +62,8 @@ struct WidgetNoRelevanceEntryRule: BundleRule {
 
   enum Messages: String, CaseIterable { case neverShown, returnAttributes }
 
-  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [Finding] {
-    guard let sources = WidgetSources(bundle) else { return [] }
+  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
+    guard let sources = WidgetUse(bundle) else { return [] }
     return sources.facts.relevanceFunctions.compactMap { function in
       guard case .nothing(let place) = function.result, !function.conditions.platforms.isEmpty,
         sources.isOfRelevanceWidget(function)

@@ -69,9 +69,9 @@ struct WidgetOldSystemDonationRule: BundleRule {
 
   enum Messages: String, CaseIterable { case noDonations, donateInteraction }
 
-  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [Finding] {
+  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
     // What no source does may be done in one that nobody could follow.
-    guard let sources = WidgetSources(bundle), bundle.wholeDonations != nil, !sources.has(.makeInteraction)
+    guard let sources = WidgetUse(bundle), bundle.wholeDonations != nil, !sources.has(.makeInteraction)
     else { return [] }
     return sources.facts.widgets.compactMap { widget in
       guard widget.style == .appIntent || widget.style == .siriKitIntent,
@@ -85,7 +85,7 @@ struct WidgetOldSystemDonationRule: BundleRule {
 
   /// A system on which the widget runs and that is older than donations of app intents.
   private func oldSystem(
-    of widget: DeclaredWidget, _ sources: WidgetSources
+    of widget: DeclaredWidget, _ sources: WidgetUse
   ) -> (ApplePlatform, SystemVersion)? {
     for target in sources.targets(of: widget.place) {
       for platform in ApplePlatform.allCases where target.platforms?.contains(platform) ?? target.isPackage {

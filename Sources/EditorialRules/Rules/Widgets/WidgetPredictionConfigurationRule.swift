@@ -77,8 +77,8 @@ struct WidgetPredictionConfigurationRule: BundleRule {
 
   enum Messages: String, CaseIterable { case noConfiguration, addConfiguration }
 
-  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [Finding] {
-    guard let sources = WidgetSources(bundle) else { return [] }
+  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
+    guard let sources = WidgetUse(bundle) else { return [] }
     let configuring = Set(sources.facts.widgets.filter { $0.style == .appIntent }.compactMap(\.intent))
     guard sources.facts.widgets.contains(where: { $0.style == .appIntent }) else { return [] }
     let donated = sources.facts.calls.compactMap { call -> String? in
@@ -97,7 +97,7 @@ struct WidgetPredictionConfigurationRule: BundleRule {
   }
 
   /// Whether no part of a type has a configuration, and nothing unseen may add one.
-  private func lacksConfiguration(_ type: DeclaredType, in sources: WidgetSources) -> Bool {
+  private func lacksConfiguration(_ type: DeclaredType, in sources: WidgetUse) -> Bool {
     let parts = sources.parts(of: type.name, at: type.place)
     let inherited = sources.inherited(by: type.name, at: type.place)
     guard inherited.allSatisfy({ Self.knownProtocols.contains($0) || sources.isDeclared($0) }) else { return false }

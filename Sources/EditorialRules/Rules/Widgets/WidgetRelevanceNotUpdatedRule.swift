@@ -70,19 +70,19 @@ struct WidgetRelevanceNotUpdatedRule: BundleRule {
 
   enum Messages: String, CaseIterable { case neverUpdated, updateWithTimeline }
 
-  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [Finding] {
+  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
     // What no source does may be done in one that nobody could follow.
-    guard let sources = WidgetSources(bundle), bundle.wholeDonations != nil, !sources.has(.updateRelevantIntents) else {
+    guard let sources = WidgetUse(bundle), bundle.wholeDonations != nil, !sources.has(.updateRelevantIntents) else {
       return []
     }
     let made = sources.facts.calls.filter { $0.action == .makeRelevantIntent && isForWatch($0.place, $0.conditions) }
     let returned = sources.facts.relevanceFunctions.filter { function in
       function.result == .clues && function.hasIntents && !sources.has(.invalidateRelevance)
         && isForWatch(function.place, function.conditions)
-        && sources.conforms(function.owner, at: function.place, to: WidgetSources.timelineProviders)
+        && sources.conforms(function.owner, at: function.place, to: WidgetUse.timelineProviders)
         && !made.contains { $0.place.file == function.place.file }
     }
-    func isForWatch(_ place: Literal, _ conditions: CodeConditions) -> Bool {
+    func isForWatch(_ place: TextLocation, _ conditions: CodeConditions) -> Bool {
       sources.platforms(place, conditions).contains(.watchOS)
     }
     return (made.map(\.place) + returned.map(\.place)).map { place in

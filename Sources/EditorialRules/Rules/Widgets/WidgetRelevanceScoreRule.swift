@@ -66,17 +66,17 @@ struct WidgetRelevanceScoreRule: BundleRule {
 
   enum Messages: String, CaseIterable { case notAboveZero, neverRelevant, twoScales, otherScore }
 
-  func findings(in bundle: ReviewedBundle, with worker: ReviewWorker) -> [Finding] {
-    guard let sources = WidgetSources(bundle) else { return [] }
+  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
+    guard let sources = WidgetUse(bundle) else { return [] }
     let scores = sources.facts.scores.filter { !$0.conditions.platforms.isEmpty }
     return neverRelevant(scores, in: sources) + mixed(scores, in: sources)
   }
 
   /// The scores of files that have none above zero, and that take none from elsewhere.
-  private func neverRelevant(_ scores: [RelevanceScore], in sources: WidgetSources) -> [Finding] {
+  private func neverRelevant(_ scores: [RelevanceScore], in sources: WidgetUse) -> [Finding] {
     let providers = Set(
       sources.facts.types.filter { type in
-        type.conformances.contains { WidgetSources.timelineProviders.contains($0.name) }
+        type.conformances.contains { WidgetUse.timelineProviders.contains($0.name) }
       }.map(\.place.file))
     let relevant = scores.filter { $0.value.map { $0 > 0 } ?? true }
     // What no provider computes for itself may serve any of them.
@@ -92,14 +92,14 @@ struct WidgetRelevanceScoreRule: BundleRule {
     }
   }
 
-  private func isOfProvider(_ score: RelevanceScore, in sources: WidgetSources) -> Bool {
-    sources.conforms(score.owner, at: score.place, to: WidgetSources.timelineProviders)
+  private func isOfProvider(_ score: RelevanceScore, in sources: WidgetUse) -> Bool {
+    sources.conforms(score.owner, at: score.place, to: WidgetUse.timelineProviders)
   }
 
   private static let fractionRatio = 10.0
 
   /// The first score of the higher scale, for each provider that has two.
-  private func mixed(_ scores: [RelevanceScore], in sources: WidgetSources) -> [Finding] {
+  private func mixed(_ scores: [RelevanceScore], in sources: WidgetUse) -> [Finding] {
     struct Provider: Hashable {
       var file: Int
       var type: String

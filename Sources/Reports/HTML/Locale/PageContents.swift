@@ -1,5 +1,6 @@
 import ReviewModel
 import SourceText
+import TextLayout
 
 /// What stands on a locale's page: its texts in groups, each with its findings, and the findings on files.
 struct PageContents {
@@ -57,5 +58,108 @@ extension Diagnostic {
   fileprivate func isOnSamePlace(as other: Diagnostic) -> Bool {
     location.path == other.location.path && excerpt.text == other.excerpt.text
       && location.start.line == other.location.start.line && key == other.key && variation == other.variation
+  }
+}
+
+/// What a page says again and again in the reader’s language, looked up once: a page has thousands of texts.
+struct PageWords {
+  let source: String
+  let comment: String
+  let missing: String
+  let empty: String
+  let link: String
+  let suggested: String
+  let suggestedReview: String
+  private let error: String
+  private let warning: String
+  private let note: String
+  private let kinds: [String: String]
+  private let rules: [RuleID: String]
+
+  /// - Parameters:
+  ///   - contents: What is on the page: the kinds and rules that it names.
+  ///   - rules: What there is in English of a rule that the language knows nothing of.
+  init(_ language: ReportLanguage, for contents: PageContents, rules: [RuleID: RuleDescriptor]) {
+    source = language[.textSource]
+    comment = language[.textComment]
+    missing = language[.textMissing]
+    empty = language[.textEmpty]
+    link = language[.findingLink]
+    suggested = language[.findingSuggested]
+    suggestedReview = language[.findingSuggestedReview]
+    error = language[.severityError]
+    warning = language[.severityWarning]
+    note = language[.severityNote]
+    let kinds = Set(contents.rows.compactMap { $0.text?.kind ?? $0.findings.first?.kind })
+    self.kinds = Dictionary(uniqueKeysWithValues: kinds.map { ($0, language.kind($0)) })
+    let ids = Set(contents.rows.lazy.flatMap(\.findings).map(\.rule))
+    self.rules = Dictionary(
+      uniqueKeysWithValues: ids.compactMap { id in
+        (language.summary(of: id) ?? rules[id]?.summary).map { (id, language.text(.findingRule, $0)) }
+      })
+  }
+
+  subscript(severity: Severity) -> String {
+    switch severity {
+    case .error: error
+    case .warning: warning
+    case .note: note
+    }
+  }
+
+  /// The name of a kind; the identifier of one that has none.
+  func kind(_ kind: String) -> String { kinds[kind] ?? kind }
+
+  /// “Rule: ” and how it should be; nil for an unknown rule.
+  func rule(_ rule: RuleID) -> String? { rules[rule] }
+}
+
+extension ReportLanguage {
+  /// What pictures say in this language.
+  var pictureWords: PictureWords {
+    PictureWords(
+      language: tag, isRightToLeft: isRightToLeft,
+      surfaceName: { id, name in ReportText(rawValue: "surface.\(id)").map { self[$0] } ?? name },
+      verdict: verdict,
+      alternative: alternative,
+      shownCounts: { places, total in
+        let list = places.map { "\($0.place) \(number($0.shown))" }.joined(separator: "; ")
+        return text(.picturesAlternativeCounts, number(total), list)
+      },
+      note: [])
+  }
+
+  private func verdict(_ verdict: Verdict, of part: PictureWords.Part?, over graphemes: Int) -> [String] {
+    let word = self[verdict.text]
+    let whole: String =
+      switch part {
+      case .title: text(.verdictTitle, word)
+      case .subtitle: text(.verdictSubtitle, word)
+      case nil: word
+      }
+    return graphemes > 0 ? [whole, counted(.verdictCharacters, graphemes)] : [whole]
+  }
+
+  private func alternative(
+    _ device: String, _ surface: String, _ texts: [(part: PictureWords.Part, shown: String, hidden: String)]
+  ) -> String {
+    let sentences = texts.map { text in
+      let sentence =
+        text.hidden.isEmpty
+        ? self.text(.picturesShows, text.shown) : self.text(.picturesShowsAndHides, text.shown, text.hidden)
+      guard texts.count > 1 || text.part == .subtitle else { return sentence }
+      return "\(self[text.part == .title ? .kindTitle : .kindSubtitle]): \(sentence)"
+    }
+    return "\(device), \(surface): \(sentences.joined(separator: "; "))"
+  }
+}
+
+extension Verdict {
+  var text: ReportText {
+    switch self {
+    case .fits: .verdictFits
+    case .borderline: .verdictBorderline
+    case .cut: .verdictCut
+    }
   }
 }

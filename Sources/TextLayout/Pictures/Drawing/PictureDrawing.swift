@@ -1,3 +1,5 @@
+import UnicodeText
+
 /// Shapes and texts at their places, for a writer to put into any format.
 struct PictureDrawing {
   enum Shape {
@@ -126,4 +128,138 @@ struct Ink: Hashable, Comparable {
   static func < (lhs: Ink, rhs: Ink) -> Bool {
     (lhs.role.rawValue, lhs.weight ?? 0) < (rhs.role.rawValue, rhs.weight ?? 0)
   }
+}
+
+extension Paint {
+  /// Pictures stand on light and on dark pages: what a device shows has colours of its own, and its outline is grey.
+  var attributes: [SVGMarkup.Attribute] {
+    switch self {
+    case .band: [("fill", "#48484a")]
+    case .watchCase: [("stroke", "#6e6e73"), ("stroke-width", 2.0)]
+    case .padCase: [("fill", "#f2f2f7"), ("stroke", "#6e6e73"), ("stroke-width", 4.0)]
+    case .padEdge: [("stroke", "#6e6e73"), ("stroke-dasharray", "5 5")]
+    case .darkPlate: [("fill", "#2c2c2e")]
+    case .dimDarkPlate: [("fill", "#171718")]
+    case .lightPlate: [("fill", "#fff")]
+    case .tile: [("fill", "#2f62c0")]
+    case .paleTile: [("fill", "#c3d2ee")]
+    case .darkBar: [("fill", "#48484a")]
+    case .bar: [("fill", "#d1d1d8")]
+    case .separator: [("fill", "#dcdce2")]
+    case .tileSymbol: [("fill", "#fff"), ("opacity", "0.85")]
+    case .icon: [("fill", "#ff9f0a")]
+    case .image: [("fill", "#8e8e93")]
+    case .good: [("fill", "#1f883d")]
+    case .unsure: [("fill", "#b26a00")]
+    case .bad: [("fill", "#d1242f")]
+    case .mark: [("fill", "none"), ("stroke", "#fff"), ("stroke-width", 1.5)]
+    }
+  }
+}
+
+extension Ink {
+  var attributes: [SVGMarkup.Attribute] {
+    var attributes: [SVGMarkup.Attribute] =
+      switch role {
+      case .darkTime: [("font-size", 13.0), ("fill", "#d1d1d6"), ("text-anchor", "end")]
+      case .lightTime: [("font-size", 13.0), ("fill", "#1c1c1e"), ("font-weight", "600")]
+      case .onDark, .onTile: [("fill", "#fff")]
+      case .onLight: [("fill", "#000")]
+      case .quietOnDark: [("fill", "#aeaeb2")]
+      case .quietOnLight: [("fill", "#5f5f66")]
+      case .device: [("fill", "currentColor"), ("font-size", SurfacePicture.captionSize), ("font-weight", "600")]
+      case .surface, .hidden, .note:
+        [("fill", "currentColor"), ("font-size", SurfacePicture.captionSize), ("opacity", "0.7")]
+      case .verdict: [("fill", "currentColor"), ("font-size", SurfacePicture.captionSize)]
+      }
+    if let weight, weight != 400 { attributes.append(("font-weight", "\(weight)")) }
+    return attributes
+  }
+
+  /// Whether its texts name their size themselves.
+  var hasOwnSize: Bool {
+    switch role {
+    case .onDark, .onLight, .onTile, .quietOnDark, .quietOnLight: false
+    default: true
+    }
+  }
+}
+
+/// SVG in the making: elements with escaped attributes and text.
+struct SVGMarkup {
+  private var utf8: [UInt8] = []
+
+  var string: String { String(decoding: utf8, as: UTF8.self) }
+
+  /// An attribute's name and its value, a number or a text.
+  typealias Attribute = (name: StaticString, value: any SVGValue)
+
+  /// An element with what `content` puts into it, or an empty one.
+  mutating func element(
+    _ name: StaticString, _ attributes: [Attribute], content: ((inout SVGMarkup) -> Void)? = nil
+  ) {
+    utf8 += "<\(name)".utf8
+    for attribute in attributes {
+      utf8 += " \(attribute.name)=\"".utf8
+      attribute.value.write(to: &self)
+      utf8.append(UInt8(ascii: "\""))
+    }
+    guard let content else {
+      utf8 += "/>".utf8
+      return
+    }
+    utf8.append(UInt8(ascii: ">"))
+    content(&self)
+    utf8 += "</\(name)>".utf8
+  }
+
+  /// Text, with what XML would take for markup escaped.
+  ///
+  /// A control character, which XML has no way to write, becomes U+FFFD, a line end a space. What acts unseen, as marks of
+  /// direction do, is written as a number: it acts in the picture alone, and who reads the source sees it.
+  ///
+  /// - Parameter keepsFormatting: Whether unseen characters are written at all.
+  mutating func text(_ text: some StringProtocol, keepsFormatting: Bool = true) {
+    utf8.append(markup: text, escaping: Self.special) { scalar, utf8 in
+      switch scalar.properties.generalCategory {
+      case .lineSeparator, .paragraphSeparator: utf8 += " ".utf8
+      case .format: if keepsFormatting { utf8 += "&#\(scalar.value);".utf8 }
+      default: utf8 += (scalar.isWhitespace ? " " : "\u{FFFD}").utf8
+      }
+    }
+  }
+
+  private static let special = ASCIISet(controlsAnd: "&<>\"")
+
+  /// A piece of an attribute's value that is the program's own.
+  mutating func append(_ constant: StaticString) { utf8 += "\(constant)".utf8 }
+
+  /// Everything in another piece of markup.
+  mutating func append(_ markup: SVGMarkup) { utf8 += markup.utf8 }
+
+  /// A number with two decimals at most.
+  mutating func number(_ value: Double) { utf8 += value.decimal(2).utf8 }
+}
+
+extension SVGMarkup {
+  /// Numbers with spaces between them, as the commands of a path take them.
+  mutating func numbers(_ values: Double...) {
+    for (place, value) in values.enumerated() {
+      if place > 0 { append(" ") }
+      number(value)
+    }
+  }
+}
+
+/// What an attribute's value may be.
+protocol SVGValue {
+  func write(to markup: inout SVGMarkup)
+}
+
+extension String: SVGValue {
+  func write(to markup: inout SVGMarkup) { markup.text(self) }
+}
+
+extension Double: SVGValue {
+  func write(to markup: inout SVGMarkup) { markup.number(self) }
 }

@@ -1,0 +1,156 @@
+import Algorithms
+import ReviewModel
+import SourceText
+
+/// Finds out what the comments of a file stand with.
+///
+/// A comment is for what ends before it on its line, else for what begins directly after it, no empty line between; else
+/// for the smallest thing around it, where that begins on its line or has nothing else in it.
+struct CommentPlacement {
+  private let bytes: [UInt8]
+  /// By place; of several that begin at once the longest first. They nest or lie apart.
+  private let units: [Range<Int>]
+  private let comments: [Range<Int>]
+  /// Indices into `units` by their ends; of several that end at once the longest first.
+  private let byEnd: [Int]
+
+  /// - Parameters:
+  ///   - comments: With their delimiters, in any order.
+  ///   - units: What comments may stand with: pairs, statements.
+  init(bytes: [UInt8], comments: some Sequence<Range<Int>>, units: some Sequence<Range<Int>>) {
+    self.bytes = bytes
+    self.comments = Set(comments).sorted { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }
+    let sorted = Set(units).sorted { ($0.lowerBound, $1.upperBound) < ($1.lowerBound, $0.upperBound) }
+    self.units = sorted
+    byEnd = sorted.indices.sorted {
+      (sorted[$0].upperBound, sorted[$0].lowerBound) < (sorted[$1].upperBound, sorted[$1].lowerBound)
+    }
+  }
+
+  /// The comments in order, each with its unit.
+  ///
+  /// - Complexity: O(*n* log *n*) in comments and units, and the white space around comments.
+  func placed() -> [(comment: Range<Int>, unit: Range<Int>?)] {
+    let before = unitsBefore()
+    let after = unitsAfter()
+    let around = unitsAround()
+    let lines = lineStarts()
+    return comments.indices.map { index in
+      let inside = around[index].flatMap { unit, isLeaf in isLeaf || unit.lowerBound >= lines[index] ? unit : nil }
+      let unit = before[index].unit ?? (before[index].isAfterCode ? inside ?? after[index] : after[index] ?? inside)
+      return (comments[index], unit)
+    }
+  }
+
+  /// What ends before each comment on its line, and whether anything but comments stands there.
+  private func unitsBefore() -> [(unit: Range<Int>?, isAfterCode: Bool)] {
+    var result: [(unit: Range<Int>?, isAfterCode: Bool)] = []
+    for (index, comment) in comments.enumerated() {
+      var start = comment.lowerBound
+      while start > 0, OldStyleScanner.isBlank(bytes[start - 1]) { start -= 1 }
+      if let earlier = index > 0 ? comments[index - 1] : nil, earlier.upperBound == start {
+        result.append(result[index - 1])
+      } else if start == 0 || OldStyleScanner.isLineEnd(bytes[start - 1]) {
+        result.append((nil, false))
+      } else {
+        let position = byEnd.partitioningIndex { units[$0].upperBound >= start }
+        let unit = position < byEnd.count ? units[byEnd[position]] : nil
+        result.append((unit?.upperBound == start ? unit : nil, true))
+      }
+    }
+    return result
+  }
+
+  /// What begins after each comment, with no more than white space and comments between, and no empty line.
+  private func unitsAfter() -> [Range<Int>?] {
+    var result: [Range<Int>?] = Array(repeating: nil, count: comments.count)
+    for index in comments.indices.reversed() {
+      guard let end = endOfGap(from: comments[index].upperBound) else { continue }
+      if index + 1 < comments.count, comments[index + 1].lowerBound == end {
+        result[index] = result[index + 1]
+      } else {
+        let position = units.partitioningIndex { $0.lowerBound >= end }
+        if position < units.count, units[position].lowerBound == end { result[index] = units[position] }
+      }
+    }
+    return result
+  }
+
+  /// The smallest unit around each comment, and whether no other lies in it.
+  private func unitsAround() -> [(unit: Range<Int>, isLeaf: Bool)?] {
+    var open: [Int] = []
+    var next = 0
+    return comments.map { comment in
+      while next < units.count, units[next].lowerBound < comment.lowerBound {
+        while let last = open.last, units[last].upperBound <= units[next].lowerBound { open.removeLast() }
+        open.append(next)
+        next += 1
+      }
+      while let last = open.last, units[last].upperBound < comment.upperBound { open.removeLast() }
+      guard let unit = open.last else { return nil }
+      let isLeaf = unit + 1 >= units.count || units[unit + 1].lowerBound >= units[unit].upperBound
+      return (units[unit], isLeaf)
+    }
+  }
+
+  /// The end of white space with at most one line end; nil where there are more.
+  private func endOfGap(from start: Int) -> Int? {
+    var offset = start
+    var lineEnds = 0
+    while offset < bytes.count {
+      if OldStyleScanner.isLineEnd(bytes[offset]) {
+        if bytes[offset] == 0x0D, offset + 1 < bytes.count, bytes[offset + 1] == 0x0A { offset += 1 }
+        lineEnds += 1
+        guard lineEnds < 2 else { return nil }
+      } else if !OldStyleScanner.isBlank(bytes[offset]) {
+        return offset
+      }
+      offset += 1
+    }
+    return offset
+  }
+
+  /// Where the line of each comment begins.
+  private func lineStarts() -> [Int] {
+    var start = 0
+    var offset = 0
+    return comments.map { comment in
+      while offset < comment.lowerBound {
+        if OldStyleScanner.isLineEnd(bytes[offset]) { start = offset + 1 }
+        offset += 1
+      }
+      return start
+    }
+  }
+}
+
+extension FileContents {
+  /// Adds the directives in the comments of a property list, and takes all directives out of what translators read.
+  ///
+  /// The readers of other formats find their own.
+  mutating func takeDirectives(from source: SourceFile, file: Int) {
+    if hasCommentsOfPeople, DirectiveMarker.first(in: source.utf8[...]) != nil {
+      directives += PropertyListDirectives.directives(in: source, file: file)
+    }
+    guard !directives.isEmpty else { return }
+    let isExported = isExport
+    for index in directives.indices { directives[index].isExported = isExported }
+    for index in texts.indices where DirectiveMarker.isFound(in: texts[index].comment) {
+      texts[index].comment = DirectiveText.removed(from: texts[index].comment)
+    }
+  }
+
+  /// What Xcode or a build writes anew keeps no comments.
+  private var hasCommentsOfPeople: Bool {
+    switch BundleFormat(path: path.whole) {
+    case .strings, .stringsDictionary, .vocabulary, .informationList: true
+    default: false
+    }
+  }
+
+  /// Whether the file is, or lies in, what Xcode exports.
+  private var isExport: Bool {
+    if case .exchange = BundleFormat(path: path.whole) { return true }
+    return LocalizationCatalog(path: path.whole) != nil
+  }
+}

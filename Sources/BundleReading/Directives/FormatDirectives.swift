@@ -1,0 +1,117 @@
+import Algorithms
+import ReviewModel
+import SourceText
+
+/// The directives of an exchange file, while it is read: a note or a comment in a unit is for that unit.
+struct XLIFFDirectives {
+  private(set) var all: [SuppressionDirective] = []
+  /// Those of the unit that is open.
+  private var pending: [SuppressionDirective] = []
+  /// The key of the unit that is open, as soon as it is known.
+  var key: String?
+
+  private let source: SourceFile
+  private let file: Int
+
+  init(_ source: SourceFile, index: Int) {
+    self.source = source
+    file = index
+  }
+
+  /// Takes what a note of the open unit holds.
+  ///
+  /// - Parameters:
+  ///   - note: Decoded.
+  ///   - content: Its place.
+  /// - Returns: The note as it is for translators.
+  mutating func take(note: String, _ content: Range<Int>) -> String {
+    guard DirectiveMarker.isFound(in: note) else { return note }
+    pending += SuppressionDirective.directives(
+      in: TextLocation(file: file, utf8: content, syntax: .xml), of: source, reach: .nothing, key: nil)
+    return DirectiveText.removed(from: note)
+  }
+
+  /// Takes what stands between the delimiters of an XML comment.
+  mutating func take(_ comment: Range<Int>, isInUnit: Bool) {
+    let found = SuppressionDirective.directives(inComment: comment, of: source.utf8, file: file, reach: .nothing)
+    if isInUnit { pending += found } else { all += found }
+  }
+
+  /// - Parameter place: From the start tag of the unit to its end.
+  mutating func finishUnit(_ place: Range<Int>) {
+    for var directive in pending {
+      if directive.reach == .nothing { directive.reach = .part(place) }
+      directive.key = key
+      all.append(directive)
+    }
+    pending = []
+    key = nil
+  }
+}
+
+/// The directives in the comments of a property list, of an old-style or an XML body.
+enum PropertyListDirectives {
+  /// - Complexity: O(*n* log *n*); the file is read a second time, which only one with directives is.
+  static func directives(in source: SourceFile, file: Int) -> [SuppressionDirective] {
+    let root: PropertyListNode?
+    var comments: [Range<Int>]
+    switch PropertyListBody.of(source) {
+    case .binary: return []
+    case .xml:
+      root = XMLPropertyList.read(source, index: file).root
+      comments = xmlComments(of: source, file: file)
+    case .oldStyle:
+      var parser = OldStyleParser(source, index: file)
+      parser.scanner.comments = []
+      root = parser.root()
+      comments = parser.scanner.comments ?? []
+    }
+    let members = members(in: root)
+    if PropertyListBody.of(source) == .oldStyle { comments = apart(comments, fromTextsOf: members) }
+    let placement = CommentPlacement(bytes: source.utf8, comments: comments, units: members.map(\.utf8))
+    let keys = Dictionary(members.map { ($0.utf8, $0.key.string) }, uniquingKeysWith: { first, _ in first })
+    return placement.placed().flatMap { comment, unit in
+      SuppressionDirective.directives(
+        inComment: comment, of: source.utf8, file: file, reach: unit.map { .part($0) } ?? .nothing,
+        key: unit.flatMap { keys[$0] })
+    }
+  }
+
+  /// The comments without what is a part of a text where quotation marks are missing or not escaped.
+  private static func apart(
+    _ comments: [Range<Int>], fromTextsOf members: [PropertyListNode.Member]
+  ) -> [Range<Int>] {
+    let texts = members.flatMap { [$0.key.utf8] + ($0.value.text.map { [$0.utf8] } ?? []) }
+      .sorted { $0.lowerBound < $1.lowerBound }
+    return comments.filter { comment in
+      let next = texts.partitioningIndex { $0.lowerBound > comment.lowerBound }
+      return next == 0 || !texts[next - 1].contains(comment.lowerBound)
+    }
+  }
+
+  /// With their delimiters.
+  private static func xmlComments(of source: SourceFile, file: Int) -> [Range<Int>] {
+    var reader = XMLReader(source, index: file)
+    var comments: [Range<Int>] = []
+    while let event = reader.next() {
+      if case .comment(let range) = event { comments.append(range.lowerBound - 4..<range.upperBound + 3) }
+    }
+    return comments
+  }
+
+  /// Those of all dictionaries, however deep.
+  private static func members(in root: PropertyListNode?) -> [PropertyListNode.Member] {
+    var members: [PropertyListNode.Member] = []
+    var open = root.map { [$0] } ?? []
+    while let node = open.popLast() {
+      switch node.value {
+      case .dictionary(let inner):
+        members += inner
+        open += inner.map(\.value)
+      case .array(let elements): open += elements
+      default: break
+      }
+    }
+    return members
+  }
+}

@@ -1,0 +1,196 @@
+import ReviewModel
+import SourceText
+import UnicodeText
+
+/// Reads `.xcstrings`: every language and every variation of a key is a text.
+struct StringCatalogFormat {
+  private let source: SourceFile
+  private let file: Int
+  private let role: TableRole
+  private var contents: FileContents
+  private let sourceLanguage: String
+  private var shape: StringCatalogShape
+
+  /// Variations nest three deep at most; the limit bounds recursion.
+  private static let maximumDepth = 16
+  private static let defaultLanguage = "en"
+
+  static func read(_ source: SourceFile, path: BundlePath, file: Int) -> FileContents {
+    let (root, faults) = JSONReader.read(source, index: file)
+    let language = root?["sourceLanguage"]?.text?.string ?? defaultLanguage
+    var reader = Self(
+      source: source, file: file, role: TableRole(stem: path.stem), contents: FileContents(path: path),
+      sourceLanguage: BundlePath.tag(language), shape: StringCatalogShape(file: file, isWhole: faults.isEmpty))
+    reader.contents.sourceLanguage = reader.sourceLanguage
+    _ = reader.shape.members(of: root)
+    let strings = reader.shape.members(of: root?["strings"])
+    for member in strings { reader.read(member) }
+    reader.addKeys(strings)
+    reader.contents.faults = faults + reader.shape.faults + strings.compactMap(reader.staleKey)
+    return reader.contents
+  }
+
+  /// What holds for every text of a key.
+  private struct Key {
+    var name: String
+    var kind: EntryKind
+    var comment: String
+    var isTranslatable: Bool
+    var isStale: Bool
+  }
+
+  private func key(_ member: JSONNode.Member) -> Key {
+    Key(
+      name: member.key.string, kind: role.kind(ofKey: member.key.string),
+      comment: member.value["comment"]?.text?.string ?? "",
+      isTranslatable: member.value["shouldTranslate"]?.bool != false,
+      isStale: member.value["extractionState"]?.text?.string == TranslationState.stale.rawValue)
+  }
+
+  private mutating func read(_ member: JSONNode.Member) {
+    let key = key(member)
+    if DirectiveMarker.isFound(in: key.comment), let comment = member.value["comment"]?.text {
+      contents.directives += SuppressionDirective.directives(
+        in: TextLocation(file: file, utf8: comment.utf8, syntax: comment.syntax), of: source,
+        reach: .part(member.key.utf8.lowerBound..<member.value.utf8.upperBound), key: key.name)
+    }
+    _ = shape.members(of: member.value, key.name)
+    for localization in shape.members(of: member.value["localizations"], key.name) {
+      let locale = BundlePath.tag(localization.key.string)
+      collect(localization.value, key, locale: locale, path: "", depth: 0)
+    }
+  }
+
+  private func staleKey(_ member: JSONNode.Member) -> FileFault? {
+    guard key(member).isStale else { return nil }
+    return FileFault(
+      kind: .staleKey, file: file, utf8: member.key.utf8, message: FaultMessage.staleKey(),
+      notes: [FaultMessage.removeStaleKey()],
+      key: member.key.string)
+  }
+
+  /// A unit, a set, or variations of them by plural category, device or argument.
+  private mutating func collect(_ node: JSONNode, _ key: Key, locale: String, path: String, depth: Int) {
+    guard depth < Self.maximumDepth else { return }
+    _ = shape.members(of: node, key.name)
+    let unit = node["stringUnit"]
+    _ = shape.members(of: unit, key.name)
+    if let value = shape.text(of: unit?["value"], key.name) {
+      add(value, key, locale: locale, path: path, state: unit?["state"])
+    }
+    if let set = node["stringSet"] {
+      _ = shape.members(of: set, key.name)
+      for (index, value) in shape.elements(of: set["values"], key.name).enumerated() {
+        guard let text = shape.text(of: value, key.name) else { continue }
+        add(text, key, locale: locale, path: Self.join(path, "stringSet.\(index)"), state: set["state"])
+      }
+    }
+    for dimension in shape.members(of: node["variations"], key.name) {
+      for variant in shape.members(of: dimension.value, key.name) {
+        let inner = Self.join(path, "\(dimension.key.string).\(variant.key.string)")
+        collect(variant.value, key, locale: locale, path: inner, depth: depth + 1)
+      }
+    }
+    for substitution in shape.members(of: node["substitutions"], key.name) {
+      let inner = Self.join(path, "substitutions.\(substitution.key.string)")
+      collect(substitution.value, key, locale: locale, path: inner, depth: depth + 1)
+    }
+  }
+
+  private mutating func add(
+    _ value: PropertyListNode.Text, _ key: Key, locale: String, path: String, state: JSONNode?
+  ) {
+    let ownState = (state?.text?.string).flatMap(TranslationState.init(rawValue:))
+    contents.texts.append(
+      LocalizedText(
+        locale: locale, kind: key.kind, key: key.name, variation: path.isEmpty ? nil : path, text: value.string,
+        literal: TextLocation(file: file, utf8: value.utf8, syntax: value.syntax),
+        state: key.isStale ? .stale : ownState, comment: key.comment, isTranslatable: key.isTranslatable))
+  }
+
+  /// A key that is the source text itself is a text in the source language, where no other is given.
+  private mutating func addKeys(_ members: [JSONNode.Member]) {
+    var sources: [String: String] = [:]
+    for text in contents.texts where text.locale == sourceLanguage && sources[text.key] == nil {
+      sources[text.key] = text.text
+    }
+    let opaque = OpaqueKeys(pairs: sources.map { ($0.key, $0.value) })
+    for member in members where sources[member.key.string] == nil {
+      let key = key(member)
+      guard !key.name.isEmpty, !key.isStale, !opaque.isOpaque(key.name) else { continue }
+      contents.texts.append(
+        LocalizedText(
+          locale: sourceLanguage, kind: key.kind, key: key.name, text: key.name,
+          literal: TextLocation(file: file, utf8: member.key.utf8, syntax: member.key.syntax), comment: key.comment,
+          isTranslatable: key.isTranslatable, isKey: true))
+    }
+    contents.texts.sort { $0.literal.utf8.lowerBound < $1.literal.utf8.lowerBound }
+  }
+
+  private static func join(_ path: String, _ part: String) -> String { path.isEmpty ? part : "\(path).\(part)" }
+}
+
+/// Takes the values of a string catalog for what they should be, and reports each that is something else.
+struct StringCatalogShape {
+  private var log: FaultLog
+  /// False for a file that is damaged: what a reader makes of it may have any shape.
+  private let isWhole: Bool
+
+  /// - Parameters:
+  ///   - file: The file's index in ``LocalizationBundle/files``.
+  ///   - isWhole: Whether the file is JSON without faults.
+  init(file: Int, isWhole: Bool) {
+    log = FaultLog(file: file)
+    self.isWhole = isWhole
+  }
+
+  var faults: [FileFault] { log.faults }
+
+  /// The members of what should be an object.
+  ///
+  /// - Parameter key: The key of the catalog that the value belongs to.
+  mutating func members(of node: JSONNode?, _ key: String? = nil) -> [JSONNode.Member] {
+    guard let node else { return [] }
+    if case .object(let members) = node.value { return members }
+    report(node, "object", key)
+    return []
+  }
+
+  /// The elements of what should be an array.
+  mutating func elements(of node: JSONNode?, _ key: String?) -> [JSONNode] {
+    guard let node else { return [] }
+    if case .array(let elements) = node.value { return elements }
+    report(node, "array", key)
+    return []
+  }
+
+  /// What should be a string.
+  mutating func text(of node: JSONNode?, _ key: String?) -> PropertyListNode.Text? {
+    guard let node else { return nil }
+    if case .string(let text) = node.value { return text }
+    report(node, "string", key)
+    return nil
+  }
+
+  private mutating func report(_ node: JSONNode, _ expected: String, _ key: String?) {
+    // No value at all is as good as none.
+    guard isWhole, let found = node.kindName else { return }
+    let kinds: KeyValuePairs<String, MessageValue> = ["expected": .keyword(expected), "found": .keyword(found)]
+    log.report(
+      FaultMessage.otherKind(kinds), at: node.utf8, loss: .nothing, advice: FaultMessage.catalogKind(kinds), key: key)
+  }
+}
+
+extension JSONNode {
+  /// What the value is; nil for `null`.
+  fileprivate var kindName: String? {
+    switch value {
+    case .object: "object"
+    case .array: "array"
+    case .string: "string"
+    case .number: "number"
+    case .bool: "truth"
+    case .null: nil
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import ReviewModel
+
+/// The names that Xcode gives the keys of string catalogs, so that code writes `.orderCoffee` for the key `order_coffee`.
+///
+/// Only keys that are not their own text have one. Keys that would have the same name have none here: nobody can tell
+/// which is meant.
+struct StringCatalogSymbols {
+  private struct Place: Hashable {
+    var table: String
+    var key: String
+  }
+  private static let type = "LocalizedStringResource."
+
+  /// By full name: `LocalizedStringResource.orderCoffee`, `LocalizedStringResource.Intents.orderCoffee`.
+  private var places: [String: Set<Place>] = [:]
+
+  init(files: [FileContents]) {
+    // The names are worked out only where the code uses any.
+    let candidates = files.lazy.flatMap(\.references).flatMap(\.candidates)
+    let wanted = Set(candidates.filter { $0.hasPrefix(Self.type) })
+    guard !wanted.isEmpty else { return }
+    for file in files {
+      guard let language = file.sourceLanguage else { continue }
+      let scope = Self.type + (file.path.stem == "Localizable" ? "" : file.path.stem + ".")
+      for text in file.texts where text.locale == language && !text.isKey {
+        guard let symbol = Self.symbol(of: text.key), wanted.contains(scope + symbol) else { continue }
+        places[scope + symbol, default: []].insert(Place(table: file.path.stem, key: text.key))
+      }
+    }
+  }
+
+  /// The key that a name stands for, and its table; nil where there is none, or more than one.
+  func key(named name: String) -> (table: String, key: String)? {
+    guard let all = places[name], all.count == 1, let only = all.first else { return nil }
+    return (only.table, only.key)
+  }
+
+  /// The words of a key in one, each but the first with a capital; nil for a key with values, which is a function.
+  private static func symbol(of key: String) -> String? {
+    guard !key.utf8.contains(where: { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "$") }) else { return nil }
+    let words = key.split { !$0.isLetter && !$0.isNumber }
+    guard let first = words.first else { return nil }
+    let rest = words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }
+    return first.prefix(1).lowercased() + first.dropFirst() + rest.joined()
+  }
+}
+
+/// Writes the format specifiers of a text alike, for comparing keys whose values' types are not known.
+///
+/// Source: the conversion specifications of IEEE Std 1003.1 `printf`, and `%@` of Foundation.
+enum FormatSpecifiers {
+  /// `%lld of %2$@` as `%@ of %@`; `%%` stays.
+  static func unified(_ text: String) -> String {
+    guard text.utf8.contains(percent) else { return text }
+    let bytes = Array(text.utf8)
+    var result: [UInt8] = []
+    var index = 0
+    while index < bytes.count {
+      if let end = end(of: bytes, at: index) {
+        result += bytes[index + 1] == percent ? [percent, percent] : [percent, UInt8(ascii: "@")]
+        index = end
+      } else {
+        result.append(bytes[index])
+        index += 1
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  /// The end of the specifier that starts at `start`; nil where none does.
+  private static func end(of bytes: [UInt8], at start: Int) -> Int? {
+    guard bytes[start] == percent else { return nil }
+    let body = bytes[(start + 1)...].prefix { modifiers.contains($0) }
+    guard body.endIndex < bytes.count, conversions.contains(bytes[body.endIndex]) else { return nil }
+    // A blank is a flag, and after a percent sign far more often a blank.
+    return body.contains(UInt8(ascii: " ")) ? nil : body.endIndex + 1
+  }
+
+  private static let percent = UInt8(ascii: "%")
+  private static let modifiers = Array("0123456789$+-# .*hlqLzjt'".utf8)
+  private static let conversions = Array("%@diouxXfFeEgGaAcCsSp".utf8)
+}

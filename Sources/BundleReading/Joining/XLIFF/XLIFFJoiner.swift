@@ -1,0 +1,162 @@
+import ReviewModel
+import SourceText
+
+/// Puts what exchange files hold into the tables of the app's own files.
+///
+/// An export beside a project is a copy of it, and several catalogs (one a language) bring the same sources. So each text
+/// is taken once: from the app's own file; else from an exchange file, where people work on it; else from the copy that
+/// a catalog brings of its source file; else from the `<source>` of a unit. A translation that differs from the one in
+/// the app's own file is a text too, a proposal (``LocalizedText/isProposal``).
+struct XLIFFJoiner {
+  private enum Origin {
+    case own
+    /// Brought by the catalog in a folder, with the paths of the project.
+    case copy(catalog: String)
+    case exchange(XLIFFSection)
+  }
+
+  private struct Item {
+    var contents: FileContents
+    var origin: Origin
+    /// The file's index in ``LocalizationBundle/files``.
+    var file: Int
+  }
+
+  private var items: [Item] = []
+  /// The tags of the languages that a catalog's sources are in, by its folder.
+  private var sourceTags: [String: Set<String>] = [:]
+
+  /// - Parameters:
+  ///   - files: What was read, in order.
+  ///   - sources: The same files.
+  /// - Returns: The same in the same order, with a file more for each section of an exchange file.
+  static func join(_ files: [FileContents], sources: [SourceFile]) -> [FileContents] {
+    guard files.contains(where: { !$0.sections.isEmpty }) || files.contains(where: { isCopy($0, of: nil) }) else {
+      return files
+    }
+    var joiner = XLIFFJoiner()
+    joiner.place(files, sources)
+    let names = TableNames(files: joiner.items.map(\.contents))
+    var texts = XLIFFTexts(tables: joiner.tables(names))
+    joiner.takeOwn(names, &texts)
+    joiner.takeTargets(names, &texts)
+    joiner.takeCopies(names, &texts)
+    joiner.takeSources(names, &texts)
+    return joiner.items.map(\.contents)
+  }
+
+  /// Whether a file lies in the catalog in `folder`, or in any.
+  private static func isCopy(_ file: FileContents, of folder: String?) -> Bool {
+    guard file.sections.isEmpty, let catalog = LocalizationCatalog(path: file.path.whole) else { return false }
+    return folder.map { $0 == catalog.folder } ?? !catalog.folder.isEmpty
+  }
+
+  /// Gives every file the path that it has, or would have, in the project; and leaves out copies of what is there.
+  private mutating func place(_ files: [FileContents], _ sources: [SourceFile]) {
+    var sections: [String: [XLIFFSection]] = [:]
+    for file in files where !file.sections.isEmpty {
+      sections[LocalizationCatalog(path: file.path.whole)?.folder ?? file.path.whole, default: []] += file.sections
+    }
+    let catalogs = files.map { file -> LocalizationCatalog? in
+      // Without an exchange file, a folder of this name is the app's own.
+      LocalizationCatalog(path: file.path.whole).flatMap { $0.folder.isEmpty && sections[""] == nil ? nil : $0 }
+    }
+    let own = zip(files, catalogs).filter { $1 == nil && $0.sections.isEmpty }.map(\.0)
+    let bases = XLIFFBases(files: own)
+    var known = Dictionary(own.map { ($0.path.whole, -1) }, uniquingKeysWith: { first, _ in first })
+    var baseOf: [String: String] = [:]
+    for (container, held) in sections {
+      let tags = Set(held.compactMap(\.targetTag))
+      baseOf[container] = bases.base(
+        of: Set(held.map(\.original)), home: XLIFFBases.home(ofFileAt: container, tags: tags))
+      sourceTags[container] = Set(held.map(\.sourceTag))
+    }
+    for (index, file) in files.enumerated() {
+      var file = file
+      let container = catalogs[index]?.folder ?? file.path.whole
+      let base = baseOf[container] ?? FileSystem.parent(of: container)
+      if !file.sections.isEmpty {
+        let held = file.sections
+        file.sections = []
+        items.append(Item(contents: file, origin: .own, file: index))
+        items += held.map { Item(contents: Self.contents(of: $0, base: base), origin: .exchange($0), file: index) }
+      } else if let catalog = catalogs[index] {
+        let path = BundlePath.resolve(catalog.inner, from: base)
+        let earlier = known[path]
+        if let earlier, earlier < 0 || sources[earlier].bytes == sources[index].bytes { continue }
+        if earlier == nil { known[path] = index }
+        file.path = BundlePath(path)
+        file.isExportedCopy = true
+        items.append(Item(contents: file, origin: .copy(catalog: container), file: index))
+      } else {
+        items.append(Item(contents: file, origin: .own, file: index))
+      }
+    }
+  }
+
+  /// A section as a file of its own: the translation beside the original.
+  private static func contents(of section: XLIFFSection, base: String) -> FileContents {
+    var contents = FileContents(path: BundlePath(section.path(from: base)))
+    contents.sourceLanguage = section.sourceTag
+    return contents
+  }
+
+  /// The tables that exchange files speak of, with the tags of their sources.
+  private func tables(_ names: TableNames) -> [String: Set<String>] {
+    var tables: [String: Set<String>] = [:]
+    for item in items {
+      if case .exchange(let section) = item.origin {
+        tables[names.table(of: item.contents.path), default: []].insert(section.sourceTag)
+      }
+    }
+    return tables
+  }
+
+  private func takeOwn(_ names: TableNames, _ texts: inout XLIFFTexts) {
+    for item in items {
+      if case .own = item.origin { texts.addOwn(item.contents.texts, table: names.table(of: item.contents.path)) }
+    }
+  }
+
+  private mutating func takeTargets(_ names: TableNames, _ texts: inout XLIFFTexts) {
+    for index in items.indices {
+      guard case .exchange(let section) = items[index].origin else { continue }
+      let table = names.table(of: items[index].contents.path)
+      items[index].contents.texts = texts.targets(section.targets(file: items[index].file), table: table)
+    }
+    // A text that is missed in one file may be in another.
+    for index in items.indices {
+      guard case .exchange = items[index].origin else { continue }
+      let table = names.table(of: items[index].contents.path)
+      items[index].contents.texts.removeAll { texts.isMissedInVain($0, table: table) }
+    }
+  }
+
+  private mutating func takeCopies(_ names: TableNames, _ texts: inout XLIFFTexts) {
+    for index in items.indices {
+      guard case .copy(let catalog) = items[index].origin else { continue }
+      let table = names.table(of: items[index].contents.path)
+      let tags = sourceTags[catalog]
+      let isCatalog = items[index].contents.sourceLanguage != nil
+      items[index].contents.texts.removeAll { text in
+        // A catalog's other languages are not this translator's.
+        if let tags, isCatalog, !tags.contains(text.locale) { return true }
+        return texts.isTaken(text, table: table)
+      }
+      texts.addCopies(items[index].contents.texts, table: table)
+    }
+  }
+
+  private mutating func takeSources(_ names: TableNames, _ texts: inout XLIFFTexts) {
+    for index in items.indices {
+      guard case .exchange(let section) = items[index].origin else { continue }
+      let table = names.table(of: items[index].contents.path)
+      for unit in section.units {
+        if let text = section.source(of: unit, file: items[index].file), texts.addSource(text, table: table) {
+          items[index].contents.texts.append(text)
+        }
+      }
+      items[index].contents.texts.sort { $0.literal.utf8.lowerBound < $1.literal.utf8.lowerBound }
+    }
+  }
+}

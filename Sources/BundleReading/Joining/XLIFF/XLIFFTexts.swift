@@ -1,0 +1,285 @@
+import Algorithms
+import ReviewModel
+import SourceText
+
+/// The texts of the tables that exchange files speak of, by their places, while each is taken once.
+struct XLIFFTexts {
+  private struct Key: Hashable {
+    var key: String
+    var locale: String
+  }
+
+  private struct Place: Hashable {
+    var key: Key
+    var variation: String?
+  }
+
+  private struct Target {
+    var text: String
+    var file: Int
+  }
+
+  private struct Table {
+    /// The tags of the languages that the units are translated from.
+    var sourceTags: Set<String>
+    var own: [Place: [String]] = [:]
+    var targets: [Place: [Target]] = [:]
+    var copies: Set<Place> = []
+    var sources: Set<Place> = []
+    /// The keys that have a text in a language, of the app's own or of an exchange file.
+    var present: Set<Key> = []
+    /// The keys that have a source text apart from `<source>` elements.
+    var withSource: Set<String> = []
+    /// The keys that have one in the app's own files.
+    var ownSources: Set<String> = []
+    /// The keys whose arguments an exchange file writes in another way than a catalog: `%1$#@cups@` for `%#@cups@`, and
+    /// `%1$lld` for the `%arg` in it.
+    var withSubstitutions: Set<String> = []
+
+    func isSource(_ text: LocalizedText) -> Bool {
+      sourceTags.contains(text.locale) || text.locale == BundlePath.base || text.locale.isEmpty
+    }
+
+    mutating func add(source text: LocalizedText) {
+      if isSource(text) { withSource.insert(text.key) }
+    }
+  }
+
+  private var tables: [String: Table]
+
+  /// - Parameter tables: With the tags of the languages that their units are translated from.
+  init(tables: [String: Set<String>]) {
+    self.tables = tables.mapValues { Table(sourceTags: $0) }
+  }
+
+  private static func place(of text: LocalizedText) -> Place {
+    Place(key: key(of: text), variation: text.variation)
+  }
+
+  private static func key(of text: LocalizedText) -> Key { Key(key: text.key, locale: text.locale) }
+
+  /// Notes the texts of one of the app's own files.
+  mutating func addOwn(_ texts: [LocalizedText], table name: String) {
+    guard var table = tables.removeValue(forKey: name) else { return }
+    for text in texts {
+      table.add(source: text)
+      if table.isSource(text) { table.ownSources.insert(text.key) }
+      guard !text.text.isEmptyOrSpace else { continue }
+      table.own[Self.place(of: text), default: []].append(text.text)
+      table.present.insert(Self.key(of: text))
+    }
+    tables[name] = table
+  }
+
+  /// The targets of one section that no earlier file has; those that differ from the app's own are proposals.
+  mutating func targets(_ texts: [LocalizedText], table name: String) -> [LocalizedText] {
+    guard var table = tables.removeValue(forKey: name) else { return texts }
+    var result: [LocalizedText] = []
+    for var text in texts {
+      guard !text.text.isEmptyOrSpace else {
+        result.append(text)
+        continue
+      }
+      let place = Self.place(of: text)
+      let isSubstitution = text.variation?.hasPrefix("substitutions.") ?? false
+      if isSubstitution { table.withSubstitutions.insert(text.key) }
+      let file = text.literal.file
+      // A table of strings and one of plurals may have the same key in one export.
+      let earlier = table.targets[place]?.lazy.filter { $0.file != file }.map(\.text) ?? []
+      let known = table.own[place] ?? earlier
+      if known.contains(where: { Self.isSame($0, text.text, isSubstitution: isSubstitution) }) { continue }
+      text.isProposal = !known.isEmpty
+      table.targets[place, default: []].append(Target(text: text.text, file: file))
+      table.present.insert(place.key)
+      table.add(source: text)
+      result.append(text)
+    }
+    tables[name] = table
+    return result
+  }
+
+  /// Whether a translation is what a file has, however they write its arguments.
+  private static func isSame(_ own: String, _ target: String, isSubstitution: Bool) -> Bool {
+    own == target
+      || XLIFFArguments.unified(own, isSubstitution: isSubstitution)
+        == XLIFFArguments.unified(target, isSubstitution: isSubstitution)
+  }
+
+  /// Whether a text that an exchange file misses is in another file, or is one that the app has no more: the export is
+  /// older than its table then.
+  func isMissedInVain(_ text: LocalizedText, table name: String) -> Bool {
+    guard text.text.isEmptyOrSpace, let table = tables[name] else { return false }
+    if table.present.contains(Self.key(of: text)) { return true }
+    // An export adds what stands in the property list itself to this table.
+    guard !name.hasSuffix("InfoPlist"), !table.ownSources.isEmpty else { return false }
+    return !table.ownSources.contains(text.key)
+  }
+
+  /// Whether a text of a copy is in an exchange file or an earlier copy.
+  func isTaken(_ text: LocalizedText, table name: String) -> Bool {
+    guard let table = tables[name] else { return false }
+    let place = Self.place(of: text)
+    return table.targets[place] != nil || table.copies.contains(place)
+      || table.withSubstitutions.contains(text.key) && text.variation == nil
+      || table.withSubstitutions.contains(text.key) && text.variation?.hasPrefix("substitutions.") ?? false
+  }
+
+  /// Notes the texts of a copy.
+  mutating func addCopies(_ texts: [LocalizedText], table name: String) {
+    guard var table = tables.removeValue(forKey: name) else { return }
+    for text in texts {
+      table.copies.insert(Self.place(of: text))
+      table.add(source: text)
+    }
+    tables[name] = table
+  }
+
+  /// Notes the `<source>` of a unit.
+  ///
+  /// - Returns: Whether it is the first source text of its place.
+  mutating func addSource(_ text: LocalizedText, table name: String) -> Bool {
+    guard tables[name]?.withSource.contains(text.key) == false else { return false }
+    return tables[name]?.sources.insert(Self.place(of: text)).inserted ?? false
+  }
+}
+
+/// Finds the folder that the paths in an exchange file are relative to.
+///
+/// Xcode writes them relative to the project; tools shorten them, and the file may lie anywhere. So the folder is the one
+/// below which most of the files that it names are; and where none is, the one that holds the exchange file.
+package struct XLIFFBases {
+  /// For the end of a table's path, what stands before it.
+  private var prefixes: [String: [String]] = [:]
+
+  /// - Parameter files: The app's own files.
+  init(files: [FileContents]) {
+    self.init(
+      tables: files.lazy.filter { !$0.texts.isEmpty || $0.isDefinition || $0.informationList != nil }.map(\.path.table))
+  }
+
+  /// - Parameter tables: The paths of the tables of the app's own files.
+  package init(tables: some Sequence<String>) {
+    for table in tables.uniqued() {
+      prefixes[table, default: []].append("")
+      for slash in table.utf8.indices where table.utf8[slash] == UInt8(ascii: "/") {
+        prefixes[String(table[table.index(after: slash)...]), default: []].append(String(table[..<slash]))
+      }
+    }
+  }
+
+  /// - Parameters:
+  ///   - originals: The paths in the exchange file.
+  ///   - home: The folder of the exchange file, or of its catalog.
+  package func base(of originals: Set<String>, home: String) -> String {
+    guard !prefixes.isEmpty else { return home }
+    var votes: [String: Int] = [:]
+    for original in originals {
+      let table = BundlePath(BundlePath.resolve(original, from: "")).table
+      for prefix in prefixes[table] ?? [] { votes[prefix, default: 0] += 1 }
+    }
+    func nearness(_ folder: String) -> Int {
+      zip(folder.split(separator: "/"), home.split(separator: "/")).prefix { $0 == $1 }.count
+    }
+    return votes.max { first, second in
+      (first.value, nearness(first.key), -first.key.utf8.count, second.key)
+        < (second.value, nearness(second.key), -second.key.utf8.count, first.key)
+    }?.key ?? home
+  }
+
+  /// The folder of an exchange file, whatever folder of a language it lies in (`de/app.xliff`, `de.lproj/app.xliff`).
+  static func home(ofFileAt path: String, tags: Set<String>) -> String {
+    let folder = BundlePath(path).root
+    let name = folder.split(separator: "/").last.map { BundlePath.tag(String($0)).lowercased() }
+    return name.map { tags.lazy.map { $0.lowercased() }.contains($0) } ?? false
+      ? FileSystem.parent(of: folder) : folder
+  }
+}
+
+/// Writes the arguments of a text alike, however a catalog or an export of it writes them.
+///
+/// Source: what Xcode exports: `%1$#@cups@` for `%#@cups@`, and `%1$lld` for the `%arg` of a substitution.
+package enum XLIFFArguments {
+  /// `%@ of %lld` as `%1$@ of %2$lld`, and `%1$#@cups@` as `%#@cups@`.
+  ///
+  /// - Parameter isSubstitution: Whether the text is a variant of a substitution, whose numbers are `%arg`.
+  static func unified(_ text: String, isSubstitution: Bool) -> String {
+    guard text.utf8.contains(percent) else { return text }
+    let bytes = Array(text.utf8)
+    var result: [UInt8] = []
+    var index = 0
+    var count = 0
+    while index < bytes.count {
+      guard bytes[index] == percent, let found = specifier(in: bytes, at: index) else {
+        result.append(bytes[index])
+        index += 1
+        continue
+      }
+      index = found.end
+      if isSubstitution, isNumber(found.body) {
+        result += Array("%arg".utf8)
+      } else if found.body.starts(with: variable) || found.body == [percent] {
+        result += [percent] + found.body
+      } else {
+        count += 1
+        result += [percent] + (found.position.isEmpty ? Array(String(count).utf8) : found.position)
+        result += [UInt8(ascii: "$")] + found.body
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  /// A translation from an exchange file with the arguments of a substitution as the app's own text writes them.
+  package static func written(_ text: String, like own: String, isSubstitution: Bool) -> String {
+    let takesArgument = isSubstitution && own.contains("%arg")
+    let takesVariable = own.contains("%#@")
+    guard takesArgument || takesVariable else { return text }
+    let bytes = Array(text.utf8)
+    var result: [UInt8] = []
+    var index = 0
+    while index < bytes.count {
+      guard bytes[index] == percent, let found = specifier(in: bytes, at: index) else {
+        result.append(bytes[index])
+        index += 1
+        continue
+      }
+      if takesArgument, isNumber(found.body) {
+        result += [percent] + argument
+      } else if takesVariable, found.body.starts(with: variable) {
+        result += [percent] + found.body
+      } else {
+        result += bytes[index..<found.end]
+      }
+      index = found.end
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  /// The specifier that starts at `start`, without its percent sign; nil where none does.
+  private static func specifier(
+    in bytes: [UInt8], at start: Int
+  ) -> (position: [UInt8], body: [UInt8], end: Int)? {
+    var first = start + 1
+    let digits = Array(bytes[first...].prefix { $0 >= 0x30 && $0 <= 0x39 })
+    var position: [UInt8] = []
+    if !digits.isEmpty, first + digits.count < bytes.count, bytes[first + digits.count] == UInt8(ascii: "$") {
+      position = digits
+      first += digits.count + 1
+    }
+    guard first < bytes.count else { return nil }
+    if bytes[first...].starts(with: argument) { return (position, argument, first + argument.count) }
+    let end = first + bytes[first...].prefix { modifiers.contains($0) }.count
+    guard end < bytes.count, conversions.contains(bytes[end]) else { return nil }
+    return (position, Array(bytes[first...end]), end + 1)
+  }
+
+  private static func isNumber(_ body: [UInt8]) -> Bool {
+    body == argument || body.last.map { numbers.contains($0) } ?? false
+  }
+
+  private static let percent = UInt8(ascii: "%")
+  private static let argument = Array("arg".utf8)
+  private static let variable = Array("#@".utf8)
+  private static let modifiers = Array("0123456789+-#.*hlqLzjt'".utf8)
+  private static let numbers = Array("diouxXDOU".utf8)
+  private static let conversions = Array("%@diouxXDOUfFeEgGaAcCsSp".utf8)
+}

@@ -1,0 +1,218 @@
+public import ReviewModel
+import SourceText
+
+/// What a git revision has of a reviewed folder or file.
+public struct RevisionContents: Sendable {
+  /// The full identifier of the commit.
+  public var commit: String
+  public var bundle: LocalizationBundle
+  /// Files and submodules that the clone does not have: "de.lproj/Main.strings".
+  public var missing: [String]
+}
+
+extension LocalizationBundleReader {
+  /// Reads what a git revision has at a path: the files that ``read(path:)`` would read if it were checked out, those of
+  /// submodules as far as they are here.
+  ///
+  /// Neither the work tree nor the index is touched, and nothing is fetched. Files are read as they are in the
+  /// repository: what `.gitattributes` makes of them when they are checked out is not made, but Git LFS’s.
+  ///
+  /// - Parameters:
+  ///   - path: A folder or a file of now; a revision without it has nothing.
+  ///   - revision: Whatever `git rev-parse` takes for a commit; `NAME...` for the last one that it shares with `HEAD`.
+  public func read(path: String, asOf revision: String) throws(RevisionError) -> RevisionContents {
+    guard let location = FileSystem.realPath(path) else {
+      return RevisionContents(commit: "", bundle: LocalizationBundle(), missing: [])
+    }
+    let root = Self.root(of: location)
+    let repository = try GitRepository(around: root)
+    // A repository that git will not open is to be told from a name that it does not know.
+    _ = try repository.prefix()
+    let commit = try repository.commit(of: revision)
+    var discovery = BundleDiscovery(root: root, options: options, findsSources: sources != nil)
+    let tree = try RevisionTree(of: commit, in: repository, root: root) { discovery.mayHold($0, name: $0) }
+    try discovery.run(over: tree)
+    var found = discovery.found
+    let isAlone = !FileSystem.isFolder(location) && root != LocalizationCatalog.folder(ofExchangeFileAt: location)
+    if isAlone {
+      let name = FileSystem.relative(location, to: root)
+      found =
+        tree.items.contains { $0.path == name } && isRead(name)
+        ? [BundleDiscovery.Found(path: name, location: name)] : []
+    }
+    if FileSystem.isFolder(location), location != root {
+      let part = FileSystem.relative(location, to: root) + "/"
+      found.removeAll { !$0.path.hasPrefix(part) }
+    }
+    let (loaded, unread) = try contents(of: found, in: tree)
+    let bundle =
+      isAlone
+      ? join(loaded, failures: [], pictures: MemoryPictures([]))
+      : join(loaded, failures: [], pictures: RevisionPictures(discovery, tree))
+    return RevisionContents(
+      commit: commit, bundle: bundle, missing: unread + tree.missingSubmodules + bundle.failures.map(\.path))
+  }
+
+  private func contents(
+    of found: [BundleDiscovery.Found], in tree: RevisionTree
+  ) throws(RevisionError) -> (loaded: [LoadedFile], unread: [String]) {
+    let byPath = Dictionary(tree.items.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+    let known = found.compactMap { file in byPath[file.location].map { (path: file.path, item: $0) } }
+    var folders: [Int: String] = [:]
+    var loaded: [LoadedFile] = []
+    var unread: [String] = []
+    for ((path, item), bytes) in zip(known, try tree.contents(of: known.map(\.item), atMost: Self.maximumFileBytes)) {
+      guard var bytes else {
+        unread.append(path)
+        continue
+      }
+      if let pointer = LargeFilePointer(bytes) {
+        if folders[item.repository] == nil {
+          folders[item.repository] = try tree.repositories[item.repository].sharedFolder() ?? ""
+        }
+        guard let whole = pointer.contents(in: folders[item.repository] ?? "", atMost: Self.maximumFileBytes) else {
+          unread.append(path)
+          continue
+        }
+        bytes = whole
+      }
+      loaded.append(LoadedFile(path: path, bytes: bytes))
+    }
+    return (loaded, unread)
+  }
+}
+
+extension BundleDiscovery {
+  /// Takes the files of a revision as ``run()`` takes those of the folder: ``Found/location`` is the path of the item
+  /// that holds the bytes.
+  ///
+  /// Of links, those to files are followed. What a link to a folder leads to has its own path in the revision, unless
+  /// the folder is left out.
+  mutating func run(over tree: RevisionTree) throws(RevisionError) {
+    var entered: [String: Bool] = ["": true]
+    var links: [RevisionTree.Item] = []
+    var files: Set<String> = []
+    for item in tree.items {
+      if !item.isLink { files.insert(item.path) }
+      let (folder, catalog) = Self.folder(of: item.path)
+      guard enters(folder, &entered) else { continue }
+      let name = String(item.path.split(separator: "/").last ?? "")
+      if let catalog {
+        if catalogs.last?.path != catalog, mayHold(catalog, name: catalog) {
+          catalogs.append(Found(path: catalog, location: catalog))
+        }
+      } else if item.isLink {
+        if isOfInterest(fileName: name) { links.append(item) }
+      } else if isOfInterest(fileName: name) {
+        found.append(Found(path: item.path, location: item.path))
+      } else if LoosePicture.isPicture(fileName: name) {
+        pictures.append(Found(path: item.path, location: item.path))
+      }
+    }
+    try follow(links, in: tree, files)
+    found = withoutProductsOfSources(kept(found))
+      .sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    catalogs = kept(catalogs).sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    pictures.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+  }
+
+  /// The folder of a file, and the asset catalog that it lies in, which is a file among others.
+  private static func folder(of path: String) -> (folder: String, catalog: String?) {
+    let folders = path.split(separator: "/").dropLast()
+    guard let catalog = folders.firstIndex(where: { $0.hasSuffix(AssetCatalog.folderSuffix) }) else {
+      return (folders.joined(separator: "/"), nil)
+    }
+    return (folders[..<catalog].joined(separator: "/"), folders[...catalog].joined(separator: "/"))
+  }
+
+  /// Whether ``run()`` would walk into a folder.
+  private func enters(_ folder: String, _ known: inout [String: Bool]) -> Bool {
+    if let known = known[folder] { return known }
+    var path = ""
+    var enters = true
+    for (depth, name) in folder.split(separator: "/").enumerated() where enters {
+      let isPassedOver = BuiltProduct.isPassedOver(String(name), in: path)
+      path = FileSystem.join(path, String(name))
+      enters = depth + 1 < Self.maximumDepth && !isPassedOver && mayHold(path, name: String(name))
+    }
+    known[folder] = enters
+    return enters
+  }
+
+  private mutating func follow(
+    _ links: [RevisionTree.Item], in tree: RevisionTree, _ files: Set<String>
+  ) throws(RevisionError) {
+    let wanted = links.filter { isWanted($0.path) }
+    var seen = Set(found.map(\.location))
+    for (link, target) in zip(wanted, try tree.contents(of: wanted, atMost: Self.longestLink)) {
+      guard let target, let path = Self.target(String(decoding: target, as: UTF8.self), of: link.path),
+        files.contains(path), seen.insert(path).inserted
+      else { continue }
+      found.append(Found(path: link.path, location: path))
+    }
+  }
+
+  private static let longestLink = 4_096
+
+  /// Where a link leads; nil for out of the reviewed folder.
+  private static func target(_ target: String, of path: String) -> String? {
+    guard !target.hasPrefix("/") else { return nil }
+    var parts = path.split(separator: "/").dropLast().map(String.init)
+    for part in target.split(separator: "/") where part != "." {
+      if part == ".." {
+        guard parts.popLast() != nil else { return nil }
+      } else {
+        parts.append(String(part))
+      }
+    }
+    return parts.joined(separator: "/")
+  }
+}
+
+/// The pictures of a revision, of which those that somebody names are taken out of the repository.
+struct RevisionPictures: PictureStore {
+  private let discovery: BundleDiscovery
+  private let tree: RevisionTree
+  /// What lies in asset catalogs, and the pictures outside.
+  private var items: [String: RevisionTree.Item] = [:]
+  /// The names in each folder of a catalog.
+  private var folders: [String: Set<String>] = [:]
+
+  init(_ discovery: BundleDiscovery, _ tree: RevisionTree) {
+    self.discovery = discovery
+    self.tree = tree
+    let pictures = Set(discovery.pictures.map(\.path))
+    for item in tree.items where !item.isLink {
+      if pictures.contains(item.path) { items[item.path] = item }
+      let parts = item.path.split(separator: "/").map(String.init)
+      guard let catalog = parts.dropLast().firstIndex(where: { $0.hasSuffix(AssetCatalog.folderSuffix) }) else {
+        continue
+      }
+      items[item.path] = item
+      for depth in catalog + 1..<parts.count {
+        folders[parts[..<depth].joined(separator: "/"), default: []].insert(parts[depth])
+      }
+    }
+  }
+
+  var catalogs: [Found] { discovery.catalogs }
+
+  func names(in folder: Found) -> [String] {
+    (folders[folder.path] ?? []).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  func isFolder(_ item: Found) -> Bool { folders[item.path] != nil }
+
+  func loosePictures(named names: Set<String>) -> [Found] {
+    discovery.kept(discovery.pictures.filter { LoosePicture(path: $0.path).isNamed(by: names) })
+  }
+
+  func bytes(of file: Found) -> PictureBytes? {
+    guard let item = items[file.path],
+      let bytes = (try? tree.contents(of: [item], atMost: LocalizationBundleReader.maximumFileBytes))?.first ?? nil
+    else { return nil }
+    return PictureBytes { offset, limit in
+      offset < bytes.count ? Array(bytes[offset..<min(bytes.count, offset + limit)]) : []
+    }
+  }
+}

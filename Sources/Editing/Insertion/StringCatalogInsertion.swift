@@ -1,0 +1,195 @@
+import Algorithms
+import ReviewModel
+import SourceText
+import UnicodeText
+
+/// Texts that one key of a string catalog lacks in one language, or in several.
+struct StringCatalogInsertion {
+  struct Item {
+    var locale: String
+    var variation: String?
+    var text: String
+    var state: TranslationState
+  }
+
+  /// What stands in an object of a catalog, until it is written.
+  private struct Branch {
+    var children: [String: Branch] = [:]
+    var text: (string: String, state: String)?
+    /// The phrases of a set by their numbers.
+    var phrases: [Int: String] = [:]
+    var phraseState = ""
+
+    mutating func add(_ path: ArraySlice<String>, _ item: Item) {
+      guard let step = path.first else {
+        text = (item.text, item.state.rawValue)
+        return
+      }
+      if step == "stringSet", path.count == 2, let number = path.last.flatMap({ Int($0) }) {
+        phrases[number] = item.text
+        phraseState = item.state.rawValue
+      } else {
+        children[step, default: Branch()].add(path.dropFirst(), item)
+      }
+    }
+  }
+
+  private let tree: StringCatalogTree
+  private let writer: JSONInsertion
+
+  init(_ tree: StringCatalogTree, in file: SourceFile) {
+    self.tree = tree
+    writer = JSONInsertion(file: file, style: tree.style)
+  }
+
+  /// - Throws: ``EditRefusal`` where a catalog cannot hold the texts, or not beside those that it has.
+  func patches(adding items: [Item], to key: String) throws(EditRefusal) -> [TextPatch] {
+    guard let entry = tree.entry(of: key) else { throw EditRefusal("The catalog has no such key") }
+    guard case .object = entry.value else { throw EditRefusal("The catalog has no object for the key") }
+    var locales: [String: Branch] = [:]
+    let written = entry["localizations"]?.members.map(\.key.string) ?? []
+    for item in items {
+      // The catalog may write the tag with an underscore.
+      let own = written.first { EditResolver.canonical($0) == EditResolver.canonical(item.locale) }
+      let locale = if let own { own } else { try Self.known(item.locale) }
+      locales[locale, default: Branch()].add(try Self.path(of: item.variation)[...], item)
+    }
+    var localizations: [String: JSONTree] = [:]
+    for (locale, branch) in locales {
+      try Self.check(branch, beside: entry["localizations"]?[locale])
+      localizations[locale] = try Self.tree(of: branch)
+    }
+    return writer.patches(
+      adding: ["localizations": JSONTree(value: .object(localizations))], to: entry)
+  }
+
+  /// - Throws: ``EditRefusal`` where no catalog can hold the text.
+  func check(_ item: Item) throws(EditRefusal) { _ = try Self.path(of: item.variation) }
+
+  /// The tag of a language as Xcode writes it: `de-AT`.
+  private static func known(_ tag: String) throws(EditRefusal) -> String {
+    let parts = tag.split(separator: "-", omittingEmptySubsequences: false)
+    let isTag = parts.allSatisfy { part in
+      (1...8).contains(part.utf8.count)
+        && part.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x7A).contains($0 | 0x20) }
+    }
+    let locale = LocaleIdentifier(tag)
+    guard isTag, locale.isKnown, locale.hasKnownParts else {
+      throw EditRefusal("There is no language ‘\(tag.excerpt)’")
+    }
+    // ICU renames some languages, as `iw`.
+    return locale.tag.lowercased() == tag.lowercased() ? locale.tag : tag
+  }
+
+  private static let devices: Set<String> = [
+    "iphone", "ipad", "ipod", "mac", "applewatch", "appletv", "applevision", "other",
+  ]
+  private static let categories: Set<String> = ["zero", "one", "two", "few", "many", "other"]
+  private static let deepest = 16
+
+  /// `plural.one` as `variations`, `plural`, `one`.
+  private static func path(of variation: String?) throws(EditRefusal) -> [String] {
+    guard let variation else { return [] }
+    let parts = variation.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    if parts.count == 2, parts[0] == "stringSet" { return parts }
+    guard parts.count <= deepest, parts.count.isMultiple(of: 2), !parts.contains("") else {
+      throw EditRefusal("A catalog has no variation ‘\(variation.prefix(60))’")
+    }
+    var path: [String] = []
+    for index in stride(from: 0, to: parts.count, by: 2) {
+      let isKnown =
+        switch parts[index] {
+        case "plural": categories.contains(parts[index + 1])
+        case "device": devices.contains(parts[index + 1])
+        case "width": Int(parts[index + 1]).map { $0 > 0 && String($0) == parts[index + 1] } ?? false
+        default: false
+        }
+      guard isKnown else {
+        throw EditRefusal(
+          parts[0] == "substitutions"
+            ? "A substitution is added in Xcode, which knows its argument"
+            : "A catalog has no variation ‘\(variation.prefix(60))’")
+      }
+      path += ["variations", parts[index], parts[index + 1]]
+    }
+    return path
+  }
+
+  /// One place holds a text, a set or variations, never two of them.
+  private static func check(_ branch: Branch, beside node: JSONNode?) throws(EditRefusal) {
+    let kinds = [
+      branch.text != nil || node?["stringUnit"] != nil, !branch.phrases.isEmpty || node?["stringSet"] != nil,
+      branch.children["variations"] != nil || node?["variations"] != nil,
+    ]
+    guard kinds.count(where: { $0 }) <= 1 else {
+      throw EditRefusal("The catalog has the text in another form: with variations, or without")
+    }
+    guard node?["stringSet"] == nil || branch.phrases.isEmpty else {
+      throw EditRefusal("A phrase is added to a set in Xcode")
+    }
+    for (name, child) in branch.children { try check(child, beside: node?[name]) }
+  }
+
+  private static func tree(of branch: Branch) throws(EditRefusal) -> JSONTree {
+    var members: [String: JSONTree] = [:]
+    for (name, child) in branch.children { members[name] = try tree(of: child) }
+    if let text = branch.text {
+      members["stringUnit"] = JSONTree(
+        value: .object(["state": .string(text.state), "value": .string(text.string)]))
+    }
+    if !branch.phrases.isEmpty {
+      let phrases = branch.phrases.sorted { $0.key < $1.key }
+      guard phrases.map(\.key) == Array(0..<phrases.count) else {
+        throw EditRefusal("Of a set of phrases only some are given: give them all")
+      }
+      members["stringSet"] = JSONTree(
+        value: .object(["state": .string(branch.phraseState), "values": JSONTree(value: .array(phrases.map(\.value)))])
+      )
+    }
+    return JSONTree(value: .object(members))
+  }
+}
+
+/// A string catalog's tree, in which edits find what stands around a text.
+struct StringCatalogTree {
+  private let root: JSONNode?
+  /// The first entry of each key.
+  private let entries: [ExactString: JSONNode]
+  let style: JSONStyle
+
+  init(_ file: SourceFile, index: Int) {
+    root = JSONReader.read(file, index: index).root
+    let members = root?["strings"]?.members ?? []
+    entries = Dictionary(
+      members.map { (ExactString($0.key.string), $0.value) }, uniquingKeysWith: { first, _ in first })
+    style = JSONStyle(of: root, in: file)
+  }
+
+  /// What the catalog says of a key; nil where it does not have it.
+  func entry(of key: String) -> JSONNode? { entries[ExactString(key)] }
+
+  /// The change that marks a text as translated; nil where it needs none.
+  ///
+  /// - Parameter literal: The text's place.
+  func translatedState(of literal: Range<Int>) -> TextPatch? {
+    var node = root
+    var state: PropertyListNode.Text?
+    // Collections in file order hold their members in that order.
+    while let current = node {
+      if let own = current["state"]?.text { state = own }
+      switch current.value {
+      case .object(let members): node = Self.holder(of: literal, in: members.map(\.value))
+      case .array(let elements): node = Self.holder(of: literal, in: elements)
+      default: node = nil
+      }
+    }
+    guard let state, ["new", TranslationState.needsReview.rawValue].contains(state.string) else { return nil }
+    return TextPatch(utf8: state.utf8, replacement: TranslationState.translated.rawValue)
+  }
+
+  private static func holder(of place: Range<Int>, in nodes: [JSONNode]) -> JSONNode? {
+    let index = nodes.partitioningIndex { $0.utf8.upperBound > place.lowerBound }
+    guard index < nodes.count, nodes[index].utf8.lowerBound <= place.lowerBound else { return nil }
+    return nodes[index]
+  }
+}

@@ -1,0 +1,175 @@
+import BundleReading
+import LocaleData
+import ReviewModel
+import UnicodeText
+
+/// The words of a title that have a capital which sentence case does not give them.
+struct CapitalizedWords {
+  var words: [Range<String.Index>] = []
+  /// True where other words keep their capital although no list has them: then nobody but a reader can say how the
+  /// title is written in sentence case.
+  var areAmongNames = false
+}
+
+/// Which words of a title have a capital that sentence case does not give them.
+enum TitleCase {
+  /// Words after the first, outside placeholders, that begin with a capital, go on in small letters and are no name
+  /// as far as anything shows.
+  static func capitalizedWords(in text: ReviewedText) -> CapitalizedWords {
+    guard text.string.unicodeScalars.contains(where: { $0.properties.isUppercase }) else { return CapitalizedWords() }
+    let words = text.words
+    // A text of so many words is no title, and no habit of capitals shows in it.
+    guard let first = words.first, words.count <= 60 else { return CapitalizedWords() }
+    let isFirstOfText = text.placeholders.first.map { $0.range.lowerBound >= first.lowerBound } ?? true
+    let suspects = (isFirstOfText ? words.dropFirst() : words[...]).filter { isCapitalized(text.string[$0]) }
+    guard !suspects.isEmpty else { return CapitalizedWords() }
+    let names = text.nameRanges
+    let allowed = AllowedCapitals(text)
+    let unlisted = suspects.filter { word in
+      !names.contains { $0.overlaps(word) } && !startsSentence(word, in: text.string) && !allowed.lists(word)
+    }
+    let left = unlisted.filter { !allowed.isName($0) }
+    return CapitalizedWords(words: left, areAmongNames: left.count < unlisted.count)
+  }
+
+  /// A capital, then small letters alone: acronyms, `iPhone` and `HomeKit` are names.
+  static func isCapitalized(_ word: Substring) -> Bool {
+    let scalars = word.unicodeScalars
+    guard let first = scalars.first,
+      first.properties.isUppercase || first.isTitlecase, scalars.count > 1
+    else { return false }
+    return scalars.dropFirst().allSatisfy {
+      $0.properties.isLowercase || !$0.properties.isAlphabetic && $0.properties.numericType == nil
+    }
+  }
+
+  /// After a mark that ends a sentence, a colon, an opening quotation mark or bracket.
+  private static func startsSentence(_ word: Range<String.Index>, in text: String) -> Bool {
+    guard let before = text[..<word.lowerBound].unicodeScalars.last(where: { !$0.isWhitespace }) else { return true }
+    if before.isSentenceTerminal || before == ":" { return true }
+    let neighbour = text.unicodeScalars[text.unicodeScalars.index(before: word.lowerBound)]
+    return neighbour.properties.generalCategory == .openPunctuation
+      || neighbour.properties.generalCategory == .initialPunctuation || neighbour.isQuotationMark
+  }
+}
+
+/// What allows a capital inside a sentence: the language, or the word being a name.
+struct AllowedCapitals {
+  private let text: ReviewedText
+  private let words: Set<String>
+
+  init(_ text: ReviewedText) {
+    self.text = text
+    words = Set(text.profile.capitals.words.words)
+  }
+
+  /// Whether the language, or a list of it, gives the word its capital.
+  func lists(_ range: Range<String.Index>) -> Bool {
+    let word = String(text.string[range])
+    if words.contains(word) || text.worker.capitalizedNames(of: text.language).contains(word) { return true }
+    return text.profile.capitals.capitalizes(.nouns) && !isVerb(word, range)
+  }
+
+  /// In a language that writes nouns with a capital only a verb is surely wrong, and only at the place of the verb.
+  private func isVerb(_ word: String, _ range: Range<String.Index>) -> Bool {
+    let instruction = text.profile.instruction
+    guard instruction.position?.value != .first, range == text.words.last else { return false }
+    guard text.words.count > 1, !followsArticle(range) else { return false }
+    return instruction.verbs.words.contains(text.analyzer.lowercased(word, locale: text.locale))
+  }
+
+  private func followsArticle(_ range: Range<String.Index>) -> Bool {
+    guard let index = text.words.firstIndex(of: range), index > 0 else { return false }
+    let before = text.string[text.words[index - 1]]
+    return before.count <= 3 && before.allSatisfy(\.isLowercase)
+  }
+
+  /// Whether the word has its capital inside the sentences of the language that the app is written in: a translation
+  /// may take it over, but that it keeps a capital shows nothing, for whole titles are kept in capitals.
+  func isName(_ range: Range<String.Index>) -> Bool {
+    guard !text.profile.capitals.capitalizes(.nouns) else { return false }
+    let word = String(text.string[range])
+    if text.isTranslation, text.source.map({ $0.ranges(ofWord: word).isEmpty }) ?? true { return false }
+    let sources = Set([text.entry.sourceLocale, text.bundle.bundle.developmentLocale].compactMap { $0 })
+    return sources.contains { text.worker.namesInSentences(of: $0, in: text.bundle).contains(word) }
+  }
+}
+
+/// The judgement of a title where the team has chosen headlines: a capital on each word but the small ones.
+enum TitleCaseFindings {
+  static func findings(in text: ReviewedText) -> [Finding] {
+    let words = smallWords(in: text)
+    guard let first = words.first, let last = words.last else { return [] }
+    var fixed = text.string
+    for word in words.reversed() {
+      let capitalized = text.analyzer.capitalizingFirstLetter(of: String(text.string[word]), locale: text.locale)
+      fixed.replaceSubrange(word, with: capitalized)
+    }
+    let message = TitleSentenceCaseRule.message(.smallLetters, ["count": .number(words.count)])
+    let fix = Fix(TitleSentenceCaseRule.message(.useTitleCase), .whole(fixed), .needsReview)
+    return [
+      TitleSentenceCaseRule.finding(first.lowerBound..<last.upperBound, in: text, .warning, message, fix: fix)
+    ]
+  }
+
+  /// Words of small letters that are neither listed as small nor a name (`iPhone` is none for its capital).
+  private static func smallWords(in text: ReviewedText) -> [Range<String.Index>] {
+    let small = Set(text.profile.capitals.smallTitleWords.words)
+    // A text of so many words is no title.
+    guard text.words.count <= 60 else { return [] }
+    return text.words.filter { word in
+      let letters = text.string[word]
+      guard letters.unicodeScalars.allSatisfy({ $0.properties.isLowercase || !$0.properties.isAlphabetic }),
+        letters.unicodeScalars.first?.properties.isLowercase ?? false
+      else { return false }
+      return !small.contains(String(letters)) && !text.nameRanges.contains { $0.overlaps(word) }
+    }
+  }
+}
+
+extension ReviewedText {
+  /// How the team capitalizes titles in the text's language; nil where that depends on the kind of the title.
+  ///
+  /// The guidelines of 2026 no longer ask for sentence case, and the reference of App Intents shows title case.
+  var titleCase: TitleCaseChoice? {
+    language.titleCase ?? (bundle.settings.edition == .siri2026 ? .either : nil)
+  }
+
+  /// Whether the text is a title of an App Intent or an App Shortcut, not of an intent definition or an activity.
+  var isTitleOfAppIntent: Bool { (kind == .shortTitle || kind == .title) && entry.intent == nil }
+}
+
+/// How the titles of a bundle are written in one locale: the context in which a single capital is judged.
+public struct TitleCaseHabit: Hashable, Sendable {
+  /// Titles of two words or more without a capital after the first word.
+  public var sentenceCase = 0
+  /// Titles with one.
+  public var titleCase = 0
+  /// The words that titles, summaries, subtitles and phrases hold in small letters: written with a capital in another
+  /// title, they are no names.
+  var smallWords: Set<String> = []
+
+  private static let shortKinds = EntryKind.titles.union([.parameterSummary, .subtitle, .phrase, .invocationPhrase])
+
+  /// Counted once for a bundle, by white space alone: an estimate is enough.
+  static func habits(in bundle: LocalizationBundle) -> [String: TitleCaseHabit] {
+    var habits: [String: TitleCaseHabit] = [:]
+    for entry in bundle.entries where shortKinds.contains(entry.kind) {
+      for text in entry.texts {
+        let words = text.text.split(separator: " ").filter { !$0.hasPrefix("$") && $0.contains(where: \.isLetter) }
+        let small = words.dropFirst().filter { $0.allSatisfy(\.isLowercase) }
+        if !small.isEmpty {
+          habits[text.locale, default: TitleCaseHabit()].smallWords.formUnion(small.map(String.init))
+        }
+        guard EntryKind.titles.contains(entry.kind) else { continue }
+        guard words.count > 1, let first = words.first, first.first?.isUppercase ?? false else { continue }
+        if words.dropFirst().contains(where: TitleCase.isCapitalized) {
+          habits[text.locale, default: TitleCaseHabit()].titleCase += 1
+        } else {
+          habits[text.locale, default: TitleCaseHabit()].sentenceCase += 1
+        }
+      }
+    }
+    return habits
+  }
+}

@@ -1,0 +1,58 @@
+import LocaleData
+import UnicodeText
+
+/// Finds Apple's product names, rightly spelled, and the name Siri.
+enum ProductNameSearch {
+  static func ranges(in text: ReviewedText) -> [Range<String.Index>] {
+    var names = text.profile.apple.products.map(\.name)
+    names.append("Siri")
+    return names.flatMap { text.string.ranges(ofWord: $0) }
+  }
+}
+
+extension String {
+  /// Every place of a word as it is written, not as part of a longer word.
+  ///
+  /// - Parameter mayEnd: Whether a longer word that begins with it counts all the same, as where only an ending follows.
+  func ranges(
+    ofWord word: String, where mayEnd: (Range<String.Index>) -> Bool = { _ in false }
+  ) -> [Range<String.Index>] {
+    guard utf8.holds(word.utf8) else { return [] }
+    return ranges(of: word).filter { !continuesWord(before: $0) && (!continuesWord(after: $0) || mayEnd($0)) }
+  }
+}
+
+/// Finds the names of Apple’s devices, rightly spelled.
+enum AppleDeviceSearch {
+  /// The places in order; of names that overlap (`Mac mini`) the longer one.
+  static func ranges(in text: ReviewedText, withSystems: Bool) -> [Range<String.Index>] {
+    let apple = text.profile.apple
+    let names = apple.devices.words + (withSystems ? apple.systems.words : [])
+    var kept: [Range<String.Index>] = []
+    for name in names.sorted(by: { $0.utf8.count > $1.utf8.count }) {
+      for range in text.string.ranges(ofWord: name)
+      where !kept.contains(where: { $0.overlaps(range) })
+        && !text.code.overlaps(range)
+      {
+        kept.append(range)
+      }
+    }
+    return outsideAppNames(kept, in: text)
+  }
+
+  /// The places of devices whose names are written as Apple writes them or in another known way.
+  static func rangesInAnySpelling(in text: ReviewedText) -> [Range<String.Index>] {
+    let devices = Set(text.profile.apple.devices.words)
+    let misspelled = text.misspelledProducts.filter { devices.contains($0.product.name) }.map(\.range)
+    return (ranges(in: text, withSystems: false) + outsideAppNames(misspelled, in: text))
+      .sorted { $0.lowerBound < $1.lowerBound }
+  }
+
+  private static func outsideAppNames(
+    _ kept: [Range<String.Index>], in text: ReviewedText
+  ) -> [Range<String.Index>] {
+    guard !kept.isEmpty else { return [] }
+    let appNames = text.appNameMatches.map(\.range)
+    return kept.filter { range in !appNames.contains { $0.overlaps(range) } }.sorted { $0.lowerBound < $1.lowerBound }
+  }
+}

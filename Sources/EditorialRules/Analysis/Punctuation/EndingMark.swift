@@ -1,0 +1,179 @@
+import LocaleData
+import ReviewModel
+import UnicodeText
+
+/// The mark a text ends in, closing quotation marks, brackets and spaces aside.
+struct EndingMark {
+  enum Kind {
+    /// A full stop or a question mark of any script: Unicode's Sentence_Terminal.
+    case sentenceEnd
+    case question
+    case exclamation
+    /// `…` or three full stops.
+    case ellipsis
+  }
+  let kind: Kind
+  let range: Range<String.Index>
+
+  /// The mark before that opens what this one closes. Unicode tells the two of a pair by their names alone.
+  func opening(in text: String) -> String.Index? {
+    let name =
+      switch kind {
+      case .exclamation: "INVERTED EXCLAMATION MARK"
+      case .question: "INVERTED QUESTION MARK"
+      case .sentenceEnd, .ellipsis: ""
+      }
+    guard !name.isEmpty else { return nil }
+    return text.unicodeScalars[..<range.lowerBound].lastIndex { !$0.isASCII && $0.isNamed(name) }
+  }
+
+  init?(of text: String) {
+    let scalars = text.unicodeScalars
+    var end = scalars.endIndex
+    while end > scalars.startIndex {
+      let index = scalars.index(before: end)
+      let scalar = scalars[index]
+      guard scalar.isWhitespace || scalar.isClosingMark else {
+        guard let mark = Self.mark(scalar, at: index, endingAt: end, in: text) else { return nil }
+        self = mark
+        return
+      }
+      end = index
+    }
+    return nil
+  }
+
+  private init(_ kind: Kind, _ range: Range<String.Index>) {
+    self.kind = kind
+    self.range = range
+  }
+
+  private static func mark(
+    _ scalar: Unicode.Scalar, at index: String.Index, endingAt end: String.Index, in text: String
+  ) -> EndingMark? {
+    let dots = text[..<end].reversed().prefix { $0 == "." }.count
+    if dots >= 2 { return EndingMark(.ellipsis, text.index(end, offsetBy: -dots)..<end) }
+    if scalar.isEllipsis { return EndingMark(.ellipsis, index..<end) }
+    guard scalar.isSentenceTerminal else { return nil }
+    if scalar.isNamed("EXCLAMATION MARK") { return EndingMark(.exclamation, index..<end) }
+    if scalar.isNamed("QUESTION MARK") { return EndingMark(.question, index..<end) }
+    return EndingMark(.sentenceEnd, index..<end)
+  }
+}
+
+extension Unicode.Scalar {
+  /// A mark that may stand after the mark that ends a sentence: a closing bracket or quotation mark.
+  var isClosingMark: Bool {
+    switch properties.generalCategory {
+    case .closePunctuation, .finalPunctuation: true
+    default: isQuotationMark
+    }
+  }
+
+  /// One of the characters that stand for points of omission.
+  var isEllipsis: Bool { isNamed("ELLIPSIS") }
+
+  /// Whether the character's Unicode name holds the given words: how one asks for a mark in all scripts at once.
+  func isNamed(_ words: String) -> Bool {
+    // Names are long strings; a letter or digit is never a mark.
+    guard !properties.isAlphabetic, let name = properties.name else { return false }
+    return name.contains(words)
+  }
+}
+
+/// What a full stop at the end of a text may be besides the end of a sentence.
+struct FullStop {
+  /// Whether it surely ends a sentence, or what no sentence is.
+  let isCertain: Bool
+  /// Whether a number stands before it, which it may make an ordinal.
+  let isAfterNumber: Bool
+  /// How safe it is to remove it. An abbreviation that no list has is mostly short.
+  let removal: Fix.Safety
+
+  /// No word of more letters is taken for an abbreviation.
+  private static let longestAbbreviation = 4
+
+  init(_ mark: EndingMark, in text: ReviewedText) {
+    let index = mark.range.lowerBound
+    guard mark.kind == .sentenceEnd, text.string.unicodeScalars[index] == "." else {
+      (isCertain, isAfterNumber, removal) = (true, false, .safe)
+      return
+    }
+    isCertain = !Self.mayEndOrdinal(index, in: text)
+    isAfterNumber = text.string.unicodeScalars[..<index].last?.isDecimalDigit ?? false
+    let word = text.string[..<index].suffix { !$0.isWhitespace && !$0.isOpeningMark }
+    // Scripts that join syllables to one letter each have no such abbreviations.
+    let isShort =
+      word.last?.isLetter ?? false && word.count(where: \.isLetter) <= Self.longestAbbreviation
+      && word.unicodeScalars.allSatisfy { $0.eastAsianWidth != .wide }
+    removal = isCertain && !isShort ? .safe : .needsReview
+  }
+
+  /// Whether the full stop may make an ordinal number or a date of what is before it: a number or a placeholder, in a
+  /// language that writes ordinals with one (`am 5.`, `24.12.`). After a placeholder it ends the sentence where it
+  /// ends the source’s, too.
+  static func mayEndOrdinal(_ index: String.Index, in text: ReviewedText) -> Bool {
+    let scalars = text.string.unicodeScalars
+    guard index > scalars.startIndex, scalars[index] == "." else { return false }
+    let isNumber = scalars[scalars.index(before: index)].isDecimalDigit
+    guard isNumber || text.placeholders.contains(where: { $0.range.upperBound == index }),
+      text.worker.endsOrdinals(withStopIn: text.language)
+    else { return false }
+    return isNumber || text.source.flatMap(EndingMark.init(of:))?.kind != .sentenceEnd
+  }
+}
+
+/// Whether a full stop belongs to the word before it.
+enum Abbreviation {
+  /// How many characters to either side count as nearby: more than a title has.
+  private static let reach = 120
+
+  /// True where the full stop at `mark` ends a listed abbreviation of the language, an initial, a word with inner
+  /// full stops (`a.m.`), or where other words of the text are cut the same way (`Prep. Caff.`).
+  static func owns(_ mark: String.Index, in text: ReviewedText) -> Bool {
+    let string = text.string
+    guard string.unicodeScalars[mark] == "." else { return false }
+    let before = string[..<mark]
+    let word = before.suffix(while: { !$0.isWhitespace && !$0.isOpeningMark })
+    guard let last = word.last, last.isLetter || last == "." else { return false }
+    if word.contains(".") || word.count == 1 { return true }
+    if isListed("\(word).", in: text) { return true }
+    // Another word nearby is cut the same way: `Prep. Caff. Lungo`.
+    let start = before.index(before.endIndex, offsetBy: -word.count)
+    let others =
+      string[..<start].suffix(Self.reach).split(whereSeparator: \.isWhitespace)
+      + string[string.index(after: mark)...].prefix(Self.reach).split(whereSeparator: \.isWhitespace)
+    return word.count <= 6 && others.contains { $0.last == "." && $0.count <= 6 }
+  }
+
+  /// Whether the language's list has the word, capitals aside: `nr.` and `Nr.`.
+  private static func isListed(_ word: String, in text: ReviewedText) -> Bool {
+    let lowercased = text.analyzer.lowercased(word, locale: text.locale)
+    return text.profile.abbreviations.words.contains {
+      $0 == word || text.analyzer.lowercased($0, locale: text.locale) == lowercased
+    }
+  }
+}
+
+extension StringProtocol where SubSequence == Substring {
+  /// The longest suffix whose characters all satisfy the condition.
+  func suffix(while condition: (Character) -> Bool) -> Substring {
+    var start = endIndex
+    while start > startIndex {
+      let previous = index(before: start)
+      guard condition(self[previous]) else { break }
+      start = previous
+    }
+    return self[start...]
+  }
+}
+
+extension Character {
+  var isOpeningMark: Bool {
+    guard let scalar = unicodeScalars.first else { return false }
+    switch scalar.properties.generalCategory {
+    case .openPunctuation, .initialPunctuation: return true
+    default: return scalar.isQuotationMark
+    }
+  }
+}

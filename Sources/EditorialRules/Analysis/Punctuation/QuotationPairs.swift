@@ -1,0 +1,137 @@
+import ReviewModel
+import UnicodeText
+
+/// The quotation marks of a text in pairs, told into those of its language and others.
+struct QuotationPairs {
+  /// From the opening to the closing mark, in the order of the closing ones.
+  private(set) var wrong: [Range<String.Index>] = []
+
+  private let text: ReviewedText
+  private let scalars: String.UnicodeScalarView
+  private let accepted: Set<String>
+  private var open: [String.Index] = []
+
+  init(in text: ReviewedText) {
+    self.text = text
+    scalars = text.string.unicodeScalars
+    accepted = text.worker.quotationPairs(of: text.language)
+    var accents: [String.Index] = []
+    for index in scalars.indices {
+      let scalar = scalars[index]
+      if scalar.isQuotationMark, scalar != "'" {
+        read(index)
+      } else if isAccentAsMark(index) {
+        accents.append(index)
+      }
+    }
+    // Accents come in twos; where one is over, nothing is sure.
+    guard accents.count.isMultiple(of: 2) else { return }
+    for position in stride(from: 0, to: accents.count, by: 2) {
+      wrong.append(accents[position]..<scalars.index(after: accents[position + 1]))
+    }
+    wrong.sort { $0.lowerBound < $1.lowerBound }
+  }
+
+  private mutating func read(_ index: String.Index) {
+    guard !isInsideWord(index) else { return }
+    let isApostrophe = scalars[index].isApostrophe
+    if let last = open.last {
+      if accepted.contains(pair(last, index)) {
+        open.removeLast()
+      } else if canOpen(index), !isApostrophe || opensPair(index) {
+        open.append(index)
+      } else if !isApostrophe || scalars[last].isSingleMark {
+        open.removeLast()
+        wrong.append(last..<scalars.index(after: index))
+      }
+    } else if canOpen(index), !isApostrophe || opensPair(index) {
+      open.append(index)
+    }
+  }
+
+  private func pair(_ first: String.Index, _ second: String.Index) -> String {
+    String(scalars[first]) + String(scalars[second])
+  }
+
+  /// Whether a mark begins a pair of the language: ’ does in Swedish and is an apostrophe elsewhere.
+  private func opensPair(_ index: String.Index) -> Bool {
+    accepted.contains { $0.unicodeScalars.first == scalars[index] }
+  }
+
+  /// After a space or another mark, or where the script writes no spaces. Corner brackets tell their side themselves.
+  private func canOpen(_ index: String.Index) -> Bool {
+    if scalars[index].isOpeningPunctuation { return true }
+    guard index > scalars.startIndex else { return !scalars[index].isClosingPunctuation }
+    let before = scalars[scalars.index(before: index)]
+    if scalars[index].isClosingPunctuation { return false }
+    return before.isWhitespace || before.isOpeningPunctuation || before.isDash || before.isQuotationMark
+      || before.isSymbol || before == "/" || before.eastAsianWidth == .wide || before.eastAsianWidth == .fullwidth
+      || before.needsDictionaryToBreak
+  }
+
+  /// An apostrophe, the mark of a Hebrew abbreviation, or one that joins an ending to a placeholder.
+  private func isInsideWord(_ index: String.Index) -> Bool {
+    let next = scalars.index(after: index)
+    guard index > scalars.startIndex, next < scalars.endIndex else { return false }
+    let before = scalars[scalars.index(before: index)]
+    let joins = before.isLetter || before.isMark || before.isDecimalDigit || before == "}" || before == "@"
+    return joins && scalars[next].isLetter && before.eastAsianWidth != .wide && scalars[next].eastAsianWidth != .wide
+      && !before.needsDictionaryToBreak && !scalars[index].isOpeningPunctuation
+  }
+
+  /// A spacing accent, or a combining one on a space. In prose a grave accent marks code.
+  private func isAccentAsMark(_ index: String.Index) -> Bool {
+    let scalar = scalars[index]
+    if scalar == "`" {
+      return text.kind != .prose && !(text.source?.utf8.contains(UInt8(ascii: "`")) ?? false)
+    }
+    // Names are long strings, and many scripts have marks on every letter: only one on a space is looked up.
+    guard !scalar.isASCII, scalar.isMark || scalar.isSymbol else { return false }
+    if scalar.isMark, index > scalars.startIndex, !scalars[scalars.index(before: index)].isWhitespace { return false }
+    return scalar.isNamed("ACUTE ACCENT") || scalar.isNamed("GRAVE ACCENT")
+  }
+}
+
+extension Unicode.Scalar {
+  /// `‘` and its like, which pair with no double mark.
+  fileprivate var isSingleMark: Bool { isNamed("SINGLE") }
+}
+
+/// The text without a part of it, as a fix.
+struct PunctuationRemoval {
+  private let replacement: String
+
+  /// Without the mark at the end and, where the language opens such a sentence with a mark of its own (`¡`, `¿`), that
+  /// one.
+  init(of mark: EndingMark, from text: String) {
+    guard let opening = mark.opening(in: text) else {
+      self.init(of: mark.range, from: text)
+      return
+    }
+    var result = text
+    result.removeSubrange(mark.range)
+    result.unicodeScalars.remove(at: opening)
+    while result.last?.isWhitespace ?? false { result.removeLast() }
+    self.init(replacement: result)
+  }
+
+  /// Spaces that the removal leaves at the end go too: `Un café !` becomes `Un café`.
+  init(of range: Range<String.Index>, from text: String) {
+    var result = text
+    result.removeSubrange(range)
+    if text[range.upperBound...].allSatisfy(\.isWhitespace) {
+      while result.last?.isWhitespace ?? false { result.removeLast() }
+    }
+    self.init(replacement: result)
+  }
+
+  private init(replacement: String) { self.replacement = replacement }
+
+  /// nil where nothing would be left.
+  func fix(_ title: Message, _ safety: Fix.Safety) -> Fix? {
+    replacement.isEmpty ? nil : Fix(title, .whole(replacement), safety)
+  }
+
+  /// The text that is left; nil where nothing is.
+  var text: String? { replacement.isEmpty ? nil : replacement }
+}

@@ -1,0 +1,135 @@
+import LocaleData
+import UnicodeText
+
+/// Finds the terms of a list in a text: as whole words, capitals aside where the term has none.
+struct TermSearch {
+  struct Match {
+    /// The place of the term in ``TermTable/terms``.
+    let term: Int
+    let range: Range<String.Index>
+  }
+
+  let string: String
+  /// Where no term is looked for.
+  let excluded: [Range<String.Index>]
+  /// How words end in the text's language.
+  let matching: WordMatching
+  let analyzer: TextAnalyzer
+  /// The text as the terms of a locale are folded.
+  let folded: (LocaleIdentifier) -> [UInt8]
+
+  /// Every place of the table's terms outside what is excluded, in the order of the text; of two that overlap the longer one.
+  func matches(of table: TermTable) -> [Match] {
+    guard !table.terms.isEmpty else { return [] }
+    var matches: [Match] = []
+    for index in table.candidates(in: folded(table.locale)) {
+      matches += ranges(of: table.terms[index], table.locale).map { Match(term: index, range: $0) }
+    }
+    guard matches.count > 1 else { return matches }
+    // The longer first; each is kept where nothing that was kept reaches into it.
+    var kept: [Match] = []
+    for match in matches.sorted(by: isLonger) where !kept.contains(where: { $0.range.overlaps(match.range) }) {
+      kept.append(match)
+    }
+    return kept.sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  private func isLonger(_ left: Match, _ right: Match) -> Bool {
+    let (own, other) = (string.utf8.distance(of: left.range), string.utf8.distance(of: right.range))
+    return own == other ? (left.range.lowerBound, left.term) < (right.range.lowerBound, right.term) : own > other
+  }
+
+  /// More places than this nobody lists.
+  private static let mostRanges = 64
+
+  private func ranges(of term: TermTable.Term, _ locale: LocaleIdentifier) -> [Range<String.Index>] {
+    var matching = self.matching
+    if term.isStem, matching == .wholeWord { matching = .wordStart }
+    let spellings = Set([term.written, term.written.replacing("’", with: "'"), term.written.replacing("'", with: "’")])
+    return spellings.sorted().flatMap { spelling in
+      analyzer.ranges(of: spelling, in: string, strength: .secondary, locale: locale).prefix(Self.mostRanges)
+        .filter { range in
+          WordSearch.isWord(range, in: string, matching) && !excluded.contains { $0.overlaps(range) }
+            && (!term.hasCapitals || String(string[range]).nfc == spelling.nfc)
+        }
+    }
+    .map { term.isStem ? wholeWord($0) : $0 }
+  }
+
+  /// A match with the rest of the word that it begins.
+  private func wholeWord(_ range: Range<String.Index>) -> Range<String.Index> {
+    var range = range
+    while range.upperBound < string.endIndex, string.continuesWord(after: range) {
+      range = range.lowerBound..<string.index(after: range.upperBound)
+    }
+    return range
+  }
+}
+
+extension String.UTF8View {
+  fileprivate func distance(of range: Range<Index>) -> Int { distance(from: range.lowerBound, to: range.upperBound) }
+}
+
+extension ReviewedText {
+  /// A search in the words of the text.
+  var termSearch: TermSearch { termSearch(outside: code.ranges) }
+
+  /// A search in all of the text but its placeholders: in addresses and the like, too.
+  var wholeTermSearch: TermSearch { termSearch(outside: placeholders.map(\.range)) }
+
+  private func termSearch(outside excluded: [Range<String.Index>]) -> TermSearch {
+    TermSearch(
+      string: string, excluded: excluded, matching: profile.wordMatching?.value ?? .wholeWord, analyzer: analyzer,
+      folded: folded)
+  }
+
+  /// A search in the text's source; nil where it has none.
+  var sourceTermSearch: TermSearch? {
+    guard let source, let language = bundle.sourceLanguage(of: entry) else { return nil }
+    let analyzer = analyzer
+    return TermSearch(
+      string: source, excluded: CodeRanges(in: source, placeholders: sourcePlaceholders).ranges,
+      matching: language.profile.wordMatching?.value ?? .wholeWord, analyzer: analyzer,
+      folded: { TermTable.folded(source, $0, analyzer) })
+  }
+}
+
+/// Tells whether a translation has a wanted term, in whatever form a sentence gives it.
+///
+/// No list of forms exists for the words of a team, and a term that is there in an unknown form must not be called
+/// missing. So of each word only its beginning must be there, capitals and accents aside, anywhere in a word of the text:
+/// behind an article or a prefix, before an ending, in a compound. Of words of four or five letters the last may be another,
+/// of longer ones the last two, since many languages change the end of a word (`команда`, `команду`). Scripts of wide
+/// characters change nothing.
+struct WantedTerm {
+  private let beginnings: [String]
+
+  init(_ term: String, _ locale: LocaleIdentifier, _ analyzer: TextAnalyzer) {
+    let words = analyzer.words(in: term, locale: locale).map { String(term[$0]) }
+    beginnings = words.isEmpty ? [term] : words.map(Self.beginning)
+  }
+
+  private static func beginning(of word: String) -> String {
+    guard !word.unicodeScalars.contains(where: { $0.eastAsianWidth == .wide }) else { return word }
+    switch word.count {
+    case ...3: return word
+    case 4, 5: return String(word.dropLast())
+    default: return String(word.dropLast(2))
+    }
+  }
+
+  /// Whether all words of the term are there, one after the other.
+  func isPresent(in text: ReviewedText) -> Bool {
+    var start = text.string.startIndex
+    for beginning in beginnings {
+      let rest = String(text.string[start...])
+      let ranges = text.analyzer.ranges(of: beginning, in: rest, strength: .primary, locale: text.locale)
+      // A short word may be a part of any other.
+      let isShort = beginning.count <= 3 && beginning.unicodeScalars.allSatisfy { $0.eastAsianWidth != .wide }
+      guard let range = ranges.first(where: { !isShort || !rest.continuesWord(before: $0) }) else { return false }
+      let passed = rest.utf8.distance(from: rest.startIndex, to: range.upperBound)
+      start = text.string.utf8.index(start, offsetBy: passed)
+    }
+    return true
+  }
+}

@@ -1,0 +1,170 @@
+import BundleReading
+import ReviewModel
+import TextLayout
+public import UnicodeText
+
+/// The samples of a bundle's parameters: what the configuration says, the longest case of an enumeration, the app's
+/// name, and a short stand-in for everything else.
+struct PlaceholderSamples: Sendable {
+  private let configured: ConfiguredSamples
+  /// By table and name of an enumeration, then by locale: its longest case.
+  private let longestCases: [EntryID: [String: String]]
+  /// What people read as the names of parameters, by their identifiers, then by locale; short ones alone.
+  private let displayNames: [EntryID: [String: String]]
+
+  init(_ samples: [TruncationSettings.Sample], in bundle: LocalizationBundle) {
+    configured = ConfiguredSamples(samples)
+    longestCases = Self.longestCases(in: bundle)
+    displayNames = Self.displayNames(in: bundle)
+  }
+
+  /// The sample for a placeholder of a text; nothing where no value can stand for it, as for a plural variable.
+  func sample(for placeholder: Placeholder, in text: ReviewedText) -> PlaceholderSample? {
+    if placeholder.style == .parameter {
+      if let sample = configured.sample(for: placeholder.name, in: text.locale) { return sample }
+      if placeholder.isApplicationName, let name = text.appNames.first(where: { !$0.isSynonym })?.name {
+        return PlaceholderSample(text: name, isLongest: true)
+      }
+      let parameter = text.parameter(named: placeholder.name)
+      if let name = Self.shown(parameter?.enumeration, of: longestCases, in: text) {
+        return PlaceholderSample(text: name, isLongest: true)
+      }
+      if let number = PlaceholderSample(numberOfType: parameter?.type) { return number }
+      // Nobody sees the name that the source code has for the parameter.
+      if let name = Self.shown(parameter?.displayNameID, of: displayNames, in: text) {
+        return PlaceholderSample(text: name, isLongest: false)
+      }
+    }
+    return PlaceholderSample(standingFor: placeholder)
+  }
+
+  /// The name in the language of a text; one that is not translated is shown in the language of the source.
+  private static func shown(_ key: String?, of names: [EntryID: [String: String]], in text: ReviewedText) -> String? {
+    guard let key else { return nil }
+    let table = text.entry.intent.map { text.bundle.bundle.facts.intents[$0].table } ?? text.entry.id.table
+    guard let names = names[EntryID(table: table, key: key)] else { return nil }
+    let tags = [text.language.tag, text.entry.sourceLocale, text.bundle.bundle.developmentLocale, "Base", ""]
+    return tags.lazy.compactMap { $0 }.compactMap { names[$0] }.first
+  }
+
+  /// The room that a short value takes, in Latin letters.
+  private static let mostLetters = 8
+
+  private static func displayNames(in bundle: LocalizationBundle) -> [EntryID: [String: String]] {
+    var known: Set<EntryID> = []
+    for intent in bundle.facts.intents {
+      for parameter in intent.parameters {
+        if let key = parameter.displayNameID { known.insert(EntryID(table: intent.table, key: key)) }
+      }
+    }
+    guard !known.isEmpty else { return [:] }
+    var names: [EntryID: [String: String]] = [:]
+    for entry in bundle.entries where entry.kind == .parameterName && known.contains(entry.id) {
+      for text in entry.texts {
+        if let name = short(text.text) { names[entry.id, default: [:]][text.locale] = name }
+      }
+    }
+    return names
+  }
+
+  /// The words at the start of a name that take no more room than a short value; nil where the first is longer.
+  private static func short(_ name: String) -> String? {
+    var words = name.split(separator: " ")
+    while !words.isEmpty, letters(of: words.joined(separator: " ")) > mostLetters { words.removeLast() }
+    return words.isEmpty ? nil : words.joined(separator: " ")
+  }
+
+  /// A letter of a script without spaces is as wide as two others.
+  private static func letters(of text: String) -> Int {
+    text.reduce(0) { count, character in
+      let width = character.unicodeScalars.first?.eastAsianWidth
+      return count + (width == .wide || width == .fullwidth ? 2 : 1)
+    }
+  }
+
+  private static func longestCases(in bundle: LocalizationBundle) -> [EntryID: [String: String]] {
+    guard !bundle.facts.enums.isEmpty else { return [:] }
+    var enumerations: [EntryID: EntryID] = [:]
+    for enumeration in bundle.facts.enums {
+      let id = EntryID(table: enumeration.table, key: enumeration.name)
+      // The editor adds a case named so to every enumeration; no shortcut has it as a value.
+      for value in enumeration.cases where value.name != "unknown" {
+        if let key = value.displayNameID { enumerations[EntryID(table: enumeration.table, key: key)] = id }
+      }
+    }
+    let analyzer = TextAnalyzer()
+    var longest: [EntryID: [String: (name: String, em: Double)]] = [:]
+    for entry in bundle.entries where entry.kind == .enumCase {
+      guard let enumeration = enumerations[entry.id] else { continue }
+      for text in entry.texts where !text.text.isEmpty {
+        let em = TextMeasurer.watch.measured(text.text, analyzer: analyzer).em
+        if em > longest[enumeration]?[text.locale]?.em ?? -1 {
+          longest[enumeration, default: [:]][text.locale] = (text.text, em)
+        }
+      }
+    }
+    return longest.mapValues { $0.mapValues(\.name) }
+  }
+}
+
+/// What is measured in the place of a parameter.
+public struct PlaceholderSample: Hashable, Sendable {
+  public var text: String
+  /// Whether this is the longest value that the bundle or its team names. Else the text stands for something unknown,
+  /// which may be empty.
+  public var isLongest: Bool
+
+  public init(text: String, isLongest: Bool) {
+    self.text = text
+    self.isLongest = isLongest
+  }
+
+  /// What stands for a value of which nothing is known; nothing where no value can stand for it, as for a plural variable.
+  init?(standingFor placeholder: Placeholder) {
+    switch placeholder.style {
+    case .template, .variable: return nil
+    case .parameter: self.init(text: "Example", isLongest: false)
+    case .format: self.init(text: Self.numbers[placeholder.name] ?? "Name", isLongest: false)
+    }
+  }
+
+  /// What stands for a number.
+  ///
+  /// - Parameter type: As an intent definition names the parameter's; nothing for one that is no number.
+  init?(numberOfType type: String?) {
+    switch type {
+    case "Integer": self.init(text: "10", isLongest: false)
+    case "Decimal": self.init(text: "1.5", isLongest: false)
+    default: return nil
+    }
+  }
+
+  private static let numbers = ["integer": "10", "float": "1.5"]
+}
+
+/// The samples that a team has named for parameters.
+public struct ConfiguredSamples: Sendable {
+  private let samples: [String: [TruncationSettings.Sample]]
+
+  /// - Parameter samples: Where two name one parameter in one language, the first counts.
+  public init(_ samples: [TruncationSettings.Sample]) {
+    self.samples = Dictionary(grouping: samples, by: \.parameter)
+  }
+
+  /// The sample in a language, or in the nearest that it falls back to; nil where none is named.
+  public func sample(for parameter: String, in locale: LocaleIdentifier) -> PlaceholderSample? {
+    guard let samples = samples[parameter] else { return nil }
+    for locale in locale.ancestors {
+      if let sample = samples.first(where: { !$0.locale.isEmpty && LocaleIdentifier($0.locale) == locale }) {
+        return PlaceholderSample(text: sample.text, isLongest: true)
+      }
+    }
+    return samples.first { $0.locale.isEmpty }.map { PlaceholderSample(text: $0.text, isLongest: true) }
+  }
+
+  /// The sample for a placeholder of a text that is in no bundle; nil where no value can stand for it.
+  func sample(standingFor placeholder: Placeholder, in locale: LocaleIdentifier) -> PlaceholderSample? {
+    let configured = placeholder.style == .parameter ? sample(for: placeholder.name, in: locale) : nil
+    return configured ?? PlaceholderSample(standingFor: placeholder)
+  }
+}

@@ -1,0 +1,141 @@
+import Algorithms
+import ReviewModel
+public import TextLayout
+public import UnicodeText
+
+/// A text with samples in the place of its parameters, as it is measured.
+public struct SampledText: Sendable {
+  /// A parameter and where its sample stands.
+  public struct Span: Sendable {
+    public var placeholder: Placeholder
+    /// In ``SampledText/string``.
+    public var range: Range<String.Index>
+    public var sample: PlaceholderSample
+  }
+
+  public private(set) var string: String
+  public private(set) var spans: [Span] = []
+
+  /// Whether the text may be shorter than it is drawn: a sample in it stands for something unknown.
+  public var mayBeShorter: Bool { spans.contains { !$0.sample.isLongest } }
+
+  /// Which values unknown parameters have.
+  public enum Reading: Sendable {
+    /// Their stand-ins.
+    case drawn
+    /// None at all: what is cut even so, is cut.
+    case least
+  }
+
+  /// - Returns: Nothing for a text that holds what no value can stand for.
+  init?(_ text: ReviewedText, _ reading: Reading = .drawn) {
+    var samples: [PlaceholderSample] = []
+    for placeholder in text.placeholders {
+      guard let sample = text.bundle.surfaces.samples.sample(for: placeholder, in: text) else { return nil }
+      samples.append(sample)
+    }
+    self.init(text.string, zip(text.placeholders, samples), reading)
+  }
+
+  /// A text that is in no bundle. What no value can stand for, as a plural variable, stays as it is written.
+  public init(_ text: String, _ reading: Reading = .drawn, samples: ConfiguredSamples, locale: LocaleIdentifier) {
+    let placeholders = PlaceholderScanner.placeholders(in: text)
+    self.init(
+      text,
+      placeholders.compactMap { placeholder in
+        samples.sample(standingFor: placeholder, in: locale).map { (placeholder, $0) }
+      }, reading)
+  }
+
+  /// - Parameter samples: In the order of the text.
+  private init(
+    _ text: String, _ samples: some Sequence<(Placeholder, PlaceholderSample)>, _ reading: Reading
+  ) {
+    string = ""
+    var offsets: [(placeholder: Placeholder, utf8: Range<Int>, sample: PlaceholderSample)] = []
+    var end = text.startIndex
+    for (placeholder, sample) in samples {
+      string += text[end..<placeholder.range.lowerBound]
+      let start = string.utf8.count
+      if reading == .drawn || sample.isLongest { string += sample.text }
+      offsets.append((placeholder, start..<string.utf8.count, sample))
+      end = placeholder.range.upperBound
+    }
+    guard !offsets.isEmpty else {
+      string = text
+      return
+    }
+    string += text[end...]
+    spans = offsets.map { span in
+      let start = string.utf8.index(string.startIndex, offsetBy: span.utf8.lowerBound)
+      let end = string.utf8.index(string.startIndex, offsetBy: span.utf8.upperBound)
+      return Span(placeholder: span.placeholder, range: start..<end, sample: span.sample)
+    }
+  }
+
+  /// The number of graphemes outside values: those that a writer can change.
+  var ownGraphemes: Int { string.count - spans.reduce(0) { $0 + string[$1.range].count } }
+
+  /// The samples as a sentence: "Measured with ‘Minestrone’ for ${soup}."; nothing where there are none.
+  public var sampleNote: Message? {
+    guard !spans.isEmpty else { return nil }
+    let samples = spans.uniqued(on: \.placeholder.name).map { span -> Message in
+      guard span.placeholder.style == .parameter else {
+        return SharedMessage.sampleForValue(["sample": .text(span.sample.text)])
+      }
+      return SharedMessage.sampleForParameter([
+        "sample": .text(span.sample.text), "parameter": .text("${\(span.placeholder.name)}"),
+      ])
+    }
+    return SharedMessage.measuredWith(["samples": .list(samples.map { .message($0) })])
+  }
+}
+
+/// What is needed to measure any wording of a text as its own is measured.
+public struct MeasuredWording: Hashable, Sendable {
+  /// What stands for a parameter.
+  public struct Sample: Hashable, Sendable {
+    /// As in the text: `${soup}`.
+    public var placeholder: String
+    public var text: String
+    /// Whether this is the longest value that is known of; else it may be anything, and even empty.
+    public var isLongest: Bool
+  }
+
+  public var role: TextRole
+  /// In the order of the text; those that only the source has follow.
+  public var samples: [Sample]
+
+  /// The texts of an entry, in its order: nil for one that no surface draws, or that holds what cannot be measured.
+  ///
+  /// - Complexity: O(number of the entry's texts); kinds that no surface draws cost nothing.
+  public static func wordings(
+    ofEntry index: Int, in bundle: ReviewedBundle, with worker: AnalysisContext
+  ) -> [MeasuredWording?] {
+    let entry = bundle.bundle.entries[index]
+    guard entry.kind.role != nil || entry.isShortTitleToo || entry.texts.contains(where: { $0.kind.role != nil }) else {
+      return Array(repeating: nil, count: entry.texts.count)
+    }
+    let reviewed = ReviewedEntry(index, bundle: bundle, worker: worker)
+    // Without its language a text is not reviewed at all.
+    guard reviewed.texts.count == entry.texts.count else { return Array(repeating: nil, count: entry.texts.count) }
+    return reviewed.texts.map { MeasuredWording($0) }
+  }
+
+  private init?(_ text: ReviewedText) {
+    guard let role = text.role, !text.isCodeLike, !text.isOrphan else { return nil }
+    self.role = role
+    samples = []
+    var seen: Set<String> = []
+    func add(_ placeholders: [Placeholder], in string: String) -> Bool {
+      for placeholder in placeholders where seen.insert(placeholder.name).inserted {
+        guard let sample = text.bundle.surfaces.samples.sample(for: placeholder, in: text) else { return false }
+        samples.append(
+          Sample(placeholder: String(string[placeholder.range]), text: sample.text, isLongest: sample.isLongest))
+      }
+      return true
+    }
+    guard add(text.placeholders, in: text.string) else { return nil }
+    if let source = text.source { _ = add(text.sourcePlaceholders, in: source) }
+  }
+}

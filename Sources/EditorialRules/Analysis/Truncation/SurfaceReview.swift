@@ -1,0 +1,134 @@
+public import ReviewModel
+public import TextLayout
+import UnicodeText
+
+/// The surfaces and devices that the texts of a bundle are set on.
+public final class SurfaceReview: Sendable {
+  /// On all devices.
+  let typesetter: SurfaceTypesetter
+  /// Those on which a cut is a warning.
+  let chosen: Set<Device.ID>
+  let samples: PlaceholderSamples
+
+  /// For a bundle without a project and a team without measures of its own: made once.
+  private static let usual = SurfaceTypesetter(devices: Device.all)
+
+  init(_ settings: TruncationSettings, for bundle: LocalizationBundle) {
+    let oldest = Self.oldestVersions(of: bundle.facts.targets)
+    let isUsual = oldest.isEmpty && settings.assumptions == AssumptionSettings()
+    typesetter =
+      isUsual ? Self.usual : SurfaceTypesetter(devices: Device.all, oldest: oldest, settings: settings.assumptions)
+    chosen = Set(settings.chosen.devices.map(\.id))
+    samples = PlaceholderSamples(settings.samples, in: bundle)
+  }
+
+  /// The oldest versions that the app runs on, as far as its project tells.
+  private static func oldestVersions(of targets: BuildTargets) -> [Platform: Int] {
+    var oldest: [Platform: Int] = [:]
+    for platform in Platform.allCases {
+      let own: ApplePlatform = platform == .watchOS ? .watchOS : .iOS
+      if let version = targets.oldestVersion(of: own) { oldest[platform] = version.major }
+    }
+    return oldest
+  }
+
+  /// Everything unpublished that verdicts on some surfaces rest on.
+  ///
+  /// - Parameter platforms: By the surface's identifier, the platforms it is meant on.
+  public func assumptions(of platforms: [Surface.ID: Set<Platform>]) -> [Assumption] {
+    typesetter.assumptions(of: platforms)
+  }
+}
+
+extension SurfaceReview {
+  /// What a page needs to measure other wordings as the chosen devices draw them: JSON, as ``BrowserMeasuring`` has it.
+  public var measuring: [UInt8] { BrowserMeasuring(typesetter, devices: Array(chosen)).json }
+}
+
+extension EntryKind {
+  /// What a text of the kind is to the surfaces that draw it; nothing where none does.
+  var role: TextRole? {
+    switch self {
+    case .suggestionTitle, .activityTitle, .subtitle: .title
+    case .shortTitle: .shortTitle
+    case .phrase, .invocationPhrase: .phrase
+    case .parameterSummary: .summary
+    default: nil
+    }
+  }
+}
+
+extension ReviewedText {
+  /// What the text is to the surfaces that draw it; nothing where none does.
+  var role: TextRole? { kind.role ?? (kind == .title && entry.isShortTitleToo ? .shortTitle : nil) }
+}
+
+extension ReviewedText {
+  /// How devices draw the text, for those who show it; nil for a text that none draws.
+  ///
+  /// The surfaces are those of the chosen devices, or of all where these show the text whole.
+  func cardLayout(isPictured: Bool) -> Finding.Evidence? {
+    guard let drawing, let role else { return nil }
+    let card = TextDrawing.card(of: drawing.sampled, with: drawing.companion, kind: kind)
+    let cut = drawing.places.filter(\.text.isCutAsDrawn)
+    let chosen = cut.filter { bundle.surfaces.chosen.contains($0.device.id) }
+    var surfaces: [Surface.ID: Set<Platform>] = [:]
+    for place in chosen.isEmpty ? cut : chosen {
+      surfaces[place.surface.id, default: []].insert(place.device.platform)
+    }
+    return .layout(
+      CardLayout(
+        title: card.title, subtitle: card.subtitle, role: role, locale: locale, cuttingSurfaces: surfaces,
+        picturedSurfaces: isPictured ? Set(cut.map(\.surface.id)) : []))
+  }
+}
+
+/// What devices show of texts that they cut, for reports.
+public enum TruncationPictures {
+  /// The surfaces that cut a text under the values assumed, on each of the chosen devices.
+  public static func pictures(
+    for card: CardLayout, appName: String?, in bundle: ReviewedBundle, with worker: AnalysisContext
+  ) -> [SurfacePicture] {
+    let typesetter = bundle.surfaces.typesetter
+    return typesetter.layouts(
+      of: card.title, subtitle: card.subtitle, role: card.role, locale: card.locale, analyzer: worker.analyzer
+    )
+    .filter { card.picturedSurfaces.contains($0.surface.id) && bundle.surfaces.chosen.contains($0.device.id) }
+    .map { layout in
+      typesetter.picture(
+        of: layout, title: card.title, subtitle: card.subtitle, appName: appName, locale: card.locale,
+        analyzer: worker.analyzer)
+    }
+  }
+}
+
+/// On which devices texts are measured, what is assumed of them, and what stands for parameters.
+public struct TruncationSettings: Hashable, Sendable {
+  /// What stands for a parameter where texts are measured.
+  public struct Sample: Hashable, Sendable {
+    /// The name inside `${…}`.
+    public var parameter: String
+    /// The locale's tag; empty where the sample holds for all.
+    public var locale: String
+    public var text: String
+
+    public init(parameter: String, locale: String = "", text: String) {
+      self.parameter = parameter
+      self.locale = locale
+      self.text = text
+    }
+  }
+
+  /// The devices on which a cut is a warning; on all others it is a note.
+  public var chosen: DeviceSelection
+  public var assumptions: AssumptionSettings
+  public var samples: [Sample]
+
+  public init(
+    chosen: DeviceSelection = .default, assumptions: AssumptionSettings = AssumptionSettings(), samples: [Sample] = []
+  ) {
+    self.chosen = chosen
+    self.assumptions = assumptions
+    self.samples = samples
+  }
+}

@@ -1,0 +1,102 @@
+import ReviewModel
+import UnicodeText
+
+/// Whether a translation is its source in other capitals, with other placeholders, or with other marks at its end.
+enum OriginalComparison {
+  static func equal(_ text: ReviewedText, _ source: String) -> Bool {
+    // Case changes few lengths and placeholders are short: texts of very different length are not one text.
+    let own = text.string.utf8.count
+    let other = source.utf8.count
+    guard max(own, other) <= 2 * min(own, other) + 40 else { return false }
+    if !text.entry.isComposite, text.placeholders.isEmpty, text.sourcePlaceholders.isEmpty,
+      surelyDiffer(text.string, source)
+    {
+      return false
+    }
+    let skeleton = skeleton(of: text.string, text.placeholders)
+    guard skeleton.contains(where: \.isLetter) else { return false }
+    if skeleton == Self.skeleton(of: source, text.sourcePlaceholders) { return true }
+    return text.entry.isComposite && isFilledIn(text.string, source, text.sourcePlaceholders)
+  }
+
+  /// Whether two texts differ in more than case and the marks at their ends, as their first different bytes tell; false
+  /// where only the characters can tell.
+  ///
+  /// Two letters of ASCII are never one character in two spellings, and no mark that may be left out. One before
+  /// another character of ASCII, where no combining mark can follow, is only equal to a few signs, which begin with the
+  /// bytes left out below: the Kelvin sign and its like.
+  static func surelyDiffer(_ one: String, _ other: String) -> Bool {
+    var ones = one.utf8.makeIterator()
+    var others = other.utf8.makeIterator()
+    while true {
+      switch (ones.next(), others.next()) {
+      case (nil, nil): return false
+      case (let byte?, nil), (nil, let byte?): return isLetter(byte)
+      case (let mine?, let theirs?):
+        if mine == theirs || isSameLetter(mine, theirs) { continue }
+        if mine < 0x80, theirs < 0x80 { return isLetter(mine) && isLetter(theirs) }
+        if isLetter(mine) { return !mayMeanASCII(theirs) && (ones.next() ?? 0) < 0x80 }
+        if isLetter(theirs) { return !mayMeanASCII(mine) && (others.next() ?? 0) < 0x80 }
+        return false
+      }
+    }
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) && byte < 0x80
+  }
+
+  private static func isSameLetter(_ one: UInt8, _ other: UInt8) -> Bool {
+    one ^ other == 0x20 && isLetter(one)
+  }
+
+  private static func mayMeanASCII(_ lead: UInt8) -> Bool { [0xCD, 0xE1, 0xE2].contains(lead) || lead & 0xC0 == 0x80 }
+
+  /// The words in lower case, every placeholder the same, without the marks and spaces at the end.
+  static func skeleton(of string: String, _ placeholders: [Placeholder]) -> Substring {
+    let skeleton = replacing(placeholders, in: string, by: "\u{FFFC}").lowercased()
+    let scalars = skeleton.unicodeScalars
+    let last = scalars.lastIndex {
+      !($0.isWhitespace || $0.isSentenceTerminal || $0.isClosingMark || $0.isEllipsis || $0.isColonOrComma)
+    }
+    return skeleton[..<(last.map { scalars.index(after: $0) } ?? scalars.startIndex)]
+  }
+
+  static func replacing(_ placeholders: [Placeholder], in string: String, by mark: String) -> String {
+    var result = ""
+    var start = string.startIndex
+    for placeholder in placeholders {
+      result += string[start..<placeholder.range.lowerBound]
+      result += mark
+      start = placeholder.range.upperBound
+    }
+    return result + string[start...]
+  }
+
+  /// Whether `string` is the source with words in place of its placeholders: a sentence per enumeration case that was
+  /// left in the source's language.
+  private static func isFilledIn(_ string: String, _ source: String, _ placeholders: [Placeholder]) -> Bool {
+    guard !placeholders.isEmpty else { return false }
+    var parts: [Substring] = []
+    var start = source.startIndex
+    for placeholder in placeholders {
+      parts.append(source[start..<placeholder.range.lowerBound])
+      start = placeholder.range.upperBound
+    }
+    parts.append(source[start...])
+    let written = parts.filter { $0.contains(where: \.isLetter) }
+    guard !written.isEmpty, parts.reduce(0, { $0 + $1.count }) >= 12 else { return false }
+    var rest = Substring(string)
+    for part in parts.map({ $0.filter { $0.isLetter || $0 == " " } }) where part.contains(where: \.isLetter) {
+      let letters = rest.filter { $0.isLetter || $0 == " " }
+      guard let range = letters.firstRange(of: part) else { return false }
+      rest = Substring(letters[range.upperBound...])
+    }
+    return true
+  }
+}
+
+extension Unicode.Scalar {
+  /// A colon, semicolon or comma: the other marks that a text may end in.
+  fileprivate var isColonOrComma: Bool { isPunctuation && (isNamed("COLON") || isNamed("COMMA")) }
+}

@@ -1,0 +1,186 @@
+import LocaleData
+import UnicodeText
+
+/// Finds listed words of a language in a text.
+enum WordSearch {
+  struct Match {
+    let word: String
+    let range: Range<String.Index>
+  }
+
+  /// Every place of the listed words, case aside, in the order of the text; of two that overlap the longer one.
+  ///
+  /// Most texts hold none of the words: each is looked for in the text's lower-case bytes first, and only what is
+  /// there is searched by collation.
+  static func matches(
+    of words: some Sequence<String>, in text: ReviewedText, matching: WordMatching? = nil
+  ) -> [Match] {
+    let matching = matching ?? text.profile.wordMatching?.value ?? .wholeWord
+    var matches: [Match] = []
+    for word in words {
+      let lowercased = text.analyzer.lowercased(word, locale: text.locale)
+      guard text.lowercased.utf8.holds(lowercased.utf8) else { continue }
+      let ranges = text.analyzer.ranges(of: word, in: text.string, strength: .secondary, locale: text.locale)
+      matches += ranges.filter { isWord($0, in: text.string, matching) }.map { Match(word: word, range: $0) }
+    }
+    return withoutOverlaps(matches)
+  }
+
+  private static func withoutOverlaps(_ matches: [Match]) -> [Match] {
+    guard matches.count > 1 else { return matches }
+    let byLength = matches.sorted {
+      ($1.word.utf8.count, $0.range.lowerBound) < ($0.word.utf8.count, $1.range.lowerBound)
+    }
+    var kept: [Match] = []
+    for match in byLength where !kept.contains(where: { $0.range.overlaps(match.range) }) { kept.append(match) }
+    return kept.sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  /// Whether a match is a word as words of the language end.
+  static func isWord(_ range: Range<String.Index>, in text: String, _ matching: WordMatching) -> Bool {
+    let startsWord = !text.continuesWord(before: range)
+    switch matching {
+    case .substring: return true
+    case .wordStart: return startsWord
+    case .wholeWord: return startsWord && !text.continuesWord(after: range)
+    case .afterOneLetter:
+      guard !text.continuesWord(after: range) else { return false }
+      if startsWord { return true }
+      let previous = text.index(before: range.lowerBound)
+      return !text.continuesWord(before: previous..<range.upperBound)
+    }
+  }
+}
+
+extension String {
+  /// Whether the character before the range belongs to the same word as its first one: letters of one script, or a
+  /// digit on either side.
+  func continuesWord(before range: Range<String.Index>) -> Bool {
+    let scalars = unicodeScalars
+    guard range.lowerBound > scalars.startIndex, let first = scalars[range].first else { return false }
+    return scalars[scalars.index(before: range.lowerBound)].joins(first)
+  }
+
+  /// Whether the character after the range belongs to the same word as its last one.
+  func continuesWord(after range: Range<String.Index>) -> Bool {
+    let scalars = unicodeScalars
+    guard range.upperBound < scalars.endIndex, let last = scalars[range].last else { return false }
+    return last.joins(scalars[range.upperBound])
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether this character and the next one are of one word. Scripts that write no spaces join nothing.
+  fileprivate func joins(_ next: Unicode.Scalar) -> Bool {
+    guard isWordScalar, next.isWordScalar else { return false }
+    if properties.numericType != nil || next.properties.numericType != nil { return true }
+    return (script == next.script || script.isShared || next.script.isShared) && eastAsianWidth != .wide
+  }
+
+  private var isWordScalar: Bool {
+    if isASCII { return properties.isAlphabetic || ("0"..."9").contains(self) }
+    return properties.isAlphabetic || properties.numericType != nil
+      || properties.generalCategory == .nonspacingMark || properties.generalCategory == .spacingMark
+  }
+}
+
+extension String.UTF8View {
+  /// Whether the bytes hold others in a row.
+  /// - Complexity: O(*n* · *m*) at worst; texts and words are short.
+  func holds(_ other: String.UTF8View) -> Bool {
+    // Nearly every text is in one piece of memory.
+    let found = withContiguousStorageIfAvailable { bytes in
+      other.withContiguousStorageIfAvailable { Self.isFound($0, in: bytes) }
+    }
+    return (found ?? nil) ?? Self.isFound(Array(other), in: Array(self))
+  }
+
+  private static func isFound(_ part: some RandomAccessCollection<UInt8>, in bytes: some RandomAccessCollection<UInt8>)
+    -> Bool
+  {
+    guard let first = part.first else { return true }
+    let length = part.count
+    guard length <= bytes.count else { return false }
+    var start = bytes.startIndex
+    let last = bytes.index(bytes.endIndex, offsetBy: -length)
+    while start <= last {
+      if bytes[start] == first, bytes[start...].starts(with: part) { return true }
+      bytes.formIndex(after: &start)
+    }
+    return false
+  }
+}
+
+extension WordSearch {
+  /// Every place of the list's words, and where each is from; an apostrophe counts as the other one, too.
+  static func matches(
+    of list: WordList, in text: ReviewedText, matching: WordMatching? = nil
+  ) -> [(range: Range<String.Index>, isJudgement: Bool)] {
+    let found = list.groups.flatMap { group -> [(match: Match, isJudgement: Bool)] in
+      let words = group.words.flatMap { $0.contains("’") ? [$0, $0.replacing("’", with: "'")] : [$0] }
+      return matches(of: words, in: text, matching: matching).map { ($0, group.source.isJudgement) }
+    }
+    guard found.count > 1 else { return found.map { ($0.match.range, $0.isJudgement) } }
+    var kept: [(range: Range<String.Index>, isJudgement: Bool)] = []
+    for (match, isJudgement) in found.sorted(by: { $0.match.word.utf8.count > $1.match.word.utf8.count })
+    where !kept.contains(where: { $0.range.overlaps(match.range) }) {
+      kept.append((match.range, isJudgement))
+    }
+    return kept.sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+}
+
+/// Finds a sentence in a list of sentences, marks, spaces and accents aside.
+enum WholeSentence {
+  /// The source of the entry that the sentence equals; nil where the list has none.
+  static func source(of sentence: String, in list: WordList, _ text: ReviewedText) -> Citation? {
+    let length = sentence.utf8.count
+    for group in list.groups {
+      // Marks and accents change a length little: few entries are worth comparing.
+      for entry in group.words where entry.utf8.count <= length + 12 && length <= entry.utf8.count + 12 {
+        if text.analyzer.isEqual(
+          sentence, entry, strength: .primary, ignoringPunctuation: true, locale: text.locale)
+        {
+          return group.source
+        }
+      }
+    }
+    return nil
+  }
+}
+
+/// The words and parameters of a text that two texts can be compared by, each folded to what sounds the same.
+struct ContentWords {
+  /// Folded words, parameters by their names in braces.
+  let words: Set<String>
+  /// In the order of the text.
+  let inOrder: [String]
+
+  init(of text: String, _ language: ReviewedLanguage, _ analyzer: TextAnalyzer) {
+    let placeholders = PlaceholderScanner.placeholders(in: text)
+    var found: [(place: String.Index, word: String)] = placeholders.map { ($0.range.lowerBound, $0.identity) }
+    for range in analyzer.words(in: text, locale: language.locale)
+    where !placeholders.contains(where: { $0.range.overlaps(range) }) {
+      let word = analyzer.lowercased(String(text[range]), locale: language.locale)
+      found.append((range.lowerBound, word))
+    }
+    inOrder = found.sorted { $0.place < $1.place }.map(\.word)
+    words = Set(inOrder)
+  }
+
+  /// True where every word stands in `other` too.
+  func addNothing(to other: ContentWords) -> Bool { !words.isEmpty && words.isSubset(of: other.words) }
+}
+
+extension ReviewedText {
+  /// The words that are said beside the app's name, as they may be meant: all of them; and, where one stands right
+  /// before the name, without that one, which may only join the name to the rest (`with`, `mit`, `avec`).
+  func readingsBesideName() -> [[Range<String.Index>]] {
+    let names = placeholders.filter(\.isApplicationName).map(\.range) + appNameMatches.map(\.range)
+    let all = words.filter { word in !names.contains { $0.overlaps(word) } }
+    guard let name = names.first, let last = all.last, last.upperBound <= name.lowerBound, all.count > 1 else {
+      return all.isEmpty ? [] : [all]
+    }
+    return [all, all.dropLast()]
+  }
+}

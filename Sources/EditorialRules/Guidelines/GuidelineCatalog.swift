@@ -1,0 +1,177 @@
+public import ReviewModel
+import SourceText
+
+/// Every guideline that the tool knows: what the rules decide, and what a person has to answer.
+public enum GuidelineCatalog {
+  /// By subject, in the order in which a reader meets them.
+  public static let all: [Guideline] =
+    titles + phrases + appShortcuts + summaries + siri + shortcuts + apple + intents + dialogs + systemIntents
+    + donations + relevance + widgets + localization + characters + store + tool
+
+  private static let byID = Dictionary(all.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+
+  /// The guideline with the given identifier.
+  public static func guideline(_ id: String) -> Guideline? { byID[id] }
+
+  /// Rules on what source code does. A guideline that only these carry is asked where no source code was read.
+  package static let sourceRules: Set<RuleID> = Set(
+    RuleRegistry.all.lazy.map { $0.descriptor }.filter { $0.needs.contains(.swiftSources) }.map(\.id))
+
+  /// The guidelines that a person may have to look at besides what the rules say, in the order of ``all``.
+  package static let asked: [Guideline] = all.filter { $0.question != nil }
+}
+
+extension Guideline {
+  /// Whether the rules leave it to a person.
+  ///
+  /// - Parameter sourcesAreRead: Whether what the source code does is known.
+  package func isOpen(whereSourcesAreRead sourcesAreRead: Bool) -> Bool {
+    guard question != nil, check == .automatic else { return question != nil }
+    return !sourcesAreRead && rules.allSatisfy(GuidelineCatalog.sourceRules.contains)
+  }
+}
+
+extension Guideline {
+  /// A guideline that its rules decide.
+  ///
+  /// - Parameter question: What to ask where its rules have no source code to look at.
+  static func automatic(
+    _ id: String, _ statement: String, at places: Place..., rules: [RuleID], asks question: String? = nil,
+    of scope: Scope = .everyBundle
+  ) -> Guideline {
+    Guideline(
+      id: id, statement: statement, places: places, check: .automatic, rules: rules, question: question, scope: scope)
+  }
+
+  /// A guideline that its rules decide in part.
+  static func partial(
+    _ id: String, _ statement: String, at places: Place..., rules: [RuleID], asks question: String, of scope: Scope
+  ) -> Guideline {
+    Guideline(
+      id: id, statement: statement, places: places, check: .partial, rules: rules, question: question, scope: scope)
+  }
+
+  /// A guideline that no text can decide.
+  static func question(
+    _ id: String, _ statement: String, at places: Place..., asks question: String, of scope: Scope
+  ) -> Guideline {
+    Guideline(
+      id: id, statement: statement, places: places, check: .question, rules: [], question: question, scope: scope)
+  }
+}
+
+/// The documents that the guidelines stand in.
+extension Guideline.Place {
+  /// The page of the Human Interface Guidelines on Siri, in its text of 2023: the last with custom intents.
+  static func siri(_ section: String) -> Self {
+    human("Siri", page: "siri", section)
+  }
+
+  static func appShortcuts(_ section: String) -> Self {
+    human("App Shortcuts", page: "app-shortcuts", section)
+  }
+
+  /// The pages link to their headings by the heading's words.
+  private static func human(_ title: String, page: String, _ section: String) -> Self {
+    let anchor = section.split(separator: " ").joined(separator: "-")
+    return Self(
+      "Human Interface Guidelines: \(title)", section: section,
+      url: "https://developer.apple.com/design/human-interface-guidelines/\(page)#\(anchor)")
+  }
+
+  static func relevantShortcuts(_ section: String) -> Self {
+    siriKit("Defining Relevant Shortcuts for the Siri Watch Face", section)
+  }
+
+  static func deletingDonations(_ section: String) -> Self { siriKit("Deleting Donated Shortcuts", section) }
+
+  static let watchFaceCard = siriKit("Displaying Shortcut Information in a Siri Watch Face Card")
+  static let intentPhrases = siriKit("Intent Phrases")
+  static let alternativeNames = siriKit("Specifying Synonyms for Your App Name")
+
+  /// An article's address is its title.
+  private static func siriKit(_ title: String, _ section: String = "") -> Self {
+    let page = title.lowercased().split(separator: " ").joined(separator: "-")
+    return Self("SiriKit: \(title)", section: section, url: "https://developer.apple.com/documentation/sirikit/\(page)")
+  }
+
+  static func smartStacks(_ section: String) -> Self {
+    Self(
+      "WidgetKit: Increasing the visibility of widgets in Smart Stacks", section: section,
+      url: "https://developer.apple.com/documentation/widgetkit/widget-suggestions-in-smart-stacks")
+  }
+
+  static let trademarks = Self(
+    "Guidelines for Using Apple Trademarks and Copyrights",
+    url: "https://www.apple.com/legal/intellectual-property/guidelinesfor3rdparties.html")
+  static let trademarkList = Self(
+    "Apple Trademark List", url: "https://www.apple.com/legal/intellectual-property/trademark/appletmlist.html")
+  static let stringCatalogs = Self(
+    "Xcode: Localizing and varying text with a string catalog",
+    url: "https://developer.apple.com/documentation/xcode/localizing-and-varying-text-with-a-string-catalog")
+  static let stringResources = Self(
+    "Resource Programming Guide", section: "String Resources",
+    url:
+      "https://developer.apple.com/library/archive/documentation/Cocoa/Conceptual/LoadingResources/Strings/Strings.html"
+  )
+  static let appStoreUpload = Self(
+    "App Store Connect Help", section: "Upload builds",
+    url: "https://developer.apple.com/help/app-store-connect/manage-builds/upload-builds")
+  static let localizedTitles = siri("Create shortcut titles and subtitles")
+
+  /// A technical report of Unicode.
+  ///
+  /// - Parameter page: The last part of its address: `tr9`.
+  static func unicode(_ document: String, _ section: String, page: String) -> Self {
+    Self(document, section: section, url: "https://www.unicode.org/reports/\(page)")
+  }
+
+  static let languageTags = Self("BCP 47: Tags for Identifying Languages", url: "https://www.rfc-editor.org/info/bcp47")
+  static let thisTool = Self("shortcut-review", section: "Suppressions", url: nil)
+}
+
+extension ReviewedBundle {
+  /// What a person has to answer about this bundle, in the order of the catalogue.
+  public var questions: [Guideline] {
+    guard !bundle.entries.isEmpty else { return [] }
+    let contents = BundleContents(bundle)
+    return GuidelineCatalog.asked.filter { guideline in
+      guideline.isOpen(whereSourcesAreRead: bundle.facts.sources != nil) && contents.answers(to: guideline.scope)
+    }
+  }
+}
+
+/// What a bundle holds, as far as questions depend on it.
+private struct BundleContents {
+  private let kinds: Set<EntryKind>
+  private let facts: DeclaredFacts
+  private let hasWidgetFiles: Bool
+
+  init(_ bundle: LocalizationBundle) {
+    kinds = Set(bundle.entries.lazy.flatMap { $0.texts.lazy.map(\.kind) })
+    facts = bundle.facts
+    // Nothing but their names tells the files of a widget extension from others.
+    hasWidgetFiles = bundle.files.contains { file in file.path.lowercased().split(separator: "widget").count > 1 }
+  }
+
+  func answers(to scope: Guideline.Scope) -> Bool {
+    switch scope {
+    case .everyBundle: true
+    case .actions:
+      answers(to: .titles) || answers(to: .phrases) || answers(to: .siriKit) || answers(to: .systemIntents)
+        || kinds.contains(.parameterSummary)
+    case .titles: !kinds.isDisjoint(with: EntryKind.titles.union([.subtitle]))
+    case .phrases: !kinds.isDisjoint(with: [.phrase, .invocationPhrase]) || facts.appShortcuts?.isEmpty == false
+    case .parameters:
+      !kinds.isDisjoint(with: [.parameterSummary, .parameterName, .enumCase])
+        || facts.intents.contains { !$0.parameters.isEmpty }
+    case .customIntents: facts.intents.contains { !$0.isSystem }
+    case .dialogs: kinds.contains(.dialog) || answers(to: .customIntents)
+    case .systemIntents:
+      !kinds.isDisjoint(with: [.examplePhrase, .vocabularyTerm]) || facts.intents.contains(where: \.isSystem)
+        || facts.supportedIntents.contains { SupportedIntent.isSystem($0.name) }
+    case .siriKit: !facts.intents.isEmpty || !facts.supportedIntents.isEmpty || kinds.contains(.activityTitle)
+    case .widgets: hasWidgetFiles || facts.intents.contains(where: \.isEligibleForWidgets)
+    }
+  }
+}

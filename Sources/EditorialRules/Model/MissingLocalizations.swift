@@ -1,0 +1,136 @@
+import ReviewModel
+import SourceText
+import UnicodeText
+
+/// The localizations that the app ships and in which an entry has no text.
+struct MissingLocalizations {
+  struct Gap {
+    let tag: String
+    /// True for a regional variant of a language whose own text is missing too.
+    let isVariant: Bool
+    /// True where the files of the localization do not have the entry at all, not even blank.
+    let isAbsent: Bool
+  }
+  /// The text beside which a gap is reported: the source, else the first; an index into ``ReviewedEntry/texts``.
+  let anchor: Int
+  let gaps: [Gap]
+
+  /// - Returns: Nothing for an entry that nobody would translate.
+  init?(in entry: ReviewedEntry) {
+    let subject = entry.entry
+    guard !subject.isComposite, !subject.isOrphan, let anchor = Self.anchor(of: entry) else { return nil }
+    guard subject.texts.allSatisfy(\.isTranslatable), !entry.texts[anchor].isCodeLike else { return nil }
+    guard !entry.texts[anchor].words.isEmpty else { return nil }
+    self.anchor = anchor
+    // Where a sentence stands once for each enumeration case, the sentence with the placeholder is never shown.
+    let present = Set(subject.texts.lazy.filter { !$0.text.isBlank }.map(\.locale))
+      .union(entry.bundle.compositeLocales[subject.id] ?? [])
+    let tags = subject.expectedLocales.filter { !present.contains($0) && !Self.fallsBack($0, to: present, in: entry) }
+    let missing = Set(tags)
+    let blank = Set(subject.texts.lazy.map(\.locale))
+    gaps = tags.map { tag in
+      Gap(
+        tag: tag, isVariant: Self.fallsBack(tag, to: missing.subtracting([tag]), in: entry),
+        isAbsent: !blank.contains(tag))
+    }
+  }
+
+  /// Whether the App Store refuses the app for a gap of this entry: the title or the description of an intent that a
+  /// definition declares, without an entry in a language of the app. The store also names regional variants whose
+  /// language has the entry; the system finds that one, so they are no fault.
+  static func isRefused(_ gap: Gap, of entry: ReviewedEntry) -> Bool {
+    guard gap.isAbsent, !gap.isVariant, let intent = entry.intent else { return false }
+    return entry.entry.id.key == intent.titleID || entry.entry.id.key == intent.descriptionID
+  }
+
+  private static func anchor(of entry: ReviewedEntry) -> Int? {
+    entry.texts.firstIndex { $0.source == nil && !$0.string.isBlank }
+      ?? entry.texts.firstIndex { !$0.string.isBlank }
+  }
+
+  /// The system looks in less specific localizations of the language; and the source language needs no translation.
+  private static func fallsBack(_ tag: String, to present: Set<String>, in entry: ReviewedEntry) -> Bool {
+    let source = entry.entry.sourceLocale ?? entry.bundle.bundle.developmentLocale
+    return entry.bundle.fallsBack(tag, to: present, source: source)
+  }
+}
+
+extension String {
+  /// True for a text that shows nothing: it is empty, or spaces alone.
+  var isBlank: Bool { unicodeScalars.allSatisfy(\.isWhitespace) }
+}
+
+extension ReviewedBundle {
+  /// Whether the system, asked for a localization that has no text, shows one that its readers know: that of the
+  /// language, of a variant it falls back to, or the source in the same language.
+  ///
+  /// - Parameters:
+  ///   - tag: The localization without a text.
+  ///   - present: The tags that have one.
+  ///   - source: The tag of the source.
+  func fallsBack(_ tag: String, to present: Set<String>, source: String) -> Bool {
+    if kinship.knows(tag), languages[source] != nil {
+      return kinship.areKin(tag, source) || kinship.fallsBack(tag, to: present)
+    }
+    let locale = LocaleIdentifier(tag)
+    let sourceLocale = languages[source]?.locale ?? LocaleIdentifier(source)
+    if sourceLocale.sharesLanguage(with: locale) { return true }
+    return present.contains { other in
+      guard let language = languages[other], other != "Base", !other.isEmpty else { return false }
+      return locale.ancestors.contains(language.locale)
+        || locale.sharesLanguage(with: language.locale) && language.locale.region == nil
+    }
+  }
+}
+
+extension ReviewedEntry {
+  /// The intent that the entry belongs to, where a definition declares one.
+  var intent: IntentDeclaration? {
+    guard let index = entry.intent, bundle.bundle.facts.intents.indices.contains(index) else { return nil }
+    return bundle.bundle.facts.intents[index]
+  }
+}
+
+/// What the two rules on the App Store's error 90626 share: a text of an intent that a language of the app lacks.
+enum StoreRefusal {
+  static let rationale =
+    "The App Store answers an upload with “Invalid Siri Support”, error 90626, and Siri shows a text that its reader "
+    + "may not know."
+
+  static let cases: [RuleDescriptor.Case] = [
+    .init(
+      .error,
+      "no entry in a localization the app ships, nor in one of the same language; a blank entry is one, and a "
+        + "regional variant needs none of its own")
+  ]
+
+  static let limits = [
+    "Only intents of definition files are judged; the store’s rule for App Intents is not known.",
+    "A regional variant is let pass where its language has the entry, though the store’s mail may name it.",
+  ]
+
+  /// - Parameters:
+  ///   - name: The message.
+  ///   - answer: The note on what the store says.
+  ///   - id: Where an intent names that text's identifier.
+  static func findings<R: Rule>(
+    in entry: ReviewedEntry, by rule: R.Type, _ name: R.Messages, _ answer: R.Messages,
+    id: KeyPath<IntentDeclaration, String?>
+  ) -> [Finding] {
+    guard let intent = entry.intent, entry.entry.id.key == intent[keyPath: id],
+      let missing = MissingLocalizations(in: entry)
+    else { return [] }
+    let text = entry.texts[missing.anchor]
+    return missing.gaps.filter { MissingLocalizations.isRefused($0, of: entry) }.map { gap in
+      let arguments: KeyValuePairs<String, MessageValue> = ["intent": .text(intent.name), "locale": .keyword(gap.tag)]
+      return R.finding(
+        text.wholeRange, in: text, .error, R.message(name, arguments), notes: [R.message(answer, arguments)],
+        locale: gap.tag)
+    }
+  }
+
+  /// A definition of one intent, with the tables of its translations.
+  static func files(_ intent: String, _ strings: [String: String]) -> [String: String] {
+    strings.reduce(into: IntentExamples.file([intent])) { $0["\($1.key).lproj/Intents.strings"] = $1.value }
+  }
+}

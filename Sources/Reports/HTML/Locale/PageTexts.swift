@@ -1,0 +1,225 @@
+import ReviewModel
+import SourceText
+import UnicodeText
+
+extension LocalePage {
+  func writeTexts(_ page: inout Markup) {
+    page.constant("\n")
+    page.element("div", .id(.texts), .constant(.tabindex, "-1")) { page in
+      if contents.findingCount == 0 { page.element("p", .class("clear"), text: language[.pageClear]) }
+      var ids = ElementIDs()
+      for (number, section) in contents.sections.enumerated() {
+        page.constant("\n")
+        page.element("section", .class("group"), .id(.group(number))) { page in
+          writeHeading(of: section, to: &page)
+          for row in section.rows { write(contents.rows[row], number: row, to: &page, ids: &ids) }
+        }
+      }
+    }
+  }
+
+  private func writeHeading(of section: PageContents.Section, to page: inout Markup) {
+    page.element("h2") { page in
+      writeName(of: section, to: &page)
+      page.constant(" ")
+      let counts = SeverityCounts(
+        contents.rows[section.rows].lazy.flatMap(\.findings).map(\.severity))
+      if counts.total > 0 { page.element("span", .class("muted"), text: language.phrase(counts)) }
+    }
+  }
+
+  /// What a group is called: an intent by its title in the language of the page.
+  func writeName(of section: PageContents.Section, to page: inout Markup) {
+    guard let group = section.group else { return page.text(language[.sectionFiles]) }
+    if !group.bundle.isEmpty {
+      page.element("bdi", text: group.bundle.shortened(to: 40))
+      page.constant(" · ")
+    }
+    switch group.content {
+    case .intent:
+      if let title = title(of: section) {
+        page.element(
+          "bdi", .language(title.language), .direction(isRightToLeft: title.isRightToLeft),
+          text: title.text.shortened(to: 80))
+        page.constant(" ")
+      }
+      page.element("code", text: group.name.shortened(to: 80))
+    case .appShortcuts: page.text(language[.sectionAppShortcuts])
+    case .app: page.text(language[.sectionApp])
+    case .vocabulary: page.text(language[.sectionVocabulary])
+    case .table:
+      page.text(language[.sectionOther])
+      if !group.name.isEmpty {
+        page.constant(" ")
+        page.element("code", text: group.name.shortened(to: 80))
+      }
+    }
+  }
+
+  private func title(of section: PageContents.Section) -> Excerpt? {
+    let texts = contents.rows[section.rows].prefix(8).lazy.compactMap(\.text)
+    return texts.first { Self.titles.contains($0.kind) && !$0.excerpt.text.isEmpty }?.excerpt
+  }
+
+  private static let titles: Set<String> = ["title", "shortTitle", "suggestionTitle", "activityTitle"]
+
+  private func write(_ row: PageContents.Row, number: Int, to page: inout Markup, ids: inout ElementIDs) {
+    page.constant("\n")
+    page.element(
+      "article", row.findings.isEmpty ? .class("entry") : .class("entry found"),
+      row.text.map { .id(ids.next($0)) } ?? .omitted, .data(String(number))
+    ) { page in
+      writeSubject(of: row, to: &page)
+      writeTexts(of: row, to: &page)
+      guard !row.findings.isEmpty else { return }
+      page.element("ol") { page in
+        for (number, finding) in row.findings.enumerated() {
+          write(finding, number: row.findings.count > 1 ? number + 1 : nil, id: ids.next(finding), to: &page)
+        }
+      }
+      if let pictures = row.findings.lazy.map(\.pictures).first(where: { !$0.isEmpty }) {
+        page.element(
+          "div", .class("strip"), .constant(.tabindex, "0"), .constant(.role, "group"),
+          .label(language[.picturesLabel])
+        ) { $0.append(Picture(pictures, in: pictureWords)) }
+        page.element("p", .class("muted small"), text: language[.picturesNote])
+      }
+    }
+  }
+
+  /// Left out where the page has it: thousands of times it would be said for nothing.
+  func direction(isRightToLeft: Bool) -> Attribute {
+    isRightToLeft == language.isRightToLeft ? .omitted : .direction(isRightToLeft: isRightToLeft)
+  }
+
+  private func writeSubject(of row: PageContents.Row, to page: inout Markup) {
+    let finding = row.findings.first
+    let kind = row.text?.kind ?? finding?.kind
+    let path = row.text?.path ?? row.findings.first?.location.path ?? ""
+    let line = row.text?.line ?? row.findings.first?.location.start.line ?? 0
+    page.element("p", .class("subject")) { page in
+      if let kind {
+        page.element("span", .class("kind"), text: words.kind(kind))
+        page.constant(" ")
+      }
+      // In a catalog the key often is the source, which stands there anyway.
+      if let key = row.text?.key ?? finding?.key, key != row.text?.source, key != row.text?.excerpt.text {
+        page.element("code", .class("key"), direction(isRightToLeft: false), text: key.shortened(to: 200))
+        page.constant(" ")
+      }
+      if let variation = row.text?.variation ?? finding?.variation {
+        page.element("code", .class("variation"), text: variation)
+        page.constant(" ")
+      }
+      if let state = row.text?.state {
+        page.element("span", .class("state"), text: language[state.text])
+        page.constant(" ")
+      }
+      page.element(
+        "span", .class("place"), direction(isRightToLeft: false), text: line > 0 ? "\(path):\(line)" : path)
+    }
+  }
+}
+
+extension ReportedText.State {
+  fileprivate var text: ReportText {
+    switch self {
+    case .new: .textStateNew
+    case .needsReview: .textStateNeedsReview
+    case .stale: .textStateStale
+    }
+  }
+}
+
+extension ReportLanguage {
+  /// The name of a kind; the identifier of one that has none.
+  func kind(_ kind: String) -> String { ReportText(rawValue: "kind.\(kind)").map { self[$0] } ?? kind }
+
+  /// "2 errors, 1 warning": what is not there is not named.
+  func phrase(_ counts: SeverityCounts) -> String {
+    Severity.allCases.sorted(by: >).filter { counts[$0] > 0 }.map { counted($0.count, counts[$0]) }
+      .joined(separator: " · ")
+  }
+}
+
+/// The text of a row beside its source.
+extension LocalePage {
+  func writeTexts(of row: PageContents.Row, to page: inout Markup) {
+    guard let excerpt = row.text?.excerpt ?? row.findings.first?.excerpt else { return }
+    let source = row.text?.source ?? row.findings.first?.source
+    if !excerpt.text.isEmpty || row.text != nil {
+      page.element("div", .class("texts")) { page in
+        if excerpt.text.isEmpty {
+          let isMissing = row.text?.isMissing ?? false
+          page.element("p", .class("text none"), text: isMissing ? words.missing : words.empty)
+        } else {
+          page.element(
+            "p", .class("text"), .language(excerpt.language), direction(isRightToLeft: excerpt.isRightToLeft)
+          ) { write(excerpt, of: row, to: &$0) }
+        }
+        if let source {
+          page.element("p", .class("source")) { page in
+            page.element("span", .class("label"), text: words.source)
+            page.constant(" ")
+            page.element("bdi", .language(sourceLanguage(of: row)), text: source.shortened(to: Self.longest))
+          }
+        }
+      }
+    }
+    let comment = row.text?.comment ?? row.findings.first?.comment ?? ""
+    if !comment.isEmpty {
+      page.element("p", .class("comment")) { page in
+        page.element("span", .class("label"), text: words.comment)
+        page.constant(" ")
+        page.element("bdi", .language(""), text: comment.shortened(to: Self.longest))
+      }
+    }
+  }
+
+  private func sourceLanguage(of row: PageContents.Row) -> String {
+    row.text?.sourceLanguage ?? LocaleIdentifier(report.developmentLocale).languageTag
+  }
+
+  /// A longer text is shown by its beginning and its end.
+  static let longest = 1_000
+
+  private func write(_ excerpt: Excerpt, of row: PageContents.Row, to page: inout Markup) {
+    // A finding on a text that a locale lacks is about no part of what stands here.
+    let findings = row.findings.enumerated().filter { $0.element.excerpt.text == excerpt.text }
+    guard !findings.isEmpty || (excerpt.isRightToLeft && !excerpt.code.isEmpty) else {
+      return page.text(excerpt.text.shortened(to: Self.longest))
+    }
+    let marked = MarkedText(
+      excerpt.text, ranges: findings.map(\.element.excerpt.flagged), code: excerpt.isRightToLeft ? excerpt.code : [])
+    for (index, segment) in marked.segments.enumerated() {
+      let next = index + 1 < marked.segments.count ? marked.segments[index + 1].findings : []
+      let ending = segment.findings.filter { !next.contains($0) }.map { findings[$0].offset }
+      let worst = segment.findings.map { findings[$0].element.severity }.max()
+      write(segment, worst: worst, ending: row.findings.count > 1 ? ending : [], to: &page)
+    }
+  }
+
+  /// - Parameters:
+  ///   - worst: How bad it is what is said of the segment; nil where nothing is.
+  ///   - ending: The numbers of the findings whose part ends with it, counted from 0.
+  private func write(_ segment: MarkedText.Segment, worst: Severity?, ending: [Int], to page: inout Markup) {
+    guard !segment.isCode else {
+      var plain = segment
+      plain.isCode = false
+      page.element("bdi", .direction(isRightToLeft: false)) { write(plain, worst: worst, ending: ending, to: &$0) }
+      return
+    }
+    guard let worst else { return page.text(segment.text.shortened(to: 600)) }
+    // A place without a character is drawn as a bar.
+    page.element("mark", segment.text.isEmpty ? .class("place", worst) : .class(worst)) { page in
+      page.text(segment.text.shortened(to: 600), showsSpaces: true)
+    }
+    guard !ending.isEmpty else { return }
+    // The style writes the number, so that nobody copies it with the text.
+    page.element(
+      "sup", .constant(.ariaHidden, "true"), .data(ending.map { String($0 + 1) }.joined(separator: " "))
+    ) {
+      _ in
+    }
+  }
+}

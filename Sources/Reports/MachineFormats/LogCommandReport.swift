@@ -1,0 +1,199 @@
+import ReviewModel
+import SourceText
+import UnicodeText
+
+/// Findings as commands in the log of a step, a line each, which a service shows at their places.
+///
+/// A service keeps few commands of a step. The worst findings are written, then one command that says how many more there
+/// are and where.
+struct LogCommandReport {
+  private let report: Report
+  private let options: ReportOptions
+  private let dialect: LogDialect
+
+  init(_ report: Report, options: ReportOptions, dialect: LogDialect) {
+    self.report = report
+    self.options = options
+    self.dialect = dialect
+  }
+
+  func render() -> String {
+    let limit = LogDialect.limit
+    let findings = report.findings.filter { options.showsNotes || $0.severity > .note }
+    let reasonCount = dialect.prefersFailures ? 0 : report.reasons.count
+    let failures = report.failures.prefix(max(0, limit - reasonCount))
+    let reasons = report.reasons.prefix(limit - failures.count)
+    let choice = WorstFirst(
+      of: findings,
+      limits: dialect.limits(
+        SeverityCounts(findings.lazy.map(\.severity)), limit - reasons.count - failures.count,
+        failures.count == report.failures.count))
+    var output = ByteOutput(reserving: 4_096)
+    for reason in reasons { output.write(line: dialect.command(.error, [dialect.reason], reason.visible)) }
+    for failure in failures {
+      output.write(line: dialect.command(.error, [dialect.failure], failure.description.visible))
+    }
+    for finding in choice.shown { output.write(line: command(for: finding)) }
+    let unnamed = report.failures.count - failures.count
+    if !choice.hidden.isEmpty || unnamed > 0 {
+      output.write(line: dialect.command(.note, dialect.rest, more(choice.hidden, failures: unnamed)))
+    }
+    // A log without a line says nothing of whether the review was made.
+    if findings.isEmpty, report.failures.isEmpty {
+      output.write(line: "No findings in \(report.subject.visible)\(report.inLocales)")
+    }
+    return output.string
+  }
+
+  private func more(_ findings: [Diagnostic], failures: Int) -> String {
+    var parts = findings.isEmpty ? [] : [findings.moreSentence]
+    if failures > 0 { parts.append("\(failures.counted("file")) more could not be read") }
+    parts.append("\(dialect.limitSentence) of a step; --format markdown and sarif have all")
+    return parts.joined(separator: "\n")
+  }
+
+  private func command(for finding: Diagnostic) -> String {
+    dialect.command(
+      finding.severity, dialect.place(finding),
+      ([finding.messageLine] + finding.adviceLines).joined(separator: "\n"))
+  }
+}
+
+/// The commands of a service, and how many of them it keeps.
+struct LogDialect: Sendable {
+  typealias Property = (name: String, value: String)
+
+  /// Commands of one type that a step keeps.
+  static let limit = 10
+
+  /// What marks why the review fails, a file that could not be read, and the command on all that is left out.
+  let reason, failure: Property
+  let rest: [Property]
+  /// "GitHub shows ten errors"
+  let limitSentence: String
+  /// Whether files that could not be read come before why the review fails, where there is no room for both.
+  let prefersFailures: Bool
+  /// The findings of each severity that there is room for: by how many there are, the errors that may still be written,
+  /// and whether all failures are.
+  let limits: @Sendable (SeverityCounts, _ errors: Int, _ hasAllFailures: Bool) -> SeverityCounts
+  /// Where a finding is, and its rule.
+  let place: @Sendable (Diagnostic) -> [Property]
+  let command: @Sendable (Severity, [Property], _ message: String) -> String
+}
+
+extension LogDialect {
+  /// Annotations of GitHub Actions: workflow commands. GitHub shows ten errors, ten warnings and ten notices of a step.
+  ///
+  /// Sources: GitHub’s documentation, “Workflow commands for GitHub Actions” and “Problem matchers” (limits); the runner’s
+  /// `ActionCommandManager` (which lines and columns it takes) and `ActionCommand` (how it reads a line).
+  static let github = LogDialect(
+    reason: ("title", "shortcut-review"), failure: ("title", "Not read"), rest: [("title", "shortcut-review")],
+    limitSentence: "GitHub shows ten errors, ten warnings and ten notices", prefersFailures: false,
+    // The last line is a notice too.
+    limits: { _, errors, _ in SeverityCounts(errors: errors, warnings: limit, notes: limit - 1) },
+    place: { finding in
+      var properties: [Property] = [("file", finding.location.path.visible)]
+      let (start, end) = (finding.location.start, finding.location.end)
+      if start != .none {
+        properties += [("line", "\(start.line)"), ("endLine", "\(max(start.line, end.line))")]
+        // GitHub refuses columns over several lines. The end it wants is the last character.
+        if end.line <= start.line {
+          properties += [("col", "\(start.column)"), ("endColumn", "\(max(start.column, end.column - 1))")]
+        }
+      }
+      return properties + [("title", finding.ruleLine)]
+    },
+    command: { severity, properties, message in
+      let name = severity == .note ? "notice" : severity.rawValue
+      let written = properties.map { "\($0.name)=\(escaped($0.value, as: inGitHubProperty))" }.joined(separator: ",")
+      // The runner cuts what is longer than 4,096 characters, wherever that is.
+      return "::\(name) \(written)::\(escaped(String(message.beginning(of: 1_000)), as: inGitHubMessage))"
+    })
+
+  /// Source: the runner’s `ActionCommand`, which undoes this.
+  private static let inGitHubMessage: [Unicode.Scalar: String] = ["%": "%25", "\r": "%0D", "\n": "%0A"]
+  private static let inGitHubProperty = inGitHubMessage.merging([":": "%3A", ",": "%2C"]) { first, _ in first }
+}
+
+extension LogDialect {
+  /// Issues of Azure Pipelines: logging commands. The agent keeps ten errors and ten warnings of a step. There are no
+  /// notes: where they are asked for, they are warnings.
+  ///
+  /// Sources: Azure’s documentation, “Logging commands”; the agent’s `ExecutionContext` (limit); the task library’s
+  /// `taskcommand` (escapes).
+  static let azure = LogDialect(
+    reason: ("code", "gate"), failure: ("code", "unread"), rest: [],
+    limitSentence: "Azure keeps ten errors and ten warnings", prefersFailures: true,
+    // Warnings come before notes, and the last line takes a warning's place where there is one.
+    limits: { counts, errors, hasAllFailures in
+      let isWhole = counts.errors <= errors && counts.warnings + counts.notes <= limit && hasAllFailures
+      let room = isWhole ? limit : limit - 1
+      let warnings = min(counts.warnings, room)
+      return SeverityCounts(errors: errors, warnings: warnings, notes: room - warnings)
+    },
+    place: { finding in
+      let start = finding.location.start
+      let place: [Property] =
+        start == .none ? [] : [("linenumber", "\(start.line)"), ("columnnumber", "\(start.column)")]
+      return [("sourcepath", finding.location.path.visible)] + place + [("code", finding.ruleLine)]
+    },
+    command: { severity, properties, message in
+      let type: Property = ("type", severity == .error ? "error" : "warning")
+      let written = ([type] + properties).map { "\($0.name)=\(escaped($0.value, as: inAzureProperty));" }.joined()
+      return "##vso[task.logissue \(written)]\(escaped(message, as: inAzureMessage))"
+    })
+
+  /// Source: the task library’s `taskcommand`; the agent undoes it.
+  private static let inAzureMessage: [Unicode.Scalar: String] = ["%": "%AZP25", "\r": "%0D", "\n": "%0A"]
+  private static let inAzureProperty = inAzureMessage.merging(["]": "%5D", ";": "%3B"]) { first, _ in first }
+}
+
+/// The characters that would end a command, in other forms.
+private func escaped(_ text: String, as forms: [Unicode.Scalar: String]) -> String {
+  var result = ""
+  for scalar in text.unicodeScalars {
+    if let form = forms[scalar] { result += form } else { result.unicodeScalars.append(scalar) }
+  }
+  return result
+}
+
+/// Text for a log that a service watches for commands: GitHub Actions obeys a line that begins with `::` or has `##[` in
+/// it, Azure Pipelines one with `##vso[` in it, wherever the text comes from.
+///
+/// Sources: the runner’s `ActionCommand` (which trims a line first); the agent’s `CommandStringConvertor`.
+public enum LogText {
+  /// The text with the marks of such commands made visible, in which no line is one; all other texts as they are.
+  ///
+  /// - Complexity: O(*n*)
+  public static func harmless(_ text: String) -> String {
+    guard mayHoldCommand(text) else { return text }
+    return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      let line = unmarked(line)
+      guard let first = line.firstIndex(where: { !$0.isWhitespace }), line[first...].hasPrefix("::") else {
+        return line
+      }
+      return line[..<first] + colon + line[line.index(after: first)...]
+    }.joined(separator: "\n")
+  }
+
+  /// The same for a text that something else stands before on its line.
+  static func unmarked(_ text: some StringProtocol) -> String {
+    var result = String(text)
+    guard result.hasCommandMark else { return result }
+    for mark in ["##[", "##v", "##V"] { result = result.replacing(mark, with: "#\(hash)\(mark.dropFirst(2))") }
+    return result
+  }
+
+  private static let hash = ("#" as Unicode.Scalar).visibleForm
+  private static let colon = (":" as Unicode.Scalar).visibleForm
+
+  /// Whether two number signs or two colons stand together.
+  static func mayHoldCommand(_ text: String) -> Bool {
+    var last: UInt8 = 0
+    for byte in text.utf8 {
+      if byte == last, byte == UInt8(ascii: "#") || byte == UInt8(ascii: ":") { return true }
+      last = byte
+    }
+    return false
+  }
+}

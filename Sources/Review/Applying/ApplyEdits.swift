@@ -1,0 +1,102 @@
+import BundleReading
+public import Editing
+import Foundation
+import Reports
+import ReviewModel
+import SourceText
+
+/// Puts what a person decided, on the page of a report or in another tool, into a bundle and its baseline.
+public struct ApplyEdits: Sendable {
+  private let path: String
+  private let configurationPath: String?
+  private let baselinePath: String?
+  private let isTrial: Bool
+
+  /// - Parameters:
+  ///   - path: The reviewed folder or file.
+  ///   - configurationPath: The configuration file; nil looks for one upward from the path.
+  ///   - baselinePath: The file of accepted findings; nil takes the one that a review would take.
+  ///   - isTrial: Whether nothing is written.
+  public init(
+    to path: String, configurationPath: String? = nil, baselinePath: String? = nil, isTrial: Bool = false
+  ) {
+    self.path = path
+    self.configurationPath = configurationPath ?? ReviewConfiguration.find(for: path)
+    self.baselinePath = baselinePath
+    self.isTrial = isTrial
+  }
+
+  /// Applies a file: edits as XLIFF or CSV, or accepted findings.
+  ///
+  /// - Parameters:
+  ///   - bytes: The whole file.
+  ///   - name: What the file is called in errors: its path, where it has one.
+  /// - Throws: ``InputFileError`` where the file, the bundle, the configuration or the baseline cannot be read, or the
+  ///   baseline cannot be written. Nothing is written then.
+  public func apply(_ bytes: [UInt8], named name: String) throws(InputFileError) -> ApplyResult {
+    switch try AppliedFile.read(bytes, path: name) {
+    case .edits(let edits): try apply(edits, named: name)
+    case .acceptances(let baseline): try accept(baseline)
+    }
+  }
+
+  /// The same for a file on disk.
+  public func apply(contentsOf file: String) throws(InputFileError) -> ApplyResult {
+    try apply(try InputFile.bytes(of: file), named: file)
+  }
+
+  private func apply(_ edits: [TranslationEdit], named name: String) throws(InputFileError) -> ApplyResult {
+    let configuration = try configuration()
+    guard let location = FileSystem.realPath(path) else {
+      throw InputFileError(path: path, reason: "No such file or folder")
+    }
+    let root = LocalizationBundleReader.root(of: location)
+    let sources = SwiftCode.reader
+    let bundle = LocalizationBundleReader(options: configuration.reading, sources: sources).read(path: path)
+    guard !bundle.files.isEmpty else {
+      let failure = bundle.failures.first
+      throw InputFileError(path: failure?.path ?? path, reason: failure?.reason ?? "Nothing to change is there")
+    }
+    let plan = bundle.plan(edits, ignoring: Self.inside(root, name), root: root, sources: sources)
+    var result = ApplyResult(source: name, bundle: bundle, edits: edits, plan: plan)
+    for change in plan.changes where !isTrial {
+      do throws(InputFileError) {
+        guard try change.write(under: root) else {
+          result.refuse(change, "The file has changed since it was read: apply this again")
+          continue
+        }
+      } catch {
+        result.fail(change, error)
+      }
+    }
+    return result
+  }
+
+  /// The file itself, where it lies in the bundle, from the reviewed folder: what it brings is not there yet.
+  private static func inside(_ root: String, _ name: String) -> Set<String> {
+    guard let file = FileSystem.realPath(name), file.hasPrefix(root + "/") else { return [] }
+    return [String(file.dropFirst(root.count + 1))]
+  }
+
+  private func configuration() throws(InputFileError) -> ReviewConfiguration {
+    do throws(ConfigurationError) {
+      return try ReviewConfiguration.inForce(for: path, at: configurationPath)
+    } catch {
+      let reason = ([error.message] + error.notes).joined(separator: ". ")
+      throw InputFileError(path: error.path, line: error.line, reason: reason)
+    }
+  }
+
+  private func accept(_ accepted: Baseline) throws(InputFileError) -> ApplyResult {
+    guard FileSystem.exists(path) else { throw InputFileError(path: path, reason: "No such file or folder") }
+    let place = Baseline.file(forReviewOf: path, configurationPath: configurationPath)
+    let file = baselinePath ?? place.path
+    var baseline = try Baseline.load(ifThere: file, forReviewOf: path)
+    let placed = AcceptancePlacement(forReviewOf: path, baseline).placed(accepted.accepted)
+    let changes = baseline.merge(Baseline(placed))
+    if changes > 0, !isTrial { try OutputFile.write(Array(baseline.text.utf8), to: file, called: file) }
+    var result = ApplyResult(acceptances: accepted.accepted.count, changes: changes, in: file)
+    result.elsewhereCount = accepted.accepted.count - placed.count
+    return result
+  }
+}

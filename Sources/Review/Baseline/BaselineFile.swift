@@ -1,0 +1,125 @@
+public import Editing
+import Reports
+import ReviewModel
+import SourceText
+
+extension Baseline {
+  /// Reads JSON Lines.
+  ///
+  /// - Parameters:
+  ///   - bytes: The whole file.
+  ///   - path: What the file is called in errors.
+  /// - Throws: ``InputFileError`` with the first line that is no accepted finding.
+  public static func read(_ bytes: [UInt8], path: String) throws(InputFileError) -> Baseline {
+    var accepted: [BaselineEntry] = []
+    var places: [FindingIdentity: Range<Int>] = [:]
+    let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
+    let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for (number, line) in lines.enumerated() where line.contains(where: { $0 > 0x20 }) {
+      do throws(LineFault) {
+        let finding = try finding(Array(line))
+        accepted.append(finding)
+        if places[finding.identity] == nil { places[finding.identity] = place(of: line) }
+      } catch {
+        throw InputFileError(path: path, line: number + 1, reason: error.reason)
+      }
+    }
+    var baseline = Baseline(accepted)
+    baseline.source = BaselineSource(bytes, path: path, lines: places)
+    return baseline
+  }
+
+  /// Without the spaces around the line's contents.
+  private static func place(of line: ArraySlice<UInt8>) -> Range<Int> {
+    let start = line.firstIndex { $0 > 0x20 } ?? line.startIndex
+    return start..<(line.lastIndex { $0 > 0x20 }.map { $0 + 1 } ?? start)
+  }
+
+  /// What git writes into a file that two branches changed in one place.
+  private static func isConflictMarker(_ line: ArraySlice<UInt8>) -> Bool {
+    ["<<<<<<<", "|||||||", "=======", ">>>>>>>"].contains { line.starts(with: $0.utf8) }
+  }
+
+  private struct LineFault: Error {
+    var reason: String
+  }
+
+  private static let members: Set<String> = [
+    "rule", "table", "key", "locale", "variation", "text", "count", "path", "bundle", "reason",
+  ]
+
+  private static func finding(_ line: [UInt8]) throws(LineFault) -> BaselineEntry {
+    guard !isConflictMarker(line[...]) else {
+      throw LineFault(
+        reason:
+          "A conflict that a merge has left: take the lines of both sides and remove the marker; equal lines are one")
+    }
+    guard String(validating: line, as: UTF8.self) != nil else { throw LineFault(reason: "The line is not UTF-8") }
+    let (root, faults) = JSONReader.read(SourceFile.read(path: "", bytes: line, index: 0).file, index: 0)
+    if let fault = faults.first {
+      throw LineFault(reason: "The line is no JSON: \(ReportLanguage.english.plainText(of: fault.message))")
+    }
+    guard let root, case .object(let members) = root.value else { throw LineFault(reason: "Expected an object") }
+    var seen: Set<String> = []
+    for member in members {
+      let name = member.key.string
+      guard Self.members.contains(name) else { throw LineFault(reason: "Unknown member ‘\(name.prefix(60))’") }
+      guard seen.insert(name).inserted else { throw LineFault(reason: "‘\(name)’ stands twice") }
+    }
+    return BaselineEntry(
+      FindingIdentity(
+        rule: RuleID(rawValue: try text("rule", of: root, mayBeEmpty: false)), table: try text("table", of: root),
+        key: try optionalText("key", of: root) ?? "", locale: try text("locale", of: root),
+        variation: try optionalText("variation", of: root).flatMap { $0.isEmpty ? nil : $0 },
+        textDigest: try digest(root)),
+      count: try count(root), path: try optionalText("path", of: root) ?? "",
+      bundle: try optionalText("bundle", of: root) ?? "", reason: try optionalText("reason", of: root))
+  }
+
+  private static func optionalText(_ name: String, of root: JSONNode) throws(LineFault) -> String? {
+    guard let node = root[name] else { return nil }
+    guard let text = node.text else { throw LineFault(reason: "Expected a string as ‘\(name)’") }
+    return text.string
+  }
+
+  private static func text(
+    _ name: String, of root: JSONNode, mayBeEmpty: Bool = true
+  ) throws(LineFault) -> String {
+    guard let text = try optionalText(name, of: root) else { throw LineFault(reason: "‘\(name)’ is missing") }
+    if text.isEmpty, !mayBeEmpty { throw LineFault(reason: "‘\(name)’ is empty") }
+    return text
+  }
+
+  private static func digest(_ root: JSONNode) throws(LineFault) -> String {
+    let text = try text("text", of: root)
+    guard text.utf8.count == 16, text.utf8.allSatisfy({ "0123456789abcdef".utf8.contains($0) }) else {
+      throw LineFault(reason: "Expected sixteen lower-case hexadecimal digits as ‘text’")
+    }
+    return text
+  }
+
+  private static func count(_ root: JSONNode) throws(LineFault) -> Int {
+    guard let node = root["count"] else { return 1 }
+    guard case .number(let written) = node.value, let count = Int(written),
+      (1...BaselineEntry.mostEqual).contains(count)
+    else { throw LineFault(reason: "Expected a number from 1 to \(BaselineEntry.mostEqual) as ‘count’") }
+    return count
+  }
+}
+
+/// The file of a baseline, for findings on its lines.
+struct BaselineSource: Sendable {
+  /// Its index is that of no bundle.
+  var file: SourceFile
+  /// Of each identity the first line that names it, as offsets into the file's UTF-8, without the line's end.
+  var lines: [FindingIdentity: Range<Int>]
+
+  /// - Parameter path: What findings call the file.
+  init(_ bytes: [UInt8], path: String, lines: [FindingIdentity: Range<Int>]) {
+    file = SourceFile.read(path: path, bytes: bytes, index: 0).file
+    self.lines = lines
+  }
+
+  /// Gives the file the path that findings call it by.
+  mutating func call(_ path: String) { file = SourceFile.read(path: path, bytes: file.bytes, index: 0).file }
+}

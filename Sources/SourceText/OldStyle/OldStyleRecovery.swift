@@ -1,0 +1,204 @@
+import UnicodeText
+
+extension OldStyleScanner {
+  /// True where a pair begins at `offset`, as far as its line shows: `key =`, or `"text";`.
+  mutating func isPair(at offset: Int, allowsBare: Bool) -> Bool {
+    guard let end = keyEnd(at: skippingBlanks(from: offset)) else { return false }
+    let next = skippingBlanks(from: end)
+    guard let byte = byte(at: next) else { return false }
+    if byte == UInt8(ascii: "=") { return self.byte(at: next + 1) != UInt8(ascii: "=") }
+    return allowsBare && byte == UInt8(ascii: ";") && Self.isQuotationMark(bytes[end - 1])
+  }
+
+  /// The end of a string on one line, or of a word; nil where `offset` has neither.
+  private mutating func keyEnd(at offset: Int) -> Int? {
+    guard let first = byte(at: offset) else { return nil }
+    guard Self.isQuotationMark(first) else {
+      var end = offset
+      while let byte = byte(at: end), Self.isWordByte(byte) { end += 1 }
+      return end > offset ? end : nil
+    }
+    guard !unclosedOnLine[first == UInt8(ascii: "'"), default: 0..<0].contains(offset) else { return nil }
+    var end = offset + 1
+    while let byte = byte(at: end), !Self.isLineEnd(byte) {
+      if byte == first { return end + 1 }
+      end += byte == UInt8(ascii: "\\") ? 2 : 1
+    }
+    unclosedOnLine[first == UInt8(ascii: "'")] = offset..<end
+    return nil
+  }
+
+  func skippingBlanks(from offset: Int) -> Int {
+    var result = offset
+    while let byte = byte(at: result), Self.isBlank(byte) { result += 1 }
+    return result
+  }
+
+  /// True where a line at `offset` begins with a pair or a comment, or ends a collection.
+  private mutating func isResumption(at offset: Int, isBraced: Bool) -> Bool {
+    let start = skippingBlanks(from: offset)
+    guard let byte = byte(at: start) else { return false }
+    if isBraced, byte == UInt8(ascii: "}") { return true }
+    return isCommentStart(at: start) || isMergeMarker(at: offset) || isPair(at: start, allowsBare: true)
+  }
+
+  /// Skips damage: stands then where a pair begins, at a closing brace, or at the end.
+  ///
+  /// What follows directly counts, then what follows a semicolon, then each line's start.
+  ///
+  /// - Parameters:
+  ///   - isBraced: True inside `{ }`, where the closing brace ends the search.
+  ///   - allowsBare: True where a bare `"text";` may follow directly, and is no value of a damaged pair.
+  ///   - isLineTaken: True where the rest of the line is part of the damage.
+  mutating func skipToPair(isBraced: Bool, allowsBare: Bool = true, isLineTaken: Bool = false) {
+    if isLineTaken {
+      offset = lineEnd(from: offset)
+    } else if isPair(at: offset, allowsBare: allowsBare) {
+      return
+    }
+    var braces = 0
+    while let byte = current {
+      switch byte {
+      case 0x0A, 0x0D:
+        offset += 1
+        if isResumption(at: offset, isBraced: isBraced && braces == 0) { return }
+        continue
+      case UInt8(ascii: ";"):
+        offset += 1
+        if isPair(at: offset, allowsBare: false) { return }
+        continue
+      case UInt8(ascii: "{"): braces += 1
+      case UInt8(ascii: "}"):
+        if isBraced, braces == 0 { return }
+        braces -= braces > 0 ? 1 : 0
+      case UInt8(ascii: "\""), UInt8(ascii: "'"):
+        if let end = keyEnd(at: offset) {
+          offset = end
+          continue
+        }
+      case UInt8(ascii: "/"):
+        if isCommentStart(at: offset) { return }
+      default: break
+      }
+      offset += 1
+    }
+  }
+
+  /// Where reading goes on when the quotation mark that opens `token` has no partner: the mark that seems to close it
+  /// opens another string.
+  ///
+  /// - Returns: The end of what is taken for the string's text, and where to go on; nil where the string is whole.
+  mutating func misreading(of token: Token) -> (contentEnd: Int, resumption: Int)? {
+    guard token.isQuoted else { return nil }
+    let firstLineEnd = bytes[token.content].firstIndex(where: Self.isLineEnd) ?? token.content.upperBound
+    guard firstLineEnd < token.content.upperBound || !token.isClosed else { return nil }
+    let content = token.content.lowerBound..<firstLineEnd
+    if token.isClosed {
+      var lineStart = token.content.upperBound
+      while lineStart > firstLineEnd, !Self.isLineEnd(bytes[lineStart - 1]) { lineStart -= 1 }
+      let first = skippingBlanks(from: lineStart)
+      guard isCommentStart(at: first) || isPair(at: first, allowsBare: true) else { return nil }
+      return (trimmedEnd(of: content), firstLineEnd)
+    }
+    var offset = firstLineEnd
+    while offset < token.content.upperBound {
+      if Self.isLineEnd(bytes[offset]), isResumption(at: offset + 1, isBraced: true) {
+        return (trimmedEnd(of: content), firstLineEnd)
+      }
+      offset += 1
+    }
+    return (token.content.upperBound, token.content.upperBound)
+  }
+
+  /// The end of a text that nobody closed: without the semicolon and blanks at its end.
+  private func trimmedEnd(of content: Range<Int>) -> Int {
+    var end = content.upperBound
+    while end > content.lowerBound, Self.isBlank(bytes[end - 1]) { end -= 1 }
+    if end > content.lowerBound, bytes[end - 1] == UInt8(ascii: ";") { end -= 1 }
+    return end
+  }
+
+  /// What was meant by a value that goes on after its end: an unescaped quotation mark inside it, or characters that
+  /// need quotation marks around the value. Nil where the line does not end in one clear way.
+  func wholeValue(of token: Token) -> Token? {
+    var semicolon = token.whole.upperBound
+    var marks = 0
+    while let byte = byte(at: semicolon), byte != UInt8(ascii: ";") {
+      // The end of the line, or a string before `=`: another pair.
+      if Self.isLineEnd(byte) { return nil }
+      semicolon += 1
+      guard Self.isQuotationMark(byte) else { continue }
+      marks += byte == UInt8(ascii: "\"") ? 1 : 0
+      if self.byte(at: skippingBlanks(from: semicolon)) == UInt8(ascii: "=") { return nil }
+    }
+    let next = byte(at: skippingBlanks(from: semicolon + 1))
+    guard semicolon < bytes.count, next.map(Self.isLineEnd) ?? true else { return nil }
+    var end = semicolon
+    while end > token.whole.upperBound, Self.isBlank(bytes[end - 1]) { end -= 1 }
+    if end > token.whole.upperBound, Self.isQuotationMark(bytes[end - 1]), token.isQuoted || marks == 1 {
+      let content = token.content.lowerBound..<end - 1
+      return Token(content: content, whole: token.whole.lowerBound..<end, syntax: .quoted, isClosed: true)
+    }
+    guard !token.isQuoted, marks == 0 else { return nil }
+    return Token(
+      content: token.content.lowerBound..<end, whole: token.whole.lowerBound..<end, syntax: .plain, isClosed: true
+    )
+  }
+}
+
+/// The lines that version control leaves in a file where two changes collide.
+enum MergeMarker {
+  private static let length = 7
+
+  /// True for seven equal signs of a marker at the start of a line.
+  static func begins(at offset: Int, in bytes: [UInt8]) -> Bool {
+    guard offset + length <= bytes.count else { return false }
+    let sign = bytes[offset]
+    guard
+      sign == UInt8(ascii: "<") || sign == UInt8(ascii: "=") || sign == UInt8(ascii: ">") || sign == UInt8(ascii: "|"),
+      offset == 0 || OldStyleScanner.isLineEnd(bytes[offset - 1]),
+      bytes[offset..<offset + length].allSatisfy({ $0 == sign })
+    else { return false }
+    guard offset + length < bytes.count else { return true }
+    let next = bytes[offset + length]
+    return next == 0x20 || OldStyleScanner.isLineEnd(next)
+  }
+}
+
+/// The merge conflicts of a file, found when the first marker is reported.
+struct MergeConflicts {
+  /// The offsets of the markers of whole conflicts: a beginning, a middle and an end.
+  private var whole: Set<Int>?
+
+  /// What to do about a marker. Of a conflict that lacks its other markers nobody can tell which sides are there.
+  mutating func advice(forMarkerAt offset: Int, in bytes: [UInt8]) -> Message {
+    let known = whole ?? Self.wholeConflicts(in: bytes)
+    whole = known
+    return known.contains(offset)
+      ? FaultMessage.bothSidesRead()
+      : FaultMessage.otherMarkersMissing()
+  }
+
+  /// - Complexity: O(*n*)
+  private static func wholeConflicts(in bytes: [UInt8]) -> Set<Int> {
+    var whole: Set<Int> = []
+    var open: [Int] = []
+    var hasMiddle = false
+    for offset in bytes.indices where MergeMarker.begins(at: offset, in: bytes) {
+      switch bytes[offset] {
+      case UInt8(ascii: "<"):
+        open = [offset]
+        hasMiddle = false
+      case UInt8(ascii: ">"):
+        if hasMiddle { whole.formUnion(open + [offset]) }
+        open = []
+        hasMiddle = false
+      default:
+        guard !open.isEmpty else { continue }
+        open.append(offset)
+        hasMiddle = hasMiddle || bytes[offset] == UInt8(ascii: "=")
+      }
+    }
+    return whole
+  }
+}

@@ -1,0 +1,270 @@
+import BundleReading
+import ReviewModel
+import SourceText
+import SwiftSyntax
+
+/// What App Intents, their parameters, enumerations and entities are called.
+extension DeclaredTextVisitor {
+  /// Reads a property of a type.
+  func readMember(_ name: String, _ binding: PatternBindingSyntax, of node: VariableDeclSyntax) {
+    let isStatic = node.modifiers.contains {
+      $0.name.tokenKind == .keyword(.static) || $0.name.tokenKind == .keyword(.class)
+    }
+    let values = { PropertyValue.expressions(of: binding) }
+    switch name {
+    case "title" where isStatic && isIntentMember(binding):
+      for value in values() { declare(value, as: .title) }
+    case "description" where isStatic && isIntentMember(binding):
+      for value in values() { readDescription(value) }
+    case "openAppWhenRun", "isDiscoverable", "supportedModes":
+      if isStatic { readFlag(name, values()) }
+    case "typeDisplayRepresentation", "typeDisplayName":
+      for value in values() { readTypeRepresentation(value) }
+    case "caseDisplayRepresentations":
+      for value in values() { readCaseRepresentations(value) }
+    case "displayRepresentation":
+      for value in values() { readEntityRepresentation(value) }
+    case "localizedStringResource":
+      guard let owner, names.inherits(owner, { $0 == "CustomLocalizedStringResourceConvertible" }) else { return }
+      // Errors of an intent are what Siri says; other types are values that a person chooses.
+      let isError = names.inherits(owner) { $0.hasSuffix("Error") } || owner.hasSuffix("Error")
+      for value in values() { declare(value, as: isError ? .dialog : .prose, part: isError ? .failure : nil) }
+    default: break
+    }
+  }
+
+  /// The protocol may be the app's own, of another file: the type of a title tells as much.
+  private func isIntentMember(_ binding: PatternBindingSyntax) -> Bool {
+    guard let owner else { return false }
+    let type = binding.typeAnnotation?.type.lastNames.first
+    if names.isAppIntent(owner) { return type != "String" }
+    return type == "IntentDescription"
+      || type == "LocalizedStringResource" && (owner.hasSuffix("Intent") || names.mayBeAppIntent(owner))
+  }
+
+  private func readDescription(_ value: ExprSyntax) {
+    guard let call = value.as(FunctionCallExprSyntax.self),
+      call.lastName == "IntentDescription" || call.lastName == "init"
+    else { return declare(value, as: .description) }
+    declare(call.unlabelledArgument ?? call.argument("stringLiteral"), as: .description)
+    for label in ["categoryName", "resultValueName"] { declare(call.argument(label), as: .prose) }
+    for word in call.argument("searchKeywords")?.as(ArrayExprSyntax.self)?.elements ?? [] {
+      declare(word.expression, as: .prose)
+    }
+  }
+
+  private func readTypeRepresentation(_ value: ExprSyntax) {
+    guard let call = value.as(FunctionCallExprSyntax.self), let name = call.argument("name") else {
+      return declare(value, as: .parameterName)
+    }
+    declare(name, as: .parameterName)
+    declare(call.argument("numericFormat"), as: .prose)
+  }
+
+  private func readCaseRepresentations(_ value: ExprSyntax) {
+    guard case .elements(let elements) = value.as(DictionaryExprSyntax.self)?.content else { return }
+    for element in elements { readRepresentation(element.value, as: .enumCase) }
+  }
+
+  /// Other words for a value are names of it too.
+  private func readRepresentation(_ value: ExprSyntax, as kind: EntryKind) {
+    guard let call = value.as(FunctionCallExprSyntax.self), let title = call.argument("title") else {
+      return declare(value, as: kind)
+    }
+    declare(title, as: kind)
+    declare(call.argument("subtitle"), as: .prose)
+    declare(call.argument("descriptionText"), as: .prose)
+    for synonym in call.argument("synonyms")?.as(ArrayExprSyntax.self)?.elements ?? [] {
+      declare(synonym.expression, as: kind)
+    }
+  }
+
+  /// What an entity is called is data; only literals are texts of the app.
+  private func readEntityRepresentation(_ value: ExprSyntax) {
+    let parts: [ExprSyntax?]
+    if let call = value.as(FunctionCallExprSyntax.self) {
+      parts = [
+        call.argument("title") ?? call.unlabelledArgument ?? call.argument("stringLiteral"), call.argument("subtitle"),
+      ]
+    } else {
+      parts = [value]
+    }
+    for case let part? in parts {
+      let isLiteral = resolver.texts(part, in: scope).allSatisfy { resolution in
+        if case .text = resolution.value { true } else { false }
+      }
+      if isLiteral { declare(part, as: .prose) }
+    }
+  }
+
+  // MARK: Parameters
+
+  /// Reads `@Parameter(title: …)` and `@Property(title: …)`.
+  func readAttributes(of node: VariableDeclSyntax) {
+    for attribute in node.attributes {
+      guard let attribute = attribute.as(AttributeSyntax.self),
+        let name = attribute.attributeName.lastNames.first,
+        ["Parameter", "IntentParameter", "Property", "EntityProperty", "ComputedProperty", "DeferredProperty"].contains(
+          name)
+      else { continue }
+      var arguments: [String: ExprSyntax] = [:]
+      if case .argumentList(let list) = attribute.arguments {
+        for argument in list {
+          if let label = argument.label?.identifierText { arguments[label] = arguments[label] ?? argument.expression }
+        }
+      }
+      declare(arguments["title"], as: .parameterName)
+      declare(arguments["description"], as: .prose)
+      for label in ["requestValueDialog", "requestDisambiguationDialog"] {
+        if let dialog = arguments[label] { readDialog(dialog, part: .prompt) }
+      }
+      if let names = arguments["displayName"]?.as(FunctionCallExprSyntax.self) {
+        for label in ["true", "false"] { declare(names.argument(label), as: .enumCase) }
+      }
+      if name == "Parameter" || name == "IntentParameter" { addParameter(node, arguments) }
+    }
+  }
+}
+
+/// The App Shortcuts of a provider: what people say to run them, and what must not.
+extension DeclaredTextVisitor {
+  func readShortcut(_ call: FunctionCallExprSyntax, name: String) {
+    switch name {
+    case "AppShortcut":
+      guard let phrases = call.argument("phrases") else { return }
+      let shortTitle = call.argument("shortTitle")
+      addShortcut(phrases, of: call)
+      declare(shortTitle, as: .shortTitle)
+      if let presentation = call.argument("parameterPresentation")?.as(FunctionCallExprSyntax.self) {
+        readPresentation(presentation)
+      }
+    case "NegativeAppShortcutPhrases":
+      guard let phrases = call.argument("phrases") ?? call.unlabelledArgument else { return }
+      addNegative(phrases)
+    default: break
+    }
+  }
+
+  private func addShortcut(_ phrases: ExprSyntax, of call: FunctionCallExprSyntax) {
+    let type = call.argument("intent")?.as(FunctionCallExprSyntax.self)?.lastName
+    let texts = phraseTexts(phrases)
+    for phrase in elements(of: phrases) { declare(phrase, as: .phrase, .parameters) }
+    // One whose phrases stand elsewhere is one all the same.
+    let place = texts.first?.place ?? source.place(of: call.calledExpression)
+    var shortcut = AppShortcutDeclaration(
+      phrases: texts.map(\.key), intent: type == "init" ? nil : type, owner: owner, place: place)
+    shortcut.isConditional = Self.isConditional(call)
+    found.appShortcuts.append(shortcut)
+  }
+
+  /// Whether something around the node decides if the app has it.
+  private static func isConditional(_ node: some SyntaxProtocol) -> Bool {
+    var parent = node.parent
+    while let current = parent {
+      switch current.kind {
+      case .ifConfigDecl, .ifExpr, .switchExpr, .ternaryExpr, .unresolvedTernaryExpr, .forStmt, .guardStmt: return true
+      default: parent = current.parent
+      }
+    }
+    return false
+  }
+
+  private func addNegative(_ phrases: ExprSyntax) {
+    let texts = phraseTexts(phrases)
+    guard let first = texts.first else { return }
+    found.appShortcuts.append(
+      AppShortcutDeclaration(phrases: texts.map(\.key), isNegative: true, owner: owner, place: first.place))
+  }
+
+  private func elements(of phrases: ExprSyntax) -> [ExprSyntax] {
+    phrases.as(ArrayExprSyntax.self)?.elements.map(\.expression) ?? [phrases]
+  }
+
+  private func phraseTexts(_ phrases: ExprSyntax) -> [(key: String, place: TextLocation)] {
+    elements(of: phrases).flatMap { resolver.texts($0, .parameters, in: scope) }.compactMap { resolution in
+      guard case .text(let key, _, _) = resolution.value else { return nil }
+      return (key, resolution.place)
+    }
+  }
+
+  /// The titles under which the Shortcuts app lists a shortcut with each value of its parameter.
+  private func readPresentation(_ call: FunctionCallExprSyntax) {
+    for argument in call.arguments {
+      guard let summary = argument.expression.as(FunctionCallExprSyntax.self),
+        argument.label?.identifierText == "summary" || argument.label?.identifierText == "title"
+      else { continue }
+      let table = summary.argument("table").flatMap { LiteralExpression($0, source)?.text }
+      declare(summary.unlabelledArgument, as: .prose, table: table, .parameters)
+    }
+  }
+}
+
+/// What Siri says on behalf of an App Intent, and what its parameter summary reads.
+extension DeclaredTextVisitor {
+  /// Functions with a dialog, and what each is for; of those not listed, the label alone does not tell.
+  private static let dialogParts: [String: DialogPart] = [
+    "result": .success, "requestConfirmation": .prompt, "requestChoice": .prompt, "requestValue": .prompt,
+    "requestDisambiguation": .prompt, "needsValueError": .prompt, "needsDisambiguationError": .prompt,
+    "needsConfirmationError": .prompt, "needsToContinueInForegroundError": .prompt,
+    "requestToContinueInForeground": .prompt, "continueInForeground": .prompt,
+  ]
+  /// Of these, the first argument without a label is the dialog.
+  private static let asking: Set<String> = [
+    "requestValue", "needsValueError", "needsToContinueInForegroundError", "requestToContinueInForeground",
+    "continueInForeground",
+  ]
+
+  func readIntentCall(_ call: FunctionCallExprSyntax, name: String) {
+    if let part = Self.dialogParts[name] {
+      guard Self.isOfIntent(call) else { return }
+      if let dialog = call.argument("dialog") { readDialog(dialog, part: part) }
+      if Self.asking.contains(name),
+        call.calledExpression.is(MemberAccessExprSyntax.self) || name.hasSuffix("Foreground"),
+        let dialog = call.unlabelledArgument
+      {
+        readDialog(dialog, part: .prompt)
+      }
+    } else if name == "IntentDialog" {
+      readDialog(ExprSyntax(call), part: nil)
+    } else if name == "Summary", summaryDepth > 0 {
+      readSummary(call)
+    }
+  }
+
+  /// Whether the call is the intent’s own, of a parameter of it (`$size.requestValue`), or of the type that the context
+  /// tells (`.result`), and not of an object that happens to have such a function.
+  private static func isOfIntent(_ call: FunctionCallExprSyntax) -> Bool {
+    guard let member = call.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base else {
+      return true
+    }
+    guard let name = base.as(DeclReferenceExprSyntax.self)?.baseName.text else {
+      return base.as(MemberAccessExprSyntax.self)?.declName.baseName.text.hasPrefix("$") == true
+    }
+    return name == "self" || name.hasPrefix("$")
+  }
+
+  /// A dialog may be given in two lengths.
+  func readDialog(_ expression: ExprSyntax, part: DialogPart?) {
+    if let call = expression.as(FunctionCallExprSyntax.self), let full = call.argument("full") {
+      declare(full, as: .dialog, part: part)
+      declare(call.argument("supporting"), as: .dialog, part: part)
+    } else {
+      declare(expression, as: .dialog, part: part)
+    }
+  }
+
+  private func readSummary(_ call: FunctionCallExprSyntax) {
+    let table = call.argument("table").flatMap { LiteralExpression($0, source)?.text }
+    var parameters: [String] = []
+    if let text = call.unlabelledArgument {
+      declare(text, as: .parameterSummary, table: table, .parameters)
+      parameters = LiteralExpression(text, source)?.parameters ?? []
+    }
+    // Those that stand below the sentence: `Summary("…") { \.$size }`.
+    for item in call.trailingClosure?.statements ?? [] {
+      guard case .expr(let expression) = item.item else { continue }
+      if let name = expression.as(KeyPathExprSyntax.self)?.parameterName { parameters.append(name) }
+    }
+    addSummary(parameters, place: source.place(of: call))
+  }
+}

@@ -1,0 +1,212 @@
+import BundleReading
+import ReviewModel
+import SwiftSyntax
+
+/// Calls of the system that facts are about.
+extension FlowInterpreter {
+  /// - Returns: False for a call that is none of these.
+  func callSystem(
+    _ name: String, of object: FlowObject, _ owner: FlowValue, _ arguments: [Argument], _ call: FunctionCallExprSyntax
+  ) -> Bool {
+    switch (object.className, name) {
+    case (SystemNames.relevantStore, "setRelevantShortcuts"):
+      setRelevant(arguments.first, call)
+    case (SystemNames.suggestionCenter, "setShortcutSuggestions"):
+      if let list = arguments.first?.value { state.use(list, as: .suggested) }
+    case (SystemNames.interaction, "donate"):
+      state.use(owner, as: .donated(call.flowPlace))
+    case (SystemNames.activity, "becomeCurrent"):
+      state.use(owner, as: .donated(call.flowPlace))
+    case (SystemNames.donationManager, "donate"):
+      donate(arguments.first { $0.label == "intent" }?.value ?? .unknown, at: call.flowPlace)
+    case (_, "donate") where !SystemNames.followed.contains(object.className):
+      // An App Intent donates itself; other types’ functions of the name are read where they stand.
+      let labels = arguments.map(\.label)
+      guard labels.isEmpty || labels == ["result"] else { return false }
+      donate(owner, at: call.flowPlace)
+    default: return false
+    }
+    return true
+  }
+
+  private func setRelevant(_ list: Argument?, _ call: FunctionCallExprSyntax) {
+    let value = list?.value ?? .unknown
+    state.use(value, as: .setAsRelevant)
+    var shortcuts: Set<Range<Int>>?
+    if case .list(let list) = value, !list.mayHaveMore, !call.isOneOfSeveralBuilds {
+      let objects = list.elements.compactMap { object($0.value) }
+      if objects.count == list.elements.count, objects.allSatisfy(\.isMade) { shortcuts = Set(objects.map(\.place)) }
+    }
+    record.add(
+      FlowRecord.List(
+        place: list?.place ?? call.flowPlace, shortcuts: shortcuts, scope: call.scopePlace,
+        error: ErrorHandling(of: call)),
+      at: call.flowPlace)
+  }
+
+  private func donate(_ intent: FlowValue, at place: Range<Int>) {
+    guard let object = object(intent), !SystemNames.followed.contains(object.className) else {
+      record.unknownDonations.insert(place)
+      return
+    }
+    record.appIntents.insert(.init(className: object.className, isMade: object.isMade, place: place))
+  }
+
+  /// `donate()` without anything before it: that of the type around, where it is an App Intent.
+  func donateSelf(at call: FunctionCallExprSyntax, hasOwn: Bool) {
+    let owner = running.last?.owner
+    if !hasOwn, let owner, let type = source.types[owner],
+      !type.inherited.isDisjoint(with: AppIntentProtocols.all)
+    {
+      record.appIntents.insert(.init(className: owner, isMade: true, place: call.flowPlace))
+    } else {
+      record.unknownDonations.insert(call.flowPlace)
+    }
+  }
+
+  /// The activity of a controller or a view is what the person does now.
+  func becomeCurrent(_ value: FlowValue, at place: Range<Int>) {
+    guard let object = object(value), object.className == SystemNames.activity else { return }
+    state.use(value, as: .donated(place))
+  }
+
+  /// SwiftUI’s modifier makes an activity, lets a closure fill it, and makes it current.
+  func runActivityClosure(_ call: FunctionCallExprSyntax) {
+    for argument in call.arguments where !argument.expression.is(ClosureExprSyntax.self) {
+      state.escape(evaluate(argument.expression))
+    }
+    let last = call.arguments.last?.expression.as(ClosureExprSyntax.self)
+    guard let closure = call.trailingClosure ?? last else { return }
+    var names = closure.parameterNames
+    if closure.signature?.parameterClause == nil { names = ["$0"] }
+    guard let name = names.last else { return }
+    let before = state
+    let place = closure.flowPlace
+    let activity = make(SystemNames.activity, at: place)
+    state.use(activity, as: .donated(place))
+    var values = Dictionary(names.map { ($0, FlowValue.instance) }) { first, _ in first }
+    values[name] = activity
+    _ = self.call(closure.statements, owner: running.last?.owner, returned: nil, names: values)
+    state.join(before)
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// Whether `#if` chooses between the call and other code, or compiles it for the watch alone: no build may have it
+  /// and the others of its file.
+  var isOneOfSeveralBuilds: Bool {
+    var node = parent
+    while let current = node {
+      if let clause = current.as(IfConfigClauseSyntax.self) {
+        if (clause.parent?.as(IfConfigClauseListSyntax.self)?.count ?? 1) > 1 { return true }
+        if let condition = clause.condition, CompilationCondition(condition).possible.isSubset(of: [.watchOS]) {
+          return true
+        }
+      }
+      node = current.parent
+    }
+    return false
+  }
+
+  /// The function around the call; the whole file where there is none.
+  var scopePlace: Range<Int> {
+    var node = parent
+    while let current = node {
+      switch current.kind {
+      case .functionDecl, .initializerDecl, .deinitializerDecl, .accessorDecl, .patternBinding, .subscriptDecl,
+        .sourceFile:
+        if current.kind == .patternBinding, current.parent?.parent?.parent?.is(MemberBlockItemSyntax.self) != true {
+          break
+        }
+        let start = current.positionAfterSkippingLeadingTrivia.utf8Offset
+        return start..<start
+      default: break
+      }
+      node = current.parent
+    }
+    return 0..<0
+  }
+}
+
+/// Names of the system’s frameworks that mean something to the flow of values.
+///
+/// Source: Apple’s reference of Intents, AppIntents, Foundation and Core Spotlight.
+enum SystemNames {
+  static let relevantShortcut = "INRelevantShortcut"
+  static let relevantStore = "INRelevantShortcutStore"
+  static let shortcut = "INShortcut"
+  static let dateProvider = "INDateRelevanceProvider"
+  static let locationProvider = "INLocationRelevanceProvider"
+  static let routineProvider = "INDailyRoutineRelevanceProvider"
+  static let interaction = "INInteraction"
+  static let activity = "NSUserActivity"
+  static let attributes = "CSSearchableItemAttributeSet"
+  static let suggestionCenter = "INVoiceShortcutCenter"
+  static let donationManager = "IntentDonationManager"
+
+  /// The property of views and controllers, and the modifier, that makes an activity current.
+  static let userActivity = "userActivity"
+
+  /// The classes whose properties are followed.
+  static let followed: Set<String> = [
+    relevantShortcut, relevantStore, shortcut, dateProvider, locationProvider, routineProvider, interaction, activity,
+    attributes, suggestionCenter, donationManager,
+  ]
+
+  /// The classes whose functions delete donations.
+  static let deleting: Set<String> = [interaction, activity, donationManager, "CSSearchableIndex"]
+
+  /// The one instance that most code asks for.
+  static let instances: [String: String] = [
+    relevantStore: "default", suggestionCenter: "shared", donationManager: "shared",
+  ]
+
+  /// What making an instance remembers of its arguments, by label.
+  static let kept: [String: Set<String>] = [
+    relevantShortcut: ["shortcut"], shortcut: ["intent", "userActivity"], interaction: ["intent"],
+    routineProvider: ["situation"], dateProvider: [], locationProvider: [], activity: [], attributes: [],
+  ]
+
+  /// The labels of the initializers that the system has for the classes in ``kept``.
+  static let initializers: [String: Set<[String]>] = [
+    relevantShortcut: [["shortcut"]], shortcut: [["intent"], ["userActivity"]], interaction: [["intent", "response"]],
+    routineProvider: [["situation"]], dateProvider: [["start", "end"]], locationProvider: [["region"]],
+    activity: [["activityType"]], attributes: [["contentType"], ["itemContentType"]],
+  ]
+
+  /// Types of plain values, of which no instance is an object.
+  static let values: Set<String> = [
+    "String", "Substring", "Int", "Double", "Float", "Bool", "Date", "UUID", "URL", "Data", "Character", "Error",
+    "Any", "AnyObject", "Void", "INIntent", "Self",
+  ]
+
+  /// Types whose new instances are data.
+  static let identities: Set<String> = ["UUID", "Date"]
+
+  /// Members that name a kind of thing, or what the app is called, rather than data.
+  static let keys: Set<String> = [
+    "rawValue", "hashValue", "activityType", "bundleIdentifier", "count", "description", "debugDescription", "self",
+  ]
+
+  /// Functions that look at their arguments and change nothing.
+  static let readers: Set<String> = [
+    "print", "debugPrint", "dump", "NSLog", "os_log", "assert", "precondition", "type", "XCTAssertNotNil",
+  ]
+
+  /// Methods of arrays that leave the array as it is.
+  static let listReaders: Set<String> = [
+    "map", "compactMap", "flatMap", "filter", "forEach", "reduce", "first", "firstIndex", "last", "lastIndex", "index",
+    "contains", "allSatisfy", "min", "max", "sorted", "reversed", "shuffled", "enumerated", "prefix", "suffix",
+    "dropFirst", "dropLast", "elementsEqual", "starts", "joined", "split", "randomElement", "makeIterator", "hash",
+  ]
+
+  /// Functions that never return.
+  static let ends: Set<String> = ["fatalError", "preconditionFailure", "abort", "exit"]
+
+  /// Methods of the followed classes that change none of the properties that matter.
+  static let harmless: Set<String> = [
+    "addUserInfoEntries", "setImage", "image", "becomeCurrent", "resignCurrent", "invalidate", "donate",
+    "setRelevantShortcuts", "setShortcutSuggestions", "getVoiceShortcut", "getAllVoiceShortcuts", "voiceShortcut",
+    "allVoiceShortcuts", "deleteDonations",
+  ]
+}

@@ -1,0 +1,169 @@
+import BundleReading
+import SourceText
+import SwiftSyntax
+
+/// Reads one subject from a parsed file.
+///
+/// The tree is never so deep that a visitor may not follow it by recursion: see ``SyntaxDepth``.
+protocol SwiftCollector {
+  /// Adds what the file declares.
+  static func collect(from source: ParsedSwift, into contents: inout SwiftCodeContents)
+}
+
+/// A file with its syntax tree.
+struct ParsedSwift {
+  let tree: SourceFileSyntax
+  let source: SourceFile
+  /// The file's index in ``LocalizationBundle/files``.
+  let file: Int
+
+  /// The bytes of a node, without the white space and comments around it.
+  func range(of node: some SyntaxProtocol) -> Range<Int> {
+    node.positionAfterSkippingLeadingTrivia.utf8Offset..<node.endPositionBeforeTrailingTrivia.utf8Offset
+  }
+
+  /// The place of a node, as bytes that stand for themselves.
+  func place(of node: some SyntaxProtocol) -> TextLocation {
+    TextLocation(file: file, utf8: range(of: node), syntax: .plain)
+  }
+}
+
+/// Walks over a file and tells where declarations of types, and extensions, begin and end.
+class TypeVisitor: SyntaxVisitor {
+  /// The declaration begins; its members come next.
+  func enter(_ type: DeclaredTypeSyntax) {}
+
+  func leave(_ type: DeclaredTypeSyntax) {}
+
+  private func begin(_ node: some DeclGroupSyntax) -> SyntaxVisitorContinueKind {
+    enter(DeclaredTypeSyntax(node))
+    return .visitChildren
+  }
+
+  private func end(_ node: some DeclGroupSyntax) { leave(DeclaredTypeSyntax(node)) }
+
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { begin(node) }
+  override func visitPost(_ node: StructDeclSyntax) { end(node) }
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { begin(node) }
+  override func visitPost(_ node: ClassDeclSyntax) { end(node) }
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { begin(node) }
+  override func visitPost(_ node: EnumDeclSyntax) { end(node) }
+  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { begin(node) }
+  override func visitPost(_ node: ActorDeclSyntax) { end(node) }
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { begin(node) }
+  override func visitPost(_ node: ProtocolDeclSyntax) { end(node) }
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind { begin(node) }
+  override func visitPost(_ node: ExtensionDeclSyntax) { end(node) }
+}
+
+/// Finds out in one pass whether any of several names stands in a text.
+///
+/// The pairs of bytes at the end of a window as long as the shortest name tell how far the window may move without
+/// passing over a name. Source: Wu and Manber, A Fast Algorithm for Multi-Pattern Searching, 1994.
+struct NameSearch: Sendable {
+  private let names: [[UInt8]]
+  /// The length of the window.
+  private let width: Int
+  /// By pair of bytes, how far the window moves; 0 where a name may end its window here.
+  private var shifts: [UInt8]
+  /// By pair of bytes, the names whose window ends with it.
+  private var candidates: [Int: [Int]] = [:]
+
+  /// - Parameter names: At least two bytes each.
+  init(_ names: [String]) {
+    self.names = names.map { Array($0.utf8) }
+    width = min(self.names.map(\.count).min() ?? 2, 200)
+    precondition(width >= 2, "A name of less than two bytes is everywhere")
+    shifts = Array(repeating: UInt8(width - 1), count: 1 << 16)
+    for (index, name) in self.names.enumerated() {
+      for end in 2...width {
+        let pair = Self.pair(name[end - 2], name[end - 1])
+        shifts[pair] = min(shifts[pair], UInt8(width - end))
+      }
+      candidates[Self.pair(name[width - 2], name[width - 1]), default: []].append(index)
+    }
+  }
+
+  /// - Complexity: O(*n*)
+  func isFound(in utf8: [UInt8]) -> Bool {
+    var end = width
+    while end <= utf8.count {
+      let pair = Self.pair(utf8[end - 2], utf8[end - 1])
+      let shift = shifts[pair]
+      if shift == 0 {
+        if hasName(at: end - width, pair, in: utf8) { return true }
+        end += 1
+      } else {
+        end += Int(shift)
+      }
+    }
+    return false
+  }
+
+  private func hasName(at start: Int, _ pair: Int, in utf8: [UInt8]) -> Bool {
+    (candidates[pair] ?? []).contains { utf8[start...].starts(with: names[$0]) }
+  }
+
+  @inline(__always)
+  private static func pair(_ first: UInt8, _ second: UInt8) -> Int { Int(first) << 8 | Int(second) }
+}
+
+/// A declaration of a type, or an extension of one.
+struct DeclaredTypeSyntax {
+  /// Without the types around it; nil for an extension of something that is no name: `[Int]`.
+  var name: String?
+  /// The names that the declaration writes: `["Outer", "Inner"]` for an extension of `Outer.Inner`.
+  var path: [String]
+  var nameNode: Syntax
+  var isExtension: Bool
+  var attributes: AttributeListSyntax
+  var inheritance: InheritanceClauseSyntax?
+  var members: MemberBlockSyntax
+  /// Whether other files cannot name it.
+  var isPrivate: Bool
+
+  init(_ node: some DeclGroupSyntax) {
+    attributes = node.attributes
+    inheritance = node.inheritanceClause
+    members = node.memberBlock
+    isPrivate = node.modifiers.isPrivate
+    let named = node.asProtocol((any NamedDeclSyntax).self)
+    isExtension = named == nil
+    if let token = named?.name {
+      name = token.identifierText
+      path = [token.identifierText]
+      nameNode = Syntax(token)
+    } else {
+      let type = node.as(ExtensionDeclSyntax.self)?.extendedType
+      name = type?.lastName
+      path = type?.trimmedDescription.split(separator: ".").map(String.init) ?? []
+      nameNode = type.map { Syntax($0) } ?? Syntax(node)
+    }
+  }
+
+  /// The type that a declaration declares or extends; nil for a declaration of something else.
+  init?(_ node: Syntax) {
+    guard let group = node.asProtocol((any DeclGroupSyntax).self) else { return nil }
+    self.init(group)
+  }
+
+  /// Whether it shows something to developers alone.
+  var isPreview: Bool { inheritance?.inheritedTypes.contains { $0.type.lastName == "PreviewProvider" } ?? false }
+
+  /// True where an attribute may be a macro that adds members: those of the language begin with a small letter, and
+  /// global actors add nothing.
+  var isExpandedByMacro: Bool {
+    attributes.contains { element in
+      guard case .attribute(let attribute) = element else { return false }
+      let name = attribute.attributeName.lastName ?? ""
+      return name.mayNameType && !name.hasSuffix("Actor")
+    }
+  }
+}
+
+extension DeclModifierListSyntax {
+  /// Whether other files cannot name what is declared.
+  var isPrivate: Bool {
+    contains { $0.name.tokenKind == .keyword(.private) || $0.name.tokenKind == .keyword(.fileprivate) }
+  }
+}

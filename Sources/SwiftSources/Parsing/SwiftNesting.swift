@@ -1,0 +1,130 @@
+import SwiftSyntax
+
+/// Whether a file nests as people nest code.
+///
+/// The parser bounds the nesting of what it builds, but not of what it looks ahead at; so a file that no person wrote is
+/// refused before it is parsed.
+enum SwiftNesting {
+  /// Brackets that are open at once.
+  private static let mostBrackets = 400
+  /// Of those, square ones, of which each doubles the work of the parser; counted anew behind a `}` that begins a line.
+  private static let mostSquareBrackets = 12
+  /// `#if` without its `#endif`.
+  private static let mostConditions = 100
+  /// `<` in one declaration or statement, and words in a row without any mark, as `try try …`.
+  private static let mostInARow = 1_000
+
+  /// - Complexity: O(*n*)
+  static func isBounded(_ utf8: [UInt8]) -> Bool {
+    var brackets = 0
+    var squareBrackets = 0
+    var conditions = 0
+    var marks = 0
+    var angles = 0
+    var words = 0
+    var isInWord = false
+    var next = 0
+    while next < utf8.count {
+      let index = next
+      let byte = utf8[index]
+      next = textEnd(utf8, index) ?? index + 1
+      let isLetter = (byte | 0x20) >= UInt8(ascii: "a") && (byte | 0x20) <= UInt8(ascii: "z")
+      if isLetter || byte >= 0x80 || byte == UInt8(ascii: "_") {
+        marks = 0
+        if !isInWord { words += 1 }
+        isInWord = true
+        if words > mostInARow { return false }
+        continue
+      }
+      isInWord = false
+      guard byte > 0x20 else { continue }
+      words = 0
+      if byte != UInt8(ascii: "#") { marks = 0 }
+      switch byte {
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
+        brackets += 1
+        if byte == UInt8(ascii: "[") { squareBrackets += 1 }
+        if brackets > mostBrackets || squareBrackets > mostSquareBrackets { return false }
+        if byte == UInt8(ascii: "{") { angles = 0 }
+      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
+        brackets = max(0, brackets - 1)
+        if byte == UInt8(ascii: "}"), index > 0, utf8[index - 1] == UInt8(ascii: "\n") { squareBrackets = 0 }
+        if byte == UInt8(ascii: "]") { squareBrackets = max(0, squareBrackets - 1) }
+        angles = 0
+      case UInt8(ascii: "<"):
+        angles += 1
+        if angles > mostInARow { return false }
+      case UInt8(ascii: ";"), UInt8(ascii: "="):
+        angles = 0
+      case UInt8(ascii: "#"):
+        if starts(with: "#if", utf8, index) { conditions += 1 }
+        if starts(with: "#endif", utf8, index) { conditions = max(0, conditions - 1) }
+        marks += 1
+        if conditions > mostConditions || marks > mostConditions { return false }
+      default: break
+      }
+    }
+    return true
+  }
+
+  /// The end of a comment or of a literal without interpolations, in which brackets are nothing but characters; nil
+  /// where none begins.
+  private static func textEnd(_ utf8: [UInt8], _ start: Int) -> Int? {
+    switch utf8[start] {
+    case UInt8(ascii: "/") where starts(with: "//", utf8, start):
+      return utf8[start...].firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") } ?? utf8.count
+    case UInt8(ascii: "\"") where !starts(with: "\"\"\"", utf8, start):
+      // One that goes on to the next line, or holds code, is looked at byte by byte.
+      guard
+        let end = utf8[(start + 1)...].firstIndex(where: {
+          $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "\n")
+        })
+      else { return nil }
+      return literalEnd(utf8, end)
+    default: return nil
+    }
+  }
+
+  /// - Parameter start: The first byte of a literal that is a quotation mark, a backslash or a line break.
+  private static func literalEnd(_ utf8: [UInt8], _ start: Int) -> Int? {
+    var index = start
+    while index < utf8.count {
+      switch utf8[index] {
+      case UInt8(ascii: "\""): return index + 1
+      case UInt8(ascii: "\n"): return nil
+      case UInt8(ascii: "\\"):
+        guard index + 1 < utf8.count, utf8[index + 1] != UInt8(ascii: "("), utf8[index + 1] != UInt8(ascii: "#") else {
+          return nil
+        }
+        index += 2
+      default: index += 1
+      }
+    }
+    return nil
+  }
+
+  private static func starts(with word: StaticString, _ utf8: [UInt8], _ start: Int) -> Bool {
+    word.withUTF8Buffer { utf8[start...].starts(with: $0) }
+  }
+}
+
+/// How deep a tree is: the parser bounds what nests, but not chains as `a.b.c`, whose trees are as deep as they are long.
+enum SyntaxDepth {
+  /// Deeper trees are nobody's code.
+  static let limit = 2_000
+
+  /// Whether no leaf is more than `limit` nodes below the root. Costs no stack.
+  static func isBounded(_ root: SourceFileSyntax) -> Bool {
+    var level = [root.children(viewMode: .sourceAccurate).makeIterator()]
+    while let index = level.indices.last {
+      guard let child = level[index].next() else {
+        level.removeLast()
+        continue
+      }
+      guard !child.is(TokenSyntax.self) else { continue }
+      guard level.count < limit else { return false }
+      level.append(child.children(viewMode: .sourceAccurate).makeIterator())
+    }
+    return true
+  }
+}

@@ -1,0 +1,190 @@
+import ReviewModel
+import SourceText
+import SwiftSyntax
+
+/// What functions donate and offer, as facts.
+struct DonationReading {
+  private let source: FlowTree
+  private var offered: Set<OfferedIntentFact> = []
+  private var donated: Set<DonationFact> = []
+
+  init(_ source: FlowTree) { self.source = source }
+
+  /// In the order of the file.
+  var offers: [OfferedIntentFact] {
+    offered.sorted { ($0.place.utf8.lowerBound, $0.order) < ($1.place.utf8.lowerBound, $1.order) }
+  }
+  var donations: [DonationFact] {
+    donated.sorted { ($0.place.utf8.lowerBound, $0.order) < ($1.place.utf8.lowerBound, $1.order) }
+  }
+
+  mutating func add(_ outcome: FlowOutcome) {
+    for object in outcome.objects(of: SystemNames.relevantShortcut) where object.uses.contains(.setAsRelevant) {
+      add(.relevant, of: outcome.object(object.sure("shortcut")?.value), in: outcome)
+    }
+    for object in outcome.objects(of: SystemNames.shortcut) where object.uses.contains(.suggested) {
+      add(.suggestion, of: object, in: outcome)
+    }
+    for object in outcome.objects(of: SystemNames.interaction) { add(interaction: object, in: outcome) }
+    for object in outcome.objects(of: SystemNames.activity) { add(activity: object, in: outcome) }
+  }
+
+  mutating func add(_ record: FlowRecord) {
+    for intent in record.appIntents {
+      donated.insert(
+        DonationFact(
+          .appIntent, intent: IntentReference(className: intent.className, isMade: intent.isMade),
+          mayHaveMoreIdentifiers: true, place: source.place(intent.place)))
+    }
+    for place in record.unknownDonations {
+      donated.insert(DonationFact(.unknown, mayHaveMoreIdentifiers: true, place: source.place(place)))
+    }
+  }
+
+  private mutating func add(_ offer: OfferedIntentFact.Offer, of shortcut: FlowObject?, in outcome: FlowOutcome) {
+    guard let shortcut, shortcut.className == SystemNames.shortcut, let intent = intent(of: shortcut, in: outcome)
+    else {
+      return
+    }
+    offered.insert(OfferedIntentFact(offer, intent: intent, place: source.place(shortcut.place)))
+  }
+
+  private func intent(of object: FlowObject, in outcome: FlowOutcome) -> IntentReference? {
+    guard let intent = outcome.object(object.sure("intent")?.value), !SystemNames.followed.contains(intent.className)
+    else { return nil }
+    return IntentReference(className: intent.className, isMade: intent.isMade)
+  }
+
+  private mutating func add(interaction object: FlowObject, in outcome: FlowOutcome) {
+    let names: [(String, DonationFact.Identifier.Property)] = [
+      ("identifier", .identifier), ("groupIdentifier", .group),
+    ]
+    var fact = DonationFact(
+      .interaction, intent: intent(of: object, in: outcome),
+      identifiers: names.compactMap { identifier($1, object.sure($0)) },
+      mayHaveMoreIdentifiers: !object.isMade || object.hasEscaped || names.contains { isUnsure($0.0, of: object) },
+      place: source.place(object.place))
+    add(&fact, of: object)
+  }
+
+  private mutating func add(activity object: FlowObject, in outcome: FlowOutcome) {
+    var fact = DonationFact(
+      .activity, isForPrediction: flag("isEligibleForPrediction", of: object),
+      isForSearch: flag("isEligibleForSearch", of: object), place: source.place(object.place))
+    fact.mayHaveMoreIdentifiers =
+      !object.isMade || object.hasEscaped || isUnsure("persistentIdentifier", of: object)
+      || isUnsure("contentAttributeSet", of: object)
+    if let identifier = identifier(.persistent, object.sure("persistentIdentifier")) {
+      fact.identifiers.append(identifier)
+    }
+    if let property = object.sure("contentAttributeSet"), property.value != .none {
+      if let attributes = outcome.object(property.value) {
+        if let related = identifier(.relatedUnique, attributes.sure("relatedUniqueIdentifier")) {
+          fact.identifiers.append(related)
+        } else if !attributes.isUnset("relatedUniqueIdentifier") {
+          fact.mayHaveMoreIdentifiers = true
+        }
+      } else {
+        fact.mayHaveMoreIdentifiers = true
+      }
+    }
+    // The system forgets by itself what expires.
+    if let expiration = object.properties["expirationDate"], expiration.value != .none {
+      for index in fact.identifiers.indices where fact.identifiers[index].isFromData == .yes {
+        fact.identifiers[index].isFromData = .unknown
+      }
+    }
+    add(&fact, of: object)
+  }
+
+  private mutating func add(_ fact: inout DonationFact, of object: FlowObject) {
+    let places = object.uses.compactMap { if case .donated(let place) = $0 { place } else { nil } }
+    for place in places {
+      fact.place = source.place(place)
+      donated.insert(fact)
+    }
+    // Made here, and perhaps donated elsewhere.
+    guard places.isEmpty, object.isMade else { return }
+    fact.isDonated = .unknown
+    donated.insert(fact)
+  }
+
+  private func identifier(
+    _ kind: DonationFact.Identifier.Property, _ property: FlowObject.Property?
+  ) -> DonationFact.Identifier? {
+    guard let property, property.value != .none else { return nil }
+    let isFromData: Ternary =
+      switch property.value {
+      case .data: .yes
+      case .constant, .member: .no
+      default: .unknown
+      }
+    return DonationFact.Identifier(kind, isFromData: isFromData, place: source.place(property.place))
+  }
+
+  private func isUnsure(_ name: String, of object: FlowObject) -> Bool { object.properties[name]?.isSure == false }
+
+  private func flag(_ name: String, of object: FlowObject) -> Ternary {
+    if case .flag(let value)? = object.sure(name)?.value { return Ternary(value) }
+    return object.isUnset(name) ? .no : .unknown
+  }
+}
+
+extension OfferedIntentFact {
+  /// Tells facts of one place apart, in an order that does not change from run to run.
+  fileprivate var order: String { "\(offer)\(intent.className)\(intent.isMade)" }
+}
+
+extension DonationFact {
+  fileprivate var order: String {
+    "\(kind)\(intent?.className ?? "")\(isDonated)\(mayHaveMoreIdentifiers)\(identifiers.map(\.place.utf8))"
+  }
+}
+
+/// The calls of a file that delete donations, wherever they stand.
+struct Deletions {
+  private(set) var facts: [DonationDeletionFact] = []
+  /// Whether the file puts items of the app’s own into Spotlight.
+  private(set) var indexesItems = false
+
+  /// The names that are looked at.
+  static let names: Set<String> = Set(families.keys).union(indexing).union(ofInteractions)
+
+  private static let families: [String: (family: DonationDeletionFact.Family, deletesAll: Bool)] = [
+    "deleteSavedUserActivities": (.savedActivities, false),
+    "deleteAllSavedUserActivities": (.savedActivities, true),
+    "deleteSearchableItems": (.searchableItems, false),
+    "deleteAllSearchableItems": (.searchableItems, true),
+    "deleteAppEntities": (.searchableItems, false),
+    "deleteDonations": (.appIntents, false),
+  ]
+  private static let ofInteractions: Set<String> = ["delete", "deleteAll"]
+  /// What stands in code that has items of its own in Spotlight.
+  private static let indexing: Set<String> = [
+    "indexSearchableItems", "indexAppEntities", "deleteAppEntities", "CSSearchableItem", "IndexedEntity",
+    "NSCoreDataCoreSpotlightDelegate", "startSpotlightIndexing",
+  ]
+
+  init(in source: FlowTree) {
+    indexesItems = !source.names.isDisjoint(with: Self.indexing)
+    for mention in source.mentions {
+      guard let (family, deletesAll) = Self.deletion(by: mention, in: source) else { continue }
+      facts.append(DonationDeletionFact(family, deletesAll: deletesAll, place: source.place(mention.place)))
+    }
+  }
+
+  private static func deletion(
+    by mention: FlowMention, in source: FlowTree
+  ) -> (DonationDeletionFact.Family, deletesAll: Bool)? {
+    // The type whose own function it is, where nothing else is named: in an extension of the class.
+    let isOwn = mention.isUnqualified || mention.base?.isSelf == true || mention.base?.typeName == "Self"
+    let type = isOwn ? mention.owner : mention.base?.typeName
+    if let (family, deletesAll) = families[mention.name] {
+      return mention.isUnqualified && !SystemNames.deleting.contains(type ?? "") ? nil : (family, deletesAll)
+    }
+    guard ofInteractions.contains(mention.name), type == SystemNames.interaction,
+      !source.isOwn(SystemNames.interaction)
+    else { return nil }
+    return (.interactions, mention.name == "deleteAll")
+  }
+}

@@ -1,0 +1,60 @@
+import BundleReading
+import ReviewModel
+import SourceText
+import SwiftSyntax
+
+/// Collects the oldest systems that a package says it runs on, where it names them one by one.
+enum PackageCollector: SwiftCollector {
+  /// The only file in which a package is declared.
+  static let fileName = "Package.swift"
+
+  static func isManifest(_ path: String) -> Bool { path == fileName || path.hasSuffix("/" + fileName) }
+
+  static func collect(from source: ParsedSwift, into contents: inout SwiftCodeContents) {
+    guard isManifest(source.source.path) else { return }
+    let visitor = PackageVisitor(viewMode: .sourceAccurate)
+    visitor.walk(source.tree)
+    guard visitor.packages.count == 1, let versions = visitor.packages[0] else { return }
+    contents.facts.packages.append(PackageFact(minimumVersions: versions, file: source.file))
+  }
+}
+
+private final class PackageVisitor: SyntaxVisitor {
+  /// For each package that the file makes: its oldest systems; nil where they are not told.
+  var packages: [[ApplePlatform: SystemVersion]?] = []
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    // `.package(url: …)` is what it depends on.
+    if node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "Package" {
+      packages.append(node.argument("platforms").flatMap(Self.versions))
+    }
+    return .visitChildren
+  }
+
+  /// `[.iOS(.v16), .watchOS("9.4")]`; what is no platform of Apple’s is passed over.
+  private static func versions(_ platforms: ExprSyntax) -> [ApplePlatform: SystemVersion]? {
+    guard let elements = platforms.unwrapped.as(ArrayExprSyntax.self)?.elements else { return nil }
+    var versions: [ApplePlatform: SystemVersion] = [:]
+    for element in elements {
+      guard let call = element.expression.as(FunctionCallExprSyntax.self), let name = call.calledFunction?.text,
+        let argument = call.arguments.first?.expression
+      else { return nil }
+      guard let platform = ApplePlatform(rawValue: name) else { continue }
+      guard let version = version(argument) else { return nil }
+      versions[platform] = version
+    }
+    return versions
+  }
+
+  /// `.v16`, `.v10_15`, `"16.4"`.
+  private static func version(_ expression: ExprSyntax) -> SystemVersion? {
+    if let literal = expression.as(StringLiteralExprSyntax.self) {
+      guard literal.segments.count == 1, case .stringSegment(let text)? = literal.segments.first else { return nil }
+      return SystemVersion(text.content.text)
+    }
+    guard let name = expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text, name.first == "v" else {
+      return nil
+    }
+    return SystemVersion(name.dropFirst().split(separator: "_").joined(separator: "."))
+  }
+}

@@ -1,0 +1,135 @@
+import ReviewModel
+import SwiftSyntax
+
+/// What a file says of its user activities, by the names that hold them.
+struct UserActivities {
+  /// A name, and where it means what it means.
+  struct Name: Hashable {
+    var name: String
+    /// The full name of the type around it.
+    var type: String
+    /// The function or closure whose own the name is; nil for a member of the type.
+    var function: SyntaxIdentifier?
+  }
+
+  /// What a use of a name may mean, the nearest first.
+  typealias Candidates = [Name]
+
+  struct Title {
+    var activity: Candidates
+    /// The type that the text belongs to.
+    var owner: String?
+    var texts: [Resolution]
+  }
+
+  /// Names that hold a user activity.
+  var known: Set<Name> = []
+  /// Those of which the file says that Siri may suggest them.
+  var suggested: [Candidates] = []
+  /// Every title that is set, of an activity or of something else.
+  var titles: [Title] = []
+
+  /// The activity that a use means; nil for something else. Views and controllers have one of that name.
+  func activity(_ candidates: Candidates) -> Name? {
+    candidates.first(where: known.contains) ?? candidates.last { $0.name == "userActivity" }
+  }
+}
+
+/// What SiriKit suggests of user activities and custom intents, and what widgets are called.
+extension DeclaredTextVisitor {
+  /// Notes a name that holds a user activity: `let activity = NSUserActivity(activityType: …)`.
+  func readActivity(_ name: String, _ binding: PatternBindingSyntax) {
+    let isTyped = binding.typeAnnotation?.type.lastNames.first == "NSUserActivity"
+    let value = binding.initializer?.value.as(FunctionCallExprSyntax.self)
+    guard isTyped || value?.lastName == "NSUserActivity" else { return }
+    activities.known.insert(activityName(name, in: isMember ? nil : Syntax(binding)))
+  }
+
+  /// Notes the activity that a function is given.
+  func readActivity(_ parameter: FunctionParameterSyntax) {
+    guard parameter.type.lastNames.first == "NSUserActivity" else { return }
+    let name = (parameter.secondName ?? parameter.firstName).identifierText
+    activities.known.insert(activityName(name, in: Syntax(parameter)))
+  }
+
+  /// Notes the activity that a SwiftUI view configures: `.userActivity("…") { activity in … }`.
+  func readActivityCall(_ call: FunctionCallExprSyntax, name: String) {
+    guard name == "userActivity", let closure = call.trailingClosure,
+      let parameters = closure.signature?.parameterClause
+    else { return }
+    let last =
+      switch parameters {
+      case .simpleInput(let list): list.last?.name
+      case .parameterClause(let clause): clause.parameters.last.map { $0.secondName ?? $0.firstName }
+      }
+    if let last { activities.known.insert(activityName(last.identifierText, in: Syntax(last))) }
+  }
+
+  /// Reads `intent.suggestedInvocationPhrase = …` and what is said of activities: `activity.title = …`.
+  func readAssignment(_ node: SequenceExprSyntax) {
+    let elements = Array(node.elements)
+    guard elements.count >= 3, elements[1].is(AssignmentExprSyntax.self),
+      let target = elements[0].as(MemberAccessExprSyntax.self)
+    else { return }
+    let value = Array(elements.dropFirst(2))
+    let base = target.base?.lastName ?? ""
+    // `self.activity` and `view.activity` are members.
+    let isPlain = target.base?.is(DeclReferenceExprSyntax.self) ?? false
+    let candidates = activityNames(base, around: isPlain ? Syntax(node) : nil)
+    switch target.declName.baseName.text {
+    case "suggestedInvocationPhrase":
+      declare(value, as: .invocationPhrase)
+      activities.suggested.append(candidates)
+    case "isEligibleForPrediction":
+      let isOff = value.first?.as(BooleanLiteralExprSyntax.self)?.literal.tokenKind == .keyword(.false)
+      if !isOff { activities.suggested.append(candidates) }
+    case "title":
+      activities.titles.append(
+        .init(activity: candidates, owner: owner, texts: resolver.texts(value, in: scope)))
+    default: break
+    }
+  }
+
+  /// The title of an activity that Siri does not suggest is one for Handoff or Spotlight.
+  func finishActivities() {
+    let suggested = Set(activities.suggested.compactMap(activities.activity))
+    for title in activities.titles {
+      guard let activity = activities.activity(title.activity) else { continue }
+      let kind: EntryKind = suggested.contains(activity) ? .activityTitle : .prose
+      for text in title.texts { add(text, as: kind, part: nil, table: nil, owner: title.owner) }
+    }
+  }
+
+  /// - Parameter node: Something in the function that declares the name; nil for a member of the type.
+  private func activityName(_ name: String, in node: Syntax?) -> UserActivities.Name {
+    activityNames(name, around: node).first ?? UserActivities.Name(name: name, type: path, function: nil)
+  }
+
+  private func activityNames(_ name: String, around node: Syntax?) -> UserActivities.Candidates {
+    var candidates: UserActivities.Candidates = []
+    var current = node?.parent
+    while let parent = current {
+      if LocalConstants.isFunction(parent) {
+        candidates.append(UserActivities.Name(name: name, type: path, function: parent.id))
+      }
+      current = parent.parent
+    }
+    return candidates + [UserActivities.Name(name: name, type: path, function: nil)]
+  }
+
+  /// What the gallery of widgets and controls shows.
+  func readWidgetCall(_ call: FunctionCallExprSyntax, name: String) {
+    switch name {
+    case "configurationDisplayName":
+      declare(call.unlabelledArgument, as: .prose)
+    case "displayName", "description":
+      guard let owner, names.inherits(owner, { $0.hasSuffix("Widget") }), isMemberCall(call) else { return }
+      declare(call.unlabelledArgument, as: .prose)
+    default: break
+    }
+  }
+
+  private func isMemberCall(_ call: FunctionCallExprSyntax) -> Bool {
+    call.calledExpression.as(MemberAccessExprSyntax.self)?.base != nil && call.arguments.count == 1
+  }
+}

@@ -1,0 +1,117 @@
+import ReviewModel
+import SwiftSyntax
+
+/// What a file's types inherit, and its constants.
+struct SwiftNames {
+  /// By a type's simple name: what its declaration and the extensions in the file inherit, and its macros' names.
+  private var inherited: [String: Set<String>] = [:]
+  /// Types that have a function named `perform`.
+  private var performing: Set<String> = []
+  /// By full name: `Strings.orderTitle`. Of two constants of one name, none.
+  private(set) var constants: [String: Constant] = [:]
+
+  struct Constant {
+    var values: [ExprSyntax]
+    /// The names of the types around it, the outermost first.
+    var scope: [String]
+    /// The constant's type, where the code names it.
+    var type: String?
+    /// What follows of the name alone: a second one makes both unknown.
+    var isAmbiguous = false
+    /// Whether other files cannot name it.
+    var isPrivate = false
+  }
+
+  init(_ tree: SourceFileSyntax) {
+    let visitor = Visitor(viewMode: .sourceAccurate)
+    visitor.walk(tree)
+    self = visitor.names
+  }
+
+  private init() {}
+
+  /// Whether the type is an App Intent: it or a type of the file that it inherits from refines a protocol of that kind,
+  /// or what it performs has the result of one.
+  func isAppIntent(_ type: String) -> Bool {
+    inherits(type, AppIntentProtocols.all.contains) || performing.contains(type)
+  }
+
+  /// Whether the type may be an App Intent by a protocol of another file.
+  func mayBeAppIntent(_ type: String) -> Bool {
+    inherits(type) { $0.hasSuffix("Intent") && !$0.hasPrefix("IN") }
+  }
+
+  /// Whether everything that the type inherits from is an action's protocol of the system, or says nothing of actions.
+  func isPlainAction(_ type: String) -> Bool {
+    let all = inherited[type] ?? []
+    return !all.isDisjoint(with: AppIntentProtocols.actions)
+      && all.isSubset(of: AppIntentProtocols.actions.union(Self.neutral))
+  }
+
+  private static let neutral: Set<String> = [
+    "PredictableIntent", "Sendable", "Hashable", "Equatable", "Codable", "Identifiable", "available", "MainActor",
+  ]
+
+  func isAppEnum(_ type: String) -> Bool { inherits(type) { $0.hasSuffix("AppEnum") || $0 == "AssistantEnum" } }
+
+  func isAppEntity(_ type: String) -> Bool { inherits(type) { $0.hasSuffix("Entity") } }
+
+  func inherits(_ type: String, _ isWanted: (String) -> Bool) -> Bool {
+    var seen: Set<String> = []
+    var open = Array(inherited[type] ?? [])
+    while let name = open.popLast() {
+      guard seen.insert(name).inserted else { continue }
+      if isWanted(name) { return true }
+      open += inherited[name] ?? []
+    }
+    return false
+  }
+
+  /// Finds the types and constants; what stands in functions is left out.
+  private final class Visitor: TypeVisitor {
+    var names = SwiftNames()
+    private var path: [String] = []
+    /// Of the types around, whether other files can name them.
+    private var privacy: [Bool] = []
+
+    override func enter(_ type: DeclaredTypeSyntax) {
+      var all = type.inheritance?.inheritedTypes.flatMap(\.type.lastNames) ?? []
+      // `@AppIntent(schema: …)` and the like make the type conform, to more than a plain action does.
+      all += type.attributes.compactMap { $0.as(AttributeSyntax.self)?.attributeName.lastNames.first }
+        .map { $0 == "AppIntent" ? "AssistantIntent" : $0 }
+      names.inherited[type.path.last ?? "", default: []].formUnion(all)
+      path += type.path
+      privacy.append(type.isPrivate || privacy.last == true)
+    }
+
+    override func leave(_ type: DeclaredTypeSyntax) {
+      path.removeLast(type.path.count)
+      privacy.removeLast()
+    }
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+      let results = node.signature.returnClause?.type.lastNames ?? []
+      if node.name.text == "perform", results.contains("IntentResult"), let type = path.last {
+        names.performing.insert(type)
+      }
+      return .skipChildren
+    }
+    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+    override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+      for binding in node.bindings {
+        guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else { continue }
+        let values = PropertyValue.expressions(of: binding)
+        guard !values.isEmpty else { continue }
+        let name = (path + [pattern.identifier.identifierText]).joined(separator: ".")
+        let isAmbiguous = names.constants[name] != nil
+        names.constants[name] = Constant(
+          values: values, scope: path, type: binding.typeAnnotation?.type.lastNames.first, isAmbiguous: isAmbiguous,
+          isPrivate: node.modifiers.isPrivate || privacy.last == true)
+      }
+      return .skipChildren
+    }
+  }
+}

@@ -1,0 +1,160 @@
+extension SurfacePicture {
+  /// How wide the device is drawn, its case included.
+  var outerWidth: Double {
+    switch scene {
+    case .watchCard, .watchWidget, .watchTile: screen.width + 2 * Self.watchBezel + Self.crown
+    case .suggestion, .tiles, .searchHit, .action, .list: screen.width + 2 * Self.phoneBezel
+    }
+  }
+
+  /// Draws the device, what it shows and a caption below it.
+  ///
+  /// - Parameters:
+  ///   - x: The left edge of the picture.
+  ///   - y: The top edge.
+  ///   - captions: What the caption says, and how it is broken into lines.
+  /// - Returns: The height of the picture.
+  @discardableResult
+  func draw(x: Double, y: Double, _ captions: CaptionSetter, in drawing: inout PictureDrawing) -> Double {
+    let bottom = drawDevice(x: x, y: y, in: &drawing)
+    drawing.x = x + Self.captionInset
+    drawing.y = y
+    drawing.mirrorWidth = nil
+    return drawCaption(captions, top: bottom, in: &drawing) + 4
+  }
+
+  /// - Returns: How far down it reaches.
+  private func drawDevice(x: Double, y: Double, in drawing: inout PictureDrawing) -> Double {
+    drawing.mirrorWidth = isRightToLeft ? screen.width : nil
+    switch scene {
+    case .watchCard, .watchWidget, .watchTile:
+      drawing.x = x + Self.watchBezel
+      drawing.y = y + Self.watchBezel + Self.band
+      drawWatch(in: &drawing)
+      switch scene {
+      case .watchWidget: drawWatchWidget(in: &drawing)
+      case .watchTile: drawWatchTile(in: &drawing)
+      default: drawWatchCard(in: &drawing)
+      }
+      return screen.height + 2 * (Self.watchBezel + Self.band)
+    case .suggestion, .tiles, .searchHit, .action, .list:
+      drawing.x = x + Self.phoneBezel
+      drawing.y = y + Self.phoneBezel
+      let height =
+        switch scene {
+        case .tiles: drawTiles(in: &drawing)
+        case .searchHit: drawSearchHit(in: &drawing)
+        case .action: drawAction(in: &drawing)
+        case .list: drawList(in: &drawing)
+        default: drawSuggestion(in: &drawing)
+        }
+      drawPhone(height: height, in: &drawing)
+      return height + Self.phoneBezel
+    }
+  }
+
+  /// How far a caption stands inside the edges of its picture, and a verdict behind its mark.
+  private static let captionInset = 2.0
+  private static let markWidth = 14.0
+
+  /// The names, the verdicts and the hidden rest.
+  private func drawCaption(_ captions: CaptionSetter, top: Double, in drawing: inout PictureDrawing) -> Double {
+    var baseline = top + 2
+    func next() -> Double {
+      baseline += Self.captionLeading
+      return baseline
+    }
+    let size = Self.captionSize
+    let width = outerWidth - 2 * Self.captionInset
+    for line in captions.lines(of: deviceName, width: width, weight: 1) {
+      drawing.add(Ink(.device), line, x: 0, baseline: next(), size: size)
+    }
+    for line in captions.lines(of: captions.words.surfaceName(surfaceID, surfaceName), width: width) {
+      drawing.add(Ink(.surface), line, x: 0, baseline: next(), size: size)
+    }
+    for (verdict, sentences) in verdicts(in: captions.words) {
+      Self.drawMark(of: verdict, middle: baseline + Self.captionLeading - 3.5, in: &drawing)
+      for line in sentences.flatMap({ captions.lines(of: $0, width: width - Self.markWidth) }) {
+        drawing.add(Ink(.verdict), line, x: Self.markWidth, baseline: next(), size: size)
+      }
+    }
+    let start = isRightToLeft ? Self.captionWidth(on: screen) : 0
+    for line in hiddenLines {
+      drawing.add(Ink(.hidden), line.text, x: start, baseline: next(), size: size, points: line.points)
+    }
+    return baseline
+  }
+
+  /// A tick, a wave or a cross on a coloured dot: the form tells without the colour.
+  private static func drawMark(of verdict: Verdict, middle: Double, in drawing: inout PictureDrawing) {
+    let (paint, form): (Paint, String) =
+      switch verdict {
+      case .fits: (.good, "m-2.4 0 1.8 1.9 3-3.6")
+      case .borderline: (.unsure, "m-2.8 .6q1.4-2 2.8-.6t2.8-.6")
+      case .cut: (.bad, "m-2-2 4 4m0-4-4 4")
+      }
+    drawing.add(paint, .circle(x: 5, y: middle, radius: 5))
+    var start = SVGMarkup()
+    start.numbers(drawing.x + 5, drawing.y + middle)
+    drawing.add(.mark, .path("M\(start.string)\(form)"))
+  }
+}
+
+/// What all surfaces have in common.
+extension SurfacePicture {
+  /// Draws the lines of the text and of the subtitle below one another.
+  ///
+  /// - Returns: Where the last line ends.
+  @discardableResult
+  func drawTexts(_ ink: Ink.Role, subtitle quietInk: Ink.Role, top: Double, in drawing: inout PictureDrawing) -> Double
+  {
+    var bottom = top
+    for (block, role) in [(text, ink)] + (subtitle.map { [($0, quietInk)] } ?? []) {
+      let ink = Ink(role, weight: block.cssWeight)
+      for line in block.lines {
+        let baseline = bottom + block.leading / 2 + block.size * 0.35
+        drawing.add(ink, line.text, x: extent.text.start, baseline: baseline, size: block.size, points: line.points)
+        bottom += block.leading
+      }
+    }
+    return bottom
+  }
+
+  /// The height that the lines of both blocks take.
+  var textHeight: Double { text.height + (subtitle?.height ?? 0) }
+
+  /// How far the name stands behind the start of its row, where the icon is.
+  static let appNameInset = 17.0
+
+  /// The app's icon and its name; a bar in place of one that is not known.
+  func drawApp(_ ink: Ink.Role, bar: Paint, x: Double, baseline: Double, in drawing: inout PictureDrawing) {
+    drawing.add(.icon, .circle(x: x + 6, y: baseline - 4, radius: 6))
+    if let appName {
+      drawing.add(
+        Ink(ink), appName.text, x: x + Self.appNameInset, baseline: baseline, size: Self.appNameSize,
+        points: appName.points)
+    } else {
+      drawing.add(bar, .rect(x: x + Self.appNameInset, y: baseline - 8, width: 56, height: 8, radius: 4))
+    }
+  }
+}
+
+extension Surface {
+  /// The row of the app's icon and name across the screen; nothing where pictures show none.
+  func appRow(in extent: SurfaceExtent, screen: PointSize) -> SurfaceExtent.Stretch? {
+    switch scene {
+    case .watchCard, .action: extent.text
+    // The row is a heading that stands above everything else on the screen.
+    case .tiles, .list:
+      SurfaceExtent.Stretch(start: extent.plate.start + 2, width: screen.width - 2 * (extent.plate.start + 2))
+    case .watchWidget, .watchTile, .suggestion, .searchHit: nil
+    }
+  }
+}
+
+extension SurfacePicture.Block {
+  var height: Double { Double(lines.count) * leading }
+
+  /// 400, 500 or 600.
+  var cssWeight: Int { 400 + Int((weight * 2).rounded()) * 100 }
+}

@@ -1,0 +1,210 @@
+import Algorithms
+
+/// Whether an image stands beside the texts of a card.
+public enum CardImage: String, CaseIterable, Hashable, Sendable {
+  case absent, present
+  /// Not known: a text is cut only where it is cut without an image, and fits only where it fits beside one.
+  case unknown
+}
+
+/// One of three ways to read a number with a range.
+enum Reading: Hashable, Sendable {
+  /// As the text would like it.
+  case generous
+  case assumed
+  /// Against the text.
+  case strict
+
+  /// The value of an assumption that takes room from the text where it grows.
+  func taking(_ assumption: Assumption) -> Double {
+    switch self {
+    case .generous: assumption.range.lowerBound
+    case .assumed: assumption.value
+    case .strict: assumption.range.upperBound
+    }
+  }
+
+  /// The value of an assumption that gives room to the text where it grows.
+  func giving(_ assumption: Assumption) -> Double {
+    switch self {
+    case .generous: assumption.range.upperBound
+    case .assumed: assumption.value
+    case .strict: assumption.range.lowerBound
+    }
+  }
+}
+
+extension Surface {
+  /// What is drawn in one frame.
+  enum Part: Hashable, Sendable {
+    case text(aboveSubtitle: Bool)
+    case subtitle
+  }
+
+  /// The frames a part may have on a device, over every combination of the assumptions.
+  ///
+  /// - Parameters:
+  ///   - size: The category of Dynamic Type; the one the device comes with where nothing is said.
+  ///   - widths: Those of the device's face.
+  /// - Returns: Nothing where the surface has no such part or the platform no such category.
+  func frames(
+    of part: Part, image: CardImage, on device: Device, size: DynamicTypeSize?, _ widths: WidthAssumptions
+  ) -> FrameRange? {
+    func frame(_ reading: Reading) -> TextFrame? {
+      self.frame(of: part, image: image, on: device, size: size, widths, reading)
+    }
+    guard let generous = frame(.generous), let assumed = frame(.assumed), let strict = frame(.strict) else {
+      return nil
+    }
+    return FrameRange(generous: generous, assumed: assumed, strict: strict)
+  }
+
+  private func frame(
+    of part: Part, image: CardImage, on device: Device, size: DynamicTypeSize?, _ widths: WidthAssumptions,
+    _ reading: Reading
+  ) -> TextFrame? {
+    let block: TextBlock
+    let count: Count
+    switch part {
+    case .text(let aboveSubtitle):
+      block = text
+      count = aboveSubtitle ? text.linesAboveSubtitle ?? text.lines : text.lines
+    case .subtitle:
+      guard let subtitle else { return nil }
+      block = subtitle
+      count = subtitle.lines
+    }
+    let category = size ?? reading.category(of: device)
+    guard let published = device.platform.typeSize(of: block.style, at: category) else { return nil }
+    // Whatever a team sets, letters have a size: a text of none would fit everywhere.
+    let textSize = max(1, published.size + (block.sizeStep.map(reading.taking) ?? 0))
+    return TextFrame(
+      width: textWidth(image: image, on: device, reading), lineCount: lineCount(count, reading),
+      type: TypeSetting(
+        size: textSize, weight: reading.taking(block.weight), tracking: device.platform.face.tracking(at: textSize),
+        narrowing: widths.narrowing(at: textSize)),
+      leading: published.leading + textSize - published.size)
+  }
+
+  private func lineCount(_ count: Count, _ reading: Reading) -> Int {
+    switch count {
+    case .published(let figure): Int(figure.value)
+    case .assumed(let assumption): max(1, Int(reading.giving(assumption)))
+    }
+  }
+
+  /// The width left for the texts.
+  private func textWidth(image kind: CardImage, on device: Device, _ reading: Reading) -> Double {
+    let insets = insets.reduce(0) { $0 + $1.times * reading.taking($1.assumption) }
+    var column = 0.0
+    if let image, image.isAlwaysThere || kind == .present || (kind == .unknown && reading == .strict) {
+      column = imageSide(image, on: device, reading) + reading.taking(image.gap)
+    }
+    return max(0, room(on: device, reading) - insets - column)
+  }
+
+  func room(on device: Device, _ reading: Reading) -> Double {
+    let screen = device.points.width
+    switch rooms[device.platform] {
+    case nil: return 0
+    case .screen: return screen
+    case .box(let widths, let share): return widths[device.id]?.value ?? screen * reading.giving(share)
+    case .width(let width): return min(screen, reading.giving(width))
+    case .column(let count, let gap, let margin):
+      let columns = max(1, reading.taking(count))
+      return (screen - 2 * reading.taking(margin) - reading.taking(gap) * (columns - 1)) / columns
+    }
+  }
+
+  func imageSide(_ image: ImageColumn, on device: Device, _ reading: Reading) -> Double {
+    guard let screenWidth = image.screenWidth else { return image.side.value * reading.taking(image.factor) }
+    let ratio = device.points.width / screenWidth.value
+    // On the screen it is published for, the side is no assumption.
+    return image.side.value * (ratio == 1 ? 1 : ratio * reading.taking(image.factor))
+  }
+}
+
+extension Reading {
+  fileprivate func category(of device: Device) -> DynamicTypeSize {
+    switch self {
+    case .generous: device.possibleCategories.lowerBound
+    case .assumed: device.defaultCategory
+    case .strict: device.possibleCategories.upperBound
+    }
+  }
+}
+
+extension Surface {
+  /// The published numbers of its layout.
+  public var figures: [PublishedFigure] {
+    var figures: [PublishedFigure] = []
+    for count in counts { if case .published(let figure) = count { figures.append(figure) } }
+    for case (_, .box(let widths, _)) in roomsInOrder { figures += widths.sorted { $0.key < $1.key }.map(\.value) }
+    if let image { figures += [image.side] + (image.screenWidth.map { [$0] } ?? []) }
+    return figures
+  }
+
+  /// The unpublished ones, each once.
+  public var assumptions: [Assumption] { assumptions(on: Set(rooms.keys)) }
+
+  /// The unpublished numbers that count on some platforms, each once.
+  ///
+  /// - Parameter kind: Whether an image stands beside the texts; without one, its numbers do not count.
+  public func assumptions(on platforms: Set<Platform>, image kind: CardImage = .unknown) -> [Assumption] {
+    var assumptions: [Assumption] = []
+    for (_, room) in roomsInOrder.filter({ platforms.contains($0.key) }) {
+      switch room {
+      case .screen: break
+      case .box(_, let share): assumptions.append(share)
+      case .width(let width): assumptions.append(width)
+      case .column(let count, let gap, let margin): assumptions += [count, gap, margin]
+      }
+    }
+    assumptions += insets.map(\.assumption)
+    if let image, image.isAlwaysThere || kind != .absent { assumptions += [image.factor, image.gap] }
+    for block in [text] + (subtitle.map { [$0] } ?? []) {
+      assumptions += (block.sizeStep.map { [$0] } ?? []) + [block.weight]
+    }
+    for count in counts { if case .assumed(let assumption) = count { assumptions.append(assumption) } }
+    return Array(assumptions.uniqued(on: \.id))
+  }
+
+  private var roomsInOrder: [(key: Platform, value: Room)] { rooms.sorted { $0.key < $1.key } }
+
+  private var counts: [Count] {
+    [text, subtitle].compactMap(\.self).flatMap { [$0.lines, $0.linesAboveSubtitle].compactMap(\.self) }
+  }
+
+  /// The surface with the values a team has set.
+  func applying(_ settings: AssumptionSettings) -> Surface {
+    func applied(_ count: Count) -> Count {
+      if case .assumed(let assumption) = count { return .assumed(settings.applied(to: assumption)) }
+      return count
+    }
+    func applied(_ block: TextBlock) -> TextBlock {
+      TextBlock(
+        style: block.style, sizeStep: block.sizeStep.map(settings.applied), weight: settings.applied(to: block.weight),
+        lines: applied(block.lines), linesAboveSubtitle: block.linesAboveSubtitle.map(applied))
+    }
+    func applied(_ room: Room) -> Room {
+      switch room {
+      case .screen: .screen
+      case .box(let widths, let share): .box(widths, share: settings.applied(to: share))
+      case .width(let width): .width(settings.applied(to: width))
+      case .column(let count, let gap, let margin):
+        .column(
+          count: settings.applied(to: count), gap: settings.applied(to: gap), margin: settings.applied(to: margin))
+      }
+    }
+    let image = image.map { image in
+      ImageColumn(
+        side: image.side, screenWidth: image.screenWidth, factor: settings.applied(to: image.factor),
+        gap: settings.applied(to: image.gap), isAlwaysThere: image.isAlwaysThere)
+    }
+    return Surface(
+      id: id, name: name, systems: systems, source: source, role: role, text: applied(text),
+      subtitle: subtitle.map(applied), rooms: rooms.mapValues(applied),
+      insets: insets.map { Inset(assumption: settings.applied(to: $0.assumption), times: $0.times, place: $0.place) },
+      image: image, scene: scene)
+  }
+}

@@ -1,0 +1,188 @@
+import BundleReading
+import Editing
+import Foundation
+import Reports
+import Review
+import ReviewModel
+import ReviewTestSupport
+import SourceText
+import Testing
+
+@Suite("Applying files")
+struct ApplicationTests {
+  /// A copy of a folder of which every text in one language is edited.
+  private struct Copy {
+    let folder: ScratchFolder
+    let edits: [TranslationEdit]
+
+    init(of source: String, locale: String) throws {
+      folder = try ScratchFolder()
+      try FileManager.default.copyItem(atPath: source, toPath: folder.path("App"))
+      // A read-only file is not replaced.
+      for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path("App")) {
+        let place = folder.path("App/\(path)")
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: place)
+      }
+      let bundle = try Self.read(folder.path("App"))
+      edits = bundle.entries.flatMap { entry in
+        entry.texts.filter { $0.locale == locale && !$0.text.isEmpty }.map { text in
+          TranslationEdit(
+            path: bundle.files[text.literal.file].path, table: entry.id.table, locale: locale, key: text.key,
+            variation: text.variation, before: text.text, after: text.text + "x")
+        }
+      }
+    }
+
+    var root: String { folder.path("App") }
+
+    static func read(_ path: String) throws -> LocalizationBundle {
+      let options = try ReviewConfiguration.inForce(for: path).reading
+      return LocalizationBundleReader(options: options, sources: SwiftCode.reader).read(path: path)
+    }
+
+    func apply(_ text: String, isTrial: Bool = false) throws -> ApplyResult {
+      try ApplyEdits(to: root, isTrial: isTrial).apply(Array(text.utf8), named: "edits")
+    }
+
+    /// The edits whose text is not there.
+    func missing() throws -> Int {
+      let bundle = try Self.read(root)
+      var found: [String: Int] = [:]
+      for text in bundle.entries.flatMap(\.texts) {
+        let path = bundle.files[text.literal.file].path
+        found[Self.name(path, text.locale, text.key, text.variation, text.text), default: 0] += 1
+      }
+      return edits.count { found[Self.name($0.path, $0.locale, $0.key, $0.variation, $0.after)] == nil }
+    }
+
+    private static func name(
+      _ path: String, _ locale: String, _ key: String, _ variation: String?, _ text: String
+    ) -> String { [path, locale, key, variation ?? "", text].joined(separator: "\u{0}") }
+
+    func files() throws -> [String: Data] {
+      var files: [String: Data] = [:]
+      for path in try FileManager.default.subpathsOfDirectory(atPath: root) {
+        files[path] = FileManager.default.contents(atPath: "\(root)/\(path)")
+      }
+      return files
+    }
+  }
+
+  private static let writers: [@Sendable ([TranslationEdit]) -> String] = [EditFiles.xliff, EditFiles.csv]
+
+  @Test("Every German text of the example is edited, in either form, and reviewed after", arguments: [0, 1])
+  func example(form: Int) throws {
+    let copy = try Copy(of: CoffeeBar.folder, locale: "de")
+    #expect(copy.edits.count > 100)
+    let file = Self.writers[form](copy.edits)
+    let before = try copy.files()
+    let trial = try copy.apply(file, isTrial: true)
+    #expect(try copy.files() == before)
+    let result = try copy.apply(file)
+    #expect(result.listing == trial.listing)
+    #expect(result.changedCount == copy.edits.count && result.refusedCount == 0 && result.failures.isEmpty)
+    #expect(try copy.missing() == 0)
+    let report = try CoffeeBar.review(pictureLimit: 0).report(on: copy.root)
+    #expect(report.failures.isEmpty)
+    #expect(report.locales.map(\.textCount) == (try CoffeeBar.report.get().locales.map(\.textCount)))
+    let after = try copy.files()
+    let again = try copy.apply(file)
+    #expect(again.presentCount == copy.edits.count && again.changedCount == 0)
+    #expect(again.listing == "Nothing to change, \(copy.edits.count) already there.\n")
+    #expect(try copy.files() == after)
+    // No text was missing, and so there is nothing that the inverse would not take back.
+    let back = copy.edits.map { edit in
+      var edit = edit
+      (edit.before, edit.after) = (edit.after, edit.before ?? "")
+      return edit
+    }
+    #expect(try copy.apply(Self.writers[form](back)).refusedCount == 0)
+    #expect(try copy.files() == before)
+  }
+
+  @Test(
+    "Every text of a real app in one language is edited or refused with a reason",
+    .enabled(if: CorpusTable.isPresent, "the corpus is not beside the repository"),
+    arguments: CorpusTable.sample)
+  func corpus(app: String) throws {
+    for form in Self.writers.indices {
+      let locales = try Copy.read("\(CorpusTable.root)/\(app)").localizations
+      let locale = ["de", "fr", "ja", "en"].first { locales.contains($0) } ?? "en"
+      let copy = try Copy(of: "\(CorpusTable.root)/\(app)", locale: locale)
+      let result = try copy.apply(Self.writers[form](copy.edits))
+      let refusals = result.listing.split(separator: "\n").filter { $0.hasPrefix("edits:") }
+      #expect(!copy.edits.isEmpty)
+      #expect(result.changedCount + result.presentCount + result.refusedCount == copy.edits.count)
+      #expect(refusals.count == result.refusedCount)
+      #expect(try copy.missing() <= result.refusedCount)
+      // A key that is the text stands in source code, which metadata is compiled from.
+      #expect(refusals.allSatisfy { $0.contains("source code") }, "\(refusals.count) of \(copy.edits.count)")
+      if locale != "en" { #expect(refusals.isEmpty) }
+    }
+  }
+
+  @Test("Permissions and links stay, and nothing is left beside a file")
+  func files() throws {
+    let folder = try ScratchFolder()
+    let text = "\"a\" = \"One\";\n"
+    let file = try folder.file("App/Shared/A.strings", text)
+    try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: file)
+    try FileManager.default.createDirectory(atPath: folder.path("App/en.lproj"), withIntermediateDirectories: true)
+    let link = folder.path("App/en.lproj/B.strings")
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "../Shared/A.strings")
+    let edits = ["Shared/A.strings", "en.lproj/B.strings"].map {
+      TranslationEdit(path: $0, locale: "en", key: "a", before: "One", after: "Two")
+    }
+    let result = try ApplyEdits(to: folder.path("App")).apply(Array(EditFiles.csv(edits).utf8), named: "edits")
+    #expect(result.changedCount == 1)
+    #expect(try String(contentsOfFile: file, encoding: .utf8) == "\"a\" = \"Two\";\n")
+    let attributes = try FileManager.default.attributesOfItem(atPath: file)
+    #expect(attributes[.posixPermissions] as? Int == 0o640)
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "../Shared/A.strings")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("App/Shared")) == ["A.strings"])
+  }
+
+  @Test("A file that changed since it was read is left alone")
+  func changedMeanwhile() throws {
+    let folder = try ScratchFolder()
+    let file = try folder.file("en.lproj/A.strings", "\"a\" = \"Three\";\n")
+    let bundle = LocalizationBundleReader().read(files: [("en.lproj/A.strings", Array("\"a\" = \"One\";\n".utf8))])
+    let edit = TranslationEdit(path: "A.strings", locale: "en", key: "a", before: "One", after: "Two")
+    let change = try #require(bundle.plan([edit]).changes.first)
+    #expect(try !change.write(under: folder.root))
+    #expect(try String(contentsOfFile: file, encoding: .utf8) == "\"a\" = \"Three\";\n")
+    try folder.file("en.lproj/A.strings", change.before)
+    #expect(try change.write(under: folder.root))
+    #expect(try String(contentsOfFile: file, encoding: .utf8) == "\"a\" = \"Two\";\n")
+  }
+
+  @Test("An export of a larger project changes only what is in the folder")
+  func largerProject() throws {
+    let folder = try ScratchFolder()
+    let file = try folder.file("App/de.lproj/A.strings", "\"a\" = \"Eins\";\n")
+    try folder.file("App/en.lproj/A.strings", "\"a\" = \"One\";\n")
+    let edits = ["Kit/en.lproj/A.strings", "App/en.lproj/A.strings"].map {
+      TranslationEdit(path: $0, locale: "de", key: "a", after: $0)
+    }
+    let result = try ApplyEdits(to: folder.path("App")).apply(Array(EditFiles.xliff(edits).utf8), named: "edits")
+    #expect(result.changedCount == 1 && result.refusedCount == 1)
+    #expect(try String(contentsOfFile: file, encoding: .utf8) == "\"a\" = \"App/en.lproj/A.strings\";\n")
+  }
+
+  @Test("A file beside the bundle, of which it is no part, is found by its contents, not its name")
+  func kinds() throws {
+    let folder = try ScratchFolder()
+    try folder.file("en.lproj/A.strings", "\"a\" = \"One\";\n")
+    let application = ApplyEdits(to: folder.root)
+    let edit = TranslationEdit(path: "A.strings", locale: "en", key: "a", before: "One", after: "Two")
+    for text in [EditFiles.xliff([edit]), EditFiles.csv([edit])] {
+      let file = try folder.file("en.lproj/edits.xliff", text)
+      #expect(try ApplyEdits(to: folder.root, isTrial: true).apply(contentsOf: file).changedCount == 1)
+    }
+    #expect(throws: InputFileError.self) { try application.apply([], named: "edits") }
+    #expect(throws: InputFileError.self) { try application.apply(contentsOf: folder.path("none.csv")) }
+    #expect(throws: InputFileError.self) {
+      try ApplyEdits(to: folder.path("none")).apply(Array(EditFiles.csv([edit]).utf8), named: "edits")
+    }
+  }
+}
