@@ -1,0 +1,115 @@
+import EditorialRules
+import LocaleData
+import ReviewModel
+import ReviewTestSupport
+import Testing
+import UnicodeText
+
+@testable import Reports
+@testable import Review
+
+/// What rules say of their own examples, in every language of reports.
+@Suite("Messages in every language")
+struct MessageLanguageTests {
+  /// Every message of every finding, note and fix of every example, and those that stand in others.
+  private static let said: [Message] = {
+    let library = LocaleLibrary()
+    var said: Set<Message> = []
+    for rule in RuleRegistry.all {
+      for example in rule.examples {
+        let reviewed = try? ReviewedExample(example, by: [rule.descriptor.id], library, sources: SwiftCode.reader)
+        for finding in reviewed?.findings ?? [] {
+          for message in [finding.message] + finding.notes + (finding.fix.map { [$0.title] } ?? []) {
+            said.formUnion(parts(of: .message(message)))
+          }
+        }
+      }
+    }
+    return said.sorted { ($0.name, $0.english) < ($1.name, $1.english) }
+  }()
+
+  private static func parts(of value: MessageValue) -> [Message] {
+    switch value {
+    case .message(let message): [message] + message.arguments.flatMap { parts(of: $0.value) }
+    case .list(let values), .choice(let values): values.flatMap(parts)
+    case .text, .keyword, .number, .language, .script: []
+    }
+  }
+
+  /// The words of the app and the names that a message is filled with, however deep.
+  private static func values(of value: MessageValue) -> [String] {
+    switch value {
+    case .text(let text), .keyword(let text): [text]
+    case .list(let values), .choice(let values): values.flatMap(Self.values)
+    case .message(let message): message.arguments.flatMap { values(of: $0.value) }
+    case .number, .language, .script: []
+    }
+  }
+
+  private static func pattern(_ name: String, _ language: ReportLanguage) -> String {
+    language.packedText(name)?.forms["other"] ?? ""
+  }
+
+  private static let names = RuleRegistry.all.flatMap { $0.messages }
+
+  @Test("Each message of each rule has words in each language, and no words are left over")
+  func completeness() {
+    for language in ReportLanguage.supported {
+      #expect(Self.names.filter { Self.pattern($0, language).isEmpty }.isEmpty, "\(language)")
+    }
+    let rules = Set(RuleRegistry.all.map { $0.descriptor.id.description })
+    let packed = ReportLanguage.keys.filter { key in rules.contains { key.hasPrefix("\($0).") } }
+    #expect(Set(packed).subtracting(Self.names).sorted() == [])
+  }
+
+  @Test("Each message of each rule is said of an example")
+  func coverage() {
+    #expect(Set(Self.names).subtracting(Self.said.map(\.name)).sorted() == [])
+  }
+
+  @Test("What is said keeps its values, and no word of English", arguments: ReportLanguage.supported)
+  func translation(language: ReportLanguage) throws {
+    #expect(Self.said.count > 500)
+    let english = ReportLanguage.english
+    var faults: Set<String> = []
+    for message in Self.said {
+      let (text, original) = (language.plainText(of: message), english.plainText(of: message))
+      let values = Self.values(of: .message(message)).sorted { $0.count > $1.count }
+      if text.isEmpty || text == message.name { faults.insert("\(message.name) has no words") }
+      for value in values where original.contains(value) && !text.contains(value) {
+        faults.insert("\(message.name) loses ‘\(value)’: \(text)")
+      }
+      let own = values.reduce(text) { $0.replacing($1, with: "") }
+      if own.contains("{") || own.contains("}") { faults.insert("\(message.name) is not filled: \(text)") }
+      guard language != english, Self.pattern(message.name, english).contains(where: \.isLetter) else { continue }
+      let (pattern, source) = (Self.pattern(message.name, language), Self.pattern(message.name, english))
+      if pattern == source, Self.words(of: source) { faults.insert("\(message.name) is in English: \(text)") }
+    }
+    #expect(faults.sorted() == [])
+  }
+
+  /// Whether a pattern has words of its own beside its places.
+  private static func words(of pattern: String) -> Bool {
+    var depth = 0
+    return pattern.contains { character in
+      depth += character == "{" ? 1 : character == "}" ? -1 : 0
+      return depth == 0 && character.isLetter
+    }
+  }
+
+  /// Languages that are not written in Latin letters.
+  private static let other = ReportLanguage.supported.filter { language in
+    LocaleIdentifier(language.tag).maximized.script != "Latn"
+  }
+
+  @Test("In other letters than Latin, no two words of English stand in a row", arguments: other)
+  func letters(language: ReportLanguage) {
+    let run = /[a-z]{2,} [a-z]{2,}/
+    let left = Self.said.compactMap { message -> String? in
+      let values = Self.values(of: .message(message)).sorted { $0.count > $1.count }
+      let own = values.reduce(language.plainText(of: message)) { $0.replacing($1, with: "") }
+      return own.contains(run) ? "\(message.name): \(own)" : nil
+    }
+    #expect(Set(left).sorted() == [])
+  }
+}
