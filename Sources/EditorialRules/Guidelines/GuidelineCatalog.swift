@@ -4,7 +4,20 @@ import SourceText
 /// Every guideline that the tool knows: what the rules decide, and what a person has to answer.
 public enum GuidelineCatalog {
   /// By subject, in the order in which a reader meets them.
-  public static let all: [Guideline] =
+  public static let all: [Guideline] = {
+    var rules: [String: [RuleID]] = [:]
+    for rule in RuleRegistry.all.map({ $0.descriptor }) {
+      for guideline in rule.guidelines { rules[guideline, default: []].append(rule.id) }
+    }
+    return written.map { guideline in
+      var guideline = guideline
+      guideline.rules = rules[guideline.id, default: []].sorted()
+      return guideline
+    }
+  }()
+
+  /// Without their rules, which name them.
+  private static let written: [Guideline] =
     titles + phrases + appShortcuts + summaries + siri + shortcuts + apple + intents + dialogs + systemIntents
     + donations + relevance + widgets + localization + characters + store + tool
 
@@ -36,19 +49,19 @@ extension Guideline {
   ///
   /// - Parameter question: What to ask where its rules have no source code to look at.
   static func automatic(
-    _ id: String, _ statement: String, at places: Place..., rules: [RuleID], asks question: String? = nil,
+    _ id: String, _ statement: String, at places: Place..., asks question: String? = nil,
     of scope: Scope = .everyBundle
   ) -> Guideline {
     Guideline(
-      id: id, statement: statement, places: places, check: .automatic, rules: rules, question: question, scope: scope)
+      id: id, statement: statement, places: places, check: .automatic, question: question, scope: scope)
   }
 
   /// A guideline that its rules decide in part.
   static func partial(
-    _ id: String, _ statement: String, at places: Place..., rules: [RuleID], asks question: String, of scope: Scope
+    _ id: String, _ statement: String, at places: Place..., asks question: String, of scope: Scope
   ) -> Guideline {
     Guideline(
-      id: id, statement: statement, places: places, check: .partial, rules: rules, question: question, scope: scope)
+      id: id, statement: statement, places: places, check: .partial, question: question, scope: scope)
   }
 
   /// A guideline that no text can decide.
@@ -56,7 +69,7 @@ extension Guideline {
     _ id: String, _ statement: String, at places: Place..., asks question: String, of scope: Scope
   ) -> Guideline {
     Guideline(
-      id: id, statement: statement, places: places, check: .question, rules: [], question: question, scope: scope)
+      id: id, statement: statement, places: places, check: .question, question: question, scope: scope)
   }
 }
 

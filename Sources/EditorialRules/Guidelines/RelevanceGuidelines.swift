@@ -5,18 +5,17 @@ extension GuidelineCatalog {
     .partial(
       "donation.every-time", "The app donates an action each time that somebody performs it.",
       at: .siri(donationsSection),
-      rules: ["donation-missing"],
       asks: "Does the app donate each action every time that people perform it?", of: .actions),
     .question(
       "donation.only-performed", "The app donates nothing that people did not do.", at: .siri(donationsSection),
       asks: "Is nothing donated that people only looked at, or that the app did by itself?", of: .actions),
     .partial(
       "donation.remove", "What people deleted in the app goes from the donations too.", at: .siri(donationsSection),
-      .deletingDonations("Overview"), rules: ["donation-never-deleted"],
+      .deletingDonations("Overview"),
       asks: "When people delete something or sign out, are the donations deleted that name it?", of: .actions),
     .automatic(
       "donation.delete-matches", "Donations are deleted by the call that belongs to how they were made.",
-      at: .deletingDonations("Delete User Activity Donations"), rules: ["donation-delete-mismatch"],
+      at: .deletingDonations("Delete User Activity Donations"),
       asks: "Is each donation deleted by the call for its kind: interaction, saved activity or Spotlight item?",
       of: .siriKit),
     .question(
@@ -34,28 +33,26 @@ extension GuidelineCatalog {
   static let relevance: [Guideline] = [
     .automatic(
       "relevant.role", "A relevant shortcut says whether it does something or shows something.",
-      at: .relevantShortcuts("Create a Relevant Shortcut"), rules: ["relevance-no-role"],
+      at: .relevantShortcuts("Create a Relevant Shortcut"),
       asks: "Does each relevant shortcut have the role that fits it?", of: .siriKit),
     .automatic(
       "relevant.provider", "A relevant shortcut tells Siri when or where it matters.",
       at: .relevantShortcuts(providers),
-      rules: ["relevance-no-provider"],
       asks: "Does each relevant shortcut have a time, a place or a situation in which it matters?", of: .siriKit),
     .automatic(
       "relevant.routine-and-date", "One relevant shortcut has a time of day by routine or by clock, and not both.",
-      at: .relevantShortcuts(providers), rules: ["relevance-routine-with-date"],
+      at: .relevantShortcuts(providers),
       asks: "Is no relevant shortcut bound both to a part of the day and to a date?", of: .siriKit),
     .automatic(
       "relevant.one-location", "Each place has a relevant shortcut of its own.", at: .relevantShortcuts(providers),
-      rules: ["relevance-many-locations"],
       asks: "Does each place have a relevant shortcut of its own?", of: .siriKit),
     .partial(
       "relevant.donate-too", "What is set as relevant is donated too, each time that people do it.",
-      at: .relevantShortcuts(providers), rules: ["donation-missing"],
+      at: .relevantShortcuts(providers),
       asks: "Is every action that is set as relevant donated as well when people perform it?", of: .siriKit),
     .partial(
       "relevant.replace-list", "The list of relevant shortcuts is set as a whole, for setting it again replaces it.",
-      at: .relevantShortcuts(replacing), rules: ["relevance-replaces-list"],
+      at: .relevantShortcuts(replacing),
       asks: "Is the list of relevant shortcuts always set as a whole, by the app and its watch app alike?",
       of: .siriKit),
     .question(
@@ -65,11 +62,10 @@ extension GuidelineCatalog {
       of: .siriKit),
     .automatic(
       "relevant.error-handled", "The app looks at the error when it sets relevant shortcuts.",
-      at: .relevantShortcuts("Set Relevant Shortcuts"), rules: ["relevance-error-ignored"],
+      at: .relevantShortcuts("Set Relevant Shortcuts"),
       asks: "Does the app look at the error that setting relevant shortcuts may give?", of: .siriKit),
     .automatic(
-      "relevant.watch-text", "Title and subtitle fit the card on the Siri watch face.", at: .watchFaceCard,
-      rules: ["truncation-title", "truncation-subtitle"]),
+      "relevant.watch-text", "Title and subtitle fit the card on the Siri watch face.", at: .watchFaceCard),
   ]
 
   private static let providers = "Add Relevance Providers"
@@ -78,34 +74,30 @@ extension GuidelineCatalog {
   static let widgets: [Guideline] = [
     .automatic(
       "widget.clue-platform", "A widget gives each platform the clues that this platform reads.",
-      at: .smartStacks("Provide relevance and contextual clues for each platform"), rules: ["widget-clue-platform"],
+      at: .smartStacks("Provide relevance and contextual clues for each platform"),
       asks: "Does each widget give scores and donations on iPhone and iPad, and relevant contexts on Apple Watch?",
       of: .widgets),
     .automatic(
       "widget.score-scale", "Relevance scores are above zero and of one scale in all timelines.",
       at: .smartStacks("Add a relevance score and duration to your timeline entries"),
-      rules: ["widget-relevance-score"],
       asks: "Are the scores of all timelines on one scale, and above zero wherever the widget matters?", of: .widgets),
     .automatic(
       "widget.prediction-configuration",
       "A donated intent of a configurable widget says which configuration it belongs to.",
-      at: .smartStacks("Donate intents to the system"), rules: ["widget-prediction-configuration"],
+      at: .smartStacks("Donate intents to the system"),
       asks: "Does each predictable intent of a configurable widget hold the configuration that it matches?",
       of: .widgets),
     .automatic(
       "widget.entries", "A relevance provider returns entries; without any its widget is never shown.",
       at: .smartStacks("Create a watchOS widget that uses a relevance configuration"),
-      rules: ["widget-no-relevance-entry"],
       asks: "Does each relevance provider return an entry for every clue?", of: .widgets),
     .partial(
       "widget.update-relevance", "The app tells the system whenever its relevant intents change.",
       at: .smartStacks("Add watchOS relevance clues to your timeline provider"),
-      rules: ["widget-relevance-not-updated"],
       asks: "Are the relevant intents updated each time that the data behind them changes?", of: .widgets),
     .automatic(
       "widget.associated-kind", "A relevance widget names the timeline widget that it can stand in for.",
       at: .smartStacks("Create a watchOS widget that uses a relevance configuration"),
-      rules: ["widget-associated-kind"],
       asks: "If the app has a timeline widget and a relevance widget for one thing, are the two associated?",
       of: .widgets),
     .question(
@@ -120,7 +112,7 @@ extension GuidelineCatalog {
       asks: "Have the widgets been tried in a Smart Stack with the developer mode of WidgetKit on?", of: .widgets),
     .partial(
       "widget.backward", "For systems before App Intents a configurable widget donates SiriKit intents.",
-      at: .smartStacks("Provide backward compatibility"), rules: ["widget-old-system-donation"],
+      at: .smartStacks("Provide backward compatibility"),
       asks: "If the app runs on iOS 16, watchOS 9 or older, does it donate SiriKit intents for its widgets?",
       of: .widgets),
   ]

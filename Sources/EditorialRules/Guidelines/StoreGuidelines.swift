@@ -5,74 +5,61 @@ extension GuidelineCatalog {
   static let store: [Guideline] = [
     .automatic(
       "store.intent-title", "The title of a custom intent is there in every language that the app ships.",
-      at: .appStoreUpload, .localizedTitles, rules: ["intent-title-not-localized"]),
+      at: .appStoreUpload, .localizedTitles),
     .automatic(
       "store.intent-description", "The description of a custom intent is there in every language that the app ships.",
-      at: .appStoreUpload, rules: ["intent-description-not-localized"]),
+      at: .appStoreUpload),
     .automatic(
       "store.example-phrase", "Every system intent that the app supports has an example phrase in each language.",
-      at: .appStoreUpload, .intentPhrases, rules: ["vocabulary-no-examples"]),
+      at: .appStoreUpload, .intentPhrases),
     .automatic(
       "store.unused-phrase", "Every translated phrase belongs to a phrase that the app declares.",
-      at: .appShortcuts("Editorial guidelines"), rules: ["phrase-unused-key"]),
+      at: .appShortcuts("Editorial guidelines")),
   ]
 
   /// What only this tool asks.
   static let tool: [Guideline] = [
     .automatic(
-      "tool.suppression", "A finding that is hidden on purpose is still there to be hidden.", at: .thisTool,
-      rules: ["suppression-unused"])
+      "tool.suppression", "A finding that is hidden on purpose is still there to be hidden.", at: .thisTool)
   ]
 
   static let localization: [Guideline] = [
     .automatic(
       "l10n.placeholders", "A translation has the placeholders of its source, unchanged.", at: .stringCatalogs,
-      .localizedTitles, rules: ["localization-placeholder"]),
+      .localizedTitles),
     .automatic(
       "l10n.plural", "A plural has a text for every form that the language’s numbers take.",
-      at: .unicode("UTS #35: CLDR, Numbers", "Language Plural Rules", page: "tr35/tr35-numbers.html"), .stringCatalogs,
-      rules: ["localization-plural-category"]),
+      at: .unicode("UTS #35: CLDR, Numbers", "Language Plural Rules", page: "tr35/tr35-numbers.html"), .stringCatalogs),
     .automatic(
-      "l10n.state", "No translation is shipped that waits for review or whose source is gone.", at: .stringCatalogs,
-      rules: ["localization-needs-review", "localization-stale"]),
+      "l10n.state", "No translation is shipped that waits for review or whose source is gone.", at: .stringCatalogs),
     .automatic(
       "l10n.script", "A translation is written in a script of its language.",
-      at: .unicode("UTS #35: CLDR, General", "Exemplars", page: "tr35/tr35-general.html"), .localizedTitles,
-      rules: ["localization-script"]),
+      at: .unicode("UTS #35: CLDR, General", "Exemplars", page: "tr35/tr35-general.html"), .localizedTitles),
     .automatic(
-      "l10n.consistent", "One text has one translation in each language.", at: .localizedTitles,
-      rules: ["localization-inconsistent"]),
+      "l10n.consistent", "One text has one translation in each language.", at: .localizedTitles),
     .automatic(
-      "l10n.keys", "A key stands once in a table and names something that is still there.", at: .stringResources,
-      rules: ["localization-duplicate-key", "localization-orphan-key"]),
+      "l10n.keys", "A key stands once in a table and names something that is still there.", at: .stringResources),
     .automatic(
-      "l10n.readable", "Every file can be read to its end, in an encoding that is what it says.", at: .stringResources,
-      rules: ["file-malformed", "file-encoding"]),
+      "l10n.readable", "Every file can be read to its end, in an encoding that is what it says.", at: .stringResources),
     .automatic(
-      "l10n.locale", "A folder or catalog is named for the language that its texts are in.", at: .languageTags,
-      rules: ["localization-locale-name"]),
+      "l10n.locale", "A folder or catalog is named for the language that its texts are in.", at: .languageTags),
     .automatic(
-      "l10n.terms", "Texts use the words that the team has agreed on.", at: .localizedTitles,
-      rules: ["localization-terms"]),
+      "l10n.terms", "Texts use the words that the team has agreed on.", at: .localizedTitles),
   ]
 
   static let characters: [Guideline] = [
     .automatic(
       "l10n.characters", "A text holds no character that misleads: unseen, overriding, or a look-alike of another.",
       at: .unicode("UTS #39: Unicode Security Mechanisms", "Identifier Characters", page: "tr39"),
-      .unicode("UAX #9: Unicode Bidirectional Algorithm", "Directional Formatting Characters", page: "tr9"),
-      rules: ["text-bidi-control", "text-invisible-character", "text-confusable"]),
+      .unicode("UAX #9: Unicode Bidirectional Algorithm", "Directional Formatting Characters", page: "tr9")),
     .automatic(
       "l10n.whitespace", "Spaces stand where the language has them, single, and none at the ends.",
-      at: .localizedTitles,
-      rules: ["text-whitespace"]),
+      at: .localizedTitles),
     .automatic(
       "l10n.normal-form", "Letters with marks are composed, as keyboards write them.",
-      at: .unicode("UAX #15: Unicode Normalization Forms", "Normalization Forms", page: "tr15"),
-      rules: ["text-normalization"]),
+      at: .unicode("UAX #15: Unicode Normalization Forms", "Normalization Forms", page: "tr15")),
     .automatic(
       "l10n.quotes", "Quotation marks are those of the language.",
-      at: .unicode("UTS #35: CLDR, General", "Delimiter Elements", page: "tr35/tr35-general.html"),
-      rules: ["text-quotation-marks"]),
+      at: .unicode("UTS #35: CLDR, General", "Delimiter Elements", page: "tr35/tr35-general.html")),
   ]
 }

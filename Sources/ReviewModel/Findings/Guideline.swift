@@ -56,7 +56,7 @@ public struct Guideline: Hashable, Sendable, Encodable {
   /// The most telling place first.
   public var places: [Place]
   public var check: Check
-  /// The rules that decide it, or its decidable part; in the order of their weight.
+  /// The rules that decide it, or its decidable part, sorted: those whose descriptors name it.
   public var rules: [RuleID]
   /// What a reviewer has to answer where the rules do not: a question whose good answer is yes. Nil where they always do.
   public var question: String?
@@ -68,7 +68,8 @@ public struct Guideline: Hashable, Sendable, Encodable {
   }
 
   public init(
-    id: String, statement: String, places: [Place], check: Check, rules: [RuleID], question: String?, scope: Scope
+    id: String, statement: String, places: [Place], check: Check, rules: [RuleID] = [], question: String?,
+    scope: Scope
   ) {
     self.id = id
     self.statement = statement
