@@ -11,21 +11,35 @@ import UnicodeText
 /// What rules say of their own examples, in every language of reports.
 @Suite("Messages in every language")
 struct MessageLanguageTests {
-  /// Every message of every finding, note and fix of every example, and those that stand in others.
+  /// Every message of every finding, note and fix of every example and of a baseline that hides nothing, and those that
+  /// stand in others.
   private static let said: [Message] = {
     let library = LocaleLibrary()
     var said: Set<Message> = []
     for rule in RuleRegistry.all {
       for example in rule.examples {
         let reviewed = try? ReviewedExample(example, by: [rule.descriptor.id], library, sources: SwiftCode.reader)
-        for finding in reviewed?.findings ?? [] {
-          for message in [finding.message] + finding.notes + (finding.fix.map { [$0.title] } ?? []) {
-            said.formUnion(parts(of: .message(message)))
-          }
-        }
+        for finding in reviewed?.findings ?? [] { said.formUnion(messages(of: finding)) }
       }
     }
+    for finding in notesOnBaseline { said.formUnion(messages(of: finding)) }
     return said.sorted { ($0.name, $0.english) < ($1.name, $1.english) }
+  }()
+
+  private static func messages(of finding: Finding) -> [Message] {
+    ([finding.message] + finding.notes + (finding.fix.map { [$0.title] } ?? [])).flatMap { parts(of: .message($0)) }
+  }
+
+  /// Notes on lines of a baseline, which are no example of a rule: each alone, and the first of several.
+  private static let notesOnBaseline: [Finding] = {
+    let lines = [(count: 1, key: "order", locale: "de"), (2, "order", ""), (1, "", "de"), (1, "", "")].map {
+      UnusedAcceptance(
+        rule: "title-length", key: $0.key, locale: $0.locale, reason: "House style", count: $0.count, accepted: 2,
+        place: .file(0, utf8: 0..<1))
+    }
+    let bundle = ReviewedBundle(LocalizationBundle(files: [], entries: []), library: LocaleLibrary())
+    return lines.flatMap { RuleEngine().notes(on: [$0], limit: 1, in: bundle) }
+      + RuleEngine().notes(on: lines, limit: 1, in: bundle)
   }()
 
   private static func parts(of value: MessageValue) -> [Message] {

@@ -25,6 +25,7 @@ struct DialogAppNameRule: TextRule {
     .flags("⟦Coffee Bar⟧で注文しました", .dialog, in: "ja"),
     .flags("⟦Coffee Bar⟧: your coffee is ready.", .dialog, fixed: "Your coffee is ready."),
     .bundle(failure("⟦Coffee Bar⟧ is not reachable")),
+    .bundle(question("Which cup of ⟦Coffee Bar⟧?")),
     .bundle(failure("The shop is not reachable")),
     .passes("Your coffee is ready.", .dialog),
     .passes("Which coffee bar?", .prose),
@@ -39,11 +40,18 @@ struct DialogAppNameRule: TextRule {
       \(IntentExamples.text("INIntentResponseCodeName", "failureConnectivity"))
       </dict></array></dict>
       """
-    return IntentExamples.file([IntentExamples.intent(codes)]).merging([
-      "Info.plist":
-        "<plist version=\"1.0\"><dict><key>CFBundleDisplayName</key><string>Coffee Bar</string></dict></plist>"
-    ]) { $1 }
+    return IntentExamples.file([IntentExamples.intent(codes)]).merging(app) { $1 }
   }
+
+  private static func question(_ prompt: String) -> [String: String] {
+    let cup = IntentExamples.Parameter(name: "cup", prompt: prompt)
+    return app.merging(["Base.lproj/Intents.intentdefinition": IntentExamples.definition(parameters: [cup])]) { $1 }
+  }
+
+  private static let app = [
+    "Info.plist":
+      "<plist version=\"1.0\"><dict><key>CFBundleDisplayName</key><string>Coffee Bar</string></dict></plist>"
+  ]
 
   enum Messages: String, CaseIterable { case promptNamesApp, responseNamesApp, siriSaysApp, sayWhatFailed }
 

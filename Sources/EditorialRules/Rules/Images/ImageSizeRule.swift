@@ -134,6 +134,7 @@ extension ImageSizeRule {
     photographs("Latte", [("latte@2x.png", 2, 120, 120), ("⟦latte@3x.png⟧", 3, 150, 150)]),
     photographs("抹茶", [("⟦matcha@3x.png⟧", 3, 240, 180)]),
     photographs("Latte", idiom: "watch", [("⟦latte-watch@2x.png⟧", 2, 60, 60)]),
+    photographs("Latte", [("⟦latte@2x.png⟧", 2, 120, 120)]),
     drawing("Latte", "⟦latte.svg⟧", "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"60\" height=\"40\"/>"),
     drawing("抹茶", "⟦matcha.svg⟧", "<?xml version=\"1.0\"?><svg viewBox=\"0 0 24 32\"><path d=\"M0 0\"/></svg>"),
     photographs("Latte", [("latte@2x.png", 2, 120, 120), ("latte@3x.png", 3, 180, 180)]),

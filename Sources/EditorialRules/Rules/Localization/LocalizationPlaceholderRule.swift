@@ -24,6 +24,7 @@ struct LocalizationPlaceholderRule: EntryRule {
     .flags("⟦コーヒーを注文⟧", .suggestionTitle, in: "ja", source: "Order ${coffee}"),
     .flags("⟦{{ tamanho() }}⟧", .parameterName, in: "pt-BR", source: "{{ size() }}"),
     .flags("%1$@ و⟦%@⟧", .dialog, in: "ar", source: "%1$@ and %2$@"),
+    .flags("⟦%0$@⟧ ist fertig", .dialog, in: "de", source: "%@ is ready"),
     .passes("${coffee} bestellen", .parameterSummary, in: "de", source: "Order ${coffee}"),
     .passes("%2$@ の %1$@", .dialog, in: "ja", source: "%@ of %@"),
     .passes("50 % de ${amount}", .parameterSummary, in: "fr", source: "50% of ${amount}"),

@@ -21,6 +21,10 @@ struct LocalizationPluralCategoryRule: EntryRule {
     .bundle(["Localizable.xcstrings": catalog(in: "de", [("one", "⟦%lld Kaffee⟧")])]),
     .bundle([
       "Localizable.xcstrings": catalog(
+        in: "pl", [("one", "%lld kawa"), ("few", "%lld kawy"), ("many", "⟦%lld kaw⟧")])
+    ]),
+    .bundle([
+      "Localizable.xcstrings": catalog(
         in: "ar",
         [
           ("zero", "لا قهوة"), ("one", "قهوة واحدة"), ("few", "%lld قهوات"), ("many", "%lld قهوة"),

@@ -23,6 +23,8 @@ struct PhrasePunctuationRule: TextRule {
     .flags("${applicationName}でコーヒーを注文⟦。⟧", .phrase, in: "ja", fixed: "${applicationName}でコーヒーを注文"),
     .flags("${applicationName} میں کافی منگوائیں⟦۔⟧", .phrase, in: "ur", fixed: "${applicationName} میں کافی منگوائیں"),
     .flags("Where is ${applicationName}⟦?⟧", .phrase),
+    .flags("Coffee now⟦!⟧", .invocationPhrase),
+    .flags("My usual⟦…⟧", .invocationPhrase),
     .flags("Coffee⟦,⟧ my usual", .invocationPhrase),
     .flags("Zeig in ${applicationName} den 24.12⟦.⟧", .phrase, in: "de"),
     .passes("Start my e-bike in ${applicationName}", .phrase),

@@ -86,6 +86,23 @@ struct SuppressionUnusedRule: ReviewRule {
 
       """
     ]),
+    // Comments that cannot be understood.
+    .bundle([
+      "en.lproj/Localizable.strings": """
+      /* shortcut-review:⟦disabel⟧ text-whitespace -- A slip of the pen. */
+      "a" = "One";
+      /* ⟦shortcut-review:disable -- Of which rule?⟧ */
+      "b" = "Two";
+      /* shortcut-review:disable ⟦text-whitespaces⟧ -- A slip of the pen. */
+      "c" = "Three";
+      /* shortcut-review:disable ⟦suppression-unused⟧ -- It is the judge. */
+      "d" = "Four";
+      /* shortcut-review:disable text-whitespace in ⟦english⟧ -- The language is no tag. */
+      "e" = "Five";
+      /* ⟦shortcut-review:disable text-whitespace -- No text follows.⟧ */
+
+      """
+    ]),
   ]
 
   enum Messages: String, CaseIterable {

@@ -24,6 +24,7 @@ struct SiriHeyTranslationRule: TextRule {
     .flags("Sag „⟦Hej Siri⟧“.", .prose, in: "de", fixed: "Sag „Hey Siri“."),
     .flags("Dites « ⟦Hey Siri⟧ ».", .prose, in: "fr", fixed: "Dites « Dis Siri »."),
     .flags("「⟦嘿 Siri⟧」と話しかけます。", .prose, in: "ja", fixed: "「Hey Siri」と話しかけます。"),
+    .flags("Recite „⟦Dis Siri⟧“.", .prose, in: "sl"),
     .passes("Sag „Hey Siri“.", .prose, in: "de"),
     .passes("Zeg ‘Hé, Siri’.", .prose, in: "nl"),
     .passes("Frag Siri.", .prose, in: "de"),

@@ -15,11 +15,13 @@ struct SummaryVariantMissingRule: BundleRule {
     droppedIn: .siri2026
   )
 
-  private static func files(_ summaries: KeyValuePairs<String, String>) -> [String: String] {
+  private static func files(
+    _ summaries: KeyValuePairs<String, String>, value: String? = "delivery"
+  ) -> [String: String] {
     let parent =
       "<key>INIntentParameterRelationship</key><dict>"
       + IntentExamples.text("INIntentParameterRelationshipParentName", "kind")
-      + IntentExamples.text("INIntentParameterRelationshipPredicateValue", "delivery") + "</dict>"
+      + (value.map { IntentExamples.text("INIntentParameterRelationshipPredicateValue", $0) } ?? "") + "</dict>"
     return IntentExamples.file([
       IntentExamples.intent(
         parameters: [
@@ -30,6 +32,7 @@ struct SummaryVariantMissingRule: BundleRule {
 
   static let examples: [RuleExample] = [
     .bundle(files(["kind": "⟦Order for ${kind}⟧"])),
+    .bundle(files(["kind": "⟦Order for ${kind}⟧"], value: nil)),
     .bundle(files(["kind": "⟦${kind}で注文⟧"])),
     .bundle(files(["kind": "Order for ${kind}", "kind,address": "Order for ${kind} to ${address}"])),
     .bundle(files([:])),

@@ -21,6 +21,8 @@ struct TruncationSubtitleRule: TextRule {
   static let examples: [RuleExample] = [
     .flags("⟦A large coffee with milk and two sugars, ready in five minutes⟧", .subtitle),
     .flags("⟦Большой кофе с молоком и двумя ложками сахара⟧", .subtitle, in: "ru"),
+    .flags("⟦Ready within ten minutes⟧", .subtitle),
+    .flags("⟦Ready within ten minutes⟧", .subtitle).configured("devices: [watch-49]"),
     .passes("Ready in 5 minutes", .subtitle),
     .passes("5分でお届け", .subtitle, in: "ja"),
   ]

@@ -24,6 +24,8 @@ struct TruncationTitleRule: TextRule {
     .flags("⟦\(long)⟧", .activityTitle),
     .flags("⟦毎朝オフィスのみんなのためにいつもの大きなコーヒーを人数分まとめて注文⟧", .activityTitle, in: "ja"),
     .flags("⟦Order the usual large coffee with milk for the whole team at the office again⟧", .shortTitle),
+    .flags("⟦Order the usual large coffee with milk⟧", .activityTitle),
+    .flags("⟦Order the usual large coffee with milk⟧", .activityTitle).configured("devices: [iphone-440]"),
     // The intent's title is the App Shortcut's short title too.
     .bundle([
       "Order.swift": """

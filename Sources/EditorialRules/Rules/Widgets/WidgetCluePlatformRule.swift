@@ -43,6 +43,22 @@ struct WidgetCluePlatformRule: BundleRule {
     }
     """
 
+  /// Clues that are handed over, and a widget that is shown for clues alone.
+  private static let handed = """
+    import WidgetKit
+
+    func roasted() async throws {
+      try await RelevantIntentManager.shared.⟦updateRelevantIntents⟧([])
+    }
+
+    struct RoastWidget: Widget {
+      var body: some WidgetConfiguration {
+        ⟦RelevanceConfiguration⟧(kind: "roast", provider: RoastProvider()) { RoastView(entry: $0) }
+      }
+    }
+    """
+  private static let phones = "SDKROOT = iphoneos; SUPPORTED_PLATFORMS = \"iphoneos macosx\";"
+
   private static func files(_ settings: String, _ members: String, comment: String = "Today’s roast.") -> [String:
     String]
   {
@@ -52,6 +68,7 @@ struct WidgetCluePlatformRule: BundleRule {
   static let examples: [RuleExample] = [
     .bundle(files(WidgetExamples.iOS, relevance)),
     .bundle(files(WidgetExamples.iOS, relevance, comment: "本日の焙煎")),
+    .bundle(WidgetExamples.files(phones, ["Roast.swift": handed])),
     .bundle(files(WidgetExamples.watchOS, score)),
     .bundle(WidgetExamples.files(WidgetExamples.watchOS, ["Roast.swift": donation])),
     .bundle(files(WidgetExamples.both, "#if os(iOS)\n\(relevance)\n#endif")),
