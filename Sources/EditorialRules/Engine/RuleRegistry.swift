@@ -65,6 +65,7 @@ public enum RuleRegistry {
     TruncationPhraseRule.self,
     TruncationSubtitleRule.self,
     TruncationTitleRule.self,
+    VocabularyExampleWordingRule.self,
     VocabularyGenericRule.self,
     VocabularyReservedRule.self,
   ]
