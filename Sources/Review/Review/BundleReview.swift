@@ -50,7 +50,7 @@ extension Review {
     report.failures += unmatched.map { Report.Failure(reason: "No localization ‘\($0)’ in \(report.subject)") }
     if let base = options.base {
       // What this run does not look for is not fixed.
-      let former = base.findings.filter { chosen.includes($0.locale) && options.rules?.contains($0.rule) ?? true }
+      let former = base.findings.filter { chosen.includes($0.locale) && options.asks(for: $0.rule) }
       // Nor is what is there and not shown.
       report.compare(with: BaseComparison.match(reviews.flatMap(\.hidden), with: former).left)
     }

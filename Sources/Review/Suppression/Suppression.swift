@@ -1,4 +1,5 @@
 public import BundleReading
+import EditorialRules
 public import ReviewModel
 import SourceText
 public import UnicodeText
@@ -36,5 +37,13 @@ public struct Suppression: Sendable {
     self.reason = reason
     self.file = file
     self.utf8 = utf8
+  }
+
+  /// The note on one that hides nothing.
+  var unusedNote: Finding {
+    typealias Words = SuppressionUnusedRule
+    return Words.finding(
+      at: .file(file, utf8: utf8), .note, Words.message(.hidesNothing),
+      notes: [Words.message(.reasonWas, ["reason": .text(reason)]), Words.message(.removeOrCorrect)])
   }
 }
