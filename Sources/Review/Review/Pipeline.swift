@@ -67,6 +67,13 @@ struct Pipeline {
     return report(hidden, suppressedCount: suppressed.count { chosen.includes($0.localeTag(in: bundle.bundle)) })
   }
 
+  /// What a report shows, for who makes none.
+  mutating func shown() -> [Finding] {
+    let kept = suppress(engine.findings(in: bundle, shares: options.shares)).kept
+    guard !input.baseline.isEmpty || input.since != nil else { return kept }
+    return hide(resolve(kept)).shown.map(\.finding)
+  }
+
   private func suppress(_ findings: [Finding]) -> (kept: [Finding], suppressed: [Finding]) {
     engine.suppressing(findings, in: bundle, by: input.suppressions, patternBase: input.patternBase) {
       // Other devices cut other texts.
