@@ -32,10 +32,9 @@ struct FixReview {
   ///
   /// - Parameter contents: By path, from the reviewed folder.
   func state(holding contents: [String: [UInt8]]) -> FixState {
-    var bundle = setup.reader().holding(contents).read(path: setup.path)
-    let suppressions = setup.suppressions(in: &bundle)
-    var input = setup.input(bundle, named: "", suppressions: suppressions)
+    var input = setup.input(setup.reader().holding(contents).read(path: setup.path))
     input.since = since
+    let bundle = input.bundle
     let all = shown(input, by: nil)
     guard let rules else { return FixState(bundle, all: all, wanted: all.filter { isChosen($0, in: bundle) }) }
     // A rule that is off as a whole runs for who asks for it alone.

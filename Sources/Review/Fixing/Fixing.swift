@@ -61,7 +61,7 @@ public struct Fixing: Sendable {
       return FileChange(path: path, before: bytes, after: after)
     }
     .sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
-    result.root = FileSystem.realPath(path).map(LocalizationBundleReader.root) ?? path
+    result.root = Review.folder(of: path)
     result.prefix = PathPrefix(of: path, under: options.pathRoot)
     return result
   }

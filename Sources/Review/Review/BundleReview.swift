@@ -103,28 +103,21 @@ struct BundleSetup {
     baseline = try review.baseline(forReviewOf: path, configurationPath: configuration.path)
   }
 
-  var truncation: TruncationSettings { configuration.truncation }
-  var settings: EditorialSettings { configuration.editorial }
-  var patternBase: PatternBase { configuration.reading.patternBase(forReviewOf: path) }
-
   /// What was read, with all that holds for its review.
-  func input(_ bundle: LocalizationBundle, named name: String, suppressions: [Suppression]) -> ReviewInput {
+  ///
+  /// The file of the configuration becomes one of the bundle, for notes on what in it hides nothing.
+  func input(_ bundle: LocalizationBundle, named name: String = "") -> ReviewInput {
     var input = ReviewInput(bundle, named: name)
-    input.truncation = truncation
-    input.settings = settings
-    input.suppressions = suppressions
-    input.patternBase = patternBase
+    input.suppressions = configuration.suppressions(in: &input.bundle, at: path)
+    input.truncation = configuration.truncation
+    input.settings = configuration.editorial
+    input.patternBase = configuration.reading.patternBase(forReviewOf: path)
     input.baseline = baseline
     return input
   }
 
   func reader(progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil) -> LocalizationBundleReader {
     LocalizationBundleReader(options: configuration.reading, sources: SwiftCode.reader, progress: progress)
-  }
-
-  /// What the configuration suppresses; its file becomes one of the bundle, for notes on what hides nothing.
-  func suppressions(in bundle: inout LocalizationBundle) -> [Suppression] {
-    configuration.suppressions(in: &bundle, at: path)
   }
 }
 

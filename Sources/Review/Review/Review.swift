@@ -30,9 +30,8 @@ public struct Review: Sendable {
   func bundleReview(of path: String) throws(ConfigurationError) -> BundleReview {
     let setup = try BundleSetup(for: path, in: self)
     let since = try formerFindings(setup)
-    var bundle = setup.reader(progress: options.counter(.reading)).read(path: path)
-    let suppressions = setup.suppressions(in: &bundle)
-    var input = setup.input(bundle, named: Self.name(of: path), suppressions: suppressions)
+    let bundle = setup.reader(progress: options.counter(.reading)).read(path: path)
+    var input = setup.input(bundle, named: Self.name(of: path))
     input.path = path
     input.since = since
     var pipeline = Pipeline(input, options: options)
