@@ -26,11 +26,10 @@ extension Review {
   public func outcome(on paths: [String]) throws(ConfigurationError) -> ReviewOutcome {
     var reviews: [BundleReview] = []
     for path in try Self.distinct(paths) { reviews.append(try bundleReview(of: path)) }
-    let gate = Gate(failOn: options.failOn, maxWarnings: options.maxWarnings)
-    let bundles = reviews.map { Gate.Bundle($0) }
-    let verdict = gate.verdict(on: bundles)
-    for (number, bundle) in bundles.enumerated() {
-      for (finding, isFailing) in gate.failing(in: bundle).enumerated() {
+    let verdict = Gate(failOn: options.failOn, maxWarnings: options.maxWarnings)
+      .verdict(on: reviews.map { Gate.Bundle($0) })
+    for (number, isFailing) in verdict.isFailing.enumerated() {
+      for (finding, isFailing) in isFailing.enumerated() {
         reviews[number].report.findings[finding].isFailing = isFailing
       }
     }
