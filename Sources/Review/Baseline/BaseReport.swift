@@ -10,8 +10,6 @@ public struct BaseReport: Hashable, Sendable {
   /// In the order of the file.
   public let findings: [Diagnostic]
 
-  public init(findings: [Diagnostic]) { self.findings = findings }
-
   /// Reads a report that `--format json` has written.
   ///
   /// - Throws: ``BaseReportError`` where the file cannot be read or is none of this tool's reports.

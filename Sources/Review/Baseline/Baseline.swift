@@ -161,6 +161,8 @@ extension Baseline {
     let root = Review.folder(of: path)
     self.place = BaselinePlace(folder: FileSystem.parent(of: place), root: root)
     self.place?.isPartial = FileSystem.realPath(path) != root
-    source?.call(FileSystem.way(from: root, to: place))
+    if let bytes = source?.file.bytes {
+      source?.file = SourceFile.read(path: FileSystem.way(from: root, to: place), bytes: bytes, index: 0).file
+    }
   }
 }

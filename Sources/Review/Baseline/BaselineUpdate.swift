@@ -113,8 +113,6 @@ public struct BaselineUpdateResult: Hashable, Sendable {
   /// What could not be read: "de.lproj/Main.strings: Permission denied".
   public internal(set) var failures: [String] = []
 
-  init(file: String) { self.file = file }
-
   /// For standard output: a line or two, with a line feed at the end.
   ///
   /// - Parameter isTrial: Whether nothing was written.

@@ -41,7 +41,7 @@ public struct Review: Sendable {
   }
 
   /// Reviews what was read before.
-  public func report(on input: ReviewInput) -> Report {
+  package func report(on input: ReviewInput) -> Report {
     var pipeline = Pipeline(input, options: options)
     return joined([pipeline.run()])
   }
