@@ -29,6 +29,10 @@ struct FixRound {
   private let start: FixState
   private let held: [String: [UInt8]]
   private let candidates: [PlannedFix]
+  /// How many reviews there were.
+  private var trials = 0
+  /// If there were so many, fixes that fail together are given up together: hundreds of them would take hours.
+  private static let mostTrials = 100
   /// Findings that keep their text, and why.
   private(set) var unfixed: [(finding: FixedFinding, reason: String)] = []
 
@@ -45,8 +49,9 @@ struct FixRound {
     for fix in spoiling { reject(fix, "The fix would change a placeholder") }
   }
 
+  /// - Returns: What is made, which may be nothing.
   /// - Complexity: A review of the bundle, two where fixes are surely to blame for what it says, and about *k* log *n* for
-  ///   *k* of *n* fixes that may be innocent.
+  ///   *k* bad ones of *n* fixes that may be to blame.
   mutating func run() -> Trial { settle(candidates, beside: Trial(state: start)) }
 
   /// Takes in as many fixes as a review says nothing against.
@@ -54,8 +59,9 @@ struct FixRound {
   /// What seems to be to blame is tried anew behind the rest, in halves if all do: a fix that may be innocent is given up
   /// only where it fails alone.
   private mutating func settle(_ fixes: [PlannedFix], beside made: Trial) -> Trial {
-    guard let only = fixes.first else { return made }
+    guard !fixes.isEmpty else { return made }
     let trial = trial(of: made.fixes + fixes)
+    trials += 1
     guard !trial.faults.isEmpty || trial.distantFault != nil else { return trial }
     var (innocent, accused): ([PlannedFix], [PlannedFix]) = ([], [])
     for fix in fixes {
@@ -66,9 +72,9 @@ struct FixRound {
       }
     }
     if max(innocent.count, accused.count) == fixes.count {
-      guard fixes.count > 1 else {
+      guard fixes.count > 1, trials < Self.mostTrials else {
         let reasons = trial.faults.values.map(\.reason) + [trial.distantFault].compactMap(\.self)
-        reject(only, trial.faults[only.target]?.reason ?? reasons.min() ?? "")
+        for fix in fixes { reject(fix, trial.faults[fix.target]?.reason ?? reasons.min() ?? "") }
         return made
       }
       innocent = Array(fixes.prefix(fixes.count / 2))
