@@ -26,6 +26,8 @@ struct Gate {
 
   struct Verdict {
     var isFailed = false
+    /// For each finding of each bundle whether it makes the review fail by itself.
+    var isFailing: [[Bool]] = []
     /// Why, where the severities do not tell.
     var reasons: [String] = []
     /// What the reader of a report should know: findings that do not count.
@@ -33,13 +35,8 @@ struct Gate {
   }
 
   /// From the command line.
-  private let failOn: FailureThreshold?
-  private let maxWarnings: Int?
-
-  init(failOn: FailureThreshold? = nil, maxWarnings: Int? = nil) {
-    self.failOn = failOn
-    self.maxWarnings = maxWarnings
-  }
+  var failOn: FailureThreshold?
+  var maxWarnings: Int?
 
   /// - Complexity: O(number of findings)
   func verdict(on bundles: [Bundle]) -> Verdict {
@@ -49,7 +46,7 @@ struct Gate {
     for bundle in bundles {
       let judged = judge(bundle)
       let name = bundles.count > 1 ? " of \(bundle.name)" : ""
-      verdict.isFailed = verdict.isFailed || judged.isReached
+      verdict.isFailing.append(judged.isFailing)
       verdict.remarks += Self.remarks(on: judged, by: bundle.limits, of: name)
       verdict.reasons += excesses(of: judged, over: bundle.limits, of: name)
       warnings += judged.warnings[nil] ?? 0
@@ -57,7 +54,7 @@ struct Gate {
     if let maxWarnings, warnings > maxWarnings {
       verdict.reasons.append("\(warnings.warnings), and --max-warnings allows \(maxWarnings)")
     }
-    verdict.isFailed = verdict.isFailed || !verdict.reasons.isEmpty
+    verdict.isFailed = !verdict.reasons.isEmpty || verdict.isFailing.contains { $0.contains(true) }
     return verdict
   }
 
@@ -69,35 +66,18 @@ struct Gate {
   }
 
   private func excesses(of judged: Judged, over limits: Limits, of name: String) -> [String] {
-    judged.warnings.sorted { ($0.key?.tag ?? "") < ($1.key?.tag ?? "") }.compactMap { locale, count in
-      // Who asks for no failure at all asks for that here too.
-      if failOn == .never { return nil }
-      let most =
-        if let locale { limits.maxWarnings.values[locale] } else {
-          maxWarnings == nil ? limits.maxWarnings.everywhere : nil
-        }
-      guard let most, count > most else { return nil }
+    // Who asks for no failure at all asks for that here too.
+    guard failOn != .never else { return [] }
+    let general = maxWarnings == nil ? limits.maxWarnings.everywhere : nil
+    return judged.warnings.sorted { ($0.key?.tag ?? "") < ($1.key?.tag ?? "") }.compactMap { locale, count in
+      guard let most = locale.map({ limits.maxWarnings.values[$0] }) ?? general, count > most else { return nil }
       return "\(count.warnings)\(locale.map { " in \($0.tag)" } ?? "")\(name), and ‘maxWarnings’ allows \(most)"
     }
   }
 
-  /// For each finding of a bundle whether it makes the review fail by itself.
-  func failing(in bundle: Bundle) -> [Bool] {
-    bundle.findings.map { threshold(in: $0.locale, bundle.limits).threshold.isReached(by: $0.severity) }
-  }
-
-  /// The threshold of a language, and the locale whose own it is.
-  private func threshold(
-    in locale: LocaleIdentifier?, _ limits: Limits
-  ) -> (threshold: FailureThreshold, own: LocaleIdentifier?) {
-    guard failOn != .never else { return (.never, nil) }
-    let own = locale.flatMap { limits.failOn.namedLocale(nearestTo: $0) }
-    let general = failOn ?? limits.failOn.everywhere ?? .error
-    return (own.flatMap { limits.failOn.values[$0] } ?? general, own)
-  }
-
   private struct Judged {
-    var isReached = false
+    /// For each finding.
+    var isFailing: [Bool] = []
     /// Findings that would make the review fail were it not for what the configuration says of their language.
     var excused: [LocaleIdentifier: Int] = [:]
     /// By the locale that has a number of its own; nil for all others together.
@@ -109,14 +89,15 @@ struct Gate {
     let general = failOn ?? limits.failOn.everywhere ?? .error
     var judged = Judged()
     for (locale, severity) in bundle.findings {
-      let (threshold, own) = threshold(in: locale, limits)
-      if threshold.isReached(by: severity) {
-        judged.isReached = true
-      } else if let own, general.isReached(by: severity) {
-        judged.excused[own, default: 0] += 1
-      }
+      // Who asks for no failure at all asks for that of every language.
+      let locale = failOn == .never ? nil : locale
+      let own = locale.flatMap { limits.failOn.namedLocale(nearestTo: $0) }
+      let threshold = own.flatMap { limits.failOn.values[$0] } ?? general
+      let isFailing = threshold.isReached(by: severity)
+      judged.isFailing.append(isFailing)
+      if !isFailing, let own, general.isReached(by: severity) { judged.excused[own, default: 0] += 1 }
       // Of a language that never fails the warnings do not count either, unless it has a number of its own.
-      let counted = failOn == .never ? nil : locale.flatMap { limits.maxWarnings.namedLocale(nearestTo: $0) }
+      let counted = locale.flatMap { limits.maxWarnings.namedLocale(nearestTo: $0) }
       if severity == .warning, counted != nil || own == nil || threshold != .never {
         judged.warnings[counted, default: 0] += 1
       }

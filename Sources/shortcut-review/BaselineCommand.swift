@@ -1,6 +1,5 @@
 import ArgumentParser
 import Editing
-import EditorialRules
 import Review
 import ReviewModel
 
@@ -55,12 +54,9 @@ struct BaselineCommand: ParsableCommand {
   }
 
   func run() throws {
-    let unknown = rule.filter { RuleRegistry.rule(RuleID(rawValue: $0)) == nil }
-    guard unknown.isEmpty else { try Exit.unusable(noSuchRule: unknown) }
     var update = BaselineUpdate(
       options: ReviewOptions(
-        configurationPath: config, baselinePath: baseline, locales: locale,
-        rules: rule.isEmpty ? nil : Set(rule.map(RuleID.init(rawValue:)))))
+        configurationPath: config, baselinePath: baseline, locales: locale, rules: try Set.chosen(rule)))
     update.severity = severity.severity
     update.reason = reason
     update.prunes = prune

@@ -18,7 +18,7 @@ struct EntriesCommand: ParsableCommand {
   var path: String
 
   @Option(help: "The form of the listing: text or json (an object a line).")
-  var format: Form = .text
+  var format: EntryListing.Format = .text
 
   @Flag(help: "List the texts of Swift sources that cannot be told without running them, and why, instead.")
   var unresolved = false
@@ -27,17 +27,6 @@ struct EntriesCommand: ParsableCommand {
     help: "The configuration file; without it the nearest .shortcut-review.yml from the path upward.",
     completion: .file())
   var config: String?
-
-  enum Form: String, CaseIterable, ExpressibleByArgument {
-    case text, json
-
-    var listing: EntryListing.Format {
-      switch self {
-      case .text: .text
-      case .json: .json
-      }
-    }
-  }
 
   func run() throws {
     let configuration: ReviewConfiguration
@@ -48,9 +37,7 @@ struct EntriesCommand: ParsableCommand {
     }
     let bundle = LocalizationBundleReader(options: configuration.reading, sources: SwiftCode.reader)
       .read(path: path)
-    let listing =
-      unresolved
-      ? UnresolvedListing(bundle).render(as: format.listing) : EntryListing(bundle).render(as: format.listing)
+    let listing = unresolved ? UnresolvedListing(bundle).render(as: format) : EntryListing(bundle).render(as: format)
     switch format {
     case .text: try StandardOutput.write(String(decoding: listing, as: UTF8.self))
     case .json: try StandardOutput.write(Array(listing))

@@ -2,10 +2,17 @@ import ArgumentParser
 import EditorialRules
 import Reports
 import Review
+import ReviewModel
 
 /// The form of a listing.
 enum ListingForm: String, CaseIterable, ExpressibleByArgument {
   case text, json
+
+  func write(_ json: @autoclosure () -> String, _ text: (ReportOptions) -> String) throws {
+    let columns = Terminal.isInteractive ? Terminal.columns : 100
+    try StandardOutput.write(
+      self == .json ? json() : text(ReportOptions(usesColor: Terminal.usesColor, columns: columns)))
+  }
 }
 
 /// `shortcut-review rules [ID]`
@@ -21,13 +28,10 @@ struct RulesCommand: ParsableCommand {
   func run() throws {
     guard let id else {
       let listing = RuleListing(Listings.rules)
-      return try StandardOutput.write(
-        format == .json ? listing.json() : listing.text(options: .forTerminal))
+      return try format.write(listing.json(), listing.text)
     }
-    guard let rule = Listings.rule(id) else {
-      try Exit.unusable(noSuchRule: [id])
-    }
-    try StandardOutput.write(format == .json ? rule.json() : rule.text(options: .forTerminal))
+    guard let rule = Listings.rule(id) else { try Exit.unusable(noSuchRule: [id]) }
+    try format.write(rule.json(), rule.text)
   }
 }
 
@@ -46,15 +50,14 @@ struct LocalesCommand: ParsableCommand {
   func run() throws {
     guard let tag else {
       let listing = Listings.locales
-      return try StandardOutput.write(
-        format == .json ? listing.json() : listing.text(options: .forTerminal))
+      return try format.write(listing.json(), listing.text)
     }
     guard let locale = Listings.locale(tag) else {
       let near = Listings.localeTags(near: tag)
       let advice = near.isEmpty ? "‘shortcut-review locales’ lists them all." : "Is it \(near.joined(separator: ", "))?"
       try Exit.unusable("no such language: ‘\(tag)’. \(advice)")
     }
-    try StandardOutput.write(format == .json ? locale.json() : locale.text(options: .forTerminal))
+    try format.write(locale.json(), locale.text)
   }
 }
 
@@ -73,30 +76,30 @@ struct DevicesCommand: ParsableCommand {
   func run() throws {
     guard let id else {
       let listing = Listings.devices
-      return try StandardOutput.write(
-        format == .json ? listing.json() : listing.text(options: .forTerminal))
+      return try format.write(listing.json(), listing.text)
     }
     guard let device = Listings.device(id) else {
       try Exit.unusable("no such device: ‘\(id)’. ‘shortcut-review devices’ lists them all.")
     }
-    try StandardOutput.write(format == .json ? device.json() : device.text(options: .forTerminal))
+    try format.write(device.json(), device.text)
+  }
+}
+
+extension Set<RuleID> {
+  /// The rules that the command line names; nil where it names none.
+  static func chosen(_ names: [String]) throws -> Set<RuleID>? {
+    let unknown = names.filter { RuleRegistry.rule(RuleID(rawValue: $0)) == nil }
+    guard unknown.isEmpty else { try Exit.unusable(noSuchRule: unknown) }
+    return names.isEmpty ? nil : Set(names.map(RuleID.init(rawValue:)))
   }
 }
 
 extension Exit {
   /// Names rules that there are not, with those that may be meant.
-  static func unusable(noSuchRule names: [String]) throws -> Never {
+  fileprivate static func unusable(noSuchRule names: [String]) throws -> Never {
     let nearest = names.flatMap(RuleRegistry.names(near:))
     let advice = nearest.isEmpty ? "" : "The nearest: \(nearest.joined(separator: ", ")). "
     let quoted = names.map { "‘\($0)’" }.joined(separator: ", ")
     try unusable("no such rule: \(quoted). \(advice)‘shortcut-review rules’ lists them all.")
-  }
-}
-
-extension ReportOptions {
-  fileprivate static var forTerminal: ReportOptions {
-    ReportOptions(
-      usesColor: Terminal.usesColor,
-      columns: Terminal.isInteractive ? Terminal.columns : 100)
   }
 }

@@ -42,7 +42,7 @@ struct PreviewCommand: ParsableCommand {
   var image = false
 
   @Option(help: "The form: text, json, svg or html.")
-  var format: Form?
+  var format: PreviewFormat?
 
   @Option(help: ArgumentHelp("Where to write instead of standard output.", valueName: "file"), completion: .file())
   var output: String?
@@ -65,19 +65,6 @@ struct PreviewCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Measure with this font file, through HarfBuzz.", valueName: "file"), completion: .file())
   var font: String?
 
-  enum Form: String, CaseIterable, ExpressibleByArgument {
-    case text, json, svg, html
-
-    var format: PreviewFormat {
-      switch self {
-      case .text: .text
-      case .json: .json
-      case .svg: .svg
-      case .html: .html
-      }
-    }
-  }
-
   func run() throws {
     let previewer: Previewer
     do throws(PreviewError) {
@@ -94,7 +81,7 @@ struct PreviewCommand: ParsableCommand {
 
   private func previewOne(_ previewer: Previewer) throws {
     guard let locale else { try Exit.unusable("--locale is missing: in which language is the text?") }
-    let format = (format ?? .text).format
+    let format = format ?? .text
     let preview: Preview
     do throws(PreviewError) {
       preview = try previewer.preview(

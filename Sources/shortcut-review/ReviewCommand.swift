@@ -1,6 +1,5 @@
 import ArgumentParser
 import BundleReading
-import EditorialRules
 import Foundation
 import Reports
 import Review
@@ -109,8 +108,7 @@ struct ReviewCommand: ParsableCommand {
   func validate() throws { try fixes.validate(writesReports: !format.isEmpty || output != nil) }
 
   func run() throws {
-    let unknown = rule.filter { RuleRegistry.rule(RuleID(rawValue: $0)) == nil }
-    guard unknown.isEmpty else { try Exit.unusable(noSuchRule: unknown) }
+    let rules = try Set.chosen(rule)
     let base = try base.map(Self.readBase)
     let language = try chosenLanguage()
     let hasPages = format.contains { $0.format == .html }
@@ -118,8 +116,7 @@ struct ReviewCommand: ParsableCommand {
     try OutputChoice.checkStandardOutput(format, output: output)
     try checkPathRoot()
     var options = ReviewOptions(
-      configurationPath: config, baselinePath: baseline, locales: locale,
-      rules: rule.isEmpty ? nil : Set(rule.map(RuleID.init(rawValue:))),
+      configurationPath: config, baselinePath: baseline, locales: locale, rules: rules,
       devices: try DeviceSelection(arguments: device), pathRoot: root,
       pictureLimit: hasPages ? ReviewOptions.pagePictureLimit : 0)
     options.listsTexts = hasPages

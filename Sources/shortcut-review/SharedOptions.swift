@@ -26,6 +26,8 @@ struct GateOptions: ParsableArguments {
 }
 
 extension FailureThreshold: ExpressibleByArgument {}
+extension EntryListing.Format: ExpressibleByArgument {}
+extension PreviewFormat: ExpressibleByArgument {}
 
 /// What a review is measured against in the history of the files.
 struct SinceOptions: ParsableArguments {

@@ -1,3 +1,4 @@
+import BundleReading
 import LocaleData
 import Review
 import ReviewModel
@@ -30,13 +31,26 @@ enum ExampleReview {
     review(example, by: rules)?.findings ?? []
   }
 
-  private static func review(_ example: RuleExample, by rules: Set<RuleID>) -> ReviewedExample? {
+  /// An example as a review takes it: under its configuration, which becomes a file of the bundle.
+  private static func review(
+    _ example: RuleExample, by rules: Set<RuleID>
+  ) -> (bundle: LocalizationBundle, findings: [Finding])? {
+    let configuration: ReviewConfiguration
     do {
-      return try ReviewedExample(example, by: rules, library, sources: SwiftSourceReader())
+      configuration = try ReviewConfiguration(
+        yaml: example.configurationInForce, path: ReviewConfiguration.fileName)
     } catch {
       Issue.record("The example’s configuration: \(error)")
       return nil
     }
+    var bundle = example.bundle(readingSourcesBy: SwiftSourceReader())
+    let suppressions = configuration.suppressions(in: &bundle)
+    // Whether a suppression hides anything shows only where its rule runs too.
+    let judgesReview = RuleRegistry.reviewRules.contains { rules.contains($0.descriptor.id) }
+    let engine = RuleEngine(only: judgesReview ? nil : rules)
+    let reviewed = ReviewedBundle(bundle, library: library, settings: configuration.editorial)
+    let findings = engine.suppressing(engine.findings(in: reviewed, shares: 1), in: reviewed, by: suppressions).kept
+    return (bundle, findings.filter { rules.contains($0.rule) })
   }
 
   static func marked(_ example: RuleExample) -> [Mark] {

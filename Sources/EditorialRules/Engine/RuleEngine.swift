@@ -6,7 +6,7 @@ import SourceText
 /// Runs rules over a bundle.
 public struct RuleEngine: Sendable {
   /// The rules that were asked for; nil for all.
-  let chosen: Set<RuleID>?
+  package let chosen: Set<RuleID>?
 
   /// - Parameter ids: The rules to run; nil runs all but those that the bundle's settings turn off.
   public init(only ids: Set<RuleID>? = nil) { chosen = ids }
@@ -41,36 +41,6 @@ public struct RuleEngine: Sendable {
 
   private static func textCount(_ entries: Range<Int>, in bundle: ReviewedBundle) -> Int {
     bundle.bundle.entries[entries].reduce(0) { $0 + $1.texts.count }
-  }
-
-  /// Findings in two parts: those to report, with a note on each suppression that hides none, and those that
-  /// suppressions hide.
-  ///
-  /// - Parameters:
-  ///   - suppressions: What the team lives with, apart from what the comments in the files say.
-  ///   - patternBase: The way to the reviewed folder from the one that suppressions name files from.
-  ///   - isJudged: Whether a rule looks at all that it can be suppressed for; false where this run asks less of it.
-  public func suppressing(
-    _ findings: [Finding], in bundle: ReviewedBundle, by suppressions: [Suppression],
-    patternBase: PatternBase = PatternBase(), judging isJudged: (RuleID) -> Bool = { _ in true }
-  ) -> (kept: [Finding], suppressed: [Finding]) {
-    guard !suppressions.isEmpty || !bundle.bundle.directives.isEmpty else { return (findings, []) }
-    let (commented, faults) = Suppression.suppressions(bundle.bundle.directives)
-    let suppressions = suppressions + commented
-    var filter = SuppressionFilter(suppressions, patternBase: patternBase, in: bundle)
-    var shown: [Finding] = []
-    var suppressed: [Finding] = []
-    for finding in findings {
-      if filter.hides(finding) { suppressed.append(finding) } else { shown.append(finding) }
-    }
-    guard chosen?.contains(SuppressionUnusedRule.id) ?? true else { return (shown, suppressed) }
-    let plan = RulePlan(for: bundle, chosen: chosen)
-    var notes = faults
-    // What could not be read may be what a suppression is for.
-    if bundle.bundle.failures.isEmpty, bundle.bundle.unreadSourceCount == 0 {
-      notes += filter.unused { isJudged($0) && plan.isWhollyRun($0, in: bundle) }.map(SuppressionUnusedRule.finding)
-    }
-    return (shown + plan.leveled(notes, in: bundle), suppressed)
   }
 
   /// A rule's findings in one text beyond this number are not listed: nobody reads them one by one.

@@ -16,7 +16,7 @@ struct ChosenTextRule {
 }
 
 /// Which rules run over a bundle, in which of its locales, and how severe what they find is.
-struct RulePlan {
+package struct RulePlan {
   /// The rules on single texts, by the kinds they look at.
   private let textRules: [EntryKind: [ChosenTextRule]]
   let entryRules: [(rule: any EntryRule, type: any EntryRule.Type)]
@@ -35,7 +35,7 @@ struct RulePlan {
   private let textRulesByTag: [String: [EntryKind: [ChosenTextRule]]]
 
   /// - Parameter chosen: The rules that were asked for, which run although they are off as a whole; nil for all.
-  init(for bundle: ReviewedBundle, chosen: Set<RuleID>?) {
+  package init(for bundle: ReviewedBundle, chosen: Set<RuleID>?) {
     let settings = bundle.settings
     var levels: [RuleID: [String: RuleLevel]] = [:]
     var generalLevels: [RuleID: RuleLevel] = [:]
@@ -100,13 +100,13 @@ struct RulePlan {
   }
 
   /// Whether a rule looks for all that it can find.
-  func isWhollyRun(_ id: RuleID, in bundle: ReviewedBundle) -> Bool {
+  package func isWhollyRun(_ id: RuleID, in bundle: ReviewedBundle) -> Bool {
     guard chosen?.contains(id) ?? true, !partlyOff.contains(id) else { return false }
     return bundle.isAppNameKnown || !(RuleRegistry.rule(id)?.descriptor.needs.contains(.appName) ?? false)
   }
 
   /// The findings with the severities that the team has chosen, without those that it has turned off.
-  func leveled(_ findings: [Finding], in bundle: ReviewedBundle) -> [Finding] {
+  package func leveled(_ findings: [Finding], in bundle: ReviewedBundle) -> [Finding] {
     guard !levels.isEmpty else { return findings }
     return findings.compactMap { finding in
       guard let byTag = levels[finding.rule] else { return finding }
@@ -124,7 +124,7 @@ struct RulePlan {
 
 extension Finding {
   /// The language that the finding is about; nil for a file that belongs to none.
-  func language(in bundle: ReviewedBundle) -> ReviewedLanguage? {
+  package func language(in bundle: ReviewedBundle) -> ReviewedLanguage? {
     if case .file(let file, _) = place, locale == nil, bundle.bundle.files[file].localeTag.isEmpty { return nil }
     return bundle.languages[localeTag(in: bundle.bundle)]
   }

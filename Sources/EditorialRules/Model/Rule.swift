@@ -1,7 +1,7 @@
 public import LocaleData
 public import ReviewModel
 import SourceText
-import UnicodeText
+package import UnicodeText
 
 /// A check with an identifier, a source and examples. A rule has no state and reads no file: equal texts give equal
 /// findings, in text order.
@@ -57,14 +57,14 @@ extension Finding {
 
 extension Rule {
   public static var languageData: LanguageData? { nil }
-  static var id: RuleID { Self.descriptor.id }
+  package static var id: RuleID { Self.descriptor.id }
   static var kinds: Set<EntryKind> { Self.descriptor.kinds }
 
   /// The keys of the rule's messages in the catalogs.
   package static var messages: [String] { Messages.allCases.map { "\(id).\($0.rawValue)" } }
 
   /// What the rule says, or the title of a fix that it suggests.
-  static func message(_ name: Messages, _ arguments: KeyValuePairs<String, MessageValue> = [:]) -> Message {
+  package static func message(_ name: Messages, _ arguments: KeyValuePairs<String, MessageValue> = [:]) -> Message {
     Message("\(id).\(name.rawValue)", arguments)
   }
 
@@ -78,7 +78,7 @@ extension Rule {
   }
 
   /// A finding at any place.
-  static func finding(
+  package static func finding(
     at place: Finding.Place, _ severity: Severity, _ message: Message, notes: [Message] = [], fix: Fix? = nil,
     locale: String? = nil, key: String? = nil, evidence: Finding.Evidence? = nil
   ) -> Finding {

@@ -142,9 +142,7 @@ extension Diagnostic {
   /// The severity is no part of it, since the configuration may change that. A finding that is about no entry has
   /// nothing but its message to be told by.
   fileprivate var meaning: FindingIdentity {
-    var meaning = identity
-    // A file that is moved or renamed keeps its findings.
-    meaning.table = ""
+    var meaning = identity.withoutTable
     if text == nil { meaning.textDigest = key == nil ? englishMessage : nil }
     return meaning
   }

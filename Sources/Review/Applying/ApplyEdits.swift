@@ -82,8 +82,7 @@ public struct ApplyEdits: Sendable {
     do throws(ConfigurationError) {
       return try ReviewConfiguration.inForce(for: path, at: configurationPath)
     } catch {
-      let reason = ([error.message] + error.notes).joined(separator: ". ")
-      throw InputFileError(path: error.path, line: error.line, reason: reason)
+      throw InputFileError(error)
     }
   }
 

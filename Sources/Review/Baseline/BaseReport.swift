@@ -10,8 +10,6 @@ public struct BaseReport: Hashable, Sendable {
   /// In the order of the file.
   public let findings: [Diagnostic]
 
-  public init(findings: [Diagnostic]) { self.findings = findings }
-
   /// Reads a report that `--format json` has written.
   ///
   /// - Throws: ``BaseReportError`` where the file cannot be read or is none of this tool's reports.
@@ -133,21 +131,18 @@ extension Review {
   /// Reviews the revision that `--since` names; nil where none is.
   func formerFindings(_ setup: BundleSetup) throws(ConfigurationError) -> PreviousFindings? {
     guard let name = options.since else { return nil }
-    var contents: RevisionContents
+    let contents: RevisionContents
     do throws(RevisionError) {
       contents = try setup.reader().read(path: setup.path, asOf: name)
     } catch {
       throw ConfigurationError(path: setup.path, message: error.reason(for: name))
     }
-    let suppressions = setup.suppressions(in: &contents.bundle)
     var options = options
     (options.pathRoot, options.pictureLimit, options.listsTexts) = (nil, 0, false)
     (options.base, options.since, options.progress) = (nil, nil, nil)
     options.unusedLineLimit = .max
-    let report = Review(options: options).report(
-      on: setup.input(contents.bundle, named: name, suppressions: suppressions))
+    let report = Review(options: options).report(on: setup.input(contents.bundle, named: name))
     return PreviousFindings(
-      name: name, commit: contents.commit, findings: report.findings,
-      missing: contents.missing)
+      name: name, commit: contents.commit, findings: report.findings, missing: contents.missing)
   }
 }

@@ -26,29 +26,31 @@ public struct Baseline: Hashable, Sendable {
   /// - Parameter accepted: In any order. Of equal ones at one path, as two merged branches bring them, the larger count
   ///   holds; the counts of several paths are added, and the last reason counts.
   public init(_ accepted: [BaselineEntry] = []) {
-    var known: [FindingIdentity: BaselineEntry] = [:]
-    var counts: [FindingIdentity: [String: Int]] = [:]
-    for finding in accepted {
-      var merged = known[finding.identity] ?? finding
-      merged.reason = finding.reason ?? merged.reason
-      if merged.path.isEmpty { merged.path = finding.path }
-      merged.bundle = min(merged.bundle, finding.bundle)
-      known[finding.identity] = merged
-      counts[finding.identity, default: [:]][finding.path, default: 0].formLarger(finding.count)
-    }
-    for (identity, byPath) in counts {
-      let placed = byPath.reduce(0) { $1.key.isEmpty ? $0 : min($0 + $1.value, BaselineEntry.mostEqual) }
-      // A line without a path may mean any of them.
-      known[identity]?.count = max(placed, byPath[""] ?? 0)
-    }
-    self.accepted = Self.sorted(known.values)
+    self.accepted = Self.sorted(Dictionary(grouping: accepted, by: \.identity).values.compactMap(Self.merged))
   }
 
-  mutating func replace(with lines: some Sequence<BaselineEntry>) { accepted = Self.sorted(lines) }
+  private static func merged(_ equal: [BaselineEntry]) -> BaselineEntry? {
+    guard var merged = equal.first else { return nil }
+    merged.reason = equal.compactMap(\.reason).last
+    merged.path = equal.lazy.map(\.path).first { !$0.isEmpty } ?? ""
+    merged.bundle = equal.map(\.bundle).min() ?? ""
+    let counts = Dictionary(equal.map { ($0.path, $0.count) }, uniquingKeysWith: max)
+    let placed = counts.reduce(0) { $1.key.isEmpty ? $0 : min($0 + $1.value, BaselineEntry.mostEqual) }
+    // A line without a path may mean any of them.
+    merged.count = max(placed, counts[""] ?? 0)
+    return merged
+  }
 
   private static func sorted(_ accepted: some Sequence<BaselineEntry>) -> [BaselineEntry] {
     accepted.map { ($0, $0.json) }.sorted { $0.1.utf8.lexicographicallyPrecedes($1.1.utf8) }.map(\.0)
   }
+
+  private var byIdentity: [FindingIdentity: BaselineEntry] {
+    Dictionary(accepted.map { ($0.identity, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// How many findings each line accepts.
+  var counts: [FindingIdentity: Int] { byIdentity.mapValues(\.count) }
 
   public var isEmpty: Bool { accepted.isEmpty }
 
@@ -62,16 +64,33 @@ public struct Baseline: Hashable, Sendable {
   /// - Returns: How many lines are new or have another count or reason.
   @discardableResult
   public mutating func merge(_ other: Baseline) -> Int {
-    var known = Dictionary(accepted.map { ($0.identity, $0) }, uniquingKeysWith: { first, _ in first })
-    var changes = 0
-    for finding in other.accepted {
-      var merged = known[finding.identity] ?? finding
-      merged.count = max(merged.count, finding.count)
-      merged.reason = finding.reason ?? merged.reason
-      if known.updateValue(merged, forKey: finding.identity) != merged { changes += 1 }
+    let former = byIdentity
+    let merged = former.merging(other.byIdentity) { line, other in
+      var line = line
+      line.count = max(line.count, other.count)
+      line.reason = other.reason ?? line.reason
+      return line
     }
-    accepted = Self.sorted(known.values)
-    return changes
+    accepted = Self.sorted(merged.values)
+    return merged.count { former[$0.key] != $0.value }
+  }
+
+  /// Accepts more findings: counts of lines that are there grow, and their reasons stay.
+  mutating func add(_ findings: [BaselineEntry]) {
+    let merged = byIdentity.merging(Baseline(findings).byIdentity) { line, new in
+      var line = line
+      line.count = min(line.count + new.count, BaselineEntry.mostEqual)
+      line.reason = line.reason ?? new.reason
+      return line
+    }
+    accepted = Self.sorted(merged.values)
+  }
+
+  /// Accepts fewer findings: a line whose count is used up goes.
+  mutating func remove(_ findings: [BaselineEntry]) {
+    var known = byIdentity
+    for finding in findings { known[finding.identity]?.count -= finding.count }
+    accepted = Self.sorted(known.values.filter { $0.count > 0 })
   }
 }
 
@@ -87,38 +106,6 @@ extension BaselineEntry {
   static let mostEqual = 1_000_000
 }
 
-extension Int {
-  fileprivate mutating func formLarger(_ other: Int) { self = Swift.max(self, other) }
-}
-
-extension Baseline {
-  /// Accepts more findings: counts of lines that are there grow, and their reasons stay.
-  mutating func add(_ findings: [BaselineEntry]) {
-    var known = Dictionary(accepted.map { ($0.identity, $0) }, uniquingKeysWith: { first, _ in first })
-    for finding in Baseline(findings).accepted {
-      guard var line = known[finding.identity] else {
-        known[finding.identity] = finding
-        continue
-      }
-      line.count = min(line.count + finding.count, BaselineEntry.mostEqual)
-      line.reason = line.reason ?? finding.reason
-      known[finding.identity] = line
-    }
-    replace(with: known.values)
-  }
-
-  /// Accepts fewer findings: a line whose count is used up goes.
-  mutating func remove(_ findings: [BaselineEntry]) {
-    var known = Dictionary(accepted.map { ($0.identity, $0) }, uniquingKeysWith: { first, _ in first })
-    for finding in findings {
-      guard var line = known[finding.identity] else { continue }
-      line.count -= finding.count
-      known[finding.identity] = line.count > 0 ? line : nil
-    }
-    replace(with: known.values)
-  }
-}
-
 extension Baseline {
   /// The file that holds for what is reviewed: beside the configuration where it is there, else in the reviewed folder.
   ///
@@ -128,9 +115,8 @@ extension Baseline {
   /// - Returns: The file, and whether it exists, if only as a link that leads nowhere; one that does not belongs beside
   ///   the configuration, else into the reviewed folder.
   static func file(forReviewOf path: String, configurationPath: String?) -> (path: String, exists: Bool) {
-    let root = FileSystem.realPath(path).map(LocalizationBundleReader.root) ?? path
     let configuration = configurationPath.flatMap(FileSystem.realPath).map(FileSystem.parent)
-    let places = [configuration, root].compactMap { $0 }.map { FileSystem.join($0, fileName) }
+    let places = [configuration, Review.folder(of: path)].compactMap(\.self).map { FileSystem.join($0, fileName) }
     if let existing = places.first(where: isThere) { return (existing, true) }
     return (places[0], false)
   }
@@ -148,9 +134,7 @@ extension Baseline {
     if FileSystem.realPath(path) == "/dev/null" { return Baseline() }
     return try read(try InputFile.bytes(of: path), path: path)
   }
-}
 
-extension Baseline {
   /// Reads the file that holds for what is reviewed, perhaps for more.
   static func load(contentsOf file: String, forReviewOf path: String) throws(InputFileError) -> Baseline {
     var baseline = try load(contentsOf: file)
@@ -174,15 +158,11 @@ extension Baseline {
   ///   - place: The absolute path of the file.
   ///   - path: The reviewed folder or file.
   mutating func settle(at place: String, forReviewOf path: String) {
-    let location = FileSystem.realPath(path)
-    let root = location.map(LocalizationBundleReader.root) ?? path
+    let root = Review.folder(of: path)
     self.place = BaselinePlace(folder: FileSystem.parent(of: place), root: root)
-    self.place?.isPartial = location != root
-    source?.call(FileSystem.way(from: root, to: place))
-  }
-
-  /// How many findings each line accepts.
-  var counts: [FindingIdentity: Int] {
-    Dictionary(accepted.map { ($0.identity, $0.count) }, uniquingKeysWith: max)
+    self.place?.isPartial = FileSystem.realPath(path) != root
+    if let bytes = source?.file.bytes {
+      source?.file = SourceFile.read(path: FileSystem.way(from: root, to: place), bytes: bytes, index: 0).file
+    }
   }
 }

@@ -25,7 +25,8 @@ extension Baseline {
       }
     }
     var baseline = Baseline(accepted)
-    baseline.source = BaselineSource(bytes, path: path, lines: places)
+    let file = SourceFile.read(path: path, bytes: bytes, index: 0).file
+    baseline.source = BaselineSource(file: file, lines: places)
     return baseline
   }
 
@@ -113,13 +114,4 @@ struct BaselineSource: Sendable {
   var file: SourceFile
   /// Of each identity the first line that names it, as offsets into the file's UTF-8, without the line's end.
   var lines: [FindingIdentity: Range<Int>]
-
-  /// - Parameter path: What findings call the file.
-  init(_ bytes: [UInt8], path: String, lines: [FindingIdentity: Range<Int>]) {
-    file = SourceFile.read(path: path, bytes: bytes, index: 0).file
-    self.lines = lines
-  }
-
-  /// Gives the file the path that findings call it by.
-  mutating func call(_ path: String) { file = SourceFile.read(path: path, bytes: file.bytes, index: 0).file }
 }

@@ -62,36 +62,30 @@ public struct BaselineUpdate: Sendable {
     do throws(ConfigurationError) {
       return try Review(options: options).report(on: path)
     } catch {
-      throw InputFileError(
-        path: error.path, line: error.line, reason: ([error.message] + error.notes).joined(separator: ". "))
+      throw InputFileError(error)
     }
   }
 
   /// What a report finds that the baseline does not accept: a line for each file and finding, and how many findings are
   /// too mild.
   private func findings(to baseline: Baseline, of report: Report) -> (lines: [BaselineEntry], milder: Int) {
-    struct Place: Hashable {
-      var identity: FindingIdentity
-      var path: String
-    }
-    var counts: [Place: Int] = [:]
+    var counts: [BaselineEntry: Int] = [:]
     var milder = 0
     for finding in report.findings {
       guard finding.severity >= severity else {
         milder += 1
         continue
       }
-      let path = finding.location.path
-      let identity = finding.identity
-      let place = Place(
-        identity: baseline.way.isEmpty ? identity : identity.under(baseline.way),
-        path: FileSystem.join(baseline.way, path))
-      counts[place, default: 0] += 1
+      let line = BaselineEntry(
+        baseline.way.isEmpty ? finding.identity : finding.identity.under(baseline.way),
+        path: FileSystem.join(baseline.way, finding.location.path), bundle: baseline.place?.bundle ?? "",
+        reason: reason)
+      counts[line, default: 0] += 1
     }
-    let lines = counts.map { place, count in
-      BaselineEntry(
-        place.identity, count: min(count, BaselineEntry.mostEqual), path: place.path,
-        bundle: baseline.place?.bundle ?? "", reason: reason)
+    let lines = counts.map { line, count in
+      var line = line
+      line.count = min(count, BaselineEntry.mostEqual)
+      return line
     }
     return (lines.sorted { $0.path < $1.path }, milder)
   }
@@ -118,8 +112,6 @@ public struct BaselineUpdateResult: Hashable, Sendable {
   public internal(set) var isChanged = false
   /// What could not be read: "de.lproj/Main.strings: Permission denied".
   public internal(set) var failures: [String] = []
-
-  init(file: String) { self.file = file }
 
   /// For standard output: a line or two, with a line feed at the end.
   ///

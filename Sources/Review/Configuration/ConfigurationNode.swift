@@ -1,3 +1,4 @@
+import Editing
 import EditorialRules
 import SourceText
 import UnicodeText
@@ -230,6 +231,13 @@ public struct ConfigurationError: Error, Hashable, Sendable, CustomStringConvert
   public var description: String {
     let place = [path, line.map(String.init), column.map(String.init)].compactMap { $0 }.joined(separator: ":")
     return ([place + ": " + message] + notes).joined(separator: ". ")
+  }
+}
+
+extension InputFileError {
+  init(_ error: ConfigurationError) {
+    self.init(
+      path: error.path, line: error.line, reason: ([error.message] + error.notes).joined(separator: ". "))
   }
 }
 

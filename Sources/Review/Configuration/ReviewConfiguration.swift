@@ -90,8 +90,7 @@ public struct ReviewConfiguration: Sendable {
     let index = bundle.files.count
     var name = file.path
     if let path {
-      let root = FileSystem.realPath(path).map(LocalizationBundleReader.root) ?? path
-      name = FileSystem.way(from: root, to: FileSystem.realPath(file.path) ?? file.path)
+      name = FileSystem.way(from: Review.folder(of: path), to: FileSystem.realPath(file.path) ?? file.path)
     }
     bundle.files.append(SourceFile.read(path: name, bytes: file.bytes, index: index).file)
     return suppressions.map { suppression in

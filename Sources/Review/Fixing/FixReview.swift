@@ -3,58 +3,115 @@ import EditorialRules
 import LocaleData
 import Reports
 import ReviewModel
+import SourceText
 
 /// Reviews a folder again and again, with files as they would be.
 struct FixReview {
-  private let review: Review
   private let setup: BundleSetup
   /// What a revision had too, which is not shown.
   private let since: PreviousFindings?
+  /// Those of a run of all rules in all localizations.
+  private let options: ReviewOptions
+  /// What may be fixed.
+  private let rules: Set<RuleID>?
+  private let chosen: LocaleChoice
 
   /// - Throws: ``ConfigurationError`` as ``Review/report(on:)``.
   init(of path: String, options: ReviewOptions) throws(ConfigurationError) {
-    review = Review(options: options)
+    let review = Review(options: options)
     setup = try BundleSetup(for: path, in: review)
     since = try review.formerFindings(setup)
+    rules = options.rules
+    chosen = LocaleChoice(options.locales)
+    var options = options
+    (options.rules, options.locales, options.unusedLineLimit) = (nil, [], 0)
+    self.options = options
   }
 
   /// The state with some files as given and the others as they are on disk.
   ///
   /// - Parameter contents: By path, from the reviewed folder.
   func state(holding contents: [String: [UInt8]]) -> FixState {
-    var bundle = setup.reader().holding(contents).read(path: setup.path)
-    let suppressions = setup.suppressions(in: &bundle)
-    let reviewed = ReviewedBundle(
-      bundle, library: LocaleLibrary(), truncation: setup.truncation, settings: setup.settings)
-    let all = shown(by: nil, in: reviewed, hiding: suppressions)
-    guard let rules = review.options.rules else { return state(of: bundle, all: all, wanted: all) }
+    var input = setup.input(setup.reader().holding(contents).read(path: setup.path))
+    input.since = since
+    let bundle = input.bundle
+    let all = shown(input, by: nil)
+    guard let rules else { return FixState(bundle, all: all, wanted: all.filter { isChosen($0, in: bundle) }) }
     // A rule that is off as a whole runs for who asks for it alone.
-    let asked = shown(by: rules, in: reviewed, hiding: suppressions)
-    let others = all.filter { !rules.contains($0.rule) }
-    return state(of: bundle, all: others + asked, wanted: asked)
+    let asked = shown(input, by: rules)
+    return FixState(
+      bundle, all: all.filter { !rules.contains($0.rule) } + asked, wanted: asked.filter { isChosen($0, in: bundle) })
   }
 
-  private func state(of bundle: LocalizationBundle, all: [Finding], wanted: [Finding]) -> FixState {
-    let chosen = LocaleChoice(review.options.locales)
-    return FixState(bundle, all: all, wanted: wanted.filter { chosen.includes($0.localeTag(in: bundle)) })
+  private func shown(_ input: ReviewInput, by rules: Set<RuleID>?) -> [Finding] {
+    var options = options
+    options.rules = rules
+    var pipeline = Pipeline(input, options: options)
+    return pipeline.shown()
   }
 
-  /// What a report shows: what is neither suppressed nor accepted, and no revision had before.
-  private func shown(
-    by rules: Set<RuleID>?, in reviewed: ReviewedBundle, hiding suppressions: [Suppression]
-  ) -> [Finding] {
-    let engine = RuleEngine(only: rules)
-    let found = engine.suppressing(
-      engine.findings(in: reviewed, shares: review.options.shares), in: reviewed, by: suppressions,
-      patternBase: setup.patternBase
-    ).kept
-    guard !setup.baseline.isEmpty || since != nil else { return found }
-    var resolution = DiagnosticResolution(reviewed, pictureLimit: 0)
-    let resolved = found.map { resolution.diagnostic(for: $0) }
-    let match = BaselineMatch(
-      setup.baseline, resolved, in: reviewed.bundle)
-    let judged = found.indices.filter { !match.accepted.contains($0) }
-    guard let new = since?.new(among: judged.map { resolved[$0] }) else { return judged.map { found[$0] } }
-    return judged.enumerated().filter { new.contains($0.offset) }.map { found[$0.element] }
+  private func isChosen(_ finding: Finding, in bundle: LocalizationBundle) -> Bool {
+    chosen.includes(finding.localeTag(in: bundle))
+  }
+}
+
+/// A bundle at one moment of fixing, with what a review says of it.
+struct FixState {
+  let bundle: LocalizationBundle
+  /// What may be fixed: the findings that a report shows.
+  let wanted: [Finding]
+  /// All findings, also those that nobody asked for, by what tells them apart in any wording.
+  var findings: [FindingIdentity: [Finding]]
+
+  init(_ bundle: LocalizationBundle, all: [Finding], wanted: [Finding]) {
+    self.bundle = bundle
+    self.wanted = wanted
+    findings = Dictionary(grouping: all) { FindingIdentity(of: $0, in: bundle) }
+  }
+
+  func count(_ identity: FindingIdentity) -> Int { findings[identity]?.count ?? 0 }
+
+  /// The text that a finding is in.
+  func text(of identity: FindingIdentity) -> LocalizedText? {
+    guard case .text(let entry, let text, _) = findings[identity]?.first?.place else { return nil }
+    return bundle.entries[entry].texts[text]
+  }
+
+  /// The findings that were not there before, or were milder, in an order of their own.
+  func introduced(since before: FixState) -> [FindingIdentity] {
+    findings.filter { identity, findings in
+      let (now, then) = (Self.severities(findings), Self.severities(before.findings[identity] ?? []))
+      return now.count > then.count || zip(now, then).contains { $0 > $1 }
+    }
+    .keys.sorted { $0.words.lexicographicallyPrecedes($1.words) }
+  }
+
+  private static func severities(_ findings: [Finding]) -> [Severity] { findings.map(\.severity).sorted(by: >) }
+}
+
+extension FindingIdentity {
+  /// What tells a finding from others before and after its text is worded anew.
+  init(of finding: Finding, in bundle: LocalizationBundle) {
+    switch finding.place {
+    case .text(let entry, let index, _):
+      let text = bundle.entries[entry].texts[index]
+      self.init(
+        rule: finding.rule, table: bundle.entries[entry].id.table, key: text.key,
+        locale: finding.locale ?? text.locale, variation: text.variation)
+    case .file(let file, _):
+      self.init(
+        rule: finding.rule, table: bundle.files[file].path, key: finding.key ?? "",
+        locale: finding.locale ?? bundle.files[file].localeTag)
+    }
+  }
+
+  /// Whether both are about one text.
+  func isOfSameText(as other: FindingIdentity) -> Bool {
+    isOfSameEntry(as: other) && (locale, variation) == (other.locale, other.variation)
+  }
+
+  /// Whether both are about one key, in whatever locale.
+  func isOfSameEntry(as other: FindingIdentity) -> Bool {
+    table == other.table && ExactString(key) == ExactString(other.key)
   }
 }

@@ -6,147 +6,186 @@ import ReviewModel
 import SourceText
 
 /// One round of fixing: the fixes that can be made together without a new finding.
-///
-/// All are made in memory, and the bundle is reviewed. A text that a new finding is about, or whose own finding stays,
-/// goes back to one fix at a time and then to none, until a review shows nothing new.
 struct FixRound {
-  /// What a round comes to.
-  struct Outcome {
-    var state: FixState
-    /// By path.
-    var changed: [String: [UInt8]]
-    var fixed: [FixedFinding]
-    /// Whether a rule that listed as many places in a text as it ever does has more there.
-    var isContinued: Bool
+  /// Fixes made in memory, and what a review says then.
+  struct Trial {
+    fileprivate(set) var fixes: [PlannedFix] = []
+    fileprivate(set) var state: FixState
+    /// The files that change, by path.
+    fileprivate(set) var changed: [String: [UInt8]] = [:]
+    /// What speaks against single fixes.
+    fileprivate var faults: [PlannedFix.Target: Fault] = [:]
+    /// What speaks against none in particular.
+    fileprivate var distantFault: String?
+  }
+
+  fileprivate struct Fault {
+    var reason: String
+    /// Whether nothing but the fix can be to blame.
+    var isCertain = false
   }
 
   private let review: FixReview
   private let start: FixState
   private let held: [String: [UInt8]]
-  private var texts: [PlannedText]
+  private let candidates: [PlannedFix]
+  /// How many reviews there were.
+  private var trials = 0
+  /// If there were so many, fixes that fail together are given up together: hundreds of them would take hours.
+  private static let mostTrials = 100
   /// Findings that keep their text, and why.
   private(set) var unfixed: [(finding: FixedFinding, reason: String)] = []
 
   /// - Parameters:
   ///   - held: The files as they are at the start.
   ///   - isWanted: Whether a fix may be made.
-  init(
-    _ review: FixReview, from start: FixState, held: [String: [UInt8]], isWanted: (FixedFinding) -> Bool
-  ) {
+  init(_ review: FixReview, from start: FixState, held: [String: [UInt8]], isWanted: (Fix) -> Bool) {
     self.review = review
     self.start = start
     self.held = held
-    let candidates = start.wanted.compactMap { FixCandidate($0, in: start.bundle) }.filter { isWanted($0.finding) }
-    let (spoiling, kept) = candidates.partitioned(by: \.keepsPlaceholders)
-    unfixed = spoiling.map { ($0.finding, "The fix would change a placeholder") }
-    texts = Dictionary(grouping: kept, by: \.place).values.compactMap(PlannedText.init)
-      .sorted { ($0.first.place.entry, $0.first.place.text) < ($1.first.place.entry, $1.first.place.text) }
+    let fixes = start.wanted.filter { $0.fix.map(isWanted) ?? false }.compactMap { PlannedFix($0, in: start.bundle) }
+    let (spoiling, kept) = fixes.partitioned(by: \.keepsPlaceholders)
+    candidates = PlannedFix.merging(kept)
+    for fix in spoiling { reject(fix, "The fix would change a placeholder") }
   }
 
-  /// - Returns: nil if nothing can be fixed.
-  /// - Complexity: A review of the bundle for each time that fixes are given up; all that a review speaks against are
-  ///   given up together.
-  mutating func run() -> Outcome? {
-    while !texts.isEmpty {
-      let plan = start.bundle.plan(replacing: texts.map(\.replacement), sources: SwiftCode.reader)
-      guard !giveUpRefused(plan.outcomes) else { continue }
-      let changed = Dictionary(plan.changes.map { ($0.path, $0.after) }, uniquingKeysWith: { first, _ in first })
-      let state = changed.isEmpty ? start : review.state(holding: held.merging(changed) { $1 })
-      let culprits = culprits(in: state)
-      guard !culprits.isEmpty else { return outcome(state, changed) }
-      for (index, reason) in culprits.sorted(by: { $0.key > $1.key }) {
-        unfixed += texts[index].retreat().map { ($0.finding, reason) }
-        if texts[index].isGivenUp { texts.remove(at: index) }
+  /// - Returns: What is made, which may be nothing.
+  /// - Complexity: A review of the bundle, two where fixes are surely to blame for what it says, and about *k* log *n* for
+  ///   *k* bad ones of *n* fixes that may be to blame.
+  mutating func run() -> Trial { settle(candidates, beside: Trial(state: start)) }
+
+  /// Takes in as many fixes as a review says nothing against.
+  ///
+  /// What seems to be to blame is tried anew behind the rest, in halves if all do: a fix that may be innocent is given up
+  /// only where it fails alone.
+  private mutating func settle(_ fixes: [PlannedFix], beside made: Trial) -> Trial {
+    guard !fixes.isEmpty else { return made }
+    let trial = trial(of: made.fixes + fixes)
+    trials += 1
+    guard !trial.faults.isEmpty || trial.distantFault != nil else { return trial }
+    var (innocent, accused): ([PlannedFix], [PlannedFix]) = ([], [])
+    for fix in fixes {
+      switch trial.faults[fix.target] {
+      case nil: innocent.append(fix)
+      case let fault? where fault.isCertain: reject(fix, fault.reason)
+      case _?: accused.append(fix)
       }
     }
-    return nil
-  }
-
-  private mutating func giveUpRefused(_ outcomes: [EditOutcome]) -> Bool {
-    let count = texts.count
-    for (index, outcome) in outcomes.enumerated().reversed() {
-      guard case .refused(let reason) = outcome else { continue }
-      unfixed += texts.remove(at: index).left.map { ($0.finding, reason) }
+    if max(innocent.count, accused.count) == fixes.count {
+      guard fixes.count > 1, trials < Self.mostTrials else {
+        let reasons = trial.faults.values.map(\.reason) + [trial.distantFault].compactMap(\.self)
+        for fix in fixes { reject(fix, trial.faults[fix.target]?.reason ?? reasons.min() ?? "") }
+        return made
+      }
+      innocent = Array(fixes.prefix(fixes.count / 2))
+      accused = Array(fixes.dropFirst(innocent.count))
     }
-    return texts.count < count
+    return settle(accused, beside: settle(innocent, beside: made))
   }
 
-  private func outcome(_ state: FixState, _ changed: [String: [UInt8]]) -> Outcome {
-    let fixed = texts.flatMap { text in
-      text.made.map { candidate in
-        var finding = candidate.finding
-        finding.after = text.after
+  private mutating func reject(_ fix: PlannedFix, _ reason: String) {
+    unfixed += fix.reasons.map { ($0.finding, reason) }
+  }
+
+  /// The findings that a trial fixes, with the texts that it makes.
+  static func fixed(by trial: Trial) -> [FixedFinding] {
+    let texts = PlannedFix.texts(trial.fixes)
+    return trial.fixes.flatMap { fix in
+      fix.reasons.map { reason in
+        var finding = reason.finding
+        finding.after = texts[fix.target.literal] ?? finding.after
         return finding
       }
     }
-    let isContinued = texts.lazy.flatMap(\.made).contains {
-      start.count($0.name) >= RuleEngine.mostFindings && state.count($0.name) > 0
-    }
-    return Outcome(state: state, changed: changed, fixed: fixed, isContinued: isContinued)
   }
 
-  // MARK: New findings
+  /// Whether a rule that listed as many places in a text as it ever does has more there.
+  func isContinued(by trial: Trial) -> Bool {
+    trial.fixes.lazy.flatMap(\.reasons).contains {
+      start.count($0.identity) >= RuleEngine.mostFindings && trial.state.count($0.identity) > 0
+    }
+  }
 
-  /// The texts whose fixes cannot stay, and why.
-  private func culprits(in state: FixState) -> [Int: String] {
-    var reasons: [Int: String] = [:]
-    func blame(_ suspects: some Sequence<Int>, for name: FindingName) {
-      for index in suspects where reasons[index] == nil {
-        reasons[index] = "The fix would bring another finding (\(name.rule))"
+  // MARK: Trials
+
+  /// Makes those of the fixes that are apart, in memory, and reviews the bundle.
+  private func trial(of fixes: [PlannedFix]) -> Trial {
+    var trial = Trial(fixes: PlannedFix.apart(fixes), state: start)
+    let texts = PlannedFix.texts(trial.fixes)
+    let places = Dictionary(
+      trial.fixes.flatMap { fix in fix.reasons.map { ($0.text, fix.target.literal) } }, uniquingKeysWith: { $1 }
+    ).sorted { ($0.key.entry, $0.key.text) < ($1.key.entry, $1.key.text) }
+    let plan = start.bundle.plan(
+      replacing: places.map { TextReplacement(entry: $0.entry, text: $0.text, after: texts[$1] ?? "") },
+      sources: SwiftCode.reader)
+    for (outcome, (_, literal)) in zip(plan.outcomes, places) {
+      guard case .refused(let reason) = outcome else { continue }
+      for fix in trial.fixes where fix.target.literal == literal {
+        trial.faults[fix.target] = Fault(reason: reason, isCertain: true)
       }
     }
-    let introduced = state.introduced(since: start).filter { !isPassing($0, in: state) }
-    for name in introduced { blame(suspects(for: name, in: state), for: name) }
-    for index in texts.indices where reasons[index] == nil && isStuck(texts[index], in: state) {
-      reasons[index] = "The finding would stay"
-    }
-    // Which fix a distant finding comes from is not known: half of those of its locale give way, or of all. The next
-    // round tries them again, so that those stay out at last that do harm.
-    if reasons.isEmpty, let name = introduced.first {
-      let distant = firstMatches([{ $0.first.name.locale == name.locale }, { _ in true }])
-      blame(distant.suffix((distant.count + 1) / 2), for: name)
-    }
-    return reasons
+    guard trial.faults.isEmpty else { return trial }
+    trial.changed = Dictionary(plan.changes.map { ($0.path, $0.after) }, uniquingKeysWith: { first, _ in first })
+    if !trial.changed.isEmpty { trial.state = review.state(holding: held.merging(trial.changed) { $1 }) }
+    judge(&trial, texts)
+    return trial
   }
 
-  /// Whether a text still has a finding that one of its fixes is for. Where more are found than are listed, some come
-  /// forward for those that go.
-  private func isStuck(_ text: PlannedText, in state: FixState) -> Bool {
-    text.made.contains { candidate in
-      let before = start.count(candidate.name)
-      return state.count(candidate.name) >= before && before < RuleEngine.mostFindings
+  /// Finds the fixes that cannot stay, and why.
+  private func judge(_ trial: inout Trial, _ texts: [TextLocation: String]) {
+    var state = trial.state
+    state.findings = state.findings.mapValues { found in found.filter { !isPassing($0, in: trial, texts) } }
+    for identity in state.introduced(since: start) {
+      let words = state.text(of: identity)?.text.lowercased()
+      let conditions: [(PlannedFix) -> Bool] = [
+        { $0.reasons.contains { $0.identity.isOfSameText(as: identity) } },
+        { $0.reasons.contains { $0.identity.isOfSameEntry(as: identity) } },
+        { fix in
+          fix.reasons.contains { $0.identity.locale == identity.locale }
+            && [fix.before, texts[fix.target.literal]].contains { $0?.lowercased() == words }
+        },
+      ]
+      let suspects = conditions.lazy.map { [fixes = trial.fixes] in fixes.filter($0) }.first { !$0.isEmpty } ?? []
+      let reason = "The fix would bring another finding (\(identity.rule))"
+      for fix in suspects where trial.faults[fix.target] == nil {
+        trial.faults[fix.target] = Fault(reason: reason, isCertain: isDecided(identity, by: fix, in: trial))
+      }
+      if suspects.isEmpty { trial.distantFault = trial.distantFault ?? reason }
+    }
+    for fix in trial.fixes where trial.faults[fix.target] == nil {
+      for identity in fix.reasons.lazy.map(\.identity) where state.count(identity) >= start.count(identity) {
+        // Where more are found than are listed, some come forward for those that go.
+        guard start.count(identity) < RuleEngine.mostFindings else { continue }
+        trial.faults[fix.target] = Fault(
+          reason: "The finding would stay", isCertain: isDecided(identity, by: fix, in: trial))
+      }
     }
   }
 
-  /// The texts near a new finding: itself, others of its entry, those that had or have its words.
-  private func suspects(for name: FindingName, in state: FixState) -> [Int] {
-    let words = state.text(at: name)?.text.lowercased()
-    return firstMatches([
-      { $0.first.name.isOfSameText(as: name) },
-      { $0.first.name.table == name.table && $0.first.name.key == name.key },
-      { text in
-        text.first.name.locale == name.locale && [text.after, text.before].contains { $0.lowercased() == words }
-      },
-    ])
-  }
-
-  /// The texts that meet the first condition that any of them meets.
-  private func firstMatches(_ conditions: [(PlannedText) -> Bool]) -> [Int] {
-    conditions.lazy.map { condition in texts.indices.filter { condition(texts[$0]) } }.first { !$0.isEmpty } ?? []
+  /// Whether a finding comes from a fix or from none: the rule looks at one text and its source, and the fix alone changes
+  /// any of the entry.
+  private func isDecided(_ identity: FindingIdentity, by fix: PlannedFix, in trial: Trial) -> Bool {
+    RuleRegistry.textRules.contains { $0.descriptor.id == identity.rule }
+      && fix.reasons.contains { $0.identity.isOfSameText(as: identity) }
+      && trial.fixes.count { $0.reasons.contains { $0.identity.isOfSameEntry(as: identity) } } == 1
   }
 
   /// Whether a finding is in an exchange file that still has the words of a text that is fixed: the next round fixes
   /// them there.
-  private func isPassing(_ name: FindingName, in state: FixState) -> Bool {
-    guard case .text(let entry, let text, _) = state.examples[name]?.place else { return false }
-    let proposal = state.bundle.entries[entry].texts[text]
-    let own = texts.first { planned in
-      start.bundle.entries[planned.first.place.entry].id == state.bundle.entries[entry].id
-        && planned.first.name.locale == proposal.locale && planned.first.name.variation == proposal.variation
-        && ExactString(planned.before) == ExactString(proposal.text)
+  private func isPassing(_ finding: Finding, in trial: Trial, _ texts: [TextLocation: String]) -> Bool {
+    guard case .text(let entry, let index, _) = finding.place else { return false }
+    let bundle = trial.state.bundle
+    let proposal = bundle.entries[entry].texts[index]
+    guard proposal.isProposal else { return false }
+    let own = candidates.first { fix in
+      texts[fix.target.literal] != nil && ExactString(fix.before) == ExactString(proposal.text)
+        && fix.reasons.contains {
+          $0.finding.rule == finding.rule && $0.finding.variation == proposal.variation
+            && $0.text.locale == proposal.locale && start.bundle.entries[$0.text.entry].id == bundle.entries[entry].id
+        }
     }
-    guard proposal.isProposal, let own, own.left.contains(where: { $0.name.rule == name.rule }) else { return false }
-    let plan = state.bundle.plan(replacing: [TextReplacement(entry: entry, text: text, after: own.after)])
+    guard let after = own.flatMap({ texts[$0.target.literal] }) else { return false }
+    let plan = bundle.plan(replacing: [TextReplacement(entry: entry, text: index, after: after)])
     if case .changed = plan.outcomes.first { return true }
     return false
   }

@@ -43,26 +43,25 @@ public struct Fixing: Sendable {
     var isSettled = false
     var rounds = 0
     while !isSettled, rounds < Self.mostRounds, result.rounds < Self.mostContinuedRounds {
-      var round = FixRound(review, from: state, held: held) { isWanted($0.safety) }
-      if let outcome = round.run() {
-        result.rounds += 1
-        result.fixed += outcome.fixed
-        held.merge(outcome.changed) { $1 }
-        // Going on with the places that a rule did not list at once makes way for nothing.
-        if !outcome.isContinued { rounds += 1 }
-        state = outcome.state
-      } else {
-        isSettled = true
-      }
+      var round = FixRound(review, from: state, held: held, isWanted: isWanted)
+      let trial = round.run()
       result.unfixed = round.unfixed
+      isSettled = trial.fixes.isEmpty
+      guard !isSettled else { break }
+      result.rounds += 1
+      result.fixed += FixRound.fixed(by: trial)
+      held.merge(trial.changed) { $1 }
+      // Going on with the places that a rule did not list at once makes way for nothing.
+      if !round.isContinued(by: trial) { rounds += 1 }
+      state = trial.state
     }
-    if !isSettled { result.unsettled = rules(left: state) }
+    if !isSettled { result.unsettled = Set(state.wanted.filter { $0.fix.map(isWanted) ?? false }.map(\.rule)).sorted() }
     result.changes = before.compactMap { path, bytes in
       guard let after = held[path], after != bytes else { return nil }
       return FileChange(path: path, before: bytes, after: after)
     }
     .sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
-    result.root = FileSystem.realPath(path).map(LocalizationBundleReader.root) ?? path
+    result.root = Review.folder(of: path)
     result.prefix = PathPrefix(of: path, under: options.pathRoot)
     return result
   }
@@ -98,9 +97,5 @@ public struct Fixing: Sendable {
     Dictionary(bundle.files.map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
   }
 
-  private func isWanted(_ safety: Fix.Safety) -> Bool { includesUnsafe || safety == .safe }
-
-  private func rules(left state: FixState) -> [RuleID] {
-    Set(state.wanted.filter { $0.fix.map { isWanted($0.safety) } ?? false }.map(\.rule)).sorted()
-  }
+  private func isWanted(_ fix: Fix) -> Bool { includesUnsafe || fix.safety == .safe }
 }

@@ -49,7 +49,7 @@ struct ReportedTextReader {
       text.isChangeable = insertions.canAdd(other, of: entry, in: id.locale)
       text.isMissing = true
       text.state = nil
-      text.excerpt = excerpt("", in: id.locale)
+      text.excerpt = Excerpt("", in: reviewed.languages[id.locale])
       texts.append(text)
     }
     return texts
@@ -63,17 +63,10 @@ struct ReportedTextReader {
     return ReportedText(
       id: id, table: entry.id.table, kind: text.kind.rawValue, key: text.key, variation: text.variation,
       path: file.path, line: lines[text.literal.file]?.line(at: text.literal.utf8.lowerBound) ?? 0, group: group,
-      excerpt: excerpt(text.text, in: id.locale), source: source,
+      excerpt: Excerpt(text.text, in: reviewed.languages[id.locale]), source: source,
       sourceLanguage: source == nil ? "" : sourceLanguage,
       comment: text.isCommentTelling ? text.comment : "", state: text.state.flatMap(Self.state),
       measuring: wording.map { measuring($0, of: id, entry) }, isChangeable: isChangeable(text, in: file))
-  }
-
-  private func excerpt(_ text: String, in tag: String) -> Excerpt {
-    let locale = reviewed.languages[tag]?.locale
-    return Excerpt(
-      text: text, flagged: 0..<0, language: locale?.languageTag ?? "", isRightToLeft: locale?.isRightToLeft ?? false,
-      code: ScalarRanges.ofPlaceholders(in: text))
   }
 
   /// The texts of source code and of what a build makes are changed elsewhere.

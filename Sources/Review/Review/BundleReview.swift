@@ -26,11 +26,10 @@ extension Review {
   public func outcome(on paths: [String]) throws(ConfigurationError) -> ReviewOutcome {
     var reviews: [BundleReview] = []
     for path in try Self.distinct(paths) { reviews.append(try bundleReview(of: path)) }
-    let gate = Gate(failOn: options.failOn, maxWarnings: options.maxWarnings)
-    let bundles = reviews.map { Gate.Bundle($0) }
-    let verdict = gate.verdict(on: bundles)
-    for (number, bundle) in bundles.enumerated() {
-      for (finding, isFailing) in gate.failing(in: bundle).enumerated() {
+    let verdict = Gate(failOn: options.failOn, maxWarnings: options.maxWarnings)
+      .verdict(on: reviews.map { Gate.Bundle($0) })
+    for (number, isFailing) in verdict.isFailing.enumerated() {
+      for (finding, isFailing) in isFailing.enumerated() {
         reviews[number].report.findings[finding].isFailing = isFailing
       }
     }
@@ -50,7 +49,7 @@ extension Review {
     report.failures += unmatched.map { Report.Failure(reason: "No localization ‘\($0)’ in \(report.subject)") }
     if let base = options.base {
       // What this run does not look for is not fixed.
-      let former = base.findings.filter { chosen.includes($0.locale) && options.rules?.contains($0.rule) ?? true }
+      let former = base.findings.filter { chosen.includes($0.locale) && options.asks(for: $0.rule) }
       // Nor is what is there and not shown.
       report.compare(with: BaseComparison.match(reviews.flatMap(\.hidden), with: former).left)
     }
@@ -103,28 +102,21 @@ struct BundleSetup {
     baseline = try review.baseline(forReviewOf: path, configurationPath: configuration.path)
   }
 
-  var truncation: TruncationSettings { configuration.truncation }
-  var settings: EditorialSettings { configuration.editorial }
-  var patternBase: PatternBase { configuration.reading.patternBase(forReviewOf: path) }
-
   /// What was read, with all that holds for its review.
-  func input(_ bundle: LocalizationBundle, named name: String, suppressions: [Suppression]) -> ReviewInput {
+  ///
+  /// The file of the configuration becomes one of the bundle, for notes on what in it hides nothing.
+  func input(_ bundle: LocalizationBundle, named name: String = "") -> ReviewInput {
     var input = ReviewInput(bundle, named: name)
-    input.truncation = truncation
-    input.settings = settings
-    input.suppressions = suppressions
-    input.patternBase = patternBase
+    input.suppressions = configuration.suppressions(in: &input.bundle, at: path)
+    input.truncation = configuration.truncation
+    input.settings = configuration.editorial
+    input.patternBase = configuration.reading.patternBase(forReviewOf: path)
     input.baseline = baseline
     return input
   }
 
   func reader(progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil) -> LocalizationBundleReader {
     LocalizationBundleReader(options: configuration.reading, sources: SwiftCode.reader, progress: progress)
-  }
-
-  /// What the configuration suppresses; its file becomes one of the bundle, for notes on what hides nothing.
-  func suppressions(in bundle: inout LocalizationBundle) -> [Suppression] {
-    configuration.suppressions(in: &bundle, at: path)
   }
 }
 

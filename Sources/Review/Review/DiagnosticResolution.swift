@@ -44,11 +44,9 @@ struct DiagnosticResolution {
     let file = bundle.bundle.files[text.literal.file]
     // Nothing in the text is wrong where another localization lacks it: the place alone is meant.
     let isAboutText = finding.locale == nil
-    let language = bundle.languages[text.locale]
     let excerpt = Excerpt(
-      text: text.text, flagged: isAboutText ? Self.scalarRange(of: range, in: text.text) : 0..<0,
-      language: language?.locale.languageTag ?? "", isRightToLeft: language?.locale.isRightToLeft ?? false,
-      code: ScalarRanges.ofPlaceholders(in: text.text))
+      text.text, flagged: isAboutText ? Self.scalarRange(of: range, in: text.text) : 0..<0,
+      in: bundle.languages[text.locale])
     let sources = sources[entryIndex] ?? OriginalTexts(of: entry, in: bundle)
     self.sources[entryIndex] = sources
     let locale = finding.locale ?? text.locale
@@ -173,23 +171,21 @@ struct SourceLine {
   private static func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 }
 
-/// Parts of a text as reports count them: in Unicode scalars.
-enum ScalarRanges {
-  /// Where the placeholders of a text stand.
-  static func ofPlaceholders(in text: String) -> [Range<Int>] {
-    scalarRanges(of: PlaceholderScanner.ranges(in: text), in: text)
-  }
-
-  /// - Parameter ranges: In the order of the text, so that one pass counts them all.
-  private static func scalarRanges(of ranges: [Range<String.Index>], in text: String) -> [Range<Int>] {
+extension Excerpt {
+  /// A text of a localization, with its placeholders.
+  init(_ text: String, flagged: Range<Int> = 0..<0, in language: ReviewedLanguage?) {
     let scalars = text.unicodeScalars
     var place = scalars.startIndex
     var count = 0
+    // The ranges are in the order of the text, so that one pass counts them all.
     func distance(to index: String.Index) -> Int {
       count += scalars.distance(from: place, to: index)
       place = index
       return count
     }
-    return ranges.map { distance(to: $0.lowerBound)..<distance(to: $0.upperBound) }
+    self.init(
+      text: text, flagged: flagged, language: language?.locale.languageTag ?? "",
+      isRightToLeft: language?.locale.isRightToLeft ?? false,
+      code: PlaceholderScanner.ranges(in: text).map { distance(to: $0.lowerBound)..<distance(to: $0.upperBound) })
   }
 }

@@ -69,6 +69,11 @@ extension Review {
     return "/" + shared.joined(separator: "/")
   }
 
+  /// The absolute folder that is reviewed, that of the file where a file is; the path itself where nothing is there.
+  static func folder(of path: String) -> String {
+    FileSystem.realPath(path).map(LocalizationBundleReader.root) ?? path
+  }
+
   /// The absolute folder that paths in a report are relative to.
   ///
   /// - Parameter pathRoot: As in ``ReviewOptions/pathRoot``.

@@ -1,32 +1,32 @@
-public import BundleReading
-public import EditorialRules
+package import BundleReading
+package import EditorialRules
 import LocaleData
 import Reports
-public import ReviewModel
+package import ReviewModel
 import SourceText
 import UnicodeText
 
 /// What is reviewed, and what holds for it.
-public struct ReviewInput: Sendable {
-  public var bundle: LocalizationBundle
+package struct ReviewInput: Sendable {
+  package var bundle: LocalizationBundle
   /// What the report calls the bundle.
-  public var name: String
+  package var name: String
   /// The reviewed folder, for paths relative to another root; nil leaves them relative to the bundle.
-  public var path: String?
+  package var path: String?
   /// The devices that texts are measured on, and what is assumed of them.
-  public var truncation = TruncationSettings()
+  package var truncation = TruncationSettings()
   /// What the team has chosen.
-  public var settings = EditorialSettings()
+  package var settings = EditorialSettings()
   /// The findings that the team lives with.
-  public var suppressions: [Suppression] = []
+  package var suppressions: [Suppression] = []
   /// The way to the reviewed folder from the one that suppressions name files from.
-  public var patternBase = PatternBase()
+  package var patternBase = PatternBase()
   /// The findings that the team has accepted.
-  public var baseline = Baseline()
+  package var baseline = Baseline()
   /// What a revision had: what it has too is left out.
   var since: PreviousFindings?
 
-  public init(_ bundle: LocalizationBundle, named name: String) {
+  package init(_ bundle: LocalizationBundle, named name: String) {
     self.bundle = bundle
     self.name = name
   }
@@ -65,6 +65,13 @@ struct Pipeline {
     let resolved = resolve(kept)
     let hidden = hide(resolved)
     return report(hidden, suppressedCount: suppressed.count { chosen.includes($0.localeTag(in: bundle.bundle)) })
+  }
+
+  /// What a report shows, for who makes none.
+  mutating func shown() -> [Finding] {
+    let kept = suppress(engine.findings(in: bundle, shares: options.shares)).kept
+    guard !input.baseline.isEmpty || input.since != nil else { return kept }
+    return hide(resolve(kept)).shown.map(\.finding)
   }
 
   private func suppress(_ findings: [Finding]) -> (kept: [Finding], suppressed: [Finding]) {

@@ -30,9 +30,8 @@ public struct Review: Sendable {
   func bundleReview(of path: String) throws(ConfigurationError) -> BundleReview {
     let setup = try BundleSetup(for: path, in: self)
     let since = try formerFindings(setup)
-    var bundle = setup.reader(progress: options.counter(.reading)).read(path: path)
-    let suppressions = setup.suppressions(in: &bundle)
-    var input = setup.input(bundle, named: Self.name(of: path), suppressions: suppressions)
+    let bundle = setup.reader(progress: options.counter(.reading)).read(path: path)
+    var input = setup.input(bundle, named: Self.name(of: path))
     input.path = path
     input.since = since
     var pipeline = Pipeline(input, options: options)
@@ -42,7 +41,7 @@ public struct Review: Sendable {
   }
 
   /// Reviews what was read before.
-  public func report(on input: ReviewInput) -> Report {
+  package func report(on input: ReviewInput) -> Report {
     var pipeline = Pipeline(input, options: options)
     return joined([pipeline.run()])
   }
@@ -71,56 +70,6 @@ extension Review {
     } catch {
       throw ConfigurationError(path: error.path, line: error.line, message: error.reason)
     }
-  }
-}
-
-extension Baseline {
-  /// Of the acceptances that hide nothing those whose findings a run would have found.
-  func stale(
-    _ unused: [BaselineEntry], in bundle: ReviewedBundle, _ chosen: LocaleChoice, _ options: ReviewOptions
-  ) -> [BaselineEntry] {
-    // What could not be read may be what they are for.
-    guard !unused.isEmpty, bundle.bundle.failures.isEmpty, SwiftCode.remark(on: bundle.bundle) == nil else {
-      return []
-    }
-    let unasked = Set(RuleRegistry.rulesOnAppName(in: bundle, among: options.rules))
-    let counts = isShared ? self.counts : [:]
-    let texts = place?.isPartial == true ? PartialTexts(bundle.bundle, way: way) : nil
-    return unused.filter { line in
-      let rule = line.identity.rule
-      guard options.rules?.contains(rule) ?? true, chosen.includes(line.identity.locale), !unasked.contains(rule)
-      else { return false }
-      // Other devices cut other texts.
-      if options.devices != nil, RuleRegistry.dependsOnDevices(rule) { return false }
-      // What is left of a count may be what the review of another folder finds more often.
-      guard isOwn(line), counts[line.identity].map({ $0 == line.count }) ?? true else { return false }
-      return texts?.lack(line) ?? true
-    }
-  }
-
-  /// A note for each line that hides nothing, as far as somebody reads them one by one.
-  ///
-  /// - Parameter file: The index of the baseline in the bundle’s files.
-  func notes(
-    on stale: [BaselineEntry], file: Int, in bundle: ReviewedBundle, _ options: ReviewOptions
-  ) -> [Finding] {
-    guard !stale.isEmpty, let source else { return [] }
-    let counts = self.counts
-    let lines = stale.compactMap { line in
-      source.lines[line.identity].map { place in
-        UnusedAcceptance(
-          rule: BaselineEntry.brief(line.identity.rule.rawValue), key: BaselineEntry.brief(line.identity.key),
-          locale: BaselineEntry.brief(line.identity.locale), reason: line.reason, count: line.count,
-          accepted: counts[line.identity] ?? line.count, place: .file(file, utf8: place))
-      }
-    }
-    return RuleEngine(only: options.rules).notes(on: lines, limit: options.unusedLineLimit, in: bundle)
-  }
-
-  /// What is said of the lines that hide nothing in a sentence; nil where the team has turned the rule off.
-  func remark(on stale: [BaselineEntry], notes: [Finding], _ options: ReviewOptions) -> String? {
-    let asksForNotes = options.rules?.contains(RuleEngine.unusedSuppressionRule) ?? true
-    return source != nil && asksForNotes && notes.isEmpty ? nil : stale.remark
   }
 }
 
@@ -182,4 +131,6 @@ public struct ReviewOptions: Sendable {
     self.pathRoot = pathRoot
     self.pictureLimit = pictureLimit
   }
+  /// Whether a rule runs, as far as it was asked for.
+  func asks(for rule: RuleID) -> Bool { rules?.contains(rule) ?? true }
 }

@@ -13,12 +13,6 @@ public struct ReviewProgress: Hashable, Sendable {
   /// Of ``total``; grows within a phase, and begins with 0.
   public var done: Int
   public var total: Int
-
-  public init(_ phase: Phase, done: Int, of total: Int) {
-    self.phase = phase
-    self.done = done
-    self.total = total
-  }
 }
 
 /// Adds up what threads have done, and tells it in ascending order.
@@ -38,7 +32,7 @@ final class ProgressCounter: @unchecked Sendable {
   func add(_ count: Int, of total: Int) {
     lock.withLock {
       done += count
-      report(ReviewProgress(phase, done: done, of: total))
+      report(ReviewProgress(phase: phase, done: done, total: total))
     }
   }
 }

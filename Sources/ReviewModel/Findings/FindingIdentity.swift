@@ -48,6 +48,13 @@ public struct FindingIdentity: Hashable, Sendable {
     return identity
   }
 
+  /// The same finding, whatever its file is called and wherever it lies.
+  public var withoutTable: FindingIdentity {
+    var identity = self
+    identity.table = ""
+    return identity
+  }
+
   /// What it is made of, for hashes that outlive a run; a part that is missing is empty.
   public var words: [String] { [rule.rawValue, table, key, locale, variation ?? "", textDigest ?? ""] }
 

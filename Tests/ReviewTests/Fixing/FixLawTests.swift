@@ -85,6 +85,25 @@ struct FixLawTests {
     try folder.checkLaws([result], includesUnsafe: true)
   }
 
+  @Test("A fix beside one in the same text that would bring another finding is made")
+  func innocent() throws {
+    let words = "a rather long description of what other people would simply call some soup"
+    let folder = try FixedFolder([
+      ".shortcut-review.yml": """
+      roles: {t: title}
+      terms:
+        en:
+          forbidden: {soup: \(words), joe: coffee}
+
+      """,
+      "en.lproj/A.strings": "\"t\" = \"Order joe with soup\";\n",
+    ])
+    let result = try folder.fix(includesUnsafe: true)
+    #expect(result.fixed.map(\.after) == ["Order coffee with soup"])
+    #expect(result.unfixed.map(\.reason) == ["The fix would bring another finding (title-length)"])
+    try folder.checkLaws([result], includesUnsafe: true)
+  }
+
   @Test("Fixes that meet in one text follow one another")
   func meeting() throws {
     let folder = try FixedFolder([

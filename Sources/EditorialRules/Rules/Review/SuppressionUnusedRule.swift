@@ -1,8 +1,9 @@
-import ReviewModel
+package import ReviewModel
 import UnicodeText
 
-struct SuppressionUnusedRule: ReviewRule {
-  static let descriptor = RuleDescriptor(
+/// Its findings come from what suppresses others, which is a decision of the team and not of a rule.
+package struct SuppressionUnusedRule: ReviewRule {
+  package static let descriptor = RuleDescriptor(
     id: "suppression-unused",
     summary: "Every suppression hides a finding.",
     rationale:
@@ -21,7 +22,7 @@ struct SuppressionUnusedRule: ReviewRule {
     isSuppressible: false
   )
 
-  static let examples: [RuleExample] = [
+  package static let examples: [RuleExample] = [
     .bundle([
       ".shortcut-review.yml": """
       suppress:
@@ -105,7 +106,9 @@ struct SuppressionUnusedRule: ReviewRule {
     ]),
   ]
 
-  enum Messages: String, CaseIterable {
+  package init() {}
+
+  package enum Messages: String, CaseIterable {
     case hidesNothing, removeOrCorrect
     /// `reason`: why something was suppressed or accepted.
     case reasonWas
@@ -124,11 +127,5 @@ struct SuppressionUnusedRule: ReviewRule {
     /// `count`: of the lines of which nothing more is said.
     case othersHideNothing
     case prune
-  }
-
-  static func finding(on suppression: Suppression) -> Finding {
-    finding(
-      at: .file(suppression.file, utf8: suppression.utf8), .note, message(.hidesNothing),
-      notes: [message(.reasonWas, ["reason": .text(suppression.reason)]), message(.removeOrCorrect)])
   }
 }

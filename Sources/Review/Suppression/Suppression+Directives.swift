@@ -1,3 +1,4 @@
+import EditorialRules
 import ReviewModel
 import UnicodeText
 

@@ -1,7 +1,40 @@
-import BundleReading
-import ReviewModel
+package import BundleReading
+package import EditorialRules
+package import ReviewModel
 import SourceText
 import UnicodeText
+
+extension RuleEngine {
+  /// Findings in two parts: those to report, with a note on each suppression that hides none, and those that
+  /// suppressions hide.
+  ///
+  /// - Parameters:
+  ///   - suppressions: What the team lives with, apart from what the comments in the files say.
+  ///   - patternBase: The way to the reviewed folder from the one that suppressions name files from.
+  ///   - isJudged: Whether a rule looks at all that it can be suppressed for; false where this run asks less of it.
+  package func suppressing(
+    _ findings: [Finding], in bundle: ReviewedBundle, by suppressions: [Suppression],
+    patternBase: PatternBase = PatternBase(), judging isJudged: (RuleID) -> Bool = { _ in true }
+  ) -> (kept: [Finding], suppressed: [Finding]) {
+    guard !suppressions.isEmpty || !bundle.bundle.directives.isEmpty else { return (findings, []) }
+    let (commented, faults) = Suppression.suppressions(bundle.bundle.directives)
+    let suppressions = suppressions + commented
+    var filter = SuppressionFilter(suppressions, patternBase: patternBase, in: bundle)
+    var shown: [Finding] = []
+    var suppressed: [Finding] = []
+    for finding in findings {
+      if filter.hides(finding) { suppressed.append(finding) } else { shown.append(finding) }
+    }
+    guard chosen?.contains(SuppressionUnusedRule.id) ?? true else { return (shown, suppressed) }
+    let plan = RulePlan(for: bundle, chosen: chosen)
+    var notes = faults
+    // What could not be read may be what a suppression is for.
+    if bundle.bundle.failures.isEmpty, bundle.bundle.unreadSourceCount == 0 {
+      notes += filter.unused { isJudged($0) && plan.isWhollyRun($0, in: bundle) }.map(\.unusedNote)
+    }
+    return (shown + plan.leveled(notes, in: bundle), suppressed)
+  }
+}
 
 /// Parts findings into those to report and those that suppressions hide.
 struct SuppressionFilter {

@@ -1,15 +1,16 @@
-public import BundleReading
-public import ReviewModel
+import BundleReading
+import EditorialRules
+import ReviewModel
 import SourceText
-public import UnicodeText
+import UnicodeText
 
 /// A decision to live with some findings: of which rules, where, why, and where the decision stands.
 ///
 /// The configuration makes some and comments in the files make others, each with a ``Scope`` of its own; how they are
 /// applied, counted and found useless is one for all.
-public struct Suppression: Sendable {
+package struct Suppression: Sendable {
   /// Which findings of the rules are meant.
-  public enum Scope: Sendable {
+  enum Scope: Sendable {
     /// Those for which each pattern that is given holds; of several patterns of one kind one must.
     case patterns(keys: [KeyGlob], locales: [LocaleIdentifier], files: [PathGlob])
     /// Those that begin in a part of a file, as offsets into its UTF-8, nil for all of it; in these locales, where any are
@@ -17,24 +18,24 @@ public struct Suppression: Sendable {
     case place(file: Int, utf8: Range<Int>?, locales: [LocaleIdentifier])
   }
 
-  public var rules: Set<RuleID>
-  public var scope: Scope
+  var rules: Set<RuleID>
+  var scope: Scope
   /// Why the findings are none here.
-  public var reason: String
+  var reason: String
   /// Where the decision stands, for the note on one that hides nothing: an index into ``LocalizationBundle/files``, and
   /// offsets into the file's UTF-8.
-  public var file: Int
-  public var utf8: Range<Int>
+  var file: Int
+  var utf8: Range<Int>
   /// Of a comment: what an export copies of it.
   var wording: Wording?
   /// True for a copy of another one, which alone is reported.
   var isRepeated = false
 
-  public init(rules: Set<RuleID>, scope: Scope, reason: String, file: Int, utf8: Range<Int>) {
-    self.rules = rules
-    self.scope = scope
-    self.reason = reason
-    self.file = file
-    self.utf8 = utf8
+  /// The note on one that hides nothing.
+  var unusedNote: Finding {
+    typealias Words = SuppressionUnusedRule
+    return Words.finding(
+      at: .file(file, utf8: utf8), .note, Words.message(.hidesNothing),
+      notes: [Words.message(.reasonWas, ["reason": .text(reason)]), Words.message(.removeOrCorrect)])
   }
 }

@@ -1,7 +1,5 @@
 import EditorialRules
 import Foundation
-import LocaleData
-import Review
 import ReviewModel
 import ReviewTestSupport
 import Testing
@@ -15,21 +13,19 @@ struct FixingPageTests {
   }
 
   /// By rule: the fixes of its examples.
-  private static let fixes = Result {
-    let library = LocaleLibrary()
+  private static let fixes = {
     var fixes: [String: Fixes] = [:]
     for rule in RuleRegistry.all {
       let id = rule.descriptor.id
       for example in rule.examples {
-        let reviewed = try ReviewedExample(example, by: [id], library, sources: SwiftCode.reader)
-        for fix in reviewed.findings.compactMap(\.fix) {
+        for fix in ExampleReview.findings(of: example, by: [id]).compactMap(\.fix) {
           fixes[id.rawValue, default: Fixes()].safeties.insert(fix.safety == .safe ? "safe" : "unsafe")
           if example.fixed != nil { fixes[id.rawValue]?.areShown = true }
         }
       }
     }
     return fixes
-  }
+  }()
 
   @Test("The table names every rule that fixes, and how safe its fixes are")
   func table() throws {
@@ -37,7 +33,7 @@ struct FixingPageTests {
     let rows = page.split(separator: "\n").compactMap { line -> (String, String)? in
       line.wholeMatch(of: /\| `([a-z-]+)` \| ([a-z, ]+) \| .+ \|/).map { (String($0.output.1), String($0.output.2)) }
     }
-    let found = try Self.fixes.get()
+    let found = Self.fixes
     #expect(rows.map(\.0) == found.keys.sorted())
     for (rule, safeties) in rows {
       // Not every case that makes a fix less safe has an example.
@@ -47,7 +43,7 @@ struct FixingPageTests {
   }
 
   @Test("Each rule that fixes has an example that shows what a fix makes")
-  func examples() throws {
-    #expect(try Self.fixes.get().filter { !$0.value.areShown }.isEmpty)
+  func examples() {
+    #expect(Self.fixes.filter { !$0.value.areShown }.isEmpty)
   }
 }

@@ -1,0 +1,104 @@
+import BundleReading
+import Editing
+import EditorialRules
+import ReviewModel
+import SourceText
+
+/// A change of a text that findings ask for.
+struct PlannedFix {
+  /// What makes two fixes one: a part of a text and what takes its place.
+  struct Target: Hashable {
+    /// Where the text stands. Several entries may have it from there: it is theirs, and changes for all of them.
+    var literal: TextLocation
+    /// Of the text, not of its literal.
+    var utf8: Range<Int>
+    var replacement: String
+
+    /// What makes one text of another, in whole scalars.
+    init(_ literal: TextLocation, from before: String, to after: String) {
+      let (old, new) = before.unicodeScalars.differingParts(from: after.unicodeScalars)
+      let lower = before.utf8[..<old.lowerBound].count
+      self.literal = literal
+      utf8 = lower..<lower + before.utf8[old].count
+      replacement = String(after.unicodeScalars[new])
+    }
+
+    /// Whether both can be made: they neither overlap nor touch.
+    func isApart(from other: Target) -> Bool {
+      literal != other.literal || utf8.upperBound < other.utf8.lowerBound || other.utf8.upperBound < utf8.lowerBound
+    }
+  }
+
+  let target: Target
+  /// The whole text.
+  let before: String
+  /// Of the worst finding.
+  private let severity: Severity
+  private(set) var reasons: [(finding: FixedFinding, identity: FindingIdentity, text: TextID)]
+
+  /// - Returns: nil if the finding has no fix, or one that changes nothing.
+  init?(_ finding: Finding, in bundle: LocalizationBundle) {
+    guard let fix = finding.fix, let after = fix.replacement, finding.locale == nil,
+      case .text(let entry, let index, _) = finding.place
+    else { return nil }
+    let text = bundle.entries[entry].texts[index]
+    // What is only canonically equivalent is a change too.
+    guard ExactString(text.text) != ExactString(after) else { return nil }
+    target = Target(text.literal, from: text.text, to: after)
+    before = text.text
+    severity = finding.severity
+    let fixed = FixedFinding(
+      rule: finding.rule, severity: finding.severity, path: bundle.files[text.literal.file].path, locale: text.locale,
+      key: text.key, variation: text.variation, before: text.text, after: after, safety: fix.safety)
+    let id = TextID(entry: entry, text: index, locale: text.locale)
+    reasons = [(fixed, FindingIdentity(of: finding, in: bundle), id)]
+  }
+
+  /// Whether the fix keeps the placeholders in their order: a rule reads them, the app fills them.
+  var keepsPlaceholders: Bool {
+    func placeholders(_ text: String) -> [ExactString] {
+      PlaceholderScanner.ranges(in: text).map { ExactString(String(text[$0])) }
+    }
+    return reasons.allSatisfy { placeholders($0.finding.before) == placeholders($0.finding.after) }
+  }
+
+  /// Equal changes as one, in the order of the files; in each text the worst first, then in its order.
+  static func merging(_ fixes: [PlannedFix]) -> [PlannedFix] {
+    var merged: [PlannedFix] = []
+    var places: [Target: Int] = [:]
+    let sorted = fixes.sorted {
+      ($0.target.literal.file, $0.target.literal.utf8.lowerBound, $1.severity, $0.target.utf8.lowerBound)
+        < ($1.target.literal.file, $1.target.literal.utf8.lowerBound, $0.severity, $1.target.utf8.lowerBound)
+    }
+    for fix in sorted {
+      if let place = places[fix.target] {
+        merged[place].reasons += fix.reasons
+      } else {
+        places[fix.target] = merged.count
+        merged.append(fix)
+      }
+    }
+    return merged
+  }
+
+  /// As many as can be made at once, those that come first before others; what meets one of them has to wait.
+  static func apart(_ fixes: [PlannedFix]) -> [PlannedFix] {
+    var made: [TextLocation: [Target]] = [:]
+    return fixes.filter { fix in
+      let isFree = made[fix.target.literal, default: []].allSatisfy { $0.isApart(from: fix.target) }
+      if isFree { made[fix.target.literal, default: []].append(fix.target) }
+      return isFree
+    }
+  }
+
+  /// The texts that fixes make which are apart from each other.
+  static func texts(_ fixes: [PlannedFix]) -> [TextLocation: String] {
+    Dictionary(grouping: fixes, by: \.target.literal).mapValues { fixes in
+      var bytes = Array((fixes.first?.before ?? "").utf8)
+      for target in fixes.map(\.target).sorted(by: { $0.utf8.lowerBound > $1.utf8.lowerBound }) {
+        bytes.replaceSubrange(target.utf8, with: target.replacement.utf8)
+      }
+      return String(decoding: bytes, as: UTF8.self)
+    }
+  }
+}
