@@ -162,7 +162,8 @@ let package = Package(
     .testTarget(
       name: "EditorialRulesTests",
       dependencies: [
-        "EditorialRules", "Review", "SwiftSources", "BundleReading", "ReviewModel", "SourceText", "LocaleData",
+        "EditorialRules", "Review", "Reports", "SwiftSources", "BundleReading", "ReviewModel", "SourceText",
+        "LocaleData",
         "TextLayout", "UnicodeText", "ReviewTestSupport",
       ],
       // Read by path, not bundled.

@@ -1,12 +1,13 @@
-import EditorialRules
-import LocaleData
+import BundleReading
+import Review
 import ReviewModel
 import ReviewTestSupport
+import SourceText
 import Testing
 import UnicodeText
 
+@testable import EditorialRules
 @testable import Reports
-@testable import Review
 
 /// What rules say of their own examples, in every language of reports.
 @Suite("Messages in every language")
@@ -14,33 +15,36 @@ struct MessageLanguageTests {
   /// Every message of every finding, note and fix of every example and of a baseline that hides nothing, and those that
   /// stand in others.
   private static let said: [Message] = {
-    let library = LocaleLibrary()
     var said: Set<Message> = []
     for rule in RuleRegistry.all {
-      for example in rule.examples {
-        let reviewed = try? ReviewedExample(example, by: [rule.descriptor.id], library, sources: SwiftCode.reader)
-        for finding in reviewed?.findings ?? [] { said.formUnion(messages(of: finding)) }
+      for finding in rule.examples.flatMap({ ExampleReview.findings(of: $0, by: [rule.descriptor.id]) }) {
+        said.formUnion(parts(of: [finding.message] + finding.notes + [finding.fix?.title].compactMap(\.self)))
       }
     }
-    for finding in notesOnBaseline { said.formUnion(messages(of: finding)) }
+    for finding in notesOnBaseline { said.formUnion(parts(of: [finding.message] + finding.notes)) }
     return said.sorted { ($0.name, $0.english) < ($1.name, $1.english) }
   }()
 
-  private static func messages(of finding: Finding) -> [Message] {
-    ([finding.message] + finding.notes + (finding.fix.map { [$0.title] } ?? [])).flatMap { parts(of: .message($0)) }
-  }
-
-  /// Notes on lines of a baseline, which are no example of a rule: each alone, and the first of several.
-  private static let notesOnBaseline: [Finding] = {
-    let lines = [(count: 1, key: "order", locale: "de"), (2, "order", ""), (1, "", "de"), (1, "", "")].map {
-      UnusedAcceptance(
-        rule: "title-length", key: $0.key, locale: $0.locale, reason: "House style", count: $0.count, accepted: 2,
-        place: .file(0, utf8: 0..<1))
+  /// Notes on lines of a baseline, which are no example of a rule: by what they name, of which some accept too many
+  /// findings, and more lines than notes.
+  private static let notesOnBaseline: [Diagnostic] = {
+    let names = [("order", "de"), ("order", ""), ("", "de"), ("", "")] + (1...20).map { ("key \($0)", "de") }
+    let lines = names.map { key, locale in
+      #"{"rule":"title-length","table":"T","key":"\#(key)","locale":"\#(locale)","text":"9f86d081884c7d65","count":1}"#
     }
-    let bundle = ReviewedBundle(LocalizationBundle(files: [], entries: []), library: LocaleLibrary())
-    return lines.flatMap { RuleEngine().notes(on: [$0], limit: 1, in: bundle) }
-      + RuleEngine().notes(on: lines, limit: 1, in: bundle)
+    let used =
+      #"{"rule":"text-whitespace","table":"Localizable","key":"a","locale":"en","text":"\#(StableHash.digest(of: "b  c"))","count":2}"#
+    let bundle = LocalizationBundleReader().read(
+      files: [(path: "en.lproj/Localizable.strings", bytes: Array("\"a\" = \"b  c\";".utf8))])
+    return [lines.prefix(4) + [used], lines[...]].flatMap { lines -> [Diagnostic] in
+      let baseline = try? Baseline.read(Array(lines.joined(separator: "\n").utf8), path: "baseline.jsonl")
+      return Review().report(on: bundle, named: "x", baseline: baseline ?? Baseline()).findings
+    }
   }()
+
+  private static func parts(of messages: [Message]) -> [Message] {
+    messages.flatMap { parts(of: .message($0)) }
+  }
 
   private static func parts(of value: MessageValue) -> [Message] {
     switch value {
