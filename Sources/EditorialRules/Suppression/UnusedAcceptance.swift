@@ -1,5 +1,5 @@
 public import ReviewModel
-import UnicodeText
+package import UnicodeText
 
 /// A line of a baseline that accepts more findings than there are.
 public struct UnusedAcceptance: Sendable {
@@ -31,15 +31,22 @@ public struct UnusedAcceptance: Sendable {
     typealias Words = SuppressionUnusedRule
     let message = Words.message(
       count == accepted ? .noLongerOccurs : .someNoLongerOccur,
-      ["count": .number(count), "accepted": .number(accepted), "finding": .message(acceptedFinding)])
+      [
+        "count": .number(count), "accepted": .number(accepted),
+        "finding": .message(Self.message(rule: rule, key: key, locale: locale)),
+      ])
     var notes = reason.map { [Words.message(.reasonWas, ["reason": .text($0)])] } ?? []
     if others > 0 { notes.append(Words.message(.othersHideNothing, ["count": .number(others)])) }
     notes.append(Words.message(.prune))
     return Words.finding(at: place, .note, message, notes: notes)
   }
 
-  /// What it accepts: "title-length of ‘ORDER’ in de".
-  private var acceptedFinding: Message {
+  /// What is accepted: "title-length of ‘ORDER’ in de".
+  ///
+  /// - Parameters:
+  ///   - key: Empty where the finding is about a file.
+  ///   - locale: Empty outside any.
+  package static func message(rule: String, key: String, locale: String) -> Message {
     let subject =
       switch (key.isEmpty, locale.isEmpty) {
       case (false, false): "keyAndLocale"

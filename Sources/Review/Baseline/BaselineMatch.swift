@@ -1,6 +1,8 @@
+import EditorialRules
 package import Reports
 package import ReviewModel
 import SourceText
+import UnicodeText
 
 /// What a baseline hides of some findings, and which of its lines hide nothing any more.
 package struct BaselineMatch {
@@ -91,23 +93,25 @@ extension FindingIdentity {
 
 extension [BaselineEntry] {
   /// How many acceptances are of no use any more, and the first of them; nil where there are none.
-  var remark: String? {
-    guard !isEmpty else { return nil }
-    let count = reduce(0) { $0 + $1.count }
-    let named = prefix(3).map(\.name)
-    let others = self.count - named.count
-    let names = named.joined(separator: "; ") + (others > 0 ? "; and \(others) more" : "")
-    return "\(count) accepted \(count == 1 ? "finding" : "findings") of the baseline no longer "
-      + "\(count == 1 ? "occurs" : "occur"): \(names). The baseline can do without: shortcut-review baseline --prune"
+  var remark: Message? {
+    guard let first else { return nil }
+    var findings = MessageValue.message(first.message)
+    for next in dropFirst().prefix(2) {
+      findings = .message(SharedMessage.row(["first": findings, "next": .message(next.message)]))
+    }
+    if count > 3 {
+      findings = .message(ReviewMessage.findingsAndMore(["findings": findings, "count": .number(count - 3)]))
+    }
+    let findingCount = reduce(0) { $0 + $1.count }
+    return ReviewMessage.staleAcceptances(["count": .number(findingCount), "findings": findings])
   }
 }
 
 extension BaselineEntry {
   /// "title-length of ‘ORDER’ in de"
-  var name: String {
-    let key = identity.key.isEmpty ? "" : " of ‘\(Self.brief(identity.key))’"
-    let locale = identity.locale.isEmpty ? "" : " in \(Self.brief(identity.locale))"
-    return Self.brief(identity.rule.rawValue) + key + locale
+  fileprivate var message: Message {
+    UnusedAcceptance.message(
+      rule: Self.brief(identity.rule.rawValue), key: Self.brief(identity.key), locale: Self.brief(identity.locale))
   }
 
   /// As much of a text as a sentence has room for.

@@ -118,7 +118,7 @@ extension Baseline {
   }
 
   /// What is said of the lines that hide nothing in a sentence; nil where the team has turned the rule off.
-  func remark(on stale: [BaselineEntry], notes: [Finding], _ options: ReviewOptions) -> String? {
+  func remark(on stale: [BaselineEntry], notes: [Finding], _ options: ReviewOptions) -> Message? {
     let asksForNotes = options.rules?.contains(RuleEngine.unusedSuppressionRule) ?? true
     return source != nil && asksForNotes && notes.isEmpty ? nil : stale.remark
   }
