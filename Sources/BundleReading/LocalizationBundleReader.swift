@@ -41,7 +41,7 @@ public struct LocalizationBundleReader: Sendable {
   /// `.lproj` folders to the folder that holds it. Of an exchange file in a catalog (`.xcloc`) the whole catalog is read.
   public func read(path: String) -> LocalizationBundle {
     guard let location = FileSystem.realPath(path) else {
-      return LocalizationBundle(failures: [ReadFailure(path: path, reason: "No such file or folder")])
+      return LocalizationBundle(failures: [ReadFailure(path: path, .noFile)])
     }
     guard FileSystem.isFolder(location) else { return read(fileAt: location, given: path) }
     return read(folderAt: location, given: path)
@@ -53,7 +53,7 @@ public struct LocalizationBundleReader: Sendable {
     discovery.run(in: FileSystem.relative(location, to: root))
     var failures = discovery.failures
     if discovery.found.isEmpty, failures.isEmpty {
-      failures.append(ReadFailure(path: path, reason: "Nothing to review in this folder: \(Self.expected)"))
+      failures.append(ReadFailure(path: path, .nothingInFolder(formats: Self.formats)))
     }
     var bundle = read(discovery.found, failures: failures, pictures: FolderPictures(discovery))
     bundle.unreadSourceCount = discovery.unreadSourceCount
@@ -72,9 +72,10 @@ public struct LocalizationBundleReader: Sendable {
       known.map { LoadedFile(path: $0.path, bytes: $0.bytes) }, failures: [], pictures: MemoryPictures(files))
   }
 
-  private static let expected =
-    "expected .strings, .stringsdict, .xcstrings, .intentdefinition, .xliff, .xcloc, .app, "
-    + "Swift sources or a project file"
+  /// Those that people know by the endings of files; source code and projects are read besides.
+  private static let formats = [
+    ".strings", ".stringsdict", ".xcstrings", ".intentdefinition", ".xliff", ".xcloc", ".app",
+  ]
 
   func isRead(_ path: String) -> Bool {
     switch BundleFormat(path: path) {
@@ -91,7 +92,7 @@ public struct LocalizationBundleReader: Sendable {
 
   private func read(fileAt location: String, given path: String) -> LocalizationBundle {
     guard isRead(location) else {
-      let failure = ReadFailure(path: path, reason: "Not a format that is reviewed: \(Self.expected)")
+      let failure = ReadFailure(path: path, .unknownFormat(formats: Self.formats))
       return LocalizationBundle(failures: [failure])
     }
     let root = Self.root(of: location)
@@ -120,7 +121,7 @@ public struct LocalizationBundleReader: Sendable {
         let bytes = try FileSystem.bytes(of: item.location, atMost: Self.maximumFileBytes)
         return .success(LoadedFile(path: item.path, bytes: bytes))
       } catch {
-        return .failure(ReadFailure(path: item.path, reason: error.reason))
+        return .failure(error.at(item.path))
       }
     }
     var loaded: [LoadedFile] = []
@@ -148,7 +149,7 @@ public struct LocalizationBundleReader: Sendable {
     let failures =
       failures
       + read.compactMap { file in
-        file.contents.unread.map { ReadFailure(path: file.source.path, reason: $0) }
+        file.contents.unread.map { ReadFailure(path: file.source.path, $0) }
       }
     let shipped = ShippedLocalizations(
       paths: contents.map(\.path) + failures.filter { BundleFormat(path: $0.path) != nil }.map { BundlePath($0.path) },

@@ -23,7 +23,7 @@ public enum XLIFFEdits {
     let lines = source.makeLineIndex()
     // A file outside any localization has no language.
     let contents = XLIFFFormat.read(source, path: BundlePath(path), file: 0, defaultTag: "")
-    if let reason = contents.unread { throw InputFileError(path: path, reason: reason) }
+    if let reason = contents.unread { throw InputFileError(path: path, reason: reason.english) }
     if let fault = (encodingFaults.filter { $0.kind == .malformed } + contents.faults).first {
       throw InputFileError(path: path, line: lines.line(at: fault.utf8.lowerBound), reason: words(fault.message))
     }

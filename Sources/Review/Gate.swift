@@ -29,9 +29,9 @@ struct Gate {
     /// For each finding of each bundle whether it makes the review fail by itself.
     var isFailing: [[Bool]] = []
     /// Why, where the severities do not tell.
-    var reasons: [String] = []
+    var reasons: [Message] = []
     /// What the reader of a report should know: findings that do not count.
-    var remarks: [String] = []
+    var remarks: [Message] = []
   }
 
   /// From the command line.
@@ -45,33 +45,49 @@ struct Gate {
     var warnings = 0
     for bundle in bundles {
       let judged = judge(bundle)
-      let name = bundles.count > 1 ? " of \(bundle.name)" : ""
+      let name = bundles.count > 1 ? bundle.name : nil
       verdict.isFailing.append(judged.isFailing)
       verdict.remarks += Self.remarks(on: judged, by: bundle.limits, of: name)
       verdict.reasons += excesses(of: judged, over: bundle.limits, of: name)
       warnings += judged.warnings[nil] ?? 0
     }
     if let maxWarnings, warnings > maxWarnings {
-      verdict.reasons.append("\(warnings.warnings), and --max-warnings allows \(maxWarnings)")
+      verdict.reasons.append(
+        ReviewMessage.tooManyWarningsInAll([
+          "count": .number(warnings), "most": .number(maxWarnings), "option": .text("--max-warnings"),
+        ]))
     }
     verdict.isFailed = !verdict.reasons.isEmpty || verdict.isFailing.contains { $0.contains(true) }
     return verdict
   }
 
-  private static func remarks(on judged: Judged, by limits: Limits, of name: String) -> [String] {
+  /// - Parameter name: That of the bundle, where there are several.
+  private static func remarks(on judged: Judged, by limits: Limits, of name: String?) -> [Message] {
     judged.excused.sorted { $0.key.tag < $1.key.tag }.map { locale, count in
-      "\(count.findings) in \(locale.tag)\(name) \(count == 1 ? "does" : "do") not make the review fail: "
-        + "the configuration says ‘failOn: \(limits.failOn.values[locale]?.rawValue ?? "")’."
+      ReviewMessage.excused([
+        "count": .number(count), "locale": .text(locale.tag), "scope": .keyword(name == nil ? "all" : "bundle"),
+        "bundle": .text(name ?? ""), "threshold": .keyword(limits.failOn.values[locale]?.rawValue ?? ""),
+      ])
     }
   }
 
-  private func excesses(of judged: Judged, over limits: Limits, of name: String) -> [String] {
+  private func excesses(of judged: Judged, over limits: Limits, of name: String?) -> [Message] {
     // Who asks for no failure at all asks for that here too.
     guard failOn != .never else { return [] }
     let general = maxWarnings == nil ? limits.maxWarnings.everywhere : nil
     return judged.warnings.sorted { ($0.key?.tag ?? "") < ($1.key?.tag ?? "") }.compactMap { locale, count in
       guard let most = locale.map({ limits.maxWarnings.values[$0] }) ?? general, count > most else { return nil }
-      return "\(count.warnings)\(locale.map { " in \($0.tag)" } ?? "")\(name), and ‘maxWarnings’ allows \(most)"
+      let scope =
+        switch (locale, name) {
+        case (_?, _?): "localeAndBundle"
+        case (_?, nil): "locale"
+        case (nil, _?): "bundle"
+        case (nil, nil): "all"
+        }
+      return ReviewMessage.tooManyWarnings([
+        "count": .number(count), "most": .number(most), "scope": .keyword(scope), "locale": .text(locale?.tag ?? ""),
+        "bundle": .text(name ?? ""),
+      ])
     }
   }
 
@@ -138,9 +154,4 @@ extension ByLocale {
   fileprivate func namedLocale(nearestTo locale: LocaleIdentifier) -> LocaleIdentifier? {
     values.isEmpty ? nil : locale.lookupChain.first { values[$0] != nil }
   }
-}
-
-extension Int {
-  fileprivate var warnings: String { self == 1 ? "1 warning" : "\(self) warnings" }
-  fileprivate var findings: String { self == 1 ? "1 finding" : "\(self) findings" }
 }

@@ -42,7 +42,7 @@ struct EntriesCommand: ParsableCommand {
     case .text: try StandardOutput.write(String(decoding: listing, as: UTF8.self))
     case .json: try StandardOutput.write(Array(listing))
     }
-    if let remark = SwiftCode.remark(on: bundle) { StandardError.write(remark) }
+    if let remark = SwiftCode.remark(on: bundle) { StandardError.write(ReportLanguage.english.plainText(of: remark)) }
     for failure in bundle.failures { StandardError.write(failure.description) }
     if !bundle.failures.isEmpty { throw Exit.incomplete }
   }

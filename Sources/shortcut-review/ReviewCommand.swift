@@ -129,7 +129,7 @@ struct ReviewCommand: ParsableCommand {
     var isWritten = write(outcome.report, language)
     isWritten = fixes.tell(fixed, left: outcome.report.findings.count, quiet: quiet) && isWritten
     for failure in outcome.report.failures { StandardError.write(failure.description) }
-    for reason in outcome.report.reasons { StandardError.write(reason) }
+    for reason in outcome.report.englishReasons { StandardError.write(reason) }
     if !isWritten || !outcome.report.failures.isEmpty { throw Exit.incomplete }
     if outcome.isFailed { throw Exit.findings }
   }

@@ -14,7 +14,7 @@ enum GeneratedReport {
         report.findings.lazy.filter { $0.locale == tag }.map(\.severity))
       return LocaleSummary(tag: tag, displayName: "Language \(tag)", isRightToLeft: false, textCount: 9, counts: counts)
     }
-    report.remarks = ["A remark"]
+    report.remarks = [verbatim("A remark")]
     report.questions = SampleReport.report.questions
     report.assumptions = SampleReport.report.assumptions
     return report

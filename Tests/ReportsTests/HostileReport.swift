@@ -52,7 +52,8 @@ enum HostileReport {
         LocaleSummary(
           tag: text, displayName: text, isRightToLeft: isRightToLeft, textCount: 5, counts: SeverityCounts(errors: 5))
       ],
-      rules: [descriptor.id: descriptor], remarks: [text], failures: [.init(path: text, reason: text)],
+      rules: [descriptor.id: descriptor], remarks: [verbatim(text)],
+      failures: [.init(path: text, reason: verbatim(text))],
       assumptions: [
         Assumption(id: text, summary: text, unit: .points, value: 8, range: 6...11, source: text)
       ],

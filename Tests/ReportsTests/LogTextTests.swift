@@ -44,7 +44,7 @@ struct LogTextTests {
   @Test("Why a review fails where no finding does is said in every format that has a place for it")
   func reasons() {
     var report = SampleReport.report
-    report.reasons = ["9 warnings, and --max-warnings allows 8"]
+    report.reasons = [verbatim("9 warnings, and --max-warnings allows 8")]
     for format in ReportFormat.allCases where ![.gitlab, .checkstyle].contains(format) {
       let rendered = format.render(report).replacing("\\-", with: "-").replacing("&#8203;", with: "")
       #expect(rendered.contains("9 warnings, and --max-warnings allows 8"), "\(format)")

@@ -5,7 +5,7 @@ import TextLayout
 import UnicodeText
 
 /// Words that no catalog has.
-func verbatim(_ text: String) -> Message { Message("shared.verbatim", ["text": .text(text)]) }
+func verbatim(_ text: String) -> Message { .verbatim(text) }
 
 extension Diagnostic {
   /// The same finding in another text.
@@ -21,8 +21,10 @@ enum SampleReport {
     var report = Report(
       tool: Report.Tool(version: "0.1.0", icuVersion: "72.1"), subject: "CoffeeBar",
       findings: findings.sorted(), locales: locales, rules: rules,
-      remarks: ["The rules title-app-name and subtitle-app-name were off: no file says what the app is called."],
-      failures: [.init(path: "fr.lproj/Main.strings", reason: "Permission denied")],
+      remarks: [
+        verbatim("The rules title-app-name and subtitle-app-name were off: no file says what the app is called.")
+      ],
+      failures: [.init(path: "fr.lproj/Main.strings", reason: verbatim("Permission denied"))],
       assumptions: [
         Assumption(
           id: "watch-card-margin", summary: "Space at each side", unit: .points, value: 8, range: 6...11,

@@ -1,5 +1,6 @@
 import ReviewModel
 import SourceText
+import UnicodeText
 
 /// Finds the files of a bundle that hold text or say who the app is.
 struct BundleDiscovery {
@@ -38,7 +39,7 @@ struct BundleDiscovery {
   /// Files of source code that nobody reads; also such as git ignores.
   private(set) var unreadSourceCount = 0
   /// What was passed over and may be missed, in sentences.
-  private(set) var remarks: [String] = []
+  private(set) var remarks: [Message] = []
   private var hasTrainingData = false
   /// Configurations in folders below the reviewed one, which hold for those folders when they are reviewed themselves.
   private var configurationsBelow: [String] = []
@@ -71,16 +72,14 @@ struct BundleDiscovery {
     catalogs = kept.filter(isCatalog)
     pictures.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     if !configurationsBelow.isEmpty {
-      let names = configurationsBelow.prefix(3).joined(separator: ", ") + (configurationsBelow.count > 3 ? " …" : "")
-      remarks.append(
-        "Below the reviewed folder, and so not in force: \(names). Name the folders one by one to review each with its own"
-      )
+      remarks.append(ReviewMessage.configurationsBelow(["files": Self.firstThree(of: configurationsBelow)]))
     }
-    if hasTrainingData {
-      remarks.append(
-        "Compressed training data for Siri (nlu.appintents) was not read: the build makes it from the phrases in "
-          + "AppShortcuts")
-    }
+    if hasTrainingData { remarks.append(ReviewMessage.trainingData()) }
+  }
+
+  private static func firstThree(of paths: [String]) -> MessageValue {
+    let named = MessageValue.texts(paths.prefix(3))
+    return paths.count > 3 ? .message(ReviewMessage.listGoesOn(["items": named])) : named
   }
 
   /// An app that was built from the sources beside it says all that they say a second time.
@@ -104,22 +103,21 @@ struct BundleDiscovery {
       return false
     }
     if !leftOut.isEmpty {
-      let names = leftOut.sorted().prefix(3).joined(separator: ", ") + (leftOut.count > 3 ? " …" : "")
-      remarks.append("Built products beside sources were left out: \(names). Name one to review it")
+      remarks.append(ReviewMessage.productsLeftOut(["folders": Self.firstThree(of: leftOut.sorted())]))
     }
     return kept
   }
 
   private mutating func walk(_ folder: Found, workTree: String?, depth: Int) {
     guard depth < Self.maximumDepth else {
-      failures.append(ReadFailure(path: folder.path, reason: "Folders nested more than \(Self.maximumDepth) deep"))
+      failures.append(ReadFailure(path: folder.path, .tooDeep(limit: Self.maximumDepth)))
       return
     }
     let names: [String]
     do {
       names = try FileSystem.names(in: folder.location)
     } catch {
-      failures.append(ReadFailure(path: folder.path.isEmpty ? "." : folder.path, reason: error.reason))
+      failures.append(error.at(folder.path.isEmpty ? "." : folder.path))
       return
     }
     if !folder.path.isEmpty, names.contains(ReadingOptions.configurationName),
@@ -170,12 +168,11 @@ struct BundleDiscovery {
         let name = String(link.path.split(separator: "/").last ?? "")
         let isOfInterest = isOfInterest(fileName: name) && isWanted(link.path)
         guard let target = FileSystem.realPath(link.location), let status = FileSystem.status(of: target) else {
-          if isOfInterest { failures.append(ReadFailure(path: link.path, reason: "A link that leads nowhere")) }
+          if isOfInterest { failures.append(ReadFailure(path: link.path, .linkNowhere)) }
           continue
         }
         guard target.hasPrefix(root + "/") else {
-          let reason = "A link that leads out of the reviewed folder"
-          if isOfInterest, status.kind != .folder { failures.append(ReadFailure(path: link.path, reason: reason)) }
+          if isOfInterest, status.kind != .folder { failures.append(ReadFailure(path: link.path, .linkOut)) }
           continue
         }
         if status.kind == .folder {

@@ -54,7 +54,7 @@ package struct FileContents: Sendable {
   /// True for a copy that an exchange catalog brings of one of the app’s files.
   var isExportedCopy = false
   /// Why nothing of the file was read.
-  package var unread: String?
+  package var unread: ReadFailure.Reason?
 
   init(path: BundlePath) { self.path = path }
 

@@ -114,7 +114,7 @@ public struct LanguageData: Sendable {
 
 /// The names of what several rules say. Their words are in `Sources/Reports/Language/Messages/Shared.xcstrings`, under
 /// `shared.` and the name.
-enum SharedMessage: String, CaseIterable {
+package enum SharedMessage: String, CaseIterable {
   /// `text`: the source of the translation.
   case source
   /// `text`: the title that goes with the text.
@@ -133,7 +133,7 @@ enum SharedMessage: String, CaseIterable {
   case deviceOver, deviceOverInShort
   /// `places`: one `surfaceDevices`, or several as `row`.
   case perhapsAlsoOn
-  /// `first`, and the `next` of several.
+  /// `first`, and the `next` of several: places, or accepted findings.
   case row
   case subtitleBelow
   /// `device`, and by how many characters (`count`) the text must be shorter.
@@ -147,7 +147,7 @@ enum SharedMessage: String, CaseIterable {
   case moreAfterThis
 
   /// The message with its values.
-  func callAsFunction(_ arguments: KeyValuePairs<String, MessageValue> = [:]) -> Message {
+  package func callAsFunction(_ arguments: KeyValuePairs<String, MessageValue> = [:]) -> Message {
     Message("shared.\(rawValue)", arguments)
   }
 }

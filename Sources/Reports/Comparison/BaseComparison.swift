@@ -131,7 +131,7 @@ extension Diagnostic {
     self.init(
       FindingIdentity(
         rule: rule, table: "", key: key, locale: locale, variation: variation, text: text, excerpt: excerpt),
-      severity: severity, message: Message("shared.verbatim", ["text": .text(message)]),
+      severity: severity, message: .verbatim(message),
       location: SourceRange(path: path, bytes: 0..<0, start: place, end: place), kind: kind, excerpt: excerpt,
       // Of which bundle it was, nothing tells.
       textID: text == nil ? nil : TextID(entry: -1, text: -1, locale: locale))

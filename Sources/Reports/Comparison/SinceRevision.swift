@@ -1,3 +1,6 @@
+import ReviewModel
+import UnicodeText
+
 /// The revision whose findings a report leaves out: what is shown came after it.
 public struct SinceRevision: Hashable, Sendable, Encodable {
   /// As it was asked for: `main`.
@@ -22,17 +25,15 @@ public struct SinceRevision: Hashable, Sendable, Encodable {
 
 extension Report {
   /// "12 findings that were there at main are not shown"; nil where no revision is named.
-  var sinceSentence: String? {
+  var sinceMessage: Message? {
     since.map { since in
-      let isOne = since.hiddenCount == 1
-      return "\(since.hiddenCount.counted("finding")) that \(isOne ? "was" : "were") there at \(since.name.brief) "
-        + "\(isOne ? "is" : "are") not shown"
+      ReviewMessage.notShownSince(["count": .number(since.hiddenCount), "revision": .text(since.name.brief)])
     }
   }
 
   /// "3 findings suppressed; 12 findings that were there at main are not shown"; nil where there is nothing to say.
   var hiddenSentence: String? {
-    let sentences = [suppressedSentence, sinceSentence].compactMap { $0 }
+    let sentences = [suppressedSentence, sinceMessage.map(ReportLanguage.english.plainText(of:))].compactMap { $0 }
     return sentences.isEmpty ? nil : sentences.joined(separator: "; ")
   }
 }

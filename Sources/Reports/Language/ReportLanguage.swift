@@ -128,6 +128,15 @@ extension ReportLanguage {
   /// What a guideline asks, in a sentence; nil where its rules decide it.
   package func statement(of guideline: String) -> String? { plain("guideline.\(guideline).statement") }
 
+  /// What is assumed of devices, or what that rests on, in this language; the English itself where the catalogs do not
+  /// have it, such as the name of a configuration that sets an assumption.
+  package func words(ofAssumption english: String) -> String { Self.assumptions[english].flatMap(plain) ?? english }
+
+  /// The keys of what is said of assumptions, by its English.
+  private static let assumptions = Dictionary(
+    keys.filter { $0.hasPrefix("assumption.") }.compactMap { key in english.plain(key).map { ($0, key) } },
+    uniquingKeysWith: { first, _ in first })
+
   private func plain(_ key: String) -> String? { packedText(key)?.forms["other"] }
 
   private func pattern(of text: ReportText, category: String) -> String {

@@ -17,7 +17,7 @@ struct CheckstyleReport {
           xml.element(
             "error",
             [
-              ("line", "1"), ("severity", "error"), ("message", "Not read: \(failure.reason)"),
+              ("line", "1"), ("severity", "error"), ("message", "Not read: \(failure.englishReason)"),
               ("source", "shortcut-review.unread"),
             ])
         }

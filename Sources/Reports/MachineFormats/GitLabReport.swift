@@ -67,7 +67,7 @@ struct GitLabReport {
     return report.failures.map { failure in
       counts[failure.description, default: 0] += 1
       return Issue(
-        description: "Not read: \(failure.reason.visible)", checkName: "unread",
+        description: "Not read: \(failure.englishReason.visible)", checkName: "unread",
         fingerprint: "unread:\(StableHash.digest(of: failure.description)):\(counts[failure.description] ?? 1)",
         severity: "critical",
         location: Location(path: failure.file, lines: 1...1))

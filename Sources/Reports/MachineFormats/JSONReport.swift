@@ -23,7 +23,7 @@ struct JSONReport: Encodable {
     summary = Summary(report)
     let isCompared = report.base != nil
     findings = JSONArray(report.findings) { JSONFinding($0, isCompared: isCompared) }
-    remarks = report.remarks
+    remarks = report.englishRemarks
     failures = report.failures.map(\.description)
     assumptions = report.assumptions
     questions = report.questions
@@ -47,7 +47,7 @@ extension JSONReport {
     init(_ report: Report) {
       severities = report.counts
       suppressed = report.suppressedCount
-      reasons = report.reasons.isEmpty ? nil : report.reasons
+      reasons = report.reasons.isEmpty ? nil : report.englishReasons
       base = report.base.map { ["new": $0.new, "fixed": $0.fixedCounts, "unchanged": $0.unchanged] }
       since = report.since
       rules = JSONObject(report.countsByRule.map { ($0.rule.rawValue, $0.counts) })

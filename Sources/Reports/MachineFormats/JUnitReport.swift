@@ -96,7 +96,7 @@ struct JUnitReport {
   private var gateSuite: JUnitSuite {
     var suite = JUnitSuite(name: "Gate")
     var names = UniqueNames()
-    for reason in report.reasons {
+    for reason in report.englishReasons {
       suite.cases.append(
         JUnitSuite.Case(
           name: names.next("Number of warnings"), className: Self.className("gate"), file: nil,
@@ -114,7 +114,7 @@ struct JUnitReport {
       suite.cases.append(
         JUnitSuite.Case(
           name: names.next(failure.file.visible), className: className, file: failure.file,
-          outcome: .error(message: failure.reason)))
+          outcome: .error(message: failure.englishReason)))
     }
     suite.cases.append(JUnitSuite.Case(name: "All other files", className: className, outcome: .passed("")))
     return suite

@@ -22,7 +22,7 @@ struct LogCommandReport {
     let findings = report.findings.filter { options.showsNotes || $0.severity > .note }
     let reasonCount = dialect.prefersFailures ? 0 : report.reasons.count
     let failures = report.failures.prefix(max(0, limit - reasonCount))
-    let reasons = report.reasons.prefix(limit - failures.count)
+    let reasons = report.englishReasons.prefix(limit - failures.count)
     let choice = WorstFirst(
       of: findings,
       limits: dialect.limits(

@@ -109,8 +109,8 @@ private struct Invocation: Encodable {
     executionSuccessful = report.failures.isEmpty
     let left = "Of \(report.findings.count.grouped) findings only the worst are here: GitHub takes no more"
     toolExecutionNotifications =
-      (report.reasons + report.failures.map(\.description)).map { Notification("error", $0) }
-      + (isWhole ? [] : [Notification("warning", left)]) + report.remarks.map { Notification("note", $0) }
+      (report.englishReasons + report.failures.map(\.description)).map { Notification("error", $0) }
+      + (isWhole ? [] : [Notification("warning", left)]) + report.englishRemarks.map { Notification("note", $0) }
   }
 }
 

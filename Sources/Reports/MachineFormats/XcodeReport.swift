@@ -16,7 +16,7 @@ package struct XcodeReport {
   func render() -> String {
     let findings = report.findings.filter { options.showsNotes || $0.severity > .note }
     var output = ByteOutput(reserving: 4_096 + findings.count * 256)
-    for reason in report.reasons { output.write(line: "error: \(Self.line(reason))") }
+    for reason in report.englishReasons { output.write(line: "error: \(Self.line(reason))") }
     for failure in report.failures { output.write(line: "error: \(Self.line(failure.description))") }
     for finding in findings {
       let place = place(of: finding.location)

@@ -99,7 +99,7 @@ extension MarkdownReport {
 
   /// Why the review fails where the figures do not tell.
   private var reasons: String {
-    report.reasons.map { "**Fails:** \(MarkdownText.prose($0))\n\n" }.joined()
+    report.englishReasons.map { "**Fails:** \(MarkdownText.prose($0))\n\n" }.joined()
   }
 
   private var extent: String {
@@ -238,7 +238,8 @@ extension MarkdownReport {
     let failures = report.failures.map {
       "- **Not read**: \(MarkdownText.prose($0.description.shortened(to: Self.sentenceLimit)))\n"
     }
-    let rows = failures + report.remarks.map { "- \(MarkdownText.prose($0.shortened(to: Self.sentenceLimit)))\n" }
+    let rows =
+      failures + report.englishRemarks.map { "- \(MarkdownText.prose($0.shortened(to: Self.sentenceLimit)))\n" }
     guard !rows.isEmpty else { return nil }
     return MarkdownBlock(head: "", rows: rows, tail: "\n", tier: .summary, noun: "remark")
   }

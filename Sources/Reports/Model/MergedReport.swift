@@ -1,5 +1,6 @@
 import Algorithms
 import ReviewModel
+import UnicodeText
 
 /// One of several bundles that a report is on.
 public struct ReportedBundle: Hashable, Sendable {
@@ -25,7 +26,7 @@ extension Report {
     guard reports.count > 1 else { return }
     let isNamed = Set(reports.map(\.subject)).count == reports.count
     let names = reports.map { isNamed ? $0.subject : $0.path.isEmpty ? $0.subject : $0.path }
-    subject = Self.names(names)
+    subject = ReportLanguage.english.names(Self.shortened(names))
     bundles = zip(reports, names).map { report, name in
       ReportedBundle(name: name, path: report.path, locales: report.locales.map(\.tag))
     }
@@ -42,13 +43,15 @@ extension Report {
     self.findings = findings.sorted()
     locales = Self.merged(reports.map(\.locales))
     rules = reports.reduce(into: [:]) { $0.merge($1.rules) { first, _ in first } }
-    remarks = zip(reports, names).flatMap { report, name in report.remarks.map { "\(name): \($0)" } }
+    remarks = zip(reports, names).flatMap { report, name in
+      report.remarks.map { ReviewMessage.ofBundle(["bundle": .text(name), "remark": .message($0)]) }
+    }
     failures = Array(reports.flatMap(\.failures).uniqued())
     assumptions = Array(reports.flatMap(\.assumptions).uniqued())
     suppressedCount = reports.reduce(0) { $0 + $1.suppressedCount }
     unusedAcceptances = reports.flatMap(\.unusedAcceptances)
     since?.hiddenCount = reports.reduce(0) { $0 + ($1.since?.hiddenCount ?? 0) }
-    guidelineEdition = reports.map(\.guidelineEdition).uniqued().joined(separator: " and ")
+    guidelineEditions = Array(reports.flatMap(\.guidelineEditions).uniqued())
     questions = Array(reports.flatMap(\.questions).uniqued())
     measuring = Array(reports.map(\.measuring).filter { !$0.isEmpty }.uniqued()).only ?? []
   }
@@ -59,10 +62,10 @@ extension Report {
     return max(named, findings.lazy.compactMap(\.textID?.entry).max() ?? -1) + 1
   }
 
-  /// "Cafe, Watch and Widget", or how many others there are.
-  private static func names(_ names: [String]) -> String {
-    let shown = names.count > 4 ? Array(names.prefix(3)) + ["\(names.count - 3) others"] : names
-    return shown.dropLast().joined(separator: ", ") + " and " + (shown.last ?? "")
+  /// The first of many names, and how many others there are.
+  fileprivate static func shortened(_ names: [String]) -> [MessageValue] {
+    guard names.count > 4 else { return names.map { .text($0) } }
+    return names.prefix(3).map { .text($0) } + [.message(ReviewMessage.others(["count": .number(names.count - 3)]))]
   }
 
   private static func merged(_ lists: [[LocaleSummary]]) -> [LocaleSummary] {
@@ -79,6 +82,26 @@ extension Report {
       merged[locale.tag] = known
     }
     return merged.values.sorted { ($0.tag == "Base" ? "" : $0.tag, $0.tag) < ($1.tag == "Base" ? "" : $1.tag, $1.tag) }
+  }
+}
+
+extension ReportLanguage {
+  /// The name of what was reviewed: "Cafe, Watch and Widget".
+  func subject(of report: Report) -> String {
+    report.bundles.isEmpty ? report.subject : names(Report.shortened(report.bundles.map(\.name)))
+  }
+
+  /// The years of the guidelines that rules follow: "2023 and 2026".
+  func editions(of report: Report) -> String { names(report.guidelineEditions.map { .text($0) }) }
+
+  /// Names in a row, with no marks around those that read in another direction: for titles, which have none.
+  fileprivate func names(_ names: [MessageValue]) -> String {
+    guard let first = names.first, let last = names.last else { return "" }
+    guard names.count > 1 else { return plainText(of: Message("shared.verbatim", ["text": first])) }
+    let others = names.dropFirst().dropLast().reduce(first) {
+      .message(ReviewMessage.names(["names": $0, "next": $1]))
+    }
+    return plainText(of: ReviewMessage.namesAndLast(["names": others, "last": last]))
   }
 }
 

@@ -1,5 +1,6 @@
 public import ReviewModel
 public import TextLayout
+public import UnicodeText
 
 /// Everything a report says, as a value. Each format is a pure function of it: equal reports, equal bytes.
 public struct Report: Hashable, Sendable {
@@ -26,21 +27,30 @@ public struct Report: Hashable, Sendable {
     /// The path as the user gave it or as it was found; nil where no file is to blame.
     public var path: String?
     /// Why, without a final full stop.
-    public var reason: String
+    public var reason: Message
 
-    public init(path: String? = nil, reason: String) {
+    public init(path: String? = nil, reason: Message) {
       self.path = path
       self.reason = reason
     }
 
-    public var description: String { path.map { "\($0): \(reason)" } ?? reason }
+    /// In English, for machines.
+    public var description: String { ReportLanguage.english.plainText(of: message) }
+
+    /// As ``reason``, in English.
+    var englishReason: String { ReportLanguage.english.plainText(of: reason) }
+
+    /// The path and the reason.
+    var message: Message {
+      path.map { ReviewMessage.failure(["path": .text($0), "reason": .message(reason)]) } ?? reason
+    }
 
     /// The path, for formats that want one.
     var file: String { path ?? "." }
   }
 
   public var tool: Tool
-  /// The name of what was reviewed, without its path: `CoffeeBar`.
+  /// The name of what was reviewed, without its path: `CoffeeBar`; of several bundles in English, “Cafe and Watch”.
   public var subject: String
   /// Sorted by path, place, rule, locale.
   public var findings: [Diagnostic]
@@ -49,11 +59,11 @@ public struct Report: Hashable, Sendable {
   /// The rules that findings name, by identifier: what reports explain.
   public var rules: [RuleID: RuleDescriptor]
   /// What the reader should know of the review itself, each a sentence: rules that were off and why.
-  public var remarks: [String]
+  public var remarks: [Message]
   /// What could not be read, or not reviewed.
   public var failures: [Failure]
   /// Why the review fails where the severities of its findings do not tell: each a sentence without a final full stop.
-  public var reasons: [String] = []
+  public var reasons: [Message] = []
   /// The way to what was reviewed from the folder that paths count from; empty where it is that folder.
   public var path = ""
   /// The bundles of a report on several; else empty.
@@ -62,8 +72,8 @@ public struct Report: Hashable, Sendable {
   public var assumptions: [Assumption]
   /// How many findings the team has decided to live with; they are not among ``findings``.
   public var suppressedCount: Int
-  /// The year of Apple's guidelines on Siri that the rules follow: "2023".
-  public var guidelineEdition: String
+  /// The years of Apple's guidelines on Siri that the rules follow: "2023"; several bundles may follow several.
+  public var guidelineEditions: [String]
   /// What no text can answer and a person has to, in the order of the catalogue: each has a question.
   public var questions: [Guideline]
   /// The guidelines that ``rules`` serve, by identifier: where a reader finds more.
@@ -85,7 +95,7 @@ public struct Report: Hashable, Sendable {
 
   public init(
     tool: Tool, subject: String, findings: [Diagnostic] = [], locales: [LocaleSummary] = [],
-    rules: [RuleID: RuleDescriptor] = [:], remarks: [String] = [], failures: [Failure] = [],
+    rules: [RuleID: RuleDescriptor] = [:], remarks: [Message] = [], failures: [Failure] = [],
     assumptions: [Assumption] = [], suppressedCount: Int = 0, guidelineEdition: String = "2023",
     questions: [Guideline] = []
   ) {
@@ -98,7 +108,7 @@ public struct Report: Hashable, Sendable {
     self.failures = failures
     self.assumptions = assumptions
     self.suppressedCount = suppressedCount
-    self.guidelineEdition = guidelineEdition
+    guidelineEditions = [guidelineEdition]
     self.questions = questions
   }
 }
@@ -185,6 +195,15 @@ extension Report {
   var suppressedSentence: String? {
     suppressedCount == 0 ? nil : "\(suppressedCount.counted("finding")) suppressed"
   }
+
+  /// ``guidelineEditions`` in English: "2023 and 2026".
+  var guidelineEdition: String { guidelineEditions.joined(separator: " and ") }
+
+  /// As ``remarks``, in English: for machines.
+  package var englishRemarks: [String] { remarks.map(ReportLanguage.english.plainText(of:)) }
+
+  /// As ``reasons``, in English.
+  package var englishReasons: [String] { reasons.map(ReportLanguage.english.plainText(of:)) }
 
   /// "Apple’s guidelines on Siri of 2023"
   var guidelinesInForce: String { "Apple’s guidelines on Siri of \(guidelineEdition)" }

@@ -91,7 +91,7 @@ extension TerminalReport {
     writeRules(of: shown, to: &output)
     writeLocales(to: &output)
     if shown.contains(where: \.isAboutTruncation) { writeAssumptions(to: &output) }
-    for remark in report.remarks { output.write(line: "\(style(.dimmed, "remark:")) \(remark.visible)") }
+    for remark in report.englishRemarks { output.write(line: "\(style(.dimmed, "remark:")) \(remark.visible)") }
     for failure in report.failures {
       output.write(line: "\(style(.severity(.error), "not read:")) \(failure.description.visible)")
     }
@@ -99,7 +99,9 @@ extension TerminalReport {
     output.write(line: style(.dimmed, "Judged by \(report.guidelinesInForce.visible)"))
     if let hidden = report.hiddenSentence { output.write(line: style(.dimmed, hidden.visible)) }
     writeQuestions(to: &output)
-    for reason in report.reasons { output.write(line: "\(style(.severity(.error), "fails:")) \(reason.visible)") }
+    for reason in report.englishReasons {
+      output.write(line: "\(style(.severity(.error), "fails:")) \(reason.visible)")
+    }
     output.write(line: closingLine)
   }
 

@@ -4,6 +4,7 @@ import Foundation
 import Reports
 public import ReviewModel
 import SourceText
+import UnicodeText
 
 /// The JSON report of an earlier review, to compare another with.
 public struct BaseReport: Hashable, Sendable {
@@ -120,10 +121,13 @@ public struct PreviousFindings: Sendable {
   }
 
   /// One sentence; nil where everything was read.
-  var remark: String? {
+  var remark: Message? {
     guard !missing.isEmpty else { return nil }
-    let names = missing.prefix(3).joined(separator: ", ") + (missing.count > 3 ? " and \(missing.count - 3) more" : "")
-    return "Not in this clone as of ‘\(name)’, so that what is found there counts as new: \(names)"
+    var paths = MessageValue.texts(missing.prefix(3))
+    if missing.count > 3 {
+      paths = .message(ReviewMessage.pathsAndMore(["paths": paths, "count": .number(missing.count - 3)]))
+    }
+    return ReviewMessage.notInClone(["revision": .text(name), "paths": paths])
   }
 }
 

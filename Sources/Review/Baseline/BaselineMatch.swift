@@ -1,6 +1,8 @@
+import EditorialRules
 package import Reports
 package import ReviewModel
 import SourceText
+import UnicodeText
 
 /// What a baseline hides of some findings, and which of its lines hide nothing any more.
 package struct BaselineMatch {

@@ -50,7 +50,7 @@ extension Baseline {
   }
 
   /// What is said of the lines that hide nothing in a sentence; nil where the team has turned the rule off.
-  func remark(on stale: [BaselineEntry], notes: [Finding], _ options: ReviewOptions) -> String? {
+  func remark(on stale: [BaselineEntry], notes: [Finding], _ options: ReviewOptions) -> Message? {
     source != nil && options.asks(for: SuppressionUnusedRule.id) && notes.isEmpty ? nil : stale.remark
   }
 }
@@ -95,14 +95,17 @@ extension BaselineEntry {
 
 extension [BaselineEntry] {
   /// How many acceptances are of no use any more, and the first of them; nil where there are none.
-  var remark: String? {
-    guard !isEmpty else { return nil }
-    let count = reduce(0) { $0 + $1.count }
-    let named = prefix(3).map { ReportLanguage.english.plainText(of: $0.acceptedFinding) }
-    let others = self.count - named.count
-    let names = named.joined(separator: "; ") + (others > 0 ? "; and \(others) more" : "")
-    return "\(count) accepted \(count == 1 ? "finding" : "findings") of the baseline no longer "
-      + "\(count == 1 ? "occurs" : "occur"): \(names). The baseline can do without: shortcut-review baseline --prune"
+  var remark: Message? {
+    guard let first else { return nil }
+    var findings = MessageValue.message(first.acceptedFinding)
+    for next in dropFirst().prefix(2) {
+      findings = .message(SharedMessage.row(["first": findings, "next": .message(next.acceptedFinding)]))
+    }
+    if count > 3 {
+      findings = .message(ReviewMessage.findingsAndMore(["findings": findings, "count": .number(count - 3)]))
+    }
+    let findingCount = reduce(0) { $0 + $1.count }
+    return ReviewMessage.staleAcceptances(["count": .number(findingCount), "findings": findings])
   }
 }
 

@@ -4,6 +4,7 @@ public import Reports
 import ReviewModel
 import SourceText
 import TextLayout
+import UnicodeText
 
 /// What the review of one bundle of a run gave.
 struct BundleReview {
@@ -46,7 +47,9 @@ extension Review {
     }
     let chosen = LocaleChoice(options.locales)
     let unmatched = chosen.unmatched(in: reviews.reduce(into: Set()) { $0.formUnion($1.localizations) })
-    report.failures += unmatched.map { Report.Failure(reason: "No localization ‘\($0)’ in \(report.subject)") }
+    report.failures += unmatched.map {
+      Report.Failure(reason: ReviewMessage.noLocalization(["locale": .text($0), "subject": .text(report.subject)]))
+    }
     if let base = options.base {
       // What this run does not look for is not fixed.
       let former = base.findings.filter { chosen.includes($0.locale) && options.asks(for: $0.rule) }

@@ -37,7 +37,7 @@ struct PathPrefix {
   /// - Parameter given: What is reviewed.
   func applied(to failure: ReadFailure, ofReviewOf given: String?) -> ReadFailure {
     guard failure.path != given, !prefix.isEmpty else { return failure }
-    return ReadFailure(path: failure.path == "." ? prefix : applied(to: failure.path), reason: failure.reason)
+    return failure.at(failure.path == "." ? prefix : applied(to: failure.path))
   }
 
   private static func withoutDetours(_ path: String) -> String {

@@ -93,7 +93,7 @@ struct Pipeline {
     var former: [Diagnostic] = []
     var acceptedCount = 0
     var stale: [BaselineEntry] = []
-    var remarks: [String] = []
+    var remarks: [Message] = []
   }
 
   private mutating func hide(_ resolved: [Resolved]) -> Hidden {
@@ -130,7 +130,7 @@ struct Pipeline {
       locales: LocaleSummaries(bundle, findings: findings, chosen).all, rules: rules,
       remarks: remarks + hidden.remarks,
       failures: bundle.bundle.failures.map { prefix.applied(to: $0, ofReviewOf: input.path) }
-        .map { Report.Failure(path: $0.path, reason: $0.reason) },
+        .map { Report.Failure(path: $0.path, reason: $0.message) },
       assumptions: bundle.surfaces.assumptions(of: resolution.surfaces),
       suppressedCount: suppressedCount + hidden.acceptedCount, guidelineEdition: input.settings.edition.rawValue,
       // Who runs some rules asks about these alone.
@@ -156,16 +156,17 @@ struct Pipeline {
   }
 
   /// What was not judged, and why.
-  private var remarks: [String] {
+  private var remarks: [Message] {
     var remarks = bundle.bundle.remarks
     let nameless = RuleRegistry.rulesOnAppName(in: bundle, among: options.rules).map(\.rawValue).sorted()
     if !nameless.isEmpty {
       remarks.append(
-        "The app’s name is not known, so nobody looked for it: \(nameless.joined(separator: ", ")). "
-          + "Name it in \(ReviewConfiguration.fileName): appNames: [Name]")
+        ReviewMessage.appNameUnknown([
+          "rules": .list(nameless.map { .keyword($0) }), "file": .text(ReviewConfiguration.fileName),
+        ]))
     }
     if let remark = SwiftCode.remark(on: bundle.bundle) { remarks.append(remark) }
-    if bundle.bundle.entries.isEmpty, bundle.bundle.failures.isEmpty { remarks.append("Nothing to review was found.") }
+    if bundle.bundle.entries.isEmpty, bundle.bundle.failures.isEmpty { remarks.append(ReviewMessage.nothingFound()) }
     return remarks
   }
 }

@@ -1,5 +1,6 @@
 public import BundleReading
 public import ReviewModel
+public import UnicodeText
 
 #if SwiftSources
   import SwiftSources
@@ -17,10 +18,9 @@ public enum SwiftCode {
   }
 
   /// What the tool leaves out of a bundle for lack of a reader; nil where that is nothing.
-  public static func remark(on bundle: LocalizationBundle) -> String? {
+  public static func remark(on bundle: LocalizationBundle) -> Message? {
     let count = bundle.unreadSourceCount
     guard count > 0 else { return nil }
-    return "\(count) Swift \(count == 1 ? "file was" : "files were") not read: this copy of the tool was built without "
-      + "the trait SwiftSources. It knows the kinds of texts from other files alone, and the rules on sources did not run."
+    return ReviewMessage.swiftUnread(["count": .number(count)])
   }
 }

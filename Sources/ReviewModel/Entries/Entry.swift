@@ -1,4 +1,5 @@
 public import SourceText
+public import UnicodeText
 
 /// What identifies an entry across locales and across re-exports of its file.
 public struct EntryID: Hashable, Comparable, Sendable {
@@ -157,8 +158,8 @@ public struct LocalizationBundle: Sendable {
   public var directives: [SuppressionDirective] = []
   /// How many files of source code were found and, for want of a reader, not read.
   public var unreadSourceCount = 0
-  /// What was left unread on purpose and might be missed, in sentences.
-  public var remarks: [String] = []
+  /// What was left unread on purpose and might be missed: a ``ReviewMessage`` each.
+  public var remarks: [Message] = []
 
   public init(
     files: [SourceFile] = [], entries: [Entry] = [], facts: DeclaredFacts = DeclaredFacts(),

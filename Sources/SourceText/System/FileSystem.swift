@@ -77,7 +77,7 @@ package enum FileSystem {
   /// The names in a folder, in byte order, without `.` and `..`.
   /// - Throws: ``ReadFailure`` where the folder cannot be opened.
   package static func names(in folder: String) throws(ReadFailure) -> [String] {
-    guard let stream = opendir(folder) else { throw ReadFailure(path: folder, reason: reason(errno)) }
+    guard let stream = opendir(folder) else { throw ReadFailure(path: folder, reason(errno)) }
     defer { closedir(stream) }
     var names: [String] = []
     while let entry = readdir(stream) {
@@ -94,16 +94,16 @@ package enum FileSystem {
   package static func bytes(of path: String, atMost limit: Int) throws(ReadFailure) -> [UInt8] {
     // Without `O_NONBLOCK` a pipe that nobody writes to would block for ever.
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-    guard descriptor >= 0 else { throw ReadFailure(path: path, reason: reason(errno)) }
+    guard descriptor >= 0 else { throw ReadFailure(path: path, reason(errno)) }
     defer { close(descriptor) }
     var information = stat()
-    guard fstat(descriptor, &information) == 0 else { throw ReadFailure(path: path, reason: reason(errno)) }
+    guard fstat(descriptor, &information) == 0 else { throw ReadFailure(path: path, reason(errno)) }
     guard information.st_mode & S_IFMT == S_IFREG else {
-      throw ReadFailure(path: path, reason: "Not a regular file")
+      throw ReadFailure(path: path, .notRegularFile)
     }
     guard Int(information.st_size) <= limit else {
       let megabytes = (Int(information.st_size) + (1 << 20) - 1) >> 20
-      throw ReadFailure(path: path, reason: "Too large to review: \(megabytes) MB, the limit is \(limit >> 20) MB")
+      throw ReadFailure(path: path, .tooLarge(megabytes: megabytes, limit: limit >> 20))
     }
     return try bytes(of: descriptor, byteCount: Int(information.st_size), path: path)
   }
@@ -133,30 +133,17 @@ package enum FileSystem {
         count += received
       }
     }
-    guard failure == 0 else { throw ReadFailure(path: path, reason: reason(failure)) }
+    guard failure == 0 else { throw ReadFailure(path: path, reason(failure)) }
     return bytes
   }
 
-  /// An error number of the system in words.
-  private static func reason(_ number: Int32) -> String {
+  /// What an error number of the system means.
+  private static func reason(_ number: Int32) -> ReadFailure.Reason {
     switch number {
-    case ENOENT: "No such file or folder"
-    case EACCES, EPERM: "No permission to read it"
-    case ELOOP: "A link that leads to itself"
-    default: String(cString: strerror(number))
+    case ENOENT: .noFile
+    case EACCES, EPERM: .noPermission
+    case ELOOP: .linkToItself
+    default: .system(String(cString: strerror(number)))
     }
   }
-}
-
-/// A file or folder that could not be read, or not wholly: everything else was.
-public struct ReadFailure: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The path as the user gave it or as it was found.
-  public var path: String
-  /// Why: "No such file or folder".
-  public var reason: String
-  public init(path: String, reason: String) {
-    self.path = path
-    self.reason = reason
-  }
-  public var description: String { "\(path): \(reason)" }
 }

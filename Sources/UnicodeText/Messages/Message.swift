@@ -20,6 +20,9 @@ public struct Message: Hashable, Sendable {
     self.arguments = arguments.map { Argument(name: $0.key, value: $0.value) }.sorted { $0.name < $1.name }
   }
 
+  /// Words as they are, in whatever language.
+  public static func verbatim(_ text: String) -> Message { Message("shared.verbatim", ["text": .text(text)]) }
+
   /// The value of an argument; nil for a name that the message does not have.
   public subscript(argument: String) -> MessageValue? { arguments.first { $0.name == argument }?.value }
 }

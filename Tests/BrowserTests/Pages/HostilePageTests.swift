@@ -48,8 +48,8 @@ struct HostilePageTests {
     var report = report
     let words = Message("shared.verbatim", ["text": .text(attack)])
     report.subject = attack
-    (report.remarks, report.failures, report.guidelineEdition) = (
-      [attack], [.init(path: attack, reason: attack)], attack
+    (report.remarks, report.failures, report.guidelineEditions) = (
+      [words], [.init(path: attack, reason: words)], [attack]
     )
     report.tool.version = attack
     for index in report.findings.indices {

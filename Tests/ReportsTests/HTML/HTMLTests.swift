@@ -15,7 +15,7 @@ struct HTMLTests {
 
   @Test("Every id is there once, and every link leads to one, also from page to page")
   func links() throws {
-    let empty = [Self.empty(failures: []), Self.empty(failures: [.init(path: "a.strings", reason: "Lost")])]
+    let empty = [Self.empty(failures: []), Self.empty(failures: [.init(path: "a.strings", reason: verbatim("Lost"))])]
     for report in [SampleReport.report] + empty + HostileReport.texts.map({ HostileReport.report($0) }) {
       let files = ReportFormat.html.files(of: report)
       let scans = Dictionary(uniqueKeysWithValues: files.map { ($0.name, PageScan($0.text)) })
@@ -40,7 +40,8 @@ struct HTMLTests {
   func failures() {
     let clear = "<p class=\"clear\">"
     #expect(ReportFormat.html.files(of: Self.empty(failures: [])).map(\.text).joined().contains(clear))
-    let page = ReportFormat.html.files(of: Self.empty(failures: [.init(path: "a.strings", reason: "Lost")])).map(\.text)
+    let page = ReportFormat.html.files(of: Self.empty(failures: [.init(path: "a.strings", reason: verbatim("Lost"))]))
+      .map(\.text)
       .joined()
     #expect(!page.contains(clear) && page.components(separatedBy: "a.strings: Lost").count == 2)
   }

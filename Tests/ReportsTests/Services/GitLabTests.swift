@@ -32,7 +32,8 @@ struct GitLabTests {
     var report = GeneratedReport.report(findings: 400, locales: 2, seed: 9)
     report.findings += HostileReport.report(text).findings
     report.failures = [
-      .init(path: "a", reason: "b"), .init(path: "a", reason: "b"), .init(reason: text), .init(reason: text),
+      .init(path: "a", reason: verbatim("b")), .init(path: "a", reason: verbatim("b")),
+      .init(reason: verbatim(text)), .init(reason: verbatim(text)),
     ]
     let fingerprints = try issues(report).map { try $0.string("fingerprint") }
     #expect(Set(fingerprints).count == fingerprints.count && fingerprints.count == report.findings.count + 4)

@@ -86,7 +86,10 @@ struct JUnitTests {
   @Test("A path that could not be read is kept whole, whatever stands in it")
   func colon() throws {
     var report = SampleReport.report
-    report.failures = [.init(path: "de: old/Main.strings", reason: "No place: full"), .init(reason: "No such locale")]
+    report.failures = [
+      .init(path: "de: old/Main.strings", reason: verbatim("No place: full")),
+      .init(reason: verbatim("No such locale")),
+    ]
     let suite = try #require(try suites(report).first)
     #expect(try suite.children.prefix(2).map { try $0.attribute("file") } == ["de: old/Main.strings", "."])
     let messages = try suite.children.prefix(2).map { try $0.children(named: "error")[0].attribute("message") }

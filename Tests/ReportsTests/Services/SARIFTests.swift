@@ -69,7 +69,7 @@ struct SARIFTests {
     let invocation = try #require(try run.objects("invocations").first)
     #expect(invocation.members["executionSuccessful"] as? Bool == false)
     let texts = try invocation.objects("toolExecutionNotifications").map { try $0["message"].string("text") }
-    #expect(texts == SampleReport.report.failures.map(\.description) + SampleReport.report.remarks)
+    #expect(texts == SampleReport.report.failures.map(\.description) + SampleReport.report.englishRemarks)
     var whole = SampleReport.report
     whole.failures = []
     let other = try self.run(whole).objects("invocations").first

@@ -19,7 +19,7 @@ struct StaleBaselineTests {
 
   private static let texts = ["en": "Fine  text with Siri", "de": "Gut  mit Siri"]
 
-  private static func remarks(_ report: Report) -> [String] { report.remarks.filter { $0.contains("baseline") } }
+  private static func remarks(_ report: Report) -> [String] { report.englishRemarks.filter { $0.contains("baseline") } }
 
   @Test("Nothing is said while all of them hide something, and of an empty baseline")
   func used() {

@@ -66,7 +66,7 @@ struct UnusedLineTests {
     let others = found.last?.englishNotes.first { $0.contains("more line") }
     #expect(
       others == (count == 20 ? nil : count == 21 ? "1 more line hides nothing." : "2,980 more lines hide nothing."))
-    let remark = report.remarks.first { $0.contains("no longer occur") }
+    let remark = report.englishRemarks.first { $0.contains("no longer occur") }
     #expect(remark?.contains("\(count) accepted findings") ?? false)
   }
 
@@ -76,7 +76,7 @@ struct UnusedLineTests {
     #expect(Self.unused(try Self.report(text, level: "error")).map(\.severity) == [.error])
     let off = try Self.report(text, level: "\"off\"")
     #expect(Self.unused(off).isEmpty)
-    #expect(!off.remarks.contains { $0.contains("baseline") })
+    #expect(!off.englishRemarks.contains { $0.contains("baseline") })
     let asked: Set<RuleID> = ["suppression-unused", "text-whitespace"]
     #expect(Self.unused(try Self.report(text, rules: asked)).count == 1)
     #expect(Self.unused(try Self.report(text, rules: ["text-whitespace"])).isEmpty)

@@ -56,7 +56,7 @@ struct BuiltAppReviewTests {
       #expect(missing.contains { $0.key == "Order ${size}" && $0.locale == "ja" })
       #expect(!missing.contains { $0.locale == "fr" })
       #expect(report.findings.allSatisfy { $0.rule != "file-malformed" })
-      #expect(report.remarks.contains { $0.contains("nlu.appintents") })
+      #expect(report.englishRemarks.contains { $0.contains("nlu.appintents") })
     }
   }
 
@@ -109,7 +109,7 @@ struct BuiltAppReviewTests {
     try folder.file("en.lproj/Main.strings", "\"a\" = \"b\";\n")
     let alone = try report()
     #expect(alone.findings.allSatisfy { !$0.location.path.contains("Coffee.app") })
-    #expect(alone.remarks.contains { $0.contains("left out: Fixtures/Coffee.app") })
+    #expect(alone.englishRemarks.contains { $0.contains("left out: Fixtures/Coffee.app") })
     #expect(finding("title-punctuation", "de", in: try report(on: "Fixtures/Coffee.app")) != nil)
     #expect(finding("title-punctuation", "de", in: try report(on: "Fixtures")) != nil)
     try folder.file(ReviewConfiguration.fileName, "include: [\"Fixtures/**\"]\n")

@@ -1,4 +1,5 @@
 import BundleReading
+import Reports
 import ReviewModel
 import Testing
 import UnicodeText
@@ -24,6 +25,8 @@ struct GateTests {
     let configuration = try ReviewConfiguration(yaml: yaml, path: "c.yml")
     return Gate.Bundle(name: name, findings: findings, limits: configuration.gate)
   }
+
+  private func english(_ messages: [Message]) -> [String] { messages.map(ReportLanguage.english.plainText(of:)) }
 
   @Test("Without a word on a language the threshold is one for all: the command line’s, the configuration’s, error")
   func thresholds() throws {
@@ -64,10 +67,14 @@ struct GateTests {
     let verdict = try Gate().verdict(on: [bundle(findings, "failOn: {th: never}")])
     #expect(!verdict.isFailed)
     #expect(
-      verdict.remarks == ["2 findings in th do not make the review fail: the configuration says ‘failOn: never’."])
+      english(verdict.remarks) == [
+        "2 findings in th do not make the review fail: the configuration says ‘failOn: never’."
+      ])
     let two = try Gate().verdict(on: [bundle([], name: "Foo"), bundle([findings[0]], "failOn: {th: never}")])
     #expect(
-      two.remarks == ["1 finding in th of Bar does not make the review fail: the configuration says ‘failOn: never’."])
+      english(two.remarks) == [
+        "1 finding in th of Bar does not make the review fail: the configuration says ‘failOn: never’."
+      ])
   }
 
   @Test("More warnings than there may be: in all, in one language, in one bundle of several")
@@ -98,15 +105,16 @@ struct GateTests {
       ),
     ] as [(String, Int?, [String])] {
       let verdict = try Gate(maxWarnings: given).verdict(on: [bundle(many, yaml)])
-      #expect(verdict.reasons == reasons, "\(yaml), --max-warnings \(given ?? -1)")
+      #expect(english(verdict.reasons) == reasons, "\(yaml), --max-warnings \(given ?? -1)")
       #expect(verdict.isFailed == !reasons.isEmpty)
       // What the configuration says of numbers does not hold for who asks for no failure; an own number does.
       let never = try Gate(failOn: .never, maxWarnings: given).verdict(on: [bundle(many, yaml)])
       #expect(never.isFailed == (given.map { $0 < 9 } ?? false))
     }
     let bundles = try [bundle(many, "maxWarnings: 8", name: "A"), bundle(many, "maxWarnings: 9", name: "B")]
-    #expect(Gate().verdict(on: bundles).reasons == ["9 warnings of A, and ‘maxWarnings’ allows 8"])
-    #expect(Gate(maxWarnings: 17).verdict(on: bundles).reasons == ["18 warnings, and --max-warnings allows 17"])
+    #expect(english(Gate().verdict(on: bundles).reasons) == ["9 warnings of A, and ‘maxWarnings’ allows 8"])
+    #expect(
+      english(Gate(maxWarnings: 17).verdict(on: bundles).reasons) == ["18 warnings, and --max-warnings allows 17"])
     #expect(Gate(maxWarnings: 18).verdict(on: bundles).reasons.isEmpty)
   }
 }

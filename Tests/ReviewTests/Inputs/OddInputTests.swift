@@ -133,9 +133,9 @@ struct OddInputTests {
     let other = try folder.file("empty/notes.txt", "text")
     let empty = try Review().report(on: folder.path("empty"))
     #expect(empty.failures.count == 1)
-    #expect(empty.failures.first?.reason.contains("Nothing to review in this folder") == true)
+    #expect(empty.failures.first?.description.contains("Nothing to review in this folder") == true)
     let file = try Review().report(on: other)
-    #expect(file.failures.first?.reason.contains("Not a format that is reviewed") == true)
+    #expect(file.failures.first?.description.contains("Not a format that is reviewed") == true)
   }
 
   @Test("A single file is reviewed, with its locale")

@@ -13,7 +13,7 @@ package struct XLIFFFormat {
   private var unit = Unit()
   private var sections: [XLIFFSection] = []
   private var directives: XLIFFDirectives
-  private var unread: String?
+  private var unread: ReadFailure.Reason?
   private let fallbackTag: String?
   /// The start tags of the sections that do not tell the language of their targets, by the sections' indices.
   private var undeclared: [Int: Range<Int>] = [:]
@@ -122,7 +122,7 @@ package struct XLIFFFormat {
       return true
     }
     guard let version = tag["version"], version.hasPrefix("2") else { return true }
-    unread = "XLIFF \(version) is not read: save it as XLIFF 1.2, which Xcode imports"
+    unread = .xliffVersion(version)
     return false
   }
 

@@ -1,5 +1,6 @@
 import ReviewModel
 import TextLayout
+import UnicodeText
 
 /// The page that leads to the others: how the languages stand, which rules have findings where, and what a person has
 /// to answer.
@@ -16,7 +17,8 @@ struct IndexPage {
 
   func file() -> ReportFile {
     let frame = PageFrame(
-      language: language, title: language.text(.pageTitleIndex, report.subject), skip: (.locales, .pageSkipIndex),
+      language: language, title: language.text(.pageTitleIndex, language.subject(of: report)),
+      skip: (.locales, .pageSkipIndex),
       tool: report.tool, scripts: [])
     let bytes = frame.render(reserving: 65_536 + report.locales.count * 2_048) { page in
       writeHeader(&page)
@@ -26,7 +28,7 @@ struct IndexPage {
         writeLocales(&page)
         writeMatrix(&page)
         writeQuestions(&page)
-        let remarks = report.reasons + report.remarks + [report.sinceSentence].compactMap { $0 }
+        let remarks = report.reasons + report.remarks + [report.sinceMessage].compactMap { $0 }
         writeList(&page, heading: .indexRemarks, remarks, class: "remarks")
         writeAssumptions(&page)
       }
@@ -44,29 +46,29 @@ struct IndexPage {
     let facts = [
       language.counted(.countTexts, texts),
       language.counted(.countLocales, languageCount),
-      language.text(.pageEdition, report.guidelineEdition),
+      language.text(.pageEdition, language.editions(of: report)),
     ]
     let suppressed = report.suppressedCount > 0 ? [language.counted(.countSuppressed, report.suppressedCount)] : []
     page.element("header", .class("top")) { page in
       page.element("p", .class("kicker"), text: language[.pageKicker])
-      page.element("h1") { $0.element("bdi", text: report.subject) }
+      page.element("h1") { $0.element("bdi", text: language.subject(of: report)) }
       page.element("p", .class("muted"), text: (facts + suppressed).joined(separator: " · "))
       page.writeFigures(report.counts, language)
     }
   }
 
   func writeFailures(_ page: inout Markup) {
-    writeList(&page, heading: .indexFailures, report.failures.map(\.description), class: "failures")
+    writeList(&page, heading: .indexFailures, report.failures.map(\.message), class: "failures")
   }
 
   private func writeList(
-    _ page: inout Markup, heading: ReportText, _ sentences: [String], class name: StaticString
+    _ page: inout Markup, heading: ReportText, _ sentences: [Message], class name: StaticString
   ) {
     guard !sentences.isEmpty else { return }
     page.element("section", .class(name)) { page in
       page.element("h2", text: language[heading])
-      page.element("ul", language.english, language.englishDirection) { page in
-        for sentence in sentences { page.element("li", text: sentence) }
+      page.element("ul") { page in
+        for sentence in sentences { page.element("li") { $0.words(language.shownText(of: sentence)) } }
       }
     }
   }
@@ -84,13 +86,14 @@ struct IndexPage {
             }
           }
         }
-        page.element("tbody", language.english, language.englishDirection) { page in
+        page.element("tbody") { page in
           for assumption in report.assumptions {
             page.element("tr") { page in
-              page.element("th", .constant(.scope, "row"), .class("wide"), text: assumption.summary)
+              page.element(
+                "th", .constant(.scope, "row"), .class("wide"), text: language.words(ofAssumption: assumption.summary))
               page.element("td", .class("number"), text: assumption.valueText)
               page.element("td", .class("number"), text: assumption.rangeText)
-              page.element("td", .class("wide"), text: assumption.source)
+              page.element("td", .class("wide"), text: language.words(ofAssumption: assumption.source))
             }
           }
         }

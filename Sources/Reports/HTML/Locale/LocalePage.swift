@@ -37,7 +37,8 @@ struct LocalePage {
 
   func file() -> ReportFile {
     let frame = PageFrame(
-      language: language, title: language.text(.pageTitleLocale, report.subject, name), skip: (.texts, .pageSkip),
+      language: language, title: language.text(.pageTitleLocale, language.subject(of: report), name),
+      skip: (.texts, .pageSkip),
       tool: report.tool, scripts: [.measuring, .script, .editing])
     let capacity = 131_072 + contents.rows.count * 640 + contents.findingCount * 1_024
     let bytes = frame.render(reserving: capacity) { page in
@@ -62,7 +63,7 @@ struct LocalePage {
         page.element("a", .link(.page(LocalePages.index)), text: language[.navIndex])
       }
       page.element("p", .class("kicker")) { page in
-        page.element("bdi", text: report.subject)
+        page.element("bdi", text: language.subject(of: report))
         page.constant(" · ")
         page.text(language[.pageKicker])
       }
@@ -80,7 +81,7 @@ struct LocalePage {
           page.text("\(language[.columnCoverage]) \(share)")
         }
         page.constant(" · ")
-        page.text(language.text(.pageEdition, report.guidelineEdition))
+        page.text(language.text(.pageEdition, language.editions(of: report)))
       }
       page.writeFigures(counts, language)
     }
@@ -143,7 +144,7 @@ extension LocaleSummary {
 }
 
 extension ReportLanguage {
-  /// What the rules say of one text, and the review of itself, is English.
+  /// The titles of Apple’s documents are English in every language.
   var english: Attribute { tag == "en" ? .omitted : .language("en") }
   var englishDirection: Attribute { isRightToLeft ? .direction(isRightToLeft: false) : .omitted }
 

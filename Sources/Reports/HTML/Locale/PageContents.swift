@@ -4,13 +4,6 @@ import TextLayout
 
 /// What stands on a locale's page: its texts in groups, each with its findings, and the findings on files.
 struct PageContents {
-  /// A text or a place in a file, and what is said of it.
-  struct Row {
-    var text: ReportedText?
-    /// Those of the text; not empty where there is no text.
-    var findings: [Diagnostic]
-  }
-
   /// Rows that stand under one heading.
   struct Section {
     /// nil for findings on files.
@@ -19,7 +12,7 @@ struct PageContents {
     var rows: Range<Int>
   }
 
-  private(set) var rows: [Row] = []
+  private(set) var rows: [PageRow] = []
   private(set) var sections: [Section] = []
   let counts: SeverityCounts
   let findingCount: Int
@@ -35,7 +28,7 @@ struct PageContents {
       if sections.last?.group != group {
         sections.append(Section(group: group, rows: rows.count..<rows.count))
       }
-      rows.append(Row(text: text, findings: byText.removeValue(forKey: text.id) ?? []))
+      rows.append(PageRow(text, byText.removeValue(forKey: text.id) ?? []))
       sections[sections.count - 1].rows = sections[sections.count - 1].rows.lowerBound..<rows.count
     }
     // What is about no text of the page: faults of files, and texts that the report does not list.
@@ -47,7 +40,7 @@ struct PageContents {
       if let last = rows.indices.last, last >= start, rows[last].findings[0].isOnSamePlace(as: finding) {
         rows[last].findings.append(finding)
       } else {
-        rows.append(Row(text: nil, findings: [finding]))
+        rows.append(PageRow(nil, [finding]))
       }
     }
     sections.append(Section(group: nil, rows: start..<rows.count))
@@ -90,7 +83,7 @@ struct PageWords {
     error = language[.severityError]
     warning = language[.severityWarning]
     note = language[.severityNote]
-    let kinds = Set(contents.rows.compactMap { $0.text?.kind ?? $0.findings.first?.kind })
+    let kinds = Set(contents.rows.compactMap(\.kind))
     self.kinds = Dictionary(uniqueKeysWithValues: kinds.map { ($0, language.kind($0)) })
     let ids = Set(contents.rows.lazy.flatMap(\.findings).map(\.rule))
     self.rules = Dictionary(

@@ -63,7 +63,7 @@ extension LocalePage {
 
   private static let titles: Set<String> = ["title", "shortTitle", "suggestionTitle", "activityTitle"]
 
-  private func write(_ row: PageContents.Row, number: Int, to page: inout Markup, ids: inout ElementIDs) {
+  private func write(_ row: PageRow, number: Int, to page: inout Markup, ids: inout ElementIDs) {
     page.constant("\n")
     page.element(
       "article", row.findings.isEmpty ? .class("entry") : .class("entry found"),
@@ -92,22 +92,18 @@ extension LocalePage {
     isRightToLeft == language.isRightToLeft ? .omitted : .direction(isRightToLeft: isRightToLeft)
   }
 
-  private func writeSubject(of row: PageContents.Row, to page: inout Markup) {
-    let finding = row.findings.first
-    let kind = row.text?.kind ?? finding?.kind
-    let path = row.text?.path ?? row.findings.first?.location.path ?? ""
-    let line = row.text?.line ?? row.findings.first?.location.start.line ?? 0
+  private func writeSubject(of row: PageRow, to page: inout Markup) {
     page.element("p", .class("subject")) { page in
-      if let kind {
+      if let kind = row.kind {
         page.element("span", .class("kind"), text: words.kind(kind))
         page.constant(" ")
       }
       // In a catalog the key often is the source, which stands there anyway.
-      if let key = row.text?.key ?? finding?.key, key != row.text?.source, key != row.text?.excerpt.text {
+      if let key = row.key, key != row.text?.source, key != row.text?.excerpt.text {
         page.element("code", .class("key"), direction(isRightToLeft: false), text: key.shortened(to: 200))
         page.constant(" ")
       }
-      if let variation = row.text?.variation ?? finding?.variation {
+      if let variation = row.variation {
         page.element("code", .class("variation"), text: variation)
         page.constant(" ")
       }
@@ -116,7 +112,8 @@ extension LocalePage {
         page.constant(" ")
       }
       page.element(
-        "span", .class("place"), direction(isRightToLeft: false), text: line > 0 ? "\(path):\(line)" : path)
+        "span", .class("place"), direction(isRightToLeft: false),
+        text: row.line > 0 ? "\(row.path):\(row.line)" : row.path)
     }
   }
 }
@@ -144,9 +141,8 @@ extension ReportLanguage {
 
 /// The text of a row beside its source.
 extension LocalePage {
-  func writeTexts(of row: PageContents.Row, to page: inout Markup) {
-    guard let excerpt = row.text?.excerpt ?? row.findings.first?.excerpt else { return }
-    let source = row.text?.source ?? row.findings.first?.source
+  func writeTexts(of row: PageRow, to page: inout Markup) {
+    guard let excerpt = row.excerpt else { return }
     if !excerpt.text.isEmpty || row.text != nil {
       page.element("div", .class("texts")) { page in
         if excerpt.text.isEmpty {
@@ -157,7 +153,7 @@ extension LocalePage {
             "p", .class("text"), .language(excerpt.language), direction(isRightToLeft: excerpt.isRightToLeft)
           ) { write(excerpt, of: row, to: &$0) }
         }
-        if let source {
+        if let source = row.source {
           page.element("p", .class("source")) { page in
             page.element("span", .class("label"), text: words.source)
             page.constant(" ")
@@ -166,24 +162,23 @@ extension LocalePage {
         }
       }
     }
-    let comment = row.text?.comment ?? row.findings.first?.comment ?? ""
-    if !comment.isEmpty {
+    if !row.comment.isEmpty {
       page.element("p", .class("comment")) { page in
         page.element("span", .class("label"), text: words.comment)
         page.constant(" ")
-        page.element("bdi", .language(""), text: comment.shortened(to: Self.longest))
+        page.element("bdi", .language(""), text: row.comment.shortened(to: Self.longest))
       }
     }
   }
 
-  private func sourceLanguage(of row: PageContents.Row) -> String {
+  private func sourceLanguage(of row: PageRow) -> String {
     row.text?.sourceLanguage ?? LocaleIdentifier(report.developmentLocale).languageTag
   }
 
   /// A longer text is shown by its beginning and its end.
   static let longest = 1_000
 
-  private func write(_ excerpt: Excerpt, of row: PageContents.Row, to page: inout Markup) {
+  private func write(_ excerpt: Excerpt, of row: PageRow, to page: inout Markup) {
     // A finding on a text that a locale lacks is about no part of what stands here.
     let findings = row.findings.enumerated().filter { $0.element.excerpt.text == excerpt.text }
     guard !findings.isEmpty || (excerpt.isRightToLeft && !excerpt.code.isEmpty) else {

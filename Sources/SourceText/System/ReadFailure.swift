@@ -1,0 +1,90 @@
+public import UnicodeText
+
+/// A file or folder that could not be read, or not wholly: everything else was.
+public struct ReadFailure: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The path as the user gave it or as it was found.
+  public var path: String
+  private let cause: Reason
+
+  package init(path: String, _ reason: Reason) {
+    self.path = path
+    cause = reason
+  }
+
+  /// The same of another path.
+  package func at(_ path: String) -> ReadFailure { ReadFailure(path: path, cause) }
+
+  /// Why, in English and without a final full stop: "No such file or folder".
+  public var reason: String { cause.english }
+
+  /// Why, for reports.
+  public var message: Message { cause.message }
+
+  /// In English, as commands write it.
+  public var description: String { "\(path): \(reason)" }
+}
+
+extension ReadFailure {
+  /// Why something could not be read.
+  package enum Reason: Hashable, Sendable {
+    case noFile, noPermission
+    /// It is a pipe or a device.
+    case notRegularFile
+    case linkToItself, linkNowhere
+    /// It leads out of the reviewed folder.
+    case linkOut
+    case tooLarge(megabytes: Int, limit: Int)
+    /// It lies in more folders than the limit.
+    case tooDeep(limit: Int)
+    /// Folders without, and files that are none of the formats that are reviewed.
+    case nothingInFolder(formats: [String])
+    case unknownFormat(formats: [String])
+    case xliffVersion(String)
+    /// In the words of the system.
+    case system(String)
+
+    /// The words are in `Sources/Reports/Language/Messages/Remarks.xcstrings`; these are the English ones, for commands
+    /// that read a file beside what they review, and know no report.
+    package var english: String {
+      switch self {
+      case .noFile: "No such file or folder"
+      case .noPermission: "No permission to read it"
+      case .notRegularFile: "Not a regular file"
+      case .linkToItself: "A link that leads to itself"
+      case .linkNowhere: "A link that leads nowhere"
+      case .linkOut: "A link that leads out of the reviewed folder"
+      case .tooLarge(let megabytes, let limit): "Too large to review: \(megabytes) MB, the limit is \(limit) MB"
+      case .tooDeep(let limit): "Folders nested more than \(limit) deep"
+      case .nothingInFolder(let formats): "Nothing to review in this folder: \(Self.expected(formats))"
+      case .unknownFormat(let formats): "Not a format that is reviewed: \(Self.expected(formats))"
+      case .xliffVersion(let version): "XLIFF \(version) is not read: save it as XLIFF 1.2, which Xcode imports"
+      case .system(let words): words
+      }
+    }
+
+    private static func expected(_ formats: [String]) -> String {
+      "expected \(formats.joined(separator: ", ")), Swift sources or a project file"
+    }
+
+    fileprivate var message: Message {
+      switch self {
+      case .noFile: Message("unread.noFile")
+      case .noPermission: Message("unread.noPermission")
+      case .notRegularFile: Message("unread.notRegularFile")
+      case .linkToItself: Message("unread.linkToItself")
+      case .linkNowhere: Message("unread.linkNowhere")
+      case .linkOut: Message("unread.linkOut")
+      case .tooLarge(let megabytes, let limit):
+        Message("unread.tooLarge", ["size": .number(megabytes), "limit": .number(limit)])
+      case .tooDeep(let limit): Message("unread.tooDeep", ["limit": .number(limit)])
+      case .nothingInFolder(let formats): Message("unread.nothingInFolder", ["formats": Self.list(formats)])
+      case .unknownFormat(let formats): Message("unread.unknownFormat", ["formats": Self.list(formats)])
+      case .xliffVersion(let version): Message("unread.xliffVersion", ["version": .text(version)])
+      case .system(let words): Message("unread.system", ["reason": .text(words)])
+      }
+    }
+
+    /// With commas, since more follows in the sentence.
+    private static func list(_ formats: [String]) -> MessageValue { .text(formats.joined(separator: ", ")) }
+  }
+}
