@@ -19,20 +19,3 @@ public struct SinceRevision: Hashable, Sendable, Encodable {
     self.hiddenCount = hiddenCount
   }
 }
-
-extension Report {
-  /// "12 findings that were there at main are not shown"; nil where no revision is named.
-  var sinceSentence: String? {
-    since.map { since in
-      let isOne = since.hiddenCount == 1
-      return "\(since.hiddenCount.counted("finding")) that \(isOne ? "was" : "were") there at \(since.name.brief) "
-        + "\(isOne ? "is" : "are") not shown"
-    }
-  }
-
-  /// "3 findings suppressed; 12 findings that were there at main are not shown"; nil where there is nothing to say.
-  var hiddenSentence: String? {
-    let sentences = [suppressedSentence, sinceSentence].compactMap { $0 }
-    return sentences.isEmpty ? nil : sentences.joined(separator: "; ")
-  }
-}

@@ -25,7 +25,7 @@ extension Report {
     guard reports.count > 1 else { return }
     let isNamed = Set(reports.map(\.subject)).count == reports.count
     let names = reports.map { isNamed ? $0.subject : $0.path.isEmpty ? $0.subject : $0.path }
-    subject = Self.names(names)
+    subject = ReportLanguage.english.sentence(onBundles: names)
     bundles = zip(reports, names).map { report, name in
       ReportedBundle(name: name, path: report.path, locales: report.locales.map(\.tag))
     }
@@ -57,12 +57,6 @@ extension Report {
   private var entryLimit: Int {
     let named = texts.lazy.map(\.id.entry).max() ?? -1
     return max(named, findings.lazy.compactMap(\.textID?.entry).max() ?? -1) + 1
-  }
-
-  /// "Cafe, Watch and Widget", or how many others there are.
-  private static func names(_ names: [String]) -> String {
-    let shown = names.count > 4 ? Array(names.prefix(3)) + ["\(names.count - 3) others"] : names
-    return shown.dropLast().joined(separator: ", ") + " and " + (shown.last ?? "")
   }
 
   private static func merged(_ lists: [[LocaleSummary]]) -> [LocaleSummary] {

@@ -26,7 +26,8 @@ struct IndexPage {
         writeLocales(&page)
         writeMatrix(&page)
         writeQuestions(&page)
-        let remarks = report.reasons + report.remarks + [report.sinceSentence].compactMap { $0 }
+        let since = ReportLanguage.english.sinceSentence(of: report)
+        let remarks = report.reasons + report.remarks + [since].compactMap(\.self)
         writeList(&page, heading: .indexRemarks, remarks, class: "remarks")
         writeAssumptions(&page)
       }
