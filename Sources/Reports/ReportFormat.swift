@@ -128,7 +128,8 @@ public struct ReportOptions: Hashable, Sendable {
   /// The absolute path of the folder that paths in the report are relative to, for a format that wants absolute ones; nil
   /// leaves them relative.
   public var rootFolder: String?
-  /// The language of pages; nil for each locale’s own, where the report is written in it, and else English.
+  /// The language of text for a terminal, Markdown and pages; nil for English, and on a page for the locale’s own, where
+  /// reports are written in it. What programs read is English.
   public var language: ReportLanguage?
 
   public init(

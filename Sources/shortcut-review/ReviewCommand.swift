@@ -37,7 +37,7 @@ struct ReviewCommand: ParsableCommand {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "The language of HTML pages: \(ReportLanguage.supported.map(\.tag).joined(separator: ", ")); without it the page’s own.",
+      "The language of text, markdown and html: \(ReportLanguage.supported.map(\.tag).joined(separator: ", ")); without it en, and for a page its own.",
       valueName: "tag"), completion: .list(ReportLanguage.supported.map(\.tag)))
   var reportLanguage: String?
 

@@ -75,7 +75,8 @@ struct ReviewCommandTests {
     #expect(refused.errors.contains("--output"))
   }
 
-  @Test("Pages are in the language that is asked for, or the nearest one; another is named with those that there are")
+  @Test(
+    "What people read is in the language that is asked for, or the nearest one; another is named with those there are")
   func reportLanguage() throws {
     let folder = try ScratchFolder.bundle(worst: "error")
     for (asked, language) in [("fr-CA", "fr"), ("zh-TW", "zh-Hant"), ("ar", "ar")] {
@@ -85,6 +86,14 @@ struct ReviewCommandTests {
         let page = try String(contentsOfFile: "\(place)/\(name)", encoding: .utf8)
         #expect(page.contains("<html lang=\"\(language)\""), "\(name), \(asked)")
       }
+    }
+    let german = try Tool.run([folder.root, "--report-language", "de"]).output
+    #expect(german.contains("\nBeurteilt nach Apples Richtlinien zu Siri, Ausgabe "))
+    let markdown = try Tool.run([folder.root, "--format", "markdown", "--report-language", "de"]).output
+    #expect(markdown.contains(": Texte für Siri und Kurzbefehle\n"))
+    for format in ["json", "sarif", "junit", "checkstyle", "gitlab", "github", "azure", "xcode"] {
+      let asked = try Tool.run([folder.root, "--format", format, "--report-language", "de"]).output
+      #expect(try Tool.run([folder.root, "--format", format]).output == asked, "\(format)")
     }
     let refused = try Tool.run([folder.root, "--report-language", "eo"])
     #expect(refused.exitCode == 2)

@@ -30,10 +30,4 @@ extension Report {
       ReviewMessage.notShownSince(["count": .number(since.hiddenCount), "revision": .text(since.name.brief)])
     }
   }
-
-  /// "3 findings suppressed; 12 findings that were there at main are not shown"; nil where there is nothing to say.
-  var hiddenSentence: String? {
-    let sentences = [suppressedSentence, sinceMessage.map(ReportLanguage.english.plainText(of:))].compactMap { $0 }
-    return sentences.isEmpty ? nil : sentences.joined(separator: "; ")
-  }
 }

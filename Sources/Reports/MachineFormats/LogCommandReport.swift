@@ -40,7 +40,8 @@ struct LogCommandReport {
     }
     // A log without a line says nothing of whether the review was made.
     if findings.isEmpty, report.failures.isEmpty {
-      output.write(line: "No findings in \(report.subject.visible)\(report.inLocales)")
+      let nothing = "No findings in \(report.subject.visible)"
+      output.write(line: ReportLanguage.english.sentence(nothing, inLocalesOf: report))
     }
     return output.string
   }

@@ -33,7 +33,8 @@ package struct XcodeReport {
     }
     // A log without a line says nothing of whether the review was made.
     if findings.isEmpty, report.failures.isEmpty {
-      output.write(line: "No findings in \(Self.line(report.subject))\(report.inLocales)")
+      let nothing = "No findings in \(Self.line(report.subject))"
+      output.write(line: ReportLanguage.english.sentence(nothing, inLocalesOf: report))
     }
     return output.string
   }

@@ -6,6 +6,7 @@
 /// is no room keeps none of those after it out.
 struct MarkdownBudget {
   private let blocks: [MarkdownBlock]
+  private let language: ReportLanguage
   /// The sizes of each block's rows.
   private let sizes: [[Int]]
   /// The size of each block without rows, with the sentence on those that are left out.
@@ -15,10 +16,11 @@ struct MarkdownBudget {
 
   /// - Parameter room: In UTF-16 code units.
   /// - Complexity: O(*rows* + *blocks* log *blocks*)
-  init(_ blocks: [MarkdownBlock], room: Int) {
+  init(_ blocks: [MarkdownBlock], room: Int, language: ReportLanguage) {
     self.blocks = blocks
+    self.language = language
     sizes = blocks.map { $0.rows.map(\.utf16.count) }
-    frames = blocks.map { $0.head.utf16.count + $0.tail.utf16.count + $0.remainder(max(2, $0.count)).utf16.count }
+    frames = blocks.map { $0.head.utf16.count + $0.tail.utf16.count + $0.remainderLimit(in: language) }
     shown = blocks.map { _ in nil }
     let order = blocks.indices.filter { !blocks[$0].rows.isEmpty }.sorted { left, right in
       let (lhs, rhs) = (blocks[left], blocks[right])
@@ -37,12 +39,12 @@ struct MarkdownBudget {
   private mutating func fill(_ order: [Int], room: Int) -> Int { share(admit(order, room: room), among: order) }
 
   /// The blocks that are shown, in their order, and what is left out: so many of each noun.
-  var rendered: (text: String, leftOut: [(count: Int, noun: String)]) {
+  var rendered: (text: String, leftOut: [(count: Int, noun: MarkdownNoun)]) {
     var text = ""
-    var nouns: [String] = []
-    var counts: [String: Int] = [:]
+    var nouns: [MarkdownNoun] = []
+    var counts: [MarkdownNoun: Int] = [:]
     for (block, rows) in zip(blocks, shown) {
-      if let rows { text += block.rendered(showing: rows) }
+      if let rows { text += block.rendered(showing: rows, in: language) }
       guard let noun = block.noun, block.count > rows?.count ?? 0 else { continue }
       if counts[noun] == nil { nouns.append(noun) }
       counts[noun, default: 0] += block.count - (rows?.count ?? 0)

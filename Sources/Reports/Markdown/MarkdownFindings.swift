@@ -13,16 +13,25 @@ extension MarkdownReport {
       }
       let rows = rows(of: findings)
       let tag = section.tag.isEmpty ? "" : " <code>\(MarkdownText.element(section.tag.shortened(to: 60)))</code>"
-      let change = isCompared ? ", \(new.total == 0 ? "none" : new.total.grouped) new" : ""
-      let name = MarkdownText.element(section.name.shortened(to: 60))
-      let title = "<b>\(name)</b>\(tag): \(section.counts.sentence)\(change)"
+      let change = new.total == 0 ? language[.baseNoneNew] : language.counted(.countNew, new.total)
+      let name = MarkdownText.element(name(of: section).shortened(to: 60))
+      let figures = language.listed([language.sentence(on: section.counts)] + (isCompared ? [change] : []))
+      let title = "\(language.label("<b>\(name)</b>\(tag)")) \(figures)"
       return MarkdownBlock(
-        head: Self.folded(title) + Self.table(["", "Place", "Text", "Finding"]),
+        head: Self.folded(title) + findingTable,
         rows: rows, tail: Self.foldedEnd, tier: .findings,
-        weight: [new.errors, section.counts.errors, new.warnings, section.counts.warnings], noun: "finding",
+        weight: [new.errors, section.counts.errors, new.warnings, section.counts.warnings], noun: .finding,
         unwritten: findings.count - rows.count)
     }
   }
+
+  private func name(of section: LocaleSection) -> String {
+    if let locale = section.locale { return language.name(of: locale, in: report) }
+    return section.tag.isEmpty ? language[.sectionNoLocale] : section.tag
+  }
+
+  /// The beginning of a table of findings.
+  var findingTable: String { Self.table([""] + headers(.columnPlace, .columnText, .columnFinding)) }
 
   /// As many rows as the whole report has room for; a large one, which may be left out, counts as a middling one.
   private func rows(of findings: [Diagnostic]) -> [String] {
@@ -46,7 +55,7 @@ extension MarkdownReport {
   }
 
   func severity(of finding: Diagnostic) -> String {
-    "\(finding.isNew && report.base != nil ? "**new** " : "")\(finding.severity.rawValue)"
+    (finding.isNew && report.base != nil ? "**\(language[.findingNew])** " : "") + language[finding.severity.word]
   }
 
   func excerpt(of finding: Diagnostic) -> String {
@@ -57,13 +66,17 @@ extension MarkdownReport {
 
   /// What is wrong, by which rule, and the fix.
   func message(of finding: Diagnostic) -> String {
-    let message = MarkdownText.prose(finding.englishMessage.shortened(to: Self.sentenceLimit))
-    var what = "\(message) (\(name(of: finding.rule)))"
+    var what = sentence(of: finding)
     if let fix = finding.fix {
       let replacement = MarkdownText.code(fix.replacement.shortened(to: 120))
       what += "<br>→ \(MarkdownText.isolated(replacement, like: finding.excerpt))"
     }
     return what
+  }
+
+  private func sentence(of finding: Diagnostic) -> String {
+    let message = language.plainText(of: finding.message).shortened(to: Self.sentenceLimit)
+    return "\(MarkdownText.prose(message)) (\(name(of: finding.rule)))"
   }
 
   /// What the base has and the report no longer, briefly.
@@ -74,14 +87,14 @@ extension MarkdownReport {
       let place = line == 0 ? path : "\(path):\(line)"
       let facts = [finding.locale, finding.key ?? ""].filter { !$0.isEmpty }
         .map { MarkdownText.code($0.shortened(to: 60)) }
-      let message = MarkdownText.prose(finding.englishMessage.shortened(to: Self.sentenceLimit))
       // The lines are those of the base: no link, which would lead to the files of now.
-      return "- \(finding.severity.rawValue): \(message) (\(name(of: finding.rule))), "
-        + ([MarkdownText.code(place.shortened(to: 160))] + facts).joined(separator: " ") + "\n"
+      let places = ([MarkdownText.code(place.shortened(to: 160))] + facts).joined(separator: " ")
+      let label = language.label(language[finding.severity.word])
+      return "- \(label) \(language.listed([sentence(of: finding), places]))\n"
     }
     return MarkdownBlock(
-      head: Self.folded("\(fixed.count.counted("finding")) fixed since the base"), rows: rows, tail: Self.foldedEnd,
-      tier: .appendix, weight: [4], noun: "fixed finding")
+      head: Self.folded(language.counted(.countFixedSinceBase, fixed.count)), rows: rows, tail: Self.foldedEnd,
+      tier: .appendix, weight: [4], noun: .fixedFinding)
   }
 }
 

@@ -6,6 +6,7 @@ import TextLayout
 struct MarkdownReport {
   let report: Report
   let options: ReportOptions
+  let language: ReportLanguage
   /// For what a report says of itself: names of our own, and one of the reviewed folder.
   static let sentenceLimit = 300
 
@@ -15,6 +16,7 @@ struct MarkdownReport {
   init(_ report: Report, options: ReportOptions) {
     self.report = report
     self.options = options
+    language = options.language ?? .english
   }
 
   func render() -> String {
@@ -22,12 +24,12 @@ struct MarkdownReport {
     // The last room is for the sentence on what is left out.
     let room = limit - opening.utf16.count - ending.utf16.count - 400
     let blocks = [worst, locales] + sections + [fixed, rules, assumptions, questions, notices]
-    let (text, leftOut) = MarkdownBudget(blocks.compactMap { $0 }, room: room).rendered
+    let (text, leftOut) = MarkdownBudget(blocks.compactMap { $0 }, room: room, language: language).rendered
     var lines = opening + text
     if !leftOut.isEmpty {
-      let counts = leftOut.map { $0.count.counted($0.noun) }
-      let verb = leftOut.count == 1 && leftOut.first?.count == 1 ? "does" : "do"
-      lines += "\(counts.listed) \(verb) not fit here; the other formats have them all.\n\n"
+      let counts = leftOut.map { language.counted($0.noun.count, $0.count) }
+      let total = leftOut.reduce(0) { $0 + $1.count }
+      lines += language.counted(.leftAll, total, language.listedToLast(counts)) + "\n\n"
     }
     return lines + ending
   }
@@ -48,8 +50,10 @@ struct MarkdownReport {
 
   static let foldedEnd = "\n</details>\n\n"
 
-  static func figures(_ counts: SeverityCounts) -> [String] {
-    [counts.errors, counts.warnings, counts.notes].map(\.grouped)
+  func headers(_ texts: ReportText...) -> [String] { texts.map { language[$0] } }
+
+  func figures(_ counts: SeverityCounts) -> [String] {
+    [counts.errors, counts.warnings, counts.notes].map(language.number)
   }
 
   /// A rule's identifier, as a link to its page where there is one.
@@ -72,9 +76,9 @@ struct MarkdownReport {
   private var ending: String {
     let parts = [
       "shortcut-review \(report.tool.version.brief)", "ICU \(report.tool.icuVersion.brief)",
-      report.guidelinesInForce.brief,
+      language.text(.pageEdition, language.editions(of: report).brief),
     ]
-    return "<sub>\(parts.map(MarkdownText.prose).joined(separator: ", "))</sub>\n"
+    return "<sub>\(language.listed(parts.map(MarkdownText.prose)))</sub>\n"
   }
 }
 
@@ -83,70 +87,75 @@ extension String {
   var brief: String { String(String.UnicodeScalarView(unicodeScalars.prefix(50))) }
 }
 
-extension [String] {
-  /// "a", "a and b", "a, b and c"
-  var listed: String {
-    guard count > 1, let last else { return first ?? "" }
-    return "\(dropLast().joined(separator: ", ")) and \(last)"
-  }
-}
-
 extension MarkdownReport {
   /// What the reader sees without a click.
   var opening: String {
-    "## \(MarkdownText.prose(report.subject.brief)): Siri and Shortcuts texts\n\n" + reasons + verdict + changes
+    let title = language.text(.pageTitleIndex, MarkdownText.prose(language.subject(of: report).brief))
+    return "## \(title)\n\n" + reasons + verdict + changes
   }
 
   /// Why the review fails where the figures do not tell.
   private var reasons: String {
-    report.englishReasons.map { "**Fails:** \(MarkdownText.prose($0))\n\n" }.joined()
+    let label = language.label(language[.reviewFails]).capitalizedFirst
+    return report.reasons.map { "**\(label)** \(MarkdownText.prose(language.plainText(of: $0)))\n\n" }.joined()
   }
 
-  private var extent: String {
-    guard !report.locales.isEmpty else { return "" }
+  /// A count of findings with that of the locales and texts: "2 errors in 13 locales, 240 texts".
+  private func extended(_ counts: String) -> String {
+    guard !report.locales.isEmpty else { return counts }
     let texts = report.locales.reduce(0) { $0 + $1.textCount }
-    return "\(report.inLocales), \(texts.counted("text"))"
+    let places = language.sentence(counts, inLocalesOf: report)
+    return language.listed([places, language.counted(.countTexts, texts)])
   }
 
   /// What changed since the base; without one, what there is.
   private var verdict: String {
-    let now = "**\(report.counts.sentence.capitalizedFirst)**\(extent)"
-    let suppressed = report.hiddenSentence.map { "; \(MarkdownText.prose($0))" } ?? ""
-    guard let base = report.base else { return "\(now)\(suppressed)\n\n" }
-    let new = base.new.phrase(Severity.allCases).map { "New since the base: \($0)" } ?? "Nothing new since the base"
-    return "**\(new)**; \(base.fixed.count.grouped) fixed, \(base.unchanged.total.grouped) unchanged\n\n"
-      + "In all \(report.counts.sentence)\(extent)\(suppressed)\n\n"
+    let counts = language.sentence(on: report.counts)
+    let hidden = language.hiddenSentences(of: report).map(MarkdownText.prose)
+    guard let base = report.base else {
+      return language.clauses([extended("**\(counts.capitalizedFirst)**")] + hidden) + "\n\n"
+    }
+    let new = language.sentence(on: base.new, of: Severity.allCases).map { language.text(.baseNewFindings, $0) }
+    let rest = language.listed([
+      language.counted(.countFixed, base.fixed.count), language.counted(.countUnchanged, base.unchanged.total),
+    ])
+    return language.clauses(["**\(new ?? language[.baseNothingNew].capitalizedFirst)**", rest]) + "\n\n"
+      + language.clauses([language.text(.baseInAll, extended(counts))] + hidden) + "\n\n"
   }
 
   /// The figures of each severity against the base.
   private var changes: String {
     guard let base = report.base else { return "" }
     let rows = Severity.allCases.sorted(by: >).map { severity in
-      let counts = [base.new, base.fixedCounts, base.unchanged, report.counts].map { $0[severity].grouped }
-      return Self.row(["\(severity.rawValue.capitalizedFirst)s"] + counts)
+      let counts = [base.new, base.fixedCounts, base.unchanged, report.counts].map { language.number($0[severity]) }
+      return Self.row([language[severity.column]] + counts)
     }
-    return Self.table(["", "New", "Fixed", "Unchanged", "In all"], numbers: 4) + rows.joined() + "\n"
+    let columns = headers(.columnNew, .columnFixed, .columnUnchanged, .columnInAll)
+    return Self.table([""] + columns, numbers: columns.count) + rows.joined() + "\n"
   }
 
   /// What to look at first.
   var worst: MarkdownBlock? {
     let all = WorstFinding.list(of: report.findings, limit: Self.worstLimit + 1)
     guard !all.isEmpty else { return nil }
-    let order = all.contains { $0.finding.isNew && report.base != nil } ? ", new ones first" : ""
-    let title = (all.count > Self.worstLimit ? "The \(Self.worstLimit) worst findings" : "Errors and warnings") + order
+    let hasNew = all.contains { $0.finding.isNew && report.base != nil }
+    let heading =
+      all.count > Self.worstLimit ? language.text(.worstFirst, language.number(Self.worstLimit)) : language[.worstAll]
+    let title = hasNew ? language.text(.worstNewFirst, heading) : heading
     return MarkdownBlock(
-      head: "### \(title)\n\n" + Self.table(["", "Place", "Text", "Finding"]),
+      head: "### \(title)\n\n" + findingTable,
       rows: all.prefix(Self.worstLimit).map(row), tail: "\n", tier: .summary, weight: [1])
   }
 
   private func row(of worst: WorstFinding) -> String {
     let tags = worst.locales.filter { !$0.isEmpty }
     let named = tags.prefix(Self.tagLimit).map { MarkdownText.code($0.shortened(to: 60)) }.joined(separator: " ")
-    let more = tags.count > Self.tagLimit ? " and \((tags.count - Self.tagLimit).grouped) more" : ""
-    let others = worst.others > 0 ? "<br>and \(worst.others.counted("other finding")) in this text" : ""
+    let unnamed = tags.count - Self.tagLimit
+    let locales = unnamed > 0 ? language.counted(.countMoreTags, unnamed, named) : named
+    let others = worst.others > 0 ? "<br>" + language.counted(.countOtherFindings, worst.others) : ""
     return Self.row([
       severity(of: worst.finding),
-      place(of: worst.finding.location) + (tags.isEmpty ? "" : "<br>\(named)\(more)"),
+      place(of: worst.finding.location) + (tags.isEmpty ? "" : "<br>\(locales)"),
       excerpt(of: worst.finding), message(of: worst.finding) + others,
     ])
   }
@@ -166,19 +175,22 @@ extension MarkdownReport {
     let rows = (report.locales + gone).map { locale in
       let names = [
         locale.tag.isEmpty ? "" : MarkdownText.code(locale.tag.shortened(to: 60)),
-        MarkdownText.prose(locale.displayName.shortened(to: 60)),
+        MarkdownText.prose(language.name(of: locale, in: report).shortened(to: 60)),
       ]
-      let changes = report.base == nil ? [] : [new, fixed].map { ($0[locale.tag] ?? 0).grouped }
-      return Self.row(names + [locale.textCount.grouped] + Self.figures(locale.counts) + changes)
+      let changes = report.base == nil ? [] : [new, fixed].map { language.number($0[locale.tag] ?? 0) }
+      return Self.row(names + [language.number(locale.textCount)] + figures(locale.counts) + changes)
     }
-    let changes = report.base == nil ? [] : ["New", "Fixed"]
-    let header = ["Locale", "Language", "Texts", "Errors", "Warnings", "Notes"] + changes
+    let changes = report.base == nil ? [] : headers(.columnNew, .columnFixed)
+    let header = headers(.columnTag, .columnLanguage, .columnTexts) + severityHeaders + changes
     let count = report.locales.count { !$0.tag.isEmpty }
-    let summary = count == 0 ? "In figures" : "\(count.counted("locale")) in figures"
+    let summary =
+      count == 0 ? language[.sectionInFigures] : language.counted(.countLocalizationsInFigures, count)
     return MarkdownBlock(
       head: Self.folded(summary) + Self.table(header, numbers: header.count - 2), rows: rows, tail: Self.foldedEnd,
-      tier: .appendix, weight: [5], noun: "locale")
+      tier: .appendix, weight: [5], noun: .localization)
   }
+
+  private var severityHeaders: [String] { Severity.allCases.sorted(by: >).map { language[$0.column] } }
 
   private var newByLocale: [String: Int] {
     Dictionary(report.findings.lazy.filter(\.isNew).map { ($0.locale, 1) }, uniquingKeysWith: +)
@@ -194,25 +206,25 @@ extension MarkdownReport {
     let rules = report.countsByRule
     guard !rules.isEmpty else { return nil }
     let rows = rules.map { rule, counts in
-      let summary = MarkdownText.prose((report.rules[rule]?.summary ?? "").shortened(to: Self.sentenceLimit))
-      return Self.row([name(of: rule), summary] + Self.figures(counts))
+      let summary = report.rules[rule].map { language.summary(of: $0) } ?? ""
+      return Self.row(
+        [name(of: rule), MarkdownText.prose(summary.shortened(to: Self.sentenceLimit))] + figures(counts))
     }
     return MarkdownBlock(
-      head: Self.folded("\(rules.count.counted("rule")) with findings")
-        + Self.table(["Rule", "How it should be", "Errors", "Warnings", "Notes"], numbers: 3),
-      rows: rows, tail: Self.foldedEnd, tier: .appendix, weight: [3], noun: "rule")
+      head: Self.folded(language.counted(.countRulesWithFindings, rules.count))
+        + Self.table(headers(.columnRule, .columnSummary) + severityHeaders, numbers: 3),
+      rows: rows, tail: Self.foldedEnd, tier: .appendix, weight: [3], noun: .rule)
   }
 
   var assumptions: MarkdownBlock? {
     guard !report.assumptions.isEmpty else { return nil }
-    let count = report.assumptions.count.counted("assumption")
     let rows = report.assumptions.map { assumption in
-      "- \(MarkdownText.code(assumption.id.shortened(to: 60))): "
-        + "\(MarkdownText.prose(assumption.statement.shortened(to: Self.sentenceLimit)))\n"
+      "- \(language.label(MarkdownText.code(assumption.id.shortened(to: 60)))) "
+        + "\(MarkdownText.prose(assumption.statement(in: language.words(ofAssumption:)).shortened(to: Self.sentenceLimit)))\n"
     }
     return MarkdownBlock(
-      head: Self.folded("\(count) behind the truncation findings"), rows: rows, tail: Self.foldedEnd,
-      tier: .appendix, weight: [1], noun: "assumption")
+      head: Self.folded(language.counted(.countAssumptionsBehind, rows.count)), rows: rows, tail: Self.foldedEnd,
+      tier: .appendix, weight: [1], noun: .assumption)
   }
 
   /// A task list.
@@ -221,26 +233,28 @@ extension MarkdownReport {
     let rows = QuestionGroup.groups(of: report.questions).enumerated().flatMap { number, group in
       let title = MarkdownText.link(group.place.title.shortened(to: Self.sentenceLimit), to: group.place.url)
       return group.guidelines.enumerated().map { index, guideline in
-        let question = MarkdownText.prose((guideline.question ?? "").shortened(to: Self.sentenceLimit))
-        let statement = MarkdownText.prose(guideline.statement.shortened(to: Self.sentenceLimit))
+        let question = MarkdownText.prose(language.question(of: guideline).shortened(to: Self.sentenceLimit))
+        let statement = MarkdownText.prose(language.statement(of: guideline).shortened(to: Self.sentenceLimit))
         let task = "- [ ] \(question) <sub>\(statement)</sub>\n"
         return index > 0 ? task : "\(number > 0 ? "\n" : "")**\(title)**\n\n\(task)"
       }
     }
-    let count = report.questions.count.counted("question")
     return MarkdownBlock(
-      head: Self.folded("\(count) that no text answers"), rows: rows, tail: Self.foldedEnd, tier: .appendix,
-      weight: [2], noun: "question")
+      head: Self.folded(language.counted(.countQuestionsOpen, report.questions.count)), rows: rows,
+      tail: Self.foldedEnd, tier: .appendix, weight: [2], noun: .question)
   }
 
   /// What the reader should know of the review itself. Files that could not be read come first and are not folded.
   var notices: MarkdownBlock? {
+    let label = language.label("**\(language[.reviewNotRead].capitalizedFirst)**")
     let failures = report.failures.map {
-      "- **Not read**: \(MarkdownText.prose($0.description.shortened(to: Self.sentenceLimit)))\n"
+      "- \(label) \(MarkdownText.prose(language.plainText(of: $0.message).shortened(to: Self.sentenceLimit)))\n"
     }
-    let rows =
-      failures + report.englishRemarks.map { "- \(MarkdownText.prose($0.shortened(to: Self.sentenceLimit)))\n" }
+    let remarks = report.remarks.map {
+      "- \(MarkdownText.prose(language.plainText(of: $0).shortened(to: Self.sentenceLimit)))\n"
+    }
+    let rows = failures + remarks
     guard !rows.isEmpty else { return nil }
-    return MarkdownBlock(head: "", rows: rows, tail: "\n", tier: .summary, noun: "remark")
+    return MarkdownBlock(head: "", rows: rows, tail: "\n", tier: .summary, noun: .remark)
   }
 }

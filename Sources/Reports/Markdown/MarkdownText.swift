@@ -134,8 +134,8 @@ struct MarkdownBlock {
   var tier: Tier
   /// Within a tier, compared from the first number on; the greatest is the most important.
   var weight: [Int] = []
-  /// What a row is, in the singular: "finding". Nil for rows that are repeated elsewhere and need not be counted.
-  var noun: String?
+  /// What a row is. Nil for rows that are repeated elsewhere and need not be counted.
+  var noun: MarkdownNoun?
   /// How many rows follow that were never written, since there cannot be room for them.
   var unwritten = 0
 
@@ -145,14 +145,39 @@ struct MarkdownBlock {
   /// The block with some of its rows, and how many it leaves out.
   ///
   /// - Parameter shown: Indices of ``rows``.
-  func rendered(showing shown: Set<Int>) -> String {
+  func rendered(showing shown: Set<Int>, in language: ReportLanguage) -> String {
     let text = rows.indices.lazy.filter(shown.contains).map { rows[$0] }.joined()
-    return head + text + remainder(count - shown.count) + tail
+    return head + text + remainder(count - shown.count, in: language) + tail
   }
 
   /// The sentence on rows that are left out; empty where there are none or they are elsewhere.
-  func remainder(_ count: Int) -> String {
+  private func remainder(_ count: Int, in language: ReportLanguage) -> String {
     guard let noun, count > 0 else { return "" }
-    return "\n\(count.grouped) more \(noun)\(count == 1 ? " does" : "s do") not fit here.\n"
+    return "\n\(language.counted(noun.left, count))\n"
   }
+
+  /// The most UTF-16 code units that the sentence on several rows has, whichever plural form their number takes.
+  func remainderLimit(in language: ReportLanguage) -> Int {
+    guard let noun, count > 0 else { return 0 }
+    let number = language.number(max(2, count))
+    let forms = language.forms(noun.left)
+    let several = forms.count > 1 ? forms.filter { $0.key != "one" } : forms
+    return (several.values.map { TextPattern($0).filled(number: number, []).utf16.count }.max() ?? 0) + 2
+  }
+}
+
+/// What a row of a block is, as sentences count it.
+struct MarkdownNoun: Hashable {
+  /// "3 findings"
+  let count: ReportText
+  /// "3 more findings do not fit here."
+  let left: ReportText
+
+  static let assumption = MarkdownNoun(count: .countAssumptions, left: .leftAssumptions)
+  static let finding = MarkdownNoun(count: .countFindings, left: .leftFindings)
+  static let fixedFinding = MarkdownNoun(count: .countFixedFindings, left: .leftFixedFindings)
+  static let localization = MarkdownNoun(count: .countLocalizations, left: .leftLocalizations)
+  static let question = MarkdownNoun(count: .countQuestions, left: .leftQuestions)
+  static let remark = MarkdownNoun(count: .countRemarks, left: .leftRemarks)
+  static let rule = MarkdownNoun(count: .countRules, left: .leftRules)
 }

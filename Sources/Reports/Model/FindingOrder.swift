@@ -80,7 +80,7 @@ extension [Diagnostic] {
     let counts = SeverityCounts(lazy.map(\.severity))
     let locales = Self.most(of: map(\.locale)) { $0.isEmpty ? "outside any locale" : "in \($0)" }
     let rules = Self.most(of: map(\.rule.rawValue)) { $0 }
-    return "\(counts.sentence) more: \(locales); \(rules)"
+    return "\(ReportLanguage.english.sentence(on: counts)) more: \(locales); \(rules)"
   }
 
   /// What occurs most, the first five of it.

@@ -185,17 +185,6 @@ extension [Diagnostic] {
 }
 
 extension Report {
-  /// " in 13 locales"; what belongs to none is none, and empty where there are no others.
-  var inLocales: String {
-    let count = locales.count { !$0.tag.isEmpty }
-    return count == 0 ? "" : " in \(count.counted("locale"))"
-  }
-
-  /// "3 findings suppressed"; nil where there are none.
-  var suppressedSentence: String? {
-    suppressedCount == 0 ? nil : "\(suppressedCount.counted("finding")) suppressed"
-  }
-
   /// ``guidelineEditions`` in English: "2023 and 2026".
   var guidelineEdition: String { guidelineEditions.joined(separator: " and ") }
 
@@ -204,9 +193,6 @@ extension Report {
 
   /// As ``reasons``, in English.
   package var englishReasons: [String] { reasons.map(ReportLanguage.english.plainText(of:)) }
-
-  /// "Apple’s guidelines on Siri of 2023"
-  var guidelinesInForce: String { "Apple’s guidelines on Siri of \(guidelineEdition)" }
 }
 
 extension SeverityCounts {
@@ -226,23 +212,14 @@ extension SeverityCounts {
       }
     }
   }
-
-  /// "2 errors, 1 warning, 5 notes"; what is not there is not named.
-  var sentence: String { phrase(Severity.allCases) ?? "no findings" }
-
-  /// As ``sentence``, of some severities, the worst first; nil where there is none of them.
-  func phrase(_ severities: [Severity]) -> String? {
-    let parts = severities.sorted(by: >).filter { self[$0] > 0 }.map { self[$0].counted($0.rawValue) }
-    return parts.isEmpty ? nil : parts.joined(separator: ", ")
-  }
 }
 
 /// The findings of one locale, in the report's order.
 struct LocaleSection {
   /// Empty for files outside any locale.
   var tag: String
-  var name: String
-  var isRightToLeft: Bool
+  /// nil for a tag that is none of ``Report/locales``.
+  var locale: LocaleSummary?
   var findings: [Diagnostic]
 
   var counts: SeverityCounts { SeverityCounts(findings.lazy.map(\.severity)) }
@@ -255,14 +232,10 @@ extension Report {
     var sections: [LocaleSection] = []
     for locale in locales {
       guard let own = findings.removeValue(forKey: locale.tag) else { continue }
-      sections.append(
-        LocaleSection(
-          tag: locale.tag, name: locale.displayName, isRightToLeft: locale.isRightToLeft, findings: own)
-      )
+      sections.append(LocaleSection(tag: locale.tag, locale: locale, findings: own))
     }
     for (tag, own) in findings.sorted(by: { $0.key < $1.key }) {
-      let name = tag.isEmpty ? "Files outside any locale" : tag
-      sections.append(LocaleSection(tag: tag, name: name, isRightToLeft: false, findings: own))
+      sections.append(LocaleSection(tag: tag, locale: nil, findings: own))
     }
     return sections
   }

@@ -1,17 +1,20 @@
 import ReviewModel
 import SourceText
 import TextLayout
+import UnicodeText
 
 /// The report for a terminal: findings by file, each with its text underlined, then the locales in figures.
 struct TerminalReport {
   let report: Report
   let options: ReportOptions
+  let language: ReportLanguage
   let style: TerminalStyle
   private static let indent = 8
 
   init(_ report: Report, options: ReportOptions) {
     self.report = report
     self.options = options
+    language = options.language ?? .english
     style = TerminalStyle(usesColor: options.usesColor)
   }
 
@@ -38,9 +41,10 @@ struct TerminalReport {
   private func write(_ finding: Diagnostic, in locales: [String], to output: inout ByteOutput) {
     let start = finding.location.start
     output.write(start == .none ? "  " : "  \(start.line):\(start.column)  ")
-    let severity = (finding.isNew && report.base != nil ? "new " : "") + finding.severity.rawValue
+    let isNew = finding.isNew && report.base != nil
+    let severity = language[isNew ? finding.severity.newWord : finding.severity.word]
     output.write(style(.severity(finding.severity), severity))
-    output.write("  \(finding.englishMessage.visible)  ")
+    output.write("  \(language.plainText(of: finding.message).visible)  ")
     output.write(line: style(.dimmed, "(\(finding.rule.rawValue.visible))"))
 
     func write(indented text: String) {
@@ -58,8 +62,10 @@ struct TerminalReport {
         output.write(line: style(.severity(finding.severity), excerpt.underline))
       }
     }
-    for note in finding.englishNotes {
-      for line in wrapped(note.visible, to: options.columns - Self.indent, after: "note: ") {
+    let label = language.label(language[.severityNote]) + " "
+    for note in finding.notes {
+      let note = language.plainText(of: note).visible
+      for line in wrapped(note, to: options.columns - Self.indent, after: label) {
         write(indented: style(.dimmed, line))
       }
     }
@@ -68,7 +74,7 @@ struct TerminalReport {
       let isolated = finding.excerpt.isRightToLeft ? "\u{2067}\(replacement)\u{2069}" : replacement
       write(
         indented: style(.suggestion, "→ \(isolated)")
-          + style(.dimmed, "  \(ReportLanguage.english.plainText(of: fix.title).visible)"))
+          + style(.dimmed, "  \(language.plainText(of: fix.title).visible)"))
     }
   }
 }
@@ -81,7 +87,7 @@ extension ByteOutput {
 }
 
 extension String {
-  /// With a capital at the start of our own English sentences.
+  /// With a capital at the start of our own sentences.
   var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }
 
@@ -91,18 +97,22 @@ extension TerminalReport {
     writeRules(of: shown, to: &output)
     writeLocales(to: &output)
     if shown.contains(where: \.isAboutTruncation) { writeAssumptions(to: &output) }
-    for remark in report.englishRemarks { output.write(line: "\(style(.dimmed, "remark:")) \(remark.visible)") }
-    for failure in report.failures {
-      output.write(line: "\(style(.severity(.error), "not read:")) \(failure.description.visible)")
-    }
+    write(report.remarks, labelled: .reviewRemark, .dimmed, to: &output)
+    write(report.failures.map(\.message), labelled: .reviewNotRead, .severity(.error), to: &output)
     if !report.remarks.isEmpty || !report.failures.isEmpty { output.write(line: "") }
-    output.write(line: style(.dimmed, "Judged by \(report.guidelinesInForce.visible)"))
-    if let hidden = report.hiddenSentence { output.write(line: style(.dimmed, hidden.visible)) }
+    output.write(line: style(.dimmed, language.text(.reviewJudged, language.editions(of: report)).visible))
+    let hidden = language.hiddenSentences(of: report)
+    if !hidden.isEmpty { output.write(line: style(.dimmed, language.clauses(hidden).visible)) }
     writeQuestions(to: &output)
-    for reason in report.englishReasons {
-      output.write(line: "\(style(.severity(.error), "fails:")) \(reason.visible)")
-    }
+    write(report.reasons, labelled: .reviewFails, .severity(.error), to: &output)
     output.write(line: closingLine)
+  }
+
+  private func write(
+    _ sentences: [Message], labelled word: ReportText, _ role: TerminalStyle.Role, to output: inout ByteOutput
+  ) {
+    let label = style(role, language.label(language[word]))
+    for sentence in sentences { output.write(line: "\(label) \(language.plainText(of: sentence).visible)") }
   }
 
   /// The rules that find the most, where the findings are too many to be read in one go.
@@ -110,8 +120,9 @@ extension TerminalReport {
     guard shown.count >= Self.manyFindings else { return }
     let counts = Dictionary(shown.lazy.map { ($0.rule, 1) }, uniquingKeysWith: +)
       .sorted { ($1.value, $0.key) < ($0.value, $1.key) }
-    var table = TextTable(header: ["rules that find the most", "findings"], alignments: [.left, .right])
-    table.rows = counts.prefix(Self.ruleLimit).map { [$0.key.rawValue, $0.value.grouped] }
+    let header = [language[.terminalRules], language[.terminalFindings]]
+    var table = TextTable(header: header, alignments: [.left, .right])
+    table.rows = counts.prefix(Self.ruleLimit).map { [$0.key.rawValue, language.number($0.value)] }
     write(table, to: &output)
   }
 
@@ -127,13 +138,15 @@ extension TerminalReport {
 
   private func writeLocales(to output: inout ByteOutput) {
     guard !report.locales.isEmpty else { return }
+    let columns: [ReportText] = [
+      .terminalLocale, .terminalName, .terminalTexts, .terminalErrors, .terminalWarnings, .terminalNotes,
+    ]
     var table = TextTable(
-      header: ["locale", "name", "texts", "errors", "warnings", "notes"],
-      alignments: [.left, .left, .right, .right, .right, .right]
-    )
+      header: columns.map { language[$0] }, alignments: [.left, .left, .right, .right, .right, .right])
     table.rows = report.locales.map { locale in
-      [locale.tag, locale.displayName, locale.textCount.grouped]
-        + [locale.counts.errors, locale.counts.warnings, locale.counts.notes].map { $0 == 0 ? "·" : $0.grouped }
+      let counts = [locale.counts.errors, locale.counts.warnings, locale.counts.notes]
+      return [locale.tag, language.name(of: locale, in: report), language.number(locale.textCount)]
+        + counts.map { $0 == 0 ? "·" : language.number($0) }
     }
     write(table, to: &output)
   }
@@ -142,12 +155,10 @@ extension TerminalReport {
   private func writeAssumptions(to output: inout ByteOutput) {
     guard !report.assumptions.isEmpty else { return }
     guard options.showsNotes else {
-      let count = report.assumptions.count.counted("assumption")
-      let verb = report.assumptions.count == 1 ? "it" : "them"
-      let line = "Truncation is judged under \(count): \(options.notesOption) lists \(verb)"
+      let line = language.counted(.countAssumptionsListed, report.assumptions.count, options.notesOption)
       return output.write(line: style(.dimmed, line))
     }
-    output.write(line: style(.dimmed, "Truncation is judged under these assumptions; the configuration can set them:"))
+    output.write(line: style(.dimmed, language[.reviewAssumptions]))
     var line = " "
     for (number, assumption) in report.assumptions.enumerated() {
       let isLast = number == report.assumptions.count - 1
@@ -165,20 +176,18 @@ extension TerminalReport {
   /// The questions as a list where notes are shown, else how many there are.
   private func writeQuestions(to output: inout ByteOutput) {
     guard !report.questions.isEmpty else { return }
-    let count = report.questions.count.counted("question")
     guard options.showsNotes else {
-      let verb = report.questions.count == 1 ? "is" : "are"
-      let line = "\(count) \(verb) left that no text answers: \(options.notesOption) lists them"
+      let line = language.counted(.countQuestionsLeft, report.questions.count, options.notesOption)
       return output.write(line: style(.dimmed, line))
     }
-    output.write(line: style(.heading, "\(count) that no text answers"))
+    output.write(line: style(.heading, language.counted(.countQuestionsOpen, report.questions.count)))
     for group in QuestionGroup.groups(of: report.questions) {
       for line in wrapped(group.place.title.visible, to: options.columns) { output.write(line: style(.path, line)) }
       if let url = group.place.url { output.write(line: "  " + style(.dimmed, url.visible)) }
       for guideline in group.guidelines {
-        let lines = wrapped((guideline.question ?? "").visible, to: options.columns, after: "  [ ] ")
+        let lines = wrapped(language.question(of: guideline).visible, to: options.columns, after: "  [ ] ")
         for line in lines { output.write(line: line) }
-        let why = "\(guideline.statement) (\(guideline.id))"
+        let why = "\(language.statement(of: guideline)) (\(guideline.id))"
         for line in wrapped(why.visible, to: options.columns, after: "      ") {
           output.write(line: style(.dimmed, line))
         }
@@ -190,23 +199,22 @@ extension TerminalReport {
   /// "12 errors, 30 warnings in 13 locales; 2 new, 1 fixed since the base; 41 notes not shown: --notes shows them"
   private var closingLine: String {
     let counts = report.counts
-    if report.locales.isEmpty, counts.total == 0 { return (["Nothing was reviewed"] + changes).joined(separator: "; ") }
-    let places = report.inLocales
-    if options.showsNotes || counts.notes == 0 {
-      return ([counts.sentence.capitalizedFirst + places] + changes).joined(separator: "; ")
+    if report.locales.isEmpty, counts.total == 0 { return language.clauses([language[.reviewNothing]] + changes) }
+    var shown = language.sentence(on: counts)
+    var hidden: [String] = []
+    if !options.showsNotes, counts.notes > 0 {
+      shown = language.sentence(on: counts, of: [.error, .warning]) ?? language[.countNothingWorse]
+      hidden = [language.counted(.countNotesHidden, counts.notes, options.notesOption)]
     }
-    let shown = counts.phrase([.error, .warning]) ?? "no errors or warnings"
-    let hidden =
-      "\(counts.notes.counted("note")) not shown: \(options.notesOption) shows \(counts.notes == 1 ? "it" : "them")"
-    return ([shown.capitalizedFirst + places] + changes + [hidden]).joined(separator: "; ")
+    return language.clauses([language.sentence(shown.capitalizedFirst, inLocalesOf: report)] + changes + hidden)
   }
 
   /// "2 new, 1 fixed since the base", of all severities; empty where there is no base.
   private var changes: [String] {
     guard let base = report.base else { return [] }
-    let parts = [(base.new.total, "new"), (base.fixed.count, "fixed")].filter { $0.0 > 0 }
-    let sentence = parts.map { "\($0.0.grouped) \($0.1)" }.joined(separator: ", ")
-    return ["\(sentence.isEmpty ? "nothing new" : sentence) since the base"]
+    let counts = [(ReportText.countNew, base.new.total), (.countFixed, base.fixed.count)].filter { $0.1 > 0 }
+    guard !counts.isEmpty else { return [language[.baseNothingNew]] }
+    return [language.text(.baseSince, language.listed(counts.map { language.counted($0.0, $0.1) }))]
   }
 }
 

@@ -63,8 +63,11 @@ public struct Assumption: Hashable, Sendable, Identifiable, Encodable {
   }
 
   /// The assumption as a sentence: "Space left of and right of the texts: 8.5 pt (6–11), judgement".
-  public var statement: String {
-    "\(summary): \(value.decimal)\(unit.symbol)\(limits), \(source)"
+  public var statement: String { statement { $0 } }
+
+  /// The same in other words for ``summary`` and ``source``.
+  public func statement(in words: (String) -> String) -> String {
+    "\(words(summary)): \(value.decimal)\(unit.symbol)\(limits), \(words(source))"
   }
 }
 

@@ -1,0 +1,89 @@
+import ReviewModel
+
+/// What text for a terminal and Markdown say in the same words.
+extension ReportLanguage {
+  /// "a, b, c"
+  func listed(_ parts: [String]) -> String { joined(parts, by: .joinList) }
+
+  /// "a, b and c"
+  func listedToLast(_ parts: [String]) -> String {
+    guard parts.count > 1, let last = parts.last else { return listed(parts) }
+    return text(.joinLast, listed(parts.dropLast()), last)
+  }
+
+  /// "a; b; c"
+  func clauses(_ parts: [String]) -> String { joined(parts, by: .joinClauses) }
+
+  private func joined(_ parts: [String], by joint: ReportText) -> String {
+    parts.dropFirst().reduce(parts.first ?? "") { text(joint, $0, $1) }
+  }
+
+  /// "remark:"
+  func label(_ word: String) -> String { text(.joinLabel, word) }
+}
+
+extension ReportLanguage {
+  /// "2 errors, 1 warning, 5 notes"; what is not there is not named.
+  func sentence(on counts: SeverityCounts) -> String {
+    sentence(on: counts, of: Severity.allCases) ?? self[.countNothing]
+  }
+
+  /// The same of some severities, the worst first; nil where there is none of them.
+  func sentence(on counts: SeverityCounts, of severities: [Severity]) -> String? {
+    let parts = severities.sorted(by: >).filter { counts[$0] > 0 }.map { counted($0.count, counts[$0]) }
+    return parts.isEmpty ? nil : listed(parts)
+  }
+
+  /// "2 errors in 13 locales"; what belongs to none is none, and where there are no others nothing is added.
+  func sentence(_ sentence: String, inLocalesOf report: Report) -> String {
+    let count = report.locales.count { !$0.tag.isEmpty }
+    return count == 0 ? sentence : counted(.countInLocalizations, count, sentence)
+  }
+
+  /// "3 findings suppressed" and "12 findings that were there at main are not shown", as far as there are any.
+  func hiddenSentences(of report: Report) -> [String] {
+    let suppressed = report.suppressedCount == 0 ? nil : counted(.countSuppressed, report.suppressedCount)
+    return [suppressed, report.sinceMessage.map(plainText(of:))].compactMap(\.self)
+  }
+}
+
+/// What a report says of itself in English, in this language.
+extension ReportLanguage {
+  func name(of locale: LocaleSummary, in report: Report) -> String {
+    // A localization that is gone has no name.
+    isEnglish || locale.displayName.isEmpty ? locale.displayName : name(ofLocale: locale.tag, in: report)
+  }
+
+  /// How it should be, in a sentence.
+  func summary(of rule: RuleDescriptor) -> String { (isEnglish ? nil : summary(of: rule.id)) ?? rule.summary }
+
+  func question(of guideline: Guideline) -> String {
+    (isEnglish ? nil : question(of: guideline.id)) ?? guideline.question ?? ""
+  }
+
+  func statement(of guideline: Guideline) -> String {
+    (isEnglish ? nil : statement(of: guideline.id)) ?? guideline.statement
+  }
+
+  private var isEnglish: Bool { self == .english }
+}
+
+extension Severity {
+  /// The word on a finding that the base does not have.
+  var newWord: ReportText {
+    switch self {
+    case .error: .severityNewError
+    case .warning: .severityNewWarning
+    case .note: .severityNewNote
+    }
+  }
+
+  /// The heading over a number.
+  var column: ReportText {
+    switch self {
+    case .error: .columnErrors
+    case .warning: .columnWarnings
+    case .note: .columnNotes
+    }
+  }
+}
