@@ -63,9 +63,9 @@ public final class ListFormat: Sendable {
   private let formatter: ImmutableICUObject?
 
   public init(_ kind: Kind, _ locale: LocaleIdentifier) {
-    var status: Int32 = 0
-    let formatter = cicu_openList(locale.icuName, kind == .all ? ULISTFMT_TYPE_AND : ULISTFMT_TYPE_OR, &status)
-    self.formatter = status <= 0 ? formatter.map(ImmutableICUObject.init(pointer:)) : nil
+    formatter = ImmutableICUObject {
+      cicu_openList(locale.icuName, kind == .all ? ULISTFMT_TYPE_AND : ULISTFMT_TYPE_OR, $0)
+    }
   }
 
   deinit { if let formatter { cicu_closeList(formatter.pointer) } }
