@@ -79,7 +79,7 @@ extension ProfileField {
       },
       write: { profile, groups in
         profile[keyPath: property] = groups.first.flatMap { group in
-          group.items.first.flatMap(value).map { Cited($0, source: group.source) }
+          group.items.first.flatMap(value).map { Cited(value: $0, source: group.source) }
         }
       })
   }
