@@ -20,6 +20,10 @@ public struct Truncator: Sendable {
   }
 
   /// The lines, the hidden rest and the verdict of `text` over a range of frames.
+  ///
+  /// It is cut where even the most generous frame is too small for the least width, and fits where the strictest has room
+  /// for the greatest. The two corners stand for all combinations: a line never ends sooner in a wider frame or with
+  /// narrower letters.
   public func drawn(_ text: MeasuredText, in frames: FrameRange) -> DrawnText {
     var drawn = drawn(text, in: frames.assumed)
     if surelyFits(text, in: frames) {
@@ -31,15 +35,6 @@ public struct Truncator: Sendable {
       drawn.verdict = .borderline
     }
     return drawn
-  }
-
-  /// Cut where even the most generous frame is too small for the least width, fitting where the strictest has room for
-  /// the greatest.
-  ///
-  /// The two corners stand for all combinations: a line never ends sooner in a wider frame or with narrower letters.
-  func verdict(on text: MeasuredText, in frames: FrameRange) -> Verdict {
-    if surelyFits(text, in: frames) { return .fits }
-    return hiddenStart(of: text, in: frames.generous, .lower) == nil ? .borderline : .cut
   }
 
   /// The first grapheme that a frame hides; nil where it hides none.

@@ -114,7 +114,7 @@ extension MeasuringFont {
     }
     // Digits and punctuation are of every script.
     let own = scripts.first { $0 != ScriptCode("Zyyy") } ?? ScriptCode("Latn")
-    return table.weightFactors(of: own).semibold - 1
+    return table.semibold(of: own) - 1
   }
 }
 

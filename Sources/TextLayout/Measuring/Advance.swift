@@ -74,7 +74,7 @@ extension AdvanceScale {
   /// The scale of each section of a table, in their order.
   static func scales(of table: AdvanceTable, _ assumptions: WidthAssumptions) -> [AdvanceScale] {
     table.sections.map { section in
-      let emphasis = table.weightFactors(of: section.script).semibold
+      let emphasis = table.semibold(of: section.script)
       switch section.face {
       case .system:
         return AdvanceScale(
@@ -99,20 +99,7 @@ extension AdvanceScale {
   }
 }
 
-/// A width in points, and the bounds it is thought to lie in.
-public struct Measurement: Hashable, Sendable {
-  public var points: Double
-  public var lower: Double
-  public var upper: Double
-
-  public init(points: Double, lower: Double, upper: Double) {
-    self.points = points
-    self.lower = lower
-    self.upper = upper
-  }
-}
-
-/// Which of the three values of a ``Measurement`` is meant.
-public enum WidthBound: Hashable, Sendable {
+/// Which of the three widths is meant that a text may have under the assumptions.
+enum WidthBound: Hashable, Sendable {
   case lower, expected, upper
 }

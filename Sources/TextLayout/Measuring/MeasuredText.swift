@@ -39,13 +39,6 @@ public struct MeasuredText: Sendable {
   /// The number of graphemes.
   public var count: Int { starts.count - 1 }
 
-  /// The width of the whole text on one line.
-  public func measurement(in type: TypeSetting) -> Measurement {
-    Measurement(
-      points: points(0..<count, in: type, .expected), lower: points(0..<count, in: type, .lower),
-      upper: points(0..<count, in: type, .upper))
-  }
-
   /// The width of a run of graphemes on a line of its own, in points.
   func points(_ graphemes: Range<Int>, in type: TypeSetting, _ bound: WidthBound) -> Double {
     if graphemes.isEmpty { return 0 }

@@ -19,24 +19,17 @@ public struct Surface: Hashable, Sendable, Identifiable {
   let subtitle: TextBlock?
   /// The room before insets and image are taken from it.
   let rooms: [Platform: Room]
-  /// What is taken from both sides together: each assumption as often as it says.
+  /// What is taken from the width.
   let insets: [Inset]
   let image: ImageColumn?
   /// What pictures draw around the texts.
   let scene: Scene
 
-  /// The name, with the versions where the surface has come to an end: `Siri watch face card (watchOS 5–11)`.
-  public var nameWithVersions: String {
-    let ended = systems.filter { $0.value.last != nil }.sorted { $0.key < $1.key }
-    guard !ended.isEmpty else { return name }
-    return "\(name) (\(ended.map { "\($0.key.rawValue) \($0.value)" }.joined(separator: ", ")))"
-  }
-
   /// Whether some version of the system draws this surface on this device.
   public func isDrawn(on device: Device) -> Bool { isDrawn(on: device, since: 0) }
 
   /// Whether some version from `oldest` on does.
-  public func isDrawn(on device: Device, since oldest: Int) -> Bool {
+  func isDrawn(on device: Device, since oldest: Int) -> Bool {
     systems[device.platform].map { $0.overlaps(device.systems, since: oldest) } ?? false
   }
 
@@ -92,9 +85,15 @@ extension Surface {
 
   struct Inset: Hashable, Sendable {
     var assumption: Assumption
-    var times: Double
     /// Where pictures draw it.
-    var place = Place.inside
+    var place: Place
+    /// How often it is taken from the width.
+    var times: Double { place == .outside || place == .inside ? 2 : 1 }
+
+    static func outside(_ assumption: Assumption) -> Inset { Inset(assumption: assumption, place: .outside) }
+    static func inside(_ assumption: Assumption) -> Inset { Inset(assumption: assumption, place: .inside) }
+    static func column(_ assumption: Assumption) -> Inset { Inset(assumption: assumption, place: .column) }
+    static func symbol(_ assumption: Assumption) -> Inset { Inset(assumption: assumption, place: .symbol) }
 
     enum Place: Hashable, Sendable {
       /// Outside what the texts stand on, at both sides.

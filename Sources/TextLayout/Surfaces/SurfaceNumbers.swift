@@ -204,7 +204,7 @@ extension Surface {
     return Surface(
       id: id, name: name, systems: systems, source: source, role: role, text: applied(text),
       subtitle: subtitle.map(applied), rooms: rooms.mapValues(applied),
-      insets: insets.map { Inset(assumption: settings.applied(to: $0.assumption), times: $0.times, place: $0.place) },
+      insets: insets.map { Inset(assumption: settings.applied(to: $0.assumption), place: $0.place) },
       image: image, scene: scene)
   }
 }

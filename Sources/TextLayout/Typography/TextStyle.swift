@@ -86,22 +86,7 @@ public enum DynamicTypeSize: String, CaseIterable, Comparable, Hashable, Sendabl
   public static func < (lhs: DynamicTypeSize, rhs: DynamicTypeSize) -> Bool { lhs.rank < rhs.rank }
 
   /// The place in the row of all categories.
-  var rank: Int {
-    switch self {
-    case .xSmall: 0
-    case .small: 1
-    case .medium: 2
-    case .large: 3
-    case .xLarge: 4
-    case .xxLarge: 5
-    case .xxxLarge: 6
-    case .accessibility1: 7
-    case .accessibility2: 8
-    case .accessibility3: 9
-    case .accessibility4: 10
-    case .accessibility5: 11
-    }
-  }
+  var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
 
 /// A face that the system draws its own texts in, where the face has their script.
