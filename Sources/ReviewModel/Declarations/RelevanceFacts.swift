@@ -3,14 +3,11 @@ public import SourceText
 /// What an app does with relevant shortcuts: `INRelevantShortcut` and the store that takes them.
 public struct RelevanceFacts: Hashable, Sendable {
   /// In the order of the files. Code that is reached on several ways says several things of one place.
-  public var shortcuts: [RelevantShortcutFact]
+  public var shortcuts: [RelevantShortcutFact] = []
   /// Every place that sets the list.
-  public var lists: [RelevantListFact]
+  public var lists: [RelevantListFact] = []
 
-  public init(shortcuts: [RelevantShortcutFact] = [], lists: [RelevantListFact] = []) {
-    self.shortcuts = shortcuts
-    self.lists = lists
-  }
+  public init() {}
 
   mutating func append(_ other: RelevanceFacts) {
     shortcuts += other.shortcuts
@@ -32,7 +29,7 @@ public struct RelevantShortcutFact: Hashable, Sendable {
   public var isSet: Ternary
 
   public init(
-    place: TextLocation, hasRole: Ternary, providers: [RelevanceProviderFact], mayHaveMoreProviders: Bool = false,
+    place: TextLocation, hasRole: Ternary, providers: [RelevanceProviderFact], mayHaveMoreProviders: Bool,
     isSet: Ternary
   ) {
     self.place = place
