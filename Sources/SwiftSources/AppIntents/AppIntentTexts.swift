@@ -159,14 +159,12 @@ extension DeclaredTextVisitor {
 
   /// Whether something around the node decides if the app has it.
   private static func isConditional(_ node: some SyntaxProtocol) -> Bool {
-    var parent = node.parent
-    while let current = parent {
-      switch current.kind {
-      case .ifConfigDecl, .ifExpr, .switchExpr, .ternaryExpr, .unresolvedTernaryExpr, .forStmt, .guardStmt: return true
-      default: parent = current.parent
+    node.ancestors.contains {
+      switch $0.kind {
+      case .ifConfigDecl, .ifExpr, .switchExpr, .ternaryExpr, .unresolvedTernaryExpr, .forStmt, .guardStmt: true
+      default: false
       }
     }
-    return false
   }
 
   private func addNegative(_ phrases: ExprSyntax) {
