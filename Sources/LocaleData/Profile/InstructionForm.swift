@@ -7,7 +7,6 @@ public struct InstructionForm: Hashable, Sendable {
   }
   /// Where the listed verbs are looked for.
   public enum Matching: String, CaseIterable, Hashable, Sendable {
-    /// Among the words.
     case words
     /// At the start of the text without its spaces: the script does not part words.
     case textStart

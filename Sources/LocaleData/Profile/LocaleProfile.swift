@@ -51,7 +51,6 @@ public struct LocaleProfile: Hashable, Sendable {
 
 /// How a listed word is found in a text.
 public enum WordMatching: String, CaseIterable, Hashable, Sendable {
-  /// A whole word.
   case wholeWord
   /// The beginning of a word: endings are joined to it.
   case wordStart

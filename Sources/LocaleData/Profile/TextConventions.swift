@@ -61,7 +61,6 @@ public struct AppleNames: Hashable, Sendable {
   public var categoryWords: [CitedPair] = []
   /// Wordings that say that Apple stands behind an app.
   public var endorsements: WordList = WordList()
-  /// Words for a trademark.
   public var trademarkWords: WordList = WordList()
   /// Words that say what an app is for, before the name of a product.
   public var forWords: WordList = WordList()

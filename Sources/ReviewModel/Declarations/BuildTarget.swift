@@ -59,7 +59,6 @@ public struct BuildTargets: Hashable, Sendable {
     return oldest
   }
 
-  /// The targets that compile a file.
   public func targets(ofFile file: Int) -> [BuildTarget] {
     (memberships[file] ?? []).compactMap { targets.indices.contains($0.target) ? targets[$0.target] : nil }
   }

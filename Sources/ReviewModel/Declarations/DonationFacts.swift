@@ -61,7 +61,6 @@ public struct OfferedIntentFact: Hashable, Sendable {
   }
 }
 
-/// A donation.
 public struct DonationFact: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     /// `INInteraction`
@@ -103,7 +102,6 @@ public struct DonationFact: Hashable, Sendable {
   public var intent: IntentReference?
   /// The identifiers that it has for certain.
   public var identifiers: [Identifier] = []
-  /// Whether it may have identifiers besides ``identifiers``.
   public var mayHaveMoreIdentifiers: Bool
   /// Of an activity: `isEligibleForPrediction`, `isEligibleForSearch`.
   public var isForPrediction = Ternary.unknown

@@ -15,7 +15,6 @@ public struct RelevanceFacts: Hashable, Sendable {
   }
 }
 
-/// One relevant shortcut.
 public struct RelevantShortcutFact: Hashable, Sendable {
   /// Where it is made: `INRelevantShortcut(shortcut: shortcut)`.
   public var place: TextLocation
@@ -23,7 +22,6 @@ public struct RelevantShortcutFact: Hashable, Sendable {
   public var hasRole: Ternary
   /// The providers that it has for certain, in their order.
   public var providers: [RelevanceProviderFact]
-  /// Whether it may have providers besides ``providers``.
   public var mayHaveMoreProviders: Bool
   /// Whether it is in a list that is handed to the system.
   public var isSet: Ternary

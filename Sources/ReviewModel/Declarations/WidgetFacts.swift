@@ -97,7 +97,6 @@ public struct RelevanceFunction: Hashable, Sendable {
   public enum Result: Hashable, Sendable {
     /// It returns no clue whatever happens; the place is that of the returned expression.
     case nothing(at: TextLocation)
-    /// It makes clues.
     case clues
     /// The code leaves it open.
     case unknown

@@ -1,7 +1,6 @@
 import SwiftSyntax
 
 extension FlowInterpreter {
-  /// An argument of a call.
   struct Argument {
     var label: String?
     var value: FlowValue

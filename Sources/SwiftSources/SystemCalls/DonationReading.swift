@@ -147,7 +147,6 @@ struct Deletions {
   /// Whether the file puts items of the app’s own into Spotlight.
   private(set) var indexesItems = false
 
-  /// The names that are looked at.
   static let names: Set<String> = Set(families.keys).union(indexing).union(ofInteractions)
 
   private static let families: [String: (family: DonationDeletionFact.Family, deletesAll: Bool)] = [

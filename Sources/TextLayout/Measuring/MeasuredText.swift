@@ -17,7 +17,6 @@ public struct MeasuredText: Sendable {
     var isSpace = false
     /// A line ends after this one whatever the room.
     var isNewline = false
-    /// Whether a line may start here.
     var mayStartLine = false
   }
 
@@ -94,7 +93,6 @@ struct MeasuredCharacters {
   struct Element {
     var scalar: Unicode.Scalar
     var advance: CharacterAdvance
-    /// Whether a grapheme starts here.
     var startsGrapheme: Bool
   }
 

@@ -49,9 +49,7 @@ public struct SurfacePicture: Hashable, Sendable {
   public var language: String
   public var isRightToLeft: Bool
 
-  /// How the surface is drawn.
   let scene: Surface.Scene
-  /// Where its parts are.
   let extent: SurfaceExtent
 
   /// The width left for the texts, in points.
@@ -86,7 +84,6 @@ extension SurfacePicture {
     return text.isEmpty ? [sentence(subtitle, .subtitle)] : [sentence(text, .title), sentence(subtitle, .subtitle)]
   }
 
-  /// The hidden rests, line by line.
   var hiddenLines: [Line] { text.hiddenLines + (subtitle?.hiddenLines ?? []) }
 }
 

@@ -11,9 +11,7 @@ public struct Surface: Hashable, Sendable, Identifiable {
   public let systems: [Platform: SystemVersions]
   /// Where the versions come from.
   public let source: String
-  /// The text it is about.
   public let role: TextRole
-  /// How that text is set.
   let text: TextBlock
   /// How a subtitle below it is set; nothing where the surface has none.
   let subtitle: TextBlock?
@@ -53,7 +51,6 @@ public enum TextRole: String, CaseIterable, Hashable, Sendable {
 }
 
 extension Surface {
-  /// A text of a surface.
   struct TextBlock: Hashable, Sendable {
     var style: TextStyle
     /// What is added to the size of the style, in points.
@@ -73,7 +70,6 @@ extension Surface {
 
   /// The room that a surface has on a device, from edge to edge.
   enum Room: Hashable, Sendable {
-    /// The width of the screen.
     case screen
     /// Published widths by device, and a share of the screen's width for the others.
     case box([Device.ID: PublishedFigure], share: Assumption)
@@ -115,7 +111,6 @@ extension Surface {
 
   /// An image beside the texts.
   struct ImageColumn: Hashable, Sendable {
-    /// Its published side.
     var side: PublishedFigure
     /// The width of the screen it is published for: on others it grows and shrinks with the screen.
     var screenWidth: PublishedFigure?
@@ -123,7 +118,6 @@ extension Surface {
     var factor: Assumption
     /// Space between the image and the texts.
     var gap: Assumption
-    /// Whether the surface always has it.
     var isAlwaysThere: Bool
   }
 }
@@ -187,7 +181,6 @@ struct SurfaceExtent: Hashable, Sendable {
   var row: Stretch
   var symbol: Stretch?
   var image: Stretch?
-  /// The frame of the texts.
   var text: Stretch
   /// How many plates stand side by side, and the space between them.
   var columns: Int

@@ -93,7 +93,6 @@ extension Surface {
     }
   }
 
-  /// The width left for the texts.
   private func textWidth(image kind: CardImage, on device: Device, _ reading: Reading) -> Double {
     let insets = insets.reduce(0) { $0 + $1.times * reading.taking($1.assumption) }
     var column = 0.0

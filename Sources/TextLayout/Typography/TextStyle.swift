@@ -7,7 +7,6 @@ public enum TextStyle: String, CaseIterable, Hashable, Sendable {
 
 /// How large a line of a text style is, in points.
 public struct TypeSize: Hashable, Sendable {
-  /// The size of the text.
   public var size: Double
   /// The distance between baselines.
   public var leading: Double

@@ -33,7 +33,6 @@ public final class RegularExpression {
     return RegularExpression(copyOf: copy)
   }
 
-  /// The first place that matches.
   public func firstMatch(in string: String) -> Range<String.Index>? {
     guard finds(in: string) else { return nil }
     var mapper = IndexMapper(string, text)

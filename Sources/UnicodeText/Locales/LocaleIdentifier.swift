@@ -110,7 +110,6 @@ extension LocaleIdentifier {
     self == other || LanguageFamily(of: self).includes(LanguageFamily(of: other))
   }
 
-  /// The language alone.
   private var base: LocaleIdentifier { LocaleIdentifier(language) }
 
   /// With the language code that CLDR gives instead of an old one.

@@ -46,7 +46,6 @@ public indirect enum MessageValue: Hashable, Sendable {
 }
 
 extension MessageValue {
-  /// Texts in a row.
   public static func texts(_ texts: some Sequence<String>) -> MessageValue { .list(texts.map { .text($0) }) }
 }
 
