@@ -96,7 +96,7 @@ extension FunctionCallExprSyntax {
     ancestors.contains { ancestor in
       guard let clause = ancestor.as(IfConfigClauseSyntax.self) else { return false }
       if (clause.parent?.as(IfConfigClauseListSyntax.self)?.count ?? 1) > 1 { return true }
-      return clause.condition.map { CompilationCondition($0).possible.isSubset(of: [.watchOS]) } ?? false
+      return clause.condition.map { CompilationCondition.reading($0).possible.isSubset(of: [.watchOS]) } ?? false
     }
   }
 

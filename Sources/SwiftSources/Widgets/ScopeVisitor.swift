@@ -54,7 +54,7 @@ class ScopeVisitor: TypeVisitor {
   override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
     var left = Set(ApplePlatform.allCases)
     for clause in node.clauses {
-      let condition = clause.condition.map { CompilationCondition($0) }
+      let condition = clause.condition.map(CompilationCondition.reading)
       if let elements = clause.elements {
         walk(elements, under: CodeConditions(platforms: condition?.possible.intersection(left) ?? left))
       }

@@ -60,7 +60,7 @@ final class WidgetVisitor: ScopeVisitor {
     guard names.contains(node.name.text), node.signature.parameterClause.parameters.isEmpty, let body = node.body,
       node.signature.returnClause?.type.lastName?.hasPrefix("WidgetRelevance") == true
     else { return result }
-    let (returned, hasIntents) = RelevanceResult(body.statements, in: source).result()
+    let (returned, hasIntents) = RelevanceResult(body: body.statements, source: source).result()
     var function = RelevanceFunction(result: returned, hasIntents: hasIntents, place: source.place(of: node.name))
     (function.owner, function.conditions) = (scope.owner, scope.conditions)
     facts.relevanceFunctions.append(function)
@@ -133,7 +133,7 @@ final class WidgetVisitor: ScopeVisitor {
 
   private func addScore(of call: FunctionCallExprSyntax) {
     guard !scope.isSample, let score = call.argument("score") else { return }
-    let constant = ConstantScoreReader(bindings).score(score, in: scope.owner)
+    let constant = ConstantScoreReader(bindings: bindings).score(score, in: scope.owner)
     var relevance = RelevanceScore(place: source.place(of: score))
     (relevance.owner, relevance.conditions) = (scope.owner, scope.conditions)
     (relevance.value, relevance.scale) = (constant?.value, constant?.scale)

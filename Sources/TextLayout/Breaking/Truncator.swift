@@ -94,17 +94,16 @@ public struct Truncator: Sendable {
   private func cut(
     _ drawn: inout DrawnText, _ text: MeasuredText, from start: Int, in frame: TextFrame, _ bound: WidthBound
   ) {
-    let ellipsisPoints = ellipsisPoints(in: frame.type, bound)
+    let limit = Self.limit(of: text, from: start)
     let shownEnd = shownEnd(of: text, from: start, in: frame, bound)
     let wholeEnd = Room(type: frame.type, bound: bound, start: start)
-      .longestEnd(of: text, before: Self.limit(of: text, from: start), in: frame.width)
+      .longestEnd(of: text, before: limit, in: frame.width)
     drawn.lines.append(
       DrawnText.Line(
         range: text.range(start..<shownEnd), visible: text.range(start..<shownEnd), hasEllipsis: true,
-        points: text.points(start..<shownEnd, in: frame.type, bound) + ellipsisPoints))
+        points: text.points(start..<shownEnd, in: frame.type, bound) + ellipsisPoints(in: frame.type, bound)))
     drawn.hidden = text.range(shownEnd..<text.count)
     drawn.verdict = .cut
-    let limit = Self.limit(of: text, from: start)
     drawn.pointsOver = max(0, text.points(start..<limit, in: frame.type, bound) - frame.width)
     drawn.graphemesOver = text.contentEnd - wholeEnd
   }
