@@ -16,8 +16,8 @@ extension DeclaredTextVisitor {
       for value in values() { declare(value, as: .title) }
     case "description" where isStatic && isIntentMember(binding):
       for value in values() { readDescription(value) }
-    case "openAppWhenRun", "isDiscoverable", "supportedModes":
-      if isStatic { readFlag(name, values()) }
+    case "isDiscoverable" where isStatic:
+      readDiscoverability(values())
     case "typeDisplayRepresentation", "typeDisplayName":
       for value in values() { readTypeRepresentation(value) }
     case "caseDisplayRepresentations":
@@ -121,7 +121,7 @@ extension DeclaredTextVisitor {
       if let names = arguments["displayName"]?.as(FunctionCallExprSyntax.self) {
         for label in ["true", "false"] { declare(names.argument(label), as: .enumCase) }
       }
-      if name == "Parameter" || name == "IntentParameter" { addParameter(node, arguments) }
+      if name == "Parameter" || name == "IntentParameter" { addParameter(node) }
     }
   }
 }
@@ -253,16 +253,7 @@ extension DeclaredTextVisitor {
 
   private func readSummary(_ call: FunctionCallExprSyntax) {
     let table = call.argument("table").flatMap { LiteralExpression($0, source)?.text }
-    var parameters: [String] = []
-    if let text = call.unlabelledArgument {
-      declare(text, as: .parameterSummary, table: table, .parameters)
-      parameters = LiteralExpression(text, source)?.parameters ?? []
-    }
-    // Those that stand below the sentence: `Summary("…") { \.$size }`.
-    for item in call.trailingClosure?.statements ?? [] {
-      guard case .expr(let expression) = item.item else { continue }
-      if let name = expression.as(KeyPathExprSyntax.self)?.parameterName { parameters.append(name) }
-    }
-    addSummary(parameters, place: source.place(of: call))
+    declare(call.unlabelledArgument, as: .parameterSummary, table: table, .parameters)
+    addSummary(at: source.place(of: call))
   }
 }
