@@ -147,14 +147,9 @@ final class WidgetVisitor: ScopeVisitor {
     case "invalidateRelevance":
       add(.invalidateRelevance, at: name)
     case "donate":
-      let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base
-      if let intent = call.argument("intent") {
-        add(.donateIntent(type: bindings.type(of: intent, in: scope.owner)), at: name)
-      } else if let base {
-        add(.donateIntent(type: bindings.type(of: base, in: scope.owner)), at: name)
-      } else {
-        add(.donateIntent(type: scope.owner), at: name)
-      }
+      let intent = call.argument("intent") ?? call.calledExpression.as(MemberAccessExprSyntax.self)?.base
+      let type = if let intent { bindings.type(of: intent, in: scope.owner) } else { scope.owner }
+      add(.donateIntent(type: type), at: name)
     default:
       break
     }

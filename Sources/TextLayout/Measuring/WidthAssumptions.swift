@@ -23,6 +23,17 @@ struct WidthAssumptions: Hashable, Sendable {
     meanScripts = settings.applied(to: Self.meanScripts)
   }
 
+  func scale(of face: AdvanceSection.Face) -> Assumption {
+    switch face {
+    case .system: systemFace
+    case .script: otherScripts
+    case .mean: meanScripts
+    case .ideographic: ideographic
+    case .hangul: hangul
+    case .emoji: emoji
+    }
+  }
+
   /// Those that count at every size.
   var all: [Assumption] { [systemFace, semibold, ideographic, hangul, emoji, otherScripts, meanScripts] }
 

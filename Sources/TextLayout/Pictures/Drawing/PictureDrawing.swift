@@ -172,12 +172,7 @@ extension Ink {
   }
 
   /// Whether its texts name their size themselves.
-  var hasOwnSize: Bool {
-    switch role {
-    case .onDark, .onLight, .onTile, .quietOnDark, .quietOnLight: false
-    default: true
-    }
-  }
+  var hasOwnSize: Bool { !role.isOfApp || role == .hidden }
 }
 
 /// SVG in the making: elements with escaped attributes and text.
