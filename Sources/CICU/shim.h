@@ -46,9 +46,6 @@ static inline int32_t cicu_canonicalize(const char *id, char *name, int32_t capa
 static inline int32_t cicu_addLikelySubtags(const char *id, char *name, int32_t capacity, int32_t *status) {
   return uloc_addLikelySubtags(id, name, capacity, (UErrorCode *)status);
 }
-static inline int32_t cicu_minimizeSubtags(const char *id, char *name, int32_t capacity, int32_t *status) {
-  return uloc_minimizeSubtags(id, name, capacity, (UErrorCode *)status);
-}
 static inline int32_t cicu_getLanguage(const char *id, char *part, int32_t capacity, int32_t *status) {
   return uloc_getLanguage(id, part, capacity, (UErrorCode *)status);
 }
@@ -158,9 +155,6 @@ static inline void cicu_closeSearch(UStringSearch *search) { usearch_close(searc
 
 // Characters
 static inline UScriptCode cicu_script(UChar32 scalar, int32_t *status) { return uscript_getScript(scalar, (UErrorCode *)status); }
-static inline int32_t cicu_scriptExtensions(UChar32 scalar, UScriptCode *scripts, int32_t capacity, int32_t *status) {
-  return uscript_getScriptExtensions(scalar, scripts, capacity, (UErrorCode *)status);
-}
 static inline const char *cicu_scriptCode(int32_t script) { return uscript_getShortName((UScriptCode)script); }
 static inline const char *cicu_scriptName(int32_t script) { return uscript_getName((UScriptCode)script); }
 static inline int32_t cicu_scriptsOfLocale(const char *locale, UScriptCode *scripts, int32_t capacity, int32_t *status) {
@@ -280,7 +274,6 @@ static inline int32_t cicu_regexEnd(URegularExpression *regex, int32_t *status) 
 static inline void cicu_limitRegexTime(URegularExpression *regex, int32_t steps, int32_t *status) { uregex_setTimeLimit(regex, steps, (UErrorCode *)status); }
 static inline URegularExpression *cicu_cloneRegex(const URegularExpression *regex, int32_t *status) { return uregex_clone(regex, (UErrorCode *)status); }
 static inline UBool cicu_findNextRegex(URegularExpression *regex, int32_t *status) { return uregex_findNext(regex, (UErrorCode *)status); }
-static inline UBool cicu_matchesRegex(URegularExpression *regex, int32_t *status) { return uregex_matches(regex, -1, (UErrorCode *)status); }
 
 // Transliteration
 static inline UTransliterator *cicu_openTransliterator(const UChar *id, int32_t length, int32_t *status) {

@@ -9,10 +9,6 @@ public struct HeySiriForms: Hashable, Sendable {
   public var isPublished: Bool
   /// The forms where Apple publishes them for the locale; else none.
   public var published: [String] { isPublished ? forms : [] }
-  public init(forms: [String], isPublished: Bool) {
-    self.forms = forms
-    self.isPublished = isPublished
-  }
 }
 
 /// A published form and the locales that have it.

@@ -58,15 +58,12 @@ extension LocaleLibrary {
   ) -> LocaleAccount.Entry {
     for file in files {
       let value = field.value(in: file)
-      if !value.isEmpty {
-        return LocaleAccount.Entry(field: field, standing: .given(file: file.locale), value: value)
-      }
-      if let source = file.none.source(of: field.path) {
-        return LocaleAccount.Entry(field: field, standing: .none(source: source, file: file.locale), value: [])
-      }
-      if let source = file.undecided.source(of: field.path) {
-        return LocaleAccount.Entry(field: field, standing: .undecided(source: source, file: file.locale), value: [])
-      }
+      let standing =
+        value.isEmpty
+        ? file.none.source(of: field.path).map { FieldStanding.none(source: $0, file: file.locale) }
+          ?? file.undecided.source(of: field.path).map { FieldStanding.undecided(source: $0, file: file.locale) }
+        : FieldStanding.given(file: file.locale)
+      if let standing { return LocaleAccount.Entry(field: field, standing: standing, value: value) }
     }
     let standing: FieldStanding =
       switch field.need {

@@ -71,7 +71,6 @@ struct PackedLocale: Sendable {
 }
 
 extension StaticString {
-  /// The bytes of a literal.
   var bytes: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: utf8Start, count: utf8CodeUnitCount) }
 }
 

@@ -77,7 +77,7 @@ enum SwiftVocabulary {
       "Timeline",
       "Relevan",
       "PredictableIntent",
-    ] + FlowFacts.vocabulary
+    ] + FlowCollector.vocabulary
 
   /// Whether any of the names stands in the file, in code or not.
   /// - Complexity: O(*n*), and most bytes are not looked at.

@@ -1,6 +1,7 @@
-import LocaleData
 import Testing
 import UnicodeText
+
+@testable import LocaleData
 
 @Suite("Forms of the call to Siri")
 struct HeySiriTests {

@@ -36,11 +36,6 @@ struct CollationTests {
     #expect(!analyzer.isEqual("Wi-Fi on!", "WiFi on", strength: .primary, locale: locale))
   }
 
-  @Test("Order", arguments: [("sv", "zon", "ö", true), ("de", "zon", "ö", false), ("en", "a", "B", true)])
-  func order(tag: String, left: String, right: String, isBefore: Bool) {
-    #expect(analyzer.isOrdered(left, before: right, locale: LocaleIdentifier(tag)) == isBefore)
-  }
-
   @Test(
     "Search",
     arguments: [

@@ -12,12 +12,11 @@ struct RegularExpressionTests {
 
   @Test("Ranges are those of the text, whatever lies before them")
   func ranges() throws {
-    let expression = try RegularExpression("[a-c]+", ignoresCase: true)
+    let expression = try RegularExpression("(?i)[a-c]+")
     let text = "👍é Ab日C x"
     #expect(expression.ranges(in: text).map { String(text[$0]) } == ["Ab", "C"])
     #expect(expression.firstMatch(in: text).map { String(text[$0]) } == "Ab")
     #expect(try expression.copy().ranges(in: "cab").count == 1)
-    #expect(expression.matchesWhole("ABC") && !expression.matchesWhole("abcd"))
   }
 
   @Test("Empty matches do not stall")
@@ -25,7 +24,6 @@ struct RegularExpressionTests {
     let expression = try RegularExpression("x*")
     #expect(expression.ranges(in: "axb").count == 4)
     #expect(expression.ranges(in: "").count == 1)
-    #expect(expression.matchesWhole(""))
   }
 
   @Test("A pattern that explodes ends")

@@ -11,9 +11,7 @@ public struct RawGroup: Hashable, Sendable {
 
   /// What stands between the parts of an item.
   public static let partSeparator: Character = "\u{1F}"
-  /// An item of several parts.
   public static func item(_ parts: [String]) -> String { parts.joined(separator: String(partSeparator)) }
-  /// The parts of an item.
   public static func parts(of item: String) -> [String] {
     item.split(separator: partSeparator, omittingEmptySubsequences: false).map(String.init)
   }
@@ -36,7 +34,6 @@ public struct ProfileField: Sendable {
     case characters
     /// A mapping of region codes.
     case regions
-    /// A mapping of letters.
     case letters
     /// A mapping of wrong wordings to right ones.
     case wordings
@@ -79,7 +76,7 @@ extension ProfileField {
       },
       write: { profile, groups in
         profile[keyPath: property] = groups.first.flatMap { group in
-          group.items.first.flatMap(value).map { Cited($0, source: group.source) }
+          group.items.first.flatMap(value).map { Cited(value: $0, source: group.source) }
         }
       })
   }

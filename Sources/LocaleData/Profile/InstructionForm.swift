@@ -7,7 +7,6 @@ public struct InstructionForm: Hashable, Sendable {
   }
   /// Where the listed verbs are looked for.
   public enum Matching: String, CaseIterable, Hashable, Sendable {
-    /// Among the words.
     case words
     /// At the start of the text without its spaces: the script does not part words.
     case textStart
@@ -62,7 +61,6 @@ public struct InstructionForm: Hashable, Sendable {
   public var negations: WordList = WordList()
   /// Words before a phrase that the verb follows (把 …).
   public var leadingAdverbs: WordList = WordList()
-  public init() {}
 }
 
 /// A regular expression (ICU) and the part of a title that it is tried on.
@@ -81,10 +79,4 @@ public struct InstructionPattern: Hashable, Sendable {
   /// The level of this evidence where it differs from the language's.
   public var level: FindingLevel?
   public var source: Citation
-  public init(place: Place, expression: String, level: FindingLevel? = nil, source: Citation) {
-    self.place = place
-    self.expression = expression
-    self.level = level
-    self.source = source
-  }
 }

@@ -51,7 +51,6 @@ public struct LocaleProfile: Hashable, Sendable {
 
 /// How a listed word is found in a text.
 public enum WordMatching: String, CaseIterable, Hashable, Sendable {
-  /// A whole word.
   case wholeWord
   /// The beginning of a word: endings are joined to it.
   case wordStart
@@ -82,10 +81,6 @@ public struct Citation: Hashable, Sendable {
 public struct Cited<Value: Hashable & Sendable>: Hashable, Sendable {
   public var value: Value
   public var source: Citation
-  public init(_ value: Value, source: Citation) {
-    self.value = value
-    self.source = source
-  }
 }
 
 /// Words or wordings of a language, in groups by the authority that gives them.
@@ -116,9 +111,4 @@ public struct CitedPair: Hashable, Sendable {
   public var key: String
   public var value: String
   public var source: Citation
-  public init(key: String, value: String, source: Citation) {
-    self.key = key
-    self.value = value
-    self.source = source
-  }
 }

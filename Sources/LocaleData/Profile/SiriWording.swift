@@ -9,7 +9,6 @@ public struct HeySiriWording: Hashable, Sendable {
   public var wrongGreetings: WordList = WordList()
   /// Greetings of other locales, or wrong ones, that are also words of the language which may stand before the name.
   public var ordinaryWords: WordList = WordList()
-  public init() {}
 }
 
 /// The name Siri in a sentence.
@@ -29,7 +28,6 @@ public struct SiriWording: Hashable, Sendable {
   public var personWords: WordList = WordList()
   /// How somebody says to be Siri, or to speak for Apple.
   public var impersonations: WordList = WordList()
-  public init() {}
 }
 
 /// The Shortcuts app and its shortcuts.
@@ -50,7 +48,6 @@ public struct ShortcutsWording: Hashable, Sendable {
   public var voiceWording: WordList = WordList()
   /// One shortcut, in a language that writes it with a small letter inside a sentence.
   public var lowercaseOne: WordList = WordList()
-  public init() {}
 }
 
 /// Wordings of what Siri says for an app.
@@ -69,7 +66,6 @@ public struct DialogWording: Hashable, Sendable {
   public var genderedWording: WordList = WordList()
   /// Wordings that name the device that somebody uses, `{device}` in its place.
   public var onDevice: WordList = WordList()
-  public init() {}
 }
 
 /// What intents are called by what they do.
@@ -78,12 +74,10 @@ public struct IntentWording: Hashable, Sendable {
   public var categoryVerbs: [CitedPair] = []
   /// What an intent of the system does, without articles, and that intent: `send message` and `INSendMessageIntent`.
   public var systemTasks: [CitedPair] = []
-  public init() {}
 }
 
 /// Names of apps that many people know.
 public struct AppNames: Hashable, Sendable {
   /// Names that mean nothing else in any language.
   public var wellKnown: WordList = WordList()
-  public init() {}
 }

@@ -11,7 +11,6 @@ public struct Capitalization: Hashable, Sendable {
   public var words: WordList = WordList()
   /// Words that stay small in a headline with capitals; empty for a language that writes no such headlines.
   public var smallTitleWords: WordList = WordList()
-  public init() {}
 
   public func capitalizes(_ wordClass: WordClass) -> Bool {
     classes.groups.contains { $0.words.contains(wordClass.rawValue) }
@@ -28,7 +27,6 @@ public struct SpokenCommands: Hashable, Sendable {
   public var emergencyCall: Cited<String>?
   /// Emergency numbers by region, in one text with spaces between: `AT` and `112 122 133 144`.
   public var emergencyNumbers: [CitedPair] = []
-  public init() {}
 }
 
 /// The most words that texts of a kind should have, as ICU counts words; a parameter is one word.
@@ -41,7 +39,6 @@ public struct LengthLimits: Hashable, Sendable {
   /// words.
   public var parameterNameLetters: Cited<Int>?
   public var phraseLetters: Cited<Int>?
-  public init() {}
 }
 
 /// Apple's names.
@@ -64,13 +61,11 @@ public struct AppleNames: Hashable, Sendable {
   public var categoryWords: [CitedPair] = []
   /// Wordings that say that Apple stands behind an app.
   public var endorsements: WordList = WordList()
-  /// Words for a trademark.
   public var trademarkWords: WordList = WordList()
   /// Words that say what an app is for, before the name of a product.
   public var forWords: WordList = WordList()
   /// Words and endings that say so after the name.
   public var forWordsAfter: WordList = WordList()
-  public init() {}
 }
 
 /// A product name and how it is misspelled.
@@ -81,10 +76,4 @@ public struct ProductName: Hashable, Sendable {
   /// Longer wordings in which a misspelling is right: `mac address`; compared without case.
   public var exceptions: [String]
   public var source: Citation
-  public init(name: String, misspellings: [String], exceptions: [String] = [], source: Citation) {
-    self.name = name
-    self.misspellings = misspellings
-    self.exceptions = exceptions
-    self.source = source
-  }
 }

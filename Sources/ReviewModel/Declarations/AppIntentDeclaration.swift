@@ -7,49 +7,19 @@ public struct AppIntentDeclaration: Hashable, Sendable {
     public var name: String
     /// The type as written, without its module, question mark and generics; of a list the brackets stay.
     public var type: String
-    public var isOptional: Bool
-    public var isList: Bool
-    public var hasDefault: Bool
-    /// The title's literal, where it is one.
-    public var title: String?
-    /// Of the name.
-    public var place: TextLocation
-    public init(
-      name: String, type: String, isOptional: Bool = false, isList: Bool = false, hasDefault: Bool = false,
-      title: String? = nil, place: TextLocation
-    ) {
+    public init(name: String, type: String) {
       self.name = name
       self.type = type
-      self.isOptional = isOptional
-      self.isList = isList
-      self.hasDefault = hasDefault
-      self.title = title
-      self.place = place
-    }
-  }
-
-  /// One variant of the parameter summary.
-  public struct Summary: Hashable, Sendable {
-    /// The names of the parameters, those of the sentence first.
-    public var parameters: [String]
-    public var place: TextLocation
-    public init(parameters: [String], place: TextLocation) {
-      self.parameters = parameters
-      self.place = place
     }
   }
 
   public var name: String
   public var parameters: [Parameter] = []
-  /// In the order of the code; empty where there is no summary.
-  public var summaries: [Summary] = []
+  /// The variants of the parameter summary, in the order of the code.
+  public var summaries: [TextLocation] = []
   /// True for an action that people find in the Shortcuts app and whose protocols are the system's alone: not for the
   /// configuration of a widget, nor where a protocol of the app's own may provide members.
   public var isPlainAction = false
-  /// `openAppWhenRun`; nil where the code does not say, or computes it.
-  public var opensApp: Bool?
-  /// `supportedModes` as written.
-  public var supportedModes: String?
   /// `isDiscoverable`; nil where the code does not say, or computes it.
   public var isDiscoverable: Bool?
   /// Of the name.

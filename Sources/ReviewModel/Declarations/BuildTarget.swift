@@ -40,12 +40,9 @@ public struct BuildTargets: Hashable, Sendable {
   public var targets: [BuildTarget]
   /// The targets that compile a source, by its index in ``LocalizationBundle/files``. A source that no target
   /// compiles is not listed.
-  public var memberships: [Int: [TargetMembership]]
+  public var memberships: [Int: [TargetMembership]] = [:]
 
-  public init(targets: [BuildTarget] = [], memberships: [Int: [TargetMembership]] = [:]) {
-    self.targets = targets
-    self.memberships = memberships
-  }
+  public init(targets: [BuildTarget] = []) { self.targets = targets }
 
   /// The oldest version of a platform that anything here runs on; nil where nothing is built for the platform, or some
   /// target does not tell.
@@ -62,7 +59,6 @@ public struct BuildTargets: Hashable, Sendable {
     return oldest
   }
 
-  /// The targets that compile a file.
   public func targets(ofFile file: Int) -> [BuildTarget] {
     (memberships[file] ?? []).compactMap { targets.indices.contains($0.target) ? targets[$0.target] : nil }
   }

@@ -3,24 +3,15 @@ public import SourceText
 /// What an app offers, donates and deletes.
 public struct DonationFacts: Hashable, Sendable {
   /// Actions that the app sets as relevant or suggests.
-  public var offers: [OfferedIntentFact]
-  public var donations: [DonationFact]
-  public var deletions: [DonationDeletionFact]
+  public var offers: [OfferedIntentFact] = []
+  public var donations: [DonationFact] = []
+  public var deletions: [DonationDeletionFact] = []
   /// Whether the app puts items of its own into Spotlight, so that deleting some need not be about donations.
-  public var indexesItems: Bool
+  public var indexesItems = false
   /// False where something that could donate or delete was not understood: a file with mistakes, code without end.
-  public var isWhole: Bool
+  public var isWhole = true
 
-  public init(
-    offers: [OfferedIntentFact] = [], donations: [DonationFact] = [], deletions: [DonationDeletionFact] = [],
-    indexesItems: Bool = false, isWhole: Bool = true
-  ) {
-    self.offers = offers
-    self.donations = donations
-    self.deletions = deletions
-    self.indexesItems = indexesItems
-    self.isWhole = isWhole
-  }
+  public init() {}
 
   mutating func append(_ other: DonationFacts) {
     offers += other.offers
@@ -70,7 +61,6 @@ public struct OfferedIntentFact: Hashable, Sendable {
   }
 }
 
-/// A donation.
 public struct DonationFact: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     /// `INInteraction`
@@ -111,29 +101,20 @@ public struct DonationFact: Hashable, Sendable {
   /// nil where it is not known, or an activity.
   public var intent: IntentReference?
   /// The identifiers that it has for certain.
-  public var identifiers: [Identifier]
-  /// Whether it may have identifiers besides ``identifiers``.
+  public var identifiers: [Identifier] = []
   public var mayHaveMoreIdentifiers: Bool
   /// Of an activity: `isEligibleForPrediction`, `isEligibleForSearch`.
-  public var isForPrediction: Ternary
-  public var isForSearch: Ternary
+  public var isForPrediction = Ternary.unknown
+  public var isForSearch = Ternary.unknown
   /// Whether it is donated: yes, or unknown where another function gets it.
-  public var isDonated: Ternary
+  public var isDonated = Ternary.yes
   /// Where it is donated; where that is not known, where it is made.
   public var place: TextLocation
 
-  public init(
-    _ kind: Kind, intent: IntentReference? = nil, identifiers: [Identifier] = [], mayHaveMoreIdentifiers: Bool = false,
-    isForPrediction: Ternary = .unknown, isForSearch: Ternary = .unknown, isDonated: Ternary = .yes,
-    place: TextLocation
-  ) {
+  public init(_ kind: Kind, intent: IntentReference? = nil, mayHaveMoreIdentifiers: Bool, place: TextLocation) {
     self.kind = kind
     self.intent = intent
-    self.identifiers = identifiers
     self.mayHaveMoreIdentifiers = mayHaveMoreIdentifiers
-    self.isForPrediction = isForPrediction
-    self.isForSearch = isForSearch
-    self.isDonated = isDonated
     self.place = place
   }
 }

@@ -6,12 +6,12 @@ public struct IntentDeclaration: Hashable, Sendable {
   /// In lower case, however the definition writes it: `generic`, `order`, `create`, `checkin` …
   public var category: String?
   /// `Custom` or `System` as the definition says (absent: custom).
-  public var isSystem: Bool
+  public var isSystem = false
   /// `INIntentUserConfirmationRequired`.
-  public var requiresConfirmation: Bool
+  public var requiresConfirmation = false
   /// `INIntentEligibleForWidgets`, `INIntentConfigurable`, `INIntentIneligibleForSuggestions`.
-  public var isEligibleForWidgets: Bool
-  public var isConfigurable: Bool
+  public var isEligibleForWidgets = false
+  public var isConfigurable = false
   public var keyParameter: String?
   public var inputParameter: String?
   /// The response's property that the next action of a shortcut gets.
@@ -19,8 +19,8 @@ public struct IntentDeclaration: Hashable, Sendable {
   public var titleID: String?
   public var title: String?
   public var descriptionID: String?
-  public var parameters: [ParameterDeclaration]
-  public var combinations: [CombinationDeclaration]
+  public var parameters: [ParameterDeclaration] = []
+  public var combinations: [CombinationDeclaration] = []
   /// The place of the declaration: of its title where it has one, else of its name.
   public var place: TextLocation
   /// The table of the definition, as in ``EntryID/table``.
@@ -29,12 +29,6 @@ public struct IntentDeclaration: Hashable, Sendable {
     self.name = name
     self.place = place
     self.table = table
-    isSystem = false
-    requiresConfirmation = false
-    isEligibleForWidgets = false
-    isConfigurable = false
-    parameters = []
-    combinations = []
   }
 }
 

@@ -3,14 +3,11 @@ public import SourceText
 /// What an app does with relevant shortcuts: `INRelevantShortcut` and the store that takes them.
 public struct RelevanceFacts: Hashable, Sendable {
   /// In the order of the files. Code that is reached on several ways says several things of one place.
-  public var shortcuts: [RelevantShortcutFact]
+  public var shortcuts: [RelevantShortcutFact] = []
   /// Every place that sets the list.
-  public var lists: [RelevantListFact]
+  public var lists: [RelevantListFact] = []
 
-  public init(shortcuts: [RelevantShortcutFact] = [], lists: [RelevantListFact] = []) {
-    self.shortcuts = shortcuts
-    self.lists = lists
-  }
+  public init() {}
 
   mutating func append(_ other: RelevanceFacts) {
     shortcuts += other.shortcuts
@@ -18,7 +15,6 @@ public struct RelevanceFacts: Hashable, Sendable {
   }
 }
 
-/// One relevant shortcut.
 public struct RelevantShortcutFact: Hashable, Sendable {
   /// Where it is made: `INRelevantShortcut(shortcut: shortcut)`.
   public var place: TextLocation
@@ -26,13 +22,12 @@ public struct RelevantShortcutFact: Hashable, Sendable {
   public var hasRole: Ternary
   /// The providers that it has for certain, in their order.
   public var providers: [RelevanceProviderFact]
-  /// Whether it may have providers besides ``providers``.
   public var mayHaveMoreProviders: Bool
   /// Whether it is in a list that is handed to the system.
   public var isSet: Ternary
 
   public init(
-    place: TextLocation, hasRole: Ternary, providers: [RelevanceProviderFact], mayHaveMoreProviders: Bool = false,
+    place: TextLocation, hasRole: Ternary, providers: [RelevanceProviderFact], mayHaveMoreProviders: Bool,
     isSet: Ternary
   ) {
     self.place = place

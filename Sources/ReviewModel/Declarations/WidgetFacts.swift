@@ -3,22 +3,13 @@ public import SourceText
 /// What sources do with widgets, and with the clues by which a Smart Stack chooses among them, in the order of the
 /// files. What is missing here is not done; what the code leaves open is said to be open.
 public struct WidgetFacts: Hashable, Sendable {
-  public var types: [DeclaredType]
-  public var widgets: [DeclaredWidget]
-  public var relevanceFunctions: [RelevanceFunction]
-  public var scores: [RelevanceScore]
-  public var calls: [WidgetCall]
+  public var types: [DeclaredType] = []
+  public var widgets: [DeclaredWidget] = []
+  public var relevanceFunctions: [RelevanceFunction] = []
+  public var scores: [RelevanceScore] = []
+  public var calls: [WidgetCall] = []
 
-  public init(
-    types: [DeclaredType] = [], widgets: [DeclaredWidget] = [], relevanceFunctions: [RelevanceFunction] = [],
-    scores: [RelevanceScore] = [], calls: [WidgetCall] = []
-  ) {
-    self.types = types
-    self.widgets = widgets
-    self.relevanceFunctions = relevanceFunctions
-    self.scores = scores
-    self.calls = calls
-  }
+  public init() {}
 
   /// Adds what another file says.
   mutating func append(_ other: WidgetFacts) {
@@ -46,26 +37,18 @@ public struct DeclaredType: Hashable, Sendable {
 
   /// Without the types around it and its generic arguments: `CityProvider`.
   public var name: String
-  public var isExtension: Bool
-  public var conformances: [Conformance]
+  public var isExtension = false
+  public var conformances: [Conformance] = []
   /// True where this part has a `predictionConfiguration`.
-  public var hasPredictionConfiguration: Bool
+  public var hasPredictionConfiguration = false
   /// True where a macro may add members that the source does not show.
-  public var isExpandedByMacro: Bool
-  public var conditions: CodeConditions
+  public var isExpandedByMacro = false
+  public var conditions = CodeConditions.none
   /// Of the name.
   public var place: TextLocation
 
-  public init(
-    name: String, isExtension: Bool = false, conformances: [Conformance] = [], hasPredictionConfiguration: Bool = false,
-    isExpandedByMacro: Bool = false, conditions: CodeConditions = .none, place: TextLocation
-  ) {
+  public init(name: String, place: TextLocation) {
     self.name = name
-    self.isExtension = isExtension
-    self.conformances = conformances
-    self.hasPredictionConfiguration = hasPredictionConfiguration
-    self.isExpandedByMacro = isExpandedByMacro
-    self.conditions = conditions
     self.place = place
   }
 }
@@ -94,24 +77,16 @@ public struct DeclaredWidget: Hashable, Sendable {
   /// The name of the intent type that configures it, where the style has one and the code names it.
   public var intent: String?
   /// True where it names another widget that it can stand in for: `associatedKind(_:)`.
-  public var hasAssociatedKind: Bool
+  public var hasAssociatedKind = false
   /// The families that it supports, as `accessoryRectangular`; nil where it does not say or where that is not a list
   /// of names.
   public var families: [String]?
-  public var conditions: CodeConditions
+  public var conditions = CodeConditions.none
   /// Of the configuration's name.
   public var place: TextLocation
 
-  public init(
-    style: Style, owner: String? = nil, intent: String? = nil, hasAssociatedKind: Bool = false,
-    families: [String]? = nil, conditions: CodeConditions = .none, place: TextLocation
-  ) {
+  public init(style: Style, place: TextLocation) {
     self.style = style
-    self.owner = owner
-    self.intent = intent
-    self.hasAssociatedKind = hasAssociatedKind
-    self.families = families
-    self.conditions = conditions
     self.place = place
   }
 }
@@ -122,7 +97,6 @@ public struct RelevanceFunction: Hashable, Sendable {
   public enum Result: Hashable, Sendable {
     /// It returns no clue whatever happens; the place is that of the returned expression.
     case nothing(at: TextLocation)
-    /// It makes clues.
     case clues
     /// The code leaves it open.
     case unknown
@@ -133,17 +107,13 @@ public struct RelevanceFunction: Hashable, Sendable {
   public var result: Result
   /// True where its clues are for configurations, that is for intents; false where the widget has none.
   public var hasIntents: Bool
-  public var conditions: CodeConditions
+  public var conditions = CodeConditions.none
   /// Of the function's name.
   public var place: TextLocation
 
-  public init(
-    owner: String?, result: Result, hasIntents: Bool = true, conditions: CodeConditions = .none, place: TextLocation
-  ) {
-    self.owner = owner
+  public init(result: Result, hasIntents: Bool, place: TextLocation) {
     self.result = result
     self.hasIntents = hasIntents
-    self.conditions = conditions
     self.place = place
   }
 }
@@ -156,19 +126,11 @@ public struct RelevanceScore: Hashable, Sendable {
   public var value: Double?
   /// The type whose constant the value is, so that all its constants are one scale; nil for a number of its own.
   public var scale: String?
-  public var conditions: CodeConditions
+  public var conditions = CodeConditions.none
   /// Of the score's expression.
   public var place: TextLocation
 
-  public init(
-    owner: String? = nil, value: Double?, scale: String? = nil, conditions: CodeConditions = .none, place: TextLocation
-  ) {
-    self.owner = owner
-    self.value = value
-    self.scale = scale
-    self.conditions = conditions
-    self.place = place
-  }
+  public init(place: TextLocation) { self.place = place }
 }
 
 /// A call by which an app gives the system a clue.
@@ -191,7 +153,7 @@ public struct WidgetCall: Hashable, Sendable {
   /// Of the called name.
   public var place: TextLocation
 
-  public init(_ action: Action, conditions: CodeConditions = .none, place: TextLocation) {
+  public init(_ action: Action, conditions: CodeConditions, place: TextLocation) {
     self.action = action
     self.conditions = conditions
     self.place = place

@@ -28,10 +28,10 @@ public struct Entry: Sendable {
   /// For a text of an App Shortcut or a variant of a sentence by enum case: what the key was composed of.
   public var enumCase: String?
   /// True where a placeholder of the source is replaced in this entry on purpose (`<id>-<enum case id>` keys).
-  public var isComposite: Bool
+  public var isComposite = false
   /// True where a file has a text under an identifier that its intent definition does not have (of several copies of a
   /// definition, the one in `Base.lproj`).
-  public var isOrphan: Bool
+  public var isOrphan = false
   /// Every text of the entry, ordered by file, then by place.
   public var texts: [LocalizedText]
   /// The tag in `texts` that is the source; nil where no text of the source language exists.
@@ -44,20 +44,13 @@ public struct Entry: Sendable {
   public var isShortTitleToo = false
 
   public init(
-    id: EntryID, kind: EntryKind, intent: Int? = nil, combination: String? = nil, enumCase: String? = nil,
-    isComposite: Bool = false, isOrphan: Bool = false, texts: [LocalizedText] = [], sourceLocale: String? = nil,
-    impliedSource: String? = nil, expectedLocales: [String] = []
+    id: EntryID, kind: EntryKind, texts: [LocalizedText] = [], sourceLocale: String? = nil,
+    expectedLocales: [String] = []
   ) {
     self.id = id
     self.kind = kind
-    self.intent = intent
-    self.combination = combination
-    self.enumCase = enumCase
-    self.isComposite = isComposite
-    self.isOrphan = isOrphan
     self.texts = texts
     self.sourceLocale = sourceLocale
-    self.impliedSource = impliedSource
     self.expectedLocales = expectedLocales
   }
 }

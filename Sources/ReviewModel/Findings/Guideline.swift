@@ -42,7 +42,6 @@ public struct Guideline: Hashable, Sendable, Encodable {
     case customIntents
     /// What Siri speaks for the app.
     case dialogs
-    /// Intents that the system defines.
     case systemIntents
     /// Intents of SiriKit or user activities, which the Siri watch face can show.
     case siriKit

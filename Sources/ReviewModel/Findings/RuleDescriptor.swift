@@ -42,7 +42,6 @@ public struct RuleDescriptor: Hashable, Sendable {
 
   /// What not every bundle tells.
   public enum Need: Hashable, Sendable {
-    /// A name of the app.
     case appName
     /// Swift sources, or what a build made of them.
     case swiftSources

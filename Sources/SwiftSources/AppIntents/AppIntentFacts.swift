@@ -23,37 +23,26 @@ extension DeclaredTextVisitor {
     members.members.reduce(0) { $0 + ($1.decl.as(EnumCaseDeclSyntax.self)?.elements.count ?? 0) }
   }
 
-  func addParameter(_ node: VariableDeclSyntax, _ arguments: [String: ExprSyntax]) {
+  func addParameter(_ node: VariableDeclSyntax) {
     guard let known = intents[path], let binding = node.bindings.first,
       let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText,
       let type = binding.typeAnnotation?.type,
       // Branches of one condition declare it each.
       !known.parameters.contains(where: { $0.name == name })
     else { return }
-    let isOptional = type.is(OptionalTypeSyntax.self) || type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
-    let title = arguments["title"].flatMap { LiteralExpression($0, source)?.text }
-    intents[path]?.parameters.append(
-      AppIntentDeclaration.Parameter(
-        name: name, type: type.lastNames.first ?? type.trimmedDescription, isOptional: isOptional,
-        isList: type.is(ArrayTypeSyntax.self),
-        hasDefault: arguments["default"] != nil || binding.initializer != nil, title: title,
-        place: source.place(of: binding.pattern)))
+    intents[path]?.parameters.append(.init(name: name, type: type.lastNames.first ?? type.trimmedDescription))
   }
 
-  func addSummary(_ parameters: [String], place: TextLocation) {
+  func addSummary(at place: TextLocation) {
     guard let owner else { return }
     // An extension in another file than the intent's.
     if intents[path] == nil { intents[path] = AppIntentDeclaration(name: owner, place: place) }
-    intents[path]?.summaries.append(AppIntentDeclaration.Summary(parameters: parameters, place: place))
+    intents[path]?.summaries.append(place)
   }
 
-  func readFlag(_ name: String, _ values: [ExprSyntax]) {
-    guard intents[path] != nil, values.count == 1, let value = values.first else { return }
-    let literal = value.as(BooleanLiteralExprSyntax.self).map { $0.literal.tokenKind == .keyword(.true) }
-    switch name {
-    case "openAppWhenRun": intents[path]?.opensApp = literal
-    case "isDiscoverable": intents[path]?.isDiscoverable = literal
-    default: intents[path]?.supportedModes = value.trimmedDescription
-    }
+  func readDiscoverability(_ values: [ExprSyntax]) {
+    guard values.count == 1, let value = values.first else { return }
+    intents[path]?.isDiscoverable =
+      value.as(BooleanLiteralExprSyntax.self).map { $0.literal.tokenKind == .keyword(.true) }
   }
 }

@@ -16,8 +16,8 @@ extension DeclaredTextVisitor {
       for value in values() { declare(value, as: .title) }
     case "description" where isStatic && isIntentMember(binding):
       for value in values() { readDescription(value) }
-    case "openAppWhenRun", "isDiscoverable", "supportedModes":
-      if isStatic { readFlag(name, values()) }
+    case "isDiscoverable" where isStatic:
+      readDiscoverability(values())
     case "typeDisplayRepresentation", "typeDisplayName":
       for value in values() { readTypeRepresentation(value) }
     case "caseDisplayRepresentations":
@@ -121,7 +121,7 @@ extension DeclaredTextVisitor {
       if let names = arguments["displayName"]?.as(FunctionCallExprSyntax.self) {
         for label in ["true", "false"] { declare(names.argument(label), as: .enumCase) }
       }
-      if name == "Parameter" || name == "IntentParameter" { addParameter(node, arguments) }
+      if name == "Parameter" || name == "IntentParameter" { addParameter(node) }
     }
   }
 }
@@ -159,14 +159,12 @@ extension DeclaredTextVisitor {
 
   /// Whether something around the node decides if the app has it.
   private static func isConditional(_ node: some SyntaxProtocol) -> Bool {
-    var parent = node.parent
-    while let current = parent {
-      switch current.kind {
-      case .ifConfigDecl, .ifExpr, .switchExpr, .ternaryExpr, .unresolvedTernaryExpr, .forStmt, .guardStmt: return true
-      default: parent = current.parent
+    node.ancestors.contains {
+      switch $0.kind {
+      case .ifConfigDecl, .ifExpr, .switchExpr, .ternaryExpr, .unresolvedTernaryExpr, .forStmt, .guardStmt: true
+      default: false
       }
     }
-    return false
   }
 
   private func addNegative(_ phrases: ExprSyntax) {
@@ -255,16 +253,7 @@ extension DeclaredTextVisitor {
 
   private func readSummary(_ call: FunctionCallExprSyntax) {
     let table = call.argument("table").flatMap { LiteralExpression($0, source)?.text }
-    var parameters: [String] = []
-    if let text = call.unlabelledArgument {
-      declare(text, as: .parameterSummary, table: table, .parameters)
-      parameters = LiteralExpression(text, source)?.parameters ?? []
-    }
-    // Those that stand below the sentence: `Summary("…") { \.$size }`.
-    for item in call.trailingClosure?.statements ?? [] {
-      guard case .expr(let expression) = item.item else { continue }
-      if let name = expression.as(KeyPathExprSyntax.self)?.parameterName { parameters.append(name) }
-    }
-    addSummary(parameters, place: source.place(of: call))
+    declare(call.unlabelledArgument, as: .parameterSummary, table: table, .parameters)
+    addSummary(at: source.place(of: call))
   }
 }

@@ -1,7 +1,6 @@
 import SwiftSyntax
 
 extension FlowInterpreter {
-  /// An argument of a call.
   struct Argument {
     var label: String?
     var value: FlowValue
@@ -95,10 +94,9 @@ extension FlowInterpreter {
   private func callOwn(_ name: String, _ call: FunctionCallExprSyntax) -> FlowValue {
     let arguments = arguments(of: call)
     let owner = running.last?.owner
+    let labels = arguments.map(\.label)
     let function =
-      type(named: owner)?.function(name, labels: arguments.map(\.label))
-      ?? source.functions.function(
-        name, labels: arguments.map(\.label))
+      type(named: owner)?.function(name, labels: labels) ?? source.functions.function(name, labels: labels)
     if let function, call.trailingClosure == nil, let value = follow(function, arguments, owner: owner, call) {
       return value
     }
@@ -141,12 +139,10 @@ extension FlowInterpreter {
       let isUnclear = argument.value == .unknown || argument.value == .instance
       names[name.text] = isUnclear ? instance(of: parameter.type, at: name.flowPlace) : argument.value
     }
-    let isWaiting = function.modifiers.contains { $0.name.tokenKind == .keyword(.override) }
-    return isWaiting
-      ? nil
-      : follow(
-        body.statements, owner: owner, returned: function.signature.returnClause?.type.className, names: names,
-        at: call.flowPlace)
+    if function.modifiers.contains(where: { $0.name.tokenKind == .keyword(.override) }) { return nil }
+    return follow(
+      body.statements, owner: owner, returned: function.signature.returnClause?.type.className, names: names,
+      at: call.flowPlace)
   }
 
   /// - Returns: nil where it would go too deep.

@@ -169,16 +169,15 @@ extension FlowInterpreter {
   }
 }
 
-extension ExprSyntax {
-  var isSelf: Bool { self.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self) }
+extension ClosureExprSyntax {
+  var parameterNames: [String] { signature?.parameterClause?.names.map(\.text) ?? ["$0", "$1", "$2"] }
 }
 
-extension ClosureExprSyntax {
-  var parameterNames: [String] {
-    switch signature?.parameterClause {
-    case .simpleInput(let names): names.map(\.name.text)
-    case .parameterClause(let clause): clause.parameters.map { ($0.secondName ?? $0.firstName).text }
-    case nil: ["$0", "$1", "$2"]
+extension ClosureSignatureSyntax.ParameterClause {
+  var names: [TokenSyntax] {
+    switch self {
+    case .simpleInput(let names): names.map(\.name)
+    case .parameterClause(let clause): clause.parameters.map { $0.secondName ?? $0.firstName }
     }
   }
 }
@@ -192,28 +191,15 @@ extension SyntaxProtocol {
 }
 
 extension ExprSyntax {
+  var isSelf: Bool { self.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self) }
+
   /// The expression without `try`, `await`, `?`, `!`, `&` and parentheses around it.
   var core: ExprSyntax {
-    var expression = self
-    while true {
-      if let inner = expression.as(TryExprSyntax.self)?.expression {
-        expression = inner
-      } else if let inner = expression.as(AwaitExprSyntax.self)?.expression {
-        expression = inner
-      } else if let inner = expression.as(OptionalChainingExprSyntax.self)?.expression {
-        expression = inner
-      } else if let inner = expression.as(ForceUnwrapExprSyntax.self)?.expression {
-        expression = inner
-      } else if let inner = expression.as(InOutExprSyntax.self)?.expression {
-        expression = inner
-      } else if let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1,
-        let inner = tuple.elements.first, inner.label == nil
-      {
-        expression = inner.expression
-      } else {
-        return expression
-      }
-    }
+    var expression = unwrapped
+    while let inner = expression.as(OptionalChainingExprSyntax.self)?.expression
+      ?? expression.as(ForceUnwrapExprSyntax.self)?.expression ?? expression.as(InOutExprSyntax.self)?.expression
+    { expression = inner.unwrapped }
+    return expression
   }
 
   /// The name of a type where the expression is one: `INRelevantShortcut`, `Intents.INRelevantShortcut`.
@@ -256,7 +242,4 @@ extension TypeSyntax {
     if let optional = self.as(OptionalTypeSyntax.self) { return optional.wrappedType.isArray }
     return self.is(ArrayTypeSyntax.self) || self.as(IdentifierTypeSyntax.self)?.name.text == "Array"
   }
-
-  /// The class of an array’s elements.
-  var elementClassName: String? { self.as(ArrayTypeSyntax.self)?.element.className }
 }

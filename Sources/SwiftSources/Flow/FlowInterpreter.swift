@@ -215,11 +215,9 @@ extension FlowInterpreter {
   private func execute(_ element: SwitchCaseListSyntax.Element) {
     switch element {
     case .switchCase(let item):
-      var names: [String: FlowValue] = [:]
-      if case .case(let label) = item.label {
-        for name in label.caseItems.flatMap({ PatternSyntax($0.pattern).bindings }) { names[name] = .instance }
-      }
-      executeBlock(item.statements, declaring: names)
+      var names: [String] = []
+      if case .case(let label) = item.label { names = label.caseItems.flatMap { PatternSyntax($0.pattern).bindings } }
+      executeBlock(item.statements, declaring: Self.instances(names))
       dropValue()
     case .ifConfigDecl(let condition):
       branch(
@@ -241,9 +239,7 @@ extension FlowInterpreter {
       case .optionalBinding(let binding):
         if let initializer = binding.initializer?.value, !initializer.core.isSelf {
           let value = evaluate(initializer, as: binding.typeAnnotation?.type.className)
-          if let object = object(value), object.place == initializer.core.flowPlace {
-            record.named.insert(object.place)
-          }
+          markNamed(value, madeBy: initializer)
           declare(binding.pattern, value == .unknown ? .instance : value)
         } else if let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text {
           state.declare(name, state.variable(name) ?? property(name))

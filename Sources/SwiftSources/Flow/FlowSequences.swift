@@ -114,13 +114,9 @@ extension FlowInterpreter {
       return
     }
     if typeName(base) != nil { return state.escape(value) }
-    let owner = evaluate(base)
-    if case .object(let id) = owner, state.objects[id] != nil {
+    if case .object(let id) = evaluate(base), let object = state.objects[id] {
       state.objects[id]?.properties[name] = FlowObject.Property(value: value, place: place)
-      if !SystemNames.followed.contains(state.objects[id]?.className ?? "") {
-        if name == SystemNames.userActivity { becomeCurrent(value, at: place) } else { state.escape(value) }
-      }
-      return
+      if SystemNames.followed.contains(object.className) { return }
     }
     if name == SystemNames.userActivity { becomeCurrent(value, at: place) } else { state.escape(value) }
   }

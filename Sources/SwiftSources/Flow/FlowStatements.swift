@@ -74,7 +74,7 @@ extension FlowInterpreter {
   }
 
   /// Of an object that a variable is made with, every use goes by that variable.
-  private func markNamed(_ value: FlowValue, madeBy expression: ExprSyntax) {
+  func markNamed(_ value: FlowValue, madeBy expression: ExprSyntax) {
     if let object = object(value), object.place == expression.core.flowPlace { record.named.insert(object.place) }
   }
 
@@ -152,7 +152,7 @@ extension FlowInterpreter {
       state = failed
       let names =
         clause.catchItems.isEmpty ? ["error"] : clause.catchItems.compactMap { $0.pattern?.boundNames }.flatMap { $0 }
-      executeBlock(clause.body.statements, declaring: Dictionary(names.map { ($0, .instance) }) { first, _ in first })
+      executeBlock(clause.body.statements, declaring: Self.instances(names))
       joined.join(state)
     }
     state = joined
@@ -216,10 +216,13 @@ extension FlowInterpreter {
   /// Runs a closure, which may run later, often or never.
   func executeMaybe(_ items: CodeBlockItemListSyntax, declaring names: [String]) {
     let before = state
-    _ = call(
-      items, owner: running.last?.owner, returned: nil,
-      names: Dictionary(names.map { ($0, .instance) }) { first, _ in first })
+    _ = call(items, owner: running.last?.owner, returned: nil, names: Self.instances(names))
     state.join(before)
+  }
+
+  /// Names that hold something of which nothing is known.
+  static func instances(_ names: [String]) -> [String: FlowValue] {
+    Dictionary(names.map { ($0, .instance) }) { first, _ in first }
   }
 
   /// Runs the body of a function or closure in a scope of its own.

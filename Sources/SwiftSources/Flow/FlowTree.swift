@@ -58,18 +58,9 @@ struct FlowTree {
   /// - Returns: The type around the node’s children.
   private mutating func add(_ node: Syntax, in owner: String?, watching watched: Set<String>) -> String? {
     switch node.kind {
-    case .classDecl:
-      guard let type = node.as(ClassDeclSyntax.self) else { return owner }
-      return declare(type.name.text, type.inheritanceClause, type.genericParameterClause)
-    case .structDecl:
-      guard let type = node.as(StructDeclSyntax.self) else { return owner }
-      return declare(type.name.text, type.inheritanceClause, type.genericParameterClause)
-    case .enumDecl:
-      guard let type = node.as(EnumDeclSyntax.self) else { return owner }
-      return declare(type.name.text, type.inheritanceClause, type.genericParameterClause)
-    case .actorDecl:
-      guard let type = node.as(ActorDeclSyntax.self) else { return owner }
-      return declare(type.name.text, type.inheritanceClause, type.genericParameterClause)
+    case .classDecl, .structDecl, .enumDecl, .actorDecl:
+      guard let name = node.asProtocol((any NamedDeclSyntax).self)?.name.text else { return owner }
+      return declare(name, node.asProtocol((any DeclGroupSyntax).self)?.inheritanceClause)
     case .extensionDecl:
       guard let name = node.as(ExtensionDeclSyntax.self)?.extendedType.className else { return "" }
       if types[name] == nil { types[name] = FlowType(name: name) }
@@ -104,9 +95,7 @@ struct FlowTree {
     return owner
   }
 
-  private mutating func declare(
-    _ name: String, _ inheritance: InheritanceClauseSyntax?, _ generics: GenericParameterClauseSyntax?
-  ) -> String {
+  private mutating func declare(_ name: String, _ inheritance: InheritanceClauseSyntax?) -> String {
     var type = types[name] ?? FlowType(name: name)
     type.isDeclared = true
     type.inherited.formUnion(inheritance?.inheritedTypes.compactMap(\.type.className) ?? [])

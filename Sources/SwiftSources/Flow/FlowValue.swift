@@ -2,7 +2,6 @@ import SwiftSyntax
 
 /// What is known of the value of an expression.
 enum FlowValue: Hashable {
-  /// Nothing is.
   case unknown
   /// `nil`
   case none
@@ -76,11 +75,9 @@ struct FlowObject: Hashable {
   enum Use: Hashable {
     /// It is in a list of relevant shortcuts that is set.
     case setAsRelevant
-    /// It is suggested.
     case suggested
     /// It is donated, or becomes current, at the place.
     case donated(Range<Int>)
-    /// The function returns it.
     case returned
     /// It stays behind in a property of the type.
     case stored

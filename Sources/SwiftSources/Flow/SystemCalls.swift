@@ -13,9 +13,7 @@ extension FlowInterpreter {
       setRelevant(arguments.first, call)
     case (SystemNames.suggestionCenter, "setShortcutSuggestions"):
       if let list = arguments.first?.value { state.use(list, as: .suggested) }
-    case (SystemNames.interaction, "donate"):
-      state.use(owner, as: .donated(call.flowPlace))
-    case (SystemNames.activity, "becomeCurrent"):
+    case (SystemNames.interaction, "donate"), (SystemNames.activity, "becomeCurrent"):
       state.use(owner, as: .donated(call.flowPlace))
     case (SystemNames.donationManager, "donate"):
       donate(arguments.first { $0.label == "intent" }?.value ?? .unknown, at: call.flowPlace)
@@ -84,7 +82,7 @@ extension FlowInterpreter {
     let place = closure.flowPlace
     let activity = make(SystemNames.activity, at: place)
     state.use(activity, as: .donated(place))
-    var values = Dictionary(names.map { ($0, FlowValue.instance) }) { first, _ in first }
+    var values = Self.instances(names)
     values[name] = activity
     _ = self.call(closure.statements, owner: running.last?.owner, returned: nil, names: values)
     state.join(before)
@@ -95,36 +93,24 @@ extension FunctionCallExprSyntax {
   /// Whether `#if` chooses between the call and other code, or compiles it for the watch alone: no build may have it
   /// and the others of its file.
   var isOneOfSeveralBuilds: Bool {
-    var node = parent
-    while let current = node {
-      if let clause = current.as(IfConfigClauseSyntax.self) {
-        if (clause.parent?.as(IfConfigClauseListSyntax.self)?.count ?? 1) > 1 { return true }
-        if let condition = clause.condition, CompilationCondition(condition).possible.isSubset(of: [.watchOS]) {
-          return true
-        }
-      }
-      node = current.parent
+    ancestors.contains { ancestor in
+      guard let clause = ancestor.as(IfConfigClauseSyntax.self) else { return false }
+      if (clause.parent?.as(IfConfigClauseListSyntax.self)?.count ?? 1) > 1 { return true }
+      return clause.condition.map { CompilationCondition.reading($0).possible.isSubset(of: [.watchOS]) } ?? false
     }
-    return false
   }
 
   /// The function around the call; the whole file where there is none.
   var scopePlace: Range<Int> {
-    var node = parent
-    while let current = node {
-      switch current.kind {
-      case .functionDecl, .initializerDecl, .deinitializerDecl, .accessorDecl, .patternBinding, .subscriptDecl,
-        .sourceFile:
-        if current.kind == .patternBinding, current.parent?.parent?.parent?.is(MemberBlockItemSyntax.self) != true {
-          break
-        }
-        let start = current.positionAfterSkippingLeadingTrivia.utf8Offset
-        return start..<start
-      default: break
+    let function = ancestors.first { ancestor in
+      switch ancestor.kind {
+      case .functionDecl, .initializerDecl, .deinitializerDecl, .accessorDecl, .subscriptDecl, .sourceFile: true
+      case .patternBinding: ancestor.parent?.parent?.parent?.is(MemberBlockItemSyntax.self) == true
+      default: false
       }
-      node = current.parent
     }
-    return 0..<0
+    let start = function?.positionAfterSkippingLeadingTrivia.utf8Offset ?? 0
+    return start..<start
   }
 }
 

@@ -28,7 +28,17 @@ struct ParsedSwift {
   }
 }
 
-/// Walks over a file and tells where declarations of types, and extensions, begin and end.
+extension SyntaxProtocol {
+  /// What the node stands in, the nearest first.
+  var ancestors: some Sequence<Syntax> {
+    sequence(state: parent) { node in
+      defer { node = node?.parent }
+      return node
+    }
+  }
+}
+
+/// Walks over a file, previews left out, and tells where declarations of types, and extensions, begin and end.
 class TypeVisitor: SyntaxVisitor {
   /// The declaration begins; its members come next.
   func enter(_ type: DeclaredTypeSyntax) {}
@@ -54,6 +64,14 @@ class TypeVisitor: SyntaxVisitor {
   override func visitPost(_ node: ProtocolDeclSyntax) { end(node) }
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind { begin(node) }
   override func visitPost(_ node: ExtensionDeclSyntax) { end(node) }
+
+  override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+    node.macroName.text == "Preview" ? .skipChildren : .visitChildren
+  }
+
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    node.macroName.text == "Preview" ? .skipChildren : .visitChildren
+  }
 }
 
 /// Finds out in one pass whether any of several names stands in a text.

@@ -61,19 +61,19 @@ struct DonationReading {
     ]
     var fact = DonationFact(
       .interaction, intent: intent(of: object, in: outcome),
-      identifiers: names.compactMap { identifier($1, object.sure($0)) },
       mayHaveMoreIdentifiers: !object.isMade || object.hasEscaped || names.contains { isUnsure($0.0, of: object) },
       place: source.place(object.place))
+    fact.identifiers = names.compactMap { identifier($1, object.sure($0)) }
     add(&fact, of: object)
   }
 
   private mutating func add(activity object: FlowObject, in outcome: FlowOutcome) {
-    var fact = DonationFact(
-      .activity, isForPrediction: flag("isEligibleForPrediction", of: object),
-      isForSearch: flag("isEligibleForSearch", of: object), place: source.place(object.place))
-    fact.mayHaveMoreIdentifiers =
+    let mayHaveMore =
       !object.isMade || object.hasEscaped || isUnsure("persistentIdentifier", of: object)
       || isUnsure("contentAttributeSet", of: object)
+    var fact = DonationFact(.activity, mayHaveMoreIdentifiers: mayHaveMore, place: source.place(object.place))
+    fact.isForPrediction = flag("isEligibleForPrediction", of: object)
+    fact.isForSearch = flag("isEligibleForSearch", of: object)
     if let identifier = identifier(.persistent, object.sure("persistentIdentifier")) {
       fact.identifiers.append(identifier)
     }
@@ -147,7 +147,6 @@ struct Deletions {
   /// Whether the file puts items of the app’s own into Spotlight.
   private(set) var indexesItems = false
 
-  /// The names that are looked at.
   static let names: Set<String> = Set(families.keys).union(indexing).union(ofInteractions)
 
   private static let families: [String: (family: DonationDeletionFact.Family, deletesAll: Bool)] = [

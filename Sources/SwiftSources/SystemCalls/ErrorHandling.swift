@@ -28,17 +28,11 @@ struct ErrorHandling {
   private static func handling(by closure: ClosureExprSyntax) -> ErrorHandling {
     let tokens = closure.statements.tokens(viewMode: .sourceAccurate)
     func uses(_ name: String) -> Bool { tokens.contains { $0.text == name } }
-    switch closure.signature?.parameterClause {
-    case .simpleInput(let names):
-      guard let token = names.first?.name else { return ErrorHandling(.unknown, closure.flowPlace) }
-      return ErrorHandling(Ternary(token.text == "_" || !uses(token.text)), token.flowPlace)
-    case .parameterClause(let clause):
-      guard let parameter = clause.parameters.first else { return ErrorHandling(.unknown, closure.flowPlace) }
-      let token = parameter.secondName ?? parameter.firstName
-      return ErrorHandling(Ternary(token.text == "_" || !uses(token.text)), token.flowPlace)
-    case nil:
+    guard let parameters = closure.signature?.parameterClause else {
       return ErrorHandling(Ternary(!uses("$0")), closure.flowPlace)
     }
+    guard let token = parameters.names.first else { return ErrorHandling(.unknown, closure.flowPlace) }
+    return ErrorHandling(Ternary(token.text == "_" || !uses(token.text)), token.flowPlace)
   }
 
   /// The asynchronous form throws; what is around the call says who catches.

@@ -11,9 +11,12 @@ struct RelevanceReading {
 
   /// In the order of the file.
   var facts: RelevanceFacts {
-    RelevanceFacts(
-      shortcuts: shortcuts.sorted { ($0.place.utf8.lowerBound, $0.order) < ($1.place.utf8.lowerBound, $1.order) },
-      lists: lists.sorted { $0.place.utf8.lowerBound < $1.place.utf8.lowerBound })
+    var facts = RelevanceFacts()
+    facts.shortcuts = shortcuts.sorted(by: {
+      ($0.place.utf8.lowerBound, $0.order) < ($1.place.utf8.lowerBound, $1.order)
+    })
+    facts.lists = lists.sorted { $0.place.utf8.lowerBound < $1.place.utf8.lowerBound }
+    return facts
   }
 
   mutating func add(_ outcome: FlowOutcome) {

@@ -54,15 +54,10 @@ extension DeclaredTextVisitor {
 
   /// Notes the activity that a SwiftUI view configures: `.userActivity("…") { activity in … }`.
   func readActivityCall(_ call: FunctionCallExprSyntax, name: String) {
-    guard name == "userActivity", let closure = call.trailingClosure,
-      let parameters = closure.signature?.parameterClause
-    else { return }
-    let last =
-      switch parameters {
-      case .simpleInput(let list): list.last?.name
-      case .parameterClause(let clause): clause.parameters.last.map { $0.secondName ?? $0.firstName }
-      }
-    if let last { activities.known.insert(activityName(last.identifierText, in: Syntax(last))) }
+    guard name == "userActivity", let last = call.trailingClosure?.signature?.parameterClause?.names.last else {
+      return
+    }
+    activities.known.insert(activityName(last.identifierText, in: Syntax(last)))
   }
 
   /// Reads `intent.suggestedInvocationPhrase = …` and what is said of activities: `activity.title = …`.
@@ -102,19 +97,12 @@ extension DeclaredTextVisitor {
 
   /// - Parameter node: Something in the function that declares the name; nil for a member of the type.
   private func activityName(_ name: String, in node: Syntax?) -> UserActivities.Name {
-    activityNames(name, around: node).first ?? UserActivities.Name(name: name, type: path, function: nil)
+    UserActivities.Name(name: name, type: path, function: node?.ancestors.first(where: LocalConstants.isFunction)?.id)
   }
 
   private func activityNames(_ name: String, around node: Syntax?) -> UserActivities.Candidates {
-    var candidates: UserActivities.Candidates = []
-    var current = node?.parent
-    while let parent = current {
-      if LocalConstants.isFunction(parent) {
-        candidates.append(UserActivities.Name(name: name, type: path, function: parent.id))
-      }
-      current = parent.parent
-    }
-    return candidates + [UserActivities.Name(name: name, type: path, function: nil)]
+    let functions = node?.ancestors.filter(LocalConstants.isFunction).map(\.id) ?? []
+    return (functions + [nil]).map { UserActivities.Name(name: name, type: path, function: $0) }
   }
 
   /// What the gallery of widgets and controls shows.

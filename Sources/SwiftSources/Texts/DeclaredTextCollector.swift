@@ -7,15 +7,11 @@ import SwiftSyntax
 enum DeclaredTextCollector: SwiftCollector {
   static func collect(from source: ParsedSwift, into contents: inout SwiftCodeContents) {
     let names = SwiftNames(source.tree)
-    let visitor = DeclaredTextVisitor(source, names)
+    let visitor = DeclaredTextVisitor(source, names, adding: contents)
     visitor.walk(source.tree)
     visitor.finish()
-    contents.texts += visitor.found.texts
-    contents.appShortcuts += visitor.found.appShortcuts
-    contents.unresolvedTexts += visitor.found.unresolvedTexts
-    contents.references += visitor.found.references
-    contents.constants += NamedTextReader(resolver: visitor.resolver).constants()
-    contents.facts.actions.append(visitor.found.facts.actions)
+    contents = visitor.found
+    contents.constants = NamedTextReader(resolver: visitor.resolver).constants()
   }
 }
 
@@ -24,7 +20,8 @@ final class DeclaredTextVisitor: TypeVisitor {
   let source: ParsedSwift
   let names: SwiftNames
   let resolver: TextResolver
-  var found = SwiftCodeContents()
+  /// What the file declares; its texts are this visitor's alone.
+  var found: SwiftCodeContents
   /// The names of the types around the current node, the outermost first.
   private(set) var scope: [String] = []
   /// How many functions and closures surround the node since the innermost type: members have none.
@@ -44,8 +41,9 @@ final class DeclaredTextVisitor: TypeVisitor {
     var start: Int
   }
 
-  init(_ source: ParsedSwift, _ names: SwiftNames) {
+  init(_ source: ParsedSwift, _ names: SwiftNames, adding found: SwiftCodeContents) {
     self.source = source
+    self.found = found
     self.names = names
     resolver = TextResolver(source: source, names: names)
     super.init(viewMode: .sourceAccurate)
@@ -184,14 +182,6 @@ final class DeclaredTextVisitor: TypeVisitor {
       readActivityCall(node, name: name)
     }
     return .visitChildren
-  }
-
-  override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
-    node.macroName.text == "Preview" ? .skipChildren : .visitChildren
-  }
-
-  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
-    node.macroName.text == "Preview" ? .skipChildren : .visitChildren
   }
 
   /// What people never get is not read: what is switched off, and what stands in debug builds alone.

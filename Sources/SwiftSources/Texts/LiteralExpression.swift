@@ -66,16 +66,6 @@ struct LiteralExpression {
       }
     }
   }
-
-  /// The names of the parameters in it, in order; the app's name is none.
-  var parameters: [String] {
-    parts.flatMap { part in
-      part.segments.compactMap { segment in
-        segment.as(ExpressionSegmentSyntax.self)?.expressions.first?.expression.as(KeyPathExprSyntax.self)?
-          .parameterName
-      }
-    }
-  }
 }
 
 extension KeyPathExprSyntax {

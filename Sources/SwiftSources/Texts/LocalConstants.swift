@@ -15,23 +15,13 @@ final class LocalConstants {
 
   /// - Returns: nil where the function around the use declares no such name.
   func constant(named name: String, at use: some SyntaxProtocol) -> LocalConstant? {
-    guard let function = Self.outermostFunction(around: use) else { return nil }
+    guard let function = Array(use.ancestors).last(where: Self.isFunction) else { return nil }
     let names = functions[function.id] ?? DeclaredNameVisitor.names(in: function)
     functions[function.id] = names
     guard let declarations = names[name], let declaration = declarations.first else { return nil }
     // Of several declarations, the innermost holds; whoever writes code gives them names of their own.
     guard declarations.count == 1, let value = Self.value(of: declaration, before: use) else { return .unknown }
     return .value(value)
-  }
-
-  private static func outermostFunction(around node: some SyntaxProtocol) -> Syntax? {
-    var outermost: Syntax?
-    var current = node.parent
-    while let parent = current {
-      if isFunction(parent) { outermost = parent }
-      current = parent.parent
-    }
-    return outermost
   }
 
   static func isFunction(_ node: Syntax) -> Bool {

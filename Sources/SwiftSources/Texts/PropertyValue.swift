@@ -4,16 +4,7 @@ import SwiftSyntax
 enum PropertyValue {
   /// What the property is set to, or what its getter returns.
   static func expressions(of binding: PatternBindingSyntax) -> [ExprSyntax] {
-    if let value = binding.initializer?.value { return [value] }
-    switch binding.accessorBlock?.accessors {
-    case .getter(let items):
-      return results(of: items)
-    case .accessors(let accessors):
-      let getter = accessors.first { $0.accessorSpecifier.tokenKind == .keyword(.get) }
-      return getter?.body.map { results(of: $0.statements) } ?? []
-    case nil:
-      return []
-    }
+    binding.initializer.map { [$0.value] } ?? binding.getter.map { results(of: $0) } ?? []
   }
 
   /// What the statements return: every `return`, else the last expression.

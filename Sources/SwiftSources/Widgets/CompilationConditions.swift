@@ -13,19 +13,12 @@ struct CompilationCondition {
   private static let all = Set(ApplePlatform.allCases)
   private static let undecided = CompilationCondition(possible: all, certain: [])
 
-  /// - Parameter expression: As parsed: operators stand in a row.
-  init(_ expression: ExprSyntax) { self = Self.reading(expression) }
-
-  private init(possible: Set<ApplePlatform>, certain: Set<ApplePlatform>) {
-    self.possible = possible
-    self.certain = certain
-  }
-
   private var negated: CompilationCondition {
     CompilationCondition(possible: Self.all.subtracting(certain), certain: Self.all.subtracting(possible))
   }
 
-  private static func reading(_ expression: ExprSyntax) -> CompilationCondition {
+  /// - Parameter expression: As parsed: operators stand in a row.
+  static func reading(_ expression: ExprSyntax) -> CompilationCondition {
     if let sequence = expression.as(SequenceExprSyntax.self) { return reading(sequence.elements.map { $0 }[...]) }
     if let prefix = expression.as(PrefixOperatorExprSyntax.self), prefix.operator.text == "!" {
       return reading(prefix.expression).negated

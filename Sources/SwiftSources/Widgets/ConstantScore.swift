@@ -9,9 +9,7 @@ struct ConstantScore {
 
 /// Follows a score to its number, over the constants of its file.
 struct ConstantScoreReader {
-  private let bindings: SwiftBindings
-
-  init(_ bindings: SwiftBindings) { self.bindings = bindings }
+  let bindings: SwiftBindings
 
   /// Constants lead to one another less often; the limit ends circles.
   private static let maximumSteps = 8

@@ -3,13 +3,8 @@ import SwiftSyntax
 
 /// What a function `relevance()` returns, as far as its body tells.
 struct RelevanceResult {
-  private let body: CodeBlockItemListSyntax
-  private let source: ParsedSwift
-
-  init(_ body: CodeBlockItemListSyntax, in source: ParsedSwift) {
-    self.body = body
-    self.source = source
-  }
+  let body: CodeBlockItemListSyntax
+  let source: ParsedSwift
 
   /// - Returns: The result, and whether it has intents with its clues.
   func result() -> (RelevanceFunction.Result, hasIntents: Bool) {

@@ -50,19 +50,11 @@ class ScopeVisitor: TypeVisitor {
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.attributes) }
   override func visitPost(_ node: VariableDeclSyntax) { scopes.removeLast() }
 
-  override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
-    node.macroName.text == "Preview" ? .skipChildren : .visitChildren
-  }
-
-  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
-    node.macroName.text == "Preview" ? .skipChildren : .visitChildren
-  }
-
   /// Each clause is compiled where its condition may hold, and where none of those before it holds for certain.
   override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
     var left = Set(ApplePlatform.allCases)
     for clause in node.clauses {
-      let condition = clause.condition.map { CompilationCondition($0) }
+      let condition = clause.condition.map(CompilationCondition.reading)
       if let elements = clause.elements {
         walk(elements, under: CodeConditions(platforms: condition?.possible.intersection(left) ?? left))
       }
@@ -123,14 +115,11 @@ extension TypeSyntax {
 extension ExprSyntax {
   /// Without `try`, `await` and parentheses around it.
   var unwrapped: ExprSyntax {
-    if let inner = self.as(TryExprSyntax.self) { return inner.expression.unwrapped }
-    if let inner = self.as(AwaitExprSyntax.self) { return inner.expression.unwrapped }
-    if let tuple = self.as(TupleExprSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first,
-      only.label == nil
-    {
-      return only.expression.unwrapped
-    }
-    return self
+    var expression = self
+    while let inner = expression.as(TryExprSyntax.self)?.expression ?? expression.as(AwaitExprSyntax.self)?.expression
+      ?? expression.as(TupleExprSyntax.self)?.only
+    { expression = inner }
+    return expression
   }
 
   /// The name of a type that the expression names: `Provider` of `Outer.Provider`, `Provider<Int>`, `Provider.self`.
@@ -140,6 +129,13 @@ extension ExprSyntax {
     guard let member = self.as(MemberAccessExprSyntax.self) else { return nil }
     let name = member.declName.baseName.text
     return name == "self" ? member.base?.namedType : name.mayNameType ? name : nil
+  }
+}
+
+extension TupleExprSyntax {
+  /// What stands in parentheses that only hold it together.
+  fileprivate var only: ExprSyntax? {
+    elements.first.flatMap { elements.count == 1 && $0.label == nil ? $0.expression : nil }
   }
 }
 

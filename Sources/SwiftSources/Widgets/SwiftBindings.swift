@@ -101,17 +101,9 @@ private final class BindingVisitor: SyntaxVisitor {
   private func add(
     _ name: String, _ node: some SyntaxProtocol, isConstant: Bool = false, value: ExprSyntax? = nil, type: String? = nil
   ) {
-    let binding = SwiftBindings.Binding(owner: owner(of: node), isConstant: isConstant, value: value, type: type)
-    bindings[name, default: []].append(binding)
-  }
-
-  private func owner(of node: some SyntaxProtocol) -> String? {
-    var parent = node.parent
-    while let current = parent {
-      if let type = DeclaredTypeSyntax(current) { return type.name }
-      parent = current.parent
-    }
-    return nil
+    let owner = node.ancestors.lazy.compactMap { DeclaredTypeSyntax($0) }.first { _ in true }
+    bindings[name, default: []].append(
+      SwiftBindings.Binding(owner: owner?.name, isConstant: isConstant, value: value, type: type))
   }
 }
 

@@ -33,12 +33,12 @@ final class WidgetVisitor: ScopeVisitor {
     super.enter(type)
     let conformances = (type.inheritance?.inheritedTypes ?? []).flatMap { Self.names(in: $0.type) }
     openTypes.append(facts.types.count)
-    facts.types.append(
-      DeclaredType(
-        name: type.name ?? "", isExtension: type.isExtension,
-        conformances: conformances.map { .init(name: $0.name, place: source.place(of: $0.node)) },
-        isExpandedByMacro: type.isExpandedByMacro, conditions: scope.conditions, place: source.place(of: type.nameNode)
-      ))
+    var declared = DeclaredType(name: type.name ?? "", place: source.place(of: type.nameNode))
+    declared.isExtension = type.isExtension
+    declared.conformances = conformances.map { .init(name: $0.name, place: source.place(of: $0.node)) }
+    declared.isExpandedByMacro = type.isExpandedByMacro
+    declared.conditions = scope.conditions
+    facts.types.append(declared)
   }
 
   override func leave(_ type: DeclaredTypeSyntax) {
@@ -60,11 +60,10 @@ final class WidgetVisitor: ScopeVisitor {
     guard names.contains(node.name.text), node.signature.parameterClause.parameters.isEmpty, let body = node.body,
       node.signature.returnClause?.type.lastName?.hasPrefix("WidgetRelevance") == true
     else { return result }
-    let (returned, hasIntents) = RelevanceResult(body.statements, in: source).result()
-    facts.relevanceFunctions.append(
-      RelevanceFunction(
-        owner: scope.owner, result: returned, hasIntents: hasIntents, conditions: scope.conditions,
-        place: source.place(of: node.name)))
+    let (returned, hasIntents) = RelevanceResult(body: body.statements, source: source).result()
+    var function = RelevanceFunction(result: returned, hasIntents: hasIntents, place: source.place(of: node.name))
+    (function.owner, function.conditions) = (scope.owner, scope.conditions)
+    facts.relevanceFunctions.append(function)
     return result
   }
 
@@ -104,11 +103,11 @@ final class WidgetVisitor: ScopeVisitor {
     default:
       guard let style = Self.style(type, labels: call.labels) else { return }
       let modifiers = WidgetModifiers(of: call)
-      facts.widgets.append(
-        DeclaredWidget(
-          style: style, owner: scope.owner, intent: call.argument("intent")?.namedType,
-          hasAssociatedKind: modifiers.hasAssociatedKind, families: modifiers.families, conditions: scope.conditions,
-          place: source.place(of: node)))
+      var widget = DeclaredWidget(style: style, place: source.place(of: node))
+      (widget.owner, widget.conditions) = (scope.owner, scope.conditions)
+      widget.intent = call.argument("intent")?.namedType
+      (widget.hasAssociatedKind, widget.families) = (modifiers.hasAssociatedKind, modifiers.families)
+      facts.widgets.append(widget)
     }
   }
 
@@ -134,11 +133,11 @@ final class WidgetVisitor: ScopeVisitor {
 
   private func addScore(of call: FunctionCallExprSyntax) {
     guard !scope.isSample, let score = call.argument("score") else { return }
-    let constant = ConstantScoreReader(bindings).score(score, in: scope.owner)
-    facts.scores.append(
-      RelevanceScore(
-        owner: scope.owner, value: constant?.value, scale: constant?.scale, conditions: scope.conditions,
-        place: source.place(of: score)))
+    let constant = ConstantScoreReader(bindings: bindings).score(score, in: scope.owner)
+    var relevance = RelevanceScore(place: source.place(of: score))
+    (relevance.owner, relevance.conditions) = (scope.owner, scope.conditions)
+    (relevance.value, relevance.scale) = (constant?.value, constant?.scale)
+    facts.scores.append(relevance)
   }
 
   private func addCall(of name: TokenSyntax, _ call: FunctionCallExprSyntax) {
@@ -148,14 +147,9 @@ final class WidgetVisitor: ScopeVisitor {
     case "invalidateRelevance":
       add(.invalidateRelevance, at: name)
     case "donate":
-      let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base
-      if let intent = call.argument("intent") {
-        add(.donateIntent(type: bindings.type(of: intent, in: scope.owner)), at: name)
-      } else if let base {
-        add(.donateIntent(type: bindings.type(of: base, in: scope.owner)), at: name)
-      } else {
-        add(.donateIntent(type: scope.owner), at: name)
-      }
+      let intent = call.argument("intent") ?? call.calledExpression.as(MemberAccessExprSyntax.self)?.base
+      let type = if let intent { bindings.type(of: intent, in: scope.owner) } else { scope.owner }
+      add(.donateIntent(type: type), at: name)
     default:
       break
     }

@@ -20,6 +20,10 @@ public struct Truncator: Sendable {
   }
 
   /// The lines, the hidden rest and the verdict of `text` over a range of frames.
+  ///
+  /// It is cut where even the most generous frame is too small for the least width, and fits where the strictest has room
+  /// for the greatest. The two corners stand for all combinations: a line never ends sooner in a wider frame or with
+  /// narrower letters.
   public func drawn(_ text: MeasuredText, in frames: FrameRange) -> DrawnText {
     var drawn = drawn(text, in: frames.assumed)
     if surelyFits(text, in: frames) {
@@ -31,15 +35,6 @@ public struct Truncator: Sendable {
       drawn.verdict = .borderline
     }
     return drawn
-  }
-
-  /// Cut where even the most generous frame is too small for the least width, fitting where the strictest has room for
-  /// the greatest.
-  ///
-  /// The two corners stand for all combinations: a line never ends sooner in a wider frame or with narrower letters.
-  func verdict(on text: MeasuredText, in frames: FrameRange) -> Verdict {
-    if surelyFits(text, in: frames) { return .fits }
-    return hiddenStart(of: text, in: frames.generous, .lower) == nil ? .borderline : .cut
   }
 
   /// The first grapheme that a frame hides; nil where it hides none.
@@ -99,17 +94,16 @@ public struct Truncator: Sendable {
   private func cut(
     _ drawn: inout DrawnText, _ text: MeasuredText, from start: Int, in frame: TextFrame, _ bound: WidthBound
   ) {
-    let ellipsisPoints = ellipsisPoints(in: frame.type, bound)
+    let limit = Self.limit(of: text, from: start)
     let shownEnd = shownEnd(of: text, from: start, in: frame, bound)
     let wholeEnd = Room(type: frame.type, bound: bound, start: start)
-      .longestEnd(of: text, before: Self.limit(of: text, from: start), in: frame.width)
+      .longestEnd(of: text, before: limit, in: frame.width)
     drawn.lines.append(
       DrawnText.Line(
         range: text.range(start..<shownEnd), visible: text.range(start..<shownEnd), hasEllipsis: true,
-        points: text.points(start..<shownEnd, in: frame.type, bound) + ellipsisPoints))
+        points: text.points(start..<shownEnd, in: frame.type, bound) + ellipsisPoints(in: frame.type, bound)))
     drawn.hidden = text.range(shownEnd..<text.count)
     drawn.verdict = .cut
-    let limit = Self.limit(of: text, from: start)
     drawn.pointsOver = max(0, text.points(start..<limit, in: frame.type, bound) - frame.width)
     drawn.graphemesOver = text.contentEnd - wholeEnd
   }

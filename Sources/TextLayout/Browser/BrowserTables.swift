@@ -23,7 +23,7 @@ struct BrowserTables: Sendable {
       return (name, lines.filter { !$0.hasPrefix("# ") }.joined(separator: "\n"))
     }
     self.notices = notices
-    emphasis = AdvanceTable.shared.weights.map { ($0.script.code, $0.factors.semibold) }
+    emphasis = AdvanceTable.shared.weights.map { ($0.script.code, $0.semibold) }
   }
 }
 

@@ -2,11 +2,6 @@
 public struct PointSize: Hashable, Sendable {
   public let width: Double
   public let height: Double
-
-  public init(width: Double, height: Double) {
-    self.width = width
-    self.height = height
-  }
 }
 
 /// A screen on which the system draws an app's texts, and the devices that have it.

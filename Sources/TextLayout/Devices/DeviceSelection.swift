@@ -70,7 +70,6 @@ public enum Platform: String, CaseIterable, Comparable, Hashable, Sendable {
 
 /// A run of major versions of a system: `5...11`, or `5` and everything after.
 public struct SystemVersions: Hashable, Sendable {
-  /// The first version.
   public let first: Int
   /// The last version, or nil where new versions still come.
   public let last: Int?

@@ -46,14 +46,6 @@ public final class FontFile: @unchecked Sendable {
     try FontFile(openFace, variations)
   }
 
-  /// The file, as it was named.
-  public var path: String { openFace.path }
-  /// The number of the face in a collection; 0 in a file of one.
-  public var face: Int { openFace.number }
-  /// The number of faces in the file.
-  public var faceCount: Int { openFace.faceCount }
-  /// The font's units in one em.
-  public var unitsPerEm: Int { openFace.unitsPerEm }
   /// How the font may be varied; empty for most.
   public var axes: [FontAxis] { openFace.axes }
   /// Whether the font has a glyph for a character.
@@ -130,7 +122,7 @@ extension FontFile {
       sums[cluster, default: 0] += Double(positions.load(fromByteOffset: offset, as: Int32.self))
       if flags & 1 != 0 { isUnsafe[cluster] = true }
     }
-    let unitsPerEm = Double(unitsPerEm)
+    let unitsPerEm = Double(openFace.unitsPerEm)
     return sums.indices.compactMap { offset in
       sums[offset].map { sum in
         ShapedCluster(

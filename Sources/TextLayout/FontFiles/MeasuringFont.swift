@@ -3,7 +3,6 @@ import UnicodeText
 
 /// A font that stands in for the advance tables wherever it has the characters.
 public struct MeasuringFont: Sendable {
-  /// The font of regular text.
   public let regular: FontFile
   /// The font of semibold text; nil where it is not known how wide that is.
   public let semibold: FontFile?
@@ -76,7 +75,6 @@ extension MeasuringFont {
     return whole
   }
 
-  /// Measures a run that the font has.
   func measured(_ run: FontRun, in text: String, starts: [String.Index], language: String = "und") -> MeasuredPart {
     let shaped = ShapedRun(run, in: text, starts: starts, font: regular, language: language)
     let emphasized = semibold.map { ShapedRun(run, in: text, starts: starts, font: $0, language: language) }
@@ -114,7 +112,7 @@ extension MeasuringFont {
     }
     // Digits and punctuation are of every script.
     let own = scripts.first { $0 != ScriptCode("Zyyy") } ?? ScriptCode("Latn")
-    return table.weightFactors(of: own).semibold - 1
+    return table.semibold(of: own) - 1
   }
 }
 

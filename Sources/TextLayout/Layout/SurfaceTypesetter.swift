@@ -5,7 +5,6 @@ public import UnicodeText
 public struct SurfaceTypesetter: Sendable {
   /// The surfaces that are judged, as the assumptions in force have them.
   public let surfaces: [Surface]
-  /// The devices that are judged.
   public let devices: [Device]
   /// Whether an image stands beside the texts of cards that may have one.
   public let image: CardImage

@@ -74,45 +74,23 @@ extension AdvanceScale {
   /// The scale of each section of a table, in their order.
   static func scales(of table: AdvanceTable, _ assumptions: WidthAssumptions) -> [AdvanceScale] {
     table.sections.map { section in
-      let emphasis = table.weightFactors(of: section.script).semibold
-      switch section.face {
-      case .system:
-        return AdvanceScale(
-          scale: assumptions.systemFace, emphasis: emphasis, gain: assumptions.semibold, isSystemFace: true)
-      case .script:
-        return AdvanceScale(scale: assumptions.otherScripts, emphasis: emphasis, isSystemFace: false)
-      case .mean:
-        return AdvanceScale(scale: assumptions.meanScripts, emphasis: emphasis, isSystemFace: false)
-      case .ideographic:
-        return AdvanceScale(scale: assumptions.ideographic, emphasis: emphasis, isSystemFace: false)
-      case .hangul:
+      let isSystemFace = section.face == .system
+      var scale = AdvanceScale(
+        scale: assumptions.scale(of: section.face),
+        emphasis: section.face == .emoji ? 1 : table.semibold(of: section.script),
+        gain: isSystemFace ? assumptions.semibold : nil, isSystemFace: isSystemFace)
+      if section.face == .hangul {
         // The assumption is an advance, and the table has one of its own.
         let share = 1000 / Double(max(1, table.rules.hangulAdvance))
-        var scale = AdvanceScale(scale: assumptions.hangul, emphasis: emphasis, isSystemFace: false)
         scale.regular *= share
         scale.emphasis *= share
-        return scale
-      case .emoji:
-        return AdvanceScale(scale: assumptions.emoji, emphasis: 1, isSystemFace: false)
       }
+      return scale
     }
   }
 }
 
-/// A width in points, and the bounds it is thought to lie in.
-public struct Measurement: Hashable, Sendable {
-  public var points: Double
-  public var lower: Double
-  public var upper: Double
-
-  public init(points: Double, lower: Double, upper: Double) {
-    self.points = points
-    self.lower = lower
-    self.upper = upper
-  }
-}
-
-/// Which of the three values of a ``Measurement`` is meant.
-public enum WidthBound: Hashable, Sendable {
+/// Which of the three widths is meant that a text may have under the assumptions.
+enum WidthBound: Hashable, Sendable {
   case lower, expected, upper
 }

@@ -17,7 +17,6 @@ public struct MeasuredText: Sendable {
     var isSpace = false
     /// A line ends after this one whatever the room.
     var isNewline = false
-    /// Whether a line may start here.
     var mayStartLine = false
   }
 
@@ -38,13 +37,6 @@ public struct MeasuredText: Sendable {
 
   /// The number of graphemes.
   public var count: Int { starts.count - 1 }
-
-  /// The width of the whole text on one line.
-  public func measurement(in type: TypeSetting) -> Measurement {
-    Measurement(
-      points: points(0..<count, in: type, .expected), lower: points(0..<count, in: type, .lower),
-      upper: points(0..<count, in: type, .upper))
-  }
 
   /// The width of a run of graphemes on a line of its own, in points.
   func points(_ graphemes: Range<Int>, in type: TypeSetting, _ bound: WidthBound) -> Double {
@@ -101,7 +93,6 @@ struct MeasuredCharacters {
   struct Element {
     var scalar: Unicode.Scalar
     var advance: CharacterAdvance
-    /// Whether a grapheme starts here.
     var startsGrapheme: Bool
   }
 

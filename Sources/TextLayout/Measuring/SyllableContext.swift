@@ -58,11 +58,9 @@ struct SyllableContext {
   }
 
   private mutating func start(_ letter: UInt16) {
+    reset()
     self.letter = letter
     base = letter
-    context = nil
-    isFirstMarkKnown = false
-    pending = .nothing
   }
 
   private mutating func addMark(

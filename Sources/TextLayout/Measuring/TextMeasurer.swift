@@ -59,11 +59,6 @@ public struct TextMeasurer: Sendable {
     return measured(text, starts: starts, in: normalized, starts: normalizedStarts)
   }
 
-  /// The width of a whole text on one line.
-  public func measurement(of text: String, in type: TypeSetting, analyzer: TextAnalyzer) -> Measurement {
-    measured(text, analyzer: analyzer).measurement(in: type)
-  }
-
   /// The advances of a text that is one grapheme.
   func measured(grapheme text: String) -> MeasuredText {
     let starts = [text.startIndex, text.endIndex]

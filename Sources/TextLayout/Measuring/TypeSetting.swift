@@ -23,12 +23,6 @@ public struct TypeSetting: Hashable, Sendable {
     public var least: Double
     public var greatest: Double
 
-    public init(expected: Double, least: Double, greatest: Double) {
-      self.expected = expected
-      self.least = least
-      self.greatest = greatest
-    }
-
     public static let none = Narrowing(expected: 0, least: 0, greatest: 0)
   }
 }

@@ -23,6 +23,17 @@ struct WidthAssumptions: Hashable, Sendable {
     meanScripts = settings.applied(to: Self.meanScripts)
   }
 
+  func scale(of face: AdvanceSection.Face) -> Assumption {
+    switch face {
+    case .system: systemFace
+    case .script: otherScripts
+    case .mean: meanScripts
+    case .ideographic: ideographic
+    case .hangul: hangul
+    case .emoji: emoji
+    }
+  }
+
   /// Those that count at every size.
   var all: [Assumption] { [systemFace, semibold, ideographic, hangul, emoji, otherScripts, meanScripts] }
 
@@ -47,10 +58,6 @@ struct WidthAssumptions: Hashable, Sendable {
       Assumption(
         id: "width-sf-compact", summary: "Width of SF Compact, relative to the measured font", unit: .factor,
         value: 0.98, range: 0.94...1.02, source: "judgement: its tracking is published, its advances are not")
-    case .compactRounded:
-      Assumption(
-        id: "width-sf-compact-rounded", summary: "Width of SF Compact Rounded, relative to the measured font",
-        unit: .factor, value: 0.98, range: 0.94...1.02, source: "judgement: as SF Compact")
     }
   }
 
@@ -66,11 +73,6 @@ struct WidthAssumptions: Hashable, Sendable {
         id: "width-sf-compact-display", summary: "Width of SF Compact from 20 points on, relative to that below",
         unit: .factor, value: 0.98, range: 0.9...1,
         source: "judgement: its published tracking rises by 0.22 points at 20, which makes up for narrower letters")
-    case .compactRounded:
-      Assumption(
-        id: "width-sf-compact-rounded-display",
-        summary: "Width of SF Compact Rounded from 20 points on, relative to that below", unit: .factor, value: 1,
-        range: 0.9...1, source: "judgement: as SF Compact, whose tracking it has from 20 points on")
     }
   }
 

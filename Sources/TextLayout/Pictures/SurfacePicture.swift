@@ -49,9 +49,7 @@ public struct SurfacePicture: Hashable, Sendable {
   public var language: String
   public var isRightToLeft: Bool
 
-  /// How the surface is drawn.
   let scene: Surface.Scene
-  /// Where its parts are.
   let extent: SurfaceExtent
 
   /// The width left for the texts, in points.
@@ -70,8 +68,6 @@ public struct SurfacePicture: Hashable, Sendable {
 
 extension SurfacePicture {
   /// What all of the picture says, for people who do not see it.
-  public var textAlternative: String { textAlternative(in: .english) }
-
   func textAlternative(in words: PictureWords) -> String {
     var texts: [(part: PictureWords.Part, shown: String, hidden: String)] = []
     if subtitle == nil || !text.isEmpty { texts.append((.title, text.shown, text.hidden)) }
@@ -88,7 +84,6 @@ extension SurfacePicture {
     return text.isEmpty ? [sentence(subtitle, .subtitle)] : [sentence(text, .title), sentence(subtitle, .subtitle)]
   }
 
-  /// The hidden rests, line by line.
   var hiddenLines: [Line] { text.hiddenLines + (subtitle?.hiddenLines ?? []) }
 }
 
@@ -203,7 +198,7 @@ struct CaptionSetter {
   func lines(of text: String, width: Double, weight: Double = 0) -> [String] {
     let type = TypeSetting(size: SurfacePicture.captionSize, weight: weight)
     var measured = TextMeasurer.phone.measured(text, analyzer: analyzer)
-    guard measured.measurement(in: type).points > width else { return [text] }
+    guard measured.points(0..<measured.count, in: type, .expected) > width else { return [text] }
     measured.setLineBreaks(analyzer.lineBreaks(in: text, locale: locale))
     let frame = TextFrame(width: width, lineCount: Self.lineLimit, type: type)
     return SurfaceTypesetter.lines(Self.truncator.drawn(measured, in: frame), of: text).map(\.text)

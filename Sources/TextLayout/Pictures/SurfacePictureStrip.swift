@@ -11,8 +11,6 @@ public struct SurfacePictureStrip: Hashable, Sendable {
 
   /// What the pictures say, for people who do not see them: what the narrowest device shows in words, the others by the
   /// number of graphemes.
-  public var textAlternative: String { textAlternative(in: .english) }
-
   func textAlternative(in words: PictureWords) -> String {
     guard let narrowest = pictures.min(by: { $0.textWidth < $1.textWidth }) else { return "" }
     guard pictures.count > 1 else { return narrowest.textAlternative(in: words) }
@@ -28,10 +26,7 @@ public struct SurfacePictureStrip: Hashable, Sendable {
     return narrowest.textAlternative(in: words) + ". " + words.shownCounts(counts, block(narrowest).graphemes)
   }
 
-  /// The size of ``svg`` in its own units, each a point of a screen.
-  public var size: PointSize { placed(in: .english).size }
-
-  /// The pictures in rows, and the size of the whole.
+  /// The pictures in rows, and the size of the whole in points of a screen.
   func placed(in words: PictureWords = .english) -> (drawing: PictureDrawing, size: PointSize) {
     var drawing = PictureDrawing()
     let captions = CaptionSetter(words)
@@ -79,19 +74,13 @@ public struct SurfacePictureStrip: Hashable, Sendable {
   private static let gap = 14.0
 }
 
-extension SurfacePicture {
-  /// The picture as an SVG element; see ``SurfacePictureStrip/svg``.
-  public var svg: String { SurfacePictureStrip([self]).svg }
-}
-
 extension SurfacePictureStrip {
   /// The pictures as one SVG element: the devices at true proportion, a point of a screen being one unit.
   ///
   /// Each line is a `<text>` stretched to its computed width, so that it ends where it was computed to end whatever font
   /// the viewer has. What is hidden stands below the device. Equal pictures give equal text.
-  public var svg: String { svg(in: .english) }
-
-  /// As ``svg``, with everything but the app's own texts in the reader's language.
+  ///
+  /// - Parameter words: Everything but the app's own texts, in the reader's language.
   public func svg(in words: PictureWords) -> String {
     let (drawing, size) = placed(in: words)
     var markup = SVGMarkup()

@@ -1,3 +1,5 @@
+import UnicodeText
+
 /// A number that the layout needs and nobody publishes, with the range it may lie in.
 ///
 /// A text is called cut only where it is cut at every value of the range, and fitting only where it fits at every value.
@@ -107,4 +109,9 @@ public struct AssumptionSettings: Hashable, Sendable {
       id: assumption.id, summary: assumption.summary, unit: assumption.unit, value: setting.value,
       range: setting.range, source: setting.source)
   }
+}
+
+extension Double {
+  /// The number with at most three decimals and without zeros at its end, whatever the user's locale.
+  package var decimal: String { decimal(3) }
 }

@@ -16,15 +16,10 @@ extension Surface {
       sizeStep: .sizeStep("suggestion-subtitle-size", "Subheadline", -2...0, "judgement: Subheadline or Footnote"),
       weight: .weight("suggestion-subtitle-weight", of: "the subtitle", 0, range: 0...0, "judgement: regular"),
       lines: .assumed(.lines("suggestion-subtitle-lines", of: "the subtitle", 1, 1...2, "judgement"))),
-    rooms: [
-      .iOS: .screen,
-      .iPadOS: .width(.points("ipad-suggestion-width", "Width of a suggestion on iPad", 400, 320...600)),
-    ],
+    rooms: screen(iPad: .points("ipad-suggestion-width", "Width of a suggestion on iPad", 400, 320...600)),
     insets: [
-      Inset(
-        assumption: .points("suggestion-margin", "Space outside a suggestion, at each side", 16, 8...20), times: 2,
-        place: .outside),
-      Inset(assumption: .points("suggestion-padding", "Space inside a suggestion, at each side", 12, 8...16), times: 2),
+      .outside(.points("suggestion-margin", "Space outside a suggestion, at each side", 16, 8...20)),
+      .inside(.points("suggestion-padding", "Space inside a suggestion, at each side", 12, 8...16)),
     ],
     image: ImageColumn(
       side: PublishedFigure(
@@ -53,9 +48,7 @@ extension Surface {
       .iPadOS: .column(
         count: .count("ipad-tile-columns", "Columns of tiles on iPad", 4, 3...5), gap: tileGap, margin: tileMargin),
     ],
-    insets: [
-      Inset(assumption: .points("tile-padding", "Space inside a tile, at each side", 14, 10...18), times: 2)
-    ],
+    insets: [.inside(.points("tile-padding", "Space inside a tile, at each side", 14, 10...18))],
     image: nil, scene: .tiles)
 
   private static let tileGap = Assumption.points("tile-gap", "Space between two tiles", 12, 8...16)
@@ -72,21 +65,12 @@ extension Surface {
       weight: .weight("spotlight-title-weight", of: "the title", 0.5, "judgement: regular to semibold"),
       lines: .assumed(.lines("spotlight-title-lines", of: "the title", 2, 1...2, "judgement"))),
     subtitle: nil,
-    rooms: [
-      .iOS: .screen,
-      .iPadOS: .width(.points("ipad-spotlight-width", "Width of Spotlight on iPad", 560, 440...680)),
-    ],
+    rooms: screen(iPad: .points("ipad-spotlight-width", "Width of Spotlight on iPad", 560, 440...680)),
     insets: [
-      Inset(
-        assumption: .points("spotlight-app-column", "Width of the column of the app's icon", 84, 68...100), times: 1,
-        place: .column),
-      Inset(
-        assumption: .points("spotlight-margin", "Space outside the row, at each side", 16, 8...20), times: 2,
-        place: .outside),
-      Inset(assumption: .points("spotlight-padding", "Space inside the row, at each side", 12, 8...16), times: 2),
-      Inset(
-        assumption: .points("spotlight-symbol", "Width of the symbol and of the space after it", 36, 24...48), times: 1,
-        place: .symbol),
+      .column(.points("spotlight-app-column", "Width of the column of the app's icon", 84, 68...100)),
+      .outside(.points("spotlight-margin", "Space outside the row, at each side", 16, 8...20)),
+      .inside(.points("spotlight-padding", "Space inside the row, at each side", 12, 8...16)),
+      .symbol(.points("spotlight-symbol", "Width of the symbol and of the space after it", 36, 24...48)),
     ],
     image: nil, scene: .searchHit)
 
@@ -101,15 +85,10 @@ extension Surface {
       lines: .assumed(
         .lines("editor-summary-lines", of: "a summary", 4, 3...6, "judgement: the editor breaks lines as it needs"))),
     subtitle: nil,
-    rooms: [
-      .iOS: .screen,
-      .iPadOS: .width(.points("ipad-editor-width", "Width of an action in the editor on iPad", 560, 400...700)),
-    ],
+    rooms: screen(iPad: .points("ipad-editor-width", "Width of an action in the editor on iPad", 560, 400...700)),
     insets: [
-      Inset(
-        assumption: .points("editor-margin", "Space outside an action, at each side", 16, 12...20), times: 2,
-        place: .outside),
-      Inset(assumption: .points("editor-padding", "Space inside an action, at each side", 14, 10...18), times: 2),
+      .outside(.points("editor-margin", "Space outside an action, at each side", 16, 12...20)),
+      .inside(.points("editor-padding", "Space inside an action, at each side", 14, 10...18)),
     ],
     image: nil, scene: .action)
 
@@ -124,15 +103,13 @@ extension Surface {
       weight: .weight("phrase-weight", of: "a phrase", 0, range: 0...0.5, "judgement: regular or medium"),
       lines: .assumed(.lines("phrase-lines", of: "a phrase", 1, 1...2, "judgement"))),
     subtitle: nil,
-    rooms: [
-      .iOS: .screen,
-      .iPadOS: .width(.points("ipad-phrase-width", "Width of the list of phrases on iPad", 560, 400...700)),
-    ],
+    rooms: screen(iPad: .points("ipad-phrase-width", "Width of the list of phrases on iPad", 560, 400...700)),
     insets: [
-      Inset(
-        assumption: .points("phrase-margin", "Space outside the list, at each side", 16, 16...20), times: 2,
-        place: .outside),
-      Inset(assumption: .points("phrase-padding", "Space inside a row, at each side", 16, 12...20), times: 2),
+      .outside(.points("phrase-margin", "Space outside the list, at each side", 16, 16...20)),
+      .inside(.points("phrase-padding", "Space inside a row, at each side", 16, 12...20)),
     ],
     image: nil, scene: .list)
+
+  /// The screen of an iPhone; on iPad a width of its own.
+  private static func screen(iPad width: Assumption) -> [Platform: Room] { [.iOS: .screen, .iPadOS: .width(width)] }
 }

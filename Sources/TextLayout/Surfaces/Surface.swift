@@ -11,32 +11,23 @@ public struct Surface: Hashable, Sendable, Identifiable {
   public let systems: [Platform: SystemVersions]
   /// Where the versions come from.
   public let source: String
-  /// The text it is about.
   public let role: TextRole
-  /// How that text is set.
   let text: TextBlock
   /// How a subtitle below it is set; nothing where the surface has none.
   let subtitle: TextBlock?
   /// The room before insets and image are taken from it.
   let rooms: [Platform: Room]
-  /// What is taken from both sides together: each assumption as often as it says.
+  /// What is taken from the width.
   let insets: [Inset]
   let image: ImageColumn?
   /// What pictures draw around the texts.
   let scene: Scene
 
-  /// The name, with the versions where the surface has come to an end: `Siri watch face card (watchOS 5–11)`.
-  public var nameWithVersions: String {
-    let ended = systems.filter { $0.value.last != nil }.sorted { $0.key < $1.key }
-    guard !ended.isEmpty else { return name }
-    return "\(name) (\(ended.map { "\($0.key.rawValue) \($0.value)" }.joined(separator: ", ")))"
-  }
-
   /// Whether some version of the system draws this surface on this device.
   public func isDrawn(on device: Device) -> Bool { isDrawn(on: device, since: 0) }
 
   /// Whether some version from `oldest` on does.
-  public func isDrawn(on device: Device, since oldest: Int) -> Bool {
+  func isDrawn(on device: Device, since oldest: Int) -> Bool {
     systems[device.platform].map { $0.overlaps(device.systems, since: oldest) } ?? false
   }
 
@@ -60,7 +51,6 @@ public enum TextRole: String, CaseIterable, Hashable, Sendable {
 }
 
 extension Surface {
-  /// A text of a surface.
   struct TextBlock: Hashable, Sendable {
     var style: TextStyle
     /// What is added to the size of the style, in points.
@@ -80,7 +70,6 @@ extension Surface {
 
   /// The room that a surface has on a device, from edge to edge.
   enum Room: Hashable, Sendable {
-    /// The width of the screen.
     case screen
     /// Published widths by device, and a share of the screen's width for the others.
     case box([Device.ID: PublishedFigure], share: Assumption)
@@ -92,9 +81,15 @@ extension Surface {
 
   struct Inset: Hashable, Sendable {
     var assumption: Assumption
-    var times: Double
     /// Where pictures draw it.
-    var place = Place.inside
+    var place: Place
+    /// How often it is taken from the width.
+    var times: Double { place == .outside || place == .inside ? 2 : 1 }
+
+    static func outside(_ assumption: Assumption) -> Inset { Inset(assumption: assumption, place: .outside) }
+    static func inside(_ assumption: Assumption) -> Inset { Inset(assumption: assumption, place: .inside) }
+    static func column(_ assumption: Assumption) -> Inset { Inset(assumption: assumption, place: .column) }
+    static func symbol(_ assumption: Assumption) -> Inset { Inset(assumption: assumption, place: .symbol) }
 
     enum Place: Hashable, Sendable {
       /// Outside what the texts stand on, at both sides.
@@ -116,7 +111,6 @@ extension Surface {
 
   /// An image beside the texts.
   struct ImageColumn: Hashable, Sendable {
-    /// Its published side.
     var side: PublishedFigure
     /// The width of the screen it is published for: on others it grows and shrinks with the screen.
     var screenWidth: PublishedFigure?
@@ -124,7 +118,6 @@ extension Surface {
     var factor: Assumption
     /// Space between the image and the texts.
     var gap: Assumption
-    /// Whether the surface always has it.
     var isAlwaysThere: Bool
   }
 }
@@ -188,7 +181,6 @@ struct SurfaceExtent: Hashable, Sendable {
   var row: Stretch
   var symbol: Stretch?
   var image: Stretch?
-  /// The frame of the texts.
   var text: Stretch
   /// How many plates stand side by side, and the space between them.
   var columns: Int

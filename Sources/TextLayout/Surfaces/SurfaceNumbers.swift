@@ -93,7 +93,6 @@ extension Surface {
     }
   }
 
-  /// The width left for the texts.
   private func textWidth(image kind: CardImage, on device: Device, _ reading: Reading) -> Double {
     let insets = insets.reduce(0) { $0 + $1.times * reading.taking($1.assumption) }
     var column = 0.0
@@ -204,7 +203,7 @@ extension Surface {
     return Surface(
       id: id, name: name, systems: systems, source: source, role: role, text: applied(text),
       subtitle: subtitle.map(applied), rooms: rooms.mapValues(applied),
-      insets: insets.map { Inset(assumption: settings.applied(to: $0.assumption), times: $0.times, place: $0.place) },
+      insets: insets.map { Inset(assumption: settings.applied(to: $0.assumption), place: $0.place) },
       image: image, scene: scene)
   }
 }

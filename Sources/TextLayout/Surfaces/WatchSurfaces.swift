@@ -27,13 +27,12 @@ extension Surface {
       lines: .assumed(.lines("watch-card-subtitle-lines", of: "the subtitle", 1, 1...1, "follows as for the title"))),
     rooms: [.watchOS: .screen],
     insets: [
-      Inset(
-        assumption: Assumption(
+      .inside(
+        Assumption(
           id: "watch-card-margin", summary: "Space left of and right of the texts", unit: .points, value: 8.5,
           range: 5...11,
           source:
-            "judgement: Smart Stack widgets leave 5 to 7 points outside their frames, and text stands inside a frame"),
-        times: 2)
+            "judgement: Smart Stack widgets leave 5 to 7 points outside their frames, and text stands inside a frame"))
     ],
     image: ImageColumn(
       side: PublishedFigure(
@@ -88,9 +87,7 @@ extension Surface {
             "judgement: the published widgets take 0.929 to 0.940 of their screens, that of 49 mm 0.905 of Ultra 3's"))
     ],
     insets: [
-      Inset(
-        assumption: .points("smart-stack-margin", "Space inside a widget left of and right of the texts", 8.5, 5...11),
-        times: 2)
+      .inside(.points("smart-stack-margin", "Space inside a widget left of and right of the texts", 8.5, 5...11))
     ],
     image: nil, scene: .watchWidget)
 
@@ -105,10 +102,9 @@ extension Surface {
     subtitle: nil,
     rooms: [.watchOS: .screen],
     insets: [
-      Inset(
-        assumption: .points(
-          "watch-tile-margin", "Space between an edge of the watch's screen and a tile's title", 12, 8...16),
-        times: 2)
+      .inside(
+        .points(
+          "watch-tile-margin", "Space between an edge of the watch's screen and a tile's title", 12, 8...16))
     ],
     image: nil, scene: .watchTile)
 

@@ -15,7 +15,9 @@ final class AdvanceTable: Sendable {
   let kerning: KerningTable
   let rules: CharacterRules
   let sections: [AdvanceSection]
-  let weights: [(script: ScriptCode, factors: WeightFactors)]
+  /// How much wider than regular a script is in semibold of the measured font; other weights are taken from how far they
+  /// lie towards it.
+  let weights: [(script: ScriptCode, semibold: Double)]
 
   init(letters: [UInt8], arabic: [UInt8], conjuncts: [UInt8], kerning: [UInt8], weights: [UInt8]) {
     var pages = CharacterPages()
@@ -27,15 +29,27 @@ final class AdvanceTable: Sendable {
     table.compose(into: &pages)
     rules = CharacterRules(&table)
     sections = table.sections
-    self.weights = weights.withUnsafeBufferPointer(WeightFactors.read)
+    self.weights = weights.withUnsafeBufferPointer(Self.readWeights)
     self.syllables = syllables
     self.pages = pages
   }
 
   /// How much wider a script is in semibold; one that is not in the table is like Latin.
-  func weightFactors(of script: ScriptCode) -> WeightFactors {
+  func semibold(of script: ScriptCode) -> Double {
     let own = weights.first { $0.script == script } ?? weights.first { $0.script == ScriptCode("Latn") }
-    return own?.factors ?? WeightFactors()
+    return own?.semibold ?? 1
+  }
+
+  private static func readWeights(_ bytes: UnsafeBufferPointer<UInt8>) -> [(script: ScriptCode, semibold: Double)] {
+    var weights: [(script: ScriptCode, semibold: Double)] = []
+    var reader = TableReader(bytes)
+    while reader.nextLine() {
+      if reader.take(UInt8(ascii: "=")) { continue }
+      let script = reader.scriptCode()
+      _ = reader.nextWord()
+      weights.append((script, Double(reader.number()) / 1000))
+    }
+    return weights
   }
 }
 
@@ -112,24 +126,5 @@ struct CharacterPages: Sendable {
       characters.append(contentsOf: repeatElement(CharacterAdvance(), count: Self.length))
     }
     change(&characters[Int(starts[page]) + value & 0x7F])
-  }
-}
-
-/// How much wider than regular a script is in semibold of the measured font; other weights are taken from how far they lie
-/// towards it.
-struct WeightFactors: Hashable, Sendable {
-  var semibold = 1.0
-
-  /// The factors by script.
-  static func read(_ bytes: UnsafeBufferPointer<UInt8>) -> [(script: ScriptCode, factors: WeightFactors)] {
-    var factors: [(script: ScriptCode, factors: WeightFactors)] = []
-    var reader = TableReader(bytes)
-    while reader.nextLine() {
-      if reader.take(UInt8(ascii: "=")) { continue }
-      let script = reader.scriptCode()
-      _ = reader.nextWord()
-      factors.append((script, WeightFactors(semibold: Double(reader.number()) / 1000)))
-    }
-    return factors
   }
 }

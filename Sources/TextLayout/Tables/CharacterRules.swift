@@ -9,7 +9,6 @@ struct CharacterRules: Sendable {
   private let half: Int
   private let means: [(script: Script, advance: Int)]
   private let mean: (advance: Int, section: UInt8)
-  /// The section of emoji.
   let emoji: UInt8
 
   private static let hangulScript = Unicode.Scalar("가").script

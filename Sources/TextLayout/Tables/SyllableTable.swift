@@ -5,7 +5,6 @@ struct SyllableTable: Sendable {
   /// Stands in a table for a zero-width joiner before a joining sign.
   static let joinerBeforeSign = Unicode.Scalar(UInt8(ascii: "*"))
 
-  /// The section of one script.
   struct Section: Hashable, Sendable {
     var script: ScriptCode
     var joiner: Unicode.Scalar

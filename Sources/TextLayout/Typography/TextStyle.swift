@@ -7,7 +7,6 @@ public enum TextStyle: String, CaseIterable, Hashable, Sendable {
 
 /// How large a line of a text style is, in points.
 public struct TypeSize: Hashable, Sendable {
-  /// The size of the text.
   public var size: Double
   /// The distance between baselines.
   public var leading: Double
@@ -86,29 +85,13 @@ public enum DynamicTypeSize: String, CaseIterable, Comparable, Hashable, Sendabl
   public static func < (lhs: DynamicTypeSize, rhs: DynamicTypeSize) -> Bool { lhs.rank < rhs.rank }
 
   /// The place in the row of all categories.
-  var rank: Int {
-    switch self {
-    case .xSmall: 0
-    case .small: 1
-    case .medium: 2
-    case .large: 3
-    case .xLarge: 4
-    case .xxLarge: 5
-    case .xxxLarge: 6
-    case .accessibility1: 7
-    case .accessibility2: 8
-    case .accessibility3: 9
-    case .accessibility4: 10
-    case .accessibility5: 11
-    }
-  }
+  var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
 
 /// A face that the system draws its own texts in, where the face has their script.
 public enum SystemFace: String, CaseIterable, Hashable, Sendable {
   case pro = "SF Pro"
   case compact = "SF Compact"
-  case compactRounded = "SF Compact Rounded"
 
   /// The tracking that the system applies by itself at a size, in points a glyph.
   ///
@@ -117,12 +100,7 @@ public enum SystemFace: String, CaseIterable, Hashable, Sendable {
   /// - Parameter size: In points. Between two sizes of the table the value lies between theirs; outside it, the nearest
   ///   one's holds.
   public func tracking(at size: Double) -> Double {
-    let points =
-      switch self {
-      case .pro: Tracking.pro
-      case .compact: Tracking.compact
-      case .compactRounded: Tracking.compactRounded
-      }
+    let points = self == .pro ? Tracking.pro : Tracking.compact
     let place = min(max(size - Tracking.firstSize, 0), Double(points.count - 1))
     let below = Int(place)
     let above = min(below + 1, points.count - 1)
@@ -154,16 +132,9 @@ private enum Tracking {
     0.37, 0.35, 0.36, 0.37, 0.35, 0.33, 0.34, 0.35, 0.33, 0.31, 0.32,
   ]
 
-  static let compact: [Double] =
-    [0.29, 0.21, 0.23, 0.26, 0.29, 0.26, 0.23, 0.2, 0.19, 0.06, 0, -0.07, -0.14, -0.22] + compactFrom20
-
-  static let compactRounded: [Double] =
-    [0.16, 0.18, 0.19, 0.19, 0.2, 0.19, 0.19, 0.18, 0.16, 0.15, 0.12, 0.1, 0.07, 0.04] + compactFrom20
-
-  /// From 20 points on the rounded face has the values of the other.
-  private static let compactFrom20: [Double] = [
-    0, -0.04, -0.09, -0.13, -0.19, -0.24, -0.28, -0.3, -0.34, -0.38, -0.42, -0.45, -0.5, -0.55, -0.6, -0.63, -0.69,
-    -0.72, -0.74, -0.76, -0.78, -0.8, -0.82, -0.84, -0.86, -0.88, -0.92, -0.94, -0.96, -1, -1.03, -1.05, -1.07, -1.11,
-    -1.13,
+  static let compact: [Double] = [
+    0.29, 0.21, 0.23, 0.26, 0.29, 0.26, 0.23, 0.2, 0.19, 0.06, 0, -0.07, -0.14, -0.22, 0, -0.04, -0.09, -0.13, -0.19,
+    -0.24, -0.28, -0.3, -0.34, -0.38, -0.42, -0.45, -0.5, -0.55, -0.6, -0.63, -0.69, -0.72, -0.74, -0.76, -0.78, -0.8,
+    -0.82, -0.84, -0.86, -0.88, -0.92, -0.94, -0.96, -1, -1.03, -1.05, -1.07, -1.11, -1.13,
   ]
 }

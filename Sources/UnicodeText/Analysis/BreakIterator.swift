@@ -15,9 +15,7 @@ final class BreakIterator {
       case .line: UBRK_LINE
       case .sentence: UBRK_SENTENCE
       }
-    var status: Int32 = 0
-    let iterator = cicu_openBreakIterator(type, locale.icuName, &status)
-    self.iterator = status <= 0 ? iterator : nil
+    iterator = opened { cicu_openBreakIterator(type, locale.icuName, $0) }
   }
 
   deinit { if let iterator { cicu_closeBreakIterator(iterator) } }

@@ -15,7 +15,7 @@ final class CaseMapper {
 
   init(_ locale: LocaleIdentifier) {
     self.locale = locale
-    map = Self.open(locale, options: 0)
+    map = opened { cicu_openCaseMap(locale.icuName, 0, $0) }
   }
 
   deinit {
@@ -38,7 +38,7 @@ final class CaseMapper {
         case .firstLetter: UInt32(U_TITLECASE_WHOLE_STRING) | UInt32(U_TITLECASE_NO_LOWERCASE)
         case .everyWord: 0
         }
-      titleMaps[title] = Self.open(locale, options: options)
+      titleMaps[title] = opened { cicu_openCaseMap(locale.icuName, options, $0) }
     }
     return apply(titleMaps[title], string) { cicu_toTitle($0, $1, $2, $3, $4, $5) }
   }
@@ -50,19 +50,10 @@ final class CaseMapper {
     ) -> Int32
   ) -> String {
     guard let map, !string.isEmpty else { return string }
-    var string = string
-    return string.withUTF8 { bytes in
-      bytes.withMemoryRebound(to: CChar.self) { chars in
-        ICUBuffers.utf8(capacity: chars.count + chars.count / 2 + 8) {
-          mapping(map, $0, $1, chars.baseAddress, Int32(chars.count), $2)
-        }
+    return string.withChars { chars in
+      ICUBuffers.utf8(capacity: chars.count + chars.count / 2 + 8) {
+        mapping(map, $0, $1, chars.baseAddress, Int32(chars.count), $2)
       }
     } ?? string
-  }
-
-  private static func open(_ locale: LocaleIdentifier, options: UInt32) -> OpaquePointer? {
-    var status: Int32 = 0
-    let map = cicu_openCaseMap(locale.icuName, options, &status)
-    return status <= 0 ? map : nil
   }
 }

@@ -44,23 +44,14 @@ final class Collator {
 
   deinit { if let collator { cicu_closeCollator(collator) } }
 
-  /// Below, at or above zero as `left` sorts before, with or after `right`.
-  func compare(_ left: String, _ right: String) -> Int {
+  func isEqual(_ left: String, _ right: String) -> Bool {
+    guard let collator else { return left == right }
     var status: Int32 = 0
-    guard let collator else { return left == right ? 0 : left < right ? -1 : 1 }
-    var left = left
-    var right = right
-    let result = left.withUTF8 { leftBytes in
-      right.withUTF8 { rightBytes in
-        leftBytes.withMemoryRebound(to: CChar.self) { left in
-          rightBytes.withMemoryRebound(to: CChar.self) { right in
-            cicu_compareUTF8(
-              collator, left.baseAddress, Int32(left.count), right.baseAddress, Int32(right.count), &status)
-          }
-        }
+    return left.withChars { left in
+      right.withChars { right in
+        cicu_compareUTF8(collator, left.baseAddress, Int32(left.count), right.baseAddress, Int32(right.count), &status)
       }
-    }
-    return Int(result.rawValue)
+    } == UCOL_EQUAL
   }
 
   func sortKey(of buffer: UTF16Buffer) -> [UInt8]? {

@@ -5,9 +5,7 @@ final class PluralRules {
   private let rules: OpaquePointer?
 
   init(_ locale: LocaleIdentifier) {
-    var status: Int32 = 0
-    let rules = cicu_openPluralRules(locale.icuName, &status)
-    self.rules = status <= 0 ? rules : nil
+    rules = opened { cicu_openPluralRules(locale.icuName, $0) }
   }
 
   deinit { if let rules { cicu_closePluralRules(rules) } }

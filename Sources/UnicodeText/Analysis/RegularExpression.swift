@@ -8,16 +8,13 @@ public final class RegularExpression {
   private let regex: OpaquePointer
   private let text = UTF16Buffer()
 
-  /// - Parameters:
-  ///   - pattern: In ICU's syntax, bounded look-behind included.
-  ///   - ignoresCase: Whether letters match in either case.
+  /// - Parameter pattern: In ICU's syntax, bounded look-behind included.
   /// - Throws: ``ICUError`` with the place of the fault.
-  public init(_ pattern: String, ignoresCase: Bool = false) throws(ICUError) {
+  public init(_ pattern: String) throws(ICUError) {
     var status: Int32 = 0
     var place = UParseError()
     let units = Array(pattern.utf16)
-    let flags = ignoresCase ? UInt32(UREGEX_CASE_INSENSITIVE.rawValue) : 0
-    guard let regex = cicu_openRegex(units, Int32(units.count), flags, &place, &status), status <= 0 else {
+    guard let regex = cicu_openRegex(units, Int32(units.count), 0, &place, &status), status <= 0 else {
       throw ICUError("read the pattern ‘\(pattern)’", status, scalarOffset: Int(place.offset))
     }
     self.regex = Self.limited(regex)
@@ -36,7 +33,6 @@ public final class RegularExpression {
     return RegularExpression(copyOf: copy)
   }
 
-  /// The first place that matches.
   public func firstMatch(in string: String) -> Range<String.Index>? {
     guard finds(in: string) else { return nil }
     var mapper = IndexMapper(string, text)
@@ -56,22 +52,11 @@ public final class RegularExpression {
   /// Whether any part of the text matches.
   public func matches(_ string: String) -> Bool { finds(in: string) }
 
-  /// Whether the pattern matches the text from its start to its end.
-  public func matchesWhole(_ string: String) -> Bool {
-    var status = start(string)
-    return cicu_matchesRegex(regex, &status) != 0 && status <= 0
-  }
-
   private func finds(in string: String) -> Bool {
-    var status = start(string)
-    return cicu_findRegex(regex, 0, &status) != 0 && status <= 0
-  }
-
-  private func start(_ string: String) -> Int32 {
     text.load(string)
     var status: Int32 = 0
     cicu_setRegexText(regex, text.units, text.length, &status)
-    return status
+    return cicu_findRegex(regex, 0, &status) != 0 && status <= 0
   }
 
   private func range(_ mapper: inout IndexMapper) -> Range<String.Index>? {

@@ -91,12 +91,7 @@ extension TextAnalyzer {
     locale: LocaleIdentifier
   ) -> Bool {
     if left == right { return true }
-    return collator(locale, strength, ignoringPunctuation).compare(left, right) == 0
-  }
-
-  /// Whether one text stands before another in a list for readers of the locale.
-  public func isOrdered(_ left: String, before right: String, locale: LocaleIdentifier) -> Bool {
-    collator(locale, .tertiary, false).compare(left, right) < 0
+    return collator(locale, strength, ignoringPunctuation).isEqual(left, right)
   }
 
   /// A key that two texts share exactly when they are equal by the collation of the locale: for grouping many.

@@ -22,10 +22,6 @@ extension Unicode.Scalar {
   public var isOpeningPunctuation: Bool { isAny(of: set(U_START_PUNCTUATION)) }
   /// General category Pe: `)` `」`.
   public var isClosingPunctuation: Bool { isAny(of: set(U_END_PUNCTUATION)) }
-  /// General category Pi: `“` `«`.
-  public var isInitialQuote: Bool { isAny(of: set(U_INITIAL_PUNCTUATION)) }
-  /// General category Pf: `”` `»`.
-  public var isFinalQuote: Bool { isAny(of: set(U_FINAL_PUNCTUATION)) }
   /// General category Cf: not seen, and changes what is around it.
   public var isFormat: Bool { isAny(of: set(U_FORMAT_CHAR)) }
   /// General category Cc.
@@ -45,15 +41,14 @@ extension Unicode.Scalar {
   public var isDash: Bool { has(UCHAR_DASH.rawValue) }
   public var isIdeographic: Bool { has(UCHAR_IDEOGRAPHIC.rawValue) }
 
-  public var bidiClass: BidiClass {
-    BidiClass(rawValue: cicu_propertyValue(UChar32(bitPattern: value), UCHAR_BIDI_CLASS.rawValue)) ?? .otherNeutral
-  }
+  public var bidiClass: BidiClass { BidiClass(rawValue: property(UCHAR_BIDI_CLASS.rawValue)) ?? .otherNeutral }
 
   private func isAny(of categories: UInt32) -> Bool {
     categories & (1 << UInt32(cicu_category(UChar32(bitPattern: value)))) != 0
   }
 
-  private func has(_ property: Int32) -> Bool { cicu_hasProperty(UChar32(bitPattern: value), property) != 0 }
+  func has(_ property: Int32) -> Bool { cicu_hasProperty(UChar32(bitPattern: value), property) != 0 }
+  func property(_ property: Int32) -> Int32 { cicu_propertyValue(UChar32(bitPattern: value), property) }
 }
 
 /// How a character takes part in the order of a line.

@@ -39,8 +39,8 @@ extension Unicode.Scalar {
   /// A letter of a script that is written from right to left. Source: UAX #9, classes R and AL.
   public var isRightToLeft: Bool {
     if value < 0x590 { return false }
-    let bidiClass = UInt32(bitPattern: cicu_propertyValue(UChar32(bitPattern: value), UCHAR_BIDI_CLASS.rawValue))
-    return bidiClass == U_RIGHT_TO_LEFT.rawValue || bidiClass == U_RIGHT_TO_LEFT_ARABIC.rawValue
+    let bidiClass = bidiClass
+    return bidiClass == .rightToLeft || bidiClass == .arabicLetter
   }
   /// Drawn as an emoji unless a selector says otherwise.
   public var isEmojiPresentation: Bool { has(UCHAR_EMOJI_PRESENTATION.rawValue) }
@@ -68,18 +68,11 @@ extension Unicode.Scalar {
   /// May be drawn as an emoji, which the digits may too when a selector asks for it.
   public var isEmoji: Bool { has(UCHAR_EMOJI.rawValue) }
 
-  public var joiningType: JoiningType {
-    let type = cicu_propertyValue(UChar32(bitPattern: value), UCHAR_JOINING_TYPE.rawValue)
-    return JoiningType(rawValue: type) ?? .nonJoining
-  }
+  public var joiningType: JoiningType { JoiningType(rawValue: property(UCHAR_JOINING_TYPE.rawValue)) ?? .nonJoining }
 
   public var eastAsianWidth: EastAsianWidth {
     // ASCII is narrow but for controls, and most text is ASCII.
     if (0x20..<0x7F).contains(value) { return .narrow }
-    let width = cicu_propertyValue(UChar32(bitPattern: value), UCHAR_EAST_ASIAN_WIDTH.rawValue)
-    return EastAsianWidth(rawValue: width) ?? .neutral
+    return EastAsianWidth(rawValue: property(UCHAR_EAST_ASIAN_WIDTH.rawValue)) ?? .neutral
   }
-
-  private func has(_ property: Int32) -> Bool { cicu_hasProperty(UChar32(bitPattern: value), property) != 0 }
-  private func property(_ property: Int32) -> Int32 { cicu_propertyValue(UChar32(bitPattern: value), property) }
 }

@@ -48,17 +48,6 @@ extension Unicode.Scalar {
     let script = cicu_script(UChar32(bitPattern: value), &status)
     return status > 0 ? .common : Script(rawValue: Int32(script.rawValue))
   }
-
-  /// Every script the character is used in; its own where the standard lists no others.
-  public var scriptExtensions: [Script] {
-    var status: Int32 = 0
-    let capacity = 64
-    let codes = [UScriptCode](unsafeUninitializedCapacity: capacity) { buffer, count in
-      let length = cicu_scriptExtensions(UChar32(bitPattern: value), buffer.baseAddress, Int32(capacity), &status)
-      count = status > 0 ? 0 : min(Int(length), capacity)
-    }
-    return codes.map { Script(rawValue: Int32($0.rawValue)) }
-  }
 }
 
 extension StringProtocol {

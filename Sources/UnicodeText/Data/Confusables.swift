@@ -6,12 +6,9 @@ extension String {
   /// Source: UTS #39, section 4. Without ICU's data, the text itself.
   public var confusableSkeleton: String {
     guard let checker = SpoofChecker.shared else { return self }
-    var string = self
-    return string.withUTF8 { bytes in
-      bytes.withMemoryRebound(to: CChar.self) { chars in
-        ICUBuffers.utf8(capacity: 2 * chars.count + 16) {
-          cicu_skeleton(checker.pointer, chars.baseAddress, Int32(chars.count), $0, $1, $2)
-        }
+    return withChars { chars in
+      ICUBuffers.utf8(capacity: 2 * chars.count + 16) {
+        cicu_skeleton(checker.pointer, chars.baseAddress, Int32(chars.count), $0, $1, $2)
       }
     } ?? self
   }
@@ -24,27 +21,19 @@ extension StringProtocol {
   /// Source: UTS #39, section 5.2: more than Highly Restrictive allows. Without ICU's data, false.
   public var mixesScripts: Bool {
     guard let checker = SpoofChecker.ofRestrictions else { return false }
-    var string = String(self)
-    return string.withUTF8 { bytes in
-      bytes.withMemoryRebound(to: CChar.self) { chars in
-        var status: Int32 = 0
-        return cicu_spoofChecks(checker.pointer, chars.baseAddress, Int32(chars.count), &status) != 0 && status <= 0
-      }
+    return String(self).withChars { chars in
+      var status: Int32 = 0
+      return cicu_spoofChecks(checker.pointer, chars.baseAddress, Int32(chars.count), &status) != 0 && status <= 0
     }
   }
 }
 
 private enum SpoofChecker {
-  static let shared: ImmutableICUObject? = {
-    var status: Int32 = 0
-    let checker = cicu_openSpoofChecker(&status)
-    return status <= 0 ? checker.map(ImmutableICUObject.init(pointer:)) : nil
-  }()
+  static let shared = ImmutableICUObject { cicu_openSpoofChecker($0) }
 
-  static let ofRestrictions: ImmutableICUObject? = {
-    var status: Int32 = 0
-    let checker = cicu_openSpoofChecker(&status)
-    cicu_checkRestrictions(checker, Int32(USPOOF_HIGHLY_RESTRICTIVE.rawValue), &status)
-    return status <= 0 ? checker.map(ImmutableICUObject.init(pointer:)) : nil
-  }()
+  static let ofRestrictions = ImmutableICUObject { status in
+    let checker = cicu_openSpoofChecker(status)
+    cicu_checkRestrictions(checker, Int32(USPOOF_HIGHLY_RESTRICTIVE.rawValue), status)
+    return checker
+  }
 }

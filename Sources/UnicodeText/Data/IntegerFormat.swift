@@ -7,12 +7,10 @@ public final class IntegerFormat: Sendable {
 
   public init(_ locale: LocaleIdentifier) {
     let skeleton = Array("latin".utf16)
-    var status: Int32 = 0
-    let formatter = cicu_openNumberFormatter(skeleton, Int32(skeleton.count), locale.icuName, &status)
-    self.formatter = status <= 0 ? formatter.map(ImmutableICUObject.init(pointer:)) : nil
-    status = 0
-    let rules = cicu_openPluralRules(locale.icuName, &status)
-    self.rules = status <= 0 ? rules.map(ImmutableICUObject.init(pointer:)) : nil
+    formatter = ImmutableICUObject {
+      cicu_openNumberFormatter(skeleton, Int32(skeleton.count), locale.icuName, $0)
+    }
+    rules = ImmutableICUObject { cicu_openPluralRules(locale.icuName, $0) }
   }
 
   deinit {

@@ -84,6 +84,21 @@ enum ICUBuffers {
   }
 }
 
+/// What ICU opens; nil where it cannot, as for want of its data.
+func opened<Object>(_ open: (UnsafeMutablePointer<Int32>) -> Object?) -> Object? {
+  var status: Int32 = 0
+  let object = open(&status)
+  return status <= 0 ? object : nil
+}
+
+extension String {
+  /// Lends the text's UTF-8 as C has it.
+  func withChars<Result>(_ body: (UnsafeBufferPointer<CChar>) -> Result) -> Result {
+    var string = self
+    return string.withUTF8 { $0.withMemoryRebound(to: CChar.self, body) }
+  }
+}
+
 /// ICU refused an operation.
 public struct ICUError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What was tried: "open the pattern ‘(’".
@@ -122,4 +137,12 @@ public enum ICUVersion {
 /// ask from several threads at once; that is what makes the unchecked conformance true.
 struct ImmutableICUObject: @unchecked Sendable {
   let pointer: OpaquePointer
+}
+
+extension ImmutableICUObject {
+  /// - Returns: nil where ICU cannot open it.
+  init?(_ open: (UnsafeMutablePointer<Int32>) -> OpaquePointer?) {
+    guard let pointer = opened(open) else { return nil }
+    self.pointer = pointer
+  }
 }

@@ -32,7 +32,7 @@ enum LanguageNames {
 
 extension UInt8 {
   /// Language codes have these alone; pairs of scripts, regions and patterns have other characters.
-  fileprivate var isLowercaseLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self) }
+  var isLowercaseLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self) }
 }
 
 /// A language in one script, by which locales are compared: made once a locale, where many are compared with many.

@@ -66,12 +66,6 @@ extension LocaleIdentifier {
     return ICUBuffers.chars { cicu_addLikelySubtags(icuName, $0, $1, $2) }.map(LocaleIdentifier.init(icuName:)) ?? self
   }
 
-  /// Without what is likely anyway: `zh-Hant-TW` becomes `zh-TW`; the root stays the root.
-  public var minimized: LocaleIdentifier {
-    guard !language.isEmpty else { return self }
-    return ICUBuffers.chars { cicu_minimizeSubtags(icuName, $0, $1, $2) }.map(LocaleIdentifier.init(icuName:)) ?? self
-  }
-
   /// The locale that this one falls back to; nil for the root and for what falls back to it.
   ///
   /// CLDR's table speaks first. A region whose script is not its language's usual one falls back by its script
@@ -116,12 +110,6 @@ extension LocaleIdentifier {
     self == other || LanguageFamily(of: self).includes(LanguageFamily(of: other))
   }
 
-  /// Whether the locale is another or a regional form of it: `en-GB` of `en`, not `en` of `en-GB`.
-  public func isVariant(of other: LocaleIdentifier) -> Bool {
-    sharesLanguage(with: other) && (other.region == nil || other.region == region || ancestors.contains(other))
-  }
-
-  /// The language alone.
   private var base: LocaleIdentifier { LocaleIdentifier(language) }
 
   /// With the language code that CLDR gives instead of an old one.
@@ -151,8 +139,7 @@ extension LocaleIdentifier {
 
   /// Whether ICU knows the language: a code that it has no name for is none that an app can ship.
   public var isKnown: Bool {
-    guard language.utf8.count > 1, language.utf8.allSatisfy({ (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) })
-    else { return false }
+    guard language.utf8.count > 1, language.utf8.allSatisfy(\.isLowercaseLetter) else { return false }
     let name = ICUBuffers.utf16 { cicu_getDisplayLanguage(icuName, "en", $0, $1, $2) } ?? ""
     return !name.isEmpty && name != language
   }

@@ -49,7 +49,6 @@ public indirect enum MessageValue: Hashable, Sendable {
 }
 
 extension MessageValue {
-  /// Texts in a row.
   public static func texts(_ texts: some Sequence<String>) -> MessageValue { .list(texts.map { .text($0) }) }
 }
 
@@ -66,9 +65,9 @@ public final class ListFormat: Sendable {
   private let formatter: ImmutableICUObject?
 
   public init(_ kind: Kind, _ locale: LocaleIdentifier) {
-    var status: Int32 = 0
-    let formatter = cicu_openList(locale.icuName, kind == .all ? ULISTFMT_TYPE_AND : ULISTFMT_TYPE_OR, &status)
-    self.formatter = status <= 0 ? formatter.map(ImmutableICUObject.init(pointer:)) : nil
+    formatter = ImmutableICUObject {
+      cicu_openList(locale.icuName, kind == .all ? ULISTFMT_TYPE_AND : ULISTFMT_TYPE_OR, $0)
+    }
   }
 
   deinit { if let formatter { cicu_closeList(formatter.pointer) } }

@@ -95,7 +95,7 @@ private final class MessageFormat {
   /// - Returns: nil where ICU refuses the pattern.
   init?(_ pattern: MessagePattern, _ locale: LocaleIdentifier) {
     arguments = pattern.arguments
-    let units = Array(pattern.numbered().pattern.utf16)
+    let units = Array(pattern.numbered.utf16)
     var status: Int32 = 0
     guard let format = cicu_openMessage(units, Int32(units.count), locale.icuName, &status) else { return nil }
     self.format = format

@@ -51,18 +51,16 @@ public struct MessagePattern: Hashable, Sendable {
   public let arguments: [Argument]
   /// In the order in which they begin.
   public let plurals: [Plural]
-  private let numberedPattern: String
+  /// The pattern with numbers in the place of names, as ICU's C functions take it: the places of ``arguments``.
+  public let numbered: String
 
   public init(_ text: String) throws(Fault) {
     var scanner = MessageScanner(rest: ArraySlice(text.utf8))
     try scanner.message(depth: 0, inPlural: false)
     arguments = scanner.arguments
     plurals = scanner.plurals
-    numberedPattern = String(decoding: scanner.numbered, as: UTF8.self)
+    numbered = String(decoding: scanner.numbered, as: UTF8.self)
   }
-
-  /// The pattern with numbers in the place of names, as ICU's C functions take it, and the name of each number.
-  public func numbered() -> (pattern: String, names: [String]) { (numberedPattern, arguments.map(\.name)) }
 }
 
 /// Reads a pattern from its start to its end. Whatever has a meaning in it is ASCII.

@@ -10,11 +10,6 @@ package struct TextPattern: Hashable, Sendable {
     package var position: Int
     package var isNumber: Bool
 
-    package init(position: Int, isNumber: Bool) {
-      self.position = position
-      self.isNumber = isNumber
-    }
-
     package static func < (lhs: Placeholder, rhs: Placeholder) -> Bool { lhs.position < rhs.position }
   }
 

@@ -13,7 +13,7 @@ struct FontFileTests {
   @Test("What a file says of itself is read")
   func facts() throws {
     let font = try open(TestFonts.variable)
-    #expect(font.unitsPerEm == 1000 && font.faceCount == 1)
+    #expect(font.openFace.unitsPerEm == 1000 && font.openFace.faceCount == 1)
     #expect(font.axes == [FontAxis(tag: "wght", range: 400...700, defaultValue: 400)])
     #expect(font.covers("A") && font.covers(" ") && font.covers("\u{301}"))
     #expect(!font.covers("B") && !font.covers("@") && !font.covers("\u{10FFFF}") && !font.covers("\0"))
@@ -49,7 +49,7 @@ struct FontFileTests {
 
   @Test("Each face of a collection is opened by its number")
   func collection() throws {
-    #expect(try open(TestFonts.collection).faceCount == 2)
+    #expect(try open(TestFonts.collection).openFace.faceCount == 2)
     #expect(try em("A", open(TestFonts.collection)) == 0.6)
     #expect(try em("A", open(TestFonts.collection, face: 1)) == 1.2)
   }

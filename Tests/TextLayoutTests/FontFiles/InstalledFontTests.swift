@@ -43,7 +43,7 @@ struct WeightlessFontTests {
     let scalar = try #require(word.unicodeScalars.first)
     let known = AdvanceTable.shared.weights.first { Script(code: $0.script.code) == scalar.script }
     // Han and kana are as wide in every weight.
-    let expected = known?.factors.semibold ?? 1
+    let expected = known?.semibold ?? 1
     let analyzer = TextAnalyzer()
     func points(_ weight: Double) -> Double {
       TextMeasurer.phone.with(font).measurement(

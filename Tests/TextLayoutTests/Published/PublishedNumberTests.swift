@@ -29,12 +29,7 @@ struct PublishedNumberTests {
 
   @Test("Tracking at every size up to 54 points", arguments: SystemFace.allCases)
   func tracking(face: SystemFace) throws {
-    let table =
-      switch face {
-      case .pro: PublishedTracking.pro
-      case .compact: PublishedTracking.compact
-      case .compactRounded: PublishedTracking.compactRounded
-      }
+    let table = face == .pro ? PublishedTracking.pro : PublishedTracking.compact
     let cells = table.split { $0.isWhitespace }
     #expect(cells.count == 54 - 6 + 1)
     for cell in cells {

@@ -53,22 +53,17 @@ struct PictureDrawing {
   mutating func addTop(of paint: Paint, _ stretch: SurfaceExtent.Stretch, top: Double, height: Double, radius: Double) {
     let width = max(2 * radius, stretch.width)
     let left = x + (mirrorWidth.map { $0 - stretch.end } ?? stretch.start)
-    var path = SVGMarkup()
-    path.append("M")
-    path.numbers(left, y + top + height)
-    path.append("v")
-    path.numbers(radius - height)
-    path.append("q")
-    path.numbers(0, -radius, radius, -radius)
-    path.append("h")
-    path.numbers(width - 2 * radius)
-    path.append("q")
-    path.numbers(radius, 0, radius, radius)
-    path.append("v")
-    path.numbers(height - radius)
-    path.append("z")
-    add(paint, .path(path.string))
+    let start = Self.numbers(left, y + top + height)
+    let (rise, span, fall) = (radius - height, width - 2 * radius, height - radius)
+    let (leftCorner, rightCorner) = (Self.numbers(0, -radius, radius, -radius), Self.numbers(radius, 0, radius, radius))
+    add(
+      paint,
+      .path(
+        "M\(start)v\(Self.numbers(rise))q\(leftCorner)h\(Self.numbers(span))q\(rightCorner)v\(Self.numbers(fall))z"))
   }
+
+  /// Numbers with spaces between them, as the commands of a path take them.
+  static func numbers(_ values: Double...) -> String { values.map { $0.decimal(2) }.joined(separator: " ") }
 
   mutating func add(
     _ ink: Ink, _ string: String, x start: Double, baseline: Double, size: Double, points: Double? = nil
@@ -177,12 +172,7 @@ extension Ink {
   }
 
   /// Whether its texts name their size themselves.
-  var hasOwnSize: Bool {
-    switch role {
-    case .onDark, .onLight, .onTile, .quietOnDark, .quietOnLight: false
-    default: true
-    }
-  }
+  var hasOwnSize: Bool { !role.isOfApp || role == .hidden }
 }
 
 /// SVG in the making: elements with escaped attributes and text.
@@ -231,24 +221,8 @@ struct SVGMarkup {
 
   private static let special = ASCIISet(controlsAnd: "&<>\"")
 
-  /// A piece of an attribute's value that is the program's own.
-  mutating func append(_ constant: StaticString) { utf8 += "\(constant)".utf8 }
-
-  /// Everything in another piece of markup.
-  mutating func append(_ markup: SVGMarkup) { utf8 += markup.utf8 }
-
   /// A number with two decimals at most.
   mutating func number(_ value: Double) { utf8 += value.decimal(2).utf8 }
-}
-
-extension SVGMarkup {
-  /// Numbers with spaces between them, as the commands of a path take them.
-  mutating func numbers(_ values: Double...) {
-    for (place, value) in values.enumerated() {
-      if place > 0 { append(" ") }
-      number(value)
-    }
-  }
 }
 
 /// What an attribute's value may be.

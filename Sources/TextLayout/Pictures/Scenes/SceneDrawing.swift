@@ -94,9 +94,7 @@ extension SurfacePicture {
       case .cut: (.bad, "m-2-2 4 4m0-4-4 4")
       }
     drawing.add(paint, .circle(x: 5, y: middle, radius: 5))
-    var start = SVGMarkup()
-    start.numbers(drawing.x + 5, drawing.y + middle)
-    drawing.add(.mark, .path("M\(start.string)\(form)"))
+    drawing.add(.mark, .path("M\(PictureDrawing.numbers(drawing.x + 5, drawing.y + middle))\(form)"))
   }
 }
 

@@ -2,11 +2,8 @@ import BundleReading
 import ReviewModel
 import SwiftSyntax
 
-/// What a file does with relevant shortcuts and donations.
-struct FlowFacts {
-  private(set) var relevance = RelevanceFacts()
-  private(set) var donations = DonationFacts()
-
+/// Reads what a file does with relevant shortcuts and donations.
+enum FlowCollector: SwiftCollector {
   /// Names without one of which no code of a file is about relevance or donations.
   static let vocabulary = [
     "INRelevantShortcut", "INShortcut", "INInteraction", "NSUserActivity", "userActivity", "donate", "SearchableI",
@@ -20,26 +17,23 @@ struct FlowFacts {
     SystemNames.userActivity,
   ])
 
-  init(_ tree: SourceFileSyntax, file: Int) {
-    let source = FlowTree(tree, file: file, watching: Deletions.names)
-    guard source.isFlat else {
-      donations.isWhole = false
-      return
-    }
-    donations.isWhole = !tree.hasError
-    let deletions = Deletions(in: source)
-    donations.deletions = deletions.facts
-    donations.indexesItems = deletions.indexesItems
-    follow(source, in: tree)
+  static func collect(from source: ParsedSwift, into contents: inout SwiftCodeContents) {
+    let tree = FlowTree(source.tree, file: source.file, watching: Deletions.names)
+    contents.facts.donations.isWhole = tree.isFlat && !source.tree.hasError
+    guard tree.isFlat else { return }
+    let deletions = Deletions(in: tree)
+    contents.facts.donations.deletions = deletions.facts
+    contents.facts.donations.indexesItems = deletions.indexesItems
+    follow(tree, of: source, into: &contents.facts)
   }
 
-  private mutating func follow(_ source: FlowTree, in tree: SourceFileSyntax) {
-    let interpreter = FlowInterpreter(source)
-    var relevance = RelevanceReading(source)
-    var donations = DonationReading(source)
-    for entry in Self.worthFollowing(source.entries) where !(entry.body.parent ?? Syntax(tree)).hasError {
+  private static func follow(_ tree: FlowTree, of source: ParsedSwift, into facts: inout SwiftCodeFacts) {
+    let interpreter = FlowInterpreter(tree)
+    var relevance = RelevanceReading(tree)
+    var donations = DonationReading(tree)
+    for entry in worthFollowing(tree.entries) where !(entry.body.parent ?? Syntax(source.tree)).hasError {
       guard let exits = interpreter.run(entry) else {
-        self.donations.isWhole = false
+        facts.donations.isWhole = false
         continue
       }
       let outcome = FlowOutcome(exits, named: interpreter.record.named)
@@ -48,9 +42,9 @@ struct FlowFacts {
     }
     relevance.add(interpreter.record)
     donations.add(interpreter.record)
-    self.relevance = relevance.facts
-    self.donations.offers = donations.offers
-    self.donations.donations = donations.donations
+    facts.relevance = relevance.facts
+    facts.donations.offers = donations.offers
+    facts.donations.donations = donations.donations
   }
 
   /// The functions that do something telling, and those that call one.
@@ -102,14 +96,5 @@ struct FlowOutcome {
   /// Whether no other code can have the object.
   func isForgotten(_ object: FlowObject) -> Bool {
     object.uses.isEmpty && !object.hasEscaped && named.contains(object.place)
-  }
-}
-
-/// Reads what a file does with relevant shortcuts and donations.
-enum FlowCollector: SwiftCollector {
-  static func collect(from source: ParsedSwift, into contents: inout SwiftCodeContents) {
-    let flow = FlowFacts(source.tree, file: source.file)
-    contents.facts.relevance = flow.relevance
-    contents.facts.donations = flow.donations
   }
 }
