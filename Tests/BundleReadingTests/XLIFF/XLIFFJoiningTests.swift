@@ -5,8 +5,8 @@ import Testing
 @testable import BundleReading
 @testable import ReviewModel
 
-@Suite("Exchange files beside the app's own")
-struct ExchangeJoiningTests {
+@Suite("XLIFF beside the app's own files")
+struct XLIFFJoiningTests {
   private static let definition = propertyList(
     dictionary([
       "INIntents":
@@ -29,10 +29,15 @@ struct ExchangeJoiningTests {
     BundleFixture(files.reduce(into: [:]) { $0.merge($1) { first, _ in first } })
   }
 
-  @Test("A catalog alone is joined with the sources that it brings", arguments: ["", "Export"])
-  func alone(folder: String) {
-    let fixture = merged(catalog("de", in: folder, translation: "Kaffee"))
-    let table = folder.isEmpty ? "App" : "Export/App"
+  /// The catalog itself may be the reviewed folder.
+  @Test(
+    "A catalog alone is joined with the sources that it brings, whatever folder is reviewed",
+    arguments: [("", "de.xcloc/", "App"), ("Export", "", "Export/App"), ("", "", "App")])
+  func alone(folder: String, reviewed: String, table: String) {
+    let files = catalog("de", in: folder, translation: "Kaffee").map {
+      (String($0.key.trimmingPrefix(reviewed)), $0.value)
+    }
+    let fixture = BundleFixture(Dictionary(uniqueKeysWithValues: files))
     #expect(
       fixture.outline == [
         "\(table)/AppShortcuts:k | phrase | de=Kaffee | en=Order in ${applicationName}",
@@ -42,17 +47,6 @@ struct ExchangeJoiningTests {
     #expect(fixture["aaaaaa"]?.intent == 0)
     #expect(fixture["aaaaaa"]?.isOrphan == false)
     #expect(fixture.bundle.files[fixture.texts[0].literal.file].path.hasSuffix("de.xliff"))
-  }
-
-  @Test("The catalog itself may be the reviewed folder")
-  func reviewedFolder() {
-    let files = catalog("de", translation: "Kaffee").map { ($0.key.replacing("de.xcloc/", with: ""), $0.value) }
-    let fixture = BundleFixture(Dictionary(uniqueKeysWithValues: files))
-    #expect(
-      fixture.outline == [
-        "App/AppShortcuts:k | phrase | de=Kaffee | en=Order in ${applicationName}",
-        "App/Intents:aaaaaa | title | de=Kaffee | Base=Order coffee",
-      ])
   }
 
   @Test("Catalogs of many languages are one app")
@@ -111,7 +105,7 @@ struct ExchangeJoiningTests {
     #expect(fixture.outline == ["A:k | prose | de=Bestellen | en=Order"])
   }
 
-  @Test("Exchange files of one language a folder are of one app", arguments: ["de/a.xliff", "de.lproj/a.xliff"])
+  @Test("XLIFF files of one language a folder are of one app", arguments: ["de/a.xliff", "de.lproj/a.xliff"])
   func folders(path: String) {
     let french = path.replacing("de", with: "fr")
     let fixture = BundleFixture([
