@@ -99,6 +99,98 @@ struct RuleLevelTests {
     #expect(byLocale.applicable(to: LocaleIdentifier(tag)).map(\.value).first == expected)
     #expect(byLocale.applicable(to: LocaleIdentifier(tag)).map(\.value).last == "any")
   }
+
+  static let droppedRules = GuidelineEdition.siri2026.droppedRules.sorted()
+
+  @Test("A rule that an edition drops exists, and runs where it is configured or asked for", arguments: droppedRules)
+  func dropped(rule: RuleID) throws {
+    #expect(RuleRegistry.rule(rule) != nil)
+    func isRun(_ yaml: String, chosen: Set<RuleID>? = nil) throws -> Bool {
+      let settings = try ReviewConfiguration(yaml: yaml, path: "c.yml").editorial
+      let bundle = ReviewedBundle(LocalizationBundle(), library: LocaleLibrary(), settings: settings)
+      return RulePlan(for: bundle, chosen: chosen).ids.contains(rule)
+    }
+    #expect(try isRun(""))
+    #expect(try isRun("siri: 2023"))
+    #expect(try !isRun("siri: 2026"))
+    #expect(try isRun("siri: 2026", chosen: [rule]))
+    #expect(try isRun("{siri: 2026, rules: {\(rule): note}}"))
+    #expect(try !isRun("{siri: 2026, rules: {\(rule): off}}"))
+  }
+
+  @Test("The edition of 2023 drops nothing")
+  func current() {
+    #expect(GuidelineEdition.siri2023.droppedRules.isEmpty)
+  }
+
+  @Test(
+    "Titles are in the case that the team chose, in its languages",
+    arguments: [
+      ("", "Order My Usual", EntryKind.activityTitle, "en", true), ("", "Order My Usual", .title, "en", false),
+      ("titleCase: sentence", "Order My Usual", .title, "en", true),
+      ("titleCase: title", "Order My Usual", .activityTitle, "en", false),
+      ("titleCase: title", "Order my usual", .title, "en", true),
+      ("titleCase: title", "Order with iPhone and VPN", .title, "en", false),
+      ("titleCase: title", "Mein Übliches bestellen", .title, "de", false),
+      ("titleCase: title", "Commander Mon Café", .activityTitle, "fr", false),
+      ("titleCase: title", "Commander mon café", .activityTitle, "fr", false),
+      ("titleCase: {fr: sentence}", "Order my usual", .title, "en", false),
+      ("titleCase: {en: title}", "Order my usual", .title, "en-GB", true),
+      ("titleCase: either", "Order My Usual", .activityTitle, "en", false),
+      ("siri: 2026", "Order My Usual", .activityTitle, "en", false),
+      ("{siri: 2026, titleCase: sentence}", "Order My Usual", .activityTitle, "en", true),
+    ])
+  func titleCase(yaml: String, title: String, kind: EntryKind, locale: String, isFlagged: Bool) {
+    let example = RuleExample.passes(title, kind, in: locale).configured(yaml)
+    #expect(ExampleReview.findings(of: example, by: ["title-sentence-case"]).isEmpty != isFlagged)
+  }
+
+  struct Case: Sendable, CustomTestStringConvertible {
+    var rule: RuleID
+    var example: RuleExample
+    var allowed: String
+    var testDescription: String { "\(rule)" }
+  }
+
+  static let cases: [Case] = [
+    .init(rule: "title-sentence-case", example: .passes("Order my Nitro Brew", .activityTitle), allowed: "Nitro Brew"),
+    .init(rule: "title-punctuation", example: .passes("Search with Yahoo!", .activityTitle), allowed: "Yahoo!"),
+    .init(
+      rule: "summary-sentence-case", example: .passes("Order ${coffee} With Milk", .parameterSummary),
+      allowed: "With Milk"),
+    .init(
+      rule: "localization-untranslated", example: .passes("Latte Art", .title, in: "de", source: "Latte Art"),
+      allowed: "Latte Art"),
+    .init(
+      rule: "localization-script", example: .passes("latte macchiato", .title, in: "ru", source: "Milk coffee"),
+      allowed: "latte macchiato"),
+    .init(rule: "text-confusable", example: .passes("Заказать VKофе", .title, in: "ru"), allowed: "VKофе"),
+    .init(rule: "apple-product-spelling", example: .passes("The Iphone Café", .prose), allowed: "Iphone Café"),
+    .init(rule: "vocabulary-generic", example: .passes("Order", .vocabularyTerm), allowed: "Order"),
+    .init(rule: "vocabulary-reserved", example: .passes("Spotify mix", .vocabularyTerm), allowed: "Spotify"),
+    .init(rule: "phrase-implied-variation", example: .passes("Order 9 Bars", .invocationPhrase), allowed: "9 Bars"),
+    .init(rule: "app-name-impersonation", example: .passes("Spotify", .appNameSynonym), allowed: "Spotify"),
+    .init(
+      rule: "text-offensive", example: .passes("A Snob", .prose).configured("offensiveWords: snob"), allowed: "Snob"),
+  ]
+
+  private func count(_ test: Case, allowing words: String?) -> Int {
+    let own = words.map { "\nallowedWords: [\"\($0)\"]" } ?? ""
+    return ExampleReview.findings(of: test.example.configured(test.example.configuration + own), by: [test.rule]).count
+  }
+
+  @Test("A word that is flagged is not where the team allows it, and is where it allows another", arguments: cases)
+  func excused(_ test: Case) {
+    #expect(count(test, allowing: nil) > 0)
+    #expect(count(test, allowing: test.allowed) == 0)
+    #expect(count(test, allowing: "Another Word") > 0)
+  }
+
+  @Test("A title that is an allowed word alone still says nothing")
+  func wholeTitle() {
+    let example = RuleExample.passes("My settings", .title).configured("allowedWords: [My settings]")
+    #expect(ExampleReview.findings(of: example, by: ["title-leading-verb"]).count == 1)
+  }
 }
 
 extension RulePlan {
