@@ -3,8 +3,35 @@ import UnicodeText
 
 @testable import TextLayout
 
-@Suite("Letters of large sizes")
-struct DisplaySizeTests {
+@Suite("Faces, text styles and sizes")
+struct TypographyTests {
+  @Test("Between two sizes the value lies between theirs, and outside the table it stays")
+  func between() {
+    #expect(abs(SystemFace.compact.tracking(at: 16.5) + 0.035) < 1e-9)
+    #expect(SystemFace.compact.tracking(at: 1) == 0.29)
+    #expect(SystemFace.compact.tracking(at: 400) == -1.13)
+  }
+
+  @Test("Sizes and leadings never shrink from category to category", arguments: Platform.allCases)
+  func order(platform: Platform) {
+    for style in TextStyle.allCases {
+      let sizes = platform.dynamicTypeSizes.compactMap { platform.typeSize(of: style, at: $0) }
+      #expect(sizes.count == (sizes.isEmpty ? 0 : platform.dynamicTypeSizes.count), "\(style)")
+      for (smaller, larger) in zip(sizes, sizes.dropFirst()) {
+        #expect(smaller.size <= larger.size && smaller.leading <= larger.leading, "\(style)")
+      }
+      for size in sizes { #expect(size.leading > size.size) }
+    }
+  }
+
+  @Test("watchOS has nine categories and no medium, iOS has twelve")
+  func categories() {
+    #expect(Platform.watchOS.dynamicTypeSizes.count == 9)
+    #expect(!Platform.watchOS.dynamicTypeSizes.contains(.medium))
+    #expect(Platform.iOS.dynamicTypeSizes == DynamicTypeSize.allCases)
+    #expect(DynamicTypeSize.allCases == DynamicTypeSize.allCases.sorted())
+  }
+
   private let analyzer = TextAnalyzer()
 
   private func width(_ text: String, _ face: SystemFace, size: Double) -> Measurement {
