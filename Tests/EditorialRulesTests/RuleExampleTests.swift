@@ -70,12 +70,20 @@ enum ExampleReview {
     var text: String
   }
 
-  private static let library = LocaleLibrary()
+  static let library = LocaleLibrary()
 
   static func findings(of example: RuleExample, by rule: any Rule.Type) -> [(finding: Finding, marked: Mark)] {
     review(example, by: [rule.descriptor.id]).map { review in
       review.findings.map { ($0, mark(of: $0, example, in: review.bundle)) }
     } ?? []
+  }
+
+  /// What rules find in a bundle, in the order of its files.
+  static func findings(
+    in bundle: LocalizationBundle, by rules: Set<RuleID>? = nil, truncation: TruncationSettings = TruncationSettings()
+  ) -> [Finding] {
+    RuleEngine(only: rules).findings(
+      in: ReviewedBundle(bundle, library: library, truncation: truncation), shares: 1)
   }
 
   static func findings(of example: RuleExample, by rules: Set<RuleID>) -> [Finding] {

@@ -7,8 +7,8 @@ import UnicodeText
 
 @testable import EditorialRules
 
-@Suite("Severities by configuration")
-struct RuleLevelTests {
+@Suite("Severities, editions and words by configuration")
+struct ConfigurationTests {
   /// The first flagged example of each rule.
   private static let flagged = RuleRegistry.all.compactMap { rule in
     rule.examples.first { !ExampleReview.marked($0).isEmpty }.map { ExampleCase(rule: rule, example: $0) }

@@ -6,8 +6,8 @@ import Testing
 
 @testable import EditorialRules
 
-@Suite("The catalogue of guidelines")
-struct GuidelineCatalogueTests {
+@Suite("The catalog of guidelines")
+struct GuidelineTests {
   private static let registered = Set(RuleRegistry.all.map { $0.descriptor.id })
 
   @Test("No identifier comes twice, and each is found by it")
@@ -59,11 +59,10 @@ struct GuidelineCatalogueTests {
     #expect(carried.allSatisfy { $0.isOpen(whereSourcesAreRead: false) })
   }
 
-  private static let library = LocaleLibrary()
-
   private static func questions(_ files: [String: String], sources: (any SwiftCodeReader)? = nil) -> [Guideline] {
     let bytes = files.sorted { $0.key < $1.key }.map { (path: $0.key, bytes: Array($0.value.utf8)) }
-    return ReviewedBundle(LocalizationBundleReader(sources: sources).read(files: bytes), library: library).questions
+    return ReviewedBundle(LocalizationBundleReader(sources: sources).read(files: bytes), library: ExampleReview.library)
+      .questions
   }
 
   private static func scopes(_ files: [String: String]) -> Set<Guideline.Scope> { Set(questions(files).map(\.scope)) }
@@ -121,7 +120,7 @@ struct GuidelineCatalogueTests {
     #expect(Self.questions(files, sources: SwiftSourceReader()) == unread, "there are no sources to read")
   }
 
-  @Test("Each question comes once, in the order of the catalogue")
+  @Test("Each question comes once, in the order of the catalog")
   func order() {
     let asked = Self.questions(IntentExamples.file([IntentExamples.intent()])).map(\.id)
     #expect(asked == GuidelineCatalog.all.map(\.id).filter(Set(asked).contains))

@@ -8,10 +8,11 @@ import UnicodeText
 @Suite("Instructions")
 struct InstructionReaderTests {
   private static func judgement(_ title: String, _ language: String) -> InstructionJudgement {
-    let locale = LocaleIdentifier(language)
-    let reader = InstructionReader(
-      profile: LocaleLibrary().profile(for: locale), locale: locale, analyzer: TextAnalyzer())
-    return reader.judgement(on: title, placeholders: PlaceholderScanner.placeholders(in: title).map(\.range))
+    reader(LocaleIdentifier(language)).placedJudgement(on: title)
+  }
+
+  static func reader(_ locale: LocaleIdentifier) -> InstructionReader {
+    InstructionReader(profile: ExampleReview.library.profile(for: locale), locale: locale, analyzer: TextAnalyzer())
   }
 
   @Test(
@@ -85,13 +86,12 @@ struct InstructionReaderTests {
 
   @Test("Every language reads every text", arguments: LocaleLibrary().availableLocales)
   func total(locale: LocaleIdentifier) {
-    let reader = InstructionReader(
-      profile: LocaleLibrary().profile(for: locale), locale: locale, analyzer: TextAnalyzer())
+    let reader = Self.reader(locale)
     let texts = [
       "", " ", "/", "'", "n'", "${", "%", "%1$", "$", "((((", "))", "\u{200D}", "🇩🇪", "a/b", "ß", "İ", "漢", "\u{301}",
     ]
     for text in texts + [String(repeating: "ab ", count: 2_000), String(repeating: "あ", count: 2_000)] {
-      let judgement = reader.judgement(on: text, placeholders: PlaceholderScanner.placeholders(in: text).map(\.range))
+      let judgement = reader.placedJudgement(on: text)
       #expect((judgement.source == nil) == (judgement.verdict == .found || judgement.verdict == .unsure))
     }
   }
@@ -106,7 +106,7 @@ struct InstructionReaderTests {
     #expect(PlaceholderScanner.placeholders(in: title).map(\.range).map { String(title[$0]) } == expected)
   }
 
-  private static let library = LocaleLibrary()
+  private static let library = ExampleReview.library
 
   @Test(
     "A verb is found where the language puts it, the longest of several",
@@ -147,9 +147,8 @@ struct InstructionReaderTests {
 
   @Test("A language’s verbs of categories are verbs of its titles", arguments: library.availableLocales)
   func areVerbs(locale: LocaleIdentifier) {
-    let language = ReviewedLanguage(tag: locale.tag, locale: locale, library: Self.library)
-    let reader = InstructionReader(profile: language.profile, locale: locale, analyzer: TextAnalyzer())
-    let rejected = language.profile.intents.categoryVerbs.map(\.key).filter {
+    let reader = Self.reader(locale)
+    let rejected = Self.library.profile(for: locale).intents.categoryVerbs.map(\.key).filter {
       [.rejected, .actionNoun].contains(reader.judgement(on: $0).verdict)
     }
     #expect(rejected == [])
@@ -171,15 +170,8 @@ struct InstructionCorpusTests {
   @Test("Real titles fall as they were measured", arguments: measured)
   func counts(language: String, counts: [Int]) throws {
     let titles = try CorpusTitles.byLanguage.get()[language] ?? []
-    let locale = LocaleIdentifier(language)
-    let reader = InstructionReader(
-      profile: LocaleLibrary().profile(for: locale), locale: locale, analyzer: TextAnalyzer())
-    var found: [InstructionVerdict: [String]] = [:]
-    for title in titles {
-      let verdict = reader.judgement(on: title, placeholders: PlaceholderScanner.placeholders(in: title).map(\.range))
-        .verdict
-      found[verdict, default: []].append(title)
-    }
+    let reader = InstructionReaderTests.reader(LocaleIdentifier(language))
+    let found = Dictionary(grouping: titles) { reader.placedJudgement(on: $0).verdict }
     let order: [InstructionVerdict] = [.found, .actionNoun, .rejected, .unsure]
     let actual = order.map { found[$0]?.count ?? 0 }
     let open = order.dropFirst().map { "\($0): \(found[$0] ?? [])" }.joined(separator: "\n")
@@ -221,5 +213,12 @@ enum CorpusTitles {
       byLanguage[title.language, default: []].insert(title.text)
     }
     return byLanguage.mapValues { $0.sorted() }
+  }
+}
+
+extension InstructionReader {
+  /// The judgement on a title whose placeholders are known.
+  fileprivate func placedJudgement(on title: String) -> InstructionJudgement {
+    judgement(on: title, placeholders: PlaceholderScanner.placeholders(in: title).map(\.range))
   }
 }

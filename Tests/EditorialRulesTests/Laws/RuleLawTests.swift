@@ -15,8 +15,6 @@ struct RuleLawTests {
   static let locales = TestSweep.sample(
     of: ["en", "de", "fr", "es", "tr", "ru", "ja", "ko", "zh-Hans", "zh-Hant", "ar", "he", "th"], keeping: 4)
 
-  private static let library = LocaleLibrary()
-
   /// The texts of all examples, each with its kind.
   private static let texts: [(text: String, kind: EntryKind)] = RuleRegistry.all.flatMap { rule in
     rule.examples.compactMap { example in
@@ -53,10 +51,6 @@ struct RuleLawTests {
       developmentLocale: development, localizations: [development, locale].sorted())
   }
 
-  private static func findings(in bundle: LocalizationBundle) -> [Finding] {
-    RuleEngine().findings(in: ReviewedBundle(bundle, library: library), shares: 1)
-  }
-
   /// What is wrong with a finding itself, whatever it says.
   private static func problem(of finding: Finding, in bundle: LocalizationBundle) -> String? {
     guard let descriptor = RuleRegistry.rule(finding.rule)?.descriptor else { return "of no rule" }
@@ -80,35 +74,38 @@ struct RuleLawTests {
     return fix.title.english.isEmpty ? "whose fix has no title" : nil
   }
 
+  /// What all rules find in a bundle, each finding sound in itself.
+  private static func soundFindings(in bundle: LocalizationBundle) -> [Finding] {
+    let findings = ExampleReview.findings(in: bundle)
+    let problems = findings.compactMap { finding in
+      problem(of: finding, in: bundle).map { "\(finding.rule), \($0): \(finding.englishMessage)" }
+    }
+    #expect(problems.isEmpty, "\(Set(problems).sorted().joined(separator: "\n"))")
+    return findings
+  }
+
   @Test("A finding lies in its text and is one that its rule declares; a fix changes the text", arguments: locales)
   func soundness(locale: String) {
     for translated in [false, true] {
       let bundle = Self.bundle(Self.texts, in: locale, translated: translated)
-      let findings = Self.findings(in: bundle)
-      #expect(!findings.isEmpty)
-      let problems = findings.compactMap { finding in
-        Self.problem(of: finding, in: bundle).map { "\(finding.rule), \($0): \(finding.englishMessage)" }
-      }
-      #expect(problems.isEmpty, "\(Set(problems).sorted().joined(separator: "\n"))")
+      #expect(!Self.soundFindings(in: bundle).isEmpty)
     }
   }
 
   @Test("Equal input gives equal findings", arguments: ["en", "ja", "ar"])
   func repetition(locale: String) {
     let bundle = Self.bundle(Self.texts, in: locale, translated: true)
-    let reviewed = ReviewedBundle(bundle, library: Self.library)
+    let reviewed = ReviewedBundle(bundle, library: ExampleReview.library)
     let engine = RuleEngine()
     let once = engine.findings(in: reviewed, shares: 1)
     #expect(engine.findings(in: reviewed, shares: 4) == once)
-    #expect(Self.findings(in: bundle) == once)
+    #expect(ExampleReview.findings(in: bundle) == once)
   }
 
   @Test("An emoji before a text moves findings out of no text", arguments: locales)
   func emoji(locale: String) {
     let prefixed = Self.texts.map { (text: "👩🏽‍🚀🇩🇪 " + $0.text, kind: EntryKind.prose) }
-    let bundle = Self.bundle(prefixed, in: locale, translated: false)
-    let problems = Self.findings(in: bundle).compactMap { Self.problem(of: $0, in: bundle) }
-    #expect(problems.isEmpty, "\(Set(problems))")
+    _ = Self.soundFindings(in: Self.bundle(prefixed, in: locale, translated: false))
   }
 
   /// Each kind, in a sample once.
@@ -129,11 +126,7 @@ struct RuleLawTests {
       String(repeating: "e\u{301}", count: 100),
       String(repeating: "\u{301}", count: 100), String(repeating: "Hey Siri ", count: 50),
     ].map { (text: $0, kind: kind) }
-    let bundle = Self.bundle(odd, in: locale, translated: isTranslated)
-    let problems = Self.findings(in: bundle).compactMap { finding in
-      Self.problem(of: finding, in: bundle).map { "\(finding.rule), \($0)" }
-    }
-    #expect(problems.isEmpty, "\(Set(problems))")
+    _ = Self.soundFindings(in: Self.bundle(odd, in: locale, translated: isTranslated))
   }
 
   @Test(
@@ -148,18 +141,13 @@ struct RuleLawTests {
   func manyFaults(part: String, kind: EntryKind) {
     let text = String(repeating: part, count: 3_000)
     let bundle = Self.bundle([(text: text, kind: kind)], in: "en", translated: false)
-    let findings = Self.findings(in: bundle)
-    let problems = findings.compactMap { Self.problem(of: $0, in: bundle) }
-    #expect(problems.isEmpty, "\(Set(problems))")
-    let counts = Dictionary(grouping: findings, by: \.rule).mapValues(\.count)
+    let counts = Dictionary(grouping: Self.soundFindings(in: bundle), by: \.rule).mapValues(\.count)
     #expect(counts.values.allSatisfy { $0 <= 20 }, "\(counts)")
   }
 }
 
 @Suite("Short cuts that change nothing")
 struct ShortcutLawTests {
-  private static let library = LocaleLibrary()
-
   @Test("Locales are kin, and fall back, as they are and do when asked one by one")
   func kinship() {
     let tags = [
@@ -169,7 +157,7 @@ struct ShortcutLawTests {
     let languages = Dictionary(
       uniqueKeysWithValues: tags.map { tag in
         let locale = LocaleIdentifier(tag.isEmpty || tag == "Base" ? "en" : tag)
-        return (tag, ReviewedLanguage(tag: tag, locale: locale, library: Self.library))
+        return (tag, ReviewedLanguage(tag: tag, locale: locale, library: ExampleReview.library))
       })
     let kinship = LocaleRelations(languages)
     for (tag, language) in languages {
@@ -222,7 +210,7 @@ struct ShortcutLawTests {
   func clues(seed: UInt64, kind: EntryKind) throws {
     let strings = Self.texts(1_000, seed: seed)
     let bundle = ReviewedBundle(
-      ExampleBundle.many(strings.map { ($0, nil) }, kind, locale: "en"), library: Self.library)
+      ExampleBundle.many(strings.map { ($0, nil) }, kind, locale: "en"), library: ExampleReview.library)
     let worker = AnalysisContext()
     for (index, string) in strings.enumerated() {
       let clues = WhitespaceClues(in: string)

@@ -1,5 +1,3 @@
-import BundleReading
-import LocaleData
 import ReviewModel
 import ReviewTestSupport
 import Testing
@@ -111,7 +109,6 @@ struct StoreRefusalTests {
     "ar", "ca", "cs", "da", "de", "el", "es", "fi", "fr", "he", "hi", "hu", "id", "it", "ja", "ko", "nb", "nl", "pl",
     "pt-BR", "ro", "ru", "sv", "th", "tr", "uk", "vi", "zh-Hans", "zh-Hant",
   ]
-  private static let library = LocaleLibrary()
   private static let rules: Set = [
     IntentTitleNotLocalizedRule.id, IntentDescriptionNotLocalizedRule.id, VocabularyNoExamplesRule.id,
     LocalizationMissingRule.id,
@@ -139,8 +136,7 @@ struct StoreRefusalTests {
     }
     files["Base.lproj/AppIntentVocabulary.plist"] = vocabulary("Add coffee")
     files.merge(changes) { $1 }
-    let bundle = LocalizationBundleReader().read(files: files.map { (path: $0.key, bytes: Array($0.value.utf8)) })
-    return RuleEngine(only: rules).findings(in: ReviewedBundle(bundle, library: library))
+    return ExampleReview.findings(in: BundleFixture(files).bundle, by: rules)
       .map { "\($0.rule) \($0.locale ?? "")" }.sorted()
   }
 

@@ -1,4 +1,3 @@
-import BundleReading
 import LocaleData
 import ReviewModel
 import ReviewTestSupport
@@ -7,8 +6,8 @@ import UnicodeText
 
 @testable import EditorialRules
 
-@Suite("Dates in titles")
-struct DatedTextTests {
+@Suite("Dates and capitals in titles")
+struct TitleRuleTests {
   static let locales = TestSweep.sample(
     of: LocaleLibrary().availableLocales.filter { $0 != .root }.map(\.tag), keeping: 10)
 
@@ -84,20 +83,15 @@ struct DatedTextTests {
     #expect(Self.flagged(text, in: locale) == [date], "\(text)")
   }
 
-  private static let rule: RuleID = "title-sentence-case"
-
   /// The severities of the findings on activity titles of one bundle in English.
   private func severities(_ titles: [String]) -> [Severity] {
     let lines = titles.enumerated().map { "\"activity\($0.offset)\" = \"\($0.element)\";\n" }
-    let bytes = Array(lines.joined().utf8)
-    var bundle = LocalizationBundleReader().read(files: [(path: "en.lproj/Localizable.strings", bytes: bytes)])
+    var bundle = BundleFixture(["en.lproj/Localizable.strings": lines.joined()]).bundle
     for entry in bundle.entries.indices {
       bundle.entries[entry].kind = .activityTitle
       for text in bundle.entries[entry].texts.indices { bundle.entries[entry].texts[text].kind = .activityTitle }
     }
-    let findings = RuleEngine(only: [Self.rule]).findings(
-      in: ReviewedBundle(bundle, library: LocaleLibrary()), shares: 1)
-    return findings.map(\.severity)
+    return ExampleReview.findings(in: bundle, by: ["title-sentence-case"]).map(\.severity)
   }
 
   private let sentences = ["Order my usual", "Find a shop", "Open the menu", "Rate last order", "Start a brew"]

@@ -49,13 +49,11 @@ struct ShorterTitleTests {
   }
 
   private func titleNotes(_ title: String, _ subtitle: String?, in locale: String) -> [String] {
-    var files = ["Base.lproj/I.intentdefinition": IntentExamples.definition(suggestion: "Order", subtitle: "Now")]
+    let definition = IntentExamples.definition(suggestion: "Order", subtitle: subtitle.map { _ in "Now" })
+    var files = ["Base.lproj/I.intentdefinition": definition]
     let below = subtitle.map { "\n\"SugSub\" = \"\($0)\";" } ?? ""
-    if subtitle == nil { files = ["Base.lproj/I.intentdefinition": IntentExamples.definition(suggestion: "Order")] }
     files["\(locale == "en" ? "en-GB" : locale).lproj/I.strings"] = "\"SugTit\" = \"\(title)\";\(below)"
-    let bytes = files.sorted { $0.key < $1.key }.map { (path: $0.key, bytes: Array($0.value.utf8)) }
-    let reviewed = ReviewedBundle(LocalizationBundleReader().read(files: bytes), library: LocaleLibrary())
-    let findings = RuleEngine(only: ["truncation-title"]).findings(in: reviewed, shares: 1)
+    let findings = ExampleReview.findings(in: BundleFixture(files).bundle, by: ["truncation-title"])
     #expect(findings.count <= 1)
     return findings.flatMap(\.englishNotes)
   }
@@ -145,12 +143,10 @@ struct EnumerationSampleTests {
   private func notes(
     _ samples: [TruncationSettings.Sample] = [], _ files: [String: String] = files
   ) -> [String: [String]] {
-    let bytes = files.sorted { $0.key < $1.key }.map { (path: $0.key, bytes: Array($0.value.utf8)) }
-    let bundle = LocalizationBundleReader().read(files: bytes)
-    let reviewed = ReviewedBundle(
-      bundle, library: LocaleLibrary(), truncation: TruncationSettings(samples: samples))
+    let bundle = BundleFixture(files).bundle
+    let settings = TruncationSettings(samples: samples)
     var notes: [String: [String]] = [:]
-    for finding in RuleEngine(only: ["truncation-title"]).findings(in: reviewed, shares: 1) {
+    for finding in ExampleReview.findings(in: bundle, by: ["truncation-title"], truncation: settings) {
       guard case .text(let entry, let text, _) = finding.place else { continue }
       let locale = bundle.entries[entry].texts[text].locale
       #expect(finding.severity == .warning, "\(locale)")

@@ -1,5 +1,4 @@
 import BundleReading
-import LocaleData
 import ReviewModel
 import ReviewTestSupport
 import Testing
@@ -9,14 +8,13 @@ import TextLayout
 
 @Suite("Truncation rules")
 struct TruncationRuleTests {
+  private static let rules = Set(
+    RuleRegistry.all.map { $0.descriptor.id }.filter { $0.rawValue.hasPrefix("truncation-") })
+
   private func findings(
     _ files: [String: String], settings: TruncationSettings = TruncationSettings()
   ) -> [Finding] {
-    let bytes = files.sorted { $0.key < $1.key }.map { (path: $0.key, bytes: Array($0.value.utf8)) }
-    let bundle = LocalizationBundleReader().read(files: bytes)
-    let rules = Set(RuleRegistry.all.map { $0.descriptor.id }.filter { $0.rawValue.hasPrefix("truncation-") })
-    return RuleEngine(only: rules).findings(
-      in: ReviewedBundle(bundle, library: LocaleLibrary(), truncation: settings), shares: 1)
+    ExampleReview.findings(in: BundleFixture(files).bundle, by: Self.rules, truncation: settings)
   }
 
   private func definition(_ title: String, subtitle: String? = nil) -> [String: String] {
@@ -114,29 +112,6 @@ struct TruncationRuleTests {
     #expect(known.flatMap(\.englishNotes).contains { $0.hasPrefix("Measured with ‘a very large") })
   }
 
-  @Test("A sample of a locale comes before one for all")
-  func sampleLocales() {
-    var files = definition("Order ${coffee}")
-    files["de.lproj/I.strings"] = "\"SugTit\" = \"${coffee} bestellen\";"
-    let long = String(repeating: "Kaffee mit Milch, ", count: 8)
-    let samples = [
-      TruncationSettings.Sample(parameter: "coffee", text: "tea"),
-      TruncationSettings.Sample(parameter: "coffee", locale: "de", text: long),
-    ]
-    let found = findings(files, settings: TruncationSettings(samples: samples))
-    #expect(
-      found.map(\.severity) == [.warning] && found.first?.englishNotes.contains { $0.contains("Kaffee mit") } == true)
-  }
-
-  private static let long = "Order the usual large coffee with milk for the whole team at the office"
-
-  private static func findings(_ files: [String: String]) -> [Finding] {
-    let bytes = files.sorted { $0.key < $1.key }.map { (path: $0.key, bytes: Array($0.value.utf8)) }
-    let bundle = LocalizationBundleReader().read(files: bytes)
-    let rules = Set(RuleRegistry.all.map { $0.descriptor.id }.filter { $0.rawValue.hasPrefix("truncation-") })
-    return RuleEngine(only: rules).findings(in: ReviewedBundle(bundle, library: LocaleLibrary()), shares: 1)
-  }
-
   @Test(
     "What only older systems draw than the app runs on is not judged",
     arguments: [
@@ -150,8 +125,8 @@ struct TruncationRuleTests {
     ])
   func systems(settings: String, hasFace: Bool) throws {
     var files = settings.isEmpty ? [:] : WidgetExamples.project(settings)
-    files["Base.lproj/I.intentdefinition"] = IntentExamples.definition(suggestion: Self.long)
-    let title = try #require(Self.findings(files).first { $0.rule == "truncation-title" })
+    files.merge(definition(long)) { $1 }
+    let title = try #require(findings(files).first { $0.rule == "truncation-title" })
     #expect(title.englishNotes.contains { $0.hasPrefix("Siri watch face card") } == hasFace, "\(title.englishNotes)")
     #expect(title.englishNotes.contains { $0.hasPrefix("Smart Stack") } && title.severity == .warning)
   }
@@ -180,9 +155,9 @@ struct TruncationRuleTests {
   @Test("A subtitle that is not translated stands below a title all the same, in the language of the source")
   func fallback() {
     let title = "Bestelle einen Kaffee im Büro"
-    let definition = IntentExamples.definition(suggestion: "Order coffee", subtitle: "Large")
+    let definition = definition("Order coffee", subtitle: "Large")
     func warnings(_ strings: String) -> [Finding] {
-      Self.findings(["Base.lproj/I.intentdefinition": definition, "de.lproj/I.strings": strings])
+      findings(definition.merging(["de.lproj/I.strings": strings]) { $1 })
         .filter { $0.rule == "truncation-title" && $0.severity == .warning }
     }
     let untranslated = warnings("\"SugTit\" = \"\(title)\";")

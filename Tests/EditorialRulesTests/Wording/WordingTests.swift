@@ -1,4 +1,3 @@
-import BundleReading
 import LocaleData
 import ReviewModel
 import ReviewTestSupport
@@ -7,8 +6,8 @@ import UnicodeText
 
 @testable import EditorialRules
 
-@Suite("Rules on characters")
-struct CharacterRuleTests {
+@Suite("Characters, words and code in a text")
+struct WordingTests {
   private static func count(_ rule: any Rule.Type, _ text: String, in locale: String) -> Int {
     ExampleReview.findings(of: .passes(text, .prose, in: locale), by: [rule.descriptor.id]).count
   }
@@ -55,6 +54,7 @@ struct CharacterRuleTests {
     #expect(Self.count(TextQuotationMarksRule.self, text, in: locale) == 1)
   }
 
+  /// What is written for machines is marked with `⟦ ⟧`.
   static let texts = [
     "Open ⟦https://cafe.com/cafe?device=iphone⟧, please.", "Mail ⟦cafe@example.org⟧ (or ⟦cafe@example.com⟧).",
     "See ⟦example.com/iphone⟧.", "Play ⟦heysiri.wav⟧ or ⟦Latte.PDF⟧!", "⟦<a href=\"iphone\">⟧Phones⟦</a>⟧",
@@ -92,7 +92,7 @@ struct CharacterRuleTests {
   private static func fixed(_ text: String, _ word: String, by words: String) -> String? {
     let strings = "\"k\" = \"\(text)\";"
     let bundle = ReviewedBundle(
-      LocalizationBundleReader().read(files: [("en.lproj/A.strings", Array(strings.utf8))]), library: LocaleLibrary())
+      BundleFixture(["en.lproj/A.strings": strings]).bundle, library: ExampleReview.library)
     let reviewed = ReviewedEntry(0, bundle: bundle, worker: AnalysisContext()).texts[0]
     let fix = Fix(Message("shared.verbatim"), .parts(text.ranges(of: word), words), .safe)
     let place = reviewed.place(of: reviewed.wholeRange)
