@@ -145,9 +145,9 @@ struct InsertionTests {
   }
 
   @Test(
-    "An edited translation of an exchange file is a translated one",
+    "An edited translation of XLIFF is a translated one",
     arguments: ["new", "needs-review-l10n", "needs-translation", "final", "translated"])
-  func exchangeStates(state: String) {
+  func xliffStates(state: String) {
     let file = exchange(
       section(
         "A.strings",

@@ -2,9 +2,9 @@ import Editing
 import ReviewTestSupport
 import Testing
 
-@Suite("Edits beside those that cannot be made")
-struct BadNeighborTests {
-  @Test("Only the texts that an exchange file cannot hold are refused", arguments: [1, 40, 150])
+@Suite("Edits that cannot be made, and those beside them")
+struct RefusedEditTests {
+  @Test("Only the texts that XLIFF cannot hold are refused", arguments: [1, 40, 150])
   func spaces(bad: Int) {
     let numbers = Array(0..<300)
     let units = numbers.map { number in

@@ -3,8 +3,8 @@ import ReviewModel
 import ReviewTestSupport
 import Testing
 
-@Suite("Edits of exchange files")
-struct ExchangeEditTests {
+@Suite("Edits of XLIFF")
+struct XLIFFEditTests {
   private static func edits(_ text: String) throws(InputFileError) -> [TranslationEdit] {
     try XLIFFEdits.read(Array(text.utf8), path: "edits.xliff")
   }
@@ -65,8 +65,7 @@ struct ExchangeEditTests {
       """
     var fixture = EditFixture(["A.xcstrings": catalog])
     let edits = ["%1$lld Tassen", "%1$lld Becher"].map {
-      TranslationEdit(
-        path: "A.xcstrings", locale: "de", key: "k", variation: "substitutions.n.plural.other", after: $0)
+      TranslationEdit(path: "A.xcstrings", locale: "de", key: "k", variation: "substitutions.n.plural.other", after: $0)
     }
     #expect(fixture.apply(edits[0]) == [.alreadyThere(path: "A.xcstrings")])
     #expect(fixture.apply(edits[1]) == [.changed(path: "A.xcstrings")])
@@ -103,10 +102,10 @@ struct ExchangeEditTests {
   }
 }
 
-@Suite("Edits of exchange files with several tables")
-struct EditTableTests {
+@Suite("Edits of XLIFF with several tables")
+struct XLIFFTableTests {
   /// Two tables that have one key.
-  private static func exchange(_ units: [String: String]) -> String {
+  private static func xliff(_ units: [String: String]) -> String {
     let sections = units.sorted { $0.key < $1.key }.map { original, target in
       "<file original=\"\(original)\" source-language=\"en\" target-language=\"de\"><body>"
         + "<trans-unit id=\"a\"><source>Order</source>\(target)</trans-unit></body></file>\n"
@@ -114,7 +113,7 @@ struct EditTableTests {
     return "<xliff version=\"1.2\">\n\(sections.joined())</xliff>\n"
   }
 
-  private static let same = exchange([
+  private static let same = xliff([
     "en.lproj/L.strings": "<target>Los</target>", "en.lproj/M.strings": "<target>Los</target>",
   ])
 
@@ -130,7 +129,7 @@ struct EditTableTests {
     let expected = [
       "en.lproj/L.strings": "<target>\(first)</target>", "en.lproj/M.strings": "<target>\(second)</target>",
     ]
-    #expect(fixture["de.xliff"] == Self.exchange(expected))
+    #expect(fixture["de.xliff"] == Self.xliff(expected))
   }
 
   @Test("An edit that may mean several tables is refused and names them")
@@ -145,7 +144,7 @@ struct EditTableTests {
 
   @Test("A unit tells its table beside its key, and what other tools note there is none")
   func reading() throws {
-    let text = Self.exchange(["de.xliff": "<target>x</target>"])
+    let text = Self.xliff(["de.xliff": "<target>x</target>"])
     let tables = try ["extradata=\"table=Kit/L\"", "extradata=\"L\"", "resname=\"L\"", ""].map { attribute in
       let unit = text.replacing("id=\"a\"", with: "id=\"a\" \(attribute)")
       return try XLIFFEdits.read(Array(unit.utf8), path: "edits.xliff").map(\.table)
@@ -155,7 +154,7 @@ struct EditTableTests {
 
   @Test("Missing targets of one key are added table by table", arguments: ["", "<target/>", "<target></target>"])
   func missing(target: String) {
-    let file = Self.exchange(["en.lproj/L.strings": target, "en.lproj/M.strings": target])
+    let file = Self.xliff(["en.lproj/L.strings": target, "en.lproj/M.strings": target])
     var fixture = EditFixture(["de.xliff": file])
     let outcomes = fixture.apply(Self.edit("L", before: ""), Self.edit("M", before: "", after: "Los"))
     #expect(outcomes == [.changed(path: "de.xliff"), .changed(path: "de.xliff")])
@@ -165,7 +164,7 @@ struct EditTableTests {
 
   @Test("An edit that comes twice is made once", arguments: ["", "<target/>", "<target>Los</target>"])
   func twice(target: String) {
-    var fixture = EditFixture(["de.xliff": Self.exchange(["en.lproj/L.strings": target])])
+    var fixture = EditFixture(["de.xliff": Self.xliff(["en.lproj/L.strings": target])])
     var once = fixture
     let edit = Self.edit("L", before: target.contains("Los") ? "Los" : "")
     once.apply(edit)

@@ -82,8 +82,7 @@ enum ExampleReview {
   static func findings(
     in bundle: LocalizationBundle, by rules: Set<RuleID>? = nil, truncation: TruncationSettings = TruncationSettings()
   ) -> [Finding] {
-    RuleEngine(only: rules).findings(
-      in: ReviewedBundle(bundle, library: library, truncation: truncation), shares: 1)
+    RuleEngine(only: rules).findings(in: ReviewedBundle(bundle, library: library, truncation: truncation), shares: 1)
   }
 
   static func findings(of example: RuleExample, by rules: Set<RuleID>) -> [Finding] {

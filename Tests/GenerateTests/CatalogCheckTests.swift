@@ -30,11 +30,9 @@ struct CatalogCheckTests {
     Case("a tab", "Text", "de", "a\\tb", .controlCharacter),
     Case("a line break", "Text", "de", "a\\nb", .controlCharacter),
     Case("a lost placeholder", "%@", "de", "Text", .otherPlaceholders(found: "none", expected: "‘%1$@’")),
-    Case(
-      "a placeholder too many", "Text", "de", "Text %lld", .otherPlaceholders(found: "‘%1$lld’", expected: "none")),
+    Case("a placeholder too many", "Text", "de", "Text %lld", .otherPlaceholders(found: "‘%1$lld’", expected: "none")),
     Case("another type", "%@", "de", "%lld", .otherPlaceholders(found: "‘%1$lld’", expected: "‘%1$@’")),
-    Case(
-      "a position that there is not", "%@", "de", "%2$@", .otherPlaceholders(found: "‘%2$@’", expected: "‘%1$@’")),
+    Case("a position that there is not", "%@", "de", "%2$@", .otherPlaceholders(found: "‘%2$@’", expected: "‘%1$@’")),
     Case("a loose percent sign", "%lld%%", "de", "%lld %", .loosePercentSign),
     Case("plural forms", "one=%lld text|other=%lld texts", "ja", "other=%lld件", nil),
     Case("more forms than needed", "one=%lld text|other=%lld texts", "fr", "one=%lld a|many=%lld b|other=%lld c", nil),
@@ -141,10 +139,7 @@ struct MessageCatalogTests {
         "ru", "{count, plural, =1 {одно слово} few {# слова} many {# слов} other {# слова}}",
         .missingCategory("one", language: "ru")
       ),
-      (
-        "de", "{count, plural, one {# Wort} few {# Wörter} other {# Wörter}}",
-        .unknownCategory("few", language: "de")
-      ),
+      ("de", "{count, plural, one {# Wort} few {# Wörter} other {# Wörter}}", .unknownCategory("few", language: "de")),
       ("de", "one=ein Wort|other=mehrere", .pluralMessage),
     ] as [(String, String, TextCatalogDefect)])
   func defects(language: String, text: String, defect: TextCatalogDefect) {

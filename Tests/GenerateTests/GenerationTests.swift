@@ -92,8 +92,7 @@ struct LocaleFileTests {
     broken(
       "a broken expression", "instruction:\n  never:\n    judgement:\n      - {at: first, pattern: '(ung$'}",
       .badExpression("(ung$"), at: 6),
-    broken(
-      "a pattern without a place", "instruction: {never: {judgement: [{pattern: 'ung$'}]}}", .missing(key: "at")),
+    broken("a pattern without a place", "instruction: {never: {judgement: [{pattern: 'ung$'}]}}", .missing(key: "at")),
     broken(
       "an unknown key of a pattern", "instruction: {never: {judgement: [{at: first, pattern: a, word: b}]}}",
       .unknownKey("word")),

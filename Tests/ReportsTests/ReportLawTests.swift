@@ -76,8 +76,7 @@ struct ReportLawTests {
 
   static let commands = [
     "::stop-commands::x", "  ::error file=x::y", "\t::add-mask::a", "##[group]a", "a ##[add-path]b",
-    "##vso[task.complete]",
-    "a\n::set-output name=a::b", "#####vso[a]", "##VSO[a]", "\u{A0}::error::a",
+    "##vso[task.complete]", "a\n::set-output name=a::b", "#####vso[a]", "##VSO[a]", "\u{A0}::error::a",
   ]
 
   /// What GitHub’s runner and Azure’s agent look for in a line.

@@ -28,12 +28,10 @@ enum SampleReport {
           id: "watch-card-margin", summary: "Space at each side", unit: .points, value: 8, range: 6...11,
           source: "judgement")
       ],
-      questions: questions
-    )
+      questions: questions)
     for index in report.locales.indices {
       let tag = report.locales[index].tag
-      report.locales[index].counts = SeverityCounts(
-        report.findings.lazy.filter { $0.locale == tag }.map(\.severity))
+      report.locales[index].counts = SeverityCounts(report.findings.lazy.filter { $0.locale == tag }.map(\.severity))
       report.locales[index].expectedCount = 12
       report.locales[index].presentCount = 11
     }
@@ -209,8 +207,7 @@ extension SampleReport {
       ReportedText(
         id: TextID(entry: number + offset, text: 0, locale: locale), table: "Main", kind: kind, key: key,
         path: "\(locale).lproj/Main.strings", line: 40 + offset, group: group,
-        excerpt: Excerpt(
-          text: string, flagged: 0..<0, language: locale, isRightToLeft: ["ar", "he"].contains(locale)),
+        excerpt: Excerpt(text: string, flagged: 0..<0, language: locale, isRightToLeft: ["ar", "he"].contains(locale)),
         source: "Source of \(key)", sourceLanguage: "en")
     }
     var missing = text(0, "MISSING", "", group: 4)
@@ -237,9 +234,7 @@ extension SampleReport {
     var found = finding(
       "truncation-title", .warning, "Cut on every watch", path: "\(locale).lproj/Main.strings", line: 5,
       locale: locale, text: title, flagged: (title.unicodeScalars.count / 2)..<title.unicodeScalars.count)
-    found.pictures = cards.layouts(
-      of: title, role: .title, locale: identifier, analyzer: analyzer
-    ).map { layout in
+    found.pictures = cards.layouts(of: title, role: .title, locale: identifier, analyzer: analyzer).map { layout in
       cards.picture(of: layout, title: title, appName: "Coffee Bar", locale: identifier, analyzer: analyzer)
     }
     report.findings = [found]

@@ -3,7 +3,7 @@ import ReviewTestSupport
 import SourceText
 import Testing
 
-@Suite("Source files")
+@Suite("Source files, lines and hashes")
 struct SourceFileTests {
   private func read(_ bytes: [UInt8]) -> (file: SourceFile, faults: [FileFault]) {
     SourceFile.read(path: "a", bytes: bytes, index: 7)
@@ -79,8 +79,7 @@ struct SourceFileTests {
     arguments: [
       ("UTF-8", "é", true), ("utf-8", "e", true), ("ISO-8859-1", "e", true), ("ISO-8859-1", "é", false),
       ("UTF-16", "e", false),
-    ]
-  )
+    ])
   func declaration(name: String, text: String, isTrue: Bool) {
     let xml = "<?xml version=\"1.0\" encoding=\"\(name)\"?><plist><string>\(text)</string></plist>"
     let (file, faults) = read(Array(xml.utf8))

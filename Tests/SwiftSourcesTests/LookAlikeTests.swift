@@ -1,6 +1,5 @@
 import BundleReading
 import ReviewModel
-import SourceText
 import SwiftSources
 import Testing
 
@@ -134,8 +133,7 @@ struct LookAlikeTests {
 
   @Test("A file that speaks of nothing known declares nothing")
   func plainFile() {
-    let (source, _) = SourceFile.read(path: "Main.swift", bytes: Array("let answer = 42".utf8), index: 0)
-    let contents = SwiftSourceReader().contents(of: source, file: 0)
+    let contents = Reading.contents("let answer = 42")
     #expect(contents.texts.isEmpty && contents.unresolvedTexts.isEmpty && contents.appShortcuts.isEmpty)
   }
 }

@@ -10,18 +10,17 @@ import Testing
 @Suite("Sources that nobody would write")
 struct StrengthTests {
   static let nested: [(name: String, code: String)] = [
-    ("parentheses", repeated("(", 100_000)), ("brackets", repeated("[", 100_000)),
-    ("braces", repeated("{", 100_000)), ("some brackets", repeated("[", 11)), ("some parentheses", repeated("(", 390)),
-    ("some braces", repeated("{", 390)), ("sum", "let a = b" + repeated(" + a", 9_000)),
-    ("members", "let a = b" + repeated(".c", 9_000)), ("calls", "let a = b" + repeated("()", 9_000)),
-    ("closures", repeated("f { ", 20_000)), ("some closures", repeated("f { ", 390)),
-    ("trailing closures", "let a = b" + repeated(".c { }", 5_000)),
+    ("parentheses", repeated("(", 100_000)), ("brackets", repeated("[", 100_000)), ("braces", repeated("{", 100_000)),
+    ("some brackets", repeated("[", 11)), ("some parentheses", repeated("(", 390)), ("some braces", repeated("{", 390)),
+    ("sum", "let a = b" + repeated(" + a", 9_000)), ("members", "let a = b" + repeated(".c", 9_000)),
+    ("calls", "let a = b" + repeated("()", 9_000)), ("closures", repeated("f { ", 20_000)),
+    ("some closures", repeated("f { ", 390)), ("trailing closures", "let a = b" + repeated(".c { }", 5_000)),
     ("else", "if a {}" + repeated(" else if a {}", 5_000)),
-    ("ternaries", "let a = " + repeated("a ? b : ", 5_000) + "c"),
-    ("types", "let a: A" + repeated(".B", 9_000)), ("optionals", "let a: A" + repeated("?", 9_000)),
-    ("arrows", "let a: A" + repeated(" -> A", 5_000)), ("structs", repeated("struct A: AppIntent {", 5_000)),
-    ("some structs", repeated("struct A: AppIntent {", 390)), ("conditions", repeated("#if a\n", 20_000)),
-    ("some conditions", repeated("#if a\n", 99)), ("prefixes", "let a = " + repeated("try ", 50_000) + "a"),
+    ("ternaries", "let a = " + repeated("a ? b : ", 5_000) + "c"), ("types", "let a: A" + repeated(".B", 9_000)),
+    ("optionals", "let a: A" + repeated("?", 9_000)), ("arrows", "let a: A" + repeated(" -> A", 5_000)),
+    ("structs", repeated("struct A: AppIntent {", 5_000)), ("some structs", repeated("struct A: AppIntent {", 390)),
+    ("conditions", repeated("#if a\n", 20_000)), ("some conditions", repeated("#if a\n", 99)),
+    ("prefixes", "let a = " + repeated("try ", 50_000) + "a"),
     ("some prefixes", "let a = " + repeated("try ", 990) + "a"),
     ("operators", "let a = " + repeated("- ", 5_000) + "a"), ("ampersands", "f(" + repeated("& ", 5_000) + "a)"),
     ("literals", "let a = " + repeated("\"\\(", 20_000)), ("some literals", "let a = " + repeated("\"\\(", 200)),
@@ -109,8 +108,7 @@ struct StrengthTests {
 @Suite("The flow of values in sources that are hardly any")
 struct FlowRobustnessTests {
   private static func facts(_ text: String) -> SwiftCodeFacts {
-    let (source, _) = SourceFile.read(path: "Main.swift", bytes: Array(text.utf8), index: 0)
-    return SwiftSourceReader().contents(of: source, file: 0).facts
+    Reading.contents(text, path: "Main.swift").facts
   }
 
   private static let sources = ["Relevance", "Donations"].flatMap(WrittenSource.all)

@@ -53,15 +53,14 @@ struct MessagePatternTests {
     "What is no pattern is told",
     arguments: [
       ("{", .unbalancedBrace), ("{a", .unbalancedBrace), ("a}", .unbalancedBrace),
-      ("{a, plural, other {", .unbalancedBrace),
-      ("{a, plural, other {b}", .unbalancedBrace), ("{a, number", .unbalancedBrace), ("'{a}", .openQuotation),
-      ("{a, plural, other {'#}}", .openQuotation), ("{}", .notName("}")), ("{0}", .notName("0")),
-      ("{a b}", .notName("ab")), ("{é}", .notName("é")), ("{a, date}", .unknownType("date")),
-      ("{a, }", .unknownType("}")), ("{a, number, integer}", .unknownType("number, i")),
-      ("{a, plural}", .missingOther(argument: "a")), ("{a, select, b {c}}", .missingOther(argument: "a")),
-      ("{a, plural, =x {} other {}}", .notSelector("x ")), ("{a, select, =1 {} other {}}", .notSelector("=")),
-      ("{a, plural, one other {}}", .notSelector("oneo")), ("{a} {a, number}", .numberAndText(argument: "a")),
-      (String(repeating: "{a,select,other{", count: 9), .tooDeep),
+      ("{a, plural, other {", .unbalancedBrace), ("{a, plural, other {b}", .unbalancedBrace),
+      ("{a, number", .unbalancedBrace), ("'{a}", .openQuotation), ("{a, plural, other {'#}}", .openQuotation),
+      ("{}", .notName("}")), ("{0}", .notName("0")), ("{a b}", .notName("ab")), ("{é}", .notName("é")),
+      ("{a, date}", .unknownType("date")), ("{a, }", .unknownType("}")),
+      ("{a, number, integer}", .unknownType("number, i")), ("{a, plural}", .missingOther(argument: "a")),
+      ("{a, select, b {c}}", .missingOther(argument: "a")), ("{a, plural, =x {} other {}}", .notSelector("x ")),
+      ("{a, select, =1 {} other {}}", .notSelector("=")), ("{a, plural, one other {}}", .notSelector("oneo")),
+      ("{a} {a, number}", .numberAndText(argument: "a")), (String(repeating: "{a,select,other{", count: 9), .tooDeep),
     ] as [(String, MessagePattern.Fault)])
   func faults(text: String, fault: MessagePattern.Fault) {
     #expect(throws: fault) { try MessagePattern(text) }

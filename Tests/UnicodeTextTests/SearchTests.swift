@@ -2,7 +2,7 @@ import Testing
 import UnicodeText
 
 @Suite("Comparison and search by language")
-struct CollationTests {
+struct SearchTests {
   let analyzer = TextAnalyzer()
 
   @Test(

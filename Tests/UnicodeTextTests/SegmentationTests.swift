@@ -2,54 +2,39 @@ import Foundation
 import Testing
 import UnicodeText
 
-@Suite("Segmentation follows Unicode’s own test files")
+@Suite(
+  "Segmentation follows Unicode’s own test files",
+  .enabled(if: BreakTestFile.isUsable, "no Unicode test files of ICU’s version: install unicode-data"))
 struct SegmentationFileTests {
-  private func offsets(_ indices: [String.Index], in text: String) -> [Int] {
-    indices.map { text.unicodeScalars.distance(from: text.startIndex, to: $0) }
-  }
+  typealias Boundaries = @Sendable (TextAnalyzer, String) -> [String.Index]
 
-  @Test(
-    "GraphemeBreakTest passes whole",
-    .enabled(if: BreakTestFile.isUsable, "no Unicode test files of ICU’s version: install unicode-data"))
-  func graphemes() {
-    let analyzer = TextAnalyzer()
-    let cases = BreakTestFile.cases("GraphemeBreakTest.txt")
-    #expect(cases.count > 500)
-    for test in cases {
-      #expect(offsets(analyzer.graphemeBoundaries(in: test.text), in: test.text) == test.boundaries, "\(test.line)")
-    }
-  }
-
-  @Test(
-    "SentenceBreakTest passes whole",
-    .enabled(if: BreakTestFile.isUsable, "no Unicode test files of ICU’s version: install unicode-data"))
-  func sentences() {
-    let analyzer = TextAnalyzer()
-    let cases = BreakTestFile.cases("SentenceBreakTest.txt")
-    #expect(cases.count > 400)
-    for test in cases {
-      let sentences = analyzer.sentences(in: test.text, locale: .root)
-      let boundaries = [test.text.startIndex] + sentences.map(\.upperBound)
-      #expect(offsets(boundaries, in: test.text) == test.boundaries, "\(test.line)")
-    }
-  }
-
-  /// Lines that ICU segments by a tailoring of its own. A line that comes to pass must leave the list.
-  static let tailoredWordLines: Set<Int> = [
-    1253, 1254, 1267, 1268, 1283, 1284, 1285, 1286, 1287, 1288, 1289, 1290, 1291, 1292, 1712,
+  /// Of a file its least number of lines, those that ICU segments by a tailoring of its own, and where it segments. A
+  /// tailored line that comes to pass must leave the list.
+  static let files: [(name: String, lines: Int, tailored: Set<Int>, boundaries: Boundaries)] = [
+    ("GraphemeBreakTest.txt", 500, [], { $0.graphemeBoundaries(in: $1) }),
+    (
+      "SentenceBreakTest.txt", 400, [],
+      { analyzer, text in [text.startIndex] + analyzer.sentences(in: text, locale: .root).map(\.upperBound) }
+    ),
+    (
+      "WordBreakTest.txt", 1500,
+      [1253, 1254, 1267, 1268, 1283, 1284, 1285, 1286, 1287, 1288, 1289, 1290, 1291, 1292, 1712],
+      { $0.wordBoundaries(in: $1, locale: .root) }
+    ),
   ]
 
-  @Test(
-    "WordBreakTest passes but for ICU’s tailorings",
-    .enabled(if: BreakTestFile.isUsable, "no Unicode test files of ICU’s version: install unicode-data"))
-  func words() {
+  @Test("Every file passes but for ICU’s tailorings", arguments: files.indices)
+  func boundaries(index: Int) {
+    let (name, lines, tailored, boundaries) = Self.files[index]
     let analyzer = TextAnalyzer()
-    let cases = BreakTestFile.cases("WordBreakTest.txt")
-    #expect(cases.count > 1500)
+    let cases = BreakTestFile.cases(name)
+    #expect(cases.count > lines)
     let failing = cases.filter { test in
-      offsets(analyzer.wordBoundaries(in: test.text, locale: .root), in: test.text) != test.boundaries
+      let scalars = test.text.unicodeScalars
+      let found = boundaries(analyzer, test.text).map { scalars.distance(from: scalars.startIndex, to: $0) }
+      return found != test.boundaries
     }
-    #expect(Set(failing.map(\.line)) == Self.tailoredWordLines)
+    #expect(Set(failing.map(\.line)) == tailored, "\(name)")
   }
 }
 

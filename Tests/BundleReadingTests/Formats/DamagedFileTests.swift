@@ -27,9 +27,7 @@ struct DamagedFileTests {
     ("A.xcconfig", "A = $(B:lower)\n#include \"A.xcconfig\"\n"),
   ]
 
-  @Test(
-    "No bytes crash a reader, and every text stands where it is said to stand",
-    arguments: TestSweep.seeds(40))
+  @Test("No bytes crash a reader, and every text stands where it is said to stand", arguments: TestSweep.seeds(40))
   func mutations(seed: UInt64) {
     var mutation = Mutation(seed: seed)
     for _ in 0..<20 {

@@ -131,8 +131,7 @@ struct JoiningTests {
     let kit = "X.app/Frameworks/Kit.framework/fr.lproj/Localizable.strings"
     let files = [Self.ofApp: metadata("Order")]
     let having = outline(files.merging([kit: pair("Order", "Commander")]) { first, _ in first })
-    #expect(
-      having == ["X.app/Frameworks/Kit.framework/Localizable:Order | title | fr=Commander | en=Order"])
+    #expect(having == ["X.app/Frameworks/Kit.framework/Localizable:Order | title | fr=Commander | en=Order"])
     let lacking = BundleFixture(files.merging([kit: pair("Other", "Autre")]) { first, _ in first })
     #expect(lacking["Order"]?.id.table == "X.app/Localizable")
     #expect(lacking["Order"]?.expectedLocales == [])
@@ -157,8 +156,7 @@ struct JoiningTests {
     let files = [Self.ofApp: metadata(key)]
     #expect(outline(files).isEmpty)
     let table = ["X.app/de.lproj/Localizable.strings": pair(key, "Bestellen")]
-    #expect(
-      outline(files.merging(table) { first, _ in first }) == ["X.app/Localizable:\(key) | title | de=Bestellen"])
+    #expect(outline(files.merging(table) { first, _ in first }) == ["X.app/Localizable:\(key) | title | de=Bestellen"])
   }
 
   @Test("Metadata outside any app joins the tables around it")

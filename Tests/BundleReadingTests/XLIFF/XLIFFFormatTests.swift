@@ -60,9 +60,7 @@ struct XLIFFFormatTests {
     ("/%d / %d:dict/count:dict/one:dict/:string", "%d / %d", "substitutions.count.plural.one"),
     ("/a:dict/NSStringDeviceSpecificRuleType:dict/mac:dict/:string", "a", "device.mac"),
     ("/a:dict/NSStringVariableWidthRuleType:dict/20:dict/:string", "a", "width.20"),
-    (
-      "/a:dict/n:dict/NSStringDeviceSpecificRuleType:dict/mac:dict/:string", "a", "substitutions.n.device.mac"
-    ),
+    ("/a:dict/n:dict/NSStringDeviceSpecificRuleType:dict/mac:dict/:string", "a", "substitutions.n.device.mac"),
     ("/a:dict/:string", "/a:dict/:string", nil), (":dict/:string", ":dict/:string", nil), ("/", "/", nil),
   ]
 

@@ -169,9 +169,7 @@ struct XLIFFJoiningTests {
 
   @Test(
     "A translation of a substitution is a proposal only where its words differ",
-    arguments: [
-      ("%arg Tasse", "%1$lld Tasse", false), ("%arg Tasse", "%1$lld Becher", true), ("%arg", "%lld", false),
-    ])
+    arguments: [("%arg Tasse", "%1$lld Tasse", false), ("%arg Tasse", "%1$lld Becher", true), ("%arg", "%lld", false)])
   func substitutions(own: String, target: String, isProposal: Bool) {
     let catalog = """
       {"sourceLanguage": "en", "strings": {"k": {"localizations": {

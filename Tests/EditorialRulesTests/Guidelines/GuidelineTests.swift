@@ -48,9 +48,7 @@ struct GuidelineTests {
     for id in rule.guidelines { #expect(GuidelineCatalog.guideline(id) != nil, "\(rule.id) names \(id)") }
   }
 
-  @Test(
-    "A rule on sources is registered and carries a guideline",
-    arguments: GuidelineCatalog.sourceRules.sorted())
+  @Test("A rule on sources is registered and carries a guideline", arguments: GuidelineCatalog.sourceRules.sorted())
   func sources(_ rule: RuleID) {
     #expect(Self.registered.contains(rule))
     let carried = GuidelineCatalog.all.filter { $0.rules.contains(rule) }

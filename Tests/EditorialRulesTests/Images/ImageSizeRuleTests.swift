@@ -11,9 +11,7 @@ struct ImageSizeRuleTests {
   private typealias Picture = (idiom: String, scale: Int?, size: NamedImage.Size?)
 
   /// What the rule says of an image in a catalog, a line a finding: the index of the picture, and the message.
-  private static func findings(
-    _ pictures: [Picture], in folder: String = "App", variant: String = ""
-  ) -> [String] {
+  private static func findings(_ pictures: [Picture], in folder: String = "App", variant: String = "") -> [String] {
     let renditions = pictures.enumerated().map { index, picture in
       NamedImage.Rendition(
         path: "\(folder)/A.xcassets/Watch.imageset/\(index).png", idiom: picture.idiom, scale: picture.scale,

@@ -65,10 +65,9 @@ struct InstructionReaderTests {
     "What could be right is left open",
     arguments: [
       ("de", ""), ("de", "${command}"), ("de", "(Test)"), ("de", "Neue Notiz"), ("de", "Weiter"),
-      ("de", "Zurück zum Start"),
-      ("es", "Más información"), ("es", "Nueva nota"), ("fr", "${count} tasses"), ("de", "Kaffee ${number}"),
-      ("ru", "Подробнее"), ("ru", "App Store"), ("fr", "NOTATIONS"), ("es", "No molestias"), ("ro", "?"),
-      ("he", "שלום"), ("xx", "Anything"), ("ja", "Fire"),
+      ("de", "Zurück zum Start"), ("es", "Más información"), ("es", "Nueva nota"), ("fr", "${count} tasses"),
+      ("de", "Kaffee ${number}"), ("ru", "Подробнее"), ("ru", "App Store"), ("fr", "NOTATIONS"), ("es", "No molestias"),
+      ("ro", "?"), ("he", "שלום"), ("xx", "Anything"), ("ja", "Fire"),
     ])
   func unsure(language: String, title: String) {
     #expect(Self.judgement(title, language) == InstructionJudgement(.unsure))

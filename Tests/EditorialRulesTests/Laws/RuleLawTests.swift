@@ -178,10 +178,8 @@ struct ShortcutLawTests {
   private static func texts(_ count: Int, seed: UInt64) -> [String] {
     let pool: [String] = [
       "a", "A", "e", "é", "e\u{301}", "k", "\u{212A}", "i", "İ", "ı", ";", "\u{37E}", "`", "\u{1FEF}", "Σ", "ς", "σ",
-      "я",
-      "Я", "語", " ", "  ", "\u{A0}", "\u{3000}", "\u{2028}", "\u{85}", "\n", "\t", "\"", "“", "”", "'", "’", "«", "»",
-      "「",
-      "${x}", "${name}", "$", "%@", "\u{301}", "✓", "👩🏽‍🚀", ".", "ß", "ẞ",
+      "я", "Я", "語", " ", "  ", "\u{A0}", "\u{3000}", "\u{2028}", "\u{85}", "\n", "\t", "\"", "“", "”", "'", "’", "«",
+      "»", "「", "${x}", "${name}", "$", "%@", "\u{301}", "✓", "👩🏽‍🚀", ".", "ß", "ẞ",
     ]
     var generator = SeededGenerator(seed: seed)
     func next(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &generator) }
@@ -204,9 +202,7 @@ struct ShortcutLawTests {
     #expect(told > texts.count * texts.count / 50)
   }
 
-  @Test(
-    "Where the bytes give no clue, no space is stray",
-    arguments: TestSweep.seeds(4), [EntryKind.title, .prose])
+  @Test("Where the bytes give no clue, no space is stray", arguments: TestSweep.seeds(4), [EntryKind.title, .prose])
   func clues(seed: UInt64, kind: EntryKind) throws {
     let strings = Self.texts(1_000, seed: seed)
     let bundle = ReviewedBundle(

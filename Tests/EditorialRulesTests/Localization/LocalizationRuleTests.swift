@@ -140,9 +140,7 @@ struct StoreRefusalTests {
       .map { "\($0.rule) \($0.locale ?? "")" }.sorted()
   }
 
-  @Test(
-    "A missing entry is found in its language, by one rule",
-    arguments: TestSweep.sample(of: languages, keeping: 6))
+  @Test("A missing entry is found in its language, by one rule", arguments: TestSweep.sample(of: languages, keeping: 6))
   func missing(language: String) {
     #expect(
       Self.found(["\(language).lproj/Intents.strings": #""Descr1" = "C d e.";"#])

@@ -84,8 +84,7 @@ struct CommentFormatTests {
 
   @Test("A comment in a unit is for it; one between units for nothing, or for the file")
   func xmlComments() throws {
-    let inside = try CommentedBundle(
-      ["de.xliff": Self.xliff("<!-- \(Self.directive) -->")], only: ["text-whitespace"])
+    let inside = try CommentedBundle(["de.xliff": Self.xliff("<!-- \(Self.directive) -->")], only: ["text-whitespace"])
     #expect(inside.hidden == ["de", "en"].map { "de.xliff a \($0): text-whitespace" })
     let outside = Self.xliff("").replacing("<body>", with: "<body><!-- \(Self.directive) -->")
     #expect(try CommentedBundle(["de.xliff": outside], only: ["text-whitespace"]).hidden.isEmpty)

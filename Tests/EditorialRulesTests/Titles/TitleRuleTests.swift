@@ -60,11 +60,9 @@ struct TitleRuleTests {
     arguments: [
       ("en", "March 3 miles"), ("en", "Let us march 3 miles"), ("en", "Then March 3 Miles"), ("en", "You may 2"),
       ("en", "May 5 people join"), ("fr", "Commander 3 Mars"), ("fr", "Ajouter 2 Mars glacés"),
-      ("ro", "Adaugă 3 mai mici"),
-      ("ro", "Mai 2 cafele"), ("tr", "Ocak 3’ü aç"), ("tr", "Aralık 5 dakika"), ("tr", "Ekim 4 tohum"),
-      ("ms", "Mac 2 dihidupkan"), ("ar", "مارس 3 تمارين"), ("sv", "Visa 3 Mars"), ("nb", "Vis 2 Mars"),
-      ("da", "Vis 2 Mars"),
-      ("es", "Añadir 2 Mayo"), ("es", "Añadir 2 mayo extra"),
+      ("ro", "Adaugă 3 mai mici"), ("ro", "Mai 2 cafele"), ("tr", "Ocak 3’ü aç"), ("tr", "Aralık 5 dakika"),
+      ("tr", "Ekim 4 tohum"), ("ms", "Mac 2 dihidupkan"), ("ar", "مارس 3 تمارين"), ("sv", "Visa 3 Mars"),
+      ("nb", "Vis 2 Mars"), ("da", "Vis 2 Mars"), ("es", "Añadir 2 Mayo"), ("es", "Añadir 2 mayo extra"),
     ])
   func words(locale: String, text: String) { #expect(Self.flagged(text, in: locale).isEmpty, "\(text)") }
 

@@ -123,9 +123,7 @@ struct EnumerationSampleTests {
       "SugTi0": title("Bestelle", "für das ganze Team"), "Case0": "Schwarztee mit Zitrone", "Case1": "Mokka",
       "Case2": "Milch", "Case3": "Latte",
     ])
-    files["fr.lproj/Intents.strings"] = strings([
-      "SugTi0": title("Commander", "pour toute l’équipe"), "Case1": "moka",
-    ])
+    files["fr.lproj/Intents.strings"] = strings(["SugTi0": title("Commander", "pour toute l’équipe"), "Case1": "moka"])
     files["es.lproj/Intents.strings"] = strings(["SugTi0": title("Pedir", "para todo el equipo")])
     return files
   }()
@@ -196,8 +194,7 @@ struct EnumerationSampleTests {
   func verdicts() {
     let files = Self.definition("Order ${coffee}")
     #expect(notes([], files).isEmpty)
-    let long = TruncationSettings.Sample(
-      parameter: "coffee", text: "a very large cappuccino with oat milk and cocoa")
+    let long = TruncationSettings.Sample(parameter: "coffee", text: "a very large cappuccino with oat milk and cocoa")
     #expect(notes([long], files) == ["Base": note(long.text)])
   }
 }

@@ -11,9 +11,7 @@ struct TruncationRuleTests {
   private static let rules = Set(
     RuleRegistry.all.map { $0.descriptor.id }.filter { $0.rawValue.hasPrefix("truncation-") })
 
-  private func findings(
-    _ files: [String: String], settings: TruncationSettings = TruncationSettings()
-  ) -> [Finding] {
+  private func findings(_ files: [String: String], settings: TruncationSettings = TruncationSettings()) -> [Finding] {
     ExampleReview.findings(in: BundleFixture(files).bundle, by: Self.rules, truncation: settings)
   }
 

@@ -58,13 +58,12 @@ struct WordingTests {
   static let texts = [
     "Open ⟦https://cafe.com/cafe?device=iphone⟧, please.", "Mail ⟦cafe@example.org⟧ (or ⟦cafe@example.com⟧).",
     "See ⟦example.com/iphone⟧.", "Play ⟦heysiri.wav⟧ or ⟦Latte.PDF⟧!", "⟦<a href=\"iphone\">⟧Phones⟦</a>⟧",
-    "⟦iphone=1⟧",
-    "Type ⟦`open -a facetime`⟧.", "“⟦heysiri.com⟧”", "$⟦{iphone}⟧ %⟦{iphone}⟧ ⟦{iphone}⟧ ⟦\\(iphone)⟧ ⟦$(siri)⟧",
-    "⟦https://cafe.com/cafe⟧で注文", "⟦/usr/bin/siri⟧ and ⟦@siri⟧ and ⟦#siri⟧ and ⟦snake_case⟧",
-    "[Latte](⟦https://x.org/latte⟧)",
-    "iPhone/iPad on/off", "At 5 a.m. and p.m. e.g. z.B. ok", "Done.Next", "Ready. set. go.", "_iphone_ *latte*",
-    "I <3 coffee, 2 < 3", "{a latte}", "50 % = half", "A ` alone", "Fertig: 24.12. um 8.30 Uhr", "L’iPhone d’Anna", "",
-    "e-mail, Kaffee-App", "$⟦{a}⟧/$⟦{b}⟧",
+    "⟦iphone=1⟧", "Type ⟦`open -a facetime`⟧.", "“⟦heysiri.com⟧”",
+    "$⟦{iphone}⟧ %⟦{iphone}⟧ ⟦{iphone}⟧ ⟦\\(iphone)⟧ ⟦$(siri)⟧", "⟦https://cafe.com/cafe⟧で注文",
+    "⟦/usr/bin/siri⟧ and ⟦@siri⟧ and ⟦#siri⟧ and ⟦snake_case⟧", "[Latte](⟦https://x.org/latte⟧)", "iPhone/iPad on/off",
+    "At 5 a.m. and p.m. e.g. z.B. ok", "Done.Next", "Ready. set. go.", "_iphone_ *latte*", "I <3 coffee, 2 < 3",
+    "{a latte}", "50 % = half", "A ` alone", "Fertig: 24.12. um 8.30 Uhr", "L’iPhone d’Anna", "", "e-mail, Kaffee-App",
+    "$⟦{a}⟧/$⟦{b}⟧",
   ]
 
   @Test("Addresses, files, markup and values are code, and sentences are none", arguments: texts)
@@ -91,8 +90,7 @@ struct WordingTests {
 
   private static func fixed(_ text: String, _ word: String, by words: String) -> String? {
     let strings = "\"k\" = \"\(text)\";"
-    let bundle = ReviewedBundle(
-      BundleFixture(["en.lproj/A.strings": strings]).bundle, library: ExampleReview.library)
+    let bundle = ReviewedBundle(BundleFixture(["en.lproj/A.strings": strings]).bundle, library: ExampleReview.library)
     let reviewed = ReviewedEntry(0, bundle: bundle, worker: AnalysisContext()).texts[0]
     let fix = Fix(Message("shared.verbatim"), .parts(text.ranges(of: word), words), .safe)
     let place = reviewed.place(of: reviewed.wholeRange)

@@ -122,8 +122,7 @@ struct MeasuringScriptTests {
     let longest = Question.Sample(placeholder: "${soup}", text: "${soup} of the whole week", isLongest: true)
     var unknown = longest
     unknown.isLongest = false
-    let question = Question(
-      text: "Order ${soup} for all of us now", role: "title", locale: "en", samples: [longest])
+    let question = Question(text: "Order ${soup} for all of us now", role: "title", locale: "en", samples: [longest])
     var uncertain = question
     uncertain.samples = [unknown]
     var empty = question

@@ -76,8 +76,7 @@ struct PreviewTests {
     let plain = PageScan(
       PreviewFormat.html.render(try SamplePreview.preview(.init(locale: "en", text: "plain", subtitle: "plain"))))
     for locale in ["en", "ar"] {
-      let page = PreviewFormat.html.render(
-        try SamplePreview.preview(.init(locale: locale, text: text, subtitle: text)))
+      let page = PreviewFormat.html.render(try SamplePreview.preview(.init(locale: locale, text: text, subtitle: text)))
       let hostile = PageScan(page)
       #expect(hostile.names.isSubset(of: plain.names.union(["br", "bdi", "/bdi"])))
       #expect(
@@ -142,8 +141,7 @@ struct PreviewTests {
       #expect(!text.contains("Measured with the font") && !text.contains("\"font\""))
     }
     preview.fontName = "A<b>&c\u{202E}.otf"
-    #expect(
-      PreviewFormat.text.render(preview).contains("Measured with the font A<b>&c⟨U+202E⟩.otf where it has"))
+    #expect(PreviewFormat.text.render(preview).contains("Measured with the font A<b>&c⟨U+202E⟩.otf where it has"))
     #expect(PreviewFormat.html.render(preview).contains("Measured with the font A&lt;b&gt;&amp;c"))
     #expect(try JSONObject(PreviewFormat.json.render(preview)).string("font") == preview.fontName)
   }

@@ -40,8 +40,7 @@ struct WrittenSourceTests {
     var other = source
     for (name, new) in Self.renamed {
       other.files = other.files.mapValues { text in
-        text.replacingOccurrences(
-          of: "(?<![\\w.])\(name)(?![\\w(])", with: new, options: .regularExpression)
+        text.replacingOccurrences(of: "(?<![\\w.])\(name)(?![\\w(])", with: new, options: .regularExpression)
       }
     }
     #expect(Set(other.marks()) == source.expected)
@@ -157,8 +156,6 @@ struct WrittenSource: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { name }
 
-  // MARK: Finding
-
   /// The sources in a folder beside this file: its own Swift files, and each of its folders as one app.
   static func all(in folder: String) -> [WrittenSource] {
     let root = Repository.path("Tests/SwiftSourcesTests/Sources/\(folder)")
@@ -171,8 +168,6 @@ struct WrittenSource: Sendable, CustomTestStringConvertible {
       WrittenSource(name: name, files: Dictionary(files.map { ("App/\($0.0)", $0.1) }) { first, _ in first })
     }
   }
-
-  // MARK: Reviewing
 
   private static let library = LocaleLibrary()
   static let rules: Set<RuleID> = [
@@ -194,22 +189,11 @@ struct WrittenSource: Sendable, CustomTestStringConvertible {
     return marks
   }
 
-  func bundle() -> LocalizationBundle {
-    let bytes = files.map { (path: $0.key, bytes: Array($0.value.utf8)) }
-    return LocalizationBundleReader(sources: SwiftSourceReader()).read(files: bytes)
-  }
-
-  func findings() -> (bundle: LocalizationBundle, findings: [Finding]) {
-    let bundle = bundle()
-    return (
-      bundle, RuleEngine(only: Self.rules).findings(in: ReviewedBundle(bundle, library: Self.library), shares: 1)
-    )
-  }
-
   /// In no order; a place that is flagged twice comes twice.
   func marks() -> [Mark] {
-    let (bundle, findings) = findings()
-    return findings.map { finding in
+    let bundle = Reading.bundle(files)
+    let reviewed = ReviewedBundle(bundle, library: Self.library)
+    return RuleEngine(only: Self.rules).findings(in: reviewed, shares: 1).map { finding in
       guard case .file(let file, let utf8) = finding.place else {
         return Mark(path: "", line: 0, rule: finding.rule)
       }
@@ -219,4 +203,3 @@ struct WrittenSource: Sendable, CustomTestStringConvertible {
     }
   }
 }
-

@@ -57,10 +57,9 @@ struct WidgetRuleTests {
     var generator = SeededGenerator(seed: seed)
     let words = WidgetSource.all.prefix(20).flatMap { SourceWords.words(in: $0.text) }
     let text = (0..<600).map { _ in words.randomElement(using: &generator) ?? "" }.joined(separator: " ")
-    let (file, _) = SourceFile.read(path: "Nonsense.swift", bytes: Array(text.utf8), index: 0)
-    let facts = SwiftSourceReader().contents(of: file, file: 0).facts.widgets
+    let facts = Reading.contents(text).facts.widgets
     let places = facts.types.map(\.place) + facts.widgets.map(\.place) + facts.scores.map(\.place)
-    #expect(places.allSatisfy { $0.utf8.upperBound <= file.utf8.count }, "seed \(seed)")
+    #expect(places.allSatisfy { $0.utf8.upperBound <= text.utf8.count }, "seed \(seed)")
   }
 
   @Test("A source that nests without end is read without a fault")
@@ -72,8 +71,7 @@ struct WidgetRuleTests {
       String(repeating: "struct WidgetA { ", count: 3_000), String(repeating: "#if os(watchOS)\n", count: 3_000),
       "#if " + String(repeating: "!", count: 5_000) + "os(watchOS)\nstruct Widget {}\n#endif",
     ] {
-      let (file, _) = SourceFile.read(path: "Deep.swift", bytes: Array(text.utf8), index: 0)
-      #expect(SwiftSourceReader().contents(of: file, file: 0).facts.widgets.scores.count <= 1)
+      #expect(Reading.contents(text).facts.widgets.scores.count <= 1)
     }
   }
 }

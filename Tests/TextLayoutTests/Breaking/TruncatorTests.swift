@@ -206,8 +206,7 @@ struct RandomTextTests {
       var end = text.text.startIndex
       for line in drawn.lines {
         #expect(line.range.lowerBound == end, "\(place)")
-        #expect(
-          line.points <= frames.assumed.width || text.text[line.visible].isEmpty && line.hasEllipsis, "\(place)")
+        #expect(line.points <= frames.assumed.width || text.text[line.visible].isEmpty && line.hasEllipsis, "\(place)")
         end = line.range.upperBound
       }
       #expect(drawn.hidden == end..<text.text.endIndex, "\(place)")

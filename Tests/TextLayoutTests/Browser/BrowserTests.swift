@@ -44,8 +44,7 @@ struct BrowserTests {
     Script(
       locale: "hi", title: "रसोई का टाइमर दस मिनट के लिए शुरू करें और घर में सबको बताएँ",
       font: .file("truetype/noto/NotoSansDevanagari-Regular.ttf")),
-    Script(
-      locale: "ja", title: "キッチンタイマーを十分間にセットして家族全員に知らせる", font: .installed("Noto Sans CJK JP")),
+    Script(locale: "ja", title: "キッチンタイマーを十分間にセットして家族全員に知らせる", font: .installed("Noto Sans CJK JP")),
     Script(locale: "ko", title: "주방 타이머를 십 분으로 맞추고 집에 있는 모두에게 알리기", font: .installed("Noto Sans CJK KR")),
     Script(locale: "zh-Hans", title: "设置十分钟的厨房计时器并通知家里的每一个人", font: .installed("Noto Sans CJK SC")),
   ]
@@ -113,8 +112,7 @@ enum TextWidths {
   /// - Returns: The width of each, in the order of the page; nothing where a font is missing.
   static func measured(in body: String, style: String) async throws -> [Double] {
     try await Browser.withPage { page in
-      try await page.open(
-        html: "<!doctype html><meta charset=\"utf-8\"><style>\(style)</style><body>\(body)</body>")
+      try await page.open(html: "<!doctype html><meta charset=\"utf-8\"><style>\(style)</style><body>\(body)</body>")
       return try await page.evaluate(
         """
         return document.fonts.ready.then(async () => {

@@ -93,8 +93,7 @@ struct AssumptionCornerTests {
         text.needed(at: $0, analyzer)
       }
       let found = text.needed(at: point, analyzer)
-      #expect(
-        abs(text.needed(isGenerous: isGenerous, analyzer) / found - 1) < 1e-9, "\(text.sample), \(point.values)")
+      #expect(abs(text.needed(isGenerous: isGenerous, analyzer) / found - 1) < 1e-9, "\(text.sample), \(point.values)")
       let border = text.shortest(isGenerous ? .cut : .borderline, analyzer)
       for length in [max(0, border - 1), border] {
         _ = try check(text, length, at: point)
@@ -123,9 +122,7 @@ struct AssumptionPoint {
   }
 
   /// Anywhere inside the ranges: at their ends more often than between them, where verdicts turn.
-  init(
-    _ assumptions: [Assumption], on device: Device, image: CardImage, _ generator: inout SeededGenerator
-  ) {
+  init(_ assumptions: [Assumption], on device: Device, image: CardImage, _ generator: inout SeededGenerator) {
     values = [:]
     for assumption in assumptions {
       let value =

@@ -118,9 +118,7 @@ struct SurfaceTests {
   func settings() {
     for assumption in Surface.all().flatMap(\.assumptions) {
       let value = assumption.range.upperBound + 1
-      let settings = AssumptionSettings([
-        assumption.id: .init(value: value, range: value...value, source: "measured")
-      ])
+      let settings = AssumptionSettings([assumption.id: .init(value: value, range: value...value, source: "measured")])
       let found = Surface.all(settings).flatMap(\.assumptions).filter { $0.id == assumption.id }
       #expect(!found.isEmpty)
       for found in found {
