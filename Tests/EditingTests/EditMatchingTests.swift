@@ -1,4 +1,3 @@
-import BundleReading
 import Editing
 import ReviewModel
 import ReviewTestSupport

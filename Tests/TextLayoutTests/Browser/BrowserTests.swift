@@ -11,17 +11,17 @@ struct BrowserTests {
   struct Script: Sendable, CustomTestStringConvertible {
     var locale: String
     var title: String
-    /// A file below the folder of fonts, or the name of an installed one.
+    /// Noto Sans of a script, or the name of another installed font.
     var font: Font?
     var testDescription: String { locale }
 
     enum Font: Sendable {
-      case file(String)
+      case noto(String)
       case installed(String)
 
       var source: String {
         switch self {
-        case .file(let path): "url(\"file://\(Self.folder)/\(path)\")"
+        case .noto(let script): "url(\"file://\(Self.folder)/truetype/noto/NotoSans\(script)-Regular.ttf\")"
         case .installed(let name): "local(\"\(name)\")"
         }
       }
@@ -32,18 +32,12 @@ struct BrowserTests {
 
   static let scripts = [
     Script(locale: "en", title: "Start the kitchen timer for ten minutes and tell everybody at home"),
-    Script(
-      locale: "ar", title: "تشغيل مؤقت المطبخ لمدة عشر دقائق وإخبار جميع من في المنزل",
-      font: .file("truetype/noto/NotoSansArabic-Regular.ttf")),
-    Script(
-      locale: "he", title: "הפעלת טיימר המטבח לעשר דקות ועדכון כל בני הבית",
-      font: .file("truetype/noto/NotoSansHebrew-Regular.ttf")),
-    Script(
-      locale: "th", title: "เริ่มตัวจับเวลาในครัวสิบนาทีแล้วบอกทุกคนที่บ้าน",
-      font: .file("truetype/noto/NotoSansThai-Regular.ttf")),
+    Script(locale: "ar", title: "تشغيل مؤقت المطبخ لمدة عشر دقائق وإخبار جميع من في المنزل", font: .noto("Arabic")),
+    Script(locale: "he", title: "הפעלת טיימר המטבח לעשר דקות ועדכון כל בני הבית", font: .noto("Hebrew")),
+    Script(locale: "th", title: "เริ่มตัวจับเวลาในครัวสิบนาทีแล้วบอกทุกคนที่บ้าน", font: .noto("Thai")),
     Script(
       locale: "hi", title: "रसोई का टाइमर दस मिनट के लिए शुरू करें और घर में सबको बताएँ",
-      font: .file("truetype/noto/NotoSansDevanagari-Regular.ttf")),
+      font: .noto("Devanagari")),
     Script(locale: "ja", title: "キッチンタイマーを十分間にセットして家族全員に知らせる", font: .installed("Noto Sans CJK JP")),
     Script(locale: "ko", title: "주방 타이머를 십 분으로 맞추고 집에 있는 모두에게 알리기", font: .installed("Noto Sans CJK KR")),
     Script(locale: "zh-Hans", title: "设置十分钟的厨房计时器并通知家里的每一个人", font: .installed("Noto Sans CJK SC")),

@@ -234,15 +234,4 @@ struct SurfaceTypesetterTests {
       #expect((unknown[place].text.verdict == .fits) == (with[place].text.verdict == .fits))
     }
   }
-
-  @Test("A text between the two is borderline somewhere")
-  func borderline() {
-    let verdicts = Set(
-      SampleTitles.long.flatMap { sample in
-        sample.text.indices.flatMap { end in
-          layouts(String(sample.text[..<end]), sample.locale).map(\.text.verdict)
-        }
-      })
-    #expect(verdicts == Set(Verdict.allCases))
-  }
 }
