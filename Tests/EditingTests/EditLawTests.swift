@@ -9,7 +9,7 @@ struct EditLawTests {
   private static let legacy = "é\u{20AC}ü"
 
   /// A file of one kind in one encoding, with other texts for some of its own.
-  static func each(
+  private static func each(
     _ maker: GeneratedFile.Maker, seeds: UInt64, _ body: (EditFixture, [TranslationEdit], Comment) throws -> Void
   ) rethrows {
     for seed in 1...seeds {
@@ -137,14 +137,11 @@ struct EditLawTests {
     let expected: [UInt8] = Array(bytes[..<(bytes.count - end.count - 1)]) + text + end
     #expect(fixture.files["de.lproj/A.strings"] == expected)
   }
-}
 
-@Suite("Changes of one text")
-struct TextEditTests {
   @Test("What is changed is read again, in every syntax, encoding and line end", arguments: GeneratedFile.makers)
   func law(maker: GeneratedFile.Maker) throws {
     var count = 0
-    try EditLawTests.each(maker, seeds: 2) { fixture, _, origin in
+    try Self.each(maker, seeds: 2) { fixture, _, origin in
       let bundle = fixture.bundle
       for text in bundle.entries.flatMap(\.texts).prefix(3) {
         for after in ["\(text.text)x", "x\(text.text)", String(text.text.dropLast()) + "é\"<&\\'", "y"] {

@@ -100,10 +100,7 @@ struct XLIFFEditTests {
     fixture.apply(edits)
     #expect(fixture["old/de.xliff"] == brought)
   }
-}
 
-@Suite("Edits of XLIFF with several tables")
-struct XLIFFTableTests {
   /// Two tables that have one key.
   private static func xliff(_ units: [String: String]) -> String {
     let sections = units.sorted { $0.key < $1.key }.map { original, target in

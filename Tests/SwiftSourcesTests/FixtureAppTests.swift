@@ -1,6 +1,5 @@
 import ReviewModel
 import SourceText
-import SwiftSources
 import Testing
 
 @Suite("Sources joined with tables")

@@ -1,6 +1,5 @@
 import BundleReading
 import ReviewModel
-import SwiftSources
 import Testing
 
 @Suite("Code that looks like what is read")

@@ -103,10 +103,7 @@ struct StrengthTests {
       #expect(!Reading.contents(code, path: path).texts.isEmpty)
     }
   }
-}
 
-@Suite("The flow of values in sources that are hardly any")
-struct FlowRobustnessTests {
   private static func facts(_ text: String) -> SwiftCodeFacts {
     Reading.contents(text, path: "Main.swift").facts
   }

@@ -1,7 +1,7 @@
 import Testing
 import UnicodeText
 
-@Suite("Locale identifiers")
+@Suite("Locales, and what CLDR knows of them")
 struct LocaleTests {
   @Test(
     "Tags of folders",
@@ -89,10 +89,7 @@ struct LocaleTests {
     #expect(LocaleIdentifier("fr-CA").displayName(in: LocaleIdentifier("fr")) == "français (Canada)")
     #expect(LocaleIdentifier("zh-Hant-HK").script == "Hant" && LocaleIdentifier("es-419").region == "419")
   }
-}
 
-@Suite("What CLDR knows of a locale")
-struct LocaleFactsTests {
   let analyzer = TextAnalyzer()
 
   @Test(

@@ -2,7 +2,6 @@ import ReviewTestSupport
 import Testing
 
 @testable import BundleReading
-@testable import ReviewModel
 
 @Suite("Directives in comments")
 struct DirectiveTextTests {

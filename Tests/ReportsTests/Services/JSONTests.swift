@@ -4,7 +4,7 @@ import ReviewModel
 import SourceText
 import Testing
 
-@Suite("JSON")
+@Suite("JSON, and code quality of GitLab")
 struct JSONTests {
   private func object(_ report: Report) throws -> [String: Any] {
     try JSONObject(ReportFormat.json.render(report)).members
@@ -81,10 +81,7 @@ struct JSONTests {
       #expect(found.unicodeScalars.elementsEqual(text.unicodeScalars), "\(member)")
     }
   }
-}
 
-@Suite("Code quality of GitLab")
-struct GitLabTests {
   private func issues(_ report: Report, notes: Bool = true) throws -> [JSONObject] {
     try JSONObject.array(ReportFormat.gitlab.render(report, options: ReportOptions(showsNotes: notes)))
   }

@@ -3,8 +3,8 @@ import ReviewModel
 import SourceText
 import Testing
 
-@Suite("Annotations in the logs of GitHub and Azure")
-struct AnnotationTests {
+@Suite("Annotations in the logs of GitHub and Azure, and lines for Xcode")
+struct LogTests {
   private static let services: [ReportFormat] = [.github, .azure]
 
   private func commands(_ report: Report, _ format: ReportFormat, notes: Bool = false) -> [LogCommand?] {
@@ -114,16 +114,13 @@ struct AnnotationTests {
     let output = format.render(HostileReport.report(text))
     if format == .github { #expect(output.split(separator: "\n").allSatisfy { $0.utf16.count < 70_000 }) }
   }
-}
 
-@Suite("Lines for Xcode")
-struct XcodeTests {
   private func lines(_ report: Report, _ options: ReportOptions) -> [Substring] {
     ReportFormat.xcode.render(report, options: options).dropLast().split(
       omittingEmptySubsequences: false, whereSeparator: { $0 == "\n" })
   }
 
-  @Test("Each finding is a line with its absolute place and its rule", arguments: 0..<3 as Range<UInt64>)
+  @Test("For Xcode each finding is a line with its absolute place and its rule", arguments: 0..<3 as Range<UInt64>)
   func findings(seed: UInt64) throws {
     for report in [SampleReport.report, GeneratedReport.report(findings: 60, seed: seed)] {
       let findings = report.findings.sorted().filter { $0.severity > .note }

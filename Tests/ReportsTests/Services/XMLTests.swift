@@ -8,8 +8,8 @@ import Testing
   import FoundationXML
 #endif
 
-@Suite("JUnit")
-struct JUnitTests {
+@Suite("XML: JUnit and Checkstyle")
+struct XMLTests {
   private static let gates: [Severity?] = [.error, .warning, .note, nil]
 
   private func suites(_ report: Report, gate: Severity? = .error) throws -> [XMLTree] {
@@ -106,11 +106,8 @@ struct JUnitTests {
       #expect(!document.contains("]]>") && !document.contains("<!"))
     }
   }
-}
 
-@Suite("Checkstyle")
-struct CheckstyleTests {
-  @Test("Each finding is an error of its file, with what readers need", arguments: 0..<3 as Range<UInt64>)
+  @Test("In Checkstyle each finding is an error of its file, with what readers need", arguments: 0..<3 as Range<UInt64>)
   func findings(seed: UInt64) throws {
     for report in [SampleReport.report, GeneratedReport.report(findings: 90, seed: seed)] {
       let root = try XMLTree.root(of: ReportFormat.checkstyle.render(report))

@@ -1,11 +1,9 @@
-import BundleReading
 import EditorialRules
 import Foundation
 import LocaleData
 import ReviewModel
 import ReviewTestSupport
 import SourceText
-import SwiftSources
 import Testing
 
 @Suite("Sources that we wrote, right and wrong")

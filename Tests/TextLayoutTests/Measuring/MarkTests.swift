@@ -5,8 +5,9 @@ import UnicodeText
 
 @testable import TextLayout
 
-/// What marks do to the width of the letters below them: nothing, but for a few letters that are wider with them.
-@Suite("Letters with marks")
+/// What letters do to each other: marks add nothing to the letters below them, but for a few that are wider with them; and
+/// no table may make a conjunct next to nothing, whatever it is derived from.
+@Suite("Letters with marks, conjuncts and kana")
 struct MarkTests {
   let analyzer = TextAnalyzer()
 
@@ -114,14 +115,6 @@ struct MarkTests {
     // Unicode adds letters, and takes none away.
     #expect(count > 13_000)
   }
-}
-
-/// What no table may say of letters that become one, whatever it is derived from.
-@Suite("Conjuncts")
-struct ConjunctTests {
-  let analyzer = TextAnalyzer()
-
-  private func em(_ text: String) -> Double { TextMeasurer.unscaled.measured(text, analyzer: analyzer).em }
 
   /// A script with conjuncts: its letters, the signs that change them, and what joins two letters.
   struct Syllables: Sendable, CustomTestStringConvertible {
@@ -178,13 +171,9 @@ struct ConjunctTests {
   func letters(script: Syllables) {
     for letter in script.letters { #expect((0.1...2.5).contains(em(letter)), "\(letter) \(em(letter))") }
   }
-}
 
-@Suite("What neighbours are kerned by")
-struct KerningFaceTests {
   @Test("Kana rest on their own width alone, whatever stands beside them")
   func kana() {
-    let analyzer = TextAnalyzer()
     let id = TextMeasurer.watch.widths.systemFace.id
     let measurers = [0.9, 1.1].map { width in
       TextMeasurer(
