@@ -1,6 +1,10 @@
+import BundleReading
 import LocaleData
+import Review
 import ReviewModel
 import ReviewTestSupport
+import SourceText
+import SwiftSources
 import Testing
 import UnicodeText
 
@@ -55,5 +59,92 @@ struct RuleExampleTests {
     let library = LocaleLibrary()
     let judged = library.availableLocales.filter { data.isIn(library.profile(for: $0)) }
     return Set(judged.map { $0.maximized.script }).count == 1
+  }
+}
+
+/// Runs a rule over an example as it runs over a bundle.
+enum ExampleReview {
+  /// A flagged place: the path, empty for a single text, and the flagged characters with their offset in UTF-8.
+  struct Mark: Hashable {
+    var path: String
+    var offset: Int
+    var text: String
+  }
+
+  static let library = LocaleLibrary()
+
+  static func findings(of example: RuleExample, by rule: any Rule.Type) -> [(finding: Finding, marked: Mark)] {
+    review(example, by: [rule.descriptor.id]).map { review in
+      review.findings.map { ($0, mark(of: $0, example, in: review.bundle)) }
+    } ?? []
+  }
+
+  /// What rules find in a bundle, in the order of its files.
+  static func findings(
+    in bundle: LocalizationBundle, by rules: Set<RuleID>? = nil, truncation: TruncationSettings = TruncationSettings()
+  ) -> [Finding] {
+    RuleEngine(only: rules).findings(in: ReviewedBundle(bundle, library: library, truncation: truncation), shares: 1)
+  }
+
+  static func findings(of example: RuleExample, by rules: Set<RuleID>) -> [Finding] {
+    review(example, by: rules)?.findings ?? []
+  }
+
+  /// An example as a review takes it: under its configuration, which becomes a file of the bundle.
+  private static func review(
+    _ example: RuleExample, by rules: Set<RuleID>
+  ) -> (bundle: LocalizationBundle, findings: [Finding])? {
+    let configuration: ReviewConfiguration
+    do {
+      configuration = try ReviewConfiguration(
+        yaml: example.configurationInForce, path: ReviewConfiguration.fileName)
+    } catch {
+      Issue.record("The example’s configuration: \(error)")
+      return nil
+    }
+    var bundle = example.bundle(readingSourcesBy: SwiftSourceReader())
+    let suppressions = configuration.suppressions(in: &bundle)
+    // Whether a suppression hides anything shows only where its rule runs too.
+    let judgesReview = RuleRegistry.reviewRules.contains { rules.contains($0.descriptor.id) }
+    let engine = RuleEngine(only: judgesReview ? nil : rules)
+    let reviewed = ReviewedBundle(bundle, library: library, settings: configuration.editorial)
+    let findings = engine.suppressing(engine.findings(in: reviewed, shares: 1), in: reviewed, by: suppressions).kept
+    return (bundle, findings.filter { rules.contains($0.rule) })
+  }
+
+  static func marked(_ example: RuleExample) -> [Mark] {
+    switch example.subject {
+    case .text(let text, _, _, _): MarkedText(text).marks.map { Mark(path: "", offset: $0.offset, text: $0.text) }
+    case .bundle(let files):
+      files.flatMap { path, content in
+        MarkedText(content).marks.map { Mark(path: path, offset: $0.offset, text: $0.text) }
+      }
+    }
+  }
+
+  static func scripts(of example: RuleExample) -> [String] {
+    switch example.subject {
+    case .text(let text, _, let locale, _):
+      [LocaleIdentifier(locale).maximized.script ?? ""] + text.scripts.map(\.code)
+    case .bundle(let files): files.values.flatMap { $0.scripts.map(\.code) }
+    }
+  }
+
+  private static func mark(of finding: Finding, _ example: RuleExample, in bundle: LocalizationBundle) -> Mark {
+    switch finding.place {
+    case .file(let file, let utf8):
+      return Mark(
+        path: bundle.files[file].path, offset: utf8.lowerBound,
+        text: String(decoding: bundle.files[file].utf8[utf8], as: UTF8.self))
+    case .text(let entry, let text, let range):
+      let text = bundle.entries[entry].texts[text]
+      if case .text = example.subject {
+        let offset = text.text.utf8.distance(from: text.text.startIndex, to: range.lowerBound)
+        return Mark(path: "", offset: offset, text: String(text.text[range]))
+      }
+      let file = bundle.files[text.literal.file]
+      let utf8 = EscapedText(text.literal, in: file).sourceRange(of: range)
+      return Mark(path: file.path, offset: utf8.lowerBound, text: String(decoding: file.utf8[utf8], as: UTF8.self))
+    }
   }
 }

@@ -51,3 +51,133 @@ struct GenerationTests {
     #expect(SwiftLiteral.literal("a\"\\\t\n\u{1F}\u{301}\u{202F}é語") == #""a\"\\\t\n\u{1F}\u{301}\u{202F}é語""#)
   }
 }
+
+@Suite("Checks of a language's file")
+struct LocaleFileTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    var name: String
+    var yaml: String
+    var line: Int
+    var defect: LocaleFileDefect
+    var testDescription: String { name }
+  }
+
+  private static func broken(_ name: String, _ line: String, _ defect: LocaleFileDefect, at number: Int = 3) -> Case {
+    Case(name: name, yaml: "# German.\nlocale: de\n\(line)\n", line: number, defect: defect)
+  }
+
+  static let cases: [Case] = [
+    broken("unknown key", "colour: {judgement: red}", .unknownKey("colour")),
+    broken("unknown key of a section", "siri:\n  pronoun: {judgement: [es]}", .unknownKey("siri.pronoun"), at: 4),
+    broken("no source", "regions: [DE]", .missingSource),
+    broken("no source for a single value", "wordMatching: wholeWord", .missingSource),
+    broken("unknown source", "regions: {memory: [DE]}", .unknownSource("memory")),
+    broken("unused source", "sources: {hig: 'Apple, HIG'}", .unusedSource("hig")),
+    broken("empty citation", "sources: {hig: ''}\nregions: {hig: [DE]}", .empty),
+    broken("empty list", "regions: {judgement: []}", .empty),
+    broken("empty word", "regions: {judgement: ['']}", .empty),
+    broken("empty section", "siri: {}", .empty),
+    broken("no value at all", "regions:", .missingSource),
+    broken("a text where a list belongs", "regions: {judgement: DE}", .wrongType(expected: "a list")),
+    broken("a list where a text belongs", "shortcuts: {app: {judgement: [a]}}", .wrongType(expected: "a text")),
+    broken(
+      "no number", "limits:\n  titleWords: {judgement: six}", .wrongType(expected: "a whole number above 0"), at: 4),
+    broken("no flag", "instruction: {endingsCountAnywhere: {judgement: maybe}}", .wrongType(expected: "true or false")),
+    broken(
+      "two sources for one value", "sources: {a: b}\nshortcuts:\n  app: {a: Kurzbefehle, judgement: Befehle}",
+      .wrongType(expected: "one source"), at: 5),
+    broken(
+      "no such choice", "wordMatching: {judgement: word}",
+      .notAllowed("word", allowed: WordMatching.allCases.map(\.rawValue))),
+    broken(
+      "a broken expression", "instruction:\n  never:\n    judgement:\n      - {at: first, pattern: '(ung$'}",
+      .badExpression("(ung$"), at: 6),
+    broken("a pattern without a place", "instruction: {never: {judgement: [{pattern: 'ung$'}]}}", .missing(key: "at")),
+    broken(
+      "an unknown key of a pattern", "instruction: {never: {judgement: [{at: first, pattern: a, word: b}]}}",
+      .unknownKey("word")),
+    broken(
+      "a form that is not NFC", "heySiri: {forms: {judgement: {DE: 'He\u{301} Siri'}}}", .notNFC("He\u{301} Siri")),
+    broken(
+      "a region that is none", "heySiri: {forms: {judgement: {Germany: Hey Siri}}}",
+      .notAllowed("Germany", allowed: ["region codes (DE, 419)"])),
+    broken("a capital where none belongs", "instruction: {verbs: {judgement: [Öffnen]}}", .notLowercase("Öffnen")),
+    broken("a word twice", "siri: {pronouns: {judgement: [sie, sie]}}", .repeated("sie")),
+    broken("a tab in a word", "regions: {judgement: [\"D\\tE\"]}", .controlCharacter("D\tE")),
+    broken("more than a character", "ignoredCharacters: {judgement: [ab]}", .notCharacter("ab")),
+    broken(
+      "a word spelled with a letter of another script", "siri: {pronouns: {judgement: [\u{441}ie]}}",
+      .foreignLetter("\u{441}", in: "\u{441}ie")),
+    broken(
+      "the key of a pair, too", "apple:\n  categoryWords:\n    judgement:\n      T\u{430}blet: iPad",
+      .foreignLetter("\u{430}", in: "T\u{430}blet"), at: 6),
+    broken("a statement of an unknown key", "none: {judgement: [colour]}", .unknownKey("colour")),
+    broken("a statement of a section", "undecided: {judgement: [siri]}", .unknownKey("siri")),
+    broken(
+      "a value and a statement", "regions: {judgement: [DE]}\nnone: {judgement: [regions]}",
+      .valueAndStatement("regions"), at: 4),
+    broken(
+      "two statements", "none: {judgement: [articles]}\nundecided: {judgement: [articles]}",
+      .valueAndStatement("articles"), at: 4),
+    broken("a statement without a source", "none: [articles]", .missingSource),
+    broken("a malformed alias", "aliases: {judgement: [deutsch_DE]}", .malformedTag("deutsch_DE")),
+    Case(name: "a malformed tag", yaml: "locale: DE_de\n", line: 1, defect: .malformedTag("DE_de")),
+    Case(name: "another file's tag", yaml: "locale: fr\n", line: 1, defect: .otherTag("fr", expected: "de")),
+    Case(name: "no tag", yaml: "regions: {judgement: [DE]}\n", line: 1, defect: .missing(key: "locale")),
+    Case(name: "an empty file", yaml: "", line: 1, defect: .empty),
+    Case(name: "a list", yaml: "- a\n", line: 1, defect: .wrongType(expected: "a mapping")),
+  ]
+
+  @Test("A defect is reported in its line, alone", arguments: cases)
+  func fault(example: Case) {
+    let faults = Self.faults(example.yaml)
+    #expect(faults.map(\.defect) == [example.defect])
+    #expect(faults.map(\.line) == [example.line])
+    #expect(faults.first?.description.hasPrefix("locales/de.yaml:\(example.line): error: ") == true)
+  }
+
+  @Test("What is no YAML, or has a key twice, is reported in its line")
+  func syntax() {
+    #expect(Self.faults("locale: de\nregions: {judgement: [DE\n").map(\.line).first.map { $0 >= 2 } == true)
+    let repeated = Self.faults("locale: de\nregions: {judgement: [DE]}\nregions: {judgement: [AT]}\n")
+    #expect(repeated.count == 1)
+  }
+
+  @Test("Every defect of a file is reported, in order")
+  func all() {
+    let yaml = "locale: de\nregions: [DE]\ncolour: 1\nsiri: {pronouns: {judgement: []}}\n"
+    #expect(Self.faults(yaml).map(\.line) == [2, 3, 4])
+  }
+
+  @Test("Turkish small letters are judged by the Turkish rule")
+  func turkish() {
+    let yaml = "locale: tr\ninstruction: {verbs: {judgement: [ısıt, indir]}}\n"
+    let (profile, faults) = LocaleFileReader.profile(yaml: yaml, path: "tr.yaml")
+    #expect(faults.isEmpty)
+    #expect(profile.instruction.verbs.words == ["ısıt", "indir"])
+  }
+
+  @Test(
+    "Letters of the language, plain Latin ones and those that the file itself lists are no fault",
+    arguments: [
+      ("de", "shortcuts: {app: {judgement: Größe}}"), ("ru", "vagueWords: {judgement: [ёлка, Siri]}"),
+      ("zh-Hant", "vagueWords: {judgement: [上傳, 篩選, 儲存]}"), ("zh-Hans", "vagueWords: {judgement: [删除, 筛选]}"),
+      ("ja", "vagueWords: {judgement: [淹れる, カフェ]}"), ("root", "vagueWords: {judgement: [上传, ä]}"),
+      ("mr", "letters: {judgement: [\u{972}]}\nvagueWords: {judgement: [\u{972}पल]}"),
+    ])
+  func spelling(tag: String, yaml: String) {
+    #expect(LocaleFileReader.profile(yaml: "locale: \(tag)\n\(yaml)\n", path: "\(tag).yaml").faults.isEmpty)
+  }
+
+  @Test(
+    "A letter of Chinese’s other orthography is a fault", arguments: [("zh-Hant", "上传", "传"), ("zh-Hans", "上傳", "傳")])
+  func orthography(tag: String, word: String, letter: String) {
+    let yaml = "locale: \(tag)\nvagueWords: {judgement: [\(word)]}\n"
+    let faults = LocaleFileReader.profile(yaml: yaml, path: "\(tag).yaml").faults
+    #expect(faults.map(\.defect) == [.foreignLetter(letter, in: word)])
+  }
+
+  private static func faults(_ yaml: String) -> [LocaleFileFault] {
+    LocaleFileReader.profile(yaml: yaml, path: "locales/de.yaml").faults
+  }
+}

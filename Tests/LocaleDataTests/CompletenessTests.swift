@@ -1,4 +1,6 @@
+import Foundation
 import LocaleData
+import ReviewTestSupport
 import Testing
 import UnicodeText
 
@@ -7,14 +9,10 @@ struct CompletenessTests {
   /// Every language of the App Store and every locale of the table of the call to Siri.
   static let languages = [
     "ar", "ar-AE", "ar-SA", "bn", "ca", "cs", "da", "da-DK", "de", "de-AT", "de-CH", "el", "en", "en-AU", "en-CA",
-    "en-GB",
-    "en-IE", "en-IN", "en-NZ", "en-SG", "en-US", "en-ZA", "es", "es-419", "es-CL", "es-ES", "es-MX", "es-US", "fi",
-    "fi-FI",
-    "fr", "fr-BE", "fr-CA", "fr-CH", "gu", "he", "hi", "hr", "hu", "id", "it", "it-CH", "ja", "kn", "ko", "ml", "mr",
-    "ms",
-    "ms-MY", "nb", "nl", "nl-BE", "no", "or", "pa", "pl", "pt-BR", "pt-PT", "ro", "ru", "sk", "sl", "sv", "ta", "te",
-    "th",
-    "tr", "uk", "ur", "vi", "zh-CN", "zh-Hans", "zh-Hant", "zh-HK", "zh-TW",
+    "en-GB", "en-IE", "en-IN", "en-NZ", "en-SG", "en-US", "en-ZA", "es", "es-419", "es-CL", "es-ES", "es-MX", "es-US",
+    "fi", "fi-FI", "fr", "fr-BE", "fr-CA", "fr-CH", "gu", "he", "hi", "hr", "hu", "id", "it", "it-CH", "ja", "kn", "ko",
+    "ml", "mr", "ms", "ms-MY", "nb", "nl", "nl-BE", "no", "or", "pa", "pl", "pt-BR", "pt-PT", "ro", "ru", "sk", "sl",
+    "sv", "ta", "te", "th", "tr", "uk", "ur", "vi", "zh-CN", "zh-Hans", "zh-Hant", "zh-HK", "zh-TW",
   ]
 
   @Test("A language has each key that it needs, or says that it has none", arguments: languages)
@@ -70,5 +68,69 @@ struct CompletenessTests {
     } else {
       #expect(library.tags(near: tag).contains(expected))
     }
+  }
+
+  @Test("Every key is in the table of locales/README.md, and every key of the table is one")
+  func table() throws {
+    let text = try Repository.text("locales/README.md")
+    let rows = text.split(separator: "\n").filter { $0.hasPrefix("| `") }
+    var named: [String] = []
+    for row in rows {
+      let cell = row.dropFirst(2).prefix { $0 != "|" }
+      var section = ""
+      for key in cell.split(separator: "`").enumerated().filter({ $0.offset % 2 == 0 }).map({ String($0.element) }) {
+        if let dot = key.lastIndex(of: ".") {
+          section = String(key[..<dot])
+          named.append(key)
+        } else {
+          named.append(ProfileField.at(key) == nil ? "\(section).\(key)" : key)
+        }
+      }
+    }
+    #expect(Set(named).subtracting(ProfileField.all.map(\.path)) == [])
+    #expect(Set(ProfileField.all.map(\.path)).subtracting(named) == [])
+    #expect(Set(named).count == named.count)
+  }
+}
+
+@Suite("Packed language data")
+struct PackingTests {
+  @Test("Packing a decoded profile gives the same text", arguments: LocaleLibrary().tags)
+  func isStable(tag: String) throws {
+    let profile = try #require(LocaleLibrary().file(tag))
+    let text = PackedProfile.encode(profile)
+    var decoded = LocaleProfile(locale: tag)
+    Array(text.utf8).withUnsafeBufferPointer { PackedProfile.decode($0, onto: &decoded) }
+    #expect(PackedProfile.encode(decoded) == text)
+    #expect(decoded == profile)
+  }
+
+  @Test("No bytes make the decoder fail", arguments: TestSweep.seeds(200))
+  func toleratesAnything(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let likely = Array("S\t\n0123456789\u{1F}abc".utf8)
+    let bytes = (0..<200).compactMap { _ in likely.randomElement(using: &generator) }
+    var profile = LocaleProfile(locale: "xx")
+    bytes.withUnsafeBufferPointer { PackedProfile.decode($0, onto: &profile) }
+    let again = PackedProfile.encode(profile)
+    var second = LocaleProfile(locale: "xx")
+    Array(again.utf8).withUnsafeBufferPointer { PackedProfile.decode($0, onto: &second) }
+    #expect(PackedProfile.encode(second) == again, "seed \(seed)")
+  }
+
+  @Test("Decoding takes time in proportion to what is decoded")
+  func growth() throws {
+    let text = Array(PackedProfile.encode(try #require(LocaleLibrary().file("en"))).utf8)
+    let many = Array(repeatElement(text, count: 16).joined())
+    func decode(_ bytes: [UInt8]) {
+      var profile = LocaleProfile(locale: "en")
+      bytes.withUnsafeBufferPointer { PackedProfile.decode($0, onto: &profile) }
+    }
+    let factor = Growth.factor(bound: 64) {
+      decode(text)
+    } to: {
+      decode(many)
+    }
+    #expect(factor <= 64)
   }
 }

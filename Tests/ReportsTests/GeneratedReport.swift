@@ -10,8 +10,7 @@ enum GeneratedReport {
     var report = Report(tool: .init(version: "0.1.0", icuVersion: "72.1"), subject: "Generated")
     report.findings = (0..<count).map { _ in finding(of: tags, using: &generator) }
     report.locales = tags.map { tag in
-      let counts = SeverityCounts(
-        report.findings.lazy.filter { $0.locale == tag }.map(\.severity))
+      let counts = SeverityCounts(report.findings.lazy.filter { $0.locale == tag }.map(\.severity))
       return LocaleSummary(tag: tag, displayName: "Language \(tag)", isRightToLeft: false, textCount: 9, counts: counts)
     }
     report.remarks = [verbatim("A remark")]

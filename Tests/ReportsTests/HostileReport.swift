@@ -7,18 +7,16 @@ import TextLayout
 enum HostileReport {
   static let texts = [
     "<script>alert(1)</script>", "</script><img src=x onerror=alert(1)>", "</style><b>",
-    "</title><svg onload=alert(1)>",
-    "javascript:alert(1)", "\"><a href=\"javascript:alert(1)\">x</a>", "' onmouseover='alert(1)", "<!--", "-->", "]]>",
-    "&lt;&amp;&#60;&quot", "a\u{0}b", "\u{1}\u{7F}\u{85}\u{9B}31m", "\u{1B}[31mred\u{1B}]0;title\u{7}",
-    "\u{202E}evil\u{2066}x\u{2067}y", "a\u{2028}b\u{2029}c\rd\r\ne\nf\tg", "\u{FEFF}\u{200B}\u{AD}\u{FFFE}\u{10FFFF}",
-    "| a | b |", "``` `` `", "`", "\\|\\`\\",
+    "</title><svg onload=alert(1)>", "javascript:alert(1)", "\"><a href=\"javascript:alert(1)\">x</a>",
+    "' onmouseover='alert(1)", "<!--", "-->", "]]>", "&lt;&amp;&#60;&quot", "a\u{0}b", "\u{1}\u{7F}\u{85}\u{9B}31m",
+    "\u{1B}[31mred\u{1B}]0;title\u{7}", "\u{202E}evil\u{2066}x\u{2067}y", "a\u{2028}b\u{2029}c\rd\r\ne\nf\tg",
+    "\u{FEFF}\u{200B}\u{AD}\u{FFFE}\u{10FFFF}", "| a | b |", "``` `` `", "`", "\\|\\`\\",
     "@everyone #123 GH-1 www.example.com https://example.com a@b.example :smile:",
     "[link](javascript:alert(1)) ![image](x) **bold** __b__ ~~s~~ $x$", "<details>\n\n# heading\n\n- list",
     "👩🏽‍💻👨‍👩‍👧‍👦🏴󠁧󠁢󠁳󠁣󠁴󠁿", "hidden\u{E0041}\u{E0042}", "e\u{301}\u{301}\u{301}", "\u{301}", "שלום <b> עולם", "",
     "a::error::b\n::set-env name=X::y", "::stop-commands::x", "%0A::error::b%25%3A,col=3,title=x", "##[add-path]/x",
     "##vso[task.setvariable variable=x]y", "a\n##vso[task.complete]b;code=c;]d", "%AZP25%0D%5D%3B", "../../x",
-    "//host/x",
-    "{0} {{1}} {applicationName} [a](1)", "error: x", "C:\\x: error: y",
+    "//host/x", "{0} {{1}} {applicationName} [a](1)", "error: x", "C:\\x: error: y",
     String(repeating: "very long ", count: 600), String(repeating: "字", count: 5_000),
     String(repeating: "\u{301}", count: 5_000),
   ]

@@ -1,3 +1,4 @@
+import Foundation
 import Reports
 import ReviewModel
 import ReviewTestSupport
@@ -24,6 +25,20 @@ struct ReportLawTests {
     #expect(text.hasSuffix("\n"))
     // An array of nothing is whole too.
     #expect(text.count >= 3)
+  }
+
+  @Test(
+    "Nothing in a report acts unseen",
+    arguments: [ReportFormat.html, .markdown, .json, .sarif, .github, .azure, .junit, .checkstyle],
+    HostileReport.texts)
+  func unseen(format: ReportFormat, text: String) {
+    let output = format.render(HostileReport.report(text, isRightToLeft: [.html, .markdown].contains(format)))
+    #expect(output.unicodeScalars.allSatisfy { $0 == "\n" || $0.properties.generalCategory != .control })
+    // In the data for the page's script unseen characters are escaped where they are no letters of a text.
+    let seen = format == .html ? PageText.withoutData(output) : output
+    #expect(!seen.unicodeScalars.contains { $0.properties.isBidiControl })
+    guard [.json, .sarif, .github, .azure].contains(format) else { return }
+    #expect(!output.unicodeScalars.contains { ["\u{2028}", "\u{2029}"].contains($0) })
   }
 
   @Test(
@@ -57,5 +72,65 @@ struct ReportLawTests {
   func lineFeed(format: ReportFormat, text: String) {
     let output = format.render(HostileReport.report(text))
     #expect(output.hasSuffix("\n") && !output.hasSuffix("\n\n"))
+  }
+
+  static let commands = [
+    "::stop-commands::x", "  ::error file=x::y", "\t::add-mask::a", "##[group]a", "a ##[add-path]b",
+    "##vso[task.complete]", "a\n::set-output name=a::b", "#####vso[a]", "##VSO[a]", "\u{A0}::error::a",
+  ]
+
+  /// What GitHub’s runner and Azure’s agent look for in a line.
+  private static func isCommand(_ line: Substring) -> Bool {
+    let trimmed = line.drop(while: \.isWhitespace)
+    return trimmed.hasPrefix("::") || line.contains("##[") || line.lowercased().contains("##vso[")
+  }
+
+  private static func lines(_ text: String) -> [Substring] {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+  }
+
+  @Test("A command is none any more, and every other text stays", arguments: commands)
+  func harmless(_ command: String) {
+    #expect(Self.lines(command).contains(where: Self.isCommand))
+    let harmless = LogText.harmless(command)
+    #expect(!Self.lines(harmless).contains(where: Self.isCommand))
+    #expect(LogText.harmless(harmless) == harmless)
+    for plain in ["", "a :: b", "std::string", "## Heading", "# #", "a: b\n\n#1 ", "c##"] {
+      #expect(LogText.harmless(plain) == plain)
+    }
+  }
+
+  @Test("No text of a bundle is a command in a report on standard output", arguments: commands)
+  func reports(_ command: String) {
+    let report = HostileReport.report(command)
+    for format in ReportFormat.allCases where format != .github && format != .azure && format != .html {
+      let rendered = format.render(report, options: ReportOptions(showsNotes: true, rootFolder: "/R"))
+      let found = Self.lines(rendered).filter(Self.isCommand)
+      #expect(found.isEmpty, "\(format): \(found.first ?? "")")
+    }
+  }
+
+  @Test("Why a review fails where no finding does is said in every format that has a place for it")
+  func reasons() {
+    var report = SampleReport.report
+    report.reasons = [verbatim("9 warnings, and --max-warnings allows 8")]
+    for format in ReportFormat.allCases where ![.gitlab, .checkstyle].contains(format) {
+      let rendered = format.render(report).replacing("\\-", with: "-").replacing("&#8203;", with: "")
+      #expect(rendered.contains("9 warnings, and --max-warnings allows 8"), "\(format)")
+    }
+  }
+
+  private static let formats: [ReportFormat] = [.json, .sarif, .gitlab, .checkstyle, .junit, .github, .azure, .xcode]
+
+  @Test("Sixteen times as many findings take about sixteen times as long", arguments: formats)
+  func findings(format: ReportFormat) {
+    let small = GeneratedReport.report(findings: 100, seed: 1)
+    let large = GeneratedReport.report(findings: 1_600, seed: 1)
+    let factor = Growth.factor(bound: 64) {
+      _ = format.files(of: small)
+    } to: {
+      _ = format.files(of: large)
+    }
+    #expect(factor <= 64, "\(factor)")
   }
 }

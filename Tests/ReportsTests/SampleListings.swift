@@ -55,18 +55,14 @@ enum SampleListings {
       tag: "de-AT", displayName: "German (Austria)", isRightToLeft: false, heySiriForms: ["Hey Siri"],
       files: ["de", "root"],
       fields: [
-        .init(
-          key: "articles", standing: .given, file: "de",
-          groups: [.init(source: "judgement", values: [["der"], ["die"]])]),
+        .init(key: "articles", standing: .given, file: "de", groups: judged(["der"], ["die"])),
         .init(
           key: "instruction.verbs", standing: .given, file: "de",
           groups: [
             .init(source: source, values: (1...30).map { ["bestellen\($0)"] }),
             .init(source: "judgement", values: [["kaufen"]]),
           ]),
-        .init(
-          key: "apple.translations", standing: .given, file: "root",
-          groups: [.init(source: "judgement", values: [["Apple-Uhr", "Apple Watch"]])]),
+        .init(key: "apple.translations", standing: .given, file: "root", groups: judged(["Apple-Uhr", "Apple Watch"])),
         .init(key: "siri.pronouns", standing: .undecided, file: "de", groups: [.init(source: "judgement", values: [])]),
         .init(key: "siri.rewritings", standing: .doesNotApply("not written in Latin letters")),
         .init(key: "shortcuts.misspellings", standing: .unsaid),
@@ -74,12 +70,8 @@ enum SampleListings {
     LocaleDetail(
       tag: "ar", displayName: "Arabic", isRightToLeft: true, heySiriForms: ["يا Siri"], files: ["ar", "root"],
       fields: [
-        .init(
-          key: "ignoredCharacters", standing: .given, file: "ar",
-          groups: [.init(source: "judgement", values: [["\u{64B}"], ["\u{200C}"]])]),
-        .init(
-          key: "vagueWords", standing: .given, file: "ar",
-          groups: [.init(source: "judgement", values: [["شيء"], ["شيء ما"]])]),
+        .init(key: "ignoredCharacters", standing: .given, file: "ar", groups: judged(["\u{64B}"], ["\u{200C}"])),
+        .init(key: "vagueWords", standing: .given, file: "ar", groups: judged(["شيء"], ["شيء ما"])),
         .init(key: "articles", standing: .none, file: "ar", groups: [.init(source: source, values: [])]),
       ]),
     LocaleDetail(
@@ -97,6 +89,10 @@ enum SampleListings {
       id: "watch-41", name: "Apple Watch Series 7, 8 and 9, 41 mm", width: 176, height: 215, systems: "watchOS 8–26",
       surfaces: ["siri-face-card"], isDefault: true)
   ])
+
+  private static func judged(_ values: [String]...) -> [LocaleDetail.Group] {
+    [.init(source: "judgement", values: values)]
+  }
 
   private static func text(
     _ text: String, _ locale: String, _ language: String, isRightToLeft: Bool = false, flagged: [Range<Int>] = [],

@@ -75,15 +75,16 @@ struct BinaryPropertyListTests {
     #expect(root == nil && faults.count == 1)
   }
 
+  private func number(_ value: Int, bytes: Int = 4) -> [UInt8] {
+    (0..<bytes).reversed().map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
+  }
+
   /// A list with objects of any number and size: four bytes an offset and a reference.
   private func wideList(_ objects: [[UInt8]]) -> SourceFile {
-    func number(_ value: Int, bytes: Int) -> [UInt8] {
-      (0..<bytes).reversed().map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
-    }
     var bytes = Array("bplist00".utf8)
     var offsets: [UInt8] = []
     for object in objects {
-      offsets += number(bytes.count, bytes: 4)
+      offsets += number(bytes.count)
       bytes += object
     }
     let table = bytes.count
@@ -94,8 +95,7 @@ struct BinaryPropertyListTests {
 
   /// An array of references, with its size as an object of four bytes.
   private func array(_ references: [Int]) -> [UInt8] {
-    func number(_ value: Int) -> [UInt8] { (0..<4).reversed().map { UInt8(truncatingIfNeeded: value >> (8 * $0)) } }
-    return [0xAF, 0x12] + number(references.count) + references.flatMap(number)
+    [0xAF, 0x12] + number(references.count) + references.flatMap { number($0) }
   }
 
   @Test("What was refused once is not read again, however often it is referred to")

@@ -139,10 +139,9 @@ struct DamageTests {
   /// Inputs that make a careless reader slow or deep.
   static let hostile = [
     "(", "{", "[", "<a>", "{a=", "{\"a\":", "[[", "<!--", "<![", "<!DOCTYPE [<!--", "</a>", "<a b='", "&", "'\n",
-    "\"\n",
-    "a='x\n", "a=\"x\n", "/*\n", "/*", "\"a\" = \"x\" y ", "a=b c=d ", "a=\"b\"~;", ";'", "\"\\", "a='b' ",
-    "<<<<<<< x\n", "<!'>",
-    "]", "}", ")", "[}", "{]", ",", "\"a\"", "\"a\":", "<![CDATA[", "<?", "&#", "<key>", "<dict><key>",
+    "\"\n", "a='x\n", "a=\"x\n", "/*\n", "/*", "\"a\" = \"x\" y ", "a=b c=d ", "a=\"b\"~;", ";'", "\"\\", "a='b' ",
+    "<<<<<<< x\n", "<!'>", "]", "}", ")", "[}", "{]", ",", "\"a\"", "\"a\":", "<![CDATA[", "<?", "&#", "<key>",
+    "<dict><key>",
   ]
 
   @Test("Repeated syntax takes linear time and bounded depth", arguments: hostile)

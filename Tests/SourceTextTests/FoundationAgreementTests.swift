@@ -9,8 +9,7 @@ struct FoundationAgreementTests {
   private static let damaged = ["utmapp+UTM/Platform/fr.lproj/Localizable.strings", "tr.lproj/Localizable.strings"]
 
   @Test(
-    "Every property list of the corpus", .enabled(if: CorpusTable.isPresent, "the corpus is not beside the repository")
-  )
+    "Every property list of the corpus", .enabled(if: CorpusTable.isPresent, "the corpus is not beside the repository"))
   func corpusPropertyLists() throws {
     let paths = SyntaxCorpus.paths("strings", "stringsdict", "plist", "intentdefinition", "pbxproj")
     #expect(paths.count > 450)
@@ -53,8 +52,7 @@ struct FoundationAgreementTests {
       var result: [String: Any] = [:]
       for _ in 0..<Int.random(in: 0...6, using: &generator) {
         result[randomText(using: &generator, controls: false)] = randomList(
-          using: &generator, depth: depth + 1, isOldStyle: isOldStyle
-        )
+          using: &generator, depth: depth + 1, isOldStyle: isOldStyle)
       }
       return result
     default: return randomText(using: &generator, controls: isOldStyle)

@@ -40,54 +40,43 @@ struct StringsRecoveryTests {
   static let damaged: [StringsCase] = [
     StringsCase(
       "stray token after a semicolon", "\"a\" = \"1\";=\n\"b\" = \"2\";", [["a", "1"], ["b", "2"]], faultLines: [1],
-      "Unexpected ‘=’"
-    ),
+      "Unexpected ‘=’"),
     StringsCase(
       "merge conflict", "a = 1;\n<<<<<<< HEAD\nb = 2;\n=======\nb = 3;\n>>>>>>> other\nc = 4;",
-      [["a", "1"], ["b", "2"], ["b", "3"], ["c", "4"]], faultLines: [2, 4, 6], "Merge conflict marker"
-    ),
+      [["a", "1"], ["b", "2"], ["b", "3"], ["c", "4"]], faultLines: [2, 4, 6], "Merge conflict marker"),
     StringsCase(
       "merge marker inside a pair", "\"a\" =\n<<<<<<< HEAD\n\"1\";\nb = 2;", [["a", "1"], ["b", "2"]],
-      faultLines: [2], "Merge conflict marker"
-    ),
+      faultLines: [2], "Merge conflict marker"),
     StringsCase(
-      "missing semicolon", "\"a\" = \"1\"\n\"b\" = \"2\";", [["a", "1"], ["b", "2"]], faultLines: [1], "Expected ‘;’"
-    ),
+      "missing semicolon", "\"a\" = \"1\"\n\"b\" = \"2\";", [["a", "1"], ["b", "2"]], faultLines: [1], "Expected ‘;’"),
     StringsCase(
       "missing last semicolon", "a = 1;\nb = 2\n", [["a", "1"], ["b", "2"]], faultLines: [2], "Expected ‘;’"),
     StringsCase(
       "missing semicolon before a comment", "\"a\" = \"1\"\n/* c */\n\"b\" = \"2\";", [["a", "1"], ["b", "2"]],
-      faultLines: [1], "Expected ‘;’"
-    ),
+      faultLines: [1], "Expected ‘;’"),
     StringsCase(
-      "missing equals sign", "\"a\" \"1\";\n\"b\" = \"2\";", [["a", "1"], ["b", "2"]], faultLines: [1], "Expected ‘=’"
-    ),
+      "missing equals sign", "\"a\" \"1\";\n\"b\" = \"2\";", [["a", "1"], ["b", "2"]], faultLines: [1], "Expected ‘=’"),
     StringsCase("missing value", "\"a\" = ;\n\"b\" = \"2\";", [["b", "2"]], faultLines: [1], "Expected a value"),
     StringsCase(
       "missing value and semicolon", "\"a\" =\n\"b\" = \"2\";", [["b", "2"]], faultLines: [1], "Expected a value"),
     StringsCase(
       "unclosed value", "\"a\" = \"1;\n\"b\" = \"2\";\nc = 3;", [["a", "1"], ["b", "2"], ["c", "3"]], faultLines: [1],
-      "never closed"
-    ),
+      "never closed"),
     StringsCase(
       "unclosed value before a comment", "\"a\" = \"1;\n/* the \"b\" */\n\"b\" = \"2\";", [["a", "1"], ["b", "2"]],
-      faultLines: [1], "never closed"
-    ),
+      faultLines: [1], "never closed"),
     StringsCase(
       "unclosed last value", "a = 1;\n\"b\" = \"2;\n", [["a", "1"], ["b", "2;\n"]], faultLines: [2], "never closed"),
     StringsCase(
       "unclosed single quote", "a = '1;\nb = \"2\";\nc = \"3\";", [["a", "1"], ["b", "2"], ["c", "3"]], faultLines: [1],
-      "never closed"
-    ),
+      "never closed"),
     StringsCase("unclosed key", "\"a = \"1\";\n\"b\" = \"2\";", [["b", "2"]], faultLines: [1], "Expected ‘=’ or ‘;’"),
     StringsCase(
       "quotation marks inside", "\"a\" = \"say \"hi\" now\";\n\"b\" = \"2\";", [["a", "say \"hi\" now"], ["b", "2"]],
-      faultLines: [1], "not escaped"
-    ),
+      faultLines: [1], "not escaped"),
     StringsCase(
       "no opening mark", "\"a\" = one two\";\n\"b\" = \"2\";", [["a", "one two"], ["b", "2"]], faultLines: [1],
-      "no opening quotation mark"
-    ),
+      "no opening quotation mark"),
     StringsCase(
       "no marks", "a = Grüße an alle;\nb = 2;", [["a", "Grüße an alle"], ["b", "2"]], faultLines: [1], "needs"),
     StringsCase("typographic marks", "\"a\" = “1”;\n\"b\" = \"2\";", [["b", "2"]], faultLines: [1], "found ‘“’"),
@@ -114,8 +103,7 @@ struct StringsRecoveryTests {
       "XML without an end tag",
       "<plist><dict><key>a</key><string>1\n<key>b</key><string>2</string></dict></plist>",
       [["a", "1\n"], ["b", "2"]],
-      faultLines: [1], "never closed"
-    ),
+      faultLines: [1], "never closed"),
   ]
 
   @Test("Quirks are read without a fault, as Foundation reads them", arguments: quirks)
@@ -185,8 +173,7 @@ struct StringsRecoveryTests {
       ("<<<<<<< HEAD\na = 1;\n<<<<<<< HEAD\nb = 2;\n=======\nb = 3;\n>>>>>>> x\n", [false, true, true, true]),
       ("a = 1;\n=======\nb = 3;\n>>>>>>> other\n", [false, false]),
       ("<<<<<<< HEAD\na = 1;\n>>>>>>> other\n", [false, false]),
-    ]
-  )
+    ])
   func conflicts(text: String, whole: [Bool]) {
     let faults = strings(text).faults
     #expect(faults.map { $0.englishNotes.contains { $0.hasPrefix("Both sides were read") } } == whole)
@@ -209,8 +196,7 @@ struct StringsRecoveryTests {
     arguments: [
       ("utmapp+UTM/Platform/fr.lproj/Localizable.strings", 743, 683),
       ("coteditor+CotEditor/history/e9ba2b2b/CotEditor/tr.lproj/Localizable.strings", 391, 741),
-    ]
-  )
+    ])
   func shortened(path: String, keys: Int, line: Int) throws {
     let bytes = try SyntaxCorpus.bytes(path)
     let file = source(bytes)

@@ -1,6 +1,5 @@
 import BundleReading
 import ReviewModel
-import SwiftSources
 import Testing
 
 @Suite("Texts of App Intents")
@@ -143,8 +142,7 @@ struct AppIntentTextTests {
       [
         "dialog Order: Which soup do you want? (prompt)", "dialog Order: What size? (prompt)",
         "dialog Order: Order %@? (success)", "dialog Order: Which of %@ soups? (prompt)",
-        "dialog Order: Too late today.",
-        "dialog Order: Soon.", "dialog Order: Thanks for the order. (success)",
+        "dialog Order: Too late today.", "dialog Order: Soon.", "dialog Order: Thanks for the order. (success)",
         "dialog Order: The %@ is ordered. (success)", "dialog Order: Ordered. (success)",
         "dialog OrderError: The shop is closed. (failure)", "dialog OrderError: No %@ is left. (failure)",
       ]

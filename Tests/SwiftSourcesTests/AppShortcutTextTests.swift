@@ -1,6 +1,5 @@
 import BundleReading
 import ReviewModel
-import SwiftSources
 import Testing
 
 @Suite("Texts of App Shortcuts, SiriKit and widgets")

@@ -1,6 +1,5 @@
 import ReviewModel
 import SourceText
-import SwiftSources
 import Testing
 
 @Suite("Sources joined with tables")
@@ -20,9 +19,8 @@ struct FixtureAppTests {
   static let kinds: [String: EntryKind] = [
     "Order Soup": .title, "Orders a soup.": .description, "Soup": .parameterName, "Size": .parameterName,
     "Which soup?": .dialog, "Order ${soup}": .parameterSummary, "Order ${size} ${soup}": .parameterSummary,
-    "Small": .enumCase, "Large": .enumCase, "Big": .enumCase, "order.done": .dialog,
-    "The shop is closed.": .dialog, "%lld soups of %@ are left.": .dialog, "Show Cart": .activityTitle,
-    "Soup time": .invocationPhrase,
+    "Small": .enumCase, "Large": .enumCase, "Big": .enumCase, "order.done": .dialog, "The shop is closed.": .dialog,
+    "%lld soups of %@ are left.": .dialog, "Show Cart": .activityTitle, "Soup time": .invocationPhrase,
     "Soup of the Day": .prose, "find.title": .title, "Find Shop": .shortTitle, "Settings": .prose,
   ]
 

@@ -1,7 +1,7 @@
 import Testing
 import UnicodeText
 
-@Suite("Characters")
+@Suite("Characters and their case")
 struct CharacterTests {
   @Test(
     "Scripts",
@@ -92,5 +92,88 @@ struct CharacterTests {
     #expect(long.nfc.unicodeScalars.count == 1200, "a form that is longer than its text")
     #expect("раураl".confusableSkeleton == "paypal".confusableSkeleton)
     #expect("paypal".confusableSkeleton != "paypad".confusableSkeleton)
+  }
+
+  let analyzer = TextAnalyzer()
+
+  @Test(
+    "Lower case",
+    arguments: [
+      ("en", "ORDER Coffee", "order coffee"), ("en", "order", "order"), ("en", "", ""),
+      ("tr", "IŞIK İZMİR", "ışık izmir"), ("az", "I", "ı"), ("el", "ΌΛΟΣ ΟΔΟΣ", "όλος οδος"),
+      ("lt", "Ì", "i\u{307}\u{300}"), ("de", "STRASSE", "strasse"), ("en", "İ", "i\u{307}"),
+    ])
+  func lower(tag: String, text: String, expected: String) {
+    let mapped = analyzer.lowercased(text, locale: LocaleIdentifier(tag))
+    #expect(mapped.unicodeScalars.elementsEqual(expected.unicodeScalars), "\(mapped)")
+  }
+
+  @Test(
+    "Upper case",
+    arguments: [
+      ("en", "order", "ORDER"), ("tr", "izmir", "İZMİR"), ("az", "i", "İ"), ("de", "straße", "STRASSE"),
+      ("el", "Όλος καφές", "ΟΛΟΣ ΚΑΦΕΣ"), ("lt", "i\u{307}", "I"), ("nl", "ijs", "IJS"),
+    ])
+  func upper(tag: String, text: String, expected: String) {
+    #expect(analyzer.uppercased(text, locale: LocaleIdentifier(tag)) == expected)
+  }
+
+  @Test(
+    "A capital first letter",
+    arguments: [
+      ("nl", "ijs BESTELLEN", "IJs BESTELLEN"), ("en", "ijs", "Ijs"), ("tr", "ilk kahve", "İlk kahve"),
+      ("en", "play. then stop", "Play. then stop"), ("en", "“order”", "“Order”"), ("de", "ßa", "Ssa"),
+      ("ja", "注文", "注文"),
+    ])
+  func firstLetter(tag: String, text: String, expected: String) {
+    #expect(analyzer.capitalizingFirstLetter(of: text, locale: LocaleIdentifier(tag)) == expected)
+  }
+
+  @Test("Title case", arguments: [("en", "order A COFFEE", "Order A Coffee"), ("nl", "het ijsje", "Het IJsje")])
+  func title(tag: String, text: String, expected: String) {
+    #expect(analyzer.titlecased(text, locale: LocaleIdentifier(tag)) == expected)
+  }
+
+  @Test("A mapping that grows beyond its buffer")
+  func growth() {
+    #expect(analyzer.uppercased(String(repeating: "ΐ", count: 900), locale: .root).unicodeScalars.count == 2700)
+  }
+
+  @Test("Every scalar comes back as it is, alone and beside others")
+  func scalars() {
+    let analyzer = TextAnalyzer()
+    let locale = LocaleIdentifier("en")
+    var text = ""
+    for value in stride(from: 0x20 as UInt32, through: 0x10FFFF, by: 37) {
+      guard let scalar = Unicode.Scalar(value), scalar.properties.lowercaseMapping == String(scalar) else { continue }
+      text.unicodeScalars.append(scalar)
+      if text.unicodeScalars.count == 500 {
+        #expect(
+          analyzer.lowercased(text + "é", locale: locale).unicodeScalars.elementsEqual((text + "é").unicodeScalars))
+        text = ""
+      }
+    }
+    for edge in [
+      "\u{7F}", "\u{80}", "\u{7FF}", "\u{800}", "\u{FFFF}", "\u{10000}", "\u{10FFFF}", "\u{D7FF}", "\u{E000}",
+    ] {
+      #expect(analyzer.lowercased("é\(edge)é", locale: locale).unicodeScalars.elementsEqual("é\(edge)é".unicodeScalars))
+    }
+  }
+
+  @Test(
+    "The categories of whole numbers are those of the numbers one by one",
+    arguments: ["en", "ar", "ru", "fr", "ja", "lv"])
+  func plurals(tag: String) {
+    let analyzer = TextAnalyzer()
+    let locale = LocaleIdentifier(tag)
+    var examples: [String: [Int]] = [:]
+    var order: [String] = []
+    for number in 0...1000 {
+      let name = analyzer.pluralCategory(of: Double(number), locale: locale)
+      if examples[name] == nil { order.append(name) }
+      if examples[name, default: []].count < 3 { examples[name, default: []].append(number) }
+    }
+    let found = analyzer.pluralCategoriesOfIntegers(for: locale)
+    #expect(found == order.map { PluralCategory(name: $0, examples: examples[$0] ?? []) })
   }
 }

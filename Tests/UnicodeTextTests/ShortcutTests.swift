@@ -1,3 +1,4 @@
+import ReviewTestSupport
 import Testing
 import UnicodeText
 
@@ -76,6 +77,22 @@ struct ShortcutTests {
       let graphemes = quick.graphemeBoundaries(in: text)
       #expect(graphemes.first == text.startIndex && graphemes.last == text.endIndex, origin)
       #expect(zip(graphemes, graphemes.dropFirst()).allSatisfy { $0 < $1 }, origin)
+    }
+  }
+}
+
+/// Texts made of the characters of an alphabet, up to a length.
+struct RandomTexts {
+  let alphabet: [Unicode.Scalar]
+  let maximumLength: Int
+
+  func texts(_ count: Int, seed: UInt64) -> [String] {
+    var generator = SeededGenerator(seed: seed)
+    return (0..<count).map { _ in
+      let length = Int.random(in: 0...maximumLength, using: &generator)
+      var view = String.UnicodeScalarView()
+      for _ in 0..<length { if let scalar = alphabet.randomElement(using: &generator) { view.append(scalar) } }
+      return String(view)
     }
   }
 }

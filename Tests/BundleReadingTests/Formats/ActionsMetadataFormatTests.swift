@@ -152,8 +152,7 @@ struct ActionsMetadataFormatTests {
     let depth = 400
     let open = String(repeating: #"{"whenClause": {"wrapper": {"when": "#, count: depth / 3)
     let close = String(repeating: "}}}", count: depth / 3)
-    let found = outline(
-      #"{"actions": {"A": {"actionConfiguration": \#(open){"summaryString": "Deep"}\#(close)}}}"#)
+    let found = outline(#"{"actions": {"A": {"actionConfiguration": \#(open){"summaryString": "Deep"}\#(close)}}}"#)
     #expect(found == ["M.app/Localizable:Deep | parameterSummary | en=Deep"])
   }
 }

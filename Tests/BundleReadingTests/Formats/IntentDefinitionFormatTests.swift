@@ -95,8 +95,7 @@ struct IntentDefinitionFormatTests {
   func facts() throws {
     let bundle = BundleFixture(["App/Intents.intentdefinition": Self.definition]).bundle
     let intent = try #require(bundle.facts.intents.first)
-    #expect(
-      [intent.name, intent.category, intent.title] == ["OrderCoffee", "order", "Order Coffee"])
+    #expect([intent.name, intent.category, intent.title] == ["OrderCoffee", "order", "Order Coffee"])
     #expect([intent.titleID, intent.descriptionID, intent.table] == ["title1", "descr1", "App/Intents"])
     #expect([intent.keyParameter, intent.inputParameter, intent.outputParameter] == ["size", "size", "receipt"])
     #expect(intent.isConfigurable && intent.requiresConfirmation && !intent.isSystem && !intent.isEligibleForWidgets)
@@ -136,9 +135,7 @@ struct IntentDefinitionFormatTests {
       ]),
       "INIntentParameterSupportsDynamicEnumeration": "<true/>", "INIntentParameterType": "Placemark",
     ])
-    let synonym = dictionary([
-      "INEnumValueSynonymSynonym": "collect", "INEnumValueSynonymSynonymID": "synoID",
-    ])
+    let synonym = dictionary(["INEnumValueSynonymSynonym": "collect", "INEnumValueSynonymSynonymID": "synoID"])
     let value = dictionary(["INEnumValueName": "pickup", "INEnumValueSynonyms": "<array>\(synonym)</array>"])
     let kind = dictionary(["INEnumName": "Kind", "INEnumValues": "<array>\(value)</array>"])
     let intent = dictionary(["INIntentName": "Order", "INIntentParameters": "<array>\(shop)</array>"])

@@ -4,7 +4,7 @@ import SourceText
 import Testing
 
 @Suite("String catalogs")
-struct CatalogFormatTests {
+struct StringCatalogFormatTests {
   @Test("Every language and variation is a text with its path and state")
   func variations() {
     let fixture = BundleFixture([

@@ -3,8 +3,8 @@ import ReviewTestSupport
 import SourceText
 import Testing
 
-@Suite("Exchange files")
-struct ExchangeFormatTests {
+@Suite("XLIFF")
+struct XLIFFFormatTests {
   private func fixture(_ units: String, original: String = "en.lproj/A.strings") -> BundleFixture {
     BundleFixture(["de.xliff": exchange(section(original, units))])
   }
@@ -36,7 +36,7 @@ struct ExchangeFormatTests {
       ("App/Drinks-Info.plist", "CFBundleDisplayName", "App/Drinks-InfoPlist", .appName),
       ("en.lproj/InfoPlist.strings", "CFBundleDisplayName", "InfoPlist", .appName),
       ("../../Kit/Resources/en.lproj/Kit.strings", "a", "Kit/Resources/Kit", .prose),
-      ("", "a", "Localizable", .prose),
+      ("", "a", "Localizable", .prose), ("App\\en.lproj\\A.strings", "a", "App/A", .prose),
     ])
   func originals(original: String, key: String, table: String, kind: EntryKind) {
     let fixture = fixture(unit(key, "Text", "Wort"), original: original)
@@ -60,9 +60,7 @@ struct ExchangeFormatTests {
     ("/%d / %d:dict/count:dict/one:dict/:string", "%d / %d", "substitutions.count.plural.one"),
     ("/a:dict/NSStringDeviceSpecificRuleType:dict/mac:dict/:string", "a", "device.mac"),
     ("/a:dict/NSStringVariableWidthRuleType:dict/20:dict/:string", "a", "width.20"),
-    (
-      "/a:dict/n:dict/NSStringDeviceSpecificRuleType:dict/mac:dict/:string", "a", "substitutions.n.device.mac"
-    ),
+    ("/a:dict/n:dict/NSStringDeviceSpecificRuleType:dict/mac:dict/:string", "a", "substitutions.n.device.mac"),
     ("/a:dict/:string", "/a:dict/:string", nil), (":dict/:string", ":dict/:string", nil), ("/", "/", nil),
   ]
 
@@ -203,16 +201,6 @@ struct ExchangeFormatTests {
     #expect(fixture.bundle.failures.first?.reason.hasPrefix("XLIFF \(version) is not read") == true)
   }
 
-  @Test("Without a language of the target, the name of the file or of the catalog tells it")
-  func nameOfLanguage() {
-    func tags(_ path: String) -> [String] {
-      BundleFixture([path: exchange(section("A.strings", to: nil, unit("a", "b", "c")))]).texts.map(\.locale)
-    }
-    #expect(tags("Export/pt_BR.xliff") == ["en", "pt-BR"])
-    #expect(tags("zh-Hans.xcloc/Localized Contents/export.xliff") == ["en", "zh-Hans"])
-    #expect(tags("Translations.xliff") == ["en"])
-  }
-
   @Test("The first target that is not empty counts, and keys that come twice are reported")
   func doubles() {
     let two = fixture(
@@ -224,15 +212,16 @@ struct ExchangeFormatTests {
         section("A.strings", unit("a", "b", "c"), unit("a", "b", "d")), section("B.strings", unit("a", "b", "c")))
     ])
     #expect(twice.bundle.faults.map(\.kind) == [.duplicateKey(sameValue: false)])
-    #expect(twice.texts.filter { $0.locale == "de" }.map(\.text) == ["c", "d", "c"])
+    #expect(german(twice).map(\.text) == ["c", "d", "c"])
   }
 
   @Test(
-    "The language of targets is told by the file, a target or the name",
+    "The language of targets is told by the file, a target, or the name of the file or of the catalog around it",
     arguments: [
       ("a/x.xliff", "fr", "fr"), ("CoffeeBar-de.xliff", nil, "de"), ("Localizable-pt_BR.xliff", nil, "pt-BR"),
       ("de.xliff", nil, "de"), ("zh-Hant.xliff", nil, "zh-Hant"), ("de.xliff", "fr", "fr"), ("strings.xliff", nil, nil),
       ("coffee-bar.xliff", nil, nil), ("Menu-en-de.xliff", nil, "de"),
+      ("Export/pt_BR.xliff", nil, "pt-BR"), ("zh-Hans.xcloc/Localized Contents/export.xliff", nil, "zh-Hans"),
     ] as [(String, String?, String?)])
   func languages(path: String, attribute: String?, tag: String?) {
     var text = exchange(section("en.lproj/A.strings", to: nil, unit("k", "Order", "Wort"), unit("l", "Go", "Los")))
@@ -254,16 +243,10 @@ struct ExchangeFormatTests {
     #expect(fixture.bundle.entries.map(\.id.key) == ["l"])
   }
 
-  @Test("A path of Windows names the same file")
-  func backslashes() {
-    let fixture = fixture(unit("k", "Order", "Wort"), original: "App\\en.lproj\\A.strings")
-    #expect(fixture.outline == ["App/A:k | prose | en=Order | de=Wort"])
-  }
-
   @Test("A target of spaces is as empty as none")
   func spaces() {
     let units = unit("k", "Order", "  ").replacing("target>  ", with: "target state='new'>  ")
-    #expect(fixture(units).texts.filter { $0.locale == "de" }.map(\.text) == [""])
+    #expect(german(fixture(units)).map(\.text) == [""])
   }
 
   @Test("Plural forms of gettext are of one text")

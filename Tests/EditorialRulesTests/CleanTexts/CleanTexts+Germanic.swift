@@ -28,11 +28,10 @@ extension CleanTexts {
     prose: [
       "Say “Hey Siri, order my usual” to get your coffee.", "Ask Siri to start a brew.", "Add to Siri",
       "Siri can suggest shortcuts based on what you order.", "Open the Shortcuts app and tap Add.",
-      "Your Siri Shortcuts",
-      "Create a shortcut for this order.", "Works with iPhone, iPad and Apple Watch.",
-      "Press Command-S or another keyboard shortcut.",
-      "Tell your friend that Siri will call her.", "We use Siri so that you can order by voice.",
-      "On your Mac, choose Apple menu > System Settings.", "Enter the MAC address of the grinder.",
+      "Your Siri Shortcuts", "Create a shortcut for this order.", "Works with iPhone, iPad and Apple Watch.",
+      "Press Command-S or another keyboard shortcut.", "Tell your friend that Siri will call her.",
+      "We use Siri so that you can order by voice.", "On your Mac, choose Apple menu > System Settings.",
+      "Enter the MAC address of the grinder.",
     ])
 
   static let german = CleanTexts(

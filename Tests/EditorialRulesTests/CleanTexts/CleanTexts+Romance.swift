@@ -4,10 +4,8 @@ extension CleanTexts {
     titles: [
       "Commander un café", "Réserver une table", "Allumer la lumière", "Scanner un code QR", "Ne pas déranger",
       "Régler l’alarme sur 6 h 30", "Écrire à Anna", "Ouvrir l’appli Santé", "Lancer la machine",
-      "Éteindre le chauffage",
-      "Ajouter un rappel pour lundi", "S’inscrire au cours de yoga", "Mettre à jour la carte",
-      "Prendre rendez-vous",
-      "Partager le PDF", "Désactiver le VPN", "Aller à la gare de Lyon",
+      "Éteindre le chauffage", "Ajouter un rappel pour lundi", "S’inscrire au cours de yoga", "Mettre à jour la carte",
+      "Prendre rendez-vous", "Partager le PDF", "Désactiver le VPN", "Aller à la gare de Lyon",
     ],
     summaries: [
       "Commander ${drink} en ${size}", "Ajouter ${item} à ${list}", "Allumer ${light}", "Obtenir l’état de ${sensor}",
@@ -41,9 +39,8 @@ extension CleanTexts {
     titles: [
       "Pedir un café", "Reservar una mesa", "Encender la luz", "Escanear código QR", "Escribir a Ana", "No molestar",
       "Poner la alarma a las 6:30", "Abrir ajustes de VPN", "Añadir recordatorio", "Registrar agua",
-      "Regar las plantas",
-      "Ir a la estación de Atocha", "Apagar todo", "Repetir el último pedido", "Compartir PDF", "Pide lo de siempre",
-      "Buscar una cafetería cerca",
+      "Regar las plantas", "Ir a la estación de Atocha", "Apagar todo", "Repetir el último pedido", "Compartir PDF",
+      "Pide lo de siempre", "Buscar una cafetería cerca",
     ],
     summaries: [
       "Pedir ${drink} en tamaño ${size}", "Añadir ${item} a ${list}", "Encender ${light}",
@@ -54,9 +51,8 @@ extension CleanTexts {
     phrases: [
       "Pedir lo de siempre", "Hora del café", "Cierra la puerta", "Pide ${drink} con ${applicationName}",
       "Abre ${applicationName}", "Enciende la cafetera con ${applicationName}",
-      "Qué hay de nuevo en ${applicationName}",
-      "Mis puntos de ${applicationName}", "Buenas noches casa", "Empieza a preparar café", "Buscar café cerca",
-      "Pausa el molinillo",
+      "Qué hay de nuevo en ${applicationName}", "Mis puntos de ${applicationName}", "Buenas noches casa",
+      "Empieza a preparar café", "Buscar café cerca", "Pausa el molinillo",
     ],
     dialogs: [
       "¿Qué tamaño quieres?", "Tu pedido está listo.", "No se ha encontrado ninguna cafetería cerca.",
@@ -65,12 +61,10 @@ extension CleanTexts {
     ],
     prose: [
       "Di “Oye Siri, un café” para pedirlo.", "Pide a Siri que encienda la cafetera.", "Añadir a Siri",
-      "Atajos de Siri",
-      "Abre la app Atajos y toca Añadir.", "Crea un atajo para este pedido.",
-      "Siri te sugiere atajos según tus pedidos.",
-      "Compatible con iPhone, iPad y Apple Watch.", "La cafetera está lista: Siri te avisa cuando acaba.",
-      "Introduce la dirección MAC del molinillo.", "Usamos Siri para que pidas con la voz.",
-      "En el Mac, usa una función rápida de teclado.",
+      "Atajos de Siri", "Abre la app Atajos y toca Añadir.", "Crea un atajo para este pedido.",
+      "Siri te sugiere atajos según tus pedidos.", "Compatible con iPhone, iPad y Apple Watch.",
+      "La cafetera está lista: Siri te avisa cuando acaba.", "Introduce la dirección MAC del molinillo.",
+      "Usamos Siri para que pidas con la voz.", "En el Mac, usa una función rápida de teclado.",
     ])
 
   static let italian = CleanTexts(
@@ -78,9 +72,8 @@ extension CleanTexts {
     titles: [
       "Ordina un caffè", "Prenota un tavolo", "Accendi la luce", "Scansiona codice QR", "Scrivi ad Anna",
       "Non disturbare", "Imposta la sveglia alle 6:30", "Apri impostazioni VPN", "Aggiungi promemoria",
-      "Annaffia le piante",
-      "Vai in stazione a Milano", "Spegni tutto", "Ripeti l’ultimo ordine", "Condividi PDF", "Registra l’acqua",
-      "Cerca un bar qui vicino", "Trova il telefono",
+      "Annaffia le piante", "Vai in stazione a Milano", "Spegni tutto", "Ripeti l’ultimo ordine", "Condividi PDF",
+      "Registra l’acqua", "Cerca un bar qui vicino", "Trova il telefono",
     ],
     summaries: [
       "Ordina ${drink} in formato ${size}", "Aggiungi ${item} a ${list}", "Accendi ${light}",

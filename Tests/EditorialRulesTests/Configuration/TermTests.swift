@@ -85,6 +85,12 @@ struct TermTests {
     #expect(WantedTerm(term, text.locale, text.analyzer).isPresent(in: text) == isPresent)
   }
 
+  /// The notes of each finding on terms.
+  private static func notes(_ yaml: String, _ string: String, _ locale: String, source: String? = nil) -> [[String]] {
+    let example = RuleExample.passes(string, .prose, in: locale, source: source).configured(yaml)
+    return ExampleReview.findings(of: example, by: ["localization-terms"]).map(\.englishNotes)
+  }
+
   @Test("The nearest locale decides which term is wanted")
   func nearest() throws {
     let yaml = """
@@ -92,15 +98,12 @@ struct TermTests {
         pt: {required: {shortcut: Atalho}}
         pt-BR: {required: {Shortcut: Comando}}
       """
-    func findings(_ string: String, _ locale: String, source: String) -> [String] {
-      let example = RuleExample.passes(string, .prose, in: locale, source: source).configured(yaml)
-      return ExampleReview.findings(of: example, by: ["localization-terms"]).flatMap(\.englishNotes).filter {
-        $0.hasPrefix("Say")
-      }
+    func words(_ locale: String, source: String) -> [String] {
+      Self.notes(yaml, "Abrir", locale, source: source).flatMap(\.self).filter { $0.hasPrefix("Say") }
     }
-    #expect(findings("Abrir", "pt-PT", source: "Open the shortcut") == ["Say: Atalho"])
-    #expect(findings("Abrir", "pt-BR", source: "Open the Shortcut") == ["Say: Comando"])
-    #expect(findings("Abrir", "fr", source: "Open the Shortcut").isEmpty)
+    #expect(words("pt-PT", source: "Open the shortcut") == ["Say: Atalho"])
+    #expect(words("pt-BR", source: "Open the Shortcut") == ["Say: Comando"])
+    #expect(words("fr", source: "Open the Shortcut").isEmpty)
   }
 
   @Test("The nearest locale decides what to say instead of a term, and whether a word is kept")
@@ -111,15 +114,11 @@ struct TermTests {
         de: {forbidden: {Foo: Baz}, keep: [Latte]}
         de-AT: {forbidden: [foo]}
       """
-    func notes(_ string: String, _ locale: String, source: String? = nil) -> [[String]] {
-      let example = RuleExample.passes(string, .prose, in: locale, source: source).configured(yaml)
-      return ExampleReview.findings(of: example, by: ["localization-terms"]).map(\.englishNotes)
-    }
-    #expect(notes("Foo tea", "de") == [["Say: Baz"], ["Say: cha"]])
-    #expect(notes("Foo", "de-CH") == [["Say: Baz"]])
-    #expect(notes("Foo", "de-AT") == [[]])
-    #expect(notes("Foo", "fr") == [["Say: Bar"]])
-    #expect(notes("Einen latte bestellen", "de", source: "Order a Latte").count == 1)
+    #expect(Self.notes(yaml, "Foo tea", "de") == [["Say: Baz"], ["Say: cha"]])
+    #expect(Self.notes(yaml, "Foo", "de-CH") == [["Say: Baz"]])
+    #expect(Self.notes(yaml, "Foo", "de-AT") == [[]])
+    #expect(Self.notes(yaml, "Foo", "fr") == [["Say: Bar"]])
+    #expect(Self.notes(yaml, "Einen latte bestellen", "de", source: "Order a Latte").count == 1)
   }
 
   @Test("A list of thousands of terms costs a text little more than one of ten")

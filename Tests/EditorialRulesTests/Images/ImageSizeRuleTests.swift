@@ -1,4 +1,3 @@
-import LocaleData
 import ReviewModel
 import ReviewTestSupport
 import SourceText
@@ -11,12 +10,8 @@ struct ImageSizeRuleTests {
   /// A picture as `Contents.json` lists it.
   private typealias Picture = (idiom: String, scale: Int?, size: NamedImage.Size?)
 
-  private static let library = LocaleLibrary()
-
   /// What the rule says of an image in a catalog, a line a finding: the index of the picture, and the message.
-  private static func findings(
-    _ pictures: [Picture], in folder: String = "App", variant: String = ""
-  ) -> [String] {
+  private static func findings(_ pictures: [Picture], in folder: String = "App", variant: String = "") -> [String] {
     let renditions = pictures.enumerated().map { index, picture in
       NamedImage.Rendition(
         path: "\(folder)/A.xcassets/Watch.imageset/\(index).png", idiom: picture.idiom, scale: picture.scale,
@@ -27,7 +22,7 @@ struct ImageSizeRuleTests {
       place: TextLocation(file: 0, utf8: 0..<0, syntax: .plain))
     let image = NamedImage(name: "Watch", references: [reference], renditions: renditions)
     let bundle = LocalizationBundle(facts: DeclaredFacts(images: [image]))
-    return RuleEngine(only: ["image-size"]).findings(in: ReviewedBundle(bundle, library: library), shares: 1).map {
+    return ExampleReview.findings(in: bundle, by: ["image-size"]).map {
       guard case .file(_, let utf8) = $0.place else { return "elsewhere" }
       #expect($0.englishNotes.first == "Watch is named by INIntentDefaultImageName of Order" && $0.notes.count == 2)
       return "\(utf8.lowerBound): \($0.englishMessage)"

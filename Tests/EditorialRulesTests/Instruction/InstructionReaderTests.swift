@@ -1,4 +1,5 @@
 import LocaleData
+import ReviewTestSupport
 import Testing
 import UnicodeText
 
@@ -7,10 +8,11 @@ import UnicodeText
 @Suite("Instructions")
 struct InstructionReaderTests {
   private static func judgement(_ title: String, _ language: String) -> InstructionJudgement {
-    let locale = LocaleIdentifier(language)
-    let reader = InstructionReader(
-      profile: LocaleLibrary().profile(for: locale), locale: locale, analyzer: TextAnalyzer())
-    return reader.judgement(on: title, placeholders: PlaceholderScanner.placeholders(in: title).map(\.range))
+    reader(LocaleIdentifier(language)).placedJudgement(on: title)
+  }
+
+  static func reader(_ locale: LocaleIdentifier) -> InstructionReader {
+    InstructionReader(profile: ExampleReview.library.profile(for: locale), locale: locale, analyzer: TextAnalyzer())
   }
 
   @Test(
@@ -63,10 +65,9 @@ struct InstructionReaderTests {
     "What could be right is left open",
     arguments: [
       ("de", ""), ("de", "${command}"), ("de", "(Test)"), ("de", "Neue Notiz"), ("de", "Weiter"),
-      ("de", "Zurück zum Start"),
-      ("es", "Más información"), ("es", "Nueva nota"), ("fr", "${count} tasses"), ("de", "Kaffee ${number}"),
-      ("ru", "Подробнее"), ("ru", "App Store"), ("fr", "NOTATIONS"), ("es", "No molestias"), ("ro", "?"),
-      ("he", "שלום"), ("xx", "Anything"), ("ja", "Fire"),
+      ("de", "Zurück zum Start"), ("es", "Más información"), ("es", "Nueva nota"), ("fr", "${count} tasses"),
+      ("de", "Kaffee ${number}"), ("ru", "Подробнее"), ("ru", "App Store"), ("fr", "NOTATIONS"), ("es", "No molestias"),
+      ("ro", "?"), ("he", "שלום"), ("xx", "Anything"), ("ja", "Fire"),
     ])
   func unsure(language: String, title: String) {
     #expect(Self.judgement(title, language) == InstructionJudgement(.unsure))
@@ -84,13 +85,12 @@ struct InstructionReaderTests {
 
   @Test("Every language reads every text", arguments: LocaleLibrary().availableLocales)
   func total(locale: LocaleIdentifier) {
-    let reader = InstructionReader(
-      profile: LocaleLibrary().profile(for: locale), locale: locale, analyzer: TextAnalyzer())
+    let reader = Self.reader(locale)
     let texts = [
       "", " ", "/", "'", "n'", "${", "%", "%1$", "$", "((((", "))", "\u{200D}", "🇩🇪", "a/b", "ß", "İ", "漢", "\u{301}",
     ]
     for text in texts + [String(repeating: "ab ", count: 2_000), String(repeating: "あ", count: 2_000)] {
-      let judgement = reader.judgement(on: text, placeholders: PlaceholderScanner.placeholders(in: text).map(\.range))
+      let judgement = reader.placedJudgement(on: text)
       #expect((judgement.source == nil) == (judgement.verdict == .found || judgement.verdict == .unsure))
     }
   }
@@ -103,5 +103,121 @@ struct InstructionReaderTests {
     ])
   func placeholders(title: String, expected: [String]) {
     #expect(PlaceholderScanner.placeholders(in: title).map(\.range).map { String(title[$0]) } == expected)
+  }
+
+  private static let library = ExampleReview.library
+
+  @Test(
+    "A verb is found where the language puts it, the longest of several",
+    arguments: [
+      ("en", "Check in at the shop", "check in"), ("en", "Order coffee", "order"), ("en", "Coffee order", nil),
+      ("en", "Ordering coffee", nil), ("de", "Kaffee bestellen", "bestellen"), ("de", "Bestellen Kaffee", nil),
+      ("ja", "コーヒーを注文", "注文"), ("ja", "注文を見る", "見る"), ("zh-Hans", "查看订单", "查看"), ("en", "", nil),
+    ] as [(String, String, String?)])
+  func verb(locale: String, title: String, verb: String?) {
+    let language = ReviewedLanguage(tag: locale, locale: LocaleIdentifier(locale), library: Self.library)
+    let verbs = language.profile.intents.categoryVerbs.map(\.key)
+    #expect(!verbs.isEmpty)
+    #expect(TitleVerb.find(verbs, in: title, language, TextAnalyzer()) == verb)
+  }
+
+  @Test(
+    "Of two verbs as long as each other the first in the title is found, in whatever order they are listed",
+    arguments: [["openen", "zoeken"], ["zoeken", "openen"]])
+  func ties(verbs: [String]) {
+    let dutch = ReviewedLanguage(tag: "nl", locale: LocaleIdentifier("nl"), library: Self.library)
+    let find = { TitleVerb.find(verbs, in: $0, dutch, TextAnalyzer()) }
+    #expect(find("Openen of winkel zoeken") == "openen")
+    #expect(find("Zoeken of winkel openen") == "zoeken")
+    #expect(find("Winkel zoeken") == "zoeken")
+  }
+
+  @Test("Every language’s verbs are found as titles, and each category has one", arguments: library.availableLocales)
+  func listed(locale: LocaleIdentifier) {
+    let language = ReviewedLanguage(tag: locale.tag, locale: locale, library: Self.library)
+    let verbs = language.profile.intents.categoryVerbs
+    let analyzer = TextAnalyzer()
+    let missed = verbs.filter { TitleVerb.find([$0.key], in: $0.key, language, analyzer) == nil }.map(\.key)
+    #expect(missed == [])
+    #expect(verbs.map(\.key) == verbs.map { analyzer.lowercased($0.key, locale: locale) })
+    let categories: Set = ["Information", "Order", "Start", "Share", "Create", "Search", "Download", "Other"]
+    #expect(Set(verbs.map(\.value)) == categories)
+  }
+
+  @Test("A language’s verbs of categories are verbs of its titles", arguments: library.availableLocales)
+  func areVerbs(locale: LocaleIdentifier) {
+    let reader = Self.reader(locale)
+    let rejected = Self.library.profile(for: locale).intents.categoryVerbs.map(\.key).filter {
+      [.rejected, .actionNoun].contains(reader.judgement(on: $0).verdict)
+    }
+    #expect(rejected == [])
+  }
+}
+
+@Suite("Instructions in real titles", .enabled(if: CorpusTable.isPresent, "the corpus is not here"))
+struct InstructionCorpusTests {
+  /// How titles of real apps fall, by language: found, action noun, rejected, unsure. Every rejected one was read.
+  static let measured: [(language: String, counts: [Int])] = [
+    ("fr", [68, 10, 6, 4]), ("de", [60, 0, 18, 2]), ("es", [60, 0, 15, 1]), ("zh-Hans", [54, 0, 13, 3]),
+    ("ja", [54, 0, 13, 2]), ("it", [44, 6, 6, 6]), ("pt-BR", [44, 1, 13, 3]), ("ru", [39, 6, 10, 4]),
+    ("sv", [40, 0, 12, 2]), ("nl", [47, 0, 5, 0]), ("zh-Hant", [38, 0, 8, 0]), ("ca", [26, 0, 9, 1]),
+    ("tr", [20, 1, 6, 8]), ("pl", [24, 0, 3, 1]), ("nb", [23, 0, 1, 0]), ("ko", [16, 0, 5, 1]),
+    ("el", [14, 0, 5, 2]), ("cs", [13, 0, 3, 4]), ("da", [15, 0, 1, 3]), ("hu", [13, 0, 2, 4]),
+    ("id", [15, 0, 2, 2]), ("fi", [12, 0, 4, 2]), ("en", [86, 5, 7, 12]),
+  ]
+
+  @Test("Real titles fall as they were measured", arguments: measured)
+  func counts(language: String, counts: [Int]) throws {
+    let titles = try CorpusTitles.byLanguage.get()[language] ?? []
+    let reader = InstructionReaderTests.reader(LocaleIdentifier(language))
+    let found = Dictionary(grouping: titles) { reader.placedJudgement(on: $0).verdict }
+    let order: [InstructionVerdict] = [.found, .actionNoun, .rejected, .unsure]
+    let actual = order.map { found[$0]?.count ?? 0 }
+    let open = order.dropFirst().map { "\($0): \(found[$0] ?? [])" }.joined(separator: "\n")
+    #expect(actual == counts, "\(language)\n\(open)")
+  }
+}
+
+/// The titles of the corpus that lies beside the repository, where there is one.
+enum CorpusTitles {
+  private static let kinds: Set<String> = [
+    "intent.title", "combo.title", "combo.title#case", "shortTitle", "activity.title",
+  ]
+
+  /// Tags of the corpus that are counted with another: variants, older tags.
+  private static let merged = [
+    "fr-CA": "fr", "es-MX": "es", "es-ES": "es", "es-419": "es", "ca-ES": "ca", "no": "nb", "pt": "pt-BR",
+    "zh_TW": "zh-Hant", "zh-HK": "zh-Hant", "zh": "zh-Hans", "ko-KR": "ko", "pl-PL": "pl",
+  ]
+
+  /// Distinct titles by language, sorted; translated ones only where they differ from every English text.
+  static let byLanguage = Result { try read() }
+
+  private static func read() throws -> [String: [String]] {
+    var english: Set<String> = []
+    var titles: [(language: String, text: String)] = []
+    for row in try CorpusTable.folders.flatMap({ try CorpusTable("\($0)/ENTRIES.tsv").rows }) {
+      guard let locale = row["locale"], let source = row["source"], let text = row["value"] else { continue }
+      let isEnglish = locale == "Base" || locale.prefix { $0 != "-" && $0 != "_" } == "en"
+      if isEnglish { english.insert(text.lowercased()) }
+      english.insert(source.lowercased())
+      guard kinds.contains(row["kind"] ?? "") else { continue }
+      if !source.isEmpty { titles.append(("en", source)) }
+      if text.contains(where: { !$0.isWhitespace }) {
+        titles.append((isEnglish ? "en" : merged[locale] ?? locale, text))
+      }
+    }
+    var byLanguage: [String: Set<String>] = [:]
+    for title in titles where title.language == "en" || !english.contains(title.text.lowercased()) {
+      byLanguage[title.language, default: []].insert(title.text)
+    }
+    return byLanguage.mapValues { $0.sorted() }
+  }
+}
+
+extension InstructionReader {
+  /// The judgement on a title whose placeholders are known.
+  fileprivate func placedJudgement(on title: String) -> InstructionJudgement {
+    judgement(on: title, placeholders: PlaceholderScanner.placeholders(in: title).map(\.range))
   }
 }

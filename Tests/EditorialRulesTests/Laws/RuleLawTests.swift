@@ -15,8 +15,6 @@ struct RuleLawTests {
   static let locales = TestSweep.sample(
     of: ["en", "de", "fr", "es", "tr", "ru", "ja", "ko", "zh-Hans", "zh-Hant", "ar", "he", "th"], keeping: 4)
 
-  private static let library = LocaleLibrary()
-
   /// The texts of all examples, each with its kind.
   private static let texts: [(text: String, kind: EntryKind)] = RuleRegistry.all.flatMap { rule in
     rule.examples.compactMap { example in
@@ -53,10 +51,6 @@ struct RuleLawTests {
       developmentLocale: development, localizations: [development, locale].sorted())
   }
 
-  private static func findings(in bundle: LocalizationBundle) -> [Finding] {
-    RuleEngine().findings(in: ReviewedBundle(bundle, library: library), shares: 1)
-  }
-
   /// What is wrong with a finding itself, whatever it says.
   private static func problem(of finding: Finding, in bundle: LocalizationBundle) -> String? {
     guard let descriptor = RuleRegistry.rule(finding.rule)?.descriptor else { return "of no rule" }
@@ -80,35 +74,38 @@ struct RuleLawTests {
     return fix.title.english.isEmpty ? "whose fix has no title" : nil
   }
 
+  /// What all rules find in a bundle, each finding sound in itself.
+  private static func soundFindings(in bundle: LocalizationBundle) -> [Finding] {
+    let findings = ExampleReview.findings(in: bundle)
+    let problems = findings.compactMap { finding in
+      problem(of: finding, in: bundle).map { "\(finding.rule), \($0): \(finding.englishMessage)" }
+    }
+    #expect(problems.isEmpty, "\(Set(problems).sorted().joined(separator: "\n"))")
+    return findings
+  }
+
   @Test("A finding lies in its text and is one that its rule declares; a fix changes the text", arguments: locales)
   func soundness(locale: String) {
     for translated in [false, true] {
       let bundle = Self.bundle(Self.texts, in: locale, translated: translated)
-      let findings = Self.findings(in: bundle)
-      #expect(!findings.isEmpty)
-      let problems = findings.compactMap { finding in
-        Self.problem(of: finding, in: bundle).map { "\(finding.rule), \($0): \(finding.englishMessage)" }
-      }
-      #expect(problems.isEmpty, "\(Set(problems).sorted().joined(separator: "\n"))")
+      #expect(!Self.soundFindings(in: bundle).isEmpty)
     }
   }
 
   @Test("Equal input gives equal findings", arguments: ["en", "ja", "ar"])
   func repetition(locale: String) {
     let bundle = Self.bundle(Self.texts, in: locale, translated: true)
-    let reviewed = ReviewedBundle(bundle, library: Self.library)
+    let reviewed = ReviewedBundle(bundle, library: ExampleReview.library)
     let engine = RuleEngine()
     let once = engine.findings(in: reviewed, shares: 1)
     #expect(engine.findings(in: reviewed, shares: 4) == once)
-    #expect(Self.findings(in: bundle) == once)
+    #expect(ExampleReview.findings(in: bundle) == once)
   }
 
   @Test("An emoji before a text moves findings out of no text", arguments: locales)
   func emoji(locale: String) {
     let prefixed = Self.texts.map { (text: "👩🏽‍🚀🇩🇪 " + $0.text, kind: EntryKind.prose) }
-    let bundle = Self.bundle(prefixed, in: locale, translated: false)
-    let problems = Self.findings(in: bundle).compactMap { Self.problem(of: $0, in: bundle) }
-    #expect(problems.isEmpty, "\(Set(problems))")
+    _ = Self.soundFindings(in: Self.bundle(prefixed, in: locale, translated: false))
   }
 
   /// Each kind, in a sample once.
@@ -129,11 +126,7 @@ struct RuleLawTests {
       String(repeating: "e\u{301}", count: 100),
       String(repeating: "\u{301}", count: 100), String(repeating: "Hey Siri ", count: 50),
     ].map { (text: $0, kind: kind) }
-    let bundle = Self.bundle(odd, in: locale, translated: isTranslated)
-    let problems = Self.findings(in: bundle).compactMap { finding in
-      Self.problem(of: finding, in: bundle).map { "\(finding.rule), \($0)" }
-    }
-    #expect(problems.isEmpty, "\(Set(problems))")
+    _ = Self.soundFindings(in: Self.bundle(odd, in: locale, translated: isTranslated))
   }
 
   @Test(
@@ -148,10 +141,92 @@ struct RuleLawTests {
   func manyFaults(part: String, kind: EntryKind) {
     let text = String(repeating: part, count: 3_000)
     let bundle = Self.bundle([(text: text, kind: kind)], in: "en", translated: false)
-    let findings = Self.findings(in: bundle)
-    let problems = findings.compactMap { Self.problem(of: $0, in: bundle) }
-    #expect(problems.isEmpty, "\(Set(problems))")
-    let counts = Dictionary(grouping: findings, by: \.rule).mapValues(\.count)
+    let counts = Dictionary(grouping: Self.soundFindings(in: bundle), by: \.rule).mapValues(\.count)
     #expect(counts.values.allSatisfy { $0 <= 20 }, "\(counts)")
+  }
+}
+
+@Suite("Short cuts that change nothing")
+struct ShortcutLawTests {
+  @Test("Locales are kin, and fall back, as they are and do when asked one by one")
+  func kinship() {
+    let tags = [
+      "Base", "", "en", "en-GB", "en-US", "es", "es-419", "es-MX", "zh", "zh-Hans", "zh-Hant", "zh-TW", "zh-HK", "nb",
+      "no", "nn", "sr", "sr-Latn", "sh", "he", "iw", "pt", "pt-BR", "pt-PT", "tl", "fil", "id", "in", "xx-made-up",
+    ]
+    let languages = Dictionary(
+      uniqueKeysWithValues: tags.map { tag in
+        let locale = LocaleIdentifier(tag.isEmpty || tag == "Base" ? "en" : tag)
+        return (tag, ReviewedLanguage(tag: tag, locale: locale, library: ExampleReview.library))
+      })
+    let kinship = LocaleRelations(languages)
+    for (tag, language) in languages {
+      #expect(kinship.knows(tag) == !(tag.isEmpty || tag == "Base"))
+      for (other, otherLanguage) in languages {
+        let isKin = language.locale.sharesLanguage(with: otherLanguage.locale)
+        #expect(kinship.areKin(tag, other) == isKin, "\(tag), \(other)")
+        let fallsBack =
+          !other.isEmpty && other != "Base"
+          && (language.locale.ancestors.contains(otherLanguage.locale) || isKin && otherLanguage.locale.region == nil)
+        #expect(kinship.fallsBack(tag, to: [other]) == fallsBack, "\(tag) to \(other)")
+      }
+    }
+    #expect(!kinship.knows("fr") && !kinship.fallsBack("fr", to: ["fr"]))
+  }
+
+  /// Texts of few different characters, so that many are nearly alike.
+  private static func texts(_ count: Int, seed: UInt64) -> [String] {
+    let pool: [String] = [
+      "a", "A", "e", "é", "e\u{301}", "k", "\u{212A}", "i", "İ", "ı", ";", "\u{37E}", "`", "\u{1FEF}", "Σ", "ς", "σ",
+      "я", "Я", "語", " ", "  ", "\u{A0}", "\u{3000}", "\u{2028}", "\u{85}", "\n", "\t", "\"", "“", "”", "'", "’", "«",
+      "»", "「", "${x}", "${name}", "$", "%@", "\u{301}", "✓", "👩🏽‍🚀", ".", "ß", "ẞ",
+    ]
+    var generator = SeededGenerator(seed: seed)
+    func next(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &generator) }
+    return (0..<count).map { _ in (0..<next(7)).map { _ in pool[next(pool.count)] }.joined() }
+  }
+
+  @Test("What bytes tell apart, characters tell apart", arguments: 1...4 as ClosedRange<UInt64>)
+  func comparison(seed: UInt64) {
+    let texts = Self.texts(250, seed: seed)
+    var told = 0
+    for one in texts {
+      for other in texts where OriginalComparison.surelyDiffer(one, other) {
+        told += 1
+        #expect(
+          OriginalComparison.skeleton(of: one, []) != OriginalComparison.skeleton(of: other, []),
+          "\(one.debugDescription), \(other.debugDescription)")
+      }
+    }
+    // Most of these texts begin with what is no letter of ASCII.
+    #expect(told > texts.count * texts.count / 50)
+  }
+
+  @Test("Where the bytes give no clue, no space is stray", arguments: TestSweep.seeds(4), [EntryKind.title, .prose])
+  func clues(seed: UInt64, kind: EntryKind) throws {
+    let strings = Self.texts(1_000, seed: seed)
+    let bundle = ReviewedBundle(
+      ExampleBundle.many(strings.map { ($0, nil) }, kind, locale: "en"), library: ExampleReview.library)
+    let worker = AnalysisContext()
+    for (index, string) in strings.enumerated() {
+      let clues = WhitespaceClues(in: string)
+      let text = try #require(ReviewedEntry(index, bundle: bundle, worker: worker).texts.first)
+      #expect(clues.mayHaveRuns || WhitespaceRuns.findings(in: text).isEmpty, "\(string.debugDescription)")
+      #expect(clues.mayHaveQuotedSpaces || QuotedSpaces.findings(in: text).isEmpty, "\(string.debugDescription)")
+      #expect(clues.mayHaveParameters || MissingSpaces.findings(in: text).isEmpty, "\(string.debugDescription)")
+      let isTrimmed = string.first?.isWhitespace != true && string.last?.isWhitespace != true
+      #expect(clues.mayHaveEdges || isTrimmed, "\(string.debugDescription)")
+    }
+  }
+
+  @Test("Bytes are found in bytes as arrays find them")
+  func bytes() {
+    for text in ["", "a", "aab", "abab", "éa", "日本語"] {
+      for part in ["", "a", "ab", "b", "bab", "é", "本", "ababa"] {
+        let expected = part.isEmpty || Array(text.utf8).contains(Array(part.utf8))
+        #expect(text.utf8.holds(part.utf8) == expected, "\(part) in \(text)")
+        #expect(("x" + text).dropFirst().description.utf8.holds(part.utf8) == expected)
+      }
+    }
   }
 }

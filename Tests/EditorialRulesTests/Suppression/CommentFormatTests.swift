@@ -56,9 +56,9 @@ struct CommentFormatTests {
     #expect(all.shown.isEmpty && all.hidden.count == 5)
   }
 
-  // MARK: Exchange files
+  // MARK: XLIFF
 
-  private static func exchange(_ note: String, target: String = "z  y", original: String = "en.lproj/Main.strings")
+  private static func xliff(_ note: String, target: String = "z  y", original: String = "en.lproj/Main.strings")
     -> String
   {
     """
@@ -73,10 +73,10 @@ struct CommentFormatTests {
   }
 
   @Test(
-    "A note of an exchange file is for its unit",
+    "A note of XLIFF is for its unit",
     arguments: ["<note>Hi &amp; bye \(directive)</note>", "<note>Hi &amp; bye</note><note>\(directive) &lt;3</note>"])
   func notes(note: String) throws {
-    let bundle = try CommentedBundle(["de.xliff": Self.exchange(note)], only: ["text-whitespace"])
+    let bundle = try CommentedBundle(["de.xliff": Self.xliff(note)], only: ["text-whitespace"])
     #expect(bundle.hidden == ["de", "en"].map { "de.xliff a \($0): text-whitespace" })
     #expect(bundle.shown == ["de", "en"].map { "de.xliff b \($0): text-whitespace" })
     #expect(bundle.comments == ["Hi & bye", "Hi & bye", "Bee", "Bee"])
@@ -84,10 +84,9 @@ struct CommentFormatTests {
 
   @Test("A comment in a unit is for it; one between units for nothing, or for the file")
   func xmlComments() throws {
-    let inside = try CommentedBundle(
-      ["de.xliff": Self.exchange("<!-- \(Self.directive) -->")], only: ["text-whitespace"])
+    let inside = try CommentedBundle(["de.xliff": Self.xliff("<!-- \(Self.directive) -->")], only: ["text-whitespace"])
     #expect(inside.hidden == ["de", "en"].map { "de.xliff a \($0): text-whitespace" })
-    let outside = Self.exchange("").replacing("<body>", with: "<body><!-- \(Self.directive) -->")
+    let outside = Self.xliff("").replacing("<body>", with: "<body><!-- \(Self.directive) -->")
     #expect(try CommentedBundle(["de.xliff": outside], only: ["text-whitespace"]).hidden.isEmpty)
     let file = outside.replacing("disable", with: "disable-file")
     #expect(try CommentedBundle(["de.xliff": file], only: ["text-whitespace"]).hidden.count == 4)
@@ -102,8 +101,8 @@ struct CommentFormatTests {
     let german = "\"a\" = \"z y\";\n\"b\" = \"z y\";\n"
     let bundle = try CommentedBundle([
       "en.lproj/Main.strings": own, "de.lproj/Main.strings": german,
-      "de.xliff": Self.exchange(note, target: "z y").replacing("z  y", with: "z y"),
-      "fr.xliff": Self.exchange(note, target: "v y").replacing("z  y", with: "z y").replacing("\"de\"", with: "\"fr\""),
+      "de.xliff": Self.xliff(note, target: "z y").replacing("z  y", with: "z y"),
+      "fr.xliff": Self.xliff(note, target: "v y").replacing("z  y", with: "z y").replacing("\"de\"", with: "\"fr\""),
     ])
     #expect(CommentedBundle.whitespace(bundle.hidden).count == hidden)
     #expect(bundle.notes.count == notes)
@@ -114,7 +113,7 @@ struct CommentFormatTests {
   func exportedMistakes() throws {
     let note = "<note>shortcut-review:disable text-whitespace</note>"
     let bundle = try CommentedBundle([
-      "de.xliff": Self.exchange(note), "fr.xliff": Self.exchange(note).replacing("\"de\"", with: "\"fr\""),
+      "de.xliff": Self.xliff(note), "fr.xliff": Self.xliff(note).replacing("\"de\"", with: "\"fr\""),
     ])
     #expect(bundle.notes.count == 1)
   }

@@ -1,5 +1,11 @@
+import BundleReading
 import EditorialRules
+import LocaleData
+import Review
 import ReviewModel
+import ReviewTestSupport
+import SourceText
+import SwiftSources
 import Testing
 
 @Suite("Suppressions in comments")
@@ -158,4 +164,94 @@ struct CommentSuppressionTests {
     )
     #expect(bundle.bundle.entries.first?.texts.first?.comment == "Says hello.")
   }
+
+  private static func code(_ first: String = "", _ second: String = "") -> String {
+    """
+    import Intents
+
+    func offer(_ first: INShortcut, _ second: INShortcut) {
+      \(first)
+      let one = INRelevantShortcut(shortcut: first)
+      one.shortcutRole = .action
+      let two = INRelevantShortcut(shortcut: second) \(second)
+      two.shortcutRole = .action
+      INRelevantShortcutStore.default.setRelevantShortcuts([one, two]) { error in print(error as Any) }
+    }
+    """
+  }
+
+  private func review(_ code: String) throws -> (shown: Int, hidden: Int, notes: [String]) {
+    let bundle = try CommentedBundle(["App/Offer.swift": code], sources: SwiftSourceReader())
+    func count(_ lines: [String]) -> Int { lines.count { $0.hasSuffix(": relevance-no-provider") } }
+    return (count(bundle.shown), count(bundle.hidden), bundle.notes)
+  }
+
+  @Test("A comment hides what is found in the statement that it stands with")
+  func statements() throws {
+    let comment = "// shortcut-review:disable relevance-no-provider -- shown on the face at all times"
+    #expect(try review(Self.code()).shown == 2)
+    for (code, hidden, notes) in [
+      (Self.code(comment), 1, 0), (Self.code("", comment), 1, 0), (Self.code(comment, comment), 2, 0),
+      (Self.code(comment.replacing("no-provider", with: "no-role")), 0, 1),
+      (comment.replacing("disable", with: "disable-file") + "\n" + Self.code(), 2, 0),
+    ] {
+      let result = try review(code)
+      #expect(result.hidden == hidden && result.shown == 2 - hidden && result.notes.count == notes, "\(code)")
+    }
+  }
+}
+
+/// A bundle in memory with directives in its comments, reviewed.
+struct CommentedBundle {
+  let bundle: LocalizationBundle
+  /// `path key locale: rule`, sorted; the locale that the finding is about.
+  let shown: [String]
+  let hidden: [String]
+  /// `path “range”: message` of the findings on suppressions.
+  let notes: [String]
+
+  init(
+    _ files: [String: String], only rules: Set<RuleID>? = nil, configuration yaml: String = "",
+    sources: (any SwiftCodeReader)? = nil
+  ) throws {
+    try self.init(files.mapValues { Array($0.utf8) }, only: rules, configuration: yaml, sources: sources)
+  }
+
+  init(
+    _ files: [String: [UInt8]], only rules: Set<RuleID>? = nil, configuration yaml: String = "",
+    sources: (any SwiftCodeReader)? = nil
+  ) throws {
+    let configuration = try ReviewConfiguration(yaml: yaml, path: "c.yml")
+    let bundle = LocalizationBundleReader(options: configuration.reading, sources: sources)
+      .read(files: files.map { ($0.key, $0.value) })
+    let reviewed = ReviewedBundle(bundle, library: LocaleLibrary(), settings: configuration.editorial)
+    let engine = RuleEngine(only: rules)
+    let (all, suppressed) = engine.suppressing(engine.findings(in: reviewed), in: reviewed, by: [])
+    self.bundle = bundle
+    let notes = all.filter { $0.rule == "suppression-unused" }
+    shown = all.filter { $0.rule != "suppression-unused" }.map { Self.line($0, in: bundle) }.sorted()
+    hidden = suppressed.map { Self.line($0, in: bundle) }.sorted()
+    self.notes = notes.map { "\(Self.place(of: $0, in: bundle)): \($0.englishMessage)" }.sorted()
+  }
+
+  /// What translators read beside each text.
+  var comments: [String] { bundle.entries.flatMap { entry in entry.texts.map { text in text.comment } } }
+
+  private static func line(_ finding: Finding, in bundle: LocalizationBundle) -> String {
+    let locale = finding.localeTag(in: bundle)
+    switch finding.place {
+    case .text(let entry, let text, _):
+      let text = bundle.entries[entry].texts[text]
+      return "\(bundle.files[text.literal.file].path) \(text.key) \(locale): \(finding.rule)"
+    case .file(let file, _): return "\(bundle.files[file].path) \(finding.key ?? "-") \(locale): \(finding.rule)"
+    }
+  }
+
+  private static func place(of finding: Finding, in bundle: LocalizationBundle) -> String {
+    guard case .file(let file, let utf8) = finding.place else { return "not in a file" }
+    return "\(bundle.files[file].path) “\(String(decoding: bundle.files[file].utf8[utf8], as: UTF8.self))”"
+  }
+
+  /// Those of `text-whitespace`.
+  static func whitespace(_ lines: [String]) -> [String] { lines.filter { $0.hasSuffix(": text-whitespace") } }
 }

@@ -1,5 +1,4 @@
 import BundleReading
-import LocaleData
 import ReviewModel
 import ReviewTestSupport
 import Testing
@@ -9,14 +8,11 @@ import TextLayout
 
 @Suite("Truncation rules")
 struct TruncationRuleTests {
-  private func findings(
-    _ files: [String: String], settings: TruncationSettings = TruncationSettings()
-  ) -> [Finding] {
-    let bytes = files.sorted { $0.key < $1.key }.map { (path: $0.key, bytes: Array($0.value.utf8)) }
-    let bundle = LocalizationBundleReader().read(files: bytes)
-    let rules = Set(RuleRegistry.all.map { $0.descriptor.id }.filter { $0.rawValue.hasPrefix("truncation-") })
-    return RuleEngine(only: rules).findings(
-      in: ReviewedBundle(bundle, library: LocaleLibrary(), truncation: settings), shares: 1)
+  private static let rules = Set(
+    RuleRegistry.all.map { $0.descriptor.id }.filter { $0.rawValue.hasPrefix("truncation-") })
+
+  private func findings(_ files: [String: String], settings: TruncationSettings = TruncationSettings()) -> [Finding] {
+    ExampleReview.findings(in: BundleFixture(files).bundle, by: Self.rules, truncation: settings)
   }
 
   private func definition(_ title: String, subtitle: String? = nil) -> [String: String] {
@@ -114,17 +110,60 @@ struct TruncationRuleTests {
     #expect(known.flatMap(\.englishNotes).contains { $0.hasPrefix("Measured with ‘a very large") })
   }
 
-  @Test("A sample of a locale comes before one for all")
-  func sampleLocales() {
-    var files = definition("Order ${coffee}")
-    files["de.lproj/I.strings"] = "\"SugTit\" = \"${coffee} bestellen\";"
-    let long = String(repeating: "Kaffee mit Milch, ", count: 8)
-    let samples = [
-      TruncationSettings.Sample(parameter: "coffee", text: "tea"),
-      TruncationSettings.Sample(parameter: "coffee", locale: "de", text: long),
-    ]
-    let found = findings(files, settings: TruncationSettings(samples: samples))
+  @Test(
+    "What only older systems draw than the app runs on is not judged",
+    arguments: [
+      ("", true), ("SDKROOT = watchos; WATCHOS_DEPLOYMENT_TARGET = 10.0;", true),
+      ("SDKROOT = watchos; WATCHOS_DEPLOYMENT_TARGET = 11.6;", true),
+      ("SDKROOT = watchos; WATCHOS_DEPLOYMENT_TARGET = 26.0;", false),
+      // An iPhone's app may be on the face of any watch that is paired with it.
+      ("SDKROOT = iphoneos; IPHONEOS_DEPLOYMENT_TARGET = 26.0;", true),
+      // A target that does not tell may run on any.
+      ("SDKROOT = watchos;", true),
+    ])
+  func systems(settings: String, hasFace: Bool) throws {
+    var files = settings.isEmpty ? [:] : WidgetExamples.project(settings)
+    files.merge(definition(long)) { $1 }
+    let title = try #require(findings(files).first { $0.rule == "truncation-title" })
+    #expect(title.englishNotes.contains { $0.hasPrefix("Siri watch face card") } == hasFace, "\(title.englishNotes)")
+    #expect(title.englishNotes.contains { $0.hasPrefix("Smart Stack") } && title.severity == .warning)
+  }
+
+  @Test("The oldest version is that of all targets, and unknown where one for the platform does not tell")
+  func oldest() {
+    func target(
+      _ platforms: Set<ApplePlatform>?, _ versions: [ApplePlatform: SystemVersion], isPackage: Bool = false
+    ) -> BuildTarget {
+      BuildTarget(name: "T", platforms: platforms, minimumVersions: versions, isPackage: isPackage)
+    }
+    func oldest(_ targets: BuildTarget...) -> SystemVersion? {
+      BuildTargets(targets: targets).oldestVersion(of: .watchOS)
+    }
+    let (ten, eleven) = (SystemVersion(10), SystemVersion(11))
+    #expect(oldest() == nil)
+    #expect(oldest(target([.watchOS], [.watchOS: eleven]), target([.watchOS], [.watchOS: ten])) == ten)
+    #expect(oldest(target([.watchOS], [.watchOS: eleven]), target([.iOS], [.iOS: ten])) == eleven)
+    #expect(oldest(target([.watchOS], [.watchOS: eleven]), target([.watchOS], [:])) == nil)
+    #expect(oldest(target([.watchOS], [.watchOS: eleven]), target(nil, [:])) == nil)
+    #expect(oldest(target([.watchOS], [.watchOS: eleven]), target(nil, [.iOS: ten], isPackage: true)) == eleven)
+    // A version that stands in the settings of a target for another platform is of no target.
+    #expect(oldest(target([.iOS], [.watchOS: ten])) == nil)
+  }
+
+  @Test("A subtitle that is not translated stands below a title all the same, in the language of the source")
+  func fallback() {
+    let title = "Bestelle einen Kaffee im Büro"
+    let definition = definition("Order coffee", subtitle: "Large")
+    func warnings(_ strings: String) -> [Finding] {
+      findings(definition.merging(["de.lproj/I.strings": strings]) { $1 })
+        .filter { $0.rule == "truncation-title" && $0.severity == .warning }
+    }
+    let untranslated = warnings("\"SugTit\" = \"\(title)\";")
+    #expect(untranslated.count == 1)
     #expect(
-      found.map(\.severity) == [.warning] && found.first?.englishNotes.contains { $0.contains("Kaffee mit") } == true)
+      untranslated.first?.englishNotes.contains("A subtitle stands below it, which leaves it fewer lines.") == true)
+    #expect(warnings("\"SugTit\" = \"\(title)\"; \"SugSub\" = \"Groß\";").count == 1)
+    // One that is translated by nothing is none.
+    #expect(warnings("\"SugTit\" = \"\(title)\"; \"SugSub\" = \"\";").isEmpty)
   }
 }

@@ -50,12 +50,11 @@ struct ListedWording: Sendable, CustomTestStringConvertible {
 
 @Suite("Listed wordings")
 struct ListedWordingTests {
-  private static let library = LocaleLibrary()
+  private static let library = ExampleReview.library
 
   /// What a rule finds in a bundle, by entry.
   private static func findings(by rule: RuleID, in bundle: LocalizationBundle) -> [Int: [Finding]] {
-    let findings = RuleEngine(only: [rule]).findings(in: ReviewedBundle(bundle, library: library), shares: 1)
-    return Dictionary(grouping: findings) { finding in
+    Dictionary(grouping: ExampleReview.findings(in: bundle, by: [rule])) { finding in
       if case .text(let entry, _, _) = finding.place { entry } else { -1 }
     }
   }

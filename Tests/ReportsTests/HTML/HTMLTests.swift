@@ -121,4 +121,139 @@ struct HTMLTests {
     }
     return bytes.count == 32 ? Data(bytes).base64EncodedString() : nil
   }
+
+  @Test(
+    "Only http and https begin one, without query, fragment, space or a letter outside ASCII",
+    arguments: [
+      ("https://github.com/o/r/blob/abc", true), ("https://github.com/o/r/blob/abc///", true),
+      ("http://[::1]:8080/x", true), ("HTTPS://EXAMPLE.COM", true), ("https://gitlab.example/a/-/blob/1%202", true),
+      ("", false), ("https://", false), ("https:///x", false), ("ftp://x", false), ("javascript:alert(1)", false),
+      ("//example.com", false), ("github.com/o", false), ("https://x y", false), ("https://x?a=b", false),
+      ("https://x#y", false), ("https://x|y", false), ("https://x>y", false), ("https://x\"y", false),
+      ("https://x\\y", false), ("https://x\ny", false), ("https://\u{FC}.example", false), ("https://x`y", false),
+    ])
+  func roots(address: String, isRoot: Bool) {
+    #expect((WebRoot(address) != nil) == isRoot)
+  }
+
+  @Test(
+    "A path is encoded by component, and one that may lead out has no address",
+    arguments: [
+      ("de.lproj/Main.strings", "de.lproj/Main.strings"), ("a b/c", "a%20b/c"), ("%2e%2e/x", "%252e%252e/x"),
+      ("a?b#c", "a%3Fb%23c"), ("\u{FC}", "%C3%BC"), ("a\n\u{1}", "a%0A%01"), ("~-._", "~-._"), ("...", "..."),
+      ("a\\..\\b", "a%5C..%5Cb"), ("https://x", nil), ("", nil), ("/a", nil), ("a/", nil), ("a//b", nil),
+      ("..", nil), ("a/../b", nil), ("./a", nil),
+    ])
+  func paths(path: String, expected: String?) throws {
+    let root = try #require(WebRoot("https://example.com/root/"))
+    #expect(root.address(of: path) == expected.map { "https://example.com/root/\($0)" })
+    #expect(root.appending(path)?.address == (path.isEmpty ? root.address : root.address(of: path)))
+  }
+
+  @Test("Every flagged letter is marked, and no letter is lost or doubled", arguments: TestSweep.seeds(200))
+  func marks(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let text = String("Kaffee 🇩🇪 bestellen, e\u{301} コーヒー".prefix(Int.random(in: 0...30, using: &generator)))
+    let count = text.unicodeScalars.count
+    let ranges = (0..<Int.random(in: 0...6, using: &generator)).map { _ in
+      let start = Int.random(in: 0...(count + 2), using: &generator)
+      return start..<Int.random(in: start...(count + 4), using: &generator)
+    }
+    let marked = MarkedText(text, ranges: ranges)
+    #expect(marked.segments.map { String($0.text) }.joined().unicodeScalars.elementsEqual(text.unicodeScalars))
+    var offset = 0
+    for segment in marked.segments {
+      let end = offset + segment.text.unicodeScalars.count
+      for place in offset..<end {
+        #expect(segment.findings == ranges.indices.filter { ranges[$0].contains(place) })
+      }
+      offset = end
+    }
+    for index in ranges.indices { #expect(marked.segments.contains { $0.findings.contains(index) }) }
+  }
+
+  @Test(
+    "A change of wording is what differs, by whole words where letters replace letters",
+    arguments: [
+      ("Kaffee bestellen.", "Kaffee bestellen", "Kaffee bestellen", ".", "", ""),
+      ("Say Hé Siri now", "Say Hey Siri now", "Say ", "Hé", "Hey", " Siri now"),
+      ("a  b", "a b", "a ", " ", "", "b"), ("コーヒーを注文。", "コーヒーを注文", "コーヒーを注文", "。", "", ""),
+      ("same", "same", "same", "", "", ""), ("", "new", "", "", "new", ""), ("old", "", "", "old", "", ""),
+    ])
+  func change(old: String, new: String, before: String, removed: String, inserted: String, after: String) {
+    let change = WordingChange(from: old, to: new)
+    #expect(change.before == before)
+    #expect(change.removed == removed)
+    #expect(change.inserted == inserted)
+    #expect(change.after == after)
+    #expect(String(change.before + change.removed + change.after) == old)
+    #expect(String(change.before + change.inserted + change.after) == new)
+  }
+}
+
+@Suite("What the page’s script is told")
+struct PageDataTests {
+  private struct Data: Decodable {
+    var lang: String
+    var locale: String
+    var rows: [Row]
+  }
+
+  /// What stands behind the numbers of a row.
+  private struct Row: Decodable {
+    var digests: [String]?
+    var accepted: [String: Int]?
+
+    private struct More: Decodable {
+      var digests: [String]?
+      var accepted: [String: Int]?
+    }
+
+    init(from decoder: any Decoder) throws {
+      var values = try decoder.unkeyedContainer()
+      for _ in 0..<3 { _ = try values.decode(Int.self) }
+      guard !values.isAtEnd else { return }
+      let more = try values.decode(More.self)
+      (digests, accepted) = (more.digests, more.accepted)
+    }
+  }
+
+  private static func data(of report: Report) throws -> [Data] {
+    try ReportFormat.html.files(of: report).dropFirst().map { file in
+      let json = try #require(PageText.data(in: file.text).first)
+      return try JSONDecoder().decode(Data.self, from: Foundation.Data(json.utf8))
+    }
+  }
+
+  @Test("A row tells by the number of a finding how many like it are accepted already")
+  func accepted() throws {
+    var report = SampleReport.report
+    #expect(try Self.data(of: report).allSatisfy { $0.rows.allSatisfy { $0.accepted == nil } })
+    for index in report.findings.indices { report.findings[index].acceptedBefore = index + 1 }
+    let numbers = try Self.data(of: report).flatMap(\.rows).flatMap { Array(($0.accepted ?? [:]).values) }
+    #expect(numbers.sorted() == Array(1...report.findings.count))
+  }
+
+  @Test("The row of a missing text, or of a file, tells what its findings are accepted by")
+  func digests() throws {
+    func digests(_ report: Report) throws -> [String] {
+      try Self.data(of: report).flatMap(\.rows).flatMap { $0.digests ?? [] }.sorted()
+    }
+    var report = SampleReport.report
+    let ids = Set(report.texts.map(\.id))
+    let onFiles = report.findings.filter { $0.textID.map { !ids.contains($0) } ?? true }
+    #expect(try digests(report) == onFiles.compactMap(\.identity.textDigest).sorted() && !onFiles.isEmpty)
+    for index in report.texts.indices { report.texts[index].isMissing = true }
+    #expect(try digests(report) == report.findings.compactMap(\.identity.textDigest).sorted())
+  }
+
+  @Test("The page’s language is a language, or none")
+  func languages() throws {
+    for (tag, expected) in [("a b", ""), ("English", ""), ("x\"y", ""), ("pt-BR", "pt-BR"), ("zh_TW", "zh-TW")] {
+      var report = SampleReport.report
+      report.locales[0].tag = tag
+      let languages = try Self.data(of: report).filter { $0.locale == tag }.map(\.lang)
+      #expect(languages == [expected], "\(tag)")
+    }
+  }
 }

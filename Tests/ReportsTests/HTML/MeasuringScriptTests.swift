@@ -122,8 +122,7 @@ struct MeasuringScriptTests {
     let longest = Question.Sample(placeholder: "${soup}", text: "${soup} of the whole week", isLongest: true)
     var unknown = longest
     unknown.isLongest = false
-    let question = Question(
-      text: "Order ${soup} for all of us now", role: "title", locale: "en", samples: [longest])
+    let question = Question(text: "Order ${soup} for all of us now", role: "title", locale: "en", samples: [longest])
     var uncertain = question
     uncertain.samples = [unknown]
     var empty = question
@@ -180,5 +179,27 @@ struct MeasuringScriptTests {
     #expect(pictures[0].caption.contains("Title: gekürzt, "))
     #expect(pictures[0].label.hasPrefix("Apple Watch 40 mm, Siri watch face card: Title: shows “<img"))
     #expect(pictures.contains { $0.direction == "rtl" } && pictures.contains { $0.direction == "ltr" })
+  }
+}
+
+/// Runs the script that measures texts in a browser.
+enum PageRun {
+  /// - Parameters:
+  ///   - expression: Of JavaScript, in which `measurer` and `questions` are known.
+  ///   - questions: What the expression is asked.
+  /// - Returns: What the expression gives.
+  static func run<Answer: Decodable>(
+    _ expression: String, _ questions: some Encodable, _ typesetter: SurfaceTypesetter, as: Answer.Type
+  ) async throws -> Answer {
+    try await Browser.withPage { page in
+      try await page.open(html: "<!doctype html><meta charset=\"utf-8\"><body>")
+      return try await page.evaluate(
+        """
+        "use strict";
+        \(String(decoding: MeasuringScript.bytes, as: UTF8.self))
+        const measurer = makeMeasurer(JSON.parse(arguments[0])), questions = arguments[1];
+        return \(expression);
+        """, String(decoding: BrowserMeasuring(typesetter).json, as: UTF8.self), questions)
+    }
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Reports
 import ReviewModel
+import ReviewTestSupport
 import SourceText
 import Testing
 
@@ -116,8 +117,6 @@ struct SARIFTests {
 
   @Test("Nothing of a bundle is a link, an argument or another place", arguments: HostileReport.texts)
   func hostile(text: String) throws {
-    let json = ReportFormat.sarif.render(HostileReport.report(text))
-    #expect(!json.unicodeScalars.contains { $0.properties.isBidiControl || ["\u{2028}", "\u{2029}"].contains($0) })
     for result in try run(HostileReport.report(text)).objects("results") {
       let message = try result["message"].string("text")
       #expect(!message.contains("](") && message.firstMatch(of: /(^|[^{])\{[0-9]+\}/) == nil)
@@ -142,5 +141,39 @@ struct SARIFTests {
 
   private static func relative(_ path: String) -> String {
     path.isEmpty || path.utf8.first == UInt8(ascii: "/") ? "." + path : path
+  }
+
+  /// The Python of `Tools/.venv`, or of the path, where it has the schema.
+  private static let python: Program? = {
+    guard let python = Program("python3"), (try? python.run(["-c", "import sarif_kit.validate"]))?.exitCode == 0 else {
+      return nil
+    }
+    return python
+  }()
+
+  private static func validate(_ files: [String]) throws -> Program.Run {
+    try #require(python).run([Repository.path("Tools/ReportValidation/validate-sarif")] + files)
+  }
+
+  @Test(
+    "Every report is valid, whatever its texts are",
+    .enabled(if: python != nil, "a Python with the schema of SARIF: scripts/install-tools"))
+  func schema() throws {
+    let folder = try ScratchFolder()
+    var files: [String] = []
+    func add(_ report: Report, _ options: ReportOptions = ReportOptions()) throws {
+      files.append(try folder.file("\(files.count).sarif", ReportFormat.sarif.render(report, options: options)))
+    }
+    let sample = SampleReport.report
+    try add(sample)
+    try add(sample.compared(with: sample.asBase), ReportOptions(rulePages: WebRoot("https://example.com/Rules")))
+    try add(Report(tool: sample.tool, subject: "Nothing"))
+    for seed in 0..<5 as Range<UInt64> { try add(GeneratedReport.report(findings: 200, seed: seed)) }
+    for text in HostileReport.texts { try add(HostileReport.report(text)) }
+    let result = try Self.validate(files)
+    #expect(result.exitCode == 0, "\(result.errors)")
+    // A validator that lets everything pass would be none.
+    let broken = ReportFormat.sarif.render(sample).replacing("\"startLine\"", with: "\"line\"")
+    #expect(try Self.validate([folder.file("broken.sarif", broken)]).exitCode == 1)
   }
 }

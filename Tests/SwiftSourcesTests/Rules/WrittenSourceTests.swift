@@ -1,5 +1,9 @@
-import BundleReading
+import EditorialRules
 import Foundation
+import LocaleData
+import ReviewModel
+import ReviewTestSupport
+import SourceText
 import Testing
 
 @Suite("Sources that we wrote, right and wrong")
@@ -34,8 +38,7 @@ struct WrittenSourceTests {
     var other = source
     for (name, new) in Self.renamed {
       other.files = other.files.mapValues { text in
-        text.replacingOccurrences(
-          of: "(?<![\\w.])\(name)(?![\\w(])", with: new, options: .regularExpression)
+        text.replacingOccurrences(of: "(?<![\\w.])\(name)(?![\\w(])", with: new, options: .regularExpression)
       }
     }
     #expect(Set(other.marks()) == source.expected)
@@ -73,6 +76,41 @@ struct WrittenSourceTests {
       }
     }
   }
+
+  private static let donation = """
+    import Intents
+
+    func place(_ order: Order) {
+      let interaction = INInteraction(intent: order.intent, response: nil)
+      interaction.identifier = order.id.uuidString
+      interaction.donate(completion: nil)
+    }
+    """
+
+  private static func project(with file: String) -> String {
+    """
+    { objects = {
+      P = { isa = PBXProject; buildConfigurationList = L; mainGroup = M; targets = (T); };
+      M = { isa = PBXGroup; children = (D, F); sourceTree = "<group>"; };
+      D = { isa = PBXFileReference; path = "Donor.swift"; sourceTree = "<group>"; };
+      F = { isa = PBXFileReference; path = "\(file)"; sourceTree = "<group>"; };
+      A = { isa = PBXBuildFile; fileRef = D; };
+      B = { isa = PBXBuildFile; fileRef = F; };
+      S = { isa = PBXSourcesBuildPhase; files = (A, B); };
+      T = { isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application";
+        buildConfigurationList = L; buildPhases = (S); };
+      L = { isa = XCConfigurationList; buildConfigurations = (); };
+    }; rootObject = P; }
+    """
+  }
+
+  @Test("What Objective-C may delete is not missed", arguments: [("Orders.m", 0), ("Orders.swift", 1)])
+  func objectiveC(file: String, count: Int) {
+    let source = WrittenSource(
+      name: file,
+      files: ["App/Donor.swift": Self.donation, "App/App.xcodeproj/project.pbxproj": Self.project(with: file)])
+    #expect(source.marks().map(\.rule) == Array(repeating: "donation-never-deleted", count: count))
+  }
 }
 
 /// Turns the order of the functions of a source around.
@@ -97,5 +135,69 @@ enum MemberOrder {
       end = place.upperBound
     }
     return (result + lines[end...]).joined(separator: "\n")
+  }
+}
+
+/// An app of one file, or of a folder of files, with `// expect: rule-id` on each line that is flagged.
+struct WrittenSource: Sendable, CustomTestStringConvertible {
+  /// A finding: file, line from 1, and rule.
+  struct Mark: Hashable, CustomStringConvertible {
+    var path: String
+    var line: Int
+    var rule: RuleID
+    var description: String { "\(path):\(line): \(rule)" }
+  }
+
+  let name: String
+  /// Paths and texts.
+  var files: [String: String]
+
+  var testDescription: String { name }
+
+  /// The sources in a folder beside this file: its own Swift files, and each of its folders as one app.
+  static func all(in folder: String) -> [WrittenSource] {
+    let root = Repository.path("Tests/SwiftSourcesTests/Sources/\(folder)")
+    let paths = (FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []).sorted()
+    let files = paths.compactMap { path in
+      (try? String(contentsOfFile: "\(root)/\(path)", encoding: .utf8)).map { (path, $0) }
+    }
+    let apps = Dictionary(grouping: files) { path, _ in String(path.split(separator: "/")[0]) }
+    return apps.sorted { $0.key < $1.key }.map { name, files in
+      WrittenSource(name: name, files: Dictionary(files.map { ("App/\($0.0)", $0.1) }) { first, _ in first })
+    }
+  }
+
+  private static let library = LocaleLibrary()
+  static let rules: Set<RuleID> = [
+    "donation-delete-mismatch", "donation-missing", "donation-never-deleted", "relevance-error-ignored",
+    "relevance-many-locations", "relevance-no-provider", "relevance-no-role", "relevance-replaces-list",
+    "relevance-routine-with-date",
+  ]
+
+  var expected: Set<Mark> {
+    var marks: Set<Mark> = []
+    for (path, text) in files {
+      for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+        guard let range = line.range(of: "// expect: ") else { continue }
+        for rule in line[range.upperBound...].split(separator: " ") {
+          marks.insert(Mark(path: path, line: index + 1, rule: RuleID(rawValue: String(rule))))
+        }
+      }
+    }
+    return marks
+  }
+
+  /// In no order; a place that is flagged twice comes twice.
+  func marks() -> [Mark] {
+    let bundle = Reading.bundle(files)
+    let reviewed = ReviewedBundle(bundle, library: Self.library)
+    return RuleEngine(only: Self.rules).findings(in: reviewed, shares: 1).map { finding in
+      guard case .file(let file, let utf8) = finding.place else {
+        return Mark(path: "", line: 0, rule: finding.rule)
+      }
+      let before = bundle.files[file].utf8[..<utf8.lowerBound]
+      return Mark(
+        path: bundle.files[file].path, line: before.count { $0 == UInt8(ascii: "\n") } + 1, rule: finding.rule)
+    }
   }
 }

@@ -1,3 +1,4 @@
+import ReviewTestSupport
 import Testing
 import UnicodeText
 
@@ -18,9 +19,12 @@ struct TruncatorTests {
     TextFrame(width: width, lineCount: lineCount, type: TypeSetting(size: 16, weight: 0.8))
   }
 
-  @Test("Lines and hidden rest make up the text without gap", arguments: SampleTitles.all)
+  @Test(
+    "Lines and hidden rest make up the text without gap; no line is wider than the frame, and none tears a grapheme",
+    arguments: SampleTitles.all)
   func partition(sample: SampleTitles.Sample) {
     let text = measured(sample.text, sample.locale)
+    let boundaries = Set(analyzer.graphemeBoundaries(in: sample.text))
     for width in Self.widths {
       for lineCount in 1...3 {
         let drawn = Truncator().drawn(text, in: frame(width, lineCount: lineCount))
@@ -28,6 +32,8 @@ struct TruncatorTests {
         for line in drawn.lines {
           #expect(line.range.lowerBound == place)
           #expect(line.range.lowerBound <= line.visible.lowerBound && line.visible.upperBound <= line.range.upperBound)
+          #expect(line.points <= width, "\(sample.text[line.visible])")
+          #expect(boundaries.contains(line.range.upperBound) && boundaries.contains(line.visible.upperBound))
           place = line.range.upperBound
         }
         #expect(drawn.hidden == place..<sample.text.endIndex)
@@ -36,16 +42,6 @@ struct TruncatorTests {
         #expect(drawn.lines.last?.hasEllipsis == drawn.isCutAsDrawn)
         #expect((drawn.graphemesOver > 0) == drawn.isCutAsDrawn)
         #expect((drawn.verdict == .cut) == drawn.isCutAsDrawn)
-      }
-    }
-  }
-
-  @Test("No line is wider than the frame", arguments: SampleTitles.all)
-  func width(sample: SampleTitles.Sample) {
-    let text = measured(sample.text, sample.locale)
-    for width in Self.widths {
-      for line in Truncator().drawn(text, in: frame(width)).lines {
-        #expect(line.points <= width, "\(sample.text[line.visible])")
       }
     }
   }
@@ -74,18 +70,6 @@ struct TruncatorTests {
     let whole = text.points(0..<text.contentEnd, in: type, .expected)
     let drawn = Truncator().drawn(text, in: TextFrame(width: whole, lineCount: 1, type: type))
     #expect(drawn.lines.count == 1 && !drawn.isCutAsDrawn)
-  }
-
-  @Test("A grapheme is never torn", arguments: SampleTitles.all)
-  func graphemes(sample: SampleTitles.Sample) {
-    let text = measured(sample.text, sample.locale)
-    let boundaries = Set(analyzer.graphemeBoundaries(in: sample.text))
-    for width in Self.widths {
-      let drawn = Truncator().drawn(text, in: frame(width))
-      for line in drawn.lines {
-        #expect(boundaries.contains(line.range.upperBound) && boundaries.contains(line.visible.upperBound))
-      }
-    }
   }
 
   @Test("What fits stays whole in a wider frame and with more lines", arguments: SampleTitles.all)
@@ -161,5 +145,74 @@ struct TruncatorTests {
   func empty() {
     let drawn = Truncator().drawn(measured("", "en"), in: frame(145))
     #expect(drawn.lines.count == 1 && drawn.verdict == .fits && !drawn.isCutAsDrawn)
+  }
+}
+
+/// The laws of drawing over texts that no editor writes: any scripts mixed, marks without letters, line ends.
+@Suite("Random texts in random frames")
+struct RandomTextTests {
+  let analyzer = TextAnalyzer()
+
+  /// Some blocks of Unicode, by their first and last character.
+  static let blocks: [(first: UInt32, last: UInt32)] = [
+    (0x20, 0x7E), (0xC0, 0x17F), (0x300, 0x309), (0x370, 0x52F), (0x5B0, 0x5EA), (0x621, 0x655), (0x900, 0xD7F),
+    (0xE01, 0xE4E), (0x1000, 0x109F), (0x1100, 0x11FF), (0x1780, 0x17D3), (0x1EA0, 0x1EF9), (0x2000, 0x206F),
+    (0x2600, 0x2640), (0x3041, 0x30FC), (0x4E00, 0x4FFF), (0xAC00, 0xAD00), (0xFE00, 0xFE0F), (0x1F1E6, 0x1F1FF),
+    (0x1F3FB, 0x1F640), (0x0, 0x10FFFF),
+  ]
+
+  private func text(_ generator: inout SeededGenerator) -> MeasuredText {
+    var text = ""
+    var block = Self.blocks[0]
+    for _ in 0..<Int.random(in: 0...60, using: &generator) {
+      if text.isEmpty || Int.random(in: 0..<16, using: &generator) == 0 {
+        block = Self.blocks.randomElement(using: &generator) ?? block
+      }
+      if let scalar = Unicode.Scalar(UInt32.random(in: block.first...block.last, using: &generator)) {
+        text.unicodeScalars.append(scalar)
+      }
+      if Int.random(in: 0..<8, using: &generator) == 0 { text += " " }
+    }
+    var measured = TextMeasurer.watch.measured(text, analyzer: analyzer)
+    measured.setLineBreaks(analyzer.lineBreaks(in: text, locale: LocaleIdentifier("en")))
+    return measured
+  }
+
+  private func frames(_ generator: inout SeededGenerator) -> FrameRange {
+    func number(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &generator) }
+    let tracking = number(-0.5...0.5)
+    func frame(_ width: Double, _ lines: Int, _ size: Double, _ weight: Double) -> TextFrame {
+      TextFrame(width: width, lineCount: lines, type: TypeSetting(size: size, weight: weight, tracking: tracking))
+    }
+    let (width, size, weight) = (number(5...260), number(10...24), number(0.2...0.8))
+    let lines = Int.random(in: 1...4, using: &generator)
+    return FrameRange(
+      generous: frame(width * number(1...1.1), lines + 1, size - number(0...2), weight - 0.2),
+      assumed: frame(width, lines, size, weight),
+      strict: frame(width / number(1...1.1), max(1, lines - 1), size + number(0...2), weight + 0.2))
+  }
+
+  @Test("The verdict holds in the assumed frame, and no wider frame hides more", arguments: TestSweep.seeds(20))
+  func laws(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let truncator = Truncator()
+    for _ in 0..<100 {
+      let text = text(&generator)
+      let frames = frames(&generator)
+      let drawn = truncator.drawn(text, in: frames)
+      let place = "\(text.text.unicodeScalars.map { String($0.value, radix: 16) }) \(frames)"
+      if drawn.verdict == .cut { #expect(drawn.isCutAsDrawn && !drawn.surelyHidden.isEmpty, "\(place)") }
+      if drawn.verdict == .fits { #expect(!drawn.isCutAsDrawn, "\(place)") }
+      var end = text.text.startIndex
+      for line in drawn.lines {
+        #expect(line.range.lowerBound == end, "\(place)")
+        #expect(line.points <= frames.assumed.width || text.text[line.visible].isEmpty && line.hasEllipsis, "\(place)")
+        end = line.range.upperBound
+      }
+      #expect(drawn.hidden == end..<text.text.endIndex, "\(place)")
+      var wider = frames.assumed
+      wider.width *= 1 + Double.random(in: 0...0.2, using: &generator)
+      #expect(truncator.drawn(text, in: wider).hidden.lowerBound >= drawn.hidden.lowerBound, "\(place)")
+    }
   }
 }

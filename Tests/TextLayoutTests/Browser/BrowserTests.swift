@@ -11,17 +11,17 @@ struct BrowserTests {
   struct Script: Sendable, CustomTestStringConvertible {
     var locale: String
     var title: String
-    /// A file below the folder of fonts, or the name of an installed one.
+    /// Noto Sans of a script, or the name of another installed font.
     var font: Font?
     var testDescription: String { locale }
 
     enum Font: Sendable {
-      case file(String)
+      case noto(String)
       case installed(String)
 
       var source: String {
         switch self {
-        case .file(let path): "url(\"file://\(Self.folder)/\(path)\")"
+        case .noto(let script): "url(\"file://\(Self.folder)/truetype/noto/NotoSans\(script)-Regular.ttf\")"
         case .installed(let name): "local(\"\(name)\")"
         }
       }
@@ -32,20 +32,13 @@ struct BrowserTests {
 
   static let scripts = [
     Script(locale: "en", title: "Start the kitchen timer for ten minutes and tell everybody at home"),
-    Script(
-      locale: "ar", title: "تشغيل مؤقت المطبخ لمدة عشر دقائق وإخبار جميع من في المنزل",
-      font: .file("truetype/noto/NotoSansArabic-Regular.ttf")),
-    Script(
-      locale: "he", title: "הפעלת טיימר המטבח לעשר דקות ועדכון כל בני הבית",
-      font: .file("truetype/noto/NotoSansHebrew-Regular.ttf")),
-    Script(
-      locale: "th", title: "เริ่มตัวจับเวลาในครัวสิบนาทีแล้วบอกทุกคนที่บ้าน",
-      font: .file("truetype/noto/NotoSansThai-Regular.ttf")),
+    Script(locale: "ar", title: "تشغيل مؤقت المطبخ لمدة عشر دقائق وإخبار جميع من في المنزل", font: .noto("Arabic")),
+    Script(locale: "he", title: "הפעלת טיימר המטבח לעשר דקות ועדכון כל בני הבית", font: .noto("Hebrew")),
+    Script(locale: "th", title: "เริ่มตัวจับเวลาในครัวสิบนาทีแล้วบอกทุกคนที่บ้าน", font: .noto("Thai")),
     Script(
       locale: "hi", title: "रसोई का टाइमर दस मिनट के लिए शुरू करें और घर में सबको बताएँ",
-      font: .file("truetype/noto/NotoSansDevanagari-Regular.ttf")),
-    Script(
-      locale: "ja", title: "キッチンタイマーを十分間にセットして家族全員に知らせる", font: .installed("Noto Sans CJK JP")),
+      font: .noto("Devanagari")),
+    Script(locale: "ja", title: "キッチンタイマーを十分間にセットして家族全員に知らせる", font: .installed("Noto Sans CJK JP")),
     Script(locale: "ko", title: "주방 타이머를 십 분으로 맞추고 집에 있는 모두에게 알리기", font: .installed("Noto Sans CJK KR")),
     Script(locale: "zh-Hans", title: "设置十分钟的厨房计时器并通知家里的每一个人", font: .installed("Noto Sans CJK SC")),
   ]
@@ -102,5 +95,30 @@ struct BrowserTests {
       #expect(error <= 0.015, "\(line.text): \(width) in the browser, \(computed) computed")
     }
     print("\(script.locale): \(lines.count) lines, \((worst * 100).decimal) % at most")
+  }
+}
+
+/// What texts take on a screen.
+enum TextWidths {
+  /// Opens a page, waits for its fonts, and measures the texts in it.
+  ///
+  /// - Parameter body: Markup in which every `<text>` of SVG with a `y` is measured.
+  /// - Returns: The width of each, in the order of the page; nothing where a font is missing.
+  static func measured(in body: String, style: String) async throws -> [Double] {
+    try await Browser.withPage { page in
+      try await page.open(html: "<!doctype html><meta charset=\"utf-8\"><style>\(style)</style><body>\(body)</body>")
+      return try await page.evaluate(
+        """
+        return document.fonts.ready.then(async () => {
+          await Promise.all([...document.fonts].map(font => font.load()));
+          if ([...document.fonts].some(font => font.status !== "loaded")) return [];
+          // Not the bounding box: letters may stand out of their advances.
+          return [...document.querySelectorAll("text[y]")].map(text => {
+            const extents = Array.from({length: text.getNumberOfChars()}, (_, place) => text.getExtentOfChar(place));
+            return Math.max(...extents.map(one => one.x + one.width)) - Math.min(...extents.map(one => one.x));
+          });
+        });
+        """)
+    }
   }
 }

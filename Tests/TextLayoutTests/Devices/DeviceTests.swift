@@ -1,25 +1,15 @@
 import Testing
-import TextLayout
+
+@testable import TextLayout
 
 @Suite("Devices")
 struct DeviceTests {
-  @Test("There are ten watch screens, each under a name of its own, by case size")
+  @Test("There are ten watch screens, by case size")
   func watches() {
     #expect(Device.watches.count == 10)
-    #expect(Set(Device.watches.map(\.id)).count == 10)
-    #expect(Set(Device.watches.map(\.name)).count == 10)
     let cases = Device.watches.compactMap(\.caseMillimetres)
     #expect(cases.count == 10)
     #expect(cases == cases.sorted())
-  }
-
-  @Test("A screen is higher than wide, in whole points of two pixels", arguments: Device.watches)
-  func screens(device: Device) {
-    #expect(device.points.width == device.pixels.width / 2)
-    #expect(device.points.height == device.pixels.height / 2)
-    #expect(device.points.width.rounded() == device.points.width)
-    #expect(device.points.height > device.points.width)
-    #expect((136...211).contains(device.points.width))
   }
 
   @Test("Data name their case, their category and their sources", arguments: Device.watches)
@@ -35,10 +25,7 @@ struct DeviceTests {
     #expect(Device.watches.filter { !$0.isCurrent }.map(\.id) == ["watch-38", "watch-42-s3"])
     #expect(Device.narrowestCurrent(of: Device.watches)?.id == "watch-40")
   }
-}
 
-@Suite("System versions")
-struct SystemVersionsTests {
   @Test("Two runs overlap when a version is in both, whichever is asked")
   func overlaps() {
     let runs = [SystemVersions(3, through: 8), SystemVersions(5, through: 11), SystemVersions(9), SystemVersions(26)]
@@ -49,6 +36,51 @@ struct SystemVersionsTests {
           [one, other].allSatisfy { $0.first <= number && number <= $0.last ?? .max }
         }
         #expect(one.overlaps(other) == common, "\(one) \(other)")
+      }
+    }
+  }
+
+  @Test("Every device has a name of its own and is named by it")
+  func names() throws {
+    #expect(Set(Device.all.map(\.id)).count == Device.all.count)
+    #expect(Set(Device.all.map(\.name)).count == Device.all.count)
+    for device in Device.all { #expect(try DeviceSelection(names: [device.id]).devices == [device]) }
+  }
+
+  @Test("By default: the watches that came out since 2020, and the narrow iPhone")
+  func chosen() {
+    #expect(
+      DeviceSelection.default.devices.map(\.id) == [
+        "watch-40", "watch-41", "watch-42-s10", "watch-44", "watch-45", "watch-46", "watch-49", "watch-49-ultra3",
+        "iphone-375",
+      ])
+  }
+
+  @Test("Groups hold the devices of their platform, and each device stands once, in the order of all")
+  func groups() throws {
+    #expect(try DeviceSelection(names: ["ipad", "iphone", "watch"]).devices == Device.all)
+    #expect(try DeviceSelection(names: ["all", "watch-40", "default"]).devices == Device.all)
+    #expect(try DeviceSelection(names: ["iphone-375", "watch-40"]).devices.map(\.id) == ["watch-40", "iphone-375"])
+    #expect(try DeviceSelection(names: []).devices.isEmpty)
+    #expect(Device.iPhones.count == 10 && Device.iPads.count == 6)
+  }
+
+  @Test("A name that nothing has is refused with what is allowed", arguments: ["", "watch-39", "Watch", "iphone-375 "])
+  func unknown(name: String) {
+    #expect(throws: DeviceSelection.UnknownDevice(name: name)) { try DeviceSelection(names: ["watch", name]) }
+    #expect(DeviceSelection.UnknownDevice(name: name).description.contains("iphone-375"))
+  }
+
+  @Test("Screens of iPhones and iPads are upright and in whole points, narrow before wide")
+  func screens() {
+    for devices in [Device.iPhones, Device.iPads] {
+      let widths = devices.map(\.points.width)
+      #expect(widths == widths.sorted())
+      for device in devices {
+        #expect(device.points.width == device.points.width.rounded())
+        #expect(device.points.height > device.points.width)
+        #expect(device.id.hasSuffix("-\(Int(device.points.width))"))
+        #expect(!device.models.isEmpty && device.sources.count == 3)
       }
     }
   }

@@ -1,6 +1,7 @@
 import Foundation
 import ReviewTestSupport
 import Testing
+import UnicodeText
 
 @testable import TextLayout
 
@@ -80,6 +81,28 @@ struct AdvanceTableTests {
       #expect(try written == bytes(name, in: Self.folder), "\(name) differs: are these the fonts it names?")
     }
   }
+
+  static let rows = Result { try WidthSample.rows() }
+
+  static let scripts = (try? rows.get()).map { Set($0.map(\.script)).sorted() } ?? []
+
+  @Test("The sample has 300 texts in 40 languages")
+  func sampleSize() throws {
+    let rows = try Self.rows.get()
+    #expect(rows.count >= 300)
+    #expect(Set(rows.map(\.locale)).count >= 40)
+  }
+
+  @Test(
+    "In every script widths are HarfBuzz's, 0.5 % off on average and 2.1 % at the 95th percentile", arguments: scripts)
+  func errors(script: String) throws {
+    let analyzer = TextAnalyzer()
+    let rows = try Self.rows.get().filter { $0.script == script }
+    let errors = rows.map { abs(TextMeasurer.watch.measured($0.text, analyzer: analyzer).em / $0.width - 1) }.sorted()
+    try #require(!errors.isEmpty)
+    #expect(errors.reduce(0, +) / Double(errors.count) <= 0.005)
+    #expect(errors[errors.count * 95 / 100] <= 0.021)
+  }
 }
 
 /// Where the generator can run.
@@ -91,4 +114,23 @@ enum Generator {
     else { return nil }
     return python
   }()
+}
+
+/// Texts with the widths HarfBuzz gives them, in the fonts of the tables.
+struct WidthSample: Sendable {
+  var locale: String
+  var script: String
+  /// In em.
+  var width: Double
+  var text: String
+
+  static func rows() throws -> [WidthSample] {
+    let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "widths.tsv")
+    return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").filter { !$0.hasPrefix("# ") }.map {
+      let fields = $0.split(separator: "\t", omittingEmptySubsequences: false)
+      guard fields.count == 5, let width = Double(fields[2]) else { throw CocoaError(.fileReadCorruptFile) }
+      return WidthSample(
+        locale: String(fields[0]), script: String(fields[1]), width: width / 1000, text: String(fields[4]))
+    }
+  }
 }

@@ -5,8 +5,9 @@ import UnicodeText
 
 @testable import TextLayout
 
-/// What marks do to the width of the letters below them: nothing, but for a few letters that are wider with them.
-@Suite("Letters with marks")
+/// What letters do to each other: marks add nothing to the letters below them, but for a few that are wider with them; and
+/// no table may make a conjunct next to nothing, whatever it is derived from.
+@Suite("Letters with marks, conjuncts and kana")
 struct MarkTests {
   let analyzer = TextAnalyzer()
 
@@ -113,5 +114,78 @@ struct MarkTests {
     }
     // Unicode adds letters, and takes none away.
     #expect(count > 13_000)
+  }
+
+  /// A script with conjuncts: its letters, the signs that change them, and what joins two letters.
+  struct Syllables: Sendable, CustomTestStringConvertible {
+    var letters: [String]
+    var signs: [String]
+    var joiner: String
+    var testDescription: String { letters.first.flatMap { $0.unicodeScalars.first?.script.code } ?? "" }
+
+    init(_ section: SyllableTable.Section) {
+      joiner = String(section.joiner) + (section.needsZeroWidthJoiner ? "\u{200D}" : "")
+      let block = section.joiner.value & ~0x7F
+      let scalars = (block..<block + 0x80).compactMap(Unicode.Scalar.init)
+      // No letter is joined to an avagraha, which stands for a vowel left out.
+      letters = scalars.filter {
+        $0.properties.generalCategory == .otherLetter && $0.properties.name?.contains("AVAGRAHA") == false
+      }.map(String.init)
+      signs = scalars.filter {
+        $0 != section.joiner && [.nonspacingMark, .spacingMark].contains($0.properties.generalCategory)
+      }.map(String.init)
+    }
+  }
+
+  static let scripts = AdvanceTable.shared.syllables.sections.map(Syllables.init)
+
+  /// No conjunct of the fonts is narrower than four fifths of its first letter; half of that is a fault of the tables.
+  private func isWideEnough(_ syllable: String, _ letter: String) -> Bool { em(syllable) >= 0.4 * em(letter) }
+
+  @Test("No two letters that become one are narrower than two fifths of the first", arguments: scripts)
+  func pairs(script: Syllables) {
+    #expect(script.letters.count > 30 && script.signs.count > 5)
+    let narrow = script.letters.flatMap { first in
+      script.letters.map { first + script.joiner + $0 }.filter { !isWideEnough($0, first) }
+        + script.signs.map { first + $0 }.filter { !isWideEnough($0, first) }
+    }
+    #expect(narrow.isEmpty, "\(narrow.count): \(narrow.prefix(20))")
+  }
+
+  @Test("Nor are three letters, with a sign or without", arguments: scripts)
+  func triples(script: Syllables) throws {
+    var generator = SeededGenerator(seed: 11)
+    var narrow: [String] = []
+    for _ in 0..<4000 {
+      let letters = try (0..<3).map { _ in try #require(script.letters.randomElement(using: &generator)) }
+      let sign = try #require(script.signs.randomElement(using: &generator))
+      for count in 2...3 {
+        let syllable = letters.prefix(count).joined(separator: script.joiner)
+        narrow += [syllable, syllable + sign].filter { !isWideEnough($0, letters[0]) }
+      }
+    }
+    #expect(narrow.isEmpty, "\(narrow.count): \(narrow.prefix(20))")
+  }
+
+  @Test("Every letter of these scripts has a width", arguments: scripts)
+  func letters(script: Syllables) {
+    for letter in script.letters { #expect((0.1...2.5).contains(em(letter)), "\(letter) \(em(letter))") }
+  }
+
+  @Test("Kana rest on their own width alone, whatever stands beside them")
+  func kana() {
+    let id = TextMeasurer.watch.widths.systemFace.id
+    let measurers = [0.9, 1.1].map { width in
+      TextMeasurer(
+        face: .compact, settings: AssumptionSettings([id: .init(value: width, range: width...width, source: "test")]))
+    }
+    let kana = ((0x3041...0x3096).map(UInt32.init) + (0x30A1...0x30FC).map(UInt32.init))
+      .compactMap(Unicode.Scalar.init).map(String.init)
+    let type = TypeSetting(size: 1)
+    let moved = kana.flatMap { first in kana.map { first + $0 } }.filter { pair in
+      let widths = measurers.map { $0.measurement(of: pair, in: type, analyzer: analyzer).points }
+      return abs(widths[0] - widths[1]) > 1e-9
+    }
+    #expect(moved.isEmpty, "\(moved.count): \(moved.prefix(20))")
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import UnicodeText
 
@@ -33,17 +34,6 @@ struct TextMeasurerTests {
     #expect(measured.cells.count == measured.count + 1)
     #expect(measured.cells.first?.start == .zero && measured.cells.first?.end == .zero)
     #expect(measured.cells.last?.start == measured.cells.last?.end)
-  }
-
-  @Test(
-    "Normalization changes no width",
-    arguments: [
-      ("é", "e\u{301}"), ("Ấ", "A\u{302}\u{301}"), ("ñandú", "n\u{303}andu\u{301}"), ("가", "\u{1100}\u{1161}"),
-      ("각", "\u{1100}\u{1161}\u{11A8}"), ("が", "か\u{3099}"), ("й", "и\u{306}"), ("ώ", "ω\u{301}"),
-      ("ো", "\u{9C7}\u{9BE}"), ("ொ", "\u{BC6}\u{BBE}"), ("í", "i\u{301}"),
-    ])
-  func normalization(composed: String, decomposed: String) {
-    #expect(em(composed) == em(decomposed), "\(composed)")
   }
 
   @Test("A precomposed letter is as wide as its base, listed or not", arguments: ["é", "ệ", "ǻ", "ᾷ", "ӓ", "ḍ", "й"])
@@ -99,5 +89,78 @@ struct TextMeasurerTests {
     #expect(abs(added("漢字")) < 1e-9)
     #expect(abs(added("漢 字") - 1) < 1e-9)
     #expect(abs(added("😀")) < 1e-9)
+  }
+
+  @Test("Every assumption has an identifier of its own and a source", arguments: SystemFace.allCases)
+  func identifiers(face: SystemFace) {
+    let assumptions = TextMeasurer(face: face).assumptions
+    #expect(Set(assumptions.map(\.id)).count == assumptions.count)
+    #expect(assumptions.allSatisfy { !$0.source.isEmpty && $0.range.contains($0.value) })
+  }
+
+  @Test("A value that is set scales the texts it is about, and no others")
+  func settings() {
+    let set = AssumptionSettings.Setting(value: 1.1, range: 1.1...1.1, source: "test")
+    let measurer = TextMeasurer(face: .pro, settings: AssumptionSettings(["width-sf-pro": set]))
+    let type = TypeSetting(size: 10)
+    func width(_ text: String, _ measurer: TextMeasurer) -> TextLayout.Measurement {
+      measurer.measurement(of: text, in: type, analyzer: analyzer)
+    }
+    let latin = width("Order coffee", measurer)
+    #expect(latin.lower == latin.points && latin.points == latin.upper)
+    #expect(abs(latin.points / width("Order coffee", .phone).points - 1.1 / 0.997) < 1e-9)
+    #expect(width("漢字", measurer) == width("漢字", .phone))
+    #expect(measurer.assumptions.contains { $0.id == "width-sf-pro" && $0.source == "test" })
+  }
+
+  @Test("Bounds are as far apart as the assumption says", arguments: [("Order", 0.94...1.02), ("สั่งกาแฟ", 0.94...1.06)])
+  func bounds(text: String, range: ClosedRange<Double>) {
+    let measured = TextMeasurer.watch.measured(text, analyzer: analyzer)
+    let width = measured.measurement(in: TypeSetting(size: 1))
+    #expect(abs(width.lower - range.lowerBound * measured.em) < 1e-9)
+    #expect(abs(width.upper - range.upperBound * measured.em) < 1e-9)
+  }
+
+  @Test("Semibold is wider, and medium lies between", arguments: ["Order coffee", "Заказать", "สั่งกาแฟ", "कॉफ़ी"])
+  func weights(text: String) {
+    let measured = TextMeasurer.phone.measured(text, analyzer: analyzer)
+    func points(_ weight: Double) -> Double { measured.measurement(in: TypeSetting(size: 1, weight: weight)).points }
+    #expect(points(0) < points(0.5) && points(0.5) < points(1))
+    #expect(points(1) / points(0) < 1.09)
+    #expect(abs(points(0.5) - (points(0) + points(1)) / 2) < 1e-9)
+  }
+
+  /// The sequences by their status, as Debian's package unicode-data installs them.
+  static let sequences: [String: [String]] = {
+    let file = (try? String(contentsOfFile: "/usr/share/unicode/emoji/emoji-test.txt", encoding: .utf8)) ?? ""
+    var sequences: [String: [String]] = [:]
+    for line in file.split(separator: "\n") where !line.hasPrefix("#") {
+      let fields = line.prefix { $0 != "#" }.split(separator: ";")
+      guard fields.count == 2 else { continue }
+      var text = String.UnicodeScalarView()
+      text.append(
+        contentsOf: fields[0].split(separator: " ").compactMap { UInt32($0, radix: 16).flatMap(Unicode.Scalar.init) })
+      sequences[fields[1].trimmingCharacters(in: .whitespaces), default: []].append(String(text))
+    }
+    return sequences
+  }()
+
+  @Test(
+    "Each is one glyph, alone and between letters",
+    .enabled(if: !sequences.isEmpty, "no emoji-test.txt: install unicode-data"),
+    arguments: [("fully-qualified", 3600), ("minimally-qualified", 800)])
+  func oneGlyph(status: String, atLeast count: Int) {
+    let sequences = Self.sequences[status] ?? []
+    #expect(sequences.count >= count)
+    let type = TypeSetting(size: 1)
+    for measurer in [TextMeasurer.watch, .phone] {
+      func points(_ text: String) -> Double { measurer.measurement(of: text, in: type, analyzer: analyzer).points }
+      let (glyph, letters) = (points("😀"), points("ab"))
+      for text in sequences {
+        let place = "\(text) \(text.unicodeScalars.map { String($0.value, radix: 16) })"
+        #expect(analyzer.graphemeCount(of: text) == 1 && points(text) == glyph, "\(place)")
+        #expect(abs(points("a\(text)b") - glyph - letters) < 1e-9, "\(place)")
+      }
+    }
   }
 }

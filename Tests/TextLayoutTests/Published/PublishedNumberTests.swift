@@ -112,9 +112,7 @@ struct PublishedNumberTests {
 
   @Test(
     "The sides of images, and the screen they are published for",
-    arguments: [
-      ("siri-watch-face-card", 34.0, Device.ID?.some("watch-44")), ("siri-suggestion", 60, nil),
-    ])
+    arguments: [("siri-watch-face-card", 34.0, Device.ID?.some("watch-44")), ("siri-suggestion", 60, nil)])
   func images(id: Surface.ID, side: Double, screen: Device.ID?) throws {
     let image = try #require(Surface.all().first { $0.id == id }?.image)
     #expect(image.side.value == side)

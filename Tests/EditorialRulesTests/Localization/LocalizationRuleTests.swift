@@ -1,0 +1,201 @@
+import ReviewModel
+import ReviewTestSupport
+import Testing
+import UnicodeText
+
+@testable import EditorialRules
+
+@Suite("Plural categories")
+struct PluralCategoryTests {
+  static let locales = [
+    "ar", "cs", "cy", "de", "en", "es", "fr", "he", "hi", "it", "ja", "lt", "lv", "pl", "pt-BR", "ro", "ru", "sl", "sr",
+    "uk", "zh-Hans",
+  ]
+
+  private static func findings(in locale: String, _ categories: [String], at path: String) -> Int {
+    let units = categories.map { #""\#($0)": {"stringUnit": {"state": "translated", "value": "%lld"}}"# }
+    let plural = #"{"variations": {"plural": {\#(units.joined(separator: ", "))}}}"#
+    let localization =
+      switch path {
+      case "device": #"{"variations": {"device": {"applewatch": \#(plural)}}}"#
+      case "argument": #"{"substitutions": {"plural": \#(plural)}}"#
+      default: plural
+      }
+    let catalog =
+      #"{"sourceLanguage": "en", "strings": {"%lld items": {"localizations": {"\#(locale)": \#(localization)}}}}"#
+    let rule = LocalizationPluralCategoryRule.self
+    return ExampleReview.findings(of: .bundle(["A.xcstrings": catalog]), by: [rule.descriptor.id]).count
+  }
+
+  @Test("All that whole numbers use is enough, and without any of them it is not", arguments: locales)
+  func categories(locale: String) {
+    let used = TextAnalyzer().pluralCategoriesOfIntegers(for: LocaleIdentifier(locale)).map(\.name)
+    let needed = Array(Set(used + ["other"])).sorted()
+    for path in ["", "device", "argument"] {
+      #expect(Self.findings(in: locale, needed, at: path) == 0)
+      for left in needed where needed.count > 1 {
+        #expect(Self.findings(in: locale, needed.filter { $0 != left }, at: path) == 1, "\(left) \(path)")
+      }
+    }
+  }
+
+  @Test(
+    "A property list of plurals is read alike",
+    arguments: [(["one", "other"], 1), (["one", "few", "many", "other"], 0)])
+  func propertyList(categories: [String], expected: Int) {
+    let texts = categories.map { "<key>\($0)</key><string>%d</string>" }.joined()
+    let list = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <plist version="1.0"><dict><key>k</key><dict><key>NSStringLocalizedFormatKey</key><string>%#@n@</string>
+      <key>n</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>\(texts)</dict>
+      </dict></dict></plist>
+      """
+    let rule = LocalizationPluralCategoryRule.self
+    let example = RuleExample.bundle(["ru.lproj/A.stringsdict": list])
+    #expect(ExampleReview.findings(of: example, by: [rule.descriptor.id]).count == expected)
+  }
+}
+
+@Suite("Untranslated texts")
+struct UntranslatedTextTests {
+  private static let shared = "Filter Aroma"
+
+  private static func findings(_ files: [String: String]) -> [Finding] {
+    ExampleReview.findings(of: .bundle(files), by: [LocalizationUntranslatedRule.id])
+  }
+
+  private static func files(label: String, other: String) -> [String: String] {
+    let parameter = IntentExamples.parameter("aroma", "String", IntentExamples.display(shared, id: "Label1"))
+    var files = IntentExamples.file([
+      IntentExamples.intent(title: "Set filter", description: "Sets how strong it is.", parameters: [parameter])
+    ])
+    files["de.lproj/Intents.strings"] =
+      "\"Label1\" = \"\(label)\";\n\"Title1\" = \"Filter einstellen\";\n\"Descr1\" = \"\(other)\";\n"
+    return files
+  }
+
+  @Test("A label in words that other translations use is a note, in words that none uses an error")
+  func sharedWords() {
+    let known = Self.findings(Self.files(label: Self.shared, other: "Stellt das Aroma ein."))
+    #expect(known.map(\.severity) == [.note])
+    let unknown = Self.findings(Self.files(label: Self.shared, other: "Stellt ein, was da steht."))
+    #expect(unknown.map(\.severity) == [.error])
+    // A half translated text and the names of placeholders are no evidence.
+    let half = Self.findings(Self.files(label: Self.shared, other: "Sets how strong it is ${Aroma}"))
+    #expect(half.map(\.severity) == [.error])
+  }
+
+  @Test(
+    "Other marks at the end make no translation",
+    arguments: ["", ".", "!", "…", "”", ".”", " ", "。", ":"], ["", ".", "’", " ?"])
+  func endings(own: String, source: String) {
+    let sentence = "There are many options"
+    let example = RuleExample.passes(sentence + own, .dialog, in: "ru", source: sentence + source)
+    #expect(ExampleReview.findings(of: example, by: [LocalizationUntranslatedRule.id]).map(\.severity) == [.error])
+    #expect(ExampleReview.findings(of: example, by: [TextQuotationMarksRule.id]).isEmpty)
+  }
+
+  @Test(
+    "A text that differs in a word is a translation", arguments: ["There are many option.", "There are 2 options."])
+  func translations(text: String) {
+    let example = RuleExample.passes(text, .dialog, in: "ru", source: "There are many options.")
+    #expect(ExampleReview.findings(of: example, by: [LocalizationUntranslatedRule.id]).isEmpty)
+  }
+}
+
+@Suite("What the App Store refuses")
+struct StoreRefusalTests {
+  static let languages = [
+    "ar", "ca", "cs", "da", "de", "el", "es", "fi", "fr", "he", "hi", "hu", "id", "it", "ja", "ko", "nb", "nl", "pl",
+    "pt-BR", "ro", "ru", "sv", "th", "tr", "uk", "vi", "zh-Hans", "zh-Hant",
+  ]
+  private static let rules: Set = [
+    IntentTitleNotLocalizedRule.id, IntentDescriptionNotLocalizedRule.id, VocabularyNoExamplesRule.id,
+    LocalizationMissingRule.id,
+  ]
+
+  private static func vocabulary(_ example: String?) -> String {
+    """
+    <plist version="1.0"><dict><key>IntentPhrases</key><array><dict><key>IntentName</key>
+    <string>INAddTasksIntent</string><key>IntentExamples</key><array>
+    \(example.map { "<string>\($0)</string>" } ?? "")</array></dict></array></dict></plist>
+    """
+  }
+
+  private static let whole = #"""
+    "Title1" = "A b";
+    "Descr1" = "C d e.";
+    """#
+
+  /// A bundle in every language, with some files in the place of what it has.
+  private static func found(_ changes: [String: String], extra: [String] = []) -> [String] {
+    var files = IntentExamples.file([IntentExamples.intent(description: "Orders a coffee.")])
+    for language in languages + extra {
+      files["\(language).lproj/Intents.strings"] = extra.contains(language) ? "" : whole
+      files["\(language).lproj/AppIntentVocabulary.plist"] = vocabulary(extra.contains(language) ? nil : "A b c")
+    }
+    files["Base.lproj/AppIntentVocabulary.plist"] = vocabulary("Add coffee")
+    files.merge(changes) { $1 }
+    return ExampleReview.findings(in: BundleFixture(files).bundle, by: rules)
+      .map { "\($0.rule) \($0.locale ?? "")" }.sorted()
+  }
+
+  @Test("A missing entry is found in its language, by one rule", arguments: TestSweep.sample(of: languages, keeping: 6))
+  func missing(language: String) {
+    #expect(
+      Self.found(["\(language).lproj/Intents.strings": #""Descr1" = "C d e.";"#])
+        == ["intent-title-not-localized \(language)"])
+    #expect(
+      Self.found(["\(language).lproj/Intents.strings": #""Title1" = "A b";"#])
+        == ["intent-description-not-localized \(language)"])
+    #expect(
+      Self.found(["\(language).lproj/AppIntentVocabulary.plist": Self.vocabulary(nil)])
+        == ["vocabulary-no-examples \(language)"])
+  }
+
+  @Test(
+    "A regional variant falls back to its language",
+    arguments: ["en-GB", "en", "de-AT", "es-419", "es-MX", "fr-CA", "nl-BE", "zh-HK", "ar-SA", "it-CH", "ko-KR"])
+  func variants(variant: String) {
+    #expect(Self.found([:], extra: [variant]).isEmpty)
+  }
+
+  @Test("A language falls back to no other of its name", arguments: ["pt-PT", "sr-Latn", "no-such"])
+  func strangers(language: String) {
+    let found = Self.found([:], extra: [language])
+    #expect(
+      found == [
+        "intent-description-not-localized \(language)", "intent-title-not-localized \(language)",
+        "vocabulary-no-examples \(language)",
+      ])
+  }
+
+  @Test(
+    "A blank entry is an entry for the store, though people see no text",
+    arguments: ["", " ", "   ", #"\n\t"#, "\u{A0}", "\u{3000}"])
+  func blank(title: String) {
+    let blank = """
+      "Title1" = "\(title)";
+      "Descr1" = "C d e.";
+      """
+    #expect(Self.found(["de.lproj/Intents.strings": blank]) == ["localization-missing de"])
+  }
+
+  @Test("The language of the source needs examples too")
+  func source() {
+    let found = Self.found(["Base.lproj/AppIntentVocabulary.plist": Self.vocabulary(nil)], extra: ["en"])
+    #expect(found == ["vocabulary-no-examples en"])
+  }
+
+  @Test("An example in one target serves the others, and each vocabulary without one is named")
+  func targets() {
+    let gap = ["de.lproj/AppIntentVocabulary.plist": Self.vocabulary(nil)]
+    let siri = ["Siri/en.lproj/AppIntentVocabulary.plist": Self.vocabulary("Add coffee")]
+    let german = ["Siri/de.lproj/AppIntentVocabulary.plist": Self.vocabulary("Kaffee hinzufügen")]
+    #expect(Self.found(gap.merging(siri.merging(german) { $1 }) { $1 }).isEmpty)
+    let blank = ["Siri/de.lproj/AppIntentVocabulary.plist": Self.vocabulary(nil)]
+    #expect(
+      Self.found(gap.merging(siri.merging(blank) { $1 }) { $1 })
+        == ["vocabulary-no-examples de", "vocabulary-no-examples de"])
+  }
+}

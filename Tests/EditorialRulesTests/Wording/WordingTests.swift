@@ -1,0 +1,129 @@
+import LocaleData
+import ReviewModel
+import ReviewTestSupport
+import Testing
+import UnicodeText
+
+@testable import EditorialRules
+
+@Suite("Characters, words and code in a text")
+struct WordingTests {
+  private static func count(_ rule: any Rule.Type, _ text: String, in locale: String) -> Int {
+    ExampleReview.findings(of: .passes(text, .prose, in: locale), by: [rule.descriptor.id]).count
+  }
+
+  @Test(
+    "A look-alike anywhere in a word is found",
+    arguments: [
+      ("ru", "кофеварка", ["а": "a", "е": "e", "о": "o"]), ("el", "παραγγελίο", ["ο": "o"]),
+      ("en", "coffeehouse", ["c": "с", "o": "о", "e": "е"]), ("uk", "замовлення", ["а": "a", "е": "e", "о": "o"]),
+    ] as [(String, String, [Character: Character])])
+  func lookAlikes(locale: String, word: String, twins: [Character: Character]) {
+    for (index, letter) in word.enumerated() {
+      guard let twin = twins[letter] else { continue }
+      var letters = Array(word)
+      letters[index] = twin
+      #expect(Self.count(TextConfusableRule.self, String(letters), in: locale) == 1, "\(index)")
+    }
+    #expect(Self.count(TextConfusableRule.self, word, in: locale) == 0)
+  }
+
+  @Test(
+    "What is glued to a name in another script or to a placeholder is no look-alike", arguments: ["Siriу", "%lldчасов"])
+  func glued(text: String) {
+    #expect(Self.count(TextConfusableRule.self, "Открыть \(text)", in: "ru") == 0)
+  }
+
+  @Test("CLDR's own quotation marks pass in every language that has a profile, in pairs and inside each other")
+  func ownMarks() {
+    for locale in LocaleLibrary().availableLocales {
+      let marks = QuotationMarks(for: locale)
+      let texts = [
+        "\(marks.start)%@\(marks.end)",
+        "A \(marks.start)B\(marks.end) C \(marks.alternateStart)D\(marks.alternateEnd).",
+        "A \(marks.start)B \(marks.alternateStart)C\(marks.alternateEnd) D\(marks.end) E",
+      ]
+      for text in texts {
+        #expect(Self.count(TextQuotationMarksRule.self, text, in: locale.tag) == 0, "\(locale): \(text)")
+      }
+    }
+  }
+
+  @Test("Marks of another language are noted", arguments: [("de", "“A”"), ("ru", "“A”"), ("ja", "«A»"), ("en", "„A“")])
+  func otherMarks(locale: String, text: String) {
+    #expect(Self.count(TextQuotationMarksRule.self, text, in: locale) == 1)
+  }
+
+  /// What is written for machines is marked with `⟦ ⟧`.
+  static let texts = [
+    "Open ⟦https://cafe.com/cafe?device=iphone⟧, please.", "Mail ⟦cafe@example.org⟧ (or ⟦cafe@example.com⟧).",
+    "See ⟦example.com/iphone⟧.", "Play ⟦heysiri.wav⟧ or ⟦Latte.PDF⟧!", "⟦<a href=\"iphone\">⟧Phones⟦</a>⟧",
+    "⟦iphone=1⟧", "Type ⟦`open -a facetime`⟧.", "“⟦heysiri.com⟧”",
+    "$⟦{iphone}⟧ %⟦{iphone}⟧ ⟦{iphone}⟧ ⟦\\(iphone)⟧ ⟦$(siri)⟧", "⟦https://cafe.com/cafe⟧で注文",
+    "⟦/usr/bin/siri⟧ and ⟦@siri⟧ and ⟦#siri⟧ and ⟦snake_case⟧", "[Latte](⟦https://x.org/latte⟧)", "iPhone/iPad on/off",
+    "At 5 a.m. and p.m. e.g. z.B. ok", "Done.Next", "Ready. set. go.", "_iphone_ *latte*", "I <3 coffee, 2 < 3",
+    "{a latte}", "50 % = half", "A ` alone", "Fertig: 24.12. um 8.30 Uhr", "L’iPhone d’Anna", "", "e-mail, Kaffee-App",
+    "$⟦{a}⟧/$⟦{b}⟧",
+  ]
+
+  @Test("Addresses, files, markup and values are code, and sentences are none", arguments: texts)
+  func ranges(marked: String) {
+    let text = marked.replacing("⟦", with: "").replacing("⟧", with: "")
+    let found = CodeRanges(in: text, placeholders: []).ranges
+    var expected = ""
+    var start = text.startIndex
+    for range in found {
+      expected += text[start..<range.lowerBound] + "⟦" + text[range] + "⟧"
+      start = range.upperBound
+    }
+    expected += text[start...]
+    #expect(expected == marked)
+  }
+
+  @Test(
+    "A long text of openings takes no longer than its length", arguments: ["`", "<a", "{a", "\\(", "://", "a.", "@a"])
+  func openings(part: String) {
+    let text = String(repeating: part, count: 20_000)
+    let ranges = CodeRanges(in: text, placeholders: []).ranges
+    #expect(zip(ranges, ranges.dropFirst()).allSatisfy { $0.upperBound <= $1.lowerBound })
+  }
+
+  private static func fixed(_ text: String, _ word: String, by words: String) -> String? {
+    let strings = "\"k\" = \"\(text)\";"
+    let bundle = ReviewedBundle(BundleFixture(["en.lproj/A.strings": strings]).bundle, library: ExampleReview.library)
+    let reviewed = ReviewedEntry(0, bundle: bundle, worker: AnalysisContext()).texts[0]
+    let fix = Fix(Message("shared.verbatim"), .parts(text.ranges(of: word), words), .safe)
+    let place = reviewed.place(of: reviewed.wholeRange)
+    return reviewed.writingFix(
+      of: Finding(rule: "text-whitespace", severity: .note, message: fix.title, fix: fix, place: place)
+    ).fix?.replacement
+  }
+
+  @Test("Every place gets the words, and nothing else changes")
+  func places() {
+    #expect(Self.fixed("a tea, a tea", "tea", by: "👩🏽‍🚀") == "a 👩🏽‍🚀, a 👩🏽‍🚀")
+    #expect(Self.fixed("tea", "tea", by: "coffee") == "coffee")
+    #expect(Self.fixed("お茶とお茶", "茶", by: "湯") == "お湯とお湯")
+  }
+
+  @Test("What is removed leaves no space at the end, and a text that nothing is left of is no fix")
+  func removals() {
+    #expect(Self.fixed("a tea", "tea", by: "") == "a")
+    #expect(Self.fixed("a tea b", " tea", by: "") == "a b")
+    #expect(Self.fixed("tea", "tea", by: "") == nil)
+    #expect(Self.fixed("teatea", "tea", by: "") == nil)
+  }
+
+  @Test(
+    "What is said of a phrase is what it is made of",
+    arguments: [
+      ("#", .invocationPhrase, "A phrase without a word"), ("\u{2060}", .phrase, "A phrase without a word"),
+      ("${applicationName}", .phrase, "A phrase of the app’s name alone"),
+      ("Resume", .invocationPhrase, "A phrase of one word"),
+    ] as [(String, EntryKind, String)])
+  func message(text: String, kind: EntryKind, message: String) {
+    let example = RuleExample.passes(text, kind)
+    let found = ExampleReview.findings(of: example, by: PhraseWordCountRule.self).map(\.finding.englishMessage)
+    #expect(found == [message])
+  }
+}

@@ -1,0 +1,171 @@
+import Foundation
+import Reports
+import ReviewModel
+import SourceText
+import Testing
+
+@Suite("JSON, and code quality of GitLab")
+struct JSONTests {
+  private func object(_ report: Report) throws -> [String: Any] {
+    try JSONObject(ReportFormat.json.render(report)).members
+  }
+
+  @Test("It has the members of schema 1 and says what the findings say")
+  func schema() throws {
+    let report = SampleReport.report
+    let object = try object(report)
+    #expect(
+      Set(object.keys) == [
+        "schema", "tool", "guidelines", "summary", "findings", "remarks", "failures", "assumptions", "questions",
+      ])
+    #expect(object["guidelines"] as? [String: String] == ["siri": "2023"])
+    #expect(object["schema"] as? Int == 1)
+    #expect(object["tool"] as? [String: String] == ["name": "shortcut-review", "version": "0.1.0", "icu": "72.1"])
+    let findings = try #require(object["findings"] as? [[String: Any]])
+    #expect(findings.count == report.findings.count)
+    for (found, finding) in zip(findings, report.findings) {
+      let location = finding.location
+      #expect(found["rule"] as? String == finding.rule.rawValue)
+      #expect(found["severity"] as? String == finding.severity.rawValue)
+      #expect(found["path"] as? String == location.path)
+      #expect(found["line"] as? Int == location.start.line)
+      #expect(found["column"] as? Int == location.start.column)
+      #expect(found["endLine"] as? Int == location.end.line)
+      #expect(found["endColumn"] as? Int == location.end.column)
+      #expect(found["locale"] as? String == finding.locale)
+      #expect(found["kind"] as? String == finding.kind)
+      #expect(found["key"] as? String == finding.key)
+      #expect(found["variation"] as? String == finding.variation)
+      #expect(found["source"] as? String == finding.source)
+      #expect(found["notes"] as? [String] == finding.englishNotes)
+      let fix = found["fix"] as? [String: String]
+      #expect(fix?["replacement"] == finding.fix?.replacement)
+      #expect(fix?["safety"] == finding.fix?.safety.rawValue)
+    }
+  }
+
+  @Test("Each question is there with its guideline and where it stands")
+  func questions() throws {
+    let report = SampleReport.report
+    let questions = try #require(try object(report)["questions"] as? [[String: Any]])
+    #expect(questions.map { $0["id"] as? String } == report.questions.map(\.id))
+    for (found, guideline) in zip(questions, report.questions) {
+      #expect(found["question"] as? String == guideline.question)
+      #expect(found["statement"] as? String == guideline.statement)
+      #expect(found["check"] as? String == guideline.check.rawValue)
+      #expect(found["rules"] as? [String] == guideline.rules.map(\.rawValue))
+      let places = try #require(found["places"] as? [[String: String]])
+      #expect(places.map { $0["url"] } == guideline.places.map(\.url))
+    }
+  }
+
+  @Test("The figures add up")
+  func summary() throws {
+    let object = try object(SampleReport.report)
+    let summary = try #require(object["summary"] as? [String: Any])
+    let severities = try #require(summary["severities"] as? [String: Int])
+    let rules = try #require(summary["rules"] as? [String: [String: Int]])
+    let findings = try #require(object["findings"] as? [[String: Any]])
+    #expect(severities.values.reduce(0, +) == findings.count)
+    for (severity, count) in severities {
+      #expect(rules.values.reduce(0) { $0 + ($1[severity] ?? 0) } == count)
+    }
+  }
+
+  @Test("Any text comes back as it was", arguments: HostileReport.texts)
+  func roundTrip(text: String) throws {
+    let report = HostileReport.report(text)
+    let finding = try #require((try object(report)["findings"] as? [[String: Any]])?.first)
+    for member in ["text", "key", "path", "message", "locale", "kind", "variation", "source"] {
+      let found = try #require(finding[member] as? String)
+      #expect(found.unicodeScalars.elementsEqual(text.unicodeScalars), "\(member)")
+    }
+  }
+
+  private func issues(_ report: Report, notes: Bool = true) throws -> [JSONObject] {
+    try JSONObject.array(ReportFormat.gitlab.render(report, options: ReportOptions(showsNotes: notes)))
+  }
+
+  @Test("An issue has the members that GitLab reads, and no others", arguments: 0..<3 as Range<UInt64>)
+  func members(seed: UInt64) throws {
+    for report in [SampleReport.report, GeneratedReport.report(findings: 90, seed: seed)] {
+      let issues = try issues(report)
+      #expect(issues.count == report.findings.count + report.failures.count)
+      for issue in issues {
+        #expect(Set(issue.members.keys) == ["description", "check_name", "fingerprint", "severity", "location"])
+        #expect(["info", "minor", "major", "critical", "blocker"].contains(try issue.string("severity")))
+        #expect(try issue["location"]["lines"].number("begin") >= 1)
+      }
+      for (issue, finding) in zip(issues.dropFirst(report.failures.count), report.findings.sorted()) {
+        #expect(try issue.string("description").hasPrefix(finding.englishMessage))
+        #expect(try issue.string("check_name") == finding.rule.rawValue)
+        #expect(try issue["location"].string("path") == finding.location.path)
+      }
+    }
+  }
+
+  @Test("No two issues have one fingerprint: GitLab would show one of them", arguments: HostileReport.texts)
+  func unique(text: String) throws {
+    var report = GeneratedReport.report(findings: 400, locales: 2, seed: 9)
+    report.findings += HostileReport.report(text).findings
+    report.failures = [
+      .init(path: "a", reason: verbatim("b")), .init(path: "a", reason: verbatim("b")),
+      .init(reason: verbatim(text)), .init(reason: verbatim(text)),
+    ]
+    let fingerprints = try issues(report).map { try $0.string("fingerprint") }
+    #expect(Set(fingerprints).count == fingerprints.count && fingerprints.count == report.findings.count + 4)
+  }
+
+  @Test("Fingerprints outlive moving, sorting and asking for notes, and change with the text")
+  func stability() throws {
+    let report = SampleReport.report
+    func fingerprints(_ report: Report, notes: Bool = true) throws -> Set<String> {
+      Set(try issues(report, notes: notes).map { try $0.string("fingerprint") })
+    }
+    var moved = report
+    for index in moved.findings.indices {
+      moved.findings[index].location.path = "Moved/" + moved.findings[index].location.path
+      moved.findings[index].location.start.line = 400 - index
+    }
+    #expect(try fingerprints(moved) == fingerprints(report))
+    #expect(try fingerprints(report).isStrictSuperset(of: fingerprints(report, notes: false)))
+    var changed = report
+    changed.findings[3].reword("Changed")
+    #expect(try fingerprints(changed).subtracting(fingerprints(report)).count == 1)
+  }
+
+  @Test("Notes are there only where they are asked for")
+  func notes() throws {
+    let notes = SampleReport.report.findings.count { $0.severity == .note }
+    #expect(notes > 0)
+    #expect(try issues(SampleReport.report).count - issues(SampleReport.report, notes: false).count == notes)
+  }
+}
+
+/// A JSON object whose members a test reads strictly: what is missing or of another type fails.
+struct JSONObject {
+  let members: [String: Any]
+
+  init(_ members: [String: Any]) { self.members = members }
+
+  init(_ text: String) throws {
+    members = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+  }
+
+  static func array(_ text: String) throws -> [JSONObject] {
+    let objects = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [[String: Any]])
+    return objects.map(JSONObject.init)
+  }
+
+  subscript(name: String) -> JSONObject {
+    get throws { JSONObject(try #require(members[name] as? [String: Any], "\(name)")) }
+  }
+
+  func string(_ name: String) throws -> String { try #require(members[name] as? String, "\(name)") }
+
+  func number(_ name: String) throws -> Int { try #require(members[name] as? Int, "\(name)") }
+
+  func objects(_ name: String) throws -> [JSONObject] {
+    try #require(members[name] as? [[String: Any]], "\(name)").map(JSONObject.init)
+  }
+}
