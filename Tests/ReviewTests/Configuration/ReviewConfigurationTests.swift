@@ -1,6 +1,8 @@
 import BundleReading
 import EditorialRules
 import ReviewModel
+import ReviewTestSupport
+import SourceText
 import Testing
 import TextLayout
 
@@ -140,5 +142,153 @@ extension ReviewConfiguration {
   var saysNothing: Bool {
     reading == ReadingOptions() && truncation == TruncationSettings() && editorial == EditorialSettings()
       && gate == Gate.Limits() && suppressions.isEmpty
+  }
+}
+
+@Suite("Truncation settings")
+struct TruncationSettingsTests {
+  private func settings(_ yaml: String) throws -> TruncationSettings {
+    try ReviewConfiguration(yaml: yaml, path: "c.yml").truncation
+  }
+
+  @Test("Nothing said: the default devices and no settings")
+  func nothing() throws {
+    let settings = try settings("")
+    #expect(settings.chosen == .default && settings.assumptions == AssumptionSettings() && settings.samples.isEmpty)
+  }
+
+  @Test("Devices by name and by group")
+  func devices() throws {
+    #expect(try settings("devices: [iphone, watch-40]").chosen.devices.count == 11)
+    #expect(try settings("devices: [default, watch-38]").chosen.devices.count == 10)
+  }
+
+  @Test("A range of counts has a count between its bounds")
+  func counts() throws {
+    let setting = try settings("assumptions: {tile-title-lines: [1, 2]}").assumptions.settings["tile-title-lines"]
+    #expect(setting?.value == 1 && setting?.range == 1...2)
+  }
+
+  @Test("Every assumption of every surface and of the measure can be set")
+  func assumptions() throws {
+    for assumption in SurfaceTypesetter.knownAssumptions {
+      let value = assumption.range.lowerBound
+      let settings = try settings("assumptions: {\(assumption.id): \(value)}")
+      #expect(settings.assumptions.settings[assumption.id]?.range == value...value, "\(assumption.id)")
+      #expect(settings.assumptions.settings[assumption.id]?.source == ".shortcut-review.yml")
+    }
+  }
+
+  @Test(
+    "What does not exist and what cannot be is an error at its place",
+    arguments: [
+      ("devices:\n  - watch\n  - watch-39", "c.yml:3:5: Unknown device ‘watch-39’. Allowed: all, watch"),
+      ("assumptions:\n  watch-margin: 3", "c.yml:2:3: Unknown assumption ‘watch-margin’. Allowed: "),
+      ("assumptions:\n  watch-card-margin: 4000", "c.yml:2:3: ‘watch-card-margin’ must lie between -50 and 1500"),
+      ("assumptions: {tile-columns: 1.5}", "c.yml:1:15: ‘tile-columns’ must be a whole number, or a range of two"),
+      ("assumptions: {tile-title-lines: 0}", "c.yml:1:15: ‘tile-title-lines’ must lie between 1 and 20"),
+    ])
+  func mistakes(yaml: String, message: String) throws {
+    let error = try #require(throws: ConfigurationError.self) { try settings(yaml) }
+    #expect(error.description.hasPrefix(message), "\(error)")
+  }
+}
+
+@Suite("Files of configurations")
+struct ConfigurationFileTests {
+  private let folder: ScratchFolder
+
+  init() throws { folder = try ScratchFolder() }
+
+  private func text(_ relative: String, _ text: String) throws { try folder.file(relative, text) }
+
+  @Test("What is reviewed below it is read by it")
+  func above() throws {
+    for path in ["Pods/Ours/a.strings", "Pods/Theirs/a.strings", "App/a.strings", "App/Tests/a.strings"] {
+      try text("bundle/\(path)", "\"a\" = \"b\";\n")
+    }
+    try text(ReviewConfiguration.fileName, "include: [bundle/Pods/Ours]\nexclude: [Tests]\n")
+    let configuration = try ReviewConfiguration.inForce(for: folder.path("bundle"))
+    let bundle = LocalizationBundleReader(options: configuration.reading).read(path: folder.path("bundle"))
+    #expect(bundle.files.map(\.path) == ["App/a.strings", "Pods/Ours/a.strings"])
+  }
+
+  @Test("The search ends at the root of a work tree")
+  func search() throws {
+    try text(ReviewConfiguration.fileName, "")
+    try text("repository/.git/HEAD", "")
+    try text("repository/App/a.strings", "")
+    #expect(ReviewConfiguration.find(for: folder.path("repository/App")) == nil)
+    #expect(ReviewConfiguration.find(for: folder.path("repository/App/a.strings")) == nil)
+    try text("repository/" + ReviewConfiguration.fileName, "")
+    #expect(
+      ReviewConfiguration.find(for: folder.path("repository/App"))?.hasSuffix("repository/.shortcut-review.yml") == true
+    )
+    #expect(ReviewConfiguration.find(for: folder.path("missing")) == nil)
+  }
+
+  @Test("One that cannot be read is an error that says why")
+  func unreadable() throws {
+    try folder.file("c.yml", [0xFF, 0xFE, 0x00])
+    for (name, message) in [("c.yml", "Not valid UTF-8"), ("d.yml", "No such file or folder")] {
+      let error = #expect(throws: ConfigurationError.self) {
+        try ReviewConfiguration.load(contentsOf: folder.path(name))
+      }
+      #expect(error?.message == message)
+    }
+  }
+
+  @Test("A byte order mark is no column, in UTF-8 as in UTF-16")
+  func byteOrderMark() throws {
+    let yaml = "\u{FEFF}appNames: [A]\nexclude: [b]\nrole: c"
+    let littleEndian = yaml.utf16.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)] }
+    let bigEndian = yaml.utf16.flatMap { [UInt8($0 >> 8), UInt8(truncatingIfNeeded: $0)] }
+    for bytes in [Array(yaml.utf8), littleEndian, bigEndian] {
+      let file = try folder.file("c.yml", bytes)
+      let error = #expect(throws: ConfigurationError.self) { try ReviewConfiguration.load(contentsOf: file) }
+      #expect(error?.line == 3 && error?.column == 1 && error?.message == "Unknown key ‘role’")
+    }
+  }
+}
+
+@Suite("The configuration that a team starts with")
+struct StartingConfigurationTests {
+  private static func bundle(_ files: [String: String]) -> LocalizationBundle {
+    LocalizationBundleReader().read(files: files.map { (path: $0.key, bytes: Array($0.value.utf8)) })
+  }
+
+  /// The configuration with its suggestions, which are comments in the file.
+  private static func suggested(_ yaml: String) -> String {
+    let lines = yaml.split(separator: "\n").filter { line in
+      !line.hasPrefix("# ") || line.hasPrefix("#   ") || line.firstMatch(of: /^# [a-zA-Z]+:( |$)/) != nil
+    }
+    return lines.map { $0.hasPrefix("# ") ? $0.dropFirst(2) : $0[...] }.joined(separator: "\n")
+  }
+
+  @Test("It changes nothing, and its suggestions can be read")
+  func configuration() throws {
+    let bundle = LocalizationBundleReader().read(path: Repository.path("Examples/CoffeeBar"))
+    let yaml = try #require(InitialConfiguration(of: bundle).yaml)
+    #expect(try ReviewConfiguration(yaml: yaml, path: "").saysNothing)
+    #expect(yaml.contains("# appNames: \"Coffee Bar\""))
+    #expect(yaml.contains("#   \"dialog.*\": dialog"))
+    let suggested = try ReviewConfiguration(yaml: Self.suggested(yaml), path: "suggested")
+    #expect(suggested.reading.roles.contains { $0.kind == .dialog } && !suggested.reading.appNames.isEmpty)
+  }
+
+  @Test("Without a name it asks for one")
+  func name() {
+    #expect(InitialConfiguration(of: Self.bundle([:])).yaml?.contains("# What is the app called?") == true)
+  }
+
+  @Test(
+    "Names and keys of any characters stay on their line",
+    arguments: ["Bar: \"Café\" \\ #1", "a\nb\t\u{85}\u{2028}c", "'*&!%@`", "é\u{301}\u{FEFF}\u{1F37A}", "1984", "no"])
+  func quotation(of text: String) throws {
+    var bundle = Self.bundle([:])
+    bundle.app = AppIdentity(names: [.init(name: text)])
+    let yaml = try #require(InitialConfiguration(of: bundle).yaml)
+    let suggested = try ReviewConfiguration(yaml: Self.suggested(yaml), path: "suggested")
+    #expect(suggested.reading.appNames == [.init(name: text)])
   }
 }

@@ -1,6 +1,7 @@
 import Editing
 import EditorialRules
 import Foundation
+import LocaleData
 import Reports
 import Review
 import ReviewModel
@@ -167,5 +168,100 @@ struct FixLawTests {
     #expect(result.fixed.map(\.after) == ["On iPad"])
     #expect(result.failures == ["a/en.lproj/A.strings: The file is read-only"])
     #expect(try folder.contents()["a/en.lproj/A.strings"] == folder.before["a/en.lproj/A.strings"])
+  }
+}
+
+@Suite("Rounds of fixes")
+struct FixRoundTests {
+  @Test("A text with more places than are listed is settled by one run", arguments: [19, 20, 21, 260])
+  func manyPlaces(count: Int) throws {
+    let words = (0..<count).map { "Iphone \($0 % 10)" }.joined(separator: ", ")
+    let folder = try FixedFolder(["en.lproj/A.strings": "\"k\" = \"\(words).\";\n"])
+    let result = try folder.fix(options: ReviewOptions(rules: ["apple-product-spelling"]))
+    #expect(result.fixed.count == count && result.unsettled.isEmpty && result.unfixed.isEmpty)
+    let after = try folder.contents()["en.lproj/A.strings"].map { String(decoding: $0, as: UTF8.self) }
+    #expect(after == "\"k\" = \"\(words.replacing("Iphone", with: "iPhone")).\";\n")
+    let again = try folder.fix(options: ReviewOptions(rules: ["apple-product-spelling"]))
+    #expect(again.fixed.isEmpty && again.changes.isEmpty)
+  }
+}
+
+@Suite("Fixes in real bundles")
+struct FixedCorpusTests {
+  @Test(
+    "A bundle stays readable, other texts keep their bytes, no finding is new, and a second run changes nothing",
+    .enabled(if: CorpusTable.isPresent, "../shared/corpus is not there"),
+    arguments: TestSweep.sample(of: CorpusTable.sample, keeping: 3))
+  func folder(_ name: String) throws {
+    let folder = try FixedFolder(copyOf: "\(CorpusTable.root)/\(name)")
+    let safe = try folder.fix()
+    try folder.checkLaws([safe], includesUnsafe: false)
+    let unsafe = try folder.fix(includesUnsafe: true)
+    try folder.checkLaws([safe, unsafe], includesUnsafe: true)
+    let changed = Set((safe.changes + unsafe.changes).map(\.path))
+    let after = try folder.contents()
+    for path in changed.sorted() {
+      #expect(Self.isReadable(after[path] ?? [], path) || !Self.isReadable(folder.before[path] ?? [], path), "\(path)")
+    }
+    let count = { (result: FixResult) in "\(result.fixed.count) in \(result.changes.count) files" }
+    print("\(name): \(count(safe)), with --unsafe \(count(unsafe)) more")
+  }
+
+  /// Whether Foundation reads a file as the system does.
+  private static func isReadable(_ bytes: [UInt8], _ path: String) -> Bool {
+    let data = Data(bytes)
+    switch path.split(separator: ".").last {
+    case "xcstrings": return (try? JSONSerialization.jsonObject(with: data)) != nil
+    case "strings", "stringsdict", "intentdefinition", "plist":
+      return (try? PropertyListSerialization.propertyList(from: data, format: nil)) != nil
+    case "xliff": return String(bytes: bytes, encoding: .utf8)?.contains("</xliff>") ?? false
+    default: return true
+    }
+  }
+}
+
+@Suite("The page on fixing")
+struct FixingPageTests {
+  private struct Fixes {
+    var safeties: Set<String> = []
+    /// Whether an example shows what one of them makes.
+    var areShown = false
+  }
+
+  /// By rule: the fixes of its examples.
+  private static let fixes = Result {
+    let library = LocaleLibrary()
+    var fixes: [String: Fixes] = [:]
+    for rule in RuleRegistry.all {
+      let id = rule.descriptor.id
+      for example in rule.examples {
+        let reviewed = try ReviewedExample(example, by: [id], library, sources: SwiftCode.reader)
+        for fix in reviewed.findings.compactMap(\.fix) {
+          fixes[id.rawValue, default: Fixes()].safeties.insert(fix.safety == .safe ? "safe" : "unsafe")
+          if example.fixed != nil { fixes[id.rawValue]?.areShown = true }
+        }
+      }
+    }
+    return fixes
+  }
+
+  @Test("The table names every rule that fixes, and how safe its fixes are")
+  func table() throws {
+    let page = try String(contentsOfFile: Repository.path("Documentation/Fixing.md"), encoding: .utf8)
+    let rows = page.split(separator: "\n").compactMap { line -> (String, String)? in
+      line.wholeMatch(of: /\| `([a-z-]+)` \| ([a-z, ]+) \| .+ \|/).map { (String($0.output.1), String($0.output.2)) }
+    }
+    let found = try Self.fixes.get()
+    #expect(rows.map(\.0) == found.keys.sorted())
+    for (rule, safeties) in rows {
+      // Not every case that makes a fix less safe has an example.
+      let shown = found[rule]?.safeties ?? []
+      #expect(shown.isSubset(of: safeties.split(separator: ", ").map(String.init)), "\(rule): \(shown.sorted())")
+    }
+  }
+
+  @Test("Each rule that fixes has an example that shows what a fix makes")
+  func examples() throws {
+    #expect(try Self.fixes.get().filter { !$0.value.areShown }.isEmpty)
   }
 }
