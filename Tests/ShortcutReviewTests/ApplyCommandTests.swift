@@ -15,7 +15,7 @@ struct ApplyCommandTests {
   }
 
   private static func text(_ folder: ScratchFolder) throws -> String {
-    try String(contentsOfFile: "\(folder.root)/App/en.lproj/Localizable.strings", encoding: .utf8)
+    try folder.text("App/en.lproj/Localizable.strings")
   }
 
   private static let row = "en.lproj/Localizable.strings,en,siri,,,Say “hey siri” to order,Say “Hey Siri” to order\r\n"
@@ -146,7 +146,7 @@ struct ApplyCommandTests {
     for path in ["en.lproj/", "App/en.lproj/", "Checkout/App/en.lproj/"] {
       let file = try folder.file("accepted.jsonl", line.replacing("\"path\":\"en.lproj/", with: "\"path\":\"\(path)"))
       _ = try Tool.run(["apply", file, "\(folder.root)/App"])
-      let written = try String(contentsOfFile: "\(folder.root)/App/.shortcut-review-baseline.jsonl", encoding: .utf8)
+      let written = try folder.text("App/.shortcut-review-baseline.jsonl")
       #expect(written == line, "the same once more is no second acceptance")
     }
   }

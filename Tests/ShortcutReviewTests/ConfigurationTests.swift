@@ -4,19 +4,6 @@ import Testing
 
 @Suite("shortcut-review with a configuration", .enabled(if: Tool.isBuilt, "the executable is not built"))
 struct ConfigurationTests {
-  /// What the JSON report says of the configuration.
-  private struct Report: Decodable {
-    struct Guidelines: Decodable { var siri: String }
-    struct Summary: Decodable {
-      var severities: [String: Int]
-      var suppressed: Int
-    }
-    struct Finding: Decodable { var rule, severity, path, locale: String, line: Int, key: String? }
-    var guidelines: Guidelines
-    var summary: Summary
-    var findings: [Finding]
-  }
-
   /// Two localizations of a title, a phrase and a text.
   private func bundle(_ configuration: String) throws -> ScratchFolder {
     let folder = try ScratchFolder()
@@ -39,18 +26,19 @@ struct ConfigurationTests {
     return folder
   }
 
-  private func report(_ configuration: String, _ arguments: String...) throws -> Report {
+  private func review(_ folder: ScratchFolder, _ arguments: [String]) throws -> ReviewRun {
+    let review = try Tool.review(["\(folder.root)/App", "--fail-on", "never"] + arguments)
+    #expect(review.run.exitCode == 0, "\(review.run.errors)")
+    return review
+  }
+
+  private func report(_ configuration: String, _ arguments: [String] = []) throws -> JSONReport {
     let folder = try bundle(configuration)
-    let run = try Tool.run(["\(folder.root)/App", "--format", "json", "--fail-on", "never"] + arguments)
-    #expect(run.exitCode == 0, "\(run.errors)")
-    return try JSONDecoder().decode(Report.self, from: Data(run.output.utf8))
+    return try review(folder, arguments).report
   }
 
   private func findings(_ rule: String, _ configuration: String, _ arguments: String...) throws -> [String] {
-    let folder = try bundle(configuration)
-    let run = try Tool.run(["\(folder.root)/App", "--format", "json", "--fail-on", "never"] + arguments)
-    let report = try JSONDecoder().decode(Report.self, from: Data(run.output.utf8))
-    return report.findings.filter { $0.rule == rule }.map { "\($0.locale) \($0.key ?? "") \($0.severity)" }
+    try report(configuration, arguments).findings(of: rule).map { "\($0.locale) \($0.key ?? "") \($0.severity)" }
   }
 
   @Test("Severities hold before counts and --fail-on, in every locale or in some")
@@ -62,7 +50,7 @@ struct ConfigurationTests {
     #expect(try findings(rule, "rules: {\(rule): {locales: {de: off}}}") == ["en order.title error"])
     #expect(try findings(rule, "rules: {\(rule): off}").isEmpty)
     #expect(try findings(rule, "rules: {\(rule): off}", "--rule", rule) == all)
-    let counted = try report("rules: {\(rule): note}", "--rule", rule)
+    let counted = try report("rules: {\(rule): note}", ["--rule", rule])
     #expect(counted.summary.severities == ["error": 0, "warning": 0, "note": 2])
     for (level, code) in [("error", 1), ("warning", 0), ("off", 0)] {
       let folder = try bundle("rules: {\(rule): \(level)}")
@@ -94,7 +82,7 @@ struct ConfigurationTests {
       for format in ["text", "markdown", "html"] {
         _ = try Tool.run(["\(folder.root)/App", "--format", format, "--output", "\(folder.root)/Reports"])
         let name = ["text": "report.txt", "markdown": "report.md"][format] ?? "index.html"
-        let output = try String(contentsOfFile: "\(folder.root)/Reports/\(name)", encoding: .utf8)
+        let output = try folder.text("Reports/\(name)")
         #expect(output.contains("guidelines on Siri of \(edition)"), "\(format)")
       }
     }
@@ -113,12 +101,12 @@ struct ConfigurationTests {
     let plain = try report("")
     let report = try report(configuration)
     #expect(plain.summary.suppressed == 0 && report.summary.suppressed == 1)
-    let notes = report.findings.filter { $0.rule == "suppression-unused" }
+    let notes = report.findings(of: "suppression-unused")
     #expect(notes.map(\.line) == [7] && notes.map(\.path) == ["../.shortcut-review.yml"])
     #expect(notes.map(\.severity) == ["note"])
     #expect(report.findings.count == plain.findings.count)
     #expect(try findings("title-punctuation", configuration) == ["en order.title error"])
-    #expect(try self.report(configuration, "--locale", "en").summary.suppressed == 0)
+    #expect(try self.report(configuration, ["--locale", "en"]).summary.suppressed == 0)
     #expect(try findings("suppression-unused", configuration, "--rule", "title-punctuation").isEmpty)
     #expect(try findings("suppression-unused", configuration + "\nrules: {suppression-unused: off}").isEmpty)
     let folder = try bundle(configuration)
@@ -134,12 +122,10 @@ struct ConfigurationTests {
       try folder.file("\(name)/en.lproj/Localizable.strings", "\"a\" = \"Siri and  coffee\";\n")
     }
     try folder.file("sub/c.yml", "suppress: [{rule: text-whitespace, reason: known, files: 'en.lproj/*'}]\n")
-    let run = try Tool.run([folder.root, "--config", "\(folder.root)/sub/c.yml", "--format", "json"])
-    let report = try JSONDecoder().decode(Report.self, from: Data(run.output.utf8))
+    let report = try Tool.review([folder.root, "--config", "\(folder.root)/sub/c.yml"])
     #expect(report.summary.suppressed == 1)
-    #expect(
-      report.findings.filter { $0.rule == "text-whitespace" }.map(\.path) == ["other/en.lproj/Localizable.strings"])
-    #expect(!report.findings.contains { $0.rule == "suppression-unused" })
+    #expect(report.report.findings(of: "text-whitespace").map(\.path) == ["other/en.lproj/Localizable.strings"])
+    #expect(report.report.findings(of: "suppression-unused").isEmpty)
   }
 
   @Test("Without the app's name, the rules that look for it in what the bundle has are named")
@@ -160,44 +146,11 @@ struct ConfigurationTests {
 
   @Test("A rule that there is not is named with the nearest, wherever it is asked for")
   func unknownRules() throws {
-    let folder = try bundle("")
-    for arguments in [["rules", "title-lenght"], [folder.root, "--rule", "title-lenght"]] {
+    for arguments in [["rules", "title-lenght"], [Tool.example, "--rule", "title-lenght"]] {
       let run = try Tool.run(arguments)
       #expect(run.exitCode == 2)
       #expect(run.errors.contains("no such rule: ‘title-lenght’. The nearest: title-length. ‘shortcut-review rules’"))
     }
-  }
-
-  @Test(
-    "A mistake ends the review with 2 and its place",
-    arguments: [
-      ("rules: {title-lenght: off}", "3:9: Unknown rule ‘title-lenght’. The nearest: title-length"),
-      ("rules:\n  title-length: fatal", "4:17: Unknown severity ‘fatal’ of ‘rules: title-length’. Allowed: off, note"),
-      ("suppress: [{rule: nothing-there, reason: a}]", "3:19: Unknown rule ‘nothing-there’"),
-      ("terms: {de: {require: a}}", "3:14: Unknown key ‘require’ in ‘terms: de’. Allowed: forbidden, keep, required"),
-      ("siri: 1999", "3:7: Unknown value ‘1999’ of ‘siri’. Allowed: 2023, 2026"),
-    ])
-  func mistakes(yaml: String, message: String) throws {
-    let folder = try bundle(yaml)
-    let run = try Tool.run(["\(folder.root)/App"])
-    #expect(run.exitCode == 2)
-    #expect(run.output.isEmpty)
-    #expect(run.errors.contains("/.shortcut-review.yml:\(message)"), "\(run.errors)")
-  }
-}
-
-@Suite("shortcut-review with comments that suppress", .enabled(if: Tool.isBuilt, "the executable is not built"))
-struct CommentSuppressionTests {
-  private struct Report: Decodable {
-    struct Summary: Decodable { var suppressed: Int }
-    struct Finding: Decodable {
-      var rule, path: String
-      var line: Int
-    }
-    var summary: Summary
-    var findings: [Finding]
-
-    var notes: [String] { findings.filter { $0.rule == "suppression-unused" }.map { "\($0.path):\($0.line)" }.sorted() }
   }
 
   private static let catalog = """
@@ -223,30 +176,23 @@ struct CommentSuppressionTests {
 
     """
 
-  private func report(_ arguments: String...) throws -> Report {
+  /// Which comments are of no use is told only by a run that looks for what they hide.
+  @Test(
+    "What a comment hides is counted, and what it does not need is noted at its line, unless a run asks for less",
+    arguments: [
+      ([], 1, true), (["--device", "iphone"], nil, false), (["--rule", "title-punctuation"], nil, false),
+      (["--locale", "en"], 0, true),
+    ] as [([String], Int?, Bool)])
+  func comments(arguments: [String], suppressed: Int?, isNoted: Bool) throws {
     let folder = try ScratchFolder()
     try folder.file("App/Localizable.xcstrings", Self.catalog)
     try folder.file(".shortcut-review.yml", "roles: {\"*.title\": activityTitle}\nappNames: [Coffee Bar]\n")
-    let run = try Tool.run(["\(folder.root)/App", "--format", "json", "--fail-on", "never"] + arguments)
-    #expect(run.exitCode == 0, "\(run.errors)")
-    #expect(!run.output.contains("Button. shortcut-review"))
-    return try JSONDecoder().decode(Report.self, from: Data(run.output.utf8))
-  }
-
-  @Test("What a comment hides is counted, and what it does not need is noted at its line")
-  func counts() throws {
-    let report = try report()
-    #expect(report.summary.suppressed == 1)
-    #expect(!report.findings.contains { $0.rule == "title-punctuation" })
-    #expect(report.notes == ["Localizable.xcstrings:12"])
-  }
-
-  @Test("Where a run asks for less, no comment is called useless")
-  func partly() throws {
-    #expect(try report("--device", "iphone").notes.isEmpty)
-    #expect(try report("--rule", "title-punctuation").notes.isEmpty)
-    let english = try report("--locale", "en")
-    #expect(english.summary.suppressed == 0 && english.notes == ["Localizable.xcstrings:12"])
+    let review = try review(folder, arguments)
+    #expect(!review.run.output.contains("Button. shortcut-review"))
+    if let suppressed { #expect(review.summary.suppressed == suppressed) }
+    #expect(!arguments.isEmpty || review.report.findings(of: "title-punctuation").isEmpty)
+    let notes = review.report.findings(of: "suppression-unused").map { "\($0.path):\($0.line)" }
+    #expect(notes == (isNoted ? ["Localizable.xcstrings:12"] : []))
   }
 }
 
@@ -260,9 +206,7 @@ struct InitCommandTests {
     return folder
   }
 
-  private static func contents(_ folder: ScratchFolder, _ name: String = name) -> String? {
-    try? String(contentsOfFile: "\(folder.root)/\(name)", encoding: .utf8)
-  }
+  private static func contents(_ folder: ScratchFolder, _ name: String = name) -> String? { try? folder.text(name) }
 
   @Test("A configuration is written that changes no finding, and is kept")
   func configuration() throws {
@@ -309,8 +253,7 @@ struct InitCommandTests {
     #expect(unread.exitCode == 2 && unread.errors.contains("XLIFF 2.0 is not read"))
     let single = try Tool.run(["init", exchange])
     #expect(single.exitCode == 2 && single.errors.contains("a file; give the folder"))
-    try FileManager.default.createSymbolicLink(
-      atPath: "\(folder.root)/\(Self.name)", withDestinationPath: folder.root + "/nowhere")
+    try folder.link(Self.name, to: folder.path("nowhere"))
     #expect(try Tool.run(["init", folder.root]).exitCode == 2)
     #expect(Self.contents(folder, "nowhere") == nil)
   }

@@ -12,7 +12,7 @@ struct FixCommandTests {
   }
 
   private static func text(_ folder: ScratchFolder) throws -> String {
-    try String(contentsOfFile: "\(folder.root)/en.lproj/A.strings", encoding: .utf8)
+    try folder.text("en.lproj/A.strings")
   }
 
   @Test("What is safe is fixed and counted, and the report and the exit code are of what is left")
@@ -73,8 +73,7 @@ struct FixCommandTests {
   @Test("A read-only file is named, and the exit code says that not all was done")
   func readOnly() throws {
     let folder = try Self.bundle()
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o444], ofItemAtPath: "\(folder.root)/en.lproj/A.strings")
+    try folder.permit(0o444, "en.lproj/A.strings")
     let run = try Tool.run([folder.root, "--fix"])
     #expect(run.exitCode == 2 && run.errors.contains("en.lproj/A.strings: The file is read-only"), "\(run.errors)")
   }
@@ -158,7 +157,7 @@ private final class KilledFolder: @unchecked Sendable {
   private func check() throws {
     var fixed = 0
     for number in 0..<Self.fileCount {
-      let found = try String(contentsOfFile: "\(folder.root)/\(Self.path(number))", encoding: .utf8)
+      let found = try folder.text("\(Self.path(number))")
       if found == Self.text(number, isFixed: true) {
         fixed += 1
         try folder.file(Self.path(number), Self.text(number, isFixed: false))

@@ -19,6 +19,14 @@ enum Tool {
     return try program.run(arguments, in: folder, environment: terminal.merging(environment) { $1 }, input: input)
   }
 
+  /// Runs a review and reads its JSON report.
+  static func review(
+    _ arguments: [String], in folder: String? = nil, environment: [String: String] = [:]
+  ) throws -> ReviewRun {
+    let run = try run(arguments + ["--format", "json"], in: folder, environment: environment)
+    return ReviewRun(report: try run.json(), run: run)
+  }
+
   private static let terminal = ["TERM": "xterm-256color"]
 
   /// Whether the tool has an option or a format; what is tested follows what it has.
@@ -108,8 +116,8 @@ struct GitFolder {
     "GIT_AUTHOR_EMAIL": "a@example.com", "GIT_COMMITTER_NAME": "A", "GIT_COMMITTER_EMAIL": "a@example.com",
   ]
 
-  init(_ options: [String] = []) throws {
-    folder = try ScratchFolder()
+  init(_ options: [String] = [], in folder: ScratchFolder? = nil) throws {
+    self.folder = try folder ?? ScratchFolder()
     try git(["init", "-q", "-b", "main"] + options)
   }
 
@@ -129,6 +137,16 @@ struct GitFolder {
     return try git(["rev-parse", "HEAD"])
   }
 
+  /// Reviews the folder, or what is at a path in it.
+  func review(_ arguments: String..., at path: String = "") throws -> ReviewRun {
+    try Tool.review([path.isEmpty ? root : folder.path(path)] + arguments, environment: Self.environment)
+  }
+
+  /// Runs the tool with the folder as the first path.
+  func tool(_ arguments: String...) throws -> Program.Run {
+    try Tool.run([root] + arguments, environment: Self.environment)
+  }
+
   /// Everything below the folder that git has of its own, to tell whether anything was touched.
   func state() throws -> [String: Data] {
     let place = "\(root)/.git"
@@ -144,24 +162,46 @@ struct GitFolder {
   }
 }
 
-/// What a JSON report says, as far as tests of a history ask.
-struct JSONSummary {
-  var keys: [String]
-  var hidden: Int?
-  var commit: String?
-  var run: Program.Run
+/// A run that wrote a JSON report, whose members are its own.
+@dynamicMemberLookup
+struct ReviewRun {
+  let report: JSONReport
+  let run: Program.Run
+  subscript<Value>(dynamicMember path: KeyPath<JSONReport, Value>) -> Value { report[keyPath: path] }
+}
 
-  init(_ arguments: [String], in folder: String? = nil, environment: [String: String] = [:]) throws {
-    run = try Tool.run(
-      arguments + ["--format", "json"], in: folder, environment: environment.merging(GitFolder.environment) { $1 })
-    let json = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
-    let summary = json?["summary"] as? [String: Any]
-    let since = summary?["since"] as? [String: Any]
-    hidden = since?["hidden"] as? Int
-    commit = since?["commit"] as? String
-    let findings = json?["findings"] as? [[String: Any]] ?? []
-    keys = findings.compactMap { finding in
-      "\(finding["rule"] as? String ?? "")/\(finding["locale"] as? String ?? "")/\(finding["key"] as? String ?? "")"
-    }.sorted()
+/// The JSON report of a review, as far as tests ask.
+struct JSONReport: Decodable {
+  struct Tool: Decodable { var version: String }
+  struct Guidelines: Decodable { var siri: String }
+  struct Summary: Decodable {
+    struct Locale: Decodable { var locale: String, texts: Int }
+    struct Since: Decodable { var hidden: Int?, commit: String? }
+    var severities: [String: Int]
+    var suppressed: Int
+    var base: [String: [String: Int]]?
+    var since: Since?
+    var locales: [Locale]
   }
+  struct Finding: Decodable, Hashable {
+    var rule, severity, message, path, locale: String
+    var line, column, endLine, endColumn: Int
+    var kind, key, text, variation: String?
+    var notes: [String]
+  }
+  var schema: Int
+  var tool: Tool
+  var guidelines: Guidelines
+  var summary: Summary
+  var findings: [Finding]
+  var remarks, failures: [String]
+
+  /// The rule, the locale and the key of each finding, sorted.
+  var keys: [String] { findings.map { "\($0.rule)/\($0.locale)/\($0.key ?? "")" }.sorted() }
+
+  /// How many findings of the revision that a review compares with are not shown.
+  var hidden: Int? { summary.since?.hidden }
+
+  /// The findings of a rule.
+  func findings(of rule: String) -> [Finding] { findings.filter { $0.rule == rule } }
 }

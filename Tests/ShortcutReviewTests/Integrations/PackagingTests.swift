@@ -68,8 +68,7 @@ struct PackagingTests {
     let script = lines.drop { $0 != "    - |" }.dropFirst().prefix { $0.hasPrefix("      ") }
       .joined(separator: "\n")
     let folder = try ScratchFolder()
-    let tool = try folder.file("shortcut-review", "#!/bin/sh\nprintf '%s\\n' \"$@\"\n")
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: tool)
+    try folder.script("shortcut-review", "printf '%s\\n' \"$@\"")
     func run(_ variables: [String: String]) throws -> [Substring] {
       let path = ["PATH": "\(folder.root):/usr/bin:/bin", "REVIEW_PATH": "My App", "REVIEW_FAIL_ON": "warning"]
       let run = try #require(Program("sh")).run(["-eu", "-c", script], environment: path.merging(variables) { $1 })

@@ -9,29 +9,15 @@ import Testing
   .enabled(if: Program.isInstalled("pre-commit"), "pre-commit is not installed in Tools/.venv"),
   .enabled(if: Program.isInstalled("git"), "git is not installed"))
 struct PreCommitTests {
-  private let repository: ScratchFolder
-  private let hooks: ScratchFolder
+  private let repository, hooks: GitFolder
   private let home: ScratchFolder
 
   init() throws {
-    (repository, hooks, home) = (try ScratchFolder(), try ScratchFolder(), try ScratchFolder())
+    (repository, hooks, home) = (try GitFolder(), try GitFolder(), try ScratchFolder())
     // pre-commit takes hooks from a repository: one with the manifest alone.
-    try hooks.file(".pre-commit-hooks.yaml", Repository.text(".pre-commit-hooks.yaml"))
-    for folder in [hooks, repository] {
-      try git(["init", "--quiet"], in: folder)
-      try git(["config", "user.name", "Team"], in: folder)
-      try git(["config", "user.email", "team@example.com"], in: folder)
-    }
-    try git(["add", "."], in: hooks)
-    try git(["commit", "--quiet", "--message", "Hooks"], in: hooks)
-    try repository.file(".shortcut-review.yml", "appNames: [Coffee Bar]\n")
-  }
-
-  @discardableResult
-  private func git(_ arguments: [String], in folder: ScratchFolder) throws -> Program.Run {
-    let run = try #require(Program("git")).run(arguments, in: folder.root, environment: ["HOME": home.root])
-    try #require(run.exitCode == 0, "git \(arguments): \(run.errors)")
-    return run
+    try hooks.folder.file(".pre-commit-hooks.yaml", Repository.text(".pre-commit-hooks.yaml"))
+    try hooks.commit()
+    try repository.folder.file(".shortcut-review.yml", "appNames: [Coffee Bar]\n")
   }
 
   private func preCommit(_ arguments: [String]) throws -> Program.Run {
@@ -40,8 +26,8 @@ struct PreCommitTests {
   }
 
   private func tryHook(_ id: String, on file: String, _ text: String) throws -> Program.Run {
-    try repository.file(file, text)
-    try git(["add", "."], in: repository)
+    try repository.folder.file(file, text)
+    try repository.git(["add", "."])
     return try preCommit(["try-repo", hooks.root, id, "--verbose"])
   }
 
@@ -61,13 +47,11 @@ struct PreCommitTests {
 
   @Test("What is committed decides whether the hook runs, and not what is reviewed")
   func files() throws {
-    try git(["add", "."], in: repository)
-    try git(["commit", "--quiet", "--message", "Configure"], in: repository)
+    try repository.commit()
     let other = try tryHook("shortcut-review", on: "README.md", "Say “hey siri”\n")
     #expect(other.exitCode == 0 && other.output.contains("no files to check"), "\(other.output)")
-    try repository.file("en.lproj/A.strings", "\"a\" = \"Say “hey siri”\";\n")
-    try git(["add", "."], in: repository)
-    try git(["commit", "--quiet", "--message", "Add a text"], in: repository)
+    try repository.folder.file("en.lproj/A.strings", "\"a\" = \"Say “hey siri”\";\n")
+    try repository.commit()
     let source = try tryHook("shortcut-review", on: "Sources/Order.swift", "struct Order {}\n")
     #expect(source.exitCode == 1 && source.output.contains("siri-hey-form"), "\(source.output)")
   }
@@ -76,8 +60,7 @@ struct PreCommitTests {
   func fix() throws {
     let run = try tryHook("shortcut-review-fix", on: "en.lproj/A.strings", "\"a\" = \"Say “hey siri”\";\n")
     #expect(run.exitCode == 1 && run.output.contains("files were modified by this hook"), "\(run.output)")
-    let text = try String(contentsOfFile: "\(repository.root)/en.lproj/A.strings", encoding: .utf8)
-    #expect(text == "\"a\" = \"Say “Hey Siri”\";\n")
+    #expect(try repository.folder.text("en.lproj/A.strings") == "\"a\" = \"Say “Hey Siri”\";\n")
   }
 }
 
@@ -98,12 +81,12 @@ struct XcodeRecipeTests {
 
   /// - Parameter tool: The script that stands in for the tool; nil for none at all.
   private func run(tool: String?, environment: [String: String] = [:]) throws -> Program.Run {
-    let programs = "\(folder.root)/programs"
     if let tool {
-      let path = try folder.file("programs/shortcut-review", "#!/bin/sh\n\(tool)\n")
-      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+      try folder.script("programs/shortcut-review", tool)
     }
-    let xcode = ["SRCROOT": "\(folder.root)/My App", "ACTION": "build", "PATH": "\(programs):/usr/bin:/bin"]
+    let xcode = [
+      "SRCROOT": "\(folder.root)/My App", "ACTION": "build", "PATH": "\(folder.root)/programs:/usr/bin:/bin",
+    ]
     return try #require(Program("sh")).run(
       ["-eu", script], in: folder.root, environment: xcode.merging(environment) { $1 })
   }
@@ -116,9 +99,7 @@ struct XcodeRecipeTests {
 
   @Test(
     "While Xcode indexes or draws previews, nothing runs",
-    arguments: [
-      ["ACTION": "indexbuild"], ["ENABLE_PREVIEWS": "YES"],
-    ])
+    arguments: [["ACTION": "indexbuild"], ["ENABLE_PREVIEWS": "YES"]])
   func indexing(environment: [String: String]) throws {
     let run = try run(tool: "echo ran; exit 1", environment: environment)
     #expect(run.exitCode == 0 && run.output.isEmpty && run.errors.isEmpty)
