@@ -23,8 +23,6 @@ public struct AccessibilityAudit: Sendable {
     public var undecided: [AccessibilityViolation]
     /// The rules that found something to examine.
     public var appliedRules: [String]
-    /// Of axe-core: ‘4.12.1’.
-    public var version: String
   }
 
   /// Examines what the page shows now, with what is drawn only when it is scrolled to.
@@ -64,7 +62,6 @@ public struct AccessibilityAudit: Sendable {
     return axe.run(context, options).then(found => ({
       violations: brief(found.violations), undecided: brief(found.incomplete),
       appliedRules: [found.passes, found.violations, found.incomplete].flat().map(rule => rule.id).sort(),
-      version: found.testEngine.version,
     }));
     """
 

@@ -57,7 +57,7 @@ public actor Browser {
 /// Why the browser did not do what a test asked for.
 public struct BrowserError: Error, Hashable, Sendable, CustomStringConvertible {
   public let description: String
-  init(_ description: String) { self.description = description }
+  public init(_ description: String) { self.description = description }
 }
 
 /// What a machine needs so that tests can look at a page, as `scripts/install-dependencies --tests` installs it.

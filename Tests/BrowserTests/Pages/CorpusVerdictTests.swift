@@ -46,10 +46,8 @@ struct CorpusVerdictTests {
   func verdicts() async throws {
     let questions = try Self.questions()
     #expect(questions.count > 500)
-    let pages = try ReportPages.coffeeBar.get()
     // By question: the device, the surface and the verdict of each layout.
-    let answers: [[[String]]] = try await Browser.withPage { page in
-      try await page.open("de.html", of: pages)
+    let answers: [[[String]]] = try await ReportPages.coffeeBar.get().open { page in
       return try await page.evaluate(
         """
         const measurer = makeMeasurer(JSON.parse(document.getElementById("measuring").textContent));

@@ -11,22 +11,14 @@ struct AcceptingTests {
     .init("cake", "Order cake", "Kuchen bestellen"),
   ]
 
-  private static func press(_ label: String, in selector: String, of page: Page) async throws {
-    for button in try await page.findAll("\(selector) button") where try await button.text() == label {
-      return try await button.click()
-    }
-    Issue.record("there is no button ‘\(label)’ in \(selector)")
-  }
-
   @Test("To accept a finding takes a reason, and is taken back")
   func reason() async throws {
     let pages = try SampleBundle(Self.texts).pages()
-    try await Browser.withPage { page in
-      try await page.open("de.html", of: pages)
+    try await pages.open { page in
       try await page.wait(until: "document.querySelector('.finding button')")
       let id = try #require(try await page.state().findings.first)
       let place = "#\(id)"
-      try await Self.press("Accept", in: place, of: page)
+      try await page.click("Accept", in: place)
       let field = try await page.focusedElement()
       #expect(try await field.label() == "Why is the text right as it is?")
       for blank in ["", "   "] {
@@ -39,7 +31,7 @@ struct AcceptingTests {
       #expect(try await page.findAll(".reason").isEmpty)
       #expect(try await page.focusedElement().text() == "Accept")
 
-      try await Self.press("Accept", in: place, of: page)
+      try await page.click("Accept", in: place)
       try await page.type("  Our <b>house</b> style ")
       try await page.press(.enter)
       #expect(try await page.find("\(place).accepted .buttons bdi").text() == "Our <b>house</b> style")
@@ -63,8 +55,7 @@ struct AcceptingTests {
     changed[0].translation = "Kaffee kaufen."
     try bundle.write(changed)
     let later = try bundle.pages()
-    try await Browser.withPage { page in
-      try await page.open("de.html", of: pages)
+    try await pages.open { page in
       try await page.showAllTexts()
       #expect(try await page.edit([coffee: "Kaffee", cake: "Torte & <Kuchen>\n„gut“"]) == [coffee, cake])
       let ids = try await page.state().findings
@@ -93,8 +84,7 @@ struct AcceptingTests {
   @Test("All is discarded at once, when the reader says so")
   func discarding() async throws {
     let pages = try SampleBundle(Self.texts).pages()
-    try await Browser.withPage { page in
-      try await page.open("de.html", of: pages)
+    try await pages.open { page in
       try await page.showAllTexts()
       let before: String = try await page.evaluate("return document.getElementById('texts').innerHTML")
       #expect(try await page.edit([0: "x", 1: "y"]).count == 2)
@@ -119,8 +109,7 @@ struct AcceptingTests {
   @Test("A browser that keeps nothing says so, and warns before the page is left")
   func notKept() async throws {
     let pages = try SampleBundle(Self.texts).pages()
-    try await Browser.withPage { page in
-      try await page.open("de.html", of: pages)
+    try await pages.open { page in
       try await page.run("Storage.prototype.setItem = () => { throw new Error('full') }")
       try await page.filter(["show": "all"])
       #expect(try await page.edit([0: "x"]) == [0])
@@ -144,11 +133,6 @@ struct EditingTests {
   ]
   static let long = "Einen sehr großen Milchkaffee mit Hafermilch, Zimt und ganz viel Schaum bestellen"
 
-  private static func open(_ page: Page, _ pages: ReportPages) async throws {
-    try await page.open("de.html", of: pages)
-    try await page.filter(["show": "all"])
-  }
-
   /// The number of a text’s article, by its key.
   private static func row(_ key: String, in pages: ReportPages) throws -> Int {
     try #require(pages.texts(of: "de").firstIndex { $0.key == key })
@@ -163,8 +147,7 @@ struct EditingTests {
   @Test("While a title is typed, the page says and draws what devices show of it")
   func verdicts() async throws {
     let pages = try SampleBundle(Self.texts, kind: "shortTitle").pages()
-    try await Browser.withPage { page in
-      try await Self.open(page, pages)
+    try await pages.open(showing: "all") { page in
       try await page.openEditor(ofRow: Self.row("order", in: pages))
       #expect(try await page.find(".editor textarea").attribute("lang") == "de")
       #expect(try await page.find(".editor .verdict").text() == "Shown whole on all devices")
@@ -194,14 +177,8 @@ struct EditingTests {
     let row = try Self.row("punctuated", in: pages)
     let fix = try #require(pages.report.findings.first { $0.fix?.replacement == "Tee bestellen" })
     #expect(fix.rule == "title-punctuation")
-    try await Browser.withPage { page in
-      try await Self.open(page, pages)
-      func press(_ label: String) async throws {
-        for button in try await page.findAll("article[data-n='\(row)'] button") where try await button.text() == label {
-          return try await button.click()
-        }
-        Issue.record("there is no button ‘\(label)’")
-      }
+    try await pages.open(showing: "all") { page in
+      let press = { try await page.click($0, in: "article[data-n='\(row)']") }
       let wording = {
         try await page.evaluate("return document.querySelector('.editor textarea').value", as: String.self)
       }
@@ -239,8 +216,7 @@ struct EditingTests {
   func placeholders() async throws {
     let source = "Order ${size} for %1$@ at %lld"
     let pages = try SampleBundle([.init("order", source, "${size} für %1$@ um %lld bestellen")]).pages()
-    try await Browser.withPage { page in
-      try await Self.open(page, pages)
+    try await pages.open(showing: "all") { page in
       try await page.openEditor(ofRow: 0)
       let cases: [(String, [String])] = [
         ("${size} für %1$@ um %lld bestellen", []), ("%lld: ${size} %1$@", []),
@@ -270,8 +246,7 @@ struct EditingTests {
       texts.indices.filter { texts[$0].id == texts[title].measuring?.companion }.map { (title, $0) }
     }
     let (title, subtitle) = try #require(pairs.first { texts[$0].excerpt.text != texts[$1].excerpt.text })
-    try await Browser.withPage { page in
-      try await Self.open(page, pages)
+    try await pages.open(showing: "all") { page in
       #expect(try await page.edit([subtitle: "Zz"]) == [subtitle])
       try await page.openEditor(ofRow: title)
       let lines: [String] = try await page.evaluate(
@@ -289,8 +264,7 @@ struct EditingTests {
     let id = pages.texts(of: "de")[row].id
     for index in report.texts.indices where report.texts[index].id == id { report.texts[index].isChangeable = false }
     let fixed = ReportPages(report)
-    try await Browser.withPage { page in
-      try await Self.open(page, fixed)
+    try await fixed.open(showing: "all") { page in
       try await page.showAllTexts()
       for (row, text) in fixed.texts(of: "de").enumerated() {
         let labels: [String] = try await page.evaluate(

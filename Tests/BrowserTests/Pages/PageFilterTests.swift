@@ -13,8 +13,7 @@ struct PageFilterTests {
   func opening(locale: String) async throws {
     let pages = try ReportPages.coffeeBar.get()
     let expected = ExpectedRows(pages.report, locale: locale)
-    try await Browser.withPage { page in
-      try await page.open("\(locale).html", of: pages)
+    try await pages.open("\(locale).html") { page in
       var state = try await page.state()
       #expect(state.rows == expected.shown().rows)
       #expect(state.findings.count == pages.report.findings.count { $0.locale == locale })
@@ -38,8 +37,7 @@ struct PageFilterTests {
     let rules = Set(expected.rows.flatMap(\.findings).map(\.rule.rawValue)).sorted()
     let kinds = Set(pages.report.texts.filter { $0.id.locale == locale }.map(\.kind)).sorted()
     #expect(rules.count > 3 && kinds.count > 3)
-    try await Browser.withPage { page in
-      try await page.open("\(locale).html", of: pages)
+    try await pages.open("\(locale).html") { page in
       func check(
         _ show: String, _ kind: String? = nil, _ rule: String? = nil, _ severities: [Severity] = Severity.allCases
       ) async throws {
@@ -70,8 +68,7 @@ struct PageFilterTests {
       .init("KEY.of-capitals", "Keys", "Schlüssel"), .init("unseen", "Unseen", "Zwei\u{A0}Wörter  hier."),
     ])
     let pages = try bundle.pages()
-    try await Browser.withPage { page in
-      try await page.open("de.html", of: pages)
+    try await pages.open { page in
       let searches = [
         "effizienter kaffee": ["ligature"], "EFFIZIENTER KAFFEE": ["ligature"], "wide BUCH": ["wide"],
         "ｗｉｄｅ": ["wide"], "Café ÖFFNEN": ["accent"], "cafe\u{301} o\u{308}": ["accent"], "<B>FETT": ["markup"],
@@ -89,9 +86,7 @@ struct PageFilterTests {
 
   @Test("Filters are reset together, and by typing alone")
   func reset() async throws {
-    let pages = try ReportPages.coffeeBar.get()
-    try await Browser.withPage { page in
-      try await page.open("de.html", of: pages)
+    try await ReportPages.coffeeBar.get().open { page in
       let before = try await page.state()
       try await page.filter(["show": "all", "kind": "=dialog"], severities: ["note"])
       try await page.find("#filters input[type=search]").type("zzzz")
@@ -126,8 +121,7 @@ struct PageLinkTests {
   @Test("A link to a finding or a text shows it, whatever the filters hide")
   func deepLinks() async throws {
     let pages = try ReportPages.coffeeBar.get()
-    try await Browser.withPage { page in
-      try await page.open("de.html", of: pages)
+    try await pages.open { page in
       let (notes, texts) = try await Self.places(in: page)
       let note = try #require(notes.last), text = try #require(texts.last)
       #expect(note.hasPrefix("f-") && text.hasPrefix("t-"))
@@ -203,9 +197,7 @@ struct PageLinkTests {
   @Test(
     "An address with nonsense behind it opens the page", arguments: ["%", "rule-", "rule-none", "constructor", "x y"])
   func nonsense(place: String) async throws {
-    let pages = try ReportPages.coffeeBar.get()
-    try await Browser.withPage { page in
-      try await page.open("de.html", of: pages)
+    try await ReportPages.coffeeBar.get().open { page in
       let before = try await page.state()
       try await page.run("location.hash = arguments[0]", place)
       try await page.reload()

@@ -8,9 +8,7 @@ import Testing
 struct PageLookTests {
   @Test("Who has set dark colours gets them", arguments: ["index.html", "de.html"])
   func dark(name: String) async throws {
-    let pages = try ReportPages.localizedCoffeeBar.get()
-    try await Browser.withPage { page in
-      try await page.open(name, of: pages)
+    try await ReportPages.localizedCoffeeBar.get().open(name) { page in
       var colors: [[Double]] = []
       for scheme in [Media.ColorScheme.light, .dark] {
         try await page.emulate(Media(.screen, scheme))
@@ -77,14 +75,11 @@ struct PageLookTests {
 
   @Test("A page that is written from the right begins there, and its pictures are no mirror images")
   func rightToLeft() async throws {
-    let pages = try ReportPages.localizedCoffeeBar.get()
     struct Found: Decodable {
       var direction, language: String
       var texts, leftTexts, sources, mirrored, pictures: Int
     }
-    try await Browser.withPage { page in
-      try await page.open("ar.html", of: pages)
-      try await page.filter(["show": "all"])
+    try await ReportPages.localizedCoffeeBar.get().open("ar.html", showing: "all") { page in
       let found: Found = try await page.evaluate(
         """
         const all = selector => [...document.querySelectorAll(selector)];
@@ -173,9 +168,7 @@ struct PageAccessibilityTests {
 
   @Test("Nor do the keys that a page shows", arguments: ["de.html", "ar.html"])
   func dialog(name: String) async throws {
-    let pages = try ReportPages.localizedCoffeeBar.get()
-    try await Browser.withPage { page in
-      try await page.open(name, of: pages)
+    try await ReportPages.localizedCoffeeBar.get().open(name) { page in
       try await page.press("?")
       try await page.wait(until: "document.getElementById('keys').open")
       var audit = AccessibilityAudit()

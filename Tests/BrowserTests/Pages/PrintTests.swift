@@ -14,8 +14,7 @@ struct PrintTests {
   @Test("A page is printed with its texts, on more than one sheet")
   func paper() async throws {
     let pages = try SampleBundle(Self.texts).pages()
-    try await Browser.withPage { page in
-      try await page.open("de.html", of: pages)
+    try await pages.open { page in
       let before: String = try await page.evaluate("return document.getElementById('texts').outerHTML")
       let paper = try await page.pdf()
       #expect(paper.starts(with: Data("%PDF".utf8)))
@@ -58,8 +57,7 @@ struct PrintTests {
   @Test("Dark colours stay on the screen: on paper letters are dark")
   func darkPaper() async throws {
     let pages = try SampleBundle(Self.texts).pages()
-    try await Browser.withPage { page in
-      try await page.open("de.html", of: pages)
+    try await pages.open { page in
       try await page.emulate(Media(.print, .dark))
       let brightness: [Int] = try await page.evaluate(
         """
@@ -129,8 +127,7 @@ struct LargePageTests {
     }
     let growth = (sizes[0] - sizes[1]) / (sizes[1] - sizes[2])
     #expect(growth < 2.2 && sizes[0] < 1_000 * Double(Self.count), "\(sizes)")
-    try await Browser.withPage { page in
-      try await page.open("de.html", of: pages)
+    try await pages.open { page in
       for search in ["Nummer \(Self.count - 1)", "Kuchen", "", "zzz", "order.12"] {
         try await page.filter(["show": "all", "text": search])
         let found: String = try await page.evaluate("return document.querySelector('#filters output').value")
@@ -147,8 +144,7 @@ struct LargePageTests {
   func last() async throws {
     let pages = try Self.pages.get()
     let row = Self.count - 1
-    try await Browser.withPage { page in
-      try await page.open("de.html", of: pages)
+    try await pages.open { page in
       let id: String = try await page.evaluate(
         "return document.querySelector(`article[data-n='${arguments[0]}']`).id", row)
       try await page.run("location.hash = arguments[0]", id)

@@ -43,9 +43,7 @@ struct RoundTripTests {
       uniqueKeysWithValues: texts.enumerated().map { row, text in
         (row, Self.changes[row % Self.changes.count](text.excerpt.text))
       })
-    let (edited, file) = try await Browser.withPage { page in
-      try await page.open("\(locale).html", of: pages)
-      try await page.filter(["show": "all"])
+    let (edited, file) = try await pages.open("\(locale).html", showing: "all") { page in
       let edited = try await page.edit(wordings)
       #expect(try await page.find("#changes output").text() == "\(edited.count) changed texts")
       return (edited, try await page.export(form, as: "edits-\(locale).\(form)"))
@@ -81,8 +79,7 @@ struct RoundTripTests {
     let pages = try ReportPages.coffeeBar.get()
     let name = locale.isEmpty ? "files" : locale
     let findings = pages.report.findings.filter { $0.locale == locale }
-    let (accepted, file) = try await Browser.withPage { page in
-      try await page.open("\(name).html", of: pages)
+    let (accepted, file) = try await pages.open("\(name).html") { page in
       try await page.showAllTexts()
       let ids = try await page.state().findings
       #expect(ids.count == findings.count)
@@ -133,9 +130,7 @@ struct OddKeyTests {
     #expect(texts.count == Self.texts.count)
     let wordings = Dictionary(
       uniqueKeysWithValues: texts.enumerated().map { ($0.offset, "=\($0.element.excerpt.text)<!-- & -->") })
-    let data = try await Browser.withPage { page in
-      try await page.open("de.html", of: pages)
-      try await page.filter(["show": "all"])
+    let data = try await pages.open(showing: "all") { page in
       #expect(try await page.edit(wordings).count == texts.count)
       return try await page.export(file, as: "edits-de.\(file)")
     }
@@ -149,9 +144,7 @@ struct OddKeyTests {
   @Test("They are copied letter by letter")
   func copies() async throws {
     let pages = try SampleBundle(Self.texts).pages()
-    try await Browser.withPage { page in
-      try await page.open("de.html", of: pages)
-      try await page.filter(["show": "all"])
+    try await pages.open(showing: "all") { page in
       for (row, text) in pages.texts(of: "de").enumerated() {
         let copies: [String] = try await page.evaluate(
           """
@@ -172,9 +165,7 @@ struct OddKeyTests {
   @Test("Of a text too long for the page no part is copied as if it were the whole")
   func longText() async throws {
     let pages = try SampleBundle([.init("long", "Long", String(repeating: "sehr lang ", count: 1_000))]).pages()
-    try await Browser.withPage { page in
-      try await page.open("de.html", of: pages)
-      try await page.filter(["show": "all"])
+    try await pages.open(showing: "all") { page in
       #expect(try await !page.openEditor(ofRow: 0))
       let count: Int = try await page.evaluate(
         """

@@ -69,6 +69,14 @@ extension Page {
     try await wait(until: "!\(missing)")
   }
 
+  /// Clicks the button with a label.
+  func click(_ label: String, in selector: String) async throws {
+    for button in try await findAll("\(selector) button") where try await button.text() == label {
+      return try await button.click()
+    }
+    throw BrowserError("there is no button ‘\(label)’ in \(selector)")
+  }
+
   /// Opens the editor of a text by its key.
   ///
   /// - Parameter row: The number of the article.

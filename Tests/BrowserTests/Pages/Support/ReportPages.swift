@@ -129,6 +129,21 @@ final class SampleBundle {
 }
 
 extension ReportPages {
+  /// Opens one of the pages for the duration of `body`.
+  ///
+  /// - Parameter choice: Which texts it shows; nil for those that it shows by itself.
+  @discardableResult
+  func open<Value>(
+    _ name: String = "de.html", showing choice: String? = nil, isolation: isolated (any Actor)? = #isolation,
+    _ body: (Page) async throws -> Value
+  ) async throws -> Value {
+    try await Browser.withPage { page in
+      try await page.open(name, of: self)
+      if let choice { try await page.filter(["show": choice]) }
+      return try await body(page)
+    }
+  }
+
   /// The texts of a locale, in the order of their page: of the article with the number *n*, the text *n*.
   func texts(of locale: String) -> [ReportedText] { report.texts.filter { $0.id.locale == locale } }
 }
