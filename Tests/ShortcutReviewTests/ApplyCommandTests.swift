@@ -113,7 +113,7 @@ struct ApplyCommandTests {
     let listed = try Tool.run([app, "--format", "json"])
     #expect(listed.exitCode == 1)
     let rules = listed.output.matches(of: /"rule": ?"([a-z-]+)"/).map { String($0.1) }
-    let digest = Self.digest("Say “hey siri” to order")
+    let digest = TextDigest.of("Say “hey siri” to order")
     let lines = Set(rules).map { Self.accepted(digest).replacing("siri-trigger-phrase", with: $0) }.joined()
     let file = try folder.file("accepted-en.jsonl", lines)
     let baseline = "\(app)/.shortcut-review-baseline.jsonl"
@@ -142,20 +142,12 @@ struct ApplyCommandTests {
   func acceptancesFromWorkTree() throws {
     let folder = try Self.bundle()
     try folder.file(".git/HEAD", "ref: refs/heads/main\n")
-    let line = Self.accepted(Self.digest("Say “hey siri” to order"))
+    let line = Self.accepted(TextDigest.of("Say “hey siri” to order"))
     for path in ["en.lproj/", "App/en.lproj/", "Checkout/App/en.lproj/"] {
       let file = try folder.file("accepted.jsonl", line.replacing("\"path\":\"en.lproj/", with: "\"path\":\"\(path)"))
       _ = try Tool.run(["apply", file, "\(folder.root)/App"])
       let written = try folder.text("App/.shortcut-review-baseline.jsonl")
       #expect(written == line, "the same once more is no second acceptance")
     }
-  }
-
-  /// FNV-1a, 64 bits.
-  private static func digest(_ text: String) -> String {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
   }
 }

@@ -112,6 +112,18 @@ struct BaselineLawTests {
     #expect(hidden.remarks == Self.report(after).remarks, "\(name)")
   }
 
+  @Test("What is new or reworded is shown, though all was sorted")
+  func shown() throws {
+    let path = "en.lproj/Localizable.strings"
+    let first = Self.report([Self.file(path, Self.lines[0...1].joined(separator: "\n"))])
+    let baseline = Baseline(first.findings.map { BaselineEntry($0.identity) })
+    let sorted = "/* c */\n\(Self.lines[1])\n\"z\" = \"Say “hey siri”\";\n\(Self.lines[0])\n"
+    let reworded = Self.lines[0...1].joined(separator: "\n").replacing("now", with: "soon")
+    for (text, key) in [(sorted, "z"), (reworded, "a")] {
+      #expect(Set(Self.report([Self.file(path, text)], baseline).findings.map(\.key)) == [key])
+    }
+  }
+
   @Test("Of findings beyond the count the rest is shown, a file moved or not")
   func beyond() throws {
     let text = "\"c\" = \"With  Siri\";\n"

@@ -30,26 +30,6 @@ struct BaselineTests {
     #expect(shown.findings.count == report.findings.count)
   }
 
-  @Test("What is accepted is hidden after its files moved and were sorted, and what is new is shown")
-  func moves() throws {
-    func report(_ path: String, _ text: String, _ baseline: Baseline = Baseline()) -> Report {
-      let reader = LocalizationBundleReader()
-      return Review().report(
-        on: reader.read(files: [(path: path, bytes: Array(text.utf8))]), named: "x", baseline: baseline)
-    }
-    let path = "en.lproj/Localizable.strings"
-    let text = "\"a\" = \"Say “hey siri” now\";\n\"b\" = \"Fine  text with Siri\";\n"
-    let first = report(path, text)
-    #expect(first.findings.count >= 2)
-    let baseline = Baseline(first.findings.map { BaselineEntry($0.identity) })
-    let sorted =
-      "/* c */\n\"b\" = \"Fine  text with Siri\";\n\"z\" = \"Say “hey siri”\";\n\"a\" = \"Say “hey siri” now\";\n"
-    #expect(Set(report(path, sorted, baseline).findings.map { $0.key }) == ["z"])
-    let edited = text.replacing("now", with: "soon")
-    #expect(report(path, edited, baseline).findings.allSatisfy { $0.key == "a" })
-    #expect(!report(path, edited, baseline).findings.isEmpty)
-  }
-
   @Test("Of equal findings as many are hidden as are accepted, those at the path first")
   func counts() {
     let identity = FindingIdentity(rule: "r", table: "T", key: "k", locale: "de", textDigest: "9f86d081884c7d65")
@@ -144,15 +124,6 @@ struct StaleBaselineTests {
   private static let texts = ["en": "Fine  text with Siri", "de": "Gut  mit Siri"]
 
   private static func remarks(_ report: Report) -> [String] { report.remarks.filter { $0.contains("baseline") } }
-
-  @Test("Nothing is said while all of them hide something, and of an empty baseline")
-  func used() {
-    let all = Self.report(Self.texts, Baseline())
-    #expect(all.findings.contains { $0.rule == "text-whitespace" })
-    let hidden = Self.report(Self.texts, Baseline(all.findings.map { BaselineEntry($0.identity) }))
-    #expect(hidden.findings.isEmpty)
-    #expect(hidden.remarks == all.remarks)
-  }
 
   @Test("What was repaired is counted and named, as far as this run looked for it")
   func stale() throws {

@@ -71,9 +71,9 @@ struct BuiltAppReviewTests {
       #expect(finding.fix == nil)
     }
     // The same defects in text tables have fixes: it is the file that forbids them.
-    let text = BundleText.report(["de.lproj/A.strings": "\"a\" = \"Sag „hey siri“\";\n\"b\" = \"zwei  Leerzeichen\";\n"]
-    )
-    #expect(text.findings.contains { $0.fix != nil })
+    let text = BundleFixture(["de.lproj/A.strings": "\"a\" = \"Sag „hey siri“\";\n\"b\" = \"zwei  Leerzeichen\";\n"])
+      .bundle
+    #expect(Review().report(on: text, named: "Text").findings.contains { $0.fix != nil })
     for format in ReportFormat.allCases {
       let rendered = format.render(report)
       #expect(!rendered.contains("bplist") && !rendered.contains("\0") && !rendered.contains("\u{FFFD}"))
@@ -121,13 +121,6 @@ struct BuiltAppReviewTests {
     try folder.file("shop.app/de.lproj/Main.strings", "\"t\" = \"zwei  Leerzeichen\";\n")
     try folder.file("en.lproj/Main.strings", "\"a\" = \"b\";\n")
     #expect(finding("text-whitespace", "de", in: try report()) != nil)
-  }
-
-  private enum BundleText {
-    static func report(_ files: [String: String]) -> Report {
-      let bundle = LocalizationBundleReader().read(files: files.map { ($0.key, Array($0.value.utf8)) })
-      return Review().report(on: bundle, named: "Text")
-    }
   }
 }
 

@@ -9,8 +9,7 @@ import Testing
 
 @Suite("The page on the configuration")
 struct ConfigurationPageTests {
-  private static let path = Repository.path("Documentation/Configuration.md")
-  private static let page = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
+  private static let page = (try? Repository.text("Documentation/Configuration.md")) ?? ""
 
   /// The examples: what stands between fences.
   static let examples = page.components(separatedBy: "```yaml\n").dropFirst().compactMap {
@@ -50,9 +49,7 @@ struct ConfigurationPageTests {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     let schema = String(decoding: try encoder.encode(ConfigurationSchema.schema), as: UTF8.self) + "\n"
-    let path = Repository.path("Documentation/configuration.schema.json")
-    if Repository.updatesSnapshots { try Data(schema.utf8).write(to: URL(fileURLWithPath: path), options: .atomic) }
-    let isCurrent = try String(contentsOfFile: path, encoding: .utf8) == schema
+    let isCurrent = try Repository.holds(schema, at: "Documentation/configuration.schema.json")
     #expect(isCurrent, "Documentation/configuration.schema.json is not what the configuration knows now")
     for rule in GuidelineEdition.siri2026.droppedRules { #expect(Self.page.contains("`\(rule)`"), "\(rule)") }
   }

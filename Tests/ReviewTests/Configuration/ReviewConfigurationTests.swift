@@ -67,6 +67,24 @@ struct ReviewConfigurationTests {
       ])
   }
 
+  @Test("Nothing said: the default devices and no settings; devices by name and by group; a count in a range")
+  func truncationSettings() throws {
+    func settings(_ yaml: String) throws -> TruncationSettings {
+      try ReviewConfiguration(yaml: yaml, path: "c.yml").truncation
+    }
+    let none = try settings("")
+    #expect(none.chosen == .default && none.assumptions == AssumptionSettings() && none.samples.isEmpty)
+    #expect(try settings("devices: [iphone, watch-40]").chosen.devices.count == 11)
+    #expect(try settings("devices: [default, watch-38]").chosen.devices.count == 10)
+    let count = try settings("assumptions: {tile-title-lines: [1, 2]}").assumptions.settings["tile-title-lines"]
+    #expect(count?.value == 1 && count?.range == 1...2)
+    for assumption in SurfaceTypesetter.knownAssumptions {
+      let value = assumption.range.lowerBound
+      let set = try settings("assumptions: {\(assumption.id): \(value)}").assumptions.settings[assumption.id]
+      #expect(set?.range == value...value && set?.source == ".shortcut-review.yml", "\(assumption.id)")
+    }
+  }
+
   @Test(
     "A mistake is an error with its place and what is allowed",
     arguments: [
@@ -145,69 +163,18 @@ extension ReviewConfiguration {
   }
 }
 
-@Suite("Truncation settings")
-struct TruncationSettingsTests {
-  private func settings(_ yaml: String) throws -> TruncationSettings {
-    try ReviewConfiguration(yaml: yaml, path: "c.yml").truncation
-  }
-
-  @Test("Nothing said: the default devices and no settings")
-  func nothing() throws {
-    let settings = try settings("")
-    #expect(settings.chosen == .default && settings.assumptions == AssumptionSettings() && settings.samples.isEmpty)
-  }
-
-  @Test("Devices by name and by group")
-  func devices() throws {
-    #expect(try settings("devices: [iphone, watch-40]").chosen.devices.count == 11)
-    #expect(try settings("devices: [default, watch-38]").chosen.devices.count == 10)
-  }
-
-  @Test("A range of counts has a count between its bounds")
-  func counts() throws {
-    let setting = try settings("assumptions: {tile-title-lines: [1, 2]}").assumptions.settings["tile-title-lines"]
-    #expect(setting?.value == 1 && setting?.range == 1...2)
-  }
-
-  @Test("Every assumption of every surface and of the measure can be set")
-  func assumptions() throws {
-    for assumption in SurfaceTypesetter.knownAssumptions {
-      let value = assumption.range.lowerBound
-      let settings = try settings("assumptions: {\(assumption.id): \(value)}")
-      #expect(settings.assumptions.settings[assumption.id]?.range == value...value, "\(assumption.id)")
-      #expect(settings.assumptions.settings[assumption.id]?.source == ".shortcut-review.yml")
-    }
-  }
-
-  @Test(
-    "What does not exist and what cannot be is an error at its place",
-    arguments: [
-      ("devices:\n  - watch\n  - watch-39", "c.yml:3:5: Unknown device ‘watch-39’. Allowed: all, watch"),
-      ("assumptions:\n  watch-margin: 3", "c.yml:2:3: Unknown assumption ‘watch-margin’. Allowed: "),
-      ("assumptions:\n  watch-card-margin: 4000", "c.yml:2:3: ‘watch-card-margin’ must lie between -50 and 1500"),
-      ("assumptions: {tile-columns: 1.5}", "c.yml:1:15: ‘tile-columns’ must be a whole number, or a range of two"),
-      ("assumptions: {tile-title-lines: 0}", "c.yml:1:15: ‘tile-title-lines’ must lie between 1 and 20"),
-    ])
-  func mistakes(yaml: String, message: String) throws {
-    let error = try #require(throws: ConfigurationError.self) { try settings(yaml) }
-    #expect(error.description.hasPrefix(message), "\(error)")
-  }
-}
-
 @Suite("Files of configurations")
 struct ConfigurationFileTests {
   private let folder: ScratchFolder
 
   init() throws { folder = try ScratchFolder() }
 
-  private func text(_ relative: String, _ text: String) throws { try folder.file(relative, text) }
-
   @Test("What is reviewed below it is read by it")
   func above() throws {
     for path in ["Pods/Ours/a.strings", "Pods/Theirs/a.strings", "App/a.strings", "App/Tests/a.strings"] {
-      try text("bundle/\(path)", "\"a\" = \"b\";\n")
+      try folder.file("bundle/\(path)", "\"a\" = \"b\";\n")
     }
-    try text(ReviewConfiguration.fileName, "include: [bundle/Pods/Ours]\nexclude: [Tests]\n")
+    try folder.file(ReviewConfiguration.fileName, "include: [bundle/Pods/Ours]\nexclude: [Tests]\n")
     let configuration = try ReviewConfiguration.inForce(for: folder.path("bundle"))
     let bundle = LocalizationBundleReader(options: configuration.reading).read(path: folder.path("bundle"))
     #expect(bundle.files.map(\.path) == ["App/a.strings", "Pods/Ours/a.strings"])
@@ -215,15 +182,14 @@ struct ConfigurationFileTests {
 
   @Test("The search ends at the root of a work tree")
   func search() throws {
-    try text(ReviewConfiguration.fileName, "")
-    try text("repository/.git/HEAD", "")
-    try text("repository/App/a.strings", "")
+    try folder.file(ReviewConfiguration.fileName, "")
+    try folder.file("repository/.git/HEAD", "")
+    try folder.file("repository/App/a.strings", "")
     #expect(ReviewConfiguration.find(for: folder.path("repository/App")) == nil)
     #expect(ReviewConfiguration.find(for: folder.path("repository/App/a.strings")) == nil)
-    try text("repository/" + ReviewConfiguration.fileName, "")
-    #expect(
-      ReviewConfiguration.find(for: folder.path("repository/App"))?.hasSuffix("repository/.shortcut-review.yml") == true
-    )
+    try folder.file("repository/" + ReviewConfiguration.fileName, "")
+    let found = ReviewConfiguration.find(for: folder.path("repository/App"))
+    #expect(found?.hasSuffix("repository/.shortcut-review.yml") == true)
     #expect(ReviewConfiguration.find(for: folder.path("missing")) == nil)
   }
 

@@ -73,7 +73,7 @@ struct JudgementListTests {
   @Test("No reason speaks in the words of its text", .enabled(if: CorpusTable.isPresent, "the corpus is not here"))
   func words() throws {
     // A text has one hash wherever it stands; what a rule no longer flags is in the bundles alone.
-    let texts = Dictionary(try CorpusTexts.all.get().map { (JudgedPlace.hash(of: $0), $0) }) { $1 }
+    let texts = Dictionary(try CorpusTexts.all.get().map { (TextDigest.of($0), $0) }) { $1 }
     let judgements = try Judgement.all.get()
     let quoting = judgements.filter { judgement in
       guard let text = texts[judgement.place.hash] else { return false }
@@ -91,7 +91,9 @@ struct JudgementListTests {
 
   @Test("Documentation/Precision.md holds the figures; UPDATE_SNAPSHOTS=1 writes it anew")
   func documentation() throws {
-    try PrecisionPage(try Judgement.all.get()).compareOrWrite()
+    let figures = PrecisionPage(try Judgement.all.get()).figures
+    let isCurrent = try Repository.holds(figures: figures, at: "Documentation/Precision.md")
+    #expect(isCurrent, "Documentation/Precision.md is not what the judgements give")
   }
 }
 
@@ -178,14 +180,7 @@ extension JudgedPlace {
     self.init(
       folder: folder, path: finding.location.path, line: finding.location.start.line,
       column: finding.location.start.column, locale: finding.locale, rule: finding.rule,
-      hash: Self.hash(of: finding.text ?? ""))
-  }
-
-  static func hash(of text: String) -> String {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
+      hash: TextDigest.of(finding.text ?? ""))
   }
 }
 
@@ -195,23 +190,7 @@ struct PrecisionPage {
 
   init(_ judgements: [Judgement]) { self.judgements = judgements }
 
-  private static let path = Repository.path("Documentation/Precision.md")
-  private static let begin = "<!-- figures -->\n"
-
-  /// Compares the part of the page after the marker with the figures, or writes it.
-  func compareOrWrite() throws {
-    let page = try String(contentsOfFile: Self.path, encoding: .utf8)
-    let parts = page.split(separator: Self.begin, omittingEmptySubsequences: false)
-    try #require(parts.count == 2)
-    let expected = parts[0] + Self.begin + figures
-    if Repository.updatesSnapshots {
-      return try Data(expected.utf8).write(to: URL(fileURLWithPath: Self.path), options: .atomic)
-    }
-    let isCurrent = page == expected
-    #expect(isCurrent, "Documentation/Precision.md is not what the judgements give")
-  }
-
-  private var figures: String {
+  var figures: String {
     var page = ""
     for round in Set(judgements.map(\.round)).sorted() {
       let judged = judgements.filter { $0.round == round }

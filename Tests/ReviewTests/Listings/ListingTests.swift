@@ -11,8 +11,7 @@ struct LocaleDetailTests {
 
   /// The text without its lines' ends, and without isolates.
   private static func flat(_ text: String) -> String {
-    let scalars = text.unicodeScalars.filter { !(0x2066...0x2069).contains($0.value) }
-    return String(String.UnicodeScalarView(scalars)).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    withoutIsolates(text[...]).split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
   @Test("Every key, value and source stands in the text and in the JSON", arguments: tags)
@@ -46,12 +45,20 @@ struct LocaleDetailTests {
 
   @Test("A regional locale says which file a value is from")
   func fallback() throws {
-    let locale = try #require(Listings.locale("pt-PT"))
-    #expect(locale.files == ["pt-PT", "pt", "root"])
-    let text = locale.text()
-    #expect(text.contains("instruction.verbs (from pt)"))
-    #expect(text.contains("limits.dialogWords (from root)"))
-    #expect(text.contains("\nregions\n"))
+    #expect(try #require(Listings.locale("pt-PT")).files == ["pt-PT", "pt", "root"])
+  }
+
+  @Test(
+    "The text says where a value is from, and what a language has not; values that run right to left are isolated",
+    arguments: [
+      ("pt-PT", "instruction.verbs (from pt)"), ("pt-PT", "limits.dialogWords (from root)"), ("pt-PT", "\nregions\n"),
+      ("ja", "articles has none\n    judgement"), ("fr", "siri.pronouns is undecided\n    judgement"),
+      ("ar", "\u{2068}فتح\u{2069}"),
+    ])
+  func parts(tag: String, part: String) throws {
+    let text = try #require(Listings.locale(tag)).text()
+    #expect(text.contains(part))
+    #expect(!(try #require(Listings.locale("de")).text().contains("\u{2068}")))
   }
 
   @Test("The call to Siri is shown where Apple publishes one for the locale, and alike in both listings")
@@ -61,18 +68,6 @@ struct LocaleDetailTests {
     }
     #expect(try #require(Listings.locale("pt-BR")).heySiriForms == ["E aí Siri"])
     #expect(try #require(Listings.locale("pt-PT")).heySiriForms == [])
-  }
-
-  @Test("What a language has not is said with its source")
-  func statements() throws {
-    #expect(try #require(Listings.locale("ja")).text().contains("articles has none\n    judgement"))
-    #expect(try #require(Listings.locale("fr")).text().contains("siri.pronouns is undecided\n    judgement"))
-  }
-
-  @Test("Values that run right to left are isolated, others are not")
-  func direction() throws {
-    #expect(try #require(Listings.locale("ar")).text().contains("\u{2068}فتح\u{2069}"))
-    #expect(!(try #require(Listings.locale("de")).text().contains("\u{2068}")))
   }
 
   @Test("An unknown tag is no language", arguments: ["xx", "", "deutsch", "../de"])
@@ -106,14 +101,8 @@ struct RuleReferenceTests {
 
   @Test("Each page is what its rule says now; UPDATE_SNAPSHOTS=1 writes it anew", arguments: pages.keys.sorted())
   func isCurrent(page: String) throws {
-    let path = Repository.path("Documentation/\(page)")
-    let text = try #require(Self.pages[page])
-    if Repository.updatesSnapshots {
-      try FileManager.default.createDirectory(atPath: Self.folder, withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
-    }
-    let committed = FileManager.default.contents(atPath: path)
-    #expect(committed == Data(text.utf8), "Documentation/\(page) is not what the rule says now")
+    let isCurrent = try Repository.holds(#require(Self.pages[page]), at: "Documentation/\(page)")
+    #expect(isCurrent, "Documentation/\(page) is not what the rule says now")
   }
 
   @Test("No page is of a rule that is not there")

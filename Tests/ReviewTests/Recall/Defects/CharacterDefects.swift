@@ -5,6 +5,30 @@ import ReviewModel
 import ReviewTestSupport
 import UnicodeText
 
+/// A mistake that is told by a name and a function.
+struct Mistake: TextDefect {
+  typealias Damages = @Sendable (PlantedText, PlantedLanguage, inout SeededGenerator) -> [Damage]
+
+  let name: String
+  let rules: Set<RuleID>
+  let kinds: Set<EntryKind>
+  private let obstacle: @Sendable (PlantedLanguage) -> String?
+  private let damages: Damages
+
+  init(
+    _ name: String, _ rules: Set<RuleID>, in kinds: Set<EntryKind>,
+    unless obstacle: @escaping @Sendable (PlantedLanguage) -> String? = { _ in nil }, _ damages: @escaping Damages
+  ) {
+    (self.name, self.rules, self.kinds, self.obstacle, self.damages) = (name, rules, kinds, obstacle, damages)
+  }
+
+  func obstacle(in language: PlantedLanguage) -> String? { obstacle(language) }
+
+  func damages(to text: PlantedText, in language: PlantedLanguage, by chance: inout SeededGenerator) -> [Damage] {
+    damages(text, language, &chance)
+  }
+}
+
 private let anyText = Set(EntryKind.allCases).subtracting([.appName])
 
 /// Where a cursor can stand, outside placeholders.
@@ -14,12 +38,10 @@ private func places(in string: String) -> [String.Index] {
   }
 }
 
-struct BidiControl: TextDefect {
-  let name = "A control of direction has no partner"
-  let rules: Set<RuleID> = ["text-bidi-control"]
-  let kinds = anyText
-
-  func damages(to text: PlantedText, in language: PlantedLanguage, by chance: inout SeededGenerator) -> [Damage] {
+extension Mistake {
+  static let bidiControl = Mistake(
+    "A control of direction has no partner", ["text-bidi-control"], in: anyText
+  ) { text, _, chance in
     // Embeddings, overrides and isolates that nothing ends; ends of what never began.
     let controls = [
       "\u{202A}", "\u{202B}", "\u{202D}", "\u{202E}", "\u{2066}", "\u{2067}", "\u{2068}", "\u{202C}", "\u{2069}",
@@ -29,14 +51,10 @@ struct BidiControl: TextDefect {
     }
     return controls.map { Damage(text.string[..<place], $0, text.string[place...]) }
   }
-}
 
-struct InvisibleCharacter: TextDefect {
-  let name = "An invisible character got in"
-  let rules: Set<RuleID> = ["text-invisible-character"]
-  let kinds = anyText
-
-  func damages(to text: PlantedText, in language: PlantedLanguage, by chance: inout SeededGenerator) -> [Damage] {
+  static let invisibleCharacter = Mistake(
+    "An invisible character got in", ["text-invisible-character"], in: anyText
+  ) { text, _, chance in
     let characters = ["\u{200B}", "\u{FEFF}", "\u{00AD}", "\u{2060}", "\u{0003}"]
     return characters.compactMap { character -> Damage? in
       guard let place = places(in: text.string).randomElement(using: &chance) else { return nil }
@@ -47,6 +65,60 @@ struct InvisibleCharacter: TextDefect {
       if character == "\u{200B}", isUnspaced { return nil }
       if character == "\u{2060}", isUnspaced || !isBetweenLetters { return nil }
       return Damage(text.string[..<place], character, text.string[place...])
+    }
+  }
+
+  static let spaceDoubled = Mistake(
+    "A space is doubled", ["text-whitespace"], in: anyText
+  ) { text, _, chance in
+    text.string.indices.filter { text.string[$0] == " " }.randomElement(using: &chance).map {
+      [Damage(text.string[..<$0], "  ", text.string[text.string.index(after: $0)...])]
+    } ?? []
+  }
+
+  static let spaceAtEdge = Mistake(
+    "A space stands at the edge", ["text-whitespace"], in: anyText
+  ) { text, _, _ in
+    [
+      Damage("", " ", text.string), Damage(text.string, " ", ""), Damage(text.string, "\u{A0}", ""),
+      Damage(text.string, "\n", ""),
+    ]
+  }
+
+  static let lineBroken = Mistake(
+    "A title or phrase has a tab or a line break", ["text-whitespace"], in: EntryKind.titles.union([.phrase])
+  ) { text, _, chance in
+    ["\n", "\t"].compactMap { mark in
+      places(in: text.string).randomElement(using: &chance).map { Damage(text.string[..<$0], mark, text.string[$0...]) }
+    }
+  }
+
+  static let titleMark = Mistake(
+    "A title ends in a mark", ["title-punctuation"], in: EntryKind.titles
+  ) { text, language, _ in
+    marked(text, in: language)
+  }
+
+  static let summaryMark = Mistake(
+    "A summary ends in a mark", ["summary-ending-punctuation"], in: [.parameterSummary]
+  ) { text, language, _ in
+    marked(text, in: language)
+  }
+
+  static let phraseMark = Mistake(
+    "A phrase ends in a mark", ["phrase-punctuation"], in: [.phrase]
+  ) { text, language, _ in
+    marked(text, in: language)
+  }
+
+  static let summaryInnerMark = Mistake(
+    "A summary holds brackets or a colon", ["summary-inner-punctuation"], in: [.parameterSummary]
+  ) { text, language, _ in
+    guard let last = PlaceholderScanner.ranges(in: text.string).last else { return [] }
+    let string = text.string
+    let wide = language.scripts.contains { $0.code == "Hani" || $0.code == "Hira" }
+    return (wide ? [("（", "）"), ("：", "")] : [("(", ")"), (": ", "")]).map { opening, closing in
+      Damage(string[..<last.lowerBound], "\(opening)\(string[last])\(closing)", string[last.upperBound...])
     }
   }
 }
@@ -105,43 +177,6 @@ struct Decomposed: TextDefect {
   }
 }
 
-struct SpaceDoubled: TextDefect {
-  let name = "A space is doubled"
-  let rules: Set<RuleID> = ["text-whitespace"]
-  let kinds = anyText
-
-  func damages(to text: PlantedText, in language: PlantedLanguage, by chance: inout SeededGenerator) -> [Damage] {
-    text.string.indices.filter { text.string[$0] == " " }.randomElement(using: &chance).map {
-      [Damage(text.string[..<$0], "  ", text.string[text.string.index(after: $0)...])]
-    } ?? []
-  }
-}
-
-struct SpaceAtEdge: TextDefect {
-  let name = "A space stands at the edge"
-  let rules: Set<RuleID> = ["text-whitespace"]
-  let kinds = anyText
-
-  func damages(to text: PlantedText, in language: PlantedLanguage, by chance: inout SeededGenerator) -> [Damage] {
-    [
-      Damage("", " ", text.string), Damage(text.string, " ", ""), Damage(text.string, "\u{A0}", ""),
-      Damage(text.string, "\n", ""),
-    ]
-  }
-}
-
-struct LineBroken: TextDefect {
-  let name = "A title or phrase has a tab or a line break"
-  let rules: Set<RuleID> = ["text-whitespace"]
-  let kinds = EntryKind.titles.union([.phrase])
-
-  func damages(to text: PlantedText, in language: PlantedLanguage, by chance: inout SeededGenerator) -> [Damage] {
-    ["\n", "\t"].compactMap { mark in
-      places(in: text.string).randomElement(using: &chance).map { Damage(text.string[..<$0], mark, text.string[$0...]) }
-    }
-  }
-}
-
 /// The marks that end a sentence in a language: what Unicode calls sentence terminals, of those that CLDR lists for the
 /// language.
 private func sentenceMarks(of language: PlantedLanguage) -> [String] {
@@ -155,51 +190,6 @@ private enum SentenceTerminals {
 
 private func marked(_ text: PlantedText, in language: PlantedLanguage) -> [Damage] {
   sentenceMarks(of: language).map { Damage(text.string, $0, "") }
-}
-
-struct TitleMark: TextDefect {
-  let name = "A title ends in a mark"
-  let rules: Set<RuleID> = ["title-punctuation"]
-  let kinds = EntryKind.titles
-
-  func damages(to text: PlantedText, in language: PlantedLanguage, by chance: inout SeededGenerator) -> [Damage] {
-    marked(text, in: language)
-  }
-}
-
-struct SummaryMark: TextDefect {
-  let name = "A summary ends in a mark"
-  let rules: Set<RuleID> = ["summary-ending-punctuation"]
-  let kinds: Set<EntryKind> = [.parameterSummary]
-
-  func damages(to text: PlantedText, in language: PlantedLanguage, by chance: inout SeededGenerator) -> [Damage] {
-    marked(text, in: language)
-  }
-}
-
-struct PhraseMark: TextDefect {
-  let name = "A phrase ends in a mark"
-  let rules: Set<RuleID> = ["phrase-punctuation"]
-  let kinds: Set<EntryKind> = [.phrase]
-
-  func damages(to text: PlantedText, in language: PlantedLanguage, by chance: inout SeededGenerator) -> [Damage] {
-    marked(text, in: language)
-  }
-}
-
-struct SummaryInnerMark: TextDefect {
-  let name = "A summary holds brackets or a colon"
-  let rules: Set<RuleID> = ["summary-inner-punctuation"]
-  let kinds: Set<EntryKind> = [.parameterSummary]
-
-  func damages(to text: PlantedText, in language: PlantedLanguage, by chance: inout SeededGenerator) -> [Damage] {
-    guard let last = PlaceholderScanner.ranges(in: text.string).last else { return [] }
-    let string = text.string
-    let wide = language.scripts.contains { $0.code == "Hani" || $0.code == "Hira" }
-    return (wide ? [("（", "）"), ("：", "")] : [("(", ")"), (": ", "")]).map { opening, closing in
-      Damage(string[..<last.lowerBound], "\(opening)\(string[last])\(closing)", string[last.upperBound...])
-    }
-  }
 }
 
 /// What one title does is judged by what the others do: one at a time.

@@ -25,28 +25,21 @@ private func placeholders(in text: PlantedText, of language: PlantedLanguage) ->
   return PlaceholderScanner.ranges(in: text.string)
 }
 
-struct PlaceholderDropped: TextDefect {
-  let name = "A placeholder is dropped"
-  let rules: Set<RuleID> = ["localization-placeholder"]
-  let kinds = templateKinds
-  func obstacle(in language: PlantedLanguage) -> String? { obstacleOfPlaceholders(in: language) }
-
-  func damages(to text: PlantedText, in language: PlantedLanguage, by chance: inout SeededGenerator) -> [Damage] {
+extension Mistake {
+  static let placeholderDropped = Mistake(
+    "A placeholder is dropped", ["localization-placeholder"], in: templateKinds, unless: obstacleOfPlaceholders
+  ) { text, language, _ in
     placeholders(in: text, of: language).map { range in
       var rest = text.string
       rest.removeSubrange(range)
       return Damage(rest.replacing("  ", with: " "))
     }
   }
-}
 
-struct PlaceholderTranslated: TextDefect {
-  let name = "The name of a placeholder is translated"
-  let rules: Set<RuleID> = ["localization-placeholder"]
-  let kinds: Set<EntryKind> = [.suggestionTitle, .parameterSummary, .dialog, .phrase]
-  func obstacle(in language: PlantedLanguage) -> String? { obstacleOfPlaceholders(in: language) }
-
-  func damages(to text: PlantedText, in language: PlantedLanguage, by chance: inout SeededGenerator) -> [Damage] {
+  static let placeholderTranslated = Mistake(
+    "The name of a placeholder is translated", ["localization-placeholder"],
+    in: [.suggestionTitle, .parameterSummary, .dialog, .phrase], unless: obstacleOfPlaceholders
+  ) { text, language, _ in
     // The parameters’ own names, as the same translator wrote them.
     let names = Dictionary(
       language.texts(.parameterName).map { ($0.source ?? "", $0.string.lowercased()) },
@@ -59,15 +52,10 @@ struct PlaceholderTranslated: TextDefect {
       return Damage(text.string[..<range.lowerBound], "${\(translated)}", text.string[range.upperBound...])
     }
   }
-}
 
-struct PlaceholderBroken: TextDefect {
-  let name = "A placeholder is retyped wrong"
-  let rules: Set<RuleID> = ["localization-placeholder"]
-  let kinds = templateKinds
-  func obstacle(in language: PlantedLanguage) -> String? { obstacleOfPlaceholders(in: language) }
-
-  func damages(to text: PlantedText, in language: PlantedLanguage, by chance: inout SeededGenerator) -> [Damage] {
+  static let placeholderBroken = Mistake(
+    "A placeholder is retyped wrong", ["localization-placeholder"], in: templateKinds, unless: obstacleOfPlaceholders
+  ) { text, language, _ in
     placeholders(in: text, of: language).flatMap { range -> [Damage] in
       let whole = text.string[range]
       let wrong: [String]

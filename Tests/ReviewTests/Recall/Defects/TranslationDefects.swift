@@ -5,18 +5,32 @@ import ReviewTestSupport
 import SourceText
 import UnicodeText
 
-struct Untranslated: TextDefect {
-  let name = "A text is left in the source language"
-  let rules: Set<RuleID> = ["localization-untranslated"]
+extension Mistake {
   /// Other text than that of intents may be in English on purpose: product names, code, legal lines.
-  let kinds = Set(EntryKind.allCases).subtracting([.appName, .prose])
-  func obstacle(in language: PlantedLanguage) -> String? { language.isSource ? "the source itself" : nil }
-
-  func damages(to text: PlantedText, in language: PlantedLanguage, by chance: inout SeededGenerator) -> [Damage] {
+  static let untranslated = Mistake(
+    "A text is left in the source language", ["localization-untranslated"],
+    in: Set(EntryKind.allCases).subtracting([.appName, .prose]),
+    unless: { language in language.isSource ? "the source itself" : nil }
+  ) { text, language, _ in
     guard let source = text.source else { return [] }
     // One word may be the same in two languages of one script (`Plant` is Dutch too): nobody can tell.
     let words = TextAnalyzer().words(in: source, locale: LocaleIdentifier("en"))
     return words.count > 1 || !language.scripts.contains(.latin) ? [Damage(source)] : []
+  }
+
+  static let secondParameter = Mistake(
+    "A phrase has a parameter too many", ["phrase-parameter-count"], in: [.phrase]
+  ) { text, _, _ in
+    guard text.string.contains("${plant}") else { return [] }
+    return ["${plant}", "${amount}", "${room}"].map { Damage(text.string, " \($0)", "") }
+  }
+
+  static let emojiInPhrase = Mistake(
+    "A phrase holds what nobody can say", ["phrase-unspeakable"], in: [.phrase]
+  ) { text, _, _ in
+    ["🌱", "💧", "👩🏽‍🌾", "☀️", "→", "fernly.app", "www.fernly.app"].flatMap {
+      [Damage(text.string, " \($0)", ""), Damage("", "\($0) ", text.string)]
+    }
   }
 }
 
@@ -43,7 +57,7 @@ struct StrayScript: Defect {
     return foreign.isEmpty ? text.string.split(separator: " ").count > 2 : foreign.count > 1
   }
 
-  /// English is what ``Untranslated`` plants.
+  /// English is what ``Mistake/untranslated`` plants.
   private func isTaken(from other: PlantedLanguage, by language: PlantedLanguage) -> Bool { other.isSource }
 }
 
@@ -88,29 +102,6 @@ struct PhraseRepeated: Defect {
         }
       }
     }.shuffled(using: &chance)
-  }
-}
-
-struct SecondParameter: TextDefect {
-  let name = "A phrase has a parameter too many"
-  let rules: Set<RuleID> = ["phrase-parameter-count"]
-  let kinds: Set<EntryKind> = [.phrase]
-
-  func damages(to text: PlantedText, in language: PlantedLanguage, by chance: inout SeededGenerator) -> [Damage] {
-    guard text.string.contains("${plant}") else { return [] }
-    return ["${plant}", "${amount}", "${room}"].map { Damage(text.string, " \($0)", "") }
-  }
-}
-
-struct EmojiInPhrase: TextDefect {
-  let name = "A phrase holds what nobody can say"
-  let rules: Set<RuleID> = ["phrase-unspeakable"]
-  let kinds: Set<EntryKind> = [.phrase]
-
-  func damages(to text: PlantedText, in language: PlantedLanguage, by chance: inout SeededGenerator) -> [Damage] {
-    ["🌱", "💧", "👩🏽‍🌾", "☀️", "→", "fernly.app", "www.fernly.app"].flatMap {
-      [Damage(text.string, " \($0)", ""), Damage("", "\($0) ", text.string)]
-    }
   }
 }
 

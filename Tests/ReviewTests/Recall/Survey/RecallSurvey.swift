@@ -138,17 +138,21 @@ struct RecallSurvey {
   /// All of them, in the order of the table.
   static let defects: [any Defect] =
     [
-      PlaceholderDropped(), PlaceholderTranslated(), PlaceholderBroken(), TitleMark(), SummaryMark(), PhraseMark(),
-      SummaryInnerMark(), Capitals(), ArticleFirst(), YearAdded(),
+      Mistake.placeholderDropped, Mistake.placeholderTranslated, Mistake.placeholderBroken, Mistake.titleMark,
+      Mistake.summaryMark, Mistake.phraseMark,
+      Mistake.summaryInnerMark, Capitals(), Mistake.articleFirst, Mistake.yearAdded,
     ] + AppNameInserted.all + [
-      SubtitleRepeats(), PhraseWithoutAppName(), PhraseWithTwoAppNames(), PhraseRepeated(), SecondParameter(),
-      EmojiInPhrase(), HeySiriInPhrase(), HeySiriBroken(), HeySiriForeign(), SiriRewritten(), SiriRespelled(),
-      ProductMisspelled(),
-      Untranslated(), StrayScript(), TextRemoved(), TableRemoved(), PluralCategoryRemoved(),
+      SubtitleRepeats(), Mistake.phraseWithoutAppName, Mistake.phraseWithTwoAppNames, PhraseRepeated(),
+      Mistake.secondParameter,
+      Mistake.emojiInPhrase, Mistake.heySiriInPhrase, Mistake.heySiriBroken, Mistake.heySiriForeign,
+      Mistake.siriRewritten, SiriRespelled(),
+      Mistake.productMisspelled,
+      Mistake.untranslated, StrayScript(), TextRemoved(), TableRemoved(), PluralCategoryRemoved(),
       PluralCategoryMistaken(), PluralCategorySwapped(),
-      KeyRepeated(), FileBroken(), FileReencoded(), BidiControl(), InvisibleCharacter(), LookAlike(), Decomposed(),
-      SpaceDoubled(),
-      SpaceAtEdge(), LineBroken(),
+      KeyRepeated(), FileBroken(), FileReencoded(), Mistake.bidiControl, Mistake.invisibleCharacter, LookAlike(),
+      Decomposed(),
+      Mistake.spaceDoubled,
+      Mistake.spaceAtEdge, Mistake.lineBroken,
     ]
 
   init(of bundle: CleanBundle) {
