@@ -60,6 +60,24 @@ public final class ScratchFolder: Sendable {
     try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: path(relative))
   }
 
+  /// Copies a folder, whose files may be written then.
+  public func copy(_ source: String, to relative: String) throws {
+    try FileManager.default.copyItem(atPath: source, toPath: path(relative))
+    for name in try FileManager.default.subpathsOfDirectory(atPath: path(relative)) {
+      try permit(0o755, "\(relative)/\(name)")
+    }
+  }
+
+  /// Every file below a folder by its path in it.
+  public static func files(below folder: String) throws -> [String: [UInt8]] {
+    try FileManager.default.subpathsOfDirectory(atPath: folder).reduce(into: [:]) { files, path in
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: "\(folder)/\(path)", isDirectory: &isFolder), !isFolder.boolValue
+      else { return }
+      files[path] = FileManager.default.contents(atPath: "\(folder)/\(path)").map { [UInt8]($0) }
+    }
+  }
+
   private func makeFolder(above relative: String) throws {
     try FileManager.default.createDirectory(
       at: URL(fileURLWithPath: path(relative)).deletingLastPathComponent(), withIntermediateDirectories: true)

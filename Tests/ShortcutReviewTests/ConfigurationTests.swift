@@ -194,10 +194,7 @@ struct ConfigurationTests {
     let notes = review.report.findings(of: "suppression-unused").map { "\($0.path):\($0.line)" }
     #expect(notes == (isNoted ? ["Localizable.xcstrings:12"] : []))
   }
-}
 
-@Suite("init", .enabled(if: Tool.isBuilt, "the executable is not built"))
-struct InitCommandTests {
   private static let name = ".shortcut-review.yml"
 
   private static func folder() throws -> ScratchFolder {

@@ -2,7 +2,7 @@ import Foundation
 import ReviewTestSupport
 import Testing
 
-@Suite("Exit codes", .enabled(if: Tool.isBuilt, "the executable is not built"))
+@Suite("Exit codes, and what a run says of itself", .enabled(if: Tool.isBuilt, "the executable is not built"))
 struct ExitCodeTests {
   private static let worst: [String?] = [nil, "note", "warning", "error"]
   private static let thresholds = ["note": 1, "warning": 2, "error": 3, "never": 4]
@@ -135,10 +135,7 @@ struct ExitCodeTests {
     let run = try Tool.run(arguments)
     #expect(run.exitCode == 0 && !run.output.isEmpty && run.errors.isEmpty)
   }
-}
 
-@Suite("--quiet, and how far a review is", .enabled(if: Tool.isBuilt, "the executable is not built"))
-struct QuietAndProgressTests {
   @Test("--quiet leaves the findings alone, and nothing where there are none")
   func quiet() throws {
     let folder = try ScratchFolder.bundle(worst: "error")

@@ -106,6 +106,44 @@ struct FixCommandTests {
     let run = try Tool.run([folder.root, "--fix", "--baseline", file])
     #expect(run.errors.contains("Fixed 2 findings in 1 file; 1 left."), "\(run.errors)")
   }
+
+  @Test("Killed at any point, every file is the old one or the new one")
+  func kills() throws {
+    let (all, enough) = TestSweep.isWhole ? (200, 20) : (40, 4)
+    let folders = try (0..<4).map { _ in try KilledFolder() }
+    var interrupted: Int { folders.reduce(0) { $0 + $1.interrupted } }
+    var rounds = 0
+    // On a busy machine many are killed too late; without any between two files, nothing would be shown.
+    while rounds == 0 || interrupted < enough && rounds < 6 {
+      rounds += 1
+      DispatchQueue.concurrentPerform(iterations: folders.count) { worker in
+        for count in KilledFolder.kills(of: worker, among: folders.count, all: all) {
+          folders[worker].kill(afterFiles: count)
+        }
+      }
+    }
+    for folder in folders {
+      #expect(folder.faults.isEmpty, "\(folder.faults.prefix(3))")
+      try folder.finish()
+    }
+    #expect(interrupted >= enough, "\(interrupted) runs were killed between two files")
+  }
+
+  @Test("What a killed run left is removed, what somebody is writing or has named so is not")
+  func drafts() throws {
+    let folder = try ScratchFolder()
+    try folder.file("en.lproj/A.strings", "\"k\" = \"On Iphone\";\n")
+    let left = try folder.file("en.lproj/.shortcut-review-3zk.draft", "\"k\" = \"On Iphone\";\n")
+    let held = try folder.file("en.lproj/.shortcut-review-4zk.draft", "half")
+    let own = try folder.file("en.lproj/.shortcut-review-notes", "mine")
+    let descriptor = open(held, O_RDONLY)
+    defer { close(descriptor) }
+    #expect(flock(descriptor, LOCK_EX | LOCK_NB) == 0)
+    let run = try Tool.run([folder.root, "--fix"])
+    #expect(run.exitCode == 0 && run.errors.contains("Fixed 1 finding in 1 file; 0 left."), "\(run.errors)")
+    let there = [left, held, own].map { FileManager.default.fileExists(atPath: $0) }
+    #expect(there == [false, true, true])
+  }
 }
 
 /// A bundle that is fixed again and again, each time until it is killed.
@@ -187,46 +225,5 @@ private final class KilledFolder: @unchecked Sendable {
 
   static func kills(of worker: Int, among workers: Int, all: Int) -> [Int] {
     stride(from: worker, to: all, by: workers).map { $0 % (fileCount + 1) }
-  }
-}
-
-@Suite("A run that is killed while it fixes", .enabled(if: Tool.isBuilt, "the executable is not built"))
-struct FixKillTests {
-  @Test("Killed at any point, every file is the old one or the new one")
-  func kills() throws {
-    let (all, enough) = TestSweep.isWhole ? (200, 20) : (40, 4)
-    let folders = try (0..<4).map { _ in try KilledFolder() }
-    var interrupted: Int { folders.reduce(0) { $0 + $1.interrupted } }
-    var rounds = 0
-    // On a busy machine many are killed too late; without any between two files, nothing would be shown.
-    while rounds == 0 || interrupted < enough && rounds < 6 {
-      rounds += 1
-      DispatchQueue.concurrentPerform(iterations: folders.count) { worker in
-        for count in KilledFolder.kills(of: worker, among: folders.count, all: all) {
-          folders[worker].kill(afterFiles: count)
-        }
-      }
-    }
-    for folder in folders {
-      #expect(folder.faults.isEmpty, "\(folder.faults.prefix(3))")
-      try folder.finish()
-    }
-    #expect(interrupted >= enough, "\(interrupted) runs were killed between two files")
-  }
-
-  @Test("What a killed run left is removed, what somebody is writing or has named so is not")
-  func drafts() throws {
-    let folder = try ScratchFolder()
-    try folder.file("en.lproj/A.strings", "\"k\" = \"On Iphone\";\n")
-    let left = try folder.file("en.lproj/.shortcut-review-3zk.draft", "\"k\" = \"On Iphone\";\n")
-    let held = try folder.file("en.lproj/.shortcut-review-4zk.draft", "half")
-    let own = try folder.file("en.lproj/.shortcut-review-notes", "mine")
-    let descriptor = open(held, O_RDONLY)
-    defer { close(descriptor) }
-    #expect(flock(descriptor, LOCK_EX | LOCK_NB) == 0)
-    let run = try Tool.run([folder.root, "--fix"])
-    #expect(run.exitCode == 0 && run.errors.contains("Fixed 1 finding in 1 file; 0 left."), "\(run.errors)")
-    let there = [left, held, own].map { FileManager.default.fileExists(atPath: $0) }
-    #expect(there == [false, true, true])
   }
 }

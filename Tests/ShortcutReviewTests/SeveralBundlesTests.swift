@@ -118,10 +118,7 @@ struct SeveralBundlesTests {
       try Tool.run(["apps/Shop"], in: folder.root).errors
         == "shortcut-review: apps/Shop/fr.lproj/Lost.strings: A link that leads nowhere\n")
   }
-}
 
-@Suite("One baseline for several folders", .enabled(if: Tool.isBuilt, "the executable is not built"))
-struct SharedBaselineTests {
   private static let name = ".shortcut-review-baseline.jsonl"
   private static let text = "\"a\" = \"With  Siri\";\n\"b\" = \"Say “hey siri” now\";\n"
 

@@ -4,7 +4,7 @@ import Reports
 import ReviewModel
 import Testing
 
-@Suite("Filters of a page", .enabled(if: BrowserInstallation.hasBrowser, noBrowser))
+@Suite("Filters of a page, and links to it", .enabled(if: BrowserInstallation.hasBrowser, noBrowser))
 struct PageFilterTests {
   /// The locales with the most kinds of findings, and one that is written from the right.
   static let locales = ["de", "ar"]
@@ -97,10 +97,7 @@ struct PageFilterTests {
       #expect(try await page.find("#filters output").role() == "status")
     }
   }
-}
 
-@Suite("Links to a page and within", .enabled(if: BrowserInstallation.hasBrowser, noBrowser))
-struct PageLinkTests {
   private static let inSight = """
     (id => {
       const box = document.getElementById(id).getBoundingClientRect();

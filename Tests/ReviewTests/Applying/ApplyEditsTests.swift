@@ -9,7 +9,7 @@ import SourceText
 import Testing
 
 @Suite("Applying files")
-struct ApplicationTests {
+struct ApplyEditsTests {
   /// A copy of a folder of which every text in one language is edited.
   private struct Copy {
     let folder: ScratchFolder
@@ -17,12 +17,8 @@ struct ApplicationTests {
 
     init(of source: String, locale: String) throws {
       folder = try ScratchFolder()
-      try FileManager.default.copyItem(atPath: source, toPath: folder.path("App"))
       // A read-only file is not replaced.
-      for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path("App")) {
-        let place = folder.path("App/\(path)")
-        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: place)
-      }
+      try folder.copy(source, to: "App")
       let bundle = try Self.read(folder.path("App"))
       edits = bundle.entries.flatMap { entry in
         entry.texts.filter { $0.locale == locale && !$0.text.isEmpty }.map { text in
@@ -59,13 +55,7 @@ struct ApplicationTests {
       _ path: String, _ locale: String, _ key: String, _ variation: String?, _ text: String
     ) -> String { [path, locale, key, variation ?? "", text].joined(separator: "\u{0}") }
 
-    func files() throws -> [String: Data] {
-      var files: [String: Data] = [:]
-      for path in try FileManager.default.subpathsOfDirectory(atPath: root) {
-        files[path] = FileManager.default.contents(atPath: "\(root)/\(path)")
-      }
-      return files
-    }
+    func files() throws -> [String: [UInt8]] { try ScratchFolder.files(below: root) }
   }
 
   private static let writers: [@Sendable ([TranslationEdit]) -> String] = [EditFiles.xliff, EditFiles.csv]
@@ -126,10 +116,9 @@ struct ApplicationTests {
     let folder = try ScratchFolder()
     let text = "\"a\" = \"One\";\n"
     let file = try folder.file("App/Shared/A.strings", text)
-    try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: file)
-    try FileManager.default.createDirectory(atPath: folder.path("App/en.lproj"), withIntermediateDirectories: true)
+    try folder.permit(0o640, "App/Shared/A.strings")
     let link = folder.path("App/en.lproj/B.strings")
-    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "../Shared/A.strings")
+    try folder.link("App/en.lproj/B.strings", to: "../Shared/A.strings")
     let edits = ["Shared/A.strings", "en.lproj/B.strings"].map {
       TranslationEdit(path: $0, locale: "en", key: "a", before: "One", after: "Two")
     }
@@ -185,10 +174,7 @@ struct ApplicationTests {
       try ApplyEdits(to: folder.path("none")).apply(Array(EditFiles.csv([edit]).utf8), named: "edits")
     }
   }
-}
 
-@Suite("Damaged files of edits")
-struct DamagedEditTests {
   private static let strings = "/* c */\n\"a\" = \"One\";\n\"b\" = \"Two\";\n"
   private static let accepted = Baseline([
     BaselineEntry(

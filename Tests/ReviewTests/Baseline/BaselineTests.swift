@@ -107,10 +107,7 @@ struct BaselineTests {
       return error?.line == 3 && error?.path == "b.jsonl" && error?.reason.hasPrefix(message) ?? false
     }
   }
-}
 
-@Suite("Lines of a baseline that hide nothing")
-struct StaleBaselineTests {
   private static func report(
     _ texts: [String: String], _ baseline: Baseline, locales: [String] = [], rules: Set<RuleID>? = nil
   ) -> Report {

@@ -122,10 +122,7 @@ struct BuiltAppReviewTests {
     try folder.file("en.lproj/Main.strings", "\"a\" = \"b\";\n")
     #expect(finding("text-whitespace", "de", in: try report()) != nil)
   }
-}
 
-@Suite("Damaged built apps")
-struct DamagedAppTests {
   private static let shares: UInt64 = 4
 
   @Test(

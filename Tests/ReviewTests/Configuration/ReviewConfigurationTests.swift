@@ -10,6 +10,10 @@ import TextLayout
 
 @Suite("Configuration")
 struct ReviewConfigurationTests {
+  private let folder: ScratchFolder
+
+  init() throws { folder = try ScratchFolder() }
+
   @Test("Every key is read")
   func everything() throws {
     let configuration = try ReviewConfiguration(
@@ -153,21 +157,6 @@ struct ReviewConfigurationTests {
   func signs(yaml: String) throws {
     #expect(try !ReviewConfiguration(yaml: yaml, path: "c.yml").saysNothing)
   }
-}
-
-extension ReviewConfiguration {
-  /// Whether it is as without a file.
-  var saysNothing: Bool {
-    reading == ReadingOptions() && truncation == TruncationSettings() && editorial == EditorialSettings()
-      && gate == Gate.Limits() && suppressions.isEmpty
-  }
-}
-
-@Suite("Files of configurations")
-struct ConfigurationFileTests {
-  private let folder: ScratchFolder
-
-  init() throws { folder = try ScratchFolder() }
 
   @Test("What is reviewed below it is read by it")
   func above() throws {
@@ -215,10 +204,7 @@ struct ConfigurationFileTests {
       #expect(error?.line == 3 && error?.column == 1 && error?.message == "Unknown key ‘role’")
     }
   }
-}
 
-@Suite("The configuration that a team starts with")
-struct StartingConfigurationTests {
   private static func bundle(_ files: [String: String]) -> LocalizationBundle {
     LocalizationBundleReader().read(files: files.map { (path: $0.key, bytes: Array($0.value.utf8)) })
   }
@@ -256,5 +242,13 @@ struct StartingConfigurationTests {
     let yaml = try #require(InitialConfiguration(of: bundle).yaml)
     let suggested = try ReviewConfiguration(yaml: Self.suggested(yaml), path: "suggested")
     #expect(suggested.reading.appNames == [.init(name: text)])
+  }
+}
+
+extension ReviewConfiguration {
+  /// Whether it is as without a file.
+  var saysNothing: Bool {
+    reading == ReadingOptions() && truncation == TruncationSettings() && editorial == EditorialSettings()
+      && gate == Gate.Limits() && suppressions.isEmpty
   }
 }

@@ -64,24 +64,7 @@ struct CorpusReviewTests {
     let silenced = KnownFalseAlarm.all.filter { alarm in !flagged.contains(where: alarm.isAt) }
     #expect(silenced.isEmpty, "no longer flagged, so no longer to be listed")
   }
-}
 
-/// A right text that is flagged all the same, with the reason why that is borne.
-struct KnownFalseAlarm: Hashable {
-  var folder, path: String
-  var line: Int
-  var rule: String
-  var reason: String
-
-  func isAt(_ row: CorpusRow) -> Bool {
-    row.folder == folder && row.path == path && row.line == line && row.rules.contains(rule)
-  }
-
-  static let all: [KnownFalseAlarm] = []
-}
-
-@Suite("Truncation in real bundles", .enabled(if: CorpusTable.isPresent, "the corpus is not here"))
-struct CorpusTruncationTests {
   private static let titleKinds: Set<EntryKind> = [.title, .suggestionTitle, .shortTitle, .activityTitle]
 
   /// Every title of the bundles, each once, that three in four titles of its localization are at least as long as.
@@ -139,4 +122,18 @@ struct CorpusTruncationTests {
     #expect(!warned.isEmpty)
     for finding in warned { #expect(finding.excerpt.text.count >= 15, "\(finding.excerpt.text)") }
   }
+}
+
+/// A right text that is flagged all the same, with the reason why that is borne.
+struct KnownFalseAlarm: Hashable {
+  var folder, path: String
+  var line: Int
+  var rule: String
+  var reason: String
+
+  func isAt(_ row: CorpusRow) -> Bool {
+    row.folder == folder && row.path == path && row.line == line && row.rules.contains(rule)
+  }
+
+  static let all: [KnownFalseAlarm] = []
 }

@@ -9,7 +9,7 @@ import Testing
 import TextLayout
 
 @Suite("The example bundle")
-struct AnswerKeyTests {
+struct ExampleTests {
   @Test("The review finds every planted defect and nothing else")
   func findings() throws {
     let folder = try ScratchFolder()
@@ -19,17 +19,15 @@ struct AnswerKeyTests {
     #expect(comparison.exitCode == 0, "\(comparison.errors)")
   }
 
-  @Test("Every file of the example is read")
+  @Test("Every file of the example is read, and nearly every fix of a text can be made in its file")
   func completeness() throws {
     let report = try CoffeeBar.report.get()
-    #expect(report.failures.isEmpty)
-    #expect(report.remarks.isEmpty)
-    #expect(report.subject == CoffeeBar.name)
+    #expect(report.failures.isEmpty && report.remarks.isEmpty && report.subject == CoffeeBar.name)
+    let fixes = report.findings.compactMap(\.fix)
+    let edits = fixes.compactMap(\.edit)
+    #expect(edits.count * 10 > fixes.count * 8, "\(edits.count) of \(fixes.count)")
   }
-}
 
-@Suite("Equal input, equal bytes")
-struct DeterminismTests {
   private static func report(on files: [(path: String, bytes: [UInt8])], shares: Int = 16) throws -> Report {
     var options = ReviewOptions(pictureLimit: ReviewOptions.pagePictureLimit)
     options.shares = shares
@@ -69,10 +67,7 @@ struct DeterminismTests {
       #expect(Self.differences(try Self.report(on: copies, shares: shares), alone) == [], "\(shares) shares")
     }
   }
-}
 
-@Suite("How far a review is")
-struct ProgressTests {
   /// `@unchecked`: a lock guards every access.
   private final class Log: @unchecked Sendable {
     private let lock = NSLock()
@@ -100,10 +95,7 @@ struct ProgressTests {
     #expect((phases.last?.count ?? 0) < 40, "once a share")
     #expect(phases.last?.first?.total == plain.locales.reduce(0) { $0 + $1.textCount })
   }
-}
 
-@Suite("How many findings get pictures")
-struct PictureLimitTests {
   private static let whole = Result { try CoffeeBar.review(pictureLimit: .max).report(on: CoffeeBar.folder) }
 
   @Test("In each locale as many as the limit says", arguments: [0, 1, 3, 1_000])
@@ -136,10 +128,7 @@ struct PictureLimitTests {
     // Cards are judged without an image, and no short title of the example is cut.
     #expect(ids.isDisjoint(with: ["watch-card-image-scale", "tile-padding", "spotlight-margin"]))
   }
-}
 
-@Suite("Fixes as changes of files")
-struct FixEditTests {
   @Test("A file with the change made reads as the fix says, and differs nowhere else")
   func edits() throws {
     let reader = try CoffeeBar.reader()
@@ -170,16 +159,6 @@ struct FixEditTests {
     #expect(count > 15)
   }
 
-  @Test("Nearly every fix of a text can be made in its file")
-  func coverage() throws {
-    let fixes = try CoffeeBar.report.get().findings.compactMap(\.fix)
-    let edits = fixes.compactMap(\.edit)
-    #expect(edits.count * 10 > fixes.count * 8, "\(edits.count) of \(fixes.count)")
-  }
-}
-
-@Suite("The committed sample reports")
-struct SampleReportTests {
   /// Each format with its file, or the folder of its pages.
   static let samples: [(format: ReportFormat, name: String)] = [
     (.json, "CoffeeBar.json"), (.markdown, "CoffeeBar.md"), (.html, "CoffeeBar"),
@@ -232,9 +211,8 @@ struct SampleReportTests {
   @Test("No report tells where the bundle lay")
   func location() throws {
     let elsewhere = try ScratchFolder()
-    let copy = elsewhere.path("CoffeeBar")
-    try FileManager.default.copyItem(atPath: CoffeeBar.folder, toPath: copy)
-    let moved = try CoffeeBar.review().report(on: copy)
+    try elsewhere.copy(CoffeeBar.folder, to: "CoffeeBar")
+    let moved = try CoffeeBar.review().report(on: elsewhere.path("CoffeeBar"))
     for format in ReportFormat.allCases {
       let text = format.render(moved)
       let isSame = try text == format.render(CoffeeBar.report.get())

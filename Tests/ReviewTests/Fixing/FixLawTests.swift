@@ -169,10 +169,7 @@ struct FixLawTests {
     #expect(result.failures == ["a/en.lproj/A.strings: The file is read-only"])
     #expect(try folder.contents()["a/en.lproj/A.strings"] == folder.before["a/en.lproj/A.strings"])
   }
-}
 
-@Suite("Rounds of fixes")
-struct FixRoundTests {
   @Test("A text with more places than are listed is settled by one run", arguments: [19, 20, 21, 260])
   func manyPlaces(count: Int) throws {
     let words = (0..<count).map { "Iphone \($0 % 10)" }.joined(separator: ", ")
@@ -184,15 +181,12 @@ struct FixRoundTests {
     let again = try folder.fix(options: ReviewOptions(rules: ["apple-product-spelling"]))
     #expect(again.fixed.isEmpty && again.changes.isEmpty)
   }
-}
 
-@Suite("Fixes in real bundles")
-struct FixedCorpusTests {
   @Test(
     "A bundle stays readable, other texts keep their bytes, no finding is new, and a second run changes nothing",
     .enabled(if: CorpusTable.isPresent, "../shared/corpus is not there"),
     arguments: TestSweep.sample(of: CorpusTable.sample, keeping: 3))
-  func folder(_ name: String) throws {
+  func corpus(_ name: String) throws {
     let folder = try FixedFolder(copyOf: "\(CorpusTable.root)/\(name)")
     let safe = try folder.fix()
     try folder.checkLaws([safe], includesUnsafe: false)

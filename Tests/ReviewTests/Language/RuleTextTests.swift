@@ -80,10 +80,7 @@ struct RuleTextTests {
       #expect((language.statement(of: guideline.id) != nil) == (guideline.question != nil), "\(guideline.id)")
     }
   }
-}
 
-@Suite("The tool’s own texts")
-struct OwnCatalogTests {
   @Test("A review of the texts of reports finds no error and gives no warning")
   func review() throws {
     let report = try Review().report(on: Repository.path("Sources/Reports/Language"))

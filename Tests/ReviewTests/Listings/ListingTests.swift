@@ -128,10 +128,7 @@ struct RuleReferenceTests {
     #expect(
       page == "Guidelines.md" || page == "Rules/README.md" || text.contains("](<https://") || text.contains("`tool."))
   }
-}
 
-@Suite("Explanations of rules")
-struct RuleExplanationTests {
   static let rules = Listings.explainedRules
 
   @Test("A rule is explained in full: guideline, flagged and right examples, limits", arguments: rules)

@@ -26,8 +26,8 @@ enum PreviewTexts {
   ]
 }
 
-@Suite("Laws of previews")
-struct PreviewLawTests {
+@Suite("Previews")
+struct PreviewTests {
   private static let kinds = ["title", "subtitle", "shortTitle", "phrase", "summary"]
 
   private func expectLaws(of text: String, in layouts: [SurfaceLayout], kind: String) {
@@ -89,10 +89,7 @@ struct PreviewLawTests {
     #expect(composed.em == decomposed.em && composed.em > 3)
     #expect(try previewer.preview(of: "", locale: "vi").em == 0)
   }
-}
 
-@Suite("Previews of many texts")
-struct PreviewBatchTests {
   private static func output(_ pieces: [[UInt8]], kind: String = "title") throws -> (lines: [String], hasErrors: Bool) {
     var batch = PreviewBatch(try Previewer(options: PreviewOptions(kind: kind, devices: ["watch-41"])))
     var output: [UInt8] = []
@@ -150,10 +147,7 @@ struct PreviewBatchTests {
     #expect(!others.hasErrors && !others.lines[0].contains("Large"))
     #expect(try Self.output([]).lines.isEmpty)
   }
-}
 
-@Suite("Images in previews")
-struct PreviewImageTests {
   private static func previewer(_ kind: String, hasImage: Bool, devices: [String] = ["all"]) throws -> Previewer {
     let folder = try ScratchFolder()
     var options = PreviewOptions(kind: kind, devices: devices, hasImage: hasImage)
@@ -184,10 +178,7 @@ struct PreviewImageTests {
     #expect(try !Self.previewer(kind, hasImage: false).notes.contains { $0.contains("image") })
     #expect(try !Self.previewer("title", hasImage: true).notes.contains { $0.contains("image") })
   }
-}
 
-@Suite("Parameters in previews")
-struct PreviewSampleTests {
   private static let phrase = "Order ${coffee} with ${applicationName}"
 
   private static func preview(
@@ -255,7 +246,7 @@ struct PreviewSampleTests {
   }
 
   @Test("A subtitle has parameters of its own, and every format says what stands for them")
-  func formats() throws {
+  func subtitleFormats() throws {
     let preview = try Self.preview("Order ${coffee}", samples: ["size=Grande"], kind: "title", subtitle: "${size} cup")
     #expect(preview.subtitle?.drawn == "Grande cup")
     let json = try #require(

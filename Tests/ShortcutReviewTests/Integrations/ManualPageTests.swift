@@ -2,7 +2,7 @@ import Foundation
 import ReviewTestSupport
 import Testing
 
-@Suite("Manual page", .serialized, .enabled(if: Tool.isBuilt, "the executable is not built"))
+@Suite("What the tool says of itself", .serialized, .enabled(if: Tool.isBuilt, "the executable is not built"))
 struct ManualPageTests {
   static let path = "Documentation/Manual/shortcut-review.1"
 
@@ -41,6 +41,23 @@ struct ManualPageTests {
         #expect(["version", "help"].contains(name) || shown.contains("--\(name)"), "\(command.commandName) \(name)")
       }
     }
+  }
+
+  @Test("--version is one line: the version first, then what a report of a fault needs")
+  func version() throws {
+    let run = try Tool.run(["--version"])
+    #expect(run.exitCode == 0 && run.errors.isEmpty)
+    let line = /(?<version>\d+\.\d+\.\d+) \(ICU \d+\.\d+, Unicode \d+\.\d+, reads (no )?Swift sources\)\n/
+    let match = try #require(run.output.wholeMatch(of: line))
+    // Reports name the same version.
+    let report = try Tool.run(["review", Tool.example, "--rule", "siri-hey-form", "--format", "json"]).output
+    #expect(report.contains("\"version\": \"\(match.version)\""))
+  }
+
+  @Test("The version is the newest of the change log, or to be it")
+  func changeLog() throws {
+    let version = try #require(Tool.run(["--version"]).output.split(separator: " ").first)
+    #expect(try Repository.text("CHANGELOG.md").contains(version))
   }
 }
 
@@ -142,24 +159,4 @@ struct DumpedArgument: Decodable {
   var isRepeating: Bool
   var shouldDisplay: Bool?
   var preferredName: Name?
-}
-
-@Suite("Version", .enabled(if: Tool.isBuilt, "the executable is not built"))
-struct VersionTests {
-  @Test("--version is one line: the version first, then what a report of a fault needs")
-  func version() throws {
-    let run = try Tool.run(["--version"])
-    #expect(run.exitCode == 0 && run.errors.isEmpty)
-    let line = /(?<version>\d+\.\d+\.\d+) \(ICU \d+\.\d+, Unicode \d+\.\d+, reads (no )?Swift sources\)\n/
-    let match = try #require(run.output.wholeMatch(of: line))
-    // Reports name the same version.
-    let report = try Tool.run(["review", Tool.example, "--rule", "siri-hey-form", "--format", "json"]).output
-    #expect(report.contains("\"version\": \"\(match.version)\""))
-  }
-
-  @Test("The version is the newest of the change log, or to be it")
-  func changeLog() throws {
-    let version = try #require(Tool.run(["--version"]).output.split(separator: " ").first)
-    #expect(try Repository.text("CHANGELOG.md").contains(version))
-  }
 }

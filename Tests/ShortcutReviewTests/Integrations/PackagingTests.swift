@@ -112,11 +112,7 @@ struct PackagingTests {
     let version = try Tool.run(["--version"]).output
     #expect(version.prefixMatch(of: /[0-9]+\.[0-9]+\.[0-9]+ \(ICU/) != nil)
   }
-}
 
-/// The Dockerfile, as far as it can be held to anything without an engine.
-@Suite("Dockerfile")
-struct ContainerTests {
   private static func stages() throws -> [[String]] {
     let lines = try Repository.text("Dockerfile").replacing("\\\n", with: " ").split(separator: "\n")
       .map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.hasPrefix("#") }
