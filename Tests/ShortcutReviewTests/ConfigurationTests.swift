@@ -144,15 +144,6 @@ struct ConfigurationTests {
     #expect(try remark("parameterName") == nil)
   }
 
-  @Test("A rule that there is not is named with the nearest, wherever it is asked for")
-  func unknownRules() throws {
-    for arguments in [["rules", "title-lenght"], [Tool.example, "--rule", "title-lenght"]] {
-      let run = try Tool.run(arguments)
-      #expect(run.exitCode == 2)
-      #expect(run.errors.contains("no such rule: ‘title-lenght’. The nearest: title-length. ‘shortcut-review rules’"))
-    }
-  }
-
   private static let catalog = """
     {
       "sourceLanguage" : "en",

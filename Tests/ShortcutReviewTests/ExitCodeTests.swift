@@ -19,6 +19,8 @@ struct ExitCodeTests {
     #expect(try Tool.run([folder.root]).exitCode == (worst == "error" ? 1 : 0), "error is the default")
   }
 
+  private static let nearest = "no such rule: ‘title-lenght’. The nearest: title-length. ‘shortcut-review rules’"
+
   @Test("2 where a part could not be read, and 2 beats 1")
   func incomplete() throws {
     let folder = try ScratchFolder.bundle(worst: "error")
@@ -38,13 +40,13 @@ struct ExitCodeTests {
     "2 where nothing could be reviewed, with the reason on standard error alone",
     arguments: [
       (["/no/such/folder"], "/no/such/folder: No such file or folder"),
-      (["{}", "--rule", "no-such-rule"], "no-such-rule"),
+      (["{}", "--rule", "title-lenght"], nearest),
       (["{}", "--device", "watch-39"], "watch-39"),
       (["{}", "--config", "/no/such.yml"], "/no/such.yml"), (["entries", "/no/such/folder"], "No such file or folder"),
       (["{}", "--format", "json", "--format", "sarif"], "json cannot share standard output"),
       (["{}", "--format", "sarif", "--format", "github"], "sarif cannot share standard output"),
       (["{}", "--path-root", "/no/such/folder"], "/no/such/folder: no such folder"),
-      (["rules", "no-such-rule"], "no-such-rule"), (["entries", "{}", "--config", "/no/such.yml"], "/no/such.yml"),
+      (["rules", "title-lenght"], nearest), (["entries", "{}", "--config", "/no/such.yml"], "/no/such.yml"),
     ])
   func unusable(arguments: [String], message: String) throws {
     let folder = try ScratchFolder.bundle(worst: nil)

@@ -39,7 +39,7 @@ struct SinceTests {
     let sorted = "/* New */\n" + Self.text.split(separator: "\n").reversed().joined(separator: "\n\n") + "\n"
     try git.folder.file(
       "App/Resources/en.lproj/Localizable.strings",
-      [0xFF, 0xFE] + sorted.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] })
+      ("\u{FEFF}" + sorted).utf16Bytes(bigEndian: false))
     try git.folder.move("de.lproj/Localizable.strings", to: "App/Resources/de.lproj/Localizable.strings")
     let same = try git.review("--since", "HEAD")
     #expect(same.keys.isEmpty, "\(same.keys)")

@@ -6,12 +6,13 @@ import Testing
 
 @Suite("The look of pages", .enabled(if: BrowserInstallation.hasBrowser, noBrowser))
 struct PageLookTests {
-  @Test("Who has set dark colours gets them", arguments: ["index.html", "de.html"])
+  @Test(
+    "Who has set dark colours gets them on the screen, and dark letters on paper", arguments: ["index.html", "de.html"])
   func dark(name: String) async throws {
     try await ReportPages.localizedCoffeeBar.get().open(name) { page in
       var colors: [[Double]] = []
-      for scheme in [Media.ColorScheme.light, .dark] {
-        try await page.emulate(Media(.screen, scheme))
+      for media in [Media(.screen, .light), Media(.screen, .dark), Media(.print, .dark)] {
+        try await page.emulate(media)
         colors.append(
           try await page.evaluate(
             """
@@ -20,6 +21,7 @@ struct PageLookTests {
             """))
       }
       #expect(colors[0][0] > colors[0][1] && colors[1][0] < colors[1][1], "\(colors)")
+      #expect(colors[2][0] == 765 && colors[2][1] < 200, "\(colors)")
     }
   }
 

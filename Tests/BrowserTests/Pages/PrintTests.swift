@@ -54,20 +54,6 @@ struct PrintTests {
     }
   }
 
-  @Test("Dark colours stay on the screen: on paper letters are dark")
-  func darkPaper() async throws {
-    let pages = try SampleBundle(Self.texts).pages()
-    try await pages.open { page in
-      try await page.emulate(Media(.print, .dark))
-      let brightness: [Int] = try await page.evaluate(
-        """
-        return [getComputedStyle(document.body).color, getComputedStyle(document.body).backgroundColor]
-          .map(color => color.match(/\\d+/g).slice(0, 3).reduce((sum, part) => sum + +part, 0));
-        """)
-      #expect(brightness[0] < 200 && brightness[1] == 765)
-    }
-  }
-
   @Test("Without scripts every text, finding and picture is there, and nothing that would not work")
   func scriptless() async throws {
     let pages = try ReportPages.coffeeBar.get()

@@ -196,9 +196,7 @@ struct ReviewConfigurationTests {
   @Test("A byte order mark is no column, in UTF-8 as in UTF-16")
   func byteOrderMark() throws {
     let yaml = "\u{FEFF}appNames: [A]\nexclude: [b]\nrole: c"
-    let littleEndian = yaml.utf16.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)] }
-    let bigEndian = yaml.utf16.flatMap { [UInt8($0 >> 8), UInt8(truncatingIfNeeded: $0)] }
-    for bytes in [Array(yaml.utf8), littleEndian, bigEndian] {
+    for bytes in [Array(yaml.utf8), yaml.utf16Bytes(bigEndian: false), yaml.utf16Bytes(bigEndian: true)] {
       let file = try folder.file("c.yml", bytes)
       let error = #expect(throws: ConfigurationError.self) { try ReviewConfiguration.load(contentsOf: file) }
       #expect(error?.line == 3 && error?.column == 1 && error?.message == "Unknown key ‘role’")

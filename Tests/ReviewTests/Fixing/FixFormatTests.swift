@@ -2,6 +2,7 @@ import Editing
 import Foundation
 import Reports
 import Review
+import ReviewTestSupport
 import Testing
 
 /// A file with a defect, and with it fixed.
@@ -18,14 +19,6 @@ struct FormatCase: Sendable, CustomTestStringConvertible {
     self.path = path
     before = encode(text.replacing(/⟦(.*?)\|.*?⟧/) { String($0.output.1) })
     after = encode(text.replacing(/⟦.*?\|(.*?)⟧/) { String($0.output.1) })
-  }
-
-  private static func utf16(_ text: String, bigEndian: Bool) -> [UInt8] {
-    (bigEndian ? [0xFE, 0xFF] : [0xFF, 0xFE])
-      + text.utf16.flatMap { unit -> [UInt8] in
-        let (high, low) = (UInt8(unit >> 8), UInt8(unit & 0xFF))
-        return bigEndian ? [high, low] : [low, high]
-      }
   }
 
   private static let pairs = """
@@ -102,8 +95,12 @@ struct FormatCase: Sendable, CustomTestStringConvertible {
     FormatCase("strings", "en.lproj/A.strings", pairs),
     FormatCase("strings with a mark", "en.lproj/A.strings", "\u{FEFF}" + pairs),
     FormatCase("strings with CR LF", "en.lproj/A.strings", pairs.replacing("\n", with: "\r\n")),
-    FormatCase("strings in UTF-16, little end first", "en.lproj/A.strings", pairs) { utf16($0, bigEndian: false) },
-    FormatCase("strings in UTF-16, big end first", "en.lproj/A.strings", pairs) { utf16($0, bigEndian: true) },
+    FormatCase("strings in UTF-16, little end first", "en.lproj/A.strings", pairs) {
+      ("\u{FEFF}" + $0).utf16Bytes(bigEndian: false)
+    },
+    FormatCase("strings in UTF-16, big end first", "en.lproj/A.strings", pairs) {
+      ("\u{FEFF}" + $0).utf16Bytes(bigEndian: true)
+    },
     FormatCase("strings as a property list", "en.lproj/A.strings", list),
     FormatCase("stringsdict", "en.lproj/A.stringsdict", plurals),
     FormatCase("xcstrings", "A.xcstrings", catalog),
