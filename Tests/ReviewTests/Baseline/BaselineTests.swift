@@ -139,12 +139,7 @@ struct BaselineTests {
 
   @Test("Of many the first are named and the rest is counted, and a count that is too large is one of them")
   func many() throws {
-    let accepted = (0..<9).map { number in
-      BaselineEntry(
-        .init(
-          rule: "text-whitespace", table: "T", key: "k\(number)", locale: "en",
-          textDigest: StableHash.digest(of: "\(number)")), count: number + 1)
-    }
+    let accepted = (0..<9).map { UnusedLineTests.line($0, count: $0 + 1) }
     let remark = try #require(Self.remarks(Self.report(Self.texts, Baseline(accepted))).first)
     #expect(remark.hasPrefix("45 accepted findings of the baseline no longer occur: text-whitespace of ‘k0’ in en; "))
     #expect(remark.contains("; and 6 more."))
@@ -162,7 +157,7 @@ struct BaselineTests {
 
 @Suite("Findings on lines of a baseline that hide nothing")
 struct UnusedLineTests {
-  private static func line(_ number: Int, count: Int = 1, reason: String? = nil) -> BaselineEntry {
+  fileprivate static func line(_ number: Int, count: Int = 1, reason: String? = nil) -> BaselineEntry {
     BaselineEntry(
       .init(
         rule: "text-whitespace", table: "T", key: "k\(number)", locale: "en",

@@ -57,12 +57,9 @@ struct CorpusReviewTests {
     let flagged = rows.filter { row in
       !corpus.findings(at: row, within: row.path.hasSuffix(".intentdefinition") ? 1 : 0).isEmpty
     }
-    let known = rows.filter { row in KnownFalseAlarm.all.contains { $0.isAt(row) } }
-    let news = Set(flagged).subtracting(known)
+    let news = Set(flagged)
     print("Right texts flagged: \(flagged.count) of \(rows.count)")
     #expect(news.isEmpty, "\n\(news.map(\.description).sorted().joined(separator: "\n"))")
-    let silenced = KnownFalseAlarm.all.filter { alarm in !flagged.contains(where: alarm.isAt) }
-    #expect(silenced.isEmpty, "no longer flagged, so no longer to be listed")
   }
 
   private static let titleKinds: Set<EntryKind> = [.title, .suggestionTitle, .shortTitle, .activityTitle]
@@ -122,18 +119,4 @@ struct CorpusReviewTests {
     #expect(!warned.isEmpty)
     for finding in warned { #expect(finding.excerpt.text.count >= 15, "\(finding.excerpt.text)") }
   }
-}
-
-/// A right text that is flagged all the same, with the reason why that is borne.
-struct KnownFalseAlarm: Hashable {
-  var folder, path: String
-  var line: Int
-  var rule: String
-  var reason: String
-
-  func isAt(_ row: CorpusRow) -> Bool {
-    row.folder == folder && row.path == path && row.line == line && row.rules.contains(rule)
-  }
-
-  static let all: [KnownFalseAlarm] = []
 }
