@@ -7,12 +7,7 @@ struct ApplyCommandTests {
   private static let header = "path,locale,key,variation,source,before,after\r\n"
 
   /// A bundle with one text and a finding in it.
-  private static func bundle() throws -> ScratchFolder {
-    let folder = try ScratchFolder()
-    try folder.file("App/en.lproj/Localizable.strings", "\"siri\" = \"Say “hey siri” to order\";\n")
-    try folder.file("App/.shortcut-review.yml", "appNames: [Coffee Bar]\n")
-    return folder
-  }
+  private static func bundle() throws -> ScratchFolder { try .bundle(worst: "error", at: "App/") }
 
   private static func text(_ folder: ScratchFolder) throws -> String {
     try folder.text("App/en.lproj/Localizable.strings")

@@ -88,7 +88,7 @@ enum Tool {
 
 extension ScratchFolder {
   /// A bundle with an error, a warning or a note as its worst finding; nil for one without findings.
-  static func bundle(worst: String?) throws -> ScratchFolder {
+  static func bundle(worst: String?, at place: String = "") throws -> ScratchFolder {
     let folder = try ScratchFolder()
     let text =
       switch worst {
@@ -97,8 +97,8 @@ extension ScratchFolder {
       case "note": "Say Hey Siri to order"
       default: "Say “Hey Siri” to order"
       }
-    try folder.file("en.lproj/Localizable.strings", "\"siri\" = \"\(text)\";\n")
-    try folder.file(".shortcut-review.yml", "appNames: [Coffee Bar]\n")
+    try folder.file(place + "en.lproj/Localizable.strings", "\"siri\" = \"\(text)\";\n")
+    try folder.file(place + ".shortcut-review.yml", "appNames: [Coffee Bar]\n")
     return folder
   }
 }

@@ -1,10 +1,8 @@
-import BundleReading
 import EditorialRules
 import Foundation
 import Review
 import ReviewModel
 import ReviewTestSupport
-import SourceText
 import Testing
 
 @Suite("The page on the configuration")

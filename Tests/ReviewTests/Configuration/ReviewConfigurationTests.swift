@@ -2,7 +2,6 @@ import BundleReading
 import EditorialRules
 import ReviewModel
 import ReviewTestSupport
-import SourceText
 import Testing
 import TextLayout
 

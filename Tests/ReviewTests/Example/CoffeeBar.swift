@@ -1,5 +1,4 @@
 import BundleReading
-import Foundation
 import Reports
 import Review
 import ReviewTestSupport

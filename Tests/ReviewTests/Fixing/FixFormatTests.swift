@@ -1,5 +1,4 @@
 import Editing
-import Foundation
 import Reports
 import Review
 import ReviewTestSupport
@@ -31,19 +30,15 @@ struct FormatCase: Sendable, CustomTestStringConvertible {
     'two' = "Fine as it is";
     """
 
-  private static let list = """
-    <?xml version="1.0" encoding="UTF-8"?>
-    <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
-    <plist version="1.0">
+  private static let list = propertyList(
+    """
     <dict>
     \t<key>one</key> <!-- Iphone -->
     \t<string>On &lt;b&gt;⟦Iphone|iPhone⟧&lt;/b&gt; &amp; more</string>
     \t<key>two</key>
     \t<string>Fine as it is</string>
     </dict>
-    </plist>
-
-    """
+    """)
 
   private static let plurals = """
     <plist version="1.0"><dict><key>orders</key><dict>

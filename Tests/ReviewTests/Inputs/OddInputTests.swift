@@ -1,4 +1,3 @@
-import BundleReading
 import Foundation
 import Reports
 import Review

@@ -52,7 +52,7 @@ extension Page {
   }
 }
 
-/// A bundle with a few titles in English and another language.
+/// A bundle with a few titles in English and German.
 final class SampleBundle {
   struct Text {
     var key, source, translation: String
@@ -63,16 +63,14 @@ final class SampleBundle {
     }
   }
 
-  /// Where the texts of the other language are kept.
+  /// Where the German texts are kept.
   enum Form: CaseIterable, Sendable { case strings, catalog, exchange }
 
   private let folder: ScratchFolder
   var root: String { folder.path("Sample") }
-  let locale: String
 
   /// - Parameter kind: What all of the texts are for.
-  init(_ texts: [Text], in locale: String = "de", as form: Form = .strings, kind: String = "title") throws {
-    self.locale = locale
+  init(_ texts: [Text], as form: Form = .strings, kind: String = "title") throws {
     folder = try ScratchFolder()
     try write("roles:\n  \"*\": \(kind)\n", to: ".shortcut-review.yml")
     try write(texts, as: form)
@@ -86,13 +84,12 @@ final class SampleBundle {
   func write(_ texts: [Text], as form: Form = .strings) throws {
     switch form {
     case .strings:
-      for (tag, texts) in [("en", texts.map { ($0.key, $0.source) }), (locale, texts.map { ($0.key, $0.translation) })]
-      {
+      for (tag, texts) in [("en", texts.map { ($0.key, $0.source) }), ("de", texts.map { ($0.key, $0.translation) })] {
         let lines = texts.map { "\(Self.literal($0.0)) = \(Self.literal($0.1));\n" }
         try write(lines.joined(), to: "\(tag).lproj/Siri.strings")
       }
     case .catalog: try write(catalog(of: texts), to: "Siri.xcstrings")
-    case .exchange: try write(exchange(of: texts), to: "\(locale).xliff")
+    case .exchange: try write(exchange(of: texts), to: "de.xliff")
     }
   }
 
@@ -102,7 +99,7 @@ final class SampleBundle {
 
   private func catalog(of texts: [Text]) throws -> String {
     func unit(_ text: String) -> [String: Any] { ["stringUnit": ["state": "translated", "value": text]] }
-    let strings = texts.map { ($0.key, ["localizations": ["en": unit($0.source), locale: unit($0.translation)]]) }
+    let strings = texts.map { ($0.key, ["localizations": ["en": unit($0.source), "de": unit($0.translation)]]) }
     let catalog: [String: Any] = [
       "sourceLanguage": "en", "version": "1.0", "strings": Dictionary(strings, uniquingKeysWith: { first, _ in first }),
     ]
@@ -121,7 +118,7 @@ final class SampleBundle {
     return """
       <?xml version="1.0" encoding="UTF-8"?>
       <xliff xmlns="urn:oasis:names:tc:xliff:document:1.2" version="1.2">
-      <file original="en.lproj/Siri.strings" source-language="en" target-language="\(locale)" datatype="plaintext"><body>
+      <file original="en.lproj/Siri.strings" source-language="en" target-language="de" datatype="plaintext"><body>
       \(units.joined())</body></file></xliff>
 
       """

@@ -1,4 +1,3 @@
-import BundleReading
 import EditorialRules
 import LocaleData
 import ReviewModel

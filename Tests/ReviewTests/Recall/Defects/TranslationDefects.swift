@@ -1,4 +1,3 @@
-import BundleReading
 import Foundation
 import ReviewModel
 import ReviewTestSupport
