@@ -23,8 +23,6 @@ public struct AccessibilityAudit: Sendable {
     public var undecided: [AccessibilityViolation]
     /// The rules that found something to examine.
     public var appliedRules: [String]
-    /// Of axe-core: ‘4.12.1’.
-    public var version: String
   }
 
   /// Examines what the page shows now, with what is drawn only when it is scrolled to.
@@ -38,11 +36,11 @@ public struct AccessibilityAudit: Sendable {
     if try await !page.evaluate("return typeof window.axe === 'object'", as: Bool.self) {
       try await page.run(String(contentsOfFile: path, encoding: .utf8))
     }
-    return try await page.evaluate(Self.script, Options(self))
+    return try await page.evaluate(Self.script, tags, disabledRules, scope)
   }
 
   private static let script = """
-    const {tags, disabled, scope} = arguments[0];
+    const [tags, disabled, scope] = arguments;
     const context = scope.length ? {include: scope.map(selector => [selector])} : document;
     // What is not drawn until it is scrolled to has no colours to compare.
     const drawnLater = [...document.querySelectorAll("body *")]
@@ -64,21 +62,8 @@ public struct AccessibilityAudit: Sendable {
     return axe.run(context, options).then(found => ({
       violations: brief(found.violations), undecided: brief(found.incomplete),
       appliedRules: [found.passes, found.violations, found.incomplete].flat().map(rule => rule.id).sort(),
-      version: found.testEngine.version,
     }));
     """
-
-  private struct Options: Encodable {
-    var tags: [String]
-    var disabled: [String]
-    var scope: [String]
-
-    init(_ audit: AccessibilityAudit) {
-      tags = audit.tags
-      disabled = audit.disabledRules
-      scope = audit.scope
-    }
-  }
 }
 
 extension AccessibilityAudit {

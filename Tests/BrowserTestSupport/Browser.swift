@@ -1,4 +1,5 @@
 import Foundation
+import ReviewTestSupport
 
 /// One Chromium for all tests of a run. The first test that needs it starts it.
 ///
@@ -56,5 +57,29 @@ public actor Browser {
 /// Why the browser did not do what a test asked for.
 public struct BrowserError: Error, Hashable, Sendable, CustomStringConvertible {
   public let description: String
-  init(_ description: String) { self.description = description }
+  public init(_ description: String) { self.description = description }
+}
+
+/// What a machine needs so that tests can look at a page, as `scripts/install-dependencies --tests` installs it.
+public enum BrowserInstallation {
+  /// The path of Chromium or Chrome.
+  static let chromium = [
+    "/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome",
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+    "/Applications/Chromium.app/Contents/MacOS/Chromium",
+  ].first(where: FileManager.default.isExecutableFile)
+
+  /// Whether a page can be opened.
+  public static let hasBrowser = chromium != nil
+
+  /// Whether a page can be opened and examined.
+  public static let hasAccessibilityAudit = hasBrowser && accessibilityScript != nil
+
+  /// The path of axe-core’s script in the Python environment of the tools.
+  static let accessibilityScript: String? = {
+    let libraries = Repository.path("Tools/.venv/lib")
+    let versions = (try? FileManager.default.contentsOfDirectory(atPath: libraries)) ?? []
+    return versions.sorted().map { "\(libraries)/\($0)/site-packages/axe_playwright_python/axe.min.js" }
+      .first(where: FileManager.default.isReadableFile)
+  }()
 }

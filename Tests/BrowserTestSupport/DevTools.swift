@@ -137,6 +137,14 @@ final class DevTools: @unchecked Sendable {
 
   // MARK: Events
 
+  /// What a script threw.
+  struct Thrown: Decodable {
+    struct Exception: Decodable { var description: String? }
+    var text: String
+    var exception: Exception?
+    var words: String { exception?.description ?? text }
+  }
+
   /// What a page has told of itself.
   struct SessionEvents: Sendable {
     var hasCrashed = false
@@ -187,14 +195,7 @@ extension DevTools.SessionEvents {
     var type: String
     var args: [Argument]
   }
-  private struct Thrown: Decodable {
-    struct Details: Decodable {
-      struct Exception: Decodable { var description: String? }
-      var text: String
-      var exception: Exception?
-    }
-    var exceptionDetails: Details
-  }
+  private struct Exception: Decodable { var exceptionDetails: DevTools.Thrown }
 
   /// Texts are compared, other values only shown.
   private struct Value: Decodable {
@@ -220,9 +221,8 @@ extension DevTools.SessionEvents {
       let text = call.args.map { $0.value?.text ?? $0.description ?? "" }.joined(separator: " ")
       messages.append(ConsoleMessage(level: call.type == "log" ? "info" : call.type, source: "console", text: text))
     case "Runtime.exceptionThrown":
-      guard let details = parameters(Thrown.self)?.exceptionDetails else { return }
-      messages.append(
-        ConsoleMessage(level: "error", source: "javascript", text: details.exception?.description ?? details.text))
+      guard let details = parameters(Exception.self)?.exceptionDetails else { return }
+      messages.append(ConsoleMessage(level: "error", source: "javascript", text: details.words))
     default: break
     }
   }

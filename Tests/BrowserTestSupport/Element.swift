@@ -84,11 +84,6 @@ public struct Element: Sendable {
   public func attribute(_ name: String) async throws -> String? {
     try await page.call("return this.getAttribute(\(name.debugDescription))", on: id, as: String?.self)
   }
-
-  /// A value of the computed style: ‘rgb(0, 0, 0)’ for `color`.
-  public func style(_ property: String) async throws -> String {
-    try await page.call("return getComputedStyle(this)[\(property.debugDescription)]", on: id, as: String.self)
-  }
 }
 
 /// A key of the keyboard.
@@ -116,11 +111,6 @@ public struct Key: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiter
   public static let shift = Key("Shift", 16, modifier: 8)
   public static let control = Key("Control", 17, modifier: 2)
   public static let escape = Key("Escape", 27)
-  public static let space = Key(" ", 32, text: " ")
-  public static let end = Key("End", 35)
-  public static let left = Key("ArrowLeft", 37)
-  public static let up = Key("ArrowUp", 38)
-  public static let down = Key("ArrowDown", 40)
 }
 
 extension Page {

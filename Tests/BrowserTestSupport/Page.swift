@@ -144,16 +144,11 @@ public struct Page: Sendable {
     var result: Result
 
     private enum CodingKeys: String, CodingKey { case result, exceptionDetails }
-    private struct Details: Decodable {
-      struct Exception: Decodable { var description: String? }
-      var text: String
-      var exception: Exception?
-    }
 
     init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: CodingKeys.self)
-      if let details = try container.decodeIfPresent(Details.self, forKey: .exceptionDetails) {
-        throw BrowserError("the script threw: \(details.exception?.description ?? details.text)")
+      if let details = try container.decodeIfPresent(DevTools.Thrown.self, forKey: .exceptionDetails) {
+        throw BrowserError("the script threw: \(details.words)")
       }
       result = try container.decode(Result.self, forKey: .result)
     }

@@ -48,8 +48,11 @@ public struct Program: Sendable {
   /// What a run gave.
   public struct Run: Sendable {
     public var exitCode: Int32
-    public var output: String
-    public var errors: String
+    public var output, errors: String
+
+    public func json<Value: Decodable>(as: Value.Type = Value.self) throws -> Value {
+      try JSONDecoder().decode(Value.self, from: Data(output.utf8))
+    }
   }
 
   /// Runs the program to its end.

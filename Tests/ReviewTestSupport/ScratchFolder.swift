@@ -16,6 +16,10 @@ public final class ScratchFolder: Sendable {
 
   public func path(_ relative: String) -> String { "\(root)/\(relative)" }
 
+  public func text(_ relative: String) throws -> String {
+    try String(contentsOfFile: path(relative), encoding: .utf8)
+  }
+
   /// Writes a file and the folders above it.
   ///
   /// - Returns: Its path.
@@ -29,9 +33,49 @@ public final class ScratchFolder: Sendable {
   @discardableResult
   public func file(_ relative: String, _ text: String) throws -> String { try file(relative, text.utf8) }
 
+  /// Writes a script of the shell that can be run.
+  @discardableResult
+  public func script(_ relative: String, _ body: String) throws -> String {
+    let path = try file(relative, "#!/bin/sh\n\(body)\n")
+    try permit(0o755, relative)
+    return path
+  }
+
   public func link(_ relative: String, to target: String) throws {
     try makeFolder(above: relative)
     try FileManager.default.createSymbolicLink(atPath: path(relative), withDestinationPath: target)
+  }
+
+  public func move(_ relative: String, to other: String) throws {
+    try makeFolder(above: other)
+    try FileManager.default.moveItem(atPath: path(relative), toPath: path(other))
+  }
+
+  public func remove(_ relative: String) throws { try FileManager.default.removeItem(atPath: path(relative)) }
+
+  public func contains(_ relative: String) -> Bool { FileManager.default.fileExists(atPath: path(relative)) }
+
+  /// Sets the permissions of a file or a folder.
+  public func permit(_ permissions: Int, _ relative: String) throws {
+    try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: path(relative))
+  }
+
+  /// Copies a folder, whose files may be written then.
+  public func copy(_ source: String, to relative: String) throws {
+    try FileManager.default.copyItem(atPath: source, toPath: path(relative))
+    for name in try FileManager.default.subpathsOfDirectory(atPath: path(relative)) {
+      try permit(0o755, "\(relative)/\(name)")
+    }
+  }
+
+  /// Every file below a folder by its path in it.
+  public static func files(below folder: String) throws -> [String: [UInt8]] {
+    try FileManager.default.subpathsOfDirectory(atPath: folder).reduce(into: [:]) { files, path in
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: "\(folder)/\(path)", isDirectory: &isFolder), !isFolder.boolValue
+      else { return }
+      files[path] = FileManager.default.contents(atPath: "\(folder)/\(path)").map { [UInt8]($0) }
+    }
   }
 
   private func makeFolder(above relative: String) throws {

@@ -7,15 +7,10 @@ struct ApplyCommandTests {
   private static let header = "path,locale,key,variation,source,before,after\r\n"
 
   /// A bundle with one text and a finding in it.
-  private static func bundle() throws -> ScratchFolder {
-    let folder = try ScratchFolder()
-    try folder.file("App/en.lproj/Localizable.strings", "\"siri\" = \"Say “hey siri” to order\";\n")
-    try folder.file("App/.shortcut-review.yml", "appNames: [Coffee Bar]\n")
-    return folder
-  }
+  private static func bundle() throws -> ScratchFolder { try .bundle(worst: "error", at: "App/") }
 
   private static func text(_ folder: ScratchFolder) throws -> String {
-    try String(contentsOfFile: "\(folder.root)/App/en.lproj/Localizable.strings", encoding: .utf8)
+    try folder.text("App/en.lproj/Localizable.strings")
   }
 
   private static let row = "en.lproj/Localizable.strings,en,siri,,,Say “hey siri” to order,Say “Hey Siri” to order\r\n"
@@ -113,7 +108,7 @@ struct ApplyCommandTests {
     let listed = try Tool.run([app, "--format", "json"])
     #expect(listed.exitCode == 1)
     let rules = listed.output.matches(of: /"rule": ?"([a-z-]+)"/).map { String($0.1) }
-    let digest = Self.digest("Say “hey siri” to order")
+    let digest = TextDigest.of("Say “hey siri” to order")
     let lines = Set(rules).map { Self.accepted(digest).replacing("siri-trigger-phrase", with: $0) }.joined()
     let file = try folder.file("accepted-en.jsonl", lines)
     let baseline = "\(app)/.shortcut-review-baseline.jsonl"
@@ -142,20 +137,12 @@ struct ApplyCommandTests {
   func acceptancesFromWorkTree() throws {
     let folder = try Self.bundle()
     try folder.file(".git/HEAD", "ref: refs/heads/main\n")
-    let line = Self.accepted(Self.digest("Say “hey siri” to order"))
+    let line = Self.accepted(TextDigest.of("Say “hey siri” to order"))
     for path in ["en.lproj/", "App/en.lproj/", "Checkout/App/en.lproj/"] {
       let file = try folder.file("accepted.jsonl", line.replacing("\"path\":\"en.lproj/", with: "\"path\":\"\(path)"))
       _ = try Tool.run(["apply", file, "\(folder.root)/App"])
-      let written = try String(contentsOfFile: "\(folder.root)/App/.shortcut-review-baseline.jsonl", encoding: .utf8)
+      let written = try folder.text("App/.shortcut-review-baseline.jsonl")
       #expect(written == line, "the same once more is no second acceptance")
     }
-  }
-
-  /// FNV-1a, 64 bits.
-  private static func digest(_ text: String) -> String {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
   }
 }

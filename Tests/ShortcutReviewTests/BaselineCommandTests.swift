@@ -13,15 +13,12 @@ struct BaselineCommandTests {
   }
 
   private static func text(_ folder: ScratchFolder) throws -> String {
-    try String(contentsOfFile: "\(folder.root)/\(name)", encoding: .utf8)
+    try folder.text(name)
   }
 
   private static func summary(_ folder: ScratchFolder, _ arguments: [String] = []) throws -> (shown: Int, hidden: Int) {
-    let run = try Tool.run([folder.root, "--format", "json"] + arguments)
-    let json = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
-    let findings = try #require(json["findings"] as? [Any])
-    let summary = try #require(json["summary"] as? [String: Any])
-    return (findings.count, try #require(summary["suppressed"] as? Int))
+    let report = try Tool.review([folder.root] + arguments)
+    return (report.findings.count, report.summary.suppressed)
   }
 
   @Test("Everything is accepted beside the configuration; a second run leaves the same bytes")
@@ -96,7 +93,7 @@ struct BaselineCommandTests {
     let folder = try Self.bundle()
     #expect(try Tool.run(["baseline", folder.root]).exitCode == 0)
     let first = try Self.text(folder)
-    try FileManager.default.removeItem(atPath: "\(folder.root)/de.lproj/Localizable.strings")
+    try folder.remove("de.lproj/Localizable.strings")
     try folder.link("de.lproj/Localizable.strings", to: "nowhere")
     let run = try Tool.run(["baseline", folder.root, "--prune"])
     #expect(run.exitCode == 2)
@@ -118,12 +115,12 @@ struct BaselineCommandTests {
   func nothing() throws {
     let folder = try Self.bundle()
     #expect(try Tool.run(["baseline", folder.root, "--dry-run"]).output.hasPrefix("Would write "))
-    #expect(!FileManager.default.fileExists(atPath: "\(folder.root)/\(Self.name)"))
+    #expect(!folder.contains("\(Self.name)"))
     let clean = try ScratchFolder.bundle(worst: nil)
     let run = try Tool.run(["baseline", clean.root])
     #expect(run.exitCode == 0)
     #expect(run.output.hasPrefix("Nothing to accept"))
-    #expect(!FileManager.default.fileExists(atPath: "\(clean.root)/\(Self.name)"))
+    #expect(!clean.contains("\(Self.name)"))
   }
 
   @Test("Each of several folders has its own; one above them tells them apart")
@@ -172,7 +169,7 @@ struct BaselineCommandTests {
     let file = "\(folder.root)/other.jsonl"
     #expect(try Tool.run(["baseline", folder.root, "--baseline", file]).exitCode == 0)
     #expect(try !String(contentsOfFile: file, encoding: .utf8).contains("text-whitespace"))
-    #expect(!FileManager.default.fileExists(atPath: "\(folder.root)/\(Self.name)"))
+    #expect(!folder.contains("\(Self.name)"))
     #expect(try Tool.run([folder.root, "--baseline", file, "--fail-on", "note"]).exitCode == 0)
   }
 

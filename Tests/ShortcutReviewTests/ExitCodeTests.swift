@@ -2,7 +2,7 @@ import Foundation
 import ReviewTestSupport
 import Testing
 
-@Suite("Exit codes", .enabled(if: Tool.isBuilt, "the executable is not built"))
+@Suite("Exit codes, and what a run says of itself", .enabled(if: Tool.isBuilt, "the executable is not built"))
 struct ExitCodeTests {
   private static let worst: [String?] = [nil, "note", "warning", "error"]
   private static let thresholds = ["note": 1, "warning": 2, "error": 3, "never": 4]
@@ -18,6 +18,8 @@ struct ExitCodeTests {
     }
     #expect(try Tool.run([folder.root]).exitCode == (worst == "error" ? 1 : 0), "error is the default")
   }
+
+  private static let nearest = "no such rule: ‘title-lenght’. The nearest: title-length. ‘shortcut-review rules’"
 
   @Test("2 where a part could not be read, and 2 beats 1")
   func incomplete() throws {
@@ -38,20 +40,18 @@ struct ExitCodeTests {
     "2 where nothing could be reviewed, with the reason on standard error alone",
     arguments: [
       (["/no/such/folder"], "/no/such/folder: No such file or folder"),
-      (["{}", "--rule", "no-such-rule"], "no-such-rule"),
+      (["{}", "--rule", "title-lenght"], nearest),
       (["{}", "--device", "watch-39"], "watch-39"),
       (["{}", "--config", "/no/such.yml"], "/no/such.yml"), (["entries", "/no/such/folder"], "No such file or folder"),
       (["{}", "--format", "json", "--format", "sarif"], "json cannot share standard output"),
       (["{}", "--format", "sarif", "--format", "github"], "sarif cannot share standard output"),
       (["{}", "--path-root", "/no/such/folder"], "/no/such/folder: no such folder"),
-      (["rules", "no-such-rule"], "no-such-rule"), (["entries", "{}", "--config", "/no/such.yml"], "/no/such.yml"),
+      (["rules", "title-lenght"], nearest), (["entries", "{}", "--config", "/no/such.yml"], "/no/such.yml"),
     ])
   func unusable(arguments: [String], message: String) throws {
     let folder = try ScratchFolder.bundle(worst: nil)
     let run = try Tool.run(arguments.map { $0 == "{}" ? folder.root : $0 })
-    #expect(run.exitCode == 2)
-    #expect(run.errors.contains(message))
-    #expect(run.errors.hasPrefix("shortcut-review: "))
+    #expect(run.exitCode == 2 && run.errors.hasPrefix("shortcut-review: ") && run.errors.contains(message))
     if !arguments.contains("/no/such/folder") { #expect(run.output.isEmpty) }
   }
 
@@ -65,9 +65,7 @@ struct ExitCodeTests {
   func usage(arguments: [String]) throws {
     let folder = try ScratchFolder.bundle(worst: nil)
     let run = try Tool.run(arguments.map { $0 == "{}" ? folder.root : $0 })
-    #expect(run.exitCode == 2)
-    #expect(run.output.isEmpty)
-    #expect(run.errors.lowercased().contains("usage:"))
+    #expect(run.exitCode == 2 && run.output.isEmpty && run.errors.lowercased().contains("usage:"))
   }
 
   @Test("2 where a mistake is in the configuration, with its line")
@@ -75,22 +73,20 @@ struct ExitCodeTests {
     let folder = try ScratchFolder.bundle(worst: "error")
     let file = try folder.file(".shortcut-review.yml", "appNames: [Coffee Bar]\nrolls: {}\n")
     let run = try Tool.run([folder.root])
-    #expect(run.exitCode == 2)
+    #expect(run.exitCode == 2 && run.output.isEmpty)
     #expect(run.errors.contains("\(file):2:1: Unknown key ‘rolls’"))
   }
 
   @Test("A link stays one, its file is written, and a device is left what it is")
   func links() throws {
     let folder = try ScratchFolder()
-    let target = try folder.file("target.json", "old")
-    try folder.link("link.json", to: target)
-    try folder.link("null.json", to: "/dev/null")
-    let formats = ["--format", "json=\(folder.root)/link.json", "--format", "json=\(folder.root)/null.json"]
-    _ = try Tool.run([Tool.example, "--fail-on", "never"] + formats)
-    #expect(try String(contentsOfFile: target, encoding: .utf8).hasPrefix("{"))
-    for (link, destination) in [("link.json", target), ("null.json", "/dev/null")] {
-      #expect(try FileManager.default.destinationOfSymbolicLink(atPath: "\(folder.root)/\(link)") == destination)
+    let targets = ["link.json": try folder.file("target.json", "old"), "null.json": "/dev/null"]
+    for (link, target) in targets {
+      try folder.link(link, to: target)
+      _ = try Tool.run([Tool.example, "--fail-on", "never", "--format", "json=\(folder.path(link))"])
+      #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder.path(link)) == target)
     }
+    #expect(try folder.text("target.json").hasPrefix("{"))
     let left = try FileManager.default.contentsOfDirectory(atPath: folder.root).sorted()
     #expect(left == ["link.json", "null.json", "target.json"])
   }
@@ -125,8 +121,7 @@ struct ExitCodeTests {
     let scratch = try ScratchFolder()
     let name = ".shortcut-review-baseline.jsonl"
     try folder.link(name, to: "nowhere")
-    let line =
-      #"{"rule":"r","table":"","key":"","locale":"","text":"9f86d081884c7d65","count":1,"path":""}"#
+    let line = #"{"rule":"r","table":"","key":"","locale":"","text":"9f86d081884c7d65","count":1,"path":""}"#
     let accepted = try scratch.file("accepted.jsonl", line + "\n")
     let link = "\(folder.root)/\(name)"
     for arguments in [[folder.root], [folder.root, "--baseline", link], ["apply", accepted, folder.root]] {
@@ -140,8 +135,86 @@ struct ExitCodeTests {
   @Test("0 for what people ask the tool about itself", arguments: [["--help"], ["--version"], ["review", "--help"]])
   func help(arguments: [String]) throws {
     let run = try Tool.run(arguments)
-    #expect(run.exitCode == 0)
-    #expect(!run.output.isEmpty)
-    #expect(run.errors.isEmpty)
+    #expect(run.exitCode == 0 && !run.output.isEmpty && run.errors.isEmpty)
+  }
+
+  @Test("--quiet leaves the findings alone, and nothing where there are none")
+  func quiet() throws {
+    let folder = try ScratchFolder.bundle(worst: "error")
+    let (whole, quiet) = try (Tool.run([folder.root]), Tool.run([folder.root, "--quiet"]))
+    #expect(quiet.output.contains("hey siri") && whole.output.hasPrefix(quiet.output))
+    #expect(!quiet.output.contains("Judged by") && !quiet.output.contains("locale  "))
+    #expect(quiet.exitCode == 1 && quiet.errors.isEmpty)
+    let cleanFolder = try ScratchFolder.bundle(worst: nil)
+    let clean = try Tool.run([cleanFolder.root, "--quiet"])
+    #expect(clean.exitCode == 0 && clean.output.isEmpty && clean.errors.isEmpty)
+  }
+
+  @Test("--quiet does not hide a fault, nor change the other formats")
+  func faults() throws {
+    let folder = try ScratchFolder.bundle(worst: "error")
+    try folder.link("fr.lproj/Lost.strings", to: "nowhere")
+    let run = try Tool.run([folder.root, "--quiet"])
+    #expect(run.exitCode == 2 && run.errors.contains("fr.lproj/Lost.strings"))
+    for format in ["json", "markdown", "html"] {
+      let arguments = [folder.root, "--format", format]
+      #expect(try Tool.run(arguments + ["--quiet"]).output == Tool.run(arguments).output)
+    }
+  }
+
+  /// A bundle that is large enough here and now for a review to say how far it is, and what it writes to a terminal.
+  private static func slowReview() throws -> (ScratchFolder, String) {
+    var lineCount = 1_000
+    while true {
+      let folder = try ScratchFolder()
+      let lines = (0..<lineCount).map { "\"key \($0)\" = \"Say “hey siri” to order coffee \($0), please  now...\";" }
+      for tag in ["en", "de", "fr", "ja", "ko", "tr"] {
+        try folder.file("\(tag).lproj/Localizable.strings", lines.joined(separator: "\n"))
+      }
+      let output = try #require(try Tool.runOnTerminal([folder.root, "--fail-on", "never"], errorsToo: true))
+      if output.hasPrefix("\r") || lineCount > 100_000 { return (folder, output) }
+      lineCount *= 2
+    }
+  }
+
+  @Test(
+    "A long review says how far it is on a terminal, and clears it before the findings; a quiet one does not",
+    .enabled(if: Tool.hasTerminal, "no terminal can be made here"))
+  func progress() throws {
+    let (folder, output) = try Self.slowReview()
+    let drawn = try #require(
+      output.range(of: "\r(Reading 6 files|Reviewing [0-9,]+ texts)… [0-9]+%", options: .regularExpression),
+      "nothing was drawn")
+    #expect(drawn.lowerBound == output.startIndex)
+    let cleared = try #require(output.range(of: "\r +\r", options: [.regularExpression, .backwards]))
+    let findings = try #require(output.range(of: ".lproj/Localizable.strings"))
+    #expect(cleared.upperBound <= findings.lowerBound)
+    #expect(output[drawn.lowerBound..<cleared.upperBound].allSatisfy { $0 != "\n" && $0 != "\r\n" })
+    #expect(!output[cleared.upperBound...].contains(/Reading|Reviewing/))
+    let quiet = try #require(try Tool.runOnTerminal([folder.root, "--quiet"], errorsToo: true))
+    #expect(!quiet.contains(/Reading|Reviewing/))
+    #expect(try Tool.run([folder.root, "--fail-on", "never"]).errors.isEmpty, "no terminal, no progress")
+  }
+
+  @Test(
+    "Excerpts are as wide as the terminal, also a narrow one", .enabled(if: Tool.hasTerminal, "no terminal here"),
+    arguments: [(0, 100), (8, 28), (28, 28), (30, 30), (39, 39), (60, 60)])
+  func narrow(columns: UInt16, width: Int) throws {
+    let folder = try ScratchFolder()
+    let words = String(repeating: "word ", count: 40)
+    try folder.file("en.lproj/Localizable.strings", "\"a\" = \"\(words) \(words)end\";\n")
+    let arguments = [folder.root, "--quiet", "--rule", "text-whitespace"]
+    let output = try #require(
+      try Tool.runOnTerminal(arguments, environment: ["NO_COLOR": "1"], columns: columns))
+    let lines = output.split(whereSeparator: \.isNewline)
+    let underlined = try #require(lines.firstIndex { $0.drop { $0 == " " }.hasPrefix("^") })
+    #expect((width - 1...width).contains(lines[underlined - 1].count))
+  }
+
+  @Test("A short review says nothing", .enabled(if: Tool.hasTerminal, "no terminal can be made here"))
+  func silence() throws {
+    let folder = try ScratchFolder.bundle(worst: "error")
+    let output = try #require(try Tool.runOnTerminal([folder.root], errorsToo: true))
+    #expect(!output.contains(/Reading|Reviewing/))
   }
 }

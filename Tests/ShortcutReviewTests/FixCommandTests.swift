@@ -12,7 +12,7 @@ struct FixCommandTests {
   }
 
   private static func text(_ folder: ScratchFolder) throws -> String {
-    try String(contentsOfFile: "\(folder.root)/en.lproj/A.strings", encoding: .utf8)
+    try folder.text("en.lproj/A.strings")
   }
 
   @Test("What is safe is fixed and counted, and the report and the exit code are of what is left")
@@ -70,13 +70,18 @@ struct FixCommandTests {
     #expect(try Self.text(folder) == before)
   }
 
-  @Test("A read-only file is named, and the exit code says that not all was done")
-  func readOnly() throws {
-    let folder = try Self.bundle()
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o444], ofItemAtPath: "\(folder.root)/en.lproj/A.strings")
-    let run = try Tool.run([folder.root, "--fix"])
-    #expect(run.exitCode == 2 && run.errors.contains("en.lproj/A.strings: The file is read-only"), "\(run.errors)")
+  @Test("A read-only file, or one with two names, is named and stays, and the exit code says that not all was done")
+  func refused() throws {
+    for (isReadOnly, reason) in [(true, "The file is read-only"), (false, "The file has another name")] {
+      let folder = try Self.bundle()
+      let before = try Self.text(folder)
+      let file = folder.path("en.lproj/A.strings")
+      if isReadOnly { try folder.permit(0o444, "en.lproj/A.strings") }
+      if !isReadOnly { try FileManager.default.linkItem(atPath: file, toPath: folder.path("other name")) }
+      let run = try Tool.run([folder.root, "--fix"])
+      #expect(run.exitCode == 2 && run.errors.contains("en.lproj/A.strings: \(reason)"), "\(run.errors)")
+      #expect(try Self.text(folder) == before)
+    }
   }
 
   @Test("Where one of several paths is not there, nothing is written for the others", arguments: ["--fix", "--diff"])
@@ -88,17 +93,6 @@ struct FixCommandTests {
     #expect(try Self.text(folder) == before)
   }
 
-  @Test("A file with two names keeps both")
-  func hardLink() throws {
-    let folder = try Self.bundle()
-    let before = try Self.text(folder)
-    try FileManager.default.linkItem(
-      atPath: "\(folder.root)/en.lproj/A.strings", toPath: "\(folder.root)/other name")
-    let run = try Tool.run([folder.root, "--fix"])
-    #expect(run.exitCode == 2 && run.errors.contains("en.lproj/A.strings: The file has another name"), "\(run.errors)")
-    #expect(try Self.text(folder) == before)
-  }
-
   @Test("A baseline without a line accepts nothing", arguments: ["/dev/null", "empty"])
   func emptyBaseline(name: String) throws {
     let folder = try Self.bundle()
@@ -106,5 +100,125 @@ struct FixCommandTests {
     let file = name == "/dev/null" ? name : "\(folder.root)/\(name)"
     let run = try Tool.run([folder.root, "--fix", "--baseline", file])
     #expect(run.errors.contains("Fixed 2 findings in 1 file; 1 left."), "\(run.errors)")
+  }
+
+  @Test("Killed at any point, every file is the old one or the new one")
+  func kills() throws {
+    let (all, enough) = TestSweep.isWhole ? (200, 20) : (40, 4)
+    let folders = try (0..<4).map { _ in try KilledFolder() }
+    var interrupted: Int { folders.reduce(0) { $0 + $1.interrupted } }
+    var rounds = 0
+    // On a busy machine many are killed too late; without any between two files, nothing would be shown.
+    while rounds == 0 || interrupted < enough && rounds < 6 {
+      rounds += 1
+      DispatchQueue.concurrentPerform(iterations: folders.count) { worker in
+        for count in KilledFolder.kills(of: worker, among: folders.count, all: all) {
+          folders[worker].kill(afterFiles: count)
+        }
+      }
+    }
+    for folder in folders {
+      #expect(folder.faults.isEmpty, "\(folder.faults.prefix(3))")
+      try folder.finish()
+    }
+    #expect(interrupted >= enough, "\(interrupted) runs were killed between two files")
+  }
+
+  @Test("What a killed run left is removed, what somebody is writing or has named so is not")
+  func drafts() throws {
+    let folder = try ScratchFolder()
+    try folder.file("en.lproj/A.strings", "\"k\" = \"On Iphone\";\n")
+    let left = try folder.file("en.lproj/.shortcut-review-3zk.draft", "\"k\" = \"On Iphone\";\n")
+    let held = try folder.file("en.lproj/.shortcut-review-4zk.draft", "half")
+    let own = try folder.file("en.lproj/.shortcut-review-notes", "mine")
+    let descriptor = open(held, O_RDONLY)
+    defer { close(descriptor) }
+    #expect(flock(descriptor, LOCK_EX | LOCK_NB) == 0)
+    let run = try Tool.run([folder.root, "--fix"])
+    #expect(run.exitCode == 0 && run.errors.contains("Fixed 1 finding in 1 file; 0 left."), "\(run.errors)")
+    let there = [left, held, own].map { FileManager.default.fileExists(atPath: $0) }
+    #expect(there == [false, true, true])
+  }
+}
+
+/// A bundle that is fixed again and again, each time until it is killed.
+private final class KilledFolder: @unchecked Sendable {
+  private static let fileCount = 24
+  private let folder: ScratchFolder
+  private var generator = SystemRandomNumberGenerator()
+  /// How many runs were ended with some files fixed and others not.
+  private(set) var interrupted = 0
+  private(set) var drafts = 0
+  private(set) var faults: [String] = []
+
+  init() throws {
+    folder = try ScratchFolder()
+    for number in 0..<Self.fileCount { try folder.file(Self.path(number), Self.text(number, isFixed: false)) }
+  }
+
+  private static func path(_ number: Int) -> String { "m\(10 + number)/en.lproj/A.strings" }
+
+  private static func text(_ number: Int, isFixed: Bool) -> String {
+    "/* \(number) */\n\"k\" = \"Works on \(isFixed ? "iPhone" : "Iphone") \(number)\";\n"
+      + String(repeating: "// A line that stays as it is.\n", count: 400)
+  }
+
+  /// Starts a run and kills it when a file has been replaced, or right at the start.
+  ///
+  /// The point is what is seen on disk, and a moment more: on a busy machine it comes later, and comes.
+  func kill(afterFiles count: Int) {
+    do {
+      let process = try Tool.started([folder.root, "--fix", "--quiet"])
+      let place = "\(folder.root)/\(Self.path(max(0, count - 1)))"
+      let before = Self.identity(of: place)
+      while count > 0, process.isRunning, Self.identity(of: place) == before { usleep(100) }
+      usleep(UInt32.random(in: 0..<(count > 0 ? 2_000 : 200_000), using: &generator))
+      Foundation.kill(process.processIdentifier, SIGKILL)
+      process.waitUntilExit()
+      try check()
+    } catch {
+      faults.append("\(error)")
+    }
+  }
+
+  private static func identity(of file: String) -> UInt64 {
+    var status = stat()
+    return stat(file, &status) == 0 ? UInt64(status.st_ino) : 0
+  }
+
+  /// Every file has to be the old one or the new one, to the byte; the new ones are made old again.
+  private func check() throws {
+    var fixed = 0
+    for number in 0..<Self.fileCount {
+      let found = try folder.text("\(Self.path(number))")
+      if found == Self.text(number, isFixed: true) {
+        fixed += 1
+        try folder.file(Self.path(number), Self.text(number, isFixed: false))
+      } else if found != Self.text(number, isFixed: false) {
+        faults.append("\(Self.path(number)): neither the old file nor the new one")
+      }
+    }
+    if fixed > 0, fixed < Self.fileCount { interrupted += 1 }
+    drafts += try draftNames().count
+  }
+
+  func draftNames() throws -> [String] {
+    try FileManager.default.subpathsOfDirectory(atPath: folder.root).filter { $0.contains(".shortcut-review-") }
+  }
+
+  /// A run that nobody kills fixes everything and leaves nothing else behind.
+  func finish() throws {
+    let run = try Tool.run([folder.root, "--fix"])
+    #expect(run.exitCode == 0, "\(run.errors)")
+    let count = Self.fileCount
+    #expect(run.errors.contains("Fixed \(count) findings in \(count) files; 0 left."), "\(run.errors)")
+    #expect(try draftNames().isEmpty)
+    #expect(
+      try FileManager.default.subpathsOfDirectory(atPath: folder.root).count { !$0.hasSuffix("lproj") }
+        == 2 * Self.fileCount)
+  }
+
+  static func kills(of worker: Int, among workers: Int, all: Int) -> [Int] {
+    stride(from: worker, to: all, by: workers).map { $0 % (fileCount + 1) }
   }
 }

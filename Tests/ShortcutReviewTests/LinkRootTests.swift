@@ -68,12 +68,4 @@ struct LinkRootTests {
       #expect(try !Self.markdown(of: folder.root, environment: environment).contains(Self.path))
     }
   }
-
-  @Test("The path of a single file is whole, wherever paths count from")
-  func singleFile() throws {
-    let folder = try ScratchFolder.bundle(worst: "error")
-    let file = "\(folder.root)/en.lproj/Localizable.strings"
-    let run = try Tool.run([file, "--path-root", folder.root, "--format", "json"])
-    #expect(run.output.contains("\"path\": \"en.lproj/Localizable.strings\""))
-  }
 }

@@ -4,24 +4,10 @@ import Testing
 
 @Suite("shortcut-review PATH", .enabled(if: Tool.isBuilt, "the executable is not built"))
 struct ReviewCommandTests {
-  /// The JSON report of a run.
-  struct JSONReport: Decodable {
-    struct Tool: Decodable { var version: String }
-    struct Finding: Decodable {
-      var rule, severity, message, path, locale: String
-      var line, column, endLine, endColumn: Int
-      var kind, key, text: String?
-      var notes: [String]
-    }
-    var schema: Int
-    var tool: Tool
-    var findings: [Finding]
-  }
-
   private static func report(_ arguments: [String], in folder: String? = nil) throws -> JSONReport {
-    let run = try Tool.run(arguments + ["--format", "json", "--fail-on", "never"], in: folder)
-    #expect(run.exitCode == 0, "\(run.errors)")
-    return try JSONDecoder().decode(JSONReport.self, from: Data(run.output.utf8))
+    let review = try Tool.review(arguments + ["--fail-on", "never"], in: folder)
+    #expect(review.run.exitCode == 0, "\(review.run.errors)")
+    return review.report
   }
 
   @Test("The JSON report holds what its schema promises")
@@ -42,20 +28,17 @@ struct ReviewCommandTests {
   @Test("Reports go to standard output in the order asked for, and to files")
   func formats() throws {
     let folder = try ScratchFolder.bundle(worst: "error")
-    let pages = "\(folder.root)/report"
-    let data = "\(folder.root)/report.json"
-    let run = try Tool.run([
-      folder.root, "--format", "html=\(pages)", "--format", "markdown", "--format", "json=\(data)", "--format", "text",
-    ])
+    let formats = ["html=\(folder.path("report"))", "markdown", "json=\(folder.path("report.json"))", "text"]
+    let run = try Tool.run([folder.root] + formats.flatMap { ["--format", $0] })
     #expect(run.exitCode == 1)
     #expect(run.errors.isEmpty)
     let markdown = try Tool.run([folder.root, "--format", "markdown"]).output
     let text = try Tool.run([folder.root, "--format", "text"]).output
     #expect(run.output == markdown + text)
     #expect(text == (try Tool.run([folder.root]).output), "text is the default")
-    let index = try String(contentsOfFile: "\(pages)/index.html", encoding: .utf8)
+    let index = try folder.text("report/index.html")
     #expect(index.hasPrefix("<!DOCTYPE html>") && index.contains("href=\"en.html\""))
-    #expect(try String(contentsOfFile: data, encoding: .utf8) == Tool.run([folder.root, "--format", "json"]).output)
+    #expect(try folder.text("report.json") == Tool.run([folder.root, "--format", "json"]).output)
     #expect(markdown.hasPrefix("#") && !text.hasPrefix("#"))
   }
 
@@ -68,8 +51,7 @@ struct ReviewCommandTests {
     #expect(run.exitCode == 1 && run.output.isEmpty && run.errors.isEmpty)
     let names = try FileManager.default.contentsOfDirectory(atPath: place).sorted()
     #expect(Set(names).isSuperset(of: ["en.html", "index.html", "report.json", "report.md", "report.txt"]))
-    let json = try String(contentsOfFile: "\(place)/report.json", encoding: .utf8)
-    #expect(json == (try Tool.run([folder.root, "--format", "json"]).output))
+    #expect(try folder.text("a/b/report.json") == Tool.run([folder.root, "--format", "json"]).output)
     let refused = try Tool.run([folder.root, "--format", "html"])
     #expect(refused.exitCode == 2 && refused.output.isEmpty)
     #expect(refused.errors.contains("--output"))
@@ -80,11 +62,9 @@ struct ReviewCommandTests {
   func reportLanguage() throws {
     let folder = try ScratchFolder.bundle(worst: "error")
     for (asked, language) in [("fr-CA", "fr"), ("zh-TW", "zh-Hant"), ("ar", "ar")] {
-      let place = "\(folder.root)/\(asked)"
-      _ = try Tool.run([folder.root, "--format", "html=\(place)", "--report-language", asked])
+      _ = try Tool.run([folder.root, "--format", "html=\(folder.path(asked))", "--report-language", asked])
       for name in ["index.html", "en.html"] {
-        let page = try String(contentsOfFile: "\(place)/\(name)", encoding: .utf8)
-        #expect(page.contains("<html lang=\"\(language)\""), "\(name), \(asked)")
+        #expect(try folder.text("\(asked)/\(name)").contains("<html lang=\"\(language)\""), "\(name), \(asked)")
       }
     }
     let german = try Tool.run([folder.root, "--report-language", "de"]).output
@@ -105,9 +85,7 @@ struct ReviewCommandTests {
     let all = try Self.report([Tool.example]).findings
     for tags in [["zh-Hant"], ["de", "th"]] {
       let found = try Self.report([Tool.example] + tags.flatMap { ["--locale", $0] }).findings
-      let expected = all.filter { finding in
-        tags.contains(finding.locale) || finding.locale.isEmpty
-      }
+      let expected = all.filter { tags.contains($0.locale) || $0.locale.isEmpty }
       #expect(found.map(\.place) == expected.map(\.place), "\(tags)")
       #expect(!found.isEmpty)
     }
@@ -129,9 +107,7 @@ struct ReviewCommandTests {
     for tag in ["pt-BR", "pt_PT", "zh-Hans"] {
       try folder.file("\(tag).lproj/Localizable.strings", "\"siri\" = \"“hey siri”\";\n")
     }
-    let expected = [
-      "pt": ["pt-BR", "pt-PT"], "pt-BR": ["pt-BR"], "pt_BR": ["pt-BR"], "zh": ["zh-Hans"],
-    ]
+    let expected = ["pt": ["pt-BR", "pt-PT"], "pt-BR": ["pt-BR"], "pt_BR": ["pt-BR"], "zh": ["zh-Hans"]]
     for (tag, locales) in expected {
       let found = try Self.report([folder.root, "--locale", tag]).findings.map(\.locale)
       #expect(Set(found).sorted() == locales, "\(tag)")
@@ -141,11 +117,10 @@ struct ReviewCommandTests {
   @Test("--rule, repeated, runs those rules alone")
   func rules() throws {
     let all = try Self.report([Tool.example]).findings
-    for rules in [["title-app-name", "file-encoding"]] {
-      let found = try Self.report([Tool.example] + rules.flatMap { ["--rule", $0] }).findings
-      #expect(found.map(\.place) == all.filter { rules.contains($0.rule) }.map(\.place), "\(rules)")
-      #expect(Set(found.map(\.rule)) == Set(rules))
-    }
+    let rules = ["title-app-name", "file-encoding"]
+    let found = try Self.report([Tool.example] + rules.flatMap { ["--rule", $0] }).findings
+    #expect(found.map(\.place) == all.filter { rules.contains($0.rule) }.map(\.place))
+    #expect(Set(found.map(\.rule)) == Set(rules))
   }
 
   @Test("--device chooses where a cut is a warning, and the configuration's choice gives way to it")
@@ -172,12 +147,12 @@ struct ReviewCommandTests {
     try folder.file("Apps/Coffee/Bar/en.lproj/Localizable.strings", "\"siri\" = \"“hey siri”\";\n")
     try folder.file("Apps/Coffee/Other/Read.me", "")
     let (app, own) = (folder.path("Apps/Coffee"), "Bar/en.lproj/Localizable.strings")
-    for (root, path) in [
-      (app, own), (folder.root, "Apps/Coffee/" + own), (app + "/Bar", "../" + own),
-      (app + "/Other", "../" + own),
-    ] {
+    let above = [(app, own), (folder.root, "Apps/Coffee/" + own)]
+    for (root, path) in above + ["/Bar", "/Other"].map({ (app + $0, "../" + own) }) {
       #expect(try Set(Self.report([app, "--path-root", root]).findings.map(\.path)) == [path], "\(root)")
     }
+    let file = try Self.report([app + "/" + own, "--path-root", folder.root]).findings.map(\.path)
+    #expect(Set(file) == ["Apps/Coffee/" + own])
     let here = try Self.report(["Apps/Coffee", "--path-root", "."], in: folder.root).findings.map(\.path)
     #expect(Set(here) == ["Apps/Coffee/" + own])
   }
@@ -185,20 +160,11 @@ struct ReviewCommandTests {
   @Test("A relative path and `review` by name give the same report")
   func relative() throws {
     let folder = try ScratchFolder.bundle(worst: "error")
-    let (above, name) = (
-      (folder.root as NSString).deletingLastPathComponent, (folder.root as NSString).lastPathComponent
-    )
+    let place = URL(fileURLWithPath: folder.root)
     let absolute = try Tool.run([folder.root, "--format", "json"]).output
     #expect(try Tool.run(["review", ".", "--format", "json"], in: folder.root).output == absolute)
-    #expect(try Tool.run([name + "/", "--format", "json"], in: above).output == absolute)
-  }
-
-  @Test("--config names the configuration")
-  func config() throws {
-    let folder = try ScratchFolder.bundle(worst: nil)
-    let role = try folder.file("roles.yml", "appNames: [Coffee Bar]\nroles: {siri: title}\n")
-    #expect(try Self.report([folder.root]).findings.isEmpty)
-    #expect(try Self.report([folder.root, "--config", role]).findings.allSatisfy { $0.kind == "title" })
+    let above = place.deletingLastPathComponent().path
+    #expect(try Tool.run([place.lastPathComponent + "/", "--format", "json"], in: above).output == absolute)
   }
 
   @Test("Notes are on the terminal only when asked for, and in JSON always")
@@ -246,7 +212,7 @@ struct ReviewCommandTests {
   }
 }
 
-extension ReviewCommandTests.JSONReport.Finding {
+extension JSONReport.Finding {
   /// Enough to tell findings apart.
   fileprivate var place: [String] { [path, "\(line):\(column)", rule, locale, key ?? "", message] }
 }

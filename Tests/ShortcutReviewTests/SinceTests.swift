@@ -20,15 +20,15 @@ struct SinceTests {
   func same() throws {
     let git = try Self.repository()
     let state = try git.state()
-    let all = try JSONSummary([git.root])
-    let since = try JSONSummary([git.root, "--since", "HEAD"])
+    let all = try git.review()
+    let since = try git.review("--since", "HEAD")
     #expect(all.run.exitCode == 1 && all.hidden == nil && all.keys.count > 3)
     #expect(since.run.exitCode == 0)
     #expect(since.keys.isEmpty)
     #expect(since.hidden == all.keys.count)
-    #expect(since.commit == (try git.git(["rev-parse", "HEAD"])))
+    #expect(since.summary.since?.commit == (try git.git(["rev-parse", "HEAD"])))
     #expect(try git.state() == state)
-    let text = try Tool.run([git.root, "--since", "HEAD"], environment: GitFolder.environment)
+    let text = try git.tool("--since", "HEAD")
     #expect(text.output.contains("\(all.keys.count) findings that were there at HEAD are not shown"))
   }
 
@@ -36,20 +36,16 @@ struct SinceTests {
   func meaning() throws {
     let git = try Self.repository()
     try FileManager.default.removeItem(atPath: "\(git.root)/en.lproj")
-    let moved = try git.folder.file("App/Resources/en.lproj/Localizable.strings", "")
     let sorted = "/* New */\n" + Self.text.split(separator: "\n").reversed().joined(separator: "\n\n") + "\n"
-    try Data([0xFF, 0xFE] + sorted.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] })
-      .write(to: URL(fileURLWithPath: moved))
-    try FileManager.default.createDirectory(
-      atPath: "\(git.root)/App/Resources/de.lproj", withIntermediateDirectories: true)
-    try FileManager.default.moveItem(
-      atPath: "\(git.root)/de.lproj/Localizable.strings",
-      toPath: "\(git.root)/App/Resources/de.lproj/Localizable.strings")
-    let same = try JSONSummary([git.root, "--since", "HEAD"])
+    try git.folder.file(
+      "App/Resources/en.lproj/Localizable.strings",
+      ("\u{FEFF}" + sorted).utf16Bytes(bigEndian: false))
+    try git.folder.move("de.lproj/Localizable.strings", to: "App/Resources/de.lproj/Localizable.strings")
+    let same = try git.review("--since", "HEAD")
     #expect(same.keys.isEmpty, "\(same.keys)")
     try git.folder.file(
       "App/Resources/en.lproj/Localizable.strings", Self.text.replacingOccurrences(of: "With", with: "By"))
-    let changed = try JSONSummary([git.root, "--since", "HEAD"])
+    let changed = try git.review("--since", "HEAD")
     #expect(changed.keys.contains("text-whitespace/en/a"))
     #expect(changed.keys.allSatisfy { $0.hasSuffix("/a") })
   }
@@ -61,16 +57,15 @@ struct SinceTests {
     try git.folder.file("de.lproj/Localizable.strings", "\"a\" = \"Mit  Siri\";\n\"c\" = \"Öffne  Siri\";\n")
     for isCommitted in [false, true] {
       if isCommitted { try git.commit() }
-      let since = try JSONSummary([git.root, "--since", first, "--rule", "text-whitespace", "--fail-on", "warning"])
+      let since = try git.review("--since", first, "--rule", "text-whitespace", "--fail-on", "warning")
       #expect(since.keys == ["text-whitespace/de/c"])
       #expect(since.hidden == 2)
       #expect(since.run.exitCode == 1)
     }
-    #expect(try JSONSummary([git.root, "--since", "HEAD"]).keys.isEmpty)
+    #expect(try git.review("--since", "HEAD").keys.isEmpty)
     #expect(
-      try JSONSummary([git.root, "--since", "HEAD~1", "--locale", "en", "--rule", "text-whitespace"]).keys.isEmpty)
-    let markdown = try Tool.run(
-      [git.root, "--since", first, "--format", "markdown"], environment: GitFolder.environment)
+      try git.review("--since", "HEAD~1", "--locale", "en", "--rule", "text-whitespace").keys.isEmpty)
+    let markdown = try git.tool("--since", first, "--format", "markdown")
     #expect(markdown.output.contains("that were there at"))
   }
 
@@ -84,10 +79,11 @@ struct SinceTests {
     try git.folder.file("en.lproj/Localizable.strings", "\"a\" = \"With Siri\";\n\"b\" = \"Fine\";\n")
     try git.commit()
     try git.git(["checkout", "-q", "topic"])
-    let rule = ["--rule", "text-whitespace"]
-    #expect(try JSONSummary([git.root, "--since", "main..."] + rule).keys == ["text-whitespace/fr/a"])
-    #expect(
-      try JSONSummary([git.root, "--since", "main"] + rule).keys == ["text-whitespace/en/a", "text-whitespace/fr/a"])
+    for (revision, keys) in [
+      ("main...", ["text-whitespace/fr/a"]), ("main", ["text-whitespace/en/a", "text-whitespace/fr/a"]),
+    ] {
+      #expect(try git.review("--since", revision, "--rule", "text-whitespace").keys == keys)
+    }
   }
 
   @Test(
@@ -138,9 +134,9 @@ struct SinceTests {
     try git.folder.file("App/en.lproj/Localizable.strings", Self.text)
     try git.commit()
     for path in ["App", "App/en.lproj/Localizable.strings"] {
-      let all = try JSONSummary(["\(git.root)/\(path)"])
-      #expect(try JSONSummary(["\(git.root)/\(path)", "--since", "HEAD~1"]).keys == all.keys)
-      #expect(try JSONSummary(["\(git.root)/\(path)", "--since", "HEAD"]).keys.isEmpty)
+      let all = try git.review(at: path)
+      #expect(try git.review("--since", "HEAD~1", at: path).keys == all.keys)
+      #expect(try git.review("--since", "HEAD", at: path).keys.isEmpty)
       #expect(!all.keys.isEmpty)
     }
   }
@@ -155,12 +151,12 @@ struct SinceTests {
     }
     try git.commit()
     let other = try Self.repository()
-    let since = try JSONSummary(
-      [git.root, "--since", "HEAD"], in: other.root,
-      environment: [
-        "GIT_DIR": "\(other.root)/.git", "GIT_INDEX_FILE": "\(other.root)/.git/index", "GIT_WORK_TREE": other.root,
-        "GIT_PREFIX": "x/",
-      ])
+    let hook = [
+      "GIT_DIR": "\(other.root)/.git", "GIT_INDEX_FILE": "\(other.root)/.git/index", "GIT_WORK_TREE": other.root,
+      "GIT_PREFIX": "x/",
+    ]
+    let since = try Tool.review(
+      [git.root, "--since", "HEAD"], in: other.root, environment: hook.merging(GitFolder.environment) { $1 })
     #expect(since.run.exitCode == 0)
     #expect(since.keys.isEmpty, "\(since.keys)")
     #expect((since.hidden ?? 0) > 5)
@@ -171,11 +167,11 @@ struct SinceTests {
     let git = try Self.repository()
     #expect(try Tool.run(["baseline", git.root], environment: GitFolder.environment).exitCode == 0)
     try git.folder.file("en.lproj/Localizable.strings", Self.text + "\"a\" = \"With  Siri\";\n")
-    let since = try JSONSummary([git.root, "--since", "HEAD", "--rule", "text-whitespace"])
+    let since = try git.review("--since", "HEAD", "--rule", "text-whitespace")
     #expect(since.keys == ["text-whitespace/en/a"], "one more than the baseline and the revision have")
     #expect(since.hidden == 0)
     try git.folder.file(".shortcut-review.yml", "appNames: [Coffee Bar]\nexclude: [en.lproj]\n")
-    #expect(try JSONSummary([git.root, "--since", "HEAD", "--rule", "text-whitespace"]).keys.isEmpty)
+    #expect(try git.review("--since", "HEAD", "--rule", "text-whitespace").keys.isEmpty)
   }
 
   @Test("Texts of a submodule are compared with those of its commit then")
@@ -186,8 +182,8 @@ struct SinceTests {
     let git = try Self.repository()
     try git.git(["submodule", "add", "-q", "file://\(inner.root)", "Sub"])
     try git.commit()
-    #expect(try JSONSummary([git.root, "--since", "HEAD"]).keys.isEmpty)
-    let added = try JSONSummary([git.root, "--since", "HEAD~1", "--rule", "text-whitespace"])
+    #expect(try git.review("--since", "HEAD").keys.isEmpty)
+    let added = try git.review("--since", "HEAD~1", "--rule", "text-whitespace")
     #expect(added.keys == ["text-whitespace/en/i"])
   }
 
@@ -202,12 +198,11 @@ struct SinceTests {
       "version https://git-lfs.github.com/spec/v1\noid sha256:\(digest)\nsize 22\n")
     try git.commit()
     try git.folder.file("it.lproj/Localizable.strings", "\"l\" = \"Con  Siri\";\n")
-    let arguments = [git.root, "--since", "HEAD", "--rule", "text-whitespace"]
-    let without = try JSONSummary(arguments)
+    let without = try git.review("--since", "HEAD", "--rule", "text-whitespace")
     #expect(without.keys == ["text-whitespace/it/l"])
     #expect(without.run.output.contains("Not in this clone as of ‘HEAD’"))
     try git.folder.file(".git/lfs/objects/ab/12/\(digest)", "\"l\" = \"Con  Siri\";\n")
-    let with = try JSONSummary(arguments)
+    let with = try git.review("--since", "HEAD", "--rule", "text-whitespace")
     #expect(with.keys.isEmpty)
     #expect(!with.run.output.contains("Not in this clone"))
   }
@@ -215,18 +210,87 @@ struct SinceTests {
   @Test("--base compares what is shown, and a page lists all texts")
   func formats() throws {
     let git = try Self.repository()
-    let base = "\(git.root)/../\(UUID().uuidString).json"
-    defer { try? FileManager.default.removeItem(atPath: base) }
-    _ = try Tool.run([git.root, "--format", "json=\(base)"], environment: GitFolder.environment)
-    try git.folder.file("en.lproj/Localizable.strings", Self.text + "\"n\" = \"New  Siri\";\n")
-    let arguments = [git.root, "--since", "HEAD", "--rule", "text-whitespace"]
-    let run = try Tool.run(arguments + ["--base", base], environment: GitFolder.environment)
-    #expect(run.output.contains("; 1 new since the base"))
     let pages = try ScratchFolder()
-    _ = try Tool.run(arguments + ["--format", "html=\(pages.root)"], environment: GitFolder.environment)
-    let page = try String(contentsOfFile: "\(pages.root)/en.html", encoding: .utf8)
+    let base = git.folder.path(".git/base.json")
+    _ = try git.tool("--format", "json=\(base)")
+    try git.folder.file("en.lproj/Localizable.strings", Self.text + "\"n\" = \"New  Siri\";\n")
+    let run = try git.tool("--since", "HEAD", "--rule", "text-whitespace", "--base", base)
+    #expect(run.output.contains("; 1 new since the base"))
+    _ = try git.tool("--since", "HEAD", "--rule", "text-whitespace", "--format", "html=\(pages.root)")
+    let page = try pages.text("en.html")
     #expect(page.contains("hey siri"))
     #expect(page.contains("text-whitespace") && !page.contains("siri-hey-form"))
-    #expect(try String(contentsOfFile: "\(pages.root)/index.html", encoding: .utf8).contains("that were there at HEAD"))
+    #expect(try pages.text("index.html").contains("that were there at HEAD"))
+  }
+}
+
+@Suite("shortcut-review --base", .enabled(if: Tool.isBuilt, "the executable is not built"))
+struct BaseTests {
+  /// A bundle, and the report on it as a base.
+  private let folder, scratch: ScratchFolder
+  private let base: String
+
+  init() throws {
+    (folder, scratch) = (try .bundle(worst: "error"), try ScratchFolder())
+    base = scratch.path("base.json")
+    #expect(try Tool.run([folder.root, "--format", "json=\(base)"]).exitCode == 1)
+  }
+
+  @Test("Nothing is new where nothing changed, and files that moved change nothing")
+  func same() throws {
+    #expect(try Tool.run([folder.root, "--base", base]).output.contains("nothing new since the base"))
+    try folder.file("App/en.lproj/Localizable.strings", "\n\n" + folder.text("en.lproj/Localizable.strings"))
+    try folder.remove("en.lproj")
+    let run = try Tool.run([folder.root, "--base", base, "--format", "markdown"])
+    #expect(run.output.contains("**Nothing new since the base**; 0 fixed, 1 unchanged"))
+    #expect(run.exitCode == 1, "--fail-on asks for what there is")
+  }
+
+  @Test("New and fixed findings are told in every format that has words for them")
+  func changed() throws {
+    try folder.file("en.lproj/Localizable.strings", "\"other\" = \"Ready  to order with Siri\";\n")
+    let arguments = [folder.root, "--base", base]
+    #expect(try Tool.run(arguments).output.contains("; 1 new, 1 fixed since the base"))
+    let markdown = try Tool.run(arguments + ["--format", "markdown"]).output
+    #expect(markdown.contains("**New since the base: 1 warning**; 1 fixed, 0 unchanged"))
+    #expect(markdown.contains("| **new** warning |"))
+    #expect(markdown.contains("<details><summary>1 finding fixed since the base</summary>"))
+    #expect(try Tool.run(arguments + ["--format", "json"]).output.contains("\"isNew\": true"))
+  }
+
+  @Test(
+    "What this run does not look for is not fixed", arguments: [["--rule", "text-whitespace"], ["--locale", "de"]])
+  func narrowed(arguments: [String]) throws {
+    try folder.file("de.lproj/Localizable.strings", "\"siri\" = \"Sag „Hey Siri“\";\n")
+    let comparison = try #require(try Tool.review([folder.root, "--base", base] + arguments).summary.base)
+    #expect(comparison["fixed"]?.values.reduce(0, +) == 0)
+  }
+
+  @Test(
+    "2 where the base cannot be read or is somebody else’s, with the reason",
+    arguments: [
+      (nil, "cannot be read as a base: No such file"), ("", "not a report of this tool"),
+      ("[]", "not a report of this tool"),
+      ("{\"schema\": 1}", "not a report of this tool"),
+      ("{\"schema\": 1, \"tool\": {\"name\": \"other\"}, \"findings\": []}", "not a report of this tool"),
+      ("{\"schema\": 2, \"tool\": {\"name\": \"shortcut-review\"}}", "a report of schema 2"),
+      ("{\"schema\": 1, \"tool\": {\"name\": \"shortcut-review\"}}", "a damaged report"),
+      ("{\"schema\": 1, \"tool\": {\"name\": \"shortcut-review\"}, \"findings\": [{}]}", "a damaged report"),
+    ])
+  func foreign(contents: String?, message: String) throws {
+    try FileManager.default.removeItem(atPath: base)
+    if let contents { try scratch.file("base.json", contents) }
+    let run = try Tool.run([folder.root, "--base", base])
+    #expect(run.exitCode == 2)
+    #expect(run.output.isEmpty)
+    #expect(run.errors.hasPrefix("shortcut-review: \(base): \(message)"))
+  }
+
+  @Test("A report that was cut off is a damaged one", arguments: [1, 3, 200])
+  func cutOff(missing: Int) throws {
+    try scratch.file("base.json", String(scratch.text("base.json").dropLast(missing)))
+    let run = try Tool.run([folder.root, "--base", base])
+    #expect(run.exitCode == (missing == 1 ? 1 : 2))
+    if missing > 1 { #expect(run.errors.hasPrefix("shortcut-review: \(base): a damaged report")) }
   }
 }

@@ -19,6 +19,14 @@ enum Tool {
     return try program.run(arguments, in: folder, environment: terminal.merging(environment) { $1 }, input: input)
   }
 
+  /// Runs a review and reads its JSON report.
+  static func review(
+    _ arguments: [String], in folder: String? = nil, environment: [String: String] = [:]
+  ) throws -> ReviewRun {
+    let run = try run(arguments + ["--format", "json"], in: folder, environment: environment)
+    return ReviewRun(report: try run.json(), run: run)
+  }
+
   private static let terminal = ["TERM": "xterm-256color"]
 
   /// Whether the tool has an option or a format; what is tested follows what it has.
@@ -80,7 +88,7 @@ enum Tool {
 
 extension ScratchFolder {
   /// A bundle with an error, a warning or a note as its worst finding; nil for one without findings.
-  static func bundle(worst: String?) throws -> ScratchFolder {
+  static func bundle(worst: String?, at place: String = "") throws -> ScratchFolder {
     let folder = try ScratchFolder()
     let text =
       switch worst {
@@ -89,8 +97,111 @@ extension ScratchFolder {
       case "note": "Say Hey Siri to order"
       default: "Say “Hey Siri” to order"
       }
-    try folder.file("en.lproj/Localizable.strings", "\"siri\" = \"\(text)\";\n")
-    try folder.file(".shortcut-review.yml", "appNames: [Coffee Bar]\n")
+    try folder.file(place + "en.lproj/Localizable.strings", "\"siri\" = \"\(text)\";\n")
+    try folder.file(place + ".shortcut-review.yml", "appNames: [Coffee Bar]\n")
     return folder
   }
+}
+
+/// A git repository in a scratch folder, with nobody's settings but its own.
+struct GitFolder {
+  let folder: ScratchFolder
+
+  var root: String { folder.root }
+
+  static let git = Program("git")
+
+  static let environment = [
+    "GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_SYSTEM": "/dev/null", "GIT_AUTHOR_NAME": "A",
+    "GIT_AUTHOR_EMAIL": "a@example.com", "GIT_COMMITTER_NAME": "A", "GIT_COMMITTER_EMAIL": "a@example.com",
+  ]
+
+  init(_ options: [String] = [], in folder: ScratchFolder? = nil) throws {
+    self.folder = try folder ?? ScratchFolder()
+    try git(["init", "-q", "-b", "main"] + options)
+  }
+
+  /// - Returns: What git wrote, without the line feed at the end.
+  @discardableResult
+  func git(_ arguments: [String], in place: String? = nil) throws -> String {
+    let run = try Self.git?.run(
+      ["-c", "protocol.file.allow=always"] + arguments, in: place ?? root, environment: Self.environment)
+    guard let run, run.exitCode == 0 else { throw GitFailure(arguments: arguments) }
+    return run.output.trimmingCharacters(in: .newlines)
+  }
+
+  @discardableResult
+  func commit(_ message: String = "c") throws -> String {
+    try git(["add", "-A"])
+    try git(["commit", "-q", "--allow-empty", "-m", message])
+    return try git(["rev-parse", "HEAD"])
+  }
+
+  /// Reviews the folder, or what is at a path in it.
+  func review(_ arguments: String..., at path: String = "") throws -> ReviewRun {
+    try Tool.review([path.isEmpty ? root : folder.path(path)] + arguments, environment: Self.environment)
+  }
+
+  /// Runs the tool with the folder as the first path.
+  func tool(_ arguments: String...) throws -> Program.Run {
+    try Tool.run([root] + arguments, environment: Self.environment)
+  }
+
+  /// Everything below the folder that git has of its own, to tell whether anything was touched.
+  func state() throws -> [String: Data] {
+    let place = "\(root)/.git"
+    var state: [String: Data] = [:]
+    for name in FileManager.default.enumerator(atPath: place)?.compactMap({ $0 as? String }) ?? [] {
+      state[name] = FileManager.default.contents(atPath: "\(place)/\(name)") ?? Data()
+    }
+    return state
+  }
+
+  struct GitFailure: Error {
+    var arguments: [String]
+  }
+}
+
+/// A run that wrote a JSON report, whose members are its own.
+@dynamicMemberLookup
+struct ReviewRun {
+  let report: JSONReport
+  let run: Program.Run
+  subscript<Value>(dynamicMember path: KeyPath<JSONReport, Value>) -> Value { report[keyPath: path] }
+}
+
+/// The JSON report of a review, as far as tests ask.
+struct JSONReport: Decodable {
+  struct Tool: Decodable { var version: String }
+  struct Guidelines: Decodable { var siri: String }
+  struct Summary: Decodable {
+    struct Locale: Decodable { var locale: String, texts: Int }
+    struct Since: Decodable { var hidden: Int?, commit: String? }
+    var severities: [String: Int]
+    var suppressed: Int
+    var base: [String: [String: Int]]?
+    var since: Since?
+    var locales: [Locale]
+  }
+  struct Finding: Decodable, Hashable {
+    var rule, severity, message, path, locale: String
+    var line, column, endLine, endColumn: Int
+    var kind, key, text, variation: String?
+    var notes: [String]
+  }
+  var schema: Int
+  var tool: Tool
+  var guidelines: Guidelines
+  var summary: Summary
+  var findings: [Finding]
+  var remarks, failures: [String]
+
+  /// The rule, the locale and the key of each finding, sorted.
+  var keys: [String] { findings.map { "\($0.rule)/\($0.locale)/\($0.key ?? "")" }.sorted() }
+
+  /// How many findings of the revision that a review compares with are not shown.
+  var hidden: Int? { summary.since?.hidden }
+
+  /// The findings of a rule.
+  func findings(of rule: String) -> [Finding] { findings.filter { $0.rule == rule } }
 }

@@ -6,12 +6,10 @@ import Testing
 import TextLayout
 import UnicodeText
 
-private let corpus = URL(filePath: CorpusTable.root)
-
 @Suite(
   "What a page says of real texts",
   .enabled(if: BrowserInstallation.hasBrowser, noBrowser),
-  .enabled(if: FileManager.default.fileExists(atPath: corpus.path), "the corpus is not here"))
+  .enabled(if: CorpusTable.isPresent, "the corpus is not here"))
 struct CorpusVerdictTests {
   struct Question: Hashable, Encodable {
     var text, role, locale: String
@@ -27,15 +25,11 @@ struct CorpusVerdictTests {
   /// Every such text of the corpus, once.
   private static func questions() throws -> [Question] {
     var questions: Set<Question> = []
-    for folder in try FileManager.default.contentsOfDirectory(atPath: corpus.path) {
-      let list = corpus.appending(path: "\(folder)/ENTRIES.tsv")
-      guard let table = try? String(contentsOf: list, encoding: .utf8) else { continue }
-      for line in table.split(separator: "\n").dropFirst() {
-        let cells = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-        guard cells.count > 4, let role = roles[cells[1]], !cells[4].isEmpty, cells[0] != "Base" else { continue }
-        let text = cells[4].replacing("\\n", with: "\n").replacing("\\t", with: "\t").replacing("\\\\", with: "\\")
-        questions.insert(Question(text: text, role: role.rawValue, locale: cells[0].replacing("_", with: "-")))
-      }
+    for row in try CorpusTable.folders.flatMap({ try CorpusTable("\($0)/ENTRIES.tsv").rows }) {
+      guard let role = roles[row["kind"] ?? ""], let text = row["value"], !text.isEmpty, let locale = row["locale"],
+        locale != "Base"
+      else { continue }
+      questions.insert(Question(text: text, role: role.rawValue, locale: locale.replacing("_", with: "-")))
     }
     return questions.sorted { ($0.locale, $0.role, $0.text) < ($1.locale, $1.role, $1.text) }
   }
@@ -46,10 +40,8 @@ struct CorpusVerdictTests {
   func verdicts() async throws {
     let questions = try Self.questions()
     #expect(questions.count > 500)
-    let pages = try ReportPages.coffeeBar.get()
     // By question: the device, the surface and the verdict of each layout.
-    let answers: [[[String]]] = try await Browser.withPage { page in
-      try await page.open("de.html", of: pages)
+    let answers: [[[String]]] = try await ReportPages.coffeeBar.get().open { page in
       return try await page.evaluate(
         """
         const measurer = makeMeasurer(JSON.parse(document.getElementById("measuring").textContent));

@@ -129,8 +129,7 @@ struct HostilePageTests {
   func interaction() async throws {
     let pages = try Self.bundle().pages()
     let texts = pages.texts(of: "de")
-    try await Browser.withPage { page in
-      try await page.open("de.html", of: pages)
+    try await pages.open { page in
       try await page.showAllTexts()
       let editable = texts.indices.filter { texts[$0].isChangeable }
       let wordings = Dictionary(

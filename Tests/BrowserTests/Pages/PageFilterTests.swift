@@ -4,7 +4,7 @@ import Reports
 import ReviewModel
 import Testing
 
-@Suite("Filters of a page", .enabled(if: BrowserInstallation.hasBrowser, noBrowser))
+@Suite("Filters of a page, and links to it", .enabled(if: BrowserInstallation.hasBrowser, noBrowser))
 struct PageFilterTests {
   /// The locales with the most kinds of findings, and one that is written from the right.
   static let locales = ["de", "ar"]
@@ -13,8 +13,7 @@ struct PageFilterTests {
   func opening(locale: String) async throws {
     let pages = try ReportPages.coffeeBar.get()
     let expected = ExpectedRows(pages.report, locale: locale)
-    try await Browser.withPage { page in
-      try await page.open("\(locale).html", of: pages)
+    try await pages.open("\(locale).html") { page in
       var state = try await page.state()
       #expect(state.rows == expected.shown().rows)
       #expect(state.findings.count == pages.report.findings.count { $0.locale == locale })
@@ -38,8 +37,7 @@ struct PageFilterTests {
     let rules = Set(expected.rows.flatMap(\.findings).map(\.rule.rawValue)).sorted()
     let kinds = Set(pages.report.texts.filter { $0.id.locale == locale }.map(\.kind)).sorted()
     #expect(rules.count > 3 && kinds.count > 3)
-    try await Browser.withPage { page in
-      try await page.open("\(locale).html", of: pages)
+    try await pages.open("\(locale).html") { page in
       func check(
         _ show: String, _ kind: String? = nil, _ rule: String? = nil, _ severities: [Severity] = Severity.allCases
       ) async throws {
@@ -70,8 +68,7 @@ struct PageFilterTests {
       .init("KEY.of-capitals", "Keys", "Schlüssel"), .init("unseen", "Unseen", "Zwei\u{A0}Wörter  hier."),
     ])
     let pages = try bundle.pages()
-    try await Browser.withPage { page in
-      try await page.open("de.html", of: pages)
+    try await pages.open { page in
       let searches = [
         "effizienter kaffee": ["ligature"], "EFFIZIENTER KAFFEE": ["ligature"], "wide BUCH": ["wide"],
         "ｗｉｄｅ": ["wide"], "Café ÖFFNEN": ["accent"], "cafe\u{301} o\u{308}": ["accent"], "<B>FETT": ["markup"],
@@ -89,9 +86,7 @@ struct PageFilterTests {
 
   @Test("Filters are reset together, and by typing alone")
   func reset() async throws {
-    let pages = try ReportPages.coffeeBar.get()
-    try await Browser.withPage { page in
-      try await page.open("de.html", of: pages)
+    try await ReportPages.coffeeBar.get().open { page in
       let before = try await page.state()
       try await page.filter(["show": "all", "kind": "=dialog"], severities: ["note"])
       try await page.find("#filters input[type=search]").type("zzzz")
@@ -100,6 +95,111 @@ struct PageFilterTests {
       try await page.wait(until: "document.getElementById('nothing').hidden")
       #expect(try await page.state() == before)
       #expect(try await page.find("#filters output").role() == "status")
+    }
+  }
+
+  private static let inSight = """
+    (id => {
+      const box = document.getElementById(id).getBoundingClientRect();
+      return document.getElementById(id).checkVisibility() && box.height > 0 && box.top >= 0 && box.top < innerHeight;
+    })
+    """
+
+  /// The ids of some notes, and of texts without findings.
+  private static func places(in page: Page) async throws -> (notes: [String], texts: [String]) {
+    let places: [[String]] = try await page.evaluate(
+      """
+      return [".finding.note", "article.entry:not(.found)"].map(selector =>
+        [...document.querySelectorAll(selector)].map(element => element.id).filter(Boolean));
+      """)
+    return (places[0], places[1])
+  }
+
+  @Test("A link to a finding or a text shows it, whatever the filters hide")
+  func deepLinks() async throws {
+    let pages = try ReportPages.coffeeBar.get()
+    try await pages.open { page in
+      let (notes, texts) = try await Self.places(in: page)
+      let note = try #require(notes.last), text = try #require(texts.last)
+      #expect(note.hasPrefix("f-") && text.hasPrefix("t-"))
+      for id in [note, text] {
+        try await page.run("location.hash = ''")
+        try await page.filter(["show": "findings"], severities: ["error"])
+        #expect(try await !page.find("#\(id)").isDisplayed())
+        try await page.run("location.hash = arguments[0]", id)
+        try await page.wait(until: "\(Self.inSight)(arguments[0])", id)
+        #expect(try await page.state().counts.first == ExpectedRows(pages.report, locale: "de").rows.count)
+      }
+      #expect(
+        try await page.evaluate("return document.getElementById(arguments[0]).querySelector('details').open", note))
+      // The same from elsewhere.
+      for id in [note, text] {
+        try await page.open("de.html", at: id, of: pages)
+        try await page.wait(until: "\(Self.inSight)(arguments[0])", id)
+      }
+      #expect(try await page.messages() == [])
+    }
+  }
+
+  @Test("A number of the overview leads to the findings of its rule, and the page back to the overview")
+  func matrix() async throws {
+    let pages = try ReportPages.coffeeBar.get()
+    let expected = ExpectedRows(pages.report, locale: "de")
+    let rules = Dictionary(grouping: expected.rows.flatMap(\.findings), by: \.rule.rawValue)
+    try await Browser.withPage { page in
+      for (rule, findings) in rules.sorted(by: { $0.key < $1.key }).prefix(4) {
+        try await page.open("index.html", of: pages)
+        let link = try await page.find("#matrix a[href='de.html#rule-\(rule)']")
+        #expect(try await link.text() == "\(findings.count)")
+        try await link.click()
+        try await page.wait(
+          until: "location.pathname.endsWith('/de.html') && !document.getElementById('filters').hidden")
+        #expect(try await page.evaluate("return document.getElementById('filters').elements.rule.value") == "=\(rule)")
+        let state = try await page.state()
+        #expect(state.rows == expected.shown(rule: rule).rows && state.findings.count == findings.count)
+        try await page.run("scrollTo(0, 0)")
+        try await page.find("header nav a").click()
+        try await page.wait(until: "location.pathname.endsWith('/index.html')")
+      }
+      #expect(try await page.messages() == [])
+    }
+  }
+
+  @Test("Every link of every page leads to a page and a place that are there")
+  func targets() async throws {
+    let pages = try ReportPages.localizedCoffeeBar.get()
+    var ids: [String: Set<String>] = [:]
+    var links: [(from: String, to: String)] = []
+    try await Browser.withPage { page in
+      for name in pages.files.keys.sorted() {
+        try await page.open(name, of: pages)
+        let own: [String] = try await page.evaluate("return [...document.querySelectorAll('[id]')].map(one => one.id)")
+        ids[name] = Set(own)
+        #expect(ids[name]?.count == own.count, "an id is there twice in \(name)")
+        let found: [String] = try await page.evaluate(
+          "return [...document.querySelectorAll('a')].map(one => one.getAttribute('href'))")
+        links += found.map { (name, $0) }
+        #expect(try await page.messages() == [], "\(name)")
+      }
+    }
+    #expect(links.count > 500)
+    for (from, to) in Set(links.map { [$0.from, $0.to] }).map({ ($0[0], $0[1]) }) where !to.hasPrefix("http") {
+      let parts = to.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      let target = parts[0].isEmpty ? from : parts[0]
+      let isThere = ids[target].map { parts.count == 1 || $0.contains(parts[1]) } ?? false
+      #expect(isThere, "\(from) links to \(to)")
+    }
+  }
+
+  @Test(
+    "An address with nonsense behind it opens the page", arguments: ["%", "rule-", "rule-none", "constructor", "x y"])
+  func nonsense(place: String) async throws {
+    try await ReportPages.coffeeBar.get().open { page in
+      let before = try await page.state()
+      try await page.run("location.hash = arguments[0]", place)
+      try await page.reload()
+      #expect(try await page.state() == before)
+      #expect(try await page.messages() == [])
     }
   }
 }

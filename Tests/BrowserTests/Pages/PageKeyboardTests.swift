@@ -14,9 +14,7 @@ struct PageKeyboardTests {
 
   @Test("j and k walk through the texts with findings that the filters let through")
   func walking() async throws {
-    let pages = try ReportPages.coffeeBar.get()
-    try await Browser.withPage { page in
-      try await page.open("de.html", of: pages)
+    try await ReportPages.coffeeBar.get().open { page in
       try await page.filter([:], severities: ["warning"])
       let rows = try await page.state().rows
       #expect(rows.count > 2)
@@ -40,8 +38,7 @@ struct PageKeyboardTests {
   func commands() async throws {
     let pages = try ReportPages.coffeeBar.get()
     let texts = pages.texts(of: "de")
-    try await Browser.withPage { page in
-      try await page.open("de.html", of: pages)
+    try await pages.open { page in
       try await page.run("window.copies = []; navigator.clipboard.writeText = async text => copies.push(text)")
       try await page.press("j")
       let row = try #require(try await Self.focusedRow(in: page))
@@ -126,9 +123,7 @@ struct PageKeyboardTests {
 
   @Test("Keys with a modifier, in fields and from an input method are left to the browser")
   func leftAlone() async throws {
-    let pages = try ReportPages.coffeeBar.get()
-    try await Browser.withPage { page in
-      try await page.open("de.html", of: pages)
+    try await ReportPages.coffeeBar.get().open { page in
       let taken: [String] = try await page.evaluate(
         """
         const taken = [];

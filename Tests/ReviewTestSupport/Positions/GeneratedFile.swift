@@ -193,12 +193,18 @@ extension GeneratedFile {
     switch encoding {
     case .utf8: return Array(text.utf8)
     case .utf8WithMark: return [0xEF, 0xBB, 0xBF] + Array(text.utf8)
-    case .utf16LittleEndian: return [0xFF, 0xFE] + utf16
-    case .utf16BigEndian:
-      return [0xFE, 0xFF] + text.utf16.flatMap { [UInt8($0 >> 8), UInt8(truncatingIfNeeded: $0)] }
-    case .utf16WithoutMark: return utf16
+    case .utf16LittleEndian: return ("\u{FEFF}" + text).utf16Bytes(bigEndian: false)
+    case .utf16BigEndian: return ("\u{FEFF}" + text).utf16Bytes(bigEndian: true)
+    case .utf16WithoutMark: return text.utf16Bytes(bigEndian: false)
     }
   }
+}
 
-  private var utf16: [UInt8] { text.utf16.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)] } }
+extension String {
+  package func utf16Bytes(bigEndian: Bool) -> [UInt8] {
+    utf16.flatMap { unit in
+      let (high, low) = (UInt8(unit >> 8), UInt8(truncatingIfNeeded: unit))
+      return bigEndian ? [high, low] : [low, high]
+    }
+  }
 }

@@ -2,6 +2,7 @@ import BundleReading
 import Reports
 import Review
 import ReviewModel
+import ReviewTestSupport
 import SourceText
 import Testing
 
@@ -79,10 +80,6 @@ struct BaselineLawTests {
     }
     """
 
-  private static func utf16(_ bytes: [UInt8]) -> [UInt8] {
-    [0xFE, 0xFF] + String(decoding: bytes, as: UTF8.self).utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
-  }
-
   private static func sorted(_ bytes: [UInt8]) -> [UInt8] {
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
     return Array(("/* New */\n" + lines.reversed().joined(separator: "\r\n\r\n// c\n") + "\n").utf8)
@@ -91,7 +88,10 @@ struct BaselineLawTests {
   private static let changes: [(name: String, before: Files, after: Files)] = [
     ("nothing", strings, strings),
     ("sorted, with comments and other line ends", strings, strings.map { ($0.path, sorted($0.bytes)) }),
-    ("another encoding", strings, strings.map { ($0.path, utf16($0.bytes)) }),
+    (
+      "another encoding", strings,
+      strings.map { ($0.path, ("\u{FEFF}" + String(decoding: $0.bytes, as: UTF8.self)).utf16Bytes(bigEndian: true)) }
+    ),
     ("moved into a folder", strings, strings.map { ("App/Resources/" + $0.path, $0.bytes) }),
     (
       "moved out of a folder and sorted", strings.map { ("App/" + $0.path, $0.bytes) },
@@ -110,6 +110,18 @@ struct BaselineLawTests {
     #expect(hidden.findings.map { "\($0.rule) \($0.englishMessage)" } == [], "\(name)")
     #expect(hidden.suppressedCount == first.findings.count + first.suppressedCount, "\(name)")
     #expect(hidden.remarks == Self.report(after).remarks, "\(name)")
+  }
+
+  @Test("What is new or reworded is shown, though all was sorted")
+  func shown() throws {
+    let path = "en.lproj/Localizable.strings"
+    let first = Self.report([Self.file(path, Self.lines[0...1].joined(separator: "\n"))])
+    let baseline = Baseline(first.findings.map { BaselineEntry($0.identity) })
+    let sorted = "/* c */\n\(Self.lines[1])\n\"z\" = \"Say “hey siri”\";\n\(Self.lines[0])\n"
+    let reworded = Self.lines[0...1].joined(separator: "\n").replacing("now", with: "soon")
+    for (text, key) in [(sorted, "z"), (reworded, "a")] {
+      #expect(Set(Self.report([Self.file(path, text)], baseline).findings.map(\.key)) == [key])
+    }
   }
 
   @Test("Of findings beyond the count the rest is shown, a file moved or not")

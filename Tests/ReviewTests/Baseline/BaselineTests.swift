@@ -1,5 +1,6 @@
 import BundleReading
 import Editing
+import EditorialRules
 import Reports
 import Review
 import ReviewModel
@@ -27,26 +28,6 @@ struct BaselineTests {
     #expect(hidden.suppressedCount == report.findings.count + report.suppressedCount)
     let shown = Review().report(on: bundle, named: "x")
     #expect(shown.findings.count == report.findings.count)
-  }
-
-  @Test("What is accepted is hidden after its files moved and were sorted, and what is new is shown")
-  func moves() throws {
-    func report(_ path: String, _ text: String, _ baseline: Baseline = Baseline()) -> Report {
-      let reader = LocalizationBundleReader()
-      return Review().report(
-        on: reader.read(files: [(path: path, bytes: Array(text.utf8))]), named: "x", baseline: baseline)
-    }
-    let path = "en.lproj/Localizable.strings"
-    let text = "\"a\" = \"Say “hey siri” now\";\n\"b\" = \"Fine  text with Siri\";\n"
-    let first = report(path, text)
-    #expect(first.findings.count >= 2)
-    let baseline = Baseline(first.findings.map { BaselineEntry($0.identity) })
-    let sorted =
-      "/* c */\n\"b\" = \"Fine  text with Siri\";\n\"z\" = \"Say “hey siri”\";\n\"a\" = \"Say “hey siri” now\";\n"
-    #expect(Set(report(path, sorted, baseline).findings.map { $0.key }) == ["z"])
-    let edited = text.replacing("now", with: "soon")
-    #expect(report(path, edited, baseline).findings.allSatisfy { $0.key == "a" })
-    #expect(!report(path, edited, baseline).findings.isEmpty)
   }
 
   @Test("Of equal findings as many are hidden as are accepted, those at the path first")
@@ -125,5 +106,129 @@ struct BaselineTests {
       let error = error as? InputFileError
       return error?.line == 3 && error?.path == "b.jsonl" && error?.reason.hasPrefix(message) ?? false
     }
+  }
+
+  private static func report(
+    _ texts: [String: String], _ baseline: Baseline, locales: [String] = [], rules: Set<RuleID>? = nil
+  ) -> Report {
+    let files = texts.map { (path: "\($0).lproj/Localizable.strings", bytes: Array("\"a\" = \"\($1)\";\n".utf8)) }
+      .sorted { $0.path < $1.path }
+    let bundle = LocalizationBundleReader().read(files: files)
+    return Review(options: ReviewOptions(locales: locales, rules: rules))
+      .report(on: bundle, named: "x", baseline: baseline)
+  }
+
+  private static let texts = ["en": "Fine  text with Siri", "de": "Gut  mit Siri"]
+
+  private static func remarks(_ report: Report) -> [String] { report.englishRemarks.filter { $0.contains("baseline") } }
+
+  @Test("What was repaired is counted and named, as far as this run looked for it")
+  func stale() throws {
+    let findings = Self.report(Self.texts, Baseline()).findings
+    let baseline = Baseline(findings.map { BaselineEntry($0.identity) })
+    let repaired = ["en": "Fine text", "de": "Gut  mit Siri"]
+    let gone = findings.filter { $0.locale == "en" }.count
+    let remark = try #require(Self.remarks(Self.report(repaired, baseline)).first)
+    #expect(remark.hasPrefix("\(gone) accepted finding") && remark.contains("text-whitespace of ‘a’ in en"))
+    #expect(!remark.contains("in de"))
+    #expect(Self.remarks(Self.report(repaired, baseline, locales: ["de"])).isEmpty)
+    #expect(Self.remarks(Self.report(repaired, baseline, rules: ["ellipsis"])).isEmpty)
+    let one = try #require(Self.remarks(Self.report(repaired, baseline, rules: ["text-whitespace"])).first)
+    #expect(one.hasPrefix("1 accepted finding of the baseline no longer occurs: text-whitespace of ‘a’ in en."))
+  }
+
+  @Test("Of many the first are named and the rest is counted, and a count that is too large is one of them")
+  func many() throws {
+    let accepted = (0..<9).map { UnusedLineTests.line($0, count: $0 + 1) }
+    let remark = try #require(Self.remarks(Self.report(Self.texts, Baseline(accepted))).first)
+    #expect(remark.hasPrefix("45 accepted findings of the baseline no longer occur: text-whitespace of ‘k0’ in en; "))
+    #expect(remark.contains("; and 6 more."))
+  }
+
+  @Test("An empty variation is none")
+  func variation() throws {
+    let identity = FindingIdentity(rule: "r", table: "T", key: "k", locale: "de", textDigest: "9f86d081884c7d65")
+    let line = BaselineEntry(identity).json
+    let empty = line.replacing("\"text\"", with: "\"variation\":\"\",\"text\"")
+    #expect(empty != line)
+    #expect(try Baseline.read(Array(empty.utf8), path: "b") == Baseline.read(Array(line.utf8), path: "b"))
+  }
+}
+
+@Suite("Findings on lines of a baseline that hide nothing")
+struct UnusedLineTests {
+  fileprivate static func line(_ number: Int, count: Int = 1, reason: String? = nil) -> BaselineEntry {
+    BaselineEntry(
+      .init(
+        rule: "text-whitespace", table: "T", key: "k\(number)", locale: "en",
+        textDigest: StableHash.digest(of: "\(number)")),
+      count: count, reason: reason)
+  }
+
+  private static func report(
+    _ text: String, level: String? = nil, rules: Set<RuleID>? = nil, value: String = "Fine text with Siri"
+  ) throws -> Report {
+    let bundle = LocalizationBundleReader().read(
+      files: [(path: "en.lproj/T.strings", bytes: Array("\"k1\" = \"\(value)\";\n".utf8))])
+    let configuration = try ReviewConfiguration(
+      yaml: level.map { "rules: {suppression-unused: \($0)}\n" } ?? "", path: "c.yml")
+    var input = ReviewInput(bundle, named: "x")
+    input.settings = configuration.editorial
+    input.baseline = try Baseline.read(Array(text.utf8), path: "b.jsonl")
+    return Review(options: ReviewOptions(rules: rules)).report(on: input)
+  }
+
+  private static func unused(_ report: Report) -> [Diagnostic] {
+    report.findings.filter { $0.rule == "suppression-unused" }
+  }
+
+  @Test("Each stands at its line, whatever surrounds it, and says what it was for")
+  func places() throws {
+    let text = "\u{FEFF}\r\n  \(Self.line(2).json)\r\n\r\n\(Self.line(5, count: 3, reason: "Ours").json)  \r\n"
+    let found = Self.unused(try Self.report(text))
+    #expect(found.map(\.location.path) == ["b.jsonl", "b.jsonl"])
+    #expect(found.map(\.location.start) == [SourcePosition(line: 2, column: 3), SourcePosition(line: 4, column: 1)])
+    #expect(found.map(\.severity) == [.note, .note])
+    #expect(found.first?.englishMessage == "An accepted finding that no longer occurs: text-whitespace of ‘k2’ in en")
+    #expect(found.last?.englishNotes.first == "Its reason was: Ours")
+  }
+
+  @Test("A count that is too large says by how much")
+  func counts() throws {
+    let value = "Fine  text with Siri"
+    let first = try Self.report("", value: value).findings.first { $0.rule == "text-whitespace" }
+    let identity = try #require(first?.identity)
+    let report = try Self.report(BaselineEntry(identity, count: 3).json, value: value)
+    #expect(
+      Self.unused(report).map(\.englishMessage) == [
+        "2 of 3 accepted findings no longer occur: text-whitespace of ‘k1’ in en"
+      ])
+    #expect(!report.findings.contains { $0.rule == "text-whitespace" })
+  }
+
+  @Test("Of thousands twenty are named, and the last says how many others there are", arguments: [20, 21, 3_000])
+  func many(count: Int) throws {
+    let text = (0..<count).map { Self.line($0 + 10).json + "\n" }.joined()
+    let report = try Self.report(text)
+    let found = Self.unused(report)
+    #expect(found.map(\.location.start.line) == Array(1...20))
+    let others = found.last?.englishNotes.first { $0.contains("more line") }
+    #expect(
+      others == (count == 20 ? nil : count == 21 ? "1 more line hides nothing." : "2,980 more lines hide nothing."))
+    let remark = report.englishRemarks.first { $0.contains("no longer occur") }
+    #expect(remark?.contains("\(count) accepted findings") ?? false)
+  }
+
+  @Test("They follow the settings of the rule, and the rules that were asked for")
+  func levels() throws {
+    let text = Self.line(2).json
+    #expect(Self.unused(try Self.report(text, level: "error")).map(\.severity) == [.error])
+    let off = try Self.report(text, level: "\"off\"")
+    #expect(Self.unused(off).isEmpty)
+    #expect(!off.englishRemarks.contains { $0.contains("baseline") })
+    let asked: Set<RuleID> = ["suppression-unused", "text-whitespace"]
+    #expect(Self.unused(try Self.report(text, rules: asked)).count == 1)
+    #expect(Self.unused(try Self.report(text, rules: ["text-whitespace"])).isEmpty)
+    #expect(Self.unused(try Self.report(text, rules: ["suppression-unused"])).isEmpty, "nobody looked for it")
   }
 }

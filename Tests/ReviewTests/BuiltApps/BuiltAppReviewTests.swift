@@ -1,5 +1,4 @@
 import BundleReading
-import Foundation
 import Reports
 import Review
 import ReviewModel
@@ -71,9 +70,9 @@ struct BuiltAppReviewTests {
       #expect(finding.fix == nil)
     }
     // The same defects in text tables have fixes: it is the file that forbids them.
-    let text = BundleText.report(["de.lproj/A.strings": "\"a\" = \"Sag „hey siri“\";\n\"b\" = \"zwei  Leerzeichen\";\n"]
-    )
-    #expect(text.findings.contains { $0.fix != nil })
+    let text = BundleFixture(["de.lproj/A.strings": "\"a\" = \"Sag „hey siri“\";\n\"b\" = \"zwei  Leerzeichen\";\n"])
+      .bundle
+    #expect(Review().report(on: text, named: "Text").findings.contains { $0.fix != nil })
     for format in ReportFormat.allCases {
       let rendered = format.render(report)
       #expect(!rendered.contains("bplist") && !rendered.contains("\0") && !rendered.contains("\u{FFFD}"))
@@ -123,10 +122,32 @@ struct BuiltAppReviewTests {
     #expect(finding("text-whitespace", "de", in: try report()) != nil)
   }
 
-  private enum BundleText {
-    static func report(_ files: [String: String]) -> Report {
-      let bundle = LocalizationBundleReader().read(files: files.map { ($0.key, Array($0.value.utf8)) })
-      return Review().report(on: bundle, named: "Text")
+  private static let shares: UInt64 = 4
+
+  @Test(
+    "No damage to a compiled file stops a review, and what is read stands where it is said to", arguments: 0..<shares)
+  func damage(share: UInt64) throws {
+    let files = try BuiltMetadata.Shape.allCases.flatMap { try BuiltApp(metadata: $0).files() }
+      .filter { !$0.path.contains("_CodeSignature") }
+    let pool = files.map(\.bytes)
+    for seed in TestSweep.seeds(120) where seed % Self.shares == share {
+      var mutation = Mutation(seed: seed, pool: pool)
+      var damaged = files
+      let index = mutation.pick(files.count)
+      // Flipped bytes keep a binary list’s trailer, so that damage reaches the objects.
+      for _ in 0...mutation.pick(4) {
+        let place = mutation.pick(damaged[index].bytes.count)
+        if damaged[index].bytes.indices.contains(place) { damaged[index].bytes[place] ^= UInt8(1 << mutation.pick(8)) }
+      }
+      if mutation.pick(3) == 0 { damaged[index].bytes = mutation.apply(to: damaged[index].bytes) }
+      let bundle = LocalizationBundleReader().read(
+        files: [damaged[index]] + files.prefix(14).filter { $0.path != damaged[index].path })
+      for text in bundle.entries.lazy.flatMap(\.texts) {
+        let decoded = EscapedText(text.literal, in: bundle.files[text.literal.file]).text
+        #expect(decoded == text.text, "seed \(seed), \(damaged[index].path)")
+      }
+      let report = Review().report(on: bundle, named: "Damaged")
+      #expect(ReportFormat.text.render(report).hasSuffix("\n"), "seed \(seed), \(damaged[index].path)")
     }
   }
 }

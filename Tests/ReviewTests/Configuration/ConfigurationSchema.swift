@@ -1,4 +1,3 @@
-import BundleReading
 import EditorialRules
 import Review
 import ReviewModel

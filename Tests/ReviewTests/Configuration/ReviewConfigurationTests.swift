@@ -1,6 +1,7 @@
 import BundleReading
 import EditorialRules
 import ReviewModel
+import ReviewTestSupport
 import Testing
 import TextLayout
 
@@ -8,6 +9,10 @@ import TextLayout
 
 @Suite("Configuration")
 struct ReviewConfigurationTests {
+  private let folder: ScratchFolder
+
+  init() throws { folder = try ScratchFolder() }
+
   @Test("Every key is read")
   func everything() throws {
     let configuration = try ReviewConfiguration(
@@ -63,6 +68,24 @@ struct ReviewConfigurationTests {
         .init(parameter: "size", locale: "de", text: "Mittel"),
         .init(parameter: "size", locale: "pt-BR", text: "Médio"),
       ])
+  }
+
+  @Test("Nothing said: the default devices and no settings; devices by name and by group; a count in a range")
+  func truncationSettings() throws {
+    func settings(_ yaml: String) throws -> TruncationSettings {
+      try ReviewConfiguration(yaml: yaml, path: "c.yml").truncation
+    }
+    let none = try settings("")
+    #expect(none.chosen == .default && none.assumptions == AssumptionSettings() && none.samples.isEmpty)
+    #expect(try settings("devices: [iphone, watch-40]").chosen.devices.count == 11)
+    #expect(try settings("devices: [default, watch-38]").chosen.devices.count == 10)
+    let count = try settings("assumptions: {tile-title-lines: [1, 2]}").assumptions.settings["tile-title-lines"]
+    #expect(count?.value == 1 && count?.range == 1...2)
+    for assumption in SurfaceTypesetter.knownAssumptions {
+      let value = assumption.range.lowerBound
+      let set = try settings("assumptions: {\(assumption.id): \(value)}").assumptions.settings[assumption.id]
+      #expect(set?.range == value...value && set?.source == ".shortcut-review.yml", "\(assumption.id)")
+    }
   }
 
   @Test(
@@ -132,6 +155,90 @@ struct ReviewConfigurationTests {
     ])
   func signs(yaml: String) throws {
     #expect(try !ReviewConfiguration(yaml: yaml, path: "c.yml").saysNothing)
+  }
+
+  @Test("What is reviewed below it is read by it")
+  func above() throws {
+    for path in ["Pods/Ours/a.strings", "Pods/Theirs/a.strings", "App/a.strings", "App/Tests/a.strings"] {
+      try folder.file("bundle/\(path)", "\"a\" = \"b\";\n")
+    }
+    try folder.file(ReviewConfiguration.fileName, "include: [bundle/Pods/Ours]\nexclude: [Tests]\n")
+    let configuration = try ReviewConfiguration.inForce(for: folder.path("bundle"))
+    let bundle = LocalizationBundleReader(options: configuration.reading).read(path: folder.path("bundle"))
+    #expect(bundle.files.map(\.path) == ["App/a.strings", "Pods/Ours/a.strings"])
+  }
+
+  @Test("The search ends at the root of a work tree")
+  func search() throws {
+    try folder.file(ReviewConfiguration.fileName, "")
+    try folder.file("repository/.git/HEAD", "")
+    try folder.file("repository/App/a.strings", "")
+    #expect(ReviewConfiguration.find(for: folder.path("repository/App")) == nil)
+    #expect(ReviewConfiguration.find(for: folder.path("repository/App/a.strings")) == nil)
+    try folder.file("repository/" + ReviewConfiguration.fileName, "")
+    let found = ReviewConfiguration.find(for: folder.path("repository/App"))
+    #expect(found?.hasSuffix("repository/.shortcut-review.yml") == true)
+    #expect(ReviewConfiguration.find(for: folder.path("missing")) == nil)
+  }
+
+  @Test("One that cannot be read is an error that says why")
+  func unreadable() throws {
+    try folder.file("c.yml", [0xFF, 0xFE, 0x00])
+    for (name, message) in [("c.yml", "Not valid UTF-8"), ("d.yml", "No such file or folder")] {
+      let error = #expect(throws: ConfigurationError.self) {
+        try ReviewConfiguration.load(contentsOf: folder.path(name))
+      }
+      #expect(error?.message == message)
+    }
+  }
+
+  @Test("A byte order mark is no column, in UTF-8 as in UTF-16")
+  func byteOrderMark() throws {
+    let yaml = "\u{FEFF}appNames: [A]\nexclude: [b]\nrole: c"
+    for bytes in [Array(yaml.utf8), yaml.utf16Bytes(bigEndian: false), yaml.utf16Bytes(bigEndian: true)] {
+      let file = try folder.file("c.yml", bytes)
+      let error = #expect(throws: ConfigurationError.self) { try ReviewConfiguration.load(contentsOf: file) }
+      #expect(error?.line == 3 && error?.column == 1 && error?.message == "Unknown key ‘role’")
+    }
+  }
+
+  private static func bundle(_ files: [String: String]) -> LocalizationBundle {
+    LocalizationBundleReader().read(files: files.map { (path: $0.key, bytes: Array($0.value.utf8)) })
+  }
+
+  /// The configuration with its suggestions, which are comments in the file.
+  private static func suggested(_ yaml: String) -> String {
+    let lines = yaml.split(separator: "\n").filter { line in
+      !line.hasPrefix("# ") || line.hasPrefix("#   ") || line.firstMatch(of: /^# [a-zA-Z]+:( |$)/) != nil
+    }
+    return lines.map { $0.hasPrefix("# ") ? $0.dropFirst(2) : $0[...] }.joined(separator: "\n")
+  }
+
+  @Test("It changes nothing, and its suggestions can be read")
+  func configuration() throws {
+    let bundle = LocalizationBundleReader().read(path: Repository.path("Examples/CoffeeBar"))
+    let yaml = try #require(InitialConfiguration(of: bundle).yaml)
+    #expect(try ReviewConfiguration(yaml: yaml, path: "").saysNothing)
+    #expect(yaml.contains("# appNames: \"Coffee Bar\""))
+    #expect(yaml.contains("#   \"dialog.*\": dialog"))
+    let suggested = try ReviewConfiguration(yaml: Self.suggested(yaml), path: "suggested")
+    #expect(suggested.reading.roles.contains { $0.kind == .dialog } && !suggested.reading.appNames.isEmpty)
+  }
+
+  @Test("Without a name it asks for one")
+  func name() {
+    #expect(InitialConfiguration(of: Self.bundle([:])).yaml?.contains("# What is the app called?") == true)
+  }
+
+  @Test(
+    "Names and keys of any characters stay on their line",
+    arguments: ["Bar: \"Café\" \\ #1", "a\nb\t\u{85}\u{2028}c", "'*&!%@`", "é\u{301}\u{FEFF}\u{1F37A}", "1984", "no"])
+  func quotation(of text: String) throws {
+    var bundle = Self.bundle([:])
+    bundle.app = AppIdentity(names: [.init(name: text)])
+    let yaml = try #require(InitialConfiguration(of: bundle).yaml)
+    let suggested = try ReviewConfiguration(yaml: Self.suggested(yaml), path: "suggested")
+    #expect(suggested.reading.appNames == [.init(name: text)])
   }
 }
 

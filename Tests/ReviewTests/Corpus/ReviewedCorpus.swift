@@ -5,6 +5,7 @@ import Review
 import ReviewModel
 import ReviewTestSupport
 import SourceText
+import Testing
 
 /// Real bundles beside the repository, reviewed once for all tests.
 struct ReviewedCorpus {
@@ -72,4 +73,79 @@ struct ReviewedCorpus {
     }
     return options
   }
+}
+
+/// A judgement of a person on a place in the corpus: here a rule must speak, or must be silent.
+struct CorpusRow: Hashable, CustomStringConvertible {
+  var folder, path: String
+  var line: Int
+  var locale: String
+  /// The rules that the row names and that exist.
+  var rules: [String]
+  var what: String
+
+  var description: String { "\(folder) \(path):\(line) [\(locale)] \(rules.joined(separator: "|")): \(what)" }
+
+  /// The rows of a table in the folders that are reviewed, for the rules that exist.
+  static func all(in table: String, folders: [String], rules: Set<String>) throws -> [CorpusRow] {
+    try CorpusTable(table).rows.compactMap { row in
+      let named = (row["rule"] ?? "").split(separator: "|").map(String.init).filter(rules.contains)
+      guard let folder = row["folder"], folders.contains(folder), !named.isEmpty else { return nil }
+      return CorpusRow(
+        folder: folder, path: row["path"] ?? "", line: Int(row["line"] ?? "") ?? 0,
+        locale: (row["locale"] ?? "").replacing("_", with: "-"), rules: named, what: row["what"] ?? "")
+    }
+  }
+}
+
+/// The known defects of the corpus that a review does not find, by place and rule: nothing is put on a list but by hand.
+enum MissedDefects: String, CaseIterable, CustomTestStringConvertible {
+  /// With the roles that a team would give to the keys of a table for everything.
+  case withRoles = "missed.tsv"
+  /// What the keys of such a table do not tell is missed where no configuration tells it.
+  case asItIs = "missed-without-roles.tsv"
+
+  var testDescription: String { rawValue }
+
+  func corpus() throws -> ReviewedCorpus {
+    switch self {
+    case .withRoles: try ReviewedCorpus.withRoles.get()
+    case .asItIs: try ReviewedCorpus.asItIs.get()
+    }
+  }
+
+  private var path: String { Repository.path("Tests/ReviewTests/Corpus/Missed/\(rawValue)") }
+
+  /// Folder, path, line, locale and rules of each, in the order of the file.
+  func places() throws -> [String] {
+    try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n").map(String.init)
+  }
+
+  func write(_ places: [String]) throws {
+    try Data(places.map { $0 + "\n" }.joined().utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+  }
+}
+
+extension CorpusRow {
+  /// Where it is and which rules it names, without a word of what stands there.
+  var place: String { [folder, path, String(line), locale, rules.joined(separator: "|")].joined(separator: "\t") }
+}
+
+/// Every text of the bundles beside the repository, with the keys.
+enum CorpusTexts {
+  static let all = Result {
+    var texts: Set<String> = []
+    for folder in CorpusTable.folders {
+      let bundle = LocalizationBundleReader().read(path: "\(CorpusTable.root)/\(folder)")
+      for entry in bundle.entries {
+        texts.insert(entry.id.key)
+        texts.formUnion(entry.texts.map(\.text))
+      }
+      for row in try CorpusTable("\(folder)/ENTRIES.tsv").rows {
+        texts.formUnion(["key", "source", "value"].compactMap { row[$0] })
+      }
+    }
+    return texts
+  }
+
 }

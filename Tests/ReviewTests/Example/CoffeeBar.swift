@@ -1,5 +1,4 @@
 import BundleReading
-import Foundation
 import Reports
 import Review
 import ReviewTestSupport
@@ -10,16 +9,8 @@ enum CoffeeBar {
   static let folder = Repository.path("Examples/CoffeeBar")
 
   /// Every file, with its path in the bundle, in the order of the paths.
-  static let files: [(path: String, bytes: [UInt8])] = {
-    let paths = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
-    return paths.sorted().compactMap { path in
-      var isFolder: ObjCBool = false
-      guard FileManager.default.fileExists(atPath: "\(folder)/\(path)", isDirectory: &isFolder), !isFolder.boolValue,
-        let data = FileManager.default.contents(atPath: "\(folder)/\(path)")
-      else { return nil }
-      return (path, [UInt8](data))
-    }
-  }()
+  static let files: [(path: String, bytes: [UInt8])] = ((try? ScratchFolder.files(below: folder)) ?? [:])
+    .sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
 
   static func configuration() throws -> ReviewConfiguration {
     try ReviewConfiguration.load(contentsOf: "\(folder)/\(ReviewConfiguration.fileName)")

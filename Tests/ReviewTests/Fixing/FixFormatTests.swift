@@ -1,7 +1,7 @@
 import Editing
-import Foundation
 import Reports
 import Review
+import ReviewTestSupport
 import Testing
 
 /// A file with a defect, and with it fixed.
@@ -20,14 +20,6 @@ struct FormatCase: Sendable, CustomTestStringConvertible {
     after = encode(text.replacing(/⟦.*?\|(.*?)⟧/) { String($0.output.1) })
   }
 
-  private static func utf16(_ text: String, bigEndian: Bool) -> [UInt8] {
-    (bigEndian ? [0xFE, 0xFF] : [0xFF, 0xFE])
-      + text.utf16.flatMap { unit -> [UInt8] in
-        let (high, low) = (UInt8(unit >> 8), UInt8(unit & 0xFF))
-        return bigEndian ? [high, low] : [low, high]
-      }
-  }
-
   private static let pairs = """
     /* A comment: Iphone */
     "one" = "Works on ⟦Iphone|iPhone⟧ & \\"Ipod\\" — café.";
@@ -38,19 +30,15 @@ struct FormatCase: Sendable, CustomTestStringConvertible {
     'two' = "Fine as it is";
     """
 
-  private static let list = """
-    <?xml version="1.0" encoding="UTF-8"?>
-    <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
-    <plist version="1.0">
+  private static let list = propertyList(
+    """
     <dict>
     \t<key>one</key> <!-- Iphone -->
     \t<string>On &lt;b&gt;⟦Iphone|iPhone⟧&lt;/b&gt; &amp; more</string>
     \t<key>two</key>
     \t<string>Fine as it is</string>
     </dict>
-    </plist>
-
-    """
+    """)
 
   private static let plurals = """
     <plist version="1.0"><dict><key>orders</key><dict>
@@ -102,8 +90,12 @@ struct FormatCase: Sendable, CustomTestStringConvertible {
     FormatCase("strings", "en.lproj/A.strings", pairs),
     FormatCase("strings with a mark", "en.lproj/A.strings", "\u{FEFF}" + pairs),
     FormatCase("strings with CR LF", "en.lproj/A.strings", pairs.replacing("\n", with: "\r\n")),
-    FormatCase("strings in UTF-16, little end first", "en.lproj/A.strings", pairs) { utf16($0, bigEndian: false) },
-    FormatCase("strings in UTF-16, big end first", "en.lproj/A.strings", pairs) { utf16($0, bigEndian: true) },
+    FormatCase("strings in UTF-16, little end first", "en.lproj/A.strings", pairs) {
+      ("\u{FEFF}" + $0).utf16Bytes(bigEndian: false)
+    },
+    FormatCase("strings in UTF-16, big end first", "en.lproj/A.strings", pairs) {
+      ("\u{FEFF}" + $0).utf16Bytes(bigEndian: true)
+    },
     FormatCase("strings as a property list", "en.lproj/A.strings", list),
     FormatCase("stringsdict", "en.lproj/A.stringsdict", plurals),
     FormatCase("xcstrings", "A.xcstrings", catalog),

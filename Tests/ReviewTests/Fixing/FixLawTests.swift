@@ -1,6 +1,7 @@
 import Editing
 import EditorialRules
 import Foundation
+import LocaleData
 import Reports
 import Review
 import ReviewModel
@@ -186,5 +187,48 @@ struct FixLawTests {
     #expect(result.fixed.map(\.after) == ["On iPad"])
     #expect(result.failures == ["a/en.lproj/A.strings: The file is read-only"])
     #expect(try folder.contents()["a/en.lproj/A.strings"] == folder.before["a/en.lproj/A.strings"])
+  }
+
+  @Test("A text with more places than are listed is settled by one run", arguments: [19, 20, 21, 260])
+  func manyPlaces(count: Int) throws {
+    let words = (0..<count).map { "Iphone \($0 % 10)" }.joined(separator: ", ")
+    let folder = try FixedFolder(["en.lproj/A.strings": "\"k\" = \"\(words).\";\n"])
+    let result = try folder.fix(options: ReviewOptions(rules: ["apple-product-spelling"]))
+    #expect(result.fixed.count == count && result.unsettled.isEmpty && result.unfixed.isEmpty)
+    let after = try folder.contents()["en.lproj/A.strings"].map { String(decoding: $0, as: UTF8.self) }
+    #expect(after == "\"k\" = \"\(words.replacing("Iphone", with: "iPhone")).\";\n")
+    let again = try folder.fix(options: ReviewOptions(rules: ["apple-product-spelling"]))
+    #expect(again.fixed.isEmpty && again.changes.isEmpty)
+  }
+
+  @Test(
+    "A bundle stays readable, other texts keep their bytes, no finding is new, and a second run changes nothing",
+    .enabled(if: CorpusTable.isPresent, "../shared/corpus is not there"),
+    arguments: TestSweep.sample(of: CorpusTable.sample, keeping: 3))
+  func corpus(_ name: String) throws {
+    let folder = try FixedFolder(copyOf: "\(CorpusTable.root)/\(name)")
+    let safe = try folder.fix()
+    try folder.checkLaws([safe], includesUnsafe: false)
+    let unsafe = try folder.fix(includesUnsafe: true)
+    try folder.checkLaws([safe, unsafe], includesUnsafe: true)
+    let changed = Set((safe.changes + unsafe.changes).map(\.path))
+    let after = try folder.contents()
+    for path in changed.sorted() {
+      #expect(Self.isReadable(after[path] ?? [], path) || !Self.isReadable(folder.before[path] ?? [], path), "\(path)")
+    }
+    let count = { (result: FixResult) in "\(result.fixed.count) in \(result.changes.count) files" }
+    print("\(name): \(count(safe)), with --unsafe \(count(unsafe)) more")
+  }
+
+  /// Whether Foundation reads a file as the system does.
+  private static func isReadable(_ bytes: [UInt8], _ path: String) -> Bool {
+    let data = Data(bytes)
+    switch path.split(separator: ".").last {
+    case "xcstrings": return (try? JSONSerialization.jsonObject(with: data)) != nil
+    case "strings", "stringsdict", "intentdefinition", "plist":
+      return (try? PropertyListSerialization.propertyList(from: data, format: nil)) != nil
+    case "xliff": return String(bytes: bytes, encoding: .utf8)?.contains("</xliff>") ?? false
+    default: return true
+    }
   }
 }

@@ -1,7 +1,6 @@
 import BundleReading
 import Editing
 import EditorialRules
-import Foundation
 import Reports
 import Review
 import ReviewModel
@@ -29,11 +28,7 @@ struct FixedFolder {
 
   init(copyOf source: String) throws {
     folder = try ScratchFolder()
-    try FileManager.default.copyItem(atPath: source, toPath: folder.path("App"))
-    for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path("App")) {
-      try FileManager.default.setAttributes(
-        [.posixPermissions: 0o755], ofItemAtPath: folder.path("App/\(path)"))
-    }
+    try folder.copy(source, to: "App")
     reported = try Review().report(on: folder.path("App"))
     before = try contents()
   }
@@ -42,16 +37,7 @@ struct FixedFolder {
     try Fixing(root, options: options, includesUnsafe: includesUnsafe).run()
   }
 
-  func contents() throws -> [String: [UInt8]] {
-    var contents: [String: [UInt8]] = [:]
-    for path in try FileManager.default.subpathsOfDirectory(atPath: root) {
-      var isFolder: ObjCBool = false
-      guard FileManager.default.fileExists(atPath: "\(root)/\(path)", isDirectory: &isFolder), !isFolder.boolValue
-      else { continue }
-      contents[path] = FileManager.default.contents(atPath: "\(root)/\(path)").map { [UInt8]($0) }
-    }
-    return contents
-  }
+  func contents() throws -> [String: [UInt8]] { try ScratchFolder.files(below: root) }
 
   // MARK: Laws
 

@@ -1,4 +1,3 @@
-import BundleReading
 import Foundation
 import Reports
 import Review
@@ -112,30 +111,24 @@ struct OddInputTests {
 
   @Test("A link that leads nowhere, and one that leads to itself, are named")
   func links() throws {
-    for (name, target) in [("Lost.strings", "nowhere"), ("Round.strings", "Round.strings")] {
-      try FileManager.default.createSymbolicLink(atPath: folder.path(name), withDestinationPath: target)
-    }
+    try folder.link("Lost.strings", to: "nowhere")
+    try folder.link("Round.strings", to: "Round.strings")
     let failures = try report().failures.map(\.description)
     #expect(failures.count == 2)
     #expect(failures.allSatisfy { $0.contains("link") })
   }
 
-  @Test("A missing path says so")
-  func missing() throws {
-    let path = folder.path("nothing/here")
-    let report = try Review().report(on: path)
-    #expect(report.failures.map(\.description) == ["\(path): No such file or folder"])
-    #expect(report.findings.isEmpty)
-  }
-
-  @Test("A folder without anything says so, and so does a file of another format")
+  @Test("A folder without anything says so, and so does a file of another format or a path to nothing")
   func nothing() throws {
     let other = try folder.file("empty/notes.txt", "text")
-    let empty = try Review().report(on: folder.path("empty"))
-    #expect(empty.failures.count == 1)
-    #expect(empty.failures.first?.description.contains("Nothing to review in this folder") == true)
-    let file = try Review().report(on: other)
-    #expect(file.failures.first?.description.contains("Not a format that is reviewed") == true)
+    for (path, reason) in [
+      (folder.path("empty"), "Nothing to review in this folder"), (other, "Not a format that is reviewed"),
+      (folder.path("nothing/here"), "No such file or folder"),
+    ] {
+      let report = try Review().report(on: path)
+      #expect(report.failures.count == 1 && report.failures.first?.description.contains(reason) == true)
+      #expect(report.findings.isEmpty)
+    }
   }
 
   @Test("A single file is reviewed, with its locale")
@@ -143,32 +136,6 @@ struct OddInputTests {
     let report = try Review().report(on: folder.path(Self.goodPath))
     #expect(report.findings.contains { $0.isAt(Self.goodPath, line: 1) })
     #expect(report.findings.allSatisfy { $0.locale == "en" })
-  }
-
-  @Test(
-    "A mistake in the configuration is an error with its line",
-    arguments: [
-      ("appNames: [Bar]\nrole:\n  a: title\n", 2, "Unknown key ‘role’"),
-      ("roles:\n  a: title\n  b: headline\n", 3, "Unknown kind ‘headline’"),
-      ("appNames: [Bar\nroles:\n", 2, "Not readable as YAML"),
-      ("appNames: Bar\nappNames: Café\n", 1, "The same key twice"),
-      ("- a\n", 1, "Expected keys and values"),
-      ("exclude: {a: b}\n", 1, "must be a text or a list"),
-    ])
-  func configuration(yaml: String, line: Int, message: String) throws {
-    let file = try folder.file(ReviewConfiguration.fileName, yaml)
-    let error = try #require(throws: ConfigurationError.self) { try Review().report(on: folder.root) }
-    #expect(error.line == line)
-    #expect(error.description.hasPrefix("\(file):\(line):"))
-    #expect(error.description.contains(message), "\(error)")
-  }
-
-  @Test("A configuration that cannot be read is an error")
-  func unreadableConfiguration() throws {
-    let missing = ReviewOptions(configurationPath: folder.path("no.yml"))
-    #expect(throws: ConfigurationError.self) { try Review(options: missing).report(on: folder.root) }
-    try folder.file(ReviewConfiguration.fileName, [0xFF, 0xFE, 0x00])
-    #expect(throws: ConfigurationError.self) { try Review().report(on: folder.root) }
   }
 }
 

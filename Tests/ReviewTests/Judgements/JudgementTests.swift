@@ -1,7 +1,9 @@
 import EditorialRules
+import Foundation
 import Reports
 import ReviewModel
 import ReviewTestSupport
+import SourceText
 import Testing
 
 @Suite("Findings judged by eye", .enabled(if: CorpusTable.isPresent, "the corpus is not here"))
@@ -71,7 +73,7 @@ struct JudgementListTests {
   @Test("No reason speaks in the words of its text", .enabled(if: CorpusTable.isPresent, "the corpus is not here"))
   func words() throws {
     // A text has one hash wherever it stands; what a rule no longer flags is in the bundles alone.
-    let texts = Dictionary(try CorpusTexts.all.get().map { (JudgedPlace.hash(of: $0), $0) }) { $1 }
+    let texts = Dictionary(try CorpusTexts.all.get().map { (TextDigest.of($0), $0) }) { $1 }
     let judgements = try Judgement.all.get()
     let quoting = judgements.filter { judgement in
       guard let text = texts[judgement.place.hash] else { return false }
@@ -89,6 +91,141 @@ struct JudgementListTests {
 
   @Test("Documentation/Precision.md holds the figures; UPDATE_SNAPSHOTS=1 writes it anew")
   func documentation() throws {
-    try PrecisionPage(try Judgement.all.get()).compareOrWrite()
+    let figures = PrecisionPage(try Judgement.all.get()).figures
+    let isCurrent = try Repository.holds(figures: figures, at: "Documentation/Precision.md")
+    #expect(isCurrent, "Documentation/Precision.md is not what the judgements give")
+  }
+}
+
+/// What a person said of one finding in a real bundle.
+///
+/// The list holds no text of the bundles, only where a text stands and a hash of it.
+struct Judgement: Hashable, CustomStringConvertible {
+  enum Verdict: String {
+    /// The text has the defect, and the severity and the message are fair.
+    case right
+    /// Careful readers would disagree.
+    case arguable
+    /// A false alarm.
+    case wrong
+  }
+
+  /// What became of the finding since it was judged.
+  enum State: String {
+    /// The rule raises it with the severity that was judged.
+    case raised
+    /// The rule raises it with another severity.
+    case regraded
+    /// The rule raises it no more.
+    case silent
+  }
+
+  var place: JudgedPlace
+  var severity: Severity
+  /// Which reading it belongs to: 1 led to repairs; a later one drew other findings after them.
+  var round: Int
+  var verdict: Verdict
+  var state: State
+  var reason: String
+
+  var description: String { "\(place): \(severity.rawValue), \(verdict.rawValue), \(state.rawValue). \(reason)" }
+
+  /// The folder of the tables, one for each rule.
+  static let folder = Repository.path("Tests/ReviewTests/Judgements/Judged")
+
+  static let all = Result {
+    try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(".tsv") }.sorted().flatMap {
+      try table($0)
+    }
+  }
+
+  private static func table(_ file: String) throws -> [Judgement] {
+    let rule = RuleID(rawValue: String(file.dropLast(4)))
+    let lines = try String(contentsOfFile: "\(folder)/\(file)", encoding: .utf8).split(separator: "\n").dropFirst()
+    return try lines.map { line in
+      let cells = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+      guard cells.count == 11, let line = Int(cells[2]), let column = Int(cells[3]), let round = Int(cells[7]),
+        let severity = Severity(rawValue: cells[5]), let verdict = Verdict(rawValue: cells[8]),
+        let state = State(rawValue: cells[9])
+      else { throw Malformed(file: file, line: String(line)) }
+      let place = JudgedPlace(
+        folder: cells[0], path: cells[1], line: line, column: column, locale: cells[4], rule: rule, hash: cells[6])
+      return Judgement(
+        place: place, severity: severity, round: round, verdict: verdict, state: state, reason: cells[10])
+    }
+  }
+
+  struct Malformed: Error {
+    var file, line: String
+  }
+}
+
+/// Where a finding stands, and of which text it is.
+struct JudgedPlace: Hashable, CustomStringConvertible {
+  var folder, path: String
+  var line, column: Int
+  var locale: String
+  var rule: RuleID
+  /// FNV-1a of the text's UTF-8, 64 bits, as 16 hexadecimal digits.
+  var hash: String
+
+  var description: String { "\(rule) at \(folder)/\(path):\(line):\(column) [\(locale)]" }
+
+  /// The base language; `en` for the language of development.
+  var language: String { locale == "Base" ? "en" : String(locale.prefix { $0 != "-" }) }
+}
+
+extension JudgedPlace {
+  init(_ finding: Diagnostic, in folder: String) {
+    self.init(
+      folder: folder, path: finding.location.path, line: finding.location.start.line,
+      column: finding.location.start.column, locale: finding.locale, rule: finding.rule,
+      hash: TextDigest.of(finding.text ?? ""))
+  }
+}
+
+/// The figures of all judgements, as a page of the documentation.
+struct PrecisionPage {
+  private let judgements: [Judgement]
+
+  init(_ judgements: [Judgement]) { self.judgements = judgements }
+
+  var figures: String {
+    var page = ""
+    for round in Set(judgements.map(\.round)).sorted() {
+      let judged = judgements.filter { $0.round == round }
+      page += "\n## Reading \(round)\n"
+      page += table("Severity", judged, by: { $0.severity.rawValue })
+      page += table("Rule", judged, by: { "`\($0.place.rule)`, \($0.severity.rawValue)" })
+      page += table("Language", judged, by: { $0.place.language.isEmpty ? "none" : $0.place.language })
+    }
+    return page
+  }
+
+  private func table(_ title: String, _ judged: [Judgement], by name: (Judgement) -> String) -> String {
+    let groups = Dictionary(grouping: judged, by: name).sorted { $0.key < $1.key }
+    let names = [
+      title, "judged", "right", "arguable", "wrong", "right, of all judged", "raised as judged today",
+      "right, of these",
+    ]
+    return "\n| \(names.joined(separator: " | ")) |\n|---|\(String(repeating: "--:|", count: names.count - 1))\n"
+      + groups.map { "| \($0.key) | \(cells($0.value)) |\n" }.joined()
+      + "| all | \(cells(judged)) |\n"
+  }
+
+  private func cells(_ judged: [Judgement]) -> String {
+    func count(_ verdict: Judgement.Verdict) -> String { String(judged.count { $0.verdict == verdict }) }
+    let raised = judged.filter { $0.state == .raised }
+    let figures = [
+      String(judged.count), count(.right), count(.arguable), count(.wrong), share(judged), String(raised.count),
+      share(raised),
+    ]
+    return figures.joined(separator: " | ")
+  }
+
+  private func share(_ judged: [Judgement]) -> String {
+    guard !judged.isEmpty else { return "–" }
+    // Rounded down: all but one of a thousand is not all.
+    return "\(judged.count { $0.verdict == .right } * 100 / judged.count) %"
   }
 }

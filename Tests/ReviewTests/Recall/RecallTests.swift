@@ -1,4 +1,3 @@
-import Foundation
 import Reports
 import ReviewModel
 import ReviewTestSupport
@@ -69,12 +68,109 @@ struct RecallTests {
       if: Repository.updatesSnapshots || RecallReport.isMeasuredWithLinkedICU,
       "the page was measured with another ICU than the \(ICUVersion.icu) that is linked"))
   func page() throws {
-    let page = RecallReport(survey: try RecallSurvey.shared.get(), bundle: try CleanBundle.shared.get()).markdown
-    if Repository.updatesSnapshots {
-      return try Data(page.utf8).write(to: URL(fileURLWithPath: RecallReport.path), options: .atomic)
-    }
-    let committed = try String(contentsOfFile: RecallReport.path, encoding: .utf8)
-    let isCurrent = page == committed
+    let report = RecallReport(survey: try RecallSurvey.shared.get(), bundle: try CleanBundle.shared.get())
+    let isCurrent = try Repository.holds(figures: report.figures, at: RecallReport.path)
     #expect(isCurrent, "Documentation/Recall.md is not what is measured now")
+  }
+}
+
+/// What was planted, found and missed, as a page of the documentation says it.
+struct RecallReport {
+  let survey: RecallSurvey
+  let bundle: CleanBundle
+
+  private var tags: [String] { bundle.languages.map(\.tag) }
+
+  var figures: String {
+    ["\n\(Self.icuLine)\(ICUVersion.icu).\n", kinds, languages, obstacles, misses].joined(separator: "\n") + "\n"
+  }
+
+  static let path = "Documentation/Recall.md"
+
+  /// Whether the committed page can be compared: another ICU knows other letters and marks, and draws others.
+  static let isMeasuredWithLinkedICU =
+    (try? Repository.text(path))?.contains("\n\(icuLine)\(ICUVersion.icu).\n") == true
+
+  private static let icuLine = "Measured with ICU "
+
+  private func outcomes(_ defect: Int, _ tag: String? = nil) -> [RecallSurvey.Outcome] {
+    survey.outcomes.filter { $0.defect == defect && (tag == nil || $0.planting.language == tag) }
+  }
+
+  private var kinds: String {
+    let rows = RecallSurvey.defects.indices.map { index in
+      let all = outcomes(index)
+      let defect = RecallSurvey.defects[index]
+      let rules = defect.rules.sorted().map { "`\($0)`" }.joined(separator: ", ")
+      return "| \(Self.marked(defect)) | \(rules) | \(Self.figures(all)) |"
+    }
+    return
+      (["## By kind", "", "| Mistake | Rules that must answer | Planted | Found | % |", "|---|---|--:|--:|--:|"] + rows
+      + ["| **All** | | \(Self.figures(survey.outcomes)) |", ""]).joined(separator: "\n")
+  }
+
+  private static func marked(_ defect: any Defect) -> String { defect.isPromised ? defect.name : "\(defect.name) †" }
+
+  private static func figures(_ outcomes: [RecallSurvey.Outcome]) -> String {
+    let found = outcomes.count(where: \.isFound)
+    let perMille = outcomes.isEmpty ? 0 : found * 1_000 / outcomes.count
+    return "\(outcomes.count) | \(found) | \(perMille / 10).\(perMille % 10)"
+  }
+
+  /// One table would be too wide to read: the languages in groups.
+  private var languages: String {
+    let groups = stride(from: 0, to: tags.count, by: 13).map { Array(tags[$0..<min($0 + 13, tags.count)]) }
+    let tables = groups.map { tags in
+      let rows = RecallSurvey.defects.indices.map { index in
+        let cells = tags.map { cell(outcomes(index, $0)) }
+        return "| \(Self.marked(RecallSurvey.defects[index])) | \(cells.joined(separator: " | ")) |"
+      }
+      let totals = tags.map { tag in
+        let all = survey.outcomes.filter { $0.planting.language == tag }
+        return "\(all.count(where: \.isFound))/\(all.count)"
+      }
+      return
+        (["| Mistake | \(tags.joined(separator: " | ")) |", "|---|\(tags.map { _ in "--:" }.joined(separator: "|"))|"]
+        + rows + ["| **All** | \(totals.joined(separator: " | ")) |", ""]).joined(separator: "\n")
+    }
+    return
+      "## By kind and language\n\nFound, of so many planted where that is more; `–` where the mistake is not possible.\n\n"
+      + tables.joined(separator: "\n")
+  }
+
+  private func cell(_ outcomes: [RecallSurvey.Outcome]) -> String {
+    guard !outcomes.isEmpty else { return "–" }
+    let found = outcomes.count(where: \.isFound)
+    return found == outcomes.count ? "\(found)" : "**\(found)/\(outcomes.count)**"
+  }
+
+  private var obstacles: String {
+    let lines = RecallSurvey.defects.flatMap { defect -> [String] in
+      let reasons = bundle.languages.compactMap { language in defect.obstacle(in: language).map { ($0, language.tag) } }
+      return Dictionary(grouping: reasons, by: \.0).sorted { $0.key < $1.key }.map { reason, languages in
+        "- \(defect.name): \(languages.map(\.1).joined(separator: ", ")): \(reason)"
+      }
+    }
+    return (["## What is not possible, and where", ""] + lines + [""]).joined(separator: "\n")
+  }
+
+  private var misses: String {
+    let lines = RecallSurvey.defects.indices.flatMap { index -> [String] in
+      outcomes(index).filter { !$0.isFound }.map {
+        "- \(RecallSurvey.defects[index].name), \($0.planting.language): `\($0.planting.shown)`"
+      }
+    }
+    return (["## What is missed", ""] + (lines.isEmpty ? ["Nothing."] : lines)).joined(separator: "\n")
+  }
+}
+
+extension Planting {
+  /// What was planted, on a line, with characters that nobody sees by their number.
+  var shown: String {
+    what.unicodeScalars.map { scalar in
+      guard scalar.isDefaultIgnorable || scalar.isControl || scalar.isBidiControl else { return String(scalar) }
+      return "U+" + String(scalar.value, radix: 16, uppercase: true)
+    }
+    .joined()
   }
 }

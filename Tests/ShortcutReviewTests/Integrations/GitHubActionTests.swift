@@ -31,7 +31,7 @@ struct GitHubActionTests {
   }
 
   private func summary() throws -> String {
-    try String(contentsOfFile: "\(folder.root)/runner/summary", encoding: .utf8)
+    try folder.text("runner/summary")
   }
 
   @Test("The outputs and the summary tell what the review found, and the step fails as it does")
@@ -64,8 +64,7 @@ struct GitHubActionTests {
     "No input is run, split or expanded",
     arguments: ["$(touch ran)", "`touch ran`", "a;touch ran", "*", "a b", "' \""])
   func injection(text: String) throws {
-    let tool = try folder.file("tool", "#!/bin/sh\nprintf '[%s]' \"$@\"\n")
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: tool)
+    let tool = try folder.script("tool", "printf '[%s]' \"$@\"")
     let names = ["PATH", "SINCE", "FAIL_ON", "MAX_WARNINGS", "SARIF", "ARGS"]
     let inputs = Dictionary(uniqueKeysWithValues: names.map { ("INPUT_\($0)", text) })
     let (run, _) = try run("review", inputs.merging(["INPUT_TOOL": tool]) { $1 })
@@ -74,7 +73,7 @@ struct GitHubActionTests {
     for part in ["[review][\(text)][\(text)]["] + options {
       #expect(run.output.contains(part), "\(run.output)")
     }
-    #expect(!FileManager.default.fileExists(atPath: "\(folder.root)/ran"))
+    #expect(!folder.contains("ran"))
   }
 
   @Test(
@@ -83,19 +82,16 @@ struct GitHubActionTests {
   func formats() throws {
     let (run, outputs) = try run("review", ["INPUT_ANNOTATIONS": "true", "INPUT_SARIF": "review.sarif"])
     #expect(run.output.contains("::error ") && outputs["sarif"] == "review.sarif")
-    #expect(FileManager.default.fileExists(atPath: "\(folder.root)/review.sarif"))
+    #expect(folder.contains("review.sarif"))
   }
 
   @Test("Code scanning gets old findings too, the gate does not", .enabled(if: Program.isInstalled("git"), "no git"))
   func sarifOfEverything() throws {
     try #require(Tool.isBuilt)
-    for command in [["init", "-q"], ["add", "."], ["commit", "-q", "-m", "Begin"]] {
-      let git = ["-c", "user.name=Team", "-c", "user.email=team@example.com"] + command
-      #expect(try #require(Program("git")).run(git, in: folder.root).exitCode == 0)
-    }
+    try GitFolder(in: folder).commit()
     let (run, outputs) = try run("review", ["INPUT_SINCE": "HEAD", "INPUT_SARIF": "review.sarif"])
     #expect(run.exitCode == 0 && outputs["errors"] == "0" && outputs["sarif"] == "review.sarif", "\(run.output)")
-    let sarif = try String(contentsOfFile: "\(folder.root)/review.sarif", encoding: .utf8)
+    let sarif = try folder.text("review.sarif")
     #expect(sarif.contains("\"ruleId\": \"siri-hey-form\""))
   }
 
@@ -118,8 +114,7 @@ struct GitHubActionTests {
   @Test("What comes from texts is written where the runner reads no commands, and no text can know the end of that")
   func commands() throws {
     let text = "::error::x\\n::add-mask::y\\n##[error]z"
-    let tool = try folder.file("tool", "#!/bin/sh\nprintf '\(text)\\n'\nprintf '\(text)\\n' >&2\n")
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: tool)
+    let tool = try folder.script("tool", "printf '\(text)\\n'\nprintf '\(text)\\n' >&2")
     let outputs = try (0..<2).map { _ in try run("review", ["INPUT_TOOL": tool]).run }
     let tokens = try outputs.map { run in
       let lines = run.output.split(separator: "\n")

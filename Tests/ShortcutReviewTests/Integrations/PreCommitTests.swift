@@ -9,29 +9,15 @@ import Testing
   .enabled(if: Program.isInstalled("pre-commit"), "pre-commit is not installed in Tools/.venv"),
   .enabled(if: Program.isInstalled("git"), "git is not installed"))
 struct PreCommitTests {
-  private let repository: ScratchFolder
-  private let hooks: ScratchFolder
+  private let repository, hooks: GitFolder
   private let home: ScratchFolder
 
   init() throws {
-    (repository, hooks, home) = (try ScratchFolder(), try ScratchFolder(), try ScratchFolder())
+    (repository, hooks, home) = (try GitFolder(), try GitFolder(), try ScratchFolder())
     // pre-commit takes hooks from a repository: one with the manifest alone.
-    try hooks.file(".pre-commit-hooks.yaml", Repository.text(".pre-commit-hooks.yaml"))
-    for folder in [hooks, repository] {
-      try git(["init", "--quiet"], in: folder)
-      try git(["config", "user.name", "Team"], in: folder)
-      try git(["config", "user.email", "team@example.com"], in: folder)
-    }
-    try git(["add", "."], in: hooks)
-    try git(["commit", "--quiet", "--message", "Hooks"], in: hooks)
-    try repository.file(".shortcut-review.yml", "appNames: [Coffee Bar]\n")
-  }
-
-  @discardableResult
-  private func git(_ arguments: [String], in folder: ScratchFolder) throws -> Program.Run {
-    let run = try #require(Program("git")).run(arguments, in: folder.root, environment: ["HOME": home.root])
-    try #require(run.exitCode == 0, "git \(arguments): \(run.errors)")
-    return run
+    try hooks.folder.file(".pre-commit-hooks.yaml", Repository.text(".pre-commit-hooks.yaml"))
+    try hooks.commit()
+    try repository.folder.file(".shortcut-review.yml", "appNames: [Coffee Bar]\n")
   }
 
   private func preCommit(_ arguments: [String]) throws -> Program.Run {
@@ -40,8 +26,8 @@ struct PreCommitTests {
   }
 
   private func tryHook(_ id: String, on file: String, _ text: String) throws -> Program.Run {
-    try repository.file(file, text)
-    try git(["add", "."], in: repository)
+    try repository.folder.file(file, text)
+    try repository.git(["add", "."])
     return try preCommit(["try-repo", hooks.root, id, "--verbose"])
   }
 
@@ -61,13 +47,11 @@ struct PreCommitTests {
 
   @Test("What is committed decides whether the hook runs, and not what is reviewed")
   func files() throws {
-    try git(["add", "."], in: repository)
-    try git(["commit", "--quiet", "--message", "Configure"], in: repository)
+    try repository.commit()
     let other = try tryHook("shortcut-review", on: "README.md", "Say “hey siri”\n")
     #expect(other.exitCode == 0 && other.output.contains("no files to check"), "\(other.output)")
-    try repository.file("en.lproj/A.strings", "\"a\" = \"Say “hey siri”\";\n")
-    try git(["add", "."], in: repository)
-    try git(["commit", "--quiet", "--message", "Add a text"], in: repository)
+    try repository.folder.file("en.lproj/A.strings", "\"a\" = \"Say “hey siri”\";\n")
+    try repository.commit()
     let source = try tryHook("shortcut-review", on: "Sources/Order.swift", "struct Order {}\n")
     #expect(source.exitCode == 1 && source.output.contains("siri-hey-form"), "\(source.output)")
   }
@@ -76,7 +60,67 @@ struct PreCommitTests {
   func fix() throws {
     let run = try tryHook("shortcut-review-fix", on: "en.lproj/A.strings", "\"a\" = \"Say “hey siri”\";\n")
     #expect(run.exitCode == 1 && run.output.contains("files were modified by this hook"), "\(run.output)")
-    let text = try String(contentsOfFile: "\(repository.root)/en.lproj/A.strings", encoding: .utf8)
-    #expect(text == "\"a\" = \"Say “Hey Siri”\";\n")
+    #expect(try repository.folder.text("en.lproj/A.strings") == "\"a\" = \"Say “Hey Siri”\";\n")
+  }
+}
+
+/// The script of `Documentation/Xcode.md`, with what Xcode sets for it.
+@Suite("Build phase", .enabled(if: Program.isInstalled("sh"), "sh is not installed"))
+struct XcodeRecipeTests {
+  private let folder: ScratchFolder
+  private let script: String
+
+  init() throws {
+    folder = try ScratchFolder.bundle(worst: "error")
+    let blocks = try Repository.text("Documentation/Xcode.md").components(separatedBy: "```")
+    let block = String(try #require(blocks.first { $0.hasPrefix("sh\n") }).dropFirst(3))
+    // The folders of a Mac would be searched before those of the test.
+    script = try folder.file("phase", block.replacing("/opt/homebrew/bin:/usr/local/bin:", with: ""))
+    #expect(block.contains("/opt/homebrew/bin"))
+  }
+
+  /// - Parameter tool: The script that stands in for the tool; nil for none at all.
+  private func run(tool: String?, environment: [String: String] = [:]) throws -> Program.Run {
+    if let tool {
+      try folder.script("programs/shortcut-review", tool)
+    }
+    let xcode = [
+      "SRCROOT": "\(folder.root)/My App", "ACTION": "build", "PATH": "\(folder.root)/programs:/usr/bin:/bin",
+    ]
+    return try #require(Program("sh")).run(
+      ["-eu", script], in: folder.root, environment: xcode.merging(environment) { $1 })
+  }
+
+  @Test("Without the tool the build goes on, with a warning")
+  func missing() throws {
+    let run = try run(tool: nil)
+    #expect(run.exitCode == 0 && run.output.hasPrefix("warning: shortcut-review is not installed"))
+  }
+
+  @Test(
+    "While Xcode indexes or draws previews, nothing runs",
+    arguments: [["ACTION": "indexbuild"], ["ENABLE_PREVIEWS": "YES"]])
+  func indexing(environment: [String: String]) throws {
+    let run = try run(tool: "echo ran; exit 1", environment: environment)
+    #expect(run.exitCode == 0 && run.output.isEmpty && run.errors.isEmpty)
+  }
+
+  @Test("The tool gets the project's folder as one argument, and its exit code is the phase's", arguments: [0, 1, 2])
+  func exitCode(code: Int32) throws {
+    let run = try run(tool: "printf '%s\\n' \"$@\"; exit \(code)")
+    var lines = run.output.split(separator: "\n").map(String.init)
+    let remark = code > 1 ? lines.popLast() : nil
+    #expect(run.exitCode == code)
+    #expect(lines == ["\(folder.root)/My App", "--quiet", "--format", "xcode", "--fail-on", "error"])
+    #expect((remark?.hasPrefix("error: shortcut-review could not review") == true) == (code > 1))
+  }
+
+  @Test("Findings are lines that Xcode shows", .enabled(if: Tool.knows("xcode"), "the tool has no such format"))
+  func findings() throws {
+    let tool = try #require(Tool.path)
+    let run = try run(tool: "exec '\(tool)' \"$@\"", environment: ["SRCROOT": folder.root])
+    #expect(run.exitCode == 1, "\(run.errors)")
+    #expect(run.output.contains("\(folder.root)/en.lproj/Localizable.strings:1:"))
+    #expect(run.output.contains(": error: "))
   }
 }

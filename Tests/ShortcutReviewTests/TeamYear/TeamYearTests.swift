@@ -5,7 +5,7 @@ import Testing
 /// A year of a team that keeps the tool on: at each step exactly the findings that are expected, and no other.
 @Suite(
   "A team’s year",
-  .enabled(if: Tool.isBuilt && TeamRepository.hasGit, "the executable is not built, or there is no git"))
+  .enabled(if: Tool.isBuilt && GitFolder.git != nil, "the executable is not built, or there is no git"))
 struct TeamYearTests {
   private static let configuration = """
     appNames: [Coffee Bar]
@@ -56,8 +56,8 @@ struct TeamYearTests {
     "title-punctuation en title.soup", "title-punctuation en title.stamps",
   ]
 
-  private static func found() throws -> TeamRepository {
-    let team = try TeamRepository()
+  private static func found() throws -> GitFolder {
+    let team = try GitFolder()
     try team.write("App/.shortcut-review.yml", configuration)
     try team.write("App/Localizable.xcstrings", catalog)
     for (tag, menu) in menu { try team.write("App/\(tag).lproj/Menu.strings", menu) }
@@ -79,22 +79,22 @@ struct TeamYearTests {
   }
 
   /// January: an app that has findings gets a baseline, and the job is green.
-  private func adopt(_ team: TeamRepository) throws {
-    let first = try team.review()
+  private func adopt(_ team: GitFolder) throws {
+    let first = try team.shown()
     #expect(first.findings == Self.old && first.exitCode == 1)
-    let written = try team.tool("baseline", "App", "--reason", "Before the tool")
+    let written = try team.run("baseline", "App", "--reason", "Before the tool")
     #expect(written.exitCode == 0 && written.errors.isEmpty)
-    let adopted = try team.review("--fail-on", "note")
+    let adopted = try team.shown("--fail-on", "note")
     #expect(adopted.findings == [] && adopted.exitCode == 0 && adopted.suppressed == Self.old.count)
     try team.commit("Adopt shortcut-review")
     let baseline = try team.read("App/.shortcut-review-baseline.jsonl")
     #expect(baseline.split(separator: "\n").count == Self.old.count)
-    _ = try team.tool("baseline", "App")
+    _ = try team.run("baseline", "App")
     #expect(try team.read("App/.shortcut-review-baseline.jsonl") == baseline, "once more changes nothing")
   }
 
   /// February: French arrives, with a mistake and a gap.
-  private func translate(_ team: TeamRepository) throws {
+  private func translate(_ team: GitFolder) throws {
     try team.write(
       "App/fr.lproj/Menu.strings", "\"title.soup\" = \"Voir les soupes.\";\n\"title.menu\" = \"Voir la carte\";\n")
     for (german, french) in [
@@ -107,8 +107,8 @@ struct TeamYearTests {
         unit + "\n        \"fr\" : { \"stringUnit\" : { \"state\" : \"translated\", \"value\" : \"\(french)\" } },")
     }
     let expected = ["localization-missing fr title.stamps", "title-punctuation fr title.soup"]
-    #expect(try team.review().findings == expected)
-    let since = try team.review("--since", "HEAD")
+    #expect(try team.shown().findings == expected)
+    let since = try team.shown("--since", "HEAD")
     #expect(since.findings == expected && since.exitCode == 1)
     let unit = "\"value\" : \"Stempel  zeigen\" } },"
     try team.edit(
@@ -116,71 +116,71 @@ struct TeamYearTests {
       unit + "\n        \"fr\" : { \"stringUnit\" : { \"state\" : \"translated\", \"value\" : \"Voir les tampons\" } },"
     )
     try team.edit("App/fr.lproj/Menu.strings", "soupes.", "soupes")
-    #expect(try team.review("--fail-on", "note").exitCode == 0)
+    #expect(try team.shown("--fail-on", "note").exitCode == 0)
     try team.commit("Add French")
   }
 
   /// April: Xcode writes the catalog in its own way, a script sorts the tables, and all of it moves to another folder.
-  private func reexport(_ team: TeamRepository) throws {
-    let object = try JSONSerialization.jsonObject(with: team.bytes("App/Localizable.xcstrings"))
+  private func reexport(_ team: GitFolder) throws {
+    let object = try JSONSerialization.jsonObject(with: Data(team.read("App/Localizable.xcstrings").utf8))
     try team.write(
       "App/Localizable.xcstrings", try JSONSerialization.data(withJSONObject: object, options: [.sortedKeys]))
-    #expect(try team.review("--fail-on", "note").findings == [])
+    #expect(try team.shown("--fail-on", "note").findings == [])
     try team.write(
       "App/en.lproj/Menu.strings",
       try #require("\"title.menu\" = \"Show menu\";\n\n// Soups\n\n\"title.soup\"=\"Show soups.\";".data(using: .utf16))
     )
-    #expect(try team.review("--fail-on", "note").findings == [])
-    try team.move("App/Localizable.xcstrings", to: "App/Resources/Localizable.xcstrings")
+    #expect(try team.shown("--fail-on", "note").findings == [])
+    try team.folder.move("App/Localizable.xcstrings", to: "App/Resources/Localizable.xcstrings")
     for tag in ["en", "de", "fr"] {
-      try team.move("App/\(tag).lproj/Menu.strings", to: "App/Resources/\(tag).lproj/Menu.strings")
+      try team.folder.move("App/\(tag).lproj/Menu.strings", to: "App/Resources/\(tag).lproj/Menu.strings")
     }
-    let moved = try team.review("--fail-on", "note")
+    let moved = try team.shown("--fail-on", "note")
     #expect(moved.findings == [] && moved.exitCode == 0 && moved.suppressed == Self.old.count)
-    #expect(try team.review("--since", "HEAD").findings == [])
+    #expect(try team.shown("--since", "HEAD").findings == [])
     try team.commit("Move the texts")
   }
 
   /// May: an accepted text is reworded and still wrong: it is judged anew, and its line is of no use any more.
-  private func reword(_ team: TeamRepository) throws {
+  private func reword(_ team: GitFolder) throws {
     try team.edit("App/Resources/Localizable.xcstrings", "Show stamps.", "Show all stamps.")
-    let reworded = try team.review()
+    let reworded = try team.shown()
     #expect(reworded.findings == ["suppression-unused ", "title-punctuation en title.stamps"])
-    #expect(try team.review("--since", "HEAD").findings.contains("title-punctuation en title.stamps"))
-    _ = try team.tool("baseline", "App", "--prune")
-    #expect(try team.review().findings == ["title-punctuation en title.stamps"])
-    #expect(try team.review().suppressed == Self.old.count - 1)
+    #expect(try team.shown("--since", "HEAD").findings.contains("title-punctuation en title.stamps"))
+    _ = try team.run("baseline", "App", "--prune")
+    #expect(try team.shown().findings == ["title-punctuation en title.stamps"])
+    #expect(try team.shown().suppressed == Self.old.count - 1)
     try team.commit("Reword")
   }
 
   /// June: what can be fixed is, first what is new and then what was accepted.
-  private func fix(_ team: TeamRepository) throws {
-    let before = try team.bytes("App/Resources/Localizable.xcstrings")
-    let difference = try team.tool("App", "--diff")
+  private func fix(_ team: GitFolder) throws {
+    let before = try team.read("App/Resources/Localizable.xcstrings")
+    let difference = try team.run("App", "--diff")
     #expect(difference.exitCode == 1 && difference.output.contains("+++ b/App/Resources/Localizable.xcstrings"))
-    #expect(try team.bytes("App/Resources/Localizable.xcstrings") == before, "a difference changes nothing")
+    #expect(try team.read("App/Resources/Localizable.xcstrings") == before, "a difference changes nothing")
     try team.write("fix.patch", difference.output)
-    try team.git("apply", "--check", "fix.patch")
-    let fixed = try team.tool("App", "--fix")
+    try team.git(["apply", "--check", "fix.patch"])
+    let fixed = try team.run("App", "--fix")
     #expect(fixed.exitCode == 0 && fixed.errors.contains("Fixed 1 finding in 1 file; 0 left."))
     let after = try team.read("App/Resources/Localizable.xcstrings")
     #expect(
-      after == String(decoding: before, as: UTF8.self).replacingOccurrences(of: "all stamps.", with: "all stamps"))
-    #expect(try team.tool("App", "--fix").errors.contains("Nothing was fixed; 0 left."))
-    #expect(try team.review().findings == [], "what is accepted is not touched")
-    try FileManager.default.removeItem(atPath: team.path("App/.shortcut-review-baseline.jsonl"))
-    #expect(try team.tool("App", "--fix").exitCode == 0)
-    #expect(try team.review("--fail-on", "note").findings == [])
+      after == before.replacingOccurrences(of: "all stamps.", with: "all stamps"))
+    #expect(try team.run("App", "--fix").errors.contains("Nothing was fixed; 0 left."))
+    #expect(try team.shown().findings == [], "what is accepted is not touched")
+    try team.folder.remove("App/.shortcut-review-baseline.jsonl")
+    #expect(try team.run("App", "--fix").exitCode == 0)
+    #expect(try team.shown("--fail-on", "note").findings == [])
     #expect(try team.read("App/Resources/Localizable.xcstrings").contains("“Hey Siri, coffee”"))
-    try FileManager.default.removeItem(atPath: team.path("fix.patch"))
+    try team.folder.remove("fix.patch")
     try team.commit("Fix what can be fixed")
   }
 
   /// August: Thai is new, and may have anything until it is done.
-  private func addLanguage(_ team: TeamRepository) throws {
+  private func addLanguage(_ team: GitFolder) throws {
     try team.write(
       "App/Resources/th.lproj/Menu.strings", "\"title.soup\" = \"Show soups\";\n\"title.menu\" = \"ดูเมนู \";\n")
-    let new = try team.review()
+    let new = try team.shown()
     #expect(
       new.findings == [
         "localization-missing th say.tip", "localization-missing th title.order",
@@ -189,18 +189,18 @@ struct TeamYearTests {
       ])
     #expect(new.exitCode == 1)
     try team.write("App/.shortcut-review.yml", Self.configuration + "failOn: {all: note, th: never}\n")
-    let softer = try team.review()
+    let softer = try team.shown()
     #expect(softer.findings == new.findings && softer.exitCode == 0)
     try team.edit("App/Resources/de.lproj/Menu.strings", "Karte", " Karte")
-    #expect(try team.review().exitCode == 1, "German has to be right as before")
-    #expect(try team.review("--since", "HEAD").findings == (new.findings + ["text-whitespace de title.menu"]).sorted())
+    #expect(try team.shown().exitCode == 1, "German has to be right as before")
+    #expect(try team.shown("--since", "HEAD").findings == (new.findings + ["text-whitespace de title.menu"]).sorted())
     try team.edit("App/Resources/de.lproj/Menu.strings", " Karte", "Karte")
     try team.commit("Add Thai")
   }
 
   /// October: two findings are right as they are, and the files say why.
-  private func suppress(_ team: TeamRepository) throws {
-    let thai = try team.review().findings
+  private func suppress(_ team: GitFolder) throws {
+    let thai = try team.shown().findings
     try team.write(
       "App/Resources/fr.lproj/Menu.strings",
       """
@@ -209,43 +209,70 @@ struct TeamYearTests {
       "title.menu" = "Voir la carte.";
 
       """)
-    #expect(try team.review().findings == (thai + ["title-punctuation fr title.menu"]).sorted())
+    #expect(try team.shown().findings == (thai + ["title-punctuation fr title.menu"]).sorted())
     try team.edit(
       "App/Resources/fr.lproj/Menu.strings", "carte.\";", "carte.\"; // shortcut-review:disable title-punctuation")
-    let unreasoned = try team.review()
+    let unreasoned = try team.shown()
     #expect(unreasoned.findings == (thai + ["suppression-unused fr", "title-punctuation fr title.menu"]).sorted())
     try team.edit(
       "App/Resources/fr.lproj/Menu.strings", "disable title-punctuation\n", "disable title-punctuation -- x\n")
-    #expect(try team.review().findings == thai)
+    #expect(try team.shown().findings == thai)
     // The text is corrected, and the comment is left behind.
     try team.edit("App/Resources/fr.lproj/Menu.strings", "carte.", "carte")
-    #expect(try team.review().findings == (thai + ["suppression-unused fr"]).sorted())
+    #expect(try team.shown().findings == (thai + ["suppression-unused fr"]).sorted())
     try team.edit("App/Resources/fr.lproj/Menu.strings", " // shortcut-review:disable title-punctuation -- x", "")
-    #expect(try team.review().findings == thai)
+    #expect(try team.shown().findings == thai)
     try team.commit("Say why")
   }
 
   /// December: an upgrade brings a rule, and the baseline of the old version a line on one that is gone.
-  private func upgrade(_ team: TeamRepository) throws {
-    let before = try team.review().findings
+  private func upgrade(_ team: GitFolder) throws {
+    let before = try team.shown().findings
     try team.edit("App/.shortcut-review.yml", "rules:\n  title-length: off\n", "rules:\n  title-length: warning\n")
     try team.edit(
       "App/Resources/de.lproj/Menu.strings", "Karte zeigen", "Karte mit allem was es gibt und noch viel mehr zeigen")
     try team.commit("Upgrade")
-    let upgraded = try team.review()
+    let upgraded = try team.shown()
     #expect(
       upgraded.findings.filter { !before.contains($0) } == [
         "title-length de title.menu", "truncation-title de title.menu",
       ])
-    #expect(try team.review("--since", "HEAD").findings == [], "a rule that is new brings nothing new into a change")
-    _ = try team.tool("baseline", "App", "--locale", "de", "--reason", "Until the redesign")
-    #expect(try team.review().findings == before)
+    #expect(try team.shown("--since", "HEAD").findings == [], "a rule that is new brings nothing new into a change")
+    _ = try team.run("baseline", "App", "--locale", "de", "--reason", "Until the redesign")
+    #expect(try team.shown().findings == before)
     let baseline = try team.read("App/.shortcut-review-baseline.jsonl")
     let gone =
       #"{"rule":"title-rhyme","table":"Menu","key":"title.menu","locale":"de","text":"0000000000000000","count":1,"path":""}"#
     try team.write("App/.shortcut-review-baseline.jsonl", baseline + gone + "\n")
-    #expect(try team.review().findings == (before + ["suppression-unused "]).sorted())
-    _ = try team.tool("baseline", "App", "--prune")
+    #expect(try team.shown().findings == (before + ["suppression-unused "]).sorted())
+    _ = try team.run("baseline", "App", "--prune")
     #expect(try team.read("App/.shortcut-review-baseline.jsonl") == baseline)
+  }
+}
+
+extension GitFolder {
+  /// Reviews the app.
+  ///
+  /// - Returns: Errors and warnings and notes alike, each by its name, sorted: “title-punctuation en title.stamps”; with
+  ///   “plural.one” behind where it has a variation.
+  fileprivate func shown(_ arguments: String...) throws -> (findings: [String], suppressed: Int, exitCode: Int32) {
+    let review = try Tool.review(["App"] + arguments, in: root)
+    let names = review.findings.map { finding in
+      ([finding.rule, finding.locale] + [finding.key, finding.variation].compactMap { $0 }).joined(separator: " ")
+    }
+    return (names.sorted(), review.summary.suppressed, review.run.exitCode)
+  }
+
+  fileprivate func run(_ arguments: String...) throws -> Program.Run { try Tool.run(arguments, in: root) }
+
+  fileprivate func write(_ path: String, _ text: String) throws { try folder.file(path, text) }
+  fileprivate func write(_ path: String, _ bytes: Data) throws { try folder.file(path, bytes) }
+  fileprivate func read(_ path: String) throws -> String { try folder.text(path) }
+
+  /// Replaces a part of a file that is there once.
+  fileprivate func edit(_ path: String, _ old: String, _ new: String) throws {
+    let text = try read(path)
+    #expect(text.components(separatedBy: old).count == 2, "‘\(old)’ in \(path)")
+    try write(path, text.replacingOccurrences(of: old, with: new))
   }
 }

@@ -1,8 +1,33 @@
 import EditorialRules
 import Foundation
+import LocaleData
 import ReviewModel
 import ReviewTestSupport
 import UnicodeText
+
+/// A mistake that is told by a name and a function.
+struct Mistake: TextDefect {
+  typealias Damages = @Sendable (PlantedText, PlantedLanguage, inout SeededGenerator) -> [Damage]
+
+  let name: String
+  let rules: Set<RuleID>
+  let kinds: Set<EntryKind>
+  private let obstacle: @Sendable (PlantedLanguage) -> String?
+  private let damages: Damages
+
+  init(
+    _ name: String, _ rules: Set<RuleID>, in kinds: Set<EntryKind>,
+    unless obstacle: @escaping @Sendable (PlantedLanguage) -> String? = { _ in nil }, _ damages: @escaping Damages
+  ) {
+    (self.name, self.rules, self.kinds, self.obstacle, self.damages) = (name, rules, kinds, obstacle, damages)
+  }
+
+  func obstacle(in language: PlantedLanguage) -> String? { obstacle(language) }
+
+  func damages(to text: PlantedText, in language: PlantedLanguage, by chance: inout SeededGenerator) -> [Damage] {
+    damages(text, language, &chance)
+  }
+}
 
 private let anyText = Set(EntryKind.allCases).subtracting([.appName])
 
@@ -13,12 +38,10 @@ private func places(in string: String) -> [String.Index] {
   }
 }
 
-struct BidiControl: TextDefect {
-  let name = "A control of direction has no partner"
-  let rules: Set<RuleID> = ["text-bidi-control"]
-  let kinds = anyText
-
-  func damages(to text: PlantedText, in language: PlantedLanguage, by chance: inout SeededGenerator) -> [Damage] {
+extension Mistake {
+  static let bidiControl = Mistake(
+    "A control of direction has no partner", ["text-bidi-control"], in: anyText
+  ) { text, _, chance in
     // Embeddings, overrides and isolates that nothing ends; ends of what never began.
     let controls = [
       "\u{202A}", "\u{202B}", "\u{202D}", "\u{202E}", "\u{2066}", "\u{2067}", "\u{2068}", "\u{202C}", "\u{2069}",
@@ -28,14 +51,10 @@ struct BidiControl: TextDefect {
     }
     return controls.map { Damage(text.string[..<place], $0, text.string[place...]) }
   }
-}
 
-struct InvisibleCharacter: TextDefect {
-  let name = "An invisible character got in"
-  let rules: Set<RuleID> = ["text-invisible-character"]
-  let kinds = anyText
-
-  func damages(to text: PlantedText, in language: PlantedLanguage, by chance: inout SeededGenerator) -> [Damage] {
+  static let invisibleCharacter = Mistake(
+    "An invisible character got in", ["text-invisible-character"], in: anyText
+  ) { text, _, chance in
     let characters = ["\u{200B}", "\u{FEFF}", "\u{00AD}", "\u{2060}", "\u{0003}"]
     return characters.compactMap { character -> Damage? in
       guard let place = places(in: text.string).randomElement(using: &chance) else { return nil }
@@ -46,6 +65,60 @@ struct InvisibleCharacter: TextDefect {
       if character == "\u{200B}", isUnspaced { return nil }
       if character == "\u{2060}", isUnspaced || !isBetweenLetters { return nil }
       return Damage(text.string[..<place], character, text.string[place...])
+    }
+  }
+
+  static let spaceDoubled = Mistake(
+    "A space is doubled", ["text-whitespace"], in: anyText
+  ) { text, _, chance in
+    text.string.indices.filter { text.string[$0] == " " }.randomElement(using: &chance).map {
+      [Damage(text.string[..<$0], "  ", text.string[text.string.index(after: $0)...])]
+    } ?? []
+  }
+
+  static let spaceAtEdge = Mistake(
+    "A space stands at the edge", ["text-whitespace"], in: anyText
+  ) { text, _, _ in
+    [
+      Damage("", " ", text.string), Damage(text.string, " ", ""), Damage(text.string, "\u{A0}", ""),
+      Damage(text.string, "\n", ""),
+    ]
+  }
+
+  static let lineBroken = Mistake(
+    "A title or phrase has a tab or a line break", ["text-whitespace"], in: EntryKind.titles.union([.phrase])
+  ) { text, _, chance in
+    ["\n", "\t"].compactMap { mark in
+      places(in: text.string).randomElement(using: &chance).map { Damage(text.string[..<$0], mark, text.string[$0...]) }
+    }
+  }
+
+  static let titleMark = Mistake(
+    "A title ends in a mark", ["title-punctuation"], in: EntryKind.titles
+  ) { text, language, _ in
+    marked(text, in: language)
+  }
+
+  static let summaryMark = Mistake(
+    "A summary ends in a mark", ["summary-ending-punctuation"], in: [.parameterSummary]
+  ) { text, language, _ in
+    marked(text, in: language)
+  }
+
+  static let phraseMark = Mistake(
+    "A phrase ends in a mark", ["phrase-punctuation"], in: [.phrase]
+  ) { text, language, _ in
+    marked(text, in: language)
+  }
+
+  static let summaryInnerMark = Mistake(
+    "A summary holds brackets or a colon", ["summary-inner-punctuation"], in: [.parameterSummary]
+  ) { text, language, _ in
+    guard let last = PlaceholderScanner.ranges(in: text.string).last else { return [] }
+    let string = text.string
+    let wide = language.scripts.contains { $0.code == "Hani" || $0.code == "Hira" }
+    return (wide ? [("（", "）"), ("：", "")] : [("(", ")"), (": ", "")]).map { opening, closing in
+      Damage(string[..<last.lowerBound], "\(opening)\(string[last])\(closing)", string[last.upperBound...])
     }
   }
 }
@@ -104,39 +177,51 @@ struct Decomposed: TextDefect {
   }
 }
 
-struct SpaceDoubled: TextDefect {
-  let name = "A space is doubled"
-  let rules: Set<RuleID> = ["text-whitespace"]
-  let kinds = anyText
-
-  func damages(to text: PlantedText, in language: PlantedLanguage, by chance: inout SeededGenerator) -> [Damage] {
-    text.string.indices.filter { text.string[$0] == " " }.randomElement(using: &chance).map {
-      [Damage(text.string[..<$0], "  ", text.string[text.string.index(after: $0)...])]
-    } ?? []
-  }
+/// The marks that end a sentence in a language: what Unicode calls sentence terminals, of those that CLDR lists for the
+/// language.
+private func sentenceMarks(of language: PlantedLanguage) -> [String] {
+  let used = ExemplarCharacters(.punctuation, of: language.locale)
+  return SentenceTerminals.all.filter(used.contains).map { String($0) }
 }
 
-struct SpaceAtEdge: TextDefect {
-  let name = "A space stands at the edge"
-  let rules: Set<RuleID> = ["text-whitespace"]
-  let kinds = anyText
-
-  func damages(to text: PlantedText, in language: PlantedLanguage, by chance: inout SeededGenerator) -> [Damage] {
-    [
-      Damage("", " ", text.string), Damage(text.string, " ", ""), Damage(text.string, "\u{A0}", ""),
-      Damage(text.string, "\n", ""),
-    ]
-  }
+private enum SentenceTerminals {
+  static let all = (0...0x1FFFF).compactMap { Unicode.Scalar(UInt32($0)) }.filter(\.isSentenceTerminal)
 }
 
-struct LineBroken: TextDefect {
-  let name = "A title or phrase has a tab or a line break"
-  let rules: Set<RuleID> = ["text-whitespace"]
-  let kinds = EntryKind.titles.union([.phrase])
+private func marked(_ text: PlantedText, in language: PlantedLanguage) -> [Damage] {
+  sentenceMarks(of: language).map { Damage(text.string, $0, "") }
+}
+
+/// What one title does is judged by what the others do: one at a time.
+struct Capitals: TextDefect {
+  func neighbours(in language: PlantedLanguage) -> Set<String> {
+    Set(language.texts.filter { EntryKind.titles.contains($0.text.kind) }.map(\.group))
+  }
+
+  let name = "Words begin with capitals"
+  let rules: Set<RuleID> = ["title-sentence-case", "summary-sentence-case"]
+  let kinds = EntryKind.titles.union([.parameterSummary])
+
+  func obstacle(in language: PlantedLanguage) -> String? {
+    if !language.scripts.contains(where: \.isCased) { return "its script has no capitals" }
+    if language.profile.capitals.capitalizes(.nouns) { return "its nouns have capitals: only listed verbs tell" }
+    return language.profile.capitals.sentenceCase?.value == .silent ? "its data leave sentence case open" : nil
+  }
 
   func damages(to text: PlantedText, in language: PlantedLanguage, by chance: inout SeededGenerator) -> [Damage] {
-    ["\n", "\t"].compactMap { mark in
-      places(in: text.string).randomElement(using: &chance).map { Damage(text.string[..<$0], mark, text.string[$0...]) }
+    // Everything, and as English headlines do it: not the short words.
+    [0, 4].map { Damage(capitalized(text.string, longerThan: $0, language)) }
+  }
+
+  private func capitalized(_ string: String, longerThan length: Int, _ language: PlantedLanguage) -> String {
+    let analyzer = TextAnalyzer()
+    let code = PlaceholderScanner.ranges(in: string)
+    var result = string
+    for word in analyzer.words(in: string, locale: language.locale).reversed()
+    where string[word].count >= length && !code.contains(where: { $0.overlaps(word) }) {
+      result.replaceSubrange(
+        word, with: analyzer.capitalizingFirstLetter(of: String(string[word]), locale: language.locale))
     }
+    return result
   }
 }

@@ -1,4 +1,5 @@
 import EditorialRules
+import Foundation
 import ReviewModel
 import ReviewTestSupport
 import UnicodeText
@@ -36,12 +37,10 @@ struct AppNameInserted: TextDefect {
   }
 }
 
-struct PhraseWithoutAppName: TextDefect {
-  let name = "A phrase lacks the app’s name"
-  let rules: Set<RuleID> = ["phrase-app-name-missing"]
-  let kinds: Set<EntryKind> = [.phrase]
-
-  func damages(to text: PlantedText, in language: PlantedLanguage, by chance: inout SeededGenerator) -> [Damage] {
+extension Mistake {
+  static let phraseWithoutAppName = Mistake(
+    "A phrase lacks the app’s name", ["phrase-app-name-missing"], in: [.phrase]
+  ) { text, language, _ in
     let name = "${applicationName}"
     return [
       Damage(text.string.replacing(name, with: "")), Damage(text.string.replacing(name, with: language.appName)),
@@ -49,29 +48,21 @@ struct PhraseWithoutAppName: TextDefect {
       Damage(text.string.replacing(name, with: "${ApplicationName}")),
     ]
   }
-}
 
-struct PhraseWithTwoAppNames: TextDefect {
-  let name = "A phrase has the app’s name twice"
-  let rules: Set<RuleID> = ["phrase-app-name-repeated"]
-  let kinds: Set<EntryKind> = [.phrase]
-
-  func damages(to text: PlantedText, in language: PlantedLanguage, by chance: inout SeededGenerator) -> [Damage] {
+  static let phraseWithTwoAppNames = Mistake(
+    "A phrase has the app’s name twice", ["phrase-app-name-repeated"], in: [.phrase]
+  ) { text, language, _ in
     let space = text.string.contains(" ") ? " " : ""
     // Either of the two may be named.
     return ["${applicationName}", language.appName, language.inApp].flatMap {
       [Damage(text.string + space + $0), Damage($0 + space + text.string)]
     }
   }
-}
 
-struct ProductMisspelled: TextDefect {
-  let name = "A product’s name is misspelled"
   /// Siri in the call to it is a matter of the call.
-  let rules: Set<RuleID> = ["apple-product-spelling", "siri-hey-form"]
-  let kinds: Set<EntryKind> = [.prose, .usageDescription]
-
-  func damages(to text: PlantedText, in language: PlantedLanguage, by chance: inout SeededGenerator) -> [Damage] {
+  static let productMisspelled = Mistake(
+    "A product’s name is misspelled", ["apple-product-spelling", "siri-hey-form"], in: [.prose, .usageDescription]
+  ) { text, _, _ in
     // Capitals, spaces and hyphens gone wrong, whatever the name.
     let names: [(name: String, wrong: [String])] = [
       ("iPhone", ["iphone", "Iphone", "IPhone", "IPHONE", "i-Phone", "I-Phone", "i Phone", "I phone"]),
@@ -87,28 +78,141 @@ struct ProductMisspelled: TextDefect {
       }
     }
   }
-}
 
-struct ArticleFirst: TextDefect {
-  let name = "A title begins with an article"
-  let rules: Set<RuleID> = ["title-leading-verb"]
-  let kinds = EntryKind.titles
-
-  func obstacle(in language: PlantedLanguage) -> String? {
-    language.articleTitles.isEmpty ? "no article that stands before its noun as a word" : nil
-  }
-
-  func damages(to text: PlantedText, in language: PlantedLanguage, by chance: inout SeededGenerator) -> [Damage] {
+  static let articleFirst = Mistake(
+    "A title begins with an article", ["title-leading-verb"], in: EntryKind.titles,
+    unless: { language in
+      language.articleTitles.isEmpty ? "no article that stands before its noun as a word" : nil
+    }
+  ) { _, language, _ in
     language.articleTitles.map { Damage($0) }
   }
-}
 
-struct YearAdded: TextDefect {
-  let name = "A title names a year"
-  let rules: Set<RuleID> = ["intent-dated"]
-  let kinds = EntryKind.titles
-
-  func damages(to text: PlantedText, in language: PlantedLanguage, by chance: inout SeededGenerator) -> [Damage] {
+  static let yearAdded = Mistake(
+    "A title names a year", ["intent-dated"], in: EntryKind.titles
+  ) { text, _, _ in
     ["2025", "2026"].flatMap { [Damage(text.string, " \($0)", ""), Damage("", "\($0) ", text.string)] }
   }
+
+  /// ICU’s transliterations by the script of the language. Those of Arabic and Hebrew give vowel points and those of
+  /// kana a spelling (`セィリ`) that nobody writes; from Latin to Han there is none.
+  private static let transforms = [
+    "Cyrl": "Latin-Cyrillic", "Grek": "Latin-Greek", "Hang": "Latin-Hangul",
+    "Deva": "Latin-Devanagari", "Thai": "Latin-Thai",
+  ]
+
+  static let siriRewritten = Mistake(
+    "Siri is written in another script", ["siri-translated"], in: spokenOf,
+    unless: { language in
+      if language.scripts.contains(where: { $0 == .latin }) { return "its script is Latin" }
+      return nil
+    }
+  ) { text, language, _ in
+    guard let range = text.string.ranges(of: siri).first else { return [] }
+    let made = language.scripts.compactMap { Self.transforms[$0.code] }.compactMap {
+      siri.applyingTransform(StringTransform($0), reverse: false)
+    }
+    return Set(language.plainRewritings + made).sorted().map { text.replacingSiri(range, with: $0) }
+  }
+
+  static let heySiriBroken = Mistake(
+    "Hey Siri has wrong capitals, is joined or trails off", ["siri-hey-form"], in: spokenOf
+  ) { text, language, _ in
+    guard let (form, range) = call(in: text, of: language) else { return [] }
+    let joined = form.replacing(" ", with: "")
+    let wrong = [
+      form.lowercased(), form.uppercased(), form.replacing(siri, with: "siri"), form.replacing(siri, with: "SIRI"),
+      joined,
+      joined.lowercased(), "\(form)…", "\(form)...", "\(form) …", "\(form.lowercased())…",
+    ]
+    return wrong.filter { !language.heySiri.contains($0) }.map {
+      Damage(text.string[..<range.lowerBound], $0, text.string[range.upperBound...])
+    }
+  }
+
+  static let heySiriForeign = Mistake(
+    "Hey Siri is that of another locale", ["siri-hey-translation"], in: spokenOf
+  ) { text, language, _ in
+    guard let (_, range) = call(in: text, of: language) else { return [] }
+    return language.foreignHeySiri.map {
+      Damage(text.string[..<range.lowerBound], $0, text.string[range.upperBound...])
+    }
+  }
+
+  static let heySiriInPhrase = Mistake(
+    "A phrase begins with the call to Siri", ["phrase-hey-siri"], in: [.phrase]
+  ) { text, language, _ in
+    (language.heySiri + language.heySiri.map { $0.lowercased() } + [siri]).flatMap { call in
+      [", ", " "].map { Damage("", call + $0, text.string) }
+    }
+  }
+}
+
+private let siri = "Siri"
+private let spokenOf: Set<EntryKind> = [.prose, .usageDescription]
+
+/// The rule knows a list, and this is not on it.
+struct SiriRespelled: TextDefect {
+  let name = "Siri is written in another script, in a spelling that is not listed"
+  let rules: Set<RuleID> = ["siri-translated"]
+  let kinds = spokenOf
+  let isPromised = false
+
+  /// By scripts of the language: ICU’s transforms between the two ways to write Han and the two widths of kana, and
+  /// letters that careless writers take for others (final ya without its dots, yod once more).
+  private static let transforms = [
+    "Hans": "Simplified-Traditional", "Hant": "Traditional-Simplified", "Kana": "Fullwidth-Halfwidth",
+  ]
+  private static let slips = ["Arab": ("ي", "ى"), "Hebr": ("סי", "סיי")]
+
+  func obstacle(in language: PlantedLanguage) -> String? {
+    if language.scripts.contains(where: { $0 == .latin }) { return "its script is Latin" }
+    return respellings(of: language).isEmpty ? "ICU’s own spelling, planted above, is the likely one" : nil
+  }
+
+  private func respellings(of language: PlantedLanguage) -> [String] {
+    var scripts = language.scripts.map(\.code)
+    // A language of Han letters writes one way; that of kana is Japanese.
+    if scripts.contains("Hani"), !scripts.contains("Kana") {
+      scripts.append(language.tag.hasSuffix("Hant") ? "Hant" : "Hans")
+    }
+    let all = language.plainRewritings.flatMap { word -> [String?] in
+      scripts.compactMap { Self.transforms[$0] }.map {
+        word.applyingTransform(StringTransform($0), reverse: false)
+      } + scripts.compactMap { Self.slips[$0] }.map { slip in Self.replacingLast(slip.0, in: word, with: slip.1) }
+    }
+    return Set(all.compactMap { $0 }).subtracting(language.siriRewritings).sorted()
+  }
+
+  private static func replacingLast(_ part: String, in word: String, with other: String) -> String? {
+    word.ranges(of: part).last.map { word.replacingCharacters(in: $0, with: other) }
+  }
+
+  func damages(to text: PlantedText, in language: PlantedLanguage, by chance: inout SeededGenerator) -> [Damage] {
+    guard let range = text.string.ranges(of: siri).first else { return [] }
+    return respellings(of: language).map { text.replacingSiri(range, with: $0) }
+  }
+}
+
+extension PlantedLanguage {
+  /// Some listed forms have a particle; a text has its own.
+  fileprivate var plainRewritings: [String] {
+    siriRewritings.filter { word in !siriRewritings.contains { $0 != word && word.hasPrefix($0) } }
+  }
+}
+
+extension PlantedText {
+  fileprivate func replacingSiri(_ range: Range<String.Index>, with word: String) -> Damage {
+    var before = string[..<range.lowerBound]
+    // A hyphen joins a foreign word alone.
+    if before.hasSuffix("-"), before.dropLast().last?.isLetter == true { before = before.dropLast() }
+    return Damage(before, word, string[range.upperBound...])
+  }
+}
+
+/// The call to Siri in a text.
+private func call(in text: PlantedText, of language: PlantedLanguage) -> (form: String, range: Range<String.Index>)? {
+  language.heySiri.sorted { $0.count > $1.count }.lazy.compactMap { form in
+    text.string.ranges(of: form).first.map { (form, $0) }
+  }.first
 }

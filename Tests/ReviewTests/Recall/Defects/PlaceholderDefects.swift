@@ -1,7 +1,8 @@
-import BundleReading
 import EditorialRules
+import LocaleData
 import ReviewModel
 import ReviewTestSupport
+import SourceText
 import UnicodeText
 
 /// Translators lose them, translate them and retype them.
@@ -23,28 +24,21 @@ private func placeholders(in text: PlantedText, of language: PlantedLanguage) ->
   return PlaceholderScanner.ranges(in: text.string)
 }
 
-struct PlaceholderDropped: TextDefect {
-  let name = "A placeholder is dropped"
-  let rules: Set<RuleID> = ["localization-placeholder"]
-  let kinds = templateKinds
-  func obstacle(in language: PlantedLanguage) -> String? { obstacleOfPlaceholders(in: language) }
-
-  func damages(to text: PlantedText, in language: PlantedLanguage, by chance: inout SeededGenerator) -> [Damage] {
+extension Mistake {
+  static let placeholderDropped = Mistake(
+    "A placeholder is dropped", ["localization-placeholder"], in: templateKinds, unless: obstacleOfPlaceholders
+  ) { text, language, _ in
     placeholders(in: text, of: language).map { range in
       var rest = text.string
       rest.removeSubrange(range)
       return Damage(rest.replacing("  ", with: " "))
     }
   }
-}
 
-struct PlaceholderTranslated: TextDefect {
-  let name = "The name of a placeholder is translated"
-  let rules: Set<RuleID> = ["localization-placeholder"]
-  let kinds: Set<EntryKind> = [.suggestionTitle, .parameterSummary, .dialog, .phrase]
-  func obstacle(in language: PlantedLanguage) -> String? { obstacleOfPlaceholders(in: language) }
-
-  func damages(to text: PlantedText, in language: PlantedLanguage, by chance: inout SeededGenerator) -> [Damage] {
+  static let placeholderTranslated = Mistake(
+    "The name of a placeholder is translated", ["localization-placeholder"],
+    in: [.suggestionTitle, .parameterSummary, .dialog, .phrase], unless: obstacleOfPlaceholders
+  ) { text, language, _ in
     // The parameters’ own names, as the same translator wrote them.
     let names = Dictionary(
       language.texts(.parameterName).map { ($0.source ?? "", $0.string.lowercased()) },
@@ -57,15 +51,10 @@ struct PlaceholderTranslated: TextDefect {
       return Damage(text.string[..<range.lowerBound], "${\(translated)}", text.string[range.upperBound...])
     }
   }
-}
 
-struct PlaceholderBroken: TextDefect {
-  let name = "A placeholder is retyped wrong"
-  let rules: Set<RuleID> = ["localization-placeholder"]
-  let kinds = templateKinds
-  func obstacle(in language: PlantedLanguage) -> String? { obstacleOfPlaceholders(in: language) }
-
-  func damages(to text: PlantedText, in language: PlantedLanguage, by chance: inout SeededGenerator) -> [Damage] {
+  static let placeholderBroken = Mistake(
+    "A placeholder is retyped wrong", ["localization-placeholder"], in: templateKinds, unless: obstacleOfPlaceholders
+  ) { text, language, _ in
     placeholders(in: text, of: language).flatMap { range -> [Damage] in
       let whole = text.string[range]
       let wrong: [String]
@@ -82,4 +71,158 @@ struct PlaceholderBroken: TextDefect {
       return wrong.map { Damage(text.string[..<range.lowerBound], $0, text.string[range.upperBound...]) }
     }
   }
+}
+
+/// A plural category of a text in a catalog, and its place there.
+private struct PluralText {
+  var text: PlantedText
+  var category: String
+  var isNeeded: Bool
+}
+
+private func pluralTexts(of language: PlantedLanguage) -> [PluralText] {
+  let needed = Set(TextAnalyzer().pluralCategoriesOfIntegers(for: language.locale).map(\.name)).union(["other"])
+  return language.texts.compactMap { text in
+    guard let category = text.text.variation?.split(separator: ".").last.map(String.init) else { return nil }
+    return PluralText(text: text, category: category, isNeeded: needed.contains(category))
+  }
+}
+
+extension Planting {
+  fileprivate init?(_ edit: Edit?, of text: PlantedText, in language: PlantedLanguage, what: String) {
+    guard let edit else { return nil }
+    self.init(
+      language: language.tag, keys: [text.text.key], variation: nil, edit: edit, damaged: nil, what: what,
+      claim: .groups([text.group]))
+  }
+}
+
+struct PluralCategoryRemoved: Defect {
+  let name = "A plural category is removed"
+  let rules: Set<RuleID> = ["localization-plural-category"]
+
+  func obstacle(in language: PlantedLanguage) -> String? {
+    pluralTexts(of: language).count > 3 ? nil : "it has one category: without it the text is missing"
+  }
+
+  func plantings(in language: PlantedLanguage, of bundle: CleanBundle, by chance: inout SeededGenerator) -> [Planting] {
+    let onlyOther = language.profile.singularAfterNumbers?.value ?? false
+    // Where nouns stay in the singular after a number, ‘other’ alone reads right.
+    return pluralTexts(of: language).filter { $0.isNeeded && !(onlyOther && $0.category != "other") }.shuffled(
+      using: &chance
+    ).compactMap { plural in
+      let file = plural.text.text.literal.file
+      let lines = PrettyJSON(bundle.bundle.files[file].bytes)
+      return Planting(
+        lines.removal(of: plural.category, around: plural.text.text.literal.utf8.lowerBound, file: file),
+        of: plural.text, in: language, what: "without \(plural.category)")
+    }
+  }
+}
+
+struct PluralCategorySwapped: Defect {
+  let name = "The category ‘other’ has another name"
+  let rules: Set<RuleID> = ["localization-plural-category"]
+
+  func plantings(in language: PlantedLanguage, of bundle: CleanBundle, by chance: inout SeededGenerator) -> [Planting] {
+    let names = ["zero", "one", "two", "few", "many", "Other", "others", "plural"]
+    let taken = Dictionary(grouping: pluralTexts(of: language), by: \.text.text.key).mapValues {
+      Set($0.map(\.category))
+    }
+    return pluralTexts(of: language).filter { $0.category == "other" }.flatMap { plural in
+      names.filter { !(taken[plural.text.text.key] ?? []).contains($0) }.compactMap { name in
+        let file = plural.text.text.literal.file
+        let lines = PrettyJSON(bundle.bundle.files[file].bytes)
+        return Planting(
+          lines.renaming(of: "other", to: name, around: plural.text.text.literal.utf8.lowerBound, file: file),
+          of: plural.text, in: language, what: "‘\(name)’ instead of ‘other’")
+      }
+    }.shuffled(using: &chance)
+  }
+}
+
+struct PluralCategoryMistaken: Defect {
+  let name = "A plural category is swapped for one that the language does not use"
+  let rules: Set<RuleID> = ["localization-plural-category"]
+
+  func obstacle(in language: PlantedLanguage) -> String? {
+    let needed = Set(pluralTexts(of: language).filter(\.isNeeded).map(\.category)).subtracting(["other"])
+    if needed.isEmpty { return "it has one category, ‘other’, whose other names are a kind of their own" }
+    return needed.isSuperset(of: Self.names) ? "its numbers use all categories" : nil
+  }
+
+  private static let names = ["zero", "one", "two", "few", "many"]
+
+  func plantings(in language: PlantedLanguage, of bundle: CleanBundle, by chance: inout SeededGenerator) -> [Planting] {
+    let texts = pluralTexts(of: language)
+    let taken = Dictionary(grouping: texts, by: \.text.text.key).mapValues { Set($0.map(\.category)) }
+    let needed = Set(texts.filter(\.isNeeded).map(\.category))
+    // As in the file of another language: few for many, two for few.
+    let names = Self.names.filter { !needed.contains($0) }
+    return texts.filter { $0.isNeeded && $0.category != "other" }.flatMap { plural in
+      names.filter { !(taken[plural.text.text.key] ?? []).contains($0) }.compactMap { name in
+        let file = plural.text.text.literal.file
+        let lines = PrettyJSON(bundle.bundle.files[file].bytes)
+        return Planting(
+          lines.renaming(of: plural.category, to: name, around: plural.text.text.literal.utf8.lowerBound, file: file),
+          of: plural.text, in: language, what: "‘\(name)’ instead of ‘\(plural.category)’")
+      }
+    }.shuffled(using: &chance)
+  }
+}
+
+/// A JSON file with a member a line, whose depth its indentation tells: as catalogs are written.
+struct PrettyJSON {
+  private let bytes: [UInt8]
+  private var lines: [Range<Int>] = []
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    var start = 0
+    for end in bytes.indices where bytes[end] == UInt8(ascii: "\n") {
+      lines.append(start..<end + 1)
+      start = end + 1
+    }
+  }
+
+  /// An edit that takes away the member of a name that stands around an offset.
+  func removal(of name: String, around offset: Int, file: Int) -> Planting.Edit? {
+    guard let member = member(name, around: offset) else { return nil }
+    let first = lines[member.lowerBound]
+    let last = lines[member.upperBound - 1]
+    if text(member.upperBound - 1).hasSuffix(",") {
+      return Planting.Edit(file: file, bytes: first.lowerBound..<last.upperBound, replacement: [])
+    }
+    // The last member: the comma before it goes with it.
+    let previous = lines[member.lowerBound - 1]
+    guard text(member.lowerBound - 1).hasSuffix(",") else {
+      return Planting.Edit(file: file, bytes: first.lowerBound..<last.upperBound, replacement: [])
+    }
+    return Planting.Edit(file: file, bytes: previous.upperBound - 2..<last.upperBound - 1, replacement: [])
+  }
+
+  func renaming(of name: String, to new: String, around offset: Int, file: Int) -> Planting.Edit? {
+    guard let member = member(name, around: offset) else { return nil }
+    let line = lines[member.lowerBound]
+    guard let start = bytes[line].firstIndex(of: UInt8(ascii: "\"")) else { return nil }
+    return Planting.Edit(file: file, bytes: start + 1..<start + 1 + name.utf8.count, replacement: Array(new.utf8))
+  }
+
+  /// The lines of the innermost member of a name that holds an offset.
+  private func member(_ name: String, around offset: Int) -> Range<Int>? {
+    guard var index = lines.firstIndex(where: { $0.contains(offset) }) else { return nil }
+    var depth = indentation(index)
+    while index > 0 {
+      index -= 1
+      guard indentation(index) < depth else { continue }
+      depth = indentation(index)
+      guard text(index).trimmingPrefix(while: { $0 == " " }).hasPrefix("\"\(name)\" :") else { continue }
+      let end = lines.indices[(index + 1)...].first { indentation($0) == depth } ?? index
+      return index..<end + 1
+    }
+    return nil
+  }
+
+  private func indentation(_ line: Int) -> Int { bytes[lines[line]].prefix { $0 == UInt8(ascii: " ") }.count }
+  private func text(_ line: Int) -> String { String(decoding: bytes[lines[line]].dropLast(), as: UTF8.self) }
 }

@@ -1,21 +1,35 @@
-import BundleReading
 import Foundation
 import ReviewModel
 import ReviewTestSupport
+import SourceText
 import UnicodeText
 
-struct Untranslated: TextDefect {
-  let name = "A text is left in the source language"
-  let rules: Set<RuleID> = ["localization-untranslated"]
+extension Mistake {
   /// Other text than that of intents may be in English on purpose: product names, code, legal lines.
-  let kinds = Set(EntryKind.allCases).subtracting([.appName, .prose])
-  func obstacle(in language: PlantedLanguage) -> String? { language.isSource ? "the source itself" : nil }
-
-  func damages(to text: PlantedText, in language: PlantedLanguage, by chance: inout SeededGenerator) -> [Damage] {
+  static let untranslated = Mistake(
+    "A text is left in the source language", ["localization-untranslated"],
+    in: Set(EntryKind.allCases).subtracting([.appName, .prose]),
+    unless: { language in language.isSource ? "the source itself" : nil }
+  ) { text, language, _ in
     guard let source = text.source else { return [] }
     // One word may be the same in two languages of one script (`Plant` is Dutch too): nobody can tell.
     let words = TextAnalyzer().words(in: source, locale: LocaleIdentifier("en"))
     return words.count > 1 || !language.scripts.contains(.latin) ? [Damage(source)] : []
+  }
+
+  static let secondParameter = Mistake(
+    "A phrase has a parameter too many", ["phrase-parameter-count"], in: [.phrase]
+  ) { text, _, _ in
+    guard text.string.contains("${plant}") else { return [] }
+    return ["${plant}", "${amount}", "${room}"].map { Damage(text.string, " \($0)", "") }
+  }
+
+  static let emojiInPhrase = Mistake(
+    "A phrase holds what nobody can say", ["phrase-unspeakable"], in: [.phrase]
+  ) { text, _, _ in
+    ["🌱", "💧", "👩🏽‍🌾", "☀️", "→", "fernly.app", "www.fernly.app"].flatMap {
+      [Damage(text.string, " \($0)", ""), Damage("", "\($0) ", text.string)]
+    }
   }
 }
 
@@ -42,7 +56,7 @@ struct StrayScript: Defect {
     return foreign.isEmpty ? text.string.split(separator: " ").count > 2 : foreign.count > 1
   }
 
-  /// English is what ``Untranslated`` plants.
+  /// English is what ``Mistake/untranslated`` plants.
   private func isTaken(from other: PlantedLanguage, by language: PlantedLanguage) -> Bool { other.isSource }
 }
 
@@ -90,25 +104,157 @@ struct PhraseRepeated: Defect {
   }
 }
 
-struct SecondParameter: TextDefect {
-  let name = "A phrase has a parameter too many"
-  let rules: Set<RuleID> = ["phrase-parameter-count"]
-  let kinds: Set<EntryKind> = [.phrase]
-
-  func damages(to text: PlantedText, in language: PlantedLanguage, by chance: inout SeededGenerator) -> [Damage] {
-    guard text.string.contains("${plant}") else { return [] }
-    return ["${plant}", "${amount}", "${room}"].map { Damage(text.string, " \($0)", "") }
+/// The pairs of a language’s `.strings` files: `"key" = "text";`, a line each.
+private func pairs(of language: PlantedLanguage, in bundle: CleanBundle) -> [(text: PlantedText, line: Range<Int>)] {
+  language.texts.compactMap { text in
+    let literal = text.text.literal
+    guard literal.syntax == .quoted, bundle.bundle.files[literal.file].path.hasSuffix(".strings") else { return nil }
+    let bytes = bundle.bundle.files[literal.file].bytes
+    let start = bytes[..<literal.utf8.lowerBound].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    let end = bytes[literal.utf8.upperBound...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? bytes.endIndex
+    return (text, start..<end)
   }
 }
 
-struct EmojiInPhrase: TextDefect {
-  let name = "A phrase holds what nobody can say"
-  let rules: Set<RuleID> = ["phrase-unspeakable"]
-  let kinds: Set<EntryKind> = [.phrase]
+extension Planting {
+  fileprivate init(
+    _ edit: Edit, of text: PlantedText, in language: PlantedLanguage, _ what: String, claim: Claim? = nil
+  ) {
+    self.init(
+      language: language.tag, keys: [text.text.key], variation: nil, edit: edit, damaged: nil, what: what,
+      claim: claim ?? .groups([text.group]))
+  }
+}
 
-  func damages(to text: PlantedText, in language: PlantedLanguage, by chance: inout SeededGenerator) -> [Damage] {
-    ["🌱", "💧", "👩🏽‍🌾", "☀️", "→", "fernly.app", "www.fernly.app"].flatMap {
-      [Damage(text.string, " \($0)", ""), Damage("", "\($0) ", text.string)]
+struct TextRemoved: Defect {
+  let name = "A text is missing in a language"
+  let rules: Set<RuleID> = ["localization-missing", "intent-title-not-localized"]
+  /// Other text may be left to the development language on purpose.
+  private let kinds = Set(EntryKind.allCases).subtracting([.appName, .prose, .usageDescription])
+  func obstacle(in language: PlantedLanguage) -> String? { language.isSource ? "the source itself" : nil }
+
+  func plantings(in language: PlantedLanguage, of bundle: CleanBundle, by chance: inout SeededGenerator) -> [Planting] {
+    let lines = pairs(of: language, in: bundle).filter { kinds.contains($0.text.text.kind) }.map { pair in
+      Planting(
+        .init(file: pair.text.text.literal.file, bytes: pair.line, replacement: []), of: pair.text, in: language,
+        "without \(pair.text.text.key)")
+    }
+    let members = language.texts.filter { $0.text.literal.syntax == .json && kinds.contains($0.text.kind) }.compactMap {
+      text -> Planting? in
+      let literal = text.text.literal
+      let edit = PrettyJSON(bundle.bundle.files[literal.file].bytes)
+        .removal(of: language.tag, around: literal.utf8.lowerBound, file: literal.file)
+      return edit.map {
+        Planting($0, of: text, in: language, "without \(text.text.key)")
+      }
+    }
+    return (lines + members).shuffled(using: &chance)
+  }
+}
+
+struct TableRemoved: Defect {
+  let name = "A table is missing in a language"
+  let rules: Set<RuleID> = ["localization-missing", "intent-title-not-localized"]
+
+  func obstacle(in language: PlantedLanguage) -> String? {
+    language.isSource ? "the source itself: its texts stand in the definition" : nil
+  }
+
+  func plantings(in language: PlantedLanguage, of bundle: CleanBundle, by chance: inout SeededGenerator) -> [Planting] {
+    bundle.bundle.files.enumerated().filter { $0.element.path == "\(language.tag).lproj/Intents.strings" }.map {
+      index, file in
+      let texts = language.texts.filter { $0.text.literal.file == index }
+      return Planting(
+        language: language.tag, keys: Set(texts.map(\.text.key)), variation: nil,
+        edit: .init(file: index, bytes: 0..<file.bytes.count, replacement: []), damaged: nil, what: "no \(file.path)",
+        claim: .language)
+    }
+  }
+}
+
+struct KeyRepeated: Defect {
+  let name = "A key has two values"
+  let rules: Set<RuleID> = ["localization-duplicate-key"]
+
+  func plantings(in language: PlantedLanguage, of bundle: CleanBundle, by chance: inout SeededGenerator) -> [Planting] {
+    let pairs = pairs(of: language, in: bundle).filter { $0.text.text.kind != .appName }
+    return pairs.shuffled(using: &chance).compactMap { pair in
+      guard let other = pairs.filter({ $0.text.string != pair.text.string }).randomElement(using: &chance) else {
+        return nil
+      }
+      let bytes = bundle.bundle.files[other.text.text.literal.file].bytes
+      let line =
+        Array("\"\(pair.text.text.key)\" = \"".utf8) + bytes[other.text.text.literal.utf8] + Array("\";\n".utf8)
+      return Planting(
+        .init(file: pair.text.text.literal.file, bytes: pair.line.upperBound..<pair.line.upperBound, replacement: line),
+        of: pair.text, in: language, "\(pair.text.text.key) again: \(other.text.string)")
+    }
+  }
+
+  func obstacle(in language: PlantedLanguage) -> String? {
+    language.isSource ? "its only file of pairs holds two" : nil
+  }
+}
+
+struct FileBroken: Defect {
+  let name = "A .strings file is damaged by hand or by a merge"
+  /// Where a comment swallows a pair the file stays well formed.
+  let rules: Set<RuleID> = ["file-malformed", "localization-missing", "intent-title-not-localized"]
+
+  func obstacle(in language: PlantedLanguage) -> String? {
+    language.isSource ? "its only file of pairs holds two" : nil
+  }
+
+  func plantings(in language: PlantedLanguage, of bundle: CleanBundle, by chance: inout SeededGenerator) -> [Planting] {
+    pairs(of: language, in: bundle).shuffled(using: &chance).flatMap { pair -> [Planting] in
+      let literal = pair.text.text.literal
+      let end = literal.utf8.upperBound
+      func edit(_ bytes: Range<Int>, _ replacement: String, _ what: String) -> Planting {
+        var planting = Planting(
+          .init(file: literal.file, bytes: bytes, replacement: Array(replacement.utf8)), of: pair.text, in: language,
+          "\(pair.text.text.key): \(what)", claim: .language)
+        planting.keys = []
+        return planting
+      }
+      return [
+        edit(end + 1..<end + 2, "", "no semicolon"), edit(end..<end + 1, "", "no closing quotation mark"),
+        edit(literal.utf8.lowerBound - 1..<literal.utf8.lowerBound, "", "no opening quotation mark"),
+        edit(literal.utf8.lowerBound - 1..<literal.utf8.lowerBound, "“", "a curly quotation mark"),
+        edit(pair.line.lowerBound..<pair.line.lowerBound, "<<<<<<< HEAD\n", "a mark of a merge"),
+        edit(pair.line.lowerBound..<pair.line.lowerBound, "/* ", "a comment that does not end"),
+        edit(end..<bundle.bundle.files[literal.file].bytes.count, "", "cut off"),
+      ].shuffled(using: &chance)
+    }
+  }
+}
+
+struct FileReencoded: Defect {
+  let name = "A .strings file is saved in an old encoding"
+  let rules: Set<RuleID> = ["file-encoding"]
+  func obstacle(in language: PlantedLanguage) -> String? {
+    let texts = language.texts.filter { $0.text.literal.syntax == .quoted }.map(\.string).joined()
+    if language.isSource || texts.utf8.allSatisfy({ $0 < 0x80 }) { return "its pairs are plain ASCII" }
+    return encoded(texts) == nil ? "no old encoding that this test can write has its letters" : nil
+  }
+
+  /// The encodings in which files were saved before Unicode, the commonest first.
+  private static let encodings: [String.Encoding] = [
+    .windowsCP1252, .windowsCP1250, .windowsCP1251, .windowsCP1253, .windowsCP1254, .shiftJIS, .japaneseEUC,
+  ]
+
+  private func encoded(_ text: String) -> [UInt8]? {
+    Self.encodings.lazy.compactMap { text.data(using: $0) }.first.map { [UInt8]($0) }
+  }
+
+  func plantings(in language: PlantedLanguage, of bundle: CleanBundle, by chance: inout SeededGenerator) -> [Planting] {
+    bundle.bundle.files.enumerated().compactMap { index, file in
+      guard file.path == "\(language.tag).lproj/Intents.strings",
+        let bytes = encoded(String(decoding: file.bytes, as: UTF8.self))
+      else { return nil }
+      return Planting(
+        language: language.tag, keys: [], variation: nil,
+        edit: .init(file: index, bytes: 0..<file.bytes.count, replacement: bytes), damaged: nil, what: file.path,
+        claim: .language)
     }
   }
 }

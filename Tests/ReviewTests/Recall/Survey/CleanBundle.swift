@@ -24,12 +24,7 @@ struct CleanBundle {
   let languages: [PlantedLanguage]
 
   private init() throws {
-    let paths = FileManager.default.enumerator(atPath: Self.folder)?.compactMap { $0 as? String } ?? []
-    var files: [String: [UInt8]] = [:]
-    for path in paths where path.contains(".") && !path.hasSuffix(".lproj") {
-      files[path] = [UInt8](try Data(contentsOf: URL(fileURLWithPath: "\(Self.folder)/\(path)")))
-    }
-    self.files = files
+    files = try ScratchFolder.files(below: Self.folder)
     options = try ReviewConfiguration.load(contentsOf: "\(Self.folder)/\(ReviewConfiguration.fileName)").reading
     bundle = Self.read(files, options)
     report = try Review().report(on: Self.folder)

@@ -1,6 +1,10 @@
+import BundleReading
+import EditorialRules
 import Foundation
+import ReviewModel
 import ReviewTestSupport
 import Testing
+import UnicodeText
 
 @testable import Editing
 @testable import Review
