@@ -87,7 +87,7 @@ enum LiteralReplacement {
     if place >= 2, file.utf8[place - 2..<place].elementsEqual("/>".utf8) {
       guard let name = elementName(endingAt: place, in: file.utf8) else { return nil }
       var end = place - 2
-      while end > 0, XMLReader.isSpace(file.utf8[end - 1]) { end -= 1 }
+      while end > 0, file.utf8[end - 1].isXMLSpace { end -= 1 }
       return TextPatch(utf8: end..<place, replacement: ">\(written)</\(name)>")
     }
     return missingTarget(at: place, written, file)
@@ -95,7 +95,7 @@ enum LiteralReplacement {
 
   private static func elementName(endingAt end: Int, in bytes: [UInt8]) -> String? {
     guard let open = bytes[..<end].lastIndex(of: UInt8(ascii: "<")) else { return nil }
-    let name = bytes[(open + 1)..<(end - 2)].prefix { !XMLReader.isSpace($0) }
+    let name = bytes[(open + 1)..<(end - 2)].prefix { !$0.isXMLSpace }
     return name.isEmpty ? nil : String(decoding: name, as: UTF8.self)
   }
 
@@ -108,7 +108,7 @@ enum LiteralReplacement {
     let name = String(decoding: rest[(place + 2)..<close], as: UTF8.self).filter { !$0.isWhitespace }
     guard name == "source" || name.hasSuffix(":source") else { return nil }
     let target = name.dropLast("source".count) + "target"
-    let space = String(decoding: file.utf8[(close + 1)...].prefix(while: XMLReader.isSpace), as: UTF8.self)
+    let space = String(decoding: file.utf8[(close + 1)...].prefix(while: \.isXMLSpace), as: UTF8.self)
     let tag = "<\(target) state=\"translated\">\(written)</\(target)>"
     return TextPatch(utf8: close + 1..<close + 1, replacement: space + tag)
   }

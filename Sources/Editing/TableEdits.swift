@@ -117,7 +117,7 @@ private struct CSVScanner {
     self.bytes = bytes
     self.path = path
     offset = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    let header = bytes[offset...].prefix { $0 != 0x0A && $0 != 0x0D }
+    let header = bytes[offset...].prefix { !$0.isLineEnd }
     let separators = [UInt8(ascii: ","), UInt8(ascii: ";"), 0x09]
     separator = separators.first { header.contains($0) } ?? separators[0]
   }

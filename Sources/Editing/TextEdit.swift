@@ -108,7 +108,7 @@ extension SourceFile {
 
   /// The line end of the file: that of its first line.
   var lineEnd: String {
-    guard let first = utf8.firstIndex(where: OldStyleScanner.isLineEnd) else { return "\n" }
+    guard let first = utf8.firstIndex(where: \.isLineEnd) else { return "\n" }
     if utf8[first] == 0x0A { return "\n" }
     return first + 1 < utf8.count && utf8[first + 1] == 0x0A ? "\r\n" : "\r"
   }

@@ -74,15 +74,24 @@ package struct FileContents: Sendable {
 
 /// Where a text stands and how it is labelled, for the readers of one file.
 struct TextMaker: Sendable {
-  var file: Int
-  var locale: String
+  let file: Int
+  private let locale: String
+  private let role: TableRole
 
+  /// - Parameter locale: The tag of the texts' language, where that is another than the path tells.
+  init(file: Int, path: BundlePath, locale: String? = nil) {
+    self.file = file
+    self.locale = locale ?? path.locale ?? ""
+    role = TableRole(stem: path.stem)
+  }
+
+  /// - Parameter kind: nil where the table's name tells it.
   func text(
-    _ text: PropertyListNode.Text, key: String, kind: EntryKind = .prose, variation: String? = nil, comment: String = ""
+    _ text: SourceNode.Text, key: String, kind: EntryKind? = nil, variation: String? = nil, comment: String = ""
   ) -> LocalizedText {
     LocalizedText(
-      locale: locale, kind: kind, key: key, variation: variation, text: text.string,
-      literal: TextLocation(file: file, utf8: text.utf8, syntax: text.syntax), comment: comment)
+      locale: locale, kind: kind ?? role.kind(ofKey: key), key: key, variation: variation, text: text.string,
+      literal: text.location(in: file), comment: comment)
   }
 }
 

@@ -39,19 +39,19 @@ struct StringCatalogFormat {
     var isStale: Bool
   }
 
-  private func key(_ member: JSONNode.Member) -> Key {
+  private func key(_ member: SourceNode.Member) -> Key {
     Key(
       name: member.key.string, kind: role.kind(ofKey: member.key.string),
-      comment: member.value["comment"]?.text?.string ?? "",
-      isTranslatable: member.value["shouldTranslate"]?.bool != false,
-      isStale: member.value["extractionState"]?.text?.string == TranslationState.stale.rawValue)
+      comment: member.value.string("comment") ?? "",
+      isTranslatable: member.value["shouldTranslate"]?.boolean != false,
+      isStale: member.value.string("extractionState") == TranslationState.stale.rawValue)
   }
 
-  private mutating func read(_ member: JSONNode.Member) {
+  private mutating func read(_ member: SourceNode.Member) {
     let key = key(member)
     if DirectiveMarker.isFound(in: key.comment), let comment = member.value["comment"]?.text {
       contents.directives += SuppressionDirective.directives(
-        in: TextLocation(file: file, utf8: comment.utf8, syntax: comment.syntax), of: source,
+        in: comment.location(in: file), of: source,
         reach: .part(member.key.utf8.lowerBound..<member.value.utf8.upperBound), key: key.name)
     }
     _ = shape.members(of: member.value, key.name)
@@ -61,7 +61,7 @@ struct StringCatalogFormat {
     }
   }
 
-  private func staleKey(_ member: JSONNode.Member) -> FileFault? {
+  private func staleKey(_ member: SourceNode.Member) -> FileFault? {
     guard key(member).isStale else { return nil }
     return FileFault(
       kind: .staleKey, file: file, utf8: member.key.utf8, message: FaultMessage.staleKey(),
@@ -70,7 +70,7 @@ struct StringCatalogFormat {
   }
 
   /// A unit, a set, or variations of them by plural category, device or argument.
-  private mutating func collect(_ node: JSONNode, _ key: Key, locale: String, path: String, depth: Int) {
+  private mutating func collect(_ node: SourceNode, _ key: Key, locale: String, path: String, depth: Int) {
     guard depth < Self.maximumDepth else { return }
     _ = shape.members(of: node, key.name)
     let unit = node["stringUnit"]
@@ -98,18 +98,18 @@ struct StringCatalogFormat {
   }
 
   private mutating func add(
-    _ value: PropertyListNode.Text, _ key: Key, locale: String, path: String, state: JSONNode?
+    _ value: SourceNode.Text, _ key: Key, locale: String, path: String, state: SourceNode?
   ) {
     let ownState = (state?.text?.string).flatMap(TranslationState.init(rawValue:))
     contents.texts.append(
       LocalizedText(
         locale: locale, kind: key.kind, key: key.name, variation: path.isEmpty ? nil : path, text: value.string,
-        literal: TextLocation(file: file, utf8: value.utf8, syntax: value.syntax),
+        literal: value.location(in: file),
         state: key.isStale ? .stale : ownState, comment: key.comment, isTranslatable: key.isTranslatable))
   }
 
   /// A key that is the source text itself is a text in the source language, where no other is given.
-  private mutating func addKeys(_ members: [JSONNode.Member]) {
+  private mutating func addKeys(_ members: [SourceNode.Member]) {
     var sources: [String: String] = [:]
     for text in contents.texts where text.locale == sourceLanguage && sources[text.key] == nil {
       sources[text.key] = text.text
@@ -121,7 +121,7 @@ struct StringCatalogFormat {
       contents.texts.append(
         LocalizedText(
           locale: sourceLanguage, kind: key.kind, key: key.name, text: key.name,
-          literal: TextLocation(file: file, utf8: member.key.utf8, syntax: member.key.syntax), comment: key.comment,
+          literal: member.key.location(in: file), comment: key.comment,
           isTranslatable: key.isTranslatable, isKey: true))
     }
     contents.texts.sort { $0.literal.utf8.lowerBound < $1.literal.utf8.lowerBound }
@@ -149,15 +149,15 @@ struct StringCatalogShape {
   /// The members of what should be an object.
   ///
   /// - Parameter key: The key of the catalog that the value belongs to.
-  mutating func members(of node: JSONNode?, _ key: String? = nil) -> [JSONNode.Member] {
+  mutating func members(of node: SourceNode?, _ key: String? = nil) -> [SourceNode.Member] {
     guard let node else { return [] }
-    if case .object(let members) = node.value { return members }
+    if case .dictionary(let members) = node.value { return members }
     report(node, "object", key)
     return []
   }
 
   /// The elements of what should be an array.
-  mutating func elements(of node: JSONNode?, _ key: String?) -> [JSONNode] {
+  mutating func elements(of node: SourceNode?, _ key: String?) -> [SourceNode] {
     guard let node else { return [] }
     if case .array(let elements) = node.value { return elements }
     report(node, "array", key)
@@ -165,14 +165,14 @@ struct StringCatalogShape {
   }
 
   /// What should be a string.
-  mutating func text(of node: JSONNode?, _ key: String?) -> PropertyListNode.Text? {
+  mutating func text(of node: SourceNode?, _ key: String?) -> SourceNode.Text? {
     guard let node else { return nil }
     if case .string(let text) = node.value { return text }
     report(node, "string", key)
     return nil
   }
 
-  private mutating func report(_ node: JSONNode, _ expected: String, _ key: String?) {
+  private mutating func report(_ node: SourceNode, _ expected: String, _ key: String?) {
     // No value at all is as good as none.
     guard isWhole, let found = node.kindName else { return }
     let kinds: KeyValuePairs<String, MessageValue> = ["expected": .keyword(expected), "found": .keyword(found)]
@@ -181,16 +181,16 @@ struct StringCatalogShape {
   }
 }
 
-extension JSONNode {
+extension SourceNode {
   /// What the value is; nil for `null`.
   fileprivate var kindName: String? {
     switch value {
-    case .object: "object"
+    case .dictionary: "object"
     case .array: "array"
     case .string: "string"
     case .number: "number"
-    case .bool: "truth"
-    case .null: nil
+    case .boolean: "truth"
+    default: nil
     }
   }
 }

@@ -123,17 +123,17 @@ struct InfoPlist: Sendable {
   /// True for a framework and a loadable bundle, whose name nobody reads.
   var isNameless = false
   /// The intents that the app or the extension handles, in file order.
-  var supportedIntents: [PropertyListNode.Text] = []
+  var supportedIntents: [SourceNode.Text] = []
   /// True for an extension: its name is not the app's.
   var isExtension = false
 
-  init(_ root: PropertyListNode) {
+  init(_ root: SourceNode) {
     displayName = root.string("CFBundleDisplayName")
     bundleName = root.string("CFBundleName")
     spokenName = root.string("CFBundleSpokenName")
-    alternativeNames = (root["INAlternativeAppNames"]?.elements ?? []).compactMap { $0.string("INAlternativeAppName") }
+    alternativeNames = root.elements("INAlternativeAppNames").compactMap { $0.string("INAlternativeAppName") }
     developmentRegion = root.string("CFBundleDevelopmentRegion")
-    localizations = (root["CFBundleLocalizations"]?.elements ?? []).compactMap(\.text?.string)
+    localizations = root.elements("CFBundleLocalizations").compactMap(\.text?.string)
     let attributes = root["NSExtension"]?["NSExtensionAttributes"]
     supportedIntents = [root["INIntentsSupported"], attributes?["IntentsSupported"]]
       .flatMap { ($0?.elements ?? []).compactMap(\.text) }
@@ -145,14 +145,14 @@ struct InfoPlist: Sendable {
 
 extension InfoPlist {
   /// Reads `Info.plist`: names and reasons for permissions are texts too, unless they are made of build settings.
-  static func read(_ root: PropertyListNode, path: BundlePath, file: Int) -> FileContents {
+  static func read(_ root: SourceNode, path: BundlePath, file: Int) -> FileContents {
     var contents = FileContents(path: path)
     let list = InfoPlist(root)
     contents.informationList = list
     contents.supportedIntents = list.supportedIntents.map {
-      SupportedIntent(name: $0.string, place: TextLocation(file: file, utf8: $0.utf8, syntax: $0.syntax))
+      SupportedIntent(name: $0.string, place: $0.location(in: file))
     }
-    let maker = TextMaker(file: file, locale: path.locale ?? "")
+    let maker = TextMaker(file: file, path: path)
     for member in root.members {
       let kind = TableRole.informationList.kind(ofKey: member.key.string)
       if kind != .prose, kind != .appName || !list.isNameless, let text = member.value.text, !text.string.contains("$(")
@@ -160,7 +160,7 @@ extension InfoPlist {
         contents.texts.append(maker.text(text, key: member.key.string, kind: kind, comment: member.comment))
       }
     }
-    for (index, name) in (root["INAlternativeAppNames"]?.elements ?? []).enumerated() {
+    for (index, name) in root.elements("INAlternativeAppNames").enumerated() {
       guard let text = name["INAlternativeAppName"]?.text else { continue }
       let key = "INAlternativeAppNames.\(index).INAlternativeAppName"
       contents.texts.append(maker.text(text, key: key, kind: .appNameSynonym))

@@ -115,7 +115,7 @@ struct XCConfigFile: Sendable {
 
   /// - Parameter utf8: The text. A comment begins with `//` and ends with the line.
   init(utf8: [UInt8]) {
-    for raw in utf8.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
+    for raw in utf8.split(whereSeparator: \.isLineEnd) {
       let line = Self.trimmed(Self.withoutComment(raw))
       if line.first == UInt8(ascii: "#") {
         if let path = Self.quoted(line), line.starts(with: "#include".utf8) { lines.append(.inclusion(path)) }

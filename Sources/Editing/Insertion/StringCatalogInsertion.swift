@@ -45,7 +45,7 @@ struct StringCatalogInsertion {
   /// - Throws: ``EditRefusal`` where a catalog cannot hold the texts, or not beside those that it has.
   func patches(adding items: [Item], to key: String) throws(EditRefusal) -> [TextPatch] {
     guard let entry = tree.entry(of: key) else { throw EditRefusal("The catalog has no such key") }
-    guard case .object = entry.value else { throw EditRefusal("The catalog has no object for the key") }
+    guard case .dictionary = entry.value else { throw EditRefusal("The catalog has no object for the key") }
     var locales: [String: Branch] = [:]
     let written = entry["localizations"]?.members.map(\.key.string) ?? []
     for item in items {
@@ -116,7 +116,7 @@ struct StringCatalogInsertion {
   }
 
   /// One place holds a text, a set or variations, never two of them.
-  private static func check(_ branch: Branch, beside node: JSONNode?) throws(EditRefusal) {
+  private static func check(_ branch: Branch, beside node: SourceNode?) throws(EditRefusal) {
     let kinds = [
       branch.text != nil || node?["stringUnit"] != nil, !branch.phrases.isEmpty || node?["stringSet"] != nil,
       branch.children["variations"] != nil || node?["variations"] != nil,
@@ -152,9 +152,9 @@ struct StringCatalogInsertion {
 
 /// A string catalog's tree, in which edits find what stands around a text.
 struct StringCatalogTree {
-  private let root: JSONNode?
+  private let root: SourceNode?
   /// The first entry of each key.
-  private let entries: [ExactString: JSONNode]
+  private let entries: [ExactString: SourceNode]
   let style: JSONStyle
 
   init(_ file: SourceFile, index: Int) {
@@ -166,19 +166,19 @@ struct StringCatalogTree {
   }
 
   /// What the catalog says of a key; nil where it does not have it.
-  func entry(of key: String) -> JSONNode? { entries[ExactString(key)] }
+  func entry(of key: String) -> SourceNode? { entries[ExactString(key)] }
 
   /// The change that marks a text as translated; nil where it needs none.
   ///
   /// - Parameter literal: The text's place.
   func translatedState(of literal: Range<Int>) -> TextPatch? {
     var node = root
-    var state: PropertyListNode.Text?
+    var state: SourceNode.Text?
     // Collections in file order hold their members in that order.
     while let current = node {
       if let own = current["state"]?.text { state = own }
       switch current.value {
-      case .object(let members): node = Self.holder(of: literal, in: members.map(\.value))
+      case .dictionary(let members): node = Self.holder(of: literal, in: members.map(\.value))
       case .array(let elements): node = Self.holder(of: literal, in: elements)
       default: node = nil
       }
@@ -187,7 +187,7 @@ struct StringCatalogTree {
     return TextPatch(utf8: state.utf8, replacement: TranslationState.translated.rawValue)
   }
 
-  private static func holder(of place: Range<Int>, in nodes: [JSONNode]) -> JSONNode? {
+  private static func holder(of place: Range<Int>, in nodes: [SourceNode]) -> SourceNode? {
     let index = nodes.partitioningIndex { $0.utf8.upperBound > place.lowerBound }
     guard index < nodes.count, nodes[index].utf8.lowerBound <= place.lowerBound else { return nil }
     return nodes[index]

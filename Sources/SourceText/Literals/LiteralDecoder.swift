@@ -84,7 +84,7 @@ package enum LiteralScanner {
     case .quoted, .json: byte == UInt8(ascii: "\\")
     case .xml, .inlineXML(preservesSpace: true): byte == UInt8(ascii: "&") || byte == UInt8(ascii: "<")
     case .inlineXML(preservesSpace: false):
-      byte == UInt8(ascii: "&") || byte == UInt8(ascii: "<") || XMLReader.isSpace(byte)
+      byte == UInt8(ascii: "&") || byte == UInt8(ascii: "<") || byte.isXMLSpace
     case .swift:
       byte == UInt8(ascii: "\\") || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\n")
         || byte == UInt8(ascii: "\r")
@@ -109,7 +109,7 @@ package enum LiteralScanner {
         unclosed.insert(kind)
         return nil
       }
-      if XMLReader.isSpace(bytes[rest.lowerBound]) { return InlineMarkup.space(at: rest, in: bytes) }
+      if bytes[rest.lowerBound].isXMLSpace { return InlineMarkup.space(at: rest, in: bytes) }
       return XMLEntity.parse(bytes, rest).map { .escape(rest.lowerBound..<$0.end, $0.scalar) }
     }
   }

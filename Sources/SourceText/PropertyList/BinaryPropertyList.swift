@@ -23,11 +23,11 @@ struct BinaryPropertyList {
   /// How many more elements and members are stored; a byte of the file may ask for one that takes a hundred.
   private var room = nodeLimit
   /// What was made of each object; nil inside where the object is being read.
-  private var made: [Int: (node: PropertyListNode, count: Int)?] = [:]
+  private var made: [Int: (node: SourceNode, count: Int)?] = [:]
   /// The objects of which nothing could be made: a second look would cost as much as the first.
   private var refused: Set<Int> = []
 
-  static func read(_ file: SourceFile, index: Int) -> (root: PropertyListNode?, faults: [FileFault]) {
+  static func read(_ file: SourceFile, index: Int) -> (root: SourceNode?, faults: [FileFault]) {
     var reader = BinaryPropertyList(bytes: file.utf8, log: FaultLog(file: index))
     let root = reader.readTrailer().flatMap { reader.object($0, depth: 0)?.node }
     return (root, reader.log.faults)
@@ -116,7 +116,7 @@ struct BinaryPropertyList {
     }
   }
 
-  private mutating func object(_ index: Int, depth: Int) -> (node: PropertyListNode, count: Int)? {
+  private mutating func object(_ index: Int, depth: Int) -> (node: SourceNode, count: Int)? {
     guard
       index < objectCount, depth < Self.depthLimit,
       let start = integer(at: tableStart + index * offsetSize, size: offsetSize), let head = head(at: start)
@@ -136,9 +136,9 @@ struct BinaryPropertyList {
     return result
   }
 
-  private mutating func value(_ head: Head, depth: Int) -> (node: PropertyListNode, count: Int)? {
-    func leaf(_ value: PropertyListNode.Value, end: Int) -> (node: PropertyListNode, count: Int) {
-      (PropertyListNode(value, utf8: head.start..<end), 1)
+  private mutating func value(_ head: Head, depth: Int) -> (node: SourceNode, count: Int)? {
+    func leaf(_ value: SourceNode.Value, end: Int) -> (node: SourceNode, count: Int) {
+      (SourceNode(value, utf8: head.start..<end), 1)
     }
     switch head.kind {
     case 0x0: return head.low == 8 || head.low == 9 ? leaf(.boolean(head.low == 9), end: head.content) : nil
@@ -158,7 +158,7 @@ struct BinaryPropertyList {
     case 0x5, 0x6, 0x7:
       guard let string = string(head), let content = content(head, unit: head.kind == 0x6 ? 2 : 1) else { return nil }
       let whole = head.start..<content.upperBound
-      return leaf(.string(PropertyListNode.Text(string: string, utf8: whole, syntax: .binary)), end: whole.upperBound)
+      return leaf(.string(SourceNode.Text(string: string, utf8: whole, syntax: .binary)), end: whole.upperBound)
     case 0x8: return integer(at: head.content, size: Int(head.low) + 1).map { leaf(.integer($0), end: head.content) }
     case 0xA, 0xB, 0xC: return array(head, depth: depth)
     case 0xD: return dictionary(head, depth: depth)
@@ -166,7 +166,7 @@ struct BinaryPropertyList {
     }
   }
 
-  private mutating func tooMany(_ head: Head) -> (node: PropertyListNode, count: Int)? {
+  private mutating func tooMany(_ head: Head) -> (node: SourceNode, count: Int)? {
     refuse(FaultMessage.tooManyValues(), at: head.start..<head.start + 1)
   }
 
@@ -186,9 +186,9 @@ struct BinaryPropertyList {
     integer(at: content.lowerBound + position * referenceSize, size: referenceSize)
   }
 
-  private mutating func array(_ head: Head, depth: Int) -> (node: PropertyListNode, count: Int)? {
+  private mutating func array(_ head: Head, depth: Int) -> (node: SourceNode, count: Int)? {
     guard let content = content(head, unit: referenceSize) else { return nil }
-    var elements: [PropertyListNode] = []
+    var elements: [SourceNode] = []
     var count = 1
     for position in 0..<head.count {
       guard let index = reference(position, in: content), let element = object(index, depth: depth + 1) else {
@@ -199,12 +199,12 @@ struct BinaryPropertyList {
       guard count <= Self.nodeLimit, room > 0 else { return tooMany(head) }
       elements.append(element.node)
     }
-    return (PropertyListNode(.array(elements), utf8: head.start..<content.upperBound), count)
+    return (SourceNode(.array(elements), utf8: head.start..<content.upperBound), count)
   }
 
-  private mutating func dictionary(_ head: Head, depth: Int) -> (node: PropertyListNode, count: Int)? {
+  private mutating func dictionary(_ head: Head, depth: Int) -> (node: SourceNode, count: Int)? {
     guard let content = content(head, unit: 2 * referenceSize) else { return nil }
-    var members: [PropertyListNode.Member] = []
+    var members: [SourceNode.Member] = []
     var count = 1
     for position in 0..<head.count {
       guard
@@ -215,8 +215,8 @@ struct BinaryPropertyList {
       count += value.count + 1
       room -= 1
       guard count <= Self.nodeLimit, room > 0 else { return tooMany(head) }
-      members.append(PropertyListNode.Member(key: key, value: value.node))
+      members.append(SourceNode.Member(key: key, value: value.node, utf8: key.utf8))
     }
-    return (PropertyListNode(.dictionary(members), utf8: head.start..<content.upperBound), count)
+    return (SourceNode(.dictionary(members), utf8: head.start..<content.upperBound), count)
   }
 }

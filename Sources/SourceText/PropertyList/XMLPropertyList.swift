@@ -6,8 +6,8 @@ package struct XMLPropertyList {
   private struct Frame {
     enum Content {
       case plist
-      case dictionary(members: [PropertyListNode.Member])
-      case array([PropertyListNode])
+      case dictionary(members: [SourceNode.Member])
+      case array([SourceNode])
       /// An element that holds text.
       case leaf
       case unknown
@@ -17,17 +17,17 @@ package struct XMLPropertyList {
     /// The start tag.
     var tag: Range<Int>
     /// In a dictionary: the key that still needs its value, with its element and comment.
-    var key: (text: PropertyListNode.Text, element: Range<Int>, comment: String)?
+    var key: (text: SourceNode.Text, element: Range<Int>, comment: String)?
   }
 
   private var reader: XMLReader
   private var frames: [Frame] = []
-  private var root: PropertyListNode?
+  private var root: SourceNode?
   /// The comment that stands directly before.
   private var comment = ""
 
   /// - Returns: The root, nil where there is none, and what is wrong with the file.
-  package static func read(_ file: SourceFile, index: Int) -> (root: PropertyListNode?, faults: [FileFault]) {
+  package static func read(_ file: SourceFile, index: Int) -> (root: SourceNode?, faults: [FileFault]) {
     var list = XMLPropertyList(reader: XMLReader(file, index: index))
     while let event = list.reader.next() { list.take(event) }
     if list.root == nil, list.reader.faults.isEmpty {
@@ -90,7 +90,7 @@ package struct XMLPropertyList {
   private mutating func textBetween(_ range: Range<Int>) {
     switch frames.last?.content {
     case .plist, .dictionary, .array:
-      if let first = reader.bytes[range].firstIndex(where: { !XMLReader.isSpace($0) }) {
+      if let first = reader.bytes[range].firstIndex(where: { !$0.isXMLSpace }) {
         reader.report(FaultMessage.textBetweenElements(), at: first..<range.upperBound)
       }
     case .leaf, .unknown, nil: break
@@ -102,21 +102,21 @@ package struct XMLPropertyList {
     let whole = frame.tag.lowerBound..<place.upperBound
     switch frame.content {
     case .plist, .unknown: break
-    case .array(let elements): attach(PropertyListNode(.array(elements), utf8: whole))
+    case .array(let elements): attach(SourceNode(.array(elements), utf8: whole))
     case .dictionary(let members):
       if let key = frame.key { reportMissingValue(of: key.text) }
-      attach(PropertyListNode(.dictionary(members), utf8: whole))
+      attach(SourceNode(.dictionary(members), utf8: whole))
     case .leaf:
       let content = min(frame.tag.upperBound, place.lowerBound)..<place.lowerBound
       let string = LiteralDecoder.text(of: reader.bytes, in: content, syntax: .xml)
-      let text = PropertyListNode.Text(string: string, utf8: content, syntax: .xml)
+      let text = SourceNode.Text(string: string, utf8: content, syntax: .xml)
       if frame.name == "key" { attachKey(text, whole) } else { attach(leaf(frame.name, text, whole)) }
     }
     if frame.name != "key" { comment = "" }
   }
 
-  private mutating func leaf(_ name: String, _ text: PropertyListNode.Text, _ whole: Range<Int>) -> PropertyListNode {
-    let value: PropertyListNode.Value?
+  private mutating func leaf(_ name: String, _ text: SourceNode.Text, _ whole: Range<Int>) -> SourceNode {
+    let value: SourceNode.Value?
     switch name {
     case "true": value = .boolean(true)
     case "false": value = .boolean(false)
@@ -124,15 +124,15 @@ package struct XMLPropertyList {
     case "real": value = Double(XMLPropertyList.trimmed(text.string)).map { .real($0) }
     case "date": value = .date(XMLPropertyList.trimmed(text.string))
     case "data":
-      let digits = text.string.utf8.count { !XMLReader.isSpace($0) && $0 != UInt8(ascii: "=") }
+      let digits = text.string.utf8.count { !$0.isXMLSpace && $0 != UInt8(ascii: "=") }
       value = .data(count: digits * 3 / 4)
     default: value = .string(text)
     }
     if value == nil { reader.report(FaultMessage.notNumber(["text": .text(text.start)]), at: text.utf8) }
-    return PropertyListNode(value ?? .string(text), utf8: whole)
+    return SourceNode(value ?? .string(text), utf8: whole)
   }
 
-  private mutating func attachKey(_ text: PropertyListNode.Text, _ element: Range<Int>) {
+  private mutating func attachKey(_ text: SourceNode.Text, _ element: Range<Int>) {
     guard let last = frames.indices.last, case .dictionary = frames[last].content else {
       reader.report(FaultMessage.keyOutsideDictionary(), at: element, key: text.string)
       return
@@ -141,11 +141,11 @@ package struct XMLPropertyList {
     frames[last].key = (text, element, comment)
   }
 
-  private mutating func reportMissingValue(of key: PropertyListNode.Text) {
+  private mutating func reportMissingValue(of key: SourceNode.Text) {
     reader.report(FaultMessage.expectedValueFor(["key": .text(key.start)]), at: key.utf8, key: key.string)
   }
 
-  private mutating func attach(_ node: PropertyListNode) {
+  private mutating func attach(_ node: SourceNode) {
     guard let last = frames.indices.last else {
       if root == nil { root = node } else { reader.report(FaultMessage.secondValueInList(), at: node.utf8) }
       return
@@ -165,7 +165,7 @@ package struct XMLPropertyList {
       // The members must not be shared while one is added, or each would copy them all.
       frames[last].content = .plist
       members.append(
-        PropertyListNode.Member(
+        SourceNode.Member(
           key: key.text, value: node, comment: key.comment, utf8: key.element.lowerBound..<node.utf8.upperBound
         )
       )
@@ -183,8 +183,8 @@ package struct XMLPropertyList {
   }
 
   private static func trimmed(_ text: String) -> String {
-    var rest = text.utf8.drop(while: XMLReader.isSpace)
-    while let last = rest.last, XMLReader.isSpace(last) { rest = rest.dropLast() }
+    var rest = text.utf8.drop(while: \.isXMLSpace)
+    while let last = rest.last, last.isXMLSpace { rest = rest.dropLast() }
     return String(Substring(rest))
   }
 }

@@ -99,7 +99,7 @@ extension XMLReader {
     }
     guard !unclosed.contains(kind), let end = XMLMarkup.end(of: start..<bytes.count, in: bytes) else {
       unclosed.insert(kind)
-      log.report(FaultMessage.markupNotClosed(), at: start..<start + 2, loss: .wholeFile)
+      report(FaultMessage.markupNotClosed(), at: start..<start + 2)
       offset += 2
       return nil
     }
@@ -109,7 +109,7 @@ extension XMLReader {
     case .comment: return .comment(start + 4..<end - 3)
     case .instruction: return .instruction(start + 2..<end - 2)
     case .cdata:
-      if open.isEmpty { log.report(FaultMessage.textOutsideRoot(), at: start..<end, loss: .wholeFile) }
+      if open.isEmpty { report(FaultMessage.textOutsideRoot(), at: start..<end) }
       return open.isEmpty ? nil : .cdata(start + 9..<end - 3)
     }
   }
@@ -145,39 +145,36 @@ extension XMLReader {
       position += 1
     }
     hasUnclosedDeclaration = true
-    log.report(FaultMessage.declarationNotClosed(), at: start..<start + 2, loss: .wholeFile)
+    report(FaultMessage.declarationNotClosed(), at: start..<start + 2)
     offset = bytes[start...].firstIndex(of: UInt8(ascii: ">")).map { $0 + 1 } ?? bytes.count
   }
 
   private mutating func endTag() -> Event? {
     let start = offset
-    let nameStart = start + 2
-    var end = nameStart
-    while end < bytes.count, !XMLReader.isNameEnd(bytes[end]) { end += 1 }
-    let nameRange = nameStart..<end
-    while end < bytes.count, XMLReader.isSpace(bytes[end]) { end += 1 }
-    if end < bytes.count, bytes[end] == UInt8(ascii: ">") {
-      end += 1
+    offset += 2
+    skip { !XMLReader.isNameEnd($0) }
+    let nameRange = start + 2..<offset
+    skipSpace()
+    if current == UInt8(ascii: ">") {
+      offset += 1
     } else {
-      log.report(
-        FaultMessage.expectedAngleBracket(["tag": .text("</\(name(nameRange))")]), at: start..<nameRange.upperBound,
-        loss: .wholeFile)
+      report(
+        FaultMessage.expectedAngleBracket(["tag": .text("</\(string(nameRange))")]), at: start..<nameRange.upperBound)
     }
-    offset = end
     if skippedDepth > 0 {
       skippedDepth -= 1
       return nil
     }
-    let tag = start..<end
+    let tag = start..<offset
     guard let match = open.lastIndex(where: { bytes[$0] == bytes[nameRange] }) else {
       return strayEndTag(nameRange, tag)
     }
     if match < open.count - 1, let innermost = open.last {
-      log.report(
+      report(
         FaultMessage.expectedTagBefore([
           "expected": .text(closingTag(innermost)), "found": .text(closingTag(nameRange)),
         ]),
-        at: tag, loss: .wholeFile)
+        at: tag)
     }
     closing = (open.count - match, tag)
     return next()
@@ -186,7 +183,7 @@ extension XMLReader {
   /// An end tag that matches no open element: a misspelled one, unless the right one follows.
   private mutating func strayEndTag(_ nameRange: Range<Int>, _ tag: Range<Int>) -> Event? {
     guard let innermost = open.last else {
-      log.report(FaultMessage.closesNothing(["found": .text(closingTag(nameRange))]), at: tag, loss: .wholeFile)
+      report(FaultMessage.closesNothing(["found": .text(closingTag(nameRange))]), at: tag)
       return nil
     }
     let following = bytes[offset...].firstIndex(of: UInt8(ascii: "<")) ?? bytes.count
@@ -194,37 +191,35 @@ extension XMLReader {
       bytes[following...].starts(with: "</".utf8)
       && bytes[(following + 2)...].starts(with: bytes[innermost])
     guard !isFollowed else {
-      log.report(FaultMessage.closesNothing(["found": .text(closingTag(nameRange))]), at: tag, loss: .wholeFile)
+      report(FaultMessage.closesNothing(["found": .text(closingTag(nameRange))]), at: tag)
       return nil
     }
-    log.report(
+    report(
       FaultMessage.expectedTagFound(["expected": .text(closingTag(innermost)), "found": .text(closingTag(nameRange))]),
-      at: tag, loss: .wholeFile)
+      at: tag)
     closing = (1, tag)
     return next()
   }
 
   private mutating func startTag() -> Event? {
     let start = offset
-    var end = start + 1
-    while end < bytes.count, !XMLReader.isNameEnd(bytes[end]) { end += 1 }
-    let nameRange = start + 1..<end
-    offset = end
+    offset += 1
+    skip { !XMLReader.isNameEnd($0) }
+    let nameRange = start + 1..<offset
     let attributes = attributes(of: nameRange)
     var isEmpty = false
-    if offset < bytes.count, bytes[offset] == UInt8(ascii: "/") {
+    if current == UInt8(ascii: "/") {
       isEmpty = true
       offset += 1
     }
-    if offset < bytes.count, bytes[offset] == UInt8(ascii: ">") {
+    if current == UInt8(ascii: ">") {
       offset += 1
     } else {
-      log.report(
-        FaultMessage.expectedAngleBracket(["tag": .text("<\(name(nameRange))")]), at: nameRange, loss: .wholeFile)
+      report(FaultMessage.expectedAngleBracket(["tag": .text("<\(string(nameRange))")]), at: nameRange)
     }
     guard skippedDepth == 0, open.count < Self.depthLimit else {
       if !reportedDepth {
-        log.report(
+        report(
           FaultMessage.elementsTooDeep(["limit": .number(Self.depthLimit)]), at: start..<offset, loss: .nothing,
           advice: FaultMessage.insideNotRead()
         )
@@ -233,15 +228,15 @@ extension XMLReader {
       skippedDepth += isEmpty ? 0 : 1
       return nil
     }
-    if open.isEmpty, hasRoot { log.report(FaultMessage.secondRoot(), at: start..<offset, loss: .wholeFile) }
+    if open.isEmpty, hasRoot { report(FaultMessage.secondRoot(), at: start..<offset) }
     hasRoot = true
     open.append(nameRange)
     if isEmpty { pendingEnd = offset..<offset }
-    return .start(Tag(name: name(nameRange), attributes: attributes, utf8: start..<offset))
+    return .start(Tag(name: string(nameRange), attributes: attributes, utf8: start..<offset))
   }
 
   static func isNameEnd(_ byte: UInt8) -> Bool {
-    isSpace(byte) || byte == UInt8(ascii: ">") || byte == UInt8(ascii: "/") || byte == UInt8(ascii: "<")
+    byte.isXMLSpace || byte == UInt8(ascii: ">") || byte == UInt8(ascii: "/") || byte == UInt8(ascii: "<")
       || byte == UInt8(ascii: "=")
   }
 }

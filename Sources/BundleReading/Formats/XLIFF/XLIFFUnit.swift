@@ -9,9 +9,9 @@ package struct XLIFFUnit: Sendable {
   /// As in ``TranslationEdit/table``.
   package var table: String?
   /// The text in the language it is translated from; nil where the unit has none.
-  package var source: PropertyListNode.Text?
+  package var source: SourceNode.Text?
   /// The translation; nil where the unit has none.
-  package var target: PropertyListNode.Text?
+  package var target: SourceNode.Text?
   /// The translation before a change, where the file notes it.
   package var previous: String?
   /// Where the unit begins.
@@ -75,7 +75,7 @@ extension XLIFFSection {
         guard missed.insert(unit.key).inserted else { return nil }
         // Spaces alone are no more than nothing.
         let place = text?.utf8.lowerBound ?? source.end
-        text = PropertyListNode.Text(string: "", utf8: place..<place, syntax: text?.syntax ?? source.syntax)
+        text = SourceNode.Text(string: "", utf8: place..<place, syntax: text?.syntax ?? source.syntax)
       }
       return text.map { unit.text($0, targetTag, role, file) }
     }
@@ -92,16 +92,16 @@ extension XLIFFSection {
 
 extension XLIFFUnit {
   fileprivate func text(
-    _ text: PropertyListNode.Text, _ locale: String, _ role: TableRole, _ file: Int
+    _ text: SourceNode.Text, _ locale: String, _ role: TableRole, _ file: Int
   ) -> LocalizedText {
     LocalizedText(
       locale: locale, kind: role.kind(ofKey: key), key: key, variation: variation, text: text.string,
-      literal: TextLocation(file: file, utf8: text.utf8, syntax: text.syntax), state: state, comment: comment,
+      literal: text.location(in: file), state: state, comment: comment,
       isTranslatable: isTranslatable)
   }
 }
 
-extension PropertyListNode.Text {
+extension SourceNode.Text {
   fileprivate var end: Int { utf8.upperBound }
 }
 
