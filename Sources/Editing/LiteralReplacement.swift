@@ -134,7 +134,6 @@ struct LiteralPieces {
 
   /// What stands for what cannot be read.
   private static let mark = Array("\u{FFFD}".utf8)
-  private static let sectionStart = Array("<![CDATA[".utf8)
 
   /// - Complexity: O(length of the literal)
   init(_ literal: TextLocation, in file: SourceFile) {
@@ -144,18 +143,13 @@ struct LiteralPieces {
       let start = text.count
       let isInSection = isSectionNext
       isSectionNext = false
-      switch piece {
-      case .verbatim(let part): text.append(contentsOf: file.utf8[part])
-      case .escape(_, let scalar): text.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
-      case .replaced(_, let replacement): text.append(contentsOf: replacement)
-      case .markup(let part):
-        isSectionNext = file.utf8[part].elementsEqual(Self.sectionStart)
+      if case .markup(let part) = piece {
+        isSectionNext = file.utf8[part].elementsEqual("<![CDATA[".utf8)
         return
       }
-      var isVerbatim = false
-      if case .verbatim = piece { isVerbatim = true }
+      piece.append(to: &text, from: file.utf8)
       let own = Piece(
-        text: start..<text.count, source: piece.range, isVerbatim: isVerbatim, isInSection: isInSection)
+        text: start..<text.count, source: piece.range, isVerbatim: piece.isVerbatim, isInSection: isInSection)
       pieces.append(own)
       noteRepairs(in: own, file)
     }

@@ -62,7 +62,7 @@ enum EncodingDetector {
 /// The `<?xml version="1.0" encoding="UTF-8"?>` at the start of a file, as far as it names an encoding.
 enum XMLDeclaration {
   /// A fault where the named encoding is not the file's.
-  static func faults(of file: SourceFile) -> [TranscodedText.Fault] {
+  static func faults(of file: SourceFile) -> [FileFault] {
     guard let place = encodingName(in: file.utf8) else { return [] }
     let name = String(decoding: file.utf8[place], as: UTF8.self)
     guard !holds(name.lowercased(), of: file) else { return [] }
@@ -70,8 +70,8 @@ enum XMLDeclaration {
       "declared": .text(name), "encoding": .keyword(file.encoding.rawValue),
     ]
     return [
-      TranscodedText.Fault(
-        kind: .encoding, utf8: place, message: FaultMessage.otherEncoding(encodings),
+      FileFault(
+        kind: .encoding, file: 0, utf8: place, message: FaultMessage.otherEncoding(encodings),
         notes: [FaultMessage.declareEncoding(encodings)]
       )
     ]

@@ -14,3 +14,11 @@ extension UInt8 {
   package var isUppercase: Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) }
   package var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
 }
+
+extension BinaryInteger {
+  /// In hexadecimal digits, as many at least.
+  func hexadecimal(digits: Int, uppercase: Bool = true) -> String {
+    let written = String(self, radix: 16, uppercase: uppercase)
+    return String(repeating: "0", count: max(0, digits - written.count)) + written
+  }
+}

@@ -114,21 +114,26 @@ public struct JSONReader: SyntaxReader {
   /// Reports a damaged member or element and skips it: up to a comma or the end of the collection around it.
   mutating func skipItem(_ message: Message) {
     report(message, at: unexpected())
-    var open: [UInt8] = []
+    skip(isCollection: false)
+  }
+
+  /// - Parameter isCollection: Whether a collection begins here, with which skipping ends.
+  private mutating func skip(isCollection: Bool) {
+    var depth = 0
     while let byte = current {
       switch byte {
       case UInt8(ascii: "\""):
         skipString()
         continue
-      case UInt8(ascii: "{"): open.append(UInt8(ascii: "}"))
-      case UInt8(ascii: "["): open.append(UInt8(ascii: "]"))
+      case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
       case UInt8(ascii: "}"), UInt8(ascii: "]"):
-        if open.isEmpty { return }
-        open.removeLast()
-      case UInt8(ascii: ",") where open.isEmpty: return
+        if depth == 0 { return }
+        depth -= 1
+      case UInt8(ascii: ",") where depth == 0: return
       default: break
       }
       offset += 1
+      if depth == 0, isCollection { return }
     }
   }
 
@@ -152,19 +157,7 @@ public struct JSONReader: SyntaxReader {
       FaultMessage.valuesTooDeep(["limit": .number(Self.depthLimit)]), at: start..<start + 1, loss: .nothing,
       advice: FaultMessage.insideNotRead()
     )
-    var open = 0
-    while let byte = current {
-      switch byte {
-      case UInt8(ascii: "\""):
-        skipString()
-        continue
-      case UInt8(ascii: "{"), UInt8(ascii: "["): open += 1
-      case UInt8(ascii: "}"), UInt8(ascii: "]"): open -= 1
-      default: break
-      }
-      offset += 1
-      if open == 0 { break }
-    }
+    skip(isCollection: true)
     return SourceNode(.null, utf8: start..<offset)
   }
 

@@ -1,3 +1,4 @@
+import Algorithms
 import UnicodeText
 
 extension OldStyleParser {
@@ -134,19 +135,10 @@ enum OldStyleComment {
         content = offset + 2..<end
       }
       for line in bytes[content].split(whereSeparator: \.isLineEnd) {
-        lines.append(trimmed(line))
+        lines.append(line.trimming { $0.isBlank || $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "/") })
       }
       offset = end
     }
     return lines.filter { !$0.isEmpty }.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n")
-  }
-
-  private static func trimmed(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    let isMargin = { (byte: UInt8) in
-      byte.isBlank || byte == UInt8(ascii: "*") || byte == UInt8(ascii: "/")
-    }
-    var line = line.drop(while: isMargin)
-    while let last = line.last, isMargin(last) { line.removeLast() }
-    return line
   }
 }

@@ -1,23 +1,35 @@
+import Algorithms
 import UnicodeText
 
 /// Reads a property list from XML events.
 package struct XMLPropertyList {
   /// An element that is open.
   private struct Frame {
-    enum Content {
-      case plist
-      case dictionary(members: [SourceNode.Member])
-      case array([SourceNode])
+    enum Kind {
       /// An element that holds text.
       case leaf
-      case unknown
+      case plist, dictionary, array, unknown
+
+      init(_ name: String) {
+        switch name {
+        case "plist": self = .plist
+        case "dict": self = .dictionary
+        case "array": self = .array
+        case "key", "string", "integer", "real", "date", "data", "true", "false": self = .leaf
+        default: self = .unknown
+        }
+      }
     }
     var name: String
-    var content: Content
+    var kind: Kind
     /// The start tag.
     var tag: Range<Int>
     /// In a dictionary: the key that still needs its value, with its element and comment.
     var key: (text: SourceNode.Text, element: Range<Int>, comment: String)?
+    /// Of a dictionary.
+    var members: [SourceNode.Member] = []
+    /// Of an array.
+    var elements: [SourceNode] = []
   }
 
   private var reader: XMLReader
@@ -42,20 +54,19 @@ package struct XMLPropertyList {
     switch event {
     case .start(let tag): start(tag)
     case .end(_, let place): end(place)
-    case .text(let range): textBetween(range)
-    case .cdata(let range): textBetween(range)
+    case .text(let range), .cdata(let range): textBetween(range)
     case .comment(let range): comment = XMLPropertyList.trimmed(String(decoding: reader.bytes[range], as: UTF8.self))
     case .instruction: break
     }
   }
 
   private mutating func start(_ tag: XMLReader.Tag) {
-    let isKnown = XMLPropertyList.isKnown(tag.name)
-    if let leaf = frames.last, case .leaf = leaf.content {
-      guard isKnown else {
+    let kind = Frame.Kind(tag.name)
+    if let leaf = frames.last, leaf.kind == .leaf {
+      guard kind != .unknown else {
         reader.report(
           FaultMessage.tagInText(["tag": .text("<\(tag.name)>"), "outer": .keyword("<\(leaf.name)>")]), at: tag.utf8)
-        frames.append(Frame(name: tag.name, content: .unknown, tag: tag.utf8))
+        frames.append(Frame(name: tag.name, kind: kind, tag: tag.utf8))
         return
       }
       // Texts hold no elements: the end tag before this one is missing.
@@ -63,36 +74,15 @@ package struct XMLPropertyList {
       reader.closeEnclosingElement()
       end(tag.utf8.lowerBound..<tag.utf8.lowerBound)
     }
-    let content: Frame.Content
-    switch tag.name {
-    case "plist": content = .plist
-    case "dict": content = .dictionary(members: [])
-    case "array": content = .array([])
-    default: content = isKnown ? .leaf : .unknown
-    }
-    if !isKnown, !isInUnknown {
+    if kind == .unknown, frames.last?.kind != .unknown {
       reader.report(FaultMessage.unknownElement(["tag": .text("<\(tag.name)>")]), at: tag.utf8)
     }
-    frames.append(Frame(name: tag.name, content: content, tag: tag.utf8))
-  }
-
-  private var isInUnknown: Bool {
-    if case .unknown = frames.last?.content { true } else { false }
-  }
-
-  private static func isKnown(_ name: String) -> Bool {
-    switch name {
-    case "plist", "dict", "array", "key", "string", "integer", "real", "date", "data", "true", "false": true
-    default: false
-    }
+    frames.append(Frame(name: tag.name, kind: kind, tag: tag.utf8))
   }
 
   private mutating func textBetween(_ range: Range<Int>) {
-    switch frames.last?.content {
-    case .plist, .dictionary, .array:
-      if let first = reader.bytes[range].firstIndex(where: { !$0.isXMLSpace }) {
-        reader.report(FaultMessage.textBetweenElements(), at: first..<range.upperBound)
-      }
+    switch frames.last?.kind {
+    case .plist, .dictionary, .array: reader.reportText(in: range)
     case .leaf, .unknown, nil: break
     }
   }
@@ -100,16 +90,15 @@ package struct XMLPropertyList {
   private mutating func end(_ place: Range<Int>) {
     guard let frame = frames.popLast() else { return }
     let whole = frame.tag.lowerBound..<place.upperBound
-    switch frame.content {
+    switch frame.kind {
     case .plist, .unknown: break
-    case .array(let elements): attach(SourceNode(.array(elements), utf8: whole))
-    case .dictionary(let members):
+    case .array: attach(SourceNode(.array(frame.elements), utf8: whole))
+    case .dictionary:
       if let key = frame.key { reportMissingValue(of: key.text) }
-      attach(SourceNode(.dictionary(members), utf8: whole))
+      attach(SourceNode(.dictionary(frame.members), utf8: whole))
     case .leaf:
       let content = min(frame.tag.upperBound, place.lowerBound)..<place.lowerBound
-      let string = LiteralDecoder.text(of: reader.bytes, in: content, syntax: .xml)
-      let text = SourceNode.Text(string: string, utf8: content, syntax: .xml)
+      let text = SourceNode.Text(of: reader.bytes, in: content, syntax: .xml)
       if frame.name == "key" { attachKey(text, whole) } else { attach(leaf(frame.name, text, whole)) }
     }
     if frame.name != "key" { comment = "" }
@@ -133,7 +122,7 @@ package struct XMLPropertyList {
   }
 
   private mutating func attachKey(_ text: SourceNode.Text, _ element: Range<Int>) {
-    guard let last = frames.indices.last, case .dictionary = frames[last].content else {
+    guard let last = frames.indices.last, frames[last].kind == .dictionary else {
       reader.report(FaultMessage.keyOutsideDictionary(), at: element, key: text.string)
       return
     }
@@ -146,32 +135,22 @@ package struct XMLPropertyList {
   }
 
   private mutating func attach(_ node: SourceNode) {
-    guard let last = frames.indices.last else {
+    guard let last = frames.indices.last, frames[last].kind != .plist else {
       if root == nil { root = node } else { reader.report(FaultMessage.secondValueInList(), at: node.utf8) }
       return
     }
-    switch frames[last].content {
-    case .plist:
-      if root == nil { root = node } else { reader.report(FaultMessage.secondValueInList(), at: node.utf8) }
-    case .array(var elements):
-      frames[last].content = .plist
-      elements.append(node)
-      frames[last].content = .array(elements)
-    case .dictionary(var members):
+    switch frames[last].kind {
+    case .array: frames[last].elements.append(node)
+    case .dictionary:
       guard let key = frames[last].key else {
         reader.report(FaultMessage.valueWithoutKey(), at: node.utf8)
         return
       }
-      // The members must not be shared while one is added, or each would copy them all.
-      frames[last].content = .plist
-      members.append(
+      frames[last].members.append(
         SourceNode.Member(
-          key: key.text, value: node, comment: key.comment, utf8: key.element.lowerBound..<node.utf8.upperBound
-        )
-      )
-      frames[last].content = .dictionary(members: members)
+          key: key.text, value: node, comment: key.comment, utf8: key.element.lowerBound..<node.utf8.upperBound))
       frames[last].key = nil
-    case .leaf, .unknown: break
+    case .plist, .leaf, .unknown: break
     }
   }
 
@@ -183,8 +162,6 @@ package struct XMLPropertyList {
   }
 
   private static func trimmed(_ text: String) -> String {
-    var rest = text.utf8.drop(while: \.isXMLSpace)
-    while let last = rest.last, last.isXMLSpace { rest = rest.dropLast() }
-    return String(Substring(rest))
+    String(Substring(text.utf8.trimming(while: \.isXMLSpace)))
   }
 }

@@ -66,8 +66,6 @@ public struct XMLReader: SyntaxReader, Sendable {
     log = FaultLog(file: index)
   }
 
-  /// What was wrong so far, in file order.
-  public var faults: [FileFault] { log.faults }
   /// How many elements are open.
   public var depth: Int { open.count }
 
@@ -102,6 +100,12 @@ public struct XMLReader: SyntaxReader, Sendable {
   public mutating func closeEnclosingElement() {
     guard open.count > 1 else { return }
     open.remove(at: open.count - 2)
+  }
+
+  /// Reports the text where only elements may stand, if any is there.
+  package mutating func reportText(in range: Range<Int>) {
+    guard let first = bytes[range].firstIndex(where: { !$0.isXMLSpace }) else { return }
+    report(FaultMessage.textBetweenElements(), at: first..<range.upperBound)
   }
 
   private mutating func nextClosing() -> Event? {

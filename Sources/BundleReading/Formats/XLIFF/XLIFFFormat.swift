@@ -78,11 +78,7 @@ package struct XLIFFFormat {
     switch event {
     case .start(let tag): start(tag)
     case .end(_, let place): if let element = open.pop() { finish(element, at: place.lowerBound) }
-    case .text(let range), .cdata(let range):
-      guard open.isBetweenElements, let first = reader.bytes[range].firstIndex(where: { !$0.isXMLSpace }) else {
-        return
-      }
-      reader.report(FaultMessage.textBetweenElements(), at: first..<range.upperBound)
+    case .text(let range), .cdata(let range): if open.isBetweenElements { reader.reportText(in: range) }
     case .comment(let range): directives.take(range, isInUnit: open.isInUnit)
     case .instruction: break
     }
