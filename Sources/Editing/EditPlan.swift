@@ -96,7 +96,7 @@ struct EditResolver {
     self.bundle = bundle
     roles = bundle.files.map { file in
       if ignored.contains(file.path) { return .ignored }
-      if case .exchange = BundleFormat(path: file.path) { return .exchange }
+      if BundleFormat(path: file.path) == .exchange { return .exchange }
       return LocalizationCatalog(path: file.path)?.isSource == true ? .exchange : .own
     }
     paths = EditPaths(bundle, paths: Set(edits.map(\.path)), root: root)

@@ -27,7 +27,7 @@ struct FileDraft {
     self.file = file
     self.sources = sources
     held = HeldTexts(file.bytes, path: file.path, sources: sources)
-    if case .catalog = BundleFormat(path: file.path) {
+    if BundleFormat(path: file.path) == .catalog {
       catalog = StringCatalogTree(file, index: index)
     } else {
       catalog = nil

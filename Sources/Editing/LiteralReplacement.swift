@@ -62,7 +62,7 @@ enum LiteralReplacement {
   /// Whether a pair of a `.strings` file is a bare `"text";`, whose literal is its key too.
   static func isBare(_ text: LocalizedText, in file: SourceFile) -> Bool {
     guard [.quoted, .plain].contains(text.literal.syntax), text.key == text.text,
-      case .strings = BundleFormat(path: file.path)
+      BundleFormat(path: file.path) == .strings
     else { return false }
     var start = text.literal.utf8.lowerBound - (text.literal.syntax == .plain ? 1 : 2)
     while start >= 0, file.utf8[start] <= 0x20 { start -= 1 }
@@ -102,7 +102,7 @@ enum LiteralReplacement {
   /// A `<target>` behind the `<source>` that ends at `place`; nil where none ends there.
   private static func missingTarget(at place: Int, _ written: String, _ file: SourceFile) -> TextPatch? {
     let rest = file.utf8[place...]
-    guard case .exchange = BundleFormat(path: file.path), rest.starts(with: "</".utf8),
+    guard BundleFormat(path: file.path) == .exchange, rest.starts(with: "</".utf8),
       let close = rest.firstIndex(of: UInt8(ascii: ">"))
     else { return nil }
     let name = String(decoding: rest[(place + 2)..<close], as: UTF8.self).filter { !$0.isWhitespace }

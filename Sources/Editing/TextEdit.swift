@@ -120,7 +120,7 @@ enum TargetState {
   ///
   /// - Parameter literal: The translation's place, between its tags.
   static func translated(at literal: Range<Int>, in file: SourceFile) -> TextPatch? {
-    guard case .exchange = BundleFormat(path: file.path),
+    guard BundleFormat(path: file.path) == .exchange,
       let start = file.utf8[..<literal.lowerBound].lastIndex(of: UInt8(ascii: "<"))
     else { return nil }
     let tag = file.string(start..<literal.lowerBound)

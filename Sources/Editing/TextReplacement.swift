@@ -99,7 +99,7 @@ private struct ReplaceablePlaces {
 
   /// What an exchange file gives for translation is a copy.
   private func exchangeRefusal(of text: LocalizedText, in file: SourceFile) -> String? {
-    guard case .exchange = BundleFormat(path: file.path) else { return nil }
+    guard BundleFormat(path: file.path) == .exchange else { return nil }
     let start = file.utf8[..<text.literal.utf8.lowerBound].lastIndex(of: UInt8(ascii: "<")) ?? 0
     let tag = String(decoding: file.utf8[start..<text.literal.utf8.lowerBound], as: UTF8.self)
     return tag.contains(/^<(\w+:)?target[\s>]/) ? nil : "An exchange file has a copy of the source: change the source"
@@ -107,7 +107,7 @@ private struct ReplaceablePlaces {
 
   /// Xcode takes such a text from the source code again.
   private mutating func catalogRefusal(of text: LocalizedText, of entry: Entry, in file: SourceFile) -> String? {
-    guard case .catalog = BundleFormat(path: file.path), text.locale == entry.sourceLocale else { return nil }
+    guard BundleFormat(path: file.path) == .catalog, text.locale == entry.sourceLocale else { return nil }
     let index = text.literal.file
     let tree = catalogs[index] ?? StringCatalogTree(file, index: index)
     catalogs[index] = tree

@@ -150,7 +150,6 @@ extension FileContents {
 
   /// Whether the file is, or lies in, what Xcode exports.
   private var isExport: Bool {
-    if case .exchange = BundleFormat(path: path.whole) { return true }
-    return LocalizationCatalog(path: path.whole) != nil
+    BundleFormat(path: path.whole) == .exchange || LocalizationCatalog(path: path.whole) != nil
   }
 }

@@ -110,7 +110,7 @@ extension FileContents {
     let (source, encodingFaults) = SourceFile.read(path: path, bytes: bytes, index: index)
     let bundlePath = BundlePath(path)
     var contents = FileContents(path: bundlePath)
-    switch BundleFormat(fileName: path.split(separator: "/").last.map(String.init) ?? "") {
+    switch BundleFormat(path: path) {
     case .strings:
       contents = StringsFormat.read(source, path: bundlePath, file: index)
     case .catalog:

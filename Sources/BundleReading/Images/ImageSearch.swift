@@ -194,7 +194,7 @@ struct LoosePicture {
   }
 
   init(path: String) {
-    var name = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[path.index(after: $0)...] } ?? path[...]
+    var name = FileSystem.name(of: path)[...]
     if let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) {
       fileExtension = String(name[name.index(after: dot)...])
       name = name[..<dot]

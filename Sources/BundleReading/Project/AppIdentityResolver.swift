@@ -14,14 +14,13 @@ struct AppIdentityResolver {
 
   /// - Parameters:
   ///   - files: What was read, in order.
-  ///   - paths: The path of each.
   ///   - settings: Those of the projects among the files.
-  init(files: [FileContents], paths: [String], settings: ProjectSettings) {
+  init(files: [FileContents], settings: ProjectSettings) {
     self.files = files
     self.settings = settings
     var lists: [String: InfoPlist] = [:]
-    for (file, path) in zip(files, paths) {
-      if let list = file.informationList { lists[path] = list }
+    for file in files {
+      if let list = file.informationList { lists[file.path.whole] = list }
     }
     self.lists = lists
   }
@@ -84,7 +83,7 @@ struct AppIdentityResolver {
 
   private mutating func addLocalizedNames() {
     for file in files where isApp(file.path.root) {
-      guard case .informationList = TableRole(stem: file.path.stem) else { continue }
+      guard TableRole(stem: file.path.stem) == .informationList else { continue }
       for text in file.texts where text.kind == .appName || text.kind == .appNameSynonym {
         guard !text.text.isEmpty, !text.text.contains("$(") else { continue }
         let locale = text.locale == BundlePath.base ? "" : text.locale
@@ -99,12 +98,7 @@ struct AppIdentityResolver {
 
   /// Whether the nearest claimed folder at or above `folder` belongs to an app; true where none is claimed.
   private func isApp(_ folder: String) -> Bool {
-    var folder = folder
-    while true {
-      if let known = isAppFolder[folder] { return known }
-      if folder.isEmpty { return true }
-      folder = FileSystem.parent(of: folder)
-    }
+    FileSystem.upwards(from: folder).lazy.compactMap { isAppFolder[$0] }.first ?? true
   }
 
   private mutating func add(_ name: String, locale: String = "", isSynonym: Bool = false) {

@@ -35,13 +35,8 @@ struct XcodeProject: Sendable {
 
     /// Whether a file of one of the folders is left out of the target.
     func leavesOut(_ path: String, from folder: String) -> Bool {
-      guard !exceptions.isEmpty else { return false }
-      var path = path
-      while path.count > folder.count {
-        if exceptions.contains(path) { return true }
-        path = FileSystem.parent(of: path)
-      }
-      return false
+      !exceptions.isEmpty
+        && FileSystem.upwards(from: path).prefix { $0.count > folder.count }.contains(where: exceptions.contains)
     }
 
     /// Apps for a device or a watch, also App Clips; not extensions, tests, frameworks.
@@ -202,12 +197,10 @@ struct ProjectSettings {
 
   private static let maximumInclusions = 16
 
-  /// - Parameters:
-  ///   - files: What was read, in order.
-  ///   - paths: The path of each.
-  init(files: [FileContents], paths: [String]) {
-    self.files = zip(files, paths).reduce(into: [:]) { result, item in
-      if let settings = item.0.buildSettings { result[item.1] = settings }
+  /// - Parameter files: What was read, in order.
+  init(files: [FileContents]) {
+    self.files = files.reduce(into: [:]) { result, file in
+      if let settings = file.buildSettings { result[file.path.whole] = settings }
     }
   }
 

@@ -77,7 +77,7 @@ package struct InsertionFiles: Sendable {
   package init(_ bundle: LocalizationBundle) {
     self.bundle = bundle
     for (index, file) in bundle.files.enumerated() {
-      if case .strings = BundleFormat(path: file.path) { strings[file.table, default: []].append(index) }
+      if BundleFormat(path: file.path) == .strings { strings[file.table, default: []].append(index) }
     }
   }
 
@@ -122,7 +122,7 @@ package struct InsertionFiles: Sendable {
 
   private func strings(besideDefinitionOf entry: Entry) -> Int? {
     entry.texts.map(\.literal.file).first {
-      if case .intentDefinition = BundleFormat(path: bundle.files[$0].path) { true } else { false }
+      BundleFormat(path: bundle.files[$0].path) == .intentDefinition
     }
   }
 
@@ -131,11 +131,11 @@ package struct InsertionFiles: Sendable {
   }
 
   private func isStrings(_ file: Int) -> Bool {
-    if case .strings = BundleFormat(path: bundle.files[file].path) { true } else { false }
+    BundleFormat(path: bundle.files[file].path) == .strings
   }
 
   func isCatalog(_ file: Int) -> Bool {
-    if case .catalog = BundleFormat(path: bundle.files[file].path) { true } else { false }
+    BundleFormat(path: bundle.files[file].path) == .catalog
   }
 
   /// Whether a text of the entry is in the file.

@@ -22,3 +22,14 @@ extension BinaryInteger {
     return String(repeating: "0", count: max(0, digits - written.count)) + written
   }
 }
+
+extension Sequence {
+  /// In the order of the UTF-8 of one of their texts, which is the same on every system.
+  package func sortedByBytes(of text: (Element) -> String) -> [Element] {
+    sorted { text($0).utf8.lexicographicallyPrecedes(text($1).utf8) }
+  }
+}
+
+extension Sequence<String> {
+  package func sortedByBytes() -> [String] { sortedByBytes { $0 } }
+}

@@ -30,6 +30,16 @@ package enum FileSystem {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
+  /// The last component of `path`.
+  package static func name(of path: String) -> String {
+    path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[path.index(after: $0)...]) } ?? path
+  }
+
+  /// A folder and those around it, up to `/` or, for a relative path, the empty one.
+  package static func upwards(from folder: String) -> some Sequence<String> {
+    sequence(first: folder) { $0.isEmpty || $0 == "/" ? nil : parent(of: $0) }
+  }
+
   /// The way down from a folder to what lies in it, both absolute; empty where the two are the same.
   package static func relative(_ location: String, to folder: String) -> String {
     location == folder ? "" : String(location.dropFirst(folder == "/" ? 1 : folder.count + 1))
@@ -86,7 +96,7 @@ package enum FileSystem {
       }
       if name != ".", name != ".." { names.append(name) }
     }
-    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return names.sortedByBytes()
   }
 
   /// The bytes of a regular file.
