@@ -59,15 +59,7 @@ extension LocalizationBundle {
         after: replacement.after, state: .needsReview)
       wishes[file, default: []].append(PendingEdit(number: number, edit: edit, action: .replace(text)))
     }
-    var changes: [FileChange] = []
-    for (file, wishes) in wishes.sorted(by: { $0.key < $1.key }) {
-      let draft = FileDraft(files[file], index: file, wishes: wishes, sources: sources)
-      for (number, outcome) in draft.outcomes { outcomes[number] = outcome }
-      if draft.bytes != files[file].bytes {
-        changes.append(FileChange(path: files[file].path, before: files[file].bytes, after: draft.bytes))
-      }
-    }
-    return EditPlan(outcomes: outcomes.map { $0 ?? .refused(reason: "Nothing was found to change") }, changes: changes)
+    return plan(wishes, outcomes: outcomes, sources: sources)
   }
 }
 

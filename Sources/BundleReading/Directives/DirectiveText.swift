@@ -1,3 +1,4 @@
+import Algorithms
 public import ReviewModel
 public import SourceText
 
@@ -69,7 +70,7 @@ struct DirectiveText {
     line = line[marker.upperBound...]
     let isApart = line.first.map(\.isBlank) ?? true
     line = line.drop(while: \.isBlank)
-    let letters = line.prefix { Self.isLetter($0) || $0 == UInt8(ascii: "-") }
+    let letters = line.prefix { $0.isLetter || $0 == UInt8(ascii: "-") }
     let word = Self.word(Self.separator(in: letters).map { letters[..<$0.lowerBound] } ?? letters)
     line = line[word.range.upperBound...]
     switch word.text {
@@ -127,22 +128,12 @@ struct DirectiveText {
     {
       line = line.dropLast(end.count)
     }
-    while let last = line.last, isBlank(last) || last == UInt8(ascii: "*") { line = line.dropLast() }
-    return line
-  }
-
-  private static func isBlank(_ byte: UInt8) -> Bool { byte.isBlank }
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+    return line.trimmingSuffix { $0.isBlank || $0 == UInt8(ascii: "*") }
   }
 }
 
 extension String {
-  fileprivate var trimmed: String {
-    var rest = utf8[...].drop { $0 <= 0x20 }
-    while let last = rest.last, last <= 0x20 { rest = rest.dropLast() }
-    return String(Substring(rest))
-  }
+  fileprivate var trimmed: String { String(Substring(utf8.trimming { $0 <= 0x20 })) }
 }
 
 /// The bytes that every directive begins with.

@@ -30,7 +30,7 @@ enum ActionsMetadataFormat {
       negative.isNegative = true
       shortcuts.append(negative)
     }
-    contents.declaredTexts = texts.declared
+    contents.code.texts = texts.declared
     contents.appShortcuts = shortcuts
     return contents
   }

@@ -23,13 +23,10 @@ package struct FileContents: Sendable {
   var enums: [EnumDeclaration] = []
   /// Of compiled metadata.
   var appShortcuts: [AppShortcutDeclaration]?
-  /// Of source code and of compiled metadata: what the keys of tables are for.
-  package var declaredTexts: [DeclaredText] = []
-  /// Of source code.
-  var unresolvedTexts: [UnresolvedText] = []
-  var sourceFacts: SwiftCodeFacts?
-  var namedTexts: [NamedText] = []
-  var references: [TextReference] = []
+  /// Of source code; of compiled metadata the texts alone.
+  package var code = SwiftCodeContents()
+  /// True where ``code`` was read from source code.
+  var isSource = false
   /// Of an information list.
   var supportedIntents: [SupportedIntent] = []
   /// The images that an intent definition names.
@@ -62,11 +59,8 @@ package struct FileContents: Sendable {
   init(path: BundlePath, source: SwiftCodeContents?) {
     self.path = path
     guard let source else { return }
-    declaredTexts = source.texts
-    unresolvedTexts = source.unresolvedTexts
-    sourceFacts = source.facts
-    namedTexts = source.constants
-    references = source.references
+    code = source
+    isSource = true
     directives = source.directives
     if !source.appShortcuts.isEmpty { appShortcuts = source.appShortcuts }
   }
@@ -111,26 +105,16 @@ extension FileContents {
     let bundlePath = BundlePath(path)
     var contents = FileContents(path: bundlePath)
     switch BundleFormat(path: path) {
-    case .strings:
-      contents = StringsFormat.read(source, path: bundlePath, file: index)
-    case .catalog:
-      contents = StringCatalogFormat.read(source, path: bundlePath, file: index)
-    case .stringsDictionary:
-      contents = propertyList(source, index) { StringsDictionaryFormat.read($0, path: bundlePath, file: index) }
-    case .intentDefinition:
-      contents = propertyList(source, index) { IntentDefinitionFormat.read($0, path: bundlePath, file: index) }
-    case .vocabulary:
-      contents = propertyList(source, index) { VocabularyFormat.read($0, path: bundlePath, file: index) }
-    case .informationList:
-      contents = propertyList(source, index) { InfoPlist.read($0, path: bundlePath, file: index) }
-    case .xcodeProject:
-      contents = propertyList(source, index) { XcodeProject.read($0, path: bundlePath) }
-    case .actionsMetadata:
-      contents = ActionsMetadataFormat.read(source, path: bundlePath, file: index)
-    case .localeTable:
-      contents = propertyList(source, index) { LocaleTableFormat.read($0, path: bundlePath, file: index) }
-    case .exchange:
-      contents = XLIFFFormat.read(source, path: bundlePath, file: index)
+    case .strings: contents = StringsFormat.read(source, path: bundlePath, file: index)
+    case .catalog: contents = StringCatalogFormat.read(source, path: bundlePath, file: index)
+    case .stringsDictionary: contents = propertyList(source, index, StringsDictionaryFormat.read)
+    case .intentDefinition: contents = propertyList(source, index, IntentDefinitionFormat.read)
+    case .vocabulary: contents = propertyList(source, index, VocabularyFormat.read)
+    case .informationList: contents = propertyList(source, index, InfoPlist.read)
+    case .xcodeProject: contents = propertyList(source, index) { root, path, _ in XcodeProject.read(root, path: path) }
+    case .actionsMetadata: contents = ActionsMetadataFormat.read(source, path: bundlePath, file: index)
+    case .localeTable: contents = propertyList(source, index, LocaleTableFormat.read)
+    case .exchange: contents = XLIFFFormat.read(source, path: bundlePath, file: index)
     case .siriTraining:
       // A build makes it: its faults are nobody's to mend.
       return (source, SiriTrainingFormat.read(source, path: bundlePath))

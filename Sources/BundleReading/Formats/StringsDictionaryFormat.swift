@@ -22,7 +22,7 @@ struct StringsDictionaryFormat {
       if let rule = rules[name] {
         result += texts(in: member.value, path: rule)
       } else if let text = member.value.text {
-        if name == "NSStringLocalizedFormatKey" { result.append((text, nil)) }
+        if name == format { result.append((text, nil)) }
       } else {
         result += variable(member.value, path: "substitutions.\(name)")
       }
@@ -51,11 +51,14 @@ struct StringsDictionaryFormat {
 
   /// Whether a dictionary is one of variants; any other holds nothing that is shown.
   static func isFormat(_ node: SourceNode) -> Bool {
-    node.members.contains { $0.key.string == "NSStringLocalizedFormatKey" || rules[$0.key.string] != nil }
+    node.members.contains { $0.key.string == format || rules[$0.key.string] != nil }
   }
 
+  /// The key of the format itself.
+  static let format = "NSStringLocalizedFormatKey"
+
   /// Dictionaries of variants without a variable, and how their paths begin.
-  private static let rules = [
+  static let rules = [
     "NSStringVariableWidthRuleType": "width", "NSStringDeviceSpecificRuleType": "device",
   ]
 }

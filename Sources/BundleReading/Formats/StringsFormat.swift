@@ -18,10 +18,11 @@ enum StringsFormat {
 extension FileContents {
   /// Reads a file whose body is a property list; one without a root holds nothing but its faults.
   static func propertyList(
-    _ source: SourceFile, _ index: Int, _ read: (SourceNode) -> FileContents
+    _ source: SourceFile, _ index: Int, _ read: (SourceNode, BundlePath, _ file: Int) -> FileContents
   ) -> FileContents {
     let (root, faults) = PropertyListReader.read(source, index: index)
-    var contents = root.map(read) ?? FileContents(path: BundlePath(source.path))
+    let path = BundlePath(source.path)
+    var contents = root.map { read($0, path, index) } ?? FileContents(path: path)
     contents.faults = faults
     return contents
   }

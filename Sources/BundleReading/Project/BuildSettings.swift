@@ -1,3 +1,4 @@
+import Algorithms
 import SourceText
 
 /// The build settings of one target in one configuration, with references between them resolved.
@@ -160,9 +161,6 @@ struct XCConfigFile: Sendable {
   }
 
   private static func trimmed(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    let isSpace: (UInt8) -> Bool = { $0 == 0x20 || $0 == 0x09 || $0 == 0x00 }
-    let head = line.drop(while: isSpace)
-    guard let last = head.lastIndex(where: { !isSpace($0) }) else { return head.prefix(0) }
-    return head[...last]
+    line.trimming { $0 == 0x20 || $0 == 0x09 || $0 == 0x00 }
   }
 }

@@ -1,17 +1,11 @@
 import Algorithms
+import BundleReading
 import ReviewModel
 import SourceText
 import UnicodeText
 
 /// Texts that one key of a string catalog lacks in one language, or in several.
 struct StringCatalogInsertion {
-  struct Item {
-    var locale: String
-    var variation: String?
-    var text: String
-    var state: TranslationState
-  }
-
   /// What stands in an object of a catalog, until it is written.
   private struct Branch {
     var children: [String: Branch] = [:]
@@ -20,16 +14,16 @@ struct StringCatalogInsertion {
     var phrases: [Int: String] = [:]
     var phraseState = ""
 
-    mutating func add(_ path: ArraySlice<String>, _ item: Item) {
+    mutating func add(_ path: ArraySlice<String>, _ edit: TranslationEdit) {
       guard let step = path.first else {
-        text = (item.text, item.state.rawValue)
+        text = (edit.after, edit.state.rawValue)
         return
       }
       if step == "stringSet", path.count == 2, let number = path.last.flatMap({ Int($0) }) {
-        phrases[number] = item.text
-        phraseState = item.state.rawValue
+        phrases[number] = edit.after
+        phraseState = edit.state.rawValue
       } else {
-        children[step, default: Branch()].add(path.dropFirst(), item)
+        children[step, default: Branch()].add(path.dropFirst(), edit)
       }
     }
   }
@@ -43,16 +37,16 @@ struct StringCatalogInsertion {
   }
 
   /// - Throws: ``EditRefusal`` where a catalog cannot hold the texts, or not beside those that it has.
-  func patches(adding items: [Item], to key: String) throws(EditRefusal) -> [TextPatch] {
+  func patches(adding edits: [TranslationEdit], to key: String) throws(EditRefusal) -> [TextPatch] {
     guard let entry = tree.entry(of: key) else { throw EditRefusal("The catalog has no such key") }
     guard case .dictionary = entry.value else { throw EditRefusal("The catalog has no object for the key") }
     var locales: [String: Branch] = [:]
     let written = entry["localizations"]?.members.map(\.key.string) ?? []
-    for item in items {
+    for edit in edits {
       // The catalog may write the tag with an underscore.
-      let own = written.first { EditResolver.canonical($0) == EditResolver.canonical(item.locale) }
-      let locale = if let own { own } else { try Self.known(item.locale) }
-      locales[locale, default: Branch()].add(try Self.path(of: item.variation)[...], item)
+      let own = written.first { EditResolver.canonical($0) == EditResolver.canonical(edit.locale) }
+      let locale = if let own { own } else { try Self.known(edit.locale) }
+      locales[locale, default: Branch()].add(try Self.path(of: edit.variation)[...], edit)
     }
     var localizations: [String: JSONTree] = [:]
     for (locale, branch) in locales {
@@ -64,7 +58,7 @@ struct StringCatalogInsertion {
   }
 
   /// - Throws: ``EditRefusal`` where no catalog can hold the text.
-  func check(_ item: Item) throws(EditRefusal) { _ = try Self.path(of: item.variation) }
+  func check(_ edit: TranslationEdit) throws(EditRefusal) { _ = try Self.path(of: edit.variation) }
 
   /// The tag of a language as Xcode writes it: `de-AT`.
   private static func known(_ tag: String) throws(EditRefusal) -> String {
@@ -84,7 +78,6 @@ struct StringCatalogInsertion {
   private static let devices: Set<String> = [
     "iphone", "ipad", "ipod", "mac", "applewatch", "appletv", "applevision", "other",
   ]
-  private static let categories: Set<String> = ["zero", "one", "two", "few", "many", "other"]
   private static let deepest = 16
 
   /// `plural.one` as `variations`, `plural`, `one`.
@@ -99,7 +92,7 @@ struct StringCatalogInsertion {
     for index in stride(from: 0, to: parts.count, by: 2) {
       let isKnown =
         switch parts[index] {
-        case "plural": categories.contains(parts[index + 1])
+        case "plural": XLIFFUnitKey.categories.contains(parts[index + 1])
         case "device": devices.contains(parts[index + 1])
         case "width": Int(parts[index + 1]).map { $0 > 0 && String($0) == parts[index + 1] } ?? false
         default: false
@@ -177,11 +170,7 @@ struct StringCatalogTree {
     // Collections in file order hold their members in that order.
     while let current = node {
       if let own = current["state"]?.text { state = own }
-      switch current.value {
-      case .dictionary(let members): node = Self.holder(of: literal, in: members.map(\.value))
-      case .array(let elements): node = Self.holder(of: literal, in: elements)
-      default: node = nil
-      }
+      node = Self.holder(of: literal, in: current.members.map(\.value) + current.elements)
     }
     guard let state, ["new", TranslationState.needsReview.rawValue].contains(state.string) else { return nil }
     return TextPatch(utf8: state.utf8, replacement: TranslationState.translated.rawValue)

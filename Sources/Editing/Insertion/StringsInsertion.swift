@@ -89,7 +89,7 @@ package struct InsertionFiles: Sendable {
   package func canAdd(_ text: LocalizedText, of entry: Entry, in locale: String) -> Bool {
     let edit = TranslationEdit(path: "", locale: locale, key: text.key, variation: text.variation, after: "")
     guard let file = try? file(for: edit, entry: entry, preferred: text.literal.file) else { return false }
-    return bundle.files[file].encoding != .binary && !(text.variation?.hasPrefix("substitutions.") ?? false)
+    return bundle.files[file].encoding != .binary && !text.isInSubstitution
   }
 
   /// - Parameters:

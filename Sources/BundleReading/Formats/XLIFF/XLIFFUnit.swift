@@ -74,7 +74,7 @@ extension XLIFFSection {
         guard unit.isTranslatable, targetTag != sourceTag, !translated.contains(unit.key) else { return nil }
         guard missed.insert(unit.key).inserted else { return nil }
         // Spaces alone are no more than nothing.
-        let place = text?.utf8.lowerBound ?? source.end
+        let place = text?.utf8.lowerBound ?? source.utf8.upperBound
         text = SourceNode.Text(string: "", utf8: place..<place, syntax: text?.syntax ?? source.syntax)
       }
       return text.map { unit.text($0, targetTag, role, file) }
@@ -101,10 +101,6 @@ extension XLIFFUnit {
   }
 }
 
-extension SourceNode.Text {
-  fileprivate var end: Int { utf8.upperBound }
-}
-
 extension String {
   /// True for no text, or white space alone.
   package var isEmptyOrSpace: Bool { unicodeScalars.allSatisfy(\.properties.isWhitespace) }
@@ -117,7 +113,7 @@ extension String {
 /// `/key:dict/count:dict/one:dict/:string`. How the phrases of a set are numbered is not documented, so every number
 /// is taken for one. The plural forms of gettext are numbered, `key[0]`, in a group of their own (XLIFF 1.2
 /// representation guide for gettext PO, section 5.4); which number a form has depends on the language, so they are a set.
-struct XLIFFUnitKey {
+package struct XLIFFUnitKey {
   var key: String
   /// As in ``LocalizedText/variation``.
   var variation: String?
@@ -149,7 +145,8 @@ struct XLIFFUnitKey {
   }
 
   private static let separator = "|==|"
-  private static let categories: Set<String> = ["zero", "one", "two", "few", "many", "other"]
+  /// The categories of plurals that CLDR has.
+  package static let categories: Set<String> = ["zero", "one", "two", "few", "many", "other"]
 
   /// nil for what a key may contain as well.
   private static func variation(_ path: String) -> String? {
@@ -173,19 +170,14 @@ struct XLIFFUnitKey {
 
   private static let step = ":dict/"
   private static let end = ":dict/:string"
-  private static let format = "NSStringLocalizedFormatKey"
-  /// Dictionaries of variants without a plural, and how their paths begin.
-  private static let rules = [
-    "NSStringVariableWidthRuleType": "width", "NSStringDeviceSpecificRuleType": "device",
-  ]
 
   private static func dictionaryPath(_ identifier: String) -> XLIFFUnitKey? {
     guard identifier.utf8.first == UInt8(ascii: "/"), identifier.hasSuffix(end) else { return nil }
     let path = String(identifier.dropFirst().dropLast(end.count))
     guard let (rest, last) = path.split(atLast: step) else { return nil }
-    if last == format { return XLIFFUnitKey(key: rest, variation: nil) }
+    if last == StringsDictionaryFormat.format { return XLIFFUnitKey(key: rest, variation: nil) }
     guard let (key, variable) = rest.split(atLast: step) else { return nil }
-    guard let rule = rules[variable] else {
+    guard let rule = StringsDictionaryFormat.rules[variable] else {
       return XLIFFUnitKey(key: key, variation: "substitutions.\(variable).plural.\(last)")
     }
     guard let (name, outer) = key.split(atLast: step) else {
