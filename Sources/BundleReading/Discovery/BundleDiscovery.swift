@@ -64,12 +64,7 @@ struct BundleDiscovery {
     let location = folder.isEmpty ? root : FileSystem.join(root, folder)
     walk(Found(path: folder, location: location), workTree: GitWorkTree.root(above: root), depth: 0)
     followLinks()
-    let isCatalog = { (item: Found) in item.path.hasSuffix(AssetCatalog.folderSuffix) }
-    // One question to git for all of them.
-    let kept = kept(found + catalogs).sortedByBytes(of: \.path)
-    found = withoutProductsOfSources(kept.filter { !isCatalog($0) })
-    catalogs = kept.filter(isCatalog)
-    pictures = pictures.sortedByBytes(of: \.path)
+    settle()
     if !configurationsBelow.isEmpty {
       remarks.append(
         "Below the reviewed folder, and so not in force: \(Self.some(of: configurationsBelow)). "
@@ -82,8 +77,18 @@ struct BundleDiscovery {
     }
   }
 
+  /// Leaves out what is not to be read, and puts the rest in order.
+  mutating func settle() {
+    let isCatalog = { (item: Found) in item.path.hasSuffix(AssetCatalog.folderSuffix) }
+    // One question to git for all of them.
+    let kept = kept(found + catalogs).sortedByBytes(of: \.path)
+    found = withoutProductsOfSources(kept.filter { !isCatalog($0) })
+    catalogs = kept.filter(isCatalog)
+    pictures = pictures.sortedByBytes(of: \.path)
+  }
+
   /// An app that was built from the sources beside it says all that they say a second time.
-  mutating func withoutProductsOfSources(_ items: [Found]) -> [Found] {
+  private mutating func withoutProductsOfSources(_ items: [Found]) -> [Found] {
     guard !BuiltProduct.contains(folder: root) else { return items }
     // A folder of sources may be called `shop.app`, too.
     let lists = Set(items.lazy.map(\.path).filter { $0.hasSuffix("/Info.plist") })

@@ -147,23 +147,15 @@ public protocol SwiftCodeReader: Sendable {
 /// What one source file declares.
 public struct SwiftCodeContents: Sendable {
   /// In the order of the file.
-  public var texts: [DeclaredText]
-  public var appShortcuts: [AppShortcutDeclaration]
-  public var unresolvedTexts: [UnresolvedText]
-  public var facts: SwiftCodeFacts
+  public var texts: [DeclaredText] = []
+  public var appShortcuts: [AppShortcutDeclaration] = []
+  public var unresolvedTexts: [UnresolvedText] = []
+  public var facts = SwiftCodeFacts()
   /// The constants that hold texts, for the ``references`` of other files.
   public var constants: [NamedText] = []
   public var references: [TextReference] = []
   /// The comments that hide findings.
   public var directives: [SuppressionDirective] = []
 
-  public init(
-    texts: [DeclaredText] = [], appShortcuts: [AppShortcutDeclaration] = [], unresolvedTexts: [UnresolvedText] = [],
-    facts: SwiftCodeFacts = SwiftCodeFacts()
-  ) {
-    self.texts = texts
-    self.appShortcuts = appShortcuts
-    self.unresolvedTexts = unresolvedTexts
-    self.facts = facts
-  }
+  public init() {}
 }

@@ -110,9 +110,7 @@ extension BundleDiscovery {
       }
     }
     try follow(links, in: tree, files)
-    found = withoutProductsOfSources(kept(found)).sortedByBytes(of: \.path)
-    catalogs = kept(catalogs).sortedByBytes(of: \.path)
-    pictures = pictures.sortedByBytes(of: \.path)
+    settle()
   }
 
   /// The folder of a file, and the asset catalog that it lies in, which is a file among others.

@@ -1,15 +1,10 @@
 import SourceText
 
 /// A value to be added to a JSON file.
-struct JSONTree {
-  enum Value {
-    case object([String: JSONTree])
-    case array([String])
-    case string(String)
-  }
-  var value: Value
-
-  static func string(_ text: String) -> JSONTree { JSONTree(value: .string(text)) }
+enum JSONTree {
+  case object([String: JSONTree])
+  case array([String])
+  case string(String)
 }
 
 /// Adds members to the objects of a JSON file, sorted by name and laid out as the rest of the file.
@@ -26,7 +21,7 @@ struct JSONInsertion {
         added.append((name, child))
         continue
       }
-      if case .object(let members) = child.value { patches += self.patches(adding: members, to: existing) }
+      if case .object(let members) = child { patches += self.patches(adding: members, to: existing) }
     }
     return patches + insertions(of: added, into: node)
   }
@@ -56,11 +51,11 @@ struct JSONInsertion {
   }
 
   private func rendered(_ name: String, _ tree: JSONTree, indentation: String?) -> String {
-    Self.quoted(name) + style.colon + rendered(tree.value, indentation: indentation)
+    Self.quoted(name) + style.colon + rendered(tree, indentation: indentation)
   }
 
   /// - Parameter indentation: That of the line that the value begins on; nil writes all on one line.
-  private func rendered(_ value: JSONTree.Value, indentation: String?) -> String {
+  private func rendered(_ value: JSONTree, indentation: String?) -> String {
     let inner = indentation.map { $0 + style.indentation }
     switch value {
     case .string(let text): return Self.quoted(text)

@@ -53,8 +53,7 @@ struct StringCatalogInsertion {
       try Self.check(branch, beside: entry["localizations"]?[locale])
       localizations[locale] = try Self.tree(of: branch)
     }
-    return writer.patches(
-      adding: ["localizations": JSONTree(value: .object(localizations))], to: entry)
+    return writer.patches(adding: ["localizations": .object(localizations)], to: entry)
   }
 
   /// - Throws: ``EditRefusal`` where no catalog can hold the text.
@@ -127,19 +126,16 @@ struct StringCatalogInsertion {
     var members: [String: JSONTree] = [:]
     for (name, child) in branch.children { members[name] = try tree(of: child) }
     if let text = branch.text {
-      members["stringUnit"] = JSONTree(
-        value: .object(["state": .string(text.state), "value": .string(text.string)]))
+      members["stringUnit"] = .object(["state": .string(text.state), "value": .string(text.string)])
     }
     if !branch.phrases.isEmpty {
       let phrases = branch.phrases.sorted { $0.key < $1.key }
       guard phrases.map(\.key) == Array(0..<phrases.count) else {
         throw EditRefusal("Of a set of phrases only some are given: give them all")
       }
-      members["stringSet"] = JSONTree(
-        value: .object(["state": .string(branch.phraseState), "values": JSONTree(value: .array(phrases.map(\.value)))])
-      )
+      members["stringSet"] = .object(["state": .string(branch.phraseState), "values": .array(phrases.map(\.value))])
     }
-    return JSONTree(value: .object(members))
+    return .object(members)
   }
 }
 

@@ -183,10 +183,9 @@ extension SourceFile {
       path: path, bytes: bytes, encoding: encoding, utf8: transcoded.utf8, checkpoints: transcoded.checkpoints
     )
     if bytes.isEmpty {
-      transcoded.report(
-        .malformed, 0..<0, FaultMessage.emptyFile(), notes: [FaultMessage.fillOrRemove()])
+      transcoded.report(.malformed, 0..<0, FaultMessage.emptyFile(), notes: [FaultMessage.fillOrRemove()])
     }
-    transcoded.faults += XMLDeclaration.faults(of: file)
+    if let fault = XMLDeclaration.fault(of: file) { transcoded.faults.append(fault) }
     for fault in transcoded.faults.indices { transcoded.faults[fault].file = index }
     return (file, transcoded.faults)
   }

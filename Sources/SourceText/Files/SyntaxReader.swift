@@ -28,6 +28,14 @@ extension SyntaxReader {
     while let byte = current, isPassed(byte) { offset += 1 }
   }
 
+  /// Passes a sign where it stands at the current place.
+  @discardableResult
+  mutating func pass(_ sign: Unicode.Scalar) -> Bool {
+    guard current == UInt8(ascii: sign) else { return false }
+    offset += 1
+    return true
+  }
+
   /// The character at the current place; the last one at the end.
   func unexpected() -> Range<Int> {
     guard !isAtEnd else { return bytes.lastCharacter }

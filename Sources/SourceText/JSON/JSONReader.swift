@@ -141,10 +141,7 @@ public struct JSONReader: SyntaxReader {
   private mutating func skipString() {
     offset += 1
     while let byte = current, !byte.isLineEnd {
-      if byte == UInt8(ascii: "\"") {
-        offset += 1
-        return
-      }
+      if pass("\"") { return }
       offset += byte == UInt8(ascii: "\\") ? 2 : 1
     }
     offset = min(offset, bytes.count)
@@ -170,7 +167,7 @@ public struct JSONReader: SyntaxReader {
         skipSpace()
         continue
       }
-      if byte == UInt8(ascii: ",") { offset += 1 }
+      pass(",")
       members += collection(Collection(closing: UInt8(ascii: "}"), start: offset)).members
       skipSpace()
     }

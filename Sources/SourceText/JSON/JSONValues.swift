@@ -82,11 +82,10 @@ extension JSONReader {
     }
     let name = text()
     skipSpace()
-    guard current == UInt8(ascii: ":") else {
+    guard pass(":") else {
       skipItem(FaultMessage.expectedColon(["name": .text(name.start)]))
       return nil
     }
-    offset += 1
     skipSpace()
     return name
   }

@@ -22,7 +22,7 @@ extension OldStyleParser {
     while true {
       loss = opening == nil ? .rest : .wholeFile
       comment = skipTrivia(isTrailing: follows) ?? (follows ? nil : comment)
-      guard let byte = current else {
+      guard !isAtEnd else {
         if let opening {
           report(
             FaultMessage.dictionaryNotClosed(), at: opening..<opening + 1,
@@ -31,10 +31,7 @@ extension OldStyleParser {
         }
         return members
       }
-      if byte == UInt8(ascii: "}"), opening != nil {
-        offset += 1
-        return members
-      }
+      if opening != nil, pass("}") { return members }
       let start = offset
       let outcome = member(isBraced: opening != nil, depth: depth)
       if case .member(var member) = outcome {
@@ -59,16 +56,9 @@ extension OldStyleParser {
     }
     loss = .wholeFile
     skipTrivia()
-    switch current {
-    case UInt8(ascii: "=") where key.isClosed:
-      offset += 1
-      return pair(text(key), isBraced: isBraced, depth: depth)
-    case UInt8(ascii: ";") where key.isClosed:
-      offset += 1
-      return member(text(key), node(key), end: offset)
-    default:
-      return withoutEqualsSign(key, isBraced: isBraced)
-    }
+    if key.isClosed, pass("=") { return pair(text(key), isBraced: isBraced, depth: depth) }
+    if key.isClosed, pass(";") { return member(text(key), node(key), end: offset) }
+    return withoutEqualsSign(key, isBraced: isBraced)
   }
 
   /// A key that no `=` follows.
@@ -84,9 +74,8 @@ extension OldStyleParser {
     let isPair = isPair(at: next, allowsBare: false)
     if key.isQuoted, !isPair, let value = string(), value.isQuoted, value.isClosed {
       skipTrivia()
-      if current == UInt8(ascii: ";") {
+      if pass(";") {
         report(FaultMessage.expectedEqualsSign(), at: place, key: text(key).string)
-        offset += 1
         return member(text(key), node(value), end: offset)
       }
     }
@@ -99,15 +88,14 @@ extension OldStyleParser {
   /// What stands after `=`.
   private mutating func pair(_ key: SourceNode.Text, isBraced: Bool, depth: Int) -> Outcome {
     skipTrivia()
-    while current == UInt8(ascii: "=") {
-      report(FaultMessage.secondEqualsSign(), at: offset..<offset + 1, key: key.string)
-      offset += 1
+    while pass("=") {
+      report(FaultMessage.secondEqualsSign(), at: offset - 1..<offset, key: key.string)
       skipTrivia()
     }
     let start = offset
     guard let first = current, first != UInt8(ascii: ";"), !isNextPair(after: key) else {
       report(FaultMessage.expectedValueFor(["key": .text(key.start)]), at: key.utf8, key: key.string)
-      if current == UInt8(ascii: ";") { offset += 1 }
+      pass(";")
       return .damaged
     }
     guard first != UInt8(ascii: "{"), first != UInt8(ascii: "("), first != UInt8(ascii: "<") else {
@@ -118,10 +106,7 @@ extension OldStyleParser {
     if token.isClosed {
       loss = .wholeFile
       skipTrivia()
-      if current == UInt8(ascii: ";") {
-        offset += 1
-        return member(key, node(token), end: offset)
-      }
+      if pass(";") { return member(key, node(token), end: offset) }
     }
     if let misreading = misreading(of: token) {
       reportUnclosed(token, key: key.string)
@@ -142,7 +127,7 @@ extension OldStyleParser {
       )
       offset = value.whole.upperBound
       skipTrivia()
-      if current == UInt8(ascii: ";") { offset += 1 }
+      pass(";")
       return member(key, node(value), end: offset)
     }
     return member(key, node(token), end: endPair(after: token.whole, key: key, isBraced: isBraced))
@@ -174,10 +159,7 @@ extension OldStyleParser {
   private mutating func endPair(after value: Range<Int>, key: SourceNode.Text, isBraced: Bool) -> Int {
     loss = .wholeFile
     skipTrivia()
-    if current == UInt8(ascii: ";") {
-      offset += 1
-      return offset
-    }
+    if pass(";") { return offset }
     report(FaultMessage.expectedSemicolon(), at: bytes.lastCharacter(of: value), key: key.string)
     if !isAtEnd, !(isBraced && current == UInt8(ascii: "}")) {
       skipToPair(isBraced: isBraced)

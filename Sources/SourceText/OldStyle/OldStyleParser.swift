@@ -111,12 +111,8 @@ package struct OldStyleParser: SyntaxReader {
         report(FaultMessage.arrayNotClosed(), at: unexpected())
         break
       }
-      if byte == UInt8(ascii: ")") {
-        offset += 1
-        break
-      }
-      if byte == UInt8(ascii: ","), needsComma {
-        offset += 1
+      if pass(")") { break }
+      if needsComma, pass(",") {
         needsComma = false
         continue
       }

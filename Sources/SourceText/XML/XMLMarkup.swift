@@ -147,9 +147,7 @@ extension XMLReader {
     skip { !XMLReader.isNameEnd($0) }
     let nameRange = start + 2..<offset
     skipSpace()
-    if current == UInt8(ascii: ">") {
-      offset += 1
-    } else {
+    if !pass(">") {
       report(
         FaultMessage.expectedAngleBracket(["tag": .text("</\(string(nameRange))")]), at: start..<nameRange.upperBound)
     }
@@ -194,14 +192,8 @@ extension XMLReader {
     skip { !XMLReader.isNameEnd($0) }
     let nameRange = start + 1..<offset
     let attributes = attributes(of: nameRange)
-    var isEmpty = false
-    if current == UInt8(ascii: "/") {
-      isEmpty = true
-      offset += 1
-    }
-    if current == UInt8(ascii: ">") {
-      offset += 1
-    } else {
+    let isEmpty = pass("/")
+    if !pass(">") {
       report(FaultMessage.expectedAngleBracket(["tag": .text("<\(string(nameRange))")]), at: nameRange)
     }
     guard skippedDepth == 0, open.count < Self.depthLimit else {
