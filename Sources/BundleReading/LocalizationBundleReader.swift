@@ -116,15 +116,8 @@ public struct LocalizationBundleReader: Sendable {
         return .failure(ReadFailure(path: item.path, reason: error.reason))
       }
     }
-    var loaded: [LoadedFile] = []
-    var failures = failures
-    for result in results {
-      switch result {
-      case .success(let file): loaded.append(file)
-      case .failure(let failure): failures.append(failure)
-      }
-    }
-    return join(loaded, failures: failures, pictures: pictures)
+    let unread = results.compactMap { if case .failure(let failure) = $0 { failure } else { nil } }
+    return join(results.compactMap { try? $0.get() }, failures: failures + unread, pictures: pictures)
   }
 
   func join(

@@ -14,7 +14,8 @@ enum LiteralReplacement {
     if file.isCompiledMetadata { throw EditRefusal("A build makes this file: change what it is made of") }
     if text.literal.utf8.isEmpty, let patch = try emptyElement(text, after, file) { return [patch] }
     let isBare = isBare(text, in: file)
-    let pieces = hasPieces(text.literal, in: file) ? LiteralPieces(text.literal, in: file) : nil
+    let hasPieces = text.literal.syntax != .binary && text.literal.utf8.upperBound <= file.utf8.count
+    let pieces = hasPieces ? LiteralPieces(text.literal, in: file) : nil
     if !isBare, let pieces, let parts = try PartialReplacement.patches(of: text, by: after, pieces, in: file) {
       return parts
     }
@@ -26,10 +27,6 @@ enum LiteralReplacement {
       return [TextPatch(utf8: end..<end, replacement: " = \"\(try certain(value, .quoted, in: file))\"")]
     }
     return [TextPatch(utf8: text.literal.utf8, replacement: try certain(utf8, text.literal.syntax, in: file))]
-  }
-
-  private static func hasPieces(_ literal: TextLocation, in file: SourceFile) -> Bool {
-    literal.syntax != .binary && literal.utf8.upperBound <= file.utf8.count
   }
 
   /// What is written, as every reader of the file reads it.

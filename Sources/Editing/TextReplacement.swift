@@ -92,8 +92,7 @@ private struct ReplaceablePlaces {
   /// What an exchange file gives for translation is a copy.
   private func exchangeRefusal(of text: LocalizedText, in file: SourceFile) -> String? {
     guard BundleFormat(path: file.path) == .exchange else { return nil }
-    let start = file.utf8[..<text.literal.utf8.lowerBound].lastIndex(of: UInt8(ascii: "<")) ?? 0
-    let tag = String(decoding: file.utf8[start..<text.literal.utf8.lowerBound], as: UTF8.self)
+    let tag = file.tag(before: text.literal.utf8).text
     return tag.contains(/^<(\w+:)?target[\s>]/) ? nil : "An exchange file has a copy of the source: change the source"
   }
 

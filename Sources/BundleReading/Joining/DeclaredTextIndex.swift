@@ -125,12 +125,11 @@ struct DeclaredTextIndex {
     var isExact: Bool
   }
 
-  /// Of several uses of one key the one that most is asked of counts.
-  private static func rank(_ kind: EntryKind) -> Int { ranks[kind] ?? ranks.count }
-
-  /// Titles first, prose last: the order in which the kinds are declared.
-  private static let ranks = Dictionary(
-    uniqueKeysWithValues: EntryKind.allCases.enumerated().map { ($0.element, $0.offset) })
+  /// Of several uses of one key the one that most is asked of counts: titles first, prose last, the order in which the
+  /// kinds are declared.
+  private static func rank(_ kind: EntryKind) -> Int {
+    EntryKind.allCases.firstIndex(of: kind) ?? EntryKind.allCases.count
+  }
 
   /// The tables of a name in which what `home` declares may be looked up: of the folder itself, then the more folders
   /// they have in common the nearer, then the fewer folders further down.

@@ -52,6 +52,11 @@ struct XcodeProject: Sendable {
   var knownRegions: [String] = []
   var configurations: [Configuration] = []
   var targets: [Target] = []
+
+  /// The project's own configuration that goes with one of a target.
+  func base(of configuration: Configuration) -> Configuration? {
+    configurations.first { $0.name == configuration.name } ?? configurations.first
+  }
 }
 
 extension XcodeProject {
@@ -207,7 +212,7 @@ struct ProjectSettings {
   func settings(
     of configuration: XcodeProject.Configuration, target: XcodeProject.Target, project: XcodeProject
   ) -> BuildSettings {
-    let base = project.configurations.first { $0.name == configuration.name } ?? project.configurations.first
+    let base = project.base(of: configuration)
     let builtIn = [
       "TARGET_NAME": target.name, "TARGETNAME": target.name, "PRODUCT_NAME": "$(TARGET_NAME)",
       "PROJECT_NAME": project.name, "CONFIGURATION": configuration.name, "SRCROOT": "", "PROJECT_DIR": "",
@@ -239,8 +244,7 @@ struct ProjectSettings {
   /// True where a file that a configuration is based on was not read, so that it may set anything. The files that
   /// package managers write say nothing of platforms.
   func lacksFiles(of configuration: XcodeProject.Configuration, project: XcodeProject) -> Bool {
-    let base = project.configurations.first { $0.name == configuration.name } ?? project.configurations.first
-    return [configuration.baseFile, base?.baseFile].contains { path in
+    [configuration.baseFile, project.base(of: configuration)?.baseFile].contains { path in
       guard let path, files[path] == nil else { return false }
       return !path.split(separator: "/").contains { BundleDiscovery.foldersLeftOut.contains(String($0)) }
     }

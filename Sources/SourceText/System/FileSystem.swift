@@ -102,33 +102,36 @@ package enum FileSystem {
   /// The bytes of a regular file.
   /// - Throws: ``ReadFailure`` where it is none, cannot be opened, or has more than `limit` bytes.
   package static func bytes(of path: String, atMost limit: Int) throws(ReadFailure) -> [UInt8] {
-    // Without `O_NONBLOCK` a pipe that nobody writes to would block for ever.
-    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-    guard descriptor >= 0 else { throw ReadFailure(path: path, reason: reason(errno)) }
-    defer { close(descriptor) }
-    var information = stat()
-    guard fstat(descriptor, &information) == 0 else { throw ReadFailure(path: path, reason: reason(errno)) }
-    guard information.st_mode & S_IFMT == S_IFREG else {
-      throw ReadFailure(path: path, reason: "Not a regular file")
+    try reading(path) { descriptor, byteCount throws(ReadFailure) in
+      guard byteCount <= limit else {
+        let megabytes = (byteCount + (1 << 20) - 1) >> 20
+        throw ReadFailure(path: path, reason: "Too large to review: \(megabytes) MB, the limit is \(limit >> 20) MB")
+      }
+      return try bytes(of: descriptor, byteCount: byteCount, path: path)
     }
-    guard Int(information.st_size) <= limit else {
-      let megabytes = (Int(information.st_size) + (1 << 20) - 1) >> 20
-      throw ReadFailure(path: path, reason: "Too large to review: \(megabytes) MB, the limit is \(limit >> 20) MB")
-    }
-    return try bytes(of: descriptor, byteCount: Int(information.st_size), path: path)
   }
 
   /// A part of a regular file that is no link; fewer bytes where the file ends before.
   /// - Returns: nil where it is none or cannot be read.
   package static func part(of path: String, at byteOffset: Int, atMost limit: Int) -> [UInt8]? {
-    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOFOLLOW)
-    guard descriptor >= 0 else { return nil }
+    try? reading(path, flags: O_NOFOLLOW) { descriptor, _ throws(ReadFailure) in
+      guard lseek(descriptor, off_t(byteOffset), SEEK_SET) == byteOffset else { return nil }
+      return try bytes(of: descriptor, byteCount: limit, path: path)
+    }
+  }
+
+  /// What `body` makes of a regular file.
+  private static func reading<Result>(
+    _ path: String, flags: Int32 = 0, _ body: (_ descriptor: Int32, _ byteCount: Int) throws(ReadFailure) -> Result
+  ) throws(ReadFailure) -> Result {
+    // Without `O_NONBLOCK` a pipe that nobody writes to would block for ever.
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | flags)
+    guard descriptor >= 0 else { throw ReadFailure(path: path, reason: reason(errno)) }
     defer { close(descriptor) }
     var information = stat()
-    guard fstat(descriptor, &information) == 0, information.st_mode & S_IFMT == S_IFREG,
-      lseek(descriptor, off_t(byteOffset), SEEK_SET) == byteOffset
-    else { return nil }
-    return try? bytes(of: descriptor, byteCount: limit, path: path)
+    guard fstat(descriptor, &information) == 0 else { throw ReadFailure(path: path, reason: reason(errno)) }
+    guard information.st_mode & S_IFMT == S_IFREG else { throw ReadFailure(path: path, reason: "Not a regular file") }
+    return try body(descriptor, Int(information.st_size))
   }
 
   private static func bytes(of descriptor: Int32, byteCount: Int, path: String) throws(ReadFailure) -> [UInt8] {
