@@ -1,4 +1,3 @@
-import ReviewModel
 import SourceText
 public import UnicodeText
 

@@ -1,4 +1,3 @@
-import ReviewModel
 import SourceText
 
 /// Finds the files of a bundle that hold text or say who the app is.

@@ -68,10 +68,7 @@ struct MetadataText {
   }
 
   /// The place of the text in the development language, else of the key.
-  func place(in file: Int) -> TextLocation {
-    let text = defaultValue ?? key
-    return text.location(in: file)
-  }
+  func place(in file: Int) -> TextLocation { (defaultValue ?? key).location(in: file) }
 }
 
 /// A named thing of compiled metadata: an action, an enumeration, an entity.

@@ -19,8 +19,7 @@ struct IntentDefinitionFormat {
   private static let maximumDepth = 64
 
   static func read(_ root: SourceNode, path: BundlePath, file: Int) -> FileContents {
-    var reader = Self(
-      contents: FileContents(path: path), maker: TextMaker(file: file, path: path))
+    var reader = Self(contents: FileContents(path: path), maker: TextMaker(file: file, path: path))
     reader.contents.isDefinition = true
     reader.contents.intents =
       root.elements("INIntents").map { IntentDeclaration(node: $0, table: path.table, file: file) }
@@ -64,10 +63,9 @@ struct IntentDefinitionFormat {
   /// `INIntentDefaultImageName`, and whatever else a later version may name an image by.
   private mutating func addImage(_ text: SourceNode.Text, key: String, _ context: Context) {
     guard !text.string.isEmpty else { return }
+    let intent = context.intent.map { contents.intents[$0].name }
     contents.imageReferences.append(
-      ImageReference(
-        name: text.string, key: key, intent: context.intent.map { contents.intents[$0].name },
-        place: text.location(in: maker.file)))
+      ImageReference(name: text.string, key: key, intent: intent, place: text.location(in: maker.file)))
   }
 
   private mutating func add(_ text: SourceNode.Text, key: String, identifier: String, _ context: Context) {
@@ -86,7 +84,7 @@ extension IntentDeclaration {
   init(node: SourceNode, table: String, file: Int) {
     let name = node["INIntentName"]?.text
     let title = node["INIntentTitle"]?.text
-    let place = (title ?? name).map { $0.location(in: file) }
+    let place = (title ?? name)?.location(in: file)
     self.init(
       name: name?.string ?? "", place: place ?? TextLocation(file: file, utf8: node.utf8, syntax: .plain), table: table)
     self.title = title?.string

@@ -1,4 +1,3 @@
-import ReviewModel
 import SourceText
 
 /// Where a bundle's pictures are: in folders, or in memory.

@@ -28,13 +28,11 @@ struct StringsInsertion {
   func patches(adding key: String, _ text: String) -> [TextPatch] {
     let end = file.utf8.count..<file.utf8.count
     let lineEnd = file.lineEnd
-    let isEnded = file.utf8.last.map(\.isLineEnd) ?? true || Self.isMarkAlone(file)
+    let isEnded = file.utf8.last.map(\.isLineEnd) ?? true || file.utf8 == UTF8Repair.byteOrderMark
     let pair = quoted(key) + separator + quoted(text) + ";" + lineEnd
     return (isEnded ? [] : [TextPatch(utf8: end, replacement: lineEnd, isShared: true)])
       + [TextPatch(utf8: end, replacement: (isSpaced ? lineEnd : "") + pair)]
   }
-
-  private static func isMarkAlone(_ file: SourceFile) -> Bool { file.utf8 == UTF8Repair.byteOrderMark }
 
   /// Whether the pairs stand between braces.
   private static func isDictionary(_ file: SourceFile) -> Bool {

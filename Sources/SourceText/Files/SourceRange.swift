@@ -102,7 +102,7 @@ public struct LineIndex: Sendable {
     let offset = min(max(0, offset), utf8.count)
     let line = line(at: offset)
     var start = starts[line - 1]
-    if start == 0, utf8.starts(with: [0xEF, 0xBB, 0xBF]) { start = min(3, offset) }
+    if start == 0, utf8.starts(with: UTF8Repair.byteOrderMark) { start = min(3, offset) }
     return SourcePosition(line: line, column: scalars(before: max(start, offset)) - scalars(before: start) + 1)
   }
 

@@ -1,4 +1,4 @@
-import UnicodeText
+import Algorithms
 
 extension OldStyleParser {
   /// True where a pair begins at `offset`, as far as its line shows: `key =`, or `"text";`.
@@ -112,8 +112,7 @@ extension OldStyleParser {
 
   /// The end of a text that nobody closed: without the semicolon and blanks at its end.
   private func trimmedEnd(of content: Range<Int>) -> Int {
-    var end = content.upperBound
-    while end > content.lowerBound, bytes[end - 1].isBlank { end -= 1 }
+    var end = bytes[content].trimmingSuffix(while: \.isBlank).endIndex
     if end > content.lowerBound, bytes[end - 1] == UInt8(ascii: ";") { end -= 1 }
     return end
   }

@@ -1,4 +1,3 @@
-import ReviewModel
 package import SourceText
 import UnicodeText
 
@@ -179,8 +178,7 @@ package struct XLIFFFormat {
       unit.target = target
       return
     }
-    reader.report(
-      FaultMessage.secondTarget(), at: tag, loss: .nothing, advice: FaultMessage.firstTargetRead())
+    reader.report(FaultMessage.secondTarget(), at: tag, loss: .nothing, advice: FaultMessage.firstTargetRead())
     if first.string.isEmptyOrSpace { unit.target = target }
   }
 
@@ -215,8 +213,7 @@ package struct XLIFFFormat {
     } else if element.hasInlineMarkup {
       syntax = .inlineXML(preservesSpace: true)
     }
-    let string = LiteralDecoder.text(of: reader.bytes, in: content, syntax: syntax)
-    return SourceNode.Text(string: string, utf8: content, syntax: syntax)
+    return SourceNode.Text(of: reader.bytes, in: content, syntax: syntax)
   }
 
   /// The tag in the name of a file (`de.xliff`, `CoffeeBar-pt_BR.xliff`) or of the catalog that it lies in
