@@ -43,8 +43,7 @@ public struct LocalizationBundleReader: Sendable {
     guard let location = FileSystem.realPath(path) else {
       return LocalizationBundle(failures: [ReadFailure(path: path, .noFile)])
     }
-    guard FileSystem.isFolder(location) else { return read(fileAt: location, given: path) }
-    return read(folderAt: location, given: path)
+    return FileSystem.isFolder(location) ? read(folderAt: location, given: path) : read(fileAt: location, given: path)
   }
 
   private func read(folderAt location: String, given path: String) -> LocalizationBundle {
@@ -66,10 +65,8 @@ public struct LocalizationBundleReader: Sendable {
   /// - Parameter files: Paths relative to the bundle, with `/` between components, and the bytes. Files in formats
   ///   that hold nothing to review are passed over.
   public func read(files: [(path: String, bytes: [UInt8])]) -> LocalizationBundle {
-    let known = files.filter { isRead($0.path) && !BuiltProduct.isPassedOver(path: $0.path) }
-      .sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
-    return join(
-      known.map { LoadedFile(path: $0.path, bytes: $0.bytes) }, failures: [], pictures: MemoryPictures(files))
+    let known = files.filter { isRead($0.path) && !BuiltProduct.isPassedOver(path: $0.path) }.sortedByBytes(of: \.path)
+    return join(known, failures: [], pictures: MemoryPictures(files))
   }
 
   /// Those that people know by the endings of files; source code and projects are read besides.
@@ -85,10 +82,7 @@ public struct LocalizationBundleReader: Sendable {
     }
   }
 
-  struct LoadedFile: Sendable {
-    var path: String
-    var bytes: [UInt8]
-  }
+  typealias LoadedFile = (path: String, bytes: [UInt8])
 
   private func read(fileAt location: String, given path: String) -> LocalizationBundle {
     guard isRead(location) else {
@@ -116,29 +110,21 @@ public struct LocalizationBundleReader: Sendable {
     _ found: [BundleDiscovery.Found], failures: [ReadFailure], pictures: some PictureStore
   ) -> LocalizationBundle {
     let results = found.concurrentMap { item -> Result<LoadedFile, ReadFailure> in
-      if let bytes = held[item.path] { return .success(LoadedFile(path: item.path, bytes: bytes)) }
+      if let bytes = held[item.path] { return .success((item.path, bytes)) }
       do throws(ReadFailure) {
-        let bytes = try FileSystem.bytes(of: item.location, atMost: Self.maximumFileBytes)
-        return .success(LoadedFile(path: item.path, bytes: bytes))
+        return .success((item.path, try FileSystem.bytes(of: item.location, atMost: Self.maximumFileBytes)))
       } catch {
         return .failure(error.at(item.path))
       }
     }
-    var loaded: [LoadedFile] = []
-    var failures = failures
-    for result in results {
-      switch result {
-      case .success(let file): loaded.append(file)
-      case .failure(let failure): failures.append(failure)
-      }
-    }
-    return join(loaded, failures: failures, pictures: pictures)
+    let unread = results.compactMap { if case .failure(let failure) = $0 { failure } else { nil } }
+    return join(results.compactMap { try? $0.get() }, failures: failures + unread, pictures: pictures)
   }
 
   func join(
     _ loaded: [LoadedFile], failures: [ReadFailure], pictures: some PictureStore
   ) -> LocalizationBundle {
-    let repeated = RepeatedTables.indices(in: loaded.map { ($0.path, $0.bytes) })
+    let repeated = RepeatedTables.indices(in: loaded)
     let loaded = repeated.isEmpty ? loaded : loaded.indices.filter { !repeated.contains($0) }.map { loaded[$0] }
     progress?(0, loaded.count)
     let read = Array(loaded.enumerated()).concurrentMap { index, file in
@@ -148,9 +134,7 @@ public struct LocalizationBundleReader: Sendable {
     let contents = XLIFFJoiner.join(read.map(\.contents), sources: read.map(\.source))
     let failures =
       failures
-      + read.compactMap { file in
-        file.contents.unread.map { ReadFailure(path: file.source.path, $0) }
-      }
+      + read.compactMap { file in file.contents.unread.map { ReadFailure(path: file.source.path, $0) } }
     let shipped = ShippedLocalizations(
       paths: contents.map(\.path) + failures.filter { BundleFormat(path: $0.path) != nil }.map { BundlePath($0.path) },
       catalogs: contents.filter { $0.sourceLanguage != nil || $0.isMultilingual }.map { file in
@@ -159,9 +143,8 @@ public struct LocalizationBundleReader: Sendable {
     let developmentLocale = DevelopmentLocale.find(in: contents, shipped: shipped.all)
     let joiner = EntryJoiner(
       files: contents, options: options, shipped: shipped, developmentLocale: developmentLocale)
-    let paths = contents.map(\.path.whole)
-    let settings = ProjectSettings(files: contents, paths: paths)
-    var identity = AppIdentityResolver(files: contents, paths: paths, settings: settings)
+    let settings = ProjectSettings(files: contents)
+    var identity = AppIdentityResolver(files: contents, settings: settings)
     var images = ImageSearch(pictures, firstFile: read.count)
     var facts = joiner.facts
     facts.images = images.images(of: contents)
@@ -176,7 +159,7 @@ public struct LocalizationBundleReader: Sendable {
       files: read.map(\.source) + images.files, entries: joiner.entries(), facts: facts,
       app: identity.identity(configured: options.appNames), developmentLocale: developmentLocale,
       localizations: shipped.all, faults: contents.flatMap(\.faults) + images.faults,
-      failures: failures.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) })
+      failures: failures.sortedByBytes(of: \.path))
     bundle.directives = contents.flatMap(\.directives)
     return bundle
   }

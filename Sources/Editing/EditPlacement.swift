@@ -126,9 +126,8 @@ struct EditPlacement {
 
   /// What is written: arguments as the file writes them where an export of Xcode writes them otherwise.
   private func after(_ edit: TranslationEdit, _ text: LocalizedText) -> String {
-    let isSubstitution = text.variation?.hasPrefix("substitutions.") ?? false
-    return edit.before == nil
-      ? XLIFFArguments.written(edit.after, like: text.text, isSubstitution: isSubstitution) : edit.after
+    edit.before == nil
+      ? XLIFFArguments.written(edit.after, like: text.text, isSubstitution: text.isInSubstitution) : edit.after
   }
 
   private func isThere(_ edit: TranslationEdit, _ place: EditResolver.Place) -> Bool {

@@ -20,9 +20,19 @@ extension LocalizationBundle {
   ) -> EditPlan {
     let resolver = EditResolver(self, edits: edits, ignoring: ignored, root: root)
     var placement = EditPlacement(self, resolver)
-    var outcomes = edits.enumerated().map { placement.place($1, number: $0) }
+    let outcomes = edits.enumerated().map { placement.place($1, number: $0) }
+    return plan(placement.wishes, outcomes: outcomes, sources: sources)
+  }
+
+  /// - Parameters:
+  ///   - wishes: What is to be done, by file.
+  ///   - outcomes: What becomes of the edits, as far as their files do not decide it.
+  func plan(
+    _ wishes: [Int: [PendingEdit]], outcomes: [EditOutcome?], sources: (any SwiftCodeReader)?
+  ) -> EditPlan {
+    var outcomes = outcomes
     var changes: [FileChange] = []
-    for (file, wishes) in placement.wishes.sorted(by: { $0.key < $1.key }) {
+    for (file, wishes) in wishes.sorted(by: { $0.key < $1.key }) {
       let draft = FileDraft(files[file], index: file, wishes: wishes, sources: sources)
       for (number, outcome) in draft.outcomes { outcomes[number] = Self.worse(outcomes[number], outcome) }
       if draft.bytes != files[file].bytes {
@@ -96,7 +106,7 @@ struct EditResolver {
     self.bundle = bundle
     roles = bundle.files.map { file in
       if ignored.contains(file.path) { return .ignored }
-      if case .exchange = BundleFormat(path: file.path) { return .exchange }
+      if BundleFormat(path: file.path) == .exchange { return .exchange }
       return LocalizationCatalog(path: file.path)?.isSource == true ? .exchange : .own
     }
     paths = EditPaths(bundle, paths: Set(edits.map(\.path)), root: root)

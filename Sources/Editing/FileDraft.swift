@@ -27,11 +27,7 @@ struct FileDraft {
     self.file = file
     self.sources = sources
     held = HeldTexts(file.bytes, path: file.path, sources: sources)
-    if case .catalog = BundleFormat(path: file.path) {
-      catalog = StringCatalogTree(file, index: index)
-    } else {
-      catalog = nil
-    }
+    catalog = BundleFormat(path: file.path) == .catalog ? StringCatalogTree(file, index: index) : nil
     bytes = file.bytes
     let kept = kept(replacements(wishes) + insertions(wishes.filter { $0.isInsertion }))
     if !kept.isEmpty, let made = try? file.bytes(applying: Self.patches(of: kept)) { bytes = made }
@@ -86,7 +82,7 @@ struct FileDraft {
         guard !possible.isEmpty else { return nil }
         return unit(
           possible,
-          Result { () throws(EditRefusal) in try writer.patches(adding: possible.map(\.item), to: key.string) })
+          Result { () throws(EditRefusal) in try writer.patches(adding: possible.map(\.edit), to: key.string) })
       }
   }
 
@@ -97,13 +93,13 @@ struct FileDraft {
     let file = file
     let own = wishes.filter { wish in
       isMade([wish]) { () throws(EditRefusal) in
-        try writer.check(wish.item)
+        try writer.check(wish.edit)
         _ = try file.encodedForWriting(wish.edit.after)
       }
     }
     let locales = Dictionary(grouping: own) { EditResolver.canonical($0.edit.locale) }
     return locales.sorted { $0.key < $1.key }.map(\.value).filter { wishes in
-      isMade(wishes) { () throws(EditRefusal) in _ = try writer.patches(adding: wishes.map(\.item), to: key) }
+      isMade(wishes) { () throws(EditRefusal) in _ = try writer.patches(adding: wishes.map(\.edit), to: key) }
     }.flatMap { $0 }
   }
 
@@ -202,9 +198,5 @@ struct FileDraft {
 extension PendingEdit {
   fileprivate var isInsertion: Bool {
     if case .insert = action { true } else { false }
-  }
-
-  fileprivate var item: StringCatalogInsertion.Item {
-    StringCatalogInsertion.Item(locale: edit.locale, variation: edit.variation, text: edit.after, state: edit.state)
   }
 }

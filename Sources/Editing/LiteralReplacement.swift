@@ -14,7 +14,8 @@ enum LiteralReplacement {
     if file.isCompiledMetadata { throw EditRefusal("A build makes this file: change what it is made of") }
     if text.literal.utf8.isEmpty, let patch = try emptyElement(text, after, file) { return [patch] }
     let isBare = isBare(text, in: file)
-    let pieces = hasPieces(text.literal, in: file) ? LiteralPieces(text.literal, in: file) : nil
+    let hasPieces = text.literal.syntax != .binary && text.literal.utf8.upperBound <= file.utf8.count
+    let pieces = hasPieces ? LiteralPieces(text.literal, in: file) : nil
     if !isBare, let pieces, let parts = try PartialReplacement.patches(of: text, by: after, pieces, in: file) {
       return parts
     }
@@ -26,10 +27,6 @@ enum LiteralReplacement {
       return [TextPatch(utf8: end..<end, replacement: " = \"\(try certain(value, .quoted, in: file))\"")]
     }
     return [TextPatch(utf8: text.literal.utf8, replacement: try certain(utf8, text.literal.syntax, in: file))]
-  }
-
-  private static func hasPieces(_ literal: TextLocation, in file: SourceFile) -> Bool {
-    literal.syntax != .binary && literal.utf8.upperBound <= file.utf8.count
   }
 
   /// What is written, as every reader of the file reads it.
@@ -62,7 +59,7 @@ enum LiteralReplacement {
   /// Whether a pair of a `.strings` file is a bare `"text";`, whose literal is its key too.
   static func isBare(_ text: LocalizedText, in file: SourceFile) -> Bool {
     guard [.quoted, .plain].contains(text.literal.syntax), text.key == text.text,
-      case .strings = BundleFormat(path: file.path)
+      BundleFormat(path: file.path) == .strings
     else { return false }
     var start = text.literal.utf8.lowerBound - (text.literal.syntax == .plain ? 1 : 2)
     while start >= 0, file.utf8[start] <= 0x20 { start -= 1 }
@@ -87,7 +84,7 @@ enum LiteralReplacement {
     if place >= 2, file.utf8[place - 2..<place].elementsEqual("/>".utf8) {
       guard let name = elementName(endingAt: place, in: file.utf8) else { return nil }
       var end = place - 2
-      while end > 0, XMLReader.isSpace(file.utf8[end - 1]) { end -= 1 }
+      while end > 0, file.utf8[end - 1].isXMLSpace { end -= 1 }
       return TextPatch(utf8: end..<place, replacement: ">\(written)</\(name)>")
     }
     return missingTarget(at: place, written, file)
@@ -95,20 +92,20 @@ enum LiteralReplacement {
 
   private static func elementName(endingAt end: Int, in bytes: [UInt8]) -> String? {
     guard let open = bytes[..<end].lastIndex(of: UInt8(ascii: "<")) else { return nil }
-    let name = bytes[(open + 1)..<(end - 2)].prefix { !XMLReader.isSpace($0) }
+    let name = bytes[(open + 1)..<(end - 2)].prefix { !$0.isXMLSpace }
     return name.isEmpty ? nil : String(decoding: name, as: UTF8.self)
   }
 
   /// A `<target>` behind the `<source>` that ends at `place`; nil where none ends there.
   private static func missingTarget(at place: Int, _ written: String, _ file: SourceFile) -> TextPatch? {
     let rest = file.utf8[place...]
-    guard case .exchange = BundleFormat(path: file.path), rest.starts(with: "</".utf8),
+    guard BundleFormat(path: file.path) == .exchange, rest.starts(with: "</".utf8),
       let close = rest.firstIndex(of: UInt8(ascii: ">"))
     else { return nil }
     let name = String(decoding: rest[(place + 2)..<close], as: UTF8.self).filter { !$0.isWhitespace }
     guard name == "source" || name.hasSuffix(":source") else { return nil }
     let target = name.dropLast("source".count) + "target"
-    let space = String(decoding: file.utf8[(close + 1)...].prefix(while: XMLReader.isSpace), as: UTF8.self)
+    let space = String(decoding: file.utf8[(close + 1)...].prefix(while: \.isXMLSpace), as: UTF8.self)
     let tag = "<\(target) state=\"translated\">\(written)</\(target)>"
     return TextPatch(utf8: close + 1..<close + 1, replacement: space + tag)
   }
@@ -134,7 +131,6 @@ struct LiteralPieces {
 
   /// What stands for what cannot be read.
   private static let mark = Array("\u{FFFD}".utf8)
-  private static let sectionStart = Array("<![CDATA[".utf8)
 
   /// - Complexity: O(length of the literal)
   init(_ literal: TextLocation, in file: SourceFile) {
@@ -144,18 +140,13 @@ struct LiteralPieces {
       let start = text.count
       let isInSection = isSectionNext
       isSectionNext = false
-      switch piece {
-      case .verbatim(let part): text.append(contentsOf: file.utf8[part])
-      case .escape(_, let scalar): text.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
-      case .replaced(_, let replacement): text.append(contentsOf: replacement)
-      case .markup(let part):
-        isSectionNext = file.utf8[part].elementsEqual(Self.sectionStart)
+      if case .markup(let part) = piece {
+        isSectionNext = file.utf8[part].elementsEqual("<![CDATA[".utf8)
         return
       }
-      var isVerbatim = false
-      if case .verbatim = piece { isVerbatim = true }
+      piece.append(to: &text, from: file.utf8)
       let own = Piece(
-        text: start..<text.count, source: piece.range, isVerbatim: isVerbatim, isInSection: isInSection)
+        text: start..<text.count, source: piece.range, isVerbatim: piece.isVerbatim, isInSection: isInSection)
       pieces.append(own)
       noteRepairs(in: own, file)
     }

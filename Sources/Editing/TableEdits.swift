@@ -1,4 +1,3 @@
-import ReviewModel
 import SourceText
 public import UnicodeText
 
@@ -116,8 +115,8 @@ private struct CSVScanner {
   init(_ bytes: [UInt8], path: String) {
     self.bytes = bytes
     self.path = path
-    offset = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    let header = bytes[offset...].prefix { $0 != 0x0A && $0 != 0x0D }
+    offset = bytes.starts(with: UTF8Repair.byteOrderMark) ? 3 : 0
+    let header = bytes[offset...].prefix { !$0.isLineEnd }
     let separators = [UInt8(ascii: ","), UInt8(ascii: ";"), 0x09]
     separator = separators.first { header.contains($0) } ?? separators[0]
   }

@@ -106,9 +106,15 @@ extension SourceFile {
     throw EditRefusal("The file is \(encoding.rawValue), which has \(character): save it as UTF-8 first")
   }
 
+  /// What stands before a literal, from the last `<`, and where that is.
+  func tag(before literal: Range<Int>) -> (start: Int, text: String) {
+    let start = utf8[..<literal.lowerBound].lastIndex(of: UInt8(ascii: "<")) ?? 0
+    return (start, string(start..<literal.lowerBound))
+  }
+
   /// The line end of the file: that of its first line.
   var lineEnd: String {
-    guard let first = utf8.firstIndex(where: OldStyleScanner.isLineEnd) else { return "\n" }
+    guard let first = utf8.firstIndex(where: \.isLineEnd) else { return "\n" }
     if utf8[first] == 0x0A { return "\n" }
     return first + 1 < utf8.count && utf8[first + 1] == 0x0A ? "\r\n" : "\r"
   }
@@ -120,10 +126,8 @@ enum TargetState {
   ///
   /// - Parameter literal: The translation's place, between its tags.
   static func translated(at literal: Range<Int>, in file: SourceFile) -> TextPatch? {
-    guard case .exchange = BundleFormat(path: file.path),
-      let start = file.utf8[..<literal.lowerBound].lastIndex(of: UInt8(ascii: "<"))
-    else { return nil }
-    let tag = file.string(start..<literal.lowerBound)
+    guard BundleFormat(path: file.path) == .exchange else { return nil }
+    let (start, tag) = file.tag(before: literal)
     guard tag.contains(/^<(\w+:)?target\s/),
       let state = tag.firstMatch(of: /\sstate\s*=\s*["'](new|needs-[^"']*)["']/)?.output.1
     else { return nil }

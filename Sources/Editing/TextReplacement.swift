@@ -59,15 +59,7 @@ extension LocalizationBundle {
         after: replacement.after, state: .needsReview)
       wishes[file, default: []].append(PendingEdit(number: number, edit: edit, action: .replace(text)))
     }
-    var changes: [FileChange] = []
-    for (file, wishes) in wishes.sorted(by: { $0.key < $1.key }) {
-      let draft = FileDraft(files[file], index: file, wishes: wishes, sources: sources)
-      for (number, outcome) in draft.outcomes { outcomes[number] = outcome }
-      if draft.bytes != files[file].bytes {
-        changes.append(FileChange(path: files[file].path, before: files[file].bytes, after: draft.bytes))
-      }
-    }
-    return EditPlan(outcomes: outcomes.map { $0 ?? .refused(reason: "Nothing was found to change") }, changes: changes)
+    return plan(wishes, outcomes: outcomes, sources: sources)
   }
 }
 
@@ -99,15 +91,14 @@ private struct ReplaceablePlaces {
 
   /// What an exchange file gives for translation is a copy.
   private func exchangeRefusal(of text: LocalizedText, in file: SourceFile) -> String? {
-    guard case .exchange = BundleFormat(path: file.path) else { return nil }
-    let start = file.utf8[..<text.literal.utf8.lowerBound].lastIndex(of: UInt8(ascii: "<")) ?? 0
-    let tag = String(decoding: file.utf8[start..<text.literal.utf8.lowerBound], as: UTF8.self)
+    guard BundleFormat(path: file.path) == .exchange else { return nil }
+    let tag = file.tag(before: text.literal.utf8).text
     return tag.contains(/^<(\w+:)?target[\s>]/) ? nil : "An exchange file has a copy of the source: change the source"
   }
 
   /// Xcode takes such a text from the source code again.
   private mutating func catalogRefusal(of text: LocalizedText, of entry: Entry, in file: SourceFile) -> String? {
-    guard case .catalog = BundleFormat(path: file.path), text.locale == entry.sourceLocale else { return nil }
+    guard BundleFormat(path: file.path) == .catalog, text.locale == entry.sourceLocale else { return nil }
     let index = text.literal.file
     let tree = catalogs[index] ?? StringCatalogTree(file, index: index)
     catalogs[index] = tree

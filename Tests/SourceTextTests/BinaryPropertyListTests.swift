@@ -23,9 +23,9 @@ struct BinaryPropertyListTests {
   @Test("Shared objects are read at each place")
   func shared() {
     let file = list([[0xD2, 1, 2, 1, 1], [0x51, 0x61], [0x61, 0x00, 0xE9]])
-    let table = StringsReader.read(file, index: 0)
-    #expect(table.pairs.map { [$0.key.string, $0.value.string] } == [["a", "a"], ["é", "a"]])
-    #expect(table.faults.isEmpty && table.body == .binary)
+    let table = StringsReader.pairs(of: file, index: 0)
+    #expect(table.pairs.map { [$0.key.string, $0.value.text?.string ?? ""] } == [["a", "a"], ["é", "a"]])
+    #expect(table.faults.isEmpty && PropertyListBody.of(file) == .binary)
     for pair in table.pairs {
       let literal = TextLocation(file: 0, utf8: pair.key.utf8, syntax: pair.key.syntax)
       let text = EscapedText(literal, in: file)

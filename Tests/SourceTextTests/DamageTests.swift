@@ -44,25 +44,21 @@ struct DamageTests {
   private func texts(_ bytes: [UInt8], _ format: Format) -> [PlacedText] {
     let file = source(bytes)
     var result: [PlacedText] = []
-    func add(_ text: PropertyListNode.Text, end: Int) {
+    func add(_ text: SourceNode.Text, end: Int) {
       result.append(PlacedText(text: text.string, end: file.fileBytes(of: end..<end).upperBound))
     }
-    func walk(_ node: PropertyListNode) {
+    func walk(_ node: SourceNode) {
       if let text = node.text { add(text, end: node.utf8.upperBound) }
       node.elements.forEach(walk)
+      guard format != .json else { return node.members.forEach { walk($0.value) } }
       for member in node.members where member.value.text != nil { add(member.key, end: member.utf8.upperBound) }
-      node.members.forEach { walk($0.value) }
-    }
-    func walk(_ node: JSONNode) {
-      if let text = node.text { add(text, end: node.utf8.upperBound) }
-      node.elements.forEach(walk)
       node.members.forEach { walk($0.value) }
     }
     switch format {
     case .strings, .utf16Strings:
-      for pair in StringsReader.read(file, index: 0).pairs {
+      for pair in StringsReader.pairs(of: file, index: 0).pairs {
         add(pair.key, end: pair.utf8.upperBound)
-        add(pair.value, end: pair.utf8.upperBound)
+        if let text = pair.value.text { add(text, end: pair.utf8.upperBound) }
       }
     case .oldStyle, .xml, .binary: PropertyListReader.read(file, index: 0).root.map(walk)
     case .json: JSONReader.read(file, index: 0).root.map(walk)
@@ -121,15 +117,14 @@ struct DamageTests {
           ? UInt8.random(in: 0...255, using: &generator) : alphabet.randomElement(using: &generator) ?? 0
       }
     let file = source(bytes)
-    let table = StringsReader.read(file, index: 0)
+    let table = StringsReader.pairs(of: file, index: 0)
     let json = JSONReader.read(file, index: 0)
     let list = PropertyListReader.read(file, index: 0)
     for fault in table.faults + json.faults + list.faults {
       #expect(fault.utf8.lowerBound >= 0 && fault.utf8.upperBound <= file.utf8.count, "seed \(seed): \(fault)")
     }
-    for pair in table.pairs {
-      let literal = TextLocation(file: 0, utf8: pair.value.utf8, syntax: pair.value.syntax)
-      #expect(EscapedText(literal, in: file).text == pair.value.string, "seed \(seed)")
+    for text in table.pairs.compactMap(\.value.text) {
+      #expect(EscapedText(text.location(in: 0), in: file).text == text.string, "seed \(seed)")
     }
     #expect(!table.faults.isEmpty || !json.faults.isEmpty, "seed \(seed)")
   }
@@ -159,7 +154,7 @@ struct DamageTests {
   }
 
   private func readAll(_ file: SourceFile) {
-    _ = StringsReader.read(file, index: 0)
+    _ = StringsReader.pairs(of: file, index: 0)
     _ = JSONReader.read(file, index: 0)
     var reader = XMLReader(file, index: 0)
     while reader.next() != nil {}

@@ -5,16 +5,16 @@ import Testing
 @Suite("JSON reader")
 struct JSONReaderTests {
   /// A value in one line, strings unquoted.
-  private func outline(_ node: JSONNode?) -> String {
+  private func outline(_ node: SourceNode?) -> String {
     switch node?.value {
-    case .object(let members):
+    case .dictionary(let members):
       "{" + members.map { "\($0.key.string):\(outline($0.value))" }.joined(separator: ",") + "}"
     case .array(let elements): "[" + elements.map(outline).joined(separator: ",") + "]"
     case .string(let text): text.string
     case .number(let number): number
-    case .bool(let bool): "\(bool)"
+    case .boolean(let boolean): "\(boolean)"
     case .null: "null"
-    case nil: "-"
+    default: "-"
     }
   }
 

@@ -47,10 +47,10 @@ struct CommentPlacement {
     var result: [(unit: Range<Int>?, isAfterCode: Bool)] = []
     for (index, comment) in comments.enumerated() {
       var start = comment.lowerBound
-      while start > 0, OldStyleScanner.isBlank(bytes[start - 1]) { start -= 1 }
+      while start > 0, bytes[start - 1].isBlank { start -= 1 }
       if let earlier = index > 0 ? comments[index - 1] : nil, earlier.upperBound == start {
         result.append(result[index - 1])
-      } else if start == 0 || OldStyleScanner.isLineEnd(bytes[start - 1]) {
+      } else if start == 0 || bytes[start - 1].isLineEnd {
         result.append((nil, false))
       } else {
         let position = byEnd.partitioningIndex { units[$0].upperBound >= start }
@@ -98,11 +98,11 @@ struct CommentPlacement {
     var offset = start
     var lineEnds = 0
     while offset < bytes.count {
-      if OldStyleScanner.isLineEnd(bytes[offset]) {
+      if bytes[offset].isLineEnd {
         if bytes[offset] == 0x0D, offset + 1 < bytes.count, bytes[offset + 1] == 0x0A { offset += 1 }
         lineEnds += 1
         guard lineEnds < 2 else { return nil }
-      } else if !OldStyleScanner.isBlank(bytes[offset]) {
+      } else if !bytes[offset].isBlank {
         return offset
       }
       offset += 1
@@ -116,7 +116,7 @@ struct CommentPlacement {
     var offset = 0
     return comments.map { comment in
       while offset < comment.lowerBound {
-        if OldStyleScanner.isLineEnd(bytes[offset]) { start = offset + 1 }
+        if bytes[offset].isLineEnd { start = offset + 1 }
         offset += 1
       }
       return start
@@ -150,7 +150,6 @@ extension FileContents {
 
   /// Whether the file is, or lies in, what Xcode exports.
   private var isExport: Bool {
-    if case .exchange = BundleFormat(path: path.whole) { return true }
-    return LocalizationCatalog(path: path.whole) != nil
+    BundleFormat(path: path.whole) == .exchange || LocalizationCatalog(path: path.whole) != nil
   }
 }

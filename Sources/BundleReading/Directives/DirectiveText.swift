@@ -1,3 +1,4 @@
+import Algorithms
 public import ReviewModel
 public import SourceText
 
@@ -33,7 +34,7 @@ struct DirectiveText {
     while let marker = next {
       next = DirectiveMarker.first(in: utf8[marker.upperBound...])
       let end = next?.lowerBound ?? utf8.endIndex
-      let line = utf8[marker.lowerBound..<end].prefix { $0 != 0x0A && $0 != 0x0D }
+      let line = utf8[marker.lowerBound..<end].prefix { !$0.isLineEnd }
       if let directive = DirectiveText(line, marker: marker) { found.append(directive) }
     }
     return found
@@ -54,7 +55,7 @@ struct DirectiveText {
         offset = directive.range.upperBound
       }
       rest += utf8[offset...]
-      let lines = rest.split { $0 == 0x0A || $0 == 0x0D }.map { String(decoding: $0, as: UTF8.self).trimmed }
+      let lines = rest.split { $0.isLineEnd }.map { String(decoding: $0, as: UTF8.self).trimmed }
       comment = lines.filter { !$0.isEmpty }.joined(separator: "\n")
     }
     return comment
@@ -67,9 +68,9 @@ struct DirectiveText {
     var line = Self.withoutEnd(line)
     range = line.startIndex..<line.endIndex
     line = line[marker.upperBound...]
-    let isApart = line.first.map(Self.isBlank) ?? true
-    line = line.drop(while: Self.isBlank)
-    let letters = line.prefix { Self.isLetter($0) || $0 == UInt8(ascii: "-") }
+    let isApart = line.first.map(\.isBlank) ?? true
+    line = line.drop(while: \.isBlank)
+    let letters = line.prefix { $0.isLetter || $0 == UInt8(ascii: "-") }
     let word = Self.word(Self.separator(in: letters).map { letters[..<$0.lowerBound] } ?? letters)
     line = line[word.range.upperBound...]
     switch word.text {
@@ -90,7 +91,7 @@ struct DirectiveText {
   /// Rules, and after ‘in’ locales.
   private mutating func take(_ list: ArraySlice<UInt8>) {
     var areLocales = false
-    for part in list.split(whereSeparator: { Self.isBlank($0) || $0 == UInt8(ascii: ",") }) {
+    for part in list.split(whereSeparator: { $0.isBlank || $0 == UInt8(ascii: ",") }) {
       let word = Self.word(part)
       if word.text == "in", !areLocales, !rules.isEmpty {
         areLocales = true
@@ -127,22 +128,12 @@ struct DirectiveText {
     {
       line = line.dropLast(end.count)
     }
-    while let last = line.last, isBlank(last) || last == UInt8(ascii: "*") { line = line.dropLast() }
-    return line
-  }
-
-  private static func isBlank(_ byte: UInt8) -> Bool { OldStyleScanner.isBlank(byte) }
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+    return line.trimmingSuffix { $0.isBlank || $0 == UInt8(ascii: "*") }
   }
 }
 
 extension String {
-  fileprivate var trimmed: String {
-    var rest = utf8[...].drop { $0 <= 0x20 }
-    while let last = rest.last, last <= 0x20 { rest = rest.dropLast() }
-    return String(Substring(rest))
-  }
+  fileprivate var trimmed: String { String(Substring(utf8.trimming { $0 <= 0x20 })) }
 }
 
 /// The bytes that every directive begins with.

@@ -53,7 +53,7 @@ struct XLIFFDirectives {
 enum PropertyListDirectives {
   /// - Complexity: O(*n* log *n*); the file is read a second time, which only one with directives is.
   static func directives(in source: SourceFile, file: Int) -> [SuppressionDirective] {
-    let root: PropertyListNode?
+    let root: SourceNode?
     var comments: [Range<Int>]
     switch PropertyListBody.of(source) {
     case .binary: return []
@@ -62,9 +62,9 @@ enum PropertyListDirectives {
       comments = xmlComments(of: source, file: file)
     case .oldStyle:
       var parser = OldStyleParser(source, index: file)
-      parser.scanner.comments = []
+      parser.comments = []
       root = parser.root()
-      comments = parser.scanner.comments ?? []
+      comments = parser.comments ?? []
     }
     let members = members(in: root)
     if PropertyListBody.of(source) == .oldStyle { comments = apart(comments, fromTextsOf: members) }
@@ -79,7 +79,7 @@ enum PropertyListDirectives {
 
   /// The comments without what is a part of a text where quotation marks are missing or not escaped.
   private static func apart(
-    _ comments: [Range<Int>], fromTextsOf members: [PropertyListNode.Member]
+    _ comments: [Range<Int>], fromTextsOf members: [SourceNode.Member]
   ) -> [Range<Int>] {
     let texts = members.flatMap { [$0.key.utf8] + ($0.value.text.map { [$0.utf8] } ?? []) }
       .sorted { $0.lowerBound < $1.lowerBound }
@@ -100,8 +100,8 @@ enum PropertyListDirectives {
   }
 
   /// Those of all dictionaries, however deep.
-  private static func members(in root: PropertyListNode?) -> [PropertyListNode.Member] {
-    var members: [PropertyListNode.Member] = []
+  private static func members(in root: SourceNode?) -> [SourceNode.Member] {
+    var members: [SourceNode.Member] = []
     var open = root.map { [$0] } ?? []
     while let node = open.popLast() {
       switch node.value {

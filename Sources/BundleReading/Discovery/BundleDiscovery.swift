@@ -65,12 +65,7 @@ struct BundleDiscovery {
     let location = folder.isEmpty ? root : FileSystem.join(root, folder)
     walk(Found(path: folder, location: location), workTree: GitWorkTree.root(above: root), depth: 0)
     followLinks()
-    let isCatalog = { (item: Found) in item.path.hasSuffix(AssetCatalog.folderSuffix) }
-    // One question to git for all of them.
-    let kept = kept(found + catalogs).sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
-    found = withoutProductsOfSources(kept.filter { !isCatalog($0) })
-    catalogs = kept.filter(isCatalog)
-    pictures.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    settle()
     if !configurationsBelow.isEmpty {
       remarks.append(ReviewMessage.configurationsBelow(["files": Self.firstThree(of: configurationsBelow)]))
     }
@@ -82,8 +77,18 @@ struct BundleDiscovery {
     return paths.count > 3 ? .message(ReviewMessage.listGoesOn(["items": named])) : named
   }
 
+  /// Leaves out what is not to be read, and puts the rest in order.
+  mutating func settle() {
+    let isCatalog = { (item: Found) in item.path.hasSuffix(AssetCatalog.folderSuffix) }
+    // One question to git for all of them.
+    let kept = kept(found + catalogs).sortedByBytes(of: \.path)
+    found = withoutProductsOfSources(kept.filter { !isCatalog($0) })
+    catalogs = kept.filter(isCatalog)
+    pictures = pictures.sortedByBytes(of: \.path)
+  }
+
   /// An app that was built from the sources beside it says all that they say a second time.
-  mutating func withoutProductsOfSources(_ items: [Found]) -> [Found] {
+  private mutating func withoutProductsOfSources(_ items: [Found]) -> [Found] {
     guard !BuiltProduct.contains(folder: root) else { return items }
     // A folder of sources may be called `shop.app`, too.
     let lists = Set(items.lazy.map(\.path).filter { $0.hasSuffix("/Info.plist") })
@@ -91,10 +96,7 @@ struct BundleDiscovery {
       guard let folder = BuiltProduct.outermost(of: FileSystem.parent(of: item.path)) else { return nil }
       return lists.contains(folder + "/Info.plist") || lists.contains(folder + "/Contents/Info.plist") ? folder : nil
     }
-    let hasSources = items.contains { item in
-      if case .informationList = BundleFormat(path: item.path) { return false }
-      return product(item) == nil
-    }
+    let hasSources = items.contains { BundleFormat(path: $0.path) != .informationList && product($0) == nil }
     guard hasSources else { return items }
     var leftOut: Set<String> = []
     let kept = items.filter { item in
@@ -136,13 +138,7 @@ struct BundleDiscovery {
           hasTrainingData = hasTrainingData || BuiltProduct.isTrainingData(name, in: folder.path)
           continue
         }
-        guard mayHold(item.path, name: name), visited.insert(status.identity).inserted else { continue }
-        if name.hasSuffix(AssetCatalog.folderSuffix) {
-          // It holds no texts, but perhaps thousands of pictures.
-          catalogs.append(item)
-        } else {
-          walk(item, workTree: ownTree, depth: depth + 1)
-        }
+        enter(item, name, status, depth: depth + 1) { ownTree }
       case .link:
         links.append(item)
       case .file, .other:
@@ -157,6 +153,18 @@ struct BundleDiscovery {
     }
   }
 
+  private mutating func enter(
+    _ folder: Found, _ name: String, _ status: FileSystem.Status, depth: Int, workTree: () -> String?
+  ) {
+    guard mayHold(folder.path, name: name), visited.insert(status.identity).inserted else { return }
+    if name.hasSuffix(AssetCatalog.folderSuffix) {
+      // It holds no texts, but perhaps thousands of pictures.
+      catalogs.append(folder)
+    } else {
+      walk(folder, workTree: workTree(), depth: depth)
+    }
+  }
+
   /// Links lead on only inside the bundle, and each file or folder is read once.
   private mutating func followLinks() {
     var seenFiles: Set<String> = []
@@ -165,7 +173,7 @@ struct BundleDiscovery {
       links = []
       if seenFiles.isEmpty { seenFiles = Set(found.map(\.location)) }
       for link in batch {
-        let name = String(link.path.split(separator: "/").last ?? "")
+        let name = FileSystem.name(of: link.path)
         let isOfInterest = isOfInterest(fileName: name) && isWanted(link.path)
         guard let target = FileSystem.realPath(link.location), let status = FileSystem.status(of: target) else {
           if isOfInterest { failures.append(ReadFailure(path: link.path, .linkNowhere)) }
@@ -176,13 +184,7 @@ struct BundleDiscovery {
           continue
         }
         if status.kind == .folder {
-          guard mayHold(link.path, name: name), visited.insert(status.identity).inserted else { continue }
-          let folder = Found(path: link.path, location: target)
-          if name.hasSuffix(AssetCatalog.folderSuffix) {
-            catalogs.append(folder)
-          } else {
-            walk(folder, workTree: GitWorkTree.root(above: target), depth: 0)
-          }
+          enter(Found(path: link.path, location: target), name, status, depth: 0) { GitWorkTree.root(above: target) }
         } else if isOfInterest, seenFiles.insert(target).inserted {
           found.append(Found(path: link.path, location: target))
         }

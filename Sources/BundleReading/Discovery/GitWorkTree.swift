@@ -8,12 +8,7 @@ package struct GitWorkTree {
 
   /// The work tree that holds `folder`: the nearest folder at or above it with a `.git`; nil where there is none.
   package static func root(above folder: String) -> String? {
-    var folder = folder
-    while !FileSystem.exists(FileSystem.join(folder, ".git")) {
-      guard folder != "/", !folder.isEmpty else { return nil }
-      folder = FileSystem.parent(of: folder)
-    }
-    return folder
+    FileSystem.upwards(from: folder).first { FileSystem.exists(FileSystem.join($0, ".git")) }
   }
 
   /// For each path whether git ignores it. All false where ``root`` itself is ignored (it is reviewed because somebody

@@ -57,25 +57,19 @@ public struct PathGlob: Hashable, Sendable {
   private static let parent = Array("..".utf8)
 
   /// - Parameter path: A path with `/` between components, relative to the folder that the pattern is relative to.
-  public func matches(_ path: String) -> Bool {
-    let parts = path.utf8.split(separator: UInt8(ascii: "/")).map(Array.init)
-    return match(parts, mayEndEarly: false)
-  }
+  public func matches(_ path: String) -> Bool { match(path, mayEndEarly: false) }
 
   /// Whether something in the folder at `path` could match.
-  public func mayMatch(inside path: String) -> Bool {
-    let parts = path.utf8.split(separator: UInt8(ascii: "/")).map(Array.init)
-    return match(parts, mayEndEarly: true)
-  }
+  public func mayMatch(inside path: String) -> Bool { match(path, mayEndEarly: true) }
 
   /// One row of the table of (components of the pattern) × (components of the path) at a time.
-  private func match(_ path: [[UInt8]], mayEndEarly: Bool) -> Bool {
+  private func match(_ path: String, mayEndEarly: Bool) -> Bool {
     guard !components.isEmpty else { return false }
     // `reachable[i]`: the first `i` components of the pattern match the path so far.
     var reachable = [Bool](repeating: false, count: components.count + 1)
     reachable[0] = true
     skipAnyDepth(&reachable)
-    for part in path {
+    for part in path.utf8.split(separator: UInt8(ascii: "/")).map(Array.init) {
       if reachable[components.count] { return true }
       var next = [Bool](repeating: false, count: components.count + 1)
       for (index, component) in components.enumerated() where reachable[index] {

@@ -20,22 +20,22 @@ enum ActionsMetadataFormat {
     }
     for query in MetadataItem.items(in: root["queries"], named: ["identifier"]) { texts.addQuery(query) }
     var shortcuts: [AppShortcutDeclaration] = []
-    for shortcut in root["autoShortcuts"]?.elements ?? [] {
+    for shortcut in root.elements("autoShortcuts") {
       texts.addShortcut(shortcut)
-      if let declared = declaration(phrases: shortcut["phraseTemplates"]?.elements ?? [], file: file) {
+      if let declared = declaration(phrases: shortcut.elements("phraseTemplates"), file: file) {
         shortcuts.append(declared)
       }
     }
-    if var negative = declaration(phrases: root["negativePhrases"]?.elements ?? [], file: file) {
+    if var negative = declaration(phrases: root.elements("negativePhrases"), file: file) {
       negative.isNegative = true
       shortcuts.append(negative)
     }
-    contents.declaredTexts = texts.declared
+    contents.code.texts = texts.declared
     contents.appShortcuts = shortcuts
     return contents
   }
 
-  private static func declaration(phrases: [JSONNode], file: Int) -> AppShortcutDeclaration? {
+  private static func declaration(phrases: [SourceNode], file: Int) -> AppShortcutDeclaration? {
     // Newer files keep a negative phrase in an object of its own.
     let texts = phrases.compactMap { MetadataText($0) ?? $0["phrase"].flatMap(MetadataText.init) }
     guard let first = texts.first else { return nil }
@@ -45,14 +45,14 @@ enum ActionsMetadataFormat {
 
 /// A text as compiled metadata names it: the key of a table, or with older tools the key alone.
 struct MetadataText {
-  var key: PropertyListNode.Text
+  var key: SourceNode.Text
   /// The table without folders and extension; nil where the metadata names none.
   var table: String?
   /// The text in the development language, where it is not the key.
-  var defaultValue: PropertyListNode.Text?
+  var defaultValue: SourceNode.Text?
 
   /// - Returns: nil for a value of another shape and for an empty key.
-  init?(_ node: JSONNode) {
+  init?(_ node: SourceNode) {
     // A summary calls its key the format.
     guard let key = node.text ?? node["key"]?.text ?? node["formatString"]?.text, !key.string.isEmpty else {
       return nil
@@ -62,30 +62,27 @@ struct MetadataText {
     defaultValue = node["defaultValue"]?.text.flatMap { $0.string.isEmpty ? nil : $0 }
   }
 
-  static func tableName(_ node: JSONNode?) -> String? {
+  static func tableName(_ node: SourceNode?) -> String? {
     guard let name = node?.text?.string, !name.isEmpty else { return nil }
     return name.hasSuffix(".strings") ? String(name.dropLast(".strings".count)) : name
   }
 
   /// The place of the text in the development language, else of the key.
-  func place(in file: Int) -> TextLocation {
-    let text = defaultValue ?? key
-    return TextLocation(file: file, utf8: text.utf8, syntax: text.syntax)
-  }
+  func place(in file: Int) -> TextLocation { (defaultValue ?? key).location(in: file) }
 }
 
 /// A named thing of compiled metadata: an action, an enumeration, an entity.
 struct MetadataItem {
   var name: String?
-  var node: JSONNode
+  var node: SourceNode
 
   /// The things in a container of any of the shapes that tools write: an object by name, a list of things that know
   /// their names, a list of names and things in turn.
   ///
   /// - Parameter members: Where a thing keeps its name, the best first.
-  static func items(in container: JSONNode?, named members: [String]) -> [MetadataItem] {
+  static func items(in container: SourceNode?, named members: [String]) -> [MetadataItem] {
     guard let container else { return [] }
-    func item(_ node: JSONNode, fallback: String?) -> MetadataItem {
+    func item(_ node: SourceNode, fallback: String?) -> MetadataItem {
       MetadataItem(name: members.lazy.compactMap { node[$0]?.text?.string }.first ?? fallback, node: node)
     }
     let byName = container.members.map { item($0.value, fallback: $0.key.string) }
@@ -111,7 +108,7 @@ struct MetadataTexts {
   init(file: Int) { self.file = file }
 
   private mutating func add(
-    _ node: JSONNode?, _ kind: EntryKind, of owner: String?, part: DialogPart? = nil, table: String? = nil
+    _ node: SourceNode?, _ kind: EntryKind, of owner: String?, part: DialogPart? = nil, table: String? = nil
   ) {
     guard let text = node.flatMap(MetadataText.init) else { return }
     declared.append(
@@ -127,8 +124,8 @@ struct MetadataTexts {
   mutating func addAction(_ action: MetadataItem) {
     let (owner, node) = (action.name, action.node)
     let isFound = [node["isDiscoverable"], node["visibilityMetadata"]?["isDiscoverable"]]
-      .allSatisfy { $0?.bool != false }
-    let isConfiguration = (node["systemProtocols"]?.elements ?? [])
+      .allSatisfy { $0?.boolean != false }
+    let isConfiguration = node.elements("systemProtocols")
       .contains { $0.text?.string.hasSuffix("Configuration") == true }
     if isFound || isConfiguration { addParameters(of: node, owner: owner) }
     guard isFound else { return }
@@ -138,7 +135,7 @@ struct MetadataTexts {
     addSummaries(in: node["actionConfiguration"] ?? node["parameterSummary"], owner: owner)
   }
 
-  private mutating func addDescription(of node: JSONNode, _ kind: EntryKind, owner: String?) {
+  private mutating func addDescription(of node: SourceNode, _ kind: EntryKind, owner: String?) {
     let metadata = node["descriptionMetadata"]
     add(metadata?["descriptionText"] ?? node["descriptionText"] ?? node["description"], kind, of: owner)
     add(metadata?["categoryName"]?["title"] ?? metadata?["categoryName"], .prose, of: owner)
@@ -146,7 +143,7 @@ struct MetadataTexts {
     for keyword in metadata?["searchKeywords"]?.elements ?? [] { add(keyword, .prose, of: owner) }
   }
 
-  private mutating func addParameters(of node: JSONNode, owner: String?) {
+  private mutating func addParameters(of node: SourceNode, owner: String?) {
     for parameter in MetadataItem.items(in: node["parameters"], named: ["name"]) {
       add(parameter.node["title"], .parameterName, of: owner)
       add(parameter.node["parameterDescription"] ?? parameter.node["description"], .prose, of: owner)
@@ -160,11 +157,11 @@ struct MetadataTexts {
   ]
 
   /// Every summary below a node: the variants of `When` and `Switch` hold each other to any depth.
-  private mutating func addSummaries(in node: JSONNode?, owner: String?) {
+  private mutating func addSummaries(in node: SourceNode?, owner: String?) {
     var waiting = [node].compactMap { $0 }
     while let node = waiting.popLast() {
       switch node.value {
-      case .object(let members):
+      case .dictionary(let members):
         if let summary = node["summaryString"] {
           add(summary, .parameterSummary, of: owner, table: MetadataText.tableName(node["table"]))
         } else if node["formatString"] != nil {
@@ -179,18 +176,18 @@ struct MetadataTexts {
 
   /// An enumeration; those of the system are not the app's to word.
   mutating func addEnumeration(_ value: MetadataItem) {
-    guard value.node["isSystem"]?.bool != true else { return }
+    guard value.node["isSystem"]?.boolean != true else { return }
     addTypeName(of: value)
     for item in MetadataItem.items(in: value.node["cases"], named: ["identifier"]) {
       let display = item.node["displayRepresentation"] ?? item.node
       add(display["title"] ?? (display.text == nil ? nil : display), .enumCase, of: value.name)
       add(display["subtitle"], .prose, of: value.name)
-      for synonym in display["synonyms"]?.elements ?? [] { add(synonym, .prose, of: value.name) }
+      for synonym in display.elements("synonyms") { add(synonym, .prose, of: value.name) }
     }
   }
 
   mutating func addEntity(_ entity: MetadataItem) {
-    guard entity.node["isSystem"]?.bool != true else { return }
+    guard entity.node["isSystem"]?.boolean != true else { return }
     addTypeName(of: entity)
     for property in MetadataItem.items(in: entity.node["properties"], named: ["identifier"]) {
       add(property.node["title"], .parameterName, of: entity.name)
@@ -202,20 +199,20 @@ struct MetadataTexts {
     let name = node["displayTypeName"] ?? node["typeDisplayName"] ?? node["displayRepresentation"]?["name"]
     add(name ?? node["title"], .parameterName, of: type.name)
     add(node["numericFormatTypeName"] ?? node["displayRepresentation"]?["numericFormat"], .prose, of: type.name)
-    for synonym in node["displayTypeSynonyms"]?.elements ?? [] { add(synonym, .prose, of: type.name) }
+    for synonym in node.elements("displayTypeSynonyms") { add(synonym, .prose, of: type.name) }
   }
 
   /// A query, which the Shortcuts app shows as an action that finds entities.
   mutating func addQuery(_ query: MetadataItem) {
     addDescription(of: query.node, .prose, owner: query.name)
     addParameters(of: query.node, owner: query.name)
-    for option in query.node["sortingOptions"]?.elements ?? [] { add(option["title"], .parameterName, of: query.name) }
+    for option in query.node.elements("sortingOptions") { add(option["title"], .parameterName, of: query.name) }
   }
 
-  mutating func addShortcut(_ shortcut: JSONNode) {
-    let owner = shortcut["actionIdentifier"]?.text?.string
+  mutating func addShortcut(_ shortcut: SourceNode) {
+    let owner = shortcut.string("actionIdentifier")
     add(shortcut["shortTitle"], .shortTitle, of: owner)
-    for phrase in shortcut["phraseTemplates"]?.elements ?? [] { add(phrase, .phrase, of: owner) }
-    for collection in shortcut["optionsCollections"]?.elements ?? [] { add(collection["title"], .prose, of: owner) }
+    for phrase in shortcut.elements("phraseTemplates") { add(phrase, .phrase, of: owner) }
+    for collection in shortcut.elements("optionsCollections") { add(collection["title"], .prose, of: owner) }
   }
 }

@@ -9,44 +9,24 @@ package enum BundleFormat: CaseIterable, Sendable {
   /// - Parameter fileName: The last component of the path.
   /// - Returns: nil for a file that holds nothing to review.
   init?(fileName: String) {
-    if fileName == "project.pbxproj" {
-      self = .xcodeProject
-    } else if fileName.hasSuffix(".strings") {
-      self = .strings
-    } else if fileName.hasSuffix(".stringsdict") {
-      self = .stringsDictionary
-    } else if fileName.hasSuffix(".xcstrings") {
-      self = .catalog
-    } else if fileName.hasSuffix(".intentdefinition") {
-      self = .intentDefinition
-    } else if fileName == "AppIntentVocabulary.plist" {
-      self = .vocabulary
-    } else if fileName.hasSuffix("Info.plist") {
-      self = .informationList
-    } else if fileName == "extract.actionsdata" {
-      self = .actionsMetadata
-    } else if fileName == SiriTrainingFormat.fileName {
-      self = .siriTraining
-    } else if fileName.hasSuffix(".loctable") {
-      self = .localeTable
-    } else if fileName.hasSuffix(".swift") {
-      self = .swiftSource
-    } else if fileName.hasSuffix(".xliff") || fileName.hasSuffix(".xlf") {
-      self = .exchange
-    } else if fileName.hasSuffix(".xcconfig") {
-      self = .buildSettings
-    } else {
-      return nil
-    }
+    guard
+      let format = Self.names[fileName] ?? Self.suffixes.first(where: { fileName.hasSuffix($0.suffix) })?.format
+    else { return nil }
+    self = format
   }
-}
 
-extension BundleFormat {
+  private static let names: [String: BundleFormat] = [
+    "project.pbxproj": .xcodeProject, "AppIntentVocabulary.plist": .vocabulary, "extract.actionsdata": .actionsMetadata,
+    SiriTrainingFormat.fileName: .siriTraining,
+  ]
+  private static let suffixes: [(suffix: String, format: BundleFormat)] = [
+    (".strings", .strings), (".stringsdict", .stringsDictionary), (".xcstrings", .catalog),
+    (".intentdefinition", .intentDefinition), ("Info.plist", .informationList), (".loctable", .localeTable),
+    (".swift", .swiftSource), (".xliff", .exchange), (".xlf", .exchange), (".xcconfig", .buildSettings),
+  ]
+
   /// - Parameter path: A path with `/` between components.
-  package init?(path: String) {
-    self.init(
-      fileName: path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[path.index(after: $0)...]) } ?? path)
-  }
+  package init?(path: String) { self.init(fileName: FileSystem.name(of: path)) }
 }
 
 /// What a file's path says: its locale, its table, the folder whose localizations it belongs to.
@@ -114,9 +94,7 @@ extension SourceFile {
   public var localeTag: String { BundlePath(path).locale ?? "" }
 
   /// Whether a build makes the file, so that nobody corrects a text in it.
-  public var isCompiledMetadata: Bool {
-    if case .actionsMetadata = BundleFormat(path: path) { true } else { false }
-  }
+  public var isCompiledMetadata: Bool { BundleFormat(path: path) == .actionsMetadata }
 
   /// The table that the file holds, as in ``EntryID/table``.
   public var table: String { BundlePath(path).table }
@@ -132,13 +110,7 @@ enum TableRole: Sendable {
   case other
 
   init(stem: String) {
-    if stem == "AppShortcuts" {
-      self = .appShortcuts
-    } else if stem.hasSuffix("InfoPlist") {
-      self = .informationList
-    } else {
-      self = .other
-    }
+    self = stem == "AppShortcuts" ? .appShortcuts : stem.hasSuffix("InfoPlist") ? .informationList : .other
   }
 
   func kind(ofKey key: String) -> EntryKind {

@@ -23,13 +23,10 @@ package struct FileContents: Sendable {
   var enums: [EnumDeclaration] = []
   /// Of compiled metadata.
   var appShortcuts: [AppShortcutDeclaration]?
-  /// Of source code and of compiled metadata: what the keys of tables are for.
-  package var declaredTexts: [DeclaredText] = []
-  /// Of source code.
-  var unresolvedTexts: [UnresolvedText] = []
-  var sourceFacts: SwiftCodeFacts?
-  var namedTexts: [NamedText] = []
-  var references: [TextReference] = []
+  /// Of source code; of compiled metadata the texts alone.
+  package var code = SwiftCodeContents()
+  /// True where ``code`` was read from source code.
+  var isSource = false
   /// Of an information list.
   var supportedIntents: [SupportedIntent] = []
   /// The images that an intent definition names.
@@ -62,11 +59,8 @@ package struct FileContents: Sendable {
   init(path: BundlePath, source: SwiftCodeContents?) {
     self.path = path
     guard let source else { return }
-    declaredTexts = source.texts
-    unresolvedTexts = source.unresolvedTexts
-    sourceFacts = source.facts
-    namedTexts = source.constants
-    references = source.references
+    code = source
+    isSource = true
     directives = source.directives
     if !source.appShortcuts.isEmpty { appShortcuts = source.appShortcuts }
   }
@@ -74,15 +68,24 @@ package struct FileContents: Sendable {
 
 /// Where a text stands and how it is labelled, for the readers of one file.
 struct TextMaker: Sendable {
-  var file: Int
-  var locale: String
+  let file: Int
+  private let locale: String
+  private let role: TableRole
 
+  /// - Parameter locale: The tag of the texts' language, where that is another than the path tells.
+  init(file: Int, path: BundlePath, locale: String? = nil) {
+    self.file = file
+    self.locale = locale ?? path.locale ?? ""
+    role = TableRole(stem: path.stem)
+  }
+
+  /// - Parameter kind: nil where the table's name tells it.
   func text(
-    _ text: PropertyListNode.Text, key: String, kind: EntryKind = .prose, variation: String? = nil, comment: String = ""
+    _ text: SourceNode.Text, key: String, kind: EntryKind? = nil, variation: String? = nil, comment: String = ""
   ) -> LocalizedText {
     LocalizedText(
-      locale: locale, kind: kind, key: key, variation: variation, text: text.string,
-      literal: TextLocation(file: file, utf8: text.utf8, syntax: text.syntax), comment: comment)
+      locale: locale, kind: kind ?? role.kind(ofKey: key), key: key, variation: variation, text: text.string,
+      literal: text.location(in: file), comment: comment)
   }
 }
 
@@ -101,27 +104,17 @@ extension FileContents {
     let (source, encodingFaults) = SourceFile.read(path: path, bytes: bytes, index: index)
     let bundlePath = BundlePath(path)
     var contents = FileContents(path: bundlePath)
-    switch BundleFormat(fileName: path.split(separator: "/").last.map(String.init) ?? "") {
-    case .strings:
-      contents = StringsFormat.read(source, path: bundlePath, file: index)
-    case .catalog:
-      contents = StringCatalogFormat.read(source, path: bundlePath, file: index)
-    case .stringsDictionary:
-      contents = propertyList(source, index) { StringsDictionaryFormat.read($0, path: bundlePath, file: index) }
-    case .intentDefinition:
-      contents = propertyList(source, index) { IntentDefinitionFormat.read($0, path: bundlePath, file: index) }
-    case .vocabulary:
-      contents = propertyList(source, index) { VocabularyFormat.read($0, path: bundlePath, file: index) }
-    case .informationList:
-      contents = propertyList(source, index) { InfoPlist.read($0, path: bundlePath, file: index) }
-    case .xcodeProject:
-      contents = propertyList(source, index) { XcodeProject.read($0, path: bundlePath) }
-    case .actionsMetadata:
-      contents = ActionsMetadataFormat.read(source, path: bundlePath, file: index)
-    case .localeTable:
-      contents = propertyList(source, index) { LocaleTableFormat.read($0, path: bundlePath, file: index) }
-    case .exchange:
-      contents = XLIFFFormat.read(source, path: bundlePath, file: index)
+    switch BundleFormat(path: path) {
+    case .strings: contents = StringsFormat.read(source, path: bundlePath, file: index)
+    case .catalog: contents = StringCatalogFormat.read(source, path: bundlePath, file: index)
+    case .stringsDictionary: contents = propertyList(source, index, StringsDictionaryFormat.read)
+    case .intentDefinition: contents = propertyList(source, index, IntentDefinitionFormat.read)
+    case .vocabulary: contents = propertyList(source, index, VocabularyFormat.read)
+    case .informationList: contents = propertyList(source, index, InfoPlist.read)
+    case .xcodeProject: contents = propertyList(source, index) { root, path, _ in XcodeProject.read(root, path: path) }
+    case .actionsMetadata: contents = ActionsMetadataFormat.read(source, path: bundlePath, file: index)
+    case .localeTable: contents = propertyList(source, index, LocaleTableFormat.read)
+    case .exchange: contents = XLIFFFormat.read(source, path: bundlePath, file: index)
     case .siriTraining:
       // A build makes it: its faults are nobody's to mend.
       return (source, SiriTrainingFormat.read(source, path: bundlePath))

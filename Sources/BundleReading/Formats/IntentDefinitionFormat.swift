@@ -18,21 +18,18 @@ struct IntentDefinitionFormat {
   /// A definition nests about ten deep; the limit bounds recursion.
   private static let maximumDepth = 64
 
-  static func read(_ root: PropertyListNode, path: BundlePath, file: Int) -> FileContents {
-    var reader = Self(
-      contents: FileContents(path: path), maker: TextMaker(file: file, locale: path.locale ?? ""))
+  static func read(_ root: SourceNode, path: BundlePath, file: Int) -> FileContents {
+    var reader = Self(contents: FileContents(path: path), maker: TextMaker(file: file, path: path))
     reader.contents.isDefinition = true
     reader.contents.intents =
-      root["INIntents"]?.elements.map {
-        IntentDeclaration(node: $0, table: path.table, file: file)
-      } ?? []
-    reader.contents.enums = root["INEnums"]?.elements.map { EnumDeclaration(node: $0, table: path.table) } ?? []
+      root.elements("INIntents").map { IntentDeclaration(node: $0, table: path.table, file: file) }
+    reader.contents.enums = root.elements("INEnums").map { EnumDeclaration(node: $0, table: path.table) }
     reader.walk(root, Context(), depth: 0)
     reader.contents.texts.sort { $0.literal.utf8.lowerBound < $1.literal.utf8.lowerBound }
     return reader.contents
   }
 
-  private mutating func walk(_ node: PropertyListNode, _ context: Context, depth: Int) {
+  private mutating func walk(_ node: SourceNode, _ context: Context, depth: Int) {
     guard depth < Self.maximumDepth else { return }
     for element in node.elements { walk(element, context, depth: depth + 1) }
     let members = node.members
@@ -64,15 +61,14 @@ struct IntentDefinitionFormat {
   }
 
   /// `INIntentDefaultImageName`, and whatever else a later version may name an image by.
-  private mutating func addImage(_ text: PropertyListNode.Text, key: String, _ context: Context) {
+  private mutating func addImage(_ text: SourceNode.Text, key: String, _ context: Context) {
     guard !text.string.isEmpty else { return }
+    let intent = context.intent.map { contents.intents[$0].name }
     contents.imageReferences.append(
-      ImageReference(
-        name: text.string, key: key, intent: context.intent.map { contents.intents[$0].name },
-        place: TextLocation(file: maker.file, utf8: text.utf8, syntax: text.syntax)))
+      ImageReference(name: text.string, key: key, intent: intent, place: text.location(in: maker.file)))
   }
 
-  private mutating func add(_ text: PropertyListNode.Text, key: String, identifier: String, _ context: Context) {
+  private mutating func add(_ text: SourceNode.Text, key: String, identifier: String, _ context: Context) {
     let kind = IntentTextKind.kind(ofKey: key, isSummary: context.isSummary)
     contents.texts.append(maker.text(text, key: identifier, kind: kind))
     if let known = contents.roles[identifier], !IntentTextKind.replaces(known.kind, by: kind) { return }
@@ -85,10 +81,10 @@ struct IntentDefinitionFormat {
 
 extension IntentDeclaration {
   /// - Parameter node: An element of `INIntents`.
-  init(node: PropertyListNode, table: String, file: Int) {
+  init(node: SourceNode, table: String, file: Int) {
     let name = node["INIntentName"]?.text
     let title = node["INIntentTitle"]?.text
-    let place = (title ?? name).map { TextLocation(file: file, utf8: $0.utf8, syntax: $0.syntax) }
+    let place = (title ?? name)?.location(in: file)
     self.init(
       name: name?.string ?? "", place: place ?? TextLocation(file: file, utf8: node.utf8, syntax: .plain), table: table)
     self.title = title?.string
@@ -103,21 +99,19 @@ extension IntentDeclaration {
     inputParameter = node.string("INIntentInput")
     outputParameter = node["INIntentResponse"]?.string("INIntentResponseOutput")
 
-    let declared = node["INIntentParameters"]?.elements ?? []
+    let declared = node.elements("INIntentParameters")
     // Definitions older than the flag leave every parameter configurable.
     let knowsConfigurable = declared.contains { $0["INIntentParameterConfigurable"] != nil }
     parameters = declared.map { ParameterDeclaration(node: $0, isConfigurableByDefault: !knowsConfigurable) }
     combinations =
-      (node["INIntentManagedParameterCombinations"]?.members ?? [])
-      .map { CombinationDeclaration(member: $0, use: .summary) }
-      + (node["INIntentParameterCombinations"]?.members ?? [])
-      .map { CombinationDeclaration(member: $0, use: .suggestion) }
+      node.members("INIntentManagedParameterCombinations").map { CombinationDeclaration(member: $0, use: .summary) }
+      + node.members("INIntentParameterCombinations").map { CombinationDeclaration(member: $0, use: .suggestion) }
   }
 }
 
 extension ParameterDeclaration {
-  fileprivate init(node: PropertyListNode, isConfigurableByDefault: Bool) {
-    let prompts = node["INIntentParameterPromptDialogs"]?.elements ?? []
+  fileprivate init(node: SourceNode, isConfigurableByDefault: Bool) {
+    let prompts = node.elements("INIntentParameterPromptDialogs")
     func asks(_ type: String) -> Bool {
       prompts.contains {
         $0.string("INIntentParameterPromptDialogType") == type
@@ -141,7 +135,7 @@ extension ParameterDeclaration {
 }
 
 extension CombinationDeclaration {
-  fileprivate init(member: PropertyListNode.Member, use: Use) {
+  fileprivate init(member: SourceNode.Member, use: Use) {
     let node = member.value
     self.init(
       use: use,
@@ -156,21 +150,18 @@ extension CombinationDeclaration {
 
 extension EnumDeclaration {
   /// - Parameter node: An element of `INEnums`.
-  init(node: PropertyListNode, table: String) {
-    let cases = (node["INEnumValues"]?.elements ?? []).map {
+  init(node: SourceNode, table: String) {
+    let cases = node.elements("INEnumValues").map {
       Case(
         name: $0.string("INEnumValueName") ?? "", displayNameID: $0.string("INEnumValueDisplayNameID"),
         displayName: $0.string("INEnumValueDisplayName"),
-        synonymIDs: ($0["INEnumValueSynonyms"]?.elements ?? []).compactMap { $0.string("INEnumValueSynonymSynonymID") })
+        synonymIDs: $0.elements("INEnumValueSynonyms").compactMap { $0.string("INEnumValueSynonymSynonymID") })
     }
     self.init(name: node.string("INEnumName") ?? "", cases: cases, table: table)
   }
 }
 
-extension PropertyListNode {
-  /// The string under a key.
-  func string(_ key: String) -> String? { self[key]?.text?.string }
-
+extension SourceNode {
   /// The Boolean under a key, also where a tool wrote it as `YES` or as a number.
   func flag(_ key: String) -> Bool? {
     switch self[key]?.value {

@@ -6,15 +6,12 @@ import SourceText
 ///
 /// A property list of locales, each a dictionary of keys. `LocProvenance` says where the texts come from, and is none.
 enum LocaleTableFormat {
-  static func read(_ root: PropertyListNode, path: BundlePath, file: Int) -> FileContents {
+  static func read(_ root: SourceNode, path: BundlePath, file: Int) -> FileContents {
     var contents = FileContents(path: path)
     contents.isMultilingual = true
-    let role = TableRole(stem: path.stem)
     for locale in root.members where locale.key.string != "LocProvenance" {
-      let maker = TextMaker(file: file, locale: BundlePath.tag(locale.key.string))
-      for member in locale.value.members {
-        contents.texts += CompiledTexts.texts(of: member, kind: role.kind(ofKey: member.key.string), maker)
-      }
+      let maker = TextMaker(file: file, path: path, locale: BundlePath.tag(locale.key.string))
+      contents.texts += locale.value.members.flatMap { CompiledTexts.texts(of: $0, maker) }
     }
     return contents
   }
@@ -22,18 +19,18 @@ enum LocaleTableFormat {
 
 /// The texts under one key of a compiled table, in which the plurals and sets of a catalog may stand beside plain texts.
 enum CompiledTexts {
-  static func texts(of member: PropertyListNode.Member, kind: EntryKind, _ maker: TextMaker) -> [LocalizedText] {
+  static func texts(of member: SourceNode.Member, _ maker: TextMaker) -> [LocalizedText] {
     let key = member.key.string
     switch member.value.value {
     case .string(let text):
-      return [maker.text(text, key: key, kind: kind, comment: member.comment)]
+      return [maker.text(text, key: key, comment: member.comment)]
     case .array(let elements):
       return elements.enumerated().compactMap { index, element in
-        element.text.map { maker.text($0, key: key, kind: kind, variation: "stringSet.\(index)") }
+        element.text.map { maker.text($0, key: key, variation: "stringSet.\(index)") }
       }
     case .dictionary where StringsDictionaryFormat.isFormat(member.value):
       return StringsDictionaryFormat.variants(of: member.value).map { text, variation in
-        maker.text(text, key: key, kind: kind, variation: variation)
+        maker.text(text, key: key, variation: variation)
       }
     default: return []
     }

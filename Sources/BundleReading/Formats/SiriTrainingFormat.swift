@@ -17,7 +17,7 @@ enum SiriTrainingFormat {
     var depth: Int?
     var locale = ""
     var isList = false
-    for line in source.utf8.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
+    for line in source.utf8.split(whereSeparator: \.isLineEnd) {
       let content = line.drop { $0 == UInt8(ascii: " ") }
       let indent = content.startIndex - line.startIndex
       let text = String(decoding: content, as: UTF8.self)

@@ -22,7 +22,7 @@ struct StringCatalogFormat {
       source: source, file: file, role: TableRole(stem: path.stem), contents: FileContents(path: path),
       sourceLanguage: BundlePath.tag(language), shape: StringCatalogShape(file: file, isWhole: faults.isEmpty))
     reader.contents.sourceLanguage = reader.sourceLanguage
-    _ = reader.shape.members(of: root)
+    reader.shape.expect("object", root)
     let strings = reader.shape.members(of: root?["strings"])
     for member in strings { reader.read(member) }
     reader.addKeys(strings)
@@ -39,29 +39,29 @@ struct StringCatalogFormat {
     var isStale: Bool
   }
 
-  private func key(_ member: JSONNode.Member) -> Key {
+  private func key(_ member: SourceNode.Member) -> Key {
     Key(
       name: member.key.string, kind: role.kind(ofKey: member.key.string),
-      comment: member.value["comment"]?.text?.string ?? "",
-      isTranslatable: member.value["shouldTranslate"]?.bool != false,
-      isStale: member.value["extractionState"]?.text?.string == TranslationState.stale.rawValue)
+      comment: member.value.string("comment") ?? "",
+      isTranslatable: member.value["shouldTranslate"]?.boolean != false,
+      isStale: member.value.string("extractionState") == TranslationState.stale.rawValue)
   }
 
-  private mutating func read(_ member: JSONNode.Member) {
+  private mutating func read(_ member: SourceNode.Member) {
     let key = key(member)
     if DirectiveMarker.isFound(in: key.comment), let comment = member.value["comment"]?.text {
       contents.directives += SuppressionDirective.directives(
-        in: TextLocation(file: file, utf8: comment.utf8, syntax: comment.syntax), of: source,
+        in: comment.location(in: file), of: source,
         reach: .part(member.key.utf8.lowerBound..<member.value.utf8.upperBound), key: key.name)
     }
-    _ = shape.members(of: member.value, key.name)
+    shape.expect("object", member.value, key.name)
     for localization in shape.members(of: member.value["localizations"], key.name) {
       let locale = BundlePath.tag(localization.key.string)
       collect(localization.value, key, locale: locale, path: "", depth: 0)
     }
   }
 
-  private func staleKey(_ member: JSONNode.Member) -> FileFault? {
+  private func staleKey(_ member: SourceNode.Member) -> FileFault? {
     guard key(member).isStale else { return nil }
     return FileFault(
       kind: .staleKey, file: file, utf8: member.key.utf8, message: FaultMessage.staleKey(),
@@ -70,20 +70,18 @@ struct StringCatalogFormat {
   }
 
   /// A unit, a set, or variations of them by plural category, device or argument.
-  private mutating func collect(_ node: JSONNode, _ key: Key, locale: String, path: String, depth: Int) {
+  private mutating func collect(_ node: SourceNode, _ key: Key, locale: String, path: String, depth: Int) {
     guard depth < Self.maximumDepth else { return }
-    _ = shape.members(of: node, key.name)
-    let unit = node["stringUnit"]
-    _ = shape.members(of: unit, key.name)
-    if let value = shape.text(of: unit?["value"], key.name) {
-      add(value, key, locale: locale, path: path, state: unit?["state"])
+    shape.expect("object", node, key.name)
+    let unit = shape.expect("object", node["stringUnit"], key.name)
+    if let value = shape.expect("string", unit?["value"], key.name)?.text {
+      add(value, key, locale: locale, path: path, state: unit?.string("state"))
     }
-    if let set = node["stringSet"] {
-      _ = shape.members(of: set, key.name)
-      for (index, value) in shape.elements(of: set["values"], key.name).enumerated() {
-        guard let text = shape.text(of: value, key.name) else { continue }
-        add(text, key, locale: locale, path: Self.join(path, "stringSet.\(index)"), state: set["state"])
-      }
+    let set = shape.expect("object", node["stringSet"], key.name)
+    let values = shape.expect("array", set?["values"], key.name)?.elements ?? []
+    for (index, value) in values.enumerated() {
+      guard let text = shape.expect("string", value, key.name)?.text else { continue }
+      add(text, key, locale: locale, path: Self.join(path, "stringSet.\(index)"), state: set?.string("state"))
     }
     for dimension in shape.members(of: node["variations"], key.name) {
       for variant in shape.members(of: dimension.value, key.name) {
@@ -98,18 +96,18 @@ struct StringCatalogFormat {
   }
 
   private mutating func add(
-    _ value: PropertyListNode.Text, _ key: Key, locale: String, path: String, state: JSONNode?
+    _ value: SourceNode.Text, _ key: Key, locale: String, path: String, state: String?
   ) {
-    let ownState = (state?.text?.string).flatMap(TranslationState.init(rawValue:))
     contents.texts.append(
       LocalizedText(
         locale: locale, kind: key.kind, key: key.name, variation: path.isEmpty ? nil : path, text: value.string,
-        literal: TextLocation(file: file, utf8: value.utf8, syntax: value.syntax),
-        state: key.isStale ? .stale : ownState, comment: key.comment, isTranslatable: key.isTranslatable))
+        literal: value.location(in: file),
+        state: key.isStale ? .stale : state.flatMap(TranslationState.init), comment: key.comment,
+        isTranslatable: key.isTranslatable))
   }
 
   /// A key that is the source text itself is a text in the source language, where no other is given.
-  private mutating func addKeys(_ members: [JSONNode.Member]) {
+  private mutating func addKeys(_ members: [SourceNode.Member]) {
     var sources: [String: String] = [:]
     for text in contents.texts where text.locale == sourceLanguage && sources[text.key] == nil {
       sources[text.key] = text.text
@@ -121,7 +119,7 @@ struct StringCatalogFormat {
       contents.texts.append(
         LocalizedText(
           locale: sourceLanguage, kind: key.kind, key: key.name, text: key.name,
-          literal: TextLocation(file: file, utf8: member.key.utf8, syntax: member.key.syntax), comment: key.comment,
+          literal: member.key.location(in: file), comment: key.comment,
           isTranslatable: key.isTranslatable, isKey: true))
     }
     contents.texts.sort { $0.literal.utf8.lowerBound < $1.literal.utf8.lowerBound }
@@ -146,51 +144,36 @@ struct StringCatalogShape {
 
   var faults: [FileFault] { log.faults }
 
-  /// The members of what should be an object.
+  /// A value where it is of a kind, as in ``FaultMessage/otherKind``; nil where it is of another, which is reported.
   ///
   /// - Parameter key: The key of the catalog that the value belongs to.
-  mutating func members(of node: JSONNode?, _ key: String? = nil) -> [JSONNode.Member] {
-    guard let node else { return [] }
-    if case .object(let members) = node.value { return members }
-    report(node, "object", key)
-    return []
-  }
-
-  /// The elements of what should be an array.
-  mutating func elements(of node: JSONNode?, _ key: String?) -> [JSONNode] {
-    guard let node else { return [] }
-    if case .array(let elements) = node.value { return elements }
-    report(node, "array", key)
-    return []
-  }
-
-  /// What should be a string.
-  mutating func text(of node: JSONNode?, _ key: String?) -> PropertyListNode.Text? {
-    guard let node else { return nil }
-    if case .string(let text) = node.value { return text }
-    report(node, "string", key)
+  @discardableResult
+  mutating func expect(_ kind: String, _ node: SourceNode?, _ key: String? = nil) -> SourceNode? {
+    guard let node, node.kindName != kind else { return node }
+    // No value at all is as good as none.
+    guard isWhole, let found = node.kindName else { return nil }
+    let kinds: KeyValuePairs<String, MessageValue> = ["expected": .keyword(kind), "found": .keyword(found)]
+    log.report(
+      FaultMessage.otherKind(kinds), at: node.utf8, loss: .nothing, advice: FaultMessage.catalogKind(kinds), key: key)
     return nil
   }
 
-  private mutating func report(_ node: JSONNode, _ expected: String, _ key: String?) {
-    // No value at all is as good as none.
-    guard isWhole, let found = node.kindName else { return }
-    let kinds: KeyValuePairs<String, MessageValue> = ["expected": .keyword(expected), "found": .keyword(found)]
-    log.report(
-      FaultMessage.otherKind(kinds), at: node.utf8, loss: .nothing, advice: FaultMessage.catalogKind(kinds), key: key)
+  /// The members of what should be an object.
+  mutating func members(of node: SourceNode?, _ key: String? = nil) -> [SourceNode.Member] {
+    expect("object", node, key)?.members ?? []
   }
 }
 
-extension JSONNode {
+extension SourceNode {
   /// What the value is; nil for `null`.
   fileprivate var kindName: String? {
     switch value {
-    case .object: "object"
+    case .dictionary: "object"
     case .array: "array"
     case .string: "string"
     case .number: "number"
-    case .bool: "truth"
-    case .null: nil
+    case .boolean: "truth"
+    default: nil
     }
   }
 }

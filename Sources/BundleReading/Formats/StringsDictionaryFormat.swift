@@ -3,29 +3,26 @@ import SourceText
 
 /// Reads `.stringsdict`: every format and every variant of it is a text.
 struct StringsDictionaryFormat {
-  static func read(_ root: PropertyListNode, path: BundlePath, file: Int) -> FileContents {
+  static func read(_ root: SourceNode, path: BundlePath, file: Int) -> FileContents {
     var contents = FileContents(path: path)
-    let maker = TextMaker(file: file, locale: path.locale ?? "")
-    let role = TableRole(stem: path.stem)
+    let maker = TextMaker(file: file, path: path)
     for member in root.members {
-      let key = member.key.string
-      let kind = role.kind(ofKey: key)
-      for (text, variation) in variants(of: member.value) {
-        contents.texts.append(maker.text(text, key: key, kind: kind, variation: variation, comment: member.comment))
+      contents.texts += variants(of: member.value).map { text, variation in
+        maker.text(text, key: member.key.string, variation: variation, comment: member.comment)
       }
     }
     return contents
   }
 
   /// The texts under one key, with the path of their variation; nil for the format itself.
-  static func variants(of node: PropertyListNode) -> [(PropertyListNode.Text, String?)] {
-    var result: [(PropertyListNode.Text, String?)] = []
+  static func variants(of node: SourceNode) -> [(SourceNode.Text, String?)] {
+    var result: [(SourceNode.Text, String?)] = []
     for member in node.members {
       let name = member.key.string
       if let rule = rules[name] {
         result += texts(in: member.value, path: rule)
       } else if let text = member.value.text {
-        if name == "NSStringLocalizedFormatKey" { result.append((text, nil)) }
+        if name == format { result.append((text, nil)) }
       } else {
         result += variable(member.value, path: "substitutions.\(name)")
       }
@@ -34,8 +31,8 @@ struct StringsDictionaryFormat {
   }
 
   /// A variable of a format: one text a plural category, or one a width or device.
-  private static func variable(_ node: PropertyListNode, path: String) -> [(PropertyListNode.Text, String?)] {
-    var result: [(PropertyListNode.Text, String?)] = []
+  private static func variable(_ node: SourceNode, path: String) -> [(SourceNode.Text, String?)] {
+    var result: [(SourceNode.Text, String?)] = []
     for member in node.members where !member.key.string.hasPrefix("NSStringFormat") {
       if let rule = rules[member.key.string] {
         result += texts(in: member.value, path: "\(path).\(rule)")
@@ -46,19 +43,22 @@ struct StringsDictionaryFormat {
     return result
   }
 
-  private static func texts(in node: PropertyListNode, path: String) -> [(PropertyListNode.Text, String?)] {
+  private static func texts(in node: SourceNode, path: String) -> [(SourceNode.Text, String?)] {
     node.members.compactMap { member in
       member.value.text.map { ($0, "\(path).\(member.key.string)") }
     }
   }
 
   /// Whether a dictionary is one of variants; any other holds nothing that is shown.
-  static func isFormat(_ node: PropertyListNode) -> Bool {
-    node.members.contains { $0.key.string == "NSStringLocalizedFormatKey" || rules[$0.key.string] != nil }
+  static func isFormat(_ node: SourceNode) -> Bool {
+    node.members.contains { $0.key.string == format || rules[$0.key.string] != nil }
   }
 
+  /// The key of the format itself.
+  static let format = "NSStringLocalizedFormatKey"
+
   /// Dictionaries of variants without a variable, and how their paths begin.
-  private static let rules = [
+  static let rules = [
     "NSStringVariableWidthRuleType": "width", "NSStringDeviceSpecificRuleType": "device",
   ]
 }

@@ -36,12 +36,12 @@ struct ImageSearch<Store: PictureStore> {
     let (root, jsonFaults) = JSONReader.read(source, index: file)
     files.append(source)
     faults += encodingFaults + jsonFaults
-    return (root?["images"]?.elements ?? []).compactMap { element in
+    return (root?.elements("images") ?? []).compactMap { element in
       guard let name = element["filename"]?.text, Self.isPlain(name.string) else { return nil }
       let picture = store.item(name.string, in: set.folder)
-      let place = TextLocation(file: file, utf8: name.utf8, syntax: name.syntax)
+      let place = name.location(in: file)
       return NamedImage.Rendition(
-        path: picture.path, idiom: element["idiom"]?.text?.string ?? "universal", scale: Self.scale(of: element),
+        path: picture.path, idiom: element.string("idiom") ?? "universal", scale: Self.scale(of: element),
         variant: Self.variant(of: element, in: source), size: size(of: picture, at: place), place: place)
     }
   }
@@ -49,12 +49,12 @@ struct ImageSearch<Store: PictureStore> {
   /// A name that leads out of the folder is none.
   private static func isPlain(_ name: String) -> Bool { !name.isEmpty && !name.contains("/") && name != ".." }
 
-  private static func scale(of element: JSONNode) -> Int? {
+  private static func scale(of element: SourceNode) -> Int? {
     element["scale"]?.text.flatMap { $0.string.hasSuffix("x") ? Int($0.string.dropLast()) : nil }
   }
 
   /// What the members besides the usual ones say, as written.
-  private static func variant(of element: JSONNode, in source: SourceFile) -> String {
+  private static func variant(of element: SourceNode, in source: SourceFile) -> String {
     element.members.filter { !["filename", "idiom", "scale"].contains($0.key.string) }
       .map { "\($0.key.string): \(String(decoding: source.utf8[$0.value.utf8].filter { $0 > 0x20 }, as: UTF8.self))" }
       .sorted().joined(separator: ", ")
@@ -168,7 +168,7 @@ struct AssetCatalog {
     guard let bytes = store.bytes(of: store.item(Self.contentsName, in: group))?.prefix(Self.maximumContentsBytes)
     else { return false }
     let (root, _) = JSONReader.read(SourceFile.read(path: group.path, bytes: bytes, index: 0).file, index: 0)
-    return root?["properties"]?["provides-namespace"]?.bool == true
+    return root?["properties"]?["provides-namespace"]?.boolean == true
   }
 }
 
@@ -194,7 +194,7 @@ struct LoosePicture {
   }
 
   init(path: String) {
-    var name = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[path.index(after: $0)...] } ?? path[...]
+    var name = FileSystem.name(of: path)[...]
     if let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) {
       fileExtension = String(name[name.index(after: dot)...])
       name = name[..<dot]

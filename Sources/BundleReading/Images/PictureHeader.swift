@@ -16,23 +16,19 @@ enum PictureHeader: Hashable, Sendable {
     if bytes.byte(at: 0) == nil { return .damaged(FaultMessage.emptyPicture()) }
     if bytes.has("PNG", at: 1) { return PNGHeader.read(bytes) }
     if bytes.number(at: 0, byteCount: 2) == JPEGHeader.start { return JPEGHeader.read(bytes) }
-    if isPlaceholder(&bytes) || isOtherFormat(&bytes) { return .unknown }
+    if otherFormats.contains(where: { bytes.has($0, at: $1) }) { return .unknown }
     if fileName.hasSuffix(".svg") { return SVGHeader.read(bytes) }
     // A name in capitals is as good; a longer one, as of a vector, is none of ours.
     return LoosePicture.isPicture(fileName: fileName) ? .damaged(FaultMessage.noPicture()) : .unknown
   }
 
-  /// Git keeps large or secret files elsewhere, or encrypted.
-  private static func isPlaceholder(_ bytes: inout PictureBytes) -> Bool {
-    bytes.has("version https://git-lfs", at: 0) || bytes.has("\0GITCRYPT", at: 0)
-  }
-
-  /// Formats that the system shows whatever the file is called.
-  private static func isOtherFormat(_ bytes: inout PictureBytes) -> Bool {
-    bytes.has("GIF8", at: 0) || bytes.has("RIFF", at: 0) || bytes.has("BM", at: 0) || bytes.has("II*\0", at: 0)
-      || bytes.has("MM\0*", at: 0) || bytes.has("%PDF", at: 0) || bytes.has("8BPS", at: 0) || bytes.has("ftyp", at: 4)
-      || bytes.has("jP  ", at: 4)
-  }
+  /// What other files begin with, and where.
+  private static let otherFormats: [(StaticString, offset: Int)] = [
+    // Git keeps large or secret files elsewhere, or encrypted.
+    ("version https://git-lfs", 0), ("\0GITCRYPT", 0),
+    // Formats that the system shows whatever the file is called.
+    ("GIF8", 0), ("RIFF", 0), ("BM", 0), ("II*\0", 0), ("MM\0*", 0), ("%PDF", 0), ("8BPS", 0), ("ftyp", 4), ("jP  ", 4),
+  ]
 }
 
 /// The header of a PNG (PNG specification, third edition, 5.2 and 11.2.1).

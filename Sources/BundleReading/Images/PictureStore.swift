@@ -1,4 +1,3 @@
-import ReviewModel
 import SourceText
 
 /// Where a bundle's pictures are: in folders, or in memory.
@@ -33,6 +32,13 @@ struct PictureBytes: Sendable {
   init(_ part: @escaping @Sendable (_ byteOffset: Int, _ limit: Int) -> [UInt8]) {
     self.part = part
     window = part(0, Self.windowSize)
+  }
+
+  /// Those of a file in memory.
+  init(_ bytes: [UInt8]) {
+    self.init { offset, limit in
+      offset < bytes.count ? Array(bytes[offset..<min(bytes.count, offset + limit)]) : []
+    }
   }
 
   /// The first bytes of the file.
@@ -95,54 +101,60 @@ struct FolderPictures: PictureStore {
 /// The pictures among files in memory.
 struct MemoryPictures: PictureStore {
   private let files: [String: [UInt8]]
-  /// The names in each folder that is in a catalog or is one.
-  private let folders: [String: Set<String>]
+  private let folders: CatalogFolders
   private let loose: [String]
 
   /// - Parameter files: All files of a bundle; what is no picture and in no asset catalog is passed over.
   init(_ files: [(path: String, bytes: [UInt8])]) {
     var kept: [String: [UInt8]] = [:]
-    var folders: [String: Set<String>] = [:]
+    var folders = CatalogFolders()
     var loose: [String] = []
     for file in files {
       let parts = file.path.split(separator: "/").map(String.init)
-      if let catalog = parts.dropLast().firstIndex(where: { $0.hasSuffix(AssetCatalog.folderSuffix) }) {
-        for depth in catalog + 1..<parts.count {
-          folders[parts[..<depth].joined(separator: "/"), default: []].insert(parts[depth])
-        }
-      } else if LoosePicture.isPicture(fileName: parts.last ?? "") {
+      if !folders.add(parts) {
+        guard LoosePicture.isPicture(fileName: parts.last ?? "") else { continue }
         loose.append(file.path)
-      } else {
-        continue
       }
       kept[parts.joined(separator: "/")] = file.bytes
     }
     self.files = kept
     self.folders = folders
-    self.loose = Self.sorted(loose)
+    self.loose = loose.sortedByBytes()
   }
 
-  var catalogs: [Found] {
-    Self.sorted(folders.keys.filter { $0.hasSuffix(AssetCatalog.folderSuffix) }).map { Found(path: $0, location: $0) }
-  }
+  var catalogs: [Found] { folders.catalogs.map { Found(path: $0, location: $0) } }
 
-  func names(in folder: Found) -> [String] { Self.sorted(folders[folder.path] ?? []) }
+  func names(in folder: Found) -> [String] { folders.names(in: folder.path) }
 
-  func isFolder(_ item: Found) -> Bool { folders[item.path] != nil }
+  func isFolder(_ item: Found) -> Bool { folders.isFolder(item.path) }
 
   func loosePictures(named names: Set<String>) -> [Found] {
     loose.filter { LoosePicture(path: $0).isNamed(by: names) }.map { Found(path: $0, location: $0) }
   }
 
   func bytes(of file: Found) -> PictureBytes? {
-    files[file.path].map { bytes in
-      PictureBytes { offset, limit in
-        offset < bytes.count ? Array(bytes[offset..<min(bytes.count, offset + limit)]) : []
-      }
+    files[file.path].map { PictureBytes($0) }
+  }
+}
+
+/// What is in the asset catalogs of a list of files.
+struct CatalogFolders: Sendable {
+  /// The names in each folder that is in a catalog or is one.
+  private var names: [String: Set<String>] = [:]
+
+  /// - Parameter parts: The path of a file.
+  /// - Returns: Whether it lies in a catalog.
+  mutating func add(_ parts: [String]) -> Bool {
+    guard let catalog = parts.dropLast().firstIndex(where: { $0.hasSuffix(AssetCatalog.folderSuffix) }) else {
+      return false
     }
+    for depth in catalog + 1..<parts.count {
+      names[parts[..<depth].joined(separator: "/"), default: []].insert(parts[depth])
+    }
+    return true
   }
 
-  private static func sorted(_ names: some Sequence<String>) -> [String] {
-    names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-  }
+  var catalogs: [String] { names.keys.filter { $0.hasSuffix(AssetCatalog.folderSuffix) }.sortedByBytes() }
+  func names(in folder: String) -> [String] { (names[folder] ?? []).sortedByBytes() }
+  func isFolder(_ path: String) -> Bool { names[path] != nil }
 }

@@ -1,6 +1,10 @@
 import ReviewModel
 import SourceText
 
+extension FileContents {
+  fileprivate var declares: Bool { !code.texts.isEmpty || !code.references.isEmpty }
+}
+
 /// Finds the tables that hold the texts which source code and compiled metadata declare.
 struct DeclaredTextIndex {
   /// A declared text with the table that has it, or would have it.
@@ -59,7 +63,7 @@ struct DeclaredTextIndex {
     let shortcuts = files.lazy.compactMap(\.appShortcuts).joined()
     let phrases = Set(shortcuts.lazy.filter { !$0.isNegative }.flatMap(\.phrases))
     negativePhrases = Set(shortcuts.lazy.filter(\.isNegative).flatMap(\.phrases)).subtracting(phrases)
-    guard files.contains(where: { !$0.declaredTexts.isEmpty || !$0.references.isEmpty }) else { return }
+    guard files.contains(where: \.declares) else { return }
     var keys: [String: Keys] = [:]
     var tables: [String: [String]] = [:]
     for file in files where !file.texts.isEmpty && !file.isDefinition {
@@ -73,7 +77,7 @@ struct DeclaredTextIndex {
     }
     let constants = NamedTextIndex(files: files)
     var places: [Home: Places] = [:]
-    for file in files where !file.declaredTexts.isEmpty || !file.references.isEmpty {
+    for file in files where file.declares {
       let metadataHome = BuiltProduct.home(ofMetadataIn: file.path.root)
       let home = metadataHome ?? file.path.root
       func add(_ text: DeclaredText) {
@@ -83,8 +87,8 @@ struct DeclaredTextIndex {
         places[key] = place
         self.add(text, in: home, place, keys)
       }
-      for text in file.declaredTexts { add(text) }
-      for reference in file.references {
+      for text in file.code.texts { add(text) }
+      for reference in file.code.references {
         switch constants.resolve(reference) {
         case .success(let text): add(text)
         case .failure(let failure):
@@ -121,12 +125,11 @@ struct DeclaredTextIndex {
     var isExact: Bool
   }
 
-  /// Of several uses of one key the one that most is asked of counts.
-  private static func rank(_ kind: EntryKind) -> Int { ranks[kind] ?? ranks.count }
-
-  /// Titles first, prose last: the order in which the kinds are declared.
-  private static let ranks = Dictionary(
-    uniqueKeysWithValues: EntryKind.allCases.enumerated().map { ($0.element, $0.offset) })
+  /// Of several uses of one key the one that most is asked of counts: titles first, prose last, the order in which the
+  /// kinds are declared.
+  private static func rank(_ kind: EntryKind) -> Int {
+    EntryKind.allCases.firstIndex(of: kind) ?? EntryKind.allCases.count
+  }
 
   /// The tables of a name in which what `home` declares may be looked up: of the folder itself, then the more folders
   /// they have in common the nearer, then the fewer folders further down.

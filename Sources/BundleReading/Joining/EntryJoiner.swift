@@ -80,10 +80,10 @@ struct EntryJoiner {
       table.expectedLocales.formUnion(expected)
     }
     facts.supportedIntents += file.supportedIntents
-    facts.unresolvedTexts += file.unresolvedTexts
-    if let source = file.sourceFacts {
+    facts.unresolvedTexts += file.code.unresolvedTexts
+    if file.isSource {
       if facts.sources == nil { facts.sources = SwiftCodeFacts() }
-      facts.sources?.append(source)
+      facts.sources?.append(file.code.facts)
     }
     if let shortcuts = file.appShortcuts { facts.appShortcuts = (facts.appShortcuts ?? []) + shortcuts }
     table.catalogLanguage = table.catalogLanguage ?? file.sourceLanguage

@@ -1,3 +1,5 @@
+import SourceText
+
 /// Tells keys that are names in the source code from keys that are the source text itself.
 struct OpaqueKeys: Sendable {
   /// Whether most of the table's single-word keys have a source text that differs from them.
@@ -20,8 +22,8 @@ struct OpaqueKeys: Sendable {
 
   /// ASCII letters, digits, and the marks that join names; at least one letter.
   private static func isToken(_ key: String) -> Bool {
-    key.utf8.contains(where: isLetter)
-      && key.utf8.allSatisfy { isLetter($0) || isDigit($0) || "._-/:".utf8.contains($0) }
+    key.utf8.contains(where: \.isLetter)
+      && key.utf8.allSatisfy { $0.isLetter || $0.isDigit || "._-/:".utf8.contains($0) }
   }
 
   private static func looksLikeIdentifier(_ key: String) -> Bool {
@@ -30,16 +32,11 @@ struct OpaqueKeys: Sendable {
       let before = bytes[index - 1]
       let after = bytes[index + 1]
       let isJoint = bytes[index] == UInt8(ascii: "_") || bytes[index] == UInt8(ascii: ".")
-      if isJoint, isLetter(before) || isDigit(before), isLetter(after) || isDigit(after) { return true }
+      if isJoint, before.isLetter || before.isDigit, after.isLetter || after.isDigit { return true }
       // `sendPush`, but not `iPhone` and `watchOS`, which are words.
-      let isHump = isUppercase(bytes[index]) && isLowercase(before) && isLowercase(after)
-      if isHump, index > 1, isLowercase(bytes[0]) { return true }
+      let isHump = bytes[index].isUppercase && before.isLowercase && after.isLowercase
+      if isHump, index > 1, bytes[0].isLowercase { return true }
     }
     return false
   }
-
-  private static func isLetter(_ byte: UInt8) -> Bool { isLowercase(byte | 0x20) }
-  private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
-  private static func isLowercase(_ byte: UInt8) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) }
-  private static func isUppercase(_ byte: UInt8) -> Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) }
 }

@@ -21,14 +21,9 @@ struct ShippedLocalizations {
     }
     for catalog in catalogs { own[catalog.root, default: []].formUnion(catalog.tags) }
     for (root, tags) in own {
-      var folder = root
-      below[folder, default: []].formUnion(tags)
-      while !folder.isEmpty {
-        let name =
-          folder.utf8.lastIndex(of: UInt8(ascii: "/")).map { folder[folder.index(after: $0)...] } ?? folder[...]
-        if BuiltProduct.isBoundary(name) { break }
-        folder = FileSystem.parent(of: folder)
+      for folder in FileSystem.upwards(from: root) {
         below[folder, default: []].formUnion(tags)
+        if BuiltProduct.isBoundary(FileSystem.name(of: folder)) { break }
       }
     }
   }
@@ -43,12 +38,8 @@ struct ShippedLocalizations {
   /// language's belongs to an app whose other resources lie elsewhere, nearest below the same parent.
   func tags(ofDefinitionIn root: String, developmentLocale: String) -> [String] {
     if let tags = own[root], !tags.isSubset(of: [developmentLocale]) { return tags.sorted() }
-    var folder = root
-    while true {
-      if let tags = below[folder], !tags.isSubset(of: [developmentLocale]) { return tags.sorted() }
-      if folder.isEmpty { return tags(of: root) }
-      folder = FileSystem.parent(of: folder)
-    }
+    let nearest = FileSystem.upwards(from: root).lazy.compactMap { below[$0] }
+    return nearest.first { !$0.isSubset(of: [developmentLocale]) }?.sorted() ?? tags(of: root)
   }
 }
 

@@ -16,7 +16,7 @@ struct StringCatalogSymbols {
 
   init(files: [FileContents]) {
     // The names are worked out only where the code uses any.
-    let candidates = files.lazy.flatMap(\.references).flatMap(\.candidates)
+    let candidates = files.lazy.flatMap(\.code.references).flatMap(\.candidates)
     let wanted = Set(candidates.filter { $0.hasPrefix(Self.type) })
     guard !wanted.isEmpty else { return }
     for file in files {
@@ -51,25 +51,32 @@ struct StringCatalogSymbols {
 enum FormatSpecifiers {
   /// `%lld of %2$@` as `%@ of %@`; `%%` stays.
   static func unified(_ text: String) -> String {
+    replacing(in: text) { bytes, index in
+      end(of: bytes, at: index).map { ([percent, bytes[index + 1] == percent ? percent : UInt8(ascii: "@")], $0) }
+    }
+  }
+
+  /// A text with others for its specifiers.
+  ///
+  /// - Parameter replacement: What takes the place of the specifier at a percent sign, and where that ends; nil where none
+  ///   begins.
+  static func replacing(
+    in text: String, by replacement: (_ bytes: [UInt8], _ index: Int) -> (written: [UInt8], end: Int)?
+  ) -> String {
     guard text.utf8.contains(percent) else { return text }
     let bytes = Array(text.utf8)
     var result: [UInt8] = []
     var index = 0
     while index < bytes.count {
-      if let end = end(of: bytes, at: index) {
-        result += bytes[index + 1] == percent ? [percent, percent] : [percent, UInt8(ascii: "@")]
-        index = end
-      } else {
-        result.append(bytes[index])
-        index += 1
-      }
+      let found = bytes[index] == percent ? replacement(bytes, index) : nil
+      result += found?.written ?? [bytes[index]]
+      index = found?.end ?? index + 1
     }
     return String(decoding: result, as: UTF8.self)
   }
 
   /// The end of the specifier that starts at `start`; nil where none does.
   private static func end(of bytes: [UInt8], at start: Int) -> Int? {
-    guard bytes[start] == percent else { return nil }
     let body = bytes[(start + 1)...].prefix { modifiers.contains($0) }
     guard body.endIndex < bytes.count, conversions.contains(bytes[body.endIndex]) else { return nil }
     // A blank is a flag, and after a percent sign far more often a blank.

@@ -14,14 +14,13 @@ struct AppIdentityResolver {
 
   /// - Parameters:
   ///   - files: What was read, in order.
-  ///   - paths: The path of each.
   ///   - settings: Those of the projects among the files.
-  init(files: [FileContents], paths: [String], settings: ProjectSettings) {
+  init(files: [FileContents], settings: ProjectSettings) {
     self.files = files
     self.settings = settings
     var lists: [String: InfoPlist] = [:]
-    for (file, path) in zip(files, paths) {
-      if let list = file.informationList { lists[path] = list }
+    for file in files {
+      if let list = file.informationList { lists[file.path.whole] = list }
     }
     self.lists = lists
   }
@@ -84,7 +83,7 @@ struct AppIdentityResolver {
 
   private mutating func addLocalizedNames() {
     for file in files where isApp(file.path.root) {
-      guard case .informationList = TableRole(stem: file.path.stem) else { continue }
+      guard TableRole(stem: file.path.stem) == .informationList else { continue }
       for text in file.texts where text.kind == .appName || text.kind == .appNameSynonym {
         guard !text.text.isEmpty, !text.text.contains("$(") else { continue }
         let locale = text.locale == BundlePath.base ? "" : text.locale
@@ -99,12 +98,7 @@ struct AppIdentityResolver {
 
   /// Whether the nearest claimed folder at or above `folder` belongs to an app; true where none is claimed.
   private func isApp(_ folder: String) -> Bool {
-    var folder = folder
-    while true {
-      if let known = isAppFolder[folder] { return known }
-      if folder.isEmpty { return true }
-      folder = FileSystem.parent(of: folder)
-    }
+    FileSystem.upwards(from: folder).lazy.compactMap { isAppFolder[$0] }.first ?? true
   }
 
   private mutating func add(_ name: String, locale: String = "", isSynonym: Bool = false) {
@@ -123,17 +117,17 @@ struct InfoPlist: Sendable {
   /// True for a framework and a loadable bundle, whose name nobody reads.
   var isNameless = false
   /// The intents that the app or the extension handles, in file order.
-  var supportedIntents: [PropertyListNode.Text] = []
+  var supportedIntents: [SourceNode.Text] = []
   /// True for an extension: its name is not the app's.
   var isExtension = false
 
-  init(_ root: PropertyListNode) {
+  init(_ root: SourceNode) {
     displayName = root.string("CFBundleDisplayName")
     bundleName = root.string("CFBundleName")
     spokenName = root.string("CFBundleSpokenName")
-    alternativeNames = (root["INAlternativeAppNames"]?.elements ?? []).compactMap { $0.string("INAlternativeAppName") }
+    alternativeNames = root.elements("INAlternativeAppNames").compactMap { $0.string("INAlternativeAppName") }
     developmentRegion = root.string("CFBundleDevelopmentRegion")
-    localizations = (root["CFBundleLocalizations"]?.elements ?? []).compactMap(\.text?.string)
+    localizations = root.elements("CFBundleLocalizations").compactMap(\.text?.string)
     let attributes = root["NSExtension"]?["NSExtensionAttributes"]
     supportedIntents = [root["INIntentsSupported"], attributes?["IntentsSupported"]]
       .flatMap { ($0?.elements ?? []).compactMap(\.text) }
@@ -145,14 +139,14 @@ struct InfoPlist: Sendable {
 
 extension InfoPlist {
   /// Reads `Info.plist`: names and reasons for permissions are texts too, unless they are made of build settings.
-  static func read(_ root: PropertyListNode, path: BundlePath, file: Int) -> FileContents {
+  static func read(_ root: SourceNode, path: BundlePath, file: Int) -> FileContents {
     var contents = FileContents(path: path)
     let list = InfoPlist(root)
     contents.informationList = list
     contents.supportedIntents = list.supportedIntents.map {
-      SupportedIntent(name: $0.string, place: TextLocation(file: file, utf8: $0.utf8, syntax: $0.syntax))
+      SupportedIntent(name: $0.string, place: $0.location(in: file))
     }
-    let maker = TextMaker(file: file, locale: path.locale ?? "")
+    let maker = TextMaker(file: file, path: path)
     for member in root.members {
       let kind = TableRole.informationList.kind(ofKey: member.key.string)
       if kind != .prose, kind != .appName || !list.isNameless, let text = member.value.text, !text.string.contains("$(")
@@ -160,7 +154,7 @@ extension InfoPlist {
         contents.texts.append(maker.text(text, key: member.key.string, kind: kind, comment: member.comment))
       }
     }
-    for (index, name) in (root["INAlternativeAppNames"]?.elements ?? []).enumerated() {
+    for (index, name) in root.elements("INAlternativeAppNames").enumerated() {
       guard let text = name["INAlternativeAppName"]?.text else { continue }
       let key = "INAlternativeAppNames.\(index).INAlternativeAppName"
       contents.texts.append(maker.text(text, key: key, kind: .appNameSynonym))

@@ -1,3 +1,4 @@
+import Algorithms
 import SourceText
 
 /// The build settings of one target in one configuration, with references between them resolved.
@@ -115,7 +116,7 @@ struct XCConfigFile: Sendable {
 
   /// - Parameter utf8: The text. A comment begins with `//` and ends with the line.
   init(utf8: [UInt8]) {
-    for raw in utf8.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
+    for raw in utf8.split(whereSeparator: \.isLineEnd) {
       let line = Self.trimmed(Self.withoutComment(raw))
       if line.first == UInt8(ascii: "#") {
         if let path = Self.quoted(line), line.starts(with: "#include".utf8) { lines.append(.inclusion(path)) }
@@ -160,9 +161,6 @@ struct XCConfigFile: Sendable {
   }
 
   private static func trimmed(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    let isSpace: (UInt8) -> Bool = { $0 == 0x20 || $0 == 0x09 || $0 == 0x00 }
-    let head = line.drop(while: isSpace)
-    guard let last = head.lastIndex(where: { !isSpace($0) }) else { return head.prefix(0) }
-    return head[...last]
+    line.trimming { $0 == 0x20 || $0 == 0x09 || $0 == 0x00 }
   }
 }

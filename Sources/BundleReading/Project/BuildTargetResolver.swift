@@ -26,15 +26,10 @@ struct BuildTargetResolver {
     }
     for (file, path) in paths.enumerated() where path.hasSuffix(".swift") {
       var members = fileMembers[path] ?? []
-      var left = path
-      var above = FileSystem.parent(of: path)
-      while !folderMembers.isEmpty {
+      for above in FileSystem.upwards(from: FileSystem.parent(of: path)) where !folderMembers.isEmpty {
         members += (folderMembers[above] ?? []).filter { !$0.declaration.leavesOut(path, from: above) }.map {
           TargetMembership(target: $0.target, platforms: $0.declaration.filters[path])
         }
-        guard !above.isEmpty, above != left else { break }
-        left = above
-        above = FileSystem.parent(of: above)
       }
       if !members.isEmpty { result.memberships[file] = members }
     }
@@ -53,9 +48,8 @@ struct BuildTargetResolver {
     }
     guard !folders.isEmpty else { return result }
     for (file, path) in paths.enumerated() where path.hasSuffix(".swift") {
-      var folder = FileSystem.parent(of: path)
-      while folders[folder] == nil, !folder.isEmpty { folder = FileSystem.parent(of: folder) }
-      if let target = folders[folder] { result.memberships[file] = [TargetMembership(target: target)] }
+      let target = FileSystem.upwards(from: FileSystem.parent(of: path)).lazy.compactMap { folders[$0] }.first
+      if let target { result.memberships[file] = [TargetMembership(target: target)] }
     }
     return result
   }

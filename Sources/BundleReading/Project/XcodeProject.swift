@@ -35,13 +35,8 @@ struct XcodeProject: Sendable {
 
     /// Whether a file of one of the folders is left out of the target.
     func leavesOut(_ path: String, from folder: String) -> Bool {
-      guard !exceptions.isEmpty else { return false }
-      var path = path
-      while path.count > folder.count {
-        if exceptions.contains(path) { return true }
-        path = FileSystem.parent(of: path)
-      }
-      return false
+      !exceptions.isEmpty
+        && FileSystem.upwards(from: path).prefix { $0.count > folder.count }.contains(where: exceptions.contains)
     }
 
     /// Apps for a device or a watch, also App Clips; not extensions, tests, frameworks.
@@ -57,10 +52,15 @@ struct XcodeProject: Sendable {
   var knownRegions: [String] = []
   var configurations: [Configuration] = []
   var targets: [Target] = []
+
+  /// The project's own configuration that goes with one of a target.
+  func base(of configuration: Configuration) -> Configuration? {
+    configurations.first { $0.name == configuration.name } ?? configurations.first
+  }
 }
 
 extension XcodeProject {
-  static func read(_ root: PropertyListNode, path: BundlePath) -> FileContents {
+  static func read(_ root: SourceNode, path: BundlePath) -> FileContents {
     var contents = FileContents(path: path)
     contents.project = XcodeProjectReader(root, path: path).project
     return contents
@@ -69,7 +69,7 @@ extension XcodeProject {
 
 /// Follows the references between the objects of a `project.pbxproj`.
 struct XcodeProjectReader {
-  private let objects: [String: PropertyListNode]
+  private let objects: [String: SourceNode]
   /// The group that holds an object.
   private var parents: [String: String] = [:]
   private var exceptions: [ExceptionSet] = []
@@ -79,21 +79,21 @@ struct XcodeProjectReader {
   private struct ExceptionSet {
     var group: String
     var target: String
-    var node: PropertyListNode
+    var node: SourceNode
   }
 
   /// Groups nest less deep; the limit ends circles of references.
   private static let maximumDepth = 64
 
-  init(_ root: PropertyListNode, path: BundlePath) {
+  init(_ root: SourceNode, path: BundlePath) {
     let package = BundlePath.resolve("", from: path.root)
     let folder = FileSystem.parent(of: package)
     let name = package.split(separator: "/").last.map(String.init) ?? ""
     project = XcodeProject(name: name.hasSuffix(".xcodeproj") ? String(name.dropLast(10)) : name, folder: folder)
-    let members = root["objects"]?.members ?? []
+    let members = root.members("objects")
     objects = Dictionary(members.map { ($0.key.string, $0.value) }, uniquingKeysWith: { first, _ in first })
     for member in members {
-      for child in member.value["children"]?.elements ?? [] {
+      for child in member.value.elements("children") {
         if let identifier = child.text?.string { parents[identifier] = member.key.string }
       }
     }
@@ -112,7 +112,7 @@ struct XcodeProjectReader {
     }
   }
 
-  private func target(_ node: PropertyListNode, identifier: String) -> XcodeProject.Target {
+  private func target(_ node: SourceNode, identifier: String) -> XcodeProject.Target {
     let groups = strings(node["fileSystemSynchronizedGroups"])
     var target = XcodeProject.Target(
       name: node.string("name") ?? "", productType: node.string("productType") ?? "",
@@ -125,7 +125,7 @@ struct XcodeProjectReader {
   }
 
   /// The sources that build phases name one by one.
-  private func addSources(of node: PropertyListNode, to target: inout XcodeProject.Target) {
+  private func addSources(of node: SourceNode, to target: inout XcodeProject.Target) {
     for phase in strings(node["buildPhases"]).compactMap({ object($0) }) {
       guard phase.string("isa") == "PBXSourcesBuildPhase" else { continue }
       for file in strings(phase["files"]).compactMap({ object($0) }) {
@@ -143,7 +143,7 @@ struct XcodeProjectReader {
   /// A set of exceptions leaves files out of a target that has the folder, and adds files to one that has not.
   private func add(_ exception: ExceptionSet, to target: inout XcodeProject.Target, isMember: Bool) {
     guard let folder = path(of: exception.group) else { return }
-    for member in exception.node["platformFiltersByRelativePath"]?.members ?? [] {
+    for member in exception.node.members("platformFiltersByRelativePath") {
       let platforms = Self.platforms(strings(member.value))
       target.filters[BundlePath.resolve(member.key.string, from: folder)] = platforms
     }
@@ -161,11 +161,11 @@ struct XcodeProjectReader {
     return platforms.isEmpty || platforms.contains(nil) ? nil : Set(platforms.compactMap { $0 })
   }
 
-  private func configurations(_ node: PropertyListNode) -> [XcodeProject.Configuration] {
+  private func configurations(_ node: SourceNode) -> [XcodeProject.Configuration] {
     let list = object(node.string("buildConfigurationList"))
     return strings(list?["buildConfigurations"]).compactMap { object($0) }.map { configuration in
       var settings: [String: String] = [:]
-      for member in configuration["buildSettings"]?.members ?? [] {
+      for member in configuration.members("buildSettings") {
         let name = BuildSettings.name(of: member.key.string)
         if settings[name] == nil { settings[name] = member.value.text?.string }
       }
@@ -190,9 +190,9 @@ struct XcodeProjectReader {
     return BundlePath.resolve(components.joined(separator: "/"), from: project.folder)
   }
 
-  private func object(_ identifier: String?) -> PropertyListNode? { identifier.flatMap { objects[$0] } }
+  private func object(_ identifier: String?) -> SourceNode? { identifier.flatMap { objects[$0] } }
 
-  private func strings(_ node: PropertyListNode?) -> [String] { (node?.elements ?? []).compactMap(\.text?.string) }
+  private func strings(_ node: SourceNode?) -> [String] { (node?.elements ?? []).compactMap(\.text?.string) }
 }
 
 /// The build settings of the targets of projects, from the projects and the files that they name.
@@ -202,19 +202,17 @@ struct ProjectSettings {
 
   private static let maximumInclusions = 16
 
-  /// - Parameters:
-  ///   - files: What was read, in order.
-  ///   - paths: The path of each.
-  init(files: [FileContents], paths: [String]) {
-    self.files = zip(files, paths).reduce(into: [:]) { result, item in
-      if let settings = item.0.buildSettings { result[item.1] = settings }
+  /// - Parameter files: What was read, in order.
+  init(files: [FileContents]) {
+    self.files = files.reduce(into: [:]) { result, file in
+      if let settings = file.buildSettings { result[file.path.whole] = settings }
     }
   }
 
   func settings(
     of configuration: XcodeProject.Configuration, target: XcodeProject.Target, project: XcodeProject
   ) -> BuildSettings {
-    let base = project.configurations.first { $0.name == configuration.name } ?? project.configurations.first
+    let base = project.base(of: configuration)
     let builtIn = [
       "TARGET_NAME": target.name, "TARGETNAME": target.name, "PRODUCT_NAME": "$(TARGET_NAME)",
       "PROJECT_NAME": project.name, "CONFIGURATION": configuration.name, "SRCROOT": "", "PROJECT_DIR": "",
@@ -246,8 +244,7 @@ struct ProjectSettings {
   /// True where a file that a configuration is based on was not read, so that it may set anything. The files that
   /// package managers write say nothing of platforms.
   func lacksFiles(of configuration: XcodeProject.Configuration, project: XcodeProject) -> Bool {
-    let base = project.configurations.first { $0.name == configuration.name } ?? project.configurations.first
-    return [configuration.baseFile, base?.baseFile].contains { path in
+    [configuration.baseFile, project.base(of: configuration)?.baseFile].contains { path in
       guard let path, files[path] == nil else { return false }
       return !path.split(separator: "/").contains { BundleDiscovery.foldersLeftOut.contains(String($0)) }
     }

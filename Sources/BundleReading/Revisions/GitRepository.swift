@@ -38,18 +38,28 @@ struct GitRepository: Sendable {
     return result
   }
 
+  /// What git writes.
+  ///
+  /// - Throws: ``RevisionError`` where it refuses.
+  private func output(_ arguments: [String], input: [UInt8] = []) throws(RevisionError) -> [UInt8] {
+    let result = try run(arguments, input: input)
+    guard result.exitCode == 0 else { throw Self.failure(result.errors) }
+    return result.output
+  }
+
   /// What git answers in a line; nil where it refuses.
   private func answer(_ arguments: [String]) throws(RevisionError) -> String? {
     let result = try run(arguments)
-    guard result.exitCode == 0 else { return nil }
-    return String(decoding: result.output.last == 0x0A ? result.output.dropLast() : result.output[...], as: UTF8.self)
+    return result.exitCode == 0 ? Self.line(result.output) : nil
+  }
+
+  private static func line(_ output: [UInt8]) -> String {
+    String(decoding: output.last == 0x0A ? output.dropLast() : output[...], as: UTF8.self)
   }
 
   /// The way to ``folder`` from the top of the work tree; empty there, else with `/` at its end.
   func prefix() throws(RevisionError) -> String {
-    let result = try run(["rev-parse", "--show-prefix"])
-    guard result.exitCode == 0 else { throw Self.failure(result.errors) }
-    return String(decoding: result.output.last == 0x0A ? result.output.dropLast() : result.output[...], as: UTF8.self)
+    Self.line(try output(["rev-parse", "--show-prefix"]))
   }
 
   private static func failure(_ errors: [UInt8]) -> RevisionError {
@@ -98,18 +108,14 @@ struct GitRepository: Sendable {
     guard let tree = try answer(["rev-parse", "--verify", "--quiet", name]),
       try answer(["cat-file", "-t", tree]) == "tree"
     else { return [] }
-    let result = try run(["ls-tree", "-r", "-z", "--full-tree", tree])
-    guard result.exitCode == 0 else { throw Self.failure(result.errors) }
-    return result.output.split(separator: 0).compactMap(GitTreeItem.init)
+    return try output(["ls-tree", "-r", "-z", "--full-tree", tree]).split(separator: 0).compactMap(GitTreeItem.init)
   }
 
   /// The contents of blobs, in their order; nil for one that is not here or has more than `limit` bytes.
   func contents(of blobs: [String], atMost limit: Int) throws(RevisionError) -> [[UInt8]?] {
     guard !blobs.isEmpty else { return [] }
     func ask(_ option: String, _ blobs: [String]) throws(RevisionError) -> [UInt8] {
-      let result = try run(["cat-file", option], input: Array(blobs.map { $0 + "\n" }.joined().utf8))
-      guard result.exitCode == 0 else { throw Self.failure(result.errors) }
-      return result.output
+      try output(["cat-file", option], input: Array(blobs.map { $0 + "\n" }.joined().utf8))
     }
     let sizes = try ask("--batch-check", blobs).split(separator: 0x0A).map { line in
       String(decoding: line, as: UTF8.self).split(separator: " ").last.flatMap { Int($0) }

@@ -76,7 +76,7 @@ extension LocalizationBundleReader {
         }
         bytes = whole
       }
-      loaded.append(LoadedFile(path: path, bytes: bytes))
+      loaded.append((path, bytes))
     }
     return (loaded, unread)
   }
@@ -96,7 +96,7 @@ extension BundleDiscovery {
       if !item.isLink { files.insert(item.path) }
       let (folder, catalog) = Self.folder(of: item.path)
       guard enters(folder, &entered) else { continue }
-      let name = String(item.path.split(separator: "/").last ?? "")
+      let name = FileSystem.name(of: item.path)
       if let catalog {
         if catalogs.last?.path != catalog, mayHold(catalog, name: catalog) {
           catalogs.append(Found(path: catalog, location: catalog))
@@ -110,10 +110,7 @@ extension BundleDiscovery {
       }
     }
     try follow(links, in: tree, files)
-    found = withoutProductsOfSources(kept(found))
-      .sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
-    catalogs = kept(catalogs).sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
-    pictures.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    settle()
   }
 
   /// The folder of a file, and the asset catalog that it lies in, which is a file among others.
@@ -175,33 +172,23 @@ struct RevisionPictures: PictureStore {
   private let tree: RevisionTree
   /// What lies in asset catalogs, and the pictures outside.
   private var items: [String: RevisionTree.Item] = [:]
-  /// The names in each folder of a catalog.
-  private var folders: [String: Set<String>] = [:]
+  private var folders = CatalogFolders()
 
   init(_ discovery: BundleDiscovery, _ tree: RevisionTree) {
     self.discovery = discovery
     self.tree = tree
     let pictures = Set(discovery.pictures.map(\.path))
     for item in tree.items where !item.isLink {
-      if pictures.contains(item.path) { items[item.path] = item }
-      let parts = item.path.split(separator: "/").map(String.init)
-      guard let catalog = parts.dropLast().firstIndex(where: { $0.hasSuffix(AssetCatalog.folderSuffix) }) else {
-        continue
-      }
-      items[item.path] = item
-      for depth in catalog + 1..<parts.count {
-        folders[parts[..<depth].joined(separator: "/"), default: []].insert(parts[depth])
-      }
+      let isInCatalog = folders.add(item.path.split(separator: "/").map(String.init))
+      if isInCatalog || pictures.contains(item.path) { items[item.path] = item }
     }
   }
 
   var catalogs: [Found] { discovery.catalogs }
 
-  func names(in folder: Found) -> [String] {
-    (folders[folder.path] ?? []).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-  }
+  func names(in folder: Found) -> [String] { folders.names(in: folder.path) }
 
-  func isFolder(_ item: Found) -> Bool { folders[item.path] != nil }
+  func isFolder(_ item: Found) -> Bool { folders.isFolder(item.path) }
 
   func loosePictures(named names: Set<String>) -> [Found] {
     discovery.kept(discovery.pictures.filter { LoosePicture(path: $0.path).isNamed(by: names) })
@@ -211,8 +198,6 @@ struct RevisionPictures: PictureStore {
     guard let item = items[file.path],
       let bytes = (try? tree.contents(of: [item], atMost: LocalizationBundleReader.maximumFileBytes))?.first ?? nil
     else { return nil }
-    return PictureBytes { offset, limit in
-      offset < bytes.count ? Array(bytes[offset..<min(bytes.count, offset + limit)]) : []
-    }
+    return PictureBytes(bytes)
   }
 }

@@ -84,8 +84,6 @@ public struct RevisionError: Error, Hashable, Sendable {
   }
   public var kind: Kind
 
-  public init(kind: Kind) { self.kind = kind }
-
   /// A sentence without a final full stop.
   ///
   /// - Parameter revision: As it was asked for.

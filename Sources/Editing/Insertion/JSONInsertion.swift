@@ -1,15 +1,10 @@
 import SourceText
 
 /// A value to be added to a JSON file.
-struct JSONTree {
-  enum Value {
-    case object([String: JSONTree])
-    case array([String])
-    case string(String)
-  }
-  var value: Value
-
-  static func string(_ text: String) -> JSONTree { JSONTree(value: .string(text)) }
+enum JSONTree {
+  case object([String: JSONTree])
+  case array([String])
+  case string(String)
 }
 
 /// Adds members to the objects of a JSON file, sorted by name and laid out as the rest of the file.
@@ -18,7 +13,7 @@ struct JSONInsertion {
   let style: JSONStyle
 
   /// The changes that add what an object lacks; objects on both sides are merged, other values stay as they are.
-  func patches(adding tree: [String: JSONTree], to node: JSONNode) -> [TextPatch] {
+  func patches(adding tree: [String: JSONTree], to node: SourceNode) -> [TextPatch] {
     var patches: [TextPatch] = []
     var added: [(name: String, tree: JSONTree)] = []
     for (name, child) in tree.sorted(by: { Self.precedes($0.key, $1.key) }) {
@@ -26,12 +21,12 @@ struct JSONInsertion {
         added.append((name, child))
         continue
       }
-      if case .object(let members) = child.value { patches += self.patches(adding: members, to: existing) }
+      if case .object(let members) = child { patches += self.patches(adding: members, to: existing) }
     }
     return patches + insertions(of: added, into: node)
   }
 
-  private func insertions(of added: [(name: String, tree: JSONTree)], into node: JSONNode) -> [TextPatch] {
+  private func insertions(of added: [(name: String, tree: JSONTree)], into node: SourceNode) -> [TextPatch] {
     guard !added.isEmpty else { return [] }
     guard let first = node.members.first, let last = node.members.last else { return fill(node, with: added) }
     let own = style.lineEnd == nil ? nil : JSONStyle.indentation(of: first, in: file)
@@ -48,7 +43,7 @@ struct JSONInsertion {
   }
 
   /// An empty object with members.
-  private func fill(_ node: JSONNode, with added: [(name: String, tree: JSONTree)]) -> [TextPatch] {
+  private func fill(_ node: SourceNode, with added: [(name: String, tree: JSONTree)]) -> [TextPatch] {
     let outer =
       style.lineEnd.map { _ in JSONStyle.indentation(ofLineAt: node.utf8.lowerBound, in: file) }
     let members = Dictionary(added.map { ($0.name, $0.tree) }, uniquingKeysWith: { first, _ in first })
@@ -56,11 +51,11 @@ struct JSONInsertion {
   }
 
   private func rendered(_ name: String, _ tree: JSONTree, indentation: String?) -> String {
-    Self.quoted(name) + style.colon + rendered(tree.value, indentation: indentation)
+    Self.quoted(name) + style.colon + rendered(tree, indentation: indentation)
   }
 
   /// - Parameter indentation: That of the line that the value begins on; nil writes all on one line.
-  private func rendered(_ value: JSONTree.Value, indentation: String?) -> String {
+  private func rendered(_ value: JSONTree, indentation: String?) -> String {
     let inner = indentation.map { $0 + style.indentation }
     switch value {
     case .string(let text): return Self.quoted(text)
@@ -100,7 +95,7 @@ struct JSONStyle {
   /// nil where the whole file is one line.
   var lineEnd: String?
 
-  init(of root: JSONNode?, in file: SourceFile) {
+  init(of root: SourceNode?, in file: SourceFile) {
     indentation = "  "
     colon = " : "
     lineEnd = file.lineEnd
@@ -117,7 +112,7 @@ struct JSONStyle {
   }
 
   /// The white space before a member that is the first on its line; nil for any other.
-  static func indentation(of member: JSONNode.Member, in file: SourceFile) -> String? {
+  static func indentation(of member: SourceNode.Member, in file: SourceFile) -> String? {
     let quotationMark = max(0, member.key.utf8.lowerBound - 1)
     let start = lineStart(of: quotationMark, in: file)
     let space = file.string(start..<quotationMark)
@@ -131,6 +126,6 @@ struct JSONStyle {
   }
 
   private static func lineStart(of place: Int, in file: SourceFile) -> Int {
-    file.utf8[..<place].lastIndex(where: OldStyleScanner.isLineEnd).map { $0 + 1 } ?? 0
+    file.utf8[..<place].lastIndex(where: \.isLineEnd).map { $0 + 1 } ?? 0
   }
 }

@@ -1,17 +1,11 @@
 import Algorithms
+import BundleReading
 import ReviewModel
 import SourceText
 import UnicodeText
 
 /// Texts that one key of a string catalog lacks in one language, or in several.
 struct StringCatalogInsertion {
-  struct Item {
-    var locale: String
-    var variation: String?
-    var text: String
-    var state: TranslationState
-  }
-
   /// What stands in an object of a catalog, until it is written.
   private struct Branch {
     var children: [String: Branch] = [:]
@@ -20,16 +14,16 @@ struct StringCatalogInsertion {
     var phrases: [Int: String] = [:]
     var phraseState = ""
 
-    mutating func add(_ path: ArraySlice<String>, _ item: Item) {
+    mutating func add(_ path: ArraySlice<String>, _ edit: TranslationEdit) {
       guard let step = path.first else {
-        text = (item.text, item.state.rawValue)
+        text = (edit.after, edit.state.rawValue)
         return
       }
       if step == "stringSet", path.count == 2, let number = path.last.flatMap({ Int($0) }) {
-        phrases[number] = item.text
-        phraseState = item.state.rawValue
+        phrases[number] = edit.after
+        phraseState = edit.state.rawValue
       } else {
-        children[step, default: Branch()].add(path.dropFirst(), item)
+        children[step, default: Branch()].add(path.dropFirst(), edit)
       }
     }
   }
@@ -43,28 +37,27 @@ struct StringCatalogInsertion {
   }
 
   /// - Throws: ``EditRefusal`` where a catalog cannot hold the texts, or not beside those that it has.
-  func patches(adding items: [Item], to key: String) throws(EditRefusal) -> [TextPatch] {
+  func patches(adding edits: [TranslationEdit], to key: String) throws(EditRefusal) -> [TextPatch] {
     guard let entry = tree.entry(of: key) else { throw EditRefusal("The catalog has no such key") }
-    guard case .object = entry.value else { throw EditRefusal("The catalog has no object for the key") }
+    guard case .dictionary = entry.value else { throw EditRefusal("The catalog has no object for the key") }
     var locales: [String: Branch] = [:]
     let written = entry["localizations"]?.members.map(\.key.string) ?? []
-    for item in items {
+    for edit in edits {
       // The catalog may write the tag with an underscore.
-      let own = written.first { EditResolver.canonical($0) == EditResolver.canonical(item.locale) }
-      let locale = if let own { own } else { try Self.known(item.locale) }
-      locales[locale, default: Branch()].add(try Self.path(of: item.variation)[...], item)
+      let own = written.first { EditResolver.canonical($0) == EditResolver.canonical(edit.locale) }
+      let locale = if let own { own } else { try Self.known(edit.locale) }
+      locales[locale, default: Branch()].add(try Self.path(of: edit.variation)[...], edit)
     }
     var localizations: [String: JSONTree] = [:]
     for (locale, branch) in locales {
       try Self.check(branch, beside: entry["localizations"]?[locale])
       localizations[locale] = try Self.tree(of: branch)
     }
-    return writer.patches(
-      adding: ["localizations": JSONTree(value: .object(localizations))], to: entry)
+    return writer.patches(adding: ["localizations": .object(localizations)], to: entry)
   }
 
   /// - Throws: ``EditRefusal`` where no catalog can hold the text.
-  func check(_ item: Item) throws(EditRefusal) { _ = try Self.path(of: item.variation) }
+  func check(_ edit: TranslationEdit) throws(EditRefusal) { _ = try Self.path(of: edit.variation) }
 
   /// The tag of a language as Xcode writes it: `de-AT`.
   private static func known(_ tag: String) throws(EditRefusal) -> String {
@@ -84,7 +77,6 @@ struct StringCatalogInsertion {
   private static let devices: Set<String> = [
     "iphone", "ipad", "ipod", "mac", "applewatch", "appletv", "applevision", "other",
   ]
-  private static let categories: Set<String> = ["zero", "one", "two", "few", "many", "other"]
   private static let deepest = 16
 
   /// `plural.one` as `variations`, `plural`, `one`.
@@ -99,7 +91,7 @@ struct StringCatalogInsertion {
     for index in stride(from: 0, to: parts.count, by: 2) {
       let isKnown =
         switch parts[index] {
-        case "plural": categories.contains(parts[index + 1])
+        case "plural": XLIFFUnitKey.categories.contains(parts[index + 1])
         case "device": devices.contains(parts[index + 1])
         case "width": Int(parts[index + 1]).map { $0 > 0 && String($0) == parts[index + 1] } ?? false
         default: false
@@ -116,7 +108,7 @@ struct StringCatalogInsertion {
   }
 
   /// One place holds a text, a set or variations, never two of them.
-  private static func check(_ branch: Branch, beside node: JSONNode?) throws(EditRefusal) {
+  private static func check(_ branch: Branch, beside node: SourceNode?) throws(EditRefusal) {
     let kinds = [
       branch.text != nil || node?["stringUnit"] != nil, !branch.phrases.isEmpty || node?["stringSet"] != nil,
       branch.children["variations"] != nil || node?["variations"] != nil,
@@ -134,27 +126,24 @@ struct StringCatalogInsertion {
     var members: [String: JSONTree] = [:]
     for (name, child) in branch.children { members[name] = try tree(of: child) }
     if let text = branch.text {
-      members["stringUnit"] = JSONTree(
-        value: .object(["state": .string(text.state), "value": .string(text.string)]))
+      members["stringUnit"] = .object(["state": .string(text.state), "value": .string(text.string)])
     }
     if !branch.phrases.isEmpty {
       let phrases = branch.phrases.sorted { $0.key < $1.key }
       guard phrases.map(\.key) == Array(0..<phrases.count) else {
         throw EditRefusal("Of a set of phrases only some are given: give them all")
       }
-      members["stringSet"] = JSONTree(
-        value: .object(["state": .string(branch.phraseState), "values": JSONTree(value: .array(phrases.map(\.value)))])
-      )
+      members["stringSet"] = .object(["state": .string(branch.phraseState), "values": .array(phrases.map(\.value))])
     }
-    return JSONTree(value: .object(members))
+    return .object(members)
   }
 }
 
 /// A string catalog's tree, in which edits find what stands around a text.
 struct StringCatalogTree {
-  private let root: JSONNode?
+  private let root: SourceNode?
   /// The first entry of each key.
-  private let entries: [ExactString: JSONNode]
+  private let entries: [ExactString: SourceNode]
   let style: JSONStyle
 
   init(_ file: SourceFile, index: Int) {
@@ -166,28 +155,24 @@ struct StringCatalogTree {
   }
 
   /// What the catalog says of a key; nil where it does not have it.
-  func entry(of key: String) -> JSONNode? { entries[ExactString(key)] }
+  func entry(of key: String) -> SourceNode? { entries[ExactString(key)] }
 
   /// The change that marks a text as translated; nil where it needs none.
   ///
   /// - Parameter literal: The text's place.
   func translatedState(of literal: Range<Int>) -> TextPatch? {
     var node = root
-    var state: PropertyListNode.Text?
+    var state: SourceNode.Text?
     // Collections in file order hold their members in that order.
     while let current = node {
       if let own = current["state"]?.text { state = own }
-      switch current.value {
-      case .object(let members): node = Self.holder(of: literal, in: members.map(\.value))
-      case .array(let elements): node = Self.holder(of: literal, in: elements)
-      default: node = nil
-      }
+      node = Self.holder(of: literal, in: current.members.map(\.value) + current.elements)
     }
     guard let state, ["new", TranslationState.needsReview.rawValue].contains(state.string) else { return nil }
     return TextPatch(utf8: state.utf8, replacement: TranslationState.translated.rawValue)
   }
 
-  private static func holder(of place: Range<Int>, in nodes: [JSONNode]) -> JSONNode? {
+  private static func holder(of place: Range<Int>, in nodes: [SourceNode]) -> SourceNode? {
     let index = nodes.partitioningIndex { $0.utf8.upperBound > place.lowerBound }
     guard index < nodes.count, nodes[index].utf8.lowerBound <= place.lowerBound else { return nil }
     return nodes[index]

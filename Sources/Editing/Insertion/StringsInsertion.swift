@@ -14,27 +14,25 @@ struct StringsInsertion {
     guard PropertyListBody.of(file) == .oldStyle, !Self.isDictionary(file) else {
       throw EditRefusal("Nothing is added to a property list: write the file as pairs first, \"key\" = \"text\";")
     }
-    let table = StringsReader.read(file, index: 0)
-    if let fault = table.faults.first {
+    let (pairs, faults) = StringsReader.pairs(of: file, index: 0)
+    if let fault = faults.first {
       let line = file.makeLineIndex().line(at: fault.utf8.lowerBound)
       throw EditRefusal("Nothing is added to a file with mistakes: repair line \(line) first")
     }
     self.file = file
-    separator = Self.separator(table.pairs.last, in: file)
-    isSpaced = Self.isSpaced(table.pairs.suffix(2), in: file)
+    separator = Self.separator(pairs.last, in: file)
+    isSpaced = Self.isSpaced(pairs.suffix(2), in: file)
   }
 
   /// The pair on a line of its own, in the order of the calls.
   func patches(adding key: String, _ text: String) -> [TextPatch] {
     let end = file.utf8.count..<file.utf8.count
     let lineEnd = file.lineEnd
-    let isEnded = file.utf8.last.map(OldStyleScanner.isLineEnd) ?? true || Self.isMarkAlone(file)
+    let isEnded = file.utf8.last.map(\.isLineEnd) ?? true || file.utf8 == UTF8Repair.byteOrderMark
     let pair = quoted(key) + separator + quoted(text) + ";" + lineEnd
     return (isEnded ? [] : [TextPatch(utf8: end, replacement: lineEnd, isShared: true)])
       + [TextPatch(utf8: end, replacement: (isSpaced ? lineEnd : "") + pair)]
   }
-
-  private static func isMarkAlone(_ file: SourceFile) -> Bool { file.utf8 == UTF8Repair.byteOrderMark }
 
   /// Whether the pairs stand between braces.
   private static func isDictionary(_ file: SourceFile) -> Bool {
@@ -43,17 +41,17 @@ struct StringsInsertion {
   }
 
   /// What stands between a key and its text: ` = ` unless the pair has other spaces there.
-  private static func separator(_ pair: StringsPair?, in file: SourceFile) -> String {
-    guard let pair, pair.key.syntax == .quoted, pair.value.syntax == .quoted,
-      pair.key.utf8.upperBound + 1 < pair.value.utf8.lowerBound
+  private static func separator(_ pair: SourceNode.Member?, in file: SourceFile) -> String {
+    guard let pair, let value = pair.value.text, pair.key.syntax == .quoted, value.syntax == .quoted,
+      pair.key.utf8.upperBound + 1 < value.utf8.lowerBound
     else { return " = " }
-    let between = file.string(pair.key.utf8.upperBound + 1..<pair.value.utf8.lowerBound - 1)
+    let between = file.string(pair.key.utf8.upperBound + 1..<value.utf8.lowerBound - 1)
     let isPlain = between.utf8.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == UInt8(ascii: "=") }
     return isPlain && between.contains("=") ? between : " = "
   }
 
   /// Whether an empty line stands between the last two pairs.
-  private static func isSpaced(_ pairs: ArraySlice<StringsPair>, in file: SourceFile) -> Bool {
+  private static func isSpaced(_ pairs: ArraySlice<SourceNode.Member>, in file: SourceFile) -> Bool {
     guard let first = pairs.first, let last = pairs.last, first.utf8.upperBound < last.utf8.lowerBound else {
       return false
     }
@@ -77,7 +75,7 @@ package struct InsertionFiles: Sendable {
   package init(_ bundle: LocalizationBundle) {
     self.bundle = bundle
     for (index, file) in bundle.files.enumerated() {
-      if case .strings = BundleFormat(path: file.path) { strings[file.table, default: []].append(index) }
+      if BundleFormat(path: file.path) == .strings { strings[file.table, default: []].append(index) }
     }
   }
 
@@ -89,7 +87,7 @@ package struct InsertionFiles: Sendable {
   package func canAdd(_ text: LocalizedText, of entry: Entry, in locale: String) -> Bool {
     let edit = TranslationEdit(path: "", locale: locale, key: text.key, variation: text.variation, after: "")
     guard let file = try? file(for: edit, entry: entry, preferred: text.literal.file) else { return false }
-    return bundle.files[file].encoding != .binary && !(text.variation?.hasPrefix("substitutions.") ?? false)
+    return bundle.files[file].encoding != .binary && !text.isInSubstitution
   }
 
   /// - Parameters:
@@ -122,7 +120,7 @@ package struct InsertionFiles: Sendable {
 
   private func strings(besideDefinitionOf entry: Entry) -> Int? {
     entry.texts.map(\.literal.file).first {
-      if case .intentDefinition = BundleFormat(path: bundle.files[$0].path) { true } else { false }
+      BundleFormat(path: bundle.files[$0].path) == .intentDefinition
     }
   }
 
@@ -131,11 +129,11 @@ package struct InsertionFiles: Sendable {
   }
 
   private func isStrings(_ file: Int) -> Bool {
-    if case .strings = BundleFormat(path: bundle.files[file].path) { true } else { false }
+    BundleFormat(path: bundle.files[file].path) == .strings
   }
 
   func isCatalog(_ file: Int) -> Bool {
-    if case .catalog = BundleFormat(path: bundle.files[file].path) { true } else { false }
+    BundleFormat(path: bundle.files[file].path) == .catalog
   }
 
   /// Whether a text of the entry is in the file.

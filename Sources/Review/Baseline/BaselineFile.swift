@@ -60,7 +60,7 @@ extension Baseline {
     if let fault = faults.first {
       throw LineFault(reason: "The line is no JSON: \(ReportLanguage.english.plainText(of: fault.message))")
     }
-    guard let root, case .object(let members) = root.value else { throw LineFault(reason: "Expected an object") }
+    guard let root, case .dictionary(let members) = root.value else { throw LineFault(reason: "Expected an object") }
     var seen: Set<String> = []
     for member in members {
       let name = member.key.string
@@ -77,21 +77,21 @@ extension Baseline {
       bundle: try optionalText("bundle", of: root) ?? "", reason: try optionalText("reason", of: root))
   }
 
-  private static func optionalText(_ name: String, of root: JSONNode) throws(LineFault) -> String? {
+  private static func optionalText(_ name: String, of root: SourceNode) throws(LineFault) -> String? {
     guard let node = root[name] else { return nil }
     guard let text = node.text else { throw LineFault(reason: "Expected a string as ‘\(name)’") }
     return text.string
   }
 
   private static func text(
-    _ name: String, of root: JSONNode, mayBeEmpty: Bool = true
+    _ name: String, of root: SourceNode, mayBeEmpty: Bool = true
   ) throws(LineFault) -> String {
     guard let text = try optionalText(name, of: root) else { throw LineFault(reason: "‘\(name)’ is missing") }
     if text.isEmpty, !mayBeEmpty { throw LineFault(reason: "‘\(name)’ is empty") }
     return text
   }
 
-  private static func digest(_ root: JSONNode) throws(LineFault) -> String {
+  private static func digest(_ root: SourceNode) throws(LineFault) -> String {
     let text = try text("text", of: root)
     guard text.utf8.count == 16, text.utf8.allSatisfy({ "0123456789abcdef".utf8.contains($0) }) else {
       throw LineFault(reason: "Expected sixteen lower-case hexadecimal digits as ‘text’")
@@ -99,7 +99,7 @@ extension Baseline {
     return text
   }
 
-  private static func count(_ root: JSONNode) throws(LineFault) -> Int {
+  private static func count(_ root: SourceNode) throws(LineFault) -> Int {
     guard let node = root["count"] else { return 1 }
     guard case .number(let written) = node.value, let count = Int(written),
       (1...BaselineEntry.mostEqual).contains(count)

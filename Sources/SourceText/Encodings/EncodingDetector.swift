@@ -62,19 +62,16 @@ enum EncodingDetector {
 /// The `<?xml version="1.0" encoding="UTF-8"?>` at the start of a file, as far as it names an encoding.
 enum XMLDeclaration {
   /// A fault where the named encoding is not the file's.
-  static func faults(of file: SourceFile) -> [TranscodedText.Fault] {
-    guard let place = encodingName(in: file.utf8) else { return [] }
-    let name = String(decoding: file.utf8[place], as: UTF8.self)
-    guard !holds(name.lowercased(), of: file) else { return [] }
+  static func fault(of file: SourceFile) -> FileFault? {
+    guard let place = encodingName(in: file.utf8) else { return nil }
+    let name = file.string(place)
+    guard !holds(name.lowercased(), of: file) else { return nil }
     let encodings: KeyValuePairs<String, MessageValue> = [
       "declared": .text(name), "encoding": .keyword(file.encoding.rawValue),
     ]
-    return [
-      TranscodedText.Fault(
-        kind: .encoding, utf8: place, message: FaultMessage.otherEncoding(encodings),
-        notes: [FaultMessage.declareEncoding(encodings)]
-      )
-    ]
+    return FileFault(
+      kind: .encoding, file: 0, utf8: place, message: FaultMessage.otherEncoding(encodings),
+      notes: [FaultMessage.declareEncoding(encodings)])
   }
 
   /// The name of the encoding that the file declares; nil where it declares none.
@@ -103,7 +100,7 @@ enum XMLDeclaration {
     let label = Array("encoding".utf8)
     guard
       let found = declaration.indices.first(where: { declaration[$0...].starts(with: label) }),
-      let quote = declaration[found...].firstIndex(where: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "'") }),
+      let quote = declaration[found...].firstIndex(where: \.isQuotationMark),
       let close = declaration[(quote + 1)...].firstIndex(of: declaration[quote])
     else { return nil }
     return quote + 1..<close

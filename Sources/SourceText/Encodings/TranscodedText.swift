@@ -62,7 +62,8 @@ package enum UTF8Repair {
         text.utf8.append(contentsOf: bytes[offset..<offset + length])
         offset += length
       } else {
-        text.appendReplacement(message: FaultMessage.notUTF8(["byte": .keyword(hexadecimal(bytes[offset]))]))
+        text.appendReplacement(
+          message: FaultMessage.notUTF8(["byte": .keyword("0x" + bytes[offset].hexadecimal(digits: 2))]))
         offset += 1
       }
     }
@@ -103,11 +104,6 @@ package enum UTF8Repair {
     case 0xF1...0xF3: return isContinuation(1) && isContinuation(2) && isContinuation(3) ? 4 : 0
     default: return 0
     }
-  }
-
-  static func hexadecimal(_ byte: UInt8) -> String {
-    let digits = String(byte, radix: 16, uppercase: true)
-    return "0x" + (digits.count < 2 ? "0" : "") + digits
   }
 }
 

@@ -65,7 +65,7 @@ package struct FaultLog: Sendable {
 
   /// Adds a fault, unless there are too many already.
   package mutating func report(
-    _ message: Message, at utf8: Range<Int>, loss: Loss, advice: Message? = nil, key: String? = nil
+    _ message: Message, at utf8: Range<Int>, loss: Loss = .wholeFile, advice: Message? = nil, key: String? = nil
   ) {
     guard faults.count < Self.limit else { return }
     let notes = loss.notes + (advice.map { [$0] } ?? [])

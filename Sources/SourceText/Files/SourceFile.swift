@@ -86,10 +86,7 @@ extension SourceFile {
 
   /// The UTF-16 units of a character, four digits each.
   private static func units(of scalar: Unicode.Scalar, after mark: String) -> String {
-    String(scalar).utf16.map { unit in
-      let digits = String(unit, radix: 16, uppercase: true)
-      return mark + String(repeating: "0", count: 4 - digits.count) + digits
-    }.joined()
+    String(scalar).utf16.map { mark + $0.hexadecimal(digits: 4) }.joined()
   }
 }
 
@@ -174,42 +171,32 @@ extension SourceFile {
       return (SourceFile(path: path, bytes: bytes, encoding: .binary, utf8: bytes), [])
     }
     let encoding = EncodingDetector.encoding(of: bytes)
-    var transcoded: TranscodedText
-    switch encoding {
-    case .utf8: transcoded = UTF8Repair.text(of: bytes)
-    case .utf16LittleEndian: transcoded = UTF16Transcoder.text(of: bytes, isBigEndian: false)
-    case .utf16BigEndian: transcoded = UTF16Transcoder.text(of: bytes, isBigEndian: true)
-    case .windows1252: transcoded = Windows1252.text(of: bytes)
-    case .binary: transcoded = TranscodedText(utf8: bytes)
-    }
+    var transcoded =
+      switch encoding {
+      case .utf8: UTF8Repair.text(of: bytes)
+      case .utf16LittleEndian: UTF16Transcoder.text(of: bytes, isBigEndian: false)
+      case .utf16BigEndian: UTF16Transcoder.text(of: bytes, isBigEndian: true)
+      case .windows1252: Windows1252.text(of: bytes)
+      case .binary: TranscodedText(utf8: bytes)
+      }
     let file = SourceFile(
       path: path, bytes: bytes, encoding: encoding, utf8: transcoded.utf8, checkpoints: transcoded.checkpoints
     )
     if bytes.isEmpty {
-      transcoded.report(
-        .malformed, 0..<0, FaultMessage.emptyFile(), notes: [FaultMessage.fillOrRemove()])
+      transcoded.report(.malformed, 0..<0, FaultMessage.emptyFile(), notes: [FaultMessage.fillOrRemove()])
     }
-    transcoded.faults += XMLDeclaration.faults(of: file)
-    return (
-      file,
-      transcoded.faults.map {
-        FileFault(kind: $0.kind, file: index, utf8: $0.utf8, message: $0.message, notes: $0.notes)
-      }
-    )
+    if let fault = XMLDeclaration.fault(of: file) { transcoded.faults.append(fault) }
+    for fault in transcoded.faults.indices { transcoded.faults[fault].file = index }
+    return (file, transcoded.faults)
   }
 }
 
 /// A file's text in UTF-8, how it corresponds to the file's bytes, and what was wrong.
 struct TranscodedText {
-  struct Fault {
-    var kind: FileFault.Kind
-    var utf8: Range<Int>
-    var message: Message
-    var notes: [Message]
-  }
   var utf8: [UInt8] = []
   var checkpoints: [SourceFile.Checkpoint] = []
-  var faults: [Fault] = []
+  /// Of no certain file so far.
+  var faults: [FileFault] = []
   /// How many faults of bytes there are; only the first ones are kept.
   private(set) var damageCount = 0
 
@@ -244,6 +231,6 @@ struct TranscodedText {
   }
 
   mutating func report(_ kind: FileFault.Kind, _ utf8: Range<Int>, _ message: Message, notes: [Message]) {
-    faults.append(Fault(kind: kind, utf8: utf8, message: message, notes: notes))
+    faults.append(FileFault(kind: kind, file: 0, utf8: utf8, message: message, notes: notes))
   }
 }

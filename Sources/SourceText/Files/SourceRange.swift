@@ -52,7 +52,7 @@ public struct SourceLines: Sendable {
   /// - Complexity: O(log *n*)
   public func rest(ofLineFrom place: SourcePosition) -> Range<Int> {
     let start = utf8.indices.partitioningIndex { lines.position(at: $0) >= place }
-    let line = utf8[start...].prefix(Self.longest).prefix { $0 != 0x0A && $0 != 0x0D }
+    let line = utf8[start...].prefix(Self.longest).prefix { !$0.isLineEnd }
     let end = line.lastIndex { $0 > UInt8(ascii: " ") }.map { $0 + 1 } ?? start
     return start..<max(start, end)
   }
@@ -77,7 +77,7 @@ public struct LineIndex: Sendable {
     var starts = [0]
     var scalarsBeforeBlock = [0]
     utf8.withUnsafeBufferPointer { bytes in
-      for (offset, byte) in bytes.enumerated() where byte == 0x0A || byte == 0x0D {
+      for (offset, byte) in bytes.enumerated() where byte.isLineEnd {
         let isFirstOfPair = byte == 0x0D && offset + 1 < bytes.count && bytes[offset + 1] == 0x0A
         if !isFirstOfPair { starts.append(offset + 1) }
       }
@@ -102,7 +102,7 @@ public struct LineIndex: Sendable {
     let offset = min(max(0, offset), utf8.count)
     let line = line(at: offset)
     var start = starts[line - 1]
-    if start == 0, utf8.starts(with: [0xEF, 0xBB, 0xBF]) { start = min(3, offset) }
+    if start == 0, utf8.starts(with: UTF8Repair.byteOrderMark) { start = min(3, offset) }
     return SourcePosition(line: line, column: scalars(before: max(start, offset)) - scalars(before: start) + 1)
   }
 

@@ -6,16 +6,16 @@ extension JSONReader {
     /// The bracket that ends it.
     var closing: UInt8
     var start: Int
-    var members: [JSONNode.Member] = []
-    var elements: [JSONNode] = []
+    var members: [SourceNode.Member] = []
+    var elements: [SourceNode] = []
     /// The name whose value is being read.
-    var key: PropertyListNode.Text?
+    var key: SourceNode.Text?
     /// True when a separator must come before the next item.
     var hasItem = false
 
-    mutating func append(_ value: JSONNode) {
+    mutating func append(_ value: SourceNode) {
       if let key {
-        members.append(JSONNode.Member(key: key, value: value))
+        members.append(SourceNode.Member(key: key, value: value, utf8: key.utf8.lowerBound..<value.utf8.upperBound))
         self.key = nil
       } else {
         elements.append(value)
@@ -25,7 +25,7 @@ extension JSONReader {
 
   /// The collection that begins at the current bracket; nil where another character stands.
   func opened() -> Collection? {
-    switch bytes[offset] {
+    switch current {
     case UInt8(ascii: "{"): Collection(closing: UInt8(ascii: "}"), start: offset)
     case UInt8(ascii: "["): Collection(closing: UInt8(ascii: "]"), start: offset)
     default: nil
@@ -35,7 +35,7 @@ extension JSONReader {
   /// Reads the rest of a collection whose opening bracket was read, with all inside it.
   ///
   /// The open collections are on a stack of its own: a file decides how deep they nest.
-  mutating func collection(_ outermost: Collection) -> JSONNode {
+  mutating func collection(_ outermost: Collection) -> SourceNode {
     var stack = [outermost]
     open = [outermost.closing]
     while true {
@@ -43,8 +43,8 @@ extension JSONReader {
       guard separator(isFirst: !stack[top].hasItem, closing: stack[top].closing) == .item else {
         let done = stack.removeLast()
         open.removeLast()
-        let node = JSONNode(
-          value: done.closing == UInt8(ascii: "}") ? .object(done.members) : .array(done.elements),
+        let node = SourceNode(
+          done.closing == UInt8(ascii: "}") ? .dictionary(done.members) : .array(done.elements),
           utf8: done.start..<offset
         )
         guard top > 0 else { return node }
@@ -56,7 +56,7 @@ extension JSONReader {
         guard let key = name() else { continue }
         stack[top].key = key
       }
-      if let inner = offset < bytes.count ? opened() : nil {
+      if let inner = opened() {
         guard stack.count < Self.depthLimit else {
           stack[top].append(tooDeep())
           continue
@@ -75,18 +75,17 @@ extension JSONReader {
   }
 
   /// The name of a member and its colon; nil where they are damaged and the member was skipped.
-  private mutating func name() -> PropertyListNode.Text? {
-    guard bytes[offset] == UInt8(ascii: "\"") else {
+  private mutating func name() -> SourceNode.Text? {
+    guard current == UInt8(ascii: "\"") else {
       skipItem(FaultMessage.expectedName())
       return nil
     }
     let name = text()
     skipSpace()
-    guard offset < bytes.count, bytes[offset] == UInt8(ascii: ":") else {
+    guard pass(":") else {
       skipItem(FaultMessage.expectedColon(["name": .text(name.start)]))
       return nil
     }
-    offset += 1
     skipSpace()
     return name
   }
@@ -102,8 +101,7 @@ extension JSONReader {
   private mutating func separator(isFirst: Bool, closing: UInt8) -> Separator {
     var comma: Int?
     skipSpace()
-    while offset < bytes.count {
-      let byte = bytes[offset]
+    while let byte = current {
       switch byte {
       case UInt8(ascii: ","):
         if isFirst || comma != nil { report(FaultMessage.unexpectedComma(), at: offset..<offset + 1) }
@@ -140,23 +138,21 @@ extension JSONReader {
 
 extension JSONReader {
   /// The string at the current quotation mark. One that its line does not close ends with the line.
-  mutating func text() -> PropertyListNode.Text {
+  mutating func text() -> SourceNode.Text {
     let start = offset + 1
     var end = start
-    var hasEscape = false
     while end < bytes.count {
       let byte = bytes[end]
       if byte == UInt8(ascii: "\"") {
         offset = end + 1
-        return finished(start..<end, hasEscape: hasEscape)
+        return finished(start..<end)
       }
       if byte == UInt8(ascii: "\\") {
-        hasEscape = true
-        end += end + 1 < bytes.count && OldStyleScanner.isLineEnd(bytes[end + 1]) ? 1 : 2
+        end += end + 1 < bytes.count && bytes[end + 1].isLineEnd ? 1 : 2
         continue
       }
       if byte < 0x20 {
-        if OldStyleScanner.isLineEnd(byte) { break }
+        if byte.isLineEnd { break }
         report(FaultMessage.controlCharacter(), at: end..<end + 1, advice: FaultMessage.writeAsEscape())
       }
       end += 1
@@ -169,23 +165,18 @@ extension JSONReader {
       end -= 1
       offset = end
     }
-    return finished(start..<end, hasEscape: hasEscape)
+    return finished(start..<end)
   }
 
-  private mutating func finished(_ range: Range<Int>, hasEscape: Bool) -> PropertyListNode.Text {
-    guard hasEscape else { return PropertyListNode.Text(string: string(range), utf8: range, syntax: .json) }
+  private mutating func finished(_ range: Range<Int>) -> SourceNode.Text {
     checkEscapes(in: range)
-    let string = LiteralDecoder.text(of: bytes, in: range, syntax: .json)
-    return PropertyListNode.Text(string: string, utf8: range, syntax: .json)
+    return SourceNode.Text(of: bytes, in: range, syntax: .json)
   }
 
   private mutating func checkEscapes(in range: Range<Int>) {
     var position = range.lowerBound
-    while position < range.upperBound {
-      guard bytes[position] == UInt8(ascii: "\\") else {
-        position += 1
-        continue
-      }
+    while let backslash = bytes[position..<range.upperBound].firstIndex(of: UInt8(ascii: "\\")) {
+      position = backslash
       guard case .escape(let part, let scalar) = BackslashEscape.json(bytes, position..<range.upperBound) else {
         let next = position + 1 < range.upperBound ? UTF8Repair.sequenceLength(in: bytes, at: position + 1) : 0
         let end = min(range.upperBound, position + 1 + max(1, next))
@@ -204,15 +195,11 @@ extension JSONReader {
 
   /// Skips white space and merge markers.
   mutating func skipSpace() {
-    while offset < bytes.count {
-      let byte = bytes[offset]
-      if byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 {
+    while let byte = current {
+      if byte.isXMLSpace {
         offset += 1
       } else if byte >= 0x3C, MergeMarker.begins(at: offset, in: bytes) {
-        let start = offset
-        while offset < bytes.count, !OldStyleScanner.isLineEnd(bytes[offset]) { offset += 1 }
-        let advice = conflicts.advice(forMarkerAt: start, in: bytes)
-        report(FaultMessage.mergeMarker(), at: start..<offset, advice: advice)
+        skipMergeMarker()
       } else {
         return
       }

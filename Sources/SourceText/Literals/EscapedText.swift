@@ -31,19 +31,10 @@ public struct EscapedText: Sendable {
     var segments: [Segment] = []
     var decoded: [UInt8] = []
     LiteralScanner.scan(file.utf8, range, literal.syntax) { piece in
+      if case .markup = piece { return }
       let start = decoded.count
-      switch piece {
-      case .verbatim(let part):
-        decoded.append(contentsOf: file.utf8[part])
-        segments.append(Segment(text: start..<decoded.count, source: part, isVerbatim: true))
-      case .escape(let part, let scalar):
-        decoded.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
-        segments.append(Segment(text: start..<decoded.count, source: part, isVerbatim: false))
-      case .replaced(let part, let replacement):
-        decoded.append(contentsOf: replacement)
-        segments.append(Segment(text: start..<decoded.count, source: part, isVerbatim: false))
-      case .markup: break
-      }
+      piece.append(to: &decoded, from: file.utf8)
+      segments.append(Segment(text: start..<decoded.count, source: piece.range, isVerbatim: piece.isVerbatim))
     }
     text = String(decoding: decoded, as: UTF8.self)
     self.segments = segments

@@ -56,15 +56,15 @@ package enum InlineMarkup {
   private static func attribute(_ name: [UInt8], of tag: Range<Int>, in bytes: [UInt8]) -> Range<Int>? {
     var offset = tag.lowerBound + 1
     while offset < tag.upperBound {
-      if OldStyleScanner.isQuotationMark(bytes[offset]) {
+      if bytes[offset].isQuotationMark {
         guard let close = bytes[(offset + 1)..<tag.upperBound].firstIndex(of: bytes[offset]) else { return nil }
         offset = close + 1
-      } else if XMLReader.isSpace(bytes[offset]), bytes[(offset + 1)..<tag.upperBound].starts(with: name) {
+      } else if bytes[offset].isXMLSpace, bytes[(offset + 1)..<tag.upperBound].starts(with: name) {
         var start = offset + 1 + name.count
-        while start < tag.upperBound, XMLReader.isSpace(bytes[start]) || bytes[start] == UInt8(ascii: "=") {
+        while start < tag.upperBound, bytes[start].isXMLSpace || bytes[start] == UInt8(ascii: "=") {
           start += 1
         }
-        guard start < tag.upperBound, OldStyleScanner.isQuotationMark(bytes[start]) else { return nil }
+        guard start < tag.upperBound, bytes[start].isQuotationMark else { return nil }
         return bytes[(start + 1)..<tag.upperBound].firstIndex(of: bytes[start]).map { start + 1..<$0 }
       } else {
         offset += 1
@@ -88,7 +88,7 @@ package enum InlineMarkup {
       }
       if let mark = quotationMark {
         if byte == mark { quotationMark = nil }
-      } else if OldStyleScanner.isQuotationMark(byte) {
+      } else if byte.isQuotationMark {
         quotationMark = byte
       }
       offset += 1
@@ -98,19 +98,19 @@ package enum InlineMarkup {
 
   /// The white space at the start of `rest`: one space where a line ends in it, else itself.
   static func space(at rest: Range<Int>, in bytes: [UInt8]) -> LiteralScanner.Piece {
-    let part = bytes[rest].prefix(while: XMLReader.isSpace)
-    return part.contains(where: OldStyleScanner.isLineEnd)
+    let part = bytes[rest].prefix(while: \.isXMLSpace)
+    return part.contains(where: \.isLineEnd)
       ? .escape(part.startIndex..<part.endIndex, " ") : .verbatim(part.startIndex..<part.endIndex)
   }
 
   /// Without the white space at either end in which a line ends.
   package static func trimmed(_ range: Range<Int>, in bytes: [UInt8]) -> Range<Int> {
     let text = bytes[range]
-    let head = text.prefix(while: XMLReader.isSpace)
-    let start = head.contains(where: OldStyleScanner.isLineEnd) ? head.endIndex : range.lowerBound
+    let head = text.prefix(while: \.isXMLSpace)
+    let start = head.contains(where: \.isLineEnd) ? head.endIndex : range.lowerBound
     var end = range.upperBound
-    while end > start, XMLReader.isSpace(bytes[end - 1]) { end -= 1 }
+    while end > start, bytes[end - 1].isXMLSpace { end -= 1 }
     let tail = bytes[end..<range.upperBound]
-    return start..<(tail.contains(where: OldStyleScanner.isLineEnd) ? end : range.upperBound)
+    return start..<(tail.contains(where: \.isLineEnd) ? end : range.upperBound)
   }
 }

@@ -8,14 +8,7 @@ package enum LiteralDecoder {
     }
     var decoded: [UInt8] = []
     decoded.reserveCapacity(range.count)
-    LiteralScanner.scan(utf8, range, syntax) { piece in
-      switch piece {
-      case .verbatim(let part): decoded.append(contentsOf: utf8[part])
-      case .escape(_, let scalar): decoded.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
-      case .replaced(_, let text): decoded.append(contentsOf: text)
-      case .markup: break
-      }
-    }
+    LiteralScanner.scan(utf8, range, syntax) { $0.append(to: &decoded, from: utf8) }
     return String(decoding: decoded, as: UTF8.self)
   }
 }
@@ -34,6 +27,19 @@ package enum LiteralScanner {
     case replaced(Range<Int>, [UInt8])
     /// Bytes that stand for nothing: a comment, a tag, the delimiters of a CDATA section.
     case markup(Range<Int>)
+
+    /// Adds what it stands for to a text in UTF-8.
+    package func append(to text: inout [UInt8], from bytes: [UInt8]) {
+      switch self {
+      case .verbatim(let part): text.append(contentsOf: bytes[part])
+      case .escape(_, let scalar): text.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+      case .replaced(_, let replacement): text.append(contentsOf: replacement)
+      case .markup: break
+      }
+    }
+
+    /// True where every byte stands for itself.
+    package var isVerbatim: Bool { if case .verbatim = self { true } else { false } }
 
     /// Where the piece is in the file.
     package var range: Range<Int> {
@@ -84,10 +90,9 @@ package enum LiteralScanner {
     case .quoted, .json: byte == UInt8(ascii: "\\")
     case .xml, .inlineXML(preservesSpace: true): byte == UInt8(ascii: "&") || byte == UInt8(ascii: "<")
     case .inlineXML(preservesSpace: false):
-      byte == UInt8(ascii: "&") || byte == UInt8(ascii: "<") || XMLReader.isSpace(byte)
+      byte == UInt8(ascii: "&") || byte == UInt8(ascii: "<") || byte.isXMLSpace
     case .swift:
-      byte == UInt8(ascii: "\\") || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\n")
-        || byte == UInt8(ascii: "\r")
+      byte == UInt8(ascii: "\\") || byte == UInt8(ascii: "\"") || byte.isLineEnd
     }
   }
 
@@ -109,7 +114,7 @@ package enum LiteralScanner {
         unclosed.insert(kind)
         return nil
       }
-      if XMLReader.isSpace(bytes[rest.lowerBound]) { return InlineMarkup.space(at: rest, in: bytes) }
+      if bytes[rest.lowerBound].isXMLSpace { return InlineMarkup.space(at: rest, in: bytes) }
       return XMLEntity.parse(bytes, rest).map { .escape(rest.lowerBound..<$0.end, $0.scalar) }
     }
   }

@@ -27,7 +27,7 @@ package enum LiteralEncoder {
     switch syntax {
     // A part of a text with elements may begin in the one and end in the other.
     case .binary, .inlineXML: nil
-    case .plain: text.utf8.allSatisfy(OldStyleScanner.isWordByte) && !text.isEmpty ? Array(text.utf8) : nil
+    case .plain: text.utf8.allSatisfy(OldStyleParser.isWordByte) && !text.isEmpty ? Array(text.utf8) : nil
     case .quoted: escape(text) { quotedEscape($0, delimiter: delimiter) }
     case .json: escape(text, jsonEscape)
     // A placeholder is code, which no text gives back; and whether a percent sign is doubled, the whole literal tells.
@@ -51,41 +51,32 @@ package enum LiteralEncoder {
   }
 
   private static func quotedEscape(_ byte: UInt8, delimiter: UInt8?) -> String? {
-    switch byte {
-    case UInt8(ascii: "\""): "\\\""
-    case UInt8(ascii: "'"): delimiter == byte ? "\\'" : nil
-    case UInt8(ascii: "\\"): "\\\\"
-    case UInt8(ascii: "\n"): "\\n"
-    case UInt8(ascii: "\r"): "\\r"
-    case UInt8(ascii: "\t"): "\\t"
-    case 0..<0x20, 0x7F: "\\U00" + twoDigits(byte)
-    default: nil
-    }
+    byte == UInt8(ascii: "'") && delimiter == byte
+      ? "\\'" : backslashEscape(byte) { "\\U00" + $0.hexadecimal(digits: 2) }
   }
 
   private static let percent = UInt8(ascii: "%")
   private static let dollar = UInt8(ascii: "$")
 
   private static func swiftEscape(_ byte: UInt8) -> String? {
-    switch byte {
-    case UInt8(ascii: "\""): "\\\""
-    case UInt8(ascii: "\\"): "\\\\"
-    case UInt8(ascii: "\n"): "\\n"
-    case UInt8(ascii: "\r"): "\\r"
-    case UInt8(ascii: "\t"): "\\t"
-    case 0..<0x20, 0x7F: "\\u{" + String(byte, radix: 16) + "}"
-    default: nil
-    }
+    backslashEscape(byte) { "\\u{" + String($0, radix: 16) + "}" }
   }
 
   private static func jsonEscape(_ byte: UInt8) -> String? {
+    byte == 0x7F ? nil : backslashEscape(byte) { "\\u00" + $0.hexadecimal(digits: 2) }
+  }
+
+  /// What every syntax with a backslash writes alike.
+  ///
+  /// - Parameter control: Writes the other control characters.
+  private static func backslashEscape(_ byte: UInt8, control: (UInt8) -> String) -> String? {
     switch byte {
     case UInt8(ascii: "\""): "\\\""
     case UInt8(ascii: "\\"): "\\\\"
     case UInt8(ascii: "\n"): "\\n"
     case UInt8(ascii: "\r"): "\\r"
     case UInt8(ascii: "\t"): "\\t"
-    case 0..<0x20: "\\u00" + twoDigits(byte)
+    case 0..<0x20, 0x7F: control(byte)
     default: nil
     }
   }
@@ -110,10 +101,5 @@ package enum LiteralEncoder {
     case 0..<0x20, 0xFFFE, 0xFFFF: false
     default: true
     }
-  }
-
-  private static func twoDigits(_ byte: UInt8) -> String {
-    let digits = String(byte, radix: 16, uppercase: true)
-    return digits.count < 2 ? "0" + digits : digits
   }
 }

@@ -1,26 +1,26 @@
-import UnicodeText
+import Algorithms
 
-extension OldStyleScanner {
+extension OldStyleParser {
   /// True where a pair begins at `offset`, as far as its line shows: `key =`, or `"text";`.
   mutating func isPair(at offset: Int, allowsBare: Bool) -> Bool {
     guard let end = keyEnd(at: skippingBlanks(from: offset)) else { return false }
     let next = skippingBlanks(from: end)
     guard let byte = byte(at: next) else { return false }
     if byte == UInt8(ascii: "=") { return self.byte(at: next + 1) != UInt8(ascii: "=") }
-    return allowsBare && byte == UInt8(ascii: ";") && Self.isQuotationMark(bytes[end - 1])
+    return allowsBare && byte == UInt8(ascii: ";") && bytes[end - 1].isQuotationMark
   }
 
   /// The end of a string on one line, or of a word; nil where `offset` has neither.
   private mutating func keyEnd(at offset: Int) -> Int? {
     guard let first = byte(at: offset) else { return nil }
-    guard Self.isQuotationMark(first) else {
+    guard first.isQuotationMark else {
       var end = offset
       while let byte = byte(at: end), Self.isWordByte(byte) { end += 1 }
       return end > offset ? end : nil
     }
     guard !unclosedOnLine[first == UInt8(ascii: "'"), default: 0..<0].contains(offset) else { return nil }
     var end = offset + 1
-    while let byte = byte(at: end), !Self.isLineEnd(byte) {
+    while let byte = byte(at: end), !byte.isLineEnd {
       if byte == first { return end + 1 }
       end += byte == UInt8(ascii: "\\") ? 2 : 1
     }
@@ -30,7 +30,7 @@ extension OldStyleScanner {
 
   func skippingBlanks(from offset: Int) -> Int {
     var result = offset
-    while let byte = byte(at: result), Self.isBlank(byte) { result += 1 }
+    while let byte = byte(at: result), byte.isBlank { result += 1 }
     return result
   }
 
@@ -52,7 +52,7 @@ extension OldStyleScanner {
   ///   - isLineTaken: True where the rest of the line is part of the damage.
   mutating func skipToPair(isBraced: Bool, allowsBare: Bool = true, isLineTaken: Bool = false) {
     if isLineTaken {
-      offset = lineEnd(from: offset)
+      skip { !$0.isLineEnd }
     } else if isPair(at: offset, allowsBare: allowsBare) {
       return
     }
@@ -90,19 +90,19 @@ extension OldStyleScanner {
   /// - Returns: The end of what is taken for the string's text, and where to go on; nil where the string is whole.
   mutating func misreading(of token: Token) -> (contentEnd: Int, resumption: Int)? {
     guard token.isQuoted else { return nil }
-    let firstLineEnd = bytes[token.content].firstIndex(where: Self.isLineEnd) ?? token.content.upperBound
+    let firstLineEnd = bytes[token.content].firstIndex(where: \.isLineEnd) ?? token.content.upperBound
     guard firstLineEnd < token.content.upperBound || !token.isClosed else { return nil }
     let content = token.content.lowerBound..<firstLineEnd
     if token.isClosed {
       var lineStart = token.content.upperBound
-      while lineStart > firstLineEnd, !Self.isLineEnd(bytes[lineStart - 1]) { lineStart -= 1 }
+      while lineStart > firstLineEnd, !bytes[lineStart - 1].isLineEnd { lineStart -= 1 }
       let first = skippingBlanks(from: lineStart)
       guard isCommentStart(at: first) || isPair(at: first, allowsBare: true) else { return nil }
       return (trimmedEnd(of: content), firstLineEnd)
     }
     var offset = firstLineEnd
     while offset < token.content.upperBound {
-      if Self.isLineEnd(bytes[offset]), isResumption(at: offset + 1, isBraced: true) {
+      if bytes[offset].isLineEnd, isResumption(at: offset + 1, isBraced: true) {
         return (trimmedEnd(of: content), firstLineEnd)
       }
       offset += 1
@@ -112,8 +112,7 @@ extension OldStyleScanner {
 
   /// The end of a text that nobody closed: without the semicolon and blanks at its end.
   private func trimmedEnd(of content: Range<Int>) -> Int {
-    var end = content.upperBound
-    while end > content.lowerBound, Self.isBlank(bytes[end - 1]) { end -= 1 }
+    var end = bytes[content].trimmingSuffix(while: \.isBlank).endIndex
     if end > content.lowerBound, bytes[end - 1] == UInt8(ascii: ";") { end -= 1 }
     return end
   }
@@ -125,17 +124,17 @@ extension OldStyleScanner {
     var marks = 0
     while let byte = byte(at: semicolon), byte != UInt8(ascii: ";") {
       // The end of the line, or a string before `=`: another pair.
-      if Self.isLineEnd(byte) { return nil }
+      if byte.isLineEnd { return nil }
       semicolon += 1
-      guard Self.isQuotationMark(byte) else { continue }
+      guard byte.isQuotationMark else { continue }
       marks += byte == UInt8(ascii: "\"") ? 1 : 0
       if self.byte(at: skippingBlanks(from: semicolon)) == UInt8(ascii: "=") { return nil }
     }
     let next = byte(at: skippingBlanks(from: semicolon + 1))
-    guard semicolon < bytes.count, next.map(Self.isLineEnd) ?? true else { return nil }
+    guard semicolon < bytes.count, next.map(\.isLineEnd) ?? true else { return nil }
     var end = semicolon
-    while end > token.whole.upperBound, Self.isBlank(bytes[end - 1]) { end -= 1 }
-    if end > token.whole.upperBound, Self.isQuotationMark(bytes[end - 1]), token.isQuoted || marks == 1 {
+    while end > token.whole.upperBound, bytes[end - 1].isBlank { end -= 1 }
+    if end > token.whole.upperBound, bytes[end - 1].isQuotationMark, token.isQuoted || marks == 1 {
       let content = token.content.lowerBound..<end - 1
       return Token(content: content, whole: token.whole.lowerBound..<end, syntax: .quoted, isClosed: true)
     }
@@ -143,62 +142,5 @@ extension OldStyleScanner {
     return Token(
       content: token.content.lowerBound..<end, whole: token.whole.lowerBound..<end, syntax: .plain, isClosed: true
     )
-  }
-}
-
-/// The lines that version control leaves in a file where two changes collide.
-enum MergeMarker {
-  private static let length = 7
-
-  /// True for seven equal signs of a marker at the start of a line.
-  static func begins(at offset: Int, in bytes: [UInt8]) -> Bool {
-    guard offset + length <= bytes.count else { return false }
-    let sign = bytes[offset]
-    guard
-      sign == UInt8(ascii: "<") || sign == UInt8(ascii: "=") || sign == UInt8(ascii: ">") || sign == UInt8(ascii: "|"),
-      offset == 0 || OldStyleScanner.isLineEnd(bytes[offset - 1]),
-      bytes[offset..<offset + length].allSatisfy({ $0 == sign })
-    else { return false }
-    guard offset + length < bytes.count else { return true }
-    let next = bytes[offset + length]
-    return next == 0x20 || OldStyleScanner.isLineEnd(next)
-  }
-}
-
-/// The merge conflicts of a file, found when the first marker is reported.
-struct MergeConflicts {
-  /// The offsets of the markers of whole conflicts: a beginning, a middle and an end.
-  private var whole: Set<Int>?
-
-  /// What to do about a marker. Of a conflict that lacks its other markers nobody can tell which sides are there.
-  mutating func advice(forMarkerAt offset: Int, in bytes: [UInt8]) -> Message {
-    let known = whole ?? Self.wholeConflicts(in: bytes)
-    whole = known
-    return known.contains(offset)
-      ? FaultMessage.bothSidesRead()
-      : FaultMessage.otherMarkersMissing()
-  }
-
-  /// - Complexity: O(*n*)
-  private static func wholeConflicts(in bytes: [UInt8]) -> Set<Int> {
-    var whole: Set<Int> = []
-    var open: [Int] = []
-    var hasMiddle = false
-    for offset in bytes.indices where MergeMarker.begins(at: offset, in: bytes) {
-      switch bytes[offset] {
-      case UInt8(ascii: "<"):
-        open = [offset]
-        hasMiddle = false
-      case UInt8(ascii: ">"):
-        if hasMiddle { whole.formUnion(open + [offset]) }
-        open = []
-        hasMiddle = false
-      default:
-        guard !open.isEmpty else { continue }
-        open.append(offset)
-        hasMiddle = hasMiddle || bytes[offset] == UInt8(ascii: "=")
-      }
-    }
-    return whole
   }
 }

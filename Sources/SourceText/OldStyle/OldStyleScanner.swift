@@ -1,46 +1,7 @@
+import Algorithms
 import UnicodeText
 
-/// The tokens of old-style property lists and of `.strings` files.
-///
-/// Source: the grammar that Foundation's readers accept (`PropertyListSerialization`, OpenStep format).
-package struct OldStyleScanner {
-  /// A quoted string or a word.
-  struct Token {
-    /// What stands between the quotation marks; the whole of a word.
-    var content: Range<Int>
-    /// With the quotation marks.
-    var whole: Range<Int>
-    var syntax: LiteralSyntax
-    var isClosed: Bool
-    var isQuoted: Bool { syntax == .quoted }
-  }
-
-  let bytes: [UInt8]
-  var offset: Int
-  var log: FaultLog
-  /// What Apple's readers lose at a fault between two tokens here.
-  var loss = FaultLog.Loss.rest
-  /// The comments that were skipped, some perhaps twice; nil where nobody asks.
-  package var comments: [Range<Int>]?
-  /// Places from which on a quotation mark or a comment is known to be never closed, so that nobody looks again.
-  private var unclosedDouble = Int.max
-  private var unclosedSingle = Int.max
-  private var unclosedComment = Int.max
-  private var conflicts = MergeConflicts()
-  /// The same for the rest of a line; the key is true for single quotation marks.
-  var unclosedOnLine: [Bool: Range<Int>] = [:]
-
-  init(bytes: [UInt8], file: Int) {
-    self.bytes = bytes
-    offset = bytes.starts(with: UTF8Repair.byteOrderMark) ? 3 : 0
-    log = FaultLog(file: file)
-  }
-
-  var isAtEnd: Bool { offset >= bytes.count }
-  /// The byte at the current place; nil at the end.
-  var current: UInt8? { offset < bytes.count ? bytes[offset] : nil }
-  func byte(at offset: Int) -> UInt8? { offset < bytes.count ? bytes[offset] : nil }
-
+extension OldStyleParser {
   /// True for what a word without quotation marks may consist of.
   static func isWordByte(_ byte: UInt8) -> Bool {
     switch byte {
@@ -52,18 +13,12 @@ package struct OldStyleScanner {
     }
   }
 
-  static func isQuotationMark(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") }
-  /// Whether a byte is LF or CR.
-  package static func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
-  /// Whether a byte is white space within a line.
-  package static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0B || byte == 0x0C }
-
   /// The string or word at the current place, after which the scanner then stands; nil where there is none.
   mutating func string() -> Token? {
     guard let first = current else { return nil }
-    if Self.isQuotationMark(first) { return quoted(first) }
+    if first.isQuotationMark { return quoted(first) }
     let start = offset
-    while let byte = current, Self.isWordByte(byte) { offset += 1 }
+    skip(while: Self.isWordByte)
     guard start < offset else { return nil }
     return Token(content: start..<offset, whole: start..<offset, syntax: .plain, isClosed: true)
   }
@@ -96,13 +51,13 @@ package struct OldStyleScanner {
     var isTrailing = isTrailing
     var lineEnds = 0
     while let byte = current {
-      if byte == 0x0A || byte == 0x0D {
+      if byte.isLineEnd {
         if byte == 0x0D, self.byte(at: offset + 1) == 0x0A { offset += 1 }
         offset += 1
         lineEnds += 1
         if isTrailing || lineEnds > 1 { comment = nil }
         isTrailing = false
-      } else if Self.isBlank(byte) {
+      } else if byte.isBlank {
         offset += 1
       } else if byte == UInt8(ascii: "/"), isCommentStart(at: offset) {
         let start = offset
@@ -111,11 +66,7 @@ package struct OldStyleScanner {
         comment = (comment?.lowerBound ?? start)..<offset
         lineEnds = 0
       } else if isMergeMarker(at: offset) {
-        let end = lineEnd(from: offset)
-        log.report(
-          FaultMessage.mergeMarker(), at: offset..<end, loss: loss,
-          advice: conflicts.advice(forMarkerAt: offset, in: bytes))
-        offset = end
+        skipMergeMarker(loss: loss)
         comment = nil
       } else if byte == 0xE2, isUnicodeLineEnd(at: offset) {
         offset += 3
@@ -132,7 +83,7 @@ package struct OldStyleScanner {
   private mutating func skipComment() -> Bool {
     let start = offset
     if bytes[offset + 1] == UInt8(ascii: "/") {
-      offset = lineEnd(from: offset)
+      skip { !$0.isLineEnd }
       return true
     }
     if start < unclosedComment, let end = XMLMarkup.find([0x2A, 0x2F], bytes, start + 2..<bytes.count) {
@@ -140,7 +91,7 @@ package struct OldStyleScanner {
       return true
     }
     unclosedComment = min(unclosedComment, start)
-    log.report(
+    report(
       FaultMessage.commentNotClosed(), at: start..<start + 2, loss: loss,
       advice: FaultMessage.closeWith(["sign": .keyword("*/")]))
     offset = start + 2
@@ -159,13 +110,6 @@ package struct OldStyleScanner {
   /// U+2028 and U+2029 are white space.
   private func isUnicodeLineEnd(at offset: Int) -> Bool {
     byte(at: offset + 1) == 0x80 && (byte(at: offset + 2) == 0xA8 || byte(at: offset + 2) == 0xA9)
-  }
-
-  /// The end of the line that holds `offset`, before its line end.
-  func lineEnd(from offset: Int) -> Int {
-    var end = offset
-    while end < bytes.count, !Self.isLineEnd(bytes[end]) { end += 1 }
-    return end
   }
 }
 
@@ -187,23 +131,14 @@ enum OldStyleComment {
         end = XMLMarkup.find([0x2A, 0x2F], bytes, offset + 2..<range.upperBound) ?? range.upperBound
         content = offset + 2..<max(offset + 2, end - 2)
       } else {
-        end = bytes[offset..<range.upperBound].firstIndex(where: OldStyleScanner.isLineEnd) ?? range.upperBound
+        end = bytes[offset..<range.upperBound].firstIndex(where: \.isLineEnd) ?? range.upperBound
         content = offset + 2..<end
       }
-      for line in bytes[content].split(whereSeparator: OldStyleScanner.isLineEnd) {
-        lines.append(trimmed(line))
+      for line in bytes[content].split(whereSeparator: \.isLineEnd) {
+        lines.append(line.trimming { $0.isBlank || $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "/") })
       }
       offset = end
     }
     return lines.filter { !$0.isEmpty }.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n")
-  }
-
-  private static func trimmed(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    let isMargin = { (byte: UInt8) in
-      OldStyleScanner.isBlank(byte) || byte == UInt8(ascii: "*") || byte == UInt8(ascii: "/")
-    }
-    var line = line.drop(while: isMargin)
-    while let last = line.last, isMargin(last) { line.removeLast() }
-    return line
   }
 }

@@ -22,12 +22,14 @@ struct BinaryPropertyList {
   private var tableStart = 0
   /// How many more elements and members are stored; a byte of the file may ask for one that takes a hundred.
   private var room = nodeLimit
+  /// A value, and of how many it and what it holds consist.
+  private typealias Made = (node: SourceNode, count: Int)
   /// What was made of each object; nil inside where the object is being read.
-  private var made: [Int: (node: PropertyListNode, count: Int)?] = [:]
+  private var made: [Int: Made?] = [:]
   /// The objects of which nothing could be made: a second look would cost as much as the first.
   private var refused: Set<Int> = []
 
-  static func read(_ file: SourceFile, index: Int) -> (root: PropertyListNode?, faults: [FileFault]) {
+  static func read(_ file: SourceFile, index: Int) -> (root: SourceNode?, faults: [FileFault]) {
     var reader = BinaryPropertyList(bytes: file.utf8, log: FaultLog(file: index))
     let root = reader.readTrailer().flatMap { reader.object($0, depth: 0)?.node }
     return (root, reader.log.faults)
@@ -66,13 +68,14 @@ struct BinaryPropertyList {
     return nil
   }
 
-  /// A big-endian number; nil where it does not fit or lies outside the file.
-  private func integer(at offset: Int, size: Int) -> Int? {
+  /// A big-endian number; nil where it lies outside the file.
+  private func bits(at offset: Int, size: Int) -> UInt64? {
     guard offset >= 0, size <= 8, size <= bytes.count - offset else { return nil }
-    var value: UInt64 = 0
-    for byte in bytes[offset..<offset + size] { value = value << 8 | UInt64(byte) }
-    return Int(exactly: value)
+    return bytes[offset..<offset + size].reduce(0) { $0 << 8 | UInt64($1) }
   }
+
+  /// The same, without a sign; nil where it does not fit.
+  private func integer(at offset: Int, size: Int) -> Int? { bits(at: offset, size: size).flatMap { Int(exactly: $0) } }
 
   /// An object's marker, its size as far as the marker tells one, and where its content begins.
   private struct Head {
@@ -116,7 +119,7 @@ struct BinaryPropertyList {
     }
   }
 
-  private mutating func object(_ index: Int, depth: Int) -> (node: PropertyListNode, count: Int)? {
+  private mutating func object(_ index: Int, depth: Int) -> Made? {
     guard
       index < objectCount, depth < Self.depthLimit,
       let start = integer(at: tableStart + index * offsetSize, size: offsetSize), let head = head(at: start)
@@ -136,9 +139,9 @@ struct BinaryPropertyList {
     return result
   }
 
-  private mutating func value(_ head: Head, depth: Int) -> (node: PropertyListNode, count: Int)? {
-    func leaf(_ value: PropertyListNode.Value, end: Int) -> (node: PropertyListNode, count: Int) {
-      (PropertyListNode(value, utf8: head.start..<end), 1)
+  private mutating func value(_ head: Head, depth: Int) -> Made? {
+    func leaf(_ value: SourceNode.Value, end: Int) -> Made {
+      (SourceNode(value, utf8: head.start..<end), 1)
     }
     switch head.kind {
     case 0x0: return head.low == 8 || head.low == 9 ? leaf(.boolean(head.low == 9), end: head.content) : nil
@@ -146,19 +149,19 @@ struct BinaryPropertyList {
       guard head.low <= 4 else { return nil }
       let size = 1 << Int(head.low)
       // Of the widest integers only the lower half is looked at.
-      guard let value = signed(at: head.content + max(0, size - 8), size: min(size, 8)) else { return nil }
-      return leaf(.integer(value), end: head.content + size)
+      guard let value = bits(at: head.content + max(0, size - 8), size: min(size, 8)) else { return nil }
+      return leaf(.integer(Int(truncatingIfNeeded: value)), end: head.content + size)
     case 0x2, 0x3:
-      guard head.low == 2 || head.low == 3, let value = real(at: head.content, size: 1 << Int(head.low)) else {
-        return nil
-      }
-      let end = head.content + 1 << Int(head.low)
-      return leaf(head.kind == 0x3 ? .date("\(value)") : .real(value), end: end)
+      let size = 1 << Int(head.low)
+      guard size == 4 || size == 8, let bits = bits(at: head.content, size: size) else { return nil }
+      let value =
+        size == 4 ? Double(Float(bitPattern: UInt32(truncatingIfNeeded: bits))) : Double(bitPattern: bits)
+      return leaf(head.kind == 0x3 ? .date("\(value)") : .real(value), end: head.content + size)
     case 0x4: return content(head, unit: 1).map { leaf(.data(count: $0.count), end: $0.upperBound) }
     case 0x5, 0x6, 0x7:
       guard let string = string(head), let content = content(head, unit: head.kind == 0x6 ? 2 : 1) else { return nil }
       let whole = head.start..<content.upperBound
-      return leaf(.string(PropertyListNode.Text(string: string, utf8: whole, syntax: .binary)), end: whole.upperBound)
+      return leaf(.string(SourceNode.Text(string: string, utf8: whole, syntax: .binary)), end: whole.upperBound)
     case 0x8: return integer(at: head.content, size: Int(head.low) + 1).map { leaf(.integer($0), end: head.content) }
     case 0xA, 0xB, 0xC: return array(head, depth: depth)
     case 0xD: return dictionary(head, depth: depth)
@@ -166,29 +169,17 @@ struct BinaryPropertyList {
     }
   }
 
-  private mutating func tooMany(_ head: Head) -> (node: PropertyListNode, count: Int)? {
+  private mutating func tooMany(_ head: Head) -> Made? {
     refuse(FaultMessage.tooManyValues(), at: head.start..<head.start + 1)
-  }
-
-  private func signed(at offset: Int, size: Int) -> Int? {
-    guard size == 8 else { return integer(at: offset, size: size) }
-    guard offset >= 0, offset + 8 <= bytes.count else { return nil }
-    return Int(truncatingIfNeeded: bytes[offset..<offset + 8].reduce(UInt64(0)) { $0 << 8 | UInt64($1) })
-  }
-
-  private func real(at offset: Int, size: Int) -> Double? {
-    guard offset + size <= bytes.count else { return nil }
-    let bits = bytes[offset..<offset + size].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
-    return size == 4 ? Double(Float(bitPattern: UInt32(truncatingIfNeeded: bits))) : Double(bitPattern: bits)
   }
 
   private func reference(_ position: Int, in content: Range<Int>) -> Int? {
     integer(at: content.lowerBound + position * referenceSize, size: referenceSize)
   }
 
-  private mutating func array(_ head: Head, depth: Int) -> (node: PropertyListNode, count: Int)? {
+  private mutating func array(_ head: Head, depth: Int) -> Made? {
     guard let content = content(head, unit: referenceSize) else { return nil }
-    var elements: [PropertyListNode] = []
+    var elements: [SourceNode] = []
     var count = 1
     for position in 0..<head.count {
       guard let index = reference(position, in: content), let element = object(index, depth: depth + 1) else {
@@ -199,12 +190,12 @@ struct BinaryPropertyList {
       guard count <= Self.nodeLimit, room > 0 else { return tooMany(head) }
       elements.append(element.node)
     }
-    return (PropertyListNode(.array(elements), utf8: head.start..<content.upperBound), count)
+    return (SourceNode(.array(elements), utf8: head.start..<content.upperBound), count)
   }
 
-  private mutating func dictionary(_ head: Head, depth: Int) -> (node: PropertyListNode, count: Int)? {
+  private mutating func dictionary(_ head: Head, depth: Int) -> Made? {
     guard let content = content(head, unit: 2 * referenceSize) else { return nil }
-    var members: [PropertyListNode.Member] = []
+    var members: [SourceNode.Member] = []
     var count = 1
     for position in 0..<head.count {
       guard
@@ -215,8 +206,8 @@ struct BinaryPropertyList {
       count += value.count + 1
       room -= 1
       guard count <= Self.nodeLimit, room > 0 else { return tooMany(head) }
-      members.append(PropertyListNode.Member(key: key, value: value.node))
+      members.append(SourceNode.Member(key: key, value: value.node, utf8: key.utf8))
     }
-    return (PropertyListNode(.dictionary(members), utf8: head.start..<content.upperBound), count)
+    return (SourceNode(.dictionary(members), utf8: head.start..<content.upperBound), count)
   }
 }

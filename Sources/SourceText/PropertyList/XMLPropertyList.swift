@@ -1,33 +1,45 @@
+import Algorithms
 import UnicodeText
 
 /// Reads a property list from XML events.
 package struct XMLPropertyList {
   /// An element that is open.
   private struct Frame {
-    enum Content {
-      case plist
-      case dictionary(members: [PropertyListNode.Member])
-      case array([PropertyListNode])
+    enum Kind {
       /// An element that holds text.
       case leaf
-      case unknown
+      case plist, dictionary, array, unknown
+
+      init(_ name: String) {
+        switch name {
+        case "plist": self = .plist
+        case "dict": self = .dictionary
+        case "array": self = .array
+        case "key", "string", "integer", "real", "date", "data", "true", "false": self = .leaf
+        default: self = .unknown
+        }
+      }
     }
     var name: String
-    var content: Content
+    var kind: Kind
     /// The start tag.
     var tag: Range<Int>
     /// In a dictionary: the key that still needs its value, with its element and comment.
-    var key: (text: PropertyListNode.Text, element: Range<Int>, comment: String)?
+    var key: (text: SourceNode.Text, element: Range<Int>, comment: String)?
+    /// Of a dictionary.
+    var members: [SourceNode.Member] = []
+    /// Of an array.
+    var elements: [SourceNode] = []
   }
 
   private var reader: XMLReader
   private var frames: [Frame] = []
-  private var root: PropertyListNode?
+  private var root: SourceNode?
   /// The comment that stands directly before.
   private var comment = ""
 
   /// - Returns: The root, nil where there is none, and what is wrong with the file.
-  package static func read(_ file: SourceFile, index: Int) -> (root: PropertyListNode?, faults: [FileFault]) {
+  package static func read(_ file: SourceFile, index: Int) -> (root: SourceNode?, faults: [FileFault]) {
     var list = XMLPropertyList(reader: XMLReader(file, index: index))
     while let event = list.reader.next() { list.take(event) }
     if list.root == nil, list.reader.faults.isEmpty {
@@ -42,20 +54,19 @@ package struct XMLPropertyList {
     switch event {
     case .start(let tag): start(tag)
     case .end(_, let place): end(place)
-    case .text(let range): textBetween(range)
-    case .cdata(let range): textBetween(range)
+    case .text(let range), .cdata(let range): textBetween(range)
     case .comment(let range): comment = XMLPropertyList.trimmed(String(decoding: reader.bytes[range], as: UTF8.self))
     case .instruction: break
     }
   }
 
   private mutating func start(_ tag: XMLReader.Tag) {
-    let isKnown = XMLPropertyList.isKnown(tag.name)
-    if let leaf = frames.last, case .leaf = leaf.content {
-      guard isKnown else {
+    let kind = Frame.Kind(tag.name)
+    if let leaf = frames.last, leaf.kind == .leaf {
+      guard kind != .unknown else {
         reader.report(
           FaultMessage.tagInText(["tag": .text("<\(tag.name)>"), "outer": .keyword("<\(leaf.name)>")]), at: tag.utf8)
-        frames.append(Frame(name: tag.name, content: .unknown, tag: tag.utf8))
+        frames.append(Frame(name: tag.name, kind: kind, tag: tag.utf8))
         return
       }
       // Texts hold no elements: the end tag before this one is missing.
@@ -63,36 +74,15 @@ package struct XMLPropertyList {
       reader.closeEnclosingElement()
       end(tag.utf8.lowerBound..<tag.utf8.lowerBound)
     }
-    let content: Frame.Content
-    switch tag.name {
-    case "plist": content = .plist
-    case "dict": content = .dictionary(members: [])
-    case "array": content = .array([])
-    default: content = isKnown ? .leaf : .unknown
-    }
-    if !isKnown, !isInUnknown {
+    if kind == .unknown, frames.last?.kind != .unknown {
       reader.report(FaultMessage.unknownElement(["tag": .text("<\(tag.name)>")]), at: tag.utf8)
     }
-    frames.append(Frame(name: tag.name, content: content, tag: tag.utf8))
-  }
-
-  private var isInUnknown: Bool {
-    if case .unknown = frames.last?.content { true } else { false }
-  }
-
-  private static func isKnown(_ name: String) -> Bool {
-    switch name {
-    case "plist", "dict", "array", "key", "string", "integer", "real", "date", "data", "true", "false": true
-    default: false
-    }
+    frames.append(Frame(name: tag.name, kind: kind, tag: tag.utf8))
   }
 
   private mutating func textBetween(_ range: Range<Int>) {
-    switch frames.last?.content {
-    case .plist, .dictionary, .array:
-      if let first = reader.bytes[range].firstIndex(where: { !XMLReader.isSpace($0) }) {
-        reader.report(FaultMessage.textBetweenElements(), at: first..<range.upperBound)
-      }
+    switch frames.last?.kind {
+    case .plist, .dictionary, .array: reader.reportText(in: range)
     case .leaf, .unknown, nil: break
     }
   }
@@ -100,23 +90,22 @@ package struct XMLPropertyList {
   private mutating func end(_ place: Range<Int>) {
     guard let frame = frames.popLast() else { return }
     let whole = frame.tag.lowerBound..<place.upperBound
-    switch frame.content {
+    switch frame.kind {
     case .plist, .unknown: break
-    case .array(let elements): attach(PropertyListNode(.array(elements), utf8: whole))
-    case .dictionary(let members):
+    case .array: attach(SourceNode(.array(frame.elements), utf8: whole))
+    case .dictionary:
       if let key = frame.key { reportMissingValue(of: key.text) }
-      attach(PropertyListNode(.dictionary(members), utf8: whole))
+      attach(SourceNode(.dictionary(frame.members), utf8: whole))
     case .leaf:
       let content = min(frame.tag.upperBound, place.lowerBound)..<place.lowerBound
-      let string = LiteralDecoder.text(of: reader.bytes, in: content, syntax: .xml)
-      let text = PropertyListNode.Text(string: string, utf8: content, syntax: .xml)
+      let text = SourceNode.Text(of: reader.bytes, in: content, syntax: .xml)
       if frame.name == "key" { attachKey(text, whole) } else { attach(leaf(frame.name, text, whole)) }
     }
     if frame.name != "key" { comment = "" }
   }
 
-  private mutating func leaf(_ name: String, _ text: PropertyListNode.Text, _ whole: Range<Int>) -> PropertyListNode {
-    let value: PropertyListNode.Value?
+  private mutating func leaf(_ name: String, _ text: SourceNode.Text, _ whole: Range<Int>) -> SourceNode {
+    let value: SourceNode.Value?
     switch name {
     case "true": value = .boolean(true)
     case "false": value = .boolean(false)
@@ -124,16 +113,16 @@ package struct XMLPropertyList {
     case "real": value = Double(XMLPropertyList.trimmed(text.string)).map { .real($0) }
     case "date": value = .date(XMLPropertyList.trimmed(text.string))
     case "data":
-      let digits = text.string.utf8.count { !XMLReader.isSpace($0) && $0 != UInt8(ascii: "=") }
+      let digits = text.string.utf8.count { !$0.isXMLSpace && $0 != UInt8(ascii: "=") }
       value = .data(count: digits * 3 / 4)
     default: value = .string(text)
     }
     if value == nil { reader.report(FaultMessage.notNumber(["text": .text(text.start)]), at: text.utf8) }
-    return PropertyListNode(value ?? .string(text), utf8: whole)
+    return SourceNode(value ?? .string(text), utf8: whole)
   }
 
-  private mutating func attachKey(_ text: PropertyListNode.Text, _ element: Range<Int>) {
-    guard let last = frames.indices.last, case .dictionary = frames[last].content else {
+  private mutating func attachKey(_ text: SourceNode.Text, _ element: Range<Int>) {
+    guard let last = frames.indices.last, frames[last].kind == .dictionary else {
       reader.report(FaultMessage.keyOutsideDictionary(), at: element, key: text.string)
       return
     }
@@ -141,37 +130,27 @@ package struct XMLPropertyList {
     frames[last].key = (text, element, comment)
   }
 
-  private mutating func reportMissingValue(of key: PropertyListNode.Text) {
+  private mutating func reportMissingValue(of key: SourceNode.Text) {
     reader.report(FaultMessage.expectedValueFor(["key": .text(key.start)]), at: key.utf8, key: key.string)
   }
 
-  private mutating func attach(_ node: PropertyListNode) {
-    guard let last = frames.indices.last else {
+  private mutating func attach(_ node: SourceNode) {
+    guard let last = frames.indices.last, frames[last].kind != .plist else {
       if root == nil { root = node } else { reader.report(FaultMessage.secondValueInList(), at: node.utf8) }
       return
     }
-    switch frames[last].content {
-    case .plist:
-      if root == nil { root = node } else { reader.report(FaultMessage.secondValueInList(), at: node.utf8) }
-    case .array(var elements):
-      frames[last].content = .plist
-      elements.append(node)
-      frames[last].content = .array(elements)
-    case .dictionary(var members):
+    switch frames[last].kind {
+    case .array: frames[last].elements.append(node)
+    case .dictionary:
       guard let key = frames[last].key else {
         reader.report(FaultMessage.valueWithoutKey(), at: node.utf8)
         return
       }
-      // The members must not be shared while one is added, or each would copy them all.
-      frames[last].content = .plist
-      members.append(
-        PropertyListNode.Member(
-          key: key.text, value: node, comment: key.comment, utf8: key.element.lowerBound..<node.utf8.upperBound
-        )
-      )
-      frames[last].content = .dictionary(members: members)
+      frames[last].members.append(
+        SourceNode.Member(
+          key: key.text, value: node, comment: key.comment, utf8: key.element.lowerBound..<node.utf8.upperBound))
       frames[last].key = nil
-    case .leaf, .unknown: break
+    case .plist, .leaf, .unknown: break
     }
   }
 
@@ -183,8 +162,6 @@ package struct XMLPropertyList {
   }
 
   private static func trimmed(_ text: String) -> String {
-    var rest = text.utf8.drop(while: XMLReader.isSpace)
-    while let last = rest.last, XMLReader.isSpace(last) { rest = rest.dropLast() }
-    return String(Substring(rest))
+    String(Substring(text.utf8.trimming(while: \.isXMLSpace)))
   }
 }

@@ -30,6 +30,16 @@ package enum FileSystem {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
+  /// The last component of `path`.
+  package static func name(of path: String) -> String {
+    path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[path.index(after: $0)...]) } ?? path
+  }
+
+  /// A folder and those around it, up to `/` or, for a relative path, the empty one.
+  package static func upwards(from folder: String) -> some Sequence<String> {
+    sequence(first: folder) { $0.isEmpty || $0 == "/" ? nil : parent(of: $0) }
+  }
+
   /// The way down from a folder to what lies in it, both absolute; empty where the two are the same.
   package static func relative(_ location: String, to folder: String) -> String {
     location == folder ? "" : String(location.dropFirst(folder == "/" ? 1 : folder.count + 1))
@@ -86,39 +96,42 @@ package enum FileSystem {
       }
       if name != ".", name != ".." { names.append(name) }
     }
-    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return names.sortedByBytes()
   }
 
   /// The bytes of a regular file.
   /// - Throws: ``ReadFailure`` where it is none, cannot be opened, or has more than `limit` bytes.
   package static func bytes(of path: String, atMost limit: Int) throws(ReadFailure) -> [UInt8] {
-    // Without `O_NONBLOCK` a pipe that nobody writes to would block for ever.
-    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-    guard descriptor >= 0 else { throw ReadFailure(path: path, reason(errno)) }
-    defer { close(descriptor) }
-    var information = stat()
-    guard fstat(descriptor, &information) == 0 else { throw ReadFailure(path: path, reason(errno)) }
-    guard information.st_mode & S_IFMT == S_IFREG else {
-      throw ReadFailure(path: path, .notRegularFile)
+    try reading(path) { descriptor, byteCount throws(ReadFailure) in
+      guard byteCount <= limit else {
+        let megabytes = (byteCount + (1 << 20) - 1) >> 20
+        throw ReadFailure(path: path, .tooLarge(megabytes: megabytes, limit: limit >> 20))
+      }
+      return try bytes(of: descriptor, byteCount: byteCount, path: path)
     }
-    guard Int(information.st_size) <= limit else {
-      let megabytes = (Int(information.st_size) + (1 << 20) - 1) >> 20
-      throw ReadFailure(path: path, .tooLarge(megabytes: megabytes, limit: limit >> 20))
-    }
-    return try bytes(of: descriptor, byteCount: Int(information.st_size), path: path)
   }
 
   /// A part of a regular file that is no link; fewer bytes where the file ends before.
   /// - Returns: nil where it is none or cannot be read.
   package static func part(of path: String, at byteOffset: Int, atMost limit: Int) -> [UInt8]? {
-    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOFOLLOW)
-    guard descriptor >= 0 else { return nil }
+    try? reading(path, flags: O_NOFOLLOW) { descriptor, _ throws(ReadFailure) in
+      guard lseek(descriptor, off_t(byteOffset), SEEK_SET) == byteOffset else { return nil }
+      return try bytes(of: descriptor, byteCount: limit, path: path)
+    }
+  }
+
+  /// What `body` makes of a regular file.
+  private static func reading<Result>(
+    _ path: String, flags: Int32 = 0, _ body: (_ descriptor: Int32, _ byteCount: Int) throws(ReadFailure) -> Result
+  ) throws(ReadFailure) -> Result {
+    // Without `O_NONBLOCK` a pipe that nobody writes to would block for ever.
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | flags)
+    guard descriptor >= 0 else { throw ReadFailure(path: path, reason(errno)) }
     defer { close(descriptor) }
     var information = stat()
-    guard fstat(descriptor, &information) == 0, information.st_mode & S_IFMT == S_IFREG,
-      lseek(descriptor, off_t(byteOffset), SEEK_SET) == byteOffset
-    else { return nil }
-    return try? bytes(of: descriptor, byteCount: limit, path: path)
+    guard fstat(descriptor, &information) == 0 else { throw ReadFailure(path: path, reason(errno)) }
+    guard information.st_mode & S_IFMT == S_IFREG else { throw ReadFailure(path: path, .notRegularFile) }
+    return try body(descriptor, Int(information.st_size))
   }
 
   private static func bytes(of descriptor: Int32, byteCount: Int, path: String) throws(ReadFailure) -> [UInt8] {

@@ -28,7 +28,6 @@ public struct StableHash: Hashable, Sendable {
   public static func digest(of text: String) -> String {
     var hash = StableHash()
     hash.combine(text)
-    let digits = String(hash.value, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
+    return hash.value.hexadecimal(digits: 16, uppercase: false)
   }
 }

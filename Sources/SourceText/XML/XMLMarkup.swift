@@ -2,42 +2,38 @@ import UnicodeText
 
 /// Markup that may stand inside the text of an element: comments, CDATA sections, processing instructions.
 enum XMLMarkup {
-  private static let commentStart = Array("<!--".utf8)
-  private static let commentEnd = Array("-->".utf8)
-  private static let sectionStart = Array("<![CDATA[".utf8)
-  private static let sectionEnd = Array("]]>".utf8)
-  private static let instructionStart = Array("<?".utf8)
-  private static let instructionEnd = Array("?>".utf8)
+  /// By what it begins with.
+  enum Kind: String, CaseIterable {
+    case instruction = "<?"
+    case comment = "<!--"
+    case cdata = "<![CDATA["
 
-  enum Kind { case comment, cdata, instruction }
+    fileprivate var start: String.UTF8View { rawValue.utf8 }
+    fileprivate var end: String.UTF8View {
+      switch self {
+      case .instruction: "?>".utf8
+      case .comment: "-->".utf8
+      case .cdata: "]]>".utf8
+      }
+    }
+  }
 
   /// What begins at the start of `rest`.
   static func kind(at rest: Range<Int>, in bytes: [UInt8]) -> Kind? {
-    if has(instructionStart, bytes, rest) { return .instruction }
-    if has(commentStart, bytes, rest) { return .comment }
-    return has(sectionStart, bytes, rest) ? .cdata : nil
+    Kind.allCases.first { bytes[rest].starts(with: $0.start) }
   }
 
   /// The end of the comment, section or instruction at the start of `rest`; nil where none begins or it never ends.
   static func end(of rest: Range<Int>, in bytes: [UInt8]) -> Int? {
-    switch kind(at: rest, in: bytes) {
-    case .comment: find(commentEnd, bytes, rest.lowerBound + commentStart.count..<rest.upperBound)
-    case .cdata: find(sectionEnd, bytes, rest.lowerBound + sectionStart.count..<rest.upperBound)
-    case .instruction: find(instructionEnd, bytes, rest.lowerBound + instructionStart.count..<rest.upperBound)
-    case nil: nil
-    }
+    guard let kind = kind(at: rest, in: bytes) else { return nil }
+    return find(Array(kind.end), bytes, rest.lowerBound + kind.start.count..<rest.upperBound)
   }
 
   /// What stands inside `part`, where that is a whole CDATA section.
   static func cdataContent(of part: Range<Int>, in bytes: [UInt8]) -> Range<Int>? {
-    guard part.count >= sectionStart.count + sectionEnd.count, has(sectionStart, bytes, part) else { return nil }
-    return part.lowerBound + sectionStart.count..<part.upperBound - sectionEnd.count
-  }
-
-  private static func has(_ pattern: [UInt8], _ bytes: [UInt8], _ rest: Range<Int>) -> Bool {
-    guard rest.count >= pattern.count else { return false }
-    for index in pattern.indices where bytes[rest.lowerBound + index] != pattern[index] { return false }
-    return true
+    let delimiters = Kind.cdata.start.count + Kind.cdata.end.count
+    guard part.count >= delimiters, bytes[part].starts(with: Kind.cdata.start) else { return nil }
+    return part.lowerBound + Kind.cdata.start.count..<part.upperBound - Kind.cdata.end.count
   }
 
   /// The offset after the first `pattern` in `rest`.
@@ -45,7 +41,7 @@ enum XMLMarkup {
     guard rest.lowerBound < rest.upperBound else { return nil }
     var offset = rest.lowerBound
     while offset + pattern.count <= rest.upperBound {
-      if bytes[offset] == pattern[0], has(pattern, bytes, offset..<rest.upperBound) { return offset + pattern.count }
+      if bytes[offset] == pattern[0], bytes[offset...].starts(with: pattern) { return offset + pattern.count }
       offset += 1
     }
     return nil
@@ -66,15 +62,10 @@ enum XMLEntity {
     if first == UInt8(ascii: "#") {
       return number(name.dropFirst()).flatMap(Unicode.Scalar.init).map { ($0, semicolon + 1) }
     }
-    switch String(decoding: name, as: UTF8.self) {
-    case "amp": return ("&", semicolon + 1)
-    case "lt": return ("<", semicolon + 1)
-    case "gt": return (">", semicolon + 1)
-    case "quot": return ("\"", semicolon + 1)
-    case "apos": return ("'", semicolon + 1)
-    default: return nil
-    }
+    return named[String(decoding: name, as: UTF8.self)].map { ($0, semicolon + 1) }
   }
+
+  private static let named: [String: Unicode.Scalar] = ["amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'"]
 
   private static func number(_ digits: ArraySlice<UInt8>) -> UInt32? {
     let isHexadecimal = digits.first == UInt8(ascii: "x")
@@ -99,18 +90,19 @@ extension XMLReader {
     }
     guard !unclosed.contains(kind), let end = XMLMarkup.end(of: start..<bytes.count, in: bytes) else {
       unclosed.insert(kind)
-      log.report(FaultMessage.markupNotClosed(), at: start..<start + 2, loss: .wholeFile)
+      report(FaultMessage.markupNotClosed(), at: start..<start + 2)
       offset += 2
       return nil
     }
     offset = end
     guard skippedDepth == 0 else { return nil }
+    let inside = start + kind.start.count..<end - kind.end.count
     switch kind {
-    case .comment: return .comment(start + 4..<end - 3)
-    case .instruction: return .instruction(start + 2..<end - 2)
+    case .comment: return .comment(inside)
+    case .instruction: return .instruction(inside)
     case .cdata:
-      if open.isEmpty { log.report(FaultMessage.textOutsideRoot(), at: start..<end, loss: .wholeFile) }
-      return open.isEmpty ? nil : .cdata(start + 9..<end - 3)
+      if open.isEmpty { report(FaultMessage.textOutsideRoot(), at: start..<end) }
+      return open.isEmpty ? nil : .cdata(inside)
     }
   }
 
@@ -145,39 +137,34 @@ extension XMLReader {
       position += 1
     }
     hasUnclosedDeclaration = true
-    log.report(FaultMessage.declarationNotClosed(), at: start..<start + 2, loss: .wholeFile)
+    report(FaultMessage.declarationNotClosed(), at: start..<start + 2)
     offset = bytes[start...].firstIndex(of: UInt8(ascii: ">")).map { $0 + 1 } ?? bytes.count
   }
 
   private mutating func endTag() -> Event? {
     let start = offset
-    let nameStart = start + 2
-    var end = nameStart
-    while end < bytes.count, !XMLReader.isNameEnd(bytes[end]) { end += 1 }
-    let nameRange = nameStart..<end
-    while end < bytes.count, XMLReader.isSpace(bytes[end]) { end += 1 }
-    if end < bytes.count, bytes[end] == UInt8(ascii: ">") {
-      end += 1
-    } else {
-      log.report(
-        FaultMessage.expectedAngleBracket(["tag": .text("</\(name(nameRange))")]), at: start..<nameRange.upperBound,
-        loss: .wholeFile)
+    offset += 2
+    skip { !XMLReader.isNameEnd($0) }
+    let nameRange = start + 2..<offset
+    skipSpace()
+    if !pass(">") {
+      report(
+        FaultMessage.expectedAngleBracket(["tag": .text("</\(string(nameRange))")]), at: start..<nameRange.upperBound)
     }
-    offset = end
     if skippedDepth > 0 {
       skippedDepth -= 1
       return nil
     }
-    let tag = start..<end
+    let tag = start..<offset
     guard let match = open.lastIndex(where: { bytes[$0] == bytes[nameRange] }) else {
       return strayEndTag(nameRange, tag)
     }
     if match < open.count - 1, let innermost = open.last {
-      log.report(
+      report(
         FaultMessage.expectedTagBefore([
           "expected": .text(closingTag(innermost)), "found": .text(closingTag(nameRange)),
         ]),
-        at: tag, loss: .wholeFile)
+        at: tag)
     }
     closing = (open.count - match, tag)
     return next()
@@ -185,46 +172,33 @@ extension XMLReader {
 
   /// An end tag that matches no open element: a misspelled one, unless the right one follows.
   private mutating func strayEndTag(_ nameRange: Range<Int>, _ tag: Range<Int>) -> Event? {
-    guard let innermost = open.last else {
-      log.report(FaultMessage.closesNothing(["found": .text(closingTag(nameRange))]), at: tag, loss: .wholeFile)
-      return nil
-    }
     let following = bytes[offset...].firstIndex(of: UInt8(ascii: "<")) ?? bytes.count
-    let isFollowed =
-      bytes[following...].starts(with: "</".utf8)
-      && bytes[(following + 2)...].starts(with: bytes[innermost])
-    guard !isFollowed else {
-      log.report(FaultMessage.closesNothing(["found": .text(closingTag(nameRange))]), at: tag, loss: .wholeFile)
+    guard let innermost = open.last,
+      !bytes[following...].starts(with: "</".utf8) || !bytes[(following + 2)...].starts(with: bytes[innermost])
+    else {
+      report(FaultMessage.closesNothing(["found": .text(closingTag(nameRange))]), at: tag)
       return nil
     }
-    log.report(
+    report(
       FaultMessage.expectedTagFound(["expected": .text(closingTag(innermost)), "found": .text(closingTag(nameRange))]),
-      at: tag, loss: .wholeFile)
+      at: tag)
     closing = (1, tag)
     return next()
   }
 
   private mutating func startTag() -> Event? {
     let start = offset
-    var end = start + 1
-    while end < bytes.count, !XMLReader.isNameEnd(bytes[end]) { end += 1 }
-    let nameRange = start + 1..<end
-    offset = end
+    offset += 1
+    skip { !XMLReader.isNameEnd($0) }
+    let nameRange = start + 1..<offset
     let attributes = attributes(of: nameRange)
-    var isEmpty = false
-    if offset < bytes.count, bytes[offset] == UInt8(ascii: "/") {
-      isEmpty = true
-      offset += 1
-    }
-    if offset < bytes.count, bytes[offset] == UInt8(ascii: ">") {
-      offset += 1
-    } else {
-      log.report(
-        FaultMessage.expectedAngleBracket(["tag": .text("<\(name(nameRange))")]), at: nameRange, loss: .wholeFile)
+    let isEmpty = pass("/")
+    if !pass(">") {
+      report(FaultMessage.expectedAngleBracket(["tag": .text("<\(string(nameRange))")]), at: nameRange)
     }
     guard skippedDepth == 0, open.count < Self.depthLimit else {
       if !reportedDepth {
-        log.report(
+        report(
           FaultMessage.elementsTooDeep(["limit": .number(Self.depthLimit)]), at: start..<offset, loss: .nothing,
           advice: FaultMessage.insideNotRead()
         )
@@ -233,15 +207,15 @@ extension XMLReader {
       skippedDepth += isEmpty ? 0 : 1
       return nil
     }
-    if open.isEmpty, hasRoot { log.report(FaultMessage.secondRoot(), at: start..<offset, loss: .wholeFile) }
+    if open.isEmpty, hasRoot { report(FaultMessage.secondRoot(), at: start..<offset) }
     hasRoot = true
     open.append(nameRange)
     if isEmpty { pendingEnd = offset..<offset }
-    return .start(Tag(name: name(nameRange), attributes: attributes, utf8: start..<offset))
+    return .start(Tag(name: string(nameRange), attributes: attributes, utf8: start..<offset))
   }
 
   static func isNameEnd(_ byte: UInt8) -> Bool {
-    isSpace(byte) || byte == UInt8(ascii: ">") || byte == UInt8(ascii: "/") || byte == UInt8(ascii: "<")
+    byte.isXMLSpace || byte == UInt8(ascii: ">") || byte == UInt8(ascii: "/") || byte == UInt8(ascii: "<")
       || byte == UInt8(ascii: "=")
   }
 }

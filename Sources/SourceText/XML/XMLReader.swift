@@ -1,14 +1,14 @@
-package import UnicodeText
+import UnicodeText
 
 /// Reads XML as events with their places, damaged XML too.
 ///
 /// Names keep their prefixes, attributes their order, text its references. A document type is skipped, and nothing it
 /// declares is expanded. Each start has its end: where a tag is missing, an end event with an empty range.
-public struct XMLReader: Sendable {
+public struct XMLReader: SyntaxReader, Sendable {
   public struct Attribute: Hashable, Sendable {
     /// With its prefix: `xml:lang`.
     public var name: String
-    public var value: PropertyListNode.Text
+    public var value: SourceNode.Text
   }
   public struct Tag: Sendable {
     /// With its prefix.
@@ -39,7 +39,7 @@ public struct XMLReader: Sendable {
 
   /// The whole file in UTF-8.
   package let bytes: [UInt8]
-  var offset: Int
+  package var offset: Int
   /// What was found wrong so far.
   package var log: FaultLog
   /// The names of the open elements, outermost first.
@@ -55,19 +55,17 @@ public struct XMLReader: Sendable {
   /// Kinds of markup that are known to be never closed from here on, so that nobody looks again.
   var unclosed: Set<XMLMarkup.Kind> = []
   var hasUnclosedDeclaration = false
-  var conflicts = MergeConflicts()
+  package var conflicts = MergeConflicts()
 
   /// - Parameters:
   ///   - file: The file as it was read.
   ///   - index: The file's index in its bundle, for the faults.
   public init(_ file: SourceFile, index: Int) {
     bytes = file.utf8
-    offset = file.utf8.starts(with: UTF8Repair.byteOrderMark) ? 3 : 0
+    offset = Self.start(of: bytes)
     log = FaultLog(file: index)
   }
 
-  /// What was wrong so far, in file order.
-  public var faults: [FileFault] { log.faults }
   /// How many elements are open.
   public var depth: Int { open.count }
 
@@ -84,14 +82,13 @@ public struct XMLReader: Sendable {
     }
     guard let innermost = open.last else {
       if !hasRoot, !bytes.isEmpty, log.faults.isEmpty {
-        log.report(FaultMessage.expectedElement(), at: 0..<0, loss: .wholeFile)
+        report(FaultMessage.expectedElement(), at: 0..<0)
         hasRoot = true
       }
       return nil
     }
     if closing == nil {
-      log.report(
-        FaultMessage.fileEndsBefore(["expected": .text(closingTag(innermost))]), at: endOfFile, loss: .wholeFile)
+      report(FaultMessage.fileEndsBefore(["expected": .text(closingTag(innermost))]), at: endOfFile)
       closing = (open.count, bytes.count..<bytes.count)
     }
     return nextClosing()
@@ -105,9 +102,10 @@ public struct XMLReader: Sendable {
     open.remove(at: open.count - 2)
   }
 
-  /// Adds a fault that only the reader of the format can see.
-  package mutating func report(_ message: Message, at utf8: Range<Int>, key: String? = nil) {
-    log.report(message, at: utf8, loss: .wholeFile, key: key)
+  /// Reports the text where only elements may stand, if any is there.
+  package mutating func reportText(in range: Range<Int>) {
+    guard let first = bytes[range].firstIndex(where: { !$0.isXMLSpace }) else { return }
+    report(FaultMessage.textBetweenElements(), at: first..<range.upperBound)
   }
 
   private mutating func nextClosing() -> Event? {
@@ -121,11 +119,10 @@ public struct XMLReader: Sendable {
   }
 
   private mutating func popped(_ range: Range<Int>) -> Event? {
-    open.popLast().map { .end(name: name($0), utf8: range) }
+    open.popLast().map { .end(name: string($0), utf8: range) }
   }
 
-  func name(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
-  func closingTag(_ range: Range<Int>) -> String { "</\(name(range))>" }
+  func closingTag(_ range: Range<Int>) -> String { "</\(string(range))>" }
   var endOfFile: Range<Int> { bytes.lastCharacter }
 
   /// True where `<` begins markup and is not a stray sign in text.
@@ -137,14 +134,8 @@ public struct XMLReader: Sendable {
   }
 
   static func isNameStart(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
-    default: byte == UInt8(ascii: "_") || byte == UInt8(ascii: ":") || byte >= 0x80
-    }
+    byte.isLetter || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ":") || byte >= 0x80
   }
-
-  /// Whether a byte is white space as XML defines it.
-  package static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D }
 }
 
 extension XMLReader {
@@ -153,23 +144,22 @@ extension XMLReader {
     var attributes: [Attribute] = []
     while true {
       skipSpace()
-      guard offset < bytes.count, bytes[offset] != UInt8(ascii: ">"), bytes[offset] != UInt8(ascii: "<") else { break }
-      if bytes[offset] == UInt8(ascii: "/") {
-        if offset + 1 < bytes.count, bytes[offset + 1] == UInt8(ascii: ">") { break }
+      guard let byte = current, byte != UInt8(ascii: ">"), byte != UInt8(ascii: "<") else { break }
+      if byte == UInt8(ascii: "/") {
+        if self.byte(at: offset + 1) == UInt8(ascii: ">") { break }
         reportStray()
         continue
       }
       let start = offset
-      while offset < bytes.count, !XMLReader.isNameEnd(bytes[offset]) { offset += 1 }
+      skip { !XMLReader.isNameEnd($0) }
       guard start < offset else {
         reportStray()
         continue
       }
       let label = start..<offset
       skipSpace()
-      guard offset < bytes.count, bytes[offset] == UInt8(ascii: "=") else {
-        log.report(
-          FaultMessage.attributeWithoutValue(["attribute": .text(name(label))]), at: label, loss: .wholeFile)
+      guard current == UInt8(ascii: "=") else {
+        report(FaultMessage.attributeWithoutValue(["attribute": .text(string(label))]), at: label)
         attributes.append(attribute(label, label.upperBound..<label.upperBound))
         continue
       }
@@ -183,46 +173,39 @@ extension XMLReader {
   /// What stands between the quotation marks of an attribute's value.
   private mutating func value(of label: Range<Int>) -> Range<Int> {
     let start = offset
-    guard offset < bytes.count, OldStyleScanner.isQuotationMark(bytes[offset]) else {
-      while offset < bytes.count, !XMLReader.isNameEnd(bytes[offset]) { offset += 1 }
-      log.report(
-        FaultMessage.attributeWithoutQuotationMarks(["attribute": .text(name(label))]), at: start..<offset,
-        loss: .wholeFile)
+    guard offset < bytes.count, bytes[offset].isQuotationMark else {
+      skip { !XMLReader.isNameEnd($0) }
+      report(FaultMessage.attributeWithoutQuotationMarks(["attribute": .text(string(label))]), at: start..<offset)
       return start..<offset
     }
     let mark = bytes[offset]
     offset += 1
     var firstClosing: Int?
-    while offset < bytes.count, bytes[offset] != mark, bytes[offset] != UInt8(ascii: "<") {
-      if bytes[offset] == UInt8(ascii: ">"), firstClosing == nil { firstClosing = offset }
-      if bytes[offset] == UInt8(ascii: "&") { checkReference(at: offset, before: bytes.count) }
+    while let byte = current, byte != mark, byte != UInt8(ascii: "<") {
+      if byte == UInt8(ascii: ">"), firstClosing == nil { firstClosing = offset }
+      if byte == UInt8(ascii: "&") { checkReference(at: offset, before: bytes.count) }
       offset += 1
     }
-    if offset < bytes.count, bytes[offset] == mark {
+    if current == mark {
       offset += 1
       return start + 1..<offset - 1
     }
-    log.report(
-      FaultMessage.attributeNotClosed(["attribute": .text(name(label))]), at: start..<start + 1, loss: .wholeFile)
+    report(FaultMessage.attributeNotClosed(["attribute": .text(string(label))]), at: start..<start + 1)
     if let firstClosing { offset = firstClosing }
     return start + 1..<offset
   }
 
   private func attribute(_ label: Range<Int>, _ value: Range<Int>) -> Attribute {
-    let string = LiteralDecoder.text(of: bytes, in: value, syntax: .xml)
-    return Attribute(name: name(label), value: PropertyListNode.Text(string: string, utf8: value, syntax: .xml))
+    Attribute(name: string(label), value: SourceNode.Text(of: bytes, in: value, syntax: .xml))
   }
 
   private mutating func reportStray() {
-    let length = max(1, UTF8Repair.sequenceLength(in: bytes, at: offset))
-    let place = offset..<min(bytes.count, offset + length)
-    log.report(FaultMessage.unexpectedInTag(["found": .text(name(place))]), at: place, loss: .wholeFile)
+    let place = unexpected()
+    report(FaultMessage.unexpectedInTag(["found": .text(string(place))]), at: place)
     offset = place.upperBound
   }
 
-  private mutating func skipSpace() {
-    while offset < bytes.count, XMLReader.isSpace(bytes[offset]) { offset += 1 }
-  }
+  mutating func skipSpace() { skip(while: \.isXMLSpace) }
 }
 
 extension XMLReader {
@@ -230,8 +213,7 @@ extension XMLReader {
   mutating func text() -> Event? {
     let start = offset
     var isBlank = true
-    while offset < bytes.count {
-      let byte = bytes[offset]
+    while let byte = current {
       switch byte {
       case UInt8(ascii: "<"):
         if MergeMarker.begins(at: offset, in: bytes) { return mergeMarker(textFrom: start, isBlank: isBlank) }
@@ -261,37 +243,32 @@ extension XMLReader {
       reportSign("&", at: offset, reference: "&amp;")
       return
     }
-    log.report(
-      FaultMessage.unknownReference(["reference": .text(name(offset..<nameEnd + 1))]), at: offset..<nameEnd + 1,
-      loss: .wholeFile, advice: FaultMessage.knownReferences()
+    report(
+      FaultMessage.unknownReference(["reference": .text(string(offset..<nameEnd + 1))]), at: offset..<nameEnd + 1,
+      advice: FaultMessage.knownReferences()
     )
   }
 
   private mutating func reportSign(_ sign: String, at offset: Int, reference: String) {
-    log.report(
-      FaultMessage.signInText(["sign": .keyword(sign)]), at: offset..<offset + 1, loss: .wholeFile,
+    report(
+      FaultMessage.signInText(["sign": .keyword(sign)]), at: offset..<offset + 1,
       advice: FaultMessage.writeReference(["reference": .keyword(reference)]))
   }
 
   private static func isReferenceByte(_ byte: UInt8) -> Bool {
-    isNameStart(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: "#")
+    isNameStart(byte) || byte.isDigit || byte == UInt8(ascii: "#")
   }
 
   private mutating func finishedText(_ range: Range<Int>, isBlank: Bool) -> Event? {
     guard !range.isEmpty, skippedDepth == 0 else { return nil }
     guard open.isEmpty else { return .text(range) }
-    if !isBlank { log.report(FaultMessage.textOutsideRoot(), at: range, loss: .wholeFile) }
+    if !isBlank { report(FaultMessage.textOutsideRoot(), at: range) }
     return nil
   }
 
   private mutating func mergeMarker(textFrom start: Int, isBlank: Bool) -> Event? {
     let text = start..<offset
-    var end = offset
-    while end < bytes.count, !OldStyleScanner.isLineEnd(bytes[end]) { end += 1 }
-    log.report(
-      FaultMessage.mergeMarker(), at: offset..<end, loss: .wholeFile,
-      advice: conflicts.advice(forMarkerAt: offset, in: bytes))
-    offset = end
+    skipMergeMarker()
     return finishedText(text, isBlank: isBlank)
   }
 }

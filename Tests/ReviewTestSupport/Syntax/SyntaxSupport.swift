@@ -23,7 +23,9 @@ package func source(_ bytes: [UInt8], path: String = "test") -> SourceFile {
 }
 package func source(_ text: String) -> SourceFile { source(Array(text.utf8)) }
 
-package func strings(_ text: String) -> StringsTable { StringsReader.read(source(text), index: 0) }
+package func strings(_ text: String) -> (pairs: [SourceNode.Member], faults: [FileFault]) {
+  StringsReader.pairs(of: source(text), index: 0)
+}
 
 /// Texts with everything that escapes, encodings and readers treat in their own way.
 package func randomText(using generator: inout SeededGenerator, controls: Bool = true) -> String {
@@ -39,7 +41,7 @@ package func randomText(using generator: inout SeededGenerator, controls: Bool =
     (0..<Int.random(in: 0...14, using: &generator)).compactMap { _ in pool.randomElement(using: &generator) })
 }
 
-extension PropertyListNode {
+extension SourceNode {
   /// The value as Foundation would give it; dates and data are compared by their presence.
   package var plain: NSObject {
     switch value {
@@ -50,27 +52,15 @@ extension PropertyListNode {
     case .date: "date" as NSString
     case .data(let count): "data \(count)" as NSString
     case .array(let elements): elements.map(\.plain) as NSArray
+    case .number(let number): Int(number).map { $0 as NSNumber } ?? (Double(number) ?? .nan) as NSNumber
+    case .null: NSNull()
     case .dictionary(let members):
       Dictionary(members.map { ($0.key.string, $0.value.plain) }, uniquingKeysWith: { $1 }) as NSDictionary
     }
   }
 }
 
-extension JSONNode {
-  package var plain: NSObject {
-    switch value {
-    case .string(let text): text.string as NSString
-    case .number(let number): Int(number).map { $0 as NSNumber } ?? (Double(number) ?? .nan) as NSNumber
-    case .bool(let bool): bool as NSNumber
-    case .null: NSNull()
-    case .array(let elements): elements.map(\.plain) as NSArray
-    case .object(let members):
-      Dictionary(members.map { ($0.key.string, $0.value.plain) }, uniquingKeysWith: { $1 }) as NSDictionary
-    }
-  }
-}
-
-/// Foundation's value in the shape of ``PropertyListNode/plain``.
+/// Foundation's value in the shape of ``SourceNode/plain``.
 package func plain(_ value: Any) -> NSObject {
   switch value {
   case let string as String: string as NSString

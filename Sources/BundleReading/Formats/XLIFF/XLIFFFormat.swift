@@ -1,4 +1,3 @@
-import ReviewModel
 package import SourceText
 import UnicodeText
 
@@ -32,8 +31,8 @@ package struct XLIFFFormat {
     var approved: String?
     var state: String?
     var qualifier: String?
-    var source: PropertyListNode.Text?
-    var target: PropertyListNode.Text?
+    var source: SourceNode.Text?
+    var target: SourceNode.Text?
     var previous: String?
     var notes: [String] = []
 
@@ -78,11 +77,7 @@ package struct XLIFFFormat {
     switch event {
     case .start(let tag): start(tag)
     case .end(_, let place): if let element = open.pop() { finish(element, at: place.lowerBound) }
-    case .text(let range), .cdata(let range):
-      guard open.isBetweenElements, let first = reader.bytes[range].firstIndex(where: { !XMLReader.isSpace($0) }) else {
-        return
-      }
-      reader.report(FaultMessage.textBetweenElements(), at: first..<range.upperBound)
+    case .text(let range), .cdata(let range): if open.isBetweenElements { reader.reportText(in: range) }
     case .comment(let range): directives.take(range, isInUnit: open.isInUnit)
     case .instruction: break
     }
@@ -139,7 +134,7 @@ package struct XLIFFFormat {
     for (index, place) in undeclared.sorted(by: { $0.key < $1.key }) {
       let isTranslated = sections[index].units.contains { !($0.target?.string.isEmptyOrSpace ?? true) }
       guard sections[index].targetTag == nil, isTranslated else { continue }
-      reader.log.report(
+      reader.report(
         FaultMessage.noTargetLanguage(), at: place, loss: .nothing, advice: FaultMessage.giveTargetLanguage())
     }
   }
@@ -178,13 +173,12 @@ package struct XLIFFFormat {
     }
   }
 
-  private mutating func add(target: PropertyListNode.Text, _ tag: Range<Int>) {
+  private mutating func add(target: SourceNode.Text, _ tag: Range<Int>) {
     guard let first = unit.target else {
       unit.target = target
       return
     }
-    reader.log.report(
-      FaultMessage.secondTarget(), at: tag, loss: .nothing, advice: FaultMessage.firstTargetRead())
+    reader.report(FaultMessage.secondTarget(), at: tag, loss: .nothing, advice: FaultMessage.firstTargetRead())
     if first.string.isEmptyOrSpace { unit.target = target }
   }
 
@@ -210,17 +204,16 @@ package struct XLIFFFormat {
         comment: unit.notes.filter { !$0.isEmpty }.joined(separator: "\n"), isTranslatable: element.isTranslatable))
   }
 
-  private func text(_ content: Range<Int>, _ element: OpenElements.Element) -> PropertyListNode.Text {
+  private func text(_ content: Range<Int>, _ element: OpenElements.Element) -> SourceNode.Text {
     var content = content
     var syntax = LiteralSyntax.xml
-    if !element.preservesSpace, reader.bytes[content].contains(where: OldStyleScanner.isLineEnd) {
+    if !element.preservesSpace, reader.bytes[content].contains(where: \.isLineEnd) {
       content = InlineMarkup.trimmed(content, in: reader.bytes)
       syntax = .inlineXML(preservesSpace: false)
     } else if element.hasInlineMarkup {
       syntax = .inlineXML(preservesSpace: true)
     }
-    let string = LiteralDecoder.text(of: reader.bytes, in: content, syntax: syntax)
-    return PropertyListNode.Text(string: string, utf8: content, syntax: syntax)
+    return SourceNode.Text(of: reader.bytes, in: content, syntax: syntax)
   }
 
   /// The tag in the name of a file (`de.xliff`, `CoffeeBar-pt_BR.xliff`) or of the catalog that it lies in

@@ -9,9 +9,9 @@ package struct XLIFFUnit: Sendable {
   /// As in ``TranslationEdit/table``.
   package var table: String?
   /// The text in the language it is translated from; nil where the unit has none.
-  package var source: PropertyListNode.Text?
+  package var source: SourceNode.Text?
   /// The translation; nil where the unit has none.
-  package var target: PropertyListNode.Text?
+  package var target: SourceNode.Text?
   /// The translation before a change, where the file notes it.
   package var previous: String?
   /// Where the unit begins.
@@ -74,8 +74,8 @@ extension XLIFFSection {
         guard unit.isTranslatable, targetTag != sourceTag, !translated.contains(unit.key) else { return nil }
         guard missed.insert(unit.key).inserted else { return nil }
         // Spaces alone are no more than nothing.
-        let place = text?.utf8.lowerBound ?? source.end
-        text = PropertyListNode.Text(string: "", utf8: place..<place, syntax: text?.syntax ?? source.syntax)
+        let place = text?.utf8.lowerBound ?? source.utf8.upperBound
+        text = SourceNode.Text(string: "", utf8: place..<place, syntax: text?.syntax ?? source.syntax)
       }
       return text.map { unit.text($0, targetTag, role, file) }
     }
@@ -92,17 +92,13 @@ extension XLIFFSection {
 
 extension XLIFFUnit {
   fileprivate func text(
-    _ text: PropertyListNode.Text, _ locale: String, _ role: TableRole, _ file: Int
+    _ text: SourceNode.Text, _ locale: String, _ role: TableRole, _ file: Int
   ) -> LocalizedText {
     LocalizedText(
       locale: locale, kind: role.kind(ofKey: key), key: key, variation: variation, text: text.string,
-      literal: TextLocation(file: file, utf8: text.utf8, syntax: text.syntax), state: state, comment: comment,
+      literal: text.location(in: file), state: state, comment: comment,
       isTranslatable: isTranslatable)
   }
-}
-
-extension PropertyListNode.Text {
-  fileprivate var end: Int { utf8.upperBound }
 }
 
 extension String {
@@ -117,7 +113,7 @@ extension String {
 /// `/key:dict/count:dict/one:dict/:string`. How the phrases of a set are numbered is not documented, so every number
 /// is taken for one. The plural forms of gettext are numbered, `key[0]`, in a group of their own (XLIFF 1.2
 /// representation guide for gettext PO, section 5.4); which number a form has depends on the language, so they are a set.
-struct XLIFFUnitKey {
+package struct XLIFFUnitKey {
   var key: String
   /// As in ``LocalizedText/variation``.
   var variation: String?
@@ -149,7 +145,8 @@ struct XLIFFUnitKey {
   }
 
   private static let separator = "|==|"
-  private static let categories: Set<String> = ["zero", "one", "two", "few", "many", "other"]
+  /// The categories of plurals that CLDR has.
+  package static let categories: Set<String> = ["zero", "one", "two", "few", "many", "other"]
 
   /// nil for what a key may contain as well.
   private static func variation(_ path: String) -> String? {
@@ -173,19 +170,14 @@ struct XLIFFUnitKey {
 
   private static let step = ":dict/"
   private static let end = ":dict/:string"
-  private static let format = "NSStringLocalizedFormatKey"
-  /// Dictionaries of variants without a plural, and how their paths begin.
-  private static let rules = [
-    "NSStringVariableWidthRuleType": "width", "NSStringDeviceSpecificRuleType": "device",
-  ]
 
   private static func dictionaryPath(_ identifier: String) -> XLIFFUnitKey? {
     guard identifier.utf8.first == UInt8(ascii: "/"), identifier.hasSuffix(end) else { return nil }
     let path = String(identifier.dropFirst().dropLast(end.count))
     guard let (rest, last) = path.split(atLast: step) else { return nil }
-    if last == format { return XLIFFUnitKey(key: rest, variation: nil) }
+    if last == StringsDictionaryFormat.format { return XLIFFUnitKey(key: rest, variation: nil) }
     guard let (key, variable) = rest.split(atLast: step) else { return nil }
-    guard let rule = rules[variable] else {
+    guard let rule = StringsDictionaryFormat.rules[variable] else {
       return XLIFFUnitKey(key: key, variation: "substitutions.\(variable).plural.\(last)")
     }
     guard let (name, outer) = key.split(atLast: step) else {

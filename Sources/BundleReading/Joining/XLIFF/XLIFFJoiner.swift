@@ -20,9 +20,13 @@ struct XLIFFJoiner {
     var origin: Origin
     /// The file's index in ``LocalizationBundle/files``.
     var file: Int
+    /// The name of its table.
+    var table = ""
   }
 
   private var items: [Item] = []
+  /// Of the tables that exchange files speak of.
+  private var texts: [String: XLIFFTexts] = [:]
   /// The tags of the languages that a catalog's sources are in, by its folder.
   private var sourceTags: [String: Set<String>] = [:]
 
@@ -36,12 +40,11 @@ struct XLIFFJoiner {
     }
     var joiner = XLIFFJoiner()
     joiner.place(files, sources)
-    let names = TableNames(files: joiner.items.map(\.contents))
-    var texts = XLIFFTexts(tables: joiner.tables(names))
-    joiner.takeOwn(names, &texts)
-    joiner.takeTargets(names, &texts)
-    joiner.takeCopies(names, &texts)
-    joiner.takeSources(names, &texts)
+    joiner.findTables()
+    joiner.takeOwn()
+    joiner.takeTargets()
+    joiner.takeCopies()
+    joiner.takeSources()
     return joiner.items.map(\.contents)
   }
 
@@ -101,58 +104,61 @@ struct XLIFFJoiner {
     return contents
   }
 
-  /// The tables that exchange files speak of, with the tags of their sources.
-  private func tables(_ names: TableNames) -> [String: Set<String>] {
-    var tables: [String: Set<String>] = [:]
-    for item in items {
-      if case .exchange(let section) = item.origin {
-        tables[names.table(of: item.contents.path), default: []].insert(section.sourceTag)
+  private mutating func findTables() {
+    let names = TableNames(files: items.map(\.contents))
+    var tags: [String: Set<String>] = [:]
+    for index in items.indices {
+      items[index].table = names.table(of: items[index].contents.path)
+      if case .exchange(let section) = items[index].origin {
+        tags[items[index].table, default: []].insert(section.sourceTag)
       }
     }
-    return tables
+    texts = tags.mapValues(XLIFFTexts.init)
   }
 
-  private func takeOwn(_ names: TableNames, _ texts: inout XLIFFTexts) {
+  private mutating func takeOwn() {
     for item in items {
-      if case .own = item.origin { texts.addOwn(item.contents.texts, table: names.table(of: item.contents.path)) }
+      if case .own = item.origin { texts[item.table]?.addOwn(item.contents.texts) }
     }
   }
 
-  private mutating func takeTargets(_ names: TableNames, _ texts: inout XLIFFTexts) {
+  private mutating func takeTargets() {
     for index in items.indices {
       guard case .exchange(let section) = items[index].origin else { continue }
-      let table = names.table(of: items[index].contents.path)
-      items[index].contents.texts = texts.targets(section.targets(file: items[index].file), table: table)
+      let targets = section.targets(file: items[index].file)
+      items[index].contents.texts = texts[items[index].table]?.targets(targets) ?? targets
     }
     // A text that is missed in one file may be in another.
     for index in items.indices {
-      guard case .exchange = items[index].origin else { continue }
-      let table = names.table(of: items[index].contents.path)
-      items[index].contents.texts.removeAll { texts.isMissedInVain($0, table: table) }
+      let table = items[index].table
+      guard case .exchange = items[index].origin, let held = texts[table] else { continue }
+      items[index].contents.texts.removeAll { held.isMissedInVain($0, table: table) }
     }
   }
 
-  private mutating func takeCopies(_ names: TableNames, _ texts: inout XLIFFTexts) {
+  private mutating func takeCopies() {
     for index in items.indices {
       guard case .copy(let catalog) = items[index].origin else { continue }
-      let table = names.table(of: items[index].contents.path)
+      let table = items[index].table
       let tags = sourceTags[catalog]
       let isCatalog = items[index].contents.sourceLanguage != nil
-      items[index].contents.texts.removeAll { text in
+      let kept = items[index].contents.texts.filter { text in
         // A catalog's other languages are not this translator's.
-        if let tags, isCatalog, !tags.contains(text.locale) { return true }
-        return texts.isTaken(text, table: table)
+        if let tags, isCatalog, !tags.contains(text.locale) { return false }
+        return !(texts[table]?.isTaken(text) ?? false)
       }
-      texts.addCopies(items[index].contents.texts, table: table)
+      items[index].contents.texts = kept
+      texts[table]?.addCopies(kept)
     }
   }
 
-  private mutating func takeSources(_ names: TableNames, _ texts: inout XLIFFTexts) {
+  private mutating func takeSources() {
     for index in items.indices {
       guard case .exchange(let section) = items[index].origin else { continue }
-      let table = names.table(of: items[index].contents.path)
       for unit in section.units {
-        if let text = section.source(of: unit, file: items[index].file), texts.addSource(text, table: table) {
+        if let text = section.source(of: unit, file: items[index].file),
+          texts[items[index].table]?.addSource(text) ?? false
+        {
           items[index].contents.texts.append(text)
         }
       }

@@ -2,99 +2,81 @@ import Algorithms
 import ReviewModel
 import SourceText
 
-/// The texts of the tables that exchange files speak of, by their places, while each is taken once.
+/// The texts of a table that exchange files speak of, by their places, while each is taken once.
 struct XLIFFTexts {
   private struct Key: Hashable {
     var key: String
     var locale: String
+
+    init(_ text: LocalizedText) { (key, locale) = (text.key, text.locale) }
   }
 
   private struct Place: Hashable {
     var key: Key
     var variation: String?
+
+    init(_ text: LocalizedText) { (key, variation) = (Key(text), text.variation) }
   }
 
-  private struct Target {
-    var text: String
-    var file: Int
+  /// The tags of the languages that the units are translated from.
+  private let sourceTags: Set<String>
+  private var own: [Place: [String]] = [:]
+  private var targets: [Place: [(text: String, file: Int)]] = [:]
+  private var copies: Set<Place> = []
+  private var sources: Set<Place> = []
+  /// The keys that have a text in a language, of the app's own or of an exchange file.
+  private var present: Set<Key> = []
+  /// The keys that have a source text apart from `<source>` elements.
+  private var withSource: Set<String> = []
+  /// The keys that have one in the app's own files.
+  private var ownSources: Set<String> = []
+  /// The keys whose arguments an exchange file writes in another way than a catalog: `%1$#@cups@` for `%#@cups@`, and
+  /// `%1$lld` for the `%arg` in it.
+  private var withSubstitutions: Set<String> = []
+
+  init(sourceTags: Set<String>) { self.sourceTags = sourceTags }
+
+  private func isSource(_ text: LocalizedText) -> Bool {
+    sourceTags.contains(text.locale) || text.locale == BundlePath.base || text.locale.isEmpty
   }
 
-  private struct Table {
-    /// The tags of the languages that the units are translated from.
-    var sourceTags: Set<String>
-    var own: [Place: [String]] = [:]
-    var targets: [Place: [Target]] = [:]
-    var copies: Set<Place> = []
-    var sources: Set<Place> = []
-    /// The keys that have a text in a language, of the app's own or of an exchange file.
-    var present: Set<Key> = []
-    /// The keys that have a source text apart from `<source>` elements.
-    var withSource: Set<String> = []
-    /// The keys that have one in the app's own files.
-    var ownSources: Set<String> = []
-    /// The keys whose arguments an exchange file writes in another way than a catalog: `%1$#@cups@` for `%#@cups@`, and
-    /// `%1$lld` for the `%arg` in it.
-    var withSubstitutions: Set<String> = []
-
-    func isSource(_ text: LocalizedText) -> Bool {
-      sourceTags.contains(text.locale) || text.locale == BundlePath.base || text.locale.isEmpty
-    }
-
-    mutating func add(source text: LocalizedText) {
-      if isSource(text) { withSource.insert(text.key) }
-    }
+  private mutating func note(source text: LocalizedText) {
+    if isSource(text) { withSource.insert(text.key) }
   }
-
-  private var tables: [String: Table]
-
-  /// - Parameter tables: With the tags of the languages that their units are translated from.
-  init(tables: [String: Set<String>]) {
-    self.tables = tables.mapValues { Table(sourceTags: $0) }
-  }
-
-  private static func place(of text: LocalizedText) -> Place {
-    Place(key: key(of: text), variation: text.variation)
-  }
-
-  private static func key(of text: LocalizedText) -> Key { Key(key: text.key, locale: text.locale) }
 
   /// Notes the texts of one of the app's own files.
-  mutating func addOwn(_ texts: [LocalizedText], table name: String) {
-    guard var table = tables.removeValue(forKey: name) else { return }
+  mutating func addOwn(_ texts: [LocalizedText]) {
     for text in texts {
-      table.add(source: text)
-      if table.isSource(text) { table.ownSources.insert(text.key) }
+      note(source: text)
+      if isSource(text) { ownSources.insert(text.key) }
       guard !text.text.isEmptyOrSpace else { continue }
-      table.own[Self.place(of: text), default: []].append(text.text)
-      table.present.insert(Self.key(of: text))
+      own[Place(text), default: []].append(text.text)
+      present.insert(Key(text))
     }
-    tables[name] = table
   }
 
   /// The targets of one section that no earlier file has; those that differ from the app's own are proposals.
-  mutating func targets(_ texts: [LocalizedText], table name: String) -> [LocalizedText] {
-    guard var table = tables.removeValue(forKey: name) else { return texts }
+  mutating func targets(_ texts: [LocalizedText]) -> [LocalizedText] {
     var result: [LocalizedText] = []
     for var text in texts {
       guard !text.text.isEmptyOrSpace else {
         result.append(text)
         continue
       }
-      let place = Self.place(of: text)
-      let isSubstitution = text.variation?.hasPrefix("substitutions.") ?? false
-      if isSubstitution { table.withSubstitutions.insert(text.key) }
+      let place = Place(text)
+      let isSubstitution = text.isInSubstitution
+      if isSubstitution { withSubstitutions.insert(text.key) }
       let file = text.literal.file
       // A table of strings and one of plurals may have the same key in one export.
-      let earlier = table.targets[place]?.lazy.filter { $0.file != file }.map(\.text) ?? []
-      let known = table.own[place] ?? earlier
+      let earlier = targets[place]?.filter { $0.file != file }.map(\.text) ?? []
+      let known = own[place] ?? earlier
       if known.contains(where: { Self.isSame($0, text.text, isSubstitution: isSubstitution) }) { continue }
       text.isProposal = !known.isEmpty
-      table.targets[place, default: []].append(Target(text: text.text, file: file))
-      table.present.insert(place.key)
-      table.add(source: text)
+      targets[place, default: []].append((text.text, file))
+      present.insert(place.key)
+      note(source: text)
       result.append(text)
     }
-    tables[name] = table
     return result
   }
 
@@ -107,40 +89,42 @@ struct XLIFFTexts {
 
   /// Whether a text that an exchange file misses is in another file, or is one that the app has no more: the export is
   /// older than its table then.
+  ///
+  /// - Parameter name: The table's.
   func isMissedInVain(_ text: LocalizedText, table name: String) -> Bool {
-    guard text.text.isEmptyOrSpace, let table = tables[name] else { return false }
-    if table.present.contains(Self.key(of: text)) { return true }
+    guard text.text.isEmptyOrSpace else { return false }
+    if present.contains(Key(text)) { return true }
     // An export adds what stands in the property list itself to this table.
-    guard !name.hasSuffix("InfoPlist"), !table.ownSources.isEmpty else { return false }
-    return !table.ownSources.contains(text.key)
+    guard !name.hasSuffix("InfoPlist"), !ownSources.isEmpty else { return false }
+    return !ownSources.contains(text.key)
   }
 
   /// Whether a text of a copy is in an exchange file or an earlier copy.
-  func isTaken(_ text: LocalizedText, table name: String) -> Bool {
-    guard let table = tables[name] else { return false }
-    let place = Self.place(of: text)
-    return table.targets[place] != nil || table.copies.contains(place)
-      || table.withSubstitutions.contains(text.key) && text.variation == nil
-      || table.withSubstitutions.contains(text.key) && text.variation?.hasPrefix("substitutions.") ?? false
+  func isTaken(_ text: LocalizedText) -> Bool {
+    let place = Place(text)
+    return targets[place] != nil || copies.contains(place)
+      || withSubstitutions.contains(text.key) && (text.variation == nil || text.isInSubstitution)
   }
 
   /// Notes the texts of a copy.
-  mutating func addCopies(_ texts: [LocalizedText], table name: String) {
-    guard var table = tables.removeValue(forKey: name) else { return }
+  mutating func addCopies(_ texts: [LocalizedText]) {
     for text in texts {
-      table.copies.insert(Self.place(of: text))
-      table.add(source: text)
+      copies.insert(Place(text))
+      note(source: text)
     }
-    tables[name] = table
   }
 
   /// Notes the `<source>` of a unit.
   ///
   /// - Returns: Whether it is the first source text of its place.
-  mutating func addSource(_ text: LocalizedText, table name: String) -> Bool {
-    guard tables[name]?.withSource.contains(text.key) == false else { return false }
-    return tables[name]?.sources.insert(Self.place(of: text)).inserted ?? false
+  mutating func addSource(_ text: LocalizedText) -> Bool {
+    !withSource.contains(text.key) && sources.insert(Place(text)).inserted
   }
+}
+
+extension LocalizedText {
+  /// Whether it is a variant of a part of its text.
+  package var isInSubstitution: Bool { variation?.hasPrefix("substitutions.") ?? false }
 }
 
 /// Finds the folder that the paths in an exchange file are relative to.
@@ -203,29 +187,15 @@ package enum XLIFFArguments {
   ///
   /// - Parameter isSubstitution: Whether the text is a variant of a substitution, whose numbers are `%arg`.
   static func unified(_ text: String, isSubstitution: Bool) -> String {
-    guard text.utf8.contains(percent) else { return text }
-    let bytes = Array(text.utf8)
-    var result: [UInt8] = []
-    var index = 0
     var count = 0
-    while index < bytes.count {
-      guard bytes[index] == percent, let found = specifier(in: bytes, at: index) else {
-        result.append(bytes[index])
-        index += 1
-        continue
-      }
-      index = found.end
-      if isSubstitution, isNumber(found.body) {
-        result += Array("%arg".utf8)
-      } else if found.body.starts(with: variable) || found.body == [percent] {
-        result += [percent] + found.body
-      } else {
-        count += 1
-        result += [percent] + (found.position.isEmpty ? Array(String(count).utf8) : found.position)
-        result += [UInt8(ascii: "$")] + found.body
-      }
+    return FormatSpecifiers.replacing(in: text) { bytes, index in
+      guard let found = specifier(in: bytes, at: index) else { return nil }
+      if isSubstitution, isNumber(found.body) { return ([percent] + argument, found.end) }
+      if found.body.starts(with: variable) || found.body == [percent] { return ([percent] + found.body, found.end) }
+      count += 1
+      let position = found.position.isEmpty ? Array(String(count).utf8) : found.position
+      return ([percent] + position + [UInt8(ascii: "$")] + found.body, found.end)
     }
-    return String(decoding: result, as: UTF8.self)
   }
 
   /// A translation from an exchange file with the arguments of a substitution as the app's own text writes them.
@@ -233,25 +203,12 @@ package enum XLIFFArguments {
     let takesArgument = isSubstitution && own.contains("%arg")
     let takesVariable = own.contains("%#@")
     guard takesArgument || takesVariable else { return text }
-    let bytes = Array(text.utf8)
-    var result: [UInt8] = []
-    var index = 0
-    while index < bytes.count {
-      guard bytes[index] == percent, let found = specifier(in: bytes, at: index) else {
-        result.append(bytes[index])
-        index += 1
-        continue
-      }
-      if takesArgument, isNumber(found.body) {
-        result += [percent] + argument
-      } else if takesVariable, found.body.starts(with: variable) {
-        result += [percent] + found.body
-      } else {
-        result += bytes[index..<found.end]
-      }
-      index = found.end
+    return FormatSpecifiers.replacing(in: text) { bytes, index in
+      guard let found = specifier(in: bytes, at: index) else { return nil }
+      if takesArgument, isNumber(found.body) { return ([percent] + argument, found.end) }
+      let isVariable = takesVariable && found.body.starts(with: variable)
+      return (isVariable ? [percent] + found.body : Array(bytes[index..<found.end]), found.end)
     }
-    return String(decoding: result, as: UTF8.self)
   }
 
   /// The specifier that starts at `start`, without its percent sign; nil where none does.

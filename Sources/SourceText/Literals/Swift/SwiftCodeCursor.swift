@@ -79,7 +79,7 @@ struct SwiftCodeCursor {
   private mutating func skipComment() -> Bool {
     guard bytes[offset] == UInt8(ascii: "/"), offset + 1 < end else { return false }
     if bytes[offset + 1] == UInt8(ascii: "/") {
-      while offset < end, !isLineEnd(bytes[offset]) { offset += 1 }
+      while offset < end, !bytes[offset].isLineEnd { offset += 1 }
       return true
     }
     guard bytes[offset + 1] == UInt8(ascii: "*") else { return false }
@@ -100,6 +100,4 @@ struct SwiftCodeCursor {
     offset = min(offset, end)
     return true
   }
-
-  private func isLineEnd(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
 }

@@ -146,8 +146,7 @@ struct SwiftLiteralScanner {
   private func indentation(before closing: Int) -> Range<Int> {
     var index = closing
     while index > offset, isSpace(bytes[index - 1]) { index -= 1 }
-    let isAtLineStart =
-      index > offset && (bytes[index - 1] == UInt8(ascii: "\n") || bytes[index - 1] == UInt8(ascii: "\r"))
+    let isAtLineStart = index > offset && bytes[index - 1].isLineEnd
     return isAtLineStart ? index..<closing : closing..<closing
   }
 
@@ -243,7 +242,7 @@ struct SwiftLiteralDelimiter: Hashable {
     if isTriple, delimiter.hashes > 0 {
       let single = SwiftLiteralDelimiter(hashes: delimiter.hashes, isMultiline: false)
       var offset = mark + 1
-      while offset < end, bytes[offset] != UInt8(ascii: "\n"), bytes[offset] != UInt8(ascii: "\r") {
+      while offset < end, !bytes[offset].isLineEnd {
         if single.end(ofClosingAt: offset, in: bytes, before: end) != nil {
           delimiter.isMultiline = false
           break

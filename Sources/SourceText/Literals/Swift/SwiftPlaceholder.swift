@@ -1,3 +1,5 @@
+import Algorithms
+
 /// What an interpolation of a Swift literal becomes in the keys of translations.
 enum SwiftPlaceholder {
   /// - Parameter inside: What stands between the parentheses.
@@ -72,29 +74,21 @@ enum SwiftPlaceholder {
   }
 
   /// What stands after the label, without white space around it.
-  private static func value(of label: StaticString, in argument: Range<Int>, _ bytes: [UInt8]) -> Range<Int>? {
+  private static func value(of label: String, in argument: Range<Int>, _ bytes: [UInt8]) -> Range<Int>? {
     let trimmed = trim(argument, bytes)
-    let name = label.withUTF8Buffer { Array($0) }
-    guard bytes[trimmed].starts(with: name) else { return nil }
-    let rest = trim(trimmed.lowerBound + name.count..<trimmed.upperBound, bytes)
+    guard bytes[trimmed].starts(with: label.utf8) else { return nil }
+    let rest = trim(trimmed.lowerBound + label.utf8.count..<trimmed.upperBound, bytes)
     guard !rest.isEmpty, bytes[rest.lowerBound] == UInt8(ascii: ":") else { return nil }
     return trim(rest.lowerBound + 1..<rest.upperBound, bytes)
   }
 
   private static func trim(_ range: Range<Int>, _ bytes: [UInt8]) -> Range<Int> {
-    guard let first = range.first(where: { bytes[$0] > 0x20 }), let last = range.last(where: { bytes[$0] > 0x20 })
-    else {
-      return range.lowerBound..<range.lowerBound
-    }
-    return first..<last + 1
+    let trimmed = bytes[range].trimming { $0 <= 0x20 }
+    return trimmed.startIndex..<trimmed.endIndex
   }
 
   /// A byte of an identifier: letters, digits, the underscore, and whatever is not ASCII.
   private static func isNameByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...: true
-    default: false
-    }
+    byte.isLetter || byte.isDigit || byte == UInt8(ascii: "_") || byte >= 0x80
   }
 }

@@ -1,0 +1,86 @@
+/// A value of a JSON file, or of a property list of any body (old-style, XML, binary), with its place.
+public struct SourceNode: Sendable {
+  /// A key or a string: its decoded text, and what stands between its delimiters in the file.
+  public struct Text: Hashable, Sendable {
+    public var string: String
+    /// Offsets into ``SourceFile/utf8``; for a binary body the object's bytes.
+    public var utf8: Range<Int>
+    public var syntax: LiteralSyntax
+
+    package init(string: String, utf8: Range<Int>, syntax: LiteralSyntax) {
+      self.string = string
+      self.utf8 = utf8
+      self.syntax = syntax
+    }
+
+    /// The text of a literal.
+    package init(of bytes: [UInt8], in utf8: Range<Int>, syntax: LiteralSyntax) {
+      self.init(string: LiteralDecoder.text(of: bytes, in: utf8, syntax: syntax), utf8: utf8, syntax: syntax)
+    }
+
+    /// As much of it as a sentence has room for.
+    package var start: String { String(string.prefix(60)) }
+
+    /// - Parameter file: The file's index in its bundle.
+    package func location(in file: Int) -> TextLocation { TextLocation(file: file, utf8: utf8, syntax: syntax) }
+  }
+  /// A key of a dictionary and its value, in file order; a key may come twice.
+  public struct Member: Sendable {
+    public var key: Text
+    public var value: SourceNode
+    /// The comment that stands before the key; empty where there is none.
+    public var comment = ""
+    /// From the key's delimiter to the end of the value, in an old-style body with the semicolon; in a binary body
+    /// the key's object.
+    public var utf8: Range<Int>
+  }
+  public enum Value: Sendable {
+    case string(Text)
+    case dictionary([Member])
+    case array([SourceNode])
+    case boolean(Bool)
+    /// Of JSON, as written.
+    case number(String)
+    case null
+    /// Of a property list, like all that follow.
+    case integer(Int)
+    case real(Double)
+    /// As written.
+    case date(String)
+    case data(count: Int)
+  }
+  public var value: Value
+  /// The whole value with its delimiters, as offsets into ``SourceFile/utf8``.
+  public var utf8: Range<Int>
+
+  init(_ value: Value, utf8: Range<Int>) {
+    self.value = value
+    self.utf8 = utf8
+  }
+
+  /// The string, where the value is one.
+  public var text: Text? {
+    if case .string(let text) = value { text } else { nil }
+  }
+  /// The members, where the value is a dictionary; else none.
+  public var members: [Member] {
+    if case .dictionary(let members) = value { members } else { [] }
+  }
+  /// The elements, where the value is an array; else none.
+  public var elements: [SourceNode] {
+    if case .array(let elements) = value { elements } else { [] }
+  }
+  /// The truth value, where the value is one.
+  public var boolean: Bool? {
+    if case .boolean(let boolean) = value { boolean } else { nil }
+  }
+  /// The first member with the given key, where the value is a dictionary.
+  public subscript(key: String) -> SourceNode? {
+    members.first { $0.key.string == key }?.value
+  }
+
+  /// The first string, and so on, under a key, where the value is a dictionary.
+  package func string(_ key: String) -> String? { self[key]?.text?.string }
+  package func elements(_ key: String) -> [SourceNode] { self[key]?.elements ?? [] }
+  package func members(_ key: String) -> [Member] { self[key]?.members ?? [] }
+}
