@@ -22,7 +22,7 @@ public struct RuleEngine: Sendable {
     in bundle: ReviewedBundle, shares: Int = 16, progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil
   ) -> [Finding] {
     let plan = RulePlan(for: bundle, chosen: chosen)
-    let entries = bundle.bundle.entries.indices
+    let entries = bundle.entries.indices
     let size = max(1, (entries.count + shares - 1) / max(1, shares))
     // The rules on the whole bundle are one share more, and begin first.
     let parts: [Range<Int>?] = [nil] + entries.chunks(ofCount: size).map(Optional.some)
@@ -40,7 +40,7 @@ public struct RuleEngine: Sendable {
   }
 
   private static func textCount(_ entries: Range<Int>, in bundle: ReviewedBundle) -> Int {
-    bundle.bundle.entries[entries].reduce(0) { $0 + $1.texts.count }
+    bundle.entries[entries].reduce(0) { $0 + $1.texts.count }
   }
 
   /// Findings in two parts: those to report, with a note on each suppression that hides none, and those that

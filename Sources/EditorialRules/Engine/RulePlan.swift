@@ -125,7 +125,7 @@ struct RulePlan {
 extension Finding {
   /// The language that the finding is about; nil for a file that belongs to none.
   func language(in bundle: ReviewedBundle) -> ReviewedLanguage? {
-    if case .file(let file, _) = place, locale == nil, bundle.bundle.files[file].localeTag.isEmpty { return nil }
+    if case .file(let file, _) = place, locale == nil, bundle.files[file].localeTag.isEmpty { return nil }
     return bundle.languages[localeTag(in: bundle.bundle)]
   }
 

@@ -90,7 +90,7 @@ struct AllowedCapitals {
     guard !text.profile.capitals.capitalizes(.nouns) else { return false }
     let word = String(text.string[range])
     if text.isTranslation, text.source.map({ $0.ranges(ofWord: word).isEmpty }) ?? true { return false }
-    let sources = Set([text.entry.sourceLocale, text.bundle.bundle.developmentLocale].compactMap { $0 })
+    let sources = Set([text.entry.sourceLocale, text.bundle.developmentLocale].compactMap { $0 })
     return sources.contains { text.worker.namesInSentences(of: $0, in: text.bundle).contains(word) }
   }
 }

@@ -41,9 +41,9 @@ struct PlaceholderSamples: Sendable {
   /// The name in the language of a text; one that is not translated is shown in the language of the source.
   private static func shown(_ key: String?, of names: [EntryID: [String: String]], in text: ReviewedText) -> String? {
     guard let key else { return nil }
-    let table = text.entry.intent.map { text.bundle.bundle.facts.intents[$0].table } ?? text.entry.id.table
+    let table = text.entry.intent.map { text.bundle.intents[$0].table } ?? text.entry.id.table
     guard let names = names[EntryID(table: table, key: key)] else { return nil }
-    let tags = [text.language.tag, text.entry.sourceLocale, text.bundle.bundle.developmentLocale, "Base", ""]
+    let tags = [text.language.tag, text.entry.sourceLocale, text.bundle.developmentLocale, "Base", ""]
     return tags.lazy.compactMap { $0 }.compactMap { names[$0] }.first
   }
 

@@ -112,7 +112,7 @@ public struct MeasuredWording: Hashable, Sendable {
   public static func wordings(
     ofEntry index: Int, in bundle: ReviewedBundle, with worker: AnalysisContext
   ) -> [MeasuredWording?] {
-    let entry = bundle.bundle.entries[index]
+    let entry = bundle.entries[index]
     guard entry.kind.role != nil || entry.isShortTitleToo || entry.texts.contains(where: { $0.kind.role != nil }) else {
       return Array(repeating: nil, count: entry.texts.count)
     }

@@ -7,7 +7,7 @@ struct TranslatedWords {
 
   /// - Complexity: O(number of texts in the language), so made once a language, and only where somebody asks.
   init(of language: ReviewedLanguage, in bundle: ReviewedBundle) {
-    for entry in bundle.bundle.entries {
+    for entry in bundle.entries {
       let texts = entry.texts.filter { $0.locale == language.tag }
       guard !texts.isEmpty else { continue }
       let sources = OriginalTexts(of: entry, in: bundle)

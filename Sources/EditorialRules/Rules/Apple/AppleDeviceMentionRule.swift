@@ -29,9 +29,7 @@ struct AppleDeviceMentionRule: TextRule {
 
   func findings(in text: ReviewedText) -> [Finding] {
     AppleDeviceSearch.ranges(in: text, withSystems: true).map { range in
-      Self.finding(
-        range, in: text, .note, Self.message(.namesDevice, ["name": .text(String(text.string[range]))]),
-        notes: [Self.message(.sayTask)])
+      Self.finding(range, in: text, .note, .namesDevice, ["name": text.quoted(range)], note: .sayTask)
     }
   }
 }

@@ -36,8 +36,7 @@ struct AppleProductPluralRule: TextRule {
     }
     return plurals.sorted { $0.range.lowerBound < $1.range.lowerBound }.map { range, name in
       Self.finding(
-        range, in: text, .warning,
-        Self.message(.plural, ["word": .text(String(text.string[range])), "name": .text(name)]),
+        range, in: text, .warning, .plural, ["word": text.quoted(range), "name": .text(name)],
         fix: Fix(Self.message(.writeName, ["name": .text(name)]), at: range, name, .needsReview))
     }
   }

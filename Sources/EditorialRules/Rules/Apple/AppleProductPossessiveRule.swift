@@ -49,10 +49,7 @@ struct AppleProductPossessiveRule: TextRule {
       let whole = name.lowerBound..<end
       findings.append(
         Self.finding(
-          whole, in: text, .warning,
-          Self.message(
-            .possessive,
-            ["word": .text(String(text.string[whole])), "name": .text(String(text.string[name]))]),
+          whole, in: text, .warning, .possessive, ["word": text.quoted(whole), "name": text.quoted(name)],
           fix: Fix(Self.message(.writeNameAlone), at: name.upperBound..<end, "", .needsReview)))
     }
     return findings

@@ -46,9 +46,8 @@ struct AppleProductTranslatedRule: TextRule {
         let pair = words.first { $0.key == match.word }
         let name = MessageValue.text(pair?.value ?? match.word)
         return Self.finding(
-          match.range, in: text, .error.softened(if: pair?.source.isJudgement ?? true),
-          Self.message(.translated, ["name": name, "word": .text(String(text.string[match.range]))]),
-          notes: [Self.message(.writeName, ["name": name])])
+          match.range, in: text, .error.softened(if: pair?.source.isJudgement ?? true), .translated,
+          ["name": name, "word": text.quoted(match.range)], notes: [Self.message(.writeName, ["name": name])])
       }
   }
 }

@@ -53,7 +53,7 @@ struct TextInvisibleCharacterRule: TextRule {
       let range = index..<scalars.index(after: index)
       findings.append(
         Self.finding(
-          range, in: text, .warning, Self.message(.invisible, ["character": .keyword(scalars[index].label)]),
+          range, in: text, .warning, .invisible, ["character": .keyword(scalars[index].label)],
           fix: Fix(Self.message(.remove), at: range, "", .needsReview)))
     }
     return findings

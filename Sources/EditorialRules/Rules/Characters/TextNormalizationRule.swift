@@ -41,7 +41,7 @@ struct TextNormalizationRule: TextRule {
     let fixed = String(string.flatMap { Self.isDecomposed(String($0)) ? String($0).nfc : String($0) })
     return [
       Self.finding(
-        place..<string.index(after: place), in: text, .note, Self.message(.decomposed),
+        place..<string.index(after: place), in: text, .note, .decomposed,
         fix: Fix(Self.message(.compose), .whole(fixed), .safe))
     ]
   }

@@ -40,7 +40,7 @@ struct TextOffensiveRule: TextRule {
 
   func findings(in text: ReviewedText) -> [Finding] {
     text.language.terms.offensive.flatMap { text.wholeTermSearch.matches(of: $0) }
-      .map { Self.finding($0.range, in: text, .warning, Self.message(.offensive)) }
+      .map { Self.finding($0.range, in: text, .warning, .offensive) }
       .sorted(by: Finding.begins)
   }
 }

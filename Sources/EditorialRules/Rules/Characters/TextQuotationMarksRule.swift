@@ -58,10 +58,10 @@ struct TextQuotationMarksRule: TextRule {
     return pairs.wrong.enumerated().map { number, range in
       let scalars = string.unicodeScalars
       guard let first = scalars[range].first, let last = scalars[range].last, first.isQuotationMark else {
-        return Self.finding(range, in: text, .note, Self.message(.accents), notes: notes)
+        return Self.finding(range, in: text, .note, .accents, notes: notes)
       }
       return Self.finding(
-        range, in: text, .note, Self.message(.foreign, ["marks": .text("\(first)…\(last)")]), notes: notes,
+        range, in: text, .note, .foreign, ["marks": .text("\(first)…\(last)")], notes: notes,
         fix: number < RuleEngine.mostFindings ? fix(of: range, with: marks, in: text) : nil)
     }
   }

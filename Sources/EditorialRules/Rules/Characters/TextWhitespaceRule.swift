@@ -78,8 +78,7 @@ struct TextWhitespaceRule: TextRule {
     // A space that is expected at the other end stays.
     return edges.filter { !$0.range.isEmpty && !isExpected(isProse, $0.source) }.map { edge in
       Self.finding(
-        edge.range, in: text, .warning, Self.message(edge.message),
-        fix: Fix(Self.message(.removeSpace), at: edge.range, "", .safe))
+        edge.range, in: text, .warning, edge.message, fix: Fix(Self.message(.removeSpace), at: edge.range, "", .safe))
     }
   }
 

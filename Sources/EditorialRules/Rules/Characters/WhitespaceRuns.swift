@@ -5,7 +5,7 @@ import UnicodeText
 
 extension TextWhitespaceRule {
   fileprivate static func spaceInQuotation(_ index: String.Index, in text: ReviewedText) -> Finding {
-    finding(index..<text.string.unicodeScalars.index(after: index), in: text, .warning, message(.spaceInQuotation))
+    finding(index..<text.string.unicodeScalars.index(after: index), in: text, .warning, .spaceInQuotation)
   }
 }
 
@@ -21,17 +21,14 @@ enum WhitespaceRuns {
     let isLaidOut = !oneLine.contains(text.kind) && string.contains(where: \.isNewline)
     let findings = runs(of: string).lazy.compactMap { run -> Finding? in
       if oneLine.contains(text.kind), string[run].contains(where: { $0.isNewline || $0 == "\t" }) {
-        return TextWhitespaceRule.finding(run, in: text, .warning, TextWhitespaceRule.message(.lineBreak))
+        return TextWhitespaceRule.finding(run, in: text, .warning, .lineBreak)
       }
       guard !isLaidOut, string[run].unicodeScalars.count(where: { $0 == " " }) >= 2 else { return nil }
       if text.kind == .prose, endsSentence(before: run, in: string) { return nil }
       if mayLackFullStop(at: run, in: text) {
-        return TextWhitespaceRule.finding(
-          run, in: text, .warning, TextWhitespaceRule.message(.severalSpaces),
-          notes: [TextWhitespaceRule.message(.mayLackFullStop)])
+        return TextWhitespaceRule.finding(run, in: text, .warning, .severalSpaces, note: .mayLackFullStop)
       }
-      return TextWhitespaceRule.finding(
-        run, in: text, .warning, TextWhitespaceRule.message(.severalSpaces), fix: oneSpace(for: run, in: string))
+      return TextWhitespaceRule.finding(run, in: text, .warning, .severalSpaces, fix: oneSpace(for: run, in: string))
     }
     // What a run may lack is read from the names of the text.
     return Array(findings.prefix(RuleEngine.mostFindings + 1))
@@ -176,8 +173,7 @@ enum MissingSpaces {
       guard word.count >= 3, let last = word.unicodeScalars.last, last.properties.isCased,
         hasSpaceInSource(placeholder, text)
       else { return nil }
-      return TextWhitespaceRule.finding(
-        placeholder.range, in: text, .warning, TextWhitespaceRule.message(.noSpaceBeforeParameter))
+      return TextWhitespaceRule.finding(placeholder.range, in: text, .warning, .noSpaceBeforeParameter)
     }
   }
 

@@ -56,8 +56,8 @@ struct DialogAppNameRule: TextRule {
     return text.appNameMatches.map { match in
       Self.finding(
         match.range, in: text, match.name.isOrdinaryWord || mayBeNeeded ? .note : .warning,
-        Self.message(part == .prompt ? .promptNamesApp : .responseNamesApp, ["name": .text(match.name.name)]),
-        notes: notes, fix: AppNameRemoval.fix(of: match.range, in: text))
+        part == .prompt ? .promptNamesApp : .responseNamesApp, ["name": .text(match.name.name)], notes: notes,
+        fix: AppNameRemoval.fix(of: match.range, in: text))
     }
   }
 

@@ -35,9 +35,8 @@ struct DialogDeviceSpecificRule: TextRule {
     AppleDeviceSearch.rangesInAnySpelling(in: text).map { device in
       let wording = wording(around: device, in: text)
       return Self.finding(
-        wording?.range ?? device, in: text, wording?.isSure ?? false ? .warning : .note,
-        Self.message(.forOneDevice, ["device": .text(String(text.string[device]))]),
-        notes: [Self.message(.sayForAll)])
+        wording?.range ?? device, in: text, wording?.isSure ?? false ? .warning : .note, .forOneDevice,
+        ["device": text.quoted(device)], note: .sayForAll)
     }
   }
 

@@ -39,11 +39,7 @@ struct DialogGenericErrorRule: TextRule {
     let wording = text.profile.dialogs
     guard !wording.genericErrors.isEmpty, text.placeholders.isEmpty, text.sentences.count <= 3 else { return [] }
     guard let isJudgement = verdict(on: text) else { return [] }
-    return [
-      Self.finding(
-        text.wholeRange, in: text, isJudgement ? .note : .warning, Self.message(.saysNothing),
-        notes: [Self.message(.sayWhatFailed)])
-    ]
+    return [Self.finding(text.wholeRange, in: text, isJudgement ? .note : .warning, .saysNothing, note: .sayWhatFailed)]
   }
 
   /// Whether the list that has the text is our own judgement; nil where the text says more.

@@ -33,8 +33,6 @@ struct DialogGenericQuestionRule: TextRule {
     guard text.string.utf8.count <= 80, WholeSentence.source(of: text.string, in: questions, text) != nil else {
       return []
     }
-    return [
-      Self.finding(text.wholeRange, in: text, .note, Self.message(.noObject), notes: [Self.message(.nameObject)])
-    ]
+    return [Self.finding(text.wholeRange, in: text, .note, .noObject, note: .nameObject)]
   }
 }

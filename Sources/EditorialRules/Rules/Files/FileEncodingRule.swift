@@ -10,8 +10,7 @@ struct FileEncodingRule: BundleRule {
     guidelines: ["l10n.readable"],
     limits: [
       "A file in a legacy encoding is read as Windows-1252; which one it really is, nobody can tell for sure."
-    ],
-    kinds: []
+    ]
   )
 
   static let examples: [RuleExample] = [
@@ -19,6 +18,6 @@ struct FileEncodingRule: BundleRule {
   ]
 
   func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
-    bundle.bundle.faults.compactMap { $0.kind == .encoding ? $0.finding(of: Self.id, .warning) : nil }
+    bundle.faults.filter { $0.kind == .encoding }.map { Self.finding(on: $0, .warning) }
   }
 }

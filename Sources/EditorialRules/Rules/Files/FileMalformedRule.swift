@@ -10,8 +10,7 @@ struct FileMalformedRule: BundleRule {
     guidelines: ["l10n.readable"],
     limits: [
       "What follows a fault is read as well as it can be: one mistake can be reported as two."
-    ],
-    kinds: []
+    ]
   )
 
   static let examples: [RuleExample] = [
@@ -21,6 +20,6 @@ struct FileMalformedRule: BundleRule {
   ]
 
   func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
-    bundle.bundle.faults.compactMap { $0.kind == .malformed ? $0.finding(of: Self.id, .error) : nil }
+    bundle.faults.filter { $0.kind == .malformed }.map { Self.finding(on: $0, .error) }
   }
 }

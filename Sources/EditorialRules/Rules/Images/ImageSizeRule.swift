@@ -17,8 +17,7 @@ struct ImageSizeRule: BundleRule {
     limits: [
       "Sizes are read of PNG, JPEG and SVG files; of PDF and HEIC nothing is said.",
       "Names that stand in Swift sources alone are not seen, and an image of a name that no file has is let pass: it may be a symbol of the system or made by the app.",
-    ],
-    kinds: []
+    ]
   )
 
   /// A drawing of more than this many parts of its size out of square is meant to be so.
@@ -29,7 +28,7 @@ struct ImageSizeRule: BundleRule {
   }
 
   func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
-    bundle.bundle.facts.images.flatMap { image in
+    bundle.facts.images.flatMap { image in
       var findings: [Finding] = []
       for rendition in image.renditions {
         guard let surface = ImageSurface(rendition), let fault = Self.fault(of: rendition, on: surface) else {

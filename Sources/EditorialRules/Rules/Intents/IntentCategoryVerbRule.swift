@@ -14,7 +14,6 @@ struct IntentCategoryVerbRule: BundleRule {
         + "translations.",
       "A verb that stands in several categories is taken for the first.",
     ],
-    kinds: [],
     droppedIn: .siri2026
   )
 
@@ -55,8 +54,8 @@ struct IntentCategoryVerbRule: BundleRule {
   enum Messages: String, CaseIterable { case otherCategory, verb }
 
   func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
-    guard let language = bundle.languages[bundle.bundle.developmentLocale] else { return [] }
-    guard !bundle.bundle.facts.intents.isEmpty else { return [] }
+    guard let language = bundle.languages[bundle.developmentLocale] else { return [] }
+    guard !bundle.intents.isEmpty else { return [] }
     let known = language.profile.intents.categoryVerbs
     let categories = Dictionary(known.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
     return bundle.customIntents.compactMap { index, intent in
@@ -64,10 +63,9 @@ struct IntentCategoryVerbRule: BundleRule {
         let verb = TitleVerb.find(known.map(\.key), in: title, language, worker.analyzer),
         let category = categories[verb], category != own, !Self.fetches(category, in: own, of: intent)
       else { return nil }
-      return bundle.finding(
-        Self.self, onIntent: index, .note,
-        Self.message(.otherCategory, ["category": .keyword(category), "own": .keyword(own)]),
-        notes: [Self.message(.verb, ["verb": .text(verb)])])
+      return Self.finding(
+        at: bundle.place(ofIntent: index), .note, .otherCategory,
+        ["category": .keyword(category), "own": .keyword(own)], notes: [Self.message(.verb, ["verb": .text(verb)])])
     }
   }
 

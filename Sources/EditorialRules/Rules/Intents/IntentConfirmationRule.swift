@@ -14,7 +14,6 @@ struct IntentConfirmationRule: BundleRule {
     limits: [
       "Knows what costs money by the category alone, and not whether code asks for a second confirmation."
     ],
-    kinds: [],
     droppedIn: .siri2026
   )
   /// The values of `INIntentCategory` for what has a financial impact.
@@ -41,9 +40,9 @@ struct IntentConfirmationRule: BundleRule {
       let isPaid = Self.paid.contains(intent.category ?? "")
       guard isPaid != intent.requiresConfirmation else { return nil }
       return isPaid
-        ? bundle.finding(Self.self, onIntent: index, .warning, Self.message(.unconfirmed))
-        : bundle.finding(
-          Self.self, onIntent: index, .note, Self.message(.needless),
+        ? Self.finding(at: bundle.place(ofIntent: index), .warning, .unconfirmed)
+        : Self.finding(
+          at: bundle.place(ofIntent: index), .note, .needless,
           notes: [Self.message(.category, ["category": .text(intent.category ?? "generic")])])
     }
   }

@@ -16,7 +16,6 @@ struct IntentDuplicateTaskRule: BundleRule {
       "Compares the first or last word of the titles and the names of the parameters; the same task under another "
         + "verb is not seen."
     ],
-    kinds: [],
     droppedIn: .siri2026
   )
 
@@ -58,11 +57,11 @@ struct IntentDuplicateTaskRule: BundleRule {
       groups[task, default: []].append((index, intent))
     }
     return tasks.compactMap { index, task in
-      let intent = bundle.bundle.facts.intents[index]
+      let intent = bundle.intents[index]
       let twin = groups[task]?.first { $0.index != index && Self.areAlike($0.intent, intent) }
       guard let twin else { return nil }
-      return bundle.finding(
-        Self.self, onIntent: index, .note, Self.message(.sameTask),
+      return Self.finding(
+        at: bundle.place(ofIntent: index), .note, .sameTask,
         notes: [
           Self.message(.otherIntent, ["intent": .text(twin.intent.name)]),
           Self.message(
@@ -81,7 +80,7 @@ struct IntentDuplicateTaskRule: BundleRule {
   private static func verb(
     of intent: IntentDeclaration, in bundle: ReviewedBundle, with worker: AnalysisContext
   ) -> String? {
-    guard let title = intent.title, let language = bundle.languages[bundle.bundle.developmentLocale] else { return nil }
+    guard let title = intent.title, let language = bundle.languages[bundle.developmentLocale] else { return nil }
     let words = worker.analyzer.words(in: title, locale: language.locale)
     guard words.count > 1 else { return nil }
     let isLast = language.profile.instruction.position?.value == .last

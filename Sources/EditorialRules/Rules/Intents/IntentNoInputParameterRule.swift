@@ -16,7 +16,6 @@ struct IntentNoInputParameterRule: BundleRule {
     limits: [
       "Does not know whether the action makes sense on another’s result: so it is a note."
     ],
-    kinds: [],
     droppedIn: .siri2026
   )
   private static let joinable: Set<String> = ["File", "Image", "String", "URL"]
@@ -51,8 +50,8 @@ struct IntentNoInputParameterRule: BundleRule {
           && (!parameter.hasDynamicOptions || parameter.asksWhenMissing)
       }
       guard !joinable.isEmpty else { return nil }
-      return bundle.finding(
-        Self.self, onIntent: index, .note, Self.message(.noInput),
+      return Self.finding(
+        at: bundle.place(ofIntent: index), .note, .noInput,
         notes: [
           Self.message(.oneCould, ["parameters": .texts(joinable.map(\.name)), "count": .number(joinable.count)])
         ])

@@ -11,7 +11,6 @@ struct IntentNoKeyParameterRule: BundleRule {
     limits: [
       "Does not know which parameter tells variants apart, nor whether donations carry its image."
     ],
-    kinds: [],
     droppedIn: .siri2026
   )
 
@@ -42,8 +41,8 @@ struct IntentNoKeyParameterRule: BundleRule {
     bundle.customIntents.compactMap { index, intent in
       let count = intent.combinations.count { $0.use == .suggestion }
       guard intent.keyParameter == nil, !intent.parameters.isEmpty, count > 1 else { return nil }
-      return bundle.finding(
-        Self.self, onIntent: index, .note, Self.message(.noKey, ["count": .number(count)]),
+      return Self.finding(
+        at: bundle.place(ofIntent: index), .note, .noKey, ["count": .number(count)],
         notes: [
           Self.message(
             .parameters,

@@ -11,7 +11,6 @@ struct IntentNoOutputRule: BundleRule {
     limits: [
       "Knows by the category alone that there should be a result."
     ],
-    kinds: [],
     droppedIn: .siri2026
   )
   /// The values of `INIntentCategory` for what has a result, with the verbs that Xcode writes in their place.
@@ -41,8 +40,8 @@ struct IntentNoOutputRule: BundleRule {
       guard let category = intent.category, Self.productive.contains(category), intent.outputParameter == nil else {
         return nil
       }
-      return bundle.finding(
-        Self.self, onIntent: index, .note, Self.message(.noOutput),
+      return Self.finding(
+        at: bundle.place(ofIntent: index), .note, .noOutput,
         notes: [Self.message(.category, ["category": .text(category)])])
     }
   }

@@ -12,8 +12,7 @@ struct IntentNotInBackgroundRule: BundleRule {
     guidelines: ["intent.background"],
     limits: [
       "The definition tells what is allowed; whether the code opens the app all the same is not seen."
-    ],
-    kinds: []
+    ]
   )
 
   private static func files(
@@ -42,8 +41,7 @@ struct IntentNotInBackgroundRule: BundleRule {
       guard !intent.combinations.isEmpty, intent.category != "information",
         !intent.combinations.contains(where: \.supportsBackground)
       else { return nil }
-      return bundle.finding(
-        Self.self, onIntent: index, .note, Self.message(.neverInBackground, ["intent": .text(intent.name)]))
+      return Self.finding(at: bundle.place(ofIntent: index), .note, .neverInBackground, ["intent": .text(intent.name)])
     }
   }
 }

@@ -13,8 +13,7 @@ struct IntentSystemEquivalentRule: BundleRule {
     limits: [
       "Only a title in the development language that equals a listed task, articles aside, is seen; further words "
         + "make it another task."
-    ],
-    kinds: []
+    ]
   )
 
   static let languageData: LanguageData? = LanguageData("tasks of the system’s intents") {
@@ -40,8 +39,8 @@ struct IntentSystemEquivalentRule: BundleRule {
   enum Messages: String, CaseIterable { case taskOfSystem, noPhraseNeeded }
 
   func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
-    guard let language = bundle.languages[bundle.bundle.developmentLocale] else { return [] }
-    guard !bundle.bundle.facts.intents.isEmpty else { return [] }
+    guard let language = bundle.languages[bundle.developmentLocale] else { return [] }
+    guard !bundle.intents.isEmpty else { return [] }
     let wording = language.profile.intents
     let articles = Set(language.profile.articles.words)
     func words(_ text: String) -> [String] {
@@ -53,9 +52,8 @@ struct IntentSystemEquivalentRule: BundleRule {
     guard !tasks.isEmpty else { return [] }
     return bundle.customIntents.compactMap { index, intent in
       guard let task = intent.title.flatMap({ tasks[words($0)] }) else { return nil }
-      return bundle.finding(
-        Self.self, onIntent: index, .note, Self.message(.taskOfSystem, ["intent": .keyword(task)]),
-        notes: [Self.message(.noPhraseNeeded)])
+      return Self.finding(
+        at: bundle.place(ofIntent: index), .note, .taskOfSystem, ["intent": .keyword(task)], note: .noPhraseNeeded)
     }
   }
 }

@@ -10,8 +10,7 @@ struct LocalizationDuplicateKeyRule: BundleRule {
     guidelines: ["l10n.keys"],
     limits: [
       "Keys are compared within one file; a table that two targets bring is not one."
-    ],
-    kinds: []
+    ]
   )
 
   static let examples: [RuleExample] = [
@@ -23,9 +22,9 @@ struct LocalizationDuplicateKeyRule: BundleRule {
   ]
 
   func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
-    bundle.bundle.faults.compactMap { fault in
+    bundle.faults.compactMap { fault in
       guard case .duplicateKey(let sameValue) = fault.kind else { return nil }
-      return fault.finding(of: Self.id, sameValue ? .note : .error)
+      return Self.finding(on: fault, sameValue ? .note : .error)
     }
   }
 }

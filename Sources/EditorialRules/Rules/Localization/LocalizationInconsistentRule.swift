@@ -74,9 +74,8 @@ struct LocalizationInconsistentRule: BundleRule {
         let variant = variants[place]
         let others = variants.indices.lazy.filter { $0 != usual && $0 != place }.prefix(2).map { variants[$0] }
         return Self.finding(
-          at: .text(
-            entry: variant.entry, text: variant.index, range: variant.text.startIndex..<variant.text.endIndex),
-          .note, Self.message(.otherwiseElsewhere),
+          at: .text(entry: variant.entry, text: variant.index, range: variant.text.startIndex..<variant.text.endIndex),
+          .note, .otherwiseElsewhere,
           notes: ([variants[usual]] + others).map {
             Self.message(.other, ["text": .text($0.text), "key": .text($0.key)])
           })
@@ -104,7 +103,7 @@ struct LocalizationInconsistentRule: BundleRule {
   private func variants(in bundle: ReviewedBundle) -> [[Variant]] {
     var groups: [Source: Group] = [:]
     var order: [Source] = []
-    for (entryIndex, entry) in bundle.bundle.entries.enumerated()
+    for (entryIndex, entry) in bundle.entries.enumerated()
     where Self.kinds.contains(entry.kind) && !entry.isComposite && !entry.isOrphan {
       let sources = OriginalTexts(of: entry, in: bundle)
       let sourceLocale = bundle.sourceLocale(of: entry)

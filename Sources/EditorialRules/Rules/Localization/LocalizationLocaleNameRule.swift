@@ -16,8 +16,7 @@ struct LocalizationLocaleNameRule: BundleRule {
     limits: [
       "That a tag stands for another language is seen only where the tag is the code of a country, and some sixty "
         + "letters tell."
-    ],
-    kinds: []
+    ]
   )
 
   static let examples: [RuleExample] = [
@@ -46,7 +45,7 @@ struct LocalizationLocaleNameRule: BundleRule {
     let problems = problems(in: bundle)
     guard !problems.isEmpty else { return [] }
     var places: [String: Finding.Place] = [:]
-    for (entryIndex, entry) in bundle.bundle.entries.enumerated() {
+    for (entryIndex, entry) in bundle.entries.enumerated() {
       for (index, text) in entry.texts.enumerated()
       where !text.text.isEmpty && problems[text.locale] != nil && places[text.locale] == nil {
         places[text.locale] = .text(
@@ -68,7 +67,7 @@ struct LocalizationLocaleNameRule: BundleRule {
 
   private func problems(in bundle: ReviewedBundle) -> [String: Problem] {
     var problems: [String: Problem] = [:]
-    for tag in bundle.bundle.localizations {
+    for tag in bundle.localizations {
       let locale = LocaleIdentifier(tag)
       if let current = LocaleIdentifier.replacement(ofTag: tag) {
         problems[tag] = Problem(
@@ -97,7 +96,7 @@ private struct Spelling {
   private static let mostLetters = 8_000
 
   init(of tag: String, in bundle: ReviewedBundle) {
-    for entry in bundle.bundle.entries where letters.count < Self.mostLetters {
+    for entry in bundle.entries where letters.count < Self.mostLetters {
       let sources = OriginalTexts(of: entry, in: bundle)
       for text in entry.texts where text.locale == tag && text.text != sources.source(of: text) {
         letters += text.text.unicodeScalars.filter(\.properties.isAlphabetic)

@@ -81,13 +81,12 @@ struct LocalizationMissingRule: EntryRule {
       if let blank = Self.blank(in: gap, of: entry) {
         let text = entry.texts[blank]
         return Self.finding(
-          text.wholeRange, in: text, severity, Self.message(.missing),
-          notes: Self.notes(source: entry.texts[missing.anchor].string))
+          text.wholeRange, in: text, severity, .missing, notes: Self.notes(source: entry.texts[missing.anchor].string))
       }
       guard entry.bundle.isSource(text.text, of: entry.entry) else {
         return Self.finding(severity, in: gap.tag, beside: text, of: entry)
       }
-      return Self.finding(text.wholeRange, in: text, severity, Self.message(.missing), locale: gap.tag)
+      return Self.finding(text.wholeRange, in: text, severity, .missing, locale: gap.tag)
     }
   }
 
@@ -110,9 +109,9 @@ struct LocalizationMissingRule: EntryRule {
   ) -> Finding {
     let notes = notes(source: entry.entry.impliedSource)
     guard let file = entry.bundle.counterpart(of: text.text.literal.file, in: tag) else {
-      return finding(text.wholeRange, in: text, severity, message(.missing), notes: notes, locale: tag)
+      return finding(text.wholeRange, in: text, severity, .missing, notes: notes, locale: tag)
     }
-    let end = entry.bundle.bundle.files[file].utf8.lastIndex { $0 > 0x20 }.map { $0 + 1 } ?? 0
+    let end = entry.bundle.files[file].utf8.lastIndex { $0 > 0x20 }.map { $0 + 1 } ?? 0
     return finding(
       at: .file(file, utf8: end..<end), severity, message(.missing), notes: notes, locale: tag,
       key: entry.entry.id.key)

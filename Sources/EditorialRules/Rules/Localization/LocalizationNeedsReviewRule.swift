@@ -29,7 +29,7 @@ struct LocalizationNeedsReviewRule: EntryRule {
     entry.texts.compactMap { text in
       guard text.text.state == .needsReview, text.text.isTranslatable else { return nil }
       let notes = text.source.map { [SharedMessage.source(["text": .text($0)])] } ?? []
-      return Self.finding(text.wholeRange, in: text, .note, Self.message(.marked), notes: notes)
+      return Self.finding(text.wholeRange, in: text, .note, .marked, notes: notes)
     }
   }
 

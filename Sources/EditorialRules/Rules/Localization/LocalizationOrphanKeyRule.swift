@@ -53,7 +53,7 @@ struct LocalizationOrphanKeyRule: EntryRule {
   /// would take the finding for wrong.
   private func wording(for entry: ReviewedEntry) -> (message: Message, notes: [Message]) {
     let key = MessageValue.text(entry.entry.id.key)
-    let (bundle, files) = (entry.bundle.bundle, entry.bundle.bundle.files)
+    let (bundle, files) = (entry.bundle.bundle, entry.bundle.files)
     let advice = Self.message(.removeOrDeclare)
     guard let other = entry.entry.texts.first(where: { entry.bundle.isInDefinition($0) }),
       let declared = bundle.facts.intents.first(where: { $0.table == entry.entry.id.table })

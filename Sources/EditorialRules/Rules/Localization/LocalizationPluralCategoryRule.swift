@@ -17,25 +17,22 @@ struct LocalizationPluralCategoryRule: EntryRule {
   )
 
   static let examples: [RuleExample] = [
-    .bundle(["Localizable.xcstrings": catalog(in: "ru", [("one", "%lld кофе"), ("other", "⟦%lld кофе⟧")])]),
-    .bundle(["Localizable.xcstrings": catalog(in: "de", [("one", "⟦%lld Kaffee⟧")])]),
-    .bundle([
-      "Localizable.xcstrings": catalog(
+    .bundle(catalog(in: "ru", [("one", "%lld кофе"), ("other", "⟦%lld кофе⟧")])),
+    .bundle(catalog(in: "de", [("one", "⟦%lld Kaffee⟧")])),
+    .bundle(
+      catalog(
         in: "ar",
         [
           ("zero", "لا قهوة"), ("one", "قهوة واحدة"), ("few", "%lld قهوات"), ("many", "%lld قهوة"),
           ("other", "⟦%lld قهوة⟧"),
-        ])
-    ]),
-    .bundle(["Localizable.xcstrings": catalog(in: "ja", [("Other", "⟦コーヒー%lld杯⟧")])]),
+        ])),
+    .bundle(catalog(in: "ja", [("Other", "⟦コーヒー%lld杯⟧")])),
     // A million is `many` in French, and no app counts so far.
-    .bundle(["Localizable.xcstrings": catalog(in: "fr", [("one", "%lld café"), ("other", "%lld cafés")])]),
-    .bundle(["Localizable.xcstrings": catalog(in: "tr", [("other", "%lld kahve")])]),
-    .bundle(["Localizable.xcstrings": catalog(in: "ja", [("other", "コーヒー%lld杯")])]),
-    .bundle([
-      "Localizable.xcstrings": catalog(
-        in: "en", [("zero", "No coffee"), ("one", "A coffee"), ("other", "%lld coffees")])
-    ]),
+    .bundle(catalog(in: "fr", [("one", "%lld café"), ("other", "%lld cafés")])),
+    .bundle(catalog(in: "tr", [("other", "%lld kahve")])),
+    .bundle(catalog(in: "ja", [("other", "コーヒー%lld杯")])),
+    .bundle(
+      catalog(in: "en", [("zero", "No coffee"), ("one", "A coffee"), ("other", "%lld coffees")])),
   ]
 
   enum Messages: String, CaseIterable {
@@ -44,7 +41,7 @@ struct LocalizationPluralCategoryRule: EntryRule {
 
   func findings(in entry: ReviewedEntry) -> [Finding] {
     guard entry.texts.contains(where: { $0.text.variation != nil }) else { return [] }
-    return entry.textsByTag.flatMap { _, texts in
+    return entry.texts.enumerated().grouped { $0.element.language.tag }.flatMap { _, texts in
       Self.plurals(of: texts).compactMap { finding(on: $0, in: entry) }
     }
   }
@@ -58,7 +55,7 @@ struct LocalizationPluralCategoryRule: EntryRule {
     var hasOther = false
   }
 
-  private static func plurals(of texts: [(index: Int, text: ReviewedText)]) -> [Plural] {
+  private static func plurals(of texts: [(offset: Int, element: ReviewedText)]) -> [Plural] {
     var plurals: [Plural] = []
     var positions: [String: Int] = [:]
     for (index, text) in texts {
@@ -114,15 +111,17 @@ struct LocalizationPluralCategoryRule: EntryRule {
       return Self.message(.numbers, ["name": name, "numbers": .list(numbers)])
     }
     return Self.finding(
-      text.wholeRange, in: text, .error,
-      Self.message(.missing, ["count": .number(missing.count), "names": .list(names)]), notes: notes)
+      text.wholeRange, in: text, .error, .missing, ["count": .number(missing.count), "names": .list(names)],
+      notes: notes)
   }
 
-  private static func catalog(in locale: String, _ variants: [(category: String, text: String)]) -> String {
+  private static func catalog(in locale: String, _ variants: [(category: String, text: String)]) -> [String: String] {
     let units = variants.map { #""\#($0.category)": {"stringUnit": {"state": "translated", "value": "\#($0.text)"}}"# }
-    return """
+    return [
+      "Localizable.xcstrings": """
       {"sourceLanguage": "en", "strings": {"%lld coffees": {"localizations": {"\(locale)": {"variations": {"plural": {
       \(units.joined(separator: ",\n"))}}}}}}, "version": "1.0"}
       """
+    ]
   }
 }

@@ -15,7 +15,7 @@ struct LocalizationScriptRule: TextRule {
       "Latin letters without a source to compare are taken for names.",
       "Of two languages in one script it cannot tell which it is.",
     ],
-    kinds: Set(EntryKind.allCases).subtracting([.appName, .appNameSynonym])
+    kinds: SiriKinds.all
   )
 
   static let examples: [RuleExample] = [
@@ -52,10 +52,8 @@ struct LocalizationScriptRule: TextRule {
     }
     return [
       Self.finding(
-        text.wholeRange, in: text, .warning,
-        Self.message(
-          .otherScript,
-          ["script": .script(script.code), "scripts": .choice(scripts.map { .script($0.code) })]),
+        text.wholeRange, in: text, .warning, .otherScript,
+        ["script": .script(script.code), "scripts": .choice(scripts.map { .script($0.code) })],
         notes: text.source.map { [SharedMessage.source(["text": .text($0)])] } ?? [])
     ]
   }

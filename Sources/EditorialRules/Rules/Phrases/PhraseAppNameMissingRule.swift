@@ -28,9 +28,6 @@ struct PhraseAppNameMissingRule: TextRule {
 
   func findings(in text: ReviewedText) -> [Finding] {
     guard !text.placeholders.contains(where: \.isApplicationName) else { return [] }
-    return [
-      Self.finding(
-        text.wholeRange, in: text, .error, Self.message(.noAppName), notes: [Self.message(.siriNeedsName)])
-    ]
+    return [Self.finding(text.wholeRange, in: text, .error, .noAppName, note: .siriNeedsName)]
   }
 }

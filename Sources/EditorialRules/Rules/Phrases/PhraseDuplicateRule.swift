@@ -16,7 +16,7 @@ struct PhraseDuplicateRule: BundleRule {
         + "sources are not there.",
       "Phrases of different tables are not compared, nor words that sound alike and are spelled differently.",
     ],
-    kinds: [.phrase, .invocationPhrase]
+    kinds: EntryKind.phrases
   )
 
   static let examples: [RuleExample] = [
@@ -74,7 +74,7 @@ struct PhraseDuplicateRule: BundleRule {
   private func groups(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [[Occurrence]] {
     var groups: [Sound: [Occurrence]] = [:]
     var order: [Sound] = []
-    for (entryIndex, entry) in bundle.bundle.entries.enumerated() where Self.kinds.contains(entry.kind) {
+    for (entryIndex, entry) in bundle.entries.enumerated() where Self.kinds.contains(entry.kind) {
       for (textIndex, text) in entry.texts.enumerated()
       where !text.isProposal && text.text.contains(where: \.isLetter) {
         guard let language = bundle.languages[text.locale] else { continue }
@@ -105,8 +105,7 @@ struct PhraseDuplicateRule: BundleRule {
     return Self.finding(
       at: .text(entry: occurrence.entry, text: occurrence.text, range: text.startIndex..<text.endIndex),
       other != nil && (isDifferent ?? isShortcutKnown) ? .error : .note,
-      Self.message(other == nil ? .twiceForShortcut : .forOtherEntry),
-      notes: [otherKey ?? firstPlace].compactMap(\.self))
+      other == nil ? .twiceForShortcut : .forOtherEntry, notes: [otherKey ?? firstPlace].compactMap(\.self))
   }
 
   /// A catalog of phrases with one German value each, for the examples.

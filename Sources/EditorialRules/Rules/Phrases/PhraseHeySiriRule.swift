@@ -41,13 +41,13 @@ struct PhraseHeySiriRule: TextRule {
     guard isPhrase || text.bundle.settings.edition == .siri2026 else { return [] }
     let forms = text.language.heySiri.accepted + text.language.heySiri.foreign
     let calls = HeySiriSearch.matches(of: forms, in: text).map {
-      Self.finding($0.range, in: text, .error, Self.message(isPhrase ? .callInPhrase : .callInSpeech))
+      Self.finding($0.range, in: text, .error, isPhrase ? .callInPhrase : .callInSpeech)
     }
     guard calls.isEmpty, isPhrase else { return calls }
     let start = text.string.firstIndex { $0.isLetter || $0 == "$" } ?? text.string.startIndex
     guard let name = text.string.unicodeScalars.rangesOfSiri.first, name.lowerBound == start,
       !text.string.continuesWord(after: name)
     else { return [] }
-    return [Self.finding(name, in: text, .error, Self.message(.beginsWithSiri))]
+    return [Self.finding(name, in: text, .error, .beginsWithSiri)]
   }
 }

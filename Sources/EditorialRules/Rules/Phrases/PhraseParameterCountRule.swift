@@ -50,15 +50,14 @@ struct PhraseParameterCountRule: TextRule {
         declared.isUnspeakable
       else { return nil }
       return Self.finding(
-        parameter.range, in: text, .error, Self.message(.unspeakableType, ["type": .text(declared.type)]),
-        notes: [Self.message(.allowedTypes)])
+        parameter.range, in: text, .error, .unspeakableType, ["type": .text(declared.type)], note: .allowedTypes)
     }
     return first
       + parameters.dropFirst().map { parameter in
         let isRepeated = parameters.first?.name == parameter.name
         return Self.finding(
-          parameter.range, in: text, .error,
-          Self.message(isRepeated ? .sameTwice : .second, ["parameter": .text("${\(parameter.name)}")]))
+          parameter.range, in: text, .error, isRepeated ? .sameTwice : .second,
+          ["parameter": .text("${\(parameter.name)}")])
       }
   }
 }

@@ -15,7 +15,7 @@ struct PhraseTooSimilarRule: BundleRule {
       "Phrases are compared by their letters: words that sound alike and are spelled differently are not seen.",
       "In a table of strings nothing tells which phrases belong to one shortcut, so nothing is compared there.",
     ],
-    kinds: [.phrase, .invocationPhrase],
+    kinds: EntryKind.phrases,
     droppedIn: .siri2026
   )
 
@@ -93,12 +93,12 @@ struct PhraseTooSimilarRule: BundleRule {
     let text = bundle.entries[phrase.entry].texts[phrase.text].text
     let otherText = bundle.entries[other.entry].texts[other.text].text
     return Self.finding(
-      at: .text(entry: phrase.entry, text: phrase.text, range: text.startIndex..<text.endIndex), .note,
-      Self.message(.nearlyOther), notes: [Self.message(.otherPhrase, ["text": .text(otherText)])])
+      at: .text(entry: phrase.entry, text: phrase.text, range: text.startIndex..<text.endIndex), .note, .nearlyOther,
+      notes: [Self.message(.otherPhrase, ["text": .text(otherText)])])
   }
 
   private func phrases(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Phrase] {
-    bundle.bundle.entries.enumerated().flatMap { entryIndex, entry -> [Phrase] in
+    bundle.entries.enumerated().flatMap { entryIndex, entry -> [Phrase] in
       guard Self.kinds.contains(entry.kind) else { return [] }
       return entry.texts.enumerated().compactMap { index, text -> Phrase? in
         // In a table of strings each phrase is a key, and two keys may be one shortcut’s.

@@ -12,7 +12,6 @@ struct RelevanceErrorIgnoredRule: BundleRule {
     limits: [
       "A handler that somebody else gives, and an error that is thrown on, count as looked at."
     ],
-    kinds: [],
     needs: [.swiftSources]
   )
 
@@ -30,8 +29,8 @@ struct RelevanceErrorIgnoredRule: BundleRule {
   enum Messages: String, CaseIterable { case errorIgnored, readError }
 
   func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
-    bundle.findings(
-      Self.self, .note, Self.message(.errorIgnored), notes: [Self.message(.readError)],
+    Self.findings(
+      .note, Self.message(.errorIgnored), notes: [Self.message(.readError)],
       at: bundle.relevance.lists.filter { $0.ignoresError == .yes }.map(\.errorPlace))
   }
 }

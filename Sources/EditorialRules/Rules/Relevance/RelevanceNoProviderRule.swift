@@ -10,7 +10,6 @@ struct RelevanceNoProviderRule: BundleRule {
     limits: [
       "Follows values through variables, arrays and functions of one type; where the flow is not clear it says nothing."
     ],
-    kinds: [],
     needs: [.swiftSources]
   )
 
@@ -28,8 +27,8 @@ struct RelevanceNoProviderRule: BundleRule {
   enum Messages: String, CaseIterable { case noProvider, addProvider }
 
   func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
-    bundle.findings(
-      Self.self, .warning, Self.message(.noProvider), notes: [Self.message(.addProvider)],
+    Self.findings(
+      .warning, Self.message(.noProvider), notes: [Self.message(.addProvider)],
       at: bundle.relevance.shortcuts.filter { shortcut in
         shortcut.isSet == .yes && shortcut.providers.isEmpty && !shortcut.mayHaveMoreProviders
       }.map(\.place))

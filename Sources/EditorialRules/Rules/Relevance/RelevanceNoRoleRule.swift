@@ -10,7 +10,6 @@ struct RelevanceNoRoleRule: BundleRule {
     limits: [
       "Follows values through variables, arrays and functions of one type; where the flow is not clear it says nothing."
     ],
-    kinds: [],
     needs: [.swiftSources]
   )
 
@@ -27,8 +26,8 @@ struct RelevanceNoRoleRule: BundleRule {
   enum Messages: String, CaseIterable { case noRole, setRole }
 
   func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
-    bundle.findings(
-      Self.self, .note, Self.message(.noRole), notes: [Self.message(.setRole)],
+    Self.findings(
+      .note, Self.message(.noRole), notes: [Self.message(.setRole)],
       at: bundle.relevance.shortcuts.filter { $0.hasRole == .no }.map(\.place))
   }
 }

@@ -17,7 +17,6 @@ struct SuppressionUnusedRule: ReviewRule {
     limits: [
       "Only what the review looked at can be hidden: with `--rule` or `--locale`, suppressions of other rules and languages are not judged."
     ],
-    kinds: [],
     isSuppressible: false
   )
 
@@ -111,7 +110,7 @@ struct SuppressionUnusedRule: ReviewRule {
 
   static func finding(on suppression: Suppression) -> Finding {
     finding(
-      at: .file(suppression.file, utf8: suppression.utf8), .note, message(.hidesNothing),
+      at: .file(suppression.file, utf8: suppression.utf8), .note, .hidesNothing,
       notes: [message(.reasonWas, ["reason": .text(suppression.reason)]), message(.removeOrCorrect)])
   }
 }

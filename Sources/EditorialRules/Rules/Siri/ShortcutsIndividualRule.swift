@@ -52,8 +52,7 @@ struct ShortcutsIndividualRule: TextRule {
       return text.string.ranges(ofWord: capitalized).compactMap { range in
         guard isAfterSmallWord(range, of: text), !isInName(range, names, of: text) else { return nil }
         return Self.finding(
-          range, in: text, .note, Self.message(.capital, ["word": .text(capitalized)]),
-          notes: [Self.message(.oneIsShortcut)],
+          range, in: text, .note, .capital, ["word": .text(capitalized)], note: .oneIsShortcut,
           fix: Fix(Self.message(.writeWord, ["word": .text(word)]), at: range, word, .needsReview))
       }
     }

@@ -50,9 +50,7 @@ struct SiriHeyTranslationRule: TextRule {
       guard !right.contains(where: { $0.overlaps(match.range) }), !isInPassing(match, in: text) else { return nil }
       guard heySiri.isPublished, let form = heySiri.published.first else {
         return Self.finding(
-          match.range, in: text, .note,
-          Self.message(.nonePublished, ["words": .text(String(text.string[match.range]))]),
-          notes: [Self.message(.systemSays)])
+          match.range, in: text, .note, .nonePublished, ["words": text.quoted(match.range)], note: .systemSays)
       }
       let isJudgement = isJudgement(match.form, in: text)
       return finding(match.range, in: text, form, heySiri.published.count == 1, isJudgement)
@@ -81,9 +79,8 @@ struct SiriHeyTranslationRule: TextRule {
   ) -> Finding {
     let title = Self.message(.writeForm, ["form": .text(form)])
     return Self.finding(
-      range, in: text, .error.softened(if: isJudgement),
-      Self.message(.otherForm, ["form": .text(form), "words": .text(String(text.string[range]))]),
-      notes: [Self.message(.onlyHey)],
+      range, in: text, .error.softened(if: isJudgement), .otherForm,
+      ["form": .text(form), "words": text.quoted(range)], note: .onlyHey,
       fix: isOnlyForm ? Fix(title, at: range, form, isJudgement ? .needsReview : .safe) : nil)
   }
 }

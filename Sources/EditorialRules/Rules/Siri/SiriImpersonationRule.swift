@@ -40,9 +40,8 @@ struct SiriImpersonationRule: TextRule {
     guard text.string.utf8.holds("Siri".utf8) || text.string.utf8.holds("Apple".utf8) else { return [] }
     return WordSearch.matches(of: text.profile.siri.impersonations, in: text).map { match in
       Self.finding(
-        match.range, in: text, match.isJudgement ? .warning : .error,
-        Self.message(.speaksAsSiri, ["wording": .text(String(text.string[match.range]))]),
-        notes: [Self.message(.tellWhatAppDid)])
+        match.range, in: text, match.isJudgement ? .warning : .error, .speaksAsSiri,
+        ["wording": text.quoted(match.range)], note: .tellWhatAppDid)
     }
   }
 }

@@ -61,9 +61,8 @@ struct SiriPronounRule: TextRule {
         places.append(match.range)
         findings.append(
           Self.finding(
-            match.range, in: text, .warning.softened(if: match.isJudgement),
-            Self.message(.pronoun, ["word": .text(String(text.string[match.range]))]),
-            notes: [Self.message(.saySiri)]))
+            match.range, in: text, .warning.softened(if: match.isJudgement), .pronoun,
+            ["word": text.quoted(match.range)], note: .saySiri))
       }
     }
     return findings

@@ -47,9 +47,9 @@ struct SummaryDiffersFromTitleRule: BundleRule {
 
   func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
     bundle.entriesByIntent.flatMap { entries -> [Finding] in
-      guard let title = entries.first(where: { bundle.bundle.entries[$0].kind == .title }) else { return [] }
+      guard let title = entries.first(where: { bundle.entries[$0].kind == .title }) else { return [] }
       let summaries = entries.filter {
-        bundle.bundle.entries[$0].kind == .parameterSummary && !bundle.bundle.entries[$0].isComposite
+        bundle.entries[$0].kind == .parameterSummary && !bundle.entries[$0].isComposite
       }
       return summaries.flatMap { findings(title: title, summary: $0, in: bundle, with: worker) }
     }
@@ -71,8 +71,7 @@ struct SummaryDiffersFromTitleRule: BundleRule {
       guard !titleWords.words.isEmpty, !words.plainWords.isEmpty else { return nil }
       guard !titleWords.resembles(words, text.language, worker.analyzer) else { return nil }
       return Self.finding(
-        text.wholeRange, in: text, .note, Self.message(.inOtherWords),
-        notes: [SharedMessage.title(["text": .text(titleText)])])
+        text.wholeRange, in: text, .note, .inOtherWords, notes: [SharedMessage.title(["text": .text(titleText)])])
     }
   }
 }

@@ -37,6 +37,6 @@ struct SummaryEndingPunctuationRule: TextRule {
     guard stop.isCertain || !stop.isAfterNumber else { return [] }
     let fix = PunctuationRemoval(of: mark, from: text.string)
       .fix(Self.message(.removeMark), mark.kind == .sentenceEnd ? stop.removal : .needsReview)
-    return [Self.finding(mark.range, in: text, .error, Self.message(.endsInMark), fix: fix)]
+    return [Self.finding(mark.range, in: text, .error, .endsInMark, fix: fix)]
   }
 }

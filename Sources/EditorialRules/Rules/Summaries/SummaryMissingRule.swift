@@ -67,7 +67,7 @@ struct SummaryMissingRule: BundleRule {
   }
 
   private func findings(inSourcesOf bundle: ReviewedBundle) -> [Finding] {
-    let intents = bundle.bundle.facts.sources?.actions.intents ?? []
+    let intents = bundle.facts.sources?.actions.intents ?? []
     // An extension may have the summary, in another file.
     let summarized = Set(intents.filter { !$0.summaries.isEmpty }.map(\.name))
     return intents.compactMap { intent in
@@ -75,21 +75,21 @@ struct SummaryMissingRule: BundleRule {
         !summarized.contains(intent.name)
       else { return nil }
       return Self.finding(
-        at: .file(intent.place.file, utf8: intent.place.utf8), .warning,
-        Self.message(.noSummary, ["intent": .text(intent.name)]), notes: [Self.note(on: intent.parameters.map(\.name))])
+        at: .file(intent.place.file, utf8: intent.place.utf8), .warning, .noSummary, ["intent": .text(intent.name)],
+        notes: [Self.note(on: intent.parameters.map(\.name))])
     }
   }
 
   private func findings(inDefinitionsOf bundle: ReviewedBundle) -> [Finding] {
-    bundle.bundle.facts.intents.indices.compactMap { index in
-      let intent = bundle.bundle.facts.intents[index]
+    bundle.intents.indices.compactMap { index in
+      let intent = bundle.intents[index]
       guard intent.isConfigurable, !intent.isSystem, intent.parameters.contains(where: \.isConfigurable) else {
         return nil
       }
       let summaries = intent.combinations.filter { $0.use == .summary }
       guard !summaries.contains(where: { !($0.title ?? "").isEmpty }) else { return nil }
-      return bundle.finding(
-        Self.self, onIntent: index, .warning, Self.message(.noSummary, ["intent": .text(intent.name)]),
+      return Self.finding(
+        at: bundle.place(ofIntent: index), .warning, .noSummary, ["intent": .text(intent.name)],
         notes: [Self.note(on: intent.parameters.map(\.name))])
     }
   }

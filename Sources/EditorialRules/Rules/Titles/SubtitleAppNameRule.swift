@@ -29,7 +29,7 @@ struct SubtitleAppNameRule: TextRule {
   func findings(in text: ReviewedText) -> [Finding] {
     text.appNameMatches.map { match in
       Self.finding(
-        match.range, in: text, .warning, Self.message(.namesApp, ["name": .text(match.name.name)]),
+        match.range, in: text, .warning, .namesApp, ["name": .text(match.name.name)],
         fix: AppNameRemoval.fix(of: match.range, in: text))
     }
   }

@@ -41,12 +41,12 @@ struct SubtitleRepeatsTitleRule: BundleRule {
   enum Messages: String, CaseIterable { case repeatsTitle }
 
   func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
-    bundle.bundle.facts.intents.indices.flatMap { intent -> [Finding] in
-      let titles = bundle.entriesByIntent[intent].filter { bundle.bundle.entries[$0].kind == .suggestionTitle }
-      let subtitles = bundle.entriesByIntent[intent].filter { bundle.bundle.entries[$0].kind == .subtitle }
+    bundle.intents.indices.flatMap { intent -> [Finding] in
+      let titles = bundle.entriesByIntent[intent].filter { bundle.entries[$0].kind == .suggestionTitle }
+      let subtitles = bundle.entriesByIntent[intent].filter { bundle.entries[$0].kind == .subtitle }
       return subtitles.flatMap { subtitle -> [Finding] in
-        let combination = bundle.bundle.entries[subtitle].combination
-        guard let title = titles.first(where: { bundle.bundle.entries[$0].combination == combination }) else {
+        let combination = bundle.entries[subtitle].combination
+        guard let title = titles.first(where: { bundle.entries[$0].combination == combination }) else {
           return []
         }
         return findings(title: title, subtitle: subtitle, in: bundle, with: worker)
@@ -58,8 +58,8 @@ struct SubtitleRepeatsTitleRule: BundleRule {
     title: Int, subtitle: Int, in bundle: ReviewedBundle, with worker: AnalysisContext
   ) -> [Finding] {
     let titles = Dictionary(
-      bundle.bundle.entries[title].texts.map { ($0.locale, $0.text) }, uniquingKeysWith: { first, _ in first })
-    let entry = bundle.bundle.entries[subtitle]
+      bundle.entries[title].texts.map { ($0.locale, $0.text) }, uniquingKeysWith: { first, _ in first })
+    let entry = bundle.entries[subtitle]
     return entry.texts.enumerated().compactMap { index, text in
       guard let title = titles[text.locale], let language = bundle.languages[text.locale], !text.text.isEmpty else {
         return nil
@@ -70,8 +70,8 @@ struct SubtitleRepeatsTitleRule: BundleRule {
       let repeatsWhole = titleWords.words.count > 2 && titleWords.addNothing(to: words)
       guard words.addNothing(to: titleWords) || repeatsWhole else { return nil }
       return Self.finding(
-        at: .text(entry: subtitle, text: index, range: text.text.startIndex..<text.text.endIndex), .warning,
-        Self.message(.repeatsTitle), notes: [SharedMessage.title(["text": .text(title)])])
+        at: bundle.place(ofText: index, in: subtitle), .warning, .repeatsTitle,
+        notes: [SharedMessage.title(["text": .text(title)])])
     }
   }
 }

@@ -37,9 +37,8 @@ struct TitleAppNameRule: TextRule {
   func findings(in text: ReviewedText) -> [Finding] {
     text.appNameMatches.map { match in
       Self.finding(
-        match.range, in: text, match.name.isOrdinaryWord ? .warning : .error,
-        Self.message(.namesApp, ["name": .text(match.name.name)]), notes: [Self.message(.systemSaysApp)],
-        fix: AppNameRemoval.fix(of: match.range, in: text))
+        match.range, in: text, match.name.isOrdinaryWord ? .warning : .error, .namesApp,
+        ["name": .text(match.name.name)], note: .systemSaysApp, fix: AppNameRemoval.fix(of: match.range, in: text))
     }
   }
 }

@@ -48,7 +48,7 @@ struct TitleGenericRule: TextRule {
     if vague.contains(where: { Self.isSame($0, text.string, text) }) {
       return [finding(.saysNothing, text)]
     }
-    let words = text.words.map { text.analyzer.lowercased(String(text.string[$0]), locale: text.locale) }
+    let words = text.words.map { text.inLowercase($0) }
     let rest = withoutVague(words, text)
     if rest.count < words.count, !rest.isEmpty, areVerbs(rest, text) {
       return [finding(.noObject, text)]
@@ -60,11 +60,11 @@ struct TitleGenericRule: TextRule {
   }
 
   private func finding(_ name: Messages, _ text: ReviewedText) -> Finding {
-    Self.finding(text.wholeRange, in: text, .note, Self.message(name), notes: [Self.message(.nameObject)])
+    Self.finding(text.wholeRange, in: text, .note, name, note: .nameObject)
   }
 
   private func withoutVague(_ words: [String], _ text: ReviewedText) -> [String] {
-    let vague = text.profile.vagueWords.words.map { text.analyzer.lowercased($0, locale: text.locale) }
+    let vague = text.profile.vagueWords.words.map { text.inLowercase($0) }
     return words.filter { !vague.contains($0) }
   }
 
@@ -78,7 +78,7 @@ struct TitleGenericRule: TextRule {
 
   private func hasParameters(_ text: ReviewedText) -> Bool {
     guard text.kind == .title, let intent = text.entry.intent else { return false }
-    let intents = text.bundle.bundle.facts.intents
+    let intents = text.bundle.intents
     return intents.indices.contains(intent) && intents[intent].parameters.contains(where: \.isConfigurable)
   }
 

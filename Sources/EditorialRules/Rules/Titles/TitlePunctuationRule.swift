@@ -56,7 +56,7 @@ struct TitlePunctuationRule: TextRule {
     var findings = InnerMark.marks(in: text).compactMap { mark -> Finding? in
       switch mark.kind {
       case .colon, .semicolon, .comma, .fullStop:
-        Self.finding(mark.range, in: text, .note, Self.message(.innerMark, ["mark": .keyword(mark.kind.rawValue)]))
+        Self.finding(mark.range, in: text, .note, .innerMark, ["mark": .keyword(mark.kind.rawValue)])
       default: nil
       }
     }
@@ -71,15 +71,15 @@ struct TitlePunctuationRule: TextRule {
       guard !Abbreviation.owns(mark.range.lowerBound, in: text) else { return nil }
       let stop = FullStop(mark, in: text)
       return Self.finding(
-        mark.range, in: text, stop.isCertain ? .error : .note, Self.message(.endsInFullStop),
+        mark.range, in: text, stop.isCertain ? .error : .note, .endsInFullStop,
         fix: removal.fix(Self.message(.removeFullStop), stop.removal))
     case .question:
-      return Self.finding(mark.range, in: text, .error, Self.message(.endsInQuestionMark))
+      return Self.finding(mark.range, in: text, .error, .endsInQuestionMark)
     case .exclamation:
       let fix = removal.fix(Self.message(.removeExclamationMark), .needsReview)
-      return Self.finding(mark.range, in: text, .note, Self.message(.endsInExclamationMark), fix: fix)
+      return Self.finding(mark.range, in: text, .note, .endsInExclamationMark, fix: fix)
     case .ellipsis:
-      return Self.finding(mark.range, in: text, .note, Self.message(.endsInEllipsis))
+      return Self.finding(mark.range, in: text, .note, .endsInEllipsis)
     }
   }
 }

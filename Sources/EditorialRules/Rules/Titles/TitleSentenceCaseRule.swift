@@ -81,7 +81,7 @@ enum SentenceCaseFindings {
     }
     var fixed = text.string
     for word in words.reversed() {
-      fixed.replaceSubrange(word, with: text.analyzer.lowercased(String(text.string[word]), locale: text.locale))
+      fixed.replaceSubrange(word, with: text.inLowercase(word))
     }
     let areFeatures = areFeatureNames(words, in: text)
     // A title half in capitals is no better.
@@ -104,7 +104,7 @@ enum SentenceCaseFindings {
     if text.kind != .parameterSummary, acceptsBoth(text) { return habit.sentenceCase > habit.titleCase && count >= 2 }
     if count >= 2 || text.profile.capitals.capitalizes(.nouns) { return true }
     if let word = words.first, habit.sentenceCase > 4 * habit.titleCase {
-      let small = text.analyzer.lowercased(String(text.string[word]), locale: text.locale)
+      let small = text.inLowercase(word)
       if habit.smallWords.contains(small) || isSourceSmall(text) { return true }
     }
     guard text.words.count == 2, habit.sentenceCase > 0 else { return false }
@@ -156,7 +156,7 @@ enum SentenceCaseFindings {
   /// A verb cannot be a name, wherever its language puts it.
   private static func endsInVerb(_ text: ReviewedText) -> Bool {
     guard let last = text.words.last else { return false }
-    let word = text.analyzer.lowercased(String(text.string[last]), locale: text.locale)
+    let word = text.inLowercase(last)
     return text.profile.instruction.verbs.words.contains(word)
   }
 

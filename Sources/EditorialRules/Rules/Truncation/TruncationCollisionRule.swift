@@ -90,7 +90,7 @@ struct TruncationCollisionRule: BundleRule {
     var order: [Look] = []
     var candidates: [Look: [Candidate]] = [:]
     var devices: [Device.ID: Device] = [:]
-    for index in bundle.bundle.entries.indices where Self.kinds.contains(bundle.bundle.entries[index].kind) {
+    for index in bundle.entries.indices where Self.kinds.contains(bundle.entries[index].kind) {
       let entry = ReviewedEntry(index, bundle: bundle, worker: worker)
       for (number, text) in entry.texts.enumerated() where !text.isUntranslated {
         guard let drawing = text.drawing else { continue }

@@ -11,7 +11,7 @@ struct TruncationPhraseRule: TextRule {
       "Margins and fonts are published for no device: each is an assumption with a range, which the report names.",
       "Widths are those of open fonts near the system’s own; ‘--font’ of the preview measures with others.",
     ],
-    kinds: [.phrase, .invocationPhrase], needs: [.devices]
+    kinds: EntryKind.phrases, needs: [.devices]
   )
 
   static let examples: [RuleExample] = [

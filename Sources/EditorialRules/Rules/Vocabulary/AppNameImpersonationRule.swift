@@ -32,9 +32,9 @@ struct AppNameImpersonationRule: TextRule {
     guard !skeleton.isEmpty else { return [] }
     let known = text.profile.apps.wellKnown.words.first { Self.skeleton(of: $0, text) == skeleton }
     guard let known else { return [] }
-    let own = text.bundle.bundle.app.names.filter { !$0.isSynonym }
+    let own = text.bundle.app.names.filter { !$0.isSynonym }
     guard !own.contains(where: { Self.skeleton(of: $0.name, text) == skeleton }) else { return [] }
-    return [Self.finding(text.wholeRange, in: text, .warning, Self.message(.nameOfOtherApp, ["name": .text(known)]))]
+    return [Self.finding(text.wholeRange, in: text, .warning, .nameOfOtherApp, ["name": .text(known)])]
   }
 
   private static func skeleton(of name: String, _ text: ReviewedText) -> String {

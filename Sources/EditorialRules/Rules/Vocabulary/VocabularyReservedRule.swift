@@ -34,7 +34,7 @@ struct VocabularyReservedRule: TextRule {
     let own = Set(text.appNames.map(\.name))
     let names = WordSearch.matches(of: text.profile.apps.wellKnown.words.filter { !own.contains($0) }, in: text)
       .map { match in
-        let name = MessageValue.text(String(text.string[match.range]))
+        let name = text.quoted(match.range)
         return (range: match.range, message: Self.message(.otherApp, ["name": name]))
       }
     return (calls + names).sorted { $0.range.lowerBound < $1.range.lowerBound }

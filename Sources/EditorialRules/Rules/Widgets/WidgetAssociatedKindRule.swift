@@ -12,7 +12,6 @@ struct WidgetAssociatedKindRule: BundleRule {
     limits: [
       "Whether the two widgets show the same thing is not seen: two that do not need not be associated."
     ],
-    kinds: [],
     needs: [.swiftSources]
   )
 
@@ -71,8 +70,7 @@ struct WidgetAssociatedKindRule: BundleRule {
       widgets.contains(where: { $0.style.hasTimeline && isOnWatch($0, beside: relevant, sources) })
     else { return [] }
     return relevant.map {
-      Self.finding(
-        .note, Self.message(.notNamed), at: $0.place, notes: [Self.message(.addKind)])
+      Self.finding(at: .source($0.place), .note, .notNamed, note: .addKind)
     }
   }
 

@@ -11,7 +11,6 @@ struct WidgetNoRelevanceEntryRule: BundleRule {
     limits: [
       "Where the clues come from another function, or are returned in some cases only, nothing is said."
     ],
-    kinds: [],
     needs: [.swiftSources]
   )
 
@@ -68,8 +67,7 @@ struct WidgetNoRelevanceEntryRule: BundleRule {
       guard case .nothing(let place) = function.result, !function.conditions.platforms.isEmpty,
         sources.isOfRelevanceWidget(function)
       else { return nil }
-      return Self.finding(
-        .error, Self.message(.neverShown), at: place, notes: [Self.message(.returnAttributes)])
+      return Self.finding(at: .source(place), .error, .neverShown, note: .returnAttributes)
     }
   }
 }

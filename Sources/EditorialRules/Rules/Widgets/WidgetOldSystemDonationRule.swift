@@ -14,7 +14,6 @@ struct WidgetOldSystemDonationRule: BundleRule {
       "The systems are those of the targets that compile the file; a package tells them where there is no project.",
       "A donation in a language that is not read keeps the rule silent, where the project shows such sources.",
     ],
-    kinds: [],
     needs: [.swiftSources]
   )
 
@@ -78,8 +77,8 @@ struct WidgetOldSystemDonationRule: BundleRule {
         let (platform, version) = oldSystem(of: widget, sources)
       else { return nil }
       return Self.finding(
-        .note, Self.message(.noDonations, ["system": .keyword("\(platform.rawValue) \(version)")]), at: widget.place,
-        notes: [Self.message(.donateInteraction)])
+        at: .source(widget.place), .note, .noDonations, ["system": .keyword("\(platform.rawValue) \(version)")],
+        note: .donateInteraction)
     }
   }
 

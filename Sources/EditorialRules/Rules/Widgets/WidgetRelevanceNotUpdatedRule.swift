@@ -19,7 +19,6 @@ struct WidgetRelevanceNotUpdatedRule: BundleRule {
       "Whether the update comes each time that the data change is not seen.",
       "A call in another repository, or by a name that is not the system’s own, is not known.",
     ],
-    kinds: [],
     needs: [.swiftSources]
   )
 
@@ -86,7 +85,7 @@ struct WidgetRelevanceNotUpdatedRule: BundleRule {
       sources.platforms(place, conditions).contains(.watchOS)
     }
     return (made.map(\.place) + returned.map(\.place)).map { place in
-      Self.finding(.warning, Self.message(.neverUpdated), at: place, notes: [Self.message(.updateWithTimeline)])
+      Self.finding(at: .source(place), .warning, .neverUpdated, note: .updateWithTimeline)
     }
   }
 }
