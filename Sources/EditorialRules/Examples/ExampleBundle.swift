@@ -84,6 +84,10 @@ public struct ExamplePicture: Hashable, Sendable {
 
 /// Small Swift sources for the examples of rules on relevant shortcuts and donations.
 enum SwiftExamples {
+  /// What rules on the flow of values do not see.
+  static let flowLimit =
+    "Follows values through variables, arrays and functions of one type; where the flow is not clear it says nothing."
+
   /// A function that sets one relevant shortcut.
   ///
   /// - Parameters:

@@ -4,9 +4,9 @@ import SourceText
 import UnicodeText
 
 /// A name of the app, as a person reads it in one locale.
-struct AppName: Hashable, Sendable {
-  let name: String
-  let isSynonym: Bool
+public struct AppName: Hashable, Sendable {
+  public let name: String
+  public let isSynonym: Bool
   /// True where the name is an ordinary word of the language, so that a match may mean the word.
   let isOrdinaryWord: Bool
 }
@@ -18,7 +18,7 @@ public final class ReviewedBundle: Sendable {
   public let languages: [String: ReviewedLanguage]
   let kinship: LocaleRelations
   /// By tag: the names that a reader in that locale knows the app by, longest first.
-  let appNames: [String: [AppName]]
+  public let appNames: [String: [AppName]]
   /// By tag: how the bundle's titles are written.
   let titleCaseHabits: [String: TitleCaseHabit]
   /// By index into ``DeclaredFacts/intents``: the entries that belong to the intent.
@@ -88,7 +88,7 @@ public final class ReviewedBundle: Sendable {
   }
 
   /// Whether a file or the configuration tells a name of the app.
-  var isAppNameKnown: Bool { !app.names.isEmpty }
+  public var isAppNameKnown: Bool { !app.names.isEmpty }
 
   /// The language that the entry is translated from.
   func sourceLocale(of entry: Entry) -> LocaleIdentifier? {

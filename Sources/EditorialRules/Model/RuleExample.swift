@@ -41,6 +41,22 @@ public struct RuleExample: Sendable {
     RuleExample(subject: .bundle(files), fixed: nil, line: line)
   }
 
+  /// An intent definition in `Base.lproj`, perhaps another one in `en.lproj`, and its texts in a locale by identifier.
+  static func bundle(
+    defining definition: String, inEnglish english: String? = nil, in locale: String? = nil,
+    _ texts: KeyValuePairs<String, String> = [:], line: UInt = #line
+  ) -> RuleExample {
+    var files = ["Base.lproj/Intents.intentdefinition": definition]
+    files["en.lproj/Intents.intentdefinition"] = english
+    if let locale { files["\(locale).lproj/Intents.strings"] = strings(texts) }
+    return .bundle(files, line: line)
+  }
+
+  /// A table of strings, a line for each.
+  static func strings(_ texts: KeyValuePairs<String, String>) -> String {
+    texts.map { "\"\($0.key)\" = \"\($0.value)\";\n" }.joined()
+  }
+
   /// The same bundle with pictures.
   func with(pictures: [String: ExamplePicture]) -> RuleExample {
     var example = self

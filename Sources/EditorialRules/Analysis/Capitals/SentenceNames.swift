@@ -51,14 +51,3 @@ enum SentenceNames {
     return words
   }
 }
-
-/// Titles of one word: what an app calls a thing of its own.
-enum OneWordTitles {
-  static func words(in bundle: LocalizationBundle, tag: String) -> Set<String> {
-    var words: Set<String> = []
-    for entry in bundle.entries where EntryKind.titles.contains(entry.kind) {
-      for text in entry.texts where text.locale == tag && text.text.allSatisfy(\.isLetter) { words.insert(text.text) }
-    }
-    return words
-  }
-}

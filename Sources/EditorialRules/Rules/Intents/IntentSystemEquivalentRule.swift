@@ -25,10 +25,9 @@ struct IntentSystemEquivalentRule: BundleRule {
     .bundle(IntentExamples.file([IntentExamples.intent(title: "⟦Start Workout⟧")])),
     .bundle(IntentExamples.file([IntentExamples.intent(title: "Send a message to the barista")])),
     .bundle(IntentExamples.file([IntentExamples.intent(title: "コーヒーを注文")])),
-    .bundle([
-      "Base.lproj/Intents.intentdefinition": IntentExamples.definition(title: "Play music")
-        .replacing("<string>Custom</string>", with: "<string>System</string>")
-    ]),
+    .bundle(
+      defining: IntentExamples.definition(title: "Play music").replacing(
+        "<string>Custom</string>", with: "<string>System</string>")),
     .bundle(
       IntentExamples.file([IntentExamples.intent(title: "⟦音楽を再生⟧")]).merging([
         "Info.plist":

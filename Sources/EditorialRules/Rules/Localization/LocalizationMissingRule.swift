@@ -47,13 +47,12 @@ struct LocalizationMissingRule: EntryRule {
       "de.lproj/AppShortcuts.strings":
         "\"Find a shop with ${applicationName}\" = \"Laden mit ${applicationName} finden\";⟦⟧\n",
     ]),
-    .bundle([
-      "Base.lproj/Intents.intentdefinition": IntentExamples.definition(
-        suggestion: "Order ${size}", parameters: [.init(name: "size")]),
-      "fr.lproj/Intents.strings":
-        "\"Title1\" = \"Commander un café\";\n\"SugTit-abc123\" = \"Commander un grand\";\n"
-        + "\"SugTit-def456\" = \"Commander un petit\";\n",
-    ]),
+    .bundle(
+      defining: IntentExamples.definition(suggestion: "Order ${size}", parameters: [.init(name: "size")]),
+      in: "fr",
+      [
+        "Title1": "Commander un café", "SugTit-abc123": "Commander un grand", "SugTit-def456": "Commander un petit",
+      ]),
     // The unit of an exchange file is where the translator writes.
     .bundle([
       "fr.xliff": """

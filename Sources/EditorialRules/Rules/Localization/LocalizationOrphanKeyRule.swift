@@ -16,24 +16,14 @@ struct LocalizationOrphanKeyRule: EntryRule {
   )
 
   static let examples: [RuleExample] = [
-    .bundle([
-      "Base.lproj/Intents.intentdefinition": IntentExamples.definition(),
-      "de.lproj/Intents.strings": "\"Title1\" = \"Kaffee bestellen\";\n\"BKUcxZ\" = \"⟦Tee bestellen⟧\";\n",
-    ]),
-    .bundle([
-      "Base.lproj/Intents.intentdefinition": IntentExamples.definition(),
-      "ja.lproj/Intents.strings": "\"Title1\" = \"コーヒーを注文\";\n\"BKUcxZ\" = \"⟦お茶を注文⟧\";\n",
-    ]),
-    .bundle([
-      "Base.lproj/Intents.intentdefinition": IntentExamples.definition(),
-      "en.lproj/Intents.intentdefinition": IntentExamples.definition(suggestion: "Order tea"),
-      "de.lproj/Intents.strings": "\"Title1\" = \"Kaffee bestellen\";\n\"SugTit\" = \"⟦Tee bestellen⟧\";\n",
-    ]),
-    .bundle([
-      "Base.lproj/Intents.intentdefinition": IntentExamples.definition(),
-      "ja.lproj/Intents.strings": "\"Title1\" = \"コーヒーを注文\";\n",
-    ]),
+    .bundle(defining: definition, in: "de", ["Title1": "Kaffee bestellen", "BKUcxZ": "⟦Tee bestellen⟧"]),
+    .bundle(defining: definition, in: "ja", ["Title1": "コーヒーを注文", "BKUcxZ": "⟦お茶を注文⟧"]),
+    .bundle(
+      defining: definition, inEnglish: IntentExamples.definition(suggestion: "Order tea"), in: "de",
+      ["Title1": "Kaffee bestellen", "SugTit": "⟦Tee bestellen⟧"]),
+    .bundle(defining: definition, in: "ja", ["Title1": "コーヒーを注文"]),
   ]
+  private static let definition = IntentExamples.definition()
 
   enum Messages: String, CaseIterable {
     case notInDefinition, notInFile, stillInFile, removeOrDeclare

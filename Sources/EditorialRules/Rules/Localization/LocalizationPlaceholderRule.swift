@@ -30,12 +30,10 @@ struct LocalizationPlaceholderRule: EntryRule {
     .passes("%ld cafés", .dialog, in: "fr", source: "%d coffees"),
     .passes("%#@cups@ bestellt", .dialog, in: "de", source: "Ordered ${cups}"),
     .flags("⟦%#@mugs@⟧ bestellt", .dialog, in: "de", source: "Ordered %#@cups@"),
-    .bundle([
-      "Base.lproj/Intents.intentdefinition": IntentExamples.definition(
-        title: "Order ${size}", parameters: [.init(name: "size")]),
-      "en.lproj/Intents.intentdefinition": IntentExamples.definition(
-        title: "Order ${size} ${cup}", parameters: [.init(name: "size"), .init(name: "cup")]),
-    ]),
+    .bundle(
+      defining: IntentExamples.definition(title: "Order ${size}", parameters: [.init(name: "size")]),
+      inEnglish: IntentExamples.definition(
+        title: "Order ${size} ${cup}", parameters: [.init(name: "size"), .init(name: "cup")])),
   ]
 
   enum Messages: String, CaseIterable {

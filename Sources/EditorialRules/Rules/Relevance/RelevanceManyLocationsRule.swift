@@ -8,7 +8,7 @@ struct RelevanceManyLocationsRule: BundleRule {
     cases: [.init(.error, "several location providers on one relevant shortcut")],
     guidelines: ["relevant.one-location"],
     limits: [
-      "Follows values through variables, arrays and functions of one type; where the flow is not clear it says nothing.",
+      SwiftExamples.flowLimit,
       "How many places a loop adds is not known.",
     ],
     needs: [.swiftSources]

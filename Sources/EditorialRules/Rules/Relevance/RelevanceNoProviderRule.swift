@@ -7,9 +7,7 @@ struct RelevanceNoProviderRule: BundleRule {
     rationale: "Without a date, a place or a situation the system has nothing to tell when it is of use.",
     cases: [.init(.warning, "a relevant shortcut that is set without any provider")],
     guidelines: ["relevant.provider"],
-    limits: [
-      "Follows values through variables, arrays and functions of one type; where the flow is not clear it says nothing."
-    ],
+    limits: [SwiftExamples.flowLimit],
     needs: [.swiftSources]
   )
 

@@ -7,9 +7,7 @@ struct RelevanceNoRoleRule: BundleRule {
     rationale: "The role is a hint for the system; where it is not set, every shortcut counts as an action.",
     cases: [.init(.note, "a relevant shortcut whose role is never set")],
     guidelines: ["relevant.role"],
-    limits: [
-      "Follows values through variables, arrays and functions of one type; where the flow is not clear it says nothing."
-    ],
+    limits: [SwiftExamples.flowLimit],
     needs: [.swiftSources]
   )
 

@@ -10,7 +10,7 @@ struct RelevanceRoutineWithDateRule: BundleRule {
     cases: [.init(.error, "a daily routine of the morning or the evening and a date on one relevant shortcut")],
     guidelines: ["relevant.routine-and-date"],
     limits: [
-      "Follows values through variables, arrays and functions of one type; where the flow is not clear it says nothing.",
+      SwiftExamples.flowLimit,
       "Routines that are places, activities or devices may stand beside a date.",
     ],
     needs: [.swiftSources]

@@ -24,22 +24,17 @@ struct SummaryDiffersFromTitleRule: BundleRule {
     ]
   }
 
+  private static let order = IntentExamples.definition(
+    title: "Order coffee", summary: "Order ${file}", parameters: [.init(name: "file")])
+
   static let examples: [RuleExample] = [
     .bundle(files("Put data away", "⟦Copy ${file} to the sandbox⟧")),
     .bundle(files("Разместить данные", "⟦Скопировать ${file} в песочницу⟧")),
     .bundle(files("Search encyclopedia", "Search encyclopedia for ${file}")),
     .bundle(files("Order soup", "Order ${file}")),
     .bundle(files("Pide la sopa", "Pidé ${file} ahora mismo")),
-    .bundle([
-      "Base.lproj/Intents.intentdefinition": IntentExamples.definition(
-        title: "Order coffee", summary: "Order ${file}", parameters: [.init(name: "file")]),
-      "it.lproj/Intents.strings": "\"Title1\" = \"Ordina il caffè\";\n\"SumTit\" = \"Order ${file}\";\n",
-    ]),
-    .bundle([
-      "Base.lproj/Intents.intentdefinition": IntentExamples.definition(
-        title: "Order coffee", summary: "Order ${file}", parameters: [.init(name: "file")]),
-      "de.lproj/Intents.strings": "\"Title1\" = \"Kaffee bestellen\";\n\"SumTit\" = \"⟦Kopiert ${file} dorthin⟧\";\n",
-    ]),
+    .bundle(defining: order, in: "it", ["Title1": "Ordina il caffè", "SumTit": "Order ${file}"]),
+    .bundle(defining: order, in: "de", ["Title1": "Kaffee bestellen", "SumTit": "⟦Kopiert ${file} dorthin⟧"]),
     .bundle(files("Открыть файл", "Открыть ${file} сейчас")),
   ]
 

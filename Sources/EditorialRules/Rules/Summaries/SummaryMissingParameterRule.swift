@@ -23,26 +23,16 @@ struct SummaryMissingParameterRule: BundleRule {
   private static let two = [IntentExamples.Parameter(name: "coffee"), IntentExamples.Parameter(name: "size")]
 
   static let examples: [RuleExample] = [
-    .bundle([
-      "Base.lproj/Intents.intentdefinition": IntentExamples.definition(summary: "⟦Order ${coffee}⟧", parameters: two)
-    ]),
-    .bundle([
-      "Base.lproj/Intents.intentdefinition": IntentExamples.definition(summary: "⟦${size}を注文⟧", parameters: two)
-    ]),
-    .bundle([
-      "Base.lproj/Intents.intentdefinition": IntentExamples.definition(
-        summary: "Order ${coffee}, ${size}", parameters: two)
-    ]),
-    .bundle([
-      "Base.lproj/Intents.intentdefinition": IntentExamples.definition(
+    .bundle(defining: IntentExamples.definition(summary: "⟦Order ${coffee}⟧", parameters: two)),
+    .bundle(defining: IntentExamples.definition(summary: "⟦${size}を注文⟧", parameters: two)),
+    .bundle(defining: IntentExamples.definition(summary: "Order ${coffee}, ${size}", parameters: two)),
+    .bundle(
+      defining: IntentExamples.definition(
         summary: "Order ${coffee}",
         parameters: [
           .init(name: "coffee"), .init(name: "size", defaultValue: "large"), .init(name: "n", isRequired: false),
-        ])
-    ]),
-    .bundle([
-      "Base.lproj/Intents.intentdefinition": IntentExamples.definition(summary: "${size}の${coffee}を注文", parameters: two)
-    ]),
+        ])),
+    .bundle(defining: IntentExamples.definition(summary: "${size}の${coffee}を注文", parameters: two)),
   ]
 
   enum Messages: String, CaseIterable { case lacks, siriAsks }

@@ -32,23 +32,11 @@ struct SummaryMissingRule: BundleRule {
   }
 
   static let examples: [RuleExample] = [
-    .bundle([
-      "Base.lproj/Intents.intentdefinition": IntentExamples.definition(
-        title: "⟦Order coffee⟧", parameters: [.init(name: "coffee")])
-    ]),
-    .bundle([
-      "Base.lproj/Intents.intentdefinition": IntentExamples.definition(
-        summary: "Order ${coffee}", parameters: [.init(name: "coffee")])
-    ]),
-    .bundle([
-      "Base.lproj/Intents.intentdefinition": IntentExamples.definition(
-        parameters: [.init(name: "coffee")], isConfigurable: false)
-    ]),
-    .bundle(["Base.lproj/Intents.intentdefinition": IntentExamples.definition(title: "コーヒーを注文")]),
-    .bundle([
-      "Base.lproj/Intents.intentdefinition": IntentExamples.definition(
-        title: "⟦コーヒーを注文⟧", parameters: [.init(name: "coffee")])
-    ]),
+    .bundle(defining: IntentExamples.definition(title: "⟦Order coffee⟧", parameters: [.init(name: "coffee")])),
+    .bundle(defining: IntentExamples.definition(summary: "Order ${coffee}", parameters: [.init(name: "coffee")])),
+    .bundle(defining: IntentExamples.definition(parameters: [.init(name: "coffee")], isConfigurable: false)),
+    .bundle(defining: IntentExamples.definition(title: "コーヒーを注文")),
+    .bundle(defining: IntentExamples.definition(title: "⟦コーヒーを注文⟧", parameters: [.init(name: "coffee")])),
     .bundle(["Order.swift": source("⟦Order⟧: AppIntent", "")]),
     .bundle(["Order.swift": source("Order: AppIntent", "static let isDiscoverable = false")]),
     .bundle(["Order.swift": source("Order: WidgetConfigurationIntent", "")]),

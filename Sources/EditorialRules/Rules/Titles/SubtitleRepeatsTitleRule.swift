@@ -28,12 +28,10 @@ struct SubtitleRepeatsTitleRule: BundleRule {
     .bundle(files("Order soup", "⟦Order soup⟧")),
     .bundle(files("Order ${soup}", "⟦${soup}⟧")),
     .bundle(files("Order my usual soup", "⟦Order my usual soup again⟧")),
-    .bundle([
-      "Base.lproj/Intents.intentdefinition": IntentExamples.definition(
+    .bundle(
+      defining: IntentExamples.definition(
         title: "Order", suggestion: "Order soup", subtitle: "Ready in ten minutes", parameters: [.init(name: "soup")]),
-      "ja.lproj/Intents.strings":
-        "\"Title1\" = \"注文\";\n\"SugTit\" = \"スープを注文\";\n\"SugSub\" = \"⟦スープを注文⟧\";\n",
-    ]),
+      in: "ja", ["Title1": "注文", "SugTit": "スープを注文", "SugSub": "⟦スープを注文⟧"]),
     .bundle(files("Order soup", "Ready in ten minutes")),
     .bundle(files("スープを注文", "十分でできあがり")),
   ]

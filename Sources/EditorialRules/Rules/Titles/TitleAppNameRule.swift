@@ -11,10 +11,7 @@ struct TitleAppNameRule: TextRule {
       .init(.warning, "the name is also an ordinary word of the language"),
     ],
     guidelines: ["title.no-app-name"],
-    limits: [
-      "The names are those of the project files and of the configuration; where neither tells one, nothing is judged.",
-      "A name with an ending that the language joins to it without an apostrophe is not found.",
-    ],
+    limits: AppNameSearch.limits,
     kinds: EntryKind.titles,
     needs: [.appName]
   )

@@ -28,15 +28,12 @@ struct TitleGenericRule: TextRule {
     .flags("⟦Get something⟧", .title),
     .flags("⟦Aktionen⟧", .title, in: "de"),
     .flags("⟦アクション⟧", .title, in: "ja"),
-    .bundle([
-      "Base.lproj/Intents.intentdefinition": IntentExamples.definition(
-        title: "⟦Order⟧", parameters: [.init(name: "coffee")])
-    ]),
+    .bundle(defining: IntentExamples.definition(title: "⟦Order⟧", parameters: [.init(name: "coffee")])),
     .passes("Get a coffee", .title),
     .passes("Run action", .title),
     .passes("Get ${item}", .title),
     .passes("コーヒーを注文", .title, in: "ja"),
-    .bundle(["Base.lproj/Intents.intentdefinition": IntentExamples.definition(title: "Order")]),
+    .bundle(defining: IntentExamples.definition(title: "Order")),
   ]
 
   enum Messages: String, CaseIterable { case saysNothing, noObject, verbAlone, nameObject }

@@ -29,11 +29,9 @@ struct TitlePunctuationRule: TextRule {
     .flags("Preparazione del caffè⟦...⟧", .activityTitle, in: "it"),
     .flags("Coffee⟦:⟧ order the usual", .title),
     .flags("咖啡⟦，⟧点一杯", .title, in: "zh-Hans"),
-    .bundle([
-      "Base.lproj/Intents.intentdefinition": IntentExamples.definition(),
-      "en.lproj/Intents.intentdefinition": IntentExamples.definition(suggestion: "Order tea"),
-      "de.lproj/Intents.strings": "\"Title1\" = \"Kaffee bestellen⟦.⟧\";\n\"SugTit\" = \"Tee bestellen.\";\n",
-    ]),
+    .bundle(
+      defining: IntentExamples.definition(), inEnglish: IntentExamples.definition(suggestion: "Order tea"), in: "de",
+      ["Title1": "Kaffee bestellen⟦.⟧", "SugTit": "Tee bestellen."]),
     .flags("Termin am 5⟦.⟧", .title, in: "de"),
     .flags("Erinnern zum ${day}⟦.⟧", .suggestionTitle, in: "de"),
     .passes("Termine vom 5. Mai zeigen", .title, in: "de"),

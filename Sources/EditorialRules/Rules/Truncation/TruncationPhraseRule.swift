@@ -8,7 +8,7 @@ struct TruncationPhraseRule: TextRule {
     cases: [.init(.note, "cut on a chosen device under every allowed assumption")],
     guidelines: ["phrase.short"],
     limits: [
-      "Margins and fonts are published for no device: each is an assumption with a range, which the report names.",
+      TruncationLimits.assumptions,
       "Widths are those of open fonts near the system’s own; ‘--font’ of the preview measures with others.",
     ],
     kinds: EntryKind.phrases, needs: [.devices]

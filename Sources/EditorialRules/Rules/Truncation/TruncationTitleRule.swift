@@ -10,12 +10,8 @@ struct TruncationTitleRule: TextRule {
       .init(.note, "cut under some assumptions, or on devices that are not chosen"),
     ],
     guidelines: ["title.important-first", "relevant.watch-text"],
-    limits: [
-      "Margins and fonts are published for no device: each is an assumption with a range, which the report names.",
-      "A watch’s card is judged without an image, which would take room from its texts; the preview draws one.",
-      "Parameters are measured with sample values, which the configuration can set.",
-    ],
-    kinds: [.title, .suggestionTitle, .activityTitle, .shortTitle], needs: [.devices]
+    limits: [TruncationLimits.assumptions, TruncationLimits.image, TruncationLimits.samples],
+    kinds: EntryKind.titles, needs: [.devices]
   )
 
   private static let long = "Order the usual large coffee with milk for the whole team at the office"
@@ -53,7 +49,6 @@ struct TruncationTitleRule: TextRule {
   enum Messages: String, CaseIterable { case isCut, mayBeCut, isCutElsewhere }
 
   func findings(in text: ReviewedText) -> [Finding] {
-    [CutFinding(text)?.finding(by: Self.self, surely: .isCut, perhaps: .mayBeCut, elsewhere: .isCutElsewhere)]
-      .compactMap(\.self)
+    CutFinding.findings(in: text, by: Self.self, surely: .isCut, perhaps: .mayBeCut, elsewhere: .isCutElsewhere)
   }
 }
