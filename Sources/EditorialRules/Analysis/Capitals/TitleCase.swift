@@ -75,7 +75,7 @@ struct AllowedCapitals {
     let instruction = text.profile.instruction
     guard instruction.position?.value != .first, range == text.words.last else { return false }
     guard text.words.count > 1, !followsArticle(range) else { return false }
-    return instruction.verbs.words.contains(text.analyzer.lowercased(word, locale: text.locale))
+    return instruction.verbs.words.contains(text.inLowercase(word))
   }
 
   private func followsArticle(_ range: Range<String.Index>) -> Bool {
@@ -135,16 +135,19 @@ extension ReviewedText {
     language.titleCase ?? (bundle.settings.edition == .siri2026 ? .either : nil)
   }
 
+  /// How the bundle's titles are written in the text's locale.
+  var titleCaseHabit: TitleCaseHabit { bundle.titleCaseHabits[language.tag] ?? TitleCaseHabit() }
+
   /// Whether the text is a title of an App Intent or an App Shortcut, not of an intent definition or an activity.
   var isTitleOfAppIntent: Bool { (kind == .shortTitle || kind == .title) && entry.intent == nil }
 }
 
 /// How the titles of a bundle are written in one locale: the context in which a single capital is judged.
-public struct TitleCaseHabit: Hashable, Sendable {
+struct TitleCaseHabit: Hashable, Sendable {
   /// Titles of two words or more without a capital after the first word.
-  public var sentenceCase = 0
+  var sentenceCase = 0
   /// Titles with one.
-  public var titleCase = 0
+  var titleCase = 0
   /// The words that titles, summaries, subtitles and phrases hold in small letters: written with a capital in another
   /// title, they are no names.
   var smallWords: Set<String> = []

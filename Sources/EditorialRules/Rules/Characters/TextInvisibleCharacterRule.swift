@@ -61,9 +61,8 @@ struct TextInvisibleCharacterRule: TextRule {
 
   private func isNeeded(_ index: String.Index, in scalars: String.UnicodeScalarView) -> Bool {
     let scalar = scalars[index]
-    let before = index > scalars.startIndex ? scalars[scalars.index(before: index)] : nil
-    let next = scalars.index(after: index)
-    let after = next < scalars.endIndex ? scalars[next] : nil
+    let before = scalars[..<index].last
+    let after = scalars[index...].dropFirst().first
     if scalar.isVariationSelector { return before.map { !$0.isWhitespace } ?? false }
     guard let before else { return false }
     switch scalar.properties.name {
@@ -114,9 +113,6 @@ extension Unicode.Scalar {
 
   /// `U+200B ZERO WIDTH SPACE`.
   fileprivate var label: String {
-    let hex = String(value, radix: 16, uppercase: true)
-    let code = "U+" + String(repeating: "0", count: max(0, 4 - hex.count)) + hex
-    guard let name = properties.name ?? properties.nameAlias else { return code }
-    return "\(code) \(name)"
+    (properties.name ?? properties.nameAlias).map { "\(codePointName) \($0)" } ?? codePointName
   }
 }

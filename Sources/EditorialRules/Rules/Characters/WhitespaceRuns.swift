@@ -61,7 +61,7 @@ enum WhitespaceRuns {
       } else {
         if let first = start {
           // A combining mark stands on the space before it: the two are one sign.
-          let end = scalars[index].isCombiningMark ? scalars.index(before: index) : index
+          let end = scalars[index].isMark ? scalars.index(before: index) : index
           if first < end { runs.append(first..<end) }
         }
         start = nil
@@ -106,7 +106,7 @@ enum QuotedSpaces {
       let mark = scalars[index]
       // Guillemets take spaces inside in French.
       guard !mark.isNamed("ANGLE QUOTATION") else { continue }
-      if isInsideWord(index, in: scalars), mark.isApostrophe {
+      if mark.isApostrophe, scalars.isInsideWord(index) {
         // Inside `'…'` or `‘…’` it may close the pair, with an ending behind it, or be an apostrophe: nothing is sure any
         // more.
         if let mark = opening?.mark, mark.isApostrophe || mark.isNamed("SINGLE") { opening = nil }
@@ -136,29 +136,14 @@ enum QuotedSpaces {
     return before.isWhitespace || before.properties.generalCategory == .openPunctuation
       || before.eastAsianWidth == .wide
   }
-
-  private static func isInsideWord(_ index: String.Index, in scalars: String.UnicodeScalarView) -> Bool {
-    guard index > scalars.startIndex else { return false }
-    let next = scalars.index(after: index)
-    guard next < scalars.endIndex else { return false }
-    return scalars[scalars.index(before: index)].properties.isAlphabetic && scalars[next].properties.isAlphabetic
-  }
 }
 
 extension Unicode.Scalar {
   /// A space at which no line ends, of any width.
   fileprivate var isNoBreakSpace: Bool { isWhitespace && isNamed("NO-BREAK SPACE") }
 
-  /// A mark that is drawn on the character before it.
-  fileprivate var isCombiningMark: Bool {
-    switch properties.generalCategory {
-    case .nonspacingMark, .spacingMark, .enclosingMark: true
-    default: false
-    }
-  }
-
   /// A corner bracket on the left, which no language closes with. “ closes in German.
-  fileprivate var isOpeningQuotation: Bool { properties.generalCategory == .openPunctuation }
+  fileprivate var isOpeningQuotation: Bool { isOpeningPunctuation }
 }
 
 /// A word written against a parameter: `Apri${applicationName}`.

@@ -36,10 +36,7 @@ struct DialogAppNameRule: TextRule {
       \(IntentExamples.text("INIntentResponseCodeName", "failureConnectivity"))
       </dict></array></dict>
       """
-    return IntentExamples.file([IntentExamples.intent(codes)]).merging([
-      "Info.plist":
-        "<plist version=\"1.0\"><dict><key>CFBundleDisplayName</key><string>Coffee Bar</string></dict></plist>"
-    ]) { $1 }
+    return IntentExamples.file([IntentExamples.intent(codes)], info: "CFBundleDisplayName", "Coffee Bar")
   }
 
   enum Messages: String, CaseIterable { case promptNamesApp, responseNamesApp, siriSaysApp, sayWhatFailed }

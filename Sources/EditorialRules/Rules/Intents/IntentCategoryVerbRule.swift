@@ -45,19 +45,16 @@ struct IntentCategoryVerbRule: BundleRule {
   ]
 
   private static func japanese(_ title: String, category: String) -> [String: String] {
-    files(title, category: category).merging([
-      "Info.plist":
-        "<plist version=\"1.0\"><dict><key>CFBundleDevelopmentRegion</key><string>ja</string></dict></plist>"
-    ]) { $1 }
+    IntentExamples.file(
+      [IntentExamples.intent(title: title, category: category)], info: "CFBundleDevelopmentRegion", "ja")
   }
 
   enum Messages: String, CaseIterable { case otherCategory, verb }
 
   func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
-    guard let language = bundle.languages[bundle.developmentLocale] else { return [] }
-    guard !bundle.intents.isEmpty else { return [] }
+    guard let language = bundle.languages[bundle.developmentLocale], !bundle.intents.isEmpty else { return [] }
     let known = language.profile.intents.categoryVerbs
-    let categories = Dictionary(known.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
+    let categories = Dictionary(firstOf: known.map { ($0.key, $0.value) })
     return bundle.customIntents.compactMap { index, intent in
       guard let own = intent.category.flatMap({ Self.categories[$0] }), let title = intent.title,
         let verb = TitleVerb.find(known.map(\.key), in: title, language, worker.analyzer),

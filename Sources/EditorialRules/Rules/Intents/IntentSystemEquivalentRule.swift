@@ -29,25 +29,19 @@ struct IntentSystemEquivalentRule: BundleRule {
       defining: IntentExamples.definition(title: "Play music").replacing(
         "<string>Custom</string>", with: "<string>System</string>")),
     .bundle(
-      IntentExamples.file([IntentExamples.intent(title: "⟦音楽を再生⟧")]).merging([
-        "Info.plist":
-          "<plist version=\"1.0\"><dict><key>CFBundleDevelopmentRegion</key><string>ja</string></dict></plist>"
-      ]) { $1 }),
+      IntentExamples.file([IntentExamples.intent(title: "⟦音楽を再生⟧")], info: "CFBundleDevelopmentRegion", "ja")),
   ]
 
   enum Messages: String, CaseIterable { case taskOfSystem, noPhraseNeeded }
 
   func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
-    guard let language = bundle.languages[bundle.developmentLocale] else { return [] }
-    guard !bundle.intents.isEmpty else { return [] }
-    let wording = language.profile.intents
+    guard let language = bundle.languages[bundle.developmentLocale], !bundle.intents.isEmpty else { return [] }
     let articles = Set(language.profile.articles.words)
     func words(_ text: String) -> [String] {
       worker.analyzer.words(in: text, locale: language.locale)
         .map { worker.analyzer.lowercased(String(text[$0]), locale: language.locale) }.filter { !articles.contains($0) }
     }
-    let tasks = Dictionary(
-      wording.systemTasks.map { (words($0.key), $0.value) }, uniquingKeysWith: { first, _ in first })
+    let tasks = Dictionary(firstOf: language.profile.intents.systemTasks.map { (words($0.key), $0.value) })
     guard !tasks.isEmpty else { return [] }
     return bundle.customIntents.compactMap { index, intent in
       guard let task = intent.title.flatMap({ tasks[words($0)] }) else { return nil }

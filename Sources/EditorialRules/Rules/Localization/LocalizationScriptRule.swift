@@ -152,8 +152,7 @@ private struct ExcusedWords {
   private func isAddress(_ word: Range<String.Index>) -> Bool {
     let marks: Set<Character> = ["/", "@", "_", "\\", "#", "<", "="]
     let string = text.string
-    let before = word.lowerBound > string.startIndex ? string[string.index(before: word.lowerBound)] : " "
-    let after = word.upperBound < string.endIndex ? string[word.upperBound] : " "
-    return marks.contains(before) || marks.contains(after) || string[word].contains(".")
+    let neighbours = [string[..<word.lowerBound].last, string[word.upperBound...].first]
+    return neighbours.contains { $0.map(marks.contains) ?? false } || string[word].contains(".")
   }
 }

@@ -32,8 +32,7 @@ struct ParameterNoSynonymsRule: BundleRule {
   func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
     let declared = bundle.enums.filter { value in value.cases.contains { !$0.synonymIDs.isEmpty } }
     guard !declared.isEmpty else { return [] }
-    let entries = Dictionary(
-      bundle.entries.enumerated().map { ($0.element.id, $0.offset) }, uniquingKeysWith: { first, _ in first })
+    let entries = Dictionary(firstOf: bundle.entries.enumerated().map { ($0.element.id, $0.offset) })
     return declared.flatMap { value -> [Finding] in
       let synonyms = value.cases.flatMap(\.synonymIDs).compactMap { entries[EntryID(table: value.table, key: $0)] }
       return findings(on: value, synonyms: synonyms, in: bundle)
@@ -42,16 +41,14 @@ struct ParameterNoSynonymsRule: BundleRule {
 
   private func findings(on value: EnumDeclaration, synonyms: [Int], in bundle: ReviewedBundle) -> [Finding] {
     let all = synonyms.map { bundle.entries[$0] }
-    guard let anchor = synonyms.first, let first = all.first, let text = first.texts.first(where: { !$0.text.isEmpty }),
-      let textIndex = first.texts.firstIndex(of: text)
+    guard let anchor = synonyms.first, let first = all.first,
+      let text = first.texts.firstIndex(where: { !$0.text.isEmpty })
     else { return [] }
-    let source = first.sourceLocale ?? bundle.developmentLocale
     let present = Set(all.flatMap { $0.texts.lazy.filter { !$0.text.isEmpty }.map(\.locale) })
-    let missing = Set(all.flatMap(\.expectedLocales))
-      .filter { !present.contains($0) && !bundle.fallsBack($0, to: present, source: source) }
-    return missing.filter { !bundle.fallsBack($0, to: missing.subtracting([$0]), source: source) }.sorted().map { tag in
+    let source = bundle.sourceTag(of: first)
+    return bundle.missing(all.flatMap(\.expectedLocales), beside: present, source: source).map { tag in
       Self.finding(
-        at: bundle.place(ofText: textIndex, in: anchor), .note, .noSynonyms,
+        at: bundle.place(ofText: text, in: anchor), .note, .noSynonyms,
         ["type": .text(value.name), "locale": .keyword(tag)], locale: tag)
     }
   }

@@ -48,9 +48,20 @@ struct PhraseTooSimilarRule: BundleRule {
     let entry: Int
     let text: Int
     let words: [String]
-    /// The table and the locale: phrases of others are never heard beside it.
-    let scope: String
+    let scope: Scope
     let articles: [String]
+  }
+
+  /// Phrases of another table or locale are never heard beside one.
+  private struct Scope: Hashable {
+    let table: String
+    let locale: String
+  }
+
+  /// What two phrases share that differ in one word.
+  private struct Rest: Hashable {
+    let scope: Scope
+    let words: [String]
   }
 
   /// More words than any phrase that people can remember.
@@ -61,17 +72,17 @@ struct PhraseTooSimilarRule: BundleRule {
 
   func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
     let phrases = phrases(in: bundle, with: worker)
-    // Two phrases that differ in one word share a key without it; by length, so that no key holds many by chance.
-    var byRest: [String: [Int]] = [:]
+    // By length, so that nothing is shared by many by chance.
+    var byRest: [Rest: [Int]] = [:]
     for (index, phrase) in phrases.enumerated() {
       for place in phrase.words.indices {
         var rest = phrase.words
         rest[place] = ""
-        byRest["\(phrase.scope)\u{1F}\(rest.joined(separator: "\u{1F}"))", default: []].append(index)
+        byRest[Rest(scope: phrase.scope, words: rest), default: []].append(index)
         rest.remove(at: place)
-        byRest["\(phrase.scope)\u{1E}\(rest.joined(separator: "\u{1F}"))", default: []].append(index)
+        byRest[Rest(scope: phrase.scope, words: rest), default: []].append(index)
       }
-      byRest["\(phrase.scope)\u{1E}\(phrase.words.joined(separator: "\u{1F}"))", default: []].append(index)
+      byRest[Rest(scope: phrase.scope, words: phrase.words), default: []].append(index)
     }
     var partners: [Int: Int] = [:]
     for group in byRest.values where group.count > 1 {
@@ -85,16 +96,14 @@ struct PhraseTooSimilarRule: BundleRule {
       }
     }
     return partners.sorted { $0.key < $1.key }.map {
-      finding(phrases[$0.key], like: phrases[$0.value], in: bundle.bundle)
+      finding(phrases[$0.key], like: phrases[$0.value], in: bundle)
     }
   }
 
-  private func finding(_ phrase: Phrase, like other: Phrase, in bundle: LocalizationBundle) -> Finding {
-    let text = bundle.entries[phrase.entry].texts[phrase.text].text
-    let otherText = bundle.entries[other.entry].texts[other.text].text
-    return Self.finding(
-      at: .text(entry: phrase.entry, text: phrase.text, range: text.startIndex..<text.endIndex), .note, .nearlyOther,
-      notes: [Self.message(.otherPhrase, ["text": .text(otherText)])])
+  private func finding(_ phrase: Phrase, like other: Phrase, in bundle: ReviewedBundle) -> Finding {
+    Self.finding(
+      at: bundle.place(ofText: phrase.text, in: phrase.entry), .note, .nearlyOther,
+      notes: [Self.message(.otherPhrase, ["text": .text(bundle.entries[other.entry].texts[other.text].text)])])
   }
 
   private func phrases(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Phrase] {
@@ -110,7 +119,7 @@ struct PhraseTooSimilarRule: BundleRule {
         let words = ContentWords(of: text.text, language, worker.analyzer).inOrder
         guard (2...Self.mostWords).contains(words.count) else { return nil }
         return Phrase(
-          entry: entryIndex, text: index, words: words, scope: "\(entry.id.table)\u{1F}\(text.locale)",
+          entry: entryIndex, text: index, words: words, scope: Scope(table: entry.id.table, locale: text.locale),
           articles: language.profile.articles.words)
       }
     }

@@ -100,7 +100,7 @@ enum SentenceCaseFindings {
   /// Two capitals show a habit; one may be a name that nothing here knows.
   private static func isEnough(_ words: [Range<String.Index>], in text: ReviewedText) -> Bool {
     let count = words.count
-    let habit = text.bundle.titleCaseHabits[text.language.tag] ?? TitleCaseHabit()
+    let habit = text.titleCaseHabit
     if text.kind != .parameterSummary, acceptsBoth(text) { return habit.sentenceCase > habit.titleCase && count >= 2 }
     if count >= 2 || text.profile.capitals.capitalizes(.nouns) { return true }
     if let word = words.first, habit.sentenceCase > 4 * habit.titleCase {
@@ -125,7 +125,7 @@ enum SentenceCaseFindings {
   private static func mayBeName(_ words: [Range<String.Index>], in text: ReviewedText) -> Bool {
     // A translation has the names of its source, which are no suspects any more.
     guard !text.isTranslation, !text.profile.capitals.capitalizes(.nouns) else { return false }
-    let habit = text.bundle.titleCaseHabits[text.language.tag] ?? TitleCaseHabit()
+    let habit = text.titleCaseHabit
     guard habit.sentenceCase >= 4 * max(1, habit.titleCase), !endsInVerb(text) else { return false }
     if words.count == 1 { return true }
     let all = text.words
@@ -145,7 +145,7 @@ enum SentenceCaseFindings {
   /// need not be.
   private static func areFeatureNames(_ words: [Range<String.Index>], in text: ReviewedText) -> Bool {
     guard !text.profile.capitals.capitalizes(.nouns), !endsInVerb(text) else { return false }
-    let habit = text.bundle.titleCaseHabits[text.language.tag] ?? TitleCaseHabit()
+    let habit = text.titleCaseHabit
     guard text.profile.capitals.sentenceCase?.value == .note || habit.sentenceCase > habit.titleCase else {
       return false
     }

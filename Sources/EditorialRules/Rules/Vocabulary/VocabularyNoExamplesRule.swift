@@ -65,8 +65,8 @@ struct VocabularyNoExamplesRule: BundleRule {
     let absent = bundle.facts.supportedIntents.uniqued(on: \.name).filter {
       SupportedIntent.isSystem($0.name) && entries[$0.name] == nil
     }
-    guard !bundle.localizations.isEmpty else { return incomplete }
     let localizations = bundle.localizations
+    guard !localizations.isEmpty else { return incomplete }
     let expected = Self.message(
       .expectedIn,
       ["localizations": .list(localizations.map { .keyword($0) }), "count": .number(localizations.count)])
@@ -99,12 +99,7 @@ struct VocabularyNoExamplesRule: BundleRule {
       let text = bundle.entries[anchor].texts.firstIndex(where: { $0.locale == tag && !$0.text.isEmpty })
         ?? bundle.entries[anchor].texts.firstIndex(where: { !$0.text.isEmpty })
     else { return [] }
-    let missing = Set(all.flatMap(\.expectedLocales))
-      .filter { !present.contains($0) && !bundle.fallsBack($0, to: present, source: tag) }
-    // A variant falls back to its language, which is named already.
-    let named = missing.filter { !bundle.fallsBack($0, to: missing.subtracting([$0]), source: tag) }
-    let string = bundle.entries[anchor].texts[text].text
-    return named.sorted().map { language in
+    return bundle.missing(all.flatMap(\.expectedLocales), beside: present, source: tag).map { language in
       let arguments: KeyValuePairs<String, MessageValue> = ["intent": .text(intent), "locale": .keyword(language)]
       return Self.finding(
         at: bundle.place(ofText: text, in: anchor), .error, .noExampleInLocalization, arguments,

@@ -61,7 +61,7 @@ struct WidgetCluePlatformRule: BundleRule {
     .bundle(["Roast.swift": WidgetExamples.provider(unmarked(relevance))]),
   ]
 
-  private static func unmarked(_ source: String) -> String { source.filter { $0 != "⟦" && $0 != "⟧" } }
+  private static func unmarked(_ source: String) -> String { MarkedExample(source).plain }
 
   enum Messages: String, CaseIterable {
     case contexts, intents, widget, compiledFor, row, onPhones, donation, score, returnOrHand, returnContexts

@@ -78,7 +78,7 @@ struct WidgetRelevanceNotUpdatedRule: BundleRule {
     let returned = sources.facts.relevanceFunctions.filter { function in
       function.result == .clues && function.hasIntents && !sources.has(.invalidateRelevance)
         && isForWatch(function.place, function.conditions)
-        && sources.conforms(function.owner, at: function.place, to: WidgetUse.timelineProviders)
+        && sources.isOfTimeline(function)
         && !made.contains { $0.place.file == function.place.file }
     }
     func isForWatch(_ place: TextLocation, _ conditions: CodeConditions) -> Bool {
