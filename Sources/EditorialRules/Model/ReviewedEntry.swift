@@ -1,4 +1,3 @@
-import BundleReading
 public import ReviewModel
 public import UnicodeText
 

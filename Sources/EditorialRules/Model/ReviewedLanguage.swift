@@ -1,6 +1,4 @@
-import BundleReading
 public import LocaleData
-import ReviewModel
 public import UnicodeText
 
 /// A language of the bundle with what is known of it.

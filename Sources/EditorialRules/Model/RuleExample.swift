@@ -1,5 +1,4 @@
 public import ReviewModel
-import UnicodeText
 
 /// A case of a rule: its test and a line of its documentation. `⟦ ⟧` mark the exact ranges that are flagged.
 public struct RuleExample: Sendable {

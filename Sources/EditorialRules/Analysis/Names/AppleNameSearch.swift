@@ -1,5 +1,4 @@
 import LocaleData
-import UnicodeText
 
 /// Finds Apple's product names, rightly spelled, and the name Siri.
 enum ProductNameSearch {

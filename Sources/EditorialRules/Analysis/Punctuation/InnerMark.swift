@@ -1,4 +1,3 @@
-import ReviewModel
 import UnicodeText
 
 /// A mark inside a text: what parts clauses or sets something apart.

@@ -1,6 +1,4 @@
-import LocaleData
 import ReviewModel
-import UnicodeText
 
 struct AppleDeviceMentionRule: TextRule {
   static let descriptor = RuleDescriptor(

@@ -1,6 +1,5 @@
 import LocaleData
 import ReviewModel
-import UnicodeText
 
 struct AppleEndorsementRule: TextRule {
   static let descriptor = RuleDescriptor(

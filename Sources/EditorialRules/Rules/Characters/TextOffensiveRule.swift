@@ -1,5 +1,4 @@
 import ReviewModel
-import UnicodeText
 
 struct TextOffensiveRule: TextRule {
   static let descriptor = RuleDescriptor(

@@ -1,5 +1,4 @@
 import ReviewModel
-import UnicodeText
 
 struct TextWhitespaceRule: TextRule {
   static let descriptor = RuleDescriptor(

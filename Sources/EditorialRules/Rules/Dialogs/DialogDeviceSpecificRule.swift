@@ -1,6 +1,5 @@
 import LocaleData
 import ReviewModel
-import UnicodeText
 
 struct DialogDeviceSpecificRule: TextRule {
   static let descriptor = RuleDescriptor(

@@ -1,6 +1,5 @@
 import LocaleData
 import ReviewModel
-import UnicodeText
 
 struct DialogGenericErrorRule: TextRule {
   static let descriptor = RuleDescriptor(

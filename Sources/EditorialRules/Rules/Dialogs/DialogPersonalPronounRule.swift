@@ -1,6 +1,5 @@
 import LocaleData
 import ReviewModel
-import UnicodeText
 
 struct DialogPersonalPronounRule: TextRule {
   static let descriptor = RuleDescriptor(

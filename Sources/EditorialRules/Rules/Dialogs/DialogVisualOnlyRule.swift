@@ -1,6 +1,5 @@
 import LocaleData
 import ReviewModel
-import UnicodeText
 
 struct DialogVisualOnlyRule: TextRule {
   static let descriptor = RuleDescriptor(

@@ -1,6 +1,4 @@
-import BundleReading
 import ReviewModel
-import UnicodeText
 
 struct PhraseHeySiriRule: TextRule {
   static let descriptor = RuleDescriptor(

@@ -1,6 +1,5 @@
 import LocaleData
 import ReviewModel
-import UnicodeText
 
 struct SiriImpersonationRule: TextRule {
   static let descriptor = RuleDescriptor(
