@@ -101,6 +101,9 @@ public final class ReviewedText {
 
   public private(set) lazy var sentences: [Range<String.Index>] = analyzer.sentences(in: string, locale: locale)
 
+  /// A note with the source of the translation; none where there is no source.
+  var sourceNote: [Message] { source.map { [SharedMessage.source(["text": .text($0)])] } ?? [] }
+
   /// True where the text equals its source, case and the contents of placeholders aside, although its language is
   /// another: not yet translated.
   public private(set) lazy var isUntranslated: Bool = {

@@ -29,7 +29,7 @@ struct InstructionReaderTests {
       ("zh-Hant", "開啟菜單"), ("zh-HK", "開啟菜單"), ("ro", "Adăugaţi o notă"), ("hi", "नोट जोड़ें"), ("kn", "ಟಿಪ್ಪಣಿ ತೆರೆಯಿರಿ"),
     ])
   func found(language: String, title: String) {
-    #expect(Self.judgement(title, language) == InstructionJudgement(.found))
+    #expect(Self.judgement(title, language) == InstructionJudgement(verdict: .found))
   }
 
   @Test(
@@ -69,7 +69,7 @@ struct InstructionReaderTests {
       ("he", "שלום"), ("xx", "Anything"), ("ja", "Fire"),
     ])
   func unsure(language: String, title: String) {
-    #expect(Self.judgement(title, language) == InstructionJudgement(.unsure))
+    #expect(Self.judgement(title, language) == InstructionJudgement(verdict: .unsure))
   }
 
   @Test(

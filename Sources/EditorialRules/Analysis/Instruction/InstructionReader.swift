@@ -177,7 +177,7 @@ final class InstructionReader {
     if lexicon.gerunds.firstMatch(in: subject, excluded: lexicon.notVerbs) != nil { return .gerund }
     if lexicon.statements.firstMatch(in: subject) != nil { return .statement }
     guard let first = subject.words.first else { return nil }
-    let isStatement = lexicon.statementEndings.contains { ending in
+    let isStatement = lexicon.form.statementEndings.words.contains { ending in
       first.hasSuffix(ending) && lexicon.verbs.prefix(of: [String(first.dropLast(ending.count))]) == 1
     }
     return isStatement ? .statement : nil

@@ -106,8 +106,8 @@ struct PlaceholderSamples: Sendable {
 }
 
 /// What is measured in the place of a parameter.
-struct PlaceholderSample: Hashable, Sendable {
-  var text: String
+public struct PlaceholderSample: Hashable, Sendable {
+  public var text: String
   /// Whether this is the longest value that the bundle or its team names. Else the text stands for something unknown,
   /// which may be empty.
   var isLongest: Bool
@@ -147,7 +147,7 @@ public struct ConfiguredSamples: Sendable {
   }
 
   /// The sample in a language, or in the nearest that it falls back to; nil where none is named.
-  func sample(for parameter: String, in locale: LocaleIdentifier) -> PlaceholderSample? {
+  public func sample(for parameter: String, in locale: LocaleIdentifier) -> PlaceholderSample? {
     guard let samples = samples[parameter] else { return nil }
     for locale in locale.ancestors {
       if let sample = samples.first(where: { !$0.locale.isEmpty && LocaleIdentifier($0.locale) == locale }) {

@@ -63,27 +63,24 @@ enum OriginalComparison {
   }
 
   static func replacing(_ placeholders: [Placeholder], in string: String, by mark: String) -> String {
-    var result = ""
+    parts(of: string, between: placeholders).joined(separator: mark)
+  }
+
+  private static func parts(of string: String, between placeholders: [Placeholder]) -> [Substring] {
     var start = string.startIndex
+    var parts: [Substring] = []
     for placeholder in placeholders {
-      result += string[start..<placeholder.range.lowerBound]
-      result += mark
+      parts.append(string[start..<placeholder.range.lowerBound])
       start = placeholder.range.upperBound
     }
-    return result + string[start...]
+    return parts + [string[start...]]
   }
 
   /// Whether `string` is the source with words in place of its placeholders: a sentence per enumeration case that was
   /// left in the source's language.
   private static func isFilledIn(_ string: String, _ source: String, _ placeholders: [Placeholder]) -> Bool {
     guard !placeholders.isEmpty else { return false }
-    var parts: [Substring] = []
-    var start = source.startIndex
-    for placeholder in placeholders {
-      parts.append(source[start..<placeholder.range.lowerBound])
-      start = placeholder.range.upperBound
-    }
-    parts.append(source[start...])
+    let parts = parts(of: source, between: placeholders)
     let written = parts.filter { $0.contains(where: \.isLetter) }
     guard !written.isEmpty, parts.reduce(0, { $0 + $1.count }) >= 12 else { return false }
     var rest = Substring(string)

@@ -26,9 +26,7 @@ struct TextBidiControlRule: TextRule {
     .passes("שלחו ל-\u{200E}Siri", .prose, in: "he"),
   ]
 
-  enum Messages: String, CaseIterable {
-    case override, notOpened, notClosed
-  }
+  enum Messages: String, CaseIterable { case override, notOpened, notClosed }
 
   func findings(in text: ReviewedText) -> [Finding] {
     let scalars = text.string.unicodeScalars

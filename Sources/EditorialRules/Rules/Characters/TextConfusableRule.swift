@@ -42,9 +42,7 @@ struct TextConfusableRule: TextRule {
     .passes("%lld часов", .prose, in: "ru"),
   ]
 
-  enum Messages: String, CaseIterable {
-    case stranger, word, writeInScript
-  }
+  enum Messages: String, CaseIterable { case stranger, word, writeInScript }
 
   func findings(in text: ReviewedText) -> [Finding] {
     guard text.string.utf8.contains(where: { $0 >= 0x80 }), text.string.unicodeScalars[...].mixesLatin else {

@@ -39,9 +39,7 @@ struct TextInvisibleCharacterRule: TextRule {
     .passes("葛\u{E0100}城", .prose, in: "ja"),
   ]
 
-  enum Messages: String, CaseIterable {
-    case invisible, remove
-  }
+  enum Messages: String, CaseIterable { case invisible, remove }
 
   func findings(in text: ReviewedText) -> [Finding] {
     let string = text.string

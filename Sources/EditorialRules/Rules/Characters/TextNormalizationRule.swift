@@ -28,9 +28,7 @@ struct TextNormalizationRule: TextRule {
     .passes("300 \u{212A}, 10 k\u{2126}, 1 \u{212B}", .prose),
   ]
 
-  enum Messages: String, CaseIterable {
-    case decomposed, compose
-  }
+  enum Messages: String, CaseIterable { case decomposed, compose }
 
   func findings(in text: ReviewedText) -> [Finding] {
     guard !text.string.isNFC else { return [] }

@@ -33,9 +33,7 @@ struct TextOffensiveRule: TextRule {
     .passes("That is no coffee for a snob.", .dialog),
   ]
 
-  enum Messages: String, CaseIterable {
-    case offensive
-  }
+  enum Messages: String, CaseIterable { case offensive }
 
   func findings(in text: ReviewedText) -> [Finding] {
     text.language.terms.offensive.flatMap { text.wholeTermSearch.matches(of: $0) }

@@ -42,9 +42,7 @@ struct TextQuotationMarksRule: TextRule {
     .passes("Run `brew` now", .prose),
   ]
 
-  enum Messages: String, CaseIterable {
-    case foreign, accents, own, write
-  }
+  enum Messages: String, CaseIterable { case foreign, accents, own, write }
 
   func findings(in text: ReviewedText) -> [Finding] {
     let string = text.string

@@ -48,7 +48,7 @@ struct IntentOptionCountRule: BundleRule {
     }
     guard !long.isEmpty else { return [] }
     return bundle.entries.enumerated().compactMap { index, entry in
-      guard let option = long[entry.id], let text = entry.texts.first?.text else { return nil }
+      guard let option = long[entry.id], !entry.texts.isEmpty else { return nil }
       return Self.finding(
         at: bundle.place(ofText: 0, in: index), .note, .overLimit,
         ["count": .number(option.count), "type": .text(option.name)], note: .upToSeven)

@@ -50,9 +50,7 @@ struct LocalizationInconsistentRule: BundleRule {
     var index: Int
   }
 
-  enum Messages: String, CaseIterable {
-    case otherwiseElsewhere, other
-  }
+  enum Messages: String, CaseIterable { case otherwiseElsewhere, other }
 
   func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
     variants(in: bundle).flatMap { variants -> [Finding] in

@@ -67,9 +67,7 @@ struct LocalizationMissingRule: EntryRule {
     ]),
   ]
 
-  enum Messages: String, CaseIterable {
-    case missing
-  }
+  enum Messages: String, CaseIterable { case missing }
 
   func findings(in entry: ReviewedEntry) -> [Finding] {
     guard let missing = MissingLocalizations(in: entry) else { return [] }

@@ -21,15 +21,12 @@ struct LocalizationNeedsReviewRule: EntryRule {
     .bundle(["Localizable.xcstrings": catalog(state: "translated", in: "ja", "コーヒーを注文")]),
   ]
 
-  enum Messages: String, CaseIterable {
-    case marked
-  }
+  enum Messages: String, CaseIterable { case marked }
 
   func findings(in entry: ReviewedEntry) -> [Finding] {
     entry.texts.compactMap { text in
       guard text.text.state == .needsReview, text.text.isTranslatable else { return nil }
-      let notes = text.source.map { [SharedMessage.source(["text": .text($0)])] } ?? []
-      return Self.finding(text.wholeRange, in: text, .note, .marked, notes: notes)
+      return Self.finding(text.wholeRange, in: text, .note, .marked, notes: text.sourceNote)
     }
   }
 

@@ -25,9 +25,7 @@ struct LocalizationOrphanKeyRule: EntryRule {
   ]
   private static let definition = IntentExamples.definition()
 
-  enum Messages: String, CaseIterable {
-    case notInDefinition, notInFile, stillInFile, removeOrDeclare
-  }
+  enum Messages: String, CaseIterable { case notInDefinition, notInFile, stillInFile, removeOrDeclare }
 
   func findings(in entry: ReviewedEntry) -> [Finding] {
     guard entry.entry.isOrphan else { return [] }

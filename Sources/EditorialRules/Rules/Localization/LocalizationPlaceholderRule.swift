@@ -36,9 +36,7 @@ struct LocalizationPlaceholderRule: EntryRule {
         title: "Order ${size} ${cup}", parameters: [.init(name: "size"), .init(name: "cup")])),
   ]
 
-  enum Messages: String, CaseIterable {
-    case notInSource, missing, noPosition, positionZero
-  }
+  enum Messages: String, CaseIterable { case notInSource, missing, noPosition, positionZero }
 
   func findings(in entry: ReviewedEntry) -> [Finding] {
     // Prose is looked at where it belongs to an intent: a default value may be code.

@@ -35,9 +35,7 @@ struct LocalizationPluralCategoryRule: EntryRule {
       catalog(in: "en", [("zero", "No coffee"), ("one", "A coffee"), ("other", "%lld coffees")])),
   ]
 
-  enum Messages: String, CaseIterable {
-    case missing, category, numbers, alwaysNeeded
-  }
+  enum Messages: String, CaseIterable { case missing, category, numbers, alwaysNeeded }
 
   func findings(in entry: ReviewedEntry) -> [Finding] {
     guard entry.texts.contains(where: { $0.text.variation != nil }) else { return [] }

@@ -33,9 +33,7 @@ struct LocalizationScriptRule: TextRule {
     .passes("Start ${applicationName}", .phrase, in: "he", source: "Start ${applicationName}"),
   ]
 
-  enum Messages: String, CaseIterable {
-    case otherScript
-  }
+  enum Messages: String, CaseIterable { case otherScript }
 
   func findings(in text: ReviewedText) -> [Finding] {
     // Plain ASCII is right in every language of the Latin script, and most text is.
@@ -54,7 +52,7 @@ struct LocalizationScriptRule: TextRule {
       Self.finding(
         text.wholeRange, in: text, .warning, .otherScript,
         ["script": .script(script.code), "scripts": .choice(scripts.map { .script($0.code) })],
-        notes: text.source.map { [SharedMessage.source(["text": .text($0)])] } ?? [])
+        notes: text.sourceNote)
     ]
   }
 }

@@ -21,9 +21,7 @@ struct LocalizationTermsRule: TextRule {
     excusesAllowedWords: true
   )
 
-  enum Messages: String, CaseIterable {
-    case forbidden, missing, changed, say, write
-  }
+  enum Messages: String, CaseIterable { case forbidden, missing, changed, say, write }
 
   func findings(in text: ReviewedText) -> [Finding] {
     let termbases = text.language.terms.termbases

@@ -55,9 +55,7 @@ struct LocalizationUntranslatedRule: EntryRule {
     ]) { $1 }
   }
 
-  enum Messages: String, CaseIterable {
-    case untranslated, equal, equalButPlaceholders, wordsUsedElsewhere
-  }
+  enum Messages: String, CaseIterable { case untranslated, equal, equalButPlaceholders, wordsUsedElsewhere }
 
   func findings(in entry: ReviewedEntry) -> [Finding] {
     entry.texts.compactMap { text in

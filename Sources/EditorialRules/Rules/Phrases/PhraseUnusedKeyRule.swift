@@ -66,11 +66,8 @@ struct PhraseUnusedKeyRule: BundleRule {
     let tables = Set(bundle.entries.lazy.filter { declared.contains($0.id.key) }.map(\.id.table))
     return bundle.entries.enumerated().compactMap { index, entry in
       guard entry.kind == .phrase, Self.isTable(entry.id.table), tables.contains(entry.id.table),
-        !declared.contains(entry.id.key),
-        let text = entry.texts.first?.text
-      else {
-        return nil
-      }
+        !declared.contains(entry.id.key), !entry.texts.isEmpty
+      else { return nil }
       return Self.finding(at: bundle.place(ofText: 0, in: index), .warning, .unused, note: .buildSays)
     }
   }

@@ -43,10 +43,8 @@ struct SummaryDiffersFromTitleRule: BundleRule {
   func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
     bundle.entriesByIntent.flatMap { entries -> [Finding] in
       guard let title = entries.first(where: { bundle.entries[$0].kind == .title }) else { return [] }
-      let summaries = entries.filter {
-        bundle.entries[$0].kind == .parameterSummary && !bundle.entries[$0].isComposite
-      }
-      return summaries.flatMap { findings(title: title, summary: $0, in: bundle, with: worker) }
+      return entries.filter { bundle.entries[$0].kind == .parameterSummary && !bundle.entries[$0].isComposite }
+        .flatMap { findings(title: title, summary: $0, in: bundle, with: worker) }
     }
   }
 
@@ -55,9 +53,8 @@ struct SummaryDiffersFromTitleRule: BundleRule {
   ) -> [Finding] {
     // Of a text that nobody translated, the words are another language’s.
     let titles = Dictionary(
-      ReviewedEntry(title, bundle: bundle, worker: worker).texts.filter { !$0.isUntranslated }
-        .map { ($0.text.locale, $0.string) },
-      uniquingKeysWith: { first, _ in first })
+      firstOf: ReviewedEntry(title, bundle: bundle, worker: worker).texts.filter { !$0.isUntranslated }
+        .map { ($0.text.locale, $0.string) })
     let entry = ReviewedEntry(summary, bundle: bundle, worker: worker)
     return entry.texts.compactMap { text in
       guard !text.isUntranslated, let titleText = titles[text.text.locale] else { return nil }

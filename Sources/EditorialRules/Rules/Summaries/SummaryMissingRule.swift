@@ -63,19 +63,16 @@ struct SummaryMissingRule: BundleRule {
         !summarized.contains(intent.name)
       else { return nil }
       return Self.finding(
-        at: .file(intent.place.file, utf8: intent.place.utf8), .warning, .noSummary, ["intent": .text(intent.name)],
+        at: .source(intent.place), .warning, .noSummary, ["intent": .text(intent.name)],
         notes: [Self.note(on: intent.parameters.map(\.name))])
     }
   }
 
   private func findings(inDefinitionsOf bundle: ReviewedBundle) -> [Finding] {
-    bundle.intents.indices.compactMap { index in
-      let intent = bundle.intents[index]
-      guard intent.isConfigurable, !intent.isSystem, intent.parameters.contains(where: \.isConfigurable) else {
-        return nil
-      }
-      let summaries = intent.combinations.filter { $0.use == .summary }
-      guard !summaries.contains(where: { !($0.title ?? "").isEmpty }) else { return nil }
+    bundle.customIntents.compactMap { index, intent in
+      guard intent.isConfigurable, intent.parameters.contains(where: \.isConfigurable),
+        !intent.combinations.contains(where: { $0.use == .summary && !($0.title ?? "").isEmpty })
+      else { return nil }
       return Self.finding(
         at: bundle.place(ofIntent: index), .warning, .noSummary, ["intent": .text(intent.name)],
         notes: [Self.note(on: intent.parameters.map(\.name))])

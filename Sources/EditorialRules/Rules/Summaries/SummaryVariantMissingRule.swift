@@ -41,7 +41,7 @@ struct SummaryVariantMissingRule: BundleRule {
     bundle.customIntents.flatMap { index, intent -> [Finding] in
       let summaries = intent.combinations.filter { $0.use == .summary && !($0.title ?? "").isEmpty }
       guard let first = summaries.first?.titleID, let entry = bundle.entries(ofIntent: index)[first],
-        let text = bundle.entries[entry].texts.first?.text
+        !bundle.entries[entry].texts.isEmpty
       else { return [] }
       let listed = Set(summaries.flatMap(\.parameters))
       let missing = intent.parameters.filter { $0.parent != nil && $0.isConfigurable && !listed.contains($0.name) }

@@ -39,10 +39,9 @@ struct SubtitleRepeatsTitleRule: BundleRule {
   enum Messages: String, CaseIterable { case repeatsTitle }
 
   func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
-    bundle.intents.indices.flatMap { intent -> [Finding] in
-      let titles = bundle.entriesByIntent[intent].filter { bundle.entries[$0].kind == .suggestionTitle }
-      let subtitles = bundle.entriesByIntent[intent].filter { bundle.entries[$0].kind == .subtitle }
-      return subtitles.flatMap { subtitle -> [Finding] in
+    bundle.entriesByIntent.flatMap { entries -> [Finding] in
+      let titles = entries.filter { bundle.entries[$0].kind == .suggestionTitle }
+      return entries.filter { bundle.entries[$0].kind == .subtitle }.flatMap { subtitle -> [Finding] in
         let combination = bundle.entries[subtitle].combination
         guard let title = titles.first(where: { bundle.entries[$0].combination == combination }) else {
           return []
@@ -55,8 +54,7 @@ struct SubtitleRepeatsTitleRule: BundleRule {
   private func findings(
     title: Int, subtitle: Int, in bundle: ReviewedBundle, with worker: AnalysisContext
   ) -> [Finding] {
-    let titles = Dictionary(
-      bundle.entries[title].texts.map { ($0.locale, $0.text) }, uniquingKeysWith: { first, _ in first })
+    let titles = Dictionary(firstOf: bundle.entries[title].texts.map { ($0.locale, $0.text) })
     let entry = bundle.entries[subtitle]
     return entry.texts.enumerated().compactMap { index, text in
       guard let title = titles[text.locale], let language = bundle.languages[text.locale], !text.text.isEmpty else {

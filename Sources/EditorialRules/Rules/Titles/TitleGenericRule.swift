@@ -68,15 +68,12 @@ struct TitleGenericRule: TextRule {
   private func areVerbs(_ words: [String], _ text: ReviewedText) -> Bool {
     let form = text.profile.instruction
     return words.allSatisfy { word in
-      form.verbs.groups.contains { $0.words.contains(word) }
-        || form.imperatives.groups.contains { $0.words.contains(word) }
+      (form.verbs.groups + form.imperatives.groups).contains { $0.words.contains(word) }
     }
   }
 
   private func hasParameters(_ text: ReviewedText) -> Bool {
-    guard text.kind == .title, let intent = text.entry.intent else { return false }
-    let intents = text.bundle.intents
-    return intents.indices.contains(intent) && intents[intent].parameters.contains(where: \.isConfigurable)
+    text.kind == .title && text.intent?.parameters.contains(where: \.isConfigurable) ?? false
   }
 
   private static func isSame(_ word: String, _ title: String, _ text: ReviewedText) -> Bool {
