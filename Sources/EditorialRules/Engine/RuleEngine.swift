@@ -3,7 +3,6 @@ public import BundleReading
 public import ReviewModel
 import SourceText
 
-/// Runs rules over a bundle.
 public struct RuleEngine: Sendable {
   /// The rules that were asked for; nil for all.
   let chosen: Set<RuleID>?

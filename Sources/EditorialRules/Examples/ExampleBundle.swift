@@ -114,7 +114,6 @@ enum SwiftExamples {
     ]
   }
 
-  /// A function of the given lines.
   static func function(_ body: String) -> [String: String] {
     ["App/Shortcuts.swift": "import Intents\n\nfunc update() async throws {\n\(body)\n}\n"]
   }
@@ -154,7 +153,6 @@ enum WidgetExamples {
     IPHONEOS_DEPLOYMENT_TARGET = 17.0; WATCHOS_DEPLOYMENT_TARGET = 26.0;
     """
 
-  /// A timeline provider with the given members.
   static func provider(_ members: String, comment: String = "Today’s roast.") -> String {
     """
     import WidgetKit

@@ -68,7 +68,6 @@ enum IntentExamples {
     parameter(name, type, prompt: asks ? prompt("Which \(name)?") : [], isResolved: true, members)
   }
 
-  /// The display name of a parameter.
   static func display(_ name: String, id: String) -> String {
     lines([text("INIntentParameterDisplayName", name), text("INIntentParameterDisplayNameID", id)])
   }

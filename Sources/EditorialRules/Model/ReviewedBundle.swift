@@ -23,16 +23,13 @@ public final class ReviewedBundle: Sendable {
   let titleCaseHabits: [String: TitleCaseHabit]
   /// By index into ``DeclaredFacts/intents``: the entries that belong to the intent.
   let entriesByIntent: [[Int]]
-  /// What source code tells of the phrases of App Shortcuts.
   let declaredPhrases: DeclaredPhrases
   /// Indices into ``LocalizationBundle/files`` by path.
   private let filesByPath: [String: Int]
   /// For a sentence that Xcode exports once for each enumeration case: the tags that have those sentences.
   let compositeLocales: [EntryID: Set<String>]
 
-  /// The surfaces and devices that its texts are set on.
   public let surfaces: SurfaceReview
-  /// What the team has chosen.
   public let settings: EditorialSettings
 
   public init(
@@ -90,7 +87,6 @@ public final class ReviewedBundle: Sendable {
   /// Whether a file or the configuration tells a name of the app.
   public var isAppNameKnown: Bool { !app.names.isEmpty }
 
-  /// The language that the entry is translated from.
   func sourceLocale(of entry: Entry) -> LocaleIdentifier? {
     sourceLanguage(of: entry)?.locale ?? LocaleIdentifier(sourceTag(of: entry))
   }

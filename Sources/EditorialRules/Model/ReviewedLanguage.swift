@@ -10,7 +10,6 @@ public final class ReviewedLanguage: Sendable {
   public let profile: LocaleProfile
   /// The scripts in which a text of the locale may be written; empty where nobody knows.
   let scripts: [Script]
-  /// The calls to Siri that are right and wrong in the locale.
   let heySiri: CallToSiri
   /// The emergency numbers of the locale's region, or of the regions where its language is spoken.
   let emergencyNumbers: [String]
@@ -54,7 +53,6 @@ struct CallToSiri: Sendable {
   let foreign: [String]
   /// Listed wrong greetings with the name: `Hallo Siri`.
   let wrongForms: [String]
-  /// Whether Apple publishes a form for the locale.
   let isPublished: Bool
 
   init(for locale: LocaleIdentifier, _ profile: LocaleProfile, _ library: LocaleLibrary) {

@@ -130,7 +130,6 @@ public final class ReviewedText {
   /// The intent that the text belongs to, where a definition declares one.
   var intent: IntentDeclaration? { bundle.intent(of: entry) }
 
-  /// The parameter of the text's intent by its name.
   func parameter(named name: String) -> ParameterDeclaration? { intent?.parameters.first { $0.name == name } }
 
   /// What the values of a parameter are called in the language of the definition: those of its enumeration, or the two
@@ -141,10 +140,8 @@ public final class ReviewedText {
     return values?.cases.compactMap(\.displayName) ?? []
   }
 
-  /// The names of the app in the text.
   private(set) lazy var appNameMatches: [AppNameSearch.Match] = AppNameSearch.matches(in: self)
 
-  /// The names of Apple's products in the text.
   public private(set) lazy var productNameRanges: [Range<String.Index>] = ProductNameSearch.ranges(in: self)
 
   /// The names of Apple's products in the text that are written in another way than Apple's.

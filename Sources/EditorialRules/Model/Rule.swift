@@ -91,7 +91,6 @@ extension Rule {
       locale: locale)
   }
 
-  /// A finding on a part of a text.
   static func finding(
     _ range: Range<String.Index>, in text: ReviewedText, _ severity: Severity, _ message: Message,
     notes: [Message] = [], fix: Fix? = nil, locale: String? = nil, evidence: Finding.Evidence? = nil
@@ -100,7 +99,6 @@ extension Rule {
       at: text.place(of: range), severity, message, notes: notes, fix: fix, locale: locale, evidence: evidence)
   }
 
-  /// A finding at any place.
   static func finding(
     at place: Finding.Place, _ severity: Severity, _ message: Message, notes: [Message] = [], fix: Fix? = nil,
     locale: String? = nil, key: String? = nil, evidence: Finding.Evidence? = nil
@@ -169,7 +167,6 @@ enum SharedMessage: String, CaseIterable {
   /// More findings of the rule stand after this one in the text.
   case moreAfterThis
 
-  /// The message with its values.
   func callAsFunction(_ arguments: KeyValuePairs<String, MessageValue> = [:]) -> Message {
     Message("shared.\(rawValue)", arguments)
   }

@@ -56,7 +56,6 @@ public struct RuleExample: Sendable {
     texts.map { "\"\($0.key)\" = \"\($0.value)\";\n" }.joined()
   }
 
-  /// The same bundle with pictures.
   func with(pictures: [String: ExamplePicture]) -> RuleExample {
     var example = self
     example.pictures = pictures

@@ -51,7 +51,6 @@ struct JoinedPhraseTable {
     (1...max(1, min(longest, text.count))).reversed().first { entries.contains(String(text.suffix($0))) }
   }
 
-  /// Whether an entry stands anywhere in `text`.
   func occurs(in text: Substring) -> Bool {
     text.indices.contains { prefix(of: text[$0...]) != nil }
   }

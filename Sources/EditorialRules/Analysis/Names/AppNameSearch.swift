@@ -2,7 +2,6 @@ import LocaleData
 import ReviewModel
 import UnicodeText
 
-/// Finds the app's name in a text.
 enum AppNameSearch {
   struct Match {
     let name: AppName

@@ -9,7 +9,6 @@ struct MisspellingIndex {
 
   /// What the language joins to names.
   let endings: JoinedEndings
-  /// The length of the longest ending in letters.
   private let longestEnding: Int
 
   init(_ profile: LocaleProfile) {

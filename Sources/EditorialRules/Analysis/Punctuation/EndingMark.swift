@@ -153,7 +153,6 @@ enum Abbreviation {
 }
 
 extension StringProtocol where SubSequence == Substring {
-  /// The longest suffix whose characters all satisfy the condition.
   func suffix(while condition: (Character) -> Bool) -> Substring {
     var start = endIndex
     while start > startIndex {
