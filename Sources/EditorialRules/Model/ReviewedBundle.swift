@@ -155,9 +155,7 @@ extension ReviewedBundle {
   func entries(ofIntent index: Int) -> [String: Int] {
     Dictionary(firstOf: entriesByIntent[index].map { (entries[$0].id.key, $0) })
   }
-}
 
-extension ReviewedBundle {
   /// What the Swift sources do with relevant shortcuts; nothing where none were read.
   var relevance: RelevanceFacts { bundle.facts.sources?.relevance ?? RelevanceFacts() }
 

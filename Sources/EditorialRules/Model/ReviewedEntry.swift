@@ -21,8 +21,7 @@ public final class ReviewedEntry {
     texts = entry.texts.enumerated().compactMap { position, text in
       bundle.languages[text.locale].map { language in
         ReviewedText(
-          text, of: entry, at: (index, position), source: sources.source(of: text), language: language, bundle: bundle,
-          worker: worker)
+          at: (index, position), source: sources.source(of: text), language: language, bundle: bundle, worker: worker)
       }
     }
   }

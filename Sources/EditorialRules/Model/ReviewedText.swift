@@ -20,14 +20,14 @@ public final class ReviewedText {
   let index: (entry: Int, text: Int)
 
   init(
-    _ text: LocalizedText, of entry: Entry, at index: (entry: Int, text: Int), source: String?,
-    language: ReviewedLanguage, bundle: ReviewedBundle, worker: AnalysisContext
+    at index: (entry: Int, text: Int), source: String?, language: ReviewedLanguage, bundle: ReviewedBundle,
+    worker: AnalysisContext
   ) {
     self.index = index
+    entry = bundle.entries[index.entry]
+    text = entry.texts[index.text]
     string = text.text
     kind = text.kind
-    self.text = text
-    self.entry = entry
     self.source = source
     self.language = language
     self.bundle = bundle

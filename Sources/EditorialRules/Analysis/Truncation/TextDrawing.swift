@@ -93,8 +93,7 @@ extension ReviewedText {
       guard candidate.kind == other, candidate.combination == entry.combination else { continue }
       guard let partner = shown(of: candidate), !candidate.texts[partner].text.isEmpty else { return nil }
       return ReviewedText(
-        candidate.texts[partner], of: candidate, at: (position, partner), source: nil, language: language,
-        bundle: bundle, worker: worker)
+        at: (position, partner), source: nil, language: language, bundle: bundle, worker: worker)
     }
     return nil
   }

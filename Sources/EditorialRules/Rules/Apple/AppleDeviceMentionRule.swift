@@ -7,9 +7,7 @@ struct AppleDeviceMentionRule: TextRule {
     rationale: "Apple allows the names in specifications; a shortcut runs on whatever device people ask.",
     cases: [.init(.note, "names a device or an operating system of Apple")],
     guidelines: ["apple.devices-in-specs"],
-    limits: [
-      "Does not know whether a device is what the shortcut is about (“Find my iPhone”): so it is a note."
-    ],
+    limits: ["Does not know whether a device is what the shortcut is about (“Find my iPhone”): so it is a note."],
     kinds: EntryKind.titles.union([.subtitle, .phrase, .invocationPhrase]),
     excusesAllowedWords: true
   )

@@ -9,9 +9,7 @@ struct AppleProductPluralRule: TextRule {
     rationale: "A trademark is an adjective: devices, models or computers take the plural for it.",
     cases: [.init(.warning, "a listed plural of a product name; in English alone")],
     guidelines: ["apple.singular"],
-    limits: [
-      "Plurals are listed for English alone: other languages inflect names in ways that Apple’s own text uses."
-    ],
+    limits: ["Plurals are listed for English alone: other languages inflect names in ways that Apple’s own text uses."],
     kinds: SiriKinds.all,
     excusesAllowedWords: true
   )

@@ -8,9 +8,7 @@ struct AppleProductPossessiveRule: TextRule {
     rationale: "A trademark keeps its form: the camera of an iPhone is the iPhone camera.",
     cases: [.init(.warning, "a product name with the ending of the possessive; in English alone, and not Apple’s")],
     guidelines: ["apple.singular"],
-    limits: [
-      "Endings are listed for English alone; “Apple’s” is right, as the name of the company."
-    ],
+    limits: ["Endings are listed for English alone; “Apple’s” is right, as the name of the company."],
     kinds: SiriKinds.all,
     excusesAllowedWords: true
   )

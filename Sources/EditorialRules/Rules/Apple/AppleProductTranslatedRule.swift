@@ -12,9 +12,7 @@ struct AppleProductTranslatedRule: TextRule {
       .init(.warning, "likewise, with one that only our own judgement lists"),
     ],
     guidelines: ["apple.not-translated"],
-    limits: [
-      "Only a translation whose source has the name is judged, by lists for each language."
-    ],
+    limits: ["Only a translation whose source has the name is judged, by lists for each language."],
     kinds: SiriKinds.all,
     excusesAllowedWords: true
   )

@@ -11,9 +11,7 @@ struct TextBidiControlRule: TextRule {
         .error, "an embedding or isolate that is not closed, a closing control without an opening one, or an override")
     ],
     guidelines: ["l10n.characters"],
-    limits: [
-      "Marks of direction (LRM, RLM, ALM) are let pass wherever they stand."
-    ],
+    limits: ["Marks of direction (LRM, RLM, ALM) are let pass wherever they stand."],
     kinds: Set(EntryKind.allCases),
     judgesUntranslatedText: true
   )

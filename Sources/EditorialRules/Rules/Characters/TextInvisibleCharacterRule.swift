@@ -14,9 +14,7 @@ struct TextInvisibleCharacterRule: TextRule {
           + "hyphen")
     ],
     guidelines: ["l10n.characters"],
-    limits: [
-      "Where the script may need a joiner it is let pass, needed or not."
-    ],
+    limits: ["Where the script may need a joiner it is let pass, needed or not."],
     kinds: Set(EntryKind.allCases),
     judgesUntranslatedText: true
   )

@@ -8,9 +8,7 @@ struct TextNormalizationRule: TextRule {
     rationale: "Decomposed letters look the same, but searching, comparing and some fonts treat them as others.",
     cases: [.init(.note, "not in normalization form C, where that form is no longer than the text")],
     guidelines: ["l10n.normal-form"],
-    limits: [
-      "A text is let pass where composing it would make it longer or only reorder its marks."
-    ],
+    limits: ["A text is let pass where composing it would make it longer or only reorder its marks."],
     kinds: Set(EntryKind.allCases),
     judgesUntranslatedText: true
   )

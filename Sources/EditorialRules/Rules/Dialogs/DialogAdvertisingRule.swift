@@ -12,9 +12,7 @@ struct DialogAdvertisingRule: TextRule {
       .init(.note, "likewise, where one of the words only our own judgement lists"),
     ],
     guidelines: ["dialog.no-advertising"],
-    limits: [
-      "The words that sell are a list; one alone, without a price, is let pass."
-    ],
+    limits: ["The words that sell are a list; one alone, without a price, is let pass."],
     kinds: [.dialog],
     excusesAllowedWords: true
   )

@@ -11,9 +11,7 @@ struct DialogDeviceSpecificRule: TextRule {
       .init(.note, "names a device in another way, or in a wording that only our own judgement lists"),
     ],
     guidelines: ["dialog.device-independent"],
-    limits: [
-      "Does not know on which device a response is given: code that picks the right wording is not seen."
-    ],
+    limits: ["Does not know on which device a response is given: code that picks the right wording is not seen."],
     kinds: [.dialog]
   )
 

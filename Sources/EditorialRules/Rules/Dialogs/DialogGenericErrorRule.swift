@@ -35,9 +35,9 @@ struct DialogGenericErrorRule: TextRule {
   enum Messages: String, CaseIterable { case saysNothing, sayWhatFailed }
 
   func findings(in text: ReviewedText) -> [Finding] {
-    let wording = text.profile.dialogs
-    guard !wording.genericErrors.isEmpty, text.placeholders.isEmpty, text.sentences.count <= 3 else { return [] }
-    guard let isJudgement = verdict(on: text) else { return [] }
+    guard !text.profile.dialogs.genericErrors.isEmpty, text.placeholders.isEmpty, text.sentences.count <= 3,
+      let isJudgement = verdict(on: text)
+    else { return [] }
     return [Self.finding(text.wholeRange, in: text, isJudgement ? .note : .warning, .saysNothing, note: .sayWhatFailed)]
   }
 

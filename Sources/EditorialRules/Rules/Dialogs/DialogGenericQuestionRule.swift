@@ -8,9 +8,7 @@ struct DialogGenericQuestionRule: TextRule {
     rationale: "Who hears “Which one?” has no list before their eyes to choose from.",
     cases: [.init(.note, "nothing but a listed question without its object")],
     guidelines: ["intent.meaningful-question", "dialog.concise"],
-    limits: [
-      "The questions are a list for each language."
-    ],
+    limits: ["The questions are a list for each language."],
     kinds: [.dialog]
   )
 

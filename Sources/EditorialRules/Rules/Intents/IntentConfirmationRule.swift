@@ -11,9 +11,7 @@ struct IntentConfirmationRule: BundleRule {
       .init(.note, "confirmation in another category"),
     ],
     guidelines: ["intent.confirmation"],
-    limits: [
-      "Knows what costs money by the category alone, and not whether code asks for a second confirmation."
-    ],
+    limits: ["Knows what costs money by the category alone, and not whether code asks for a second confirmation."],
     droppedIn: .siri2026
   )
   /// The values of `INIntentCategory` for what has a financial impact.

@@ -8,9 +8,7 @@ struct IntentFollowUpCountRule: BundleRule {
     rationale: "Each question is one more turn of a talk that people want to be short.",
     cases: [.init(.note, "more than two parameters without a default value that Siri asks for")],
     guidelines: ["intent.few-questions", "intent.not-complex"],
-    limits: [
-      "Counts the questions that the definition allows; code may ask fewer of them."
-    ]
+    limits: ["Counts the questions that the definition allows; code may ask fewer of them."]
   )
   private static let mostQuestions = 2
 

@@ -13,9 +13,7 @@ struct IntentNoInputParameterRule: BundleRule {
           + "is chosen from the app’s own list counts only where Siri asks for it")
     ],
     guidelines: ["summary.input"],
-    limits: [
-      "Does not know whether the action makes sense on another’s result: so it is a note."
-    ],
+    limits: ["Does not know whether the action makes sense on another’s result: so it is a note."],
     droppedIn: .siri2026
   )
   private static let joinable: Set<String> = ["File", "Image", "String", "URL"]

@@ -8,9 +8,7 @@ struct IntentNoKeyParameterRule: BundleRule {
     rationale: "The system tells suggestions of one intent apart by its key parameter.",
     cases: [.init(.note, "several combinations of parameters and no key parameter")],
     guidelines: ["summary.key-parameter"],
-    limits: [
-      "Does not know which parameter tells variants apart, nor whether donations carry its image."
-    ],
+    limits: ["Does not know which parameter tells variants apart, nor whether donations carry its image."],
     droppedIn: .siri2026
   )
 

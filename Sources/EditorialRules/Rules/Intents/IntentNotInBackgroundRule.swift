@@ -10,9 +10,7 @@ struct IntentNotInBackgroundRule: BundleRule {
       .init(.note, "no combination of the intent’s parameters supports it, and it does not open or show something")
     ],
     guidelines: ["intent.background"],
-    limits: [
-      "The definition tells what is allowed; whether the code opens the app all the same is not seen."
-    ]
+    limits: ["The definition tells what is allowed; whether the code opens the app all the same is not seen."]
   )
 
   private static func files(

@@ -7,9 +7,7 @@ struct IntentSiriPermissionRule: BundleRule {
     rationale: "Only intents of the system need the permission; a question without need makes people wary.",
     cases: [.init(.note, "NSSiriUsageDescription, while only custom intents are declared and supported")],
     guidelines: ["intent.no-siri-permission"],
-    limits: [
-      "An intent of the system that only source code handles is not known."
-    ],
+    limits: ["An intent of the system that only source code handles is not known."],
     kinds: [.usageDescription]
   )
   private static let key = "NSSiriUsageDescription"

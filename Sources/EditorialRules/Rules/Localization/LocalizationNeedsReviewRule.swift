@@ -8,9 +8,7 @@ struct LocalizationNeedsReviewRule: EntryRule {
     rationale: "A text is marked for review when its source changed or when its translator was not sure.",
     cases: [.init(.note, "the state of the text is needs_review in a catalog, or one like it in an exchange file")],
     guidelines: ["l10n.state"],
-    limits: [
-      "Only string catalogs and exchange files tell the state of a text."
-    ],
+    limits: ["Only string catalogs and exchange files tell the state of a text."],
     kinds: Set(EntryKind.allCases)
   )
 

@@ -9,9 +9,7 @@ struct LocalizationOrphanKeyRule: EntryRule {
     rationale: "The system never shows such a text, and the sentence that took its place may have no translation.",
     cases: [.init(.note, "an identifier, or an identifier with a case, that the definition no longer has")],
     guidelines: ["l10n.keys"],
-    limits: [
-      "Only tables of intent definitions are judged: no file tells which keys of other tables the code uses."
-    ],
+    limits: ["Only tables of intent definitions are judged: no file tells which keys of other tables the code uses."],
     kinds: Set(EntryKind.allCases)
   )
 

@@ -10,9 +10,7 @@ struct LocalizationPluralCategoryRule: EntryRule {
       + "without ‘other’ it has nothing to show.",
     cases: [.init(.error, "a category that the numbers from 0 to 1,000 use in the language is missing, or ‘other’ is")],
     guidelines: ["l10n.plural"],
-    limits: [
-      "Categories for fractions and large numbers alone (many in French and Spanish) are not asked for."
-    ],
+    limits: ["Categories for fractions and large numbers alone (many in French and Spanish) are not asked for."],
     kinds: Set(EntryKind.allCases)
   )
 

@@ -102,9 +102,7 @@ private struct LetterCount {
     foreign = letters.count
     foreignScript = String(letters).dominantScript
   }
-}
 
-extension LetterCount {
   /// Whether there are more letters of other scripts than of the language's, whatever words they are in; in a language of
   /// the Latin script, any.
   private static func mayBeForeign(_ scalars: String.UnicodeScalarView, _ scripts: [Script]) -> Bool {

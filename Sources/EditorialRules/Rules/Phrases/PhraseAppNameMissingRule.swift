@@ -7,9 +7,7 @@ struct PhraseAppNameMissingRule: TextRule {
     rationale: "Siri finds the app by its name in the phrase; the build refuses a phrase without it.",
     cases: [.init(.error, "an App Shortcut phrase without ${applicationName}")],
     guidelines: ["appshortcut.app-name"],
-    limits: [
-      "The table of App Shortcuts is judged, and the phrases of Swift sources; negative phrases need no name."
-    ],
+    limits: ["The table of App Shortcuts is judged, and the phrases of Swift sources; negative phrases need no name."],
     kinds: [.phrase],
     judgesUntranslatedText: true
   )

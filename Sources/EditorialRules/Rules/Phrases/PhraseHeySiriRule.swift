@@ -12,9 +12,7 @@ struct PhraseHeySiriRule: TextRule {
           + "dialogs too")
     ],
     guidelines: ["phrase.no-core-commands"],
-    limits: [
-      "“Siri” inside a phrase is let pass: only the call and a phrase that begins with the name are flagged."
-    ],
+    limits: ["“Siri” inside a phrase is let pass: only the call and a phrase that begins with the name are flagged."],
     kinds: EntryKind.phrases.union(EntryKind.shownBySiri),
     judgesUntranslatedText: true
   )

@@ -13,9 +13,7 @@ struct PhraseParameterCountRule: TextRule {
           + "type is neither an entity nor an enumeration of the app")
     ],
     guidelines: ["appshortcut.parameters"],
-    limits: [
-      "Whether the type of a parameter may stand in a phrase is not known without the sources of the intent."
-    ],
+    limits: ["Whether the type of a parameter may stand in a phrase is not known without the sources of the intent."],
     kinds: [.phrase],
     judgesUntranslatedText: true
   )

@@ -11,9 +11,7 @@ struct PhrasePunctuationRule: TextRule {
       .init(.note, "ends in a question mark, an exclamation mark or an ellipsis, or holds other marks"),
     ],
     guidelines: ["appshortcut.punctuation"],
-    limits: [
-      "Dashes, apostrophes and quotation marks are let pass: they join words or belong to a title said aloud."
-    ],
+    limits: ["Dashes, apostrophes and quotation marks are let pass: they join words or belong to a title said aloud."],
     kinds: EntryKind.phrases,
     excusesAllowedWords: true
   )

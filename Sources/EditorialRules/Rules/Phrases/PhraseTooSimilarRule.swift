@@ -7,9 +7,7 @@ struct PhraseTooSimilarRule: BundleRule {
     id: "phrase-too-similar",
     summary: "Phrases of two shortcuts differ by more than a little word or letter.",
     rationale: "Siri and people mix up what sounds alike.",
-    cases: [
-      .init(.note, "differs from another shortcut’s phrase by an article, or by one letter of a long word")
-    ],
+    cases: [.init(.note, "differs from another shortcut’s phrase by an article, or by one letter of a long word")],
     guidelines: ["phrase.specific"],
     limits: [
       "Phrases are compared by their letters: words that sound alike and are spelled differently are not seen.",

@@ -9,9 +9,7 @@ struct RelevanceErrorIgnoredRule: BundleRule {
       .init(.note, "no completion handler, one that does not read its error, try? without a use, or an empty catch")
     ],
     guidelines: ["relevant.error-handled"],
-    limits: [
-      "A handler that somebody else gives, and an error that is thrown on, count as looked at."
-    ],
+    limits: ["A handler that somebody else gives, and an error that is thrown on, count as looked at."],
     needs: [.swiftSources]
   )
 

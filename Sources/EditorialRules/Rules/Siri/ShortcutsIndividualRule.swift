@@ -12,9 +12,7 @@ struct ShortcutsIndividualRule: TextRule {
       .init(.note, "one shortcut with a capital inside a sentence, in a language that writes it with a small letter")
     ],
     guidelines: ["shortcuts.individual"],
-    limits: [
-      "The first word of a sentence and headlines are not judged: there the capital is right."
-    ],
+    limits: ["The first word of a sentence and headlines are not judged: there the capital is right."],
     kinds: SiriKinds.sentences,
     excusesAllowedWords: true
   )

@@ -12,9 +12,7 @@ struct SiriImpersonationRule: TextRule {
       .init(.warning, "likewise, in a wording that only our own judgement lists"),
     ],
     guidelines: ["dialog.no-impersonation"],
-    limits: [
-      "The wordings are a list; a response can pose as Siri in others."
-    ],
+    limits: ["The wordings are a list; a response can pose as Siri in others."],
     kinds: [.dialog]
   )
 

@@ -47,13 +47,13 @@ struct SiriPronounRule: TextRule {
     let sentences = text.sentences
     var places: [Range<String.Index>] = []
     var findings: [Finding] = []
-    for (index, sentence) in sentences.enumerated() where text.string[sentence].utf8Holds("Siri") {
+    for (index, sentence) in sentences.enumerated() {
+      guard let siri = text.string[sentence].range(ofFirst: "Siri") else { continue }
       let next = index + 1 < sentences.count ? sentences[index + 1] : nil
       let end = next?.upperBound ?? sentence.upperBound
       let context = sentence.lowerBound..<end
       // A word that names somebody, or a parameter that may: then the pronoun may be theirs.
       guard !persons.contains(where: { context.overlaps($0) }) else { continue }
-      guard let siri = text.string[sentence].range(ofFirst: "Siri") else { continue }
       for match in found
       where match.range.lowerBound >= siri.upperBound && match.range.upperBound <= end
         && !places.contains(match.range)
@@ -67,8 +67,4 @@ struct SiriPronounRule: TextRule {
     }
     return findings
   }
-}
-
-extension Substring {
-  func utf8Holds(_ word: String) -> Bool { String(self).utf8.holds(word.utf8) }
 }

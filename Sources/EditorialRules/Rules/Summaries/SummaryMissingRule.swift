@@ -13,9 +13,7 @@ struct SummaryMissingRule: BundleRule {
         "a user-configurable custom intent with parameters, or an App Intent with more than one, and no summary")
     ],
     guidelines: ["summary.provided"],
-    limits: [
-      "An App Intent is judged where its Swift source is read and its protocols are the system’s alone."
-    ],
+    limits: ["An App Intent is judged where its Swift source is read and its protocols are the system’s alone."],
     kinds: [.parameterSummary],
     droppedIn: .siri2026
   )

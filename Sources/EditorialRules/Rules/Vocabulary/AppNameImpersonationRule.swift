@@ -9,9 +9,7 @@ struct AppNameImpersonationRule: TextRule {
     rationale: "Siri opens the app for the name; another app’s name, or one that looks like it, deceives people.",
     cases: [.init(.warning, "an alternative name that is, or looks like, the name of an app that many people know")],
     guidelines: ["system.alternative-names"],
-    limits: [
-      "The well-known names are a list of some apps; another app’s name that is not on it passes."
-    ],
+    limits: ["The well-known names are a list of some apps; another app’s name that is not on it passes."],
     kinds: [.appNameSynonym],
     judgesUntranslatedText: true, excusesAllowedWords: true
   )

@@ -73,7 +73,7 @@ struct VocabularyNoExamplesRule: BundleRule {
     return incomplete
       + absent.map { intent in
         Self.finding(
-          at: .file(intent.place.file, utf8: intent.place.utf8), .error, .noExample, ["intent": .text(intent.name)],
+          at: .source(intent.place), .error, .noExample, ["intent": .text(intent.name)],
           notes: [expected])
       }
   }

@@ -8,9 +8,7 @@ struct VocabularyReservedRule: TextRule {
     rationale: "The call to Siri is the system’s, and another app’s name leads people’s requests astray.",
     cases: [.init(.error, "a call to Siri, or the name of another app that many people know, among the terms")],
     guidelines: ["system.custom-vocabulary"],
-    limits: [
-      "The names of other apps are a list of some well-known ones."
-    ],
+    limits: ["The names of other apps are a list of some well-known ones."],
     kinds: [.vocabularyTerm],
     judgesUntranslatedText: true, excusesAllowedWords: true
   )

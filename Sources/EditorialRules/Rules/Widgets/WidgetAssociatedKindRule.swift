@@ -9,9 +9,7 @@ struct WidgetAssociatedKindRule: BundleRule {
       + "Smart Stack runs out of room for anything else.",
     cases: [.init(.note, "a timeline widget and a relevance widget on the watch, and no associatedKind(_:)")],
     guidelines: ["widget.associated-kind"],
-    limits: [
-      "Whether the two widgets show the same thing is not seen: two that do not need not be associated."
-    ],
+    limits: ["Whether the two widgets show the same thing is not seen: two that do not need not be associated."],
     needs: [.swiftSources]
   )
 

@@ -8,9 +8,7 @@ struct WidgetNoRelevanceEntryRule: BundleRule {
       + "themselves: without clues nobody ever sees it.",
     cases: [.init(.error, "relevance() of a RelevanceEntriesProvider returns no attribute, whatever happens")],
     guidelines: ["widget.entries"],
-    limits: [
-      "Where the clues come from another function, or are returned in some cases only, nothing is said."
-    ],
+    limits: ["Where the clues come from another function, or are returned in some cases only, nothing is said."],
     needs: [.swiftSources]
   )
 

@@ -6,9 +6,7 @@ struct WidgetOldSystemDonationRule: BundleRule {
     id: "widget-old-system-donation",
     summary: "For systems before App Intents a configurable widget donates SiriKit intents.",
     rationale: "Up to iOS 16, macOS 13 and watchOS 9, Smart Stacks learn from donated SiriKit intents alone.",
-    cases: [
-      .init(.note, "a configurable widget that runs on such a system, and no INInteraction in any source")
-    ],
+    cases: [.init(.note, "a configurable widget that runs on such a system, and no INInteraction in any source")],
     guidelines: ["widget.backward"],
     limits: [
       "The systems are those of the targets that compile the file; a package tells them where there is no project.",

@@ -8,9 +8,7 @@ struct WidgetRelevanceScoreRule: BundleRule {
     summary: "Relevance scores are above zero and of one scale in all timelines.",
     rationale: "The system compares an entry’s score with the others of its provider, of earlier timelines too: zero "
       + "and less mean that the widget never comes to the top, and on two scales one drowns the other.",
-    cases: [
-      .init(.warning, "no score of a provider can be above zero, or its constant scores are of two scales")
-    ],
+    cases: [.init(.warning, "no score of a provider can be above zero, or its constant scores are of two scales")],
     guidelines: ["widget.score-scale"],
     limits: [
       "Only numbers that a provider’s own code tells without being run are compared.",
