@@ -91,7 +91,10 @@ public struct RuleEngine: Sendable {
       where chosen.descriptor.judgesUntranslatedText || !text.isUntranslated {
         var found = chosen.rule.findings(in: text)
         guard !found.isEmpty else { continue }
-        if chosen.descriptor.excusesAllowedWords { found = found.filter { !$0.lies(inAllowedWordsOf: text) } }
+        if chosen.descriptor.excusesAllowedWords {
+          // What is flagged is a word, or a part of a word, that the team allows.
+          found.removeAll { $0.range.map(text.isAllowed) ?? false }
+        }
         findings += listed(found).map(text.writingFix(of:))
       }
     }
@@ -112,12 +115,5 @@ public struct RuleEngine: Sendable {
       index == entry.index, entry.texts.indices.contains(text)
     else { return true }
     return !entry.texts[text].isOrphan
-  }
-}
-
-extension Finding {
-  /// Whether what is flagged is a word, or a part of a word, that the team allows.
-  fileprivate func lies(inAllowedWordsOf text: ReviewedText) -> Bool {
-    if case .text(_, _, let range) = place { text.isAllowed(range) } else { false }
   }
 }

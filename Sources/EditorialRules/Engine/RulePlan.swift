@@ -5,12 +5,10 @@ public import ReviewModel
 /// A rule with what is asked of its type for every text.
 struct ChosenTextRule {
   let rule: any TextRule
-  let type: any TextRule.Type
   let descriptor: RuleDescriptor
 
   init(_ type: any TextRule.Type) {
     rule = type.init()
-    self.type = type
     descriptor = type.descriptor
   }
 }
@@ -94,9 +92,7 @@ struct RulePlan {
   private static func hidesSome(_ setting: ByLocale<RuleLevel>, of rule: RuleID) -> Bool {
     let cases = RuleRegistry.rule(rule)?.descriptor.cases.map(\.severity) ?? []
     let all = [setting.everywhere].compactMap { $0 } + setting.values.values
-    return all.contains { level in
-      cases.contains { level.severity(for: $0, worst: cases.max() ?? .note) == nil }
-    }
+    return all.contains { level in cases.contains { level.severity(for: $0, worst: cases.max() ?? .note) == nil } }
   }
 
   /// Whether a rule looks for all that it can find.
@@ -111,9 +107,7 @@ struct RulePlan {
     return findings.compactMap { finding in
       guard let byTag = levels[finding.rule] else { return finding }
       let ownLevel = finding.language(in: bundle).flatMap { byTag[$0.tag] }
-      guard let level = ownLevel ?? generalLevels[finding.rule],
-        let worst = worst[finding.rule]
-      else { return finding }
+      guard let level = ownLevel ?? generalLevels[finding.rule], let worst = worst[finding.rule] else { return finding }
       var finding = finding
       guard let severity = level.severity(for: finding.severity, worst: worst) else { return nil }
       finding.severity = severity

@@ -3,8 +3,12 @@ import ReviewModel
 import TextLayout
 import UnicodeText
 
-/// What the rules on cut texts do not see, each as one sentence.
+/// What the rules on cut texts do not see, each as one sentence, and when they give which severity.
 enum TruncationLimits {
+  static let cases: [RuleDescriptor.Case] = [
+    .init(.warning, "cut on a chosen device under every allowed assumption"),
+    .init(.note, "cut under some assumptions, or on devices that are not chosen"),
+  ]
   static let assumptions =
     "Margins and fonts are published for no device: each is an assumption with a range, which the report names."
   static let image =

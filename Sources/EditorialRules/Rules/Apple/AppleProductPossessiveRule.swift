@@ -37,9 +37,7 @@ struct AppleProductPossessiveRule: TextRule {
       guard let ending = endings.first(where: { text.string[name.upperBound...].hasPrefix($0) }) else { continue }
       let end = text.string.index(name.upperBound, offsetBy: ending.count)
       // `Apple Watch Ultra` holds `Apple Watch`; names that end in one place are one.
-      guard !text.string.continuesWord(after: name.lowerBound..<end), lastEnd != end,
-        !text.code.overlaps(name)
-      else {
+      guard !text.string.continuesWord(after: name.lowerBound..<end), lastEnd != end, !text.code.overlaps(name) else {
         continue
       }
       lastEnd = end

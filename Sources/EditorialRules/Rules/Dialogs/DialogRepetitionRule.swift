@@ -34,9 +34,7 @@ struct DialogRepetitionRule: BundleRule {
 
   func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
     bundle.entriesByIntent.flatMap { entries -> [Finding] in
-      let dialogs = entries.filter {
-        bundle.entries[$0].kind == .dialog && !bundle.entries[$0].isComposite
-      }
+      let dialogs = entries.filter { bundle.entries[$0].kind == .dialog && !bundle.entries[$0].isComposite }
       return dialogs.count > 1 ? repetitions(among: dialogs, in: bundle, with: worker) : []
     }
   }
@@ -47,9 +45,7 @@ struct DialogRepetitionRule: BundleRule {
     let letters: [UInt8]
   }
 
-  private func repetitions(
-    among entries: [Int], in bundle: ReviewedBundle, with worker: AnalysisContext
-  ) -> [Finding] {
+  private func repetitions(among entries: [Int], in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
     var said: [Said: String] = [:]
     var findings: [Finding] = []
     for entry in entries {

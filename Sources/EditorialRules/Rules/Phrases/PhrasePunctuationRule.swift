@@ -52,12 +52,9 @@ struct PhrasePunctuationRule: TextRule {
       // What stands for the app's name or a parameter is seldom a day.
       let severity: Severity = stop.isCertain || !stop.isAfterNumber ? .warning : .note
       findings.append(Self.finding(mark.range, in: text, severity, .endsInFullStop, fix: fix))
-    case .question:
-      findings.append(Self.finding(mark.range, in: text, .note, .endsInQuestionMark))
-    case .exclamation:
-      findings.append(Self.finding(mark.range, in: text, .note, .endsInExclamationMark))
-    case .ellipsis:
-      findings.append(Self.finding(mark.range, in: text, .note, .endsInEllipsis))
+    case .question: findings.append(Self.finding(mark.range, in: text, .note, .endsInQuestionMark))
+    case .exclamation: findings.append(Self.finding(mark.range, in: text, .note, .endsInExclamationMark))
+    case .ellipsis: findings.append(Self.finding(mark.range, in: text, .note, .endsInEllipsis))
     }
     return findings
   }

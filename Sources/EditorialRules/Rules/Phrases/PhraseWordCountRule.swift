@@ -51,7 +51,7 @@ struct PhraseWordCountRule: TextRule {
   }
 
   func findings(in text: ReviewedText) -> [Finding] {
-    let count = Self.wordCount(of: text)
+    let count = text.wordCount(without: text.appNameMatches.map(\.range))
     if count <= 1 {
       // A parameter is said as a word or more.
       let hasParameter = text.placeholders.contains { !$0.isApplicationName }
@@ -72,20 +72,16 @@ struct PhraseWordCountRule: TextRule {
           note: .remembersFew)
       ]
     }
-    guard let limit = text.profile.limits.phraseWords?.value else { return [] }
-    guard count > (isShortcut ? limit + 3 : limit) else { return [] }
-    let isSourceLong = sourceIsLong(text)
-    let isSure = !isShortcut && (text.source == nil || isSourceLong) && !text.hasWordsUnparted
+    guard let limit = text.profile.limits.phraseWords?.value, count > (isShortcut ? limit + 3 : limit) else {
+      return []
+    }
+    let isSure = !isShortcut && (text.source == nil || sourceIsLong(text)) && !text.hasWordsUnparted
     let severity: Severity = isSure ? .warning : .note
     return [
       Self.finding(
         text.wholeRange, in: text, severity, .words, ["count": .number(count), "limit": .number(limit)],
         notes: [Self.message(.remembersFewWithLimit, ["limit": .number(limit)])])
     ]
-  }
-
-  private static func wordCount(of text: ReviewedText) -> Int {
-    text.wordCount(without: text.appNameMatches.map(\.range))
   }
 
   private func sourceIsLong(_ text: ReviewedText) -> Bool {

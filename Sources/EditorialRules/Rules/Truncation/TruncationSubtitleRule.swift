@@ -5,10 +5,7 @@ struct TruncationSubtitleRule: TextRule {
     id: "truncation-subtitle",
     summary: "A subtitle is seen whole on every watch and iPhone.",
     rationale: "A subtitle has one line on the smallest cards; what a device cuts off, people do not read.",
-    cases: [
-      .init(.warning, "cut on a chosen device under every allowed assumption"),
-      .init(.note, "cut under some assumptions, or on devices that are not chosen"),
-    ],
+    cases: TruncationLimits.cases,
     guidelines: ["title.important-first", "relevant.watch-text"],
     limits: [TruncationLimits.assumptions, TruncationLimits.image, TruncationLimits.samples],
     kinds: [.subtitle], needs: [.devices]

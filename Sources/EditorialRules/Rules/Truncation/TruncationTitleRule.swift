@@ -5,10 +5,7 @@ struct TruncationTitleRule: TextRule {
     id: "truncation-title",
     summary: "A title is seen whole on every watch and iPhone.",
     rationale: "What a device cuts off, people do not read; what matters should stand first.",
-    cases: [
-      .init(.warning, "cut on a chosen device under every allowed assumption"),
-      .init(.note, "cut under some assumptions, or on devices that are not chosen"),
-    ],
+    cases: TruncationLimits.cases,
     guidelines: ["title.important-first", "relevant.watch-text"],
     limits: [TruncationLimits.assumptions, TruncationLimits.image, TruncationLimits.samples],
     kinds: EntryKind.titles, needs: [.devices]
