@@ -5,10 +5,12 @@ public import ReviewModel
 /// A rule with what is asked of its type for every text.
 struct ChosenTextRule {
   let rule: any TextRule
+  let type: any TextRule.Type
   let descriptor: RuleDescriptor
 
   init(_ type: any TextRule.Type) {
     rule = type.init()
+    self.type = type
     descriptor = type.descriptor
   }
 }
