@@ -1,4 +1,5 @@
 import LocaleData
+import ReviewModel
 public import UnicodeText
 
 /// What one thread of a review owns: ICU's iterators and the compiled patterns of each language, opened once and used
@@ -21,70 +22,55 @@ public final class AnalysisContext {
 
   public init() {}
 
+  /// What a cache has for a key; else what is made, and kept.
+  private func kept<Key: Hashable, Value>(_ key: Key, in cache: inout [Key: Value], make: () -> Value) -> Value {
+    if let known = cache[key] { return known }
+    let made = make()
+    cache[key] = made
+    return made
+  }
+
   /// The pairs of quotation marks of a language: CLDR's, those in everyday use, and a straight mark on both sides.
   func quotationPairs(of language: ReviewedLanguage) -> Set<String> {
-    if let pairs = quotationPairs[language.tag] { return pairs }
-    let marks = QuotationMarks(for: language.locale)
-    let own = [marks.start + marks.end, marks.alternateStart + marks.alternateEnd, "\"\""]
-    let pairs = Set(own).union(language.profile.quotationMarks.words)
-    quotationPairs[language.tag] = pairs
-    return pairs
+    kept(language.tag, in: &quotationPairs) {
+      let marks = QuotationMarks(for: language.locale)
+      let own = [marks.start + marks.end, marks.alternateStart + marks.alternateEnd, "\"\""]
+      return Set(own).union(language.profile.quotationMarks.words)
+    }
   }
 
   /// Whether a language writes ordinal numbers with a full stop: `5.`
   func endsOrdinals(withStopIn language: ReviewedLanguage) -> Bool {
-    if let known = ordinalStops[language.tag] { return known }
-    let endsInStop = OrdinalNumber.text(of: 5, in: language.locale)?.last == "."
-    ordinalStops[language.tag] = endsInStop
-    return endsInStop
+    kept(language.tag, in: &ordinalStops) { OrdinalNumber.text(of: 5, in: language.locale)?.last == "." }
   }
 
-  /// The words of the bundle's translations into a language, collected when they are first asked for.
+  /// The words of the bundle's translations into a language.
   func translatedWords(of language: ReviewedLanguage, in bundle: ReviewedBundle) -> TranslatedWords {
-    if let known = translatedWords[language.tag] { return known }
-    let words = TranslatedWords(of: language, in: bundle)
-    translatedWords[language.tag] = words
-    return words
+    kept(language.tag, in: &translatedWords) { TranslatedWords(of: language, in: bundle) }
   }
 
-  /// The letters of a script by what they look like, collected when they are first asked for.
-  func lookAlikes(in script: Script) -> LookAlikes {
-    if let known = lookAlikes[script] { return known }
-    let letters = LookAlikes(in: script)
-    lookAlikes[script] = letters
-    return letters
-  }
+  /// The letters of a script by what they look like.
+  func lookAlikes(in script: Script) -> LookAlikes { kept(script, in: &lookAlikes) { LookAlikes(in: script) } }
 
-  /// The letters of a language, looked up when they are first asked for.
   func letters(of language: ReviewedLanguage) -> LanguageLetters {
-    if let known = letters[language.tag] { return known }
-    let letters = LanguageLetters(of: language.locale)
-    self.letters[language.tag] = letters
-    return letters
+    kept(language.tag, in: &letters) { LanguageLetters(of: language.locale) }
   }
 
-  /// The reader of a language's titles, made when it is first asked for.
+  /// The reader of a language's titles.
   func instructionReader(for language: ReviewedLanguage) -> InstructionReader {
-    if let reader = instructionReaders[language.tag] { return reader }
-    let reader = InstructionReader(profile: language.profile, locale: language.locale, analyzer: analyzer)
-    instructionReaders[language.tag] = reader
-    return reader
+    kept(language.tag, in: &instructionReaders) {
+      InstructionReader(profile: language.profile, locale: language.locale, analyzer: analyzer)
+    }
   }
 
   /// The misspelled product names that a language's data lists.
   func misspellings(of language: ReviewedLanguage) -> MisspellingIndex {
-    if let index = misspellings[language.tag] { return index }
-    let index = MisspellingIndex(language.profile)
-    misspellings[language.tag] = index
-    return index
+    kept(language.tag, in: &misspellings) { MisspellingIndex(language.profile) }
   }
 
   /// How dates are written.
   func calendar(of language: ReviewedLanguage) -> CalendarNames {
-    if let known = calendars[language.tag] { return known }
-    let names = CalendarNames(for: language.locale)
-    calendars[language.tag] = names
-    return names
+    kept(language.tag, in: &calendars) { CalendarNames(for: language.locale) }
   }
 
   /// The names of Apple's products that a source has.
@@ -97,30 +83,27 @@ public final class AnalysisContext {
 
   /// The words that the bundle's sentences in one locale write with a capital.
   func namesInSentences(of tag: String, in bundle: ReviewedBundle) -> Set<String> {
-    if let names = namesInSentences[tag] { return names }
-    let names = SentenceNames.names(in: bundle.bundle, tag: tag)
-    namesInSentences[tag] = names
-    return names
+    kept(tag, in: &namesInSentences) { SentenceNames.names(in: bundle.bundle, tag: tag) }
   }
 
-  /// The bundle's titles of one word in one locale.
+  /// The bundle's titles of one word in one locale: what an app calls a thing of its own.
   func oneWordTitles(of tag: String, in bundle: ReviewedBundle) -> Set<String> {
-    if let words = oneWordTitles[tag] { return words }
-    let words = OneWordTitles.words(in: bundle.bundle, tag: tag)
-    oneWordTitles[tag] = words
-    return words
+    kept(tag, in: &oneWordTitles) {
+      let titles = bundle.entries.lazy.filter { EntryKind.titles.contains($0.kind) }.flatMap(\.texts)
+      return Set(titles.filter { $0.locale == tag && $0.text.allSatisfy(\.isLetter) }.map(\.text))
+    }
   }
 
   /// The names of months, weekdays and languages that the language writes with a capital wherever they stand.
   func capitalizedNames(of language: ReviewedLanguage) -> Set<String> {
-    if let names = capitalizedNames[language.tag] { return names }
-    let capitals = language.profile.capitals
-    let calendar = calendar(of: language)
-    var names: [String] = []
-    if capitals.capitalizes(.months) { names += calendar.months }
-    if capitals.capitalizes(.days) { names += calendar.weekdays }
-    if capitals.capitalizes(.languages) { names += language.languageNames }
-    capitalizedNames[language.tag] = Set(names)
-    return Set(names)
+    kept(language.tag, in: &capitalizedNames) {
+      let capitals = language.profile.capitals
+      let calendar = calendar(of: language)
+      var names: [String] = []
+      if capitals.capitalizes(.months) { names += calendar.months }
+      if capitals.capitalizes(.days) { names += calendar.weekdays }
+      if capitals.capitalizes(.languages) { names += language.languageNames }
+      return Set(names)
+    }
   }
 }

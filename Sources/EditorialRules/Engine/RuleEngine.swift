@@ -3,7 +3,6 @@ public import BundleReading
 public import ReviewModel
 import SourceText
 
-/// Runs rules over a bundle.
 public struct RuleEngine: Sendable {
   /// The rules that were asked for; nil for all.
   package let chosen: Set<RuleID>?
@@ -22,7 +21,7 @@ public struct RuleEngine: Sendable {
     in bundle: ReviewedBundle, shares: Int = 16, progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil
   ) -> [Finding] {
     let plan = RulePlan(for: bundle, chosen: chosen)
-    let entries = bundle.bundle.entries.indices
+    let entries = bundle.entries.indices
     let size = max(1, (entries.count + shares - 1) / max(1, shares))
     // The rules on the whole bundle are one share more, and begin first.
     let parts: [Range<Int>?] = [nil] + entries.chunks(ofCount: size).map(Optional.some)
@@ -40,7 +39,7 @@ public struct RuleEngine: Sendable {
   }
 
   private static func textCount(_ entries: Range<Int>, in bundle: ReviewedBundle) -> Int {
-    bundle.bundle.entries[entries].reduce(0) { $0 + $1.texts.count }
+    bundle.entries[entries].reduce(0) { $0 + $1.texts.count }
   }
 
   /// A rule's findings in one text beyond this number are not listed: nobody reads them one by one.
@@ -62,7 +61,10 @@ public struct RuleEngine: Sendable {
       where chosen.descriptor.judgesUntranslatedText || !text.isUntranslated {
         var found = chosen.rule.findings(in: text)
         guard !found.isEmpty else { continue }
-        if chosen.descriptor.excusesAllowedWords { found = found.filter { !$0.lies(inAllowedWordsOf: text) } }
+        if chosen.descriptor.excusesAllowedWords {
+          // What is flagged is a word, or a part of a word, that the team allows.
+          found.removeAll { $0.range.map(text.isAllowed) ?? false }
+        }
         findings += listed(found).map(text.writingFix(of:))
       }
     }
@@ -83,12 +85,5 @@ public struct RuleEngine: Sendable {
       index == entry.index, entry.texts.indices.contains(text)
     else { return true }
     return !entry.texts[text].isOrphan
-  }
-}
-
-extension Finding {
-  /// Whether what is flagged is a word, or a part of a word, that the team allows.
-  fileprivate func lies(inAllowedWordsOf text: ReviewedText) -> Bool {
-    if case .text(_, _, let range) = place { text.isAllowed(range) } else { false }
   }
 }

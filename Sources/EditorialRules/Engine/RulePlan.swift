@@ -94,9 +94,7 @@ package struct RulePlan {
   private static func hidesSome(_ setting: ByLocale<RuleLevel>, of rule: RuleID) -> Bool {
     let cases = RuleRegistry.rule(rule)?.descriptor.cases.map(\.severity) ?? []
     let all = [setting.everywhere].compactMap { $0 } + setting.values.values
-    return all.contains { level in
-      cases.contains { level.severity(for: $0, worst: cases.max() ?? .note) == nil }
-    }
+    return all.contains { level in cases.contains { level.severity(for: $0, worst: cases.max() ?? .note) == nil } }
   }
 
   /// Whether a rule looks for all that it can find.
@@ -111,9 +109,7 @@ package struct RulePlan {
     return findings.compactMap { finding in
       guard let byTag = levels[finding.rule] else { return finding }
       let ownLevel = finding.language(in: bundle).flatMap { byTag[$0.tag] }
-      guard let level = ownLevel ?? generalLevels[finding.rule],
-        let worst = worst[finding.rule]
-      else { return finding }
+      guard let level = ownLevel ?? generalLevels[finding.rule], let worst = worst[finding.rule] else { return finding }
       var finding = finding
       guard let severity = level.severity(for: finding.severity, worst: worst) else { return nil }
       finding.severity = severity
@@ -125,7 +121,7 @@ package struct RulePlan {
 extension Finding {
   /// The language that the finding is about; nil for a file that belongs to none.
   package func language(in bundle: ReviewedBundle) -> ReviewedLanguage? {
-    if case .file(let file, _) = place, locale == nil, bundle.bundle.files[file].localeTag.isEmpty { return nil }
+    if case .file(let file, _) = place, locale == nil, bundle.files[file].localeTag.isEmpty { return nil }
     return bundle.languages[localeTag(in: bundle.bundle)]
   }
 

@@ -147,6 +147,5 @@ public enum RuleRegistry {
     rule(id)?.descriptor.needs.contains(.devices) ?? false
   }
 
-  /// The rule with the given identifier.
   public static func rule(_ id: RuleID) -> (any Rule.Type)? { all.first { $0.descriptor.id == id } }
 }

@@ -84,6 +84,10 @@ public struct ExamplePicture: Hashable, Sendable {
 
 /// Small Swift sources for the examples of rules on relevant shortcuts and donations.
 enum SwiftExamples {
+  /// What rules on the flow of values do not see.
+  static let flowLimit =
+    "Follows values through variables, arrays and functions of one type; where the flow is not clear it says nothing."
+
   /// A function that sets one relevant shortcut.
   ///
   /// - Parameters:
@@ -110,7 +114,6 @@ enum SwiftExamples {
     ]
   }
 
-  /// A function of the given lines.
   static func function(_ body: String) -> [String: String] {
     ["App/Shortcuts.swift": "import Intents\n\nfunc update() async throws {\n\(body)\n}\n"]
   }
@@ -150,7 +153,6 @@ enum WidgetExamples {
     IPHONEOS_DEPLOYMENT_TARGET = 17.0; WATCHOS_DEPLOYMENT_TARGET = 26.0;
     """
 
-  /// A timeline provider with the given members.
   static func provider(_ members: String, comment: String = "Today’s roast.") -> String {
     """
     import WidgetKit

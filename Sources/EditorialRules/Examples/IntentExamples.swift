@@ -36,6 +36,11 @@ enum IntentExamples {
     ["Base.lproj/Intents.intentdefinition": document(intents: intents, enums: enums)]
   }
 
+  /// The files of an example, and an `Info.plist` with one entry.
+  static func file(_ intents: [String], info key: String, _ value: String) -> [String: String] {
+    file(intents).merging(["Info.plist": "<plist version=\"1.0\"><dict>\(text(key, value))</dict></plist>"]) { $1 }
+  }
+
   /// A custom intent.
   ///
   /// - Parameters:
@@ -63,7 +68,6 @@ enum IntentExamples {
     parameter(name, type, prompt: asks ? prompt("Which \(name)?") : [], isResolved: true, members)
   }
 
-  /// The display name of a parameter.
   static func display(_ name: String, id: String) -> String {
     lines([text("INIntentParameterDisplayName", name), text("INIntentParameterDisplayNameID", id)])
   }

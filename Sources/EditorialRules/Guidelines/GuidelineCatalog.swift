@@ -23,7 +23,6 @@ public enum GuidelineCatalog {
 
   private static let byID = Dictionary(all.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
 
-  /// The guideline with the given identifier.
   public static func guideline(_ id: String) -> Guideline? { byID[id] }
 
   /// Rules on what source code does. A guideline that only these carry is asked where no source code was read.

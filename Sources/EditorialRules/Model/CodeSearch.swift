@@ -139,15 +139,6 @@ extension Unicode.Scalar {
 
   fileprivate var isLetterOrDigit: Bool { isLetter || isDecimalDigit }
 
-  fileprivate var isPunctuation: Bool {
-    switch properties.generalCategory {
-    case .openPunctuation, .closePunctuation, .initialPunctuation, .finalPunctuation, .dashPunctuation,
-      .connectorPunctuation, .otherPunctuation:
-      true
-    default: false
-    }
-  }
-
   /// Whether no address goes on behind it: spaces, quotation marks, and letters of scripts that set no spaces.
   fileprivate var partsCode: Bool {
     if isASCII { return isWhitespace || self == "\"" || self == "'" || self == "<" || self == ">" }

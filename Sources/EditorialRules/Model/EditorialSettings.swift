@@ -1,5 +1,3 @@
-import BundleReading
-import LocaleData
 public import ReviewModel
 public import UnicodeText
 

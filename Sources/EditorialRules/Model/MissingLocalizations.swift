@@ -50,8 +50,7 @@ struct MissingLocalizations {
 
   /// The system looks in less specific localizations of the language; and the source language needs no translation.
   private static func fallsBack(_ tag: String, to present: Set<String>, in entry: ReviewedEntry) -> Bool {
-    let source = entry.entry.sourceLocale ?? entry.bundle.bundle.developmentLocale
-    return entry.bundle.fallsBack(tag, to: present, source: source)
+    entry.bundle.fallsBack(tag, to: present, source: entry.bundle.sourceTag(of: entry.entry))
   }
 }
 
@@ -85,10 +84,7 @@ extension ReviewedBundle {
 
 extension ReviewedEntry {
   /// The intent that the entry belongs to, where a definition declares one.
-  var intent: IntentDeclaration? {
-    guard let index = entry.intent, bundle.bundle.facts.intents.indices.contains(index) else { return nil }
-    return bundle.bundle.facts.intents[index]
-  }
+  var intent: IntentDeclaration? { bundle.intent(of: entry) }
 }
 
 /// What the two rules on the App Store's error 90626 share: a text of an intent that a language of the app lacks.

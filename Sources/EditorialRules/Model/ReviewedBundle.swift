@@ -8,7 +8,7 @@ public struct AppName: Hashable, Sendable {
   public let name: String
   public let isSynonym: Bool
   /// True where the name is an ordinary word of the language, so that a match may mean the word.
-  public let isOrdinaryWord: Bool
+  let isOrdinaryWord: Bool
 }
 
 /// The bundle under review: what every worker shares and none changes.
@@ -20,19 +20,16 @@ public final class ReviewedBundle: Sendable {
   /// By tag: the names that a reader in that locale knows the app by, longest first.
   public let appNames: [String: [AppName]]
   /// By tag: how the bundle's titles are written.
-  public let titleCaseHabits: [String: TitleCaseHabit]
+  let titleCaseHabits: [String: TitleCaseHabit]
   /// By index into ``DeclaredFacts/intents``: the entries that belong to the intent.
-  public let entriesByIntent: [[Int]]
-  /// What source code tells of the phrases of App Shortcuts.
+  let entriesByIntent: [[Int]]
   let declaredPhrases: DeclaredPhrases
   /// Indices into ``LocalizationBundle/files`` by path.
   private let filesByPath: [String: Int]
   /// For a sentence that Xcode exports once for each enumeration case: the tags that have those sentences.
   let compositeLocales: [EntryID: Set<String>]
 
-  /// The surfaces and devices that its texts are set on.
   public let surfaces: SurfaceReview
-  /// What the team has chosen.
   public let settings: EditorialSettings
 
   public init(
@@ -52,7 +49,7 @@ public final class ReviewedBundle: Sendable {
     }
     self.languages = languages
     kinship = LocaleRelations(languages)
-    appNames = AppNameResolution(bundle, languages: languages).names
+    appNames = AppNames.names(in: bundle, languages: languages)
     titleCaseHabits = TitleCaseHabit.habits(in: bundle)
     var entriesByIntent = Array(repeating: [Int](), count: bundle.facts.intents.count)
     for (index, entry) in bundle.entries.enumerated() {
@@ -61,14 +58,13 @@ public final class ReviewedBundle: Sendable {
     self.entriesByIntent = entriesByIntent
     compositeLocales = Self.compositeLocales(in: bundle)
     declaredPhrases = DeclaredPhrases(bundle.facts)
-    filesByPath = Dictionary(
-      bundle.files.enumerated().map { ($0.element.path, $0.offset) }, uniquingKeysWith: { first, _ in first })
+    filesByPath = Dictionary(firstOf: bundle.files.enumerated().map { ($0.element.path, $0.offset) })
   }
 
   /// The file that has in another localization the texts that a file has in its own: the same path but for the tag of
   /// its `.lproj` folder. An index into ``LocalizationBundle/files``.
   func counterpart(of file: Int, in tag: String) -> Int? {
-    let parts = bundle.files[file].path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    let parts = files[file].path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     guard let folder = parts.lastIndex(where: { $0.hasSuffix(".lproj") }) else { return nil }
     return [tag, String(tag.map { $0 == "-" ? "_" : $0 })].lazy.compactMap { name in
       var other = parts
@@ -88,70 +84,78 @@ public final class ReviewedBundle: Sendable {
     return locales
   }
 
-  /// The name that the bundle is called by where a rule needs one and no file tells it.
-  public var isAppNameKnown: Bool { !bundle.app.names.isEmpty }
+  /// Whether a file or the configuration tells a name of the app.
+  public var isAppNameKnown: Bool { !app.names.isEmpty }
 
-  /// The language that the entry is translated from.
   func sourceLocale(of entry: Entry) -> LocaleIdentifier? {
-    let tag = entry.sourceLocale ?? bundle.developmentLocale
-    return languages[tag]?.locale ?? LocaleIdentifier(tag)
+    sourceLanguage(of: entry)?.locale ?? LocaleIdentifier(sourceTag(of: entry))
   }
 
-  func sourceLanguage(of entry: Entry) -> ReviewedLanguage? {
-    languages[entry.sourceLocale ?? bundle.developmentLocale]
-  }
+  func sourceLanguage(of entry: Entry) -> ReviewedLanguage? { languages[sourceTag(of: entry)] }
+
+  func sourceTag(of entry: Entry) -> String { entry.sourceLocale ?? developmentLocale }
 
   func isSource(_ text: LocalizedText, of entry: Entry) -> Bool {
     if let source = entry.sourceLocale { return text.locale == source }
-    return text.locale.isEmpty || text.locale == "Base" || text.locale == bundle.developmentLocale
+    return text.locale.isEmpty || text.locale == "Base" || text.locale == developmentLocale
   }
 }
 
 extension ReviewedBundle {
+  var files: [SourceFile] { bundle.files }
+  var entries: [Entry] { bundle.entries }
+  var facts: DeclaredFacts { bundle.facts }
+  var intents: [IntentDeclaration] { bundle.facts.intents }
+  var enums: [EnumDeclaration] { bundle.facts.enums }
+  var app: AppIdentity { bundle.app }
+  var developmentLocale: String { bundle.developmentLocale }
+  var localizations: [String] { bundle.localizations }
+  var faults: [FileFault] { bundle.faults }
+
+  /// The intent that an entry belongs to, where a definition declares one.
+  func intent(of entry: Entry) -> IntentDeclaration? {
+    guard let index = entry.intent, intents.indices.contains(index) else { return nil }
+    return intents[index]
+  }
+
   /// The intents that the app's own definitions declare, with their places in ``DeclaredFacts/intents``; without those
   /// of the system that a definition may extend.
   var customIntents: [(index: Int, intent: IntentDeclaration)] {
-    bundle.facts.intents.enumerated().filter { !$0.element.isSystem }.map { ($0.offset, $0.element) }
+    intents.enumerated().filter { !$0.element.isSystem }.map { ($0.offset, $0.element) }
   }
 
   /// Whether a text stands in an intent definition, not in a file of translations beside it.
   func isInDefinition(_ text: LocalizedText) -> Bool {
-    bundle.files[text.literal.file].path.hasSuffix(".intentdefinition")
+    files[text.literal.file].path.hasSuffix(".intentdefinition")
   }
 
   /// Whether a text stands in an exchange file, where the unit of each text is, also of one that is missing.
   func isExchanged(_ text: LocalizedText) -> Bool {
-    let path = bundle.files[text.literal.file].path
+    let path = files[text.literal.file].path
     return path.hasSuffix(".xliff") || path.hasSuffix(".xlf")
   }
 
   /// Where an intent is declared: its title in the definition, or the declaration itself where it has none.
   func place(ofIntent index: Int) -> Finding.Place {
-    let intent = bundle.facts.intents[index]
-    for entryIndex in entriesByIntent[index] where bundle.entries[entryIndex].kind == .title {
-      let texts = bundle.entries[entryIndex].texts
-      guard let text = texts.firstIndex(where: { $0.literal == intent.place }) else { continue }
-      return .text(entry: entryIndex, text: text, range: texts[text].text.startIndex..<texts[text].text.endIndex)
+    let declaration = intents[index].place
+    for entry in entriesByIntent[index] where entries[entry].kind == .title {
+      guard let text = entries[entry].texts.firstIndex(where: { $0.literal == declaration }) else { continue }
+      return place(ofText: text, in: entry)
     }
-    return .file(intent.place.file, utf8: intent.place.utf8)
+    return .source(declaration)
   }
 
-  /// A finding on an intent as a whole.
-  func finding(
-    _ rule: any Rule.Type, onIntent index: Int, _ severity: Severity, _ message: Message, notes: [Message] = []
-  ) -> Finding {
-    Finding(
-      rule: rule.descriptor.id, severity: severity, message: message, notes: notes, place: place(ofIntent: index))
+  /// A whole text as the place of a finding, by the indices of its entry and of the text in it.
+  func place(ofText text: Int, in entry: Int) -> Finding.Place {
+    let string = entries[entry].texts[text].text
+    return .text(entry: entry, text: text, range: string.startIndex..<string.endIndex)
   }
 
   /// The entries of an intent by their identifiers.
   func entries(ofIntent index: Int) -> [String: Int] {
-    Dictionary(
-      entriesByIntent[index].map { (bundle.entries[$0].id.key, $0) }, uniquingKeysWith: { first, _ in first })
+    Dictionary(firstOf: entriesByIntent[index].map { (entries[$0].id.key, $0) })
   }
-}
 
-extension ReviewedBundle {
   /// What the Swift sources do with relevant shortcuts; nothing where none were read.
   var relevance: RelevanceFacts { bundle.facts.sources?.relevance ?? RelevanceFacts() }
 
@@ -165,14 +169,10 @@ extension ReviewedBundle {
     return donations
   }
 
-  /// Findings in source code, one for each place, however many ways lead there.
-  func findings(
-    _ rule: any Rule.Type, _ severity: Severity, _ message: Message, notes: [Message], at places: [TextLocation]
-  ) -> [Finding] {
-    Set(places).sorted { ($0.file, $0.utf8.lowerBound) < ($1.file, $1.utf8.lowerBound) }.map { place in
-      Finding(
-        rule: rule.descriptor.id, severity: severity, message: message, notes: notes,
-        place: .file(place.file, utf8: place.utf8))
-    }
+  /// The localizations, sorted, that a row of texts lacks: neither they nor what the system falls back to is among those
+  /// present. A variant falls back to its language, which is named already.
+  func missing(_ expected: some Sequence<String>, beside present: Set<String>, source: String) -> [String] {
+    let missing = Set(expected).filter { !present.contains($0) && !fallsBack($0, to: present, source: source) }
+    return missing.filter { !fallsBack($0, to: missing.subtracting([$0]), source: source) }.sorted()
   }
 }

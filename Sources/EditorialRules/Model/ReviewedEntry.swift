@@ -1,4 +1,3 @@
-import BundleReading
 public import ReviewModel
 public import UnicodeText
 
@@ -13,7 +12,7 @@ public final class ReviewedEntry {
   public let texts: [ReviewedText]
 
   init(_ index: Int, bundle: ReviewedBundle, worker: AnalysisContext) {
-    let entry = bundle.bundle.entries[index]
+    let entry = bundle.entries[index]
     let sources = OriginalTexts(of: entry, in: bundle)
     self.index = index
     self.entry = entry
@@ -22,26 +21,10 @@ public final class ReviewedEntry {
     texts = entry.texts.enumerated().compactMap { position, text in
       bundle.languages[text.locale].map { language in
         ReviewedText(
-          text, of: entry, at: (index, position), source: sources.source(of: text), language: language, bundle: bundle,
-          worker: worker)
+          at: (index, position), source: sources.source(of: text), language: language, bundle: bundle, worker: worker)
       }
     }
   }
-
-  /// The texts by tag, tags in the order in which they first come.
-  public private(set) lazy var textsByTag: [(tag: String, texts: [(index: Int, text: ReviewedText)])] = {
-    var order: [String: Int] = [:]
-    var groups: [(tag: String, texts: [(index: Int, text: ReviewedText)])] = []
-    for (index, text) in texts.enumerated() {
-      if let position = order[text.language.tag] {
-        groups[position].texts.append((index, text))
-      } else {
-        order[text.language.tag] = groups.count
-        groups.append((text.language.tag, [(index, text)]))
-      }
-    }
-    return groups
-  }()
 }
 
 /// The source of each text of an entry: the same variant in the source locale, else the `other` variant, else the

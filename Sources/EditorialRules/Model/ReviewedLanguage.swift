@@ -1,6 +1,4 @@
-import BundleReading
 public import LocaleData
-import ReviewModel
 public import UnicodeText
 
 /// A language of the bundle with what is known of it.
@@ -12,10 +10,9 @@ public final class ReviewedLanguage: Sendable {
   public let profile: LocaleProfile
   /// The scripts in which a text of the locale may be written; empty where nobody knows.
   let scripts: [Script]
-  /// The calls to Siri that are right and wrong in the locale.
-  public let heySiri: CallToSiri
+  let heySiri: CallToSiri
   /// The emergency numbers of the locale's region, or of the regions where its language is spoken.
-  public let emergencyNumbers: [String]
+  let emergencyNumbers: [String]
 
   /// The team's own words that hold in the locale.
   let terms: LanguageTerms
@@ -47,17 +44,16 @@ public final class ReviewedLanguage: Sendable {
 }
 
 /// The calls to Siri that are right and wrong in one locale.
-public struct CallToSiri: Sendable {
+struct CallToSiri: Sendable {
   /// Apple's forms for the locale and those that its own texts use there.
-  public let accepted: [String]
+  let accepted: [String]
   /// Apple's forms for the locale.
-  public let published: [String]
+  let published: [String]
   /// The forms of other locales.
-  public let foreign: [String]
+  let foreign: [String]
   /// Listed wrong greetings with the name: `Hallo Siri`.
-  public let wrongForms: [String]
-  /// Whether Apple publishes a form for the locale.
-  public let isPublished: Bool
+  let wrongForms: [String]
+  let isPublished: Bool
 
   init(for locale: LocaleIdentifier, _ profile: LocaleProfile, _ library: LocaleLibrary) {
     let table = library.heySiri(for: locale)

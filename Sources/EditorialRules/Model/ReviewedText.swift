@@ -20,14 +20,14 @@ public final class ReviewedText {
   let index: (entry: Int, text: Int)
 
   init(
-    _ text: LocalizedText, of entry: Entry, at index: (entry: Int, text: Int), source: String?,
-    language: ReviewedLanguage, bundle: ReviewedBundle, worker: AnalysisContext
+    at index: (entry: Int, text: Int), source: String?, language: ReviewedLanguage, bundle: ReviewedBundle,
+    worker: AnalysisContext
   ) {
     self.index = index
+    entry = bundle.entries[index.entry]
+    text = entry.texts[index.text]
     string = text.text
     kind = text.kind
-    self.text = text
-    self.entry = entry
     self.source = source
     self.language = language
     self.bundle = bundle
@@ -38,6 +38,13 @@ public final class ReviewedText {
   public var profile: LocaleProfile { language.profile }
   public var analyzer: TextAnalyzer { worker.analyzer }
   public var wholeRange: Range<String.Index> { string.startIndex..<string.endIndex }
+
+  /// A part of the text as messages quote it.
+  func quoted(_ range: Range<String.Index>) -> MessageValue { .text(String(string[range])) }
+
+  /// A word, or a part of the text, in lower case by the rules of the text's locale.
+  func inLowercase(_ word: String) -> String { analyzer.lowercased(word, locale: locale) }
+  func inLowercase(_ range: Range<String.Index>) -> String { inLowercase(String(string[range])) }
 
   /// A part of the text as the place of a finding.
   func place(of range: Range<String.Index>) -> Finding.Place {
@@ -94,6 +101,9 @@ public final class ReviewedText {
 
   public private(set) lazy var sentences: [Range<String.Index>] = analyzer.sentences(in: string, locale: locale)
 
+  /// A note with the source of the translation; none where there is no source.
+  var sourceNote: [Message] { source.map { [SharedMessage.source(["text": .text($0)])] } ?? [] }
+
   /// True where the text equals its source, case and the contents of placeholders aside, although its language is
   /// another: not yet translated.
   public private(set) lazy var isUntranslated: Bool = {
@@ -105,7 +115,7 @@ public final class ReviewedText {
   /// True for a text in another language than its source.
   public private(set) lazy var isTranslation: Bool = {
     guard source != nil else { return false }
-    let sourceTag = entry.sourceLocale ?? bundle.bundle.developmentLocale
+    let sourceTag = bundle.sourceTag(of: entry)
     if bundle.languages[sourceTag] != nil { return !bundle.kinship.areKin(sourceTag, language.tag) }
     guard let sourceLocale = bundle.sourceLocale(of: entry) else { return false }
     return !sourceLocale.sharesLanguage(with: locale)
@@ -117,27 +127,21 @@ public final class ReviewedText {
     return PlaceholderDifference.finding(in: self, from: source) != nil
   }()
 
-  /// The parameter of the text's intent by its name.
-  func parameter(named name: String) -> ParameterDeclaration? {
-    guard let intent = entry.intent, bundle.bundle.facts.intents.indices.contains(intent) else { return nil }
-    return bundle.bundle.facts.intents[intent].parameters.first { $0.name == name }
-  }
+  /// The intent that the text belongs to, where a definition declares one.
+  var intent: IntentDeclaration? { bundle.intent(of: entry) }
+
+  func parameter(named name: String) -> ParameterDeclaration? { intent?.parameters.first { $0.name == name } }
 
   /// What the values of a parameter are called in the language of the definition: those of its enumeration, or the two
   /// names of a Boolean.
   func valueNames(of parameter: ParameterDeclaration) -> [String] {
-    let facts = bundle.bundle.facts
-    guard let intent = entry.intent, facts.intents.indices.contains(intent), let name = parameter.enumeration else {
-      return parameter.displayNames
-    }
-    let table = facts.intents[intent].table
-    return facts.enums.first { $0.name == name && $0.table == table }?.cases.compactMap(\.displayName) ?? []
+    guard let intent, let name = parameter.enumeration else { return parameter.displayNames }
+    let values = bundle.enums.first { $0.name == name && $0.table == intent.table }
+    return values?.cases.compactMap(\.displayName) ?? []
   }
 
-  /// The names of the app in the text.
   private(set) lazy var appNameMatches: [AppNameSearch.Match] = AppNameSearch.matches(in: self)
 
-  /// The names of Apple's products in the text.
   public private(set) lazy var productNameRanges: [Range<String.Index>] = ProductNameSearch.ranges(in: self)
 
   /// The names of Apple's products in the text that are written in another way than Apple's.
@@ -176,11 +180,8 @@ public final class ReviewedText {
 
   /// Whether it is the title of an intent that only configures a widget: the widget’s name, which nobody runs.
   var namesWidget: Bool {
-    guard kind == .title, let intent = entry.intent, bundle.bundle.facts.intents.indices.contains(intent) else {
-      return false
-    }
-    let declaration = bundle.bundle.facts.intents[intent]
-    return declaration.isEligibleForWidgets && !declaration.isConfigurable
+    guard kind == .title, let intent else { return false }
+    return intent.isEligibleForWidgets && !intent.isConfigurable
   }
 
   /// True for a translation whose identifier its definition no longer has: nobody sees it, however it is worded.
@@ -193,5 +194,5 @@ public final class ReviewedText {
   private(set) lazy var drawing: TextDrawing? = TextDrawing(self)
 
   /// The names that a reader of this text knows the app by, longest first.
-  public var appNames: [AppName] { bundle.appNames[language.tag] ?? [] }
+  var appNames: [AppName] { bundle.appNames[language.tag] ?? [] }
 }

@@ -68,7 +68,29 @@ extension Rule {
     Message("\(id).\(name.rawValue)", arguments)
   }
 
-  /// A finding on a part of a text.
+  /// A finding in the rule's own words on a part of a text.
+  static func finding(
+    _ range: Range<String.Index>, in text: ReviewedText, _ severity: Severity, _ name: Messages,
+    _ arguments: KeyValuePairs<String, MessageValue> = [:], note: Messages? = nil, notes: [Message] = [],
+    fix: Fix? = nil, locale: String? = nil
+  ) -> Finding {
+    finding(
+      at: text.place(of: range), severity, name, arguments, note: note, notes: notes, fix: fix, locale: locale)
+  }
+
+  /// A finding in the rule's own words at any place.
+  ///
+  /// - Parameter note: A note without values, the first of all.
+  static func finding(
+    at place: Finding.Place, _ severity: Severity, _ name: Messages,
+    _ arguments: KeyValuePairs<String, MessageValue> = [:], note: Messages? = nil, notes: [Message] = [],
+    fix: Fix? = nil, locale: String? = nil
+  ) -> Finding {
+    finding(
+      at: place, severity, message(name, arguments), notes: (note.map { [message($0)] } ?? []) + notes, fix: fix,
+      locale: locale)
+  }
+
   static func finding(
     _ range: Range<String.Index>, in text: ReviewedText, _ severity: Severity, _ message: Message,
     notes: [Message] = [], fix: Fix? = nil, locale: String? = nil, evidence: Finding.Evidence? = nil
@@ -146,16 +168,48 @@ package enum SharedMessage: String, CaseIterable {
   /// More findings of the rule stand after this one in the text.
   case moreAfterThis
 
-  /// The message with its values.
   package func callAsFunction(_ arguments: KeyValuePairs<String, MessageValue> = [:]) -> Message {
     Message("shared.\(rawValue)", arguments)
   }
 }
 
-extension FileFault {
-  /// What a rule says of the fault.
-  func finding(of rule: RuleID, _ severity: Severity) -> Finding {
-    Finding(
-      rule: rule, severity: severity, message: message, notes: notes, place: .file(file, utf8: utf8), key: key)
+extension BundleRule {
+  /// Findings in source code, one for each place, however many ways lead there.
+  static func findings(
+    _ severity: Severity, _ message: Message, notes: [Message], at places: some Sequence<TextLocation>
+  ) -> [Finding] {
+    Set(places).sorted { ($0.file, $0.utf8.lowerBound) < ($1.file, $1.utf8.lowerBound) }
+      .map { finding(at: .source($0), severity, message, notes: notes) }
+  }
+
+  /// What the rule says of a fault of a file.
+  static func finding(on fault: FileFault, _ severity: Severity) -> Finding {
+    finding(at: .file(fault.file, utf8: fault.utf8), severity, fault.message, notes: fault.notes, key: fault.key)
+  }
+}
+
+extension Finding.Place {
+  /// A place of a source as the place of a finding.
+  static func source(_ location: TextLocation) -> Finding.Place { .file(location.file, utf8: location.utf8) }
+}
+
+extension Dictionary {
+  /// Of pairs with one key, the first counts.
+  init(firstOf pairs: some Sequence<(Key, Value)>) { self.init(pairs, uniquingKeysWith: { first, _ in first }) }
+}
+
+extension Sequence {
+  /// The elements by a key, keys in the order in which they first come.
+  func grouped<Key: Hashable>(by key: (Element) -> Key) -> [(key: Key, elements: [Element])] {
+    var places: [Key: Int] = [:]
+    return reduce(into: []) { groups, element in
+      let key = key(element)
+      if let place = places[key] {
+        groups[place].elements.append(element)
+      } else {
+        places[key] = groups.count
+        groups.append((key, [element]))
+      }
+    }
   }
 }

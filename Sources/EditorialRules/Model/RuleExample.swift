@@ -1,5 +1,4 @@
 public import ReviewModel
-import UnicodeText
 
 /// A case of a rule: its test and a line of its documentation. `⟦ ⟧` mark the exact ranges that are flagged.
 public struct RuleExample: Sendable {
@@ -41,7 +40,22 @@ public struct RuleExample: Sendable {
     RuleExample(subject: .bundle(files), fixed: nil, line: line)
   }
 
-  /// The same bundle with pictures.
+  /// An intent definition in `Base.lproj`, perhaps another one in `en.lproj`, and its texts in a locale by identifier.
+  static func bundle(
+    defining definition: String, inEnglish english: String? = nil, in locale: String? = nil,
+    _ texts: KeyValuePairs<String, String> = [:], line: UInt = #line
+  ) -> RuleExample {
+    var files = ["Base.lproj/Intents.intentdefinition": definition]
+    files["en.lproj/Intents.intentdefinition"] = english
+    if let locale { files["\(locale).lproj/Intents.strings"] = strings(texts) }
+    return .bundle(files, line: line)
+  }
+
+  /// A table of strings, a line for each.
+  static func strings(_ texts: KeyValuePairs<String, String>) -> String {
+    texts.map { "\"\($0.key)\" = \"\($0.value)\";\n" }.joined()
+  }
+
   func with(pictures: [String: ExamplePicture]) -> RuleExample {
     var example = self
     example.pictures = pictures

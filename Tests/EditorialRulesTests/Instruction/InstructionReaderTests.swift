@@ -31,7 +31,7 @@ struct InstructionReaderTests {
       ("zh-Hant", "開啟菜單"), ("zh-HK", "開啟菜單"), ("ro", "Adăugaţi o notă"), ("hi", "नोट जोड़ें"), ("kn", "ಟಿಪ್ಪಣಿ ತೆರೆಯಿರಿ"),
     ])
   func found(language: String, title: String) {
-    #expect(Self.judgement(title, language) == InstructionJudgement(.found))
+    #expect(Self.judgement(title, language) == InstructionJudgement(verdict: .found))
   }
 
   @Test(
@@ -70,7 +70,7 @@ struct InstructionReaderTests {
       ("ro", "?"), ("he", "שלום"), ("xx", "Anything"), ("ja", "Fire"),
     ])
   func unsure(language: String, title: String) {
-    #expect(Self.judgement(title, language) == InstructionJudgement(.unsure))
+    #expect(Self.judgement(title, language) == InstructionJudgement(verdict: .unsure))
   }
 
   @Test(

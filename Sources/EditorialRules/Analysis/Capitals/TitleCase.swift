@@ -1,4 +1,3 @@
-import BundleReading
 import LocaleData
 import ReviewModel
 import UnicodeText
@@ -75,7 +74,7 @@ struct AllowedCapitals {
     let instruction = text.profile.instruction
     guard instruction.position?.value != .first, range == text.words.last else { return false }
     guard text.words.count > 1, !followsArticle(range) else { return false }
-    return instruction.verbs.words.contains(text.analyzer.lowercased(word, locale: text.locale))
+    return instruction.verbs.words.contains(text.inLowercase(word))
   }
 
   private func followsArticle(_ range: Range<String.Index>) -> Bool {
@@ -90,7 +89,7 @@ struct AllowedCapitals {
     guard !text.profile.capitals.capitalizes(.nouns) else { return false }
     let word = String(text.string[range])
     if text.isTranslation, text.source.map({ $0.ranges(ofWord: word).isEmpty }) ?? true { return false }
-    let sources = Set([text.entry.sourceLocale, text.bundle.bundle.developmentLocale].compactMap { $0 })
+    let sources = Set([text.entry.sourceLocale, text.bundle.developmentLocale].compactMap { $0 })
     return sources.contains { text.worker.namesInSentences(of: $0, in: text.bundle).contains(word) }
   }
 }
@@ -135,16 +134,19 @@ extension ReviewedText {
     language.titleCase ?? (bundle.settings.edition == .siri2026 ? .either : nil)
   }
 
+  /// How the bundle's titles are written in the text's locale.
+  var titleCaseHabit: TitleCaseHabit { bundle.titleCaseHabits[language.tag] ?? TitleCaseHabit() }
+
   /// Whether the text is a title of an App Intent or an App Shortcut, not of an intent definition or an activity.
   var isTitleOfAppIntent: Bool { (kind == .shortTitle || kind == .title) && entry.intent == nil }
 }
 
 /// How the titles of a bundle are written in one locale: the context in which a single capital is judged.
-public struct TitleCaseHabit: Hashable, Sendable {
+struct TitleCaseHabit: Hashable, Sendable {
   /// Titles of two words or more without a capital after the first word.
-  public var sentenceCase = 0
+  var sentenceCase = 0
   /// Titles with one.
-  public var titleCase = 0
+  var titleCase = 0
   /// The words that titles, summaries, subtitles and phrases hold in small letters: written with a capital in another
   /// title, they are no names.
   var smallWords: Set<String> = []
@@ -171,5 +173,56 @@ public struct TitleCaseHabit: Hashable, Sendable {
       }
     }
     return habits
+  }
+}
+
+/// Words that the sentences of a bundle write with a capital, as names are written.
+enum SentenceNames {
+  private static let kinds: Set<EntryKind> = [.prose, .dialog, .description, .usageDescription]
+  /// More sentences than these say nothing new about an app's names.
+  private static let mostSentences = 5_000
+
+  /// The words that stand in sentences of one locale with a capital more often than without.
+  ///
+  /// - Complexity: O(number of texts)
+  static func names(in bundle: LocalizationBundle, tag: String) -> Set<String> {
+    var capitals: [Substring: Int] = [:]
+    var small: [Substring: Int] = [:]
+    var sentences = 0
+    for entry in bundle.entries where kinds.contains(entry.kind) {
+      for text in entry.texts where text.locale == tag && isSentence(text.text) {
+        sentences += 1
+        guard sentences <= mostSentences else { return names(capitals, small) }
+        for word in wordsInside(text.text) {
+          if TitleCase.isCapitalized(word) { capitals[word, default: 0] += 1 } else { small[word, default: 0] += 1 }
+        }
+      }
+    }
+    return names(capitals, small)
+  }
+
+  private static func names(_ capitals: [Substring: Int], _ small: [Substring: Int]) -> Set<String> {
+    Set(capitals.filter { $0.value > small[Substring($0.key.lowercased())] ?? 0 }.map { String($0.key) })
+  }
+
+  /// A label has no mark at its end, and a headline has capitals on most words.
+  private static func isSentence(_ text: String) -> Bool {
+    guard let last = text.unicodeScalars.last, last.isSentenceTerminal else { return false }
+    let words = text.split(separator: " ").filter { $0.first?.isLetter ?? false }
+    return words.count >= 4 && 2 * words.dropFirst().count(where: TitleCase.isCapitalized) < words.count
+  }
+
+  /// The words that begin no sentence, marks at their ends left out.
+  private static func wordsInside(_ text: String) -> [Substring] {
+    var words: [Substring] = []
+    var begins = true
+    for piece in text.split(whereSeparator: \.isWhitespace) {
+      let word = piece.drop { !$0.isLetter }
+      let end = word.lastIndex(where: \.isLetter).map { word.index(after: $0) } ?? word.startIndex
+      // A quotation begins like a sentence.
+      if !begins, word.startIndex == piece.startIndex, end > word.startIndex { words.append(word[..<end]) }
+      begins = piece.unicodeScalars.last.map { !$0.properties.isAlphabetic && $0 != "," } ?? false
+    }
+    return words
   }
 }

@@ -1,11 +1,11 @@
-public import LocaleData
-public import UnicodeText
+import LocaleData
+import UnicodeText
 
 /// Decides whether titles of one language are instructions; it belongs to one worker.
 ///
 /// The decision goes from the surest evidence to the least: a status, an article where the verb comes first, a listed verb
 /// in its place, a verb's ending, a verb elsewhere, an article, a noun of action, what is never a verb. Whatever then stays open is ``InstructionVerdict/unsure``.
-public final class InstructionReader {
+final class InstructionReader {
   private let lexicon: InstructionLexicon
   private let fold: LetterFolding
   private let locale: LocaleIdentifier
@@ -15,7 +15,7 @@ public final class InstructionReader {
   ///   - profile: The profile of `locale`.
   ///   - analyzer: The worker's own.
   /// - Complexity: O(*n*) in the words of the profile; make one reader a profile and worker.
-  public init(profile: LocaleProfile, locale: LocaleIdentifier, analyzer: TextAnalyzer) {
+  init(profile: LocaleProfile, locale: LocaleIdentifier, analyzer: TextAnalyzer) {
     lexicon = InstructionLexicon(profile)
     fold = LetterFolding(profile)
     self.locale = locale
@@ -25,11 +25,11 @@ public final class InstructionReader {
   /// - Parameters:
   ///   - title: A title or a parameter summary, as written.
   ///   - placeholders: What stands for something else (`${name}`, `%@`), as ascending ranges of `title`.
-  public func judgement(on title: String, placeholders: [Range<String.Index>] = []) -> InstructionJudgement {
+  func judgement(on title: String, placeholders: [Range<String.Index>] = []) -> InstructionJudgement {
     let whole = TitleWords(title, placeholders: placeholders, joinsWords: lexicon.joinsWords, fold: fold) {
       analyzer.lowercased($0, locale: locale)
     }
-    guard !whole.words.isEmpty else { return InstructionJudgement(.unsure) }
+    guard !whole.words.isEmpty else { return InstructionJudgement(verdict: .unsure) }
     let subject = subject(of: whole)
     if let status = lexicon.statuses.firstMatch(in: subject) {
       return reported(.rejected, status.level, status.source, whole, subject)
@@ -43,15 +43,15 @@ public final class InstructionReader {
     if isVerb || lexicon.enclitics.firstMatch(in: subject) != nil
       || lexicon.endings.firstMatch(in: subject, excluded: lexicon.notVerbs) != nil
     {
-      return InstructionJudgement(.found)
+      return InstructionJudgement(verdict: .found)
     }
-    if let open = openVerdict(subject) { return InstructionJudgement(open) }
+    if let open = openVerdict(subject) { return InstructionJudgement(verdict: open) }
     if let article { return reported(.rejected, nil, article, whole, subject) }
     if let noun = actionNoun(subject) { return reported(.actionNoun, noun.level, noun.source, whole, subject) }
     if let never = lexicon.never.firstMatch(in: subject) {
       return reported(.rejected, never.level, never.source, whole, subject)
     }
-    return InstructionJudgement(.unsure)
+    return InstructionJudgement(verdict: .unsure)
   }
 
   // MARK: Words
@@ -165,11 +165,11 @@ public final class InstructionReader {
     if hidesHead && lexicon.position != .either || isForeign(subject) || endsInParticle
       || title.words.contains(where: { lexicon.negations.contains($0) }) || isAllCapitals(title)
     {
-      return InstructionJudgement(.unsure)
+      return InstructionJudgement(verdict: .unsure)
     }
     let usual = verdict == .actionNoun ? lexicon.form.actionNounLevel : lexicon.form.level
     return InstructionJudgement(
-      verdict, level: level ?? usual?.value ?? .silent, source: source, fault: fault(of: subject))
+      verdict: verdict, level: level ?? usual?.value ?? .silent, source: source, fault: fault(of: subject))
   }
 
   /// Whether what is reported has a verb after all, in a form that instructs nobody.
@@ -177,7 +177,7 @@ public final class InstructionReader {
     if lexicon.gerunds.firstMatch(in: subject, excluded: lexicon.notVerbs) != nil { return .gerund }
     if lexicon.statements.firstMatch(in: subject) != nil { return .statement }
     guard let first = subject.words.first else { return nil }
-    let isStatement = lexicon.statementEndings.contains { ending in
+    let isStatement = lexicon.form.statementEndings.words.contains { ending in
       first.hasSuffix(ending) && lexicon.verbs.prefix(of: [String(first.dropLast(ending.count))]) == 1
     }
     return isStatement ? .statement : nil
@@ -199,7 +199,7 @@ public final class InstructionReader {
 }
 
 /// Whether a title says what it does, as its language says it.
-public enum InstructionVerdict: String, CaseIterable, Hashable, Sendable {
+enum InstructionVerdict: String, CaseIterable, Hashable, Sendable {
   /// An instruction.
   case found
   /// A noun of action stands in the verb's place: "Suppression d’un rappel".
@@ -211,7 +211,7 @@ public enum InstructionVerdict: String, CaseIterable, Hashable, Sendable {
 }
 
 /// What stands in a title in place of an instruction, where that is known.
-public enum InstructionFault: Hashable, Sendable {
+enum InstructionFault: Hashable, Sendable {
   /// A sentence that tells what happens: “Brygger en kopp kaffe”.
   case statement
   /// A form of a verb like “playing”.
@@ -219,22 +219,12 @@ public enum InstructionFault: Hashable, Sendable {
 }
 
 /// A verdict and what a rule needs to report it.
-public struct InstructionJudgement: Hashable, Sendable {
-  public var verdict: InstructionVerdict
+struct InstructionJudgement: Hashable {
+  var verdict: InstructionVerdict
   /// How loudly the language's data allows to say it: silent for what is not to be reported.
-  public var level: FindingLevel
+  var level: FindingLevel = .silent
   /// Where the deciding pattern or word comes from; nil for what is not to be reported.
-  public var source: Citation?
+  var source: Citation?
   /// For what is to be reported: nil where there is no verb.
-  public var fault: InstructionFault?
-
-  public init(
-    _ verdict: InstructionVerdict, level: FindingLevel = .silent, source: Citation? = nil,
-    fault: InstructionFault? = nil
-  ) {
-    self.verdict = verdict
-    self.level = level
-    self.source = source
-    self.fault = fault
-  }
+  var fault: InstructionFault?
 }

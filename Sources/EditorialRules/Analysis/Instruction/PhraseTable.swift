@@ -6,20 +6,16 @@ struct PhraseTable {
   /// Entries of several words by their first word, longest first, and the entries of one word as such.
   private var phrases: [String: [[String]]] = [:]
   private var lastWords: [String: [[String]]] = [:]
-  let isEmpty: Bool
 
   init(_ words: [String]) {
-    isEmpty = words.isEmpty
     for word in words {
       let phrase = word.split(separator: " ").map(String.init)
       guard let first = phrase.first, let last = phrase.last else { continue }
       phrases[first, default: []].append(phrase)
       lastWords[last, default: []].append(phrase)
     }
-    for (word, entries) in phrases where entries.count > 1 { phrases[word] = entries.sorted { $0.count > $1.count } }
-    for (word, entries) in lastWords where entries.count > 1 {
-      lastWords[word] = entries.sorted { $0.count > $1.count }
-    }
+    phrases = phrases.mapValues { $0.sorted { $0.count > $1.count } }
+    lastWords = lastWords.mapValues { $0.sorted { $0.count > $1.count } }
   }
 
   /// The number of words of the longest entry that `words` begins with; nil where it begins with none.
@@ -55,7 +51,6 @@ struct JoinedPhraseTable {
     (1...max(1, min(longest, text.count))).reversed().first { entries.contains(String(text.suffix($0))) }
   }
 
-  /// Whether an entry stands anywhere in `text`.
   func occurs(in text: Substring) -> Bool {
     text.indices.contains { prefix(of: text[$0...]) != nil }
   }
@@ -119,10 +114,9 @@ struct LetterFolding {
   init(_ profile: LocaleProfile) {
     ignored = Set(profile.ignoredCharacters.words.compactMap(\.unicodeScalars.first))
     replaced = Dictionary(
-      profile.replacedLetters.compactMap { pair in
+      firstOf: profile.replacedLetters.compactMap { pair in
         pair.key.unicodeScalars.first.flatMap { key in pair.value.unicodeScalars.first.map { (key, $0) } }
-      },
-      uniquingKeysWith: { first, _ in first })
+      })
   }
 
   /// The text in normalization form C without ignored characters, letters replaced.

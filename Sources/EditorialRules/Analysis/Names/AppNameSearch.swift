@@ -2,12 +2,17 @@ import LocaleData
 import ReviewModel
 import UnicodeText
 
-/// Finds the app's name in a text.
 enum AppNameSearch {
   struct Match {
     let name: AppName
     let range: Range<String.Index>
   }
+
+  /// What the rules on the app’s name do not see.
+  static let limits = [
+    "The names are those of the project files and of the configuration; where neither tells one, nothing is judged.",
+    "A name with an ending that the language joins to it without an apostrophe is not found.",
+  ]
 
   /// No text that anybody reads names its app more often.
   private static let mostMatches = 64

@@ -1,12 +1,9 @@
 import LocaleData
-import UnicodeText
 
 /// Finds Apple's product names, rightly spelled, and the name Siri.
 enum ProductNameSearch {
   static func ranges(in text: ReviewedText) -> [Range<String.Index>] {
-    var names = text.profile.apple.products.map(\.name)
-    names.append("Siri")
-    return names.flatMap { text.string.ranges(ofWord: $0) }
+    (text.profile.apple.products.map(\.name) + ["Siri"]).flatMap { text.string.ranges(ofWord: $0) }
   }
 }
 
@@ -28,16 +25,8 @@ enum AppleDeviceSearch {
   static func ranges(in text: ReviewedText, withSystems: Bool) -> [Range<String.Index>] {
     let apple = text.profile.apple
     let names = apple.devices.words + (withSystems ? apple.systems.words : [])
-    var kept: [Range<String.Index>] = []
-    for name in names.sorted(by: { $0.utf8.count > $1.utf8.count }) {
-      for range in text.string.ranges(ofWord: name)
-      where !kept.contains(where: { $0.overlaps(range) })
-        && !text.code.overlaps(range)
-      {
-        kept.append(range)
-      }
-    }
-    return outsideAppNames(kept, in: text)
+    let ranges = names.sorted { $0.utf8.count > $1.utf8.count }.flatMap { text.string.ranges(ofWord: $0) }
+    return outsideAppNames(ranges.filter { !text.code.overlaps($0) }.withoutOverlaps { $0 }, in: text)
   }
 
   /// The places of devices whose names are written as Apple writes them or in another known way.

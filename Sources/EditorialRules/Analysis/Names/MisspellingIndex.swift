@@ -9,7 +9,6 @@ struct MisspellingIndex {
 
   /// What the language joins to names.
   let endings: JoinedEndings
-  /// The length of the longest ending in letters.
   private let longestEnding: Int
 
   init(_ profile: LocaleProfile) {
@@ -123,8 +122,8 @@ struct MisspelledProducts {
   private func isRight(_ range: Range<String.Index>, _ exceptions: [String]) -> Bool {
     let string = text.string
     if text.code.overlaps(range) { return true }
-    let before = range.lowerBound > string.startIndex ? string[string.index(before: range.lowerBound)] : " "
-    let after = range.upperBound < string.endIndex ? string[range.upperBound] : " "
+    let before = string[..<range.lowerBound].last ?? " "
+    let after = string[range.upperBound...].first ?? " "
     if "/.@#_:\\".contains(before) || "/@_\\".contains(after) { return true }
     if before == "-", !isAfterPrefix(range.lowerBound) { return true }
     if after == "-", isIdentifier(range) { return true }

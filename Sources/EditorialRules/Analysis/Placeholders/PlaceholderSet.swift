@@ -75,13 +75,12 @@ enum PlaceholderDifference {
     let notes = [SharedMessage.source(["text": .text(source)])]
     if let first = text.placeholders.first(where: { extra.contains($0.identity) }) {
       return Rule.finding(
-        first.range, in: text, .error,
-        Rule.message(.notInSource, ["placeholder": .text(String(text.string[first.range]))]), notes: notes)
+        first.range, in: text, .error, .notInSource, ["placeholder": .text(String(text.string[first.range]))],
+        notes: notes)
     }
     let names = text.sourcePlaceholders.filter { missing.contains($0.identity) }.map { String(source[$0.range]) }
     guard let name = names.first else { return nil }
-    return Rule.finding(
-      text.wholeRange, in: text, .error, Rule.message(.missing, ["placeholder": .text(name)]), notes: notes)
+    return Rule.finding(text.wholeRange, in: text, .error, .missing, ["placeholder": .text(name)], notes: notes)
   }
 
   /// A plural variable formats what stands at its place in the source: `%#@quantity@` for `${quantity}` or `%ld`.

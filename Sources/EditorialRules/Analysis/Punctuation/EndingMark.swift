@@ -17,13 +17,12 @@ struct EndingMark {
 
   /// The mark before that opens what this one closes. Unicode tells the two of a pair by their names alone.
   func opening(in text: String) -> String.Index? {
-    let name =
-      switch kind {
-      case .exclamation: "INVERTED EXCLAMATION MARK"
-      case .question: "INVERTED QUESTION MARK"
-      case .sentenceEnd, .ellipsis: ""
-      }
-    guard !name.isEmpty else { return nil }
+    let name: String
+    switch kind {
+    case .exclamation: name = "INVERTED EXCLAMATION MARK"
+    case .question: name = "INVERTED QUESTION MARK"
+    case .sentenceEnd, .ellipsis: return nil
+    }
     return text.unicodeScalars[..<range.lowerBound].lastIndex { !$0.isASCII && $0.isNamed(name) }
   }
 
@@ -148,15 +147,12 @@ enum Abbreviation {
 
   /// Whether the language's list has the word, capitals aside: `nr.` and `Nr.`.
   private static func isListed(_ word: String, in text: ReviewedText) -> Bool {
-    let lowercased = text.analyzer.lowercased(word, locale: text.locale)
-    return text.profile.abbreviations.words.contains {
-      $0 == word || text.analyzer.lowercased($0, locale: text.locale) == lowercased
-    }
+    let lowercased = text.inLowercase(word)
+    return text.profile.abbreviations.words.contains { $0 == word || text.inLowercase($0) == lowercased }
   }
 }
 
 extension StringProtocol where SubSequence == Substring {
-  /// The longest suffix whose characters all satisfy the condition.
   func suffix(while condition: (Character) -> Bool) -> Substring {
     var start = endIndex
     while start > startIndex {

@@ -1,4 +1,3 @@
-import ReviewModel
 import UnicodeText
 
 /// A mark inside a text: what parts clauses or sets something apart.
@@ -76,8 +75,8 @@ struct InnerMark {
     let scalars = string.unicodeScalars
     if kind == .fullStop, Abbreviation.owns(index, in: text) || FullStop.mayEndOrdinal(index, in: text) { return true }
     guard scalars[index].eastAsianWidth != .wide, scalars[index].eastAsianWidth != .fullwidth else { return false }
-    let before = index > scalars.startIndex ? scalars[scalars.index(before: index)] : nil
-    let after = next < scalars.endIndex ? scalars[next] : nil
+    let before = scalars[..<index].last
+    let after = scalars[next...].first
     switch kind {
     case .comma, .colon, .semicolon, .fullStop, .sentenceEnd:
       return !(after?.isWhitespace ?? true)
@@ -86,7 +85,7 @@ struct InnerMark {
       return !((before?.isWhitespace ?? true) && (after?.isWhitespace ?? true))
     case .quotation:
       // An apostrophe: letters on both sides, or one that opens or closes a word alone.
-      return (before?.properties.isAlphabetic ?? false) && (after?.properties.isAlphabetic ?? false)
+      return scalars.isInsideWord(index)
         || scalars[index].isApostrophe && !hasQuotationMark(besides: index, in: string)
     case .parenthesis: return isPartOfWord(at: index, in: string)
     }
@@ -118,16 +117,21 @@ struct InnerMark {
     let scalars = text.unicodeScalars
     return scalars.indices.contains { other in
       guard other != index, scalars[other].isQuotationMark else { return false }
-      let before = other > scalars.startIndex ? scalars[scalars.index(before: other)] : nil
-      let next = scalars.index(after: other)
-      let after = next < scalars.endIndex ? scalars[next] : nil
-      return !((before?.properties.isAlphabetic ?? false) && (after?.properties.isAlphabetic ?? false))
+      return !scalars.isInsideWord(other)
     }
   }
 }
 
 extension Character {
   fileprivate var isBracket: Bool { self == "(" || self == ")" }
+}
+
+extension String.UnicodeScalarView {
+  /// Whether letters stand on both sides.
+  func isInsideWord(_ index: Index) -> Bool {
+    guard let before = self[..<index].last, let after = self[index...].dropFirst().first else { return false }
+    return before.properties.isAlphabetic && after.properties.isAlphabetic
+  }
 }
 
 extension Unicode.Scalar {

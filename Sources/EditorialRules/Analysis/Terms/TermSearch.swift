@@ -25,13 +25,7 @@ struct TermSearch {
     for index in table.candidates(in: folded(table.locale)) {
       matches += ranges(of: table.terms[index], table.locale).map { Match(term: index, range: $0) }
     }
-    guard matches.count > 1 else { return matches }
-    // The longer first; each is kept where nothing that was kept reaches into it.
-    var kept: [Match] = []
-    for match in matches.sorted(by: isLonger) where !kept.contains(where: { $0.range.overlaps(match.range) }) {
-      kept.append(match)
-    }
-    return kept.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    return matches.count > 1 ? matches.sorted(by: isLonger).withoutOverlaps(\.range) : matches
   }
 
   private func isLonger(_ left: Match, _ right: Match) -> Bool {

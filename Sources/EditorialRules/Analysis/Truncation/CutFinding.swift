@@ -1,6 +1,20 @@
+import Algorithms
 import ReviewModel
 import TextLayout
 import UnicodeText
+
+/// What the rules on cut texts do not see, each as one sentence, and when they give which severity.
+enum TruncationLimits {
+  static let cases: [RuleDescriptor.Case] = [
+    .init(.warning, "cut on a chosen device under every allowed assumption"),
+    .init(.note, "cut under some assumptions, or on devices that are not chosen"),
+  ]
+  static let assumptions =
+    "Margins and fonts are published for no device: each is an assumption with a range, which the report names."
+  static let image =
+    "A watch’s card is judged without an image, which would take room from its texts; the preview draws one."
+  static let samples = "Parameters are measured with sample values, which the configuration can set."
+}
 
 /// What is to be said of a text that devices cut.
 struct CutFinding {
@@ -23,16 +37,17 @@ struct CutFinding {
   ///   - surely: What the rule says of a text that is cut.
   ///   - perhaps: What it says of one that may be.
   ///   - elsewhere: What it says of one that is cut on other devices than those chosen.
-  func finding<R: Rule>(
-    by rule: R.Type, surely: R.Messages, perhaps: R.Messages, elsewhere: R.Messages
-  ) -> Finding? {
-    let ours = drawing.places.filter { chosen.contains($0.device.id) }
-    let cut = ours.filter { $0.text.verdict == .cut }
-    if !cut.isEmpty { return finding(by: rule, .warning, surely, cut, isPictured: true) }
+  static func findings<R: Rule>(
+    in text: ReviewedText, by rule: R.Type, surely: R.Messages, perhaps: R.Messages, elsewhere: R.Messages
+  ) -> [Finding] {
+    guard let cut = CutFinding(text) else { return [] }
+    let ours = cut.drawing.places.filter { cut.chosen.contains($0.device.id) }
+    let certain = ours.filter { $0.text.verdict == .cut }
+    if !certain.isEmpty { return [cut.finding(by: rule, .warning, surely, certain, isPictured: true)] }
     let doubtful = ours.filter(\.text.isCutAsDrawn)
-    if !doubtful.isEmpty { return finding(by: rule, .note, perhaps, doubtful, isPictured: true) }
-    let others = drawing.places.filter { $0.text.verdict == .cut }
-    return others.isEmpty ? nil : finding(by: rule, .note, elsewhere, others, isPictured: true)
+    if !doubtful.isEmpty { return [cut.finding(by: rule, .note, perhaps, doubtful, isPictured: true)] }
+    let others = cut.drawing.places.filter { $0.text.verdict == .cut }
+    return others.isEmpty ? [] : [cut.finding(by: rule, .note, elsewhere, others, isPictured: true)]
   }
 
   /// A note where the text is surely cut on a chosen device.
@@ -62,14 +77,11 @@ struct CutFinding {
     }
     guard let decisive = Self.decisive(of: places) else { return notes }
     if drawing.companion != nil, text.kind != .subtitle { notes.append(SharedMessage.subtitleBelow()) }
-    notes.append(contentsOf: [need(on: decisive.device)].compactMap(\.self))
-    notes.append(
-      SharedMessage.shows([
-        "device": .keyword(decisive.device.name), "text": .text(decisive.text.shown(of: drawing.sampled.string)),
-        "surface": .message(decisive.surface.message),
-      ]))
-    if let note = drawing.sampled.sampleNote { notes.append(note) }
-    return notes
+    let shows = SharedMessage.shows([
+      "device": .keyword(decisive.device.name), "text": .text(decisive.text.shown(of: drawing.sampled.string)),
+      "surface": .message(decisive.surface.message),
+    ])
+    return notes + [need(on: decisive.device), shows, drawing.sampled.sampleNote].compactMap(\.self)
   }
 
   /// How much shorter the text must be to be seen whole on every surface of a device.
@@ -119,15 +131,7 @@ struct CutFinding {
 
   /// The places by surface, in the order in which the surfaces first come.
   static func surfaces(of places: [TextDrawing.Place]) -> [(surface: Surface, places: [TextDrawing.Place])] {
-    var groups: [(surface: Surface, places: [TextDrawing.Place])] = []
-    for place in places {
-      if groups.last?.surface.id == place.surface.id {
-        groups[groups.count - 1].places.append(place)
-      } else {
-        groups.append((place.surface, [place]))
-      }
-    }
-    return groups
+    places.chunked(on: \.surface.id).compactMap { _, places in places.first.map { ($0.surface, Array(places)) } }
   }
 }
 

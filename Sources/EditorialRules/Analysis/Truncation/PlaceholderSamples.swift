@@ -41,9 +41,9 @@ struct PlaceholderSamples: Sendable {
   /// The name in the language of a text; one that is not translated is shown in the language of the source.
   private static func shown(_ key: String?, of names: [EntryID: [String: String]], in text: ReviewedText) -> String? {
     guard let key else { return nil }
-    let table = text.entry.intent.map { text.bundle.bundle.facts.intents[$0].table } ?? text.entry.id.table
+    let table = text.intent?.table ?? text.entry.id.table
     guard let names = names[EntryID(table: table, key: key)] else { return nil }
-    let tags = [text.language.tag, text.entry.sourceLocale, text.bundle.bundle.developmentLocale, "Base", ""]
+    let tags = [text.language.tag, text.entry.sourceLocale, text.bundle.developmentLocale, "Base", ""]
     return tags.lazy.compactMap { $0 }.compactMap { names[$0] }.first
   }
 
@@ -51,12 +51,10 @@ struct PlaceholderSamples: Sendable {
   private static let mostLetters = 8
 
   private static func displayNames(in bundle: LocalizationBundle) -> [EntryID: [String: String]] {
-    var known: Set<EntryID> = []
-    for intent in bundle.facts.intents {
-      for parameter in intent.parameters {
-        if let key = parameter.displayNameID { known.insert(EntryID(table: intent.table, key: key)) }
-      }
-    }
+    let known = Set(
+      bundle.facts.intents.flatMap { intent in
+        intent.parameters.compactMap(\.displayNameID).map { EntryID(table: intent.table, key: $0) }
+      })
     guard !known.isEmpty else { return [:] }
     var names: [EntryID: [String: String]] = [:]
     for entry in bundle.entries where entry.kind == .parameterName && known.contains(entry.id) {
@@ -112,13 +110,10 @@ public struct PlaceholderSample: Hashable, Sendable {
   public var text: String
   /// Whether this is the longest value that the bundle or its team names. Else the text stands for something unknown,
   /// which may be empty.
-  public var isLongest: Bool
+  var isLongest: Bool
+}
 
-  public init(text: String, isLongest: Bool) {
-    self.text = text
-    self.isLongest = isLongest
-  }
-
+extension PlaceholderSample {
   /// What stands for a value of which nothing is known; nothing where no value can stand for it, as for a plural variable.
   init?(standingFor placeholder: Placeholder) {
     switch placeholder.style {

@@ -6,15 +6,15 @@ public import UnicodeText
 /// A text with samples in the place of its parameters, as it is measured.
 public struct SampledText: Sendable {
   /// A parameter and where its sample stands.
-  public struct Span: Sendable {
-    public var placeholder: Placeholder
+  struct Span: Sendable {
+    var placeholder: Placeholder
     /// In ``SampledText/string``.
-    public var range: Range<String.Index>
-    public var sample: PlaceholderSample
+    var range: Range<String.Index>
+    var sample: PlaceholderSample
   }
 
   public private(set) var string: String
-  public private(set) var spans: [Span] = []
+  private(set) var spans: [Span] = []
 
   /// Whether the text may be shorter than it is drawn: a sample in it stands for something unknown.
   public var mayBeShorter: Bool { spans.contains { !$0.sample.isLongest } }
@@ -112,7 +112,7 @@ public struct MeasuredWording: Hashable, Sendable {
   public static func wordings(
     ofEntry index: Int, in bundle: ReviewedBundle, with worker: AnalysisContext
   ) -> [MeasuredWording?] {
-    let entry = bundle.bundle.entries[index]
+    let entry = bundle.entries[index]
     guard entry.kind.role != nil || entry.isShortTitleToo || entry.texts.contains(where: { $0.kind.role != nil }) else {
       return Array(repeating: nil, count: entry.texts.count)
     }

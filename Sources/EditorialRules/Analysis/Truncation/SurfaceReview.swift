@@ -38,9 +38,7 @@ public final class SurfaceReview: Sendable {
   public func assumptions(of platforms: [Surface.ID: Set<Platform>]) -> [Assumption] {
     typesetter.assumptions(of: platforms)
   }
-}
 
-extension SurfaceReview {
   /// What a page needs to measure other wordings as the chosen devices draw them: JSON, as ``BrowserMeasuring`` has it.
   public var measuring: [UInt8] { BrowserMeasuring(typesetter, devices: Array(chosen)).json }
 }
@@ -61,9 +59,7 @@ extension EntryKind {
 extension ReviewedText {
   /// What the text is to the surfaces that draw it; nothing where none does.
   var role: TextRole? { kind.role ?? (kind == .title && entry.isShortTitleToo ? .shortTitle : nil) }
-}
 
-extension ReviewedText {
   /// How devices draw the text, for those who show it; nil for a text that none draws.
   ///
   /// The surfaces are those of the chosen devices, or of all where these show the text whole.

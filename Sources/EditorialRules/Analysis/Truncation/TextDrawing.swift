@@ -89,12 +89,11 @@ extension ReviewedText {
     }
     guard let intent = entry.intent, bundle.entriesByIntent.indices.contains(intent) else { return nil }
     for position in bundle.entriesByIntent[intent] {
-      let candidate = bundle.bundle.entries[position]
+      let candidate = bundle.entries[position]
       guard candidate.kind == other, candidate.combination == entry.combination else { continue }
       guard let partner = shown(of: candidate), !candidate.texts[partner].text.isEmpty else { return nil }
       return ReviewedText(
-        candidate.texts[partner], of: candidate, at: (position, partner), source: nil, language: language,
-        bundle: bundle, worker: worker)
+        at: (position, partner), source: nil, language: language, bundle: bundle, worker: worker)
     }
     return nil
   }

@@ -63,27 +63,24 @@ enum OriginalComparison {
   }
 
   static func replacing(_ placeholders: [Placeholder], in string: String, by mark: String) -> String {
-    var result = ""
+    parts(of: string, between: placeholders).joined(separator: mark)
+  }
+
+  private static func parts(of string: String, between placeholders: [Placeholder]) -> [Substring] {
     var start = string.startIndex
+    var parts: [Substring] = []
     for placeholder in placeholders {
-      result += string[start..<placeholder.range.lowerBound]
-      result += mark
+      parts.append(string[start..<placeholder.range.lowerBound])
       start = placeholder.range.upperBound
     }
-    return result + string[start...]
+    return parts + [string[start...]]
   }
 
   /// Whether `string` is the source with words in place of its placeholders: a sentence per enumeration case that was
   /// left in the source's language.
   private static func isFilledIn(_ string: String, _ source: String, _ placeholders: [Placeholder]) -> Bool {
     guard !placeholders.isEmpty else { return false }
-    var parts: [Substring] = []
-    var start = source.startIndex
-    for placeholder in placeholders {
-      parts.append(source[start..<placeholder.range.lowerBound])
-      start = placeholder.range.upperBound
-    }
-    parts.append(source[start...])
+    let parts = parts(of: source, between: placeholders)
     let written = parts.filter { $0.contains(where: \.isLetter) }
     guard !written.isEmpty, parts.reduce(0, { $0 + $1.count }) >= 12 else { return false }
     var rest = Substring(string)
@@ -99,4 +96,47 @@ enum OriginalComparison {
 extension Unicode.Scalar {
   /// A colon, semicolon or comma: the other marks that a text may end in.
   fileprivate var isColonOrComma: Bool { isPunctuation && (isNamed("COLON") || isNamed("COMMA")) }
+}
+
+/// The words that the bundle's translations into a language use: a word of the source among them is a word of that
+/// language, too.
+struct TranslatedWords {
+  private var words: Set<String> = []
+
+  /// - Complexity: O(number of texts in the language), so made once a language, and only where somebody asks.
+  init(of language: ReviewedLanguage, in bundle: ReviewedBundle) {
+    for entry in bundle.entries {
+      let texts = entry.texts.filter { $0.locale == language.tag }
+      guard !texts.isEmpty else { continue }
+      let sources = OriginalTexts(of: entry, in: bundle)
+      for text in texts {
+        guard let source = sources.source(of: text) else { continue }
+        let own = Self.words(of: text.text)
+        let others = Set(Self.words(of: source))
+        // What keeps most words of its source proves nothing: it may be half translated.
+        guard own.count(where: { !others.contains($0) }) * 2 >= own.count else { continue }
+        words.formUnion(own)
+      }
+    }
+  }
+
+  func contains(_ word: Substring) -> Bool { words.contains(word.lowercased()) }
+
+  /// In lower case, without those inside placeholders.
+  private static func words(of string: String) -> [String] {
+    let plain = OriginalComparison.replacing(PlaceholderScanner.placeholders(in: string), in: string, by: " ")
+    return plain.lowercased().split { !$0.isLetter }.map(String.init)
+  }
+}
+
+extension Severity {
+  /// The severity of a finding that rests on the project's own knowledge of a language, seen in no published source:
+  /// one step softer.
+  func softened(if isJudgement: Bool) -> Severity {
+    guard isJudgement else { return self }
+    switch self {
+    case .error: return .warning
+    case .warning, .note: return .note
+    }
+  }
 }

@@ -18,22 +18,14 @@ enum WordSearch {
     let matching = matching ?? text.profile.wordMatching?.value ?? .wholeWord
     var matches: [Match] = []
     for word in words {
-      let lowercased = text.analyzer.lowercased(word, locale: text.locale)
+      let lowercased = text.inLowercase(word)
       guard text.lowercased.utf8.holds(lowercased.utf8) else { continue }
       let ranges = text.analyzer.ranges(of: word, in: text.string, strength: .secondary, locale: text.locale)
       matches += ranges.filter { isWord($0, in: text.string, matching) }.map { Match(word: word, range: $0) }
     }
-    return withoutOverlaps(matches)
-  }
-
-  private static func withoutOverlaps(_ matches: [Match]) -> [Match] {
     guard matches.count > 1 else { return matches }
-    let byLength = matches.sorted {
-      ($1.word.utf8.count, $0.range.lowerBound) < ($0.word.utf8.count, $1.range.lowerBound)
-    }
-    var kept: [Match] = []
-    for match in byLength where !kept.contains(where: { $0.range.overlaps(match.range) }) { kept.append(match) }
-    return kept.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    return matches.sorted { ($1.word.utf8.count, $0.range.lowerBound) < ($0.word.utf8.count, $1.range.lowerBound) }
+      .withoutOverlaps(\.range)
   }
 
   /// Whether a match is a word as words of the language end.
@@ -120,13 +112,17 @@ extension WordSearch {
       let words = group.words.flatMap { $0.contains("’") ? [$0, $0.replacing("’", with: "'")] : [$0] }
       return matches(of: words, in: text, matching: matching).map { ($0, group.source.isJudgement) }
     }
-    guard found.count > 1 else { return found.map { ($0.match.range, $0.isJudgement) } }
-    var kept: [(range: Range<String.Index>, isJudgement: Bool)] = []
-    for (match, isJudgement) in found.sorted(by: { $0.match.word.utf8.count > $1.match.word.utf8.count })
-    where !kept.contains(where: { $0.range.overlaps(match.range) }) {
-      kept.append((match.range, isJudgement))
-    }
-    return kept.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    return found.sorted { $0.match.word.utf8.count > $1.match.word.utf8.count }
+      .withoutOverlaps(\.match.range).map { ($0.match.range, $0.isJudgement) }
+  }
+}
+
+extension Sequence {
+  /// The elements in the order of their text, without those whose place an earlier one reaches into.
+  func withoutOverlaps(_ range: (Element) -> Range<String.Index>) -> [Element] {
+    var kept: [Element] = []
+    for element in self where !kept.contains(where: { range($0).overlaps(range(element)) }) { kept.append(element) }
+    return kept.sorted { range($0).lowerBound < range($1).lowerBound }
   }
 }
 

@@ -21,7 +21,7 @@ struct MonthReading {
   var isMonth: Bool {
     let words = text.profile.monthWords
     guard !words.isEmpty else { return true }
-    let name = text.analyzer.lowercased(String(text.string[month]), locale: text.locale)
+    let name = text.inLowercase(month)
     guard words.words.contains(name) else { return true }
     if text.profile.capitals.capitalizes(.months) {
       guard isCapitalized(month.lowerBound) else { return false }

@@ -45,8 +45,7 @@ struct AppleCategoryDescriptorRule: TextRule {
     return WordSearch.matches(of: candidates.map(\.key), in: text).map { match in
       let name = MessageValue.keyword(candidates.first { $0.key == match.word }?.value ?? "")
       return Self.finding(
-        match.range, in: text, .note,
-        Self.message(.kindForName, ["word": .text(String(text.string[match.range])), "name": name]),
+        match.range, in: text, .note, .kindForName, ["word": text.quoted(match.range), "name": name],
         notes: [Self.message(.sayName, ["name": name])])
     }
   }

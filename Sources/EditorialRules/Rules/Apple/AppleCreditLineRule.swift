@@ -1,6 +1,5 @@
 import LocaleData
 import ReviewModel
-import UnicodeText
 
 struct AppleCreditLineRule: TextRule {
   static let descriptor = RuleDescriptor(
@@ -38,10 +37,6 @@ struct AppleCreditLineRule: TextRule {
     guard let first = names.min(by: { ($0.lowerBound, $1.upperBound) < ($1.lowerBound, $0.upperBound) }) else {
       return []
     }
-    return [
-      Self.finding(
-        first, in: text, .note, Self.message(.noCreditLine, ["name": .text(String(text.string[first]))]),
-        notes: [Self.message(.whatLineSays)])
-    ]
+    return [Self.finding(first, in: text, .note, .noCreditLine, ["name": text.quoted(first)], note: .whatLineSays)]
   }
 }

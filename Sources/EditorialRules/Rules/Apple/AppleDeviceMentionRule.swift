@@ -1,6 +1,4 @@
-import LocaleData
 import ReviewModel
-import UnicodeText
 
 struct AppleDeviceMentionRule: TextRule {
   static let descriptor = RuleDescriptor(
@@ -9,9 +7,7 @@ struct AppleDeviceMentionRule: TextRule {
     rationale: "Apple allows the names in specifications; a shortcut runs on whatever device people ask.",
     cases: [.init(.note, "names a device or an operating system of Apple")],
     guidelines: ["apple.devices-in-specs"],
-    limits: [
-      "Does not know whether a device is what the shortcut is about (“Find my iPhone”): so it is a note."
-    ],
+    limits: ["Does not know whether a device is what the shortcut is about (“Find my iPhone”): so it is a note."],
     kinds: EntryKind.titles.union([.subtitle, .phrase, .invocationPhrase]),
     excusesAllowedWords: true
   )
@@ -29,9 +25,7 @@ struct AppleDeviceMentionRule: TextRule {
 
   func findings(in text: ReviewedText) -> [Finding] {
     AppleDeviceSearch.ranges(in: text, withSystems: true).map { range in
-      Self.finding(
-        range, in: text, .note, Self.message(.namesDevice, ["name": .text(String(text.string[range]))]),
-        notes: [Self.message(.sayTask)])
+      Self.finding(range, in: text, .note, .namesDevice, ["name": text.quoted(range)], note: .sayTask)
     }
   }
 }

@@ -1,6 +1,5 @@
 import LocaleData
 import ReviewModel
-import UnicodeText
 
 struct AppleEndorsementRule: TextRule {
   static let descriptor = RuleDescriptor(
@@ -43,9 +42,8 @@ struct AppleEndorsementRule: TextRule {
     guard !denials.contains(where: { sentence.overlaps($0.range) }) else { return [] }
     return [
       Self.finding(
-        first.range, in: text, first.isJudgement ? .note : .warning,
-        Self.message(.claimsSupport, ["wording": .text(String(text.string[first.range]))]),
-        notes: [Self.message(.sayWhatWorks)])
+        first.range, in: text, first.isJudgement ? .note : .warning, .claimsSupport,
+        ["wording": text.quoted(first.range)], note: .sayWhatWorks)
     ]
   }
 }

@@ -9,9 +9,7 @@ struct AppleProductPluralRule: TextRule {
     rationale: "A trademark is an adjective: devices, models or computers take the plural for it.",
     cases: [.init(.warning, "a listed plural of a product name; in English alone")],
     guidelines: ["apple.singular"],
-    limits: [
-      "Plurals are listed for English alone: other languages inflect names in ways that Apple’s own text uses."
-    ],
+    limits: ["Plurals are listed for English alone: other languages inflect names in ways that Apple’s own text uses."],
     kinds: SiriKinds.all,
     excusesAllowedWords: true
   )
@@ -36,8 +34,7 @@ struct AppleProductPluralRule: TextRule {
     }
     return plurals.sorted { $0.range.lowerBound < $1.range.lowerBound }.map { range, name in
       Self.finding(
-        range, in: text, .warning,
-        Self.message(.plural, ["word": .text(String(text.string[range])), "name": .text(name)]),
+        range, in: text, .warning, .plural, ["word": text.quoted(range), "name": .text(name)],
         fix: Fix(Self.message(.writeName, ["name": .text(name)]), at: range, name, .needsReview))
     }
   }

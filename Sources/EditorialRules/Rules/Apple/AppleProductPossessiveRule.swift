@@ -1,6 +1,5 @@
 import LocaleData
 import ReviewModel
-import UnicodeText
 
 struct AppleProductPossessiveRule: TextRule {
   static let descriptor = RuleDescriptor(
@@ -9,9 +8,7 @@ struct AppleProductPossessiveRule: TextRule {
     rationale: "A trademark keeps its form: the camera of an iPhone is the iPhone camera.",
     cases: [.init(.warning, "a product name with the ending of the possessive; in English alone, and not Apple’s")],
     guidelines: ["apple.singular"],
-    limits: [
-      "Endings are listed for English alone; “Apple’s” is right, as the name of the company."
-    ],
+    limits: ["Endings are listed for English alone; “Apple’s” is right, as the name of the company."],
     kinds: SiriKinds.all,
     excusesAllowedWords: true
   )
@@ -40,19 +37,14 @@ struct AppleProductPossessiveRule: TextRule {
       guard let ending = endings.first(where: { text.string[name.upperBound...].hasPrefix($0) }) else { continue }
       let end = text.string.index(name.upperBound, offsetBy: ending.count)
       // `Apple Watch Ultra` holds `Apple Watch`; names that end in one place are one.
-      guard !text.string.continuesWord(after: name.lowerBound..<end), lastEnd != end,
-        !text.code.overlaps(name)
-      else {
+      guard !text.string.continuesWord(after: name.lowerBound..<end), lastEnd != end, !text.code.overlaps(name) else {
         continue
       }
       lastEnd = end
       let whole = name.lowerBound..<end
       findings.append(
         Self.finding(
-          whole, in: text, .warning,
-          Self.message(
-            .possessive,
-            ["word": .text(String(text.string[whole])), "name": .text(String(text.string[name]))]),
+          whole, in: text, .warning, .possessive, ["word": text.quoted(whole), "name": text.quoted(name)],
           fix: Fix(Self.message(.writeNameAlone), at: name.upperBound..<end, "", .needsReview)))
     }
     return findings

@@ -51,8 +51,7 @@ struct AppleProductSpellingRule: TextRule {
     text.misspelledProducts.map { match in
       let name = MessageValue.keyword(match.product.name)
       return Self.finding(
-        match.range, in: text, .error,
-        Self.message(.misspelled, ["name": name, "word": .text(String(text.string[match.range]))]),
+        match.range, in: text, .error, .misspelled, ["name": name, "word": text.quoted(match.range)],
         fix: Fix(Self.message(.writeName, ["name": name]), at: match.range, match.product.name, .safe))
     }
   }

@@ -12,9 +12,7 @@ struct AppleProductTranslatedRule: TextRule {
       .init(.warning, "likewise, with one that only our own judgement lists"),
     ],
     guidelines: ["apple.not-translated"],
-    limits: [
-      "Only a translation whose source has the name is judged, by lists for each language."
-    ],
+    limits: ["Only a translation whose source has the name is judged, by lists for each language."],
     kinds: SiriKinds.all,
     excusesAllowedWords: true
   )
@@ -46,9 +44,8 @@ struct AppleProductTranslatedRule: TextRule {
         let pair = words.first { $0.key == match.word }
         let name = MessageValue.text(pair?.value ?? match.word)
         return Self.finding(
-          match.range, in: text, .error.softened(if: pair?.source.isJudgement ?? true),
-          Self.message(.translated, ["name": name, "word": .text(String(text.string[match.range]))]),
-          notes: [Self.message(.writeName, ["name": name])])
+          match.range, in: text, .error.softened(if: pair?.source.isJudgement ?? true), .translated,
+          ["name": name, "word": text.quoted(match.range)], notes: [Self.message(.writeName, ["name": name])])
       }
   }
 }

@@ -44,11 +44,7 @@ struct AppleTrademarkInAppNameRule: TextRule {
     let marks = (text.productNameRanges + systems + devices)
       .sorted { ($0.lowerBound, $1.upperBound) < ($1.lowerBound, $0.upperBound) }
     guard let first = judged(marks, in: text).first else { return [] }
-    return [
-      Self.finding(
-        first, in: text, .error, Self.message(.trademark, ["name": .text(String(text.string[first]))]),
-        notes: [Self.message(.purposeAtEnd)])
-    ]
+    return [Self.finding(first, in: text, .error, .trademark, ["name": text.quoted(first)], note: .purposeAtEnd)]
   }
 
   /// The marks that are neither ordinary words nor what the app is for; several may be joined: `for iPhone and iPad`.
@@ -74,7 +70,7 @@ struct AppleTrademarkInAppNameRule: TextRule {
   /// A word of the language, or part of a wording in which it is something else: `mac and cheese`.
   private func isOrdinary(_ mark: Range<String.Index>, in text: ReviewedText) -> Bool {
     let apple = text.profile.apple
-    let word = text.analyzer.lowercased(String(text.string[mark]), locale: text.locale)
+    let word = text.inLowercase(mark)
     if apple.ordinaryWords.words.contains(word) { return true }
     let exceptions = apple.products.filter { $0.name == text.string[mark] }.flatMap(\.exceptions)
     return WordSearch.matches(of: exceptions, in: text).contains { $0.range.overlaps(mark) }

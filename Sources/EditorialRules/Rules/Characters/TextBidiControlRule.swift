@@ -11,9 +11,7 @@ struct TextBidiControlRule: TextRule {
         .error, "an embedding or isolate that is not closed, a closing control without an opening one, or an override")
     ],
     guidelines: ["l10n.characters"],
-    limits: [
-      "Marks of direction (LRM, RLM, ALM) are let pass wherever they stand."
-    ],
+    limits: ["Marks of direction (LRM, RLM, ALM) are let pass wherever they stand."],
     kinds: Set(EntryKind.allCases),
     judgesUntranslatedText: true
   )
@@ -26,9 +24,7 @@ struct TextBidiControlRule: TextRule {
     .passes("שלחו ל-\u{200E}Siri", .prose, in: "he"),
   ]
 
-  enum Messages: String, CaseIterable {
-    case override, notOpened, notClosed
-  }
+  enum Messages: String, CaseIterable { case override, notOpened, notClosed }
 
   func findings(in text: ReviewedText) -> [Finding] {
     let scalars = text.string.unicodeScalars
@@ -39,7 +35,7 @@ struct TextBidiControlRule: TextRule {
       let range = index..<scalars.index(after: index)
       switch scalars[index].properties.name {
       case "LEFT-TO-RIGHT OVERRIDE", "RIGHT-TO-LEFT OVERRIDE":
-        findings.append(Self.finding(range, in: text, .error, Self.message(.override)))
+        findings.append(Self.finding(range, in: text, .error, .override))
         open.append((range, false))
       case "LEFT-TO-RIGHT EMBEDDING", "RIGHT-TO-LEFT EMBEDDING": open.append((range, false))
       case "LEFT-TO-RIGHT ISOLATE", "RIGHT-TO-LEFT ISOLATE", "FIRST STRONG ISOLATE": open.append((range, true))
@@ -48,14 +44,14 @@ struct TextBidiControlRule: TextRule {
         if let last = open.last, last.isIsolate == closesIsolate {
           open.removeLast()
         } else {
-          findings.append(Self.finding(range, in: text, .error, Self.message(.notOpened)))
+          findings.append(Self.finding(range, in: text, .error, .notOpened))
         }
       default: break  // A mark sets a direction and needs no partner.
       }
     }
     let overrides = Set(findings.map(\.range))
     findings += open.filter { !overrides.contains($0.range) }
-      .map { Self.finding($0.range, in: text, .error, Self.message(.notClosed)) }
+      .map { Self.finding($0.range, in: text, .error, .notClosed) }
     return findings.sorted(by: Finding.begins)
   }
 }

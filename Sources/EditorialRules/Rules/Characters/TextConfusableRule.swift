@@ -42,9 +42,7 @@ struct TextConfusableRule: TextRule {
     .passes("%lld часов", .prose, in: "ru"),
   ]
 
-  enum Messages: String, CaseIterable {
-    case stranger, word, writeInScript
-  }
+  enum Messages: String, CaseIterable { case stranger, word, writeInScript }
 
   func findings(in text: ReviewedText) -> [Finding] {
     guard text.string.utf8.contains(where: { $0 >= 0x80 }), text.string.unicodeScalars[...].mixesLatin else {
@@ -113,11 +111,9 @@ struct TextConfusableRule: TextRule {
     }
     let script = MessageValue.script(main.code)
     return Self.finding(
-      first..<scalars.index(after: first), in: text, .error,
-      Self.message(
-        .stranger,
-        ["letter": .text(String(scalars[first])), "script": .script(scalars[first].script.code), "wordScript": script]),
-      notes: [Self.message(.word, ["word": .text(String(text.string[part]))])],
+      first..<scalars.index(after: first), in: text, .error, .stranger,
+      ["letter": .text(String(scalars[first])), "script": .script(scalars[first].script.code), "wordScript": script],
+      notes: [Self.message(.word, ["word": text.quoted(part)])],
       fix: fixed.map { Fix(Self.message(.writeInScript, ["script": script]), at: part, String($0), .needsReview) })
   }
 }

@@ -14,9 +14,7 @@ struct TextInvisibleCharacterRule: TextRule {
           + "hyphen")
     ],
     guidelines: ["l10n.characters"],
-    limits: [
-      "Where the script may need a joiner it is let pass, needed or not."
-    ],
+    limits: ["Where the script may need a joiner it is let pass, needed or not."],
     kinds: Set(EntryKind.allCases),
     judgesUntranslatedText: true
   )
@@ -39,9 +37,7 @@ struct TextInvisibleCharacterRule: TextRule {
     .passes("葛\u{E0100}城", .prose, in: "ja"),
   ]
 
-  enum Messages: String, CaseIterable {
-    case invisible, remove
-  }
+  enum Messages: String, CaseIterable { case invisible, remove }
 
   func findings(in text: ReviewedText) -> [Finding] {
     let string = text.string
@@ -53,7 +49,7 @@ struct TextInvisibleCharacterRule: TextRule {
       let range = index..<scalars.index(after: index)
       findings.append(
         Self.finding(
-          range, in: text, .warning, Self.message(.invisible, ["character": .keyword(scalars[index].label)]),
+          range, in: text, .warning, .invisible, ["character": .keyword(scalars[index].label)],
           fix: Fix(Self.message(.remove), at: range, "", .needsReview)))
     }
     return findings
@@ -61,9 +57,8 @@ struct TextInvisibleCharacterRule: TextRule {
 
   private func isNeeded(_ index: String.Index, in scalars: String.UnicodeScalarView) -> Bool {
     let scalar = scalars[index]
-    let before = index > scalars.startIndex ? scalars[scalars.index(before: index)] : nil
-    let next = scalars.index(after: index)
-    let after = next < scalars.endIndex ? scalars[next] : nil
+    let before = scalars[..<index].last
+    let after = scalars[index...].dropFirst().first
     if scalar.isVariationSelector { return before.map { !$0.isWhitespace } ?? false }
     guard let before else { return false }
     switch scalar.properties.name {
@@ -114,9 +109,6 @@ extension Unicode.Scalar {
 
   /// `U+200B ZERO WIDTH SPACE`.
   fileprivate var label: String {
-    let hex = String(value, radix: 16, uppercase: true)
-    let code = "U+" + String(repeating: "0", count: max(0, 4 - hex.count)) + hex
-    guard let name = properties.name ?? properties.nameAlias else { return code }
-    return "\(code) \(name)"
+    (properties.name ?? properties.nameAlias).map { "\(codePointName) \($0)" } ?? codePointName
   }
 }

@@ -8,9 +8,7 @@ struct TextNormalizationRule: TextRule {
     rationale: "Decomposed letters look the same, but searching, comparing and some fonts treat them as others.",
     cases: [.init(.note, "not in normalization form C, where that form is no longer than the text")],
     guidelines: ["l10n.normal-form"],
-    limits: [
-      "A text is let pass where composing it would make it longer or only reorder its marks."
-    ],
+    limits: ["A text is let pass where composing it would make it longer or only reorder its marks."],
     kinds: Set(EntryKind.allCases),
     judgesUntranslatedText: true
   )
@@ -28,9 +26,7 @@ struct TextNormalizationRule: TextRule {
     .passes("300 \u{212A}, 10 k\u{2126}, 1 \u{212B}", .prose),
   ]
 
-  enum Messages: String, CaseIterable {
-    case decomposed, compose
-  }
+  enum Messages: String, CaseIterable { case decomposed, compose }
 
   func findings(in text: ReviewedText) -> [Finding] {
     guard !text.string.isNFC else { return [] }
@@ -41,7 +37,7 @@ struct TextNormalizationRule: TextRule {
     let fixed = String(string.flatMap { Self.isDecomposed(String($0)) ? String($0).nfc : String($0) })
     return [
       Self.finding(
-        place..<string.index(after: place), in: text, .note, Self.message(.decomposed),
+        place..<string.index(after: place), in: text, .note, .decomposed,
         fix: Fix(Self.message(.compose), .whole(fixed), .safe))
     ]
   }

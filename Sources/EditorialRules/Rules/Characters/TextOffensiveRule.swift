@@ -1,5 +1,4 @@
 import ReviewModel
-import UnicodeText
 
 struct TextOffensiveRule: TextRule {
   static let descriptor = RuleDescriptor(
@@ -34,13 +33,11 @@ struct TextOffensiveRule: TextRule {
     .passes("That is no coffee for a snob.", .dialog),
   ]
 
-  enum Messages: String, CaseIterable {
-    case offensive
-  }
+  enum Messages: String, CaseIterable { case offensive }
 
   func findings(in text: ReviewedText) -> [Finding] {
     text.language.terms.offensive.flatMap { text.wholeTermSearch.matches(of: $0) }
-      .map { Self.finding($0.range, in: text, .warning, Self.message(.offensive)) }
+      .map { Self.finding($0.range, in: text, .warning, .offensive) }
       .sorted(by: Finding.begins)
   }
 }

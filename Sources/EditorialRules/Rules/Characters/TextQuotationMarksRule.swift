@@ -42,9 +42,7 @@ struct TextQuotationMarksRule: TextRule {
     .passes("Run `brew` now", .prose),
   ]
 
-  enum Messages: String, CaseIterable {
-    case foreign, accents, own, write
-  }
+  enum Messages: String, CaseIterable { case foreign, accents, own, write }
 
   func findings(in text: ReviewedText) -> [Finding] {
     let string = text.string
@@ -58,10 +56,10 @@ struct TextQuotationMarksRule: TextRule {
     return pairs.wrong.enumerated().map { number, range in
       let scalars = string.unicodeScalars
       guard let first = scalars[range].first, let last = scalars[range].last, first.isQuotationMark else {
-        return Self.finding(range, in: text, .note, Self.message(.accents), notes: notes)
+        return Self.finding(range, in: text, .note, .accents, notes: notes)
       }
       return Self.finding(
-        range, in: text, .note, Self.message(.foreign, ["marks": .text("\(first)…\(last)")]), notes: notes,
+        range, in: text, .note, .foreign, ["marks": .text("\(first)…\(last)")], notes: notes,
         fix: number < RuleEngine.mostFindings ? fix(of: range, with: marks, in: text) : nil)
     }
   }

@@ -1,5 +1,4 @@
 import ReviewModel
-import UnicodeText
 
 struct TextWhitespaceRule: TextRule {
   static let descriptor = RuleDescriptor(
@@ -78,8 +77,7 @@ struct TextWhitespaceRule: TextRule {
     // A space that is expected at the other end stays.
     return edges.filter { !$0.range.isEmpty && !isExpected(isProse, $0.source) }.map { edge in
       Self.finding(
-        edge.range, in: text, .warning, Self.message(edge.message),
-        fix: Fix(Self.message(.removeSpace), at: edge.range, "", .safe))
+        edge.range, in: text, .warning, edge.message, fix: Fix(Self.message(.removeSpace), at: edge.range, "", .safe))
     }
   }
 

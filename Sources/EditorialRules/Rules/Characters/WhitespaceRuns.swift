@@ -5,7 +5,7 @@ import UnicodeText
 
 extension TextWhitespaceRule {
   fileprivate static func spaceInQuotation(_ index: String.Index, in text: ReviewedText) -> Finding {
-    finding(index..<text.string.unicodeScalars.index(after: index), in: text, .warning, message(.spaceInQuotation))
+    finding(index..<text.string.unicodeScalars.index(after: index), in: text, .warning, .spaceInQuotation)
   }
 }
 
@@ -21,17 +21,14 @@ enum WhitespaceRuns {
     let isLaidOut = !oneLine.contains(text.kind) && string.contains(where: \.isNewline)
     let findings = runs(of: string).lazy.compactMap { run -> Finding? in
       if oneLine.contains(text.kind), string[run].contains(where: { $0.isNewline || $0 == "\t" }) {
-        return TextWhitespaceRule.finding(run, in: text, .warning, TextWhitespaceRule.message(.lineBreak))
+        return TextWhitespaceRule.finding(run, in: text, .warning, .lineBreak)
       }
       guard !isLaidOut, string[run].unicodeScalars.count(where: { $0 == " " }) >= 2 else { return nil }
       if text.kind == .prose, endsSentence(before: run, in: string) { return nil }
       if mayLackFullStop(at: run, in: text) {
-        return TextWhitespaceRule.finding(
-          run, in: text, .warning, TextWhitespaceRule.message(.severalSpaces),
-          notes: [TextWhitespaceRule.message(.mayLackFullStop)])
+        return TextWhitespaceRule.finding(run, in: text, .warning, .severalSpaces, note: .mayLackFullStop)
       }
-      return TextWhitespaceRule.finding(
-        run, in: text, .warning, TextWhitespaceRule.message(.severalSpaces), fix: oneSpace(for: run, in: string))
+      return TextWhitespaceRule.finding(run, in: text, .warning, .severalSpaces, fix: oneSpace(for: run, in: string))
     }
     // What a run may lack is read from the names of the text.
     return Array(findings.prefix(RuleEngine.mostFindings + 1))
@@ -64,7 +61,7 @@ enum WhitespaceRuns {
       } else {
         if let first = start {
           // A combining mark stands on the space before it: the two are one sign.
-          let end = scalars[index].isCombiningMark ? scalars.index(before: index) : index
+          let end = scalars[index].isMark ? scalars.index(before: index) : index
           if first < end { runs.append(first..<end) }
         }
         start = nil
@@ -109,7 +106,7 @@ enum QuotedSpaces {
       let mark = scalars[index]
       // Guillemets take spaces inside in French.
       guard !mark.isNamed("ANGLE QUOTATION") else { continue }
-      if isInsideWord(index, in: scalars), mark.isApostrophe {
+      if mark.isApostrophe, scalars.isInsideWord(index) {
         // Inside `'…'` or `‘…’` it may close the pair, with an ending behind it, or be an apostrophe: nothing is sure any
         // more.
         if let mark = opening?.mark, mark.isApostrophe || mark.isNamed("SINGLE") { opening = nil }
@@ -139,29 +136,14 @@ enum QuotedSpaces {
     return before.isWhitespace || before.properties.generalCategory == .openPunctuation
       || before.eastAsianWidth == .wide
   }
-
-  private static func isInsideWord(_ index: String.Index, in scalars: String.UnicodeScalarView) -> Bool {
-    guard index > scalars.startIndex else { return false }
-    let next = scalars.index(after: index)
-    guard next < scalars.endIndex else { return false }
-    return scalars[scalars.index(before: index)].properties.isAlphabetic && scalars[next].properties.isAlphabetic
-  }
 }
 
 extension Unicode.Scalar {
   /// A space at which no line ends, of any width.
   fileprivate var isNoBreakSpace: Bool { isWhitespace && isNamed("NO-BREAK SPACE") }
 
-  /// A mark that is drawn on the character before it.
-  fileprivate var isCombiningMark: Bool {
-    switch properties.generalCategory {
-    case .nonspacingMark, .spacingMark, .enclosingMark: true
-    default: false
-    }
-  }
-
   /// A corner bracket on the left, which no language closes with. “ closes in German.
-  fileprivate var isOpeningQuotation: Bool { properties.generalCategory == .openPunctuation }
+  fileprivate var isOpeningQuotation: Bool { isOpeningPunctuation }
 }
 
 /// A word written against a parameter: `Apri${applicationName}`.
@@ -176,8 +158,7 @@ enum MissingSpaces {
       guard word.count >= 3, let last = word.unicodeScalars.last, last.properties.isCased,
         hasSpaceInSource(placeholder, text)
       else { return nil }
-      return TextWhitespaceRule.finding(
-        placeholder.range, in: text, .warning, TextWhitespaceRule.message(.noSpaceBeforeParameter))
+      return TextWhitespaceRule.finding(placeholder.range, in: text, .warning, .noSpaceBeforeParameter)
     }
   }
 

@@ -12,9 +12,7 @@ struct DialogAdvertisingRule: TextRule {
       .init(.note, "likewise, where one of the words only our own judgement lists"),
     ],
     guidelines: ["dialog.no-advertising"],
-    limits: [
-      "The words that sell are a list; one alone, without a price, is let pass."
-    ],
+    limits: ["The words that sell are a list; one alone, without a price, is let pass."],
     kinds: [.dialog],
     excusesAllowedWords: true
   )
@@ -37,7 +35,7 @@ struct DialogAdvertisingRule: TextRule {
     let words = WordSearch.matches(of: text.profile.dialogs.advertising, in: text)
     guard let first = words.first?.range else { return [] }
     var range = first
-    let wordings = Set(words.map { text.analyzer.lowercased(String(text.string[$0.range]), locale: text.locale) })
+    let wordings = Set(words.map { text.inLowercase($0.range) })
     if let last = words.last, wordings.count > 1 {
       range = first.lowerBound..<last.range.upperBound
     } else if let price = Self.price(in: text.string) {
@@ -47,8 +45,7 @@ struct DialogAdvertisingRule: TextRule {
     }
     return [
       Self.finding(
-        range, in: text, .warning.softened(if: words.contains(where: \.isJudgement)), Self.message(.sells),
-        notes: [Self.message(.leaveOffers)])
+        range, in: text, .warning.softened(if: words.contains(where: \.isJudgement)), .sells, note: .leaveOffers)
     ]
   }
 

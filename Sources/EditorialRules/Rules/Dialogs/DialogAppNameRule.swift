@@ -11,10 +11,7 @@ struct DialogAppNameRule: TextRule {
       .init(.note, "likewise where a failure is told, or where the name is also an ordinary word of the language"),
     ],
     guidelines: ["dialog.no-app-name"],
-    limits: [
-      "The names are those of the project files and of the configuration; where neither tells one, nothing is judged.",
-      "A name with an ending that the language joins to it without an apostrophe is not found.",
-    ],
+    limits: AppNameSearch.limits,
     kinds: [.dialog],
     needs: [.appName]
   )
@@ -40,18 +37,14 @@ struct DialogAppNameRule: TextRule {
       \(IntentExamples.text("INIntentResponseCodeName", "failureConnectivity"))
       </dict></array></dict>
       """
-    return IntentExamples.file([IntentExamples.intent(codes)]).merging(app) { $1 }
+    return IntentExamples.file([IntentExamples.intent(codes)], info: "CFBundleDisplayName", "Coffee Bar")
   }
 
   private static func question(_ prompt: String) -> [String: String] {
-    let cup = IntentExamples.Parameter(name: "cup", prompt: prompt)
-    return app.merging(["Base.lproj/Intents.intentdefinition": IntentExamples.definition(parameters: [cup])]) { $1 }
+    let definition = IntentExamples.definition(parameters: [.init(name: "cup", prompt: prompt)])
+    return IntentExamples.file([], info: "CFBundleDisplayName", "Coffee Bar")
+      .merging(["Base.lproj/Intents.intentdefinition": definition]) { $1 }
   }
-
-  private static let app = [
-    "Info.plist":
-      "<plist version=\"1.0\"><dict><key>CFBundleDisplayName</key><string>Coffee Bar</string></dict></plist>"
-  ]
 
   enum Messages: String, CaseIterable { case promptNamesApp, responseNamesApp, siriSaysApp, sayWhatFailed }
 
@@ -64,8 +57,8 @@ struct DialogAppNameRule: TextRule {
     return text.appNameMatches.map { match in
       Self.finding(
         match.range, in: text, match.name.isOrdinaryWord || mayBeNeeded ? .note : .warning,
-        Self.message(part == .prompt ? .promptNamesApp : .responseNamesApp, ["name": .text(match.name.name)]),
-        notes: notes, fix: AppNameRemoval.fix(of: match.range, in: text))
+        part == .prompt ? .promptNamesApp : .responseNamesApp, ["name": .text(match.name.name)], notes: notes,
+        fix: AppNameRemoval.fix(of: match.range, in: text))
     }
   }
 

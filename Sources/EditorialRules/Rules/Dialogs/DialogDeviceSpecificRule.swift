@@ -1,6 +1,5 @@
 import LocaleData
 import ReviewModel
-import UnicodeText
 
 struct DialogDeviceSpecificRule: TextRule {
   static let descriptor = RuleDescriptor(
@@ -12,9 +11,7 @@ struct DialogDeviceSpecificRule: TextRule {
       .init(.note, "names a device in another way, or in a wording that only our own judgement lists"),
     ],
     guidelines: ["dialog.device-independent"],
-    limits: [
-      "Does not know on which device a response is given: code that picks the right wording is not seen."
-    ],
+    limits: ["Does not know on which device a response is given: code that picks the right wording is not seen."],
     kinds: [.dialog]
   )
 
@@ -35,9 +32,8 @@ struct DialogDeviceSpecificRule: TextRule {
     AppleDeviceSearch.rangesInAnySpelling(in: text).map { device in
       let wording = wording(around: device, in: text)
       return Self.finding(
-        wording?.range ?? device, in: text, wording?.isSure ?? false ? .warning : .note,
-        Self.message(.forOneDevice, ["device": .text(String(text.string[device]))]),
-        notes: [Self.message(.sayForAll)])
+        wording?.range ?? device, in: text, wording?.isSure ?? false ? .warning : .note, .forOneDevice,
+        ["device": text.quoted(device)], note: .sayForAll)
     }
   }
 

@@ -1,6 +1,5 @@
 import LocaleData
 import ReviewModel
-import UnicodeText
 
 struct DialogGenericErrorRule: TextRule {
   static let descriptor = RuleDescriptor(
@@ -36,14 +35,10 @@ struct DialogGenericErrorRule: TextRule {
   enum Messages: String, CaseIterable { case saysNothing, sayWhatFailed }
 
   func findings(in text: ReviewedText) -> [Finding] {
-    let wording = text.profile.dialogs
-    guard !wording.genericErrors.isEmpty, text.placeholders.isEmpty, text.sentences.count <= 3 else { return [] }
-    guard let isJudgement = verdict(on: text) else { return [] }
-    return [
-      Self.finding(
-        text.wholeRange, in: text, isJudgement ? .note : .warning, Self.message(.saysNothing),
-        notes: [Self.message(.sayWhatFailed)])
-    ]
+    guard !text.profile.dialogs.genericErrors.isEmpty, text.placeholders.isEmpty, text.sentences.count <= 3,
+      let isJudgement = verdict(on: text)
+    else { return [] }
+    return [Self.finding(text.wholeRange, in: text, isJudgement ? .note : .warning, .saysNothing, note: .sayWhatFailed)]
   }
 
   /// Whether the list that has the text is our own judgement; nil where the text says more.

@@ -1,6 +1,5 @@
 import LocaleData
 import ReviewModel
-import UnicodeText
 
 struct DialogGenericQuestionRule: TextRule {
   static let descriptor = RuleDescriptor(
@@ -9,9 +8,7 @@ struct DialogGenericQuestionRule: TextRule {
     rationale: "Who hears “Which one?” has no list before their eyes to choose from.",
     cases: [.init(.note, "nothing but a listed question without its object")],
     guidelines: ["intent.meaningful-question", "dialog.concise"],
-    limits: [
-      "The questions are a list for each language."
-    ],
+    limits: ["The questions are a list for each language."],
     kinds: [.dialog]
   )
 
@@ -33,8 +30,6 @@ struct DialogGenericQuestionRule: TextRule {
     guard text.string.utf8.count <= 80, WholeSentence.source(of: text.string, in: questions, text) != nil else {
       return []
     }
-    return [
-      Self.finding(text.wholeRange, in: text, .note, Self.message(.noObject), notes: [Self.message(.nameObject)])
-    ]
+    return [Self.finding(text.wholeRange, in: text, .note, .noObject, note: .nameObject)]
   }
 }

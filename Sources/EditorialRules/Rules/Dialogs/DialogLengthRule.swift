@@ -46,7 +46,7 @@ struct DialogLengthRule: TextRule {
 
   private func finding(_ name: Messages, _ count: Int, limit: Int, _ text: ReviewedText) -> Finding {
     Self.finding(
-      text.wholeRange, in: text, .note, Self.message(name, ["count": .number(count), "limit": .number(limit)]),
-      notes: [Self.message(.sayWhatIsNeeded)])
+      text.wholeRange, in: text, .note, name, ["count": .number(count), "limit": .number(limit)], note: .sayWhatIsNeeded
+    )
   }
 }

@@ -1,6 +1,5 @@
 import LocaleData
 import ReviewModel
-import UnicodeText
 
 struct DialogPersonalPronounRule: TextRule {
   static let descriptor = RuleDescriptor(
@@ -36,8 +35,8 @@ struct DialogPersonalPronounRule: TextRule {
   func findings(in text: ReviewedText) -> [Finding] {
     WordSearch.matches(of: text.profile.dialogs.genderedWording, in: text).map { match in
       Self.finding(
-        match.range, in: text, match.isJudgement ? .note : .warning,
-        Self.message(.gender, ["words": .text(String(text.string[match.range]))]), notes: [Self.message(.sayWithout)])
+        match.range, in: text, match.isJudgement ? .note : .warning, .gender, ["words": text.quoted(match.range)],
+        note: .sayWithout)
     }
   }
 }

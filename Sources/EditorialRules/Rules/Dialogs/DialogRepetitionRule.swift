@@ -34,9 +34,7 @@ struct DialogRepetitionRule: BundleRule {
 
   func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
     bundle.entriesByIntent.flatMap { entries -> [Finding] in
-      let dialogs = entries.filter {
-        bundle.bundle.entries[$0].kind == .dialog && !bundle.bundle.entries[$0].isComposite
-      }
+      let dialogs = entries.filter { bundle.entries[$0].kind == .dialog && !bundle.entries[$0].isComposite }
       return dialogs.count > 1 ? repetitions(among: dialogs, in: bundle, with: worker) : []
     }
   }
@@ -47,13 +45,11 @@ struct DialogRepetitionRule: BundleRule {
     let letters: [UInt8]
   }
 
-  private func repetitions(
-    among entries: [Int], in bundle: ReviewedBundle, with worker: AnalysisContext
-  ) -> [Finding] {
+  private func repetitions(among entries: [Int], in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
     var said: [Said: String] = [:]
     var findings: [Finding] = []
     for entry in entries {
-      for (index, text) in bundle.bundle.entries[entry].texts.enumerated() {
+      for (index, text) in bundle.entries[entry].texts.enumerated() {
         guard let language = bundle.languages[text.locale], isQuestion(text.text) else { continue }
         var own: [Said: String] = [:]
         for range in worker.analyzer.sentences(in: text.text, locale: language.locale) {
@@ -67,8 +63,8 @@ struct DialogRepetitionRule: BundleRule {
           guard let other = said[key], other != text.key else { continue }
           findings.append(
             Self.finding(
-              at: .text(entry: entry, text: index, range: trimmed(range, of: text.text)), .note,
-              Self.message(.sameSentence), notes: [Self.message(.otherKey, ["key": .text(other)])]))
+              at: .text(entry: entry, text: index, range: trimmed(range, of: text.text)), .note, .sameSentence,
+              notes: [Self.message(.otherKey, ["key": .text(other)])]))
         }
         said.merge(own) { first, _ in first }
       }

@@ -1,6 +1,5 @@
 import LocaleData
 import ReviewModel
-import UnicodeText
 
 struct DialogVisualOnlyRule: TextRule {
   static let descriptor = RuleDescriptor(
@@ -32,9 +31,7 @@ struct DialogVisualOnlyRule: TextRule {
   func findings(in text: ReviewedText) -> [Finding] {
     WordSearch.matches(of: text.profile.dialogs.onScreen.words, in: text).map { match in
       Self.finding(
-        match.range, in: text, .note,
-        Self.message(.needsScreen, ["wording": .text(String(text.string[match.range]))]),
-        notes: [Self.message(.sayWhatScreenShows)])
+        match.range, in: text, .note, .needsScreen, ["wording": text.quoted(match.range)], note: .sayWhatScreenShows)
     }
   }
 }

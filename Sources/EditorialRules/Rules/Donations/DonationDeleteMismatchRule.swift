@@ -14,7 +14,6 @@ struct DonationDeleteMismatchRule: BundleRule {
       "A call that deletes all of a kind may clean up what an older version donated.",
       "Spotlight items may be the app’s own: where it indexes some, deleting them is right.",
     ],
-    kinds: [],
     needs: [.swiftSources]
   )
 
@@ -59,8 +58,8 @@ struct DonationDeleteMismatchRule: BundleRule {
 
   func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
     bundle.wholeDonations?.mismatchedDeletions.flatMap { deletion, donation in
-      bundle.findings(
-        Self.self, .error, Self.message(.deletesNone),
+      Self.findings(
+        .error, Self.message(.deletesNone),
         notes: [Self.message(.deletedBy, ["call": .keyword(donation.deletingCall)])], at: [deletion.place])
     } ?? []
   }
@@ -86,6 +85,11 @@ extension DonationFact {
     case .savedActivities: deletion.deletesAll || !isSetUp(.relatedUnique) || isSetUp(.persistent)
     case .searchableItems: isForSearch != .no || !isSetUp(.persistent) || isSetUp(.relatedUnique)
     }
+  }
+
+  /// Whether an activity of which not everything is known may be deleted by the call.
+  fileprivate func mayBeDeleted(by deletion: DonationDeletionFact) -> Bool {
+    kind == .activity && [.savedActivities, .searchableItems].contains(deletion.family)
   }
 
   private func isSetUp(_ property: Identifier.Property) -> Bool { identifiers.contains { $0.property == property } }
@@ -126,16 +130,9 @@ extension DonationFacts {
       // A call that deletes everything may clean up what an older version of the app donated in another way.
       !deletion.deletesAll
         && !donations.contains {
-          $0.isDeleted(by: deletion) || ($0.mayHaveMoreIdentifiers && $0.mayBeDeleted(by: deletion))
+          $0.isDeleted(by: deletion) || $0.mayHaveMoreIdentifiers && $0.mayBeDeleted(by: deletion)
         }
         && !(deletion.family == .searchableItems && indexesItems)
     }.map { ($0, kept) }
-  }
-}
-
-extension DonationFact {
-  /// Whether an activity of which not everything is known may be deleted by the call.
-  fileprivate func mayBeDeleted(by deletion: DonationDeletionFact) -> Bool {
-    kind == .activity && [.savedActivities, .searchableItems].contains(deletion.family)
   }
 }

@@ -13,7 +13,6 @@ struct DonationMissingRule: BundleRule {
       "Says nothing while a donation is found whose intent is not known, for it may be the one.",
       "Donations in code that is not Swift, or outside of what is reviewed, are not seen.",
     ],
-    kinds: [],
     needs: [.swiftSources]
   )
 
@@ -59,8 +58,8 @@ struct DonationMissingRule: BundleRule {
       Self.isKnown(offer.intent, in: bundle) && !donated.contains(offer.intent.name)
     }
     return missing.uniqued(on: \.intent.name).flatMap { offer in
-      bundle.findings(
-        Self.self, .warning, Self.message(.neverDonated, ["intent": .text(offer.intent.className)]),
+      Self.findings(
+        .warning, Self.message(.neverDonated, ["intent": .text(offer.intent.className)]),
         notes: [Self.message(.donate)], at: [offer.place])
     }
   }
@@ -68,6 +67,6 @@ struct DonationMissingRule: BundleRule {
   /// Whether the name is that of an intent, and of no protocol that intents conform to.
   private static func isKnown(_ intent: IntentReference, in bundle: ReviewedBundle) -> Bool {
     intent.isMade || SupportedIntent.isSystem(intent.className)
-      || bundle.bundle.facts.intents.contains { $0.name == intent.name || $0.name == intent.className }
+      || bundle.intents.contains { $0.name == intent.name || $0.name == intent.className }
   }
 }

@@ -12,7 +12,6 @@ struct DonationNeverDeletedRule: BundleRule {
       "Counts only identifiers that are seen to be made from data; a constant names a kind of action.",
       "Whether the call is made whenever it should be is not known.",
     ],
-    kinds: [],
     needs: [.swiftSources]
   )
 
@@ -55,8 +54,8 @@ struct DonationNeverDeletedRule: BundleRule {
         let identifier = donation.identifiers.first(where: { $0.isFromData == .yes }),
         !facts.deletions.contains(where: donation.isDeleted)
       else { return [] }
-      return bundle.findings(
-        Self.self, .warning, Self.message(.neverDeleted),
+      return Self.findings(
+        .warning, Self.message(.neverDeleted),
         notes: [Self.message(.deleteWith, ["call": .keyword(donation.deletingCall)])], at: [identifier.place])
     }
   }

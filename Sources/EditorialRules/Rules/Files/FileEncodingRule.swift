@@ -8,10 +8,7 @@ struct FileEncodingRule: BundleRule {
     rationale: "In a legacy encoding the same bytes mean different letters to different tools.",
     cases: [.init(.warning, "a legacy encoding, read as Windows-1252, or a declared encoding that is not true")],
     guidelines: ["l10n.readable"],
-    limits: [
-      "A file in a legacy encoding is read as Windows-1252; which one it really is, nobody can tell for sure."
-    ],
-    kinds: []
+    limits: ["A file in a legacy encoding is read as Windows-1252; which one it really is, nobody can tell for sure."]
   )
 
   static let examples: [RuleExample] = [
@@ -19,6 +16,6 @@ struct FileEncodingRule: BundleRule {
   ]
 
   func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
-    bundle.bundle.faults.compactMap { $0.kind == .encoding ? $0.finding(of: Self.id, .warning) : nil }
+    bundle.faults.filter { $0.kind == .encoding }.map { Self.finding(on: $0, .warning) }
   }
 }

@@ -8,10 +8,7 @@ struct FileMalformedRule: BundleRule {
     rationale: "The system refuses a damaged file or silently drops what stands after the damage.",
     cases: [.init(.error, "bytes that Foundation or Xcode would refuse, or that end what is read of the file")],
     guidelines: ["l10n.readable"],
-    limits: [
-      "What follows a fault is read as well as it can be: one mistake can be reported as two."
-    ],
-    kinds: []
+    limits: ["What follows a fault is read as well as it can be: one mistake can be reported as two."]
   )
 
   static let examples: [RuleExample] = [
@@ -21,6 +18,6 @@ struct FileMalformedRule: BundleRule {
   ]
 
   func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
-    bundle.bundle.faults.compactMap { $0.kind == .malformed ? $0.finding(of: Self.id, .error) : nil }
+    bundle.faults.filter { $0.kind == .malformed }.map { Self.finding(on: $0, .error) }
   }
 }

@@ -17,8 +17,7 @@ struct ImageSizeRule: BundleRule {
     limits: [
       "Sizes are read of PNG, JPEG and SVG files; of PDF and HEIC nothing is said.",
       "Names that stand in Swift sources alone are not seen, and an image of a name that no file has is let pass: it may be a symbol of the system or made by the app.",
-    ],
-    kinds: []
+    ]
   )
 
   /// A drawing of more than this many parts of its size out of square is meant to be so.
@@ -29,13 +28,12 @@ struct ImageSizeRule: BundleRule {
   }
 
   func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
-    bundle.bundle.facts.images.flatMap { image in
-      var findings: [Finding] = []
-      for rendition in image.renditions {
+    bundle.facts.images.flatMap { image in
+      let findings = image.renditions.compactMap { rendition -> Finding? in
         guard let surface = ImageSurface(rendition), let fault = Self.fault(of: rendition, on: surface) else {
-          continue
+          return nil
         }
-        findings.append(Self.finding(fault, at: rendition, of: image, on: surface))
+        return Self.finding(fault, at: rendition, of: image, on: surface)
       }
       let flagged = Set(findings.map(\.place))
       return findings + Self.missingSizes(of: image).filter { !flagged.contains($0.place) }
@@ -74,10 +72,8 @@ struct ImageSizeRule: BundleRule {
 
   /// The largest picture of each surface and appearance, where even that has too few pixels.
   private static func missingSizes(of image: NamedImage) -> [Finding] {
-    var groups: [[String]: [NamedImage.Rendition]] = [:]
-    for rendition in image.renditions where ImageSurface(rendition) != nil {
-      let isWatch = ImageSurface(rendition) == .watchFace
-      groups[[rendition.idiom, isWatch ? "" : rendition.variant], default: []].append(rendition)
+    let groups = Dictionary(grouping: image.renditions.filter { ImageSurface($0) != nil }) { rendition in
+      [rendition.idiom, ImageSurface(rendition) == .watchFace ? "" : rendition.variant]
     }
     return groups.sorted { $0.key.lexicographicallyPrecedes($1.key) }.compactMap { _, renditions in
       // A drawing has any size, and so may a picture that was not read.
@@ -117,7 +113,7 @@ struct ImageSizeRule: BundleRule {
       surface == .watchFace ? .onWatchFace : .inSuggestion,
       ["side": .keyword(side), "pixels": .keyword(pixels), "scale": .keyword("\(surface.largestScale)")])
     return finding(
-      at: .file(rendition.place.file, utf8: rendition.place.utf8), .warning, message,
+      at: .source(rendition.place), .warning, message,
       notes: [named, needed].compactMap(\.self), key: image.name)
   }
 

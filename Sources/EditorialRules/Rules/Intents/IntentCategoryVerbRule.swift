@@ -14,7 +14,6 @@ struct IntentCategoryVerbRule: BundleRule {
         + "translations.",
       "A verb that stands in several categories is taken for the first.",
     ],
-    kinds: [],
     droppedIn: .siri2026
   )
 
@@ -46,28 +45,24 @@ struct IntentCategoryVerbRule: BundleRule {
   ]
 
   private static func japanese(_ title: String, category: String) -> [String: String] {
-    files(title, category: category).merging([
-      "Info.plist":
-        "<plist version=\"1.0\"><dict><key>CFBundleDevelopmentRegion</key><string>ja</string></dict></plist>"
-    ]) { $1 }
+    IntentExamples.file(
+      [IntentExamples.intent(title: title, category: category)], info: "CFBundleDevelopmentRegion", "ja")
   }
 
   enum Messages: String, CaseIterable { case otherCategory, verb }
 
   func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
-    guard let language = bundle.languages[bundle.bundle.developmentLocale] else { return [] }
-    guard !bundle.bundle.facts.intents.isEmpty else { return [] }
+    guard let language = bundle.languages[bundle.developmentLocale], !bundle.intents.isEmpty else { return [] }
     let known = language.profile.intents.categoryVerbs
-    let categories = Dictionary(known.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
+    let categories = Dictionary(firstOf: known.map { ($0.key, $0.value) })
     return bundle.customIntents.compactMap { index, intent in
       guard let own = intent.category.flatMap({ Self.categories[$0] }), let title = intent.title,
         let verb = TitleVerb.find(known.map(\.key), in: title, language, worker.analyzer),
         let category = categories[verb], category != own, !Self.fetches(category, in: own, of: intent)
       else { return nil }
-      return bundle.finding(
-        Self.self, onIntent: index, .note,
-        Self.message(.otherCategory, ["category": .keyword(category), "own": .keyword(own)]),
-        notes: [Self.message(.verb, ["verb": .text(verb)])])
+      return Self.finding(
+        at: bundle.place(ofIntent: index), .note, .otherCategory,
+        ["category": .keyword(category), "own": .keyword(own)], notes: [Self.message(.verb, ["verb": .text(verb)])])
     }
   }
 

@@ -11,10 +11,7 @@ struct IntentConfirmationRule: BundleRule {
       .init(.note, "confirmation in another category"),
     ],
     guidelines: ["intent.confirmation"],
-    limits: [
-      "Knows what costs money by the category alone, and not whether code asks for a second confirmation."
-    ],
-    kinds: [],
+    limits: ["Knows what costs money by the category alone, and not whether code asks for a second confirmation."],
     droppedIn: .siri2026
   )
   /// The values of `INIntentCategory` for what has a financial impact.
@@ -41,9 +38,9 @@ struct IntentConfirmationRule: BundleRule {
       let isPaid = Self.paid.contains(intent.category ?? "")
       guard isPaid != intent.requiresConfirmation else { return nil }
       return isPaid
-        ? bundle.finding(Self.self, onIntent: index, .warning, Self.message(.unconfirmed))
-        : bundle.finding(
-          Self.self, onIntent: index, .note, Self.message(.needless),
+        ? Self.finding(at: bundle.place(ofIntent: index), .warning, .unconfirmed)
+        : Self.finding(
+          at: bundle.place(ofIntent: index), .note, .needless,
           notes: [Self.message(.category, ["category": .text(intent.category ?? "generic")])])
     }
   }

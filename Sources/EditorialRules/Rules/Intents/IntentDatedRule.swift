@@ -71,7 +71,7 @@ struct IntentDatedRule: TextRule {
       found.append((number.range, .year))
     }
     return found.sorted { $0.range.lowerBound < $1.range.lowerBound }.map { range, name in
-      let words = MessageValue.text(String(text.string[range]))
+      let words = text.quoted(range)
       return Self.finding(
         range, in: text, .warning,
         name == .date ? Self.message(.date, ["date": words]) : Self.message(.year, ["year": words]))

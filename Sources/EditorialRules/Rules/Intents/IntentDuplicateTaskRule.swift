@@ -16,7 +16,6 @@ struct IntentDuplicateTaskRule: BundleRule {
       "Compares the first or last word of the titles and the names of the parameters; the same task under another "
         + "verb is not seen."
     ],
-    kinds: [],
     droppedIn: .siri2026
   )
 
@@ -46,23 +45,21 @@ struct IntentDuplicateTaskRule: BundleRule {
   enum Messages: String, CaseIterable { case sameTask, otherIntent, sharedParameters }
 
   func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
-    var tasks: [(index: Int, task: Task)] = []
-    var groups: [Task: [(index: Int, intent: IntentDeclaration)]] = [:]
-    for (index, intent) in bundle.customIntents {
+    let tasks = bundle.customIntents.compactMap {
+      index, intent -> (index: Int, intent: IntentDeclaration, task: Task)? in
       // What configures a widget is no action.
       guard !intent.parameters.isEmpty, !intent.isEligibleForWidgets || intent.isConfigurable,
         let verb = Self.verb(of: intent, in: bundle, with: worker)
-      else { continue }
-      let task = Task(table: intent.table, verb: verb, parameters: intent.parameters.map(\.name).sorted())
-      tasks.append((index, task))
-      groups[task, default: []].append((index, intent))
+      else { return nil }
+      let parameters = intent.parameters.map(\.name).sorted()
+      return (index, intent, Task(table: intent.table, verb: verb, parameters: parameters))
     }
-    return tasks.compactMap { index, task in
-      let intent = bundle.bundle.facts.intents[index]
+    let groups = Dictionary(grouping: tasks, by: \.task)
+    return tasks.compactMap { index, intent, task in
       let twin = groups[task]?.first { $0.index != index && Self.areAlike($0.intent, intent) }
       guard let twin else { return nil }
-      return bundle.finding(
-        Self.self, onIntent: index, .note, Self.message(.sameTask),
+      return Self.finding(
+        at: bundle.place(ofIntent: index), .note, .sameTask,
         notes: [
           Self.message(.otherIntent, ["intent": .text(twin.intent.name)]),
           Self.message(
@@ -73,7 +70,7 @@ struct IntentDuplicateTaskRule: BundleRule {
   }
 
   private static func areAlike(_ left: IntentDeclaration, _ right: IntentDeclaration) -> Bool {
-    let types = Dictionary(right.parameters.map { ($0.name, $0.type) }, uniquingKeysWith: { first, _ in first })
+    let types = Dictionary(firstOf: right.parameters.map { ($0.name, $0.type) })
     return left.parameters.count { types[$0.name] != $0.type } <= 1
   }
 
@@ -81,7 +78,7 @@ struct IntentDuplicateTaskRule: BundleRule {
   private static func verb(
     of intent: IntentDeclaration, in bundle: ReviewedBundle, with worker: AnalysisContext
   ) -> String? {
-    guard let title = intent.title, let language = bundle.languages[bundle.bundle.developmentLocale] else { return nil }
+    guard let title = intent.title, let language = bundle.languages[bundle.developmentLocale] else { return nil }
     let words = worker.analyzer.words(in: title, locale: language.locale)
     guard words.count > 1 else { return nil }
     let isLast = language.profile.instruction.position?.value == .last

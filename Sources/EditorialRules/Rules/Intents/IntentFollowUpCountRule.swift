@@ -8,10 +8,7 @@ struct IntentFollowUpCountRule: BundleRule {
     rationale: "Each question is one more turn of a talk that people want to be short.",
     cases: [.init(.note, "more than two parameters without a default value that Siri asks for")],
     guidelines: ["intent.few-questions", "intent.not-complex"],
-    limits: [
-      "Counts the questions that the definition allows; code may ask fewer of them."
-    ],
-    kinds: []
+    limits: ["Counts the questions that the definition allows; code may ask fewer of them."]
   )
   private static let mostQuestions = 2
 
@@ -60,9 +57,9 @@ struct IntentFollowUpCountRule: BundleRule {
       }
       let count = always + dependent.reduce(0, +)
       guard count > Self.mostQuestions else { return nil }
-      return bundle.finding(
-        Self.self, onIntent: index, .note,
-        Self.message(.questions, ["count": .number(count), "limit": .number(Self.mostQuestions)]),
+      return Self.finding(
+        at: bundle.place(ofIntent: index), .note, .questions,
+        ["count": .number(count), "limit": .number(Self.mostQuestions)],
         notes: [
           Self.message(.siriAsks, ["parameters": .texts(asking.map(\.name)), "count": .number(asking.count)]),
           Self.message(.needless),

@@ -13,10 +13,7 @@ struct IntentNoInputParameterRule: BundleRule {
           + "is chosen from the app’s own list counts only where Siri asks for it")
     ],
     guidelines: ["summary.input"],
-    limits: [
-      "Does not know whether the action makes sense on another’s result: so it is a note."
-    ],
-    kinds: [],
+    limits: ["Does not know whether the action makes sense on another’s result: so it is a note."],
     droppedIn: .siri2026
   )
   private static let joinable: Set<String> = ["File", "Image", "String", "URL"]
@@ -51,8 +48,8 @@ struct IntentNoInputParameterRule: BundleRule {
           && (!parameter.hasDynamicOptions || parameter.asksWhenMissing)
       }
       guard !joinable.isEmpty else { return nil }
-      return bundle.finding(
-        Self.self, onIntent: index, .note, Self.message(.noInput),
+      return Self.finding(
+        at: bundle.place(ofIntent: index), .note, .noInput,
         notes: [
           Self.message(.oneCould, ["parameters": .texts(joinable.map(\.name)), "count": .number(joinable.count)])
         ])

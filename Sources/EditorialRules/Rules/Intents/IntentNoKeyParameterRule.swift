@@ -8,10 +8,7 @@ struct IntentNoKeyParameterRule: BundleRule {
     rationale: "The system tells suggestions of one intent apart by its key parameter.",
     cases: [.init(.note, "several combinations of parameters and no key parameter")],
     guidelines: ["summary.key-parameter"],
-    limits: [
-      "Does not know which parameter tells variants apart, nor whether donations carry its image."
-    ],
-    kinds: [],
+    limits: ["Does not know which parameter tells variants apart, nor whether donations carry its image."],
     droppedIn: .siri2026
   )
 
@@ -42,8 +39,8 @@ struct IntentNoKeyParameterRule: BundleRule {
     bundle.customIntents.compactMap { index, intent in
       let count = intent.combinations.count { $0.use == .suggestion }
       guard intent.keyParameter == nil, !intent.parameters.isEmpty, count > 1 else { return nil }
-      return bundle.finding(
-        Self.self, onIntent: index, .note, Self.message(.noKey, ["count": .number(count)]),
+      return Self.finding(
+        at: bundle.place(ofIntent: index), .note, .noKey, ["count": .number(count)],
         notes: [
           Self.message(
             .parameters,

@@ -8,10 +8,7 @@ struct IntentNoOutputRule: BundleRule {
     rationale: "In the Shortcuts app people join actions, and an action without a result ends the chain.",
     cases: [.init(.note, "an intent of the category create, order, search or download without an output")],
     guidelines: ["summary.output"],
-    limits: [
-      "Knows by the category alone that there should be a result."
-    ],
-    kinds: [],
+    limits: ["Knows by the category alone that there should be a result."],
     droppedIn: .siri2026
   )
   /// The values of `INIntentCategory` for what has a result, with the verbs that Xcode writes in their place.
@@ -41,8 +38,8 @@ struct IntentNoOutputRule: BundleRule {
       guard let category = intent.category, Self.productive.contains(category), intent.outputParameter == nil else {
         return nil
       }
-      return bundle.finding(
-        Self.self, onIntent: index, .note, Self.message(.noOutput),
+      return Self.finding(
+        at: bundle.place(ofIntent: index), .note, .noOutput,
         notes: [Self.message(.category, ["category": .text(category)])])
     }
   }

@@ -10,10 +10,7 @@ struct IntentNotInBackgroundRule: BundleRule {
       .init(.note, "no combination of the intent’s parameters supports it, and it does not open or show something")
     ],
     guidelines: ["intent.background"],
-    limits: [
-      "The definition tells what is allowed; whether the code opens the app all the same is not seen."
-    ],
-    kinds: []
+    limits: ["The definition tells what is allowed; whether the code opens the app all the same is not seen."]
   )
 
   private static func files(
@@ -42,8 +39,7 @@ struct IntentNotInBackgroundRule: BundleRule {
       guard !intent.combinations.isEmpty, intent.category != "information",
         !intent.combinations.contains(where: \.supportsBackground)
       else { return nil }
-      return bundle.finding(
-        Self.self, onIntent: index, .note, Self.message(.neverInBackground, ["intent": .text(intent.name)]))
+      return Self.finding(at: bundle.place(ofIntent: index), .note, .neverInBackground, ["intent": .text(intent.name)])
     }
   }
 }

@@ -39,7 +39,7 @@ struct IntentOptionCountRule: BundleRule {
     }
     // By the identifier of the first option too many.
     var long: [EntryID: (name: String, count: Int)] = [:]
-    for declaration in bundle.bundle.facts.enums
+    for declaration in bundle.enums
     where used.contains(EntryID(table: declaration.table, key: declaration.name)) {
       // A case without a name that people see, as `unknown`, is none of the options.
       let shown = declaration.cases.compactMap(\.displayNameID)
@@ -47,12 +47,11 @@ struct IntentOptionCountRule: BundleRule {
       long[EntryID(table: declaration.table, key: shown[Self.mostOptions])] = (declaration.name, shown.count)
     }
     guard !long.isEmpty else { return [] }
-    return bundle.bundle.entries.enumerated().compactMap { index, entry in
-      guard let option = long[entry.id], let text = entry.texts.first?.text else { return nil }
+    return bundle.entries.enumerated().compactMap { index, entry in
+      guard let option = long[entry.id], !entry.texts.isEmpty else { return nil }
       return Self.finding(
-        at: .text(entry: index, text: 0, range: text.startIndex..<text.endIndex), .note,
-        Self.message(.overLimit, ["count": .number(option.count), "type": .text(option.name)]),
-        notes: [Self.message(.upToSeven)])
+        at: bundle.place(ofText: 0, in: index), .note, .overLimit,
+        ["count": .number(option.count), "type": .text(option.name)], note: .upToSeven)
     }
   }
 }

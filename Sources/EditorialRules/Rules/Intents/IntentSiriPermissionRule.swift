@@ -7,9 +7,7 @@ struct IntentSiriPermissionRule: BundleRule {
     rationale: "Only intents of the system need the permission; a question without need makes people wary.",
     cases: [.init(.note, "NSSiriUsageDescription, while only custom intents are declared and supported")],
     guidelines: ["intent.no-siri-permission"],
-    limits: [
-      "An intent of the system that only source code handles is not known."
-    ],
+    limits: ["An intent of the system that only source code handles is not known."],
     kinds: [.usageDescription]
   )
   private static let key = "NSSiriUsageDescription"
@@ -34,17 +32,16 @@ struct IntentSiriPermissionRule: BundleRule {
   enum Messages: String, CaseIterable { case needlessPermission, noSystemIntent }
 
   func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
-    let facts = bundle.bundle.facts
+    let facts = bundle.facts
     guard !facts.intents.isEmpty, !facts.intents.contains(where: \.isSystem),
       !facts.supportedIntents.contains(where: { SupportedIntent.isSystem($0.name) }),
-      !bundle.bundle.entries.contains(where: { $0.kind == .examplePhrase })
+      !bundle.entries.contains(where: { $0.kind == .examplePhrase })
     else { return [] }
-    return bundle.bundle.entries.enumerated().flatMap { entryIndex, entry -> [Finding] in
+    return bundle.entries.enumerated().flatMap { entryIndex, entry -> [Finding] in
       guard entry.id.key == Self.key else { return [] }
       return entry.texts.enumerated().filter { !$0.element.text.isEmpty }.map { textIndex, text in
         Self.finding(
-          at: .text(entry: entryIndex, text: textIndex, range: text.text.startIndex..<text.text.endIndex), .note,
-          Self.message(.needlessPermission), notes: [Self.message(.noSystemIntent)])
+          at: bundle.place(ofText: textIndex, in: entryIndex), .note, .needlessPermission, note: .noSystemIntent)
       }
     }
   }

@@ -13,8 +13,7 @@ struct IntentSystemEquivalentRule: BundleRule {
     limits: [
       "Only a title in the development language that equals a listed task, articles aside, is seen; further words "
         + "make it another task."
-    ],
-    kinds: []
+    ]
   )
 
   static let languageData: LanguageData? = LanguageData("tasks of the system’s intents") {
@@ -26,36 +25,28 @@ struct IntentSystemEquivalentRule: BundleRule {
     .bundle(IntentExamples.file([IntentExamples.intent(title: "⟦Start Workout⟧")])),
     .bundle(IntentExamples.file([IntentExamples.intent(title: "Send a message to the barista")])),
     .bundle(IntentExamples.file([IntentExamples.intent(title: "コーヒーを注文")])),
-    .bundle([
-      "Base.lproj/Intents.intentdefinition": IntentExamples.definition(title: "Play music")
-        .replacing("<string>Custom</string>", with: "<string>System</string>")
-    ]),
     .bundle(
-      IntentExamples.file([IntentExamples.intent(title: "⟦音楽を再生⟧")]).merging([
-        "Info.plist":
-          "<plist version=\"1.0\"><dict><key>CFBundleDevelopmentRegion</key><string>ja</string></dict></plist>"
-      ]) { $1 }),
+      defining: IntentExamples.definition(title: "Play music").replacing(
+        "<string>Custom</string>", with: "<string>System</string>")),
+    .bundle(
+      IntentExamples.file([IntentExamples.intent(title: "⟦音楽を再生⟧")], info: "CFBundleDevelopmentRegion", "ja")),
   ]
 
   enum Messages: String, CaseIterable { case taskOfSystem, noPhraseNeeded }
 
   func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
-    guard let language = bundle.languages[bundle.bundle.developmentLocale] else { return [] }
-    guard !bundle.bundle.facts.intents.isEmpty else { return [] }
-    let wording = language.profile.intents
+    guard let language = bundle.languages[bundle.developmentLocale], !bundle.intents.isEmpty else { return [] }
     let articles = Set(language.profile.articles.words)
     func words(_ text: String) -> [String] {
       worker.analyzer.words(in: text, locale: language.locale)
         .map { worker.analyzer.lowercased(String(text[$0]), locale: language.locale) }.filter { !articles.contains($0) }
     }
-    let tasks = Dictionary(
-      wording.systemTasks.map { (words($0.key), $0.value) }, uniquingKeysWith: { first, _ in first })
+    let tasks = Dictionary(firstOf: language.profile.intents.systemTasks.map { (words($0.key), $0.value) })
     guard !tasks.isEmpty else { return [] }
     return bundle.customIntents.compactMap { index, intent in
       guard let task = intent.title.flatMap({ tasks[words($0)] }) else { return nil }
-      return bundle.finding(
-        Self.self, onIntent: index, .note, Self.message(.taskOfSystem, ["intent": .keyword(task)]),
-        notes: [Self.message(.noPhraseNeeded)])
+      return Self.finding(
+        at: bundle.place(ofIntent: index), .note, .taskOfSystem, ["intent": .keyword(task)], note: .noPhraseNeeded)
     }
   }
 }

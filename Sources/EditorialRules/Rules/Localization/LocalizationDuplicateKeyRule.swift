@@ -8,10 +8,7 @@ struct LocalizationDuplicateKeyRule: BundleRule {
     rationale: "Which of two texts the system shows is left to the order in which a tool happened to read them.",
     cases: [.init(.error, "the key has different texts"), .init(.note, "the key has the same text again")],
     guidelines: ["l10n.keys"],
-    limits: [
-      "Keys are compared within one file; a table that two targets bring is not one."
-    ],
-    kinds: []
+    limits: ["Keys are compared within one file; a table that two targets bring is not one."]
   )
 
   static let examples: [RuleExample] = [
@@ -23,9 +20,9 @@ struct LocalizationDuplicateKeyRule: BundleRule {
   ]
 
   func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
-    bundle.bundle.faults.compactMap { fault in
+    bundle.faults.compactMap { fault in
       guard case .duplicateKey(let sameValue) = fault.kind else { return nil }
-      return fault.finding(of: Self.id, sameValue ? .note : .error)
+      return Self.finding(on: fault, sameValue ? .note : .error)
     }
   }
 }

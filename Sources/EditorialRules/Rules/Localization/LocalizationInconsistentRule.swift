@@ -15,31 +15,20 @@ struct LocalizationInconsistentRule: BundleRule {
         + "two translations.",
       "Where two texts differ because their contexts do, the finding is mistaken: so it is a note.",
     ],
+    // Phrases vary on purpose, and a word of prose may mean two things.
     kinds: EntryKind.titles.union([.subtitle, .description, .parameterSummary, .dialog])
   )
-  /// Phrases vary on purpose, and a word of prose may mean two things.
 
   static let examples: [RuleExample] = [
-    .bundle([
-      "Base.lproj/Intents.intentdefinition": definition,
-      "de.lproj/Intents.strings": "\"SugTit\" = \"Kaffee bestellen\";\n"
-        + "\"SugTit2\" = \"⟦Bestelle Kaffee⟧\";\n\"Title1\" = \"Bestellen\";\n",
-    ]),
-    .bundle([
-      "Base.lproj/Intents.intentdefinition": definition,
-      "ja.lproj/Intents.strings": "\"SugTit\" = \"コーヒーを注文\";\n"
-        + "\"SugTit2\" = \"⟦コーヒーを頼む⟧\";\n\"Title1\" = \"注文\";\n",
-    ]),
-    .bundle([
-      "Base.lproj/Intents.intentdefinition": definition,
-      "ja.lproj/Intents.strings": "\"SugTit\" = \"コーヒーを注文\";\n"
-        + "\"SugTit2\" = \"コーヒーを注文\";\n\"Title1\" = \"注文\";\n",
-    ]),
-    .bundle([
-      "Base.lproj/Intents.intentdefinition": definition,
-      "fr.lproj/Intents.strings": "\"SugTit\" = \"Café\u{A0}: commander\";\n"
-        + "\"SugTit2\" = \"Café : commander \";\n\"Title1\" = \"Commander\";\n",
-    ]),
+    .bundle(
+      defining: definition, in: "de",
+      ["SugTit": "Kaffee bestellen", "SugTit2": "⟦Bestelle Kaffee⟧", "Title1": "Bestellen"]),
+    .bundle(
+      defining: definition, in: "ja", ["SugTit": "コーヒーを注文", "SugTit2": "⟦コーヒーを頼む⟧", "Title1": "注文"]),
+    .bundle(defining: definition, in: "ja", ["SugTit": "コーヒーを注文", "SugTit2": "コーヒーを注文", "Title1": "注文"]),
+    .bundle(
+      defining: definition, in: "fr",
+      ["SugTit": "Café\u{A0}: commander", "SugTit2": "Café : commander ", "Title1": "Commander"]),
   ]
   private static let definition = IntentExamples.definition(
     title: "Order", suggestion: "Order coffee", otherSuggestion: "Order coffee", parameters: [.init(name: "size")])
@@ -61,9 +50,7 @@ struct LocalizationInconsistentRule: BundleRule {
     var index: Int
   }
 
-  enum Messages: String, CaseIterable {
-    case otherwiseElsewhere, other
-  }
+  enum Messages: String, CaseIterable { case otherwiseElsewhere, other }
 
   func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
     variants(in: bundle).flatMap { variants -> [Finding] in
@@ -74,9 +61,7 @@ struct LocalizationInconsistentRule: BundleRule {
         let variant = variants[place]
         let others = variants.indices.lazy.filter { $0 != usual && $0 != place }.prefix(2).map { variants[$0] }
         return Self.finding(
-          at: .text(
-            entry: variant.entry, text: variant.index, range: variant.text.startIndex..<variant.text.endIndex),
-          .note, Self.message(.otherwiseElsewhere),
+          at: bundle.place(ofText: variant.index, in: variant.entry), .note, .otherwiseElsewhere,
           notes: ([variants[usual]] + others).map {
             Self.message(.other, ["text": .text($0.text), "key": .text($0.key)])
           })
@@ -84,27 +69,10 @@ struct LocalizationInconsistentRule: BundleRule {
     }
   }
 
-  /// The translations of one source.
-  private struct Group {
-    var variants: [Variant] = []
-    /// Places in `variants` by the texts without spaces of any kind: those are the affair of another rule.
-    private var places: [String: Int] = [:]
-
-    mutating func add(_ variant: Variant, letters: String) {
-      if let known = places[letters] {
-        variants[known].count += 1
-      } else {
-        places[letters] = variants.count
-        variants.append(variant)
-      }
-    }
-  }
-
   /// The translations of each source of which there are several, in the order of the bundle.
   private func variants(in bundle: ReviewedBundle) -> [[Variant]] {
-    var groups: [Source: Group] = [:]
-    var order: [Source] = []
-    for (entryIndex, entry) in bundle.bundle.entries.enumerated()
+    var found: [(source: Source, letters: String, variant: Variant)] = []
+    for (entryIndex, entry) in bundle.entries.enumerated()
     where Self.kinds.contains(entry.kind) && !entry.isComposite && !entry.isOrphan {
       let sources = OriginalTexts(of: entry, in: bundle)
       let sourceLocale = bundle.sourceLocale(of: entry)
@@ -114,12 +82,17 @@ struct LocalizationInconsistentRule: BundleRule {
           let language = bundle.languages[text.locale], !(sourceLocale?.sharesLanguage(with: language.locale) ?? true)
         else { continue }
         let key = Source(table: entry.id.table, kind: text.kind, text: source, locale: text.locale)
-        if groups[key] == nil { order.append(key) }
+        // Spaces of any kind are the affair of another rule.
         let letters = String(String.UnicodeScalarView(text.text.unicodeScalars.filter { !$0.isWhitespace }))
-        groups[key, default: Group()].add(
-          Variant(text: text.text, key: entry.id.key, entry: entryIndex, index: index), letters: letters)
+        found.append((key, letters, Variant(text: text.text, key: entry.id.key, entry: entryIndex, index: index)))
       }
     }
-    return order.compactMap { groups[$0]?.variants }.filter { $0.count > 1 }
+    return found.grouped(by: \.source).map { _, translations in
+      translations.grouped(by: \.letters).map { _, same in
+        var variant = same[0].variant
+        variant.count = same.count
+        return variant
+      }
+    }.filter { $0.count > 1 }
   }
 }

@@ -16,8 +16,7 @@ struct LocalizationLocaleNameRule: BundleRule {
     limits: [
       "That a tag stands for another language is seen only where the tag is the code of a country, and some sixty "
         + "letters tell."
-    ],
-    kinds: []
+    ]
   )
 
   static let examples: [RuleExample] = [
@@ -38,19 +37,16 @@ struct LocalizationLocaleNameRule: BundleRule {
     ]),
   ]
 
-  enum Messages: String, CaseIterable {
-    case old, unknown, meansOther, write, nameByCode
-  }
+  enum Messages: String, CaseIterable { case old, unknown, meansOther, write, nameByCode }
 
   func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
     let problems = problems(in: bundle)
     guard !problems.isEmpty else { return [] }
     var places: [String: Finding.Place] = [:]
-    for (entryIndex, entry) in bundle.bundle.entries.enumerated() {
+    for (entryIndex, entry) in bundle.entries.enumerated() {
       for (index, text) in entry.texts.enumerated()
       where !text.text.isEmpty && problems[text.locale] != nil && places[text.locale] == nil {
-        places[text.locale] = .text(
-          entry: entryIndex, text: index, range: text.text.startIndex..<text.text.endIndex)
+        places[text.locale] = bundle.place(ofText: index, in: entryIndex)
       }
     }
     return problems.sorted { $0.key < $1.key }.compactMap { tag, problem in
@@ -60,30 +56,30 @@ struct LocalizationLocaleNameRule: BundleRule {
     }
   }
 
-  private struct Problem {
-    var message: Message
-    /// The right name, where there is one.
-    var advice: Message
-  }
+  /// The advice is the right name, where there is one.
+  private typealias Problem = (message: Message, advice: Message)
 
   private func problems(in bundle: ReviewedBundle) -> [String: Problem] {
     var problems: [String: Problem] = [:]
-    for tag in bundle.bundle.localizations {
+    for tag in bundle.localizations {
       let locale = LocaleIdentifier(tag)
       if let current = LocaleIdentifier.replacement(ofTag: tag) {
-        problems[tag] = Problem(
-          message: Self.message(.old, ["tag": .keyword(tag)]), advice: Self.message(.write, ["tag": .keyword(current)]))
+        problems[tag] = (
+          message: Self.message(.old, ["tag": .keyword(tag)]), advice: Self.message(.write, ["tag": .keyword(current)])
+        )
       } else if !locale.isKnown {
-        problems[tag] = Problem(
-          message: Self.message(.unknown, ["tag": .keyword(tag)]), advice: Self.message(.nameByCode))
+        problems[tag] = (
+          message: Self.message(.unknown, ["tag": .keyword(tag)]), advice: Self.message(.nameByCode)
+        )
       } else if tag.utf8.count == 2, let meant = LocaleIdentifier.ofHome(tag.uppercased()),
         !meant.sharesLanguage(with: locale), Spelling(of: tag, in: bundle).fits(meant, betterThan: locale)
       {
-        problems[tag] = Problem(
+        problems[tag] = (
           message: Self.message(
             .meansOther,
             ["tag": .keyword(tag), "language": .language(locale.tag), "textLanguage": .language(meant.tag)]),
-          advice: Self.message(.write, ["tag": .keyword(meant.tag)]))
+          advice: Self.message(.write, ["tag": .keyword(meant.tag)])
+        )
       }
     }
     return problems
@@ -97,7 +93,7 @@ private struct Spelling {
   private static let mostLetters = 8_000
 
   init(of tag: String, in bundle: ReviewedBundle) {
-    for entry in bundle.bundle.entries where letters.count < Self.mostLetters {
+    for entry in bundle.entries where letters.count < Self.mostLetters {
       let sources = OriginalTexts(of: entry, in: bundle)
       for text in entry.texts where text.locale == tag && text.text != sources.source(of: text) {
         letters += text.text.unicodeScalars.filter(\.properties.isAlphabetic)

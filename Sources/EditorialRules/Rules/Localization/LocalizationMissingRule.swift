@@ -47,13 +47,12 @@ struct LocalizationMissingRule: EntryRule {
       "de.lproj/AppShortcuts.strings":
         "\"Find a shop with ${applicationName}\" = \"Laden mit ${applicationName} finden\";⟦⟧\n",
     ]),
-    .bundle([
-      "Base.lproj/Intents.intentdefinition": IntentExamples.definition(
-        suggestion: "Order ${size}", parameters: [.init(name: "size")]),
-      "fr.lproj/Intents.strings":
-        "\"Title1\" = \"Commander un café\";\n\"SugTit-abc123\" = \"Commander un grand\";\n"
-        + "\"SugTit-def456\" = \"Commander un petit\";\n",
-    ]),
+    .bundle(
+      defining: IntentExamples.definition(suggestion: "Order ${size}", parameters: [.init(name: "size")]),
+      in: "fr",
+      [
+        "Title1": "Commander un café", "SugTit-abc123": "Commander un grand", "SugTit-def456": "Commander un petit",
+      ]),
     // The unit of an exchange file is where the translator writes.
     .bundle([
       "fr.xliff": """
@@ -68,9 +67,7 @@ struct LocalizationMissingRule: EntryRule {
     ]),
   ]
 
-  enum Messages: String, CaseIterable {
-    case missing
-  }
+  enum Messages: String, CaseIterable { case missing }
 
   func findings(in entry: ReviewedEntry) -> [Finding] {
     guard let missing = MissingLocalizations(in: entry) else { return [] }
@@ -81,13 +78,12 @@ struct LocalizationMissingRule: EntryRule {
       if let blank = Self.blank(in: gap, of: entry) {
         let text = entry.texts[blank]
         return Self.finding(
-          text.wholeRange, in: text, severity, Self.message(.missing),
-          notes: Self.notes(source: entry.texts[missing.anchor].string))
+          text.wholeRange, in: text, severity, .missing, notes: Self.notes(source: entry.texts[missing.anchor].string))
       }
       guard entry.bundle.isSource(text.text, of: entry.entry) else {
         return Self.finding(severity, in: gap.tag, beside: text, of: entry)
       }
-      return Self.finding(text.wholeRange, in: text, severity, Self.message(.missing), locale: gap.tag)
+      return Self.finding(text.wholeRange, in: text, severity, .missing, locale: gap.tag)
     }
   }
 
@@ -110,9 +106,9 @@ struct LocalizationMissingRule: EntryRule {
   ) -> Finding {
     let notes = notes(source: entry.entry.impliedSource)
     guard let file = entry.bundle.counterpart(of: text.text.literal.file, in: tag) else {
-      return finding(text.wholeRange, in: text, severity, message(.missing), notes: notes, locale: tag)
+      return finding(text.wholeRange, in: text, severity, .missing, notes: notes, locale: tag)
     }
-    let end = entry.bundle.bundle.files[file].utf8.lastIndex { $0 > 0x20 }.map { $0 + 1 } ?? 0
+    let end = entry.bundle.files[file].utf8.lastIndex { $0 > 0x20 }.map { $0 + 1 } ?? 0
     return finding(
       at: .file(file, utf8: end..<end), severity, message(.missing), notes: notes, locale: tag,
       key: entry.entry.id.key)

@@ -8,9 +8,7 @@ struct LocalizationNeedsReviewRule: EntryRule {
     rationale: "A text is marked for review when its source changed or when its translator was not sure.",
     cases: [.init(.note, "the state of the text is needs_review in a catalog, or one like it in an exchange file")],
     guidelines: ["l10n.state"],
-    limits: [
-      "Only string catalogs and exchange files tell the state of a text."
-    ],
+    limits: ["Only string catalogs and exchange files tell the state of a text."],
     kinds: Set(EntryKind.allCases)
   )
 
@@ -21,15 +19,12 @@ struct LocalizationNeedsReviewRule: EntryRule {
     .bundle(["Localizable.xcstrings": catalog(state: "translated", in: "ja", "コーヒーを注文")]),
   ]
 
-  enum Messages: String, CaseIterable {
-    case marked
-  }
+  enum Messages: String, CaseIterable { case marked }
 
   func findings(in entry: ReviewedEntry) -> [Finding] {
     entry.texts.compactMap { text in
       guard text.text.state == .needsReview, text.text.isTranslatable else { return nil }
-      let notes = text.source.map { [SharedMessage.source(["text": .text($0)])] } ?? []
-      return Self.finding(text.wholeRange, in: text, .note, Self.message(.marked), notes: notes)
+      return Self.finding(text.wholeRange, in: text, .note, .marked, notes: text.sourceNote)
     }
   }
 

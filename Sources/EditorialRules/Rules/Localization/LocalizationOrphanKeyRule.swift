@@ -9,35 +9,21 @@ struct LocalizationOrphanKeyRule: EntryRule {
     rationale: "The system never shows such a text, and the sentence that took its place may have no translation.",
     cases: [.init(.note, "an identifier, or an identifier with a case, that the definition no longer has")],
     guidelines: ["l10n.keys"],
-    limits: [
-      "Only tables of intent definitions are judged: no file tells which keys of other tables the code uses."
-    ],
+    limits: ["Only tables of intent definitions are judged: no file tells which keys of other tables the code uses."],
     kinds: Set(EntryKind.allCases)
   )
 
   static let examples: [RuleExample] = [
-    .bundle([
-      "Base.lproj/Intents.intentdefinition": IntentExamples.definition(),
-      "de.lproj/Intents.strings": "\"Title1\" = \"Kaffee bestellen\";\n\"BKUcxZ\" = \"⟦Tee bestellen⟧\";\n",
-    ]),
-    .bundle([
-      "Base.lproj/Intents.intentdefinition": IntentExamples.definition(),
-      "ja.lproj/Intents.strings": "\"Title1\" = \"コーヒーを注文\";\n\"BKUcxZ\" = \"⟦お茶を注文⟧\";\n",
-    ]),
-    .bundle([
-      "Base.lproj/Intents.intentdefinition": IntentExamples.definition(),
-      "en.lproj/Intents.intentdefinition": IntentExamples.definition(suggestion: "Order tea"),
-      "de.lproj/Intents.strings": "\"Title1\" = \"Kaffee bestellen\";\n\"SugTit\" = \"⟦Tee bestellen⟧\";\n",
-    ]),
-    .bundle([
-      "Base.lproj/Intents.intentdefinition": IntentExamples.definition(),
-      "ja.lproj/Intents.strings": "\"Title1\" = \"コーヒーを注文\";\n",
-    ]),
+    .bundle(defining: definition, in: "de", ["Title1": "Kaffee bestellen", "BKUcxZ": "⟦Tee bestellen⟧"]),
+    .bundle(defining: definition, in: "ja", ["Title1": "コーヒーを注文", "BKUcxZ": "⟦お茶を注文⟧"]),
+    .bundle(
+      defining: definition, inEnglish: IntentExamples.definition(suggestion: "Order tea"), in: "de",
+      ["Title1": "Kaffee bestellen", "SugTit": "⟦Tee bestellen⟧"]),
+    .bundle(defining: definition, in: "ja", ["Title1": "コーヒーを注文"]),
   ]
+  private static let definition = IntentExamples.definition()
 
-  enum Messages: String, CaseIterable {
-    case notInDefinition, notInFile, stillInFile, removeOrDeclare
-  }
+  enum Messages: String, CaseIterable { case notInDefinition, notInFile, stillInFile, removeOrDeclare }
 
   func findings(in entry: ReviewedEntry) -> [Finding] {
     guard entry.entry.isOrphan else { return [] }
@@ -53,7 +39,7 @@ struct LocalizationOrphanKeyRule: EntryRule {
   /// would take the finding for wrong.
   private func wording(for entry: ReviewedEntry) -> (message: Message, notes: [Message]) {
     let key = MessageValue.text(entry.entry.id.key)
-    let (bundle, files) = (entry.bundle.bundle, entry.bundle.bundle.files)
+    let (bundle, files) = (entry.bundle.bundle, entry.bundle.files)
     let advice = Self.message(.removeOrDeclare)
     guard let other = entry.entry.texts.first(where: { entry.bundle.isInDefinition($0) }),
       let declared = bundle.facts.intents.first(where: { $0.table == entry.entry.id.table })

@@ -31,17 +31,13 @@ struct LocalizationPlaceholderRule: EntryRule {
     .passes("%ld cafés", .dialog, in: "fr", source: "%d coffees"),
     .passes("%#@cups@ bestellt", .dialog, in: "de", source: "Ordered ${cups}"),
     .flags("⟦%#@mugs@⟧ bestellt", .dialog, in: "de", source: "Ordered %#@cups@"),
-    .bundle([
-      "Base.lproj/Intents.intentdefinition": IntentExamples.definition(
-        title: "Order ${size}", parameters: [.init(name: "size")]),
-      "en.lproj/Intents.intentdefinition": IntentExamples.definition(
-        title: "Order ${size} ${cup}", parameters: [.init(name: "size"), .init(name: "cup")]),
-    ]),
+    .bundle(
+      defining: IntentExamples.definition(title: "Order ${size}", parameters: [.init(name: "size")]),
+      inEnglish: IntentExamples.definition(
+        title: "Order ${size} ${cup}", parameters: [.init(name: "size"), .init(name: "cup")])),
   ]
 
-  enum Messages: String, CaseIterable {
-    case notInSource, missing, noPosition, positionZero
-  }
+  enum Messages: String, CaseIterable { case notInSource, missing, noPosition, positionZero }
 
   func findings(in entry: ReviewedEntry) -> [Finding] {
     // Prose is looked at where it belongs to an intent: a default value may be code.
@@ -49,7 +45,7 @@ struct LocalizationPlaceholderRule: EntryRule {
     let union = PlaceholderSet.union(ofSourceTextsIn: entry)
     return entry.texts.enumerated().flatMap { index, text -> [Finding] in
       if let fault = PlaceholderSet(text.placeholders).positionFault {
-        return [Self.finding(fault.range, in: text, .error, Self.message(fault.fault))]
+        return [Self.finding(fault.range, in: text, .error, fault.fault)]
       }
       guard let source = text.source, !text.string.isEmpty, !isOwnSource(index, in: entry) else { return [] }
       let finding =
@@ -64,7 +60,7 @@ struct LocalizationPlaceholderRule: EntryRule {
   /// declares parameters of its own, and the words of a plural variable where the source has no such variable.
   private func isOwnSource(_ index: Int, in entry: ReviewedEntry) -> Bool {
     let text = entry.texts[index]
-    if !text.isTranslation, entry.bundle.bundle.files[text.text.literal.file].path.hasSuffix(".intentdefinition") {
+    if !text.isTranslation, entry.bundle.files[text.text.literal.file].path.hasSuffix(".intentdefinition") {
       return true
     }
     guard let variation = text.text.variation, variation.hasPrefix("substitutions.") else { return false }
@@ -76,8 +72,7 @@ struct LocalizationPlaceholderRule: EntryRule {
     let unknown = text.placeholders.first { !$0.isApplicationName && !known.contains($0.identity) }
     return unknown.map { placeholder in
       Self.finding(
-        placeholder.range, in: text, .error,
-        Self.message(.notInSource, ["placeholder": .text(String(text.string[placeholder.range]))]),
+        placeholder.range, in: text, .error, .notInSource, ["placeholder": text.quoted(placeholder.range)],
         notes: [SharedMessage.source(["text": .text(source)])])
     }
   }

@@ -10,45 +10,35 @@ struct LocalizationPluralCategoryRule: EntryRule {
       + "without ‘other’ it has nothing to show.",
     cases: [.init(.error, "a category that the numbers from 0 to 1,000 use in the language is missing, or ‘other’ is")],
     guidelines: ["l10n.plural"],
-    limits: [
-      "Categories for fractions and large numbers alone (many in French and Spanish) are not asked for."
-    ],
+    limits: ["Categories for fractions and large numbers alone (many in French and Spanish) are not asked for."],
     kinds: Set(EntryKind.allCases)
   )
 
   static let examples: [RuleExample] = [
-    .bundle(["Localizable.xcstrings": catalog(in: "ru", [("one", "%lld кофе"), ("other", "⟦%lld кофе⟧")])]),
-    .bundle(["Localizable.xcstrings": catalog(in: "de", [("one", "⟦%lld Kaffee⟧")])]),
-    .bundle([
-      "Localizable.xcstrings": catalog(
-        in: "pl", [("one", "%lld kawa"), ("few", "%lld kawy"), ("many", "⟦%lld kaw⟧")])
-    ]),
-    .bundle([
-      "Localizable.xcstrings": catalog(
+    .bundle(catalog(in: "ru", [("one", "%lld кофе"), ("other", "⟦%lld кофе⟧")])),
+    .bundle(catalog(in: "de", [("one", "⟦%lld Kaffee⟧")])),
+    .bundle(catalog(in: "pl", [("one", "%lld kawa"), ("few", "%lld kawy"), ("many", "⟦%lld kaw⟧")])),
+    .bundle(
+      catalog(
         in: "ar",
         [
           ("zero", "لا قهوة"), ("one", "قهوة واحدة"), ("few", "%lld قهوات"), ("many", "%lld قهوة"),
           ("other", "⟦%lld قهوة⟧"),
-        ])
-    ]),
-    .bundle(["Localizable.xcstrings": catalog(in: "ja", [("Other", "⟦コーヒー%lld杯⟧")])]),
+        ])),
+    .bundle(catalog(in: "ja", [("Other", "⟦コーヒー%lld杯⟧")])),
     // A million is `many` in French, and no app counts so far.
-    .bundle(["Localizable.xcstrings": catalog(in: "fr", [("one", "%lld café"), ("other", "%lld cafés")])]),
-    .bundle(["Localizable.xcstrings": catalog(in: "tr", [("other", "%lld kahve")])]),
-    .bundle(["Localizable.xcstrings": catalog(in: "ja", [("other", "コーヒー%lld杯")])]),
-    .bundle([
-      "Localizable.xcstrings": catalog(
-        in: "en", [("zero", "No coffee"), ("one", "A coffee"), ("other", "%lld coffees")])
-    ]),
+    .bundle(catalog(in: "fr", [("one", "%lld café"), ("other", "%lld cafés")])),
+    .bundle(catalog(in: "tr", [("other", "%lld kahve")])),
+    .bundle(catalog(in: "ja", [("other", "コーヒー%lld杯")])),
+    .bundle(
+      catalog(in: "en", [("zero", "No coffee"), ("one", "A coffee"), ("other", "%lld coffees")])),
   ]
 
-  enum Messages: String, CaseIterable {
-    case missing, category, numbers, alwaysNeeded
-  }
+  enum Messages: String, CaseIterable { case missing, category, numbers, alwaysNeeded }
 
   func findings(in entry: ReviewedEntry) -> [Finding] {
     guard entry.texts.contains(where: { $0.text.variation != nil }) else { return [] }
-    return entry.textsByTag.flatMap { _, texts in
+    return entry.texts.enumerated().grouped { $0.element.language.tag }.flatMap { _, texts in
       Self.plurals(of: texts).compactMap { finding(on: $0, in: entry) }
     }
   }
@@ -62,7 +52,7 @@ struct LocalizationPluralCategoryRule: EntryRule {
     var hasOther = false
   }
 
-  private static func plurals(of texts: [(index: Int, text: ReviewedText)]) -> [Plural] {
+  private static func plurals(of texts: [(offset: Int, element: ReviewedText)]) -> [Plural] {
     var plurals: [Plural] = []
     var positions: [String: Int] = [:]
     for (index, text) in texts {
@@ -118,15 +108,17 @@ struct LocalizationPluralCategoryRule: EntryRule {
       return Self.message(.numbers, ["name": name, "numbers": .list(numbers)])
     }
     return Self.finding(
-      text.wholeRange, in: text, .error,
-      Self.message(.missing, ["count": .number(missing.count), "names": .list(names)]), notes: notes)
+      text.wholeRange, in: text, .error, .missing, ["count": .number(missing.count), "names": .list(names)],
+      notes: notes)
   }
 
-  private static func catalog(in locale: String, _ variants: [(category: String, text: String)]) -> String {
+  private static func catalog(in locale: String, _ variants: [(category: String, text: String)]) -> [String: String] {
     let units = variants.map { #""\#($0.category)": {"stringUnit": {"state": "translated", "value": "\#($0.text)"}}"# }
-    return """
+    return [
+      "Localizable.xcstrings": """
       {"sourceLanguage": "en", "strings": {"%lld coffees": {"localizations": {"\(locale)": {"variations": {"plural": {
       \(units.joined(separator: ",\n"))}}}}}}, "version": "1.0"}
       """
+    ]
   }
 }

@@ -15,7 +15,7 @@ struct LocalizationScriptRule: TextRule {
       "Latin letters without a source to compare are taken for names.",
       "Of two languages in one script it cannot tell which it is.",
     ],
-    kinds: Set(EntryKind.allCases).subtracting([.appName, .appNameSynonym])
+    kinds: SiriKinds.all
   )
 
   static let examples: [RuleExample] = [
@@ -33,9 +33,7 @@ struct LocalizationScriptRule: TextRule {
     .passes("Start ${applicationName}", .phrase, in: "he", source: "Start ${applicationName}"),
   ]
 
-  enum Messages: String, CaseIterable {
-    case otherScript
-  }
+  enum Messages: String, CaseIterable { case otherScript }
 
   func findings(in text: ReviewedText) -> [Finding] {
     // Plain ASCII is right in every language of the Latin script, and most text is.
@@ -52,11 +50,9 @@ struct LocalizationScriptRule: TextRule {
     }
     return [
       Self.finding(
-        text.wholeRange, in: text, .warning,
-        Self.message(
-          .otherScript,
-          ["script": .script(script.code), "scripts": .choice(scripts.map { .script($0.code) })]),
-        notes: text.source.map { [SharedMessage.source(["text": .text($0)])] } ?? [])
+        text.wholeRange, in: text, .warning, .otherScript,
+        ["script": .script(script.code), "scripts": .choice(scripts.map { .script($0.code) })],
+        notes: text.sourceNote)
     ]
   }
 }
@@ -106,9 +102,7 @@ private struct LetterCount {
     foreign = letters.count
     foreignScript = String(letters).dominantScript
   }
-}
 
-extension LetterCount {
   /// Whether there are more letters of other scripts than of the language's, whatever words they are in; in a language of
   /// the Latin script, any.
   private static func mayBeForeign(_ scalars: String.UnicodeScalarView, _ scripts: [Script]) -> Bool {
@@ -154,8 +148,7 @@ private struct ExcusedWords {
   private func isAddress(_ word: Range<String.Index>) -> Bool {
     let marks: Set<Character> = ["/", "@", "_", "\\", "#", "<", "="]
     let string = text.string
-    let before = word.lowerBound > string.startIndex ? string[string.index(before: word.lowerBound)] : " "
-    let after = word.upperBound < string.endIndex ? string[word.upperBound] : " "
-    return marks.contains(before) || marks.contains(after) || string[word].contains(".")
+    let neighbours = [string[..<word.lowerBound].last, string[word.upperBound...].first]
+    return neighbours.contains { $0.map(marks.contains) ?? false } || string[word].contains(".")
   }
 }

@@ -9,10 +9,7 @@ struct LocalizationStaleRule: BundleRule {
       "Translators work on stale texts for nothing, and a key that was renamed by mistake shows up here first.",
     cases: [.init(.note, "the catalog’s extraction state is stale")],
     guidelines: ["l10n.state"],
-    limits: [
-      "Only string catalogs tell that a key is no longer found."
-    ],
-    kinds: []
+    limits: ["Only string catalogs tell that a key is no longer found."]
   )
 
   static let examples: [RuleExample] = [
@@ -22,11 +19,10 @@ struct LocalizationStaleRule: BundleRule {
   ]
 
   func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
-    bundle.bundle.faults.compactMap { fault in
-      guard fault.kind == .staleKey else { return nil }
+    bundle.faults.filter { $0.kind == .staleKey }.map { fault in
       // The key stands for the source text.
-      var finding = fault.finding(of: Self.id, .note)
-      finding.locale = bundle.bundle.developmentLocale
+      var finding = Self.finding(on: fault, .note)
+      finding.locale = bundle.developmentLocale
       return finding
     }
   }

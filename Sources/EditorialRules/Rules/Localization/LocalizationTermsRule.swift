@@ -17,13 +17,11 @@ struct LocalizationTermsRule: TextRule {
       "A wanted term counts where the text has it with another ending of a letter or two; forms with another stem have to be listed.",
       "A term of the source is found as a whole word; its plural needs a star (`shortcut*`).",
     ],
-    kinds: Set(EntryKind.allCases).subtracting([.appName, .appNameSynonym]),
+    kinds: SiriKinds.all,
     excusesAllowedWords: true
   )
 
-  enum Messages: String, CaseIterable {
-    case forbidden, missing, changed, say, write
-  }
+  enum Messages: String, CaseIterable { case forbidden, missing, changed, say, write }
 
   func findings(in text: ReviewedText) -> [Finding] {
     let termbases = text.language.terms.termbases
@@ -48,11 +46,11 @@ struct LocalizationTermsRule: TextRule {
       guard !nearer.contains(where: { $0.forbiddenKeySet.contains(key) }) else { return nil }
       let written = String(text.string[match.range])
       guard let instead = termbase.instead[match.term] else {
-        return Self.finding(match.range, in: text, .warning, Self.message(.forbidden, ["term": .text(written)]))
+        return Self.finding(match.range, in: text, .warning, .forbidden, ["term": .text(written)])
       }
       guard !isPart(match.range, of: instead, in: text) else { return nil }
       return Self.finding(
-        match.range, in: text, .warning, Self.message(.forbidden, ["term": .text(written)]),
+        match.range, in: text, .warning, .forbidden, ["term": .text(written)],
         notes: [Self.message(.say, ["terms": .text(instead)])],
         fix: Fix(
           Self.message(.write, ["term": .text(instead)]), at: match.range, instead,
@@ -84,8 +82,7 @@ struct LocalizationTermsRule: TextRule {
         return nil
       }
       return Self.finding(
-        text.wholeRange, in: text, .warning,
-        Self.message(.missing, ["term": .text(String(source.string[match.range]))]),
+        text.wholeRange, in: text, .warning, .missing, ["term": .text(String(source.string[match.range]))],
         notes: [
           Self.message(.say, ["terms": .choice(wanted.map { .text($0) })]),
           SharedMessage.source(["text": .text(source.string)]),

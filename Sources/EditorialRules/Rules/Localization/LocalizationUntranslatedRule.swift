@@ -55,9 +55,7 @@ struct LocalizationUntranslatedRule: EntryRule {
     ]) { $1 }
   }
 
-  enum Messages: String, CaseIterable {
-    case untranslated, equal, equalButPlaceholders, wordsUsedElsewhere
-  }
+  enum Messages: String, CaseIterable { case untranslated, equal, equalButPlaceholders, wordsUsedElsewhere }
 
   func findings(in entry: ReviewedEntry) -> [Finding] {
     entry.texts.compactMap { text in
@@ -70,13 +68,12 @@ struct LocalizationUntranslatedRule: EntryRule {
         guard let word = words.first, !Self.isWord(word, of: text) else { return nil }
         guard !text.placeholders.isEmpty || Self.isInForeignLetters(word, of: text) else { return nil }
         return Self.finding(
-          text.wholeRange, in: text, .note,
-          Self.message(text.hasOtherPlaceholders ? .equalButPlaceholders : .equal), notes: notes)
+          text.wholeRange, in: text, .note, text.hasOtherPlaceholders ? .equalButPlaceholders : .equal, notes: notes)
       case ...Self.mostSharedWords where Self.names.contains(text.kind) && Self.areWords(words, of: text):
         return Self.finding(
-          text.wholeRange, in: text, .note, Self.message(.equal), notes: notes + [Self.message(.wordsUsedElsewhere)])
+          text.wholeRange, in: text, .note, .equal, notes: notes + [Self.message(.wordsUsedElsewhere)])
       default:
-        return Self.finding(text.wholeRange, in: text, .error, Self.message(.untranslated), notes: notes)
+        return Self.finding(text.wholeRange, in: text, .error, .untranslated, notes: notes)
       }
     }
   }
@@ -92,7 +89,7 @@ struct LocalizationUntranslatedRule: EntryRule {
   /// Whether the language itself has the word: `Open` is Dutch.
   private static func isWord(_ word: Range<String.Index>, of text: ReviewedText) -> Bool {
     let instruction = text.profile.instruction
-    let lowercased = text.analyzer.lowercased(String(text.string[word]), locale: text.locale)
+    let lowercased = text.inLowercase(word)
     return instruction.verbs.words.contains(lowercased) || instruction.imperatives.words.contains(lowercased)
   }
 

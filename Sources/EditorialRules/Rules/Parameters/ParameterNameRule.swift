@@ -59,9 +59,8 @@ struct ParameterNameRule: EntryRule {
   /// Parameters belong to intents; another display name of a definition is an enumeration's or an object's.
   private func isNameOfType(_ entry: ReviewedEntry) -> Bool {
     guard entry.entry.intent == nil else { return false }
-    let facts = entry.bundle.bundle.facts
     let table = entry.entry.id.table
-    return facts.enums.contains { $0.table == table } || facts.intents.contains { $0.table == table }
+    return entry.bundle.enums.contains { $0.table == table } || entry.bundle.intents.contains { $0.table == table }
   }
 
   private func message(on text: ReviewedText) -> Message? {

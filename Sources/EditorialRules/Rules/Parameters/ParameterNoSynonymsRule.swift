@@ -8,10 +8,7 @@ struct ParameterNoSynonymsRule: BundleRule {
     rationale: "People do not always say an option’s name; Siri knows the other words only where they are listed.",
     cases: [.init(.note, "an enumeration whose source has synonyms and that has none in a language the app ships")],
     guidelines: ["dialog.synonyms"],
-    limits: [
-      "Whether a value needs synonyms is not judged, only whether a language lacks those that the source has."
-    ],
-    kinds: []
+    limits: ["Whether a value needs synonyms is not judged, only whether a language lacks those that the source has."]
   )
 
   private static func files(_ source: String, _ strings: [String: String]) -> [String: String] {
@@ -31,10 +28,9 @@ struct ParameterNoSynonymsRule: BundleRule {
   enum Messages: String, CaseIterable { case noSynonyms }
 
   func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
-    let declared = bundle.bundle.facts.enums.filter { value in value.cases.contains { !$0.synonymIDs.isEmpty } }
+    let declared = bundle.enums.filter { value in value.cases.contains { !$0.synonymIDs.isEmpty } }
     guard !declared.isEmpty else { return [] }
-    let entries = Dictionary(
-      bundle.bundle.entries.enumerated().map { ($0.element.id, $0.offset) }, uniquingKeysWith: { first, _ in first })
+    let entries = Dictionary(firstOf: bundle.entries.enumerated().map { ($0.element.id, $0.offset) })
     return declared.flatMap { value -> [Finding] in
       let synonyms = value.cases.flatMap(\.synonymIDs).compactMap { entries[EntryID(table: value.table, key: $0)] }
       return findings(on: value, synonyms: synonyms, in: bundle)
@@ -42,18 +38,16 @@ struct ParameterNoSynonymsRule: BundleRule {
   }
 
   private func findings(on value: EnumDeclaration, synonyms: [Int], in bundle: ReviewedBundle) -> [Finding] {
-    let all = synonyms.map { bundle.bundle.entries[$0] }
-    guard let anchor = synonyms.first, let first = all.first, let text = first.texts.first(where: { !$0.text.isEmpty }),
-      let textIndex = first.texts.firstIndex(of: text)
+    let all = synonyms.map { bundle.entries[$0] }
+    guard let anchor = synonyms.first, let first = all.first,
+      let text = first.texts.firstIndex(where: { !$0.text.isEmpty })
     else { return [] }
-    let source = first.sourceLocale ?? bundle.bundle.developmentLocale
     let present = Set(all.flatMap { $0.texts.lazy.filter { !$0.text.isEmpty }.map(\.locale) })
-    let missing = Set(all.flatMap(\.expectedLocales))
-      .filter { !present.contains($0) && !bundle.fallsBack($0, to: present, source: source) }
-    return missing.filter { !bundle.fallsBack($0, to: missing.subtracting([$0]), source: source) }.sorted().map { tag in
+    let source = bundle.sourceTag(of: first)
+    return bundle.missing(all.flatMap(\.expectedLocales), beside: present, source: source).map { tag in
       Self.finding(
-        at: .text(entry: anchor, text: textIndex, range: text.text.startIndex..<text.text.endIndex), .note,
-        Self.message(.noSynonyms, ["type": .text(value.name), "locale": .keyword(tag)]), locale: tag)
+        at: bundle.place(ofText: text, in: anchor), .note, .noSynonyms,
+        ["type": .text(value.name), "locale": .keyword(tag)], locale: tag)
     }
   }
 }

@@ -1,4 +1,3 @@
-import BundleReading
 import ReviewModel
 import SourceText
 import UnicodeText
@@ -26,7 +25,7 @@ struct AppShortcutLimitRule: BundleRule {
   private static func catalog(_ phrases: [String], sets: Bool = true) -> [String: String] {
     let strings = phrases.map { phrase in
       let value = sets ? "\"stringSet\": {\"values\": [\"\(phrase)\"]}" : "\"stringUnit\": {\"value\": \"\(phrase)\"}"
-      return "\"\(phrase.filter { $0 != "⟦" && $0 != "⟧" })\": {\"localizations\": {\"en\": {\(value)}}}"
+      return "\"\(MarkedExample(phrase).plain)\": {\"localizations\": {\"en\": {\(value)}}}"
     }
     return [
       "AppShortcuts.xcstrings":
@@ -71,20 +70,20 @@ struct AppShortcutLimitRule: BundleRule {
   enum Messages: String, CaseIterable { case overLimit }
 
   func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
-    guard let declared = bundle.bundle.facts.appShortcuts else { return findings(inCatalogsOf: bundle) }
+    guard let declared = bundle.facts.appShortcuts else { return findings(inCatalogsOf: bundle) }
     // Of an app and its extensions, each has metadata of its own, and each a provider of its own.
     let byFile = Dictionary(grouping: declared.filter { !$0.isNegative && !$0.isConditional }, by: \.place.file)
-    return byFile.sorted { $0.key < $1.key }.compactMap { file, shortcuts in
+    return byFile.sorted { $0.key < $1.key }.compactMap { _, shortcuts in
       guard shortcuts.count > Self.mostShortcuts else { return nil }
-      let place = Finding.Place.file(file, utf8: shortcuts[Self.mostShortcuts].place.utf8)
-      return Self.finding(at: place, .error, Self.message(.overLimit, ["count": .number(shortcuts.count)]))
+      return Self.finding(
+        at: .source(shortcuts[Self.mostShortcuts].place), .error, .overLimit, ["count": .number(shortcuts.count)])
     }
   }
 
   /// A catalog keeps the phrases of a shortcut as a set under the first one.
   private func findings(inCatalogsOf bundle: ReviewedBundle) -> [Finding] {
     var byTable: [String: [(entry: Int, text: Int)]] = [:]
-    for (entryIndex, entry) in bundle.bundle.entries.enumerated() where entry.kind == .phrase {
+    for (entryIndex, entry) in bundle.entries.enumerated() where entry.kind == .phrase {
       let first = entry.texts.firstIndex { text in
         text.variation?.hasPrefix("stringSet.") == true && text.state != .stale && bundle.isSource(text, of: entry)
       }
@@ -92,15 +91,12 @@ struct AppShortcutLimitRule: BundleRule {
     }
     return byTable.sorted { $0.key < $1.key }.compactMap { _, shortcuts in
       guard shortcuts.count > Self.mostShortcuts else { return nil }
-      let inFile = shortcuts.sorted { left, right in
-        let places = [left, right].map { bundle.bundle.entries[$0.entry].texts[$0.text].literal.utf8.lowerBound }
-        return places[0] < places[1]
+      func start(_ place: (entry: Int, text: Int)) -> Int {
+        bundle.entries[place.entry].texts[place.text].literal.utf8.lowerBound
       }
-      let extra = inFile[Self.mostShortcuts]
-      let text = bundle.bundle.entries[extra.entry].texts[extra.text].text
+      let extra = shortcuts.sorted { start($0) < start($1) }[Self.mostShortcuts]
       return Self.finding(
-        at: .text(entry: extra.entry, text: extra.text, range: text.startIndex..<text.endIndex), .error,
-        Self.message(.overLimit, ["count": .number(shortcuts.count)]))
+        at: bundle.place(ofText: extra.text, in: extra.entry), .error, .overLimit, ["count": .number(shortcuts.count)])
     }
   }
 }

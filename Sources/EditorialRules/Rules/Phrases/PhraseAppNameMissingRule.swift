@@ -7,9 +7,7 @@ struct PhraseAppNameMissingRule: TextRule {
     rationale: "Siri finds the app by its name in the phrase; the build refuses a phrase without it.",
     cases: [.init(.error, "an App Shortcut phrase without ${applicationName}")],
     guidelines: ["appshortcut.app-name"],
-    limits: [
-      "The table of App Shortcuts is judged, and the phrases of Swift sources; negative phrases need no name."
-    ],
+    limits: ["The table of App Shortcuts is judged, and the phrases of Swift sources; negative phrases need no name."],
     kinds: [.phrase],
     judgesUntranslatedText: true
   )
@@ -28,9 +26,6 @@ struct PhraseAppNameMissingRule: TextRule {
 
   func findings(in text: ReviewedText) -> [Finding] {
     guard !text.placeholders.contains(where: \.isApplicationName) else { return [] }
-    return [
-      Self.finding(
-        text.wholeRange, in: text, .error, Self.message(.noAppName), notes: [Self.message(.siriNeedsName)])
-    ]
+    return [Self.finding(text.wholeRange, in: text, .error, .noAppName, note: .siriNeedsName)]
   }
 }

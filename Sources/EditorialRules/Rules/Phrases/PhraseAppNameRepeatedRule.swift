@@ -8,9 +8,7 @@ struct PhraseAppNameRepeatedRule: TextRule {
     rationale: "People have to say every word of a phrase; ${applicationName} already stands for the name.",
     cases: [.init(.error, "${applicationName} twice, or the app’s name in letters beside it")],
     guidelines: ["appshortcut.app-name"],
-    limits: [
-      "The name in letters is found only where the project files or the configuration tell it."
-    ],
+    limits: ["The name in letters is found only where the project files or the configuration tell it."],
     kinds: [.phrase],
     needs: [.appName], judgesUntranslatedText: true
   )

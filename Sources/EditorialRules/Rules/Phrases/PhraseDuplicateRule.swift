@@ -16,24 +16,21 @@ struct PhraseDuplicateRule: BundleRule {
         + "sources are not there.",
       "Phrases of different tables are not compared, nor words that sound alike and are spelled differently.",
     ],
-    kinds: [.phrase, .invocationPhrase]
+    kinds: EntryKind.phrases
   )
 
   static let examples: [RuleExample] = [
-    .bundle([
-      "AppShortcuts.xcstrings": catalog(
+    .bundle(
+      catalog(
         ("Order with ${applicationName}", "⟦Kaffee mit ${applicationName}⟧"),
-        ("Find a shop with ${applicationName}", "⟦kaffee mit ${applicationName}⟧"))
-    ]),
-    .bundle([
-      "AppShortcuts.xcstrings": catalog(
+        ("Find a shop with ${applicationName}", "⟦kaffee mit ${applicationName}⟧"))),
+    .bundle(
+      catalog(
         ("Order with ${applicationName}", "Kaffee mit ${applicationName} bestellen"),
-        ("Find a shop with ${applicationName}", "Laden mit ${applicationName} finden"))
-    ]),
-    .bundle([
-      "AppShortcuts.xcstrings": catalog(
-        ("Order with ${applicationName}", "Kaffee mit ${applicationName}\", \"⟦kaffee mit ${applicationName}⟧"))
-    ]),
+        ("Find a shop with ${applicationName}", "Laden mit ${applicationName} finden"))),
+    .bundle(
+      catalog(
+        ("Order with ${applicationName}", "Kaffee mit ${applicationName}\", \"⟦kaffee mit ${applicationName}⟧"))),
     .bundle([
       "en.lproj/AppShortcuts.strings": "\"Buy ${applicationName}\" = \"Buy with ${applicationName}\";\n"
         + "\"Order ${applicationName}\" = \"Order with ${applicationName}\";\n",
@@ -72,50 +69,46 @@ struct PhraseDuplicateRule: BundleRule {
 
   /// Phrases of one table and locale that sound the same, in bundle order; only groups of two or more.
   private func groups(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [[Occurrence]] {
-    var groups: [Sound: [Occurrence]] = [:]
-    var order: [Sound] = []
-    for (entryIndex, entry) in bundle.bundle.entries.enumerated() where Self.kinds.contains(entry.kind) {
+    var heard: [(sound: Sound, occurrence: Occurrence)] = []
+    for (entryIndex, entry) in bundle.entries.enumerated() where Self.kinds.contains(entry.kind) {
       for (textIndex, text) in entry.texts.enumerated()
       where !text.isProposal && text.text.contains(where: \.isLetter) {
         guard let language = bundle.languages[text.locale] else { continue }
         let letters = worker.analyzer.sortKey(
           of: text.text, strength: .primary, ignoringPunctuation: true, locale: language.locale)
-        let key = Sound(table: entry.id.table, locale: text.locale, letters: letters)
-        if groups[key] == nil { order.append(key) }
-        groups[key, default: []].append(Occurrence(entry: entryIndex, text: textIndex))
+        let sound = Sound(table: entry.id.table, locale: text.locale, letters: letters)
+        heard.append((sound, Occurrence(entry: entryIndex, text: textIndex)))
       }
     }
-    return order.compactMap { groups[$0] }.filter { $0.count > 1 }
+    return heard.grouped(by: \.sound).map { $0.elements.map(\.occurrence) }.filter { $0.count > 1 }
   }
 
-  private func finding(
-    for occurrence: Occurrence, among group: [Occurrence], _ reviewed: ReviewedBundle
-  ) -> Finding {
-    let bundle = reviewed.bundle
+  private func finding(for occurrence: Occurrence, among group: [Occurrence], _ bundle: ReviewedBundle) -> Finding {
     let entry = bundle.entries[occurrence.entry]
     let others = Set(group.map(\.entry)).subtracting([occurrence.entry])
     let other = others.min().map { bundle.entries[$0] }
     // A catalog keeps the phrases of a shortcut together under one key; in a table of strings each phrase is a key.
     let isShortcutKnown = entry.kind == .invocationPhrase || entry.texts[occurrence.text].variation != nil
-    let isDifferent = other.map { reviewed.declaredPhrases.areOfDifferentShortcuts(entry.id.key, $0.id.key) } ?? nil
-    let text = entry.texts[occurrence.text].text
+    let isDifferent = other.map { bundle.declaredPhrases.areOfDifferentShortcuts(entry.id.key, $0.id.key) } ?? nil
     let first = group.first.map { bundle.entries[$0.entry].texts[$0.text] }
     let firstPlace = first.map { Self.message(.firstOfThem, ["place": .text($0.variation ?? $0.key)]) }
     let otherKey = other.map { Self.message(.otherKey, ["key": .text($0.id.key)]) }
     return Self.finding(
-      at: .text(entry: occurrence.entry, text: occurrence.text, range: text.startIndex..<text.endIndex),
+      at: bundle.place(ofText: occurrence.text, in: occurrence.entry),
       other != nil && (isDifferent ?? isShortcutKnown) ? .error : .note,
-      Self.message(other == nil ? .twiceForShortcut : .forOtherEntry),
-      notes: [otherKey ?? firstPlace].compactMap(\.self))
+      other == nil ? .twiceForShortcut : .forOtherEntry, notes: [otherKey ?? firstPlace].compactMap(\.self))
   }
 
   /// A catalog of phrases with one German value each, for the examples.
-  private static func catalog(_ phrases: (key: String, german: String)...) -> String {
+  private static func catalog(_ phrases: (key: String, german: String)...) -> [String: String] {
     let strings = phrases.map { phrase in
       """
       "\(phrase.key)": {"localizations": {"de": {"stringSet": {"state": "translated", "values": ["\(phrase.german)"]}}}}
       """
     }
-    return "{\"sourceLanguage\": \"en\", \"strings\": {\n\(strings.joined(separator: ",\n"))}, \"version\": \"1.0\"}"
+    let rows = strings.joined(separator: ",\n")
+    return [
+      "AppShortcuts.xcstrings": "{\"sourceLanguage\": \"en\", \"strings\": {\n\(rows)}, \"version\": \"1.0\"}"
+    ]
   }
 }

@@ -1,6 +1,4 @@
-import BundleReading
 import ReviewModel
-import UnicodeText
 
 struct PhraseHeySiriRule: TextRule {
   static let descriptor = RuleDescriptor(
@@ -14,9 +12,7 @@ struct PhraseHeySiriRule: TextRule {
           + "dialogs too")
     ],
     guidelines: ["phrase.no-core-commands"],
-    limits: [
-      "“Siri” inside a phrase is let pass: only the call and a phrase that begins with the name are flagged."
-    ],
+    limits: ["“Siri” inside a phrase is let pass: only the call and a phrase that begins with the name are flagged."],
     kinds: EntryKind.phrases.union(EntryKind.shownBySiri),
     judgesUntranslatedText: true
   )
@@ -41,13 +37,13 @@ struct PhraseHeySiriRule: TextRule {
     guard isPhrase || text.bundle.settings.edition == .siri2026 else { return [] }
     let forms = text.language.heySiri.accepted + text.language.heySiri.foreign
     let calls = HeySiriSearch.matches(of: forms, in: text).map {
-      Self.finding($0.range, in: text, .error, Self.message(isPhrase ? .callInPhrase : .callInSpeech))
+      Self.finding($0.range, in: text, .error, isPhrase ? .callInPhrase : .callInSpeech)
     }
     guard calls.isEmpty, isPhrase else { return calls }
     let start = text.string.firstIndex { $0.isLetter || $0 == "$" } ?? text.string.startIndex
     guard let name = text.string.unicodeScalars.rangesOfSiri.first, name.lowerBound == start,
       !text.string.continuesWord(after: name)
     else { return [] }
-    return [Self.finding(name, in: text, .error, Self.message(.beginsWithSiri))]
+    return [Self.finding(name, in: text, .error, .beginsWithSiri)]
   }
 }

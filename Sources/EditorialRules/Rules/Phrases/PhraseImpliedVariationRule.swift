@@ -14,7 +14,7 @@ struct PhraseImpliedVariationRule: TextRule {
         + "not seen.",
       "Numbers written as words are not found.",
     ],
-    kinds: [.phrase, .invocationPhrase],
+    kinds: EntryKind.phrases,
     droppedIn: .siri2026
   )
 
@@ -82,30 +82,25 @@ struct PhraseImpliedVariationRule: TextRule {
   }
 
   private func finding(_ range: Range<String.Index>, _ text: ReviewedText) -> Finding {
-    Self.finding(
-      range, in: text, .warning, Self.message(.offersChoice, ["value": .text(String(text.string[range]))]),
-      notes: [Self.message(.leaveOut)])
+    Self.finding(range, in: text, .warning, .offersChoice, ["value": text.quoted(range)], note: .leaveOut)
   }
 
   /// The names, in the text's language, of the values that the intent's parameters offer, but for those that the phrase
   /// holds.
   private func valueNames(of text: ReviewedText, without held: Set<String>) -> [String] {
-    let facts = text.bundle.bundle.facts
-    guard let intent = text.entry.intent, facts.intents.indices.contains(intent) else { return [] }
-    let parameters = facts.intents[intent].parameters
+    guard let parameters = text.intent?.parameters else { return [] }
     let left = parameters.filter { held.contains($0.name) }.compactMap(\.enumeration)
     let enumerations = Set(parameters.compactMap(\.enumeration)).subtracting(left)
-    let cases = facts.enums.filter { enumerations.contains($0.name) && $0.table == text.entry.id.table }.flatMap(
-      \.cases)
-    let isSource = text.source == nil
+    let table = text.entry.id.table
+    let cases = text.bundle.enums.filter { enumerations.contains($0.name) && $0.table == table }.flatMap(\.cases)
     let ids = Set(cases.compactMap(\.displayNameID))
-    let translated = text.bundle.bundle.entries.lazy
-      .filter { $0.kind == .enumCase && $0.id.table == text.entry.id.table && ids.contains($0.id.key) }
+    let translated = text.bundle.entries.lazy
+      .filter { $0.kind == .enumCase && $0.id.table == table && ids.contains($0.id.key) }
       .flatMap(\.texts).filter { $0.locale == text.language.tag }.map(\.text)
     // A value may be called like what the phrase does: then the word is its verb.
     let verbs = Set(text.profile.instruction.verbs.words + text.profile.instruction.imperatives.words)
-    return (isSource ? cases.compactMap(\.displayName) : Array(translated)).filter {
-      $0.count > 2 && !verbs.contains(text.analyzer.lowercased($0, locale: text.locale))
+    return (text.source == nil ? cases.compactMap(\.displayName) : Array(translated)).filter {
+      $0.count > 2 && !verbs.contains(text.inLowercase($0))
     }
   }
 }

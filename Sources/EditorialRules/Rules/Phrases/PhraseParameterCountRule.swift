@@ -13,9 +13,7 @@ struct PhraseParameterCountRule: TextRule {
           + "type is neither an entity nor an enumeration of the app")
     ],
     guidelines: ["appshortcut.parameters"],
-    limits: [
-      "Whether the type of a parameter may stand in a phrase is not known without the sources of the intent."
-    ],
+    limits: ["Whether the type of a parameter may stand in a phrase is not known without the sources of the intent."],
     kinds: [.phrase],
     judgesUntranslatedText: true
   )
@@ -50,15 +48,14 @@ struct PhraseParameterCountRule: TextRule {
         declared.isUnspeakable
       else { return nil }
       return Self.finding(
-        parameter.range, in: text, .error, Self.message(.unspeakableType, ["type": .text(declared.type)]),
-        notes: [Self.message(.allowedTypes)])
+        parameter.range, in: text, .error, .unspeakableType, ["type": .text(declared.type)], note: .allowedTypes)
     }
     return first
       + parameters.dropFirst().map { parameter in
         let isRepeated = parameters.first?.name == parameter.name
         return Self.finding(
-          parameter.range, in: text, .error,
-          Self.message(isRepeated ? .sameTwice : .second, ["parameter": .text("${\(parameter.name)}")]))
+          parameter.range, in: text, .error, isRepeated ? .sameTwice : .second,
+          ["parameter": .text("${\(parameter.name)}")])
       }
   }
 }

@@ -11,10 +11,8 @@ struct PhrasePunctuationRule: TextRule {
       .init(.note, "ends in a question mark, an exclamation mark or an ellipsis, or holds other marks"),
     ],
     guidelines: ["appshortcut.punctuation"],
-    limits: [
-      "Dashes, apostrophes and quotation marks are let pass: they join words or belong to a title said aloud."
-    ],
-    kinds: [.phrase, .invocationPhrase],
+    limits: ["Dashes, apostrophes and quotation marks are let pass: they join words or belong to a title said aloud."],
+    kinds: EntryKind.phrases,
     excusesAllowedWords: true
   )
 
@@ -43,7 +41,7 @@ struct PhrasePunctuationRule: TextRule {
       switch mark.kind {
       case .dash, .quotation: nil
       default:
-        Self.finding(mark.range, in: text, .note, Self.message(.innerMark, ["mark": .keyword(mark.kind.rawValue)]))
+        Self.finding(mark.range, in: text, .note, .innerMark, ["mark": .keyword(mark.kind.rawValue)])
       }
     }
     guard let mark = EndingMark(of: text.string) else { return findings }
@@ -55,13 +53,10 @@ struct PhrasePunctuationRule: TextRule {
       let fix = removal.fix(Self.message(.removeFullStop), stop.removal)
       // What stands for the app's name or a parameter is seldom a day.
       let severity: Severity = stop.isCertain || !stop.isAfterNumber ? .warning : .note
-      findings.append(Self.finding(mark.range, in: text, severity, Self.message(.endsInFullStop), fix: fix))
-    case .question:
-      findings.append(Self.finding(mark.range, in: text, .note, Self.message(.endsInQuestionMark)))
-    case .exclamation:
-      findings.append(Self.finding(mark.range, in: text, .note, Self.message(.endsInExclamationMark)))
-    case .ellipsis:
-      findings.append(Self.finding(mark.range, in: text, .note, Self.message(.endsInEllipsis)))
+      findings.append(Self.finding(mark.range, in: text, severity, .endsInFullStop, fix: fix))
+    case .question: findings.append(Self.finding(mark.range, in: text, .note, .endsInQuestionMark))
+    case .exclamation: findings.append(Self.finding(mark.range, in: text, .note, .endsInExclamationMark))
+    case .ellipsis: findings.append(Self.finding(mark.range, in: text, .note, .endsInEllipsis))
     }
     return findings
   }

@@ -1,4 +1,3 @@
-import BundleReading
 import LocaleData
 import ReviewModel
 import UnicodeText
@@ -48,7 +47,7 @@ struct PhraseReservedCommandRule: TextRule {
     guard EntryKind.phrases.contains(text.kind) || edition == .siri2026 else { return [] }
     guard text.placeholders.allSatisfy(\.isApplicationName) else { return [] }
     for reading in text.readingsBesideName() where reading.count <= 10 {
-      let words = reading.map { text.analyzer.lowercased(String(text.string[$0]), locale: text.locale) }
+      let words = reading.map { text.inLowercase($0) }
       if let finding = finding(words, text, edition) { return [finding] }
     }
     return []
@@ -61,12 +60,10 @@ struct PhraseReservedCommandRule: TextRule {
       // With the app’s name in it Siri can tell whose command it is, though people will say it without.
       let isNamed = text.placeholders.contains(where: \.isApplicationName)
       let severity: Severity = isNamed ? .warning : .error
-      return Self.finding(
-        text.wholeRange, in: text, severity.softened(if: source.isJudgement), Self.message(.isCommandOfSiri))
+      return Self.finding(text.wholeRange, in: text, severity.softened(if: source.isJudgement), .isCommandOfSiri)
     }
     guard let source = emergencyCall(words, commands, text) else { return nil }
-    return Self.finding(
-      text.wholeRange, in: text, .error.softened(if: source.isJudgement), Self.message(.callsEmergencyNumber))
+    return Self.finding(text.wholeRange, in: text, .error.softened(if: source.isJudgement), .callsEmergencyNumber)
   }
 
   /// Where the first word that fulfils a condition is from, published ones before ours.
@@ -92,7 +89,7 @@ struct PhraseReservedCommandRule: TextRule {
       calls.groups.append(.init(source: template.source, words: [template.value.replacing("{n}", with: "")]))
     }
     return Self.source(of: calls) { wording in
-      let parts = wording.split(separator: " ").map { text.analyzer.lowercased(String($0), locale: text.locale) }
+      let parts = wording.split(separator: " ").map { text.inLowercase(String($0)) }
       return words.contains { $0 != number && parts.contains($0) }
     }
   }

@@ -7,15 +7,13 @@ struct PhraseTooSimilarRule: BundleRule {
     id: "phrase-too-similar",
     summary: "Phrases of two shortcuts differ by more than a little word or letter.",
     rationale: "Siri and people mix up what sounds alike.",
-    cases: [
-      .init(.note, "differs from another shortcut’s phrase by an article, or by one letter of a long word")
-    ],
+    cases: [.init(.note, "differs from another shortcut’s phrase by an article, or by one letter of a long word")],
     guidelines: ["phrase.specific"],
     limits: [
       "Phrases are compared by their letters: words that sound alike and are spelled differently are not seen.",
       "In a table of strings nothing tells which phrases belong to one shortcut, so nothing is compared there.",
     ],
-    kinds: [.phrase, .invocationPhrase],
+    kinds: EntryKind.phrases,
     droppedIn: .siri2026
   )
 
@@ -48,9 +46,20 @@ struct PhraseTooSimilarRule: BundleRule {
     let entry: Int
     let text: Int
     let words: [String]
-    /// The table and the locale: phrases of others are never heard beside it.
-    let scope: String
+    let scope: Scope
     let articles: [String]
+  }
+
+  /// Phrases of another table or locale are never heard beside one.
+  private struct Scope: Hashable {
+    let table: String
+    let locale: String
+  }
+
+  /// What two phrases share that differ in one word.
+  private struct Rest: Hashable {
+    let scope: Scope
+    let words: [String]
   }
 
   /// More words than any phrase that people can remember.
@@ -61,17 +70,17 @@ struct PhraseTooSimilarRule: BundleRule {
 
   func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
     let phrases = phrases(in: bundle, with: worker)
-    // Two phrases that differ in one word share a key without it; by length, so that no key holds many by chance.
-    var byRest: [String: [Int]] = [:]
+    // By length, so that nothing is shared by many by chance.
+    var byRest: [Rest: [Int]] = [:]
     for (index, phrase) in phrases.enumerated() {
       for place in phrase.words.indices {
         var rest = phrase.words
         rest[place] = ""
-        byRest["\(phrase.scope)\u{1F}\(rest.joined(separator: "\u{1F}"))", default: []].append(index)
+        byRest[Rest(scope: phrase.scope, words: rest), default: []].append(index)
         rest.remove(at: place)
-        byRest["\(phrase.scope)\u{1E}\(rest.joined(separator: "\u{1F}"))", default: []].append(index)
+        byRest[Rest(scope: phrase.scope, words: rest), default: []].append(index)
       }
-      byRest["\(phrase.scope)\u{1E}\(phrase.words.joined(separator: "\u{1F}"))", default: []].append(index)
+      byRest[Rest(scope: phrase.scope, words: phrase.words), default: []].append(index)
     }
     var partners: [Int: Int] = [:]
     for group in byRest.values where group.count > 1 {
@@ -85,20 +94,18 @@ struct PhraseTooSimilarRule: BundleRule {
       }
     }
     return partners.sorted { $0.key < $1.key }.map {
-      finding(phrases[$0.key], like: phrases[$0.value], in: bundle.bundle)
+      finding(phrases[$0.key], like: phrases[$0.value], in: bundle)
     }
   }
 
-  private func finding(_ phrase: Phrase, like other: Phrase, in bundle: LocalizationBundle) -> Finding {
-    let text = bundle.entries[phrase.entry].texts[phrase.text].text
-    let otherText = bundle.entries[other.entry].texts[other.text].text
-    return Self.finding(
-      at: .text(entry: phrase.entry, text: phrase.text, range: text.startIndex..<text.endIndex), .note,
-      Self.message(.nearlyOther), notes: [Self.message(.otherPhrase, ["text": .text(otherText)])])
+  private func finding(_ phrase: Phrase, like other: Phrase, in bundle: ReviewedBundle) -> Finding {
+    Self.finding(
+      at: bundle.place(ofText: phrase.text, in: phrase.entry), .note, .nearlyOther,
+      notes: [Self.message(.otherPhrase, ["text": .text(bundle.entries[other.entry].texts[other.text].text)])])
   }
 
   private func phrases(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Phrase] {
-    bundle.bundle.entries.enumerated().flatMap { entryIndex, entry -> [Phrase] in
+    bundle.entries.enumerated().flatMap { entryIndex, entry -> [Phrase] in
       guard Self.kinds.contains(entry.kind) else { return [] }
       return entry.texts.enumerated().compactMap { index, text -> Phrase? in
         // In a table of strings each phrase is a key, and two keys may be one shortcut’s.
@@ -110,7 +117,7 @@ struct PhraseTooSimilarRule: BundleRule {
         let words = ContentWords(of: text.text, language, worker.analyzer).inOrder
         guard (2...Self.mostWords).contains(words.count) else { return nil }
         return Phrase(
-          entry: entryIndex, text: index, words: words, scope: "\(entry.id.table)\u{1F}\(text.locale)",
+          entry: entryIndex, text: index, words: words, scope: Scope(table: entry.id.table, locale: text.locale),
           articles: language.profile.articles.words)
       }
     }

@@ -51,7 +51,7 @@ struct PhraseTotalLimitRule: BundleRule {
   func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
     var counts: [EntryID: Int] = [:]
     var first: [(language: EntryID, place: Finding.Place)] = []
-    for (entryIndex, entry) in bundle.bundle.entries.enumerated() where entry.kind == .phrase {
+    for (entryIndex, entry) in bundle.entries.enumerated() where entry.kind == .phrase {
       for (textIndex, text) in entry.texts.enumerated()
       where !text.text.isEmpty && text.state != .stale && !text.isProposal {
         let language = EntryID(table: entry.id.table, key: text.locale)
@@ -64,10 +64,8 @@ struct PhraseTotalLimitRule: BundleRule {
     }
     return first.map { language, place in
       Self.finding(
-        at: place, .warning,
-        Self.message(
-          .overLimit, ["number": .number(Self.mostPhrases + 1), "count": .number(counts[language] ?? 0)]),
-        notes: [Self.message(.notApples)])
+        at: place, .warning, .overLimit,
+        ["number": .number(Self.mostPhrases + 1), "count": .number(counts[language] ?? 0)], note: .notApples)
     }
   }
 

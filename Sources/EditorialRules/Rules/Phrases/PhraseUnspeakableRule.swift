@@ -13,7 +13,7 @@ struct PhraseUnspeakableRule: TextRule {
       "Abbreviations are a list for each language; numbers, times and units, which people read in several ways, are "
         + "not judged."
     ],
-    kinds: [.phrase, .invocationPhrase]
+    kinds: EntryKind.phrases
   )
 
   static let examples: [RuleExample] = [
@@ -46,9 +46,7 @@ struct PhraseUnspeakableRule: TextRule {
   }
 
   private func finding(_ range: Range<String.Index>, _ text: ReviewedText) -> Finding {
-    Self.finding(
-      range, in: text, .note, Self.message(.unspeakable, ["text": .text(String(text.string[range]))]),
-      notes: [Self.message(.writeWords)])
+    Self.finding(range, in: text, .note, .unspeakable, ["text": text.quoted(range)], note: .writeWords)
   }
 
   /// An address may hold the app's name; where it is the name, people say it.

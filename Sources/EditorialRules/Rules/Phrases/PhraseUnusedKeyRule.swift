@@ -58,22 +58,17 @@ struct PhraseUnusedKeyRule: BundleRule {
   enum Messages: String, CaseIterable { case unused, buildSays }
 
   func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
-    guard let shortcuts = bundle.bundle.facts.appShortcuts else { return [] }
+    guard let shortcuts = bundle.facts.appShortcuts else { return [] }
     // A phrase that cannot be told may be any key.
-    guard !bundle.bundle.facts.unresolvedTexts.contains(where: { $0.kind == .phrase }) else { return [] }
+    guard !bundle.facts.unresolvedTexts.contains(where: { $0.kind == .phrase }) else { return [] }
     let declared = Set(shortcuts.flatMap(\.phrases))
     // A table without any of them belongs to a target whose declarations are not here.
-    let tables = Set(bundle.bundle.entries.lazy.filter { declared.contains($0.id.key) }.map(\.id.table))
-    return bundle.bundle.entries.enumerated().compactMap { index, entry in
+    let tables = Set(bundle.entries.lazy.filter { declared.contains($0.id.key) }.map(\.id.table))
+    return bundle.entries.enumerated().compactMap { index, entry in
       guard entry.kind == .phrase, Self.isTable(entry.id.table), tables.contains(entry.id.table),
-        !declared.contains(entry.id.key),
-        let text = entry.texts.first?.text
-      else {
-        return nil
-      }
-      return Self.finding(
-        at: .text(entry: index, text: 0, range: text.startIndex..<text.endIndex), .warning, Self.message(.unused),
-        notes: [Self.message(.buildSays)])
+        !declared.contains(entry.id.key), !entry.texts.isEmpty
+      else { return nil }
+      return Self.finding(at: bundle.place(ofText: 0, in: index), .warning, .unused, note: .buildSays)
     }
   }
 

@@ -13,7 +13,7 @@ struct PhraseVagueRule: TextRule {
       "The vague words are a list; a phrase that is vague in others is not seen.",
       "A phrase with more than two words besides is taken to say something.",
     ],
-    kinds: [.phrase, .invocationPhrase],
+    kinds: EntryKind.phrases,
     droppedIn: .siri2026
   )
 
@@ -45,11 +45,7 @@ struct PhraseVagueRule: TextRule {
       vague.first { isObject($0, among: words, text) }
     }
     guard let match = objects.first else { return [] }
-    return [
-      Self.finding(
-        match, in: text, .note, Self.message(.noObject, ["word": .text(String(text.string[match]))]),
-        notes: [Self.message(.nameThing)])
-    ]
+    return [Self.finding(match, in: text, .note, .noObject, ["word": text.quoted(match)], note: .nameThing)]
   }
 
   private func isObject(_ match: Range<String.Index>, among words: [Range<String.Index>], _ text: ReviewedText) -> Bool

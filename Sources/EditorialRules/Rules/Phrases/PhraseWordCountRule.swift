@@ -1,4 +1,3 @@
-import BundleReading
 import LocaleData
 import ReviewModel
 import UnicodeText
@@ -22,7 +21,7 @@ struct PhraseWordCountRule: TextRule {
         + "or three words”.",
       "In scripts without spaces a dictionary parts the words, so a finding there is a note.",
     ],
-    kinds: [.phrase, .invocationPhrase]
+    kinds: EntryKind.phrases
   )
 
   static let languageData: LanguageData? = LanguageData("a limit for phrases") { $0.limits.phraseWords != nil }
@@ -52,7 +51,7 @@ struct PhraseWordCountRule: TextRule {
   }
 
   func findings(in text: ReviewedText) -> [Finding] {
-    let count = Self.wordCount(of: text)
+    let count = text.wordCount(without: text.appNameMatches.map(\.range))
     if count <= 1 {
       // A parameter is said as a word or more.
       let hasParameter = text.placeholders.contains { !$0.isApplicationName }
@@ -60,7 +59,7 @@ struct PhraseWordCountRule: TextRule {
       guard tooFew, text.string.contains(where: { !$0.isWhitespace }) else { return [] }
       let isNamed = text.placeholders.contains(where: \.isApplicationName) || !text.appNameMatches.isEmpty
       let name: Messages = count > 0 ? .oneWord : isNamed ? .appNameAlone : .noWord
-      return [Self.finding(text.wholeRange, in: text, .note, Self.message(name))]
+      return [Self.finding(text.wholeRange, in: text, .note, name)]
     }
     // The guidelines of 2026 want phrases brief and give no number.
     let isShortcut = text.kind == .phrase || text.bundle.settings.edition == .siri2026
@@ -69,25 +68,20 @@ struct PhraseWordCountRule: TextRule {
       guard letters > (isShortcut ? limit + limit / 2 : limit) else { return [] }
       return [
         Self.finding(
-          text.wholeRange, in: text, .note, Self.message(.long, ["count": .number(letters), "limit": .number(limit)]),
-          notes: [Self.message(.remembersFew)])
+          text.wholeRange, in: text, .note, .long, ["count": .number(letters), "limit": .number(limit)],
+          note: .remembersFew)
       ]
     }
-    guard let limit = text.profile.limits.phraseWords?.value else { return [] }
-    guard count > (isShortcut ? limit + 3 : limit) else { return [] }
-    let isSourceLong = sourceIsLong(text)
-    let isSure = !isShortcut && (text.source == nil || isSourceLong) && !text.hasWordsUnparted
+    guard let limit = text.profile.limits.phraseWords?.value, count > (isShortcut ? limit + 3 : limit) else {
+      return []
+    }
+    let isSure = !isShortcut && (text.source == nil || sourceIsLong(text)) && !text.hasWordsUnparted
     let severity: Severity = isSure ? .warning : .note
     return [
       Self.finding(
-        text.wholeRange, in: text, severity,
-        Self.message(.words, ["count": .number(count), "limit": .number(limit)]),
+        text.wholeRange, in: text, severity, .words, ["count": .number(count), "limit": .number(limit)],
         notes: [Self.message(.remembersFewWithLimit, ["limit": .number(limit)])])
     ]
-  }
-
-  private static func wordCount(of text: ReviewedText) -> Int {
-    text.wordCount(without: text.appNameMatches.map(\.range))
   }
 
   private func sourceIsLong(_ text: ReviewedText) -> Bool {

@@ -9,10 +9,7 @@ struct RelevanceErrorIgnoredRule: BundleRule {
       .init(.note, "no completion handler, one that does not read its error, try? without a use, or an empty catch")
     ],
     guidelines: ["relevant.error-handled"],
-    limits: [
-      "A handler that somebody else gives, and an error that is thrown on, count as looked at."
-    ],
-    kinds: [],
+    limits: ["A handler that somebody else gives, and an error that is thrown on, count as looked at."],
     needs: [.swiftSources]
   )
 
@@ -30,8 +27,8 @@ struct RelevanceErrorIgnoredRule: BundleRule {
   enum Messages: String, CaseIterable { case errorIgnored, readError }
 
   func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
-    bundle.findings(
-      Self.self, .note, Self.message(.errorIgnored), notes: [Self.message(.readError)],
+    Self.findings(
+      .note, Self.message(.errorIgnored), notes: [Self.message(.readError)],
       at: bundle.relevance.lists.filter { $0.ignoresError == .yes }.map(\.errorPlace))
   }
 }

@@ -8,10 +8,9 @@ struct RelevanceManyLocationsRule: BundleRule {
     cases: [.init(.error, "several location providers on one relevant shortcut")],
     guidelines: ["relevant.one-location"],
     limits: [
-      "Follows values through variables, arrays and functions of one type; where the flow is not clear it says nothing.",
+      SwiftExamples.flowLimit,
       "How many places a loop adds is not known.",
     ],
-    kinds: [],
     needs: [.swiftSources]
   )
 
@@ -35,8 +34,8 @@ struct RelevanceManyLocationsRule: BundleRule {
   enum Messages: String, CaseIterable { case secondPlace, oneForEach }
 
   func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
-    bundle.findings(
-      Self.self, .error, Self.message(.secondPlace), notes: [Self.message(.oneForEach)],
+    Self.findings(
+      .error, Self.message(.secondPlace), notes: [Self.message(.oneForEach)],
       at: bundle.relevance.shortcuts.compactMap { shortcut in
         shortcut.providers.filter { $0.kind == .location }.dropFirst().first?.place
       })

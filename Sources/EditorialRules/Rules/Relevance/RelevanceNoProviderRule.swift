@@ -7,10 +7,7 @@ struct RelevanceNoProviderRule: BundleRule {
     rationale: "Without a date, a place or a situation the system has nothing to tell when it is of use.",
     cases: [.init(.warning, "a relevant shortcut that is set without any provider")],
     guidelines: ["relevant.provider"],
-    limits: [
-      "Follows values through variables, arrays and functions of one type; where the flow is not clear it says nothing."
-    ],
-    kinds: [],
+    limits: [SwiftExamples.flowLimit],
     needs: [.swiftSources]
   )
 
@@ -28,8 +25,8 @@ struct RelevanceNoProviderRule: BundleRule {
   enum Messages: String, CaseIterable { case noProvider, addProvider }
 
   func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
-    bundle.findings(
-      Self.self, .warning, Self.message(.noProvider), notes: [Self.message(.addProvider)],
+    Self.findings(
+      .warning, Self.message(.noProvider), notes: [Self.message(.addProvider)],
       at: bundle.relevance.shortcuts.filter { shortcut in
         shortcut.isSet == .yes && shortcut.providers.isEmpty && !shortcut.mayHaveMoreProviders
       }.map(\.place))

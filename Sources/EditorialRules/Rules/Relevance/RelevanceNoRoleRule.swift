@@ -7,10 +7,7 @@ struct RelevanceNoRoleRule: BundleRule {
     rationale: "The role is a hint for the system; where it is not set, every shortcut counts as an action.",
     cases: [.init(.note, "a relevant shortcut whose role is never set")],
     guidelines: ["relevant.role"],
-    limits: [
-      "Follows values through variables, arrays and functions of one type; where the flow is not clear it says nothing."
-    ],
-    kinds: [],
+    limits: [SwiftExamples.flowLimit],
     needs: [.swiftSources]
   )
 
@@ -27,8 +24,8 @@ struct RelevanceNoRoleRule: BundleRule {
   enum Messages: String, CaseIterable { case noRole, setRole }
 
   func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
-    bundle.findings(
-      Self.self, .note, Self.message(.noRole), notes: [Self.message(.setRole)],
+    Self.findings(
+      .note, Self.message(.noRole), notes: [Self.message(.setRole)],
       at: bundle.relevance.shortcuts.filter { $0.hasRole == .no }.map(\.place))
   }
 }

@@ -14,7 +14,6 @@ struct RelevanceReplacesListRule: BundleRule {
       "Lists in code that #if puts in the place of other code are not compared.",
       "An app and its watch app each have a list, of which the system takes the last; that is asked, not found.",
     ],
-    kinds: [],
     needs: [.swiftSources]
   )
 
@@ -47,8 +46,8 @@ struct RelevanceReplacesListRule: BundleRule {
     return apps.sorted { !$0.key && $1.key }.flatMap { _, lists -> [Finding] in
       let all = lists.reduce(into: Set<TextLocation>()) { $0.formUnion($1.shortcuts ?? []) }
       guard Set(lists.map(\.scope)).count > 1, !lists.contains(where: { $0.shortcuts == all }) else { return [] }
-      return bundle.findings(
-        Self.self, .warning, Self.message(.replaces),
+      return Self.findings(
+        .warning, Self.message(.replaces),
         notes: [
           Self.message(.setBy, ["count": .number(Set(lists.map(\.scope)).count)]), Self.message(.gather),
         ],

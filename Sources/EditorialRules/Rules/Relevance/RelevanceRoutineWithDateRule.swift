@@ -10,10 +10,9 @@ struct RelevanceRoutineWithDateRule: BundleRule {
     cases: [.init(.error, "a daily routine of the morning or the evening and a date on one relevant shortcut")],
     guidelines: ["relevant.routine-and-date"],
     limits: [
-      "Follows values through variables, arrays and functions of one type; where the flow is not clear it says nothing.",
+      SwiftExamples.flowLimit,
       "Routines that are places, activities or devices may stand beside a date.",
     ],
-    kinds: [],
     needs: [.swiftSources]
   )
 
@@ -37,8 +36,8 @@ struct RelevanceRoutineWithDateRule: BundleRule {
   enum Messages: String, CaseIterable { case dateBesideRoutine, makeTwo }
 
   func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
-    bundle.findings(
-      Self.self, .error, Self.message(.dateBesideRoutine), notes: [Self.message(.makeTwo)],
+    Self.findings(
+      .error, Self.message(.dateBesideRoutine), notes: [Self.message(.makeTwo)],
       at: bundle.relevance.shortcuts.compactMap(Self.second))
   }
 

@@ -18,75 +18,18 @@ package struct SuppressionUnusedRule: ReviewRule {
     limits: [
       "Only what the review looked at can be hidden: with `--rule` or `--locale`, suppressions of other rules and languages are not judged."
     ],
-    kinds: [],
     isSuppressible: false
   )
 
   package static let examples: [RuleExample] = [
-    .bundle([
-      ".shortcut-review.yml": """
-      suppress:
-        - ⟦rule: text-whitespace⟧
-          keys: "other.*"
-          reason: The printer needs both spaces.
-      """,
-      "en.lproj/Localizable.strings": "\"receipt.line\" = \"Coffee  1\";\n",
-    ]),
-    .bundle([
-      ".shortcut-review.yml": """
-      suppress:
-        - rule: text-whitespace
-          keys: "receipt.*"
-          reason: The printer needs both spaces.
-      """,
-      "en.lproj/Localizable.strings": "\"receipt.line\" = \"Coffee  1\";\n",
-    ]),
-    .bundle([
-      ".shortcut-review.yml": """
-      suppress:
-        - ⟦rule: text-whitespace⟧
-          keys: "other.*"
-          reason: プリンタのために空白が二つ必要です。
-      """,
-      "ja.lproj/Localizable.strings": "\"receipt.line\" = \"コーヒー  一つ\";\n",
-    ]),
-    .bundle([
-      ".shortcut-review.yml": """
-      suppress:
-        - rule: text-whitespace
-          keys: "receipt.*"
-          reason: プリンタのために空白が二つ必要です。
-      """,
-      "ja.lproj/Localizable.strings": "\"receipt.line\" = \"コーヒー  一つ\";\n",
-    ]),
-    .bundle([
-      "en.lproj/Localizable.strings": """
-      /* On paper. ⟦shortcut-review:disable text-whitespace -- The printer needs both spaces.⟧ */
-      "receipt.line" = "Coffee 1";
-
-      """
-    ]),
-    .bundle([
-      "en.lproj/Localizable.strings": """
-      /* On paper. shortcut-review:disable text-whitespace -- The printer needs both spaces. */
-      "receipt.line" = "Coffee  1";
-
-      """
-    ]),
-    .bundle([
-      "ja.lproj/Localizable.strings": """
-      /* 印刷用 ⟦shortcut-review:disable text-whitespace⟧ */
-      "receipt.line" = "コーヒー 一つ";
-
-      """
-    ]),
-    .bundle([
-      "ja.lproj/Localizable.strings": """
-      /* 印刷用 shortcut-review:disable text-whitespace -- プリンタのために空白が二つ必要です。 */
-      "receipt.line" = "コーヒー  一つ";
-
-      """
-    ]),
+    .bundle(configured("⟦rule: text-whitespace⟧", keys: "other.*", "en", reason, "Coffee  1")),
+    .bundle(configured("rule: text-whitespace", keys: "receipt.*", "en", reason, "Coffee  1")),
+    .bundle(configured("⟦rule: text-whitespace⟧", keys: "other.*", "ja", japaneseReason, "コーヒー  一つ")),
+    .bundle(configured("rule: text-whitespace", keys: "receipt.*", "ja", japaneseReason, "コーヒー  一つ")),
+    .bundle(commented("On paper. ⟦shortcut-review:disable text-whitespace -- \(reason)⟧", "en", "Coffee 1")),
+    .bundle(commented("On paper. shortcut-review:disable text-whitespace -- \(reason)", "en", "Coffee  1")),
+    .bundle(commented("印刷用 ⟦shortcut-review:disable text-whitespace⟧", "ja", "コーヒー 一つ")),
+    .bundle(commented("印刷用 shortcut-review:disable text-whitespace -- \(japaneseReason)", "ja", "コーヒー  一つ")),
     // Comments that cannot be understood.
     .bundle([
       "en.lproj/Localizable.strings": """
@@ -105,6 +48,27 @@ package struct SuppressionUnusedRule: ReviewRule {
       """
     ]),
   ]
+
+  private static let reason = "The printer needs both spaces."
+  private static let japaneseReason = "プリンタのために空白が二つ必要です。"
+
+  private static func configured(
+    _ rule: String, keys: String, _ locale: String, _ reason: String, _ text: String
+  ) -> [String: String] {
+    [
+      ".shortcut-review.yml": """
+      suppress:
+        - \(rule)
+          keys: "\(keys)"
+          reason: \(reason)
+      """,
+      "\(locale).lproj/Localizable.strings": RuleExample.strings(["receipt.line": text]),
+    ]
+  }
+
+  private static func commented(_ comment: String, _ locale: String, _ text: String) -> [String: String] {
+    ["\(locale).lproj/Localizable.strings": "/* \(comment) */\n" + RuleExample.strings(["receipt.line": text])]
+  }
 
   package init() {}
 

@@ -70,11 +70,9 @@ struct ShortcutsFeatureNameRule: TextRule {
       return text.string.ranges(ofWord: misspelling.key).filter { !text.code.overlaps($0) }.map { range -> Finding in
         let name = MessageValue.text(misspelling.value)
         return Self.finding(
-          range, in: text, .error,
-          Self.message(.notAppName, ["word": .text(String(text.string[range])), "name": name]),
+          range, in: text, .error, .notAppName, ["word": text.quoted(range), "name": name],
           fix: Fix(
-            Self.message(.writeName, ["name": name]), at: range, misspelling.value,
-            isSpelling ? .safe : .needsReview))
+            Self.message(.writeName, ["name": name]), at: range, misspelling.value, isSpelling ? .safe : .needsReview))
       }
     }
   }
@@ -85,9 +83,7 @@ struct ShortcutsFeatureNameRule: TextRule {
     guard text.words.contains(where: { text.string[$0].first?.isLowercase ?? false }) else { return [] }
     return text.profile.shortcuts.capitalizedOne.words.flatMap { wording in
       text.string.ranges(ofWord: wording).map { range in
-        Self.finding(
-          range, in: text, .note, Self.message(.capitalsOfFeature, ["word": .text(String(text.string[range]))]),
-          notes: [Self.message(.oneIsShortcut)])
+        Self.finding(range, in: text, .note, .capitalsOfFeature, ["word": text.quoted(range)], note: .oneIsShortcut)
       }
     }
   }
@@ -111,8 +107,7 @@ struct ShortcutsFeatureNameRule: TextRule {
         var notes = [Self.message(.applesName, ["name": .text(app)])]
         if !isSure { notes.append(Self.message(.onlyByContext)) }
         return Self.finding(
-          match.range, in: text, severity,
-          Self.message(isEnglish ? .leftInEnglish : .otherWord, ["word": .text(String(text.string[match.range]))]),
+          match.range, in: text, severity, isEnglish ? .leftInEnglish : .otherWord, ["word": text.quoted(match.range)],
           notes: notes)
       }
   }

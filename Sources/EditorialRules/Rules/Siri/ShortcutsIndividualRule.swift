@@ -12,9 +12,7 @@ struct ShortcutsIndividualRule: TextRule {
       .init(.note, "one shortcut with a capital inside a sentence, in a language that writes it with a small letter")
     ],
     guidelines: ["shortcuts.individual"],
-    limits: [
-      "The first word of a sentence and headlines are not judged: there the capital is right."
-    ],
+    limits: ["The first word of a sentence and headlines are not judged: there the capital is right."],
     kinds: SiriKinds.sentences,
     excusesAllowedWords: true
   )
@@ -52,8 +50,7 @@ struct ShortcutsIndividualRule: TextRule {
       return text.string.ranges(ofWord: capitalized).compactMap { range in
         guard isAfterSmallWord(range, of: text), !isInName(range, names, of: text) else { return nil }
         return Self.finding(
-          range, in: text, .note, Self.message(.capital, ["word": .text(capitalized)]),
-          notes: [Self.message(.oneIsShortcut)],
+          range, in: text, .note, .capital, ["word": .text(capitalized)], note: .oneIsShortcut,
           fix: Fix(Self.message(.writeWord, ["word": .text(word)]), at: range, word, .needsReview))
       }
     }

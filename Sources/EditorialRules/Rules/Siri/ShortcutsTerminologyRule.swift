@@ -1,6 +1,5 @@
 import LocaleData
 import ReviewModel
-import UnicodeText
 
 struct ShortcutsTerminologyRule: TextRule {
   static let descriptor = RuleDescriptor(
@@ -44,12 +43,11 @@ struct ShortcutsTerminologyRule: TextRule {
     // A wording that has the word for a shortcut in it is about them by itself, where that word means nothing else.
     guard !wording.voiceWording.isEmpty, isAbout || !wording.lowercaseOne.isEmpty else { return [] }
     return WordSearch.matches(of: wording.voiceWording, in: text).compactMap { match in
-      let written = text.analyzer.lowercased(String(text.string[match.range]), locale: text.locale)
+      let written = text.inLowercase(match.range)
       guard isAbout || wording.lowercaseOne.words.contains(where: { written.utf8.holds($0.utf8) }) else { return nil }
       return Self.finding(
-        match.range, in: text, match.isJudgement ? .note : .warning,
-        Self.message(.otherWording, ["wording": .text(String(text.string[match.range]))]),
-        notes: [Self.message(.sayRun)])
+        match.range, in: text, match.isJudgement ? .note : .warning, .otherWording,
+        ["wording": text.quoted(match.range)], note: .sayRun)
     }
   }
 

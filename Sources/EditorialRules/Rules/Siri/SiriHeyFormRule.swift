@@ -55,12 +55,12 @@ struct SiriHeyFormRule: TextRule {
         return misspelled(match.range, as: forms.first ?? match.form, in: text)
       }
       if let end = ellipsisEnd(after: match.range.upperBound, in: text.string) {
-        return Self.finding(match.range.lowerBound..<end, in: text, .error, Self.message(.ellipsis))
+        return Self.finding(match.range.lowerBound..<end, in: text, .error, .ellipsis)
       }
       guard !isSetOff(match.range, in: text.string) else { return nil }
       // `Hey, Siri can help` calls the reader.
       guard !written.contains(where: \.isComma) else { return nil }
-      return Self.finding(match.range, in: text, .note, Self.message(.unmarked))
+      return Self.finding(match.range, in: text, .note, .unmarked)
     }
   }
 
@@ -84,8 +84,7 @@ struct SiriHeyFormRule: TextRule {
 
   private func misspelled(_ range: Range<String.Index>, as form: String, in text: ReviewedText) -> Finding {
     Self.finding(
-      range, in: text, .error,
-      Self.message(.notWrittenSo, ["form": .text(form), "words": .text(String(text.string[range]))]),
+      range, in: text, .error, .notWrittenSo, ["form": .text(form), "words": text.quoted(range)],
       fix: Fix(Self.message(.writeForm, ["form": .text(form)]), at: range, form, .safe))
   }
 

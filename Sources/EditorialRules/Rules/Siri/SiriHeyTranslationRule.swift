@@ -51,12 +51,15 @@ struct SiriHeyTranslationRule: TextRule {
       guard !right.contains(where: { $0.overlaps(match.range) }), !isInPassing(match, in: text) else { return nil }
       guard heySiri.isPublished, let form = heySiri.published.first else {
         return Self.finding(
-          match.range, in: text, .note,
-          Self.message(.nonePublished, ["words": .text(String(text.string[match.range]))]),
-          notes: [Self.message(.systemSays)])
+          match.range, in: text, .note, .nonePublished, ["words": text.quoted(match.range)], note: .systemSays)
       }
       let isJudgement = isJudgement(match.form, in: text)
-      return finding(match.range, in: text, form, heySiri.published.count == 1, isJudgement)
+      let fix = Fix(
+        Self.message(.writeForm, ["form": .text(form)]), at: match.range, form, isJudgement ? .needsReview : .safe)
+      return Self.finding(
+        match.range, in: text, .error.softened(if: isJudgement), .otherForm,
+        ["form": .text(form), "words": text.quoted(match.range)], note: .onlyHey,
+        fix: heySiri.published.count == 1 ? fix : nil)
     }
   }
 
@@ -75,16 +78,5 @@ struct SiriHeyTranslationRule: TextRule {
       text.profile.heySiri.ordinaryWords.words.contains(greeting)
       || text.string[match.range].contains(where: \.isComma)
     return mayBe && !ParentheticalText.begins(at: match.range.lowerBound, in: text.string)
-  }
-
-  private func finding(
-    _ range: Range<String.Index>, in text: ReviewedText, _ form: String, _ isOnlyForm: Bool, _ isJudgement: Bool
-  ) -> Finding {
-    let title = Self.message(.writeForm, ["form": .text(form)])
-    return Self.finding(
-      range, in: text, .error.softened(if: isJudgement),
-      Self.message(.otherForm, ["form": .text(form), "words": .text(String(text.string[range]))]),
-      notes: [Self.message(.onlyHey)],
-      fix: isOnlyForm ? Fix(title, at: range, form, isJudgement ? .needsReview : .safe) : nil)
   }
 }

@@ -1,6 +1,5 @@
 import LocaleData
 import ReviewModel
-import UnicodeText
 
 struct SiriImpersonationRule: TextRule {
   static let descriptor = RuleDescriptor(
@@ -13,9 +12,7 @@ struct SiriImpersonationRule: TextRule {
       .init(.warning, "likewise, in a wording that only our own judgement lists"),
     ],
     guidelines: ["dialog.no-impersonation"],
-    limits: [
-      "The wordings are a list; a response can pose as Siri in others."
-    ],
+    limits: ["The wordings are a list; a response can pose as Siri in others."],
     kinds: [.dialog]
   )
 
@@ -40,9 +37,8 @@ struct SiriImpersonationRule: TextRule {
     guard text.string.utf8.holds("Siri".utf8) || text.string.utf8.holds("Apple".utf8) else { return [] }
     return WordSearch.matches(of: text.profile.siri.impersonations, in: text).map { match in
       Self.finding(
-        match.range, in: text, match.isJudgement ? .warning : .error,
-        Self.message(.speaksAsSiri, ["wording": .text(String(text.string[match.range]))]),
-        notes: [Self.message(.tellWhatAppDid)])
+        match.range, in: text, match.isJudgement ? .warning : .error, .speaksAsSiri,
+        ["wording": text.quoted(match.range)], note: .tellWhatAppDid)
     }
   }
 }

@@ -47,13 +47,13 @@ struct SiriPronounRule: TextRule {
     let sentences = text.sentences
     var places: [Range<String.Index>] = []
     var findings: [Finding] = []
-    for (index, sentence) in sentences.enumerated() where text.string[sentence].utf8Holds("Siri") {
+    for (index, sentence) in sentences.enumerated() {
+      guard let siri = text.string[sentence].range(ofFirst: "Siri") else { continue }
       let next = index + 1 < sentences.count ? sentences[index + 1] : nil
       let end = next?.upperBound ?? sentence.upperBound
       let context = sentence.lowerBound..<end
       // A word that names somebody, or a parameter that may: then the pronoun may be theirs.
       guard !persons.contains(where: { context.overlaps($0) }) else { continue }
-      guard let siri = text.string[sentence].range(ofFirst: "Siri") else { continue }
       for match in found
       where match.range.lowerBound >= siri.upperBound && match.range.upperBound <= end
         && !places.contains(match.range)
@@ -61,15 +61,10 @@ struct SiriPronounRule: TextRule {
         places.append(match.range)
         findings.append(
           Self.finding(
-            match.range, in: text, .warning.softened(if: match.isJudgement),
-            Self.message(.pronoun, ["word": .text(String(text.string[match.range]))]),
-            notes: [Self.message(.saySiri)]))
+            match.range, in: text, .warning.softened(if: match.isJudgement), .pronoun,
+            ["word": text.quoted(match.range)], note: .saySiri))
       }
     }
     return findings
   }
-}
-
-extension Substring {
-  func utf8Holds(_ word: String) -> Bool { String(self).utf8.holds(word.utf8) }
 }

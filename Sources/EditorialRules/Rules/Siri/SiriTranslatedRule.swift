@@ -51,8 +51,8 @@ struct SiriTranslatedRule: TextRule {
     if isInSource, let word = text.words.first(where: { Self.looksLikeSiri(text.string[$0]) }) {
       return [
         Self.finding(
-          word, in: text, .error, Self.message(.lookAlikes, ["word": .text(String(text.string[word]))]),
-          notes: [Self.message(.writeInLatin)], fix: Fix(Self.message(.writeSiri), at: word, "Siri", .safe))
+          word, in: text, .error, .lookAlikes, ["word": text.quoted(word)], note: .writeInLatin,
+          fix: Fix(Self.message(.writeSiri), at: word, "Siri", .safe))
       ]
     }
     guard !siri.rewritings.isEmpty || !siri.ambiguousRewritings.isEmpty else { return [] }
@@ -66,9 +66,8 @@ struct SiriTranslatedRule: TextRule {
     let names = words.words + siri.ambiguousRewritings.words
     return matches.map { match in
       Self.finding(
-        match.range, in: text, isInSource ? .error.softened(if: match.isJudgement) : .note,
-        Self.message(.otherScript, ["word": .text(String(text.string[match.range]))]),
-        notes: [Self.message(.writeInLatinEndings)],
+        match.range, in: text, isInSource ? .error.softened(if: match.isJudgement) : .note, .otherScript,
+        ["word": text.quoted(match.range)], note: .writeInLatinEndings,
         fix: fix(of: match.range, among: names, isCertain: isInSource && !match.isJudgement, in: text))
     }
   }

@@ -24,22 +24,17 @@ struct SummaryDiffersFromTitleRule: BundleRule {
     ]
   }
 
+  private static let order = IntentExamples.definition(
+    title: "Order coffee", summary: "Order ${file}", parameters: [.init(name: "file")])
+
   static let examples: [RuleExample] = [
     .bundle(files("Put data away", "⟦Copy ${file} to the sandbox⟧")),
     .bundle(files("Разместить данные", "⟦Скопировать ${file} в песочницу⟧")),
     .bundle(files("Search encyclopedia", "Search encyclopedia for ${file}")),
     .bundle(files("Order soup", "Order ${file}")),
     .bundle(files("Pide la sopa", "Pidé ${file} ahora mismo")),
-    .bundle([
-      "Base.lproj/Intents.intentdefinition": IntentExamples.definition(
-        title: "Order coffee", summary: "Order ${file}", parameters: [.init(name: "file")]),
-      "it.lproj/Intents.strings": "\"Title1\" = \"Ordina il caffè\";\n\"SumTit\" = \"Order ${file}\";\n",
-    ]),
-    .bundle([
-      "Base.lproj/Intents.intentdefinition": IntentExamples.definition(
-        title: "Order coffee", summary: "Order ${file}", parameters: [.init(name: "file")]),
-      "de.lproj/Intents.strings": "\"Title1\" = \"Kaffee bestellen\";\n\"SumTit\" = \"⟦Kopiert ${file} dorthin⟧\";\n",
-    ]),
+    .bundle(defining: order, in: "it", ["Title1": "Ordina il caffè", "SumTit": "Order ${file}"]),
+    .bundle(defining: order, in: "de", ["Title1": "Kaffee bestellen", "SumTit": "⟦Kopiert ${file} dorthin⟧"]),
     .bundle(files("Открыть файл", "Открыть ${file} сейчас")),
   ]
 
@@ -47,11 +42,9 @@ struct SummaryDiffersFromTitleRule: BundleRule {
 
   func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
     bundle.entriesByIntent.flatMap { entries -> [Finding] in
-      guard let title = entries.first(where: { bundle.bundle.entries[$0].kind == .title }) else { return [] }
-      let summaries = entries.filter {
-        bundle.bundle.entries[$0].kind == .parameterSummary && !bundle.bundle.entries[$0].isComposite
-      }
-      return summaries.flatMap { findings(title: title, summary: $0, in: bundle, with: worker) }
+      guard let title = entries.first(where: { bundle.entries[$0].kind == .title }) else { return [] }
+      return entries.filter { bundle.entries[$0].kind == .parameterSummary && !bundle.entries[$0].isComposite }
+        .flatMap { findings(title: title, summary: $0, in: bundle, with: worker) }
     }
   }
 
@@ -60,9 +53,8 @@ struct SummaryDiffersFromTitleRule: BundleRule {
   ) -> [Finding] {
     // Of a text that nobody translated, the words are another language’s.
     let titles = Dictionary(
-      ReviewedEntry(title, bundle: bundle, worker: worker).texts.filter { !$0.isUntranslated }
-        .map { ($0.text.locale, $0.string) },
-      uniquingKeysWith: { first, _ in first })
+      firstOf: ReviewedEntry(title, bundle: bundle, worker: worker).texts.filter { !$0.isUntranslated }
+        .map { ($0.text.locale, $0.string) })
     let entry = ReviewedEntry(summary, bundle: bundle, worker: worker)
     return entry.texts.compactMap { text in
       guard !text.isUntranslated, let titleText = titles[text.text.locale] else { return nil }
@@ -71,8 +63,7 @@ struct SummaryDiffersFromTitleRule: BundleRule {
       guard !titleWords.words.isEmpty, !words.plainWords.isEmpty else { return nil }
       guard !titleWords.resembles(words, text.language, worker.analyzer) else { return nil }
       return Self.finding(
-        text.wholeRange, in: text, .note, Self.message(.inOtherWords),
-        notes: [SharedMessage.title(["text": .text(titleText)])])
+        text.wholeRange, in: text, .note, .inOtherWords, notes: [SharedMessage.title(["text": .text(titleText)])])
     }
   }
 }

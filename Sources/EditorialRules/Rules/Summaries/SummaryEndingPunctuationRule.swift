@@ -7,9 +7,7 @@ struct SummaryEndingPunctuationRule: TextRule {
     rationale: "A summary reads like a sentence, but the editor sets it as a row whose parts people tap.",
     cases: [.init(.error, "ends in a sentence-ending mark of any script")],
     guidelines: ["summary.sentence"],
-    limits: [
-      "An ellipsis at the end is let pass, and so is the full stop of a listed abbreviation."
-    ],
+    limits: ["An ellipsis at the end is let pass, and so is the full stop of a listed abbreviation."],
     kinds: [.parameterSummary],
     droppedIn: .siri2026, excusesAllowedWords: true
   )
@@ -37,6 +35,6 @@ struct SummaryEndingPunctuationRule: TextRule {
     guard stop.isCertain || !stop.isAfterNumber else { return [] }
     let fix = PunctuationRemoval(of: mark, from: text.string)
       .fix(Self.message(.removeMark), mark.kind == .sentenceEnd ? stop.removal : .needsReview)
-    return [Self.finding(mark.range, in: text, .error, Self.message(.endsInMark), fix: fix)]
+    return [Self.finding(mark.range, in: text, .error, .endsInMark, fix: fix)]
   }
 }

@@ -46,8 +46,7 @@ struct SummaryInnerPunctuationRule: TextRule {
         case .colon, .semicolon, .parenthesis: .warning
         case .comma, .dash, .fullStop, .quotation, .sentenceEnd: .note
         }
-      return Self.finding(
-        mark.range, in: text, severity, Self.message(.innerMark, ["mark": .keyword(mark.kind.rawValue)]))
+      return Self.finding(mark.range, in: text, severity, .innerMark, ["mark": .keyword(mark.kind.rawValue)])
     }
   }
 

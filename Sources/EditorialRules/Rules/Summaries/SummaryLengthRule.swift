@@ -10,9 +10,7 @@ struct SummaryLengthRule: TextRule {
       "The Shortcuts app draws it as one sentence with a field for each parameter; a long one is hard to take in.",
     cases: [.init(.note, "more words than nearly all summaries of the language have, a parameter counted as one word")],
     guidelines: ["summary.like-title"],
-    limits: [
-      "The limit of each language is a percentile of summaries in real apps, and no number of Apple’s."
-    ],
+    limits: ["The limit of each language is a percentile of summaries in real apps, and no number of Apple’s."],
     kinds: [.parameterSummary],
     droppedIn: .siri2026
   )
@@ -36,7 +34,7 @@ struct SummaryLengthRule: TextRule {
     guard count > (text.hasWordsUnparted ? limit + limit / 2 : limit) else { return [] }
     return [
       Self.finding(
-        text.wholeRange, in: text, .note, Self.message(.words, ["count": .number(count), "limit": .number(limit)]),
+        text.wholeRange, in: text, .note, .words, ["count": .number(count), "limit": .number(limit)],
         notes: [Self.message(.usualLimit, ["limit": .number(limit)])])
     ]
   }

@@ -13,9 +13,7 @@ struct SummaryMissingRule: BundleRule {
         "a user-configurable custom intent with parameters, or an App Intent with more than one, and no summary")
     ],
     guidelines: ["summary.provided"],
-    limits: [
-      "An App Intent is judged where its Swift source is read and its protocols are the system’s alone."
-    ],
+    limits: ["An App Intent is judged where its Swift source is read and its protocols are the system’s alone."],
     kinds: [.parameterSummary],
     droppedIn: .siri2026
   )
@@ -32,23 +30,11 @@ struct SummaryMissingRule: BundleRule {
   }
 
   static let examples: [RuleExample] = [
-    .bundle([
-      "Base.lproj/Intents.intentdefinition": IntentExamples.definition(
-        title: "⟦Order coffee⟧", parameters: [.init(name: "coffee")])
-    ]),
-    .bundle([
-      "Base.lproj/Intents.intentdefinition": IntentExamples.definition(
-        summary: "Order ${coffee}", parameters: [.init(name: "coffee")])
-    ]),
-    .bundle([
-      "Base.lproj/Intents.intentdefinition": IntentExamples.definition(
-        parameters: [.init(name: "coffee")], isConfigurable: false)
-    ]),
-    .bundle(["Base.lproj/Intents.intentdefinition": IntentExamples.definition(title: "コーヒーを注文")]),
-    .bundle([
-      "Base.lproj/Intents.intentdefinition": IntentExamples.definition(
-        title: "⟦コーヒーを注文⟧", parameters: [.init(name: "coffee")])
-    ]),
+    .bundle(defining: IntentExamples.definition(title: "⟦Order coffee⟧", parameters: [.init(name: "coffee")])),
+    .bundle(defining: IntentExamples.definition(summary: "Order ${coffee}", parameters: [.init(name: "coffee")])),
+    .bundle(defining: IntentExamples.definition(parameters: [.init(name: "coffee")], isConfigurable: false)),
+    .bundle(defining: IntentExamples.definition(title: "コーヒーを注文")),
+    .bundle(defining: IntentExamples.definition(title: "⟦コーヒーを注文⟧", parameters: [.init(name: "coffee")])),
     .bundle(["Order.swift": source("⟦Order⟧: AppIntent", "")]),
     .bundle(["Order.swift": source("Order: AppIntent", "static let isDiscoverable = false")]),
     .bundle(["Order.swift": source("Order: WidgetConfigurationIntent", "")]),
@@ -67,7 +53,7 @@ struct SummaryMissingRule: BundleRule {
   }
 
   private func findings(inSourcesOf bundle: ReviewedBundle) -> [Finding] {
-    let intents = bundle.bundle.facts.sources?.actions.intents ?? []
+    let intents = bundle.facts.sources?.actions.intents ?? []
     // An extension may have the summary, in another file.
     let summarized = Set(intents.filter { !$0.summaries.isEmpty }.map(\.name))
     return intents.compactMap { intent in
@@ -75,21 +61,18 @@ struct SummaryMissingRule: BundleRule {
         !summarized.contains(intent.name)
       else { return nil }
       return Self.finding(
-        at: .file(intent.place.file, utf8: intent.place.utf8), .warning,
-        Self.message(.noSummary, ["intent": .text(intent.name)]), notes: [Self.note(on: intent.parameters.map(\.name))])
+        at: .source(intent.place), .warning, .noSummary, ["intent": .text(intent.name)],
+        notes: [Self.note(on: intent.parameters.map(\.name))])
     }
   }
 
   private func findings(inDefinitionsOf bundle: ReviewedBundle) -> [Finding] {
-    bundle.bundle.facts.intents.indices.compactMap { index in
-      let intent = bundle.bundle.facts.intents[index]
-      guard intent.isConfigurable, !intent.isSystem, intent.parameters.contains(where: \.isConfigurable) else {
-        return nil
-      }
-      let summaries = intent.combinations.filter { $0.use == .summary }
-      guard !summaries.contains(where: { !($0.title ?? "").isEmpty }) else { return nil }
-      return bundle.finding(
-        Self.self, onIntent: index, .warning, Self.message(.noSummary, ["intent": .text(intent.name)]),
+    bundle.customIntents.compactMap { index, intent in
+      guard intent.isConfigurable, intent.parameters.contains(where: \.isConfigurable),
+        !intent.combinations.contains(where: { $0.use == .summary && !($0.title ?? "").isEmpty })
+      else { return nil }
+      return Self.finding(
+        at: bundle.place(ofIntent: index), .warning, .noSummary, ["intent": .text(intent.name)],
         notes: [Self.note(on: intent.parameters.map(\.name))])
     }
   }

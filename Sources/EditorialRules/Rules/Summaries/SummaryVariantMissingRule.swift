@@ -11,7 +11,6 @@ struct SummaryVariantMissingRule: BundleRule {
     limits: [
       "Judges whether a dependent parameter is in any summary, and not whether each value of its parent has one."
     ],
-    kinds: [],
     droppedIn: .siri2026
   )
 
@@ -45,17 +44,15 @@ struct SummaryVariantMissingRule: BundleRule {
     bundle.customIntents.flatMap { index, intent -> [Finding] in
       let summaries = intent.combinations.filter { $0.use == .summary && !($0.title ?? "").isEmpty }
       guard let first = summaries.first?.titleID, let entry = bundle.entries(ofIntent: index)[first],
-        let text = bundle.bundle.entries[entry].texts.first?.text
+        !bundle.entries[entry].texts.isEmpty
       else { return [] }
       let listed = Set(summaries.flatMap(\.parameters))
       let missing = intent.parameters.filter { $0.parent != nil && $0.isConfigurable && !listed.contains($0.name) }
       guard !missing.isEmpty else { return [] }
       return [
         Self.finding(
-          at: .text(entry: entry, text: 0, range: text.startIndex..<text.endIndex), .warning,
-          Self.message(
-            .noSummary,
-            ["parameters": .texts(missing.map { "${\($0.name)}" }), "count": .number(missing.count)]),
+          at: bundle.place(ofText: 0, in: entry), .warning, .noSummary,
+          ["parameters": .texts(missing.map { "${\($0.name)}" }), "count": .number(missing.count)],
           notes: missing.map { Self.note(on: $0.name, parent: $0.parent ?? "", value: $0.parentValue) })
       ]
     }

@@ -56,7 +56,7 @@ struct SummaryVariantOrderRule: BundleRule {
           guard let pair = orders[text.text.locale, default: ParameterOrder()].add(names) else { return nil }
           let (earlier, later) = (MessageValue.text("${\(pair.earlier)}"), MessageValue.text("${\(pair.later)}"))
           return Self.finding(
-            text.wholeRange, in: text, .warning, Self.message(.changePlaces, ["earlier": earlier, "later": later]),
+            text.wholeRange, in: text, .warning, .changePlaces, ["earlier": earlier, "later": later],
             notes: [Self.message(.earlierOrder, ["earlier": earlier, "later": later])])
         }
       }

@@ -8,10 +8,7 @@ struct SubtitleAppNameRule: TextRule {
     rationale: "The system shows the app beside its shortcuts; a subtitle adds what the title leaves out.",
     cases: [.init(.warning, "holds a name or alternative name that the app has in that locale")],
     guidelines: ["title.no-app-name"],
-    limits: [
-      "The names are those of the project files and of the configuration; where neither tells one, nothing is judged.",
-      "A name with an ending that the language joins to it without an apostrophe is not found.",
-    ],
+    limits: AppNameSearch.limits,
     kinds: [.subtitle],
     needs: [.appName]
   )
@@ -29,7 +26,7 @@ struct SubtitleAppNameRule: TextRule {
   func findings(in text: ReviewedText) -> [Finding] {
     text.appNameMatches.map { match in
       Self.finding(
-        match.range, in: text, .warning, Self.message(.namesApp, ["name": .text(match.name.name)]),
+        match.range, in: text, .warning, .namesApp, ["name": .text(match.name.name)],
         fix: AppNameRemoval.fix(of: match.range, in: text))
     }
   }

@@ -28,12 +28,10 @@ struct SubtitleRepeatsTitleRule: BundleRule {
     .bundle(files("Order soup", "⟦Order soup⟧")),
     .bundle(files("Order ${soup}", "⟦${soup}⟧")),
     .bundle(files("Order my usual soup", "⟦Order my usual soup again⟧")),
-    .bundle([
-      "Base.lproj/Intents.intentdefinition": IntentExamples.definition(
+    .bundle(
+      defining: IntentExamples.definition(
         title: "Order", suggestion: "Order soup", subtitle: "Ready in ten minutes", parameters: [.init(name: "soup")]),
-      "ja.lproj/Intents.strings":
-        "\"Title1\" = \"注文\";\n\"SugTit\" = \"スープを注文\";\n\"SugSub\" = \"⟦スープを注文⟧\";\n",
-    ]),
+      in: "ja", ["Title1": "注文", "SugTit": "スープを注文", "SugSub": "⟦スープを注文⟧"]),
     .bundle(files("Order soup", "Ready in ten minutes")),
     .bundle(files("スープを注文", "十分でできあがり")),
   ]
@@ -41,12 +39,11 @@ struct SubtitleRepeatsTitleRule: BundleRule {
   enum Messages: String, CaseIterable { case repeatsTitle }
 
   func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
-    bundle.bundle.facts.intents.indices.flatMap { intent -> [Finding] in
-      let titles = bundle.entriesByIntent[intent].filter { bundle.bundle.entries[$0].kind == .suggestionTitle }
-      let subtitles = bundle.entriesByIntent[intent].filter { bundle.bundle.entries[$0].kind == .subtitle }
-      return subtitles.flatMap { subtitle -> [Finding] in
-        let combination = bundle.bundle.entries[subtitle].combination
-        guard let title = titles.first(where: { bundle.bundle.entries[$0].combination == combination }) else {
+    bundle.entriesByIntent.flatMap { entries -> [Finding] in
+      let titles = entries.filter { bundle.entries[$0].kind == .suggestionTitle }
+      return entries.filter { bundle.entries[$0].kind == .subtitle }.flatMap { subtitle -> [Finding] in
+        let combination = bundle.entries[subtitle].combination
+        guard let title = titles.first(where: { bundle.entries[$0].combination == combination }) else {
           return []
         }
         return findings(title: title, subtitle: subtitle, in: bundle, with: worker)
@@ -57,9 +54,8 @@ struct SubtitleRepeatsTitleRule: BundleRule {
   private func findings(
     title: Int, subtitle: Int, in bundle: ReviewedBundle, with worker: AnalysisContext
   ) -> [Finding] {
-    let titles = Dictionary(
-      bundle.bundle.entries[title].texts.map { ($0.locale, $0.text) }, uniquingKeysWith: { first, _ in first })
-    let entry = bundle.bundle.entries[subtitle]
+    let titles = Dictionary(firstOf: bundle.entries[title].texts.map { ($0.locale, $0.text) })
+    let entry = bundle.entries[subtitle]
     return entry.texts.enumerated().compactMap { index, text in
       guard let title = titles[text.locale], let language = bundle.languages[text.locale], !text.text.isEmpty else {
         return nil
@@ -70,8 +66,8 @@ struct SubtitleRepeatsTitleRule: BundleRule {
       let repeatsWhole = titleWords.words.count > 2 && titleWords.addNothing(to: words)
       guard words.addNothing(to: titleWords) || repeatsWhole else { return nil }
       return Self.finding(
-        at: .text(entry: subtitle, text: index, range: text.text.startIndex..<text.text.endIndex), .warning,
-        Self.message(.repeatsTitle), notes: [SharedMessage.title(["text": .text(title)])])
+        at: bundle.place(ofText: index, in: subtitle), .warning, .repeatsTitle,
+        notes: [SharedMessage.title(["text": .text(title)])])
     }
   }
 }

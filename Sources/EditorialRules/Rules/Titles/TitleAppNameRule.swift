@@ -11,10 +11,7 @@ struct TitleAppNameRule: TextRule {
       .init(.warning, "the name is also an ordinary word of the language"),
     ],
     guidelines: ["title.no-app-name"],
-    limits: [
-      "The names are those of the project files and of the configuration; where neither tells one, nothing is judged.",
-      "A name with an ending that the language joins to it without an apostrophe is not found.",
-    ],
+    limits: AppNameSearch.limits,
     kinds: EntryKind.titles,
     needs: [.appName]
   )
@@ -37,9 +34,8 @@ struct TitleAppNameRule: TextRule {
   func findings(in text: ReviewedText) -> [Finding] {
     text.appNameMatches.map { match in
       Self.finding(
-        match.range, in: text, match.name.isOrdinaryWord ? .warning : .error,
-        Self.message(.namesApp, ["name": .text(match.name.name)]), notes: [Self.message(.systemSaysApp)],
-        fix: AppNameRemoval.fix(of: match.range, in: text))
+        match.range, in: text, match.name.isOrdinaryWord ? .warning : .error, .namesApp,
+        ["name": .text(match.name.name)], note: .systemSaysApp, fix: AppNameRemoval.fix(of: match.range, in: text))
     }
   }
 }

@@ -28,15 +28,12 @@ struct TitleGenericRule: TextRule {
     .flags("⟦Get something⟧", .title),
     .flags("⟦Aktionen⟧", .title, in: "de"),
     .flags("⟦アクション⟧", .title, in: "ja"),
-    .bundle([
-      "Base.lproj/Intents.intentdefinition": IntentExamples.definition(
-        title: "⟦Order⟧", parameters: [.init(name: "coffee")])
-    ]),
+    .bundle(defining: IntentExamples.definition(title: "⟦Order⟧", parameters: [.init(name: "coffee")])),
     .passes("Get a coffee", .title),
     .passes("Run action", .title),
     .passes("Get ${item}", .title),
     .passes("コーヒーを注文", .title, in: "ja"),
-    .bundle(["Base.lproj/Intents.intentdefinition": IntentExamples.definition(title: "Order")]),
+    .bundle(defining: IntentExamples.definition(title: "Order")),
   ]
 
   enum Messages: String, CaseIterable { case saysNothing, noObject, verbAlone, nameObject }
@@ -48,7 +45,7 @@ struct TitleGenericRule: TextRule {
     if vague.contains(where: { Self.isSame($0, text.string, text) }) {
       return [finding(.saysNothing, text)]
     }
-    let words = text.words.map { text.analyzer.lowercased(String(text.string[$0]), locale: text.locale) }
+    let words = text.words.map { text.inLowercase($0) }
     let rest = withoutVague(words, text)
     if rest.count < words.count, !rest.isEmpty, areVerbs(rest, text) {
       return [finding(.noObject, text)]
@@ -60,26 +57,23 @@ struct TitleGenericRule: TextRule {
   }
 
   private func finding(_ name: Messages, _ text: ReviewedText) -> Finding {
-    Self.finding(text.wholeRange, in: text, .note, Self.message(name), notes: [Self.message(.nameObject)])
+    Self.finding(text.wholeRange, in: text, .note, name, note: .nameObject)
   }
 
   private func withoutVague(_ words: [String], _ text: ReviewedText) -> [String] {
-    let vague = text.profile.vagueWords.words.map { text.analyzer.lowercased($0, locale: text.locale) }
+    let vague = text.profile.vagueWords.words.map { text.inLowercase($0) }
     return words.filter { !vague.contains($0) }
   }
 
   private func areVerbs(_ words: [String], _ text: ReviewedText) -> Bool {
     let form = text.profile.instruction
     return words.allSatisfy { word in
-      form.verbs.groups.contains { $0.words.contains(word) }
-        || form.imperatives.groups.contains { $0.words.contains(word) }
+      (form.verbs.groups + form.imperatives.groups).contains { $0.words.contains(word) }
     }
   }
 
   private func hasParameters(_ text: ReviewedText) -> Bool {
-    guard text.kind == .title, let intent = text.entry.intent else { return false }
-    let intents = text.bundle.bundle.facts.intents
-    return intents.indices.contains(intent) && intents[intent].parameters.contains(where: \.isConfigurable)
+    text.kind == .title && text.intent?.parameters.contains(where: \.isConfigurable) ?? false
   }
 
   private static func isSame(_ word: String, _ title: String, _ text: ReviewedText) -> Bool {

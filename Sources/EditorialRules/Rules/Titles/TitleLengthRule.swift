@@ -36,7 +36,7 @@ struct TitleLengthRule: TextRule {
     guard count > limit else { return [] }
     return [
       Self.finding(
-        text.wholeRange, in: text, .note, Self.message(.words, ["count": .number(count), "limit": .number(limit)]),
+        text.wholeRange, in: text, .note, .words, ["count": .number(count), "limit": .number(limit)],
         notes: [Self.message(.usualLimit, ["limit": .number(limit)])])
     ]
   }

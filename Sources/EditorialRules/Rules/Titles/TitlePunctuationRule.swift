@@ -29,11 +29,9 @@ struct TitlePunctuationRule: TextRule {
     .flags("Preparazione del caffè⟦...⟧", .activityTitle, in: "it"),
     .flags("Coffee⟦:⟧ order the usual", .title),
     .flags("咖啡⟦，⟧点一杯", .title, in: "zh-Hans"),
-    .bundle([
-      "Base.lproj/Intents.intentdefinition": IntentExamples.definition(),
-      "en.lproj/Intents.intentdefinition": IntentExamples.definition(suggestion: "Order tea"),
-      "de.lproj/Intents.strings": "\"Title1\" = \"Kaffee bestellen⟦.⟧\";\n\"SugTit\" = \"Tee bestellen.\";\n",
-    ]),
+    .bundle(
+      defining: IntentExamples.definition(), inEnglish: IntentExamples.definition(suggestion: "Order tea"), in: "de",
+      ["Title1": "Kaffee bestellen⟦.⟧", "SugTit": "Tee bestellen."]),
     .flags("Termin am 5⟦.⟧", .title, in: "de"),
     .flags("Erinnern zum ${day}⟦.⟧", .suggestionTitle, in: "de"),
     .passes("Termine vom 5. Mai zeigen", .title, in: "de"),
@@ -56,7 +54,7 @@ struct TitlePunctuationRule: TextRule {
     var findings = InnerMark.marks(in: text).compactMap { mark -> Finding? in
       switch mark.kind {
       case .colon, .semicolon, .comma, .fullStop:
-        Self.finding(mark.range, in: text, .note, Self.message(.innerMark, ["mark": .keyword(mark.kind.rawValue)]))
+        Self.finding(mark.range, in: text, .note, .innerMark, ["mark": .keyword(mark.kind.rawValue)])
       default: nil
       }
     }
@@ -71,15 +69,15 @@ struct TitlePunctuationRule: TextRule {
       guard !Abbreviation.owns(mark.range.lowerBound, in: text) else { return nil }
       let stop = FullStop(mark, in: text)
       return Self.finding(
-        mark.range, in: text, stop.isCertain ? .error : .note, Self.message(.endsInFullStop),
+        mark.range, in: text, stop.isCertain ? .error : .note, .endsInFullStop,
         fix: removal.fix(Self.message(.removeFullStop), stop.removal))
     case .question:
-      return Self.finding(mark.range, in: text, .error, Self.message(.endsInQuestionMark))
+      return Self.finding(mark.range, in: text, .error, .endsInQuestionMark)
     case .exclamation:
       let fix = removal.fix(Self.message(.removeExclamationMark), .needsReview)
-      return Self.finding(mark.range, in: text, .note, Self.message(.endsInExclamationMark), fix: fix)
+      return Self.finding(mark.range, in: text, .note, .endsInExclamationMark, fix: fix)
     case .ellipsis:
-      return Self.finding(mark.range, in: text, .note, Self.message(.endsInEllipsis))
+      return Self.finding(mark.range, in: text, .note, .endsInEllipsis)
     }
   }
 }

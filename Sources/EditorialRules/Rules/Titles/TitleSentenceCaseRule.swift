@@ -1,4 +1,3 @@
-import BundleReading
 import LocaleData
 import ReviewModel
 import UnicodeText
@@ -81,7 +80,7 @@ enum SentenceCaseFindings {
     }
     var fixed = text.string
     for word in words.reversed() {
-      fixed.replaceSubrange(word, with: text.analyzer.lowercased(String(text.string[word]), locale: text.locale))
+      fixed.replaceSubrange(word, with: text.inLowercase(word))
     }
     let areFeatures = areFeatureNames(words, in: text)
     // A title half in capitals is no better.
@@ -100,11 +99,11 @@ enum SentenceCaseFindings {
   /// Two capitals show a habit; one may be a name that nothing here knows.
   private static func isEnough(_ words: [Range<String.Index>], in text: ReviewedText) -> Bool {
     let count = words.count
-    let habit = text.bundle.titleCaseHabits[text.language.tag] ?? TitleCaseHabit()
+    let habit = text.titleCaseHabit
     if text.kind != .parameterSummary, acceptsBoth(text) { return habit.sentenceCase > habit.titleCase && count >= 2 }
     if count >= 2 || text.profile.capitals.capitalizes(.nouns) { return true }
     if let word = words.first, habit.sentenceCase > 4 * habit.titleCase {
-      let small = text.analyzer.lowercased(String(text.string[word]), locale: text.locale)
+      let small = text.inLowercase(word)
       if habit.smallWords.contains(small) || isSourceSmall(text) { return true }
     }
     guard text.words.count == 2, habit.sentenceCase > 0 else { return false }
@@ -125,7 +124,7 @@ enum SentenceCaseFindings {
   private static func mayBeName(_ words: [Range<String.Index>], in text: ReviewedText) -> Bool {
     // A translation has the names of its source, which are no suspects any more.
     guard !text.isTranslation, !text.profile.capitals.capitalizes(.nouns) else { return false }
-    let habit = text.bundle.titleCaseHabits[text.language.tag] ?? TitleCaseHabit()
+    let habit = text.titleCaseHabit
     guard habit.sentenceCase >= 4 * max(1, habit.titleCase), !endsInVerb(text) else { return false }
     if words.count == 1 { return true }
     let all = text.words
@@ -145,7 +144,7 @@ enum SentenceCaseFindings {
   /// need not be.
   private static func areFeatureNames(_ words: [Range<String.Index>], in text: ReviewedText) -> Bool {
     guard !text.profile.capitals.capitalizes(.nouns), !endsInVerb(text) else { return false }
-    let habit = text.bundle.titleCaseHabits[text.language.tag] ?? TitleCaseHabit()
+    let habit = text.titleCaseHabit
     guard text.profile.capitals.sentenceCase?.value == .note || habit.sentenceCase > habit.titleCase else {
       return false
     }
@@ -156,7 +155,7 @@ enum SentenceCaseFindings {
   /// A verb cannot be a name, wherever its language puts it.
   private static func endsInVerb(_ text: ReviewedText) -> Bool {
     guard let last = text.words.last else { return false }
-    let word = text.analyzer.lowercased(String(text.string[last]), locale: text.locale)
+    let word = text.inLowercase(last)
     return text.profile.instruction.verbs.words.contains(word)
   }
 

@@ -11,49 +11,35 @@ struct TruncationCollisionRule: BundleRule {
     cases: [.init(.warning, "the visible lines are equal on a chosen device, both cut under every allowed assumption")],
     guidelines: ["title.important-first"],
     limits: [
-      "Margins and fonts are published for no device: each is an assumption with a range, which the report names.",
-      "A watch’s card is judged without an image, which would take room from its texts; the preview draws one.",
+      TruncationLimits.assumptions,
+      TruncationLimits.image,
       "Parameters are measured with sample values; real ones may tell the two apart or make them alike.",
     ],
-    kinds: [.title, .suggestionTitle, .activityTitle, .shortTitle, .subtitle], needs: [.devices]
+    kinds: EntryKind.titles.union([.subtitle]), needs: [.devices]
   )
 
   private static let long = "Order the usual large coffee with milk for the whole team at the office, "
 
   static let examples: [RuleExample] = [
-    .bundle([
-      "Base.lproj/Intents.intentdefinition": IntentExamples.definition(
-        suggestion: "\(long)to go", otherSuggestion: "⟦\(long)to stay⟧")
-    ]),
-    .bundle([
-      "Base.lproj/Intents.intentdefinition": IntentExamples.definition(suggestion: "To go", otherSuggestion: "To stay"),
-      "ja.lproj/Intents.strings": """
-      "SugTit" = "オフィスのみんなのためにいつもの大きなコーヒーを人数分まとめて持ち帰り";
-      "SugTit2" = "⟦オフィスのみんなのためにいつもの大きなコーヒーを人数分まとめて店内で⟧";
-
-      """,
-    ]),
+    .bundle(defining: IntentExamples.definition(suggestion: "\(long)to go", otherSuggestion: "⟦\(long)to stay⟧")),
+    .bundle(
+      defining: IntentExamples.definition(suggestion: "To go", otherSuggestion: "To stay"), in: "ja",
+      [
+        "SugTit": "オフィスのみんなのためにいつもの大きなコーヒーを人数分まとめて持ち帰り",
+        "SugTit2": "⟦オフィスのみんなのためにいつもの大きなコーヒーを人数分まとめて店内で⟧",
+      ]),
     // Neither title is cut; the subtitles are, where they differ.
-    .bundle([
-      "Base.lproj/Intents.intentdefinition": IntentExamples.definition(
+    .bundle(
+      defining: IntentExamples.definition(
         suggestion: "Order tea", otherSuggestion: "Order tea",
         subtitle: "A large coffee with milk and two sugars, to go",
-        otherSubtitle: "⟦A large coffee with milk and two sugars, to stay⟧")
-    ]),
+        otherSubtitle: "⟦A large coffee with milk and two sugars, to stay⟧")),
     // Neither is cut.
-    .bundle([
-      "Base.lproj/Intents.intentdefinition": IntentExamples.definition(
-        suggestion: "Order coffee to go", otherSuggestion: "Order coffee to stay")
-    ]),
+    .bundle(
+      defining: IntentExamples.definition(suggestion: "Order coffee to go", otherSuggestion: "Order coffee to stay")),
     // Cut, but different from the first word on.
-    .bundle([
-      "Base.lproj/Intents.intentdefinition": IntentExamples.definition(
-        suggestion: "\(long)to go", otherSuggestion: "To stay: \(long)")
-    ]),
-    .bundle([
-      "Base.lproj/Intents.intentdefinition": IntentExamples.definition(
-        suggestion: "コーヒーを持ち帰り", otherSuggestion: "コーヒーを店内で")
-    ]),
+    .bundle(defining: IntentExamples.definition(suggestion: "\(long)to go", otherSuggestion: "To stay: \(long)")),
+    .bundle(defining: IntentExamples.definition(suggestion: "コーヒーを持ち帰り", otherSuggestion: "コーヒーを店内で")),
   ]
 
   /// What a device shows of a card.
@@ -87,10 +73,9 @@ struct TruncationCollisionRule: BundleRule {
   enum Messages: String, CaseIterable { case looksAlike, other, devices, shows }
 
   func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
-    var order: [Look] = []
-    var candidates: [Look: [Candidate]] = [:]
+    var cards: [(look: Look, candidate: Candidate)] = []
     var devices: [Device.ID: Device] = [:]
-    for index in bundle.bundle.entries.indices where Self.kinds.contains(bundle.bundle.entries[index].kind) {
+    for index in bundle.entries.indices where Self.kinds.contains(bundle.entries[index].kind) {
       let entry = ReviewedEntry(index, bundle: bundle, worker: worker)
       for (number, text) in entry.texts.enumerated() where !text.isUntranslated {
         guard let drawing = text.drawing else { continue }
@@ -102,13 +87,12 @@ struct TruncationCollisionRule: BundleRule {
           let candidate = Candidate(
             entry: index, text: number, written: text.string, companion: drawing.companion?.string, key: text.text.key,
             shown: card.shown, whole: text.wholeRange, evidence: evidence)
-          if candidates[look] == nil { order.append(look) }
-          candidates[look, default: []].append(candidate)
+          cards.append((look, candidate))
           devices[place.device.id] = place.device
         }
       }
     }
-    return Self.collisions(order, candidates, devices)
+    return Self.collisions(cards.grouped(by: \.look).map { ($0.key, $0.elements.map(\.candidate)) }, devices)
   }
 
   /// What may be seen of the title, and of the subtitle where there is one: what is equal so, is equal under every assumption.
@@ -129,33 +113,28 @@ struct TruncationCollisionRule: BundleRule {
 
   /// One finding on each text that looks like an earlier one, with all devices where it does.
   private static func collisions(
-    _ order: [Look], _ candidates: [Look: [Candidate]], _ devices: [Device.ID: Device]
+    _ cards: [(look: Look, candidates: [Candidate])], _ devices: [Device.ID: Device]
   ) -> [Finding] {
     struct Pair: Hashable {
       var first: Int
       var second: Int
       var text: Int
     }
-    var pairs: [Pair] = []
-    var found: [Pair: (first: Candidate, second: Candidate, look: Look, devices: [String])] = [:]
-    for look in order {
-      for (first, second) in Self.alike(candidates[look] ?? []) {
-        let pair = Pair(first: first.entry, second: second.entry, text: second.text)
-        if found[pair] == nil { pairs.append(pair) }
-        let name = devices[look.device]?.name ?? look.device
-        found[pair, default: (first, second, look, [])].devices.append(name)
-      }
+    let found = cards.flatMap { look, candidates in
+      let device = devices[look.device]?.name ?? look.device
+      return Self.alike(candidates).map { (first: $0.first, second: $0.second, device: device) }
     }
-    return pairs.compactMap { pair -> Finding? in
-      guard let (first, second, look, devices) = found[pair] else { return nil }
-      let names = Array(devices.uniqued())
+    let pairs = found.grouped { Pair(first: $0.first.entry, second: $0.second.entry, text: $0.second.text) }
+    return pairs.map { _, alike in
+      let (first, second) = (alike[0].first, alike[0].second)
+      let names = Array(alike.map(\.device).uniqued())
       return finding(
         at: .text(entry: second.entry, text: second.text, range: second.whole), .warning,
         message(.looksAlike, ["count": .number(names.count)]),
         notes: [
           message(.other, ["text": .text(first.written), "key": .text(first.key)]),
           message(.devices, ["devices": .list(names.map { .keyword($0) }), "count": .number(names.count)]),
-          message(.shows, ["device": .keyword(names.first ?? look.device), "text": .text(first.shown)]),
+          message(.shows, ["device": .keyword(alike[0].device), "text": .text(first.shown)]),
         ], evidence: second.evidence)
     }
   }

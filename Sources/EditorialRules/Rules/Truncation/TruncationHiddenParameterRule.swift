@@ -10,13 +10,11 @@ struct TruncationHiddenParameterRule: TextRule {
     cases: [.init(.note, "a parameter lies wholly in the part that is hidden under every allowed assumption")],
     guidelines: ["title.important-first"],
     limits: [
-      "Margins and fonts are published for no device: each is an assumption with a range, which the report names.",
-      "A watch’s card is judged without an image, which would take room from its texts; the preview draws one.",
+      TruncationLimits.assumptions,
+      TruncationLimits.image,
       "A parameter of unknown length before this one is taken for empty.",
     ],
-    kinds: [
-      .title, .suggestionTitle, .activityTitle, .shortTitle, .subtitle, .phrase, .invocationPhrase, .parameterSummary,
-    ], needs: [.devices]
+    kinds: EntryKind.titles.union([.subtitle, .phrase, .invocationPhrase, .parameterSummary]), needs: [.devices]
   )
 
   static let examples: [RuleExample] = [

@@ -8,10 +8,10 @@ struct TruncationPhraseRule: TextRule {
     cases: [.init(.note, "cut on a chosen device under every allowed assumption")],
     guidelines: ["phrase.short"],
     limits: [
-      "Margins and fonts are published for no device: each is an assumption with a range, which the report names.",
+      TruncationLimits.assumptions,
       "Widths are those of open fonts near the system’s own; ‘--font’ of the preview measures with others.",
     ],
-    kinds: [.phrase, .invocationPhrase], needs: [.devices]
+    kinds: EntryKind.phrases, needs: [.devices]
   )
 
   static let examples: [RuleExample] = [

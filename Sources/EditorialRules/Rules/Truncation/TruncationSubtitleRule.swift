@@ -5,16 +5,9 @@ struct TruncationSubtitleRule: TextRule {
     id: "truncation-subtitle",
     summary: "A subtitle is seen whole on every watch and iPhone.",
     rationale: "A subtitle has one line on the smallest cards; what a device cuts off, people do not read.",
-    cases: [
-      .init(.warning, "cut on a chosen device under every allowed assumption"),
-      .init(.note, "cut under some assumptions, or on devices that are not chosen"),
-    ],
+    cases: TruncationLimits.cases,
     guidelines: ["title.important-first", "relevant.watch-text"],
-    limits: [
-      "Margins and fonts are published for no device: each is an assumption with a range, which the report names.",
-      "A watch’s card is judged without an image, which would take room from its texts; the preview draws one.",
-      "Parameters are measured with sample values, which the configuration can set.",
-    ],
+    limits: [TruncationLimits.assumptions, TruncationLimits.image, TruncationLimits.samples],
     kinds: [.subtitle], needs: [.devices]
   )
 
@@ -30,7 +23,6 @@ struct TruncationSubtitleRule: TextRule {
   enum Messages: String, CaseIterable { case isCut, mayBeCut, isCutElsewhere }
 
   func findings(in text: ReviewedText) -> [Finding] {
-    [CutFinding(text)?.finding(by: Self.self, surely: .isCut, perhaps: .mayBeCut, elsewhere: .isCutElsewhere)]
-      .compactMap(\.self)
+    CutFinding.findings(in: text, by: Self.self, surely: .isCut, perhaps: .mayBeCut, elsewhere: .isCutElsewhere)
   }
 }

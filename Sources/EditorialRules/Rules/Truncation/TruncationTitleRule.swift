@@ -5,17 +5,10 @@ struct TruncationTitleRule: TextRule {
     id: "truncation-title",
     summary: "A title is seen whole on every watch and iPhone.",
     rationale: "What a device cuts off, people do not read; what matters should stand first.",
-    cases: [
-      .init(.warning, "cut on a chosen device under every allowed assumption"),
-      .init(.note, "cut under some assumptions, or on devices that are not chosen"),
-    ],
+    cases: TruncationLimits.cases,
     guidelines: ["title.important-first", "relevant.watch-text"],
-    limits: [
-      "Margins and fonts are published for no device: each is an assumption with a range, which the report names.",
-      "A watch’s card is judged without an image, which would take room from its texts; the preview draws one.",
-      "Parameters are measured with sample values, which the configuration can set.",
-    ],
-    kinds: [.title, .suggestionTitle, .activityTitle, .shortTitle], needs: [.devices]
+    limits: [TruncationLimits.assumptions, TruncationLimits.image, TruncationLimits.samples],
+    kinds: EntryKind.titles, needs: [.devices]
   )
 
   private static let long = "Order the usual large coffee with milk for the whole team at the office"
@@ -55,7 +48,6 @@ struct TruncationTitleRule: TextRule {
   enum Messages: String, CaseIterable { case isCut, mayBeCut, isCutElsewhere }
 
   func findings(in text: ReviewedText) -> [Finding] {
-    [CutFinding(text)?.finding(by: Self.self, surely: .isCut, perhaps: .mayBeCut, elsewhere: .isCutElsewhere)]
-      .compactMap(\.self)
+    CutFinding.findings(in: text, by: Self.self, surely: .isCut, perhaps: .mayBeCut, elsewhere: .isCutElsewhere)
   }
 }

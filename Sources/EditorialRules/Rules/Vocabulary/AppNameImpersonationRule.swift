@@ -9,9 +9,7 @@ struct AppNameImpersonationRule: TextRule {
     rationale: "Siri opens the app for the name; another app’s name, or one that looks like it, deceives people.",
     cases: [.init(.warning, "an alternative name that is, or looks like, the name of an app that many people know")],
     guidelines: ["system.alternative-names"],
-    limits: [
-      "The well-known names are a list of some apps; another app’s name that is not on it passes."
-    ],
+    limits: ["The well-known names are a list of some apps; another app’s name that is not on it passes."],
     kinds: [.appNameSynonym],
     judgesUntranslatedText: true, excusesAllowedWords: true
   )
@@ -32,9 +30,9 @@ struct AppNameImpersonationRule: TextRule {
     guard !skeleton.isEmpty else { return [] }
     let known = text.profile.apps.wellKnown.words.first { Self.skeleton(of: $0, text) == skeleton }
     guard let known else { return [] }
-    let own = text.bundle.bundle.app.names.filter { !$0.isSynonym }
+    let own = text.bundle.app.names.filter { !$0.isSynonym }
     guard !own.contains(where: { Self.skeleton(of: $0.name, text) == skeleton }) else { return [] }
-    return [Self.finding(text.wholeRange, in: text, .warning, Self.message(.nameOfOtherApp, ["name": .text(known)]))]
+    return [Self.finding(text.wholeRange, in: text, .warning, .nameOfOtherApp, ["name": .text(known)])]
   }
 
   private static func skeleton(of name: String, _ text: ReviewedText) -> String {

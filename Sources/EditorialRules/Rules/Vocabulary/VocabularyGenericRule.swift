@@ -32,9 +32,9 @@ struct VocabularyGenericRule: TextRule {
   func findings(in text: ReviewedText) -> [Finding] {
     guard text.wordCount() == 1 else { return [] }
     let form = text.profile.instruction
-    let term = text.analyzer.lowercased(text.string.letters, locale: text.locale)
+    let term = text.inLowercase(text.string.letters)
     let common = form.verbs.words + form.imperatives.words + text.profile.shortcuts.forms.words
-    guard common.contains(where: { text.analyzer.lowercased($0, locale: text.locale) == term }) else { return [] }
-    return [Self.finding(text.wholeRange, in: text, .note, Self.message(.commonWord, ["word": .text(text.string)]))]
+    guard common.contains(where: { text.inLowercase($0) == term }) else { return [] }
+    return [Self.finding(text.wholeRange, in: text, .note, .commonWord, ["word": .text(text.string)])]
   }
 }

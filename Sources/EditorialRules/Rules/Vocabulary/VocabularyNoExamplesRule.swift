@@ -52,7 +52,7 @@ struct VocabularyNoExamplesRule: BundleRule {
 
   func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
     var entries: [String: [Int]] = [:]
-    for (index, entry) in bundle.bundle.entries.enumerated() where entry.kind == .examplePhrase {
+    for (index, entry) in bundle.entries.enumerated() where entry.kind == .examplePhrase {
       // `INAddTasksIntent.0`; the examples of the app's own words have other keys.
       guard let dot = entry.id.key.firstIndex(of: "."), SupportedIntent.isSystem(String(entry.id.key[..<dot])) else {
         continue
@@ -62,28 +62,28 @@ struct VocabularyNoExamplesRule: BundleRule {
     let incomplete = entries.sorted { $0.key < $1.key }.flatMap {
       findings(intent: $0.key, entries: $0.value, in: bundle)
     }
-    let absent = bundle.bundle.facts.supportedIntents.uniqued(on: \.name).filter {
+    let absent = bundle.facts.supportedIntents.uniqued(on: \.name).filter {
       SupportedIntent.isSystem($0.name) && entries[$0.name] == nil
     }
-    guard !bundle.bundle.localizations.isEmpty else { return incomplete }
-    let localizations = bundle.bundle.localizations
+    let localizations = bundle.localizations
+    guard !localizations.isEmpty else { return incomplete }
     let expected = Self.message(
       .expectedIn,
       ["localizations": .list(localizations.map { .keyword($0) }), "count": .number(localizations.count)])
     return incomplete
       + absent.map { intent in
         Self.finding(
-          at: .file(intent.place.file, utf8: intent.place.utf8), .error,
-          Self.message(.noExample, ["intent": .text(intent.name)]), notes: [expected])
+          at: .source(intent.place), .error, .noExample, ["intent": .text(intent.name)],
+          notes: [expected])
       }
   }
 
   /// The languages in which an intent that has examples has none.
   private func findings(intent: String, entries: [Int], in bundle: ReviewedBundle) -> [Finding] {
-    let all = entries.map { bundle.bundle.entries[$0] }
+    let all = entries.map { bundle.entries[$0] }
     // An app may keep the vocabularies of its targets apart, and one example serves them all.
     let present = Set(all.flatMap { $0.texts.lazy.filter { !$0.text.isEmpty }.map(\.locale) })
-    let byTable = Dictionary(grouping: entries) { bundle.bundle.entries[$0].id.table }
+    let byTable = Dictionary(grouping: entries) { bundle.entries[$0].id.table }
     return byTable.sorted { $0.key < $1.key }.flatMap {
       findings(intent: intent, table: $0.value, present: present, in: bundle)
     }
@@ -92,24 +92,18 @@ struct VocabularyNoExamplesRule: BundleRule {
   private func findings(
     intent: String, table entries: [Int], present: Set<String>, in bundle: ReviewedBundle
   ) -> [Finding] {
-    let all = entries.map { bundle.bundle.entries[$0] }
+    let all = entries.map { bundle.entries[$0] }
     let source = all.lazy.compactMap(\.sourceLocale).first { present.contains($0) }
     guard let tag = source ?? present.min(),
-      let anchor = entries.first(where: { bundle.bundle.entries[$0].texts.contains { !$0.text.isEmpty } }),
-      let text = bundle.bundle.entries[anchor].texts.firstIndex(where: { $0.locale == tag && !$0.text.isEmpty })
-        ?? bundle.bundle.entries[anchor].texts.firstIndex(where: { !$0.text.isEmpty })
+      let anchor = entries.first(where: { bundle.entries[$0].texts.contains { !$0.text.isEmpty } }),
+      let text = bundle.entries[anchor].texts.firstIndex(where: { $0.locale == tag && !$0.text.isEmpty })
+        ?? bundle.entries[anchor].texts.firstIndex(where: { !$0.text.isEmpty })
     else { return [] }
-    let missing = Set(all.flatMap(\.expectedLocales))
-      .filter { !present.contains($0) && !bundle.fallsBack($0, to: present, source: tag) }
-    // A variant falls back to its language, which is named already.
-    let named = missing.filter { !bundle.fallsBack($0, to: missing.subtracting([$0]), source: tag) }
-    let string = bundle.bundle.entries[anchor].texts[text].text
-    return named.sorted().map { language in
+    return bundle.missing(all.flatMap(\.expectedLocales), beside: present, source: tag).map { language in
       let arguments: KeyValuePairs<String, MessageValue> = ["intent": .text(intent), "locale": .keyword(language)]
       return Self.finding(
-        at: .text(entry: anchor, text: text, range: string.startIndex..<string.endIndex), .error,
-        Self.message(.noExampleInLocalization, arguments), notes: [Self.message(.storeSays, arguments)],
-        locale: language)
+        at: bundle.place(ofText: text, in: anchor), .error, .noExampleInLocalization, arguments,
+        notes: [Self.message(.storeSays, arguments)], locale: language)
     }
   }
 }

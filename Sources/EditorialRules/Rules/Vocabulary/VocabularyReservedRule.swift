@@ -1,6 +1,5 @@
 import LocaleData
 import ReviewModel
-import UnicodeText
 
 struct VocabularyReservedRule: TextRule {
   static let descriptor = RuleDescriptor(
@@ -9,9 +8,7 @@ struct VocabularyReservedRule: TextRule {
     rationale: "The call to Siri is the system’s, and another app’s name leads people’s requests astray.",
     cases: [.init(.error, "a call to Siri, or the name of another app that many people know, among the terms")],
     guidelines: ["system.custom-vocabulary"],
-    limits: [
-      "The names of other apps are a list of some well-known ones."
-    ],
+    limits: ["The names of other apps are a list of some well-known ones."],
     kinds: [.vocabularyTerm],
     judgesUntranslatedText: true, excusesAllowedWords: true
   )
@@ -34,7 +31,7 @@ struct VocabularyReservedRule: TextRule {
     let own = Set(text.appNames.map(\.name))
     let names = WordSearch.matches(of: text.profile.apps.wellKnown.words.filter { !own.contains($0) }, in: text)
       .map { match in
-        let name = MessageValue.text(String(text.string[match.range]))
+        let name = text.quoted(match.range)
         return (range: match.range, message: Self.message(.otherApp, ["name": name]))
       }
     return (calls + names).sorted { $0.range.lowerBound < $1.range.lowerBound }

@@ -9,10 +9,7 @@ struct WidgetAssociatedKindRule: BundleRule {
       + "Smart Stack runs out of room for anything else.",
     cases: [.init(.note, "a timeline widget and a relevance widget on the watch, and no associatedKind(_:)")],
     guidelines: ["widget.associated-kind"],
-    limits: [
-      "Whether the two widgets show the same thing is not seen: two that do not need not be associated."
-    ],
-    kinds: [],
+    limits: ["Whether the two widgets show the same thing is not seen: two that do not need not be associated."],
     needs: [.swiftSources]
   )
 
@@ -71,8 +68,7 @@ struct WidgetAssociatedKindRule: BundleRule {
       widgets.contains(where: { $0.style.hasTimeline && isOnWatch($0, beside: relevant, sources) })
     else { return [] }
     return relevant.map {
-      Self.finding(
-        .note, Self.message(.notNamed), at: $0.place, notes: [Self.message(.addKind)])
+      Self.finding(at: .source($0.place), .note, .notNamed, note: .addKind)
     }
   }
 

@@ -18,7 +18,6 @@ struct WidgetCluePlatformRule: BundleRule {
         + "without a project, conditions alone tell.",
       "A score in code for the watch is a note, since the guide’s own steps for the watch set one.",
     ],
-    kinds: [],
     needs: [.swiftSources]
   )
 
@@ -79,7 +78,7 @@ struct WidgetCluePlatformRule: BundleRule {
     .bundle(["Roast.swift": WidgetExamples.provider(unmarked(relevance))]),
   ]
 
-  private static func unmarked(_ source: String) -> String { source.filter { $0 != "⟦" && $0 != "⟧" } }
+  private static func unmarked(_ source: String) -> String { MarkedExample(source).plain }
 
   enum Messages: String, CaseIterable {
     case contexts, intents, widget, compiledFor, row, onPhones, donation, score, returnOrHand, returnContexts
@@ -96,7 +95,7 @@ struct WidgetCluePlatformRule: BundleRule {
       let platforms = sources.platforms(place, conditions)
       guard !platforms.isEmpty, !platforms.contains(.watchOS) else { return nil }
       return Self.finding(
-        .warning, Self.message(name), at: place,
+        at: .source(place), .warning, name,
         notes: [
           Self.message(.compiledFor, ["platforms": Self.row(of: platforms), "count": .number(platforms.count)]),
           Self.message(.onPhones),
@@ -133,15 +132,13 @@ struct WidgetCluePlatformRule: BundleRule {
         sources.conforms(type, at: call.place, to: ["PredictableIntent"]),
         isOnWatchAlone(call.place, call.conditions, sources)
       else { return nil }
-      return Self.finding(
-        .warning, Self.message(.donation), at: call.place, notes: [Self.message(.returnOrHand)])
+      return Self.finding(at: .source(call.place), .warning, .donation, note: .returnOrHand)
     }
   }
 
   private func scores(in sources: WidgetUse) -> [Finding] {
     sources.facts.scores.filter { isOnWatchAlone($0.place, $0.conditions, sources) }.map {
-      Self.finding(
-        .note, Self.message(.score), at: $0.place, notes: [Self.message(.returnContexts)])
+      Self.finding(at: .source($0.place), .note, .score, note: .returnContexts)
     }
   }
 }

@@ -8,10 +8,7 @@ struct WidgetNoRelevanceEntryRule: BundleRule {
       + "themselves: without clues nobody ever sees it.",
     cases: [.init(.error, "relevance() of a RelevanceEntriesProvider returns no attribute, whatever happens")],
     guidelines: ["widget.entries"],
-    limits: [
-      "Where the clues come from another function, or are returned in some cases only, nothing is said."
-    ],
-    kinds: [],
+    limits: ["Where the clues come from another function, or are returned in some cases only, nothing is said."],
     needs: [.swiftSources]
   )
 
@@ -68,8 +65,7 @@ struct WidgetNoRelevanceEntryRule: BundleRule {
       guard case .nothing(let place) = function.result, !function.conditions.platforms.isEmpty,
         sources.isOfRelevanceWidget(function)
       else { return nil }
-      return Self.finding(
-        .error, Self.message(.neverShown), at: place, notes: [Self.message(.returnAttributes)])
+      return Self.finding(at: .source(place), .error, .neverShown, note: .returnAttributes)
     }
   }
 }

@@ -6,15 +6,12 @@ struct WidgetOldSystemDonationRule: BundleRule {
     id: "widget-old-system-donation",
     summary: "For systems before App Intents a configurable widget donates SiriKit intents.",
     rationale: "Up to iOS 16, macOS 13 and watchOS 9, Smart Stacks learn from donated SiriKit intents alone.",
-    cases: [
-      .init(.note, "a configurable widget that runs on such a system, and no INInteraction in any source")
-    ],
+    cases: [.init(.note, "a configurable widget that runs on such a system, and no INInteraction in any source")],
     guidelines: ["widget.backward"],
     limits: [
       "The systems are those of the targets that compile the file; a package tells them where there is no project.",
       "A donation in a language that is not read keeps the rule silent, where the project shows such sources.",
     ],
-    kinds: [],
     needs: [.swiftSources]
   )
 
@@ -78,8 +75,8 @@ struct WidgetOldSystemDonationRule: BundleRule {
         let (platform, version) = oldSystem(of: widget, sources)
       else { return nil }
       return Self.finding(
-        .note, Self.message(.noDonations, ["system": .keyword("\(platform.rawValue) \(version)")]), at: widget.place,
-        notes: [Self.message(.donateInteraction)])
+        at: .source(widget.place), .note, .noDonations, ["system": .keyword("\(platform.rawValue) \(version)")],
+        note: .donateInteraction)
     }
   }
 

@@ -17,7 +17,6 @@ struct WidgetPredictionConfigurationRule: BundleRule {
       "A member that a macro or another module adds is not seen: where one may, nothing is said.",
       "A match for a widget that cannot be configured is not seen, since intents are predicted elsewhere, too.",
     ],
-    kinds: [],
     needs: [.swiftSources]
   )
 
@@ -90,7 +89,7 @@ struct WidgetPredictionConfigurationRule: BundleRule {
       guard used.contains(type.name), lacksConfiguration(type, in: sources) else { return [] }
       return type.conformances.filter { $0.name == "PredictableIntent" }.map { conformance in
         Self.finding(
-          .warning, Self.message(.noConfiguration), at: conformance.place,
+          at: .source(conformance.place), .warning, .noConfiguration,
           notes: [Self.message(.addConfiguration, ["intent": .text(type.name)])])
       }
     }

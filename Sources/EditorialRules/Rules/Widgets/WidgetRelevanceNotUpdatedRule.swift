@@ -19,7 +19,6 @@ struct WidgetRelevanceNotUpdatedRule: BundleRule {
       "Whether the update comes each time that the data change is not seen.",
       "A call in another repository, or by a name that is not the system’s own, is not known.",
     ],
-    kinds: [],
     needs: [.swiftSources]
   )
 
@@ -79,14 +78,14 @@ struct WidgetRelevanceNotUpdatedRule: BundleRule {
     let returned = sources.facts.relevanceFunctions.filter { function in
       function.result == .clues && function.hasIntents && !sources.has(.invalidateRelevance)
         && isForWatch(function.place, function.conditions)
-        && sources.conforms(function.owner, at: function.place, to: WidgetUse.timelineProviders)
+        && sources.isOfTimeline(function)
         && !made.contains { $0.place.file == function.place.file }
     }
     func isForWatch(_ place: TextLocation, _ conditions: CodeConditions) -> Bool {
       sources.platforms(place, conditions).contains(.watchOS)
     }
     return (made.map(\.place) + returned.map(\.place)).map { place in
-      Self.finding(.warning, Self.message(.neverUpdated), at: place, notes: [Self.message(.updateWithTimeline)])
+      Self.finding(at: .source(place), .warning, .neverUpdated, note: .updateWithTimeline)
     }
   }
 }

@@ -8,16 +8,13 @@ struct WidgetRelevanceScoreRule: BundleRule {
     summary: "Relevance scores are above zero and of one scale in all timelines.",
     rationale: "The system compares an entry’s score with the others of its provider, of earlier timelines too: zero "
       + "and less mean that the widget never comes to the top, and on two scales one drowns the other.",
-    cases: [
-      .init(.warning, "no score of a provider can be above zero, or its constant scores are of two scales")
-    ],
+    cases: [.init(.warning, "no score of a provider can be above zero, or its constant scores are of two scales")],
     guidelines: ["widget.score-scale"],
     limits: [
       "Only numbers that a provider’s own code tells without being run are compared.",
       "A score of zero is right beside others, and where code outside of all providers makes scores.",
       "Two scales are told by fractions beside numbers from ten on; any range of whole numbers is one scale.",
     ],
-    kinds: [],
     needs: [.swiftSources]
   )
 
@@ -87,8 +84,7 @@ struct WidgetRelevanceScoreRule: BundleRule {
       !files.contains(score.place.file) && !owners.contains(score.owner ?? "")
         && (providers.contains(score.place.file) || relevant.isEmpty)
     }.map { score in
-      Self.finding(
-        .warning, Self.message(.notAboveZero), at: score.place, notes: [Self.message(.neverRelevant)])
+      Self.finding(at: .source(score.place), .warning, .notAboveZero, note: .neverRelevant)
     }
   }
 
@@ -114,8 +110,7 @@ struct WidgetRelevanceScoreRule: BundleRule {
       guard let first = above.min(by: { $0.place.utf8.lowerBound < $1.place.utf8.lowerBound }) else { return nil }
       let other = sorted[gap - 1].value.map { "\($0)" } ?? ""
       return Self.finding(
-        .warning, Self.message(.twoScales), at: first.place,
-        notes: [Self.message(.otherScore, ["score": .text(other)])])
+        at: .source(first.place), .warning, .twoScales, notes: [Self.message(.otherScore, ["score": .text(other)])])
     }
   }
 

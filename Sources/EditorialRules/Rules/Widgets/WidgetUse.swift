@@ -15,9 +15,9 @@ struct WidgetUse {
 
   /// nil where no sources were read.
   init?(_ bundle: ReviewedBundle) {
-    guard let sources = bundle.bundle.facts.sources else { return nil }
+    guard let sources = bundle.facts.sources else { return nil }
     facts = sources.widgets
-    targets = bundle.bundle.facts.targets
+    targets = bundle.facts.targets
     types = Dictionary(grouping: facts.types, by: \.name)
   }
 
@@ -73,13 +73,4 @@ struct WidgetUse {
 
   /// Whether a type of the sources has that name.
   func isDeclared(_ name: String) -> Bool { types[name]?.contains { !$0.isExtension } ?? false }
-}
-
-extension BundleRule {
-  /// A finding at a place of a source.
-  static func finding(
-    _ severity: Severity, _ message: Message, at place: TextLocation, notes: [Message] = []
-  ) -> Finding {
-    finding(at: .file(place.file, utf8: place.utf8), severity, message, notes: notes)
-  }
 }

@@ -7,59 +7,47 @@ import UnicodeText
 ///
 /// A name of the locale or of a locale it falls back to counts, and so does a name that holds for all locales and the
 /// one of the development language: many apps keep their name everywhere.
-struct AppNameResolution {
-  let names: [String: [AppName]]
-
-  init(_ bundle: LocalizationBundle, languages: [String: ReviewedLanguage]) {
-    guard !bundle.app.names.isEmpty else {
-      names = [:]
-      return
-    }
+enum AppNames {
+  static func names(in bundle: LocalizationBundle, languages: [String: ReviewedLanguage]) -> [String: [AppName]] {
+    guard !bundle.app.names.isEmpty else { return [:] }
     let development = LocaleIdentifier(bundle.developmentLocale)
     let declared = bundle.app.names.map { name in
       (name: name, locale: name.locale.isEmpty || name.locale == "Base" ? development : LocaleIdentifier(name.locale))
     }
-    let ordinary = OrdinaryWords(in: bundle, among: bundle.app.names.map(\.name))
-    var names: [String: [AppName]] = [:]
-    for (tag, language) in languages {
+    let ordinary = ordinaryWords(in: bundle, among: bundle.app.names.map(\.name))
+    return languages.mapValues { language in
       let known = declared.filter { candidate in
         let isOfLanguage =
           candidate.name.locale.isEmpty || candidate.locale == development
           || candidate.locale.sharesLanguage(with: language.locale)
         return isOfLanguage && !candidate.name.name.isEmpty
       }
-      names[tag] = known.map(\.name).uniqued(on: \.name).map { name in
+      return known.map(\.name).uniqued(on: \.name).map { name in
         AppName(name: name.name, isSynonym: name.isSynonym, isOrdinaryWord: ordinary.contains(name.name))
       }
       .sorted { ($1.name.utf8.count, $0.name) < ($0.name.utf8.count, $1.name) }
     }
-    self.names = names
   }
-}
 
-/// Names of the app that the app's own texts use as words too: `loop` in the texts of an app called Loop.
-private struct OrdinaryWords {
-  private var words: Set<String> = []
-
-  init(in bundle: LocalizationBundle, among names: [String]) {
+  /// Names of the app that the app's own texts use as words too: `loop` in the texts of an app called Loop.
+  private static func ordinaryWords(in bundle: LocalizationBundle, among names: [String]) -> Set<String> {
     // One word of a cased script, written with a capital: only such a name has a lower-case twin that is a word.
     let candidates = Dictionary(
-      names.filter { !$0.contains(" ") && $0.lowercased() != $0 }.map { ($0.lowercased(), $0) },
-      uniquingKeysWith: { first, _ in first })
-    guard !candidates.isEmpty else { return }
+      firstOf: names.filter { !$0.contains(" ") && $0.lowercased() != $0 }.map { ($0.lowercased(), $0) })
+    var words: Set<String> = []
+    guard !candidates.isEmpty else { return words }
     for entry in bundle.entries {
       for text in entry.texts {
         for (lowercased, name) in candidates where !words.contains(name) {
           // Bytes are compared faster than characters; beyond ASCII a word has several spellings in bytes.
           let isASCII = lowercased.utf8.allSatisfy { $0 < 0x80 }
           guard isASCII ? text.text.utf8.holds(lowercased.utf8) : text.text.contains(lowercased) else { continue }
-          if Self.isWord(lowercased, in: text.text) { words.insert(name) }
+          if isWord(lowercased, in: text.text) { words.insert(name) }
         }
       }
     }
+    return words
   }
-
-  func contains(_ name: String) -> Bool { words.contains(name) }
 
   private static func isWord(_ word: String, in text: String) -> Bool {
     text.split(whereSeparator: { !$0.isLetter && $0 != "-" && $0 != "." && $0 != "_" }).contains { $0 == word[...] }
