@@ -111,7 +111,7 @@ private enum TranslatedReport {
   /// On five bundles, against a base and a revision, and with more findings than a table of the worst holds.
   static let full: Report = {
     var report = plain
-    report.reasons = ["Λόγος"]
+    report.reasons = [.verbatim("Λόγος")]
     report.suppressedCount = 3
     report.since = SinceRevision(name: "κλάδος", commit: "0", hiddenCount: 12)
     for line in 0..<20 {
@@ -137,8 +137,8 @@ private enum TranslatedReport {
       return LocaleSummary(tag: tag, displayName: name, isRightToLeft: false, textCount: 7, counts: SeverityCounts())
     }
     report.rules = Dictionary(uniqueKeysWithValues: rules.map { ($0.id, $0) })
-    report.remarks = ["Σχόλιο"]
-    report.failures = [.init(path: "φάκελος/χαλασμένο", reason: "Λάθος")]
+    report.remarks = [.verbatim("Σχόλιο")]
+    report.failures = [.init(path: "φάκελος/χαλασμένο", reason: .verbatim("Λάθος"))]
     report.assumptions = [
       Assumption(id: "υπόθεση", summary: "Υπόθεση", unit: .factor, value: 1, range: 1...2, source: "κρίση")
     ]

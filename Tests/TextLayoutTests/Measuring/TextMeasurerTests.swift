@@ -103,7 +103,7 @@ struct TextMeasurerTests {
     let set = AssumptionSettings.Setting(value: 1.1, range: 1.1...1.1, source: "test")
     let measurer = TextMeasurer(face: .pro, settings: AssumptionSettings(["width-sf-pro": set]))
     let type = TypeSetting(size: 10)
-    func width(_ text: String, _ measurer: TextMeasurer) -> TextLayout.Measurement {
+    func width(_ text: String, _ measurer: TextMeasurer) -> Measurement {
       measurer.measurement(of: text, in: type, analyzer: analyzer)
     }
     let latin = width("Order coffee", measurer)
