@@ -61,7 +61,8 @@ struct SchemaAgreementTests {
   private static let refusedBySchema = Result { () throws -> Set<String> in
     struct Answer: Decodable {
       struct Fault: Decodable { var filename: String }
-      var errors, parse_errors: [Fault]?
+      var errors, parseErrors: [Fault]?
+      enum CodingKeys: String, CodingKey { case errors, parseErrors = "parse_errors" }
     }
     let folder = try ScratchFolder()
     let documents = Array(Set(accepted + refused + beyond + ConfigurationPageTests.examples))
@@ -70,7 +71,7 @@ struct SchemaAgreementTests {
     let run = try #require(Program("check-jsonschema")).run(
       ["--schemafile", schema, "--output-format", "json"] + files)
     let answer = try JSONDecoder().decode(Answer.self, from: Data(run.output.utf8))
-    let faults = Set(((answer.errors ?? []) + (answer.parse_errors ?? [])).map(\.filename))
+    let faults = Set(((answer.errors ?? []) + (answer.parseErrors ?? [])).map(\.filename))
     return Set(zip(documents, files).filter { faults.contains($1) }.map(\.0))
   }
 
