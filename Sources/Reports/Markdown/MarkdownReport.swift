@@ -96,7 +96,7 @@ extension MarkdownReport {
 
   /// Why the review fails where the figures do not tell.
   private var reasons: String {
-    let label = language.label(language[.reviewFails]).capitalizedFirst
+    let label = language.label(language[.reportFails]).capitalizedFirst
     return report.reasons.map { "**\(label)** \(MarkdownText.prose(language.plainText(of: $0)))\n\n" }.joined()
   }
 
@@ -246,7 +246,7 @@ extension MarkdownReport {
 
   /// What the reader should know of the review itself. Files that could not be read come first and are not folded.
   var notices: MarkdownBlock? {
-    let label = language.label("**\(language[.reviewNotRead].capitalizedFirst)**")
+    let label = language.label("**\(language[.reportNotRead].capitalizedFirst)**")
     let failures = report.failures.map {
       "- \(label) \(MarkdownText.prose(language.plainText(of: $0.message).shortened(to: Self.sentenceLimit)))\n"
     }

@@ -97,14 +97,14 @@ extension TerminalReport {
     writeRules(of: shown, to: &output)
     writeLocales(to: &output)
     if shown.contains(where: \.isAboutTruncation) { writeAssumptions(to: &output) }
-    write(report.remarks, labelled: .reviewRemark, .dimmed, to: &output)
-    write(report.failures.map(\.message), labelled: .reviewNotRead, .severity(.error), to: &output)
+    write(report.remarks, labelled: .reportRemark, .dimmed, to: &output)
+    write(report.failures.map(\.message), labelled: .reportNotRead, .severity(.error), to: &output)
     if !report.remarks.isEmpty || !report.failures.isEmpty { output.write(line: "") }
-    output.write(line: style(.dimmed, language.text(.reviewJudged, language.editions(of: report)).visible))
+    output.write(line: style(.dimmed, language.text(.reportJudged, language.editions(of: report)).visible))
     let hidden = language.hiddenSentences(of: report)
     if !hidden.isEmpty { output.write(line: style(.dimmed, language.clauses(hidden).visible)) }
     writeQuestions(to: &output)
-    write(report.reasons, labelled: .reviewFails, .severity(.error), to: &output)
+    write(report.reasons, labelled: .reportFails, .severity(.error), to: &output)
     output.write(line: closingLine)
   }
 
@@ -158,7 +158,7 @@ extension TerminalReport {
       let line = language.counted(.countAssumptionsListed, report.assumptions.count, options.notesOption)
       return output.write(line: style(.dimmed, line))
     }
-    output.write(line: style(.dimmed, language[.reviewAssumptions]))
+    output.write(line: style(.dimmed, language[.reportAssumptions]))
     var line = " "
     for (number, assumption) in report.assumptions.enumerated() {
       let isLast = number == report.assumptions.count - 1
@@ -199,7 +199,7 @@ extension TerminalReport {
   /// "12 errors, 30 warnings in 13 locales; 2 new, 1 fixed since the base; 41 notes not shown: --notes shows them"
   private var closingLine: String {
     let counts = report.counts
-    if report.locales.isEmpty, counts.total == 0 { return language.clauses([language[.reviewNothing]] + changes) }
+    if report.locales.isEmpty, counts.total == 0 { return language.clauses([language[.reportNothing]] + changes) }
     var shown = language.sentence(on: counts)
     var hidden: [String] = []
     if !options.showsNotes, counts.notes > 0 {

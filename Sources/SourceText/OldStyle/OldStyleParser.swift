@@ -136,17 +136,17 @@ package struct OldStyleParser: SyntaxReader {
   private mutating func data() -> SourceNode? {
     let start = offset
     var digits = 0
-    var offset = start + 1
-    while let byte = byte(at: offset), byte != UInt8(ascii: ">") {
+    var end = start + 1
+    while let byte = byte(at: end), byte != UInt8(ascii: ">") {
       if BackslashEscape.hexadecimalDigit(byte) != nil {
         digits += 1
       } else if !byte.isBlank, !byte.isLineEnd {
         return nil
       }
-      offset += 1
+      end += 1
     }
-    guard offset < bytes.count else { return nil }
-    offset = offset + 1
+    guard end < bytes.count else { return nil }
+    offset = end + 1
     if !digits.isMultiple(of: 2) {
       report(FaultMessage.halfByte(), at: start..<offset)
     }

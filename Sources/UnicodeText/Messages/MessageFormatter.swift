@@ -26,7 +26,7 @@ public final class MessageFormatter: @unchecked Sendable {
   /// The words of a message; its name where there is no pattern of that name.
   ///
   /// - Parameters:
-  ///   - isIsolating: Whether texts that read in another direction than the language are isolated (U+2068 and U+2069).
+  ///   - isIsolating: Whether what reads in another direction than the language is isolated (U+2068 and U+2069).
   ///   - showing: How a text of the app is shown: with marks for what is not seen, for example.
   public func text(
     of message: Message, isIsolating: Bool = true, showing: (String) -> String = { $0 }
@@ -41,6 +41,7 @@ public final class MessageFormatter: @unchecked Sendable {
     let values = format.arguments.map { argument -> MessageFormat.Value in
       let value = message[argument.name]
       if argument.isNumber { return .number(value?.number ?? 0) }
+      if argument.choosesForm, case .keyword(let word)? = value { return .text(word) }
       return .text(value.map { words(of: $0, isIsolating, showing) } ?? "{\(argument.name)}")
     }
     return format.text(values) ?? message.name
@@ -48,10 +49,8 @@ public final class MessageFormatter: @unchecked Sendable {
 
   private func words(of value: MessageValue, _ isIsolating: Bool, _ showing: (String) -> String) -> String {
     switch value {
-    case .text(let text):
-      let shown = showing(text)
-      return isIsolating && isForeign(shown) ? "\u{2068}\(shown)\u{2069}" : shown
-    case .keyword(let word): return word
+    case .text(let text): return isolated(showing(text), isIsolating)
+    case .keyword(let word): return isolated(word, isIsolating)
     case .number(let number): return String(number)
     case .language(let tag): return LocaleIdentifier(tag).displayName(in: locale)
     case .script(let code): return LocaleIdentifier.displayName(ofScript: code, in: locale)
@@ -59,6 +58,10 @@ public final class MessageFormatter: @unchecked Sendable {
     case .list(let values): return all.text(of: values.map { words(of: $0, isIsolating, showing) })
     case .choice(let values): return any.text(of: values.map { words(of: $0, isIsolating, showing) })
     }
+  }
+
+  private func isolated(_ text: String, _ isIsolating: Bool) -> String {
+    isIsolating && isForeign(text) ? "\u{2068}\(text)\u{2069}" : text
   }
 
   /// Whether a text has letters of the other direction.
@@ -97,7 +100,9 @@ private final class MessageFormat {
     arguments = pattern.arguments
     let units = Array(pattern.numbered.utf16)
     var status: Int32 = 0
-    guard let format = cicu_openMessage(units, Int32(units.count), locale.icuName, &status) else { return nil }
+    // Latin digits, as reports and the texts of devices have them.
+    let name = locale.icuName + "@numbers=latn"
+    guard let format = cicu_openMessage(units, Int32(units.count), name, &status) else { return nil }
     self.format = format
     // From here on `deinit` closes it.
     guard status <= 0 else { return nil }

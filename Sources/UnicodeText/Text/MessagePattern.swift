@@ -9,6 +9,8 @@ public struct MessagePattern: Hashable, Sendable {
     public let name: String
     /// Whether ICU takes a number for it; a text otherwise.
     public let isNumber: Bool
+    /// Whether `select` chooses a form by it.
+    public internal(set) var choosesForm = false
   }
 
   /// A choice among forms by a number.
@@ -142,6 +144,7 @@ private struct MessageScanner {
       try forms(of: name, plural: plurals.count - 1, depth: depth)
     case "select":
       try note(name, isNumber: false)
+      if arguments.indices.contains(number) { arguments[number].choosesForm = true }
       try forms(of: name, plural: nil, depth: depth)
     default: throw .unknownType(type.isEmpty ? next : type)
     }
