@@ -17,7 +17,7 @@ struct LocalizationPluralCategoryRule: EntryRule {
   static let examples: [RuleExample] = [
     .bundle(catalog(in: "ru", [("one", "%lld кофе"), ("other", "⟦%lld кофе⟧")])),
     .bundle(catalog(in: "de", [("one", "⟦%lld Kaffee⟧")])),
-    .bundle(catalog(in: "pl", [("one", "%lld kawa"), ("few", "%lld kawy"), ("many", "⟦%lld kaw⟧")])),
+    .bundle(catalog(in: "pl", [("one", "⟦%lld kawa⟧"), ("few", "%lld kawy"), ("many", "%lld kaw")])),
     .bundle(
       catalog(
         in: "ar",
