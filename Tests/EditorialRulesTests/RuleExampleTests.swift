@@ -107,7 +107,8 @@ enum ExampleReview {
     // Whether a suppression hides anything shows only where its rule runs too.
     let judgesReview = RuleRegistry.reviewRules.contains { rules.contains($0.descriptor.id) }
     let engine = RuleEngine(only: judgesReview ? nil : rules)
-    let reviewed = ReviewedBundle(bundle, library: library, settings: configuration.editorial)
+    let reviewed = ReviewedBundle(
+      bundle, library: library, truncation: configuration.truncation, settings: configuration.editorial)
     let findings = engine.suppressing(engine.findings(in: reviewed, shares: 1), in: reviewed, by: suppressions).kept
     return (bundle, findings.filter { rules.contains($0.rule) })
   }

@@ -97,7 +97,7 @@ private enum RuleSources {
   /// The types that a file declares with one of the protocols of rules: `struct TitleLengthRule: TextRule {`.
   static func rules(in source: String) -> [String] {
     source.split(separator: "\n").compactMap { line in
-      let words = line.split { " :,{".contains($0) }
+      let words = line.split { " :,{".contains($0) }.drop { $0 == "package" }.map { $0 }
       guard words.count > 2, words[0] == "struct", words.dropFirst(2).contains(where: protocols.contains) else {
         return nil
       }

@@ -35,8 +35,10 @@ struct ShortcutsFeatureNameRule: TextRule {
     .flags("Open the ⟦Shortcut app⟧.", .prose, fixed: "Open the Shortcuts app."),
     .flags("Create a ⟦Siri Shortcut⟧ for it.", .prose),
     .flags("Pide tu café con un ⟦acceso directo⟧ de Siri", .prose, in: "es"),
-    .flags(
-      "Pide tu café con un ⟦acceso directo⟧", .prose, in: "es", source: "Order your coffee with a Siri shortcut"),
+    .bundle([
+      "es.lproj/Localizable.strings":
+        "/* Where people add a phrase to Siri. */\n\"a\" = \"Crear un ⟦acceso directo⟧\";\n"
+    ]),
     .flags("用 Siri ⟦快捷方式⟧点咖啡", .prose, in: "zh-Hans"),
     .flags("Mit einem Siri-⟦Shortcut⟧ bestellen", .prose, in: "de"),
     .passes("Coffee Siri Shortcut", .prose),
