@@ -75,13 +75,13 @@ struct MessageLanguageTests {
   /// What the tool itself says in a message: neither its values, nor what is code in every language.
   private static func ownWords(of message: Message, in language: ReportLanguage) -> String {
     let values = values(of: message).sorted { $0.count > $1.count }
-    return (code + values).reduce(language.plainText(of: message)) { $0.replacing($1, with: "") }
+    return (values + code).reduce(language.plainText(of: message)) { $0.replacing($1, with: "") }
   }
 
   private static let code = [
     "${applicationName}", "shortcut-review:disable rule-id", "shortcut-review rules",
     "shortcut-review baseline --prune",
-    "rules: {suppression-unused: off}",
+    "rules: {: off}",
   ]
   /// What Xcode and the App Store say, as they say it.
   private static let quotations = [".storeSays", ".buildSays"]

@@ -36,8 +36,8 @@ struct ShortcutsFeatureNameRule: TextRule {
     .flags("Create a ⟦Siri Shortcut⟧ for it.", .prose),
     .flags("Pide tu café con un ⟦acceso directo⟧ de Siri", .prose, in: "es"),
     .bundle([
-      "es.lproj/Localizable.strings":
-        "/* Where people add a phrase to Siri. */\n\"a\" = \"Crear un ⟦acceso directo⟧\";\n"
+      "en.lproj/Localizable.strings": RuleExample.strings(["siri.add": "Make a shortcut"]),
+      "es.lproj/Localizable.strings": RuleExample.strings(["siri.add": "Crear un ⟦acceso directo⟧"]),
     ]),
     .flags("用 Siri ⟦快捷方式⟧点咖啡", .prose, in: "zh-Hans"),
     .flags("Mit einem Siri-⟦Shortcut⟧ bestellen", .prose, in: "de"),
