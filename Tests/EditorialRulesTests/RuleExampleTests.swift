@@ -83,7 +83,7 @@ enum ExampleReview {
   static func findings(
     in bundle: LocalizationBundle, by rules: Set<RuleID>? = nil, truncation: TruncationSettings = TruncationSettings()
   ) -> [Finding] {
-    RuleEngine(only: rules).findings(in: ReviewedBundle(bundle, library: library, truncation: truncation), shares: 1)
+    RuleEngine(only: rules).findings(in: ReviewedBundle(bundle, library: library, truncation: truncation), chunks: 1)
   }
 
   static func findings(of example: RuleExample, by rules: Set<RuleID>) -> [Finding] {
@@ -109,7 +109,7 @@ enum ExampleReview {
     let engine = RuleEngine(only: judgesReview ? nil : rules)
     let reviewed = ReviewedBundle(
       bundle, library: library, truncation: configuration.truncation, settings: configuration.editorial)
-    let findings = engine.suppressing(engine.findings(in: reviewed, shares: 1), in: reviewed, by: suppressions).kept
+    let findings = engine.suppressing(engine.findings(in: reviewed, chunks: 1), in: reviewed, by: suppressions).kept
     return (bundle, findings.filter { rules.contains($0.rule) })
   }
 

@@ -14,15 +14,15 @@ public struct RuleEngine: Sendable {
   /// that its settings give.
   ///
   /// - Parameters:
-  ///   - shares: Into how many parts the entries are divided; as many run at once as there are cores.
+  ///   - chunks: Into how many parts the entries are divided; as many run at once as there are cores.
   ///   - progress: Called when a part is done, on any thread: how many texts it has, and how many there are.
   /// - Complexity: O(number of entries)
   public func findings(
-    in bundle: ReviewedBundle, shares: Int = 16, progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil
+    in bundle: ReviewedBundle, chunks: Int = 16, progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil
   ) -> [Finding] {
     let plan = RulePlan(for: bundle, chosen: chosen)
     let entries = bundle.entries.indices
-    let size = max(1, (entries.count + shares - 1) / max(1, shares))
+    let size = max(1, (entries.count + chunks - 1) / max(1, chunks))
     // The rules on the whole bundle are one share more, and begin first.
     let parts: [Range<Int>?] = [nil] + entries.chunks(ofCount: size).map(Optional.some)
     let workers = WorkerPool()
@@ -35,7 +35,7 @@ public struct RuleEngine: Sendable {
       defer { progress?(Self.textCount(part, in: bundle), total) }
       return part.flatMap { review(ReviewedEntry($0, bundle: bundle, worker: worker), by: plan) }
     }
-    return plan.leveled(findings.flatMap { $0 }, in: bundle)
+    return plan.withChosenSeverities(findings.flatMap { $0 }, in: bundle)
   }
 
   private static func textCount(_ entries: Range<Int>, in bundle: ReviewedBundle) -> Int {

@@ -98,13 +98,13 @@ package struct RulePlan {
   }
 
   /// Whether a rule looks for all that it can find.
-  package func isWhollyRun(_ id: RuleID, in bundle: ReviewedBundle) -> Bool {
+  package func runsEverywhere(_ id: RuleID, in bundle: ReviewedBundle) -> Bool {
     guard chosen?.contains(id) ?? true, !partlyOff.contains(id) else { return false }
     return bundle.isAppNameKnown || !(RuleRegistry.rule(id)?.descriptor.needs.contains(.appName) ?? false)
   }
 
   /// The findings with the severities that the team has chosen, without those that it has turned off.
-  package func leveled(_ findings: [Finding], in bundle: ReviewedBundle) -> [Finding] {
+  package func withChosenSeverities(_ findings: [Finding], in bundle: ReviewedBundle) -> [Finding] {
     guard !levels.isEmpty else { return findings }
     return findings.compactMap { finding in
       guard let byTag = levels[finding.rule] else { return finding }

@@ -68,8 +68,8 @@ extension ReviewedBundle {
   ///   - present: The tags that have one.
   ///   - source: The tag of the source.
   func fallsBack(_ tag: String, to present: Set<String>, source: String) -> Bool {
-    if kinship.knows(tag), languages[source] != nil {
-      return kinship.areKin(tag, source) || kinship.fallsBack(tag, to: present)
+    if relations.knows(tag), languages[source] != nil {
+      return relations.areKin(tag, source) || relations.fallsBack(tag, to: present)
     }
     let locale = LocaleIdentifier(tag)
     let sourceLocale = languages[source]?.locale ?? LocaleIdentifier(source)

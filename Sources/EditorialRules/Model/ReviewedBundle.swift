@@ -16,7 +16,7 @@ public final class ReviewedBundle: Sendable {
   public let bundle: LocalizationBundle
   /// By tag, for every tag that a text has.
   public let languages: [String: ReviewedLanguage]
-  let kinship: LocaleRelations
+  let relations: LocaleRelations
   /// By tag: the names that a reader in that locale knows the app by, longest first.
   public let appNames: [String: [AppName]]
   /// By tag: how the bundle's titles are written.
@@ -48,7 +48,7 @@ public final class ReviewedBundle: Sendable {
       languages[tag] = ReviewedLanguage(tag: tag, locale: locale, library: library, settings: settings)
     }
     self.languages = languages
-    kinship = LocaleRelations(languages)
+    relations = LocaleRelations(languages)
     appNames = AppNames.names(in: bundle, languages: languages)
     titleCaseHabits = TitleCaseHabit.habits(in: bundle)
     var entriesByIntent = Array(repeating: [Int](), count: bundle.facts.intents.count)

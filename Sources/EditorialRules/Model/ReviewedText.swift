@@ -116,7 +116,7 @@ public final class ReviewedText {
   public private(set) lazy var isTranslation: Bool = {
     guard source != nil else { return false }
     let sourceTag = bundle.sourceTag(of: entry)
-    if bundle.languages[sourceTag] != nil { return !bundle.kinship.areKin(sourceTag, language.tag) }
+    if bundle.languages[sourceTag] != nil { return !bundle.relations.areKin(sourceTag, language.tag) }
     guard let sourceLocale = bundle.sourceLocale(of: entry) else { return false }
     return !sourceLocale.sharesLanguage(with: locale)
   }()

@@ -111,10 +111,10 @@ struct ReportedTexts {
       hasTexts.contains(index) && bundle.files[index].encoding != .binary ? bundle.files[index].makeLineIndex() : nil
     }
     let size = max(1, bundle.entries.count / 16 + 1)
-    let shares = Array(bundle.entries.indices.chunks(ofCount: size))
+    let chunks = Array(bundle.entries.indices.chunks(ofCount: size))
     let grouping = TextGrouping(bundle)
     let insertions = InsertionFiles(bundle)
-    let parts = shares.concurrentMap { share in
+    let parts = chunks.concurrentMap { share in
       let reader = ReportedTextReader(reviewed, lines: lines, grouping: grouping, insertions: insertions)
       return share.flatMap { entry in
         reader.texts(ofEntry: entry, missing: missing[entry] ?? []) { chosen.includes($0) }

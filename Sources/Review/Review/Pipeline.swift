@@ -60,7 +60,7 @@ struct Pipeline {
   }
 
   mutating func run() -> BundleReview {
-    let found = engine.findings(in: bundle, shares: options.shares, progress: options.counter(.reviewing))
+    let found = engine.findings(in: bundle, chunks: options.chunks, progress: options.counter(.reviewing))
     let (kept, suppressed) = suppress(found)
     let resolved = resolve(kept)
     let hidden = hide(resolved)
@@ -69,7 +69,7 @@ struct Pipeline {
 
   /// What a report shows, for who makes none.
   mutating func shown() -> [Finding] {
-    let kept = suppress(engine.findings(in: bundle, shares: options.shares)).kept
+    let kept = suppress(engine.findings(in: bundle, chunks: options.chunks)).kept
     guard !input.baseline.isEmpty || input.since != nil else { return kept }
     return hide(resolve(kept)).shown.map(\.finding)
   }

@@ -116,8 +116,8 @@ public struct ReviewOptions: Sendable {
   public static let pagePictureLimit = 40
   /// Whether the report holds every text, for formats that show more than findings.
   public var listsTexts = false
-  /// Into how many shares the entries are divided, of which as many are reviewed at once as there are cores.
-  package var shares = 16
+  /// Into how many chunks the entries are divided, of which as many are reviewed at once as there are cores.
+  package var chunks = 16
 
   public init(
     configurationPath: String? = nil, baselinePath: String? = nil, locales: [String] = [],

@@ -30,9 +30,9 @@ extension RuleEngine {
     var notes = faults
     // What could not be read may be what a suppression is for.
     if bundle.bundle.failures.isEmpty, bundle.bundle.unreadSourceCount == 0 {
-      notes += filter.unused { isJudged($0) && plan.isWhollyRun($0, in: bundle) }.map(\.unusedNote)
+      notes += filter.unused { isJudged($0) && plan.runsEverywhere($0, in: bundle) }.map(\.unusedNote)
     }
-    return (shown + plan.leveled(notes, in: bundle), suppressed)
+    return (shown + plan.withChosenSeverities(notes, in: bundle), suppressed)
   }
 }
 

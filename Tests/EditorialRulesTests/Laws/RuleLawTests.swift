@@ -97,8 +97,8 @@ struct RuleLawTests {
     let bundle = Self.bundle(Self.texts, in: locale, translated: true)
     let reviewed = ReviewedBundle(bundle, library: ExampleReview.library)
     let engine = RuleEngine()
-    let once = engine.findings(in: reviewed, shares: 1)
-    #expect(engine.findings(in: reviewed, shares: 4) == once)
+    let once = engine.findings(in: reviewed, chunks: 1)
+    #expect(engine.findings(in: reviewed, chunks: 4) == once)
     #expect(ExampleReview.findings(in: bundle) == once)
   }
 
@@ -149,7 +149,7 @@ struct RuleLawTests {
 @Suite("Short cuts that change nothing")
 struct ShortcutLawTests {
   @Test("Locales are kin, and fall back, as they are and do when asked one by one")
-  func kinship() {
+  func relations() {
     let tags = [
       "Base", "", "en", "en-GB", "en-US", "es", "es-419", "es-MX", "zh", "zh-Hans", "zh-Hant", "zh-TW", "zh-HK", "nb",
       "no", "nn", "sr", "sr-Latn", "sh", "he", "iw", "pt", "pt-BR", "pt-PT", "tl", "fil", "id", "in", "xx-made-up",
@@ -159,19 +159,19 @@ struct ShortcutLawTests {
         let locale = LocaleIdentifier(tag.isEmpty || tag == "Base" ? "en" : tag)
         return (tag, ReviewedLanguage(tag: tag, locale: locale, library: ExampleReview.library))
       })
-    let kinship = LocaleRelations(languages)
+    let relations = LocaleRelations(languages)
     for (tag, language) in languages {
-      #expect(kinship.knows(tag) == !(tag.isEmpty || tag == "Base"))
+      #expect(relations.knows(tag) == !(tag.isEmpty || tag == "Base"))
       for (other, otherLanguage) in languages {
         let isKin = language.locale.sharesLanguage(with: otherLanguage.locale)
-        #expect(kinship.areKin(tag, other) == isKin, "\(tag), \(other)")
+        #expect(relations.areKin(tag, other) == isKin, "\(tag), \(other)")
         let fallsBack =
           !other.isEmpty && other != "Base"
           && (language.locale.ancestors.contains(otherLanguage.locale) || isKin && otherLanguage.locale.region == nil)
-        #expect(kinship.fallsBack(tag, to: [other]) == fallsBack, "\(tag) to \(other)")
+        #expect(relations.fallsBack(tag, to: [other]) == fallsBack, "\(tag) to \(other)")
       }
     }
-    #expect(!kinship.knows("fr") && !kinship.fallsBack("fr", to: ["fr"]))
+    #expect(!relations.knows("fr") && !relations.fallsBack("fr", to: ["fr"]))
   }
 
   /// Texts of few different characters, so that many are nearly alike.

@@ -28,9 +28,9 @@ struct ExampleTests {
     #expect(edits.count * 10 > fixes.count * 8, "\(edits.count) of \(fixes.count)")
   }
 
-  private static func report(on files: [(path: String, bytes: [UInt8])], shares: Int = 16) throws -> Report {
+  private static func report(on files: [(path: String, bytes: [UInt8])], chunks: Int = 16) throws -> Report {
     var options = ReviewOptions(pictureLimit: ReviewOptions.pagePictureLimit)
-    options.shares = shares
+    options.chunks = chunks
     options.listsTexts = true
     return Review(options: options).report(on: try CoffeeBar.reader().read(files: files), named: CoffeeBar.name)
   }
@@ -57,10 +57,10 @@ struct ExampleTests {
     let copies = ["A", "B"].flatMap { folder in
       CoffeeBar.files.map { (path: "\(folder)/\($0.path)", bytes: $0.bytes) }
     }
-    let alone = try Self.report(on: copies, shares: 1)
+    let alone = try Self.report(on: copies, chunks: 1)
     #expect(alone.findings.count >= 2 * (try CoffeeBar.report.get().findings.count))
-    for shares in TestSweep.sample(of: [2, 8, 100], keeping: 1) {
-      #expect(Self.differences(try Self.report(on: copies, shares: shares), alone) == [], "\(shares) shares")
+    for chunks in TestSweep.sample(of: [2, 8, 100], keeping: 1) {
+      #expect(Self.differences(try Self.report(on: copies, chunks: chunks), alone) == [], "\(chunks) chunks")
     }
   }
 

@@ -191,7 +191,7 @@ struct WrittenSource: Sendable, CustomTestStringConvertible {
   func marks() -> [Mark] {
     let bundle = Reading.bundle(files)
     let reviewed = ReviewedBundle(bundle, library: Self.library)
-    return RuleEngine(only: Self.rules).findings(in: reviewed, shares: 1).map { finding in
+    return RuleEngine(only: Self.rules).findings(in: reviewed, chunks: 1).map { finding in
       guard case .file(let file, let utf8) = finding.place else {
         return Mark(path: "", line: 0, rule: finding.rule)
       }

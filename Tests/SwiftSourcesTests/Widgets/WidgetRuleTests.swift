@@ -130,7 +130,7 @@ extension WidgetSource {
     var files: [(path: String, bytes: [UInt8])] = [(path, Array(text.utf8))]
     if !versions.isEmpty { files.append(("App.xcodeproj/project.pbxproj", Array(project.utf8))) }
     let bundle = LocalizationBundleReader(sources: SwiftSourceReader()).read(files: files)
-    return RuleEngine(only: Self.rules).findings(in: ReviewedBundle(bundle, library: Self.library), shares: 1)
+    return RuleEngine(only: Self.rules).findings(in: ReviewedBundle(bundle, library: Self.library), chunks: 1)
       .compactMap { finding in
         guard case .file(let file, let utf8) = finding.place, bundle.files[file].path == path,
           utf8.upperBound <= bundle.files[file].utf8.count
