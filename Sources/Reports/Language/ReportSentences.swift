@@ -5,12 +5,6 @@ extension ReportLanguage {
   /// "a, b, c"
   func listed(_ parts: [String]) -> String { joined(parts, by: .joinList) }
 
-  /// "a, b and c"
-  func listedToLast(_ parts: [String]) -> String {
-    guard parts.count > 1, let last = parts.last else { return listed(parts) }
-    return text(.joinLast, listed(parts.dropLast()), last)
-  }
-
   /// "a; b; c"
   func clauses(_ parts: [String]) -> String { joined(parts, by: .joinClauses) }
 

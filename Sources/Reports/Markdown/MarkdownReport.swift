@@ -1,6 +1,7 @@
 import ReviewModel
 import SourceText
 import TextLayout
+import UnicodeText
 
 /// The report for a pull request: a verdict, the worst findings, then everything else folded.
 struct MarkdownReport {
@@ -29,7 +30,7 @@ struct MarkdownReport {
     if !leftOut.isEmpty {
       let counts = leftOut.map { language.counted($0.noun.count, $0.count) }
       let total = leftOut.reduce(0) { $0 + $1.count }
-      lines += language.counted(.leftAll, total, language.listedToLast(counts)) + "\n\n"
+      lines += language.counted(.leftAll, total, language.names(counts.map { .text($0) })) + "\n\n"
     }
     return lines + ending
   }

@@ -94,8 +94,8 @@ extension ReportLanguage {
   /// The years of the guidelines that rules follow: "2023 and 2026".
   func editions(of report: Report) -> String { names(report.guidelineEditions.map { .text($0) }) }
 
-  /// Names in a row, with no marks around those that read in another direction: for titles, which have none.
-  fileprivate func names(_ names: [MessageValue]) -> String {
+  /// “a, b and c”, with no marks around what reads in another direction: for titles, which have none.
+  func names(_ names: [MessageValue]) -> String {
     guard let first = names.first, let last = names.last else { return "" }
     guard names.count > 1 else { return plainText(of: Message("shared.verbatim", ["text": first])) }
     let others = names.dropFirst().dropLast().reduce(first) {

@@ -126,7 +126,6 @@ package enum ReportText: String, CaseIterable, Hashable, Sendable {
   case indexRulesExplained = "index.rules.explained"
   case joinClauses = "join.clauses"
   case joinLabel = "join.label"
-  case joinLast = "join.last"
   case joinList = "join.list"
   case keysClose = "keys.close"
   case keysCopyKey = "keys.copyKey"
