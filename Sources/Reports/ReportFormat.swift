@@ -105,6 +105,15 @@ public struct ReportFile: Hashable, Sendable {
 
 /// What a reader of a report asks for. Nothing here is found out: whoever knows the terminal says so.
 public struct ReportOptions: Hashable, Sendable {
+  /// The order of text for a terminal.
+  public enum Grouping: String, CaseIterable, Hashable, Sendable {
+    /// By what problems do to people, the worst first.
+    case impact
+    /// By the files that they stand in.
+    case file
+  }
+
+  public var grouping = Grouping.impact
   /// ANSI colours in text for a terminal.
   public var usesColor: Bool
   /// Notes in text for a terminal, in annotations and lines for a log, and in a code quality report; the other formats

@@ -83,6 +83,11 @@ struct ReviewCommand: ParsableCommand {
   @Flag(name: .long, help: "Show notes and questions on the terminal too.")
   var notes = false
 
+  @Option(
+    name: .long,
+    help: ArgumentHelp("The order on the terminal: by impact, the worst first, or by file.", valueName: "order"))
+  var groupBy = ReportOptions.Grouping.impact
+
   @Flag(name: .long, help: "Write the findings alone to standard output and faults alone to standard error.")
   var quiet = false
 
@@ -184,10 +189,11 @@ struct ReviewCommand: ParsableCommand {
     let links = linkRoot?.root ?? LinkRoot.ofEnvironment(forPathsFrom: root ?? paths.first ?? ".")
     for choice in format.isEmpty ? [OutputChoice(format: .text)] : format {
       let toTerminal = choice.file == nil && output == nil && Terminal.isInteractive
-      let options = ReportOptions(
+      var options = ReportOptions(
         usesColor: choice.file == nil && output == nil && Terminal.usesColor, showsNotes: notes,
         columns: toTerminal ? Terminal.columns : 100, showsFindingsAlone: quiet, linkRoot: links,
         rootFolder: Review.rootFolder(forReviewOf: paths, pathRoot: root), language: language)
+      options.grouping = groupBy
       var report = report
       // Standard error names them, and a person sees both.
       if choice.format == .text, choice.file == nil, output == nil { report.failures = [] }

@@ -26,6 +26,7 @@ struct GateOptions: ParsableArguments {
 }
 
 extension FailureThreshold: ExpressibleByArgument {}
+extension ReportOptions.Grouping: ExpressibleByArgument {}
 extension EntryListing.Format: ExpressibleByArgument {}
 extension PreviewFormat: ExpressibleByArgument {}
 

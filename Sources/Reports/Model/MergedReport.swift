@@ -78,7 +78,10 @@ extension Report {
       known.textCount += locale.textCount
       known.expectedCount += locale.expectedCount
       known.presentCount += locale.presentCount
-      for severity in Severity.allCases { known.counts[severity] += locale.counts[severity] }
+      for severity in Severity.allCases {
+        known.counts[severity] += locale.counts[severity]
+        known.problems[severity] += locale.problems[severity]
+      }
       merged[locale.tag] = known
     }
     return merged.values.sorted { ($0.tag == "Base" ? "" : $0.tag, $0.tag) < ($1.tag == "Base" ? "" : $1.tag, $1.tag) }
@@ -129,6 +132,7 @@ extension Diagnostic {
   fileprivate func moved(by entries: Int, to bundle: String) -> Diagnostic {
     var moved = self
     moved.bundle = bundle
+    moved.cause.bundle = bundle
     moved.textID = textID?.moved(by: entries)
     return moved
   }

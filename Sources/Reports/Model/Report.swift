@@ -153,7 +153,10 @@ public struct LocaleSummary: Hashable, Sendable {
   public var displayName: String
   public var isRightToLeft: Bool
   public var textCount: Int
+  /// Its findings.
   public var counts: SeverityCounts
+  /// The problems that it has a place of.
+  public var problems = SeverityCounts()
   /// How many entries the locale should have, and how many of them it has.
   public var expectedCount = 0
   public var presentCount = 0
@@ -170,6 +173,11 @@ public struct LocaleSummary: Hashable, Sendable {
 extension Report {
   /// The findings of each severity.
   package var counts: SeverityCounts { SeverityCounts(findings.lazy.map(\.severity)) }
+
+  /// The problems that the findings are places of, the worst first.
+  ///
+  /// - Complexity: O(*n* log *n*); made anew each time.
+  package var problems: [Problem] { Problem.problems(of: findings).worstFirst }
 
   /// The findings of each rule that has any, sorted by identifier.
   package var countsByRule: [(rule: RuleID, counts: SeverityCounts)] { findings.countsByRule }

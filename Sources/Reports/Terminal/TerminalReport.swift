@@ -3,13 +3,12 @@ import SourceText
 import TextLayout
 import UnicodeText
 
-/// The report for a terminal: findings by file, each with its text underlined, then the locales in figures.
+/// The report for a terminal: problems, the worst first, each with its text underlined; then the locales in figures.
 struct TerminalReport {
   let report: Report
   let options: ReportOptions
   let language: ReportLanguage
   let style: TerminalStyle
-  private static let indent = 8
 
   init(_ report: Report, options: ReportOptions) {
     self.report = report
@@ -19,63 +18,51 @@ struct TerminalReport {
   }
 
   func render() -> String {
-    let shown = report.findings.filter { options.showsNotes || $0.severity > .note }
+    let problems = report.problems
+    let shown = problems.filter { options.showsNotes || $0.severity > .note }
     var output = ByteOutput(reserving: 4_096 + shown.count * 512)
-    var path: String?
-    for group in LocaleGroup.groups(of: shown) {
-      let finding = group.finding
-      let location = finding.location
-      if location.path != path {
-        output.write(line: style(.path, location.path.visible))
-        path = location.path
-      }
-      write(finding, in: group.locales, to: &output)
-      output.write(line: "")
+    switch options.grouping {
+    case .impact:
+      for section in ProblemSection.sections(of: shown) { write(section, to: &output) }
+    case .file:
+      for problem in shown.byPlace { write(problem, to: &output) }
     }
-    // The line that parts findings parts the last of them from nothing.
+    // The line that parts problems parts the last of them from nothing.
     guard !options.showsFindingsAlone else { return LogText.harmless(String(output.string.dropLast())) }
-    writeOverview(of: shown, to: &output)
+    writeOverview(of: shown, among: problems, to: &output)
     return LogText.harmless(output.string)
   }
 
-  private func write(_ finding: Diagnostic, in locales: [String], to output: inout ByteOutput) {
-    let start = finding.location.start
-    output.write(start == .none ? "  " : "  \(start.line):\(start.column)  ")
-    let isNew = finding.isNew && report.base != nil
-    let severity = language[isNew ? finding.severity.newWord : finding.severity.word]
-    output.write(style(.severity(finding.severity), severity))
-    output.write("  \(language.plainText(of: finding.message).visible)  ")
-    output.write(line: style(.dimmed, "(\(finding.rule.rawValue.visible))"))
+  private func write(_ section: ProblemSection, to output: inout ByteOutput) {
+    if !options.showsFindingsAlone {
+      let heading = language[section.impact?.heading ?? .impactNote]
+      output.write(line: "\(style(.heading, heading))  \(style(.dimmed, language.sentence(on: section.problems)))")
+      output.write(line: "")
+    }
+    if section.impact == .translation { writeLanguages(of: section.problems, to: &output) }
+    for problem in section.problems { write(problem, to: &output) }
+  }
 
-    func write(indented text: String) {
-      output.write(spaces: Self.indent)
-      output.write(line: text)
+  private func write(_ problem: Problem, to output: inout ByteOutput) {
+    for line in TerminalProblem(problem, in: report, options, language, style).lines { output.write(line: line) }
+    output.write(line: "")
+  }
+
+  /// What each language lacks: its places of the problems, by rule.
+  private func writeLanguages(of problems: [Problem], to output: inout ByteOutput) {
+    let rules = Set(problems.map(\.rule)).sorted()
+    var counts: [String: [RuleID: Int]] = [:]
+    for finding in problems.lazy.flatMap(\.findings) { counts[finding.locale, default: [:]][finding.rule, default: 0] += 1 }
+    let rows = report.locales.filter { counts[$0.tag] != nil }
+    // What few languages lack is said below.
+    guard rows.count > 2, !options.showsFindingsAlone else { return }
+    let header = [language[.terminalLocale], language[.terminalName]] + rules.map(\.rawValue)
+    var table = TextTable(header: header, alignments: [.left, .left] + rules.map { _ in .right })
+    table.rows = rows.map { locale in
+      let own = rules.map { counts[locale.tag]?[$0] ?? 0 }
+      return [locale.tag, language.name(of: locale, in: report)] + own.map { $0 == 0 ? "·" : language.number($0) }
     }
-    let facts = [locales.joined(separator: " "), finding.kind ?? "", finding.key ?? "", finding.variation ?? ""]
-    let factLine = facts.filter { !$0.isEmpty }.map { $0.visible.shortened(to: 96) }.joined(separator: " · ")
-    if !factLine.isEmpty { write(indented: style(.dimmed, factLine)) }
-    if !finding.excerpt.text.isEmpty {
-      let excerpt = TerminalExcerpt(finding.excerpt, columns: options.columns - Self.indent)
-      write(indented: excerpt.line)
-      if !excerpt.underline.isEmpty {
-        output.write(spaces: Self.indent + excerpt.indent)
-        output.write(line: style(.severity(finding.severity), excerpt.underline))
-      }
-    }
-    let label = language.label(language[.severityNote]) + " "
-    for note in finding.notes {
-      let note = language.plainText(of: note).visible
-      for line in wrapped(note, to: options.columns - Self.indent, after: label) {
-        write(indented: style(.dimmed, line))
-      }
-    }
-    if let fix = finding.fix {
-      let replacement = fix.replacement.visible.shortened(to: options.columns)
-      let isolated = finding.excerpt.isRightToLeft ? "\u{2067}\(replacement)\u{2069}" : replacement
-      write(
-        indented: style(.suggestion, "→ \(isolated)")
-          + style(.dimmed, "  \(language.plainText(of: fix.title).visible)"))
-    }
+    write(table, to: &output)
   }
 }
 
@@ -93,10 +80,10 @@ extension String {
 
 /// What stands below the findings.
 extension TerminalReport {
-  func writeOverview(of shown: [Diagnostic], to output: inout ByteOutput) {
+  func writeOverview(of shown: [Problem], among problems: [Problem], to output: inout ByteOutput) {
     writeRules(of: shown, to: &output)
     writeLocales(to: &output)
-    if shown.contains(where: \.isAboutTruncation) { writeAssumptions(to: &output) }
+    if shown.contains(where: \.shown.isAboutTruncation) { writeAssumptions(to: &output) }
     write(report.remarks, labelled: .reportRemark, .dimmed, to: &output)
     write(report.failures.map(\.message), labelled: .reportNotRead, .severity(.error), to: &output)
     if !report.remarks.isEmpty || !report.failures.isEmpty { output.write(line: "") }
@@ -105,7 +92,7 @@ extension TerminalReport {
     if !hidden.isEmpty { output.write(line: style(.dimmed, language.clauses(hidden).visible)) }
     writeQuestions(to: &output)
     write(report.reasons, labelled: .reportFails, .severity(.error), to: &output)
-    output.write(line: closingLine)
+    output.write(line: closingLine(problems))
   }
 
   private func write(
@@ -116,17 +103,18 @@ extension TerminalReport {
   }
 
   /// The rules that find the most, where the findings are too many to be read in one go.
-  private func writeRules(of shown: [Diagnostic], to output: inout ByteOutput) {
-    guard shown.count >= Self.manyFindings else { return }
-    let counts = Dictionary(shown.lazy.map { ($0.rule, 1) }, uniquingKeysWith: +)
-      .sorted { ($1.value, $0.key) < ($0.value, $1.key) }
-    let header = [language[.terminalRules], language[.terminalFindings]]
-    var table = TextTable(header: header, alignments: [.left, .right])
-    table.rows = counts.prefix(Self.ruleLimit).map { [$0.key.rawValue, language.number($0.value)] }
+  private func writeRules(of shown: [Problem], to output: inout ByteOutput) {
+    guard shown.count >= Self.manyProblems else { return }
+    let rules = Dictionary(grouping: shown, by: \.rule).sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
+    let header = [language[.terminalRules], language[.terminalProblems], language[.terminalPlaces]]
+    var table = TextTable(header: header, alignments: [.left, .right, .right])
+    table.rows = rules.prefix(Self.ruleLimit).map { rule, problems in
+      [rule.rawValue, language.number(problems.count), language.number(problems.placeCount)]
+    }
     write(table, to: &output)
   }
 
-  private static let manyFindings = 50
+  private static let manyProblems = 50
   private static let ruleLimit = 8
 
   private func write(_ table: TextTable, to output: inout ByteOutput) {
@@ -144,7 +132,7 @@ extension TerminalReport {
     var table = TextTable(
       header: columns.map { language[$0] }, alignments: [.left, .left, .right, .right, .right, .right])
     table.rows = report.locales.map { locale in
-      let counts = [locale.counts.errors, locale.counts.warnings, locale.counts.notes]
+      let counts = [locale.problems.errors, locale.problems.warnings, locale.problems.notes]
       return [locale.tag, language.name(of: locale, in: report), language.number(locale.textCount)]
         + counts.map { $0 == 0 ? "·" : language.number($0) }
     }
@@ -196,80 +184,31 @@ extension TerminalReport {
     }
   }
 
-  /// "12 errors, 30 warnings in 13 locales; 2 new, 1 fixed since the base; 41 notes not shown: --notes shows them"
-  private var closingLine: String {
-    let counts = report.counts
-    if report.locales.isEmpty, counts.total == 0 { return language.clauses([language[.reportNothing]] + changes) }
+  /// "12 errors, 30 warnings in 13 locales; 42 problems, 312 places; 2 new, 1 fixed since the base; 41 notes not shown:
+  /// --notes shows them"
+  private func closingLine(_ problems: [Problem]) -> String {
+    let changes = changes(problems)
+    if report.locales.isEmpty, problems.isEmpty { return language.clauses([language[.reportNothing]] + changes) }
+    let counts = problems.counts
     var shown = language.sentence(on: counts)
+    var listed = problems
     var hidden: [String] = []
     if !options.showsNotes, counts.notes > 0 {
       shown = language.sentence(on: counts, of: [.error, .warning]) ?? language[.countNothingWorse]
       hidden = [language.counted(.countNotesHidden, counts.notes, options.notesOption)]
+      listed = problems.filter { $0.severity > .note }
     }
-    return language.clauses([language.sentence(shown.capitalizedFirst, inLocalesOf: report)] + changes + hidden)
+    let places = listed.placeCount > listed.count ? [language.sentence(on: listed)] : []
+    return language.clauses(
+      [language.sentence(shown.capitalizedFirst, inLocalesOf: report)] + places + changes + hidden)
   }
 
   /// "2 new, 1 fixed since the base", of all severities; empty where there is no base.
-  private var changes: [String] {
+  private func changes(_ problems: [Problem]) -> [String] {
     guard let base = report.base else { return [] }
-    let counts = [(ReportText.countNew, base.new.total), (.countFixed, base.fixed.count)].filter { $0.1 > 0 }
+    let fixed = Problem.problems(of: base.fixed).count
+    let counts = [(ReportText.countNew, problems.count(where: \.isNew)), (.countFixed, fixed)].filter { $0.1 > 0 }
     guard !counts.isEmpty else { return [language[.baseNothingNew]] }
     return [language.text(.baseSince, language.listed(counts.map { language.counted($0.0, $0.1) }))]
-  }
-}
-
-/// A finding that several locales share: a text of the source that none of them has. A terminal says it once.
-struct LocaleGroup {
-  let finding: Diagnostic
-  /// Sorted; one empty tag for a finding without a locale.
-  private(set) var locales: [String]
-
-  /// - Parameter findings: In the order of a report, so that those of one place and rule stand together.
-  static func groups(of findings: [Diagnostic]) -> [LocaleGroup] {
-    findings.reduce(into: []) { groups, finding in
-      let locale = finding.locale
-      if let last = groups.last, last.finding.isSame(as: finding, but: locale) {
-        groups[groups.count - 1].locales.append(locale)
-      } else {
-        groups.append(LocaleGroup(finding: finding, locales: [locale]))
-      }
-    }
-  }
-}
-
-extension Diagnostic {
-  /// Whether two findings differ in their locale alone.
-  fileprivate func isSame(as other: Diagnostic, but locale: String) -> Bool {
-    var twin = self
-    twin.identity.locale = locale
-    twin.textID?.locale = locale
-    return twin == other
-  }
-}
-
-/// The looks of text in a terminal; plain where colour is off.
-struct TerminalStyle {
-  enum Role {
-    case path, dimmed, suggestion, heading
-    case severity(Severity)
-  }
-
-  var usesColor: Bool
-
-  func callAsFunction(_ role: Role, _ text: String) -> String {
-    usesColor && !text.isEmpty ? "\u{1B}[\(code(of: role))m\(text)\u{1B}[0m" : text
-  }
-
-  /// Source: ECMA-48, 8.3.117 SGR. The eight basic colours, which every terminal theme keeps readable.
-  private func code(of role: Role) -> String {
-    switch role {
-    case .path: "1;4"
-    case .dimmed: "2"
-    case .suggestion: "32"
-    case .heading: "1"
-    case .severity(.error): "1;31"
-    case .severity(.warning): "33"
-    case .severity(.note): "36"
-    }
   }
 }

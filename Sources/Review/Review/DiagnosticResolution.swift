@@ -30,10 +30,13 @@ struct DiagnosticResolution {
   }
 
   mutating func diagnostic(for finding: Finding) -> Diagnostic {
-    switch finding.place {
-    case .text(let entry, let text, let range): diagnostic(for: finding, entry: entry, text: text, range: range)
-    case .file(let file, let utf8): diagnostic(for: finding, file: file, utf8: utf8)
-    }
+    var diagnostic =
+      switch finding.place {
+      case .text(let entry, let text, let range): diagnostic(for: finding, entry: entry, text: text, range: range)
+      case .file(let file, let utf8): diagnostic(for: finding, file: file, utf8: utf8)
+      }
+    diagnostic.cause.impact = RuleRegistry.rule(finding.rule)?.descriptor.impact ?? .editorial
+    return diagnostic
   }
 
   private mutating func diagnostic(
@@ -63,6 +66,7 @@ struct DiagnosticResolution {
     if isAboutText, let after = diagnostic.fix?.replacement {
       diagnostic.fix?.edit = edit(of: text, to: after, in: file)
     }
+    diagnostic.intent = entry.intent.flatMap { bundle.bundle.facts.intents.indices.contains($0) ? bundle.bundle.facts.intents[$0].name : nil } ?? entry.owner
     return diagnostic
   }
 

@@ -82,8 +82,12 @@ struct Pipeline {
   }
 
   private mutating func resolve(_ findings: [Finding]) -> [Resolved] {
-    findings.filter { chosen.includes($0.localeTag(in: bundle.bundle)) }
-      .map { ($0, resolution.diagnostic(for: $0)) }
+    let listed = findings.filter { chosen.includes($0.localeTag(in: bundle.bundle)) }
+    var diagnostics = listed.map { resolution.diagnostic(for: $0) }
+    // Of all findings, so that what a baseline hides changes no cause of what is left.
+    var causes = Causes(bundle.bundle)
+    causes.settle(&diagnostics)
+    return Array(zip(listed, diagnostics))
   }
 
   /// What neither the baseline nor a revision has, and what is said of them.

@@ -36,6 +36,10 @@ public struct Diagnostic: Hashable, Sendable {
   public var isFailing: Bool?
   /// How many findings of the same ``identity`` the baseline hides: accepting this one too accepts one more.
   public var acceptedBefore = 0
+  /// What it shares with the other findings of its ``Problem``.
+  public var cause: ProblemIdentity
+  /// The intent, or the type of the source code, that the text belongs to; nil where it belongs to none.
+  public var intent: String?
 
   public init(
     _ identity: FindingIdentity, severity: Severity, message: Message, notes: [Message] = [], fix: SuggestedFix? = nil,
@@ -44,6 +48,7 @@ public struct Diagnostic: Hashable, Sendable {
   ) {
     self.identity = identity
     self.severity = severity
+    cause = ProblemIdentity(identity, message: message.name, severity: severity)
     self.message = message
     self.notes = notes
     self.fix = fix

@@ -35,10 +35,24 @@ public struct RuleDescriptor: Hashable, Sendable {
   /// Whether a finding inside a word that the team allows is dropped: so for rules on how words are written, not for
   /// those on what a text as a whole says.
   public var excusesAllowedWords: Bool
+  /// What a finding does to people.
+  public var impact: Impact
+  /// How far one cause of findings reaches.
+  public var reach: Reach
   /// The version of the tool that brought the rule.
   public var since: String
   /// Whether its findings can be suppressed: not those on suppressions themselves.
   public var isSuppressible: Bool
+
+  /// How far one cause of findings reaches.
+  public enum Reach: Hashable, Sendable {
+    /// A text and its translations.
+    case text
+    /// What a language lacks of a table: a text, or most of it.
+    case translation
+    /// All texts of a table, in all languages: what is done by one command or one setting.
+    case table
+  }
 
   /// What not every bundle tells.
   public enum Need: Hashable, Sendable {
@@ -52,7 +66,8 @@ public struct RuleDescriptor: Hashable, Sendable {
   public init(
     id: RuleID, summary: String, rationale: String, cases: [Case], guidelines: [String], limits: [String],
     kinds: Set<EntryKind> = [], needs: Set<Need> = [], droppedIn: GuidelineEdition? = nil,
-    judgesUntranslatedText: Bool = false, excusesAllowedWords: Bool = false, since: String = "0.1.0",
+    judgesUntranslatedText: Bool = false, excusesAllowedWords: Bool = false, impact: Impact = .editorial, reach: Reach = .text,
+    since: String = "0.1.0",
     isSuppressible: Bool = true
   ) {
     self.id = id
@@ -66,6 +81,8 @@ public struct RuleDescriptor: Hashable, Sendable {
     self.droppedIn = droppedIn
     self.judgesUntranslatedText = judgesUntranslatedText
     self.excusesAllowedWords = excusesAllowedWords
+    self.impact = impact
+    self.reach = reach
     self.since = since
     self.isSuppressible = isSuppressible
   }

@@ -18,7 +18,8 @@ struct AppleCategoryDescriptorRule: TextRule {
       "Whether the text means anybody’s tablet or Apple’s, it cannot know: so it is a note.",
     ],
     kinds: SiriKinds.all,
-    excusesAllowedWords: true
+    excusesAllowedWords: true,
+    impact: .platform
   )
 
   static let languageData: LanguageData? = LanguageData("words for kinds of devices") {

@@ -15,7 +15,8 @@ struct AppleEndorsementRule: TextRule {
       "The wordings are a list; a claim in others is not seen.",
       "A sentence with any word of negation is let pass.",
     ],
-    kinds: SiriKinds.all
+    kinds: SiriKinds.all,
+    impact: .platform
   )
 
   static let languageData: LanguageData? = LanguageData("wordings of endorsement") { !$0.apple.endorsements.isEmpty }

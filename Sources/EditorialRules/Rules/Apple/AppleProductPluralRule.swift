@@ -11,7 +11,8 @@ struct AppleProductPluralRule: TextRule {
     guidelines: ["apple.singular"],
     limits: ["Plurals are listed for English alone: other languages inflect names in ways that Apple’s own text uses."],
     kinds: SiriKinds.all,
-    excusesAllowedWords: true
+    excusesAllowedWords: true,
+    impact: .platform
   )
 
   static let languageData: LanguageData? = LanguageData("plurals of product names") { !$0.apple.plurals.isEmpty }

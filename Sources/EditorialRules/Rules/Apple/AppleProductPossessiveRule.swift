@@ -10,7 +10,8 @@ struct AppleProductPossessiveRule: TextRule {
     guidelines: ["apple.singular"],
     limits: ["Endings are listed for English alone; “Apple’s” is right, as the name of the company."],
     kinds: SiriKinds.all,
-    excusesAllowedWords: true
+    excusesAllowedWords: true,
+    impact: .platform
   )
 
   static let languageData: LanguageData? = LanguageData("endings of the possessive") {

@@ -14,7 +14,8 @@ struct AppleProductSpellingRule: TextRule {
       "Texts in capitals throughout are not judged.",
     ],
     kinds: SiriKinds.all,
-    excusesAllowedWords: true
+    excusesAllowedWords: true,
+    impact: .platform
   )
 
   static let examples: [RuleExample] = [

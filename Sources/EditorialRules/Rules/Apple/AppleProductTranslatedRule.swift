@@ -14,7 +14,8 @@ struct AppleProductTranslatedRule: TextRule {
     guidelines: ["apple.not-translated"],
     limits: ["Only a translation whose source has the name is judged, by lists for each language."],
     kinds: SiriKinds.all,
-    excusesAllowedWords: true
+    excusesAllowedWords: true,
+    impact: .platform
   )
 
   static let languageData: LanguageData? = LanguageData("translations of product names") {

@@ -16,7 +16,8 @@ struct AppleTrademarkInAppNameRule: TextRule {
       "Whether a name may use “for” with this product is not known: every such name passes.",
     ],
     kinds: [.appName, .appNameSynonym],
-    judgesUntranslatedText: true
+    judgesUntranslatedText: true,
+    impact: .platform
   )
 
   static let examples: [RuleExample] = [

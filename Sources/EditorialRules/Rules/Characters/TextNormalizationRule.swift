@@ -10,7 +10,8 @@ struct TextNormalizationRule: TextRule {
     guidelines: ["l10n.normal-form"],
     limits: ["A text is let pass where composing it would make it longer or only reorder its marks."],
     kinds: Set(EntryKind.allCases),
-    judgesUntranslatedText: true
+    judgesUntranslatedText: true,
+    impact: .upkeep, reach: .table
   )
 
   static let examples: [RuleExample] = [

@@ -14,7 +14,8 @@ struct DonationDeleteMismatchRule: BundleRule {
       "A call that deletes all of a kind may clean up what an older version donated.",
       "Spotlight items may be the app’s own: where it indexes some, deleting them is right.",
     ],
-    needs: [.swiftSources]
+    needs: [.swiftSources],
+    impact: .platform
   )
 
   private static func files(_ comment: String, _ setUp: String, _ deletion: String) -> [String: String] {

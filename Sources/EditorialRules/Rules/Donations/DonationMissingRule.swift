@@ -13,7 +13,8 @@ struct DonationMissingRule: BundleRule {
       "Says nothing while a donation is found whose intent is not known, for it may be the one.",
       "Donations in code that is not Swift, or outside of what is reviewed, are not seen.",
     ],
-    needs: [.swiftSources]
+    needs: [.swiftSources],
+    impact: .platform
   )
 
   private static func files(_ comment: String, _ donation: String, shortcut: String) -> [String: String] {

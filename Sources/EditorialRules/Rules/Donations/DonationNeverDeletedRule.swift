@@ -12,7 +12,8 @@ struct DonationNeverDeletedRule: BundleRule {
       "Counts only identifiers that are seen to be made from data; a constant names a kind of action.",
       "Whether the call is made whenever it should be is not known.",
     ],
-    needs: [.swiftSources]
+    needs: [.swiftSources],
+    impact: .platform
   )
 
   private static func files(_ comment: String, _ value: String, _ deletion: String) -> [String: String] {

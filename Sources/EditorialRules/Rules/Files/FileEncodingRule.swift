@@ -8,7 +8,8 @@ struct FileEncodingRule: BundleRule {
     rationale: "In a legacy encoding the same bytes mean different letters to different tools.",
     cases: [.init(.warning, "a legacy encoding, read as Windows-1252, or a declared encoding that is not true")],
     guidelines: ["l10n.readable"],
-    limits: ["A file in a legacy encoding is read as Windows-1252; which one it really is, nobody can tell for sure."]
+    limits: ["A file in a legacy encoding is read as Windows-1252; which one it really is, nobody can tell for sure."],
+    impact: .upkeep, reach: .table
   )
 
   static let examples: [RuleExample] = [

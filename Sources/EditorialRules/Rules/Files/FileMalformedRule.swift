@@ -8,7 +8,8 @@ struct FileMalformedRule: BundleRule {
     rationale: "The system refuses a damaged file or silently drops what stands after the damage.",
     cases: [.init(.error, "bytes that Foundation or Xcode would refuse, or that end what is read of the file")],
     guidelines: ["l10n.readable"],
-    limits: ["What follows a fault is read as well as it can be: one mistake can be reported as two."]
+    limits: ["What follows a fault is read as well as it can be: one mistake can be reported as two."],
+    impact: .failure
   )
 
   static let examples: [RuleExample] = [

@@ -8,7 +8,8 @@ struct IntentDescriptionNotLocalizedRule: EntryRule {
     cases: StoreRefusal.cases,
     guidelines: ["store.intent-description"],
     limits: StoreRefusal.limits,
-    kinds: [.description]
+    kinds: [.description],
+    impact: .failure, reach: .translation
   )
 
   private static func files(_ description: String, _ strings: [String: String]) -> [String: String] {

@@ -8,7 +8,8 @@ struct IntentTitleNotLocalizedRule: EntryRule {
     cases: StoreRefusal.cases,
     guidelines: ["store.intent-title"],
     limits: StoreRefusal.limits,
-    kinds: [.title]
+    kinds: [.title],
+    impact: .failure, reach: .translation
   )
 
   private static func files(_ title: String, _ strings: [String: String]) -> [String: String] {

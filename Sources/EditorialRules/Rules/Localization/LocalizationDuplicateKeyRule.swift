@@ -8,7 +8,8 @@ struct LocalizationDuplicateKeyRule: BundleRule {
     rationale: "Which of two texts the system shows is left to the order in which a tool happened to read them.",
     cases: [.init(.error, "the key has different texts"), .init(.note, "the key has the same text again")],
     guidelines: ["l10n.keys"],
-    limits: ["Keys are compared within one file; a table that two targets bring is not one."]
+    limits: ["Keys are compared within one file; a table that two targets bring is not one."],
+    reach: .table
   )
 
   static let examples: [RuleExample] = [

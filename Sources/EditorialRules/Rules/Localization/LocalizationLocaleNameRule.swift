@@ -16,7 +16,8 @@ struct LocalizationLocaleNameRule: BundleRule {
     limits: [
       "That a tag stands for another language is seen only where the tag is the code of a country, and some sixty "
         + "letters tell."
-    ]
+    ],
+    impact: .upkeep
   )
 
   static let examples: [RuleExample] = [

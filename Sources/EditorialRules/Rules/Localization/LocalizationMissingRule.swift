@@ -19,7 +19,8 @@ struct LocalizationMissingRule: EntryRule {
     ],
     kinds: EntryKind.titles.union([
       .subtitle, .description, .phrase, .invocationPhrase, .parameterSummary, .parameterName, .enumCase, .dialog,
-    ])
+    ]),
+    impact: .translation, reach: .translation
   )
 
   static let examples: [RuleExample] = [

@@ -16,7 +16,8 @@ struct LocalizationPlaceholderRule: EntryRule {
       "Prose outside intents is not judged, since a placeholder there may be code.",
       "In phrases every parameter that any phrase of the source has is let pass.",
     ],
-    kinds: Set(EntryKind.allCases)
+    kinds: Set(EntryKind.allCases),
+    impact: .failure
   )
 
   static let examples: [RuleExample] = [

@@ -11,7 +11,8 @@ struct LocalizationPluralCategoryRule: EntryRule {
     cases: [.init(.error, "a category that the numbers from 0 to 1,000 use in the language is missing, or ‘other’ is")],
     guidelines: ["l10n.plural"],
     limits: ["Categories for fractions and large numbers alone (many in French and Spanish) are not asked for."],
-    kinds: Set(EntryKind.allCases)
+    kinds: Set(EntryKind.allCases),
+    impact: .translation
   )
 
   static let examples: [RuleExample] = [

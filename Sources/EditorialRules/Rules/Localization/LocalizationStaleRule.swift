@@ -9,7 +9,8 @@ struct LocalizationStaleRule: BundleRule {
       "Translators work on stale texts for nothing, and a key that was renamed by mistake shows up here first.",
     cases: [.init(.note, "the catalog’s extraction state is stale")],
     guidelines: ["l10n.state"],
-    limits: ["Only string catalogs tell that a key is no longer found."]
+    limits: ["Only string catalogs tell that a key is no longer found."],
+    impact: .upkeep, reach: .table
   )
 
   static let examples: [RuleExample] = [

@@ -21,7 +21,8 @@ struct LocalizationUntranslatedRule: EntryRule {
       "Prose is not judged, and one word alone in the language’s own letters is not either: both languages may have it.",
       "A variant of the source’s own language may equal it.",
     ],
-    kinds: Set(EntryKind.allCases).subtracting([.prose, .vocabularyTerm, .appName, .appNameSynonym])
+    kinds: Set(EntryKind.allCases).subtracting([.prose, .vocabularyTerm, .appName, .appNameSynonym]),
+    impact: .translation, reach: .translation
   )
 
   static let examples: [RuleExample] = [

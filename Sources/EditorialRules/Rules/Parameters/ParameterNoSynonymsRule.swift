@@ -8,7 +8,8 @@ struct ParameterNoSynonymsRule: BundleRule {
     rationale: "People do not always say an option’s name; Siri knows the other words only where they are listed.",
     cases: [.init(.note, "an enumeration whose source has synonyms and that has none in a language the app ships")],
     guidelines: ["dialog.synonyms"],
-    limits: ["Whether a value needs synonyms is not judged, only whether a language lacks those that the source has."]
+    limits: ["Whether a value needs synonyms is not judged, only whether a language lacks those that the source has."],
+    impact: .upkeep, reach: .table
   )
 
   private static func files(_ source: String, _ strings: [String: String]) -> [String: String] {

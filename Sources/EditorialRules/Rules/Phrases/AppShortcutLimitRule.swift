@@ -18,7 +18,8 @@ struct AppShortcutLimitRule: BundleRule {
         + "strings does not tell which phrases belong together.",
       "In sources, a shortcut that a condition decides on is not counted.",
     ],
-    kinds: [.phrase]
+    kinds: [.phrase],
+    impact: .failure
   )
   private static let mostShortcuts = 10
 

@@ -9,7 +9,8 @@ struct PhraseAppNameMissingRule: TextRule {
     guidelines: ["appshortcut.app-name"],
     limits: ["The table of App Shortcuts is judged, and the phrases of Swift sources; negative phrases need no name."],
     kinds: [.phrase],
-    judgesUntranslatedText: true
+    judgesUntranslatedText: true,
+    impact: .failure
   )
 
   static let examples: [RuleExample] = [

@@ -10,7 +10,8 @@ struct PhraseAppNameRepeatedRule: TextRule {
     guidelines: ["appshortcut.app-name"],
     limits: ["The name in letters is found only where the project files or the configuration tell it."],
     kinds: [.phrase],
-    needs: [.appName], judgesUntranslatedText: true
+    needs: [.appName], judgesUntranslatedText: true,
+    impact: .platform
   )
 
   static let examples: [RuleExample] = [

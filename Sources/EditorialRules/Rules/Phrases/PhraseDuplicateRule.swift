@@ -16,7 +16,8 @@ struct PhraseDuplicateRule: BundleRule {
         + "sources are not there.",
       "Phrases of different tables are not compared, nor words that sound alike and are spelled differently.",
     ],
-    kinds: EntryKind.phrases
+    kinds: EntryKind.phrases,
+    impact: .platform
   )
 
   static let examples: [RuleExample] = [

@@ -14,7 +14,8 @@ struct PhraseHeySiriRule: TextRule {
     guidelines: ["phrase.no-core-commands"],
     limits: ["“Siri” inside a phrase is let pass: only the call and a phrase that begins with the name are flagged."],
     kinds: EntryKind.phrases.union(EntryKind.shownBySiri),
-    judgesUntranslatedText: true
+    judgesUntranslatedText: true,
+    impact: .platform
   )
 
   static let examples: [RuleExample] = [

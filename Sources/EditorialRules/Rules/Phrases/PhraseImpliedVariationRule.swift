@@ -15,7 +15,8 @@ struct PhraseImpliedVariationRule: TextRule {
       "Numbers written as words are not found.",
     ],
     kinds: EntryKind.phrases,
-    droppedIn: .siri2026
+    droppedIn: .siri2026,
+    impact: .platform
   )
 
   /// An intent whose parameter is an espresso, and the phrase that it suggests.

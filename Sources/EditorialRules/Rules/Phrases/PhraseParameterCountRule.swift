@@ -15,7 +15,8 @@ struct PhraseParameterCountRule: TextRule {
     guidelines: ["appshortcut.parameters"],
     limits: ["Whether the type of a parameter may stand in a phrase is not known without the sources of the intent."],
     kinds: [.phrase],
-    judgesUntranslatedText: true
+    judgesUntranslatedText: true,
+    impact: .failure
   )
 
   static let examples: [RuleExample] = [

@@ -13,7 +13,8 @@ struct PhrasePunctuationRule: TextRule {
     guidelines: ["appshortcut.punctuation"],
     limits: ["Dashes, apostrophes and quotation marks are let pass: they join words or belong to a title said aloud."],
     kinds: EntryKind.phrases,
-    excusesAllowedWords: true
+    excusesAllowedWords: true,
+    impact: .platform
   )
 
   static let examples: [RuleExample] = [

@@ -20,7 +20,8 @@ struct PhraseReservedCommandRule: TextRule {
       "The commands are a list for each language; the system answers more than it holds.",
       "Emergency numbers are those of the locale’s region, or of the regions that speak the language.",
     ],
-    kinds: EntryKind.phrases.union(EntryKind.shownBySiri)
+    kinds: EntryKind.phrases.union(EntryKind.shownBySiri),
+    impact: .platform
   )
 
   static let languageData: LanguageData? = LanguageData("core commands") { !$0.commands.core.isEmpty }

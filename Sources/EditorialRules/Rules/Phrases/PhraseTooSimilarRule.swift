@@ -14,7 +14,8 @@ struct PhraseTooSimilarRule: BundleRule {
       "In a table of strings nothing tells which phrases belong to one shortcut, so nothing is compared there.",
     ],
     kinds: EntryKind.phrases,
-    droppedIn: .siri2026
+    droppedIn: .siri2026,
+    impact: .platform
   )
 
   private static func catalog(_ first: String, _ second: String, in locale: String = "en") -> [String: String] {

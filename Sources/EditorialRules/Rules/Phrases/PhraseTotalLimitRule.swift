@@ -14,7 +14,8 @@ struct PhraseTotalLimitRule: BundleRule {
       "A phrase with a parameter counts once for each case of an enumeration of the Swift sources, else once: how many "
         + "entities there are is known when the app runs.",
     ],
-    kinds: [.phrase]
+    kinds: [.phrase],
+    impact: .platform
   )
   private static let mostPhrases = 1_000
 

@@ -13,7 +13,8 @@ struct PhraseUnspeakableRule: TextRule {
       "Abbreviations are a list for each language; numbers, times and units, which people read in several ways, are "
         + "not judged."
     ],
-    kinds: EntryKind.phrases
+    kinds: EntryKind.phrases,
+    impact: .platform
   )
 
   static let examples: [RuleExample] = [

@@ -16,7 +16,8 @@ struct PhraseUnusedKeyRule: BundleRule {
       "Needs the Swift sources or the metadata of a built app: without them nobody knows which phrases the app declares.",
       "Sources that make phrases while they run, and tables that hold none of the declared phrases, are not judged.",
     ],
-    kinds: [.phrase]
+    kinds: [.phrase],
+    impact: .upkeep, reach: .table
   )
 
   private static func files(_ declared: String..., table: String) -> [String: String] {

@@ -14,7 +14,8 @@ struct PhraseVagueRule: TextRule {
       "A phrase with more than two words besides is taken to say something.",
     ],
     kinds: EntryKind.phrases,
-    droppedIn: .siri2026
+    droppedIn: .siri2026,
+    impact: .platform
   )
 
   static let languageData: LanguageData? = LanguageData("vague words") { !$0.vagueWords.isEmpty }

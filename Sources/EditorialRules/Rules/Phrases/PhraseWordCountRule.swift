@@ -21,7 +21,8 @@ struct PhraseWordCountRule: TextRule {
         + "or three words”.",
       "In scripts without spaces a dictionary parts the words, so a finding there is a note.",
     ],
-    kinds: EntryKind.phrases
+    kinds: EntryKind.phrases,
+    impact: .platform
   )
 
   static let languageData: LanguageData? = LanguageData("a limit for phrases") { $0.limits.phraseWords != nil }

@@ -10,7 +10,8 @@ struct RelevanceErrorIgnoredRule: BundleRule {
     ],
     guidelines: ["relevant.error-handled"],
     limits: ["A handler that somebody else gives, and an error that is thrown on, count as looked at."],
-    needs: [.swiftSources]
+    needs: [.swiftSources],
+    impact: .platform
   )
 
   private static let call = "INRelevantShortcutStore.default.setRelevantShortcuts"

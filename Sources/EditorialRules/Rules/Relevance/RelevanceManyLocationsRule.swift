@@ -11,7 +11,8 @@ struct RelevanceManyLocationsRule: BundleRule {
       SwiftExamples.flowLimit,
       "How many places a loop adds is not known.",
     ],
-    needs: [.swiftSources]
+    needs: [.swiftSources],
+    impact: .platform
   )
 
   private static let location = "INLocationRelevanceProvider(region: region)"

@@ -8,7 +8,8 @@ struct RelevanceNoProviderRule: BundleRule {
     cases: [.init(.warning, "a relevant shortcut that is set without any provider")],
     guidelines: ["relevant.provider"],
     limits: [SwiftExamples.flowLimit],
-    needs: [.swiftSources]
+    needs: [.swiftSources],
+    impact: .platform
   )
 
   private static let made = "INRelevantShortcut(shortcut: shortcut)"

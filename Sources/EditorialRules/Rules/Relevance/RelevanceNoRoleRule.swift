@@ -8,7 +8,8 @@ struct RelevanceNoRoleRule: BundleRule {
     cases: [.init(.note, "a relevant shortcut whose role is never set")],
     guidelines: ["relevant.role"],
     limits: [SwiftExamples.flowLimit],
-    needs: [.swiftSources]
+    needs: [.swiftSources],
+    impact: .platform
   )
 
   private static let made = "INRelevantShortcut(shortcut: shortcut)"

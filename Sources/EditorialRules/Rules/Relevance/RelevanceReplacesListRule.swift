@@ -14,7 +14,8 @@ struct RelevanceReplacesListRule: BundleRule {
       "Lists in code that #if puts in the place of other code are not compared.",
       "An app and its watch app each have a list, of which the system takes the last; that is asked, not found.",
     ],
-    needs: [.swiftSources]
+    needs: [.swiftSources],
+    impact: .platform
   )
 
   private static func file(_ names: [String], _ lists: [String]) -> [String: String] {

@@ -13,7 +13,8 @@ struct RelevanceRoutineWithDateRule: BundleRule {
       SwiftExamples.flowLimit,
       "Routines that are places, activities or devices may stand beside a date.",
     ],
-    needs: [.swiftSources]
+    needs: [.swiftSources],
+    impact: .platform
   )
 
   private static let date = "INDateRelevanceProvider(start: opening, end: nil)"

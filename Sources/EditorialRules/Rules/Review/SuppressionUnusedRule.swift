@@ -18,6 +18,7 @@ package struct SuppressionUnusedRule: ReviewRule {
     limits: [
       "Only what the review looked at can be hidden: with `--rule` or `--locale`, suppressions of other rules and languages are not judged."
     ],
+    impact: .upkeep, reach: .table,
     isSuppressible: false
   )
 

@@ -23,7 +23,8 @@ struct ShortcutsFeatureNameRule: TextRule {
       "A text that names neither Siri nor the app, and whose source, key and comment do not either, is not judged.",
     ],
     kinds: SiriKinds.all,
-    excusesAllowedWords: true
+    excusesAllowedWords: true,
+    impact: .platform
   )
 
   static let languageData: LanguageData? = LanguageData("wrong words for Shortcuts") {

@@ -14,7 +14,8 @@ struct ShortcutsIndividualRule: TextRule {
     guidelines: ["shortcuts.individual"],
     limits: ["The first word of a sentence and headlines are not judged: there the capital is right."],
     kinds: SiriKinds.sentences,
-    excusesAllowedWords: true
+    excusesAllowedWords: true,
+    impact: .platform
   )
 
   static let languageData: LanguageData? = LanguageData("a word for one shortcut that takes a small letter") {

@@ -18,7 +18,8 @@ struct ShortcutsTerminologyRule: TextRule {
         + "shortcut.",
     ],
     kinds: SiriKinds.all,
-    droppedIn: .siri2026, excusesAllowedWords: true
+    droppedIn: .siri2026, excusesAllowedWords: true,
+    impact: .platform
   )
 
   static let languageData: LanguageData? = LanguageData("wrong wordings") { !$0.shortcuts.voiceWording.isEmpty }

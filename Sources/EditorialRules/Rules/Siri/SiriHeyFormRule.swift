@@ -17,7 +17,8 @@ struct SiriHeyFormRule: TextRule {
       "In a language for which Apple publishes no form, the system’s own text is what is accepted.",
     ],
     kinds: SiriKinds.sentences,
-    droppedIn: .siri2026
+    droppedIn: .siri2026,
+    impact: .platform
   )
 
   static let examples: [RuleExample] = [

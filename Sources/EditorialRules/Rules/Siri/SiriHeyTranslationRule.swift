@@ -17,7 +17,8 @@ struct SiriHeyTranslationRule: TextRule {
       "Wrong greetings are a list for each language; another word before Siri is let pass.",
       "A region without a row of its own in Apple’s table is judged by its language’s.",
     ],
-    kinds: SiriKinds.all.subtracting([.phrase, .invocationPhrase])
+    kinds: SiriKinds.all.subtracting([.phrase, .invocationPhrase]),
+    impact: .platform
   )
 
   static let examples: [RuleExample] = [

@@ -13,7 +13,8 @@ struct SiriImpersonationRule: TextRule {
     ],
     guidelines: ["dialog.no-impersonation"],
     limits: ["The wordings are a list; a response can pose as Siri in others."],
-    kinds: [.dialog]
+    kinds: [.dialog],
+    impact: .platform
   )
 
   static let languageData: LanguageData? = LanguageData("wordings that pose as Siri or Apple") {

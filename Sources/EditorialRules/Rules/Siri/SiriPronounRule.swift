@@ -17,7 +17,8 @@ struct SiriPronounRule: TextRule {
       "Where another person or a parameter is in them, nothing is said, for the pronoun may be theirs.",
       "Languages whose pronouns also stand for things are left out.",
     ],
-    kinds: SiriKinds.sentences
+    kinds: SiriKinds.sentences,
+    impact: .platform
   )
 
   static let languageData: LanguageData? = LanguageData("pronouns that can only mean a person") {

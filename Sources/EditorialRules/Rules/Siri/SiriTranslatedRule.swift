@@ -18,7 +18,8 @@ struct SiriTranslatedRule: TextRule {
       "Words of the language that merely look like the name are flagged only where the source has Siri.",
     ],
     kinds: SiriKinds.all,
-    excusesAllowedWords: true
+    excusesAllowedWords: true,
+    impact: .platform
   )
 
   static let languageData: LanguageData? = LanguageData("rewritings of the name") {

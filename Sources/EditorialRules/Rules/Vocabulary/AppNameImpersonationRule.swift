@@ -11,7 +11,8 @@ struct AppNameImpersonationRule: TextRule {
     guidelines: ["system.alternative-names"],
     limits: ["The well-known names are a list of some apps; another app’s name that is not on it passes."],
     kinds: [.appNameSynonym],
-    judgesUntranslatedText: true, excusesAllowedWords: true
+    judgesUntranslatedText: true, excusesAllowedWords: true,
+    impact: .platform
   )
 
   static let examples: [RuleExample] = [

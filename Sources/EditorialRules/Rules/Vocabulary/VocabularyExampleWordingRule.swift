@@ -11,7 +11,8 @@ struct VocabularyExampleWordingRule: TextRule {
     guidelines: ["system.example-requests"],
     limits: ["Whether an example is the easiest way to ask for something is left to people."],
     kinds: [.examplePhrase],
-    judgesUntranslatedText: true
+    judgesUntranslatedText: true,
+    impact: .platform
   )
 
   static let examples: [RuleExample] = [

@@ -13,7 +13,8 @@ struct VocabularyGenericRule: TextRule {
       "Common words are known as the verbs of the language and its words for a shortcut; common nouns are not seen."
     ],
     kinds: [.vocabularyTerm],
-    excusesAllowedWords: true
+    excusesAllowedWords: true,
+    impact: .platform
   )
 
   static let languageData: LanguageData? = LanguageData("common verbs") {

@@ -19,7 +19,8 @@ struct VocabularyNoExamplesRule: BundleRule {
       "An intent that only source code registers is not known.",
       "Whether an example fits its intent is not judged.",
     ],
-    kinds: [.examplePhrase]
+    kinds: [.examplePhrase],
+    impact: .platform
   )
 
   private static func files(_ vocabularies: [String: [String]]) -> [String: String] {

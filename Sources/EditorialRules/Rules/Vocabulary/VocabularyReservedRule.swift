@@ -10,7 +10,8 @@ struct VocabularyReservedRule: TextRule {
     guidelines: ["system.custom-vocabulary"],
     limits: ["The names of other apps are a list of some well-known ones."],
     kinds: [.vocabularyTerm],
-    judgesUntranslatedText: true, excusesAllowedWords: true
+    judgesUntranslatedText: true, excusesAllowedWords: true,
+    impact: .platform
   )
 
   static let examples: [RuleExample] = [

@@ -10,7 +10,8 @@ struct WidgetAssociatedKindRule: BundleRule {
     cases: [.init(.note, "a timeline widget and a relevance widget on the watch, and no associatedKind(_:)")],
     guidelines: ["widget.associated-kind"],
     limits: ["Whether the two widgets show the same thing is not seen: two that do not need not be associated."],
-    needs: [.swiftSources]
+    needs: [.swiftSources],
+    impact: .platform
   )
 
   private static func widgets(

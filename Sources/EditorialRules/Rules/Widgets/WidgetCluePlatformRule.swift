@@ -18,7 +18,8 @@ struct WidgetCluePlatformRule: BundleRule {
         + "without a project, conditions alone tell.",
       "A score in code for the watch is a note, since the guide’s own steps for the watch set one.",
     ],
-    needs: [.swiftSources]
+    needs: [.swiftSources],
+    impact: .platform
   )
 
   private static let relevance = """

@@ -9,7 +9,8 @@ struct WidgetNoRelevanceEntryRule: BundleRule {
     cases: [.init(.error, "relevance() of a RelevanceEntriesProvider returns no attribute, whatever happens")],
     guidelines: ["widget.entries"],
     limits: ["Where the clues come from another function, or are returned in some cases only, nothing is said."],
-    needs: [.swiftSources]
+    needs: [.swiftSources],
+    impact: .platform
   )
 
   private static func provider(

@@ -12,7 +12,8 @@ struct WidgetOldSystemDonationRule: BundleRule {
       "The systems are those of the targets that compile the file; a package tells them where there is no project.",
       "A donation in a language that is not read keeps the rule silent, where the project shows such sources.",
     ],
-    needs: [.swiftSources]
+    needs: [.swiftSources],
+    impact: .platform
   )
 
   private static func widget(

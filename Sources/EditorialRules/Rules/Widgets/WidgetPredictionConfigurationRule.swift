@@ -17,7 +17,8 @@ struct WidgetPredictionConfigurationRule: BundleRule {
       "A member that a macro or another module adds is not seen: where one may, nothing is said.",
       "A match for a widget that cannot be configured is not seen, since intents are predicted elsewhere, too.",
     ],
-    needs: [.swiftSources]
+    needs: [.swiftSources],
+    impact: .platform
   )
 
   private static func sources(

@@ -19,7 +19,8 @@ struct WidgetRelevanceNotUpdatedRule: BundleRule {
       "Whether the update comes each time that the data change is not seen.",
       "A call in another repository, or by a name that is not the system’s own, is not known.",
     ],
-    needs: [.swiftSources]
+    needs: [.swiftSources],
+    impact: .platform
   )
 
   private static func sources(

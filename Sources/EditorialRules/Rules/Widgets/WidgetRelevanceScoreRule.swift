@@ -15,7 +15,8 @@ struct WidgetRelevanceScoreRule: BundleRule {
       "A score of zero is right beside others, and where code outside of all providers makes scores.",
       "Two scales are told by fractions beside numbers from ten on; any range of whole numbers is one scale.",
     ],
-    needs: [.swiftSources]
+    needs: [.swiftSources],
+    impact: .platform
   )
 
   private static func file(_ members: String, comment: String = "Today’s roast.") -> [String: String] {

@@ -36,16 +36,11 @@ struct IndexPage {
     return ReportFile(name: LocalePages.index, bytes: bytes)
   }
 
-  /// The base localization is of the language that the app is written in.
-  private var languageCount: Int {
-    Set(report.locales.map { $0.tag == "Base" ? report.developmentLocale : $0.tag }).subtracting([""]).count
-  }
-
   private func writeHeader(_ page: inout Markup) {
     let texts = report.locales.reduce(0) { $0 + $1.textCount }
     let facts = [
       language.counted(.countTexts, texts),
-      language.counted(.countLocales, languageCount),
+      language.counted(.countLocales, report.languageCount),
       language.text(.pageEdition, language.editions(of: report)),
     ]
     let suppressed = report.suppressedCount > 0 ? [language.counted(.countSuppressed, report.suppressedCount)] : []

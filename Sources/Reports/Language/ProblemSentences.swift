@@ -1,0 +1,55 @@
+import ReviewModel
+
+/// What reports say of problems and how far they reach.
+extension ReportLanguage {
+  /// "31 problems, 1,476 places"
+  func sentence(on problems: [Problem]) -> String {
+    listed([counted(.countProblems, problems.count), counted(.countPlaces, problems.placeCount)])
+  }
+
+  /// "12 texts, in 24 of 25 languages: ar, ca, cs and 21 more"; nil for a problem of one place.
+  func extent(of problem: Problem, in report: Report) -> String? {
+    guard problem.placeCount > 1 else { return nil }
+    let (subjects, locales) = (problem.subjectCount, problem.locales)
+    var parts: [String] = []
+    if subjects > 1 { parts.append(counted(problem.shown.key == nil ? .countPlaces : .countTexts, subjects)) }
+    if locales.count > 1 {
+      parts.append(text(.problemLanguages, locales, of: report.languageCount))
+    } else if problem.placeCount > subjects {
+      parts.append(counted(.countPlaces, problem.placeCount))
+    }
+    return parts.isEmpty ? nil : listed(parts)
+  }
+
+  private func text(_ text: ReportText, _ locales: [String], of count: Int) -> String {
+    let isShort = locales.count <= Self.tagLimit
+    let tags = locales.prefix(isShort ? Self.tagLimit : Self.tagLimit - 2).map { $0.shortened(to: 60) }
+    let named = listed(tags)
+    let list = isShort ? named : counted(.countMoreTags, locales.count - tags.count, named)
+    return counted(text, locales.count, number(max(count, locales.count)), list)
+  }
+
+  /// How many languages are named; of more, two fewer and how many there are besides.
+  private static let tagLimit = 10
+}
+
+extension Report {
+  /// How many languages the app is in: the base localization is of the one that it is written in.
+  var languageCount: Int {
+    Set(locales.map { $0.tag == "Base" ? developmentLocale : $0.tag }).subtracting([""]).count
+  }
+}
+
+extension Impact {
+  /// What stands over problems.
+  var heading: ReportText {
+    switch self {
+    case .failure: .impactFailure
+    case .code: .impactCode
+    case .platform: .impactPlatform
+    case .editorial: .impactEditorial
+    case .translation: .impactTranslation
+    case .upkeep: .impactUpkeep
+    }
+  }
+}

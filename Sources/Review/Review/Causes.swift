@@ -1,0 +1,134 @@
+import BundleReading
+import EditorialRules
+import ReviewModel
+import SourceText
+
+/// Finds out which findings of a bundle have one cause, so that a report tells of it once.
+///
+/// A wrong word of a key is one cause in all languages, and of all keys with the same source. What languages lack of a
+/// table is one where the table is hardly translated; else one for each set of languages that lack the same texts. What
+/// one command mends in a whole table is one for the table.
+struct Causes {
+  private let entries: [Entry]
+  /// By table and key: the key that stands for it, the first with its source.
+  private var standIns: [TextKey: String] = [:]
+  /// By table and source: the first key.
+  private var firstKeys: [TextKey: String] = [:]
+
+  private struct TextKey: Hashable {
+    var table: String
+    var text: ExactString
+  }
+
+  init(_ bundle: LocalizationBundle) { entries = bundle.entries }
+
+  /// Sets the cause of each finding.
+  ///
+  /// - Complexity: O(*n*) in the number of findings and entries
+  mutating func settle(_ findings: inout [Diagnostic]) {
+    var translations: [ProblemIdentity: [Int]] = [:]
+    for index in findings.indices {
+      let finding = findings[index]
+      let reach = RuleRegistry.rule(finding.rule)?.descriptor.reach ?? .text
+      // Only what is no more than a note is done without looking at each text.
+      if reach == .table, finding.severity == .note {
+        findings[index].cause.becomeOne(of: .table, in: table(of: finding))
+        continue
+      }
+      guard !finding.identity.key.isEmpty else { continue }
+      findings[index].cause.table = table(of: finding)
+      findings[index].cause.subject = standIn(for: finding)
+      guard reach == .translation else { continue }
+      var whole = findings[index].cause
+      whole.becomeOne(of: .table, in: whole.table)
+      translations[whole, default: []].append(index)
+    }
+    guard !translations.isEmpty else { return }
+    let tables = TableCounts(entries)
+    for (cause, indices) in translations { settle(indices, of: cause, in: &findings, tables) }
+  }
+
+  /// Of a fault at the end of a file that lacks a text the table, so that the files of all languages are one.
+  private func table(of finding: Diagnostic) -> String {
+    finding.textID == nil && !finding.identity.key.isEmpty ? BundlePath(finding.table).table : finding.table
+  }
+
+  private mutating func standIn(for finding: Diagnostic) -> String {
+    let key = TextKey(table: table(of: finding), text: ExactString(finding.identity.key))
+    if let known = standIns[key] { return known }
+    var standIn = finding.identity.key
+    if let source = finding.source ?? finding.text, !source.isEmpty {
+      let source = TextKey(table: key.table, text: ExactString(source))
+      if let first = firstKeys[source] { standIn = first } else { firstKeys[source] = standIn }
+    }
+    standIns[key] = standIn
+    return standIn
+  }
+
+  /// - Parameters:
+  ///   - indices: The findings of one rule, message and severity in one table.
+  ///   - cause: The one of the table as a whole.
+  private func settle(
+    _ indices: [Int], of cause: ProblemIdentity, in findings: inout [Diagnostic], _ tables: TableCounts
+  ) {
+    var lacking: [String: Set<String>] = [:]
+    for index in indices { lacking[findings[index].locale, default: []].insert(findings[index].identity.key) }
+    let size = tables.size(of: cause.table, kinds: RuleRegistry.rule(cause.rule)?.descriptor.kinds ?? [])
+    let whole = Set(lacking.lazy.filter { $0.value.count >= Self.fewTexts && $0.value.count * 2 > size }.map(\.key))
+    let isTable = whole.count > 1 && whole.count * 2 >= tables.localeCount(of: cause.table)
+    var locales: [String: Set<String>] = [:]
+    for index in indices {
+      let locale = findings[index].locale
+      if isTable, whole.contains(locale) {
+        findings[index].cause = cause
+      } else if whole.contains(locale) {
+        findings[index].cause.becomeOne(of: .language, in: cause.table, subject: locale)
+      } else {
+        locales[findings[index].cause.subject, default: []].insert(locale)
+      }
+    }
+    join(indices.filter { !whole.contains(findings[$0].locale) }, lacking: locales, in: &findings)
+  }
+
+  /// Joins keys that the same languages lack; a key that is alone stays one of its own.
+  private func join(_ indices: [Int], lacking: [String: Set<String>], in findings: inout [Diagnostic]) {
+    let sets = lacking.mapValues { $0.sorted().joined(separator: " ") }
+    let counts = Dictionary(sets.values.map { ($0, 1) }, uniquingKeysWith: +)
+    for index in indices {
+      let cause = findings[index].cause
+      guard let locales = sets[cause.subject], counts[locales, default: 0] > 1 else { continue }
+      findings[index].cause.becomeOne(of: .locales, in: cause.table, subject: locales)
+    }
+  }
+
+  /// Fewer texts are named one by one.
+  private static let fewTexts = 3
+}
+
+extension ProblemIdentity {
+  fileprivate mutating func becomeOne(of extent: Extent, in table: String, subject: String = "") {
+    self.extent = extent
+    self.table = table
+    self.subject = subject
+  }
+}
+
+/// How many texts, and in how many languages, the tables of a bundle should have.
+private struct TableCounts {
+  private var kinds: [String: [EntryKind: Int]] = [:]
+  private var locales: [String: Set<String>] = [:]
+
+  init(_ entries: [Entry]) {
+    for entry in entries {
+      kinds[entry.id.table, default: [:]][entry.kind, default: 0] += 1
+      if kinds[entry.id.table]?[entry.kind] == 1 { locales[entry.id.table, default: []].formUnion(entry.expectedLocales) }
+    }
+  }
+
+  /// - Parameter kinds: Empty for all.
+  func size(of table: String, kinds asked: Set<EntryKind>) -> Int {
+    (kinds[table] ?? [:]).reduce(0) { $0 + (asked.isEmpty || asked.contains($1.key) ? $1.value : 0) }
+  }
+
+  func localeCount(of table: String) -> Int { locales[table]?.count ?? 0 }
+}
