@@ -2,7 +2,7 @@ import ReviewModel
 import SourceText
 import UnicodeText
 
-/// A code quality report of GitLab: an array of issues.
+/// A code quality report of GitLab: an array of issues, one for each problem.
 ///
 /// Source: GitLab’s documentation, “Code Quality report format”. Of issues with one fingerprint GitLab shows the first.
 struct GitLabReport {
@@ -48,17 +48,19 @@ struct GitLabReport {
   }
 
   private var issues: [Issue] {
-    var fingerprints = Fingerprints()
-    return report.findings.compactMap { finding in
+    var fingerprints = ProblemFingerprints()
+    return report.problems.compactMap { problem in
       // Counted with the notes, so that asking for them changes no other fingerprint.
-      let fingerprint = fingerprints.next(finding)
-      guard options.showsNotes || finding.severity > .note else { return nil }
-      let begin = max(1, finding.location.start.line)
-      let locale = finding.locale.visible
+      let fingerprint = fingerprints.next(problem)
+      guard options.showsNotes || problem.severity > .note else { return nil }
+      let location = problem.shown.location
+      let begin = max(1, location.start.line)
+      let locale = problem.onlyLocale.visible
+      let message = problem.messageLine(in: report)
       return Issue(
-        description: locale.isEmpty ? finding.messageLine : "\(finding.messageLine) (\(locale))",
-        checkName: finding.rule.rawValue, fingerprint: fingerprint, severity: Self.severity(of: finding),
-        location: Location(path: finding.location.path, lines: begin...max(begin, finding.location.end.line)))
+        description: locale.isEmpty ? message : "\(message) (\(locale))",
+        checkName: problem.rule.rawValue, fingerprint: fingerprint, severity: Self.severity(of: problem),
+        location: Location(path: location.path, lines: begin...max(begin, location.end.line)))
     }
   }
 
@@ -74,8 +76,8 @@ struct GitLabReport {
     }
   }
 
-  private static func severity(of finding: Diagnostic) -> String {
-    switch finding.severity {
+  private static func severity(of problem: Problem) -> String {
+    switch problem.severity {
     case .error: "major"
     case .warning: "minor"
     case .note: "info"

@@ -12,6 +12,7 @@ struct JSONReport: Encodable {
   private let tool: Report.Tool
   private let guidelines: JSONObject<String>
   private let summary: Summary
+  private let problems: JSONArray<JSONProblem>
   private let findings: JSONArray<JSONFinding>
   private let remarks, failures: [String]
   private let assumptions: [Assumption]
@@ -20,9 +21,25 @@ struct JSONReport: Encodable {
   init(_ report: Report) {
     tool = report.tool
     guidelines = ["siri": report.guidelineEdition]
-    summary = Summary(report)
     let isCompared = report.base != nil
-    findings = JSONArray(report.findings) { JSONFinding($0, isCompared: isCompared) }
+    let problems = report.problems
+    summary = Summary(report, problems)
+    let indices = Dictionary(
+      report.findings.indices.map { (report.findings[$0].cause, [$0]) }, uniquingKeysWith: +)
+    let numbers = Dictionary(
+      zip(problems.lazy.map(\.identity), problems.indices), uniquingKeysWith: { first, _ in first })
+    var problemFingerprints = ProblemFingerprints()
+    let told = problems.map { ($0, problemFingerprints.next($0)) }
+    self.problems = JSONArray(told) { problem, fingerprint in
+      JSONProblem(
+        problem, fingerprint: fingerprint, findings: indices[problem.identity] ?? [], isCompared: isCompared)
+    }
+    var fingerprints = Fingerprints()
+    let found = report.findings.map { ($0, fingerprints.next($0)) }
+    findings = JSONArray(found) { finding, fingerprint in
+      JSONFinding(
+        finding, fingerprint: fingerprint, problem: numbers[finding.cause], isCompared: isCompared)
+    }
     remarks = report.englishRemarks
     failures = report.failures.map(\.description)
     assumptions = report.assumptions
@@ -36,7 +53,7 @@ struct JSONReport: Encodable {
 
 extension JSONReport {
   private struct Summary: Encodable {
-    let severities: SeverityCounts
+    let severities, problems: SeverityCounts
     let suppressed: Int
     let reasons: [String]?
     let base: JSONObject<SeverityCounts>?
@@ -44,8 +61,9 @@ extension JSONReport {
     let rules: JSONObject<SeverityCounts>
     let locales: [Locale]
 
-    init(_ report: Report) {
+    init(_ report: Report, _ problems: [Problem]) {
       severities = report.counts
+      self.problems = problems.counts
       suppressed = report.suppressedCount
       reasons = report.reasons.isEmpty ? nil : report.englishReasons
       base = report.base.map { ["new": $0.new, "fixed": $0.fixedCounts, "unchanged": $0.unchanged] }
@@ -54,7 +72,7 @@ extension JSONReport {
       locales = report.locales.map {
         Locale(
           locale: $0.tag, name: $0.displayName, isRightToLeft: $0.isRightToLeft, texts: $0.textCount,
-          error: $0.counts.errors, warning: $0.counts.warnings, note: $0.counts.notes)
+          error: $0.counts.errors, warning: $0.counts.warnings, note: $0.counts.notes, problems: $0.problems)
       }
     }
   }
@@ -63,6 +81,32 @@ extension JSONReport {
     let locale, name: String
     let isRightToLeft: Bool
     let texts, error, warning, note: Int
+    let problems: SeverityCounts
+  }
+}
+
+private struct JSONProblem: Encodable {
+  let rule: RuleID
+  let severity: Severity
+  let impact: Impact
+  let message, fingerprint: String
+  let places: Int
+  let locales: [String]
+  /// Indices into ``JSONReport/findings``, that of the place that is shown first.
+  let findings: [Int]
+  let isNew: Bool?
+
+  init(_ problem: Problem, fingerprint: String, findings: [Int], isCompared: Bool) {
+    rule = problem.rule
+    severity = problem.severity
+    impact = problem.impact
+    message = problem.shown.englishMessage
+    self.fingerprint = fingerprint
+    places = problem.placeCount
+    locales = problem.locales
+    let shown = zip(problem.findings, findings).first { $0.0 == problem.shown }?.1
+    self.findings = (shown.map { [$0] } ?? []) + findings.filter { $0 != shown }
+    isNew = isCompared ? problem.isNew : nil
   }
 }
 
@@ -72,12 +116,18 @@ private struct JSONFinding: Encodable {
   let message, path: String
   let line, column, endLine, endColumn: Int
   let locale: String
-  let kind, key, text, variation, source: String?
+  let kind, intent, key, text, variation, source: String?
+  let fingerprint: String
+  /// An index into ``JSONReport/problems``.
+  let problem: Int?
   let isNew: Bool?
   let notes: [String]
   let fix: JSONFix?
 
-  init(_ finding: Diagnostic, isCompared: Bool) {
+  init(_ finding: Diagnostic, fingerprint: String, problem: Int?, isCompared: Bool) {
+    self.fingerprint = fingerprint
+    self.problem = problem
+    intent = finding.intent
     let location = finding.location
     rule = finding.rule
     severity = finding.severity

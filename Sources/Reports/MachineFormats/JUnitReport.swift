@@ -1,11 +1,11 @@
 import ReviewModel
 import SourceText
 
-/// Test results in the XML of JUnit: a suite for each localization.
+/// Test results in the XML of JUnit: a suite for each localization, and one for what several of them share.
 ///
-/// A finding that fails the run is a failed test, named after rule, key and variation, so that a service knows it again
-/// when lines move. Every other text of the localization is one test that passes, with the milder findings as its
-/// output: so no suite is empty, and a localization without findings is seen to have passed.
+/// A problem that fails the run is a failed test, named after rule, key and variation, so that a service knows it again
+/// when lines move. Every other text of the localization is one test that passes, with the milder problems as its
+/// output: so no suite is empty, and a localization without problems is seen to have passed.
 ///
 /// Sources: GitLab’s “Unit test reports”, the Jenkins xUnit schema `junit-10.xsd`, Azure’s PublishTestResults.
 struct JUnitReport {
@@ -32,8 +32,8 @@ struct JUnitReport {
   }
 
   private var suites: [JUnitSuite] {
-    var findings = Dictionary(grouping: report.findings) {
-      Place(bundle: $0.bundle, locale: $0.locale)
+    var problems = Dictionary(grouping: report.problems) {
+      Place(bundle: $0.identity.bundle, locale: $0.locales.count > 1 ? nil : $0.onlyLocale)
     }
     let names = Dictionary(report.locales.map { ($0.tag, $0.displayName) }, uniquingKeysWith: { first, _ in first })
     let bundles =
@@ -42,12 +42,12 @@ struct JUnitReport {
     for (bundle, tags) in bundles {
       for tag in tags {
         let place = Place(bundle: bundle, locale: tag)
-        suites.append(suite(place, name: names[tag] ?? tag, findings: findings.removeValue(forKey: place) ?? []))
+        suites.append(suite(place, name: names[tag] ?? tag, problems: problems.removeValue(forKey: place) ?? []))
       }
     }
-    // What belongs to no localization.
-    let others = findings.sorted { ($0.key.bundle, $0.key.locale) < ($1.key.bundle, $1.key.locale) }
-    for (place, own) in others { suites.append(suite(place, name: place.locale, findings: own)) }
+    // What belongs to no localization, or to several.
+    let others = problems.sorted { ($0.key.bundle, $0.key.locale ?? "") < ($1.key.bundle, $1.key.locale ?? "") }
+    for (place, own) in others { suites.append(suite(place, name: place.locale ?? "", problems: own)) }
     if suites.isEmpty || !report.failures.isEmpty { suites.insert(readingSuite, at: 0) }
     if !report.reasons.isEmpty { suites.insert(gateSuite, at: 0) }
     return suites
@@ -57,7 +57,8 @@ struct JUnitReport {
   private struct Place: Hashable {
     /// As in ``Diagnostic/bundle``.
     var bundle: String
-    var locale: String
+    /// Nil for several.
+    var locale: String?
   }
 
   /// Jenkins takes what stands before the last full stop for a package. No name is from a folder outside the repository.
@@ -66,25 +67,31 @@ struct JUnitReport {
     return (["shortcut-review"] + parts).joined(separator: ".")
   }
 
-  private func suite(_ place: Place, name: String, findings: [Diagnostic]) -> JUnitSuite {
-    let tag = place.locale
-    let title = tag.isEmpty ? "Files outside any locale" : name == tag ? tag : "\(tag) (\(name))"
+  private func suite(_ place: Place, name: String, problems: [Problem]) -> JUnitSuite {
+    let title =
+      switch place.locale {
+      case nil: "Several languages"
+      case "": "Files outside any locale"
+      case let tag?: name == tag ? tag : "\(tag) (\(name))"
+      }
     var suite = JUnitSuite(name: place.bundle.isEmpty ? title : "\(place.bundle): \(title)")
-    let className = Self.className(place.bundle, tag.isEmpty ? "files" : tag)
+    let className = Self.className(place.bundle, place.locale.map { $0.isEmpty ? "files" : $0 } ?? "languages")
     var names = UniqueNames()
     var output: [String] = []
-    for finding in findings {
-      guard isFailing(finding) else {
-        let rule = finding.rule.rawValue.visible
-        output.append("\(finding.placeLine): \(finding.severity): \(finding.messageLine) (\(rule))")
+    for problem in problems {
+      let finding = problem.shown
+      let message = problem.messageLine(in: report)
+      guard problem.findings.contains(where: isFailing) else {
+        let rule = problem.rule.rawValue.visible
+        output.append("\(finding.placeLine): \(problem.severity): \(message) (\(rule))")
         continue
       }
-      let details = ["\(finding.placeLine): \(finding.messageLine)"] + finding.adviceLines
+      let details = ["\(finding.placeLine): \(message)"] + finding.adviceLines
       suite.cases.append(
         JUnitSuite.Case(
           name: names.next(Self.name(of: finding)), className: className, file: finding.location.path,
           outcome: .failed(
-            type: finding.rule.rawValue, message: finding.messageLine,
+            type: problem.rule.rawValue, message: message,
             details: details.joined(separator: "\n"))))
     }
     suite.cases.append(

@@ -2,9 +2,9 @@ import ReviewModel
 import SourceText
 import UnicodeText
 
-/// Findings as commands in the log of a step, a line each, which a service shows at their places.
+/// Problems as commands in the log of a step, a line each, which a service shows at the first of their places.
 ///
-/// A service keeps few commands of a step. The worst findings are written, then one command that says how many more there
+/// A service keeps few commands of a step. The worst problems are written, then one command that says how many more there
 /// are and where.
 struct LogCommandReport {
   private let report: Report
@@ -19,44 +19,44 @@ struct LogCommandReport {
 
   func render() -> String {
     let limit = LogDialect.limit
-    let findings = report.findings.filter { options.showsNotes || $0.severity > .note }
+    let problems = report.problems.filter { options.showsNotes || $0.severity > .note }
     let reasonCount = dialect.prefersFailures ? 0 : report.reasons.count
     let failures = report.failures.prefix(max(0, limit - reasonCount))
     let reasons = report.englishReasons.prefix(limit - failures.count)
-    let choice = WorstFirst(
-      of: findings,
+    let choice = ShownProblems(
+      of: problems,
       limits: dialect.limits(
-        SeverityCounts(findings.lazy.map(\.severity)), limit - reasons.count - failures.count,
+        problems.counts, limit - reasons.count - failures.count,
         failures.count == report.failures.count))
     var output = ByteOutput(reserving: 4_096)
     for reason in reasons { output.write(line: dialect.command(.error, [dialect.reason], reason.visible)) }
     for failure in failures {
       output.write(line: dialect.command(.error, [dialect.failure], failure.description.visible))
     }
-    for finding in choice.shown { output.write(line: command(for: finding)) }
+    for problem in choice.shown { output.write(line: command(for: problem)) }
     let unnamed = report.failures.count - failures.count
     if !choice.hidden.isEmpty || unnamed > 0 {
       output.write(line: dialect.command(.note, dialect.rest, more(choice.hidden, failures: unnamed)))
     }
     // A log without a line says nothing of whether the review was made.
-    if findings.isEmpty, report.failures.isEmpty {
+    if problems.isEmpty, report.failures.isEmpty {
       let nothing = "No findings in \(report.subject.visible)"
       output.write(line: ReportLanguage.english.sentence(nothing, inLocalesOf: report))
     }
     return output.string
   }
 
-  private func more(_ findings: [Diagnostic], failures: Int) -> String {
-    var parts = findings.isEmpty ? [] : [findings.moreSentence]
+  private func more(_ problems: [Problem], failures: Int) -> String {
+    var parts = problems.isEmpty ? [] : [problems.moreSentence]
     if failures > 0 { parts.append("\(failures.counted("file")) more could not be read") }
     parts.append("\(dialect.limitSentence) of a step; --format markdown and sarif have all")
     return parts.joined(separator: "\n")
   }
 
-  private func command(for finding: Diagnostic) -> String {
+  private func command(for problem: Problem) -> String {
     dialect.command(
-      finding.severity, dialect.place(finding),
-      ([finding.messageLine] + finding.adviceLines).joined(separator: "\n"))
+      problem.severity, dialect.place(problem),
+      ([problem.messageLine(in: report)] + problem.shown.adviceLines).joined(separator: "\n"))
   }
 }
 
@@ -74,11 +74,11 @@ struct LogDialect: Sendable {
   let limitSentence: String
   /// Whether files that could not be read come before why the review fails, where there is no room for both.
   let prefersFailures: Bool
-  /// The findings of each severity that there is room for: by how many there are, the errors that may still be written,
+  /// The problems of each severity that there is room for: by how many there are, the errors that may still be written,
   /// and whether all failures are.
   let limits: @Sendable (SeverityCounts, _ errors: Int, _ hasAllFailures: Bool) -> SeverityCounts
-  /// Where a finding is, and its rule.
-  let place: @Sendable (Diagnostic) -> [Property]
+  /// Where a problem is, and its rule.
+  let place: @Sendable (Problem) -> [Property]
   let command: @Sendable (Severity, [Property], _ message: String) -> String
 }
 
@@ -92,9 +92,10 @@ extension LogDialect {
     limitSentence: "GitHub shows ten errors, ten warnings and ten notices", prefersFailures: false,
     // The last line is a notice too.
     limits: { _, errors, _ in SeverityCounts(errors: errors, warnings: limit, notes: limit - 1) },
-    place: { finding in
-      var properties: [Property] = [("file", finding.location.path.visible)]
-      let (start, end) = (finding.location.start, finding.location.end)
+    place: { problem in
+      let location = problem.shown.location
+      var properties: [Property] = [("file", location.path.visible)]
+      let (start, end) = (location.start, location.end)
       if start != .none {
         properties += [("line", "\(start.line)"), ("endLine", "\(max(start.line, end.line))")]
         // GitHub refuses columns over several lines. The end it wants is the last character.
@@ -102,7 +103,7 @@ extension LogDialect {
           properties += [("col", "\(start.column)"), ("endColumn", "\(max(start.column, end.column - 1))")]
         }
       }
-      return properties + [("title", finding.ruleLine)]
+      return properties + [("title", problem.ruleLine)]
     },
     command: { severity, properties, message in
       let name = severity == .note ? "notice" : severity.rawValue
@@ -132,11 +133,12 @@ extension LogDialect {
       let warnings = min(counts.warnings, room)
       return SeverityCounts(errors: errors, warnings: warnings, notes: room - warnings)
     },
-    place: { finding in
-      let start = finding.location.start
+    place: { problem in
+      let location = problem.shown.location
+      let start = location.start
       let place: [Property] =
         start == .none ? [] : [("linenumber", "\(start.line)"), ("columnnumber", "\(start.column)")]
-      return [("sourcepath", finding.location.path.visible)] + place + [("code", finding.ruleLine)]
+      return [("sourcepath", location.path.visible)] + place + [("code", problem.ruleLine)]
     },
     command: { severity, properties, message in
       let type: Property = ("type", severity == .error ? "error" : "warning")

@@ -1,7 +1,7 @@
 import ReviewModel
 import UnicodeText
 
-/// The report for code scanning: SARIF 2.1.0, one run.
+/// The report for code scanning: SARIF 2.1.0, one run, a result for each problem.
 ///
 /// GitHub takes 25,000 results of a run and shows 5,000, the worst of which it wants first; what is left out is said in a
 /// notification. Findings that the base has and the report no longer are not among the results: GitHub takes every
@@ -57,21 +57,19 @@ private struct SARIFRun: Encodable {
       $0.rawValue.utf8.lexicographicallyPrecedes($1.rawValue.utf8)
     }
     let ruleIndices = Dictionary(uniqueKeysWithValues: zip(rules, rules.indices))
-    let isWhole = report.findings.count <= resultLimit
-    let shown = isWhole ? nil : WorstFirst.indices(of: report.findings, limit: resultLimit)
-    // Every finding is counted, shown or not, so that a fingerprint does not depend on the others.
-    var fingerprints = Fingerprints()
-    let all = report.findings.enumerated().map { ($0, $1, fingerprints.next($1)) }
-    let isCompared = report.base != nil
-    results = JSONArray(all.lazy.filter { shown?.contains($0.0) ?? true }) { _, finding, fingerprint in
-      SARIFResult(
-        finding, ruleIndex: ruleIndices[finding.rule], fingerprint: fingerprint, isCompared: isCompared)
+    let problems = report.problems
+    let isWhole = problems.count <= resultLimit
+    // Every problem is counted, shown or not, so that a fingerprint does not depend on the others.
+    var fingerprints = ProblemFingerprints()
+    let all = problems.map { ($0, fingerprints.next($0)) }
+    results = JSONArray(all.prefix(resultLimit)) { problem, fingerprint in
+      SARIFResult(problem, in: report, ruleIndex: ruleIndices[problem.rule], fingerprint: fingerprint)
     }
     let driver = Driver(
       name: report.tool.name, version: report.tool.version, informationUri: options.rulePages?.address,
       rules: rules.map { SARIFRule($0, report, pages: options.rulePages) })
     tool = ["driver": driver]
-    invocations = [Invocation(report, isWhole: isWhole)]
+    invocations = [Invocation(report, problemCount: problems.count, isWhole: isWhole)]
     properties = Properties(
       subject: report.subject, icu: report.tool.icuVersion, guidelines: report.guidelineEdition,
       suppressed: report.suppressedCount, fixed: report.base?.fixed.count)
@@ -105,9 +103,9 @@ private struct Invocation: Encodable {
     }
   }
 
-  init(_ report: Report, isWhole: Bool) {
+  init(_ report: Report, problemCount: Int, isWhole: Bool) {
     executionSuccessful = report.failures.isEmpty
-    let left = "Of \(report.findings.count.grouped) findings only the worst are here: GitHub takes no more"
+    let left = "Of \(problemCount.grouped) problems only the worst are here: GitHub takes no more"
     toolExecutionNotifications =
       (report.englishReasons + report.failures.map(\.description)).map { Notification("error", $0) }
       + (isWhole ? [] : [Notification("warning", left)]) + report.englishRemarks.map { Notification("note", $0) }

@@ -2,13 +2,14 @@ import ReviewModel
 import SourceText
 import UnicodeText
 
-/// A finding as a result of the run.
+/// A problem as a result of the run, with all its places.
 struct SARIFResult: Encodable {
   private let ruleId: RuleID
   private let ruleIndex: Int?
   private let level: Severity
   private let message: SARIFText
   private let locations: [Location]
+  private let relatedLocations: [Location]?
   private let partialFingerprints: JSONObject<String>
   private let baselineState: String?
   private let fixes: [SARIFFix]?
@@ -16,33 +17,46 @@ struct SARIFResult: Encodable {
 
   private struct Properties: Encodable {
     let locale: String
+    let locales: [String]?
+    let places: Int
     let kind, text, source: String?
     let fixSafety: Fix.Safety?
     let replacement: String?
   }
 
-  init(_ finding: Diagnostic, ruleIndex: Int?, fingerprint: String, isCompared: Bool) {
-    ruleId = finding.rule
+  /// Of more places a service shows none, and a file of millions is refused.
+  private static let placeLimit = 100
+
+  init(_ problem: Problem, in report: Report, ruleIndex: Int?, fingerprint: String) {
+    let finding = problem.shown
+    ruleId = problem.rule
     self.ruleIndex = ruleIndex
-    level = finding.severity
-    message = SARIFText(words: [finding.messageLine] + finding.adviceLines)
+    level = problem.severity
+    message = SARIFText(words: [problem.messageLine(in: report)] + finding.adviceLines)
     locations = [Location(finding)]
+    let others = problem.findings.filter { $0 != finding }.prefix(Self.placeLimit).enumerated()
+      .map { Location($0.element, id: $0.offset + 1) }
+    relatedLocations = others.isEmpty ? nil : others
     // Not GitHub's own name for it: it would take this for its hash of the line, and warn of each that differs.
-    partialFingerprints = ["findingIdentity/v1": fingerprint]
-    baselineState = isCompared ? finding.isNew ? "new" : "unchanged" : nil
-    fixes = finding.fix.flatMap(SARIFFix.init).map { [$0] }
+    partialFingerprints = ["problemIdentity/v1": fingerprint]
+    baselineState = report.base == nil ? nil : problem.isNew ? "new" : "unchanged"
+    fixes = SARIFFix(problem).map { [$0] }
+    let locales = problem.locales
     properties = Properties(
-      locale: finding.locale, kind: finding.kind, text: finding.text,
+      locale: problem.onlyLocale, locales: locales.count > 1 ? locales : nil, places: problem.placeCount, kind: finding.kind, text: finding.text,
       source: finding.source, fixSafety: finding.fix?.safety, replacement: finding.fix?.replacement)
   }
 }
 
 extension SARIFResult {
   private struct Location: Encodable {
+    let id: Int?
     let physicalLocation: PhysicalLocation
     let logicalLocations: [LogicalLocation]?
 
-    init(_ finding: Diagnostic) {
+    /// - Parameter id: From 1; nil for the first place, which needs none.
+    init(_ finding: Diagnostic, id: Int? = nil) {
+      self.id = id
       let location = finding.location
       physicalLocation = PhysicalLocation(
         artifactLocation: SARIFAddress(of: location.path),
@@ -110,17 +124,22 @@ private struct SARIFFix: Encodable {
     let insertedContent: SARIFText
   }
 
-  /// Nil for a fix whose place in the file is not known.
-  init?(_ fix: SuggestedFix) {
-    guard let edit = fix.edit, edit.location.start != .none else { return nil }
-    description = SARIFText(words: [ReportLanguage.english.plainText(of: fix.title)])
-    artifactChanges = [
-      Change(
-        artifactLocation: SARIFAddress(of: edit.location.path),
-        replacements: [
-          Replacement(deletedRegion: SARIFRegion(edit.location), insertedContent: SARIFText(text: edit.text))
-        ])
-    ]
+  /// What mends the problem in all its places; nil where the place of a fix in its file is not known, or one has none.
+  init?(_ problem: Problem) {
+    guard let title = problem.shown.fix?.title else { return nil }
+    var files: [String] = []
+    var replacements: [String: [Replacement]] = [:]
+    for finding in problem.findings {
+      guard let edit = finding.fix?.edit, edit.location.start != .none else { return nil }
+      let path = edit.location.path
+      if replacements[path] == nil { files.append(path) }
+      replacements[path, default: []].append(
+        Replacement(deletedRegion: SARIFRegion(edit.location), insertedContent: SARIFText(text: edit.text)))
+    }
+    description = SARIFText(words: [ReportLanguage.english.plainText(of: title)])
+    artifactChanges = files.map {
+      Change(artifactLocation: SARIFAddress(of: $0), replacements: replacements[$0] ?? [])
+    }
   }
 }
 

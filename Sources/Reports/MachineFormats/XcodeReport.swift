@@ -14,25 +14,26 @@ package struct XcodeReport {
   }
 
   func render() -> String {
-    let findings = report.findings.filter { options.showsNotes || $0.severity > .note }
-    var output = ByteOutput(reserving: 4_096 + findings.count * 256)
+    let problems = report.problems.filter { options.showsNotes || $0.severity > .note }
+    var output = ByteOutput(reserving: 4_096 + problems.count * 256)
     for reason in report.englishReasons { output.write(line: "error: \(Self.line(reason))") }
     for failure in report.failures { output.write(line: "error: \(Self.line(failure.description))") }
-    for finding in findings {
-      let place = place(of: finding.location)
-      let locale = finding.locale
+    for problem in problems {
+      let place = place(of: problem.shown.location)
+      let locale = problem.onlyLocale
       // An error fails the build, also where the review does not fail.
-      let severity = finding.isFailing == false ? min(finding.severity, .warning) : finding.severity
+      let fails = problem.findings.contains { $0.isFailing != false }
+      let severity = fails ? problem.severity : min(problem.severity, .warning)
       let tag = locale.isEmpty ? "" : " [\(locale)]"
-      let message = Self.line("\(finding.messageLine)\(tag) (\(finding.rule))")
+      let message = Self.line("\(problem.messageLine(in: report))\(tag) (\(problem.rule))")
       output.write(line: "\(place): \(severity.rawValue): \(message)")
       // Xcode shows them with the line before.
       if options.showsNotes {
-        for advice in finding.adviceLines { output.write(line: "\(place): note: \(Self.line(advice))") }
+        for advice in problem.shown.adviceLines { output.write(line: "\(place): note: \(Self.line(advice))") }
       }
     }
     // A log without a line says nothing of whether the review was made.
-    if findings.isEmpty, report.failures.isEmpty {
+    if problems.isEmpty, report.failures.isEmpty {
       let nothing = "No findings in \(Self.line(report.subject))"
       output.write(line: ReportLanguage.english.sentence(nothing, inLocalesOf: report))
     }

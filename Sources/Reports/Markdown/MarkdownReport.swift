@@ -3,7 +3,7 @@ import SourceText
 import TextLayout
 import UnicodeText
 
-/// The report for a pull request: a verdict, the worst findings, then everything else folded.
+/// The report for a pull request: a verdict, the worst problems, then everything else folded.
 struct MarkdownReport {
   let report: Report
   let options: ReportOptions
@@ -21,10 +21,13 @@ struct MarkdownReport {
   }
 
   func render() -> String {
-    let (opening, ending) = (opening, ending)
+    let problems = report.problems
+    let (opening, ending) = (opening(problems), ending)
     // The last room is for the sentence on what is left out.
     let room = limit - opening.utf16.count - ending.utf16.count - 400
-    let blocks = [worst, locales] + sections + [fixed, rules, assumptions, questions, notices]
+    let blocks =
+      [worst(of: problems), locales] + sections(of: problems)
+      + [fixed, rules(of: problems), assumptions, questions, notices]
     let (text, leftOut) = MarkdownBudget(blocks.compactMap { $0 }, room: room, language: language).rendered
     var lines = opening + text
     if !leftOut.isEmpty {
@@ -90,9 +93,9 @@ extension String {
 
 extension MarkdownReport {
   /// What the reader sees without a click.
-  var opening: String {
+  func opening(_ problems: [Problem]) -> String {
     let title = language.text(.pageTitleIndex, MarkdownText.prose(language.subject(of: report).brief))
-    return "## \(title)\n\n" + reasons + verdict + changes
+    return "## \(title)\n\n" + reasons + verdict(on: problems) + changes(of: problems)
   }
 
   /// Why the review fails where the figures do not tell.
@@ -110,60 +113,51 @@ extension MarkdownReport {
   }
 
   /// What changed since the base; without one, what there is.
-  private var verdict: String {
-    let counts = language.sentence(on: report.counts)
+  private func verdict(on problems: [Problem]) -> String {
+    let counts = language.sentence(on: problems.counts)
+    let places = problems.placeCount > problems.count ? [language.sentence(on: problems)] : []
     let hidden = language.hiddenSentences(of: report).map(MarkdownText.prose)
     guard let base = report.base else {
-      return language.clauses([extended("**\(counts.capitalizedFirst)**")] + hidden) + "\n\n"
+      return language.clauses([extended("**\(counts.capitalizedFirst)**")] + places + hidden) + "\n\n"
     }
-    let new = language.sentence(on: base.new, of: Severity.allCases).map { language.text(.baseNewFindings, $0) }
+    let (new, unchanged) = (problems.filter(\.isNew), problems.filter { !$0.isNew })
+    let newSentence = language.sentence(on: new.counts, of: Severity.allCases).map { language.text(.baseNewFindings, $0) }
     let rest = language.listed([
-      language.counted(.countFixed, base.fixed.count), language.counted(.countUnchanged, base.unchanged.total),
+      language.counted(.countFixed, Problem.problems(of: base.fixed).count),
+      language.counted(.countUnchanged, unchanged.count),
     ])
-    return language.clauses(["**\(new ?? language[.baseNothingNew].capitalizedFirst)**", rest]) + "\n\n"
-      + language.clauses([language.text(.baseInAll, extended(counts))] + hidden) + "\n\n"
+    return language.clauses(["**\(newSentence ?? language[.baseNothingNew].capitalizedFirst)**", rest]) + "\n\n"
+      + language.clauses([language.text(.baseInAll, extended(counts))] + places + hidden) + "\n\n"
   }
 
   /// The figures of each severity against the base.
-  private var changes: String {
+  private func changes(of problems: [Problem]) -> String {
     guard let base = report.base else { return "" }
+    let fixed = Problem.problems(of: base.fixed).counts
+    let (new, unchanged) = (problems.filter(\.isNew).counts, problems.filter { !$0.isNew }.counts)
     let rows = Severity.allCases.sorted(by: >).map { severity in
-      let counts = [base.new, base.fixedCounts, base.unchanged, report.counts].map { language.number($0[severity]) }
+      let counts = [new, fixed, unchanged, problems.counts].map { language.number($0[severity]) }
       return Self.row([language[severity.column]] + counts)
     }
     let columns = headers(.columnNew, .columnFixed, .columnUnchanged, .columnInAll)
     return Self.table([""] + columns, numbers: columns.count) + rows.joined() + "\n"
   }
 
-  /// What to look at first.
-  var worst: MarkdownBlock? {
-    let all = WorstFinding.list(of: report.findings, limit: Self.worstLimit + 1)
+  /// What to look at first; notes are not among it.
+  func worst(of problems: [Problem]) -> MarkdownBlock? {
+    let all = problems.filter { $0.severity > .note }
     guard !all.isEmpty else { return nil }
-    let hasNew = all.contains { $0.finding.isNew && report.base != nil }
+    let hasNew = report.base != nil && all.contains(where: \.isNew)
+    let shown = hasNew ? all.filter(\.isNew) + all.filter { !$0.isNew } : all
     let heading =
-      all.count > Self.worstLimit ? language.text(.worstFirst, language.number(Self.worstLimit)) : language[.worstAll]
+      all.count > Self.worstLimit ? language.text(.worstProblems, language.number(Self.worstLimit)) : language[.worstAll]
     let title = hasNew ? language.text(.worstNewFirst, heading) : heading
     return MarkdownBlock(
-      head: "### \(title)\n\n" + findingTable,
-      rows: all.prefix(Self.worstLimit).map(row), tail: "\n", tier: .summary, weight: [1])
-  }
-
-  private func row(of worst: WorstFinding) -> String {
-    let tags = worst.locales.filter { !$0.isEmpty }
-    let named = tags.prefix(Self.tagLimit).map { MarkdownText.code($0.shortened(to: 60)) }.joined(separator: " ")
-    let unnamed = tags.count - Self.tagLimit
-    let locales = unnamed > 0 ? language.counted(.countMoreTags, unnamed, named) : named
-    let others = worst.others > 0 ? "<br>" + language.counted(.countOtherFindings, worst.others) : ""
-    return Self.row([
-      severity(of: worst.finding),
-      place(of: worst.finding.location) + (tags.isEmpty ? "" : "<br>\(locales)"),
-      excerpt(of: worst.finding), message(of: worst.finding) + others,
-    ])
+      head: "### \(title)\n\n" + problemTable,
+      rows: shown.prefix(Self.worstLimit).map(row), tail: "\n", tier: .summary, weight: [1])
   }
 
   private static let worstLimit = 10
-  /// How many of the locales that share a finding are named in a row.
-  private static let tagLimit = 8
 
   /// The locales in figures.
   var locales: MarkdownBlock? {
@@ -179,7 +173,7 @@ extension MarkdownReport {
         MarkdownText.prose(language.name(of: locale, in: report).shortened(to: 60)),
       ]
       let changes = report.base == nil ? [] : [new, fixed].map { language.number($0[locale.tag] ?? 0) }
-      return Self.row(names + [language.number(locale.textCount)] + figures(locale.counts) + changes)
+      return Self.row(names + [language.number(locale.textCount)] + figures(locale.problems) + changes)
     }
     let changes = report.base == nil ? [] : headers(.columnNew, .columnFixed)
     let header = headers(.columnTag, .columnLanguage, .columnTexts) + severityHeaders + changes
@@ -203,13 +197,13 @@ extension MarkdownReport {
 }
 
 extension MarkdownReport {
-  var rules: MarkdownBlock? {
-    let rules = report.countsByRule
+  func rules(of problems: [Problem]) -> MarkdownBlock? {
+    let rules = Dictionary(grouping: problems, by: \.rule).sorted { $0.key < $1.key }
     guard !rules.isEmpty else { return nil }
-    let rows = rules.map { rule, counts in
+    let rows = rules.map { rule, problems in
       let summary = report.rules[rule].map { language.summary(of: $0) } ?? ""
       return Self.row(
-        [name(of: rule), MarkdownText.prose(summary.shortened(to: Self.sentenceLimit))] + figures(counts))
+        [name(of: rule), MarkdownText.prose(summary.shortened(to: Self.sentenceLimit))] + figures(problems.counts))
     }
     return MarkdownBlock(
       head: Self.folded(language.counted(.countRulesWithFindings, rules.count))

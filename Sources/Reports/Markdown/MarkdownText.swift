@@ -174,7 +174,7 @@ struct MarkdownNoun: Hashable {
   let left: ReportText
 
   static let assumption = MarkdownNoun(count: .countAssumptions, left: .leftAssumptions)
-  static let finding = MarkdownNoun(count: .countFindings, left: .leftFindings)
+  static let problem = MarkdownNoun(count: .countProblems, left: .leftProblems)
   static let fixedFinding = MarkdownNoun(count: .countFixedFindings, left: .leftFixedFindings)
   static let localization = MarkdownNoun(count: .countLocalizations, left: .leftLocalizations)
   static let question = MarkdownNoun(count: .countQuestions, left: .leftQuestions)

@@ -47,6 +47,19 @@ public struct BaselineEntry: Hashable, Sendable {
   }
 }
 
+/// Tells the problems of one report apart. Two have one ``Problem/fingerprint`` where a team grades places of one cause
+/// differently.
+struct ProblemFingerprints {
+  private var counts: [String: Int] = [:]
+
+  /// The fingerprint, a colon, and which of the equal ones it is, from 1.
+  mutating func next(_ problem: Problem) -> String {
+    let fingerprint = problem.fingerprint
+    counts[fingerprint, default: 0] += 1
+    return "\(fingerprint):\(counts[fingerprint] ?? 1)"
+  }
+}
+
 /// Tells the findings of one report apart, and knows them again in the next one.
 ///
 /// A fingerprint is made of what a baseline knows a finding by: rule, table, key, locale, variation and text. So it

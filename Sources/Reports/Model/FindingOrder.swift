@@ -25,60 +25,35 @@ extension Diagnostic: Comparable {
   }
 }
 
-/// As many findings as a service shows, and what is left out.
-struct WorstFirst {
-  /// The worst first: of one severity new ones, then one of each rule, those that find the most first, then the second
-  /// of each, so that a few tell of many faults.
-  let shown: [Diagnostic]
-  /// In the order of the report.
-  let hidden: [Diagnostic]
+/// As many problems as a service shows, and what is left out.
+struct ShownProblems {
+  let shown: [Problem]
+  let hidden: [Problem]
 
   /// - Parameters:
-  ///   - findings: In the order of a report.
+  ///   - problems: The worst first.
   ///   - limits: How many of each severity there is room for.
-  /// - Complexity: O(*n* log *n*)
-  init(of findings: [Diagnostic], limits: SeverityCounts) {
-    let ranked = Self.ranked(findings)
+  init(of problems: [Problem], limits: SeverityCounts) {
     var room = limits
-    var shown: [Int] = []
-    for index in ranked {
-      let severity = findings[index].severity
-      guard room[severity] > 0 else { continue }
-      room[severity] -= 1
-      shown.append(index)
+    var (shown, hidden): ([Problem], [Problem]) = ([], [])
+    for problem in problems {
+      if room[problem.severity] > 0 {
+        room[problem.severity] -= 1
+        shown.append(problem)
+      } else {
+        hidden.append(problem)
+      }
     }
-    let isShown = Set(shown)
-    self.shown = shown.map { findings[$0] }
-    hidden = findings.indices.lazy.filter { !isShown.contains($0) }.map { findings[$0] }
-  }
-
-  /// The first `limit` findings, the worst first.
-  static func indices(of findings: [Diagnostic], limit: Int) -> Set<Int> { Set(ranked(findings).prefix(limit)) }
-
-  private static func ranked(_ findings: [Diagnostic]) -> [Int] {
-    let counts = Dictionary(findings.lazy.map { ($0.rule, 1) }, uniquingKeysWith: +)
-    var rounds: [Round: Int] = [:]
-    let ranks = findings.enumerated().map { index, finding -> [Int] in
-      let round = Round(rule: finding.rule, severity: finding.severity, isNew: finding.isNew)
-      rounds[round, default: 0] += 1
-      let severity = Severity.allCases.sorted(by: >).firstIndex(of: finding.severity) ?? 0
-      return [severity, finding.isNew ? 0 : 1, rounds[round] ?? 0, -(counts[finding.rule] ?? 0), index]
-    }
-    return findings.indices.sorted { ranks[$0].lexicographicallyPrecedes(ranks[$1]) }
-  }
-
-  private struct Round: Hashable {
-    let rule: RuleID
-    let severity: Severity
-    let isNew: Bool
+    (self.shown, self.hidden) = (shown, hidden)
   }
 }
 
-extension [Diagnostic] {
-  /// "3 errors, 12 warnings more: 9 in de, 6 in ja; 12 title-length, 3 text-whitespace": how many and where.
+extension [Problem] {
+  /// "3 errors, 12 warnings more: 9 in de, 6 in ja; 12 title-length, 3 text-whitespace": how many and where. A problem in
+  /// several languages counts in each.
   var moreSentence: String {
-    let counts = SeverityCounts(lazy.map(\.severity))
-    let locales = Self.most(of: map(\.locale)) { $0.isEmpty ? "outside any locale" : "in \($0)" }
+    let tags = flatMap { problem in problem.locales.isEmpty ? [""] : problem.locales }
+    let locales = Self.most(of: tags) { $0.isEmpty ? "outside any locale" : "in \($0)" }
     let rules = Self.most(of: map(\.rule.rawValue)) { $0 }
     return "\(ReportLanguage.english.sentence(on: counts)) more: \(locales); \(rules)"
   }
@@ -119,6 +94,22 @@ extension Diagnostic {
     return start == .none ? path : "\(path):\(start.line):\(start.column)"
   }
 
+}
+
+extension Problem {
+  /// The message, and how far the problem reaches where it has several places: "Siri in another script; in 2 of 12
+  /// languages: ar, he".
+  func messageLine(in report: Report) -> String {
+    let extent = ReportLanguage.english.extent(of: self, in: report)
+    return extent.map { "\(shown.messageLine); \($0.visible)" } ?? shown.messageLine
+  }
+
+  /// The localization, where there is but one; else empty.
+  var onlyLocale: String { findings.allSatisfy { $0.locale == shown.locale } ? shown.locale : "" }
+
   /// The rule, with the localization where there is one: "title-length (de)".
-  var ruleLine: String { (locale.isEmpty ? rule.rawValue : "\(rule) (\(locale))").visible }
+  var ruleLine: String { (onlyLocale.isEmpty ? rule.rawValue : "\(rule) (\(onlyLocale))").visible }
+
+  /// Knows the problem again in the next report, however many places it has then: sixteen hexadecimal digits.
+  var fingerprint: String { StableHash.name(of: identity.words) }
 }

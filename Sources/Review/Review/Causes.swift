@@ -5,19 +5,32 @@ import SourceText
 
 /// Finds out which findings of a bundle have one cause, so that a report tells of it once.
 ///
-/// A wrong word of a key is one cause in all languages, and of all keys with the same source. What languages lack of a
-/// table is one where the table is hardly translated; else one for each set of languages that lack the same texts. What
-/// one command mends in a whole table is one for the table.
+/// A wrong word of a key is one cause in all languages, of all keys of the table with the same source, and of all copies
+/// of the text under its key in other tables. What languages lack of a table is one where the table is hardly translated;
+/// else one for each set of languages that lack the same texts. What one command mends in a whole table is one for the
+/// table.
 struct Causes {
   private let entries: [Entry]
-  /// By table and key: the key that stands for it, the first with its source.
-  private var standIns: [TextKey: String] = [:]
-  /// By table and source: the first key.
-  private var firstKeys: [TextKey: String] = [:]
+  /// The key that stands for another: the first with its source.
+  private var standIns: [TableKey: TableKey] = [:]
+  /// The first key of a table with a source.
+  private var firstKeys: [SourceInTable: TableKey] = [:]
+  /// The first table that has a source under a key.
+  private var firstTables: [SourceOfKey: TableKey] = [:]
 
-  private struct TextKey: Hashable {
+  private struct TableKey: Hashable {
     var table: String
-    var text: ExactString
+    var key: ExactString
+  }
+
+  private struct SourceInTable: Hashable {
+    var table: String
+    var source: ExactString
+  }
+
+  private struct SourceOfKey: Hashable {
+    var key: ExactString
+    var source: ExactString
   }
 
   init(_ bundle: LocalizationBundle) { entries = bundle.entries }
@@ -30,17 +43,18 @@ struct Causes {
     for index in findings.indices {
       let finding = findings[index]
       let reach = RuleRegistry.rule(finding.rule)?.descriptor.reach ?? .text
-      // Only what is no more than a note is done without looking at each text.
-      if reach == .table, finding.severity == .note {
+      // What is wrong for certain is looked at text by text.
+      if reach == .table, finding.severity < .error {
         findings[index].cause.becomeOne(of: .table, in: table(of: finding))
         continue
       }
       guard !finding.identity.key.isEmpty else { continue }
-      findings[index].cause.table = table(of: finding)
-      findings[index].cause.subject = standIn(for: finding)
+      let standIn = standIn(for: finding)
+      findings[index].cause.table = standIn.table
+      findings[index].cause.subject = standIn.key.string
       guard reach == .translation else { continue }
       var whole = findings[index].cause
-      whole.becomeOne(of: .table, in: whole.table)
+      whole.becomeOne(of: .table, in: table(of: finding))
       translations[whole, default: []].append(index)
     }
     guard !translations.isEmpty else { return }
@@ -53,15 +67,18 @@ struct Causes {
     finding.textID == nil && !finding.identity.key.isEmpty ? BundlePath(finding.table).table : finding.table
   }
 
-  private mutating func standIn(for finding: Diagnostic) -> String {
-    let key = TextKey(table: table(of: finding), text: ExactString(finding.identity.key))
-    if let known = standIns[key] { return known }
-    var standIn = finding.identity.key
-    if let source = finding.source ?? finding.text, !source.isEmpty {
-      let source = TextKey(table: key.table, text: ExactString(source))
-      if let first = firstKeys[source] { standIn = first } else { firstKeys[source] = standIn }
+  private mutating func standIn(for finding: Diagnostic) -> TableKey {
+    let own = TableKey(table: table(of: finding), key: ExactString(finding.identity.key))
+    if let known = standIns[own] { return known }
+    var standIn = own
+    if let source = (finding.source ?? finding.text).map(ExactString.init), !source.string.isEmpty {
+      let inTable = SourceInTable(table: own.table, source: source)
+      let ofKey = SourceOfKey(key: own.key, source: source)
+      standIn = firstKeys[inTable] ?? firstTables[ofKey] ?? own
+      firstKeys[inTable] = standIn
+      firstTables[ofKey] = standIn
     }
-    standIns[key] = standIn
+    standIns[own] = standIn
     return standIn
   }
 

@@ -16,7 +16,8 @@ struct TextInvisibleCharacterRule: TextRule {
     guidelines: ["l10n.characters"],
     limits: ["Where the script may need a joiner it is let pass, needed or not."],
     kinds: Set(EntryKind.allCases),
-    judgesUntranslatedText: true
+    judgesUntranslatedText: true,
+    reach: .table
   )
 
   static let examples: [RuleExample] = [

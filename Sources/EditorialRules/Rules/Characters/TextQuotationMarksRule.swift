@@ -18,7 +18,8 @@ struct TextQuotationMarksRule: TextRule {
       "Straight marks are let pass everywhere, and so are pairs in everyday use in the language.",
       "Apostrophes are not judged.",
     ],
-    kinds: Set(EntryKind.allCases)
+    kinds: Set(EntryKind.allCases),
+    reach: .table
   )
 
   static let examples: [RuleExample] = [

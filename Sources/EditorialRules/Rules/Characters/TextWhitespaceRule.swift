@@ -17,7 +17,8 @@ struct TextWhitespaceRule: TextRule {
       "Spaces at the ends of prose are judged only against its source.",
       "Missing spaces are looked for beside parameters alone, in scripts that part words.",
     ],
-    kinds: Set(EntryKind.allCases)
+    kinds: Set(EntryKind.allCases),
+    reach: .table
   )
 
   static let examples: [RuleExample] = [

@@ -1,16 +1,16 @@
 import ReviewModel
 
 extension IndexPage {
-  /// How many findings each rule has in each language; a number leads to them.
+  /// How many problems each rule has in each language; a number leads to their places.
   func writeMatrix(_ page: inout Markup) {
-    let rules = report.countsByRule
+    let rules = Dictionary(grouping: problems, by: \.rule).mapValues(\.counts).sorted { $0.key < $1.key }
     guard !rules.isEmpty else { return }
     var counts: [RuleID: [String: SeverityCounts]] = [:]
     var tags: Set<String> = []
-    for finding in report.findings {
-      let (rule, tag) = (finding.rule, finding.locale)
-      counts[rule, default: [:]][tag, default: SeverityCounts()].add(finding.severity)
-      tags.insert(tag)
+    for problem in problems {
+      let own = Set(problem.findings.lazy.map(\.locale))
+      for tag in own { counts[problem.rule, default: [:]][tag, default: SeverityCounts()][problem.severity] += 1 }
+      tags.formUnion(own)
     }
     let columns = pages.all.filter { tags.contains($0.tag) }
     page.element("section", .id("matrix")) { page in
@@ -66,14 +66,6 @@ extension IndexPage {
 }
 
 extension SeverityCounts {
-  fileprivate mutating func add(_ severity: Severity) {
-    switch severity {
-    case .error: errors += 1
-    case .warning: warnings += 1
-    case .note: notes += 1
-    }
-  }
-
   /// The worst that there is any of.
   fileprivate var worst: Severity? { Severity.allCases.filter { self[$0] > 0 }.max() }
 }

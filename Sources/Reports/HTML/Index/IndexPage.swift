@@ -6,11 +6,14 @@ import UnicodeText
 /// to answer.
 struct IndexPage {
   let report: Report
+  /// The worst first.
+  let problems: [Problem]
   let pages: LocalePages
   let language: ReportLanguage
 
   init(_ report: Report, pages: LocalePages, language: ReportLanguage) {
     self.report = report
+    problems = report.problems
     self.pages = pages
     self.language = language
   }
@@ -25,6 +28,7 @@ struct IndexPage {
       page.element("main") { page in
         // Else they stand where the languages would.
         if !pages.all.isEmpty { writeFailures(&page) }
+        writeProblems(&page)
         writeLocales(&page)
         writeMatrix(&page)
         writeQuestions(&page)
@@ -48,7 +52,7 @@ struct IndexPage {
       page.element("p", .class("kicker"), text: language[.pageKicker])
       page.element("h1") { $0.element("bdi", text: language.subject(of: report)) }
       page.element("p", .class("muted"), text: (facts + suppressed).joined(separator: " · "))
-      page.writeFigures(report.counts, language)
+      page.writeFigures(problems.counts, language)
     }
   }
 
@@ -110,20 +114,23 @@ extension IndexPage {
   func writeLocales(_ page: inout Markup) {
     guard !pages.all.isEmpty else { return writeNoLocales(&page) }
     let summaries = Dictionary(report.locales.map { ($0.tag, $0) }, uniquingKeysWith: { first, _ in first })
+    var counts: [String: SeverityCounts] = [:]
+    for problem in problems {
+      for tag in Set(problem.findings.lazy.map(\.locale)) { counts[tag, default: SeverityCounts()][problem.severity] += 1 }
+    }
     let rows = pages.all.map { page in
       summaries[page.tag]
         ?? LocaleSummary(
           tag: page.tag, displayName: page.tag, isRightToLeft: false, textCount: 0,
-          counts: SeverityCounts(
-            report.findings.lazy.filter { $0.locale == page.tag }.map(\.severity)))
+          counts: SeverityCounts())
     }
-    let most = max(1, rows.lazy.map(\.counts.total).max() ?? 1)
+    let most = max(1, counts.values.lazy.map(\.total).max() ?? 1)
     page.element("section", .id(.locales), .constant(.tabindex, "-1")) { page in
       page.element("h2", text: language[.indexLocales])
       page.scrollingTable(label: language[.indexLocales]) { page in
         page.element("thead") { writeColumns(&$0) }
         page.element("tbody") { page in
-          for row in rows { write(row, of: most, to: &page) }
+          for row in rows { write(row, counts[row.tag] ?? SeverityCounts(), of: most, to: &page) }
         }
       }
     }
@@ -154,7 +161,8 @@ extension IndexPage {
     }
   }
 
-  private func write(_ locale: LocaleSummary, of most: Int, to page: inout Markup) {
+  /// - Parameter counts: The problems that the locale has a place of.
+  private func write(_ locale: LocaleSummary, _ counts: SeverityCounts, of most: Int, to page: inout Markup) {
     page.constant("\n")
     page.element("tr") { page in
       page.element("th", .constant(.scope, "row"), .class("wide")) { page in
@@ -169,11 +177,11 @@ extension IndexPage {
       page.element("td", .class("number"), text: language.number(locale.textCount))
       page.element("td", .class("number"), text: locale.coverage(language) ?? "–")
       for severity in Severity.allCases.sorted(by: >) {
-        let count = locale.counts[severity]
+        let count = counts[severity]
         page.element(
           "td", count == 0 ? .class("number none") : .class("number", severity), text: language.number(count))
       }
-      page.element("td", .class("bar")) { $0.writeBar(locale.counts, of: most) }
+      page.element("td", .class("bar")) { $0.writeBar(counts, of: most) }
     }
   }
 }

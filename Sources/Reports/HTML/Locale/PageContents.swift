@@ -14,12 +14,13 @@ struct PageContents {
 
   private(set) var rows: [PageRow] = []
   private(set) var sections: [Section] = []
+  /// The problems that the page has places of.
   let counts: SeverityCounts
   let findingCount: Int
   let textCount: Int
 
   init(texts: [ReportedText], findings: [Diagnostic], groups: [TextGroup]) {
-    counts = SeverityCounts(findings.lazy.map(\.severity))
+    counts = SeverityCounts(Set(findings.lazy.map(\.cause)).map(\.severity))
     findingCount = findings.count
     textCount = texts.count { !$0.isMissing }
     var byText = Dictionary(grouping: findings.filter { $0.textID != nil }, by: \.textID)

@@ -174,6 +174,7 @@ struct Attribute {
   static func content(_ text: String) -> Attribute { Attribute("content", .text(text)) }
   static func placeholder(_ text: String) -> Attribute { Attribute("placeholder", .text(text)) }
   static let hidden = Attribute("hidden", .none)
+  static let open = Attribute("open", .none)
   static let checked = Attribute("checked", .none)
 
   enum ConstantName {

@@ -1,0 +1,73 @@
+import ReviewModel
+
+extension IndexPage {
+  /// What to mend first: each problem once, with how far it reaches, and a link to the place that is shown of it. Notes
+  /// stand on the pages of the languages.
+  func writeProblems(_ page: inout Markup) {
+    let told = problems.filter { $0.severity > .note }
+    guard !told.isEmpty else { return }
+    page.element("section", .id("problems")) { page in
+      page.element("h2", text: language[.indexProblems])
+      page.element("p", .class("muted"), text: language.sentence(on: told))
+      for (number, section) in ProblemSection.sections(of: told).enumerated() {
+        guard let impact = section.impact else { continue }
+        page.constant("\n")
+        // What matters most is open.
+        page.element("details", number == 0 ? .open : .omitted) { page in
+          page.element("summary") { page in
+            page.element("strong", text: language[impact.heading])
+            page.constant(" ")
+            page.element("span", .class("muted"), text: language.sentence(on: section.problems))
+          }
+          page.element("ul", .class("problems")) { page in
+            for problem in section.problems.prefix(Self.problemLimit) { write(problem, to: &page) }
+          }
+          let left = section.problems.count - Self.problemLimit
+          if left > 0 { page.element("p", .class("muted"), text: language.counted(.leftProblems, left)) }
+        }
+      }
+    }
+  }
+
+  /// A page of more is read by nobody, and the pages of the languages have all.
+  private static let problemLimit = 100
+
+  private func write(_ problem: Problem, to page: inout Markup) {
+    let finding = problem.shown
+    page.constant("\n")
+    page.element("li") { page in
+      page.element("p") { page in
+        page.element("span", .class("badge", problem.severity), text: language[problem.severity.word])
+        page.constant(" ")
+        page.element("bdi", .class("what")) { $0.words(language.shownText(of: finding.message)) }
+        page.constant(" ")
+        page.element("code", .class("muted"), text: problem.rule.rawValue)
+      }
+      if !finding.excerpt.text.isEmpty { page.element("p") { write(finding.excerpt, problem.severity, to: &$0) } }
+      page.element("p", .class("muted")) { page in
+        if let file = pages.fileName(of: finding.locale) {
+          page.element("a", .link(.page(file, .finding(finding))), text: finding.placeLine)
+        } else {
+          page.text(finding.placeLine)
+        }
+        if let extent = language.extent(of: problem, in: report) { page.text(" · \(extent)") }
+      }
+    }
+  }
+
+  private func write(_ excerpt: Excerpt, _ severity: Severity, to page: inout Markup) {
+    let parts = ExcerptParts(excerpt)
+    page.element(
+      "bdi", .class("text"), .language(excerpt.language), .direction(isRightToLeft: excerpt.isRightToLeft)
+    ) { page in
+      page.text(parts.before.shortened(to: Self.longest))
+      page.element("mark", parts.flagged.isEmpty ? .class("place", severity) : .class(severity)) { page in
+        page.text(parts.flagged.shortened(to: Self.longest), showsSpaces: true)
+      }
+      page.text(parts.after.shortened(to: Self.longest))
+    }
+  }
+
+  /// Of each part of a text.
+  private static let longest = 200
+}

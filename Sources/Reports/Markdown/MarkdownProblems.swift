@@ -1,0 +1,92 @@
+import ReviewModel
+import SourceText
+
+extension MarkdownReport {
+  /// The problems by what they do to people, folded.
+  func sections(of problems: [Problem]) -> [MarkdownBlock] {
+    ProblemSection.sections(of: problems).map { section in
+      let isCompared = report.base != nil
+      let rows = rows(of: section.problems)
+      let new = section.problems.count(where: \.isNew)
+      let change = new == 0 ? language[.baseNoneNew] : language.counted(.countNew, new)
+      let heading = MarkdownText.element(language[section.impact?.heading ?? .impactNote])
+      let figures = language.listed([language.sentence(on: section.problems)] + (isCompared ? [change] : []))
+      let counts = section.problems.counts
+      return MarkdownBlock(
+        head: Self.folded("\(language.label("<b>\(heading)</b>")) \(figures)") + problemTable,
+        rows: rows, tail: Self.foldedEnd, tier: .findings,
+        weight: [isCompared ? new : 0, -(section.impact?.rank ?? Impact.allCases.count), counts.errors, counts.warnings],
+        noun: .problem, unwritten: section.problems.count - rows.count)
+    }
+  }
+
+  /// The beginning of a table of problems.
+  var problemTable: String { Self.table([""] + headers(.columnPlace, .columnText, .columnProblem)) }
+
+  /// As many rows as the whole report has room for; a large one, which may be left out, counts as a middling one.
+  private func rows(of problems: [Problem]) -> [String] {
+    var room = limit
+    var rows: [String] = []
+    for problem in problems where room > 0 {
+      let row = row(of: problem)
+      room -= min(row.utf16.count, limit / 32)
+      rows.append(row)
+    }
+    return rows
+  }
+
+  /// The severity, where, the text, and what is wrong.
+  func row(of problem: Problem) -> String {
+    let finding = problem.shown
+    let facts = [problem.onlyLocale, finding.kind ?? "", finding.key ?? "", finding.variation ?? ""]
+      .filter { !$0.isEmpty }.map { MarkdownText.code($0.shortened(to: 60)) }
+    let extent = language.extent(of: problem, in: report).map { [MarkdownText.prose($0)] } ?? []
+    return Self.row([
+      severity(of: problem), ([place(of: finding.location)] + facts + extent).joined(separator: "<br>"),
+      excerpt(of: finding), message(of: finding),
+    ])
+  }
+
+  private func severity(of problem: Problem) -> String {
+    (problem.isNew && report.base != nil ? "**\(language[.findingNew])** " : "") + language[problem.severity.word]
+  }
+
+  private func excerpt(of finding: Diagnostic) -> String {
+    guard !finding.excerpt.text.isEmpty else { return "" }
+    // A line of a file is read without its indentation.
+    return MarkdownText.excerpt(finding.text == nil ? finding.excerpt.unindented : finding.excerpt)
+  }
+
+  /// What is wrong, by which rule, and the fix.
+  private func message(of finding: Diagnostic) -> String {
+    var what = sentence(of: finding)
+    if let fix = finding.fix {
+      let replacement = MarkdownText.code(fix.replacement.shortened(to: 120))
+      what += "<br>→ \(MarkdownText.isolated(replacement, like: finding.excerpt))"
+    }
+    return what
+  }
+
+  private func sentence(of finding: Diagnostic) -> String {
+    let message = language.plainText(of: finding.message).shortened(to: Self.sentenceLimit)
+    return "\(MarkdownText.prose(message)) (\(name(of: finding.rule)))"
+  }
+
+  /// What the base has and the report no longer, briefly.
+  var fixed: MarkdownBlock? {
+    guard let fixed = report.base?.fixed, !fixed.isEmpty else { return nil }
+    let rows = fixed.sorted { $0.severity > $1.severity }.map { finding in
+      let (path, line) = (finding.location.path, finding.location.start.line)
+      let place = line == 0 ? path : "\(path):\(line)"
+      let facts = [finding.locale, finding.key ?? ""].filter { !$0.isEmpty }
+        .map { MarkdownText.code($0.shortened(to: 60)) }
+      // The lines are those of the base: no link, which would lead to the files of now.
+      let places = ([MarkdownText.code(place.shortened(to: 160))] + facts).joined(separator: " ")
+      let label = language.label(language[finding.severity.word])
+      return "- \(label) \(language.listed([sentence(of: finding), places]))\n"
+    }
+    return MarkdownBlock(
+      head: Self.folded(language.counted(.countFixedSinceBase, fixed.count)), rows: rows, tail: Self.foldedEnd,
+      tier: .appendix, weight: [4], noun: .fixedFinding)
+  }
+}
