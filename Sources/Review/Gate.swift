@@ -21,7 +21,19 @@ struct Gate {
     /// "CoffeeBar"
     var name: String
     var findings: [(locale: LocaleIdentifier?, severity: Severity)]
+    /// What of the findings has one cause, and counts as one warning; without it each of them counts.
+    var causes: [ProblemIdentity]?
     var limits: Limits
+
+    init(
+      name: String, findings: [(locale: LocaleIdentifier?, severity: Severity)], causes: [ProblemIdentity]? = nil,
+      limits: Limits
+    ) {
+      self.name = name
+      self.findings = findings
+      self.causes = causes
+      self.limits = limits
+    }
   }
 
   struct Verdict {
@@ -104,7 +116,8 @@ struct Gate {
     let limits = bundle.limits
     let general = failOn ?? limits.failOn.everywhere ?? .error
     var judged = Judged()
-    for (locale, severity) in bundle.findings {
+    var counted: [LocaleIdentifier?: Set<ProblemIdentity>] = [:]
+    for (index, (locale, severity)) in bundle.findings.enumerated() {
       // Who asks for no failure at all asks for that of every language.
       let locale = failOn == .never ? nil : locale
       let own = locale.flatMap { limits.failOn.namedLocale(nearestTo: $0) }
@@ -113,9 +126,11 @@ struct Gate {
       judged.isFailing.append(isFailing)
       if !isFailing, let own, general.isReached(by: severity) { judged.excused[own, default: 0] += 1 }
       // Of a language that never fails the warnings do not count either, unless it has a number of its own.
-      let counted = locale.flatMap { limits.maxWarnings.namedLocale(nearestTo: $0) }
-      if severity == .warning, counted != nil || own == nil || threshold != .never {
-        judged.warnings[counted, default: 0] += 1
+      let limited = locale.flatMap { limits.maxWarnings.namedLocale(nearestTo: $0) }
+      guard severity == .warning, limited != nil || own == nil || threshold != .never else { continue }
+      let cause = bundle.causes?[index]
+      if cause.map({ counted[limited, default: []].insert($0).inserted }) ?? true {
+        judged.warnings[limited, default: 0] += 1
       }
     }
     return judged
@@ -139,6 +154,7 @@ extension Gate.Bundle {
     limits = review.gate
     let development = LocaleIdentifier(review.report.developmentLocale)
     var locales: [String: LocaleIdentifier] = ["Base": development]
+    causes = review.report.findings.map(\.cause)
     findings = review.report.findings.map { finding in
       // A text outside any locale is in the development language; what is about a file belongs to none.
       if finding.locale.isEmpty { return (finding.text == nil ? nil : development, finding.severity) }

@@ -37,6 +37,13 @@ extension Report {
   /// What a later review reads of this one.
   var asBase: [Diagnostic] { findings }
 
+  /// As a format gets it.
+  var sorted: Report {
+    var report = self
+    report.findings.sort()
+    return report
+  }
+
   func compared(with base: [Diagnostic]) -> Report {
     var report = self
     report.compare(with: base)

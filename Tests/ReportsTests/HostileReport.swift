@@ -26,11 +26,11 @@ enum HostileReport {
     // As long as our own sentences may be.
     let sentence = String(String.UnicodeScalarView(text.unicodeScalars.prefix(300)))
     let ranges = [0..<count, 0..<0, count..<count, (count / 3)..<(count / 2), count..<(count + 5)]
-    let findings = ranges.map { range in
+    let findings = ranges.enumerated().map { number, range in
       let position = SourcePosition(line: 1, column: 1 + range.lowerBound)
       let location = SourceRange(path: text, bytes: range, start: position, end: position)
       let excerpt = Excerpt(text: text, flagged: range, language: text, isRightToLeft: isRightToLeft)
-      return Diagnostic(
+      var finding = Diagnostic(
         FindingIdentity(
           rule: RuleID(rawValue: text), table: text, key: text, locale: text, variation: text, text: text,
           excerpt: excerpt),
@@ -40,6 +40,9 @@ enum HostileReport {
           edit: FileEdit(location: location, text: text)),
         location: location, kind: text, excerpt: excerpt, source: text, comment: text,
         textID: TextID(entry: -1, text: -1, locale: text))
+      // Each has a cause of its own.
+      finding.cause.subject = "\(number) \(text)"
+      return finding
     }
     let descriptor = RuleDescriptor(
       id: RuleID(rawValue: text), summary: text, rationale: text, cases: [.init(.error, text)], guidelines: [text],

@@ -7,7 +7,7 @@ import Testing
 struct MarkdownLimitTests {
   private static let limits = [0, 1_000, 2_000, 2_500, 3_000, 4_000, 6_000, 10_000, 20_000, 65_000]
 
-  @Test("It keeps its limit, and every finding is shown or counted", arguments: limits, 0..<6 as Range<UInt64>)
+  @Test("It keeps its limit, and every problem is shown or counted", arguments: limits, 0..<6 as Range<UInt64>)
   func counted(limit: Int, seed: UInt64) {
     let sizes = [0, 3, 40, 300, 900, 2_000]
     let count = sizes[Int(seed) % sizes.count]
@@ -18,7 +18,7 @@ struct MarkdownLimitTests {
     let markdown = ReportFormat.markdown.render(report, options: ReportOptions(markdownLimit: limit))
     #expect(markdown.utf16.count <= max(2_000, limit))
     #expect(markdown.hasPrefix("## Generated") && markdown.contains("<sub>shortcut-review"))
-    #expect(Self.shown(in: markdown) + Self.leftOut(in: markdown) == count)
+    #expect(Self.shown(in: markdown) + Self.leftOut(in: markdown) == report.problems.count)
     #expect(!markdown.contains("not fit") || limit < 65_000 || count > 100)
   }
 
@@ -32,17 +32,19 @@ struct MarkdownLimitTests {
     }
   }
 
-  @Test("All locales are shortened alike, none of them is dropped for others")
+  @Test("All sections are shortened alike, none of them is dropped for others")
   func fair() {
     var report = GeneratedReport.report(findings: 0, locales: 40, seed: 1)
     report.findings = (0..<4_000).map { number in
-      SampleReport.finding(
+      var finding = SampleReport.finding(
         "title-length", .warning, "Long", path: "a.strings", line: 100 + number / 40, locale: "x\(number % 40)",
         key: "KEY\(number)", text: "Kaffee", flagged: 0..<6)
+      finding.cause.impact = Impact.allCases[number % Impact.allCases.count]
+      return finding
     }
     let markdown = ReportFormat.markdown.render(report)
     let sections = markdown.components(separatedBy: "<details><summary><b>").dropFirst()
-    #expect(sections.count == 40)
+    #expect(sections.count == Impact.allCases.count)
     let rows = sections.map { $0.components(separatedBy: "</details>").first.map(Self.rows) ?? 0 }
     #expect((rows.max() ?? 0) - (rows.min() ?? 0) <= 2)
     #expect((rows.min() ?? 0) >= 5)
@@ -53,9 +55,11 @@ struct MarkdownLimitTests {
   func shared() {
     var report = GeneratedReport.report(findings: 0, locales: 3, seed: 1)
     report.findings = (0..<1_010).map { number in
-      SampleReport.finding(
-        "title-length", .warning, "Long", path: "a.strings", line: 100 + number, locale: number < 10 ? "x0" : "x1",
+      var finding = SampleReport.finding(
+        "title-length", .warning, "Long", path: "a.strings", line: 100 + number, locale: "x0", key: "KEY\(number)",
         text: "Kaffee", flagged: 0..<6)
+      finding.cause.impact = number < 10 ? .failure : .editorial
+      return finding
     }
     let sections = ReportFormat.markdown.render(report).components(separatedBy: "<details><summary><b>").dropFirst()
       .map { Self.rows(in: $0.components(separatedBy: "</details>").first ?? "") }
@@ -97,7 +101,7 @@ struct MarkdownLimitTests {
 
   private static func leftOut(in markdown: String) -> Int {
     let line = markdown.split(separator: "\n").first { $0.hasSuffix("not fit here; the other formats have them all.") }
-    guard let match = line?.firstMatch(of: /(?:^|[ ,])([0-9,]+) findings?[ ,]/) else { return 0 }
+    guard let match = line?.firstMatch(of: /(?:^|[ ,])([0-9,]+) problems?[ ,]/) else { return 0 }
     return Int(match.1.filter(\.isNumber)) ?? 0
   }
 }

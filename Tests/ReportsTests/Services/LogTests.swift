@@ -15,11 +15,11 @@ struct LogTests {
 
   private func severity(_ command: LogCommand) -> String { command.properties["type"] ?? command.name }
 
-  @Test("A few findings are all there, as they are", arguments: services)
+  @Test("A few problems are all there, as they are", arguments: services)
   func all(format: ReportFormat) throws {
     let report = SampleReport.report
     let commands = try commands(report, format, notes: true).map { try #require($0) }
-    #expect(commands.count == report.findings.count + report.failures.count)
+    #expect(commands.count == report.problems.count + report.failures.count)
     #expect(commands[0].message == "fr.lproj/Main.strings: Permission denied" && severity(commands[0]) == "error")
     for command in commands.dropFirst() {
       let (path, line) = (command.properties["file"] ?? command.properties["sourcepath"], command.properties["line"])
@@ -40,7 +40,7 @@ struct LogTests {
   func limit(format: ReportFormat, count: Int) throws {
     for (seed, notes) in [(1, false), (2, true), (3, false)] {
       let report = GeneratedReport.report(findings: count, seed: UInt64(seed * 1_000 + count))
-      let counts = SeverityCounts(report.findings.lazy.map(\.severity))
+      let counts = SeverityCounts(report.problems.lazy.map(\.severity))
       let wanted = counts.errors + counts.warnings + (notes ? counts.notes : 0)
       let all = commands(report, format, notes: notes)
       guard wanted > 0 else {
@@ -61,7 +61,7 @@ struct LogTests {
     }
   }
 
-  @Test("New findings come before old ones", arguments: services)
+  @Test("New problems come before old ones of their severity", arguments: services)
   func new(format: ReportFormat) throws {
     var report = GeneratedReport.report(findings: 200, seed: 5)
     report = report.compared(with: report.asBase)
@@ -120,13 +120,14 @@ struct LogTests {
       omittingEmptySubsequences: false, whereSeparator: { $0 == "\n" })
   }
 
-  @Test("For Xcode each finding is a line with its absolute place and its rule", arguments: 0..<3 as Range<UInt64>)
+  @Test("For Xcode each problem is a line with its absolute place and its rule", arguments: 0..<3 as Range<UInt64>)
   func findings(seed: UInt64) throws {
     for report in [SampleReport.report, GeneratedReport.report(findings: 60, seed: seed)] {
-      let findings = report.findings.sorted().filter { $0.severity > .note }
+      let problems = report.sorted.problems.filter { $0.severity > .note }
       let lines = lines(report, ReportOptions(rootFolder: "/Users/me/App"))
-      #expect(lines.count == findings.count + report.failures.count)
-      for (line, finding) in zip(lines.dropFirst(report.failures.count), findings) {
+      #expect(lines.count == problems.count + report.failures.count)
+      for (line, problem) in zip(lines.dropFirst(report.failures.count), problems) {
+        let finding = problem.shown
         let start = finding.location.start
         // A text's line ends are visible ones.
         let place = "/Users/me/App/\(finding.location.path):\(start.line):\(start.column)"
@@ -147,7 +148,7 @@ struct LogTests {
   @Test("Notes are there where they are asked for, each after its finding")
   func notes() {
     let lines = lines(SampleReport.report, ReportOptions(showsNotes: true, rootFolder: "/R"))
-    let findings = SampleReport.report.findings
+    let findings = SampleReport.report.problems.map(\.shown)
     let advice = findings.reduce(0) { $0 + $1.notes.count + ($1.fix == nil ? 0 : 1) }
     #expect(lines.count == findings.count + advice + SampleReport.report.failures.count)
     #expect(lines.contains { $0.contains(": note: Titles are labels") })

@@ -15,15 +15,18 @@ struct SARIFTests {
     return try #require(runs.first)
   }
 
-  @Test("Each finding is a result that says the same", arguments: 0..<3 as Range<UInt64>)
+  @Test("Each problem is a result that says the same, with all its places", arguments: 0..<3 as Range<UInt64>)
   func results(seed: UInt64) throws {
     for report in [SampleReport.report, GeneratedReport.report(findings: 60, seed: seed)] {
-      let findings = report.findings.sorted()
+      let problems = report.sorted.problems
       let run = try run(report)
       let rules = try run["tool"]["driver"].objects("rules")
       let results = try run.objects("results")
-      #expect(results.count == findings.count)
-      for (result, finding) in zip(results, findings) {
+      #expect(results.count == problems.count)
+      for (result, problem) in zip(results, problems) {
+        let finding = problem.shown
+        let others = result.members["relatedLocations"] == nil ? [] : try result.objects("relatedLocations")
+        #expect(others.count == min(100, problem.findings.count { $0 != finding }))
         #expect(try result.string("ruleId") == finding.rule.rawValue)
         #expect(try rules[result.number("ruleIndex")].string("id") == finding.rule.rawValue)
         #expect(try result.string("level") == finding.severity.rawValue)
@@ -80,7 +83,8 @@ struct SARIFTests {
   @Test("A fix is the change of the file, exactly")
   func fixes() throws {
     let report = SampleReport.report
-    for (result, finding) in zip(try run(report).objects("results"), report.findings.sorted()) {
+    for (result, problem) in zip(try run(report).objects("results"), report.sorted.problems) {
+      let finding = problem.shown
       guard let edit = finding.fix?.edit else {
         #expect(result.members["fixes"] == nil)
         continue
@@ -98,21 +102,21 @@ struct SARIFTests {
     let now = GeneratedReport.report(findings: 80, seed: seed)
     let report = now.compared(with: GeneratedReport.report(findings: 80, seed: seed + 100).asBase)
     let states = try run(report).objects("results").map { try $0.string("baselineState") }
-    #expect(states == report.findings.sorted().map { $0.isNew ? "new" : "unchanged" })
+    #expect(states == report.sorted.problems.map { $0.isNew ? "new" : "unchanged" })
     #expect(try run(now).objects("results").allSatisfy { $0.members["baselineState"] == nil })
   }
 
   @Test("More results than GitHub takes are cut, the worst stay, and the file says so")
   func limit() throws {
     let report = GeneratedReport.report(findings: 300, seed: 1)
-    let errors = report.findings.count { $0.severity == .error }
+    let errors = report.problems.count { $0.severity == .error }
     let run = try JSONObject(SARIFReport(report, options: ReportOptions()).render(resultLimit: errors + 5))
       .objects("runs")[0]
     let levels = try run.objects("results").map { try $0.string("level") }
     #expect(levels.count { $0 == "error" } == errors)
     #expect(levels.count { $0 == "warning" } == 5 && levels.count == errors + 5)
     let notes = try run.objects("invocations")[0].objects("toolExecutionNotifications")
-    #expect(try notes.contains { try $0["message"].string("text").contains("Of 300 findings") })
+    #expect(try notes.contains { try $0["message"].string("text").contains("Of \(report.problems.count) problems") })
   }
 
   @Test("Nothing of a bundle is a link, an argument or another place", arguments: HostileReport.texts)

@@ -22,11 +22,11 @@ struct XMLTests {
     return suites
   }
 
-  @Test("Findings that fail the run are failed tests, the others are output", arguments: gates, 0..<3 as Range<UInt64>)
+  @Test("Problems that fail the run are failed tests, the others are output", arguments: gates, 0..<3 as Range<UInt64>)
   func outcomes(gate: Severity?, seed: UInt64) throws {
     let report = GeneratedReport.report(findings: 80, locales: 4, seed: seed)
     let suites = try suites(report, gate: gate)
-    let failing = report.findings.filter { finding in gate.map { finding.severity >= $0 } ?? false }
+    let failing = report.problems.filter { finding in gate.map { finding.severity >= $0 } ?? false }
     let cases = suites.flatMap { $0.children(named: "testcase") }
     let failures = cases.flatMap(\.children).filter { $0.name == "failure" }
     #expect(failures.count == failing.count)
@@ -34,7 +34,7 @@ struct XMLTests {
     // The place stands before the message, with line and column where the file has them.
     for failure in failures { #expect(failure.text.firstMatch(of: #/\.strings(:[0-9]+:[0-9]+)?: /#) != nil) }
     let output = cases.flatMap(\.children).filter { $0.name == "system-out" }.flatMap { $0.text.split(separator: "\n") }
-    #expect(output.count == report.findings.count - failing.count)
+    #expect(output.count == report.problems.count - failing.count)
   }
 
   @Test("A suite is never empty, and its figures are those of its tests", arguments: gates)

@@ -93,7 +93,7 @@ package enum Asset: CaseIterable, Hashable, Sendable {
   /// Source: Content Security Policy Level 3, hashes of inline elements.
   package var hash: String {
     switch self {
-    case .style: "o32AqcfBdZFIH+Y3q22R5E+qpy14cXB/8VjB+qP6BwQ="
+    case .style: "uwBmvEPGxHKOuc30wVkmRivSWG5HTWQVsfbdKODm4Uc="
     case .measuring: "hNp+YLzpE9EHilFUZOHHt41UcuXKqQlkL7dEm+dYt9Y="
     case .script: "55sMm4729qPS4sBt5fguHfvzAyGwySsGb13NXsq/GdE="
     case .editing: "zZfqRyUFXvY3b/o1Aa6qVda4/4RVf4PK0h1JJZBsA6o="

@@ -1,0 +1,140 @@
+import BundleReading
+import Reports
+import Review
+import ReviewModel
+import ReviewTestSupport
+import SourceText
+import Testing
+import UnicodeText
+
+/// What of a bundle is told once.
+@Suite("Findings of one cause")
+struct CauseTests {
+  private func report(_ files: [String: String]) throws -> Report {
+    let folder = try ScratchFolder()
+    for (path, contents) in files { try folder.file(path, contents) }
+    return try Review().report(on: folder.root)
+  }
+
+  private static let titles = ["order coffee", "find a shop", "pay my bill", "rate a drink", "send a gift"]
+
+  /// App Shortcut phrases in some languages; `lacks` names the keys that a language does not have.
+  private static func phrases(in tags: [String], lacks: [String: Set<Int>] = [:]) -> [String: String] {
+    let own = ["de": "Bitte", "fr": "Merci", "it": "Grazie", "es": "Gracias"]
+    var files: [String: String] = [:]
+    for tag in ["en"] + tags {
+      let lines = titles.enumerated().filter { !(lacks[tag]?.contains($0.offset) ?? false) }.map { number, title in
+        let words = own[tag].map { "\($0) \(number) ${applicationName}" } ?? "\(title) with ${applicationName}"
+        return "\"k\(number) ${applicationName}\" = \"\(words)\";\n"
+      }
+      files["\(tag).lproj/AppShortcuts.strings"] = lines.joined() + (lines.isEmpty ? "/* none yet */\n" : "")
+    }
+    return files
+  }
+
+  private func missing(_ report: Report) -> [Problem] {
+    report.problems.filter { $0.rule == "localization-missing" && $0.severity == .error }
+  }
+
+  @Test("A text that several languages lack is one problem with as many places")
+  func oneKey() throws {
+    let report = try report(Self.phrases(in: ["de", "fr", "it"], lacks: ["de": [1], "fr": [1], "it": [1]]))
+    let problem = try #require(missing(report).first)
+    #expect(missing(report).count == 1 && problem.locales == ["de", "fr", "it"] && problem.placeCount == 3)
+    #expect(problem.identity.extent == .key)
+  }
+
+  @Test("Texts that the same languages lack are one problem; what others lack is another")
+  func sameLocales() throws {
+    let report = try report(
+      Self.phrases(in: ["de", "fr", "it"], lacks: ["de": [0, 1], "fr": [0, 1], "it": [4]]))
+    let problems = missing(report)
+    #expect(problems.map(\.placeCount).sorted() == [1, 4])
+    #expect(problems.first { $0.placeCount == 4 }?.identity.extent == .locales)
+  }
+
+  @Test("A language that lacks most of a table is one problem, whatever else is lacking")
+  func language() throws {
+    let report = try report(
+      Self.phrases(in: ["de", "fr", "it", "es"], lacks: ["de": [0, 1, 2, 3], "fr": [3], "it": [3]]))
+    let problems = missing(report)
+    #expect(problems.map(\.identity.extent.rawValue).sorted() == ["key", "language"])
+    #expect(problems.first { $0.identity.extent == .language }?.locales == ["de"])
+  }
+
+  @Test("A table that hardly any language has is one problem")
+  func table() throws {
+    let all = Set(Self.titles.indices)
+    let report = try report(
+      Self.phrases(in: ["de", "fr", "it"], lacks: ["de": all, "fr": all, "it": all.subtracting([0])]))
+    #expect(missing(report).map(\.identity.extent) == [.table])
+    #expect(missing(report).first?.placeCount == 14)
+  }
+
+  @Test("One wrong word of a key is one problem in all languages, and in copies of the text")
+  func words() throws {
+    let line = "\"siri\" = \"Say “hey siri” to order\";\n"
+    let report = try report([
+      "App/en.lproj/Localizable.strings": line + "\"again\" = \"Say “hey siri” to order\";\n",
+      "App/fr.lproj/Localizable.strings": "\"siri\" = \"Dites « hey siri »\";\n\"again\" = \"Dites « hey siri »\";\n",
+      "Watch/en.lproj/Localizable.strings": line,
+    ])
+    let problems = report.problems.filter { $0.rule == "siri-hey-form" }
+    #expect(problems.flatMap(\.findings).count >= 3)
+    for message in Set(problems.map(\.identity.message)) {
+      #expect(problems.count { $0.identity.message == message } == 1)
+    }
+  }
+
+  @Test("What one command mends in a table is one problem, and each message has its own")
+  func mechanical() throws {
+    let report = try report([
+      "en.lproj/Localizable.strings": (0..<20).map { "\"k\($0)\" = \"Cafe\u{301} \($0)\";\n" }.joined(),
+      "de.lproj/Localizable.strings": (0..<20).map { "\"k\($0)\" = \"Cafe\u{301}  \($0)\";\n" }.joined(),
+    ])
+    let normalization = report.problems.filter { $0.rule == "text-normalization" }
+    #expect(normalization.map(\.placeCount) == [40])
+    #expect(report.problems.filter { $0.rule == "text-whitespace" }.map(\.placeCount) == [20])
+  }
+
+  @Test("What a baseline hides changes no cause of what is left")
+  func baseline() throws {
+    let files = Self.phrases(in: ["de", "fr", "it", "es"], lacks: ["de": [0, 1, 2, 3], "fr": [3], "it": [3]])
+    let whole = try report(files)
+    let folder = try ScratchFolder()
+    for (path, contents) in files { try folder.file(path, contents) }
+    let accepted = whole.findings.filter { $0.locale == "de" }.dropLast()
+    try folder.file(
+      Baseline.fileName, accepted.map { BaselineEntry($0.identity, path: $0.location.path).json + "\n" }.joined())
+    let left = try Review().report(on: folder.root)
+    let known = Set(whole.findings.map(\.cause))
+    #expect(left.findings.count < whole.findings.count)
+    #expect(left.findings.allSatisfy { known.contains($0.cause) || $0.rule == "suppression-unused" })
+  }
+
+  @Test("Every finding is a place of exactly one problem, and a problem is of one rule, message and severity")
+  func partition() throws {
+    let report = try Review().report(on: Repository.path("Examples/CoffeeBar"))
+    let problems = report.problems
+    #expect(problems.reduce(0) { $0 + $1.placeCount } == report.findings.count && problems.count < report.findings.count)
+    #expect(Set(problems.map(\.identity)).count == problems.count)
+    for problem in problems {
+      for finding in problem.findings {
+        #expect(finding.rule == problem.rule && finding.severity == problem.severity)
+        #expect(finding.message.name == problem.shown.message.name)
+      }
+    }
+  }
+
+  @Test("The ten worst are of ten causes, and worse impacts come first")
+  func worst() throws {
+    let report = try Review().report(on: Repository.path("Examples/CoffeeBar"))
+    let problems = report.problems
+    let ranks = problems.map { $0.severity == .note ? Impact.allCases.count : $0.impact.rank }
+    #expect(ranks == ranks.sorted() && Set(ranks).count > 3)
+    for (impact, own) in Dictionary(grouping: problems.filter { $0.severity == .error }, by: \.impact) {
+      let kinds = own.map { "\($0.rule) \($0.identity.message)" }
+      #expect(Set(kinds.prefix(Set(kinds).count)).count == Set(kinds).count, "\(impact): each kind once at first")
+    }
+  }
+}
