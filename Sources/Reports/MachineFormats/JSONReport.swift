@@ -69,10 +69,11 @@ extension JSONReport {
       base = report.base.map { ["new": $0.new, "fixed": $0.fixedCounts, "unchanged": $0.unchanged] }
       since = report.since
       rules = JSONObject(report.countsByRule.map { ($0.rule.rawValue, $0.counts) })
+      let byLocale = problems.countsByLocale
       locales = report.locales.map {
         Locale(
           locale: $0.tag, name: $0.displayName, isRightToLeft: $0.isRightToLeft, texts: $0.textCount,
-          error: $0.counts.errors, warning: $0.counts.warnings, note: $0.counts.notes, problems: $0.problems)
+          error: $0.counts.errors, warning: $0.counts.warnings, note: $0.counts.notes, problems: byLocale[$0.tag] ?? SeverityCounts())
       }
     }
   }

@@ -26,7 +26,7 @@ struct MarkdownReport {
     // The last room is for the sentence on what is left out.
     let room = limit - opening.utf16.count - ending.utf16.count - 400
     let blocks =
-      [worst(of: problems), locales] + sections(of: problems)
+      [worst(of: problems), locales(problems)] + sections(of: problems)
       + [fixed, rules(of: problems), assumptions, questions, notices]
     let (text, leftOut) = MarkdownBudget(blocks.compactMap { $0 }, room: room, language: language).rendered
     var lines = opening + text
@@ -160,7 +160,8 @@ extension MarkdownReport {
   private static let worstLimit = 10
 
   /// The locales in figures.
-  var locales: MarkdownBlock? {
+  func locales(_ problems: [Problem]) -> MarkdownBlock? {
+    let counts = problems.countsByLocale
     guard !report.locales.isEmpty else { return nil }
     let (new, fixed) = (newByLocale, fixedByLocale)
     // A localization that is gone has no row of its own, and what it had is fixed.
@@ -173,7 +174,7 @@ extension MarkdownReport {
         MarkdownText.prose(language.name(of: locale, in: report).shortened(to: 60)),
       ]
       let changes = report.base == nil ? [] : [new, fixed].map { language.number($0[locale.tag] ?? 0) }
-      return Self.row(names + [language.number(locale.textCount)] + figures(locale.problems) + changes)
+      return Self.row(names + [language.number(locale.textCount)] + figures(counts[locale.tag] ?? SeverityCounts()) + changes)
     }
     let changes = report.base == nil ? [] : headers(.columnNew, .columnFixed)
     let header = headers(.columnTag, .columnLanguage, .columnTexts) + severityHeaders + changes

@@ -78,10 +78,7 @@ extension Report {
       known.textCount += locale.textCount
       known.expectedCount += locale.expectedCount
       known.presentCount += locale.presentCount
-      for severity in Severity.allCases {
-        known.counts[severity] += locale.counts[severity]
-        known.problems[severity] += locale.problems[severity]
-      }
+      for severity in Severity.allCases { known.counts[severity] += locale.counts[severity] }
       merged[locale.tag] = known
     }
     return merged.values.sorted { ($0.tag == "Base" ? "" : $0.tag, $0.tag) < ($1.tag == "Base" ? "" : $1.tag, $1.tag) }

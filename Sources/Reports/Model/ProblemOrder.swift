@@ -23,6 +23,15 @@ extension [Problem] {
   /// How many there are of each severity.
   var counts: SeverityCounts { SeverityCounts(lazy.map(\.severity)) }
 
+  /// How many each localization has places of, by tag.
+  var countsByLocale: [String: SeverityCounts] {
+    var counts: [String: SeverityCounts] = [:]
+    for problem in self {
+      for tag in Set(problem.findings.lazy.map(\.locale)) { counts[tag, default: SeverityCounts()][problem.severity] += 1 }
+    }
+    return counts
+  }
+
   /// The places of all.
   var placeCount: Int { reduce(0) { $0 + $1.placeCount } }
 }

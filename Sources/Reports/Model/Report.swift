@@ -155,8 +155,6 @@ public struct LocaleSummary: Hashable, Sendable {
   public var textCount: Int
   /// Its findings.
   public var counts: SeverityCounts
-  /// The problems that it has a place of.
-  public var problems = SeverityCounts()
   /// How many entries the locale should have, and how many of them it has.
   public var expectedCount = 0
   public var presentCount = 0

@@ -82,7 +82,7 @@ extension String {
 extension TerminalReport {
   func writeOverview(of shown: [Problem], among problems: [Problem], to output: inout ByteOutput) {
     writeRules(of: shown, to: &output)
-    writeLocales(to: &output)
+    writeLocales(problems.countsByLocale, to: &output)
     if shown.contains(where: \.shown.isAboutTruncation) { writeAssumptions(to: &output) }
     write(report.remarks, labelled: .reportRemark, .dimmed, to: &output)
     write(report.failures.map(\.message), labelled: .reportNotRead, .severity(.error), to: &output)
@@ -124,7 +124,7 @@ extension TerminalReport {
     output.write(line: "")
   }
 
-  private func writeLocales(to output: inout ByteOutput) {
+  private func writeLocales(_ counts: [String: SeverityCounts], to output: inout ByteOutput) {
     guard !report.locales.isEmpty else { return }
     let columns: [ReportText] = [
       .terminalLocale, .terminalName, .terminalTexts, .terminalErrors, .terminalWarnings, .terminalNotes,
@@ -132,7 +132,8 @@ extension TerminalReport {
     var table = TextTable(
       header: columns.map { language[$0] }, alignments: [.left, .left, .right, .right, .right, .right])
     table.rows = report.locales.map { locale in
-      let counts = [locale.problems.errors, locale.problems.warnings, locale.problems.notes]
+      let own = counts[locale.tag] ?? SeverityCounts()
+      let counts = [own.errors, own.warnings, own.notes]
       return [locale.tag, language.name(of: locale, in: report), language.number(locale.textCount)]
         + counts.map { $0 == 0 ? "·" : language.number($0) }
     }

@@ -40,7 +40,6 @@ struct LocaleSummaries {
       var summary = LocaleSummary(
         tag: tag, displayName: Self.name(of: tag, locale), isRightToLeft: locale.isRightToLeft,
         textCount: texts[tag] ?? 0, counts: SeverityCounts((byLocale[tag] ?? []).map(\.severity)))
-      summary.problems = SeverityCounts(Set((byLocale[tag] ?? []).map(\.cause)).map(\.severity))
       summary.expectedCount = coverage.expected[tag] ?? 0
       summary.presentCount = coverage.present[tag] ?? 0
       return summary

@@ -103,6 +103,18 @@ public struct ProblemIdentity: Hashable, Sendable {
   /// What it is made of, for hashes that outlive a run. How bad it is does not tell two problems apart: a team may grade
   /// a rule anew.
   public var words: [String] { [rule.rawValue, message, bundle, table, extent.rawValue, subject] }
+
+  public static func == (first: ProblemIdentity, second: ProblemIdentity) -> Bool {
+    first.severity == second.severity && first.impact == second.impact && first.parts == second.parts
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(severity)
+    hasher.combine(parts)
+  }
+
+  /// Byte for byte: a key that is only canonically equivalent is another one.
+  private var parts: [ExactString] { words.map(ExactString.init) }
 }
 
 /// What a finding does to people: the order in which a report tells of it.

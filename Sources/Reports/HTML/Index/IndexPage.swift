@@ -114,10 +114,7 @@ extension IndexPage {
   func writeLocales(_ page: inout Markup) {
     guard !pages.all.isEmpty else { return writeNoLocales(&page) }
     let summaries = Dictionary(report.locales.map { ($0.tag, $0) }, uniquingKeysWith: { first, _ in first })
-    var counts: [String: SeverityCounts] = [:]
-    for problem in problems {
-      for tag in Set(problem.findings.lazy.map(\.locale)) { counts[tag, default: SeverityCounts()][problem.severity] += 1 }
-    }
+    let counts = problems.countsByLocale
     let rows = pages.all.map { page in
       summaries[page.tag]
         ?? LocaleSummary(

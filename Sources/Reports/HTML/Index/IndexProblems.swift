@@ -50,21 +50,32 @@ extension IndexPage {
         } else {
           page.text(finding.placeLine)
         }
+        if !problem.onlyLocale.isEmpty { page.text(" · \(problem.onlyLocale)") }
         if let extent = language.extent(of: problem, in: report) { page.text(" · \(extent)") }
       }
     }
   }
 
   private func write(_ excerpt: Excerpt, _ severity: Severity, to page: inout Markup) {
-    let parts = ExcerptParts(excerpt)
+    let marked = MarkedText(
+      excerpt.text, ranges: [excerpt.flagged], code: excerpt.isRightToLeft ? excerpt.code : [])
     page.element(
       "bdi", .class("text"), .language(excerpt.language), .direction(isRightToLeft: excerpt.isRightToLeft)
     ) { page in
-      page.text(parts.before.shortened(to: Self.longest))
-      page.element("mark", parts.flagged.isEmpty ? .class("place", severity) : .class(severity)) { page in
-        page.text(parts.flagged.shortened(to: Self.longest), showsSpaces: true)
+      for segment in marked.segments {
+        guard segment.isCode else {
+          write(segment, severity, to: &page)
+          continue
+        }
+        page.element("bdi", .direction(isRightToLeft: false)) { write(segment, severity, to: &$0) }
       }
-      page.text(parts.after.shortened(to: Self.longest))
+    }
+  }
+
+  private func write(_ segment: MarkedText.Segment, _ severity: Severity, to page: inout Markup) {
+    guard !segment.findings.isEmpty else { return page.text(segment.text.shortened(to: Self.longest)) }
+    page.element("mark", segment.text.isEmpty ? .class("place", severity) : .class(severity)) { page in
+      page.text(segment.text.shortened(to: Self.longest), showsSpaces: true)
     }
   }
 
