@@ -5,7 +5,7 @@ import SourceText
 struct EntryJoiner {
   private let options: ReadingOptions
   private let shipped: ShippedLocalizations
-  private let developmentLocale: String
+  private let development: DevelopmentLocales
   private let names: TableNames
   /// What source code and compiled metadata say about keys.
   private let declared: DeclaredTextIndex
@@ -17,6 +17,8 @@ struct EntryJoiner {
 
   /// One table while it is filled.
   private struct Table {
+    /// The language in which its texts were written first, where neither a definition nor a catalog says.
+    var developmentLocale: String
     var definition: DefinitionIndex?
     /// Where the first definition has its texts.
     var definitionLocale: String?
@@ -29,11 +31,11 @@ struct EntryJoiner {
   }
 
   init(
-    files: [FileContents], options: ReadingOptions, shipped: ShippedLocalizations, developmentLocale: String
+    files: [FileContents], options: ReadingOptions, shipped: ShippedLocalizations, development: DevelopmentLocales
   ) {
     self.options = options
     self.shipped = shipped
-    self.developmentLocale = developmentLocale
+    self.development = development
     names = TableNames(files: files)
     declared = DeclaredTextIndex(files: files, names: names)
     for file in files { declare(file) }
@@ -56,9 +58,9 @@ struct EntryJoiner {
   /// First pass: what the tables are, whatever the order of their files.
   private mutating func declare(_ file: FileContents) {
     let name = names.table(of: file.path)
-    var table = tables[name] ?? Table()
+    var table = tables[name] ?? Table(developmentLocale: development.tag(of: file.path.root))
     if file.isDefinition {
-      let expected = shipped.tags(ofDefinitionIn: file.path.root, developmentLocale: developmentLocale)
+      let expected = shipped.tags(ofDefinitionIn: file.path.root, developmentLocale: table.developmentLocale)
       table.expectedLocales.formUnion(expected)
       let intents = file.intents.map { declare($0, table: name) }
       for value in file.enums where knownEnums.insert(EntryID(table: name, key: value.name)).inserted {
@@ -74,7 +76,7 @@ struct EntryJoiner {
       // A vocabulary often stands in the folder of an extension, which may have no other texts.
       let expected =
         file.path.stem == BundlePath.vocabulary
-        ? shipped.tags(ofDefinitionIn: file.path.root, developmentLocale: developmentLocale)
+        ? shipped.tags(ofDefinitionIn: file.path.root, developmentLocale: table.developmentLocale)
         : shipped.tags(of: file.path.root)
       table.expectedLocales.formUnion(expected)
     }
@@ -174,12 +176,14 @@ struct EntryJoiner {
   private mutating func add(_ placed: DeclaredTextIndex.Placed) {
     // Of several uses of a key, the one that most is asked of.
     let text = declared.text(ofKey: placed.key, table: placed.table) ?? placed.text
-    var table = tables.removeValue(forKey: placed.table) ?? Table()
+    var table =
+      tables.removeValue(forKey: placed.table) ?? Table(developmentLocale: development.tag(of: placed.folder))
     defer { if !table.entries.isEmpty { tables[placed.table] = table } }
     if let index = table.indices[placed.key], sourceTag(of: table.entries[index], in: table) != nil { return }
     if text.defaultValue == nil, OpaqueKeys(pairs: []).isOpaque(placed.key) { return }
     if table.expectedLocales.isEmpty {
-      table.expectedLocales = Set(shipped.tags(ofDefinitionIn: placed.folder, developmentLocale: developmentLocale))
+      table.expectedLocales = Set(
+        shipped.tags(ofDefinitionIn: placed.folder, developmentLocale: table.developmentLocale))
     }
     let index = table.indices[placed.key] ?? table.entries.count
     if index == table.entries.count {
@@ -193,7 +197,7 @@ struct EntryJoiner {
       }
     }
     let source = LocalizedText(
-      locale: developmentLocale, kind: table.entries[index].kind, key: placed.key,
+      locale: table.developmentLocale, kind: table.entries[index].kind, key: placed.key,
       text: text.defaultValue ?? text.key, literal: text.place, isKey: text.defaultValue == nil)
     let place = (text.place.file, text.place.utf8.lowerBound)
     let position = table.entries[index].texts.firstIndex { ($0.literal.file, $0.literal.utf8.lowerBound) > place }
@@ -211,11 +215,13 @@ struct EntryJoiner {
     var entry = entry
     let expected = table.keysOfOneLanguage.contains(entry.id.key) ? [] : expected
     let isInBase = entry.texts.contains { $0.locale == BundlePath.base || $0.locale.isEmpty }
+    let developmentLocale = table.developmentLocale
     let isInDevelopmentLocale = entry.texts.contains { $0.locale == developmentLocale }
     // A base text is the development language's.
     entry.expectedLocales =
       isInBase && !isInDevelopmentLocale ? expected.filter { $0 != developmentLocale } : expected
     entry.sourceLocale = sourceTag(of: entry, in: table)
+    if developmentLocale != development.bundle { entry.packageLocale = developmentLocale }
     if entry.sourceLocale == nil, entry.impliedSource == nil, table.definition == nil, !opaque.isOpaque(entry.id.key) {
       entry.impliedSource = entry.id.key
     }
@@ -225,7 +231,7 @@ struct EntryJoiner {
   /// The tag of the entry's source text: the definition's or the catalog's language, else the development language,
   /// the base folder, a file outside any locale, or a regional variant of the development language.
   private func sourceTag(of entry: Entry, in table: Table) -> String? {
-    let language = table.catalogLanguage ?? developmentLocale
+    let language = table.catalogLanguage ?? table.developmentLocale
     let wanted = [table.definitionLocale, language, BundlePath.base, ""].compactMap { $0 }
     for tag in wanted where entry.texts.contains(where: { $0.locale == tag }) { return tag }
     return entry.texts.first { $0.locale.hasPrefix(language + "-") }?.locale

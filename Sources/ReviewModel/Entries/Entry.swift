@@ -38,6 +38,8 @@ public struct Entry: Sendable {
   public var sourceLocale: String?
   /// The source where no file holds it as a text of its own: a catalog's key, the text of a definition.
   public var impliedSource: String?
+  /// The development language of the package that the table lies in, where it is not the bundle's.
+  public var packageLocale: String?
   /// The localizations in which the app ships this table, as tags; a text may be missing in some.
   public var expectedLocales: [String]
   /// Of a title: whether the code also offers it as the short title of an App Shortcut, under the same key.
