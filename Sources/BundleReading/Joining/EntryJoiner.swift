@@ -130,6 +130,7 @@ struct EntryJoiner {
 
   private func entry(for text: LocalizedText, table: String, definition: DefinitionIndex?) -> Entry {
     var entry = Entry(id: EntryID(table: table, key: text.key), kind: text.kind)
+    entry.isNeverShown = definition?.isOfNoValue(text.key) ?? false
     var role: FileContents.Role?
     switch definition?.match(text.key) {
     case .identifier(let known, let isCurrent):
@@ -213,7 +214,8 @@ struct EntryJoiner {
 
   private func finished(_ entry: Entry, in table: Table, expected: [String], opaque: OpaqueKeys) -> Entry {
     var entry = entry
-    let expected = table.keysOfOneLanguage.contains(entry.id.key) ? [] : expected
+    let isOfOneLanguage = entry.isNeverShown || table.keysOfOneLanguage.contains(entry.id.key)
+    let expected = isOfOneLanguage ? [] : expected
     let isInBase = entry.texts.contains { $0.locale == BundlePath.base || $0.locale.isEmpty }
     let developmentLocale = table.developmentLocale
     let isInDevelopmentLocale = entry.texts.contains { $0.locale == developmentLocale }

@@ -158,6 +158,9 @@ public struct EnumDeclaration: Hashable, Sendable {
     public var displayName: String?
     /// The identifiers of the other words for the value.
     public var synonymIDs: [String]
+    /// True for case 0, `unknown`, which Xcode adds to every enumeration: no value was given. The system never offers
+    /// it, and exports of localizations leave it out.
+    public var isNoValue = false
     public init(
       name: String, displayNameID: String? = nil, displayName: String? = nil, synonymIDs: [String] = []
     ) {

@@ -253,3 +253,39 @@ struct StoreRefusalTests {
         == ["vocabulary-no-examples de", "vocabulary-no-examples de"])
   }
 }
+
+@Suite("An enumeration’s value for none")
+struct NoValueTests {
+  private static func files(index: String, name: String) -> [String: String] {
+    let value = """
+      <dict><key>INEnumValueDisplayName</key><string>Choose a size</string>
+      <key>INEnumValueDisplayNameID</key><string>SizeV0</string>\(index)
+      <key>INEnumValueName</key><string>\(name)</string></dict>
+      """
+    let other = """
+      <dict><key>INEnumValueDisplayName</key><string>Large cup</string>
+      <key>INEnumValueDisplayNameID</key><string>SizeV2</string>
+      <key>INEnumValueIndex</key><integer>2</integer><key>INEnumValueName</key><string>large</string></dict>
+      """
+    return [
+      "Base.lproj/Intents.intentdefinition": """
+      <plist version="1.0"><dict><key>INEnums</key><array><dict><key>INEnumName</key><string>Size</string>
+      <key>INEnumValues</key><array>\(value)\(other)</array></dict></array></dict></plist>
+      """,
+      "de.lproj/Intents.strings": "\"SizeV2\" = \"Großer Becher\";",
+      "fr.lproj/Intents.strings": "\"SizeV2\" = \"Grand gobelet\"; \"SizeV0\" = \"Choose a size\";",
+    ]
+  }
+
+  @Test(
+    "Case 0, unknown, needs no translation; any other case does",
+    arguments: [
+      ("", "unknown", 0), ("<key>INEnumValueIndex</key><integer>0</integer>", "unknown", 0),
+      ("<key>INEnumValueIndex</key><integer>1</integer>", "unknown", 2), ("", "small", 2),
+    ])
+  func noValue(index: String, name: String, count: Int) {
+    let rules: Set<RuleID> = [LocalizationMissingRule.descriptor.id, LocalizationUntranslatedRule.descriptor.id]
+    let found = ExampleReview.findings(of: .bundle(Self.files(index: index, name: name)), by: rules)
+    #expect(found.count == count)
+  }
+}
