@@ -33,6 +33,7 @@ struct EntryJoiner {
   init(
     files: [FileContents], options: ReadingOptions, shipped: ShippedLocalizations, development: DevelopmentLocales
   ) {
+    let files = PhraseConstants.named(in: files)
     self.options = options
     self.shipped = shipped
     self.development = development
@@ -40,7 +41,11 @@ struct EntryJoiner {
     declared = DeclaredTextIndex(files: files, names: names)
     for file in files { declare(file) }
     for file in files { add(file) }
-    for text in declared.texts { add(text) }
+    for text in declared.texts where !text.isFurtherPhrase { add(text) }
+    let further = Dictionary(grouping: declared.texts.lazy.filter(\.isFurtherPhrase)) {
+      EntryID(table: $0.table, key: $0.key)
+    }
+    for (id, phrases) in further { addFurtherPhrases(phrases.map(\.text), to: id) }
     facts.unresolvedTexts = (facts.unresolvedTexts + declared.unresolved)
       .sorted { ($0.place.file, $0.place.utf8.lowerBound) < ($1.place.file, $1.place.utf8.lowerBound) }
   }
@@ -130,7 +135,7 @@ struct EntryJoiner {
 
   private func entry(for text: LocalizedText, table: String, definition: DefinitionIndex?) -> Entry {
     var entry = Entry(id: EntryID(table: table, key: text.key), kind: text.kind)
-    entry.isNeverShown = definition?.isOfNoValue(text.key) ?? false
+    entry.isNeverShown = definition?.isOfNoValue(text.key) ?? declared.isFurtherKey(text.key, table: table)
     var role: FileContents.Role?
     switch definition?.match(text.key) {
     case .identifier(let known, let isCurrent):
@@ -203,6 +208,31 @@ struct EntryJoiner {
     let place = (text.place.file, text.place.utf8.lowerBound)
     let position = table.entries[index].texts.firstIndex { ($0.literal.file, $0.literal.utf8.lowerBound) > place }
     table.entries[index].texts.insert(source, at: position ?? table.entries[index].texts.endIndex)
+  }
+
+  /// Phrases that a table keeps in the set of their shortcut's first one; each is a text of that set where the source has
+  /// none that equals it.
+  private mutating func addFurtherPhrases(_ phrases: [DeclaredText], to id: EntryID) {
+    guard var table = tables.removeValue(forKey: id.table) else { return }
+    defer { tables[id.table] = table }
+    guard let index = table.indices[id.key] else { return }
+    let entry = table.entries[index]
+    let tag = sourceTag(of: entry, in: table) ?? table.developmentLocale
+    let known = entry.texts.filter { $0.locale == tag }
+    let taken = Set(known.compactMap(\.variation))
+    var seen = Set(known.map(\.text))
+    // What has no number is the first.
+    var number = 0
+    for phrase in phrases where seen.insert(phrase.key).inserted {
+      repeat { number += 1 } while taken.contains("stringSet.\(number)")
+      table.entries[index].texts.append(
+        LocalizedText(
+          locale: tag, kind: entry.kind, key: id.key, variation: "stringSet.\(number)", text: phrase.key,
+          literal: phrase.place, isKey: true))
+    }
+    table.entries[index].texts.sort {
+      ($0.literal.file, $0.literal.utf8.lowerBound) < ($1.literal.file, $1.literal.utf8.lowerBound)
+    }
   }
 
   private func sourcePairs(of table: Table) -> [(key: String, source: String)] {

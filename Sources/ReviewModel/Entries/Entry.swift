@@ -32,7 +32,8 @@ public struct Entry: Sendable {
   /// True where a file has a text under an identifier that its intent definition does not have (of several copies of a
   /// definition, the one in `Base.lproj`).
   public var isOrphan = false
-  /// True where nobody ever sees the texts, though files have them: those of an enumeration's value for none.
+  /// True where nobody ever sees the texts, though files have them: those of an enumeration's value for none, and those
+  /// that a catalog keeps under a phrase which is not the first of its App Shortcut.
   public var isNeverShown = false
   /// Every text of the entry, ordered by file, then by place.
   public var texts: [LocalizedText]
