@@ -140,9 +140,8 @@ public struct LocalizationBundleReader: Sendable {
       catalogs: contents.filter { $0.sourceLanguage != nil || $0.isMultilingual }.map { file in
         (file.path.root, Set(file.texts.map(\.locale)))
       })
-    let developmentLocale = DevelopmentLocale.find(in: contents, shipped: shipped.all)
-    let joiner = EntryJoiner(
-      files: contents, options: options, shipped: shipped, developmentLocale: developmentLocale)
+    let development = DevelopmentLocales(files: contents, shipped: shipped.all)
+    let joiner = EntryJoiner(files: contents, options: options, shipped: shipped, development: development)
     let settings = ProjectSettings(files: contents)
     var identity = AppIdentityResolver(files: contents, settings: settings)
     var images = ImageSearch(pictures, firstFile: read.count)
@@ -157,7 +156,7 @@ public struct LocalizationBundleReader: Sendable {
       ? targets.targets(of: facts.sources?.packages ?? [], paths: files) : targets.targets(of: projects, paths: files)
     var bundle = LocalizationBundle(
       files: read.map(\.source) + images.files, entries: joiner.entries(), facts: facts,
-      app: identity.identity(configured: options.appNames), developmentLocale: developmentLocale,
+      app: identity.identity(configured: options.appNames), developmentLocale: development.bundle,
       localizations: shipped.all, faults: contents.flatMap(\.faults) + images.faults,
       failures: failures.sortedByBytes(of: \.path))
     bundle.directives = contents.flatMap(\.directives)

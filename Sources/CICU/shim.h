@@ -76,6 +76,8 @@ static inline int32_t cicu_getDisplayVariant(const char *id, const char *in, UCh
 static inline int32_t cicu_getVariant(const char *id, char *name, int32_t capacity, int32_t *status) {
   return uloc_getVariant(id, name, capacity, (UErrorCode *)status);
 }
+static inline int32_t cicu_countLocales(void) { return uloc_countAvailable(); }
+static inline const char *cicu_locale(int32_t position) { return uloc_getAvailable(position); }
 static inline UBool cicu_isRightToLeft(const char *id) { return uloc_isRightToLeft(id); }
 
 // Resource bundles

@@ -19,6 +19,15 @@ struct LocaleTests {
   }
 
   @Test(
+    "Names of languages in English",
+    arguments: [
+      ("English", "en"), ("german", "de"), ("Japanese", "ja"), ("Norwegian", "no"), ("Chinese", "zh"),
+      ("Chinese (Simplified)", "zh-Hans"), ("Portuguese (Brazil)", "pt-BR"), ("Base", nil), ("Deutsch", nil),
+      ("en", nil), ("mul", nil), ("zh-Hans", nil), ("zh_CN", nil), ("", nil),
+    ] as [(String, String?)])
+  func englishNames(name: String, tag: String?) { #expect(LocaleIdentifier.tag(ofEnglishName: name) == tag) }
+
+  @Test(
     "Any string makes an identifier, and unlike strings stay unlike",
     arguments: ["Base", "xx", "zzzzzzzzzz", "_", "é", "x"])
   func oddities(text: String) {

@@ -1,5 +1,6 @@
 import ReviewModel
 public import SourceText
+import UnicodeText
 
 /// A format that the bundle readers know, told by a file's name.
 package enum BundleFormat: CaseIterable, Sendable {
@@ -35,8 +36,10 @@ package struct BundlePath: Sendable {
   let whole: String
   /// The folder that holds the `.lproj` folders, or the file where it is in none; empty for the reviewed folder.
   package let root: String
-  /// The `.lproj` folder's tag with `_` turned to `-`; nil outside any.
+  /// The `.lproj` folder's tag, as in ``tag(_:)``; nil outside any.
   let locale: String?
+  /// The name of the `.lproj` folder, without its extension; nil outside any.
+  let localeFolder: String?
   /// The file's name without its extension.
   package let stem: String
   /// The path without its `.lproj` component and extension.
@@ -50,11 +53,14 @@ package struct BundlePath: Sendable {
     stem = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
     var below: ArraySlice<String> = []
     if let index = folders.lastIndex(where: { $0.hasSuffix(Self.folderSuffix) && $0 != Self.folderSuffix }) {
-      locale = Self.tag(String(folders[index].dropLast(Self.folderSuffix.count)))
+      let name = String(folders[index].dropLast(Self.folderSuffix.count))
+      locale = Self.tag(name)
+      localeFolder = name
       below = folders[(index + 1)...]
       folders.removeSubrange(index...)
     } else {
       locale = nil
+      localeFolder = nil
     }
     root = folders.joined(separator: "/")
     table = (folders + below + [stem]).joined(separator: "/")
@@ -70,9 +76,12 @@ package struct BundlePath: Sendable {
   /// The name of the file of example phrases and of the app's own words.
   static let vocabulary = "AppIntentVocabulary"
 
-  /// A folder's or catalog's name of a locale as a tag: `_` turned to `-`.
+  /// A folder's or catalog's name of a locale as a tag: `_` turned to `-`, and the name of a language, which systems
+  /// still find, to its tag (`English` to `en`).
   package static func tag(_ name: String) -> String {
-    name.utf8.contains(UInt8(ascii: "_")) ? String(name.map { $0 == "_" ? "-" : $0 }) : name
+    if name == base { return name }
+    if name.utf8.contains(UInt8(ascii: "_")) { return String(name.map { $0 == "_" ? "-" : $0 }) }
+    return LocaleIdentifier.tag(ofEnglishName: name) ?? name
   }
 
   /// The path of `relative` from `folder`, both with `/` between components; `..` goes up.
@@ -92,6 +101,15 @@ package struct BundlePath: Sendable {
 extension SourceFile {
   /// The tag of the `.lproj` folder that holds the file, with `_` turned to `-`; empty outside any.
   public var localeTag: String { BundlePath(path).locale ?? "" }
+
+  /// The name of the `.lproj` folder that holds the file where it is the name of a language, not its tag: `German`.
+  public var languageFolder: String? {
+    let path = BundlePath(path)
+    guard let folder = path.localeFolder, folder != path.locale, !folder.utf8.contains(UInt8(ascii: "_")) else {
+      return nil
+    }
+    return folder
+  }
 
   /// Whether a build makes the file, so that nobody corrects a text in it.
   public var isCompiledMetadata: Bool { BundleFormat(path: path) == .actionsMetadata }

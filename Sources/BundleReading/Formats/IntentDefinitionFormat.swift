@@ -151,11 +151,14 @@ extension CombinationDeclaration {
 extension EnumDeclaration {
   /// - Parameter node: An element of `INEnums`.
   init(node: SourceNode, table: String) {
-    let cases = node.elements("INEnumValues").map {
-      Case(
-        name: $0.string("INEnumValueName") ?? "", displayNameID: $0.string("INEnumValueDisplayNameID"),
-        displayName: $0.string("INEnumValueDisplayName"),
-        synonymIDs: $0.elements("INEnumValueSynonyms").compactMap { $0.string("INEnumValueSynonymSynonymID") })
+    let cases = node.elements("INEnumValues").map { value in
+      var declared = Case(
+        name: value.string("INEnumValueName") ?? "", displayNameID: value.string("INEnumValueDisplayNameID"),
+        displayName: value.string("INEnumValueDisplayName"),
+        synonymIDs: value.elements("INEnumValueSynonyms").compactMap { $0.string("INEnumValueSynonymSynonymID") })
+      // Xcode writes no index for the first.
+      declared.isNoValue = declared.name == "unknown" && value.flag("INEnumValueIndex") != true
+      return declared
     }
     self.init(name: node.string("INEnumName") ?? "", cases: cases, table: table)
   }

@@ -18,6 +18,8 @@ struct DeclaredTextIndex {
     var folder: String
     /// Whether the system looks nowhere but in that folder, as it does for compiled metadata.
     var isBuilt: Bool
+    /// Whether the table keeps the text, a phrase, under another one of its shortcut.
+    var isFurtherPhrase = false
   }
 
   /// The tables that hold at least one of the texts of a part of the bundle, so that its others are wanted there too.
@@ -48,6 +50,7 @@ struct DeclaredTextIndex {
   private var shortTitles: Set<EntryID> = []
   /// The phrases that must not run any shortcut, which stand in the tables of phrases.
   private let negativePhrases: Set<String>
+  private var phraseSets: PhraseSets
 
   /// The keys of one table, as they are and with every format specifier written alike.
   private struct Keys {
@@ -63,6 +66,7 @@ struct DeclaredTextIndex {
     let shortcuts = files.lazy.compactMap(\.appShortcuts).joined()
     let phrases = Set(shortcuts.lazy.filter { !$0.isNegative }.flatMap(\.phrases))
     negativePhrases = Set(shortcuts.lazy.filter(\.isNegative).flatMap(\.phrases)).subtracting(phrases)
+    phraseSets = PhraseSets(files: files, names: names)
     guard files.contains(where: \.declares) else { return }
     var keys: [String: Keys] = [:]
     var tables: [String: [String]] = [:]
@@ -80,12 +84,24 @@ struct DeclaredTextIndex {
     for file in files where file.declares {
       let metadataHome = BuiltProduct.home(ofMetadataIn: file.path.root)
       let home = metadataHome ?? file.path.root
-      func add(_ text: DeclaredText) {
-        let stem = text.tableStem
+      func place(of stem: String) -> Places {
         let key = Home(folder: file.path.root, stem: stem)
         let place = places[key] ?? Self.places(tables[stem] ?? [], stem, home, isExact: metadataHome != nil)
         places[key] = place
-        self.add(text, in: home, place, keys)
+        return place
+      }
+      var members: [String: PhraseSets.Member] = [:]
+      if let shortcuts = file.appShortcuts, !phraseSets.isEmpty {
+        let place = place(of: PhraseSets.tableStem)
+        members = phraseSets.members(of: shortcuts, in: place.candidates, else: place.fallback)
+      }
+      func add(_ text: DeclaredText) {
+        let place = place(of: text.tableStem)
+        if text.kind == .phrase, text.table == nil, let member = members[text.key] {
+          self.add(text, as: member, in: home, isBuilt: place.isExact)
+        } else {
+          self.add(text, in: home, place, keys)
+        }
       }
       for text in file.code.texts { add(text) }
       for reference in file.code.references {
@@ -115,6 +131,9 @@ struct DeclaredTextIndex {
 
   /// Whether a key of a table of phrases is one that must not run any shortcut.
   func isNegativePhrase(_ key: String) -> Bool { negativePhrases.contains(key) }
+
+  /// Whether a key of a table is a phrase that the table keeps under another one of its shortcut.
+  func isFurtherKey(_ key: String, table: String) -> Bool { phraseSets.isFurtherKey(key, table: table) }
 
   /// Where what one file declares may stand.
   private struct Places {
@@ -150,6 +169,17 @@ struct DeclaredTextIndex {
     let sorted = ranked.sorted { ($1.shared, $0.below, $0.table) < ($0.shared, $1.below, $1.table) }.map(\.table)
     return Places(
       candidates: sorted, fallback: isExact ? FileSystem.join(home, stem) : sorted.first ?? stem, isExact: isExact)
+  }
+
+  /// A phrase whose table keeps all phrases of a shortcut under one key.
+  private mutating func add(_ text: DeclaredText, as member: PhraseSets.Member, in home: String, isBuilt: Bool) {
+    let isFurther = member.id.key != text.key
+    texts.append(
+      Placed(
+        text: text, table: member.id.table, key: member.id.key, folder: home, isBuilt: isBuilt,
+        isFurtherPhrase: isFurther))
+    if member.isInTable { uses.insert(Use(home, member.id.table)) }
+    if !isFurther, byID[member.id] == nil { byID[member.id] = text }
   }
 
   /// The nearest table that has the key; else the one that lacks it.

@@ -13,6 +13,8 @@ struct DefinitionIndex {
   }
 
   private(set) var roles: [String: FileContents.Role] = [:]
+  /// The identifiers of the names of enumerations' values for none.
+  private var namesOfNoValue: Set<String> = []
   private var caseNames: [String: String] = [:]
   /// Identifiers that are not in the first definition (`Base.lproj`) but in a later one (`en.lproj`).
   private var superseded: Set<String> = []
@@ -35,10 +37,18 @@ struct DefinitionIndex {
     for declaration in contents.enums {
       for value in declaration.cases {
         if let identifier = value.displayNameID { caseNames[identifier] = value.name }
+        if value.isNoValue { namesOfNoValue.formUnion([value.displayNameID].compactMap { $0 } + value.synonymIDs) }
       }
     }
     hasDefinition = true
     isDamaged = isDamaged || contents.faults.contains { $0.kind == .malformed }
+  }
+
+  /// Whether an identifier is that of the name of an enumeration's value for none, or of a sentence with it.
+  func isOfNoValue(_ key: String) -> Bool {
+    guard !namesOfNoValue.isEmpty else { return false }
+    return namesOfNoValue.contains(key)
+      || key.lastIndex(of: "-").map { namesOfNoValue.contains(String(key[key.index(after: $0)...])) } ?? false
   }
 
   func match(_ key: String) -> Match {

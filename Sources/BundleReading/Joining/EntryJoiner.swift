@@ -1,12 +1,11 @@
 import ReviewModel
 import SourceText
-import UnicodeText
 
 /// Joins the texts of all files into entries.
 struct EntryJoiner {
   private let options: ReadingOptions
   private let shipped: ShippedLocalizations
-  private let developmentLocale: String
+  private let development: DevelopmentLocales
   private let names: TableNames
   /// What source code and compiled metadata say about keys.
   private let declared: DeclaredTextIndex
@@ -18,6 +17,8 @@ struct EntryJoiner {
 
   /// One table while it is filled.
   private struct Table {
+    /// The language in which its texts were written first, where neither a definition nor a catalog says.
+    var developmentLocale: String
     var definition: DefinitionIndex?
     /// Where the first definition has its texts.
     var definitionLocale: String?
@@ -30,16 +31,21 @@ struct EntryJoiner {
   }
 
   init(
-    files: [FileContents], options: ReadingOptions, shipped: ShippedLocalizations, developmentLocale: String
+    files: [FileContents], options: ReadingOptions, shipped: ShippedLocalizations, development: DevelopmentLocales
   ) {
+    let files = PhraseConstants.named(in: files)
     self.options = options
     self.shipped = shipped
-    self.developmentLocale = developmentLocale
+    self.development = development
     names = TableNames(files: files)
     declared = DeclaredTextIndex(files: files, names: names)
     for file in files { declare(file) }
     for file in files { add(file) }
-    for text in declared.texts { add(text) }
+    for text in declared.texts where !text.isFurtherPhrase { add(text) }
+    let further = Dictionary(grouping: declared.texts.lazy.filter(\.isFurtherPhrase)) {
+      EntryID(table: $0.table, key: $0.key)
+    }
+    for (id, phrases) in further { addFurtherPhrases(phrases.map(\.text), to: id) }
     facts.unresolvedTexts = (facts.unresolvedTexts + declared.unresolved)
       .sorted { ($0.place.file, $0.place.utf8.lowerBound) < ($1.place.file, $1.place.utf8.lowerBound) }
   }
@@ -57,9 +63,9 @@ struct EntryJoiner {
   /// First pass: what the tables are, whatever the order of their files.
   private mutating func declare(_ file: FileContents) {
     let name = names.table(of: file.path)
-    var table = tables[name] ?? Table()
+    var table = tables[name] ?? Table(developmentLocale: development.tag(of: file.path.root))
     if file.isDefinition {
-      let expected = shipped.tags(ofDefinitionIn: file.path.root, developmentLocale: developmentLocale)
+      let expected = shipped.tags(ofDefinitionIn: file.path.root, developmentLocale: table.developmentLocale)
       table.expectedLocales.formUnion(expected)
       let intents = file.intents.map { declare($0, table: name) }
       for value in file.enums where knownEnums.insert(EntryID(table: name, key: value.name)).inserted {
@@ -75,7 +81,7 @@ struct EntryJoiner {
       // A vocabulary often stands in the folder of an extension, which may have no other texts.
       let expected =
         file.path.stem == BundlePath.vocabulary
-        ? shipped.tags(ofDefinitionIn: file.path.root, developmentLocale: developmentLocale)
+        ? shipped.tags(ofDefinitionIn: file.path.root, developmentLocale: table.developmentLocale)
         : shipped.tags(of: file.path.root)
       table.expectedLocales.formUnion(expected)
     }
@@ -129,6 +135,7 @@ struct EntryJoiner {
 
   private func entry(for text: LocalizedText, table: String, definition: DefinitionIndex?) -> Entry {
     var entry = Entry(id: EntryID(table: table, key: text.key), kind: text.kind)
+    entry.isNeverShown = definition?.isOfNoValue(text.key) ?? declared.isFurtherKey(text.key, table: table)
     var role: FileContents.Role?
     switch definition?.match(text.key) {
     case .identifier(let known, let isCurrent):
@@ -175,12 +182,14 @@ struct EntryJoiner {
   private mutating func add(_ placed: DeclaredTextIndex.Placed) {
     // Of several uses of a key, the one that most is asked of.
     let text = declared.text(ofKey: placed.key, table: placed.table) ?? placed.text
-    var table = tables.removeValue(forKey: placed.table) ?? Table()
+    var table =
+      tables.removeValue(forKey: placed.table) ?? Table(developmentLocale: development.tag(of: placed.folder))
     defer { if !table.entries.isEmpty { tables[placed.table] = table } }
     if let index = table.indices[placed.key], sourceTag(of: table.entries[index], in: table) != nil { return }
     if text.defaultValue == nil, OpaqueKeys(pairs: []).isOpaque(placed.key) { return }
     if table.expectedLocales.isEmpty {
-      table.expectedLocales = Set(shipped.tags(ofDefinitionIn: placed.folder, developmentLocale: developmentLocale))
+      table.expectedLocales = Set(
+        shipped.tags(ofDefinitionIn: placed.folder, developmentLocale: table.developmentLocale))
     }
     let index = table.indices[placed.key] ?? table.entries.count
     if index == table.entries.count {
@@ -194,11 +203,36 @@ struct EntryJoiner {
       }
     }
     let source = LocalizedText(
-      locale: developmentLocale, kind: table.entries[index].kind, key: placed.key,
+      locale: table.developmentLocale, kind: table.entries[index].kind, key: placed.key,
       text: text.defaultValue ?? text.key, literal: text.place, isKey: text.defaultValue == nil)
     let place = (text.place.file, text.place.utf8.lowerBound)
     let position = table.entries[index].texts.firstIndex { ($0.literal.file, $0.literal.utf8.lowerBound) > place }
     table.entries[index].texts.insert(source, at: position ?? table.entries[index].texts.endIndex)
+  }
+
+  /// Phrases that a table keeps in the set of their shortcut's first one; each is a text of that set where the source has
+  /// none that equals it.
+  private mutating func addFurtherPhrases(_ phrases: [DeclaredText], to id: EntryID) {
+    guard var table = tables.removeValue(forKey: id.table) else { return }
+    defer { tables[id.table] = table }
+    guard let index = table.indices[id.key] else { return }
+    let entry = table.entries[index]
+    let tag = sourceTag(of: entry, in: table) ?? table.developmentLocale
+    let known = entry.texts.filter { $0.locale == tag }
+    let taken = Set(known.compactMap(\.variation))
+    var seen = Set(known.map(\.text))
+    // What has no number is the first.
+    var number = 0
+    for phrase in phrases where seen.insert(phrase.key).inserted {
+      repeat { number += 1 } while taken.contains("stringSet.\(number)")
+      table.entries[index].texts.append(
+        LocalizedText(
+          locale: tag, kind: entry.kind, key: id.key, variation: "stringSet.\(number)", text: phrase.key,
+          literal: phrase.place, isKey: true))
+    }
+    table.entries[index].texts.sort {
+      ($0.literal.file, $0.literal.utf8.lowerBound) < ($1.literal.file, $1.literal.utf8.lowerBound)
+    }
   }
 
   private func sourcePairs(of table: Table) -> [(key: String, source: String)] {
@@ -210,13 +244,16 @@ struct EntryJoiner {
 
   private func finished(_ entry: Entry, in table: Table, expected: [String], opaque: OpaqueKeys) -> Entry {
     var entry = entry
-    let expected = table.keysOfOneLanguage.contains(entry.id.key) ? [] : expected
+    let isOfOneLanguage = entry.isNeverShown || table.keysOfOneLanguage.contains(entry.id.key)
+    let expected = isOfOneLanguage ? [] : expected
     let isInBase = entry.texts.contains { $0.locale == BundlePath.base || $0.locale.isEmpty }
+    let developmentLocale = table.developmentLocale
     let isInDevelopmentLocale = entry.texts.contains { $0.locale == developmentLocale }
     // A base text is the development language's.
     entry.expectedLocales =
       isInBase && !isInDevelopmentLocale ? expected.filter { $0 != developmentLocale } : expected
     entry.sourceLocale = sourceTag(of: entry, in: table)
+    if developmentLocale != development.bundle { entry.packageLocale = developmentLocale }
     if entry.sourceLocale == nil, entry.impliedSource == nil, table.definition == nil, !opaque.isOpaque(entry.id.key) {
       entry.impliedSource = entry.id.key
     }
@@ -226,63 +263,9 @@ struct EntryJoiner {
   /// The tag of the entry's source text: the definition's or the catalog's language, else the development language,
   /// the base folder, a file outside any locale, or a regional variant of the development language.
   private func sourceTag(of entry: Entry, in table: Table) -> String? {
-    let language = table.catalogLanguage ?? developmentLocale
+    let language = table.catalogLanguage ?? table.developmentLocale
     let wanted = [table.definitionLocale, language, BundlePath.base, ""].compactMap { $0 }
     for tag in wanted where entry.texts.contains(where: { $0.locale == tag }) { return tag }
     return entry.texts.first { $0.locale.hasPrefix(language + "-") }?.locale
-  }
-}
-
-/// Finds keys that stand twice in one file.
-enum DuplicateKeys {
-  private struct Place: Hashable {
-    var section: Int
-    var key: String
-    var locale: String
-    var variation: String?
-  }
-
-  /// - Returns: A fault at every later text whose key an earlier one has; one a key for a catalog, where a key that
-  ///   stands twice has two texts in every language.
-  static func faults(in contents: FileContents, source: SourceFile, file index: Int) -> [FileFault] {
-    // In a definition several sentences may share an identifier on purpose.
-    guard !contents.isDefinition else { return [] }
-    var first: [Place: LocalizedText] = [:]
-    first.reserveCapacity(contents.texts.count)
-    var faults: [FileFault] = []
-    var reported: Set<String> = []
-    var lines: LineIndex?
-    func add(_ text: LocalizedText, section: Int) {
-      let place = Place(section: section, key: text.key, locale: text.locale, variation: text.variation)
-      guard let earlier = first[place] else {
-        first[place] = text
-        return
-      }
-      if contents.sourceLanguage != nil, !reported.insert(text.key).inserted { return }
-      if lines == nil, source.encoding != .binary { lines = LineIndex(utf8: source.utf8) }
-      faults.append(fault(text, earlier: earlier, line: lines?.line(at: earlier.literal.utf8.lowerBound)))
-    }
-    for text in contents.texts { add(text, section: 0) }
-    // The units of an exchange file belong to as many tables as it has sections.
-    for (number, section) in contents.sections.enumerated() {
-      for text in section.targets(file: index) { add(text, section: number) }
-    }
-    return faults
-  }
-
-  private static func fault(_ text: LocalizedText, earlier: LocalizedText, line: Int?) -> FileFault {
-    let isSame = text.text == earlier.text
-    return FileFault(
-      kind: .duplicateKey(sameValue: isSame), file: text.literal.file, utf8: text.literal.utf8,
-      message: (isSame ? FaultMessage.repeatedKey : .repeatedKeyOtherValue)(["key": .text(text.key)]),
-      notes: [first(earlier, line: line, isSame: isSame), FaultMessage.oneIsUsed()],
-      key: text.key)
-  }
-
-  private static func first(_ text: LocalizedText, line: Int?, isSame: Bool) -> Message {
-    guard let line else { return isSame ? FaultMessage.first() : FaultMessage.firstAs(["text": .text(text.text)]) }
-    return isSame
-      ? FaultMessage.firstAtLine(["line": .number(line)])
-      : FaultMessage.firstAtLineAs(["line": .number(line), "text": .text(text.text)])
   }
 }

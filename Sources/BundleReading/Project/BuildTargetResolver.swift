@@ -41,10 +41,11 @@ struct BuildTargetResolver {
     var result = BuildTargets()
     var folders: [String: Int] = [:]
     for package in packages where paths.indices.contains(package.file) {
+      guard let versions = package.minimumVersions else { continue }
       let folder = FileSystem.parent(of: paths[package.file])
       folders[folder] = result.targets.count
       result.targets.append(
-        BuildTarget(name: folder, platforms: nil, minimumVersions: package.minimumVersions, isPackage: true))
+        BuildTarget(name: folder, platforms: nil, minimumVersions: versions, isPackage: true))
     }
     guard !folders.isEmpty else { return result }
     for (file, path) in paths.enumerated() where path.hasSuffix(".swift") {

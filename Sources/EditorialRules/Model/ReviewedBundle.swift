@@ -66,7 +66,8 @@ public final class ReviewedBundle: Sendable {
   func counterpart(of file: Int, in tag: String) -> Int? {
     let parts = files[file].path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     guard let folder = parts.lastIndex(where: { $0.hasSuffix(".lproj") }) else { return nil }
-    return [tag, String(tag.map { $0 == "-" ? "_" : $0 })].lazy.compactMap { name in
+    let name = LocaleIdentifier(tag).displayName(in: LocaleIdentifier("en"))
+    return [tag, String(tag.map { $0 == "-" ? "_" : $0 }), name].lazy.compactMap { name in
       var other = parts
       other[folder] = "\(name).lproj"
       return self.filesByPath[other.joined(separator: "/")]
@@ -93,11 +94,11 @@ public final class ReviewedBundle: Sendable {
 
   func sourceLanguage(of entry: Entry) -> ReviewedLanguage? { languages[sourceTag(of: entry)] }
 
-  func sourceTag(of entry: Entry) -> String { entry.sourceLocale ?? developmentLocale }
+  func sourceTag(of entry: Entry) -> String { entry.sourceLocale ?? entry.packageLocale ?? developmentLocale }
 
   func isSource(_ text: LocalizedText, of entry: Entry) -> Bool {
     if let source = entry.sourceLocale { return text.locale == source }
-    return text.locale.isEmpty || text.locale == "Base" || text.locale == developmentLocale
+    return text.locale.isEmpty || text.locale == "Base" || text.locale == sourceTag(of: entry)
   }
 }
 

@@ -12,6 +12,7 @@ extension ProfileField {
     .words("regions", \.regions),
     .words("quotationMarks", \.quotationMarks),
     .flag("singularAfterNumbers", \.singularAfterNumbers),
+    .lowercaseWords("otherAfterNumbers", \.otherAfterNumbers).needed(.optional),
     .words("vagueWords", \.vagueWords),
     .lowercaseWords("articles", \.articles),
     .words("genericTitles", \.genericTitles),

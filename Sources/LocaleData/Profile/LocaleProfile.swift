@@ -22,6 +22,8 @@ public struct LocaleProfile: Hashable, Sendable {
   public var quotationMarks: WordList = WordList()
   /// Whether a noun after a number stays in the singular, so that one text may serve all numbers.
   public var singularAfterNumbers: Cited<Bool>?
+  /// The plural categories beside whose numbers, written in digits, the text of `other` reads right too: `two` in Hebrew.
+  public var otherAfterNumbers: WordList = WordList()
   /// Words that name no thing: something, it.
   public var vagueWords: WordList = WordList()
   /// Articles and other little words that may stand before a thing and tell nothing of it: a, the, my. Words of their

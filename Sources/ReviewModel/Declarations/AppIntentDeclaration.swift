@@ -79,7 +79,8 @@ public enum AppIntentProtocols {
 
 /// An App Shortcut, as the source code declares it.
 public struct AppShortcutDeclaration: Hashable, Sendable {
-  /// With placeholders as in translations: `Order with ${applicationName}`. They are the keys of the phrases' table.
+  /// With placeholders as in translations: `Order with ${applicationName}`. They are keys of a table of strings; a
+  /// catalog has one key, the first, under which it keeps all of them.
   public var phrases: [String]
   /// True for phrases that must not run any shortcut, which are keys of the table too.
   public var isNegative: Bool
@@ -89,6 +90,8 @@ public struct AppShortcutDeclaration: Hashable, Sendable {
   public var owner: String?
   /// True where a condition decides whether the app has it: `#if`, `if #available`.
   public var isConditional = false
+  /// The bytes in which the phrases, or the names of the constants that hold them, are listed; nil in metadata.
+  public var list: Range<Int>?
   /// Of the first phrase.
   public var place: TextLocation
   public init(
@@ -158,6 +161,9 @@ public struct EnumDeclaration: Hashable, Sendable {
     public var displayName: String?
     /// The identifiers of the other words for the value.
     public var synonymIDs: [String]
+    /// True for case 0, `unknown`, which Xcode adds to every enumeration: no value was given. The system never offers
+    /// it, and exports of localizations leave it out.
+    public var isNoValue = false
     public init(
       name: String, displayNameID: String? = nil, displayName: String? = nil, synonymIDs: [String] = []
     ) {

@@ -42,15 +42,20 @@ public struct SwiftCodeFacts: Hashable, Sendable {
   }
 }
 
-/// What a Swift package says of the systems that it runs on.
+/// What a Swift package says of itself.
 public struct PackageFact: Hashable, Sendable {
-  /// The oldest version on each platform that it names. It may run on others, too.
-  public var minimumVersions: [ApplePlatform: SystemVersion]
+  /// The oldest version on each platform that it names; nil where it names none. It may run on others, too.
+  public var minimumVersions: [ApplePlatform: SystemVersion]?
+  /// The tag of the language in which its texts were written first, where it names one.
+  public var defaultLocalization: String?
   /// Its manifest: an index into ``LocalizationBundle/files``.
   public var file: Int
 
-  public init(minimumVersions: [ApplePlatform: SystemVersion], file: Int) {
+  public init(
+    minimumVersions: [ApplePlatform: SystemVersion]?, defaultLocalization: String? = nil, file: Int
+  ) {
     self.minimumVersions = minimumVersions
+    self.defaultLocalization = defaultLocalization
     self.file = file
   }
 }

@@ -32,12 +32,17 @@ public struct Entry: Sendable {
   /// True where a file has a text under an identifier that its intent definition does not have (of several copies of a
   /// definition, the one in `Base.lproj`).
   public var isOrphan = false
+  /// True where nobody ever sees the texts, though files have them: those of an enumeration's value for none, and those
+  /// that a catalog keeps under a phrase which is not the first of its App Shortcut.
+  public var isNeverShown = false
   /// Every text of the entry, ordered by file, then by place.
   public var texts: [LocalizedText]
   /// The tag in `texts` that is the source; nil where no text of the source language exists.
   public var sourceLocale: String?
   /// The source where no file holds it as a text of its own: a catalog's key, the text of a definition.
   public var impliedSource: String?
+  /// The development language of the package that the table lies in, where it is not the bundle's.
+  public var packageLocale: String?
   /// The localizations in which the app ships this table, as tags; a text may be missing in some.
   public var expectedLocales: [String]
   /// Of a title: whether the code also offers it as the short title of an App Shortcut, under the same key.

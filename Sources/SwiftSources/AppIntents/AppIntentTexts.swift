@@ -154,6 +154,7 @@ extension DeclaredTextVisitor {
     var shortcut = AppShortcutDeclaration(
       phrases: texts.map(\.key), intent: type == "init" ? nil : type, owner: owner, place: place)
     shortcut.isConditional = Self.isConditional(call)
+    shortcut.list = source.place(of: phrases).utf8
     found.appShortcuts.append(shortcut)
   }
 

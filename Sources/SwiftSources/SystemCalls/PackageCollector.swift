@@ -3,7 +3,8 @@ import ReviewModel
 import SourceText
 import SwiftSyntax
 
-/// Collects the oldest systems that a package says it runs on, where it names them one by one.
+/// Collects what a package says of itself: the oldest systems that it runs on, where it names them one by one, and the
+/// language of its texts.
 enum PackageCollector: SwiftCollector {
   /// The only file in which a package is declared.
   static let fileName = "Package.swift"
@@ -14,19 +15,23 @@ enum PackageCollector: SwiftCollector {
     guard isManifest(source.source.path) else { return }
     let visitor = PackageVisitor(viewMode: .sourceAccurate)
     visitor.walk(source.tree)
-    guard visitor.packages.count == 1, let versions = visitor.packages[0] else { return }
-    contents.facts.packages.append(PackageFact(minimumVersions: versions, file: source.file))
+    guard visitor.packages.count == 1, let package = visitor.packages.first else { return }
+    guard package.versions != nil || package.localization != nil else { return }
+    contents.facts.packages.append(
+      PackageFact(
+        minimumVersions: package.versions, defaultLocalization: package.localization, file: source.file))
   }
 }
 
 private final class PackageVisitor: SyntaxVisitor {
-  /// For each package that the file makes: its oldest systems; nil where they are not told.
-  var packages: [[ApplePlatform: SystemVersion]?] = []
+  /// For each package that the file makes: its oldest systems and its language; nil where they are not told.
+  var packages: [(versions: [ApplePlatform: SystemVersion]?, localization: String?)] = []
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     // `.package(url: …)` is what it depends on.
     if node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "Package" {
-      packages.append(node.argument("platforms").flatMap(Self.versions))
+      packages.append(
+        (node.argument("platforms").flatMap(Self.versions), node.argument("defaultLocalization").flatMap(Self.literal)))
     }
     return .visitChildren
   }
@@ -46,12 +51,16 @@ private final class PackageVisitor: SyntaxVisitor {
     return versions
   }
 
+  private static func literal(_ expression: ExprSyntax) -> String? {
+    guard let literal = expression.as(StringLiteralExprSyntax.self), literal.segments.count == 1,
+      case .stringSegment(let text)? = literal.segments.first
+    else { return nil }
+    return text.content.text
+  }
+
   /// `.v16`, `.v10_15`, `"16.4"`.
   private static func version(_ expression: ExprSyntax) -> SystemVersion? {
-    if let literal = expression.as(StringLiteralExprSyntax.self) {
-      guard literal.segments.count == 1, case .stringSegment(let text)? = literal.segments.first else { return nil }
-      return SystemVersion(text.content.text)
-    }
+    if let literal = literal(expression) { return SystemVersion(literal) }
     guard let name = expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text, name.first == "v" else {
       return nil
     }

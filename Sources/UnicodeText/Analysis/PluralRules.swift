@@ -3,8 +3,10 @@ private import CICU
 /// The cardinal plural rules of one locale.
 final class PluralRules {
   private let rules: OpaquePointer?
+  private let locale: LocaleIdentifier
 
   init(_ locale: LocaleIdentifier) {
+    self.locale = locale
     rules = opened { cicu_openPluralRules(locale.icuName, $0) }
   }
 
@@ -54,6 +56,16 @@ final class PluralRules {
       if categories[position].examples.count < 3 { categories[position].examples.append(number) }
     }
     return categories
+  }()
+
+  /// The names of the categories of whole numbers after which nouns read as after those of `other`; none where no whole
+  /// number is `other`, as in Russian.
+  private(set) lazy var namesReadAsOther: Set<String> = {
+    guard let other = integers.first(where: { $0.name == "other" })?.examples.last else { return [] }
+    let alike = integers.filter { category in
+      category.examples.allSatisfy { CountedUnits.readAlike(after: $0, and: other, in: locale) }
+    }
+    return Set(alike.map(\.name))
   }()
 }
 

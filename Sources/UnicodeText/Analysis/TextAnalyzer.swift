@@ -170,6 +170,12 @@ extension TextAnalyzer {
     resources(for: locale).pluralRules.integers
   }
 
+  /// The categories beside whose numbers nouns read as beside those of `other`, as the language's names of units tell:
+  /// `one` in Turkish.
+  public func pluralCategoriesReadAsOther(in locale: LocaleIdentifier) -> Set<String> {
+    resources(for: locale).pluralRules.namesReadAsOther
+  }
+
   /// Whether a category means one number alone among the whole numbers from 0 to 1,000: `one` does in English and
   /// does not in Russian, where 21 is `one` too.
   public func isExactPluralCategory(_ category: String, locale: LocaleIdentifier) -> Bool {

@@ -30,6 +30,31 @@ enum LanguageNames {
   }()
 }
 
+extension LocaleIdentifier {
+  /// The tag of the locale that a name in English means, as old projects name their languages: `en` for `English`,
+  /// `zh-Hans` for `Chinese (Simplified)`; nil for what is no such name.
+  ///
+  /// Source: CLDR, the English names of the locales that ICU has.
+  public static func tag(ofEnglishName name: String) -> String? {
+    // No code of a language has more letters, and no name has fewer.
+    guard name.utf8.count > 3, !name.utf8.contains(where: { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }) else {
+      return nil
+    }
+    return englishNames[name.lowercased()]
+  }
+
+  private static let englishNames: [String: String] = {
+    let english = LocaleIdentifier("en")
+    var tags: [String: String] = [:]
+    for position in 0..<cicu_countLocales() {
+      guard let name = cicu_locale(position) else { continue }
+      let locale = LocaleIdentifier(icuName: String(cString: name))
+      tags[locale.displayName(in: english).lowercased()] = locale.tag
+    }
+    return tags
+  }()
+}
+
 extension UInt8 {
   /// Language codes have these alone; pairs of scripts, regions and patterns have other characters.
   var isLowercaseLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self) }

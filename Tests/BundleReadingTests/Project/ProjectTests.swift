@@ -105,6 +105,55 @@ struct AppIdentityTests {
     #expect(BundleFixture(["de.lproj/A.strings": "", "en_GB.lproj/A.strings": ""]).bundle.developmentLocale == "en-GB")
   }
 
+  /// The old names of languages, as projects and folders have them.
+  private static let languages: [(String, String)] = [
+    ("English", "en"), ("German", "de"), ("French", "fr"), ("Japanese", "ja"), ("Spanish", "es"), ("Italian", "it"),
+    ("Dutch", "nl"), ("Swedish", "sv"), ("Korean", "ko"),
+  ]
+
+  @Test("A project and folders that name a language are those that have its tag", arguments: languages)
+  func languageNames(name: String, tag: String) {
+    func bundle(_ region: String, _ folder: String) -> LocalizationBundle {
+      BundleFixture([
+        "A.xcodeproj/project.pbxproj": Self.project(app: "").replacing("Region = de", with: "Region = \(region)"),
+        "Base.lproj/A.strings": "\"a b\" = \"A\"; \"b c\" = \"B\";",
+        "\(folder).lproj/A.strings": "\"a b\" = \"A\";", "\(folder).lproj/B.strings": "\"c d\" = \"C\";",
+        "pl.lproj/A.strings": "\"a b\" = \"A\";",
+      ]).bundle
+    }
+    let known = bundle(tag, tag)
+    #expect(known.developmentLocale == tag)
+    for other in [bundle(name, tag), bundle(tag, name), bundle(name, name)] {
+      #expect(other.developmentLocale == tag)
+      #expect(other.localizations == known.localizations)
+      #expect(other.entries.map(\.expectedLocales) == known.entries.map(\.expectedLocales))
+      #expect(other.entries.map(\.sourceLocale) == known.entries.map(\.sourceLocale))
+      let locales = [other, known].map { $0.entries.map { $0.texts.map(\.locale).sorted() } }
+      #expect(locales[0] == locales[1])
+    }
+  }
+
+  @Test("A region of the development language is the language that is shipped")
+  func developmentRegion() {
+    let project = Self.project(app: "").replacing("Region = de", with: "Region = \"en_US\"")
+    let fixture = BundleFixture([
+      "A.xcodeproj/project.pbxproj": project, "en.lproj/A.strings": "a_key = A;", "de.lproj/A.strings": "a_key = B;",
+    ])
+    #expect(fixture.bundle.developmentLocale == "en")
+    #expect(fixture["a_key"]?.sourceLocale == "en")
+  }
+
+  @Test("Base is no language of a catalog")
+  func baseInCatalog() {
+    let catalog =
+      #"{"sourceLanguage": "Base", "strings": {"a b": {"localizations": {"Base": {"stringUnit": {"value": "A"}}, "#
+      + #""de": {"stringUnit": {"value": "B"}}}}}}"#
+    let bundle = BundleFixture(["A.xcstrings": catalog, "en.lproj/B.strings": "a_key = A;"]).bundle
+    #expect(bundle.developmentLocale == "en")
+    #expect(bundle.localizations == ["de", "en"])
+    #expect(bundle.entries.map(\.expectedLocales) == [["de"], ["de", "en"]])
+  }
+
   @Test("References that multiply end without a name")
   func explosion() {
     let doubled = (0..<40).map { "X\($0) = \"$(X\($0 + 1))$(X\($0 + 1))\";" }.joined()

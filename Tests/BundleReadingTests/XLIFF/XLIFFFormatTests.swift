@@ -215,6 +215,18 @@ struct XLIFFFormatTests {
     #expect(german(twice).map(\.text) == ["c", "d", "c"])
   }
 
+  @Test("Units are told apart by their identifiers, whatever their names and sources are")
+  func unitsApart() {
+    func named(_ id: String, _ name: String, _ target: String) -> String {
+      unit(id, "Order", target).replacing("id=\"\(id)\"", with: "id=\"\(id)\" resname=\"\(name)\"")
+    }
+    func faults(_ units: String...) -> Int { fixture(units.joined()).bundle.faults.count }
+    #expect(faults(unit("a", "Order", "b"), unit("b", "Order", "c")) == 0)
+    #expect(faults(named("1", "a", "b"), named("2", "a", "c")) == 0)
+    #expect(faults(named("1", "a", "b"), named("1", "b", "c")) == 0)
+    #expect(faults(named("1", "a", "b"), named("1", "a", "c")) == 1)
+  }
+
   @Test(
     "The language of targets is told by the file, a target, or the name of the file or of the catalog around it",
     arguments: [
@@ -257,5 +269,26 @@ struct XLIFFFormatTests {
     #expect(
       german(fixture).map { "\($0.variation ?? "-") \($0.text)" }
         == ["- B", "stringSet.0 %d Tasse", "stringSet.1 %d Tassen"])
+  }
+
+  @Test(
+    "Plural forms of gettext are told by their numbers, or their order, however tools name them",
+    arguments: [
+      ("", ["id=\"cups[0]\"", "id=\"cups[1]\""]), ("id=\"cups\"", ["id=\"7\"", "id=\"8\""]),
+      ("", ["id=\"7[0]\" resname=\"cups\"", "id=\"7[1]\" resname=\"cups\""]),
+      ("", ["id=\"7\" resname=\"cups\"", "id=\"8\" resname=\"cups\""]),
+      ("resname=\"cups\" id=\"3\"", ["id=\"7[0]\" resname=\"cups[0]\"", "id=\"7[1]\" resname=\"cups[1]\""]),
+    ])
+  func pluralGroups(group: String, forms: [String]) {
+    let units = zip(forms, [("%d cup", "%d Tasse"), ("%d cups", "%d Tassen")]).map { attributes, texts in
+      "<trans-unit \(attributes)><source>\(texts.0)</source><target>\(texts.1)</target></trans-unit>"
+    }
+    let fixture = fixture(
+      "<group restype=\"x-gettext-plurals\" \(group)>\(units.joined())</group>" + unit("after", "A", "B"))
+    #expect(fixture.bundle.entries.map(\.id.key).sorted() == ["after", "cups"])
+    #expect(
+      german(fixture).compactMap { text in text.variation.map { "\($0) \(text.text)" } }
+        == ["stringSet.0 %d Tasse", "stringSet.1 %d Tassen"])
+    #expect(fixture.bundle.faults.isEmpty)
   }
 }

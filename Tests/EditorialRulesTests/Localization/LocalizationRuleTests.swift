@@ -40,6 +40,60 @@ struct PluralCategoryTests {
   }
 
   @Test(
+    "A missing category is a note where other may read right, or where more is amiss than the category",
+    arguments: [
+      ("ru", ["one": "%lld файл", "other": "%lld файлов"], Severity.error), ("en", ["other": "%lld files"], .error),
+      ("ar", ["other": "%lld ملفات"], .error), ("pl", ["one": "%lld plik", "few": "%lld pliki"], .error),
+      // No word of it changes.
+      ("ru", ["one": "%lld мин", "other": "%lld мин"], .note), ("en", ["other": "%lld min"], .note),
+      ("ru", ["one": "Через %lld мин", "other": "Через %lld мин"], .note), ("de", ["other": "%lld %%"], .note),
+      // English; and empty.
+      ("ru", ["one": "%lld item", "other": "%lld items"], .note), ("pl", ["one": "", "other": ""], .note),
+      ("pl", ["one": ""], .note),
+      // The number stands in digits, and the noun is in the plural, or in the singular always.
+      ("he", ["one": "קובץ אחד", "other": "%lld קבצים"], .note), ("kk", ["other": "%lld файлдар"], .note),
+      ("ar", ["one": "ملف", "two": "ملفان", "few": "%lld ملفات", "many": "%lld ملفًا", "other": "%lld ملف"], .note),
+      // Nothing is counted in it.
+      ("ru", ["one": "Удалить файл", "other": "Удалить файлы"], .note), ("de", ["other": "Dateien löschen"], .error),
+    ])
+  func severities(locale: String, variants: [String: String], expected: Severity) {
+    func units(_ variants: [String: String]) -> String {
+      variants.sorted { $0.key < $1.key }
+        .map { #""\#($0.key)": {"stringUnit": {"state": "translated", "value": "\#($0.value)"}}"# }
+        .joined(separator: ", ")
+    }
+    let source = units(["one": "%lld item", "other": "%lld items"])
+    let localizations = [
+      locale == "en" ? nil : #""en": {"variations": {"plural": {\#(source)}}}"#,
+      #""\#(locale)": {"variations": {"plural": {\#(units(variants))}}}"#,
+    ]
+    let catalog =
+      #"{"sourceLanguage": "en", "strings": {"%lld items": {"localizations": {"#
+      + localizations.compactMap(\.self).joined(separator: ", ") + "}}}}"
+    let rule = LocalizationPluralCategoryRule.self
+    let found = ExampleReview.findings(of: .bundle(["A.xcstrings": catalog]), by: [rule.descriptor.id])
+    #expect(found.map(\.severity) == [expected])
+  }
+
+  @Test("The number may stand in the text around the plural")
+  func numberAround() {
+    func severity(_ format: String) -> [Severity] {
+      let texts = ["one": "файл", "other": "файлы"].map { "<key>\($0)</key><string>\($1)</string>" }.joined()
+      let list = """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <plist version="1.0"><dict><key>k</key><dict><key>NSStringLocalizedFormatKey</key><string>\(format)</string>
+        <key>n</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>\(texts)</dict>
+        </dict></dict></plist>
+        """
+      let example = RuleExample.bundle(["ru.lproj/A.stringsdict": list])
+      let rule = LocalizationPluralCategoryRule.self
+      return ExampleReview.findings(of: example, by: [rule.descriptor.id]).map(\.severity)
+    }
+    #expect(severity("%1$d %#@n@") == [.error])
+    #expect(severity("Удалить %#@n@") == [.note])
+  }
+
+  @Test(
     "A property list of plurals is read alike",
     arguments: [(["one", "other"], 1), (["one", "few", "many", "other"], 0)])
   func propertyList(categories: [String], expected: Int) {
@@ -197,5 +251,41 @@ struct StoreRefusalTests {
     #expect(
       Self.found(gap.merging(siri.merging(blank) { $1 }) { $1 })
         == ["vocabulary-no-examples de", "vocabulary-no-examples de"])
+  }
+}
+
+@Suite("An enumeration’s value for none")
+struct NoValueTests {
+  private static func files(index: String, name: String) -> [String: String] {
+    let value = """
+      <dict><key>INEnumValueDisplayName</key><string>Choose a size</string>
+      <key>INEnumValueDisplayNameID</key><string>SizeV0</string>\(index)
+      <key>INEnumValueName</key><string>\(name)</string></dict>
+      """
+    let other = """
+      <dict><key>INEnumValueDisplayName</key><string>Large cup</string>
+      <key>INEnumValueDisplayNameID</key><string>SizeV2</string>
+      <key>INEnumValueIndex</key><integer>2</integer><key>INEnumValueName</key><string>large</string></dict>
+      """
+    return [
+      "Base.lproj/Intents.intentdefinition": """
+      <plist version="1.0"><dict><key>INEnums</key><array><dict><key>INEnumName</key><string>Size</string>
+      <key>INEnumValues</key><array>\(value)\(other)</array></dict></array></dict></plist>
+      """,
+      "de.lproj/Intents.strings": "\"SizeV2\" = \"Großer Becher\";",
+      "fr.lproj/Intents.strings": "\"SizeV2\" = \"Grand gobelet\"; \"SizeV0\" = \"Choose a size\";",
+    ]
+  }
+
+  @Test(
+    "Case 0, unknown, needs no translation; any other case does",
+    arguments: [
+      ("", "unknown", 0), ("<key>INEnumValueIndex</key><integer>0</integer>", "unknown", 0),
+      ("<key>INEnumValueIndex</key><integer>1</integer>", "unknown", 2), ("", "small", 2),
+    ])
+  func noValue(index: String, name: String, count: Int) {
+    let rules: Set<RuleID> = [LocalizationMissingRule.descriptor.id, LocalizationUntranslatedRule.descriptor.id]
+    let found = ExampleReview.findings(of: .bundle(Self.files(index: index, name: name)), by: rules)
+    #expect(found.count == count)
   }
 }

@@ -22,8 +22,8 @@ struct OpenElements {
     var tag: Range<Int>
     var preservesSpace: Bool
     var isTranslatable: Bool
-    /// Whether it is in a group of the plural forms of one text, as tools for gettext write it.
-    var isInPlurals: Bool
+    /// Whether it is a group of the plural forms of one text, as tools for gettext write it.
+    var isPlurals: Bool
     /// Of a source or a target: whether elements stand in it.
     var hasInlineMarkup = false
     /// Of an alternative: whether it was the unit's own before a change (XLIFF 1.2, section 2.3.2, `alttranstype`).
@@ -61,7 +61,7 @@ struct OpenElements {
       kind: kind(of: tag.name), name: tag.name, tag: tag.utf8,
       preservesSpace: space == "preserve" || space != "default" && outer?.preservesSpace ?? false,
       isTranslatable: tag["translate"].map { $0 != "no" } ?? outer?.isTranslatable ?? true,
-      isInPlurals: tag["restype"] == "x-gettext-plurals" || outer?.isInPlurals ?? false,
+      isPlurals: tag["restype"] == "x-gettext-plurals",
       isPreviousVersion: tag["alttranstype"] == "previous-version")
   }
 

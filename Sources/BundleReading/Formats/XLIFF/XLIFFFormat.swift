@@ -19,6 +19,15 @@ package struct XLIFFFormat {
   /// The sections whose original is no path.
   private var refused: Set<Int> = []
 
+  /// The group of plural forms that is open.
+  private var plurals: PluralGroup?
+
+  /// A group of the plural forms of one text, as tools for gettext write it.
+  private struct PluralGroup {
+    var name: String?
+    var count = 0
+  }
+
   /// No file system has longer paths or deeper folders that people work in.
   private static let mostBytesOfPath = 4096
   private static let mostPartsOfPath = 100
@@ -26,6 +35,8 @@ package struct XLIFFFormat {
   /// What is known of the unit that is open.
   private struct Unit {
     var identifier: String?
+    /// The name of what it is a text of (XLIFF 1.2, `resname`), which stands before the identifier.
+    var name: String?
     var extra: String?
     var place = 0..<0
     var approved: String?
@@ -99,7 +110,9 @@ package struct XLIFFFormat {
     case .file: sections.append(newSection(tag))
     case .unit:
       unit = Unit(
-        identifier: tag["resname"] ?? tag["id"], extra: tag["extradata"], place: tag.utf8, approved: tag["approved"])
+        identifier: tag["id"], name: tag["resname"], extra: tag["extradata"], place: tag.utf8,
+        approved: tag["approved"])
+    case .group where element.isPlurals: plurals = PluralGroup(name: tag["resname"] ?? tag["id"])
     case .target where unit.target?.string.isEmptyOrSpace ?? true:
       unit.state = tag["state"]
       unit.qualifier = tag["state-qualifier"]
@@ -169,7 +182,8 @@ package struct XLIFFFormat {
       let note = LiteralDecoder.text(of: reader.bytes, in: content, syntax: .xml)
       if open.isInUnit, !note.isEmptyOrSpace { unit.notes.append(directives.take(note: note, content)) }
     case .unit: finishUnit(element, end: end)
-    case .root, .file, .body, .group, .alternative, .other: break
+    case .group: if element.isPlurals { plurals = nil }
+    case .root, .file, .body, .alternative, .other: break
     }
   }
 
@@ -188,20 +202,30 @@ package struct XLIFFFormat {
       unit = Unit()
     }
     // A key of Apple’s formats is the source text more often than not.
-    guard let identifier = unit.identifier ?? unit.source?.string, !identifier.isEmpty || unit.source != nil else {
-      return
-    }
-    if unit.identifier == nil { reader.report(FaultMessage.unitWithoutID(), at: unit.place) }
-    let name = XLIFFUnitKey(identifier: identifier, isInPlurals: element.isInPlurals)
+    guard let identifier = unit.name ?? unit.identifier ?? unit.source?.string,
+      !identifier.isEmpty || unit.source != nil
+    else { return }
+    if unit.name == nil, unit.identifier == nil { reader.report(FaultMessage.unitWithoutID(), at: unit.place) }
+    let name = pluralForm(ofUnitCalled: identifier) ?? XLIFFUnitKey(identifier: identifier)
     directives.key = name.key
     // What is outside any file belongs to the last one, whose end tag came too early.
     guard let last = sections.indices.last else { return }
     sections[last].units.append(
       XLIFFUnit(
-        key: name.key, variation: name.variation, table: unit.table, source: unit.source, target: unit.target,
+        key: name.key, variation: name.variation, identifier: unit.identifier, table: unit.table, source: unit.source,
+        target: unit.target,
         previous: unit.previous, place: unit.place.lowerBound,
         state: XLIFFState.state(approved: unit.approved, state: unit.state, qualifier: unit.qualifier),
         comment: unit.notes.filter { !$0.isEmpty }.joined(separator: "\n"), isTranslatable: element.isTranslatable))
+  }
+
+  /// The key of the unit that ends, where it is one of the plural forms of a text.
+  private mutating func pluralForm(ofUnitCalled name: String) -> XLIFFUnitKey? {
+    guard let group = plurals else { return nil }
+    let groupName = group.name ?? unit.identifier ?? name
+    plurals = PluralGroup(name: groupName, count: group.count + 1)
+    return XLIFFUnitKey.pluralForm(
+      name: unit.name, identifier: unit.identifier ?? name, group: groupName, position: group.count)
   }
 
   private func text(_ content: Range<Int>, _ element: OpenElements.Element) -> SourceNode.Text {

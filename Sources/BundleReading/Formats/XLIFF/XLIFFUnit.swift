@@ -6,6 +6,8 @@ package struct XLIFFUnit: Sendable {
   package var key: String
   /// As in ``LocalizedText/variation``.
   package var variation: String?
+  /// What tells it from the other units of its file (XLIFF 1.2, section 2.3.1, `id`); nil where the unit has none.
+  package var identifier: String?
   /// As in ``TranslationEdit/table``.
   package var table: String?
   /// The text in the language it is translated from; nil where the unit has none.
@@ -61,23 +63,26 @@ extension XLIFFSection {
   private var role: TableRole { isInformationList ? .informationList : TableRole(stem: BundlePath(original).stem) }
 
   /// The units that have a target; and of a key that has none, one empty text where the target is missed.
-  package func targets(file: Int) -> [LocalizedText] {
+  package func targets(file: Int) -> [LocalizedText] { numberedTargets(file: file).map(\.text) }
+
+  /// The same, each with the index of its unit.
+  func numberedTargets(file: Int) -> [(unit: Int, text: LocalizedText)] {
     guard let targetTag else { return [] }
     let role = role
     let translated = Set(units.lazy.filter { !($0.target?.string.isEmptyOrSpace ?? true) }.map(\.key))
     var missed: Set<String> = []
-    return units.compactMap { unit in
+    return units.enumerated().compactMap { index, unit in
       var text = unit.target
       if text?.string.isEmptyOrSpace ?? true, let source = unit.source {
         // A source of spaces is translated by spaces.
-        guard !source.string.isEmptyOrSpace else { return text.map { unit.text($0, targetTag, role, file) } }
+        guard !source.string.isEmptyOrSpace else { return text.map { (index, unit.text($0, targetTag, role, file)) } }
         guard unit.isTranslatable, targetTag != sourceTag, !translated.contains(unit.key) else { return nil }
         guard missed.insert(unit.key).inserted else { return nil }
         // Spaces alone are no more than nothing.
         let place = text?.utf8.lowerBound ?? source.utf8.upperBound
         text = SourceNode.Text(string: "", utf8: place..<place, syntax: text?.syntax ?? source.syntax)
       }
-      return text.map { unit.text($0, targetTag, role, file) }
+      return text.map { (index, unit.text($0, targetTag, role, file)) }
     }
   }
 
@@ -112,18 +117,16 @@ extension String {
 /// `key|==|substitutions.count.plural.other`; those of a `.stringsdict` are the path to the string:
 /// `/key:dict/count:dict/one:dict/:string`. How the phrases of a set are numbered is not documented, so every number
 /// is taken for one. The plural forms of gettext are numbered, `key[0]`, in a group of their own (XLIFF 1.2
-/// representation guide for gettext PO, section 5.4); which number a form has depends on the language, so they are a set.
+/// representation guide for gettext PO, section 5.4), or are one after the other in it; which number a form has depends
+/// on the language, so they are a set.
 package struct XLIFFUnitKey {
   var key: String
   /// As in ``LocalizedText/variation``.
   var variation: String?
 
-  /// - Parameter isInPlurals: Whether the unit is a plural form of gettext.
-  init(identifier: String, isInPlurals: Bool = false) {
+  init(identifier: String) {
     key = identifier
-    if isInPlurals, let form = Self.pluralForm(identifier) {
-      self = form
-    } else if let path = Self.dictionaryPath(identifier) {
+    if let path = Self.dictionaryPath(identifier) {
       self = path
     } else if let (name, path) = identifier.split(atLast: Self.separator), let variation = Self.variation(path) {
       key = name
@@ -134,6 +137,19 @@ package struct XLIFFUnitKey {
   private init(key: String, variation: String?) {
     self.key = key
     self.variation = variation
+  }
+
+  /// The key and the number of a plural form of gettext.
+  ///
+  /// - Parameters:
+  ///   - name: What the unit is called, where it has a name of its own.
+  ///   - identifier: The unit's identifier.
+  ///   - group: What the group of the forms is called; its first unit where it has no name.
+  ///   - position: How many units of the group stand before.
+  static func pluralForm(name: String?, identifier: String, group: String, position: Int) -> XLIFFUnitKey {
+    let forms = [name ?? identifier, identifier].map { pluralForm($0) }
+    let number = forms.lazy.compactMap { $0?.variation }.first ?? "stringSet.\(position)"
+    return XLIFFUnitKey(key: forms[0]?.key ?? name ?? forms[1]?.key ?? group, variation: number)
   }
 
   /// `key[0]`

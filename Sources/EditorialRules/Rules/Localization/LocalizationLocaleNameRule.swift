@@ -1,4 +1,6 @@
+import BundleReading
 import ReviewModel
+import SourceText
 import UnicodeText
 
 struct LocalizationLocaleNameRule: BundleRule {
@@ -25,6 +27,7 @@ struct LocalizationLocaleNameRule: BundleRule {
     .bundle(["iw.lproj/Localizable.strings": "\"a\" = \"⟦הזמנת קפה⟧\";\n"]),
     .bundle(["en-UK.lproj/Localizable.strings": "\"a\" = \"⟦Order coffee⟧\";\n"]),
     .bundle(["German.lproj/Localizable.strings": "\"a\" = \"⟦Kaffee bestellen⟧\";\n"]),
+    .bundle(["Cafe.lproj/Localizable.strings": "\"a\" = \"⟦Kaffee bestellen⟧\";\n"]),
     .bundle([
       "se.lproj/Localizable.strings": "\"a\" = \"⟦Beställ ditt vanliga kaffe på närmaste ställe⟧\";\n"
         + "\"b\" = \"Betala för ett större kaffe och hämta det när du kör förbi\";\n"
@@ -41,13 +44,22 @@ struct LocalizationLocaleNameRule: BundleRule {
   enum Messages: String, CaseIterable { case old, unknown, meansOther, write, nameByCode }
 
   func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
-    let problems = problems(in: bundle)
+    // By file: the folder's name, where it is that of a language.
+    let folders = bundle.files.map(\.languageFolder)
+    var problems = problems(in: bundle)
+    for name in folders.compactMap(\.self) where problems[name] == nil {
+      guard let tag = LocaleIdentifier.tag(ofEnglishName: name) else { continue }
+      problems[name] = (
+        message: Self.message(.old, ["tag": .keyword(name)]), advice: Self.message(.write, ["tag": .keyword(tag)])
+      )
+    }
     guard !problems.isEmpty else { return [] }
     var places: [String: Finding.Place] = [:]
     for (entryIndex, entry) in bundle.entries.enumerated() {
-      for (index, text) in entry.texts.enumerated()
-      where !text.text.isEmpty && problems[text.locale] != nil && places[text.locale] == nil {
-        places[text.locale] = bundle.place(ofText: index, in: entryIndex)
+      for (index, text) in entry.texts.enumerated() where !text.text.isEmpty {
+        let name = folders[text.literal.file] ?? text.locale
+        guard problems[name] != nil, places[name] == nil else { continue }
+        places[name] = bundle.place(ofText: index, in: entryIndex)
       }
     }
     return problems.sorted { $0.key < $1.key }.compactMap { tag, problem in

@@ -8,9 +8,17 @@ struct LocalizationPluralCategoryRule: EntryRule {
     summary: "A plural has a text for every category that its language counts with.",
     rationale: "For a number whose category has no text the system takes ‘other’, which is wrong beside that number; "
       + "without ‘other’ it has nothing to show.",
-    cases: [.init(.error, "a category that the numbers from 0 to 1,000 use in the language is missing, or ‘other’ is")],
+    cases: [
+      .init(.error, "a category that the numbers from 0 to 1,000 use in the language is missing, or ‘other’ is"),
+      .init(
+        .note,
+        "likewise, where ‘other’ may read right beside those numbers, or where the text is empty or not translated"),
+    ],
     guidelines: ["l10n.plural"],
-    limits: ["Categories for fractions and large numbers alone (many in French and Spanish) are not asked for."],
+    limits: [
+      "Categories for fractions and large numbers alone (many in French and Spanish) are not asked for.",
+      "Whether ‘other’ reads right is told by the names of units, the other variants and the length of the words.",
+    ],
     kinds: Set(EntryKind.allCases),
     impact: .translation
   )
@@ -27,6 +35,9 @@ struct LocalizationPluralCategoryRule: EntryRule {
           ("other", "⟦%lld قهوة⟧"),
         ])),
     .bundle(catalog(in: "ja", [("Other", "⟦コーヒー%lld杯⟧")])),
+    // Nothing in it depends on the number.
+    .bundle(catalog(in: "ru", [("one", "%lld мл"), ("other", "⟦%lld мл⟧")])),
+    .bundle(catalog(in: "he", [("one", "קפה אחד"), ("other", "⟦%lld כוסות⟧")])),
     // A million is `many` in French, and no app counts so far.
     .bundle(catalog(in: "fr", [("one", "%lld café"), ("other", "%lld cafés")])),
     .bundle(catalog(in: "tr", [("other", "%lld kahve")])),
@@ -48,6 +59,8 @@ struct LocalizationPluralCategoryRule: EntryRule {
   private struct Plural {
     var path: String
     var categories: Set<String> = []
+    /// Its texts.
+    var variants: [Int] = []
     /// The text beside which a gap is reported: that of `other`, else the first.
     var anchor: Int
     var hasOther = false
@@ -64,6 +77,7 @@ struct LocalizationPluralCategoryRule: EntryRule {
           plurals.append(Plural(path: path, anchor: index))
         }
         plurals[position].categories.insert(category)
+        plurals[position].variants.append(index)
         if category == other, !plurals[position].hasOther {
           plurals[position].anchor = index
           plurals[position].hasOther = true
@@ -108,9 +122,51 @@ struct LocalizationPluralCategoryRule: EntryRule {
       let numbers = category.examples.map { MessageValue.keyword(String($0)) }
       return Self.message(.numbers, ["name": name, "numbers": .list(numbers)])
     }
+    let isWrong =
+      plural.hasOther ? self.isWrong(plural, without: missing, in: entry) : !isLeftEmpty(plural, in: entry)
     return Self.finding(
-      text.wholeRange, in: text, .error, .missing, ["count": .number(missing.count), "names": .list(names)],
+      text.wholeRange, in: text, isWrong ? .error : .note, .missing,
+      ["count": .number(missing.count), "names": .list(names)],
       notes: notes)
+  }
+
+  private func isLeftEmpty(_ plural: Plural, in entry: ReviewedEntry) -> Bool {
+    plural.variants.allSatisfy { entry.texts[$0].string.isBlank }
+  }
+
+  /// Whether the text of `other` is surely wrong beside a number of a missing category.
+  private func isWrong(_ plural: Plural, without missing: [PluralCategory], in entry: ReviewedEntry) -> Bool {
+    let text = entry.texts[plural.anchor]
+    let variants = plural.variants.map { entry.texts[$0] }
+    // Empty on purpose; or not translated, which is the one thing to say of it.
+    guard !text.string.isBlank, !variants.allSatisfy(\.isUntranslated) else { return false }
+    // A text that is the same in several categories, or has no word of full length, does not depend on the number.
+    if plural.categories.count > 1, variants.allSatisfy({ $0.string == text.string }) { return false }
+    guard text.words.contains(where: { text.string[$0].count > Self.longestAbbreviation }) else { return false }
+    let hasNumber = self.hasNumber(plural, in: entry)
+    let alike = text.analyzer.pluralCategoriesReadAsOther(in: text.locale)
+      .union(text.profile.otherAfterNumbers.words)
+    return missing.contains { category in
+      // No thing is counted as many are, where a text for one is there.
+      if category.examples == [0] { return false }
+      // Without a number beside it, a noun is in the singular or in the plural.
+      return hasNumber ? !alike.contains(category.name) : category.name == "one"
+    }
+  }
+
+  /// `min`, `шт.`
+  private static let longestAbbreviation = 3
+
+  /// Whether the number may stand beside the text: in it, or in the text around it.
+  private func hasNumber(_ plural: Plural, in entry: ReviewedEntry) -> Bool {
+    let text = entry.texts[plural.anchor]
+    let isInText = plural.variants.contains { entry.texts[$0].placeholders.contains { $0.style == .format } }
+    if isInText { return true }
+    let steps = plural.path.split(separator: ".")
+    guard let substitution = steps.lastIndex(of: "substitutions") else { return false }
+    let outer = steps[..<substitution].joined(separator: ".")
+    let around = entry.texts.first { $0.language.tag == text.language.tag && ($0.text.variation ?? "") == outer }
+    return around?.placeholders.contains { $0.style != .variable } ?? true
   }
 
   private static func catalog(in locale: String, _ variants: [(category: String, text: String)]) -> [String: String] {

@@ -59,7 +59,8 @@ struct LocalizationUntranslatedRule: EntryRule {
   enum Messages: String, CaseIterable { case untranslated, equal, equalButPlaceholders, wordsUsedElsewhere }
 
   func findings(in entry: ReviewedEntry) -> [Finding] {
-    entry.texts.compactMap { text in
+    guard !entry.entry.isNeverShown else { return [] }
+    return entry.texts.compactMap { text in
       guard text.isUntranslated, !text.isCodeLike else { return nil }
       let words = Self.translatableWords(of: text)
       let notes = [SharedMessage.source(["text": .text(text.source ?? "")])]

@@ -107,7 +107,7 @@ struct PhraseTooSimilarRule: BundleRule {
 
   private func phrases(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Phrase] {
     bundle.entries.enumerated().flatMap { entryIndex, entry -> [Phrase] in
-      guard Self.kinds.contains(entry.kind) else { return [] }
+      guard Self.kinds.contains(entry.kind), !entry.isNeverShown else { return [] }
       return entry.texts.enumerated().compactMap { index, text -> Phrase? in
         // In a table of strings each phrase is a key, and two keys may be one shortcut’s.
         guard entry.kind == .invocationPhrase || text.variation != nil, !text.isProposal,

@@ -52,7 +52,7 @@ struct PhraseTotalLimitRule: BundleRule {
   func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
     var counts: [EntryID: Int] = [:]
     var first: [(language: EntryID, place: Finding.Place)] = []
-    for (entryIndex, entry) in bundle.entries.enumerated() where entry.kind == .phrase {
+    for (entryIndex, entry) in bundle.entries.enumerated() where entry.kind == .phrase && !entry.isNeverShown {
       for (textIndex, text) in entry.texts.enumerated()
       where !text.text.isEmpty && text.state != .stale && !text.isProposal {
         let language = EntryID(table: entry.id.table, key: text.locale)
