@@ -54,9 +54,11 @@ public struct LocalizationBundleReader: Sendable {
     if discovery.found.isEmpty, failures.isEmpty {
       failures.append(ReadFailure(path: path, .nothingInFolder(formats: Self.formats)))
     }
-    var bundle = read(discovery.found, failures: failures, pictures: FolderPictures(discovery))
+    var bundle = read(
+      discovery.found, failures: failures, pictures: FolderPictures(discovery), base: options.patternBase(ofRoot: root),
+      productsLeftOut: discovery.productsLeftOut)
     bundle.unreadSourceCount = discovery.unreadSourceCount
-    bundle.remarks = discovery.remarks
+    bundle.remarks = discovery.remarks + bundle.remarks
     return bundle
   }
 
@@ -107,7 +109,8 @@ public struct LocalizationBundleReader: Sendable {
   }
 
   private func read(
-    _ found: [BundleDiscovery.Found], failures: [ReadFailure], pictures: some PictureStore
+    _ found: [BundleDiscovery.Found], failures: [ReadFailure], pictures: some PictureStore,
+    base: PatternBase = PatternBase(), productsLeftOut: [String] = []
   ) -> LocalizationBundle {
     let results = found.concurrentMap { item -> Result<LoadedFile, ReadFailure> in
       if let bytes = held[item.path] { return .success((item.path, bytes)) }
@@ -118,20 +121,31 @@ public struct LocalizationBundleReader: Sendable {
       }
     }
     let unread = results.compactMap { if case .failure(let failure) = $0 { failure } else { nil } }
-    return join(results.compactMap { try? $0.get() }, failures: failures + unread, pictures: pictures)
+    return join(
+      results.compactMap { try? $0.get() }, failures: failures + unread, pictures: pictures, base: base,
+      productsLeftOut: productsLeftOut)
   }
 
+  /// - Parameters:
+  ///   - base: The way from the folder that the configuration's patterns are relative to.
+  ///   - productsLeftOut: Folders that were passed over already, for the remark on all of them.
   func join(
-    _ loaded: [LoadedFile], failures: [ReadFailure], pictures: some PictureStore
+    _ loaded: [LoadedFile], failures: [ReadFailure], pictures: some PictureStore, base: PatternBase = PatternBase(),
+    productsLeftOut: [String] = []
   ) -> LocalizationBundle {
-    let repeated = RepeatedTables.indices(in: loaded)
-    let loaded = repeated.isEmpty ? loaded : loaded.indices.filter { !repeated.contains($0) }.map { loaded[$0] }
+    let isIncluded = { (path: String) in options.include.contains { $0.matches(base.path(of: path)) } }
+    let app = AppFiles(loaded)
+    let beside = app.leftOut(isIncluded: isIncluded)
+    let leftOut = beside.indices.union(RepeatedTables.indices(in: loaded))
+    let loaded = leftOut.isEmpty ? loaded : loaded.indices.filter { !leftOut.contains($0) }.map { loaded[$0] }
     progress?(0, loaded.count)
     let read = Array(loaded.enumerated()).concurrentMap { index, file in
       defer { progress?(1, loaded.count) }
-      return FileContents.read(path: file.path, bytes: file.bytes, index: index, sources: sources)
+      let known = app.project(at: file.path)
+      return FileContents.read(path: file.path, bytes: file.bytes, index: index, sources: sources, known: known)
     }
-    let contents = XLIFFJoiner.join(read.map(\.contents), sources: read.map(\.source))
+    var contents = XLIFFJoiner.join(read.map(\.contents), sources: read.map(\.source))
+    let copies = TableCopies.take(from: &contents, isIncluded: isIncluded)
     let failures =
       failures
       + read.compactMap { file in file.contents.unread.map { ReadFailure(path: file.source.path, $0) } }
@@ -154,12 +168,22 @@ public struct LocalizationBundleReader: Sendable {
     facts.targets =
       projects.isEmpty
       ? targets.targets(of: facts.sources?.packages ?? [], paths: files) : targets.targets(of: projects, paths: files)
+    let excused = ExcusedFaults(files: contents, settings: settings, developmentLocale: development.bundle)
+    let faults = contents.flatMap { excused.faults(of: $0) { read[$0].source.bytes.isEmpty } }
     var bundle = LocalizationBundle(
       files: read.map(\.source) + images.files, entries: joiner.entries(), facts: facts,
       app: identity.identity(configured: options.appNames), developmentLocale: development.bundle,
-      localizations: shipped.all, faults: contents.flatMap(\.faults) + images.faults,
+      localizations: shipped.all, faults: faults + images.faults,
       failures: failures.sortedByBytes(of: \.path))
     bundle.directives = contents.flatMap(\.directives)
+    let products = (productsLeftOut + copies).sorted()
+    if !products.isEmpty {
+      bundle.remarks.append(ReviewMessage.productsLeftOut(["folders": BundleDiscovery.firstThree(of: products)]))
+    }
+    if !beside.folders.isEmpty {
+      bundle.remarks.append(
+        ReviewMessage.besideAppLeftOut(["folders": BundleDiscovery.firstThree(of: beside.folders)]))
+    }
     return bundle
   }
 }

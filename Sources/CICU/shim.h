@@ -9,6 +9,7 @@
 #include <unicode/ucol.h>
 #include <unicode/udat.h>
 #include <unicode/uenum.h>
+#include <unicode/ufieldpositer.h>
 #include <unicode/uloc.h>
 #include <unicode/ulistformatter.h>
 #include <unicode/ulocdata.h>
@@ -194,6 +195,20 @@ static inline UDateFormat *cicu_openDateFormat(const char *locale, int32_t *stat
 static inline void cicu_closeDateFormat(UDateFormat *format) { udat_close(format); }
 static inline int32_t cicu_datePattern(const UDateFormat *format, UChar *pattern, int32_t capacity, int32_t *status) {
   return udat_toPattern(format, false, pattern, capacity, (UErrorCode *)status);
+}
+static inline UDateFormat *cicu_openDatePattern(const UChar *pattern, int32_t length, int32_t *status) {
+  return udat_open(UDAT_PATTERN, UDAT_PATTERN, "en", NULL, 0, pattern, length, (UErrorCode *)status);
+}
+static inline void cicu_applyDatePattern(UDateFormat *format, const UChar *pattern, int32_t length) {
+  udat_applyPattern(format, false, pattern, length);
+}
+static inline UFieldPositionIterator *cicu_openFieldPositions(int32_t *status) { return ufieldpositer_open((UErrorCode *)status); }
+static inline void cicu_closeFieldPositions(UFieldPositionIterator *positions) { ufieldpositer_close(positions); }
+static inline int32_t cicu_nextFieldPosition(UFieldPositionIterator *positions, int32_t *start, int32_t *end) {
+  return ufieldpositer_next(positions, start, end);
+}
+static inline int32_t cicu_formatDateFields(const UDateFormat *format, UDate date, UChar *text, int32_t capacity, UFieldPositionIterator *positions, int32_t *status) {
+  return udat_formatForFields(format, date, text, capacity, positions, (UErrorCode *)status);
 }
 static inline int32_t cicu_dateSymbolCount(const UDateFormat *format, UDateFormatSymbolType type) { return udat_countSymbols(format, type); }
 static inline int32_t cicu_dateSymbol(const UDateFormat *format, UDateFormatSymbolType type, int32_t index, UChar *name, int32_t capacity, int32_t *status) {

@@ -30,6 +30,24 @@ package enum BuiltProduct {
       .map { parts[...$0].joined(separator: "/") }
   }
 
+  /// The outermost app, extension, archive or framework at or above a folder; nil where there is none.
+  static func outermostBuilt(of folder: String) -> String? {
+    let parts = folder.split(separator: "/")
+    return parts.firstIndex { part in
+      isExecutable(part) || [".xcarchive", framework, ".xcframework"].contains { part.hasSuffix($0) }
+    }.map { parts[...$0].joined(separator: "/") }
+  }
+
+  /// Where a product has its information list, from its folder.
+  static let listPaths = [
+    "Info.plist", "Contents/Info.plist", "Resources/Info.plist", "Versions/A/Resources/Info.plist",
+  ]
+
+  /// Whether a folder may hold what a build copied: a bundle of resources, a framework, the folder of a build.
+  static func mayHoldCopies(_ component: some StringProtocol) -> Bool {
+    component.hasSuffix(resources) || component.hasSuffix(framework) || component.lowercased() == "build"
+  }
+
   /// For a folder of compiled metadata the folder in which the system looks up what they declare: the one around it.
   static func home(ofMetadataIn folder: String) -> String? {
     let parts = folder.split(separator: "/")

@@ -40,6 +40,8 @@ struct BundleDiscovery {
   private(set) var unreadSourceCount = 0
   /// What was passed over and may be missed, in sentences.
   private(set) var remarks: [Message] = []
+  /// The folders of products that were built from the sources beside them.
+  private(set) var productsLeftOut: [String] = []
   private var hasTrainingData = false
   /// Configurations in folders below the reviewed one, which hold for those folders when they are reviewed themselves.
   private var configurationsBelow: [String] = []
@@ -72,7 +74,8 @@ struct BundleDiscovery {
     if hasTrainingData { remarks.append(ReviewMessage.trainingData()) }
   }
 
-  private static func firstThree(of paths: [String]) -> MessageValue {
+  /// The paths as a remark names them.
+  static func firstThree(of paths: [String]) -> MessageValue {
     let named = MessageValue.texts(paths.prefix(3))
     return paths.count > 3 ? .message(ReviewMessage.listGoesOn(["items": named])) : named
   }
@@ -87,26 +90,26 @@ struct BundleDiscovery {
     pictures = pictures.sortedByBytes(of: \.path)
   }
 
-  /// An app that was built from the sources beside it says all that they say a second time.
+  /// An app that was built from the sources beside it says all that they say a second time, and a framework that was
+  /// built elsewhere is nobody's here to mend.
   private mutating func withoutProductsOfSources(_ items: [Found]) -> [Found] {
-    guard !BuiltProduct.contains(folder: root) else { return items }
+    guard BuiltProduct.outermostBuilt(of: root) == nil else { return items }
     // A folder of sources may be called `shop.app`, too.
     let lists = Set(items.lazy.map(\.path).filter { $0.hasSuffix("/Info.plist") })
     func product(_ item: Found) -> String? {
-      guard let folder = BuiltProduct.outermost(of: FileSystem.parent(of: item.path)) else { return nil }
-      return lists.contains(folder + "/Info.plist") || lists.contains(folder + "/Contents/Info.plist") ? folder : nil
+      guard let folder = BuiltProduct.outermostBuilt(of: FileSystem.parent(of: item.path)) else { return nil }
+      return BuiltProduct.listPaths.contains { lists.contains("\(folder)/\($0)") } ? folder : nil
     }
     let hasSources = items.contains { BundleFormat(path: $0.path) != .informationList && product($0) == nil }
     guard hasSources else { return items }
     var leftOut: Set<String> = []
     let kept = items.filter { item in
       guard let product = product(item), !isIncluded(item.path) else { return true }
-      leftOut.insert(product)
+      // A list alone has nothing that anybody misses.
+      if BundleFormat(path: item.path) != .informationList { leftOut.insert(product) }
       return false
     }
-    if !leftOut.isEmpty {
-      remarks.append(ReviewMessage.productsLeftOut(["folders": Self.firstThree(of: leftOut.sorted())]))
-    }
+    productsLeftOut = leftOut.sorted()
     return kept
   }
 

@@ -97,11 +97,13 @@ extension FileContents {
   ///   - bytes: The whole file.
   ///   - index: The file's index in ``LocalizationBundle/files``.
   ///   - sources: Reads source code; nil leaves it unread.
+  ///   - known: What the file holds, where it was read before and no part of that is a place in it.
   /// - Returns: The decoded file and what it holds, with every fault that was found on the way.
   package static func read(
-    path: String, bytes: [UInt8], index: Int, sources: (any SwiftCodeReader)?
+    path: String, bytes: [UInt8], index: Int, sources: (any SwiftCodeReader)?, known: FileContents? = nil
   ) -> (source: SourceFile, contents: FileContents) {
     let (source, encodingFaults) = SourceFile.read(path: path, bytes: bytes, index: index)
+    if let known { return (source, known) }
     let bundlePath = BundlePath(path)
     var contents = FileContents(path: bundlePath)
     switch BundleFormat(path: path) {

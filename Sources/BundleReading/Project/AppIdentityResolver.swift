@@ -120,20 +120,40 @@ struct InfoPlist: Sendable {
   var supportedIntents: [SourceNode.Text] = []
   /// True for an extension: its name is not the app's.
   var isExtension = false
+  /// True where the list itself says that it is an app's.
+  var isApp = false
 
   init(_ root: SourceNode) {
-    displayName = root.string("CFBundleDisplayName")
-    bundleName = root.string("CFBundleName")
-    spokenName = root.string("CFBundleSpokenName")
+    displayName = root.string("CFBundleDisplayName").flatMap(Self.unlessMacro)
+    bundleName = root.string("CFBundleName").flatMap(Self.unlessMacro)
+    spokenName = root.string("CFBundleSpokenName").flatMap(Self.unlessMacro)
     alternativeNames = root.elements("INAlternativeAppNames").compactMap { $0.string("INAlternativeAppName") }
     developmentRegion = root.string("CFBundleDevelopmentRegion")
     localizations = root.elements("CFBundleLocalizations").compactMap(\.text?.string)
-    let attributes = root["NSExtension"]?["NSExtensionAttributes"]
-    supportedIntents = [root["INIntentsSupported"], attributes?["IntentsSupported"]]
+    let handled = Self.handlesIntents(root["NSExtension"]) ? root["NSExtension"]?["NSExtensionAttributes"] : nil
+    supportedIntents = [root["INIntentsSupported"], handled?["IntentsSupported"]]
       .flatMap { ($0?.elements ?? []).compactMap(\.text) }
     isExtension =
       root["NSExtension"] != nil || root["EXAppExtensionAttributes"] != nil
+    isApp = root.string("CFBundlePackageType") == "APPL"
     isNameless = ["FMWK", "BNDL"].contains(root.string("CFBundlePackageType"))
+  }
+
+  /// A value that the C preprocessor puts another one for (`INFOPLIST_PREPROCESS`) is no text: `APP_DISPLAY_NAME`.
+  private static func unlessMacro(_ value: String) -> String? { isMacro(value) ? nil : value }
+
+  static func isMacro(_ value: String) -> Bool {
+    value.utf8.contains(UInt8(ascii: "_"))
+      && value.utf8.allSatisfy { $0.isUppercase || $0.isDigit || $0 == UInt8(ascii: "_") }
+  }
+
+  /// Whether an extension handles the intents that it lists. One that shows notifications, shares or draws an intent
+  /// names those that it knows of, and Siri asks it for nothing.
+  ///
+  /// Source: developer.apple.com/documentation/sirikit, “Creating an Intents App Extension”.
+  private static func handlesIntents(_ node: SourceNode?) -> Bool {
+    guard let point = node?.string("NSExtensionPointIdentifier"), !point.contains("$") else { return true }
+    return point == "com.apple.intents-service"
   }
 }
 
@@ -149,7 +169,9 @@ extension InfoPlist {
     let maker = TextMaker(file: file, path: path)
     for member in root.members {
       let kind = TableRole.informationList.kind(ofKey: member.key.string)
-      if kind != .prose, kind != .appName || !list.isNameless, let text = member.value.text, !text.string.contains("$(")
+      if kind != .prose, kind != .appName || !list.isNameless, let text = member.value.text,
+        !text.string.contains("$("),
+        !InfoPlist.isMacro(text.string)
       {
         contents.texts.append(maker.text(text, key: member.key.string, kind: kind, comment: member.comment))
       }

@@ -26,6 +26,8 @@ struct XcodeProject: Sendable {
     var folders: [String]
     /// The Swift sources that are named one by one.
     var sources: [Source] = []
+    /// What else is named one by one, relative to the reviewed folder: tables, definitions, folders of resources.
+    var resources: [String] = []
     /// What of the folders does not belong to the target: files and folders.
     var exceptions: Set<String> = []
     /// For files of the folders that are not for every platform of the target: those that they are for.
@@ -42,6 +44,8 @@ struct XcodeProject: Sendable {
     /// Apps for a device or a watch, also App Clips; not extensions, tests, frameworks.
     var isApp: Bool { productType.hasPrefix("com.apple.product-type.application") }
     var isExtension: Bool { productType.contains("extension") }
+    /// Unit tests and tests of the interface.
+    var isTests: Bool { productType.hasPrefix("com.apple.product-type.bundle.") && productType.contains("test") }
   }
 
   /// The project's name: that of its `.xcodeproj` folder.
@@ -124,17 +128,27 @@ struct XcodeProjectReader {
     return target
   }
 
-  /// The sources that build phases name one by one.
+  /// The sources and resources that build phases name one by one.
   private func addSources(of node: SourceNode, to target: inout XcodeProject.Target) {
     for phase in strings(node["buildPhases"]).compactMap({ object($0) }) {
-      guard phase.string("isa") == "PBXSourcesBuildPhase" else { continue }
+      let kind = phase.string("isa")
+      guard kind == "PBXSourcesBuildPhase" || kind == "PBXResourcesBuildPhase" else { continue }
       for file in strings(phase["files"]).compactMap({ object($0) }) {
-        guard let path = file.string("fileRef").flatMap({ path(of: $0) }) else { continue }
-        if path.hasSuffix(".swift") {
+        guard let reference = file.string("fileRef") else { continue }
+        if object(reference)?.string("isa") == "PBXVariantGroup" {
+          target.resources += strings(object(reference)?["children"]).compactMap { path(of: $0) }
+          continue
+        }
+        guard let path = path(of: reference) else { continue }
+        if kind == "PBXResourcesBuildPhase" {
+          target.resources.append(path)
+        } else if path.hasSuffix(".swift") {
           let names = strings(file["platformFilters"]) + [file.string("platformFilter")].compactMap { $0 }
           target.sources.append(.init(path: path, platforms: Self.platforms(names)))
         } else if path.hasSuffix(".m") || path.hasSuffix(".mm") {
           target.hasUnreadSources = true
+        } else {
+          target.resources.append(path)
         }
       }
     }
@@ -152,6 +166,7 @@ struct XcodeProjectReader {
       target.exceptions.formUnion(paths)
     } else {
       target.sources += paths.filter { $0.hasSuffix(".swift") }.map { .init(path: $0, platforms: target.filters[$0]) }
+      target.resources += paths.filter { !$0.hasSuffix(".swift") }
     }
   }
 

@@ -48,7 +48,8 @@ extension LocalizationBundleReader {
     let bundle =
       isAlone
       ? join(loaded, failures: [], pictures: MemoryPictures([]))
-      : join(loaded, failures: [], pictures: RevisionPictures(discovery, tree))
+      : join(
+        loaded, failures: [], pictures: RevisionPictures(discovery, tree), base: options.patternBase(ofRoot: root))
     return RevisionContents(
       commit: commit, bundle: bundle, missing: unread + tree.missingSubmodules + bundle.failures.map(\.path))
   }

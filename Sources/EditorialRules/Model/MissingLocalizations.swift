@@ -18,7 +18,8 @@ struct MissingLocalizations {
   /// - Returns: Nothing for an entry that nobody would translate.
   init?(in entry: ReviewedEntry) {
     let subject = entry.entry
-    guard !subject.isComposite, !subject.isOrphan, let anchor = Self.anchor(of: entry) else { return nil }
+    guard !subject.isComposite, !subject.isOrphan, !Self.isEmptyOnPurpose(entry), let anchor = Self.anchor(of: entry)
+    else { return nil }
     guard subject.texts.allSatisfy(\.isTranslatable), !entry.texts[anchor].isCodeLike else { return nil }
     guard !entry.texts[anchor].words.isEmpty else { return nil }
     self.anchor = anchor
@@ -41,6 +42,12 @@ struct MissingLocalizations {
   static func isRefused(_ gap: Gap, of entry: ReviewedEntry) -> Bool {
     guard gap.isAbsent, !gap.isVariant, let intent = entry.intent else { return false }
     return entry.entry.id.key == intent.titleID || entry.entry.id.key == intent.descriptionID
+  }
+
+  /// Whether the source shows nothing in any of its variants: then no translation has to.
+  private static func isEmptyOnPurpose(_ entry: ReviewedEntry) -> Bool {
+    let sources = entry.texts.filter { entry.bundle.isSource($0.text, of: entry.entry) }
+    return !sources.isEmpty && sources.allSatisfy(\.string.isBlank)
   }
 
   private static func anchor(of entry: ReviewedEntry) -> Int? {

@@ -29,6 +29,8 @@ public final class ReviewedBundle: Sendable {
   /// For a sentence that Xcode exports once for each enumeration case: the tags that have those sentences.
   let compositeLocales: [EntryID: Set<String>]
 
+  private let looseTables: LooseTables
+
   public let surfaces: SurfaceReview
   public let settings: EditorialSettings
 
@@ -48,6 +50,7 @@ public final class ReviewedBundle: Sendable {
       languages[tag] = ReviewedLanguage(tag: tag, locale: locale, library: library, settings: settings)
     }
     self.languages = languages
+    looseTables = LooseTables(in: bundle, development: languages[bundle.developmentLocale], library: library)
     relations = LocaleRelations(languages)
     appNames = AppNames.names(in: bundle, languages: languages)
     titleCaseHabits = TitleCaseHabit.habits(in: bundle)
@@ -87,6 +90,14 @@ public final class ReviewedBundle: Sendable {
 
   /// Whether a file or the configuration tells a name of the app.
   public var isAppNameKnown: Bool { !app.names.isEmpty }
+
+  /// The language of a text, which may be none that anybody knows.
+  func language(of text: LocalizedText) -> ReviewedLanguage? {
+    isLoose(text) && looseTables.isForeign(text) ? looseTables.unknown : languages[text.locale]
+  }
+
+  /// Whether a text stands in a table that lies in no folder of a language.
+  func isLoose(_ text: LocalizedText) -> Bool { text.locale.isEmpty && looseTables.contains(text) }
 
   func sourceLocale(of entry: Entry) -> LocaleIdentifier? {
     sourceLanguage(of: entry)?.locale ?? LocaleIdentifier(sourceTag(of: entry))

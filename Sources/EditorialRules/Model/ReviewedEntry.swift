@@ -19,7 +19,7 @@ public final class ReviewedEntry {
     self.bundle = bundle
     self.worker = worker
     texts = entry.texts.enumerated().compactMap { position, text in
-      bundle.languages[text.locale].map { language in
+      bundle.language(of: text).map { language in
         ReviewedText(
           at: (index, position), source: sources.source(of: text), language: language, bundle: bundle, worker: worker)
       }

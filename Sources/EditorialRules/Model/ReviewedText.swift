@@ -187,8 +187,10 @@ public final class ReviewedText {
   /// True for a translation whose identifier its definition no longer has: nobody sees it, however it is worded.
   public private(set) lazy var isOrphan: Bool = entry.isOrphan && !bundle.isInDefinition(text)
 
-  /// True for what no editor wrote: code, a URL, a format alone.
-  public private(set) lazy var isCodeLike: Bool = CodeLikeText.matches(string, placeholders: placeholders)
+  /// True for what nobody reads as it stands: code, a URL, the pattern of a date, a list of words for a search.
+  public private(set) lazy var isCodeLike: Bool =
+    CodeLikeText.matches(string, placeholders: placeholders) || DateFormatText.matches(self)
+    || SearchWordList.matches(self)
 
   /// Where devices may cut the text; nothing where no surface draws it.
   private(set) lazy var drawing: TextDrawing? = TextDrawing(self)

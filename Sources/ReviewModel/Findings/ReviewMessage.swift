@@ -4,7 +4,7 @@ public import UnicodeText
 /// `Sources/Reports/Language/Messages/Remarks.xcstrings`, under `review.` and the name.
 public enum ReviewMessage: String, CaseIterable, Sendable {
   /// What was left unread. `files` and `folders`: paths, the first ones of which `listGoesOn` may have as its `items`.
-  case configurationsBelow, trainingData, productsLeftOut, listGoesOn
+  case configurationsBelow, trainingData, productsLeftOut, besideAppLeftOut, listGoesOn
 
   /// `rules` that look for the app's name; `file`: where it can be told.
   case appNameUnknown

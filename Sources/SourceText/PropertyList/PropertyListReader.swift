@@ -7,6 +7,14 @@ public enum PropertyListReader {
   ///   dictionary. And the damaged places, in file order.
   /// - Complexity: O(*n*)
   public static func read(_ file: SourceFile, index: Int) -> (root: SourceNode?, faults: [FileFault]) {
+    let plain = parse(file, index: index)
+    guard !plain.faults.isEmpty, let blanked = Preprocessing.blanked(file) else { return plain }
+    let (root, faults) = parse(blanked, index: index)
+    // What is left of a list depends on what the preprocessor is told: two branches have a value each.
+    return (root, PropertyListBody.of(blanked) == .xml ? [] : faults)
+  }
+
+  private static func parse(_ file: SourceFile, index: Int) -> (root: SourceNode?, faults: [FileFault]) {
     switch PropertyListBody.of(file) {
     case .binary: return BinaryPropertyList.read(file, index: index)
     case .xml: return XMLPropertyList.read(file, index: index)

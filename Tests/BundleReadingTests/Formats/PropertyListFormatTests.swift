@@ -90,6 +90,71 @@ struct PropertyListFormatTests {
   }
 
   @Test(
+    "Of extensions, only one for intents handles those that it lists",
+    arguments: [
+      ("com.apple.intents-service", true), ("com.apple.intents-ui-service", false),
+      ("com.apple.usernotifications.service", false), ("com.apple.usernotifications.content-extension", false),
+      ("com.apple.share-services", false), ("$(EXTENSION_POINT)", true),
+    ])
+  func extensionPoints(point: String, handles: Bool) {
+    let attributes = dictionary(["IntentsSupported": "<array><string>INSendMessageIntent</string></array>"])
+    let list = dictionary([
+      "NSExtension": dictionary(["NSExtensionAttributes": attributes, "NSExtensionPointIdentifier": point])
+    ])
+    let intents = BundleFixture(["Share/Info.plist": propertyList(list)]).bundle.facts.supportedIntents
+    #expect(intents.isEmpty == !handles)
+  }
+
+  @Test("A list that the preprocessor reads first is read without its lines, and none of them is a fault")
+  func preprocessed() {
+    let list = """
+      #include "Names.h"
+      #define LONG one \
+        two
+      <?xml version="1.0" encoding="UTF-8"?>
+      // The names are in the header.
+      <plist version="1.0"><dict>
+      #if BETA
+      <key>CFBundleDisplayName</key><string>COFFEE_DISPLAY_NAME</string>
+      #else
+      <key>CFBundleName</key><string>Coffee</string>
+      #endif
+      <key>CFBundleVersion</key><integer>BUILD</integer>
+      <key>NSSiriUsageDescription</key><string>Orders by voice.</string>
+      </dict></plist>
+      """
+    let fixture = BundleFixture(["App/Info.plist": list])
+    #expect(fixture.bundle.faults.isEmpty)
+    #expect(fixture.bundle.app.names.map(\.name) == ["Coffee"])
+    #expect(fixture["NSSiriUsageDescription"]?.texts.map(fixture.written) == ["Orders by voice."])
+    let table = BundleFixture(["en.lproj/A.strings": "#include \"Common.strings\"\n\"a\" = \"A\";\n"])
+    #expect(table.bundle.faults.isEmpty && table.texts.map(table.written) == ["A"])
+    // What is damaged beside is damaged, and a sign alone makes no directive.
+    #expect(!BundleFixture(["en.lproj/A.strings": "#if A\n\"a\" = \"A\"\n\"b\" = ;\n"]).bundle.faults.isEmpty)
+    #expect(!BundleFixture(["en.lproj/A.strings": "# a table\n\"a\" = \"A\";\n"]).bundle.faults.isEmpty)
+  }
+
+  @Test(
+    "A list that a project gives to the preprocessor has no faults of its own",
+    arguments: [("YES", true), ("NO", false)])
+  func preprocessedByProject(setting: String, isExcused: Bool) {
+    let project = """
+      // !$*UTF8*$!
+      { objects = {
+        ROOT = { isa = PBXProject; targets = (APP); buildConfigurationList = L; };
+        APP = { isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application";
+          buildConfigurationList = L; };
+        L = { isa = XCConfigurationList; buildConfigurations = (C); };
+        C = { isa = XCBuildConfiguration; name = Release;
+          buildSettings = { INFOPLIST_FILE = App/Info.plist; INFOPLIST_PREPROCESS = \(setting); }; };
+      }; rootObject = ROOT; }
+      """
+    let list = "<plist version=\"1.0\"><dict>\n// names\n<key>CFBundleName</key><string>Coffee</string></dict></plist>"
+    let bundle = BundleFixture(["My.xcodeproj/project.pbxproj": project, "App/Info.plist": list]).bundle
+    #expect(bundle.faults.isEmpty == isExcused)
+  }
+
+  @Test(
     "An intent of the system is told by its name",
     arguments: [
       ("INSendMessageIntent", true), ("INAddTasksIntent", true), ("InventoryIntent", false), ("INGOrderIntent", false),

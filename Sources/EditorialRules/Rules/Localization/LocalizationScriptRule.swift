@@ -37,7 +37,7 @@ struct LocalizationScriptRule: TextRule {
 
   func findings(in text: ReviewedText) -> [Finding] {
     // Plain ASCII is right in every language of the Latin script, and most text is.
-    let scripts = text.language.scripts
+    let scripts = text.bundle.isLoose(text.text) ? [] : text.language.scripts
     guard !scripts.isEmpty, !(scripts.contains(.latin) && text.string.utf8.allSatisfy({ $0 < 0x80 })) else { return [] }
     let count = LetterCount(of: text, in: scripts)
     guard let script = count.foreignScript else { return [] }

@@ -17,6 +17,7 @@ struct VocabularyNoExamplesRule: BundleRule {
     guidelines: ["store.example-phrase", "system.example-requests"],
     limits: [
       "An intent that only source code registers is not known.",
+      "Of extensions, one for intents counts; what one that notifies, shares or draws an intent lists is passed over.",
       "Whether an example fits its intent is not judged.",
     ],
     kinds: [.examplePhrase],

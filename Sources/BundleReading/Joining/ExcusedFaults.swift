@@ -1,0 +1,44 @@
+import ReviewModel
+import SourceText
+
+/// The faults of files without those that are none where the file is used.
+struct ExcusedFaults {
+  private let developmentLocale: String
+  /// The information lists that the C preprocessor reads before anybody else.
+  private let preprocessed: Set<String>
+
+  init(files: [FileContents], settings: ProjectSettings, developmentLocale: String) {
+    self.developmentLocale = developmentLocale
+    var lists: Set<String> = []
+    for project in files.compactMap(\.project) {
+      for target in project.targets {
+        for configuration in target.configurations {
+          let values = settings.settings(of: configuration, target: target, project: project)
+          guard values["INFOPLIST_PREPROCESS"]?.uppercased() == "YES", let path = values["INFOPLIST_FILE"] else {
+            continue
+          }
+          lists.insert(BundlePath.resolve(path, from: project.folder))
+        }
+      }
+    }
+    preprocessed = lists
+  }
+
+  /// - Parameter isEmpty: Whether the file of an index has no bytes at all.
+  func faults(of file: FileContents, isEmpty: (Int) -> Bool) -> [FileFault] {
+    guard !file.faults.isEmpty else { return [] }
+    if preprocessed.contains(file.path.whole) { return [] }
+    // Where keys are the texts, the table of the development language has nothing to say.
+    guard let locale = file.path.locale, locale == developmentLocale || locale == BundlePath.base, isTable(file) else {
+      return file.faults
+    }
+    return file.faults.filter { $0.kind != .malformed || !isEmpty($0.file) }
+  }
+
+  private func isTable(_ file: FileContents) -> Bool {
+    switch BundleFormat(path: file.path.whole) {
+    case .strings, .stringsDictionary: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,142 @@
+import ReviewModel
+import SourceText
+
+/// Tells the files that are the app from those of its tests, examples and documentation.
+///
+/// A project says which target a file belongs to, and a package has its own in `Sources`; of other files the folders'
+/// names tell it. Where no app is but in an example, as beside a library, the example is the app.
+struct AppFiles {
+  private enum Part { case app, tests, example }
+
+  /// For a file or folder that is named by itself: what the targets that have it are.
+  private var named: [String: Set<Part>] = [:]
+  /// For a folder whose files belong to a target as a whole.
+  private var folders: [String: [(part: Part, target: XcodeProject.Target)]] = [:]
+  /// The folders `Sources` of packages, with the packages' own.
+  private var packages: [String: String] = [:]
+  private var hasApp = false
+  private let paths: [String]
+  /// By path: the projects that were read without a fault, which nobody has to read a second time.
+  private var projects: [String: FileContents] = [:]
+
+  /// - Parameter files: Everything that was loaded.
+  init(_ files: [(path: String, bytes: [UInt8])]) {
+    paths = files.map(\.path)
+    for path in paths where FileSystem.name(of: path) == Self.packageName {
+      let folder = FileSystem.parent(of: path)
+      packages[FileSystem.join(folder, "Sources")] = folder
+    }
+    let contents = files.filter { Self.tells($0.path) }.map { file in
+      FileContents.read(path: file.path, bytes: file.bytes, index: 0, sources: nil).contents
+    }
+    for file in contents where file.project != nil && file.faults.isEmpty && file.directives.isEmpty {
+      projects[file.path.whole] = file
+    }
+    let settings = ProjectSettings(files: contents)
+    var targets: [(target: XcodeProject.Target, list: Set<String>, isExample: Bool)] = []
+    for project in contents.compactMap(\.project) {
+      for target in project.targets {
+        let lists = Set(
+          target.configurations.compactMap { configuration in
+            settings.settings(of: configuration, target: target, project: project)["INFOPLIST_FILE"]
+              .map { BundlePath.resolve($0, from: project.folder) }
+          })
+        let isExample = Self.isBeside(project.folder) || Self.isBeside(target, lists: lists)
+        targets.append((target, lists, isExample))
+        if target.isApp, !isExample { hasApp = true }
+      }
+    }
+    if !hasApp { hasApp = contents.contains { $0.informationList?.isApp == true && !Self.isBeside($0.path.root) } }
+    for (target, lists, isExample) in targets {
+      let part: Part = target.isTests ? .tests : isExample && hasApp ? .example : .app
+      for path in target.sources.map(\.path) + target.resources + lists { named[path, default: []].insert(part) }
+      for folder in target.folders { folders[folder, default: []].append((part, target)) }
+    }
+  }
+
+  /// What the project file at a path holds; nil where it has to be read.
+  func project(at path: String) -> FileContents? { projects[path] }
+
+  private static let packageName = "Package.swift"
+
+  /// Whether a file says what others are for.
+  private static func tells(_ path: String) -> Bool {
+    switch BundleFormat(path: path) {
+    case .xcodeProject, .buildSettings, .informationList: true
+    default: false
+    }
+  }
+
+  /// Whether a file has something to review, not only something that says of others what they are.
+  private static func isReviewed(_ path: String) -> Bool {
+    BundleFormat(path: path) != nil && !tells(path) && FileSystem.name(of: path) != packageName
+  }
+
+  private static func isBeside(_ folder: String) -> Bool { SideFolder.outermost(of: folder) != nil }
+
+  /// Whether a target has its home in a folder beside the app: where its list lies, or its folders or files do.
+  private static func isBeside(_ target: XcodeProject.Target, lists: Set<String>) -> Bool {
+    let homes =
+      !lists.isEmpty
+      ? lists.map { FileSystem.parent(of: $0) }
+      : !target.folders.isEmpty ? target.folders : target.sources.map { FileSystem.parent(of: $0.path) }
+    return !homes.isEmpty && homes.allSatisfy(isBeside)
+  }
+
+  /// The files that are not the app, by index, and the folders that they lie in; nothing where nothing else would be
+  /// left to review.
+  ///
+  /// - Parameter isIncluded: Whether somebody asks for the file of a path all the same.
+  func leftOut(isIncluded: (String) -> Bool) -> (indices: Set<Int>, folders: [String]) {
+    var indices: Set<Int> = []
+    var folders: Set<String> = []
+    var isAnyLeft = false
+    var sides: [String: Side?] = [:]
+    for (index, path) in paths.enumerated() {
+      guard let folder = folderBeside(of: path, &sides), !isIncluded(path) else {
+        isAnyLeft = isAnyLeft || Self.isReviewed(path)
+        continue
+      }
+      indices.insert(index)
+      if Self.isReviewed(path) { folders.insert(folder) }
+    }
+    return isAnyLeft ? (indices, folders.sorted()) : ([], [])
+  }
+
+  private typealias Side = (path: String, kind: SideFolder)
+
+  /// The folder for which a file is not the app's; nil for one of the app.
+  ///
+  /// - Parameter sides: What is known of the names of folders so far.
+  private func folderBeside(of path: String, _ sides: inout [String: Side?]) -> String? {
+    // Settings speak only where a project names them.
+    guard BundleFormat(path: path) != .buildSettings else { return nil }
+    let folder = BundlePath(path).root
+    let parts = self.parts(of: path)
+    guard parts.isEmpty else {
+      return parts.contains(.app) ? nil : SideFolder.outermost(of: folder)?.path ?? folder
+    }
+    let known = sides[folder]
+    let found = known ?? SideFolder.outermost(of: home(of: folder))
+    if known == nil { sides[folder] = found }
+    guard let side = found else { return nil }
+    return side.kind == .examples && !hasApp ? nil : side.path
+  }
+
+  private func parts(of path: String) -> Set<Part> {
+    guard !named.isEmpty || !folders.isEmpty else { return [] }
+    var parts = named[path] ?? []
+    for above in FileSystem.upwards(from: FileSystem.parent(of: path)) {
+      // Some projects name a whole folder of resources.
+      parts.formUnion(named[above] ?? [])
+      for member in folders[above] ?? [] where !member.target.leavesOut(path, from: above) { parts.insert(member.part) }
+    }
+    return parts
+  }
+
+  /// For a folder in the sources of a package that of the package, whatever its modules are called.
+  private func home(of folder: String) -> String {
+    guard !packages.isEmpty else { return folder }
+    return FileSystem.upwards(from: folder).lazy.compactMap { packages[$0] }.first ?? folder
+  }
+}

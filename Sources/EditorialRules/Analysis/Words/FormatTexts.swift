@@ -1,0 +1,65 @@
+import ReviewModel
+import UnicodeText
+
+/// Tells the patterns of dates and times, which a formatter reads.
+enum DateFormatText {
+  /// True for a text that can be nothing else, and for one that may be a pattern where its source is one, or its key or
+  /// the comment for translators says so.
+  static func matches(_ text: ReviewedText) -> Bool {
+    guard let pattern = DatePattern(text.string) else { return false }
+    if pattern.isCertain { return true }
+    if let source = text.source, DatePattern(source)?.isCertain ?? false { return true }
+    return isNamed(text.entry.id.key) || isNamed(text.text.comment)
+  }
+
+  private static func isNamed(_ description: String) -> Bool {
+    guard !description.isEmpty else { return false }
+    let letters = description.lowercased().filter(\.isLetter).utf8
+    return names.contains { letters.holds($0.utf8) }
+  }
+
+  private static let names = [
+    "dateformat", "timeformat", "datepattern", "timepattern", "datetemplate", "timetemplate",
+  ]
+}
+
+/// Tells lists of words that a search looks for: people type them, and nobody reads the list.
+enum SearchWordList {
+  /// True for prose that is a list of words, where its key says what they are for, or where it can be nothing else.
+  static func matches(_ text: ReviewedText) -> Bool {
+    guard text.kind == .prose else { return false }
+    if isNamed(text.entry.id.key), items(of: text.string).count > 1 { return true }
+    return isList(text.source ?? text.string)
+  }
+
+  /// Whether the last parts of a key say that words for a search stand under it: `settings.search_keywords.car`,
+  /// `WatchKeywords`, but not `addKeyword.title`.
+  private static func isNamed(_ key: String) -> Bool {
+    let parts = key.split { ".:/".contains($0) }.suffix(2)
+    return parts.contains { part in
+      let letters = part.lowercased().filter(\.isLetter)
+      return names.contains { letters.hasSuffix($0) }
+    }
+  }
+
+  private static let names = ["keywords", "searchterms", "searchwords", "searchtags"]
+
+  /// Fewer items may be a heading, and longer ones clauses.
+  private static let fewestItems = 4
+  private static let mostWords = 3
+
+  /// Whether a text is a row of short items in lower case between commas that no mark ends.
+  private static func isList(_ text: String) -> Bool {
+    guard text.contains(where: \.isComma) else { return false }
+    let items = items(of: text)
+    guard items.count >= fewestItems, let last = text.last, last.isLetter || last.isNumber else { return false }
+    return items.allSatisfy { item in
+      item.split(separator: " ").count <= mostWords && item.contains(where: \.isLetter)
+        && item.allSatisfy { $0.isLowercase || $0.isNumber || $0 == " " || $0 == "-" || $0 == "'" || $0 == "’" }
+    }
+  }
+
+  private static func items(of text: String) -> [Substring] {
+    text.split(whereSeparator: \.isComma).map { $0.drop { $0 == " " } }.filter { !$0.isEmpty }
+  }
+}

@@ -1,0 +1,97 @@
+private import CICU
+
+/// The pattern of a date or a time, which a formatter reads and people do not: `EEEE, d MMMM`, `h:mm a`, `yyyy年M月d日`.
+///
+/// Source: UTS #35, part 4, date format patterns; which letters are fields, ICU says.
+public struct DatePattern: Sendable {
+  /// One letter some times in a row.
+  private struct Run {
+    var letter: UInt8
+    var count = 1
+    /// Whether the run before ends where this one begins.
+    var touches: Bool
+    /// Whether a letter that stands for itself follows, as 日 does.
+    var hasSign = false
+  }
+
+  private var runs: [Run] = []
+
+  /// Longer texts are none; the limit keeps the question cheap.
+  private static let longest = 64
+
+  /// Reads a text whose letters are all fields, apart from those in quotation marks and those of other alphabets.
+  ///
+  /// - Returns: nil for a text with another letter, and for one without a field.
+  public init?(_ text: String) {
+    guard text.utf8.count <= Self.longest else { return nil }
+    var isQuoted = false
+    var previous: UInt8?
+    for scalar in text.unicodeScalars {
+      guard let byte = scalar.isASCII ? UInt8(scalar.value) : nil else {
+        if !isQuoted, previous != nil, scalar.properties.isAlphabetic { runs[runs.count - 1].hasSign = true }
+        previous = nil
+        continue
+      }
+      if byte == UInt8(ascii: "'") { isQuoted.toggle() }
+      guard !isQuoted, scalar.isASCIILetter else {
+        // What a program fills in is no date's.
+        if Self.placeholderMarks.contains(byte) { return nil }
+        previous = nil
+        continue
+      }
+      guard Self.fields[byte] != nil else { return nil }
+      if previous == byte {
+        runs[runs.count - 1].count += 1
+      } else {
+        runs.append(Run(letter: byte, touches: previous != nil))
+      }
+      previous = byte
+    }
+    guard !runs.isEmpty else { return nil }
+  }
+
+  private static let placeholderMarks = Set("%${}@".utf8)
+
+  /// Whether it cannot be anything else, such as a word or a unit made of the same letters.
+  public var isCertain: Bool {
+    guard Set(runs.map(\.letter)).count == runs.count else { return false }
+    // In words and units letters touch: `Add`, `km/h`. Fields do so as in `yyyyMMdd`.
+    let touching = runs.indices.filter { runs[$0].touches }
+    guard touching.allSatisfy({ runs[$0].count > 1 && runs[$0 - 1].count > 1 }) else { return false }
+    let common = runs.filter { Self.fields[$0.letter].map(Self.commonFields.contains) ?? false }
+    if common.contains(where: { $0.count >= Self.leastOfOneField }) { return true }
+    return common.count > 1 && (common.contains { $0.count > 1 } || common.allSatisfy(\.hasSign))
+  }
+
+  /// How often the letter of a pattern of one field stands in it: `MMMM`, `yyyy`.
+  private static let leastOfOneField = 4
+
+  /// The fields that dates and times are made of: a pattern of others alone is hardly one.
+  private static let commonFields: Set<Int32> = Set(
+    [
+      UDAT_YEAR_FIELD, UDAT_YEAR_WOY_FIELD, UDAT_EXTENDED_YEAR_FIELD, UDAT_MONTH_FIELD, UDAT_STANDALONE_MONTH_FIELD,
+      UDAT_DATE_FIELD, UDAT_DAY_OF_WEEK_FIELD, UDAT_STANDALONE_DAY_FIELD, UDAT_DOW_LOCAL_FIELD, UDAT_AM_PM_FIELD,
+      UDAT_HOUR0_FIELD, UDAT_HOUR1_FIELD, UDAT_HOUR_OF_DAY0_FIELD, UDAT_HOUR_OF_DAY1_FIELD, UDAT_MINUTE_FIELD,
+      UDAT_SECOND_FIELD,
+    ].map { Int32($0.rawValue) })
+
+  /// By letter: the field that ICU formats for it.
+  private static let fields: [UInt8: Int32] = {
+    guard let format = opened({ cicu_openDatePattern([UInt16(UInt8(ascii: "y"))], 1, $0) }),
+      let positions = opened({ cicu_openFieldPositions($0) })
+    else { return [:] }
+    defer {
+      cicu_closeDateFormat(format)
+      cicu_closeFieldPositions(positions)
+    }
+    let letters = [UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z")].joined()
+    return letters.reduce(into: [:]) { fields, letter in
+      cicu_applyDatePattern(format, [UInt16(letter)], 1)
+      let text = ICUBuffers.utf16 { cicu_formatDateFields(format, 0, $0, $1, positions, $2) }
+      var start: Int32 = 0
+      var end: Int32 = 0
+      let field = cicu_nextFieldPosition(positions, &start, &end)
+      if text != nil, field >= 0 { fields[letter] = field }
+    }
+  }()
+}
