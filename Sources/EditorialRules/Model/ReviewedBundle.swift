@@ -112,16 +112,19 @@ extension ReviewedBundle {
   var localizations: [String] { bundle.localizations }
   var faults: [FileFault] { bundle.faults }
 
+  /// The entries of each action of the definitions, in the order of ``DeclaredFacts/intents``.
+  var entriesByAction: [[Int]] { zip(intents, entriesByIntent).filter { $0.0.use == .action }.map(\.1) }
+
   /// The intent that an entry belongs to, where a definition declares one.
   func intent(of entry: Entry) -> IntentDeclaration? {
     guard let index = entry.intent, intents.indices.contains(index) else { return nil }
     return intents[index]
   }
 
-  /// The intents that the app's own definitions declare, with their places in ``DeclaredFacts/intents``; without those
-  /// of the system that a definition may extend.
+  /// The actions that the app's own definitions declare, with their places in ``DeclaredFacts/intents``; without those
+  /// of the system that a definition may extend, and without what configures widgets.
   var customIntents: [(index: Int, intent: IntentDeclaration)] {
-    intents.enumerated().filter { !$0.element.isSystem }.map { ($0.offset, $0.element) }
+    intents.enumerated().filter { !$0.element.isSystem && $0.element.use == .action }.map { ($0.offset, $0.element) }
   }
 
   /// Whether a text stands in an intent definition, not in a file of translations beside it.

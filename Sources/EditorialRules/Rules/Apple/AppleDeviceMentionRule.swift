@@ -9,7 +9,8 @@ struct AppleDeviceMentionRule: TextRule {
     guidelines: ["apple.devices-in-specs"],
     limits: ["Does not know whether a device is what the shortcut is about (“Find my iPhone”): so it is a note."],
     kinds: EntryKind.titles.union([.subtitle, .phrase, .invocationPhrase]),
-    excusesAllowedWords: true
+    excusesAllowedWords: true,
+    isOnActions: true
   )
 
   static let examples: [RuleExample] = [

@@ -13,7 +13,8 @@ struct DialogAppNameRule: TextRule {
     guidelines: ["dialog.no-app-name"],
     limits: AppNameSearch.limits,
     kinds: [.dialog],
-    needs: [.appName]
+    needs: [.appName],
+    isOnActions: true
   )
 
   static let examples: [RuleExample] = [

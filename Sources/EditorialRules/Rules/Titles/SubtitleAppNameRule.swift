@@ -10,7 +10,8 @@ struct SubtitleAppNameRule: TextRule {
     guidelines: ["title.no-app-name"],
     limits: AppNameSearch.limits,
     kinds: [.subtitle],
-    needs: [.appName]
+    needs: [.appName],
+    isOnActions: true
   )
 
   static let examples: [RuleExample] = [

@@ -13,7 +13,8 @@ struct TitleAppNameRule: TextRule {
     guidelines: ["title.no-app-name"],
     limits: AppNameSearch.limits,
     kinds: EntryKind.titles,
-    needs: [.appName]
+    needs: [.appName],
+    isOnActions: true
   )
 
   static let examples: [RuleExample] = [
