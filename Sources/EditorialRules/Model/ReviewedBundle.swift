@@ -9,6 +9,9 @@ public struct AppName: Hashable, Sendable {
   public let isSynonym: Bool
   /// True where the name is an ordinary word of the language, so that a match may mean the word.
   let isOrdinaryWord: Bool
+  /// True for a name that no file has, but another way to put together the words of one that has: `Acme Beam` for
+  /// `Acme-Beam`. It counts only letter by letter.
+  let isOtherSpelling: Bool
 }
 
 /// The bundle under review: what every worker shares and none changes.
@@ -26,6 +29,8 @@ public final class ReviewedBundle: Sendable {
   let declaredPhrases: DeclaredPhrases
   /// Indices into ``LocalizationBundle/files`` by path.
   private let filesByPath: [String: Int]
+  /// By table: the entries of names of parameters and of their values.
+  let optionEntries: [String: [Int]]
   /// For a sentence that Xcode exports once for each enumeration case: the tags that have those sentences.
   let compositeLocales: [EntryID: Set<String>]
 
@@ -56,6 +61,9 @@ public final class ReviewedBundle: Sendable {
       if let intent = entry.intent, entriesByIntent.indices.contains(intent) { entriesByIntent[intent].append(index) }
     }
     self.entriesByIntent = entriesByIntent
+    optionEntries = Dictionary(
+      grouping: bundle.entries.indices.filter { [.enumCase, .parameterName].contains(bundle.entries[$0].kind) },
+      by: { bundle.entries[$0].id.table })
     compositeLocales = Self.compositeLocales(in: bundle)
     declaredPhrases = DeclaredPhrases(bundle.facts)
     filesByPath = Dictionary(firstOf: bundle.files.enumerated().map { ($0.element.path, $0.offset) })

@@ -25,7 +25,7 @@ struct SubtitleAppNameRule: TextRule {
   enum Messages: String, CaseIterable { case namesApp }
 
   func findings(in text: ReviewedText) -> [Finding] {
-    text.appNameMatches.map { match in
+    text.ownAppNameMatches.map { match in
       Self.finding(
         match.range, in: text, .warning, .namesApp, ["name": .text(match.name.name)],
         fix: AppNameRemoval.fix(of: match.range, in: text))

@@ -33,7 +33,7 @@ struct TitleAppNameRule: TextRule {
   enum Messages: String, CaseIterable { case namesApp, systemSaysApp }
 
   func findings(in text: ReviewedText) -> [Finding] {
-    text.appNameMatches.map { match in
+    text.ownAppNameMatches.map { match in
       Self.finding(
         match.range, in: text, match.name.isOrdinaryWord ? .warning : .error, .namesApp,
         ["name": .text(match.name.name)], note: .systemSaysApp, fix: AppNameRemoval.fix(of: match.range, in: text))
