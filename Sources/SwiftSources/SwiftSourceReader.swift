@@ -69,6 +69,7 @@ enum SwiftVocabulary {
       "LocalizedStringResource",
       "DisplayRepresentation",
       "IntentDialog",
+      "isDiscoverable",
       // SiriKit.
       "suggestedInvocationPhrase",
       // Widgets.

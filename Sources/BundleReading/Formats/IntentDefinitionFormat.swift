@@ -95,6 +95,7 @@ extension IntentDeclaration {
     requiresConfirmation = node.flag("INIntentUserConfirmationRequired") ?? false
     isEligibleForWidgets = node.flag("INIntentEligibleForWidgets") ?? false
     isConfigurable = node.flag("INIntentConfigurable") ?? false
+    isIneligibleForSuggestions = node.flag("INIntentIneligibleForSuggestions") ?? false
     keyParameter = node.string("INIntentKeyParameter")
     inputParameter = node.string("INIntentInput")
     outputParameter = node["INIntentResponse"]?.string("INIntentResponseOutput")

@@ -23,7 +23,7 @@ struct DeclaredTextIndex {
   }
 
   /// The tables that hold at least one of the texts of a part of the bundle, so that its others are wanted there too.
-  private var uses: Set<Use> = []
+  private var usedTables: Set<Use> = []
 
   /// A folder at the top of the bundle with a table that its texts stand in.
   private struct Use: Hashable {
@@ -62,7 +62,11 @@ struct DeclaredTextIndex {
     }
   }
 
+  /// What people do with the types that texts belong to.
+  let uses: AppIntentUses
+
   init(files: [FileContents], names: TableNames) {
+    uses = AppIntentUses(files: files)
     let shortcuts = files.lazy.compactMap(\.appShortcuts).joined()
     let phrases = Set(shortcuts.lazy.filter { !$0.isNegative }.flatMap(\.phrases))
     negativePhrases = Set(shortcuts.lazy.filter(\.isNegative).flatMap(\.phrases)).subtracting(phrases)
@@ -127,7 +131,7 @@ struct DeclaredTextIndex {
   }
 
   /// Whether a table has any text of the same part of the bundle.
-  func isUsed(_ table: String, from folder: String) -> Bool { uses.contains(Use(folder, table)) }
+  func isUsed(_ table: String, from folder: String) -> Bool { usedTables.contains(Use(folder, table)) }
 
   /// Whether a key of a table of phrases is one that must not run any shortcut.
   func isNegativePhrase(_ key: String) -> Bool { negativePhrases.contains(key) }
@@ -144,10 +148,11 @@ struct DeclaredTextIndex {
     var isExact: Bool
   }
 
-  /// Of several uses of one key the one that most is asked of counts: titles first, prose last, the order in which the
-  /// kinds are declared.
-  private static func rank(_ kind: EntryKind) -> Int {
-    EntryKind.allCases.firstIndex(of: kind) ?? EntryKind.allCases.count
+  /// Of several uses of one key the one that most is asked of counts: those of actions before those of other intents,
+  /// then titles first and prose last, the order in which the kinds are declared.
+  private func rank(_ text: DeclaredText) -> (Int, Int) {
+    let kind = EntryKind.allCases.firstIndex(of: text.kind) ?? EntryKind.allCases.count
+    return (uses.use(of: text.owner) == .action ? 0 : 1, kind)
   }
 
   /// The tables of a name in which what `home` declares may be looked up: of the folder itself, then the more folders
@@ -187,10 +192,10 @@ struct DeclaredTextIndex {
     let having = places.candidates.lazy.compactMap { table in keys[table]?.key(of: text).map { (table, $0) } }.first
     let (table, key) = having ?? (places.fallback, text.key)
     texts.append(Placed(text: text, table: table, key: key, folder: home, isBuilt: places.isExact))
-    if having != nil { uses.insert(Use(home, table)) }
+    if having != nil { usedTables.insert(Use(home, table)) }
     let id = EntryID(table: table, key: key)
     if text.kind == .shortTitle { shortTitles.insert(id) }
-    if let known = byID[id], Self.rank(known.kind) <= Self.rank(text.kind) { return }
+    if let known = byID[id], rank(known) <= rank(text) { return }
     byID[id] = text
   }
 }

@@ -46,6 +46,13 @@ struct EntryJoiner {
       EntryID(table: $0.table, key: $0.key)
     }
     for (id, phrases) in further { addFurtherPhrases(phrases.map(\.text), to: id) }
+    if let intents = facts.sources?.actions.intents {
+      facts.sources?.actions.intents = intents.map { declaration in
+        var intent = declaration
+        intent.use = declared.uses.use(of: intent.name)
+        return intent
+      }
+    }
     facts.unresolvedTexts = (facts.unresolvedTexts + declared.unresolved)
       .sorted { ($0.place.file, $0.place.utf8.lowerBound) < ($1.place.file, $1.place.utf8.lowerBound) }
   }
@@ -155,6 +162,7 @@ struct EntryJoiner {
     if let role {
       entry.kind = role.kind
       entry.intent = role.intent
+      if let intent = role.intent { entry.intentUse = facts.intents[intent].use }
       entry.combination = role.combination
       entry.dialogPart = role.dialogPart
     } else if entry.kind == .phrase, declared.isNegativePhrase(text.key) {
@@ -175,6 +183,7 @@ struct EntryJoiner {
     entry.kind = text.kind
     entry.dialogPart = text.dialogPart
     entry.owner = text.owner
+    entry.intentUse = declared.uses.use(of: text.owner)
     entry.isShortTitleToo = text.kind == .title && declared.isShortTitle(entry.id.key, table: entry.id.table)
   }
 

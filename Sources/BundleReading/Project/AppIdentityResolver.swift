@@ -8,8 +8,10 @@ struct AppIdentityResolver {
   private let settings: ProjectSettings
   /// By the path of the file, relative to the reviewed folder.
   private let lists: [String: InfoPlist]
-  /// For a folder whether it belongs to an app or to an extension.
+  /// For a folder whether it belongs to an app that people know by its name.
   private var isAppFolder: [String: Bool] = [:]
+  /// True where a project tells which tables of names its apps have, so that the others are nobody's.
+  private var knowsTables = false
   private var names: [AppIdentity.Name] = []
 
   /// - Parameters:
@@ -31,12 +33,9 @@ struct AppIdentityResolver {
     let projects = files.compactMap(\.project)
     var usedLists: Set<String> = []
     for project in projects {
-      let apps = project.targets.filter(\.isApp)
-      // A project of extensions alone speaks for the app they come with.
-      let speakers = apps.isEmpty ? project.targets.filter(\.isExtension) : apps
+      let speakers = Set(speakers(of: project).map(\.name))
       for target in project.targets {
-        let speaks = speakers.contains { $0.name == target.name }
-        usedLists.formUnion(addNames(of: target, in: project, speaks: speaks))
+        usedLists.formUnion(addNames(of: target, in: project, speaks: speakers.contains(target.name)))
       }
     }
     addUnclaimedLists(except: usedLists)
@@ -45,11 +44,36 @@ struct AppIdentityResolver {
     return AppIdentity(names: Array(names.uniqued()))
   }
 
+  /// The targets whose names people know the app by: an app for a phone, or else a Mac, before those for a watch or a
+  /// television beside it, and a whole app before its App Clip.
+  private func speakers(of project: XcodeProject) -> [XcodeProject.Target] {
+    let apps = project.targets.filter(\.isApp)
+    // A project of extensions alone speaks for the app they come with.
+    guard !apps.isEmpty else { return project.targets.filter(\.isExtension) }
+    let whole = apps.filter { !$0.isAppClip }
+    let resolver = BuildTargetResolver(settings: settings)
+    let ranked = (whole.isEmpty ? apps : whole).map { target -> (target: XcodeProject.Target, rank: Int) in
+      let platforms = resolver.resolved(target, in: project).platforms
+      return (target, platforms.map { Self.bestKnown.firstIndex(where: $0.contains) ?? 0 } ?? 0)
+    }
+    let best = ranked.map(\.rank).min()
+    return ranked.filter { $0.rank == best }.map(\.target)
+  }
+
+  /// Of apps for several systems the one that gives a product its name, the best known first.
+  private static let bestKnown: [ApplePlatform] = [.iOS, .macOS, .visionOS, .watchOS, .tvOS]
+
   /// - Returns: The paths of the target's information lists.
   private mutating func addNames(of target: XcodeProject.Target, in project: XcodeProject, speaks: Bool) -> [String] {
-    var used: [String] = []
     for folder in target.folders { claim(folder, isApp: speaks) }
-    for configuration in target.configurations {
+    for folder in target.namedTables {
+      claim(folder, isApp: speaks)
+      knowsTables = knowsTables || speaks
+    }
+    var used: [String] = []
+    var isNamed = !speaks
+    // What people install is the release; of other configurations the first that tells a name counts without one.
+    for configuration in project.configurationsReleaseFirst(of: target) {
       let settings = settings.settings(of: configuration, target: target, project: project)
       let path = settings["INFOPLIST_FILE"].map { BundlePath.resolve($0, from: project.folder) }
       let list = path.flatMap { lists[$0] }
@@ -57,12 +81,9 @@ struct AppIdentityResolver {
         used.append(path)
         claim(FileSystem.parent(of: path), isApp: speaks)
       }
-      guard speaks else { continue }
-      let shown = [
-        settings["INFOPLIST_KEY_CFBundleDisplayName"], list?.displayName.flatMap(settings.resolve),
-        list?.bundleName.flatMap(settings.resolve), settings["PRODUCT_NAME"],
-      ]
-      if let name = shown.lazy.compactMap({ $0 }).first(where: { !$0.isEmpty }) { add(name) }
+      guard !isNamed, let name = settings.shownName(beside: list) else { continue }
+      isNamed = true
+      add(name)
       for synonym in (list?.alternativeNames ?? []) + [list?.spokenName].compactMap({ $0 }) {
         if let name = settings.resolve(synonym) { add(name, isSynonym: true) }
       }
@@ -72,8 +93,10 @@ struct AppIdentityResolver {
 
   /// Lists that no project mentions speak for themselves, where no project is there to say better.
   private mutating func addUnclaimedLists(except used: Set<String>) {
+    // Beside the list of an app that of its watch app says nothing more.
+    let hasApp = lists.values.contains { $0.isApp && !$0.isWatchApp }
     for (path, list) in lists.sorted(by: { $0.key < $1.key }) where !used.contains(path) {
-      let isApp = !list.isExtension && !list.isNameless
+      let isApp = list.isApp && !(hasApp && list.isWatchApp)
       claim(FileSystem.parent(of: path), isApp: isApp)
       guard used.isEmpty, isApp else { continue }
       if let name = list.displayName ?? list.bundleName, !name.contains("$") { add(name) }
@@ -84,8 +107,11 @@ struct AppIdentityResolver {
   private mutating func addLocalizedNames() {
     for file in files where isApp(file.path.root) {
       guard TableRole(stem: file.path.stem) == .informationList else { continue }
+      let displayed = Set(file.texts.lazy.filter { $0.key == InfoPlist.displayNameKey }.map(\.locale))
       for text in file.texts where text.kind == .appName || text.kind == .appNameSynonym {
         guard !text.text.isEmpty, !text.text.contains("$(") else { continue }
+        // The short name stands where there is no other.
+        if text.key == InfoPlist.bundleNameKey, displayed.contains(text.locale) { continue }
         let locale = text.locale == BundlePath.base ? "" : text.locale
         add(text.text, locale: locale, isSynonym: text.kind == .appNameSynonym)
       }
@@ -96,13 +122,29 @@ struct AppIdentityResolver {
     isAppFolder[folder] = isApp || isAppFolder[folder] == true
   }
 
-  /// Whether the nearest claimed folder at or above `folder` belongs to an app; true where none is claimed.
+  /// Whether the nearest claimed folder at or above `folder` belongs to an app; where none is claimed, whether that may
+  /// be.
   private func isApp(_ folder: String) -> Bool {
-    FileSystem.upwards(from: folder).lazy.compactMap { isAppFolder[$0] }.first ?? true
+    FileSystem.upwards(from: folder).lazy.compactMap { isAppFolder[$0] }.first ?? !knowsTables
   }
 
   private mutating func add(_ name: String, locale: String = "", isSynonym: Bool = false) {
     if !name.isEmpty { names.append(AppIdentity.Name(locale: locale, name: name, isSynonym: isSynonym)) }
+  }
+}
+
+extension BuildSettings {
+  /// What the system shows as the name of a target's product: what its list says, which the settings write where Xcode
+  /// generates it, else the name of the product.
+  ///
+  /// - Parameter list: The target's information list; nil where it has none, or none was read.
+  fileprivate func shownName(beside list: InfoPlist?) -> String? {
+    var names = [list?.displayName.flatMap(resolve), list?.bundleName.flatMap(resolve), self["PRODUCT_NAME"]]
+    // Without the flag the setting is there for nothing, often left over from a template.
+    if list == nil || self["GENERATE_INFOPLIST_FILE"] == "YES" {
+      names.insert(self["INFOPLIST_KEY_CFBundleDisplayName"], at: 0)
+    }
+    return names.lazy.compactMap(\.self).first { !$0.isEmpty }
   }
 }
 
@@ -121,11 +163,19 @@ struct InfoPlist: Sendable {
   /// True for an extension: its name is not the app's.
   var isExtension = false
   /// True where the list itself says that it is an app's.
-  var isApp = false
+  var saysItIsApp = false
+  /// True for an app that runs on a watch.
+  var isWatchApp = false
+
+  static let displayNameKey = "CFBundleDisplayName"
+  static let bundleNameKey = "CFBundleName"
+
+  /// Whether people read its name as that of an app.
+  var isApp: Bool { !isExtension && !isNameless }
 
   init(_ root: SourceNode) {
-    displayName = root.string("CFBundleDisplayName").flatMap(Self.unlessMacro)
-    bundleName = root.string("CFBundleName").flatMap(Self.unlessMacro)
+    displayName = root.string(Self.displayNameKey).flatMap(Self.unlessMacro)
+    bundleName = root.string(Self.bundleNameKey).flatMap(Self.unlessMacro)
     spokenName = root.string("CFBundleSpokenName").flatMap(Self.unlessMacro)
     alternativeNames = root.elements("INAlternativeAppNames").compactMap { $0.string("INAlternativeAppName") }
     developmentRegion = root.string("CFBundleDevelopmentRegion")
@@ -135,8 +185,9 @@ struct InfoPlist: Sendable {
       .flatMap { ($0?.elements ?? []).compactMap(\.text) }
     isExtension =
       root["NSExtension"] != nil || root["EXAppExtensionAttributes"] != nil
-    isApp = root.string("CFBundlePackageType") == "APPL"
+    saysItIsApp = root.string("CFBundlePackageType") == "APPL"
     isNameless = ["FMWK", "BNDL"].contains(root.string("CFBundlePackageType"))
+    isWatchApp = ["WKApplication", "WKWatchKitApp", "WKCompanionAppBundleIdentifier"].contains { root[$0] != nil }
   }
 
   /// A value that the C preprocessor puts another one for (`INFOPLIST_PREPROCESS`) is no text: `APP_DISPLAY_NAME`.

@@ -55,22 +55,26 @@ struct BuildTargetResolver {
     return result
   }
 
-  private func resolved(_ target: XcodeProject.Target, in project: XcodeProject) -> BuildTarget {
+  /// What a target's settings say of the systems that it is built for.
+  func resolved(_ target: XcodeProject.Target, in project: XcodeProject) -> BuildTarget {
     var platforms: Set<ApplePlatform>? = target.configurations.isEmpty ? nil : []
     var versions: [ApplePlatform: SystemVersion] = [:]
     for configuration in target.configurations {
       let values = settings.settings(of: configuration, target: target, project: project)
       let own = configuration.settings
       let lacksFiles = settings.lacksFiles(of: configuration, project: project)
-      let ownPlatforms = own["SUPPORTED_PLATFORMS"] != nil
-      platforms = lacksFiles && !ownPlatforms ? nil : platforms.flatMap { all in values.platforms.map(all.union) }
+      // What is built for a watch or a television is built for nothing else, whatever a file that was not read says.
+      let isKnown = own["SUPPORTED_PLATFORMS"] != nil || ["watchos", "appletvos"].contains(own["SDKROOT"])
+      platforms = lacksFiles && !isKnown ? nil : platforms.flatMap { all in values.platforms.map(all.union) }
       for (platform, name) in Self.deploymentTargets where !lacksFiles || own[name] != nil {
         guard let version = values[name].flatMap({ SystemVersion($0) }) else { continue }
         versions[platform] = min(version, versions[platform] ?? version)
       }
     }
+    if target.isWatchApp { platforms = platforms ?? [.watchOS] }
     return BuildTarget(
-      name: target.name, platforms: platforms, minimumVersions: versions, hasUnreadSources: target.hasUnreadSources)
+      name: target.name, platforms: platforms, minimumVersions: versions, hasUnreadSources: target.hasUnreadSources,
+      product: target.isApp ? .app : target.isExtension ? .appExtension : .other)
   }
 
   private static let deploymentTargets: [(ApplePlatform, String)] = [

@@ -34,6 +34,10 @@ struct XcodeProject: Sendable {
     var filters: [String: Set<ApplePlatform>] = [:]
     /// True where it compiles sources in other languages, too.
     var hasUnreadSources = false
+    /// The folders of the tables of names (`InfoPlist.strings`) that it takes, without their `.lproj` folders.
+    var namedTables: [String] = []
+    /// The configuration that is built where nobody chooses one.
+    var defaultConfiguration: String?
 
     /// Whether a file of one of the folders is left out of the target.
     func leavesOut(_ path: String, from folder: String) -> Bool {
@@ -46,6 +50,9 @@ struct XcodeProject: Sendable {
     var isExtension: Bool { productType.contains("extension") }
     /// Unit tests and tests of the interface.
     var isTests: Bool { productType.hasPrefix("com.apple.product-type.bundle.") && productType.contains("test") }
+    var isAppClip: Bool { productType.hasSuffix("on-demand-install-capable") }
+    /// An app for a watch, as the product's type tells; newer ones are apps like others.
+    var isWatchApp: Bool { productType.contains("watchapp") }
   }
 
   /// The project's name: that of its `.xcodeproj` folder.
@@ -60,6 +67,28 @@ struct XcodeProject: Sendable {
   /// The project's own configuration that goes with one of a target.
   func base(of configuration: Configuration) -> Configuration? {
     configurations.first { $0.name == configuration.name } ?? configurations.first
+  }
+
+  /// The configurations of a target, that of the product that people install first: by its name, else the one that is
+  /// built by default, and those for development last.
+  func configurationsReleaseFirst(of target: Target) -> [Configuration] {
+    func rank(_ configuration: Configuration) -> Int {
+      let name = configuration.name.lowercased()
+      if name == "release" { return 0 }
+      if isForDevelopment(configuration) { return 4 }
+      return configuration.name == target.defaultConfiguration ? 1 : name.contains("release") ? 2 : 3
+    }
+    return target.configurations.enumerated().map { (rank($1), $0, $1) }
+      .sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
+  }
+
+  /// Whether a configuration is built on a developer's own machine alone: for tests, or for one kind of processor.
+  private func isForDevelopment(_ configuration: Configuration) -> Bool {
+    let levels = [configuration.settings, base(of: configuration)?.settings ?? [:]]
+    return configuration.name.lowercased().contains("debug")
+      || ["ENABLE_TESTABILITY", "ONLY_ACTIVE_ARCH"].contains { name in
+        levels.lazy.compactMap { $0[name] }.first == "YES"
+      }
   }
 }
 
@@ -121,7 +150,9 @@ struct XcodeProjectReader {
     var target = XcodeProject.Target(
       name: node.string("name") ?? "", productType: node.string("productType") ?? "",
       configurations: configurations(node), folders: groups.compactMap { path(of: $0) })
+    target.defaultConfiguration = object(node.string("buildConfigurationList"))?.string("defaultConfigurationName")
     addSources(of: node, to: &target)
+    addNamedTables(of: node, to: &target)
     for exception in exceptions where exception.target == identifier {
       add(exception, to: &target, isMember: groups.contains(exception.group))
     }
@@ -149,6 +180,20 @@ struct XcodeProjectReader {
           target.hasUnreadSources = true
         } else {
           target.resources.append(path)
+        }
+      }
+    }
+  }
+
+  /// The tables of names among the resources, each a file or a group of one in several languages.
+  private func addNamedTables(of node: SourceNode, to target: inout XcodeProject.Target) {
+    for phase in strings(node["buildPhases"]).compactMap({ object($0) }) {
+      guard phase.string("isa") == "PBXResourcesBuildPhase" else { continue }
+      for identifier in strings(phase["files"]).compactMap({ object($0)?.string("fileRef") }) {
+        let files = object(identifier).map { strings($0["children"]) } ?? []
+        for path in (files.isEmpty ? [identifier] : files).compactMap({ self.path(of: $0) }).map(BundlePath.init)
+        where TableRole(stem: path.stem) == .informationList && !target.namedTables.contains(path.root) {
+          target.namedTables.append(path.root)
         }
       }
     }

@@ -17,6 +17,7 @@ public final class AnalysisContext {
   private var quotationPairs: [String: Set<String>] = [:]
   private var ordinalStops: [String: Bool] = [:]
   private var translatedWords: [String: TranslatedWords] = [:]
+  private var optionNames: [EntryID: [String]] = [:]
   /// The last source that was searched for names, which the entry's next texts have, too.
   private var searchedSource: (text: String, names: Set<String>)?
 
@@ -47,6 +48,11 @@ public final class AnalysisContext {
   /// The words of the bundle's translations into a language.
   func translatedWords(of language: ReviewedLanguage, in bundle: ReviewedBundle) -> TranslatedWords {
     kept(language.tag, in: &translatedWords) { TranslatedWords(of: language, in: bundle) }
+  }
+
+  /// What the parameters of a table and their values are called in one locale.
+  func optionNames(ofTable table: String, in tag: String, make: () -> some Sequence<String>) -> [String] {
+    kept(EntryID(table: table, key: tag), in: &optionNames) { make().sorted() }
   }
 
   /// The letters of a script by what they look like.

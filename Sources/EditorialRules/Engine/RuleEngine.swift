@@ -58,7 +58,9 @@ public struct RuleEngine: Sendable {
     var findings: [Finding] = []
     for text in entry.texts where !text.isCodeLike && !text.string.isEmpty && !text.isOrphan {
       for chosen in plan.textRules(on: text.kind, in: text.language.tag)
-      where chosen.descriptor.judgesUntranslatedText || !text.isUntranslated {
+      where entry.judges(text.kind, by: chosen.descriptor)
+        && (chosen.descriptor.judgesUntranslatedText || !text.isUntranslated)
+      {
         var found = chosen.rule.findings(in: text)
         guard !found.isEmpty else { continue }
         if chosen.descriptor.excusesAllowedWords {
@@ -68,7 +70,8 @@ public struct RuleEngine: Sendable {
         findings += listed(found).map(text.writingFix(of:))
       }
     }
-    for (rule, type) in plan.entryRules where type.kinds.contains(entry.entry.kind) {
+    for (rule, type) in plan.entryRules
+    where entry.judges(entry.entry.kind, by: type.descriptor) && type.kinds.contains(entry.entry.kind) {
       findings += rule.findings(in: entry).filter { speaks(type, at: $0.place, in: entry) }.map { finding in
         guard case .text(entry.index, let text, _) = finding.place, entry.texts.indices.contains(text) else {
           return finding

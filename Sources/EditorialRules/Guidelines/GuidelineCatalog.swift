@@ -177,7 +177,7 @@ private struct BundleContents {
     case .parameters:
       !kinds.isDisjoint(with: [.parameterSummary, .parameterName, .enumCase])
         || facts.intents.contains { !$0.parameters.isEmpty }
-    case .customIntents: facts.intents.contains { !$0.isSystem }
+    case .customIntents: facts.intents.contains { !$0.isSystem && $0.use == .action }
     case .dialogs: kinds.contains(.dialog) || answers(to: .customIntents)
     case .systemIntents:
       !kinds.isDisjoint(with: [.examplePhrase, .vocabularyTerm]) || facts.intents.contains(where: \.isSystem)

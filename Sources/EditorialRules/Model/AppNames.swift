@@ -14,6 +14,7 @@ enum AppNames {
     let declared = bundle.app.names.map { name in
       (name: name, locale: name.locale.isEmpty || name.locale == "Base" ? development : LocaleIdentifier(name.locale))
     }
+    let analyzer = TextAnalyzer()
     let ordinary = ordinaryWords(in: bundle, among: bundle.app.names.map(\.name))
     return languages.mapValues { language in
       let known = declared.filter { candidate in
@@ -22,11 +23,23 @@ enum AppNames {
           || candidate.locale.sharesLanguage(with: language.locale)
         return isOfLanguage && !candidate.name.name.isEmpty
       }
-      return known.map(\.name).uniqued(on: \.name).map { name in
-        AppName(name: name.name, isSynonym: name.isSynonym, isOrdinaryWord: ordinary.contains(name.name))
+      let names = known.map(\.name).uniqued { identity(of: $0.name, analyzer) }
+      let spelled = Set(known.map(\.name.name))
+      let own = known.map(\.name).uniqued(on: \.name).map { name in
+        AppName(
+          name: name.name, isSynonym: name.isSynonym || !names.contains(name),
+          isOrdinaryWord: ordinary.contains(name.name), isOtherSpelling: false)
       }
-      .sorted { ($1.name.utf8.count, $0.name) < ($0.name.utf8.count, $1.name) }
+      let others = names.flatMap { AppNameSpelling.others(of: $0.name) }.filter { !spelled.contains($0) }.uniqued()
+      return (own + others.map { AppName(name: $0, isSynonym: true, isOrdinaryWord: true, isOtherSpelling: true) })
+        .sorted { ($1.name.utf8.count, $0.name) < ($0.name.utf8.count, $1.name) }
     }
+  }
+
+  /// What two spellings of one name share: `Acme-Beam`, `ACME BEAM`.
+  private static func identity(of name: String, _ analyzer: TextAnalyzer) -> [UInt8] {
+    guard name.contains(where: { $0.isLetter || $0.isNumber }) else { return Array(name.utf8) }
+    return analyzer.sortKey(of: name, strength: .primary, ignoringPunctuation: true, locale: .root)
   }
 
   /// Names of the app that the app's own texts use as words too: `loop` in the texts of an app called Loop.
@@ -51,5 +64,29 @@ enum AppNames {
 
   private static func isWord(_ word: String, in text: String) -> Bool {
     text.split(whereSeparator: { !$0.isLetter && $0 != "-" && $0 != "." && $0 != "_" }).contains { $0 == word[...] }
+  }
+}
+
+/// The ways to put together the words of a name.
+enum AppNameSpelling {
+  /// With a space, a hyphen, and nothing between the words; none of a name of one word, nor of one with a word of one
+  /// letter.
+  static func others(of name: String) -> [String] {
+    let words = words(of: name)
+    guard words.count > 1, words.allSatisfy({ $0.count > 1 }) else { return [] }
+    return [" ", "-", ""].map { words.joined(separator: $0) }.filter { $0 != name }
+  }
+
+  /// The words of a name, apart by anything that is no letter and no digit, or by a capital inside a word: `DaysLeft`.
+  private static func words(of name: String) -> [String] {
+    var words = [""]
+    var last: Character = " "
+    for character in name {
+      let isPart = character.isLetter || character.isNumber
+      if !isPart || last.isLowercase && character.isUppercase { words.append("") }
+      if isPart { words[words.count - 1].append(character) }
+      last = character
+    }
+    return words.filter { !$0.isEmpty }
   }
 }

@@ -15,6 +15,10 @@ struct MissingLocalizations {
   let anchor: Int
   let gaps: [Gap]
 
+  /// What the rules on missing texts say of an entry that is no action’s.
+  static let caseOfNoAction = RuleDescriptor.Case(
+    .warning, "the same of an intent that configures a widget or a control, or that no list of actions has")
+
   /// - Returns: Nothing for an entry that nobody would translate.
   init?(in entry: ReviewedEntry) {
     let subject = entry.entry
@@ -104,7 +108,8 @@ enum StoreRefusal {
     .init(
       .error,
       "no entry in a localization the app ships, nor in one of the same language; a blank entry is one, and a "
-        + "regional variant needs none of its own")
+        + "regional variant needs none of its own"),
+    MissingLocalizations.caseOfNoAction,
   ]
 
   static let limits = [
@@ -127,7 +132,8 @@ enum StoreRefusal {
     return missing.gaps.filter { MissingLocalizations.isRefused($0, of: entry) }.map { gap in
       let arguments: KeyValuePairs<String, MessageValue> = ["intent": .text(intent.name), "locale": .keyword(gap.tag)]
       return R.finding(
-        text.wholeRange, in: text, .error, R.message(name, arguments), notes: [R.message(answer, arguments)],
+        text.wholeRange, in: text, entry.severityWhereMissing, R.message(name, arguments),
+        notes: [R.message(answer, arguments)],
         locale: gap.tag)
     }
   }

@@ -9,6 +9,9 @@ public struct AppName: Hashable, Sendable {
   public let isSynonym: Bool
   /// True where the name is an ordinary word of the language, so that a match may mean the word.
   let isOrdinaryWord: Bool
+  /// True for a name that no file has, but another way to put together the words of one that has: `Acme Beam` for
+  /// `Acme-Beam`. It counts only letter by letter.
+  let isOtherSpelling: Bool
 }
 
 /// The bundle under review: what every worker shares and none changes.
@@ -26,6 +29,8 @@ public final class ReviewedBundle: Sendable {
   let declaredPhrases: DeclaredPhrases
   /// Indices into ``LocalizationBundle/files`` by path.
   private let filesByPath: [String: Int]
+  /// By table: the entries of names of parameters and of their values.
+  let optionEntries: [String: [Int]]
   /// For a sentence that Xcode exports once for each enumeration case: the tags that have those sentences.
   let compositeLocales: [EntryID: Set<String>]
 
@@ -59,6 +64,9 @@ public final class ReviewedBundle: Sendable {
       if let intent = entry.intent, entriesByIntent.indices.contains(intent) { entriesByIntent[intent].append(index) }
     }
     self.entriesByIntent = entriesByIntent
+    optionEntries = Dictionary(
+      grouping: bundle.entries.indices.filter { [.enumCase, .parameterName].contains(bundle.entries[$0].kind) },
+      by: { bundle.entries[$0].id.table })
     compositeLocales = Self.compositeLocales(in: bundle)
     declaredPhrases = DeclaredPhrases(bundle.facts)
     filesByPath = Dictionary(firstOf: bundle.files.enumerated().map { ($0.element.path, $0.offset) })
@@ -124,16 +132,19 @@ extension ReviewedBundle {
   var localizations: [String] { bundle.localizations }
   var faults: [FileFault] { bundle.faults }
 
+  /// The entries of each action of the definitions, in the order of ``DeclaredFacts/intents``.
+  var entriesByAction: [[Int]] { zip(intents, entriesByIntent).filter { $0.0.use == .action }.map(\.1) }
+
   /// The intent that an entry belongs to, where a definition declares one.
   func intent(of entry: Entry) -> IntentDeclaration? {
     guard let index = entry.intent, intents.indices.contains(index) else { return nil }
     return intents[index]
   }
 
-  /// The intents that the app's own definitions declare, with their places in ``DeclaredFacts/intents``; without those
-  /// of the system that a definition may extend.
+  /// The actions that the app's own definitions declare, with their places in ``DeclaredFacts/intents``; without those
+  /// of the system that a definition may extend, and without what configures widgets.
   var customIntents: [(index: Int, intent: IntentDeclaration)] {
-    intents.enumerated().filter { !$0.element.isSystem }.map { ($0.offset, $0.element) }
+    intents.enumerated().filter { !$0.element.isSystem && $0.element.use == .action }.map { ($0.offset, $0.element) }
   }
 
   /// Whether a text stands in an intent definition, not in a file of translations beside it.

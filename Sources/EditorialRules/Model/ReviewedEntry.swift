@@ -27,6 +27,21 @@ public final class ReviewedEntry {
   }
 }
 
+extension ReviewedEntry {
+  /// Whether a rule has something to say of an entry of this use: one on actions has not where there is none, but for what
+  /// Siri may say of an intent that an App Shortcut runs though no list has it.
+  func judges(_ kind: EntryKind, by rule: RuleDescriptor) -> Bool {
+    switch entry.intentUse {
+    case .action: true
+    case .configuration: !rule.isOnActions
+    case .hidden: !rule.isOnActions || kind == .dialog
+    }
+  }
+
+  /// How bad it is that a language lacks the text: of what people find among actions they see another language or a key.
+  var severityWhereMissing: Severity { entry.intentUse == .action ? .error : .warning }
+}
+
 /// The source of each text of an entry: the same variant in the source locale, else the `other` variant, else the
 /// text that the entry implies (a catalog's key).
 ///

@@ -18,7 +18,7 @@ struct PreviewSettings {
     do throws(ConfigurationError) {
       let configuration = try ReviewConfiguration.inForce(for: ".", at: options.configurationPath)
       assumptions = configuration.truncation.assumptions
-      devices = configuration.truncation.chosen
+      devices = configuration.truncation.chosen ?? .default
       samples = Self.samples(configuration.truncation.samples, appNames: configuration.reading.appNames)
     } catch {
       throw PreviewError(error.description)
@@ -133,7 +133,7 @@ struct PreviewKind: Hashable {
   let isSubtitle: Bool
 
   /// Names beside those of the kinds of entries.
-  private static let shortNames: [String: TextRole] = ["summary": .summary]
+  private static let shortNames: [String: TextRole] = ["summary": .summary, "widget": .widget]
 
   /// - Throws: ``PreviewError`` for a name that no kind has, or one that no surface draws.
   init(name: String) throws(PreviewError) {

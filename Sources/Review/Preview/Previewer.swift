@@ -72,7 +72,7 @@ public final class Previewer {
   }
 
   /// Whether a text may have a subtitle below it.
-  public var takesSubtitles: Bool { kind.role == .title && !kind.isSubtitle }
+  public var takesSubtitles: Bool { (kind.role == .title || kind.role == .widget) && !kind.isSubtitle }
 
   /// What each device shows of a text.
   ///

@@ -22,6 +22,8 @@ public struct AppIntentDeclaration: Hashable, Sendable {
   public var isPlainAction = false
   /// `isDiscoverable`; nil where the code does not say, or computes it.
   public var isDiscoverable: Bool?
+  /// What people do with it, by all that the bundle says of the type.
+  public var use = IntentUse.action
   /// Of the name.
   public var place: TextLocation
 
@@ -75,6 +77,11 @@ public enum AppIntentProtocols {
     "PauseWorkoutIntent", "ResumeWorkoutIntent", "StartDiveIntent", "CustomIntentMigratedAppIntent",
     "DeprecatedAppIntent",
   ])
+}
+
+extension AppIntentProtocols {
+  /// Of the configurations of widgets and controls, which are in no list of actions.
+  public static let configurations: Set<String> = ["WidgetConfigurationIntent", "ControlConfigurationIntent"]
 }
 
 /// An App Shortcut, as the source code declares it.

@@ -1,5 +1,15 @@
 /// A target of a project, as far as what its code can do depends on it.
 public struct BuildTarget: Hashable, Sendable {
+  /// What comes of a target.
+  public enum Product: Hashable, Sendable {
+    case app
+    /// What comes with an app: its widgets, its intents.
+    case appExtension
+    /// Frameworks, tests, tools: what people do not get as such.
+    case other
+  }
+
+  public var product: Product
   public var name: String
   /// The platforms that it is built for; nil where the project does not tell.
   public var platforms: Set<ApplePlatform>?
@@ -12,8 +22,9 @@ public struct BuildTarget: Hashable, Sendable {
 
   public init(
     name: String, platforms: Set<ApplePlatform>?, minimumVersions: [ApplePlatform: SystemVersion] = [:],
-    hasUnreadSources: Bool = false, isPackage: Bool = false
+    hasUnreadSources: Bool = false, isPackage: Bool = false, product: Product = .other
   ) {
+    self.product = product
     self.isPackage = isPackage
     self.name = name
     self.platforms = platforms
@@ -44,11 +55,23 @@ public struct BuildTargets: Hashable, Sendable {
 
   public init(targets: [BuildTarget] = []) { self.targets = targets }
 
-  /// The oldest version of a platform that anything here runs on; nil where nothing is built for the platform, or some
-  /// target does not tell.
+  /// The systems that the apps run on, each with all that comes with it; nil where there is no app, or one does not tell.
+  public var appPlatforms: Set<ApplePlatform>? {
+    let apps = targets.filter { $0.product == .app }
+    let known = apps.compactMap(\.platforms)
+    return apps.isEmpty || known.count < apps.count ? nil : known.reduce(into: []) { $0.formUnion($1) }
+  }
+
+  /// What people get: where there is an app, no version of a framework or of tests says what runs.
+  private var shipped: [BuildTarget] {
+    targets.contains { $0.product == .app } ? targets.filter { $0.product != .other } : targets
+  }
+
+  /// The oldest version of a platform that an app here runs on, or that anything does where there is no app; nil where
+  /// nothing is built for the platform, or some target does not tell.
   public func oldestVersion(of platform: ApplePlatform) -> SystemVersion? {
     var oldest: SystemVersion?
-    for target in targets {
+    for target in shipped {
       guard let version = target.minimumVersions[platform] else {
         // A package that does not name the platform is not made for it.
         if target.isPackage || target.platforms.map({ !$0.contains(platform) }) ?? false { continue }

@@ -12,6 +12,7 @@ public struct IntentDeclaration: Hashable, Sendable {
   /// `INIntentEligibleForWidgets`, `INIntentConfigurable`, `INIntentIneligibleForSuggestions`.
   public var isEligibleForWidgets = false
   public var isConfigurable = false
+  public var isIneligibleForSuggestions = false
   public var keyParameter: String?
   public var inputParameter: String?
   /// The response's property that the next action of a shortcut gets.
@@ -29,6 +30,27 @@ public struct IntentDeclaration: Hashable, Sendable {
     self.name = name
     self.place = place
     self.table = table
+  }
+}
+
+/// What people do with an intent.
+public enum IntentUse: Hashable, Sendable {
+  /// They find it among actions, and run it.
+  case action
+  /// They configure a widget or a control by it, and find it nowhere else.
+  case configuration
+  /// They find it nowhere: it is what a button of a widget does.
+  case hidden
+}
+
+extension IntentDeclaration {
+  /// What people do with it: the Shortcuts app has what is configurable, and Siri suggests what has a title for that.
+  public var use: IntentUse {
+    if isSystem || isConfigurable { return .action }
+    let hasSuggestion = combinations.contains { $0.use == .suggestion && $0.title?.isEmpty == false }
+    // One that no flag keeps out may be of a time before the flags, but for those that are for widgets.
+    if !isIneligibleForSuggestions, hasSuggestion || !isEligibleForWidgets { return .action }
+    return isEligibleForWidgets ? .configuration : .hidden
   }
 }
 

@@ -41,6 +41,8 @@ public struct DeclaredType: Hashable, Sendable {
   public var conformances: [Conformance] = []
   /// True where this part has a `predictionConfiguration`.
   public var hasPredictionConfiguration = false
+  /// What this part says of `isDiscoverable`; nil where it says nothing, or computes it.
+  public var isDiscoverable: Bool?
   /// True where a macro may add members that the source does not show.
   public var isExpandedByMacro = false
   public var conditions = CodeConditions.none

@@ -21,6 +21,8 @@ public struct Entry: Sendable {
   public var dialogPart: DialogPart?
   /// The intent the entry belongs to: an index into ``DeclaredFacts/intents``.
   public var intent: Int?
+  /// What people do with the intent that the entry belongs to.
+  public var intentUse = IntentUse.action
   /// The type in the source code that the entry belongs to: `OrderSoupIntent`; nil where no source tells.
   public var owner: String?
   /// For a text of a parameter combination: its key in the definition (`quantity,soup`).

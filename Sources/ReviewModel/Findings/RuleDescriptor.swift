@@ -35,6 +35,9 @@ public struct RuleDescriptor: Hashable, Sendable {
   /// Whether a finding inside a word that the team allows is dropped: so for rules on how words are written, not for
   /// those on what a text as a whole says.
   public var excusesAllowedWords: Bool
+  /// Whether the rule is about how people find, run and hear an action, and has nothing to say of an intent that is
+  /// none: of what configures a widget, or is in no list.
+  public var isOnActions: Bool
   /// What a finding does to people.
   public var impact: Impact
   /// How far one cause of findings reaches.
@@ -66,9 +69,8 @@ public struct RuleDescriptor: Hashable, Sendable {
   public init(
     id: RuleID, summary: String, rationale: String, cases: [Case], guidelines: [String], limits: [String],
     kinds: Set<EntryKind> = [], needs: Set<Need> = [], droppedIn: GuidelineEdition? = nil,
-    judgesUntranslatedText: Bool = false, excusesAllowedWords: Bool = false, impact: Impact = .editorial, reach: Reach = .text,
-    since: String = "0.1.0",
-    isSuppressible: Bool = true
+    judgesUntranslatedText: Bool = false, excusesAllowedWords: Bool = false, isOnActions: Bool = false,
+    impact: Impact = .editorial, reach: Reach = .text, since: String = "0.1.0", isSuppressible: Bool = true
   ) {
     self.id = id
     self.summary = summary
@@ -81,6 +83,7 @@ public struct RuleDescriptor: Hashable, Sendable {
     self.droppedIn = droppedIn
     self.judgesUntranslatedText = judgesUntranslatedText
     self.excusesAllowedWords = excusesAllowedWords
+    self.isOnActions = isOnActions
     self.impact = impact
     self.reach = reach
     self.since = since

@@ -40,9 +40,7 @@ extension DeclaredTextVisitor {
     intents[path]?.summaries.append(place)
   }
 
-  func readDiscoverability(_ values: [ExprSyntax]) {
-    guard values.count == 1, let value = values.first else { return }
-    intents[path]?.isDiscoverable =
-      value.as(BooleanLiteralExprSyntax.self).map { $0.literal.tokenKind == .keyword(.true) }
+  func readDiscoverability(_ binding: PatternBindingSyntax) {
+    intents[path]?.isDiscoverable = PropertyValue.boolean(of: binding)
   }
 }

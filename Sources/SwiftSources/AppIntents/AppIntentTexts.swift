@@ -17,7 +17,7 @@ extension DeclaredTextVisitor {
     case "description" where isStatic && isIntentMember(binding):
       for value in values() { readDescription(value) }
     case "isDiscoverable" where isStatic:
-      readDiscoverability(values())
+      readDiscoverability(binding)
     case "typeDisplayRepresentation", "typeDisplayName":
       for value in values() { readTypeRepresentation(value) }
     case "caseDisplayRepresentations":

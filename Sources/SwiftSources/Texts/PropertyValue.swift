@@ -7,6 +7,13 @@ enum PropertyValue {
     binding.initializer.map { [$0.value] } ?? binding.getter.map { results(of: $0) } ?? []
   }
 
+  /// The literal that the property has, whichever way; nil where it is no literal, or one of several values.
+  static func boolean(of binding: PatternBindingSyntax) -> Bool? {
+    let values = expressions(of: binding)
+    guard values.count == 1, let literal = values.first?.as(BooleanLiteralExprSyntax.self)?.literal else { return nil }
+    return literal.tokenKind == .keyword(.true)
+  }
+
   /// What the statements return: every `return`, else the last expression.
   static func results(of items: CodeBlockItemListSyntax) -> [ExprSyntax] {
     let returns = ReturnVisitor(viewMode: .sourceAccurate)

@@ -68,10 +68,10 @@ final class WidgetVisitor: ScopeVisitor {
   }
 
   override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
-    if node.pattern.as(IdentifierPatternSyntax.self)?.identifier.text == "predictionConfiguration",
-      let type = openTypes.last
-    {
-      facts.types[type].hasPredictionConfiguration = true
+    let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
+    if let type = openTypes.last {
+      if name == "predictionConfiguration" { facts.types[type].hasPredictionConfiguration = true }
+      if name == "isDiscoverable" { facts.types[type].isDiscoverable = PropertyValue.boolean(of: node) }
     }
     return .visitChildren
   }
@@ -164,7 +164,9 @@ final class WidgetVisitor: ScopeVisitor {
 /// Collects what a file does with widgets and with the clues of Smart Stacks.
 enum WidgetCollector: SwiftCollector {
   /// A file without any of these has neither widgets nor intents.
-  private static let names = NameSearch(["Widget", "Timeline", "Relevan", "Intent", "donate", "INInteraction"])
+  private static let names = NameSearch([
+    "Widget", "Timeline", "Relevan", "Intent", "donate", "INInteraction", "isDiscoverable",
+  ])
 
   static func collect(from source: ParsedSwift, into contents: inout SwiftCodeContents) {
     guard names.isFound(in: source.source.utf8) else { return }

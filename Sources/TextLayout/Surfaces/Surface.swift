@@ -31,6 +31,9 @@ public struct Surface: Hashable, Sendable, Identifiable {
     systems[device.platform].map { $0.overlaps(device.systems, since: oldest) } ?? false
   }
 
+  /// Whether it shows what the system suggests on the face of a watch.
+  public var isWatchFace: Bool { id == Self.siriWatchFaceCard.id }
+
   /// Whether a subtitle stands below the text.
   public var hasSubtitle: Bool { subtitle != nil }
 
@@ -48,6 +51,8 @@ public enum TextRole: String, CaseIterable, Hashable, Sendable {
   case phrase
   /// The sentence that an action is in the editor.
   case summary
+  /// What a widget of the app shows, which no shortcut has.
+  case widget
 }
 
 extension Surface {

@@ -2,8 +2,11 @@ extension Surface {
   /// The card of a relevant shortcut on the Siri watch face: app icon and name, title, perhaps subtitle, perhaps image.
   static let siriWatchFaceCard = Surface(
     id: "siri-watch-face-card", name: "Siri watch face card",
-    systems: [.watchOS: SystemVersions(5, through: 11)],
-    source: "SiriKit, Displaying Shortcut Information in a Siri Watch Face Card: watchOS 5.0–11.0", role: .title,
+    systems: [.watchOS: SystemVersions(5, through: 10)],
+    source:
+      "SiriKit, Displaying Shortcut Information in a Siri Watch Face Card: watchOS 5.0–11.0; reports of the press "
+      + "agree that watchOS 11 has no Siri face any more",
+    role: .title,
     text: TextBlock(
       style: .headline,
       weight: .weight(
@@ -55,7 +58,7 @@ extension Surface {
   static let smartStackWidget = Surface(
     id: "smart-stack-widget", name: "Smart Stack rectangular widget",
     systems: [.watchOS: SystemVersions(10)],
-    source: "Human Interface Guidelines, Widgets: the Smart Stack came with watchOS 10", role: .title,
+    source: "Human Interface Guidelines, Widgets: the Smart Stack came with watchOS 10", role: .widget,
     text: TextBlock(
       style: .headline,
       sizeStep: .sizeStep(

@@ -62,7 +62,7 @@ struct AppIdentityTests {
     let found = names([
       "My.xcodeproj/project.pbxproj": Self.project(app: app, project: project), "Config/App.xcconfig": settings,
     ])
-    #expect(found == [expected, "Beta"])
+    #expect(found == [expected])
   }
 
   @Test("A list of the app is read in its target's settings; an extension's names are not the app's")
@@ -79,7 +79,116 @@ struct AppIdentityTests {
       "sub/App/fr.lproj/InfoPlist.strings": "CFBundleDisplayName = \"Bar à café\";",
       "sub/Widgets/fr.lproj/InfoPlist.strings": "CFBundleDisplayName = Favoris;",
     ])
-    #expect(found == ["CoffeeBar Plus", "Barista~", "Beta", "fr:Bar à café"])
+    #expect(found == ["CoffeeBar Plus", "Barista~", "fr:Bar à café"])
+  }
+
+  @Test(
+    "The setting of a name counts where Xcode generates the list, and else what the list says",
+    arguments: [
+      ("GENERATE_INFOPLIST_FILE = YES;", "Coffee Bar Setting"), ("GENERATE_INFOPLIST_FILE = NO;", "Coffee Bar List"),
+      ("", "Coffee Bar List"),
+    ])
+  func unusedSetting(settings: String, expected: String) {
+    let app = "INFOPLIST_KEY_CFBundleDisplayName = \"Coffee Bar Setting\"; \(settings)"
+    let list = "INFOPLIST_FILE = App/Info.plist;"
+    let found = names([
+      "My.xcodeproj/project.pbxproj": Self.project(app: app, list: list),
+      "App/Info.plist": propertyList(dictionary(["CFBundleDisplayName": "Coffee Bar List"])),
+    ])
+    #expect(found == [expected])
+  }
+
+  /// A target, named as its product is, with a table of names among its resources.
+  private struct Sibling {
+    var name: String
+    var type = "application"
+    var settings = "SDKROOT = iphoneos;"
+  }
+
+  /// A project of targets, each with the folder of its name.
+  private static func project(of siblings: [Sibling]) -> [String: String] {
+    let objects = siblings.enumerated().map { index, sibling in
+      """
+      T\(index) = { isa = PBXNativeTarget; name = "\(sibling.name)"; buildConfigurationList = L\(index);
+        productType = "com.apple.product-type.\(sibling.type)"; buildPhases = (R\(index)); };
+      R\(index) = { isa = PBXResourcesBuildPhase; files = (B\(index)); };
+      B\(index) = { isa = PBXBuildFile; fileRef = V\(index); };
+      V\(index) = { isa = PBXVariantGroup; name = InfoPlist.strings; children = (F\(index)); sourceTree = "<group>"; };
+      F\(index) = { isa = PBXFileReference; path = "\(sibling.name)/fr.lproj/InfoPlist.strings"; sourceTree = "<group>"; };
+      L\(index) = { isa = XCConfigurationList; buildConfigurations = (C\(index)); };
+      C\(index) = { isa = XCBuildConfiguration; name = Release; buildSettings = { \(sibling.settings) }; };
+      """
+    }
+    let targets = siblings.indices.map { "T\($0)" }.joined(separator: ", ")
+    let project = """
+      // !$*UTF8*$!
+      { objects = { ROOT = { isa = PBXProject; targets = (\(targets)); }; \(objects.joined(separator: "\n")) };
+      rootObject = ROOT; }
+      """
+    return siblings.reduce(into: ["My.xcodeproj/project.pbxproj": project]) {
+      $0["\($1.name)/fr.lproj/InfoPlist.strings"] = "CFBundleDisplayName = \"\($1.name) fr\";"
+    }
+  }
+
+  @Test(
+    "The app for the best known system names the product, and not what comes beside it",
+    arguments: [
+      Sibling(name: "Couch", settings: "SDKROOT = appletvos;"), Sibling(name: "Wrist", settings: "SDKROOT = watchos;"),
+      Sibling(name: "Wrist", type: "application.watchapp2", settings: ""),
+      Sibling(name: "Clip", type: "application.on-demand-install-capable"),
+      Sibling(name: "Checks", type: "bundle.ui-testing"), Sibling(name: "Share", type: "app-extension"),
+    ])
+  private func siblings(sibling: Sibling) {
+    let app = Sibling(name: "Coffee Bar")
+    for targets in [[sibling, app], [app, sibling]] {
+      #expect(names(Self.project(of: targets)) == ["Coffee Bar", "fr:Coffee Bar fr"])
+    }
+  }
+
+  @Test("An app for a television names the product where there is no other")
+  func television() {
+    let app = Sibling(name: "Coffee Bar", settings: "SDKROOT = appletvos;")
+    #expect(names(Self.project(of: [app])) == ["Coffee Bar", "fr:Coffee Bar fr"])
+  }
+
+  @Test("A table that no target takes names nothing")
+  func leftTable() {
+    var files = Self.project(of: [Sibling(name: "Coffee Bar")])
+    files["Learn/fr.lproj/InfoPlist.strings"] = "CFBundleName = Apprendre;"
+    #expect(names(files) == ["Coffee Bar", "fr:Coffee Bar fr"])
+  }
+
+  @Test("The short name of a table counts where it has no name to display")
+  func shortNames() {
+    let found = names([
+      "fr.lproj/InfoPlist.strings": "CFBundleName = Bar; CFBundleDisplayName = \"Bar à café\";",
+      "de.lproj/InfoPlist.strings": "CFBundleName = Kaffeebar;",
+    ])
+    #expect(found == ["de:Kaffeebar", "fr:Bar à café"])
+  }
+
+  @Test(
+    "What people install is the configuration called so, then the default one, and never one for development",
+    arguments: [
+      (["Debug", "Release"], "Debug", "Release"), (["Debug", "Beta", "Release"], "Beta", "Release"),
+      (["Debug", "Beta", "Store"], "Store", "Store"), (["Debug", "Beta Release"], "Debug", "Beta Release"),
+      (["Debug"], "Debug", "Debug"),
+    ])
+  func installed(configurations: [String], usual: String, expected: String) {
+    let list = configurations.map { "C\($0.filter { $0 != " " })" }
+    let objects = zip(list, configurations).map { id, name in
+      "\(id) = { isa = XCBuildConfiguration; name = \"\(name)\"; buildSettings = { PRODUCT_NAME = \"\(name)\"; }; };"
+    }
+    let project = """
+      // !$*UTF8*$!
+      { objects = { ROOT = { isa = PBXProject; targets = (T); };
+      T = { isa = PBXNativeTarget; name = T; productType = "com.apple.product-type.application";
+        buildConfigurationList = L; };
+      L = { isa = XCConfigurationList; buildConfigurations = (\(list.joined(separator: ", ")));
+        defaultConfigurationName = \(usual); };
+      \(objects.joined(separator: "\n")) }; rootObject = ROOT; }
+      """
+    #expect(names(["My.xcodeproj/project.pbxproj": project]) == [expected])
   }
 
   @Test("Settings files include one another, in circles too")
@@ -89,7 +198,7 @@ struct AppIdentityTests {
       "Config/App.xcconfig": "#include \"../Shared.xcconfig\"\n#include? \"Missing.xcconfig\"\nNAME = Mocha\n",
       "Shared.xcconfig": "#include \"Config/App.xcconfig\"\nNAME = Tea\nDISPLAY[sdk=iphoneos*] = $(NAME) Bar\n",
     ])
-    #expect(found == ["Mocha Bar", "Beta"])
+    #expect(found == ["Mocha Bar"])
   }
 
   @Test("The development region is the project's, then the list's, then the catalog's, else English")
@@ -161,135 +270,6 @@ struct AppIdentityTests {
       "My.xcodeproj/project.pbxproj": Self.project(
         app: "INFOPLIST_KEY_CFBundleDisplayName = \"$(X0)\"; \(doubled) X40 = a;")
     ])
-    #expect(found == ["CoffeeBar", "Beta"])
-  }
-}
-
-@Suite("What targets compile")
-struct BuildTargetTests {
-  /// A project of an app for iPhone, a watch app and a widget extension for both.
-  private static func project(
-    app: String = "", base: String = "SDKROOT = iphoneos; IPHONEOS_DEPLOYMENT_TARGET = 16.4;", widgets: String = "",
-    members: String = "", exceptions: String = "", configuration: String = ""
-  ) -> String {
-    """
-    // !$*UTF8*$!
-    { objects = {
-      ROOT = { isa = PBXProject; targets = (APP, WATCH, WIDGETS); buildConfigurationList = LP; mainGroup = MAIN; };
-      MAIN = { isa = PBXGroup; children = (SHARED, WATCHFOLDER, XC); sourceTree = "<group>"; };
-      SHARED = { isa = PBXGroup; children = (F1, F2); path = Shared; sourceTree = "<group>"; };
-      F1 = { isa = PBXFileReference; path = Order.swift; sourceTree = "<group>"; };
-      F2 = { isa = PBXFileReference; path = Bridge.m; sourceTree = "<group>"; };
-      XC = { isa = PBXFileReference; path = Base.xcconfig; sourceTree = "<group>"; };
-      WATCHFOLDER = { isa = PBXFileSystemSynchronizedRootGroup; path = Watch; sourceTree = "<group>";
-        exceptions = (X1, X2); };
-      X1 = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = WATCH; \(exceptions) };
-      X2 = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = APP;
-        membershipExceptions = (Models/Roast.swift); };
-      B1 = { isa = PBXBuildFile; fileRef = F1; };
-      B2 = { isa = PBXBuildFile; fileRef = F1; \(members) };
-      B3 = { isa = PBXBuildFile; fileRef = F2; };
-      S1 = { isa = PBXSourcesBuildPhase; files = (B1, B3); };
-      S2 = { isa = PBXSourcesBuildPhase; files = (B2); };
-      APP = { isa = PBXNativeTarget; name = App; productType = "com.apple.product-type.application";
-        buildConfigurationList = LA; buildPhases = (S1); };
-      WATCH = { isa = PBXNativeTarget; name = Watch; productType = "com.apple.product-type.application";
-        buildConfigurationList = LW; fileSystemSynchronizedGroups = (WATCHFOLDER); };
-      WIDGETS = { isa = PBXNativeTarget; name = Widgets; productType = "com.apple.product-type.app-extension";
-        buildConfigurationList = LX; buildPhases = (S2); };
-      LP = { isa = XCConfigurationList; buildConfigurations = (CP); };
-      LA = { isa = XCConfigurationList; buildConfigurations = (CA); };
-      LW = { isa = XCConfigurationList; buildConfigurations = (CW); };
-      LX = { isa = XCConfigurationList; buildConfigurations = (CX); };
-      CP = { isa = XCBuildConfiguration; name = Release; \(configuration) buildSettings = { \(base) }; };
-      CA = { isa = XCBuildConfiguration; name = Release; buildSettings = { \(app) }; };
-      CW = { isa = XCBuildConfiguration; name = Release;
-        buildSettings = { SDKROOT = watchos; WATCHOS_DEPLOYMENT_TARGET = 10.0; }; };
-      CX = { isa = XCBuildConfiguration; name = Release; buildSettings = {
-        SDKROOT = auto; SUPPORTED_PLATFORMS = "iphoneos iphonesimulator watchos watchsimulator";
-        WATCHOS_DEPLOYMENT_TARGET = 9.0; \(widgets) }; };
-    }; rootObject = ROOT; }
-    """
-  }
-
-  private struct Sources: SwiftCodeReader {
-    func contents(of source: SourceFile, file: Int) -> SwiftCodeContents { SwiftCodeContents() }
-  }
-
-  private func bundle(_ project: String, _ more: [String: String] = [:]) -> LocalizationBundle {
-    var files = ["sub/My.xcodeproj/project.pbxproj": project].merging(more) { $1 }
-    for path in ["Shared/Order.swift", "Watch/Face.swift", "Watch/Models/Roast.swift", "Watch/Models/Bean.swift"] {
-      files["sub/\(path)"] = "struct A {}"
-    }
-    files["sub/Loose.swift"] = "struct B {}"
-    return LocalizationBundleReader(sources: Sources()).read(files: files.map { ($0.key, Array($0.value.utf8)) })
-  }
-
-  private func platforms(_ path: String, in bundle: LocalizationBundle) -> Set<ApplePlatform>? {
-    bundle.files.firstIndex { $0.path == "sub/\(path)" }.flatMap { bundle.facts.targets.platforms(ofFile: $0) }
-  }
-
-  @Test("A source is compiled for the platforms of all targets that have it")
-  func platforms() {
-    let bundle = bundle(Self.project())
-    #expect(platforms("Shared/Order.swift", in: bundle) == [.iOS, .watchOS])
-    #expect(platforms("Watch/Face.swift", in: bundle) == [.watchOS])
-    // A single file of a folder may belong to another target besides.
-    #expect(platforms("Watch/Models/Roast.swift", in: bundle) == [.iOS, .watchOS])
-    #expect(platforms("Watch/Models/Bean.swift", in: bundle) == [.watchOS])
-    #expect(platforms("Loose.swift", in: bundle) == nil)
-  }
-
-  @Test("Files and folders are left out of a synchronized folder, and files bound to platforms")
-  func exceptions() {
-    let left = bundle(Self.project(exceptions: "membershipExceptions = (Models, Face.swift);"))
-    #expect(platforms("Watch/Face.swift", in: left) == nil)
-    #expect(platforms("Watch/Models/Bean.swift", in: left) == nil)
-    #expect(platforms("Watch/Models/Roast.swift", in: left) == [.iOS])
-    let filtered = bundle(
-      Self.project(
-        members: "platformFilters = (watchos, );",
-        exceptions: "platformFiltersByRelativePath = { Face.swift = (ios, ); };"))
-    #expect(platforms("Watch/Face.swift", in: filtered) == [])
-    let order = filtered.files.firstIndex { $0.path == "sub/Shared/Order.swift" } ?? 0
-    let memberships = filtered.facts.targets.memberships[order] ?? []
-    #expect(memberships.map(\.platforms) == [nil, [.watchOS]])
-  }
-
-  @Test(
-    "Platforms and versions are those of the resolved settings; what cannot be resolved is not known",
-    arguments: [
-      ("", "", [ApplePlatform.iOS], "16.4"),
-      ("SDKROOT = iphoneos17.2; IPHONEOS_DEPLOYMENT_TARGET = \"$(OLDEST)\"; OLDEST = 15;", "", [.iOS], "15"),
-      ("SDKROOT = macosx;", "", [.macOS], "16.4"),
-      ("SUPPORTED_PLATFORMS = \"iphoneos $(MORE)\"; MORE = \"macosx xros\";", "", [.iOS, .macOS, .visionOS], "16.4"),
-      ("SUPPORTED_PLATFORMS = \"iphoneos $(MORE)\";", "", nil, "16.4"),
-      ("SDKROOT = auto;", "", nil, "16.4"),
-      ("SDKROOT = driverkit;", "", nil, "16.4"),
-      ("", "baseConfigurationReference = XC;", nil, nil),
-    ] as [(String, String, Set<ApplePlatform>?, String?)])
-  func settings(app: String, configuration: String, platforms: Set<ApplePlatform>?, version: String?) {
-    let bundle = bundle(Self.project(app: app, configuration: configuration))
-    let target = bundle.facts.targets.targets.first { $0.name == "App" }
-    #expect(target?.platforms == platforms)
-    #expect(target?.minimumVersions[.iOS]?.description == version)
-    #expect(target?.hasUnreadSources == true)
-  }
-
-  @Test("A settings file that was read tells as the project does")
-  func settingsFile() {
-    let settings = ["sub/Base.xcconfig": "SDKROOT = iphoneos\nIPHONEOS_DEPLOYMENT_TARGET = 14.2\n"]
-    let bundle = bundle(Self.project(base: "", configuration: "baseConfigurationReference = XC;"), settings)
-    let target = bundle.facts.targets.targets.first { $0.name == "App" }
-    #expect(target?.platforms == [.iOS])
-    #expect(target?.minimumVersions == [.iOS: SystemVersion(14, 2)])
-  }
-
-  @Test("Versions are numbers with dots between them")
-  func versions() {
-    #expect(SystemVersion("17") == SystemVersion(17))
-    #expect(SystemVersion("16.4.1") == SystemVersion(16, 4))
-    #expect(SystemVersion(9, 4) < SystemVersion(10))
-    for text in ["", ".", "a", "1.", "-1", "17.x"] { #expect(SystemVersion(text) == nil, "\(text)") }
+    #expect(found == ["CoffeeBar"])
   }
 }

@@ -1,6 +1,7 @@
 import BundleReading
 import ReviewModel
 import ReviewTestSupport
+import SwiftSources
 import Testing
 import TextLayout
 
@@ -26,7 +27,7 @@ struct TruncationRuleTests {
     let finding = try #require(findings(definition(long)).first { $0.rule == "truncation-title" })
     #expect(finding.severity == .warning)
     let notes = finding.englishNotes.joined(separator: "\n")
-    #expect(notes.contains("Siri watch face card (watchOS 5–11): Apple Watch 40 mm "))
+    #expect(notes.contains("Siri watch face card (watchOS 5–10): Apple Watch 40 mm "))
     #expect(notes.contains(" pt over, 41 mm "))
     #expect(notes.contains(" characters shorter, it fits on Apple Watch 40 mm."))
     #expect(notes.contains("Apple Watch 40 mm shows “Order the"))
@@ -114,9 +115,9 @@ struct TruncationRuleTests {
     "What only older systems draw than the app runs on is not judged",
     arguments: [
       ("", true), ("SDKROOT = watchos; WATCHOS_DEPLOYMENT_TARGET = 10.0;", true),
-      ("SDKROOT = watchos; WATCHOS_DEPLOYMENT_TARGET = 11.6;", true),
+      ("SDKROOT = watchos; WATCHOS_DEPLOYMENT_TARGET = 11.0;", false),
       ("SDKROOT = watchos; WATCHOS_DEPLOYMENT_TARGET = 26.0;", false),
-      // An iPhone's app may be on the face of any watch that is paired with it.
+      // A project of an extension alone does not tell what its app runs on.
       ("SDKROOT = iphoneos; IPHONEOS_DEPLOYMENT_TARGET = 26.0;", true),
       // A target that does not tell may run on any.
       ("SDKROOT = watchos;", true),
@@ -126,7 +127,59 @@ struct TruncationRuleTests {
     files.merge(definition(long)) { $1 }
     let title = try #require(findings(files).first { $0.rule == "truncation-title" })
     #expect(title.englishNotes.contains { $0.hasPrefix("Siri watch face card") } == hasFace, "\(title.englishNotes)")
-    #expect(title.englishNotes.contains { $0.hasPrefix("Smart Stack") } && title.severity == .warning)
+    // On the phone alone it may be seen whole.
+    #expect(!title.englishNotes.contains { $0.contains("Smart Stack") } && (title.severity == .warning) == hasFace)
+  }
+
+  /// A project of an app, with what its code gives the system.
+  private func surfaces(_ settings: String, code: String = "", chosen: DeviceSelection? = nil) -> Set<String> {
+    let project = WidgetExamples.project(settings).mapValues { $0.replacing("app-extension", with: "application") }
+    let files = project.merging(definition(long)) { $1 }.merging(["Widgets/App.swift": "import Intents\n" + code]) {
+      $1
+    }
+    let bundle = LocalizationBundleReader(sources: SwiftSourceReader())
+      .read(files: files.sorted { $0.key < $1.key }.map { ($0.key, Array($0.value.utf8)) })
+    let settings = TruncationSettings(chosen: chosen)
+    let notes = ExampleReview.findings(in: bundle, by: ["truncation-title"], truncation: settings)
+      .flatMap(\.englishNotes)
+    let names = ["Siri watch face card", "Siri suggestion", "Smart Stack", "Apple Watch"]
+    return Set(names.filter { name in notes.contains { $0.contains(name) } })
+  }
+
+  private static let donation = """
+    func order(_ intent: INIntent) { INInteraction(intent: intent, response: nil).donate(completion: nil) }
+    """
+  private static let relevance = """
+    func order(_ shortcut: INShortcut) {
+      INRelevantShortcutStore.default.setRelevantShortcuts([INRelevantShortcut(shortcut: shortcut)]) { print($0 as Any) }
+    }
+    """
+
+  @Test("Devices and surfaces are those of the app’s targets, and the watch’s face of what the app gives it")
+  func targets() {
+    let both = WidgetExamples.both.replacing(
+      "WATCHOS_DEPLOYMENT_TARGET = 26.0", with: "WATCHOS_DEPLOYMENT_TARGET = 9.0")
+    let face: Set = ["Siri watch face card", "Apple Watch"]
+    #expect(surfaces("SDKROOT = macosx;", code: Self.relevance) == [])
+    #expect(surfaces(WidgetExamples.iOS, code: Self.donation) == ["Siri suggestion"])
+    #expect(surfaces(WidgetExamples.iOS, code: Self.relevance) == face.union(["Siri suggestion"]))
+    #expect(surfaces(both) == ["Siri suggestion"])
+    #expect(surfaces(both, code: Self.donation) == face.union(["Siri suggestion"]))
+    #expect(surfaces("SDKROOT = watchos; WATCHOS_DEPLOYMENT_TARGET = 9.0;", code: Self.relevance) == face)
+    #expect(surfaces("SDKROOT = watchos; WATCHOS_DEPLOYMENT_TARGET = 11.0;", code: Self.relevance) == [])
+    // A platform that is not known, and devices that a team has named.
+    #expect(surfaces("SDKROOT = auto;") == face.union(["Siri suggestion"]))
+    let named = surfaces("SDKROOT = macosx;", code: Self.donation, chosen: DeviceSelection(Device.watches))
+    #expect(named == face)
+  }
+
+  @Test("No watch that came with a system without the face is judged on it")
+  func newWatches() {
+    let face = Surface.all().first { $0.isWatchFace }
+    #expect(
+      face.map { face in Device.watches.filter(face.isDrawn).map(\.id) } == [
+        "watch-38", "watch-40", "watch-41", "watch-42-s3", "watch-44", "watch-45", "watch-49",
+      ])
   }
 
   @Test("The oldest version is that of all targets, and unknown where one for the platform does not tell")
@@ -148,6 +201,10 @@ struct TruncationRuleTests {
     #expect(oldest(target([.watchOS], [.watchOS: eleven]), target(nil, [.iOS: ten], isPackage: true)) == eleven)
     // A version that stands in the settings of a target for another platform is of no target.
     #expect(oldest(target([.iOS], [.watchOS: ten])) == nil)
+    // Where there is an app, what a framework runs on says nothing.
+    var app = target([.watchOS], [.watchOS: eleven])
+    app.product = .app
+    #expect(oldest(app, target([.watchOS], [.watchOS: ten]), target(nil, [:])) == eleven)
   }
 
   @Test("A subtitle that is not translated stands below a title all the same, in the language of the source")

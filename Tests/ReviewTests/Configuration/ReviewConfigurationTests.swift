@@ -58,7 +58,7 @@ struct ReviewConfigurationTests {
           size: {de: Mittel, pt_BR: Médio}
         """, path: "c.yml")
     let truncation = configuration.truncation
-    #expect(truncation.chosen.devices.map(\.id) == Device.watches.map(\.id) + ["iphone-375"])
+    #expect(truncation.chosen?.devices.map(\.id) == Device.watches.map(\.id) + ["iphone-375"])
     let assumptions = ["watch-card-margin", "tile-gap", "tile-margin"].map { truncation.assumptions.settings[$0] }
     #expect(assumptions.map(\.?.value) == [8, 12, 17])
     #expect(assumptions.map(\.?.range) == [8...8, 10...14, 16...20])
@@ -76,9 +76,9 @@ struct ReviewConfigurationTests {
       try ReviewConfiguration(yaml: yaml, path: "c.yml").truncation
     }
     let none = try settings("")
-    #expect(none.chosen == .default && none.assumptions == AssumptionSettings() && none.samples.isEmpty)
-    #expect(try settings("devices: [iphone, watch-40]").chosen.devices.count == 11)
-    #expect(try settings("devices: [default, watch-38]").chosen.devices.count == 10)
+    #expect(none.chosen == nil && none.assumptions == AssumptionSettings() && none.samples.isEmpty)
+    #expect(try settings("devices: [iphone, watch-40]").chosen?.devices.count == 11)
+    #expect(try settings("devices: [default, watch-38]").chosen?.devices.count == 10)
     let count = try settings("assumptions: {tile-title-lines: [1, 2]}").assumptions.settings["tile-title-lines"]
     #expect(count?.value == 1 && count?.range == 1...2)
     for assumption in SurfaceTypesetter.knownAssumptions {

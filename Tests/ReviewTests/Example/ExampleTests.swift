@@ -120,9 +120,9 @@ struct ExampleTests {
   func assumptions() throws {
     let report = try CoffeeBar.report.get()
     let ids = Set(report.assumptions.map(\.id))
-    #expect(ids.isSuperset(of: ["width-sf-compact", "watch-card-margin", "smart-stack-margin"]))
+    #expect(ids.isSuperset(of: ["width-sf-compact", "watch-card-margin", "suggestion-title-size"]))
     // Cards are judged without an image, and no short title of the example is cut.
-    #expect(ids.isDisjoint(with: ["watch-card-image-scale", "tile-padding", "spotlight-margin"]))
+    #expect(ids.isDisjoint(with: ["watch-card-image-scale", "tile-padding", "spotlight-margin", "smart-stack-margin"]))
   }
 
   @Test("A file with the change made reads as the fix says, and differs nowhere else")

@@ -162,7 +162,7 @@ struct PreviewTests {
       let json = try #require(
         try JSONSerialization.jsonObject(with: Data(PreviewFormat.json.render(preview).utf8)) as? [String: Any])
       let surfaces = try #require(json["surfaces"] as? [[String: Any]])
-      #expect(Set(surfaces.compactMap { $0["surface"] as? String }).count > 2)
+      #expect(Set(surfaces.compactMap { $0["surface"] as? String }).count > 1)
       for surface in surfaces {
         let isDrawn = hasImage && surface["surface"] as? String == "siri-watch-face-card"
         #expect(surface["image"] as? Bool == (isDrawn ? true : nil))

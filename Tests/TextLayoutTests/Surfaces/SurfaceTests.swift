@@ -46,7 +46,7 @@ struct SurfaceTests {
       let surface = Surface.all().first { $0.id == id }
       return Device.watches.filter { surface?.isDrawn(on: $0) == false }.map(\.id)
     }
-    #expect(without("siri-watch-face-card") == ["watch-49-ultra3"])
+    #expect(without("siri-watch-face-card") == ["watch-42-s10", "watch-46", "watch-49-ultra3"])
     #expect(without("smart-stack-widget") == ["watch-38", "watch-42-s3"])
     #expect(without("watch-shortcuts-tile") == ["watch-38", "watch-42-s3"])
     #expect(

@@ -32,6 +32,7 @@ enum AppNameSearch {
       where isWord(range, of: name, in: text) && !matches.contains(where: { $0.range.overlaps(range) })
         && !text.placeholders.contains(where: { $0.range.overlaps(range) })
         && (!name.isOrdinaryWord || sharesCapitals(text.string[range], with: name.name))
+        && (!name.isOtherSpelling || text.string[range] == name.name) && !isPhrase(range, of: name, in: text)
       {
         matches.append(Match(name: name, range: range))
       }
@@ -56,6 +57,14 @@ enum AppNameSearch {
       return startsWord && string[range] == name.name
         && JoinedEndings(text.profile).follow(range.upperBound, in: string, text.analyzer)
     }
+  }
+
+  /// Whether the words of a name stand there in small letters, in a text that writes others with a capital: “How many
+  /// days left?” does not name the app Days Left.
+  private static func isPhrase(_ range: Range<String.Index>, of name: AppName, in text: ReviewedText) -> Bool {
+    func hasCapital(_ part: Substring) -> Bool { part.unicodeScalars.contains(where: \.isUppercase) }
+    guard name.name.contains(" "), hasCapital(name.name[...]), !hasCapital(text.string[range]) else { return false }
+    return hasCapital(text.string[..<range.lowerBound]) || hasCapital(text.string[range.upperBound...])
   }
 
   /// The shortest name that is looked for inside words.

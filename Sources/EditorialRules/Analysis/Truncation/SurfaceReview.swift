@@ -10,26 +10,17 @@ public final class SurfaceReview: Sendable {
   let chosen: Set<Device.ID>
   let samples: PlaceholderSamples
 
-  /// For a bundle without a project and a team without measures of its own: made once.
-  private static let usual = SurfaceTypesetter(devices: Device.all)
+  /// For a bundle without a project and a team without choices and measures of its own: made once.
+  private static let usual = SurfaceTypesetter(
+    surfaces: DrawnPlaces.surfacesOfShortcuts(AssumptionSettings()), devices: Device.all)
 
   init(_ settings: TruncationSettings, for bundle: LocalizationBundle) {
-    let oldest = Self.oldestVersions(of: bundle.facts.targets)
-    let isUsual = oldest.isEmpty && settings.assumptions == AssumptionSettings()
+    let places = DrawnPlaces(of: bundle.facts, failures: bundle.failures, chosen: settings.chosen)
     typesetter =
-      isUsual ? Self.usual : SurfaceTypesetter(devices: Device.all, oldest: oldest, settings: settings.assumptions)
-    chosen = Set(settings.chosen.devices.map(\.id))
+      places.areAll && settings.assumptions == AssumptionSettings()
+      ? Self.usual : places.typesetter(settings.assumptions)
+    chosen = Set((settings.chosen ?? .default).devices.map(\.id)).intersection(typesetter.devices.map(\.id))
     samples = PlaceholderSamples(settings.samples, in: bundle)
-  }
-
-  /// The oldest versions that the app runs on, as far as its project tells.
-  private static func oldestVersions(of targets: BuildTargets) -> [Platform: Int] {
-    var oldest: [Platform: Int] = [:]
-    for platform in Platform.allCases {
-      let own: ApplePlatform = platform == .watchOS ? .watchOS : .iOS
-      if let version = targets.oldestVersion(of: own) { oldest[platform] = version.major }
-    }
-    return oldest
   }
 
   /// Everything unpublished that verdicts on some surfaces rest on.
@@ -58,7 +49,10 @@ extension EntryKind {
 
 extension ReviewedText {
   /// What the text is to the surfaces that draw it; nothing where none does.
-  var role: TextRole? { kind.role ?? (kind == .title && entry.isShortTitleToo ? .shortTitle : nil) }
+  var role: TextRole? {
+    guard entry.intentUse == .action else { return nil }
+    return kind.role ?? (kind == .title && entry.isShortTitleToo ? .shortTitle : nil)
+  }
 
   /// How devices draw the text, for those who show it; nil for a text that none draws.
   ///
@@ -115,13 +109,14 @@ public struct TruncationSettings: Hashable, Sendable {
     }
   }
 
-  /// The devices on which a cut is a warning; on all others it is a note.
-  public var chosen: DeviceSelection
+  /// The devices on which a cut is a warning; on all others it is a note. nil for those that follow from the app's
+  /// targets, and are ``DeviceSelection/default`` where these are not known.
+  public var chosen: DeviceSelection?
   public var assumptions: AssumptionSettings
   public var samples: [Sample]
 
   public init(
-    chosen: DeviceSelection = .default, assumptions: AssumptionSettings = AssumptionSettings(), samples: [Sample] = []
+    chosen: DeviceSelection? = nil, assumptions: AssumptionSettings = AssumptionSettings(), samples: [Sample] = []
   ) {
     self.chosen = chosen
     self.assumptions = assumptions

@@ -10,6 +10,7 @@ struct AppleDeviceMentionRule: TextRule {
     limits: ["Does not know whether a device is what the shortcut is about (“Find my iPhone”): so it is a note."],
     kinds: EntryKind.titles.union([.subtitle, .phrase, .invocationPhrase]),
     excusesAllowedWords: true,
+    isOnActions: true,
     impact: .platform
   )
 

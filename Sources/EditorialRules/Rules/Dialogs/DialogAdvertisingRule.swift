@@ -14,7 +14,8 @@ struct DialogAdvertisingRule: TextRule {
     guidelines: ["dialog.no-advertising"],
     limits: ["The words that sell are a list; one alone, without a price, is let pass."],
     kinds: [.dialog],
-    excusesAllowedWords: true
+    excusesAllowedWords: true,
+    isOnActions: true
   )
 
   static let languageData: LanguageData? = LanguageData("words that sell") { !$0.dialogs.advertising.isEmpty }

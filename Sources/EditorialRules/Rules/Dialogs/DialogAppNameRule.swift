@@ -13,7 +13,8 @@ struct DialogAppNameRule: TextRule {
     guidelines: ["dialog.no-app-name"],
     limits: AppNameSearch.limits,
     kinds: [.dialog],
-    needs: [.appName]
+    needs: [.appName],
+    isOnActions: true
   )
 
   static let examples: [RuleExample] = [
@@ -54,7 +55,7 @@ struct DialogAppNameRule: TextRule {
     // The name may be what failed, a service of the same name; not where only the translation has it.
     let mayBeNeeded = part == .failure && (text.source.map { Self.namesApp($0, as: text) } ?? true)
     if mayBeNeeded { notes.append(Self.message(.sayWhatFailed)) }
-    return text.appNameMatches.map { match in
+    return text.ownAppNameMatches.map { match in
       Self.finding(
         match.range, in: text, match.name.isOrdinaryWord || mayBeNeeded ? .note : .warning,
         part == .prompt ? .promptNamesApp : .responseNamesApp, ["name": .text(match.name.name)], notes: notes,

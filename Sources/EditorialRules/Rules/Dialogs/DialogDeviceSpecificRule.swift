@@ -12,7 +12,8 @@ struct DialogDeviceSpecificRule: TextRule {
     ],
     guidelines: ["dialog.device-independent"],
     limits: ["Does not know on which device a response is given: code that picks the right wording is not seen."],
-    kinds: [.dialog]
+    kinds: [.dialog],
+    isOnActions: true
   )
 
   static let examples: [RuleExample] = [

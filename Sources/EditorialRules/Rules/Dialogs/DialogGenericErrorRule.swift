@@ -15,7 +15,8 @@ struct DialogGenericErrorRule: TextRule {
       "The sentences are a list; a text that is generic in other words is not seen.",
       "An error in which a parameter stands is taken to be specific.",
     ],
-    kinds: [.dialog]
+    kinds: [.dialog],
+    isOnActions: true
   )
 
   static let languageData: LanguageData? = LanguageData("generic sentences") { !$0.dialogs.genericErrors.isEmpty }

@@ -9,7 +9,8 @@ struct DialogGenericQuestionRule: TextRule {
     cases: [.init(.note, "nothing but a listed question without its object")],
     guidelines: ["intent.meaningful-question", "dialog.concise"],
     limits: ["The questions are a list for each language."],
-    kinds: [.dialog]
+    kinds: [.dialog],
+    isOnActions: true
   )
 
   static let languageData: LanguageData? = LanguageData("generic questions") { !$0.dialogs.genericQuestions.isEmpty }

@@ -15,7 +15,8 @@ struct DialogLengthRule: TextRule {
       "The limits are two sentences, and a number of words that is no number of Apple’s.",
       "What a parameter holds counts as one word.",
     ],
-    kinds: [.dialog]
+    kinds: [.dialog],
+    isOnActions: true
   )
 
   static let examples: [RuleExample] = [

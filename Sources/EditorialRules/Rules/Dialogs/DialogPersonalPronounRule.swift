@@ -15,7 +15,8 @@ struct DialogPersonalPronounRule: TextRule {
       "Only pairs as “he or she” are listed: one pronoun alone may be somebody’s that the text names.",
       "Gender in the forms of verbs and adjectives is not judged.",
     ],
-    kinds: [.dialog]
+    kinds: [.dialog],
+    isOnActions: true
   )
 
   static let languageData: LanguageData? = LanguageData("pairs of pronouns") { !$0.dialogs.genderedWording.isEmpty }

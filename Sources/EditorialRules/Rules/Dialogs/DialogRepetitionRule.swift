@@ -33,7 +33,7 @@ struct DialogRepetitionRule: BundleRule {
   enum Messages: String, CaseIterable { case sameSentence, otherKey }
 
   func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
-    bundle.entriesByIntent.flatMap { entries -> [Finding] in
+    bundle.entriesByAction.flatMap { entries -> [Finding] in
       let dialogs = entries.filter { bundle.entries[$0].kind == .dialog && !bundle.entries[$0].isComposite }
       return dialogs.count > 1 ? repetitions(among: dialogs, in: bundle, with: worker) : []
     }

@@ -11,7 +11,8 @@ struct DialogVisualOnlyRule: TextRule {
     limits: [
       "The wordings are a list for each language; that a response leaves out what the screen shows is not seen."
     ],
-    kinds: [.dialog]
+    kinds: [.dialog],
+    isOnActions: true
   )
 
   static let languageData: LanguageData? = LanguageData("wordings that need a screen") { !$0.dialogs.onScreen.isEmpty }

@@ -14,7 +14,8 @@ struct IntentDatedRule: TextRule {
       "A number from 2010 to 2039 that is no year (a model, a room) is flagged.",
     ],
     kinds: EntryKind.titles.union([.phrase, .invocationPhrase]),
-    excusesAllowedWords: true
+    excusesAllowedWords: true,
+    isOnActions: true
   )
 
   static let examples: [RuleExample] = [

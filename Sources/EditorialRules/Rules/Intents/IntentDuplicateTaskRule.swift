@@ -47,10 +47,7 @@ struct IntentDuplicateTaskRule: BundleRule {
   func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
     let tasks = bundle.customIntents.compactMap {
       index, intent -> (index: Int, intent: IntentDeclaration, task: Task)? in
-      // What configures a widget is no action.
-      guard !intent.parameters.isEmpty, !intent.isEligibleForWidgets || intent.isConfigurable,
-        let verb = Self.verb(of: intent, in: bundle, with: worker)
-      else { return nil }
+      guard !intent.parameters.isEmpty, let verb = Self.verb(of: intent, in: bundle, with: worker) else { return nil }
       let parameters = intent.parameters.map(\.name).sorted()
       return (index, intent, Task(table: intent.table, verb: verb, parameters: parameters))
     }

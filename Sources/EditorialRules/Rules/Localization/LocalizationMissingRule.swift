@@ -10,6 +10,7 @@ struct LocalizationMissingRule: EntryRule {
     rationale: "Where a text is missing, people see the development language or a key.",
     cases: [
       .init(.error, "no text in a localization the app ships, nor in one that it falls back to"),
+      MissingLocalizations.caseOfNoAction,
       .init(.note, "likewise in a regional variant of a language whose own text is missing too"),
     ],
     guidelines: ["title.localized"],
@@ -75,7 +76,7 @@ struct LocalizationMissingRule: EntryRule {
     let text = entry.texts[missing.anchor]
     // What the App Store refuses has rules of its own.
     return missing.gaps.filter { !MissingLocalizations.isRefused($0, of: entry) }.map { gap in
-      let severity: Severity = gap.isVariant ? .note : .error
+      let severity = gap.isVariant ? .note : entry.severityWhereMissing
       if let blank = Self.blank(in: gap, of: entry) {
         let text = entry.texts[blank]
         return Self.finding(

@@ -11,6 +11,7 @@ struct LocalizationUntranslatedRule: EntryRule {
       .init(
         .error,
         "equals the source of another language but for capitals and the marks at its end, two or more words left"),
+      MissingLocalizations.caseOfNoAction,
       .init(
         .note,
         "likewise, one word left, beside a placeholder or in letters that the language does not use; or a name of up to "
@@ -75,7 +76,7 @@ struct LocalizationUntranslatedRule: EntryRule {
         return Self.finding(
           text.wholeRange, in: text, .note, .equal, notes: notes + [Self.message(.wordsUsedElsewhere)])
       default:
-        return Self.finding(text.wholeRange, in: text, .error, .untranslated, notes: notes)
+        return Self.finding(text.wholeRange, in: text, entry.severityWhereMissing, .untranslated, notes: notes)
       }
     }
   }

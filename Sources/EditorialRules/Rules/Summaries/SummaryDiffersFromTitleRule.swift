@@ -41,7 +41,7 @@ struct SummaryDiffersFromTitleRule: BundleRule {
   enum Messages: String, CaseIterable { case inOtherWords }
 
   func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
-    bundle.entriesByIntent.flatMap { entries -> [Finding] in
+    bundle.entriesByAction.flatMap { entries -> [Finding] in
       guard let title = entries.first(where: { bundle.entries[$0].kind == .title }) else { return [] }
       return entries.filter { bundle.entries[$0].kind == .parameterSummary && !bundle.entries[$0].isComposite }
         .flatMap { findings(title: title, summary: $0, in: bundle, with: worker) }

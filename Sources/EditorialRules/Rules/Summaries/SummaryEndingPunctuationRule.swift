@@ -9,7 +9,8 @@ struct SummaryEndingPunctuationRule: TextRule {
     guidelines: ["summary.sentence"],
     limits: ["An ellipsis at the end is let pass, and so is the full stop of a listed abbreviation."],
     kinds: [.parameterSummary],
-    droppedIn: .siri2026, excusesAllowedWords: true
+    droppedIn: .siri2026, excusesAllowedWords: true,
+    isOnActions: true
   )
 
   static let examples: [RuleExample] = [

@@ -18,7 +18,8 @@ struct SummaryInnerPunctuationRule: TextRule {
       "Whether a dash belongs to a name is not known: it is a note.",
     ],
     kinds: [.parameterSummary],
-    droppedIn: .siri2026, excusesAllowedWords: true
+    droppedIn: .siri2026, excusesAllowedWords: true,
+    isOnActions: true
   )
 
   static let examples: [RuleExample] = [

@@ -15,7 +15,8 @@ struct SummaryLeadingVerbRule: TextRule {
       "A parameter of an enumeration may hold the verb, so a summary that begins with one is a note.",
     ],
     kinds: [.parameterSummary],
-    droppedIn: .siri2026
+    droppedIn: .siri2026,
+    isOnActions: true
   )
 
   static let languageData: LanguageData? = .instructions

@@ -12,7 +12,8 @@ struct SummaryLengthRule: TextRule {
     guidelines: ["summary.like-title"],
     limits: ["The limit of each language is a percentile of summaries in real apps, and no number of Apple’s."],
     kinds: [.parameterSummary],
-    droppedIn: .siri2026
+    droppedIn: .siri2026,
+    isOnActions: true
   )
 
   static let languageData: LanguageData? = LanguageData("a limit for summaries") { $0.limits.summaryWords != nil }

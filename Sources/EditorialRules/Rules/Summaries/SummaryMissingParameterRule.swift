@@ -41,7 +41,7 @@ struct SummaryMissingParameterRule: BundleRule {
     bundle.intents.enumerated().flatMap { index, intent -> [Finding] in
       // A switch has a state even where nobody set it.
       let required = intent.parameters.filter { $0.isRequired && $0.type != "Boolean" }.map(\.name)
-      guard !required.isEmpty else { return [] }
+      guard intent.use == .action, !required.isEmpty else { return [] }
       return bundle.entriesByIntent[index].compactMap {
         finding(entry: $0, required: required, intent, in: bundle)
       }

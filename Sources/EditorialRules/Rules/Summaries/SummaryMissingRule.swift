@@ -57,7 +57,7 @@ struct SummaryMissingRule: BundleRule {
     // An extension may have the summary, in another file.
     let summarized = Set(intents.filter { !$0.summaries.isEmpty }.map(\.name))
     return intents.compactMap { intent in
-      guard intent.isPlainAction, intent.isDiscoverable != false, intent.parameters.count > 1,
+      guard intent.isPlainAction, intent.use == .action, intent.parameters.count > 1,
         !summarized.contains(intent.name)
       else { return nil }
       return Self.finding(

@@ -15,7 +15,8 @@ struct SummarySentenceCaseRule: TextRule {
       "Scripts without capitals are not judged.",
     ],
     kinds: [.parameterSummary],
-    droppedIn: .siri2026
+    droppedIn: .siri2026,
+    isOnActions: true
   )
 
   static let languageData: LanguageData? = .sentenceCase

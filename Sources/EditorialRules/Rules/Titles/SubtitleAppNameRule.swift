@@ -10,7 +10,8 @@ struct SubtitleAppNameRule: TextRule {
     guidelines: ["title.no-app-name"],
     limits: AppNameSearch.limits,
     kinds: [.subtitle],
-    needs: [.appName]
+    needs: [.appName],
+    isOnActions: true
   )
 
   static let examples: [RuleExample] = [
@@ -24,7 +25,7 @@ struct SubtitleAppNameRule: TextRule {
   enum Messages: String, CaseIterable { case namesApp }
 
   func findings(in text: ReviewedText) -> [Finding] {
-    text.appNameMatches.map { match in
+    text.ownAppNameMatches.map { match in
       Self.finding(
         match.range, in: text, .warning, .namesApp, ["name": .text(match.name.name)],
         fix: AppNameRemoval.fix(of: match.range, in: text))

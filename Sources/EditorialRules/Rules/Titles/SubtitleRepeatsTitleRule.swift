@@ -39,7 +39,7 @@ struct SubtitleRepeatsTitleRule: BundleRule {
   enum Messages: String, CaseIterable { case repeatsTitle }
 
   func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
-    bundle.entriesByIntent.flatMap { entries -> [Finding] in
+    bundle.entriesByAction.flatMap { entries -> [Finding] in
       let titles = entries.filter { bundle.entries[$0].kind == .suggestionTitle }
       return entries.filter { bundle.entries[$0].kind == .subtitle }.flatMap { subtitle -> [Finding] in
         let combination = bundle.entries[subtitle].combination

@@ -13,7 +13,8 @@ struct TitleAppNameRule: TextRule {
     guidelines: ["title.no-app-name"],
     limits: AppNameSearch.limits,
     kinds: EntryKind.titles,
-    needs: [.appName]
+    needs: [.appName],
+    isOnActions: true
   )
 
   static let examples: [RuleExample] = [
@@ -32,7 +33,7 @@ struct TitleAppNameRule: TextRule {
   enum Messages: String, CaseIterable { case namesApp, systemSaysApp }
 
   func findings(in text: ReviewedText) -> [Finding] {
-    text.appNameMatches.map { match in
+    text.ownAppNameMatches.map { match in
       Self.finding(
         match.range, in: text, match.name.isOrdinaryWord ? .warning : .error, .namesApp,
         ["name": .text(match.name.name)], note: .systemSaysApp, fix: AppNameRemoval.fix(of: match.range, in: text))

@@ -16,7 +16,8 @@ struct TitleGenericRule: TextRule {
       "Titles of more than four words or with a parameter are taken to say something.",
       "That a verb stands alone is seen only in an intent definition, where the parameters are known.",
     ],
-    kinds: EntryKind.titles
+    kinds: EntryKind.titles,
+    isOnActions: true
   )
 
   static let languageData: LanguageData? = LanguageData("words that say nothing") {

@@ -22,7 +22,8 @@ struct TitleLeadingVerbRule: TextRule {
         + "verb is no finding and a rare noun is none either.",
       "A word that is noun and verb alike (“Order”, “Timer”) counts as the verb.",
     ],
-    kinds: EntryKind.titles
+    kinds: EntryKind.titles,
+    isOnActions: true
   )
 
   static let languageData: LanguageData? = .instructions

@@ -13,7 +13,8 @@ struct TitleLengthRule: TextRule {
       "The limit of each language is a percentile of titles in real apps, and no number of Apple’s.",
       "In scripts without spaces a dictionary parts the words; it may count one more or less.",
     ],
-    kinds: EntryKind.titles
+    kinds: EntryKind.titles,
+    isOnActions: true
   )
 
   static let languageData: LanguageData? = LanguageData("a limit for titles") { $0.limits.titleWords != nil }

@@ -17,7 +17,8 @@ struct TitlePunctuationRule: TextRule {
         + "no list has is flagged.",
     ],
     kinds: EntryKind.titles,
-    droppedIn: .siri2026, excusesAllowedWords: true
+    droppedIn: .siri2026, excusesAllowedWords: true,
+    isOnActions: true
   )
 
   static let examples: [RuleExample] = [

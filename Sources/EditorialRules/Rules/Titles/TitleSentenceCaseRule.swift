@@ -24,7 +24,8 @@ struct TitleSentenceCaseRule: TextRule {
       "Scripts without capitals are not judged.",
       "In German every noun takes a capital, so only words that are listed as something else are seen.",
     ],
-    kinds: EntryKind.titles
+    kinds: EntryKind.titles,
+    isOnActions: true
   )
 
   static let languageData: LanguageData? = .sentenceCase

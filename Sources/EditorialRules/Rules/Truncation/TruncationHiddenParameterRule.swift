@@ -14,7 +14,8 @@ struct TruncationHiddenParameterRule: TextRule {
       TruncationLimits.image,
       "A parameter of unknown length before this one is taken for empty.",
     ],
-    kinds: EntryKind.titles.union([.subtitle, .phrase, .invocationPhrase, .parameterSummary]), needs: [.devices]
+    kinds: EntryKind.titles.union([.subtitle, .phrase, .invocationPhrase, .parameterSummary]), needs: [.devices],
+    isOnActions: true
   )
 
   static let examples: [RuleExample] = [

@@ -11,7 +11,8 @@ struct TruncationPhraseRule: TextRule {
       TruncationLimits.assumptions,
       "Widths are those of open fonts near the system’s own; ‘--font’ of the preview measures with others.",
     ],
-    kinds: EntryKind.phrases, needs: [.devices]
+    kinds: EntryKind.phrases, needs: [.devices],
+    isOnActions: true
   )
 
   static let examples: [RuleExample] = [

@@ -8,7 +8,8 @@ struct TruncationSubtitleRule: TextRule {
     cases: TruncationLimits.cases,
     guidelines: ["title.important-first", "relevant.watch-text"],
     limits: [TruncationLimits.assumptions, TruncationLimits.image, TruncationLimits.samples],
-    kinds: [.subtitle], needs: [.devices]
+    kinds: [.subtitle], needs: [.devices],
+    isOnActions: true
   )
 
   static let examples: [RuleExample] = [

@@ -8,7 +8,8 @@ struct TruncationTitleRule: TextRule {
     cases: TruncationLimits.cases,
     guidelines: ["title.important-first", "relevant.watch-text"],
     limits: [TruncationLimits.assumptions, TruncationLimits.image, TruncationLimits.samples],
-    kinds: EntryKind.titles, needs: [.devices]
+    kinds: EntryKind.titles, needs: [.devices],
+    isOnActions: true
   )
 
   private static let long = "Order the usual large coffee with milk for the whole team at the office"

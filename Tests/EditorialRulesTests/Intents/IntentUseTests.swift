@@ -1,0 +1,188 @@
+import BundleReading
+import ReviewModel
+import ReviewTestSupport
+import SwiftSources
+import Testing
+
+@testable import EditorialRules
+
+/// What configures a widget or a control, or stands in no list, is no action: rules on actions say nothing of it.
+@Suite("Intents that are no actions")
+struct IntentUseTests {
+  /// Breaks every rule on titles, as an action.
+  private static let title = "My Great Coffee!"
+
+  private func bundle(_ files: [String: String]) -> LocalizationBundle {
+    LocalizationBundleReader(sources: SwiftSourceReader())
+      .read(files: files.sorted { $0.key < $1.key }.map { ($0.key, Array($0.value.utf8)) })
+  }
+
+  private func uses(_ files: [String: String]) -> [String: IntentUse] {
+    bundle(files).entries.filter { $0.kind == .title }.reduce(into: [:]) { $0[$1.owner ?? $1.id.key] = $1.intentUse }
+  }
+
+  private static func declaration(_ heading: String, _ members: String = "") -> String {
+    """
+    import AppIntents
+    struct Order: \(heading) {
+      static let title: LocalizedStringResource = "\(title)"
+      \(members)
+    }
+    """
+  }
+
+  private static let declared: [(files: [String], use: IntentUse)] = [
+    ([declaration("AppIntent")], .action),
+    ([declaration("AppIntent", "static let isDiscoverable = true")], .action),
+    ([declaration("AppIntent", "static let openAppWhenRun = false")], .action),
+    ([declaration("AppIntent", "static let isDiscoverable = false")], .hidden),
+    ([declaration("AppIntent", "public static var isDiscoverable: Bool = false")], .hidden),
+    ([declaration("AppIntent", "static var isDiscoverable: Bool { false }")], .hidden),
+    ([declaration("AppIntent", "static var isDiscoverable: Bool { return false }")], .hidden),
+    ([declaration("AppIntent", "static var isDiscoverable: Bool { Feature.isOn }")], .action),
+    ([declaration("WidgetConfigurationIntent")], .configuration),
+    ([declaration("AppIntent, WidgetConfigurationIntent", "static let isDiscoverable = false")], .configuration),
+    ([declaration("ControlConfigurationIntent")], .configuration),
+    // What else the bundle says of the type, wherever it does.
+    ([declaration("AppIntent"), "extension Order { static var isDiscoverable: Bool { false } }"], .hidden),
+    ([declaration("AppIntent"), "import WidgetKit\nextension Order: WidgetConfigurationIntent {}"], .configuration),
+    ([declaration("QuietIntent"), "protocol QuietIntent: WidgetConfigurationIntent {}"], .configuration),
+    (
+      [
+        declaration("QuietIntent"),
+        "protocol QuietIntent: AppIntent {}\nextension QuietIntent { static var isDiscoverable: Bool { false } }",
+      ], .hidden
+    ),
+    (
+      [
+        declaration("QuietIntent", "static let isDiscoverable = true"),
+        "protocol QuietIntent: AppIntent {}\nextension QuietIntent { static var isDiscoverable: Bool { false } }",
+      ], .action
+    ),
+    // Two types of one name: which of them a text is of, nobody knows.
+    (
+      [
+        declaration("AppIntent"),
+        "import AppIntents\nstruct Other { struct Order: AppIntent { static let isDiscoverable = false } }",
+      ], .action
+    ),
+  ]
+
+  @Test("Sources tell what people do with an App Intent", arguments: declared)
+  private func sources(_ sample: (files: [String], use: IntentUse)) {
+    let files = sample.files.enumerated().map { ("Sources/File\($0).swift", $1) }
+    #expect(uses(Dictionary(uniqueKeysWithValues: files)).values.first == sample.use)
+  }
+
+  @Test("What a parameter may be is seen where its intents are")
+  func values() {
+    func use(_ parameter: String, in intents: [String]) -> IntentUse? {
+      var files = [
+        "Size.swift": "import AppIntents\nenum Size: String, AppEnum { case large; "
+          + "static let typeDisplayRepresentation: TypeDisplayRepresentation = \"Cup size\" }"
+      ]
+      for (index, intent) in intents.enumerated() {
+        files["Intent\(index).swift"] =
+          "import AppIntents\nstruct Intent\(index): \(intent) "
+          + "{ @Parameter(title: \"Cup\") var cup: \(parameter) }"
+      }
+      return bundle(files).entries.first { $0.id.key == "Cup size" }?.intentUse
+    }
+    for parameter in ["Size", "Size?", "[Size]"] {
+      #expect(use(parameter, in: ["WidgetConfigurationIntent"]) == .configuration)
+      #expect(use(parameter, in: ["WidgetConfigurationIntent", "AppIntent"]) == .action)
+    }
+    #expect(use("String", in: ["WidgetConfigurationIntent"]) == .action)
+  }
+
+  /// A definition of one intent with a title to suggest, or without.
+  private static func definition(
+    _ flags: [String: Bool], suggests: Bool, title: String = IntentUseTests.title, members: String = ""
+  ) -> [String: String] {
+    let all = flags.sorted { $0.key < $1.key }.map { IntentExamples.flag($0, $1) }.joined()
+    return IntentExamples.file([
+      IntentExamples.intent(
+        title: title, isConfigurable: flags["INIntentConfigurable"] ?? false,
+        parameters: [IntentExamples.parameter("coffee", "String", asks: true)],
+        all + (suggests ? IntentExamples.suggestions(["coffee": "${coffee} Time!"]) : ""), members)
+    ])
+  }
+
+  private static let defined: [(widgets: Bool, configurable: Bool, ineligible: Bool, suggests: Bool, use: IntentUse)] =
+    [
+      (false, true, false, false, .action), (true, true, true, false, .action), (false, false, false, true, .action),
+      // Those of Xcode 10 have none of the flags.
+      (false, false, false, false, .action),
+      (true, false, false, true, .action), (true, false, true, true, .configuration),
+      (true, false, true, false, .configuration), (true, false, false, false, .configuration),
+      (false, false, true, false, .hidden),
+    ]
+
+  @Test("A definition tells what people do with an intent", arguments: defined)
+  private func definitions(
+    _ sample: (widgets: Bool, configurable: Bool, ineligible: Bool, suggests: Bool, use: IntentUse)
+  ) {
+    let flags = [
+      "INIntentEligibleForWidgets": sample.widgets, "INIntentConfigurable": sample.configurable,
+      "INIntentIneligibleForSuggestions": sample.ineligible,
+    ]
+    #expect(uses(Self.definition(flags, suggests: sample.suggests)).values.first == sample.use)
+  }
+
+  private func rules(_ files: [String: String]) -> [String: Severity] {
+    ExampleReview.findings(in: bundle(files)).reduce(into: [:]) { $0[$1.rule.rawValue] = $1.severity }
+  }
+
+  @Test("Rules on actions are silent where there is none, and speak of the same text where there is")
+  func silence() {
+    let members = "@Parameter(title: \"Coffee\") var coffee: String\n@Parameter(title: \"Size\") var size: Int"
+    func found(_ heading: String, _ more: String = "") -> Set<String> {
+      Set(rules(["Order.swift": Self.declaration(heading, members + "\n" + more)]).keys)
+    }
+    let spoken: Set<String> = ["title-leading-verb", "title-punctuation", "title-sentence-case", "summary-missing"]
+    #expect(found("AppIntent").isSuperset(of: spoken.subtracting(["title-sentence-case"])))
+    #expect(found("AppIntent", "static let isDiscoverable = false") == [])
+    #expect(found("WidgetConfigurationIntent") == [])
+    #expect(found("ControlConfigurationIntent") == [])
+
+    let action = Self.definition(["INIntentConfigurable": true, "INIntentEligibleForWidgets": true], suggests: true)
+    #expect(Set(rules(action).keys).isSuperset(of: spoken))
+    let hidden = ["INIntentIneligibleForSuggestions": true]
+    #expect(rules(Self.definition(hidden, suggests: true)) == [:])
+    let widget = hidden.merging(["INIntentEligibleForWidgets": true]) { $1 }
+    #expect(rules(Self.definition(widget, suggests: true)) == [:])
+  }
+
+  @Test("A text that also names an action is one of an action")
+  func sharedKey() {
+    let widget = Self.declaration("WidgetConfigurationIntent").replacing("Order", with: "Menu")
+    let found = rules(["A.swift": widget, "B.swift": Self.declaration("AppIntent")])
+    #expect(found.keys.contains("title-punctuation"))
+  }
+
+  @Test("A translation that is missing is a warning where nobody looks for it among actions")
+  func missing() {
+    let files = [
+      "de.lproj/Localizable.strings": "\"Settle up\" = \"Zahlen\";",
+      "Settle.swift":
+        "import AppIntents\nstruct Settle: AppIntent { static let title: LocalizedStringResource = \"Settle up\" }",
+    ]
+    func severity(_ heading: String, _ translation: String? = nil) -> [String: Severity] {
+      var files = files
+      files["Order.swift"] = Self.declaration(heading).replacing(Self.title, with: "Order your usual")
+      if let translation { files["de.lproj/Localizable.strings"]? += "\"Order your usual\" = \"\(translation)\";" }
+      return rules(files)
+    }
+    #expect(severity("AppIntent") == ["localization-missing": .error])
+    #expect(severity("WidgetConfigurationIntent") == ["localization-missing": .warning])
+    #expect(severity("AppIntent", "Order your usual") == ["localization-untranslated": .error])
+    #expect(severity("WidgetConfigurationIntent", "Order your usual") == ["localization-untranslated": .warning])
+
+    let widget = ["INIntentEligibleForWidgets": true, "INIntentIneligibleForSuggestions": true]
+    for (flags, expected) in [(["INIntentConfigurable": true], Severity.error), (widget, .warning)] {
+      var files = Self.definition(flags, suggests: false, title: "Order your usual")
+      files["de.lproj/Intents.strings"] = ""
+      #expect(rules(files)["intent-title-not-localized"] == expected)
+    }
+  }
+}

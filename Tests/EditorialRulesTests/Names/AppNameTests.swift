@@ -1,0 +1,76 @@
+import BundleReading
+import ReviewModel
+import ReviewTestSupport
+import Testing
+
+@testable import EditorialRules
+
+@Suite("The app’s name in texts")
+struct AppNameTests {
+  private func flagged(_ text: String, app: String, _ kind: EntryKind = .title, in locale: String = "en") -> [String] {
+    var bundle = ExampleBundle.single(text, kind, locale: locale, source: nil)
+    bundle.app = AppIdentity(names: [.init(name: app)])
+    return ExampleReview.findings(in: bundle, by: ["title-app-name", "dialog-app-name", "subtitle-app-name"])
+      .compactMap { finding in finding.range.map { String(text[$0]) } }
+  }
+
+  @Test(
+    "A name is found however its words are put together",
+    arguments: [
+      ("Acme-Beam", "Open Acme Beam", "Acme Beam"), ("Acme Beam", "Open Acme-Beam", "Acme-Beam"),
+      ("Acme Beam", "Open AcmeBeam", "AcmeBeam"), ("AcmeBeam", "Open Acme Beam", "Acme Beam"),
+      ("Acme-Beam", "Open ＡＣＭＥ-ＢＥＡＭ", "ＡＣＭＥ-ＢＥＡＭ"), ("Луч-Почта", "Открыть Луч Почта", "Луч Почта"),
+    ])
+  func spellings(app: String, text: String, expected: String) {
+    #expect(flagged(text, app: app, in: app.contains("A") ? "en" : "ru") == [expected])
+  }
+
+  @Test(
+    "What only sounds like a name is none",
+    arguments: [
+      ("ToDo", "Add to do"), ("Beam", "May be am"), ("X-Ray", "Look at x ray"), ("iOS", "Use i OS"),
+      ("Days Left", "How many days left?"), ("Coffee Bar", "Find the next coffee bar"),
+    ])
+  func otherWords(app: String, text: String) { #expect(flagged(text, app: app) == []) }
+
+  @Test("Two spellings of one name are one, and the sample of the name is the first")
+  func identity() {
+    var bundle = ExampleBundle.single("Open", .title, locale: "en", source: nil)
+    bundle.app = AppIdentity(names: [.init(name: "Acme Beam"), .init(name: "ACME-BEAM"), .init(name: "Barista")])
+    let names = ReviewedBundle(bundle, library: ExampleReview.library).appNames["en"] ?? []
+    #expect(Set(names.filter { !$0.isSynonym }.map(\.name)) == ["Acme Beam", "Barista"])
+    #expect(names.contains { $0.name == "ACME-BEAM" })
+  }
+
+  private func prompts(_ texts: KeyValuePairs<String, String>, app: String = "Acme") -> [String] {
+    let option = IntentExamples.enumeration("Section", ["Acme News", "Weather"])
+    let prompts = texts.enumerated().map { index, text in
+      "<dict>\(IntentExamples.text("INIntentParameterPromptDialogFormatString", text.value))"
+        + IntentExamples.text("INIntentParameterPromptDialogFormatStringID", "Ask\(index)")
+        + IntentExamples.text("INIntentParameterPromptDialogType", text.key) + "</dict>"
+    }
+    let parameter = """
+      <dict>\(IntentExamples.text("INIntentParameterName", "section"))
+      \(IntentExamples.display("Acme Section", id: "Name1"))\(IntentExamples.text("INIntentParameterEnumType", "Section"))
+      <key>INIntentParameterPromptDialogs</key><array>\(prompts.joined())</array></dict>
+      """
+    var files = IntentExamples.file([IntentExamples.intent(parameters: [parameter])], enums: [option])
+    files["Info.plist"] =
+      "<plist version=\"1.0\"><dict>\(IntentExamples.text("CFBundleDisplayName", app))</dict></plist>"
+    files["de.lproj/Intents.strings"] = """
+      "Case0" = "Acme-Nachrichten"; "Ask0" = "Öffne es in Acme?"; "Ask1-Case0" = "Meintest du ‘Acme-Nachrichten’?";
+      """
+    return ExampleReview.findings(in: BundleFixture(files).bundle, by: ["dialog-app-name"]).map(\.englishMessage)
+  }
+
+  @Test("What an option or a parameter is called is not the app’s name, and the app’s name is")
+  func options() {
+    // The German prompt names the app; the composed sentence names the option.
+    #expect(prompts(["Primary": "Which section?", "Confirmation": "You wanted ‘${section}’?"]).count == 1)
+    #expect(prompts(["Primary": "Which Acme Section?", "Confirmation": "Just ‘Acme News’?"]).count == 1)
+    #expect(prompts(["Primary": "Which acme section?", "Confirmation": "Just ‘Acme News’?"]).count == 1)
+    #expect(prompts(["Primary": "Which section of Acme?", "Confirmation": "Acme: ‘Acme News’?"]).count == 3)
+    // An app that is called as its option is.
+    #expect(prompts(["Confirmation": "Just to confirm, you wanted ‘Acme News’?"], app: "Acme News") == [])
+  }
+}
