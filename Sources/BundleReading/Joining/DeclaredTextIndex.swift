@@ -183,7 +183,7 @@ struct DeclaredTextIndex {
       Placed(
         text: text, table: member.id.table, key: member.id.key, folder: home, isBuilt: isBuilt,
         isFurtherPhrase: isFurther))
-    if member.isInTable { uses.insert(Use(home, member.id.table)) }
+    if member.isInTable { usedTables.insert(Use(home, member.id.table)) }
     if !isFurther, byID[member.id] == nil { byID[member.id] = text }
   }
 
