@@ -1,0 +1,115 @@
+import Editing
+import EditorialRules
+import Review
+import ReviewModel
+import ReviewTestSupport
+import Testing
+
+/// A fix is safe where no reader could object to it: what somebody may have meant is left to a person.
+@Suite("Safe fixes")
+struct SafeFixTests {
+  /// What the safe fixes make of a text of prose, and what all fixes make of it.
+  private static func fixed(
+    _ text: String, in locale: String = "en", source: String? = nil, beside other: String = ""
+  ) throws -> (safe: String, any: String) {
+    func after(includesUnsafe: Bool) throws -> String {
+      var files = ["\(locale).lproj/Localizable.strings": "\"k\" = \"\(text)\";\n\"other\" = \"\(other)\";\n"]
+      if let source {
+        files["en.lproj/Localizable.strings"] = "\"k\" = \"\(source)\";\n\"other\" = \"Ready at once\";\n"
+      }
+      let folder = try FixedFolder(files)
+      let result = try folder.fix(includesUnsafe: includesUnsafe)
+      return result.fixed.last { $0.key == "k" && $0.locale == locale }?.after ?? text
+    }
+    return (try after(includesUnsafe: false), try after(includesUnsafe: true))
+  }
+
+  @Test(
+    "Two spaces between words become one",
+    arguments: [
+      ("Coffee  is ready.", "Coffee is ready."), ("Order  %@ now.", "Order %@ now."),
+      ("Coffee,  tea and milk.", "Coffee, tea and milk."), ("Say “Coffee”  now.", "Say “Coffee” now."),
+    ])
+  func slips(text: String, expected: String) throws {
+    #expect(try Self.fixed(text).safe == expected)
+  }
+
+  @Test(
+    "Two spaces that may be meant are left to a person",
+    arguments: [
+      ("en", "•  First coffee"), ("en", "1)  First coffee"), ("en", "Home  |  Away"), ("en", "Morning  –  Evening"),
+      ("en", "Settings  >  Coffee"), ("en", "☕️  We need coffee."), ("en", "%1$@  %2$@"), ("en", "Coffee    tea"),
+      ("th", "กาแฟพร้อมแล้ว  เชิญดื่ม"),
+    ])
+  func chosenSpaces(locale: String, text: String) throws {
+    let fixed = try Self.fixed(text, in: locale)
+    #expect(fixed.safe == text)
+    #expect(fixed.any != text)
+  }
+
+  @Test("A space at an end that the source does not have is removed")
+  func stray() throws {
+    #expect(try Self.fixed("Kaffee bestellen ", in: "de", source: "Order coffee").safe == "Kaffee bestellen")
+    #expect(try Self.fixed(" Kaffee bestellen", in: "de", source: "Order coffee").safe == "Kaffee bestellen")
+  }
+
+  @Test(
+    "White space at an end that may be meant is left to a person",
+    arguments: [
+      (" und ", "and"), ("pro Tag ", " per day"), (", ", ","), ("Kaffee\\n", "Coffee"), ("\u{3000}Kaffee", "Coffee"),
+      ("    Kaffee", "Coffee"),
+    ])
+  func chosenEnds(text: String, source: String) throws {
+    let written = text.replacing("\\n", with: "\n")
+    let safe = try Self.fixed(text, in: "de", source: source).safe
+    #expect(safe == text || safe == written)
+  }
+
+  private static func cups(format: String, one: String, other: String) -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <plist version="1.0"><dict><key>Title</key><dict>
+    <key>NSStringLocalizedFormatKey</key><string>\(format)</string>
+    <key>cups</key><dict><key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+    <key>NSStringFormatValueTypeKey</key><string>d</string>
+    <key>one</key><string>\(one)</string><key>other</key><string>\(other)</string></dict>
+    </dict></dict></plist>
+    """
+  }
+
+  @Test(
+    "The ends of a variant belong to the format that it stands in", arguments: ["title", "parameterSummary", "phrase"])
+  func variants(kind: String) throws {
+    let folder = try FixedFolder([
+      ".shortcut-review.yml": "roles: {Title: \(kind)}\n",
+      "en.lproj/Cups.stringsdict": Self.cups(format: "Order%#@cups@with milk", one: " a cup. ", other: " %d cups. "),
+    ])
+    let result = try folder.fix(includesUnsafe: true)
+    #expect(result.fixed.isEmpty, "\(result.fixed.map(\.after))")
+  }
+
+  @Test("Where the format begins and ends with the variants, their ends are its ends")
+  func wholeVariants() throws {
+    let folder = try FixedFolder([
+      ".shortcut-review.yml": "roles: {Title: title}\n",
+      "en.lproj/Cups.stringsdict": Self.cups(
+        format: "%1$#@cups@", one: "Order a cup ", other: "Order %d cups of coffee."),
+    ])
+    let after = Set(try folder.fix().fixed.map(\.after))
+    #expect(after == ["Order a cup", "Order %d cups of coffee"])
+  }
+
+  @Test("The ends of a variant in a catalog belong to the string that it stands in")
+  func catalogVariants() throws {
+    func unit(_ text: String) -> String { #"{"stringUnit": {"state": "translated", "value": "\#(text)"}}"# }
+    let cups =
+      #"{"argNum": 1, "formatSpecifier": "lld", "variations": {"plural": "#
+      + #"{"one": \#(unit(" einen Kaffee ")), "other": \#(unit(" %arg Kaffees "))}}}"#
+    let folder = try FixedFolder([
+      "Localizable.xcstrings": #"{"sourceLanguage": "en", "strings": {"You ordered %lld": {"localizations": {"de": "#
+        + #"{"stringUnit": {"state": "translated", "value": "Du hast%#@cups@bestellt"}, "substitutions": {"cups": "#
+        + cups + #"}}}}}, "version": "1.0"}"#
+    ])
+    #expect(try folder.fix(includesUnsafe: true).fixed.isEmpty)
+  }
+}
