@@ -65,6 +65,22 @@ struct SafeFixTests {
     #expect(safe == text || safe == written)
   }
 
+  @Test(
+    "Single shortcuts keep their small letter",
+    arguments: [
+      "You have three Siri shortcuts.", "Your favorite Siri shortcuts", "%lld Siri shortcuts",
+      "Delete 5 Siri shortcuts?",
+      "No Siri shortcuts yet", "Add Siri shortcuts to your coffee.", "Open any of the shortcuts apps.",
+    ])
+  func individualShortcuts(text: String) throws {
+    #expect(try Self.fixed(text).safe == text)
+  }
+
+  @Test("The Shortcuts app has its capital")
+  func app() throws {
+    #expect(try Self.fixed("Open your shortcuts app.").safe == "Open your Shortcuts app.")
+  }
+
   private static func cups(format: String, one: String, other: String) -> String {
     """
     <?xml version="1.0" encoding="UTF-8"?>
