@@ -66,6 +66,27 @@ struct SafeFixTests {
   }
 
   @Test(
+    "A product's name is written as Apple writes it where it can be nothing else",
+    arguments: [
+      ("de", "Auf deinem Iphone bestellen", "Order on your iPhone", "Auf deinem iPhone bestellen"),
+      ("de", "Läuft mit Watch OS 8", "Runs on Watch OS 8", "Läuft mit watchOS 8"),
+      ("en", "Order on your Iphone", nil, "Order on your iPhone"),
+    ])
+  func names(locale: String, text: String, source: String?, expected: String) throws {
+    #expect(try Self.fixed(text, in: locale, source: source).safe == expected)
+  }
+
+  @Test(
+    "A word that may be no product's name is left to a person",
+    arguments: [
+      ("en", "coffee, watch face, apple watch, glance", nil), ("en", "open it on your iphone and enjoy", nil),
+      ("de", "Den Mantel und den mac anziehen", "Put on your coat and your raincoat"),
+    ])
+  func words(locale: String, text: String, source: String?) throws {
+    #expect(try Self.fixed(text, in: locale, source: source).safe == text)
+  }
+
+  @Test(
     "Single shortcuts keep their small letter",
     arguments: [
       "You have three Siri shortcuts.", "Your favorite Siri shortcuts", "%lld Siri shortcuts",
@@ -74,6 +95,12 @@ struct SafeFixTests {
     ])
   func individualShortcuts(text: String) throws {
     #expect(try Self.fixed(text).safe == text)
+  }
+
+  @Test("In a text set in capitals the call to Siri is left to a person")
+  func capitals() throws {
+    #expect(try Self.fixed("SAY “HEY SIRI”").safe == "SAY “HEY SIRI”")
+    #expect(try Self.fixed("Say “hey siri”").safe == "Say “Hey Siri”")
   }
 
   @Test("The Shortcuts app has its capital")
