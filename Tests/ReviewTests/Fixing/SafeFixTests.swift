@@ -108,6 +108,16 @@ struct SafeFixTests {
     #expect(try Self.fixed("Open your shortcuts app.").safe == "Open your Shortcuts app.")
   }
 
+  @Test("Letters of another script are replaced only where a word comes of it")
+  func lookAlikes() throws {
+    #expect(try Self.fixed("Заказать кoфе", in: "ru").any == "Заказать кофе")
+    #expect(try Self.fixed("Мой PCшник", in: "ru").any == "Мой PCшник")
+    #expect(try Self.fixed("הזמן קoפה", in: "he").any == "הזמן קoפה")
+    // Another text of the language has the word.
+    let known = try Self.fixed("להoר עכשיו", in: "he", source: "Take it off now", beside: "אפשר להסר מיד")
+    #expect(known.any == "להסר עכשיו")
+  }
+
   private static func cups(format: String, one: String, other: String) -> String {
     """
     <?xml version="1.0" encoding="UTF-8"?>
