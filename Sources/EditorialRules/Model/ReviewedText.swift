@@ -56,6 +56,9 @@ public final class ReviewedText {
   public private(set) lazy var sourcePlaceholders: [Placeholder] =
     source.map(PlaceholderScanner.placeholders(in:)) ?? []
 
+  /// Which ends of the text are ends of what people see.
+  private(set) lazy var shownEnds = ShownEnds(of: text, in: entry)
+
   /// What stands in the text for machines, placeholders too: no fix rewrites it, and no name is searched in it.
   private(set) lazy var code = CodeRanges(in: string, placeholders: placeholders)
 

@@ -48,6 +48,8 @@ public struct ShortcutsWording: Hashable, Sendable {
   public var voiceWording: WordList = WordList()
   /// One shortcut, in a language that writes it with a small letter inside a sentence.
   public var lowercaseOne: WordList = WordList()
+  /// Words before several single shortcuts, which the feature never has before its name: `three`, `your`, `these`.
+  public var countingWords: WordList = WordList()
 }
 
 /// Wordings of what Siri says for an app.

@@ -6,6 +6,8 @@ import UnicodeText
 /// it does.
 enum LeadingVerbFindings {
   static func findings(in text: ReviewedText, by rule: (some Rule).Type) -> [Finding] {
+    // A variant inside a format does not begin what the format says.
+    guard text.shownEnds.start else { return [] }
     if let finding = leadingParameter(in: text, by: rule) { return [finding] }
     let judgement = text.worker.instructionReader(for: text.language)
       .judgement(on: text.string, placeholders: text.placeholders.map(\.range))

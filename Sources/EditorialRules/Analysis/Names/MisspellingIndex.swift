@@ -113,7 +113,8 @@ struct MisspelledProducts {
   private let text: ReviewedText
   private let endings: JoinedEndings
 
-  private static func isInCapitals(_ string: String) -> Bool {
+  /// Whether a text is set in capitals throughout.
+  static func isInCapitals(_ string: String) -> Bool {
     let letters = string.unicodeScalars.filter(\.isLetter)
     return letters.contains(where: \.isUppercase) && letters.allSatisfy(\.isUppercase)
   }

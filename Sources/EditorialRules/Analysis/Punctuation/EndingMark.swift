@@ -42,6 +42,12 @@ struct EndingMark {
     return nil
   }
 
+  /// The mark that what people see ends in: nil for a variant that more text may follow.
+  init?(of text: ReviewedText) {
+    guard text.shownEnds.end else { return nil }
+    self.init(of: text.string)
+  }
+
   private init(_ kind: Kind, _ range: Range<String.Index>) {
     self.kind = kind
     self.range = range

@@ -53,7 +53,26 @@ struct AppleProductSpellingRule: TextRule {
       let name = MessageValue.keyword(match.product.name)
       return Self.finding(
         match.range, in: text, .error, .misspelled, ["name": name, "word": text.quoted(match.range)],
-        fix: Fix(Self.message(.writeName, ["name": name]), at: match.range, match.product.name, .safe))
+        fix: Fix(
+          Self.message(.writeName, ["name": name]), at: match.range, match.product.name,
+          isSurelyName(match, in: text) ? .safe : .needsReview))
     }
+  }
+
+  /// Whether nothing but the product can be meant: not in a text that has no capital at all, which its writer may have
+  /// wanted so (words that a search looks for, a headline in small letters), nor where the source names no such product.
+  private func isSurelyName(_ match: MisspelledProducts.Match, in text: ReviewedText) -> Bool {
+    let scalars = text.string.unicodeScalars
+    let hasSmallLetters =
+      scalars[..<match.range.lowerBound].contains(where: \.isLowercase)
+      || scalars[match.range.upperBound...].contains(where: \.isLowercase)
+    guard !hasSmallLetters || scalars.contains(where: \.isUppercase) else { return false }
+    guard let source = text.source else { return true }
+    return Self.letters(of: source).utf8.holds(Self.letters(of: match.product.name).utf8)
+  }
+
+  /// The letters and digits in lower case: `watchos` of `Watch OS`.
+  private static func letters(of text: String) -> String {
+    text.lowercased().filter { $0.isLetter || $0.isNumber }
   }
 }

@@ -12,7 +12,7 @@ struct TextConfusableRule: TextRule {
       "Only Latin letters mixed with another script’s are looked for, and only where the strangers are fewer than "
         + "the others and each has a look-alike.",
       "A word wholly in look-alikes of another script is not seen here.",
-      "There is a fix only where the language itself has letters that look the same.",
+      "There is a fix only where the language itself has letters that look the same, and a word comes of it.",
     ],
     kinds: Set(EntryKind.allCases),
     judgesUntranslatedText: true, excusesAllowedWords: true
@@ -32,6 +32,9 @@ struct TextConfusableRule: TextRule {
     .flags("Позвонить ⟦I⟧горю", .title, in: "ru"),
     .flags("Зателефонувати ⟦I⟧гору", .title, in: "uk", fixed: "Зателефонувати Ігору"),
     .flags("Отвори ⟦J⟧утро", .title, in: "sr", fixed: "Отвори Јутро"),
+    // Letters that look the same and make no word.
+    .flags("הזמן ק⟦o⟧פה", .title, in: "he"),
+    .flags("Ввести ⟦P⟧Cшник", .title, in: "ru"),
     .passes("Открыть Coffee Bar", .title, in: "ru"),
     .passes("Добавить Wi-Fi-чайник", .title, in: "ru"),
     .passes("Тип iPhone’а и VoIP-звонок", .prose, in: "ru"),
@@ -114,7 +117,23 @@ struct TextConfusableRule: TextRule {
       first..<scalars.index(after: first), in: text, .error, .stranger,
       ["letter": .text(String(scalars[first])), "script": .script(scalars[first].script.code), "wordScript": script],
       notes: [Self.message(.word, ["word": text.quoted(part)])],
-      fix: fixed.map { Fix(Self.message(.writeInScript, ["script": script]), at: part, String($0), .needsReview) })
+      fix: fixed.flatMap { letters in
+        let word = String(letters)
+        guard makesWord(word, replacing: strangers, in: text) else { return nil }
+        return Fix(Self.message(.writeInScript, ["script": script]), at: part, word, .needsReview)
+      })
+  }
+
+  /// Whether a word comes of it: one that another translation has; or, between scripts that have capitals and look
+  /// alike because they are kin, any but an abbreviation in Latin capitals before a word, which looks the same in other
+  /// letters and means nothing.
+  private func makesWord(
+    _ word: String, replacing strangers: [String.Index], in text: ReviewedText
+  ) -> Bool {
+    let letters = word.unicodeScalars.filter { !$0.script.isShared }
+    let capitals = strangers.count { text.string.unicodeScalars[$0].isUppercase }
+    if letters.allSatisfy(\.properties.isCased), capitals < 2 || letters.allSatisfy(\.isUppercase) { return true }
+    return text.worker.translatedWords(of: text.language, in: text.bundle).contains(word[...])
   }
 }
 

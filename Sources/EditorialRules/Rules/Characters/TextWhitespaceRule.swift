@@ -72,14 +72,34 @@ struct TextWhitespaceRule: TextRule {
     let end = string.index(after: last)
     let isProse = text.kind == .prose
     let edges = [
-      (range: string.startIndex..<first, message: Messages.spaceBefore, source: text.source?.first),
-      (range: end..<string.endIndex, message: Messages.spaceAfter, source: text.source?.last),
+      (
+        range: string.startIndex..<first, isShown: text.shownEnds.start, message: Messages.spaceBefore,
+        source: text.source?.first
+      ),
+      (
+        range: end..<string.endIndex, isShown: text.shownEnds.end, message: Messages.spaceAfter,
+        source: text.source?.last
+      ),
     ]
+    let isWhole = !isProse || !isPart(first..<end, of: text)
     // A space that is expected at the other end stays.
-    return edges.filter { !$0.range.isEmpty && !isExpected(isProse, $0.source) }.map { edge in
-      Self.finding(
-        edge.range, in: text, .warning, edge.message, fix: Fix(Self.message(.removeSpace), at: edge.range, "", .safe))
+    return edges.filter { !$0.range.isEmpty && $0.isShown && !isExpected(isProse, $0.source) }.map { edge in
+      let isSafe = isWhole && WhitespaceRuns.isSlip(string[edge.range])
+      return Self.finding(
+        edge.range, in: text, .warning, edge.message,
+        fix: Fix(Self.message(.removeSpace), at: edge.range, "", isSafe ? .safe : .needsReview))
     }
+  }
+
+  /// Whether prose may be a part of what the code puts together: spaces stand on both of its sides, or on one of its
+  /// source, or it has no word.
+  ///
+  /// - Parameter core: The text between the spaces.
+  private func isPart(_ core: Range<String.Index>, of text: ReviewedText) -> Bool {
+    let string = text.string
+    if core.lowerBound > string.startIndex, core.upperBound < string.endIndex { return true }
+    if let source = text.source, source.first?.isWhitespace ?? true || source.last?.isWhitespace ?? true { return true }
+    return !string[core].contains { $0.isLetter || $0.isNumber }
   }
 
   private func isExpected(_ isProse: Bool, _ sourceEdge: Character?) -> Bool {

@@ -28,26 +28,51 @@ enum WhitespaceRuns {
       if mayLackFullStop(at: run, in: text) {
         return TextWhitespaceRule.finding(run, in: text, .warning, .severalSpaces, note: .mayLackFullStop)
       }
-      return TextWhitespaceRule.finding(run, in: text, .warning, .severalSpaces, fix: oneSpace(for: run, in: string))
+      return TextWhitespaceRule.finding(run, in: text, .warning, .severalSpaces, fix: oneSpace(for: run, in: text))
     }
     // What a run may lack is read from the names of the text.
     return Array(findings.prefix(RuleEngine.mostFindings + 1))
   }
 
-  /// Of spaces of several kinds the one that keeps words on a line stays: somebody chose it. Many spaces may part
-  /// columns.
-  private static func oneSpace(for run: Range<String.Index>, in string: String) -> Fix {
-    let scalars = string[run].unicodeScalars
-    let others = Set(scalars.filter { $0 != " " })
+  /// Of spaces of several kinds the one that keeps words on a line stays: somebody chose it.
+  private static func oneSpace(for run: Range<String.Index>, in text: ReviewedText) -> Fix {
+    let others = Set(text.string[run].unicodeScalars.filter { $0 != " " })
     let kept = others.count == 1 ? others.first.flatMap { $0.isNoBreakSpace ? $0 : nil } : nil
-    let isCertain = others.isEmpty || kept != nil
+    let spaces = text.string[run].filter { $0.unicodeScalars.first != kept }
+    let isSafe = isSlip(spaces) && partsWords(run, in: text)
     return Fix(
       TextWhitespaceRule.message(.keepOneSpace), at: run, kept.map { String($0) } ?? " ",
-      isCertain && scalars.count < columnGap ? .safe : .needsReview)
+      isSafe ? .safe : .needsReview)
+  }
+
+  /// Whether white space is a slip whatever it stands beside: a few plain spaces. Others somebody chose, and many may
+  /// indent a line or part columns.
+  static func isSlip(_ spaces: some StringProtocol) -> Bool {
+    let scalars = spaces.unicodeScalars
+    return scalars.count < columnGap && scalars.allSatisfy { $0 == " " }
   }
 
   /// Two spaces are a slip, and three one that was made again.
   private static let columnGap = 4
+
+  /// Whether words stand on both sides, which one space parts. Wider ones may set off a bullet or a symbol, show where a
+  /// word is lost between two placeholders, or end a sentence where a script has no full stop.
+  private static func partsWords(_ run: Range<String.Index>, in text: ReviewedText) -> Bool {
+    let scalars = text.string.unicodeScalars
+    // A mark is what the character under it is: an accent a letter, a variation selector an emoji.
+    guard let before = scalars[..<run.lowerBound].last(where: { !$0.isMark }),
+      let after = scalars[run.upperBound...].first, !text.code.overlaps(run)
+    else { return false }
+    // Where no space parts words, one parts sentences.
+    guard !before.needsDictionaryToBreak, !after.needsDictionaryToBreak else { return false }
+    let isAfterPlaceholder = text.placeholders.contains { $0.range.upperBound == run.lowerBound }
+    let isBeforePlaceholder = text.placeholders.contains { $0.range.lowerBound == run.upperBound }
+    guard !(isAfterPlaceholder && isBeforePlaceholder), isAfterPlaceholder || before.standsBesideSpace,
+      isBeforePlaceholder || after.standsBesideSpace
+    else { return false }
+    // The number of a list, as in `1)  Order`, is no word.
+    return isAfterPlaceholder || text.string[..<run.lowerBound].contains { $0.isLetter }
+  }
 
   /// Maximal runs of white space inside the text, ends left out.
   private static func runs(of string: String) -> [Range<String.Index>] {
@@ -141,6 +166,15 @@ enum QuotedSpaces {
 extension Unicode.Scalar {
   /// A space at which no line ends, of any width.
   fileprivate var isNoBreakSpace: Bool { isWhitespace && isNamed("NO-BREAK SPACE") }
+
+  /// A part of a word, or a mark that one space parts from the next word: no bullet, dash or symbol.
+  fileprivate var standsBesideSpace: Bool {
+    if isLetter || isMark || properties.numericType != nil || isQuotationMark || isSentenceTerminal { return true }
+    switch properties.generalCategory {
+    case .openPunctuation, .closePunctuation, .initialPunctuation, .finalPunctuation: return true
+    default: return isNamed("COMMA") || isNamed("INVERTED")
+    }
+  }
 
   /// A corner bracket on the left, which no language closes with. “ closes in German.
   fileprivate var isOpeningQuotation: Bool { isOpeningPunctuation }

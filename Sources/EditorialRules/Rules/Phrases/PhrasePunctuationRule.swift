@@ -45,7 +45,7 @@ struct PhrasePunctuationRule: TextRule {
         Self.finding(mark.range, in: text, .note, .innerMark, ["mark": .keyword(mark.kind.rawValue)])
       }
     }
-    guard let mark = EndingMark(of: text.string) else { return findings }
+    guard let mark = EndingMark(of: text) else { return findings }
     let removal = PunctuationRemoval(of: mark, from: text.string)
     switch mark.kind {
     case .sentenceEnd:

@@ -1,3 +1,4 @@
+import Algorithms
 import LocaleData
 import ReviewModel
 import UnicodeText
@@ -18,7 +19,8 @@ struct ShortcutsFeatureNameRule: TextRule {
     ],
     guidelines: ["shortcuts.feature-name"],
     limits: [
-      "The wrong words are a list for each language; another wrong word passes.",
+      "The wrong words are a list for each language; another wrong word passes. “Siri shortcuts” behind a number, or a "
+        + "word that counts or says whose they are, is taken for single shortcuts.",
       "In Russian and Ukrainian a bare word for command is right, too: the system itself says it of a shortcut.",
       "A text that names neither Siri nor the app, and whose source, key and comment do not either, is not judged.",
     ],
@@ -47,6 +49,11 @@ struct ShortcutsFeatureNameRule: TextRule {
     .passes("Commander par un raccourci Siri", .prose, in: "fr"),
     .passes("Siri ショートカットで注文", .prose, in: "ja"),
     .passes("All your coffee shortcuts", .prose),
+    .flags("Order coffee with ⟦Siri shortcuts⟧.", .prose, fixed: "Order coffee with Siri Shortcuts."),
+    .passes("You have three Siri shortcuts.", .prose),
+    .passes("Delete all 5 Siri shortcuts?", .prose),
+    .passes("%lld Siri shortcuts", .prose),
+    .passes("Manage your coffee Siri shortcuts in Settings.", .prose),
     .passes("Press a keyboard shortcut.", .prose),
     .passes("Works with every keyboard shortcut app.", .prose),
     .passes("Tastaturkürzel ändern", .prose, in: "de", source: "Change keyboard shortcut"),
@@ -68,15 +75,47 @@ struct ShortcutsFeatureNameRule: TextRule {
       return []
     }
     return misspellings.flatMap { misspelling in
-      // In the singular it may be any app for shortcuts.
-      let isSpelling = misspelling.key.lowercased() == misspelling.value.lowercased()
-      return text.string.ranges(ofWord: misspelling.key).filter { !text.code.overlaps($0) }.map { range -> Finding in
+      // In the singular it may be any app for shortcuts; and several shortcuts are written as the feature is, but for
+      // the capital.
+      let isShortcuts = isSeveralShortcuts(misspelling.key, in: text)
+      let isSpelling = misspelling.key.lowercased() == misspelling.value.lowercased() && !isShortcuts
+      let ranges = text.string.ranges(ofWord: misspelling.key).filter { range in
+        !text.code.overlaps(range) && !(isShortcuts && isCounted(range, in: text))
+      }
+      return ranges.map { range -> Finding in
         let name = MessageValue.text(misspelling.value)
         return Self.finding(
-          range, in: text, .error, .notAppName, ["word": text.quoted(range), "name": name],
+          range, in: text, isShortcuts ? .warning : .error, .notAppName, ["word": text.quoted(range), "name": name],
           fix: Fix(
             Self.message(.writeName, ["name": name]), at: range, misspelling.value, isSpelling ? .safe : .needsReview))
       }
+    }
+  }
+
+  /// Whether a misspelling of the feature is also what several single shortcuts are called: it ends in their word.
+  private func isSeveralShortcuts(_ misspelling: String, in text: ReviewedText) -> Bool {
+    guard let last = misspelling.split(separator: " ").last, last.first?.isLowercase ?? false else { return false }
+    return text.profile.shortcuts.forms.words.contains { $0 == last }
+  }
+
+  /// Whether what is named is counted or somebody’s: a number or such a word stands one or two words before it.
+  ///
+  /// Source: Human Interface Guidelines, Siri: “When referring to individual shortcuts […], use lowercase.”
+  private func isCounted(_ range: Range<String.Index>, in text: ReviewedText) -> Bool {
+    let place = range.lowerBound
+    let placeholders = text.placeholders.partitioningIndex { $0.range.upperBound > place }
+    if let placeholder = text.placeholders[..<placeholders].last,
+      text.string[placeholder.range.upperBound..<place].allSatisfy(\.isWhitespace)
+    {
+      return true
+    }
+    let sentences = text.sentences.partitioningIndex { $0.lowerBound > place }
+    let start = text.sentences[..<sentences].last?.lowerBound ?? text.string.startIndex
+    let words = text.words.partitioningIndex { $0.upperBound > place }
+    return text.words[..<words].suffix(2).contains { word in
+      word.lowerBound >= start
+        && (text.string[word].allSatisfy(\.isNumber)
+          || text.profile.shortcuts.countingWords.words.contains(text.inLowercase(word)))
     }
   }
 

@@ -84,9 +84,11 @@ struct SiriHeyFormRule: TextRule {
   }
 
   private func misspelled(_ range: Range<String.Index>, as form: String, in text: ReviewedText) -> Finding {
-    Self.finding(
+    // In a text set in capitals small letters would stand out.
+    let safety: Fix.Safety = MisspelledProducts.isInCapitals(text.string) ? .needsReview : .safe
+    return Self.finding(
       range, in: text, .error, .notWrittenSo, ["form": .text(form), "words": text.quoted(range)],
-      fix: Fix(Self.message(.writeForm, ["form": .text(form)]), at: range, form, .safe))
+      fix: Fix(Self.message(.writeForm, ["form": .text(form)]), at: range, form, safety))
   }
 
   private func ellipsisEnd(after index: String.Index, in text: String) -> String.Index? {

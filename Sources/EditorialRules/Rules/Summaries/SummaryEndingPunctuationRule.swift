@@ -28,7 +28,7 @@ struct SummaryEndingPunctuationRule: TextRule {
   enum Messages: String, CaseIterable { case endsInMark, removeMark }
 
   func findings(in text: ReviewedText) -> [Finding] {
-    guard let mark = EndingMark(of: text.string), mark.kind != .ellipsis,
+    guard let mark = EndingMark(of: text), mark.kind != .ellipsis,
       !Abbreviation.owns(mark.range.lowerBound, in: text)
     else { return [] }
     let stop = FullStop(mark, in: text)

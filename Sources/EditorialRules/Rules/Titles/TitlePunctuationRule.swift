@@ -59,7 +59,7 @@ struct TitlePunctuationRule: TextRule {
       default: nil
       }
     }
-    if let mark = EndingMark(of: text.string), let finding = finding(for: mark, in: text) { findings.append(finding) }
+    if let mark = EndingMark(of: text), let finding = finding(for: mark, in: text) { findings.append(finding) }
     return findings
   }
 
