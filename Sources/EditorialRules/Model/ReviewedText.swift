@@ -165,6 +165,11 @@ public final class ReviewedText {
   public private(set) lazy var nameRanges: [Range<String.Index>] =
     appNameMatches.map(\.range) + productNameRanges + allowedWordRanges
 
+  /// Whether it has words, and all of them are names that stay as they are.
+  var isNameAlone: Bool {
+    !nameRanges.isEmpty && words.allSatisfy { word in nameRanges.contains { $0.overlaps(word) } }
+  }
+
   /// The text as the terms of a locale are folded.
   func folded(for locale: LocaleIdentifier) -> [UInt8] {
     if let known = foldings[locale] { return known }

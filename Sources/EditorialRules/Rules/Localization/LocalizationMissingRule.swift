@@ -63,17 +63,30 @@ struct LocalizationMissingRule: EntryRule {
       </body></file></xliff>
       """
     ]),
+    .bundle(named("⟦Coffee Bar menu⟧")),
+    .bundle(named("Coffee Bar")),
     .bundle([
       "en.lproj/AppShortcuts.strings": "\"a ${applicationName}\" = \"Order coffee with ${applicationName}\";\n",
       "ja.lproj/AppShortcuts.strings": "\"a ${applicationName}\" = \"${applicationName}でコーヒーを注文\";\n",
     ]),
   ]
 
+  /// A parameter without a German name, in an app called Coffee Bar.
+  private static func named(_ parameter: String) -> [String: String] {
+    let parameter = IntentExamples.parameter("shop", "String", IntentExamples.display(parameter, id: "Name1"))
+    return IntentExamples.file(
+      [IntentExamples.intent(parameters: [parameter])], info: "CFBundleDisplayName", "Coffee Bar"
+    )
+    .merging(["de.lproj/Intents.strings": "\"Title1\" = \"Kaffee bestellen\";\n"]) { $1 }
+  }
+
   enum Messages: String, CaseIterable { case missing }
 
   func findings(in entry: ReviewedEntry) -> [Finding] {
     guard let missing = MissingLocalizations(in: entry) else { return [] }
     let text = entry.texts[missing.anchor]
+    // A name stays as it is in every language, and the system shows it.
+    guard !missing.gaps.isEmpty, !text.isNameAlone else { return [] }
     // What the App Store refuses has rules of its own.
     return missing.gaps.filter { !MissingLocalizations.isRefused($0, of: entry) }.map { gap in
       let severity = gap.isVariant ? .note : entry.severityWhereMissing
