@@ -248,6 +248,7 @@ static inline void cicu_closeOrdinals(UNumberFormat *ordinals) { unum_close(ordi
 
 // Normalization
 static inline const UNormalizer2 *cicu_nfc(int32_t *status) { return unorm2_getNFCInstance((UErrorCode *)status); }
+static inline const UNormalizer2 *cicu_nfkc(int32_t *status) { return unorm2_getNFKCInstance((UErrorCode *)status); }
 static inline UChar32 cicu_rawDecompositionStart(const UNormalizer2 *form, UChar32 scalar) {
   UChar mapping[8];
   UErrorCode status = U_ZERO_ERROR;

@@ -127,7 +127,7 @@ public final class ReviewedText {
   /// True where the placeholders are others than the source's: what the text is meant to say is not known.
   private(set) lazy var hasOtherPlaceholders: Bool = {
     guard isTranslation, !entry.isComposite, kind != .phrase, let source else { return false }
-    return PlaceholderDifference.finding(in: self, from: source) != nil
+    return PlaceholderDifference(in: self, from: SourceFormat(source, placeholders: sourcePlaceholders)) != nil
   }()
 
   /// The intent that the text belongs to, where a definition declares one.

@@ -36,4 +36,13 @@ extension Unicode.Scalar {
     let start = cicu_rawDecompositionStart(cicu_nfc(&status), UChar32(bitPattern: value))
     return start < 0 ? nil : Unicode.Scalar(UInt32(bitPattern: start))
   }
+
+  /// The first character of what this one decomposes into by compatibility, in one step: `％` into `%`.
+  ///
+  /// Source: UAX #44, Decomposition_Mapping and Decomposition_Type.
+  public var compatibleBase: Unicode.Scalar? {
+    var status: Int32 = 0
+    let start = cicu_rawDecompositionStart(cicu_nfkc(&status), UChar32(bitPattern: value))
+    return start < 0 ? nil : Unicode.Scalar(UInt32(bitPattern: start))
+  }
 }

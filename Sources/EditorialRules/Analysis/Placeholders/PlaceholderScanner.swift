@@ -1,3 +1,5 @@
+import UnicodeText
+
 /// Finds the placeholders of a text in one pass over its UTF-8.
 ///
 /// Format specifiers follow Apple's "String Format Specifiers"; the space flag is left out on purpose, because
@@ -13,10 +15,15 @@ public struct PlaceholderScanner {
   public static func ranges(in text: String) -> [Range<String.Index>] { placeholders(in: text).map(\.range) }
 
   static func placeholders(in text: String) -> [Placeholder] {
-    guard text.utf8.contains(where: { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "{") }) else { return [] }
+    guard mayFind(in: text) else { return [] }
     var scanner = PlaceholderScanner(text)
     scanner.scan()
     return scanner.found
+  }
+
+  /// Whether a text has a character that a placeholder begins with; most have none.
+  static func mayFind(in text: String) -> Bool {
+    text.utf8.contains { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "{") }
   }
 
   private init(_ text: String) {
@@ -82,25 +89,49 @@ public struct PlaceholderScanner {
   private func specifier(at start: String.Index) -> Placeholder? {
     var index = bytes.index(after: start)
     let position = readPosition(&index)
-    // `100%ige` is a percentage.
-    if position == nil, start > bytes.startIndex,
-      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[bytes.index(before: start)])
-    {
-      return nil
-    }
+    let isAfterDigit = start > bytes.startIndex && Self.isDigit(bytes[bytes.index(before: start)])
+    if let placeholder = argument(from: start, after: index) { return placeholder }
+    let label = position == nil ? readLabel(&index) : nil
     if index < bytes.endIndex, bytes[index] == UInt8(ascii: "#"), byte(after: index) == UInt8(ascii: "@") {
       return variable(from: start, nameStart: bytes.index(index, offsetBy: 2))
     }
+    let widthStart = index
     skip(&index, "-+#0'")
     skip(&index, "0123456789*")
     if index < bytes.endIndex, bytes[index] == UInt8(ascii: ".") {
       bytes.formIndex(after: &index)
       skip(&index, "0123456789*")
     }
+    let widths = bytes[widthStart..<index].count { $0 == UInt8(ascii: "*") }
     skip(&index, "hlqLzjt")
     guard index < bytes.endIndex, let name = Self.conversions[bytes[index]] else { return nil }
-    return Placeholder(style: .format, name: name, position: position, range: start..<bytes.index(after: index))
+    // `100%ige` is a percentage; nobody writes `100%@`.
+    if isAfterDigit, position == nil, label == nil, name != "@" { return nil }
+    return Placeholder(
+      style: .format, name: name, position: position, label: label, widths: widths,
+      range: start..<bytes.index(after: index))
   }
+
+  /// `%arg`: the number that a variable of a catalog is about.
+  private func argument(from start: String.Index, after index: String.Index) -> Placeholder? {
+    guard bytes[index...].starts(with: "arg".utf8) else { return nil }
+    let end = bytes.index(index, offsetBy: 3)
+    guard end == bytes.endIndex || !Self.isLetter(bytes[end]) else { return nil }
+    return Placeholder(style: .format, name: Placeholder.pluralArgument, range: start..<end)
+  }
+
+  /// `(count)`; leaves `index` alone where there is none.
+  private func readLabel(_ index: inout String.Index) -> String? {
+    guard index < bytes.endIndex, bytes[index] == UInt8(ascii: "(") else { return nil }
+    let start = bytes.index(after: index)
+    let name = bytes[start...].prefix { Self.isLetter($0) || Self.isDigit($0) || $0 == UInt8(ascii: "_") }
+    guard !name.isEmpty, name.endIndex < bytes.endIndex, bytes[name.endIndex] == UInt8(ascii: ")") else { return nil }
+    index = bytes.index(after: name.endIndex)
+    return String(text[name.startIndex..<name.endIndex])
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
+  private static func isLetter(_ byte: UInt8) -> Bool { Unicode.Scalar(byte).isASCIILetter }
 
   private func variable(from start: String.Index, nameStart: String.Index) -> Placeholder? {
     guard let end = bytes[nameStart...].firstIndex(of: UInt8(ascii: "@")) else { return nil }

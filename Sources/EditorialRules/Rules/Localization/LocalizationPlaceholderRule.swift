@@ -9,11 +9,16 @@ struct LocalizationPlaceholderRule: EntryRule {
     rationale: "A placeholder that is missing, new or renamed shows as code, shows nothing, or stops the app.",
     cases: [
       .init(
-        .error, "other placeholders than the source’s, a translated name inside ${ }, or positions that do not add up")
+        .error, "other placeholders than the source’s, a translated name inside ${ }, or positions that do not add up"),
+      .init(
+        .warning,
+        "a name in braces or, in other texts than those of Siri, the last value of a format is left out; positions that add "
+          + "up by chance"),
     ],
     guidelines: ["l10n.placeholders"],
     limits: [
-      "Prose outside intents is not judged, since a placeholder there may be code.",
+      "Where the source has none, or a key stands for it, values that only the code knows are not judged.",
+      "Two values of one type that change places without positions look right.",
       "In phrases every parameter that any phrase of the source has is let pass.",
     ],
     kinds: Set(EntryKind.allCases),
@@ -32,40 +37,85 @@ struct LocalizationPlaceholderRule: EntryRule {
     .passes("%ld cafés", .dialog, in: "fr", source: "%d coffees"),
     .passes("%#@cups@ bestellt", .dialog, in: "de", source: "Ordered ${cups}"),
     .flags("⟦%#@mugs@⟧ bestellt", .dialog, in: "de", source: "Ordered %#@cups@"),
+    .flags("Neue Nachricht von ⟦%@⟧ (%d)", .prose, in: "de", source: "%d new messages from %@"),
+    .flags("%d に⟦%@⟧件", .prose, in: "ja", source: "%@ has %d items"),
+    .flags("⟦%d⟧ ist fertig", .prose, in: "de", source: "%@ is ready"),
+    .flags("في ⟦%@⟧", .prose, in: "ar", source: "%d items in %@"),
+    .flags("%2$@ で⟦%3$lld⟧件", .prose, in: "ja", source: "%1$@: %3$lld in %2$@"),
+    .flags("⟦%2$@⟧ wartet", .prose, in: "de", source: "%1$@ waits for %2$@"),
+    .flags("%@ が %@ に⟦%@⟧", .prose, in: "ja", source: "%@ sent %@"),
+    .flags("合計 ⟦％d⟧", .prose, in: "ja", source: "%d in total"),
+    .flags("⟦1$@⟧から%2$@まで", .prose, in: "ja", source: "From %1$@ to %2$@"),
+    .flags("Von ⟦% @⟧ gesendet", .prose, in: "de", source: "Sent by %@"),
+    .flags("⟦%2@⟧: %1@", .prose, in: "fr", source: "%1$@: %2$@"),
+    .flags("%d ⟦% d⟧e %@", .prose, in: "fr", source: "%d%% of %@"),
+    .flags("⟦Bestellt⟧", .prose, in: "de", source: "Ordered by %@"),
+    .flags("⟦${tasse}⟧ ist leer", .prose, in: "de", source: "${cup} is empty"),
+    .flags("⟦{nom}⟧ attend", .prose, in: "fr", source: "{name} waits"),
+    .flags("Frag ⟦\\(.applicationName)⟧", .prose, in: "de", source: "Ask ${applicationName}"),
+    .passes("%2$@ の %1$lld", .prose, in: "ja", source: "%lld of %@"),
+    .passes("%ld Tassen", .prose, in: "de", source: "%lld cups"),
+    .passes("50 % de café", .prose, in: "fr", source: "50% coffee"),
+    .passes("%20 indirim", .prose, in: "tr", source: "20% off"),
+    .passes("%d %% de %@", .prose, in: "fr", source: "%d%% of %@"),
+    .passes("{name} wartet", .prose, in: "de", source: "{name} waits"),
     .bundle(
       defining: IntentExamples.definition(title: "Order ${size}", parameters: [.init(name: "size")]),
       inEnglish: IntentExamples.definition(
         title: "Order ${size} ${cup}", parameters: [.init(name: "size"), .init(name: "cup")])),
   ]
 
-  enum Messages: String, CaseIterable { case notInSource, missing, noPosition, positionZero }
+  enum Messages: String, CaseIterable {
+    case notInSource, missing, noPosition, positionZero
+    /// A value that is read as one of another type.
+    case misreadCrash, misreadNonsense
+    /// A value before it is lost, so that a specifier shows another.
+    case shiftedCrash, shiftedNonsense, shiftedValue
+    case extra
+    case broken, parted, noDollar, percent
+    case code, codeInTables
+  }
 
   func findings(in entry: ReviewedEntry) -> [Finding] {
-    // Prose is looked at where it belongs to an intent: a default value may be code.
-    guard !entry.entry.isComposite, entry.entry.kind != .prose || entry.entry.intent != nil else { return [] }
-    let union = PlaceholderSet.union(ofSourceTextsIn: entry)
-    return entry.texts.enumerated().flatMap { index, text -> [Finding] in
-      if let fault = PlaceholderSet(text.placeholders).positionFault {
-        return [Self.finding(fault.range, in: text, .error, fault.fault)]
+    guard !entry.entry.isComposite, Self.mayFind(in: entry) else { return [] }
+    let union = Self.parameters(ofSourceTextsIn: entry)
+    var sources = EntrySources(of: entry)
+    return entry.texts.compactMap { text in
+      if let code = InterpolatedCode.first(in: text.string, source: text.source) {
+        return Self.finding(on: code, in: text)
       }
-      guard let source = text.source, !text.string.isEmpty, !isOwnSource(index, in: entry) else { return [] }
-      let finding =
-        text.kind == .phrase
-        ? unknownPlaceholder(in: text, known: union, source: source)
-        : PlaceholderDifference.finding(in: text, from: source)
-      return finding.map { [$0] } ?? []
+      guard let source = text.source else {
+        // What mixes positions in the source is so in all languages, and the app is tested with it.
+        guard text.kind != .prose else { return nil }
+        return FormatArguments(text.placeholders).positionFault.map { Self.finding(on: $0, in: text, .error) }
+      }
+      guard !text.string.isEmpty, !isOwnSource(text, in: entry) else { return nil }
+      if text.kind == .phrase { return unknownPlaceholder(in: text, known: union, source: source) }
+      guard let (difference, format) = sources.difference(of: text, from: source) else { return nil }
+      guard text.kind != .prose || sources.isReal() else { return nil }
+      return Self.finding(on: difference, in: text, from: format)
     }
   }
 
-  /// A text that cannot be held against the source: that of a second definition in the source’s language, which
-  /// declares parameters of its own, and the words of a plural variable where the source has no such variable.
-  private func isOwnSource(_ index: Int, in entry: ReviewedEntry) -> Bool {
-    let text = entry.texts[index]
-    if !text.isTranslation, entry.bundle.files[text.text.literal.file].path.hasSuffix(".intentdefinition") {
-      return true
+  /// Whether any text has what a placeholder or code begins with; most entries have none.
+  private static func mayFind(in entry: ReviewedEntry) -> Bool {
+    let mayFind = { (text: String) in
+      text.utf8.contains { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "(") }
     }
-    guard let variation = text.text.variation, variation.hasPrefix("substitutions.") else { return false }
-    return !entry.texts.contains { $0.source == nil && $0.text.variation == variation }
+    return entry.texts.contains { mayFind($0.string) } || entry.entry.impliedSource.map(mayFind) ?? false
+  }
+
+  /// A text of a second definition in the source’s language, which declares parameters of its own.
+  private func isOwnSource(_ text: ReviewedText, in entry: ReviewedEntry) -> Bool {
+    !text.isTranslation && entry.bundle.files[text.text.literal.file].path.hasSuffix(".intentdefinition")
+  }
+
+  /// What any phrase of the source uses, for phrases are compared by their union.
+  private static func parameters(ofSourceTextsIn entry: ReviewedEntry) -> Set<String> {
+    guard entry.entry.kind == .phrase else { return [] }
+    var union = Set(entry.entry.impliedSource.map { PlaceholderScanner.placeholders(in: $0).map(\.identity) } ?? [])
+    for text in entry.texts where text.source == nil { union.formUnion(text.placeholders.map(\.identity)) }
+    return union
   }
 
   /// A phrase may use other parameters than its key: what counts is what any phrase of the source uses.
@@ -75,6 +125,88 @@ struct LocalizationPlaceholderRule: EntryRule {
       Self.finding(
         placeholder.range, in: text, .error, .notInSource, ["placeholder": text.quoted(placeholder.range)],
         notes: [SharedMessage.source(["text": .text(source)])])
+    }
+  }
+}
+
+extension LocalizationPlaceholderRule {
+  private static func finding(on code: Range<String.Index>, in text: ReviewedText) -> Finding {
+    let isAppName = text.string[code].hasSuffix(InterpolatedCode.applicationName)
+    let inTables = message(.codeInTables, ["placeholder": .text("${\(Placeholder.applicationName)}")])
+    return finding(
+      code, in: text, .error, .code, ["code": text.quoted(code)], notes: (isAppName ? [inTables] : []) + text.sourceNote
+    )
+  }
+
+  private static func finding(
+    on fault: FormatArguments.PositionFault, in text: ReviewedText, _ severity: Severity, notes: [Message] = []
+  ) -> Finding {
+    finding(
+      fault.placeholder.range, in: text, severity, fault.isZero ? .positionZero : .noPosition, notes: notes)
+  }
+
+  private static func finding(
+    on difference: PlaceholderDifference, in text: ReviewedText, from source: SourceFormat
+  ) -> Finding {
+    let notes = [SharedMessage.source(["text": .text(source.string)])]
+    switch difference {
+    case .notInSource(let range):
+      return finding(range, in: text, .error, .notInSource, ["placeholder": text.quoted(range)], notes: notes)
+    case .missing(let written):
+      return finding(text.wholeRange, in: text, .error, .missing, ["placeholder": .text(written)], notes: notes)
+    case .missingBraced(let written):
+      return finding(text.wholeRange, in: text, .warning, .missing, ["placeholder": .text(written)], notes: notes)
+    case .broken(let broken, let placeholder):
+      return finding(
+        broken.range, in: text, .error, broken.isOnlyParted ? .parted : .broken,
+        ["broken": text.quoted(broken.range), "placeholder": .text(source.written(placeholder))], notes: notes)
+    case .noDollar(let placeholder, let isHarmless):
+      return finding(
+        placeholder.range, in: text, isHarmless ? .warning : .error, .noDollar,
+        ["placeholder": text.quoted(placeholder.range)], notes: notes)
+    case .position(let fault, let isHarmless):
+      return finding(on: fault, in: text, isHarmless && text.kind == .prose ? .warning : .error, notes: notes)
+    case .format(let difference):
+      return finding(on: difference, in: text, from: source, notes: notes)
+    case .percent(let range):
+      return finding(range, in: text, .error, .percent, ["placeholder": text.quoted(range)], notes: notes)
+    }
+  }
+
+  private static func finding(
+    on difference: FormatDifference, in text: ReviewedText, from source: SourceFormat, notes: [Message]
+  ) -> Finding {
+    let written = { (use: FormatDifference.Use) in MessageValue.text(source.written(use.placeholder)) }
+    switch difference {
+    case .misread(let use, let shown, let misreading):
+      return finding(
+        use.placeholder.range, in: text, .error, misreading == .crash ? .misreadCrash : .misreadNonsense,
+        ["number": .number(shown.number), "source": written(shown), "placeholder": text.quoted(use.placeholder.range)],
+        notes: notes)
+    case .shifted(let use, let shown, let lost, let misreading):
+      let name: Messages =
+        switch misreading {
+        case .crash: .shiftedCrash
+        case .nonsense: .shiftedNonsense
+        case nil: .shiftedValue
+        }
+      return finding(
+        use.placeholder.range, in: text, .error, name,
+        [
+          "lost": written(lost), "placeholder": text.quoted(use.placeholder.range), "number": .number(shown.number),
+          "source": written(shown),
+        ], notes: notes)
+    case .extra(let use, let count):
+      return finding(
+        use.placeholder.range, in: text, .error, .extra,
+        [
+          "placeholder": text.quoted(use.placeholder.range), "number": .number(use.number), "count": .number(count),
+        ], notes: notes)
+    case .fewer(let lost):
+      // The text is whole without it; what Siri says is asked or told about the value.
+      return finding(
+        text.wholeRange, in: text, text.kind == .prose ? .warning : .error, .missing, ["placeholder": written(lost)],
+        notes: notes)
     }
   }
 }

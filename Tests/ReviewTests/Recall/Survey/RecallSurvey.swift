@@ -153,6 +153,8 @@ struct RecallSurvey {
       Decomposed(),
       Mistake.spaceDoubled,
       Mistake.spaceAtEdge, Mistake.lineBroken,
+      // Last, so that the chance by which the others are drawn stays theirs.
+      Mistake.valueDropped, Mistake.valueMistyped, Mistake.valueAdded, Mistake.valuesSwapped, Mistake.nameTranslated,
     ]
 
   init(of bundle: CleanBundle) {

@@ -1,0 +1,217 @@
+import UnicodeText
+
+/// A format specifier that somebody retyped and that is none any more: `％@`, `1$@`, `% @`, `%1`, `lld%`.
+struct BrokenSpecifier {
+  var range: Range<String.Index>
+  /// Whether only a space or an invisible mark stands inside.
+  var isOnlyParted: Bool
+  /// The position that can still be read: 2 for `2$@`.
+  var position: Int?
+
+  /// The first that looks like one of the values that a translation lacks.
+  ///
+  /// - Parameters:
+  ///   - known: The placeholders of the text, in order.
+  ///   - source: All values of the source.
+  ///   - lost: What the lost values are read as.
+  /// - Complexity: O(length of the text)
+  static func first(
+    in text: String, besides known: [Placeholder], source: [FormatArguments.Use], lost: Set<FormatArguments.Value>
+  ) -> BrokenSpecifier? {
+    Search(text, besides: known, values: lost, count: source.count).first()
+  }
+}
+
+/// Reads a text with every character as the one on an English keyboard that it stands for.
+private struct Search {
+  private let scalars: [(key: UInt8, start: String.Index)]
+  private let end: String.Index
+  private let values: Set<FormatArguments.Value>
+  private let count: Int
+
+  /// Stands for what is no part of a specifier.
+  private static let other: UInt8 = 0
+  /// Stands for a mark that nobody sees.
+  private static let unseen: UInt8 = 1
+  /// Stands for a character of another width or script than that on the keyboard.
+  private static let foreign: UInt8 = 0x80
+
+  init(_ text: String, besides known: [Placeholder], values: Set<FormatArguments.Value>, count: Int) {
+    var scalars: [(key: UInt8, start: String.Index)] = []
+    var rest = known[...]
+    for index in text.unicodeScalars.indices {
+      while let first = rest.first, first.range.upperBound <= index { rest.removeFirst() }
+      let isKnown = rest.first.map { $0.range.contains(index) } ?? false
+      scalars.append((isKnown ? Self.other : Self.key(of: text.unicodeScalars[index]), index))
+    }
+    self.scalars = scalars
+    end = text.endIndex
+    self.values = values
+    self.count = count
+  }
+
+  private static func key(of scalar: Unicode.Scalar) -> UInt8 {
+    if scalar.isASCII { return UInt8(scalar.value) }
+    if scalar.isWhitespace { return foreign | UInt8(ascii: " ") }
+    if scalar.isBidiControl || scalar.isDefaultIgnorable { return unseen }
+    // The percent sign of Arabic is one to Unicode, and compatible with none.
+    if scalar == "\u{66A}" { return foreign | UInt8(ascii: "%") }
+    if let digit = scalar.decimalDigit { return foreign | (UInt8(ascii: "0") + digit) }
+    if let plain = scalar.compatibleBase, plain.isASCII { return foreign | UInt8(plain.value) }
+    return other
+  }
+
+  func first() -> BrokenSpecifier? {
+    for index in scalars.indices {
+      switch plain(index) {
+      case UInt8(ascii: "%"):
+        if let found = variable(index) { return found }
+        if let found = afterPercent(index) { return found }
+      case UInt8(ascii: "$"):
+        if values.contains(.object), plain(index + 1) == UInt8(ascii: "@"), index == 0 || !isDigit(index - 1) {
+          return broken(index..<index + 2)
+        }
+      case _ where isDigit(index):
+        if let found = withoutPercent(index) { return found }
+      case UInt8(ascii: "@"), UInt8(ascii: "d"), UInt8(ascii: "l"):
+        if let found = reversed(index) { return found }
+      default: break
+      }
+    }
+    return nil
+  }
+
+  /// The character on the keyboard; nothing behind the end.
+  private func plain(_ index: Int) -> UInt8? { scalars.indices.contains(index) ? scalars[index].key & 0x7F : nil }
+  private func isForeign(_ index: Int) -> Bool { scalars[index].key & Self.foreign != 0 }
+
+  private func broken(
+    _ range: Range<Int>, position digits: Range<Int> = 0..<0, isOnlyParted: Bool = false
+  ) -> BrokenSpecifier {
+    let upper = scalars.indices.contains(range.upperBound) ? scalars[range.upperBound].start : end
+    return BrokenSpecifier(
+      range: scalars[range.lowerBound].start..<upper, isOnlyParted: isOnlyParted,
+      position: digits.isEmpty ? nil : number(digits))
+  }
+
+  /// `%#@ the name@`: a name has no space.
+  private func variable(_ start: Int) -> BrokenSpecifier? {
+    guard plain(start + 1) == UInt8(ascii: "#"), plain(start + 2) == UInt8(ascii: "@") else { return nil }
+    let end = scalars[(start + 3)...].firstIndex { $0.key & 0x7F == UInt8(ascii: "@") }
+    return end.map { broken(start..<$0 + 1) }
+  }
+
+  /// Passes spaces and marks that nobody sees.
+  private func passGap(_ index: inout Int) -> Bool {
+    let start = index
+    while let key = plain(index), key == Self.unseen || key == UInt8(ascii: " ") { index += 1 }
+    return index > start
+  }
+
+  private func pass(_ index: inout Int, _ set: StaticString) -> Range<Int> {
+    let start = index
+    set.withUTF8Buffer { allowed in
+      while let key = plain(index), allowed.contains(key) { index += 1 }
+    }
+    return start..<index
+  }
+
+  /// `％d`, `% @`, `%1 $@`, `%lId`, `%1`.
+  private func afterPercent(_ start: Int) -> BrokenSpecifier? {
+    var index = start + 1
+    guard plain(index) != UInt8(ascii: "%") else { return nil }
+    var isParted = passGap(&index)
+    let digits = pass(&index, "0123456789")
+    let afterDigits = index
+    isParted = (!digits.isEmpty && passGap(&index)) || isParted
+    let dollar = pass(&index, "$")
+    if !dollar.isEmpty { isParted = passGap(&index) || isParted }
+    let length = pass(&index, "hlqLzjt")
+    if !length.isEmpty { isParted = passGap(&index) || isParted }
+    if let value = value(at: index), values.contains(value), !isLetter(index + 1) || value == .object {
+      let whole = start..<index + 1
+      let isRetyped = whole.contains(where: isForeign) && !isOnlyForeignSpaces(whole)
+      // `%1d` is a width, `%2@` a lost `$`.
+      let lacksDollar = !digits.isEmpty && dollar.isEmpty && value == .object
+      let lacksNumber = digits.isEmpty && !dollar.isEmpty
+      if isRetyped || isParted || lacksDollar || lacksNumber {
+        return broken(whole, position: digits, isOnlyParted: isParted && !isRetyped && !lacksDollar && !lacksNumber)
+      }
+    }
+    // `%lId`: the letters begin as those of a number do.
+    if !length.isEmpty, !isParted, let key = plain(index), "Il1|".utf8.contains(key),
+      let value = value(at: index + 1), values.contains(value)
+    {
+      return broken(start..<index + 2)
+    }
+    // `%1`, `%1$`: a position alone.
+    if !digits.isEmpty, isPosition(digits), !isLetter(afterDigits), digits.lowerBound == start + 1 {
+      return broken(start..<(dollar.isEmpty ? afterDigits : dollar.upperBound), position: digits)
+    }
+    return nil
+  }
+
+  /// `1$@`.
+  private func withoutPercent(_ start: Int) -> BrokenSpecifier? {
+    guard start == 0 || !isDigit(start - 1) else { return nil }
+    var index = start
+    let digits = pass(&index, "0123456789")
+    guard isPosition(digits), !pass(&index, "$").isEmpty else { return nil }
+    _ = pass(&index, "hlqLzjt")
+    guard let value = value(at: index), values.contains(value), !isLetter(index + 1) else { return nil }
+    return broken(start..<index + 1, position: digits)
+  }
+
+  /// `@%`, `lld%`.
+  private func reversed(_ start: Int) -> BrokenSpecifier? {
+    guard start == 0 || !isLetter(start - 1) else { return nil }
+    var index = start
+    _ = pass(&index, "hlqLzjt")
+    guard let value = value(at: index), values.contains(value), plain(index + 1) == UInt8(ascii: "%"),
+      plain(index + 2) != UInt8(ascii: "%"), value == .object || index > start
+    else { return nil }
+    return broken(start..<index + 2)
+  }
+
+  private func value(at index: Int) -> FormatArguments.Value? {
+    switch plain(index) {
+    case UInt8(ascii: "@"): .object
+    case UInt8(ascii: "d"), UInt8(ascii: "D"), UInt8(ascii: "i"), UInt8(ascii: "u"): .integer
+    case UInt8(ascii: "f"): .float
+    case UInt8(ascii: "s"): .characters
+    default: nil
+    }
+  }
+
+  private func isLetter(_ index: Int) -> Bool {
+    guard scalars.indices.contains(index) else { return false }
+    return scalars[index].key & 0x7F != 0 && Unicode.Scalar(scalars[index].key & 0x7F).isASCIILetter
+  }
+
+  private func isDigit(_ index: Int) -> Bool {
+    plain(index).map { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } ?? false
+  }
+
+  /// Whether the digits are the number of a value that the source has.
+  private func isPosition(_ digits: Range<Int>) -> Bool {
+    let number = number(digits) ?? 0
+    return number > 0 && number <= count
+  }
+
+  private func number(_ digits: Range<Int>) -> Int? {
+    guard digits.count < 3 else { return nil }
+    return digits.reduce(0) { $0 * 10 + Int((plain($1) ?? 0) &- UInt8(ascii: "0")) }
+  }
+
+  private func isOnlyForeignSpaces(_ range: Range<Int>) -> Bool {
+    range.allSatisfy { !isForeign($0) || plain($0) == UInt8(ascii: " ") }
+  }
+}
+
+extension Unicode.Scalar {
+  /// The digit that it is in any script; nil for what is none.
+  fileprivate var decimalDigit: UInt8? {
+    guard properties.numericType == .decimal, let value = properties.numericValue else { return nil }
+    return UInt8(exactly: value)
+  }
+}

@@ -1,0 +1,102 @@
+import ReviewModel
+import SourceText
+
+/// What the texts of an entry are held against: the wordings of the source language, or the key.
+struct EntrySources {
+  private let entry: ReviewedEntry
+  /// The texts in the source language.
+  private let sources: [ReviewedText]
+  /// Whether the source language has several forms of the text.
+  private let hasForms: Bool
+  /// Whether `%@` stands for a value of its type alone, and not for any that code interpolates.
+  private let isTyped: Bool
+  /// The sources that were read; translations of an entry share theirs.
+  private var known: [SourceFormat] = []
+  private var reality: Bool?
+
+  init(of entry: ReviewedEntry) {
+    self.entry = entry
+    sources = entry.texts.filter { $0.source == nil }
+    hasForms = sources.contains { $0.text.variation != nil }
+    isTyped = !sources.contains { Self.isCode(entry.bundle.files[$0.text.literal.file].path) }
+  }
+
+  private static func isCode(_ path: String) -> Bool { path.hasSuffix(".swift") || path.hasSuffix(".actionsdata") }
+
+  /// More forms than six plural categories have on a few devices tell nothing new.
+  private static let mostForms = 32
+
+  mutating func format(of source: String) -> SourceFormat {
+    if let known = known.first(where: { $0.string == source }) { return known }
+    let format = SourceFormat(source, placeholders: PlaceholderScanner.placeholders(in: source), isTyped: isTyped)
+    if known.count < Self.mostForms { known.append(format) }
+    return format
+  }
+
+  /// The difference of a translation from its source; nothing where it has the placeholders of any form of the source
+  /// that it may stand for.
+  mutating func difference(of text: ReviewedText, from source: String) -> (PlaceholderDifference, SourceFormat)? {
+    var formats = [format(of: source)]
+    if hasForms || text.text.variation != nil {
+      guard let forms = forms(for: text) else { return nil }
+      if !forms.isEmpty { formats = forms.prefix(Self.mostForms).map { format(of: $0) } }
+    }
+    // A form without its number tells the values of the others by no order.
+    if formats.contains(where: { $0.signature != nil }) { formats.removeAll { $0.signature == nil } }
+    var first: (PlaceholderDifference, SourceFormat)?
+    for format in formats {
+      guard let difference = PlaceholderDifference(in: text, from: format) else { return nil }
+      if first == nil { first = (difference, format) }
+    }
+    return first
+  }
+
+  /// The forms of the source that a translation may stand for, the likeliest first: a language has other plural forms, and
+  /// one of them may leave the number out. Nil for the words of a plural variable that the source has not.
+  private func forms(for text: ReviewedText) -> [String]? {
+    let group = Self.variable(of: text.text.variation)
+    let forms = sources.filter { Self.variable(of: $0.text.variation) == group }
+    guard !forms.isEmpty else { return group == nil ? [] : nil }
+    let own = text.text.variation
+    let ranked = forms.enumerated().map { index, form in
+      let variation = form.text.variation
+      let rank = variation == own ? 0 : variation == nil ? 1 : variation?.hasSuffix("other") ?? false ? 2 : 3
+      return (rank, index, form.string)
+    }
+    var seen: Set<String> = []
+    return ranked.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2).filter { seen.insert($0).inserted }
+  }
+
+  /// `substitutions.count` of `substitutions.count.plural.one`; nil for what is no part of a variable.
+  private static func variable(of variation: String?) -> Substring? {
+    guard let variation, variation.hasPrefix("substitutions.") else { return nil }
+    let name = variation.dropFirst("substitutions.".count)
+    return name.firstIndex(of: ".").map { variation[..<$0] } ?? variation[...]
+  }
+
+  /// Whether the source is what the code’s values are for. A key may be a name for a text that stands in the code: it is
+  /// believed where it holds values and words, or where half of the translations agree with it.
+  mutating func isReal() -> Bool {
+    if let reality { return reality }
+    let answer = judgeReality()
+    reality = answer
+    return answer
+  }
+
+  private mutating func judgeReality() -> Bool {
+    let key: String
+    if let source = sources.first {
+      guard source.text.isKey else { return true }
+      key = source.string
+    } else if let implied = entry.entry.impliedSource {
+      key = implied
+    } else {
+      return false
+    }
+    let format = format(of: key)
+    if !format.placeholders.isEmpty, key.contains(" ") { return true }
+    let translations = entry.texts.filter { $0.source != nil && !$0.string.isEmpty }
+    let agreeing = translations.count { PlaceholderDifference(in: $0, from: format) == nil }
+    return agreeing * 2 >= translations.count
+  }
+}

@@ -1,0 +1,46 @@
+/// A part of a text that is replaced before anybody reads it.
+public struct Placeholder: Hashable, Sendable {
+  public enum Style: Hashable, Sendable {
+    /// `${name}`, of intents and App Shortcuts.
+    case parameter
+    /// `%@`, `%1$ld`: a format specifier.
+    case format
+    /// `%#@name@`: a plural variable.
+    case variable
+    /// `{{ … }}`: code of a template language inside the text.
+    case template
+  }
+  public var style: Style
+  /// The name inside `${}` or `%#@@`, the code of a template; for a format specifier what it formats: `@`, `integer`,
+  /// `float`, `string`.
+  public var name: String
+  /// The explicit position of a format specifier: 2 for `%2$@`.
+  public var position: Int?
+  /// The name of the value that a format specifier shows: `count` for `%(count)lld`, as catalogs may write it.
+  public var label: String?
+  /// How many numbers a format specifier takes before its value: 1 for `%*d`.
+  public var widths = 0
+  public var range: Range<String.Index>
+
+  /// The parameter that stands for the app's name in App Shortcut phrases.
+  public static let applicationName = "applicationName"
+  /// The name of `%arg`.
+  static let pluralArgument = "arg"
+
+  public var isApplicationName: Bool { style == .parameter && name == Self.applicationName }
+}
+
+extension Placeholder {
+  /// What a translation must keep: the style and the name, or what a specifier formats.
+  var identity: String {
+    switch style {
+    case .parameter: "${\(name)}"
+    case .format: name
+    case .variable: "%(\(name))"
+    case .template: "{{\(name)}}"
+    }
+  }
+
+  /// Whether it takes values by their order.
+  var takesArgument: Bool { style == .format || style == .variable }
+}

@@ -1,0 +1,193 @@
+import ReviewModel
+import UnicodeText
+
+/// Where the placeholders of a translation are others than its source's.
+enum PlaceholderDifference {
+  /// A placeholder that the source does not have.
+  case notInSource(Range<String.Index>)
+  /// A placeholder of the source that is gone, as the source writes it.
+  case missing(String)
+  /// A name in braces that is gone: what is shown is whole without it.
+  case missingBraced(String)
+  /// A specifier that is none any more, and the one of the source.
+  case broken(BrokenSpecifier, source: Placeholder)
+  /// A position without its dollar sign: `%2@`.
+  case noDollar(Placeholder, isHarmless: Bool)
+  /// A position beside none; harmless where each value is shown all the same.
+  case position(FormatArguments.PositionFault, isHarmless: Bool)
+  case format(FormatDifference)
+  /// A percent sign that should be two.
+  case percent(Range<String.Index>)
+
+  /// The first difference; nothing where both have the same.
+  init?(in text: ReviewedText, from source: SourceFormat) {
+    let own = text.placeholders
+    guard !own.isEmpty || !source.placeholders.isEmpty || !source.braced.isEmpty else { return nil }
+    // Nearly all translations have them all, in the same order.
+    if source.isWrittenAlike(own, in: text.string) {
+      guard let difference = Self.ofPercentSigns(in: text, from: source) ?? Self.ofBraces(in: text.string, from: source)
+      else { return nil }
+      self = difference
+      return
+    }
+    let names = NamedPlaceholders(own, from: source, in: text)
+    if let unknown = names.unknown {
+      self = .notInSource(unknown.range)
+    } else if let lost = names.lost {
+      self = .missing(source.written(lost))
+    } else {
+      let formats = own.filter { !names.replacing.contains($0) }
+      guard
+        let difference = Self.ofFormats(formats, in: text, from: source) ?? Self.ofBraces(in: text.string, from: source)
+      else { return nil }
+      self = difference
+    }
+  }
+
+  private static func ofFormats(
+    _ placeholders: [Placeholder], in text: ReviewedText, from source: SourceFormat
+  ) -> PlaceholderDifference? {
+    guard let signature = source.signature else { return nil }
+    guard !signature.isEmpty else {
+      return placeholders.first { isCertain($0, in: text.string) }.map { .notInSource($0.range) }
+    }
+    if let unknown = placeholders.first(where: { $0.label.map { source.labels[$0] == nil } ?? false }) {
+      return .notInSource(unknown.range)
+    }
+    let own = FormatArguments(placeholders, labels: source.labels)
+    if own.numbers.count < signature.count {
+      let values = Set(signature.flatMap { $0.value == .any ? [.object, .integer] : [$0.value] })
+      if let broken = BrokenSpecifier.first(
+        in: text.string, besides: text.placeholders, source: signature, lost: values),
+        let meant = meant(by: own, at: broken.position, in: signature)
+      {
+        return .broken(broken, source: meant)
+      }
+    }
+    let difference = FormatDifference(own, from: signature, isVariant: text.isPluralForm)
+    if signature.count > 1,
+      let bare = own.uses.first(where: { lacksDollar($0.placeholder, in: text.string) })?.placeholder,
+      !source.string.contains(text.string[bare.range])
+    {
+      // `%1@ %2@` takes the values in this order, whatever its numbers are.
+      let isHarmless = own.uses.allSatisfy {
+        $0.placeholder.position == nil && $0.number == width($0.placeholder, in: text.string)
+      }
+      return .noDollar(bare, isHarmless: difference == nil && isHarmless)
+    }
+    if let fault = own.positionFault { return .position(fault, isHarmless: !fault.isZero && difference == nil) }
+    if let difference {
+      if case .fewer(let lost) = difference, leavesOutNumber(lost, in: text) { return nil }
+      return .format(difference)
+    }
+    return ofPercentSigns(in: text, from: source)
+  }
+
+  /// A single percent sign that is read as a specifier, where the source is a format and has none.
+  private static func ofPercentSigns(in text: ReviewedText, from source: SourceFormat) -> PlaceholderDifference? {
+    guard let signature = source.signature, !signature.isEmpty, !source.hasLoosePercent else { return nil }
+    return LoosePercent.first(in: text.string, besides: text.placeholders).map(Self.percent)
+  }
+
+  /// The specifier of the source that a broken one stands for: that of its position, or the first that is gone.
+  private static func meant(
+    by own: FormatArguments, at position: Int?, in source: [FormatArguments.Use]
+  ) -> Placeholder? {
+    if let position, let use = source.first(where: { $0.number == position }) { return use.placeholder }
+    var kept = Dictionary(grouping: own.uses, by: \.value).mapValues(\.count)
+    let lost = source.first { use in
+      guard let value = [use.value, .any].first(where: { kept[$0, default: 0] > 0 }) else { return true }
+      kept[value, default: 0] -= 1
+      return false
+    }
+    return (lost ?? source.last)?.placeholder
+  }
+
+  /// Where the source has no specifier, a percent sign before letters may be one of prose, as Turkish and Basque write it.
+  private static func isCertain(_ placeholder: Placeholder, in text: String) -> Bool {
+    guard placeholder.style == .format else { return false }
+    if placeholder.name == "@" || placeholder.position != nil || placeholder.label != nil { return true }
+    let written = text[placeholder.range].dropFirst()
+    guard let first = written.first, first.isLetter, written.count > 1 || "dfs".contains(first) else { return false }
+    return text[placeholder.range.upperBound...].first.map { !$0.isLetter } ?? true
+  }
+
+  private static func lacksDollar(_ placeholder: Placeholder, in text: String) -> Bool {
+    placeholder.style == .format && placeholder.name == "@" && placeholder.position == nil
+      && width(placeholder, in: text) != nil
+  }
+
+  /// 2 for `%2@`.
+  private static func width(_ placeholder: Placeholder, in text: String) -> Int? {
+    Int(text[placeholder.range].dropFirst().prefix { $0.isASCII && $0.isNumber })
+  }
+
+  /// A name in braces that the source does not have, where it has others; or one that is gone.
+  private static func ofBraces(in text: String, from source: SourceFormat) -> PlaceholderDifference? {
+    guard !source.braced.isEmpty, !BracedNames.isPattern(text) else { return nil }
+    let own = BracedNames.ranges(in: text)
+    // A pattern may say how a value is written: `{amount, number}`.
+    let lost = source.braced.subtracting(own.map { String(text[$0]) }).filter { name in
+      !text.utf8.holds("\(name.dropLast()),".utf8)
+    }
+    guard let first = lost.min() else { return nil }
+    return own.first { !source.braced.contains(String(text[$0])) }.map(Self.notInSource) ?? .missingBraced(first)
+  }
+
+  /// A plural category that means one number may spell it: `one` in English is 1 and nothing else, in Russian it is
+  /// also 21. A language without a category of that name takes `zero` for 0 alone, and `two` never. What is no text of
+  /// Siri may do so in any language.
+  private static func leavesOutNumber(_ lost: FormatArguments.Use, in text: ReviewedText) -> Bool {
+    guard lost.value == .integer || lost.value == .object || lost.value == .any,
+      let category = text.text.variation?.split(separator: ".").last
+    else { return false }
+    if text.kind == .prose, ["zero", "one", "two"].contains(category) { return true }
+    if text.analyzer.isExactPluralCategory(String(category), locale: text.locale) { return true }
+    let isUsed = text.analyzer.pluralCategoriesOfIntegers(for: text.locale).contains { $0.name == category }
+    return !isUsed && (category == "zero" || category == "two")
+  }
+}
+
+/// Of placeholders with names, those that a translation has beyond its source, and those that it lacks.
+private struct NamedPlaceholders {
+  private(set) var unknown: Placeholder?
+  private(set) var lost: Placeholder?
+  /// The plural variables that stand for `${name}` of the source.
+  private(set) var replacing: Set<Placeholder> = []
+
+  init(_ own: [Placeholder], from source: SourceFormat, in text: ReviewedText) {
+    let ownNames = Set(own.map(\.identity))
+    let sourceNames = Set(source.placeholders.map(\.identity))
+    var new = own.filter { $0.style != .format && !sourceNames.contains($0.identity) }
+    var gone = source.placeholders.filter { $0.style != .format && !ownNames.contains($0.identity) }
+    if (new + gone).contains(where: { $0.style == .template }),
+      BracedNames.isPattern(text.string) || BracedNames.isPattern(source.string)
+    {
+      // In a message pattern two braces in a row are no code.
+      new.removeAll { $0.style == .template }
+      gone.removeAll { $0.style == .template }
+    }
+    let newVariables = new.filter { $0.style == .variable }
+    // Each language has variables of its own; one that takes the place of another is the same only by its name.
+    let hasLostVariable = gone.contains { $0.style == .variable }
+    unknown = new.first { placeholder in
+      placeholder.style != .variable || hasLostVariable && !text.definesVariable(placeholder.name)
+    }
+    let goneValues = gone.filter { $0.style != .variable }
+    if !newVariables.isEmpty, goneValues.count <= newVariables.count {
+      if !goneValues.isEmpty { replacing = Set(newVariables) }
+    } else {
+      lost = goneValues.first
+    }
+  }
+}
+
+extension ReviewedText {
+  /// Whether it is one of several forms by number, or a part of such a form.
+  fileprivate var isPluralForm: Bool { text.variation?.utf8.holds("plural.".utf8) ?? false }
+
+  /// Whether the language has the forms of a plural variable.
+  fileprivate func definesVariable(_ name: String) -> Bool {
+    entry.texts.contains { $0.locale == text.locale && $0.variation?.hasPrefix("substitutions.\(name).") ?? false }
+  }
+}

@@ -1,0 +1,63 @@
+/// A source text as its translations are held against it.
+struct SourceFormat {
+  let string: String
+  let placeholders: [Placeholder]
+  /// The numbers of the values that have names.
+  let labels: [String: Int]
+  /// The values that the code hands over; nil where the source does not tell them.
+  let signature: [FormatArguments.Use]?
+  /// Whether it has percent signs that are read as specifiers, although they are none: nobody minds them.
+  let hasLoosePercent: Bool
+  /// What stands in braces, each once.
+  let braced: Set<String>
+
+  /// - Parameter isTyped: As in ``FormatArguments``.
+  init(_ string: String, placeholders: [Placeholder], isTyped: Bool = true) {
+    self.string = string
+    self.placeholders = placeholders
+    let arguments = FormatArguments(placeholders, isTyped: isTyped)
+    labels = arguments.labels
+    signature = arguments.signature
+    braced = Set(BracedNames.ranges(in: string).map { String(string[$0]) })
+    hasLoosePercent = LoosePercent.first(in: string, besides: placeholders) != nil
+  }
+
+  /// Whether a text has the same placeholders in the same order, letter for letter.
+  func isWrittenAlike(_ others: [Placeholder], in text: String) -> Bool {
+    others.count == placeholders.count
+      && zip(others, placeholders).allSatisfy { other, own in
+        other.style == own.style && text[other.range] == string[own.range]
+      }
+  }
+
+  func written(_ placeholder: Placeholder) -> String { String(string[placeholder.range]) }
+}
+
+/// A percent sign of prose that a format string should have twice: `50 % de` is read as `% d`.
+enum LoosePercent {
+  /// The first that is read as a specifier: the percent sign and what follows up to the letter.
+  static func first(in text: String, besides placeholders: [Placeholder]) -> Range<String.Index>? {
+    let bytes = text.utf8
+    var known = placeholders[...]
+    var index = bytes.startIndex
+    while let start = bytes[index...].firstIndex(of: UInt8(ascii: "%")) {
+      while let first = known.first, first.range.upperBound <= start { known.removeFirst() }
+      if let first = known.first, first.range.contains(start) {
+        index = first.range.upperBound
+        continue
+      }
+      index = bytes.index(after: start)
+      guard index < bytes.endIndex, bytes[index] != UInt8(ascii: "%") else {
+        if index < bytes.endIndex { bytes.formIndex(after: &index) }
+        continue
+      }
+      let end = bytes[index...].firstIndex { !modifiers.contains($0) } ?? bytes.endIndex
+      if end < bytes.endIndex, conversions.contains(bytes[end]) { return start..<bytes.index(after: end) }
+    }
+    return nil
+  }
+
+  // Source: String Format Specifiers in Apple's String Programming Guide; a blank is a flag.
+  private static let modifiers = Set("0123456789-+# .'hlqLzjt".utf8)
+  private static let conversions = Set("@dDiuUxXoOfFeEgGaAcCsSp".utf8)
+}
