@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import Reports
 import Review
+import SourceText
 
 @main
 struct ShortcutReview: ParsableCommand {
@@ -20,6 +21,7 @@ struct ShortcutReview: ParsableCommand {
   /// being done is one.
   static func main() {
     StandardOutput.reserve()
+    WorkInHand.speakWhenDying()
     do {
       var command = try parseAsRoot()
       try command.run()

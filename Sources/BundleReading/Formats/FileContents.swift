@@ -101,6 +101,8 @@ extension FileContents {
   package static func read(
     path: String, bytes: [UInt8], index: Int, sources: (any SwiftCodeReader)?
   ) -> (source: SourceFile, contents: FileContents) {
+    WorkInHand.begin(.reading, path)
+    defer { WorkInHand.end() }
     let (source, encodingFaults) = SourceFile.read(path: path, bytes: bytes, index: index)
     let bundlePath = BundlePath(path)
     var contents = FileContents(path: bundlePath)
