@@ -25,7 +25,8 @@ struct ReviewCommand: ParsableCommand {
     name: .long,
     help: ArgumentHelp(
       "How to report: \(OutputChoice.names); to standard output, to a file, for html to a folder. May be repeated.",
-      valueName: "format[=file]"))
+      valueName: "format[=file]"),
+    completion: .list(OutputChoice.allNames), transform: OutputChoice.init(argument:))
   var format: [OutputChoice] = []
 
   @Option(
@@ -176,11 +177,14 @@ struct ReviewCommand: ParsableCommand {
     return language
   }
 
-  /// A failure as standard error tells it: with a way from the current folder.
+  /// A failure as standard error tells it: with a way from the current folder, and for a path that leads nowhere with
+  /// what may be meant.
   private func told(_ failure: Report.Failure) -> String {
     var failure = failure
     guard let path = failure.path else { return failure.description }
-    guard !paths.contains(path) else { return failure.description }
+    if paths.contains(path) {
+      return [failure.description, Mistyped.path(path)].compactMap(\.self).joined(separator: ". ")
+    }
     failure.path = reportOptions(nil, toTerminal: true).paths.shown(path)
     return failure.description
   }

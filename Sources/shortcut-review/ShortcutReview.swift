@@ -23,6 +23,10 @@ struct ShortcutReview: ParsableCommand {
     StandardOutput.reserve()
     WorkInHand.speakWhenDying()
     do {
+      let commands = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+      if let mistake = Mistyped.command(in: CommandLine.arguments.dropFirst(), among: commands) {
+        try Exit.unusable(mistake)
+      }
       var command = try parseAsRoot()
       try command.run()
     } catch {
