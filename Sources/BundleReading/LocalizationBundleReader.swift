@@ -59,6 +59,12 @@ public struct LocalizationBundleReader: Sendable {
       productsLeftOut: discovery.productsLeftOut)
     bundle.unreadSourceCount = discovery.unreadSourceCount
     bundle.remarks = discovery.remarks + bundle.remarks
+    if bundle.failures.isEmpty, discovery.found.allSatisfy({ BundleFormat(path: $0.path)?.hasOwnTexts == false }),
+      bundle.declaresNothing
+    {
+      // What was read holds code and settings, and none of it is about Siri: to people that is an empty folder.
+      bundle.failures.append(ReadFailure(path: path, .nothingInFolder(formats: Self.formats)))
+    }
     return bundle
   }
 
@@ -185,6 +191,15 @@ public struct LocalizationBundleReader: Sendable {
         ReviewMessage.besideAppLeftOut(["folders": BundleDiscovery.firstThree(of: beside.folders)]))
     }
     return bundle
+  }
+}
+
+extension LocalizationBundle {
+  /// Whether nothing was found that any rule looks at: no text, no fault, and nothing that code does or declares.
+  fileprivate var declaresNothing: Bool {
+    entries.isEmpty && faults.isEmpty && facts.intents.isEmpty && facts.enums.isEmpty
+      && facts.supportedIntents.isEmpty && facts.appShortcuts == nil && facts.unresolvedTexts.isEmpty
+      && facts.sources?.isEmpty ?? true
   }
 }
 

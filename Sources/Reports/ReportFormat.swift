@@ -137,6 +137,8 @@ public struct ReportOptions: Hashable, Sendable {
   /// The absolute path of the folder that paths in the report are relative to, for a format that wants absolute ones; nil
   /// leaves them relative.
   public var rootFolder: String?
+  /// How text for a terminal shows paths; other formats have them as the report has them.
+  public var paths = PathDisplay.asReported
   /// The language of text for a terminal, Markdown and pages; nil for English, and on a page for the locale’s own, where
   /// reports are written in it. What programs read is English.
   public var language: ReportLanguage?

@@ -1,20 +1,19 @@
+import Algorithms
 import BundleReading
 import Foundation
 import ReviewModel
 public import SourceText
-import TextLayout
 
 /// The configuration that a team starts with: it changes nothing, and what the team may want to say stands in it as
-/// comments.
+/// comments. Only what the files tell for certain is suggested: whoever takes the # away gets no worse review.
 public struct InitialConfiguration: Sendable {
-  /// The text of the file; nil where a configuration further up holds for the folder, which another one would hide.
+  /// The text of the file; nil where a configuration further up holds for the folder, which another one would hide, and
+  /// where there is nothing to review.
   public private(set) var yaml: String?
   /// The path of that configuration.
   public private(set) var configurationAbove: String?
   /// What could not be read.
   public let failures: [ReadFailure]
-
-  private static let mostPatterns = 20
 
   /// - Parameter path: The folder.
   /// - Throws: ``ConfigurationError`` where the configuration in force has a mistake.
@@ -30,6 +29,7 @@ public struct InitialConfiguration: Sendable {
   /// - Parameter bundle: What was read from the folder.
   init(of bundle: LocalizationBundle) {
     failures = bundle.failures
+    guard !bundle.entries.isEmpty || bundle.failures.isEmpty else { return }
     let sections = [Self.heading, Self.names(of: bundle), Self.roles(of: bundle), Self.devices, Self.rules]
     yaml = sections.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
   }
@@ -39,54 +39,36 @@ public struct InitialConfiguration: Sendable {
     "# suggestion that does nothing yet. Documentation/Configuration.md tells all there is.",
   ]
 
+  /// Names that hold in every language; what is known by language alone stays in its files.
   private static func names(of bundle: LocalizationBundle) -> [String] {
-    guard let name = bundle.app.names.first(where: { !$0.isSynonym && !$0.name.isEmpty })?.name else {
-      return [
-        "# What is the app called? Without its name some rules cannot run.", "# appNames: [Name of the app]",
-      ]
+    let names = bundle.app.names.filter { !$0.isSynonym && !$0.name.isEmpty }
+    let general = Array(names.filter(\.locale.isEmpty).map { quoted($0.name) }.uniqued())
+    guard let first = general.first else {
+      return names.isEmpty
+        ? ["# What is the app called? Without its name some rules cannot run: ‘appNames: Name’ says it."]
+        : ["# The app's name stands in its files, by language; ‘appNames:’ would add others."]
     }
-    return ["# The app's name, as its files say:", "# appNames: \(quoted(name))"]
+    let value = general.count == 1 ? first : "[\(general.joined(separator: ", "))]"
+    return ["# The app's name, as its files say:", "# appNames: \(value)"]
   }
 
-  /// Patterns of keys whose texts nothing tells the kind of, with what their names sound like.
   private static func roles(of bundle: LocalizationBundle) -> [String] {
-    var counts: [String: (count: Int, kind: EntryKind)] = [:]
-    for entry in bundle.entries where entry.kind == .prose && entry.intent == nil {
-      guard let kind = kind(ofKey: entry.id.key) else { continue }
-      counts[pattern(ofKey: entry.id.key), default: (0, kind)].count += 1
-    }
-    guard !counts.isEmpty else { return [] }
-    return ["# What texts are for, where only you know:", "# roles:"]
-      + counts.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.prefix(mostPatterns)
-      .map { "#   \(quoted($0.key)): \($0.value.kind.rawValue)" }
+    let roles = InitialRoles(of: bundle).roles
+    guard !roles.isEmpty else { return [] }
+    return ["# What texts are for, as their keys say and no file does:", "# roles:"]
+      + roles.map { "#   \(quoted($0.pattern)): \($0.kind.rawValue)" }
   }
 
-  /// `dialog.order.success` as `dialog.order.*`; a key without a joint as it is.
-  private static func pattern(ofKey key: String) -> String {
-    guard let joint = key.lastIndex(where: { $0 == "." || $0 == "_" }) else { return key }
-    return key[...joint] + "*"
-  }
-
-  /// What a key sounds like; only names of identifiers, not sentences.
-  private static func kind(ofKey key: String) -> EntryKind? {
-    guard !key.contains(" "), key.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
-    let name = key.lowercased()
-    let words: [(word: String, kind: EntryKind)] = [
-      ("subtitle", .subtitle), ("phrase", .invocationPhrase), ("summary", .parameterSummary), ("dialog", .dialog),
-      ("prompt", .dialog), ("response", .dialog), ("shortcut", .shortTitle), ("activity", .activityTitle),
-      ("intent", .title), ("description", .description),
-    ]
-    return words.first { name.contains($0.word) }?.kind
-  }
-
+  /// Which devices are right the targets tell, so that none is suggested.
   private static let devices = [
-    "# On which devices a cut text is a warning (‘shortcut-review devices’ lists them):",
-    "# devices: [\(DeviceSelection.Group.allCases.map(\.rawValue).joined(separator: ", "))]",
+    "# Where nothing is said, a cut text is a warning on the devices that ‘shortcut-review devices’ shows as judged;",
+    "# ‘devices:’ names others.",
   ]
 
+  /// The example is what holds anyway.
   private static let rules = [
     "# How severe rules are (‘shortcut-review rules’ lists them); every rule runs with its own severities:",
-    "# rules:", "#   title-length: off", "#   title-app-name: warning",
+    "# rules:", "#   title-length: note",
   ]
 
   /// A text between quotation marks of YAML, on one line.

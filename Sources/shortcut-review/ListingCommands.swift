@@ -3,6 +3,7 @@ import EditorialRules
 import Reports
 import Review
 import ReviewModel
+import TextLayout
 
 /// The form of a listing.
 enum ListingForm: String, CaseIterable, ExpressibleByArgument {
@@ -53,9 +54,8 @@ struct LocalesCommand: ParsableCommand {
       return try format.write(listing.json(), listing.text)
     }
     guard let locale = Listings.locale(tag) else {
-      let near = Listings.localeTags(near: tag)
-      let advice = near.isEmpty ? "‘shortcut-review locales’ lists them all." : "Is it \(near.joined(separator: ", "))?"
-      try Exit.unusable("no such language: ‘\(tag)’. \(advice)")
+      try Exit.unusable(
+        "no such language: ‘\(tag)’", NearestNames.question(Listings.localeTags(near: tag)), listedBy: "locales")
     }
     try format.write(locale.json(), locale.text)
   }
@@ -79,7 +79,8 @@ struct DevicesCommand: ParsableCommand {
       return try format.write(listing.json(), listing.text)
     }
     guard let device = Listings.device(id) else {
-      try Exit.unusable("no such device: ‘\(id)’. ‘shortcut-review devices’ lists them all.")
+      try Exit.unusable(
+        "no such device: ‘\(id)’", NearestNames(to: id, among: Device.all.map(\.id)).question, listedBy: "devices")
     }
     try format.write(device.json(), device.text)
   }
@@ -97,9 +98,16 @@ extension Set<RuleID> {
 extension Exit {
   /// Names rules that there are not, with those that may be meant.
   fileprivate static func unusable(noSuchRule names: [String]) throws -> Never {
-    let nearest = names.flatMap(RuleRegistry.names(near:))
-    let advice = nearest.isEmpty ? "" : "The nearest: \(nearest.joined(separator: ", ")). "
     let quoted = names.map { "‘\($0)’" }.joined(separator: ", ")
-    try unusable("no such rule: \(quoted). \(advice)‘shortcut-review rules’ lists them all.")
+    try unusable(
+      "no such rule: \(quoted)", NearestNames.question(names.flatMap(RuleRegistry.names(near:))), listedBy: "rules")
+  }
+
+  /// - Parameters:
+  ///   - question: What may be meant.
+  ///   - command: The command that lists all there are.
+  static func unusable(_ fault: String, _ question: String?, listedBy command: String) throws -> Never {
+    let advice = question.map { "\($0) " } ?? ""
+    try unusable("\(fault). \(advice)‘shortcut-review \(command)’ lists them all.")
   }
 }

@@ -5,7 +5,7 @@ import Reports
 import ReviewModel
 
 /// A report format and where it goes: `markdown=report.md`, `html=report`.
-struct OutputChoice: ExpressibleByArgument {
+struct OutputChoice {
   let format: ReportFormat
   /// The file, or the folder of a format of several files; nil for standard output or the folder of `--output`.
   let file: String?
@@ -15,22 +15,24 @@ struct OutputChoice: ExpressibleByArgument {
     self.file = file
   }
 
-  init?(argument: String) {
+  /// - Throws: A `ValidationError` that names the format that may be meant.
+  init(argument: String) throws {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    guard let name = parts.first, let format = ReportFormat(rawValue: String(name)) else { return nil }
+    let name = String(parts.first ?? "")
+    guard let format = ReportFormat(rawValue: name) else {
+      let nearest = NearestNames(to: name, among: Self.allNames).question
+      throw ValidationError(
+        ["there is no format ‘\(name)’", nearest ?? "The formats are \(Self.names)."].joined(separator: ". "))
+    }
     file = parts.count == 2 ? String(parts[1]) : nil
-    guard file != "" else { return nil }
+    guard file != "" else { throw ValidationError("a file or a folder belongs behind the = of ‘\(argument)’") }
     self.format = format
   }
 
-  static var allValueStrings: [String] { ReportFormat.allCases.map(\.rawValue) }
-
-  static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
+  static let allNames = ReportFormat.allCases.map(\.rawValue)
 
   /// "text, json or html": every format, for the help.
-  static var names: String {
-    allValueStrings.dropLast().joined(separator: ", ") + " or " + (allValueStrings.last ?? "")
-  }
+  static var names: String { allNames.dropLast().joined(separator: ", ") + " or " + (allNames.last ?? "") }
 
   /// A report of several files needs a folder.
   func checkPlace(output: String?) throws {

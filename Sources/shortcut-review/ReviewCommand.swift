@@ -6,7 +6,7 @@ import Review
 import ReviewModel
 import TextLayout
 
-/// `shortcut-review PATH`: the review itself.
+/// `shortcut-review [PATH...]`: the review itself.
 struct ReviewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "review",
@@ -17,14 +17,16 @@ struct ReviewCommand: ParsableCommand {
       """
   )
 
-  @Argument(help: "Folders or files: each is a bundle of its own.", completion: .file())
-  var paths: [String]
+  @Argument(
+    help: "Folders or files: each is a bundle of its own; without one the current folder.", completion: .file())
+  var paths: [String] = ["."]
 
   @Option(
     name: .long,
     help: ArgumentHelp(
       "How to report: \(OutputChoice.names); to standard output, to a file, for html to a folder. May be repeated.",
-      valueName: "format[=file]"))
+      valueName: "format[=file]"),
+    completion: .list(OutputChoice.allNames), transform: OutputChoice.init(argument:))
   var format: [OutputChoice] = []
 
   @Option(
@@ -62,7 +64,7 @@ struct ReviewCommand: ParsableCommand {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "The folder that paths in reports are relative to; without it the root of the git work tree, else the path.",
+      "The folder that paths in reports are relative to; without it the root of the git work tree, else the path, and on the terminal the current folder.",
       valueName: "folder"), completion: .directory)
   var pathRoot: String?
 
@@ -113,6 +115,8 @@ struct ReviewCommand: ParsableCommand {
   func validate() throws { try fixes.validate(writesReports: !format.isEmpty || output != nil) }
 
   func run() throws {
+    let clock = ContinuousClock()
+    let start = clock.now
     let rules = try Set.chosen(rule)
     let base = try base.map(Self.readBase)
     let language = try chosenLanguage()
@@ -133,14 +137,29 @@ struct ReviewCommand: ParsableCommand {
     let outcome = try review(with: options)
     var isWritten = write(outcome.report, language)
     isWritten = fixes.tell(fixed, left: outcome.report.findings.count, quiet: quiet) && isWritten
-    for failure in outcome.report.failures { StandardError.write(failure.description) }
+    for failure in outcome.report.failures { StandardError.write(told(failure)) }
     for reason in outcome.report.englishReasons { StandardError.write(reason) }
+    if isConversation {
+      let steps = nextSteps(after: outcome.report)
+      try StandardOutput.write(steps.text(options: reportOptions(language, toTerminal: true)))
+      tellTime(clock.now - start, of: outcome.report)
+    }
     if !isWritten || !outcome.report.failures.isEmpty { throw Exit.incomplete }
     if outcome.isFailed { throw Exit.findings }
   }
 
   /// The folder that paths in reports are relative to; nil for what is reviewed itself.
   private var root: String? { pathRoot ?? Review.pathRoot(forReviewOf: paths) }
+
+  private func reportOptions(_ language: ReportLanguage?, toTerminal: Bool) -> ReportOptions {
+    var options = ReportOptions(
+      usesColor: toTerminal && Terminal.usesColor, showsNotes: notes,
+      columns: toTerminal && Terminal.isInteractive ? Terminal.columns : 100, showsFindingsAlone: quiet,
+      rootFolder: Review.rootFolder(forReviewOf: paths, pathRoot: root), language: language)
+    // A file is read elsewhere, and who names a root wants paths from there.
+    if toTerminal, pathRoot == nil { options.paths = Review.paths(forReviewOf: paths, pathRoot: root) }
+    return options
+  }
 
   private func checkPathRoot() throws {
     guard let pathRoot else { return }
@@ -161,6 +180,18 @@ struct ReviewCommand: ParsableCommand {
       try Exit.unusable("reports are not written in ‘\(reportLanguage)’; there are \(known)")
     }
     return language
+  }
+
+  /// A failure as standard error tells it: with a way from the current folder, and for a path that leads nowhere with
+  /// what may be meant.
+  private func told(_ failure: Report.Failure) -> String {
+    var failure = failure
+    guard let path = failure.path else { return failure.description }
+    if paths.contains(path) {
+      return [failure.description, Mistyped.path(path)].compactMap(\.self).joined(separator: ". ")
+    }
+    failure.path = reportOptions(nil, toTerminal: true).paths.shown(path)
+    return failure.description
   }
 
   private static func readBase(_ file: String) throws -> BaseReport {
@@ -188,11 +219,8 @@ struct ReviewCommand: ParsableCommand {
     var isWritten = true
     let links = linkRoot?.root ?? LinkRoot.ofEnvironment(forPathsFrom: root ?? paths.first ?? ".")
     for choice in format.isEmpty ? [OutputChoice(format: .text)] : format {
-      let toTerminal = choice.file == nil && output == nil && Terminal.isInteractive
-      var options = ReportOptions(
-        usesColor: choice.file == nil && output == nil && Terminal.usesColor, showsNotes: notes,
-        columns: toTerminal ? Terminal.columns : 100, showsFindingsAlone: quiet, linkRoot: links,
-        rootFolder: Review.rootFolder(forReviewOf: paths, pathRoot: root), language: language)
+      var options = reportOptions(language, toTerminal: choice.file == nil && output == nil)
+      options.linkRoot = links
       options.grouping = groupBy
       var report = report
       // Standard error names them, and a person sees both.

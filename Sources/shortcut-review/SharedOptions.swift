@@ -80,7 +80,9 @@ extension DeviceSelection {
     do {
       try self.init(names: names)
     } catch {
-      try Exit.unusable("no such device: ‘\(error.name)’. ‘shortcut-review devices’ lists them all.")
+      try Exit.unusable(
+        "no such device: ‘\(error.name)’", NearestNames(to: error.name, among: error.allowed).question,
+        listedBy: "devices")
     }
   }
 }

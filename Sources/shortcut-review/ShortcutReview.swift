@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import Reports
 import Review
+import SourceText
 
 @main
 struct ShortcutReview: ParsableCommand {
@@ -20,7 +21,12 @@ struct ShortcutReview: ParsableCommand {
   /// being done is one.
   static func main() {
     StandardOutput.reserve()
+    WorkInHand.speakWhenDying()
     do {
+      let commands = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+      if let mistake = Mistyped.command(in: CommandLine.arguments.dropFirst(), among: commands) {
+        try Exit.unusable(mistake)
+      }
       var command = try parseAsRoot()
       try command.run()
     } catch {

@@ -190,7 +190,7 @@ struct ConfigurationTests {
 
   private static func folder() throws -> ScratchFolder {
     let folder = try ScratchFolder()
-    try folder.file("en.lproj/Localizable.strings", "\"dialog.a\" = \"Say “Hey  Siri”\";\n")
+    try folder.file("en.lproj/Localizable.strings", "\"siri_phrase\" = \"Say “Hey  Siri”\";\n")
     return folder
   }
 
@@ -202,7 +202,7 @@ struct ConfigurationTests {
     let before = try Tool.run(["review", folder.root])
     let first = try Tool.run(["init", folder.root])
     #expect(first.exitCode == 0 && first.errors.isEmpty && first.output.contains("Wrote "))
-    #expect(Self.contents(folder)?.contains("#   \"dialog.*\": dialog") == true)
+    #expect(Self.contents(folder)?.contains("#   \"siri_phrase\": invocationPhrase") == true)
     #expect(try Tool.run(["review", folder.root]).output == before.output)
     try folder.file(Self.name, "appNames: Mine\n")
     let second = try Tool.run(["init", folder.root])

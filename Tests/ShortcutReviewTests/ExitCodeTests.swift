@@ -19,7 +19,7 @@ struct ExitCodeTests {
     #expect(try Tool.run([folder.root]).exitCode == (worst == "error" ? 1 : 0), "error is the default")
   }
 
-  private static let nearest = "no such rule: ‘title-lenght’. The nearest: title-length. ‘shortcut-review rules’"
+  private static let nearest = "no such rule: ‘title-lenght’. Did you mean ‘title-length’? ‘shortcut-review rules’"
 
   @Test("2 where a part could not be read, and 2 beats 1")
   func incomplete() throws {
@@ -58,7 +58,7 @@ struct ExitCodeTests {
   @Test(
     "2 where the arguments make no sense, with the usage",
     arguments: [
-      [], ["{}", "--format", "pdf"], ["{}", "--format", "json="], ["{}", "--fail-on", "sometimes"],
+      ["{}", "--format", "pdf"], ["{}", "--format", "json="], ["{}", "--fail-on", "sometimes"],
       ["{}", "--no-such"],
       ["rules", "--format", "xml"], ["entries"],
     ])

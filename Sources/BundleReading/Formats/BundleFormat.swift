@@ -26,6 +26,16 @@ package enum BundleFormat: CaseIterable, Sendable {
     (".swift", .swiftSource), (".xliff", .exchange), (".xlf", .exchange), (".xcconfig", .buildSettings),
   ]
 
+  /// False where files are there for something else, and may declare texts.
+  var hasOwnTexts: Bool {
+    switch self {
+    case .swiftSource, .xcodeProject, .buildSettings, .informationList: false
+    case .strings, .stringsDictionary, .catalog, .intentDefinition, .vocabulary, .actionsMetadata, .siriTraining,
+      .localeTable, .exchange:
+      true
+    }
+  }
+
   /// - Parameter path: A path with `/` between components.
   package init?(path: String) { self.init(fileName: FileSystem.name(of: path)) }
 }

@@ -102,6 +102,8 @@ extension FileContents {
   package static func read(
     path: String, bytes: [UInt8], index: Int, sources: (any SwiftCodeReader)?, known: FileContents? = nil
   ) -> (source: SourceFile, contents: FileContents) {
+    WorkInHand.begin(.reading, path)
+    defer { WorkInHand.end() }
     let (source, encodingFaults) = SourceFile.read(path: path, bytes: bytes, index: index)
     if let known { return (source, known) }
     let bundlePath = BundlePath(path)

@@ -30,8 +30,16 @@ public struct RuleEngine: Sendable {
     progress?(0, total)
     let findings = parts.concurrentMap { part -> [Finding] in
       let worker = workers.take()
-      defer { workers.giveBack(worker) }
-      guard let part else { return plan.bundleRules.flatMap { $0.findings(in: bundle, with: worker) } }
+      defer {
+        workers.giveBack(worker)
+        WorkInHand.end()
+      }
+      guard let part else {
+        return plan.bundleRules.flatMap { rule, name in
+          WorkInHand.judge(by: name)
+          return rule.findings(in: bundle, with: worker)
+        }
+      }
       defer { progress?(Self.textCount(part, in: bundle), total) }
       return part.flatMap { review(ReviewedEntry($0, bundle: bundle, worker: worker), by: plan) }
     }
@@ -57,10 +65,12 @@ public struct RuleEngine: Sendable {
   private func review(_ entry: ReviewedEntry, by plan: RulePlan) -> [Finding] {
     var findings: [Finding] = []
     for text in entry.texts where !text.isCodeLike && !text.string.isEmpty && !text.isOrphan {
+      WorkInHand.begin(.judging, entry.bundle.files[text.text.literal.file].path, detail: text.text.key)
       for chosen in plan.textRules(on: text.kind, in: text.language.tag)
       where entry.judges(text.kind, by: chosen.descriptor)
         && (chosen.descriptor.judgesUntranslatedText || !text.isUntranslated)
       {
+        WorkInHand.judge(by: chosen.name)
         var found = chosen.rule.findings(in: text)
         guard !found.isEmpty else { continue }
         if chosen.descriptor.excusesAllowedWords {
@@ -70,8 +80,10 @@ public struct RuleEngine: Sendable {
         findings += listed(found).map(text.writingFix(of:))
       }
     }
-    for (rule, type) in plan.entryRules
+    WorkInHand.begin(.judging, entry.entry.id.table, detail: entry.entry.id.key)
+    for (rule, type, name) in plan.entryRules
     where entry.judges(entry.entry.kind, by: type.descriptor) && type.kinds.contains(entry.entry.kind) {
+      WorkInHand.judge(by: name)
       findings += rule.findings(in: entry).filter { speaks(type, at: $0.place, in: entry) }.map { finding in
         guard case .text(entry.index, let text, _) = finding.place, entry.texts.indices.contains(text) else {
           return finding

@@ -1,26 +1,35 @@
 import BundleReading
 import Foundation
 public import ReviewModel
+import SourceText
 
 /// A rule with what is asked of its type for every text.
 struct ChosenTextRule {
   let rule: any TextRule
   let type: any TextRule.Type
   let descriptor: RuleDescriptor
+  let name: WorkInHand.Name?
 
   init(_ type: any TextRule.Type) {
     rule = type.init()
     self.type = type
     descriptor = type.descriptor
+    name = RuleRegistry.lastingNames[descriptor.id]
   }
+}
+
+extension RuleRegistry {
+  /// The names of all rules for the last words of a process, made once.
+  static let lastingNames: [RuleID: WorkInHand.Name] = Dictionary(
+    all.map { ($0.descriptor.id, WorkInHand.Name($0.descriptor.id.rawValue)) }, uniquingKeysWith: { first, _ in first })
 }
 
 /// Which rules run over a bundle, in which of its locales, and how severe what they find is.
 package struct RulePlan {
   /// The rules on single texts, by the kinds they look at.
   private let textRules: [EntryKind: [ChosenTextRule]]
-  let entryRules: [(rule: any EntryRule, type: any EntryRule.Type)]
-  let bundleRules: [any BundleRule]
+  let entryRules: [(rule: any EntryRule, type: any EntryRule.Type, name: WorkInHand.Name?)]
+  let bundleRules: [(rule: any BundleRule, name: WorkInHand.Name?)]
 
   /// By rule and tag: the level of the rule in that locale; nothing where no level is set at all.
   private let levels: [RuleID: [String: RuleLevel]]
@@ -61,8 +70,9 @@ package struct RulePlan {
     }
     let all = RuleRegistry.textRules.filter(isRun).map { ChosenTextRule($0) }
     textRules = Self.byKind(all)
-    entryRules = RuleRegistry.entryRules.filter(isRun).map { ($0.init(), $0) }
-    bundleRules = RuleRegistry.bundleRules.filter(isRun).map { $0.init() }
+    let names = RuleRegistry.lastingNames
+    entryRules = RuleRegistry.entryRules.filter(isRun).map { ($0.init(), $0, names[$0.descriptor.id]) }
+    bundleRules = RuleRegistry.bundleRules.filter(isRun).map { ($0.init(), names[$0.descriptor.id]) }
     self.chosen = chosen
     partlyOff = Set(settings.levels.filter { Self.hidesSome($0.value, of: $0.key) }.keys).union(dropped)
     self.levels = levels

@@ -41,6 +41,23 @@ extension ReportLanguage {
   }
 }
 
+extension ReportLanguage {
+  /// "3 remarks, 39 assumptions, 50 questions: --notes shows them": what stands behind one line where notes are not shown;
+  /// nil where nothing does.
+  ///
+  /// - Parameters:
+  ///   - withAssumptions: Whether findings are shown that rest on the report's assumptions.
+  ///   - option: The option that shows them, as ``ReportOptions/notesOption``.
+  func caveats(of report: Report, withAssumptions: Bool, option: String) -> String? {
+    let counts: [(ReportText, Int)] = [
+      (.countRemarks, report.remarks.count), (.countAssumptions, withAssumptions ? report.assumptions.count : 0),
+      (.countQuestions, report.questions.count),
+    ]
+    let parts = counts.filter { $0.1 > 0 }.map { counted($0.0, $0.1) }
+    return parts.isEmpty ? nil : text(.reportCaveats, listed(parts), option)
+  }
+}
+
 /// What a report says of itself in English, in this language.
 extension ReportLanguage {
   func name(of locale: LocaleSummary, in report: Report) -> String {

@@ -121,6 +121,15 @@ extension Baseline {
     return (places[0], false)
   }
 
+  /// Whether findings were accepted for what is reviewed.
+  ///
+  /// - Parameters:
+  ///   - path: The reviewed folder or file.
+  ///   - configurationPath: The configuration that was asked for; nil for the one in force.
+  public static func exists(forReviewOf path: String, configurationPath: String?) -> Bool {
+    file(forReviewOf: path, configurationPath: configurationPath ?? ReviewConfiguration.find(for: path)).exists
+  }
+
   /// A link that leads nowhere is there: what it stood for was accepted, and is not to be replaced.
   static func isThere(_ path: String) -> Bool { FileSystem.exists(path) || FileSystem.isLink(path) }
 

@@ -1,5 +1,7 @@
 import Editing
 import EditorialRules
+import LocaleData
+import ReviewModel
 import SourceText
 import UnicodeText
 import Yams
@@ -15,8 +17,9 @@ struct ConfigurationNode {
   /// Where it begins in the file.
   var place: SourcePosition { SourcePosition(line: node.mark?.line ?? 1, column: node.mark?.column ?? 1) }
 
-  func error(_ message: String, allowed: [String] = []) -> ConfigurationError {
-    ConfigurationError(node, path, message, allowed: allowed)
+  /// - Parameter given: A name that is none of those allowed, which may be near one of them.
+  func error(_ message: String, given: String? = nil, allowed: [String] = []) -> ConfigurationError {
+    ConfigurationError(node, path, message, given: given, allowed: allowed)
   }
 
   /// A single text that is not empty; nil for a list, for keys with values and for nothing.
@@ -108,7 +111,9 @@ struct ConfigurationNode {
     }
     let locale = LocaleIdentifier(tag)
     guard !tag.isEmpty, locale.isKnown, locale.hasKnownParts else {
-      throw error("‘\(tag)’ is no locale; a locale is a tag like ‘de’ or ‘pt-BR’")
+      var unknown = error("‘\(tag)’ is no locale; a locale is a tag like ‘de’ or ‘pt-BR’")
+      unknown.notes += NearestNames.question(LocaleLibrary().tags(near: tag)).map { [$0] } ?? []
+      throw unknown
     }
     return locale
   }
@@ -230,22 +235,27 @@ public struct ConfigurationError: Error, Hashable, Sendable, CustomStringConvert
   /// One line, the place first: ".shortcut-review.yml:3:1: Unknown key ‘role’. Allowed: appNames, …"
   public var description: String {
     let place = [path, line.map(String.init), column.map(String.init)].compactMap { $0 }.joined(separator: ":")
-    return ([place + ": " + message] + notes).joined(separator: ". ")
+    return "\(place): \(reason)"
+  }
+
+  /// What is wrong, and what would be right, without the place.
+  var reason: String {
+    notes.reduce(message) { $0 + ($0.hasSuffix("?") ? " " : ". ") + $1 }
   }
 }
 
 extension InputFileError {
   init(_ error: ConfigurationError) {
-    self.init(
-      path: error.path, line: error.line, reason: ([error.message] + error.notes).joined(separator: ". "))
+    self.init(path: error.path, line: error.line, reason: error.reason)
   }
 }
 
 extension ConfigurationError {
-  init(_ node: Node, _ path: String, _ message: String, allowed: [String] = []) {
+  init(_ node: Node, _ path: String, _ message: String, given: String? = nil, allowed: [String] = []) {
+    let nearest = given.flatMap { NearestNames(to: $0, among: allowed).question }
     self.init(
       path: path, line: node.mark?.line, column: node.mark?.column, message: message,
-      notes: allowed.isEmpty ? [] : ["Allowed: " + allowed.joined(separator: ", ")])
+      notes: (nearest.map { [$0] } ?? []) + (allowed.isEmpty ? [] : ["Allowed: " + allowed.joined(separator: ", ")]))
   }
 
   init(_ error: YamlError, path: String) {

@@ -32,7 +32,8 @@ extension ReviewConfiguration {
     }
     for (key, value) in members {
       guard let name = key.string.flatMap(Key.init(rawValue:)) else {
-        throw ConfigurationError(key, file.path, "Unknown key ‘\(key.string ?? "?")’", allowed: Key.names)
+        throw ConfigurationError(
+          key, file.path, "Unknown key ‘\(key.string ?? "?")’", given: key.string, allowed: Key.names)
       }
       try read(name, ConfigurationNode(node: value, path: file.path, name: name.rawValue), of: file)
     }
@@ -103,7 +104,7 @@ extension ConfigurationNode {
     for (pattern, _, value) in members {
       guard let kind = value.node.string.flatMap(EntryKind.init(rawValue:)) else {
         let given = value.node.string.map { "Unknown kind ‘\($0)’" } ?? "The kind of ‘\(pattern)’ must be one word"
-        throw value.error(given, allowed: kinds)
+        throw value.error(given, given: value.node.string, allowed: kinds)
       }
       roles.append(ReadingOptions.Role(glob: KeyGlob(pattern), kind: kind))
     }

@@ -18,7 +18,7 @@ extension ConfigurationNode {
       do {
         devices += try DeviceSelection(names: [name]).devices
       } catch {
-        throw item.error("Unknown device ‘\(name)’", allowed: error.allowed)
+        throw item.error("Unknown device ‘\(name)’", given: name, allowed: error.allowed)
       }
     }
     return DeviceSelection(devices)
@@ -34,7 +34,7 @@ extension ConfigurationNode {
     var assumptions = AssumptionSettings()
     for (id, at, numbers) in members {
       guard let assumption = known[id] else {
-        throw at.error("Unknown assumption ‘\(id)’", allowed: known.keys.sorted())
+        throw at.error("Unknown assumption ‘\(id)’", given: id, allowed: known.keys.sorted())
       }
       let (value, range) = try numbers.numbers(of: id)
       let possible = assumption.unit.possibleValues

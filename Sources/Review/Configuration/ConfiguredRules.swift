@@ -7,9 +7,8 @@ extension ConfigurationNode {
   func rule() throws(ConfigurationError) -> RuleDescriptor {
     let name = text ?? ""
     if let rule = RuleRegistry.rule(RuleID(rawValue: name)) { return rule.descriptor }
-    let nearest = RuleRegistry.names(near: name)
     var unknown = error("Unknown rule ‘\(name)’")
-    if !nearest.isEmpty { unknown.notes.append("The nearest: \(nearest.joined(separator: ", "))") }
+    unknown.notes += NearestNames.question(RuleRegistry.names(near: name)).map { [$0] } ?? []
     unknown.notes.append("‘shortcut-review rules’ lists them all")
     throw unknown
   }
@@ -39,7 +38,7 @@ extension ConfigurationNode {
           throw value.error("‘\(value.name)’ must give severities by locale; ‘severity’ holds for all others")
         }
         levels.values = byLocale.values
-      default: throw at.error("Unknown key ‘\(key)’ in ‘\(name)’", allowed: ReviewConfiguration.levelKeys)
+      default: throw at.error("Unknown key ‘\(key)’ in ‘\(name)’", given: key, allowed: ReviewConfiguration.levelKeys)
       }
     }
     return levels
@@ -52,7 +51,7 @@ extension ConfigurationNode {
     var levels: [Severity: RuleLevel.Level] = [:]
     for (key, at, value) in members {
       guard let severity = Severity(rawValue: key) else {
-        throw at.error("Unknown severity ‘\(key)’ in ‘\(name)’", allowed: Severity.allCases.map(\.rawValue))
+        throw at.error("Unknown severity ‘\(key)’ in ‘\(name)’", given: key, allowed: Severity.allCases.map(\.rawValue))
       }
       guard cases.contains(severity) else {
         throw at.error(
@@ -68,7 +67,7 @@ extension ConfigurationNode {
     if node.isFalse { return .off }
     if let level = text.flatMap(RuleLevel.Level.init(rawValue:)) { return level }
     let given = text.map { "Unknown severity ‘\($0)’ of ‘\(name)’" } ?? "‘\(name)’ must be a severity"
-    throw error(given, allowed: RuleLevel.Level.names)
+    throw error(given, given: text, allowed: RuleLevel.Level.names)
   }
 
   /// A year, as a number or as a text.

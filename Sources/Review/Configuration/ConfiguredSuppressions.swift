@@ -45,7 +45,7 @@ extension ConfigurationNode {
       case "reason":
         reason = try value.word()
         guard reason != nil else { throw value.error("‘reason’ must say why, in a text that is not empty") }
-      default: throw at.error("Unknown key ‘\(key)’ in ‘suppress’", allowed: allowed)
+      default: throw at.error("Unknown key ‘\(key)’ in ‘suppress’", given: key, allowed: allowed)
       }
     }
     guard !rules.isEmpty else { throw error("A suppression must name its ‘rule’") }
@@ -104,7 +104,7 @@ extension ConfigurationNode {
       case "required": required = try value.required()
       case "forbidden": forbidden = try value.forbidden()
       case "keep": kept = try value.terms()
-      default: throw at.error("Unknown key ‘\(key)’ in ‘\(name)’", allowed: keys)
+      default: throw at.error("Unknown key ‘\(key)’ in ‘\(name)’", given: key, allowed: keys)
       }
     }
     return TermbaseTable(required: required, forbidden: forbidden, kept: kept, locale: locale, analyzer)

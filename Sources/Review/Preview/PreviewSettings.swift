@@ -31,7 +31,8 @@ struct PreviewSettings {
       do throws(DeviceSelection.UnknownDevice) {
         devices = try DeviceSelection(names: options.devices)
       } catch {
-        throw PreviewError(error.description)
+        let nearest = NearestNames(to: error.name, among: error.allowed).question
+        throw PreviewError([error.description, nearest].compactMap(\.self).joined(separator: ". "))
       }
     }
     if let path = options.fontPath {
@@ -140,7 +141,10 @@ struct PreviewKind: Hashable {
     let kind = EntryKind(rawValue: name)
     guard let role = Self.shortNames[name] ?? kind.flatMap(Self.role) else {
       let fault = kind == nil ? "there is no kind ‘\(name)’" : "no surface draws a text of the kind ‘\(name)’"
-      throw PreviewError("\(fault); allowed: \(Self.names.joined(separator: ", "))")
+      let nearest = NearestNames(to: name, among: Self.names).question
+      throw PreviewError(
+        ["\(fault); allowed: \(Self.names.joined(separator: ", "))", nearest].compactMap(\.self).joined(separator: ". ")
+      )
     }
     self.name = name
     self.role = role

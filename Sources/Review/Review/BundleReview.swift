@@ -46,9 +46,9 @@ extension Review {
       return Report(tool: Self.tool, subject: "")
     }
     let chosen = LocaleChoice(options.locales)
-    let unmatched = chosen.unmatched(in: reviews.reduce(into: Set()) { $0.formUnion($1.localizations) })
-    report.failures += unmatched.map {
-      Report.Failure(reason: ReviewMessage.noLocalization(["locale": .text($0), "subject": .text(report.subject)]))
+    let tags = reviews.reduce(into: Set()) { $0.formUnion($1.localizations) }.subtracting([""])
+    report.failures += chosen.unmatched(in: tags).map {
+      Report.Failure(reason: Self.noLocalization($0, in: report.subject, among: tags.sorted()))
     }
     if let base = options.base {
       // What this run does not look for is not fixed.
@@ -57,6 +57,18 @@ extension Review {
       report.compare(with: BaseComparison.match(reviews.flatMap(\.hidden), with: former).left)
     }
     return report
+  }
+
+  /// - Parameter tags: Those that the bundle has; the first dozen of them is named.
+  private static func noLocalization(_ tag: String, in subject: String, among tags: [String]) -> Message {
+    guard !tags.isEmpty else {
+      return ReviewMessage.noLocalization(["locale": .text(tag), "subject": .text(subject)])
+    }
+    let listed = MessageValue.text(tags.prefix(12).joined(separator: ", "))
+    return ReviewMessage.noLocalizationAmong([
+      "locale": .text(tag), "subject": .text(subject),
+      "locales": tags.count > 12 ? .message(ReviewMessage.listGoesOn(["items": listed])) : listed,
+    ])
   }
 
   /// The paths without those that name the same place once more.

@@ -1,5 +1,6 @@
 import BundleReading
 import Foundation
+public import Reports
 import SourceText
 
 /// What stands before a path that is relative to the reviewed folder, where reports want paths from another root.
@@ -80,6 +81,14 @@ extension Review {
   public static func rootFolder(forReviewOf paths: [String], pathRoot: String?) -> String {
     let location = PathPrefix.location(of: pathRoot ?? paths.first ?? ".")
     return pathRoot == nil ? LocalizationBundleReader.root(of: location) : location
+  }
+
+  /// How a terminal shows paths of a report, which stands in the current folder.
+  ///
+  /// - Parameter pathRoot: As in ``ReviewOptions/pathRoot``.
+  public static func paths(forReviewOf paths: [String], pathRoot: String?) -> PathDisplay {
+    PathDisplay(
+      from: rootFolder(forReviewOf: paths, pathRoot: pathRoot), to: PathPrefix.location(of: "."))
   }
 
   /// The way from a folder down to the one that paths in a report are relative to where no root is chosen.

@@ -32,6 +32,12 @@ public struct SwiftCodeFacts: Hashable, Sendable {
 
   public init() {}
 
+  /// Whether the sources do and declare nothing that is about shortcuts, donations or widgets.
+  public var isEmpty: Bool {
+    relevance == RelevanceFacts() && donations.offers.isEmpty && donations.donations.isEmpty
+      && donations.deletions.isEmpty && widgets == WidgetFacts() && actions == AppActions()
+  }
+
   /// Adds what another file says.
   package mutating func append(_ other: SwiftCodeFacts) {
     relevance.append(other.relevance)

@@ -30,8 +30,9 @@ public enum ReviewMessage: String, CaseIterable, Sendable {
   /// `bundle` or `all`; `option`: that of the command.
   case tooManyWarnings, tooManyWarningsInAll
 
-  /// `locale`: a tag that was asked for; `subject`: what was reviewed.
-  case noLocalization
+  /// `locale`: a tag that was asked for; `subject`: what was reviewed; `locales`: the tags that it has, or the first ones
+  /// in a `listGoesOn`.
+  case noLocalization, noLocalizationAmong
 
   /// A `remark` on one of several bundles.
   case ofBundle

@@ -13,6 +13,7 @@ package enum LargeStack {
     // The semaphore orders the two accesses.
     nonisolated(unsafe) var result: Result?
     let isDone = DispatchSemaphore(value: 0)
+    let body = WorkInHand.handingOver(body)
     let thread = Thread {
       result = body()
       isDone.signal()

@@ -36,7 +36,8 @@ extension ReadFailure {
     case tooLarge(megabytes: Int, limit: Int)
     /// It lies in more folders than the limit.
     case tooDeep(limit: Int)
-    /// Folders without, and files that are none of the formats that are reviewed.
+    /// Folders without anything, or with code alone that says nothing of Siri, and files that are none of the formats
+    /// that are reviewed.
     case nothingInFolder(formats: [String])
     case unknownFormat(formats: [String])
     case xliffVersion(String)
@@ -55,15 +56,14 @@ extension ReadFailure {
       case .linkOut: "A link that leads out of the reviewed folder"
       case .tooLarge(let megabytes, let limit): "Too large to review: \(megabytes) MB, the limit is \(limit) MB"
       case .tooDeep(let limit): "Folders nested more than \(limit) deep"
-      case .nothingInFolder(let formats): "Nothing to review in this folder: \(Self.expected(formats))"
-      case .unknownFormat(let formats): "Not a format that is reviewed: \(Self.expected(formats))"
+      case .nothingInFolder(let formats):
+        "Nothing to review in this folder: expected \(formats.joined(separator: ", ")), Swift sources with texts for Siri "
+          + "or Shortcuts, or a project file; name the folder of the app"
+      case .unknownFormat(let formats):
+        "Not a format that is reviewed: expected \(formats.joined(separator: ", ")), Swift sources or a project file"
       case .xliffVersion(let version): "XLIFF \(version) is not read: save it as XLIFF 1.2, which Xcode imports"
       case .system(let words): words
       }
-    }
-
-    private static func expected(_ formats: [String]) -> String {
-      "expected \(formats.joined(separator: ", ")), Swift sources or a project file"
     }
 
     fileprivate var message: Message {

@@ -110,7 +110,7 @@ struct SuppressionTests {
       try review("rule: [text-whitespace, text-whitspace], reason: known")
     }
     #expect(error?.line == 2 && error?.column == 30)
-    #expect(error?.description.contains("The nearest: text-whitespace") == true)
+    #expect(error?.description.contains("Did you mean ‘text-whitespace’?") == true)
   }
 
   private enum ExampleError: Error { case noPlace }

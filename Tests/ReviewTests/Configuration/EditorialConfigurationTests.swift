@@ -136,7 +136,7 @@ struct EditorialConfigurationTests {
     "suppress:\n  - {reason: a}": "2:5: A suppression must name its ‘rule’",
     "suppress: [{rule: title-length, reason: ''}]": "1:41: ‘reason’ must say why, in a text that is not empty",
     "suppress: [{rule: title-length, reason: b, file: c}]":
-      "1:44: Unknown key ‘file’ in ‘suppress’. Allowed: files, keys",
+      "1:44: Unknown key ‘file’ in ‘suppress’. Did you mean ‘files’? Allowed: files, keys",
     "suppress: [{rule: title-length, reason: b, locales: [q1]}]": "1:54: ‘q1’ is no locale",
     "appNames: {nowhere: a}": "1:12: ‘nowhere’ is no locale",
     "suppress: [{rule: [], reason: b}]": "1:19: ‘suppress: rule’ must not be an empty list; name a rule",
@@ -160,8 +160,8 @@ struct EditorialConfigurationTests {
     "allowedWords: {de-XX: [a]}": "1:16: ‘de-XX’ is no locale",
     "allowedWords: {de-Qqqq: [a]}": "1:16: ‘de-Qqqq’ is no locale",
     "suppress: [{rule: title-length, reason: b, locales: [de, en-UK]}]": "1:58: ‘en-UK’ is an old or mistaken name",
-    "rules:\n  title-lenght: off": "2:3: Unknown rule ‘title-lenght’. The nearest: title-length",
-    "rules:\n  app-name-title: off": "2:3: Unknown rule ‘app-name-title’. The nearest: title-app-name, ",
+    "rules:\n  title-lenght: off": "2:3: Unknown rule ‘title-lenght’. Did you mean ‘title-length’",
+    "rules:\n  app-name-title: off": "2:3: Unknown rule ‘app-name-title’. Did you mean ‘title-app-name’, ",
     "rules:\n  x: off": "2:3: Unknown rule ‘x’. ‘shortcut-review rules’ lists them all",
     "rules:\n  title-length: {severity: {error: off}}":
       "2:29: The rule ‘title-length’ gives no findings of the severity ‘error’. Allowed: note",
@@ -170,8 +170,9 @@ struct EditorialConfigurationTests {
     "rules:\n  title-length: {locales: {de: {note: off}, fr: {error: off}}, severity: {warning: off}}":
       "2:50: The rule ‘title-length’ gives no findings of the severity ‘error’. Allowed: note",
     "suppress: [{rule: nothing-there, reason: a}]": "1:19: Unknown rule ‘nothing-there’",
-    "devices:\n  - watch\n  - watch-39": "3:5: Unknown device ‘watch-39’. Allowed: all, watch",
-    "assumptions:\n  watch-margin: 3": "2:3: Unknown assumption ‘watch-margin’. Allowed: ",
+    "devices:\n  - watch\n  - watch-39":
+      "3:5: Unknown device ‘watch-39’. Did you mean ‘watch-38’, ‘watch-49’ or ‘watch-40’? Allowed: all, watch",
+    "assumptions:\n  watch-margin: 3": "2:3: Unknown assumption ‘watch-margin’. Did you mean ‘watch-card-margin’",
     "assumptions:\n  watch-card-margin: 4000": "2:3: ‘watch-card-margin’ must lie between -50 and 1500",
     "assumptions: {tile-columns: 1.5}": "1:15: ‘tile-columns’ must be a whole number, or a range of two",
     "assumptions: {tile-title-lines: 0}": "1:15: ‘tile-title-lines’ must lie between 1 and 20",

@@ -93,9 +93,9 @@ struct ReviewConfigurationTests {
     arguments: [
       (
         "roles: {a: title}\nrole: x", 2,
-        "Unknown key ‘role’. Allowed: allowedWords, appNames, assumptions, devices, exclude, failOn, include, maxWarnings"
+        "Unknown key ‘role’. Did you mean ‘roles’? Allowed: allowedWords, appNames, assumptions, devices, exclude, failOn, include, maxWarnings"
       ),
-      ("roles:\n  a: tittle", 2, "Unknown kind ‘tittle’. Allowed: activityTitle, appName"),
+      ("roles:\n  a: tittle", 2, "Unknown kind ‘tittle’. Did you mean ‘title’"),
       ("roles:\n  a: [title]", 2, "The kind of ‘a’ must be one word"),
       ("roles: [title]", 1, "‘roles’ must map patterns of keys to kinds"),
       ("\nappNames:\n  - A\n  - {b: c}", 4, "‘appNames’ must be a text or a list of texts"),
@@ -206,23 +206,14 @@ struct ReviewConfigurationTests {
     LocalizationBundleReader().read(files: files.map { (path: $0.key, bytes: Array($0.value.utf8)) })
   }
 
-  /// The configuration with its suggestions, which are comments in the file.
-  private static func suggested(_ yaml: String) -> String {
-    let lines = yaml.split(separator: "\n").filter { line in
-      !line.hasPrefix("# ") || line.hasPrefix("#   ") || line.firstMatch(of: /^# [a-zA-Z]+:( |$)/) != nil
-    }
-    return lines.map { $0.hasPrefix("# ") ? $0.dropFirst(2) : $0[...] }.joined(separator: "\n")
-  }
-
   @Test("It changes nothing, and its suggestions can be read")
   func configuration() throws {
     let bundle = LocalizationBundleReader().read(path: Repository.path("Examples/CoffeeBar"))
     let yaml = try #require(InitialConfiguration(of: bundle).yaml)
     #expect(try ReviewConfiguration(yaml: yaml, path: "").saysNothing)
     #expect(yaml.contains("# appNames: \"Coffee Bar\""))
-    #expect(yaml.contains("#   \"dialog.*\": dialog"))
-    let suggested = try ReviewConfiguration(yaml: Self.suggested(yaml), path: "suggested")
-    #expect(suggested.reading.roles.contains { $0.kind == .dialog } && !suggested.reading.appNames.isEmpty)
+    let suggested = try ReviewConfiguration(yaml: SuggestedConfiguration.text(of: yaml), path: "suggested")
+    #expect(!suggested.reading.appNames.isEmpty)
   }
 
   @Test("Without a name it asks for one")
@@ -237,7 +228,7 @@ struct ReviewConfigurationTests {
     var bundle = Self.bundle([:])
     bundle.app = AppIdentity(names: [.init(name: text)])
     let yaml = try #require(InitialConfiguration(of: bundle).yaml)
-    let suggested = try ReviewConfiguration(yaml: Self.suggested(yaml), path: "suggested")
+    let suggested = try ReviewConfiguration(yaml: SuggestedConfiguration.text(of: yaml), path: "suggested")
     #expect(suggested.reading.appNames == [.init(name: text)])
   }
 }

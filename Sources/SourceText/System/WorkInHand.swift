@@ -1,0 +1,227 @@
+import Foundation
+
+/// What each thread works on, so that the last words of a process that dies name it.
+///
+/// Who handles a deadly signal may take neither a lock nor memory, and cannot ask what the program was at. So each
+/// thread keeps it ready, as bytes in a slot of its own; to note something costs a copy of it. Where nobody asked for
+/// last words, nothing is kept.
+package enum WorkInHand {
+  /// What is done with what is in hand.
+  package enum Activity: Sendable {
+    case reading, judging
+
+    fileprivate var words: StaticString {
+      switch self {
+      case .reading: "reading "
+      case .judging: "judging "
+      }
+    }
+  }
+
+  /// A name that lives as long as the process.
+  package struct Name: @unchecked Sendable {
+    // Never written after it is made.
+    fileprivate let bytes: UnsafeBufferPointer<UInt8>
+
+    /// Makes it for good: there is no way to let go of it.
+    package init(_ name: String) { bytes = UnsafeBufferPointer(copying: name.utf8) }
+  }
+
+  /// What a thread works on.
+  fileprivate struct Slot {
+    static let capacity = 1_024
+    let place = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
+    var count = 0
+    var activity = Activity.reading
+    var rule: UnsafeBufferPointer<UInt8>?
+
+    mutating func append(_ text: String) {
+      var text = text
+      text.withUTF8 { bytes in
+        let taken = min(bytes.count, Self.capacity - count)
+        guard taken > 0, let start = bytes.baseAddress else { return }
+        (place + count).update(from: start, count: taken)
+        count += taken
+      }
+    }
+  }
+
+  /// Written once, before the threads that read them begin.
+  nonisolated(unsafe) private static var isWatched = false
+  nonisolated(unsafe) private static var key = pthread_key_t()
+
+  /// Threads come and go, and what dies is not only what this thread began: slots are kept, as few as there are threads
+  /// of the system's pool.
+  private static var slot: UnsafeMutablePointer<Slot>? {
+    guard isWatched else { return nil }
+    if let slot = pthread_getspecific(key) { return slot.assumingMemoryBound(to: Slot.self) }
+    let slot = UnsafeMutablePointer<Slot>.allocate(capacity: 1)
+    slot.initialize(to: Slot())
+    pthread_setspecific(key, slot)
+    SpareStack.give()
+    return slot
+  }
+
+  /// Says what this thread works on from now on.
+  ///
+  /// - Parameter detail: What in it, as a key; nil for all of it.
+  package static func begin(_ activity: Activity, _ path: @autoclosure () -> String, detail: String? = nil) {
+    guard let slot else { return }
+    slot.pointee.count = 0
+    slot.pointee.rule = nil
+    slot.pointee.activity = activity
+    slot.pointee.append(path())
+    guard let detail else { return }
+    slot.pointee.append(", ")
+    slot.pointee.append(detail)
+  }
+
+  /// Says by which rule it is judged.
+  package static func judge(by rule: Name?) {
+    guard let slot else { return }
+    slot.pointee.activity = .judging
+    slot.pointee.rule = rule?.bytes
+  }
+
+  /// Says that nothing is in hand.
+  package static func end() {
+    guard let slot else { return }
+    slot.pointee.count = 0
+    slot.pointee.rule = nil
+  }
+
+  /// Work that another thread does for the one that calls this and waits: it is in hand there as here.
+  static func handingOver<Result>(_ body: @escaping @Sendable () -> Result) -> @Sendable () -> Result {
+    guard let slot else { return body }
+    let address = UInt(bitPattern: slot)
+    return {
+      pthread_setspecific(key, UnsafeMutableRawPointer(bitPattern: address))
+      let spare = SpareStack.give()
+      defer { SpareStack.take(spare) }
+      return body()
+    }
+  }
+}
+
+extension WorkInHand {
+  /// From now on a process that dies of a fault of its own says on standard error what was in hand, and dies as before.
+  ///
+  /// To be called once, before there are threads.
+  package static func speakWhenDying() {
+    guard !isWatched, pthread_key_create(&key, nil) == 0 else { return }
+    isWatched = true
+    LastWords.prepare()
+    // The calling thread has a slot and a stack from the start.
+    end()
+  }
+
+  /// Writes what this thread has in hand. It may be called by the handler of a signal.
+  fileprivate static func writeLastWords() {
+    LastWords.write("shortcut-review: a fatal error")
+    if isWatched, let raw = pthread_getspecific(key) {
+      let slot = raw.assumingMemoryBound(to: Slot.self)
+      if slot.pointee.count > 0 || slot.pointee.rule != nil {
+        LastWords.write(" while ")
+        LastWords.write(slot.pointee.activity.words)
+        if slot.pointee.count > 0 {
+          let place = UnsafeMutableBufferPointer(start: slot.pointee.place, count: slot.pointee.count)
+          LastWords.makeHarmless(place)
+          LastWords.write(UnsafeBufferPointer(place))
+        } else {
+          LastWords.write("the whole")
+        }
+        if let rule = slot.pointee.rule {
+          LastWords.write(" by ")
+          LastWords.write(rule)
+        }
+      }
+    }
+    LastWords.write("; it is a fault of shortcut-review: please report it with what this line names\n")
+  }
+}
+
+/// What is done when a deadly signal comes: only calls that POSIX allows there.
+private enum LastWords {
+  /// Of traps of the Swift runtime (which differ by processor), of memory, and of C.
+  private static let signals = [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT]
+  /// What was done before, by signal; made before the first can come.
+  nonisolated(unsafe) private static var former = UnsafeMutablePointer<sigaction>.allocate(capacity: 0)
+
+  static func prepare() {
+    former = .allocate(capacity: Int(signals.max() ?? 0) + 1)
+    for signal in signals {
+      var action = sigaction()
+      // The stack may be what is used up.
+      action.sa_flags = SA_ONSTACK
+      #if canImport(Darwin)
+        action.__sigaction_u.__sa_handler = handle
+      #else
+        action.__sigaction_handler.sa_handler = handle
+      #endif
+      sigaction(signal, &action, former + Int(signal))
+    }
+  }
+
+  /// Speaks, and lets the signal come again to whoever had it before: a debugger, the runtime, the system.
+  private static let handle: @convention(c) (Int32) -> Void = { signal in
+    WorkInHand.writeLastWords()
+    sigaction(signal, former + Int(signal), nil)
+    raise(signal)
+  }
+
+  static func write(_ words: StaticString) {
+    write(UnsafeBufferPointer(start: words.utf8Start, count: words.utf8CodeUnitCount))
+  }
+
+  static func write(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard let start = bytes.baseAddress else { return }
+    _ = Foundation.write(STDERR_FILENO, start, bytes.count)
+  }
+
+  /// Puts question marks for what a terminal takes for commands: control characters of ASCII and of U+0080 to U+009F.
+  static func makeHarmless(_ bytes: UnsafeMutableBufferPointer<UInt8>) {
+    var former: UInt8 = 0
+    var index = 0
+    while index < bytes.count {
+      let byte = bytes[index]
+      if byte < 0x20 || byte == 0x7F || (former == 0xC2 && (0x80...0x9F).contains(byte)) {
+        bytes[index] = UInt8(ascii: "?")
+        if former == 0xC2, byte >= 0x80, index > 0 { bytes[index - 1] = UInt8(ascii: "?") }
+      }
+      former = byte
+      index += 1
+    }
+  }
+}
+
+/// A stack for the handler of a signal, where the thread's own is used up.
+private enum SpareStack {
+  private static let bytes = 64 << 10
+
+  @discardableResult
+  static func give() -> UnsafeMutableRawPointer {
+    let memory = UnsafeMutableRawPointer.allocate(byteCount: bytes, alignment: 16)
+    var stack = stack_t()
+    stack.ss_sp = memory
+    stack.ss_size = bytes
+    sigaltstack(&stack, nil)
+    return memory
+  }
+
+  /// Takes it from the thread that it was given to.
+  static func take(_ memory: UnsafeMutableRawPointer) {
+    var none = stack_t()
+    none.ss_flags = Int32(SS_DISABLE)
+    none.ss_size = bytes
+    sigaltstack(&none, nil)
+    memory.deallocate()
+  }
+}
+
+extension UnsafeBufferPointer where Element == UInt8 {
+  fileprivate init(copying bytes: some Collection<UInt8>) {
+    let memory = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
+    _ = memory.initialize(from: bytes)
+    self.init(memory)
+  }
+}

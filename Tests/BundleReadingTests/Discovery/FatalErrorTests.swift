@@ -1,0 +1,25 @@
+import Foundation
+import ReviewModel
+import SourceText
+import Testing
+
+@testable import BundleReading
+
+@Suite("A fault of a reader")
+struct FatalErrorTests {
+  /// Stands for a reader with a fault in it.
+  private struct Faulty: SwiftCodeReader {
+    func contents(of source: SourceFile, file: Int) -> SwiftCodeContents { fatalError("at the worst of times") }
+  }
+
+  @Test("names the file that it met, among all that are read at once")
+  func named() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      WorkInHand.speakWhenDying()
+      let texts = (0..<50).map { (path: "\($0).lproj/A.strings", bytes: Array("\"a\" = \"b\";".utf8)) }
+      _ = LocalizationBundleReader(sources: Faulty()).read(files: texts + [("Sources/Order.swift", [])])
+    }
+    let words = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(words.contains("shortcut-review: a fatal error while reading Sources/Order.swift; "))
+  }
+}

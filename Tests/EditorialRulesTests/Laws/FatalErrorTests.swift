@@ -1,0 +1,29 @@
+import BundleReading
+import Foundation
+import LocaleData
+import ReviewModel
+import SourceText
+import Testing
+
+@testable import EditorialRules
+
+@Suite("A fault of a rule")
+struct FatalErrorTests {
+  @Test("names the text and the rule")
+  func named() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      WorkInHand.speakWhenDying()
+      let file = (path: "App/en.lproj/Main.strings", bytes: Array("\"order.now\" = \"Order with  Siri\";".utf8))
+      let bundle = ReviewedBundle(LocalizationBundleReader().read(files: [file]), library: LocaleLibrary())
+      // Who is told of a share that is done is told by the thread that did it, the last of its work still in hand.
+      _ = RuleEngine(only: ["text-whitespace"]).findings(in: bundle) { done, _ in if done > 0 { fatalError("now") } }
+    }
+    let words = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(words.contains("while judging App/Main, order.now"))
+  }
+
+  @Test("Every rule has a name for it")
+  func names() {
+    #expect(RuleRegistry.all.allSatisfy { RuleRegistry.lastingNames[$0.descriptor.id] != nil })
+  }
+}

@@ -1,0 +1,47 @@
+import ReviewModel
+import Testing
+
+@Suite("Names near one that does not exist")
+struct NearestNamesTests {
+  private static let known = [
+    "html", "json", "markdown", "sarif", "text", "title-length", "title-app-name", "phrase-duplicate", "watch-49-ultra",
+    "appNames", "allowedWords", "review", "baseline",
+  ]
+
+  @Test("Every slip of one finger leads back to its name first", arguments: known)
+  func slips(name: String) {
+    let letters = Array(name)
+    for index in letters.indices {
+      var left = letters
+      left.remove(at: index)
+      var other = letters
+      other[index] = "w"
+      var more = letters
+      more.insert("w", at: index)
+      var swapped = letters
+      if index > 0 { swapped.swapAt(index - 1, index) }
+      for slip in [left, other, more, swapped].map({ String($0) }) {
+        #expect(NearestNames(to: slip, among: Self.known).names.first == name, "\(slip)")
+      }
+    }
+  }
+
+  @Test("Capitals and the order of words make no difference")
+  func forms() {
+    #expect(NearestNames(to: "HTML", among: Self.known).names == ["html"])
+    #expect(NearestNames(to: "app-name-title", among: Self.known).names.first == "title-app-name")
+  }
+
+  @Test(
+    "What is like nothing is near nothing",
+    arguments: ["", "x", "quartz", "pdf", String(repeating: "title", count: 99)])
+  func strangers(name: String) {
+    #expect(NearestNames(to: name, among: Self.known).question == nil)
+  }
+
+  @Test("The question names all of them")
+  func question() {
+    #expect(NearestNames.question(["a"]) == "Did you mean ‘a’?")
+    #expect(NearestNames.question(["a", "b", "c"]) == "Did you mean ‘a’, ‘b’ or ‘c’?")
+  }
+}

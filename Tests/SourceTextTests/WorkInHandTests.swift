@@ -1,0 +1,73 @@
+import Foundation
+import Testing
+
+@testable import SourceText
+
+/// Each of these runs a process that dies.
+@Suite("Last words of a process that dies")
+struct WorkInHandTests {
+  private static func words(_ result: ExitTest.Result?) -> String {
+    String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+  }
+
+  @Test("A trap names the file that was being read, and ends the process as it would have")
+  func trap() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      WorkInHand.speakWhenDying()
+      WorkInHand.begin(.reading, "App/de.lproj/Main.strings")
+      let empty: [Int] = []
+      _ = empty[CommandLine.arguments.count]
+    }
+    #expect(Self.words(result).contains("shortcut-review: a fatal error while reading App/de.lproj/Main.strings; "))
+    if case .exitCode = result?.exitStatus { Issue.record("it was ended by no signal") }
+  }
+
+  @Test("It names the text that was being judged, and the rule; nothing in them becomes a command of the terminal")
+  func rule() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      WorkInHand.speakWhenDying()
+      WorkInHand.begin(.judging, "a\u{1B}[2J\u{9B}\n.strings", detail: "order.title")
+      WorkInHand.judge(by: WorkInHand.Name("title-length"))
+      abort()
+    }
+    #expect(Self.words(result).contains("a fatal error while judging a?[2J???.strings, order.title by title-length; "))
+  }
+
+  @Test("Work that a thread of its own does for another is named too, and what is done is not in hand any more")
+  func threads() async {
+    let handedOver = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      WorkInHand.speakWhenDying()
+      WorkInHand.begin(.reading, "Deep.swift")
+      _ = LargeStack.run { () -> Int in fatalError("too deep") }
+    }
+    #expect(Self.words(handedOver).contains("while reading Deep.swift; "))
+    let done = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      WorkInHand.speakWhenDying()
+      WorkInHand.begin(.reading, "Done.swift")
+      WorkInHand.end()
+      abort()
+    }
+    #expect(Self.words(done).contains("a fatal error; ") && !Self.words(done).contains("Done"))
+  }
+
+  @Test("A stack that is used up leaves enough to say so")
+  func overflow() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      WorkInHand.speakWhenDying()
+      WorkInHand.begin(.reading, "Nested.json")
+      func depth(_ number: Int) -> Int { number == .max ? 0 : depth(number + 1) + (number & 1) }
+      print(depth(CommandLine.arguments.count))
+    }
+    #expect(Self.words(result).contains("while reading Nested.json; "))
+  }
+
+  @Test("A path longer than there is room for is cut")
+  func long() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      WorkInHand.speakWhenDying()
+      WorkInHand.begin(.reading, String(repeating: "folder/", count: 1_000), detail: "key")
+      abort()
+    }
+    #expect(Self.words(result).contains("while reading folder/folder/"))
+  }
+}
