@@ -89,9 +89,12 @@ extension Diagnostic {
   }
 
   /// "Main.strings:12:18", without line and column where the file has none.
-  var placeLine: String {
+  var placeLine: String { placeLine(in: .asReported) }
+
+  /// The same from the folder that somebody stands in.
+  func placeLine(in paths: PathDisplay) -> String {
     let start = location.start
-    let path = location.path.visible
+    let path = paths.shown(location.path).visible
     return start == .none ? path : "\(path):\(start.line):\(start.column)"
   }
 

@@ -36,7 +36,8 @@ struct TerminalProblem {
     let finding = problem.shown
     let isNew = problem.isNew && report.base != nil
     let severity = language[isNew ? problem.severity.newWord : problem.severity.word]
-    return "\(style(.path, finding.placeLine)): \(style(.severity(problem.severity), language.label(severity))) "
+    let place = finding.placeLine(in: options.paths)
+    return "\(style(.path, place)): \(style(.severity(problem.severity), language.label(severity))) "
       + "\(language.plainText(of: finding.message).visible)  \(style(.dimmed, "(\(problem.rule.rawValue.visible))"))"
   }
 

@@ -83,14 +83,21 @@ extension TerminalReport {
   func writeOverview(of shown: [Problem], among problems: [Problem], to output: inout ByteOutput) {
     writeRules(of: shown, to: &output)
     writeLocales(problems.countsByLocale, to: &output)
-    if shown.contains(where: \.shown.isAboutTruncation) { writeAssumptions(to: &output) }
-    write(report.remarks, labelled: .reportRemark, .dimmed, to: &output)
+    let assumptions = shown.contains(where: \.shown.isAboutTruncation) ? report.assumptions : []
+    if options.showsNotes {
+      write(assumptions, to: &output)
+      write(report.remarks, labelled: .reportRemark, .dimmed, to: &output)
+    }
     write(report.failures.map(\.message), labelled: .reportNotRead, .severity(.error), to: &output)
-    if !report.remarks.isEmpty || !report.failures.isEmpty { output.write(line: "") }
-    output.write(line: style(.dimmed, language.text(.reportJudged, language.editions(of: report)).visible))
+    if options.showsNotes {
+      if !report.remarks.isEmpty || !report.failures.isEmpty { output.write(line: "") }
+      output.write(line: style(.dimmed, language.text(.reportJudged, language.editions(of: report)).visible))
+      writeQuestions(to: &output)
+    } else {
+      writeCaveats(assumptionCount: assumptions.count, to: &output)
+    }
     let hidden = language.hiddenSentences(of: report)
     if !hidden.isEmpty { output.write(line: style(.dimmed, language.clauses(hidden).visible)) }
-    writeQuestions(to: &output)
     write(report.reasons, labelled: .reportFails, .severity(.error), to: &output)
     output.write(line: closingLine(problems))
   }
@@ -140,17 +147,24 @@ extension TerminalReport {
     write(table, to: &output)
   }
 
-  /// What the shown truncation findings assume, briefly: names and numbers, or how many there are.
-  private func writeAssumptions(to output: inout ByteOutput) {
-    guard !report.assumptions.isEmpty else { return }
-    guard options.showsNotes else {
-      let line = language.counted(.countAssumptionsListed, report.assumptions.count, options.notesOption)
-      return output.write(line: style(.dimmed, line))
-    }
+  /// How much there is to know of the review itself: “2 remarks, 39 assumptions, 48 questions: --notes shows them”.
+  private func writeCaveats(assumptionCount: Int, to output: inout ByteOutput) {
+    let counts = [
+      (ReportText.countRemarks, report.remarks.count), (.countAssumptions, assumptionCount),
+      (.countQuestions, report.questions.count),
+    ].filter { $0.1 > 0 }
+    guard !counts.isEmpty else { return }
+    let list = language.listed(counts.map { language.counted($0.0, $0.1) })
+    output.write(line: style(.dimmed, language.text(.reportCaveats, list, options.notesOption)))
+  }
+
+  /// What the shown truncation findings assume, briefly: names and numbers.
+  private func write(_ assumptions: [Assumption], to output: inout ByteOutput) {
+    guard !assumptions.isEmpty else { return }
     output.write(line: style(.dimmed, language[.reportAssumptions]))
     var line = " "
-    for (number, assumption) in report.assumptions.enumerated() {
-      let isLast = number == report.assumptions.count - 1
+    for (number, assumption) in assumptions.enumerated() {
+      let isLast = number == assumptions.count - 1
       let figure = " \(assumption.brief.visible)\(isLast ? "" : ",")"
       if displayWidth(of: line) + displayWidth(of: figure) > max(40, options.columns), line != " " {
         output.write(line: style(.dimmed, line))
@@ -162,13 +176,8 @@ extension TerminalReport {
     output.write(line: "")
   }
 
-  /// The questions as a list where notes are shown, else how many there are.
   private func writeQuestions(to output: inout ByteOutput) {
     guard !report.questions.isEmpty else { return }
-    guard options.showsNotes else {
-      let line = language.counted(.countQuestionsLeft, report.questions.count, options.notesOption)
-      return output.write(line: style(.dimmed, line))
-    }
     output.write(line: style(.heading, language.counted(.countQuestionsOpen, report.questions.count)))
     for group in QuestionGroup.groups(of: report.questions) {
       for line in wrapped(group.place.title.visible, to: options.columns) { output.write(line: style(.path, line)) }
