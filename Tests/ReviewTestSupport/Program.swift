@@ -74,13 +74,16 @@ public struct Program: Sendable {
     // `waitUntilExit` looks every twentieth of a second.
     let end = DispatchSemaphore(value: 0)
     process.terminationHandler = { _ in end.signal() }
-    // Foundation reads the process's own table of files while it starts another, so that starts take turns.
-    try Self.starting.withLock { try process.run() }
+    try Self.start(process)
     end.wait()
     return Run(
       exitCode: process.terminationStatus, output: try String(contentsOfFile: output, encoding: .utf8),
       errors: try String(contentsOfFile: errors, encoding: .utf8))
   }
+
+  /// Starts a process. Foundation reads the process's own table of files while it starts another, so that starts take
+  /// turns.
+  public static func start(_ process: Process) throws { try starting.withLock { try process.run() } }
 
   /// The program before it is started.
   public func process(

@@ -147,7 +147,7 @@ struct FirstMinuteTests {
     process.standardInput = input
     process.standardOutput = output
     process.standardError = try FileHandle(forWritingTo: URL(fileURLWithPath: errors))
-    try process.run()
+    try Program.start(process)
     // Once it has answered a line it waits for another.
     try input.fileHandleForWriting.write(contentsOf: Data("de\tKaffee\n".utf8))
     #expect(!output.fileHandleForReading.availableData.isEmpty)

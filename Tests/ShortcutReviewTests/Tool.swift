@@ -40,7 +40,7 @@ enum Tool {
     let process = try unstarted(arguments, [:])
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
-    try process.run()
+    try Program.start(process)
     return process
   }
 
@@ -75,7 +75,7 @@ enum Tool {
     let process = try unstarted(arguments, environment)
     process.standardOutput = FileHandle(fileDescriptor: line, closeOnDealloc: false)
     process.standardError = errors ? process.standardOutput : FileHandle.nullDevice
-    try process.run()
+    try Program.start(process)
     close(line)
     // The other end reads until the tool, the last to hold the terminal, has ended.
     var bytes: [UInt8] = []
