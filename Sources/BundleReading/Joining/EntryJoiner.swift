@@ -220,6 +220,12 @@ struct EntryJoiner {
     if entry.sourceLocale == nil, entry.impliedSource == nil, table.definition == nil, !opaque.isOpaque(entry.id.key) {
       entry.impliedSource = entry.id.key
     }
+    if entry.kind == .prose, table.definition == nil, options.kind(ofKey: entry.id.key, table: entry.id.table) == nil,
+      let kind = IntentTables.kind(of: entry)
+    {
+      entry.kind = kind
+      for index in entry.texts.indices where entry.texts[index].kind == .prose { entry.texts[index].kind = kind }
+    }
     return entry
   }
 
