@@ -168,7 +168,9 @@ struct EntryJoiner {
     entry.kind = text.kind
     entry.dialogPart = text.dialogPart
     entry.owner = text.owner
-    entry.isShortTitleToo = text.kind == .title && declared.isShortTitle(entry.id.key, table: entry.id.table)
+    guard text.kind == .title else { return }
+    entry.isShortTitleToo = declared.isShortTitle(entry.id.key, table: entry.id.table)
+    entry.isDescriptionToo = declared.isDescription(entry.id, of: text.owner)
   }
 
   /// A declared text is the source where no table has one in the development language.

@@ -17,6 +17,7 @@ public final class AnalysisContext {
   private var quotationPairs: [String: Set<String>] = [:]
   private var ordinalStops: [String: Bool] = [:]
   private var translatedWords: [String: TranslatedWords] = [:]
+  private var appIntentTitleCases: [String: AppIntentTitleCases] = [:]
   /// The last source that was searched for names, which the entry's next texts have, too.
   private var searchedSource: (text: String, names: Set<String>)?
 
@@ -47,6 +48,11 @@ public final class AnalysisContext {
   /// The words of the bundle's translations into a language.
   func translatedWords(of language: ReviewedLanguage, in bundle: ReviewedBundle) -> TranslatedWords {
     kept(language.tag, in: &translatedWords) { TranslatedWords(of: language, in: bundle) }
+  }
+
+  /// How the titles of the bundle's App Intents are written in a language.
+  func appIntentTitleCases(of language: ReviewedLanguage, in bundle: ReviewedBundle) -> AppIntentTitleCases {
+    kept(language.tag, in: &appIntentTitleCases) { AppIntentTitleCases(of: language, in: bundle, with: self) }
   }
 
   /// The letters of a script by what they look like.
