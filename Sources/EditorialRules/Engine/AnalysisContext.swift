@@ -18,6 +18,7 @@ public final class AnalysisContext {
   private var ordinalStops: [String: Bool] = [:]
   private var translatedWords: [String: TranslatedWords] = [:]
   private var appIntentTitleCases: [String: AppIntentTitleCases] = [:]
+  private var standaloneWords: [String: StandaloneWords] = [:]
   /// The last source that was searched for names, which the entry's next texts have, too.
   private var searchedSource: (text: String, names: Set<String>)?
 
@@ -53,6 +54,11 @@ public final class AnalysisContext {
   /// How the titles of the bundle's App Intents are written in a language.
   func appIntentTitleCases(of language: ReviewedLanguage, in bundle: ReviewedBundle) -> AppIntentTitleCases {
     kept(language.tag, in: &appIntentTitleCases) { AppIntentTitleCases(of: language, in: bundle, with: self) }
+  }
+
+  /// The words that stand alone between spaces in the bundle's texts of one locale.
+  func standaloneWords(of tag: String, in bundle: ReviewedBundle) -> StandaloneWords {
+    kept(tag, in: &standaloneWords) { StandaloneWords(of: tag, in: bundle) }
   }
 
   /// The letters of a script by what they look like.
