@@ -38,6 +38,7 @@ extension ProfileField {
     .words("shortcuts.capitalizedOne", \.shortcuts.capitalizedOne).needed(.optional),
     .words("shortcuts.voiceWording", \.shortcuts.voiceWording),
     .lowercaseWords("shortcuts.lowercaseOne", \.shortcuts.lowercaseOne).needed(.optional),
+    .lowercaseWords("shortcuts.otherSenses", \.shortcuts.otherSenses).needed(.optional),
 
     .choice("instruction.position", \.instruction.position),
     .choice("instruction.verbForm", \.instruction.verbForm).needed(.optional),

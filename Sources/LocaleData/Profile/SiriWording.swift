@@ -48,6 +48,8 @@ public struct ShortcutsWording: Hashable, Sendable {
   public var voiceWording: WordList = WordList()
   /// One shortcut, in a language that writes it with a small letter inside a sentence.
   public var lowercaseOne: WordList = WordList()
+  /// Wordings beside which the word for a shortcut means something else, in lower case: `keyboard`, `app icon`.
+  public var otherSenses: WordList = WordList()
 }
 
 /// Wordings of what Siri says for an app.

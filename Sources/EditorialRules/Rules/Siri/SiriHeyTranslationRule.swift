@@ -17,7 +17,8 @@ struct SiriHeyTranslationRule: TextRule {
       "Wrong greetings are a list for each language; another word before Siri is let pass.",
       "A region without a row of its own in Apple’s table is judged by its language’s.",
     ],
-    kinds: SiriKinds.all.subtracting([.phrase, .invocationPhrase])
+    kinds: SiriKinds.all.subtracting([.phrase, .invocationPhrase]),
+    judgesUntranslatedText: true
   )
 
   static let examples: [RuleExample] = [
@@ -25,6 +26,8 @@ struct SiriHeyTranslationRule: TextRule {
     .flags("Dites « ⟦Hey Siri⟧ ».", .prose, in: "fr", fixed: "Dites « Dis Siri »."),
     .flags("「⟦嘿 Siri⟧」と話しかけます。", .prose, in: "ja", fixed: "「Hey Siri」と話しかけます。"),
     .flags("Recite „⟦Dis Siri⟧“.", .prose, in: "sl"),
+    .flags("“⟦Hey Siri⟧”", .prose, in: "fr", source: "“Hey Siri”", fixed: "“Dis Siri”"),
+    .passes("“Hey Siri”", .prose, in: "de", source: "“Hey Siri”"),
     .passes("Sag „Hey Siri“.", .prose, in: "de"),
     .passes("Zeg ‘Hé, Siri’.", .prose, in: "nl"),
     .passes("Frag Siri.", .prose, in: "de"),
@@ -42,6 +45,8 @@ struct SiriHeyTranslationRule: TextRule {
 
   func findings(in text: ReviewedText) -> [Finding] {
     guard text.lowercased.utf8.holds("siri".utf8) else { return [] }
+    // Of a sentence that is left in its source’s language that is what is to be said; the call alone is no sentence.
+    guard !text.isUntranslated || text.words.count <= Self.mostWordsOfCall else { return [] }
     let heySiri = text.language.heySiri
     let accepted = Set(heySiri.accepted.map { $0.letters.lowercased() })
     let wrong = heySiri.foreign.filter { !accepted.contains($0.letters.lowercased()) } + heySiri.wrongForms
@@ -62,6 +67,8 @@ struct SiriHeyTranslationRule: TextRule {
         fix: heySiri.published.count == 1 ? fix : nil)
     }
   }
+
+  private static let mostWordsOfCall = 3
 
   /// Whether nothing but our own list says that a form is wrong: it is no other locale's.
   private func isJudgement(_ form: String, in text: ReviewedText) -> Bool {
