@@ -146,12 +146,13 @@ struct RecallSurvey {
       Mistake.secondParameter,
       Mistake.emojiInPhrase, Mistake.heySiriInPhrase, Mistake.heySiriBroken, Mistake.heySiriForeign,
       Mistake.siriRewritten, SiriRespelled(),
-      Mistake.productMisspelled,
-      Mistake.untranslated, StrayScript(), TextRemoved(), TableRemoved(), PluralCategoryRemoved(),
+      Mistake.productMisspelled, Mistake.nameDropped, Mistake.shortcutsRenamed,
+      Mistake.untranslated, Mistake.untranslatedOnSiri, StrayScript(), TextRemoved(), TableRemoved(),
+      PluralCategoryRemoved(),
       PluralCategoryMistaken(), PluralCategorySwapped(),
       KeyRepeated(), FileBroken(), FileReencoded(), Mistake.bidiControl, Mistake.invisibleCharacter, LookAlike(),
       Decomposed(),
-      Mistake.spaceDoubled,
+      Mistake.quotationMarkLost, Mistake.spaceLost, Mistake.spaceDoubled,
       Mistake.spaceAtEdge, Mistake.lineBroken,
     ]
 
