@@ -48,6 +48,8 @@ struct DeclaredTextIndex {
   private(set) var unresolved: [UnresolvedText] = []
   private var byID: [EntryID: DeclaredText] = [:]
   private var shortTitles: Set<EntryID> = []
+  /// The types whose descriptions stand under a key.
+  private var describedTypes: [EntryID: Set<String>] = [:]
   /// The phrases that must not run any shortcut, which stand in the tables of phrases.
   private let negativePhrases: Set<String>
   private var phraseSets: PhraseSets
@@ -130,6 +132,11 @@ struct DeclaredTextIndex {
     !shortTitles.isEmpty && shortTitles.contains(EntryID(table: table, key: key))
   }
 
+  /// Whether a key is that of the description of a type, whatever else it is.
+  func isDescription(_ id: EntryID, of type: String?) -> Bool {
+    type.map { describedTypes[id]?.contains($0) ?? false } ?? false
+  }
+
   /// Whether a table has any text of the same part of the bundle.
   func isUsed(_ table: String, from folder: String) -> Bool { usedTables.contains(Use(folder, table)) }
 
@@ -195,6 +202,7 @@ struct DeclaredTextIndex {
     if having != nil { usedTables.insert(Use(home, table)) }
     let id = EntryID(table: table, key: key)
     if text.kind == .shortTitle { shortTitles.insert(id) }
+    if text.kind == .description, let owner = text.owner { describedTypes[id, default: []].insert(owner) }
     if let known = byID[id], rank(known) <= rank(text) { return }
     byID[id] = text
   }

@@ -184,7 +184,9 @@ struct EntryJoiner {
     entry.dialogPart = text.dialogPart
     entry.owner = text.owner
     entry.intentUse = declared.uses.use(of: text.owner)
-    entry.isShortTitleToo = text.kind == .title && declared.isShortTitle(entry.id.key, table: entry.id.table)
+    guard text.kind == .title else { return }
+    entry.isShortTitleToo = declared.isShortTitle(entry.id.key, table: entry.id.table)
+    entry.isDescriptionToo = declared.isDescription(entry.id, of: text.owner)
   }
 
   /// A declared text is the source where no table has one in the development language.
@@ -265,6 +267,12 @@ struct EntryJoiner {
     if developmentLocale != development.bundle { entry.packageLocale = developmentLocale }
     if entry.sourceLocale == nil, entry.impliedSource == nil, table.definition == nil, !opaque.isOpaque(entry.id.key) {
       entry.impliedSource = entry.id.key
+    }
+    if entry.kind == .prose, table.definition == nil, options.kind(ofKey: entry.id.key, table: entry.id.table) == nil,
+      let kind = IntentTables.kind(of: entry)
+    {
+      entry.kind = kind
+      for index in entry.texts.indices where entry.texts[index].kind == .prose { entry.texts[index].kind = kind }
     }
     return entry
   }

@@ -18,6 +18,10 @@ public final class AnalysisContext {
   private var ordinalStops: [String: Bool] = [:]
   private var translatedWords: [String: TranslatedWords] = [:]
   private var optionNames: [EntryID: [String]] = [:]
+  private var appIntentTitleCases: [String: AppIntentTitleCases] = [:]
+  private var standaloneWords: [String: StandaloneWords] = [:]
+  private var sourceTexts: [String: SourceTexts] = [:]
+  private var translatedTables: TranslatedTables?
   /// The last source that was searched for names, which the entry's next texts have, too.
   private var searchedSource: (text: String, names: Set<String>)?
 
@@ -53,6 +57,29 @@ public final class AnalysisContext {
   /// What the parameters of a table and their values are called in one locale.
   func optionNames(ofTable table: String, in tag: String, make: () -> some Sequence<String>) -> [String] {
     kept(EntryID(table: table, key: tag), in: &optionNames) { make().sorted() }
+  }
+
+  /// How the titles of the bundle's App Intents are written in a language.
+  func appIntentTitleCases(of language: ReviewedLanguage, in bundle: ReviewedBundle) -> AppIntentTitleCases {
+    kept(language.tag, in: &appIntentTitleCases) { AppIntentTitleCases(of: language, in: bundle, with: self) }
+  }
+
+  /// The words that stand alone between spaces in the bundle's texts of one locale.
+  func standaloneWords(of tag: String, in bundle: ReviewedBundle) -> StandaloneWords {
+    kept(tag, in: &standaloneWords) { StandaloneWords(of: tag, in: bundle) }
+  }
+
+  /// The texts that the bundle's translations from one locale are made from.
+  func sourceTexts(in tag: String, of bundle: ReviewedBundle) -> SourceTexts {
+    kept(tag, in: &sourceTexts) { SourceTexts(in: tag, of: bundle) }
+  }
+
+  /// The tables that are translated, and into which languages.
+  func translatedTables(in bundle: ReviewedBundle) -> TranslatedTables {
+    if let translatedTables { return translatedTables }
+    let made = TranslatedTables(in: bundle)
+    translatedTables = made
+    return made
   }
 
   /// The letters of a script by what they look like.

@@ -8,6 +8,7 @@ public enum RuleRegistry {
     AppleCreditLineRule.self,
     AppleDeviceMentionRule.self,
     AppleEndorsementRule.self,
+    AppleProductMissingRule.self,
     AppleProductPluralRule.self,
     AppleProductPossessiveRule.self,
     AppleProductSpellingRule.self,

@@ -27,6 +27,8 @@ public final class ReviewedBundle: Sendable {
   /// By index into ``DeclaredFacts/intents``: the entries that belong to the intent.
   let entriesByIntent: [[Int]]
   let declaredPhrases: DeclaredPhrases
+  /// The types of the App Intents that people find in the Shortcuts app and that have parameters.
+  let appIntentsWithParameters: Set<String>
   /// Indices into ``LocalizationBundle/files`` by path.
   private let filesByPath: [String: Int]
   /// By table: the entries of names of parameters and of their values.
@@ -69,6 +71,8 @@ public final class ReviewedBundle: Sendable {
       by: { bundle.entries[$0].id.table })
     compositeLocales = Self.compositeLocales(in: bundle)
     declaredPhrases = DeclaredPhrases(bundle.facts)
+    let actions = bundle.facts.sources?.actions.intents ?? []
+    appIntentsWithParameters = Set(actions.lazy.filter { $0.isPlainAction && !$0.parameters.isEmpty }.map(\.name))
     filesByPath = Dictionary(firstOf: bundle.files.enumerated().map { ($0.element.path, $0.offset) })
   }
 

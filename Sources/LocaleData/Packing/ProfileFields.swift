@@ -40,6 +40,7 @@ extension ProfileField {
     .words("shortcuts.voiceWording", \.shortcuts.voiceWording),
     .lowercaseWords("shortcuts.lowercaseOne", \.shortcuts.lowercaseOne).needed(.optional),
     .lowercaseWords("shortcuts.countingWords", \.shortcuts.countingWords).needed(.optional),
+    .lowercaseWords("shortcuts.otherSenses", \.shortcuts.otherSenses).needed(.optional),
 
     .choice("instruction.position", \.instruction.position),
     .choice("instruction.verbForm", \.instruction.verbForm).needed(.optional),

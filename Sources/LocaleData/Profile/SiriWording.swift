@@ -50,6 +50,8 @@ public struct ShortcutsWording: Hashable, Sendable {
   public var lowercaseOne: WordList = WordList()
   /// Words before several single shortcuts, which the feature never has before its name: `three`, `your`, `these`.
   public var countingWords: WordList = WordList()
+  /// Wordings beside which the word for a shortcut means something else, in lower case: `keyboard`, `app icon`.
+  public var otherSenses: WordList = WordList()
 }
 
 /// Wordings of what Siri says for an app.

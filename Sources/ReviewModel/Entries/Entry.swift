@@ -49,6 +49,8 @@ public struct Entry: Sendable {
   public var expectedLocales: [String]
   /// Of a title: whether the code also offers it as the short title of an App Shortcut, under the same key.
   public var isShortTitleToo = false
+  /// Of a title: whether the code also offers it as the description of the same intent, under the same key.
+  public var isDescriptionToo = false
 
   public init(
     id: EntryID, kind: EntryKind, texts: [LocalizedText] = [], sourceLocale: String? = nil,

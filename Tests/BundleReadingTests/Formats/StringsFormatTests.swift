@@ -57,7 +57,7 @@ struct StringsFormatTests {
     var utf16: [UInt8] = [0xFF, 0xFE]
     for unit in "\"title\" = \"Fisch\";".utf16 { utf16 += [UInt8(unit & 0xFF), UInt8(unit >> 8)] }
     let fixture = BundleFixture(bytes: ["en.lproj/Intents.strings": Array(xml.utf8), "de.lproj/Intents.strings": utf16])
-    #expect(fixture.outline == ["Intents:title | prose | de=Fisch | en=Fish & Chips"])
+    #expect(fixture.outline == ["Intents:title | title | de=Fisch | en=Fish & Chips"])
     #expect(fixture.texts.map(fixture.written) == ["Fisch", "Fish &amp; Chips"])
   }
 

@@ -112,7 +112,7 @@ enum TitleCaseFindings {
   }
 
   /// Words of small letters that are neither listed as small nor a name (`iPhone` is none for its capital).
-  private static func smallWords(in text: ReviewedText) -> [Range<String.Index>] {
+  static func smallWords(in text: ReviewedText) -> [Range<String.Index>] {
     let small = Set(text.profile.capitals.smallTitleWords.words)
     // A text of so many words is no title.
     guard text.words.count <= 60 else { return [] }

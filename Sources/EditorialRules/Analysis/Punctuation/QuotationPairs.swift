@@ -5,6 +5,9 @@ import UnicodeText
 struct QuotationPairs {
   /// From the opening to the closing mark, in the order of the closing ones.
   private(set) var wrong: [Range<String.Index>] = []
+  /// A double mark that nothing closes, or that closes nothing: of an odd number of marks the last one, or the first where
+  /// it can only close.
+  private(set) var alone: Range<String.Index>?
 
   private let text: ReviewedText
   private let scalars: String.UnicodeScalarView
@@ -16,14 +19,19 @@ struct QuotationPairs {
     scalars = text.string.unicodeScalars
     accepted = text.worker.quotationPairs(of: text.language)
     var accents: [String.Index] = []
+    var doubles: [String.Index] = []
     for index in scalars.indices {
       let scalar = scalars[index]
       if scalar.isQuotationMark, scalar != "'" {
         read(index)
+        if !scalar.isApostrophe, !scalar.isSingleMark, !isUnit(index, isOpen: !doubles.count.isMultiple(of: 2)) {
+          doubles.append(index)
+        }
       } else if isAccentAsMark(index) {
         accents.append(index)
       }
     }
+    alone = Self.alone(among: doubles, in: scalars)
     // Accents come in twos; where one is over, nothing is sure.
     guard accents.count.isMultiple(of: 2) else { return }
     for position in stride(from: 0, to: accents.count, by: 2) {
@@ -48,6 +56,29 @@ struct QuotationPairs {
       open.append(index)
     }
   }
+
+  private static func alone(
+    among doubles: [String.Index], in scalars: String.UnicodeScalarView
+  ) -> Range<String.Index>? {
+    guard !doubles.count.isMultiple(of: 2), let first = doubles.first, let last = doubles.last else { return nil }
+    let before = scalars[..<first].last
+    let after = scalars[scalars.index(after: first)...].first
+    let onlyCloses = before.map { !$0.isWhitespace } ?? false && after?.isWhitespace ?? true
+    let index = onlyCloses ? first : last
+    return index..<scalars.index(after: index)
+  }
+
+  /// Inches and seconds after a number, where no quotation is open, and the mark of an abbreviation inside a Hebrew word.
+  private func isUnit(_ index: String.Index, isOpen: Bool) -> Bool {
+    guard index > scalars.startIndex else { return false }
+    let before = scalars[scalars.index(before: index)]
+    if before.isDecimalDigit { return !isOpen }
+    let next = scalars.index(after: index)
+    return next < scalars.endIndex && before.script == Self.hebrew && scalars[next].script == Self.hebrew
+  }
+
+  /// The script whose words may hold a double mark (UAX #29, WB7b).
+  private static let hebrew = Script(code: "Hebr")
 
   private func pair(_ first: String.Index, _ second: String.Index) -> String {
     String(scalars[first]) + String(scalars[second])

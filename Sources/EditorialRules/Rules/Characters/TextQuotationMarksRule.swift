@@ -8,10 +8,11 @@ struct TextQuotationMarksRule: TextRule {
     rationale:
       "Another language’s marks, or two that are no pair, show that a text was not read by anybody who writes it.",
     cases: [
+      .init(.warning, "a mark without its partner, in a translation whose source has all of its own"),
       .init(
         .note,
         "a pair that is neither CLDR’s for the locale, nor one in everyday use, nor straight; accents in place of marks"
-      )
+      ),
     ],
     guidelines: ["l10n.quotes"],
     limits: [
@@ -29,7 +30,14 @@ struct TextQuotationMarksRule: TextRule {
     .flags("Pedir \u{20}⟦\u{301}${coffee} \u{301}⟧.", .dialog, in: "es"),
     .flags("⟦„${coffee}“⟧を注文", .parameterSummary, in: "ja", fixed: "「${coffee}」を注文"),
     .flags("Order ⟦“${coffee}\"⟧", .parameterSummary, fixed: "Order “${coffee}”"),
+    .flags("Den „Mokka“ ohne Zucker⟦\"⟧ bestellen", .prose, in: "de", source: "Order the “Mocha” without sugar"),
+    .flags("Otomasyon %@⟦\"⟧ uygulandı.", .prose, in: "tr", source: "Automation \"%@\" executed."),
+    .flags("''Ouvert⟦\"⟧ est écrit sur la porte.", .prose, in: "fr", source: "The door says “Open”."),
+    .flags("コーヒー⟦」⟧を注文", .prose, in: "ja", source: "Order “coffee”"),
     .passes("„${coffee}“ bestellen", .parameterSummary, in: "de"),
+    .passes("\"Hep Sor\"u seçin.", .prose, in: "tr", source: "Choose \"Always ask\"."),
+    .passes("Order the “Route 66”", .prose),
+    .passes("Say “", .prose, in: "de", source: "Sag „"),
     .passes("»${coffee}« bestellen", .parameterSummary, in: "de"),
     .passes("Commander « ${coffee} »", .parameterSummary, in: "fr"),
     .passes("Commander l’\"${coffee}\"", .parameterSummary, in: "fr"),
@@ -43,18 +51,23 @@ struct TextQuotationMarksRule: TextRule {
     .passes("Run `brew` now", .prose),
   ]
 
-  enum Messages: String, CaseIterable { case foreign, accents, own, write }
+  enum Messages: String, CaseIterable { case foreign, accents, own, write, alone }
 
   func findings(in text: ReviewedText) -> [Finding] {
     let string = text.string
-    guard string.utf8.contains(where: { $0 >= 0x80 || $0 == UInt8(ascii: "`") }) else { return [] }
+    let mayHaveMarks = string.utf8.contains {
+      $0 >= 0x80 || $0 == UInt8(ascii: "`") || $0 == UInt8(ascii: "\"")
+    }
+    guard mayHaveMarks else { return [] }
     let pairs = QuotationPairs(in: text)
-    guard !pairs.wrong.isEmpty else { return [] }
+    let alone = pairs.alone.flatMap { finding(onlyMark: $0, in: text) }
+    guard !pairs.wrong.isEmpty else { return [alone].compactMap { $0 } }
     let marks = QuotationMarks(for: text.locale)
     let own = MessageValue.text("\(marks.start)…\(marks.end)")
     let notes = [Self.message(.own, ["marks": own])]
     // A written fix is a copy of the text, and only so many findings are listed.
-    return pairs.wrong.enumerated().map { number, range in
+    let wrong = pairs.wrong.filter { $0 != alone?.range }
+    let foreign = wrong.enumerated().map { number, range in
       let scalars = string.unicodeScalars
       guard let first = scalars[range].first, let last = scalars[range].last, first.isQuotationMark else {
         return Self.finding(range, in: text, .note, .accents, notes: notes)
@@ -63,6 +76,15 @@ struct TextQuotationMarksRule: TextRule {
         range, in: text, .note, .foreign, ["marks": .text("\(first)…\(last)")], notes: notes,
         fix: number < RuleEngine.mostFindings ? fix(of: range, with: marks, in: text) : nil)
     }
+    return (foreign + [alone].compactMap { $0 }).sorted(by: Finding.begins)
+  }
+
+  /// Part of a sentence may have one mark alone: so has its source then. Without a source nobody can tell.
+  private func finding(onlyMark range: Range<String.Index>, in text: ReviewedText) -> Finding? {
+    guard text.isTranslation, let source = text.source, !text.code.overlaps(range) else { return nil }
+    let marks = source.unicodeScalars.filter { $0.isQuotationMark && !$0.isApostrophe }
+    guard marks.count.isMultiple(of: 2) else { return nil }
+    return Self.finding(range, in: text, .warning, .alone, notes: text.sourceNote)
   }
 
   /// The same words between the marks of the language; nil where something else may be meant: a pair inside another,

@@ -9,13 +9,15 @@ struct TextWhitespaceRule: TextRule {
       .init(
         .warning,
         "a space at an end that the source does not have, two spaces, a tab or line break in a title or phrase, "
-          + "a space inside quotation marks, no space before a parameter")
+          + "a space inside quotation marks, no space before or after a parameter"),
+      .init(.note, "a longer word right after a parameter, which may be half of a compound"),
     ],
     guidelines: ["l10n.whitespace"],
     limits: [
       "In prose two spaces after a sentence, and text laid out with line breaks, are let pass.",
       "Spaces at the ends of prose are judged only against its source.",
-      "Missing spaces are looked for beside parameters alone, in scripts that part words.",
+      "Missing spaces are looked for beside parameters alone, in scripts that part words; after one, only in languages "
+        + "that join no endings to names.",
     ],
     kinds: Set(EntryKind.allCases),
     reach: .table
@@ -28,6 +30,21 @@ struct TextWhitespaceRule: TextRule {
     .flags("⟦ ⟧Bestellt: ", .prose, in: "de", source: "Ordered: ", fixed: "Bestellt: "),
     .flags("Commander⟦ \u{A0} ⟧!", .dialog, in: "fr", fixed: "Commander\u{A0}!"),
     .flags("Apri⟦${applicationName}⟧", .phrase, in: "it", source: "Open ${applicationName}"),
+    .flags("Send ${content}⟦to⟧ ${person}", .parameterSummary),
+    .flags("${shop}⟦Öffnen⟧", .suggestionTitle, in: "de", source: "Open ${shop}"),
+    .flags("Заказать кофе⟦${size}⟧", .parameterSummary, in: "ru", source: "Order coffee ${size}"),
+    .bundle([
+      "en.lproj/Localizable.strings": RuleExample.strings(["a": "Order at %@ now", "b": "Tea is on", "c": "Is it on?"]),
+      "sv.lproj/Localizable.strings": RuleExample.strings([
+        "a": "Beställ hos %@⟦nu⟧", "b": "Tea är på nu", "c": "Är den på nu eller inte?",
+      ]),
+    ]),
+    .passes(
+      "${app}'da sipariş ver, ${name}ya ver", .parameterSummary, in: "tr", source: "Order in ${app}, for ${name}"),
+    .passes("${name}을 주문", .parameterSummary, in: "ko", source: "Order ${name}"),
+    .passes("${size}GB", .parameterSummary, in: "de", source: "${size} GB"),
+    .passes("${name}s Bestellung", .parameterSummary, in: "de", source: "The order of ${name}"),
+    .passes("%1$@Datenschutz%2$@", .prose, in: "de", source: "%1$@Privacy%2$@"),
     .flags("“⟦ ⟧${text} ” senden", .parameterSummary, in: "de"),
     .flags("コーヒーを⟦\n⟧注文", .title, in: "ja"),
     .flags("Nya recept läggs till i listan⟦  ⟧Nya recept visas först.", .prose, in: "sv"),
@@ -50,7 +67,7 @@ struct TextWhitespaceRule: TextRule {
 
   enum Messages: String, CaseIterable {
     case spaceBefore, spaceAfter, removeSpace, lineBreak, severalSpaces, mayLackFullStop, keepOneSpace,
-      spaceInQuotation, noSpaceBeforeParameter
+      spaceInQuotation, noSpaceBeforeParameter, noSpaceAfterParameter
   }
 
   func findings(in text: ReviewedText) -> [Finding] {

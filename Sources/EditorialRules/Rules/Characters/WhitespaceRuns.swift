@@ -180,30 +180,6 @@ extension Unicode.Scalar {
   fileprivate var isOpeningQuotation: Bool { isOpeningPunctuation }
 }
 
-/// A word written against a parameter: `Apri${applicationName}`.
-enum MissingSpaces {
-  /// Prefixes and endings are glued to a parameter in many languages; only a whole word before it, in a script that
-  /// sets words apart and tells capitals, is surely a slip, and only where the source has a space there.
-  static func findings(in text: ReviewedText) -> [Finding] {
-    let scalars = text.string.unicodeScalars
-    return text.placeholders.prefix(64).compactMap { placeholder -> Finding? in
-      guard placeholder.style == .parameter, placeholder.range.lowerBound > scalars.startIndex else { return nil }
-      let word = text.string[..<placeholder.range.lowerBound].suffix { $0.isLetter }
-      guard word.count >= 3, let last = word.unicodeScalars.last, last.properties.isCased,
-        hasSpaceInSource(placeholder, text)
-      else { return nil }
-      return TextWhitespaceRule.finding(placeholder.range, in: text, .warning, .noSpaceBeforeParameter)
-    }
-  }
-
-  private static func hasSpaceInSource(_ placeholder: Placeholder, _ text: ReviewedText) -> Bool {
-    guard let source = text.source else { return true }
-    guard let twin = text.sourcePlaceholders.first(where: { $0.name == placeholder.name }) else { return true }
-    guard let before = source[..<twin.range.lowerBound].last else { return true }
-    return !before.isLetter
-  }
-}
-
 /// What the bytes of a text tell about its spaces, so that most texts are looked at once.
 ///
 /// A clue may be wrong where characters beyond ASCII are about, but only by saying that something may be there.
@@ -224,7 +200,7 @@ struct WhitespaceClues {
     var previous: UInt8 = 0
     var beforePrevious: UInt8 = 0
     for byte in bytes {
-      if byte == UInt8(ascii: "$") { mayHaveParameters = true }
+      if byte == UInt8(ascii: "$") || byte == UInt8(ascii: "@") { mayHaveParameters = true }
       if byte < 0x20 { mayHaveRuns = true }
       if byte == 0x20 {
         if Self.mayBeSpace(previous) { mayHaveRuns = true }

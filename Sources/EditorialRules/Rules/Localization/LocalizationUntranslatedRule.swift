@@ -1,3 +1,4 @@
+import BundleReading
 import LocaleData
 import ReviewModel
 import UnicodeText
@@ -10,8 +11,12 @@ struct LocalizationUntranslatedRule: EntryRule {
     cases: [
       .init(
         .error,
-        "equals the source of another language but for capitals and the marks at its end, two or more words left"),
-      MissingLocalizations.caseOfNoAction,
+        "equals the source of another language, or that of another key, but for capitals and the marks at its end, two or "
+          + "more words left; of other text a sentence on Siri or Shortcuts"),
+      .init(
+        .warning,
+        "likewise a label on Siri or Shortcuts; or a text whose words are all of the source’s language, though no key has it; "
+          + MissingLocalizations.caseOfNoAction.when),
       .init(
         .note,
         "likewise, one word left, beside a placeholder or in letters that the language does not use; or a name of up to "
@@ -19,10 +24,12 @@ struct LocalizationUntranslatedRule: EntryRule {
     ],
     guidelines: ["title.localized"],
     limits: [
-      "Prose is not judged, and one word alone in the language’s own letters is not either: both languages may have it.",
+      "Other text is judged only where its source names Siri or the Shortcuts app, or its table is named after intents, "
+        + "and the table is translated. One word alone in the language’s own letters is not judged: both languages may have it.",
+      "Another text in the source’s language is seen in Latin letters alone, by the words that the bundle uses.",
       "A variant of the source’s own language may equal it.",
     ],
-    kinds: Set(EntryKind.allCases).subtracting([.prose, .vocabularyTerm, .appName, .appNameSynonym]),
+    kinds: Set(EntryKind.allCases).subtracting([.vocabularyTerm, .appName, .appNameSynonym]),
     impact: .translation, reach: .translation
   )
 
@@ -34,6 +41,19 @@ struct LocalizationUntranslatedRule: EntryRule {
       "⟦There are ${count} options matching ‘${coffee}’⟧", .dialog, in: "ru",
       source: "There are ${count} options matching ‘${coffee}’."),
     .bundle(labels("Filter Aroma", german: "⟦Filter Aroma⟧")),
+    .bundle([
+      "en.lproj/Localizable.strings": RuleExample.strings(["ask": "Ask Siri to order it for you.", "tea": "Tea"]),
+      "de.lproj/Localizable.strings": RuleExample.strings(["ask": "⟦Ask Siri to order it for you.⟧", "tea": "Tee"]),
+      "ja.lproj/Localizable.strings": RuleExample.strings(["ask": "⟦Ask Siri to order it for you.⟧", "tea": "紅茶"]),
+      "fr.lproj/Localizable.strings": RuleExample.strings(["ask": "Ask Siri to order it for you.", "tea": "Tea"]),
+    ]),
+    .bundle([
+      "en.lproj/Localizable.strings": RuleExample.strings(["ask": "Ask Siri for tea", "tea": "Tea of the day"]),
+      "de.lproj/Localizable.strings": RuleExample.strings(["ask": "⟦Ask Siri for tea⟧", "tea": "Tee des Tages"]),
+    ]),
+    .bundle(labels("Filter Aroma", german: "⟦Order my usual brew⟧", title: "Order my usual brew")),
+    .bundle(labels("Filter Aroma", german: "⟦How strong my usual brew is⟧", title: "Order my usual brew")),
+    .passes("Tea for the day", .prose, in: "de", source: "Tea for the day"),
     .passes("Order my usual", .title, in: "en-GB", source: "Order my usual"),
     .passes("Open ${shop}", .suggestionTitle, in: "nl", source: "Open ${shop}"),
     .passes("Album", .title, in: "de", source: "Album"),
@@ -47,38 +67,101 @@ struct LocalizationUntranslatedRule: EntryRule {
   ]
 
   /// Nouns that German has, too, as its other texts show; and a text that is left.
-  private static func labels(_ source: String, german: String) -> [String: String] {
+  private static func labels(
+    _ source: String, german: String, title: String = "Set filter"
+  ) -> [String: String] {
     let parameter = IntentExamples.parameter("aroma", "String", IntentExamples.display(source, id: "Label1"))
     return IntentExamples.file([
-      IntentExamples.intent(title: "Set filter", description: "Sets how strong it is.", parameters: [parameter])
+      IntentExamples.intent(title: title, description: "Sets how strong it is.", parameters: [parameter])
     ]).merging([
       "de.lproj/Intents.strings": "\"Label1\" = \"\(german)\";\n\"Title1\" = \"Filter einstellen\";\n"
         + "\"Descr1\" = \"Stellt das Aroma ein.\";\n"
     ]) { $1 }
   }
 
-  enum Messages: String, CaseIterable { case untranslated, equal, equalButPlaceholders, wordsUsedElsewhere }
+  enum Messages: String, CaseIterable {
+    case untranslated, equal, equalButPlaceholders, wordsUsedElsewhere, sourceOfOtherKey, inSourceLanguage
+  }
 
   func findings(in entry: ReviewedEntry) -> [Finding] {
     guard !entry.entry.isNeverShown else { return [] }
     return entry.texts.compactMap { text in
-      guard text.isUntranslated, !text.isCodeLike else { return nil }
-      let words = Self.translatableWords(of: text)
-      let notes = [SharedMessage.source(["text": .text(text.source ?? "")])]
-      switch words.count {
-      case 0: return nil
-      case 1:
-        guard let word = words.first, !Self.isWord(word, of: text) else { return nil }
-        guard !text.placeholders.isEmpty || Self.isInForeignLetters(word, of: text) else { return nil }
-        return Self.finding(
-          text.wholeRange, in: text, .note, text.hasOtherPlaceholders ? .equalButPlaceholders : .equal, notes: notes)
-      case ...Self.mostSharedWords where Self.names.contains(text.kind) && Self.areWords(words, of: text):
-        return Self.finding(
-          text.wholeRange, in: text, .note, .equal, notes: notes + [Self.message(.wordsUsedElsewhere)])
-      default:
-        return Self.finding(text.wholeRange, in: text, entry.severityWhereMissing, .untranslated, notes: notes)
-      }
+      guard !text.isCodeLike, text.kind != .prose || Self.mayBeAboutSiri(text) else { return nil }
+      guard text.isUntranslated else { return otherSource(of: text) }
+      return text.kind == .prose ? prose(text) : untranslated(text, entry.severityWhereMissing)
     }
+  }
+
+  /// - Parameter severity: Of what is surely left in the source’s language.
+  private func untranslated(_ text: ReviewedText, _ severity: Severity) -> Finding? {
+    let words = Self.translatableWords(of: text)
+    switch words.count {
+    case 0: return nil
+    case 1:
+      guard let word = words.first, !Self.isWord(word, of: text) else { return nil }
+      guard !text.placeholders.isEmpty || Self.isInForeignLetters(word, of: text) else { return nil }
+      return Self.finding(
+        text.wholeRange, in: text, .note, text.hasOtherPlaceholders ? .equalButPlaceholders : .equal,
+        notes: text.sourceNote)
+    case ...Self.mostSharedWords where Self.names.contains(text.kind) && Self.areWords(words, of: text):
+      return Self.finding(
+        text.wholeRange, in: text, .note, .equal, notes: text.sourceNote + [Self.message(.wordsUsedElsewhere)])
+    default:
+      return Self.finding(text.wholeRange, in: text, severity, .untranslated, notes: text.sourceNote)
+    }
+  }
+
+  /// Other text may be left in the source’s language on purpose, and a whole table is left to the development language by
+  /// decision. In a table that is translated, what tells people of Siri is neither.
+  private func prose(_ text: ReviewedText) -> Finding? {
+    let words = Self.translatableWords(of: text).filter { !Self.isNameOfFeature(text.string[$0]) }
+    guard words.count >= 2, !Self.isList(text.string), text.text.isTranslatable,
+      text.worker.translatedTables(in: text.bundle).contains(text.entry.id.table, in: text.language.tag)
+    else { return nil }
+    let isSentence = words.count > Self.mostSharedWords
+    return Self.finding(
+      text.wholeRange, in: text, isSentence ? .error : .warning, .untranslated, notes: text.sourceNote)
+  }
+
+  /// `Siri Shortcuts` is what the rule on the feature’s name judges.
+  private static func isNameOfFeature(_ word: Substring) -> Bool { word.lowercased().hasPrefix("shortcut") }
+
+  private static func mayBeAboutSiri(_ text: ReviewedText) -> Bool {
+    guard let source = text.source else { return false }
+    return !source.ranges(ofWord: "Siri").isEmpty || IntentTables.isOne(text.entry.id.table)
+      || source.utf8.holds("hortcut".utf8) && ShortcutsSubject(of: text).certainty == .named
+  }
+
+  /// Words to search by, not to read: `siri, voice, assistant`.
+  private static func isList(_ string: String) -> Bool {
+    let parts = string.split { $0.isComma || $0 == ";" || $0 == "|" }
+    return parts.count > 2 && parts.allSatisfy { $0.split(separator: " ").count <= 2 }
+  }
+
+  /// A translation that is no copy of its source and yet in its language: the source of another key, put into the wrong
+  /// row, or an older wording of its own.
+  private func otherSource(of text: ReviewedText) -> Finding? {
+    // Text in another script than the language’s is another rule’s.
+    guard text.isTranslation, let source = text.source, text.string.utf8.allSatisfy({ $0 < 0x80 }),
+      text.language.scripts.contains(.latin)
+    else { return nil }
+    let own = Set(TranslatedWords.words(of: source))
+    let words = Self.translatableWords(of: text)
+    let others = words.filter { !own.contains(text.string[$0].lowercased()) }
+    guard others.count >= 2 else { return nil }
+    let sources = text.worker.sourceTexts(in: text.bundle.sourceTag(of: text.entry), of: text.bundle)
+    guard others.allSatisfy({ sources.hasWord(text.string[$0]) }) else { return nil }
+    let language = text.worker.translatedWords(of: text.language, in: text.bundle)
+    let foreign = others.filter { !language.isCommon(text.string[$0]) }
+    if let key = sources.key(of: text), key != text.entry.id.key {
+      guard foreign.count >= 2 else { return nil }
+      return Self.finding(
+        text.wholeRange, in: text, .error, .sourceOfOtherKey, ["key": .text(key)], notes: text.sourceNote)
+    }
+    guard words.count > Self.mostSharedWords, words.allSatisfy({ sources.hasWord(text.string[$0]) }),
+      3 * foreign.count >= 2 * others.count
+    else { return nil }
+    return Self.finding(text.wholeRange, in: text, .warning, .inSourceLanguage, notes: text.sourceNote)
   }
 
   /// A word, not an abbreviation or a name with capitals inside, in a script that is not the language's.

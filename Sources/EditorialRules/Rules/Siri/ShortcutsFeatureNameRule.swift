@@ -12,20 +12,25 @@ struct ShortcutsFeatureNameRule: TextRule {
       .init(
         .error,
         "in a text about Siri or the app, a listed word for something else; in English a small letter or the singular"),
-      .init(.warning, "a word that only our own judgement lists, in a text that names Siri"),
+      .init(
+        .warning,
+        "where the text or its source names Siri or the app: a word that only our own judgement lists, the name left in "
+          + "English, or a source that names the app or feature and a translation that has no name of it"),
       .init(
         .note,
-        "the name left in English; a word for something else where Siri stands in the key or comment alone"),
+        "a word for something else, or an English one, where the key, the comment or the kind of text alone tell that "
+          + "Siri is meant; a translation without any word for a shortcut of the source"),
     ],
     guidelines: ["shortcuts.feature-name"],
     limits: [
-      "The wrong words are a list for each language; another wrong word passes. “Siri shortcuts” behind a number, or a "
+      "The wrong words are a list for each language; another one is seen only where the source names the app, the "
+        + "feature or a Siri Shortcut and the translation has no right word beside it. “Siri shortcuts” behind a number, or a "
         + "word that counts or says whose they are, is taken for single shortcuts.",
       "In Russian and Ukrainian a bare word for command is right, too: the system itself says it of a shortcut.",
       "A text that names neither Siri nor the app, and whose source, key and comment do not either, is not judged.",
     ],
     kinds: SiriKinds.all,
-    excusesAllowedWords: true,
+    judgesUntranslatedText: true, excusesAllowedWords: true,
     impact: .platform
   )
 
@@ -44,6 +49,17 @@ struct ShortcutsFeatureNameRule: TextRule {
     ]),
     .flags("用 Siri ⟦快捷方式⟧点咖啡", .prose, in: "zh-Hans"),
     .flags("Mit einem Siri-⟦Shortcut⟧ bestellen", .prose, in: "de"),
+    .flags("Siri ⟦Shortcuts⟧", .prose, in: "fr", source: "Siri Shortcuts"),
+    .flags("打开⟦短路⟧应用。", .prose, in: "zh-Hans", source: "Open the Shortcuts app."),
+    .flags("Starte es in ⟦Abkürzungen⟧.", .prose, in: "de", source: "Run it from Shortcuts."),
+    .flags("⟦Lance-le depuis Tâches.⟧", .prose, in: "fr", source: "Run it from the Shortcuts app."),
+    .passes("Barre de raccourcis", .prose, in: "fr", source: "Edit Shortcuts Bar"),
+    .passes("Barra di scorciatoie", .prose, in: "it", source: "Edit Shortcuts Bar"),
+    .passes("Lance-le depuis Raccourcis.", .prose, in: "fr", source: "Run it from Shortcuts."),
+    .passes("Futtasd a parancsaidból.", .prose, in: "hu", source: "Run it from Siri Shortcuts."),
+    .passes("เปิดแอปคำสั่งลัด", .prose, in: "th", source: "Open the Shortcuts app."),
+    .passes(
+      "Siri erkennt einen App Shortcut am Namen.", .prose, in: "de", source: "Siri knows an App Shortcut by name."),
     .passes("Coffee Siri Shortcut", .prose),
     .passes("Mit einem Siri-Kurzbefehl bestellen", .prose, in: "de"),
     .passes("Commander par un raccourci Siri", .prose, in: "fr"),
@@ -61,12 +77,18 @@ struct ShortcutsFeatureNameRule: TextRule {
 
   enum Messages: String, CaseIterable {
     case notAppName, writeName, capitalsOfFeature, oneIsShortcut, leftInEnglish, otherWord, applesName
-    case onlyByContext
+    case onlyByContext, nameGone
   }
 
   func findings(in text: ReviewedText) -> [Finding] {
-    misspelledNames(in: text) + capitalizedShortcuts(in: text) + wrongWords(in: text)
+    // A sentence that is left in its source’s language is one finding; a name that is left stands alone.
+    guard !text.isUntranslated || text.words.count <= Self.mostWordsOfName else { return [] }
+    let findings = misspelledNames(in: text) + capitalizedShortcuts(in: text) + wrongWords(in: text)
+    return findings.isEmpty ? lostName(in: text) : findings
   }
+
+  /// `Siri Shortcuts`, `the Shortcuts app`.
+  private static let mostWordsOfName = 3
 
   /// “shortcuts app”, “Shortcut app”: the app’s name, but not as it is written.
   private func misspelledNames(in text: ReviewedText) -> [Finding] {
@@ -134,7 +156,14 @@ struct ShortcutsFeatureNameRule: TextRule {
     let wording = text.profile.shortcuts
     guard let app = wording.app?.value, isAboutShortcuts(text) else { return [] }
     let right = WordSearch.matches(of: wording.forms.words + [app] + [wording.one?.value].compactMap { $0 }, in: text)
-    return WordSearch.matches(of: wording.wrongWords.words, in: text, matching: Self.matching(text))
+    let english = text.isTranslation && !Self.isEnglish(app) ? ["shortcut", "shortcuts"] : []
+    let wrong =
+      wording.wrongWords.words
+      + english.filter { word in
+        !wording.wrongWords.words.contains { $0.lowercased() == word }
+      }
+    let isSure = isBesideName(text)
+    return WordSearch.matches(of: wrong, in: text, matching: Self.matching(text))
       .compactMap { match -> Finding? in
         // A right name inside a longer wrong wording is wrong with it; around it, it is right.
         guard
@@ -142,10 +171,12 @@ struct ShortcutsFeatureNameRule: TextRule {
             $0.range.lowerBound <= match.range.lowerBound && $0.range.upperBound >= match.range.upperBound
           })
         else { return nil }
-        let isEnglish = match.word.utf8.allSatisfy { $0 < 0x80 } && match.word.lowercased().hasPrefix("shortcut")
+        let isEnglish = Self.isEnglish(match.word)
+        guard !isEnglish || Self.isNameOfApp(match.range, in: text.string) else { return nil }
         let isJudgement = wording.wrongWords.source(of: match.word)?.isJudgement ?? true
-        let isSure = isBesideName(text)
-        let severity: Severity = isEnglish || !isSure ? .note : .error.softened(if: isJudgement)
+        // Beside the right name the English one may be told as such.
+        let isMild = !isSure || isEnglish && !right.isEmpty
+        let severity: Severity = isMild ? .note : .error.softened(if: isEnglish || isJudgement)
         var notes = [Self.message(.applesName, ["name": .text(app)])]
         if !isSure { notes.append(Self.message(.onlyByContext)) }
         return Self.finding(
@@ -154,18 +185,46 @@ struct ShortcutsFeatureNameRule: TextRule {
       }
   }
 
+  /// Whether the English word stands alone: `AppShortcuts` is a table, and `App Shortcut` what developers call theirs.
+  private static func isNameOfApp(_ range: Range<String.Index>, in string: String) -> Bool {
+    !string.continuesWord(before: range) && !string[..<range.lowerBound].hasSuffix("App ")
+  }
+
+  private static func isEnglish(_ word: String) -> Bool {
+    word.utf8.allSatisfy { $0 < 0x80 } && word.lowercased().hasPrefix("shortcut")
+  }
+
+  /// The source names the app, the feature or a Siri Shortcut, and the translation has no word for it that is right, nor a
+  /// listed wrong one: it says something else, or nothing.
+  private func lostName(in text: ReviewedText) -> [Finding] {
+    let wording = text.profile.shortcuts
+    guard text.isTranslation, !text.isUntranslated, let app = wording.app?.value, !text.words.isEmpty else { return [] }
+    let subject = ShortcutsSubject(of: text)
+    guard subject.isFeature || subject.isOneOfSiri else { return [] }
+    let right = wording.forms.words + [app] + [wording.one?.value].compactMap { $0 }
+    let other = wording.voiceWording.words + wording.misspellings.map(\.value)
+    guard WordSearch.matches(of: right, in: text, matching: .substring).isEmpty,
+      !(right + other).contains(where: { WantedTerm($0, text.locale, text.analyzer).isPresent(in: text) })
+    else {
+      return []
+    }
+    return [
+      Self.finding(
+        text.wholeRange, in: text, subject.isFeature ? .warning : .note, .nameGone,
+        notes: [Self.message(.applesName, ["name": .text(app)])] + text.sourceNote)
+    ]
+  }
+
   private static func matching(_ text: ReviewedText) -> WordMatching? {
     text.profile.wordMatching?.value == .wholeWord ? .wholeWord : nil
   }
 
-  /// The text or its source, key or comment names Siri or the app, and the source speaks of no key combination.
+  /// The text or its source, key or comment names Siri or the app, and the source speaks of no other shortcut.
   private func isAboutShortcuts(_ text: ReviewedText) -> Bool {
     let source = (text.source ?? "").lowercased()
     guard !Self.speaksOfKeys(source) else { return false }
-    if namesSiri(text.string) { return true }
-    guard source.utf8.holds("shortcut".utf8) || source.isEmpty else { return false }
-    let context = "\(source) \(text.text.key) \(text.text.comment)".lowercased()
-    return context.utf8.holds("siri".utf8) || source.utf8.holds("shortcuts app".utf8)
+    if namesSiri(text.string) || ShortcutsSubject(of: text).certainty > .none { return true }
+    return source.isEmpty && "\(text.text.key) \(text.text.comment)".lowercased().utf8.holds("siri".utf8)
   }
 
   /// Whether an English text is about shortcuts that are keys.
@@ -174,12 +233,9 @@ struct ShortcutsFeatureNameRule: TextRule {
     return lowercased.utf8.holds("keyboard".utf8) || lowercased.utf8.holds("key combination".utf8)
   }
 
-  /// The text or its source names Siri, or the source the app or feature: then nothing but Shortcuts can be meant. A
-  /// capital at the start of the source is any sentence's.
+  /// The text or its source names Siri, or the source the app or feature: then nothing but Shortcuts can be meant.
   private func isBesideName(_ text: ReviewedText) -> Bool {
-    let source = text.source ?? ""
-    return namesSiri(text.string) || namesSiri(source) || source.utf8.holds("Shortcuts app".utf8)
-      || source.utf8.holds(" Shortcut".utf8)
+    namesSiri(text.string) || namesSiri(text.source ?? "") || ShortcutsSubject(of: text).certainty == .named
   }
 
   private func namesSiri(_ string: String) -> Bool { string.utf8.holds("Siri".utf8) }

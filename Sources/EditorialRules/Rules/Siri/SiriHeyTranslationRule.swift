@@ -18,6 +18,7 @@ struct SiriHeyTranslationRule: TextRule {
       "A region without a row of its own in Apple’s table is judged by its language’s.",
     ],
     kinds: SiriKinds.all.subtracting([.phrase, .invocationPhrase]),
+    judgesUntranslatedText: true,
     impact: .platform
   )
 
@@ -26,6 +27,8 @@ struct SiriHeyTranslationRule: TextRule {
     .flags("Dites « ⟦Hey Siri⟧ ».", .prose, in: "fr", fixed: "Dites « Dis Siri »."),
     .flags("「⟦嘿 Siri⟧」と話しかけます。", .prose, in: "ja", fixed: "「Hey Siri」と話しかけます。"),
     .flags("Recite „⟦Dis Siri⟧“.", .prose, in: "sl"),
+    .flags("“⟦Hey Siri⟧”", .prose, in: "fr", source: "“Hey Siri”", fixed: "“Dis Siri”"),
+    .passes("“Hey Siri”", .prose, in: "de", source: "“Hey Siri”"),
     .passes("Sag „Hey Siri“.", .prose, in: "de"),
     .passes("Zeg ‘Hé, Siri’.", .prose, in: "nl"),
     .passes("Frag Siri.", .prose, in: "de"),
@@ -43,6 +46,8 @@ struct SiriHeyTranslationRule: TextRule {
 
   func findings(in text: ReviewedText) -> [Finding] {
     guard text.lowercased.utf8.holds("siri".utf8) else { return [] }
+    // Of a sentence that is left in its source’s language that is what is to be said; the call alone is no sentence.
+    guard !text.isUntranslated || text.words.count <= Self.mostWordsOfCall else { return [] }
     let heySiri = text.language.heySiri
     let accepted = Set(heySiri.accepted.map { $0.letters.lowercased() })
     let wrong = heySiri.foreign.filter { !accepted.contains($0.letters.lowercased()) } + heySiri.wrongForms
@@ -63,6 +68,8 @@ struct SiriHeyTranslationRule: TextRule {
         fix: heySiri.published.count == 1 ? fix : nil)
     }
   }
+
+  private static let mostWordsOfCall = 3
 
   /// Whether nothing but our own list says that a form is wrong: it is no other locale's.
   private func isJudgement(_ form: String, in text: ReviewedText) -> Bool {

@@ -6,14 +6,17 @@ struct SubtitleRepeatsTitleRule: BundleRule {
     id: "subtitle-repeats-title",
     summary: "A subtitle says what the title does not.",
     rationale: "Two lines that say the same waste the second one.",
-    cases: [.init(.warning, "equals the title of its suggestion, or one of them holds all words of the other")],
+    cases: [
+      .init(.warning, "equals the title of its suggestion, or one of them holds all words of the other"),
+      .init(.note, "the description of an intent has no word that its title does not have"),
+    ],
     guidelines: ["subtitle.supplements"],
     limits: [
-      "Only suggestions of intent definitions are compared: nothing tells which subtitle belongs to which title in "
-        + "a table of strings.",
+      "Only what an intent definition or Swift code declares is compared: nothing tells which subtitle belongs to "
+        + "which title in a table of strings.",
       "The same thing said in other words is not seen.",
     ],
-    kinds: [.subtitle],
+    kinds: [.subtitle, .description],
     droppedIn: .siri2026
   )
 
@@ -32,13 +35,85 @@ struct SubtitleRepeatsTitleRule: BundleRule {
       defining: IntentExamples.definition(
         title: "Order", suggestion: "Order soup", subtitle: "Ready in ten minutes", parameters: [.init(name: "soup")]),
       in: "ja", ["Title1": "注文", "SugTit": "スープを注文", "SugSub": "⟦スープを注文⟧"]),
+    .bundle(intent("Order soup", "⟦Order soup.⟧")),
+    .bundle(intent("スープを注文", "⟦スープを注文。⟧")),
+    .bundle(intent("⟦Order soup now⟧", "Order soup now")),
+    .bundle(intent("Order soup", "Orders the soup that you had last.")),
     .bundle(files("Order soup", "Ready in ten minutes")),
     .bundle(files("スープを注文", "十分でできあがり")),
   ]
 
-  enum Messages: String, CaseIterable { case repeatsTitle }
+  private static func intent(_ title: String, _ description: String) -> [String: String] {
+    [
+      "Order.swift": """
+      import AppIntents
+
+      struct OrderIntent: AppIntent {
+        static var title: LocalizedStringResource = "\(title)"
+        static var description = IntentDescription("\(description)")
+      }
+      """
+    ]
+  }
+
+  enum Messages: String, CaseIterable { case repeatsTitle, descriptionRepeats }
 
   func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
+    subtitles(in: bundle, with: worker) + descriptions(in: bundle, with: worker)
+  }
+
+  /// Of intents in definitions by their place there, of App Intents by their types.
+  private func descriptions(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
+    var titles: [Intent: Int] = [:]
+    var descriptions: [(intent: Intent, entry: Int)] = []
+    for (index, entry) in bundle.entries.enumerated() where entry.kind == .title || entry.kind == .description {
+      guard let intent = Intent(of: entry) else { continue }
+      if entry.kind == .title { titles[intent] = titles[intent] ?? index } else { descriptions.append((intent, index)) }
+    }
+    let others = descriptions.flatMap { intent, entry -> [Finding] in
+      titles[intent].map { findings(title: $0, description: entry, in: bundle, with: worker) } ?? []
+    }
+    return others + bundle.entries.indices.compactMap { oneTextForBoth($0, in: bundle) }
+  }
+
+  /// In code the text is the key: where title and description are one, so is the entry. Its translations follow.
+  private func oneTextForBoth(_ index: Int, in bundle: ReviewedBundle) -> Finding? {
+    let entry = bundle.entries[index]
+    guard entry.isDescriptionToo, let text = entry.texts.firstIndex(where: { bundle.isSource($0, of: entry) }) else {
+      return nil
+    }
+    return Self.finding(
+      at: bundle.place(ofText: text, in: index), .note, .descriptionRepeats,
+      notes: [SharedMessage.title(["text": .text(entry.texts[text].text)])])
+  }
+
+  private struct Intent: Hashable {
+    let index: Int?
+    let type: String?
+
+    init?(of entry: Entry) {
+      guard entry.intent != nil || entry.owner != nil else { return nil }
+      index = entry.intent
+      type = entry.owner
+    }
+  }
+
+  private func findings(
+    title: Int, description: Int, in bundle: ReviewedBundle, with worker: AnalysisContext
+  ) -> [Finding] {
+    let titles = Dictionary(firstOf: bundle.entries[title].texts.map { ($0.locale, $0.text) })
+    return bundle.entries[description].texts.enumerated().compactMap { index, text in
+      guard let title = titles[text.locale], let language = bundle.languages[text.locale], !text.text.isEmpty,
+        ContentWords(of: text.text, language, worker.analyzer)
+          .addNothing(to: ContentWords(of: title, language, worker.analyzer))
+      else { return nil }
+      return Self.finding(
+        at: bundle.place(ofText: index, in: description), .note, .descriptionRepeats,
+        notes: [SharedMessage.title(["text": .text(title)])])
+    }
+  }
+
+  private func subtitles(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
     bundle.entriesByAction.flatMap { entries -> [Finding] in
       let titles = entries.filter { bundle.entries[$0].kind == .suggestionTitle }
       return entries.filter { bundle.entries[$0].kind == .subtitle }.flatMap { subtitle -> [Finding] in

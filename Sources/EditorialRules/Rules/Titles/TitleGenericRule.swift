@@ -14,7 +14,7 @@ struct TitleGenericRule: TextRule {
     limits: [
       "The words are a list: a title that is vague in others is not seen.",
       "Titles of more than four words or with a parameter are taken to say something.",
-      "That a verb stands alone is seen only in an intent definition, where the parameters are known.",
+      "That a verb stands alone is seen only where an intent definition or Swift code tells the parameters.",
     ],
     kinds: EntryKind.titles,
     isOnActions: true
@@ -30,12 +30,26 @@ struct TitleGenericRule: TextRule {
     .flags("⟦Aktionen⟧", .title, in: "de"),
     .flags("⟦アクション⟧", .title, in: "ja"),
     .bundle(defining: IntentExamples.definition(title: "⟦Order⟧", parameters: [.init(name: "coffee")])),
+    .bundle(["Order.swift": intent(title: "⟦Order⟧", "@Parameter(title: \"Size\") var size: String")]),
+    .bundle(["Order.swift": intent(title: "⟦Get it⟧", "")]),
+    .bundle(["Order.swift": intent(title: "Order", "")]),
     .passes("Get a coffee", .title),
     .passes("Run action", .title),
     .passes("Get ${item}", .title),
     .passes("コーヒーを注文", .title, in: "ja"),
     .bundle(defining: IntentExamples.definition(title: "Order")),
   ]
+
+  private static func intent(title: String, _ members: String) -> String {
+    """
+    import AppIntents
+
+    struct OrderIntent: AppIntent {
+      static var title: LocalizedStringResource = "\(title)"
+      \(members)
+    }
+    """
+  }
 
   enum Messages: String, CaseIterable { case saysNothing, noObject, verbAlone, nameObject }
 
@@ -74,7 +88,9 @@ struct TitleGenericRule: TextRule {
   }
 
   private func hasParameters(_ text: ReviewedText) -> Bool {
-    text.kind == .title && text.intent?.parameters.contains(where: \.isConfigurable) ?? false
+    guard text.kind == .title else { return false }
+    if let intent = text.intent { return intent.parameters.contains(where: \.isConfigurable) }
+    return text.entry.owner.map(text.bundle.appIntentsWithParameters.contains) ?? false
   }
 
   private static func isSame(_ word: String, _ title: String, _ text: ReviewedText) -> Bool {

@@ -8,11 +8,13 @@ struct TitlePunctuationRule: TextRule {
     rationale: "A shortcut’s title is a brief instruction, not a sentence: the system sets it in lists and on buttons.",
     cases: [
       .init(.error, "ends in a full stop or question mark of any script that is no listed abbreviation’s"),
-      .init(.note, "ends in an exclamation mark or an ellipsis, or holds a colon, semicolon, comma or full stop"),
+      .init(
+        .note,
+        "ends in an exclamation mark or an ellipsis, or holds a colon, semicolon, comma, full stop or parentheses"),
     ],
     guidelines: ["title.no-punctuation"],
     limits: [
-      "Quotation marks, dashes and parentheses inside a title are not judged.",
+      "Quotation marks and dashes inside a title are not judged, nor are parentheses around a parameter.",
       "A full stop after a listed abbreviation or inside a version is let pass, and one after an abbreviation that "
         + "no list has is flagged.",
     ],
@@ -43,6 +45,9 @@ struct TitlePunctuationRule: TextRule {
     .passes("Prep. Caff. Lungo", .title, in: "it"),
     .passes("Set timer to 10:30", .title),
     .passes("Сварить кофе за 5 мин.", .title, in: "ru"),
+    .flags("Order coffee ⟦(beta)⟧", .title),
+    .flags("コーヒーを注文⟦（ベータ版）⟧", .title, in: "ja"),
+    .passes("Datei(en) öffnen", .title, in: "de"),
     .passes("Brew for ${minutes} (${strength})", .suggestionTitle),
   ]
 
@@ -59,8 +64,25 @@ struct TitlePunctuationRule: TextRule {
       default: nil
       }
     }
+    findings += parentheses(in: text)
     if let mark = EndingMark(of: text), let finding = finding(for: mark, in: text) { findings.append(finding) }
-    return findings
+    return findings.sorted(by: Finding.begins)
+  }
+
+  /// Two with words between them. A parameter in parentheses tells one suggestion from the next.
+  private func parentheses(in text: ReviewedText) -> [Finding] {
+    var opening: InnerMark?
+    return InnerMark.marks(in: text).compactMap { mark in
+      guard mark.kind == .parenthesis else { return nil }
+      guard text.string.unicodeScalars[mark.range].first?.isClosingPunctuation ?? false, let start = opening else {
+        opening = mark
+        return nil
+      }
+      opening = nil
+      let range = start.range.lowerBound..<mark.range.upperBound
+      guard !text.placeholders.contains(where: { $0.range.overlaps(range) }) else { return nil }
+      return Self.finding(range, in: text, .note, .innerMark, ["mark": .keyword(mark.kind.rawValue)])
+    }
   }
 
   private func finding(for mark: EndingMark, in text: ReviewedText) -> Finding? {

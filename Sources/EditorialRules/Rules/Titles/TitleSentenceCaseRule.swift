@@ -52,6 +52,11 @@ struct TitleSentenceCaseRule: TextRule {
     .passes("Set alarm for Monday in May", .activityTitle),
     .passes("Turn on VPN with TLS", .activityTitle),
     .passes("コーヒーを注文", .activityTitle, in: "ja"),
+    .bundle([
+      "Intents.swift": ["Order My Usual Coffee", "Show the Daily Offers", "Open the Bean Club", "Brew ⟦another cup⟧"]
+        .enumerated().map { "struct I\($0): AppIntent { static var title: LocalizedStringResource = \"\($1)\" }\n" }
+        .joined()
+    ]),
     .flags("Order ⟦My Usual⟧", .title, fixed: "Order my usual").configured("titleCase: sentence"),
     .flags("Order ⟦my Usual for the team⟧", .title, fixed: "Order My Usual for the Team")
       .configured("titleCase: title"),
@@ -60,12 +65,13 @@ struct TitleSentenceCaseRule: TextRule {
     .passes("Order my Latte Art Kit", .activityTitle).configured("allowedWords: [Latte Art Kit]"),
   ]
 
-  enum Messages: String, CaseIterable { case smallLetters, useTitleCase }
+  enum Messages: String, CaseIterable { case smallLetters, useTitleCase, smallAmongCapitals, keepToOne }
 
   func findings(in text: ReviewedText) -> [Finding] {
     switch text.titleCase {
     case .title: TitleCaseFindings.findings(in: text)
-    default: SentenceCaseFindings.findings(in: text, by: Self.self)
+    case .sentence, .either: SentenceCaseFindings.findings(in: text, by: Self.self)
+    case nil: SentenceCaseFindings.findings(in: text, by: Self.self) + MixedCaseFindings.findings(in: text)
     }
   }
 }
@@ -101,7 +107,11 @@ enum SentenceCaseFindings {
   private static func isEnough(_ words: [Range<String.Index>], in text: ReviewedText) -> Bool {
     let count = words.count
     let habit = text.titleCaseHabit
-    if text.kind != .parameterSummary, acceptsBoth(text) { return habit.sentenceCase > habit.titleCase && count >= 2 }
+    if text.kind != .parameterSummary, acceptsBoth(text) {
+      guard habit.sentenceCase > habit.titleCase else { return false }
+      // What other titles write small is no name.
+      return count >= 2 || words.first.map { habit.smallWords.contains(text.inLowercase($0)) } ?? false
+    }
     if count >= 2 || text.profile.capitals.capitalizes(.nouns) { return true }
     if let word = words.first, habit.sentenceCase > 4 * habit.titleCase {
       let small = text.inLowercase(word)

@@ -68,6 +68,36 @@ extension Mistake {
     }
   }
 
+  static let quotationMarkLost = Mistake(
+    "One of two quotation marks is lost", ["text-quotation-marks"], in: [.prose, .usageDescription],
+    unless: { language in
+      if language.isSource { return "the source itself" }
+      return language.texts(.prose).contains { !doubleMarks(in: $0.string).isEmpty }
+        ? nil : "its texts have single marks"
+    }
+  ) { text, _, _ in
+    doubleMarks(in: text.string).map { index in
+      Damage(text.string.replacingCharacters(in: index..<text.string.index(after: index), with: ""))
+    }
+  }
+
+  private static func doubleMarks(in string: String) -> [String.Index] {
+    let marks: Set<Character> = ["\"", "“", "”", "„", "«", "»", "「", "」"]
+    return string.indices.filter { marks.contains(string[$0]) }
+  }
+
+  static let spaceLost = Mistake(
+    "A space before a parameter is lost", ["text-whitespace"],
+    in: EntryKind.titles.union([.parameterSummary, .phrase]),
+    unless: { language in language.scripts.contains(where: \.isCased) ? nil : "its letters have no case" }
+  ) { text, _, _ in
+    text.string.ranges(of: " ${").compactMap { range in
+      let word = text.string[..<range.lowerBound].reversed().prefix { $0.isLetter }
+      guard word.count > 2 else { return nil }
+      return Damage(text.string.replacingCharacters(in: range, with: "${"))
+    }
+  }
+
   static let spaceDoubled = Mistake(
     "A space is doubled", ["text-whitespace"], in: anyText
   ) { text, _, chance in

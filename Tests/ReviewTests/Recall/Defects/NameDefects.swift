@@ -1,5 +1,6 @@
 import EditorialRules
 import Foundation
+import LocaleData
 import ReviewModel
 import ReviewTestSupport
 import UnicodeText
@@ -76,6 +77,29 @@ extension Mistake {
       text.string.ranges(of: name).flatMap { range in
         wrong.map { Damage(text.string[..<range.lowerBound], $0, text.string[range.upperBound...]) }
       }
+    }
+  }
+
+  /// A name that is dropped with nothing in its place, as where somebody translates a sentence freely.
+  static let nameDropped = Mistake(
+    "A translation drops a name that its source has", ["apple-product-missing"], in: spokenOf,
+    unless: { language in language.isSource ? "the source itself" : nil }
+  ) { text, _, _ in
+    [siri, "iPhone", "Apple Watch"].filter { text.source?.contains($0) ?? false }.compactMap { name in
+      text.string.contains(name) ? Damage(text.string.replacing(name, with: "")) : nil
+    }
+  }
+
+  /// Words for a keyboard shortcut or an alias, and the English name.
+  static let shortcutsRenamed = Mistake(
+    "Shortcuts has another name than Apple’s", ["shortcuts-feature-name"], in: [.prose],
+    unless: { language in language.isSource ? "the source has the English name" : nil }
+  ) { text, language, _ in
+    let wording = language.profile.shortcuts
+    let forms = (wording.forms.words + [wording.app?.value].compactMap { $0 }).sorted { $0.count > $1.count }
+    guard let range = forms.lazy.compactMap({ text.string.ranges(of: $0).first }).first else { return [] }
+    return (wording.wrongWords.words + ["Shortcuts"]).map {
+      Damage(text.string[..<range.lowerBound], $0, text.string[range.upperBound...])
     }
   }
 

@@ -17,6 +17,17 @@ extension Mistake {
     return words.count > 1 || !language.scripts.contains(.latin) ? [Damage(source)] : []
   }
 
+  /// Other text than that of intents, where it is about Siri.
+  static let untranslatedOnSiri = Mistake(
+    "A text on Siri is left in the source language", ["localization-untranslated"], in: [.prose],
+    unless: { language in language.isSource ? "the source itself" : nil }
+  ) { text, _, _ in
+    guard let source = text.source, source.contains("Siri") else { return [] }
+    return [
+      Damage(source), Damage(source.lowercased().replacing("siri", with: "Siri")), Damage(String(source.dropLast())),
+    ]
+  }
+
   static let secondParameter = Mistake(
     "A phrase has a parameter too many", ["phrase-parameter-count"], in: [.phrase]
   ) { text, _, _ in

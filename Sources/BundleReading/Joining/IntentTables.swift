@@ -1,0 +1,66 @@
+public import ReviewModel
+
+/// The tables that hold texts of intents by their name alone, where no definition and no code tells what each is for.
+public enum IntentTables {
+  /// Whether a table is named after intents or Siri: `Intents`, `AppIntents`, `SiriShortcuts`. One of `KeyboardShortcuts`
+  /// is not.
+  public static func isOne(_ table: String) -> Bool {
+    let name = table.split(separator: "/").last ?? ""
+    return holdsIntents(name) || name == "Shortcuts" || name.hasPrefix("Siri")
+  }
+
+  private static func holdsIntents(_ name: Substring) -> Bool { name.hasSuffix("Intents") }
+
+  /// What a text of such a table is for, as far as that is sure: by the name of a definition’s field that Xcode writes
+  /// into the comment, by the end of a key that developers chose, and by the wording beside an identifier of Xcode’s.
+  ///
+  /// Short texts beside an identifier may be titles, names of parameters or cases: of those nothing is said.
+  static func kind(of entry: Entry) -> EntryKind? {
+    let name = entry.id.table.split(separator: "/").last ?? ""
+    guard isOne(entry.id.table) else { return nil }
+    if let kind = entry.texts.lazy.compactMap({ kindsByField[$0.comment] }).first { return kind }
+    guard holdsIntents(name) else { return nil }
+    if isIdentifier(entry.id.key) {
+      let source = entry.texts.first { $0.locale == entry.sourceLocale && $0.variation == nil }?.text
+      return (source ?? entry.impliedSource).flatMap(kind(ofWording:))
+    }
+    let key = entry.id.key.lowercased()
+    return kindsByEnding.first { key.hasSuffix($0.ending) }?.kind
+  }
+
+  /// The fields of an intent definition, as Xcode names them in the comments of what it exports.
+  private static let kindsByField: [String: EntryKind] = [
+    "INIntentTitle": .title, "INIntentDescription": .description,
+    "INIntentParameterCombinationTitle": .suggestionTitle, "INIntentParameterCombinationSubtitle": .subtitle,
+    "INIntentParameterDisplayName": .parameterName, "INEnumValueDisplayName": .enumCase,
+    "INIntentResponseCodeConciseFormatString": .dialog, "INIntentResponseCodeFormatString": .dialog,
+    "INIntentParameterPromptDialogFormatString": .dialog,
+  ]
+
+  /// The longer ending first.
+  private static let kindsByEnding: [(ending: String, kind: EntryKind)] = [
+    ("shorttitle", .shortTitle), ("subtitle", .subtitle), ("title", .title), ("description", .description),
+    ("summary", .parameterSummary), ("dialog", .dialog), ("prompt", .dialog),
+  ]
+
+  /// The six letters and digits by which Xcode names the texts of a definition.
+  private static func isIdentifier(_ key: String) -> Bool {
+    key.utf8.count == 6
+      && key.utf8.allSatisfy {
+        switch $0 {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+          UInt8(ascii: "a")...UInt8(ascii: "z"):
+          true
+        default: false
+        }
+      }
+  }
+
+  private static func kind(ofWording source: String) -> EntryKind? {
+    switch source.last {
+    case "?": .dialog
+    case ".": source.split(separator: " ").count > 3 ? .description : nil
+    default: source.contains("${") && source.contains(" ") ? .parameterSummary : nil
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import LocaleData
+import ReviewModel
+import UnicodeText
+
+/// The judgement of an App Intent's title in the capitals of a sentence, where the app else writes headlines: Apple
+/// accepts both, and one app keeps to one. The opposite is ``SentenceCaseFindings``’.
+enum MixedCaseFindings {
+  static func findings(in text: ReviewedText) -> [Finding] {
+    // Headlines are written in languages that have small words for them.
+    guard text.isTitleOfAppIntent, !text.profile.capitals.smallTitleWords.isEmpty,
+      case .sentence(let words) = AppIntentTitleCase(of: text), let first = words.first, let last = words.last
+    else { return [] }
+    let counts = text.worker.appIntentTitleCases(of: text.language, in: text.bundle)
+    guard counts.headlines >= 3, counts.headlines >= 2 * counts.sentences else { return [] }
+    var fixed = text.string
+    for word in words.reversed() {
+      let capitalized = text.analyzer.capitalizingFirstLetter(of: String(text.string[word]), locale: text.locale)
+      fixed.replaceSubrange(word, with: capitalized)
+    }
+    typealias Rule = TitleSentenceCaseRule
+    // A few among many are slips; where both are common, nobody may have decided yet.
+    return [
+      Rule.finding(
+        first.lowerBound..<last.upperBound, in: text, counts.headlines >= 4 * counts.sentences ? .warning : .note,
+        .smallAmongCapitals, note: .keepToOne,
+        fix: Fix(Rule.message(.useTitleCase), .whole(fixed), .needsReview))
+    ]
+  }
+}
+
+/// Which way a title of an App Intent is written, as far as its words tell.
+enum AppIntentTitleCase {
+  case headline
+  /// With the words that a headline would capitalize.
+  case sentence([Range<String.Index>])
+  /// Of one word, of names alone, or half of each.
+  case undecided
+
+  init(of text: ReviewedText) {
+    guard text.words.count > 1, let first = text.words.first, text.string[first].first?.isUppercase ?? false else {
+      self = .undecided
+      return
+    }
+    let small = TitleCaseFindings.smallWords(in: text)
+    let hasCapitals = !TitleCase.capitalizedWords(in: text).words.isEmpty
+    switch (small.isEmpty, hasCapitals) {
+    case (true, true): self = .headline
+    case (false, false): self = .sentence(small)
+    default: self = .undecided
+    }
+  }
+}
+
+/// How many titles of the App Intents of a bundle are written in each way, in one locale.
+struct AppIntentTitleCases {
+  private(set) var headlines = 0
+  private(set) var sentences = 0
+
+  /// - Complexity: O(number of entries), so made once a language, and only where somebody asks.
+  init(of language: ReviewedLanguage, in bundle: ReviewedBundle, with worker: AnalysisContext) {
+    var seen: Set<String> = []
+    for (index, entry) in bundle.entries.enumerated() where entry.intent == nil {
+      guard entry.kind == .title || entry.kind == .shortTitle else { continue }
+      for text in ReviewedEntry(index, bundle: bundle, worker: worker).texts
+      where text.language.tag == language.tag && seen.insert(text.string).inserted {
+        switch AppIntentTitleCase(of: text) {
+        case .headline: headlines += 1
+        case .sentence: sentences += 1
+        case .undecided: break
+        }
+      }
+    }
+  }
+}

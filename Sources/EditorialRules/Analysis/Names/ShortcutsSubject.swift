@@ -1,0 +1,58 @@
+import LocaleData
+import ReviewModel
+import UnicodeText
+
+/// What a text’s source, key and comment tell of whether it speaks of the Shortcuts app and its shortcuts.
+struct ShortcutsSubject {
+  enum Certainty: Comparable {
+    case none
+    /// The key, the comment or the kind of the text alone suggest that a shortcut is one of Siri’s.
+    case byContext
+    /// The source names Siri or the app, or the key or comment says “Siri shortcut”.
+    case named
+  }
+  let certainty: Certainty
+  /// Whether the app or the feature as a whole is named, not one shortcut.
+  let isFeature: Bool
+  /// Whether the source has “Siri Shortcut”, in whatever capitals.
+  let isOneOfSiri: Bool
+
+  init(of text: ReviewedText) {
+    let source = text.source ?? ""
+    let lowercased = source.lowercased()
+    guard let wording = text.bundle.sourceLanguage(of: text.entry)?.profile.shortcuts,
+      (wording.forms.words + [wording.app?.value].compactMap { $0 }).contains(where: {
+        lowercased.utf8.holds($0.lowercased().utf8)
+      }), !wording.otherSenses.words.contains(where: { lowercased.utf8.holds($0.utf8) })
+    else {
+      (certainty, isFeature, isOneOfSiri) = (.none, false, false)
+      return
+    }
+    let namesApp = wording.misspellings.contains { lowercased.utf8.holds($0.value.lowercased().utf8) }
+    let context = "\(text.text.key) \(text.text.comment)".lowercased().map { $0.isLetter ? $0 : " " }
+    let one = wording.one.map { "siri \($0.value.lowercased())" }
+    isOneOfSiri = one.map { lowercased.utf8.holds($0.utf8) } ?? false
+    let isNamed =
+      source.utf8.holds("Siri".utf8) || namesApp || one.map { String(context).utf8.holds($0.utf8) } ?? false
+      || Self.names(wording.app?.value, inSentence: source)
+    isFeature = isNamed && (namesApp || wording.app.map { !source.ranges(ofWord: $0.value).isEmpty } ?? false)
+    if isNamed {
+      certainty = .named
+    } else {
+      certainty = String(context).utf8.holds("siri".utf8) || text.kind != .prose ? .byContext : .none
+    }
+  }
+
+  /// Whether a name with a capital stands inside a sentence, between words in small letters: `Run it from Shortcuts`. In a
+  /// label with a capital on every word it may be a part of the app (`Edit Shortcuts Bar`).
+  private static func names(_ name: String?, inSentence source: String) -> Bool {
+    guard let name, name.first?.isUppercase ?? false else { return false }
+    let words = source.split { $0.isWhitespace }
+    return words.indices.dropFirst().contains { index in
+      let word = words[index].filter(\.isLetter)
+      let next = words[index...].dropFirst().first
+      return word == name && words[index - 1].allSatisfy(\.isLowercase)
+        && next.map { $0.first?.isLowercase ?? false } ?? true
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import ReviewModel
+import UnicodeText
+
+/// The words that the bundle's translations into a language use: a word of the source among them is a word of that
+/// language, too.
+struct TranslatedWords {
+  /// By word: how many texts use it.
+  private var counts: [String: Int] = [:]
+
+  /// - Complexity: O(number of texts in the language), so made once a language, and only where somebody asks.
+  init(of language: ReviewedLanguage, in bundle: ReviewedBundle) {
+    for entry in bundle.entries {
+      let texts = entry.texts.filter { $0.locale == language.tag }
+      guard !texts.isEmpty else { continue }
+      let sources = OriginalTexts(of: entry, in: bundle)
+      for text in texts {
+        guard let source = sources.source(of: text) else { continue }
+        let own = Self.words(of: text.text)
+        let others = Set(Self.words(of: source))
+        // What keeps most words of its source proves nothing: it may be half translated.
+        guard own.count(where: { !others.contains($0) }) * 2 >= own.count else { continue }
+        for word in Set(own) { counts[word, default: 0] += 1 }
+      }
+    }
+  }
+
+  func contains(_ word: Substring) -> Bool { counts[word.lowercased()] != nil }
+
+  /// Whether several texts use the word: more than a few that were left in the source's language by mistake.
+  func isCommon(_ word: Substring) -> Bool { counts[word.lowercased()] ?? 0 > 2 }
+
+  /// In lower case, without those inside placeholders.
+  static func words(of string: String) -> [String] {
+    let plain = OriginalComparison.replacing(PlaceholderScanner.placeholders(in: string), in: string, by: " ")
+    return plain.lowercased().split { !$0.isLetter }.map(String.init)
+  }
+}
+
+/// The texts that translations are made from, in one language.
+struct SourceTexts {
+  /// By table and what is compared: the key of the first such text.
+  private var keys: [EntryID: String] = [:]
+  private var words: Set<String> = []
+
+  /// - Complexity: O(number of texts), so made once a language, and only where somebody asks.
+  init(in tag: String, of bundle: ReviewedBundle) {
+    for entry in bundle.entries where bundle.sourceTag(of: entry) == tag {
+      for text in entry.texts where bundle.isSource(text, of: entry) {
+        words.formUnion(TranslatedWords.words(of: text.text))
+        let id = Self.identity(text.text, PlaceholderScanner.placeholders(in: text.text), table: entry.id.table)
+        if keys[id] == nil { keys[id] = entry.id.key }
+      }
+    }
+  }
+
+  /// The key, in the same table, whose source the text is.
+  func key(of text: ReviewedText) -> String? {
+    keys[Self.identity(text.string, text.placeholders, table: text.entry.id.table)]
+  }
+
+  func hasWord(_ word: Substring) -> Bool { words.contains(word.lowercased()) }
+
+  private static func identity(_ string: String, _ placeholders: [Placeholder], table: String) -> EntryID {
+    EntryID(table: table, key: String(OriginalComparison.skeleton(of: string, placeholders)))
+  }
+}
+
+/// The tables of which a language has at least one text that is not its source.
+struct TranslatedTables {
+  private var tagsByTable: [String: Set<String>] = [:]
+
+  /// - Complexity: O(number of texts), so made once, and only where somebody asks.
+  init(in bundle: ReviewedBundle) {
+    for entry in bundle.entries {
+      let sources = OriginalTexts(of: entry, in: bundle)
+      for text in entry.texts {
+        guard let source = sources.source(of: text), source != text.text, text.text.contains(where: \.isLetter) else {
+          continue
+        }
+        tagsByTable[entry.id.table, default: []].insert(text.locale)
+      }
+    }
+  }
+
+  func contains(_ table: String, in tag: String) -> Bool { tagsByTable[table]?.contains(tag) ?? false }
+}

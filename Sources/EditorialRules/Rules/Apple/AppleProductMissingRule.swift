@@ -1,0 +1,89 @@
+import LocaleData
+import ReviewModel
+import UnicodeText
+
+struct AppleProductMissingRule: TextRule {
+  static let descriptor = RuleDescriptor(
+    id: "apple-product-missing",
+    summary: "A translation names the Apple device, or Siri, that its source names.",
+    rationale:
+      "People are told where something works, or whom to ask; a translation without the name says something else.",
+    cases: [
+      .init(.warning, "the source names a device or Siri, and the translation does not, in any known form"),
+      .init(.note, "likewise, where the translation names another device or is much shorter"),
+    ],
+    guidelines: ["apple.not-translated"],
+    limits: [
+      "A name in another script that no list has is taken for missing; a part of a name (“Watch”) counts as the name.",
+      "A kind of device (“tablet”) in place of its name is another rule’s.",
+      "Titles, dialogs and phrases are not judged, for they do better without a device, nor are texts for single devices.",
+    ],
+    kinds: [.prose, .description, .usageDescription, .parameterName, .enumCase],
+    excusesAllowedWords: true
+  )
+
+  static let examples: [RuleExample] = [
+    .flags("⟦Lege die Uhr an, die du koppeln willst.⟧", .prose, in: "de", source: "Put on the Apple Watch to pair."),
+    .flags("⟦Спросите ассистента о погоде.⟧", .prose, in: "ru", source: "Ask Siri about the weather."),
+    .flags("⟦注文できません。⟧", .prose, in: "ja", source: "Not available on iPad."),
+    .passes("Auf dem Smartphone bestellen", .prose, in: "de", source: "Order on your iPhone"),
+    .passes("Dein Beleg ist in der App.", .dialog, in: "de", source: "Your receipt is on your iPhone."),
+    .passes("Otevřete aplikaci na iPhonu.", .prose, in: "cs", source: "Open the app on your iPhone."),
+    .passes("Pyydä Siriä iPhonessa.", .prose, in: "fi", source: "Ask Siri on your iPhone."),
+    .passes("Закажите на айфоне.", .prose, in: "ru", source: "Order on your iPhone."),
+    .passes("시리에게 요청하세요.", .prose, in: "ko", source: "Ask Siri."),
+    .passes("Mit der Watch bestellen", .prose, in: "de", source: "Order from your Apple Watch"),
+    .passes("Kaffee", .prose, in: "de", source: "Coffee"),
+    .passes("Bestill på din iPhone.", .prose, in: "da", source: "Order on your iPhone."),
+  ]
+
+  enum Messages: String, CaseIterable { case missing }
+
+  func findings(in text: ReviewedText) -> [Finding] {
+    guard let source = text.source, Self.mayName(source), text.isTranslation, !isForOneDevice(text) else { return [] }
+    let lost = Self.names(in: source, text).filter { !isNamed($0, in: text) && !hasKind(of: $0, in: text) }
+    guard !lost.isEmpty else { return [] }
+    let isShort = 2 * text.letterCount() < source.count { $0.isLetter } && !text.hasWordsUnparted
+    let mayMeanIt = isShort || !AppleDeviceSearch.rangesInAnySpelling(in: text).isEmpty
+    return lost.map { name in
+      let severity: Severity = mayMeanIt ? .note : .warning
+      return Self.finding(text.wholeRange, in: text, severity, .missing, ["name": .text(name)], notes: text.sourceNote)
+    }
+  }
+
+  /// One look at the bytes tells that most sources have none of the names.
+  private static func mayName(_ source: String) -> Bool {
+    ["Siri", "iP", "Mac", "Apple", "HomePod"].contains { source.utf8.holds($0.utf8) }
+  }
+
+  /// The names in a source, of those that overlap (`Mac mini`) the longer one.
+  private static func names(in source: String, _ text: ReviewedText) -> [String] {
+    let names = (text.profile.apple.devices.words + ["Siri"]).sorted { $0.utf8.count > $1.utf8.count }
+    let found = names.flatMap { name in source.ranges(ofWord: name).map { (name: name, range: $0) } }
+    return found.withoutOverlaps(\.range).map(\.name).reduce(into: []) { names, name in
+      if !names.contains(name) { names.append(name) }
+    }
+  }
+
+  /// Whether the text has the name or a part of it, inflected or misspelled, or translated as lists know.
+  private func isNamed(_ name: String, in text: ReviewedText) -> Bool {
+    let words = name.lowercased().split(separator: " ")
+    let isThere = words.contains { word in
+      // Of two words the company’s says least; a language may give a name another end.
+      guard words.count == 1 || word != "apple" else { return false }
+      return text.lowercased.utf8.holds(String(word.dropLast(word.count > 4 ? 1 : 0)).utf8)
+    }
+    if isThere || text.misspelledProducts.contains(where: { $0.product.name == name }) { return true }
+    let other =
+      text.profile.apple.translations.filter { $0.value == name }.map(\.key)
+      + (name == "Siri" ? text.profile.siri.rewritings.words + text.profile.siri.ambiguousRewritings.words : [])
+    return other.contains { text.lowercased.utf8.holds(text.inLowercase($0).utf8) }
+  }
+
+  private func hasKind(of name: String, in text: ReviewedText) -> Bool {
+    let words = text.profile.apple.categoryWords.filter { $0.value == name }.map(\.key)
+    return !WordSearch.matches(of: words, in: text, matching: .wordStart).isEmpty
+  }
+
+  private func isForOneDevice(_ text: ReviewedText) -> Bool { text.text.variation?.utf8.holds("device.".utf8) ?? false }
+}

@@ -1,0 +1,51 @@
+import ReviewModel
+import ReviewTestSupport
+import Testing
+
+@Suite("Tables of intents without a definition")
+struct IntentTableTests {
+  /// The kind of a text whose table has neither a definition nor code beside it.
+  private func kind(_ key: String, _ text: String, in table: String, comment: String? = nil) -> EntryKind? {
+    let pair = "\(comment.map { "/* \($0) */\n" } ?? "")\"\(key)\" = \"\(text)\";\n"
+    return BundleFixture(["App/en.lproj/\(table).strings": pair, "App/de.lproj/\(table).strings": pair])[key]?.kind
+  }
+
+  @Test("The field that Xcode writes into the comment tells the kind, in every such table")
+  func fields() {
+    for table in ["Intents", "AppIntents", "SiriShortcuts", "Shortcuts"] {
+      #expect(kind("a1B2c3", "Order tea", in: table, comment: "INIntentTitle") == .title, "\(table)")
+      #expect(kind("a1B2c3", "Brews it.", in: table, comment: "INIntentDescription") == .description, "\(table)")
+    }
+  }
+
+  @Test("Beside an identifier of Xcode’s a question is a dialog, a sentence a description, and a label nothing")
+  func wording() {
+    #expect(kind("a1B2c3", "Which tea would you like?", in: "Intents") == .dialog)
+    #expect(kind("a1B2c3", "Brews the tea that you had last.", in: "Intents") == .description)
+    #expect(kind("a1B2c3", "Brew ${tea} for ${minutes}", in: "Intents") == .parameterSummary)
+    // A title, the name of a parameter or one of its values.
+    #expect(kind("a1B2c3", "Start time", in: "Intents") == .prose)
+    #expect(kind("a1B2c3", "${tea}", in: "Intents") == .prose)
+  }
+
+  @Test("A key that developers chose tells the kind by its end")
+  func keys() {
+    #expect(kind("OrderTeaIntent.title", "Order tea", in: "AppIntents") == .title)
+    #expect(kind("order_tea.shortTitle", "Tea", in: "AppIntents") == .shortTitle)
+    #expect(kind("OrderTeaIntent.description", "Orders it.", in: "AppIntents") == .description)
+    #expect(kind("OrderTeaIntent.size", "Size", in: "AppIntents") == .prose)
+  }
+
+  @Test("Other tables are left alone, and so is a table with a definition")
+  func others() {
+    for table in ["Localizable", "KeyboardShortcuts", "Intentions"] {
+      #expect(kind("a1B2c3", "Order tea", in: table, comment: "INIntentTitle") == .prose, "\(table)")
+    }
+    let definition = propertyList(
+      dictionary(["INIntents": "<array>\(dictionary(["INIntentTitle": "Tea", "INIntentTitleID": "aaaaaa"]))</array>"]))
+    let fixture = BundleFixture([
+      "App/Intents.intentdefinition": definition, "App/de.lproj/Intents.strings": "\"a1B2c3\" = \"Which tea?\";",
+    ])
+    #expect(fixture["a1B2c3"]?.kind == .prose)
+  }
+}
