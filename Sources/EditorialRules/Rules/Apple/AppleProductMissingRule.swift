@@ -19,7 +19,8 @@ struct AppleProductMissingRule: TextRule {
       "Titles, dialogs and phrases are not judged, for they do better without a device, nor are texts for single devices.",
     ],
     kinds: [.prose, .description, .usageDescription, .parameterName, .enumCase],
-    excusesAllowedWords: true
+    excusesAllowedWords: true,
+    impact: .platform
   )
 
   static let examples: [RuleExample] = [
