@@ -94,7 +94,8 @@ extension TerminalReport {
       output.write(line: style(.dimmed, language.text(.reportJudged, language.editions(of: report)).visible))
       writeQuestions(to: &output)
     } else {
-      writeCaveats(assumptionCount: assumptions.count, to: &output)
+      let caveats = language.caveats(of: report, withAssumptions: !assumptions.isEmpty, option: options.notesOption)
+      if let caveats { output.write(line: style(.dimmed, caveats)) }
     }
     let hidden = language.hiddenSentences(of: report)
     if !hidden.isEmpty { output.write(line: style(.dimmed, language.clauses(hidden).visible)) }
@@ -145,17 +146,6 @@ extension TerminalReport {
         + counts.map { $0 == 0 ? "·" : language.number($0) }
     }
     write(table, to: &output)
-  }
-
-  /// How much there is to know of the review itself: “2 remarks, 39 assumptions, 48 questions: --notes shows them”.
-  private func writeCaveats(assumptionCount: Int, to output: inout ByteOutput) {
-    let counts = [
-      (ReportText.countRemarks, report.remarks.count), (.countAssumptions, assumptionCount),
-      (.countQuestions, report.questions.count),
-    ].filter { $0.1 > 0 }
-    guard !counts.isEmpty else { return }
-    let list = language.listed(counts.map { language.counted($0.0, $0.1) })
-    output.write(line: style(.dimmed, language.text(.reportCaveats, list, options.notesOption)))
   }
 
   /// What the shown truncation findings assume, briefly: names and numbers.
