@@ -148,14 +148,8 @@ struct FirstMinuteTests {
     process.standardOutput = FileHandle.nullDevice
     process.standardError = try FileHandle(forWritingTo: URL(fileURLWithPath: errors))
     try Program.start(process)
-<<<<<<< HEAD
-    // Once it has answered a line it waits for another.
-    try input.fileHandleForWriting.write(contentsOf: Data("de\tKaffee\n".utf8))
-    #expect(!output.fileHandleForReading.availableData.isEmpty)
-=======
     // More than a pipe holds: when it is written, the tool has begun, and waits for the rest.
     try input.fileHandleForWriting.write(contentsOf: Data(repeating: 0x20, count: 1 << 18))
->>>>>>> 2034197 (Start the processes of tests one after another)
     kill(process.processIdentifier, SIGILL)
     process.waitUntilExit()
     #expect(process.terminationReason == .uncaughtSignal && process.terminationStatus == SIGILL)
