@@ -63,8 +63,10 @@ struct BuildTargetResolver {
       let values = settings.settings(of: configuration, target: target, project: project)
       let own = configuration.settings
       let lacksFiles = settings.lacksFiles(of: configuration, project: project)
-      // What is built for a watch or a television is built for nothing else, whatever a file that was not read says.
-      let isKnown = own["SUPPORTED_PLATFORMS"] != nil || ["watchos", "appletvos"].contains(own["SDKROOT"])
+      // What is built for a watch, a television or a Mac is built for nothing else, whatever a file that was not read
+      // says: that is nearly always the one that CocoaPods writes, which chooses no system.
+      let isKnown =
+        own["SUPPORTED_PLATFORMS"] != nil || ["watchos", "appletvos", "macosx"].contains(values["SDKROOT"])
       platforms = lacksFiles && !isKnown ? nil : platforms.flatMap { all in values.platforms.map(all.union) }
       for (platform, name) in Self.deploymentTargets where !lacksFiles || own[name] != nil {
         guard let version = values[name].flatMap({ SystemVersion($0) }) else { continue }

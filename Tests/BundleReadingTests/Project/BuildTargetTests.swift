@@ -132,6 +132,9 @@ struct BuildTargetTests {
     // What a settings file that was not read says of a watch app changes nothing.
     let unread = bundle(Self.project(configuration: "baseConfigurationReference = XC;")).facts.targets
     #expect(unread.targets.first { $0.name == "Watch" }?.platforms == [.watchOS])
+    // Nor of an app for a Mac: CocoaPods writes such a file, and it is not committed.
+    let mac = bundle(Self.project(base: "SDKROOT = macosx;", configuration: "baseConfigurationReference = XC;"))
+    #expect(mac.facts.targets.targets.first { $0.name == "App" }?.platforms == [.macOS])
     #expect(BuildTargets().appPlatforms == nil)
     #expect(BuildTargets(targets: [BuildTarget(name: "Kit", platforms: [.iOS])]).appPlatforms == nil)
   }

@@ -59,6 +59,7 @@ struct LocalizationPlaceholderRule: EntryRule {
     .passes("%20 indirim", .prose, in: "tr", source: "20% off"),
     .passes("%d %% de %@", .prose, in: "fr", source: "%d%% of %@"),
     .passes("{name} wartet", .prose, in: "de", source: "{name} waits"),
+    .passes("Kaffeebar", .appName, in: "de", source: "${PRODUCT_NAME}"),
     .bundle(
       defining: IntentExamples.definition(title: "Order ${size}", parameters: [.init(name: "size")]),
       inEnglish: IntentExamples.definition(
@@ -77,7 +78,9 @@ struct LocalizationPlaceholderRule: EntryRule {
   }
 
   func findings(in entry: ReviewedEntry) -> [Finding] {
-    guard !entry.entry.isComposite, Self.mayFind(in: entry) else { return [] }
+    guard !entry.entry.isComposite, !Self.withBuildSettings.contains(entry.entry.kind), Self.mayFind(in: entry) else {
+      return []
+    }
     let union = Self.parameters(ofSourceTextsIn: entry)
     var sources = EntrySources(of: entry)
     return entry.texts.compactMap { text in
@@ -96,6 +99,9 @@ struct LocalizationPlaceholderRule: EntryRule {
       return Self.finding(on: difference, in: text, from: format)
     }
   }
+
+  /// In an information property list `${PRODUCT_NAME}` is a build setting, and a translation has what it stands for.
+  private static let withBuildSettings: Set<EntryKind> = [.appName, .appNameSynonym, .usageDescription]
 
   /// Whether any text has what a placeholder or code begins with; most entries have none.
   private static func mayFind(in entry: ReviewedEntry) -> Bool {

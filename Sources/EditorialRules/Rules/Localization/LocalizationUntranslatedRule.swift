@@ -59,6 +59,7 @@ struct LocalizationUntranslatedRule: EntryRule {
     .passes("Album", .title, in: "de", source: "Album"),
     .flags("⟦Amount⟧", .parameterName, in: "el", source: "Amount"),
     .passes("SSID", .parameterName, in: "el", source: "SSID"),
+    .passes("${wait} ms", .suggestionTitle, in: "it", source: "${wait} ms"),
     .passes("${action}", .suggestionTitle, in: "fr", source: "${action}"),
     .passes("{{ size() }}", .parameterName, in: "it", source: "{{ size() }}"),
     .passes("Coffee Bar", .title, in: "fr", source: "Coffee Bar"),
@@ -172,8 +173,9 @@ struct LocalizationUntranslatedRule: EntryRule {
     return !own.isEmpty && letters.unicodeScalars.allSatisfy { !own.contains($0.script) }
   }
 
-  /// Whether the language itself has the word: `Open` is Dutch.
+  /// Whether the language itself has the word: `Open` is Dutch, and `ms` the symbol of a unit everywhere.
   private static func isWord(_ word: Range<String.Index>, of text: ReviewedText) -> Bool {
+    guard text.string[word].count > longestSymbol else { return true }
     let instruction = text.profile.instruction
     let lowercased = text.inLowercase(word)
     return instruction.verbs.words.contains(lowercased) || instruction.imperatives.words.contains(lowercased)
@@ -181,6 +183,8 @@ struct LocalizationUntranslatedRule: EntryRule {
 
   /// Two languages share nouns; a title in words of the source language is an instruction that is left in it.
   private static let names: Set<EntryKind> = [.parameterName, .enumCase]
+  /// A longer word is no symbol of a unit.
+  private static let longestSymbol = 3
   /// A longer text is no name that two languages share.
   private static let mostSharedWords = 3
 

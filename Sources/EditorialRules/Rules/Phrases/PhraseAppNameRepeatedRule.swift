@@ -20,6 +20,7 @@ struct PhraseAppNameRepeatedRule: TextRule {
     .flags("${applicationName}で⟦Coffee Bar⟧を開く", .phrase, in: "ja"),
     .passes("Order at a bar with ${applicationName}", .phrase),
     .passes("Order at the Coffee Bar", .phrase),
+    .passes("Order with ${applicationName}\nPay with ${applicationName}", .phrase),
     .passes("${applicationName}でコーヒーを注文", .phrase, in: "ja"),
   ]
 
@@ -28,7 +29,10 @@ struct PhraseAppNameRepeatedRule: TextRule {
   func findings(in text: ReviewedText) -> [Finding] {
     let names = text.placeholders.filter(\.isApplicationName)
     guard !names.isEmpty else { return [] }
-    let repeated = names.dropFirst().map { (range: $0.range, message: Self.message(.standsTwice)) }
+    // What a line end parts is two phrases in one text, and another rule's.
+    let repeated = zip(names, names.dropFirst()).filter { first, second in
+      !text.string[first.range.upperBound..<second.range.lowerBound].contains(where: \.isNewline)
+    }.map { (range: $0.1.range, message: Self.message(.standsTwice)) }
     let spelled = text.appNameMatches.map {
       (range: $0.range, message: Self.message(.besideName, ["name": .text($0.name.name)]))
     }
