@@ -63,7 +63,7 @@ struct BaselineCommandTests {
     #expect(hint.output.contains("--prune drops"))
     let review = try Tool.run([folder.root, "--notes"]).output
     #expect(review.contains("suppression-unused"))
-    #expect(review.contains("\(Self.name)\n  1:1  note"))
+    #expect(review.contains("\(Self.name):1:1: note: "))
     #expect(review.contains("An accepted finding that no longer occurs: text-whitespace of ‘x’ in de"))
     let shown = try Self.summary(folder, ["--rule", "text-whitespace"]).shown
     #expect(shown == 1, "the text that changed is judged anew")

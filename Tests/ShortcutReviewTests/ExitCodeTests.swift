@@ -142,7 +142,8 @@ struct ExitCodeTests {
   func quiet() throws {
     let folder = try ScratchFolder.bundle(worst: "error")
     let (whole, quiet) = try (Tool.run([folder.root]), Tool.run([folder.root, "--quiet"]))
-    #expect(quiet.output.contains("hey siri") && whole.output.hasPrefix(quiet.output))
+    let lines = Set(whole.output.split(separator: "\n"))
+    #expect(quiet.output.contains("hey siri") && quiet.output.split(separator: "\n").allSatisfy(lines.contains))
     #expect(!quiet.output.contains("Judged by") && !quiet.output.contains("locale  "))
     #expect(quiet.exitCode == 1 && quiet.errors.isEmpty)
     let cleanFolder = try ScratchFolder.bundle(worst: nil)
@@ -198,7 +199,7 @@ struct ExitCodeTests {
 
   @Test(
     "Excerpts are as wide as the terminal, also a narrow one", .enabled(if: Tool.hasTerminal, "no terminal here"),
-    arguments: [(0, 100), (8, 28), (28, 28), (30, 30), (39, 39), (60, 60)])
+    arguments: [(0, 100), (8, 26), (28, 28), (30, 30), (39, 39), (60, 60)])
   func narrow(columns: UInt16, width: Int) throws {
     let folder = try ScratchFolder()
     let words = String(repeating: "word ", count: 40)

@@ -9,7 +9,7 @@ struct FirstMinuteTests {
   @Test("Alone it reviews the current folder")
   func alone() throws {
     let folder = try ScratchFolder.bundle(worst: "error")
-    let named = try Tool.run([folder.root])
+    let named = try Tool.run([folder.root], in: folder.root)
     for arguments in [[], ["review"], ["."]] {
       let run = try Tool.run(arguments, in: folder.root)
       #expect(run.exitCode == 1 && run.output == named.output && run.errors.isEmpty, "\(arguments)")

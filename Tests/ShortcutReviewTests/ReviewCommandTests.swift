@@ -67,7 +67,7 @@ struct ReviewCommandTests {
         #expect(try folder.text("\(asked)/\(name)").contains("<html lang=\"\(language)\""), "\(name), \(asked)")
       }
     }
-    let german = try Tool.run([folder.root, "--report-language", "de"]).output
+    let german = try Tool.run([folder.root, "--notes", "--report-language", "de"]).output
     #expect(german.contains("\nBeurteilt nach Apples Richtlinien zu Siri, Ausgabe "))
     let markdown = try Tool.run([folder.root, "--format", "markdown", "--report-language", "de"]).output
     #expect(markdown.contains(": Texte für Siri und Kurzbefehle\n"))
@@ -98,7 +98,7 @@ struct ReviewCommandTests {
     let run = try Tool.run([folder.root, "--fail-on", "never"] + tags.flatMap { ["--locale", $0] })
     #expect(run.exitCode == 2)
     #expect(run.errors.contains("‘xx’"))
-    #expect(run.output.contains("        ko ·") == tags.contains("ko"))
+    #expect(run.output.contains("      ko ·") == tags.contains("ko"))
   }
 
   @Test("--locale with a language names its variants, and either separator will do")

@@ -46,7 +46,7 @@ struct JUnitReport {
       }
     }
     // What belongs to no localization, or to several.
-    let others = problems.sorted { ($0.key.bundle, $0.key.locale ?? "") < ($1.key.bundle, $1.key.locale ?? "") }
+    let others = problems.sorted { $0.key.order.lexicographicallyPrecedes($1.key.order) }
     for (place, own) in others { suites.append(suite(place, name: place.locale ?? "", problems: own)) }
     if suites.isEmpty || !report.failures.isEmpty { suites.insert(readingSuite, at: 0) }
     if !report.reasons.isEmpty { suites.insert(gateSuite, at: 0) }
@@ -59,6 +59,9 @@ struct JUnitReport {
     var bundle: String
     /// Nil for several.
     var locale: String?
+
+    /// What several share comes behind what is of none.
+    var order: [String] { [bundle, locale == nil ? "1" : "0", locale ?? ""] }
   }
 
   /// Jenkins takes what stands before the last full stop for a package. No name is from a folder outside the repository.

@@ -66,7 +66,7 @@ struct TranslatedReportTests {
     let short = ReportFormat.markdown.render(TranslatedReport.full, options: ReportOptions(markdownLimit: 4_000))
     #expect(short.contains(/[0-9] more problems? do(es)? not fit here\.\n/))
     #expect(short.contains(/[a-z] and [0-9]+ [a-z ]+ do not fit here; the other formats have them all\.\n/))
-    #expect(ReportFormat.text.render(TranslatedReport.empty).contains("\nNothing was reviewed\n"))
+    #expect(ReportFormat.text.render(TranslatedReport.empty).contains("Nothing was reviewed\n"))
     #expect(ReportFormat.markdown.render(TranslatedReport.placeless).contains("<summary>In figures</summary>"))
   }
 

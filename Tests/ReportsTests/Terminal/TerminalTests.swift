@@ -136,7 +136,7 @@ struct TerminalTests {
     let text = ReportFormat.text.render(report, options: ReportOptions(columns: columns, showsFindingsAlone: true))
     let lines = text.split(separator: "\n").dropFirst(2)
     #expect(lines.count > 4 && lines.allSatisfy { displayWidth(of: String($0)) <= columns })
-    #expect(lines.count { $0.trimmingPrefix(while: \.isWhitespace).hasPrefix("note:") } == 1)
+    #expect(lines.count { $0.trimmingPrefix(while: \.isWhitespace).hasPrefix("note:") } == 1, "\(text)")
     // Two spaces stay two, unless a line ends there.
     #expect(text.contains("“Always  Allow”") || columns == 40)
     // What has no room is said to be left out.

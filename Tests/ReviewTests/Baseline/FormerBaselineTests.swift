@@ -59,10 +59,15 @@ struct FormerBaselineTests {
     let baseline = try Baseline.read(Array(Self.lines.utf8), path: "baseline.jsonl")
     let bundle = LocalizationBundleReader().read(
       files: Self.files.sorted { $0.key < $1.key }.map { (path: $0.key, bytes: Array(($0.value + "\n").utf8)) })
-    let accepted = Review().report(on: bundle, named: "x").findings.map(\.identity)
+    let accepted = Self.findings(Review().report(on: bundle, named: "x"))
     let match = BaselineMatch(baseline, accepted, paths: accepted.map { _ in "" })
     #expect(match.unused.map(\.identity) == [])
-    #expect(Review().report(on: bundle, named: "x", baseline: baseline).findings.map(\.identity) == [])
+    #expect(Self.findings(Review().report(on: bundle, named: "x", baseline: baseline)) == [])
+  }
+
+  /// What the version that wrote the lines knew of: that a value lacks in other text, too, it did not say.
+  private static func findings(_ report: Report) -> [FindingIdentity] {
+    report.findings.map(\.identity).filter { $0.rule != "localization-placeholder" }
   }
 
   @Test("A finding whose text is another by then is shown")
@@ -72,6 +77,6 @@ struct FormerBaselineTests {
     let bundle = LocalizationBundleReader().read(
       files: reworded.sorted { $0.key < $1.key }.map { (path: $0.key, bytes: Array(($0.value + "\n").utf8)) })
     let shown = Review().report(on: bundle, named: "x", baseline: baseline).findings
-    #expect(shown.map { "\($0.rule) \($0.locale)" } == ["siri-hey-form de", "suppression-unused "])
+    #expect(shown.map { "\($0.rule) \($0.locale)" } == ["localization-placeholder de", "siri-hey-form de", "suppression-unused "])
   }
 }
