@@ -16,6 +16,8 @@ struct ShortcutsSubject {
   let isFeature: Bool
   /// Whether the source has “Siri Shortcut”, in whatever capitals.
   let isOneOfSiri: Bool
+  /// Whether the source itself names Siri or the app, and not its key or comment alone.
+  let isSaid: Bool
 
   init(of text: ReviewedText) {
     let source = text.source ?? ""
@@ -25,16 +27,15 @@ struct ShortcutsSubject {
         lowercased.utf8.holds($0.lowercased().utf8)
       }), !wording.otherSenses.words.contains(where: { lowercased.utf8.holds($0.utf8) })
     else {
-      (certainty, isFeature, isOneOfSiri) = (.none, false, false)
+      (certainty, isFeature, isOneOfSiri, isSaid) = (.none, false, false, false)
       return
     }
     let namesApp = wording.misspellings.contains { lowercased.utf8.holds($0.value.lowercased().utf8) }
     let context = "\(text.text.key) \(text.text.comment)".lowercased().map { $0.isLetter ? $0 : " " }
     let one = wording.one.map { "siri \($0.value.lowercased())" }
     isOneOfSiri = one.map { lowercased.utf8.holds($0.utf8) } ?? false
-    let isNamed =
-      source.utf8.holds("Siri".utf8) || namesApp || one.map { String(context).utf8.holds($0.utf8) } ?? false
-      || Self.names(wording.app?.value, inSentence: source)
+    isSaid = source.utf8.holds("Siri".utf8) || namesApp || Self.names(wording.app?.value, inSentence: source)
+    let isNamed = isSaid || one.map { String(context).utf8.holds($0.utf8) } ?? false
     isFeature = isNamed && (namesApp || wording.app.map { !source.ranges(ofWord: $0.value).isEmpty } ?? false)
     if isNamed {
       certainty = .named

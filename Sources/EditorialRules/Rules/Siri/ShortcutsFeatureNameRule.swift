@@ -163,6 +163,8 @@ struct ShortcutsFeatureNameRule: TextRule {
         !wording.wrongWords.words.contains { $0.lowercased() == word }
       }
     let isSure = isBesideName(text)
+    // What the key or the comment tells alone is less than what people read.
+    let isSaid = namesSiri(text.string) || namesSiri(text.source ?? "") || ShortcutsSubject(of: text).isSaid
     return WordSearch.matches(of: wrong, in: text, matching: Self.matching(text))
       .compactMap { match -> Finding? in
         // A right name inside a longer wrong wording is wrong with it; around it, it is right.
@@ -176,7 +178,7 @@ struct ShortcutsFeatureNameRule: TextRule {
         let isJudgement = wording.wrongWords.source(of: match.word)?.isJudgement ?? true
         // Beside the right name the English one may be told as such.
         let isMild = !isSure || isEnglish && !right.isEmpty
-        let severity: Severity = isMild ? .note : .error.softened(if: isEnglish || isJudgement)
+        let severity: Severity = isMild ? .note : .error.softened(if: isEnglish || isJudgement || !isSaid)
         var notes = [Self.message(.applesName, ["name": .text(app)])]
         if !isSure { notes.append(Self.message(.onlyByContext)) }
         return Self.finding(
