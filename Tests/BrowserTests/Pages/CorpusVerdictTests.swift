@@ -49,8 +49,12 @@ struct CorpusVerdictTests {
           .map(({device, surface, text}) => [device, surface, text.verdict]));
         """, questions)
     }
+    // The page draws the devices and surfaces that the example’s targets have.
     let devices = Set(answers.joined().map { $0[0] })
-    let typesetter = SurfaceTypesetter(devices: Device.all.filter { devices.contains($0.id) })
+    let surfaces = Set(answers.joined().map { $0[1] })
+    let typesetter = SurfaceTypesetter(
+      surfaces: Surface.all().filter { surfaces.contains($0.id) },
+      devices: Device.all.filter { devices.contains($0.id) })
     let analyzer = TextAnalyzer()
     var (same, all) = (0, 0)
     for (question, answer) in zip(questions, answers) {

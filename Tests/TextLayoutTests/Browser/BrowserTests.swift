@@ -68,7 +68,7 @@ struct BrowserTests {
     "With the fonts of the tables and nothing stretched, each line is about as wide as computed",
     .enabled(if: hasFonts, "the fonts of the tables are not installed"), arguments: scripts)
   func natural(script: Script) async throws {
-    let typesetter = SurfaceTypesetter(devices: try DeviceSelection(names: ["watch", "iphone-375"]).devices)
+    let typesetter = SurfaceTypesetter(devices: try DeviceSelection(names: ["watch", "iphone"]).devices)
     let analyzer = TextAnalyzer()
     let locale = LocaleIdentifier(script.locale)
     var lines: [(text: String, size: Double)] = []
