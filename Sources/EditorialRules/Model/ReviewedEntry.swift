@@ -59,9 +59,14 @@ public struct OriginalTexts {
   public init(of entry: Entry, in bundle: ReviewedBundle) {
     self.entry = entry
     self.bundle = bundle
+    var bases: Set<String> = []
     for text in entry.texts where bundle.isSource(text, of: entry) {
       let variation = text.variation ?? ""
-      if byVariation[variation] == nil { byVariation[variation] = text.text }
+      // A table of the source’s language replaces the texts of a definition in Base.
+      if byVariation[variation] == nil || bases.contains(variation) {
+        byVariation[variation] = text.text
+        if text.locale == "Base" { bases.insert(variation) } else { bases.remove(variation) }
+      }
       if fallback == nil || variation.hasSuffix("other") { fallback = text.text }
     }
     if byVariation.isEmpty { fallback = entry.impliedSource }

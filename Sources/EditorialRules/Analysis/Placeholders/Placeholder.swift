@@ -14,7 +14,7 @@ public struct Placeholder: Hashable, Sendable {
   /// The name inside `${}` or `%#@@`, the code of a template; for a format specifier what it formats: `@`, `integer`,
   /// `float`, `string`.
   public var name: String
-  /// The explicit position of a format specifier: 2 for `%2$@`.
+  /// The explicit position of a format specifier or variable: 2 for `%2$@` and `%2$#@days@`.
   public var position: Int?
   /// The name of the value that a format specifier shows: `count` for `%(count)lld`, as catalogs may write it.
   public var label: String?

@@ -93,7 +93,7 @@ public struct PlaceholderScanner {
     if let placeholder = argument(from: start, after: index) { return placeholder }
     let label = position == nil ? readLabel(&index) : nil
     if index < bytes.endIndex, bytes[index] == UInt8(ascii: "#"), byte(after: index) == UInt8(ascii: "@") {
-      return variable(from: start, nameStart: bytes.index(index, offsetBy: 2))
+      return variable(from: start, nameStart: bytes.index(index, offsetBy: 2), position: position)
     }
     let widthStart = index
     skip(&index, "-+#0'")
@@ -133,11 +133,12 @@ public struct PlaceholderScanner {
   private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
   private static func isLetter(_ byte: UInt8) -> Bool { Unicode.Scalar(byte).isASCIILetter }
 
-  private func variable(from start: String.Index, nameStart: String.Index) -> Placeholder? {
+  private func variable(from start: String.Index, nameStart: String.Index, position: Int?) -> Placeholder? {
     guard let end = bytes[nameStart...].firstIndex(of: UInt8(ascii: "@")) else { return nil }
     let name = text[nameStart..<end]
     guard !name.isEmpty, !name.contains(where: \.isWhitespace) else { return nil }
-    return Placeholder(style: .variable, name: String(name), range: start..<bytes.index(after: end))
+    return Placeholder(
+      style: .variable, name: String(name), position: position, range: start..<bytes.index(after: end))
   }
 
   /// `2$`; leaves `index` alone where there is none.

@@ -30,8 +30,8 @@ struct PlaceholderSamples: Sendable {
         return PlaceholderSample(text: name, isLongest: true)
       }
       if let number = PlaceholderSample(numberOfType: parameter?.type) { return number }
-      // Nobody sees the name that the source code has for the parameter.
-      if let name = Self.shown(parameter?.displayNameID, of: displayNames, in: text) {
+      // Nobody sees the name that the source code has for the parameter; of a switch, nor the name that people read.
+      if parameter?.type != "Boolean", let name = Self.shown(parameter?.displayNameID, of: displayNames, in: text) {
         return PlaceholderSample(text: name, isLongest: false)
       }
     }

@@ -7,8 +7,11 @@ struct DialogAppNameRule: TextRule {
     summary: "What Siri says does not name the app.",
     rationale: "Siri already tells which app answers; the name again costs time at every run.",
     cases: [
-      .init(.warning, "holds a name or alternative name that the app has in that locale"),
-      .init(.note, "likewise where a failure is told, or where the name is also an ordinary word of the language"),
+      .init(.warning, "a prompt or a response of a definition holds a name that the app has in that locale"),
+      .init(
+        .note,
+        "likewise where a failure is told, where the dialog stands in code, which may tell a failure or send to the app, or "
+          + "where the name is also an ordinary word of the language"),
     ],
     guidelines: ["dialog.no-app-name"],
     limits: AppNameSearch.limits,
@@ -55,9 +58,10 @@ struct DialogAppNameRule: TextRule {
     // The name may be what failed, a service of the same name; not where only the translation has it.
     let mayBeNeeded = part == .failure && (text.source.map { Self.namesApp($0, as: text) } ?? true)
     if mayBeNeeded { notes.append(Self.message(.sayWhatFailed)) }
+    let isUnsure = mayBeNeeded || part == nil
     return text.ownAppNameMatches.map { match in
       Self.finding(
-        match.range, in: text, match.name.isOrdinaryWord || mayBeNeeded ? .note : .warning,
+        match.range, in: text, match.name.isOrdinaryWord || isUnsure ? .note : .warning,
         part == .prompt ? .promptNamesApp : .responseNamesApp, ["name": .text(match.name.name)], notes: notes,
         fix: AppNameRemoval.fix(of: match.range, in: text))
     }

@@ -58,6 +58,7 @@ struct LocalizationPlaceholderRule: EntryRule {
     .passes("50 % de café", .prose, in: "fr", source: "50% coffee"),
     .passes("%20 indirim", .prose, in: "tr", source: "20% off"),
     .passes("%d %% de %@", .prose, in: "fr", source: "%d%% of %@"),
+    .passes("%2$#@tage@: %1$lld", .prose, in: "de", source: "%1$lld in %2$#@tage@"),
     .passes("{name} wartet", .prose, in: "de", source: "{name} waits"),
     .passes("Kaffeebar", .appName, in: "de", source: "${PRODUCT_NAME}"),
     .bundle(
