@@ -7,7 +7,7 @@ struct DialogAppNameRule: TextRule {
     summary: "What Siri says does not name the app.",
     rationale: "Siri already tells which app answers; the name again costs time at every run.",
     cases: [
-      .init(.warning, "a prompt or a response of a definition holds a name that the app has in that locale"),
+      .init(.warning, "holds a name or alternative name that the app has in that locale"),
       .init(
         .note,
         "likewise where a failure is told, where the dialog stands in code, which may tell a failure or send to the app, or "
@@ -58,7 +58,7 @@ struct DialogAppNameRule: TextRule {
     // The name may be what failed, a service of the same name; not where only the translation has it.
     let mayBeNeeded = part == .failure && (text.source.map { Self.namesApp($0, as: text) } ?? true)
     if mayBeNeeded { notes.append(Self.message(.sayWhatFailed)) }
-    let isUnsure = mayBeNeeded || part == nil
+    let isUnsure = mayBeNeeded || (part == nil && text.entry.owner != nil)
     return text.ownAppNameMatches.map { match in
       Self.finding(
         match.range, in: text, match.name.isOrdinaryWord || isUnsure ? .note : .warning,
