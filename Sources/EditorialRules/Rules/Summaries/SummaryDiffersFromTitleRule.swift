@@ -36,6 +36,7 @@ struct SummaryDiffersFromTitleRule: BundleRule {
     .bundle(defining: order, in: "it", ["Title1": "Ordina il caffè", "SumTit": "Order ${file}"]),
     .bundle(defining: order, in: "de", ["Title1": "Kaffee bestellen", "SumTit": "⟦Kopiert ${file} dorthin⟧"]),
     .bundle(files("Открыть файл", "Открыть ${file} сейчас")),
+    .bundle(defining: order, in: "zh-Hans", ["Title1": "获取文件夹", "SumTit": "从${file}中获得一个文件夹"]),
   ]
 
   enum Messages: String, CaseIterable { case inOtherWords }
@@ -61,7 +62,8 @@ struct SummaryDiffersFromTitleRule: BundleRule {
       let titleWords = ContentWords(of: titleText, text.language, worker.analyzer)
       let words = ContentWords(of: text.string, text.language, worker.analyzer)
       guard !titleWords.words.isEmpty, !words.plainWords.isEmpty else { return nil }
-      guard !titleWords.resembles(words, text.language, worker.analyzer) else { return nil }
+      let isUnparted = text.hasWordsUnparted
+      guard !titleWords.resembles(words, isUnparted: isUnparted, text.language, worker.analyzer) else { return nil }
       return Self.finding(
         text.wholeRange, in: text, .note, .inOtherWords, notes: [SharedMessage.title(["text": .text(titleText)])])
     }
@@ -74,7 +76,9 @@ extension ContentWords {
 
   /// True where half of these words come again in `other`, or the first or last word, where languages put the verb,
   /// is the same. Words that begin alike are one word in two forms.
-  fileprivate func resembles(_ other: ContentWords, _ language: ReviewedLanguage, _ analyzer: TextAnalyzer) -> Bool {
+  fileprivate func resembles(
+    _ other: ContentWords, isUnparted: Bool, _ language: ReviewedLanguage, _ analyzer: TextAnalyzer
+  ) -> Bool {
     func areForms(_ left: String, _ right: String) -> Bool { Self.areForms(left, right, language, analyzer) }
     let own = plainWords
     let others = other.plainWords
@@ -87,7 +91,12 @@ extension ContentWords {
       return true
     }
     let recurring = own.count { word in others.contains { areForms(word, $0) } }
-    return 2 * recurring >= own.count
+    if 2 * recurring >= own.count { return true }
+    guard isUnparted else { return false }
+    // Where no spaces part words, what counts as one depends on its neighbours.
+    let letters = Set(others.joined())
+    let title = own.joined()
+    return 2 * title.count { letters.contains($0) } >= title.count
   }
 
   /// Two words whose common beginning, accents aside, is most of the shorter one: `öffne` and `öffnen`, `заказать` and
