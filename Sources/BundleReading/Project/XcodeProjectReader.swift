@@ -1,0 +1,157 @@
+import ReviewModel
+import SourceText
+
+/// Follows the references between the objects of a `project.pbxproj`.
+struct XcodeProjectReader {
+  private let objects: [String: SourceNode]
+  /// The group that holds an object.
+  private var parents: [String: String] = [:]
+  private var exceptions: [ExceptionSet] = []
+  private(set) var project: XcodeProject
+
+  /// The files of a folder that belong to a target, or do not, against what holds for the folder.
+  private struct ExceptionSet {
+    var group: String
+    var target: String
+    var node: SourceNode
+  }
+
+  /// Groups nest less deep; the limit ends circles of references.
+  private static let maximumDepth = 64
+
+  init(_ root: SourceNode, path: BundlePath) {
+    let package = BundlePath.resolve("", from: path.root)
+    let folder = FileSystem.parent(of: package)
+    let name = package.split(separator: "/").last.map(String.init) ?? ""
+    project = XcodeProject(name: name.hasSuffix(".xcodeproj") ? String(name.dropLast(10)) : name, folder: folder)
+    let members = root.members("objects")
+    objects = Dictionary(members.map { ($0.key.string, $0.value) }, uniquingKeysWith: { first, _ in first })
+    for member in members {
+      for child in member.value.elements("children") {
+        if let identifier = child.text?.string { parents[identifier] = member.key.string }
+      }
+    }
+    for member in members where member.value.string("isa") == "PBXFileSystemSynchronizedRootGroup" {
+      for node in strings(member.value["exceptions"]).compactMap({ object($0) }) {
+        guard node.string("isa") == "PBXFileSystemSynchronizedBuildFileExceptionSet" else { continue }
+        exceptions.append(ExceptionSet(group: member.key.string, target: node.string("target") ?? "", node: node))
+      }
+    }
+    guard let declaration = object(root.string("rootObject")) else { return }
+    project.developmentRegion = declaration.string("developmentRegion")
+    project.knownRegions = strings(declaration["knownRegions"])
+    project.configurations = configurations(declaration)
+    project.targets = strings(declaration["targets"]).compactMap { identifier in
+      object(identifier).map { target($0, identifier: identifier) }
+    }
+  }
+
+  private func target(_ node: SourceNode, identifier: String) -> XcodeProject.Target {
+    let groups = strings(node["fileSystemSynchronizedGroups"])
+    var target = XcodeProject.Target(
+      name: node.string("name") ?? "", productType: node.string("productType") ?? "",
+      configurations: configurations(node), folders: groups.compactMap { path(of: $0) })
+    target.defaultConfiguration = object(node.string("buildConfigurationList"))?.string("defaultConfigurationName")
+    addSources(of: node, to: &target)
+    addNamedTables(of: node, to: &target)
+    for exception in exceptions where exception.target == identifier {
+      add(exception, to: &target, isMember: groups.contains(exception.group))
+    }
+    return target
+  }
+
+  /// The sources and resources that build phases name one by one.
+  private func addSources(of node: SourceNode, to target: inout XcodeProject.Target) {
+    for phase in strings(node["buildPhases"]).compactMap({ object($0) }) {
+      let kind = phase.string("isa")
+      guard kind == "PBXSourcesBuildPhase" || kind == "PBXResourcesBuildPhase" else { continue }
+      for file in strings(phase["files"]).compactMap({ object($0) }) {
+        guard let reference = file.string("fileRef") else { continue }
+        if object(reference)?.string("isa") == "PBXVariantGroup" {
+          target.resources += strings(object(reference)?["children"]).compactMap { path(of: $0) }
+          continue
+        }
+        guard let path = path(of: reference) else { continue }
+        if kind == "PBXResourcesBuildPhase" {
+          target.resources.append(path)
+        } else if path.hasSuffix(".swift") {
+          let names = strings(file["platformFilters"]) + [file.string("platformFilter")].compactMap { $0 }
+          target.sources.append(.init(path: path, platforms: Self.platforms(names)))
+        } else if path.hasSuffix(".m") || path.hasSuffix(".mm") {
+          target.hasUnreadSources = true
+        } else {
+          target.resources.append(path)
+        }
+      }
+    }
+  }
+
+  /// The tables of names among the resources, each a file or a group of one in several languages.
+  private func addNamedTables(of node: SourceNode, to target: inout XcodeProject.Target) {
+    for phase in strings(node["buildPhases"]).compactMap({ object($0) }) {
+      guard phase.string("isa") == "PBXResourcesBuildPhase" else { continue }
+      for identifier in strings(phase["files"]).compactMap({ object($0)?.string("fileRef") }) {
+        let files = object(identifier).map { strings($0["children"]) } ?? []
+        for path in (files.isEmpty ? [identifier] : files).compactMap({ self.path(of: $0) }).map(BundlePath.init)
+        where TableRole(stem: path.stem) == .informationList && !target.namedTables.contains(path.root) {
+          target.namedTables.append(path.root)
+        }
+      }
+    }
+  }
+
+  /// A set of exceptions leaves files out of a target that has the folder, and adds files to one that has not.
+  private func add(_ exception: ExceptionSet, to target: inout XcodeProject.Target, isMember: Bool) {
+    guard let folder = path(of: exception.group) else { return }
+    for member in exception.node.members("platformFiltersByRelativePath") {
+      let platforms = Self.platforms(strings(member.value))
+      target.filters[BundlePath.resolve(member.key.string, from: folder)] = platforms
+    }
+    let paths = strings(exception.node["membershipExceptions"]).map { BundlePath.resolve($0, from: folder) }
+    if isMember {
+      target.exceptions.formUnion(paths)
+    } else {
+      target.sources += paths.filter { $0.hasSuffix(".swift") }.map { .init(path: $0, platforms: target.filters[$0]) }
+      target.resources += paths.filter { !$0.hasSuffix(".swift") }
+    }
+  }
+
+  /// The platforms that filters name; nil where they name none, or one that is not known.
+  private static func platforms(_ filters: [String]) -> Set<ApplePlatform>? {
+    let platforms = filters.map { ApplePlatform(filter: $0) }
+    return platforms.isEmpty || platforms.contains(nil) ? nil : Set(platforms.compactMap { $0 })
+  }
+
+  private func configurations(_ node: SourceNode) -> [XcodeProject.Configuration] {
+    let list = object(node.string("buildConfigurationList"))
+    return strings(list?["buildConfigurations"]).compactMap { object($0) }.map { configuration in
+      var settings: [String: String] = [:]
+      for member in configuration.members("buildSettings") {
+        let name = BuildSettings.name(of: member.key.string)
+        if settings[name] == nil { settings[name] = member.value.text?.string }
+      }
+      let base = configuration.string("baseConfigurationReference").flatMap { path(of: $0) }
+      return .init(name: configuration.string("name") ?? "", settings: settings, baseFile: base)
+    }
+  }
+
+  /// The path of a file or group relative to the reviewed folder; nil for one outside the project's tree.
+  private func path(of identifier: String) -> String? {
+    var components: [String] = []
+    var current: String? = identifier
+    for _ in 0..<Self.maximumDepth {
+      guard let identifier = current, let node = objects[identifier] else { break }
+      if let part = node.string("path") { components.insert(part, at: 0) }
+      switch node.string("sourceTree") {
+      case "<group>": current = parents[identifier]
+      case "SOURCE_ROOT": current = nil
+      default: return nil
+      }
+    }
+    return BundlePath.resolve(components.joined(separator: "/"), from: project.folder)
+  }
+
+  private func object(_ identifier: String?) -> SourceNode? { identifier.flatMap { objects[$0] } }
+
+  private func strings(_ node: SourceNode?) -> [String] { (node?.elements ?? []).compactMap(\.text?.string) }
+}
