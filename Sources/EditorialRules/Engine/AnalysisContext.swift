@@ -16,12 +16,10 @@ public final class AnalysisContext {
   private var letters: [String: LanguageLetters] = [:]
   private var quotationPairs: [String: Set<String>] = [:]
   private var ordinalStops: [String: Bool] = [:]
-  private var translatedWords: [String: TranslatedWords] = [:]
   private var optionNames: [EntryID: [String]] = [:]
   private var appIntentTitleCases: [String: AppIntentTitleCases] = [:]
   private var standaloneWords: [String: StandaloneWords] = [:]
   private var sourceTexts: [String: SourceTexts] = [:]
-  private var translatedTables: TranslatedTables?
   /// The last source that was searched for names, which the entry's next texts have, too.
   private var searchedSource: (text: String, names: Set<String>)?
 
@@ -49,11 +47,6 @@ public final class AnalysisContext {
     kept(language.tag, in: &ordinalStops) { OrdinalNumber.text(of: 5, in: language.locale)?.last == "." }
   }
 
-  /// The words of the bundle's translations into a language.
-  func translatedWords(of language: ReviewedLanguage, in bundle: ReviewedBundle) -> TranslatedWords {
-    kept(language.tag, in: &translatedWords) { TranslatedWords(of: language, in: bundle) }
-  }
-
   /// What the parameters of a table and their values are called in one locale.
   func optionNames(ofTable table: String, in tag: String, make: () -> some Sequence<String>) -> [String] {
     kept(EntryID(table: table, key: tag), in: &optionNames) { make().sorted() }
@@ -72,14 +65,6 @@ public final class AnalysisContext {
   /// The texts that the bundle's translations from one locale are made from.
   func sourceTexts(in tag: String, of bundle: ReviewedBundle) -> SourceTexts {
     kept(tag, in: &sourceTexts) { SourceTexts(in: tag, of: bundle) }
-  }
-
-  /// The tables that are translated, and into which languages.
-  func translatedTables(in bundle: ReviewedBundle) -> TranslatedTables {
-    if let translatedTables { return translatedTables }
-    let made = TranslatedTables(in: bundle)
-    translatedTables = made
-    return made
   }
 
   /// The letters of a script by what they look like.

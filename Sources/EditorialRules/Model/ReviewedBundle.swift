@@ -37,6 +37,8 @@ public final class ReviewedBundle: Sendable {
   let compositeLocales: [EntryID: Set<String>]
 
   private let looseTables: LooseTables
+  private let wordsOfTranslations = MadeOnce<[String: TranslatedWords]>()
+  private let tablesOfTranslations = MadeOnce<TranslatedTables>()
 
   public let surfaces: SurfaceReview
   public let settings: EditorialSettings
@@ -88,6 +90,14 @@ public final class ReviewedBundle: Sendable {
       return self.filesByPath[other.joined(separator: "/")]
     }.first
   }
+
+  /// The words of the bundle's translations into a language.
+  func translatedWords(of language: ReviewedLanguage) -> TranslatedWords {
+    wordsOfTranslations.value { TranslatedWords.byLanguage(in: self) }[language.tag] ?? TranslatedWords()
+  }
+
+  /// The tables that are translated, and into which languages.
+  var translatedTables: TranslatedTables { tablesOfTranslations.value { TranslatedTables(in: self) } }
 
   /// A composite's key is the sentence's identifier, a hyphen and the case's.
   private static func compositeLocales(in bundle: LocalizationBundle) -> [EntryID: Set<String>] {

@@ -1,26 +1,48 @@
 import ReviewModel
+import SourceText
 import UnicodeText
 
 /// The words that the bundle's translations into a language use: a word of the source among them is a word of that
 /// language, too.
-struct TranslatedWords {
+struct TranslatedWords: Sendable {
   /// By word: how many texts use it.
   private var counts: [String: Int] = [:]
 
-  /// - Complexity: O(number of texts in the language), so made once a language, and only where somebody asks.
-  init(of language: ReviewedLanguage, in bundle: ReviewedBundle) {
+  private struct Translation: Sendable {
+    var text: String
+    /// Of its source: an index into the sources of the bundle.
+    var source: Int
+  }
+
+  /// By the tag of each language that the bundle is translated into.
+  ///
+  /// - Complexity: O(number of texts), so made once, and only where somebody asks.
+  static func byLanguage(in bundle: ReviewedBundle) -> [String: TranslatedWords] {
+    var sourceTexts: [String] = []
+    var translations: [String: [Translation]] = [:]
     for entry in bundle.entries {
-      let texts = entry.texts.filter { $0.locale == language.tag }
-      guard !texts.isEmpty else { continue }
       let sources = OriginalTexts(of: entry, in: bundle)
-      for text in texts {
+      for text in entry.texts {
         guard let source = sources.source(of: text) else { continue }
-        let own = Self.words(of: text.text)
-        let others = Set(Self.words(of: source))
-        // What keeps most words of its source proves nothing: it may be half translated.
-        guard own.count(where: { !others.contains($0) }) * 2 >= own.count else { continue }
-        for word in Set(own) { counts[word, default: 0] += 1 }
+        if sourceTexts.last != source { sourceTexts.append(source) }
+        translations[text.locale, default: []].append(Translation(text: text.text, source: sourceTexts.count - 1))
       }
+    }
+    let sources = sourceTexts.concurrentMap { Set(words(of: $0)) }
+    let tags = translations.keys.sorted()
+    let vocabularies = tags.map { translations[$0] ?? [] }.concurrentMap { TranslatedWords($0, from: sources) }
+    return Dictionary(uniqueKeysWithValues: zip(tags, vocabularies))
+  }
+
+  init() {}
+
+  private init(_ translations: [Translation], from sources: [Set<String>]) {
+    for translation in translations where sources.indices.contains(translation.source) {
+      let own = Self.words(of: translation.text)
+      let others = sources[translation.source]
+      // What keeps most words of its source proves nothing: it may be half translated.
+      guard own.count(where: { !others.contains($0) }) * 2 >= own.count else { continue }
+      for word in Set(own) { counts[word, default: 0] += 1 }
     }
   }
 
@@ -31,8 +53,19 @@ struct TranslatedWords {
 
   /// In lower case, without those inside placeholders.
   static func words(of string: String) -> [String] {
-    let plain = OriginalComparison.replacing(PlaceholderScanner.placeholders(in: string), in: string, by: " ")
+    let placeholders = PlaceholderScanner.placeholders(in: string)
+    let plain = placeholders.isEmpty ? string : OriginalComparison.replacing(placeholders, in: string, by: " ")
+    if plain.utf8.allSatisfy({ $0 < 0x80 }) { return wordsOfASCII(plain.utf8) }
     return plain.lowercased().split { !$0.isLetter }.map(String.init)
+  }
+
+  private static func wordsOfASCII(_ bytes: String.UTF8View) -> [String] {
+    bytes.split { !Unicode.Scalar($0).isASCIILetter }.map { word in
+      String(unsafeUninitializedCapacity: word.count) { buffer in
+        for (place, byte) in word.enumerated() { buffer[place] = byte | 0x20 }
+        return word.count
+      }
+    }
   }
 }
 
@@ -66,7 +99,7 @@ struct SourceTexts {
 }
 
 /// The tables of which a language has at least one text that is not its source.
-struct TranslatedTables {
+struct TranslatedTables: Sendable {
   private var tagsByTable: [String: Set<String>] = [:]
 
   /// - Complexity: O(number of texts), so made once, and only where somebody asks.

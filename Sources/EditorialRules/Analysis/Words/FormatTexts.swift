@@ -28,8 +28,16 @@ enum SearchWordList {
   /// True for prose that is a list of words, where its key says what they are for, or where it can be nothing else.
   static func matches(_ text: ReviewedText) -> Bool {
     guard text.kind == .prose else { return false }
+    let source = text.source ?? text.string
+    // Most texts have no comma.
+    guard mayHaveComma(text.string) || mayHaveComma(source) else { return false }
     if isNamed(text.entry.id.key), items(of: text.string).count > 1 { return true }
-    return isList(text.source ?? text.string)
+    return isList(source)
+  }
+
+  /// One look at the bytes: the commas of other scripts are not ASCII.
+  private static func mayHaveComma(_ text: String) -> Bool {
+    text.utf8.contains { $0 == UInt8(ascii: ",") || $0 >= 0x80 }
   }
 
   /// Whether the last parts of a key say that words for a search stand under it: `settings.search_keywords.car`,

@@ -75,7 +75,12 @@ enum HeySiriSearch {
 }
 
 extension Character {
-  var isComma: Bool { unicodeScalars.first?.isNamed("COMMA") ?? false }
+  /// Of any script. Names are slow to ask for, and no letter has this one.
+  var isComma: Bool {
+    guard let scalar = unicodeScalars.first else { return false }
+    if scalar.isASCII { return scalar == "," }
+    return scalar.properties.generalCategory == .otherPunctuation && scalar.isNamed("COMMA")
+  }
 }
 
 extension StringProtocol {

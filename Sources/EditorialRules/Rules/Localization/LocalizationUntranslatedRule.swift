@@ -117,7 +117,7 @@ struct LocalizationUntranslatedRule: EntryRule {
   private func prose(_ text: ReviewedText) -> Finding? {
     let words = Self.translatableWords(of: text).filter { !Self.isNameOfFeature(text.string[$0]) }
     guard words.count >= 2, !Self.isList(text.string), text.text.isTranslatable,
-      text.worker.translatedTables(in: text.bundle).contains(text.entry.id.table, in: text.language.tag)
+      text.bundle.translatedTables.contains(text.entry.id.table, in: text.language.tag)
     else { return nil }
     let isSentence = words.count > Self.mostSharedWords
     return Self.finding(
@@ -152,7 +152,7 @@ struct LocalizationUntranslatedRule: EntryRule {
     guard others.count >= 2 else { return nil }
     let sources = text.worker.sourceTexts(in: text.bundle.sourceTag(of: text.entry), of: text.bundle)
     guard others.allSatisfy({ sources.hasWord(text.string[$0]) }) else { return nil }
-    let language = text.worker.translatedWords(of: text.language, in: text.bundle)
+    let language = text.bundle.translatedWords(of: text.language)
     let foreign = others.filter { !language.isCommon(text.string[$0]) }
     if let key = sources.key(of: text), key != text.entry.id.key {
       guard foreign.count >= 2 else { return nil }
@@ -190,7 +190,7 @@ struct LocalizationUntranslatedRule: EntryRule {
 
   /// Whether the language has all the words, as its other texts show: `Filter Aroma` is nearly German.
   private static func areWords(_ words: [Range<String.Index>], of text: ReviewedText) -> Bool {
-    let known = text.worker.translatedWords(of: text.language, in: text.bundle)
+    let known = text.bundle.translatedWords(of: text.language)
     return words.allSatisfy { known.contains(text.string[$0]) }
   }
 
