@@ -5,7 +5,9 @@ public enum IntentTables {
   /// Whether a table is named after intents or Siri: `Intents`, `AppIntents`, `SiriShortcuts`. One of `KeyboardShortcuts`
   /// is not.
   public static func isOne(_ table: String) -> Bool {
-    let name = table.split(separator: "/").last ?? ""
+    let bytes = table.utf8
+    let start = bytes.lastIndex(of: UInt8(ascii: "/")).map { bytes.index(after: $0) } ?? bytes.startIndex
+    let name = table[start...]
     return holdsIntents(name) || name == "Shortcuts" || name.hasPrefix("Siri")
   }
 

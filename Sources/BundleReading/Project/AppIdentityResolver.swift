@@ -170,6 +170,13 @@ struct InfoPlist: Sendable {
   static let displayNameKey = "CFBundleDisplayName"
   static let bundleNameKey = "CFBundleName"
 
+  /// True for an extension that the system runs and never names: its name is that of a target.
+  var isUnseen = false
+  private static let unseenPoints: Set<String> = [
+    "com.apple.intents-service", "com.apple.intents-ui-service", "com.apple.usernotifications.service",
+    "com.apple.usernotifications.content-extension",
+  ]
+
   /// Whether people read its name as that of an app.
   var isApp: Bool { !isExtension && !isNameless }
 
@@ -185,6 +192,7 @@ struct InfoPlist: Sendable {
       .flatMap { ($0?.elements ?? []).compactMap(\.text) }
     isExtension =
       root["NSExtension"] != nil || root["EXAppExtensionAttributes"] != nil
+    isUnseen = Self.unseenPoints.contains(root["NSExtension"]?.string("NSExtensionPointIdentifier") ?? "")
     saysItIsApp = root.string("CFBundlePackageType") == "APPL"
     isNameless = ["FMWK", "BNDL"].contains(root.string("CFBundlePackageType"))
     isWatchApp = ["WKApplication", "WKWatchKitApp", "WKCompanionAppBundleIdentifier"].contains { root[$0] != nil }
@@ -220,7 +228,7 @@ extension InfoPlist {
     let maker = TextMaker(file: file, path: path)
     for member in root.members {
       let kind = TableRole.informationList.kind(ofKey: member.key.string)
-      if kind != .prose, kind != .appName || !list.isNameless, let text = member.value.text,
+      if kind != .prose, kind != .appName || !(list.isNameless || list.isUnseen), let text = member.value.text,
         !text.string.contains("$("),
         !InfoPlist.isMacro(text.string)
       {

@@ -16,8 +16,12 @@ struct DeclaredPhrases: Sendable {
   /// By shortcut, then by the parameter's name.
   private var parameters: [Int: [String: Parameter]] = [:]
 
+  /// All phrases, where each can be told; else nothing.
+  private var all: Set<String>?
+
   init(_ facts: DeclaredFacts) {
     guard let declared = facts.appShortcuts else { return }
+    if !facts.unresolvedTexts.contains(where: { $0.kind == .phrase }) { all = Set(declared.flatMap(\.phrases)) }
     let actions = facts.sources?.actions ?? AppActions()
     // Of two targets each may have a type of a name: what differs is not known.
     let intents = Dictionary(grouping: actions.intents, by: \.name)
@@ -49,6 +53,23 @@ struct DeclaredPhrases: Sendable {
     let all = Set((shortcuts[key] ?? []).map { parameters[$0]?[name] })
     return all.count == 1 ? all.first ?? nil : nil
   }
+
+  /// Whether a key of a table of phrases is none of the phrases that the code declares, so that Siri never hears it.
+  ///
+  /// - Parameter tables: Those that have at least one declared phrase; another belongs to code that is not here.
+  func isUnused(_ entry: Entry, tables: Set<String>) -> Bool {
+    guard let all, entry.kind == .phrase, tables.contains(entry.id.table) else { return false }
+    return Self.isTableOfPhrases(entry.id.table) && !all.contains(entry.id.key)
+  }
+
+  /// The tables that have at least one declared phrase among their keys.
+  func tables(in entries: [Entry]) -> Set<String> {
+    guard let all else { return [] }
+    return Set(entries.lazy.filter { all.contains($0.id.key) }.map(\.id.table))
+  }
+
+  /// Only in this table are the keys the phrases themselves.
+  static func isTableOfPhrases(_ name: String) -> Bool { name.split(separator: "/").last == "AppShortcuts" }
 
   /// Whether two phrases run different shortcuts; nil where the code does not tell.
   func areOfDifferentShortcuts(_ first: String, _ second: String) -> Bool? {

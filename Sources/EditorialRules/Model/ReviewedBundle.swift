@@ -27,6 +27,8 @@ public final class ReviewedBundle: Sendable {
   /// By index into ``DeclaredFacts/intents``: the entries that belong to the intent.
   let entriesByIntent: [[Int]]
   let declaredPhrases: DeclaredPhrases
+  /// The tables of the phrases that the code declares.
+  private let tablesOfPhrases: Set<String>
   /// The types of the App Intents that people find in the Shortcuts app and that have parameters.
   let appIntentsWithParameters: Set<String>
   /// Indices into ``LocalizationBundle/files`` by path.
@@ -72,7 +74,9 @@ public final class ReviewedBundle: Sendable {
       grouping: bundle.entries.indices.filter { [.enumCase, .parameterName].contains(bundle.entries[$0].kind) },
       by: { bundle.entries[$0].id.table })
     compositeLocales = Self.compositeLocales(in: bundle)
-    declaredPhrases = DeclaredPhrases(bundle.facts)
+    let declaredPhrases = DeclaredPhrases(bundle.facts)
+    self.declaredPhrases = declaredPhrases
+    tablesOfPhrases = declaredPhrases.tables(in: bundle.entries)
     let actions = bundle.facts.sources?.actions.intents ?? []
     appIntentsWithParameters = Set(actions.lazy.filter { $0.isPlainAction && !$0.parameters.isEmpty }.map(\.name))
     filesByPath = Dictionary(firstOf: bundle.files.enumerated().map { ($0.element.path, $0.offset) })
@@ -90,6 +94,9 @@ public final class ReviewedBundle: Sendable {
       return self.filesByPath[other.joined(separator: "/")]
     }.first
   }
+
+  /// Whether no code declares the phrase, so that nobody can say it.
+  func isUnusedPhrase(_ entry: Entry) -> Bool { declaredPhrases.isUnused(entry, tables: tablesOfPhrases) }
 
   /// The words of the bundle's translations into a language.
   func translatedWords(of language: ReviewedLanguage) -> TranslatedWords {

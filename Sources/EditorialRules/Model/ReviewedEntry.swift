@@ -39,7 +39,11 @@ extension ReviewedEntry {
   }
 
   /// How bad it is that a language lacks the text: of what people find among actions they see another language or a key.
-  var severityWhereMissing: Severity { entry.intentUse == .action ? .error : .warning }
+  /// The parameters of an intent that nobody can set up are named nowhere.
+  var severityWhereMissing: Severity {
+    if entry.kind == .parameterName, let intent, !intent.isSystem, !intent.isConfigurable { return .note }
+    return entry.intentUse == .action ? .error : .warning
+  }
 }
 
 /// The source of each text of an entry: the same variant in the source locale, else the `other` variant, else the

@@ -168,7 +168,8 @@ struct TruncationRuleTests {
     #expect(surfaces("SDKROOT = watchos; WATCHOS_DEPLOYMENT_TARGET = 9.0;", code: Self.relevance) == face)
     #expect(surfaces("SDKROOT = watchos; WATCHOS_DEPLOYMENT_TARGET = 11.0;", code: Self.relevance) == [])
     // A platform that is not known, and devices that a team has named.
-    #expect(surfaces("SDKROOT = auto;") == face.union(["Siri suggestion"]))
+    #expect(surfaces("SDKROOT = auto;", code: Self.donation) == face.union(["Siri suggestion"]))
+    #expect(surfaces("SDKROOT = auto;") == ["Siri suggestion"])
     let named = surfaces("SDKROOT = macosx;", code: Self.donation, chosen: DeviceSelection(Device.watches))
     #expect(named == face)
   }

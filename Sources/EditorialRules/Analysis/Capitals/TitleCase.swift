@@ -25,7 +25,7 @@ enum TitleCase {
     let names = text.nameRanges
     let allowed = AllowedCapitals(text)
     let unlisted = suspects.filter { word in
-      !names.contains { $0.overlaps(word) } && !startsSentence(word, in: text.string) && !allowed.lists(word)
+      !isInCompoundName(word, among: words, of: text.string) && !names.contains { $0.overlaps(word) } && !startsSentence(word, in: text.string) && !allowed.lists(word)
     }
     let left = unlisted.filter { !allowed.isName($0) }
     return CapitalizedWords(words: left, areAmongNames: left.count < unlisted.count)
@@ -39,6 +39,20 @@ enum TitleCase {
     else { return false }
     return scalars.dropFirst().allSatisfy {
       $0.properties.isLowercase || !$0.properties.isAlphabetic && $0.properties.numericType == nil
+    }
+  }
+
+  /// Whether the word and its neighbour across a hyphen both have a capital: `Wi-Fi`, `Coca-Cola`.
+  private static func isInCompoundName(
+    _ word: Range<String.Index>, among words: [Range<String.Index>], of text: String
+  ) -> Bool {
+    guard let place = words.firstIndex(of: word) else { return false }
+    let neighbours = [place - 1, place + 1].filter { words.indices.contains($0) }.map { words[$0] }
+    return neighbours.contains { other in
+      let between = text[min(word.upperBound, other.upperBound)..<max(word.lowerBound, other.lowerBound)]
+      return between.unicodeScalars.count == 1
+        && between.unicodeScalars.first?.properties.generalCategory == .dashPunctuation
+        && text[other].first?.isUppercase ?? false
     }
   }
 

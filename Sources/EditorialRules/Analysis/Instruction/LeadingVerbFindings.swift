@@ -11,7 +11,7 @@ enum LeadingVerbFindings {
     if let finding = leadingParameter(in: text, by: rule) { return [finding] }
     let judgement = text.worker.instructionReader(for: text.language)
       .judgement(on: text.string, placeholders: text.placeholders.map(\.range))
-    guard let severity = judgement.level.severity, judgement.verdict == .actionNoun || judgement.verdict == .rejected
+    guard let usual = judgement.level.severity, judgement.verdict == .actionNoun || judgement.verdict == .rejected
     else { return [] }
     let message = name(of: judgement)(["subject": text.subject])
     if keepsVerbOfSource(text) {
@@ -20,6 +20,7 @@ enum LeadingVerbFindings {
     }
     let form = judgement.fault == nil ? nil : text.profile.instruction.verbForm?.value
     let formNotes = form.map { [SharedMessage.verbForm(["form": .keyword($0.rawValue)])] } ?? []
+    let severity = text.kind == .shortTitle ? .note : usual
     return [rule.finding(text.wholeRange, in: text, severity, message, notes: notes(for: text) + formNotes)]
   }
 

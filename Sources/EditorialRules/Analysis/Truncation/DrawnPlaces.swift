@@ -20,7 +20,9 @@ struct DrawnPlaces {
   init(of facts: DeclaredFacts, failures: [ReadFailure], chosen: DeviceSelection?) {
     oldest = Self.oldestVersions(of: facts.targets)
     guard let apps = facts.targets.appPlatforms else {
-      (platforms, hasWatchFace, hasWatchApp) = (nil, true, true)
+      // Code that was read and gives the system nothing to suggest shows nothing on the face.
+      let mayBeOnFace = facts.sources == nil || SuggestionUse(of: facts, failures: failures) != .nothing
+      (platforms, hasWatchFace, hasWatchApp) = (nil, mayBeOnFace, true)
       return
     }
     let named = Set((chosen?.devices ?? []).map(\.platform))
@@ -35,7 +37,7 @@ struct DrawnPlaces {
   }
 
   /// Whether nothing is left out.
-  var areAll: Bool { platforms == nil && oldest.isEmpty }
+  var areAll: Bool { platforms == nil && hasWatchFace && oldest.isEmpty }
 
   func typesetter(_ assumptions: AssumptionSettings) -> SurfaceTypesetter {
     let surfaces = Self.surfacesOfShortcuts(assumptions).filter { surface in

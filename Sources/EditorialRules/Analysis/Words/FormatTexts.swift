@@ -43,6 +43,7 @@ enum SearchWordList {
   /// Whether the last parts of a key say that words for a search stand under it: `settings.search_keywords.car`,
   /// `WatchKeywords`, but not `addKeyword.title`.
   private static func isNamed(_ key: String) -> Bool {
+    guard endings.contains(where: { key.utf8.holds($0.utf8) }) else { return false }
     let parts = key.split { ".:/".contains($0) }.suffix(2)
     return parts.contains { part in
       let letters = part.lowercased().filter(\.isLetter)
@@ -51,6 +52,8 @@ enum SearchWordList {
   }
 
   private static let names = ["keywords", "searchterms", "searchwords", "searchtags"]
+  /// What every such key holds: one look at the bytes tells that it is none.
+  private static let endings = ["words", "terms", "tags", "WORDS", "TERMS", "TAGS"]
 
   /// Fewer items may be a heading, and longer ones clauses.
   private static let fewestItems = 4

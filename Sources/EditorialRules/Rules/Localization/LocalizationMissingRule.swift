@@ -1,4 +1,5 @@
 import BundleReading
+import LocaleData
 import ReviewModel
 import SourceText
 import UnicodeText
@@ -11,7 +12,10 @@ struct LocalizationMissingRule: EntryRule {
     cases: [
       .init(.error, "no text in a localization the app ships, nor in one that it falls back to"),
       MissingLocalizations.caseOfNoAction,
-      .init(.note, "likewise in a regional variant of a language whose own text is missing too"),
+      .init(
+        .note,
+        "likewise in a regional variant of a language whose own text is missing too; a phrase in a language that Siri "
+          + "does not speak; the name of a parameter that no list of actions shows"),
     ],
     guidelines: ["title.localized"],
     limits: [
@@ -83,13 +87,13 @@ struct LocalizationMissingRule: EntryRule {
   enum Messages: String, CaseIterable { case missing }
 
   func findings(in entry: ReviewedEntry) -> [Finding] {
-    guard let missing = MissingLocalizations(in: entry) else { return [] }
+    guard !entry.bundle.isUnusedPhrase(entry.entry), let missing = MissingLocalizations(in: entry) else { return [] }
     let text = entry.texts[missing.anchor]
     // A name stays as it is in every language, and the system shows it.
     guard !missing.gaps.isEmpty, !text.isNameAlone else { return [] }
     // What the App Store refuses has rules of its own.
     return missing.gaps.filter { !MissingLocalizations.isRefused($0, of: entry) }.map { gap in
-      let severity = gap.isVariant ? .note : entry.severityWhereMissing
+      let severity = gap.isVariant || Self.isUnheard(gap.tag, of: entry) ? .note : entry.severityWhereMissing
       if let blank = Self.blank(in: gap, of: entry) {
         let text = entry.texts[blank]
         return Self.finding(
@@ -100,6 +104,14 @@ struct LocalizationMissingRule: EntryRule {
       }
       return Self.finding(text.wholeRange, in: text, severity, .missing, locale: gap.tag)
     }
+  }
+
+  /// Whether the text is a phrase in a language that Siri does not speak, so that nobody can say it.
+  private static func isUnheard(_ tag: String, of entry: ReviewedEntry) -> Bool {
+    guard [.phrase, .invocationPhrase].contains(entry.entry.kind), let language = entry.bundle.languages[tag] else {
+      return false
+    }
+    return language.profile.heySiri.forms.isEmpty
   }
 
   private static func notes(source: String?) -> [Message] {

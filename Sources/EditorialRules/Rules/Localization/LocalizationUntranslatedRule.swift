@@ -101,10 +101,12 @@ struct LocalizationUntranslatedRule: EntryRule {
     case 1:
       guard let word = words.first, !Self.isWord(word, of: text) else { return nil }
       guard !text.placeholders.isEmpty || Self.isInForeignLetters(word, of: text) else { return nil }
+      guard !text.bundle.translatedWords(of: text.language).isCommon(text.string[word]) else { return nil }
       return Self.finding(
         text.wholeRange, in: text, .note, text.hasOtherPlaceholders ? .equalButPlaceholders : .equal,
         notes: text.sourceNote)
-    case ...Self.mostSharedWords where Self.names.contains(text.kind) && Self.areWords(words, of: text):
+    case ...Self.mostSharedWords
+    where (Self.names.contains(text.kind) || text.kind == .phrase) && Self.areWords(words, of: text):
       return Self.finding(
         text.wholeRange, in: text, .note, .equal, notes: text.sourceNote + [Self.message(.wordsUsedElsewhere)])
     default:

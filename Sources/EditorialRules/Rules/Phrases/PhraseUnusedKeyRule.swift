@@ -59,20 +59,9 @@ struct PhraseUnusedKeyRule: BundleRule {
   enum Messages: String, CaseIterable { case unused, buildSays }
 
   func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
-    guard let shortcuts = bundle.facts.appShortcuts else { return [] }
-    // A phrase that cannot be told may be any key.
-    guard !bundle.facts.unresolvedTexts.contains(where: { $0.kind == .phrase }) else { return [] }
-    let declared = Set(shortcuts.flatMap(\.phrases))
-    // A table without any of them belongs to a target whose declarations are not here.
-    let tables = Set(bundle.entries.lazy.filter { declared.contains($0.id.key) }.map(\.id.table))
-    return bundle.entries.enumerated().compactMap { index, entry in
-      guard entry.kind == .phrase, Self.isTable(entry.id.table), tables.contains(entry.id.table),
-        !declared.contains(entry.id.key), !entry.texts.isEmpty
-      else { return nil }
+    bundle.entries.enumerated().compactMap { index, entry in
+      guard bundle.isUnusedPhrase(entry), !entry.texts.isEmpty else { return nil }
       return Self.finding(at: bundle.place(ofText: 0, in: index), .warning, .unused, note: .buildSays)
     }
   }
-
-  /// Only in this table are the keys the phrases themselves.
-  private static func isTable(_ name: String) -> Bool { name.split(separator: "/").last == "AppShortcuts" }
 }

@@ -14,7 +14,7 @@ struct TitleLeadingVerbRule: TextRule {
         .note,
         "a noun of action stands for the verb, the evidence is weaker in that language, the intent only configures a "
           + "widget, or a translation begins with "
-          + "the verb of its source as with a name"),
+          + "the verb of its source as with a name; or the title is the label of an App Shortcut"),
     ],
     guidelines: ["title.verb-first"],
     limits: [

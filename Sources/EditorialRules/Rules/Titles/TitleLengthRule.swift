@@ -10,7 +10,8 @@ struct TitleLengthRule: TextRule {
     cases: [.init(.note, "more words than nearly all titles of the language have, a parameter counted as one word")],
     guidelines: ["title.concise"],
     limits: [
-      "The limit of each language is a percentile of titles in real apps, and no number of Apple’s.",
+      "The limit is a percentile of the language’s titles in real apps, or our judgement where too few were counted, and "
+        + "no number of Apple’s.",
       "In scripts without spaces a dictionary parts the words; it may count one more or less.",
     ],
     kinds: EntryKind.titles,
@@ -32,13 +33,15 @@ struct TitleLengthRule: TextRule {
   enum Messages: String, CaseIterable { case words, usualLimit }
 
   func findings(in text: ReviewedText) -> [Finding] {
-    guard let limit = text.profile.limits.titleWords?.value else { return [] }
+    guard let cited = text.profile.limits.titleWords else { return [] }
+    let limit = cited.value
     let count = text.wordCount() + text.placeholders.count
     guard count > limit else { return [] }
     return [
       Self.finding(
         text.wholeRange, in: text, .note, .words, ["count": .number(count), "limit": .number(limit)],
-        notes: [Self.message(.usualLimit, ["limit": .number(limit)])])
+        // What no titles were counted for is not said of most of them.
+        notes: cited.source.isJudgement ? [] : [Self.message(.usualLimit, ["limit": .number(limit)])])
     ]
   }
 }

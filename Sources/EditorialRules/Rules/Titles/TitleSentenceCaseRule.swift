@@ -63,6 +63,8 @@ struct TitleSentenceCaseRule: TextRule {
     .passes("Order My Usual for the Team", .title).configured("titleCase: title"),
     .passes("Order My Usual Coffee", .activityTitle).configured("titleCase: either"),
     .passes("Order my Latte Art Kit", .activityTitle).configured("allowedWords: [Latte Art Kit]"),
+    .passes("Trust the Wi-Fi", .title),
+    .flags("Join ⟦The Home⟧ Wi-Fi", .activityTitle, fixed: "Join the home Wi-Fi"),
   ]
 
   enum Messages: String, CaseIterable { case smallLetters, useTitleCase, smallAmongCapitals, keepToOne }
@@ -97,6 +99,7 @@ enum SentenceCaseFindings {
     let isOneOfMany = words.count == 1 && text.words.count > 2 && !text.profile.capitals.capitalizes(.nouns)
     let isSure =
       text.profile.capitals.sentenceCase?.value != .note && !isOneOfMany && !mayBeName(words, in: text) && !areFeatures
+      && !areKeptFromSource(words, in: text)
     let severity: Severity = isSure ? .warning : .note
     let message = SharedMessage.innerCapitals(["count": .number(words.count), "subject": text.subject])
     guard let first = words.first, let last = words.last else { return [] }
@@ -141,6 +144,12 @@ enum SentenceCaseFindings {
     let all = text.words
     guard let word = words.first, let first = all.firstIndex(of: word), first > 1 else { return false }
     return all[first...].prefix(words.count).elementsEqual(words)
+  }
+
+  /// Whether a translation has the very words in its source, as it has names.
+  private static func areKeptFromSource(_ words: [Range<String.Index>], in text: ReviewedText) -> Bool {
+    guard text.isTranslation, let source = text.source else { return false }
+    return words.allSatisfy { !source.ranges(ofWord: String(text.string[$0])).isEmpty }
   }
 
   /// Whether all words of a translation are its source's: nobody has written it yet, whatever became of its
