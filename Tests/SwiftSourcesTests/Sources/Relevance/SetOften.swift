@@ -6,15 +6,11 @@ final class FaceShortcuts {
   static let shared = FaceShortcuts()
 
   func publish() {
-    Task { await hand(over: Self.list()) }
+    Task { try await hand(over: Self.list()) }
   }
 
-  private func hand(over list: [INRelevantShortcut]) async {
-    do {
-      try await INRelevantShortcutStore.default.setRelevantShortcuts(list)  // expect: relevance-set-often
-    } catch {
-      print(error)
-    }
+  private func hand(over list: [INRelevantShortcut]) async throws {
+    try await INRelevantShortcutStore.default.setRelevantShortcuts(list)  // expect: relevance-set-often
   }
 
   static func list() -> [INRelevantShortcut] { [] }

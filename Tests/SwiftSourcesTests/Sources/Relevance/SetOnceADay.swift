@@ -12,16 +12,16 @@ final class TicketController: UIViewController {
   private func publishIfNeeded() {
     if let published, Calendar.current.isDateInToday(published) { return }
     published = .now
-    publish(Self.list())
+    Task { try await publish(Self.list()) }
   }
 
-  private func publish(_ list: [INRelevantShortcut]) {
-    INRelevantShortcutStore.default.setRelevantShortcuts(list) { error in
-      if let error { print(error) }
-    }
+  private func publish(_ list: [INRelevantShortcut]) async throws {
+    try await INRelevantShortcutStore.default.setRelevantShortcuts(list)
   }
 
-  @IBAction func refresh() { publish(Self.list()) }
+  @IBAction func refresh() {
+    Task { try await publish(Self.list()) }
+  }
 
   static func list() -> [INRelevantShortcut] { [] }
 }
