@@ -145,8 +145,8 @@ extension Guideline.Place {
 extension ReviewedBundle {
   /// What a person has to answer about this bundle, in the order of the catalogue.
   public var questions: [Guideline] {
-    guard !bundle.entries.isEmpty else { return [] }
     let contents = BundleContents(bundle)
+    guard !bundle.entries.isEmpty || contents.hasWidgets else { return [] }
     return GuidelineCatalog.asked.filter { guideline in
       guideline.isOpen(whereSourcesAreRead: bundle.facts.sources != nil) && contents.answers(to: guideline.scope)
     }
@@ -158,12 +158,26 @@ private struct BundleContents {
   private let kinds: Set<EntryKind>
   private let facts: DeclaredFacts
   private let hasWidgetFiles: Bool
+  private let widgets: [DeclaredWidget]
+
+  /// Whether the code makes a widget.
+  var hasWidgets: Bool { !widgets.isEmpty }
 
   init(_ bundle: LocalizationBundle) {
     kinds = Set(bundle.entries.lazy.flatMap { $0.texts.lazy.map(\.kind) })
     facts = bundle.facts
-    // Nothing but their names tells the files of a widget extension from others.
-    hasWidgetFiles = bundle.files.contains { file in file.path.lowercased().split(separator: "widget").count > 1 }
+    widgets = facts.sources?.widgets.widgets.filter { $0.style != .activity } ?? []
+    // Without code, nothing but their names tells the files of a widget extension from others.
+    hasWidgetFiles = facts.sources == nil && bundle.files.contains { $0.path.lowercased().contains("widget") }
+  }
+
+  /// Whether all widgets of the watch are of one kind, as far as project and code tell what a watch has.
+  private var watchHasOneKind: Bool {
+    let kinds = widgets.filter { widget in
+      let platforms = facts.targets.platforms(ofFile: widget.place.file, under: widget.conditions)
+      return widget.style == .relevance || platforms?.contains(.watchOS) ?? (widget.conditions.platforms == [.watchOS])
+    }.map { $0.style == .relevance }
+    return Set(kinds).count == 1
   }
 
   func answers(to scope: Guideline.Scope) -> Bool {
@@ -183,7 +197,8 @@ private struct BundleContents {
       !kinds.isDisjoint(with: [.examplePhrase, .vocabularyTerm]) || facts.intents.contains(where: \.isSystem)
         || facts.supportedIntents.contains { SupportedIntent.isSystem($0.name) }
     case .siriKit: !facts.intents.isEmpty || !facts.supportedIntents.isEmpty || kinds.contains(.activityTitle)
-    case .widgets: hasWidgetFiles || facts.intents.contains(where: \.isEligibleForWidgets)
+    case .watchWidgets: facts.sources == nil ? answers(to: .widgets) : watchHasOneKind
+    case .widgets: hasWidgets || hasWidgetFiles || facts.intents.contains(where: \.isEligibleForWidgets)
     }
   }
 }

@@ -6,7 +6,7 @@ extension GuidelineCatalog {
       "donation.every-time", "The app donates an action each time that somebody performs it.",
       at: .siri(donationsSection),
       asks: "Does the app donate each action every time that people perform it?", of: .actions),
-    .question(
+    .partial(
       "donation.only-performed", "The app donates nothing that people did not do.", at: .siri(donationsSection),
       asks: "Is nothing donated that people only looked at, or that the app did by itself?", of: .actions),
     .partial(
@@ -55,7 +55,7 @@ extension GuidelineCatalog {
       at: .relevantShortcuts(replacing),
       asks: "Is the list of relevant shortcuts always set as a whole, by the app and its watch app alike?",
       of: .siriKit),
-    .question(
+    .partial(
       "relevant.daily", "The list of relevant shortcuts is set again when it changes, and about once a day at most.",
       at: .relevantShortcuts(replacing),
       asks: "Is the list of relevant shortcuts set again only when it changes, and hardly more than once a day?",
@@ -64,6 +64,18 @@ extension GuidelineCatalog {
       "relevant.error-handled", "The app looks at the error when it sets relevant shortcuts.",
       at: .relevantShortcuts("Set Relevant Shortcuts"),
       asks: "Does the app look at the error that setting relevant shortcuts may give?", of: .siriKit),
+    .automatic(
+      "relevant.valid-intent", "A shortcut is made of an intent that is valid.",
+      at: .relevantShortcuts("Create a Relevant Shortcut"),
+      asks: "Does the app look whether a shortcut could be made of its intent?", of: .siriKit),
+    .automatic(
+      "relevant.set", "Relevant shortcuts that are made are given to the system.",
+      at: .relevantShortcuts("Set Relevant Shortcuts"),
+      asks: "Does every relevant shortcut that the app makes get into the list that it sets?", of: .siriKit),
+    .automatic(
+      "relevant.clear", "An empty list takes away relevant shortcuts that are of no use any more.",
+      at: .relevantShortcuts(replacing),
+      asks: "Is the list of relevant shortcuts emptied when people sign out?", of: .siriKit),
     .automatic(
       "relevant.watch-text", "Title and subtitle fit the card on the Siri watch face.", at: .watchFaceCard),
   ]
@@ -100,6 +112,14 @@ extension GuidelineCatalog {
       at: .smartStacks("Create a watchOS widget that uses a relevance configuration"),
       asks: "If the app has a timeline widget and a relevance widget for one thing, are the two associated?",
       of: .widgets),
+    .partial(
+      "widget.provider-choice",
+      "On the watch, a widget that people place has a timeline, and one that comes and goes has a relevance provider.",
+      at: .smartStacks("Choose how to provide relevance clues on Apple Watch"),
+      asks:
+        "Does the watch have a timeline widget for what people place, and a relevance widget for what should appear "
+        + "by itself?",
+      of: .watchWidgets),
     .question(
       "widget.recommendations",
       "A widget recommends configurations, or none where people are to configure it themselves.",

@@ -90,6 +90,11 @@ extension ProfileField {
     .words("dialogs.genderedWording", \.dialogs.genderedWording),
     .words("dialogs.onDevice", \.dialogs.onDevice),
 
+    .words("widgets.pin", \.widgets.pin).needed(.optional),
+    .words("widgets.add", \.widgets.add).needed(.optional),
+    .words("widgets.names", \.widgets.names).needed(.optional),
+    .words("widgets.stack", \.widgets.stack).needed(.optional),
+
     .number("limits.titleWords", \.limits.titleWords),
     .number("limits.phraseWords", \.limits.phraseWords),
     .number("limits.summaryWords", \.limits.summaryWords),

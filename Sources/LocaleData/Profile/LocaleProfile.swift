@@ -40,6 +40,7 @@ public struct LocaleProfile: Hashable, Sendable {
   public var capitals = Capitalization()
   public var commands = SpokenCommands()
   public var dialogs = DialogWording()
+  public var widgets = WidgetWording()
   public var limits = LengthLimits()
   public var intents = IntentWording()
   public var apps = AppNames()

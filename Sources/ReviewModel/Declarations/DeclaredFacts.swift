@@ -27,6 +27,7 @@ public struct SwiftCodeFacts: Hashable, Sendable {
   public var donations = DonationFacts()
   public var widgets = WidgetFacts()
   public var actions = AppActions()
+  public var occasions = OccasionFacts()
   /// The packages whose manifests were read.
   public var packages: [PackageFact] = []
 
@@ -36,6 +37,7 @@ public struct SwiftCodeFacts: Hashable, Sendable {
   public var isEmpty: Bool {
     relevance == RelevanceFacts() && donations.offers.isEmpty && donations.donations.isEmpty
       && donations.deletions.isEmpty && widgets == WidgetFacts() && actions == AppActions()
+      && occasions.tellsNothing
   }
 
   /// Adds what another file says.
@@ -44,6 +46,7 @@ public struct SwiftCodeFacts: Hashable, Sendable {
     donations.append(other.donations)
     widgets.append(other.widgets)
     actions.append(other.actions)
+    occasions.append(other.occasions)
     packages += other.packages
   }
 }

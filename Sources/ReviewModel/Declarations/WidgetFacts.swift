@@ -38,9 +38,14 @@ public struct DeclaredType: Hashable, Sendable {
   /// Without the types around it and its generic arguments: `CityProvider`.
   public var name: String
   public var isExtension = false
+  public var isProtocol = false
   public var conformances: [Conformance] = []
   /// True where this part has a `predictionConfiguration`.
   public var hasPredictionConfiguration = false
+  /// Where it matches parameters: `IntentPrediction(parameters: …)`.
+  public var parameterMatches: [TextLocation] = []
+  /// What it says of a timeline, or of the entries of one.
+  public var timeline = TimelinePart()
   /// What this part says of `isDiscoverable`; nil where it says nothing, or computes it.
   public var isDiscoverable: Bool?
   /// True where a macro may add members that the source does not show.
@@ -78,11 +83,23 @@ public struct DeclaredWidget: Hashable, Sendable {
   public var owner: String?
   /// The name of the intent type that configures it, where the style has one and the code names it.
   public var intent: String?
+  /// What the system knows it by, where the code tells.
+  public var kind: WidgetKind?
+  /// The type of its provider, where the code names it.
+  public var provider: String?
+  /// The texts of the gallery, or their keys: `description(_:)`, `configurationDisplayName(_:)`.
+  public var galleryTexts: [String] = []
   /// True where it names another widget that it can stand in for: `associatedKind(_:)`.
   public var hasAssociatedKind = false
+  /// The kind that it names there, where the code tells.
+  public var associatedKind: WidgetKind?
+  /// Of that kind.
+  public var associatedPlace: TextLocation?
   /// The families that it supports, as `accessoryRectangular`; nil where it does not say or where that is not a list
   /// of names.
   public var families: [String]?
+  /// True where it names families in a way that is not followed.
+  public var hasUnknownFamilies = false
   public var conditions = CodeConditions.none
   /// Of the configuration's name.
   public var place: TextLocation
@@ -128,6 +145,10 @@ public struct RelevanceScore: Hashable, Sendable {
   public var value: Double?
   /// The type whose constant the value is, so that all its constants are one scale; nil for a number of its own.
   public var scale: String?
+  /// In seconds; nil where the code gives none, or computes it.
+  public var duration: Double?
+  /// Of the duration's expression, where there is one.
+  public var durationPlace: TextLocation?
   public var conditions = CodeConditions.none
   /// Of the score's expression.
   public var place: TextLocation
@@ -151,6 +172,8 @@ public struct WidgetCall: Hashable, Sendable {
   }
 
   public var action: Action
+  /// Where the error that it may give is let go; nil where somebody looks at it, or that is not clear.
+  public var ignoredError: TextLocation?
   public var conditions: CodeConditions
   /// Of the called name.
   public var place: TextLocation

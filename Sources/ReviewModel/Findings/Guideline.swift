@@ -46,6 +46,8 @@ public struct Guideline: Hashable, Sendable, Encodable {
     /// Intents of SiriKit or user activities, which the Siri watch face can show.
     case siriKit
     case widgets
+    /// Widgets of a watch that are all of one kind: with a timeline, or with a relevance configuration.
+    case watchWidgets
   }
 
   /// `title.no-punctuation`: the subject and what is asked.

@@ -134,6 +134,7 @@ struct DeclaredTypeSyntax {
   var path: [String]
   var nameNode: Syntax
   var isExtension: Bool
+  var isProtocol: Bool
   var attributes: AttributeListSyntax
   var inheritance: InheritanceClauseSyntax?
   var members: MemberBlockSyntax
@@ -145,6 +146,7 @@ struct DeclaredTypeSyntax {
     inheritance = node.inheritanceClause
     members = node.memberBlock
     isPrivate = node.modifiers.isPrivate
+    isProtocol = node.is(ProtocolDeclSyntax.self)
     let named = node.asProtocol((any NamedDeclSyntax).self)
     isExtension = named == nil
     if let token = named?.name {

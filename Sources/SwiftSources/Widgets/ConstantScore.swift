@@ -15,7 +15,9 @@ struct ConstantScoreReader {
   private static let maximumSteps = 8
 
   /// The types that numbers are turned into on the way to a score.
-  private static let numberTypes: Set<String> = ["Float", "Float32", "Float64", "Double", "CGFloat", "Int"]
+  private static let numberTypes: Set<String> = [
+    "Float", "Float32", "Float64", "Double", "CGFloat", "Int", "TimeInterval",
+  ]
 
   /// - Parameters:
   ///   - expression: The score.
@@ -30,6 +32,7 @@ struct ConstantScoreReader {
         ConstantScore(value: -$0.value, scale: $0.scale)
       }
     }
+    if let row = expression.as(SequenceExprSyntax.self) { return product(row, in: owner, steps: steps) }
     if let call = expression.as(FunctionCallExprSyntax.self) {
       guard let type = call.madeType?.name, Self.numberTypes.contains(type), call.labels == [""],
         let argument = call.arguments.first?.expression
@@ -40,6 +43,18 @@ struct ConstantScoreReader {
       return score(bindings.binding(name), steps: steps)
     }
     return expression.as(MemberAccessExprSyntax.self).flatMap { score($0, in: owner, steps: steps) }
+  }
+
+  /// `60 * 60`: what is multiplied, as durations are written.
+  private func product(_ row: SequenceExprSyntax, in owner: String?, steps: Int) -> ConstantScore? {
+    let elements = Array(row.elements)
+    let operators = elements.indices.filter { $0 % 2 == 1 }.map { elements[$0] }
+    guard operators.allSatisfy({ $0.as(BinaryOperatorExprSyntax.self)?.operator.text == "*" }) else { return nil }
+    let factors = elements.indices.filter { $0 % 2 == 0 }.map { score(elements[$0], in: owner, steps: steps - 1) }
+    return factors.reduce(ConstantScore(value: 1)) { product, factor in
+      guard let product, let factor else { return nil }
+      return ConstantScore(value: product.value * factor.value, scale: product.scale ?? factor.scale)
+    }
   }
 
   private func score(_ member: MemberAccessExprSyntax, in owner: String?, steps: Int) -> ConstantScore? {

@@ -34,7 +34,7 @@ final class WidgetVisitor: ScopeVisitor {
     let conformances = (type.inheritance?.inheritedTypes ?? []).flatMap { Self.names(in: $0.type) }
     openTypes.append(facts.types.count)
     var declared = DeclaredType(name: type.name ?? "", place: source.place(of: type.nameNode))
-    declared.isExtension = type.isExtension
+    (declared.isExtension, declared.isProtocol) = (type.isExtension, type.isProtocol)
     declared.conformances = conformances.map { .init(name: $0.name, place: source.place(of: $0.node)) }
     declared.isExpandedByMacro = type.isExpandedByMacro
     declared.conditions = scope.conditions
@@ -56,6 +56,7 @@ final class WidgetVisitor: ScopeVisitor {
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     let result = super.visit(node)
+    if let type = openTypes.last { readTimeline(node, of: type) }
     let names: Set<String> = ["relevance", "relevances"]
     guard names.contains(node.name.text), node.signature.parameterClause.parameters.isEmpty, let body = node.body,
       node.signature.returnClause?.type.lastName?.hasPrefix("WidgetRelevance") == true
@@ -72,8 +73,25 @@ final class WidgetVisitor: ScopeVisitor {
     if let type = openTypes.last {
       if name == "predictionConfiguration" { facts.types[type].hasPredictionConfiguration = true }
       if name == "isDiscoverable" { facts.types[type].isDiscoverable = PropertyValue.boolean(of: node) }
+      if name == "relevance" { facts.types[type].timeline.hasRelevance = true }
     }
     return .visitChildren
+  }
+
+  override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+    if let type = openTypes.last, node.name.text == "Entry", let entry = node.initializer.value.lastName {
+      facts.types[type].timeline.entries.insert(entry)
+    }
+    return .visitChildren
+  }
+
+  /// What a function of a provider says of its entries.
+  private func readTimeline(_ node: FunctionDeclSyntax, of type: Int) {
+    facts.types[type].timeline.entries.formUnion(TimelineReading.entries(of: node))
+    guard node.name.text == "entry", node.signature.parameterClause.parameters.first?.firstName.text == "configuration",
+      let failure = node.body.flatMap(TimelineReading.failure)
+    else { return }
+    facts.types[type].timeline.failure = source.place(of: failure)
   }
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
@@ -100,15 +118,30 @@ final class WidgetVisitor: ScopeVisitor {
       add(.makeRelevantIntent, at: node)
     case "INInteraction":
       add(.makeInteraction, at: node)
+    case "Timeline" where call.labels.contains("policy"):
+      let policy = call.argument("policy")?.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+      if let type = openTypes.last { facts.types[type].timeline.policies.insert(policy ?? "") }
+    case "IntentPrediction" where call.labels.contains("parameters"):
+      if let type = openTypes.last { facts.types[type].parameterMatches.append(source.place(of: node)) }
     default:
-      guard let style = Self.style(type, labels: call.labels) else { return }
-      let modifiers = WidgetModifiers(of: call)
-      var widget = DeclaredWidget(style: style, place: source.place(of: node))
-      (widget.owner, widget.conditions) = (scope.owner, scope.conditions)
-      widget.intent = call.argument("intent")?.namedType
-      (widget.hasAssociatedKind, widget.families) = (modifiers.hasAssociatedKind, modifiers.families)
-      facts.widgets.append(widget)
+      if let style = Self.style(type, labels: call.labels) { add(style, by: call, at: node) }
     }
+  }
+
+  private func add(_ style: DeclaredWidget.Style, by call: FunctionCallExprSyntax, at node: Syntax) {
+    let modifiers = WidgetModifiers(of: call)
+    let kinds = WidgetKindReader(bindings: bindings)
+    var widget = DeclaredWidget(style: style, place: source.place(of: node))
+    (widget.owner, widget.conditions) = (scope.owner, scope.conditions)
+    widget.intent = call.argument("intent")?.namedType
+    widget.kind = kinds.kind(call.argument("kind"), in: scope.owner)
+    widget.provider = call.argument("provider").flatMap { bindings.type(of: $0, in: scope.owner) }
+    (widget.hasAssociatedKind, widget.families) = (modifiers.hasAssociatedKind, modifiers.families)
+    widget.hasUnknownFamilies = modifiers.hasUnknownFamilies
+    widget.galleryTexts = modifiers.galleryTexts
+    widget.associatedKind = kinds.kind(modifiers.associatedKind, in: scope.owner)
+    widget.associatedPlace = modifiers.associatedKind.map { source.place(of: $0) }
+    facts.widgets.append(widget)
   }
 
   private static func style(_ type: String, labels: [String]) -> DeclaredWidget.Style? {
@@ -137,13 +170,19 @@ final class WidgetVisitor: ScopeVisitor {
     var relevance = RelevanceScore(place: source.place(of: score))
     (relevance.owner, relevance.conditions) = (scope.owner, scope.conditions)
     (relevance.value, relevance.scale) = (constant?.value, constant?.scale)
+    if let duration = call.argument("duration") {
+      relevance.duration = ConstantScoreReader(bindings: bindings).score(duration, in: scope.owner)?.value
+      relevance.durationPlace = source.place(of: duration)
+    }
     facts.scores.append(relevance)
   }
 
   private func addCall(of name: TokenSyntax, _ call: FunctionCallExprSyntax) {
     switch name.text {
     case "updateRelevantIntents":
-      add(.updateRelevantIntents, at: name)
+      let error = ErrorHandling(of: call)
+      let place = TextLocation(file: source.file, utf8: error.place, syntax: .plain)
+      add(.updateRelevantIntents, at: name, ignoringError: error.isIgnored == .yes ? place : nil)
     case "invalidateRelevance":
       add(.invalidateRelevance, at: name)
     case "donate":
@@ -155,9 +194,12 @@ final class WidgetVisitor: ScopeVisitor {
     }
   }
 
-  private func add(_ action: WidgetCall.Action, at node: some SyntaxProtocol) {
+  private func add(_ action: WidgetCall.Action, at node: some SyntaxProtocol, ignoringError error: TextLocation? = nil)
+  {
     guard !scope.isSample else { return }
-    facts.calls.append(WidgetCall(action, conditions: scope.conditions, place: source.place(of: node)))
+    var call = WidgetCall(action, conditions: scope.conditions, place: source.place(of: node))
+    call.ignoredError = error
+    facts.calls.append(call)
   }
 }
 
@@ -173,44 +215,5 @@ enum WidgetCollector: SwiftCollector {
     let visitor = WidgetVisitor(source)
     visitor.walk(source.tree)
     contents.facts.widgets = visitor.finished()
-  }
-}
-
-/// The modifiers that follow a widget's configuration.
-struct WidgetModifiers {
-  private(set) var hasAssociatedKind = false
-  /// nil where they are not named one by one, or not at all.
-  private(set) var families: [String]?
-
-  /// - Parameter configuration: The call that makes the configuration.
-  init(of configuration: FunctionCallExprSyntax) {
-    var node = Syntax(configuration)
-    var areFamiliesOpen = false
-    while let parent = node.parent {
-      if let member = parent.as(MemberAccessExprSyntax.self), member.base.map(Syntax.init) == node {
-        if let call = parent.parent?.as(FunctionCallExprSyntax.self) { add(member.declName.baseName.text, call) }
-      } else if let conditional = parent.as(PostfixIfConfigExprSyntax.self), conditional.base.map(Syntax.init) == node {
-        let names = Set(conditional.config.tokens(viewMode: .sourceAccurate).map(\.text))
-        hasAssociatedKind = hasAssociatedKind || names.contains("associatedKind")
-        areFamiliesOpen = areFamiliesOpen || names.contains("supportedFamilies")
-      } else if parent.as(FunctionCallExprSyntax.self).map({ Syntax($0.calledExpression) }) != node {
-        break
-      }
-      node = parent
-    }
-    if areFamiliesOpen { families = nil }
-  }
-
-  private mutating func add(_ name: String, _ call: FunctionCallExprSyntax) {
-    switch name {
-    case "associatedKind":
-      hasAssociatedKind = true
-    case "supportedFamilies":
-      let elements = call.arguments.first?.expression.as(ArrayExprSyntax.self)?.elements
-      let names = elements?.map { $0.expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text }
-      families = names.flatMap { $0.contains(nil) ? nil : $0.compactMap { $0 } }
-    default:
-      break
-    }
   }
 }

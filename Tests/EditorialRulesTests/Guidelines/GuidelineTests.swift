@@ -95,6 +95,46 @@ struct GuidelineTests {
     #expect(Self.scopes(["CoffeeWidget/en.lproj/Localizable.strings": "\"a\" = \"b\";"]).contains(.widgets))
   }
 
+  private static func widget(_ configuration: String, on platforms: String = "watchOS") -> String {
+    """
+    #if os(\(platforms))
+    struct RoastWidget: Widget {
+      var body: some WidgetConfiguration {
+        \(configuration)(kind: "Roast", provider: RoastProvider()) { RoastView(entry: $0) }
+      }
+    }
+    #endif
+    """
+  }
+
+  @Test(
+    "A widget in code makes the questions about widgets be asked, wherever it lies and though it has no texts",
+    arguments: ["Widgets/Roast.swift", "App/Roast.swift"])
+  func widgetCode(path: String) {
+    let questions = Self.questions([path: Self.widget("StaticConfiguration", on: "iOS")], sources: SwiftSourceReader())
+    #expect(questions.contains { $0.id == "widget.developer-mode" })
+    let none = Self.questions(
+      [
+        "Widgets/Row.swift": "struct Row: View {}\nlet kind = \"NSUserActivity\"",
+        "en.lproj/Localizable.strings": "\"a\" = \"b\";",
+      ],
+      sources: SwiftSourceReader())
+    #expect(!none.contains { $0.scope == .widgets })
+  }
+
+  @Test(
+    "Which widgets a watch has is asked where all are of one kind",
+    arguments: [
+      (["StaticConfiguration"], true), (["RelevanceConfiguration"], true),
+      (["StaticConfiguration", "RelevanceConfiguration"], false), ([], false),
+    ])
+  func watchWidgets(configurations: [String], isAsked: Bool) {
+    var files = ["Phone.swift": Self.widget("StaticConfiguration", on: "iOS")]
+    for configuration in configurations { files["\(configuration).swift"] = Self.widget(configuration) }
+    let questions = Self.questions(files, sources: SwiftSourceReader())
+    #expect(questions.contains { $0.scope == .watchWidgets } == isAsked)
+  }
+
   /// What rules on sources carry alone.
   private static let ofSources = GuidelineCatalog.all.filter { guideline in
     !guideline.rules.isEmpty && guideline.rules.allSatisfy(GuidelineCatalog.sourceRules.contains)
@@ -109,7 +149,8 @@ struct GuidelineTests {
     let read = Self.questions(files, sources: SwiftSourceReader())
     #expect(Self.ofSources.count > 10)
     #expect(Self.ofSources.allSatisfy(unread.contains))
-    for guideline in Self.ofSources {
+    // What a watch has, the code itself tells.
+    for guideline in Self.ofSources where guideline.scope != .watchWidgets {
       #expect(read.contains(guideline) == (guideline.check != .automatic), "\(guideline.id)")
     }
     // Nothing else depends on sources.

@@ -169,9 +169,10 @@ struct WrittenSource: Sendable, CustomTestStringConvertible {
 
   private static let library = LocaleLibrary()
   static let rules: Set<RuleID> = [
-    "donation-delete-mismatch", "donation-missing", "donation-never-deleted", "relevance-error-ignored",
-    "relevance-many-locations", "relevance-no-provider", "relevance-no-role", "relevance-replaces-list",
-    "relevance-routine-with-date",
+    "donation-delete-mismatch", "donation-missing", "donation-never-deleted", "donation-not-performed",
+    "donation-sign-out", "relevance-error-ignored", "relevance-invalid-intent", "relevance-many-locations",
+    "relevance-never-set", "relevance-no-provider", "relevance-no-role", "relevance-not-cleared",
+    "relevance-replaces-list", "relevance-routine-with-date", "relevance-set-often",
   ]
 
   var expected: Set<Mark> {

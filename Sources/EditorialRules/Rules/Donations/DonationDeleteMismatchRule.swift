@@ -1,4 +1,5 @@
 import ReviewModel
+import SourceText
 import UnicodeText
 
 struct DonationDeleteMismatchRule: BundleRule {
@@ -7,7 +8,13 @@ struct DonationDeleteMismatchRule: BundleRule {
     summary: "Donations are deleted by the call that belongs to how they were made.",
     rationale: "Interactions, saved activities and Spotlight items each have calls of their own; another one’s deletes "
       + "nothing, and what people deleted stays with the system.",
-    cases: [.init(.error, "a call that deletes none of the donations that the app makes, and no other that does")],
+    cases: [
+      .init(.error, "a call that deletes none of the donations that the app makes, and no other that does"),
+      .init(
+        .warning,
+        "interactions are deleted by identifiers and have only a group, or the other way round; or there are none to "
+          + "delete beside a kept activity"),
+    ],
     guidelines: ["donation.delete-matches"],
     limits: [
       "Says nothing while a donation is found whose kind is not known.",
@@ -45,11 +52,53 @@ struct DonationDeleteMismatchRule: BundleRule {
     """
   private static let searchable = "CSSearchableIndex.default().deleteSearchableItems"
 
+  private static func interactions(_ property: String, _ deletion: String, comment: String = "Orders") -> [String:
+    String]
+  {
+    [
+      "App/Orders.swift": """
+      // \(comment)
+      func place(_ order: Order) async throws {
+        let interaction = INInteraction(intent: order.intent, response: nil)
+        interaction.\(property) = order.id
+        try await interaction.donate()
+      }
+
+      func remove(_ order: Order) async throws {
+        try await \(deletion)
+      }
+      """
+    ]
+  }
+
+  private static func returned(_ deletion: String) -> [String: String] {
+    [
+      "App/Orders.swift": """
+      func activity(_ order: Order) -> NSUserActivity {
+        let activity = NSUserActivity(activityType: "com.example.soup.view")
+        activity.isEligibleForPrediction = true
+        activity.persistentIdentifier = order.id
+        return activity
+      }
+
+      func remove(_ order: Order) async throws {
+        try await \(deletion)
+      }
+      """
+    ]
+  }
+
   static let examples: [RuleExample] = [
     .bundle(files("Sign out", persistent, "⟦INInteraction.delete⟧(with: identifiers)")),
     .bundle(files("Выход", persistent, "⟦\(searchable)⟧(withIdentifiers: identifiers)")),
     .bundle(
       files("Sign out", indexed, "⟦NSUserActivity.deleteSavedUserActivities⟧(withPersistentIdentifiers: identifiers)")),
+    .bundle(interactions("groupIdentifier", "⟦INInteraction.delete⟧(with: [order.table])")),
+    .bundle(interactions("identifier", "⟦INInteraction.delete⟧(with: order.id)", comment: "Выход")),
+    .bundle(returned("⟦INInteraction.delete⟧(with: [order.id])")),
+    .bundle(interactions("groupIdentifier", "INInteraction.delete(with: order.id)")),
+    .bundle(interactions("identifier", "INInteraction.delete(with: orders.map(\\.id))", comment: "Выход")),
+    .bundle(returned("INInteraction.deleteAll()")),
     .bundle(files("Sign out", persistent, "NSUserActivity.deleteAllSavedUserActivities")),
     .bundle(files("Выход", persistent, "INInteraction.deleteAll")),
     .bundle(files("Выход", indexed, "\(searchable)(withIdentifiers: identifiers)")),
@@ -58,11 +107,19 @@ struct DonationDeleteMismatchRule: BundleRule {
   enum Messages: String, CaseIterable { case deletesNone, deletedBy }
 
   func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
-    bundle.wholeDonations?.mismatchedDeletions.flatMap { deletion, donation in
-      Self.findings(
-        .error, Self.message(.deletesNone),
-        notes: [Self.message(.deletedBy, ["call": .keyword(donation.deletingCall)])], at: [deletion.place])
-    } ?? []
+    guard let facts = bundle.wholeDonations else { return [] }
+    let mismatched = facts.mismatchedDeletions
+    return mismatched.flatMap { deletion, donation in
+      Self.finding(.error, at: deletion.place, deletedBy: donation.deletingCall)
+    } + (mismatched.isEmpty ? Self.misnamed(facts, in: bundle) : [])
+  }
+}
+
+extension DonationDeleteMismatchRule {
+  /// - Parameter call: What deletes the app’s donations.
+  static func finding(_ severity: Severity, at place: TextLocation, deletedBy call: String) -> [Finding] {
+    findings(
+      severity, message(.deletesNone), notes: [message(.deletedBy, ["call": .keyword(call)])], at: [place])
   }
 }
 

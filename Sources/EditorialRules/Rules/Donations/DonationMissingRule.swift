@@ -7,7 +7,10 @@ struct DonationMissingRule: BundleRule {
     id: "donation-missing",
     summary: "An intent that is set as relevant or suggested is donated too.",
     rationale: "From donations the system learns when people use an action, and so when to show its shortcut.",
-    cases: [.init(.warning, "an intent that is set as relevant or suggested, and that no code donates")],
+    cases: [
+      .init(.warning, "an intent that is set as relevant or suggested, and that no code donates"),
+      .init(.note, "an activity that is set as relevant or suggested, and that never becomes current"),
+    ],
     guidelines: ["donation.every-time", "relevant.donate-too"],
     limits: [
       "Says nothing while a donation is found whose intent is not known, for it may be the one.",
@@ -39,17 +42,38 @@ struct DonationMissingRule: BundleRule {
   private static let donated = "INInteraction(intent: OrderSoupIntent(), response: nil).donate(completion: nil)"
   private static let unknown = "INInteraction(intent: order.intent, response: nil).donate(completion: nil)"
 
+  private static func activity(_ rest: String, comment: String = "Offers soup") -> [String: String] {
+    [
+      "App/Activities.swift": """
+      // \(comment)
+      func offer() {
+        let activity = NSUserActivity(activityType: "com.example.soup")
+        \(rest)
+      }
+      """
+    ]
+  }
+
+  private static let suggestion =
+    "INVoiceShortcutCenter.shared.setShortcutSuggestions([⟦INShortcut(userActivity: activity)⟧])"
+
   static let examples: [RuleExample] = [
     .bundle(files("Offers soup", "kitchen.send(order)", shortcut: "⟦\(made)⟧")),
     .bundle(files("スープをすすめる", "kitchen.send(order)", shortcut: "⟦\(made)⟧")),
+    .bundle(activity(suggestion)),
+    .bundle(activity("activity.becomeCurrent()\n  " + MarkedExample(suggestion).plain, comment: "スープをすすめる")),
     .bundle(files("Offers soup", donated, shortcut: made)),
     .bundle(files("スープをすすめる", unknown, shortcut: made)),
   ]
 
-  enum Messages: String, CaseIterable { case neverDonated, donate }
+  enum Messages: String, CaseIterable { case neverDonated, donate, neverCurrent, makeCurrent }
 
   func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
     guard let facts = bundle.wholeDonations else { return [] }
+    return intents(facts, in: bundle) + Self.activities(in: bundle)
+  }
+
+  private func intents(_ facts: DonationFacts, in bundle: ReviewedBundle) -> [Finding] {
     var donated: Set<String> = []
     for donation in facts.donations where donation.kind != .activity {
       guard let intent = donation.intent, Self.isKnown(intent, in: bundle) else { return [] }

@@ -7,7 +7,10 @@ struct WidgetAssociatedKindRule: BundleRule {
     summary: "A relevance widget names the timeline widget that it can stand in for.",
     rationale: "People may have pinned the timeline widget; if the relevance widget comes several times beside it, a "
       + "Smart Stack runs out of room for anything else.",
-    cases: [.init(.note, "a timeline widget and a relevance widget on the watch, and no associatedKind(_:)")],
+    cases: [
+      .init(.warning, "a relevance widget that names its own kind in associatedKind(_:)"),
+      .init(.note, "a timeline widget and a relevance widget on the watch, and no associatedKind(_:)"),
+    ],
     guidelines: ["widget.associated-kind"],
     limits: ["Whether the two widgets show the same thing is not seen: two that do not need not be associated."],
     needs: [.swiftSources],
@@ -46,6 +49,8 @@ struct WidgetAssociatedKindRule: BundleRule {
     .bundle(widgets("⟦RelevanceConfiguration⟧")),
     .bundle(widgets("⟦RelevanceConfiguration⟧", comment: "本日の焙煎")),
     .bundle(widgets(modifier: ".associatedKind(\"Roast\")")),
+    .bundle(widgets(modifier: ".associatedKind(⟦\"FreshRoast\"⟧)")),
+    .bundle(widgets(modifier: ".associatedKind(RoastWidget.kind)", comment: "本日の焙煎")),
     .bundle(widgets("StaticConfiguration", comment: "本日の焙煎")),
     .bundle(widgets(timeline: "RelevanceConfiguration")),
     // A widget of this size is on no watch.
@@ -57,10 +62,24 @@ struct WidgetAssociatedKindRule: BundleRule {
     "accessoryRectangular", "accessoryCircular", "accessoryInline", "accessoryCorner",
   ]
 
-  enum Messages: String, CaseIterable { case notNamed, addKind }
+  enum Messages: String, CaseIterable { case notNamed, addKind, ownKind }
 
   func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
     guard let sources = WidgetUse(bundle) else { return [] }
+    return own(in: sources) + missing(in: sources)
+  }
+
+  /// The widgets that stand in for themselves.
+  private func own(in sources: WidgetUse) -> [Finding] {
+    sources.facts.widgets.compactMap { widget in
+      guard widget.style == .relevance, let kind = widget.kind, widget.associatedKind == kind,
+        let place = widget.associatedPlace
+      else { return nil }
+      return Self.finding(at: .source(place), .warning, .ownKind, note: .addKind)
+    }
+  }
+
+  private func missing(in sources: WidgetUse) -> [Finding] {
     let widgets = sources.facts.widgets
     let relevant = widgets.filter {
       $0.style == .relevance && sources.platforms($0.place, $0.conditions).contains(.watchOS)

@@ -6,7 +6,10 @@ struct WidgetNoRelevanceEntryRule: BundleRule {
     summary: "A relevance provider returns the contexts in which its widget matters.",
     rationale: "A relevance widget is shown for the clues that its provider returns, and people cannot add it "
       + "themselves: without clues nobody ever sees it.",
-    cases: [.init(.error, "relevance() of a RelevanceEntriesProvider returns no attribute, whatever happens")],
+    cases: [
+      .init(.error, "relevance() of a RelevanceEntriesProvider returns no attribute, whatever happens"),
+      .init(.warning, "its entry(configuration:context:) returns no entry but for previews"),
+    ],
     guidelines: ["widget.entries"],
     limits: ["Where the clues come from another function, or are returned in some cases only, nothing is said."],
     needs: [.swiftSources],
@@ -23,6 +26,23 @@ struct WidgetNoRelevanceEntryRule: BundleRule {
       /// \(comment)
       struct RoastProvider: \(conformance) {
         func relevance() async -> WidgetRelevance<RoastIntent> {
+          \(body)
+        }
+      }
+      """
+    ]
+  }
+
+  private static func entry(
+    _ body: String, conformance: String = "RelevanceEntriesProvider", comment: String = "Today’s roast."
+  ) -> [String: String] {
+    [
+      "Roast.swift": """
+      import WidgetKit
+
+      /// \(comment)
+      struct RoastProvider: \(conformance) {
+        func entry(configuration: RoastIntent, context: Context) async throws -> RoastEntry {
           \(body)
         }
       }
@@ -54,15 +74,35 @@ struct WidgetNoRelevanceEntryRule: BundleRule {
         guard let clues = await store.clues() else { return WidgetRelevance([]) }
             return WidgetRelevance(clues)
         """)),
+    .bundle(entry("⟦throw RoastError.none⟧")),
+    .bundle(
+      entry(
+        """
+        if context.isPreview { return .preview }
+            ⟦fatalError("未対応")⟧
+        """)),
+    .bundle(
+      entry("guard let roast = configuration.roast else { throw RoastError.none }\n    return RoastEntry(roast)")),
+    .bundle(entry("throw RoastError.none", conformance: "AppIntentTimelineProvider", comment: "本日の焙煎")),
     // A timeline shows its widget all the same.
     .bundle(provider("WidgetRelevance([])", conformance: "AppIntentTimelineProvider")),
   ]
 
-  enum Messages: String, CaseIterable { case neverShown, returnAttributes }
+  enum Messages: String, CaseIterable { case neverShown, returnAttributes, noEntry, returnEntry }
 
   func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
     guard let sources = WidgetUse(bundle) else { return [] }
-    return sources.facts.relevanceFunctions.compactMap { function in
+    let entries = sources.facts.types.compactMap { type -> Finding? in
+      guard let place = type.timeline.failure, !type.conditions.platforms.isEmpty,
+        sources.conforms(type.name, at: type.place, to: ["RelevanceEntriesProvider"])
+      else { return nil }
+      return Self.finding(at: .source(place), .warning, .noEntry, note: .returnEntry)
+    }
+    return clues(in: sources) + entries
+  }
+
+  private func clues(in sources: WidgetUse) -> [Finding] {
+    sources.facts.relevanceFunctions.compactMap { function in
       guard case .nothing(let place) = function.result, !function.conditions.platforms.isEmpty,
         sources.isOfRelevanceWidget(function)
       else { return nil }

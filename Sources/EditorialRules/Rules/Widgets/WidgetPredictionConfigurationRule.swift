@@ -9,13 +9,14 @@ struct WidgetPredictionConfigurationRule: BundleRule {
       + "without it a donation tells nothing of the configuration.",
     cases: [
       .init(
-        .warning, "an intent that configures a widget or is donated is predictable and has no predictionConfiguration")
+        .warning, "an intent that configures a widget or is donated is predictable and has no predictionConfiguration"),
+      .init(.note, "a donated intent matches parameters, and no widget can be configured"),
     ],
     guidelines: ["widget.prediction-configuration"],
     limits: [
       "Whether the parameters of the match are those of the widget is not compared.",
       "A member that a macro or another module adds is not seen: where one may, nothing is said.",
-      "A match for a widget that cannot be configured is not seen, since intents are predicted elsewhere, too.",
+      "Intents are predicted elsewhere, too: a match may be meant for what is no widget.",
     ],
     needs: [.swiftSources],
     impact: .platform
@@ -54,6 +55,11 @@ struct WidgetPredictionConfigurationRule: BundleRule {
       }
     """
 
+  private static let fixed = "StaticConfiguration(kind: \"Roast\", provider: RoastProvider())"
+  private static let donation = [
+    "App.swift": "import AppIntents\n\nfunc roasted() async throws {\n  try await RoastIntent().donate()\n}\n"
+  ]
+
   static let examples: [RuleExample] = [
     .bundle(sources()),
     .bundle(sources(comment: "本日の焙煎")),
@@ -62,30 +68,48 @@ struct WidgetPredictionConfigurationRule: BundleRule {
       sources(conformances: "PredictableIntent", comment: "本日の焙煎").merging([
         "Prediction.swift": "import AppIntents\n\nextension RoastIntent {\n  \(match)\n}"
       ]) { $1 }),
+    // A widget that cannot be configured has no values that could match.
+    .bundle(
+      sources(
+        intent: match.replacing("IntentPrediction(", with: "⟦IntentPrediction⟧("), conformances: "PredictableIntent",
+        configuration: fixed
+      ).merging(donation) { $1 }),
+    .bundle(
+      sources(
+        intent: match.replacing("IntentPrediction(parameters: (\\.$roast))", with: "IntentPrediction()"),
+        conformances: "PredictableIntent", configuration: fixed
+      ).merging(donation) { $1 }),
     // Nothing of this widget can be configured, so there is nothing to match.
     .bundle(
       sources(
         conformances: "PredictableIntent",
-        configuration: "StaticConfiguration(kind: \"Roast\", provider: RoastProvider())")),
+        configuration: fixed)),
     .bundle(sources(conformances: "Sendable")),
   ]
 
-  /// The frameworks' own protocols, which give no type a match; a schema of the assistant may.
-  private static let knownProtocols = AppIntentProtocols.all.subtracting(["AssistantIntent"]).union([
-    "Sendable", "Hashable", "Equatable", "Codable", "Identifiable",
-  ])
-
-  enum Messages: String, CaseIterable { case noConfiguration, addConfiguration }
+  enum Messages: String, CaseIterable { case noConfiguration, addConfiguration, nothingToMatch, predictWithout }
 
   func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
     guard let sources = WidgetUse(bundle) else { return [] }
+    return missing(in: sources) + needless(in: sources)
+  }
+
+  /// The matches of donated intents, where all widgets are the same for everybody.
+  private func needless(in sources: WidgetUse) -> [Finding] {
+    let widgets = sources.facts.widgets.filter(\.style.hasTimeline)
+    guard !widgets.isEmpty, widgets.allSatisfy({ $0.style == .fixed }) else { return [] }
+    let donated = sources.donatedIntents
+    return sources.facts.types.filter { type in
+      donated.contains(type.name) && sources.conforms(type.name, at: type.place, to: ["PredictableIntent"])
+    }.flatMap(\.parameterMatches).map { place in
+      Self.finding(at: .source(place), .note, .nothingToMatch, note: .predictWithout)
+    }
+  }
+
+  private func missing(in sources: WidgetUse) -> [Finding] {
     let configuring = Set(sources.facts.widgets.filter { $0.style == .appIntent }.compactMap(\.intent))
     guard sources.facts.widgets.contains(where: { $0.style == .appIntent }) else { return [] }
-    let donated = sources.facts.calls.compactMap { call -> String? in
-      guard case .donateIntent(let type) = call.action else { return nil }
-      return type
-    }
-    let used = configuring.union(donated)
+    let used = configuring.union(sources.donatedIntents)
     return sources.facts.types.flatMap { type -> [Finding] in
       guard used.contains(type.name), lacksConfiguration(type, in: sources) else { return [] }
       return type.conformances.filter { $0.name == "PredictableIntent" }.map { conformance in
@@ -100,7 +124,9 @@ struct WidgetPredictionConfigurationRule: BundleRule {
   private func lacksConfiguration(_ type: DeclaredType, in sources: WidgetUse) -> Bool {
     let parts = sources.parts(of: type.name, at: type.place)
     let inherited = sources.inherited(by: type.name, at: type.place)
-    guard inherited.allSatisfy({ Self.knownProtocols.contains($0) || sources.isDeclared($0) }) else { return false }
+    guard inherited.allSatisfy({ WidgetUse.knownProtocols.contains($0) || sources.isDeclared($0) }) else {
+      return false
+    }
     let all = parts + inherited.flatMap { sources.parts(of: $0, at: type.place) }
     return parts.contains { !$0.isExtension }
       && !all.contains { $0.hasPredictionConfiguration || $0.isExpandedByMacro }

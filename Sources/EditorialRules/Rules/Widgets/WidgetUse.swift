@@ -13,6 +13,12 @@ struct WidgetUse {
     "TimelineProvider", "IntentTimelineProvider", "AppIntentTimelineProvider",
   ]
 
+  /// The frameworks' own protocols, which add nothing to a type that rules ask for.
+  static let knownProtocols = AppIntentProtocols.all.subtracting(["AssistantIntent"]).union(timelineProviders).union([
+    "TimelineEntry", "RelevanceEntry", "RelevanceEntriesProvider", "Sendable", "Hashable", "Equatable", "Comparable",
+    "Codable", "Decodable", "Encodable", "Identifiable",
+  ])
+
   /// nil where no sources were read.
   init?(_ bundle: ReviewedBundle) {
     guard let sources = bundle.facts.sources else { return nil }
@@ -24,9 +30,36 @@ struct WidgetUse {
   /// Whether any of the actions is anywhere in the sources.
   func has(_ action: WidgetCall.Action) -> Bool { facts.calls.contains { $0.action == action } }
 
+  /// The types whose donations the code names.
+  var donatedIntents: Set<String> {
+    Set(
+      facts.calls.compactMap { call in
+        if case .donateIntent(let type) = call.action { type } else { nil }
+      })
+  }
+
+  /// Whether anything is donated of which the code does not tell the type.
+  var hasUnknownDonation: Bool { has(.donateIntent(type: nil)) }
+
   /// The platforms for which a piece of code is compiled; where no project tells, all that the code allows.
   func platforms(_ place: TextLocation, _ conditions: CodeConditions) -> Set<ApplePlatform> {
     targets.platforms(ofFile: place.file, under: conditions) ?? conditions.platforms
+  }
+
+  /// Whether a widget is known to be on the watch: by its project, by its conditions, or by a family that no other
+  /// device has.
+  func isOnWatch(_ widget: DeclaredWidget) -> Bool {
+    let platforms = platforms(widget.place, widget.conditions)
+    guard platforms.contains(.watchOS) else { return false }
+    return isInTarget(widget.place) || platforms == [.watchOS] || widget.style == .relevance
+      || widget.families?.contains("accessoryCorner") == true
+  }
+
+  /// Whether a widget may be in a Smart Stack of a Home Screen, as far as anything tells.
+  func isOnHomeScreen(_ widget: DeclaredWidget) -> Bool {
+    widget.style.hasTimeline && !widget.hasUnknownFamilies
+      && platforms(widget.place, widget.conditions).contains(.iOS)
+      && widget.families.map { $0.contains { $0.hasPrefix("system") } } ?? true
   }
 
   /// Whether a project tells what the file of a place is compiled for.
@@ -56,6 +89,20 @@ struct WidgetUse {
   /// Whether a function belongs to a provider of relevance entries.
   func isOfRelevanceWidget(_ function: RelevanceFunction) -> Bool {
     conforms(function.owner, at: function.place, to: ["RelevanceEntriesProvider"])
+  }
+
+  /// The declaration of a type and of what it inherits from, with all their extensions, where every one of them is
+  /// known: none is another module’s, and no macro adds to one.
+  ///
+  /// - Parameter protocols: What is known though the sources do not declare it.
+  func wholeType(_ name: String, at place: TextLocation, knowing protocols: Set<String>) -> [DeclaredType]? {
+    let own = parts(of: name, at: place)
+    let inherited = inherited(by: name, at: place)
+    guard own.contains(where: { !$0.isExtension }),
+      inherited.allSatisfy({ protocols.contains($0) || isDeclared($0) })
+    else { return nil }
+    let all = own + inherited.flatMap { parts(of: $0, at: place) }
+    return all.contains(where: \.isExpandedByMacro) ? nil : all
   }
 
   /// Everything that a type inherits from, as far as the sources tell.

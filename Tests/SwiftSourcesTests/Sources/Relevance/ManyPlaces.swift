@@ -6,7 +6,7 @@ struct PlaceRelevance {
   let office: CLRegion
 
   func relevant(_ shortcut: INShortcut) -> INRelevantShortcut {
-    let result = INRelevantShortcut(shortcut: shortcut)
+    let result = INRelevantShortcut(shortcut: shortcut)  // expect: relevance-never-set
     result.shortcutRole = .action
     var places: [INRelevanceProvider] = []
     places.append(INLocationRelevanceProvider(region: home))

@@ -1,0 +1,96 @@
+import ReviewModel
+import SourceText
+
+struct DonationNotPerformedRule: BundleRule {
+  static let descriptor = RuleDescriptor(
+    id: "donation-not-performed",
+    summary: "The app donates what people do, and not what it does by itself.",
+    rationale:
+      "From donations the system learns when people use an action; what is donated at launch or while a list is "
+      + "drawn tells it of things that nobody did.",
+    cases: [
+      .init(
+        .note,
+        "a donation when the app starts or comes to the front, by a timer, for a row of a list, or for each of several "
+          + "things when a view appears")
+    ],
+    guidelines: ["donation.only-performed"],
+    limits: [
+      "A donation when a view appears may be for what people opened it for: one alone passes.",
+      "Where a condition stands on the way, it may ask what people did, and nothing is said.",
+      "Calls are followed by the names of functions and types.",
+    ],
+    needs: [.swiftSources],
+    impact: .platform
+  )
+
+  private static func app(_ body: String, donation: String = donating, comment: String = "Coffee") -> [String: String] {
+    [
+      "App/App.swift": """
+      import Intents
+      import SwiftUI
+
+      /// \(comment)
+      final class AppDelegate: NSObject, UIApplicationDelegate {
+        \(body)
+
+        private func offer(_ order: Order) {
+          \(donation)
+        }
+      }
+      """
+    ]
+  }
+
+  private static let donating = "INInteraction(intent: order.intent, response: nil).donate(completion: nil)"
+  private static let launch = """
+    func application(
+        _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+      ) -> Bool {
+    """
+
+  static let examples: [RuleExample] = [
+    .bundle(app("\(launch)\n    offer(.usual)\n    return true\n  }", donation: "⟦\(donating)⟧")),
+    .bundle(
+      app(
+        """
+        func tableView(_ table: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+            offer(orders[path.row])
+            return cell(at: path)
+          }
+        """, donation: "⟦\(donating)⟧", comment: "コーヒー")),
+    .bundle(
+      app("func viewDidAppear(_ animated: Bool) { for order in orders { offer(order) } }", donation: "⟦\(donating)⟧")),
+    .bundle(
+      app("func applicationDidBecomeActive(_ application: UIApplication) { offer(.usual) }", donation: "⟦\(donating)⟧")),
+    .bundle(
+      app(
+        "func start() { Timer.scheduledTimer(withTimeInterval: 600, repeats: true) { _ in self.offer(.usual) } }",
+        donation: "⟦\(donating)⟧", comment: "コーヒー")),
+    .bundle(app("func place(_ order: Order) { offer(order) }")),
+    .bundle(app("func viewDidAppear(_ animated: Bool) { offer(order) }", comment: "コーヒー")),
+    .bundle(app("\(launch)\n    if options?[.shortcutItem] != nil { offer(.usual) }\n    return true\n  }")),
+  ]
+
+  enum Messages: String, CaseIterable { case atLaunch, atActivation, byTimer, forRow, forAll, donateWhenDone }
+
+  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
+    var seen: Set<TextLocation> = []
+    return OccasionUse(bundle).events.compactMap { event in
+      guard event.act.kind == .donates, !event.step.isGuarded, let name = Self.message(of: event),
+        seen.insert(event.act.place).inserted
+      else { return nil }
+      return Self.finding(at: .source(event.act.place), .note, name, note: .donateWhenDone)
+    }
+  }
+
+  private static func message(of event: OccasionUse.Event) -> Messages? {
+    switch event.occasion {
+    case .launch: .atLaunch
+    case .activation: .atActivation
+    case .timer: .byTimer
+    case .row: .forRow
+    case .appearance: event.step.isInLoop ? .forAll : nil
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import ReviewModel
+import SourceText
+import UnicodeText
+
+struct DonationSignOutRule: BundleRule {
+  static let descriptor = RuleDescriptor(
+    id: "donation-sign-out",
+    summary: "When people sign out, all that the app has donated is deleted.",
+    rationale: "What was donated goes on to be suggested, to whoever uses the device next.",
+    cases: [
+      .init(.note, "the app donates and has a function for signing out, and no call deletes all donations of a kind")
+    ],
+    guidelines: ["donation.remove"],
+    limits: [
+      "Functions for signing out are told by their names.",
+      "Donations of App Intents are left out, since no call deletes all of them.",
+    ],
+    needs: [.swiftSources],
+    impact: .platform
+  )
+
+  private static func files(_ signOut: String, named name: String = "signOut", comment: String = "Orders") -> [String:
+    String]
+  {
+    [
+      "App/Account.swift": """
+      import Intents
+
+      /// \(comment)
+      final class Account {
+        func place(_ order: Order) async throws {
+          try await INInteraction(intent: order.intent, response: nil).donate()
+        }
+
+        func \(name)() async throws {
+          \(signOut)
+        }
+      }
+      """
+    ]
+  }
+
+  static let examples: [RuleExample] = [
+    .bundle(files("session = nil", named: "⟦signOut⟧")),
+    .bundle(files("try await INInteraction.delete(with: [last.id])", named: "⟦logOut⟧", comment: "注文")),
+    .bundle(files("try await INInteraction.deleteAll()")),
+    .bundle(
+      files(
+        "await cleaner.run()\n  }\n\n  func clean() async throws {\n    try await INInteraction.deleteAll()",
+        comment: "注文")),
+    .bundle(files("session = nil", named: "place")),
+  ]
+
+  enum Messages: String, CaseIterable { case keptAfterSigningOut, deleteAll }
+
+  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
+    guard let facts = bundle.wholeDonations, !facts.deletions.contains(where: \.deletesAll),
+      let donation = facts.donations.first(where: { donation in
+        donation.isDonated == .yes
+          && (donation.kind == .interaction || donation.kind == .activity && donation.isForPrediction == .yes)
+      }), let first = OccasionUse(bundle).signingOut.first
+    else { return [] }
+    let call = donation.kind == .interaction ? "INInteraction.deleteAll" : "NSUserActivity.deleteAllSavedUserActivities"
+    return [
+      Self.finding(
+        at: .source(first.place), .note, .keptAfterSigningOut,
+        notes: [Self.message(.deleteAll, ["call": .keyword(call)])])
+    ]
+  }
+}

@@ -1,0 +1,75 @@
+import ReviewModel
+import SourceText
+
+/// What the code of a bundle does on which occasion, over the calls that lead from one function to another.
+struct OccasionUse {
+  private let bodies: [CodeBody]
+  private let byName: [String: [Int]]
+
+  /// A call leads through so many functions at most.
+  private static let farthest = 4
+
+  init(_ bundle: ReviewedBundle) {
+    let bodies = bundle.facts.sources?.occasions.bodies ?? []
+    self.bodies = bodies
+    byName = Dictionary(grouping: bodies.indices.filter { bodies[$0].name != nil }, by: { bodies[$0].name ?? "" })
+  }
+
+  /// An act that an occasion leads to.
+  struct Event {
+    var occasion: CodeBody.Occasion
+    var act: CodeBody.Act
+    /// Over the whole way.
+    var step: CodeBody.Step
+  }
+
+  /// Every act that an occasion leads to, in the order of the files.
+  var events: [Event] {
+    bodies.flatMap { body in
+      body.occasion.map { occasion in
+        acts(from: body).map { Event(occasion: occasion, act: $0.act, step: $0.step) }
+      } ?? []
+    }
+  }
+
+  /// Whether the code does something anywhere, on whatever occasion.
+  func has(_ kind: CodeBody.Act.Kind) -> Bool { bodies.contains { $0.acts.contains { $0.kind == kind } } }
+
+  /// The functions that are called after signing out, each with what it leads to.
+  var signingOut: [(place: TextLocation, acts: [CodeBody.Act])] {
+    bodies.filter(\.signsOut).map { ($0.place, acts(from: $0).map(\.act)) }
+  }
+
+  private func acts(from start: CodeBody) -> [(act: CodeBody.Act, step: CodeBody.Step)] {
+    var found: [(act: CodeBody.Act, step: CodeBody.Step)] = []
+    var seen: Set<Int> = []
+    var open = [(body: start, step: CodeBody.Step(), depth: 0)]
+    while let (body, step, depth) = open.popLast() {
+      found += body.acts.map { ($0, Self.joined(step, $0.step)) }
+      guard depth < Self.farthest else { continue }
+      for call in body.calls {
+        for index in targets(of: call, in: body) where seen.insert(index).inserted {
+          open.append((bodies[index], Self.joined(step, call.step), depth + 1))
+        }
+      }
+    }
+    return found
+  }
+
+  private static func joined(_ first: CodeBody.Step, _ second: CodeBody.Step) -> CodeBody.Step {
+    var step = first
+    step.isGuarded = first.isGuarded || second.isGuarded
+    step.isInLoop = first.isInLoop || second.isInLoop
+    return step
+  }
+
+  /// The functions that a call may mean: of the type around, of the file, or of a type that stands before it or whose
+  /// name what stands before it ends: `shortcutStore` of a `ShortcutStore`.
+  private func targets(of call: CodeBody.Call, in body: CodeBody) -> [Int] {
+    (byName[call.name] ?? []).filter { index in
+      guard let owner = bodies[index].owner?.lowercased() else { return call.bases.isEmpty }
+      if call.bases.isEmpty || call.bases == ["self"] { return owner == body.owner?.lowercased() }
+      return call.bases.contains { $0 == owner || $0.count > 3 && owner.hasSuffix($0) }
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import ReviewModel
+import SourceText
+import UnicodeText
+
+struct WidgetIntentNotPredictableRule: BundleRule {
+  static let descriptor = RuleDescriptor(
+    id: "widget-intent-not-predictable",
+    summary: "An intent that is donated for a widget is a PredictableIntent.",
+    rationale: "Smart Stacks on iPhone and iPad learn from donations of predictable intents; another one tells them "
+      + "nothing.",
+    cases: [.init(.note, "an intent that configures a widget is donated, and no part of it is a PredictableIntent")],
+    guidelines: ["widget.prediction-configuration"],
+    limits: ["What a macro or another module adds to a type is not seen: where one may, nothing is said."],
+    needs: [.swiftSources],
+    impact: .platform
+  )
+
+  private static func sources(
+    _ declaration: String, donation: String = "try await RoastIntent().donate()", comment: String = "Today’s roast."
+  ) -> [String: String] {
+    [
+      "Roast.swift": """
+      import AppIntents
+      import WidgetKit
+
+      /// \(comment)
+      \(declaration)
+
+      struct RoastWidget: Widget {
+        var body: some WidgetConfiguration {
+          AppIntentConfiguration(kind: "Roast", intent: RoastIntent.self, provider: RoastProvider()) { RoastView(entry: $0) }
+        }
+      }
+      """,
+      "App.swift": "import AppIntents\n\nfunc roasted() async throws {\n  \(donation)\n}\n",
+    ]
+  }
+
+  private static func intent(_ name: String, _ conformances: String) -> String {
+    """
+    struct \(name): \(conformances) {
+      @Parameter(title: "Roast") var roast: Roast?
+    }
+    """
+  }
+
+  private static let predictable = intent("RoastIntent", "WidgetConfigurationIntent, PredictableIntent").replacing(
+    "{\n",
+    with: """
+      {
+        static var predictionConfiguration: some IntentPredictionConfiguration {
+          IntentPrediction(parameters: \\.$roast) { roast in DisplayRepresentation(title: "Roast") }
+        }
+
+      """)
+
+  static let examples: [RuleExample] = [
+    .bundle(sources(intent("⟦RoastIntent⟧", "WidgetConfigurationIntent"))),
+    .bundle(
+      sources(
+        intent("⟦RoastIntent⟧", "AppIntent, WidgetConfigurationIntent"),
+        donation: "let intent = RoastIntent()\n  try await IntentDonationManager.shared.donate(intent: intent)",
+        comment: "本日の焙煎")),
+    .bundle(sources(predictable)),
+    .bundle(sources(intent("RoastIntent", "WidgetConfigurationIntent"), donation: "roast()", comment: "本日の焙煎")),
+    // Another module may make it predictable.
+    .bundle(sources(intent("RoastIntent", "WidgetConfigurationIntent, CoffeeIntent"))),
+  ]
+
+  enum Messages: String, CaseIterable { case notPredictable, conform }
+
+  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
+    guard let sources = WidgetUse(bundle) else { return [] }
+    let donated = sources.donatedIntents
+    let configuring = Set(
+      sources.facts.widgets.filter { $0.style == .appIntent && sources.isOnHomeScreen($0) }.compactMap(\.intent))
+    return sources.facts.types.filter { type in
+      !type.isExtension && donated.contains(type.name) && configuring.contains(type.name)
+        && sources.wholeType(type.name, at: type.place, knowing: WidgetUse.knownProtocols) != nil
+        && !sources.conforms(type.name, at: type.place, to: ["PredictableIntent"])
+    }.map { type in
+      Self.finding(
+        at: .source(type.place), .note, .notPredictable, ["intent": .text(type.name)], note: .conform)
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import ReviewModel
+import SourceText
+
+struct WidgetRelevanceDurationRule: BundleRule {
+  static let descriptor = RuleDescriptor(
+    id: "widget-relevance-duration",
+    summary: "The relevance of a timeline entry lasts from its date on.",
+    rationale: "The duration is counted from the entry’s date; one below zero is over before the entry is shown.",
+    cases: [.init(.note, "a duration below zero")],
+    guidelines: ["widget.score-scale"],
+    limits: ["Only numbers that the code tells without being run are judged."],
+    needs: [.swiftSources],
+    impact: .platform
+  )
+
+  private static func file(_ duration: String, comment: String = "Today’s roast.") -> [String: String] {
+    [
+      "Roast.swift": WidgetExamples.provider(
+        """
+          static let hour: TimeInterval = 60 * 60
+          let relevance = TimelineEntryRelevance(score: 10, duration: \(duration))
+        """, comment: comment)
+    ]
+  }
+
+  static let examples: [RuleExample] = [
+    .bundle(file("⟦-600⟧")),
+    .bundle(file("⟦-2 * Self.hour⟧", comment: "本日の焙煎")),
+    .bundle(file("2 * Self.hour")),
+    // Until the next entry.
+    .bundle(file("0", comment: "本日の焙煎")),
+    .bundle(file("end.timeIntervalSince(start)")),
+  ]
+
+  enum Messages: String, CaseIterable { case belowZero, countFromDate }
+
+  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
+    guard let sources = WidgetUse(bundle) else { return [] }
+    return Self.findings(
+      .note, Self.message(.belowZero), notes: [Self.message(.countFromDate)],
+      at: sources.facts.scores.compactMap { score in
+        score.duration.map { $0 < 0 } ?? false ? score.durationPlace : nil
+      })
+  }
+}

@@ -1,0 +1,86 @@
+import LocaleData
+import ReviewModel
+import UnicodeText
+
+struct WidgetRelevancePinnedRule: BundleRule {
+  static let descriptor = RuleDescriptor(
+    id: "widget-relevance-pinned",
+    summary: "The texts of a relevance widget do not tell people to add or pin it.",
+    rationale:
+      "Only the system shows a widget with a RelevanceConfiguration: people can neither add it to a Smart Stack "
+      + "nor pin it there.",
+    cases: [.init(.note, "the name or the description of a relevance widget tells people to pin it, or to add it")],
+    guidelines: ["widget.provider-choice"],
+    limits: ["The wordings are lists for each language; texts elsewhere in the app are not looked at."],
+    needs: [.swiftSources],
+    impact: .platform
+  )
+
+  static let languageData: LanguageData? = LanguageData("words for pinning a widget") { !$0.widgets.pin.isEmpty }
+
+  private static func files(
+    _ description: String, configuration: String = "RelevanceConfiguration", _ tables: [String: String] = [:]
+  ) -> [String: String] {
+    WidgetExamples.files(
+      WidgetExamples.watchOS,
+      [
+        "Roast.swift": """
+        import WidgetKit
+
+        struct RoastWidget: Widget {
+          var body: some WidgetConfiguration {
+            \(configuration)(kind: "Roast", provider: RoastProvider()) { RoastView(entry: $0) }
+              .configurationDisplayName("Roast")
+              .description("\(description)")
+          }
+        }
+        """
+      ]
+    ).merging(tables) { $1 }
+  }
+
+  private static func table(_ tag: String, _ text: String) -> [String: String] {
+    ["Widgets/\(tag).lproj/Localizable.strings": RuleExample.strings(["roast.about": text])]
+  }
+
+  static let examples: [RuleExample] = [
+    .bundle(files("⟦Pin⟧ this widget to see today’s roast.")),
+    .bundle(files("roast.about", table("de", "Zum ⟦Anpinnen⟧ im Smart-Stapel."))),
+    .bundle(files("roast.about", table("ja", "このウィジェットをスマートスタックに⟦追加⟧してください。"))),
+    .bundle(files("Shows today’s roast when you are near a coffee bar.")),
+    .bundle(files("Shows the notes that you pin.")),
+    .bundle(files("It comes by itself: do not pin this widget.")),
+    .bundle(files("Pin this widget to see today’s roast.", configuration: "StaticConfiguration")),
+    .bundle(files("roast.about", table("ja", "今日の焙煎を表示します。"))),
+  ]
+
+  enum Messages: String, CaseIterable { case tellsToPin, shownByItself }
+
+  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
+    guard let sources = WidgetUse(bundle) else { return [] }
+    let widgets = sources.facts.widgets.filter { $0.style == .relevance }
+    let keys = widgets.reduce(into: Set()) { $0.formUnion($1.galleryTexts) }
+    guard !keys.isEmpty else { return [] }
+    return bundle.entries.enumerated().filter { keys.contains($0.element.id.key) }.flatMap { index, entry in
+      entry.texts.indices.flatMap { text in findings(inText: text, ofEntry: index, in: bundle, with: worker) }
+    }
+  }
+
+  private func findings(
+    inText text: Int, ofEntry entry: Int, in bundle: ReviewedBundle, with worker: AnalysisContext
+  ) -> [Finding] {
+    guard let language = bundle.language(of: bundle.entries[entry].texts[text]) else { return [] }
+    let reviewed = ReviewedText(
+      at: (entry, text), source: nil, language: language, bundle: bundle, worker: worker)
+    let words = language.profile.widgets
+    func matches(_ list: WordList) -> [WordSearch.Match] { WordSearch.matches(of: list.words, in: reviewed) }
+    let pins = matches(words.pin)
+    let adds = matches(words.add)
+    guard !pins.isEmpty || !adds.isEmpty, matches(language.profile.instruction.negations).isEmpty else { return [] }
+    let namesStack = !matches(words.stack).isEmpty
+    let told = namesStack ? pins + adds : matches(words.names).isEmpty ? [] : pins
+    return told.prefix(1).map { match in
+      Self.finding(match.range, in: reviewed, .note, .tellsToPin, note: .shownByItself)
+    }
+  }
+}

@@ -1,0 +1,194 @@
+import BundleReading
+import ReviewModel
+import SourceText
+import SwiftSyntax
+
+/// Collects when a file gives the system shortcuts and donations, and what it makes for that.
+enum OccasionCollector: SwiftCollector {
+  /// A function that somebody leaves an account by, in the spellings that code has.
+  static let signingOut = ["signOut", "SignOut", "signout", "logOut", "LogOut", "logout", "Logout"]
+
+  /// A file without any of these says nothing here, but may call what says something: that one has its name.
+  private static let names = NameSearch(
+    ["Shortcut", "donate", "Relevan", "INInteraction", "serActivity", "Donat"] + signingOut)
+
+  static func collect(from source: ParsedSwift, into contents: inout SwiftCodeContents) {
+    guard names.isFound(in: source.source.utf8) else { return }
+    let bodies = BodyVisitor(source)
+    bodies.walk(source.tree)
+    let calls = ShortcutCallVisitor(source)
+    calls.walk(source.tree)
+    contents.facts.occasions = calls.finished()
+    contents.facts.occasions.bodies = telling(bodies.bodies)
+  }
+
+  /// Without what neither does anything, nor runs on an occasion, nor leads to what does something.
+  private static func telling(_ bodies: [CodeBody]) -> [CodeBody] {
+    var kept = Set(
+      bodies.indices.filter { index in
+        let body = bodies[index]
+        return !body.acts.isEmpty || body.signsOut || body.occasion != nil && !body.calls.isEmpty
+      })
+    var open = bodies.indices.filter { !bodies[$0].acts.isEmpty }
+    while let next = open.popLast() {
+      guard let name = bodies[next].name else { continue }
+      for index in bodies.indices
+      where !kept.contains(index) && bodies[index].calls.contains(where: { $0.name == name }) {
+        kept.insert(index)
+        open.append(index)
+      }
+    }
+    return kept.sorted().map { bodies[$0] }
+  }
+}
+
+/// Walks over functions, and over the closures that run on an occasion.
+private final class BodyVisitor: TypeVisitor {
+  private(set) var bodies: [CodeBody] = []
+  private let source: ParsedSwift
+  private let occasions: OccasionReading
+  private let bindings: SwiftBindings
+  private var owners: [String?] = [nil]
+  /// The types around that are the app itself.
+  private var apps: [Bool] = [false]
+  /// The bodies that are open, with their nodes; nil for what only somebody's tap runs.
+  private var open: [(index: Int?, root: SyntaxIdentifier)] = []
+
+  init(_ source: ParsedSwift) {
+    self.source = source
+    occasions = OccasionReading(source.tree)
+    bindings = SwiftBindings(source.tree)
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func enter(_ type: DeclaredTypeSyntax) {
+    owners.append(type.name)
+    apps.append(type.inheritance?.inheritedTypes.contains { $0.type.lastName == "App" } ?? false)
+  }
+
+  override func leave(_ type: DeclaredTypeSyntax) {
+    owners.removeLast()
+    apps.removeLast()
+  }
+
+  private func begin(_ name: String?, _ occasion: CodeBody.Occasion?, at node: some SyntaxProtocol, root: Syntax) {
+    open.append((bodies.count, root.id))
+    bodies.append(
+      CodeBody(owner: owners.last ?? nil, name: name, occasion: occasion, place: source.place(of: node)))
+  }
+
+  private func end(_ root: Syntax) {
+    if open.last?.root == root.id { open.removeLast() }
+  }
+
+  // MARK: Bodies
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard node.body != nil else { return .visitChildren }
+    begin(node.name.text, OccasionReading.occasion(of: node), at: node.name, root: Syntax(node))
+    bodies[bodies.count - 1].signsOut = OccasionReading.signsOut(node)
+    return .visitChildren
+  }
+  override func visitPost(_ node: FunctionDeclSyntax) { end(Syntax(node)) }
+
+  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    begin("init", apps.last == true ? .launch : nil, at: node.initKeyword, root: Syntax(node))
+    return .visitChildren
+  }
+  override func visitPost(_ node: InitializerDeclSyntax) { end(Syntax(node)) }
+
+  override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind {
+    let name = node.parent?.as(PatternBindingSyntax.self)?.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
+    begin(name, nil, at: node, root: Syntax(node))
+    return .visitChildren
+  }
+  override func visitPost(_ node: AccessorBlockSyntax) { end(Syntax(node)) }
+
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
+    guard let call = node.callAround else { return .visitChildren }
+    if let occasion = occasions.occasion(of: call) {
+      begin(nil, occasion, at: call, root: Syntax(node))
+    } else if OccasionReading.waitsForPeople(call) {
+      open.append((nil, node.id))
+    }
+    return .visitChildren
+  }
+  override func visitPost(_ node: ClosureExprSyntax) { end(Syntax(node)) }
+
+  // MARK: What they do
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    addHandedFunctions(of: node)
+    guard let current = open.last, let index = current.index, let name = node.calledFunction?.text else {
+      return .visitChildren
+    }
+    let step = CodeStepReading(occasions: occasions).step(of: Syntax(node), below: current.root)
+    if let kind = actKind(of: node, name) {
+      bodies[index].acts.append(.init(kind, step: step, place: source.place(of: node)))
+    } else {
+      let base = node.calledExpression.as(MemberAccessExprSyntax.self)?.base
+      let words = base.map { $0.tokens(viewMode: .sourceAccurate).compactMap(\.baseName) } ?? []
+      bodies[index].calls.append(.init(name, bases: words, step: step))
+    }
+    return .visitChildren
+  }
+
+  /// A function that is named where a closure could stand: `.onAppear(perform: publish)`.
+  private func addHandedFunctions(of call: FunctionCallExprSyntax) {
+    guard let occasion = occasions.occasion(of: call) else { return }
+    let names = call.arguments.compactMap { argument -> String? in
+      if let selector = argument.expression.as(MacroExpansionExprSyntax.self), selector.macroName.text == "selector" {
+        return selector.arguments.first?.expression.core.lastName
+      }
+      guard ["perform", "action"].contains(argument.label?.text) else { return nil }
+      return argument.expression.core.lastName
+    }
+    for name in names {
+      var body = CodeBody(owner: owners.last ?? nil, name: nil, occasion: occasion, place: source.place(of: call))
+      body.calls.append(.init(name, bases: [], step: .init()))
+      bodies.append(body)
+    }
+  }
+
+  private func actKind(of call: FunctionCallExprSyntax, _ name: String) -> CodeBody.Act.Kind? {
+    switch name {
+    case "setRelevantShortcuts":
+      guard let list = call.unlabelledArgument?.unwrapped, !list.is(ClosureExprSyntax.self) else { return nil }
+      return list.isEmptyList ? .clearsList : .setsList
+    case "donate":
+      if call.argument("intent") != nil { return .donates }
+      let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base?.core
+      let type = base.flatMap { bindings.type(of: $0, in: owners.last ?? nil) } ?? ""
+      return type == SystemNames.interaction || type.hasSuffix("Intent") ? .donates : nil
+    default: return nil
+    }
+  }
+}
+
+extension ExprSyntax {
+  /// Whether an array is written as empty: `[]`, `[INRelevantShortcut]()`.
+  fileprivate var isEmptyList: Bool {
+    if let array = self.as(ArrayExprSyntax.self) { return array.elements.isEmpty }
+    guard let call = self.as(FunctionCallExprSyntax.self), call.arguments.isEmpty else { return false }
+    return call.calledExpression.is(ArrayExprSyntax.self)
+  }
+}
+
+extension TokenSyntax {
+  /// A name as ``CodeBody/Call/bases`` has it.
+  fileprivate var baseName: String? {
+    switch tokenKind {
+    case .identifier(let name): name.lowercased()
+    case .keyword(.self), .keyword(.Self): "self"
+    default: nil
+    }
+  }
+}
+
+extension ClosureExprSyntax {
+  /// The call that the closure is given to.
+  fileprivate var callAround: FunctionCallExprSyntax? {
+    if let call = parent?.as(FunctionCallExprSyntax.self) { return call.calledExpression.id == id ? nil : call }
+    return parent?.parent?.parent?.as(FunctionCallExprSyntax.self)
+  }
+}

@@ -1,0 +1,171 @@
+import ReviewModel
+import SwiftSyntax
+
+/// Tells on which occasion code runs, by the system's names.
+///
+/// Source: Apple's reference of UIKit, SwiftUI, WatchKit and Foundation.
+struct OccasionReading {
+  /// The variables that hold the scene’s phase.
+  let phases: Set<String>
+  /// The variables that hold a publisher of a timer.
+  private let timers: Set<String>
+
+  private static let activations: Set<String> = [
+    "applicationDidBecomeActive", "applicationWillEnterForeground", "sceneDidBecomeActive", "sceneWillEnterForeground",
+  ]
+  private static let appearances: Set<String> = [
+    "viewWillAppear", "viewDidAppear", "willActivate", "didAppear",
+  ]
+  private static let notifications = ["didBecomeActiveNotification", "willEnterForegroundNotification"]
+  private static let rows: Set<String> = ["cellForRowAt", "willDisplay", "cellForItemAt"]
+  /// The calls whose closures run when somebody does something.
+  private static let actions: Set<String> = [
+    "Button", "UIAction", "UIAlertAction", "UIContextualAction", "addAction", "onTapGesture", "onLongPressGesture",
+    "onSubmit", "onDelete", "onOpenURL", "onContinueUserActivity", "onDisappear", "simultaneousGesture", "gesture",
+    "swipeActions", "contextMenu", "toolbar", "alert", "confirmationDialog", "sheet", "Toggle", "Menu", "sink",
+    "addObserver", "refreshable",
+  ]
+
+  init(_ tree: SourceFileSyntax) {
+    let visitor = VariableVisitor(viewMode: .sourceAccurate)
+    visitor.walk(tree)
+    (phases, timers) = (visitor.phases, visitor.timers)
+  }
+
+  static func occasion(of function: FunctionDeclSyntax) -> CodeBody.Occasion? {
+    let name = function.name.text
+    let labels = function.signature.parameterClause.parameters.map(\.firstName.text)
+    if activations.contains(name) { return .activation }
+    if appearances.contains(name) { return .appearance }
+    if name == "applicationDidFinishLaunching" { return .launch }
+    if name == "application", labels.contains(where: { $0.hasSuffix("FinishLaunchingWithOptions") }) { return .launch }
+    if ["tableView", "collectionView"].contains(name), !rows.isDisjoint(with: labels) { return .row }
+    return nil
+  }
+
+  /// Whether a function is called after signing out: `signOut`, `performLogout`, `handleSignOutTapped`.
+  static func signsOut(_ function: FunctionDeclSyntax) -> Bool {
+    let words = function.name.text.camelCaseWords
+    return words.indices.prefix(2).contains { index in
+      if ["signout", "logout"].contains(words[index]) { return true }
+      let next = words.dropFirst(index + 1).first
+      return ["sign", "log"].contains(words[index]) && next == "out"
+    }
+  }
+
+  /// On which occasion a call runs the closure or the function that it is given.
+  func occasion(of call: FunctionCallExprSyntax) -> CodeBody.Occasion? {
+    let name = call.calledExpression.lastName ?? ""
+    let words = call.arguments.flatMap { $0.expression.tokens(viewMode: .sourceAccurate).map(\.text) }
+    func mentions(_ names: some Sequence<String>) -> Bool { !Set(names).isDisjoint(with: words) }
+    switch name {
+    case "onAppear", "task": return call.calledExpression.is(MemberAccessExprSyntax.self) ? .appearance : nil
+    case "onChange":
+      let watched = call.argument("of")?.core.lastName ?? ""
+      return phases.contains(watched) || watched == "scenePhase" ? .activation : nil
+    case "onReceive", "addObserver", "publisher":
+      if mentions(Self.notifications) { return .activation }
+      return mentions(timers.union(["Timer"])) && !mentions(["86400", "86_400"]) ? .timer : nil
+    case "scheduledTimer":
+      guard call.argument("repeats")?.as(BooleanLiteralExprSyntax.self)?.literal.text == "true" else { return nil }
+      return mentions(["86400", "86_400"]) ? nil : .timer
+    default: return nil
+    }
+  }
+
+  static func waitsForPeople(_ call: FunctionCallExprSyntax) -> Bool {
+    actions.contains(call.calledExpression.lastName ?? "")
+  }
+}
+
+/// Finds the variables of a file that hold a scene’s phase or a timer.
+private final class VariableVisitor: SyntaxVisitor {
+  private(set) var phases: Set<String> = []
+  private(set) var timers: Set<String> = []
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    let names = node.bindings.compactMap { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.text }
+    if node.attributes.tokens(viewMode: .sourceAccurate).contains(where: { $0.text == "scenePhase" }) {
+      phases.formUnion(names)
+    }
+    let values = node.bindings.compactMap { $0.initializer?.value }
+    if values.contains(where: { $0.firstToken(viewMode: .sourceAccurate)?.text == "Timer" }) { timers.formUnion(names) }
+    return .visitChildren
+  }
+}
+
+extension String {
+  /// The words of a name, in lower case: `sign`, `out` of `signOut`.
+  fileprivate var camelCaseWords: [String] {
+    reduce(into: []) { words, character in
+      if character.isUppercase || words.isEmpty { words.append("") }
+      words[words.count - 1] += character.lowercased()
+    }
+  }
+}
+
+/// Tells under which circumstances a place of a body is reached.
+struct CodeStepReading {
+  let occasions: OccasionReading
+
+  private static let phases: Set<String> = ["active", "inactive", "background", "foregroundActive"]
+
+  /// - Parameter root: The body: what is around it decides nothing.
+  func step(of node: Syntax, below root: SyntaxIdentifier) -> CodeBody.Step {
+    var step = CodeBody.Step()
+    var node = node
+    while node.id != root, let parent = node.parent {
+      switch parent.kind {
+      case .forStmt, .whileStmt, .repeatStmt: step.isInLoop = true
+      case .ifExpr:
+        if let condition = parent.as(IfExprSyntax.self), node.id != condition.conditions.id,
+          decides(condition.conditions)
+        {
+          step.isGuarded = true
+        }
+      case .switchCase:
+        if let item = parent.as(SwitchCaseSyntax.self), !isOfPhase(Syntax(item.label)) { step.isGuarded = true }
+      case .codeBlockItemList: if leavesBefore(node, in: parent) { step.isGuarded = true }
+      case .functionCallExpr:
+        if let call = parent.as(FunctionCallExprSyntax.self), call.calledFunction?.text == "forEach",
+          call.trailingClosure?.id == node.id
+        {
+          step.isInLoop = true
+        }
+      default: break
+      }
+      node = parent
+    }
+    return step
+  }
+
+  /// Whether a statement before one may leave the body, for a reason that decides.
+  private func leavesBefore(_ node: Syntax, in list: Syntax) -> Bool {
+    guard let items = list.as(CodeBlockItemListSyntax.self) else { return false }
+    return items.prefix { $0.id != node.id }.contains { item in
+      if let statement = item.item.as(GuardStmtSyntax.self) { return decides(statement.conditions) }
+      guard let condition = item.item.as(ExpressionStmtSyntax.self)?.expression.as(IfExprSyntax.self) else {
+        return false
+      }
+      let leaves = condition.body.statements.contains { $0.item.is(ReturnStmtSyntax.self) }
+      return leaves && decides(condition.conditions)
+    }
+  }
+
+  /// Whether conditions ask for more than that values are there, or that the app is in front.
+  private func decides(_ conditions: ConditionElementListSyntax) -> Bool {
+    conditions.contains { element in
+      switch element.condition {
+      case .expression(let expression): !isOfPhase(Syntax(expression))
+      case .matchingPattern: true
+      default: false
+      }
+    }
+  }
+
+  private func isOfPhase(_ node: Syntax?) -> Bool {
+    node?.tokens(viewMode: .sourceAccurate).contains {
+      Self.phases.contains($0.text) || occasions.phases.contains($0.text)
+    } ?? false
+  }
+}

@@ -1,0 +1,147 @@
+import ReviewModel
+import SourceText
+import SwiftSyntax
+
+/// Reads what a file makes of shortcuts, activities and interactions, each call for itself.
+final class ShortcutCallVisitor: TypeVisitor {
+  private var facts = OccasionFacts()
+  private let source: ParsedSwift
+  /// Whether the file offers shortcuts, and does not only let people record one.
+  private var offersShortcuts = false
+  private let variables: FunctionVariables
+
+  private static let offers: Set<String> = ["INRelevantShortcut", "setShortcutSuggestions"]
+
+  init(_ source: ParsedSwift) {
+    self.source = source
+    variables = FunctionVariables(source.tree)
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  /// The facts, when the whole file was walked over.
+  func finished() -> OccasionFacts {
+    var facts = facts
+    if !offersShortcuts { facts.activities.removeAll { $0.offer != nil } }
+    return facts
+  }
+
+  // MARK: Shortcuts
+
+  override func visit(_ node: ForceUnwrapExprSyntax) -> SyntaxVisitorContinueKind {
+    if isShortcutOfIntent(node.expression) { facts.forcedShortcuts.append(source.place(of: node)) }
+    return .visitChildren
+  }
+
+  private func isShortcutOfIntent(_ expression: ExprSyntax) -> Bool {
+    let expression = expression.unwrapped
+    if let call = expression.as(FunctionCallExprSyntax.self) {
+      return call.madeType?.name == SystemNames.shortcut && call.labels == ["intent"]
+    }
+    guard let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.text else { return false }
+    guard let value = variables.value(of: name, at: expression)?.unwrapped else { return false }
+    return !value.is(DeclReferenceExprSyntax.self) && isShortcutOfIntent(value)
+  }
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.baseName.text == "setRelevantShortcuts" { facts.namesRelevantStore = true }
+    if Self.offers.contains(node.baseName.text) { offersShortcuts = true }
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if let made = node.madeType?.name {
+      if made == SystemNames.relevantShortcut, node.labels == ["shortcut"] {
+        facts.relevantShortcuts.append(source.place(of: node))
+      } else if made == SystemNames.shortcut, node.labels == ["userActivity"] {
+        let type = node.argument("userActivity").flatMap(activityType)
+        facts.activities.append(UserActivityUse(offer: source.place(of: node), type: type))
+      }
+    } else if let name = node.calledFunction?.text {
+      add(name, node)
+    }
+    return .visitChildren
+  }
+
+  private func add(_ name: String, _ call: FunctionCallExprSyntax) {
+    let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base?.core
+    switch name {
+    case "becomeCurrent":
+      facts.activities.append(UserActivityUse(offer: nil, type: base.flatMap(activityType)))
+    case "userActivity":
+      let type = call.unlabelledArgument ?? call.argument("activityType")
+      facts.activities.append(UserActivityUse(offer: nil, type: type.map(text)))
+    case "delete" where base?.namedType == SystemNames.interaction && call.labels.first == "with":
+      let names = call.argument("with").flatMap(isList)
+      facts.interactions.deletions.append(
+        .init(isByIdentifiers: names, place: source.place(of: call.calledExpression)))
+    case "donate":
+      if let intent = call.argument("intent") ?? base, holdsData(intent) {
+        facts.interactions.donationsOfData.insert(source.place(of: call))
+      }
+    default: break
+    }
+  }
+
+  /// `controller.userActivity = activity` makes it current.
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    let elements = Array(node.elements)
+    if elements.count == 3, elements[1].is(AssignmentExprSyntax.self), elements[0].lastName == SystemNames.userActivity,
+      !elements[2].is(NilLiteralExprSyntax.self)
+    {
+      facts.activities.append(UserActivityUse(offer: nil, type: activityType(elements[2])))
+    }
+    return .visitChildren
+  }
+
+  // MARK: Values
+
+  /// The type of an activity, as the code that makes it writes it.
+  private func activityType(_ expression: ExprSyntax) -> String? {
+    var expression = expression.core
+    if let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.text {
+      guard let value = variables.value(of: name, at: expression) else { return nil }
+      expression = value.core
+    }
+    guard let call = expression.as(FunctionCallExprSyntax.self), call.madeType?.name == SystemNames.activity else {
+      return nil
+    }
+    return call.argument("activityType").map(text)
+  }
+
+  private func text(_ expression: ExprSyntax) -> String {
+    expression.tokens(viewMode: .sourceAccurate).map(\.text).joined()
+  }
+
+  /// Whether what deletes interactions names a list of them; nil where the code leaves it open.
+  private func isList(_ expression: ExprSyntax) -> Bool? {
+    let expression = expression.unwrapped
+    if expression.is(ArrayExprSyntax.self) { return true }
+    if let call = expression.as(FunctionCallExprSyntax.self) {
+      return ["map", "compactMap", "Array"].contains(call.calledExpression.lastName) ? true : nil
+    }
+    if expression.is(StringLiteralExprSyntax.self) { return false }
+    if let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.text {
+      let value = variables.value(of: name, at: expression)?.unwrapped
+      if let value, !value.is(DeclReferenceExprSyntax.self) { return isList(value) }
+      return nil
+    }
+    let name = expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text ?? ""
+    let ofOne = ["id", "identifier", "uuidString", "rawValue", "description"].contains(name)
+    return ofOne || ["ID", "Id", "Identifier"].contains(where: name.hasSuffix) ? false : nil
+  }
+
+  /// Whether an interaction or an intent is seen to be about something: it is made with it, or given it.
+  private func holdsData(_ expression: ExprSyntax, steps: Int = 5) -> Bool {
+    let expression = expression.core
+    guard steps > 0 else { return false }
+    if let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.text {
+      if variables.isFilled(name, at: expression) { return true }
+      return variables.value(of: name, at: expression).map { holdsData($0, steps: steps - 1) } ?? false
+    }
+    guard let call = expression.as(FunctionCallExprSyntax.self), let type = call.madeType?.name else { return false }
+    if type == SystemNames.interaction {
+      return call.argument("intent").map { holdsData($0, steps: steps - 1) } ?? false
+    }
+    return type.hasSuffix("Intent") && call.arguments.contains { $0.expression.isData }
+  }
+}

@@ -1,0 +1,56 @@
+import ReviewModel
+import SwiftSyntax
+
+/// Reads what the functions of providers say of their entries.
+enum TimelineReading {
+  /// The types of entries that a function of a provider names in its result: `Timeline<Entry>`, `Entry` of `placeholder`.
+  static func entries(of function: FunctionDeclSyntax) -> [String] {
+    guard let result = function.signature.returnClause?.type else { return [] }
+    switch function.name.text {
+    case "placeholder", "snapshot": return result.lastName.map { [$0] } ?? []
+    case "timeline", "getTimeline": return result.timelineEntry.map { [$0] } ?? []
+    default: return []
+    }
+  }
+
+  /// Where a body throws or ends the app, if it returns nothing, or returns only for previews.
+  static func failure(of body: CodeBlockSyntax) -> Syntax? {
+    guard let last = body.statements.last?.item else { return nil }
+    let isEnd = last.as(ExprSyntax.self)?.as(FunctionCallExprSyntax.self).map { call in
+      SystemNames.ends.contains(call.calledFunction?.text ?? "")
+    }
+    guard last.is(ThrowStmtSyntax.self) || isEnd == true else { return nil }
+    let visitor = ReturnSearch(viewMode: .sourceAccurate)
+    visitor.walk(body)
+    return visitor.hasReturn ? nil : Syntax(last)
+  }
+}
+
+/// Looks for a value that a body returns where no preview asks for it.
+private final class ReturnSearch: SyntaxVisitor {
+  private(set) var hasReturn = false
+
+  override func visit(_ node: ReturnStmtSyntax) -> SyntaxVisitorContinueKind {
+    let isForPreview = node.ancestors.contains { ancestor in
+      let conditions = ancestor.as(IfExprSyntax.self)?.conditions ?? ancestor.as(GuardStmtSyntax.self)?.conditions
+      return conditions?.tokens(viewMode: .sourceAccurate).contains { $0.text == "isPreview" } ?? false
+    }
+    if !isForPreview { hasReturn = true }
+    return .skipChildren
+  }
+
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+}
+
+extension TypeSyntax {
+  /// `RoastEntry` of `Timeline<RoastEntry>`.
+  fileprivate var timelineEntry: String? {
+    guard lastName == "Timeline" else { return nil }
+    let arguments =
+      self.as(IdentifierTypeSyntax.self)?.genericArgumentClause
+      ?? self.as(MemberTypeSyntax.self)?.genericArgumentClause
+    guard case .type(let entry)? = arguments?.arguments.first?.argument else { return nil }
+    return entry.lastName
+  }
+}
