@@ -11,6 +11,7 @@ public struct SwiftSourceReader: SwiftCodeReader {
     DeclaredTextCollector.self,
     FlowCollector.self,
     WidgetCollector.self,
+    SiriUseCollector.self,
     PackageCollector.self,
     DirectiveCollector.self,
   ]
@@ -78,7 +79,7 @@ enum SwiftVocabulary {
       "Timeline",
       "Relevan",
       "PredictableIntent",
-    ] + FlowCollector.vocabulary
+    ] + FlowCollector.vocabulary + SiriUseCollector.vocabulary
 
   /// Whether any of the names stands in the file, in code or not.
   /// - Complexity: O(*n*), and most bytes are not looked at.
