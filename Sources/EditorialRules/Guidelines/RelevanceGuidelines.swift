@@ -6,7 +6,7 @@ extension GuidelineCatalog {
       "donation.every-time", "The app donates an action each time that somebody performs it.",
       at: .siri(donationsSection),
       asks: "Does the app donate each action every time that people perform it?", of: .actions),
-    .question(
+    .partial(
       "donation.only-performed", "The app donates nothing that people did not do.", at: .siri(donationsSection),
       asks: "Is nothing donated that people only looked at, or that the app did by itself?", of: .actions),
     .partial(
