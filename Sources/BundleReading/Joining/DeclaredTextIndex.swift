@@ -209,7 +209,12 @@ struct DeclaredTextIndex {
     let (table, key) = having ?? (places.fallback, text.key)
     texts.append(Placed(text: text, table: table, key: key, folder: home, isBuilt: places.isExact))
     if having != nil { usedTables.insert(Use(home, table)) }
-    if let owner = text.owner, text.defaultValue == nil, text.key.contains(" ") { plainOwners.insert(owner) }
+    // What is built names keys alone.
+    if !places.isExact, let owner = text.owner, text.defaultValue == nil, text.key.contains(" "),
+      !OpaqueKeys(pairs: []).isOpaque(text.key)
+    {
+      plainOwners.insert(owner)
+    }
     let id = EntryID(table: table, key: key)
     if text.kind == .shortTitle { shortTitles.insert(id) }
     if text.kind == .description, let owner = text.owner { describedTypes[id, default: []].insert(owner) }
