@@ -12,6 +12,7 @@ public struct SwiftSourceReader: SwiftCodeReader {
     FlowCollector.self,
     WidgetCollector.self,
     OccasionCollector.self,
+    SiriUseCollector.self,
     PackageCollector.self,
     DirectiveCollector.self,
   ]
@@ -79,7 +80,7 @@ enum SwiftVocabulary {
       "Timeline",
       "Relevan",
       "PredictableIntent",
-    ] + OccasionCollector.signingOut + FlowCollector.vocabulary
+    ] + OccasionCollector.signingOut + FlowCollector.vocabulary + SiriUseCollector.vocabulary
 
   /// Whether any of the names stands in the file, in code or not.
   /// - Complexity: O(*n*), and most bytes are not looked at.

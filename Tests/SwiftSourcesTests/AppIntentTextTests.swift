@@ -141,7 +141,7 @@ struct AppIntentTextTests {
       """,
       [
         "dialog Order: Which soup do you want? (prompt)", "dialog Order: What size? (prompt)",
-        "dialog Order: Order %@? (success)", "dialog Order: Which of %@ soups? (prompt)",
+        "dialog Order: Order %@? (prompt)", "dialog Order: Which of %@ soups? (prompt)",
         "dialog Order: Too late today.", "dialog Order: Soon.", "dialog Order: Thanks for the order. (success)",
         "dialog Order: The %@ is ordered. (success)", "dialog Order: Ordered. (success)",
         "dialog OrderError: The shop is closed. (failure)", "dialog OrderError: No %@ is left. (failure)",
@@ -214,6 +214,6 @@ struct AppIntentTextTests {
     let summarized = Reading.contents(AppIntentTextTests.cases[4].code).facts.actions.intents.first
     #expect(summarized?.summaries.count == 4)
     let values = Reading.contents(AppIntentTextTests.cases[5].code).facts.actions.values
-    #expect(values == [AppValueDeclaration(name: "Size", cases: 2), AppValueDeclaration(name: "Soup", cases: nil)])
+    #expect(values.map(\.name) == ["Size", "Soup"] && values.map(\.cases) == [2, nil])
   }
 }

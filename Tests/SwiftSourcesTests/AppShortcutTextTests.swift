@@ -41,7 +41,9 @@ struct AppShortcutTextTests {
         "phrase SoupShortcuts: Order soup with ${applicationName}",
         "shortTitle SoupShortcuts: Order Soup",
         "prose SoupShortcuts: Order ${soup} @Summaries",
+        "prose SoupShortcuts: Soups",
         "phrase SoupShortcuts: Find a ${applicationName}",
+        "prose SoupShortcuts: Stop ${applicationName} @AppShortcuts", "prose SoupShortcuts: Stop @AppShortcuts",
       ])
     #expect(contents.appShortcuts.map(\.intent) == ["OrderSoup", "FindShop", "FindShop", nil])
     #expect(

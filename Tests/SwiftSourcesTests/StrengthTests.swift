@@ -65,7 +65,7 @@ struct StrengthTests {
     let code = AppShortcutTextTests.provider
     for count in stride(from: 0, through: code.utf8.count, by: 7) {
       let contents = Reading.contents(String(decoding: code.utf8.prefix(count), as: UTF8.self))
-      #expect(contents.texts.count <= 5)
+      #expect(contents.texts.count <= 8)
       #expect(contents.texts.allSatisfy { $0.place.utf8.upperBound <= count })
     }
     let missing = Reading.lines(

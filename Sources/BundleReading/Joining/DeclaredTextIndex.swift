@@ -48,6 +48,8 @@ struct DeclaredTextIndex {
   private(set) var unresolved: [UnresolvedText] = []
   private var byID: [EntryID: DeclaredText] = [:]
   private var shortTitles: Set<EntryID> = []
+  /// The types with a text that is a sentence, and no key.
+  private var plainOwners: Set<String> = []
   /// The types whose descriptions stand under a key.
   private var describedTypes: [EntryID: Set<String>] = [:]
   /// The phrases that must not run any shortcut, which stand in the tables of phrases.
@@ -140,6 +142,13 @@ struct DeclaredTextIndex {
   /// Whether a table has any text of the same part of the bundle.
   func isUsed(_ table: String, from folder: String) -> Bool { usedTables.contains(Use(folder, table)) }
 
+  /// Whether a text that looks like a key is one that people read all the same: no table of this part of the bundle has
+  /// any of its texts, and others of its type are plain words.
+  func isShownAsWritten(_ placed: Placed) -> Bool {
+    guard let owner = placed.text.owner, plainOwners.contains(owner) else { return false }
+    return !isUsed(placed.table, from: placed.folder)
+  }
+
   /// Whether a key of a table of phrases is one that must not run any shortcut.
   func isNegativePhrase(_ key: String) -> Bool { negativePhrases.contains(key) }
 
@@ -200,6 +209,12 @@ struct DeclaredTextIndex {
     let (table, key) = having ?? (places.fallback, text.key)
     texts.append(Placed(text: text, table: table, key: key, folder: home, isBuilt: places.isExact))
     if having != nil { usedTables.insert(Use(home, table)) }
+    // What is built names keys alone.
+    if !places.isExact, let owner = text.owner, text.defaultValue == nil, text.key.contains(" "),
+      !OpaqueKeys(pairs: []).isOpaque(text.key)
+    {
+      plainOwners.insert(owner)
+    }
     let id = EntryID(table: table, key: key)
     if text.kind == .shortTitle { shortTitles.insert(id) }
     if text.kind == .description, let owner = text.owner { describedTypes[id, default: []].insert(owner) }

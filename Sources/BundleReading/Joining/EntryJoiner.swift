@@ -53,6 +53,13 @@ struct EntryJoiner {
         return intent
       }
     }
+    facts.placedTexts = declared.texts.compactMap { placed in
+      placed.text.owner.map { owner in
+        PlacedText(
+          kind: placed.text.kind, dialogPart: placed.text.dialogPart, owner: owner,
+          entry: EntryID(table: placed.table, key: placed.key), place: placed.text.place)
+      }
+    }
     facts.unresolvedTexts = (facts.unresolvedTexts + declared.unresolved)
       .sorted { ($0.place.file, $0.place.utf8.lowerBound) < ($1.place.file, $1.place.utf8.lowerBound) }
   }
@@ -197,7 +204,9 @@ struct EntryJoiner {
       tables.removeValue(forKey: placed.table) ?? Table(developmentLocale: development.tag(of: placed.folder))
     defer { if !table.entries.isEmpty { tables[placed.table] = table } }
     if let index = table.indices[placed.key], sourceTag(of: table.entries[index], in: table) != nil { return }
-    if text.defaultValue == nil, OpaqueKeys(pairs: []).isOpaque(placed.key) { return }
+    if text.defaultValue == nil, OpaqueKeys(pairs: []).isOpaque(placed.key), !declared.isShownAsWritten(placed) {
+      return
+    }
     if table.expectedLocales.isEmpty {
       table.expectedLocales = Set(
         shipped.tags(ofDefinitionIn: placed.folder, developmentLocale: table.developmentLocale))

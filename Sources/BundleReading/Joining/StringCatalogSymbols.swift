@@ -1,4 +1,5 @@
 import ReviewModel
+import SourceText
 
 /// The names that Xcode gives the keys of string catalogs, so that code writes `.orderCoffee` for the key `order_coffee`.
 ///
@@ -77,10 +78,18 @@ enum FormatSpecifiers {
 
   /// The end of the specifier that starts at `start`; nil where none does.
   private static func end(of bytes: [UInt8], at start: Int) -> Int? {
-    let body = bytes[(start + 1)...].prefix { modifiers.contains($0) }
+    let body = bytes[labelEnd(of: bytes, at: start + 1)...].prefix { modifiers.contains($0) }
     guard body.endIndex < bytes.count, conversions.contains(bytes[body.endIndex]) else { return nil }
     // A blank is a flag, and after a percent sign far more often a blank.
     return body.contains(UInt8(ascii: " ")) ? nil : body.endIndex + 1
+  }
+
+  /// Behind the name of an argument, `%(count)lld`, where one stands.
+  private static func labelEnd(of bytes: [UInt8], at start: Int) -> Int {
+    guard start < bytes.count, bytes[start] == UInt8(ascii: "(") else { return start }
+    let name = bytes[(start + 1)...].prefix { $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "_") }
+    let isClosed = !name.isEmpty && name.endIndex < bytes.count && bytes[name.endIndex] == UInt8(ascii: ")")
+    return isClosed ? name.endIndex + 1 : start
   }
 
   private static let percent = UInt8(ascii: "%")

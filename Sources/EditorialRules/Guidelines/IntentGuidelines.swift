@@ -114,6 +114,9 @@ extension GuidelineCatalog {
       "system.ui-no-app-name", "A custom interface leaves out the app’s name and icon, which the system shows.",
       at: .siri(interface),
       asks: "If Siri shows an interface of the app’s, does it leave out the app’s name and icon?", of: .systemIntents),
+    .automatic(
+      "system.ui-watch", "An app for the watch has no interface of its own within Siri.", at: .siri(interface),
+      asks: "Does the watch app leave out an interface within Siri, which nobody would see?", of: .siriKit),
   ]
 
   private static let responses = "Design responses to system intents"

@@ -41,6 +41,10 @@ extension GuidelineCatalog {
 
   static let phrases: [Guideline] = [
     .automatic(
+      "phrase.default", "A shortcut that people set up comes with a phrase, which they may change.",
+      at: .siri(phrasesSection),
+      asks: "Does each shortcut that people are offered for Siri suggest a phrase?", of: .siriKit),
+    .automatic(
       "phrase.short", "A phrase is two or three words long, since people have to say it word for word.",
       at: .siri(phrasesSection)),
     .partial(

@@ -26,6 +26,8 @@ public final class ReviewedBundle: Sendable {
   let titleCaseHabits: [String: TitleCaseHabit]
   /// By index into ``DeclaredFacts/intents``: the entries that belong to the intent.
   let entriesByIntent: [[Int]]
+  /// What people find and run, of definitions and of sources.
+  let actions: [ReviewedAction]
   let declaredPhrases: DeclaredPhrases
   /// The tables of the phrases that the code declares.
   private let tablesOfPhrases: Set<String>
@@ -70,6 +72,7 @@ public final class ReviewedBundle: Sendable {
       if let intent = entry.intent, entriesByIntent.indices.contains(intent) { entriesByIntent[intent].append(index) }
     }
     self.entriesByIntent = entriesByIntent
+    actions = ActionReading(bundle, entriesByIntent: entriesByIntent).actions()
     optionEntries = Dictionary(
       grouping: bundle.entries.indices.filter { [.enumCase, .parameterName].contains(bundle.entries[$0].kind) },
       by: { bundle.entries[$0].id.table })
@@ -77,8 +80,8 @@ public final class ReviewedBundle: Sendable {
     let declaredPhrases = DeclaredPhrases(bundle.facts)
     self.declaredPhrases = declaredPhrases
     tablesOfPhrases = declaredPhrases.tables(in: bundle.entries)
-    let actions = bundle.facts.sources?.actions.intents ?? []
-    appIntentsWithParameters = Set(actions.lazy.filter { $0.isPlainAction && !$0.parameters.isEmpty }.map(\.name))
+    let appIntents = bundle.facts.sources?.actions.intents ?? []
+    appIntentsWithParameters = Set(appIntents.lazy.filter { $0.isPlainAction && !$0.parameters.isEmpty }.map(\.name))
     filesByPath = Dictionary(firstOf: bundle.files.enumerated().map { ($0.element.path, $0.offset) })
   }
 

@@ -104,6 +104,7 @@ extension ProfileField {
 
     .pairs("intents.categoryVerbs", .wordings, \.intents.categoryVerbs),
     .pairs("intents.systemTasks", .wordings, \.intents.systemTasks),
+    .lowercaseWords("intents.paymentVerbs", \.intents.paymentVerbs).needed(.optional),
 
     .words("apps.wellKnown", \.apps.wellKnown),
 

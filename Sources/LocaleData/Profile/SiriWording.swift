@@ -78,6 +78,8 @@ public struct IntentWording: Hashable, Sendable {
   public var categoryVerbs: [CitedPair] = []
   /// What an intent of the system does, without articles, and that intent: `send message` and `INSendMessageIntent`.
   public var systemTasks: [CitedPair] = []
+  /// A verb of spending money, in the form of titles, beside those of the category of orders: `pay`.
+  public var paymentVerbs: WordList = WordList()
 }
 
 /// Names of apps that many people know.

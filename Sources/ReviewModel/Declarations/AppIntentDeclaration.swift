@@ -7,16 +7,44 @@ public struct AppIntentDeclaration: Hashable, Sendable {
     public var name: String
     /// The type as written, without its module, question mark and generics; of a list the brackets stay.
     public var type: String
+    /// True for a type with a question or an exclamation mark: the intent can do without.
+    public var isOptional = false
+    public var hasDefaultValue = false
+    /// True where the declaration has a question of its own for a missing value.
+    public var hasPrompt = false
+    /// True where the app provides the values from which people choose.
+    public var hasOptionsProvider = false
+    /// True where the declaration refuses the result of the action before it.
+    public var refusesInput = false
     public init(name: String, type: String) {
       self.name = name
       self.type = type
     }
   }
 
+  /// One variant of a parameter summary.
+  public struct Summary: Hashable, Sendable {
+    /// The parameters of its sentence, in their order; nil where the code does not show the sentence.
+    public var sentence: [String]?
+    /// The parameters below it, which people find under Show More.
+    public var further: Set<String>
+    public var place: TextLocation
+    public init(sentence: [String]?, further: Set<String>, place: TextLocation) {
+      self.sentence = sentence
+      self.further = further
+      self.place = place
+    }
+  }
+
   public var name: String
   public var parameters: [Parameter] = []
   /// The variants of the parameter summary, in the order of the code.
-  public var summaries: [TextLocation] = []
+  public var summaries: [Summary] = []
+  /// True for an extension, of which the declaration may stand in another file.
+  public var isExtension = false
+  /// The protocols and macros that the file names for the type, those of its protocols in the file too.
+  public var conformances: Set<String> = []
+  public var behavior = AppIntentBehavior()
   /// True for an action that people find in the Shortcuts app and whose protocols are the system's alone: not for the
   /// configuration of a widget, nor where a protocol of the app's own may provide members.
   public var isPlainAction = false
@@ -38,9 +66,12 @@ public struct AppValueDeclaration: Hashable, Sendable {
   public var name: String
   /// How many values an `AppEnum` has; nil for an `AppEntity`, whose values are known when the app runs.
   public var cases: Int?
-  public init(name: String, cases: Int?) {
+  /// Of the name.
+  public var place: TextLocation
+  public init(name: String, cases: Int?, place: TextLocation) {
     self.name = name
     self.cases = cases
+    self.place = place
   }
 }
 

@@ -12,6 +12,8 @@ public struct DeclaredFacts: Sendable {
   public var sources: SwiftCodeFacts?
   /// The targets of Xcode projects, and which sources they compile.
   public var targets = BuildTargets()
+  /// The texts that sources declare for a type, in the order of the files.
+  public var placedTexts: [PlacedText] = []
   /// The texts that sources declare and that cannot be told without running them, in the order of the files.
   public var unresolvedTexts: [UnresolvedText]
 
@@ -28,6 +30,7 @@ public struct SwiftCodeFacts: Hashable, Sendable {
   public var widgets = WidgetFacts()
   public var actions = AppActions()
   public var occasions = OccasionFacts()
+  public var siri = SiriUseFacts()
   /// The packages whose manifests were read.
   public var packages: [PackageFact] = []
 
@@ -36,7 +39,7 @@ public struct SwiftCodeFacts: Hashable, Sendable {
   /// Whether the sources do and declare nothing that is about shortcuts, donations or widgets.
   public var isEmpty: Bool {
     relevance == RelevanceFacts() && donations.offers.isEmpty && donations.donations.isEmpty
-      && donations.deletions.isEmpty && widgets == WidgetFacts() && actions == AppActions()
+      && donations.deletions.isEmpty && widgets == WidgetFacts() && actions == AppActions() && siri == SiriUseFacts()
       && occasions.tellsNothing
   }
 
@@ -47,6 +50,7 @@ public struct SwiftCodeFacts: Hashable, Sendable {
     widgets.append(other.widgets)
     actions.append(other.actions)
     occasions.append(other.occasions)
+    siri.append(other.siri)
     packages += other.packages
   }
 }

@@ -22,6 +22,7 @@ public struct IntentDeclaration: Hashable, Sendable {
   public var descriptionID: String?
   public var parameters: [ParameterDeclaration] = []
   public var combinations: [CombinationDeclaration] = []
+  public var responses: [ResponseDeclaration] = []
   /// The place of the declaration: of its title where it has one, else of its name.
   public var place: TextLocation
   /// The table of the definition, as in ``EntryID/table``.
@@ -30,6 +31,23 @@ public struct IntentDeclaration: Hashable, Sendable {
     self.name = name
     self.place = place
     self.table = table
+  }
+}
+
+/// A code by which an intent says how it went.
+public struct ResponseDeclaration: Hashable, Sendable {
+  /// `success`, `failure`, `ready`, or one of the app's own.
+  public var name: String
+  public var isSuccess: Bool
+  /// The identifier of what Siri says; nil where the definition has no text of its own.
+  public var textID: String?
+  /// Of the name.
+  public var place: TextLocation
+  public init(name: String, isSuccess: Bool, textID: String?, place: TextLocation) {
+    self.name = name
+    self.isSuccess = isSuccess
+    self.textID = textID
+    self.place = place
   }
 }
 

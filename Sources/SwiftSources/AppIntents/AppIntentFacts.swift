@@ -6,41 +6,160 @@ import SwiftSyntax
 /// What the rules on App Intents and their phrases need besides texts.
 extension DeclaredTextVisitor {
   /// Notes the type that begins, where it is an intent, an enumeration or an entity.
-  func readType(_ members: MemberBlockSyntax, place: some SyntaxProtocol) {
+  func readType(_ type: DeclaredTypeSyntax) {
     guard let owner else { return }
+    extensions.append(type.isExtension ? source.place(of: type.nameNode) : nil)
     if names.isAppIntent(owner) {
-      if intents[path] == nil { intents[path] = AppIntentDeclaration(name: owner, place: source.place(of: place)) }
+      declareIntent(owner, isExtension: type.isExtension, at: source.place(of: type.nameNode))
       intents[path]?.isPlainAction = names.isPlainAction(owner)
+      intents[path]?.conformances = names.conformances(of: owner)
     } else if names.isAppEnum(owner) {
-      let cases = Self.caseCount(members)
-      if cases > 0 { found.facts.actions.values.append(AppValueDeclaration(name: owner, cases: cases)) }
+      let cases = Self.caseCount(type.members)
+      let place = source.place(of: type.nameNode)
+      if cases > 0 { found.facts.actions.values.append(AppValueDeclaration(name: owner, cases: cases, place: place)) }
     } else if names.isAppEntity(owner) {
-      found.facts.actions.values.append(AppValueDeclaration(name: owner, cases: nil))
+      let place = source.place(of: type.nameNode)
+      found.facts.actions.values.append(AppValueDeclaration(name: owner, cases: nil, place: place))
     }
+  }
+
+  func leaveType() { extensions.removeLast() }
+
+  /// The declaration itself stands for the intent, also where an extension comes before it.
+  private func declareIntent(_ name: String, isExtension: Bool, at place: TextLocation) {
+    guard intents[path] == nil || !isExtension else { return }
+    var intent = intents[path] ?? AppIntentDeclaration(name: name, place: place)
+    intent.isExtension = isExtension
+    intent.place = place
+    intents[path] = intent
+  }
+
+  /// Changes what is known of the intent around the current node; an extension may be of an intent of another file.
+  private func changeIntent(_ change: (inout AppIntentDeclaration) -> Void) {
+    guard let owner else { return }
+    if intents[path] == nil, let place = extensions.last ?? nil { declareIntent(owner, isExtension: true, at: place) }
+    guard var intent = intents[path] else { return }
+    change(&intent)
+    intents[path] = intent
   }
 
   private static func caseCount(_ members: MemberBlockSyntax) -> Int {
     members.members.reduce(0) { $0 + ($1.decl.as(EnumCaseDeclSyntax.self)?.elements.count ?? 0) }
   }
 
-  func addParameter(_ node: VariableDeclSyntax) {
+  func addParameter(_ node: VariableDeclSyntax, arguments: [String: ExprSyntax]) {
     guard let known = intents[path], let binding = node.bindings.first,
       let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText,
       let type = binding.typeAnnotation?.type,
       // Branches of one condition declare it each.
       !known.parameters.contains(where: { $0.name == name })
     else { return }
-    intents[path]?.parameters.append(.init(name: name, type: type.lastNames.first ?? type.trimmedDescription))
+    var parameter = AppIntentDeclaration.Parameter(name: name, type: type.lastNames.first ?? type.trimmedDescription)
+    parameter.isOptional = type.isOptional
+    parameter.hasDefaultValue = arguments["default"] != nil || binding.initializer != nil
+    parameter.hasPrompt = arguments["requestValueDialog"] != nil || arguments["requestDisambiguationDialog"] != nil
+    parameter.hasOptionsProvider = arguments["optionsProvider"] != nil || arguments["query"] != nil
+    parameter.refusesInput = arguments["inputConnectionBehavior"]?.lastName == "never"
+    intents[path]?.parameters.append(parameter)
   }
 
-  func addSummary(at place: TextLocation) {
-    guard let owner else { return }
-    // An extension in another file than the intent's.
-    if intents[path] == nil { intents[path] = AppIntentDeclaration(name: owner, place: place) }
-    intents[path]?.summaries.append(place)
+  func addSummary(_ call: FunctionCallExprSyntax) {
+    let sentence = call.unlabelledArgument
+    let closure = call.trailingClosure ?? call.arguments.last?.expression.as(ClosureExprSyntax.self)
+    let summary = AppIntentDeclaration.Summary(
+      sentence: sentence.map { parameters(of: $0) } ?? [], further: Self.parameters(listedIn: closure),
+      place: source.place(of: call))
+    if intents[path] == nil, let owner { declareIntent(owner, isExtension: true, at: summary.place) }
+    changeIntent { $0.summaries.append(summary) }
+  }
+
+  /// The parameters of a summary's sentence; nil where a constant or a function holds it.
+  private func parameters(of sentence: ExprSyntax) -> [String]? {
+    guard let literal = LiteralExpression(sentence, source) else { return nil }
+    return literal.parameterNames
+  }
+
+  private static func parameters(listedIn closure: ClosureExprSyntax?) -> Set<String> {
+    Set(
+      (closure?.statements ?? []).compactMap { $0.item.as(ExprSyntax.self)?.as(KeyPathExprSyntax.self)?.parameterName })
   }
 
   func readDiscoverability(_ binding: PatternBindingSyntax) {
     intents[path]?.isDiscoverable = PropertyValue.boolean(of: binding)
+  }
+
+  // MARK: Behavior
+
+  /// Reads `openAppWhenRun`.
+  func readOpening(_ binding: PatternBindingSyntax) {
+    switch PropertyValue.boolean(of: binding) {
+    case true?:
+      let place = source.place(of: binding.pattern)
+      changeIntent { $0.behavior.foreground = $0.behavior.foreground ?? place }
+    default: changeIntent { $0.behavior.mayRunInBackground = true }
+    }
+  }
+
+  /// Reads `supportedModes`: `.foreground` alone brings the app to the front at once; with `.dynamic` or `.deferred` it
+  /// begins in the background.
+  func readModes(_ binding: PatternBindingSyntax) {
+    let values = PropertyValue.expressions(of: binding)
+    let modes = values.flatMap { $0.as(ArrayExprSyntax.self)?.elements.map(\.expression) ?? [$0] }
+    let isForeground = { (mode: ExprSyntax) -> Bool in
+      guard let call = mode.as(FunctionCallExprSyntax.self) else { return mode.lastName == "foreground" }
+      return call.lastName == "foreground" && call.unlabelledArgument?.lastName == "immediate"
+    }
+    if !modes.isEmpty, modes.allSatisfy(isForeground) {
+      let place = source.place(of: binding.pattern)
+      changeIntent { $0.behavior.foreground = $0.behavior.foreground ?? place }
+    } else {
+      changeIntent { $0.behavior.mayRunInBackground = true }
+    }
+  }
+
+  /// Reads a function of the type that may be what the intent does.
+  func readPerform(_ node: FunctionDeclSyntax) {
+    guard isMember, node.name.text == "perform", node.signature.parameterClause.parameters.isEmpty,
+      let body = node.body, let results = node.signature.returnClause?.type.lastNames,
+      results.contains("IntentResult")
+    else { return }
+    let reading = PerformReading(body, source)
+    changeIntent { intent in
+      // Branches of one condition have one each.
+      if intent.behavior.result == nil {
+        intent.behavior.result = AppIntentResult(
+          protocols: Set(results), isMadeWithValue: reading.makesValue, hasWork: body.statements.count > 1)
+      } else {
+        intent.behavior.result?.protocols.formUnion(results)
+      }
+      // The type's name begins with what the action does, but moves no money.
+      let named = CodeHint.hints(ofFirstWordOf: intent.name).intersection([.navigates, .isFinal])
+      intent.behavior.hints.formUnion(reading.hints.union(named))
+      intent.behavior.secondConfirmation = intent.behavior.secondConfirmation ?? reading.secondConfirmation
+      intent.behavior.thrownErrors += reading.thrownErrors
+    }
+  }
+
+  /// Reads a question that code of the intent asks: of the intent itself, or of a parameter of it.
+  func readQuestion(_ call: FunctionCallExprSyntax, name: String) {
+    switch name {
+    case "requestConfirmation", "needsConfirmationError":
+      let place = source.place(of: call.calledExpression)
+      changeIntent { $0.behavior.confirmations.append(place) }
+    case "requestValue", "needsValueError", "requestDisambiguation", "needsDisambiguationError":
+      guard let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base, let parameter = base.lastName,
+        parameter.hasPrefix("$")
+      else { return }
+      changeIntent { $0.behavior.requestedParameters.insert(String(parameter.dropFirst())) }
+    default: break
+    }
+  }
+}
+
+extension TypeSyntax {
+  /// Whether a value may be missing: `Size?`, `Size!`, `Optional<Size>`.
+  fileprivate var isOptional: Bool {
+    self.is(OptionalTypeSyntax.self) || self.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
+      || self.as(IdentifierTypeSyntax.self)?.name.text == "Optional"
   }
 }

@@ -18,6 +18,10 @@ extension DeclaredTextVisitor {
       for value in values() { readDescription(value) }
     case "isDiscoverable" where isStatic:
       readDiscoverability(binding)
+    case "openAppWhenRun" where isStatic:
+      readOpening(binding)
+    case "supportedModes" where isStatic:
+      readModes(binding)
     case "typeDisplayRepresentation", "typeDisplayName":
       for value in values() { readTypeRepresentation(value) }
     case "caseDisplayRepresentations":
@@ -48,9 +52,7 @@ extension DeclaredTextVisitor {
     else { return declare(value, as: .description) }
     declare(call.unlabelledArgument ?? call.argument("stringLiteral"), as: .description)
     for label in ["categoryName", "resultValueName"] { declare(call.argument(label), as: .prose) }
-    for word in call.argument("searchKeywords")?.as(ArrayExprSyntax.self)?.elements ?? [] {
-      declare(word.expression, as: .prose)
-    }
+    for word in Self.elements(of: call.argument("searchKeywords")) { declare(word, as: .prose) }
   }
 
   private func readTypeRepresentation(_ value: ExprSyntax) {
@@ -59,6 +61,11 @@ extension DeclaredTextVisitor {
     }
     declare(name, as: .parameterName)
     declare(call.argument("numericFormat"), as: .prose)
+    for synonym in Self.elements(of: call.argument("synonyms")) { declare(synonym, as: .parameterName) }
+  }
+
+  static func elements(of list: ExprSyntax?) -> [ExprSyntax] {
+    list?.as(ArrayExprSyntax.self)?.elements.map(\.expression) ?? []
   }
 
   private func readCaseRepresentations(_ value: ExprSyntax) {
@@ -74,27 +81,22 @@ extension DeclaredTextVisitor {
     declare(title, as: kind)
     declare(call.argument("subtitle"), as: .prose)
     declare(call.argument("descriptionText"), as: .prose)
-    for synonym in call.argument("synonyms")?.as(ArrayExprSyntax.self)?.elements ?? [] {
-      declare(synonym.expression, as: kind)
-    }
+    for synonym in Self.elements(of: call.argument("synonyms")) { declare(synonym, as: kind) }
   }
 
   /// What an entity is called is data; only literals are texts of the app.
   private func readEntityRepresentation(_ value: ExprSyntax) {
     let parts: [ExprSyntax?]
     if let call = value.as(FunctionCallExprSyntax.self) {
-      parts = [
-        call.argument("title") ?? call.unlabelledArgument ?? call.argument("stringLiteral"), call.argument("subtitle"),
-      ]
+      parts =
+        [
+          call.argument("title") ?? call.unlabelledArgument ?? call.argument("stringLiteral"),
+          call.argument("subtitle"),
+        ] + Self.elements(of: call.argument("synonyms"))
     } else {
       parts = [value]
     }
-    for case let part? in parts {
-      let isLiteral = resolver.texts(part, in: scope).allSatisfy { resolution in
-        if case .text = resolution.value { true } else { false }
-      }
-      if isLiteral { declare(part, as: .prose) }
-    }
+    for part in parts { declareLiteral(part, as: .prose) }
   }
 
   // MARK: Parameters
@@ -121,7 +123,9 @@ extension DeclaredTextVisitor {
       if let names = arguments["displayName"]?.as(FunctionCallExprSyntax.self) {
         for label in ["true", "false"] { declare(names.argument(label), as: .enumCase) }
       }
-      if name == "Parameter" || name == "IntentParameter" { addParameter(node) }
+      if name == "Parameter" || name == "IntentParameter" {
+        addParameter(node, arguments: arguments)
+      }
     }
   }
 }
@@ -139,15 +143,18 @@ extension DeclaredTextVisitor {
         readPresentation(presentation)
       }
     case "NegativeAppShortcutPhrases":
-      guard let phrases = call.argument("phrases") ?? call.unlabelledArgument else { return }
-      addNegative(phrases)
+      if let phrases = call.argument("phrases") ?? call.unlabelledArgument {
+        addNegative(elements(of: phrases))
+      } else if let closure = call.trailingClosure {
+        addNegative(closure.statements.compactMap { $0.item.as(ExprSyntax.self) })
+      }
     default: break
     }
   }
 
   private func addShortcut(_ phrases: ExprSyntax, of call: FunctionCallExprSyntax) {
     let type = call.argument("intent")?.as(FunctionCallExprSyntax.self)?.lastName
-    let texts = phraseTexts(phrases)
+    let texts = phraseTexts(elements(of: phrases))
     for phrase in elements(of: phrases) { declare(phrase, as: .phrase, .parameters) }
     // One whose phrases stand elsewhere is one all the same.
     let place = texts.first?.place ?? source.place(of: call.calledExpression)
@@ -168,9 +175,11 @@ extension DeclaredTextVisitor {
     }
   }
 
-  private func addNegative(_ phrases: ExprSyntax) {
+  /// Phrases that run no shortcut are keys of the table of phrases all the same.
+  private func addNegative(_ phrases: [ExprSyntax]) {
     let texts = phraseTexts(phrases)
     guard let first = texts.first else { return }
+    for phrase in phrases { declare(phrase, as: .prose, table: "AppShortcuts", .parameters) }
     found.appShortcuts.append(
       AppShortcutDeclaration(phrases: texts.map(\.key), isNegative: true, owner: owner, place: first.place))
   }
@@ -179,8 +188,8 @@ extension DeclaredTextVisitor {
     phrases.as(ArrayExprSyntax.self)?.elements.map(\.expression) ?? [phrases]
   }
 
-  private func phraseTexts(_ phrases: ExprSyntax) -> [(key: String, place: TextLocation)] {
-    elements(of: phrases).flatMap { resolver.texts($0, .parameters, in: scope) }.compactMap { resolution in
+  private func phraseTexts(_ phrases: [ExprSyntax]) -> [(key: String, place: TextLocation)] {
+    phrases.flatMap { resolver.texts($0, .parameters, in: scope) }.compactMap { resolution in
       guard case .text(let key, _, _) = resolution.value else { return nil }
       return (key, resolution.place)
     }
@@ -216,9 +225,14 @@ extension DeclaredTextVisitor {
   func readIntentCall(_ call: FunctionCallExprSyntax, name: String) {
     if let part = Self.dialogParts[name] {
       guard Self.isOfIntent(call) else { return }
+      readQuestion(call, name: name)
       if let dialog = call.argument("dialog") { readDialog(dialog, part: part) }
+      if let dialog = call.argument("result")?.as(FunctionCallExprSyntax.self)?.argument("dialog") {
+        // What is confirmed is asked, though it is wrapped as a result.
+        readDialog(dialog, part: part)
+      }
       if Self.asking.contains(name),
-        call.calledExpression.is(MemberAccessExprSyntax.self) || name.hasSuffix("Foreground"),
+        call.calledExpression.is(MemberAccessExprSyntax.self) || name.contains("Foreground"),
         let dialog = call.unlabelledArgument
       {
         readDialog(dialog, part: .prompt)
@@ -255,6 +269,6 @@ extension DeclaredTextVisitor {
   private func readSummary(_ call: FunctionCallExprSyntax) {
     let table = call.argument("table").flatMap { LiteralExpression($0, source)?.text }
     declare(call.unlabelledArgument, as: .parameterSummary, table: table, .parameters)
-    addSummary(at: source.place(of: call))
+    addSummary(call)
   }
 }

@@ -30,6 +30,8 @@ final class DeclaredTextVisitor: TypeVisitor {
   var summaryDepth = 0
   /// The App Intents of the file so far, by name.
   var intents: [String: AppIntentDeclaration] = [:]
+  /// Of the types around the current node, where the extensions name them; nil for a declaration.
+  var extensions: [TextLocation?] = []
   var activities = UserActivities()
   /// How many types for previews surround the node.
   private var previewDepth = 0
@@ -47,6 +49,11 @@ final class DeclaredTextVisitor: TypeVisitor {
     self.names = names
     resolver = TextResolver(source: source, names: names)
     super.init(viewMode: .sourceAccurate)
+  }
+
+  /// Whether the file draws widgets, whose labels are read aloud outside the app.
+  private(set) lazy var isOfWidgets = source.tree.statements.contains {
+    $0.item.as(ImportDeclSyntax.self)?.path.first?.name.text == "WidgetKit"
   }
 
   /// The type around the current node.
@@ -109,11 +116,12 @@ final class DeclaredTextVisitor: TypeVisitor {
   override func enter(_ type: DeclaredTypeSyntax) {
     scope += type.path
     functionDepth.append(0)
-    readType(type.members, place: type.nameNode)
+    readType(type)
     if type.isPreview { previewDepth += 1 }
   }
 
   override func leave(_ type: DeclaredTypeSyntax) {
+    leaveType()
     scope.removeLast(type.path.count)
     functionDepth.removeLast()
     if type.isPreview { previewDepth -= 1 }
@@ -130,6 +138,7 @@ final class DeclaredTextVisitor: TypeVisitor {
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     let isSummary = node.signature.returnClause?.type.lastNames.contains("ParameterSummary") == true
     if isSummary { summaryDepth += 1 }
+    readPerform(node)
     return enterFunction()
   }
   override func visitPost(_ node: FunctionDeclSyntax) {
@@ -178,6 +187,7 @@ final class DeclaredTextVisitor: TypeVisitor {
     if let name = node.lastName {
       readIntentCall(node, name: name)
       readShortcut(node, name: name)
+      readChoice(node, name: name)
       readWidgetCall(node, name: name)
       readActivityCall(node, name: name)
     }

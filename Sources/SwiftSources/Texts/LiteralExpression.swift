@@ -55,6 +55,16 @@ struct LiteralExpression {
     parts.contains { part in part.segments.contains { $0.is(ExpressionSegmentSyntax.self) } }
   }
 
+  /// The parameters of the intent that the text names, in their order.
+  var parameterNames: [String] {
+    parts.flatMap { part in
+      part.segments.compactMap { segment in
+        segment.as(ExpressionSegmentSyntax.self)?.expressions.first?.expression.as(KeyPathExprSyntax.self)?
+          .parameterName
+      }
+    }
+  }
+
   /// Whether every interpolation is the app's name or a parameter of the intent.
   var interpolatesParametersOnly: Bool {
     parts.allSatisfy { part in

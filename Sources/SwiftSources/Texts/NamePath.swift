@@ -38,6 +38,10 @@ struct NamePath {
     "TypeDisplayRepresentation", "LocalizedStringKey", "String.LocalizationValue", "String",
   ]
 
+  /// Whether the path is a member of the type of texts, named or told by the context: `.soupCount`,
+  /// `LocalizedStringResource.soupCount`.
+  var isOfTextType: Bool { isImplicit || components.first == "LocalizedStringResource" && components.count > 1 }
+
   /// The full names that the path may stand for, the nearest first.
   func candidates(in scope: [String]) -> [String] {
     let name = components.joined(separator: ".")

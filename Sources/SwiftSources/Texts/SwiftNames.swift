@@ -56,6 +56,16 @@ struct SwiftNames {
 
   func isAppEntity(_ type: String) -> Bool { inherits(type) { $0.hasSuffix("Entity") } }
 
+  /// Everything that the type inherits from, as far as the file tells, with the names of its macros.
+  func conformances(of type: String) -> Set<String> {
+    var all: Set<String> = []
+    _ = inherits(type) { name in
+      all.insert(name)
+      return false
+    }
+    return all
+  }
+
   func inherits(_ type: String, _ isWanted: (String) -> Bool) -> Bool {
     var seen: Set<String> = []
     var open = Array(inherited[type] ?? [])

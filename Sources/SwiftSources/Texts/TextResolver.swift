@@ -123,7 +123,9 @@ struct TextResolver {
     let isLocalizing =
       Self.localizing.contains(name) && (label == nil || Self.keyLabels.contains(label ?? ""))
       || name == "String" && (label == "localized" || label == "format") || name == "localizedStringWithFormat"
-    guard isLocalizing else { return [open("the value of a function", call)] }
+    guard isLocalizing else {
+      return symbol(call) ?? [open("the value of a function", call)]
+    }
     let table = (call.argument("table") ?? call.argument("tableName")).flatMap { LiteralExpression($0, source)?.text }
     let value = (call.argument("defaultValue") ?? call.argument("value")).flatMap { LiteralExpression($0, source) }
     return texts(first.expression, interpolation, in: scope, chain: chain + 1).map { resolution in
@@ -137,6 +139,12 @@ struct TextResolver {
       resolution.value = .text(key: key, table: table ?? ownTable, defaultValue: text)
       return resolution
     }
+  }
+
+  /// The functions that Xcode makes of a catalog's keys with values: `.soupCount(count: 3)`.
+  private func symbol(_ call: FunctionCallExprSyntax) -> [Resolution]? {
+    guard let path = NamePath(call.calledExpression), path.isOfTextType, !call.arguments.isEmpty else { return nil }
+    return [Resolution(value: .constant(candidates: path.candidates(in: [])), place: source.place(of: call))]
   }
 
   // MARK: Constants

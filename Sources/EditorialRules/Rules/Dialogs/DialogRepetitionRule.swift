@@ -1,3 +1,4 @@
+import LocaleData
 import ReviewModel
 import UnicodeText
 
@@ -6,11 +7,17 @@ struct DialogRepetitionRule: BundleRule {
     id: "dialog-repetition",
     summary: "Two questions of one intent do not say the same sentence.",
     rationale: "People who answer several questions hear the sentence again and again.",
-    cases: [.init(.note, "a sentence of three words or more that another question of the intent has, too")],
+    cases: [
+      .init(
+        .note,
+        "a sentence of three words or more that another question of the intent has, too; one that leads up to questions "
+          + "of several intents; the same first words of two prompts that end in no question mark and go on at length")
+    ],
     guidelines: ["dialog.no-repetition"],
     limits: [
       "Sentences are compared letter by letter, marks and accents aside; the same said in other words is not seen.",
-      "Only questions are compared, and only within one intent of a definition.",
+      "Only questions are compared. Over several intents, only what stands before a question is: asking the same is no "
+        + "fault there.",
     ],
     kinds: [.dialog]
   )
@@ -28,48 +35,153 @@ struct DialogRepetitionRule: BundleRule {
     .bundle(files("Which coffee?", "Which size?")),
     .bundle(files("Are you sure you want ${coffee}?", "Are you sure you want ${size}?")),
     .bundle(files("どのコーヒーですか？", "どのサイズですか？")),
+    .bundle(files("Please tell me which coffee you would like", "⟦Please tell me which⟧ size the cup should have")),
+    .bundle(files("What would you like to drink?", "What would you like to eat?")),
+    .bundle(files("Would you like to pick up the coffee?", "Would you like to add a little milk?")),
+    .bundle(
+      AppIntentExamples.file(
+        "Order", "Order coffee",
+        """
+        @Parameter(title: "Coffee", requestValueDialog: "Time for a break. Which coffee?") var coffee: Coffee
+        @Parameter(title: "Size", requestValueDialog: "⟦Time for a break.⟧ Which size?") var size: Size
+        """)),
+    .bundle(twoIntents("Time for a break. Which coffee?", "⟦Time for a break.⟧ Which cake?")),
+    .bundle(twoIntents("Which coffee would you like?", "Which coffee would you like? ")),
   ]
 
-  enum Messages: String, CaseIterable { case sameSentence, otherKey }
-
-  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
-    bundle.entriesByAction.flatMap { entries -> [Finding] in
-      let dialogs = entries.filter { bundle.entries[$0].kind == .dialog && !bundle.entries[$0].isComposite }
-      return dialogs.count > 1 ? repetitions(among: dialogs, in: bundle, with: worker) : []
+  private static func twoIntents(_ first: String, _ second: String) -> [String: String] {
+    func file(_ name: String, _ prompt: String) -> [String: String] {
+      AppIntentExamples.file(
+        name, "\(name) something", "@Parameter(title: \"What\", requestValueDialog: \"\(prompt)\") var what: String",
+        path: "App/\(name).swift")
     }
+    return file("Order", first).merging(file("Serve", second)) { $1 }
   }
 
-  /// A sentence as it is said in one locale.
+  enum Messages: String, CaseIterable { case sameSentence, sameBeginning, overIntents, otherKey }
+
+  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
+    var search = RepetitionSearch(bundle: bundle, worker: worker)
+    return bundle.actions.flatMap { action -> [Finding] in
+      let dialogs = action.entries.filter { bundle.entries[$0].kind == .dialog && !bundle.entries[$0].isComposite }
+      return dialogs.isEmpty ? [] : search.repetitions(among: dialogs)
+    }
+  }
+}
+
+/// Compares what the questions of one action say with each other, and with those of the actions before.
+private struct RepetitionSearch {
+  let bundle: ReviewedBundle
+  let worker: AnalysisContext
+  /// What leads up to questions of the actions so far, with the key of the first.
+  private var introductions: [Said: String] = [:]
+
+  /// The fewest words of a sentence, or of a beginning, that people notice.
+  private static let fewestWords = (sentence: 3, beginning: 4, rest: 3)
+
+  init(bundle: ReviewedBundle, worker: AnalysisContext) {
+    self.bundle = bundle
+    self.worker = worker
+  }
+
+  /// Words as they are said in one locale.
   private struct Said: Hashable {
     let locale: String
     let letters: [UInt8]
   }
 
-  private func repetitions(among entries: [Int], in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
-    var said: [Said: String] = [:]
+  private struct Question {
+    let entry: Int
+    let index: Int
+    let text: LocalizedText
+    let language: ReviewedLanguage
+  }
+
+  mutating func repetitions(among entries: [Int]) -> [Finding] {
     var findings: [Finding] = []
-    for entry in entries {
-      for (index, text) in bundle.entries[entry].texts.enumerated() {
-        guard let language = bundle.languages[text.locale], isQuestion(text.text) else { continue }
-        var own: [Said: String] = [:]
-        for range in worker.analyzer.sentences(in: text.text, locale: language.locale) {
-          let sentence = String(text.text[range])
-          guard worker.analyzer.words(in: sentence, locale: language.locale).count >= 3 else { continue }
-          let letters = worker.analyzer.sortKey(
-            of: sentence, strength: .primary, ignoringPunctuation: true, locale: language.locale)
-          let key = Said(locale: text.locale, letters: letters)
-          own[key] = text.key
-          // One text may stand in two places, for two intents that share its identifier.
-          guard let other = said[key], other != text.key else { continue }
-          findings.append(
-            Self.finding(
-              at: .text(entry: entry, text: index, range: trimmed(range, of: text.text)), .note, .sameSentence,
-              notes: [Self.message(.otherKey, ["key": .text(other)])]))
+    var sentences: [Said: String] = [:]
+    var beginnings: [Said: String] = [:]
+    var introduced: [Said: String] = [:]
+    for question in questions(among: entries) {
+      let own = said(in: question)
+      var isFlagged = false
+      for (said, range, isLast) in own {
+        // One text may stand in two places, for two intents that share its identifier.
+        let other = sentences[said].flatMap { $0 == question.text.key ? nil : $0 }
+        let earlier = isLast ? nil : introductions[said].flatMap { $0 == question.text.key ? nil : $0 }
+        guard let known = other ?? earlier else { continue }
+        isFlagged = true
+        findings.append(finding(other == nil ? .overIntents : .sameSentence, range, in: question, other: known))
+      }
+      // How a question begins is its grammar; what leads up to one takes time.
+      let beginning = isFlagged || isQuestion(question.text.text) ? nil : self.beginning(of: question)
+      if let (said, range) = beginning {
+        if let other = beginnings[said], other != question.text.key {
+          findings.append(finding(.sameBeginning, range, in: question, other: other))
+        } else {
+          beginnings[said] = question.text.key
         }
-        said.merge(own) { first, _ in first }
+      }
+      for (said, _, isLast) in own {
+        if sentences[said] == nil { sentences[said] = question.text.key }
+        if !isLast, introduced[said] == nil { introduced[said] = question.text.key }
       }
     }
+    introductions.merge(introduced) { first, _ in first }
     return findings
+  }
+
+  private func finding(
+    _ name: DialogRepetitionRule.Messages, _ range: Range<String.Index>, in question: Question, other: String
+  ) -> Finding {
+    DialogRepetitionRule.finding(
+      at: .text(entry: question.entry, text: question.index, range: range), .note, name,
+      notes: [DialogRepetitionRule.message(.otherKey, ["key": .text(other)])])
+  }
+
+  private func questions(among entries: [Int]) -> [Question] {
+    entries.flatMap { index -> [Question] in
+      let entry = bundle.entries[index]
+      return entry.texts.enumerated().compactMap { position, text in
+        guard let language = bundle.languages[text.locale], entry.dialogPart == .prompt || isQuestion(text.text) else {
+          return nil
+        }
+        return Question(entry: index, index: position, text: text, language: language)
+      }
+    }
+  }
+
+  /// The sentences of a question, the last of which asks.
+  private func said(in question: Question) -> [(said: Said, range: Range<String.Index>, isLast: Bool)] {
+    let text = question.text.text
+    let ranges = worker.analyzer.sentences(in: text, locale: question.language.locale)
+    return ranges.enumerated().compactMap { index, range in
+      let sentence = String(text[range])
+      guard worker.analyzer.words(in: sentence, locale: question.language.locale).count >= Self.fewestWords.sentence
+      else { return nil }
+      return (said(sentence, question), trimmed(range, of: text), index == ranges.count - 1)
+    }
+  }
+
+  /// The first words, where enough others follow that a value of a placeholder is not all that differs.
+  private func beginning(of question: Question) -> (Said, Range<String.Index>)? {
+    let text = question.text.text
+    let placeholders = PlaceholderScanner.ranges(in: text)
+    let words = worker.analyzer.words(in: text, locale: question.language.locale)
+      .filter { word in !placeholders.contains { $0.overlaps(word) } }
+    // A script that does not part words has shorter ones.
+    let isUnparted = question.language.profile.instruction.matching.map { $0.value != .words } ?? false
+    let count = Self.fewestWords.beginning * (isUnparted ? 2 : 1)
+    guard words.count >= count + Self.fewestWords.rest, let first = words.first else { return nil }
+    let range = first.lowerBound..<words[count - 1].upperBound
+    return (said(String(text[range]), question), range)
+  }
+
+  private func said(_ words: String, _ question: Question) -> Said {
+    Said(
+      locale: question.text.locale,
+      letters: worker.analyzer.sortKey(
+        of: words, strength: .primary, ignoringPunctuation: true, locale: question.language.locale))
   }
 
   private func trimmed(_ range: Range<String.Index>, of text: String) -> Range<String.Index> {

@@ -8,10 +8,18 @@ struct IntentConfirmationRule: BundleRule {
     rationale: "People must be able to stop an order, and a question about anything else only delays them.",
     cases: [
       .init(.warning, "an order, a booking or a purchase without confirmation"),
-      .init(.note, "confirmation in another category"),
+      .init(
+        .note,
+        "confirmation of anything else, or a second one in one run; no confirmation where the title alone tells of "
+          + "spending"),
     ],
     guidelines: ["intent.confirmation"],
-    limits: ["Knows what costs money by the category alone, and not whether code asks for a second confirmation."],
+    limits: [
+      "What costs money is known by the category, of an App Intent by a verb of its title in the development language and "
+        + "names in its code.",
+      "A confirmation by an App Intent is let pass where names in its code tell of something final.",
+      "A confirmation in a function of another type is seen by that function’s name alone.",
+    ],
     droppedIn: .siri2026
   )
   /// The values of `INIntentCategory` for what has a financial impact.
@@ -22,26 +30,77 @@ struct IntentConfirmationRule: BundleRule {
     return IntentExamples.file([IntentExamples.intent(title: title, category: category, member)])
   }
 
+  private static let ask = "try await requestConfirmation(result: .result(dialog: \"One coffee?\"))"
+  private static let pay = "try await shop.purchaseCoffee()"
+
   static let examples: [RuleExample] = [
     .bundle(files("⟦Order coffee⟧", category: "order")),
     .bundle(files("⟦コーヒーを注文⟧", category: "Order")),
+    .bundle(files("⟦Pay my tab⟧", category: "generic")),
     .bundle(files("⟦Show menu⟧", category: "information", confirms: true)),
     .bundle(files("Order coffee", category: "order", confirms: true)),
+    .bundle(files("Pay my tab", category: "generic", confirms: true)),
     .bundle(files("Show menu", category: "information")),
     .bundle(files("コーヒーを注文", category: "order", confirms: true)),
+    .bundle(AppIntentExamples.file("⟦BuyCoffee⟧", "Buy coffee", "", perform: pay)),
+    .bundle(AppIntentExamples.file("⟦PayTab⟧", "Pay my tab", "", perform: "await shop.settle()")),
+    .bundle(AppIntentExamples.file("BuyCoffee", "コーヒーを購入", "", perform: "\(ask)\n\(pay)")),
+    .bundle(AppIntentExamples.file("BuyCoffee", "Buy coffee", "", perform: "try await confirmOrder()\n\(pay)")),
+    .bundle(
+      AppIntentExamples.file("BuyCoffee", "Buy coffee", "static let openAppWhenRun = true", perform: pay)),
+    .bundle(AppIntentExamples.file("ShowMenu", "Show menu", "", perform: marked(ask))),
+    .bundle(AppIntentExamples.file("ClearMenu", "Clear menu", "", perform: ask)),
+    .bundle(
+      AppIntentExamples.file("BuyCoffee", "Buy coffee", "", perform: "\(ask)\n\(marked(ask))\n\(pay)")),
+    .bundle(
+      AppIntentExamples.file(
+        "BuyCoffee", "Buy coffee", "", perform: "if isLarge { \(ask) } else { \(ask) }\n\(pay)")),
   ]
 
-  enum Messages: String, CaseIterable { case unconfirmed, needless, category }
+  private static func marked(_ call: String) -> String {
+    call.replacing("requestConfirmation", with: "⟦requestConfirmation⟧")
+  }
+
+  enum Messages: String, CaseIterable { case unconfirmed, needless, category, needlessAction, twice }
 
   func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
-    bundle.customIntents.compactMap { index, intent in
-      let isPaid = Self.paid.contains(intent.category ?? "")
-      guard isPaid != intent.requiresConfirmation else { return nil }
-      return isPaid
-        ? Self.finding(at: bundle.place(ofIntent: index), .warning, .unconfirmed)
-        : Self.finding(
-          at: bundle.place(ofIntent: index), .note, .needless,
-          notes: [Self.message(.category, ["category": .text(intent.category ?? "generic")])])
+    bundle.actions.compactMap { action in
+      switch action.origin {
+      case .definition(let index): finding(on: action, bundle.intents[index], in: bundle, with: worker)
+      case .code(let intent): finding(on: action, intent, in: bundle, with: worker)
+      }
     }
+  }
+
+  private func finding(
+    on action: ReviewedAction, _ intent: IntentDeclaration, in bundle: ReviewedBundle, with worker: AnalysisContext
+  ) -> Finding? {
+    let isPaid = Self.paid.contains(intent.category ?? "")
+    let spends = isPaid || action.spendsMoney(in: bundle, with: worker)
+    guard spends != intent.requiresConfirmation else { return nil }
+    return spends
+      ? Self.finding(at: action.place, isPaid ? .warning : .note, .unconfirmed)
+      : Self.finding(
+        at: action.place, .note, .needless,
+        notes: [Self.message(.category, ["category": .text(intent.category ?? "generic")])])
+  }
+
+  private func finding(
+    on action: ReviewedAction, _ intent: AppIntentDeclaration, in bundle: ReviewedBundle, with worker: AnalysisContext
+  ) -> Finding? {
+    let behavior = intent.behavior
+    guard let result = behavior.result else { return nil }
+    if let second = behavior.secondConfirmation { return Self.finding(at: .source(second), .note, .twice) }
+    let spends = action.spendsMoney(in: bundle, with: worker)
+    if let first = behavior.confirmations.first {
+      guard !spends, behavior.hints.isDisjoint(with: [.pays, .isFinal]) else { return nil }
+      return Self.finding(at: .source(first), .note, .needlessAction, ["intent": .text(action.name)])
+    }
+    // In the app, people confirm there.
+    let isInApp = behavior.foreground != nil || result.protocols.contains("OpensIntent")
+    guard spends, !isInApp, !intent.conformances.contains("ForegroundContinuableIntent"),
+      behavior.hints.isDisjoint(with: [.confirms, .navigates])
+    else { return nil }
+    return Self.finding(at: action.place, behavior.hints.contains(.pays) ? .warning : .note, .unconfirmed)
   }
 }

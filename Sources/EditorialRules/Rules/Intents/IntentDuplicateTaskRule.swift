@@ -1,5 +1,6 @@
 import LocaleData
 import ReviewModel
+import SourceText
 import UnicodeText
 
 struct IntentDuplicateTaskRule: BundleRule {
@@ -33,11 +34,22 @@ struct IntentDuplicateTaskRule: BundleRule {
     .bundle(files(("⟦Указать число⟧", "Integer"), ("⟦Указать текст⟧", "String"))),
     .bundle(files(("Set a number", "Integer"), ("Send a number", "Integer"))),
     .bundle(files(("Указать число", "Integer"), ("Отправить число", "Integer"))),
+    .bundle(sources("⟦SetNumber⟧", "Set a number", "⟦SetText⟧", "Set a text")),
+    .bundle(sources("SetNumber", "Set a number", "SendText", "Send a text")),
   ]
+
+  private static func sources(_ first: String, _ title: String, _ second: String, _ other: String) -> [String: String] {
+    func members(_ type: String) -> String {
+      "@Parameter(title: \"Item\") var item: String\n  @Parameter(title: \"Value\") var value: \(type)"
+    }
+    return AppIntentExamples.file(first, title, members("Int"), path: "App/First.swift")
+      .merging(AppIntentExamples.file(second, other, members("String"), path: "App/Second.swift")) { $1 }
+  }
 
   /// What two intents for one task share.
   private struct Task: Hashable {
-    let table: String
+    /// The table of a definition, the folder of a source: what lies elsewhere may be of another app.
+    let home: String
     let verb: String
     let parameters: [String]
   }
@@ -45,37 +57,45 @@ struct IntentDuplicateTaskRule: BundleRule {
   enum Messages: String, CaseIterable { case sameTask, otherIntent, sharedParameters }
 
   func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
-    let tasks = bundle.customIntents.compactMap {
-      index, intent -> (index: Int, intent: IntentDeclaration, task: Task)? in
-      guard !intent.parameters.isEmpty, let verb = Self.verb(of: intent, in: bundle, with: worker) else { return nil }
-      let parameters = intent.parameters.map(\.name).sorted()
-      return (index, intent, Task(table: intent.table, verb: verb, parameters: parameters))
+    let tasks = bundle.actions.compactMap { action -> (action: ReviewedAction, task: Task)? in
+      guard !action.parameters.isEmpty, let verb = Self.verb(of: action, in: bundle, with: worker) else { return nil }
+      let parameters = action.parameters.map(\.name).sorted()
+      return (action, Task(home: Self.home(of: action, in: bundle), verb: verb, parameters: parameters))
     }
     let groups = Dictionary(grouping: tasks, by: \.task)
-    return tasks.compactMap { index, intent, task in
-      let twin = groups[task]?.first { $0.index != index && Self.areAlike($0.intent, intent) }
+    return tasks.compactMap { action, task in
+      let twin = groups[task]?.first { $0.action.name != action.name && Self.areAlike($0.action, action) }
       guard let twin else { return nil }
       return Self.finding(
-        at: bundle.place(ofIntent: index), .note, .sameTask,
+        at: action.place, .note, .sameTask,
         notes: [
-          Self.message(.otherIntent, ["intent": .text(twin.intent.name)]),
+          Self.message(.otherIntent, ["intent": .text(twin.action.name)]),
           Self.message(
             .sharedParameters,
-            ["parameters": .texts(intent.parameters.map(\.name)), "count": .number(intent.parameters.count)]),
+            ["parameters": .texts(action.parameters.map(\.name)), "count": .number(action.parameters.count)]),
         ])
     }
   }
 
-  private static func areAlike(_ left: IntentDeclaration, _ right: IntentDeclaration) -> Bool {
+  private static func home(of action: ReviewedAction, in bundle: ReviewedBundle) -> String {
+    switch action.origin {
+    case .definition(let index): return bundle.intents[index].table
+    case .code(let intent):
+      let path = bundle.files[intent.place.file].path
+      return path.lastIndex(of: "/").map { String(path[...$0]) } ?? "/"
+    }
+  }
+
+  private static func areAlike(_ left: ReviewedAction, _ right: ReviewedAction) -> Bool {
     let types = Dictionary(firstOf: right.parameters.map { ($0.name, $0.type) })
     return left.parameters.count { types[$0.name] != $0.type } <= 1
   }
 
   /// The word of the title where the language puts the verb.
   private static func verb(
-    of intent: IntentDeclaration, in bundle: ReviewedBundle, with worker: AnalysisContext
+    of action: ReviewedAction, in bundle: ReviewedBundle, with worker: AnalysisContext
   ) -> String? {
-    guard let title = intent.title, let language = bundle.languages[bundle.developmentLocale] else { return nil }
+    guard let title = action.title?.text, let language = bundle.languages[bundle.developmentLocale] else { return nil }
     let words = worker.analyzer.words(in: title, locale: language.locale)
     guard words.count > 1 else { return nil }
     let isLast = language.profile.instruction.position?.value == .last

@@ -8,7 +8,10 @@ struct IntentFollowUpCountRule: BundleRule {
     rationale: "Each question is one more turn of a talk that people want to be short.",
     cases: [.init(.note, "more than two parameters without a default value that Siri asks for")],
     guidelines: ["intent.few-questions", "intent.not-complex"],
-    limits: ["Counts the questions that the definition allows; code may ask fewer of them."]
+    limits: [
+      "Counts the questions that the declaration allows: in Swift, for each parameter that is neither optional nor has a "
+        + "default value, and for each that the code asks for; code may ask fewer of them."
+    ]
   )
   private static let mostQuestions = 2
 
@@ -36,6 +39,23 @@ struct IntentFollowUpCountRule: BundleRule {
         IntentExamples.parameter("shop", asks: true, child(of: "kind", for: "pickup")),
         IntentExamples.parameter("address", asks: true, child(of: "kind", for: "delivery")))),
     .bundle(files("コーヒーを注文", IntentExamples.parameter("coffee", asks: true))),
+    .bundle(
+      AppIntentExamples.file(
+        "⟦OrderCoffee⟧", "Order coffee",
+        """
+        @Parameter(title: "Coffee") var coffee: Coffee
+        @Parameter(title: "Size", requestValueDialog: "Which size?") var size: Size
+        @Parameter(title: "Shop") var shop: Shop?
+        """, perform: "let shop = try await $shop.requestValue(\"Which shop?\")")),
+    .bundle(
+      AppIntentExamples.file(
+        "OrderCoffee", "コーヒーを注文",
+        """
+        @Parameter(title: "コーヒー") var coffee: Coffee
+        @Parameter(title: "サイズ", default: .medium) var size: Size
+        @Parameter(title: "店") var shop: Shop?
+        @Parameter(title: "個数", default: 1) var count: Int
+        """)),
   ]
 
   private static func child(of parent: String, for value: String) -> String {
@@ -47,8 +67,8 @@ struct IntentFollowUpCountRule: BundleRule {
   enum Messages: String, CaseIterable { case questions, siriAsks, needless }
 
   func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
-    bundle.customIntents.compactMap { index, intent in
-      let asking = intent.parameters.filter { ($0.asksWhenMissing || $0.asksToChoose) && !$0.hasDefaultValue }
+    bundle.actions.compactMap { action in
+      let asking = action.parameters.filter(\.isAsked)
       // Of the parameters of one parent, those of one value are asked for.
       let always = asking.count { $0.parent == nil || $0.parentValue == nil }
       let byParent = Dictionary(grouping: asking.filter { $0.parentValue != nil }, by: { $0.parent ?? "" })
@@ -58,8 +78,7 @@ struct IntentFollowUpCountRule: BundleRule {
       let count = always + dependent.reduce(0, +)
       guard count > Self.mostQuestions else { return nil }
       return Self.finding(
-        at: bundle.place(ofIntent: index), .note, .questions,
-        ["count": .number(count), "limit": .number(Self.mostQuestions)],
+        at: action.place, .note, .questions, ["count": .number(count), "limit": .number(Self.mostQuestions)],
         notes: [
           Self.message(.siriAsks, ["parameters": .texts(asking.map(\.name)), "count": .number(asking.count)]),
           Self.message(.needless),

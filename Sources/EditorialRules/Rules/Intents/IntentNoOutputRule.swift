@@ -6,14 +6,26 @@ struct IntentNoOutputRule: BundleRule {
     id: "intent-no-output",
     summary: "An intent that makes or finds something gives it to the next action.",
     rationale: "In the Shortcuts app people join actions, and an action without a result ends the chain.",
-    cases: [.init(.note, "an intent of the category create, order, search or download without an output")],
+    cases: [
+      .init(.note, "an intent of the category create, order, search or download without an output")
+    ],
     guidelines: ["summary.output"],
-    limits: ["Knows by the category alone that there should be a result."],
+    limits: [
+      "Knows by the category alone that there should be a result; of an App Intent it is that of the title’s verb in "
+        + "Apple’s table."
+    ],
     droppedIn: .siri2026
   )
   /// The values of `INIntentCategory` for what has a result, with the verbs that Xcode writes in their place.
   private static let productive: Set<String> = [
     "create", "add", "order", "book", "buy", "search", "find", "filter", "download", "get",
+  ]
+
+  /// The categories in Apple's table.
+  private static let productiveVerbs: Set<String> = ["Create", "Order", "Search", "Download"]
+  /// The protocols of results that hand nothing on.
+  private static let withoutValue: Set<String> = [
+    "IntentResult", "ProvidesDialog", "ShowsSnippetView", "ShowsSnippetIntent",
   ]
 
   private static func files(_ title: String, category: String, output: String? = nil) -> [String: String] {
@@ -29,18 +41,34 @@ struct IntentNoOutputRule: BundleRule {
     .bundle(files("Find a shop", category: "search", output: "shop")),
     .bundle(files("Start timer", category: "start")),
     .bundle(files("Найти кофейню", category: "search", output: "shop")),
+    .bundle(AppIntentExamples.file("⟦FindShop⟧", "Find shop", "", perform: "let shop = await shops.nearest()")),
+    .bundle(AppIntentExamples.file("FindShop", "Find shop", "", perform: "", returns: "ReturnsValue<Shop>")),
+    .bundle(AppIntentExamples.file("FindShop", "Find shop", "static let openAppWhenRun = true", perform: "")),
+    .bundle(AppIntentExamples.file("StartTimer", "Start timer", "", perform: "timer.start()")),
   ]
 
-  enum Messages: String, CaseIterable { case noOutput, category }
+  enum Messages: String, CaseIterable { case noOutput, category, verb }
 
   func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
-    bundle.customIntents.compactMap { index, intent in
-      guard let category = intent.category, Self.productive.contains(category), intent.outputParameter == nil else {
-        return nil
+    bundle.actions.compactMap { action in
+      switch action.origin {
+      case .definition(let index):
+        let intent = bundle.intents[index]
+        guard let category = intent.category, Self.productive.contains(category), intent.outputParameter == nil else {
+          return nil
+        }
+        return Self.finding(
+          at: action.place, .note, .noOutput, notes: [Self.message(.category, ["category": .text(category)])])
+      case .code(let intent):
+        // What goes on in the app shows its result there.
+        guard let result = intent.behavior.result, result.protocols.isSubset(of: Self.withoutValue),
+          !result.isMadeWithValue, intent.behavior.foreground == nil,
+          let (verb, category) = action.verb(in: bundle, with: worker), Self.productiveVerbs.contains(category)
+        else { return nil }
+        return Self.finding(
+          at: action.place, .note, .noOutput,
+          notes: [Self.message(.verb, ["verb": .text(verb), "category": .keyword(category)])])
       }
-      return Self.finding(
-        at: bundle.place(ofIntent: index), .note, .noOutput,
-        notes: [Self.message(.category, ["category": .text(category)])])
     }
   }
 }

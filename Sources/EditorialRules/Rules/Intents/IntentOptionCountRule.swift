@@ -28,11 +28,34 @@ struct IntentOptionCountRule: BundleRule {
     .bundle(files("一", "二", "三", "四", "五", "六", "七", "⟦八⟧", "九")),
     .bundle(files("small", "medium", "large")),
     .bundle(files("小", "中", "大")),
+    .bundle(app("⟦Size⟧", "tiny, small, medium, large, huge, double, triple, giant")),
+    .bundle(app("Size", "small, medium, large")),
+    .bundle(
+      app("Size", "tiny, small, medium, large, huge, double, triple, giant", used: "static let isDiscoverable = false")),
   ]
 
-  enum Messages: String, CaseIterable { case overLimit, upToSeven }
+  private static func app(_ name: String, _ cases: String, used members: String = "") -> [String: String] {
+    AppIntentExamples.file("OrderCoffee", "Order coffee", "@Parameter(title: \"Size\") var size: Size\n" + members)
+      .merging(["Size.swift": "import AppIntents\nenum \(name): String, AppEnum {\n  case \(cases)\n}\n"]) { $1 }
+  }
+
+  enum Messages: String, CaseIterable { case overLimit, options, upToSeven }
 
   func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
+    findings(inDefinitionsOf: bundle) + findings(inSourcesOf: bundle)
+  }
+
+  private func findings(inSourcesOf bundle: ReviewedBundle) -> [Finding] {
+    let used = Set(bundle.actions.filter { $0.code != nil }.flatMap(\.parameters).compactMap(\.enumeration))
+    return (bundle.facts.sources?.actions.values ?? []).compactMap { value in
+      guard let count = value.cases, count > Self.mostOptions, used.contains(value.name) else { return nil }
+      return Self.finding(
+        at: .source(value.place), .note, .options, ["count": .number(count), "type": .text(value.name)],
+        note: .upToSeven)
+    }
+  }
+
+  private func findings(inDefinitionsOf bundle: ReviewedBundle) -> [Finding] {
     var used: Set<EntryID> = []
     for (_, intent) in bundle.customIntents {
       for name in intent.parameters.compactMap(\.enumeration) { used.insert(EntryID(table: intent.table, key: name)) }

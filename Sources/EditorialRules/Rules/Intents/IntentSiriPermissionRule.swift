@@ -5,9 +5,14 @@ struct IntentSiriPermissionRule: BundleRule {
     id: "intent-siri-permission",
     summary: "An app whose intents are all its own does not ask for Siri.",
     rationale: "Only intents of the system need the permission; a question without need makes people wary.",
-    cases: [.init(.note, "NSSiriUsageDescription, while only custom intents are declared and supported")],
+    cases: [
+      .init(
+        .note,
+        "NSSiriUsageDescription, or code that asks for the permission, while only custom intents are declared and "
+          + "supported")
+    ],
     guidelines: ["intent.no-siri-permission"],
-    limits: ["An intent of the system that only source code handles is not known."],
+    limits: ["An intent of the system that only Objective-C handles is not known."],
     kinds: [.usageDescription]
   )
   private static let key = "NSSiriUsageDescription"
@@ -27,22 +32,43 @@ struct IntentSiriPermissionRule: BundleRule {
     .bundle(files("en", "Add coffee to your list with Siri.", supporting: "OrderIntent", "INAddTasksIntent")),
     .bundle(["en.lproj/InfoPlist.strings": "\"NSSiriUsageDescription\" = \"Order coffee with Siri.\";"]),
     .bundle(files("ru", "Добавляйте кофе в список с Siri.", supporting: "INAddTasksIntent")),
+    .bundle(asking("⟦requestSiriAuthorization⟧")),
+    .bundle(asking("requestSiriAuthorization", handling: "INAddTasksIntentHandling")),
   ]
+
+  private static func asking(_ function: String, handling: String = "OrderIntentHandling") -> [String: String] {
+    IntentExamples.file([IntentExamples.intent()]).merging([
+      "App/Start.swift": """
+      import Intents
+
+      final class Handler: NSObject, \(handling) {
+        func start() { INPreferences.\(function) { status in print(status) } }
+      }
+      """
+    ]) { $1 }
+  }
 
   enum Messages: String, CaseIterable { case needlessPermission, noSystemIntent }
 
   func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
     let facts = bundle.facts
-    guard !facts.intents.isEmpty, !facts.intents.contains(where: \.isSystem),
+    let siri = facts.sources?.siri ?? SiriUseFacts()
+    guard
+      !facts.intents.isEmpty || !siri.permissionRequests.isEmpty && bundle.actions.contains(where: { $0.code != nil }),
+      !facts.intents.contains(where: \.isSystem), !siri.namesSystemIntents,
       !facts.supportedIntents.contains(where: { SupportedIntent.isSystem($0.name) }),
       !bundle.entries.contains(where: { $0.kind == .examplePhrase })
     else { return [] }
-    return bundle.entries.enumerated().flatMap { entryIndex, entry -> [Finding] in
-      guard entry.id.key == Self.key else { return [] }
-      return entry.texts.enumerated().filter { !$0.element.text.isEmpty }.map { textIndex, text in
-        Self.finding(
-          at: bundle.place(ofText: textIndex, in: entryIndex), .note, .needlessPermission, note: .noSystemIntent)
+    // What other languages handle is not read.
+    let requests = bundle.wholeDonations == nil ? [] : siri.permissionRequests
+    let asking = requests.map { Self.finding(at: .source($0), .note, .needlessPermission, note: .noSystemIntent) }
+    return asking
+      + bundle.entries.enumerated().flatMap { entryIndex, entry -> [Finding] in
+        guard entry.id.key == Self.key else { return [] }
+        return entry.texts.enumerated().filter { !$0.element.text.isEmpty }.map { textIndex, text in
+          Self.finding(
+            at: bundle.place(ofText: textIndex, in: entryIndex), .note, .needlessPermission, note: .noSystemIntent)
+        }
       }
-    }
   }
 }

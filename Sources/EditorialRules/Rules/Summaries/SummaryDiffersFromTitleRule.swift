@@ -10,8 +10,7 @@ struct SummaryDiffersFromTitleRule: BundleRule {
     guidelines: ["summary.like-title"],
     limits: [
       "Words are compared by how they begin, so a verb whose forms begin differently (go, went) counts as another, "
-        + "and synonyms do as well.",
-      "Only summaries of intent definitions are compared.",
+        + "and synonyms do as well."
     ],
     kinds: [.parameterSummary],
     droppedIn: .siri2026
@@ -37,14 +36,25 @@ struct SummaryDiffersFromTitleRule: BundleRule {
     .bundle(defining: order, in: "de", ["Title1": "Kaffee bestellen", "SumTit": "⟦Kopiert ${file} dorthin⟧"]),
     .bundle(files("Открыть файл", "Открыть ${file} сейчас")),
     .bundle(defining: order, in: "zh-Hans", ["Title1": "获取文件夹", "SumTit": "从${file}中获得一个文件夹"]),
+    .bundle(source("Put data away", #"⟦Copy \(\.$file) to the sandbox⟧"#)),
+    .bundle(source("Search encyclopedia", #"Search encyclopedia for \(\.$file)"#)),
   ]
+
+  private static func source(_ title: String, _ summary: String) -> [String: String] {
+    AppIntentExamples.file(
+      "UseFile", title,
+      """
+      @Parameter(title: "File") var file: IntentFile
+      static var parameterSummary: some ParameterSummary { Summary("\(summary)") }
+      """)
+  }
 
   enum Messages: String, CaseIterable { case inOtherWords }
 
   func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
-    bundle.entriesByAction.flatMap { entries -> [Finding] in
-      guard let title = entries.first(where: { bundle.entries[$0].kind == .title }) else { return [] }
-      return entries.filter { bundle.entries[$0].kind == .parameterSummary && !bundle.entries[$0].isComposite }
+    bundle.actions.flatMap { action -> [Finding] in
+      guard let title = action.title?.entry else { return [] }
+      return action.entries.filter { bundle.entries[$0].kind == .parameterSummary && !bundle.entries[$0].isComposite }
         .flatMap { findings(title: title, summary: $0, in: bundle, with: worker) }
     }
   }

@@ -1,4 +1,5 @@
 import ReviewModel
+import SourceText
 import UnicodeText
 
 struct SummaryMissingParameterRule: BundleRule {
@@ -8,13 +9,18 @@ struct SummaryMissingParameterRule: BundleRule {
     rationale: "What the summary leaves out, people find only under Show More, or not before Siri asks.",
     cases: [
       .init(
-        .error, "a parameter that Siri asks for, without a default value, that the summary of its combination lacks")
+        .error, "a parameter that Siri asks for, without a default value, that the summary of its combination lacks"),
+      .init(
+        .warning, "an App Intent’s parameter that is neither optional nor has a default value, in none of its summaries"
+      ),
+      .init(.note, "the same below the sentence, and an input parameter that no summary has"),
     ],
     guidelines: ["summary.all-required"],
     limits: [
       "A definition does not say which parameters are required: one that Siri asks for, without a default value and "
         + "a parent, counts as such.",
       "Switches are left out, for they always have a state.",
+      "Of an App Intent with several summaries, a parameter counts as shown where one of them has it.",
     ],
     kinds: [.parameterSummary],
     droppedIn: .siri2026
@@ -33,11 +39,88 @@ struct SummaryMissingParameterRule: BundleRule {
           .init(name: "coffee"), .init(name: "size", defaultValue: "large"), .init(name: "n", isRequired: false),
         ])),
     .bundle(defining: IntentExamples.definition(summary: "${size}の${coffee}を注文", parameters: two)),
+    .bundle(
+      IntentExamples.file([
+        IntentExamples.intent(
+          parameters: [IntentExamples.parameter("cup", "Image")], IntentExamples.text("INIntentInput", "cup"),
+          IntentExamples.summaries(["": "⟦Order coffee⟧"]))
+      ])),
+    .bundle(source(#"⟦Summary⟧("Order \(\.$coffee)")"#)),
+    .bundle(source(#"⟦Summary⟧("\(\.$coffee)を注文") { \.$size }"#)),
+    .bundle(source(#"Summary("Order \(\.$size) \(\.$coffee)") { \.$milk }"#)),
+    .bundle(
+      source(
+        #"When(\.$coffee, .equalTo, .latte) { Summary("Order \(\.$coffee)") } otherwise: { Summary("Order \(\.$size) \(\.$coffee)") }"#
+      )),
   ]
 
-  enum Messages: String, CaseIterable { case lacks, siriAsks }
+  /// An App Intent with three parameters, two of which it cannot do without.
+  private static func source(_ summary: String) -> [String: String] {
+    AppIntentExamples.file(
+      "OrderCoffee", "Order coffee",
+      """
+      @Parameter(title: "Coffee") var coffee: Coffee
+      @Parameter(title: "Size") var size: Size
+      @Parameter(title: "Milk") var milk: Milk?
+      static var parameterSummary: some ParameterSummary { \(summary) }
+      """)
+  }
+
+  enum Messages: String, CaseIterable { case lacks, siriAsks, below, input }
 
   func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
+    findings(inDefinitionsOf: bundle) + bundle.actions.compactMap { $0.code.flatMap(finding) }
+      + bundle.actions.compactMap { finding(onInputOf: $0, in: bundle) }
+  }
+
+  /// What no summary of an App Intent has, or has only below its sentence.
+  private func finding(on intent: AppIntentDeclaration) -> Finding? {
+    let sentences = intent.summaries.compactMap(\.sentence)
+    guard let first = intent.summaries.first, sentences.count == intent.summaries.count else { return nil }
+    let shown = Set(sentences.joined())
+    let below = intent.summaries.reduce(into: Set<String>()) { $0.formUnion($1.further) }
+    // A switch has a state even where nobody set it.
+    let missing = intent.parameters.filter {
+      !$0.isOptional && !$0.hasDefaultValue && $0.type != "Bool" && !shown.contains($0.name)
+    }
+    let absent = missing.filter { !below.contains($0.name) }
+    let told = absent.isEmpty ? missing : absent
+    guard !told.isEmpty else { return nil }
+    let count = MessageValue.number(told.count)
+    let arguments: KeyValuePairs<String, MessageValue> = [
+      "parameters": .texts(told.map { "${\($0.name)}" }), "count": count,
+    ]
+    let notes = [Self.message(.siriAsks, ["intent": .text(intent.name), "count": count])]
+    return absent.isEmpty
+      ? Self.finding(at: .source(name(of: first)), .note, .below, arguments, notes: notes)
+      : Self.finding(at: .source(name(of: first)), .warning, .lacks, arguments, notes: notes)
+  }
+
+  /// The word that begins a summary in code.
+  private func name(of summary: AppIntentDeclaration.Summary) -> TextLocation {
+    var place = summary.place
+    place.utf8 = place.utf8.lowerBound..<min(place.utf8.upperBound, place.utf8.lowerBound + "Summary".utf8.count)
+    return place
+  }
+
+  /// A parameter that takes the result of the action before, and that no summary has.
+  private func finding(onInputOf action: ReviewedAction, in bundle: ReviewedBundle) -> Finding? {
+    guard let index = action.definition, let input = bundle.intents[index].inputParameter,
+      let first = action.summaries.first, !bundle.entries[first].texts.isEmpty,
+      action.parameters.contains(where: { $0.name == input })
+    else { return nil }
+    let isShown = action.summaries.contains { summary in
+      bundle.entries[summary].texts.contains { text in
+        PlaceholderScanner.placeholders(in: text.text).contains { $0.name == input }
+      }
+    }
+    guard !isShown else { return nil }
+    return Self.finding(
+      at: bundle.place(ofText: 0, in: first), .note, .lacks,
+      ["parameters": .texts(["${\(input)}"]), "count": .number(1)], note: .input)
+  }
+
+  private func findings(inDefinitionsOf bundle: ReviewedBundle) -> [Finding] {
     bundle.intents.enumerated().flatMap { index, intent -> [Finding] in
       // A switch has a state even where nobody set it.
       let required = intent.parameters.filter { $0.isRequired && $0.type != "Boolean" }.map(\.name)

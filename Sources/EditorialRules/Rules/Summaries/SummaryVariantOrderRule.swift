@@ -38,17 +38,27 @@ struct SummaryVariantOrderRule: BundleRule {
           + "\"SumTi1\" = \"⟦Bei ${shop} ${size} ${coffee} bestellen⟧\";\n")),
     .bundle(files("Order ${coffee} at ${shop}", "Order ${size} ${coffee} at ${shop}")),
     .bundle(files("${shop}で${coffee}を注文", "${shop}で${size}の${coffee}を注文")),
+    .bundle(source(#"Order \(\.$coffee) at \(\.$shop)"#, #"⟦At \(\.$shop) order \(\.$size) \(\.$coffee)⟧"#)),
+    .bundle(source(#"Order \(\.$coffee) at \(\.$shop)"#, #"Order \(\.$size) \(\.$coffee) at \(\.$shop)"#)),
   ]
+
+  private static func source(_ first: String, _ second: String) -> [String: String] {
+    AppIntentExamples.file(
+      "OrderCoffee", "Order coffee",
+      """
+      static var parameterSummary: some ParameterSummary {
+        When(\\.$isLarge, .equalTo, true) { Summary("\(first)") } otherwise: { Summary("\(second)") }
+      }
+      """)
+  }
 
   enum Messages: String, CaseIterable { case changePlaces, earlierOrder }
 
   func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
-    bundle.customIntents.flatMap { index, intent -> [Finding] in
-      let identifiers = intent.combinations.filter { $0.use == .summary }.compactMap(\.titleID)
-      guard identifiers.count > 1 else { return [] }
-      let entries = bundle.entries(ofIntent: index)
+    bundle.actions.flatMap { action -> [Finding] in
+      guard action.summaries.count > 1 else { return [] }
       var orders: [String: ParameterOrder] = [:]
-      return identifiers.compactMap { entries[$0] }.flatMap { entryIndex -> [Finding] in
+      return action.summaries.flatMap { entryIndex -> [Finding] in
         let entry = ReviewedEntry(entryIndex, bundle: bundle, worker: worker)
         return entry.texts.compactMap { text in
           guard !text.isUntranslated else { return nil }

@@ -1,0 +1,30 @@
+/// Small App Intents for the examples of rules that judge actions.
+enum AppIntentExamples {
+  /// A file with one App Intent.
+  ///
+  /// - Parameters:
+  ///   - name: Of the type.
+  ///   - members: What it declares beside its title.
+  ///   - perform: What it does.
+  ///   - returns: The protocol of its result beside `IntentResult`.
+  static func file(
+    _ name: String, _ title: String, _ members: String, perform: String = "", returns: String? = nil,
+    path: String = "App/Order.swift"
+  ) -> [String: String] {
+    let source = """
+      import AppIntents
+
+      struct \(name): AppIntent {
+        static let title: LocalizedStringResource = "\(title)"
+        \(members)
+
+        func perform() async throws -> some IntentResult\(returns.map { " & \($0)" } ?? "") {
+          \(perform)
+          return .result()
+        }
+      }
+
+      """
+    return [path: source]
+  }
+}

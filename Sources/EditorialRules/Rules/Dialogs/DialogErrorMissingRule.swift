@@ -1,0 +1,91 @@
+import ReviewModel
+import SourceText
+import UnicodeText
+
+struct DialogErrorMissingRule: BundleRule {
+  static let descriptor = RuleDescriptor(
+    id: "dialog-error-missing",
+    summary: "An intent says in words of its own what went wrong.",
+    rationale: "Of a failure without a text Siri can only say that there was one, and people do not know what to do.",
+    cases: [
+      .init(
+        .note,
+        "an intent whose success has a text, and none of whose failures has one; an error without a text that an App "
+          + "Intent throws")
+    ],
+    guidelines: ["dialog.specific-errors"],
+    limits: [
+      "An intent that leaves all its answers to the system is not judged.",
+      "Of errors that code throws, only types of the app that conform to nothing but Error are known to have no text.",
+    ]
+  )
+
+  private static func response(_ success: String, _ failure: String? = nil) -> String {
+    func code(_ name: String, _ text: String?, _ flag: String) -> String {
+      "<dict>\(flag)\(IntentExamples.text("INIntentResponseCodeName", name))"
+        + (text.map {
+          IntentExamples.text("INIntentResponseCodeFormatString", $0)
+            + IntentExamples.text("INIntentResponseCodeFormatStringID", "Resp\(name)")
+        } ?? "") + "</dict>"
+    }
+    let name = failure == nil ? "⟦failure⟧" : "failure"
+    return "<key>INIntentResponse</key><dict><key>INIntentResponseCodes</key><array>"
+      + code("success", success, IntentExamples.flag("INIntentResponseCodeSuccess")) + code(name, failure, "")
+      + "</array></dict>"
+  }
+
+  private static func throwing(_ conformance: String, flagged: Bool) -> [String: String] {
+    AppIntentExamples.file(
+      "OrderCoffee", "Order coffee", "",
+      perform: flagged ? "throw ⟦OrderError.soldOut⟧" : "throw OrderError.soldOut"
+    ).merging(["App/OrderError.swift": "import AppIntents\nenum OrderError: \(conformance) { case soldOut }\n"]) { $1 }
+  }
+
+  static let examples: [RuleExample] = [
+    .bundle(IntentExamples.file([IntentExamples.intent(response("Your coffee is ready."))])),
+    .bundle(IntentExamples.file([IntentExamples.intent(title: "コーヒーを注文", response("コーヒーができました。"))])),
+    .bundle(
+      IntentExamples.file([IntentExamples.intent(response("Your coffee is ready.", "There are no beans left."))])),
+    .bundle(IntentExamples.file([IntentExamples.intent(title: "コーヒーを注文")])),
+    .bundle(throwing("Error", flagged: true)),
+    .bundle(throwing("Error, CustomLocalizedStringResourceConvertible", flagged: false)),
+  ]
+
+  enum Messages: String, CaseIterable { case noText, noTextOfError, say }
+
+  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
+    let silent = Self.errorsWithoutText(in: bundle)
+    return bundle.actions.flatMap { action -> [Finding] in
+      switch action.origin {
+      case .definition(let index):
+        let responses = bundle.intents[index].responses
+        let failures = responses.filter { !$0.isSuccess && !Self.states.contains($0.name) }
+        guard responses.contains(where: { $0.isSuccess && $0.textID != nil }), let first = failures.first,
+          failures.allSatisfy({ $0.textID == nil })
+        else { return [] }
+        return [
+          Self.finding(at: .source(first.place), .note, .noText, ["intent": .text(action.name)], note: .say)
+        ]
+      case .code(let intent):
+        return intent.behavior.thrownErrors.filter { silent.contains($0.type) }.map {
+          Self.finding(at: .source($0.place), .note, .noTextOfError, ["type": .text($0.type)], note: .say)
+        }
+      }
+    }
+  }
+
+  /// Codes of a definition that tell of no failure.
+  private static let states: Set<String> = ["ready", "inProgress", "unspecified", "continueInApp"]
+
+  /// The app’s own errors that say nothing in words, whichever file says so.
+  private static func errorsWithoutText(in bundle: ReviewedBundle) -> Set<String> {
+    let types = Dictionary(grouping: bundle.facts.sources?.widgets.types ?? [], by: \.name)
+    let plain: Set<String> = ["Error", "Equatable", "Hashable", "Sendable", "String", "Int", "CaseIterable"]
+    return Set(
+      types.filter { _, parts in
+        let names = Set(parts.flatMap(\.conformances).map(\.name))
+        // A conformance may stand in a file that nothing here reads.
+        return names.contains("Error") && names.isSubset(of: plain)
+      }.keys)
+  }
+}

@@ -1,0 +1,77 @@
+import ReviewModel
+import SourceText
+import UnicodeText
+
+struct DialogRepeatsDefaultRule: BundleRule {
+  static let descriptor = RuleDescriptor(
+    id: "dialog-repeats-default",
+    summary: "A text of an intent leaves out what Siri says by itself.",
+    rationale: "Siri adds its own words to a response of some categories, and people hear the sentence twice.",
+    cases: [.init(.note, "the default sentence of the category, in a response of that kind")],
+    guidelines: ["intent.category"],
+    limits: ["Only the default dialogue that Apple publishes is known, which is English, and of two categories."],
+    kinds: [.dialog],
+    droppedIn: .siri2026
+  )
+
+  /// What Siri says by category, and by kind of response.
+  ///
+  /// Source: Human Interface Guidelines: Siri, Custom intent categories and responses.
+  private static let defaults: [(categories: Set<String>, isSuccess: Bool, words: [String])] = [
+    (["order", "book", "buy"], false, ["Ready to order?"]),
+    (["order", "book", "buy"], true, ["OK. Ordering."]),
+    (["share", "post", "send"], true, ["OK. Shared."]),
+  ]
+
+  private static func files(_ text: String, category: String = "order", code: String = "ready") -> [String: String] {
+    let flag = code == "success" ? IntentExamples.flag("INIntentResponseCodeSuccess") : ""
+    return IntentExamples.file([
+      IntentExamples.intent(
+        category: category,
+        "<key>INIntentResponse</key><dict><key>INIntentResponseCodes</key><array><dict>\(flag)"
+          + IntentExamples.text("INIntentResponseCodeName", code)
+          + IntentExamples.text("INIntentResponseCodeFormatString", text)
+          + IntentExamples.text("INIntentResponseCodeFormatStringID", "Resp1") + "</dict></array></dict>")
+    ])
+  }
+
+  static let examples: [RuleExample] = [
+    .bundle(files("Your coffee costs ${price}. ⟦Ready to order?⟧")),
+    .bundle(files("⟦OK. Ordering.⟧ Your coffee will be ready at ${time}.", code: "success")),
+    .bundle(files("${shop}のメニュー ⟦OK. Shared.⟧", category: "share", code: "success")),
+    .bundle(files("Your coffee costs ${price}.")),
+    .bundle(files("Ready to order? Call the bar.", category: "generic")),
+    .bundle(files("コーヒーは${price}です。")),
+  ]
+
+  enum Messages: String, CaseIterable { case twice }
+
+  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
+    bundle.actions.flatMap { action -> [Finding] in
+      guard let index = action.definition, let category = bundle.intents[index].category else { return [] }
+      let entries = bundle.entries(ofIntent: index)
+      return bundle.intents[index].responses.flatMap { response -> [Finding] in
+        let words = Self.defaults.filter { $0.categories.contains(category) && $0.isSuccess == response.isSuccess }
+          .flatMap(\.words)
+        // Before anything was done, only the confirmation is said.
+        guard response.isSuccess || response.name == "ready", !words.isEmpty,
+          let entry = response.textID.flatMap({ entries[$0] })
+        else { return [] }
+        return findings(of: words, in: entry, of: bundle, with: worker)
+      }
+    }
+  }
+
+  private func findings(
+    of words: [String], in entry: Int, of bundle: ReviewedBundle, with worker: AnalysisContext
+  ) -> [Finding] {
+    bundle.entries[entry].texts.enumerated().flatMap { index, text -> [Finding] in
+      guard let language = bundle.languages[text.locale] else { return [] }
+      return words.flatMap { word in
+        worker.analyzer.ranges(of: word, in: text.text, strength: .primary, locale: language.locale).map {
+          Self.finding(at: .text(entry: entry, text: index, range: $0), .note, .twice, ["words": .text(word)])
+        }
+      }
+    }
+  }
+}

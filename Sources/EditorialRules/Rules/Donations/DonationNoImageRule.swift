@@ -1,0 +1,63 @@
+import ReviewModel
+import SourceText
+import UnicodeText
+
+struct DonationNoImageRule: BundleRule {
+  static let descriptor = RuleDescriptor(
+    id: "donation-no-image",
+    summary: "A donated intent has an image for its key parameter.",
+    rationale: "People tell suggestions of one action apart by the picture, as of the friend that a message is for.",
+    cases: [.init(.note, "a donation of an intent with a key parameter, in an app that sets no image for a parameter")],
+    guidelines: ["summary.key-parameter"],
+    limits: ["Where the app sets an image for any parameter, its donations are not judged one by one."],
+    needs: [.swiftSources],
+    droppedIn: .siri2026
+  )
+
+  private static func files(
+    _ donation: String, image: String = "", key: String = IntentExamples.text("INIntentKeyParameter", "coffee"),
+    title: String = "Order coffee"
+  ) -> [String: String] {
+    IntentExamples.file([
+      IntentExamples.intent(title: title, parameters: [IntentExamples.parameter("coffee")], key)
+    ]).merging([
+      "App/Order.swift": """
+      import Intents
+
+      func ordered(_ coffee: Coffee) {
+        let intent = OrderIntent()
+        \(image)
+        let interaction = INInteraction(intent: intent, response: nil)
+        \(donation)
+      }
+      """
+    ]) { $1 }
+  }
+
+  private static let donation = "interaction.donate(completion: nil)"
+
+  static let examples: [RuleExample] = [
+    .bundle(files("⟦\(donation)⟧")),
+    .bundle(files("⟦\(donation)⟧", title: "コーヒーを注文")),
+    .bundle(files(donation, image: "intent.setImage(INImage(named: coffee.name), forParameterNamed: \\.coffee)")),
+    .bundle(files(donation, key: "", title: "コーヒーを注文")),
+  ]
+
+  enum Messages: String, CaseIterable { case noImage, keyParameter }
+
+  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
+    guard let sources = bundle.facts.sources, !sources.siri.setsImages, let donations = bundle.wholeDonations else {
+      return []
+    }
+    let keys = Dictionary(
+      firstOf: bundle.customIntents.compactMap { _, intent in intent.keyParameter.map { (intent.name, $0) } })
+    return donations.donations.compactMap { donation in
+      guard donation.kind == .interaction, donation.isDonated == .yes, let intent = donation.intent, intent.isMade,
+        let key = keys[intent.name]
+      else { return nil }
+      return Self.finding(
+        at: .source(donation.place), .note, .noImage, ["intent": .text(intent.name)],
+        notes: [Self.message(.keyParameter, ["parameter": .text(key)])])
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import BundleReading
+import ReviewModel
+import SourceText
+import Testing
+
+@Suite("What App Intents do and ask")
+struct AppIntentBehaviorTests {
+  static func intent(_ members: String, in name: String = "Order") throws -> AppIntentDeclaration {
+    let code = "import AppIntents\nstruct \(name): AppIntent {\n\(members)\n}\n"
+    return try #require(Reading.contents(code).facts.actions.intents.first)
+  }
+
+  @Test(
+    "A parameter says whether the intent can do without a value",
+    arguments: [
+      (#"@Parameter(title: "A") var a: Int"#, "required"),
+      (#"@Parameter(title: "A") var a: Int?"#, "optional"),
+      (#"@Parameter(title: "A") var a: Optional<Int>"#, "optional"),
+      (#"@Parameter(title: "A") var a: Int!"#, "optional"),
+      (#"@Parameter(title: "A", default: 1) var a: Int"#, "default"),
+      (#"@Parameter(title: "A", requestValueDialog: "Which?") var a: Int"#, "required asks"),
+      (#"@Parameter(title: "A", optionsProvider: Shops()) var a: String"#, "required offers"),
+      (#"@Parameter(title: "A", inputConnectionBehavior: .never) var a: String"#, "required alone"),
+    ])
+  func parameters(declaration: String, expected: String) throws {
+    let parameter = try #require(try Self.intent(declaration).parameters.first)
+    var words = [parameter.hasDefaultValue ? "default" : parameter.isOptional ? "optional" : "required"]
+    if parameter.hasPrompt { words.append("asks") }
+    if parameter.hasOptionsProvider { words.append("offers") }
+    if parameter.refusesInput { words.append("alone") }
+    #expect(words.joined(separator: " ") == expected)
+  }
+
+  @Test(
+    "Where an intent runs is told by either property, and one word for the background suffices",
+    arguments: [
+      ("static let openAppWhenRun = true", true),
+      ("static var openAppWhenRun: Bool { true }", true),
+      ("static let openAppWhenRun = false", false),
+      ("static var openAppWhenRun: Bool { isPhone }", false),
+      ("static let supportedModes: IntentModes = .foreground", true),
+      ("static var supportedModes: IntentModes { .foreground(.immediate) }", true),
+      ("static let supportedModes: IntentModes = [.background, .foreground]", false),
+      ("static let supportedModes: IntentModes = .foreground(.dynamic)", false),
+      ("#if os(watchOS)\nstatic let openAppWhenRun = false\n#else\nstatic let openAppWhenRun = true\n#endif", false),
+      ("", false),
+    ])
+  func foreground(members: String, isForeground: Bool) throws {
+    let behavior = try Self.intent(members).behavior
+    #expect((behavior.foreground != nil && !behavior.mayRunInBackground) == isForeground)
+  }
+
+  private static let ask = "try await requestConfirmation()"
+
+  @Test(
+    "A second confirmation is one of the same run",
+    arguments: [
+      ("\(ask)\n\(ask)", true),
+      ("try await $a.requestConfirmation(for: 1)\n\(ask)", true),
+      ("let total = try await shop.total()\nif total > 1 { \(ask) }\n\(ask)\nreturn .result()", true),
+      ("guard isOpen else { throw Closed() }\n\(ask)\ndo { \(ask) } catch {}", true),
+      ("\(ask)", false),
+      ("if isLarge { \(ask) } else { \(ask) }", false),
+      ("if isLarge { \(ask); return .result() }\n\(ask)", false),
+      ("switch size { case .small: \(ask) case .large: \(ask) default: break }", false),
+      ("guard isOpen else { \(ask); throw Closed() }\n\(ask)", false),
+      ("do { \(ask) } catch { \(ask) }", false),
+      ("for item in items { \(ask) }", false),
+      ("try await shop.requestConfirmation()\n\(ask)", false),
+    ])
+  func confirmations(body: String, isTwice: Bool) throws {
+    let behavior = try Self.intent("func perform() async throws -> some IntentResult { \(body) }").behavior
+    #expect((behavior.secondConfirmation != nil) == isTwice)
+  }
+
+  @Test("A result tells what the next action gets, and names what the code is about")
+  func results() throws {
+    let behavior = try Self.intent(
+      """
+      func perform() async throws -> some IntentResult & ReturnsValue<Int> & ProvidesDialog {
+        if soup == nil { throw $soup.needsValueError("Which?") }
+        guard isOpen else { throw ShopError.closed }
+        try await shop.checkoutCart()
+        router.openShop()
+        return .result(value: 1)
+      }
+      """
+    ).behavior
+    #expect(behavior.result?.protocols == ["IntentResult", "ReturnsValue", "ProvidesDialog"])
+    #expect(behavior.result?.isMadeWithValue == true)
+    #expect(behavior.requestedParameters == ["soup"])
+    #expect(behavior.hints == [.pays, .navigates])
+    #expect(behavior.thrownErrors.map(\.type) == ["ShopError"])
+  }
+
+  @Test("An extension in another file adds to the intent")
+  func extensions() throws {
+    let code = "import AppIntents\nextension Order { func ask() async throws { \(Self.ask) } }"
+    let part = try #require(Reading.contents(code).facts.actions.intents.first)
+    #expect(part.isExtension && part.name == "Order" && part.behavior.confirmations.count == 1)
+    let whole = try Self.intent("")
+    #expect(!whole.isExtension && whole.conformances == ["AppIntent"])
+  }
+
+  @Test("A summary knows the parameters of its sentence, and those below")
+  func summaries() throws {
+    let intent = try Self.intent(
+      """
+      static var parameterSummary: some ParameterSummary {
+        When(\\.$kind, .equalTo, .hot) { Summary("Order \\(\\.$soup) at \\(\\.$shop)") { \\.$size; \\.$note } } otherwise: { Summary(text) }
+      }
+      """)
+    #expect(intent.summaries.map(\.sentence) == [["soup", "shop"], nil])
+    #expect(intent.summaries.first?.further == ["size", "note"])
+  }
+
+  @Test(
+    "A donation at the start of the app is one that the start reaches without a condition",
+    arguments: [
+      ("donateAll()", true), ("self.donateAll()", true), ("Task { await Self.donateAll() }", true),
+      ("prepare()", true), ("if hasOrdered { donateAll() }", false), ("shop.onOrder { donateAll() }", false),
+      ("shop.donateAll()", false), ("", false),
+    ])
+  func launches(body: String, isFound: Bool) {
+    let code = """
+      import Intents
+      final class Delegate: NSObject, UIApplicationDelegate {
+        func application(_ app: UIApplication, didFinishLaunchingWithOptions options: Options?) -> Bool { \(body); return true }
+        func application(_ app: UIApplication, open url: URL) { donateAll() }
+        func prepare() { donateAll() }
+        static func donateAll() { INInteraction(intent: Order(), response: nil).donate(completion: nil) }
+      }
+      """
+    #expect(Reading.contents(code).facts.siri.donationsAtLaunch.isEmpty == !isFound)
+  }
+}
