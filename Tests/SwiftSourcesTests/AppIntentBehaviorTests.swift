@@ -113,24 +113,4 @@ struct AppIntentBehaviorTests {
     #expect(intent.summaries.map(\.sentence) == [["soup", "shop"], nil])
     #expect(intent.summaries.first?.further == ["size", "note"])
   }
-
-  @Test(
-    "A donation at the start of the app is one that the start reaches without a condition",
-    arguments: [
-      ("donateAll()", true), ("self.donateAll()", true), ("Task { await Self.donateAll() }", true),
-      ("prepare()", true), ("if hasOrdered { donateAll() }", false), ("shop.onOrder { donateAll() }", false),
-      ("shop.donateAll()", false), ("", false),
-    ])
-  func launches(body: String, isFound: Bool) {
-    let code = """
-      import Intents
-      final class Delegate: NSObject, UIApplicationDelegate {
-        func application(_ app: UIApplication, didFinishLaunchingWithOptions options: Options?) -> Bool { \(body); return true }
-        func application(_ app: UIApplication, open url: URL) { donateAll() }
-        func prepare() { donateAll() }
-        static func donateAll() { INInteraction(intent: Order(), response: nil).donate(completion: nil) }
-      }
-      """
-    #expect(Reading.contents(code).facts.siri.donationsAtLaunch.isEmpty == !isFound)
-  }
 }

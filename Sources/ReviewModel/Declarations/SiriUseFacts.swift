@@ -1,6 +1,6 @@
 public import SourceText
 
-/// What Swift sources do with Siri itself: the permission, the offer to add a shortcut, donations as the app starts.
+/// What Swift sources do with Siri itself: the permission, the offer to add a shortcut.
 public struct SiriUseFacts: Hashable, Sendable {
   /// `INPreferences.requestSiriAuthorization`
   public var permissionRequests: [TextLocation] = []
@@ -12,8 +12,6 @@ public struct SiriUseFacts: Hashable, Sendable {
   public var suggestsPhrases = false
   /// Whether the code gives an image to a parameter: `setImage(_:forParameterNamed:)`.
   public var setsImages = false
-  /// Donations that are made because the app starts.
-  public var donationsAtLaunch: [TextLocation] = []
 
   public init() {}
 
@@ -24,6 +22,5 @@ public struct SiriUseFacts: Hashable, Sendable {
     shortcutOffers += other.shortcutOffers
     suggestsPhrases = suggestsPhrases || other.suggestsPhrases
     setsImages = setsImages || other.setsImages
-    donationsAtLaunch += other.donationsAtLaunch
   }
 }
