@@ -12,6 +12,7 @@ public final class AnalysisContext {
   private var calendars: [String: CalendarNames] = [:]
   private var misspellings: [String: MisspellingIndex] = [:]
   private var instructionReaders: [String: InstructionReader] = [:]
+  private var wordings: [WordingPattern: RegularExpression?] = [:]
   private var lookAlikes: [Script: LookAlikes] = [:]
   private var letters: [String: LanguageLetters] = [:]
   private var quotationPairs: [String: Set<String>] = [:]
@@ -79,6 +80,11 @@ public final class AnalysisContext {
     kept(language.tag, in: &instructionReaders) {
       InstructionReader(profile: language.profile, locale: language.locale, analyzer: analyzer)
     }
+  }
+
+  /// A pattern of a language's data, compiled; nil where ICU refuses it, which the build has ruled out.
+  func wording(_ pattern: WordingPattern) -> RegularExpression? {
+    kept(pattern, in: &wordings) { try? RegularExpression(pattern.expression) }
   }
 
   /// The misspelled product names that a language's data lists.

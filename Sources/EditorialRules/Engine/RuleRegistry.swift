@@ -19,6 +19,7 @@ public enum RuleRegistry {
     DialogDeviceSpecificRule.self,
     DialogGenericErrorRule.self,
     DialogGenericQuestionRule.self,
+    DialogHumorRule.self,
     DialogLengthRule.self,
     DialogPersonalPronounRule.self,
     DialogVisualOnlyRule.self,

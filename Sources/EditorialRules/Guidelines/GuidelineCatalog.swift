@@ -1,3 +1,4 @@
+import LocaleData
 public import ReviewModel
 import SourceText
 
@@ -145,7 +146,7 @@ extension Guideline.Place {
 extension ReviewedBundle {
   /// What a person has to answer about this bundle, in the order of the catalogue.
   public var questions: [Guideline] {
-    let contents = BundleContents(bundle)
+    let contents = BundleContents(self)
     guard !bundle.entries.isEmpty || contents.hasWidgets else { return [] }
     return GuidelineCatalog.asked.filter { guideline in
       guideline.isOpen(whereSourcesAreRead: bundle.facts.sources != nil) && contents.answers(to: guideline.scope)
@@ -158,15 +159,25 @@ private struct BundleContents {
   private let kinds: Set<EntryKind>
   private let facts: DeclaredFacts
   private let hasWidgetFiles: Bool
+  private let namesShortcuts: Bool
   private let widgets: [DeclaredWidget]
 
   /// Whether the code makes a widget.
   var hasWidgets: Bool { !widgets.isEmpty }
 
-  init(_ bundle: LocalizationBundle) {
+  init(_ reviewed: ReviewedBundle) {
+    let bundle = reviewed.bundle
     kinds = Set(bundle.entries.lazy.flatMap { $0.texts.lazy.map(\.kind) })
     facts = bundle.facts
     widgets = facts.sources?.widgets.widgets.filter { $0.style != .activity } ?? []
+    // The app's name stands in texts as it is written, in every language.
+    namesShortcuts = bundle.entries.contains { entry in
+      SiriKinds.sentences.contains(entry.kind)
+        && entry.texts.contains { text in
+          guard let name = reviewed.languages[text.locale]?.profile.shortcuts.app?.value else { return false }
+          return text.text.utf8.holds(name.utf8)
+        }
+    }
     // Without code, nothing but their names tells the files of a widget extension from others.
     hasWidgetFiles = facts.sources == nil && bundle.files.contains { $0.path.lowercased().contains("widget") }
   }
@@ -186,6 +197,7 @@ private struct BundleContents {
     case .actions:
       answers(to: .titles) || answers(to: .phrases) || answers(to: .siriKit) || answers(to: .systemIntents)
         || kinds.contains(.parameterSummary)
+    case .shortcutTexts: answers(to: .actions) || namesShortcuts
     case .titles: !kinds.isDisjoint(with: EntryKind.titles.union([.subtitle]))
     case .phrases: !kinds.isDisjoint(with: [.phrase, .invocationPhrase]) || facts.appShortcuts?.isEmpty == false
     case .parameters:

@@ -34,7 +34,7 @@ extension GuidelineCatalog {
       "Words that invite people to make shortcuts leave open how these will be run, unless voice is meant.",
       at: .siri(shortcutsSection),
       asks: "Where a text invites people to add a shortcut for more than voice, does it name no single way to run it?",
-      of: .actions),
+      of: .shortcutTexts),
   ]
 
   private static let shortcutsSection = "Referring to Shortcuts"

@@ -26,6 +26,8 @@ public struct ProfileField: Sendable {
     case choice([String])
     /// A list of words, as the language writes them; with `lowercase` none has a capital letter.
     case words(lowercase: Bool)
+    /// The same, and patterns between slashes.
+    case wordings(lowercase: Bool)
     /// A list of language tags.
     case tags
     /// A list of values out of a set.
@@ -36,7 +38,7 @@ public struct ProfileField: Sendable {
     case regions
     case letters
     /// A mapping of wrong wordings to right ones.
-    case wordings
+    case replacements
     case patterns, products
     /// A list of keys of this table.
     case fields
@@ -104,14 +106,19 @@ extension ProfileField {
   static func words(_ path: String, _ property: Path<WordList>, kind: Kind = .words(lowercase: false)) -> ProfileField {
     ProfileField(
       path: path, kind: kind,
-      read: { $0[keyPath: property].groups.map { RawGroup(source: $0.source, items: $0.words) } },
+      read: { $0[keyPath: property].groups.map { RawGroup(source: $0.source, items: $0.items) } },
       write: { profile, groups in
-        profile[keyPath: property] = WordList(groups: groups.map { .init(source: $0.source, words: $0.items) })
+        profile[keyPath: property] = WordList(groups: groups.map { .init(source: $0.source, items: $0.items) })
       })
   }
 
   static func lowercaseWords(_ path: String, _ property: Path<WordList>) -> ProfileField {
     words(path, property, kind: .words(lowercase: true))
+  }
+
+  /// A list that may hold patterns, too.
+  static func wordings(_ path: String, _ property: Path<WordList>, lowercase: Bool = false) -> ProfileField {
+    words(path, property, kind: .wordings(lowercase: lowercase))
   }
 
   /// A field whose items have a source each; neighbours of one source make a group.

@@ -31,6 +31,14 @@ public struct LocaleProfile: Hashable, Sendable {
   public var articles: WordList = WordList()
   /// Words that tell nothing as the whole of a title: action, item.
   public var genericTitles: WordList = WordList()
+  /// Words for a whole field of things, of which a phrase should name one: sports, food.
+  public var broadWords: WordList = WordList()
+  /// Words of a size or number, in whose place people will say another: large, two.
+  public var choiceWords: WordList = WordList()
+  /// Words that carry grammar or politeness and little meaning: of, where, please.
+  public var functionWords: WordList = WordList()
+  /// Everyday words that Siri knows already, in the forms in which people say them.
+  public var commonWords: WordList = WordList()
   /// Names of months that are words of their own: march.
   public var monthWords: WordList = WordList()
   public var heySiri = HeySiriWording()
@@ -91,10 +99,29 @@ public struct WordList: Hashable, Sendable {
   public struct Group: Hashable, Sendable {
     public var source: Citation
     public var words: [String]
-    public init(source: Citation, words: [String]) {
+    /// Wordings that stand for many: regular expressions in ICU's syntax, which a file writes between slashes.
+    public var patterns: [String]
+    public init(source: Citation, words: [String], patterns: [String] = []) {
       self.source = source
       self.words = words
+      self.patterns = patterns
     }
+
+    /// Of items as a file has them: a pattern stands between slashes.
+    public init(source: Citation, items: [String]) {
+      self.init(
+        source: source, words: items.filter { WordList.pattern(in: $0) == nil },
+        patterns: items.compactMap(WordList.pattern))
+    }
+
+    /// The words, then the patterns, as a file has them.
+    public var items: [String] { words + patterns.map { "/\($0)/" } }
+  }
+
+  /// The regular expression that an item between slashes holds; nil for a word.
+  public static func pattern(in item: String) -> String? {
+    guard item.count > 2, item.hasPrefix("/"), item.hasSuffix("/") else { return nil }
+    return String(item.dropFirst().dropLast())
   }
   /// In the order of the file; empty where the language says nothing.
   public var groups: [Group]

@@ -26,6 +26,8 @@ public struct SiriWording: Hashable, Sendable {
   public var pronouns: WordList = WordList()
   /// Words for people, whom a pronoun may mean instead.
   public var personWords: WordList = WordList()
+  /// What translations write in place of the name: the assistant.
+  public var substitutes: WordList = WordList()
   /// How somebody says to be Siri, or to speak for Apple.
   public var impersonations: WordList = WordList()
 }
@@ -64,6 +66,12 @@ public struct DialogWording: Hashable, Sendable {
   public var genericQuestions: WordList = WordList()
   /// Words that sell.
   public var advertising: WordList = WordList()
+  /// Wordings that sell by themselves: a reduction on the next order, another app to try.
+  public var offers: WordList = WordList()
+  /// Laughter, and wordings of a joke.
+  public var jokes: WordList = WordList()
+  /// Wordings that lead people into the app for more, `{app}` in its place.
+  public var moreInApp: WordList = WordList()
   /// Wordings that mean nothing without a screen.
   public var onScreen: WordList = WordList()
   /// A pair of pronouns of both genders, for somebody unknown.
@@ -86,4 +94,6 @@ public struct IntentWording: Hashable, Sendable {
 public struct AppNames: Hashable, Sendable {
   /// Names that mean nothing else in any language.
   public var wellKnown: WordList = WordList()
+  /// Names that are also words, found as they are written.
+  public var ordinaryNames: WordList = WordList()
 }

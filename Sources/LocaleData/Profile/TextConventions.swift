@@ -53,6 +53,8 @@ public struct AppleNames: Hashable, Sendable {
   public var companyNames: WordList = WordList()
   /// Plurals of product names, and what to write; compared with case.
   public var plurals: [CitedPair] = []
+  /// Words after which the ending of such a plural is the singular's own: `des iPhones` in German.
+  public var singularWords: WordList = WordList()
   /// Endings of the possessive, as they are joined to a name.
   public var possessiveEndings: WordList = WordList()
   /// Product names translated or in the language's own script, and the name.

@@ -45,6 +45,8 @@ public struct Guideline: Hashable, Sendable, Encodable {
     case systemIntents
     /// Intents of SiriKit or user activities, which the Siri watch face can show.
     case siriKit
+    /// Texts that speak of Siri or of shortcuts, or something that these offer.
+    case shortcutTexts
     case widgets
     /// Widgets of a watch that are all of one kind: with a timeline, or with a relevance configuration.
     case watchWidgets

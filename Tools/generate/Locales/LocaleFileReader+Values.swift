@@ -12,6 +12,7 @@ extension LocaleFileReader {
     case .choice(let allowed):
       text(node, expected: "a text").flatMap { choice($0, of: allowed, at: node) }.map { [$0] } ?? []
     case .words(let lowercase): words(node, lowercase: lowercase)
+    case .wordings(let lowercase): words(node, lowercase: lowercase, patterns: true)
     case .tags:
       words(node, lowercase: false).filter { tag in
         if !Self.isTag(tag) { report(.malformedTag(tag), at: node) }
@@ -24,7 +25,7 @@ extension LocaleFileReader {
         if !Self.isRegion(key) { reader.report(.notAllowed(key, allowed: ["region codes (DE, 419)"]), at: node) }
       }
     case .letters: pairs(node) { reader, key, place in _ = reader.isCharacter(key, at: place) }
-    case .wordings: pairs(node) { reader, key, place in _ = reader.spelled(key, at: place) }
+    case .replacements: pairs(node) { reader, key, place in _ = reader.spelled(key, at: place) }
     case .patterns: sequence(node).compactMap { pattern($0) }
     case .products: sequence(node).compactMap { product($0) }
     case .fields:
@@ -92,10 +93,15 @@ extension LocaleFileReader {
     return Array(nodes)
   }
 
-  private mutating func words(_ node: Node, lowercase: Bool) -> [String] {
+  /// - Parameter patterns: Whether an item between slashes is a pattern; elsewhere it is a word like any other.
+  private mutating func words(_ node: Node, lowercase: Bool, patterns: Bool = false) -> [String] {
     let rule = Locale(identifier: language)
     return sequence(node).compactMap { item in
       guard let word = text(item, expected: "a word") else { return nil }
+      if patterns, let pattern = WordList.pattern(in: word) {
+        if (try? NSRegularExpression(pattern: pattern)) == nil { report(.badExpression(pattern), at: item) }
+        return word
+      }
       if lowercase, word.lowercased(with: rule) != word { report(.notLowercase(word), at: item) }
       return spelled(word, at: item)
     }

@@ -104,7 +104,7 @@ extension String.UTF8View {
 }
 
 extension WordSearch {
-  /// Every place of the list's words, and where each is from; an apostrophe counts as the other one, too.
+  /// Every place of the list's words and patterns, and where each is from; an apostrophe counts as the other one, too.
   static func matches(
     of list: WordList, in text: ReviewedText, matching: WordMatching? = nil
   ) -> [(range: Range<String.Index>, isJudgement: Bool)] {
@@ -112,8 +112,10 @@ extension WordSearch {
       let words = group.words.flatMap { $0.contains("’") ? [$0, $0.replacing("’", with: "'")] : [$0] }
       return matches(of: words, in: text, matching: matching).map { ($0, group.source.isJudgement) }
     }
-    return found.sorted { $0.match.word.utf8.count > $1.match.word.utf8.count }
+    let words = found.sorted { $0.match.word.utf8.count > $1.match.word.utf8.count }
       .withoutOverlaps(\.match.range).map { ($0.match.range, $0.isJudgement) }
+    let patterns = patternMatches(of: list, in: text, matching: matching)
+    return patterns.isEmpty ? words : (words + patterns).withoutOverlaps(\.0)
   }
 }
 
@@ -126,10 +128,12 @@ extension Sequence {
   }
 }
 
-/// Finds a sentence in a list of sentences, marks, spaces and accents aside.
+/// Finds a sentence in a list of sentences, marks, spaces and accents aside, or among the list's patterns.
 enum WholeSentence {
   /// The source of the entry that the sentence equals; nil where the list has none.
-  static func source(of sentence: String, in list: WordList, _ text: ReviewedText) -> Citation? {
+  static func source(
+    of sentence: String, in list: WordList, besides fillers: WordList = WordList(), _ text: ReviewedText
+  ) -> Citation? {
     let length = sentence.utf8.count
     for group in list.groups {
       // Marks and accents change a length little: few entries are worth comparing.
@@ -141,7 +145,7 @@ enum WholeSentence {
         }
       }
     }
-    return nil
+    return WordSearch.source(ofWhole: sentence, in: list, besides: fillers, text)
   }
 }
 
@@ -166,6 +170,28 @@ struct ContentWords {
 
   /// True where every word stands in `other` too.
   func addNothing(to other: ContentWords) -> Bool { !words.isEmpty && words.isSubset(of: other.words) }
+
+  /// True where, little words aside, both have the same words in whatever forms.
+  func addLittle(to other: ContentWords, _ profile: LocaleProfile) -> Bool {
+    let little = Set(profile.articles.words + profile.functionWords.words)
+    guard !profile.functionWords.isEmpty else { return false }
+    let (own, others) = (Self.parts(of: words, without: little), Self.parts(of: other.words, without: little))
+    guard own.count > 1 || others.count > 1, !own.isEmpty, !others.isEmpty else { return false }
+    return own.allSatisfy { word in others.contains { Self.isForm(word, of: $0) } }
+      && others.allSatisfy { word in own.contains { Self.isForm(word, of: $0) } }
+  }
+
+  /// The words, each without what an apostrophe joins to it (`l’altitude`).
+  private static func parts(of words: Set<String>, without little: Set<String>) -> Set<String> {
+    Set(words.flatMap { $0.split { $0 == "’" || $0 == "'" }.map(String.init) }).subtracting(little)
+  }
+
+  /// Whether two words begin alike but for an ending: `verfolgen` and `verfolgt`.
+  private static func isForm(_ one: String, of other: String) -> Bool {
+    if one == other { return true }
+    let common = zip(one, other).prefix { $0 == $1 }.count
+    return common >= 4 && common >= max(one.count, other.count) - 3
+  }
 }
 
 extension ReviewedText {

@@ -14,7 +14,7 @@ struct AppleCategoryDescriptorRule: TextRule {
     ],
     guidelines: ["apple.no-category"],
     limits: [
-      "Without a source that has the name, only words beside another Apple device are seen.",
+      "Without a source that has the name, only words beside Siri or another Apple device are seen.",
       "Whether the text means anybody’s tablet or Apple’s, it cannot know: so it is a note.",
     ],
     kinds: SiriKinds.all,
@@ -30,6 +30,7 @@ struct AppleCategoryDescriptorRule: TextRule {
     .flags("Order on your iPhone or ⟦tablet⟧.", .prose),
     .flags("⟦Tablet⟧ entsperren", .prose, in: "de", source: "Unlock iPad"),
     .flags("⟦手机⟧上下单", .prose, in: "zh-Hans", source: "Order on iPhone"),
+    .flags("Siri on your ⟦tablet⟧ takes the order.", .prose),
     .passes("Order on your iPhone or iPad.", .prose),
     .passes("Order on your iPhone or Android tablet.", .prose),
     .passes("Turn on the tablet in the kitchen.", .prose),
@@ -39,7 +40,7 @@ struct AppleCategoryDescriptorRule: TextRule {
   enum Messages: String, CaseIterable { case kindForName, sayName }
 
   func findings(in text: ReviewedText) -> [Finding] {
-    let replaced = text.source == nil ? namesUnsaid(in: text) : text.lostProductNames
+    let replaced = text.lostProductNames.union(namesUnsaid(in: text))
     guard !replaced.isEmpty else { return [] }
     let candidates = text.profile.apple.categoryWords.filter { replaced.contains($0.value) }
     guard !candidates.isEmpty else { return [] }
@@ -56,7 +57,9 @@ struct AppleCategoryDescriptorRule: TextRule {
   private func namesUnsaid(in text: ReviewedText) -> Set<String> {
     let devices = text.profile.apple.devices.words
     let named = devices.filter { !text.string.ranges(ofWord: $0).isEmpty }
-    guard !named.isEmpty, !text.string.utf8.holds("Android".utf8) else { return [] }
+    // Siri is on no other maker's device.
+    let hasSiri = text.string.utf8.holds("Siri".utf8)
+    guard !named.isEmpty || hasSiri, !text.string.utf8.holds("Android".utf8) else { return [] }
     return Set(["iPad", "Apple Watch"]).subtracting(named)
   }
 }

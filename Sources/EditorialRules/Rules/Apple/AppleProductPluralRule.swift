@@ -9,7 +9,10 @@ struct AppleProductPluralRule: TextRule {
     rationale: "A trademark is an adjective: devices, models or computers take the plural for it.",
     cases: [.init(.warning, "a listed plural of a product name; in English alone")],
     guidelines: ["apple.singular"],
-    limits: ["Plurals are listed for English alone: other languages inflect names in ways that Apple’s own text uses."],
+    limits: [
+      "Plurals are listed for the languages that form them with an -s; others inflect names in ways that Apple’s own text "
+        + "uses."
+    ],
     kinds: SiriKinds.all,
     excusesAllowedWords: true,
     impact: .platform
@@ -22,7 +25,8 @@ struct AppleProductPluralRule: TextRule {
     .flags("Works with ⟦Apple Watches⟧", .prose, fixed: "Works with Apple Watch devices"),
     .passes("Order from all your iPhone devices.", .prose),
     .passes("Connect your AirPods.", .prose),
-    .passes("Auf allen iPhones bestellen", .prose, in: "de"),
+    .flags("Auf allen ⟦iPhones⟧ bestellen", .prose, in: "de", fixed: "Auf allen iPhone bestellen"),
+    .passes("Mit der Kamera des iPhones", .prose, in: "de"),
     .passes("すべてのiPhoneで注文", .prose, in: "ja"),
   ]
 
@@ -31,12 +35,23 @@ struct AppleProductPluralRule: TextRule {
   func findings(in text: ReviewedText) -> [Finding] {
     let plurals = text.profile.apple.plurals.flatMap { plural in
       text.string.ranges(ofWord: plural.key).filter { !text.code.overlaps($0) }
-        .map { (range: $0, name: plural.value) }
+        .map { (range: $0, name: plural.value, isJudgement: plural.source.isJudgement) }
     }
-    return plurals.sorted { $0.range.lowerBound < $1.range.lowerBound }.map { range, name in
-      Self.finding(
-        range, in: text, .warning, .plural, ["word": text.quoted(range), "name": .text(name)],
-        fix: Fix(Self.message(.writeName, ["name": .text(name)]), at: range, name, .needsReview))
+    return plurals.filter { !isSingular($0.range, in: text) }.sorted { $0.range.lowerBound < $1.range.lowerBound }
+      .map { range, name, isJudgement in
+        Self.finding(
+          range, in: text, .warning.softened(if: isJudgement), .plural,
+          ["word": text.quoted(range), "name": .text(name)],
+          fix: Fix(Self.message(.writeName, ["name": .text(name)]), at: range, name, .needsReview))
+      }
+  }
+
+  /// Whether the word before says that one is meant, whose ending it is: `des iPhones` in German.
+  private func isSingular(_ range: Range<String.Index>, in text: ReviewedText) -> Bool {
+    let words = text.profile.apple.singularWords.words
+    guard !words.isEmpty, let before = text.words.last(where: { $0.upperBound <= range.lowerBound }) else {
+      return false
     }
+    return words.contains(text.inLowercase(before))
   }
 }

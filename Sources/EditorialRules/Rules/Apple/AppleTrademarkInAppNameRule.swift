@@ -8,7 +8,8 @@ struct AppleTrademarkInAppNameRule: TextRule {
     summary: "The app’s name holds no trademark of Apple.",
     rationale: "Apple’s guidelines forbid it, and review refuses such names; what an app is for may be said.",
     cases: [
-      .init(.error, "holds the name of a product or system of Apple without a word that says that the app is for it")
+      .init(.error, "holds the name of a product or system of Apple without a word that says that the app is for it"),
+      .init(.note, "has such a name joined to another word, or the word Apple"),
     ],
     guidelines: ["apple.app-name"],
     limits: [
@@ -25,6 +26,9 @@ struct AppleTrademarkInAppNameRule: TextRule {
     .flags("Coffee ⟦iPhone⟧", .appName, in: "de"),
     .flags("⟦Apple Watch⟧コーヒー", .appName, in: "ja"),
     .flags("Notes for iPad with ⟦Siri⟧", .appName),
+    .flags("⟦MacBrew⟧", .appName),
+    .flags("⟦Apple⟧ Coffee", .appName),
+    .passes("Applewood Coffee", .appName),
     .passes("Coffee Bar for iPad", .appName),
     .passes("Coffee Bar for iPhone and iPad", .appName),
     .passes("Kaffee für Apple Watch", .appName, in: "de"),
@@ -44,8 +48,29 @@ struct AppleTrademarkInAppNameRule: TextRule {
     let devices = apple.devices.words.flatMap { text.string.ranges(ofWord: $0) }
     let marks = (text.productNameRanges + systems + devices)
       .sorted { ($0.lowerBound, $1.upperBound) < ($1.lowerBound, $0.upperBound) }
-    guard let first = judged(marks, in: text).first else { return [] }
+    guard let first = judged(marks, in: text).first else { return partOfName(in: text) }
     return [Self.finding(first, in: text, .error, .trademark, ["name": text.quoted(first)], note: .purposeAtEnd)]
+  }
+
+  /// A mark that is joined to another word, or the company's own name, which is a fruit's, too.
+  private func partOfName(in text: ReviewedText) -> [Finding] {
+    let names = Set(text.profile.apple.products.map(\.name) + ["Siri"]).filter { $0.allSatisfy(\.isLetter) }
+    let words = text.words.filter { word in
+      let written = text.string[word]
+      return names.contains { isJoined($0, in: written) } || written == "Apple"
+    }
+    return words.filter { !isWhatItIsFor($0, in: text) && text.words.count + text.string[$0].count > 6 }.prefix(1).map {
+      Self.finding($0, in: text, .note, .trademark, ["name": text.quoted($0)], note: .purposeAtEnd)
+    }
+  }
+
+  /// `MacBrew`, `BrewSiri`: the mark, and another word with its capital.
+  private func isJoined(_ name: String, in word: Substring) -> Bool {
+    guard word.count > name.count else { return false }
+    if word.hasPrefix(name), word.dropFirst(name.count).first?.isUppercase ?? false { return true }
+    // At the end, `Mac` is rather the system that a target is built for.
+    return name.count > 3 && word.hasSuffix(name) && name.first?.isUppercase ?? false
+      && word.dropLast(name.count).last?.isLowercase ?? false
   }
 
   /// The marks that are neither ordinary words nor what the app is for; several may be joined: `for iPhone and iPad`.

@@ -12,19 +12,28 @@ struct DialogAdvertisingRule: TextRule {
       .init(.note, "likewise, where one of the words only our own judgement lists"),
     ],
     guidelines: ["dialog.no-advertising"],
-    limits: ["The words that sell are a list; one alone, without a price, is let pass."],
+    limits: [
+      "The words that sell, and the offers, are lists; one word alone, without a price, is let pass.",
+      "An offer is a wording that sells by itself: something off the next order, another app to try.",
+    ],
     kinds: [.dialog],
     excusesAllowedWords: true,
     isOnActions: true
   )
 
-  static let languageData: LanguageData? = LanguageData("words that sell") { !$0.dialogs.advertising.isEmpty }
+  static let languageData: LanguageData? = LanguageData("words that sell") {
+    !$0.dialogs.advertising.isEmpty || !$0.dialogs.offers.isEmpty
+  }
 
   static let examples: [RuleExample] = [
     .flags("⟦Upgrade to Premium⟧ for more coffee.", .dialog),
     .flags("⟦Buy now for $3⟧.", .dialog),
     .flags("⟦Kostenlos im Premium⟧-Abo", .dialog, in: "de"),
     .flags("⟦今すぐ購入、割引⟧中です", .dialog, in: "ja"),
+    .flags("Done! ⟦Get 15% off your next⟧ cup.", .dialog),
+    .flags("⟦Try our new app⟧ Bean Club.", .dialog),
+    .flags("Bestellt! ⟦20 % Rabatt auf deine nächste⟧ Tasse.", .dialog, in: "de"),
+    .passes("Your discount of 15% was applied.", .dialog),
     .passes("Your total is $4.50.", .dialog),
     .passes("A table is free at nine.", .dialog),
     .passes("割引を適用しました", .dialog, in: "ja"),
@@ -33,8 +42,18 @@ struct DialogAdvertisingRule: TextRule {
   enum Messages: String, CaseIterable { case sells, leaveOffers }
 
   func findings(in text: ReviewedText) -> [Finding] {
+    let wording = wordsThatSell(in: text) ?? WordSearch.matches(of: text.profile.dialogs.offers, in: text).first
+    guard let wording else { return [] }
+    return [
+      Self.finding(
+        wording.range, in: text, .warning.softened(if: wording.isJudgement), .sells, note: .leaveOffers)
+    ]
+  }
+
+  /// From the first to the last of two listed words or more, or of one and a price.
+  private func wordsThatSell(in text: ReviewedText) -> (range: Range<String.Index>, isJudgement: Bool)? {
     let words = WordSearch.matches(of: text.profile.dialogs.advertising, in: text)
-    guard let first = words.first?.range else { return [] }
+    guard let first = words.first?.range else { return nil }
     var range = first
     let wordings = Set(words.map { text.inLowercase($0.range) })
     if let last = words.last, wordings.count > 1 {
@@ -42,12 +61,9 @@ struct DialogAdvertisingRule: TextRule {
     } else if let price = Self.price(in: text.string) {
       range = min(first.lowerBound, price.lowerBound)..<max(first.upperBound, price.upperBound)
     } else {
-      return []
+      return nil
     }
-    return [
-      Self.finding(
-        range, in: text, .warning.softened(if: words.contains(where: \.isJudgement)), .sells, note: .leaveOffers)
-    ]
+    return (range, words.contains(where: \.isJudgement))
   }
 
   /// The first sign of a currency with the digits beside it.

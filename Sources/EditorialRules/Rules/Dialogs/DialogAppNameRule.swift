@@ -1,3 +1,4 @@
+import LocaleData
 import ReviewModel
 import UnicodeText
 
@@ -28,6 +29,9 @@ struct DialogAppNameRule: TextRule {
     .bundle(failure("⟦Coffee Bar⟧ is not reachable")),
     .bundle(question("Which cup of ⟦Coffee Bar⟧?")),
     .bundle(failure("The shop is not reachable")),
+    .passes("See more in Coffee Bar", .dialog),
+    .passes("Weitere Sorten in Coffee Bar anzeigen", .dialog, in: "de"),
+    .passes("Coffee Barでもっと見る", .dialog, in: "ja"),
     .passes("Your coffee is ready.", .dialog),
     .passes("Which coffee bar?", .prose),
     .passes("コーヒーができました", .dialog, in: "ja"),
@@ -53,6 +57,7 @@ struct DialogAppNameRule: TextRule {
   enum Messages: String, CaseIterable { case promptNamesApp, responseNamesApp, siriSaysApp, sayWhatFailed }
 
   func findings(in text: ReviewedText) -> [Finding] {
+    guard !leadsIntoApp(text) else { return [] }
     let part = text.entry.dialogPart
     var notes = [Self.message(.siriSaysApp)]
     // The name may be what failed, a service of the same name; not where only the translation has it.
@@ -65,6 +70,17 @@ struct DialogAppNameRule: TextRule {
         part == .prompt ? .promptNamesApp : .responseNamesApp, ["name": .text(match.name.name)], notes: notes,
         fix: AppNameRemoval.fix(of: match.range, in: text))
     }
+  }
+
+  /// Apple proposes this copy for a list that is too long for Siri: “See more in” with the app's name.
+  private func leadsIntoApp(_ text: ReviewedText) -> Bool {
+    let wordings = text.profile.dialogs.moreInApp
+    guard !wordings.isEmpty, let name = text.ownAppNameMatches.first, text.ownAppNameMatches.count == 1 else {
+      return false
+    }
+    var sentence = text.string
+    sentence.replaceSubrange(name.range, with: "{app}")
+    return WordSearch.source(ofWhole: sentence, in: wordings, text) != nil
   }
 
   private static func namesApp(_ source: String, as text: ReviewedText) -> Bool {

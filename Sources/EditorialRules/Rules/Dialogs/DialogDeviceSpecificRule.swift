@@ -22,6 +22,9 @@ struct DialogDeviceSpecificRule: TextRule {
     .flags("Die Rechnung ist ⟦auf deinem iPhone⟧.", .dialog, in: "de"),
     .flags("⟦iPhoneで⟧確認してください", .dialog, in: "ja"),
     .flags("See the receipt ⟦on your Iphone⟧.", .dialog),
+    .flags("Open the app ⟦on your phone⟧.", .dialog),
+    .flags("Öffne die App ⟦auf deinem Handy⟧.", .dialog, in: "de"),
+    .passes("Your phone number is saved.", .dialog),
     .passes("Your receipt is in the app.", .dialog),
     .passes("Paid with Apple Pay.", .dialog),
     .passes("アプリで確認してください", .dialog, in: "ja"),
@@ -30,12 +33,20 @@ struct DialogDeviceSpecificRule: TextRule {
   enum Messages: String, CaseIterable { case forOneDevice, sayForAll }
 
   func findings(in text: ReviewedText) -> [Finding] {
-    AppleDeviceSearch.rangesInAnySpelling(in: text).map { device in
+    let named = AppleDeviceSearch.rangesInAnySpelling(in: text).map { device in
       let wording = wording(around: device, in: text)
       return Self.finding(
         wording?.range ?? device, in: text, wording?.isSure ?? false ? .warning : .note, .forOneDevice,
         ["device": text.quoted(device)], note: .sayForAll)
     }
+    // A kind of device says no less which one somebody holds: on your phone.
+    let kinds = WordSearch.patternMatches(of: text.profile.dialogs.onDevice, in: text).map { match in
+      Self.finding(
+        match.range, in: text, match.isJudgement ? .note : .warning, .forOneDevice,
+        ["device": text.quoted(match.range)], note: .sayForAll)
+    }
+    guard !kinds.isEmpty else { return named }
+    return (named + kinds).withoutOverlaps { $0.range ?? text.wholeRange }
   }
 
   /// The listed wording that the device's name stands in.

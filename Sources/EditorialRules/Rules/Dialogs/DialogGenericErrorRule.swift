@@ -12,7 +12,8 @@ struct DialogGenericErrorRule: TextRule {
     ],
     guidelines: ["dialog.specific-errors"],
     limits: [
-      "The sentences are a list; a text that is generic in other words is not seen.",
+      "The sentences and their frames are lists; a text that is generic in others is not seen.",
+      "A sentence that names what was not done, and neither why nor what to do, is a note.",
       "An error in which a parameter stands is taken to be specific.",
     ],
     kinds: [.dialog],
@@ -27,6 +28,13 @@ struct DialogGenericErrorRule: TextRule {
     .flags("⟦Ein Fehler ist aufgetreten⟧", .dialog, in: "de"),
     .flags("⟦エラーが起きました。⟧", .dialog, in: "ja"),
     .flags("⟦Произошла ошибка. Повторите попытку.⟧", .dialog, in: "ru"),
+    .flags("⟦Sorry, we couldn’t reserve your table.⟧", .dialog),
+    .flags("⟦Something went wrong, please try again later.⟧", .dialog),
+    .flags("⟦Die Bestellung konnte leider nicht aufgegeben werden.⟧", .dialog, in: "de"),
+    .flags("⟦申し訳ありません、注文できませんでした。⟧", .dialog, in: "ja"),
+    .passes("We couldn’t charge your card. Check its number.", .dialog),
+    .passes("We couldn’t reserve a table because the shop is closed.", .dialog),
+    .passes("Couldn’t find a free table.", .dialog),
     .passes("Something went wrong while we took your payment.", .dialog),
     .passes("Sorry, espresso is out of stock.", .dialog),
     .passes("Please try again.", .dialog),
@@ -50,12 +58,40 @@ struct DialogGenericErrorRule: TextRule {
     var found: Citation?
     for sentence in text.sentences {
       let written = String(text.string[sentence])
-      if let error = WholeSentence.source(of: written, in: text.profile.dialogs.genericErrors, text) {
+      if let error = failure(in: written, text) {
         found = found ?? error
       } else if WholeSentence.source(of: written, in: text.profile.dialogs.retries, text) == nil {
-        return nil
+        guard let part = verdict(onPartsOf: written, text) else { return nil }
+        found = found ?? part
       }
     }
     return found?.isJudgement
   }
+
+  /// The source of a sentence that says no more than that it failed.
+  private func failure(in sentence: String, _ text: ReviewedText) -> Citation? {
+    let dialogs = text.profile.dialogs
+    return WholeSentence.source(of: sentence, in: dialogs.genericErrors, besides: dialogs.retries, text)
+  }
+
+  /// Of `Sorry, we couldn’t book it, try again later` each part says nothing.
+  private func verdict(onPartsOf sentence: String, _ text: ReviewedText) -> Citation? {
+    let parts = sentence.split { $0.isComma || $0.isDash || $0 == ";" }.map(String.init)
+      .filter { $0.contains(where: \.isLetter) }
+    guard (2...4).contains(parts.count) else { return nil }
+    var found: Citation?
+    for part in parts {
+      if let error = failure(in: part, text) {
+        found = found ?? error
+      } else if WholeSentence.source(of: part, in: text.profile.dialogs.retries, text) == nil {
+        return nil
+      }
+    }
+    return found
+  }
+}
+
+extension Character {
+  /// A dash between parts of a sentence; a hyphen joins words.
+  fileprivate var isDash: Bool { self != "-" && unicodeScalars.first?.isNamed("DASH") ?? false }
 }

@@ -8,7 +8,7 @@ struct DialogGenericQuestionRule: TextRule {
     rationale: "Who hears “Which one?” has no list before their eyes to choose from.",
     cases: [.init(.note, "nothing but a listed question without its object")],
     guidelines: ["intent.meaningful-question", "dialog.concise"],
-    limits: ["The questions are a list for each language."],
+    limits: ["The questions and their frames are a list for each language."],
     kinds: [.dialog],
     isOnActions: true
   )
@@ -19,6 +19,9 @@ struct DialogGenericQuestionRule: TextRule {
     .flags("⟦Which one?⟧", .dialog),
     .flags("⟦Welche?⟧", .dialog, in: "de"),
     .flags("⟦どれですか？⟧", .dialog, in: "ja"),
+    .flags("⟦Please choose an option.⟧", .dialog),
+    .flags("⟦Bitte wähle eine Option.⟧", .dialog, in: "de"),
+    .passes("Choose an option for your milk.", .dialog),
     .passes("Which coffee?", .dialog),
     .passes("Which one of these shops?", .dialog),
     .passes("どのコーヒーですか？", .dialog, in: "ja"),

@@ -12,7 +12,7 @@ struct DialogPersonalPronounRule: TextRule {
     ],
     guidelines: ["dialog.no-personal-pronouns"],
     limits: [
-      "Only pairs as “he or she” are listed: one pronoun alone may be somebody’s that the text names.",
+      "Only pairs as “he or she”, and forms of address as “sir”, are listed: one pronoun alone may be somebody’s that the text names.",
       "Gender in the forms of verbs and adjectives is not judged.",
     ],
     kinds: [.dialog],
@@ -26,6 +26,9 @@ struct DialogPersonalPronounRule: TextRule {
     .flags("The barista will call ⟦his/her⟧ supervisor.", .dialog),
     .flags("Dein Gast bekommt den Kaffee, wenn ⟦er oder sie⟧ kommt.", .dialog, in: "de"),
     .flags("⟦他或她⟧的咖啡好了", .dialog, in: "zh-Hans"),
+    .flags("Your coffee is ready⟦, sir⟧.", .dialog),
+    .flags("⟦Madame,⟧ votre café est prêt.", .dialog, in: "fr"),
+    .passes("Sir Percy is a blend of ours.", .dialog),
     .passes("Your friend gets the coffee on arrival.", .dialog),
     .passes("I’ll tell them when your coffee is ready.", .dialog),
     .passes("咖啡好了", .dialog, in: "zh-Hans"),

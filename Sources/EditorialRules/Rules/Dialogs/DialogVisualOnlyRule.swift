@@ -9,7 +9,8 @@ struct DialogVisualOnlyRule: TextRule {
     cases: [.init(.note, "a listed wording that needs a screen")],
     guidelines: ["dialog.voice-complete"],
     limits: [
-      "The wordings are a list for each language; that a response leaves out what the screen shows is not seen."
+      "The wordings are a list for each language; that a response leaves out what the screen shows is not seen.",
+      "A text that ends in a colon is taken to need a screen, though code may say more after it.",
     ],
     kinds: [.dialog],
     isOnActions: true
@@ -21,6 +22,11 @@ struct DialogVisualOnlyRule: TextRule {
     .flags("Your coffees are ⟦on the screen⟧.", .dialog),
     .flags("⟦Tap here⟧ to pay.", .dialog),
     .flags("⟦Tippe hier⟧, um zu bezahlen.", .dialog, in: "de"),
+    .flags("⟦Press the button⟧ to pay.", .dialog),
+    .flags("⟦Look at the chart⟧ for your week.", .dialog),
+    .flags("⟦Here you are:⟧", .dialog),
+    .flags("⟦Schau auf die Karte⟧, um den Laden zu finden.", .dialog, in: "de"),
+    .passes("Your total is: five dollars.", .dialog),
     .flags("⟦ここをタップ⟧して支払います", .dialog, in: "ja"),
     .passes("You have two coffees: an espresso and a mocha.", .dialog),
     .passes("The price is below five dollars.", .dialog),
@@ -30,9 +36,22 @@ struct DialogVisualOnlyRule: TextRule {
   enum Messages: String, CaseIterable { case needsScreen, sayWhatScreenShows }
 
   func findings(in text: ReviewedText) -> [Finding] {
-    WordSearch.matches(of: text.profile.dialogs.onScreen.words, in: text).map { match in
-      Self.finding(
-        match.range, in: text, .note, .needsScreen, ["wording": text.quoted(match.range)], note: .sayWhatScreenShows)
+    let wordings = WordSearch.matches(of: text.profile.dialogs.onScreen, in: text).map(\.range)
+    let announced = endsInColon(text) ? text.sentences.last.map { trimmed($0, text) } : nil
+    return (wordings + [announced].compactMap(\.self)).withoutOverlaps { $0 }.map { range in
+      Self.finding(range, in: text, .note, .needsScreen, ["wording": text.quoted(range)], note: .sayWhatScreenShows)
     }
+  }
+
+  /// What is said ends where the screen goes on: `Here you go:`. After a question Siri itself says the choices, and code
+  /// may add to a text that ends in a space.
+  private func endsInColon(_ text: ReviewedText) -> Bool {
+    guard text.entry.dialogPart != .prompt, let last = text.string.unicodeScalars.last else { return false }
+    return last.isNamed("COLON") && text.shownEnds.end
+  }
+
+  private func trimmed(_ range: Range<String.Index>, _ text: ReviewedText) -> Range<String.Index> {
+    let start = text.string[range].firstIndex { !$0.isWhitespace } ?? range.lowerBound
+    return start..<range.upperBound
   }
 }

@@ -1,3 +1,4 @@
+import LocaleData
 import ReviewModel
 
 struct PhraseHeySiriRule: TextRule {
@@ -23,6 +24,9 @@ struct PhraseHeySiriRule: TextRule {
     .flags("⟦Siri⟧ order coffee", .invocationPhrase),
     .flags("⟦嘿Siri⟧，点咖啡", .invocationPhrase, in: "zh-Hans"),
     .flags("${applicationName} ⟦Oye Siri⟧ pide un café", .phrase, in: "es"),
+    .flags("⟦ヘイシリ⟧、コーヒーを注文", .invocationPhrase, in: "ja"),
+    .flags("⟦Привет Сири⟧ закажи кофе", .invocationPhrase, in: "ru"),
+    .passes("シリーズを再生", .invocationPhrase, in: "ja"),
     .passes("Order coffee with ${applicationName}", .phrase),
     .passes("Ask Siri Coffee for ${applicationName}", .phrase),
     .flags("Say ⟦Hey Siri⟧ to go on.", .dialog).configured("siri: 2026"),
@@ -33,8 +37,8 @@ struct PhraseHeySiriRule: TextRule {
   enum Messages: String, CaseIterable { case callInPhrase, callInSpeech, beginsWithSiri }
 
   func findings(in text: ReviewedText) -> [Finding] {
-    guard text.lowercased.utf8.holds("siri".utf8) else { return [] }
     let isPhrase = EntryKind.phrases.contains(text.kind)
+    guard text.lowercased.utf8.holds("siri".utf8) else { return isPhrase ? callsInOtherScript(text) : [] }
     guard isPhrase || text.bundle.settings.edition == .siri2026 else { return [] }
     let forms = text.language.heySiri.accepted + text.language.heySiri.foreign
     let calls = HeySiriSearch.matches(of: forms, in: text).map {
@@ -46,5 +50,22 @@ struct PhraseHeySiriRule: TextRule {
       !text.string.continuesWord(after: name)
     else { return [] }
     return [Self.finding(name, in: text, .error, .beginsWithSiri)]
+  }
+
+  /// The call with the name in the language's own script, which people say no less.
+  private func callsInOtherScript(_ text: ReviewedText) -> [Finding] {
+    let siri = text.profile.siri
+    let names = siri.rewritings.words + siri.ambiguousRewritings.words
+    guard !names.isEmpty, !text.string.unicodeScalars.allSatisfy(\.isASCII) else { return [] }
+    let forms = text.language.heySiri.accepted + text.language.heySiri.wrongForms
+    let calls = names.flatMap { name in
+      forms.flatMap { form in
+        let call = form.replacing("Siri", with: name)
+        return [call, call.replacing(" ", with: ""), call.replacing(" ", with: ", ")]
+      }
+    }
+    // A name that is a call already, `ヘイシリ`, is listed so.
+    let known = Set(calls).union(siri.rewritings.words.filter { $0.count > 3 })
+    return WordSearch.matches(of: known, in: text).map { Self.finding($0.range, in: text, .error, .callInPhrase) }
   }
 }

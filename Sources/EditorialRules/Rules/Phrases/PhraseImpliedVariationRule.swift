@@ -7,12 +7,15 @@ struct PhraseImpliedVariationRule: TextRule {
     id: "phrase-implied-variation",
     summary: "A phrase promises no choice that it has not.",
     rationale: "Who may say “extend by 5 minutes” will try 10 minutes, and Siri will not understand.",
-    cases: [.init(.warning, "holds a number, or the name of a value that the intent offers, and no parameter")],
+    cases: [
+      .init(.warning, "holds a number, or the name of a value that the intent offers, and no parameter"),
+      .init(.note, "holds a listed size or number in words, or a day of the week, and no parameter"),
+    ],
     guidelines: ["phrase.no-implied-variation"],
     limits: [
-      "Values are known of enumerations in intent definitions alone; sizes and items that no enumeration lists are "
-        + "not seen.",
-      "Numbers written as words are not found.",
+      "Values are known of enumerations in intent definitions alone; items that no enumeration lists are not "
+        + "seen.",
+      "Sizes and numbers in words are lists; they and days are notes, since they may belong to a name.",
     ],
     kinds: EntryKind.phrases,
     droppedIn: .siri2026,
@@ -48,6 +51,11 @@ struct PhraseImpliedVariationRule: TextRule {
     .flags("Order ⟦2⟧ coffees", .invocationPhrase),
     .flags("Brew for ⟦5⟧ minutes with ${applicationName}", .phrase),
     .flags("タイマーを⟦5⟧分延長", .invocationPhrase, in: "ja"),
+    .flags("Order a ⟦large⟧ mocha", .invocationPhrase),
+    .flags("Bestell einen ⟦großen⟧ Mokka", .invocationPhrase, in: "de"),
+    .flags("⟦大きい⟧コーヒーを注文", .invocationPhrase, in: "ja"),
+    .flags("Reserve a table for ⟦Friday⟧", .invocationPhrase),
+    .passes("Order ${size} mocha like a large one", .phrase),
     .bundle(files(phrase: "Order ⟦espresso⟧")),
     .bundle(files(phrase: "Order ⟦espresso⟧ to ${shop}")),
     .bundle(files(phrase: "Order ${coffee} like an espresso")),
@@ -65,6 +73,11 @@ struct PhraseImpliedVariationRule: TextRule {
     let held = Set(text.placeholders.filter { !$0.isApplicationName }.map(\.name))
     // Beside a parameter a number may be what it counts.
     if held.isEmpty, let number = number(in: text) { return [finding(number, text)] }
+    if held.isEmpty, let choice = choice(in: text) {
+      return [
+        Self.finding(choice, in: text, .note, .offersChoice, ["value": text.quoted(choice)], note: .leaveOut)
+      ]
+    }
     return valueNames(of: text, without: held).compactMap { name in
       text.analyzer.ranges(of: name, in: text.string, strength: .primary, locale: text.locale, wholeWords: true).first
     }
@@ -80,6 +93,16 @@ struct PhraseImpliedVariationRule: TextRule {
     }
     let isCall = numbers.contains { text.language.emergencyNumbers.contains(String(text.string[$0])) }
     return isCall ? nil : numbers.first
+  }
+
+  /// A size, a number in words or a day, beside other words.
+  private func choice(in text: ReviewedText) -> Range<String.Index>? {
+    let names = text.appNameMatches.map(\.range) + text.allowedWordRanges
+    let days = text.worker.calendar(of: text.language).weekdays
+    // A language that joins endings to its words has all forms in its list.
+    let matching = text.profile.wordMatching?.value == .substring ? WordMatching.substring : .wholeWord
+    return WordSearch.matches(of: text.profile.choiceWords.words + days, in: text, matching: matching).map(\.range)
+      .first { range in text.words.count > 1 && !names.contains { $0.overlaps(range) } }
   }
 
   private func finding(_ range: Range<String.Index>, _ text: ReviewedText) -> Finding {

@@ -32,6 +32,12 @@ struct PhraseReservedCommandRule: TextRule {
     .flags("⟦Set a timer with ${applicationName}⟧", .phrase),
     .flags("⟦Wie spät ist es⟧", .invocationPhrase, in: "de"),
     .flags("⟦何時⟧", .invocationPhrase, in: "ja"),
+    .flags("⟦Call an ambulance⟧", .invocationPhrase),
+    .flags("⟦Start a timer⟧", .invocationPhrase),
+    .flags("⟦Ruf die Feuerwehr⟧", .invocationPhrase, in: "de"),
+    .flags("⟦救急車を呼んで⟧", .invocationPhrase, in: "ja"),
+    .flags("⟦119に電話して⟧", .invocationPhrase, in: "ja"),
+    .passes("Call the police museum", .invocationPhrase),
     .passes("Set a timer for tea with ${applicationName}", .phrase),
     .passes("Call the barista", .invocationPhrase),
     .flags("⟦Call 911⟧", .dialog).configured("siri: 2026"),
@@ -57,13 +63,20 @@ struct PhraseReservedCommandRule: TextRule {
   private func finding(_ words: [String], _ text: ReviewedText, _ edition: GuidelineEdition) -> Finding? {
     let phrase = words.joined(separator: " ")
     let commands = text.profile.commands
-    if edition == .siri2023, let source = Self.source(of: commands.core, where: { Self.isSame(phrase, $0, text) }) {
+    let spoken = words.joined(separator: text.profile.wordMatching?.value == .substring ? "" : " ")
+    let core =
+      Self.source(of: commands.core) { Self.isSame(phrase, $0, text) }
+      ?? WordSearch.source(ofWhole: spoken, in: commands.core, text)
+    if edition == .siri2023, let source = core {
       // With the app’s name in it Siri can tell whose command it is, though people will say it without.
       let isNamed = text.placeholders.contains(where: \.isApplicationName)
       let severity: Severity = isNamed ? .warning : .error
       return Self.finding(text.wholeRange, in: text, severity.softened(if: source.isJudgement), .isCommandOfSiri)
     }
-    guard let source = emergencyCall(words, commands, text) else { return nil }
+    let call =
+      emergencyCall(words, commands, text) ?? callForHelp(words, commands, text)
+      ?? WordSearch.source(ofWhole: spoken, in: commands.emergency, text)
+    guard let source = call else { return nil }
     return Self.finding(text.wholeRange, in: text, .error.softened(if: source.isJudgement), .callsEmergencyNumber)
   }
 
@@ -75,6 +88,24 @@ struct PhraseReservedCommandRule: TextRule {
 
   private static func isSame(_ phrase: String, _ command: String, _ text: ReviewedText) -> Bool {
     text.analyzer.isEqual(phrase, command, strength: .primary, ignoringPunctuation: true, locale: text.locale)
+  }
+
+  /// A word for calling beside one for an emergency, and nothing else but articles: `call an ambulance`.
+  private func callForHelp(_ words: [String], _ commands: SpokenCommands, _ text: ReviewedText) -> Citation? {
+    guard (2...5).contains(words.count) else { return nil }
+    func parts(of list: WordList) -> Set<String> {
+      Set(list.words.flatMap { $0.split(separator: " ").map { text.inLowercase(String($0)) } })
+    }
+    let calls = parts(of: commands.call)
+    let help = parts(of: commands.emergency)
+    let little = Set(text.profile.articles.words + text.profile.functionWords.words)
+    guard words.allSatisfy({ calls.contains($0) || help.contains($0) || little.contains($0) }),
+      words.contains(where: { calls.contains($0) && !help.contains($0) }),
+      let service = words.first(where: { help.contains($0) && !little.contains($0) && !calls.contains($0) })
+    else { return nil }
+    return Self.source(of: commands.emergency) { wording in
+      wording.split(separator: " ").contains { text.inLowercase(String($0)) == service }
+    }
   }
 
   /// Where it is known from that the words call: a word for calling, or for an emergency, with a number that someone

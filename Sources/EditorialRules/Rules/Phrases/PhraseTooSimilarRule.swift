@@ -36,6 +36,8 @@ struct PhraseTooSimilarRule: BundleRule {
     .bundle(catalog("⟦Show order in ${applicationName}⟧", "⟦Show orders in ${applicationName}⟧")),
     .bundle(
       catalog("⟦Показать заказ в ${applicationName}⟧", "⟦Показать заказы в ${applicationName}⟧", in: "ru")),
+    .bundle(catalog("⟦Show order in ${applicationName}⟧", "⟦Please show order in ${applicationName}⟧")),
+    .bundle(catalog("⟦${applicationName}で注文を見せて⟧", "⟦${applicationName}で注文を見せてね⟧", in: "ja")),
     .bundle(catalog("Order coffee with ${applicationName}", "Order a large tea with ${applicationName}")),
     .bundle(catalog("Turn on lamp 1 with ${applicationName}", "Turn on lamp 2 with ${applicationName}")),
     .bundle(catalog("Lock with ${applicationName}", "Unlock with ${applicationName}")),
@@ -47,7 +49,10 @@ struct PhraseTooSimilarRule: BundleRule {
     let entry: Int
     let text: Int
     let words: [String]
+    /// Whether words touch in the text.
+    let isUnparted: Bool
     let scope: Scope
+    /// Little words, which few will tell two phrases apart by.
     let articles: [String]
   }
 
@@ -118,8 +123,10 @@ struct PhraseTooSimilarRule: BundleRule {
         let words = ContentWords(of: text.text, language, worker.analyzer).inOrder
         guard (2...Self.mostWords).contains(words.count) else { return nil }
         return Phrase(
-          entry: entryIndex, text: index, words: words, scope: Scope(table: entry.id.table, locale: text.locale),
-          articles: language.profile.articles.words)
+          entry: entryIndex, text: index, words: words,
+          isUnparted: language.profile.wordMatching?.value == .substring,
+          scope: Scope(table: entry.id.table, locale: text.locale),
+          articles: language.profile.articles.words + language.profile.functionWords.words)
       }
     }
   }
@@ -127,6 +134,7 @@ struct PhraseTooSimilarRule: BundleRule {
   private func isSimilar(_ first: Phrase, _ second: Phrase) -> Bool {
     let (one, other) = (first.words, second.words)
     if one == other { return false }
+    if first.isUnparted, differsInLittleWords(first, second) { return true }
     if one.count == other.count {
       let pairs = zip(one, other).filter { $0 != $1 }
       return pairs.count == 1
@@ -140,6 +148,13 @@ struct PhraseTooSimilarRule: BundleRule {
     let common = zip(long, short).prefix { $0 == $1 }.count
     let added = long[common]
     return long.dropFirst(common + 1).elementsEqual(short.dropFirst(common)) && first.articles.contains(added)
+  }
+
+  /// Where words are parted by a dictionary's guess, the letters are compared: a little word more at the end.
+  private func differsInLittleWords(_ first: Phrase, _ second: Phrase) -> Bool {
+    let (one, other) = (first.words.joined(), second.words.joined())
+    let (long, short) = one.utf8.count > other.utf8.count ? (one, other) : (other, one)
+    return long.hasPrefix(short) && first.articles.contains(String(long.dropFirst(short.count)))
   }
 
   /// One letter more, less or other, in words that are long enough to sound alike then.

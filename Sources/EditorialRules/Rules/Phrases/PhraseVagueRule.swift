@@ -26,6 +26,11 @@ struct PhraseVagueRule: TextRule {
     .flags("Get ⟦something⟧ ${applicationName}", .phrase),
     .flags("⟦Etwas⟧ bestellen", .invocationPhrase, in: "de"),
     .flags("⟦何か⟧を注文", .invocationPhrase, in: "ja"),
+    .flags("Watch ⟦sports⟧", .invocationPhrase),
+    .flags("⟦Essen⟧ bestellen", .invocationPhrase, in: "de"),
+    .flags("⟦スポーツ⟧を見る", .invocationPhrase, in: "ja"),
+    .passes("Watch baseball", .invocationPhrase),
+    .passes("Watch sports highlights", .invocationPhrase),
     .passes("Get coffee with ${applicationName}", .phrase),
     .passes("Order something sweet and warm", .invocationPhrase),
     .passes("Get this ${item} with ${applicationName}", .phrase),
@@ -38,8 +43,11 @@ struct PhraseVagueRule: TextRule {
   enum Messages: String, CaseIterable { case noObject, nameThing }
 
   func findings(in text: ReviewedText) -> [Finding] {
-    guard !text.profile.vagueWords.isEmpty, text.placeholders.allSatisfy(\.isApplicationName) else { return [] }
-    let vague = WordSearch.matches(of: text.profile.vagueWords.words, in: text).map(\.range)
+    guard !text.profile.vagueWords.isEmpty || !text.profile.broadWords.isEmpty,
+      text.placeholders.allSatisfy(\.isApplicationName)
+    else { return [] }
+    let listed = text.profile.vagueWords.words + text.profile.broadWords.words
+    let vague = WordSearch.matches(of: listed, in: text).map(\.range)
     guard !vague.isEmpty else { return [] }
     // The object stands at the end away from the verb.
     let objects = text.readingsBesideName().lazy.compactMap { words in
@@ -51,8 +59,10 @@ struct PhraseVagueRule: TextRule {
 
   private func isObject(_ match: Range<String.Index>, among words: [Range<String.Index>], _ text: ReviewedText) -> Bool
   {
+    let little = text.profile.articles.words + text.profile.functionWords.words
     let others = words.filter { !$0.overlaps(match) }
-    guard others.count < words.count, others.count <= Self.mostOtherWords else { return false }
+    let telling = others.count { !little.contains(text.inLowercase($0)) }
+    guard others.count < words.count, telling <= Self.mostOtherWords else { return false }
     let isVerbLast = text.profile.instruction.position?.value == .last
     return isVerbLast ? words.first?.overlaps(match) ?? false : words.last?.overlaps(match) ?? false
   }

@@ -30,6 +30,10 @@ struct ShortcutsTerminologyRule: TextRule {
     .flags("Erstelle einen ⟦Sprachbefehl⟧ für Siri.", .prose, in: "de", source: "Add a shortcut to Siri."),
     .flags("Siriの⟦音声コマンド⟧を追加", .prose, in: "ja", source: "Add to Siri"),
     .flags("Record your ⟦voice shortcut⟧.", .prose),
+    .flags("Create a ⟦voice prompt⟧ with Shortcuts.", .prose),
+    .flags("Set up a ⟦spoken command⟧ for Siri.", .prose),
+    .flags("Enregistrez une ⟦commande vocale⟧ pour votre raccourci.", .prose, in: "fr"),
+    .passes("Voice commands and keyboard shortcuts are in Settings.", .prose),
     .passes("Add a shortcut to Siri to run with your voice.", .prose),
     .passes("This device listens to voice commands.", .prose),
     .passes("Zu Siri hinzufügen", .prose, in: "de", source: "Add to Siri"),
@@ -53,8 +57,19 @@ struct ShortcutsTerminologyRule: TextRule {
   }
 
   private func isAboutShortcuts(_ text: ReviewedText) -> Bool {
-    if text.string.utf8.holds("Siri".utf8) { return true }
+    if text.string.utf8.holds("Siri".utf8) || namesShortcuts(text) { return true }
     guard let source = text.source else { return false }
     return source.utf8.holds("Siri".utf8) || source.utf8.holds("Shortcuts".utf8)
+  }
+
+  /// Whether the text has the app's name or the word for a shortcut, and nothing beside which it means something else.
+  private func namesShortcuts(_ text: ReviewedText) -> Bool {
+    let wording = text.profile.shortcuts
+    let names = wording.forms.words + [wording.app?.value].compactMap(\.self)
+    guard names.contains(where: { text.lowercased.utf8.holds(text.inLowercase($0).utf8) }),
+      !wording.otherSenses.words.contains(where: { text.lowercased.utf8.holds($0.utf8) })
+    else { return false }
+    let others = WordSearch.matches(of: wording.wrongWords.words, in: text).map(\.range)
+    return WordSearch.matches(of: names, in: text).contains { name in !others.contains { $0.overlaps(name.range) } }
   }
 }

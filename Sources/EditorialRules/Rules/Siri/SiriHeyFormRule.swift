@@ -30,6 +30,8 @@ struct SiriHeyFormRule: TextRule {
     .flags("“⟦HEY SIRI⟧” deyin.", .prose, in: "tr", fixed: "“Hey Siri” deyin."),
     .flags("قل ”⟦ياSiri⟧“.", .prose, in: "ar", fixed: "قل ”يا Siri“."),
     .flags("Say ⟦Hey Siri⟧ to begin.", .prose),
+    .flags("Say “⟦Hey, Siri⟧” to begin.", .prose, fixed: "Say “Hey Siri” to begin."),
+    .flags("「⟦Hey、Siri⟧」と話しかけます。", .prose, in: "ja", fixed: "「Hey Siri」と話しかけます。"),
     .passes("Say “Hey Siri” to begin.", .prose),
     .passes("Say *Hey Siri* to begin.", .prose),
     .passes("Play heysiri.wav or write to heysiri@example.com, “heysiri.com”.", .prose),
@@ -58,7 +60,14 @@ struct SiriHeyFormRule: TextRule {
       if let end = ellipsisEnd(after: match.range.upperBound, in: text.string) {
         return Self.finding(match.range.lowerBound..<end, in: text, .error, .ellipsis)
       }
-      guard !isSetOff(match.range, in: text.string) else { return nil }
+      guard !isSetOff(match.range, in: text.string) else {
+        // Inside quotation marks nobody is called but Siri: the comma belongs to no sentence.
+        let published = text.language.heySiri.published
+        guard written.contains(where: \.isComma), let form = published.first,
+          !published.contains(where: { $0.contains(where: \.isComma) })
+        else { return nil }
+        return misspelled(match.range, as: form, .note, in: text)
+      }
       // `Hey, Siri can help` calls the reader.
       guard !written.contains(where: \.isComma) else { return nil }
       return Self.finding(match.range, in: text, .note, .unmarked)
@@ -83,11 +92,13 @@ struct SiriHeyFormRule: TextRule {
     }
   }
 
-  private func misspelled(_ range: Range<String.Index>, as form: String, in text: ReviewedText) -> Finding {
+  private func misspelled(
+    _ range: Range<String.Index>, as form: String, _ severity: Severity = .error, in text: ReviewedText
+  ) -> Finding {
     // In a text set in capitals small letters would stand out.
     let safety: Fix.Safety = MisspelledProducts.isInCapitals(text.string) ? .needsReview : .safe
     return Self.finding(
-      range, in: text, .error, .notWrittenSo, ["form": .text(form), "words": text.quoted(range)],
+      range, in: text, severity, .notWrittenSo, ["form": .text(form), "words": text.quoted(range)],
       fix: Fix(Self.message(.writeForm, ["form": .text(form)]), at: range, form, safety))
   }
 

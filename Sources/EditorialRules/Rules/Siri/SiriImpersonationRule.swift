@@ -12,7 +12,7 @@ struct SiriImpersonationRule: TextRule {
       .init(.warning, "likewise, in a wording that only our own judgement lists"),
     ],
     guidelines: ["dialog.no-impersonation"],
-    limits: ["The wordings are a list; a response can pose as Siri in others."],
+    limits: ["The wordings are a list; a response can pose as Siri or Apple in others."],
     kinds: [.dialog],
     impact: .platform
   )
@@ -27,6 +27,9 @@ struct SiriImpersonationRule: TextRule {
     .flags("⟦We at Apple⟧ wish you a good morning.", .dialog),
     .flags("⟦Ich bin Siri⟧, dein Kaffee ist fertig.", .dialog, in: "de"),
     .flags("⟦私はSiriです⟧。コーヒーができました。", .dialog, in: "ja"),
+    .flags("⟦Apple has approved your order⟧.", .dialog),
+    .flags("⟦Apple hat deine Bestellung bestätigt⟧.", .dialog, in: "de"),
+    .passes("Your order was confirmed with Apple Pay.", .dialog),
     .passes("I’m ready to take your order.", .dialog),
     .passes("Ask Siri for your coffee.", .dialog),
     .passes("Siriに頼んでください。", .dialog, in: "ja"),

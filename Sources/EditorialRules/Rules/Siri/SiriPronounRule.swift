@@ -31,6 +31,10 @@ struct SiriPronounRule: TextRule {
     .flags("Siriに頼むと⟦彼女⟧がコーヒーを注文します。", .prose, in: "ja"),
     .passes("Siriがコーヒーを注文します。", .prose, in: "ja"),
     .passes("Ask Siri to call your friend when she arrives.", .prose),
+    .passes("Ask Siri to call Anna and tell her you are late.", .prose),
+    .flags("Siri kennt deinen Kaffee. ⟦Sag ihr⟧, wann.", .prose, in: "de"),
+    .flags("Siri connaît votre café. ⟦Dites-lui⟧ quand.", .prose, in: "fr"),
+    .passes("Siri ruft Anna an. Sag ihr, wann du kommst.", .prose, in: "de"),
     .passes("Siri orders your coffee. It is ready in ten minutes.", .prose),
     .passes("Peça seu café com a ajuda da Siri", .prose, in: "pt-BR"),
     .passes("Bitten Sie Siri, es zu bestellen.", .prose, in: "de"),
@@ -44,7 +48,7 @@ struct SiriPronounRule: TextRule {
     let found = WordSearch.matches(of: pronouns, in: text)
     guard !found.isEmpty else { return [] }
     let people = WordSearch.matches(of: text.profile.siri.personWords.words, in: text).map(\.range)
-    let persons = people + text.placeholders.map(\.range)
+    let persons = people + text.placeholders.map(\.range) + namedPeople(in: text)
     let sentences = text.sentences
     var places: [Range<String.Index>] = []
     var findings: [Finding] = []
@@ -67,5 +71,28 @@ struct SiriPronounRule: TextRule {
       }
     }
     return findings
+  }
+
+  /// Words with a capital inside a sentence that nothing here knows may name somebody. Where nouns have capitals, a name
+  /// has no article or other little word before it.
+  private func namedPeople(in text: ReviewedText) -> [Range<String.Index>] {
+    let capitals = text.words.filter { word in
+      TitleCase.isCapitalized(text.string[word]) && !text.nameRanges.contains { $0.overlaps(word) }
+        && !text.sentences.contains { beginsSentence(word, $0, text) }
+    }
+    guard text.profile.capitals.capitalizes(.nouns) else { return capitals }
+    return capitals.filter { word in
+      guard let index = text.words.firstIndex(of: word), index > 0 else { return false }
+      let before = text.string[text.words[index - 1]]
+      // `ruft Anna an`: after a verb; nouns stand after articles and adjectives.
+      return before.hasSuffix("t") && !before.hasSuffix("st")
+    }
+  }
+
+  private func beginsSentence(
+    _ word: Range<String.Index>, _ sentence: Range<String.Index>, _ text: ReviewedText
+  ) -> Bool {
+    sentence.contains(word.lowerBound)
+      && !text.string[sentence.lowerBound..<word.lowerBound].contains { $0.isLetter || $0.isNumber }
   }
 }

@@ -23,7 +23,7 @@ struct SiriTranslatedRule: TextRule {
   )
 
   static let languageData: LanguageData? = LanguageData("rewritings of the name") {
-    !$0.siri.rewritings.isEmpty || !$0.siri.ambiguousRewritings.isEmpty
+    !$0.siri.rewritings.isEmpty || !$0.siri.ambiguousRewritings.isEmpty || !$0.siri.substitutes.isEmpty
   }
 
   static let examples: [RuleExample] = [
@@ -34,6 +34,8 @@ struct SiriTranslatedRule: TextRule {
     .flags(
       "Попросите ⟦Ѕігі⟧ заказать кофе.", .prose, in: "ru", source: "Ask Siri to order coffee.",
       fixed: "Попросите Siri заказать кофе."),
+    .flags("⟦Die Sprachassistentin⟧ bestellt.", .prose, in: "de", source: "Siri orders."),
+    .passes("Die Sprachassistentin bestellt.", .prose, in: "de", source: "The voice assistant orders."),
     .passes("בחרו מסירים.", .prose, in: "he", source: "Choose pots."),
     .passes("Siri에게 요청하세요.", .prose, in: "ko", source: "Ask Siri."),
     .passes("Pyydä Siriä.", .prose, in: "fi", source: "Ask Siri."),
@@ -46,9 +48,11 @@ struct SiriTranslatedRule: TextRule {
 
   func findings(in text: ReviewedText) -> [Finding] {
     let siri = text.profile.siri
-    guard !text.string.unicodeScalars.allSatisfy(\.isASCII), !text.lowercased.utf8.holds("siri".utf8) else { return [] }
+    guard !text.lowercased.utf8.holds("siri".utf8) else { return [] }
     let isInSource = text.source?.utf8.holds("Siri".utf8) ?? false
     if text.source != nil, !isInSource { return [] }
+    if isInSource, let substitute = substitute(in: text) { return [substitute] }
+    guard !text.string.unicodeScalars.allSatisfy(\.isASCII) else { return [] }
     if isInSource, let word = text.words.first(where: { Self.looksLikeSiri(text.string[$0]) }) {
       return [
         Self.finding(
@@ -71,6 +75,16 @@ struct SiriTranslatedRule: TextRule {
         ["word": text.quoted(match.range)], note: .writeInLatinEndings,
         fix: fix(of: match.range, among: names, isCertain: isInSource && !match.isJudgement, in: text))
     }
+  }
+
+  /// A word for an assistant where the source has the name, and no such word besides.
+  private func substitute(in text: ReviewedText) -> Finding? {
+    guard text.isTranslation, let source = text.source, !source.lowercased().utf8.holds("assistant".utf8),
+      let match = WordSearch.matches(of: text.profile.siri.substitutes, in: text).first
+    else { return nil }
+    return Self.finding(
+      match.range, in: text, .error.softened(if: match.isJudgement), .otherScript,
+      ["word": text.quoted(match.range)], note: .writeInLatin)
   }
 
   /// The name alone gives way, what the language joins to it stays; nil where words are not parted, so that nobody

@@ -8,7 +8,10 @@ struct SubtitleRepeatsTitleRule: BundleRule {
     rationale: "Two lines that say the same waste the second one.",
     cases: [
       .init(.warning, "equals the title of its suggestion, or one of them holds all words of the other"),
-      .init(.note, "the description of an intent has no word that its title does not have"),
+      .init(
+        .note,
+        "says the title in other forms of its words and little words alone; or the description of an intent has no word that "
+          + "its title does not have"),
     ],
     guidelines: ["subtitle.supplements"],
     limits: [
@@ -30,6 +33,8 @@ struct SubtitleRepeatsTitleRule: BundleRule {
   static let examples: [RuleExample] = [
     .bundle(files("Order soup", "⟦Order soup⟧")),
     .bundle(files("Order ${soup}", "⟦${soup}⟧")),
+    .bundle(files("Track my order", "⟦Tracking of the order⟧")),
+    .bundle(files("Track my order", "Tracks every order of the day")),
     .bundle(files("Order my usual soup", "⟦Order my usual soup again⟧")),
     .bundle(
       defining: IntentExamples.definition(
@@ -139,9 +144,10 @@ struct SubtitleRepeatsTitleRule: BundleRule {
       let titleWords = ContentWords(of: title, language, worker.analyzer)
       // A title of one word may well come again in a sentence beside it.
       let repeatsWhole = titleWords.words.count > 2 && titleWords.addNothing(to: words)
-      guard words.addNothing(to: titleWords) || repeatsWhole else { return nil }
+      let isSame = words.addNothing(to: titleWords) || repeatsWhole
+      guard isSame || words.addLittle(to: titleWords, language.profile) else { return nil }
       return Self.finding(
-        at: bundle.place(ofText: index, in: subtitle), .warning, .repeatsTitle,
+        at: bundle.place(ofText: index, in: subtitle), isSame ? .warning : .note, .repeatsTitle,
         notes: [SharedMessage.title(["text": .text(title)])])
     }
   }

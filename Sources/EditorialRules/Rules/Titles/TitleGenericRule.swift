@@ -13,7 +13,7 @@ struct TitleGenericRule: TextRule {
     guidelines: ["title.concise"],
     limits: [
       "The words are a list: a title that is vague in others is not seen.",
-      "Titles of more than four words or with a parameter are taken to say something.",
+      "Titles of more than six words or with a parameter are taken to say something.",
       "That a verb stands alone is seen only where an intent definition or Swift code tells the parameters.",
     ],
     kinds: EntryKind.titles,
@@ -33,7 +33,11 @@ struct TitleGenericRule: TextRule {
     .bundle(["Order.swift": intent(title: "⟦Order⟧", "@Parameter(title: \"Size\") var size: String")]),
     .bundle(["Order.swift": intent(title: "⟦Get it⟧", "")]),
     .bundle(["Order.swift": intent(title: "Order", "")]),
+    .flags("⟦Do the usual thing⟧", .title),
+    .flags("⟦Das Gewohnte machen⟧", .title, in: "de"),
+    .flags("⟦いつものことをする⟧", .title, in: "ja"),
     .passes("Get a coffee", .title),
+    .passes("Order the usual", .title),
     .passes("Run action", .title),
     .passes("Get ${item}", .title),
     .passes("コーヒーを注文", .title, in: "ja"),
@@ -55,10 +59,13 @@ struct TitleGenericRule: TextRule {
 
   func findings(in text: ReviewedText) -> [Finding] {
     // A title of many words says something.
-    guard text.placeholders.isEmpty, text.string.utf8.count <= 60, text.words.count <= 4 else { return [] }
+    guard text.placeholders.isEmpty, text.string.utf8.count <= 60, text.words.count <= 6 else { return [] }
     let vague = text.profile.vagueWords.words + text.profile.genericTitles.words
     if vague.contains(where: { Self.isSame($0, text.string, text) }) {
       return [finding(.saysNothing, text)]
+    }
+    if WordSearch.source(ofWhole: text.string, in: text.profile.genericTitles, text) != nil {
+      return [finding(.noObject, text)]
     }
     let words = text.words.map { text.inLowercase($0) }
     let rest = withoutVague(words, text)

@@ -110,12 +110,14 @@ enum SentenceCaseFindings {
   private static func isEnough(_ words: [Range<String.Index>], in text: ReviewedText) -> Bool {
     let count = words.count
     let habit = text.titleCaseHabit
+    // A language whose nouns have capitals writes no headlines: its verb is small anywhere.
+    if text.profile.capitals.capitalizes(.nouns) { return true }
     if text.kind != .parameterSummary, acceptsBoth(text) {
       guard habit.sentenceCase > habit.titleCase else { return false }
       // What other titles write small is no name.
       return count >= 2 || words.first.map { habit.smallWords.contains(text.inLowercase($0)) } ?? false
     }
-    if count >= 2 || text.profile.capitals.capitalizes(.nouns) { return true }
+    if count >= 2 { return true }
     if let word = words.first, habit.sentenceCase > 4 * habit.titleCase {
       let small = text.inLowercase(word)
       if habit.smallWords.contains(small) || isSourceSmall(text) { return true }
@@ -139,6 +141,7 @@ enum SentenceCaseFindings {
     // A translation has the names of its source, which are no suspects any more.
     guard !text.isTranslation, !text.profile.capitals.capitalizes(.nouns) else { return false }
     let habit = text.titleCaseHabit
+    if habit.sentenceCase > habit.titleCase, followsSmallWords(words, in: text) { return true }
     guard habit.sentenceCase >= 4 * max(1, habit.titleCase), !endsInVerb(text) else { return false }
     if words.count == 1 { return true }
     let all = text.words
@@ -150,6 +153,18 @@ enum SentenceCaseFindings {
   private static func areKeptFromSource(_ words: [Range<String.Index>], in text: ReviewedText) -> Bool {
     guard text.isTranslation, let source = text.source else { return false }
     return words.allSatisfy { !source.ranges(ofWord: String(text.string[$0])).isEmpty }
+  }
+
+  /// Capitals in a row after a word that a headline would write with a capital, too: `Share photo with Bean Club`.
+  private static func followsSmallWords(_ words: [Range<String.Index>], in text: ReviewedText) -> Bool {
+    let all = text.words
+    guard words.count > 1, let word = words.first, let first = all.firstIndex(of: word), first > 2 else { return false }
+    guard all[first...].elementsEqual(words) else { return false }
+    let little = Set(text.profile.capitals.smallTitleWords.words + text.profile.articles.words)
+    return all[1..<first].contains { word in
+      text.string[word].count > 3 && text.string[word].allSatisfy(\.isLowercase)
+        && !little.contains(text.inLowercase(word))
+    }
   }
 
   /// Whether all words of a translation are its source's: nobody has written it yet, whatever became of its

@@ -19,6 +19,7 @@ struct AppNameImpersonationRule: TextRule {
     .flags("⟦Spotify⟧", .appNameSynonym),
     .flags("⟦Sроtify⟧", .appNameSynonym),
     .flags("⟦微信⟧", .appNameSynonym, in: "zh-Hans"),
+    .flags("⟦Spotify⟧ Coffee", .appNameSynonym),
     .passes("Barista", .appNameSynonym),
     .passes("Бариста", .appNameSynonym, in: "ru"),
     .passes("Coffee for WhatsApp", .appNameSynonym),
@@ -30,10 +31,19 @@ struct AppNameImpersonationRule: TextRule {
     let skeleton = Self.skeleton(of: text.string, text)
     guard !skeleton.isEmpty else { return [] }
     let known = text.profile.apps.wellKnown.words.first { Self.skeleton(of: $0, text) == skeleton }
-    guard let known else { return [] }
     let own = text.bundle.app.names.filter { !$0.isSynonym }
+    guard let known else { return partOfName(in: text, besides: own.map(\.name)) }
     guard !own.contains(where: { Self.skeleton(of: $0.name, text) == skeleton }) else { return [] }
     return [Self.finding(text.wholeRange, in: text, .warning, .nameOfOtherApp, ["name": .text(known)])]
+  }
+
+  /// Another app's name at the start, which Siri may hear alone; after “for” it says what the app is for.
+  private func partOfName(in text: ReviewedText, besides own: [String]) -> [Finding] {
+    let names = text.profile.apps.wellKnown.words.filter { name in !own.contains { !$0.ranges(ofWord: name).isEmpty } }
+    guard let name = WordSearch.matches(of: names, in: text).first,
+      !text.string[..<name.range.lowerBound].contains(where: \.isLetter)
+    else { return [] }
+    return [Self.finding(name.range, in: text, .warning, .nameOfOtherApp, ["name": .text(name.word)])]
   }
 
   private static func skeleton(of name: String, _ text: ReviewedText) -> String {

@@ -10,7 +10,7 @@ struct VocabularyGenericRule: TextRule {
     cases: [.init(.note, "a term that is one common verb of the language, or its word for a shortcut")],
     guidelines: ["system.custom-vocabulary"],
     limits: [
-      "Common words are known as the verbs of the language and its words for a shortcut; common nouns are not seen."
+      "Common words are known as the verbs of the language, its words for a shortcut, and a list of some everyday words."
     ],
     kinds: [.vocabularyTerm],
     excusesAllowedWords: true,
@@ -24,6 +24,8 @@ struct VocabularyGenericRule: TextRule {
   static let examples: [RuleExample] = [
     .flags("⟦Order⟧", .vocabularyTerm),
     .flags("⟦追加⟧", .vocabularyTerm, in: "ja"),
+    .flags("⟦hike⟧", .vocabularyTerm),
+    .flags("⟦歩く⟧", .vocabularyTerm, in: "ja"),
     .passes("Flat white", .vocabularyTerm),
     .passes("ラテ", .vocabularyTerm, in: "ja"),
   ]
@@ -34,7 +36,9 @@ struct VocabularyGenericRule: TextRule {
     guard text.wordCount() == 1 else { return [] }
     let form = text.profile.instruction
     let term = text.inLowercase(text.string.letters)
-    let common = form.verbs.words + form.imperatives.words + text.profile.shortcuts.forms.words
+    let common =
+      form.verbs.words + form.imperatives.words + text.profile.shortcuts.forms.words
+      + text.profile.commonWords.words
     guard common.contains(where: { text.inLowercase($0) == term }) else { return [] }
     return [Self.finding(text.wholeRange, in: text, .note, .commonWord, ["word": .text(text.string)])]
   }

@@ -6,7 +6,10 @@ struct VocabularyReservedRule: TextRule {
     id: "vocabulary-reserved",
     summary: "A vocabulary holds the app’s own words.",
     rationale: "The call to Siri is the system’s, and another app’s name leads people’s requests astray.",
-    cases: [.init(.error, "a call to Siri, or the name of another app that many people know, among the terms")],
+    cases: [
+      .init(.error, "a call to Siri, or the name of another app that many people know, among the terms"),
+      .init(.note, "a name of another app that is also a word, written as the app writes it"),
+    ],
     guidelines: ["system.custom-vocabulary"],
     limits: ["The names of other apps are a list of some well-known ones."],
     kinds: [.vocabularyTerm],
@@ -18,6 +21,9 @@ struct VocabularyReservedRule: TextRule {
     .flags("⟦Hey Siri⟧ espresso", .vocabularyTerm),
     .flags("⟦Spotify⟧ mix", .vocabularyTerm),
     .flags("⟦微信⟧支付", .vocabularyTerm, in: "zh-Hans"),
+    .flags("⟦Telegram⟧ run", .vocabularyTerm),
+    .flags("⟦LINE⟧登山", .vocabularyTerm, in: "ja"),
+    .passes("line of sight", .vocabularyTerm),
     .passes("flat white", .vocabularyTerm),
     .passes("тёплый раф", .vocabularyTerm, in: "ru"),
   ]
@@ -35,7 +41,17 @@ struct VocabularyReservedRule: TextRule {
         let name = text.quoted(match.range)
         return (range: match.range, message: Self.message(.otherApp, ["name": name]))
       }
-    return (calls + names).sorted { $0.range.lowerBound < $1.range.lowerBound }
+    let found = (calls + names).sorted { $0.range.lowerBound < $1.range.lowerBound }
       .map { Self.finding($0.range, in: text, .error, $0.message) }
+    return found.isEmpty ? ordinaryNames(in: text, besides: own) : found
+  }
+
+  /// Names that are also words, as the apps write them.
+  private func ordinaryNames(in text: ReviewedText, besides own: Set<String>) -> [Finding] {
+    text.profile.apps.ordinaryNames.words.filter { !own.contains($0) }.flatMap { name in
+      text.string.ranges(ofWord: name).map { range in
+        Self.finding(range, in: text, .note, .otherApp, ["name": text.quoted(range)])
+      }
+    }
   }
 }

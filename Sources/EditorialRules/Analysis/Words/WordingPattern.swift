@@ -1,0 +1,67 @@
+import LocaleData
+import ReviewModel
+import UnicodeText
+
+/// A pattern of a language's lists, and how it is looked for.
+struct WordingPattern: Hashable {
+  /// As the language's file has it.
+  let written: String
+  let matching: WordMatching
+  /// Whether it must be all of a text, marks around it aside.
+  let isWhole: Bool
+
+  /// For ICU: case aside, any space for a space, in a whole sentence with a comma before it, either apostrophe for one;
+  /// not inside a word, as the language parts words.
+  var expression: String {
+    let loose = written.replacing(" ", with: isWhole ? "(?:,?\\s)" : "\\s").replacing("’", with: "['’]")
+    if isWhole { return "(?i)^[^\\p{L}\\p{N}]*(?:\(loose))[^\\p{L}\\p{N}]*$" }
+    let start =
+      switch matching {
+      case .wholeWord, .wordStart: Self.outsideWord
+      // One letter may be joined before a word.
+      case .afterOneLetter: "(?<!\\w\\w)"
+      case .substring: ""
+      }
+    let end = matching == .wholeWord || matching == .afterOneLetter ? Self.outsideWord : ""
+    return "(?i)\(start)(?:\(loose))\(end)"
+  }
+
+  /// No place between two letters; beside a mark any place will do.
+  private static let outsideWord = "(?!(?<=\\w)\\w)"
+}
+
+extension WordList {
+  /// The patterns of each source as one.
+  fileprivate var citedPatterns: [(pattern: String, source: Citation)] {
+    groups.filter { !$0.patterns.isEmpty }.map { ($0.patterns.joined(separator: "|"), $0.source) }
+  }
+}
+
+extension WordSearch {
+  /// Every place of the list's patterns.
+  static func patternMatches(
+    of list: WordList, in text: ReviewedText, matching: WordMatching? = nil
+  ) -> [(range: Range<String.Index>, isJudgement: Bool)] {
+    let matching = matching ?? text.profile.wordMatching?.value ?? .wholeWord
+    return list.citedPatterns.flatMap { cited -> [(Range<String.Index>, Bool)] in
+      let pattern = WordingPattern(written: cited.pattern, matching: matching, isWhole: false)
+      let ranges = text.worker.wording(pattern)?.ranges(in: text.string) ?? []
+      return ranges.filter { !$0.isEmpty }.map { ($0, cited.source.isJudgement) }
+    }
+  }
+
+  /// The source of a pattern that a sentence is, marks around it aside; nil where it is none of the list's.
+  ///
+  /// - Parameter fillers: What may stand before or after besides: `sorry`, `please try again`.
+  static func source(
+    ofWhole sentence: String, in list: WordList, besides fillers: WordList = WordList(), _ text: ReviewedText
+  ) -> Citation? {
+    let filler = fillers.citedPatterns.map(\.pattern).joined(separator: "|")
+    return list.citedPatterns.first { cited in
+      let written =
+        filler.isEmpty ? cited.pattern : "(?:(?:\(filler)) )?(?:\(cited.pattern))(?: (?:\(filler)))?"
+      let pattern = WordingPattern(written: written, matching: .substring, isWhole: true)
+      return text.worker.wording(pattern)?.matches(sentence) ?? false
+    }?.source
+  }
+}
