@@ -11,8 +11,8 @@ struct DialogAppNameRule: TextRule {
       .init(.warning, "holds a name or alternative name that the app has in that locale"),
       .init(
         .note,
-        "likewise where a failure is told, where the dialog stands in code, which may tell a failure or send to the app, or "
-          + "where the name is also an ordinary word of the language"),
+        "likewise where a failure is told, or where the name is also an ordinary word of the language; or it stands in a "
+          + "dialog of code"),
     ],
     guidelines: ["dialog.no-app-name"],
     limits: AppNameSearch.limits,
