@@ -108,11 +108,11 @@ extension IntentDeclaration {
       node.members("INIntentManagedParameterCombinations").map { CombinationDeclaration(member: $0, use: .summary) }
       + node.members("INIntentParameterCombinations").map { CombinationDeclaration(member: $0, use: .suggestion) }
     responses = (node["INIntentResponse"]?.elements("INIntentResponseCodes") ?? []).compactMap { code in
-      guard let name = code["INIntentResponseCodeName"]?.text else { return nil }
+      guard let name = code.string("INIntentResponseCodeName") else { return nil }
       let hasText = code.string("INIntentResponseCodeFormatString")?.isEmpty == false
       return ResponseDeclaration(
-        name: name.string, isSuccess: code.flag("INIntentResponseCodeSuccess") ?? false,
-        textID: hasText ? code.string("INIntentResponseCodeFormatStringID") : nil, place: name.location(in: file))
+        name: name, isSuccess: code.flag("INIntentResponseCodeSuccess") ?? false,
+        textID: hasText ? code.string("INIntentResponseCodeFormatStringID") : nil)
     }
   }
 }

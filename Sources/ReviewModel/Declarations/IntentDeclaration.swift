@@ -41,13 +41,10 @@ public struct ResponseDeclaration: Hashable, Sendable {
   public var isSuccess: Bool
   /// The identifier of what Siri says; nil where the definition has no text of its own.
   public var textID: String?
-  /// Of the name.
-  public var place: TextLocation
-  public init(name: String, isSuccess: Bool, textID: String?, place: TextLocation) {
+  public init(name: String, isSuccess: Bool, textID: String?) {
     self.name = name
     self.isSuccess = isSuccess
     self.textID = textID
-    self.place = place
   }
 }
 

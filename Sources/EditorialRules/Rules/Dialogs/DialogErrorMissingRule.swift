@@ -28,9 +28,8 @@ struct DialogErrorMissingRule: BundleRule {
             + IntentExamples.text("INIntentResponseCodeFormatStringID", "Resp\(name)")
         } ?? "") + "</dict>"
     }
-    let name = failure == nil ? "⟦failure⟧" : "failure"
     return "<key>INIntentResponse</key><dict><key>INIntentResponseCodes</key><array>"
-      + code("success", success, IntentExamples.flag("INIntentResponseCodeSuccess")) + code(name, failure, "")
+      + code("success", success, IntentExamples.flag("INIntentResponseCodeSuccess")) + code("failure", failure, "")
       + "</array></dict>"
   }
 
@@ -42,8 +41,8 @@ struct DialogErrorMissingRule: BundleRule {
   }
 
   static let examples: [RuleExample] = [
-    .bundle(IntentExamples.file([IntentExamples.intent(response("Your coffee is ready."))])),
-    .bundle(IntentExamples.file([IntentExamples.intent(title: "コーヒーを注文", response("コーヒーができました。"))])),
+    .bundle(IntentExamples.file([IntentExamples.intent(title: "⟦Order coffee⟧", response("Your coffee is ready."))])),
+    .bundle(IntentExamples.file([IntentExamples.intent(title: "⟦コーヒーを注文⟧", response("コーヒーができました。"))])),
     .bundle(
       IntentExamples.file([IntentExamples.intent(response("Your coffee is ready.", "There are no beans left."))])),
     .bundle(IntentExamples.file([IntentExamples.intent(title: "コーヒーを注文")])),
@@ -60,12 +59,10 @@ struct DialogErrorMissingRule: BundleRule {
       case .definition(let index):
         let responses = bundle.intents[index].responses
         let failures = responses.filter { !$0.isSuccess && !Self.states.contains($0.name) }
-        guard responses.contains(where: { $0.isSuccess && $0.textID != nil }), let first = failures.first,
+        guard responses.contains(where: { $0.isSuccess && $0.textID != nil }), !failures.isEmpty,
           failures.allSatisfy({ $0.textID == nil })
         else { return [] }
-        return [
-          Self.finding(at: .source(first.place), .note, .noText, ["intent": .text(action.name)], note: .say)
-        ]
+        return [Self.finding(at: action.place, .note, .noText, ["intent": .text(action.name)], note: .say)]
       case .code(let intent):
         return intent.behavior.thrownErrors.filter { silent.contains($0.type) }.map {
           Self.finding(at: .source($0.place), .note, .noTextOfError, ["type": .text($0.type)], note: .say)
