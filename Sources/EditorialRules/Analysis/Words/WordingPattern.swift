@@ -52,14 +52,14 @@ extension WordSearch {
 
   /// The source of a pattern that a sentence is, marks around it aside; nil where it is none of the list's.
   ///
-  /// - Parameter fillers: What may stand before or after besides: `sorry`, `please try again`.
+  /// - Parameter fillers: What may stand before it: `sorry`, `unfortunately`.
   static func source(
     ofWhole sentence: String, in list: WordList, besides fillers: WordList = WordList(), _ text: ReviewedText
   ) -> Citation? {
     let filler = fillers.citedPatterns.map(\.pattern).joined(separator: "|")
     return list.citedPatterns.first { cited in
       let written =
-        filler.isEmpty ? cited.pattern : "(?:(?:\(filler)) )?(?:\(cited.pattern))(?: (?:\(filler)))?"
+        filler.isEmpty ? cited.pattern : "(?:(?:\(filler)) )?(?:\(cited.pattern))"
       let pattern = WordingPattern(written: written, matching: .substring, isWhole: true)
       return text.worker.wording(pattern)?.matches(sentence) ?? false
     }?.source

@@ -41,10 +41,14 @@ struct DialogGenericErrorRule: TextRule {
     .passes("支払いでエラーが起きました。", .dialog, in: "ja"),
   ]
 
+  /// More bytes than this say something.
+  private static let longest = 300
+
   enum Messages: String, CaseIterable { case saysNothing, sayWhatFailed }
 
   func findings(in text: ReviewedText) -> [Finding] {
-    guard !text.profile.dialogs.genericErrors.isEmpty, text.placeholders.isEmpty, text.sentences.count <= 3,
+    guard !text.profile.dialogs.genericErrors.isEmpty, text.placeholders.isEmpty,
+      text.string.utf8.count <= Self.longest, text.sentences.count <= 3,
       let isJudgement = verdict(on: text)
     else { return [] }
     return [Self.finding(text.wholeRange, in: text, isJudgement ? .note : .warning, .saysNothing, note: .sayWhatFailed)]
