@@ -7,7 +7,10 @@ struct AppleProductPluralRule: TextRule {
     id: "apple-product-plural",
     summary: "Apple’s product names have no plural.",
     rationale: "A trademark is an adjective: devices, models or computers take the plural for it.",
-    cases: [.init(.warning, "a listed plural of a product name; in English alone")],
+    cases: [
+      .init(.warning, "a listed plural of a product name; in English alone"),
+      .init(.note, "a listed plural in another language"),
+    ],
     guidelines: ["apple.singular"],
     limits: [
       "Plurals are listed for the languages that form them with an -s; others inflect names in ways that Apple’s own text "
