@@ -198,7 +198,7 @@ struct BundleDiscovery {
   func isOfInterest(fileName: String) -> Bool {
     switch BundleFormat(fileName: fileName) {
     case nil: false
-    case .swiftSource: findsSources
+    case .swiftSource, .objectiveCSource: findsSources
     default: true
     }
   }

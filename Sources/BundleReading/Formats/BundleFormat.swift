@@ -5,7 +5,7 @@ import UnicodeText
 /// A format that the bundle readers know, told by a file's name.
 package enum BundleFormat: CaseIterable, Sendable {
   case strings, stringsDictionary, catalog, intentDefinition, vocabulary, informationList, xcodeProject, buildSettings
-  case actionsMetadata, siriTraining, localeTable, swiftSource, exchange
+  case actionsMetadata, siriTraining, localeTable, swiftSource, objectiveCSource, exchange
 
   /// - Parameter fileName: The last component of the path.
   /// - Returns: nil for a file that holds nothing to review.
@@ -23,13 +23,14 @@ package enum BundleFormat: CaseIterable, Sendable {
   private static let suffixes: [(suffix: String, format: BundleFormat)] = [
     (".strings", .strings), (".stringsdict", .stringsDictionary), (".xcstrings", .catalog),
     (".intentdefinition", .intentDefinition), ("Info.plist", .informationList), (".loctable", .localeTable),
-    (".swift", .swiftSource), (".xliff", .exchange), (".xlf", .exchange), (".xcconfig", .buildSettings),
+    (".swift", .swiftSource), (".m", .objectiveCSource), (".mm", .objectiveCSource), (".xliff", .exchange),
+    (".xlf", .exchange), (".xcconfig", .buildSettings),
   ]
 
   /// False where files are there for something else, and may declare texts.
   var hasOwnTexts: Bool {
     switch self {
-    case .swiftSource, .xcodeProject, .buildSettings, .informationList: false
+    case .swiftSource, .objectiveCSource, .xcodeProject, .buildSettings, .informationList: false
     case .strings, .stringsDictionary, .catalog, .intentDefinition, .vocabulary, .actionsMetadata, .siriTraining,
       .localeTable, .exchange:
       true

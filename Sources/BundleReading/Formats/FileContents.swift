@@ -128,6 +128,9 @@ extension FileContents {
     case .swiftSource:
       // Its faults are the compiler's to report.
       return (source, FileContents(path: bundlePath, source: sources?.contents(of: source, file: index)))
+    case .objectiveCSource:
+      contents.code.facts.donations = ObjectiveCFormat.donations(in: source, file: index)
+      return (source, contents)
     case nil:
       break
     }
@@ -146,6 +149,15 @@ public protocol SwiftCodeReader: Sendable {
   ///   - file: The file's index in ``LocalizationBundle/files``.
   /// - Returns: What the file declares; empty for one that has nothing to do with shortcuts.
   func contents(of source: SourceFile, file: Int) -> SwiftCodeContents
+
+  /// The constants of files that ``contents(of:file:)`` has passed over, where they declare or extend one of the types.
+  ///
+  /// - Parameter files: Each with its index in ``LocalizationBundle/files``.
+  /// - Returns: Those of each file.
+  func constants(ofTypes types: Set<String>, in files: [(file: Int, source: SourceFile)]) -> [[NamedText]]
+
+  /// What the code of several files does together, besides the facts that each has: one calls what another declares.
+  func joined(_ files: [SwiftCodeContents]) -> SwiftCodeFacts
 }
 
 /// What one source file declares.
@@ -160,6 +172,8 @@ public struct SwiftCodeContents: Sendable {
   public var references: [TextReference] = []
   /// The comments that hide findings.
   public var directives: [SuppressionDirective] = []
+  /// What ``SwiftCodeReader/joined(_:)`` needs of the file; its reader’s own.
+  public var flow: (any Sendable)?
 
   public init() {}
 }

@@ -46,7 +46,9 @@ struct AppFiles {
         if target.isApp, !isExample { hasApp = true }
       }
     }
-    if !hasApp { hasApp = contents.contains { $0.informationList?.saysItIsApp == true && !Self.isBeside($0.path.root) } }
+    if !hasApp {
+      hasApp = contents.contains { $0.informationList?.saysItIsApp == true && !Self.isBeside($0.path.root) }
+    }
     for (target, lists, isExample) in targets {
       let part: Part = target.isTests ? .tests : isExample && hasApp ? .example : .app
       for path in target.sources.map(\.path) + target.resources + lists { named[path, default: []].insert(part) }

@@ -33,7 +33,8 @@ struct XcodeProject: Sendable {
     /// For files of the folders that are not for every platform of the target: those that they are for.
     var filters: [String: Set<ApplePlatform>] = [:]
     /// True where it compiles sources in other languages, too.
-    var hasUnreadSources = false
+    /// The sources in Objective-C.
+    var foreignSources: [String] = []
     /// The folders of the tables of names (`InfoPlist.strings`) that it takes, without their `.lproj` folders.
     var namedTables: [String] = []
     /// The configuration that is built where nobody chooses one.

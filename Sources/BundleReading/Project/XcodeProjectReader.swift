@@ -78,7 +78,7 @@ struct XcodeProjectReader {
           let names = strings(file["platformFilters"]) + [file.string("platformFilter")].compactMap { $0 }
           target.sources.append(.init(path: path, platforms: Self.platforms(names)))
         } else if path.hasSuffix(".m") || path.hasSuffix(".mm") {
-          target.hasUnreadSources = true
+          target.foreignSources.append(path)
         } else {
           target.resources.append(path)
         }

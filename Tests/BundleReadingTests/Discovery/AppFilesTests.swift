@@ -9,6 +9,8 @@ import Testing
 struct AppFilesTests {
   private struct Sources: SwiftCodeReader {
     func contents(of source: SourceFile, file: Int) -> SwiftCodeContents { SwiftCodeContents() }
+    func joined(_ files: [SwiftCodeContents]) -> SwiftCodeFacts { SwiftCodeFacts() }
+    func constants(ofTypes types: Set<String>, in files: [(file: Int, source: SourceFile)]) -> [[NamedText]] { [] }
   }
 
   private static let table = "\"order\" = \"Order\";"

@@ -223,7 +223,7 @@ struct HookNamesTests {
   static let read = [
     "de.lproj/A.strings", "A.stringsdict", "A.xcstrings", "A.intentdefinition", "AppIntentVocabulary.plist",
     "App-Info.plist", "App.xcodeproj/project.pbxproj", "App.xcconfig", "extract.actionsdata", "root.ssu.yaml",
-    "A.loctable", "Sources/A.swift", "de.xliff", "de.xlf",
+    "A.loctable", "Sources/A.swift", "Sources/A.m", "Sources/A.mm", "de.xliff", "de.xlf",
   ]
   static let pictures = ["Latte@2x.png", "Latte.PNG", "A/Latte.jpg", "Latte.jpeg"]
   static let others = [

@@ -10,6 +10,8 @@ struct FatalErrorTests {
   /// Stands for a reader with a fault in it.
   private struct Faulty: SwiftCodeReader {
     func contents(of source: SourceFile, file: Int) -> SwiftCodeContents { fatalError("at the worst of times") }
+    func joined(_ files: [SwiftCodeContents]) -> SwiftCodeFacts { SwiftCodeFacts() }
+    func constants(ofTypes types: Set<String>, in files: [(file: Int, source: SourceFile)]) -> [[NamedText]] { [] }
   }
 
   @Test("names the file that it met, among all that are read at once")

@@ -53,6 +53,8 @@ struct BuildTargetTests {
 
   private struct Sources: SwiftCodeReader {
     func contents(of source: SourceFile, file: Int) -> SwiftCodeContents { SwiftCodeContents() }
+    func joined(_ files: [SwiftCodeContents]) -> SwiftCodeFacts { SwiftCodeFacts() }
+    func constants(ofTypes types: Set<String>, in files: [(file: Int, source: SourceFile)]) -> [[NamedText]] { [] }
   }
 
   private func bundle(_ project: String, _ more: [String: String] = [:]) -> LocalizationBundle {
