@@ -114,7 +114,7 @@ struct DeclaredTextIndex {
       for text in file.code.texts { add(text) }
       for reference in file.code.references {
         switch constants.resolve(reference) {
-        case .success(let text): add(text)
+        case .success(let texts): for text in texts { add(text) }
         case .failure(let failure):
           unresolved.append(
             UnresolvedText(

@@ -113,9 +113,9 @@ enum PhraseConstants {
         let place = reference.place.utf8.lowerBound
         while let last = lists.last, last.1.upperBound <= place { lists.removeLast() }
         guard let (shortcut, list) = lists.last, list.contains(place),
-          case .success(let text) = constants.resolve(reference)
+          case .success(let texts) = constants.resolve(reference)
         else { continue }
-        shortcuts[shortcut].phrases.append(text.key)
+        shortcuts[shortcut].phrases += texts.map(\.key)
       }
       files[index].appShortcuts = shortcuts
     }

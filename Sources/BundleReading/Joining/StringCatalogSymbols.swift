@@ -11,6 +11,8 @@ struct StringCatalogSymbols {
     var key: String
   }
   private static let type = "LocalizedStringResource."
+  /// What R.swift calls the texts of all tables; a build makes the file, which nobody keeps.
+  private static let generated = "R.string."
 
   /// By full name: `LocalizedStringResource.orderCoffee`, `LocalizedStringResource.Intents.orderCoffee`.
   private var places: [String: Set<Place>] = [:]
@@ -18,14 +20,28 @@ struct StringCatalogSymbols {
   init(files: [FileContents]) {
     // The names are worked out only where the code uses any.
     let candidates = files.lazy.flatMap(\.code.references).flatMap(\.candidates)
-    let wanted = Set(candidates.filter { $0.hasPrefix(Self.type) })
+    let wanted = Set(candidates.filter { $0.hasPrefix(Self.type) || $0.hasPrefix(Self.generated) })
     guard !wanted.isEmpty else { return }
+    addGenerated(wanted.filter { $0.hasPrefix(Self.generated) }, of: files)
     for file in files {
       guard let language = file.sourceLanguage else { continue }
       let scope = Self.type + (file.path.stem == "Localizable" ? "" : file.path.stem + ".")
       for text in file.texts where text.locale == language && !text.isKey {
         guard let symbol = Self.symbol(of: text.key), wanted.contains(scope + symbol) else { continue }
         places[scope + symbol, default: []].insert(Place(table: file.path.stem, key: text.key))
+      }
+    }
+  }
+
+  private mutating func addGenerated(_ wanted: Set<String>, of files: [FileContents]) {
+    guard !wanted.isEmpty else { return }
+    for file in files where !file.isSource {
+      let stem = file.path.stem
+      let scope = Self.generated + stem.prefix(1).lowercased() + stem.dropFirst() + "."
+      guard wanted.contains(where: { $0.hasPrefix(scope) }) else { continue }
+      for text in file.texts where !text.isKey {
+        guard let symbol = Self.symbol(of: text.key), wanted.contains(scope + symbol) else { continue }
+        places[scope + symbol, default: []].insert(Place(table: stem, key: text.key))
       }
     }
   }

@@ -24,6 +24,19 @@ final class LocalConstants {
     return .value(value)
   }
 
+  /// The type of a parameter or variable, where the code names it and only one has the name.
+  func type(named name: String, at use: some SyntaxProtocol) -> String? {
+    guard let function = Array(use.ancestors).last(where: Self.isFunction) else { return nil }
+    let names = functions[function.id] ?? DeclaredNameVisitor.names(in: function)
+    functions[function.id] = names
+    guard let declarations = names[name], declarations.count == 1, let declaration = declarations.first else {
+      return nil
+    }
+    if let parameter = declaration.as(FunctionParameterSyntax.self) { return parameter.type.lastNames.first }
+    if let parameter = declaration.as(ClosureParameterSyntax.self) { return parameter.type?.lastNames.first }
+    return declaration.parent?.as(PatternBindingSyntax.self)?.typeAnnotation?.type.lastNames.first
+  }
+
   static func isFunction(_ node: Syntax) -> Bool {
     switch node.kind {
     case .functionDecl, .initializerDecl, .accessorDecl, .closureExpr, .subscriptDecl, .accessorBlock: true

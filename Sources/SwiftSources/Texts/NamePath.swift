@@ -29,6 +29,19 @@ struct NamePath {
     self.components = components.reversed()
   }
 
+  /// The name that the path begins with, where it names a member of that.
+  var base: (name: String, isOwn: Bool)? {
+    components.count > 1 && !isImplicit ? (components[0], isOwn) : nil
+  }
+
+  /// The path that begins with a type instead of something that is of the type.
+  func begun(with type: String) -> NamePath {
+    var path = self
+    path.components[0] = type
+    path.isOwn = false
+    return path
+  }
+
   /// The name, where it may be one of the function's own.
   var localName: String? { components.count == 1 && !isImplicit && !isOwn ? components[0] : nil }
 
@@ -99,23 +112,34 @@ extension TypeSyntax {
   }
 }
 
-/// Reads the constants of a file that hold one text, for the other files that name them.
+/// Reads the constants, properties and functions of a file that give texts, for the other files that name them.
 struct NamedTextReader {
   let resolver: TextResolver
 
-  /// In the order of the file.
+  /// More texts than this are a table, and no name of any.
+  private static let mostTexts = 100
+
+  /// In the order of the file; one with several texts comes several times.
   func constants() -> [NamedText] {
-    resolver.names.constants.compactMap { name, constant -> NamedText? in
-      guard !constant.isPrivate, constant.values.count == 1, let value = constant.values.first else { return nil }
-      // A constant that names parameters is a phrase or a summary.
-      let literal = LiteralExpression(value, resolver.source)
-      let isOfParameters = literal.map { $0.interpolates && $0.interpolatesParametersOnly } ?? false
-      let texts = resolver.texts(value, isOfParameters ? .parameters : .specifiers, in: constant.scope)
-      guard texts.count == 1, let only = texts.first, case .text(let key, let table, let defaultValue) = only.value
-      else { return nil }
-      return NamedText(
-        name: name, key: key, table: table, defaultValue: defaultValue, place: only.place,
-        isAmbiguous: constant.isAmbiguous)
+    resolver.names.constants.flatMap { name, constant -> [NamedText] in
+      guard !constant.isPrivate else { return [] }
+      var result: [NamedText] = []
+      for value in constant.values {
+        // A constant that names parameters is a phrase or a summary.
+        let literal = LiteralExpression(value, resolver.source)
+        let isOfParameters = literal.map { $0.interpolates && $0.interpolatesParametersOnly } ?? false
+        for text in resolver.texts(value, isOfParameters ? .parameters : .specifiers, in: constant.scope) {
+          // Of several texts, all are known or none is.
+          guard case .text(let key, let table, let defaultValue) = text.value, result.count < Self.mostTexts else {
+            return []
+          }
+          result.append(
+            NamedText(
+              name: name, key: key, table: table, defaultValue: defaultValue, place: text.place,
+              isAmbiguous: constant.isAmbiguous))
+        }
+      }
+      return result
     }
     .sorted { ($0.place.utf8.lowerBound, $0.name) < ($1.place.utf8.lowerBound, $1.name) }
   }

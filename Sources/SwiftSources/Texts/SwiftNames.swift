@@ -9,6 +9,10 @@ struct SwiftNames {
   private var performing: Set<String> = []
   /// By full name: `Strings.orderTitle`. Of two constants of one name, none.
   private(set) var constants: [String: Constant] = [:]
+  /// By full name, the types of properties that name theirs: `Boat.kind` is a `Kind`.
+  private(set) var types: [String: String] = [:]
+  /// Functions that look up the text whose key they are given: `func tr(_ key: String) -> String`.
+  private(set) var localizing: Set<String> = []
 
   struct Constant {
     var values: [ExprSyntax]
@@ -104,7 +108,31 @@ struct SwiftNames {
       if node.name.text == "perform", results.contains("IntentResult"), let type = path.last {
         names.performing.insert(type)
       }
+      if let result = results.first, Self.textTypes.contains(result), let body = node.body {
+        addFunction(node, PropertyValue.results(of: body.statements), result)
+      }
       return .skipChildren
+    }
+
+    /// What a text may be given as.
+    private static let textTypes: Set<String> = [
+      "String", "LocalizedStringResource", "LocalizedStringKey", "IntentDialog", "LocalizationValue",
+    ]
+
+    /// A function that gives texts is a name for them, whatever it puts into them.
+    private func addFunction(_ node: FunctionDeclSyntax, _ values: [ExprSyntax], _ result: String) {
+      guard !values.isEmpty else { return }
+      let name = (path + [node.name.identifierText]).joined(separator: ".")
+      let parameters = node.signature.parameterClause.parameters
+      if let key = parameters.first.map({ ($0.secondName ?? $0.firstName).identifierText }), values.count == 1,
+        let call = values.first?.as(FunctionCallExprSyntax.self), call.localizes(parameter: key)
+      {
+        names.localizing.insert(name)
+        return
+      }
+      names.constants[name] = Constant(
+        values: values, scope: path, type: result, isAmbiguous: names.constants[name] != nil,
+        isPrivate: node.modifiers.isPrivate || privacy.last == true)
     }
     override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
     override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
@@ -114,8 +142,9 @@ struct SwiftNames {
       for binding in node.bindings {
         guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else { continue }
         let values = PropertyValue.expressions(of: binding)
-        guard !values.isEmpty else { continue }
         let name = (path + [pattern.identifier.identifierText]).joined(separator: ".")
+        if let type = binding.typeAnnotation?.type.lastNames.first { names.types[name] = type }
+        guard !values.isEmpty else { continue }
         let isAmbiguous = names.constants[name] != nil
         names.constants[name] = Constant(
           values: values, scope: path, type: binding.typeAnnotation?.type.lastNames.first, isAmbiguous: isAmbiguous,
@@ -123,5 +152,20 @@ struct SwiftNames {
       }
       return .skipChildren
     }
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// Whether it looks up the text of a key that is a parameter of the function around it.
+  fileprivate func localizes(parameter: String) -> Bool {
+    guard let name = lastName, name == "NSLocalizedString" || name == "String" || name == "localizedString",
+      let key = argument("localized") ?? argument("forKey") ?? (name == "NSLocalizedString" ? unlabelledArgument : nil)
+    else { return false }
+    if let made = key.as(FunctionCallExprSyntax.self) {
+      // `String.LocalizationValue(key)`
+      return made.lastName == "LocalizationValue"
+        && made.unlabelledArgument?.as(DeclReferenceExprSyntax.self)?.baseName.identifierText == parameter
+    }
+    return key.as(DeclReferenceExprSyntax.self)?.baseName.identifierText == parameter
   }
 }

@@ -37,6 +37,7 @@ struct TextResolver {
     if let call = expression.as(FunctionCallExprSyntax.self) {
       return texts(of: call, interpolation, in: scope, chain: chain)
     }
+    if let key = Self.localizedLiteral(expression) { return texts(key, interpolation, in: scope, chain: chain + 1) }
     if let path = NamePath(expression) { return texts(of: path, expression, interpolation, in: scope, chain: chain) }
     if expression.is(NilLiteralExprSyntax.self) { return [] }
     return [open("an expression that is no literal", expression)]
@@ -118,13 +119,19 @@ struct TextResolver {
     of call: FunctionCallExprSyntax, _ interpolation: SwiftInterpolation, in scope: [String], chain: Int
   ) -> [Resolution] {
     let name = call.lastName ?? ""
-    guard let first = call.arguments.first else { return [open("the value of a function", call)] }
+    if let key = Self.localizedLiteral(call.calledExpression) {
+      return texts(key, interpolation, in: scope, chain: chain + 1)
+    }
+    if let generated = generatedText(call, name, interpolation) { return generated }
+    guard let first = call.arguments.first else {
+      return texts(ofFunction: call, interpolation, in: scope, chain: chain)
+    }
     let label = first.label?.identifierText
     let isLocalizing =
       Self.localizing.contains(name) && (label == nil || Self.keyLabels.contains(label ?? ""))
       || name == "String" && (label == "localized" || label == "format") || name == "localizedStringWithFormat"
-    guard isLocalizing else {
-      return symbol(call) ?? [open("the value of a function", call)]
+    guard isLocalizing || isHelper(call, name, in: scope) else {
+      return symbol(call) ?? texts(ofFunction: call, interpolation, in: scope, chain: chain)
     }
     let table = (call.argument("table") ?? call.argument("tableName")).flatMap { LiteralExpression($0, source)?.text }
     let value = (call.argument("defaultValue") ?? call.argument("value")).flatMap { LiteralExpression($0, source) }
@@ -147,6 +154,55 @@ struct TextResolver {
     return [Resolution(value: .constant(candidates: path.candidates(in: [])), place: source.place(of: call))]
   }
 
+  /// `"order_title".localized`
+  private static func localizedLiteral(_ expression: ExprSyntax) -> ExprSyntax? {
+    guard let member = expression.as(MemberAccessExprSyntax.self), let base = member.base,
+      base.is(StringLiteralExprSyntax.self), member.declName.baseName.text.saysLocalized
+    else { return nil }
+    return base
+  }
+
+  /// What SwiftGen writes for a text: `L10n.tr("Localizable", "order.title", fallback: "Order")`
+  private func generatedText(
+    _ call: FunctionCallExprSyntax, _ name: String, _ interpolation: SwiftInterpolation
+  ) -> [Resolution]? {
+    let arguments = Array(call.arguments.prefix(2))
+    guard name == "tr", arguments.count == 2, arguments.allSatisfy({ $0.label == nil }),
+      let table = LiteralExpression(arguments[0].expression, source), !table.interpolates,
+      let key = LiteralExpression(arguments[1].expression, source), !key.interpolates
+    else { return nil }
+    var resolution = Resolution(
+      value: .text(key: key.text, table: table.text, defaultValue: nil), place: key.place(interpolation))
+    if let value = call.argument("fallback").flatMap({ LiteralExpression($0, source) }), value.hasLetters {
+      resolution.place = value.place(interpolation)
+      resolution.value = .text(key: key.text, table: table.text, defaultValue: value.text)
+    }
+    return [resolution]
+  }
+
+  /// Whether a function of the app’s own looks up the key that it is given: the file declares it so, or its name says it.
+  private func isHelper(_ call: FunctionCallExprSyntax, _ name: String, in scope: [String]) -> Bool {
+    guard let first = call.arguments.first, first.expression.is(StringLiteralExprSyntax.self) else { return false }
+    if name.saysLocalized { return first.label == nil || ["key", "forKey"].contains(first.label?.text) }
+    guard let path = NamePath(call.calledExpression) else { return false }
+    return path.candidates(in: scope).contains(where: names.localizing.contains)
+  }
+
+  /// A function that gives texts is a name for them: `L10n.orderTitle(soup)`.
+  private func texts(
+    ofFunction call: FunctionCallExprSyntax, _ interpolation: SwiftInterpolation, in scope: [String], chain: Int
+  ) -> [Resolution] {
+    let callee = call.calledExpression
+    guard let path = NamePath(callee), path.localName == nil || names.constants[path.localName ?? ""] != nil,
+      callee.as(MemberAccessExprSyntax.self)?.base != nil || path.localName != nil
+    else { return [open("the value of a function", call)] }
+    let found = texts(of: path, callee, interpolation, in: scope, chain: chain)
+    return found.map { resolution in
+      guard case .open = resolution.value else { return resolution }
+      return open("the value of a function", call)
+    }
+  }
+
   // MARK: Constants
 
   private func texts(
@@ -159,6 +215,8 @@ struct TextResolver {
       case nil: break
       }
     }
+    var path = path
+    if let type = type(ofBase: path, at: expression, in: scope) { path = path.begun(with: type) }
     let candidates = path.candidates(in: scope)
     for name in candidates {
       guard let constant = names.constants[name] else { continue }
@@ -167,6 +225,20 @@ struct TextResolver {
     }
     return [Resolution(value: .constant(candidates: candidates), place: source.place(of: expression))]
   }
+
+  /// The type of what a path begins with, where that is a variable of the function or a property that names its type:
+  /// `Kind` for `kind.title`.
+  private func type(ofBase path: NamePath, at expression: ExprSyntax, in scope: [String]) -> String? {
+    guard let (name, isOwn) = path.base, name.first?.isLowercase == true else { return nil }
+    if !isOwn, let type = locals.type(named: name, at: expression) { return type }
+    let lengths = isOwn ? scope.count...scope.count : 0...scope.count
+    return lengths.reversed().lazy.compactMap { names.types[(scope.prefix($0) + [name]).joined(separator: ".")] }.first
+  }
+}
+
+extension String {
+  /// Whether a name says that what it gives is localized.
+  fileprivate var saysLocalized: Bool { lowercased().hasPrefix("locali") || lowercased().hasSuffix("localized") }
 }
 
 /// What an expression that stands for a localized text turned out to be.
