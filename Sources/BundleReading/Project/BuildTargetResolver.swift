@@ -14,10 +14,12 @@ struct BuildTargetResolver {
     var result = BuildTargets()
     var fileMembers: [String: [TargetMembership]] = [:]
     var folderMembers: [String: [(target: Int, declaration: XcodeProject.Target)]] = [:]
+    let known = Set(projects.lazy.flatMap(\.targets).flatMap(\.foreignSources)).intersection(paths)
     for project in projects {
       for target in project.targets {
         let index = result.targets.count
         result.targets.append(resolved(target, in: project))
+        result.targets[index].hasUnreadSources = !target.foreignSources.allSatisfy(known.contains)
         for source in target.sources {
           fileMembers[source.path, default: []].append(TargetMembership(target: index, platforms: source.platforms))
         }
@@ -32,25 +34,6 @@ struct BuildTargetResolver {
         }
       }
       if !members.isEmpty { result.memberships[file] = members }
-    }
-    return result
-  }
-
-  /// The packages that declare the systems they run on, for a folder in which no project tells what the apps run on.
-  func targets(of packages: [PackageFact], paths: [String]) -> BuildTargets {
-    var result = BuildTargets()
-    var folders: [String: Int] = [:]
-    for package in packages where paths.indices.contains(package.file) {
-      guard let versions = package.minimumVersions else { continue }
-      let folder = FileSystem.parent(of: paths[package.file])
-      folders[folder] = result.targets.count
-      result.targets.append(
-        BuildTarget(name: folder, platforms: nil, minimumVersions: versions, isPackage: true))
-    }
-    guard !folders.isEmpty else { return result }
-    for (file, path) in paths.enumerated() where path.hasSuffix(".swift") {
-      let target = FileSystem.upwards(from: FileSystem.parent(of: path)).lazy.compactMap { folders[$0] }.first
-      if let target { result.memberships[file] = [TargetMembership(target: target)] }
     }
     return result
   }
@@ -75,7 +58,7 @@ struct BuildTargetResolver {
     }
     if target.isWatchApp { platforms = platforms ?? [.watchOS] }
     return BuildTarget(
-      name: target.name, platforms: platforms, minimumVersions: versions, hasUnreadSources: target.hasUnreadSources,
+      name: target.name, platforms: platforms, minimumVersions: versions,
       product: target.isApp ? .app : target.isExtension ? .appExtension : .other)
   }
 

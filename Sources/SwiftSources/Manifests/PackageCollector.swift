@@ -31,7 +31,7 @@ private final class PackageVisitor: SyntaxVisitor {
     // `.package(url: …)` is what it depends on.
     if node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "Package" {
       packages.append(
-        (node.argument("platforms").flatMap(Self.versions), node.argument("defaultLocalization").flatMap(Self.literal)))
+        (node.argument("platforms").flatMap(Self.versions), node.argument("defaultLocalization")?.plainText))
     }
     return .visitChildren
   }
@@ -51,16 +51,9 @@ private final class PackageVisitor: SyntaxVisitor {
     return versions
   }
 
-  private static func literal(_ expression: ExprSyntax) -> String? {
-    guard let literal = expression.as(StringLiteralExprSyntax.self), literal.segments.count == 1,
-      case .stringSegment(let text)? = literal.segments.first
-    else { return nil }
-    return text.content.text
-  }
-
   /// `.v16`, `.v10_15`, `"16.4"`.
   private static func version(_ expression: ExprSyntax) -> SystemVersion? {
-    if let literal = literal(expression) { return SystemVersion(literal) }
+    if let literal = expression.plainText { return SystemVersion(literal) }
     guard let name = expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text, name.first == "v" else {
       return nil
     }

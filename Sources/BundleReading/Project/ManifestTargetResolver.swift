@@ -1,0 +1,74 @@
+import ReviewModel
+import SourceText
+
+/// The targets of a folder without an Xcode project: those of manifests from which a tool makes one, and packages.
+struct ManifestTargetResolver {
+  private var result = BuildTargets()
+  private var files: [String: [Int]] = [:]
+  private var folders: [String: [Int]] = [:]
+  /// By the folder of its manifest, the target that stands for a package.
+  private var packages: [String: Int] = [:]
+  private let hasManifests: Bool
+
+  /// - Parameters:
+  ///   - sources: What the Swift sources say.
+  ///   - paths: The paths of the files, in the order of ``LocalizationBundle/files``.
+  static func targets(of sources: SwiftCodeFacts?, paths: [String]) -> BuildTargets {
+    guard let sources else { return BuildTargets() }
+    var resolver = ManifestTargetResolver(hasManifests: !sources.manifestTargets.isEmpty)
+    for target in sources.manifestTargets where paths.indices.contains(target.file) {
+      resolver.add(target, folder: FileSystem.parent(of: paths[target.file]))
+    }
+    for package in sources.packages where paths.indices.contains(package.file) {
+      resolver.add(package, folder: FileSystem.parent(of: paths[package.file]))
+    }
+    for (file, path) in paths.enumerated() where path.hasSuffix(".swift") {
+      resolver.addMemberships(of: file, at: path)
+    }
+    return resolver.result
+  }
+
+  private init(hasManifests: Bool) { self.hasManifests = hasManifests }
+
+  private mutating func add(_ target: ManifestTarget, folder: String) {
+    let index = result.targets.count
+    result.targets.append(
+      BuildTarget(
+        name: target.name, platforms: target.platforms, minimumVersions: target.minimumVersions,
+        product: target.product))
+    for pattern in target.sources {
+      let plain = pattern.prefix { $0 != "*" }
+      if plain.endIndex == pattern.endIndex {
+        files[BundlePath.resolve(pattern, from: folder), default: []].append(index)
+      } else if ["**", "**/*", "**/*.swift"].contains(pattern[plain.endIndex...]), plain.isEmpty || plain.hasSuffix("/")
+      {
+        folders[BundlePath.resolve(String(plain.dropLast()), from: folder), default: []].append(index)
+      }
+    }
+  }
+
+  /// A package says something where it names the systems it runs on, or takes files that targets have as well.
+  private mutating func add(_ package: PackageFact, folder: String) {
+    guard package.minimumVersions != nil || hasManifests else { return }
+    packages[folder] = result.targets.count
+    result.targets.append(
+      BuildTarget(name: folder, platforms: nil, minimumVersions: package.minimumVersions ?? [:], isPackage: true))
+  }
+
+  private mutating func addMemberships(of file: Int, at path: String) {
+    let above = Array(FileSystem.upwards(from: FileSystem.parent(of: path)))
+    var members = (files[path] ?? []) + above.flatMap { folders[$0] ?? [] }
+    if let folder = above.first(where: { packages[$0] != nil }), isOfPackage(path, in: folder) {
+      members += [packages[folder]].compactMap(\.self)
+    }
+    if !members.isEmpty { result.memberships[file] = members.map { TargetMembership(target: $0) } }
+  }
+
+  /// Beside a manifest with targets, a package at the root has no more than the folders that packages have by custom.
+  private func isOfPackage(_ path: String, in folder: String) -> Bool {
+    !hasManifests || Self.sourceFolders.contains { path.hasPrefix(BundlePath.resolve($0, from: folder) + "/") }
+  }
+
+  /// Source: Swift Package Manager, the predefined folders of targets.
+  private static let sourceFolders = ["Sources", "Source", "src", "srcs"]
+}
