@@ -51,6 +51,11 @@ final class InstructionReader {
     if let never = lexicon.never.firstMatch(in: subject) {
       return reported(.rejected, never.level, never.source, whole, subject)
     }
+    // `Unlocks ${lock}`, `Opens the door`: before a thing that is named, it is no plural.
+    let namesThing = !placeholders.isEmpty || subject.words.dropFirst().first.flatMap(lexicon.articles.source(of:)) != nil
+    if namesThing, let statement = statementEnding(of: subject) {
+      return reported(.rejected, nil, statement, whole, subject)
+    }
     return InstructionJudgement(verdict: .unsure)
   }
 
@@ -176,11 +181,17 @@ final class InstructionReader {
   private func fault(of subject: PatternSubject) -> InstructionFault? {
     if lexicon.gerunds.firstMatch(in: subject, excluded: lexicon.notVerbs) != nil { return .gerund }
     if lexicon.statements.firstMatch(in: subject) != nil { return .statement }
+    return statementEnding(of: subject) == nil ? nil : .statement
+  }
+
+  /// Where the ending stands by which the first word tells what the app does, and tells nobody to do it.
+  private func statementEnding(of subject: PatternSubject) -> Citation? {
     guard let first = subject.words.first else { return nil }
-    let isStatement = lexicon.form.statementEndings.words.contains { ending in
+    let endings = lexicon.form.statementEndings
+    let ending = endings.words.first { ending in
       first.hasSuffix(ending) && lexicon.verbs.prefix(of: [String(first.dropLast(ending.count))]) == 1
     }
-    return isStatement ? .statement : nil
+    return ending.flatMap(endings.source(of:))
   }
 
   /// Whether the head is in a script that the language does not use: a name, or text left in another language.
