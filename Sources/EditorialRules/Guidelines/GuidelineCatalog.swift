@@ -147,15 +147,21 @@ extension ReviewedBundle {
   /// What a person has to answer about this bundle, in the order of the catalogue.
   public var questions: [Guideline] {
     let contents = BundleContents(self)
-    guard !bundle.entries.isEmpty || contents.hasWidgets else { return [] }
-    return GuidelineCatalog.asked.filter { guideline in
-      guideline.isOpen(whereSourcesAreRead: bundle.facts.sources != nil) && contents.answers(to: guideline.scope)
+    guard contents.hasTexts || contents.hasWidgets || contents.usesSiri else { return [] }
+    let open = OpenSteps(self)
+    return GuidelineCatalog.asked.compactMap { guideline in
+      var guideline = guideline
+      guideline.sites = open.sites(of: guideline.id)
+      // What the rules decide is asked where they could not.
+      let isOpen = guideline.isOpen(whereSourcesAreRead: bundle.facts.sources != nil) || !guideline.sites.isEmpty
+      return isOpen && contents.answers(to: guideline.scope) ? guideline : nil
     }
   }
 }
 
 /// What a bundle holds, as far as questions depend on it.
 private struct BundleContents {
+  let hasTexts: Bool
   private let kinds: Set<EntryKind>
   private let facts: DeclaredFacts
   private let hasWidgetFiles: Bool
@@ -167,6 +173,7 @@ private struct BundleContents {
 
   init(_ reviewed: ReviewedBundle) {
     let bundle = reviewed.bundle
+    hasTexts = !bundle.entries.isEmpty
     kinds = Set(bundle.entries.lazy.flatMap { $0.texts.lazy.map(\.kind) })
     facts = bundle.facts
     widgets = facts.sources?.widgets.widgets.filter { $0.style != .activity } ?? []
@@ -191,12 +198,21 @@ private struct BundleContents {
     return Set(kinds).count == 1
   }
 
+  /// Whether code offers, donates or handles what Siri and Shortcuts have.
+  var usesSiri: Bool { facts.sources.map { $0.importsIntents || offersActions($0) } ?? false }
+
+  private func offersActions(_ sources: SwiftCodeFacts) -> Bool {
+    sources.relevance != RelevanceFacts() || !sources.donations.offers.isEmpty
+      || !sources.donations.offeredActivities.isEmpty
+      || sources.donations.donations.contains { $0.kind == .interaction || $0.isKept && $0.isDonated == .yes }
+  }
+
   func answers(to scope: Guideline.Scope) -> Bool {
     switch scope {
-    case .everyBundle: true
+    case .everyBundle: hasTexts
     case .actions:
       answers(to: .titles) || answers(to: .phrases) || answers(to: .siriKit) || answers(to: .systemIntents)
-        || kinds.contains(.parameterSummary)
+        || kinds.contains(.parameterSummary) || usesSiri
     case .shortcutTexts: answers(to: .actions) || namesShortcuts
     case .titles: !kinds.isDisjoint(with: EntryKind.titles.union([.subtitle]))
     case .phrases: !kinds.isDisjoint(with: [.phrase, .invocationPhrase]) || facts.appShortcuts?.isEmpty == false
@@ -208,7 +224,9 @@ private struct BundleContents {
     case .systemIntents:
       !kinds.isDisjoint(with: [.examplePhrase, .vocabularyTerm]) || facts.intents.contains(where: \.isSystem)
         || facts.supportedIntents.contains { SupportedIntent.isSystem($0.name) }
-    case .siriKit: !facts.intents.isEmpty || !facts.supportedIntents.isEmpty || kinds.contains(.activityTitle)
+    case .siriKit:
+      !facts.intents.isEmpty || !facts.supportedIntents.isEmpty || kinds.contains(.activityTitle)
+        || facts.sources.map(offersActions) ?? false
     case .watchWidgets: facts.sources == nil ? answers(to: .widgets) : watchHasOneKind
     case .widgets: hasWidgets || hasWidgetFiles || facts.intents.contains(where: \.isEligibleForWidgets)
     }

@@ -68,8 +68,10 @@ extension ReportLanguage {
   /// How it should be, in a sentence.
   func summary(of rule: RuleDescriptor) -> String { (isEnglish ? nil : summary(of: rule.id)) ?? rule.summary }
 
+  /// The question, with the places in the code that leave it open.
   func question(of guideline: Guideline) -> String {
-    (isEnglish ? nil : question(of: guideline.id)) ?? guideline.question ?? ""
+    let question = (isEnglish ? nil : question(of: guideline.id)) ?? guideline.question ?? ""
+    return guideline.sites.isEmpty ? question : "\(question) (\(guideline.sites.joined(separator: ", ")))"
   }
 
   func statement(of guideline: Guideline) -> String {

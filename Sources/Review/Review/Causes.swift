@@ -138,7 +138,9 @@ private struct TableCounts {
   init(_ entries: [Entry]) {
     for entry in entries {
       kinds[entry.id.table, default: [:]][entry.kind, default: 0] += 1
-      if kinds[entry.id.table]?[entry.kind] == 1 { locales[entry.id.table, default: []].formUnion(entry.expectedLocales) }
+      if kinds[entry.id.table]?[entry.kind] == 1 {
+        locales[entry.id.table, default: []].formUnion(entry.expectedLocales)
+      }
     }
   }
 

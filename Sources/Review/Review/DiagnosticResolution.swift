@@ -66,7 +66,10 @@ struct DiagnosticResolution {
     if isAboutText, let after = diagnostic.fix?.replacement {
       diagnostic.fix?.edit = edit(of: text, to: after, in: file)
     }
-    diagnostic.intent = entry.intent.flatMap { bundle.bundle.facts.intents.indices.contains($0) ? bundle.bundle.facts.intents[$0].name : nil } ?? entry.owner
+    diagnostic.intent =
+      entry.intent.flatMap {
+        bundle.bundle.facts.intents.indices.contains($0) ? bundle.bundle.facts.intents[$0].name : nil
+      } ?? entry.owner
     return diagnostic
   }
 

@@ -138,7 +138,7 @@ struct Pipeline {
       assumptions: bundle.surfaces.assumptions(of: resolution.surfaces),
       suppressedCount: suppressedCount + hidden.acceptedCount, guidelineEdition: input.settings.edition.rawValue,
       // Who runs some rules asks about these alone.
-      questions: options.rules == nil ? bundle.questions : [])
+      questions: options.rules == nil ? bundle.questions.map { prefix.applied(to: $0) } : [])
     report.developmentLocale = bundle.bundle.developmentLocale
     report.path = prefix.prefix
     report.unusedAcceptances = hidden.stale
@@ -170,12 +170,20 @@ struct Pipeline {
         ]))
     }
     if let remark = SwiftCode.remark(on: bundle.bundle) { remarks.append(remark) }
-    if bundle.bundle.entries.isEmpty, bundle.bundle.failures.isEmpty { remarks.append(ReviewMessage.nothingFound()) }
+    if bundle.bundle.entries.isEmpty, bundle.bundle.failures.isEmpty, bundle.bundle.facts.sources?.isEmpty ?? true {
+      remarks.append(ReviewMessage.nothingFound())
+    }
     return remarks
   }
 }
 
 extension PathPrefix {
+  fileprivate func applied(to question: Guideline) -> Guideline {
+    var question = question
+    question.sites = question.sites.map { applied(to: $0) }
+    return question
+  }
+
   /// The finding with its path and that of its edit from the root.
   fileprivate func applied(to diagnostic: Diagnostic) -> Diagnostic {
     var diagnostic = diagnostic

@@ -65,9 +65,22 @@ public struct Guideline: Hashable, Sendable, Encodable {
   public var question: String?
   /// Where ``question`` is asked.
   public var scope: Scope
+  /// The places in the code that leave the question open, the first ones: `App/Offer.swift:12`. Of a bundle’s question.
+  public var sites: [String] = []
 
   private enum CodingKeys: CodingKey {
-    case id, statement, check, question, rules, places
+    case id, statement, check, question, rules, places, sites
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(id, forKey: .id)
+    try container.encode(statement, forKey: .statement)
+    try container.encode(check, forKey: .check)
+    try container.encodeIfPresent(question, forKey: .question)
+    try container.encode(rules, forKey: .rules)
+    try container.encode(places, forKey: .places)
+    if !sites.isEmpty { try container.encode(sites, forKey: .sites) }
   }
 
   public init(

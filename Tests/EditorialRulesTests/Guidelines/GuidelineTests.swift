@@ -159,6 +159,49 @@ struct GuidelineTests {
     #expect(Self.questions(files, sources: SwiftSourceReader()) == unread, "there are no sources to read")
   }
 
+  /// By identifier, the places that leave each question open.
+  private static func sites(_ code: String) -> [String: [String]] {
+    let asked = questions(["App/Offer.swift": "import Intents\n" + code], sources: SwiftSourceReader())
+    return Dictionary(asked.map { ($0.id, $0.sites) }) { first, _ in first }
+  }
+
+  @Test("Swift alone is asked about what it does, and about texts only where there are some")
+  func codeAlone() {
+    let offer = """
+      func offer(_ shortcut: INShortcut, _ region: CLRegion) async throws {
+        let relevant = INRelevantShortcut(shortcut: shortcut)
+        relevant.shortcutRole = .action
+        relevant.relevanceProviders = [INLocationRelevanceProvider(region: region)]
+        try await INRelevantShortcutStore.default.setRelevantShortcuts([relevant])
+      }
+      """
+    let asked = Self.sites(offer)
+    for id in ["relevant.daily", "relevant.replace-list", "relevant.donate-too", "suggestion.offer", "donation.remove"]
+    {
+      #expect(asked[id] == [], "\(id)")
+    }
+    #expect(asked["relevant.role"] == nil && asked["relevant.provider"] == nil, "the rules decide these")
+    #expect(!asked.keys.contains { $0.hasPrefix("text.") || $0.hasPrefix("title.") })
+    #expect(Self.sites("final class Handler: FaxIntentHandling {}")["donation.remove"] == [])
+    #expect(Self.questions(["App/Main.swift": "let a = 1"], sources: SwiftSourceReader()).isEmpty)
+  }
+
+  @Test("Where the code leaves a step open, the question that a rule would decide is asked, with the place")
+  func openSteps() {
+    let asked = Self.sites(
+      """
+      func offer(_ shortcut: INShortcut, with chef: Chef, done: @escaping (Error?) -> Void) {
+        let relevant = INRelevantShortcut(shortcut: shortcut)
+        chef.season(relevant)
+        INRelevantShortcutStore.default.setRelevantShortcuts([relevant], completionHandler: done)
+      }
+      """)
+    #expect(asked["relevant.role"] == ["App/Offer.swift:3"])
+    #expect(asked["relevant.provider"] == ["App/Offer.swift:3"])
+    #expect(asked["relevant.error-handled"] == ["App/Offer.swift:5"])
+    #expect(asked["relevant.one-location"] == nil)
+  }
+
   @Test("Each question comes once, in the order of the catalog")
   func order() {
     let asked = Self.questions(IntentExamples.file([IntentExamples.intent()])).map(\.id)

@@ -51,7 +51,7 @@ struct HTMLTests {
     let report = SampleReport.report
     let page = try #require(ReportFormat.html.files(of: report).first).text
     for guideline in report.questions {
-      let question = ReportLanguage.english.question(of: guideline.id) ?? guideline.question ?? ""
+      let question = ReportLanguage.english.question(of: guideline)
       let isAsked = page.contains("<label><input type=\"checkbox\"> <span>\(question)</span></label>")
       #expect(isAsked, "\(guideline.id)")
     }

@@ -227,7 +227,7 @@ extension IndexPage {
           page.element("label") { page in
             page.start("input", .constant(.type, "checkbox"))
             page.constant(" ")
-            page.element("span", text: language.question(of: guideline.id) ?? guideline.question ?? "")
+            page.element("span", text: language.question(of: guideline))
           }
           page.element("p", .class("muted"), text: language.statement(of: guideline.id) ?? guideline.statement)
         }
