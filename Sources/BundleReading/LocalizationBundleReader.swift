@@ -85,7 +85,7 @@ public struct LocalizationBundleReader: Sendable {
   func isRead(_ path: String) -> Bool {
     switch BundleFormat(path: path) {
     case nil: false
-    case .swiftSource: sources != nil
+    case .swiftSource, .objectiveCSource: sources != nil
     default: true
     }
   }
@@ -151,6 +151,7 @@ public struct LocalizationBundleReader: Sendable {
       return FileContents.read(path: file.path, bytes: file.bytes, index: index, sources: sources, known: known)
     }
     var contents = XLIFFJoiner.join(read.map(\.contents), sources: read.map(\.source))
+    if let sources { GeneratedNames.add(to: &contents, sources: read.map(\.source), by: sources) }
     let copies = TableCopies.take(from: &contents, isIncluded: isIncluded)
     let failures =
       failures
@@ -167,13 +168,16 @@ public struct LocalizationBundleReader: Sendable {
     var images = ImageSearch(pictures, firstFile: read.count)
     var facts = joiner.facts
     facts.images = images.images(of: contents)
+    if let sources { facts.sources?.append(sources.joined(contents.map(\.code))) }
+    // What stands in Objective-C counts beside the Swift code.
+    for file in contents where !file.isSource { facts.sources?.append(file.code.facts) }
     let targets = BuildTargetResolver(settings: settings)
     let projects = contents.compactMap(\.project)
     // Where there is a project, its apps tell what a package runs on.
     let files = loaded.map(\.path)
     facts.targets =
       projects.isEmpty
-      ? targets.targets(of: facts.sources?.packages ?? [], paths: files) : targets.targets(of: projects, paths: files)
+      ? ManifestTargetResolver.targets(of: facts.sources, paths: files) : targets.targets(of: projects, paths: files)
     let excused = ExcusedFaults(files: contents, settings: settings, developmentLocale: development.bundle)
     let faults = contents.flatMap { excused.faults(of: $0) { read[$0].source.bytes.isEmpty } }
     var bundle = LocalizationBundle(

@@ -1,5 +1,5 @@
 public import BundleReading
-import ReviewModel
+public import ReviewModel
 public import SourceText
 import SwiftParser
 import SwiftSyntax
@@ -14,6 +14,7 @@ public struct SwiftSourceReader: SwiftCodeReader {
     OccasionCollector.self,
     SiriUseCollector.self,
     PackageCollector.self,
+    TuistCollector.self,
     DirectiveCollector.self,
   ]
 
@@ -37,6 +38,7 @@ public struct SwiftSourceReader: SwiftCodeReader {
   public func contents(of source: SourceFile, file: Int) -> SwiftCodeContents {
     guard !Self.isTest(source.path),
       SwiftVocabulary.mayDeclare(source.utf8) || PackageCollector.isManifest(source.path)
+        || TuistCollector.isManifest(source.path, source.utf8)
     else { return SwiftCodeContents() }
     guard SwiftNesting.isBounded(source.utf8) else { return Self.notUnderstood(file) }
     return LargeStack.run {
@@ -49,6 +51,30 @@ public struct SwiftSourceReader: SwiftCodeReader {
       for collector in Self.collectors { collector.collect(from: parsed, into: &contents) }
       return contents
     } ?? Self.notUnderstood(file)
+  }
+
+  public func constants(ofTypes types: Set<String>, in files: [(file: Int, source: SourceFile)]) -> [[NamedText]] {
+    let search = NameSearch(types.flatMap { type in ["enum", "struct", "class", "extension"].map { "\($0) \(type)" } })
+    return files.concurrentMap { file, source in
+      guard !Self.isTest(source.path), search.isFound(in: source.utf8), SwiftNesting.isBounded(source.utf8) else {
+        return []
+      }
+      return LargeStack.run {
+        let tree = source.utf8.withUnsafeBufferPointer {
+          Parser.parse(source: $0, maximumNestingLevel: Self.nestingLimit)
+        }
+        guard SyntaxDepth.isBounded(tree) else { return [] }
+        let parsed = ParsedSwift(tree: tree, source: source, file: file)
+        let resolver = TextResolver(source: parsed, names: SwiftNames(tree))
+        return NamedTextReader(resolver: resolver).constants().filter { constant in
+          types.contains { constant.name.hasPrefix($0 + ".") }
+        }
+      } ?? []
+    }
+  }
+
+  public func joined(_ files: [SwiftCodeContents]) -> SwiftCodeFacts {
+    FlowCollector.follow(files.compactMap { $0.flow as? FlowTree })
   }
 
   /// Tests say nothing of the app: `CoffeeTests/`, `CoffeeUITests/`, a package's `Tests/`.

@@ -105,7 +105,11 @@ struct StrengthTests {
   }
 
   private static func facts(_ text: String) -> SwiftCodeFacts {
-    Reading.contents(text, path: "Main.swift").facts
+    let contents = Reading.contents(text, path: "Main.swift")
+    var facts = contents.facts
+    let joined = SwiftSourceReader().joined([contents])
+    (facts.relevance, facts.donations.donations) = (joined.relevance, joined.donations.donations)
+    return facts
   }
 
   private static let sources = ["Relevance", "Donations"].flatMap(WrittenSource.all)

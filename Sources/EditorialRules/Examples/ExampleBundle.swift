@@ -86,7 +86,7 @@ public struct ExamplePicture: Hashable, Sendable {
 enum SwiftExamples {
   /// What rules on the flow of values do not see.
   static let flowLimit =
-    "Follows values through variables, arrays and functions of one type; where the flow is not clear it says nothing."
+    "Follows values through variables, arrays, closures and functions of all files; where the flow is not clear it asks."
 
   /// A function that sets one relevant shortcut.
   ///

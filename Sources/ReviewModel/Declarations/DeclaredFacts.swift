@@ -33,6 +33,10 @@ public struct SwiftCodeFacts: Hashable, Sendable {
   public var siri = SiriUseFacts()
   /// The packages whose manifests were read.
   public var packages: [PackageFact] = []
+  /// The targets that manifests of Tuist declare, in the order of the files.
+  public var manifestTargets: [ManifestTarget] = []
+  /// Whether any file uses the frameworks of Siri and Shortcuts.
+  public var importsIntents = false
 
   public init() {}
 
@@ -40,7 +44,7 @@ public struct SwiftCodeFacts: Hashable, Sendable {
   public var isEmpty: Bool {
     relevance == RelevanceFacts() && donations.offers.isEmpty && donations.donations.isEmpty
       && donations.deletions.isEmpty && widgets == WidgetFacts() && actions == AppActions() && siri == SiriUseFacts()
-      && occasions.tellsNothing
+      && occasions.tellsNothing && !importsIntents
   }
 
   /// Adds what another file says.
@@ -52,6 +56,34 @@ public struct SwiftCodeFacts: Hashable, Sendable {
     occasions.append(other.occasions)
     siri.append(other.siri)
     packages += other.packages
+    manifestTargets += other.manifestTargets
+    importsIntents = importsIntents || other.importsIntents
+  }
+}
+
+/// A target as a manifest declares it from which a tool makes the Xcode project.
+public struct ManifestTarget: Hashable, Sendable {
+  public var name: String
+  /// nil where the manifest would have to be run to tell.
+  public var platforms: Set<ApplePlatform>?
+  public var product: BuildTarget.Product
+  /// The oldest version that it runs on, by platform, where the manifest tells.
+  public var minimumVersions: [ApplePlatform: SystemVersion]
+  /// The paths of its sources from the folder of the manifest: `App/**`, `Shared/Order.swift`.
+  public var sources: [String]
+  /// The manifest: an index into ``LocalizationBundle/files``.
+  public var file: Int
+
+  public init(
+    name: String, platforms: Set<ApplePlatform>?, product: BuildTarget.Product,
+    minimumVersions: [ApplePlatform: SystemVersion] = [:], sources: [String] = [], file: Int = 0
+  ) {
+    self.name = name
+    self.platforms = platforms
+    self.product = product
+    self.minimumVersions = minimumVersions
+    self.sources = sources
+    self.file = file
   }
 }
 

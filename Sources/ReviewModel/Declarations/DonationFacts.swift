@@ -4,6 +4,8 @@ public import SourceText
 public struct DonationFacts: Hashable, Sendable {
   /// Actions that the app sets as relevant or suggests.
   public var offers: [OfferedIntentFact] = []
+  /// Activities that the app sets as relevant or suggests.
+  public var offeredActivities: [OfferedActivityFact] = []
   public var donations: [DonationFact] = []
   public var deletions: [DonationDeletionFact] = []
   /// Whether the app puts items of its own into Spotlight, so that deleting some need not be about donations.
@@ -15,6 +17,7 @@ public struct DonationFacts: Hashable, Sendable {
 
   mutating func append(_ other: DonationFacts) {
     offers += other.offers
+    offeredActivities += other.offeredActivities
     donations += other.donations
     deletions += other.deletions
     indexesItems = indexesItems || other.indexesItems
@@ -61,6 +64,21 @@ public struct OfferedIntentFact: Hashable, Sendable {
   }
 }
 
+/// A user activity that is set as relevant or suggested.
+public struct OfferedActivityFact: Hashable, Sendable {
+  public var offer: OfferedIntentFact.Offer
+  /// nil where it is not known.
+  public var activityType: String?
+  /// Where the shortcut is made of it.
+  public var place: TextLocation
+
+  public init(_ offer: OfferedIntentFact.Offer, activityType: String?, place: TextLocation) {
+    self.offer = offer
+    self.activityType = activityType
+    self.place = place
+  }
+}
+
 public struct DonationFact: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     /// `INInteraction`
@@ -103,6 +121,10 @@ public struct DonationFact: Hashable, Sendable {
   /// The identifiers that it has for certain.
   public var identifiers: [Identifier] = []
   public var mayHaveMoreIdentifiers: Bool
+  /// Whether the intent was made from data: it names something of the person’s.
+  public var isAboutData = false
+  /// Of an activity, where it is known.
+  public var activityType: String?
   /// Of an activity: `isEligibleForPrediction`, `isEligibleForSearch`.
   public var isForPrediction = Ternary.unknown
   public var isForSearch = Ternary.unknown

@@ -6,12 +6,15 @@ public struct RelevanceFacts: Hashable, Sendable {
   public var shortcuts: [RelevantShortcutFact] = []
   /// Every place that sets the list.
   public var lists: [RelevantListFact] = []
+  /// Where a call lets go the error of a function that sets the list and throws it on.
+  public var droppedErrors: [TextLocation] = []
 
   public init() {}
 
   mutating func append(_ other: RelevanceFacts) {
     shortcuts += other.shortcuts
     lists += other.lists
+    droppedErrors += other.droppedErrors
   }
 }
 
@@ -23,6 +26,8 @@ public struct RelevantShortcutFact: Hashable, Sendable {
   /// The providers that it has for certain, in their order.
   public var providers: [RelevanceProviderFact]
   public var mayHaveMoreProviders: Bool
+  /// Those that it has on some ways, each beside all of ``providers``.
+  public var possibleProviders: [RelevanceProviderFact] = []
   /// Whether it is in a list that is handed to the system.
   public var isSet: Ternary
 
@@ -50,11 +55,14 @@ public struct RelevanceProviderFact: Hashable, Sendable {
     case unknown
   }
   public var kind: Kind
+  /// Whether one is put on the shortcut for each element of some list.
+  public var isRepeated: Bool
   /// Where it is put on the shortcut: the element of an array, or what is appended.
   public var place: TextLocation
 
-  public init(_ kind: Kind, place: TextLocation) {
+  public init(_ kind: Kind, isRepeated: Bool = false, place: TextLocation) {
     self.kind = kind
+    self.isRepeated = isRepeated
     self.place = place
   }
 }
@@ -75,12 +83,15 @@ public enum RoutineSituation: String, Hashable, Sendable {
 public struct RelevantListFact: Hashable, Sendable {
   /// The list: what is handed to `setRelevantShortcuts`.
   public var place: TextLocation
-  /// The function around it; two lists in one function are its alternatives.
+  /// The function that sets it or leads to it; two lists in one function are its alternatives.
   public var scope: TextLocation
   /// The places of the relevant shortcuts in the list, as ``RelevantShortcutFact/place``; nil where not all are known.
   public var shortcuts: Set<TextLocation>?
   /// Whether nobody looks at the error that setting the list may give.
   public var ignoresError: Ternary
+  /// Whether it takes the place of a list with others that the same run of the code has set before: in a loop, or one
+  /// after the other.
+  public var isPartial = false
   /// Where the error is let go: the `nil`, the closure’s parameter, the `try?`, the `catch`, else the call.
   public var errorPlace: TextLocation
 

@@ -4,23 +4,22 @@ extension FlowInterpreter {
   struct Argument {
     var label: String?
     var value: FlowValue
-    var place: Range<Int>
+    var place: FlowPlace
+    /// What the function may set.
+    var target: ExprSyntax?
   }
 
   func evaluate(_ call: FunctionCallExprSyntax, as expected: String?) -> FlowValue {
     let callee = call.calledExpression.core
     if let closure = callee.as(ClosureExprSyntax.self) {
-      return self.call(closure.statements, owner: running.last?.owner, returned: expected, names: [:])
+      return self.call(closure.statements, returned: expected, names: [:])
     }
+    if let list = madeList(callee, call) { return list }
     if let type = typeName(callee, isCalled: true) { return make(type, call) }
     if let member = callee.as(MemberAccessExprSyntax.self) {
       let name = member.declName.baseName.text
-      guard let base = member.base?.core else {
-        if name == "init", let expected { return make(expected, call) }
-        escape(arguments(of: call))
-        return .unknown
-      }
-      if base.isSelf { return callOwn(name, call) }
+      guard let base = member.base?.core else { return callImplicit(name, call, as: expected) }
+      if base.isSelf { return name == "init" ? initialize(call) : callOwn(name, call) }
       if let type = typeName(base, isCalled: name == "init") { return callStatic(name, of: type, call) }
       return callMember(name, of: base, call)
     }
@@ -32,73 +31,91 @@ extension FlowInterpreter {
     return .unknown
   }
 
-  /// The arguments, each evaluated; closures run as what may run.
-  func arguments(of call: FunctionCallExprSyntax) -> [Argument] {
-    var result = call.arguments.map { argument in
-      Argument(
-        label: argument.label?.text, value: evaluate(argument.expression), place: argument.expression.flowPlace)
+  /// `[INRelevantShortcut]()`, `Array<INRelevantShortcut>()`, `[INRelevantShortcut].init()`
+  private func madeList(_ callee: ExprSyntax, _ call: FunctionCallExprSyntax) -> FlowValue? {
+    var type = callee
+    if let member = callee.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "init",
+      let base = member.base?.core
+    {
+      type = base
     }
-    if let closure = call.trailingClosure {
-      result.append(Argument(label: nil, value: evaluate(ExprSyntax(closure)), place: closure.flowPlace))
-    }
-    for item in call.additionalTrailingClosures {
-      result.append(
-        Argument(label: item.label.text, value: evaluate(ExprSyntax(item.closure)), place: item.closure.flowPlace))
-    }
-    for argument in call.arguments where argument.expression.is(InOutExprSyntax.self) { forget(argument.expression) }
-    return result
+    let generic = type.as(GenericSpecializationExprSyntax.self)?.expression.core.typeName
+    let array = type.as(ArrayExprSyntax.self)?.elements
+    guard generic == "Array" || array?.count == 1 && array?.first?.expression.core.typeName != nil else { return nil }
+    let arguments = arguments(of: call)
+    if arguments.count == 1, arguments[0].label == nil, case .list = arguments[0].value { return arguments[0].value }
+    escape(arguments)
+    return .list(FlowList(mayHaveMore: !arguments.isEmpty))
   }
 
-  func escape(_ arguments: [Argument]) { for argument in arguments { state.escape(argument.value) } }
-
-  // MARK: Making
-
-  private func make(_ type: String, _ call: FunctionCallExprSyntax) -> FlowValue {
-    let arguments = arguments(of: call)
-    guard !source.isOwn(type) || !SystemNames.followed.contains(type), !source.abstractNames.contains(type) else {
-      escape(arguments)
-      return .unknown
-    }
-    if SystemNames.identities.contains(type) { return .data }
-    if type == "String" {
-      let values = arguments.map(\.value)
-      return values.contains(.data) ? .data : values.allSatisfy { $0 == .constant } ? .constant : .unknown
-    }
-    guard let kept = SystemNames.kept[type] else {
-      // An array of what it is made from is that.
-      if type == "Array", arguments.count == 1, case .list = arguments[0].value { return arguments[0].value }
-      escape(arguments)
-      guard !SystemNames.values.contains(type), type != "Array", type != "Task" else { return .unknown }
-      return make(type, at: call.flowPlace)
-    }
-    guard SystemNames.initializers[type]?.contains(arguments.map { $0.label ?? "" }) == true else {
-      // An initializer of the app’s own, which may set every property.
-      escape(arguments)
-      let value = make(type, at: call.flowPlace)
-      state.escape(value)
-      return value
-    }
-    var properties: [String: FlowObject.Property] = [:]
-    for argument in arguments {
-      if let label = argument.label, kept.contains(label) {
-        properties[label] = FlowObject.Property(value: argument.value, place: argument.place)
-      } else {
-        state.escape(argument.value)
+  /// `.viewing(recipe)`, where the context tells the type.
+  private func callImplicit(_ name: String, _ call: FunctionCallExprSyntax, as expected: String?) -> FlowValue {
+    if let expected {
+      if name == "init" {
+        guard expected == "Array" else { return make(expected, call) }
+        escape(arguments(of: call))
+        return .list(FlowList(mayHaveMore: !call.arguments.isEmpty))
+      }
+      if program.types[expected]?.functions[name] != nil { return callStatic(name, of: expected, call) }
+      if expected == SystemNames.shortcut, let kept = SystemNames.kept[expected], kept.contains(name) {
+        let values = arguments(of: call)
+        guard let first = values.first else { return .unknown }
+        return make(expected, at: place(call), [name: FlowObject.Property(value: first.value, place: first.place)])
       }
     }
-    return make(type, at: call.flowPlace, properties)
+    return .payload(name, arguments(of: call).map(\.value))
+  }
+
+  // MARK: Arguments
+
+  /// The arguments, each evaluated; closures run as what may run.
+  ///
+  /// - Parameter classes: The classes that the function takes, by label.
+  func arguments(of call: FunctionCallExprSyntax, as classes: [String: String] = [:]) -> [Argument] {
+    var none: [ClosureExprSyntax]?
+    return arguments(of: call, as: classes, later: &none)
+  }
+
+  /// - Parameter later: Gets the closures that run when the call is over; nil where they may run at once.
+  private func arguments(
+    of call: FunctionCallExprSyntax, as classes: [String: String] = [:], later: inout [ClosureExprSyntax]?
+  ) -> [Argument] {
+    var all = call.arguments.map { ($0.label?.text, $0.expression) }
+    if let closure = call.trailingClosure { all.append((nil, ExprSyntax(closure))) }
+    all += call.additionalTrailingClosures.map { ($0.label.text, ExprSyntax($0.closure)) }
+    return all.map { label, expression in
+      if later != nil, let closure = expression.as(ClosureExprSyntax.self) {
+        later?.append(closure)
+        return Argument(label: label, value: .unknown, place: place(expression))
+      }
+      return Argument(
+        label: label, value: evaluate(expression, as: label.flatMap { classes[$0] }), place: place(expression),
+        target: expression.as(InOutExprSyntax.self)?.expression)
+    }
+  }
+
+  /// A function that is not followed gets the arguments.
+  func escape(_ arguments: [Argument]) {
+    for argument in arguments {
+      state.escape(argument.value)
+      if let target = argument.target { forget(target) }
+    }
   }
 
   // MARK: Functions that are followed
 
-  private func callOwn(_ name: String, _ call: FunctionCallExprSyntax) -> FlowValue {
-    let arguments = arguments(of: call)
+  func callOwn(_ name: String, _ call: FunctionCallExprSyntax) -> FlowValue {
+    if let me = running.last?.me, followedSelf != nil { return callMember(name, ofObject: me, call) }
+    if name == SystemNames.userActivity {
+      runActivityClosure(call)
+      return .unknown
+    }
     let owner = running.last?.owner
-    let labels = arguments.map(\.label)
-    let function =
-      type(named: owner)?.function(name, labels: labels) ?? source.functions.function(name, labels: labels)
-    if let function, call.trailingClosure == nil, let value = follow(function, arguments, owner: owner, call) {
-      return value
+    let arguments = arguments(of: call)
+    let found = owner.flatMap { find(name, of: $0, arguments, call) } ?? find(name, of: nil, arguments, call)
+    if let found {
+      let me = found.function.owner == nil || found.function.isStatic ? nil : running.last?.me
+      if let value = follow(found, arguments, me: me, call) { return value }
     }
     if SystemNames.ends.contains(name) {
       state.isLive = false
@@ -106,54 +123,102 @@ extension FlowInterpreter {
     }
     guard !SystemNames.readers.contains(name) else { return .unknown }
     escape(arguments)
-    if name == "donate" { donateSelf(at: call, hasOwn: function != nil) }
-    // It may change every property of the type.
-    state.escapeOwn()
-    guard let type = function?.signature.returnClause?.type else { return .unknown }
-    return instance(of: type, at: call.flowPlace)
+    if name == "donate" { donateSelf(at: call, hasOwn: found != nil) }
+    // It may change every property of the type; what nobody declares here, none that matters.
+    if program.declares(name) { state.escapeOwn() }
+    guard let type = found?.function.returned else { return .unknown }
+    return instance(of: type, at: place(call))
   }
 
-  private func callStatic(_ name: String, of type: String, _ call: FunctionCallExprSyntax) -> FlowValue {
+  typealias Found = (function: FlowFunction, parameters: [Int])
+
+  func find(_ name: String, of owner: String?, _ arguments: [Argument], _ call: FunctionCallExprSyntax) -> Found? {
+    let trailing = (call.trailingClosure == nil ? 0 : 1) + call.additionalTrailingClosures.count
+    return program.function(name, of: owner, labels: arguments.map(\.label), trailing: trailing, in: file)
+  }
+
+  func callStatic(_ name: String, of type: String, _ call: FunctionCallExprSyntax) -> FlowValue {
     if name == "init" { return make(type, call) }
     let arguments = arguments(of: call)
-    if type == "Self" || type == running.last?.owner,
-      let function = self.type(named: running.last?.owner)?.function(name, labels: arguments.map(\.label)),
-      let value = follow(function, arguments, owner: running.last?.owner, call)
-    {
+    let found = find(name, of: type, arguments, call)
+    if let found, found.function.isStatic, let value = follow(found, arguments, me: nil, as: type, call) {
       return value
     }
     escape(arguments)
-    return .unknown
+    if name == "donate", found == nil { record.unknownDonations.insert(place(call)) }
+    return found?.function.returned.map { instance(of: $0, at: place(call)) } ?? .unknown
   }
 
-  private func follow(
-    _ function: FunctionDeclSyntax, _ arguments: [Argument], owner: String?, _ call: FunctionCallExprSyntax
-  ) -> FlowValue? {
-    let parameters = function.signature.parameterClause.parameters
-    // What it does to a variable that it is given is not carried back.
-    guard let body = function.body, function.genericParameterClause == nil, !parameters.contains(where: \.type.isInOut)
-    else { return nil }
-    var names: [String: FlowValue] = [:]
-    for (parameter, argument) in zip(parameters, arguments) {
-      let name = (parameter.secondName ?? parameter.firstName)
-      let isUnclear = argument.value == .unknown || argument.value == .instance
-      names[name.text] = isUnclear ? instance(of: parameter.type, at: name.flowPlace) : argument.value
-    }
-    if function.modifiers.contains(where: { $0.name.tokenKind == .keyword(.override) }) { return nil }
-    return follow(
-      body.statements, owner: owner, returned: function.signature.returnClause?.type.className, names: names,
-      at: call.flowPlace)
-  }
-
-  /// - Returns: nil where it would go too deep.
+  /// - Parameters:
+  ///   - me: What the function runs for.
+  ///   - type: The type that the call names; nil where the function is one of the type that is running.
   func follow(
-    _ items: CodeBlockItemListSyntax, owner: String?, returned: String?, names: [String: FlowValue],
-    at place: Range<Int>
+    _ found: Found, _ arguments: [Argument], me: FlowValue?, as type: String? = nil, _ call: FunctionCallExprSyntax
   ) -> FlowValue? {
-    guard calls.count < Self.mostCalls, !calls.contains(place.lowerBound) else { return nil }
-    calls.append(place.lowerBound)
-    state.frames.append([[:]])
-    let value = call(items, owner: owner, returned: returned, names: names)
+    let function = found.function
+    guard let body = function.body, !function.isGeneric, program.isWorthFollowing(function) else { return nil }
+    let parameters = Array(function.parameters)
+    var names: [String: FlowValue] = [:]
+    var targets: [(name: String, target: ExprSyntax)] = []
+    for (index, parameter) in parameters.enumerated() {
+      let name = parameter.secondName ?? parameter.firstName
+      let place = FlowPlace(file: function.file, utf8: name.flowPlace)
+      guard let position = found.parameters.firstIndex(of: index), arguments.indices.contains(position) else {
+        names[name.text] = parameter.defaultValue.map { defaultValue($0.value, of: parameter) } ?? .instance
+        continue
+      }
+      let argument = arguments[position]
+      let isUnclear = argument.value == .unknown || argument.value == .instance
+      names[name.text] = isUnclear ? instance(of: parameter.type, at: place) : argument.value
+      if let target = argument.target { targets.append((name.text, target)) }
+    }
+    let isOther = type != nil
+    let own = state.own
+    if isOther { state.own = [:] }
+    let settings = record.settings
+    var changed: [String: FlowValue] = [:]
+    let value = follow(
+      body, as: Running(owner: type ?? function.owner ?? running.last?.owner, file: function.file, me: me),
+      returned: function.returned?.className, names: names, keeping: targets.map(\.name), changed: &changed,
+      at: place(call))
+    if isOther {
+      for value in state.own.values { state.use(value, as: .stored) }
+      state.own = own
+    }
+    guard let value else { return nil }
+    for (name, target) in targets { assignBack(changed[name] ?? .unknown, to: target) }
+    if function.isThrowing, record.settings > settings, let place = ErrorHandling.droppedError(around: Syntax(call)) {
+      record.droppedErrors.insert(FlowPlace(file: file, utf8: place))
+    }
+    return value
+  }
+
+  private func defaultValue(_ expression: ExprSyntax, of parameter: FunctionParameterSyntax) -> FlowValue {
+    if expression.is(NilLiteralExprSyntax.self) { return .none }
+    return expression.is(ArrayExprSyntax.self) ? evaluate(expression) : .instance
+  }
+
+  func follow(
+    _ items: CodeBlockItemListSyntax, as function: Running, returned: String?, at place: FlowPlace
+  ) -> FlowValue? {
+    var changed: [String: FlowValue] = [:]
+    return follow(items, as: function, returned: returned, names: [:], keeping: [], changed: &changed, at: place)
+  }
+
+  /// - Parameters:
+  ///   - keeping: The variables whose values are wanted at the end.
+  ///   - changed: Gets them.
+  /// - Returns: nil where it would go too deep.
+  private func follow(
+    _ items: CodeBlockItemListSyntax, as function: Running, returned: String?, names: [String: FlowValue],
+    keeping: [String], changed: inout [String: FlowValue], at place: FlowPlace
+  ) -> FlowValue? {
+    let place = place.start
+    guard calls.count < mostCalls, !calls.contains(place) else { return nil }
+    calls.append(place)
+    state.frames.append([names.filter { keeping.contains($0.key) }])
+    let value = call(items, as: function, returned: returned, names: names.filter { !keeping.contains($0.key) })
+    for name in keeping { changed[name] = state.variable(name) }
     if state.frames.count > 1 { state.frames.removeLast() }
     calls.removeLast()
     return value
@@ -165,53 +230,54 @@ extension FlowInterpreter {
     if name == "append" || name == "insert" {
       if let value = add(call, to: base) { return value }
     }
+    if base.is(SuperExprSyntax.self) {
+      escape(arguments(of: call))
+      return .unknown
+    }
     let owner = evaluate(base)
     if name == SystemNames.userActivity {
       runActivityClosure(call)
       return owner
     }
-    let arguments = arguments(of: call)
+    if let value = transform(name, owner, call) { return value }
     switch owner {
-    case .object(let id):
-      guard let object = state.objects[id] else { break }
-      if callSystem(name, of: object, owner, arguments, call) { return .unknown }
-      if name == "donate" { record.unknownDonations.insert(call.flowPlace) }
-      let isHarmless = SystemNames.followed.contains(object.className) && SystemNames.harmless.contains(name)
-      if !isHarmless { state.escape(owner) }
-    case .data, .constant:
+    case .object: return callMember(name, ofObject: owner, call)
+    case .data, .constant, .text:
+      let arguments = arguments(of: call)
       escape(arguments)
-      return owner
+      return owner == .data || arguments.contains { $0.value == .data } ? .data : .constant
     case .list:
-      callList(name, owner, arguments, of: base)
+      let arguments = arguments(of: call)
+      let value = callList(name, owner, arguments, of: base)
+      escape(arguments)
+      return value
     default:
-      if name == "donate" { record.unknownDonations.insert(call.flowPlace) }
+      if name == "donate" { record.unknownDonations.insert(place(call)) }
       state.escape(owner)
+      escape(arguments(of: call))
+      return .unknown
     }
+  }
+
+  private func callMember(_ name: String, ofObject owner: FlowValue, _ call: FunctionCallExprSyntax) -> FlowValue {
+    guard let object = object(owner) else { return .unknown }
+    let isFollowed = SystemNames.followed.contains(object.className)
+    let isHarmless = isFollowed && SystemNames.harmless.contains(name)
+    let own = program.types[object.className]?.functions[name] != nil
+    var later: [ClosureExprSyntax]? = isHarmless && !own ? [] : nil
+    let arguments = arguments(of: call, later: &later)
+    if own, let found = find(name, of: object.className, arguments, call), !found.function.isStatic,
+      let value = follow(found, arguments, me: owner, as: object.className, call)
+    {
+      return value
+    }
+    let isKnown = !own && callSystem(name, of: object, owner, arguments, call)
+    for closure in later ?? [] { executeLater(closure) }
+    if isKnown { return .unknown }
+    if name == "donate", !own { record.unknownDonations.insert(place(call)) }
+    if !isHarmless { state.escape(owner) }
     escape(arguments)
-    return .unknown
-  }
-
-  /// Calls a method of an array other than those that add to it.
-  private func callList(_ name: String, _ list: FlowValue, _ arguments: [Argument], of base: ExprSyntax) {
-    if name == "removeAll", arguments.allSatisfy({ $0.label == "keepingCapacity" }), base.isPlace {
-      return change(base) { $0 = FlowList() }
-    }
-    state.escape(list)
-    if !SystemNames.listReaders.contains(name) { disturb(base) }
-  }
-
-  /// - Returns: nil where the call is none that adds to an array.
-  private func add(_ call: FunctionCallExprSyntax, to base: ExprSyntax) -> FlowValue? {
-    let arguments = call.arguments
-    guard let first = arguments.first, call.trailingClosure == nil else { return nil }
-    let value = evaluate(first.expression)
-    if first.label?.text == "contentsOf" {
-      append(value, to: base)
-    } else if first.label == nil {
-      change(base) { $0.append(.init(value: value, place: first.expression.flowPlace)) }
-    } else {
-      return nil
-    }
-    return .unknown
+    let returned = own ? find(name, of: object.className, arguments, call)?.function.returned : nil
+    return returned.map { instance(of: $0, at: place(call)) } ?? .unknown
   }
 }

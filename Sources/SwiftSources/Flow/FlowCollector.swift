@@ -1,5 +1,6 @@
 import BundleReading
 import ReviewModel
+import SourceText
 import SwiftSyntax
 
 /// Reads what a file does with relevant shortcuts and donations.
@@ -8,50 +9,75 @@ enum FlowCollector: SwiftCollector {
   static let vocabulary = [
     "INRelevantShortcut", "INShortcut", "INInteraction", "NSUserActivity", "userActivity", "donate", "SearchableI",
     "RelevanceProvider", "deleteDonations", "INVoiceShortcutCenter", "SpotlightDelegate", "SpotlightIndexing",
-    "AppEntities", "IndexedEntity",
+    "AppEntities", "IndexedEntity", "shortcutRole", "relevanceProviders", "persistentIdentifier", "import Intents",
+    "import AppIntents",
   ]
 
   /// Names of which a function has one that is worth following.
   private static let telling: Set<String> = SystemNames.followed.union([
     "donate", "setRelevantShortcuts", "setShortcutSuggestions", "becomeCurrent", "shortcutRole", "relevanceProviders",
-    SystemNames.userActivity,
+    "persistentIdentifier", SystemNames.userActivity,
   ])
 
   static func collect(from source: ParsedSwift, into contents: inout SwiftCodeContents) {
-    let tree = FlowTree(source.tree, file: source.file, watching: Deletions.names)
+    var tree = FlowTree(source.tree, file: source.file, path: source.source.path, watching: Deletions.names)
     contents.facts.donations.isWhole = tree.isFlat && !source.tree.hasError
     guard tree.isFlat else { return }
+    contents.facts.importsIntents = source.tree.statements.contains { item in
+      ["Intents", "AppIntents"].contains(item.item.as(ImportDeclSyntax.self)?.path.trimmedDescription)
+    }
     let deletions = Deletions(in: tree)
     contents.facts.donations.deletions = deletions.facts
     contents.facts.donations.indexesItems = deletions.indexesItems
-    follow(tree, of: source, into: &contents.facts)
+    for index in tree.entries.indices {
+      let entry = tree.entries[index]
+      tree.entries[index].isTelling = SystemNames.followed.contains(entry.owner ?? "") || mentions(telling, entry)
+    }
+    contents.flow = tree
   }
 
-  private static func follow(_ tree: FlowTree, of source: ParsedSwift, into facts: inout SwiftCodeFacts) {
-    let interpreter = FlowInterpreter(tree)
-    var relevance = RelevanceReading(tree)
-    var donations = DonationReading(tree)
-    for entry in worthFollowing(tree.entries) where !(entry.body.parent ?? Syntax(source.tree)).hasError {
-      guard let exits = interpreter.run(entry) else {
-        facts.donations.isWhole = false
+  /// What the code of all files does together.
+  static func follow(_ trees: [FlowTree]) -> SwiftCodeFacts {
+    // A function of another file that takes something may be told by its arguments alone.
+    let shared = Set(
+      trees.lazy.flatMap(\.entries).filter { $0.isTelling && $0.parameters?.isEmpty == false }.compactMap(\.name))
+    let entries = trees.concurrentMap { worthFollowing($0.entries, besides: shared) }
+    let program = FlowProgram(trees, relevant: Set(entries.lazy.joined().compactMap(\.name)))
+    let parts = entries.filter { !$0.isEmpty }.concurrentMap { entries in
+      LargeStack.run { follow(entries, in: program) } ?? SwiftCodeFacts()
+    }
+    var facts = SwiftCodeFacts()
+    for part in parts { facts.append(part) }
+    return facts
+  }
+
+  private static func follow(_ entries: [FlowEntry], in program: FlowProgram) -> SwiftCodeFacts {
+    let interpreter = FlowInterpreter(program)
+    var relevance = RelevanceReading()
+    var donations = DonationReading()
+    for entry in entries where entry.body.parent?.hasError != true {
+      guard let runs = interpreter.run(entry) else {
+        donations.add(notUnderstood: entry)
         continue
       }
-      let outcome = FlowOutcome(exits, named: interpreter.record.named)
-      relevance.add(outcome)
-      donations.add(outcome)
+      for exits in runs {
+        let outcome = FlowOutcome(exits, named: interpreter.record.named, of: entry)
+        relevance.add(outcome)
+        donations.add(outcome)
+      }
     }
     relevance.add(interpreter.record)
     donations.add(interpreter.record)
+    var facts = SwiftCodeFacts()
     facts.relevance = relevance.facts
-    facts.donations.offers = donations.offers
-    facts.donations.donations = donations.donations
+    facts.donations = donations.facts
+    return facts
   }
 
   /// The functions that do something telling, and those that call one.
-  private static func worthFollowing(_ entries: [FlowEntry]) -> [FlowEntry] {
-    let isTelling = entries.map { mentions(telling, $0) }
-    let names = Set(zip(entries, isTelling).filter { $0.1 }.compactMap { $0.0.name })
-    return zip(entries, isTelling).filter { $0.1 || mentions(names, $0.0) }.map(\.0)
+  private static func worthFollowing(_ entries: [FlowEntry], besides shared: Set<String>) -> [FlowEntry] {
+    let names = shared.union(entries.filter(\.isTelling).compactMap(\.name))
+    return entries.filter { $0.isTelling || mentions(names, $0) }
   }
 
   private static func mentions(_ names: Set<String>, _ entry: FlowEntry) -> Bool {
@@ -67,10 +93,13 @@ struct FlowOutcome {
   /// Each object as it is on all ways that deliver it: that hand it to the system or to other code. On a way that
   /// forgets it before it is finished it is nothing.
   let objects: [Int: FlowObject]
-  private let named: Set<Range<Int>>
+  private let named: Set<FlowPlace>
+  /// The code of the function, without what it calls.
+  private let body: FlowPlace
 
-  init(_ exits: [FlowState], named: Set<Range<Int>>) {
+  init(_ exits: [FlowState], named: Set<FlowPlace>, of entry: FlowEntry) {
     self.named = named
+    body = FlowPlace(file: entry.file, utf8: entry.body.flowPlace)
     var result: [Int: FlowObject] = [:]
     for id in Set(exits.flatMap(\.objects.keys)) {
       let all = exits.compactMap { $0.objects[id] }
@@ -87,6 +116,9 @@ struct FlowOutcome {
   func object(_ value: FlowValue?) -> FlowObject? {
     if case .object(let id)? = value { objects[id] } else { nil }
   }
+
+  /// Whether a place is in the function itself; what is in others, those tell at least as well.
+  func isOwn(_ place: FlowPlace) -> Bool { place.file == body.file && body.utf8.contains(place.utf8.lowerBound) }
 
   /// The objects of a class in the order of the file.
   func objects(of className: String) -> [FlowObject] {

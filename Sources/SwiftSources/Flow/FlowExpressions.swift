@@ -6,7 +6,7 @@ extension FlowInterpreter {
   ///
   /// - Parameter expected: The class that the context asks for: that of `.init(…)`.
   func evaluate(_ expression: ExprSyntax, as expected: String? = nil) -> FlowValue {
-    deeper { value(of: expression.core, as: expected) }
+    deeper { value(of: expression.withoutMarks, as: expected) }
   }
 
   private func value(of expression: ExprSyntax, as expected: String?) -> FlowValue {
@@ -14,9 +14,14 @@ extension FlowInterpreter {
     case .nilLiteralExpr: return .none
     case .booleanLiteralExpr(let literal): return .flag(literal.literal.tokenKind == .keyword(.true))
     case .integerLiteralExpr, .floatLiteralExpr, .simpleStringLiteralExpr: return .constant
+    case .awaitExpr(let awaited):
+      // What code waits for comes from elsewhere.
+      let value = evaluate(awaited.expression, as: expected)
+      return value == .unknown ? .instance : value
+    case .tryExpr(let attempt): return evaluate(attempt.expression, as: expected)
     case .stringLiteralExpr(let literal): return text(literal)
     case .declReferenceExpr(let reference): return lookUp(reference)
-    case .memberAccessExpr(let member): return evaluate(member)
+    case .memberAccessExpr(let member): return evaluate(member, as: expected)
     case .functionCallExpr(let call): return evaluate(call, as: expected)
     case .arrayExpr(let array): return list(array)
     case .sequenceExpr(let sequence): return evaluate(Array(sequence.elements)[...], as: expected)
@@ -26,9 +31,14 @@ extension FlowInterpreter {
     case .ifExpr(let expression): return evaluate(expression)
     case .switchExpr(let expression): return evaluate(expression)
     case .subscriptCallExpr(let expression):
-      state.escape(evaluate(expression.calledExpression))
+      let collection = evaluate(expression.calledExpression)
+      state.escape(collection)
       escape(expression.arguments)
-      return .unknown
+      // An element of what came from elsewhere did so too.
+      switch collection {
+      case .instance, .data, .list: return .instance
+      default: return .unknown
+      }
     case .tupleExpr(let tuple):
       escape(tuple.elements)
       return .unknown
@@ -51,14 +61,20 @@ extension FlowInterpreter {
   }
 
   private func text(_ literal: StringLiteralExprSyntax) -> FlowValue {
+    if literal.segments.count == 1, case .stringSegment(let only)? = literal.segments.first {
+      return .text(only.content.text)
+    }
     var result = FlowValue.constant
     for segment in literal.segments {
       guard case .expressionSegment(let segment) = segment else { continue }
       for argument in segment.expressions {
         let value = evaluate(argument.expression)
-        if value == .data { return .data }
         switch value {
-        case .constant, .member: break
+        case .data: result = .data
+        // Whoever puts a thing into a text means something that differs.
+        case .instance where !argument.expression.core.namesKind: result = .data
+        case _ where holdsData(value): result = .data
+        case _ where value.isConstant || result == .data: break
         default: result = .unknown
         }
       }
@@ -69,103 +85,21 @@ extension FlowInterpreter {
   private func list(_ array: ArrayExprSyntax) -> FlowValue {
     var list = FlowList()
     for element in array.elements {
-      let value = evaluate(element.expression)
-      list.append(.init(value: value, place: element.expression.flowPlace))
+      put(evaluate(element.expression), at: place(element.expression), into: &list)
     }
     return .list(list)
   }
 
-  // MARK: Names
-
-  private func lookUp(_ reference: DeclReferenceExprSyntax) -> FlowValue {
-    let name = reference.baseName.text
-    if let value = state.variable(name) { return value }
-    if reference.baseName.tokenKind == .keyword(.self) {
-      // Whoever gets the object may change it.
-      state.escapeOwn()
-      return .unknown
+  /// Adds an element to an array. Where that is a sequence itself, it is an optional that was mapped.
+  func put(_ value: FlowValue, at place: FlowPlace, into list: inout FlowList, isRepeated: Bool = false) {
+    guard case .list(let inner) = value else {
+      return list.append(.init(value: value, place: place, isRepeated: isRepeated))
     }
-    // A type, or the name of a function with its labels.
-    guard !name.isTypeName, reference.argumentNames == nil, !name.mayNameType || isDeclared(name) else {
-      return .unknown
+    for var element in inner.elements {
+      (element.isSure, element.isRepeated) = (false, isRepeated)
+      list.append(element)
     }
-    return property(name)
-  }
-
-  /// A property of the type, or a variable of the file.
-  func property(_ name: String) -> FlowValue {
-    if let value = state.own[name] { return value }
-    let owner = running.last?.owner
-    guard let property = type(named: owner)?.properties[name] ?? source.functions.properties[name] else {
-      return .instance
-    }
-    if let getter = property.getter {
-      return follow(getter, owner: owner, returned: property.type?.className, names: [:], at: getter.flowPlace)
-        ?? property.type.map { instance(of: $0, at: getter.flowPlace) } ?? .unknown
-    }
-    if property.isConstant, let initializer = property.initializer {
-      let value = constant(initializer, as: property.type?.className)
-      state.own[name] = value
-      return value
-    }
-    guard let type = property.type else {
-      return property.initializer?.is(ArrayExprSyntax.self) == true ? .list(FlowList(mayHaveMore: true)) : .instance
-    }
-    let value = instance(of: type, at: type.flowPlace)
-    state.own[name] = value
-    return value
-  }
-
-  /// The value of a constant of the type, which is made before the function runs.
-  private func constant(_ initializer: ExprSyntax, as expected: String?) -> FlowValue {
-    let outer = (state.frames, calls)
-    state.frames = [[[:]]]
-    calls = []
-    defer { (state.frames, calls) = outer }
-    // Other functions of the type have it too: what they did to it is not known.
-    let value = evaluate(initializer, as: expected)
-    for id in value.objects { state.objects[id]?.isMade = false }
-    return value
-  }
-
-  // MARK: Members
-
-  private func evaluate(_ member: MemberAccessExprSyntax) -> FlowValue {
-    let name = member.declName.baseName.text
-    guard let base = member.base?.core else { return .member(name) }
-    if base.isSelf { return property(name) }
-    if let type = typeName(base) {
-      if let system = SystemNames.instances[type], system == name, !source.isOwn(type) {
-        return known(type, at: member.flowPlace)
-      }
-      return name.isTypeName ? .unknown : .member(name)
-    }
-    return evaluateMember(name, of: evaluate(base), at: base.flowPlace)
-  }
-
-  private func evaluateMember(_ name: String, of value: FlowValue, at place: Range<Int>) -> FlowValue {
-    switch value {
-    case .constant, .member: return SystemNames.keys.contains(name) ? .constant : .unknown
-    case .data: return SystemNames.keys.contains(name) ? .unknown : .data
-    case .instance: return SystemNames.keys.contains(name) ? .unknown : .data
-    case .list:
-      guard !["count", "isEmpty"].contains(name) else { return .unknown }
-      state.escape(value)
-      return .unknown
-    case .object:
-      guard let object = object(value) else { return .unknown }
-      if let property = object.sure(name) { return property.value }
-      if object.isUnset(name), name == "relevanceProviders", object.className == SystemNames.relevantShortcut {
-        return .list(FlowList())
-      }
-      if let property = object.properties[name] {
-        state.escape(property.value)
-        return .unknown
-      }
-      if SystemNames.followed.contains(object.className) { return .unknown }
-      return SystemNames.keys.contains(name) ? .unknown : .data
-    case .unknown, .none, .flag: return .unknown
-    }
+    list.mayHaveMore = list.mayHaveMore || inner.mayHaveMore || inner.elements.isEmpty
   }
 }
 
@@ -192,6 +126,36 @@ extension SyntaxProtocol {
 
 extension ExprSyntax {
   var isSelf: Bool { self.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self) }
+
+  /// The expression without `?`, `!`, `&` and parentheses around it; with `try` and `await`.
+  var withoutMarks: ExprSyntax {
+    var expression = self
+    while true {
+      if let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
+        expression = only.expression
+      } else if let inner = expression.as(OptionalChainingExprSyntax.self)?.expression
+        ?? expression.as(ForceUnwrapExprSyntax.self)?.expression ?? expression.as(InOutExprSyntax.self)?.expression
+      {
+        expression = inner
+      } else {
+        return expression
+      }
+    }
+  }
+
+  /// The last name of what the expression means: `id` of `order.id`.
+  private var lastPart: String? {
+    self.as(MemberAccessExprSyntax.self)?.declName.baseName.text ?? self.as(DeclReferenceExprSyntax.self)?.baseName.text
+  }
+
+  /// Whether it is called as what tells things apart: `order.id`, `orderID`.
+  var namesIdentifier: Bool {
+    guard let name = lastPart else { return false }
+    return SystemNames.identifiers.contains(name) || ["Id", "ID", "UUID", "Identifier"].contains { name.hasSuffix($0) }
+  }
+
+  /// Whether it is called as what tells kinds of things apart, or is a key of the system’s.
+  var namesKind: Bool { lastPart.map { $0.namesKind || SystemNames.keys.contains($0) } ?? false }
 
   /// The expression without `try`, `await`, `?`, `!`, `&` and parentheses around it.
   var core: ExprSyntax {

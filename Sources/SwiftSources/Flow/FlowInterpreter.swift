@@ -8,54 +8,127 @@ final class FlowInterpreter {
   /// A function or closure that is running.
   struct Running {
     var owner: String?
+    /// The file that it stands in.
+    var file: Int
+    /// The object that it runs for, where that is known as one.
+    var me: FlowValue?
     /// The class that it returns, where it says so.
     var returned: String?
     /// The depth of the state’s stacks outside of it.
-    var frames: Int
-    var scopes: Int
+    var frames = 1
+    var scopes = 1
     var exits: [FlowState] = []
     var values: [FlowValue] = []
     /// The ways out of loops and switches, innermost last.
     var breaks: [[FlowState]] = []
   }
 
-  let source: FlowTree
+  /// A loop that is running.
+  struct Loop {
+    /// How many objects there were before it.
+    var objects: Int
+    var frames: Int
+    var scopes: Int
+    /// Whether nobody knows how often it runs.
+    var isOpen: Bool
+    /// Whether each turn is for an element of a sequence.
+    var isForEach: Bool
+    /// Whether its body ends it, the first time or later.
+    var ends: Bool
+  }
+
+  let program: FlowProgram
   var state = FlowState()
   var record = FlowRecord()
   var running: [Running] = []
+  var loops: [Loop] = []
+  /// Which turn of loops over known elements is running.
+  var turns: [Int] = []
   /// The numbers of objects, by where they are made and on which way of calls.
   var numbers: [ObjectKey: Int] = [:]
   /// The places of the calls that are followed.
-  var calls: [Int] = []
+  var calls: [FlowPlace] = []
+  /// The function that runs for itself.
+  private(set) var scope = FlowPlace(file: 0, utf8: 0..<0)
+  /// The value of the last expression, where a function consists of nothing else.
+  var implicitReturn: FlowValue?
   /// True where the work or the nesting was too much: nothing of the function is known then.
   private(set) var isExhausted = false
+  private(set) var mostCalls = FlowInterpreter.deepestCalls
   private var depth = 0
   private var steps = 0
 
   struct ObjectKey: Hashable {
-    var place: Range<Int>
-    var calls: [Int]
+    var place: FlowPlace
+    var calls: [FlowPlace]
+    var turns: [Int]
     var className: String
   }
 
   /// Syntax inside of syntax, calls that are followed included; each takes some kilobytes of stack.
-  static let deepest = 200
-  static let mostCalls = 4
+  static let deepest = 300
+  private static let deepestCalls = 6
   static let mostSteps = 20_000
   static let mostObjects = 400
+  /// Loops over more elements run once for all of them.
+  static let mostTurns = 8
 
-  init(_ source: FlowTree) { self.source = source }
+  init(_ program: FlowProgram) { self.program = program }
 
   /// Runs a function for itself, with arguments of which nothing is known.
   ///
-  /// - Returns: The ways on which it ends; nil where too much is to be followed.
-  func run(_ entry: FlowEntry) -> [FlowState]? {
+  /// - Returns: For each case of an enumeration that it tells apart, the ways on which it ends; nil where too much is to
+  ///   be followed.
+  func run(_ entry: FlowEntry) -> [[FlowState]]? {
+    let known = record
+    for limit in [Self.deepestCalls, 1] {
+      mostCalls = limit
+      record = known
+      var runs: [[FlowState]] = []
+      for choice in choices(of: entry) {
+        runs.append(runOnce(entry, choice))
+        guard !isExhausted else { break }
+      }
+      if !isExhausted { return runs }
+    }
+    return nil
+  }
+
+  /// A parameter, and which case it is.
+  private struct Choice {
+    var parameter: String
+    var name: String
+    var held: [TypeSyntax]
+  }
+
+  /// The cases of the first parameter whose cases the function tells apart; nil for any value.
+  private func choices(of entry: FlowEntry) -> [Choice?] {
+    for parameter in entry.parameters ?? [] {
+      let name = (parameter.secondName ?? parameter.firstName).text
+      guard let type = parameter.type.className, let cases = program.types[type]?.cases, !cases.isEmpty,
+        cases.count <= Self.mostTurns, cases.values.contains(where: { !$0.isEmpty }), entry.body.tellsApart(name)
+      else { continue }
+      return cases.sorted { $0.key < $1.key }.map { Choice(parameter: name, name: $0.key, held: $0.value) }
+    }
+    return [nil]
+  }
+
+  private func runOnce(_ entry: FlowEntry, _ choice: Choice?) -> [FlowState] {
     state = FlowState()
-    running = [Running(owner: entry.owner, frames: 1, scopes: 1)]
-    numbers = [:]
-    calls = []
+    running = [Running(owner: entry.owner, file: entry.file)]
+    (numbers, calls, turns, loops) = ([:], [], [], [])
+    scope = place(entry.body).start
     (isExhausted, depth, steps) = (false, 0, 0)
-    if let parameters = entry.parameters { declare(parameters) }
+    if entry.hasSelf, let owner = entry.owner, SystemNames.followed.contains(owner),
+      !program.isOwn(owner, in: entry.file)
+    {
+      running[0].me = known(owner, at: place(entry.body))
+    }
+    if let parameters = entry.parameters { declare(parameters, of: entry.name) }
+    if let choice {
+      let held = choice.held.map { instance(of: $0, at: place($0), isGiven: true) }
+      state.declare(choice.parameter, .payload(choice.name, held))
+    }
     execute(entry.body)
     let value = implicitReturn
     if state.isLive, let value { state.use(value, as: .returned) }
@@ -68,11 +141,8 @@ final class FlowInterpreter {
       }
       for value in exits[index].own.values { exits[index].use(value, as: .stored) }
     }
-    return isExhausted ? nil : exits
+    return exits
   }
-
-  /// The value of the last expression, where a function consists of nothing else.
-  var implicitReturn: FlowValue?
 
   /// Runs `body` one level deeper, or gives up.
   func deeper(_ body: () -> FlowValue) -> FlowValue {
@@ -86,26 +156,31 @@ final class FlowInterpreter {
     return body()
   }
 
+  /// The file whose code is running.
+  var file: Int { running.last?.file ?? 0 }
+
+  func place(_ node: some SyntaxProtocol) -> FlowPlace { FlowPlace(file: file, utf8: node.flowPlace) }
+
   // MARK: Objects
 
-  func make(_ className: String, at place: Range<Int>, _ properties: [String: FlowObject.Property] = [:]) -> FlowValue {
+  func make(_ className: String, at place: FlowPlace, _ properties: [String: FlowObject.Property] = [:]) -> FlowValue {
     let id = number(className, place)
     state.objects[id] = FlowObject(className: className, place: place, isMade: true, properties: properties)
     return .object(id)
   }
 
   /// An object that comes from elsewhere.
-  func known(_ className: String, at place: Range<Int>) -> FlowValue {
-    guard className.mayNameType, !source.abstractNames.contains(className) else { return .instance }
+  func known(_ className: String, at place: FlowPlace, isGiven: Bool = false) -> FlowValue {
+    guard className.mayNameType, !program.isAbstract(className, in: file) else { return .instance }
     let id = number(className, place)
     if state.objects[id] == nil {
-      state.objects[id] = FlowObject(className: className, place: place, isMade: false)
+      state.objects[id] = FlowObject(className: className, place: place, isMade: false, isGiven: isGiven)
     }
     return .object(id)
   }
 
-  private func number(_ className: String, _ place: Range<Int>) -> Int {
-    let key = ObjectKey(place: place, calls: calls, className: className)
+  private func number(_ className: String, _ place: FlowPlace) -> Int {
+    let key = ObjectKey(place: place, calls: calls, turns: turns, className: className)
     let id = numbers[key] ?? numbers.count
     numbers[key] = id
     return id
@@ -115,145 +190,89 @@ final class FlowInterpreter {
     if case .object(let id) = value { state.objects[id] } else { nil }
   }
 
+  /// Whether a value stands for something of the person’s.
+  func holdsData(_ value: FlowValue) -> Bool {
+    switch value {
+    case .data: true
+    case .object:
+      object(value).map { $0.holdsData || $0.isGiven && !SystemNames.followed.contains($0.className) } ?? false
+    case .list(let list): list.elements.contains { holdsData($0.value) }
+    case .payload(_, let values): values.contains(where: holdsData)
+    default: false
+    }
+  }
+
   // MARK: Parameters and types
 
-  func declare(_ parameters: FunctionParameterListSyntax) {
+  func declare(_ parameters: FunctionParameterListSyntax, of function: String? = nil) {
     for parameter in parameters {
       let name = parameter.secondName ?? parameter.firstName
-      let value = parameter.ellipsis == nil ? instance(of: parameter.type, at: name.flowPlace) : .instance
+      var value = FlowValue.instance
+      if parameter.ellipsis == nil { value = instance(of: parameter.type, at: place(name), isGiven: true) }
+      // A text that some call gives as a constant names a kind of action; any other is data.
+      let label = parameter.firstName.text
+      if value == .instance, let type = parameter.type.className, SystemNames.texts.contains(type),
+        !name.text.namesKind, !program.passesConstant(to: function ?? "", label: label)
+      {
+        value = .data
+      }
       state.declare(name.text, value)
     }
   }
 
   /// Something of a declared type that comes from elsewhere.
-  func instance(of type: TypeSyntax, at place: Range<Int>) -> FlowValue {
+  func instance(of type: TypeSyntax, at place: FlowPlace, isGiven: Bool = false) -> FlowValue {
     if type.isArray { return .list(FlowList(mayHaveMore: true)) }
     guard let name = type.className, !SystemNames.values.contains(name) else { return .instance }
-    return known(name, at: place)
+    return known(name, at: place, isGiven: isGiven)
   }
 
-  func type(named name: String?) -> FlowType? { name.map { source.types[$0] } ?? source.functions }
-
   /// The name of a type where the expression is one. In a script without case a name may be anything: it is a type’s
-  /// where the file declares the type, or where it is called and named as intents are.
+  /// where the app declares the type, or where it is called and named as intents are.
   ///
   /// - Parameter isCalled: Whether the expression is called, or its `init`.
   func typeName(_ expression: ExprSyntax, isCalled: Bool = false) -> String? {
-    if let name = expression.typeName { return name }
+    if let name = expression.typeName { return name == "Self" ? running.last?.owner ?? name : name }
     var name = expression.as(DeclReferenceExprSyntax.self)?.baseName.text
     if let member = expression.as(MemberAccessExprSyntax.self), member.base?.core.typeName != nil {
       name = member.declName.baseName.text
     }
     guard let name, name.mayNameType, !isDeclared(name) else { return nil }
-    return source.isOwn(name) || isCalled && name.hasSuffix("Intent") ? name : nil
+    return program.isOwn(name, in: file) || isCalled && name.hasSuffix("Intent") ? name : nil
   }
 
-  /// Whether the file declares a variable, a property or a function of the name that the code can see.
+  /// Whether a variable, a property or a function of the name is declared that the code can see.
   func isDeclared(_ name: String) -> Bool {
     if state.variable(name) != nil || state.own[name] != nil { return true }
-    return [type(named: running.last?.owner), source.functions].contains { type in
+    return [running.last?.owner.flatMap { program.types[$0] }, program.functions].contains { type in
       type?.properties[name] != nil || type?.functions[name] != nil
     }
   }
+
+  /// Whether no code but that which is running names a variable.
+  func isNamedOnce(_ name: String) -> Bool { program.uses(of: name) <= 1 }
 }
 
-extension FlowInterpreter {
-  func evaluate(_ expression: IfExprSyntax) -> FlowValue {
-    // A chain of `else if` is one statement with many ways, not one inside the other.
-    var current: IfExprSyntax? = expression
-    var joined = state
-    joined.isLive = false
-    while let condition = current {
-      let before = state
-      inScope {
-        bind(condition.conditions)
-        executeBlock(condition.body.statements)
-      }
-      dropValue()
-      joined.join(state)
-      state = before
-      for element in condition.conditions { evaluateFailing(element) }
-      current = nil
-      switch condition.elseBody {
-      case .ifExpr(let next): current = next
-      case .codeBlock(let block):
-        executeBlock(block.statements)
-        dropValue()
-      case nil: break
-      }
+extension CodeBlockItemListSyntax {
+  /// Whether a `switch` tells the cases of a variable apart.
+  fileprivate func tellsApart(_ name: String) -> Bool {
+    var isAfterSwitch = false
+    for token in tokens(viewMode: .sourceAccurate) {
+      if isAfterSwitch, token.tokenKind == .identifier(name) { return true }
+      isAfterSwitch = token.tokenKind == .keyword(.switch)
     }
-    joined.join(state)
-    state = joined
-    return .unknown
-  }
-
-  /// The value of a way is not followed into what the whole stands for.
-  private func dropValue() {
-    if let value = implicitReturn { state.escape(value) }
-    implicitReturn = nil
-  }
-
-  /// What a condition does, where it does not hold.
-  private func evaluateFailing(_ element: ConditionElementSyntax) {
-    switch element.condition {
-    case .expression(let expression): _ = evaluate(expression)
-    case .optionalBinding(let binding): if let value = binding.initializer?.value { _ = evaluate(value) }
-    case .matchingPattern(let pattern): state.escape(evaluate(pattern.initializer.value))
-    case .availability: break
-    }
-  }
-
-  func evaluate(_ expression: SwitchExprSyntax) -> FlowValue {
-    state.escape(evaluate(expression.subject))
-    breakable {
-      branch(
-        expression.cases.map { element in { self.execute(element) } }, orNone: expression.cases.isEmpty)
-    }
-    return .unknown
-  }
-
-  private func execute(_ element: SwitchCaseListSyntax.Element) {
-    switch element {
-    case .switchCase(let item):
-      var names: [String] = []
-      if case .case(let label) = item.label { names = label.caseItems.flatMap { PatternSyntax($0.pattern).bindings } }
-      executeBlock(item.statements, declaring: Self.instances(names))
-      dropValue()
-    case .ifConfigDecl(let condition):
-      branch(
-        condition.clauses.map { clause in
-          {
-            if case .switchCases(let cases) = clause.elements {
-              self.branch(cases.map { element in { self.execute(element) } }, orNone: true)
-            }
-          }
-        }, orNone: true)
-    }
-  }
-
-  /// Declares what conditions bind, where they hold.
-  func bind(_ conditions: ConditionElementListSyntax) {
-    for element in conditions {
-      switch element.condition {
-      case .expression(let expression): _ = evaluate(expression)
-      case .optionalBinding(let binding):
-        if let initializer = binding.initializer?.value, !initializer.core.isSelf {
-          let value = evaluate(initializer, as: binding.typeAnnotation?.type.className)
-          markNamed(value, madeBy: initializer)
-          declare(binding.pattern, value == .unknown ? .instance : value)
-        } else if let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text {
-          state.declare(name, state.variable(name) ?? property(name))
-        }
-      case .matchingPattern(let pattern):
-        state.escape(evaluate(pattern.initializer.value))
-        for name in pattern.pattern.bindings { state.declare(name, .instance) }
-      case .availability: break
-      }
-    }
+    return false
   }
 }
 
-extension PatternSyntax {
-  /// The names that `case let` may bind.
-  fileprivate var bindings: [String] { boundNames.filter { !$0.isTypeName } }
+extension String {
+  /// Whether the last word of a variable’s name says that it tells kinds apart, rather than things.
+  var namesKind: Bool {
+    let start = lastIndex(where: \.isUppercase) ?? startIndex
+    return Self.kinds.contains(self[start...].lowercased())
+  }
+
+  private static let kinds: Set<String> = [
+    "type", "kind", "prefix", "suffix", "domain", "namespace", "separator", "scheme", "category", "action",
+  ]
 }

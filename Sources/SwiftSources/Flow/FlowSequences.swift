@@ -36,8 +36,7 @@ extension FlowInterpreter {
     }
     if operators.allSatisfy({ $0.operatorText == "??" }) {
       let values = operands.map { evaluate($0, as: expected) }
-      // A default only stands in: what is known of the rest is known of no constant.
-      return values.contains(.data) && !values.contains { !$0.objects.isEmpty } ? .data : joined(values)
+      return joined(values)
     }
     let values = operands.filter { !$0.is(TypeExprSyntax.self) }.map { evaluate($0) }
     if operators.allSatisfy({ $0.operatorText == "+" }) { return sum(values) }
@@ -57,13 +56,16 @@ extension FlowInterpreter {
       return .list(result)
     }
     if values.contains(.data) { return .data }
-    return values.allSatisfy { $0 == .constant } ? .constant : .unknown
+    return values.allSatisfy(\.isConstant) ? .constant : .unknown
   }
 
   private func cast(_ operand: ExprSyntax, to type: ExprSyntax) -> FlowValue {
-    let value = evaluate(operand)
-    guard value.objects.isEmpty, let type = type.as(TypeExprSyntax.self)?.type else { return value }
-    return instance(of: type, at: operand.flowPlace)
+    let type = type.as(TypeExprSyntax.self)?.type
+    let value = evaluate(operand, as: type?.className)
+    guard value == .unknown || value == .instance, let type else { return value }
+    // A number or a text stays what it was.
+    guard let name = type.className, !SystemNames.values.contains(name), !name.isBridgedValue else { return value }
+    return instance(of: type, at: place(operand))
   }
 
   // MARK: Assigning
@@ -73,7 +75,8 @@ extension FlowInterpreter {
     let expected = expectedClass(of: target)
     let value = evaluate(elements, as: expected)
     guard let first = elements.first, let last = elements.last else { return .unknown }
-    let place = first.flowPlace.lowerBound..<max(first.flowPlace.lowerBound, last.flowPlace.upperBound)
+    let start = first.flowPlace.lowerBound
+    let place = FlowPlace(file: file, utf8: start..<max(start, last.flowPlace.upperBound))
     if let name = target.as(DeclReferenceExprSyntax.self)?.baseName.text {
       assign(value, toVariable: name, at: place)
     } else if let member = target.as(MemberAccessExprSyntax.self), let base = member.base?.core {
@@ -91,31 +94,51 @@ extension FlowInterpreter {
 
   /// A variable’s objects tell their class, so that `.init(…)` may follow.
   private func expectedClass(of target: ExprSyntax) -> String? {
+    if let member = target.as(MemberAccessExprSyntax.self)?.declName.baseName.text,
+      let type = SystemNames.propertyTypes[member]
+    {
+      return type
+    }
     guard let name = target.as(DeclReferenceExprSyntax.self)?.baseName.text, state.variable(name) == nil else {
       return nil
     }
-    return type(named: running.last?.owner)?.properties[name]?.type?.className
+    return declaration(of: name)?.type?.className ?? SystemNames.propertyTypes[name]
   }
 
-  func assign(_ value: FlowValue, toVariable name: String, at place: Range<Int>) {
+  func assign(_ value: FlowValue, toVariable name: String, at place: FlowPlace) {
     if state.assign(name, value) { return }
+    if let me = followedSelf { return set(value, name, of: me, at: place) }
     if name == SystemNames.userActivity { becomeCurrent(value, at: place) }
-    if type(named: running.last?.owner)?.properties[name] != nil || name == SystemNames.userActivity {
+    if running.last?.owner != nil {
       state.own[name] = value
     } else {
       state.escape(value)
     }
   }
 
-  private func assign(_ value: FlowValue, to name: String, of base: ExprSyntax, at place: Range<Int>) {
+  /// The object of a class that is followed whose code is running.
+  var followedSelf: Int? {
+    guard case .object(let id)? = running.last?.me, let object = state.objects[id],
+      SystemNames.followed.contains(object.className)
+    else { return nil }
+    return id
+  }
+
+  private func set(_ value: FlowValue, _ name: String, of id: Int, at place: FlowPlace) {
+    state.objects[id]?.properties[name] = FlowObject.Property(value: value, place: place)
+    if holdsData(value) { state.objects[id]?.holdsData = true }
+  }
+
+  private func assign(_ value: FlowValue, to name: String, of base: ExprSyntax, at place: FlowPlace) {
     if base.isSelf {
+      if let me = followedSelf { return set(value, name, of: me, at: place) }
       if name == SystemNames.userActivity { becomeCurrent(value, at: place) }
       state.own[name] = value
       return
     }
     if typeName(base) != nil { return state.escape(value) }
     if case .object(let id) = evaluate(base), let object = state.objects[id] {
-      state.objects[id]?.properties[name] = FlowObject.Property(value: value, place: place)
+      set(value, name, of: id, at: place)
       if SystemNames.followed.contains(object.className) { return }
     }
     if name == SystemNames.userActivity { becomeCurrent(value, at: place) } else { state.escape(value) }
@@ -123,11 +146,35 @@ extension FlowInterpreter {
 
   /// Adds to an array in a variable or a property.
   func append(_ value: FlowValue, to target: ExprSyntax) {
-    guard case .list(let added) = value else {
+    guard case .list(var added) = value else {
       state.escape(value)
       return change(target) { $0.mayHaveMore = true }
     }
+    if isOutsideLoop(target) { for index in added.elements.indices { added.elements[index].isRepeated = true } }
     change(target) { $0.append(added) }
+  }
+
+  /// Whether a loop that runs any number of times adds to an array that was there before it.
+  func isOutsideLoop(_ target: ExprSyntax) -> Bool {
+    guard let loop = loops.last, loop.isOpen, !loop.ends else { return false }
+    var root = target.core
+    while let member = root.as(MemberAccessExprSyntax.self), let base = member.base?.core { root = base }
+    guard let name = root.as(DeclReferenceExprSyntax.self)?.baseName.text, !root.isSelf else { return true }
+    if case .object(let id)? = state.variable(name) { return id < loop.objects }
+    guard state.frames.count == loop.frames, let frame = state.frames.last else { return false }
+    return !frame.dropFirst(loop.scopes).contains { $0[name] != nil }
+  }
+
+  /// A function that was followed has set what it was given by reference.
+  func assignBack(_ value: FlowValue, to target: ExprSyntax) {
+    let target = target.core
+    if let name = target.as(DeclReferenceExprSyntax.self)?.baseName.text {
+      assign(value, toVariable: name, at: place(target))
+    } else if let member = target.as(MemberAccessExprSyntax.self), let base = member.base?.core {
+      assign(value, to: member.declName.baseName.text, of: base, at: place(target))
+    } else {
+      forget(target)
+    }
   }
 
   /// Takes what a variable or a property holds for anything: code that is not followed sets it.
@@ -137,9 +184,9 @@ extension FlowInterpreter {
     // An array may still hold what it held.
     state.escape(evaluate(target))
     if let name = target.as(DeclReferenceExprSyntax.self)?.baseName.text {
-      if !target.isSelf { assign(.unknown, toVariable: name, at: target.flowPlace) }
+      if !target.isSelf { assign(.unknown, toVariable: name, at: place(target)) }
     } else if let member = target.as(MemberAccessExprSyntax.self), let base = member.base?.core {
-      assign(.unknown, to: member.declName.baseName.text, of: base, at: target.flowPlace)
+      assign(.unknown, to: member.declName.baseName.text, of: base, at: place(target))
     } else if let element = target.as(SubscriptCallExprSyntax.self) {
       disturb(element.calledExpression)
     }
@@ -150,7 +197,7 @@ extension FlowInterpreter {
     let target = target.core
     guard target.isPlace, case .list = evaluate(target) else { return }
     change(target) { list in
-      list = list.unsure
+      list = list.doubtful
       list.mayHaveMore = true
     }
   }
@@ -165,13 +212,13 @@ extension FlowInterpreter {
     // What a function or closure was given is somebody else’s.
     if value == .instance { state.escape(.list(list)) }
     if let name = target.as(DeclReferenceExprSyntax.self)?.baseName.text {
-      assign(.list(list), toVariable: name, at: target.flowPlace)
+      assign(.list(list), toVariable: name, at: place(target))
     } else if let member = target.as(MemberAccessExprSyntax.self), let base = member.base?.core {
       let name = member.declName.baseName.text
       if !base.isSelf, let object = object(evaluate(base)), object.properties[name]?.isSure == false {
         list.mayHaveMore = true
       }
-      assign(.list(list), to: name, of: base, at: target.flowPlace)
+      assign(.list(list), to: name, of: base, at: place(target))
     } else {
       state.escape(.list(list))
     }
@@ -186,8 +233,11 @@ extension ExprSyntax {
 }
 
 extension String {
+  /// Whether it names a class that stands for a plain value: `NSString`.
+  fileprivate var isBridgedValue: Bool { ["NSString", "NSNumber", "NSUUID", "NSDate", "NSURL"].contains(self) }
+
   /// Whether the operator changes what stands before it: `-=`, but no comparison.
-  fileprivate var isAssigning: Bool {
+  var isAssigning: Bool {
     hasSuffix("=") && !["==", "!=", "===", "!==", "<=", ">=", "~="].contains(self)
   }
 }

@@ -1,3 +1,5 @@
+import ReviewModel
+
 /// What is known at a place of the code.
 struct FlowState {
   typealias Scope = [String: FlowValue]
@@ -7,6 +9,8 @@ struct FlowState {
   /// The properties of the type, as far as the function has set them.
   var own: Scope = [:]
   var objects: [Int: FlowObject] = [:]
+  /// The relevant shortcuts that were set last, where all are known.
+  var lastSet: Set<FlowPlace> = []
   /// False after `return` and the like.
   var isLive = true
 
@@ -72,9 +76,19 @@ struct FlowState {
       }
     }
     for name in Set(own.keys).union(other.own.keys) {
-      own[name] = Self.joined(own[name] ?? .unknown, other.own[name] ?? .unknown, &lost)
+      switch (own[name], other.own[name]) {
+      case (let mine?, let theirs?): own[name] = Self.joined(mine, theirs, &lost)
+      // One way has not touched the property: of an array it is not known then what else is in it.
+      case (.list(let list)?, nil), (nil, .list(let list)?):
+        var list = list.unsure
+        list.mayHaveMore = true
+        own[name] = .list(list)
+      case (let one?, nil), (nil, let one?): own[name] = Self.joined(one, .unknown, &lost)
+      case (nil, nil): break
+      }
     }
     for id in lost { escape(.object(id)) }
+    if lastSet != other.lastSet { lastSet = [] }
   }
 
   static func joined(_ mine: FlowObject, _ theirs: FlowObject, _ lost: inout Set<Int>) -> FlowObject {
@@ -83,11 +97,14 @@ struct FlowState {
     result.isMade = mine.isMade && theirs.isMade
     result.uses.formUnion(theirs.uses)
     result.hasEscaped = mine.hasEscaped || theirs.hasEscaped
+    result.holdsData = mine.holdsData || theirs.holdsData
     for name in Set(mine.properties.keys).union(theirs.properties.keys) {
       switch (mine.properties[name], theirs.properties[name]) {
       case (let first?, let second?):
         result.properties[name] = FlowObject.Property(
-          value: joined(first.value, second.value, &lost), place: first.place, isSure: first.isSure && second.isSure)
+          value: joined(first.value, second.value, &lost),
+          place: second.value == .data && first.value != .data ? second.place : first.place,
+          isSure: first.isSure && second.isSure)
       case (let one?, nil), (nil, let one?):
         result.properties[name] = FlowObject.Property(value: unsure(one.value), place: one.place, isSure: false)
       case (nil, nil): break
@@ -118,6 +135,10 @@ struct FlowState {
         if seen.insert(element).inserted { result.elements.append(element) }
       }
       return .list(result)
+    case (.data, _) where theirs.objects.isEmpty: return .data
+    case (_, .data) where mine.objects.isEmpty: return .data
+    case (.flag, .flag): return .unknown
+    case _ where mine.isConstant && theirs.isConstant: return .constant
     default:
       lost.formUnion(mine.objects + theirs.objects)
       return .unknown
@@ -129,34 +150,50 @@ struct FlowState {
 struct FlowRecord {
   struct List {
     /// Of the list; of the call where it has none.
-    var place: Range<Int>
+    var place: FlowPlace
     /// The places of the shortcuts that are in the list; nil where not all are known.
-    var shortcuts: Set<Range<Int>>?
-    var scope: Range<Int>
-    var error: ErrorHandling
+    var shortcuts: Set<FlowPlace>?
+    /// Of the function that sets it, or leads to it.
+    var scope: FlowPlace
+    var ignoresError: Ternary
+    var errorPlace: FlowPlace
+    /// Whether it takes the place of one that was set just before.
+    var isPartial = false
   }
-  /// By the place of the call.
-  var lists: [Range<Int>: List] = [:]
+  struct ListKey: Hashable {
+    var place: FlowPlace
+    var scope: FlowPlace
+  }
+  /// By the place of the call, and the function that leads to it.
+  var lists: [ListKey: List] = [:]
+  /// Where an error is let go that a function throws on when it sets the list.
+  var droppedErrors: Set<FlowPlace> = []
   /// Donations of App Intents: the class, its being made, and the place.
   var appIntents: Set<AppIntent> = []
   /// Donations of something that is not followed.
-  var unknownDonations: Set<Range<Int>> = []
+  var unknownDonations: Set<FlowPlace> = []
   /// The places of objects that a variable is made with.
-  var named: Set<Range<Int>> = []
+  var named: Set<FlowPlace> = []
+  /// How many times a list was set on all ways so far.
+  var settings = 0
 
   struct AppIntent: Hashable {
     var className: String
     var isMade: Bool
-    var place: Range<Int>
+    var holdsData: Bool
+    var place: FlowPlace
   }
 
   /// Another way leads to the same call.
-  mutating func add(_ list: List, at place: Range<Int>) {
-    guard var known = lists[place] else {
-      lists[place] = list
+  mutating func add(_ list: List, at place: FlowPlace) {
+    settings += 1
+    let key = ListKey(place: place, scope: list.scope)
+    guard var known = lists[key] else {
+      lists[key] = list
       return
     }
     if known.shortcuts != list.shortcuts { known.shortcuts = nil }
-    lists[place] = known
+    known.isPartial = known.isPartial || list.isPartial
+    lists[key] = known
   }
 }

@@ -47,10 +47,14 @@ extension FlowInterpreter {
       for binding in variable.bindings { declare(binding) }
     } else if let function = declaration.as(FunctionDeclSyntax.self), let body = function.body {
       // A function inside a function runs later, or never. Those of a file are read for themselves.
-      guard function.parent?.parent?.parent?.is(SourceFileSyntax.self) != true else { return }
+      guard !function.isAtFileLevel else { return }
       let names = function.signature.parameterClause.parameters.map { ($0.secondName ?? $0.firstName).text }
       executeMaybe(body.statements, declaring: names)
     } else if let condition = declaration.as(IfConfigDeclSyntax.self) {
+      if let only = condition.onlyClause, case .statements(let items) = only.elements {
+        // The build that has it is the one to speak of.
+        return execute(items)
+      }
       branch(
         condition.clauses.map { clause in
           {
@@ -64,9 +68,9 @@ extension FlowInterpreter {
     let type = binding.typeAnnotation?.type
     var value = FlowValue.unknown
     if let initializer = binding.initializer?.value {
-      value = evaluate(initializer, as: type?.className)
+      value = evaluate(initializer, as: type?.isArray == true ? "Array" : type?.className)
       markNamed(value, madeBy: initializer)
-      if case .unknown = value, let type { value = instance(of: type, at: binding.pattern.flowPlace) }
+      if case .unknown = value, let type { value = instance(of: type, at: place(binding.pattern)) }
     } else if type?.is(OptionalTypeSyntax.self) == true {
       value = .none
     }
@@ -75,7 +79,7 @@ extension FlowInterpreter {
 
   /// Of an object that a variable is made with, every use goes by that variable.
   func markNamed(_ value: FlowValue, madeBy expression: ExprSyntax) {
-    if let object = object(value), object.place == expression.core.flowPlace { record.named.insert(object.place) }
+    if let object = object(value), object.place == place(expression.core) { record.named.insert(object.place) }
   }
 
   func declare(_ pattern: PatternSyntax, _ value: FlowValue) {
@@ -95,12 +99,12 @@ extension FlowInterpreter {
     case .guardStmt(let statement): executeGuard(statement)
     case .forStmt(let statement): executeFor(statement)
     case .whileStmt(let statement):
-      loop {
+      loop(over: Syntax(statement.body), isForEach: false) {
         self.bind(statement.conditions)
         self.execute(statement.body.statements)
       }
     case .repeatStmt(let statement):
-      loop { self.execute(statement.body.statements) }
+      loop(over: Syntax(statement.body), isForEach: false) { self.execute(statement.body.statements) }
       _ = evaluate(statement.condition)
     case .doStmt(let statement): executeDo(statement)
     case .deferStmt(let statement): executeMaybe(statement.body.statements, declaring: [])
@@ -116,27 +120,14 @@ extension FlowInterpreter {
 
   private func executeGuard(_ statement: GuardStmtSyntax) {
     let before = state
-    executeBlock(statement.body.statements)
+    if statement.conditions.isNewerSystem == true {
+      executeAside { self.executeBlock(statement.body.statements) }
+    } else {
+      executeBlock(statement.body.statements)
+    }
     // The compiler sees to it that the body leaves.
     state = before
     bind(statement.conditions)
-  }
-
-  private func executeFor(_ statement: ForStmtSyntax) {
-    let sequence = evaluate(statement.sequence)
-    // Whatever the body does to its variable, it does to the elements.
-    state.escape(sequence)
-    loop {
-      self.declare(statement.pattern, .instance)
-      if let condition = statement.whereClause?.condition { _ = self.evaluate(condition) }
-      self.execute(statement.body.statements)
-    }
-  }
-
-  private func loop(_ body: () -> Void) {
-    let before = state
-    breakable { inScope([:], body) }
-    state.join(before)
   }
 
   private func executeDo(_ statement: DoStmtSyntax) {
@@ -161,6 +152,7 @@ extension FlowInterpreter {
   private func executeReturn(_ statement: ReturnStmtSyntax) {
     if let expression = statement.expression {
       let value = evaluate(expression, as: running.last?.returned)
+      implicitReturn = nil
       running[running.count - 1].values.append(value)
       if running.count == 1 { state.use(value, as: .returned) }
     }
@@ -216,8 +208,15 @@ extension FlowInterpreter {
   /// Runs a closure, which may run later, often or never.
   func executeMaybe(_ items: CodeBlockItemListSyntax, declaring names: [String]) {
     let before = state
-    _ = call(items, owner: running.last?.owner, returned: nil, names: Self.instances(names))
+    _ = call(items, returned: nil, names: Self.instances(names))
     state.join(before)
+  }
+
+  /// Runs a closure that runs when all else is done: what was there before stays as it was.
+  func executeLater(_ closure: ClosureExprSyntax) {
+    executeAside {
+      _ = self.call(closure.statements, returned: nil, names: Self.instances(closure.parameterNames))
+    }
   }
 
   /// Names that hold something of which nothing is known.
@@ -227,18 +226,22 @@ extension FlowInterpreter {
 
   /// Runs the body of a function or closure in a scope of its own.
   ///
+  /// - Parameter outside: The function that it is; nil for a closure, which stands in the one that is running.
   /// - Returns: What it returns.
   func call(
-    _ items: CodeBlockItemListSyntax, owner: String?, returned: String?, names: [String: FlowValue]
+    _ items: CodeBlockItemListSyntax, as outside: Running? = nil, returned: String?, names: [String: FlowValue]
   ) -> FlowValue {
     let frames = state.frames.count
     let scopes = state.frames[frames - 1].count
-    running.append(Running(owner: owner, returned: returned, frames: frames, scopes: scopes))
+    let last = running.last
+    var function = outside ?? Running(owner: last?.owner, file: file, me: last?.me)
+    (function.returned, function.frames, function.scopes) = (returned, frames, scopes)
+    running.append(function)
     state.frames[frames - 1].append(names)
     execute(items)
     let implicit = implicitReturn
     implicitReturn = nil
-    let function = running.removeLast()
+    function = running.removeLast()
     var values = function.values
     if state.isLive {
       trim(&state, frames: frames, scopes: scopes)
@@ -261,5 +264,15 @@ extension PatternSyntax {
   /// The names that a pattern may bind.
   var boundNames: [String] {
     tokens(viewMode: .sourceAccurate).compactMap { if case .identifier(let name) = $0.tokenKind { name } else { nil } }
+  }
+}
+
+extension IfConfigDeclSyntax {
+  /// The clause where there is one alone, and its code is not for developers only.
+  fileprivate var onlyClause: IfConfigClauseSyntax? {
+    guard clauses.count == 1, let only = clauses.first,
+      !["DEBUG", "false"].contains(only.condition?.trimmedDescription)
+    else { return nil }
+    return only
   }
 }

@@ -10,6 +10,8 @@ struct FlowMention {
   var isUnqualified = false
   /// The type around it.
   var owner: String?
+  /// The first argument, where it is called.
+  var argument: ExprSyntax?
   var place: Range<Int>
 }
 
@@ -17,12 +19,21 @@ struct FlowMention {
 struct FlowTree {
   /// An index into ``LocalizationBundle/files``.
   let file: Int
+  /// The folders that the file lies in, the outermost first.
+  let folders: [Substring]
   private(set) var types: [String: FlowType] = [:]
   /// The functions outside of types.
-  private(set) var functions = FlowType(name: "")
-  private(set) var entries: [FlowEntry] = []
-  /// Names that mean no class: of protocols, of generic parameters, and aliases.
+  private(set) var functions = FlowType()
+  var entries: [FlowEntry] = []
+  /// Names that mean no class: of generic parameters, and aliases.
   private(set) var abstractNames: Set<String> = []
+  private(set) var protocols: Set<String> = []
+  /// Names of variables that code sets or changes.
+  private(set) var changed: Set<String> = []
+  /// How often the code names a variable or a function.
+  private(set) var uses: [String: Int] = [:]
+  /// By the name of a function, the labels of the arguments that some call gives as a constant; `_` for none.
+  private(set) var constantArguments: [String: Set<String>] = [:]
   /// The members and called functions that facts are looked for among.
   private(set) var mentions: [FlowMention] = []
   /// The watched names that stand anywhere in the code.
@@ -34,9 +45,10 @@ struct FlowTree {
   private static let deepest = 600
 
   /// - Parameter watched: The names to collect.
-  init(_ tree: SourceFileSyntax, file: Int, watching watched: Set<String>) {
+  init(_ tree: SourceFileSyntax, file: Int, path: String = "", watching watched: Set<String>) {
     self.file = file
-    entries = [FlowEntry(owner: nil, parameters: nil, body: tree.statements)]
+    folders = path.split(separator: "/").dropLast()
+    entries = [FlowEntry(file: file, body: tree.statements)]
     // A stack of its own: nested code must not exhaust that of the thread.
     var pending: [(node: Syntax, depth: Int, owner: String?)] = [(Syntax(tree), 0, nil)]
     while let (node, depth, owner) = pending.popLast() {
@@ -51,7 +63,10 @@ struct FlowTree {
     }
   }
 
-  func isOwn(_ name: String) -> Bool { types[name]?.isDeclared == true || abstractNames.contains(name) }
+  /// Whether the file declares what a name means.
+  func isOwn(_ name: String) -> Bool {
+    types[name]?.isDeclared == true || abstractNames.contains(name) || protocols.contains(name)
+  }
 
   func place(_ range: Range<Int>) -> TextLocation { TextLocation(file: file, utf8: range, syntax: .plain) }
 
@@ -63,10 +78,11 @@ struct FlowTree {
       return declare(name, node.asProtocol((any DeclGroupSyntax).self)?.inheritanceClause)
     case .extensionDecl:
       guard let name = node.as(ExtensionDeclSyntax.self)?.extendedType.className else { return "" }
-      if types[name] == nil { types[name] = FlowType(name: name) }
+      types[name, default: FlowType()].inherited.formUnion(
+        Self.inherited(node.as(ExtensionDeclSyntax.self)?.inheritanceClause))
       return name
     case .protocolDecl:
-      if let name = node.as(ProtocolDeclSyntax.self)?.name.text { abstractNames.insert(name) }
+      if let name = node.as(ProtocolDeclSyntax.self)?.name.text { protocols.insert(name) }
       return ""
     case .typeAliasDecl:
       if let name = node.as(TypeAliasDeclSyntax.self)?.name.text { abstractNames.insert(name) }
@@ -74,64 +90,131 @@ struct FlowTree {
       if let name = node.as(GenericParameterSyntax.self)?.name.text { abstractNames.insert(name) }
     case .functionDecl, .initializerDecl, .deinitializerDecl, .variableDecl:
       addMember(node, in: owner)
+    case .enumCaseDecl:
+      if let owner, let cases = node.as(EnumCaseDeclSyntax.self) { change(owner) { $0.add(cases) } }
+    case .sequenceExpr:
+      if let sequence = node.as(SequenceExprSyntax.self) { noteChange(sequence) }
+    case .inOutExpr:
+      if let target = node.as(InOutExprSyntax.self)?.expression { noteChange(of: target) }
+    case .functionCallExpr:
+      if let call = node.as(FunctionCallExprSyntax.self) { note(call) }
     case .memberAccessExpr:
       if let member = node.as(MemberAccessExprSyntax.self), watched.contains(member.declName.baseName.text) {
         mentions.append(
           FlowMention(
-            name: member.declName.baseName.text, base: member.base?.core, owner: owner, place: member.flowPlace))
+            name: member.declName.baseName.text, base: member.base?.core, owner: owner,
+            argument: Syntax(member).calledArgument, place: member.flowPlace))
       }
     case .declReferenceExpr, .identifierType, .memberType:
       let name =
         node.as(DeclReferenceExprSyntax.self)?.baseName ?? node.as(IdentifierTypeSyntax.self)?.name
         ?? node.as(MemberTypeSyntax.self)?.name
-      guard let name = name?.text, watched.contains(name) else { break }
+      guard let name = name?.text else { break }
+      if node.kind == .declReferenceExpr { uses[name, default: 0] += 1 }
+      guard watched.contains(name) else { break }
       names.insert(name)
       if node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == node.id {
         mentions.append(
-          FlowMention(name: name, base: nil, isUnqualified: true, owner: owner, place: node.flowPlace))
+          FlowMention(
+            name: name, base: nil, isUnqualified: true, owner: owner, argument: node.calledArgument,
+            place: node.flowPlace))
       }
     default: break
     }
     return owner
   }
 
+  private static func inherited(_ clause: InheritanceClauseSyntax?) -> [String] {
+    clause?.inheritedTypes.compactMap(\.type.className) ?? []
+  }
+
   private mutating func declare(_ name: String, _ inheritance: InheritanceClauseSyntax?) -> String {
-    var type = types[name] ?? FlowType(name: name)
-    type.isDeclared = true
-    type.inherited.formUnion(inheritance?.inheritedTypes.compactMap(\.type.className) ?? [])
-    types[name] = type
+    types[name, default: FlowType()].isDeclared = true
+    types[name]?.inherited.formUnion(Self.inherited(inheritance))
     return name
   }
+
+  // MARK: Changes
+
+  private mutating func noteChange(_ sequence: SequenceExprSyntax) {
+    let second = sequence.elements.dropFirst().first
+    guard let second, let target = sequence.elements.first,
+      second.is(AssignmentExprSyntax.self)
+        || second.as(BinaryOperatorExprSyntax.self)?.operator.text.isAssigning == true
+    else { return }
+    noteChange(of: target)
+  }
+
+  /// Notes every name of `self.relevant.shortcutRole`: whatever is set of a variable changes it.
+  private mutating func noteChange(of target: ExprSyntax) {
+    var rest: ExprSyntax? = target.core
+    while let expression = rest {
+      rest = nil
+      if let member = expression.as(MemberAccessExprSyntax.self) {
+        changed.insert(member.declName.baseName.text)
+        rest = member.base?.core
+      } else if let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.text {
+        changed.insert(name)
+      } else if let element = expression.as(SubscriptCallExprSyntax.self) {
+        rest = element.calledExpression.core
+      }
+    }
+  }
+
+  private static let changing: Set<String> = ["append", "insert", "remove", "removeAll", "removeLast", "removeFirst"]
+
+  private mutating func note(_ call: FunctionCallExprSyntax) {
+    let callee = call.calledExpression.core
+    let name =
+      callee.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+      ?? callee.as(DeclReferenceExprSyntax.self)?.baseName.text
+    guard let name else { return }
+    if Self.changing.contains(name), let base = callee.as(MemberAccessExprSyntax.self)?.base { noteChange(of: base) }
+    for argument in call.arguments where argument.expression.isPlainConstant {
+      constantArguments[name, default: []].insert(argument.label?.text ?? "_")
+    }
+  }
+
+  // MARK: Members
 
   private mutating func addMember(_ node: Syntax, in owner: String?) {
     let isOfType = node.parent?.is(MemberBlockItemSyntax.self) == true
     // What stands inside a function runs, or is declared, where it stands.
-    guard isOfType || node.parent?.parent?.parent?.is(SourceFileSyntax.self) == true else { return }
-    if let function = node.as(FunctionDeclSyntax.self) {
-      change(owner) { $0.functions[function.name.text, default: []].append(function) }
+    guard isOfType || node.isAtFileLevel else { return }
+    if let function = FlowFunction(node, owner: owner, file: file) {
+      let isInitializer = node.is(InitializerDeclSyntax.self)
+      change(owner) { type in
+        if isInitializer {
+          type.initializers.append(function)
+        } else {
+          type.functions[function.name, default: []].append(function)
+        }
+      }
       guard let body = function.body else { return }
       entries.append(
         FlowEntry(
-          owner: owner, name: function.name.text, parameters: function.signature.parameterClause.parameters,
-          body: body.statements))
-    } else if let initializer = node.as(InitializerDeclSyntax.self), let body = initializer.body {
-      entries.append(
-        FlowEntry(owner: owner, parameters: initializer.signature.parameterClause.parameters, body: body.statements))
+          owner: owner, name: isInitializer ? owner : function.name, file: file, parameters: function.parameters,
+          body: body, hasSelf: isOfType && !function.isStatic))
     } else if let body = node.as(DeinitializerDeclSyntax.self)?.body {
-      entries.append(FlowEntry(owner: owner, parameters: nil, body: body.statements))
+      entries.append(FlowEntry(owner: owner, file: file, body: body.statements, hasSelf: true))
     } else if let variable = node.as(VariableDeclSyntax.self) {
-      change(isOfType ? owner : nil) { $0.add(variable) }
-      for binding in variable.bindings { addCode(of: binding, in: owner, isOfType: isOfType) }
+      let file = file
+      change(isOfType ? owner : nil) { $0.add(variable, file: file) }
+      let hasSelf = isOfType && !variable.modifiers.contains { $0.name.tokenKind == .keyword(.static) }
+      for binding in variable.bindings { addCode(of: binding, in: owner, isOfType: isOfType, hasSelf: hasSelf) }
     }
   }
 
-  private mutating func addCode(of binding: PatternBindingSyntax, in owner: String?, isOfType: Bool) {
+  private mutating func addCode(
+    of binding: PatternBindingSyntax, in owner: String?, isOfType: Bool, hasSelf: Bool
+  ) {
     let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
     switch binding.accessorBlock?.accessors {
-    case .getter(let items): entries.append(FlowEntry(owner: owner, name: name, parameters: nil, body: items))
+    case .getter(let items):
+      entries.append(FlowEntry(owner: owner, name: name, file: file, body: items, hasSelf: hasSelf))
     case .accessors(let accessors):
       for body in accessors.compactMap(\.body) {
-        entries.append(FlowEntry(owner: owner, name: name, parameters: nil, body: body.statements))
+        entries.append(FlowEntry(owner: owner, name: name, file: file, body: body.statements, hasSelf: hasSelf))
       }
     case nil: break
     }
@@ -139,12 +222,45 @@ struct FlowTree {
     if isOfType, let closure = binding.initializer?.value.as(FunctionCallExprSyntax.self)?.calledExpression,
       let body = closure.as(ClosureExprSyntax.self)
     {
-      entries.append(FlowEntry(owner: owner, parameters: nil, body: body.statements))
+      entries.append(FlowEntry(owner: owner, file: file, body: body.statements, hasSelf: hasSelf))
     }
   }
 
   private mutating func change(_ owner: String?, _ body: (inout FlowType) -> Void) {
     guard let owner else { return body(&functions) }
-    if !owner.isEmpty { body(&types[owner, default: FlowType(name: owner)]) }
+    if !owner.isEmpty { body(&types[owner, default: FlowType()]) }
+  }
+}
+
+extension ExprSyntax {
+  /// Whether a call gives the same in every run: a literal without values, or a case.
+  fileprivate var isPlainConstant: Bool {
+    if let literal = self.as(StringLiteralExprSyntax.self) {
+      return literal.segments.allSatisfy { $0.is(StringSegmentSyntax.self) }
+    }
+    guard let member = self.as(MemberAccessExprSyntax.self) else { return false }
+    return member.base == nil || member.base?.core.typeName != nil
+  }
+}
+
+extension Syntax {
+  /// The first argument of the call of what the node names; nil where it is not called.
+  fileprivate var calledArgument: ExprSyntax? {
+    guard let call = parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == id else { return nil }
+    return call.arguments.first?.expression
+  }
+}
+
+extension SyntaxProtocol {
+  /// Whether it stands outside of types and functions, in `#if` or not.
+  var isAtFileLevel: Bool {
+    for ancestor in ancestors {
+      switch ancestor.kind {
+      case .sourceFile: return true
+      case .codeBlockItem, .codeBlockItemList, .ifConfigClause, .ifConfigClauseList, .ifConfigDecl: continue
+      default: return false
+      }
+    }
+    return false
   }
 }

@@ -1,5 +1,16 @@
 import SwiftSyntax
 
+/// Where something stands in the sources.
+struct FlowPlace: Hashable {
+  /// An index into ``LocalizationBundle/files``.
+  var file: Int
+  /// Offsets into the file’s UTF-8, without the white space and comments around.
+  var utf8: Range<Int>
+
+  /// The same without its length, which tells calls apart.
+  var start: FlowPlace { FlowPlace(file: file, utf8: utf8.lowerBound..<utf8.lowerBound) }
+}
+
 /// What is known of the value of an expression.
 enum FlowValue: Hashable {
   case unknown
@@ -7,12 +18,16 @@ enum FlowValue: Hashable {
   case none
   /// Something that the function was given, of which nothing is known: its members are data, no constants.
   case instance
-  /// A value made from data, which differs from call to call.
+  /// A value made from data, on one way at least: it differs from call to call.
   case data
   /// A literal, or a constant with a name.
   case constant
+  /// A constant text.
+  case text(String)
   /// A case or a static member, by its name: `.evening`.
   case member(String)
+  /// A case with what it holds: `.show(order.id)`.
+  case payload(String, [FlowValue])
   case flag(Bool)
   /// An object, by its number in ``FlowState/objects``.
   case object(Int)
@@ -23,7 +38,16 @@ enum FlowValue: Hashable {
     switch self {
     case .object(let id): [id]
     case .list(let list): list.elements.flatMap(\.value.objects)
+    case .payload(_, let values): values.flatMap(\.objects)
     default: []
+    }
+  }
+
+  /// Whether it is the same in every run.
+  var isConstant: Bool {
+    switch self {
+    case .constant, .text, .member, .flag: true
+    default: false
     }
   }
 }
@@ -33,9 +57,13 @@ struct FlowList: Hashable {
   struct Element: Hashable {
     var value: FlowValue
     /// Of the expression that put it in.
-    var place: Range<Int>
+    var place: FlowPlace
     /// Whether it is in the array for certain.
     var isSure = true
+    /// Whether it may have been taken out again, on every way.
+    var isDoubtful = false
+    /// Whether one is put in for each element of some other sequence.
+    var isRepeated = false
   }
   var elements: [Element] = []
   /// Whether it may hold others.
@@ -57,9 +85,20 @@ struct FlowList: Hashable {
 
   /// The array where nobody knows whether it is this one or another.
   var unsure: FlowList {
-    FlowList(
-      elements: elements.map { Element(value: $0.value, place: $0.place, isSure: false) }, mayHaveMore: mayHaveMore)
+    var list = self
+    for index in list.elements.indices { list.elements[index].isSure = false }
+    return list
   }
+
+  /// The array where any element may have been taken out.
+  var doubtful: FlowList {
+    var list = unsure
+    for index in list.elements.indices { list.elements[index].isDoubtful = true }
+    return list
+  }
+
+  /// Whether nothing but the elements is in it, each for certain and once.
+  var isKnown: Bool { !mayHaveMore && elements.allSatisfy { $0.isSure && !$0.isRepeated } }
 }
 
 /// An instance of a class that is followed.
@@ -67,7 +106,7 @@ struct FlowObject: Hashable {
   struct Property: Hashable {
     var value: FlowValue
     /// Of the expression that was assigned.
-    var place: Range<Int>
+    var place: FlowPlace
     /// Whether it is set on every way.
     var isSure = true
   }
@@ -77,7 +116,7 @@ struct FlowObject: Hashable {
     case setAsRelevant
     case suggested
     /// It is donated, or becomes current, at the place.
-    case donated(Range<Int>)
+    case donated(FlowPlace)
     case returned
     /// It stays behind in a property of the type.
     case stored
@@ -85,78 +124,21 @@ struct FlowObject: Hashable {
 
   var className: String
   /// Of the expression that makes it; of the name where it comes from elsewhere.
-  var place: Range<Int>
+  var place: FlowPlace
   /// Whether the function makes it, so that what it does not set has its default.
   var isMade: Bool
   var properties: [String: Property] = [:]
   var uses: Set<Use> = []
   /// Whether code that is not followed has it, and may change it.
   var hasEscaped = false
+  /// Whether it is a parameter, so that it stands for something of the person’s.
+  var isGiven = false
+  /// Whether what it was made from, or what was set, is data.
+  var holdsData = false
 
   /// The property as it is for certain.
   func sure(_ name: String) -> Property? { properties[name].flatMap { $0.isSure ? $0 : nil } }
 
   /// Whether the property certainly has its default.
   func isUnset(_ name: String) -> Bool { isMade && !hasEscaped && properties[name] == nil }
-}
-
-/// A type of a file, with what its extensions in the same file add.
-struct FlowType {
-  struct Property {
-    var isConstant: Bool
-    var initializer: ExprSyntax?
-    var type: TypeSyntax?
-    /// Of a computed property.
-    var getter: CodeBlockItemListSyntax?
-  }
-  var name: String
-  /// False where only extensions stand in the file.
-  var isDeclared = false
-  var inherited: Set<String> = []
-  /// By their first name.
-  var functions: [String: [FunctionDeclSyntax]] = [:]
-  var properties: [String: Property] = [:]
-
-  /// The function that a call means; nil where that is not certain.
-  func function(_ name: String, labels: [String?]) -> FunctionDeclSyntax? {
-    let candidates = (functions[name] ?? []).filter { function in
-      let parameters = function.signature.parameterClause.parameters
-      return parameters.count == labels.count
-        && zip(parameters, labels).allSatisfy { parameter, label in
-          parameter.ellipsis == nil && (parameter.firstName.text == "_" ? nil : parameter.firstName.text) == label
-        }
-    }
-    return candidates.count == 1 && functions[name]?.count == 1 ? candidates.first : nil
-  }
-
-  mutating func add(_ variable: VariableDeclSyntax) {
-    for binding in variable.bindings {
-      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { continue }
-      properties[name] = Property(
-        isConstant: variable.bindingSpecifier.tokenKind == .keyword(.let), initializer: binding.initializer?.value,
-        type: binding.typeAnnotation?.type, getter: binding.getter)
-    }
-  }
-}
-
-extension PatternBindingSyntax {
-  /// What a computed property does.
-  var getter: CodeBlockItemListSyntax? {
-    switch accessorBlock?.accessors {
-    case .getter(let items): items
-    case .accessors(let accessors):
-      accessors.first { $0.accessorSpecifier.tokenKind == .keyword(.get) }?.body?.statements
-    case nil: nil
-    }
-  }
-}
-
-/// Code that runs when something else calls it.
-struct FlowEntry {
-  /// The type around it.
-  var owner: String?
-  /// What other code calls it by.
-  var name: String?
-  var parameters: FunctionParameterListSyntax?
-  var body: CodeBlockItemListSyntax
 }

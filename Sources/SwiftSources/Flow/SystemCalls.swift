@@ -14,14 +14,14 @@ extension FlowInterpreter {
     case (SystemNames.suggestionCenter, "setShortcutSuggestions"):
       if let list = arguments.first?.value { state.use(list, as: .suggested) }
     case (SystemNames.interaction, "donate"), (SystemNames.activity, "becomeCurrent"):
-      state.use(owner, as: .donated(call.flowPlace))
+      state.use(owner, as: .donated(place(call)))
     case (SystemNames.donationManager, "donate"):
-      donate(arguments.first { $0.label == "intent" }?.value ?? .unknown, at: call.flowPlace)
+      donate(arguments.first { $0.label == "intent" }?.value ?? .unknown, at: place(call))
     case (_, "donate") where !SystemNames.followed.contains(object.className):
       // An App Intent donates itself; other types’ functions of the name are read where they stand.
       let labels = arguments.map(\.label)
       guard labels.isEmpty || labels == ["result"] else { return false }
-      donate(owner, at: call.flowPlace)
+      donate(owner, at: place(call))
     default: return false
     }
     return true
@@ -30,40 +30,57 @@ extension FlowInterpreter {
   private func setRelevant(_ list: Argument?, _ call: FunctionCallExprSyntax) {
     let value = list?.value ?? .unknown
     state.use(value, as: .setAsRelevant)
-    var shortcuts: Set<Range<Int>>?
+    var shortcuts: Set<FlowPlace>?
+    var isPartial = false
     if case .list(let list) = value, !list.mayHaveMore, !call.isOneOfSeveralBuilds {
       let objects = list.elements.compactMap { object($0.value) }
-      if objects.count == list.elements.count, objects.allSatisfy(\.isMade) { shortcuts = Set(objects.map(\.place)) }
+      if objects.count == list.elements.count, objects.allSatisfy(\.isMade) {
+        let places = Set(objects.map(\.place))
+        shortcuts = places
+        isPartial = !places.isEmpty && (!state.lastSet.isSubset(of: places) || isForEachTurn(value, call))
+      }
     }
+    state.lastSet = shortcuts ?? []
+    let error = ErrorHandling(of: call)
     record.add(
       FlowRecord.List(
-        place: list?.place ?? call.flowPlace, shortcuts: shortcuts, scope: call.scopePlace,
-        error: ErrorHandling(of: call)),
-      at: call.flowPlace)
+        place: list?.place ?? place(call), shortcuts: shortcuts, scope: scope,
+        ignoresError: error.isIgnored, errorPlace: FlowPlace(file: file, utf8: error.place), isPartial: isPartial),
+      at: place(call))
   }
 
-  private func donate(_ intent: FlowValue, at place: Range<Int>) {
+  /// Whether a loop sets in each turn what it made in that turn alone, and goes on.
+  private func isForEachTurn(_ list: FlowValue, _ call: FunctionCallExprSyntax) -> Bool {
+    guard let loop = loops.last, loop.isForEach, !loop.ends, case .list(let elements) = list, !elements.elements.isEmpty
+    else { return false }
+    // What was made of another sequence as a whole is the whole list.
+    return elements.elements.allSatisfy { !$0.isRepeated } && list.objects.allSatisfy { $0 >= loop.objects }
+      && !call.isLastInLoop
+  }
+
+  private func donate(_ intent: FlowValue, at place: FlowPlace) {
     guard let object = object(intent), !SystemNames.followed.contains(object.className) else {
       record.unknownDonations.insert(place)
       return
     }
-    record.appIntents.insert(.init(className: object.className, isMade: object.isMade, place: place))
+    record.appIntents.insert(
+      .init(className: object.className, isMade: object.isMade, holdsData: object.holdsData, place: place))
   }
 
   /// `donate()` without anything before it: that of the type around, where it is an App Intent.
   func donateSelf(at call: FunctionCallExprSyntax, hasOwn: Bool) {
     let owner = running.last?.owner
-    if !hasOwn, let owner, let type = source.types[owner],
+    if !hasOwn, let owner, let type = program.types[owner],
       !type.inherited.isDisjoint(with: AppIntentProtocols.all)
     {
-      record.appIntents.insert(.init(className: owner, isMade: true, place: call.flowPlace))
+      record.appIntents.insert(.init(className: owner, isMade: true, holdsData: false, place: place(call)))
     } else {
-      record.unknownDonations.insert(call.flowPlace)
+      record.unknownDonations.insert(place(call))
     }
   }
 
   /// The activity of a controller or a view is what the person does now.
-  func becomeCurrent(_ value: FlowValue, at place: Range<Int>) {
+  func becomeCurrent(_ value: FlowValue, at place: FlowPlace) {
     guard let object = object(value), object.className == SystemNames.activity else { return }
     state.use(value, as: .donated(place))
   }
@@ -79,12 +96,12 @@ extension FlowInterpreter {
     if closure.signature?.parameterClause == nil { names = ["$0"] }
     guard let name = names.last else { return }
     let before = state
-    let place = closure.flowPlace
+    let place = place(closure)
     let activity = make(SystemNames.activity, at: place)
     state.use(activity, as: .donated(place))
     var values = Self.instances(names)
     values[name] = activity
-    _ = self.call(closure.statements, owner: running.last?.owner, returned: nil, names: values)
+    _ = self.call(closure.statements, returned: nil, names: values)
     state.join(before)
   }
 }
@@ -100,17 +117,14 @@ extension FunctionCallExprSyntax {
     }
   }
 
-  /// The function around the call; the whole file where there is none.
-  var scopePlace: Range<Int> {
-    let function = ancestors.first { ancestor in
-      switch ancestor.kind {
-      case .functionDecl, .initializerDecl, .deinitializerDecl, .accessorDecl, .subscriptDecl, .sourceFile: true
-      case .patternBinding: ancestor.parent?.parent?.parent?.is(MemberBlockItemSyntax.self) == true
-      default: false
-      }
+  /// Whether the block around the call leaves the loop after it.
+  fileprivate var isLastInLoop: Bool {
+    guard let item = ancestors.first(where: { $0.is(CodeBlockItemSyntax.self) }),
+      let items = item.parent?.as(CodeBlockItemListSyntax.self)
+    else { return false }
+    return items.drop { $0.id != item.id }.dropFirst().contains {
+      $0.item.is(BreakStmtSyntax.self) || $0.item.is(ReturnStmtSyntax.self)
     }
-    let start = function?.positionAfterSkippingLeadingTrivia.utf8Offset ?? 0
-    return start..<start
   }
 }
 
@@ -150,7 +164,18 @@ enum SystemNames {
   /// What making an instance remembers of its arguments, by label.
   static let kept: [String: Set<String>] = [
     relevantShortcut: ["shortcut"], shortcut: ["intent", "userActivity"], interaction: ["intent"],
-    routineProvider: ["situation"], dateProvider: [], locationProvider: [], activity: [], attributes: [],
+    routineProvider: ["situation"], dateProvider: [], locationProvider: [], activity: ["activityType"],
+    attributes: [],
+  ]
+
+  /// The classes that initializers take, by label, so that `.intent(…)` may follow.
+  static let argumentTypes: [String: [String: String]] = [
+    relevantShortcut: ["shortcut": shortcut], shortcut: ["userActivity": activity],
+  ]
+
+  /// The classes of properties, so that `.viewing(recipe)` may follow.
+  static let propertyTypes: [String: String] = [
+    userActivity: activity, "contentAttributeSet": attributes,
   ]
 
   /// The labels of the initializers that the system has for the classes in ``kept``.
@@ -166,8 +191,20 @@ enum SystemNames {
     "Any", "AnyObject", "Void", "INIntent", "Self",
   ]
 
+  /// Of these, those that tell things apart.
+  static let texts: Set<String> = ["String", "Substring", "Int", "UUID", "URL", "Date"]
+
   /// Types whose new instances are data.
   static let identities: Set<String> = ["UUID", "Date"]
+
+  /// Types whose instances are the text that they are made from.
+  static let wrappers: Set<String> = ["String", "NSString", "NSUserActivityPersistentIdentifier"]
+
+  /// Members that nothing but a thing has, which tells it apart from others.
+  static let identifiers: Set<String> = ["id", "uuid", "uuidString", "objectID", "persistentModelID"]
+
+  /// Members that write an identifier in another way.
+  static let forms: Set<String> = ["description", "debugDescription", "hashValue", "absoluteString", "uuidString"]
 
   /// Members that name a kind of thing, or what the app is called, rather than data.
   static let keys: Set<String> = [
@@ -176,7 +213,8 @@ enum SystemNames {
 
   /// Functions that look at their arguments and change nothing.
   static let readers: Set<String> = [
-    "print", "debugPrint", "dump", "NSLog", "os_log", "assert", "precondition", "type", "XCTAssertNotNil",
+    "print", "debugPrint", "dump", "NSLog", "os_log", "assert", "assertionFailure", "precondition", "type",
+    "XCTAssertNotNil",
   ]
 
   /// Methods of arrays that leave the array as it is.
@@ -185,6 +223,10 @@ enum SystemNames {
     "contains", "allSatisfy", "min", "max", "sorted", "reversed", "shuffled", "enumerated", "prefix", "suffix",
     "dropFirst", "dropLast", "elementsEqual", "starts", "joined", "split", "randomElement", "makeIterator", "hash",
   ]
+
+  /// Methods that give the same array in another order, and a part of it.
+  static let orders: Set<String> = ["sorted", "reversed", "shuffled", "lazy", "enumerated"]
+  static let parts: Set<String> = ["filter", "prefix", "suffix", "dropFirst", "dropLast", "drop"]
 
   /// Functions that never return.
   static let ends: Set<String> = ["fatalError", "preconditionFailure", "abort", "exit"]

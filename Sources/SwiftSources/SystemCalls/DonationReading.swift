@@ -4,18 +4,19 @@ import SwiftSyntax
 
 /// What functions donate and offer, as facts.
 struct DonationReading {
-  private let source: FlowTree
   private var offered: Set<OfferedIntentFact> = []
+  private var offeredActivities: Set<OfferedActivityFact> = []
   private var donated: Set<DonationFact> = []
 
-  init(_ source: FlowTree) { self.source = source }
-
-  /// In the order of the file.
-  var offers: [OfferedIntentFact] {
-    offered.sorted { ($0.place.utf8.lowerBound, $0.order) < ($1.place.utf8.lowerBound, $1.order) }
-  }
-  var donations: [DonationFact] {
-    donated.sorted { ($0.place.utf8.lowerBound, $0.order) < ($1.place.utf8.lowerBound, $1.order) }
+  /// In the order of the files.
+  var facts: DonationFacts {
+    var facts = DonationFacts()
+    facts.offers = offered.sorted { ($0.place.order, $0.order) < ($1.place.order, $1.order) }
+    facts.offeredActivities = offeredActivities.sorted {
+      ($0.place.order, $0.activityType ?? "") < ($1.place.order, $1.activityType ?? "")
+    }
+    facts.donations = donated.sorted { ($0.place.order, $0.order) < ($1.place.order, $1.order) }
+    return facts
   }
 
   mutating func add(_ outcome: FlowOutcome) {
@@ -29,24 +30,37 @@ struct DonationReading {
     for object in outcome.objects(of: SystemNames.activity) { add(activity: object, in: outcome) }
   }
 
+  /// A function with too much to follow, which may donate anything.
+  mutating func add(notUnderstood entry: FlowEntry) {
+    let place = FlowPlace(file: entry.file, utf8: entry.body.flowPlace).start
+    donated.insert(DonationFact(.unknown, mayHaveMoreIdentifiers: true, place: place.location))
+  }
+
   mutating func add(_ record: FlowRecord) {
     for intent in record.appIntents {
-      donated.insert(
-        DonationFact(
-          .appIntent, intent: IntentReference(className: intent.className, isMade: intent.isMade),
-          mayHaveMoreIdentifiers: true, place: source.place(intent.place)))
+      var fact = DonationFact(
+        .appIntent, intent: IntentReference(className: intent.className, isMade: intent.isMade),
+        mayHaveMoreIdentifiers: true, place: intent.place.location)
+      fact.isAboutData = intent.holdsData
+      donated.insert(fact)
     }
     for place in record.unknownDonations {
-      donated.insert(DonationFact(.unknown, mayHaveMoreIdentifiers: true, place: source.place(place)))
+      donated.insert(DonationFact(.unknown, mayHaveMoreIdentifiers: true, place: place.location))
     }
   }
 
   private mutating func add(_ offer: OfferedIntentFact.Offer, of shortcut: FlowObject?, in outcome: FlowOutcome) {
-    guard let shortcut, shortcut.className == SystemNames.shortcut, let intent = intent(of: shortcut, in: outcome)
-    else {
-      return
+    guard let shortcut, shortcut.className == SystemNames.shortcut else { return }
+    if let activity = outcome.object(shortcut.sure("userActivity")?.value) {
+      offeredActivities.insert(
+        OfferedActivityFact(offer, activityType: activityType(of: activity), place: shortcut.place.location))
     }
-    offered.insert(OfferedIntentFact(offer, intent: intent, place: source.place(shortcut.place)))
+    guard let intent = intent(of: shortcut, in: outcome) else { return }
+    offered.insert(OfferedIntentFact(offer, intent: intent, place: shortcut.place.location))
+  }
+
+  private func activityType(of activity: FlowObject) -> String? {
+    if case .text(let type)? = activity.sure("activityType")?.value { type } else { nil }
   }
 
   private func intent(of object: FlowObject, in outcome: FlowOutcome) -> IntentReference? {
@@ -62,24 +76,28 @@ struct DonationReading {
     var fact = DonationFact(
       .interaction, intent: intent(of: object, in: outcome),
       mayHaveMoreIdentifiers: !object.isMade || object.hasEscaped || names.contains { isUnsure($0.0, of: object) },
-      place: source.place(object.place))
+      place: object.place.location)
     fact.identifiers = names.compactMap { identifier($1, object.sure($0)) }
-    add(&fact, of: object)
+    fact.isAboutData =
+      outcome.object(object.sure("intent")?.value).map {
+        $0.holdsData || $0.isGiven && !SystemNames.followed.contains($0.className)
+      } ?? false
+    add(&fact, of: object, in: outcome)
   }
 
   private mutating func add(activity object: FlowObject, in outcome: FlowOutcome) {
     let mayHaveMore =
       !object.isMade || object.hasEscaped || isUnsure("persistentIdentifier", of: object)
-      || isUnsure("contentAttributeSet", of: object)
-    var fact = DonationFact(.activity, mayHaveMoreIdentifiers: mayHaveMore, place: source.place(object.place))
+    var fact = DonationFact(.activity, mayHaveMoreIdentifiers: mayHaveMore, place: object.place.location)
+    fact.activityType = activityType(of: object)
     fact.isForPrediction = flag("isEligibleForPrediction", of: object)
     fact.isForSearch = flag("isEligibleForSearch", of: object)
     if let identifier = identifier(.persistent, object.sure("persistentIdentifier")) {
       fact.identifiers.append(identifier)
     }
-    if let property = object.sure("contentAttributeSet"), property.value != .none {
+    if let property = object.properties["contentAttributeSet"], property.value != .none {
       if let attributes = outcome.object(property.value) {
-        if let related = identifier(.relatedUnique, attributes.sure("relatedUniqueIdentifier")) {
+        if property.isSure, let related = identifier(.relatedUnique, attributes.sure("relatedUniqueIdentifier")) {
           fact.identifiers.append(related)
         } else if !attributes.isUnset("relatedUniqueIdentifier") {
           fact.mayHaveMoreIdentifiers = true
@@ -94,17 +112,18 @@ struct DonationReading {
         fact.identifiers[index].isFromData = .unknown
       }
     }
-    add(&fact, of: object)
+    add(&fact, of: object, in: outcome)
   }
 
-  private mutating func add(_ fact: inout DonationFact, of object: FlowObject) {
+  private mutating func add(_ fact: inout DonationFact, of object: FlowObject, in outcome: FlowOutcome) {
     let places = object.uses.compactMap { if case .donated(let place) = $0 { place } else { nil } }
-    for place in places {
-      fact.place = source.place(place)
+    let isVague = fact.kind == .interaction && fact.intent == nil
+    for place in places where !isVague || outcome.isOwn(place) {
+      fact.place = place.location
       donated.insert(fact)
     }
     // Made here, and perhaps donated elsewhere.
-    guard places.isEmpty, object.isMade else { return }
+    guard places.isEmpty, object.isMade, !isVague || outcome.isOwn(object.place) else { return }
     fact.isDonated = .unknown
     donated.insert(fact)
   }
@@ -116,10 +135,10 @@ struct DonationReading {
     let isFromData: Ternary =
       switch property.value {
       case .data: .yes
-      case .constant, .member: .no
+      case .constant, .text, .member: .no
       default: .unknown
       }
-    return DonationFact.Identifier(kind, isFromData: isFromData, place: source.place(property.place))
+    return DonationFact.Identifier(kind, isFromData: isFromData, place: property.place.location)
   }
 
   private func isUnsure(_ name: String, of object: FlowObject) -> Bool { object.properties[name]?.isSure == false }
@@ -137,7 +156,8 @@ extension OfferedIntentFact {
 
 extension DonationFact {
   fileprivate var order: String {
-    "\(kind)\(intent?.className ?? "")\(isDonated)\(mayHaveMoreIdentifiers)\(identifiers.map(\.place.utf8))"
+    "\(kind)\(intent?.className ?? "")\(isDonated)\(mayHaveMoreIdentifiers)\(isAboutData)\(activityType ?? "")"
+      + "\(isForPrediction)\(isForSearch)\(identifiers.map { "\($0.isFromData)\($0.place.file)\($0.place.utf8)" })"
   }
 }
 

@@ -25,6 +25,21 @@ struct ErrorHandling {
     }
   }
 
+  /// Where the error of a function that throws it on is let go; nil where it is not, or not for certain.
+  static func droppedError(around call: Syntax) -> Range<Int>? {
+    var node = call
+    while let parent = node.parent {
+      if let attempt = parent.as(TryExprSyntax.self) {
+        let handling = handling(of: attempt, isAwaited: true)
+        return handling.isIgnored == .yes ? handling.place : nil
+      }
+      guard [.awaitExpr, .tupleExpr, .labeledExpr, .labeledExprList, .sequenceExpr, .exprList].contains(parent.kind)
+      else { return nil }
+      node = parent
+    }
+    return nil
+  }
+
   private static func handling(by closure: ClosureExprSyntax) -> ErrorHandling {
     let tokens = closure.statements.tokens(viewMode: .sourceAccurate)
     func uses(_ name: String) -> Bool { tokens.contains { $0.text == name } }

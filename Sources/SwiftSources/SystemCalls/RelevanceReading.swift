@@ -3,19 +3,16 @@ import SourceText
 
 /// What functions do with relevant shortcuts, as facts.
 struct RelevanceReading {
-  private let source: FlowTree
   private var shortcuts: Set<RelevantShortcutFact> = []
   private var lists: [RelevantListFact] = []
+  private var droppedErrors: Set<TextLocation> = []
 
-  init(_ source: FlowTree) { self.source = source }
-
-  /// In the order of the file.
+  /// In the order of the files.
   var facts: RelevanceFacts {
     var facts = RelevanceFacts()
-    facts.shortcuts = shortcuts.sorted(by: {
-      ($0.place.utf8.lowerBound, $0.order) < ($1.place.utf8.lowerBound, $1.order)
-    })
-    facts.lists = lists.sorted { $0.place.utf8.lowerBound < $1.place.utf8.lowerBound }
+    facts.shortcuts = shortcuts.sorted { ($0.place.order, $0.order) < ($1.place.order, $1.order) }
+    facts.lists = lists.sorted { ($0.place.order, $0.scope.order) < ($1.place.order, $1.scope.order) }
+    facts.droppedErrors = droppedErrors.sorted { $0.order < $1.order }
     return facts
   }
 
@@ -23,25 +20,31 @@ struct RelevanceReading {
     for object in outcome.objects(of: SystemNames.relevantShortcut) {
       let isSet: Ternary =
         object.uses.contains(.setAsRelevant) ? .yes : outcome.isForgotten(object) ? .no : .unknown
-      let list = providers(of: object, isSet: isSet)
-      let providers = list.elements.filter(\.isSure).map { element in
-        RelevanceProviderFact(kind(of: element.value, in: outcome), place: source.place(element.place))
+      let list = allProviders(of: object, isSet: isSet)
+      func providers(_ isSure: Bool) -> [RelevanceProviderFact] {
+        list.elements.filter { $0.isSure == isSure && !$0.isDoubtful }.map { element in
+          RelevanceProviderFact(
+            Self.kind(of: element.value, in: outcome), isRepeated: element.isRepeated, place: element.place.location)
+        }
       }
-      shortcuts.insert(
-        RelevantShortcutFact(
-          place: source.place(object.place), hasRole: hasRole(object, isSet: isSet), providers: providers,
-          mayHaveMoreProviders: list.mayHaveMore || providers.count < list.elements.count, isSet: isSet))
+      var fact = RelevantShortcutFact(
+        place: object.place.location, hasRole: hasRole(object, isSet: isSet), providers: providers(true),
+        mayHaveMoreProviders: list.mayHaveMore || list.elements.contains { !$0.isSure }, isSet: isSet)
+      fact.possibleProviders = providers(false)
+      shortcuts.insert(fact)
     }
   }
 
   mutating func add(_ record: FlowRecord) {
     for list in record.lists.values {
-      lists.append(
-        RelevantListFact(
-          place: source.place(list.place), scope: source.place(list.scope),
-          shortcuts: list.shortcuts.map { Set($0.map(source.place)) }, ignoresError: list.error.isIgnored,
-          errorPlace: source.place(list.error.place)))
+      var fact = RelevantListFact(
+        place: list.place.location, scope: list.scope.location,
+        shortcuts: list.shortcuts.map { Set($0.map(\.location)) }, ignoresError: list.ignoresError,
+        errorPlace: list.errorPlace.location)
+      fact.isPartial = list.isPartial
+      lists.append(fact)
     }
+    droppedErrors.formUnion(record.droppedErrors.map(\.location))
   }
 
   private func hasRole(_ object: FlowObject, isSet: Ternary) -> Ternary {
@@ -49,7 +52,7 @@ struct RelevanceReading {
     return object.isUnset("shortcutRole") && isSet != .unknown ? .no : .unknown
   }
 
-  private func providers(of object: FlowObject, isSet: Ternary) -> FlowList {
+  private func allProviders(of object: FlowObject, isSet: Ternary) -> FlowList {
     let unknown = FlowList(mayHaveMore: true)
     guard !object.hasEscaped else { return unknown }
     guard let property = object.properties["relevanceProviders"] else {
@@ -60,7 +63,7 @@ struct RelevanceReading {
     return list
   }
 
-  private func kind(of value: FlowValue, in outcome: FlowOutcome) -> RelevanceProviderFact.Kind {
+  private static func kind(of value: FlowValue, in outcome: FlowOutcome) -> RelevanceProviderFact.Kind {
     guard let provider = outcome.object(value) else { return .unknown }
     switch provider.className {
     case SystemNames.dateProvider: return .date
@@ -75,5 +78,28 @@ struct RelevanceReading {
 
 extension RelevantShortcutFact {
   /// Tells facts of one place apart, in an order that does not change from run to run.
-  fileprivate var order: String { "\(hasRole)\(isSet)\(mayHaveMoreProviders)\(providers.map(\.place.utf8))" }
+  fileprivate var order: String {
+    "\(hasRole)\(isSet)\(mayHaveMoreProviders)\(providers.map(\.order))\(possibleProviders.map(\.order))"
+  }
+}
+
+extension RelevanceProviderFact {
+  fileprivate var order: String { "\(kind)\(isRepeated)\(place.utf8)" }
+}
+
+extension FlowPlace {
+  /// As bytes that stand for themselves.
+  var location: TextLocation { TextLocation(file: file, utf8: utf8, syntax: .plain) }
+}
+
+extension TextLocation {
+  var order: SourceOrder { SourceOrder(file: file, utf8: utf8.lowerBound) }
+}
+
+/// The order of the files, and of what stands in one.
+struct SourceOrder: Comparable {
+  var file: Int
+  var utf8: Int
+
+  static func < (lhs: SourceOrder, rhs: SourceOrder) -> Bool { (lhs.file, lhs.utf8) < (rhs.file, rhs.utf8) }
 }

@@ -77,7 +77,7 @@ struct WrittenSourceTests {
     }
   }
 
-  private static let donation = """
+  fileprivate static let donation = """
     import Intents
 
     func place(_ order: Order) {
@@ -87,7 +87,7 @@ struct WrittenSourceTests {
     }
     """
 
-  private static func project(with file: String) -> String {
+  fileprivate static func project(with file: String) -> String {
     """
     { objects = {
       P = { isa = PBXProject; buildConfigurationList = L; mainGroup = M; targets = (T); };
@@ -113,24 +113,49 @@ struct WrittenSourceTests {
   }
 }
 
+extension WrittenSourceTests {
+  @Test(
+    "Objective-C silences what its own text touches, and nothing else",
+    arguments: [
+      ("[INInteraction deleteInteractionsWithIdentifiers:ids completion:nil];", 0),
+      ("[INInteraction deleteAllInteractionsWithCompletion:^(NSError *error) {}];", 0),
+      ("[NSUserActivity deleteAllSavedUserActivitiesWithCompletionHandler:^{}];", 1),
+      ("// [INInteraction deleteAllInteractionsWithCompletion:nil];", 1),
+      ("/* deleteAllInteractionsWithCompletion */ NSLog(@\"deleted\");", 1),
+      ("- (BOOL)application:(UIApplication *)a continueUserActivity:(NSUserActivity *)b { return YES; }", 1),
+    ])
+  func namesInObjectiveC(line: String, count: Int) {
+    let source = WrittenSource(
+      name: line,
+      files: [
+        "App/Donor.swift": Self.donation, "App/App.xcodeproj/project.pbxproj": Self.project(with: "Orders.m"),
+        "App/Orders.m": "#import <Intents/Intents.h>\n\n\(line)\n",
+      ])
+    #expect(source.marks().map(\.rule) == Array(repeating: "donation-never-deleted", count: count))
+  }
+}
+
 /// Turns the order of the functions of a source around.
 enum MemberOrder {
-  /// - Returns: nil for a source without functions in a type.
+  /// Turns the functions of each type around.
+  ///
+  /// - Returns: nil for a source without several functions in a type.
   static func reversed(_ text: String) -> String? {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    var blocks: [Range<Int>] = []
+    var types: [[Range<Int>]] = [[]]
     var start: Int?
     for (index, line) in lines.enumerated() {
       if line.hasPrefix("  "), !line.hasPrefix("   "), line.contains("func "), line.hasSuffix("{") { start = index }
       if line == "  }", let first = start {
-        blocks.append(first..<index + 1)
+        types[types.count - 1].append(first..<index + 1)
         start = nil
       }
+      if line == "}" { types.append([]) }
     }
-    guard blocks.count > 1 else { return nil }
+    guard types.contains(where: { $0.count > 1 }) else { return nil }
     var result: [String] = []
     var end = 0
-    for (place, block) in zip(blocks, blocks.reversed()) {
+    for (place, block) in types.flatMap({ zip($0, $0.reversed()) }) {
       result += lines[end..<place.lowerBound] + lines[block]
       end = place.upperBound
     }

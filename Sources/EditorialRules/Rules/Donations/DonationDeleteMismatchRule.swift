@@ -141,7 +141,10 @@ extension DonationFact {
     case .interactions, .appIntents: false
     // Deleting all saved activities takes those in Spotlight along.
     case .savedActivities: deletion.deletesAll || !isSetUp(.relatedUnique) || isSetUp(.persistent)
-    case .searchableItems: isForSearch != .no || !isSetUp(.persistent) || isSetUp(.relatedUnique)
+    // A Spotlight item takes the activity along that names it.
+    case .searchableItems:
+      isSetUp(.relatedUnique) || !isSetUp(.persistent) || mayHaveMoreIdentifiers
+        || deletion.deletesAll && isForSearch != .no
     }
   }
 

@@ -14,7 +14,8 @@ struct DonationMissingRule: BundleRule {
     guidelines: ["donation.every-time", "relevant.donate-too"],
     limits: [
       "Says nothing while a donation is found whose intent is not known, for it may be the one.",
-      "Donations in code that is not Swift, or outside of what is reviewed, are not seen.",
+      "Donations outside of what is reviewed are not seen.",
+      "Activities are compared by their types, where these are texts.",
     ],
     needs: [.swiftSources],
     impact: .platform
@@ -70,7 +71,7 @@ struct DonationMissingRule: BundleRule {
 
   func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
     guard let facts = bundle.wholeDonations else { return [] }
-    return intents(facts, in: bundle) + Self.activities(in: bundle)
+    return intents(facts, in: bundle) + Self.activities(facts, in: bundle)
   }
 
   private func intents(_ facts: DonationFacts, in bundle: ReviewedBundle) -> [Finding] {

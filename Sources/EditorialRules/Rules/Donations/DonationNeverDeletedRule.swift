@@ -82,14 +82,18 @@ struct DonationNeverDeletedRule: BundleRule {
   }
 
   private func named(_ facts: DonationFacts) -> [Finding] {
-    facts.donations.flatMap { donation -> [Finding] in
-      guard donation.isDonated == .yes, donation.isKept,
-        let identifier = donation.identifiers.first(where: { $0.isFromData == .yes }),
-        !facts.deletions.contains(where: donation.isDeleted)
-      else { return [] }
+    let kept = facts.donations.filter { donation in
+      // What is eligible for prediction is there to be donated.
+      (donation.isDonated == .yes || donation.isForPrediction == .yes) && donation.isKept
+        && !facts.deletions.contains(where: donation.isDeleted)
+    }
+    // One statement that names the donations of several functions is one mistake.
+    let byPlace = kept.grouped { donation in donation.identifiers.first { $0.isFromData == .yes }?.place }
+    return byPlace.flatMap { place, donations -> [Finding] in
+      guard let place, let donation = donations.first else { return [] }
       return Self.findings(
         .warning, Self.message(.neverDeleted),
-        notes: [Self.message(.deleteWith, ["call": .keyword(donation.deletingCall)])], at: [identifier.place])
+        notes: [Self.message(.deleteWith, ["call": .keyword(donation.deletingCall)])], at: [place])
     }
   }
 }

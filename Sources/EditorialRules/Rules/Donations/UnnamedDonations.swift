@@ -1,3 +1,4 @@
+import Algorithms
 import ReviewModel
 import SourceText
 import UnicodeText
@@ -6,17 +7,19 @@ extension DonationNeverDeletedRule {
   /// Donations about data that no identifier tells from others, where no call deletes any of their kind.
   static func unnamed(_ facts: DonationFacts, in bundle: ReviewedBundle) -> [Finding] {
     let ofData = bundle.facts.sources?.occasions.interactions.donationsOfData ?? []
-    return facts.donations.flatMap { donation -> [Finding] in
-      guard donation.isDonated == .yes, ofData.contains(donation.place), donation.identifiers.isEmpty,
-        donation.kind == .appIntent || donation.kind == .interaction && !donation.mayHaveMoreIdentifiers,
-        !facts.deletions.contains(where: donation.isDeleted)
-      else { return [] }
-      let notes = [
-        message(.deleteWith, ["call": .keyword(donation.deletingCall)])
-      ]
-      return findings(
+    let kept = facts.donations.filter { donation in
+      donation.isDonated == .yes && (donation.isAboutData || ofData.contains(donation.place))
+        && donation.identifiers.isEmpty
+        && (donation.kind == .appIntent || donation.kind == .interaction && !donation.mayHaveMoreIdentifiers)
+        && !facts.deletions.contains(where: donation.isDeleted)
+    }
+    // Functions that hand an intent to one that donates it have one donation together.
+    return kept.uniqued(on: \.place).flatMap { donation in
+      findings(
         .note, message(.neverDeleted),
-        notes: donation.kind == .interaction ? [message(.noIdentifier)] + notes : notes, at: [donation.place])
+        notes: (donation.kind == .interaction ? [message(.noIdentifier)] : [])
+          + [message(.deleteWith, ["call": .keyword(donation.deletingCall)])],
+        at: [donation.place])
     }
   }
 }

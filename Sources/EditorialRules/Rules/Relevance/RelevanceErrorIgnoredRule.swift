@@ -30,6 +30,6 @@ struct RelevanceErrorIgnoredRule: BundleRule {
   func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
     Self.findings(
       .note, Self.message(.errorIgnored), notes: [Self.message(.readError)],
-      at: bundle.relevance.lists.filter { $0.ignoresError == .yes }.map(\.errorPlace))
+      at: bundle.relevance.lists.filter { $0.ignoresError == .yes }.map(\.errorPlace) + bundle.relevance.droppedErrors)
   }
 }

@@ -5,11 +5,14 @@ struct RelevanceManyLocationsRule: BundleRule {
     id: "relevance-many-locations",
     summary: "A relevant shortcut has one place at most.",
     rationale: "With several places on one relevant shortcut nobody can tell at which of them the system shows it.",
-    cases: [.init(.error, "several location providers on one relevant shortcut")],
+    cases: [
+      .init(.error, "several location providers on one relevant shortcut"),
+      .init(.note, "a location provider for each element of a list"),
+    ],
     guidelines: ["relevant.one-location"],
     limits: [
       SwiftExamples.flowLimit,
-      "How many places a loop adds is not known.",
+      "How many places a list has is not known: one for each element is a note.",
     ],
     needs: [.swiftSources],
     impact: .platform
@@ -28,17 +31,26 @@ struct RelevanceManyLocationsRule: BundleRule {
         named: "자주 가는 곳",
         "var 장소들: [INRelevanceProvider] = [\(location)]\n  장소들.append(⟦\(other)⟧)\n  relevant.relevanceProviders = 장소들")
     ),
+    .bundle(
+      SwiftExamples.setting(
+        named: "пекарни",
+        "let places: [CLRegion] = nearby()\n  "
+          + "relevant.relevanceProviders = places.map { ⟦INLocationRelevanceProvider(region: $0)⟧ }")),
     .bundle(SwiftExamples.setting(providers("\(location), INDateRelevanceProvider(start: opening, end: nil)"))),
     .bundle(SwiftExamples.setting(named: "운동", "relevant.relevanceProviders = [\(location)]")),
   ]
 
-  enum Messages: String, CaseIterable { case secondPlace, oneForEach }
+  enum Messages: String, CaseIterable { case secondPlace, placeForEach, oneForEach }
 
   func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
-    Self.findings(
-      .error, Self.message(.secondPlace), notes: [Self.message(.oneForEach)],
-      at: bundle.relevance.shortcuts.compactMap { shortcut in
-        shortcut.providers.filter { $0.kind == .location }.dropFirst().first?.place
-      })
+    let notes = [Self.message(.oneForEach)]
+    let second = bundle.relevance.shortcuts.compactMap { shortcut in
+      shortcut.providers.filter { $0.kind == .location }.dropFirst().first?.place
+    }
+    let repeated = bundle.relevance.shortcuts.compactMap { shortcut in
+      (shortcut.providers + shortcut.possibleProviders).first { $0.kind == .location && $0.isRepeated }?.place
+    }
+    return Self.findings(.error, Self.message(.secondPlace), notes: notes, at: second)
+      + Self.findings(.note, Self.message(.placeForEach), notes: notes, at: Set(repeated).subtracting(second))
   }
 }

@@ -7,12 +7,15 @@ struct RelevanceReplacesListRule: BundleRule {
     id: "relevance-replaces-list",
     summary: "The list of relevant shortcuts is set as a whole.",
     rationale: "Setting it replaces all that was set before, so that of several partial lists only the last remains.",
-    cases: [.init(.warning, "several functions set the list, and each leaves out what another one sets")],
+    cases: [
+      .init(.warning, "several functions, or turns of a loop, set the list, and each leaves out what another one sets"),
+      .init(.note, "an app and its watch app each set a list of their own"),
+    ],
     guidelines: ["relevant.replace-list"],
     limits: [
       "Compares lists whose shortcuts are all known; an empty list, which removes all, is none.",
       "Lists in code that #if puts in the place of other code are not compared.",
-      "An app and its watch app each have a list, of which the system takes the last; that is asked, not found.",
+      "Of an app and its watch app, the system takes the list that was set last; whether both are meant to is not known.",
     ],
     needs: [.swiftSources],
     impact: .platform
@@ -34,26 +37,48 @@ struct RelevanceReplacesListRule: BundleRule {
   static let examples: [RuleExample] = [
     .bundle(file(["setGym", "setHome"], ["⟦[relevant]⟧", "⟦[relevant]⟧"])),
     .bundle(file(["体育館", "自宅"], ["⟦[relevant]⟧", "⟦[relevant]⟧"])),
+    .bundle(
+      SwiftExamples.function(
+        """
+          for region in regions {
+            let relevant = INRelevantShortcut(shortcut: shortcut)
+            relevant.relevanceProviders = [INLocationRelevanceProvider(region: region)]
+            try await INRelevantShortcutStore.default.setRelevantShortcuts(⟦[relevant]⟧)
+          }
+        """)),
+    .bundle([
+      "Phone/Gym.swift": file(["setGym"], ["⟦[relevant]⟧"]).values.joined(),
+      "Watch/Home.swift": file(["自宅"], ["⟦[relevant]⟧"]).values.joined(),
+    ]),
     .bundle(file(["setGym", "signOut"], ["[relevant]", "[]"])),
     .bundle(file(["体育館"], ["[relevant]"])),
   ]
 
-  enum Messages: String, CaseIterable { case replaces, setBy, gather }
+  enum Messages: String, CaseIterable { case replaces, setBy, gather, otherDevice, lastOfBoth }
 
   func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
     let known = bundle.relevance.lists.filter { $0.shortcuts?.isEmpty == false }
     let shared = Self.sharedFolders(known.map { Self.folders($0.place.file, in: bundle.bundle) })
     let apps = Dictionary(grouping: known) { Self.isOnWatch($0.place.file, below: shared, in: bundle.bundle) }
-    return apps.sorted { !$0.key && $1.key }.flatMap { _, lists -> [Finding] in
-      let all = lists.reduce(into: Set<TextLocation>()) { $0.formUnion($1.shortcuts ?? []) }
-      guard Set(lists.map(\.scope)).count > 1, !lists.contains(where: { $0.shortcuts == all }) else { return [] }
-      return Self.findings(
-        .warning, Self.message(.replaces),
-        notes: [
-          Self.message(.setBy, ["count": .number(Set(lists.map(\.scope)).count)]), Self.message(.gather),
-        ],
-        at: lists.map(\.place))
+    let partial = apps.values.reduce(into: Set(known.filter(\.isPartial).map(\.place))) { places, lists in
+      places.formUnion(Self.leavesOut(lists) ? lists.map(\.place) : [])
     }
+    let scopes = Set(known.filter { partial.contains($0.place) }.map(\.scope)).count
+    let replaced = Self.findings(
+      .warning, Self.message(.replaces),
+      notes: (scopes > 1 ? [Self.message(.setBy, ["count": .number(scopes)])] : []) + [Self.message(.gather)],
+      at: partial)
+    guard apps.count > 1, Self.leavesOut(known) else { return replaced }
+    return replaced
+      + Self.findings(
+        .note, Self.message(.otherDevice), notes: [Self.message(.lastOfBoth), Self.message(.gather)],
+        at: Set(known.map(\.place)).subtracting(partial))
+  }
+
+  /// Whether several functions set lists, and none sets all.
+  private static func leavesOut(_ lists: [RelevantListFact]) -> Bool {
+    let all = lists.reduce(into: Set<TextLocation>()) { $0.formUnion($1.shortcuts ?? []) }
+    return Set(lists.map(\.scope)).count > 1 && !lists.contains { $0.shortcuts == all }
   }
 
   /// Whether a file is the watch app’s, which has a list of its own: the project tells, or else its path.

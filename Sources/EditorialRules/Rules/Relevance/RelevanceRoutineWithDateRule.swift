@@ -42,12 +42,16 @@ struct RelevanceRoutineWithDateRule: BundleRule {
       at: bundle.relevance.shortcuts.compactMap(Self.second))
   }
 
-  /// The provider that makes both kinds meet.
+  /// The provider that makes both kinds meet, on one way of the code at least.
   private static func second(of shortcut: RelevantShortcutFact) -> TextLocation? {
-    let times = shortcut.providers.filter { $0.kind == .date || isTimeOfDay($0.kind) }
-    guard let first = times.first else { return nil }
-    return times.first { ($0.kind == .date) != (first.kind == .date) }?.place
+    let certain = shortcut.providers.filter { isOfTime($0.kind) }
+    guard let first = certain.first else { return nil }
+    // What is there on some ways stands beside what is there on all; of two such nobody knows whether they meet.
+    return (certain + shortcut.possibleProviders.filter { isOfTime($0.kind) })
+      .first { ($0.kind == .date) != (first.kind == .date) }?.place
   }
+
+  private static func isOfTime(_ kind: RelevanceProviderFact.Kind) -> Bool { kind == .date || isTimeOfDay(kind) }
 
   private static func isTimeOfDay(_ kind: RelevanceProviderFact.Kind) -> Bool {
     if case .routine(let situation?) = kind { situation.isTimeOfDay } else { false }

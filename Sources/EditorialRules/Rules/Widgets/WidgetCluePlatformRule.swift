@@ -130,7 +130,7 @@ struct WidgetCluePlatformRule: BundleRule {
   private func donations(in sources: WidgetUse) -> [Finding] {
     sources.facts.calls.compactMap { call in
       guard case .donateIntent(let type) = call.action,
-        sources.conforms(type, at: call.place, to: ["PredictableIntent"]),
+        sources.conforms(type, at: call.place, to: ["PredictableIntent", "WidgetConfigurationIntent"]),
         isOnWatchAlone(call.place, call.conditions, sources)
       else { return nil }
       return Self.finding(at: .source(call.place), .warning, .donation, note: .returnOrHand)

@@ -56,7 +56,7 @@ final class Suggestions {
   }
 
   private func set(_ relevant: INRelevantShortcut) -> INRelevantShortcut {
-    INRelevantShortcutStore.default.setRelevantShortcuts([relevant]) { error in report(error) }
+    INRelevantShortcutStore.default.setRelevantShortcuts([relevant]) { error in report(error) }  // expect: relevance-replaces-list
     return relevant
   }
 }

@@ -1,0 +1,65 @@
+import SwiftSyntax
+
+/// Loops: each runs once for any number of turns, or once for each element that is known.
+extension FlowInterpreter {
+  func executeFor(_ statement: ForStmtSyntax) {
+    let sequence = evaluate(statement.sequence)
+    let turn = { (value: FlowValue) in
+      self.declare(statement.pattern, value)
+      if let condition = statement.whereClause?.condition { _ = self.evaluate(condition) }
+      self.execute(statement.body.statements)
+    }
+    let body = Syntax(statement.body)
+    if case .list(let list) = sequence, list.isKnown, !list.elements.isEmpty, list.elements.count <= Self.mostTurns,
+      statement.whereClause == nil, statement.pattern.is(IdentifierPatternSyntax.self)
+    {
+      // Each element has a turn of its own.
+      for (index, element) in list.elements.enumerated() {
+        turns.append(index)
+        loop(over: body, isOpen: false, isCertain: true) { turn(element.value) }
+        turns.removeLast()
+      }
+      return
+    }
+    if case .list(let list) = sequence, !list.mayHaveMore, list.elements.count == 1, let only = list.elements.first {
+      // What the body does to its variable, it does to each.
+      return loop(over: body, isOpen: !statement.isAsync, isCertain: true, isForEach: !statement.isAsync) {
+        turn(only.value)
+      }
+    }
+    state.escape(sequence)
+    loop(over: body, isOpen: !statement.isAsync, isForEach: !statement.isAsync) { turn(.instance) }
+  }
+
+  /// - Parameters:
+  ///   - isOpen: Whether nobody knows how often it runs; a stream is no list, and what comes later replaces.
+  ///   - isCertain: Whether it runs wherever what it makes matters.
+  ///   - isForEach: Whether each turn is for an element of a sequence.
+  func loop(
+    over body: Syntax, isOpen: Bool = true, isCertain: Bool = false, isForEach: Bool = true, _ run: () -> Void
+  ) {
+    let before = state
+    let frame = state.frames.count - 1
+    loops.append(
+      Loop(
+        objects: numbers.count, frames: state.frames.count, scopes: state.frames[frame].count, isOpen: isOpen,
+        isForEach: isForEach, ends: body.endsLoop))
+    breakable { inScope([:], run) }
+    loops.removeLast()
+    if !isCertain { state.join(before) }
+  }
+}
+
+extension ForStmtSyntax {
+  fileprivate var isAsync: Bool { awaitKeyword != nil }
+}
+
+extension Syntax {
+  /// Whether a loop with this body ends within it: some code of its own says `break`, or it returns at its end.
+  fileprivate var endsLoop: Bool {
+    guard let items = self.as(CodeBlockSyntax.self)?.statements else { return false }
+    return items.contains { item in
+      item.item.is(ReturnStmtSyntax.self) || item.item.is(BreakStmtSyntax.self)
+    } || items.tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .keyword(.break) }
+  }
+}

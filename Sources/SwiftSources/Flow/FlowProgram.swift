@@ -1,0 +1,178 @@
+import SwiftSyntax
+
+/// The files of an app together, as far as the flow of values needs them: what one calls, another one declares.
+struct FlowProgram: Sendable {
+  private let trees: [Int: FlowTree]
+  let types: [String: FlowType]
+  /// What stands outside of types.
+  let functions: FlowType
+  private let protocols: Set<String>
+  private let changed: Set<String>
+  private let constantArguments: [String: Set<String>]
+  /// The names of all functions.
+  private let functionNames: Set<String>
+  /// The names of functions that have to do with what is followed.
+  private let relevant: Set<String>
+  /// By name, each type with what it inherits from, the nearest first.
+  private let lineages: [String: [FlowType]]
+  /// By name, the types that have a function which overrides another one.
+  private let overriding: [String: Set<String>]
+
+  /// - Parameter relevant: The names of functions that do something telling, or call one that does.
+  init(_ trees: [FlowTree], relevant: Set<String>) {
+    self.relevant = relevant
+    self.trees = Dictionary(trees.map { ($0.file, $0) }) { first, _ in first }
+    var types: [String: FlowType] = [:]
+    var functions = FlowType()
+    var arguments: [String: Set<String>] = [:]
+    for tree in trees {
+      for (name, type) in tree.types { types[name, default: FlowType()].merge(type) }
+      functions.merge(tree.functions)
+      arguments.merge(tree.constantArguments) { $0.union($1) }
+    }
+    self.types = types
+    self.functions = functions
+    constantArguments = arguments
+    protocols = trees.reduce(into: []) { $0.formUnion($1.protocols) }
+    changed = trees.reduce(into: []) { $0.formUnion($1.changed) }
+    functionNames = types.values.reduce(into: Set(functions.functions.keys)) { $0.formUnion($1.functions.keys) }
+    var overriding: [String: Set<String>] = [:]
+    for (owner, type) in types {
+      for (name, all) in type.functions where all.contains(where: \.isOverride) {
+        overriding[name, default: []].insert(owner)
+      }
+    }
+    self.overriding = overriding
+    lineages = Self.lineages(of: types)
+  }
+
+  /// Whether it is worth to follow a call: the function has to do with what is followed, or is brief and gives something.
+  func isWorthFollowing(_ function: FlowFunction) -> Bool {
+    relevant.contains(function.name) || function.returned != nil && (function.body?.count ?? 0) <= Self.mostItems
+      || function.parameters.contains { $0.type.isInOut }
+  }
+
+  /// The same for what a property computes.
+  func isWorthFollowing(_ getter: CodeBlockItemListSyntax, of property: String) -> Bool {
+    relevant.contains(property) || getter.count <= Self.mostItems
+  }
+
+  /// A function of more statements that has nothing to do with what is followed is a story of its own.
+  private static let mostItems = 8
+
+  // MARK: Types
+
+  /// Whether the app declares what a name means.
+  func isOwn(_ name: String, in file: Int) -> Bool {
+    types[name]?.isDeclared == true || isAbstract(name, in: file)
+  }
+
+  /// Whether a name means no class.
+  func isAbstract(_ name: String, in file: Int) -> Bool {
+    protocols.contains(name) || trees[file]?.abstractNames.contains(name) == true
+  }
+
+  /// A type and what it inherits from, the nearest first.
+  private func lineage(of name: String) -> [FlowType] { lineages[name] ?? [] }
+
+  private static func lineages(of types: [String: FlowType]) -> [String: [FlowType]] {
+    var result: [String: [FlowType]] = [:]
+    for name in types.keys {
+      var lineage: [FlowType] = []
+      var seen: Set<String> = []
+      var open = [name]
+      while let next = open.popLast() {
+        guard seen.insert(next).inserted, let type = types[next] else { continue }
+        lineage.append(type)
+        open += type.inherited.sorted().reversed()
+      }
+      result[name] = lineage
+    }
+    return result
+  }
+
+  private func inherits(_ name: String, from other: String) -> Bool {
+    var seen: Set<String> = []
+    var open = [name]
+    while let name = open.popLast() {
+      if name == other { return true }
+      if seen.insert(name).inserted { open += types[name]?.inherited ?? [] }
+    }
+    return false
+  }
+
+  // MARK: Functions
+
+  /// The function that a call means, and the parameter of each argument; nil where that is not certain.
+  func function(
+    _ name: String, of owner: String?, labels: [String?], trailing: Int = 0, in file: Int
+  ) -> (function: FlowFunction, parameters: [Int])? {
+    guard let owner else {
+      return only(functions.functions[name] ?? [], labels: labels, trailing: trailing, in: file) ?? nil
+    }
+    if overriding[name]?.contains(where: { $0 != owner && inherits($0, from: owner) }) == true { return nil }
+    for type in lineage(of: owner) {
+      let found = only(type.functions[name] ?? [], labels: labels, trailing: trailing, in: file)
+      if let found { return found }
+    }
+    return nil
+  }
+
+  func initializer(
+    of type: String, labels: [String?], trailing: Int = 0, in file: Int
+  ) -> (function: FlowFunction, parameters: [Int])? {
+    only(types[type]?.initializers ?? [], labels: labels, trailing: trailing, in: file) ?? nil
+  }
+
+  /// - Returns: nil where no function fits; nil inside where several do.
+  private func only(
+    _ all: [FlowFunction], labels: [String?], trailing: Int, in file: Int
+  ) -> (function: FlowFunction, parameters: [Int])?? {
+    let fitting = all.compactMap { function in
+      function.isPrivate && function.file != file
+        ? nil : function.parameters(of: labels, trailing: trailing).map { (function: function, parameters: $0) }
+    }
+    guard !fitting.isEmpty else { return .none }
+    return .some(nearest(fitting, to: file, \.function.file))
+  }
+
+  /// Of what two targets, or two editions of the app, have each, that which lies nearest to a file; nil where several do.
+  private func nearest<Element>(_ all: [Element], to file: Int, _ place: (Element) -> Int) -> Element? {
+    guard all.count > 1 else { return all.first }
+    let own = trees[file]?.folders ?? []
+    let distances = all.map { element -> Int in
+      guard place(element) != file else { return -1 }
+      let folders = trees[place(element)]?.folders ?? []
+      return own.count - zip(own, folders).prefix { $0 == $1 }.count
+    }
+    guard let least = distances.min(), distances.count(where: { $0 == least }) == 1 else { return nil }
+    return distances.firstIndex(of: least).map { all[$0] }
+  }
+
+  /// Whether a function of the name is declared in what was read.
+  func declares(_ name: String) -> Bool { functionNames.contains(name) }
+
+  /// Whether some call of a function gives a constant for one of its parameters.
+  func passesConstant(to function: String, label: String) -> Bool {
+    constantArguments[function]?.contains(label) == true
+  }
+
+  // MARK: Variables
+
+  func property(_ name: String, of owner: String?, in file: Int) -> FlowProperty? {
+    for type in (owner.map(lineage) ?? []) + (owner == nil ? [functions] : []) {
+      let all = (type.properties[name] ?? []).filter { !$0.isPrivate || $0.file == file }
+      if !all.isEmpty { return nearest(all, to: file, \.file) }
+    }
+    return nil
+  }
+
+  /// What the case of an enumeration holds; nil where no such case is known.
+  func payload(of name: String, in type: String) -> [TypeSyntax]? { types[type]?.cases[name] }
+
+  /// How often code names a variable, its declaration left out.
+  func uses(of name: String) -> Int { trees.values.reduce(0) { $0 + ($1.uses[name] ?? 0) } }
+
+  /// Whether any code sets a variable of the name, or changes it.
+  func isChanged(_ name: String) -> Bool { changed.contains(name) }
+}
