@@ -51,7 +51,8 @@ struct HTMLTests {
     let report = SampleReport.report
     let page = try #require(ReportFormat.html.files(of: report).first).text
     for guideline in report.questions {
-      let question = ReportLanguage.english.question(of: guideline)
+      let sites = guideline.sites.isEmpty ? "" : " (\(guideline.sites.joined(separator: ", ")))"
+      let question = (guideline.question ?? "") + sites
       let isAsked = page.contains("<label><input type=\"checkbox\"> <span>\(question)</span></label>")
       #expect(isAsked, "\(guideline.id)")
     }
