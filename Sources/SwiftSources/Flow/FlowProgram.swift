@@ -46,9 +46,11 @@ struct FlowProgram: Sendable {
     lineages = Self.lineages(of: types)
   }
 
-  /// Whether it is worth to follow a call: the function has to do with what is followed, or is brief and gives something.
+  /// Whether it is worth to follow a call: the function has to do with what is followed, gives an intent, or is brief
+  /// and gives something.
   func isWorthFollowing(_ function: FlowFunction) -> Bool {
-    relevant.contains(function.name) || function.returned != nil && (function.body?.count ?? 0) <= Self.mostItems
+    relevant.contains(function.name) || function.returned?.className?.hasSuffix("Intent") == true
+      || function.returned != nil && (function.body?.count ?? 0) <= Self.mostItems
       || function.parameters.contains { $0.type.isInOut }
   }
 

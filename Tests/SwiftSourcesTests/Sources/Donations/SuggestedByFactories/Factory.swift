@@ -11,5 +11,17 @@ final class Factory {
     return intent
   }
 
-  func rowIntent() -> INIntent { RowIntent() }
+  /// However much it does on the way.
+  func rowIntent() -> INIntent {
+    let intent = RowIntent()
+    intent.oars = 2
+    intent.boat = boats.first
+    if let berth = boats.first?.berth { intent.berth = berth }
+    intent.isRace = false
+    intent.crew = 1
+    intent.length = 7
+    intent.suggestedInvocationPhrase = "Row out"
+    intent.shouldDonateInBackground = true
+    return intent
+  }
 }
