@@ -139,6 +139,15 @@ struct StrengthTests {
     #expect(!Self.facts("import Intents\n<<<<<<< HEAD\nfunc f() { INInteraction.deleteAll() }").donations.isWhole)
   }
 
+  @Test("An extension of nothing, or of what is no name, is left like others", arguments: ["", "3", "[Order]", "Order?"])
+  func namelessExtensions(type: String) {
+    let bundle = Reading.bundle([
+      "App/Orders.swift": "import AppIntents\nextension \(type) {}\nextension \(type) { struct A {} }\n"
+        + "struct Order: AppIntent { static let title: LocalizedStringResource = \"Order soup\" }"
+    ])
+    #expect(bundle.entries.map(\.id.key) == ["Order soup"])
+  }
+
   @Test("Tokens in any order crash nothing, and name places in the file", arguments: TestSweep.seeds(60))
   func shuffled(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)

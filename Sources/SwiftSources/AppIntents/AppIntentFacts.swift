@@ -7,8 +7,9 @@ import SwiftSyntax
 extension DeclaredTextVisitor {
   /// Notes the type that begins, where it is an intent, an enumeration or an entity.
   func readType(_ type: DeclaredTypeSyntax) {
-    guard let owner else { return }
     extensions.append(type.isExtension ? source.place(of: type.nameNode) : nil)
+    // `extension {`, as somebody types it.
+    guard let owner else { return }
     if names.isAppIntent(owner) {
       declareIntent(owner, isExtension: type.isExtension, at: source.place(of: type.nameNode))
       intents[path]?.isPlainAction = names.isPlainAction(owner)
