@@ -26,6 +26,7 @@ public struct SwiftSourceReader: SwiftCodeReader {
   /// Of a file that nobody follows: what it does is not known.
   private static func notUnderstood(_ file: Int) -> SwiftCodeContents {
     var contents = SwiftCodeContents()
+    contents.isParsed = true
     contents.facts.donations.isWhole = false
     contents.unresolvedTexts = [
       UnresolvedText(
@@ -47,6 +48,7 @@ public struct SwiftSourceReader: SwiftCodeReader {
       }
       guard SyntaxDepth.isBounded(tree) else { return Self.notUnderstood(file) }
       var contents = SwiftCodeContents()
+      contents.isParsed = true
       let parsed = ParsedSwift(tree: tree, source: source, file: file)
       for collector in Self.collectors { collector.collect(from: parsed, into: &contents) }
       return contents

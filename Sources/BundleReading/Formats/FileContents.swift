@@ -172,6 +172,8 @@ public struct SwiftCodeContents: Sendable {
   public var references: [TextReference] = []
   /// The comments that hide findings.
   public var directives: [SuppressionDirective] = []
+  /// False for a file that nobody has parsed, since nothing in it is about shortcuts.
+  public var isParsed = false
   /// What ``SwiftCodeReader/joined(_:)`` needs of the file; its reader’s own.
   public var flow: (any Sendable)?
 

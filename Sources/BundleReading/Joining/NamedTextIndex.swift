@@ -61,7 +61,7 @@ enum GeneratedNames {
       }
     }
     guard !wanted.isEmpty else { return }
-    let open = files.indices.filter { files[$0].isSource && files[$0].code.flow == nil && sources.indices.contains($0) }
+    let open = files.indices.filter { files[$0].isSource && !files[$0].code.isParsed && sources.indices.contains($0) }
     let found = reader.constants(ofTypes: wanted, in: open.map { ($0, sources[$0]) })
     for (index, constants) in zip(open, found) { files[index].code.constants += constants }
   }

@@ -10,8 +10,8 @@ enum FlowCollector: SwiftCollector {
     "INRelevantShortcut", "INShortcut", "INInteraction", "NSUserActivity", "userActivity", "donate", "SearchableI",
     "RelevanceProvider", "deleteDonations", "INVoiceShortcutCenter", "SpotlightDelegate", "SpotlightIndexing",
     "AppEntities", "IndexedEntity", "shortcutRole", "relevanceProviders", "persistentIdentifier", "import Intents",
-    "import AppIntents",
   ]
+  private static let search = NameSearch(vocabulary)
 
   /// Names of which a function has one that is worth following.
   private static let telling: Set<String> = SystemNames.followed.union([
@@ -20,12 +20,14 @@ enum FlowCollector: SwiftCollector {
   ])
 
   static func collect(from source: ParsedSwift, into contents: inout SwiftCodeContents) {
-    var tree = FlowTree(source.tree, file: source.file, path: source.source.path, watching: Deletions.names)
-    contents.facts.donations.isWhole = tree.isFlat && !source.tree.hasError
-    guard tree.isFlat else { return }
     contents.facts.importsIntents = source.tree.statements.contains { item in
       ["Intents", "AppIntents"].contains(item.item.as(ImportDeclSyntax.self)?.path.trimmedDescription)
     }
+    // Most App Intents are given to the system by nobody.
+    guard search.isFound(in: source.source.utf8) else { return }
+    var tree = FlowTree(source.tree, file: source.file, path: source.source.path, watching: Deletions.names)
+    contents.facts.donations.isWhole = tree.isFlat && !source.tree.hasError
+    guard tree.isFlat else { return }
     let deletions = Deletions(in: tree)
     contents.facts.donations.deletions = deletions.facts
     contents.facts.donations.indexesItems = deletions.indexesItems

@@ -47,7 +47,7 @@ private final class BodyVisitor: TypeVisitor {
   private(set) var bodies: [CodeBody] = []
   private let source: ParsedSwift
   private let occasions: OccasionReading
-  private let bindings: SwiftBindings
+  private lazy var bindings = SwiftBindings(source.tree)
   private var owners: [String?] = [nil]
   /// The types around that are the app itself.
   private var apps: [Bool] = [false]
@@ -56,8 +56,7 @@ private final class BodyVisitor: TypeVisitor {
 
   init(_ source: ParsedSwift) {
     self.source = source
-    occasions = OccasionReading(source.tree)
-    bindings = SwiftBindings(source.tree)
+    occasions = OccasionReading(source)
     super.init(viewMode: .sourceAccurate)
   }
 

@@ -1,4 +1,5 @@
 import ReviewModel
+import SourceText
 import SwiftSyntax
 
 /// Tells on which occasion code runs, by the system's names.
@@ -26,9 +27,15 @@ struct OccasionReading {
     "addObserver", "refreshable",
   ]
 
-  init(_ tree: SourceFileSyntax) {
+  private static let variables = NameSearch(["scenePhase", "Timer"])
+
+  init(_ source: ParsedSwift) {
+    guard Self.variables.isFound(in: source.source.utf8) else {
+      (phases, timers) = ([], [])
+      return
+    }
     let visitor = VariableVisitor(viewMode: .sourceAccurate)
-    visitor.walk(tree)
+    visitor.walk(source.tree)
     (phases, timers) = (visitor.phases, visitor.timers)
   }
 
@@ -56,8 +63,13 @@ struct OccasionReading {
   /// On which occasion a call runs the closure or the function that it is given.
   func occasion(of call: FunctionCallExprSyntax) -> CodeBody.Occasion? {
     let name = call.calledExpression.lastName ?? ""
-    let words = call.arguments.flatMap { $0.expression.tokens(viewMode: .sourceAccurate).map(\.text) }
-    func mentions(_ names: some Sequence<String>) -> Bool { !Set(names).isDisjoint(with: words) }
+    // Only few calls are asked: what all calls hold is most of the file, many times over.
+    func mentions(_ names: some Sequence<String>) -> Bool {
+      let names = Set(names)
+      return call.arguments.contains { argument in
+        argument.expression.tokens(viewMode: .sourceAccurate).contains { names.contains($0.text) }
+      }
+    }
     switch name {
     case "onAppear", "task": return call.calledExpression.is(MemberAccessExprSyntax.self) ? .appearance : nil
     case "onChange":

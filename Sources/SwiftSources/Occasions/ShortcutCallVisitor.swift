@@ -8,13 +8,12 @@ final class ShortcutCallVisitor: TypeVisitor {
   private let source: ParsedSwift
   /// Whether the file offers shortcuts, and does not only let people record one.
   private var offersShortcuts = false
-  private let variables: FunctionVariables
+  private lazy var variables = FunctionVariables(source.tree)
 
   private static let offers: Set<String> = ["INRelevantShortcut", "setShortcutSuggestions"]
 
   init(_ source: ParsedSwift) {
     self.source = source
-    variables = FunctionVariables(source.tree)
     super.init(viewMode: .sourceAccurate)
   }
 
