@@ -38,6 +38,9 @@ extension ReviewedEntry {
     }
   }
 
+  /// Whether people never meet the text: of an intent that no list has, they hear what it says and see nothing else.
+  var isOutOfSight: Bool { entry.intentUse == .hidden && entry.kind != .dialog }
+
   /// How bad it is that a language lacks the text: of what people find among actions they see another language or a key.
   /// The parameters of an intent that nobody can set up are named nowhere.
   var severityWhereMissing: Severity {

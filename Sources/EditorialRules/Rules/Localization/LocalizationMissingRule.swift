@@ -21,6 +21,7 @@ struct LocalizationMissingRule: EntryRule {
     limits: [
       "Expected are the languages of the folders and catalogs beside it; one that a project only lists is not asked for.",
       "Texts of kinds that nobody can tell from their keys are prose, and are not judged.",
+      "Titles and parameters of App Intents that no list of actions has are seen by nobody, and are not judged.",
     ],
     kinds: EntryKind.titles.union([
       .subtitle, .description, .phrase, .invocationPhrase, .parameterSummary, .parameterName, .enumCase, .dialog,
@@ -69,11 +70,28 @@ struct LocalizationMissingRule: EntryRule {
     ]),
     .bundle(named("⟦Coffee Bar menu⟧")),
     .bundle(named("Coffee Bar")),
+    .bundle(intent("⟦Order coffee⟧", "")),
+    .bundle(intent("Order coffee", "static let isDiscoverable = false // The widget has a button.")),
     .bundle([
       "en.lproj/AppShortcuts.strings": "\"a ${applicationName}\" = \"Order coffee with ${applicationName}\";\n",
       "ja.lproj/AppShortcuts.strings": "\"a ${applicationName}\" = \"${applicationName}でコーヒーを注文\";\n",
     ]),
   ]
+
+  /// An App Intent without a German title.
+  private static func intent(_ title: String, _ rest: String) -> [String: String] {
+    [
+      "Order.swift": """
+      import AppIntents
+      struct OrderCoffee: AppIntent {
+        static let title: LocalizedStringResource = "\(title)"
+        \(rest)
+      }
+      struct FindShop: AppIntent { static let title: LocalizedStringResource = "Find shop" }
+      """,
+      "de.lproj/Localizable.strings": "\"Find shop\" = \"Laden finden\";\n",
+    ]
+  }
 
   /// A parameter without a German name, in an app called Coffee Bar.
   private static func named(_ parameter: String) -> [String: String] {
@@ -87,7 +105,9 @@ struct LocalizationMissingRule: EntryRule {
   enum Messages: String, CaseIterable { case missing }
 
   func findings(in entry: ReviewedEntry) -> [Finding] {
-    guard !entry.bundle.isUnusedPhrase(entry.entry), let missing = MissingLocalizations(in: entry) else { return [] }
+    guard !entry.isOutOfSight, !entry.bundle.isUnusedPhrase(entry.entry),
+      let missing = MissingLocalizations(in: entry)
+    else { return [] }
     let text = entry.texts[missing.anchor]
     // A name stays as it is in every language, and the system shows it.
     guard !missing.gaps.isEmpty, !text.isNameAlone else { return [] }

@@ -85,7 +85,7 @@ struct LocalizationUntranslatedRule: EntryRule {
   }
 
   func findings(in entry: ReviewedEntry) -> [Finding] {
-    guard !entry.entry.isNeverShown else { return [] }
+    guard !entry.entry.isNeverShown, !entry.isOutOfSight else { return [] }
     return entry.texts.compactMap { text in
       guard !text.isCodeLike, text.kind != .prose || Self.mayBeAboutSiri(text) else { return nil }
       guard text.isUntranslated else { return otherSource(of: text) }
