@@ -27,7 +27,7 @@ struct ChoiceTextTests {
       struct Order: AppIntent {
         func perform() async throws -> some IntentResult {
           let choice = try await requestChoice(
-            between: [IntentChoiceOption(title: "One bowl"), .init(title: size), IntentChoiceOption(title: "Two bowls", subtitle: "With bread")],
+            between: [IntentChoiceOption(title: "One bowl"), .init(title: size), .init(title: "A pot", style: .default), IntentChoiceOption(title: "Two bowls", subtitle: "With bread")],
             dialog: "How many?")
           try await requestConfirmation(
             actionName: .custom(acceptLabel: "Cook it", acceptAlternatives: ["Go on"], denyLabel: "Leave it", denyAlternatives: []),
@@ -37,7 +37,7 @@ struct ChoiceTextTests {
       }
       """,
       [
-        "enumCase Order: One bowl", "enumCase Order: Two bowls", "prose Order: With bread",
+        "enumCase Order: One bowl", "enumCase Order: A pot", "enumCase Order: Two bowls", "prose Order: With bread",
         "dialog Order: How many? (prompt)", "prose Order: Cook it", "prose Order: Go on", "prose Order: Leave it",
         "dialog Order: Cook it now? (prompt)", "dialog Order: The kitchen is in the app. (prompt)",
       ]

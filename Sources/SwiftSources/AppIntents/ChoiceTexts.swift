@@ -9,6 +9,13 @@ extension DeclaredTextVisitor {
     case "IntentChoiceOption":
       declare(call.argument("title") ?? call.unlabelledArgument, as: .enumCase)
       declare(call.argument("subtitle"), as: .prose)
+    case "requestChoice":
+      // The others name their type, and are read where they stand.
+      for case let option? in Self.elements(of: call.argument("between")).map({ $0.as(FunctionCallExprSyntax.self) })
+      where option.isImplicitInitializer {
+        declareLiteral(option.argument("title") ?? option.unlabelledArgument, as: .enumCase)
+        declareLiteral(option.argument("subtitle"), as: .prose)
+      }
     case "OptionsCollection":
       declare(call.argument("title"), as: .prose)
     case "ItemSection", "IntentItemSection":
