@@ -102,6 +102,7 @@ enum SwiftVocabulary {
       "isDiscoverable",
       // SiriKit.
       "suggestedInvocationPhrase",
+      "setVocabulary",
       // Widgets.
       "configurationDisplayName",
       "Widget",

@@ -190,6 +190,7 @@ final class DeclaredTextVisitor: TypeVisitor {
       readChoice(node, name: name)
       readWidgetCall(node, name: name)
       readActivityCall(node, name: name)
+      readVocabularyCall(node, name: name)
     }
     return .visitChildren
   }

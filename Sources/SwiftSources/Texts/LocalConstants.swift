@@ -37,6 +37,16 @@ final class LocalConstants {
     return declaration.parent?.as(PatternBindingSyntax.self)?.typeAnnotation?.type.lastNames.first
   }
 
+  /// What a constant or variable of the function is at first, where only one has the name.
+  static func firstValue(named name: String, before use: some SyntaxProtocol) -> ExprSyntax? {
+    guard let function = Array(use.ancestors).last(where: isFunction) else { return nil }
+    let declarations = DeclaredNameVisitor.names(in: function)[name] ?? []
+    guard declarations.count == 1, let binding = declarations.first?.parent?.as(PatternBindingSyntax.self),
+      let value = binding.initializer?.value, value.endPosition <= use.position
+    else { return nil }
+    return value
+  }
+
   static func isFunction(_ node: Syntax) -> Bool {
     switch node.kind {
     case .functionDecl, .initializerDecl, .accessorDecl, .closureExpr, .subscriptDecl, .accessorBlock: true

@@ -26,6 +26,14 @@ struct VocabularyGenericRule: TextRule {
     .flags("⟦追加⟧", .vocabularyTerm, in: "ja"),
     .flags("⟦hike⟧", .vocabularyTerm),
     .flags("⟦歩く⟧", .vocabularyTerm, in: "ja"),
+    .bundle([
+      "App/Vocabulary.swift": """
+      import Intents
+      func register() {
+        INVocabulary.shared().setVocabularyStrings(["⟦music⟧", "Basement tapes"], of: .mediaPlaylistTitle)
+      }
+      """
+    ]),
     .passes("Flat white", .vocabularyTerm),
     .passes("ラテ", .vocabularyTerm, in: "ja"),
   ]

@@ -1,0 +1,68 @@
+import ReviewModel
+import SwiftSyntax
+
+/// The words that code teaches Siri: `INVocabulary.shared().setVocabularyStrings(["Flat white"], of: …)`.
+extension DeclaredTextVisitor {
+  func readVocabularyCall(_ call: FunctionCallExprSyntax, name: String) {
+    guard ["setVocabularyStrings", "setVocabulary"].contains(name), call.argument("of") != nil,
+      let words = call.unlabelledArgument
+    else { return }
+    var search = VocabularyWords(names: names, scope: scope)
+    for literal in search.literals(in: words) { declare(literal, as: .vocabularyTerm) }
+  }
+}
+
+/// Finds the literals that a list of words is made of; what is known only when the code runs is people's own.
+private struct VocabularyWords {
+  let names: SwiftNames
+  let scope: [String]
+  /// Expressions that one list is followed through.
+  private var stepsLeft = 1_000
+  private static let deepest = 16
+
+  init(names: SwiftNames, scope: [String]) {
+    self.names = names
+    self.scope = scope
+  }
+
+  mutating func literals(in expression: ExprSyntax, depth: Int = 0) -> [ExprSyntax] {
+    stepsLeft -= 1
+    guard depth < Self.deepest, stepsLeft > 0 else { return [] }
+    if expression.is(StringLiteralExprSyntax.self) { return [expression] }
+    return parts(of: expression).flatMap { literals(in: $0, depth: depth + 1) }
+  }
+
+  /// What a list, a set of one, a sum or a name stands for.
+  private func parts(of expression: ExprSyntax) -> [ExprSyntax] {
+    if let array = expression.as(ArrayExprSyntax.self) { return array.elements.map(\.expression) }
+    if let sequence = expression.as(SequenceExprSyntax.self) {
+      return sequence.elements.filter { !$0.is(BinaryOperatorExprSyntax.self) && !$0.is(UnresolvedAsExprSyntax.self) }
+    }
+    if let tuple = expression.as(TupleExprSyntax.self) { return tuple.elements.map(\.expression) }
+    if let converted = expression.as(AsExprSyntax.self) { return [converted.expression] }
+    if let call = expression.as(FunctionCallExprSyntax.self) { return parts(of: call) }
+    if let path = NamePath(expression) { return values(of: path, at: expression) }
+    return []
+  }
+
+  /// `NSOrderedSet(array: words)`, `INSpeakableString(spokenPhrase: "…")`, `words.map { … }`.
+  private func parts(of call: FunctionCallExprSyntax) -> [ExprSyntax] {
+    let name = call.lastName ?? ""
+    if Self.lists.contains(name) { return call.arguments.map(\.expression) }
+    if name == "INSpeakableString" { return [call.argument("spokenPhrase")].compactMap(\.self) }
+    guard Self.changes.contains(name), let list = call.calledExpression.as(MemberAccessExprSyntax.self)?.base else {
+      return []
+    }
+    return [list]
+  }
+
+  private static let lists: Set<String> = ["NSOrderedSet", "NSMutableOrderedSet", "OrderedSet", "Set", "Array", "init"]
+  /// Functions whose result has what the list has.
+  private static let changes: Set<String> = ["map", "compactMap", "sorted", "filter", "reversed", "prefix"]
+
+  /// The value of a constant, and what a variable of the function begins with.
+  private func values(of path: NamePath, at use: ExprSyntax) -> [ExprSyntax] {
+    if let local = path.localName, let value = LocalConstants.firstValue(named: local, before: use) { return [value] }
+    return path.candidates(in: scope).lazy.compactMap { names.constants[$0] }.first { !$0.isAmbiguous }?.values ?? []
+  }
+}
