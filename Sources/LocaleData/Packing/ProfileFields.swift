@@ -21,6 +21,7 @@ extension ProfileField {
     .lowercaseWords("functionWords", \.functionWords).needed(.optional),
     .lowercaseWords("commonWords", \.commonWords).needed(.optional),
     .lowercaseWords("monthWords", \.monthWords).needed(.optional),
+    .wordings("offensiveWords", \.offensiveWords).needed(.optional),
 
     .pairs("heySiri.forms", .regions, \.heySiri.forms),
     .words("heySiri.toleratedForms", \.heySiri.toleratedForms).needed(.optional),
@@ -95,6 +96,8 @@ extension ProfileField {
     .wordings("dialogs.jokes", \.dialogs.jokes).needed(.optional),
     .wordings("dialogs.moreInApp", \.dialogs.moreInApp).needed(.optional),
     .wordings("dialogs.onScreen", \.dialogs.onScreen),
+    .wordings("dialogs.touches", \.dialogs.touches).needed(.optional),
+    .wordings("dialogs.readyToOrder", \.dialogs.readyToOrder).needed(.optional),
     .wordings("dialogs.genderedWording", \.dialogs.genderedWording),
     .wordings("dialogs.onDevice", \.dialogs.onDevice),
 
@@ -132,8 +135,11 @@ extension ProfileField {
     .words("apple.companyNames", \.apple.companyNames),
     .pairs("apple.plurals", .replacements, \.apple.plurals).needed(.optional),
     .lowercaseWords("apple.singularWords", \.apple.singularWords).needed(.optional),
+    .words("apple.pluralEndings", \.apple.pluralEndings).needed(.optional),
     .words("apple.possessiveEndings", \.apple.possessiveEndings).needed(.optional),
+    .pairs("apple.possessives", .replacements, \.apple.possessives).needed(.optional),
     .pairs("apple.translations", .replacements, \.apple.translations),
+    .words("apple.ordinaryTranslations", \.apple.ordinaryTranslations).needed(.optional),
     .pairs("apple.categoryWords", .replacements, \.apple.categoryWords),
     .wordings("apple.endorsements", \.apple.endorsements),
     .words("apple.trademarkWords", \.apple.trademarkWords),

@@ -41,6 +41,8 @@ public struct LocaleProfile: Hashable, Sendable {
   public var commonWords: WordList = WordList()
   /// Names of months that are words of their own: march.
   public var monthWords: WordList = WordList()
+  /// Vulgar words, which no team would say on purpose.
+  public var offensiveWords: WordList = WordList()
   public var heySiri = HeySiriWording()
   public var siri = SiriWording()
   public var shortcuts = ShortcutsWording()

@@ -74,6 +74,10 @@ public struct DialogWording: Hashable, Sendable {
   public var moreInApp: WordList = WordList()
   /// Wordings that mean nothing without a screen.
   public var onScreen: WordList = WordList()
+  /// What fingers do on a screen, which a request to Siri is not made of: tap, swipe.
+  public var touches: WordList = WordList()
+  /// What the system asks before an order is placed.
+  public var readyToOrder: WordList = WordList()
   /// A pair of pronouns of both genders, for somebody unknown.
   public var genderedWording: WordList = WordList()
   /// Wordings that name the device that somebody uses, `{device}` in its place.

@@ -55,10 +55,16 @@ public struct AppleNames: Hashable, Sendable {
   public var plurals: [CitedPair] = []
   /// Words after which the ending of such a plural is the singular's own: `des iPhones` in German.
   public var singularWords: WordList = WordList()
+  /// Endings of the plural behind the mark that joins endings to a name: `’ler` in Turkish.
+  public var pluralEndings: WordList = WordList()
   /// Endings of the possessive, as they are joined to a name.
   public var possessiveEndings: WordList = WordList()
+  /// Possessives where the ending alone would not tell them from a plural: `Siris`, and the name.
+  public var possessives: [CitedPair] = []
   /// Product names translated or in the language's own script, and the name.
   public var translations: [CitedPair] = []
+  /// Of these, the ones that also mean something else: a face of an identity card, a gift of tokens.
+  public var ordinaryTranslations: WordList = WordList()
   /// Words for a kind of device, and Apple's product of the kind.
   public var categoryWords: [CitedPair] = []
   /// Wordings that say that Apple stands behind an app.

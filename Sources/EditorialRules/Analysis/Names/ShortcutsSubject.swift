@@ -30,7 +30,10 @@ struct ShortcutsSubject {
       (certainty, isFeature, isOneOfSiri, isSaid) = (.none, false, false, false)
       return
     }
-    let namesApp = wording.misspellings.contains { lowercased.utf8.holds($0.value.lowercased().utf8) }
+    // However the source itself writes it: “the Shortcut app”.
+    let namesApp = wording.misspellings.contains {
+      lowercased.utf8.holds($0.value.lowercased().utf8) || lowercased.utf8.holds($0.key.lowercased().utf8)
+    }
     let context = "\(text.text.key) \(text.text.comment)".lowercased().map { $0.isLetter ? $0 : " " }
     let one = wording.one.map { "siri \($0.value.lowercased())" }
     isOneOfSiri = one.map { lowercased.utf8.holds($0.utf8) } ?? false

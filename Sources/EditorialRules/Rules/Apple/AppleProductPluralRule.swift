@@ -21,7 +21,9 @@ struct AppleProductPluralRule: TextRule {
     impact: .platform
   )
 
-  static let languageData: LanguageData? = LanguageData("plurals of product names") { !$0.apple.plurals.isEmpty }
+  static let languageData: LanguageData? = LanguageData("plurals of product names") {
+    !$0.apple.plurals.isEmpty || !$0.apple.pluralEndings.isEmpty
+  }
 
   static let examples: [RuleExample] = [
     .flags("Order from all your ⟦iPhones⟧.", .prose, fixed: "Order from all your iPhone devices."),
@@ -30,6 +32,11 @@ struct AppleProductPluralRule: TextRule {
     .passes("Connect your AirPods.", .prose),
     .flags("Auf allen ⟦iPhones⟧ bestellen", .prose, in: "de", fixed: "Auf allen iPhone bestellen"),
     .passes("Mit der Kamera des iPhones", .prose, in: "de"),
+    .flags("Fungerar med alla ⟦iPads⟧.", .prose, in: "sv", fixed: "Fungerar med alla iPad."),
+    .flags("Tüm ⟦iPad'lerle⟧ uyumludur.", .prose, in: "tr", fixed: "Tüm iPad uyumludur."),
+    .flags("모든 ⟦iPhone들에서⟧ 주문", .prose, in: "ko", fixed: "모든 iPhone 주문"),
+    .flags("⟦iPhone’lar⟧ için", .prose, in: "tr", fixed: "iPhone için"),
+    .passes("iPad'in ekranında ve iPhone’da", .prose, in: "tr"),
     .passes("すべてのiPhoneで注文", .prose, in: "ja"),
   ]
 
@@ -40,13 +47,31 @@ struct AppleProductPluralRule: TextRule {
       text.string.ranges(ofWord: plural.key).filter { !text.code.overlaps($0) }
         .map { (range: $0, name: plural.value, isJudgement: plural.source.isJudgement) }
     }
-    return plurals.filter { !isSingular($0.range, in: text) }.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    return (plurals + joinedPlurals(in: text)).withoutOverlaps { $0.range }.filter { !isSingular($0.range, in: text) }.sorted { $0.range.lowerBound < $1.range.lowerBound }
       .map { range, name, isJudgement in
         Self.finding(
           range, in: text, .warning.softened(if: isJudgement), .plural,
           ["word": text.quoted(range), "name": .text(name)],
           fix: Fix(Self.message(.writeName, ["name": .text(name)]), at: range, name, .needsReview))
       }
+  }
+
+  /// Names with an ending of the plural behind the mark that joins it, and whatever endings follow: `iPad’lerle`.
+  private func joinedPlurals(
+    in text: ReviewedText
+  ) -> [(range: Range<String.Index>, name: String, isJudgement: Bool)] {
+    let groups = text.profile.apple.pluralEndings.groups
+    guard !groups.isEmpty else { return [] }
+    return text.productNameRanges.filter { !text.code.overlaps($0) }.compactMap { name in
+      let rest = text.string[name.upperBound...]
+      for group in groups {
+        for ending in group.words where rest.hasPrefix(ending) || rest.hasPrefix(ending.replacing("’", with: "'")) {
+          let letters = rest.dropFirst(ending.count).prefix(while: \.isLetter)
+          return (name.lowerBound..<letters.endIndex, String(text.string[name]), group.source.isJudgement)
+        }
+      }
+      return nil
+    }
   }
 
   /// Whether the word before says that one is meant, whose ending it is: `des iPhones` in German.

@@ -1,21 +1,25 @@
 import LocaleData
 import ReviewModel
+import UnicodeText
 
 struct AppleProductPossessiveRule: TextRule {
   static let descriptor = RuleDescriptor(
     id: "apple-product-possessive",
     summary: "Apple’s product names have no possessive.",
     rationale: "A trademark keeps its form: the camera of an iPhone is the iPhone camera.",
-    cases: [.init(.warning, "a product name with the ending of the possessive; in English alone, and not Apple’s")],
+    cases: [
+      .init(.warning, "a product name with the ending of the possessive; in English alone, and not Apple’s"),
+      .init(.note, "a listed possessive in another language: Siris"),
+    ],
     guidelines: ["apple.singular"],
-    limits: ["Endings are listed for English alone; “Apple’s” is right, as the name of the company."],
+    limits: ["Endings are listed for English, and a few forms for other languages; “Apple’s” is right, as the name of the company."],
     kinds: SiriKinds.all,
     excusesAllowedWords: true,
     impact: .platform
   )
 
   static let languageData: LanguageData? = LanguageData("endings of the possessive") {
-    !$0.apple.possessiveEndings.isEmpty
+    !$0.apple.possessiveEndings.isEmpty || !$0.apple.possessives.isEmpty
   }
 
   static let examples: [RuleExample] = [
@@ -23,6 +27,10 @@ struct AppleProductPossessiveRule: TextRule {
     .flags("The ⟦Apple Watch's⟧ screen", .prose, fixed: "The Apple Watch screen"),
     .passes("Use your iPhone camera.", .prose),
     .passes("Read Apple’s guidelines.", .prose),
+    .flags("⟦Siris⟧ förslag visas.", .prose, in: "sv", fixed: "Siri förslag visas."),
+    .flags("⟦Siri’s⟧ suggesties", .prose, in: "nl", fixed: "Siri suggesties"),
+    .flags("⟦Siris⟧ Vorschläge", .prose, in: "de", fixed: "Siri Vorschläge"),
+    .passes("Les suggestions de Siri", .prose, in: "fr"),
     .passes("iPhone’un kamerası", .prose, in: "tr"),
     .passes("iPhoneのカメラ", .prose, in: "ja"),
   ]
@@ -30,6 +38,23 @@ struct AppleProductPossessiveRule: TextRule {
   enum Messages: String, CaseIterable { case possessive, writeNameAlone }
 
   func findings(in text: ReviewedText) -> [Finding] {
+    (withEndings(in: text) + listed(in: text)).sorted(by: Finding.begins)
+  }
+
+  /// Possessives that are listed whole.
+  private func listed(in text: ReviewedText) -> [Finding] {
+    text.profile.apple.possessives.flatMap { pair -> [Finding] in
+      let forms = Set([pair.key, pair.key.replacing("’", with: "'")])
+      return forms.flatMap { text.string.ranges(ofWord: $0) }.filter { !text.code.overlaps($0) }.map { range in
+        Self.finding(
+          range, in: text, .warning.softened(if: pair.source.isJudgement), .possessive,
+          ["word": text.quoted(range), "name": .text(pair.value)],
+          fix: Fix(Self.message(.writeNameAlone), at: range, pair.value, .needsReview))
+      }
+    }
+  }
+
+  private func withEndings(in text: ReviewedText) -> [Finding] {
     let endings = text.profile.apple.possessiveEndings.words
     guard endings.contains(where: { text.string.utf8.holds($0.utf8) }) else { return [] }
     var findings: [Finding] = []

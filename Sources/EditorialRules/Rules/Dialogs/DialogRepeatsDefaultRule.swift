@@ -1,3 +1,4 @@
+import LocaleData
 import ReviewModel
 import SourceText
 import UnicodeText
@@ -39,6 +40,9 @@ struct DialogRepeatsDefaultRule: BundleRule {
     .bundle(files("Your coffee costs ${price}. ⟦Ready to order?⟧")),
     .bundle(files("⟦OK. Ordering.⟧ Your coffee will be ready at ${time}.", code: "success")),
     .bundle(files("${shop}のメニュー ⟦OK. Shared.⟧", category: "share", code: "success")),
+    .bundle(
+      .init(uniqueKeysWithValues: files("Your coffee costs ${price}.").map { ($0, $1) })
+        .merging(["fr.lproj/Intents.strings": "\"Resp1\" = \"Votre café coûte ${price}. ⟦Prêt à commander ?⟧\";"]) { $1 }),
     .bundle(files("Your coffee costs ${price}.")),
     .bundle(files("Ready to order? Call the bar.", category: "generic")),
     .bundle(files("コーヒーは${price}です。")),
@@ -57,20 +61,25 @@ struct DialogRepeatsDefaultRule: BundleRule {
         guard response.isSuccess || response.name == "ready", !words.isEmpty,
           let entry = response.textID.flatMap({ entries[$0] })
         else { return [] }
-        return findings(of: words, in: entry, of: bundle, with: worker)
+        return findings(of: words, asks: !response.isSuccess, in: entry, of: bundle, with: worker)
       }
     }
   }
 
   private func findings(
-    of words: [String], in entry: Int, of bundle: ReviewedBundle, with worker: AnalysisContext
+    of words: [String], asks: Bool, in entry: Int, of bundle: ReviewedBundle, with worker: AnalysisContext
   ) -> [Finding] {
     bundle.entries[entry].texts.enumerated().flatMap { index, text -> [Finding] in
       guard let language = bundle.languages[text.locale] else { return [] }
-      return words.flatMap { word in
-        worker.analyzer.ranges(of: word, in: text.text, strength: .primary, locale: language.locale).map {
-          Self.finding(at: .text(entry: entry, text: index, range: $0), .note, .twice, ["words": .text(word)])
-        }
+      let said = words.flatMap {
+        worker.analyzer.ranges(of: $0, in: text.text, strength: .primary, locale: language.locale)
+      }
+      let reviewed = ReviewedText(at: (entry, index), source: nil, language: language, bundle: bundle, worker: worker)
+      // What the system asks in other languages is our own reading of it.
+      let asked = asks ? WordSearch.matches(of: language.profile.dialogs.readyToOrder, in: reviewed).map(\.range) : []
+      return (said + asked).withoutOverlaps { $0 }.map { range in
+        Self.finding(
+          at: .text(entry: entry, text: index, range: range), .note, .twice, ["words": .text(String(text.text[range]))])
       }
     }
   }

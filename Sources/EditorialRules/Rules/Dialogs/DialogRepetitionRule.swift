@@ -11,7 +11,8 @@ struct DialogRepetitionRule: BundleRule {
       .init(
         .note,
         "a sentence of three words or more that another question of the intent has, too; one that leads up to questions "
-          + "of several intents; the same first words of two prompts that end in no question mark and go on at length")
+          + "of several intents; the same first words of two prompts that end in no question mark and go on at length; a "
+          + "question that differs from the one before by a few words of many")
     ],
     guidelines: ["dialog.no-repetition"],
     limits: [
@@ -39,6 +40,14 @@ struct DialogRepetitionRule: BundleRule {
     .bundle(files("What would you like to drink?", "What would you like to eat?")),
     .bundle(files("Would you like to pick up the coffee?", "Would you like to add a little milk?")),
     .bundle(
+      files(
+        "Which coffee would you like in the breakfast you want to order for today?",
+        "⟦Which milk would you like in the breakfast you want to order for today?⟧")),
+    .bundle(
+      files(
+        "明日お店で受け取りたい朝食に使うパンの種類は何にしますか？", "⟦明日お店で受け取りたい朝食に使うミルクの種類は何にしますか？⟧")),
+    .bundle(files("Which coffee would you like to order today?", "Which milk would you like to add?")),
+    .bundle(
       AppIntentExamples.file(
         "Order", "Order coffee",
         """
@@ -58,7 +67,7 @@ struct DialogRepetitionRule: BundleRule {
     return file("Order", first).merging(file("Serve", second)) { $1 }
   }
 
-  enum Messages: String, CaseIterable { case sameSentence, sameBeginning, overIntents, otherKey }
+  enum Messages: String, CaseIterable { case sameSentence, sameBeginning, sameFrame, overIntents, otherKey }
 
   func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
     var search = RepetitionSearch(bundle: bundle, worker: worker)
@@ -102,6 +111,7 @@ private struct RepetitionSearch {
     var sentences: [Said: String] = [:]
     var beginnings: [Said: String] = [:]
     var introduced: [Said: String] = [:]
+    var frames: [String: (key: String, words: [String])] = [:]
     for question in questions(among: entries) {
       let own = said(in: question)
       var isFlagged = false
@@ -113,6 +123,15 @@ private struct RepetitionSearch {
         isFlagged = true
         findings.append(finding(other == nil ? .overIntents : .sameSentence, range, in: question, other: known))
       }
+      let words = self.words(of: question)
+      if !isFlagged, let before = frames[question.text.locale], before.key != question.text.key,
+        isFrame(words, before.words, of: question)
+      {
+        isFlagged = true
+        let all = trimmed(question.text.text.startIndex..<question.text.text.endIndex, of: question.text.text)
+        findings.append(finding(.sameFrame, all, in: question, other: before.key))
+      }
+      frames[question.text.locale] = (question.text.key, words)
       // How a question begins is its grammar; what leads up to one takes time.
       let beginning = isFlagged || isQuestion(question.text.text) ? nil : self.beginning(of: question)
       if let (said, range) = beginning {
@@ -161,6 +180,30 @@ private struct RepetitionSearch {
       else { return nil }
       return (said(sentence, question), trimmed(range, of: text), index == ranges.count - 1)
     }
+  }
+
+  /// The fewest words that two questions share at both ends, and the most that differ in between.
+  private static let frame = (shared: 8, own: 3)
+
+  /// The words of a question, case aside, without its parameters.
+  private func words(of question: Question) -> [String] {
+    let text = question.text.text
+    let placeholders = PlaceholderScanner.ranges(in: text)
+    return worker.analyzer.words(in: text, locale: question.language.locale)
+      .filter { word in !placeholders.contains { $0.overlaps(word) } }
+      .map { worker.analyzer.lowercased(String(text[$0]), locale: question.language.locale) }
+  }
+
+  /// Whether all but a few words of two questions are the same, at the beginning and the end together.
+  private func isFrame(_ words: [String], _ others: [String], of question: Question) -> Bool {
+    let shorter = min(words.count, others.count)
+    let beginning = zip(words, others).prefix { $0 == $1 }.count
+    let end = zip(words.reversed(), others.reversed()).prefix(shorter - beginning).prefix { $0 == $1 }.count
+    // A script that does not part words has shorter ones.
+    let isUnparted = question.language.profile.instruction.matching.map { $0.value != .words } ?? false
+    let shared = beginning + end
+    return shared >= Self.frame.shared * (isUnparted ? 3 : 2) / 2
+      && max(words.count, others.count) - shared <= Self.frame.own
   }
 
   /// The first words, where enough others follow that a value of a placeholder is not all that differs.

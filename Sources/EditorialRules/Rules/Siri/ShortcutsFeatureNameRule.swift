@@ -53,6 +53,10 @@ struct ShortcutsFeatureNameRule: TextRule {
     .flags("打开⟦短路⟧应用。", .prose, in: "zh-Hans", source: "Open the Shortcuts app."),
     .flags("Starte es in ⟦Abkürzungen⟧.", .prose, in: "de", source: "Run it from Shortcuts."),
     .flags("⟦Lance-le depuis Tâches.⟧", .prose, in: "fr", source: "Run it from the Shortcuts app."),
+    .flags("Modifiez-le dans l’⟦app raccourcis⟧.", .prose, in: "fr", fixed: "Modifiez-le dans l’app Raccourcis."),
+    .flags("Puedes modificarlo en la ⟦app Atajo⟧.", .prose, in: "es", fixed: "Puedes modificarlo en la app Atajos."),
+    .flags("Edite no ⟦app Shortcuts⟧.", .prose, in: "pt-BR", fixed: "Edite no app Atalhos."),
+    .passes("Modifiez-le dans l’app Raccourcis.", .prose, in: "fr"),
     .passes("Barre de raccourcis", .prose, in: "fr", source: "Edit Shortcuts Bar"),
     .passes("Barra di scorciatoie", .prose, in: "it", source: "Edit Shortcuts Bar"),
     .passes("Lance-le depuis Raccourcis.", .prose, in: "fr", source: "Run it from Shortcuts."),
@@ -83,7 +87,8 @@ struct ShortcutsFeatureNameRule: TextRule {
   func findings(in text: ReviewedText) -> [Finding] {
     // A sentence that is left in its source’s language is one finding; a name that is left stands alone.
     guard !text.isUntranslated || text.words.count <= Self.mostWordsOfName else { return [] }
-    let findings = misspelledNames(in: text) + capitalizedShortcuts(in: text) + wrongWords(in: text)
+    let findings = (misspelledNames(in: text) + capitalizedShortcuts(in: text) + wrongWords(in: text))
+      .withoutOverlaps { $0.range ?? text.wholeRange }
     return findings.isEmpty ? lostName(in: text) : findings
   }
 

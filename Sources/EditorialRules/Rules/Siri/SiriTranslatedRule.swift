@@ -14,6 +14,7 @@ struct SiriTranslatedRule: TextRule {
     ],
     guidelines: ["siri.never-translated"],
     limits: [
+      "A text in another language counts as a source.",
       "The rewritings are a list for each language; one that is not on it is not seen.",
       "Words of the language that merely look like the name are flagged only where the source has Siri.",
     ],
@@ -35,6 +36,13 @@ struct SiriTranslatedRule: TextRule {
       "Попросите ⟦Ѕігі⟧ заказать кофе.", .prose, in: "ru", source: "Ask Siri to order coffee.",
       fixed: "Попросите Siri заказать кофе."),
     .flags("⟦Die Sprachassistentin⟧ bestellt.", .prose, in: "de", source: "Siri orders."),
+    .bundle([
+      "Info.plist":
+        "<plist version=\"1.0\"><dict><key>CFBundleDevelopmentRegion</key><string>ru</string></dict></plist>",
+      "ru.lproj/Localizable.strings": RuleExample.strings(["ask": "Спросите кого-нибудь."]),
+      "de.lproj/Localizable.strings": RuleExample.strings(["ask": "Frag Siri."]),
+      "ko.lproj/Localizable.strings": RuleExample.strings(["ask": "⟦시리에게⟧ 요청하세요."]),
+    ]),
     .passes("Die Sprachassistentin bestellt.", .prose, in: "de", source: "The voice assistant orders."),
     .passes("בחרו מסירים.", .prose, in: "he", source: "Choose pots."),
     .passes("Siri에게 요청하세요.", .prose, in: "ko", source: "Ask Siri."),
@@ -50,7 +58,6 @@ struct SiriTranslatedRule: TextRule {
     let siri = text.profile.siri
     guard !text.lowercased.utf8.holds("siri".utf8) else { return [] }
     let isInSource = text.source?.utf8.holds("Siri".utf8) ?? false
-    if text.source != nil, !isInSource { return [] }
     if isInSource, let substitute = substitute(in: text) { return [substitute] }
     guard !text.string.unicodeScalars.allSatisfy(\.isASCII) else { return [] }
     if isInSource, let word = text.words.first(where: { Self.looksLikeSiri(text.string[$0]) }) {
@@ -60,21 +67,32 @@ struct SiriTranslatedRule: TextRule {
           fix: Fix(Self.message(.writeSiri), at: word, "Siri", .safe))
       ]
     }
-    guard !siri.rewritings.isEmpty || !siri.ambiguousRewritings.isEmpty else { return [] }
+    let all = siri.rewritings.words + siri.ambiguousRewritings.words
+    guard all.contains(where: { text.string.utf8.holds($0.utf8) }) else { return [] }
+    // The source may itself write the name in its own letters, and another language as it is.
+    let isNamed = isInSource || text.isInOtherLanguages("Siri") || isRewrittenInSource(of: text)
+    guard text.source == nil || isNamed else { return [] }
     var words = siri.rewritings
-    if isInSource || namesAssistant(text) { words.groups += siri.ambiguousRewritings.groups }
+    if isNamed || namesAssistant(text) { words.groups += siri.ambiguousRewritings.groups }
     var matches = WordSearch.matches(of: words, in: text, matching: .wordStart)
     // A preposition of one letter is joined to the name.
-    if isInSource, matches.isEmpty, text.profile.wordMatching?.value == .afterOneLetter {
+    if isNamed, matches.isEmpty, text.profile.wordMatching?.value == .afterOneLetter {
       matches = WordSearch.matches(of: words, in: text, matching: .afterOneLetter)
     }
     let names = words.words + siri.ambiguousRewritings.words
     return matches.map { match in
       Self.finding(
-        match.range, in: text, isInSource ? .error.softened(if: match.isJudgement) : .note, .otherScript,
+        match.range, in: text, isNamed ? .error.softened(if: match.isJudgement) : .note, .otherScript,
         ["word": text.quoted(match.range)], note: .writeInLatinEndings,
-        fix: fix(of: match.range, among: names, isCertain: isInSource && !match.isJudgement, in: text))
+        fix: fix(of: match.range, among: names, isCertain: isNamed && !match.isJudgement, in: text))
     }
+  }
+
+  /// Whether the source has a rewriting of its own language that means nothing else.
+  private func isRewrittenInSource(of text: ReviewedText) -> Bool {
+    guard text.isTranslation, let source = text.source else { return false }
+    let words = text.bundle.sourceLanguage(of: text.entry)?.profile.siri.rewritings.words ?? []
+    return words.contains { !source.ranges(ofWord: $0).isEmpty }
   }
 
   /// A word for an assistant where the source has the name, and no such word besides.

@@ -84,7 +84,8 @@ enum SentenceCaseFindings {
     guard text.profile.capitals.sentenceCase?.value != .silent else { return [] }
     let capitals = TitleCase.capitalizedWords(in: text)
     let words = capitals.words
-    guard !words.isEmpty, isEnough(words, in: text), !isLeftInSourceLanguage(text) else {
+    guard !words.isEmpty, isEnough(words, in: text), !isLeftInSourceLanguage(text), !areNamesInOtherLanguages(words, in: text)
+    else {
       return []
     }
     var fixed = text.string
@@ -147,6 +148,18 @@ enum SentenceCaseFindings {
     let all = text.words
     guard let word = words.first, let first = all.firstIndex(of: word), first > 1 else { return false }
     return all[first...].prefix(words.count).elementsEqual(words)
+  }
+
+  /// Whether another language keeps the very words in a title that is else its own, and small words stand before them
+  /// here: `Vedi il traffico su Ponte Vecchio`, `Ver o trânsito na Ponte Vecchio`.
+  private static func areNamesInOtherLanguages(_ words: [Range<String.Index>], in text: ReviewedText) -> Bool {
+    guard followsSmallWords(words, in: text), let first = words.first, let last = words.last else { return false }
+    let name = String(text.string[first.lowerBound..<last.upperBound])
+    let language = text.locale.language
+    return text.entry.texts.contains { other in
+      LocaleIdentifier(other.locale).language != language && other.text != text.string
+        && !other.text.ranges(ofWord: name).isEmpty
+    }
   }
 
   /// Whether a translation has the very words in its source, as it has names.

@@ -7,7 +7,10 @@ struct AppNameImpersonationRule: TextRule {
     id: "app-name-impersonation",
     summary: "An alternative name is the app’s own.",
     rationale: "Siri opens the app for the name; another app’s name, or one that looks like it, deceives people.",
-    cases: [.init(.warning, "an alternative name that is, or looks like, the name of an app that many people know")],
+    cases: [
+      .init(.warning, "an alternative name that is, or looks like, the name of an app that many people know"),
+      .init(.note, "one that is the name of such an app and also a word"),
+    ],
     guidelines: ["system.alternative-names"],
     limits: ["The well-known names are a list of some apps; another app’s name that is not on it passes."],
     kinds: [.appNameSynonym],
@@ -20,6 +23,8 @@ struct AppNameImpersonationRule: TextRule {
     .flags("⟦Sроtify⟧", .appNameSynonym),
     .flags("⟦微信⟧", .appNameSynonym, in: "zh-Hans"),
     .flags("⟦Spotify⟧ Coffee", .appNameSynonym),
+    .flags("⟦Headspace⟧", .appNameSynonym),
+    .passes("Line of Coffee", .appNameSynonym),
     .passes("Barista", .appNameSynonym),
     .passes("Бариста", .appNameSynonym, in: "ru"),
     .passes("Coffee for WhatsApp", .appNameSynonym),
@@ -32,7 +37,13 @@ struct AppNameImpersonationRule: TextRule {
     guard !skeleton.isEmpty else { return [] }
     let known = text.profile.apps.wellKnown.words.first { Self.skeleton(of: $0, text) == skeleton }
     let own = text.bundle.app.names.filter { !$0.isSynonym }
-    guard let known else { return partOfName(in: text, besides: own.map(\.name)) }
+    guard let known else {
+      let names = own.map(\.name)
+      if text.profile.apps.ordinaryNames.words.contains(text.string), !names.contains(text.string) {
+        return [Self.finding(text.wholeRange, in: text, .note, .nameOfOtherApp, ["name": .text(text.string)])]
+      }
+      return partOfName(in: text, besides: names)
+    }
     guard !own.contains(where: { Self.skeleton(of: $0.name, text) == skeleton }) else { return [] }
     return [Self.finding(text.wholeRange, in: text, .warning, .nameOfOtherApp, ["name": .text(known)])]
   }

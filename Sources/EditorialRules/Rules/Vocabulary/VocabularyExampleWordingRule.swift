@@ -1,4 +1,5 @@
 import BundleReading
+import LocaleData
 import ReviewModel
 import UnicodeText
 
@@ -7,9 +8,14 @@ struct VocabularyExampleWordingRule: TextRule {
     id: "vocabulary-example-wording",
     summary: "An example phrase begins with the request.",
     rationale: "Siri shows its examples to people who have called it; the call makes each of them longer to read.",
-    cases: [.init(.note, "an example that holds the call to Siri of any locale")],
+    cases: [
+      .init(
+        .note,
+        "an example that holds the call to Siri of any locale, that tells what to do on a screen, or that has more than "
+          + "twenty words")
+    ],
     guidelines: ["system.example-requests"],
-    limits: ["Whether an example is the easiest way to ask for something is left to people."],
+    limits: ["Wordings that need a screen are a list for each language; whether an example is the easiest way to ask for something is left to people."],
     kinds: [.examplePhrase],
     judgesUntranslatedText: true,
     impact: .platform
@@ -19,14 +25,35 @@ struct VocabularyExampleWordingRule: TextRule {
     .flags("⟦Hey Siri⟧, start a hike with Peakbook", .examplePhrase),
     .flags("「⟦Hey Siri⟧、Peakbookでハイキングを開始」", .examplePhrase, in: "ja"),
     .flags("⟦Dis Siri⟧, commence une randonnée avec Peakbook", .examplePhrase, in: "fr"),
+    .flags("Open Peakbook, ⟦tap⟧ Hikes and then choose the summit", .examplePhrase),
+    .flags("Peakbookを開いて「ハイキング」を⟦タップ⟧", .examplePhrase, in: "ja"),
+    .flags(
+      "⟦I would like you, if that is possible at all, to start one of the hikes that my old friend and I had planned for "
+        + "today with Peakbook⟧", .examplePhrase),
+    .passes("Start tap dance with Peakbook", .examplePhrase),
     .passes("Start a hike with Peakbook", .examplePhrase),
     .passes("Siriでハイキングを開始", .examplePhrase, in: "ja"),
     .passes("Say “Hey Siri”.", .prose),
   ]
 
-  enum Messages: String, CaseIterable { case callToSiri, beginWithRequest }
+  enum Messages: String, CaseIterable { case callToSiri, beginWithRequest, stepsOnScreen, tooLong }
+
+  /// Far more than anybody says in one breath.
+  private static let mostWords = 20
 
   func findings(in text: ReviewedText) -> [Finding] {
+    let calls = self.calls(in: text)
+    if let step = WordSearch.matches(of: text.profile.dialogs.touches, in: text).first {
+      return calls + [Self.finding(step.range, in: text, .note, .stepsOnScreen, note: .beginWithRequest)]
+    }
+    let count = text.wordCount()
+    guard count > Self.mostWords else { return calls }
+    return calls + [
+      Self.finding(text.wholeRange, in: text, .note, .tooLong, ["count": .number(count)], note: .beginWithRequest)
+    ]
+  }
+
+  private func calls(in text: ReviewedText) -> [Finding] {
     guard text.lowercased.utf8.holds("siri".utf8) else { return [] }
     let forms = text.language.heySiri.accepted + text.language.heySiri.foreign
     return HeySiriSearch.matches(of: forms, in: text).map {

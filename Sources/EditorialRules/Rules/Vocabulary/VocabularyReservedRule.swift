@@ -23,6 +23,19 @@ struct VocabularyReservedRule: TextRule {
     .flags("⟦微信⟧支付", .vocabularyTerm, in: "zh-Hans"),
     .flags("⟦Telegram⟧ run", .vocabularyTerm),
     .flags("⟦LINE⟧登山", .vocabularyTerm, in: "ja"),
+    .flags("Hity z ⟦TikTok⟧a", .vocabularyTerm, in: "pl"),
+    .passes("Uberführung", .vocabularyTerm, in: "de"),
+    .bundle([
+      "App/Vocabulary.swift": """
+      import Intents
+      func register(_ own: [String]) {
+        var terms = ["⟦Hey Siri⟧ route", "Sawtooth"]
+        terms.append(contentsOf: own)
+        INVocabulary.shared().setVocabularyStrings(NSOrderedSet(array: terms + own), of: .workoutActivityName)
+        show(["Spotify mix"], of: .library)
+      }
+      """
+    ]),
     .passes("line of sight", .vocabularyTerm),
     .passes("flat white", .vocabularyTerm),
     .passes("тёплый раф", .vocabularyTerm, in: "ru"),
@@ -36,7 +49,7 @@ struct VocabularyReservedRule: TextRule {
       (range: $0.range, message: Self.message(.callToSiri))
     }
     let own = Set(text.appNames.map(\.name))
-    let names = WordSearch.matches(of: text.profile.apps.wellKnown.words.filter { !own.contains($0) }, in: text)
+    let names = Self.names(text.profile.apps.wellKnown.words.filter { !own.contains($0) }, in: text)
       .map { match in
         let name = text.quoted(match.range)
         return (range: match.range, message: Self.message(.otherApp, ["name": name]))
@@ -44,6 +57,19 @@ struct VocabularyReservedRule: TextRule {
     let found = (calls + names).sorted { $0.range.lowerBound < $1.range.lowerBound }
       .map { Self.finding($0.range, in: text, .error, $0.message) }
     return found.isEmpty ? ordinaryNames(in: text, besides: own) : found
+  }
+
+  /// The most letters of an ending, and the fewest of a name that has one.
+  private static let inflection = (ending: 3, name: 5)
+
+  /// Names as whole words, and long ones with an ending of the language: `TikToka`.
+  private static func names(_ names: [String], in text: ReviewedText) -> [WordSearch.Match] {
+    let own = text.profile.wordMatching?.value ?? .wholeWord
+    return WordSearch.matches(of: names, in: text, matching: own == .wholeWord ? .wordStart : own).filter { match in
+      guard own == .wholeWord, text.string.continuesWord(after: match.range) else { return true }
+      let ending = text.string[match.range.upperBound...].prefix(while: \.isLetter)
+      return match.word.count >= inflection.name && ending.count <= inflection.ending
+    }
   }
 
   /// Names that are also words, as the apps write them.
