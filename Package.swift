@@ -58,7 +58,9 @@ let package = Package(
       name: "EditorialRules",
       dependencies: [
         "UnicodeText", "TextLayout", "SourceText", "ReviewModel", "LocaleData", "BundleReading", algorithms,
-      ]
+      ],
+      // Compiled in, so that the executable needs no folder beside it.
+      resources: [.embedInCode("Judgements/judgements.tsv")]
     ),
     .target(name: "Editing", dependencies: ["UnicodeText", "SourceText", "ReviewModel", "BundleReading", algorithms]),
     .target(

@@ -79,20 +79,22 @@ enum ExampleReview {
     } ?? []
   }
 
-  /// What rules find in a bundle, in the order of its files.
+  /// What rules find in a bundle, in the order of its files, with the severities that they declare.
   static func findings(
     in bundle: LocalizationBundle, by rules: Set<RuleID>? = nil, truncation: TruncationSettings = TruncationSettings()
   ) -> [Finding] {
-    RuleEngine(only: rules).findings(in: ReviewedBundle(bundle, library: library, truncation: truncation), chunks: 1)
+    RuleEngine(only: rules, milder: [])
+      .findings(in: ReviewedBundle(bundle, library: library, truncation: truncation), chunks: 1)
   }
 
-  static func findings(of example: RuleExample, by rules: Set<RuleID>) -> [Finding] {
-    review(example, by: rules)?.findings ?? []
+  /// - Parameter milder: The rules that are graded one step milder than these declare.
+  static func findings(of example: RuleExample, by rules: Set<RuleID>, milder: Set<RuleID> = []) -> [Finding] {
+    review(example, by: rules, milder: milder)?.findings ?? []
   }
 
   /// An example as a review takes it: under its configuration, which becomes a file of the bundle.
   private static func review(
-    _ example: RuleExample, by rules: Set<RuleID>
+    _ example: RuleExample, by rules: Set<RuleID>, milder: Set<RuleID> = []
   ) -> (bundle: LocalizationBundle, findings: [Finding])? {
     let configuration: ReviewConfiguration
     do {
@@ -106,7 +108,7 @@ enum ExampleReview {
     let suppressions = configuration.suppressions(in: &bundle)
     // Whether a suppression hides anything shows only where its rule runs too.
     let judgesReview = RuleRegistry.reviewRules.contains { rules.contains($0.descriptor.id) }
-    let engine = RuleEngine(only: judgesReview ? nil : rules)
+    let engine = RuleEngine(only: judgesReview ? nil : rules, milder: milder)
     let reviewed = ReviewedBundle(
       bundle, library: library, truncation: configuration.truncation, settings: configuration.editorial)
     let findings = engine.suppressing(engine.findings(in: reviewed, chunks: 1), in: reviewed, by: suppressions).kept

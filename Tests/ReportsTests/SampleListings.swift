@@ -9,7 +9,8 @@ enum SampleListings {
         rationale: "A title is a label and no sentence.",
         cases: [.init(.error, "ends in a sentence-ending mark"), .init(.note, "ends in ! or …")],
         guidelines: ["title.no-punctuation"],
-        limits: ["A full stop after an abbreviation that no list has is flagged."], kinds: [.title, .suggestionTitle]),
+        limits: ["A full stop after an abbreviation that no list has is flagged."], kinds: [.title, .suggestionTitle],
+        record: FindingRecord(judged: 1_042, right: 1_040)),
       guidelines: [
         Guideline(
           id: "title.no-punctuation", statement: "A title does without punctuation.",
@@ -34,7 +35,7 @@ enum SampleListings {
     ListedRule(
       RuleDescriptor(
         id: "file-encoding", summary: "A file is UTF-8 or UTF-16.", rationale: "Xcode reads nothing else alike.",
-        cases: [.init(.warning, "has another encoding")], guidelines: [], limits: [], kinds: [])),
+        cases: [.init(.warning, "has another encoding")], guidelines: [], limits: [], kinds: [], record: FindingRecord())),
   ])
 
   static let locales = LocaleListing([

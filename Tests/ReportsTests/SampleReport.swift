@@ -165,7 +165,8 @@ enum SampleReport {
           id: rule, summary: "A text is as \(rule) wants it.",
           rationale: "People read it at a glance and say it aloud.",
           cases: [.init(worst, "it is not"), .init(.note, "it may not be")], guidelines: ["title.no-punctuation"],
-          limits: [], kinds: [.title])
+          limits: [], kinds: [.title],
+          record: rule.rawValue.hasPrefix("title") ? FindingRecord(judged: 42, right: 40) : FindingRecord())
       )
     })
 }

@@ -13,7 +13,7 @@ struct ApplyCommandTests {
     try folder.text("App/en.lproj/Localizable.strings")
   }
 
-  private static let row = "en.lproj/Localizable.strings,en,siri,,,Say “hey siri” to order,Say “Hey Siri” to order\r\n"
+  private static let row = "en.lproj/Localizable.strings,en,siri,,,Say “Iphone 9” to order,Say “Hey Siri” to order\r\n"
 
   @Test("0 where all is done, written and on a dry run alike, and again")
   func done() throws {
@@ -32,7 +32,7 @@ struct ApplyCommandTests {
         1 text changed in 1 file.
 
         """)
-    #expect(try Self.text(folder) == before.replacing("hey siri", with: "Hey Siri"))
+    #expect(try Self.text(folder) == before.replacing("Iphone 9", with: "Hey Siri"))
     let again = try Tool.run(["apply", file, "\(folder.root)/App"])
     #expect(again.exitCode == 0 && again.output == "Nothing to change, 1 already there.\n")
     #expect(try Tool.run(["\(folder.root)/App"]).exitCode == 0)
@@ -108,7 +108,7 @@ struct ApplyCommandTests {
     let listed = try Tool.run([app, "--format", "json"])
     #expect(listed.exitCode == 1)
     let rules = listed.output.matches(of: /"rule": ?"([a-z-]+)"/).map { String($0.1) }
-    let digest = TextDigest.of("Say “hey siri” to order")
+    let digest = TextDigest.of("Say “Iphone 9” to order")
     let lines = Set(rules).map { Self.accepted(digest).replacing("siri-trigger-phrase", with: $0) }.joined()
     let file = try folder.file("accepted-en.jsonl", lines)
     let baseline = "\(app)/.shortcut-review-baseline.jsonl"
@@ -137,7 +137,7 @@ struct ApplyCommandTests {
   func acceptancesFromWorkTree() throws {
     let folder = try Self.bundle()
     try folder.file(".git/HEAD", "ref: refs/heads/main\n")
-    let line = Self.accepted(TextDigest.of("Say “hey siri” to order"))
+    let line = Self.accepted(TextDigest.of("Say “Iphone 9” to order"))
     for path in ["en.lproj/", "App/en.lproj/", "Checkout/App/en.lproj/"] {
       let file = try folder.file("accepted.jsonl", line.replacing("\"path\":\"en.lproj/", with: "\"path\":\"\(path)"))
       _ = try Tool.run(["apply", file, "\(folder.root)/App"])

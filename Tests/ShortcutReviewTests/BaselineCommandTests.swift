@@ -8,7 +8,7 @@ struct BaselineCommandTests {
 
   private static func bundle() throws -> ScratchFolder {
     let folder = try ScratchFolder.bundle(worst: "error")
-    try folder.file("de.lproj/Localizable.strings", "\"siri\" = \"Sag  „hey siri“\";\n\"x\" = \"Mit  Siri\";\n")
+    try folder.file("de.lproj/Localizable.strings", "\"siri\" = \"Sag  „Iphone 9“\";\n\"x\" = \"Mit  Siri\";\n")
     return folder
   }
 

@@ -88,7 +88,7 @@ struct FirstMinuteTests {
 
   private static func manyFindings(at place: String = "") throws -> ScratchFolder {
     let folder = try ScratchFolder()
-    let lines = (0..<30).map { "\"a\($0)\" = \"Say “hey siri” to order coffee \($0)\";" }
+    let lines = (0..<30).map { "\"a\($0)\" = \"Say “Iphone 9” to order coffee \($0)\";" }
     try folder.file(place + "en.lproj/Localizable.strings", lines.joined(separator: "\n"))
     return folder
   }

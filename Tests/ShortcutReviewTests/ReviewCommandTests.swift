@@ -94,7 +94,7 @@ struct ReviewCommandTests {
   @Test("--locale with a tag that no localization has is no silent success", arguments: [["xx"], ["ko", "xx"]])
   func unknownLocale(tags: [String]) throws {
     let folder = try ScratchFolder.bundle(worst: "error")
-    try folder.file("ko.lproj/Localizable.strings", "\"siri\" = \"“hey siri”\";\n")
+    try folder.file("ko.lproj/Localizable.strings", "\"siri\" = \"“Iphone 9”\";\n")
     let run = try Tool.run([folder.root, "--fail-on", "never"] + tags.flatMap { ["--locale", $0] })
     #expect(run.exitCode == 2)
     #expect(run.errors.contains("‘xx’"))
@@ -105,7 +105,7 @@ struct ReviewCommandTests {
   func variants() throws {
     let folder = try ScratchFolder()
     for tag in ["pt-BR", "pt_PT", "zh-Hans"] {
-      try folder.file("\(tag).lproj/Localizable.strings", "\"siri\" = \"“hey siri”\";\n")
+      try folder.file("\(tag).lproj/Localizable.strings", "\"siri\" = \"“Iphone 9”\";\n")
     }
     let expected = ["pt": ["pt-BR", "pt-PT"], "pt-BR": ["pt-BR"], "pt_BR": ["pt-BR"], "zh": ["zh-Hans"]]
     for (tag, locales) in expected {
@@ -144,7 +144,7 @@ struct ReviewCommandTests {
   @Test("--path-root changes what paths are relative to")
   func pathRoot() throws {
     let folder = try ScratchFolder()
-    try folder.file("Apps/Coffee/Bar/en.lproj/Localizable.strings", "\"siri\" = \"“hey siri”\";\n")
+    try folder.file("Apps/Coffee/Bar/en.lproj/Localizable.strings", "\"siri\" = \"“Iphone 9”\";\n")
     try folder.file("Apps/Coffee/Other/Read.me", "")
     let (app, own) = (folder.path("Apps/Coffee"), "Bar/en.lproj/Localizable.strings")
     let above = [(app, own), (folder.root, "Apps/Coffee/" + own)]
@@ -194,7 +194,7 @@ struct ReviewCommandTests {
   func piped(environment: [String: String], isColored: Bool) throws {
     let folder = try ScratchFolder.bundle(worst: "error")
     let output = try Tool.run([folder.root], environment: environment).output
-    #expect(output.contains("hey siri") && output.contains(Self.escape) == isColored)
+    #expect(output.contains("Iphone 9") && output.contains(Self.escape) == isColored)
     let file = "\(folder.root)/report.txt"
     _ = try Tool.run([folder.root, "--format", "text=\(file)"], environment: environment)
     #expect(try !String(contentsOfFile: file, encoding: .utf8).contains(Self.escape), "a named file is never coloured")
@@ -207,7 +207,7 @@ struct ReviewCommandTests {
   func color(environment: [String: String], isColored: Bool) throws {
     let folder = try ScratchFolder.bundle(worst: "error")
     let output = try #require(try Tool.runOnTerminal([folder.root], environment: environment))
-    #expect(output.contains("hey siri"))
+    #expect(output.contains("Iphone 9"))
     #expect(output.contains(Self.escape) == isColored)
   }
 }

@@ -92,7 +92,7 @@ extension ScratchFolder {
     let folder = try ScratchFolder()
     let text =
       switch worst {
-      case "error": "Say “hey siri” to order"
+      case "error": "Say “Iphone 9” to order"
       case "warning": "Ready  to order with Siri"
       case "note": "Say Hey Siri to order"
       default: "Say “Hey Siri” to order"

@@ -1,4 +1,5 @@
-"""The findings of shortcut-review on the corpus, once as it is and once with the roles that its list of entries tells."""
+"""The findings of shortcut-review on the corpus, once as it is and once with the roles that its list of entries tells, and
+on whole apps, as they are."""
 
 import json
 import os
@@ -7,9 +8,12 @@ import tempfile
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-CORPUS = ROOT.parent / "shared" / "corpus"
+SHARED = ROOT.parent / "shared"
+CORPUS = SHARED / "corpus"
+# Whole apps: their folders are told from those of the corpus by what stands before the name.
+APPS = "apps"
 JUDGED = ROOT / "Tests" / "ReviewTests" / "Judgements" / "Judged"
-WITHOUT_READER = {"Pockity+Localisations", "PoomSmart+TrollLEDs"}
+WITHOUT_ROLES = {"Pockity+Localisations", "PoomSmart+TrollLEDs"}
 
 # As in ReviewedCorpus.swift.
 KINDS = {
@@ -20,8 +24,17 @@ KINDS = {
 
 
 def folders() -> list[str]:
-    names = (path.parent.name for path in CORPUS.glob("*/ENTRIES.tsv"))
-    return sorted(name for name in names if name not in WITHOUT_READER)
+    listed = sorted(path.parent.name for path in CORPUS.glob("*/ENTRIES.tsv"))
+    apps = sorted(f"{APPS}/{path.name}" for path in (SHARED / APPS).glob("*") if path.is_dir())
+    return listed + apps
+
+
+def path(folder: str) -> str:
+    return str(SHARED / folder if folder.startswith(f"{APPS}/") else CORPUS / folder)
+
+
+def has_roles(folder: str) -> bool:
+    return not folder.startswith(f"{APPS}/") and folder not in WITHOUT_ROLES
 
 
 def unescaped(cell: str) -> str:
@@ -73,14 +86,16 @@ def findings(binary: str) -> dict[tuple, dict]:
     for folder in folders():
         with tempfile.TemporaryDirectory() as scratch:
             file = os.path.join(scratch, "roles.yml")
-            Path(file).write_text(configuration(folder), encoding="utf-8")
-            path = str(CORPUS / folder)
+            configurations: list[list[str]] = [[]]
+            if has_roles(folder):
+                Path(file).write_text(configuration(folder), encoding="utf-8")
+                configurations.append(["--config", file])
             sources: dict[str, list[tuple[str, str]]] = {}
-            for line in run(binary, "entries", path, "--format", "json").splitlines():
+            for line in run(binary, "entries", path(folder), "--format", "json").splitlines():
                 entry = json.loads(line)
                 sources.setdefault(entry.get("key"), []).append((entry.get("locale"), entry["text"]))
-            for options in ([], ["--config", file]):
-                report = json.loads(run(binary, path, "--notes", "--format", "json", *options))
+            for options in configurations:
+                report = json.loads(run(binary, path(folder), "--notes", "--format", "json", *options))
                 for finding in report["findings"]:
                     texts = sources.get(finding.get("key"), [])
                     english = [text for locale, text in texts if locale in ("en", "Base", "en-US")]

@@ -6,6 +6,7 @@ import sys
 from collections import defaultdict
 
 import corpus
+import count
 
 HEADER = "folder\tpath\tline\tcolumn\tlocale\tseverity\thash\tround\tverdict\tstate\treason"
 
@@ -57,3 +58,4 @@ if __name__ == "__main__":
     if options.replay:
         replay(table, options.replay)
     write(table)
+    count.write()

@@ -6,12 +6,24 @@ import SourceText
 public struct RuleEngine: Sendable {
   /// The rules that were asked for; nil for all.
   package let chosen: Set<RuleID>?
+  /// The rules whose findings are graded one step milder than these say.
+  private let milder: Set<RuleID>
 
   /// - Parameter ids: The rules to run; nil runs all but those that the bundle's settings turn off.
-  public init(only ids: Set<RuleID>? = nil) { chosen = ids }
+  public init(only ids: Set<RuleID>? = nil) { self.init(only: ids, milder: RuleRegistry.untried) }
+
+  /// - Parameter milder: The rules whose findings are graded one step milder; none of them for what the rules say
+  ///   themselves.
+  package init(only ids: Set<RuleID>? = nil, milder: Set<RuleID>) {
+    chosen = ids
+    self.milder = milder
+  }
+
+  /// Which rules run over a bundle, and how severe what they find is.
+  package func plan(for bundle: ReviewedBundle) -> RulePlan { RulePlan(for: bundle, chosen: chosen, milder: milder) }
 
   /// Every finding, in an order that depends on the bundle alone, not on the number of threads, with the severities
-  /// that its settings give.
+  /// that its settings give; where they give none, those of untried rules are one step milder.
   ///
   /// - Parameters:
   ///   - chunks: Into how many parts the entries are divided; as many run at once as there are cores.
@@ -20,7 +32,7 @@ public struct RuleEngine: Sendable {
   public func findings(
     in bundle: ReviewedBundle, chunks: Int = 16, progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil
   ) -> [Finding] {
-    let plan = RulePlan(for: bundle, chosen: chosen)
+    let plan = plan(for: bundle)
     let entries = bundle.entries.indices
     let size = max(1, (entries.count + chunks - 1) / max(1, chunks))
     // The rules on the whole bundle are one share more, and begin first.
@@ -43,7 +55,7 @@ public struct RuleEngine: Sendable {
       defer { progress?(Self.textCount(part, in: bundle), total) }
       return part.flatMap { review(ReviewedEntry($0, bundle: bundle, worker: worker), by: plan) }
     }
-    return plan.withChosenSeverities(findings.flatMap { $0 }, in: bundle)
+    return plan.graded(findings.flatMap { $0 }, in: bundle)
   }
 
   private static func textCount(_ entries: Range<Int>, in bundle: ReviewedBundle) -> Int {

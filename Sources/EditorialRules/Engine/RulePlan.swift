@@ -40,11 +40,15 @@ package struct RulePlan {
   /// The rules that the team or the edition of the guidelines turns off, all of them or some of their cases, anywhere.
   private let partlyOff: Set<RuleID>
   private let chosen: Set<RuleID>?
+  /// The rules whose findings are one step milder than these say, where no level is set.
+  private let milder: Set<RuleID>
   /// By tag, for the locales in which some of the text rules are off.
   private let textRulesByTag: [String: [EntryKind: [ChosenTextRule]]]
 
-  /// - Parameter chosen: The rules that were asked for, which run although they are off as a whole; nil for all.
-  package init(for bundle: ReviewedBundle, chosen: Set<RuleID>?) {
+  /// - Parameters:
+  ///   - chosen: The rules that were asked for, which run although they are off as a whole; nil for all.
+  ///   - milder: The rules whose findings are one step milder than these say, where no level is set.
+  package init(for bundle: ReviewedBundle, chosen: Set<RuleID>?, milder: Set<RuleID> = RuleRegistry.untried) {
     let settings = bundle.settings
     var levels: [RuleID: [String: RuleLevel]] = [:]
     var generalLevels: [RuleID: RuleLevel] = [:]
@@ -74,6 +78,7 @@ package struct RulePlan {
     entryRules = RuleRegistry.entryRules.filter(isRun).map { ($0.init(), $0, names[$0.descriptor.id]) }
     bundleRules = RuleRegistry.bundleRules.filter(isRun).map { ($0.init(), names[$0.descriptor.id]) }
     self.chosen = chosen
+    self.milder = milder
     partlyOff = Set(settings.levels.filter { Self.hidesSome($0.value, of: $0.key) }.keys).union(dropped)
     self.levels = levels
     self.generalLevels = generalLevels
@@ -113,18 +118,28 @@ package struct RulePlan {
     return bundle.isAppNameKnown || !(RuleRegistry.rule(id)?.descriptor.needs.contains(.appName) ?? false)
   }
 
-  /// The findings with the severities that the team has chosen, without those that it has turned off.
-  package func withChosenSeverities(_ findings: [Finding], in bundle: ReviewedBundle) -> [Finding] {
-    guard !levels.isEmpty else { return findings }
+  /// The findings with their severities, without those that the team has turned off.
+  ///
+  /// What the team has set decides. Where it has set nothing, a rule has the severity that it declares, and one that
+  /// nobody has tried on real findings a milder one: an error is then a warning, and a warning a note.
+  package func graded(_ findings: [Finding], in bundle: ReviewedBundle) -> [Finding] {
+    guard !levels.isEmpty || !milder.isEmpty else { return findings }
     return findings.compactMap { finding in
-      guard let byTag = levels[finding.rule] else { return finding }
-      let ownLevel = finding.language(in: bundle).flatMap { byTag[$0.tag] }
-      guard let level = ownLevel ?? generalLevels[finding.rule], let worst = worst[finding.rule] else { return finding }
       var finding = finding
-      guard let severity = level.severity(for: finding.severity, worst: worst) else { return nil }
-      finding.severity = severity
+      if let level = level(for: finding, in: bundle), level.decides(finding.severity), let worst = worst[finding.rule] {
+        guard let severity = level.severity(for: finding.severity, worst: worst) else { return nil }
+        finding.severity = severity
+      } else if milder.contains(finding.rule) {
+        finding.severity = finding.severity.milder
+      }
       return finding
     }
+  }
+
+  /// What the team has set for the rule where the finding is.
+  private func level(for finding: Finding, in bundle: ReviewedBundle) -> RuleLevel? {
+    guard let byTag = levels[finding.rule] else { return nil }
+    return finding.language(in: bundle).flatMap { byTag[$0.tag] } ?? generalLevels[finding.rule]
   }
 }
 

@@ -92,6 +92,14 @@ public enum RuleLevel: Hashable, Sendable {
     }
   }
 
+  /// Whether the team has said how severe a finding is that the rule gave `own`.
+  func decides(_ own: Severity) -> Bool {
+    switch self {
+    case .uniform: true
+    case .byCase(let levels): levels[own] != nil
+    }
+  }
+
   /// Whether no finding of a rule with these cases would be left.
   public func isOff(forCases cases: [Severity]) -> Bool {
     cases.allSatisfy { severity(for: $0, worst: cases.max() ?? .note) == nil }

@@ -68,6 +68,13 @@ extension ReportLanguage {
   /// How it should be, in a sentence.
   func summary(of rule: RuleDescriptor) -> String { (isEnglish ? nil : summary(of: rule.id)) ?? rule.summary }
 
+  /// On how many findings in real apps the rule was judged, and how many were right; nil where that is not known.
+  func sentence(onRecordOf rule: RuleDescriptor) -> String? {
+    guard let record = rule.record else { return nil }
+    guard record.isUntried else { return counted(.recordJudged, record.judged, number(record.right)) }
+    return self[rule.gradedSeverity == rule.severity ? .recordUntriedNotes : .recordUntried]
+  }
+
   /// The question, with the places in the code that leave it open.
   func question(of guideline: Guideline) -> String {
     let question = (isEnglish ? nil : question(of: guideline.id)) ?? guideline.question ?? ""

@@ -67,15 +67,21 @@ public struct ListedRule: Hashable, Sendable {
     return tags.first { !$0.hasPrefix("en-") && $0 != "en" } ?? tags.first ?? "de"
   }
 
+  /// On how many findings the rule was judged, and what that changes; nil where that is not known.
+  var recordSentence: String? { ReportLanguage.english.sentence(onRecordOf: descriptor) }
+
+  /// The severities with the cases, as a review gives them: "warning", or "note (a warning once it is tried)".
+  func words(of severity: Severity) -> String {
+    let graded = descriptor.graded(severity)
+    return graded == severity ? graded.rawValue : "\(graded) (\(severity.withArticle) once it is tried)"
+  }
+
   /// How to change or hide its findings, as `.shortcut-review.yml` has it.
   var configuration: String {
     let id = descriptor.id.rawValue
-    let severity =
-      switch descriptor.severity {
-      case .error: "severity: warning, "
-      case .warning: "severity: note, "
-      case .note: ""
-      }
+    // Of an untried rule a team may want what it declares.
+    let other = descriptor.isUntried ? descriptor.severity : descriptor.severity.milder
+    let severity = other == descriptor.gradedSeverity ? "" : "severity: \(other), "
     // A fault of a file has no key.
     let places = descriptor.kinds.isEmpty ? "files: \"Legacy/**\"" : "keys: \"Legacy.*\""
     let levels = """
@@ -86,6 +92,11 @@ public struct ListedRule: Hashable, Sendable {
     guard descriptor.isSuppressible else { return levels }
     return levels + "\nsuppress:\n  - {rule: \(id), \(places), reason: \"Old screens\"}"
   }
+}
+
+extension Severity {
+  /// "an error"
+  fileprivate var withArticle: String { self == .error ? "an error" : "a \(rawValue)" }
 }
 
 extension ListedRule {
@@ -100,7 +111,7 @@ extension ListedRule {
     let guidelines, kinds: [String]
 
     init(_ rule: RuleDescriptor) {
-      (id, summary, severity) = (rule.id, rule.summary, rule.severity)
+      (id, summary, severity) = (rule.id, rule.summary, rule.gradedSeverity)
       (guidelines, kinds) = (rule.guidelines, EntryKind.names(of: rule.kinds))
     }
   }
@@ -111,7 +122,8 @@ extension ListedRule {
     let severity: Severity
     let guidelines, kinds: [String]
     let rationale, since: String
-    let cases: [RuleDescriptor.Case]
+    let cases: [Case]
+    let record: FindingRecord?
     let limits: [String]
     let languages: Languages?
     let guidelineDetails: [Guideline]
@@ -119,12 +131,23 @@ extension ListedRule {
 
     init(_ listed: ListedRule) {
       let rule = listed.descriptor
-      (id, summary, severity) = (rule.id, rule.summary, rule.severity)
+      (id, summary, severity) = (rule.id, rule.summary, rule.gradedSeverity)
       (guidelines, kinds) = (rule.guidelines, EntryKind.names(of: rule.kinds))
-      (rationale, since, cases, limits) = (rule.rationale, rule.since, rule.cases, rule.limits)
+      (rationale, since, record, limits) = (rule.rationale, rule.since, rule.record, rule.limits)
+      cases = rule.cases.map { one in
+        let graded = rule.graded(one.severity)
+        return Case(severity: graded, when: one.when, declared: graded == one.severity ? nil : one.severity)
+      }
       (languages, guidelineDetails) = (listed.languages, listed.guidelines)
       examples = listed.examples.map(Example.init)
     }
+  }
+
+  /// `declared` is what an untried rule gives once it is tried, where that is another severity.
+  private struct Case: Encodable {
+    let severity: Severity
+    let when: String
+    let declared: Severity?
   }
 
   /// An example of one text has its members; one of a bundle has `lines`.

@@ -10,7 +10,7 @@ public struct RuleListing: Hashable, Sendable {
 
   public func text(options: ReportOptions = ReportOptions()) -> String {
     var table = TextTable(header: ["rule", "severity", "how it should be"], alignments: [.left, .left, .left])
-    table.rows = rules.map { [$0.descriptor.id.rawValue, $0.descriptor.severity.rawValue, ""] }
+    table.rows = rules.map { [$0.descriptor.id.rawValue, $0.descriptor.gradedSeverity.rawValue, ""] }
     let style = TerminalStyle(usesColor: options.usesColor)
     var output = ByteOutput()
     // The first two columns are as wide in every line, and the sentence is wrapped beside them.
@@ -28,7 +28,7 @@ public struct RuleListing: Hashable, Sendable {
     return output.string
   }
 
-  /// A list of objects with `id`, `summary`, `severity` (the worst), `guidelines` and `kinds`.
+  /// A list of objects with `id`, `summary`, `severity` (the worst that a review gives), `guidelines` and `kinds`.
   public func json() -> String {
     JSONWriter(.indented).document(of: rules.map { ListedRule.Line($0.descriptor) })
   }
@@ -69,7 +69,7 @@ public struct RuleReferenceIndex: Hashable, Sendable {
       for rule in rules {
         let descriptor = rule.descriptor
         let id = descriptor.id.rawValue
-        let severities = descriptor.cases.map(\.severity.rawValue).joined(separator: ", ")
+        let severities = descriptor.gradedSeverities.map(\.rawValue).joined(separator: ", ")
         output.write(line: "| [\(id)](\(id).md) | \(severities) | \(MarkdownText.prose(descriptor.summary)) |")
       }
       output.write(line: "")

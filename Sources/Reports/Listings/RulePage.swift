@@ -9,7 +9,7 @@ extension ListedRule {
     output.write(line: "**\(MarkdownText.prose(descriptor.summary))**\n")
     output.write(line: "\(MarkdownText.prose(descriptor.rationale))\n")
     for one in descriptor.cases {
-      output.write(line: "- \(one.severity.rawValue.capitalizedFirst): \(MarkdownText.prose(one.when))")
+      output.write(line: "- \(words(of: one.severity).capitalizedFirst): \(MarkdownText.prose(one.when))")
     }
     output.write(line: "- Judges: \(kinds)")
     if let languages, let sentence = languageSentence {
@@ -17,6 +17,7 @@ extension ListedRule {
       output.write(line: "- Judged in: \(MarkdownText.prose(sentence)): \(tags)")
     }
     output.write(line: "- Since: \(descriptor.since)\n")
+    if let recordSentence { output.write(line: "\(MarkdownText.prose(recordSentence))\n") }
     write("Guidelines", guidelines.map(Self.item), to: &output)
     write("Flagged", flagged, to: &output)
     write("Not flagged", unflagged, to: &output)
@@ -171,13 +172,17 @@ private struct RuleTextWriter {
     paragraph(descriptor.rationale)
     output.write(line: "")
     for one in descriptor.cases {
-      paragraph(one.when, after: "  \(one.severity.rawValue): ", as: .severity(one.severity))
+      paragraph(one.when, after: "  \(rule.words(of: one.severity)): ", as: .severity(descriptor.graded(one.severity)))
     }
     paragraph(rule.kinds, after: "  judges: ")
     if let languages = rule.languages, let sentence = rule.languageSentence {
       paragraph("\(sentence): \(languages.tags.joined(separator: ", "))", after: "  judged in: ")
     }
     paragraph(descriptor.since, after: "  since: ")
+    if let sentence = rule.recordSentence {
+      output.write(line: "")
+      paragraph(sentence)
+    }
     heading("Guidelines", if: !rule.guidelines.isEmpty)
     for guideline in rule.guidelines { write(guideline) }
     heading("Flagged", if: !rule.flagged.isEmpty)

@@ -37,10 +37,10 @@ struct SARIFRule: Encodable {
     fullDescription = SARIFText(text: "\(descriptor.summary) \(descriptor.rationale)".visible.shortened(to: 1_000))
     help = Help(text: rule.help, markdown: rule.markdownHelp)
     helpUri = Self.helpAddress(of: id, guidelines, pages: pages)
-    defaultConfiguration = ["level": descriptor.severity]
+    defaultConfiguration = ["level": descriptor.gradedSeverity]
     let subject = String(id.rawValue.prefix { $0 != "-" })
     properties = Properties(
-      problemSeverity: descriptor.severity == .note ? "recommendation" : descriptor.severity.rawValue,
+      problemSeverity: descriptor.gradedSeverity == .note ? "recommendation" : descriptor.gradedSeverity.rawValue,
       tags: ["localization", "siri", "shortcuts"].filter { $0 != subject } + [subject],
       guidelines: descriptor.guidelines, kinds: EntryKind.names(of: descriptor.kinds), since: descriptor.since)
   }
@@ -64,6 +64,7 @@ extension ListedRule {
   /// Why, what the rule does not see, and how to suppress it, as plain text.
   fileprivate var help: String {
     var parts = [descriptor.rationale.visible]
+    if let recordSentence { parts.append(recordSentence) }
     if !guidelines.isEmpty { parts.append("Guidelines:\n" + guidelines.map { "- \($0.statement.visible)" }.lines) }
     if !descriptor.limits.isEmpty {
       parts.append("Known limits:\n" + descriptor.limits.map { "- \($0.visible)" }.lines)
@@ -75,6 +76,7 @@ extension ListedRule {
   /// The same in Markdown.
   fileprivate var markdownHelp: String {
     var parts = [MarkdownText.prose(descriptor.rationale)]
+    if let recordSentence { parts.append(MarkdownText.prose(recordSentence)) }
     if !guidelines.isEmpty {
       let items = guidelines.map { guideline in
         let places = guideline.places.map { MarkdownText.link($0.title, to: $0.url) }.joined(separator: "; ")

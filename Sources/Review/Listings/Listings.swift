@@ -114,7 +114,7 @@ extension FieldStanding {
 
 extension Listings {
   /// Every rule, without the examples.
-  public static var rules: [ListedRule] { RuleRegistry.all.map { ListedRule($0.descriptor) } }
+  public static var rules: [ListedRule] { RuleRegistry.all.map { ListedRule($0.recordedDescriptor) } }
 
   /// One rule with all that explains it; nil where there is none of that name.
   public static func rule(_ id: String) -> ListedRule? {
@@ -131,7 +131,7 @@ extension Listings {
   public static var guidelines: GuidelineListing { GuidelineListing(GuidelineCatalog.all) }
 
   private static func explained(_ rule: any Rule.Type, _ library: LocaleLibrary) -> ListedRule {
-    let descriptor = rule.descriptor
+    let descriptor = rule.recordedDescriptor
     return ListedRule(
       descriptor, guidelines: descriptor.guidelines.compactMap(GuidelineCatalog.guideline),
       languages: rule.languageData.map { languages(with: $0, library) },

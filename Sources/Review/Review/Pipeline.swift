@@ -127,7 +127,7 @@ struct Pipeline {
     let prefix = PathPrefix(of: input.path, under: options.pathRoot)
     let findings = hidden.shown.map { prefix.applied(to: $0.diagnostic) }.sorted()
     let rules = Dictionary(
-      Set(findings.map(\.rule)).compactMap { id in RuleRegistry.rule(id).map { (id, $0.descriptor) } },
+      Set(findings.map(\.rule)).compactMap { id in RuleRegistry.rule(id).map { (id, $0.recordedDescriptor) } },
       uniquingKeysWith: { first, _ in first })
     var report = Report(
       tool: Review.tool, subject: input.name, findings: findings,

@@ -26,13 +26,13 @@ extension RuleEngine {
       if filter.hides(finding) { suppressed.append(finding) } else { shown.append(finding) }
     }
     guard chosen?.contains(SuppressionUnusedRule.id) ?? true else { return (shown, suppressed) }
-    let plan = RulePlan(for: bundle, chosen: chosen)
+    let plan = plan(for: bundle)
     var notes = faults
     // What could not be read may be what a suppression is for.
     if bundle.bundle.failures.isEmpty, bundle.bundle.unreadSourceCount == 0 {
       notes += filter.unused { isJudged($0) && plan.runsEverywhere($0, in: bundle) }.map(\.unusedNote)
     }
-    return (shown + plan.withChosenSeverities(notes, in: bundle), suppressed)
+    return (shown + plan.graded(notes, in: bundle), suppressed)
   }
 }
 

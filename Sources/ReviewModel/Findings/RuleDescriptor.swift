@@ -46,6 +46,8 @@ public struct RuleDescriptor: Hashable, Sendable {
   public var since: String
   /// Whether its findings can be suppressed: not those on suppressions themselves.
   public var isSuppressible: Bool
+  /// How often its findings in real apps were right; nil where that was not asked for.
+  public var record: FindingRecord?
 
   /// How far one cause of findings reaches.
   public enum Reach: Hashable, Sendable {
@@ -70,7 +72,8 @@ public struct RuleDescriptor: Hashable, Sendable {
     id: RuleID, summary: String, rationale: String, cases: [Case], guidelines: [String], limits: [String],
     kinds: Set<EntryKind> = [], needs: Set<Need> = [], droppedIn: GuidelineEdition? = nil,
     judgesUntranslatedText: Bool = false, excusesAllowedWords: Bool = false, isOnActions: Bool = false,
-    impact: Impact = .editorial, reach: Reach = .text, since: String = "0.1.0", isSuppressible: Bool = true
+    impact: Impact = .editorial, reach: Reach = .text, since: String = "0.1.0", isSuppressible: Bool = true,
+    record: FindingRecord? = nil
   ) {
     self.id = id
     self.summary = summary
@@ -88,9 +91,10 @@ public struct RuleDescriptor: Hashable, Sendable {
     self.reach = reach
     self.since = since
     self.isSuppressible = isSuppressible
+    self.record = record
   }
 
-  /// The worst severity a finding of the rule can have.
+  /// The worst severity that the rule declares.
   public var severity: Severity { cases.map(\.severity).max() ?? .note }
 }
 

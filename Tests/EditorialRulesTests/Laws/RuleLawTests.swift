@@ -96,7 +96,7 @@ struct RuleLawTests {
   func repetition(locale: String) {
     let bundle = Self.bundle(Self.texts, in: locale, translated: true)
     let reviewed = ReviewedBundle(bundle, library: ExampleReview.library)
-    let engine = RuleEngine()
+    let engine = RuleEngine(milder: [])
     let once = engine.findings(in: reviewed, chunks: 1)
     #expect(engine.findings(in: reviewed, chunks: 4) == once)
     #expect(ExampleReview.findings(in: bundle) == once)

@@ -1,6 +1,7 @@
 import EditorialRules
 import Foundation
 import Reports
+import Review
 import ReviewModel
 import ReviewTestSupport
 import SourceText
@@ -35,14 +36,37 @@ struct JudgementTests {
   func states() throws {
     let found = try Self.found.get()
     let changed = try Judgement.all.get().filter { judgement in
-      guard CorpusTable.sample.contains(judgement.place.folder) else { return false }
-      return switch judgement.state {
-      case .raised: found[judgement.place]?.contains(judgement.severity) != true
-      case .regraded: found[judgement.place]?.contains(judgement.severity) != false
-      case .silent: found[judgement.place] != nil
-      }
+      CorpusTable.sample.contains(judgement.place.folder) && !judgement.holds(among: found)
     }
     #expect(changed.isEmpty, "\n\(changed.map(\.description).joined(separator: "\n"))")
+  }
+}
+
+@Suite("Findings in whole apps judged by eye", .enabled(if: !JudgedApps.sample.isEmpty, "the apps are not here"))
+struct JudgedAppTests {
+  @Test("Every judged finding is in the state that the list says", arguments: JudgedApps.sample)
+  func states(app: String) throws {
+    let judgements = try Judgement.all.get().filter { $0.place.folder == app }
+    let options = ReviewOptions(rules: Set(judgements.map(\.place.rule)))
+    var found: [JudgedPlace: Set<Severity>] = [:]
+    for finding in try Review(options: options).report(on: "\(Repository.shared)/\(app)").findings {
+      found[JudgedPlace(finding, in: app), default: []].insert(finding.severity)
+    }
+    let changed = judgements.filter { !$0.holds(among: found) }
+    #expect(changed.isEmpty, "\n\(changed.map(\.description).joined(separator: "\n"))")
+  }
+}
+
+/// The whole apps beside the repository that have judged findings.
+enum JudgedApps {
+  /// All of them in a whole run, otherwise those of less than four megabytes.
+  static let sample = Set(((try? Judgement.all.get()) ?? []).map(\.place.folder)).sorted().filter { folder in
+    let path = "\(Repository.shared)/\(folder)"
+    guard folder.hasPrefix("apps/"), FileManager.default.fileExists(atPath: path) else { return false }
+    let files = FileManager.default.enumerator(atPath: path)
+    var size: UInt64 = 0
+    while files?.nextObject() != nil { size += files?.fileAttributes?[.size] as? UInt64 ?? 0 }
+    return TestSweep.isWhole || size < 4 << 20
   }
 }
 
@@ -89,9 +113,18 @@ struct JudgementListTests {
     return Set(zip(words, words.dropFirst()).map { [$0, $1] })
   }
 
+  @Test("The tool is built with the counts of the tables; Tools/Judgements/count.py writes them")
+  func counts() throws {
+    let table = try Repository.text("Sources/EditorialRules/Judgements/judgements.tsv").split(separator: "\n")
+    let rows = table.drop { $0.hasPrefix("#") }.dropFirst().map { $0.split(separator: "\t").map(String.init) }
+    let built = rows.filter { $0.count == 5 && $0[1] != "0" }.map { "\($0[0]): \($0[1]), \($0[2]) right" }
+    let judged = Dictionary(grouping: try Judgement.all.get(), by: \.place.rule).sorted { $0.key < $1.key }
+    #expect(built == judged.map { "\($0): \($1.count), \($1.count { $0.verdict == .right }) right" })
+  }
+
   @Test("Documentation/Precision.md holds the figures; UPDATE_SNAPSHOTS=1 writes it anew")
   func documentation() throws {
-    let figures = PrecisionPage(try Judgement.all.get()).figures
+    let figures = PrecisionPage(try Judgement.all.get(), Listings.rules.map(\.descriptor)).figures
     let isCurrent = try Repository.holds(figures: figures, at: "Documentation/Precision.md")
     #expect(isCurrent, "Documentation/Precision.md is not what the judgements give")
   }
@@ -129,6 +162,15 @@ struct Judgement: Hashable, CustomStringConvertible {
   var reason: String
 
   var description: String { "\(place): \(severity.rawValue), \(verdict.rawValue), \(state.rawValue). \(reason)" }
+
+  /// Whether the finding is in its state, as a review has found it or not.
+  func holds(among found: [JudgedPlace: Set<Severity>]) -> Bool {
+    switch state {
+    case .raised: found[place]?.contains(severity) == true
+    case .regraded: found[place]?.contains(severity) == false
+    case .silent: found[place] == nil
+    }
+  }
 
   /// The folder of the tables, one for each rule.
   static let folder = Repository.path("Tests/ReviewTests/Judgements/Judged")
@@ -187,11 +229,15 @@ extension JudgedPlace {
 /// The figures of all judgements, as a page of the documentation.
 struct PrecisionPage {
   private let judgements: [Judgement]
+  private let rules: [RuleDescriptor]
 
-  init(_ judgements: [Judgement]) { self.judgements = judgements }
+  init(_ judgements: [Judgement], _ rules: [RuleDescriptor]) {
+    self.judgements = judgements
+    self.rules = rules
+  }
 
   var figures: String {
-    var page = ""
+    var page = records
     for round in Set(judgements.map(\.round)).sorted() {
       let judged = judgements.filter { $0.round == round }
       page += "\n## Reading \(round)\n"
@@ -200,6 +246,27 @@ struct PrecisionPage {
       page += table("Language", judged, by: { $0.place.language.isEmpty ? "none" : $0.place.language })
     }
     return page
+  }
+
+  /// What the tool knows of each rule, from both readings and the apps that nobody had worked with.
+  private var records: String {
+    let judged = rules.compactMap { rule in rule.record.map { (rule.id, $0) } }.filter { !$0.1.isUntried }
+    let untried = rules.filter(\.isUntried).map { "`\($0.id)`" }
+    let few = judged.count { $0.1.judged < 5 }
+    let rows = judged.map { "| `\($0)` | \($1.judged) | \($1.right) | \($1.right * 100 / $1.judged) % |\n" }
+    return """
+
+      ## Rules
+
+      Of \(rules.count) rules \(judged.count) were judged on findings in real apps, \(few) of them on fewer than five; \
+      \(untried.count) are untried. The table adds up all that this page has.
+
+      | Rule | judged | right | right, of all judged |
+      |---|--:|--:|--:|
+      \(rows.joined())
+      **Untried**, and so graded one step milder where they declare more than notes: \(untried.joined(separator: ", ")).
+
+      """
   }
 
   private func table(_ title: String, _ judged: [Judgement], by name: (Judgement) -> String) -> String {

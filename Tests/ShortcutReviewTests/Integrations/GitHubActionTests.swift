@@ -38,11 +38,11 @@ struct GitHubActionTests {
   func findings() throws {
     try #require(Tool.isBuilt)
     let (run, outputs) = try run("review")
-    #expect(run.exitCode == 1 && run.output.contains("siri-hey-form"), "\(run.errors)")
+    #expect(run.exitCode == 1 && run.output.contains("apple-product-spelling"), "\(run.errors)")
     #expect(outputs["exit-code"] == "1" && outputs["errors"] == "1")
     #expect(outputs["warnings"] == "0" && outputs["notes"].flatMap(Int.init) != nil && outputs["sarif"] == nil)
     #expect(FileManager.default.fileExists(atPath: outputs["report"] ?? ""))
-    #expect(try summary().contains("siri-hey-form"))
+    #expect(try summary().contains("apple-product-spelling"))
   }
 
   @Test("Inputs choose what fails and what is reviewed")
@@ -92,7 +92,7 @@ struct GitHubActionTests {
     let (run, outputs) = try run("review", ["INPUT_SINCE": "HEAD", "INPUT_SARIF": "review.sarif"])
     #expect(run.exitCode == 0 && outputs["errors"] == "0" && outputs["sarif"] == "review.sarif", "\(run.output)")
     let sarif = try folder.text("review.sarif")
-    #expect(sarif.contains("\"ruleId\": \"siri-hey-form\""))
+    #expect(sarif.contains("\"ruleId\": \"apple-product-spelling\""))
   }
 
   @Test("A SARIF file that this run did not write is not handed on")

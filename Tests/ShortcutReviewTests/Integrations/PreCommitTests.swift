@@ -39,8 +39,8 @@ struct PreCommitTests {
 
   @Test("A wrong text fails the hook, a right one passes it")
   func review() throws {
-    let wrong = try tryHook("shortcut-review", on: "en.lproj/A.strings", "\"a\" = \"Say “hey siri”\";\n")
-    #expect(wrong.exitCode == 1 && wrong.output.contains("siri-hey-form"), "\(wrong.output)")
+    let wrong = try tryHook("shortcut-review", on: "en.lproj/A.strings", "\"a\" = \"Say “Iphone 9”\";\n")
+    #expect(wrong.exitCode == 1 && wrong.output.contains("apple-product-spelling"), "\(wrong.output)")
     let right = try tryHook("shortcut-review", on: "en.lproj/A.strings", "\"a\" = \"Say “Hey Siri”\";\n")
     #expect(right.exitCode == 0 && right.output.contains("Passed"), "\(right.output)")
   }
@@ -48,19 +48,19 @@ struct PreCommitTests {
   @Test("What is committed decides whether the hook runs, and not what is reviewed")
   func files() throws {
     try repository.commit()
-    let other = try tryHook("shortcut-review", on: "README.md", "Say “hey siri”\n")
+    let other = try tryHook("shortcut-review", on: "README.md", "Say “Iphone 9”\n")
     #expect(other.exitCode == 0 && other.output.contains("no files to check"), "\(other.output)")
-    try repository.folder.file("en.lproj/A.strings", "\"a\" = \"Say “hey siri”\";\n")
+    try repository.folder.file("en.lproj/A.strings", "\"a\" = \"Say “Iphone 9”\";\n")
     try repository.commit()
     let source = try tryHook("shortcut-review", on: "Sources/Order.swift", "struct Order {}\n")
-    #expect(source.exitCode == 1 && source.output.contains("siri-hey-form"), "\(source.output)")
+    #expect(source.exitCode == 1 && source.output.contains("apple-product-spelling"), "\(source.output)")
   }
 
   @Test("The fixing hook changes the file and says so", .enabled(if: Tool.knows("--fix"), "the tool has no --fix"))
   func fix() throws {
-    let run = try tryHook("shortcut-review-fix", on: "en.lproj/A.strings", "\"a\" = \"Say “hey siri”\";\n")
+    let run = try tryHook("shortcut-review-fix", on: "en.lproj/A.strings", "\"a\" = \"Say “Iphone 9”\";\n")
     #expect(run.exitCode == 1 && run.output.contains("files were modified by this hook"), "\(run.output)")
-    #expect(try repository.folder.text("en.lproj/A.strings") == "\"a\" = \"Say “Hey Siri”\";\n")
+    #expect(try repository.folder.text("en.lproj/A.strings") == "\"a\" = \"Say “iPhone 9”\";\n")
   }
 }
 

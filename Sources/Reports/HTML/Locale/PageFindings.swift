@@ -98,11 +98,13 @@ extension LocalePage {
     page.element("ul") { page in
       for one in rule.cases {
         page.element("li") { page in
-          page.element("span", .class("badge", one.severity), text: language[one.severity.word])
+          let severity = rule.graded(one.severity)
+          page.element("span", .class("badge", severity), text: language[severity.word])
           page.constant(" ")
           page.text(language.when(one.severity, of: rule.id) ?? one.when)
         }
       }
     }
+    if let sentence = language.sentence(onRecordOf: rule) { page.element("p", text: sentence) }
   }
 }

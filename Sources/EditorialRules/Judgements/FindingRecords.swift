@@ -1,0 +1,39 @@
+public import ReviewModel
+
+/// What people said of the rules' findings in real apps, by rule, from `judgements.tsv`.
+enum FindingRecords {
+  /// A rule that is not here was never judged.
+  static let all = read(String(decoding: PackageResources.judgements_tsv, as: UTF8.self))
+
+  /// The columns are the rule's identifier, then pairs of how many findings of a reading were judged and how many of
+  /// them were right. Lines that begin with `#` and the line of names hold no numbers.
+  static func read(_ table: String) -> [RuleID: FindingRecord] {
+    var records: [RuleID: FindingRecord] = [:]
+    for line in table.split(separator: "\n") where !line.hasPrefix("#") {
+      let cells = line.split(separator: "\t", omittingEmptySubsequences: false)
+      let numbers = cells.dropFirst().compactMap { Int($0) }
+      guard let rule = cells.first, !numbers.isEmpty, numbers.count == cells.count - 1, numbers.count.isMultiple(of: 2)
+      else { continue }
+      var record = FindingRecord()
+      for (index, number) in numbers.enumerated() {
+        if index.isMultiple(of: 2) { record.judged += number } else { record.right += number }
+      }
+      records[RuleID(rawValue: String(rule))] = record
+    }
+    return records
+  }
+}
+
+extension Rule {
+  /// The descriptor, with what is known of how often the rule is right.
+  public static var recordedDescriptor: RuleDescriptor {
+    var descriptor = Self.descriptor
+    descriptor.record = FindingRecords.all[descriptor.id] ?? FindingRecord()
+    return descriptor
+  }
+}
+
+extension RuleRegistry {
+  /// The rules of which no finding in a real app was ever judged. What they find is graded one step milder.
+  package static let untried = Set(all.map { $0.recordedDescriptor }.filter(\.isUntried).map(\.id))
+}

@@ -1,0 +1,44 @@
+import ReviewModel
+import Testing
+
+@testable import Reports
+
+@Suite("What is said of how often a rule was right")
+struct RecordSentenceTests {
+  private func sentence(
+    _ record: FindingRecord?, of severity: Severity = .warning, in language: ReportLanguage
+  ) -> String? {
+    language.sentence(
+      onRecordOf: RuleDescriptor(
+        id: "title-emoji", summary: "", rationale: "", cases: [.init(severity, "")], guidelines: [], limits: [],
+        record: record))
+  }
+
+  @Test("A sentence with both numbers; another of an untried rule; none where nobody asked")
+  func english() {
+    #expect(sentence(nil, in: .english) == nil)
+    #expect(
+      sentence(FindingRecord(judged: 42, right: 40), in: .english) == "Judged on 42 findings in real apps: 40 right.")
+    #expect(sentence(FindingRecord(judged: 1, right: 0), in: .english) == "Judged on 1 finding in real apps: 0 right.")
+    #expect(
+      sentence(FindingRecord(), in: .english)
+        == "Untried: no finding in a real app was judged yet, so what it finds is graded one step milder.")
+    // A note cannot be milder.
+    #expect(
+      sentence(FindingRecord(), of: .note, in: .english) == "Untried: no finding in a real app was judged yet.")
+  }
+
+  @Test("Each language has its own words for it, and the numbers", arguments: ReportLanguage.supported)
+  func languages(language: ReportLanguage) throws {
+    for judged in [1, 2, 3, 5, 11, 21, 100, 1_234] {
+      let record = FindingRecord(judged: judged, right: judged - 1)
+      let written = try #require(sentence(record, in: language))
+      #expect(written.contains(language.number(judged)) && written.contains(language.number(judged - 1)), "\(written)")
+      #expect(language == .english || written != sentence(record, in: .english))
+    }
+    for severity in Severity.allCases {
+      let untried = sentence(FindingRecord(), of: severity, in: language)
+      #expect(language == .english || untried != sentence(FindingRecord(), of: severity, in: .english))
+    }
+  }
+}
