@@ -21,6 +21,12 @@ public struct RelevanceFacts: Hashable, Sendable {
 public struct RelevantShortcutFact: Hashable, Sendable {
   /// Where it is made: `INRelevantShortcut(shortcut: shortcut)`.
   public var place: TextLocation
+  /// In an initializer of the app’s own that makes it, the call of the system’s: `self.init(shortcut: shortcut)`.
+  public var origin: TextLocation?
+  /// Where its providers are set.
+  public var providersPlace: TextLocation?
+  /// Of the providers that it has on some ways, those that it surely has together.
+  public var alternatives: Set<[RelevanceProviderFact]> = []
   /// Whether its role is set, whichever it is.
   public var hasRole: Ternary
   /// The providers that it has for certain, in their order.

@@ -263,7 +263,7 @@ extension FlowInterpreter {
     guard let object = object(owner) else { return .unknown }
     let isFollowed = SystemNames.followed.contains(object.className)
     let isHarmless = isFollowed && SystemNames.harmless.contains(name)
-    let own = program.types[object.className]?.functions[name] != nil
+    let own = program.hasFunction(name, of: object.className)
     var later: [ClosureExprSyntax]? = isHarmless && !own ? [] : nil
     let arguments = arguments(of: call, later: &later)
     if own, let found = find(name, of: object.className, arguments, call), !found.function.isStatic,

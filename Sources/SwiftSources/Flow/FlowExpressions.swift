@@ -33,7 +33,10 @@ extension FlowInterpreter {
     case .subscriptCallExpr(let expression):
       let collection = evaluate(expression.calledExpression)
       state.escape(collection)
-      escape(expression.arguments)
+      let keys = expression.arguments.map { evaluate($0.expression) }
+      for key in keys { state.escape(key) }
+      // What is found by data differs as they do.
+      if keys.contains(.data), collection.objects.isEmpty { return .data }
       // An element of what came from elsewhere did so too.
       switch collection {
       case .instance, .data, .list: return .instance

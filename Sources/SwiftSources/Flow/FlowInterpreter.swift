@@ -139,9 +139,20 @@ final class FlowInterpreter {
       for name in returned {
         if let value = exits[index].frames.first?.first?[name] { exits[index].use(value, as: .returned) }
       }
-      for value in exits[index].own.values { exits[index].use(value, as: .stored) }
+      for (name, value) in exits[index].own {
+        exits[index].use(value, as: .stored)
+        // Whoever sets it has it as it is left here.
+        if !value.objects.isEmpty, isSecret(name, of: entry), program.isOnlyHandedOver(name, in: entry.file) {
+          exits[index].use(value, as: .setAsRelevant)
+        }
+      }
     }
     return exits
+  }
+
+  /// Whether other files cannot name a property.
+  private func isSecret(_ name: String, of entry: FlowEntry) -> Bool {
+    program.property(name, of: entry.owner, in: entry.file)?.isPrivate == true
   }
 
   /// Runs `body` one level deeper, or gives up.

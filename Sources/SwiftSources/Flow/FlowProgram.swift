@@ -151,6 +151,9 @@ struct FlowProgram: Sendable {
     return distances.firstIndex(of: least).map { all[$0] }
   }
 
+  /// Whether a type, or what it inherits from, has a function of a name.
+  func hasFunction(_ name: String, of type: String) -> Bool { lineage(of: type).contains { $0.functions[name] != nil } }
+
   /// Whether a function of the name is declared in what was read.
   func declares(_ name: String) -> Bool { functionNames.contains(name) }
 
@@ -174,6 +177,12 @@ struct FlowProgram: Sendable {
 
   /// How often code names a variable, its declaration left out.
   func uses(of name: String) -> Int { trees.values.reduce(0) { $0 + ($1.uses[name] ?? 0) } }
+
+  /// Whether a file does nothing with a variable but to set it and to hand it to the system as the relevant shortcuts.
+  func isOnlyHandedOver(_ name: String, in file: Int) -> Bool {
+    guard let tree = trees[file], let handed = tree.handedOver[name] else { return false }
+    return tree.uses[name] == handed + (tree.assignments[name] ?? 0)
+  }
 
   /// Whether any code sets a variable of the name, or changes it.
   func isChanged(_ name: String) -> Bool { changed.contains(name) }

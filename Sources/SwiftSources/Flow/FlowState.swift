@@ -129,6 +129,8 @@ struct FlowState {
     case (.list(let first), .list(let second)):
       let common = Set(first.elements.filter(\.isSure)).intersection(second.elements.filter(\.isSure))
       var result = FlowList(mayHaveMore: first.mayHaveMore || second.mayHaveMore)
+      let ways = first.ways.union(second.ways)
+      if ways.count <= FlowList.mostAlternatives { result.alternatives = ways }
       var seen: Set<FlowList.Element> = []
       for var element in first.elements + second.elements {
         element.isSure = common.contains(element)

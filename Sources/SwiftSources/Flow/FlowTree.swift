@@ -32,6 +32,9 @@ struct FlowTree {
   private(set) var changed: Set<String> = []
   /// How often the code names a variable or a function.
   private(set) var uses: [String: Int] = [:]
+  /// How often code sets a variable as a whole, and how often it hands it to the system as the relevant shortcuts.
+  private(set) var assignments: [String: Int] = [:]
+  private(set) var handedOver: [String: Int] = [:]
   /// By the name of a function, the labels of the arguments that some call gives as a constant; `_` for none.
   private(set) var constantArguments: [String: Set<String>] = [:]
   /// The members and called functions that facts are looked for among.
@@ -142,6 +145,7 @@ struct FlowTree {
       second.is(AssignmentExprSyntax.self)
         || second.as(BinaryOperatorExprSyntax.self)?.operator.text.isAssigning == true
     else { return }
+    if second.is(AssignmentExprSyntax.self), let name = target.core.ownVariable { assignments[name, default: 0] += 1 }
     noteChange(of: target)
   }
 
@@ -165,6 +169,11 @@ struct FlowTree {
 
   private mutating func note(_ call: FunctionCallExprSyntax) {
     let callee = call.calledExpression.core
+    if let member = callee.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "setRelevantShortcuts",
+      let name = call.arguments.first?.expression.core.ownVariable
+    {
+      handedOver[name, default: 0] += 1
+    }
     let name =
       callee.as(MemberAccessExprSyntax.self)?.declName.baseName.text
       ?? callee.as(DeclReferenceExprSyntax.self)?.baseName.text
@@ -262,5 +271,15 @@ extension SyntaxProtocol {
       }
     }
     return false
+  }
+}
+
+extension ExprSyntax {
+  /// The name of a variable of the function or of the type around: `list`, `self.list`.
+  fileprivate var ownVariable: String? {
+    if let member = self.as(MemberAccessExprSyntax.self) {
+      return member.base?.isSelf == true ? member.declName.baseName.text : nil
+    }
+    return isSelf ? nil : self.as(DeclReferenceExprSyntax.self)?.baseName.text
   }
 }

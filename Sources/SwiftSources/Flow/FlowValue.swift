@@ -68,9 +68,13 @@ struct FlowList: Hashable {
   var elements: [Element] = []
   /// Whether it may hold others.
   var mayHaveMore = false
+  /// Where several ways meet: what the array surely held at the end of each, by the places of the elements.
+  var alternatives: Set<Set<FlowPlace>> = []
 
   /// Adds what one place of the code puts in: one element, however often that place is passed.
   mutating func append(_ element: Element) {
+    // What decided about one way may decide about what comes now.
+    alternatives = []
     guard !elements.contains(where: { $0.place == element.place && $0.value == element.value }) else {
       mayHaveMore = true
       return
@@ -83,10 +87,19 @@ struct FlowList: Hashable {
     mayHaveMore = mayHaveMore || other.mayHaveMore
   }
 
+  /// What the array surely holds on each of the ways that have met.
+  var ways: Set<Set<FlowPlace>> {
+    alternatives.isEmpty ? [Set(elements.lazy.filter(\.isSure).map(\.place))] : alternatives
+  }
+
+  /// More ways than these are no choice that somebody reads.
+  static let mostAlternatives = 8
+
   /// The array where nobody knows whether it is this one or another.
   var unsure: FlowList {
     var list = self
     for index in list.elements.indices { list.elements[index].isSure = false }
+    list.alternatives = []
     return list
   }
 
@@ -127,6 +140,8 @@ struct FlowObject: Hashable {
   var place: FlowPlace
   /// Whether the function makes it, so that what it does not set has its default.
   var isMade: Bool
+  /// In an initializer of the app’s own that makes it, the call of the system’s.
+  var origin: FlowPlace?
   var properties: [String: Property] = [:]
   var uses: Set<Use> = []
   /// Whether code that is not followed has it, and may change it.

@@ -31,6 +31,15 @@ struct RelevanceReading {
         place: object.place.location, hasRole: hasRole(object, isSet: isSet), providers: providers(true),
         mayHaveMoreProviders: list.mayHaveMore || list.elements.contains { !$0.isSure }, isSet: isSet)
       fact.possibleProviders = providers(false)
+      fact.origin = object.origin?.location
+      fact.providersPlace = object.properties["relevanceProviders"]?.place.location
+      fact.alternatives = Set(
+        list.alternatives.map { way in
+          list.elements.filter { way.contains($0.place) && !$0.isDoubtful }.map { element in
+            RelevanceProviderFact(
+              Self.kind(of: element.value, in: outcome), isRepeated: element.isRepeated, place: element.place.location)
+          }
+        })
       shortcuts.insert(fact)
     }
   }
@@ -79,7 +88,7 @@ struct RelevanceReading {
 extension RelevantShortcutFact {
   /// Tells facts of one place apart, in an order that does not change from run to run.
   fileprivate var order: String {
-    "\(hasRole)\(isSet)\(mayHaveMoreProviders)\(providers.map(\.order))\(possibleProviders.map(\.order))"
+    "\(origin.map { "\($0.order)" } ?? "")\(alternatives.count)\(hasRole)\(isSet)\(mayHaveMoreProviders)\(providers.map(\.order))\(possibleProviders.map(\.order))"
   }
 }
 

@@ -45,7 +45,9 @@ struct RelevanceManyLocationsRule: BundleRule {
   func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
     let notes = [Self.message(.oneForEach)]
     let second = bundle.relevance.shortcuts.compactMap { shortcut in
-      shortcut.providers.filter { $0.kind == .location }.dropFirst().first?.place
+      ([shortcut.providers] + shortcut.alternatives).compactMap { providers in
+        providers.filter { $0.kind == .location }.dropFirst().first
+      }.firstInOrder.map(shortcut.place(of:))
     }
     let repeated = bundle.relevance.shortcuts.compactMap { shortcut in
       (shortcut.providers + shortcut.possibleProviders).first { $0.kind == .location && $0.isRepeated }?.place

@@ -28,8 +28,8 @@ struct RelevanceNoProviderRule: BundleRule {
   func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
     Self.findings(
       .warning, Self.message(.noProvider), notes: [Self.message(.addProvider)],
-      at: bundle.relevance.shortcuts.filter { shortcut in
+      at: RelevantShortcutFact.places(among: bundle.relevance.shortcuts) { shortcut in
         shortcut.isSet == .yes && shortcut.providers.isEmpty && !shortcut.mayHaveMoreProviders
-      }.map(\.place))
+      })
   }
 }

@@ -27,6 +27,6 @@ struct RelevanceNoRoleRule: BundleRule {
   func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
     Self.findings(
       .note, Self.message(.noRole), notes: [Self.message(.setRole)],
-      at: bundle.relevance.shortcuts.filter { $0.hasRole == .no }.map(\.place))
+      at: RelevantShortcutFact.places(among: bundle.relevance.shortcuts) { $0.hasRole == .no })
   }
 }

@@ -44,11 +44,20 @@ struct RelevanceRoutineWithDateRule: BundleRule {
 
   /// The provider that makes both kinds meet, on one way of the code at least.
   private static func second(of shortcut: RelevantShortcutFact) -> TextLocation? {
+    if let joined = joined(on: shortcut) { return shortcut.place(of: joined) }
+    // On one of several ways both are there for certain.
+    return shortcut.alternatives.compactMap { providers in
+      let ofTime = providers.filter { isOfTime($0.kind) }
+      return ofTime.first { ($0.kind == .date) != (ofTime.first?.kind == .date) }
+    }.firstInOrder.map(shortcut.place(of:))
+  }
+
+  private static func joined(on shortcut: RelevantShortcutFact) -> RelevanceProviderFact? {
     let certain = shortcut.providers.filter { isOfTime($0.kind) }
     guard let first = certain.first else { return nil }
     // What is there on some ways stands beside what is there on all; of two such nobody knows whether they meet.
     return (certain + shortcut.possibleProviders.filter { isOfTime($0.kind) })
-      .first { ($0.kind == .date) != (first.kind == .date) }?.place
+      .first { ($0.kind == .date) != (first.kind == .date) }
   }
 
   private static func isOfTime(_ kind: RelevanceProviderFact.Kind) -> Bool { kind == .date || isTimeOfDay(kind) }

@@ -1,0 +1,203 @@
+import SwiftSyntax
+
+/// What functions make of sequences.
+extension FlowInterpreter {
+  /// What `map` and the like make of a sequence, element by element; nil for another function.
+  func transform(_ name: String, _ sequence: FlowValue, _ call: FunctionCallExprSyntax) -> FlowValue? {
+    if name == "reduce" { return reduce(sequence, call) }
+    guard ["map", "compactMap", "flatMap", "forEach"].contains(name), call.arguments.count <= 1,
+      call.additionalTrailingClosures.isEmpty,
+      let function = call.trailingClosure.map({ ExprSyntax($0) }) ?? call.arguments.first?.expression.core
+    else { return nil }
+    var result = FlowList()
+    func add(_ value: FlowValue, isRepeated: Bool) {
+      if name == "compactMap" || name == "forEach", value == .none { return }
+      if name == "flatMap", case .list(let inner) = value {
+        for var element in inner.elements {
+          element.isRepeated = element.isRepeated || isRepeated
+          result.append(element)
+        }
+        result.mayHaveMore = result.mayHaveMore || inner.mayHaveMore
+      } else {
+        // What the function makes says more than where it stands.
+        let made = object(value).flatMap { $0.isMade && $0.place.file == file ? $0.place : nil }
+        put(value, at: made ?? place(function), into: &result, isRepeated: isRepeated)
+      }
+    }
+    if case .list(let list) = sequence, function.isIdentity, ["map", "compactMap"].contains(name) {
+      // What is there stays, in its order.
+      var all = list
+      if name == "compactMap" { all.elements.removeAll { $0.value == .none } }
+      return .list(all)
+    }
+    if case .list(let list) = sequence, list.isCounted, list.elements.count <= Self.mostTurns, !list.elements.isEmpty {
+      for (index, element) in list.elements.enumerated() {
+        turns.append(index)
+        let known = result.elements.count
+        loop(over: Syntax(function), isOpen: false, isCertain: element.isSure) {
+          add(self.apply(function, to: element.value), isRepeated: false)
+        }
+        if !element.isSure {
+          for made in result.elements.indices.dropFirst(known) { result.elements[made].isSure = false }
+        }
+        turns.removeLast()
+      }
+      return name == "forEach" ? .unknown : .list(result)
+    }
+    var isSequence = false
+    var element = FlowValue.instance
+    var isEmpty = false
+    if case .list(let list) = sequence {
+      isSequence = true
+      isEmpty = list.elements.isEmpty && !list.mayHaveMore
+      // What is done to one is done to each.
+      if !list.mayHaveMore, list.elements.count == 1, let only = list.elements.first { element = only.value }
+      if !list.mayHaveMore, list.elements.count > 1 { state.escape(sequence) }
+    } else {
+      state.escape(sequence)
+    }
+    if isEmpty { return .list(FlowList()) }
+    loop(over: Syntax(function), isOpen: isSequence) {
+      add(self.apply(function, to: element), isRepeated: isSequence)
+    }
+    return name == "forEach" ? .unknown : .list(result)
+  }
+
+  /// `reduce(into: [])` with a closure: a loop that adds to what it begins with.
+  private func reduce(_ sequence: FlowValue, _ call: FunctionCallExprSyntax) -> FlowValue? {
+    guard let first = call.arguments.first, first.label?.text == "into", call.additionalTrailingClosures.isEmpty,
+      let closure = call.trailingClosure ?? call.arguments.dropFirst().first?.expression.as(ClosureExprSyntax.self),
+      call.arguments.count == (call.trailingClosure == nil ? 2 : 1)
+    else { return nil }
+    let start = evaluate(first.expression)
+    guard case .list = start else { return nil }
+    let names = closure.parameterNames
+    guard let result = names.first else { return nil }
+    var element = FlowValue.instance
+    if case .list(let list) = sequence, !list.mayHaveMore, list.elements.count == 1, let only = list.elements.first {
+      element = only.value
+    } else {
+      state.escape(sequence)
+    }
+    var value = FlowValue.unknown
+    inScope([result: start]) {
+      loop(over: Syntax(closure)) {
+        _ = self.call(closure.statements, returned: nil, names: names.count > 1 ? [names[1]: element] : [:])
+      }
+      value = state.variable(result) ?? .unknown
+    }
+    return value
+  }
+
+  /// What a function, or a closure, gives for one element.
+  private func apply(_ function: ExprSyntax, to element: FlowValue) -> FlowValue {
+    if let closure = function.as(ClosureExprSyntax.self) {
+      let names = closure.parameterNames
+      var values = Self.instances(names)
+      if let first = names.first { values[first] = element }
+      let returned = closure.signature?.returnClause?.type.className
+      let value = call(closure.statements, returned: returned, names: values)
+      return value == .unknown && state.isLive ? .unknown : value
+    }
+    if let path = function.as(KeyPathExprSyntax.self) {
+      guard path.root == nil, path.components.count == 1,
+        case .property(let property)? = path.components.first?.component
+      else { return .unknown }
+      return evaluateMember(property.declName.baseName.text, of: element)
+    }
+    return apply(reference: function, to: element)
+  }
+
+  /// `shortcut(for:)`, `Self.shortcut`, `INRelevantShortcut.init(shortcut:)`
+  private func apply(reference: ExprSyntax, to element: FlowValue) -> FlowValue {
+    let member = reference.as(MemberAccessExprSyntax.self)
+    let name = member?.declName ?? reference.as(DeclReferenceExprSyntax.self)
+    guard let name else {
+      state.escape(evaluate(reference))
+      state.escape(element)
+      return .unknown
+    }
+    let labels = name.argumentNames?.arguments.map { $0.name.text == "_" ? nil : $0.name.text }
+    let base = member?.base?.core
+    let type = base.flatMap { typeName($0, isCalled: true) } ?? (member == nil ? typeName(reference) : nil)
+    if let type, name.baseName.text == "init" || member == nil {
+      let known = SystemNames.initializers[type]?.first { $0.count == 1 }?.first
+      let label = labels.map { $0.first ?? nil } ?? known
+      let argument = Argument(label: label, value: element, place: place(reference))
+      return make(type, [argument], trailing: 0, at: place(reference)) { self.place(reference).start }
+    }
+    guard base == nil || base?.isSelf == true || type != nil else {
+      state.escape(element)
+      return .unknown
+    }
+    let owner = type ?? running.last?.owner
+    let found =
+      program.function(name.baseName.text, of: owner, labels: labels ?? [nil], in: file)
+      ?? program.function(name.baseName.text, of: nil, labels: labels ?? [nil], in: file)
+    guard let found, let body = found.function.body, let parameter = found.function.parameters.first else {
+      state.escape(element)
+      state.escapeOwn()
+      return .unknown
+    }
+    let variable = parameter.secondName ?? parameter.firstName
+    let value =
+      element == .instance
+      ? instance(of: parameter.type, at: FlowPlace(file: found.function.file, utf8: variable.flowPlace)) : element
+    let function = Running(owner: found.function.owner ?? owner, file: found.function.file, me: running.last?.me)
+    return follow(body, naming: [variable.text: value], as: function, at: place(reference).start) ?? .unknown
+  }
+
+  /// Calls a method of an array other than those that add to it, or make another of it.
+  func callList(_ name: String, _ list: FlowValue, _ arguments: [Argument], of base: ExprSyntax) -> FlowValue {
+    if name == "removeAll", arguments.allSatisfy({ $0.label == "keepingCapacity" }), base.isPlace {
+      change(base) { $0 = FlowList() }
+      return .unknown
+    }
+    guard case .list(let elements) = list else { return .unknown }
+    if SystemNames.orders.contains(name) { return list }
+    if SystemNames.parts.contains(name) { return .list(elements.doubtful) }
+    if ["joined", "reduce"].contains(name), elements.elements.contains(where: { $0.value == .data }) { return .data }
+    if ["joined"].contains(name), elements.isKnown, elements.elements.allSatisfy(\.value.isConstant) {
+      return .constant
+    }
+    state.escape(list)
+    if !SystemNames.listReaders.contains(name) { disturb(base) }
+    return .unknown
+  }
+
+  /// - Returns: nil where the call is none that adds to an array.
+  func add(_ call: FunctionCallExprSyntax, to base: ExprSyntax) -> FlowValue? {
+    guard let first = call.arguments.first, call.trailingClosure == nil else { return nil }
+    if first.label?.text == "contentsOf" {
+      append(evaluate(first.expression), to: base)
+    } else if first.label == nil {
+      let value = evaluate(first.expression)
+      let isRepeated = isOutsideLoop(base)
+      change(base) { self.put(value, at: self.place(first.expression), into: &$0, isRepeated: isRepeated) }
+    } else {
+      return nil
+    }
+    return .unknown
+  }
+}
+
+extension FlowList {
+  /// Whether all that it holds is known one by one, though perhaps not for certain.
+  fileprivate var isCounted: Bool { !mayHaveMore && elements.allSatisfy { !$0.isRepeated && !$0.isDoubtful } }
+}
+
+extension ExprSyntax {
+  /// `{ $0 }`, `{ shortcut in shortcut }`, `\.self`
+  fileprivate var isIdentity: Bool {
+    if let path = self.as(KeyPathExprSyntax.self) {
+      guard path.root == nil, path.components.count == 1,
+        case .property(let property)? = path.components.first?.component
+      else { return false }
+      return property.declName.baseName.tokenKind == .keyword(.self)
+    }
+    guard let closure = self.as(ClosureExprSyntax.self), closure.statements.count == 1,
+      let name = closure.statements.first?.item.as(ExprSyntax.self)?.as(DeclReferenceExprSyntax.self)
+    else { return false }
+    return name.baseName.text == closure.parameterNames.first
+  }
+}
