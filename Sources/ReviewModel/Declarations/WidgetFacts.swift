@@ -44,6 +44,8 @@ public struct DeclaredType: Hashable, Sendable {
   public var hasPredictionConfiguration = false
   /// Where it matches parameters: `IntentPrediction(parameters: …)`.
   public var parameterMatches: [TextLocation] = []
+  /// The predictions without any parameter.
+  public var freePredictions: [TextLocation] = []
   /// What it says of a timeline, or of the entries of one.
   public var timeline = TimelinePart()
   /// What this part says of `isDiscoverable`; nil where it says nothing, or computes it.
@@ -143,10 +145,14 @@ public struct RelevanceScore: Hashable, Sendable {
   public var owner: String?
   /// nil where the code computes it.
   public var value: Double?
+  /// In ascending order, the numbers that the score may be, where it is the raw value of any case of an enumeration.
+  public var choices: [Double] = []
   /// The type whose constant the value is, so that all its constants are one scale; nil for a number of its own.
   public var scale: String?
   /// In seconds; nil where the code gives none, or computes it.
   public var duration: Double?
+  /// Whether a minus stands before a length of time.
+  public var isDurationNegated = false
   /// Of the duration's expression, where there is one.
   public var durationPlace: TextLocation?
   public var conditions = CodeConditions.none

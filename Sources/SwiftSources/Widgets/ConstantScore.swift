@@ -34,6 +34,7 @@ struct ConstantScoreReader {
     }
     if let row = expression.as(SequenceExprSyntax.self) { return product(row, in: owner, steps: steps) }
     if let call = expression.as(FunctionCallExprSyntax.self) {
+      if let seconds = interval(call, in: owner, steps: steps) { return seconds }
       guard let type = call.madeType?.name, Self.numberTypes.contains(type), call.labels == [""],
         let argument = call.arguments.first?.expression
       else { return nil }
@@ -43,6 +44,59 @@ struct ConstantScoreReader {
       return score(bindings.binding(name), steps: steps)
     }
     return expression.as(MemberAccessExprSyntax.self).flatMap { score($0, in: owner, steps: steps) }
+  }
+
+  /// `boarding.timeIntervalSince(departure)`, where one of the two dates is made of the other.
+  private func interval(_ call: FunctionCallExprSyntax, in owner: String?, steps: Int) -> ConstantScore? {
+    guard let member = call.calledExpression.as(MemberAccessExprSyntax.self), let end = member.base,
+      member.declName.baseName.text == "timeIntervalSince", call.labels == [""],
+      let start = call.arguments.first?.expression
+    else { return nil }
+    if let (date, seconds) = shifted(end, in: owner, steps: steps), date == start.writtenName { return seconds }
+    guard let (date, seconds) = shifted(start, in: owner, steps: steps), date == end.writtenName else { return nil }
+    return ConstantScore(value: -seconds.value, scale: seconds.scale)
+  }
+
+  /// The date that another one is made of, as the code writes it, and how far that one lies behind it.
+  private func shifted(
+    _ expression: ExprSyntax, in owner: String?, steps: Int
+  ) -> (date: String, seconds: ConstantScore)? {
+    guard steps > 0 else { return nil }
+    let expression = expression.unwrapped
+    if let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.text {
+      guard let binding = bindings.binding(name), binding.isConstant, let value = binding.value else { return nil }
+      return shifted(value, in: binding.owner, steps: steps - 1)
+    }
+    if let call = expression.as(FunctionCallExprSyntax.self) {
+      guard let member = call.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base?.writtenName,
+        ["addingTimeInterval", "advanced"].contains(member.declName.baseName.text), call.arguments.count == 1,
+        let seconds = call.arguments.first.flatMap({ score($0.expression, in: owner, steps: steps - 1) })
+      else { return nil }
+      return (base, seconds)
+    }
+    let row = expression.as(SequenceExprSyntax.self).map { Array($0.elements) } ?? []
+    guard row.count == 3, let base = row[0].writtenName, let sign = row[1].as(BinaryOperatorExprSyntax.self),
+      ["+", "-"].contains(sign.operator.text), let seconds = score(row[2], in: owner, steps: steps - 1)
+    else { return nil }
+    let value = sign.operator.text == "-" ? -seconds.value : seconds.value
+    return (base, ConstantScore(value: value, scale: seconds.scale))
+  }
+
+  /// The numbers that a score may be, where it is the raw value of a variable of an enumeration; none for another one.
+  func choices(_ expression: ExprSyntax) -> [Double] {
+    guard let member = expression.unwrapped.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "rawValue",
+      let name = member.base?.unwrapped.lastName, let type = bindings.binding(name)?.type
+    else { return [] }
+    let values = bindings.rawValues[type]?.values.compactMap(\.self) ?? []
+    return values.count == bindings.rawValues[type]?.count ? values.sorted() : []
+  }
+
+  /// Whether a duration is written as one with a minus before it: `-match.length`. A length of time is none below zero.
+  static func isNegated(_ expression: ExprSyntax) -> Bool {
+    guard let prefix = expression.unwrapped.as(PrefixOperatorExprSyntax.self), prefix.operator.text == "-",
+      let name = prefix.expression.unwrapped.lastName?.lowercased()
+    else { return false }
+    return ["duration", "length"].contains { name.hasSuffix($0) }
   }
 
   /// `60 * 60`: what is multiplied, as durations are written.
@@ -81,5 +135,17 @@ struct ConstantScoreReader {
     return score(value, in: binding.owner, steps: steps - 1).map {
       ConstantScore(value: $0.value, scale: $0.scale ?? binding.owner)
     }
+  }
+}
+
+extension ExprSyntax {
+  /// A name, or a row of members, as the code writes it: `flight.departure`; nil for another expression.
+  fileprivate var writtenName: String? {
+    let expression = unwrapped
+    if let name = expression.as(DeclReferenceExprSyntax.self) { return name.baseName.text }
+    guard let member = expression.as(MemberAccessExprSyntax.self), let base = member.base?.writtenName else {
+      return nil
+    }
+    return base == "self" ? member.declName.baseName.text : "\(base).\(member.declName.baseName.text)"
   }
 }

@@ -4,13 +4,19 @@ import SwiftSyntax
 /// What a function `relevance()` returns, as far as its body tells.
 struct RelevanceResult {
   let body: CodeBlockItemListSyntax
+  let makers: ClueMakers
   let source: ParsedSwift
 
   /// - Returns: The result, and whether it has intents with its clues.
   func result() -> (RelevanceFunction.Result, hasIntents: Bool) {
     let visitor = ReturnVisitor(viewMode: .sourceAccurate)
     visitor.walk(body)
-    return (visitor.makesClues ? .clues : result(of: visitor), visitor.makesCluesOfIntents)
+    // Other members of the file may make the clues: `slots.map(\.attribute)`.
+    let called = visitor.uses.keys.compactMap { makers.hasIntents[$0] }
+    return (
+      visitor.makesClues || !called.isEmpty ? .clues : result(of: visitor),
+      visitor.makesCluesOfIntents || called.contains(true)
+    )
   }
 
   private func result(of visitor: ReturnVisitor) -> RelevanceFunction.Result {
@@ -49,7 +55,24 @@ struct RelevanceResult {
       return row.elements.first.map { isEmptyList($0, uses: uses) } ?? false
     }
     guard let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.text, uses[name] == 1 else { return false }
-    return value(of: name).map { isEmptyList($0, uses: [:]) } ?? false
+    if let value = value(of: name) { return isEmptyList(value, uses: [:]) }
+    return isEmptyMember(name)
+  }
+
+  /// Whether a name is that of a property of the type around that always gives an empty list.
+  private func isEmptyMember(_ name: String) -> Bool {
+    guard body.names(name) == 1,
+      let members = Syntax(body).ancestors.lazy.compactMap({ $0.as(MemberBlockItemListSyntax.self) }).first(where: { _ in true })
+    else { return false }
+    let bindings = members.compactMap { $0.decl.as(VariableDeclSyntax.self) }.flatMap { variable in
+      variable.bindings.filter {
+        $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.text == name
+          && ($0.accessorBlock != nil || variable.bindingSpecifier.tokenKind == .keyword(.let))
+      }
+    }
+    guard bindings.count == 1 else { return false }
+    let values = PropertyValue.expressions(of: bindings[0])
+    return !values.isEmpty && values.allSatisfy { isEmptyList($0, uses: [:]) }
   }
 
   /// The value that the body’s own statements give a name, where only one of them does.
@@ -57,6 +80,51 @@ struct RelevanceResult {
     let bindings = body.compactMap { $0.item.as(VariableDeclSyntax.self) }.flatMap { $0.bindings.map { $0 } }
       .filter { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.text == name }
     return bindings.count == 1 && bindings[0].accessorBlock == nil ? bindings[0].initializer?.value : nil
+  }
+}
+
+extension CodeBlockItemListSyntax {
+  /// How often a name stands in the statements, as a variable’s or another’s.
+  fileprivate func names(_ name: String) -> Int {
+    tokens(viewMode: .sourceAccurate).count { $0.text == name }
+  }
+}
+
+/// The properties and functions of a file that give clues, by name, and whether they give them for configurations.
+struct ClueMakers {
+  private(set) var hasIntents: [String: Bool] = [:]
+
+  init(_ tree: SourceFileSyntax) {
+    let visitor = Visitor(viewMode: .sourceAccurate)
+    visitor.walk(tree)
+    hasIntents = visitor.hasIntents
+  }
+
+  private final class Visitor: SyntaxVisitor {
+    var hasIntents: [String: Bool] = [:]
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+      if let type = node.signature.returnClause?.type, let body = node.body { add(node.name.text, type, body) }
+      return .skipChildren
+    }
+
+    override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
+      if let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
+        let type = node.typeAnnotation?.type, let accessors = node.accessorBlock
+      {
+        add(name, type, accessors)
+      }
+      return .skipChildren
+    }
+
+    private func add(_ name: String, _ type: TypeSyntax, _ code: some SyntaxProtocol) {
+      let words = Set(code.tokens(viewMode: .sourceAccurate).map(\.text))
+      // One that lists nothing gives no clue.
+      guard type.tokens(viewMode: .sourceAccurate).contains(where: { $0.text == "WidgetRelevanceAttribute" }),
+        !words.isDisjoint(with: ["WidgetRelevanceAttribute", "init"])
+      else { return }
+      hasIntents[name] = hasIntents[name] == true || words.contains("configuration")
+    }
   }
 }
 

@@ -9,6 +9,8 @@ final class WidgetVisitor: ScopeVisitor {
   /// Only files with scores or donations need them.
   private lazy var bindings = SwiftBindings(source.tree)
   private var facts = WidgetFacts()
+  /// Only files with a function `relevance()` need them.
+  private lazy var clueMakers = ClueMakers(source.tree)
   /// The indices of the types whose declarations are open.
   private var openTypes: [Int] = []
   /// True where some name other than a configuration's modifier is `associatedKind`.
@@ -55,17 +57,18 @@ final class WidgetVisitor: ScopeVisitor {
   }
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-    let result = super.visit(node)
+    let visiting = super.visit(node)
     if let type = openTypes.last { readTimeline(node, of: type) }
     let names: Set<String> = ["relevance", "relevances"]
     guard names.contains(node.name.text), node.signature.parameterClause.parameters.isEmpty, let body = node.body,
       node.signature.returnClause?.type.lastName?.hasPrefix("WidgetRelevance") == true
-    else { return result }
-    let (returned, hasIntents) = RelevanceResult(body: body.statements, source: source).result()
+    else { return visiting }
+    let result = RelevanceResult(body: body.statements, makers: clueMakers, source: source)
+    let (returned, hasIntents) = result.result()
     var function = RelevanceFunction(result: returned, hasIntents: hasIntents, place: source.place(of: node.name))
     (function.owner, function.conditions) = (scope.owner, scope.conditions)
     facts.relevanceFunctions.append(function)
-    return result
+    return visiting
   }
 
   override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
@@ -121,8 +124,13 @@ final class WidgetVisitor: ScopeVisitor {
     case "Timeline" where call.labels.contains("policy"):
       let policy = call.argument("policy")?.as(MemberAccessExprSyntax.self)?.declName.baseName.text
       if let type = openTypes.last { facts.types[type].timeline.policies.insert(policy ?? "") }
-    case "IntentPrediction" where call.labels.contains("parameters"):
-      if let type = openTypes.last { facts.types[type].parameterMatches.append(source.place(of: node)) }
+    case "IntentPrediction":
+      guard let type = openTypes.last else { return }
+      if call.labels.contains("parameters") {
+        facts.types[type].parameterMatches.append(source.place(of: node))
+      } else {
+        facts.types[type].freePredictions.append(source.place(of: node))
+      }
     default:
       if let style = Self.style(type, labels: call.labels) { add(style, by: call, at: node) }
     }
@@ -170,8 +178,10 @@ final class WidgetVisitor: ScopeVisitor {
     var relevance = RelevanceScore(place: source.place(of: score))
     (relevance.owner, relevance.conditions) = (scope.owner, scope.conditions)
     (relevance.value, relevance.scale) = (constant?.value, constant?.scale)
+    if constant == nil { relevance.choices = ConstantScoreReader(bindings: bindings).choices(score) }
     if let duration = call.argument("duration") {
       relevance.duration = ConstantScoreReader(bindings: bindings).score(duration, in: scope.owner)?.value
+      relevance.isDurationNegated = ConstantScoreReader.isNegated(duration)
       relevance.durationPlace = source.place(of: duration)
     }
     facts.scores.append(relevance)

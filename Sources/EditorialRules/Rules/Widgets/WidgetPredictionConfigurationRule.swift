@@ -14,7 +14,8 @@ struct WidgetPredictionConfigurationRule: BundleRule {
     ],
     guidelines: ["widget.prediction-configuration"],
     limits: [
-      "Whether the parameters of the match are those of the widget is not compared.",
+      "Whether the parameters of a match are those of the widget is not compared; a prediction without any is a note where "
+        + "people choose values in the widget.",
       "A member that a macro or another module adds is not seen: where one may, nothing is said.",
       "Intents are predicted elsewhere, too: a match may be meant for what is no widget.",
     ],
@@ -55,6 +56,16 @@ struct WidgetPredictionConfigurationRule: BundleRule {
       }
     """
 
+  /// A prediction of nothing that people choose.
+  private static func free(_ prediction: String) -> String {
+    """
+    @Parameter(title: "Roast") var roast: Roast
+      static var predictionConfiguration: some IntentPredictionConfiguration {
+        \(prediction)(displayRepresentation: { DisplayRepresentation(title: "Roast") })
+      }
+    """
+  }
+
   private static let fixed = "StaticConfiguration(kind: \"Roast\", provider: RoastProvider())"
   private static let donation = [
     "App.swift": "import AppIntents\n\nfunc roasted() async throws {\n  try await RoastIntent().donate()\n}\n"
@@ -68,6 +79,11 @@ struct WidgetPredictionConfigurationRule: BundleRule {
       sources(conformances: "PredictableIntent", comment: "本日の焙煎").merging([
         "Prediction.swift": "import AppIntents\n\nextension RoastIntent {\n  \(match)\n}"
       ]) { $1 }),
+    .bundle(sources(intent: free("⟦IntentPrediction⟧"), conformances: "PredictableIntent")),
+    .bundle(
+      sources(
+        intent: free("IntentPrediction") + "\n  " + match.replacing("predictionConfiguration", with: "other"),
+        conformances: "PredictableIntent", comment: "本日の焙煎")),
     // A widget that cannot be configured has no values that could match.
     .bundle(
       sources(
@@ -91,7 +107,24 @@ struct WidgetPredictionConfigurationRule: BundleRule {
 
   func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
     guard let sources = WidgetUse(bundle) else { return [] }
-    return missing(in: sources) + needless(in: sources)
+    return missing(in: sources) + needless(in: sources) + unmatched(in: sources, of: bundle)
+  }
+
+  /// The predictions of intents that configure a widget by values, and of which none names any of these.
+  private func unmatched(in sources: WidgetUse, of bundle: ReviewedBundle) -> [Finding] {
+    let chosen = Set(
+      (bundle.facts.sources?.actions.intents ?? []).lazy.filter { !$0.parameters.isEmpty }.map(\.name))
+    let configuring = Set(sources.facts.widgets.filter { $0.style == .appIntent }.compactMap(\.intent))
+    return sources.facts.types.flatMap { type -> [Finding] in
+      guard !type.freePredictions.isEmpty, chosen.contains(type.name), configuring.contains(type.name),
+        sources.parts(of: type.name, at: type.place).allSatisfy({ $0.parameterMatches.isEmpty })
+      else { return [] }
+      return type.freePredictions.map { place in
+        Self.finding(
+          at: .source(place), .note, .noConfiguration,
+          notes: [Self.message(.addConfiguration, ["intent": .text(type.name)])])
+      }
+    }
   }
 
   /// The matches of donated intents, where all widgets are the same for everybody.

@@ -8,7 +8,7 @@ struct WidgetRelevanceDurationRule: BundleRule {
     rationale: "The duration is counted from the entry’s date; one below zero is over before the entry is shown.",
     cases: [.init(.note, "a duration below zero")],
     guidelines: ["widget.score-scale"],
-    limits: ["Only numbers that the code tells without being run are judged."],
+    limits: ["Only numbers that the code tells without being run are judged, and a minus before a length of time."],
     needs: [.swiftSources],
     impact: .platform
   )
@@ -30,6 +30,11 @@ struct WidgetRelevanceDurationRule: BundleRule {
     // Until the next entry.
     .bundle(file("0", comment: "本日の焙煎")),
     .bundle(file("end.timeIntervalSince(start)")),
+    .bundle(file("⟦-roast.length⟧")),
+    // The time from now until a date that is to come.
+    .bundle(file("-start.timeIntervalSinceNow")),
+    .bundle(file("⟦start.addingTimeInterval(-60 * 10).timeIntervalSince(start)⟧", comment: "本日の焙煎")),
+    .bundle(file("(start + 600).timeIntervalSince(start)", comment: "本日の焙煎")),
   ]
 
   enum Messages: String, CaseIterable { case belowZero, countFromDate }
@@ -39,7 +44,7 @@ struct WidgetRelevanceDurationRule: BundleRule {
     return Self.findings(
       .note, Self.message(.belowZero), notes: [Self.message(.countFromDate)],
       at: sources.facts.scores.compactMap { score in
-        score.duration.map { $0 < 0 } ?? false ? score.durationPlace : nil
+        score.duration.map { $0 < 0 } ?? score.isDurationNegated ? score.durationPlace : nil
       })
   }
 }

@@ -8,7 +8,10 @@ struct WidgetRelevanceScoreRule: BundleRule {
     summary: "Relevance scores are above zero and of one scale in all timelines.",
     rationale: "The system compares an entry’s score with the others of its provider, of earlier timelines too: zero "
       + "and less mean that the widget never comes to the top, and on two scales one drowns the other.",
-    cases: [.init(.warning, "no score of a provider can be above zero, or its constant scores are of two scales")],
+    cases: [
+      .init(.warning, "no score of a provider can be above zero, or its constant scores are of two scales"),
+      .init(.note, "several different scores below zero, which all mean the same"),
+    ],
     guidelines: ["widget.score-scale"],
     limits: [
       "Only numbers that a provider’s own code tells without being run are compared.",
@@ -59,6 +62,35 @@ struct WidgetRelevanceScoreRule: BundleRule {
         """
       ]) { $1 }),
     .bundle(
+      file(
+        """
+          let stale = TimelineEntryRelevance(score: ⟦-10⟧)
+          let plain = TimelineEntryRelevance(score: ⟦-2⟧)
+          let fresh = TimelineEntryRelevance(score: 10)
+        """)),
+    .bundle(
+      file(
+        """
+          enum Level: Float { case stale = -50, plain = -10, fresh = 50 }
+          func relevance(of level: Level) -> TimelineEntryRelevance { TimelineEntryRelevance(score: ⟦level.rawValue⟧) }
+        """, comment: "本日の焙煎")),
+    .bundle(
+      file(
+        """
+          enum Level: Float { case none = -1, plain = 10, fresh = 50 }
+          func relevance(of level: Level) -> TimelineEntryRelevance { TimelineEntryRelevance(score: level.rawValue) }
+        """)),
+    .bundle([
+      "Levels.swift": """
+      import WidgetKit
+
+      extension TimelineEntryRelevance {
+        static let low = TimelineEntryRelevance(score: 0.2)
+        static let high = TimelineEntryRelevance(score: ⟦80⟧, duration: 900)
+      }
+      """
+    ]),
+    .bundle(
       file("  func relevance(of roast: Roast) -> TimelineEntryRelevance { .init(score: roast.age, duration: 60) }")),
   ]
 
@@ -67,7 +99,24 @@ struct WidgetRelevanceScoreRule: BundleRule {
   func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
     guard let sources = WidgetUse(bundle) else { return [] }
     let scores = sources.facts.scores.filter { !$0.conditions.platforms.isEmpty }
-    return neverRelevant(scores, in: sources) + mixed(scores, in: sources)
+    let never = neverRelevant(scores, in: sources)
+    let told = Set(never.map(\.place))
+    return never + below(scores).filter { !told.contains($0.place) } + mixed(scores, in: sources)
+  }
+
+  /// Different scores below zero of one type, beside others: a scale that does not begin above zero.
+  private func below(_ scores: [RelevanceScore]) -> [Finding] {
+    struct Owner: Hashable {
+      var file: Int
+      var type: String
+    }
+    let constant = Dictionary(grouping: scores.filter { $0.value.map { $0 < 0 } ?? false }) { score in
+      Owner(file: score.place.file, type: score.owner ?? "")
+    }.values.filter { Set($0.map(\.value)).count > 1 }
+    let chosen = scores.filter { score in score.choices.count { $0 < 0 } > 1 }
+    return (constant.flatMap(\.self) + chosen).map { score in
+      Self.finding(at: .source(score.place), .note, .notAboveZero, note: .neverRelevant)
+    }
   }
 
   /// The scores of files that have none above zero, and that take none from elsewhere.
@@ -102,7 +151,11 @@ struct WidgetRelevanceScoreRule: BundleRule {
       var type: String
     }
     let byProvider = Dictionary(
-      grouping: scores.filter { $0.value.map { $0 > 0 } ?? false && isOfProvider($0, in: sources) },
+      grouping: scores.filter { score in
+        // What the type of scores itself offers is one scale for all.
+        score.value.map { $0 > 0 } ?? false
+          && (score.owner == "TimelineEntryRelevance" || isOfProvider(score, in: sources))
+      },
       by: { Provider(file: $0.place.file, type: $0.owner ?? "") })
     return byProvider.sorted { ($0.key.file, $0.key.type) < ($1.key.file, $1.key.type) }.compactMap { _, own in
       let sorted = own.sorted { ($0.value ?? 0) < ($1.value ?? 0) }
