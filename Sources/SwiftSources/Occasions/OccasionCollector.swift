@@ -126,7 +126,9 @@ private final class BodyVisitor: TypeVisitor {
       bodies[index].acts.append(.init(kind, step: step, place: source.place(of: node)))
     } else {
       let base = node.calledExpression.as(MemberAccessExprSyntax.self)?.base
-      let words = base.map { $0.tokens(viewMode: .sourceAccurate).compactMap(\.baseName) } ?? []
+      var words = base.map { $0.tokens(viewMode: .sourceAccurate).compactMap(\.baseName) } ?? []
+      // `face.publish()` of a `let face: WatchModel`.
+      if let name = base?.core.lastName, let type = bindings.binding(name)?.type { words.append(type.lowercased()) }
       bodies[index].calls.append(.init(name, bases: words, step: step))
     }
     return .visitChildren

@@ -10,6 +10,10 @@ final class ShortcutCallVisitor: TypeVisitor {
   private var offersShortcuts = false
   private lazy var variables = FunctionVariables(source.tree)
 
+  /// The members that the file sets as identifiers, and those by which it deletes: `invoice.number`.
+  private var identifierMembers: Set<String> = []
+  private var deletedMembers: [TextLocation: String] = [:]
+
   private static let offers: Set<String> = ["INRelevantShortcut", "setShortcutSuggestions"]
 
   init(_ source: ParsedSwift) {
@@ -20,6 +24,12 @@ final class ShortcutCallVisitor: TypeVisitor {
   /// The facts, when the whole file was walked over.
   func finished() -> OccasionFacts {
     var facts = facts
+    for index in facts.interactions.deletions.indices where facts.interactions.deletions[index].isByIdentifiers == nil {
+      // What an interaction is given as its identifier is one text.
+      guard let name = deletedMembers[facts.interactions.deletions[index].place], identifierMembers.contains(name)
+      else { continue }
+      facts.interactions.deletions[index].isByIdentifiers = false
+    }
     if !offersShortcuts { facts.activities.removeAll { $0.offer != nil } }
     return facts
   }
@@ -71,6 +81,8 @@ final class ShortcutCallVisitor: TypeVisitor {
       facts.activities.append(UserActivityUse(offer: nil, type: type.map(text)))
     case "delete" where base?.namedType == SystemNames.interaction && call.labels.first == "with":
       let names = call.argument("with").flatMap(isList)
+      let member = call.argument("with")?.core.as(MemberAccessExprSyntax.self)
+      deletedMembers[source.place(of: call.calledExpression)] = member.map(text)
       facts.interactions.deletions.append(
         .init(isByIdentifiers: names, place: source.place(of: call.calledExpression)))
     case "donate":
@@ -84,6 +96,11 @@ final class ShortcutCallVisitor: TypeVisitor {
   /// `controller.userActivity = activity` makes it current.
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
     let elements = Array(node.elements)
+    if elements.count == 3, elements[1].is(AssignmentExprSyntax.self), let member = elements[0].lastName,
+      ["identifier", "groupIdentifier"].contains(member), elements[2].core.is(MemberAccessExprSyntax.self)
+    {
+      identifierMembers.insert(text(elements[2].core))
+    }
     if elements.count == 3, elements[1].is(AssignmentExprSyntax.self), elements[0].lastName == SystemNames.userActivity,
       !elements[2].is(NilLiteralExprSyntax.self)
     {
@@ -107,7 +124,7 @@ final class ShortcutCallVisitor: TypeVisitor {
     return call.argument("activityType").map(text)
   }
 
-  private func text(_ expression: ExprSyntax) -> String {
+  private func text(_ expression: some ExprSyntaxProtocol) -> String {
     expression.tokens(viewMode: .sourceAccurate).map(\.text).joined()
   }
 
