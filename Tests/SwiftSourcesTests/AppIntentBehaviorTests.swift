@@ -65,12 +65,50 @@ struct AppIntentBehaviorTests {
       ("switch size { case .small: \(ask) case .large: \(ask) default: break }", false),
       ("guard isOpen else { \(ask); throw Closed() }\n\(ask)", false),
       ("do { \(ask) } catch { \(ask) }", false),
-      ("for item in items { \(ask) }", false),
+      ("for item in items { \(ask) }", true),
+      ("for item in items { \(ask); return .result() }", false),
+      ("for item in items { \(ask); if isLast(item) { break } }", false),
+      ("while isOpen { \(ask) }", false),
+      ("\(ask)\ntry await again() } func again() async throws { \(ask)", true),
+      ("try await again()\ntry await self.again() } func again() async throws { \(ask)", true),
+      ("\(ask)\ntry await shop.again() } func again() async throws { \(ask)", false),
+      ("try await again() } func again() async throws { \(ask); try await again()", false),
       ("try await shop.requestConfirmation()\n\(ask)", false),
     ])
   func confirmations(body: String, isTwice: Bool) throws {
     let behavior = try Self.intent("func perform() async throws -> some IntentResult { \(body) }").behavior
     #expect((behavior.secondConfirmation != nil) == isTwice)
+  }
+
+  @Test(
+    "A payment is a call whose name, or what it is done to, leaves no doubt",
+    arguments: [
+      ("try await wallet.pay(tip)", true),
+      ("try await orders.place(basket)", true),
+      ("try await shop.placeOrder(basket)", true),
+      ("try await Billing.shared.charge(price, to: card)", true),
+      ("try await settle() } func settle() async throws { try await wallet.pay(tip)", true),
+      ("try await dock.charge(scooter)", false),
+      ("map.place(pin)", false),
+      ("let payment = Payment(tip)", false),
+      ("show(payments)", false),
+    ])
+  func payments(body: String, isPayment: Bool) throws {
+    let behavior = try Self.intent("func perform() async throws -> some IntentResult { \(body) }").behavior
+    #expect((behavior.payment != nil) == isPayment)
+  }
+
+  @Test("An enumeration that conforms in another file has as many values as it shows")
+  func shownCases() {
+    let code = """
+      import AppIntents
+      extension Sport: AppEnum {
+        static let caseDisplayRepresentations: [Sport: DisplayRepresentation] = [.judo: "Judo", .rugby: "Rugby"]
+      }
+      """
+    #expect(Reading.contents(code).facts.actions.values.map(\.cases) == [2])
+    #expect(Reading.contents(code + "\nenum Sport: String { case judo, rugby, golf }").facts.actions.values.map(\.cases) == [3])
+    #expect(Reading.contents("import AppIntents\nenum Sport: String { case judo }\n" + code).facts.actions.values.map(\.cases) == [1])
   }
 
   @Test("A result tells what the next action gets, and names what the code is about")

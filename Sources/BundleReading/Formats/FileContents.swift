@@ -170,6 +170,8 @@ public struct SwiftCodeContents: Sendable {
   /// The constants that hold texts, for the ``references`` of other files.
   public var constants: [NamedText] = []
   public var references: [TextReference] = []
+  /// The images that code gives to shortcuts.
+  public var imageReferences: [ImageReference] = []
   /// The comments that hide findings.
   public var directives: [SuppressionDirective] = []
   /// False for a file that nobody has parsed, since nothing in it is about shortcuts.

@@ -19,7 +19,7 @@ struct ImageSearch<Store: PictureStore> {
 
   /// The images that files name, as far as they are there, by their places.
   mutating func images(of contents: [FileContents]) -> [NamedImage] {
-    let references = Dictionary(grouping: contents.flatMap(\.imageReferences), by: \.name)
+    let references = Dictionary(grouping: contents.flatMap { $0.imageReferences + $0.code.imageReferences }, by: \.name)
     guard !references.isEmpty else { return [] }
     let sets = AssetCatalog.imageSets(named: Set(references.keys), in: store)
     let rest = Set(references.keys).subtracting(sets.map(\.name))

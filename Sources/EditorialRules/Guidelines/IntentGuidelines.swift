@@ -9,7 +9,7 @@ extension GuidelineCatalog {
     .partial(
       "intent.system-equivalent", "Where the system has an intent for the task, the app adopts that one.",
       at: .siri(design),
-      asks: "Is there no intent of the system that does the same as one of the app’s own?", of: .customIntents),
+      asks: "Is there no intent of the system that does the same as one of the app’s own?", of: .actions),
     .question(
       "intent.useful", "Custom intents are for what people do often in the app.", at: .siri(design),
       asks: "Is each action one that people do again and again, and quicker this way than in the app?", of: .actions),

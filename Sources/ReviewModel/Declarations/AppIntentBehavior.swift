@@ -10,6 +10,8 @@ public struct AppIntentBehavior: Hashable, Sendable {
   public var confirmations: [TextLocation] = []
   /// Of those, one that people meet after another one in a single run of `perform`.
   public var secondConfirmation: TextLocation?
+  /// The first call of `perform`, or of a function that it calls, that surely moves money.
+  public var payment: TextLocation?
   /// The parameters whose values the code asks for while it runs.
   public var requestedParameters: Set<String> = []
   /// nil where no `perform` was read.
@@ -27,6 +29,7 @@ public struct AppIntentBehavior: Hashable, Sendable {
     mayRunInBackground = mayRunInBackground || other.mayRunInBackground
     confirmations += other.confirmations
     secondConfirmation = secondConfirmation ?? other.secondConfirmation
+    payment = payment ?? other.payment
     requestedParameters.formUnion(other.requestedParameters)
     result = result ?? other.result
     hints.formUnion(other.hints)

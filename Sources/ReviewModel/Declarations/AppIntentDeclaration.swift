@@ -14,6 +14,10 @@ public struct AppIntentDeclaration: Hashable, Sendable {
     public var hasPrompt = false
     /// True where the app provides the values from which people choose.
     public var hasOptionsProvider = false
+    /// The type that provides them, where the declaration tells.
+    public var optionsProvider: String?
+    /// True where the declaration says that the result of the action before becomes its value.
+    public var takesInput = false
     /// True where the declaration refuses the result of the action before it.
     public var refusesInput = false
     public init(name: String, type: String) {
@@ -80,12 +84,15 @@ public struct AppActions: Hashable, Sendable {
   /// In the order of the files.
   public var intents: [AppIntentDeclaration] = []
   public var values: [AppValueDeclaration] = []
+  /// The types that provide options which stand in the code, with their number.
+  public var optionLists: [AppValueDeclaration] = []
   public init() {}
 
   /// Adds what another file declares.
   public mutating func append(_ other: AppActions) {
     intents += other.intents
     values += other.values
+    optionLists += other.optionLists
   }
 }
 

@@ -15,9 +15,7 @@ extension DeclaredTextVisitor {
       intents[path]?.isPlainAction = names.isPlainAction(owner)
       intents[path]?.conformances = names.conformances(of: owner)
     } else if names.isAppEnum(owner) {
-      let cases = Self.caseCount(type.members)
-      let place = source.place(of: type.nameNode)
-      if cases > 0 { found.facts.actions.values.append(AppValueDeclaration(name: owner, cases: cases, place: place)) }
+      readCases(of: owner, type)
     } else if names.isAppEntity(owner) {
       let place = source.place(of: type.nameNode)
       found.facts.actions.values.append(AppValueDeclaration(name: owner, cases: nil, place: place))
@@ -44,6 +42,37 @@ extension DeclaredTextVisitor {
     intents[path] = intent
   }
 
+  /// The cases may stand in a file without a word of intents; what the extension that conforms shows of them is all.
+  private func readCases(of name: String, _ type: DeclaredTypeSyntax) {
+    let declared = Self.caseCount(type.members)
+    let cases = declared > 0 ? declared : type.isExtension ? Self.shownCaseCount(type.members) : 0
+    guard cases > 0 else { return }
+    let known = found.facts.actions.values.firstIndex { $0.name == name && $0.cases != nil }
+    // The declaration itself stands for the enumeration, also where an extension comes before it.
+    if let known, type.isExtension || foundInExtension.contains(name) {
+      guard !type.isExtension else { return }
+      found.facts.actions.values.remove(at: known)
+      foundInExtension.remove(name)
+    } else if type.isExtension {
+      foundInExtension.insert(name)
+    }
+    found.facts.actions.values.append(
+      AppValueDeclaration(name: name, cases: cases, place: source.place(of: type.nameNode)))
+  }
+
+  private static func shownCaseCount(_ members: MemberBlockSyntax) -> Int {
+    for variable in members.members.compactMap({ $0.decl.as(VariableDeclSyntax.self) }) {
+      for binding in variable.bindings
+      where binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text == "caseDisplayRepresentations" {
+        let values = PropertyValue.expressions(of: binding)
+        guard values.count == 1, case .elements(let elements)? = values.first?.as(DictionaryExprSyntax.self)?.content
+        else { return 0 }
+        return elements.count
+      }
+    }
+    return 0
+  }
+
   private static func caseCount(_ members: MemberBlockSyntax) -> Int {
     members.members.reduce(0) { $0 + ($1.decl.as(EnumCaseDeclSyntax.self)?.elements.count ?? 0) }
   }
@@ -60,7 +89,9 @@ extension DeclaredTextVisitor {
     parameter.hasDefaultValue = arguments["default"] != nil || binding.initializer != nil
     parameter.hasPrompt = arguments["requestValueDialog"] != nil || arguments["requestDisambiguationDialog"] != nil
     parameter.hasOptionsProvider = arguments["optionsProvider"] != nil || arguments["query"] != nil
+    parameter.optionsProvider = arguments["optionsProvider"].flatMap(Self.typeName)
     parameter.refusesInput = arguments["inputConnectionBehavior"]?.lastName == "never"
+    parameter.takesInput = arguments["inputConnectionBehavior"]?.lastName == "connectToPreviousIntentResult"
     intents[path]?.parameters.append(parameter)
   }
 
@@ -124,8 +155,9 @@ extension DeclaredTextVisitor {
       let body = node.body, let results = node.signature.returnClause?.type.lastNames,
       results.contains("IntentResult")
     else { return }
-    let reading = PerformReading(body, source)
     changeIntent { intent in
+      let reading = PerformReading(
+        body, calling: functions[path] ?? OwnFunctions(), parameters: Set(intent.parameters.map(\.name)), source)
       // Branches of one condition have one each.
       if intent.behavior.result == nil {
         intent.behavior.result = AppIntentResult(
@@ -137,6 +169,7 @@ extension DeclaredTextVisitor {
       let named = CodeHint.hints(ofFirstWordOf: intent.name).intersection([.navigates, .isFinal])
       intent.behavior.hints.formUnion(reading.hints.union(named))
       intent.behavior.secondConfirmation = intent.behavior.secondConfirmation ?? reading.secondConfirmation
+      intent.behavior.payment = intent.behavior.payment ?? reading.payment
       intent.behavior.thrownErrors += reading.thrownErrors
     }
   }

@@ -67,6 +67,7 @@ extension DeclaredTextVisitor {
       let target = elements[0].as(MemberAccessExprSyntax.self)
     else { return }
     let value = Array(elements.dropFirst(2))
+    readCardAssignment(target, value)
     let base = target.base?.lastName ?? ""
     // `self.activity` and `view.activity` are members.
     let isPlain = target.base?.is(DeclReferenceExprSyntax.self) ?? false

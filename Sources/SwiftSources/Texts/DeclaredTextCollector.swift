@@ -30,9 +30,15 @@ final class DeclaredTextVisitor: TypeVisitor {
   var summaryDepth = 0
   /// The App Intents of the file so far, by name.
   var intents: [String: AppIntentDeclaration] = [:]
+  /// Of the enumerations that were found, those of which an extension alone has told so far.
+  var foundInExtension: Set<String> = []
+  /// The functions of the file’s types, by the type’s full name.
+  private(set) lazy var functions = OwnFunctions.all(in: source.tree)
   /// Of the types around the current node, where the extensions name them; nil for a declaration.
   var extensions: [TextLocation?] = []
   var activities = UserActivities()
+  /// Names that hold the card of a relevant shortcut.
+  var cards: Set<String> = []
   /// How many types for previews surround the node.
   private var previewDepth = 0
   /// What was declared, so that an expression that two readers see is declared once.
@@ -139,6 +145,7 @@ final class DeclaredTextVisitor: TypeVisitor {
     let isSummary = node.signature.returnClause?.type.lastNames.contains("ParameterSummary") == true
     if isSummary { summaryDepth += 1 }
     readPerform(node)
+    readOptions(node)
     return enterFunction()
   }
   override func visitPost(_ node: FunctionDeclSyntax) {
@@ -162,6 +169,7 @@ final class DeclaredTextVisitor: TypeVisitor {
       guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText else { continue }
       if isMember { readMember(name, binding, of: node) }
       readActivity(name, binding)
+      readCard(name, binding)
       if binding.typeAnnotation?.type.lastNames.first == "IntentDialog" {
         for value in PropertyValue.expressions(of: binding) { readDialog(value, part: nil) }
       }
@@ -191,6 +199,7 @@ final class DeclaredTextVisitor: TypeVisitor {
       readWidgetCall(node, name: name)
       readActivityCall(node, name: name)
       readVocabularyCall(node, name: name)
+      readCardCall(node, name: name)
     }
     return .visitChildren
   }

@@ -16,7 +16,8 @@ struct DialogErrorMissingRule: BundleRule {
     guidelines: ["dialog.specific-errors"],
     limits: [
       "An intent that leaves all its answers to the system is not judged.",
-      "Of errors that code throws, only types of the app that conform to nothing but Error are known to have no text.",
+      "Of errors that code throws, an NSError without a dictionary and types of the app that conform to nothing but Error "
+        + "are known to have no text.",
     ]
   )
 
@@ -47,6 +48,13 @@ struct DialogErrorMissingRule: BundleRule {
       IntentExamples.file([IntentExamples.intent(response("Your coffee is ready.", "There are no beans left."))])),
     .bundle(IntentExamples.file([IntentExamples.intent(title: "コーヒーを注文")])),
     .bundle(throwing("Error", flagged: true)),
+    .bundle(
+      AppIntentExamples.file(
+        "OrderCoffee", "Order coffee", "", perform: "throw ⟦NSError(domain: \"Shop\", code: 409)⟧")),
+    .bundle(
+      AppIntentExamples.file(
+        "OrderCoffee", "Order coffee", "",
+        perform: "throw NSError(domain: \"Shop\", code: 409, userInfo: [NSLocalizedDescriptionKey: soldOut])")),
     .bundle(throwing("Error, CustomLocalizedStringResourceConvertible", flagged: false)),
   ]
 
@@ -64,7 +72,7 @@ struct DialogErrorMissingRule: BundleRule {
         else { return [] }
         return [Self.finding(at: action.place, .note, .noText, ["intent": .text(action.name)], note: .say)]
       case .code(let intent):
-        return intent.behavior.thrownErrors.filter { silent.contains($0.type) }.map {
+        return intent.behavior.thrownErrors.filter { silent.contains($0.type) || $0.type == "NSError" }.map {
           Self.finding(at: .source($0.place), .note, .noTextOfError, ["type": .text($0.type)], note: .say)
         }
       }

@@ -17,8 +17,10 @@ struct IntentConfirmationRule: BundleRule {
     limits: [
       "What costs money is known by the category, of an App Intent by a verb of its title in the development language and "
         + "names in its code.",
-      "A confirmation by an App Intent is let pass where names in its code tell of something final.",
-      "A confirmation in a function of another type is seen by that function’s name alone.",
+      "A confirmation by an App Intent is let pass where names in its code tell of something final; one in a loop is a "
+        + "second one. A payment that the code alone tells of is a note.",
+      "Functions of the intent itself are followed, as far as they stand in the file of perform(); a confirmation in a "
+        + "function of another type is seen by that function’s name alone.",
     ],
     droppedIn: .siri2026
   )
@@ -53,9 +55,29 @@ struct IntentConfirmationRule: BundleRule {
     .bundle(
       AppIntentExamples.file("BuyCoffee", "Buy coffee", "", perform: "\(ask)\n\(marked(ask))\n\(pay)")),
     .bundle(
+      AppIntentExamples.file("RefillCard", "カードにチャージ", "", perform: "try await shop.⟦charge⟧(price, to: card)")),
+    .bundle(AppIntentExamples.file("ChargeScooter", "Charge scooter", "", perform: "try await dock.charge(scooter)")),
+    .bundle(
+      AppIntentExamples.file(
+        "RefillCard", "Refill card", helper("try await shop.⟦place⟧(order)"), perform: "try await refill()")),
+    .bundle(
+      AppIntentExamples.file(
+        "RefillCard", "Refill card", helper("\(ask)\n\(pay)"), perform: "try await refill()")),
+    .bundle(
+      AppIntentExamples.file(
+        "BuyCoffee", "Buy coffee", helper(marked(ask)), perform: "\(ask)\ntry await refill()\n\(pay)")),
+    .bundle(
+      AppIntentExamples.file(
+        "BuyCoffees", "コーヒーを購入", "", perform: "for cup in cups {\n\(marked(ask))\n\(pay)\n}")),
+    .bundle(
+      AppIntentExamples.file(
+        "BuyCoffee", "Buy coffee", "", perform: "for cup in cups {\n\(ask)\n\(pay)\nreturn .result()\n}")),
+    .bundle(
       AppIntentExamples.file(
         "BuyCoffee", "Buy coffee", "", perform: "if isLarge { \(ask) } else { \(ask) }\n\(pay)")),
   ]
+
+  private static func helper(_ body: String) -> String { "private func refill() async throws {\n\(body)\n}" }
 
   private static func marked(_ call: String) -> String {
     call.replacing("requestConfirmation", with: "⟦requestConfirmation⟧")
@@ -98,9 +120,12 @@ struct IntentConfirmationRule: BundleRule {
     }
     // In the app, people confirm there.
     let isInApp = behavior.foreground != nil || result.protocols.contains("OpensIntent")
-    guard spends, !isInApp, !intent.conformances.contains("ForegroundContinuableIntent"),
+    guard !isInApp, !intent.conformances.contains("ForegroundContinuableIntent"),
       behavior.hints.isDisjoint(with: [.confirms, .navigates])
     else { return nil }
+    guard spends else {
+      return behavior.payment.map { Self.finding(at: .source($0), .note, .unconfirmed) }
+    }
     return Self.finding(at: action.place, behavior.hints.contains(.pays) ? .warning : .note, .unconfirmed)
   }
 }

@@ -14,8 +14,8 @@ struct IntentDuplicateTaskRule: BundleRule {
     ],
     guidelines: ["summary.one-action-per-task"],
     limits: [
-      "Compares the first or last word of the titles and the names of the parameters; the same task under another "
-        + "verb is not seen."
+      "Compares the first or last word of the titles and the names of the parameters, or the titles and the types; the "
+        + "same task under another verb is not seen."
     ],
     droppedIn: .siri2026
   )
@@ -36,6 +36,20 @@ struct IntentDuplicateTaskRule: BundleRule {
     .bundle(files(("Указать число", "Integer"), ("Отправить число", "Integer"))),
     .bundle(sources("⟦SetNumber⟧", "Set a number", "⟦SetText⟧", "Set a text")),
     .bundle(sources("SetNumber", "Set a number", "SendText", "Send a text")),
+    .bundle(
+      IntentExamples.file([
+        IntentExamples.intent(
+          "ByName", title: "⟦Add tea by name⟧", number: 0, parameters: [IntentExamples.parameter("name", "String")]),
+        IntentExamples.intent(
+          "ByCode", title: "⟦Add tea by code⟧", number: 1, parameters: [IntentExamples.parameter("code", "String")]),
+      ])),
+    .bundle(
+      IntentExamples.file([
+        IntentExamples.intent(
+          "ByName", title: "Add tea by name", number: 0, parameters: [IntentExamples.parameter("name", "String")]),
+        IntentExamples.intent(
+          "ByCode", title: "Add tea by code", number: 1, parameters: [IntentExamples.parameter("code", "Integer")]),
+      ])),
   ]
 
   private static func sources(_ first: String, _ title: String, _ second: String, _ other: String) -> [String: String] {
@@ -63,9 +77,16 @@ struct IntentDuplicateTaskRule: BundleRule {
       return (action, Task(home: Self.home(of: action, in: bundle), verb: verb, parameters: parameters))
     }
     let groups = Dictionary(grouping: tasks, by: \.task)
-    return tasks.compactMap { action, task in
+    let twins = Self.twinsByTitle(tasks.map(\.action), in: bundle, with: worker)
+    return tasks.enumerated().compactMap { index, item in
+      let (action, task) = item
       let twin = groups[task]?.first { $0.action.name != action.name && Self.areAlike($0.action, action) }
-      guard let twin else { return nil }
+      guard let twin else {
+        return twins[index].map { other in
+          Self.finding(
+            at: action.place, .note, .sameTask, notes: [Self.message(.otherIntent, ["intent": .text(other)])])
+        }
+      }
       return Self.finding(
         at: action.place, .note, .sameTask,
         notes: [
@@ -76,6 +97,49 @@ struct IntentDuplicateTaskRule: BundleRule {
         ])
     }
   }
+
+  /// A title with one of its words left out, and what the intents of such titles share.
+  private struct Frame: Hashable {
+    let home: String
+    let words: [String]
+    let gap: Int
+    let types: [String]
+  }
+
+  /// By the index of an action, the name of another one whose title differs by one word: “Add tea by name”, “Add tea by
+  /// code”.
+  private static func twinsByTitle(
+    _ actions: [ReviewedAction], in bundle: ReviewedBundle, with worker: AnalysisContext
+  ) -> [Int: String] {
+    guard let language = bundle.languages[bundle.developmentLocale] else { return [:] }
+    let isLast = language.profile.instruction.position?.value == .last
+    var frames: [Frame: [Int]] = [:]
+    var framesOfActions: [[Frame]] = actions.map { _ in [] }
+    for (index, action) in actions.enumerated() {
+      guard let title = action.title?.text else { continue }
+      let words = worker.analyzer.words(in: title, locale: language.locale)
+        .map { worker.analyzer.lowercased(String(title[$0]), locale: language.locale) }
+      // Less than three words leave too little in common.
+      guard (3...longestTitle).contains(words.count) else { continue }
+      let types = action.parameters.map(\.type)
+      for gap in words.indices where gap != (isLast ? words.count - 1 : 0) {
+        var rest = words
+        rest.remove(at: gap)
+        let frame = Frame(home: home(of: action, in: bundle), words: rest, gap: gap, types: types)
+        frames[frame, default: []].append(index)
+        framesOfActions[index].append(frame)
+      }
+    }
+    var twins: [Int: String] = [:]
+    for (index, own) in framesOfActions.enumerated() {
+      twins[index] = own.lazy.compactMap { frame in
+        frames[frame]?.lazy.map { actions[$0].name }.first { $0 != actions[index].name }
+      }.first
+    }
+    return twins
+  }
+
+  private static let longestTitle = 12
 
   private static func home(of action: ReviewedAction, in bundle: ReviewedBundle) -> String {
     switch action.origin {

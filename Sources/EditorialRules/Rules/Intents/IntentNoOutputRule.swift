@@ -11,8 +11,7 @@ struct IntentNoOutputRule: BundleRule {
     ],
     guidelines: ["summary.output"],
     limits: [
-      "Knows by the category alone that there should be a result; of an App Intent it is that of the title’s verb in "
-        + "Apple’s table."
+      "Knows by the category alone, or by that of the title’s verb in Apple’s table, that there should be a result."
     ],
     droppedIn: .siri2026
   )
@@ -39,6 +38,7 @@ struct IntentNoOutputRule: BundleRule {
     .bundle(files("⟦Find a shop⟧", category: "search")),
     .bundle(files("⟦Найти кофейню⟧", category: "Search")),
     .bundle(files("Find a shop", category: "search", output: "shop")),
+    .bundle(files("⟦Find a shop⟧", category: "information")),
     .bundle(files("Start timer", category: "start")),
     .bundle(files("Найти кофейню", category: "search", output: "shop")),
     .bundle(AppIntentExamples.file("⟦FindShop⟧", "Find shop", "", perform: "let shop = await shops.nearest()")),
@@ -54,21 +54,30 @@ struct IntentNoOutputRule: BundleRule {
       switch action.origin {
       case .definition(let index):
         let intent = bundle.intents[index]
-        guard let category = intent.category, Self.productive.contains(category), intent.outputParameter == nil else {
-          return nil
+        guard intent.outputParameter == nil else { return nil }
+        guard let category = intent.category, Self.productive.contains(category) else {
+          return finding(byVerbOf: action, in: bundle, with: worker)
         }
         return Self.finding(
           at: action.place, .note, .noOutput, notes: [Self.message(.category, ["category": .text(category)])])
       case .code(let intent):
         // What goes on in the app shows its result there.
         guard let result = intent.behavior.result, result.protocols.isSubset(of: Self.withoutValue),
-          !result.isMadeWithValue, intent.behavior.foreground == nil,
-          let (verb, category) = action.verb(in: bundle, with: worker), Self.productiveVerbs.contains(category)
+          !result.isMadeWithValue, intent.behavior.foreground == nil
         else { return nil }
-        return Self.finding(
-          at: action.place, .note, .noOutput,
-          notes: [Self.message(.verb, ["verb": .text(verb), "category": .keyword(category)])])
+        return finding(byVerbOf: action, in: bundle, with: worker)
       }
     }
+  }
+
+  private func finding(
+    byVerbOf action: ReviewedAction, in bundle: ReviewedBundle, with worker: AnalysisContext
+  ) -> Finding? {
+    guard let (verb, category) = action.verb(in: bundle, with: worker), Self.productiveVerbs.contains(category) else {
+      return nil
+    }
+    return Self.finding(
+      at: action.place, .note, .noOutput,
+      notes: [Self.message(.verb, ["verb": .text(verb), "category": .keyword(category)])])
   }
 }

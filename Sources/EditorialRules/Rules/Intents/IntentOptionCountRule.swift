@@ -9,7 +9,8 @@ struct IntentOptionCountRule: BundleRule {
     cases: [.init(.note, "an enumeration of an intent’s parameter with more than seven values")],
     guidelines: ["intent.few-options"],
     limits: [
-      "Only enumerations are counted; options that the app provides while it runs are not known.",
+      "Enumerations are counted, and lists that the code itself gives; other options that the app provides while it runs "
+        + "are not known.",
       "Seven is this tool’s number: Apple asks for as few as possible.",
     ],
     kinds: [.enumCase]
@@ -32,7 +33,20 @@ struct IntentOptionCountRule: BundleRule {
     .bundle(app("Size", "small, medium, large")),
     .bundle(
       app("Size", "tiny, small, medium, large, huge, double, triple, giant", used: "static let isDiscoverable = false")),
+    .bundle(provided("\"S\", \"M\", \"L\", \"XL\", \"XXL\", \"XXXL\", \"4XL\", \"5XL\"", function: "⟦results⟧")),
+    .bundle(provided("\"小\", \"中\", \"大\"", function: "results")),
   ]
+
+  private static func provided(_ options: String, function: String) -> [String: String] {
+    AppIntentExamples.file(
+      "OrderCoffee", "Order coffee",
+      """
+      @Parameter(title: "Size", optionsProvider: Sizes()) var size: String
+      struct Sizes: DynamicOptionsProvider {
+        func \(function)() async throws -> [String] { [\(options)] }
+      }
+      """)
+  }
 
   private static func app(_ name: String, _ cases: String, used members: String = "") -> [String: String] {
     AppIntentExamples.file("OrderCoffee", "Order coffee", "@Parameter(title: \"Size\") var size: Size\n" + members)
@@ -46,8 +60,15 @@ struct IntentOptionCountRule: BundleRule {
   }
 
   private func findings(inSourcesOf bundle: ReviewedBundle) -> [Finding] {
-    let used = Set(bundle.actions.filter { $0.code != nil }.flatMap(\.parameters).compactMap(\.enumeration))
-    return (bundle.facts.sources?.actions.values ?? []).compactMap { value in
+    let parameters = bundle.actions.filter { $0.code != nil }.flatMap(\.parameters)
+    let providers = Set(bundle.actions.compactMap(\.code).flatMap(\.parameters).compactMap(\.optionsProvider))
+    let actions = bundle.facts.sources?.actions
+    return findings(on: actions?.values ?? [], used: Set(parameters.compactMap(\.enumeration)))
+      + findings(on: actions?.optionLists ?? [], used: providers)
+  }
+
+  private func findings(on values: [AppValueDeclaration], used: Set<String>) -> [Finding] {
+    values.compactMap { value in
       guard let count = value.cases, count > Self.mostOptions, used.contains(value.name) else { return nil }
       return Self.finding(
         at: .source(value.place), .note, .options, ["count": .number(count), "type": .text(value.name)],

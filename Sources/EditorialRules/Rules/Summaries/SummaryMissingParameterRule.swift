@@ -17,10 +17,10 @@ struct SummaryMissingParameterRule: BundleRule {
     ],
     guidelines: ["summary.all-required"],
     limits: [
+      "A parameter that one of several summaries of an App Intent lacks is a note.",
       "A definition does not say which parameters are required: one that Siri asks for, without a default value and "
         + "a parent, counts as such.",
       "Switches are left out, for they always have a state.",
-      "Of an App Intent with several summaries, a parameter counts as shown where one of them has it.",
     ],
     kinds: [.parameterSummary],
     droppedIn: .siri2026
@@ -50,18 +50,26 @@ struct SummaryMissingParameterRule: BundleRule {
     .bundle(source(#"Summary("Order \(\.$size) \(\.$coffee)") { \.$milk }"#)),
     .bundle(
       source(
-        #"When(\.$coffee, .equalTo, .latte) { Summary("Order \(\.$coffee)") } otherwise: { Summary("Order \(\.$size) \(\.$coffee)") }"#
+        #"When(\.$coffee, .equalTo, .latte) { ⟦Summary⟧("Order \(\.$coffee)") } otherwise: { Summary("Order \(\.$size) \(\.$coffee)") }"#
       )),
+    .bundle(
+      source(
+        #"When(\.$coffee, .equalTo, .latte) { Summary("Order \(\.$coffee)") { \.$size } } otherwise: { Summary("\(\.$size)の\(\.$coffee)") }"#
+      )),
+    .bundle(
+      source(
+        #"⟦Summary⟧("Order \(\.$coffee) \(\.$size)")"#, milk: ", inputConnectionBehavior: .connectToPreviousIntentResult")),
+    .bundle(source(#"Summary("Order \(\.$coffee) \(\.$size)")"#)),
   ]
 
   /// An App Intent with three parameters, two of which it cannot do without.
-  private static func source(_ summary: String) -> [String: String] {
+  private static func source(_ summary: String, milk input: String = "") -> [String: String] {
     AppIntentExamples.file(
       "OrderCoffee", "Order coffee",
       """
       @Parameter(title: "Coffee") var coffee: Coffee
       @Parameter(title: "Size") var size: Size
-      @Parameter(title: "Milk") var milk: Milk?
+      @Parameter(title: "Milk"\(input)) var milk: Milk?
       static var parameterSummary: some ParameterSummary { \(summary) }
       """)
   }
@@ -69,14 +77,47 @@ struct SummaryMissingParameterRule: BundleRule {
   enum Messages: String, CaseIterable { case lacks, siriAsks, below, input }
 
   func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
-    findings(inDefinitionsOf: bundle) + bundle.actions.compactMap { $0.code.flatMap(finding) }
+    findings(inDefinitionsOf: bundle) + bundle.actions.flatMap { $0.code.map(findings) ?? [] }
       + bundle.actions.compactMap { finding(onInputOf: $0, in: bundle) }
   }
 
-  /// What no summary of an App Intent has, or has only below its sentence.
-  private func finding(on intent: AppIntentDeclaration) -> Finding? {
+  private func findings(on intent: AppIntentDeclaration) -> [Finding] {
     let sentences = intent.summaries.compactMap(\.sentence)
-    guard let first = intent.summaries.first, sentences.count == intent.summaries.count else { return nil }
+    guard let first = intent.summaries.first, sentences.count == intent.summaries.count else { return [] }
+    if let missing = finding(on: intent, first, sentences) { return [missing] }
+    return variants(of: intent) + input(of: intent, first)
+  }
+
+  /// What one of several summaries of an App Intent lacks: the intent cannot do without it whichever is shown.
+  private func variants(of intent: AppIntentDeclaration) -> [Finding] {
+    let required = intent.parameters.filter { !$0.isOptional && !$0.hasDefaultValue && $0.type != "Bool" }.map(\.name)
+    return intent.summaries.compactMap { summary in
+      let shown = summary.further.union(summary.sentence ?? [])
+      let missing = required.filter { !shown.contains($0) }
+      guard !missing.isEmpty else { return nil }
+      let count = MessageValue.number(missing.count)
+      return Self.finding(
+        at: .source(summary.namePlace), .note, .lacks,
+        ["parameters": .texts(missing.map { "${\($0)}" }), "count": count],
+        notes: [Self.message(.siriAsks, ["intent": .text(intent.name), "count": count])])
+    }
+  }
+
+  /// A parameter that takes the result of the action before, and that no summary has.
+  private func input(of intent: AppIntentDeclaration, _ first: AppIntentDeclaration.Summary) -> [Finding] {
+    let shown = intent.summaries.reduce(into: Set<String>()) { $0.formUnion($1.further.union($1.sentence ?? [])) }
+    guard let input = intent.parameters.first(where: { $0.takesInput && !shown.contains($0.name) }) else { return [] }
+    return [
+      Self.finding(
+        at: .source(first.namePlace), .note, .lacks,
+        ["parameters": .texts(["${\(input.name)}"]), "count": .number(1)], note: .input)
+    ]
+  }
+
+  /// What no summary of an App Intent has, or has only below its sentence.
+  private func finding(
+    on intent: AppIntentDeclaration, _ first: AppIntentDeclaration.Summary, _ sentences: [[String]]
+  ) -> Finding? {
     let shown = Set(sentences.joined())
     let below = intent.summaries.reduce(into: Set<String>()) { $0.formUnion($1.further) }
     // A switch has a state even where nobody set it.
@@ -92,15 +133,8 @@ struct SummaryMissingParameterRule: BundleRule {
     ]
     let notes = [Self.message(.siriAsks, ["intent": .text(intent.name), "count": count])]
     return absent.isEmpty
-      ? Self.finding(at: .source(name(of: first)), .note, .below, arguments, notes: notes)
-      : Self.finding(at: .source(name(of: first)), .warning, .lacks, arguments, notes: notes)
-  }
-
-  /// The word that begins a summary in code.
-  private func name(of summary: AppIntentDeclaration.Summary) -> TextLocation {
-    var place = summary.place
-    place.utf8 = place.utf8.lowerBound..<min(place.utf8.upperBound, place.utf8.lowerBound + "Summary".utf8.count)
-    return place
+      ? Self.finding(at: .source(first.namePlace), .note, .below, arguments, notes: notes)
+      : Self.finding(at: .source(first.namePlace), .warning, .lacks, arguments, notes: notes)
   }
 
   /// A parameter that takes the result of the action before, and that no summary has.
@@ -149,5 +183,14 @@ struct SummaryMissingParameterRule: BundleRule {
       at: bundle.place(ofText: 0, in: index), .error, .lacks,
       ["parameters": .texts(missing.map { "${\($0)}" }), "count": count],
       notes: [Self.message(.siriAsks, ["intent": .text(intent.name), "count": count])])
+  }
+}
+
+extension AppIntentDeclaration.Summary {
+  /// The word that begins a summary in code.
+  var namePlace: TextLocation {
+    var place = place
+    place.utf8 = place.utf8.lowerBound..<min(place.utf8.upperBound, place.utf8.lowerBound + "Summary".utf8.count)
+    return place
   }
 }

@@ -10,7 +10,8 @@ struct SummaryMissingRule: BundleRule {
     cases: [
       .init(
         .warning,
-        "a user-configurable custom intent with parameters, or an App Intent with more than one, and no summary")
+        "a user-configurable custom intent with parameters, or an App Intent with more than one, and no summary"),
+      .init(.note, "the same for an App Intent whose only parameter has to be given"),
     ],
     guidelines: ["summary.provided"],
     limits: ["An App Intent is judged where its Swift source is read and its protocols are the system’s alone."],
@@ -39,6 +40,8 @@ struct SummaryMissingRule: BundleRule {
     .bundle(["Order.swift": source("Order: AppIntent", "static let isDiscoverable = false")]),
     .bundle(["Order.swift": source("Order: WidgetConfigurationIntent", "")]),
     .bundle(["Order.swift": source("Order: OrderingIntent", "")]),
+    .bundle(["Order.swift": "struct ⟦Order⟧: AppIntent {\n  @Parameter(title: \"咖啡\") var coffee: Coffee\n}"]),
+    .bundle(["Order.swift": "struct Order: AppIntent {\n  @Parameter(title: \"咖啡\") var coffee: Coffee?\n}"]),
     .bundle([
       "Order.swift": source("Order: AppIntent", ""),
       "Summary.swift": "import AppIntents\nextension Order { static var parameterSummary: some ParameterSummary { "
@@ -57,11 +60,12 @@ struct SummaryMissingRule: BundleRule {
     // An extension may have the summary, in another file.
     let summarized = Set(intents.filter { !$0.summaries.isEmpty }.map(\.name))
     return intents.compactMap { intent in
-      guard intent.isPlainAction, intent.use == .action, intent.parameters.count > 1,
+      guard intent.isPlainAction, intent.use == .action, let first = intent.parameters.first,
+        intent.parameters.count > 1 || !first.isOptional && !first.hasDefaultValue,
         !summarized.contains(intent.name)
       else { return nil }
       return Self.finding(
-        at: .source(intent.place), .warning, .noSummary, ["intent": .text(intent.name)],
+        at: .source(intent.place), intent.parameters.count > 1 ? .warning : .note, .noSummary, ["intent": .text(intent.name)],
         notes: [Self.note(on: intent.parameters.map(\.name))])
     }
   }
