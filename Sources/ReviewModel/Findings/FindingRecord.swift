@@ -14,7 +14,7 @@ public struct FindingRecord: Hashable, Sendable, Encodable {
 
 extension RuleDescriptor {
   /// Whether the record says that the rule is untried; not so where no record was asked for.
-  public var isUntried: Bool { record?.isUntried ?? false }
+  public var isUntried: Bool { (record?.isUntried ?? false) && !needs.contains(.teamWords) }
 
   /// What a review makes of a severity that the rule declares, where the team has set none.
   public func graded(_ declared: Severity) -> Severity { isUntried ? declared.milder : declared }

@@ -66,6 +66,8 @@ public struct RuleDescriptor: Hashable, Sendable {
     case swiftSources
     /// How devices draw a text: other devices cut other texts.
     case devices
+    /// Words that the team lists: how often it means them, nobody else can try.
+    case teamWords
   }
 
   public init(

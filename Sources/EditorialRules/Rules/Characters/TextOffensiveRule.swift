@@ -17,6 +17,7 @@ struct TextOffensiveRule: TextRule {
       "A word is found as it is listed; endings need a star (`blöd*`).",
     ],
     kinds: Set(EntryKind.allCases),
+    needs: [.teamWords],
     judgesUntranslatedText: true, excusesAllowedWords: true
   )
 

@@ -18,6 +18,7 @@ struct LocalizationTermsRule: TextRule {
       "A term of the source is found as a whole word; its plural needs a star (`shortcut*`).",
     ],
     kinds: SiriKinds.all,
+    needs: [.teamWords],
     excusesAllowedWords: true
   )
 
