@@ -88,7 +88,8 @@ struct RelevanceReading {
 extension RelevantShortcutFact {
   /// Tells facts of one place apart, in an order that does not change from run to run.
   fileprivate var order: String {
-    "\(origin.map { "\($0.order)" } ?? "")\(alternatives.count)\(hasRole)\(isSet)\(mayHaveMoreProviders)\(providers.map(\.order))\(possibleProviders.map(\.order))"
+    let made = origin.map { "\($0.order)" } ?? ""
+    return made + "\(alternatives.count)\(hasRole)\(isSet)\(mayHaveMoreProviders)\(providers.map(\.order))\(possibleProviders.map(\.order))"
   }
 }
 

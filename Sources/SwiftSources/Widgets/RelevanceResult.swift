@@ -61,9 +61,8 @@ struct RelevanceResult {
 
   /// Whether a name is that of a property of the type around that always gives an empty list.
   private func isEmptyMember(_ name: String) -> Bool {
-    guard body.names(name) == 1,
-      let members = Syntax(body).ancestors.lazy.compactMap({ $0.as(MemberBlockItemListSyntax.self) }).first(where: { _ in true })
-    else { return false }
+    let around = Syntax(body).ancestors.first { $0.is(MemberBlockItemListSyntax.self) }
+    guard body.names(name) == 1, let members = around?.as(MemberBlockItemListSyntax.self) else { return false }
     let bindings = members.compactMap { $0.decl.as(VariableDeclSyntax.self) }.flatMap { variable in
       variable.bindings.filter {
         $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.text == name

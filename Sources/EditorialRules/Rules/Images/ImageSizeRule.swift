@@ -16,7 +16,8 @@ struct ImageSizeRule: BundleRule {
     guidelines: ["title.image"],
     limits: [
       "Sizes are read of PNG, JPEG and SVG files; of PDF and HEIC nothing is said.",
-      "Of Swift sources, the names in INImage(named:) are seen where it is given to an intent or a card; an image of a name that no file has is let pass: it may be a symbol of the system or made by the app.",
+      "Of Swift sources, the names in INImage(named:) are seen where it is given to an intent or a card; an "
+        + "image of a name that no file has is let pass: it may be a symbol of the system or made by the app.",
     ]
   )
 

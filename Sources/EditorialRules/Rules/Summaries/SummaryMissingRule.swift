@@ -65,7 +65,8 @@ struct SummaryMissingRule: BundleRule {
         !summarized.contains(intent.name)
       else { return nil }
       return Self.finding(
-        at: .source(intent.place), intent.parameters.count > 1 ? .warning : .note, .noSummary, ["intent": .text(intent.name)],
+        at: .source(intent.place), intent.parameters.count > 1 ? .warning : .note, .noSummary,
+        ["intent": .text(intent.name)],
         notes: [Self.note(on: intent.parameters.map(\.name))])
     }
   }

@@ -1,5 +1,11 @@
 import Intents
 
+func publish(_ soup: INShortcut, _ tea: INShortcut) async throws {
+  let offers: [any Offer] = [SoupOffer(shortcut: soup), TeaOffer(shortcut: tea)]
+  let all = [offers.map { $0.bare() }, offers.map { $0.whole() }].flatMap { $0 }
+  try await INRelevantShortcutStore.default.setRelevantShortcuts(all)
+}
+
 protocol Offer {
   var shortcut: INShortcut { get }
 }
@@ -21,9 +27,3 @@ extension Offer {
 
 struct SoupOffer: Offer { let shortcut: INShortcut }
 struct TeaOffer: Offer { let shortcut: INShortcut }
-
-func publish(_ soup: INShortcut, _ tea: INShortcut) async throws {
-  let offers: [any Offer] = [SoupOffer(shortcut: soup), TeaOffer(shortcut: tea)]
-  let all = [offers.map { $0.bare() }, offers.map { $0.whole() }].flatMap { $0 }
-  try await INRelevantShortcutStore.default.setRelevantShortcuts(all)
-}

@@ -1,5 +1,10 @@
 import Intents
 
+func publish(_ meals: [Meal], _ shortcut: INShortcut) async throws {
+  let all = meals.map { offer($0, shortcut) } + meals.map { offerApart($0, shortcut) }
+  try await INRelevantShortcutStore.default.setRelevantShortcuts(all)
+}
+
 enum Meal {
   case breakfast(Date), lunch, dinner(Date)
 
@@ -36,9 +41,4 @@ func offerApart(_ meal: Meal, _ shortcut: INShortcut) -> INRelevantShortcut {
   relevant.shortcutRole = .action
   relevant.relevanceProviders = meal.apart
   return relevant
-}
-
-func publish(_ meals: [Meal], _ shortcut: INShortcut) async throws {
-  let all = meals.map { offer($0, shortcut) } + meals.map { offerApart($0, shortcut) }
-  try await INRelevantShortcutStore.default.setRelevantShortcuts(all)
 }
