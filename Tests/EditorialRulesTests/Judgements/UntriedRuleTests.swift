@@ -33,7 +33,8 @@ struct UntriedRuleTests {
 
   @Test("Every rule has a row or is untried, and says so itself")
   func registry() {
-    #expect(RuleRegistry.untried == Self.ids.subtracting(FindingRecords.all.keys))
+    let ofTeams = RuleRegistry.all.map { $0.descriptor }.filter { $0.needs.contains(.teamWords) }.map(\.id)
+    #expect(RuleRegistry.untried == Self.ids.subtracting(FindingRecords.all.keys).subtracting(ofTeams))
     #expect(!RuleRegistry.untried.isEmpty && RuleRegistry.untried.count < Self.ids.count)
     for rule in RuleRegistry.all {
       let descriptor = rule.recordedDescriptor
