@@ -63,10 +63,10 @@ struct ConfigurationTests {
     #expect(try findings("text-offensive", "").isEmpty)
     #expect(
       try findings("text-offensive", "offensiveWords: {all: [snob], de: [Depp]}")
-        == ["de cup.text note", "en cup.text note"])
+        == ["de cup.text warning", "en cup.text warning"])
     #expect(
       try findings("localization-terms", "terms: {de: {required: {cup: Tasse}, forbidden: [Nitro]}}")
-        == ["de cup.text note", "de pause.title note"])
+        == ["de cup.text warning", "de pause.title warning"])
     let capitals = "title-sentence-case"
     #expect(try findings(capitals, "") == ["en order.title warning", "en pause.title warning"])
     #expect(try findings(capitals, "allowedWords: {en: [Nitro Brew]}") == ["en order.title warning"])
