@@ -46,10 +46,10 @@ public struct SwiftSourceReader: SwiftCodeReader {
       let tree = source.utf8.withUnsafeBufferPointer {
         Parser.parse(source: $0, maximumNestingLevel: Self.nestingLimit)
       }
-      guard SyntaxDepth.isBounded(tree) else { return Self.notUnderstood(file) }
+      guard let nodes = SyntaxNodes(of: tree) else { return Self.notUnderstood(file) }
       var contents = SwiftCodeContents()
       contents.isParsed = true
-      let parsed = ParsedSwift(tree: tree, source: source, file: file)
+      let parsed = ParsedSwift(tree: tree, nodes: nodes, source: source, file: file)
       for collector in Self.collectors { collector.collect(from: parsed, into: &contents) }
       return contents
     } ?? Self.notUnderstood(file)
@@ -65,8 +65,8 @@ public struct SwiftSourceReader: SwiftCodeReader {
         let tree = source.utf8.withUnsafeBufferPointer {
           Parser.parse(source: $0, maximumNestingLevel: Self.nestingLimit)
         }
-        guard SyntaxDepth.isBounded(tree) else { return [] }
-        let parsed = ParsedSwift(tree: tree, source: source, file: file)
+        guard let nodes = SyntaxNodes(of: tree) else { return [] }
+        let parsed = ParsedSwift(tree: tree, nodes: nodes, source: source, file: file)
         let resolver = TextResolver(source: parsed, names: SwiftNames(tree))
         return NamedTextReader(resolver: resolver).constants().filter { constant in
           types.contains { constant.name.hasPrefix($0 + ".") }

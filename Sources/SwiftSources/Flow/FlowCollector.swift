@@ -25,7 +25,7 @@ enum FlowCollector: SwiftCollector {
     }
     // Most App Intents are given to the system by nobody.
     guard search.isFound(in: source.source.utf8) else { return }
-    var tree = FlowTree(source.tree, file: source.file, path: source.source.path, watching: Deletions.names)
+    var tree = FlowTree(source, watching: Deletions.names)
     contents.facts.donations.isWhole = tree.isFlat && !source.tree.hasError
     guard tree.isFlat else { return }
     let deletions = Deletions(in: tree)

@@ -48,21 +48,19 @@ struct FlowTree {
   private static let deepest = 600
 
   /// - Parameter watched: The names to collect.
-  init(_ tree: SourceFileSyntax, file: Int, path: String = "", watching watched: Set<String>) {
-    self.file = file
-    folders = path.split(separator: "/").dropLast()
-    entries = [FlowEntry(file: file, body: tree.statements)]
-    // A stack of its own: nested code must not exhaust that of the thread.
-    var pending: [(node: Syntax, depth: Int, owner: String?)] = [(Syntax(tree), 0, nil)]
-    while let (node, depth, owner) = pending.popLast() {
-      guard depth < Self.deepest else {
-        isFlat = false
-        return
-      }
-      let inner = add(node, in: owner, watching: watched)
-      for child in node.children(viewMode: .sourceAccurate).reversed() where !child.is(TokenSyntax.self) {
-        pending.append((child, depth + 1, inner))
-      }
+  init(_ source: ParsedSwift, watching watched: Set<String>) {
+    file = source.file
+    folders = source.source.path.split(separator: "/").dropLast()
+    entries = [FlowEntry(file: file, body: source.tree.statements)]
+    guard source.nodes.depth < Self.deepest else {
+      isFlat = false
+      return
+    }
+    // By depth, the type around the nodes there.
+    var owners: [String?] = [nil]
+    for node in source.nodes.all {
+      owners.removeLast(owners.count - node.depth - 1)
+      owners.append(add(node.syntax, in: owners[node.depth], watching: watched))
     }
   }
 

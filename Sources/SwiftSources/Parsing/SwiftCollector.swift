@@ -4,8 +4,8 @@ import SwiftSyntax
 
 /// Reads one subject from a parsed file.
 ///
-/// The tree is never so deep that a visitor may not follow it by recursion: see ``SyntaxDepth``.
-protocol SwiftCollector {
+/// The tree is never so deep that a visitor may not follow it by recursion: see ``SyntaxNodes``.
+protocol SwiftCollector: SendableMetatype {
   /// Adds what the file declares.
   static func collect(from source: ParsedSwift, into contents: inout SwiftCodeContents)
 }
@@ -13,6 +13,7 @@ protocol SwiftCollector {
 /// A file with its syntax tree.
 struct ParsedSwift {
   let tree: SourceFileSyntax
+  let nodes: SyntaxNodes
   let source: SourceFile
   /// The file's index in ``LocalizationBundle/files``.
   let file: Int
