@@ -1,15 +1,20 @@
 import ReviewModel
 import SourceText
 
-/// Reads `.strings`: every pair is a text; the table's name may decide its kind.
+/// Reads `.strings`: every pair is a text; the table's name may decide its kind. The alternative names of an app are a list
+/// there, as they are in its `Info.plist`.
 enum StringsFormat {
   static func read(_ source: SourceFile, path: BundlePath, file: Int) -> FileContents {
     var contents = FileContents(path: path)
     let maker = TextMaker(file: file, path: path)
     // What a build makes of `.strings` and of catalogs has more than pairs: sets of phrases are lists there.
     let isCompiled = PropertyListBody.of(source) == .binary
+    let isInformationList = TableRole(stem: path.stem) == .informationList
     (contents.texts, contents.faults) = StringsReader.read(source, index: file) { pair in
-      isCompiled || pair.value.text != nil ? CompiledTexts.texts(of: pair, maker) : []
+      if isInformationList, pair.key.string == InfoPlist.alternativeNamesKey, pair.value.text == nil {
+        return InfoPlist.alternativeNames(in: pair.value, maker)
+      }
+      return isCompiled || pair.value.text != nil ? CompiledTexts.texts(of: pair, maker) : []
     }
     return contents
   }

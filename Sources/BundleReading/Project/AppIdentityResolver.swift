@@ -169,6 +169,7 @@ struct InfoPlist: Sendable {
 
   static let displayNameKey = "CFBundleDisplayName"
   static let bundleNameKey = "CFBundleName"
+  static let alternativeNamesKey = "INAlternativeAppNames"
 
   /// True for an extension that the system runs and never names: its name is that of a target.
   var isUnseen = false
@@ -184,7 +185,7 @@ struct InfoPlist: Sendable {
     displayName = root.string(Self.displayNameKey).flatMap(Self.unlessMacro)
     bundleName = root.string(Self.bundleNameKey).flatMap(Self.unlessMacro)
     spokenName = root.string("CFBundleSpokenName").flatMap(Self.unlessMacro)
-    alternativeNames = root.elements("INAlternativeAppNames").compactMap { $0.string("INAlternativeAppName") }
+    alternativeNames = root.elements(Self.alternativeNamesKey).compactMap { $0.string("INAlternativeAppName") }
     developmentRegion = root.string("CFBundleDevelopmentRegion")
     localizations = root.elements("CFBundleLocalizations").compactMap(\.text?.string)
     let handled = Self.handlesIntents(root["NSExtension"]) ? root["NSExtension"]?["NSExtensionAttributes"] : nil
@@ -235,11 +236,16 @@ extension InfoPlist {
         contents.texts.append(maker.text(text, key: member.key.string, kind: kind, comment: member.comment))
       }
     }
-    for (index, name) in root.elements("INAlternativeAppNames").enumerated() {
-      guard let text = name["INAlternativeAppName"]?.text else { continue }
-      let key = "INAlternativeAppNames.\(index).INAlternativeAppName"
-      contents.texts.append(maker.text(text, key: key, kind: .appNameSynonym))
-    }
+    contents.texts += alternativeNames(in: root[alternativeNamesKey], maker)
     return contents
+  }
+
+  /// The texts of the list of alternative names, which tables of names have too.
+  static func alternativeNames(in list: SourceNode?, _ maker: TextMaker) -> [LocalizedText] {
+    (list?.elements ?? []).enumerated().compactMap { index, name in
+      guard let text = name["INAlternativeAppName"]?.text else { return nil }
+      let key = "\(alternativeNamesKey).\(index).INAlternativeAppName"
+      return maker.text(text, key: key, kind: .appNameSynonym)
+    }
   }
 }

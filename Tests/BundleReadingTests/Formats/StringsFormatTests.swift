@@ -51,6 +51,26 @@ struct StringsFormatTests {
     }
   }
 
+  @Test("The alternative names of an app are a list in a table of names, and the texts that translate its own")
+  func alternativeNames() {
+    let list = "<array>\(dictionary(["INAlternativeAppName": "Barista"]))</array>"
+    let names = "(\n  { INAlternativeAppName = \"バリスタ\"; INAlternativeAppNamePronunciationHint = \"ばりすた\"; },\n  {},\n)"
+    let fixture = BundleFixture([
+      "App/Info.plist": propertyList(dictionary(["CFBundleDisplayName": "Bar", "INAlternativeAppNames": list])),
+      "App/ja.lproj/InfoPlist.strings": "INAlternativeAppNames = \(names);\n",
+      // Of another table a list is still no text.
+      "App/ja.lproj/Other.strings": "INAlternativeAppNames = \(names);\n",
+    ])
+    #expect(
+      fixture.outline == [
+        "App/InfoPlist:CFBundleDisplayName | appName | =Bar",
+        "App/InfoPlist:INAlternativeAppNames.0.INAlternativeAppName | appNameSynonym | =Barista | ja=バリスタ",
+      ])
+    #expect(fixture.bundle.faults.count == 1)
+    #expect(fixture.bundle.app.names.contains(.init(locale: "ja", name: "バリスタ", isSynonym: true)))
+    #expect(fixture.texts.map(fixture.written).contains("バリスタ"))
+  }
+
   @Test("A property list body and UTF-16 are read like any other")
   func bodies() {
     let xml = propertyList(dictionary(["title": "Fish &amp; Chips"]))
