@@ -24,11 +24,13 @@ public enum ReportFormat: String, CaseIterable, Hashable, Sendable {
   case xcode
   /// Issues of Azure Pipelines, for standard output.
   case azure
+  /// What App Store Connect is known to write after an upload, in its words: to be laid beside its mail.
+  case appStore = "app-store"
 
   /// The files that the report is in this format, each a pure function of it: equal reports give equal bytes, and the
   /// order of the findings is of no consequence.
   ///
-  /// - Returns: UTF-8 that ends in a line feed; one file, or for pages an index and a file for each locale.
+  /// - Returns: UTF-8 that ends in a line feed, or nothing where a list of lines has none; one file, or for pages an index and a file for each locale.
   /// - Complexity: O(*n*) in the size of the report once its findings are sorted.
   public func files(of report: Report, options: ReportOptions = ReportOptions()) -> [ReportFile] {
     var report = report
@@ -56,13 +58,14 @@ public enum ReportFormat: String, CaseIterable, Hashable, Sendable {
     case .checkstyle: CheckstyleReport(report).render()
     case .xcode: XcodeReport(report, options: options).render()
     case .azure: LogCommandReport(report, options: options, dialect: .azure).render()
+    case .appStore: AppStoreReport.render(report)
     }
   }
 
   /// Whether a program reads the report as a whole: nothing may stand before or behind it.
   public var isDocument: Bool {
     switch self {
-    case .json, .sarif, .junit, .gitlab, .checkstyle: true
+    case .json, .sarif, .junit, .gitlab, .checkstyle, .appStore: true
     case .text, .markdown, .html, .github, .xcode, .azure: false
     }
   }
@@ -84,6 +87,7 @@ public enum ReportFormat: String, CaseIterable, Hashable, Sendable {
     case .checkstyle: "report.checkstyle.xml"
     case .xcode: "report.xcode.txt"
     case .azure: "report.azure.txt"
+    case .appStore: "report.app-store.txt"
     }
   }
 }

@@ -40,6 +40,7 @@ enum HostileReport {
           edit: FileEdit(location: location, text: text)),
         location: location, kind: text, excerpt: excerpt, source: text, comment: text,
         textID: TextID(entry: -1, text: -1, locale: text))
+      finding.storeLines = [StoreLine(rank: number, intent: text, locale: text, text: text)]
       // Each has a cause of its own.
       finding.cause.subject = "\(number) \(text)"
       return finding

@@ -22,6 +22,8 @@ struct ReportLawTests {
   func empty(format: ReportFormat) {
     let report = Report(tool: .init(version: "0.1.0", icuVersion: "72.1"), subject: "Nothing")
     let text = format.render(report)
+    // A list of what the store refuses has nothing to say then.
+    guard format != .appStore else { return #expect(text.isEmpty) }
     #expect(text.hasSuffix("\n"))
     // An array of nothing is whole too.
     #expect(text.count >= 3)
@@ -29,7 +31,7 @@ struct ReportLawTests {
 
   @Test(
     "Nothing in a report acts unseen",
-    arguments: [ReportFormat.html, .markdown, .json, .sarif, .github, .azure, .junit, .checkstyle],
+    arguments: [ReportFormat.html, .markdown, .json, .sarif, .github, .azure, .junit, .checkstyle, .appStore],
     HostileReport.texts)
   func unseen(format: ReportFormat, text: String) {
     let output = format.render(HostileReport.report(text, isRightToLeft: [.html, .markdown].contains(format)))
@@ -43,7 +45,7 @@ struct ReportLawTests {
 
   @Test(
     "A report grows with its findings and not with their texts",
-    arguments: [ReportFormat.text, .markdown, .html, .junit, .github, .gitlab, .checkstyle, .xcode, .azure])
+    arguments: [ReportFormat.text, .markdown, .html, .junit, .github, .gitlab, .checkstyle, .xcode, .azure, .appStore])
   func size(format: ReportFormat) {
     func size(_ text: String, flagged: Range<Int>) -> Int {
       var report = SampleReport.report
@@ -71,7 +73,7 @@ struct ReportLawTests {
       keeping: 8, ofEach: \.format))
   func lineFeed(format: ReportFormat, text: String) {
     let output = format.render(HostileReport.report(text))
-    #expect(output.hasSuffix("\n") && !output.hasSuffix("\n\n"))
+    #expect(output.hasSuffix("\n") && !output.hasSuffix("\n\n") || format == .appStore && output.isEmpty)
   }
 
   static let commands = [
@@ -114,13 +116,15 @@ struct ReportLawTests {
   func reasons() {
     var report = SampleReport.report
     report.reasons = [verbatim("9 warnings, and --max-warnings allows 8")]
-    for format in ReportFormat.allCases where ![.gitlab, .checkstyle].contains(format) {
+    for format in ReportFormat.allCases where ![.gitlab, .checkstyle, .appStore].contains(format) {
       let rendered = format.render(report).replacing("\\-", with: "-").replacing("&#8203;", with: "")
       #expect(rendered.contains("9 warnings, and --max-warnings allows 8"), "\(format)")
     }
   }
 
-  private static let formats: [ReportFormat] = [.json, .sarif, .gitlab, .checkstyle, .junit, .github, .azure, .xcode]
+  private static let formats: [ReportFormat] = [
+    .json, .sarif, .gitlab, .checkstyle, .junit, .github, .azure, .xcode, .appStore,
+  ]
 
   @Test("Sixteen times as many findings take about sixteen times as long", arguments: formats)
   func findings(format: ReportFormat) {

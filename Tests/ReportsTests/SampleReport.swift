@@ -43,6 +43,11 @@ enum SampleReport {
       let location = report.findings[index].location
       report.findings[index].fix?.edit = FileEdit(location: location, text: "")
     }
+    for index in report.findings.indices where report.findings[index].rule == "phrase-app-name-missing" {
+      report.findings[index].storeLines = [
+        StoreLine(rank: 0, intent: "Order", locale: "ja", text: "Invalid: No name of the app for 'Order' in \"ja\"")
+      ]
+    }
     addTexts(to: &report)
     return report
   }

@@ -30,6 +30,13 @@ public enum IntentTables {
     return kindsByEnding.first { key.hasSuffix($0.ending) }?.kind
   }
 
+  /// Whether a text of such a table is one of an intent definition, by the field that its comment names or the identifier
+  /// under which it stands.
+  public static func isOfDefinition(_ entry: Entry) -> Bool {
+    guard isOne(entry.id.table) else { return false }
+    return isIdentifier(entry.id.key) || entry.texts.contains { kindsByField[$0.comment] != nil }
+  }
+
   /// The fields of an intent definition, as Xcode names them in the comments of what it exports.
   private static let kindsByField: [String: EntryKind] = [
     "INIntentTitle": .title, "INIntentDescription": .description,

@@ -74,10 +74,22 @@ public struct RuleEngine: Sendable {
     return listed
   }
 
+  /// The findings in one text, without those of rules that yield to another one which flags the same words.
+  private static func toldOnce(_ findings: [Finding]) -> [Finding] {
+    guard findings.count > 1 else { return findings }
+    return findings.filter { finding in
+      guard let others = RuleRegistry.yielding[finding.rule], let range = finding.range else { return true }
+      return !findings.contains { other in
+        others.contains(other.rule) && other.severity >= finding.severity && other.range?.overlaps(range) ?? false
+      }
+    }
+  }
+
   private func review(_ entry: ReviewedEntry, by plan: RulePlan) -> [Finding] {
     var findings: [Finding] = []
     for text in entry.texts where !text.isCodeLike && !text.string.isEmpty && !text.isOrphan {
       WorkInHand.begin(.judging, entry.bundle.files[text.text.literal.file].path, detail: text.text.key)
+      var ofText: [Finding] = []
       for chosen in plan.textRules(on: text.kind, in: text.language.tag)
       where entry.judges(text.kind, by: chosen.descriptor)
         && (chosen.descriptor.judgesUntranslatedText || !text.isUntranslated)
@@ -89,8 +101,9 @@ public struct RuleEngine: Sendable {
           // What is flagged is a word, or a part of a word, that the team allows.
           found.removeAll { $0.range.map(text.isAllowed) ?? false }
         }
-        findings += listed(found).map(text.writingFix(of:))
+        ofText += listed(found).map(text.writingFix(of:))
       }
+      findings += Self.toldOnce(ofText)
     }
     WorkInHand.begin(.judging, entry.entry.id.table, detail: entry.entry.id.key)
     for (rule, type, name) in plan.entryRules

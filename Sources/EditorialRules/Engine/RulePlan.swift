@@ -22,6 +22,11 @@ extension RuleRegistry {
   /// The names of all rules for the last words of a process, made once.
   static let lastingNames: [RuleID: WorkInHand.Name] = Dictionary(
     all.map { ($0.descriptor.id, WorkInHand.Name($0.descriptor.id.rawValue)) }, uniquingKeysWith: { first, _ in first })
+
+  /// The rules on single texts that yield to others, each with those.
+  static let yielding: [RuleID: Set<RuleID>] = Dictionary(
+    textRules.lazy.map { $0.descriptor }.filter { !$0.yieldsTo.isEmpty }.map { ($0.id, $0.yieldsTo) },
+    uniquingKeysWith: { first, _ in first })
 }
 
 /// Which rules run over a bundle, in which of its locales, and how severe what they find is.

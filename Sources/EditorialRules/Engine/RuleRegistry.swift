@@ -14,6 +14,7 @@ public enum RuleRegistry {
     AppleProductSpellingRule.self,
     AppleProductTranslatedRule.self,
     AppleTrademarkInAppNameRule.self,
+    CustomIntentReservedWordRule.self,
     DialogAdvertisingRule.self,
     DialogAppNameRule.self,
     DialogDeviceSpecificRule.self,
@@ -24,6 +25,7 @@ public enum RuleRegistry {
     DialogPersonalPronounRule.self,
     DialogVisualOnlyRule.self,
     IntentDatedRule.self,
+    IntentReservedWordRule.self,
     LocalizationScriptRule.self,
     LocalizationTermsRule.self,
     PhraseAppNameMissingRule.self,
@@ -83,6 +85,7 @@ public enum RuleRegistry {
     ParameterNameRule.self,
   ]
   public static let bundleRules: [any BundleRule.Type] = [
+    AppNameSynonymLimitRule.self,
     AppShortcutLimitRule.self,
     DialogErrorMissingRule.self,
     DialogRepeatsDefaultRule.self,

@@ -13,6 +13,12 @@ extension GuidelineCatalog {
       "store.example-phrase", "Every system intent that the app supports has an example phrase in each language.",
       at: .appStoreUpload, .intentPhrases),
     .automatic(
+      "store.reserved-word", "No text of an intent holds a word that the App Store keeps for Apple.",
+      at: .appStoreUpload),
+    .automatic(
+      "store.alternative-names", "The app has no more alternative names in a language than the App Store takes.",
+      at: .appStoreUpload, .alternativeNames),
+    .automatic(
       "store.unused-phrase", "Every translated phrase belongs to a phrase that the app declares.",
       at: .appShortcuts("Editorial guidelines")),
   ]

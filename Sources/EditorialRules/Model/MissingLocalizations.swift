@@ -120,10 +120,11 @@ enum StoreRefusal {
   /// - Parameters:
   ///   - name: The message.
   ///   - answer: The note on what the store says.
+  ///   - mail: That answer.
   ///   - id: Where an intent names that text's identifier.
   static func findings<R: Rule>(
     in entry: ReviewedEntry, by rule: R.Type, _ name: R.Messages, _ answer: R.Messages,
-    id: KeyPath<IntentDeclaration, String?>
+    _ mail: StoreRefusals.Mail, id: KeyPath<IntentDeclaration, String?>
   ) -> [Finding] {
     guard let intent = entry.intent, entry.entry.id.key == intent[keyPath: id],
       let missing = MissingLocalizations(in: entry)
@@ -131,10 +132,13 @@ enum StoreRefusal {
     let text = entry.texts[missing.anchor]
     return missing.gaps.filter { MissingLocalizations.isRefused($0, of: entry) }.map { gap in
       let arguments: KeyValuePairs<String, MessageValue> = ["intent": .text(intent.name), "locale": .keyword(gap.tag)]
-      return R.finding(
+      let line = StoreRefusals.known.line(mail, intent: intent.name, locale: gap.tag)
+      var finding = R.finding(
         text.wholeRange, in: text, entry.severityWhereMissing, R.message(name, arguments),
-        notes: [R.message(answer, arguments)],
+        notes: [R.message(answer, ["mail": .text(line.text)])],
         locale: gap.tag)
+      finding.storeLines = [line]
+      return finding
     }
   }
 

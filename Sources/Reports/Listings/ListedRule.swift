@@ -125,6 +125,7 @@ extension ListedRule {
     let cases: [Case]
     let record: FindingRecord?
     let limits: [String]
+    let evidence: [String]?
     let languages: Languages?
     let guidelineDetails: [Guideline]
     let examples: [Example]
@@ -134,6 +135,7 @@ extension ListedRule {
       (id, summary, severity) = (rule.id, rule.summary, rule.gradedSeverity)
       (guidelines, kinds) = (rule.guidelines, EntryKind.names(of: rule.kinds))
       (rationale, since, record, limits) = (rule.rationale, rule.since, rule.record, rule.limits)
+      evidence = rule.evidence.isEmpty ? nil : rule.evidence
       cases = rule.cases.map { one in
         let graded = rule.graded(one.severity)
         return Case(severity: graded, when: one.when, declared: graded == one.severity ? nil : one.severity)

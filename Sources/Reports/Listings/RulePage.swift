@@ -21,6 +21,7 @@ extension ListedRule {
     write("Guidelines", guidelines.map(Self.item), to: &output)
     write("Flagged", flagged, to: &output)
     write("Not flagged", unflagged, to: &output)
+    write("How surely it is known", descriptor.evidence.map { "- \(MarkdownText.prose($0))" }, to: &output)
     write("Known limits", descriptor.limits.map { "- \(MarkdownText.prose($0))" }, to: &output)
     let heading = descriptor.isSuppressible ? "Configure or suppress" : "Configure"
     output.write(line: "## \(heading)\n\n```yaml\n# .shortcut-review.yml\n\(configuration)\n```")
@@ -189,6 +190,8 @@ private struct RuleTextWriter {
     for example in rule.flagged { write(example) }
     heading("Not flagged", if: !rule.unflagged.isEmpty)
     for example in rule.unflagged { write(example) }
+    heading("How surely it is known", if: !descriptor.evidence.isEmpty)
+    for sentence in descriptor.evidence { paragraph(sentence, after: "  - ") }
     heading("Known limits", if: !descriptor.limits.isEmpty)
     for limit in descriptor.limits { paragraph(limit, after: "  - ") }
     heading("In .shortcut-review.yml", if: true)

@@ -73,7 +73,8 @@ extension JSONReport {
       locales = report.locales.map {
         Locale(
           locale: $0.tag, name: $0.displayName, isRightToLeft: $0.isRightToLeft, texts: $0.textCount,
-          error: $0.counts.errors, warning: $0.counts.warnings, note: $0.counts.notes, problems: byLocale[$0.tag] ?? SeverityCounts())
+          error: $0.counts.errors, warning: $0.counts.warnings, note: $0.counts.notes,
+          problems: byLocale[$0.tag] ?? SeverityCounts())
       }
     }
   }
@@ -123,6 +124,8 @@ private struct JSONFinding: Encodable {
   let problem: Int?
   let isNew: Bool?
   let notes: [String]
+  /// What App Store Connect writes of it after an upload.
+  let appStore: [String]?
   let fix: JSONFix?
 
   init(_ finding: Diagnostic, fingerprint: String, problem: Int?, isCompared: Bool) {
@@ -144,6 +147,7 @@ private struct JSONFinding: Encodable {
     source = finding.source
     isNew = isCompared ? finding.isNew : nil
     notes = finding.englishNotes
+    appStore = finding.storeLines.isEmpty ? nil : finding.storeLines.map(\.text)
     fix = finding.fix.map {
       JSONFix(title: ReportLanguage.english.plainText(of: $0.title), replacement: $0.replacement, safety: $0.safety)
     }

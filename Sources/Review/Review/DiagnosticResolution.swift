@@ -35,6 +35,7 @@ struct DiagnosticResolution {
       case .text(let entry, let text, let range): diagnostic(for: finding, entry: entry, text: text, range: range)
       case .file(let file, let utf8): diagnostic(for: finding, file: file, utf8: utf8)
       }
+    diagnostic.storeLines = finding.storeLines
     diagnostic.cause.impact = RuleRegistry.rule(finding.rule)?.descriptor.impact ?? .editorial
     return diagnostic
   }

@@ -40,6 +40,8 @@ public struct Diagnostic: Hashable, Sendable {
   public var cause: ProblemIdentity
   /// The intent, or the type of the source code, that the text belongs to; nil where it belongs to none.
   public var intent: String?
+  /// As ``Finding/storeLines``.
+  public var storeLines: [StoreLine] = []
 
   public init(
     _ identity: FindingIdentity, severity: Severity, message: Message, notes: [Message] = [], fix: SuggestedFix? = nil,

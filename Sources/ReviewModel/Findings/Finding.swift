@@ -29,6 +29,9 @@ public struct Finding: Hashable, Sendable {
   /// The key that a finding on a file is about.
   public var key: String?
   public var evidence: Evidence?
+  /// What App Store Connect writes of it after an upload, a line for each intent and localization; empty for what is no
+  /// reason to refuse a build, and where no such mail is known.
+  public var storeLines: [StoreLine] = []
 
   public init(
     rule: RuleID, severity: Severity, message: Message, notes: [Message] = [], fix: Fix? = nil, place: Place,

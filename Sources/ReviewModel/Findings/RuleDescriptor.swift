@@ -22,6 +22,8 @@ public struct RuleDescriptor: Hashable, Sendable {
   public var guidelines: [String]
   /// What the rule does not see, or may mistake, each one sentence; empty for a rule that is always right.
   public var limits: [String]
+  /// How surely what it rests on is known, each one sentence, where no guideline says it; else empty.
+  public var evidence: [String]
   /// The kinds the rule looks at; empty for a rule on files and what they declare.
   public var kinds: Set<EntryKind>
   /// What the rule must know, and finds less without.
@@ -38,6 +40,8 @@ public struct RuleDescriptor: Hashable, Sendable {
   /// Whether the rule is about how people find, run and hear an action, and has nothing to say of an intent that is
   /// none: of what configures a widget, or is in no list.
   public var isOnActions: Bool
+  /// The rules that speak in its place of words that both flag, where theirs is at least as severe: one cause is told once.
+  public var yieldsTo: Set<RuleID>
   /// What a finding does to people.
   public var impact: Impact
   /// How far one cause of findings reaches.
@@ -72,9 +76,10 @@ public struct RuleDescriptor: Hashable, Sendable {
 
   public init(
     id: RuleID, summary: String, rationale: String, cases: [Case], guidelines: [String], limits: [String],
-    kinds: Set<EntryKind> = [], needs: Set<Need> = [], droppedIn: GuidelineEdition? = nil,
+    evidence: [String] = [], kinds: Set<EntryKind> = [], needs: Set<Need> = [], droppedIn: GuidelineEdition? = nil,
     judgesUntranslatedText: Bool = false, excusesAllowedWords: Bool = false, isOnActions: Bool = false,
-    impact: Impact = .editorial, reach: Reach = .text, since: String = "0.1.0", isSuppressible: Bool = true,
+    yieldsTo: Set<RuleID> = [], impact: Impact = .editorial, reach: Reach = .text, since: String = "0.1.0",
+    isSuppressible: Bool = true,
     record: FindingRecord? = nil
   ) {
     self.id = id
@@ -83,12 +88,14 @@ public struct RuleDescriptor: Hashable, Sendable {
     self.cases = cases
     self.guidelines = guidelines
     self.limits = limits
+    self.evidence = evidence
     self.kinds = kinds
     self.needs = needs
     self.droppedIn = droppedIn
     self.judgesUntranslatedText = judgesUntranslatedText
     self.excusesAllowedWords = excusesAllowedWords
     self.isOnActions = isOnActions
+    self.yieldsTo = yieldsTo
     self.impact = impact
     self.reach = reach
     self.since = since

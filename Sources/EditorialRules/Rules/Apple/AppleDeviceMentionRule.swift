@@ -7,10 +7,14 @@ struct AppleDeviceMentionRule: TextRule {
     rationale: "Apple allows the names in specifications; a shortcut runs on whatever device people ask.",
     cases: [.init(.note, "names a device or an operating system of Apple")],
     guidelines: ["apple.devices-in-specs"],
-    limits: ["Does not know whether a device is what the shortcut is about (“Find my iPhone”): so it is a note."],
+    limits: [
+      "Does not know whether a device is what the shortcut is about (“Find my iPhone”): so it is a note.",
+      "In the texts of App Intents, intent-reserved-word speaks of a name that the App Store may refuse.",
+    ],
     kinds: EntryKind.titles.union([.subtitle, .phrase, .invocationPhrase]),
     excusesAllowedWords: true,
     isOnActions: true,
+    yieldsTo: ["intent-reserved-word"],
     impact: .platform
   )
 

@@ -12,9 +12,13 @@ struct AppleProductPossessiveRule: TextRule {
       .init(.note, "a listed possessive in another language: Siris"),
     ],
     guidelines: ["apple.singular"],
-    limits: ["Endings are listed for English, and a few forms for other languages; “Apple’s” is right, as the name of the company."],
+    limits: [
+      "Endings are listed for English, and a few forms for other languages; “Apple’s” is right, as the name of the company.",
+      "In the description of an App Intent, intent-reserved-word speaks of a name that the App Store refuses there.",
+    ],
     kinds: SiriKinds.all,
     excusesAllowedWords: true,
+    yieldsTo: ["intent-reserved-word"],
     impact: .platform
   )
 

@@ -12,9 +12,11 @@ struct AppleProductSpellingRule: TextRule {
     limits: [
       "The misspellings are a list of exact spellings for each product; another slip passes.",
       "Texts in capitals throughout are not judged.",
+      "In the description of an App Intent, intent-reserved-word speaks of a name that the App Store refuses there.",
     ],
     kinds: SiriKinds.all,
     excusesAllowedWords: true,
+    yieldsTo: ["intent-reserved-word"],
     impact: .platform
   )
 

@@ -27,6 +27,7 @@ struct IntentDescriptionNotLocalizedRule: EntryRule {
   enum Messages: String, CaseIterable { case notLocalized, storeSays }
 
   func findings(in entry: ReviewedEntry) -> [Finding] {
-    StoreRefusal.findings(in: entry, by: Self.self, .notLocalized, .storeSays, id: \.descriptionID)
+    StoreRefusal.findings(
+      in: entry, by: Self.self, .notLocalized, .storeSays, .descriptionNotFound, id: \.descriptionID)
   }
 }

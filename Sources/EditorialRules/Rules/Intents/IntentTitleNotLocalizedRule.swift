@@ -27,6 +27,6 @@ struct IntentTitleNotLocalizedRule: EntryRule {
   enum Messages: String, CaseIterable { case notLocalized, storeSays }
 
   func findings(in entry: ReviewedEntry) -> [Finding] {
-    StoreRefusal.findings(in: entry, by: Self.self, .notLocalized, .storeSays, id: \.titleID)
+    StoreRefusal.findings(in: entry, by: Self.self, .notLocalized, .storeSays, .titleNotFound, id: \.titleID)
   }
 }

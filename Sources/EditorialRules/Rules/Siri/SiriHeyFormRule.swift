@@ -15,9 +15,11 @@ struct SiriHeyFormRule: TextRule {
       "Italics are known by the marks of Markdown and HTML; attributes that code sets are not seen, so a missing "
         + "quotation mark is a note.",
       "In a language for which Apple publishes no form, the system’s own text is what is accepted.",
+      "Where the App Store refuses the name itself, intent-reserved-word or custom-intent-reserved-word speaks.",
     ],
     kinds: SiriKinds.sentences,
     droppedIn: .siri2026,
+    yieldsTo: ["custom-intent-reserved-word", "intent-reserved-word"],
     impact: .platform
   )
 

@@ -16,9 +16,11 @@ struct SiriHeyTranslationRule: TextRule {
     limits: [
       "Wrong greetings are a list for each language; another word before Siri is let pass.",
       "A region without a row of its own in Apple’s table is judged by its language’s.",
+      "Where the App Store refuses the name itself, intent-reserved-word or custom-intent-reserved-word speaks.",
     ],
     kinds: SiriKinds.all.subtracting([.phrase, .invocationPhrase]),
     judgesUntranslatedText: true,
+    yieldsTo: ["custom-intent-reserved-word", "intent-reserved-word"],
     impact: .platform
   )
 

@@ -21,7 +21,7 @@ struct VocabularyNoExamplesRule: BundleRule {
       "Whether an example fits its intent is not judged.",
     ],
     kinds: [.examplePhrase],
-    impact: .platform
+    impact: .failure
   )
 
   private static func files(_ vocabularies: [String: [String]]) -> [String: String] {
@@ -74,9 +74,13 @@ struct VocabularyNoExamplesRule: BundleRule {
       ["localizations": .list(localizations.map { .keyword($0) }), "count": .number(localizations.count)])
     return incomplete
       + absent.map { intent in
-        Self.finding(
+        var finding = Self.finding(
           at: .source(intent.place), .error, .noExample, ["intent": .text(intent.name)],
           notes: [expected])
+        finding.storeLines = localizations.map {
+          StoreRefusals.known.line(.examplePhraseMissing, intent: intent.name, locale: $0)
+        }
+        return finding
       }
   }
 
@@ -103,9 +107,12 @@ struct VocabularyNoExamplesRule: BundleRule {
     else { return [] }
     return bundle.missing(all.flatMap(\.expectedLocales), beside: present, source: tag).map { language in
       let arguments: KeyValuePairs<String, MessageValue> = ["intent": .text(intent), "locale": .keyword(language)]
-      return Self.finding(
+      let line = StoreRefusals.known.line(.examplePhraseMissing, intent: intent, locale: language)
+      var finding = Self.finding(
         at: bundle.place(ofText: text, in: anchor), .error, .noExampleInLocalization, arguments,
-        notes: [Self.message(.storeSays, arguments)], locale: language)
+        notes: [Self.message(.storeSays, ["mail": .text(line.text)])], locale: language)
+      finding.storeLines = [line]
+      return finding
     }
   }
 }

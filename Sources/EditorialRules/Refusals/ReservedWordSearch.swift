@@ -1,0 +1,29 @@
+import LocaleData
+import ReviewModel
+import UnicodeText
+
+/// Finds words that the store refuses in a text, as whole words and whatever their case.
+enum ReservedWordSearch {
+  struct Match {
+    let word: StoreRefusals.Word
+    /// The first place of the word.
+    let range: Range<String.Index>
+  }
+
+  /// Each word once, in the order of the text. What stands in a placeholder is no word of it.
+  ///
+  /// The words are no words of a language: by the rules of Turkish `SIRI` would be another one.
+  static func matches(of words: [StoreRefusals.Word], in text: ReviewedText) -> [Match] {
+    let lowercased = text.analyzer.lowercased(text.string, locale: .root)
+    return words.compactMap { word -> Match? in
+      guard lowercased.utf8.holds(word.word.utf8) else { return nil }
+      return text.analyzer.ranges(of: word.word, in: text.string, strength: .secondary, locale: .root)
+        .first { range in
+          WordSearch.isWord(range, in: text.string, .wholeWord)
+            && !text.placeholders.contains { $0.range.overlaps(range) }
+        }
+        .map { Match(word: word, range: $0) }
+    }
+    .sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+}

@@ -1,0 +1,49 @@
+import ReviewModel
+import UnicodeText
+
+struct CustomIntentReservedWordRule: TextRule {
+  static let descriptor = RuleDescriptor(
+    id: "custom-intent-reserved-word",
+    summary: "The title and subtitle of a custom intent do not name Siri.",
+    rationale: "App Store Connect refuses a build whose intent definition names Siri there, after the upload.",
+    cases: [.init(.error, "Siri as a word in the title of a custom intent, or in a subtitle that Siri suggests")],
+    guidelines: ["store.reserved-word"],
+    limits: [
+      "Titles that Siri suggests and descriptions of custom intents are not judged: no mail about them is known.",
+      "“Siri” with an ending of the language that no mark parts from it passes.",
+    ],
+    evidence: StoreRefusals.account(of: StoreRefusals.known.inCustomIntents),
+    kinds: [.title, .subtitle],
+    judgesUntranslatedText: true,
+    impact: .failure
+  )
+
+  static let examples: [RuleExample] = [
+    .bundle(IntentExamples.file([IntentExamples.intent(title: "Order with ⟦Siri⟧")])),
+    .bundle(
+      defining: IntentExamples.definition(suggestion: "Order coffee", subtitle: "Say it to ⟦siri⟧"), in: "de",
+      ["SugSub": "Sag es ⟦Siri⟧"]),
+    .bundle(
+      defining: IntentExamples.definition(title: "Order coffee"), in: "ja", ["Title1": "⟦Siri⟧で注文"]),
+    .bundle(IntentExamples.file([IntentExamples.intent(title: "Order coffee", description: "Orders with Siri.")])),
+    .bundle(
+      defining: IntentExamples.definition(suggestion: "Ask Siri for coffee"), in: "fi", ["Title1": "Tilaa kahvia"]),
+    .bundle(defining: IntentExamples.definition(title: "Look at Sirius"), in: "ja", ["Title1": "シリウスを見る"]),
+    .passes("Order with Siri", .title),
+  ]
+
+  enum Messages: String, CaseIterable { case refused, sayWithout }
+
+  func findings(in text: ReviewedText) -> [Finding] {
+    guard let intent = text.intent, !intent.isSystem,
+      let match = ReservedWordSearch.matches(of: StoreRefusals.known.inCustomIntents, in: text).first
+    else { return [] }
+    let line = StoreRefusals.known.line(
+      text.kind == .subtitle ? .customIntentSubtitle : .customIntentTitle,
+      ["text": text.string, "word": match.word.word], intent: intent.name,
+      locale: text.bundle.tag(inMailsOf: text.text.locale))
+    var finding = Self.finding(match.range, in: text, .error, .refused, ["mail": .text(line.text)], note: .sayWithout)
+    finding.storeLines = [line]
+    return [finding]
+  }
+}
