@@ -60,7 +60,10 @@ let package = Package(
         "UnicodeText", "TextLayout", "SourceText", "ReviewModel", "LocaleData", "BundleReading", algorithms,
       ],
       // Compiled in, so that the executable needs no folder beside it.
-      resources: [.embedInCode("Judgements/judgements.tsv"), .embedInCode("Refusals/store-refusals.tsv")]
+      resources: [
+        .embedInCode("Judgements/judgements.tsv"), .embedInCode("Refusals/store-refusals.tsv"),
+        .embedInCode("Analysis/Limits/limit-words.tsv"),
+      ]
     ),
     .target(name: "Editing", dependencies: ["UnicodeText", "SourceText", "ReviewModel", "BundleReading", algorithms]),
     .target(

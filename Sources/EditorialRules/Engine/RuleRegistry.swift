@@ -137,6 +137,7 @@ public enum RuleRegistry {
     SummaryVariantMissingRule.self,
     SummaryVariantOrderRule.self,
     SystemUIOnWatchRule.self,
+    TextLengthLimitRule.self,
     TruncationCollisionRule.self,
     VocabularyNoExamplesRule.self,
     WidgetAssociatedKindRule.self,

@@ -122,6 +122,9 @@ extension Guideline.Place {
   static let stringCatalogs = Self(
     "Xcode: Localizing and varying text with a string catalog",
     url: "https://developer.apple.com/documentation/xcode/localizing-and-varying-text-with-a-string-catalog")
+  static let exchangeFiles = Self(
+    "XLIFF 1.2", section: "maxwidth, size-unit",
+    url: "https://docs.oasis-open.org/xliff/v1.2/os/xliff-core.html#maxwidth")
   static let stringResources = Self(
     "Resource Programming Guide", section: "String Resources",
     url:

@@ -50,6 +50,9 @@ extension GuidelineCatalog {
     .automatic(
       "l10n.locale", "A folder or catalog is named for the language that its texts are in.", at: .languageTags),
     .automatic(
+      "l10n.length", "A text is no longer than whoever wrote it first has room for.",
+      at: .exchangeFiles),
+    .automatic(
       "l10n.terms", "Texts use the words that the team has agreed on.", at: .localizedTitles),
   ]
 

@@ -94,6 +94,8 @@ public struct LocalizedText: Hashable, Sendable {
   /// True where a catalog has no text of its own for its source language and the key is the text: the literal is the
   /// key's, and changing it means changing the source code too.
   public var isKey: Bool
+  /// How long the file lets it be; empty where it says nothing. What its comment says of that is not among them.
+  public var limits: [LengthLimit] = []
   /// True for a translation of an exchange file that differs from the one that the app’s own file has: not imported yet,
   /// or exported long ago. The two are wordings of one text.
   public var isProposal = false

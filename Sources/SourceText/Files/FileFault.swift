@@ -11,6 +11,10 @@ public struct FileFault: Hashable, Sendable {
     case duplicateKey(sameValue: Bool)
     /// A catalog says that the key is no longer found in the sources.
     case staleKey
+    /// What an exchange file says of the length of texts cannot be judged.
+    case lengthLimit
+    /// A part of a glossary that cannot be used.
+    case glossary
   }
   public var kind: Kind
   public var file: Int
@@ -116,6 +120,13 @@ package enum FaultMessage: String, CaseIterable, Sendable {
 
   /// Exchange files.
   case noTargetLanguage, giveTargetLanguage, originalTooLong, secondTarget, firstTargetRead, unitWithoutID
+
+  /// What exchange files say of lengths. `unit` and `value`: as written.
+  case limitUnit, limitNumber
+
+  /// Glossaries. `tag`, `column`, `status` and `term`: as written. `reason`: in English.
+  case glossaryTag, glossaryColumn, glossaryNoLanguage, glossaryCells, glossaryStatus, glossaryTerm, glossaryYAML
+  case glossaryQuotationMark, glossarySource
 
   /// Keys that stand twice. `line` and `text`: of the first value.
   case repeatedKey, repeatedKeyOtherValue, first, firstAs, firstAtLine, firstAtLineAs, oneIsUsed

@@ -59,6 +59,15 @@ public struct TextMeasurer: Sendable {
     return measured(text, starts: starts, in: normalized, starts: normalizedStarts)
   }
 
+  /// How narrow a line may be in the system's face at a size, in points: as narrow as the assumptions allow.
+  ///
+  /// - Complexity: O(*n*) in the text.
+  public func leastWidth(of line: String, at size: Double, analyzer: TextAnalyzer) -> Double {
+    let text = measured(line, analyzer: analyzer)
+    let type = TypeSetting(size: size, tracking: face.tracking(at: size), narrowing: widths.narrowing(at: size))
+    return text.points(0..<text.contentEnd, in: type, .lower)
+  }
+
   /// The advances of a text that is one grapheme.
   func measured(grapheme text: String) -> MeasuredText {
     let starts = [text.startIndex, text.endIndex]

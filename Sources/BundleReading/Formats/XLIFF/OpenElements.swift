@@ -24,6 +24,8 @@ struct OpenElements {
     var isTranslatable: Bool
     /// Whether it is a group of the plural forms of one text, as tools for gettext write it.
     var isPlurals: Bool
+    /// What it and those around it say of how long texts may be.
+    var limits: XLIFFLimits
     /// Of a source or a target: whether elements stand in it.
     var hasInlineMarkup = false
     /// Of an alternative: whether it was the unit's own before a change (XLIFF 1.2, section 2.3.2, `alttranstype`).
@@ -57,11 +59,17 @@ struct OpenElements {
   func element(of tag: XMLReader.Tag) -> Element {
     let outer = elements.last
     let space = tag["xml:space"]
+    let kind = kind(of: tag.name)
+    var limits = outer?.limits ?? XLIFFLimits()
+    switch kind {
+    case .group, .unit: limits = limits.taking(tag)
+    default: break
+    }
     return Element(
-      kind: kind(of: tag.name), name: tag.name, tag: tag.utf8,
+      kind: kind, name: tag.name, tag: tag.utf8,
       preservesSpace: space == "preserve" || space != "default" && outer?.preservesSpace ?? false,
       isTranslatable: tag["translate"].map { $0 != "no" } ?? outer?.isTranslatable ?? true,
-      isPlurals: tag["restype"] == "x-gettext-plurals",
+      isPlurals: tag["restype"] == "x-gettext-plurals", limits: limits,
       isPreviousVersion: tag["alttranstype"] == "previous-version")
   }
 

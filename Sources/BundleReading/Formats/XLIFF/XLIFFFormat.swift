@@ -1,3 +1,4 @@
+import ReviewModel
 package import SourceText
 import UnicodeText
 
@@ -18,6 +19,13 @@ package struct XLIFFFormat {
   private var undeclared: [Int: Range<Int>] = [:]
   /// The sections whose original is no path.
   private var refused: Set<Int> = []
+
+  /// What the file says of lengths that cannot be judged.
+  private var limitFaults = XLIFFLimits.Faults()
+  private let file: SourceFile
+  private let index: Int
+  /// Made where a limit needs its line.
+  private var lines: LineIndex?
 
   /// The group of plural forms that is open.
   private var plurals: PluralGroup?
@@ -57,20 +65,21 @@ package struct XLIFFFormat {
   ) -> FileContents {
     let fallbackTag = localeTag(inPath: file.path) ?? defaultTag
     var format = XLIFFFormat(
-      reader: XMLReader(file, index: index), directives: XLIFFDirectives(file, index: index),
-      fallbackTag: fallbackTag)
+      file, index: index, directives: XLIFFDirectives(file, index: index), fallbackTag: fallbackTag)
     while format.unread == nil, let event = format.reader.next() { format.take(event) }
     format.finishSections()
     var contents = FileContents(path: path)
-    contents.faults = format.unread == nil ? format.reader.faults.map(importing) : []
+    contents.faults = format.unread == nil ? format.reader.faults.map(importing) + format.limitFaults.all : []
     contents.unread = format.unread
     contents.directives = format.directives.all
     contents.sections = format.sections.indices.filter { !format.refused.contains($0) }.map { format.sections[$0] }
     return contents
   }
 
-  private init(reader: XMLReader, directives: XLIFFDirectives, fallbackTag: String?) {
-    self.reader = reader
+  private init(_ file: SourceFile, index: Int, directives: XLIFFDirectives, fallbackTag: String?) {
+    self.file = file
+    self.index = index
+    reader = XMLReader(file, index: index)
     self.directives = directives
     self.fallbackTag = fallbackTag
   }
@@ -208,6 +217,7 @@ package struct XLIFFFormat {
     if unit.name == nil, unit.identifier == nil { reader.report(FaultMessage.unitWithoutID(), at: unit.place) }
     let name = pluralForm(ofUnitCalled: identifier) ?? XLIFFUnitKey(identifier: identifier)
     directives.key = name.key
+    let limits = limits(of: element)
     // What is outside any file belongs to the last one, whose end tag came too early.
     guard let last = sections.indices.last else { return }
     sections[last].units.append(
@@ -216,7 +226,15 @@ package struct XLIFFFormat {
         target: unit.target,
         previous: unit.previous, place: unit.place.lowerBound,
         state: XLIFFState.state(approved: unit.approved, state: unit.state, qualifier: unit.qualifier),
-        comment: unit.notes.filter { !$0.isEmpty }.joined(separator: "\n"), isTranslatable: element.isTranslatable))
+        comment: unit.notes.filter { !$0.isEmpty }.joined(separator: "\n"), isTranslatable: element.isTranslatable,
+        limits: limits))
+  }
+
+  private mutating func limits(of element: OpenElements.Element) -> [LengthLimit] {
+    guard !element.limits.isEmpty else { return [] }
+    let lines = lines ?? file.makeLineIndex()
+    self.lines = lines
+    return element.limits.limits(file: index, faults: &limitFaults) { lines.position(at: $0).line }
   }
 
   /// The key of the unit that ends, where it is one of the plural forms of a text.

@@ -24,6 +24,8 @@ package struct XLIFFUnit: Sendable {
   var comment: String
   /// False where the file says `translate="no"`.
   package var isTranslatable: Bool
+  /// How long the texts may be.
+  var limits: [LengthLimit] = []
 }
 
 /// What an exchange file holds of one of the app's files.
@@ -99,10 +101,12 @@ extension XLIFFUnit {
   fileprivate func text(
     _ text: SourceNode.Text, _ locale: String, _ role: TableRole, _ file: Int
   ) -> LocalizedText {
-    LocalizedText(
+    var result = LocalizedText(
       locale: locale, kind: role.kind(ofKey: key), key: key, variation: variation, text: text.string,
       literal: text.location(in: file), state: state, comment: comment,
       isTranslatable: isTranslatable)
+    result.limits = limits
+    return result
   }
 }
 

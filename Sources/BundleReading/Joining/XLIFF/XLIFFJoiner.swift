@@ -45,6 +45,7 @@ struct XLIFFJoiner {
     joiner.takeTargets()
     joiner.takeCopies()
     joiner.takeSources()
+    joiner.takeLimits()
     return joiner.items.map(\.contents)
   }
 
@@ -163,6 +164,24 @@ struct XLIFFJoiner {
         }
       }
       items[index].contents.texts.sort { $0.literal.utf8.lowerBound < $1.literal.utf8.lowerBound }
+    }
+  }
+
+  /// Gives the app's own texts the limits that an exchange file has for them.
+  private mutating func takeLimits() {
+    var limits: [String: XLIFFTableLimits] = [:]
+    for item in items {
+      guard case .exchange(let section) = item.origin, section.units.contains(where: { !$0.limits.isEmpty }) else {
+        continue
+      }
+      limits[item.table, default: XLIFFTableLimits()].add(section)
+    }
+    guard !limits.isEmpty else { return }
+    for index in items.indices {
+      guard let limits = limits[items[index].table] else { continue }
+      for text in items[index].contents.texts.indices where items[index].contents.texts[text].limits.isEmpty {
+        items[index].contents.texts[text].limits = limits.limits(of: items[index].contents.texts[text])
+      }
     }
   }
 }

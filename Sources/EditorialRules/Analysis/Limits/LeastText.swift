@@ -1,0 +1,72 @@
+import UnicodeText
+
+/// The least that a text shows, whatever it is filled with: what is not there for certain counts nothing.
+///
+/// A number has one digit at least; a parameter and a text may be empty. `%%` shows one percent sign. Tags show nothing.
+struct LeastText {
+  let string: String
+  /// Whether something is filled in, so that what people see may be longer.
+  let isFilled: Bool
+
+  /// - Returns: nil for a text whose marks nothing here reads: links and inflections of Markdown.
+  init?(of text: ReviewedText) {
+    let whole = text.string
+    guard !whole.contains("](") else { return nil }
+    var left = ""
+    var place = whole.startIndex
+    for placeholder in text.placeholders {
+      left += Self.shown(whole[place..<placeholder.range.lowerBound])
+      if Self.numbers.contains(placeholder.name) { left += "0" }
+      place = placeholder.range.upperBound
+    }
+    left += Self.shown(whole[place...])
+    string = left
+    isFilled = !text.placeholders.isEmpty
+  }
+
+  /// What specifiers are called that show a number, and the number of a plural.
+  private static let numbers: Set<String> = ["integer", "float", Placeholder.pluralArgument]
+
+  private static func shown(_ part: Substring) -> String {
+    let text = part.replacing("%%", with: "%")
+    guard text.contains("</") || text.contains("/>") else { return String(text) }
+    var shown = ""
+    var rest = text[...]
+    while let open = rest.firstIndex(of: "<") {
+      shown += rest[..<open]
+      rest = rest[open...]
+      let isTag = rest.dropFirst().first.map { $0.isLetter || $0 == "/" } ?? false
+      guard isTag, let close = rest.firstIndex(of: ">") else {
+        shown.append("<")
+        rest = rest.dropFirst()
+        continue
+      }
+      rest = rest[rest.index(after: close)...]
+    }
+    return shown + rest
+  }
+
+  /// Whether a number stands in the text, so that a comment with the same one is about what the text says.
+  static func names(_ number: Int, in text: String) -> Bool {
+    var value: Int?
+    for character in text {
+      if let digit = character.decimalDigit {
+        value = (value ?? 0) > 100_000 ? value : (value ?? 0) * 10 + digit
+      } else {
+        if value == number { return true }
+        value = nil
+      }
+    }
+    return value == number
+  }
+}
+
+extension Character {
+  /// The value of a digit of any script; nil for other signs of numbers, which Chinese has in its words.
+  var decimalDigit: Int? {
+    guard let scalar = unicodeScalars.first, scalar.properties.numericType == .decimal,
+      let value = scalar.properties.numericValue
+    else { return nil }
+    return Int(value)
+  }
+}

@@ -1,0 +1,90 @@
+import UnicodeText
+
+/// What developers write to say how long a text may be, from `limit-words.tsv`.
+struct LimitWords: Sendable {
+  /// What a wording means.
+  struct Meaning: OptionSet, Hashable, Sendable {
+    let rawValue: Int
+    /// A limit from above, which a number alone may follow.
+    static let most = Meaning(rawValue: 1)
+    /// One that needs a word for characters or for length beside it.
+    static let bound = Meaning(rawValue: 2)
+    static let length = Meaning(rawValue: 4)
+    static let unit = Meaning(rawValue: 8)
+    static let filler = Meaning(rawValue: 16)
+    /// The comment may be about something else than the text.
+    static let other = Meaning(rawValue: 32)
+
+    static let names: [Substring: Meaning] = [
+      "most": .most, "bound": .bound, "length": .length, "unit": .unit, "filler": .filler, "other": .other,
+    ]
+  }
+
+  struct Wording: Sendable {
+    let characters: [Character]
+    /// What it means where other wordings of the same letters mean something else: each is tried.
+    var meaning: Meaning
+    /// Whether a full stop may follow that ends no sentence.
+    var isAbbreviation: Bool
+  }
+
+  static let all = read(String(decoding: PackageResources.limit_words_tsv, as: UTF8.self))
+
+  /// By the first character, the longest first.
+  private var byFirst: [Character: [Wording]] = [:]
+
+  /// Reads lines of a meaning, a language and wordings; lines of another form, and those that begin with `#`, say nothing.
+  static func read(_ table: String) -> LimitWords {
+    var wordings: [[Character]: Wording] = [:]
+    for line in table.split(separator: "\n") where !line.hasPrefix("#") {
+      let cells = line.split(separator: "\t")
+      guard cells.count == 3 else { continue }
+      let meaning = cells[0].split(separator: "+").reduce(into: Meaning()) { $0.formUnion(Meaning.names[$1] ?? []) }
+      for wording in cells[2].split(separator: "|") {
+        var characters = Self.folded(wording).split(separator: " ").joined(separator: [" "]).map(\.self)
+        let isAbbreviation = characters.last == "." && characters.count > 1
+        if isAbbreviation { characters.removeLast() }
+        guard !characters.isEmpty else { continue }
+        var known = wordings[characters] ?? Wording(characters: characters, meaning: [], isAbbreviation: false)
+        known.meaning.formUnion(meaning)
+        known.isAbbreviation = known.isAbbreviation || isAbbreviation
+        wordings[characters] = known
+      }
+    }
+    var words = LimitWords()
+    words.byFirst = Dictionary(grouping: wordings.values) { $0.characters.first ?? " " }
+      .mapValues { $0.sorted { $0.characters.count > $1.characters.count } }
+    return words
+  }
+
+  /// Small letters in form C, whatever their width.
+  static func folded(_ text: some StringProtocol) -> [Character] {
+    Array(String(text).nfc.lowercased())
+  }
+
+  /// The longest wording at a place, which ends where a word may end.
+  func wording(in characters: [Character], at start: Int) -> Wording? {
+    guard start < characters.count, let wordings = byFirst[characters[start]] else { return nil }
+    return wordings.first { wording in
+      let end = start + wording.characters.count
+      guard end <= characters.count, characters[start..<end].elementsEqual(wording.characters) else { return false }
+      return Self.mayPart(characters, at: start) && Self.mayPart(characters, at: end)
+    }
+  }
+
+  /// Whether a word may end and another begin between two characters. Scripts without spaces part words anywhere; a number
+  /// touches its unit: `30chars`, `30자`.
+  private static func mayPart(_ characters: [Character], at place: Int) -> Bool {
+    guard place > 0, place < characters.count else { return true }
+    let (before, after) = (characters[place - 1], characters[place])
+    guard before.isLetter, after.isLetter else { return true }
+    return before.isUnspaced || after.isUnspaced
+  }
+}
+
+extension Character {
+  /// Whether it is of a script whose words touch, or one whose endings touch a number’s unit.
+  fileprivate var isUnspaced: Bool {
+    unicodeScalars.first.map { $0.eastAsianWidth == .wide || $0.properties.isIdeographic } ?? false
+  }
+}
