@@ -96,16 +96,18 @@ enum ExampleReview {
   private static func review(
     _ example: RuleExample, by rules: Set<RuleID>, milder: Set<RuleID> = []
   ) -> (bundle: LocalizationBundle, findings: [Finding])? {
-    let configuration: ReviewConfiguration
+    var configuration: ReviewConfiguration
     do {
       configuration = try ReviewConfiguration(
         yaml: example.configurationInForce, path: ReviewConfiguration.fileName)
+      try configuration.readGlossaries { (path) throws(ReadFailure) in Array(example.plainFile(path).utf8) }
     } catch {
       Issue.record("The example’s configuration: \(error)")
       return nil
     }
     var bundle = example.bundle(readingSourcesBy: SwiftSourceReader())
     let suppressions = configuration.suppressions(in: &bundle)
+    configuration.addFaultsOfGlossaries(to: &bundle)
     // Whether a suppression hides anything shows only where its rule runs too.
     let judgesReview = RuleRegistry.reviewRules.contains { rules.contains($0.descriptor.id) }
     let engine = RuleEngine(only: judgesReview ? nil : rules, milder: milder)

@@ -98,6 +98,7 @@ public enum RuleRegistry {
     DonationSignOutRule.self,
     FileEncodingRule.self,
     FileMalformedRule.self,
+    GlossaryMalformedRule.self,
     ImageSizeRule.self,
     IntentCategoryVerbRule.self,
     IntentConfirmationRule.self,

@@ -52,6 +52,12 @@ extension RuleExample {
     }
   }
 
+  /// A file of the example that is none of a bundle, its marks taken out; empty where it has none.
+  package func plainFile(_ path: String) -> String {
+    guard case .bundle(let files) = subject, let text = files[path] else { return "" }
+    return MarkedExample(text).plain
+  }
+
   /// The configuration that holds for the example, its marks taken out: that of a bundle is among its files.
   package var configurationInForce: String {
     guard case .bundle(let files) = subject, let yaml = files[ReadingOptions.configurationName] else {

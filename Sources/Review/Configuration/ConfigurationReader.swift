@@ -41,7 +41,8 @@ extension ReviewConfiguration {
 
   /// What a configuration may say, in the order of the alphabet.
   package enum Key: String, CaseIterable {
-    case allowedWords, appNames, assumptions, devices, exclude, failOn, include, maxWarnings, offensiveWords, roles
+    case allowedWords, appNames, assumptions, devices, exclude, failOn, glossary, include, maxWarnings, offensiveWords,
+      roles
     case rules, samples, siri, suppress, terms, titleCase
 
     static let names = allCases.map(\.rawValue)
@@ -63,7 +64,10 @@ extension ReviewConfiguration {
       editorial.allowedWords = try value.termTables { (value) throws(ConfigurationError) in try value.texts() }
     case .offensiveWords:
       editorial.offensiveWords = try value.termTables { (value) throws(ConfigurationError) in try value.terms() }
-    case .terms: editorial.terms = try value.termbases()
+    case .terms:
+      ownTerms = try value.termLists()
+      joinTerms()
+    case .glossary: glossaries = try value.glossaries()
     case .titleCase: editorial.titleCase = try value.titleCase()
     case .siri: editorial.edition = try value.edition()
     case .suppress: suppressions = try value.suppressions(of: file)
@@ -76,7 +80,7 @@ extension ReviewConfiguration {
     }
   }
 
-  private static func compose(_ yaml: String, path: String) throws(ConfigurationError) -> Node? {
+  static func compose(_ yaml: String, path: String) throws(ConfigurationError) -> Node? {
     if let alias = YAMLAlias(firstIn: yaml) {
       throw ConfigurationError(
         path: path, line: alias.line, column: alias.column,

@@ -83,55 +83,56 @@ extension ConfigurationNode {
   }
 
   /// Terms for all locales or by locale.
-  func termbases() throws(ConfigurationError) -> ByLocale<TermbaseTable> {
+  func termLists() throws(ConfigurationError) -> ByLocale<TermList> {
     guard try members() != nil else {
       throw error("‘terms’ must give ‘required’, ‘forbidden’ and ‘keep’ by locale")
     }
-    let analyzer = TextAnalyzer()
-    return try byLocale { (value, locale) throws(ConfigurationError) in try value.termbase(locale, analyzer) }
+    return try byLocale { (value, _) throws(ConfigurationError) in try value.termList() }
   }
 
-  private func termbase(
-    _ locale: LocaleIdentifier, _ analyzer: TextAnalyzer
-  ) throws(ConfigurationError) -> TermbaseTable {
+  private func termList() throws(ConfigurationError) -> TermList {
     let keys = ReviewConfiguration.termKeys
     guard let members = try members() else { throw error("‘\(name)’ must have keys with terms", allowed: keys) }
-    var required: [(source: String, wanted: [String])] = []
-    var forbidden: [(term: String, instead: String?)] = []
-    var kept: [String] = []
+    var list = TermList()
     for (key, at, value) in members {
       switch key {
-      case "required": required = try value.required()
-      case "forbidden": forbidden = try value.forbidden()
-      case "keep": kept = try value.terms()
+      case "required": list.required = try value.required()
+      case "forbidden": list.forbidden = try value.forbidden()
+      case "keep": list.kept = try value.terms().map { TermList.Kept(word: $0) }
       default: throw at.error("Unknown key ‘\(key)’ in ‘\(name)’", given: key, allowed: keys)
       }
     }
-    return TermbaseTable(required: required, forbidden: forbidden, kept: kept, locale: locale, analyzer)
+    return list
   }
 
-  private func required() throws(ConfigurationError) -> [(source: String, wanted: [String])] {
+  private func required() throws(ConfigurationError) -> [TermList.Required] {
     guard let members = try members() else {
       throw error("‘\(name)’ must give the wanted terms by terms of the source")
     }
-    var terms: [(source: String, wanted: [String])] = []
-    for (key, at, value) in members {
-      try at.checkTerm()
-      _ = try value.someTexts("name a term that is wanted")
-      terms.append((key, try value.terms()))
-    }
+    var terms: [TermList.Required] = []
+    for (key, at, value) in members { terms.append(try value.required(for: key, at)) }
     return terms
   }
 
-  private func forbidden() throws(ConfigurationError) -> [(term: String, instead: String?)] {
-    guard let members = try members() else { return try terms().map { ($0, nil) } }
-    var terms: [(term: String, instead: String?)] = []
-    for (key, at, value) in members {
-      try at.checkTerm()
-      guard let instead = try value.word() else { throw value.error("‘\(value.name)’ must be what to say instead") }
-      terms.append((key, instead))
-    }
+  /// What is wanted for a term of the source.
+  func required(for term: String, _ at: ConfigurationNode) throws(ConfigurationError) -> TermList.Required {
+    try at.checkTerm()
+    _ = try someTexts("name a term that is wanted")
+    return TermList.Required(source: term, wanted: try terms())
+  }
+
+  private func forbidden() throws(ConfigurationError) -> [TermList.Forbidden] {
+    guard let members = try members() else { return try terms().map { TermList.Forbidden(term: $0, instead: nil) } }
+    var terms: [TermList.Forbidden] = []
+    for (key, at, value) in members { terms.append(try value.forbidden(term: key, at)) }
     return terms
+  }
+
+  /// What to say instead of a term.
+  func forbidden(term: String, _ at: ConfigurationNode) throws(ConfigurationError) -> TermList.Forbidden {
+    try at.checkTerm()
+    guard let instead = try word() else { throw error("‘\(name)’ must be what to say instead") }
+    return TermList.Forbidden(term: term, instead: instead)
   }
 }
 

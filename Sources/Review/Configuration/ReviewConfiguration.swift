@@ -14,6 +14,12 @@ public struct ReviewConfiguration: Sendable {
   public var truncation = TruncationSettings()
   /// What is said about the rules and about the team's own words.
   public var editorial = EditorialSettings()
+  /// What the configuration itself says of terms.
+  var ownTerms = ByLocale<TermList>()
+  /// The glossaries that it names.
+  var glossaries: [GlossaryReference] = []
+  /// What was read of them.
+  var readGlossaries: [Glossary] = []
   /// When a review fails.
   var gate = Gate.Limits()
   /// Findings to hide; their places are in ``file``.
@@ -74,8 +80,13 @@ public struct ReviewConfiguration: Sendable {
     guard let yaml = String(validating: utf8, as: UTF8.self) else {
       throw ConfigurationError(path: path, message: "Not valid UTF-8")
     }
-    return try ReviewConfiguration(
-      yaml: yaml, of: read.file, directory: FileSystem.realPath(path).map(FileSystem.parent(of:)))
+    let directory = FileSystem.realPath(path).map(FileSystem.parent(of:))
+    var configuration = try ReviewConfiguration(yaml: yaml, of: read.file, directory: directory)
+    try configuration.readGlossaries { (name) throws(ReadFailure) in
+      let path = name.hasPrefix("/") ? name : FileSystem.join(directory ?? ".", name)
+      return try FileSystem.bytes(of: path, atMost: Glossary.maximumBytes)
+    }
+    return configuration
   }
 
   /// People write configurations; one longer than a megabyte is another file by mistake.

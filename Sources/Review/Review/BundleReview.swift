@@ -123,6 +123,7 @@ struct BundleSetup {
   func input(_ bundle: LocalizationBundle, named name: String = "") -> ReviewInput {
     var input = ReviewInput(bundle, named: name)
     input.suppressions = configuration.suppressions(in: &input.bundle, at: path)
+    configuration.addFaultsOfGlossaries(to: &input.bundle, at: path)
     input.truncation = configuration.truncation
     input.settings = configuration.editorial
     input.patternBase = configuration.reading.patternBase(forReviewOf: path)

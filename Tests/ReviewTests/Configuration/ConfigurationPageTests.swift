@@ -31,7 +31,7 @@ struct ConfigurationPageTests {
       return line.dropFirst(4).split(separator: "`").first.map(String.init)
     }
     #expect(rows.sorted() == ReviewConfiguration.Key.allCases.map(\.rawValue).sorted())
-    for key in ReviewConfiguration.suppressionKeys + ReviewConfiguration.termKeys {
+    for key in ReviewConfiguration.suppressionKeys + ReviewConfiguration.termKeys + ReviewConfiguration.glossaryKeys {
       #expect(Self.page.contains("\n| `\(key)` |"), "\(key)")
     }
     for key in ReviewConfiguration.levelKeys { #expect(Self.page.contains("\n    \(key): "), "\(key)") }
@@ -103,6 +103,7 @@ struct SchemaAgreementTests {
     "include: a/**", "exclude: [a, b]",
     "terms: {de: {required: {a: [b]}, forbidden: [c], keep: d}}", "terms: {all: {forbidden: {a: b}}}",
     "terms: {de: {}}",
+    "glossary: a.tbx", "glossary: [a.csv, {path: b.tbx, source: en}]", "glossary: {path: b.yml}",
     "failOn: warning", "failOn: never", "failOn: {}", "failOn: {all: note, pt-BR: never}",
     "maxWarnings: 0", "maxWarnings: 20.0", "maxWarnings: {}", "maxWarnings: {all: 3, th: 50}",
     "titleCase: title", "titleCase: {all: either, de: sentence}", "titleCase: {}",
@@ -138,6 +139,8 @@ struct SchemaAgreementTests {
     "appNames:", "allowedWords: {'': A}", "allowedWords: {de: {A: B}}", "include: {a: b}", "exclude: [{a: b}]",
     "terms: []", "terms: {de: [a]}", "terms: {de: {wanted: a}}", "terms: {de: {required: [a]}}",
     "terms: {de: {required: {'': a}}}", "terms: {de: {forbidden: {a: [b]}}}", "terms: {de: null}",
+    "glossary: []", "glossary: {source: en}", "glossary: {path: a, language: en}", "glossary: 3", "glossary: ['']",
+    "glossary: null",
     "failOn: fatal", "failOn: [error]", "failOn: {de: off}", "failOn: {'': error}", "failOn: null",
     "maxWarnings: -1", "maxWarnings: 1.5", "maxWarnings: '3'", "maxWarnings: none", "maxWarnings: [3]",
     "maxWarnings: {de: null}",
@@ -161,6 +164,7 @@ struct SchemaAgreementTests {
   static let beyond = [
     "allowedWords: {qqq-locale: A}", "titleCase: {x-y: title}", "samples: {a: {nowhere: b}}",
     "suppress: [{rule: title-length, locales: nowhere, reason: r}]", "appNames: {nowhere: A}",
+    "glossary: {path: a, source: nowhere}",
     "rules: {title-length: {severity: {error: note}}}", "rules: {title-length: {locales: {nowhere: off}}}",
     "assumptions: {watch-card-margin: [9, 6]}", "assumptions: {watch-card-margin: {value: 1, range: [6, 9]}}",
     "assumptions: {watch-tile-lines: 1.5}",

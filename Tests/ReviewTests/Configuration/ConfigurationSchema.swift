@@ -36,6 +36,11 @@ enum ConfigurationSchema {
         "description": "The mildest findings that make a review fail, everywhere or by locale.",
         "anyOf": [.reference("failOn"), .mapping(.reference("failOn"))],
       ]
+    case .glossary:
+      [
+        "description": "Glossaries whose terms hold as those under terms do: TBX, CSV, TSV or YAML.",
+        "anyOf": [.reference("glossary"), ["type": "array", "minItems": 1, "items": .reference("glossary")]],
+      ]
     case .maxWarnings:
       [
         "description": "How many warnings there may be: in each locale that is named, and in all others together.",
@@ -93,6 +98,13 @@ enum ConfigurationSchema {
     "rule": .choice(RuleRegistry.all.map { $0.descriptor.id.rawValue }),
     "device": .choice(DeviceSelection.Group.allCases.map(\.rawValue) + Device.all.map(\.id)),
     "devices": .someOf("device"),
+    "glossary": .either([
+      .reference("text"),
+      [
+        "type": "object", "additionalProperties": false, "required": ["path"],
+        "properties": ["path": .reference("text"), "source": .reference("text")],
+      ],
+    ]),
     // YAML 1.1 reads `off` as false.
     "level": ["enum": .array(RuleLevel.Level.allCases.map { .string($0.rawValue) } + [.boolean(false)])],
     "levels": .either([

@@ -93,7 +93,7 @@ struct ReviewConfigurationTests {
     arguments: [
       (
         "roles: {a: title}\nrole: x", 2,
-        "Unknown key ‘role’. Did you mean ‘roles’? Allowed: allowedWords, appNames, assumptions, devices, exclude, failOn, include, maxWarnings"
+        "Unknown key ‘role’. Did you mean ‘roles’? Allowed: allowedWords, appNames, assumptions, devices, exclude, failOn, glossary, include, maxWarnings"
       ),
       ("roles:\n  a: tittle", 2, "Unknown kind ‘tittle’. Did you mean ‘title’"),
       ("roles:\n  a: [title]", 2, "The kind of ‘a’ must be one word"),
@@ -237,6 +237,6 @@ extension ReviewConfiguration {
   /// Whether it is as without a file.
   var saysNothing: Bool {
     reading == ReadingOptions() && truncation == TruncationSettings() && editorial == EditorialSettings()
-      && gate == Gate.Limits() && suppressions.isEmpty
+      && gate == Gate.Limits() && suppressions.isEmpty && glossaries.isEmpty
   }
 }

@@ -9,7 +9,7 @@ struct LocalizationTermsRule: TextRule {
     cases: [
       .init(
         .warning,
-        "by ‘terms’ in the configuration: a term of the source without a wanted one in the translation, a forbidden "
+        "by ‘terms’ or ‘glossary’ in the configuration: a term of the source without a wanted one in the translation, a forbidden "
           + "term, a word of the source that did not stay as it is")
     ],
     guidelines: ["l10n.terms"],
@@ -22,7 +22,7 @@ struct LocalizationTermsRule: TextRule {
     excusesAllowedWords: true
   )
 
-  enum Messages: String, CaseIterable { case forbidden, missing, changed, say, write }
+  enum Messages: String, CaseIterable { case forbidden, missing, changed, say, write, listedIn }
 
   func findings(in text: ReviewedText) -> [Finding] {
     let termbases = text.language.terms.termbases
@@ -46,13 +46,14 @@ struct LocalizationTermsRule: TextRule {
       let key = termbase.forbiddenKeys[match.term]
       guard !nearer.contains(where: { $0.forbiddenKeySet.contains(key) }) else { return nil }
       let written = String(text.string[match.range])
+      let origin = Self.origin(termbase.forbiddenOrigins[match.term])
       guard let instead = termbase.instead[match.term] else {
-        return Self.finding(match.range, in: text, .warning, .forbidden, ["term": .text(written)])
+        return Self.finding(match.range, in: text, .warning, .forbidden, ["term": .text(written)], notes: origin)
       }
       guard !isPart(match.range, of: instead, in: text) else { return nil }
       return Self.finding(
         match.range, in: text, .warning, .forbidden, ["term": .text(written)],
-        notes: [Self.message(.say, ["terms": .text(instead)])],
+        notes: [Self.message(.say, ["terms": .text(instead)])] + origin,
         fix: Fix(
           Self.message(.write, ["term": .text(instead)]), at: match.range, instead,
           isSpelling(instead, of: written, text) ? .safe : .needsReview))
@@ -87,7 +88,7 @@ struct LocalizationTermsRule: TextRule {
         notes: [
           Self.message(.say, ["terms": .choice(wanted.map { .text($0) })]),
           SharedMessage.source(["text": .text(source.string)]),
-        ])
+        ] + Self.origin(termbase.requiredOrigins[match.term]))
     }
   }
 
@@ -101,7 +102,8 @@ struct LocalizationTermsRule: TextRule {
       let word = String(source.string[match.range])
       guard seen.insert(word).inserted, !isKept(word, termbase.kept.terms[match.term], in: text) else { return nil }
       let message = Self.message(.changed, ["term": .text(word)])
-      let notes = [SharedMessage.source(["text": .text(source.string)])]
+      let notes =
+        [SharedMessage.source(["text": .text(source.string)])] + Self.origin(termbase.keptOrigins[match.term])
       let spellings = text.analyzer.ranges(
         of: word, in: text.string, strength: .primary, locale: text.locale, wholeWords: true
       )
@@ -113,6 +115,11 @@ struct LocalizationTermsRule: TextRule {
         range, in: text, .warning, message, notes: notes,
         fix: Fix(Self.message(.write, ["term": .text(word)]), .parts(spellings, word), .safe))
     }
+  }
+
+  /// Where the term stands, if a glossary has it.
+  private static func origin(_ origin: TermList.Origin?) -> [Message] {
+    origin.map { [message(.listedIn, ["file": .text($0.file), "line": .number($0.line)])] } ?? []
   }
 
   /// As written, with whatever ending the language gives it; capitals aside where the term has none.
@@ -166,5 +173,12 @@ extension LocalizationTermsRule {
     .passes("Espresso bestellen", .title, in: "de", source: "Order an espresso").configured(configuration),
     .passes("添加快捷指令", .title, in: "zh-Hans", source: "Add a shortcut").configured(configuration),
     .passes("Verknüpfung starten", .title, in: "de", source: "Run the shortcut"),
+    .bundle([
+      ".shortcut-review.yml": "glossary: terms.csv\n",
+      "terms.csv": "en,de,forbidden de,do not translate\ncup,Tasse|Becher,Humpen,\nChai,,,yes\n",
+      "en.lproj/Localizable.strings": "\"a\" = \"Fill the cup\";\n\"b\" = \"A Chai\";\n\"c\" = \"Enjoy\";\n",
+      "de.lproj/Localizable.strings": "\"a\" = \"⟦Die Kanne füllen⟧\";\n\"b\" = \"⟦Einen Tee⟧\";\n"
+        + "\"c\" = \"Aus dem ⟦Humpen⟧\";\n",
+    ]),
   ]
 }

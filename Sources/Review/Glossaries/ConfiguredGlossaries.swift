@@ -1,0 +1,108 @@
+import BundleReading
+import EditorialRules
+package import ReviewModel
+package import SourceText
+import UnicodeText
+
+extension ConfigurationNode {
+  /// A path, or `path` with `source`, or a list of them.
+  func glossaries() throws(ConfigurationError) -> [GlossaryReference] {
+    if list?.isEmpty == true { throw error("‘\(name)’ must not be an empty list; name a glossary") }
+    var glossaries: [GlossaryReference] = []
+    for item in items { glossaries.append(try item.glossary()) }
+    return glossaries
+  }
+
+  private func glossary() throws(ConfigurationError) -> GlossaryReference {
+    guard let members = try members() else {
+      guard let path = try word() else { throw error("‘\(name)’ must be the path of a glossary, or a list of paths") }
+      return GlossaryReference(path: path, place: place)
+    }
+    var reference = GlossaryReference(path: "", place: place)
+    for (key, at, value) in members {
+      switch key {
+      case "path":
+        guard let path = try value.word() else { throw value.error("‘path’ must be the path of a glossary") }
+        reference.path = path
+      case "source": reference.source = try value.locale()
+      default:
+        throw at.error("Unknown key ‘\(key)’ in ‘\(name)’", given: key, allowed: ReviewConfiguration.glossaryKeys)
+      }
+    }
+    guard !reference.path.isEmpty else { throw error("A glossary must have its ‘path’") }
+    return reference
+  }
+}
+
+extension ReviewConfiguration {
+  /// What an item of `glossary` may have.
+  package static let glossaryKeys = ["path", "source"]
+
+  /// Reads the glossaries that the configuration names.
+  ///
+  /// - Parameter bytes: What a file has, by its path as the configuration names it.
+  /// - Throws: ``ConfigurationError`` where one cannot be opened or is of another format. What is wrong in one is among the
+  ///   faults of a bundle: ``addFaultsOfGlossaries(to:at:)``.
+  package mutating func readGlossaries(
+    _ bytes: (_ path: String) throws(ReadFailure) -> [UInt8]
+  ) throws(ConfigurationError) {
+    guard !glossaries.isEmpty else { return }
+    readGlossaries = []
+    for reference in glossaries {
+      let content: [UInt8]
+      do throws(ReadFailure) {
+        content = try bytes(reference.path)
+      } catch {
+        throw mistake("The glossary ‘\(reference.path)’ cannot be read", [error.reason], in: reference)
+      }
+      guard let glossary = Glossary.read(path: reference.path, bytes: content, source: reference.source) else {
+        let known = "A glossary ends in " + Glossary.extensions.joined(separator: ", ")
+        throw mistake("‘\(reference.path)’ is no glossary by its name", [known], in: reference)
+      }
+      readGlossaries.append(glossary)
+    }
+    joinTerms()
+  }
+
+  private func mistake(_ message: String, _ notes: [String], in reference: GlossaryReference) -> ConfigurationError {
+    ConfigurationError(
+      path: path ?? Self.fileName, line: reference.place.line, column: reference.place.column, message: message,
+      notes: notes)
+  }
+
+  /// What the configuration itself says of terms and what its glossaries say, by locale.
+  mutating func joinTerms() {
+    let analyzer = TextAnalyzer()
+    let byLocale = readGlossaries.map(\.terms)
+    func table(_ own: TermList?, _ locale: LocaleIdentifier) -> TermbaseTable? {
+      let lists = [own].compactMap(\.self) + byLocale.compactMap { $0[locale] }
+      return lists.isEmpty ? nil : TermList.joined(lists, analyzer).table(for: locale, analyzer)
+    }
+    var terms = ByLocale<TermbaseTable>(everywhere: table(ownTerms.everywhere, .root))
+    for locale in Set(ownTerms.values.keys).union(byLocale.flatMap(\.keys)) where locale != .root {
+      terms.values[locale] = table(ownTerms.values[locale], locale)
+    }
+    editorial.terms = terms
+  }
+
+  /// Adds the glossaries that something is wrong with to the files of a bundle, so that findings can point into them.
+  ///
+  /// - Parameter path: The reviewed folder or file, which the paths of the bundle's files are relative to; nil where it is
+  ///   in memory, and the glossaries with it.
+  package func addFaultsOfGlossaries(to bundle: inout LocalizationBundle, at path: String? = nil) {
+    for glossary in readGlossaries where !glossary.faults.isEmpty {
+      let index = bundle.files.count
+      var name = glossary.file.path
+      if let path, let directory = reading.directory {
+        let place = name.hasPrefix("/") ? name : FileSystem.join(directory, name)
+        name = FileSystem.way(from: Review.folder(of: path), to: FileSystem.realPath(place) ?? place)
+      }
+      bundle.files.append(SourceFile.read(path: name, bytes: glossary.file.bytes, index: index).file)
+      bundle.faults += glossary.faults.map { fault in
+        var fault = fault
+        fault.file = index
+        return fault
+      }
+    }
+  }
+}
