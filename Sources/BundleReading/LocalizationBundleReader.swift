@@ -108,8 +108,9 @@ public struct LocalizationBundleReader: Sendable {
   package static func root(of location: String) -> String {
     let isFolder = FileSystem.isFolder(location)
     if isFolder, location.hasSuffix(".lproj"), !location.hasSuffix("/.lproj") { return FileSystem.parent(of: location) }
-    guard !isFolder else { return location }
+    guard !isFolder else { return StoreTextPath.root(of: location) ?? location }
     if let catalog = LocalizationCatalog.folder(ofExchangeFileAt: location) { return catalog }
+    if let root = StoreTextPath.root(of: location) { return root }
     let folder = FileSystem.parent(of: location)
     return folder.hasSuffix(".lproj") ? FileSystem.parent(of: folder) : folder
   }
@@ -139,11 +140,13 @@ public struct LocalizationBundleReader: Sendable {
     _ loaded: [LoadedFile], failures: [ReadFailure], pictures: some PictureStore, base: PatternBase = PatternBase(),
     productsLeftOut: [String] = []
   ) -> LocalizationBundle {
+    let stores = StoreTextSets(loaded)
+    let known = loaded.filter { stores.contains($0.path) }
     let isIncluded = { (path: String) in options.include.contains { $0.matches(base.path(of: path)) } }
-    let app = AppFiles(loaded)
+    let app = AppFiles(known)
     let beside = app.leftOut(isIncluded: isIncluded)
-    let leftOut = beside.indices.union(RepeatedTables.indices(in: loaded))
-    let loaded = leftOut.isEmpty ? loaded : loaded.indices.filter { !leftOut.contains($0) }.map { loaded[$0] }
+    let leftOut = beside.indices.union(RepeatedTables.indices(in: known))
+    let loaded = leftOut.isEmpty ? known : known.indices.filter { !leftOut.contains($0) }.map { known[$0] }
     progress?(0, loaded.count)
     let read = Array(loaded.enumerated()).concurrentMap { index, file in
       defer { progress?(1, loaded.count) }
@@ -168,6 +171,8 @@ public struct LocalizationBundleReader: Sendable {
     var images = ImageSearch(pictures, firstFile: read.count)
     var facts = joiner.facts
     facts.images = images.images(of: contents)
+    let store = StoreTextJoiner(files: contents, developmentLocale: development.bundle)
+    facts.storeLanguages = store.languages
     if let sources { facts.sources?.append(sources.joined(contents.map(\.code))) }
     // What stands in Objective-C counts beside the Swift code.
     for file in contents where !file.isSource { facts.sources?.append(file.code.facts) }
@@ -181,7 +186,8 @@ public struct LocalizationBundleReader: Sendable {
     let excused = ExcusedFaults(files: contents, settings: settings, developmentLocale: development.bundle)
     let faults = contents.flatMap { excused.faults(of: $0) { read[$0].source.bytes.isEmpty } }
     var bundle = LocalizationBundle(
-      files: read.map(\.source) + images.files, entries: joiner.entries(), facts: facts,
+      files: read.map(\.source) + images.files, entries: (joiner.entries() + store.entries()).sorted { $0.id < $1.id },
+      facts: facts,
       app: identity.identity(configured: options.appNames), developmentLocale: development.bundle,
       localizations: shipped.all, faults: faults + images.faults,
       failures: failures.sortedByBytes(of: \.path))

@@ -47,7 +47,7 @@ enum LiteralReplacement {
     case .swift: "A Swift literal with placeholders, or of this form, is changed in the source code"
     case .inlineXML: "The text has elements in it, or lines that a tool broke: change it in its own tool"
     case .xml: "XML cannot hold the character \(control(in: text))"
-    case .quoted, .json: "It cannot be written between these quotation marks"
+    case .quoted, .json, .whole: "It cannot be written between these quotation marks"
     }
   }
 
@@ -248,7 +248,7 @@ enum PartialReplacement {
   private static func isSupported(_ syntax: LiteralSyntax) -> Bool {
     switch syntax {
     case .quoted, .json, .xml: true
-    case .plain, .binary, .swift, .inlineXML: false
+    case .plain, .whole, .binary, .swift, .inlineXML: false
     }
   }
 

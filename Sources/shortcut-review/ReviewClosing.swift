@@ -35,7 +35,7 @@ extension ReviewCommand {
   /// On a terminal alone: no report tells a time, since equal reviews give equal bytes.
   func tellTime(_ time: Duration, of report: Report) {
     guard isatty(STDERR_FILENO) != 0 else { return }
-    let texts = report.locales.reduce(0) { $0 + $1.textCount }
+    let texts = report.locales.reduce(0) { $0 + $1.textCount + $1.storeTextCount }
     guard texts > 0 else { return }
     let (seconds, attoseconds) = time.components
     let tenths = seconds * 10 + attoseconds / 100_000_000_000_000_000

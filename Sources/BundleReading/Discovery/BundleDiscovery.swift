@@ -145,7 +145,7 @@ struct BundleDiscovery {
       case .link:
         links.append(item)
       case .file, .other:
-        if isOfInterest(fileName: name) {
+        if isOfInterest(item.path) {
           found.append(item)
         } else if BundleFormat(fileName: name) == .swiftSource {
           unreadSourceCount += 1
@@ -177,7 +177,7 @@ struct BundleDiscovery {
       if seenFiles.isEmpty { seenFiles = Set(found.map(\.location)) }
       for link in batch {
         let name = FileSystem.name(of: link.path)
-        let isOfInterest = isOfInterest(fileName: name) && isWanted(link.path)
+        let isOfInterest = isOfInterest(link.path) && isWanted(link.path)
         guard let target = FileSystem.realPath(link.location), let status = FileSystem.status(of: target) else {
           if isOfInterest { failures.append(ReadFailure(path: link.path, .linkNowhere)) }
           continue
@@ -195,8 +195,8 @@ struct BundleDiscovery {
     }
   }
 
-  func isOfInterest(fileName: String) -> Bool {
-    switch BundleFormat(fileName: fileName) {
+  func isOfInterest(_ path: String) -> Bool {
+    switch BundleFormat(path: path) {
     case nil: false
     case .swiftSource, .objectiveCSource: findsSources
     default: true

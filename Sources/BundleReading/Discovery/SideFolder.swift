@@ -9,7 +9,9 @@ enum SideFolder: Sendable {
   /// `Examples`, `CoffeeDemo`.
   case examples
 
-  private static let documentNames: Set<String> = ["doc", "docs", "fastlane"]
+  private static let documentNames: Set<String> = ["doc", "docs", toolName]
+  /// Of what lies there, the texts of the App Store are read all the same.
+  private static let toolName = "fastlane"
   private static let documentSuffix = ".docc"
   /// Whole names, without what parts their words.
   private static let testNames: Set<String> = ["test", "testdata", "testresources", "fixtures", "spec", "specs"]
@@ -39,6 +41,9 @@ enum SideFolder: Sendable {
       return nil
     }
   }
+
+  /// Whether a folder is that of the tool that uploads texts to the App Store.
+  static func isTool(_ name: some StringProtocol) -> Bool { name.lowercased() == toolName }
 
   /// The words of a name in lower case: `CoffeeUITests` and `coffee-uitests` have two.
   private static func words(of name: some StringProtocol) -> [String] {

@@ -6,9 +6,11 @@ import UnicodeText
 package enum BundleFormat: CaseIterable, Sendable {
   case strings, stringsDictionary, catalog, intentDefinition, vocabulary, informationList, xcodeProject, buildSettings
   case actionsMetadata, siriTraining, localeTable, swiftSource, objectiveCSource, exchange
+  /// What the App Store shows: a text of fastlane’s, which its folders tell; the files of other tools.
+  case storeText, storeConfiguration, storePurchases, deliverfile
 
   /// - Parameter fileName: The last component of the path.
-  /// - Returns: nil for a file that holds nothing to review.
+  /// - Returns: nil for a file that holds nothing to review, and for one whose folders must tell.
   init?(fileName: String) {
     guard
       let format = Self.names[fileName] ?? Self.suffixes.first(where: { fileName.hasSuffix($0.suffix) })?.format
@@ -18,27 +20,44 @@ package enum BundleFormat: CaseIterable, Sendable {
 
   private static let names: [String: BundleFormat] = [
     "project.pbxproj": .xcodeProject, "AppIntentVocabulary.plist": .vocabulary, "extract.actionsdata": .actionsMetadata,
-    SiriTrainingFormat.fileName: .siriTraining,
+    SiriTrainingFormat.fileName: .siriTraining, StoreTextFormat.configurationName: .storeConfiguration,
+    DeliverfileFormat.fileName: .deliverfile,
   ]
   private static let suffixes: [(suffix: String, format: BundleFormat)] = [
     (".strings", .strings), (".stringsdict", .stringsDictionary), (".xcstrings", .catalog),
     (".intentdefinition", .intentDefinition), ("Info.plist", .informationList), (".loctable", .localeTable),
     (".swift", .swiftSource), (".m", .objectiveCSource), (".mm", .objectiveCSource), (".xliff", .exchange),
-    (".xlf", .exchange), (".xcconfig", .buildSettings),
+    (".xlf", .exchange), (".xcconfig", .buildSettings), (".storekit", .storePurchases),
   ]
 
   /// False where files are there for something else, and may declare texts.
   var hasOwnTexts: Bool {
     switch self {
-    case .swiftSource, .objectiveCSource, .xcodeProject, .buildSettings, .informationList: false
+    case .swiftSource, .objectiveCSource, .xcodeProject, .buildSettings, .informationList, .deliverfile: false
     case .strings, .stringsDictionary, .catalog, .intentDefinition, .vocabulary, .actionsMetadata, .siriTraining,
-      .localeTable, .exchange:
+      .localeTable, .exchange, .storeText, .storeConfiguration, .storePurchases:
       true
     }
   }
 
   /// - Parameter path: A path with `/` between components.
-  package init?(path: String) { self.init(fileName: FileSystem.name(of: path)) }
+  package init?(path: String) {
+    if let format = Self(fileName: FileSystem.name(of: path)) {
+      self = format
+    } else if StoreTextPath(path) != nil {
+      self = .storeText
+    } else {
+      return nil
+    }
+  }
+
+  /// Whether it holds texts that are around the app, not in it.
+  var isOfStore: Bool {
+    switch self {
+    case .storeText, .storeConfiguration, .storePurchases, .deliverfile: true
+    default: false
+    }
+  }
 }
 
 /// What a file's path says: its locale, its table, the folder whose localizations it belongs to.

@@ -50,6 +50,11 @@ package struct FileContents: Sendable {
   package var sections: [XLIFFSection] = []
   /// True for a copy that an exchange catalog brings of one of the app’s files.
   var isExportedCopy = false
+  /// What the App Store has of the app, and the set that it belongs to; no texts of the app.
+  var storeTexts: [LocalizedText] = []
+  var storeSet = ""
+  /// Of a `Deliverfile`.
+  var storeLanguages: [StoreLanguage] = []
   /// Why nothing of the file was read.
   package var unread: ReadFailure.Reason?
 
@@ -104,7 +109,8 @@ extension FileContents {
   ) -> (source: SourceFile, contents: FileContents) {
     WorkInHand.begin(.reading, path)
     defer { WorkInHand.end() }
-    let (source, encodingFaults) = SourceFile.read(path: path, bytes: bytes, index: index)
+    let (source, faults) = SourceFile.read(path: path, bytes: bytes, index: index)
+    var encodingFaults = faults
     if let known { return (source, known) }
     let bundlePath = BundlePath(path)
     var contents = FileContents(path: bundlePath)
@@ -119,6 +125,13 @@ extension FileContents {
     case .actionsMetadata: contents = ActionsMetadataFormat.read(source, path: bundlePath, file: index)
     case .localeTable: contents = propertyList(source, index, LocaleTableFormat.read)
     case .exchange: contents = XLIFFFormat.read(source, path: bundlePath, file: index)
+    case .storeText:
+      contents = StoreTextFormat.text(in: source, path: bundlePath, file: index)
+      // Tools write an empty file for a text that the store does not have.
+      if bytes.isEmpty { encodingFaults = [] }
+    case .storeConfiguration: contents = StoreTextFormat.configuration(in: source, path: bundlePath, file: index)
+    case .storePurchases: contents = StoreTextFormat.purchases(in: source, path: bundlePath, file: index)
+    case .deliverfile: return (source, DeliverfileFormat.read(source, path: bundlePath, file: index))
     case .siriTraining:
       // A build makes it: its faults are nobody's to mend.
       return (source, SiriTrainingFormat.read(source, path: bundlePath))

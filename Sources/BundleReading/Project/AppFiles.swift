@@ -95,7 +95,12 @@ struct AppFiles {
     var isAnyLeft = false
     var sides: [String: Side?] = [:]
     for (index, path) in paths.enumerated() {
-      guard let folder = folderBeside(of: path, &sides), !isIncluded(path) else {
+      let isOfStore = BundleFormat(path: path)?.isOfStore ?? false
+      guard let folder = isOfStore ? Self.folderBeside(ofStoreText: path) : folderBeside(of: path, &sides),
+        !isIncluded(path)
+      else {
+        // Texts of the store are beside any app, and say nothing of where it is.
+        guard !isOfStore else { continue }
         isAnyLeft = isAnyLeft || Self.isReviewed(path)
         continue
       }
@@ -123,6 +128,14 @@ struct AppFiles {
     if known == nil { sides[folder] = found }
     guard let side = found else { return nil }
     return side.kind == .examples && !hasApp ? nil : side.path
+  }
+
+  /// The folder of tests, examples or documentation that texts of the App Store lie in; the folder `fastlane` is theirs.
+  private static func folderBeside(ofStoreText path: String) -> String? {
+    if let place = StoreTextPath(path) { return SideFolder.outermost(of: place.project)?.path }
+    let folder = FileSystem.parent(of: path)
+    let isOfTool = SideFolder.isTool(FileSystem.name(of: folder))
+    return SideFolder.outermost(of: isOfTool ? FileSystem.parent(of: folder) : folder)?.path
   }
 
   private func parts(of path: String) -> Set<Part> {

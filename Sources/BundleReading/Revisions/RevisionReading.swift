@@ -103,8 +103,8 @@ extension BundleDiscovery {
           catalogs.append(Found(path: catalog, location: catalog))
         }
       } else if item.isLink {
-        if isOfInterest(fileName: name) { links.append(item) }
-      } else if isOfInterest(fileName: name) {
+        if isOfInterest(item.path) { links.append(item) }
+      } else if isOfInterest(item.path) {
         found.append(Found(path: item.path, location: item.path))
       } else if LoosePicture.isPicture(fileName: name) {
         pictures.append(Found(path: item.path, location: item.path))

@@ -83,6 +83,8 @@ public enum RuleRegistry {
     LocalizationPluralCategoryRule.self,
     LocalizationUntranslatedRule.self,
     ParameterNameRule.self,
+    StoreKeywordsRule.self,
+    StoreTextLengthRule.self,
   ]
   public static let bundleRules: [any BundleRule.Type] = [
     AppNameSynonymLimitRule.self,
@@ -131,6 +133,8 @@ public enum RuleRegistry {
     RelevanceReplacesListRule.self,
     RelevanceRoutineWithDateRule.self,
     RelevanceSetOftenRule.self,
+    StoreLocaleRule.self,
+    StoreTextMissingRule.self,
     SubtitleRepeatsTitleRule.self,
     SummaryDiffersFromTitleRule.self,
     SummaryMissingParameterRule.self,

@@ -133,6 +133,12 @@ extension Guideline.Place {
   static let appStoreUpload = Self(
     "App Store Connect Help", section: "Upload builds",
     url: "https://developer.apple.com/help/app-store-connect/manage-builds/upload-builds")
+  static let storeSearch = Self("App Store: Search", url: "https://developer.apple.com/app-store/search/")
+  static func storeReference(_ section: String) -> Self {
+    Self(
+      "App Store Connect Help: Reference", section: section,
+      url: "https://developer.apple.com/help/app-store-connect/reference")
+  }
   static let localizedTitles = siri("Create shortcut titles and subtitles")
 
   /// A technical report of Unicode.
@@ -176,8 +182,8 @@ private struct BundleContents {
 
   init(_ reviewed: ReviewedBundle) {
     let bundle = reviewed.bundle
-    hasTexts = !bundle.entries.isEmpty
-    kinds = Set(bundle.entries.lazy.flatMap { $0.texts.lazy.map(\.kind) })
+    kinds = Set(bundle.entries.lazy.flatMap { $0.texts.lazy.map(\.kind) }).intersection(EntryKind.appTexts)
+    hasTexts = bundle.entries.contains { !$0.kind.isStoreText }
     facts = bundle.facts
     widgets = facts.sources?.widgets.widgets.filter { $0.style != .activity } ?? []
     // The app's name stands in texts as it is written, in every language.

@@ -21,6 +21,18 @@ extension GuidelineCatalog {
     .automatic(
       "store.unused-phrase", "Every translated phrase belongs to a phrase that the app declares.",
       at: .appShortcuts("Editorial guidelines")),
+    .automatic(
+      "store.text-length", "A text of the App Store is no longer than the store takes.",
+      at: .storeReference("App information"), .storeReference("Platform version information")),
+    .automatic(
+      "store.text-missing", "What the App Store shows is there in each locale in which it shows the app.",
+      at: .storeReference("Required, localizable, and editable properties")),
+    .automatic(
+      "store.locale", "Texts of the App Store are in locales that the store has.",
+      at: .storeReference("App Store localizations")),
+    .automatic(
+      "store.keywords", "Keywords are parted by commas without spaces, and repeat neither one another nor the name.",
+      at: .storeSearch, .storeReference("Platform version information")),
   ]
 
   /// What only this tool asks.

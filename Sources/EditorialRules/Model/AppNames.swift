@@ -49,7 +49,7 @@ enum AppNames {
       firstOf: names.filter { !$0.contains(" ") && $0.lowercased() != $0 }.map { ($0.lowercased(), $0) })
     var words: Set<String> = []
     guard !candidates.isEmpty else { return words }
-    for entry in bundle.entries {
+    for entry in bundle.entries where !entry.kind.isStoreText {
       for text in entry.texts {
         for (lowercased, name) in candidates where !words.contains(name) {
           // Bytes are compared faster than characters; beyond ASCII a word has several spellings in bytes.

@@ -18,7 +18,7 @@ struct LooseTables: Sendable {
     unknown = ReviewedLanguage(tag: "", locale: LocaleIdentifier("und"), library: library)
     var letters: [Int: (own: Int, foreign: Int)] = [:]
     let scripts = development?.scripts ?? []
-    for text in bundle.entries.lazy.flatMap(\.texts) where text.locale.isEmpty {
+    for text in bundle.entries.lazy.flatMap(\.texts) where text.locale.isEmpty && !text.kind.isStoreText {
       let file = text.literal.file
       guard letters[file] != nil || Self.isTable(bundle.files[file].path) else { continue }
       var count = letters[file] ?? (0, 0)

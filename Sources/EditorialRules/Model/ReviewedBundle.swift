@@ -43,6 +43,7 @@ public final class ReviewedBundle: Sendable {
   private let looseTables: LooseTables
   private let wordsOfTranslations = MadeOnce<[String: TranslatedWords]>()
   private let tablesOfTranslations = MadeOnce<TranslatedTables>()
+  private let entriesOfStore = MadeOnce<[EntryID: [Entry]]>()
 
   public let surfaces: SurfaceReview
   public let settings: EditorialSettings
@@ -109,6 +110,15 @@ public final class ReviewedBundle: Sendable {
   /// The tables that are translated, and into which languages.
   var translatedTables: TranslatedTables { tablesOfTranslations.value { TranslatedTables(in: self) } }
 
+  /// The texts of the App Store, by their set and the name of their kind.
+  var storeEntries: [EntryID: [Entry]] {
+    entriesOfStore.value {
+      Dictionary(
+        grouping: entries.lazy.filter { $0.kind.isStoreText },
+        by: { EntryID(table: $0.id.table, key: $0.kind.rawValue) })
+    }
+  }
+
   /// A composite's key is the sentence's identifier, a hyphen and the case's.
   private static func compositeLocales(in bundle: LocalizationBundle) -> [EntryID: Set<String>] {
     var locales: [EntryID: Set<String>] = [:]
@@ -148,6 +158,10 @@ public final class ReviewedBundle: Sendable {
 extension ReviewedBundle {
   var files: [SourceFile] { bundle.files }
   var entries: [Entry] { bundle.entries }
+  /// The texts of the app, without those around it in the App Store.
+  var appEntries: some Sequence<(index: Int, entry: Entry)> {
+    entries.enumerated().lazy.filter { !$0.element.kind.isStoreText }.map { (index: $0.offset, entry: $0.element) }
+  }
   var facts: DeclaredFacts { bundle.facts }
   var intents: [IntentDeclaration] { bundle.facts.intents }
   var enums: [EnumDeclaration] { bundle.facts.enums }

@@ -197,8 +197,9 @@ public final class ReviewedText {
 
   /// True for what nobody reads as it stands: code, a URL, the pattern of a date, a list of words for a search.
   public private(set) lazy var isCodeLike: Bool =
-    CodeLikeText.matches(string, placeholders: placeholders) || DateFormatText.matches(self)
-    || SearchWordList.matches(self)
+    !kind.isStoreText
+    && (CodeLikeText.matches(string, placeholders: placeholders) || DateFormatText.matches(self)
+      || SearchWordList.matches(self))
 
   /// Where devices may cut the text; nothing where no surface draws it.
   private(set) lazy var drawing: TextDrawing? = TextDrawing(self)

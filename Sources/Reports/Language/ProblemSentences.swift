@@ -14,7 +14,9 @@ extension ReportLanguage {
     var parts: [String] = []
     if subjects > 1 { parts.append(counted(problem.shown.key == nil ? .countPlaces : .countTexts, subjects)) }
     if locales.count > 1 {
-      parts.append(text(.problemLanguages, locales, of: report.languageCount))
+      let isOfStore = problem.shown.kind.flatMap(EntryKind.init(rawValue:))?.isStoreText ?? false
+      let count = isOfStore ? report.locales.count { $0.storeTextCount > 0 && !$0.tag.isEmpty } : report.languageCount
+      parts.append(text(.problemLanguages, locales, of: count))
     } else if problem.placeCount > subjects {
       parts.append(counted(.countPlaces, problem.placeCount))
     }
@@ -36,8 +38,13 @@ extension ReportLanguage {
 extension Report {
   /// How many languages the app is in: the base localization is of the one that it is written in.
   var languageCount: Int {
-    Set(locales.map { $0.tag == "Base" ? developmentLocale : $0.tag }).subtracting([""]).count
+    Set(locales.lazy.filter { !$0.isOfStoreAlone }.map { $0.tag == "Base" ? developmentLocale : $0.tag })
+      .subtracting([""]).count
   }
+
+  /// How many texts the App Store has, in all its locales.
+  var storeTextCount: Int { locales.reduce(0) { $0 + $1.storeTextCount } }
+
 }
 
 extension Impact {

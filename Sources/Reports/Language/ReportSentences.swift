@@ -30,7 +30,7 @@ extension ReportLanguage {
 
   /// "2 errors in 13 locales"; what belongs to none is none, and where there are no others nothing is added.
   func sentence(_ sentence: String, inLocalesOf report: Report) -> String {
-    let count = report.locales.count { !$0.tag.isEmpty }
+    let count = report.locales.count { !$0.tag.isEmpty && !$0.isOfStoreAlone }
     return count == 0 ? sentence : counted(.countInLocalizations, count, sentence)
   }
 

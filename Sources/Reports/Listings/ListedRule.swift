@@ -47,12 +47,21 @@ public struct ListedRule: Hashable, Sendable {
   /// What the rule looks at: "title, subtitle"; a rule on files has no kinds.
   var kinds: String {
     if descriptor.kinds.isEmpty { return "files and what they declare" }
-    let others = EntryKind.names(of: Set(EntryKind.allCases).subtracting(descriptor.kinds))
-    if others.isEmpty { return "every text" }
-    let isMost = descriptor.kinds.count > 2 * others.count
+    let store = descriptor.kinds.intersection(EntryKind.storeTexts)
+    guard !store.isEmpty else { return Self.names(of: descriptor.kinds, among: EntryKind.appTexts, all: "every text") }
+    let ofStore = Self.names(of: store, among: EntryKind.storeTexts, all: "every text of the App Store")
+    let own = descriptor.kinds.subtracting(store)
+    guard !own.isEmpty else { return ofStore }
+    return "\(Self.names(of: own, among: EntryKind.appTexts, all: "every text")); \(ofStore)"
+  }
+
+  /// Some kinds of those that there are; of most of them the others are named.
+  private static func names(of kinds: Set<EntryKind>, among known: Set<EntryKind>, all: String) -> String {
+    let others = EntryKind.names(of: known.subtracting(kinds))
+    if others.isEmpty { return all }
+    let isMost = kinds.count > 2 * others.count
     return isMost
-      ? "every text but \(others.joined(separator: ", "))"
-      : EntryKind.names(of: descriptor.kinds).joined(separator: ", ")
+      ? "\(all) but \(others.joined(separator: ", "))" : EntryKind.names(of: kinds).joined(separator: ", ")
   }
 
   /// "31 of 48 languages, those with vague words"; nil where every language has what the rule needs.

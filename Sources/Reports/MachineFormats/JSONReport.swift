@@ -73,8 +73,8 @@ extension JSONReport {
       locales = report.locales.map {
         Locale(
           locale: $0.tag, name: $0.displayName, isRightToLeft: $0.isRightToLeft, texts: $0.textCount,
-          error: $0.counts.errors, warning: $0.counts.warnings, note: $0.counts.notes,
-          problems: byLocale[$0.tag] ?? SeverityCounts())
+          storeTexts: $0.storeTextCount > 0 ? $0.storeTextCount : nil, error: $0.counts.errors,
+          warning: $0.counts.warnings, note: $0.counts.notes, problems: byLocale[$0.tag] ?? SeverityCounts())
       }
     }
   }
@@ -82,7 +82,10 @@ extension JSONReport {
   private struct Locale: Encodable {
     let locale, name: String
     let isRightToLeft: Bool
-    let texts, error, warning, note: Int
+    let texts: Int
+    /// Of the App Store; nil where it has none in the locale.
+    let storeTexts: Int?
+    let error, warning, note: Int
     let problems: SeverityCounts
   }
 }

@@ -109,7 +109,8 @@ extension MarkdownReport {
     guard !report.locales.isEmpty else { return counts }
     let texts = report.locales.reduce(0) { $0 + $1.textCount }
     let places = language.sentence(counts, inLocalesOf: report)
-    return language.listed([places, language.counted(.countTexts, texts)])
+    let store = report.storeTextCount > 0 ? [language.counted(.countStoreTexts, report.storeTextCount)] : []
+    return language.listed([places, language.counted(.countTexts, texts)] + store)
   }
 
   /// What changed since the base; without one, what there is.
@@ -174,7 +175,9 @@ extension MarkdownReport {
         MarkdownText.prose(language.name(of: locale, in: report).shortened(to: 60)),
       ]
       let changes = report.base == nil ? [] : [new, fixed].map { language.number($0[locale.tag] ?? 0) }
-      return Self.row(names + [language.number(locale.textCount)] + figures(counts[locale.tag] ?? SeverityCounts()) + changes)
+      return Self.row(
+        names + [language.number(locale.textCount + locale.storeTextCount)]
+          + figures(counts[locale.tag] ?? SeverityCounts()) + changes)
     }
     let changes = report.base == nil ? [] : headers(.columnNew, .columnFixed)
     let header = headers(.columnTag, .columnLanguage, .columnTexts) + severityHeaders + changes

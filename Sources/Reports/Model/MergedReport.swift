@@ -76,6 +76,7 @@ extension Report {
         continue
       }
       known.textCount += locale.textCount
+      known.storeTextCount += locale.storeTextCount
       known.expectedCount += locale.expectedCount
       known.presentCount += locale.presentCount
       for severity in Severity.allCases { known.counts[severity] += locale.counts[severity] }

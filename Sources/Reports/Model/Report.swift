@@ -152,12 +152,18 @@ public struct LocaleSummary: Hashable, Sendable {
   /// In English: "German"; the tag where ICU does not know it.
   public var displayName: String
   public var isRightToLeft: Bool
+  /// Of the app; those around it in the App Store are ``storeTextCount``.
   public var textCount: Int
   /// Its findings.
   public var counts: SeverityCounts
   /// How many entries the locale should have, and how many of them it has.
   public var expectedCount = 0
   public var presentCount = 0
+  /// How many texts the App Store has in the locale.
+  public var storeTextCount = 0
+
+  /// Whether the locale is one of the App Store alone: the app is not in that language.
+  var isOfStoreAlone: Bool { storeTextCount > 0 && textCount == 0 && expectedCount == 0 }
 
   public init(tag: String, displayName: String, isRightToLeft: Bool, textCount: Int, counts: SeverityCounts) {
     self.tag = tag

@@ -105,6 +105,8 @@ public struct TextGroup: Hashable, Sendable {
     case vocabulary
     /// Whatever else one table holds.
     case table
+    /// What the App Store shows and searches: a folder or a file of such texts.
+    case store
   }
 
   public var content: Content

@@ -142,7 +142,9 @@ extension TerminalReport {
     table.rows = report.locales.map { locale in
       let own = counts[locale.tag] ?? SeverityCounts()
       let counts = [own.errors, own.warnings, own.notes]
-      return [locale.tag, language.name(of: locale, in: report), language.number(locale.textCount)]
+      return [
+        locale.tag, language.name(of: locale, in: report), language.number(locale.textCount + locale.storeTextCount),
+      ]
         + counts.map { $0 == 0 ? "·" : language.number($0) }
     }
     write(table, to: &output)

@@ -100,13 +100,13 @@ extension ReviewConfiguration {
 extension ConfigurationNode {
   /// Kinds by patterns of keys.
   fileprivate func roles() throws(ConfigurationError) -> [ReadingOptions.Role] {
-    let kinds = EntryKind.allCases.map(\.rawValue).sorted()
+    let kinds = EntryKind.appTexts.map(\.rawValue).sorted()
     guard let members = try members(orError: "A pattern of keys must be a text that is not empty") else {
       throw error("‘roles’ must map patterns of keys to kinds", allowed: kinds)
     }
     var roles: [ReadingOptions.Role] = []
     for (pattern, _, value) in members {
-      guard let kind = value.node.string.flatMap(EntryKind.init(rawValue:)) else {
+      guard let kind = value.node.string.flatMap(EntryKind.init(rawValue:)), !kind.isStoreText else {
         let given = value.node.string.map { "Unknown kind ‘\($0)’" } ?? "The kind of ‘\(pattern)’ must be one word"
         throw value.error(given, given: value.node.string, allowed: kinds)
       }

@@ -64,6 +64,7 @@ struct TextGrouping: Sendable {
     if let intent = entry.intent, bundle.facts.intents.indices.contains(intent) {
       return TextGroup(.intent, name: bundle.facts.intents[intent].name)
     }
+    if entry.kind.isStoreText { return TextGroup(.store, name: entry.id.table) }
     switch entry.kind {
     case .phrase: return TextGroup(.appShortcuts)
     case .appName, .appNameSynonym, .usageDescription: return TextGroup(.app)
@@ -85,6 +86,7 @@ struct TextGrouping: Sendable {
     case .app: 2
     case .vocabulary: 3
     case .table: 4
+    case .store: 5
     }
   }
 

@@ -144,7 +144,7 @@ struct LocaleCoverage {
 
   /// - Complexity: O(number of texts and of localizations of each entry)
   init(_ bundle: LocalizationBundle) {
-    for entry in bundle.entries where !entry.isOrphan {
+    for entry in bundle.entries where !entry.isOrphan && !entry.kind.isStoreText {
       // A text that is new to a catalog stands there without a translation.
       let tags = Set(entry.texts.lazy.filter { !$0.text.isEmpty && $0.state != .new }.map(\.locale))
       let wanted = Set(entry.expectedLocales).union(entry.sourceLocale.map { [$0] } ?? [])

@@ -29,17 +29,20 @@ struct LocaleSummaries {
 
   init(_ bundle: ReviewedBundle, findings: [Diagnostic], _ choice: LocaleChoice) {
     var texts: [String: Int] = [:]
-    for entry in bundle.bundle.entries {
-      for text in entry.texts { texts[text.locale, default: 0] += 1 }
+    var storeTexts: [String: Int] = [:]
+    for text in bundle.bundle.entries.lazy.flatMap(\.texts) {
+      if text.kind.isStoreText { storeTexts[text.locale, default: 0] += 1 } else { texts[text.locale, default: 0] += 1 }
     }
     let coverage = LocaleCoverage(bundle.bundle)
     let byLocale = Dictionary(grouping: findings) { $0.locale }
-    let tags = Set(texts.keys).union(byLocale.keys).union(bundle.bundle.localizations).filter(choice.includes)
+    let tags = Set(texts.keys).union(storeTexts.keys).union(byLocale.keys).union(bundle.bundle.localizations).filter(
+      choice.includes)
     all = tags.sorted { ($0 == "Base" ? "" : $0, $0) < ($1 == "Base" ? "" : $1, $1) }.map { tag in
       let locale = bundle.languages[tag]?.locale ?? LocaleIdentifier(tag)
       var summary = LocaleSummary(
         tag: tag, displayName: Self.name(of: tag, locale), isRightToLeft: locale.isRightToLeft,
         textCount: texts[tag] ?? 0, counts: SeverityCounts((byLocale[tag] ?? []).map(\.severity)))
+      summary.storeTextCount = storeTexts[tag] ?? 0
       summary.expectedCount = coverage.expected[tag] ?? 0
       summary.presentCount = coverage.present[tag] ?? 0
       return summary

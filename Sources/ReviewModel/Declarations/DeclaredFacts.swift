@@ -16,6 +16,8 @@ public struct DeclaredFacts: Sendable {
   public var placedTexts: [PlacedText] = []
   /// The texts that sources declare and that cannot be told without running them, in the order of the files.
   public var unresolvedTexts: [UnresolvedText]
+  /// The languages in which a `Deliverfile` says that the App Store has the app, in the order of the files.
+  public var storeLanguages: [StoreLanguage] = []
 
   public init(images: [NamedImage] = [], unresolvedTexts: [UnresolvedText] = []) {
     self.images = images

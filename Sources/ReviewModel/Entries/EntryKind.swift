@@ -26,12 +26,30 @@ public enum EntryKind: String, CaseIterable, Hashable, Sendable, Codable {
   case usageDescription
   /// Other text. Only the Siri, Shortcuts, Apple and text rules look at it.
   case prose
+  /// What the App Store shows or searches of the app, which is no text of the app: see ``storeTexts``.
+  case storeName, storeSubtitle, storeKeywords, storeDescription, storePromotionalText
+  /// What’s new in a version.
+  case storeReleaseNotes
+  /// The name and the description of an in-app purchase.
+  case storePurchaseName, storePurchaseDescription
 
   /// Titles: what a person reads as the name of a shortcut.
   public static let titles: Set<EntryKind> = [.title, .suggestionTitle, .shortTitle, .activityTitle]
 
   /// Phrases: what a person says to run a shortcut.
   public static let phrases: Set<EntryKind> = [.phrase, .invocationPhrase]
+
+  /// The texts around the app, in the App Store. They are translated into the store’s locales, whatever languages the app
+  /// ships, and are never compared with its texts.
+  public static let storeTexts: Set<EntryKind> = [
+    .storeName, .storeSubtitle, .storeKeywords, .storeDescription, .storePromotionalText, .storeReleaseNotes,
+    .storePurchaseName, .storePurchaseDescription,
+  ]
+
+  /// The texts of the app itself: every kind but those of the App Store.
+  public static let appTexts = Set(allCases).subtracting(storeTexts)
+
+  public var isStoreText: Bool { Self.storeTexts.contains(self) }
 
   /// What Siri shows or says on the app's behalf.
   public static let shownBySiri: Set<EntryKind> = titles.union([.subtitle, .dialog])

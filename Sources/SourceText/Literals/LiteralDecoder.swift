@@ -86,7 +86,7 @@ package enum LiteralScanner {
   @inline(__always)
   static func isSpecial(_ byte: UInt8, in syntax: LiteralSyntax) -> Bool {
     switch syntax {
-    case .plain, .binary: false
+    case .plain, .whole, .binary: false
     case .quoted, .json: byte == UInt8(ascii: "\\")
     case .xml, .inlineXML(preservesSpace: true): byte == UInt8(ascii: "&") || byte == UInt8(ascii: "<")
     case .inlineXML(preservesSpace: false):
@@ -103,7 +103,7 @@ package enum LiteralScanner {
     guard isSpecial(bytes[rest.lowerBound], in: syntax) else { return nil }
     switch syntax {
     // Scanned elsewhere, or not at all.
-    case .plain, .binary, .swift: return nil
+    case .plain, .whole, .binary, .swift: return nil
     case .quoted: return BackslashEscape.quoted(bytes, rest)
     case .json: return BackslashEscape.json(bytes, rest)
     case .xml, .inlineXML:

@@ -28,6 +28,7 @@ package enum LiteralEncoder {
     // A part of a text with elements may begin in the one and end in the other.
     case .binary, .inlineXML: nil
     case .plain: text.utf8.allSatisfy(OldStyleParser.isWordByte) && !text.isEmpty ? Array(text.utf8) : nil
+    case .whole: Array(text.utf8)
     case .quoted: escape(text) { quotedEscape($0, delimiter: delimiter) }
     case .json: escape(text, jsonEscape)
     // A placeholder is code, which no text gives back; and whether a percent sign is doubled, the whole literal tells.

@@ -1,7 +1,9 @@
 /// How a literal of a file is written, so that its decoded text can be traced to its bytes.
 public enum LiteralSyntax: Hashable, Sendable {
-  /// The bytes are the text.
+  /// The bytes are the text: a word without quotation marks.
   case plain
+  /// The bytes are the text, whatever they are: a file of nothing else.
+  case whole
   /// Between the quotation marks of a `.strings` file or an old-style property list: backslash escapes.
   case quoted
   /// Character data of an XML element: entities, CDATA sections, comments.

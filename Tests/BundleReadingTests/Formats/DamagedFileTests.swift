@@ -24,6 +24,10 @@ struct DamagedFileTests {
     ("Info.plist", propertyList(dictionary(["CFBundleName": "$(A)", "CFBundleDisplayName": "B"]))),
     ("A.xcodeproj/project.pbxproj", "{ objects = { R = { targets = (T); }; T = { name = x; }; }; rootObject = R; }"),
     ("M.appintents/extract.actionsdata", #"{"autoShortcuts":[{"phraseTemplates":[{"key":"a ${applicationName}"}]}]}"#),
+    ("fastlane/metadata/en-US/subtitle.txt", "\u{FEFF} Order your roasts ahead – ☕️\n\n"),
+    ("fastlane/Deliverfile", "metadata_path './fastlane/metadata'\nlanguages(['en-US', %w[de-DE ja]]) # \"it\"\n"),
+    ("store.config.json", #"{"apple":{"info":{"de-DE":{"title":"Kaffeebar","keywords":["Kaf\u0066ee","Tee"]}}}}"#),
+    ("A.storekit", #"{"products":[{"productID":"a","localizations":[{"locale":"en_US","displayName":"A \"b\""}]}]}"#),
     ("A.xcconfig", "A = $(B:lower)\n#include \"A.xcconfig\"\n"),
   ]
 

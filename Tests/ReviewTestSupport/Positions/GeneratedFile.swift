@@ -34,6 +34,7 @@ package struct GeneratedFile {
     Maker(name: "vocabulary") { xml(&$0, "en.lproj/AppIntentVocabulary.plist", vocabulary) },
     Maker(name: "Info.plist") { xml(&$0, "Info.plist", information) },
     Maker(name: "xcstrings", make: catalog), Maker(name: "xliff", make: exchangeFile),
+    Maker(name: "store.config.json", make: storeConfiguration),
   ]
 
   private typealias Text = LiteralWriter.Written
@@ -49,6 +50,13 @@ package struct GeneratedFile {
       return "\(comment)\n\(index.isMultiple(of: 2) ? "k\(index)" : "\"k\(index)\"") = \"\(text.literal)\" ;"
     }
     return GeneratedFile(path: "en.lproj/A.strings", text: lines.joined(separator: "\n"), expected: texts.map(\.text))
+  }
+
+  private static func storeConfiguration(_ writer: inout LiteralWriter) -> GeneratedFile {
+    let texts = texts(&writer, .json)
+    let keywords = texts.map { "\"\($0.literal)\"" }.joined(separator: " , ")
+    let text = "{\"apple\": {\"info\": {\"ja\": {\"keywords\": [\(keywords)]}}}}"
+    return GeneratedFile(path: "store.config.json", text: text, expected: texts.map(\.text))
   }
 
   private static func oldStyle(_ writer: inout LiteralWriter) -> GeneratedFile {

@@ -51,7 +51,7 @@ enum ConfigurationSchema {
     case .roles:
       [
         "description": "What texts are for: kinds by patterns of keys.", "type": "object",
-        "propertyNames": .filled, "additionalProperties": .choice(EntryKind.allCases.map(\.rawValue)),
+        "propertyNames": .filled, "additionalProperties": .choice(EntryKind.names(of: EntryKind.appTexts)),
       ]
     case .rules:
       [

@@ -20,7 +20,7 @@ struct TranslatedWords: Sendable {
   static func byLanguage(in bundle: ReviewedBundle) -> [String: TranslatedWords] {
     var sourceTexts: [String] = []
     var translations: [String: [Translation]] = [:]
-    for entry in bundle.entries {
+    for (_, entry) in bundle.appEntries {
       let sources = OriginalTexts(of: entry, in: bundle)
       for text in entry.texts {
         guard let source = sources.source(of: text) else { continue }
@@ -77,7 +77,7 @@ struct SourceTexts {
 
   /// - Complexity: O(number of texts), so made once a language, and only where somebody asks.
   init(in tag: String, of bundle: ReviewedBundle) {
-    for entry in bundle.entries where bundle.sourceTag(of: entry) == tag {
+    for (_, entry) in bundle.appEntries where bundle.sourceTag(of: entry) == tag {
       for text in entry.texts where bundle.isSource(text, of: entry) {
         words.formUnion(TranslatedWords.words(of: text.text))
         let id = Self.identity(text.text, PlaceholderScanner.placeholders(in: text.text), table: entry.id.table)
@@ -104,7 +104,7 @@ struct TranslatedTables: Sendable {
 
   /// - Complexity: O(number of texts), so made once, and only where somebody asks.
   init(in bundle: ReviewedBundle) {
-    for entry in bundle.entries {
+    for (_, entry) in bundle.appEntries {
       let sources = OriginalTexts(of: entry, in: bundle)
       for text in entry.texts {
         guard let source = sources.source(of: text), source != text.text, text.text.contains(where: \.isLetter) else {

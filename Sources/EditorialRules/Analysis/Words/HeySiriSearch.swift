@@ -125,8 +125,12 @@ extension String.UnicodeScalarView {
 
 /// The kinds that the rules on wording about Siri, Shortcuts and Apple’s products look at.
 enum SiriKinds {
-  /// Everything people read, names of the app aside.
-  static let all = Set(EntryKind.allCases).subtracting([.appName, .appNameSynonym])
+  /// Everything people read in the app, its names aside.
+  static let all = EntryKind.appTexts.subtracting([.appName, .appNameSynonym])
+  /// What people read in the App Store; keywords nobody sees.
+  static let store = EntryKind.storeTexts.subtracting([.storeKeywords])
+  /// Kinds whose texts Apple’s guidelines on its names and trademarks are about.
+  static let allAndStore = all.union(store)
   /// Kinds that hold sentences, in which a call to Siri can be quoted.
   static let sentences: Set<EntryKind> = [.prose, .description, .dialog, .usageDescription]
 }

@@ -12,7 +12,7 @@ struct AppleCreditLineRule: TextRule {
       "Knows a text on trademarks by a listed word; a legal page without any is not seen.",
       "Whether every mark is in the credit line is not checked.",
     ],
-    kinds: [.prose, .description, .dialog],
+    kinds: [.prose, .description, .dialog, .storeDescription],
     impact: .platform
   )
 

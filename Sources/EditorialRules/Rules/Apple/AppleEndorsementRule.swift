@@ -15,7 +15,7 @@ struct AppleEndorsementRule: TextRule {
       "The wordings are a list; a claim in others is not seen.",
       "A sentence with any word of negation is let pass.",
     ],
-    kinds: SiriKinds.all,
+    kinds: SiriKinds.allAndStore,
     impact: .platform
   )
 

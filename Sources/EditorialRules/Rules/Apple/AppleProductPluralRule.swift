@@ -16,7 +16,7 @@ struct AppleProductPluralRule: TextRule {
       "Plurals are listed for the languages that form them with an -s; others inflect names in ways that Apple’s own text "
         + "uses."
     ],
-    kinds: SiriKinds.all,
+    kinds: SiriKinds.allAndStore,
     excusesAllowedWords: true,
     impact: .platform
   )

@@ -16,7 +16,7 @@ struct AppleProductPossessiveRule: TextRule {
       "Endings are listed for English, and a few forms for other languages; “Apple’s” is right, as the name of the company.",
       "In the description of an App Intent, intent-reserved-word speaks of a name that the App Store refuses there.",
     ],
-    kinds: SiriKinds.all,
+    kinds: SiriKinds.allAndStore,
     excusesAllowedWords: true,
     yieldsTo: ["intent-reserved-word"],
     impact: .platform

@@ -14,7 +14,7 @@ struct AppleProductSpellingRule: TextRule {
       "Texts in capitals throughout are not judged.",
       "In the description of an App Intent, intent-reserved-word speaks of a name that the App Store refuses there.",
     ],
-    kinds: SiriKinds.all,
+    kinds: SiriKinds.allAndStore,
     excusesAllowedWords: true,
     yieldsTo: ["intent-reserved-word"],
     impact: .platform

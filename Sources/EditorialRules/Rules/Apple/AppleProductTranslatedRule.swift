@@ -17,7 +17,7 @@ struct AppleProductTranslatedRule: TextRule {
       "A text in another language counts as a source. The translations are a list for each language; one that also means something else is judged only where the source "
         + "or another language has the name."
     ],
-    kinds: SiriKinds.all,
+    kinds: SiriKinds.allAndStore,
     excusesAllowedWords: true,
     impact: .platform
   )

@@ -16,7 +16,7 @@ struct AppleTrademarkInAppNameRule: TextRule {
       "Knows the names in its list of products and systems, not every mark on Apple’s list.",
       "Whether a name may use “for” with this product is not known: every such name passes.",
     ],
-    kinds: [.appName, .appNameSynonym],
+    kinds: [.appName, .appNameSynonym, .storeName],
     judgesUntranslatedText: true,
     impact: .platform
   )

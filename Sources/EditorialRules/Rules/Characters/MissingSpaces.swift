@@ -95,7 +95,7 @@ struct StandaloneWords {
 
   /// - Complexity: O(length of the locale's texts), so made once a locale, and only where somebody asks.
   init(of tag: String, in bundle: ReviewedBundle) {
-    for text in bundle.entries.lazy.flatMap(\.texts) where text.locale == tag {
+    for text in bundle.entries.lazy.flatMap(\.texts) where text.locale == tag && !text.kind.isStoreText {
       for word in Set(text.text.split(separator: " ")) where word.allSatisfy(\.isLetter) {
         counts[word, default: 0] += 1
       }

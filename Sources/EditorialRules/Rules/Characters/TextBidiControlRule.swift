@@ -12,7 +12,7 @@ struct TextBidiControlRule: TextRule {
     ],
     guidelines: ["l10n.characters"],
     limits: ["Marks of direction (LRM, RLM, ALM) are let pass wherever they stand."],
-    kinds: Set(EntryKind.allCases),
+    kinds: EntryKind.appTexts,
     judgesUntranslatedText: true
   )
 

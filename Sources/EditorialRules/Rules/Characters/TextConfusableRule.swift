@@ -14,7 +14,7 @@ struct TextConfusableRule: TextRule {
       "A word wholly in look-alikes of another script is not seen here.",
       "There is a fix only where the language itself has letters that look the same, and a word comes of it.",
     ],
-    kinds: Set(EntryKind.allCases),
+    kinds: EntryKind.appTexts,
     judgesUntranslatedText: true, excusesAllowedWords: true
   )
 

@@ -15,7 +15,7 @@ struct TextInvisibleCharacterRule: TextRule {
     ],
     guidelines: ["l10n.characters"],
     limits: ["Where the script may need a joiner it is let pass, needed or not."],
-    kinds: Set(EntryKind.allCases),
+    kinds: EntryKind.appTexts,
     judgesUntranslatedText: true,
     reach: .table
   )

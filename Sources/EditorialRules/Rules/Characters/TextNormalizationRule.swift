@@ -9,7 +9,7 @@ struct TextNormalizationRule: TextRule {
     cases: [.init(.note, "not in normalization form C, where that form is no longer than the text")],
     guidelines: ["l10n.normal-form"],
     limits: ["A text is let pass where composing it would make it longer or only reorder its marks."],
-    kinds: Set(EntryKind.allCases),
+    kinds: EntryKind.appTexts,
     judgesUntranslatedText: true,
     impact: .upkeep, reach: .table
   )

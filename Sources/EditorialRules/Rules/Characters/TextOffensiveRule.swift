@@ -16,7 +16,7 @@ struct TextOffensiveRule: TextRule {
       "The shipped list has vulgar words alone, and is not looked for in the app’s other texts.",
       "A word is found as it is listed; endings need a star (`blöd*`).",
     ],
-    kinds: Set(EntryKind.allCases),
+    kinds: EntryKind.appTexts,
     needs: [.teamWords],
     judgesUntranslatedText: true, excusesAllowedWords: true
   )

@@ -19,7 +19,7 @@ struct TextQuotationMarksRule: TextRule {
       "Straight marks are let pass everywhere, and so are pairs in everyday use in the language.",
       "Apostrophes are not judged.",
     ],
-    kinds: Set(EntryKind.allCases),
+    kinds: EntryKind.appTexts,
     reach: .table
   )
 

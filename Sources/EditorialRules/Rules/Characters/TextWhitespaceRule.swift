@@ -19,7 +19,7 @@ struct TextWhitespaceRule: TextRule {
       "Missing spaces are looked for beside parameters alone, in scripts that part words; after one, only in languages "
         + "that join no endings to names.",
     ],
-    kinds: Set(EntryKind.allCases),
+    kinds: EntryKind.appTexts,
     reach: .table
   )
 

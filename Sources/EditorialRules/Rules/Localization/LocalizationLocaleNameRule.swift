@@ -55,7 +55,7 @@ struct LocalizationLocaleNameRule: BundleRule {
     }
     guard !problems.isEmpty else { return [] }
     var places: [String: Finding.Place] = [:]
-    for (entryIndex, entry) in bundle.entries.enumerated() {
+    for (entryIndex, entry) in bundle.appEntries {
       for (index, text) in entry.texts.enumerated() where !text.text.isEmpty {
         let name = folders[text.literal.file] ?? text.locale
         guard problems[name] != nil, places[name] == nil else { continue }
@@ -106,7 +106,7 @@ private struct Spelling {
   private static let mostLetters = 8_000
 
   init(of tag: String, in bundle: ReviewedBundle) {
-    for entry in bundle.entries where letters.count < Self.mostLetters {
+    for (_, entry) in bundle.appEntries where letters.count < Self.mostLetters {
       let sources = OriginalTexts(of: entry, in: bundle)
       for text in entry.texts where text.locale == tag && text.text != sources.source(of: text) {
         letters += text.text.unicodeScalars.filter(\.properties.isAlphabetic)

@@ -9,7 +9,7 @@ struct LocalizationNeedsReviewRule: EntryRule {
     cases: [.init(.note, "the state of the text is needs_review in a catalog, or one like it in an exchange file")],
     guidelines: ["l10n.state"],
     limits: ["Only string catalogs and exchange files tell the state of a text."],
-    kinds: Set(EntryKind.allCases),
+    kinds: EntryKind.appTexts,
     impact: .upkeep, reach: .table
   )
 

@@ -10,7 +10,7 @@ struct LocalizationOrphanKeyRule: EntryRule {
     cases: [.init(.note, "an identifier, or an identifier with a case, that the definition no longer has")],
     guidelines: ["l10n.keys"],
     limits: ["Only tables of intent definitions are judged: no file tells which keys of other tables the code uses."],
-    kinds: Set(EntryKind.allCases),
+    kinds: EntryKind.appTexts,
     impact: .upkeep, reach: .table
   )
 

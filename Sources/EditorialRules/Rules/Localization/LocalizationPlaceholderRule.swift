@@ -21,7 +21,7 @@ struct LocalizationPlaceholderRule: EntryRule {
       "Two values of one type that change places without positions look right.",
       "In phrases every parameter that any phrase of the source has is let pass.",
     ],
-    kinds: Set(EntryKind.allCases),
+    kinds: EntryKind.appTexts,
     impact: .failure
   )
 

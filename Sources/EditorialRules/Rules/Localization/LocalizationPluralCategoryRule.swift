@@ -19,7 +19,7 @@ struct LocalizationPluralCategoryRule: EntryRule {
       "Categories for fractions and large numbers alone (many in French and Spanish) are not asked for.",
       "Whether ‘other’ reads right is told by the names of units, the other variants and the length of the words.",
     ],
-    kinds: Set(EntryKind.allCases),
+    kinds: EntryKind.appTexts,
     impact: .translation
   )
 

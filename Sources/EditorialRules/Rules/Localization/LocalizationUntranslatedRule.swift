@@ -29,7 +29,7 @@ struct LocalizationUntranslatedRule: EntryRule {
       "Another text in the source’s language is seen in Latin letters alone, by the words that the bundle uses.",
       "A variant of the source’s own language may equal it.",
     ],
-    kinds: Set(EntryKind.allCases).subtracting([.vocabularyTerm, .appName, .appNameSynonym]),
+    kinds: EntryKind.appTexts.subtracting([.vocabularyTerm, .appName, .appNameSynonym]),
     impact: .translation, reach: .translation
   )
 

@@ -18,7 +18,7 @@ struct SiriTranslatedRule: TextRule {
       "The rewritings are a list for each language; one that is not on it is not seen.",
       "Words of the language that merely look like the name are flagged only where the source has Siri.",
     ],
-    kinds: SiriKinds.all,
+    kinds: SiriKinds.allAndStore,
     excusesAllowedWords: true,
     impact: .platform
   )

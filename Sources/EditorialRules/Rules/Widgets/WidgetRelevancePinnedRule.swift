@@ -61,7 +61,7 @@ struct WidgetRelevancePinnedRule: BundleRule {
     let widgets = sources.facts.widgets.filter { $0.style == .relevance }
     let keys = widgets.reduce(into: Set()) { $0.formUnion($1.galleryTexts) }
     guard !keys.isEmpty else { return [] }
-    return bundle.entries.enumerated().filter { keys.contains($0.element.id.key) }.flatMap { index, entry in
+    return bundle.appEntries.filter { keys.contains($0.entry.id.key) }.flatMap { index, entry in
       entry.texts.indices.flatMap { text in findings(inText: text, ofEntry: index, in: bundle, with: worker) }
     }
   }

@@ -47,11 +47,12 @@ struct IndexPage {
       language.counted(.countLocales, report.languageCount),
       language.text(.pageEdition, language.editions(of: report)),
     ]
+    let store = report.storeTextCount > 0 ? [language.counted(.countStoreTexts, report.storeTextCount)] : []
     let suppressed = report.suppressedCount > 0 ? [language.counted(.countSuppressed, report.suppressedCount)] : []
     page.element("header", .class("top")) { page in
       page.element("p", .class("kicker"), text: language[.pageKicker])
       page.element("h1") { $0.element("bdi", text: language.subject(of: report)) }
-      page.element("p", .class("muted"), text: (facts + suppressed).joined(separator: " · "))
+      page.element("p", .class("muted"), text: (facts + store + suppressed).joined(separator: " · "))
       page.writeFigures(problems.counts, language)
     }
   }
@@ -171,7 +172,7 @@ extension IndexPage {
         }
       }
       page.element("td") { $0.element("code", text: locale.tag) }
-      page.element("td", .class("number"), text: language.number(locale.textCount))
+      page.element("td", .class("number"), text: language.number(locale.textCount + locale.storeTextCount))
       page.element("td", .class("number"), text: locale.coverage(language) ?? "–")
       for severity in Severity.allCases.sorted(by: >) {
         let count = counts[severity]

@@ -53,6 +53,10 @@ extension LocalePage {
         page.constant(" ")
         page.element("code", text: group.name.shortened(to: 80))
       }
+    case .store:
+      page.text(language[.sectionStore])
+      page.constant(" ")
+      page.element("code", text: group.name.shortened(to: 80))
     }
   }
 
@@ -152,6 +156,7 @@ extension LocalePage {
           page.element(
             "p", .class("text"), .language(excerpt.language), direction(isRightToLeft: excerpt.isRightToLeft)
           ) { write(excerpt, of: row, to: &$0) }
+          writeStoreLength(of: row, excerpt, to: &page)
         }
         if let source = row.source {
           page.element("p", .class("source")) { page in
@@ -169,6 +174,15 @@ extension LocalePage {
         page.element("bdi", .language(""), text: row.comment.shortened(to: Self.longest))
       }
     }
+  }
+
+  /// How much of what the App Store takes a text has.
+  private func writeStoreLength(of row: PageRow, _ excerpt: Excerpt, to page: inout Markup) {
+    // One of a list is not counted alone.
+    guard let limit = row.kind.flatMap(EntryKind.init(rawValue:))?.storeLimit, row.variation == nil else { return }
+    let count = StoreLength(excerpt.text).characters
+    page.element(
+      "p", .class("muted small"), text: language.text(.storeCharacters, language.number(count), language.number(limit)))
   }
 
   private func sourceLanguage(of row: PageRow) -> String {

@@ -1,0 +1,155 @@
+import ReviewModel
+import SourceText
+
+/// Reads what the App Store shows and searches of an app, from the files of the tools that upload it.
+///
+/// A set, whose texts the store shows together in a locale, is a folder of fastlane or a file.
+enum StoreTextFormat {
+  /// One text a file, whose name tells what it is. The space around it is not uploaded (`upload_metadata.rb`).
+  static func text(in source: SourceFile, path: BundlePath, file: Int) -> FileContents {
+    var contents = FileContents(path: path)
+    guard let place = StoreTextPath(path.whole), source.encoding != .binary else { return contents }
+    let range = trimmed(source.utf8)
+    contents.storeSet = place.folder
+    contents.storeTexts = [
+      LocalizedText(
+        locale: place.locale, kind: place.kind, key: place.key, text: source.string(range),
+        literal: TextLocation(file: file, utf8: range, syntax: .whole))
+    ]
+    return contents
+  }
+
+  /// The bytes without white space and a byte order mark around them.
+  private static func trimmed(_ bytes: [UInt8]) -> Range<Int> {
+    let isSpace = { (byte: UInt8) in byte == 0x20 || (0x09...0x0D).contains(byte) || byte == 0 }
+    var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    var end = bytes.count
+    while start < end, isSpace(bytes[start]) { start += 1 }
+    while end > start, isSpace(bytes[end - 1]) { end -= 1 }
+    return start..<end
+  }
+
+  /// The configuration of EAS Metadata, in which each locale has its texts, and the keywords are a list.
+  ///
+  /// Source: docs.expo.dev, “Schema for EAS Metadata”.
+  static let configurationName = "store.config.json"
+
+  private static let fields: [String: (key: String, kind: EntryKind)] = [
+    "title": ("name", .storeName), "subtitle": ("subtitle", .storeSubtitle), "keywords": ("keywords", .storeKeywords),
+    "description": ("description", .storeDescription), "promoText": ("promotional_text", .storePromotionalText),
+    "releaseNotes": ("release_notes", .storeReleaseNotes),
+  ]
+
+  static func configuration(in source: SourceFile, path: BundlePath, file: Int) -> FileContents {
+    let (root, faults) = JSONReader.read(source, index: file)
+    var contents = FileContents(path: path)
+    contents.faults = faults
+    contents.storeSet = path.table
+    for locale in root?["apple"]?.members("info") ?? [] {
+      for member in locale.value.members {
+        guard let field = fields[member.key.string] else { continue }
+        let texts = member.value.text.map { [$0] } ?? member.value.elements.compactMap(\.text)
+        for (index, text) in texts.enumerated() {
+          contents.storeTexts.append(
+            LocalizedText(
+              locale: locale.key.string, kind: field.kind, key: field.key,
+              variation: member.value.text == nil ? "\(index)" : nil, text: text.string,
+              literal: text.location(in: file)))
+        }
+      }
+    }
+    return contents
+  }
+
+  /// A StoreKit configuration, in which Xcode keeps the in-app purchases, made by hand or taken from the store.
+  static func purchases(in source: SourceFile, path: BundlePath, file: Int) -> FileContents {
+    let (root, faults) = JSONReader.read(source, index: file)
+    var contents = FileContents(path: path)
+    contents.faults = faults
+    contents.storeSet = path.table
+    let groups = root?.elements("subscriptionGroups") ?? []
+    let products =
+      (root?.elements("products") ?? []) + (root?.elements("nonRenewingSubscriptions") ?? [])
+      + groups.flatMap { $0.elements("subscriptions") }
+    for (number, product) in products.enumerated() {
+      let id = product.string("productID") ?? "\(number)"
+      for localization in product.elements("localizations") {
+        let locale = BundlePath.tag(localization.string("locale") ?? "")
+        for (name, kind) in [("displayName", EntryKind.storePurchaseName), ("description", .storePurchaseDescription)] {
+          guard let text = localization[name]?.text else { continue }
+          contents.storeTexts.append(
+            LocalizedText(
+              locale: locale, kind: kind, key: "\(id).\(name)", text: text.string, literal: text.location(in: file)))
+        }
+      }
+    }
+    return contents
+  }
+}
+
+/// Reads of a `Deliverfile` which languages it lists, and where it says that the texts lie.
+///
+/// It is Ruby, and is not run: taken are calls whose arguments are written out, each from the beginning of a line.
+enum DeliverfileFormat {
+  static let fileName = "Deliverfile"
+
+  static func read(_ source: SourceFile, path: BundlePath, file: Int) -> FileContents {
+    var contents = FileContents(path: path)
+    contents.storeLanguages = words(of: "languages", in: source).map { range in
+      StoreLanguage(
+        tag: source.string(range), place: TextLocation(file: file, utf8: range, syntax: .plain))
+    }
+    return contents
+  }
+
+  /// The folders that it names, from the reviewed folder: relative to that of the project, or to its own.
+  static func metadataFolders(in source: SourceFile) -> [String] {
+    let folder = FileSystem.parent(of: source.path)
+    return words(of: "metadata_path", in: source).prefix(1).flatMap { range in
+      let path = source.string(range)
+      return [BundlePath.resolve(path, from: folder), BundlePath.resolve(path, from: FileSystem.parent(of: folder))]
+    }
+  }
+
+  /// The literals in the arguments of a call: `name("a")`, `name ["a", 'b']`, `name(%w[a b])`.
+  private static func words(of name: String, in source: SourceFile) -> [Range<Int>] {
+    let bytes = source.utf8
+    guard source.encoding != .binary, let start = call(of: Array(name.utf8), in: bytes) else { return [] }
+    var words: [Range<Int>] = []
+    var offset = start
+    var depth = 0
+    while offset < bytes.count {
+      switch bytes[offset] {
+      case UInt8(ascii: "("), UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: ")"), UInt8(ascii: "]"): depth -= 1
+      case UInt8(ascii: "#"):
+        while offset + 1 < bytes.count, bytes[offset + 1] != UInt8(ascii: "\n") { offset += 1 }
+      case UInt8(ascii: "\n") where depth <= 0: return words
+      case UInt8(ascii: "%") where bytes[offset...].starts(with: "%w".utf8) && offset + 2 < bytes.count:
+        let end = bytes[(offset + 3)...].firstIndex { "])}>|\n".utf8.contains($0) } ?? bytes.count
+        let part = min(offset + 3, end)..<end
+        words += bytes[part].split(separator: UInt8(ascii: " ")).map { $0.startIndex..<$0.endIndex }
+        offset = end
+      case let quote where quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'"):
+        guard let end = bytes[(offset + 1)...].firstIndex(of: quote) else { return words }
+        words.append(offset + 1..<end)
+        offset = end
+      default: break
+      }
+      offset += 1
+    }
+    return words
+  }
+
+  /// Behind the name of a call that begins a line.
+  private static func call(of name: [UInt8], in bytes: [UInt8]) -> Int? {
+    for line in bytes.split(separator: UInt8(ascii: "\n")) {
+      let code = line.drop { $0 == 0x20 || $0 == 0x09 }
+      guard code.starts(with: name) else { continue }
+      let end = code.startIndex + name.count
+      guard end < code.endIndex, " (\t[".utf8.contains(code[end]) else { continue }
+      return end
+    }
+    return nil
+  }
+}

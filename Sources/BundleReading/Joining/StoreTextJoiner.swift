@@ -1,0 +1,43 @@
+import ReviewModel
+import SourceText
+import UnicodeText
+
+/// Joins what the App Store has of an app into entries: one for each text of a set, in all its locales.
+///
+/// They are no texts of the app, so that no language of theirs is expected of its tables, nor one of its languages of
+/// them.
+struct StoreTextJoiner {
+  private let files: [FileContents]
+  /// The development language of the bundle.
+  private let development: LocaleIdentifier
+
+  init(files: [FileContents], developmentLocale: String) {
+    self.files = files
+    development = LocaleIdentifier(developmentLocale)
+  }
+
+  /// Sorted by identifier.
+  func entries() -> [Entry] {
+    var entries: [EntryID: Entry] = [:]
+    for file in files {
+      for text in file.storeTexts {
+        let id = EntryID(table: file.storeSet, key: text.key)
+        entries[id, default: Entry(id: id, kind: text.kind)].texts.append(text)
+      }
+    }
+    return entries.values.map(finished).sorted { $0.id < $1.id }
+  }
+
+  var languages: [StoreLanguage] { files.flatMap(\.storeLanguages) }
+
+  /// The source is the text in the app’s own language: no file says what the store’s first locale is.
+  private func finished(_ entry: Entry) -> Entry {
+    var entry = entry
+    let tags = entry.texts.lazy.filter { !$0.text.isEmpty && !$0.locale.isEmpty }.map(\.locale)
+    let own = Set(tags).sorted().filter { LocaleIdentifier($0).sharesLanguage(with: development) }
+    entry.sourceLocale =
+      own.first { LocaleIdentifier($0).maximized == development.maximized } ?? own.first
+      ?? (entry.texts.contains { $0.locale.isEmpty } ? "" : nil)
+    return entry
+  }
+}

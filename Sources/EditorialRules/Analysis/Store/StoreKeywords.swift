@@ -1,0 +1,68 @@
+import ReviewModel
+import UnicodeText
+
+/// The keywords of one locale, which stand between commas in one text, or each as a text of its own.
+struct StoreKeywords {
+  struct Keyword {
+    let text: ReviewedText
+    /// Without the space around it; not empty.
+    let range: Range<String.Index>
+    /// In lower case, as a search compares them.
+    let folded: String
+    let words: Set<String>
+  }
+
+  let all: [Keyword]
+  /// The text that holds all keywords; nil where each has one of its own.
+  private let list: ReviewedText?
+
+  /// - Parameter texts: Those of one locale.
+  init(_ texts: [ReviewedText]) {
+    all = texts.flatMap(Self.keywords(in:))
+    list = texts.count == 1 && texts.first?.text.variation == nil ? texts.first : nil
+  }
+
+  /// The text without the spaces around commas, and how many of them it has; nil where it has none.
+  var compacted: (text: ReviewedText, wording: String, count: Int)? {
+    guard let list else { return nil }
+    var wording = ""
+    for character in list.string {
+      if character.isWhitespace, wording.last?.isComma ?? true { continue }
+      if character.isComma { while wording.last?.isWhitespace ?? false { wording.removeLast() } }
+      wording.append(character)
+    }
+    let count = list.string.count - wording.count
+    return count > 0 ? (list, wording, count) : nil
+  }
+
+  private static func keywords(in text: ReviewedText) -> [Keyword] {
+    let string = text.string
+    let words = text.words
+    var next = words.startIndex
+    return string.split(whereSeparator: { $0.isComma || $0.isNewline }).compactMap { part in
+      guard let first = part.firstIndex(where: { !$0.isWhitespace }),
+        let last = part.lastIndex(where: { !$0.isWhitespace })
+      else { return nil }
+      let range = first..<part.index(after: last)
+      var own: Set<String> = []
+      while next < words.endIndex, words[next].lowerBound < range.upperBound {
+        if words[next].lowerBound >= range.lowerBound { own.insert(text.inLowercase(words[next])) }
+        next += 1
+      }
+      return Keyword(text: text, range: range, folded: text.inLowercase(range), words: own)
+    }
+  }
+}
+
+extension ReviewedEntry {
+  /// The words that the store has of the same set in a locale under another kind, in lower case.
+  func storeWords(of kind: EntryKind, in language: ReviewedLanguage) -> Set<String> {
+    let entries = bundle.storeEntries[EntryID(table: entry.id.table, key: kind.rawValue)] ?? []
+    let texts = entries.lazy.flatMap(\.texts).filter { $0.locale == language.tag }.map(\.text)
+    return texts.reduce(into: []) { words, text in
+      for range in worker.analyzer.words(in: text, locale: language.locale) {
+        words.insert(worker.analyzer.lowercased(String(text[range]), locale: language.locale))
+      }
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import ReviewModel
+import UnicodeText
+
+struct StoreKeywordsRule: EntryRule {
+  static let descriptor = RuleDescriptor(
+    id: "store-keywords",
+    summary: "Keywords of the App Store waste none of their hundred characters.",
+    rationale:
+      "The store searches the app’s name besides, and finds each word once, with or without a space before it.",
+    cases: [
+      .init(.warning, "space around commas, a keyword that stands there twice, or one whose words the app’s name has"),
+      .init(.note, "a keyword whose words the subtitle has, or it and the name together"),
+    ],
+    guidelines: ["store.keywords"],
+    limits: [
+      "Plurals and other forms of a word count as other words.",
+      "A keyword of several words is flagged only where the name has them all.",
+    ],
+    kinds: [.storeKeywords]
+  )
+
+  static let examples: [RuleExample] = [
+    .flags("⟦espresso, roast , beans⟧", .storeKeywords, fixed: "espresso,roast,beans"),
+    .flags("⟦珈琲, 豆⟧", .storeKeywords, in: "ja", fixed: "珈琲,豆"),
+    .flags("espresso,roast,⟦Espresso⟧", .storeKeywords),
+    .flags("эспрессо,зёрна,⟦Эспрессо⟧", .storeKeywords, in: "ru"),
+    .bundle([
+      "fastlane/metadata/en-US/name.txt": "Coffee Bar: Roasts", "fastlane/metadata/en-US/subtitle.txt": "Order ahead",
+      "fastlane/metadata/en-US/keywords.txt": "espresso,⟦roasts⟧,⟦coffee order⟧,order beans\n",
+    ]),
+    .bundle([
+      "store.config.json": #"""
+      {"apple": {"info": {"de-DE": {"title": "Kaffeebar", "keywords": ["Espresso", "⟦kaffeebar⟧", "⟦espresso⟧"]}}}}
+      """#
+    ]),
+    .passes("espresso,roast,cold brew", .storeKeywords),
+    .passes("珈琲,豆、焙煎", .storeKeywords, in: "ja"),
+    .bundle([
+      "fastlane/metadata/en-US/name.txt": "Coffee Bar", "fastlane/metadata/de-DE/name.txt": "Kaffeebar",
+      "fastlane/metadata/en-US/keywords.txt": "kaffeebar,espresso\nbarista",
+    ]),
+  ]
+
+  enum Messages: String, CaseIterable { case spaces, removeSpaces, repeated, inName, inSubtitle }
+
+  func findings(in entry: ReviewedEntry) -> [Finding] {
+    entry.texts.grouped(by: \.text.locale).flatMap { _, texts -> [Finding] in
+      guard let language = texts.first?.language else { return [] }
+      let keywords = StoreKeywords(texts)
+      let name = entry.storeWords(of: .storeName, in: language)
+      let both = name.union(entry.storeWords(of: .storeSubtitle, in: language))
+      var seen: Set<String> = []
+      let wasted = keywords.all.compactMap { keyword -> Finding? in
+        let word: KeyValuePairs<String, MessageValue> = ["word": keyword.text.quoted(keyword.range)]
+        if !seen.insert(keyword.folded).inserted {
+          return Self.finding(keyword.range, in: keyword.text, .warning, .repeated, word)
+        }
+        guard !keyword.words.isEmpty, keyword.words.isSubset(of: both) else { return nil }
+        return keyword.words.isSubset(of: name)
+          ? Self.finding(keyword.range, in: keyword.text, .warning, .inName, word)
+          : Self.finding(keyword.range, in: keyword.text, .note, .inSubtitle, word)
+      }
+      return spaces(in: keywords) + wasted
+    }
+  }
+
+  private func spaces(in keywords: StoreKeywords) -> [Finding] {
+    guard let (text, wording, count) = keywords.compacted else { return [] }
+    return [
+      Self.finding(
+        text.wholeRange, in: text, .warning, .spaces, ["count": .number(count)],
+        fix: Fix(Self.message(.removeSpaces), at: text.wholeRange, wording, .safe))
+    ]
+  }
+}

@@ -1,0 +1,85 @@
+import ReviewModel
+import UnicodeText
+
+struct StoreTextLengthRule: EntryRule {
+  static let descriptor = RuleDescriptor(
+    id: "store-text-length",
+    summary: "A text of the App Store is no longer than the store takes.",
+    rationale: "App Store Connect refuses a longer text, and the upload stops there.",
+    cases: [
+      .init(.error, "more characters than the store takes, as people count them"),
+      .init(
+        .warning,
+        "no more as people count them, but more in UTF-16 units, by which App Store Connect has refused a text; the same of "
+          + "a StoreKit configuration, whose texts the store may have in another form"),
+    ],
+    guidelines: ["store.text-length"],
+    limits: [
+      "Apple does not say how it counts: what is too long in UTF-16 units alone may pass.",
+      "The white space around a text is not counted: tools do not upload it.",
+    ],
+    kinds: EntryKind.storeTexts,
+    impact: .failure
+  )
+
+  static let examples: [RuleExample] = [
+    .flags("Coffee Bar: order your roasts a⟦head⟧", .storeName),
+    .flags("コーヒーバーでいつもの一杯を並ばずに注文して受け取れるアプ⟦リです⟧", .storeSubtitle, in: "ja"),
+    .flags("สั่งกาแฟที่ร้านใกล้บ้านได้ทุก⟦วันเลย⟧", .storeSubtitle, in: "th"),
+    .bundle([
+      "store.config.json": #"""
+      {"apple": {"info": {"de-DE": {"keywords": [
+        "Kaffeehausbestellung", "Espressobohnenkauf", "Röstereiverzeichnis", "Filterkaffeerezepte", "Milchschaum⟦kunst⟧"
+      ]}}}}
+      """#
+    ]),
+    .passes("Coffee Bar: order roasts ahead", .storeName),
+    .passes("コーヒーバーでいつもの一杯を注文", .storeSubtitle, in: "ja"),
+    .passes("สั่งกาแฟใกล้บ้านทุกวัน", .storeSubtitle, in: "th"),
+    .bundle(["fastlane/metadata/en-US/name.txt": "\n  Coffee Bar: order roasts ahead  \n\n"]),
+  ]
+
+  enum Messages: String, CaseIterable { case overLimit, overLimitInUnits, storeRefuses, mayCountUnits }
+
+  func findings(in entry: ReviewedEntry) -> [Finding] {
+    guard let limit = entry.entry.kind.storeLimit else { return [] }
+    return entry.texts.grouped(by: \.text.locale).flatMap { _, texts in
+      // A list is uploaded as one text.
+      texts.contains { $0.text.variation != nil }
+        ? findings(in: texts, limit) : texts.flatMap { findings(in: [$0], limit) }
+    }
+  }
+
+  /// - Parameter texts: Those that the store joins with commas.
+  private func findings(in texts: [ReviewedText], _ limit: Int) -> [Finding] {
+    let length = StoreLength(list: texts.lazy.map(\.string))
+    guard length.utf16Units > limit else { return [] }
+    let isOver = length.characters > limit
+    guard let excess = Self.excess(of: texts, over: limit, by: { isOver ? 1 : String($0).utf16.count }) else {
+      return []
+    }
+    let isOfStoreKit = [.storePurchaseName, .storePurchaseDescription].contains(excess.text.kind)
+    let count = isOver ? length.characters : length.utf16Units
+    return [
+      Self.finding(
+        excess.range, in: excess.text, isOver && !isOfStoreKit ? .error : .warning,
+        isOver ? .overLimit : .overLimitInUnits, ["count": .number(count), "limit": .number(limit)],
+        note: isOver ? .storeRefuses : .mayCountUnits)
+    ]
+  }
+
+  /// What is beyond the limit of the first text that goes beyond it.
+  private static func excess(
+    of texts: [ReviewedText], over limit: Int, by size: (Character) -> Int
+  ) -> (text: ReviewedText, range: Range<String.Index>)? {
+    var count = 0
+    for (number, text) in texts.enumerated() {
+      if number > 0 { count += 1 }
+      for index in text.string.indices {
+        count += size(text.string[index])
+        if count > limit { return (text, index..<text.string.endIndex) }
+      }
+    }
+    return nil
+  }
+}
