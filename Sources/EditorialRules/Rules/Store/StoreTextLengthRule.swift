@@ -23,13 +23,13 @@ struct StoreTextLengthRule: EntryRule {
   )
 
   static let examples: [RuleExample] = [
-    .flags("Coffee Bar: order your roasts a⟦head⟧", .storeName),
-    .flags("コーヒーバーでいつもの一杯を並ばずに注文して受け取れるアプ⟦リです⟧", .storeSubtitle, in: "ja"),
+    .flags("Coffee Bar: order your roasts ⟦ahead⟧", .storeName),
+    .flags("コーヒーバーでいつもの一杯を並ばずに注文して受け取れるアプリ⟦です⟧", .storeSubtitle, in: "ja"),
     .flags("สั่งกาแฟที่ร้านใกล้บ้านได้ทุก⟦วันเลย⟧", .storeSubtitle, in: "th"),
     .bundle([
       "store.config.json": #"""
       {"apple": {"info": {"de-DE": {"keywords": [
-        "Kaffeehausbestellung", "Espressobohnenkauf", "Röstereiverzeichnis", "Filterkaffeerezepte", "Milchschaum⟦kunst⟧"
+        "Kaffeehausbestellung", "Espressobohnenkauf", "Röstereiverzeichnis", "Filterkaffeerezepte", "Milchschaumkunstwerk⟦e⟧"
       ]}}}}
       """#
     ]),
