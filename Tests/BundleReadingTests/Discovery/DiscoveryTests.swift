@@ -224,6 +224,7 @@ struct HookNamesTests {
     "de.lproj/A.strings", "A.stringsdict", "A.xcstrings", "A.intentdefinition", "AppIntentVocabulary.plist",
     "App-Info.plist", "App.xcodeproj/project.pbxproj", "App.xcconfig", "extract.actionsdata", "root.ssu.yaml",
     "A.loctable", "Sources/A.swift", "Sources/A.m", "Sources/A.mm", "de.xliff", "de.xlf",
+    "fastlane/metadata/de-DE/subtitle.txt", "fastlane/Deliverfile", "store.config.json", "A.storekit",
   ]
   static let pictures = ["Latte@2x.png", "Latte.PNG", "A/Latte.jpg", "Latte.jpeg"]
   static let others = [
