@@ -40,6 +40,14 @@ package enum BundleFormat: CaseIterable, Sendable {
     }
   }
 
+  /// Whether files hold texts by their keys, so that code may ask for them by the name of the file.
+  package var isTable: Bool {
+    switch self {
+    case .strings, .stringsDictionary, .catalog, .localeTable: true
+    default: false
+    }
+  }
+
   /// - Parameter path: A path with `/` between components.
   package init?(path: String) {
     if let format = Self(fileName: FileSystem.name(of: path)) {

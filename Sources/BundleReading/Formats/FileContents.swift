@@ -37,6 +37,10 @@ package struct FileContents: Sendable {
   var directives: [SuppressionDirective] = []
   /// Of a catalog: the language its texts are translated from.
   var sourceLanguage: String?
+  /// Where the catalog says so.
+  var sourceLanguagePlace: TextLocation?
+  /// Of a catalog: the keys that have no text in any language.
+  var blankKeys: Set<String> = []
   var informationList: InfoPlist?
   /// Of the source of Siri's training: what the app is called.
   var trainedNames: [AppIdentity.Name] = []
@@ -177,6 +181,8 @@ public protocol SwiftCodeReader: Sendable {
 public struct SwiftCodeContents: Sendable {
   /// In the order of the file.
   public var texts: [DeclaredText] = []
+  /// The texts that views ask for by their keys, in the order of the file; no part of ``texts``.
+  public var lookedUp: [DeclaredText] = []
   public var appShortcuts: [AppShortcutDeclaration] = []
   public var unresolvedTexts: [UnresolvedText] = []
   public var facts = SwiftCodeFacts()

@@ -22,6 +22,7 @@ struct StringCatalogFormat {
       source: source, file: file, role: TableRole(stem: path.stem), contents: FileContents(path: path),
       sourceLanguage: BundlePath.tag(language), shape: StringCatalogShape(file: file, isWhole: faults.isEmpty))
     reader.contents.sourceLanguage = reader.sourceLanguage
+    reader.contents.sourceLanguagePlace = root?["sourceLanguage"]?.text?.location(in: file)
     reader.shape.expect("object", root)
     let strings = reader.shape.members(of: root?["strings"])
     for member in strings { reader.read(member) }
@@ -122,6 +123,8 @@ struct StringCatalogFormat {
           literal: member.key.location(in: file), comment: key.comment,
           isTranslatable: key.isTranslatable, isKey: true))
     }
+    let known = Set(contents.texts.lazy.map(\.key))
+    contents.blankKeys = Set(members.lazy.map(\.key.string).filter { !known.contains($0) })
     contents.texts.sort { $0.literal.utf8.lowerBound < $1.literal.utf8.lowerBound }
   }
 

@@ -2,7 +2,7 @@ import ReviewModel
 import SourceText
 
 extension FileContents {
-  fileprivate var declares: Bool { !code.texts.isEmpty || !code.references.isEmpty }
+  fileprivate var declares: Bool { !code.texts.isEmpty || !code.references.isEmpty || !code.lookedUp.isEmpty }
 }
 
 /// Finds the tables that hold the texts which source code and compiled metadata declare.
@@ -18,6 +18,10 @@ struct DeclaredTextIndex {
     var folder: String
     /// Whether the system looks nowhere but in that folder, as it does for compiled metadata.
     var isBuilt: Bool
+    /// Whether the table has a text under the key.
+    var isFound: Bool
+    /// The tables of the name that the system may look in, the nearest first.
+    var candidates: [String] = []
     /// Whether the table keeps the text, a phrase, under another one of its shortcut.
     var isFurtherPhrase = false
   }
@@ -44,6 +48,10 @@ struct DeclaredTextIndex {
 
   /// In the order of the files.
   private(set) var texts: [Placed] = []
+  /// What views ask for besides, in the order of the files.
+  private(set) var lookedUp: [Placed] = []
+  /// The keys of each table, where any code declares texts.
+  private(set) var keysByTable: [String: Set<String>] = [:]
   /// What names a constant that no file holds.
   private(set) var unresolved: [UnresolvedText] = []
   private var byID: [EntryID: DeclaredText] = [:]
@@ -112,6 +120,7 @@ struct DeclaredTextIndex {
         }
       }
       for text in file.code.texts { add(text) }
+      for text in file.code.lookedUp { lookedUp.append(Self.placed(text, in: home, place(of: text.tableStem), keys)) }
       for reference in file.code.references {
         switch constants.resolve(reference) {
         case .success(let texts): for text in texts { add(text) }
@@ -122,6 +131,7 @@ struct DeclaredTextIndex {
         }
       }
     }
+    keysByTable = keys.mapValues(\.all)
   }
 
   /// What was declared of a key; nil where nothing was.
@@ -198,17 +208,26 @@ struct DeclaredTextIndex {
     texts.append(
       Placed(
         text: text, table: member.id.table, key: member.id.key, folder: home, isBuilt: isBuilt,
-        isFurtherPhrase: isFurther))
+        isFound: member.isInTable, isFurtherPhrase: isFurther))
     if member.isInTable { usedTables.insert(Use(home, member.id.table)) }
     if !isFurther, byID[member.id] == nil { byID[member.id] = text }
   }
 
-  /// The nearest table that has the key; else the one that lacks it.
-  private mutating func add(_ text: DeclaredText, in home: String, _ places: Places, _ keys: [String: Keys]) {
+  private static func placed(_ text: DeclaredText, in home: String, _ places: Places, _ keys: [String: Keys]) -> Placed
+  {
     let having = places.candidates.lazy.compactMap { table in keys[table]?.key(of: text).map { (table, $0) } }.first
     let (table, key) = having ?? (places.fallback, text.key)
-    texts.append(Placed(text: text, table: table, key: key, folder: home, isBuilt: places.isExact))
-    if having != nil { usedTables.insert(Use(home, table)) }
+    return Placed(
+      text: text, table: table, key: key, folder: home, isBuilt: places.isExact, isFound: having != nil,
+      candidates: places.candidates)
+  }
+
+  /// The nearest table that has the key; else the one that lacks it.
+  private mutating func add(_ text: DeclaredText, in home: String, _ places: Places, _ keys: [String: Keys]) {
+    let placed = Self.placed(text, in: home, places, keys)
+    let (table, key) = (placed.table, placed.key)
+    texts.append(placed)
+    if placed.isFound { usedTables.insert(Use(home, table)) }
     // What is built names keys alone.
     if !places.isExact, let owner = text.owner, text.defaultValue == nil, text.key.contains(" "),
       !OpaqueKeys(pairs: []).isOpaque(text.key)

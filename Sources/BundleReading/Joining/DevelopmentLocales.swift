@@ -8,6 +8,8 @@ struct DevelopmentLocales: Sendable {
   let bundle: String
   /// What projects and packages say of their folders.
   private var byFolder: [String: String] = [:]
+  /// What projects and packages name for their folders, as they write it; empty where two in a folder disagree.
+  private var namedByFolder: [String: String] = [:]
 
   private static let fallback = "en"
 
@@ -20,6 +22,12 @@ struct DevelopmentLocales: Sendable {
         package.defaultLocalization.map { (folder: file.path.root, tag: $0) }
       }
     }
+    for project in files.lazy.compactMap(\.project) {
+      guard let region = project.developmentRegion else { continue }
+      let known = namedByFolder[project.folder]
+      namedByFolder[project.folder] = known == nil || known == region ? region : ""
+    }
+    for package in packages { namedByFolder[package.folder] = namedByFolder[package.folder] ?? package.tag }
     let said = Self.said(in: files, packages: packages).map(BundlePath.tag)
     bundle = Self.tag(said ?? Self.fallback, asIn: shipped)
     guard !packages.isEmpty else { return }
@@ -34,6 +42,16 @@ struct DevelopmentLocales: Sendable {
   func tag(of folder: String) -> String {
     guard !byFolder.isEmpty else { return bundle }
     return FileSystem.upwards(from: folder).lazy.compactMap { byFolder[$0] }.first ?? bundle
+  }
+
+  /// What the project or the package around a folder names, as it is written; nil where there is none, or two disagree.
+  ///
+  /// - Parameter folder: The folder of a table, without its `.lproj` component.
+  func named(for folder: String) -> String? {
+    guard !namedByFolder.isEmpty else { return nil }
+    let tag = FileSystem.upwards(from: folder).lazy.compactMap { namedByFolder[$0] }.first
+    guard let tag, !tag.isEmpty, !tag.contains("$"), tag != BundlePath.base else { return nil }
+    return BundlePath.tag(tag)
   }
 
   /// What a project, an information list, a package or a catalog says, in this order, the one nearest to the root of the

@@ -60,6 +60,8 @@ struct EntryJoiner {
           entry: EntryID(table: placed.table, key: placed.key), place: placed.text.place)
       }
     }
+    facts.lookups = TextLookups(files: files, names: names, declared: declared).all
+    if !facts.lookups.isEmpty { facts.tables = files.compactMap { LocalizationTable($0, names: names, development) } }
     facts.unresolvedTexts = (facts.unresolvedTexts + declared.unresolved)
       .sorted { ($0.place.file, $0.place.utf8.lowerBound) < ($1.place.file, $1.place.utf8.lowerBound) }
   }

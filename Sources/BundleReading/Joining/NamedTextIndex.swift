@@ -26,15 +26,18 @@ struct NamedTextIndex {
 
   /// The texts that a name stands for, declared where its constant is; else why nobody can tell.
   func resolve(_ reference: TextReference) -> Result<[DeclaredText], UnresolvedReference> {
-    func declared(_ key: String, _ table: String?, _ defaultValue: String?, _ place: TextLocation) -> DeclaredText {
+    func declared(
+      _ key: String, _ table: String?, _ defaultValue: String?, _ place: TextLocation, isElsewhere: Bool = false
+    ) -> DeclaredText {
       DeclaredText(
         kind: reference.kind, dialogPart: reference.dialogPart, key: key, table: table, defaultValue: defaultValue,
-        owner: reference.owner, place: place)
+        owner: reference.owner, isLookedUpElsewhere: isElsewhere || reference.isLookedUpElsewhere, place: place)
     }
     for name in reference.candidates {
       guard let texts = byName[name] else { continue }
       guard !ambiguous.contains(name) else { return .failure(UnresolvedReference(reason: "a name with several texts")) }
-      return .success(texts.map { declared($0.key, $0.table, $0.defaultValue, $0.place) })
+      return .success(
+        texts.map { declared($0.key, $0.table, $0.defaultValue, $0.place, isElsewhere: $0.isLookedUpElsewhere) })
     }
     for name in reference.candidates {
       guard let (table, key) = symbols.key(named: name) else { continue }

@@ -65,9 +65,9 @@ struct StringCatalogSymbols {
 /// Writes the format specifiers of a text alike, for comparing keys whose values' types are not known.
 ///
 /// Source: the conversion specifications of IEEE Std 1003.1 `printf`, and `%@` of Foundation.
-enum FormatSpecifiers {
+package enum FormatSpecifiers {
   /// `%lld of %2$@` as `%@ of %@`; `%%` stays.
-  static func unified(_ text: String) -> String {
+  package static func unified(_ text: String) -> String {
     replacing(in: text) { bytes, index in
       end(of: bytes, at: index).map { ([percent, bytes[index + 1] == percent ? percent : UInt8(ascii: "@")], $0) }
     }

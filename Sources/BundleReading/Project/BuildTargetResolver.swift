@@ -35,7 +35,34 @@ struct BuildTargetResolver {
       }
       if !members.isEmpty { result.memberships[file] = members }
     }
+    addTables(of: projects, paths: paths, to: &result)
     return result
+  }
+
+  /// Which targets take a table: as a file or with a folder that is named, or with a folder whose files all belong to it.
+  private func addTables(of projects: [XcodeProject], paths: [String], to result: inout BuildTargets) {
+    var takers: [String: Set<Int>] = [:]
+    var folderTakers: [String: [(target: Int, declaration: XcodeProject.Target)]] = [:]
+    // What a folder gives to a target, or withholds, as a table in all its languages: `/Localized/Siri.strings`.
+    var open: Set<String> = []
+    for (index, target) in projects.lazy.flatMap(\.targets).enumerated() {
+      for path in target.resources { takers[path, default: []].insert(index) }
+      for folder in target.folders { folderTakers[folder, default: []].append((index, target)) }
+      let named = target.exceptions.union(target.resources).filter { $0.contains("/Localized/") }
+      open.formUnion(named.map(FileSystem.name(of:)))
+    }
+    guard !takers.isEmpty || !folderTakers.isEmpty else { return }
+    for (file, path) in paths.enumerated() where BundleFormat(path: path)?.isTable ?? false {
+      guard !open.contains(FileSystem.name(of: path)) else { continue }
+      var targets: Set<Int> = []
+      for above in FileSystem.upwards(from: path) {
+        targets.formUnion(takers[above] ?? [])
+        for taker in folderTakers[above] ?? [] where !taker.declaration.leavesOut(path, from: above) {
+          targets.insert(taker.target)
+        }
+      }
+      result.tables[file] = targets
+    }
   }
 
   /// What a target's settings say of the systems that it is built for.

@@ -52,6 +52,9 @@ public struct BuildTargets: Hashable, Sendable {
   /// The targets that compile a source, by its index in ``LocalizationBundle/files``. A source that no target
   /// compiles is not listed.
   public var memberships: [Int: [TargetMembership]] = [:]
+  /// The targets that take a table of translations, by its index in ``LocalizationBundle/files``: none where the projects
+  /// name it nowhere. A table that they may name in a way that is not followed is not listed.
+  public var tables: [Int: Set<Int>] = [:]
 
   public init(targets: [BuildTarget] = []) { self.targets = targets }
 

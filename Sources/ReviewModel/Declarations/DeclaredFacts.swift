@@ -14,6 +14,10 @@ public struct DeclaredFacts: Sendable {
   public var targets = BuildTargets()
   /// The texts that sources declare for a type, in the order of the files.
   public var placedTexts: [PlacedText] = []
+  /// Where the system looks for each text that code declares or asks for, in the order of the files.
+  public var lookups: [TextLookup] = []
+  /// The files of translations, in their order; nothing where no code asks for a text.
+  public var tables: [LocalizationTable] = []
   /// The texts that sources declare and that cannot be told without running them, in the order of the files.
   public var unresolvedTexts: [UnresolvedText]
   /// The languages in which a `Deliverfile` says that the App Store has the app, in the order of the files.

@@ -14,12 +14,15 @@ public struct DeclaredText: Hashable, Sendable {
   public var defaultValue: String?
   /// The type that the text belongs to: `OrderSoupIntent`.
   public var owner: String?
+  /// True where the system does not look the key up in the app's own tables: the code names a bundle, or a function of
+  /// the app's own looks it up.
+  public var isLookedUpElsewhere: Bool
   /// The place of ``defaultValue`` where there is one, else of the key.
   public var place: TextLocation
 
   public init(
     kind: EntryKind, dialogPart: DialogPart? = nil, key: String, table: String? = nil, defaultValue: String? = nil,
-    owner: String? = nil, place: TextLocation
+    owner: String? = nil, isLookedUpElsewhere: Bool = false, place: TextLocation
   ) {
     self.kind = kind
     self.dialogPart = dialogPart
@@ -27,11 +30,12 @@ public struct DeclaredText: Hashable, Sendable {
     self.table = table
     self.defaultValue = defaultValue
     self.owner = owner
+    self.isLookedUpElsewhere = isLookedUpElsewhere
     self.place = place
   }
 
   /// The table that the text stands in.
-  package var tableStem: String { table ?? (kind == .phrase ? "AppShortcuts" : "Localizable") }
+  public var tableStem: String { table ?? (kind == .phrase ? "AppShortcuts" : "Localizable") }
 }
 
 /// A text that source code declares and that cannot be told without running it.

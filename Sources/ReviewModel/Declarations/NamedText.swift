@@ -8,18 +8,21 @@ public struct NamedText: Hashable, Sendable {
   /// As in ``DeclaredText``.
   public var table: String?
   public var defaultValue: String?
+  /// As in ``DeclaredText``.
+  public var isLookedUpElsewhere: Bool
   public var place: TextLocation
   /// True where the file declares the name more than once.
   public var isAmbiguous: Bool
 
   public init(
-    name: String, key: String, table: String? = nil, defaultValue: String? = nil, place: TextLocation,
-    isAmbiguous: Bool = false
+    name: String, key: String, table: String? = nil, defaultValue: String? = nil, isLookedUpElsewhere: Bool = false,
+    place: TextLocation, isAmbiguous: Bool = false
   ) {
     self.name = name
     self.key = key
     self.table = table
     self.defaultValue = defaultValue
+    self.isLookedUpElsewhere = isLookedUpElsewhere
     self.place = place
     self.isAmbiguous = isAmbiguous
   }
@@ -33,16 +36,20 @@ public struct TextReference: Hashable, Sendable {
   public var owner: String?
   /// The full names that the constant may have, the likeliest first.
   public var candidates: [String]
+  /// As in ``DeclaredText``; true also where the call around the name says more of the text than is kept here.
+  public var isLookedUpElsewhere: Bool
   /// Of the name where it is used.
   public var place: TextLocation
 
   public init(
-    kind: EntryKind, dialogPart: DialogPart? = nil, owner: String? = nil, candidates: [String], place: TextLocation
+    kind: EntryKind, dialogPart: DialogPart? = nil, owner: String? = nil, candidates: [String],
+    isLookedUpElsewhere: Bool = false, place: TextLocation
   ) {
     self.kind = kind
     self.dialogPart = dialogPart
     self.owner = owner
     self.candidates = candidates
+    self.isLookedUpElsewhere = isLookedUpElsewhere
     self.place = place
   }
 }

@@ -82,6 +82,27 @@ final class DeclaredTextVisitor: TypeVisitor {
     }
   }
 
+  /// Adds a text that a view of the file shows and that no declaration has: its key alone is of interest.
+  func readLookup(_ call: FunctionCallExprSyntax, name: String) {
+    guard previewDepth == 0, let first = call.arguments.first, first.expression.is(StringLiteralExprSyntax.self) else {
+      return
+    }
+    let label = first.label?.identifierText
+    switch name {
+    case "NSLocalizedString" where label == nil, "String" where label == "localized",
+      "Text" where label == nil && isOfWidgets:
+      break
+    default: return
+    }
+    for resolution in resolver.texts(ExprSyntax(call), in: scope) {
+      guard case .text(let key, let table, let defaultValue) = resolution.value else { continue }
+      found.lookedUp.append(
+        DeclaredText(
+          kind: .prose, key: key, table: table, defaultValue: defaultValue, owner: owner,
+          isLookedUpElsewhere: resolution.isElsewhere, place: resolution.place))
+    }
+  }
+
   /// The same for the operands and operators of what is assigned.
   func declare(_ operands: [ExprSyntax], as kind: EntryKind) {
     for resolution in resolver.texts(operands, in: scope) { add(resolution, as: kind, part: nil, table: nil) }
@@ -99,10 +120,12 @@ final class DeclaredTextVisitor: TypeVisitor {
       found.texts.append(
         DeclaredText(
           kind: kind, dialogPart: part, key: key, table: ownTable ?? table, defaultValue: defaultValue, owner: owner,
-          place: place))
+          isLookedUpElsewhere: resolution.isElsewhere, place: place))
     case .constant(let candidates):
       found.references.append(
-        TextReference(kind: kind, dialogPart: part, owner: owner, candidates: candidates, place: place))
+        TextReference(
+          kind: kind, dialogPart: part, owner: owner, candidates: candidates,
+          isLookedUpElsewhere: resolution.isElsewhere, place: place))
     case .open(let reason):
       found.unresolvedTexts.append(UnresolvedText(kind: kind, owner: owner, reason: reason, place: place))
     }
@@ -112,6 +135,7 @@ final class DeclaredTextVisitor: TypeVisitor {
   func finish() {
     finishActivities()
     found.facts.actions.intents = intents.values.sorted { $0.place.utf8.lowerBound < $1.place.utf8.lowerBound }
+    found.lookedUp.sort { $0.place.utf8.lowerBound < $1.place.utf8.lowerBound }
     found.texts.sort { $0.place.utf8.lowerBound < $1.place.utf8.lowerBound }
     found.unresolvedTexts.sort { $0.place.utf8.lowerBound < $1.place.utf8.lowerBound }
     found.references.sort { $0.place.utf8.lowerBound < $1.place.utf8.lowerBound }
@@ -200,6 +224,7 @@ final class DeclaredTextVisitor: TypeVisitor {
       readActivityCall(node, name: name)
       readVocabularyCall(node, name: name)
       readCardCall(node, name: name)
+      readLookup(node, name: name)
     }
     return .visitChildren
   }

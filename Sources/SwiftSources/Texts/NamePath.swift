@@ -135,8 +135,8 @@ struct NamedTextReader {
           }
           result.append(
             NamedText(
-              name: name, key: key, table: table, defaultValue: defaultValue, place: text.place,
-              isAmbiguous: constant.isAmbiguous))
+              name: name, key: key, table: table, defaultValue: defaultValue, isLookedUpElsewhere: text.isElsewhere,
+              place: text.place, isAmbiguous: constant.isAmbiguous))
         }
       }
       return result

@@ -37,7 +37,9 @@ struct TextResolver {
     if let call = expression.as(FunctionCallExprSyntax.self) {
       return texts(of: call, interpolation, in: scope, chain: chain)
     }
-    if let key = Self.localizedLiteral(expression) { return texts(key, interpolation, in: scope, chain: chain + 1) }
+    if let key = Self.localizedLiteral(expression) {
+      return Self.elsewhere(texts(key, interpolation, in: scope, chain: chain + 1))
+    }
     if let path = NamePath(expression) { return texts(of: path, expression, interpolation, in: scope, chain: chain) }
     if expression.is(NilLiteralExprSyntax.self) { return [] }
     return [open("an expression that is no literal", expression)]
@@ -120,7 +122,7 @@ struct TextResolver {
   ) -> [Resolution] {
     let name = call.lastName ?? ""
     if let key = Self.localizedLiteral(call.calledExpression) {
-      return texts(key, interpolation, in: scope, chain: chain + 1)
+      return Self.elsewhere(texts(key, interpolation, in: scope, chain: chain + 1))
     }
     if let generated = generatedText(call, name, interpolation) { return generated }
     guard let first = call.arguments.first else {
@@ -130,14 +132,20 @@ struct TextResolver {
     let isLocalizing =
       Self.localizing.contains(name) && (label == nil || Self.keyLabels.contains(label ?? ""))
       || name == "String" && (label == "localized" || label == "format") || name == "localizedStringWithFormat"
-    guard isLocalizing || isHelper(call, name, in: scope) else {
+    let isHelped = !isLocalizing && isHelper(call, name, in: scope)
+    guard isLocalizing || isHelped else {
       return symbol(call) ?? texts(ofFunction: call, interpolation, in: scope, chain: chain)
     }
     let table = (call.argument("table") ?? call.argument("tableName")).flatMap { LiteralExpression($0, source)?.text }
     let value = (call.argument("defaultValue") ?? call.argument("value")).flatMap { LiteralExpression($0, source) }
+    let isElsewhere = isHelped || Self.namesBundle(call)
     return texts(first.expression, interpolation, in: scope, chain: chain + 1).map { resolution in
-      guard case .text(let key, let ownTable, let ownValue) = resolution.value else { return resolution }
       var resolution = resolution
+      resolution.isElsewhere = resolution.isElsewhere || isElsewhere
+      guard case .text(let key, let ownTable, let ownValue) = resolution.value else {
+        if table != nil || value != nil { resolution.isElsewhere = true }
+        return resolution
+      }
       var text = ownValue
       if let value, value.hasLetters {
         resolution.place = value.place(interpolation)
@@ -148,7 +156,21 @@ struct TextResolver {
     }
   }
 
-  /// The functions that Xcode makes of a catalog's keys with values: `.soupCount(count: 3)`.
+  /// Whether a call says in which bundle to look, and that is another than the app.
+  private static func namesBundle(_ call: FunctionCallExprSyntax) -> Bool {
+    guard let bundle = call.argument("bundle"), !bundle.is(NilLiteralExprSyntax.self) else { return false }
+    return !["main", ".main", "Bundle.main"].contains(bundle.trimmedDescription)
+  }
+
+  private static func elsewhere(_ resolutions: [Resolution]) -> [Resolution] {
+    resolutions.map { resolution in
+      var resolution = resolution
+      resolution.isElsewhere = true
+      return resolution
+    }
+  }
+
+  /// The functions that Xcode makes of a catalog’s keys with values: `.soupCount(count: 3)`.
   private func symbol(_ call: FunctionCallExprSyntax) -> [Resolution]? {
     guard let path = NamePath(call.calledExpression), path.isOfTextType, !call.arguments.isEmpty else { return nil }
     return [Resolution(value: .constant(candidates: path.candidates(in: [])), place: source.place(of: call))]
@@ -172,7 +194,8 @@ struct TextResolver {
       let key = LiteralExpression(arguments[1].expression, source), !key.interpolates
     else { return nil }
     var resolution = Resolution(
-      value: .text(key: key.text, table: table.text, defaultValue: nil), place: key.place(interpolation))
+      value: .text(key: key.text, table: table.text, defaultValue: nil), place: key.place(interpolation),
+      isElsewhere: true)
     if let value = call.argument("fallback").flatMap({ LiteralExpression($0, source) }), value.hasLetters {
       resolution.place = value.place(interpolation)
       resolution.value = .text(key: key.text, table: table.text, defaultValue: value.text)
@@ -253,4 +276,6 @@ struct Resolution {
   var value: Value
   /// Of the default value, else of the key; of the whole expression where it is no literal.
   var place: TextLocation
+  /// As in ``DeclaredText/isLookedUpElsewhere``.
+  var isElsewhere = false
 }
