@@ -190,7 +190,7 @@ let package = Package(
         "TextLayout", "UnicodeText", "ReviewTestSupport",
       ],
       // Read by path, not bundled.
-      exclude: ["Judgements/Judged", "Recall/Fernly", "Corpus/Missed"]
+      exclude: ["Judgements/Judged", "Recall/Fernly", "Corpus/Missed", "PublicBugs/Projects", "PublicBugs/bugs.tsv"]
     ),
     .testTarget(
       name: "BrowserTests",

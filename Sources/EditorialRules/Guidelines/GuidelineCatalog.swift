@@ -130,6 +130,9 @@ extension Guideline.Place {
     url:
       "https://developer.apple.com/library/archive/documentation/Cocoa/Conceptual/LoadingResources/Strings/Strings.html"
   )
+  static let localizedResources = Self(
+    "Foundation: LocalizedStringResource",
+    url: "https://developer.apple.com/documentation/foundation/localizedstringresource")
   static let appStoreUpload = Self(
     "App Store Connect Help", section: "Upload builds",
     url: "https://developer.apple.com/help/app-store-connect/manage-builds/upload-builds")

@@ -65,6 +65,9 @@ extension GuidelineCatalog {
       "l10n.length", "A text is no longer than whoever wrote it first has room for.",
       at: .exchangeFiles),
     .automatic(
+      "l10n.lookup", "What code asks for stands where the system looks: under the key, in the table, in the target.",
+      at: .localizedResources),
+    .automatic(
       "l10n.terms", "Texts use the words that the team has agreed on.", at: .localizedTitles),
   ]
 

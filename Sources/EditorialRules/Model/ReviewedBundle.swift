@@ -29,6 +29,8 @@ public final class ReviewedBundle: Sendable {
   /// What people find and run, of definitions and of sources.
   let actions: [ReviewedAction]
   let declaredPhrases: DeclaredPhrases
+  /// What the system looks up of what the code declares.
+  let lookups: DeclaredLookups
   /// The tables of the phrases that the code declares.
   private let tablesOfPhrases: Set<String>
   /// The types of the App Intents that people find in the Shortcuts app and that have parameters.
@@ -80,6 +82,7 @@ public final class ReviewedBundle: Sendable {
     compositeLocales = Self.compositeLocales(in: bundle)
     let declaredPhrases = DeclaredPhrases(bundle.facts)
     self.declaredPhrases = declaredPhrases
+    lookups = DeclaredLookups(bundle)
     tablesOfPhrases = declaredPhrases.tables(in: bundle.entries)
     let appIntents = bundle.facts.sources?.actions.intents ?? []
     appIntentsWithParameters = Set(appIntents.lazy.filter { $0.isPlainAction && !$0.parameters.isEmpty }.map(\.name))

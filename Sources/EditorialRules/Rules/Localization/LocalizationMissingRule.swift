@@ -106,6 +106,7 @@ struct LocalizationMissingRule: EntryRule {
 
   func findings(in entry: ReviewedEntry) -> [Finding] {
     guard !entry.isOutOfSight, !entry.bundle.isUnusedPhrase(entry.entry),
+      !entry.bundle.lookups.isMisspelled(entry.entry),
       let missing = MissingLocalizations(in: entry)
     else { return [] }
     let text = entry.texts[missing.anchor]

@@ -1,0 +1,79 @@
+import BundleReading
+import ReviewModel
+import SourceText
+
+/// What the system looks up of what code declares, as far as that is certain; nothing where a table could not be read.
+struct DeclaredLookups: Sendable {
+  /// Of texts that people meet, in the order of ``DeclaredFacts/lookups``.
+  let all: [TextLookup]
+  /// The texts that a table has under another spelling of their key, which another rule than that on missing texts tells.
+  private let misspelled: Set<EntryID>
+
+  init(_ bundle: LocalizationBundle) {
+    let facts = bundle.facts
+    guard !facts.lookups.isEmpty, !bundle.failures.contains(where: { BundleFormat(path: $0.path)?.isTable ?? false })
+    else {
+      all = []
+      misspelled = []
+      return
+    }
+    // What stands behind a fault is not read.
+    let faulty = Set(bundle.faults.lazy.filter { $0.kind == .malformed }.map(\.file))
+    let damaged = Set(facts.tables.lazy.filter { table in table.file.map(faulty.contains) ?? false }.map(\.name))
+    all = facts.lookups.filter { lookup in
+      !lookup.text.isLookedUpElsewhere && Self.kinds.contains(lookup.text.kind)
+        && (lookup.use != .hidden || lookup.text.kind == .dialog) && !damaged.contains(lookup.text.tableStem)
+    }
+    misspelled = Set(
+      all.lazy.filter { $0.isOtherSpelling && !$0.isName && !$0.isFound && $0.text.defaultValue == nil }
+        .map { EntryID(table: $0.table, key: $0.key) })
+  }
+
+  /// What the system looks up in a table. The title of an activity and a suggested phrase are given as they are.
+  private static let kinds: Set<EntryKind> = [
+    .title, .shortTitle, .description, .phrase, .parameterSummary, .parameterName, .enumCase, .dialog, .prose,
+  ]
+
+  /// Whether the code names a text otherwise than the table that has it.
+  func isMisspelled(_ entry: Entry) -> Bool { !misspelled.isEmpty && misspelled.contains(entry.id) }
+
+  /// The kinds of texts that people see where they find actions.
+  static let actionKinds = kinds.subtracting([.phrase, .prose])
+}
+
+extension TextLookup {
+  /// The text or its key, as the system shows it where no table has it.
+  var shown: String { text.defaultValue ?? text.key }
+
+  var place: Finding.Place { .source(text.place) }
+}
+
+extension ReviewedBundle {
+  /// The entry with an identifier: an index into ``LocalizationBundle/entries``, which are in their order.
+  ///
+  /// - Complexity: O(log *n*) in the number of entries
+  func entry(_ id: EntryID) -> Int? {
+    var range = entries.startIndex..<entries.endIndex
+    while !range.isEmpty {
+      let middle = range.lowerBound + range.count / 2
+      if entries[middle].id == id { return middle }
+      range = entries[middle].id < id ? middle + 1..<range.upperBound : range.lowerBound..<middle
+    }
+    return nil
+  }
+
+  /// The languages other than its source's into which a text is translated: those whose text is not the source's.
+  func translations(of entry: Entry) -> Set<String> {
+    let sources = OriginalTexts(of: entry, in: self)
+    return Set(
+      entry.texts.lazy.filter { text in
+        guard let source = sources.source(of: text) ?? entry.impliedSource else { return false }
+        return !text.text.isBlank && source != text.text && !self.isSource(text, of: entry)
+      }.map(\.locale))
+  }
+
+  /// The languages of a set that are other ones than a source's.
+  func others(_ tags: Set<String>, than source: String) -> Set<String> {
+    tags.filter { !$0.isEmpty && $0 != "Base" && !relations.areKin($0, source) && $0 != source }
+  }
+}

@@ -1,0 +1,144 @@
+import BundleReading
+import LocaleData
+import ReviewModel
+import SourceText
+import UnicodeText
+
+struct LocalizationPhrasesTableRule: BundleRule {
+  static let descriptor = RuleDescriptor(
+    id: "localization-phrases-table",
+    summary: "The phrases of App Shortcuts stand in a table that Siri reads.",
+    rationale: "Siri looks for phrases in AppShortcuts alone; without it, it knows them as the code has them, in one "
+      + "language.",
+    cases: [
+      .init(
+        .error, "phrases without that table in an app whose titles are translated into a language that Siri speaks"),
+      .init(.warning, "a String Catalog of phrases alone in an app that runs on iOS 16"),
+    ],
+    guidelines: ["l10n.lookup"],
+    limits: ["The phrases of an app whose titles are not translated either are not judged."],
+    needs: [.swiftSources],
+    impact: .platform
+  )
+
+  private static func app(
+    _ phrase: String, _ key: String = "Order coffee", _ more: [String: String] = [:]
+  ) -> [String: String] {
+    LookupExamples.app(
+      "\"\(key)\"", ["Localizable.strings": [key: ("Order coffee", "Kaffee bestellen")]]
+    ).merging(["App/Shortcuts.swift": LookupExamples.provider(phrase)]) { $1 }.merging(more) { $1 }
+  }
+
+  private static let english = "Order with ${applicationName}"
+  private static let strings = [
+    "App/en.lproj/AppShortcuts.strings": "\"\(english)\" = \"\(english)\";\n",
+    "App/de.lproj/AppShortcuts.strings": "\"\(english)\" = \"Bestelle mit ${applicationName}\";\n",
+  ]
+
+  private static func catalog(_ language: String) -> [String: String] {
+    [
+      "App/AppShortcuts.xcstrings": LookupExamples.catalog(
+        in: language, [english: ["de": "Bestelle mit ${applicationName}"]])
+    ]
+  }
+
+  static let examples: [RuleExample] = [
+    .bundle(app("⟦Order with \\(.applicationName)⟧")),
+    .bundle(app("⟦\\(.applicationName)で注文⟧", "コーヒーを注文")),
+    .bundle(
+      LookupExamples.app(
+        "\"Order coffee\"",
+        [
+          "Localizable.strings": [
+            "Order coffee": ("Order coffee", "Kaffee bestellen"),
+            english: (english, "Bestelle mit ${applicationName}"),
+          ]
+        ]
+      ).merging(["App/Shortcuts.swift": LookupExamples.provider("⟦Order with \\(.applicationName)⟧")]) { $1 }),
+    .bundle(
+      app("Order with \\(.applicationName)", "Order coffee", catalog("⟦en⟧"))
+        .merging(LookupExamples.project(version: "16.4")) { $1 }),
+    .bundle(app("Order with \\(.applicationName)", "Order coffee", strings)),
+    .bundle(
+      app("Order with \\(.applicationName)", "Order coffee", catalog("en"))
+        .merging(LookupExamples.project(version: "17.0")) { $1 }),
+    // Nothing of the app is translated.
+    .bundle([
+      "App/Order.swift": LookupExamples.intent("\"コーヒーを注文\""),
+      "App/Shortcuts.swift": LookupExamples.provider("\\(.applicationName)で注文"),
+    ]),
+  ]
+
+  enum Messages: String, CaseIterable { case missing, otherTable, unheard, oldSystem, stringsFiles }
+
+  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
+    let phrases = bundle.lookups.all.filter { $0.text.kind == .phrase }
+    guard let first = phrases.first(where: { $0.text.table == nil }) else { return [] }
+    let tables = bundle.facts.tables.filter { DeclaredPhrases.isTableOfPhrases($0.table) }
+    if tables.isEmpty { return missing(first, in: bundle) }
+    return oldSystem(tables, phrases, in: bundle)
+  }
+
+  // MARK: No table
+
+  private func missing(_ first: TextLookup, in bundle: ReviewedBundle) -> [Finding] {
+    guard !first.isFound, !first.hasTable else { return [] }
+    let count = unheard(in: bundle).count
+    guard count > 0 else { return [] }
+    let message =
+      first.otherTable.map { Self.message(.otherTable, ["table": .text($0)]) } ?? Self.message(.missing)
+    return [
+      Self.finding(
+        at: first.place, .error, message, notes: [Self.message(.unheard, ["count": .number(count)])],
+        key: first.text.key)
+    ]
+  }
+
+  /// The languages that Siri speaks and that the titles of actions are translated into.
+  private func unheard(in bundle: ReviewedBundle) -> Set<String> {
+    var tags: Set<String> = []
+    for lookup in bundle.lookups.all where lookup.isFound && [.title, .shortTitle].contains(lookup.text.kind) {
+      guard let index = bundle.entry(EntryID(table: lookup.table, key: lookup.key)) else { continue }
+      let entry = bundle.entries[index]
+      tags.formUnion(bundle.others(bundle.translations(of: entry), than: bundle.sourceTag(of: entry)))
+    }
+    return tags.filter { !(bundle.languages[$0]?.profile.heySiri.forms.isEmpty ?? true) }
+  }
+
+  // MARK: A catalog alone
+
+  private static let firstVersionWithCatalogs = SystemVersion(17)
+
+  private func oldSystem(
+    _ tables: [LocalizationTable], _ phrases: [TextLookup], in bundle: ReviewedBundle
+  ) -> [Finding] {
+    guard tables.allSatisfy(\.isCatalog), let catalog = tables.first, let file = catalog.file,
+      let version = version(runningFile: file, in: bundle), version < Self.firstVersionWithCatalogs,
+      !phrases.contains(where: { Self.isForNewSystems($0.text.place.file, in: bundle) })
+    else { return [] }
+    let place = catalog.sourceLanguagePlace.map { Finding.Place.source($0) } ?? .file(file, utf8: 0..<0)
+    return [
+      Self.finding(
+        at: place, .warning, Self.message(.oldSystem, ["version": .keyword(version.description)]),
+        notes: [Self.message(.stringsFiles)])
+    ]
+  }
+
+  /// The oldest iOS that an app with the table runs on.
+  private func version(runningFile file: Int, in bundle: ReviewedBundle) -> SystemVersion? {
+    let targets = bundle.facts.targets
+    let takers = (targets.tables[file] ?? []).filter(targets.targets.indices.contains).map { targets.targets[$0] }
+    guard !takers.isEmpty else { return targets.oldestVersion(of: .iOS) }
+    return takers.filter { $0.product != .other }.compactMap { $0.minimumVersions[.iOS] }.min()
+  }
+
+  /// Whether code in the file says that some of it runs from iOS 17 alone; then all of it may.
+  private static func isForNewSystems(_ file: Int, in bundle: ReviewedBundle) -> Bool {
+    guard bundle.files.indices.contains(file) else { return true }
+    let code = String(decoding: bundle.files[file].utf8, as: UTF8.self)
+    return code.ranges(of: "available(iOS ").contains { range in
+      (SystemVersion(code[range.upperBound...].prefix { $0.isNumber || $0 == "." }) ?? SystemVersion(0))
+        >= firstVersionWithCatalogs
+    }
+  }
+}

@@ -1,0 +1,159 @@
+import BundleReading
+import ReviewModel
+import SourceText
+import UnicodeText
+
+struct LocalizationTableTargetRule: BundleRule {
+  static let descriptor = RuleDescriptor(
+    id: "localization-table-target",
+    summary: "A table belongs to the target whose texts it has.",
+    rationale:
+      "The system looks in the bundle of the app or extension that has the code, and else shows the key or one "
+      + "language.",
+    cases: [
+      .init(
+        .error,
+        "texts of an app or extension whose table other targets take alone, and languages of a table that no target "
+          + "takes")
+    ],
+    guidelines: ["l10n.lookup"],
+    limits: [
+      "Needs an Xcode project that names the files: one that a tool makes is not known.",
+      "Code that a framework or a package has, too, is not judged, nor are App Intents of extensions from iOS 18 on.",
+    ],
+    needs: [.swiftSources],
+    impact: .translation
+  )
+
+  private static func app(_ title: String, _ tables: String, widgets: [String]) -> [String: String] {
+    [
+      "Code/Order.swift": LookupExamples.intent("\"\(title)\""),
+      "\(tables)/en.lproj/Localizable.strings": "\"\(MarkedExample(title).plain)\" = \"Order coffee\";\n",
+      "\(tables)/de.lproj/Localizable.strings": "\"\(MarkedExample(title).plain)\" = \"Kaffee bestellen\";\n",
+    ].merging(LookupExamples.project(app: ["App"], widgets: widgets)) { $1 }
+  }
+
+  static let examples: [RuleExample] = [
+    .bundle(app("⟦Order coffee⟧", "App", widgets: ["Code"])),
+    .bundle(app("⟦コーヒーを注文⟧", "App", widgets: ["Code"])),
+    // German lies beside English, and the project does not name it.
+    .bundle(
+      [
+        "Code/Order.swift": LookupExamples.intent("\"Order coffee\""),
+        "App/en.lproj/Localizable.strings": "\"Order coffee\" = \"Order coffee\";\n",
+        "App/de.lproj/Localizable.strings": "⟦⟧\"Order coffee\" = \"Kaffee bestellen\";\n",
+      ].merging(
+        LookupExamples.project(app: ["Code"], resources: ["App/en.lproj/Localizable.strings"])
+      ) { $1 }),
+    .bundle(app("Order coffee", "Code", widgets: ["Code"])),
+    .bundle(app("コーヒーを注文", "App", widgets: ["App", "Code"])),
+  ]
+
+  enum Messages: String, CaseIterable { case otherTarget, noTarget, seen, unread }
+
+  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
+    guard !bundle.facts.targets.tables.isEmpty else { return [] }
+    let places = TablePlaces(bundle)
+    return inOtherTargets(places, of: bundle) + inNoTarget(places, of: bundle)
+  }
+
+  // MARK: In another target
+
+  private struct Cause: Hashable {
+    var table: String
+    var target: Int
+  }
+
+  private func inOtherTargets(_ places: TablePlaces, of bundle: ReviewedBundle) -> [Finding] {
+    var causes: Set<Cause> = []
+    return bundle.lookups.all.compactMap { lookup in
+      guard lookup.isFound, let own = executables(with: lookup.text.place.file, in: bundle), let target = own.min(),
+        !findsTablesOfApp(lookup, own, in: bundle),
+        let takers = places.takers(ofTable: lookup.table), let other = takers.min(), takers.isDisjoint(with: own),
+        // Another table of the name may have the text for this target.
+        !places.tables(named: lookup.text.tableStem).contains(where: { table in
+          guard let takers = places.takers(ofTable: table) else { return true }
+          return !takers.isDisjoint(with: own) && bundle.entry(EntryID(table: table, key: lookup.key)) != nil
+        }),
+        causes.insert(Cause(table: lookup.table, target: target)).inserted
+      else { return nil }
+      let targets = bundle.facts.targets.targets
+      let message = Self.message(
+        .otherTarget,
+        [
+          "table": .text(lookup.text.tableStem), "other": .text(targets[other].name),
+          "target": .text(targets[target].name),
+        ])
+      let seen = lookup.text.kind == .phrase ? [] : [Self.message(.seen, ["text": .text(lookup.shown)])]
+      return Self.finding(at: lookup.place, .error, message, notes: seen, key: lookup.text.key)
+    }
+  }
+
+  /// From iOS 18 App Intents of an extension find the tables of the app around it; its widgets do not.
+  private func findsTablesOfApp(_ lookup: TextLookup, _ own: Set<Int>, in bundle: ReviewedBundle) -> Bool {
+    let targets = own.map { bundle.facts.targets.targets[$0] }
+    return lookup.text.kind != .prose && lookup.text.kind != .phrase
+      && targets.allSatisfy { target in
+        target.product == .appExtension && target.minimumVersions[.iOS].map { $0 >= SystemVersion(18) } ?? false
+      }
+  }
+
+  /// The apps and extensions that compile a file; nil where anything else does, or nothing that is known.
+  private func executables(with file: Int, in bundle: ReviewedBundle) -> Set<Int>? {
+    let targets = bundle.facts.targets
+    guard let members = targets.memberships[file], !members.isEmpty else { return nil }
+    let own = Set(members.map(\.target))
+    let isKnown = own.allSatisfy { targets.targets.indices.contains($0) && targets.targets[$0].product != .other }
+    return isKnown ? own : nil
+  }
+
+  // MARK: In no target
+
+  /// Languages of a table that lie beside it, and that the project does not name.
+  private func inNoTarget(_ places: TablePlaces, of bundle: ReviewedBundle) -> [Finding] {
+    let used = Set(bundle.lookups.all.lazy.filter(\.isFound).map(\.table))
+    return used.sorted().compactMap { table in
+      let files = places.files(ofTable: table)
+      guard files.contains(where: { !$0.takers.isEmpty }) else { return nil }
+      let left = files.filter { $0.takers.isEmpty && !bundle.files[$0.file].localeTag.isEmpty }
+      guard let first = left.first else { return nil }
+      let tags = left.map { bundle.files[$0.file].localeTag }
+      return Self.finding(
+        at: .file(first.file, utf8: 0..<0), .error, .noTarget, ["languages": .list(tags.map { .language($0) })],
+        note: .unread)
+    }
+  }
+}
+
+/// Which targets take the files of each table.
+private struct TablePlaces {
+  private var byTable: [String: [(file: Int, takers: Set<Int>)]] = [:]
+  private var tablesByName: [String: Set<String>] = [:]
+  /// Tables of which some file may be named in a way that is not followed.
+  private var open: Set<String> = []
+
+  init(_ bundle: ReviewedBundle) {
+    let takers = bundle.facts.targets.tables
+    for table in bundle.facts.tables {
+      tablesByName[table.name, default: []].insert(table.table)
+      guard let file = table.file, let targets = takers[file], bundle.files.indices.contains(file) else {
+        open.insert(table.table)
+        continue
+      }
+      byTable[table.table, default: []].append((file, targets))
+    }
+  }
+
+  func tables(named name: String) -> Set<String> { tablesByName[name] ?? [] }
+
+  func files(ofTable table: String) -> [(file: Int, takers: Set<Int>)] {
+    open.contains(table) ? [] : byTable[table] ?? []
+  }
+
+  /// nil where that is not known, and where no target takes any of the files: a tool may make them.
+  func takers(ofTable table: String) -> Set<Int>? {
+    guard !open.contains(table) else { return nil }
+    let takers = (byTable[table] ?? []).reduce(into: Set<Int>()) { $0.formUnion($1.takers) }
+    return takers.isEmpty ? nil : takers
+  }
+}

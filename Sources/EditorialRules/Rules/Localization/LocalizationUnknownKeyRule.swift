@@ -1,0 +1,135 @@
+import ReviewModel
+import SourceText
+import UnicodeText
+
+struct LocalizationUnknownKeyRule: BundleRule {
+  static let descriptor = RuleDescriptor(
+    id: "localization-unknown-key",
+    summary: "A key that code names has a text.",
+    rationale: "Where no table has a text, people see the key, and Siri speaks it.",
+    cases: [
+      .init(
+        .error,
+        "a name such as intent.pause.title without a text in any table of its name, or without one in the source language; "
+          + "a text whose key a table has in another spelling")
+    ],
+    guidelines: ["l10n.lookup"],
+    limits: [
+      "A single word is taken for a text, and two words joined by a capital for a name only beside such keys.",
+      "Texts with a default value, and those that code looks up elsewhere, are not judged; nor is a name where no table is read.",
+    ],
+    needs: [.swiftSources],
+    impact: .code, reach: .table
+  )
+
+  private static func app(_ title: String, _ key: String, _ members: String = "") -> [String: String] {
+    LookupExamples.app(
+      "\"\(title)\"", members: members,
+      [
+        "Localizable.strings": [
+          key: ("Order coffee", "Kaffee bestellen"), "intent.pay.title": ("Pay", "Bezahlen"),
+        ]
+      ])
+  }
+
+  private static let intent = LookupExamples.intent("\"order.coffee.title\"")
+
+  static let examples: [RuleExample] = [
+    .bundle(app("⟦intent.order.title⟧", "intent.coffee.title")),
+    .bundle(app("⟦intent.order_title⟧", "intent.order.title")),
+    .bundle(app("⟦Order Coffee⟧", "Order coffee", "static let description = IntentDescription(\"intent.pay.title\")")),
+    .bundle(app("⟦コーヒー、注文⟧", "コーヒー注文", "static let description = IntentDescription(\"intent.pay.title\")")),
+    .bundle(
+      LookupExamples.app(
+        "\"⟦order.coffee.title⟧\"", ["Siri.strings": ["order.coffee.title": ("Order coffee", "Kaffee bestellen")]])),
+    .bundle([
+      "App/Order.swift": LookupExamples.intent("\"⟦order.coffee.title⟧\""),
+      "App/Localizable.xcstrings": LookupExamples.catalog([
+        "order.coffee.title": ["de": "Kaffee bestellen", "ja": "コーヒーを注文"], "order.tea.title": ["de": "Tee bestellen"],
+      ]),
+    ]),
+    .bundle([
+      "App/Order.swift": LookupExamples.intent("\"⟦order.coffee.title⟧\""),
+      "App/Localizable.xcstrings": LookupExamples.catalog([
+        "order.coffee.title": [:], "order.tea.title": ["en": "Order tea", "de": "Tee bestellen"],
+      ]),
+    ]),
+    .bundle(app("⟦intent.order.done⟧", "intent.order.done.dialog")),
+    .bundle(app("intent.order.title", "intent.order.title")),
+    .bundle(app("コーヒーを注文", "intent.order.title")),
+    .bundle(app("CarPlay", "intent.order.title")),
+    .bundle(["App/Order.swift": intent]),
+    // The text may stand anywhere.
+    .bundle(
+      LookupExamples.app(
+        "LocalizedStringResource(\"order.coffee.title\", bundle: .forClass(Menu.self))",
+        ["Localizable.strings": ["order.tea.title": ("Order tea", "Tee bestellen")]])),
+    .bundle(
+      LookupExamples.app(
+        "LocalizedStringResource(stringLiteral: \"order.coffee.title\".localized)",
+        ["Localizable.strings": ["order.tea.title": ("Order tea", "Tee bestellen")]])),
+    .bundle(
+      LookupExamples.app(
+        "LocalizedStringResource(\"order.coffee.title\", defaultValue: \"Order coffee\")",
+        ["Localizable.strings": ["tea": ("Tea", "Tee")]])),
+  ]
+
+  enum Messages: String, CaseIterable {
+    case unknown, blank, sourceless, otherTable, otherSpelling, nearly, seen, seenUntranslated
+  }
+
+  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
+    var seen: Set<EntryID> = []
+    return bundle.lookups.all.compactMap { lookup in
+      guard let message = wording(of: lookup, in: bundle) else { return nil }
+      // Of several places that ask for it, the first.
+      guard seen.insert(EntryID(table: lookup.text.tableStem, key: lookup.text.key)).inserted else { return nil }
+      let note: Messages = lookup.isName && lookup.text.kind != .prose ? .seen : .seenUntranslated
+      return Self.finding(
+        at: lookup.place, .error, message, notes: [Self.message(note, ["text": .text(lookup.text.key)])],
+        key: lookup.text.key)
+    }
+  }
+
+  private func wording(of lookup: TextLookup, in bundle: ReviewedBundle) -> Message? {
+    let text = lookup.text
+    guard text.defaultValue == nil, text.kind != .phrase else { return nil }
+    // That the table is not there is told once for all its texts.
+    guard lookup.hasTable || text.table == nil else { return nil }
+    let key = MessageValue.text(text.key)
+    guard !lookup.isFound else {
+      guard lookup.isName, let language = sourceLanguageWithoutText(of: lookup, in: bundle) else { return nil }
+      return Self.message(.sourceless, ["key": key, "language": .language(language)])
+    }
+    if let near = lookup.nearKey, lookup.isOtherSpelling {
+      guard lookup.isName || isTranslated(EntryID(table: lookup.table, key: near), in: bundle) else { return nil }
+      return Self.message(.otherSpelling, ["key": key, "other": .text(near)])
+    }
+    guard lookup.isName else { return nil }
+    if lookup.isBlank { return Self.message(.blank, ["key": key]) }
+    if let table = lookup.otherTable { return Self.message(.otherTable, ["key": key, "table": .text(table)]) }
+    guard lookup.hasTable else { return nil }
+    if let near = lookup.nearKey { return Self.message(.nearly, ["key": key, "other": .text(near)]) }
+    return Self.message(.unknown, ["key": key])
+  }
+
+  private func isTranslated(_ id: EntryID, in bundle: ReviewedBundle) -> Bool {
+    bundle.entry(id).map { !bundle.translations(of: bundle.entries[$0]).isEmpty } ?? false
+  }
+
+  /// The language in which a text was written first, where the key of its table has none in it, nor in one that the system
+  /// would show for it.
+  private func sourceLanguageWithoutText(of lookup: TextLookup, in bundle: ReviewedBundle) -> String? {
+    guard let index = bundle.entry(EntryID(table: lookup.table, key: lookup.key)) else { return nil }
+    let entry = bundle.entries[index]
+    let tags = Set(entry.texts.lazy.filter { !$0.text.isBlank }.map(\.locale))
+    let source = bundle.sourceTag(of: entry)
+    guard !tags.isEmpty, entry.sourceLocale == nil, !tags.contains("Base"), !tags.contains(""),
+      !bundle.relations.fallsBack(source, to: tags), !tags.contains(where: { bundle.relations.areKin($0, source) }),
+      // Files of the language that were not read may have it.
+      bundle.localizations.contains(source)
+        || bundle.facts.tables.contains(where: { $0.table == lookup.table && $0.isCatalog })
+    else { return nil }
+    return source
+  }
+}

@@ -1,0 +1,13 @@
+import AppIntents
+
+struct OpenShoppingListIntent: AppIntent {
+  static let title: LocalizedStringResource = "openListTitle"
+  static let description = IntentDescription("openListDescription")
+  static let openAppWhenRun = true
+
+  @MainActor
+  func perform() async throws -> some IntentResult {
+    Navigation.shared.showShoppingList()
+    return .result()
+  }
+}

@@ -1,0 +1,6 @@
+import SwiftUI
+
+@main
+struct SemesterApp: App {
+  var body: some Scene { WindowGroup { ScheduleView() } }
+}

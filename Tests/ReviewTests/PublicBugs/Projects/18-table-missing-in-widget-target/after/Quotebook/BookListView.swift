@@ -1,0 +1,5 @@
+import SwiftUI
+
+struct BookListView: View {
+  var body: some View { List {}.navigationTitle("Books") }
+}

@@ -1,0 +1,5 @@
+import SwiftUI
+
+struct TripListView: View {
+  var body: some View { List {}.navigationTitle("trips.title") }
+}

@@ -1,0 +1,70 @@
+import EditorialRules
+import Foundation
+import Reports
+import Review
+import ReviewModel
+import ReviewTestSupport
+import SourceText
+import Testing
+
+/// Bugs that teams have told of in public, each rebuilt as a small project as it was before its fix and after it.
+@Suite("Public bugs of texts that nobody finds")
+struct PublicBugTests {
+  struct Bug: Sendable, CustomTestStringConvertible {
+    let folder: String
+    let rule: RuleID
+    let severity: Severity
+    /// Of the project, where the finding stands.
+    let file: String
+    /// The public thread: `owner/name#1`.
+    let thread: String
+
+    var testDescription: String { folder }
+  }
+
+  private static let place = "Tests/ReviewTests/PublicBugs"
+
+  static let bugs: [Bug] = {
+    let table = (try? Repository.text("\(place)/bugs.tsv")) ?? ""
+    return table.split(separator: "\n").dropFirst().compactMap { line in
+      let cells = line.split(separator: "\t").map(String.init)
+      guard cells.count == 5, let severity = Severity(rawValue: cells[2]) else { return nil }
+      return Bug(
+        folder: cells[0], rule: RuleID(rawValue: cells[1]), severity: severity, file: cells[3], thread: cells[4])
+    }
+  }()
+
+  /// The rules that these bugs are for.
+  static let rules = Set(bugs.map(\.rule))
+
+  @Test("The table has every project, and enough bugs that are more than notes")
+  func table() throws {
+    let folders = try FileManager.default.contentsOfDirectory(atPath: Repository.path("\(Self.place)/Projects"))
+    #expect(Set(folders) == Set(Self.bugs.map(\.folder)))
+    #expect(Self.bugs.count { $0.severity > .note } >= 12)
+    #expect(Self.rules.allSatisfy { RuleRegistry.rule($0) != nil })
+  }
+
+  @Test("A bug is found before its fix, in its file and as severe as ever, and not after the fix", arguments: bugs)
+  func verdict(of bug: Bug) throws {
+    let before = try findings(in: bug, "before")
+    let found = before.filter { $0.rule == bug.rule && $0.location.path == bug.file }
+    #expect(found.map(\.severity).max() == bug.severity, "\(before.map { "\($0.rule) \($0.location.path)" })")
+    let after = try findings(in: bug, "after")
+    #expect(after.isEmpty, "\(after.map { "\($0.rule) \($0.location.path) \($0.englishMessage)" })")
+  }
+
+  @Test("The page of the documentation names every thread")
+  func page() throws {
+    let page = try Repository.text("Documentation/KeysOnScreen.md")
+    for bug in Self.bugs { #expect(page.contains(bug.thread), "\(bug.thread)") }
+    for rule in Self.rules { #expect(page.contains("`\(rule)`"), "\(rule)") }
+  }
+
+  private func findings(in bug: Bug, _ state: String) throws -> [Diagnostic] {
+    let folder = Repository.path("\(Self.place)/Projects/\(bug.folder)/\(state)")
+    let report = try Review().report(on: folder)
+    #expect(report.failures.isEmpty)
+    return report.findings.filter { Self.rules.contains($0.rule) }
+  }
+}
