@@ -66,7 +66,8 @@ extension GuidelineCatalog {
       at: .exchangeFiles),
     .automatic(
       "l10n.lookup", "What code asks for stands where the system looks: under the key, in the table, in the target.",
-      at: .localizedResources),
+      at: .localizedResources,
+      asks: "Is there a text for each key that the code names, in the table and the target where the system looks?"),
     .automatic(
       "l10n.terms", "Texts use the words that the team has agreed on.", at: .localizedTitles),
   ]

@@ -26,7 +26,8 @@ struct CorpusReviewTests {
     let report = try #require(try ReviewedCorpus.withRoles.get().reports[folder])
     #expect(report.failures.isEmpty)
     #expect(report.locales.contains { $0.textCount > 0 })
-    for format in ReportFormat.allCases { #expect(!format.render(report).isEmpty) }
+    // Of what the store refuses there may be nothing to say.
+    for format in ReportFormat.allCases where format != .appStore { #expect(!format.render(report).isEmpty) }
   }
 
   @Test("Every known defect is found, but those that are listed as missed", arguments: MissedDefects.allCases)

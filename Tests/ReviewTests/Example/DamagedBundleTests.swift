@@ -65,7 +65,10 @@ struct DamagedBundleTests {
         problems.append("\(finding.rule) outside its excerpt")
       }
     }
-    for format in ReportFormat.allCases where !format.render(report).hasSuffix("\n") {
+    for format in ReportFormat.allCases {
+      let rendered = format.render(report)
+      // A list of what the store refuses may be empty.
+      guard !rendered.hasSuffix("\n"), format != .appStore || !rendered.isEmpty else { continue }
       problems.append("\(format) does not end in a line feed")
     }
     let json = Data(ReportFormat.json.render(report).utf8)

@@ -54,6 +54,9 @@ struct FixLawTests {
     guard case .text(let marked, let kind, let locale, let source) = test.example.subject,
       test.example.configuration.isEmpty
     else { return nil }
+    if kind == .storeKeywords {
+      return try FixedFolder(["fastlane/metadata/en-US/keywords.txt": MarkedText(marked).plain])
+    }
     func table(_ text: String) -> String {
       let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n")
       return "\"k\" = \"\(escaped)\";\n"

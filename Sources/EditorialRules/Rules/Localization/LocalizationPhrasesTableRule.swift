@@ -112,16 +112,17 @@ struct LocalizationPhrasesTableRule: BundleRule {
   private func oldSystem(
     _ tables: [LocalizationTable], _ phrases: [TextLookup], in bundle: ReviewedBundle
   ) -> [Finding] {
-    guard tables.allSatisfy(\.isCatalog), let catalog = tables.first, let file = catalog.file,
-      let version = version(runningFile: file, in: bundle), version < Self.firstVersionWithCatalogs,
+    guard tables.allSatisfy(\.isCatalog),
       !phrases.contains(where: { Self.isForNewSystems($0.text.place.file, in: bundle) })
     else { return [] }
-    let place = catalog.sourceLanguagePlace.map { Finding.Place.source($0) } ?? .file(file, utf8: 0..<0)
-    return [
-      Self.finding(
-        at: place, .warning, Self.message(.oldSystem, ["version": .keyword(version.description)]),
-        notes: [Self.message(.stringsFiles)])
-    ]
+    return tables.compactMap { catalog in
+      guard let file = catalog.file, let version = version(runningFile: file, in: bundle),
+        version < Self.firstVersionWithCatalogs
+      else { return nil }
+      return Self.finding(
+        at: catalog.sourceLanguagePlace.map { .source($0) } ?? .file(file, utf8: 0..<0), .warning,
+        Self.message(.oldSystem, ["version": .keyword(version.description)]), notes: [Self.message(.stringsFiles)])
+    }
   }
 
   /// The oldest iOS that an app with the table runs on.

@@ -11,7 +11,7 @@ struct LocalizationShouldTranslateRule: EntryRule {
       .init(.error, "the mark at a text of two or more words that has a translation"),
       .init(.warning, "the mark at another one, in a catalog that is translated"),
     ],
-    guidelines: ["l10n.lookup"],
+    guidelines: ["title.localized"],
     limits: ["Texts of one word, of names and of code are let pass: they may well stay as they are."],
     kinds: DeclaredLookups.actionKinds.union([.phrase]),
     impact: .translation

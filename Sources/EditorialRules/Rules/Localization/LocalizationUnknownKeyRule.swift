@@ -83,7 +83,7 @@ struct LocalizationUnknownKeyRule: BundleRule {
     return bundle.lookups.all.compactMap { lookup in
       guard let message = wording(of: lookup, in: bundle) else { return nil }
       // Of several places that ask for it, the first.
-      guard seen.insert(EntryID(table: lookup.text.tableStem, key: lookup.text.key)).inserted else { return nil }
+      guard seen.insert(EntryID(table: lookup.table, key: lookup.text.key)).inserted else { return nil }
       let note: Messages = lookup.isName && lookup.text.kind != .prose ? .seen : .seenUntranslated
       return Self.finding(
         at: lookup.place, .error, message, notes: [Self.message(note, ["text": .text(lookup.text.key)])],
