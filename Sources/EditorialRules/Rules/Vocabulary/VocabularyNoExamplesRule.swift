@@ -12,7 +12,9 @@ struct VocabularyNoExamplesRule: BundleRule {
     cases: [
       .init(
         .error,
-        "a supported system intent without an example in a localization the app ships, nor in one of the same language")
+        "a supported system intent without an example in a localization the app ships, nor in one of the same language"),
+      .init(
+        .warning, "a supported system intent without an example in any language: apps are in the store without one"),
     ],
     guidelines: ["store.example-phrase", "system.example-requests"],
     limits: [
@@ -75,7 +77,7 @@ struct VocabularyNoExamplesRule: BundleRule {
     return incomplete
       + absent.map { intent in
         var finding = Self.finding(
-          at: .source(intent.place), .error, .noExample, ["intent": .text(intent.name)],
+          at: .source(intent.place), .warning, .noExample, ["intent": .text(intent.name)],
           notes: [expected])
         finding.storeLines = localizations.map {
           StoreRefusals.known.line(.examplePhraseMissing, intent: intent.name, locale: $0)
