@@ -59,12 +59,12 @@ public final class ReviewedBundle: Sendable {
     surfaces = SurfaceReview(truncation, for: bundle)
     let tags = Set(bundle.entries.lazy.flatMap { $0.texts.lazy.map(\.locale) })
       .union(bundle.localizations).union([bundle.developmentLocale])
-    var languages: [String: ReviewedLanguage] = [:]
-    for tag in tags {
-      let isDevelopment = tag.isEmpty || tag == "Base"
-      let locale = LocaleIdentifier(isDevelopment ? bundle.developmentLocale : tag)
-      languages[tag] = ReviewedLanguage(tag: tag, locale: locale, library: library, settings: settings)
+    let development = bundle.developmentLocale
+    let known = Array(tags).concurrentMap { tag in
+      let locale = LocaleIdentifier(tag.isEmpty || tag == "Base" ? development : tag)
+      return ReviewedLanguage(tag: tag, locale: locale, library: library, settings: settings)
     }
+    let languages = Dictionary(known.lazy.map { ($0.tag, $0) }) { first, _ in first }
     self.languages = languages
     looseTables = LooseTables(in: bundle, development: languages[bundle.developmentLocale], library: library)
     relations = LocaleRelations(languages)
