@@ -14,7 +14,10 @@ public struct FindingRecord: Hashable, Sendable, Encodable {
 
 extension RuleDescriptor {
   /// Whether the record says that the rule is untried; not so where no record was asked for.
-  public var isUntried: Bool { (record?.isUntried ?? false) && !needs.contains(.teamWords) }
+  public var isUntried: Bool { (record?.isUntried ?? false) && needs.isDisjoint(with: Self.untriable) }
+
+  /// What makes a finding right without anybody's judgement.
+  private static let untriable: Set<Need> = [.teamWords, .statedLimit]
 
   /// What a review makes of a severity that the rule declares, where the team has set none.
   public func graded(_ declared: Severity) -> Severity { isUntried ? declared.milder : declared }

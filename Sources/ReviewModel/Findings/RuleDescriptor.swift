@@ -72,6 +72,8 @@ public struct RuleDescriptor: Hashable, Sendable {
     case devices
     /// Words that the team lists: how often it means them, nobody else can try.
     case teamWords
+    /// A number that the App Store states: what is more than that needs nobody's judgement.
+    case statedLimit
   }
 
   public init(

@@ -19,6 +19,7 @@ struct StoreTextLengthRule: EntryRule {
       "The white space around a text is not counted: tools do not upload it.",
     ],
     kinds: EntryKind.storeTexts,
+    needs: [.statedLimit],
     impact: .failure
   )
 
