@@ -87,7 +87,10 @@ struct TextLookups {
     return spellings[table]?[plain].flatMap { $0 == key ? nil : $0 }
   }
 
-  private static func plain(_ key: String) -> String { key.lowercased().filter { $0.isLetter || $0.isNumber } }
+  /// Signs of placeholders stay: `Order ${coffee}` is another text than `Order Coffee`, in whatever spelling.
+  private static func plain(_ key: String) -> String {
+    key.lowercased().filter { $0.isLetter || $0.isNumber || $0 == "$" || $0 == "%" }
+  }
 
   /// A key that has the words of a name and one more, or all but one.
   private mutating func key(near name: KeyShape, in table: String) -> String? {

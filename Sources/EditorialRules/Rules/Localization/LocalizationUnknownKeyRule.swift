@@ -57,6 +57,11 @@ struct LocalizationUnknownKeyRule: BundleRule {
     .bundle(app("⟦intent.order.done⟧", "intent.order.done.dialog")),
     .bundle(app("intent.order.title", "intent.order.title")),
     .bundle(app("コーヒーを注文", "intent.order.title")),
+    .bundle(
+      LookupExamples.app(
+        "\"Order now\"",
+        members: #"static var parameterSummary: some ParameterSummary { Summary("Order \(\.$coffee)") }"#,
+        ["Localizable.strings": ["Order now": ("Order now", "Jetzt bestellen"), "Order Coffee": ("Order Coffee", "Kaffee")]])),
     .bundle(app("CarPlay", "intent.order.title")),
     .bundle(["App/Order.swift": intent]),
     // The text may stand anywhere.
