@@ -103,7 +103,7 @@ struct HostilePageTests {
     #expect(try await page.messages() == [], "\(place)")
   }
 
-  @Test("Nothing of it runs, is an element, or breaks the layout, on any page", .timeLimit(.minutes(3)))
+  @Test("Nothing of it runs, is an element, or breaks the layout, on any page", .timeLimit(.minutes(10)))
   func pages() async throws {
     let bundle = try Self.bundle()
     let pages = try bundle.pages()
@@ -125,7 +125,7 @@ struct HostilePageTests {
     }
   }
 
-  @Test("Nor of what is typed, kept, drawn, searched and linked to", .timeLimit(.minutes(3)))
+  @Test("Nor of what is typed, kept, drawn, searched and linked to", .timeLimit(.minutes(10)))
   func interaction() async throws {
     let pages = try Self.bundle().pages()
     let texts = pages.texts(of: "de")
