@@ -187,7 +187,7 @@ let package = Package(
       name: "ReviewTests",
       dependencies: [
         "Review", "Reports", "Editing", "EditorialRules", "BundleReading", "ReviewModel", "SourceText", "LocaleData",
-        "TextLayout", "UnicodeText", "ReviewTestSupport",
+        "SwiftSources", "TextLayout", "UnicodeText", "ReviewTestSupport",
       ],
       // Read by path, not bundled.
       exclude: ["Judgements/Judged", "Recall/Fernly", "Corpus/Missed", "PublicBugs/Projects", "PublicBugs/bugs.tsv"]
