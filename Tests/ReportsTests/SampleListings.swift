@@ -35,7 +35,8 @@ enum SampleListings {
     ListedRule(
       RuleDescriptor(
         id: "file-encoding", summary: "A file is UTF-8 or UTF-16.", rationale: "Xcode reads nothing else alike.",
-        cases: [.init(.warning, "has another encoding")], guidelines: [], limits: [], kinds: [], record: FindingRecord())),
+        cases: [.init(.warning, "has another encoding")], guidelines: [], limits: [], kinds: [], record: FindingRecord()
+      )),
   ])
 
   static let locales = LocaleListing([

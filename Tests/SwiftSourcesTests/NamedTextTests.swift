@@ -111,7 +111,9 @@ struct NamedTextTests {
   private static func tables(of keys: Set<String>) -> [String: String] {
     let lines = keys.sorted().map { "\"\($0)\" = \"Order lunch\";" }.joined(separator: "\n")
     return keys.isEmpty
-      ? [:] : Dictionary(uniqueKeysWithValues: ["Localizable", "Offers", "Siri"].map { ("App/en.lproj/\($0).strings", lines) })
+      ? [:]
+      : Dictionary(
+        uniqueKeysWithValues: ["Localizable", "Offers", "Siri"].map { ("App/en.lproj/\($0).strings", lines) })
   }
 
   @Test("A name leads to its texts, and what stays open is listed", arguments: cases.map(\.name))

@@ -139,7 +139,8 @@ struct StrengthTests {
     #expect(!Self.facts("import Intents\n<<<<<<< HEAD\nfunc f() { INInteraction.deleteAll() }").donations.isWhole)
   }
 
-  @Test("An extension of nothing, or of what is no name, is left like others", arguments: ["", "3", "[Order]", "Order?"])
+  @Test(
+    "An extension of nothing, or of what is no name, is left like others", arguments: ["", "3", "[Order]", "Order?"])
   func namelessExtensions(type: String) {
     let bundle = Reading.bundle([
       "App/Orders.swift": "import AppIntents\nextension \(type) {}\nextension \(type) { struct A {} }\n"

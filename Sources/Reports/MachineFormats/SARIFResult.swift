@@ -43,7 +43,8 @@ struct SARIFResult: Encodable {
     fixes = SARIFFix(problem).map { [$0] }
     let locales = problem.locales
     properties = Properties(
-      locale: problem.onlyLocale, locales: locales.count > 1 ? locales : nil, places: problem.placeCount, kind: finding.kind, text: finding.text,
+      locale: problem.onlyLocale, locales: locales.count > 1 ? locales : nil, places: problem.placeCount,
+      kind: finding.kind, text: finding.text,
       source: finding.source, fixSafety: finding.fix?.safety, replacement: finding.fix?.replacement)
   }
 }

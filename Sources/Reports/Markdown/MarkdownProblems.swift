@@ -15,7 +15,9 @@ extension MarkdownReport {
       return MarkdownBlock(
         head: Self.folded("\(language.label("<b>\(heading)</b>")) \(figures)") + problemTable,
         rows: rows, tail: Self.foldedEnd, tier: .findings,
-        weight: [isCompared ? new : 0, -(section.impact?.rank ?? Impact.allCases.count), counts.errors, counts.warnings],
+        weight: [
+          isCompared ? new : 0, -(section.impact?.rank ?? Impact.allCases.count), counts.errors, counts.warnings,
+        ],
         noun: .problem, unwritten: section.problems.count - rows.count)
     }
   }

@@ -122,7 +122,9 @@ extension MarkdownReport {
       return language.clauses([extended("**\(counts.capitalizedFirst)**")] + places + hidden) + "\n\n"
     }
     let (new, unchanged) = (problems.filter(\.isNew), problems.filter { !$0.isNew })
-    let newSentence = language.sentence(on: new.counts, of: Severity.allCases).map { language.text(.baseNewFindings, $0) }
+    let newSentence = language.sentence(on: new.counts, of: Severity.allCases).map {
+      language.text(.baseNewFindings, $0)
+    }
     let rest = language.listed([
       language.counted(.countFixed, Problem.problems(of: base.fixed).count),
       language.counted(.countUnchanged, unchanged.count),
@@ -151,7 +153,8 @@ extension MarkdownReport {
     let hasNew = report.base != nil && all.contains(where: \.isNew)
     let shown = hasNew ? all.filter(\.isNew) + all.filter { !$0.isNew } : all
     let heading =
-      all.count > Self.worstLimit ? language.text(.worstProblems, language.number(Self.worstLimit)) : language[.worstAll]
+      all.count > Self.worstLimit
+      ? language.text(.worstProblems, language.number(Self.worstLimit)) : language[.worstAll]
     let title = hasNew ? language.text(.worstNewFirst, heading) : heading
     return MarkdownBlock(
       head: "### \(title)\n\n" + problemTable,

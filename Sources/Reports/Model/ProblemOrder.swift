@@ -27,7 +27,9 @@ extension [Problem] {
   var countsByLocale: [String: SeverityCounts] {
     var counts: [String: SeverityCounts] = [:]
     for problem in self {
-      for tag in Set(problem.findings.lazy.map(\.locale)) { counts[tag, default: SeverityCounts()][problem.severity] += 1 }
+      for tag in Set(problem.findings.lazy.map(\.locale)) {
+        counts[tag, default: SeverityCounts()][problem.severity] += 1
+      }
     }
     return counts
   }

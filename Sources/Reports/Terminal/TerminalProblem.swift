@@ -26,7 +26,8 @@ struct TerminalProblem {
   var lines: [String] {
     let (before, reasons, after) = ([headline, factLine].compactMap(\.self) + excerpt, reasons, fix + places)
     let room = max(0, Self.lineLimit - before.count - after.count)
-    let shown = reasons.count > room ? Array(reasons.prefix(max(0, room - 1))) + [indented(style(.dimmed, "…"))] : reasons
+    let shown =
+      reasons.count > room ? Array(reasons.prefix(max(0, room - 1))) + [indented(style(.dimmed, "…"))] : reasons
     return before + (room > 0 ? shown : []) + after
   }
 

@@ -52,7 +52,9 @@ struct TerminalReport {
   private func writeLanguages(of problems: [Problem], to output: inout ByteOutput) {
     let rules = Set(problems.map(\.rule)).sorted()
     var counts: [String: [RuleID: Int]] = [:]
-    for finding in problems.lazy.flatMap(\.findings) { counts[finding.locale, default: [:]][finding.rule, default: 0] += 1 }
+    for finding in problems.lazy.flatMap(\.findings) {
+      counts[finding.locale, default: [:]][finding.rule, default: 0] += 1
+    }
     let rows = report.locales.filter { counts[$0.tag] != nil }
     // What few languages lack is said below.
     guard rows.count > 2, !options.showsFindingsAlone else { return }

@@ -13,7 +13,8 @@ enum PaymentCall {
     // What it is done to is in the name, before the dot, or among the arguments.
     if words.contains(where: objects.contains) { return name }
     let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base
-    return ([base].compactMap(\.self) + call.arguments.map(\.expression)).contains { mentions(objects, $0) } ? name : nil
+    return ([base].compactMap(\.self) + call.arguments.map(\.expression)).contains { mentions(objects, $0) }
+      ? name : nil
   }
 
   private static func mentions(_ objects: Set<String>, _ expression: ExprSyntax) -> Bool {
@@ -28,7 +29,8 @@ enum PaymentCall {
 
   private static let orders: Set<String> = ["order", "orders", "purchase", "purchases", "booking", "bookings"]
   private static let money: Set<String> = [
-    "amount", "price", "total", "fare", "fee", "card", "payment", "payments", "billing", "wallet", "invoice", "currency",
+    "amount", "price", "total", "fare", "fee", "card", "payment", "payments", "billing", "wallet", "invoice",
+    "currency",
   ]
 
   /// Verbs that move money when they are done to certain things: a battery is charged, too, and a pin placed.

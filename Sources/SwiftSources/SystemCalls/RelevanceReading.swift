@@ -89,7 +89,8 @@ extension RelevantShortcutFact {
   /// Tells facts of one place apart, in an order that does not change from run to run.
   fileprivate var order: String {
     let made = origin.map { "\($0.order)" } ?? ""
-    return made + "\(alternatives.count)\(hasRole)\(isSet)\(mayHaveMoreProviders)\(providers.map(\.order))\(possibleProviders.map(\.order))"
+    return made
+      + "\(alternatives.count)\(hasRole)\(isSet)\(mayHaveMoreProviders)\(providers.map(\.order))\(possibleProviders.map(\.order))"
   }
 }
 

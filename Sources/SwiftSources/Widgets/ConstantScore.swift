@@ -84,7 +84,8 @@ struct ConstantScoreReader {
 
   /// The numbers that a score may be, where it is the raw value of a variable of an enumeration; none for another one.
   func choices(_ expression: ExprSyntax) -> [Double] {
-    guard let member = expression.unwrapped.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "rawValue",
+    guard let member = expression.unwrapped.as(MemberAccessExprSyntax.self),
+      member.declName.baseName.text == "rawValue",
       let name = member.base?.unwrapped.lastName, let type = bindings.binding(name)?.type
     else { return [] }
     let values = bindings.rawValues[type]?.values.compactMap(\.self) ?? []

@@ -38,7 +38,8 @@ struct InstructionReaderTests {
     "What is surely no instruction is rejected as loudly as the language allows",
     arguments: [
       ("en", "Settings", FindingLevel.warning), ("en", "The next coffee", .warning),
-      ("en", "Brews the next coffee", .warning), ("en", "Switches ${lamp}", .warning), ("de", "Einstellungen", .warning),
+      ("en", "Brews the next coffee", .warning), ("en", "Switches ${lamp}", .warning),
+      ("de", "Einstellungen", .warning),
       ("de", "Nächstes Getränk", .warning), ("de", "Der Kaffee wird gebrüht", .warning),
       ("fr", "Café suivant", .warning), ("es", "Preparando café", .warning), ("ru", "Следующая чашка", .warning),
       ("tr", "Ayarlar", .note), ("tr", "Zamanlayıcı", .note), ("zh-Hans", "正在冲泡", .warning),

@@ -81,7 +81,9 @@ struct TerminalTests {
   func notes() {
     let report = SampleReport.report
     let short = ReportFormat.text.render(report)
-    #expect(short.hasSuffix("4 errors, 6 warnings in 6 locales; 10 problems, 11 places; 1 note not shown: --notes shows it\n"))
+    #expect(
+      short.hasSuffix("4 errors, 6 warnings in 6 locales; 10 problems, 11 places; 1 note not shown: --notes shows it\n")
+    )
     #expect(!short.contains("title-length"))
     let long = ReportFormat.text.render(report, options: ReportOptions(showsNotes: true))
     #expect(long.hasSuffix("4 errors, 6 warnings, 1 note in 6 locales; 11 problems, 12 places\n"))

@@ -77,6 +77,9 @@ struct FormerBaselineTests {
     let bundle = LocalizationBundleReader().read(
       files: reworded.sorted { $0.key < $1.key }.map { (path: $0.key, bytes: Array(($0.value + "\n").utf8)) })
     let shown = Review().report(on: bundle, named: "x", baseline: baseline).findings
-    #expect(shown.map { "\($0.rule) \($0.locale)" } == ["localization-placeholder de", "siri-hey-form de", "suppression-unused "])
+    #expect(
+      shown.map { "\($0.rule) \($0.locale)" } == [
+        "localization-placeholder de", "siri-hey-form de", "suppression-unused ",
+      ])
   }
 }

@@ -116,7 +116,8 @@ struct CauseTests {
   func partition() throws {
     let report = try Review().report(on: Repository.path("Examples/CoffeeBar"))
     let problems = report.problems
-    #expect(problems.reduce(0) { $0 + $1.placeCount } == report.findings.count && problems.count < report.findings.count)
+    #expect(
+      problems.reduce(0) { $0 + $1.placeCount } == report.findings.count && problems.count < report.findings.count)
     #expect(Set(problems.map(\.identity)).count == problems.count)
     for problem in problems {
       for finding in problem.findings {

@@ -25,7 +25,8 @@ enum TitleCase {
     let names = text.nameRanges
     let allowed = AllowedCapitals(text)
     let unlisted = suspects.filter { word in
-      !isInCompoundName(word, among: words, of: text.string) && !names.contains { $0.overlaps(word) } && !startsSentence(word, in: text.string) && !allowed.lists(word)
+      !isInCompoundName(word, among: words, of: text.string) && !names.contains { $0.overlaps(word) }
+        && !startsSentence(word, in: text.string) && !allowed.lists(word)
     }
     let left = unlisted.filter { !allowed.isName($0) }
     return CapitalizedWords(words: left, areAmongNames: left.count < unlisted.count)

@@ -52,7 +52,8 @@ final class InstructionReader {
       return reported(.rejected, never.level, never.source, whole, subject)
     }
     // `Unlocks ${lock}`, `Opens the door`: before a thing that is named, it is no plural.
-    let namesThing = !placeholders.isEmpty || subject.words.dropFirst().first.flatMap(lexicon.articles.source(of:)) != nil
+    let namesThing =
+      !placeholders.isEmpty || subject.words.dropFirst().first.flatMap(lexicon.articles.source(of:)) != nil
     if namesThing, let statement = statementEnding(of: subject) {
       return reported(.rejected, nil, statement, whole, subject)
     }

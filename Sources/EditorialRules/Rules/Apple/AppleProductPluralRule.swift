@@ -47,7 +47,8 @@ struct AppleProductPluralRule: TextRule {
       text.string.ranges(ofWord: plural.key).filter { !text.code.overlaps($0) }
         .map { (range: $0, name: plural.value, isJudgement: plural.source.isJudgement) }
     }
-    return (plurals + joinedPlurals(in: text)).withoutOverlaps { $0.range }.filter { !isSingular($0.range, in: text) }.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    return (plurals + joinedPlurals(in: text)).withoutOverlaps { $0.range }.filter { !isSingular($0.range, in: text) }
+      .sorted { $0.range.lowerBound < $1.range.lowerBound }
       .map { range, name, isJudgement in
         Self.finding(
           range, in: text, .warning.softened(if: isJudgement), .plural,

@@ -50,7 +50,8 @@ struct TextOffensiveRule: TextRule {
     let own = text.language.terms.offensive.flatMap { text.wholeTermSearch.matches(of: $0).map(\.range) }
     let vulgar = text.kind == .prose ? [] : WordSearch.matches(of: text.profile.offensiveWords, in: text).map(\.range)
     let notes = vulgar.filter { range in !own.contains { $0.overlaps(range) } }
-    return (own.map { Self.finding($0, in: text, .warning, .offensive) }
+    return
+      (own.map { Self.finding($0, in: text, .warning, .offensive) }
       + notes.map { Self.finding($0, in: text, .note, .offensive) }).sorted(by: Finding.begins)
   }
 }

@@ -42,7 +42,9 @@ struct DialogRepeatsDefaultRule: BundleRule {
     .bundle(files("${shop}のメニュー ⟦OK. Shared.⟧", category: "share", code: "success")),
     .bundle(
       .init(uniqueKeysWithValues: files("Your coffee costs ${price}.").map { ($0, $1) })
-        .merging(["fr.lproj/Intents.strings": "\"Resp1\" = \"Votre café coûte ${price}. ⟦Prêt à commander ?⟧\";"]) { $1 }),
+        .merging(["fr.lproj/Intents.strings": "\"Resp1\" = \"Votre café coûte ${price}. ⟦Prêt à commander ?⟧\";"]) {
+          $1
+        }),
     .bundle(files("Your coffee costs ${price}.")),
     .bundle(files("Ready to order? Call the bar.", category: "generic")),
     .bundle(files("コーヒーは${price}です。")),

@@ -132,9 +132,10 @@ struct IntentDuplicateTaskRule: BundleRule {
     }
     var twins: [Int: String] = [:]
     for (index, own) in framesOfActions.enumerated() {
-      twins[index] = own.lazy.compactMap { frame in
-        frames[frame]?.lazy.map { actions[$0].name }.first { $0 != actions[index].name }
-      }.first
+      twins[index] =
+        own.lazy.compactMap { frame in
+          frames[frame]?.lazy.map { actions[$0].name }.first { $0 != actions[index].name }
+        }.first
     }
     return twins
   }

@@ -61,7 +61,11 @@ struct LocalizationUnknownKeyRule: BundleRule {
       LookupExamples.app(
         "\"Order now\"",
         members: #"static var parameterSummary: some ParameterSummary { Summary("Order \(\.$coffee)") }"#,
-        ["Localizable.strings": ["Order now": ("Order now", "Jetzt bestellen"), "Order Coffee": ("Order Coffee", "Kaffee")]])),
+        [
+          "Localizable.strings": [
+            "Order now": ("Order now", "Jetzt bestellen"), "Order Coffee": ("Order Coffee", "Kaffee"),
+          ]
+        ])),
     .bundle(app("CarPlay", "intent.order.title")),
     .bundle(["App/Order.swift": intent]),
     // The text may stand anywhere.

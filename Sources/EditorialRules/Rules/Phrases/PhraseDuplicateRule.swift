@@ -71,7 +71,7 @@ struct PhraseDuplicateRule: BundleRule {
   /// Phrases of one table and locale that sound the same, in bundle order; only groups of two or more.
   private func groups(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [[Occurrence]] {
     var heard: [(sound: Sound, occurrence: Occurrence)] = []
-    for (entryIndex, entry) in bundle.entries.enumerated() 
+    for (entryIndex, entry) in bundle.entries.enumerated()
     where Self.kinds.contains(entry.kind) && !entry.isNeverShown && !bundle.isUnusedPhrase(entry) {
       for (textIndex, text) in entry.texts.enumerated()
       where !text.isProposal && text.text.contains(where: \.isLetter) {

@@ -26,8 +26,11 @@ struct ShortcutsIndividualRule: TextRule {
     .flags(
       "Order with a ⟦Shortcut⟧ every morning.", .prose, fixed: "Order with a shortcut every morning."),
     .flags("Siri learns your ⟦Shortcut⟧ when you record it.", .prose),
-    .flags("Eliminare il ⟦Comando rapido⟧ del tuo ordine?", .prose, in: "it", fixed: "Eliminare il comando rapido del tuo ordine?"),
-    .flags("Здесь появится ⟦Быстрая команда⟧ заказа.", .prose, in: "ru", fixed: "Здесь появится быстрая команда заказа."),
+    .flags(
+      "Eliminare il ⟦Comando rapido⟧ del tuo ordine?", .prose, in: "it",
+      fixed: "Eliminare il comando rapido del tuo ordine?"),
+    .flags(
+      "Здесь появится ⟦Быстрая команда⟧ заказа.", .prose, in: "ru", fixed: "Здесь появится быстрая команда заказа."),
     .passes("Siri orders with a shortcut every morning.", .prose),
     .passes("Shortcut added", .prose),
     .passes("Your Shortcut Is Ready", .prose),

@@ -58,7 +58,8 @@ struct SummaryMissingParameterRule: BundleRule {
       )),
     .bundle(
       source(
-        #"⟦Summary⟧("Order \(\.$coffee) \(\.$size)")"#, milk: ", inputConnectionBehavior: .connectToPreviousIntentResult")),
+        #"⟦Summary⟧("Order \(\.$coffee) \(\.$size)")"#,
+        milk: ", inputConnectionBehavior: .connectToPreviousIntentResult")),
     .bundle(source(#"Summary("Order \(\.$coffee) \(\.$size)")"#)),
   ]
 

@@ -14,7 +14,7 @@ struct SummaryVariantMissingRule: BundleRule {
     guidelines: ["summary.variants"],
     limits: [
       "Of an App Intent with one summary nobody knows which of its parameters depend on others.",
-      "Judges whether a dependent parameter is in any summary, and not whether each value of its parent has one."
+      "Judges whether a dependent parameter is in any summary, and not whether each value of its parent has one.",
     ],
     droppedIn: .siri2026
   )

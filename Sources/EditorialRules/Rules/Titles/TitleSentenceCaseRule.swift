@@ -84,7 +84,8 @@ enum SentenceCaseFindings {
     guard text.profile.capitals.sentenceCase?.value != .silent else { return [] }
     let capitals = TitleCase.capitalizedWords(in: text)
     let words = capitals.words
-    guard !words.isEmpty, isEnough(words, in: text), !isLeftInSourceLanguage(text), !areNamesInOtherLanguages(words, in: text)
+    guard !words.isEmpty, isEnough(words, in: text), !isLeftInSourceLanguage(text),
+      !areNamesInOtherLanguages(words, in: text)
     else {
       return []
     }

@@ -15,7 +15,9 @@ struct VocabularyExampleWordingRule: TextRule {
           + "twenty words")
     ],
     guidelines: ["system.example-requests"],
-    limits: ["Wordings that need a screen are a list for each language; whether an example is the easiest way to ask for something is left to people."],
+    limits: [
+      "Wordings that need a screen are a list for each language; whether an example is the easiest way to ask for something is left to people."
+    ],
     kinds: [.examplePhrase],
     judgesUntranslatedText: true,
     impact: .platform
