@@ -45,6 +45,20 @@ struct StrengthTests {
     }
   }
 
+  @Test("Functions that call each other in a long row overflow no stack")
+  func rowOfFunctions() {
+    let (nesting, count) = (30, 1_500)
+    let functions = (0..<count).map { index in
+      "func a\(index)() async throws { " + Self.repeated("if x { ", nesting) + "try await a\(index + 1)()"
+        + Self.repeated(" }", nesting) + " }\n"
+    }
+    let contents = Reading.contents(
+      "import AppIntents\nstruct Order: AppIntent {\nstatic let title: LocalizedStringResource = \"Order\"\n"
+        + "func perform() async throws -> some IntentResult {\ntry await requestConfirmation()\ntry await a0()\n"
+        + "return .result()\n}\n" + functions.joined() + "}\n")
+    #expect(contents.texts.map(\.key) == ["Order"])
+  }
+
   @Test("Constants that lead to each other in many ways end")
   func chains() {
     let constants = (0..<8).map { level in

@@ -36,6 +36,10 @@ struct ConfirmationWays {
     private let functions: OwnFunctions
     /// By function; a function that calls itself asks for nothing further.
     private var known: [SyntaxIdentifier: [FunctionCallExprSyntax]] = [:]
+    /// The functions that were called and not left, each in a frame for every node around the next call.
+    private var open = 0
+    /// Longer ways are nobody's, and more than a stack holds.
+    private static let mostOpen = 8
 
     init(_ functions: OwnFunctions) { self.functions = functions }
 
@@ -43,6 +47,9 @@ struct ConfirmationWays {
       if ConfirmationWays.isConfirmation(call) { return [call] }
       guard let function = functions.function(called: call), let body = function.body else { return [] }
       if let calls = known[function.id] { return calls }
+      guard open < Self.mostOpen else { return [] }
+      open += 1
+      defer { open -= 1 }
       known[function.id] = []
       let calls = ConfirmationWays(Syntax(body), self).longest
       known[function.id] = calls
