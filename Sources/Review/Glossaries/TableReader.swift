@@ -159,13 +159,14 @@ struct TableReader {
     var status = GlossaryConcepts.Status.admitted
     for (cell, column) in zip(cells, columns) {
       switch column {
-      case .isKept: concept.isKept = isTrue(cell)
+      case .isKept: if isTrue(cell) { concept.isKept = true }
       case .isForbidden: if isTrue(cell) { status = .forbidden }
       case .status:
         if cell.text.lettersAlone == "donottranslate" {
           concept.isKept = true
         } else if let known = GlossaryConcepts.status(cell.text) {
-          status = known
+          // What another column forbids, none allows.
+          if status != .forbidden { status = known }
         } else {
           result.report(FaultMessage.glossaryStatus(["status": .text(cell.text)]), at: cell.utf8)
         }
