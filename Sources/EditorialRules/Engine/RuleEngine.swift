@@ -74,13 +74,19 @@ public struct RuleEngine: Sendable {
     return listed
   }
 
-  /// The findings in one text, without those of rules that yield to another one which flags the same words.
-  private static func toldOnce(_ findings: [Finding]) -> [Finding] {
-    guard findings.count > 1 else { return findings }
+  /// The findings in one text, without those of rules that yield to another one which flags the same words and is shown
+  /// as at least as severe.
+  private static func toldOnce(_ findings: [Finding], by plan: RulePlan, in bundle: ReviewedBundle) -> [Finding] {
+    guard findings.count > 1, findings.contains(where: { RuleRegistry.yielding[$0.rule] != nil }) else {
+      return findings
+    }
+    let shown = plan.graded(findings, in: bundle)
     return findings.filter { finding in
-      guard let others = RuleRegistry.yielding[finding.rule], let range = finding.range else { return true }
-      return !findings.contains { other in
-        others.contains(other.rule) && other.severity >= finding.severity && other.range?.overlaps(range) ?? false
+      guard let others = RuleRegistry.yielding[finding.rule], let range = finding.range,
+        let severity = plan.graded([finding], in: bundle).first?.severity
+      else { return true }
+      return !shown.contains { other in
+        others.contains(other.rule) && other.severity >= severity && other.range?.overlaps(range) ?? false
       }
     }
   }
@@ -103,7 +109,7 @@ public struct RuleEngine: Sendable {
         }
         ofText += listed(found).map(text.writingFix(of:))
       }
-      findings += Self.toldOnce(ofText)
+      findings += Self.toldOnce(ofText, by: plan, in: entry.bundle)
     }
     WorkInHand.begin(.judging, entry.entry.id.table, detail: entry.entry.id.key)
     for (rule, type, name) in plan.entryRules
