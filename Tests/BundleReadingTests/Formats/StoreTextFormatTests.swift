@@ -121,7 +121,8 @@ struct StoreTextFormatTests {
     "A Deliverfile lists its languages in any form that is written out",
     arguments: [
       "languages([\"en-US\", 'de-DE'])", "languages [\n  \"en-US\", # \"it\"\n  \"de-DE\",\n]\nname(\"x\")",
-      "  languages(%w[en-US de-DE])\n", "# languages([\"it\"])\nlanguages(['en-US',\n'de-DE'])",
+      "  languages(%w[en-US de-DE])\n", "languages(%w(\n  en-US\n  de-DE\n))\n",
+      "# languages([\"it\"])\nlanguages(['en-US',\n'de-DE'])",
     ])
   func languages(ruby: String) {
     let fixture = BundleFixture(["fastlane/Deliverfile": ruby])

@@ -22,7 +22,7 @@ enum StoreTextFormat {
   /// The bytes without white space and a byte order mark around them.
   private static func trimmed(_ bytes: [UInt8]) -> Range<Int> {
     let isSpace = { (byte: UInt8) in byte == 0x20 || (0x09...0x0D).contains(byte) || byte == 0 }
-    var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    var start = bytes.starts(with: UTF8Repair.byteOrderMark) ? UTF8Repair.byteOrderMark.count : 0
     var end = bytes.count
     while start < end, isSpace(bytes[start]) { start += 1 }
     while end > start, isSpace(bytes[end - 1]) { end -= 1 }
@@ -126,9 +126,11 @@ enum DeliverfileFormat {
         while offset + 1 < bytes.count, bytes[offset + 1] != UInt8(ascii: "\n") { offset += 1 }
       case UInt8(ascii: "\n") where depth <= 0: return words
       case UInt8(ascii: "%") where bytes[offset...].starts(with: "%w".utf8) && offset + 2 < bytes.count:
-        let end = bytes[(offset + 3)...].firstIndex { "])}>|\n".utf8.contains($0) } ?? bytes.count
-        let part = min(offset + 3, end)..<end
-        words += bytes[part].split(separator: UInt8(ascii: " ")).map { $0.startIndex..<$0.endIndex }
+        // It ends with the bracket that it began with, on whatever line, or with the mark.
+        let close = closingBrackets[bytes[offset + 2]] ?? bytes[offset + 2]
+        let end = bytes[(offset + 3)...].firstIndex(of: close) ?? bytes.count
+        let list = bytes[(offset + 3)..<end]
+        words += list.split { $0 == 0x20 || (0x09...0x0D).contains($0) }.map { $0.startIndex..<$0.endIndex }
         offset = end
       case let quote where quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'"):
         guard let end = bytes[(offset + 1)...].firstIndex(of: quote) else { return words }
@@ -140,6 +142,11 @@ enum DeliverfileFormat {
     }
     return words
   }
+
+  private static let closingBrackets: [UInt8: UInt8] = [
+    UInt8(ascii: "("): UInt8(ascii: ")"), UInt8(ascii: "["): UInt8(ascii: "]"), UInt8(ascii: "{"): UInt8(ascii: "}"),
+    UInt8(ascii: "<"): UInt8(ascii: ">"),
+  ]
 
   /// Behind the name of a call that begins a line.
   private static func call(of name: [UInt8], in bytes: [UInt8]) -> Int? {
