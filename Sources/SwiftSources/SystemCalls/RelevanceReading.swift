@@ -88,9 +88,13 @@ struct RelevanceReading {
 extension RelevantShortcutFact {
   /// Tells facts of one place apart, in an order that does not change from run to run.
   fileprivate var order: String {
-    let made = origin.map { "\($0.order)" } ?? ""
-    return made
-      + "\(alternatives.count)\(hasRole)\(isSet)\(mayHaveMoreProviders)\(providers.map(\.order))\(possibleProviders.map(\.order))"
+    let ways = alternatives.map { "\($0.map(\.order))" }.sorted()
+    let parts = [
+      origin.map { "\($0.file) \($0.utf8)" } ?? "", providersPlace.map { "\($0.utf8)" } ?? "", "\(ways)", "\(hasRole)",
+      "\(isSet)",
+      "\(mayHaveMoreProviders)", "\(providers.map(\.order))", "\(possibleProviders.map(\.order))",
+    ]
+    return parts.joined(separator: "|")
   }
 }
 

@@ -110,9 +110,9 @@ struct WidgetRelevanceScoreRule: BundleRule {
       var file: Int
       var type: String
     }
-    let constant = Dictionary(grouping: scores.filter { $0.value.map { $0 < 0 } ?? false }) { score in
-      Owner(file: score.place.file, type: score.owner ?? "")
-    }.values.filter { Set($0.map(\.value)).count > 1 }
+    let constant = scores.filter { $0.value.map { $0 < 0 } ?? false }
+      .grouped { Owner(file: $0.place.file, type: $0.owner ?? "") }
+      .map(\.elements).filter { Set($0.map(\.value)).count > 1 }
     let chosen = scores.filter { score in score.choices.count { $0 < 0 } > 1 }
     return (constant.flatMap(\.self) + chosen).map { score in
       Self.finding(at: .source(score.place), .note, .notAboveZero, note: .neverRelevant)
