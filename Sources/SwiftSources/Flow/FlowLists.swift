@@ -69,10 +69,14 @@ extension FlowInterpreter {
       let closure = call.trailingClosure ?? call.arguments.dropFirst().first?.expression.as(ClosureExprSyntax.self),
       call.arguments.count == (call.trailingClosure == nil ? 2 : 1)
     else { return nil }
-    let start = evaluate(first.expression)
-    guard case .list = start else { return nil }
+    // Whoever is not answered evaluates the arguments: so what is evaluated here is answered here.
     let names = closure.parameterNames
     guard let result = names.first else { return nil }
+    let start = evaluate(first.expression)
+    guard case .list = start else {
+      for value in [sequence, start, evaluate(ExprSyntax(closure))] { state.escape(value) }
+      return .unknown
+    }
     var element = FlowValue.instance
     if case .list(let list) = sequence, !list.mayHaveMore, list.elements.count == 1, let only = list.elements.first {
       element = only.value
