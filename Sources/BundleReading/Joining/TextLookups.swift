@@ -32,7 +32,7 @@ struct TextLookups {
     tableNames = Set(files.lazy.map(\.path).filter { BundleFormat(path: $0.whole)?.isTable ?? false }.map(\.stem))
       .union(keys.keys.lazy.map { FileSystem.name(of: $0) })
     blankKeys = files.reduce(into: [:]) { blank, file in
-      if !file.blankKeys.isEmpty { blank[file.path.stem, default: []].formUnion(file.blankKeys) }
+      if !file.blankKeys.isEmpty { blank[names.table(of: file.path), default: []].formUnion(file.blankKeys) }
     }
     let placed = declared.texts + declared.lookedUp
     for text in placed where text.isFound { usedKeys[text.table, default: []].insert(text.key) }
@@ -51,7 +51,7 @@ struct TextLookups {
     let table = placed.candidates.first
     lookup.isName = shape?.isName(beside: style(of: table), kind: text.kind) ?? false
     guard !lookup.isFound else { return lookup }
-    lookup.isBlank = blankKeys[stem]?.contains(text.key) ?? false
+    lookup.isBlank = (placed.candidates + [placed.table]).contains { blankKeys[$0]?.contains(text.key) ?? false }
     guard let table else { return lookup }
     if let near = spelled(like: text.key, in: table) {
       // A sentence is a key of a table only where the app translates what Siri shows.

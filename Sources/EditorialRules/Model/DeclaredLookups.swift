@@ -1,3 +1,4 @@
+import Algorithms
 import BundleReading
 import ReviewModel
 import SourceText
@@ -49,17 +50,18 @@ extension TextLookup {
 }
 
 extension ReviewedBundle {
+  /// The tag of the language that a text is in: those outside any folder of a language, and of `Base`, are in that of
+  /// development.
+  func languageTag(of locale: String) -> String {
+    locale.isEmpty || locale == BundlePath.base ? developmentLocale : locale
+  }
+
   /// The entry with an identifier: an index into ``LocalizationBundle/entries``, which are in their order.
   ///
   /// - Complexity: O(log *n*) in the number of entries
-  func entry(_ id: EntryID) -> Int? {
-    var range = entries.startIndex..<entries.endIndex
-    while !range.isEmpty {
-      let middle = range.lowerBound + range.count / 2
-      if entries[middle].id == id { return middle }
-      range = entries[middle].id < id ? middle + 1..<range.upperBound : range.lowerBound..<middle
-    }
-    return nil
+  func index(ofEntry id: EntryID) -> Int? {
+    let index = entries.partitioningIndex { !($0.id < id) }
+    return index < entries.endIndex && entries[index].id == id ? index : nil
   }
 
   /// The languages other than its source's into which a text is translated: those whose text is not the source's.

@@ -41,7 +41,7 @@ struct CustomIntentReservedWordRule: TextRule {
     let line = StoreRefusals.known.line(
       text.kind == .subtitle ? .customIntentSubtitle : .customIntentTitle,
       ["text": text.string, "word": match.word.word], intent: intent.name,
-      locale: text.bundle.tag(inMailsOf: text.text.locale))
+      locale: text.bundle.languageTag(of: text.text.locale))
     var finding = Self.finding(match.range, in: text, .error, .refused, ["mail": .text(line.text)], note: .sayWithout)
     finding.storeLines = [line]
     return [finding]

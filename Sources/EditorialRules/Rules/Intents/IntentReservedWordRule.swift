@@ -111,7 +111,7 @@ struct IntentReservedWordRule: TextRule {
   private func refused(_ match: ReservedWordSearch.Match, in text: ReviewedText) -> Finding {
     let line = StoreRefusals.known.line(
       .intentDescription, ["text": text.string, "word": match.word.word], intent: text.entry.owner ?? "",
-      locale: text.bundle.tag(inMailsOf: text.text.locale))
+      locale: text.bundle.languageTag(of: text.text.locale))
     var finding = Self.finding(match.range, in: text, .error, .refused, ["mail": .text(line.text)], note: .sayWithout)
     finding.storeLines = [line]
     return finding
@@ -120,10 +120,4 @@ struct IntentReservedWordRule: TextRule {
   private func mayBeRefused(_ match: ReservedWordSearch.Match, _ severity: Severity, in text: ReviewedText) -> Finding {
     Self.finding(match.range, in: text, severity, .mayBeRefused, ["word": text.quoted(match.range)], note: .noMailKnown)
   }
-}
-
-extension ReviewedBundle {
-  /// The localization as the store’s mails name it: those of texts outside any folder of a language, and of `Base`, are
-  /// in the language of development.
-  func tag(inMailsOf locale: String) -> String { locale.isEmpty || locale == "Base" ? developmentLocale : locale }
 }

@@ -59,7 +59,7 @@ struct LocalizationDefaultValueRule: BundleRule {
 
   /// The text of a table in the language that it was written in first; nil where it has several.
   private func source(of id: EntryID, in bundle: ReviewedBundle) -> String? {
-    guard let index = bundle.entry(id) else { return nil }
+    guard let index = bundle.index(ofEntry: id) else { return nil }
     let entry = bundle.entries[index]
     let texts = entry.texts.filter { text in
       bundle.isSource(text, of: entry) && !text.isKey && !bundle.files[text.literal.file].path.hasSuffix(".swift")

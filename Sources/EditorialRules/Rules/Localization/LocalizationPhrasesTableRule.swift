@@ -98,7 +98,7 @@ struct LocalizationPhrasesTableRule: BundleRule {
   private func unheard(in bundle: ReviewedBundle) -> Set<String> {
     var tags: Set<String> = []
     for lookup in bundle.lookups.all where lookup.isFound && [.title, .shortTitle].contains(lookup.text.kind) {
-      guard let index = bundle.entry(EntryID(table: lookup.table, key: lookup.key)) else { continue }
+      guard let index = bundle.index(ofEntry: EntryID(table: lookup.table, key: lookup.key)) else { continue }
       let entry = bundle.entries[index]
       tags.formUnion(bundle.others(bundle.translations(of: entry), than: bundle.sourceTag(of: entry)))
     }
@@ -112,10 +112,8 @@ struct LocalizationPhrasesTableRule: BundleRule {
   private func oldSystem(
     _ tables: [LocalizationTable], _ phrases: [TextLookup], in bundle: ReviewedBundle
   ) -> [Finding] {
-    guard tables.allSatisfy(\.isCatalog),
-      !phrases.contains(where: { Self.isForNewSystems($0.text.place.file, in: bundle) })
-    else { return [] }
-    return tables.compactMap { catalog in
+    guard tables.allSatisfy(\.isCatalog) else { return [] }
+    let findings = tables.compactMap { catalog -> Finding? in
       guard let file = catalog.file, let version = version(runningFile: file, in: bundle),
         version < Self.firstVersionWithCatalogs
       else { return nil }
@@ -123,6 +121,9 @@ struct LocalizationPhrasesTableRule: BundleRule {
         at: catalog.sourceLanguagePlace.map { .source($0) } ?? .file(file, utf8: 0..<0), .warning,
         Self.message(.oldSystem, ["version": .keyword(version.description)]), notes: [Self.message(.stringsFiles)])
     }
+    guard !findings.isEmpty else { return [] }
+    let files = Set(phrases.map(\.text.place.file))
+    return files.contains { Self.isForNewSystems($0, in: bundle) } ? [] : findings
   }
 
   /// The oldest iOS that an app with the table runs on.

@@ -73,7 +73,7 @@ struct LocalizationTableTargetRule: BundleRule {
         // Another table of the name may have the text for this target.
         !places.tables(named: lookup.text.tableStem).contains(where: { table in
           guard let takers = places.takers(ofTable: table) else { return true }
-          return !takers.isDisjoint(with: own) && bundle.entry(EntryID(table: table, key: lookup.key)) != nil
+          return !takers.isDisjoint(with: own) && bundle.index(ofEntry: EntryID(table: table, key: lookup.key)) != nil
         }),
         causes.insert(Cause(table: lookup.table, target: target)).inserted
       else { return nil }

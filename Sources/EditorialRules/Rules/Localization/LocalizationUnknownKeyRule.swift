@@ -123,13 +123,13 @@ struct LocalizationUnknownKeyRule: BundleRule {
   }
 
   private func isTranslated(_ id: EntryID, in bundle: ReviewedBundle) -> Bool {
-    bundle.entry(id).map { !bundle.translations(of: bundle.entries[$0]).isEmpty } ?? false
+    bundle.index(ofEntry: id).map { !bundle.translations(of: bundle.entries[$0]).isEmpty } ?? false
   }
 
   /// The language in which a text was written first, where the key of its table has none in it, nor in one that the system
   /// would show for it.
   private func sourceLanguageWithoutText(of lookup: TextLookup, in bundle: ReviewedBundle) -> String? {
-    guard let index = bundle.entry(EntryID(table: lookup.table, key: lookup.key)) else { return nil }
+    guard let index = bundle.index(ofEntry: EntryID(table: lookup.table, key: lookup.key)) else { return nil }
     let entry = bundle.entries[index]
     let tags = Set(entry.texts.lazy.filter { !$0.text.isBlank }.map(\.locale))
     let source = bundle.sourceTag(of: entry)

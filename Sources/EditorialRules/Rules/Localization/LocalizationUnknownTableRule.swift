@@ -1,3 +1,4 @@
+import BundleReading
 import ReviewModel
 import SourceText
 import UnicodeText
@@ -69,7 +70,8 @@ struct LocalizationUnknownTableRule: BundleRule {
   }
 
   private static func withoutExtension(_ name: String) -> String? {
-    [".strings", ".xcstrings", ".stringsdict"].first(where: name.hasSuffix).map { String(name.dropLast($0.count)) }
+    guard BundleFormat(path: name)?.isTable ?? false, let dot = name.lastIndex(of: ".") else { return nil }
+    return String(name[..<dot])
   }
 
   /// A short name is near to many.

@@ -158,8 +158,9 @@ enum SentenceCaseFindings {
     let name = String(text.string[first.lowerBound..<last.upperBound])
     let language = text.locale.language
     return text.entry.texts.contains { other in
-      LocaleIdentifier(other.locale).language != language && other.text != text.string
-        && !other.text.ranges(ofWord: name).isEmpty
+      // Texts of `Base`, and those outside any folder of a language, are in that of development.
+      guard let theirs = text.bundle.languages[other.locale]?.locale.language, theirs != language else { return false }
+      return other.text != text.string && !other.text.ranges(ofWord: name).isEmpty
     }
   }
 

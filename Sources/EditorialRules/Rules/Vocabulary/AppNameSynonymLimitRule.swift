@@ -62,7 +62,7 @@ struct AppNameSynonymLimitRule: BundleRule {
       // The first that is too much, as the file has them.
       guard let name = names.sorted(by: { $0.place < $1.place }).dropFirst(limit).first else { return nil }
       let line = StoreRefusals.known.line(
-        .tooManySynonyms, ["limit": String(limit)], locale: bundle.tag(inMailsOf: list.locale))
+        .tooManySynonyms, ["limit": String(limit)], locale: bundle.languageTag(of: list.locale))
       var finding = Self.finding(
         at: bundle.place(ofText: name.text, in: name.entry), .error, .refused, ["mail": .text(line.text)],
         notes: [Self.message(.namesInList, ["count": .number(names.count)])])
