@@ -1,7 +1,7 @@
 import ReviewTestSupport
 import Testing
 
-@Suite("--format app-store")
+@Suite("--format app-store", .enabled(if: Tool.isBuilt, "the executable is not built"))
 struct AppStoreCommandTests {
   private static func project(_ description: String) throws -> ScratchFolder {
     let folder = try ScratchFolder()
