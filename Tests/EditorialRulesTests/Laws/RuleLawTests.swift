@@ -108,6 +108,32 @@ struct RuleLawTests {
     _ = Self.soundFindings(in: Self.bundle(prefixed, in: locale, translated: false))
   }
 
+  /// Scalars that form one character with what stands before or behind them, so that the matches of words, which go by
+  /// scalars and by ICU, begin and end inside characters.
+  private static let joiners = [
+    "\u{600}", "\u{D4E}", "\u{E33}", "\u{903}", "\u{301}", "\u{200D}", "\u{FE0F}", "\u{1F1E9}", "\u{1100}",
+    "\u{94D}\u{915}", "\r", "\u{E0020}", "\u{20E3}", "\u{110BD}",
+  ]
+  private static let rotations = TestSweep.sample(of: Array(0..<3 * joiners.count), keeping: 3)
+
+  @Test("A match that begins or ends inside a character stops nothing", arguments: rotations, ["en", "de", "ja", "ar"])
+  func joinedCharacters(rotation: Int, locale: String) {
+    let texts = Self.texts.enumerated().map { index, item in
+      let joiner = Self.joiners[(index + rotation) % Self.joiners.count]
+      let words = item.text.split(separator: " ", omittingEmptySubsequences: false)
+      let text =
+        switch (index + rotation) % 3 {
+        case 0: joiner + item.text
+        case 1: words.map { joiner + $0 }.joined(separator: " ")
+        default: words.map { $0 + joiner }.joined(separator: " ")
+        }
+      return (text: text, kind: item.kind)
+    }
+    for translated in [false, true] {
+      _ = Self.soundFindings(in: Self.bundle(texts, in: locale, translated: translated))
+    }
+  }
+
   /// Each kind, in a sample once.
   static let hard = TestSweep.sample(
     of: EntryKind.allCases.flatMap { kind in

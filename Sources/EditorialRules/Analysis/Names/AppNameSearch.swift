@@ -50,8 +50,7 @@ enum AppNameSearch {
     switch text.profile.wordMatching?.value ?? .wholeWord {
     case .substring: return string[range].unicodeScalars.contains { $0.needsDictionaryToBreak }
     case .afterOneLetter:
-      guard endsWord else { return false }
-      let previous = string.index(before: range.lowerBound)
+      guard endsWord, let previous = string.characterStart(before: range.lowerBound) else { return false }
       return !string.continuesWord(before: previous..<range.upperBound)
     case .wordStart, .wholeWord:
       return startsWord && string[range] == name.name
@@ -91,21 +90,23 @@ enum AppNameRemoval {
       return hasWords(string[..<place.lowerBound]) || hasWords(string[place.upperBound...])
         ? Fix(SharedMessage.removeAppName(), at: place, "", .needsReview) : nil
     }
-    guard let rest = restBehindMark(range, in: string), hasWords(string[rest...]) else { return nil }
+    guard let rest = restBehindMark(range, in: string), hasWords(string[rest...]),
+      let end = string.characterEnd(after: rest)
+    else { return nil }
     // What now begins the text begins as the name did.
-    let first = rest..<string.index(after: rest)
+    let first = rest..<end
     let capital = text.analyzer.uppercased(String(string[first]), locale: text.locale)
     return Fix(SharedMessage.removeAppName(), at: string.startIndex..<first.upperBound, capital, .needsReview)
   }
 
   /// The name in brackets that end the text, with the brackets and the space before them.
   private static func bracketed(_ range: Range<String.Index>, in string: String) -> Range<String.Index>? {
-    guard let opening = string[..<range.lowerBound].last, let closing = string[range.upperBound...].first,
-      ["()", "[]", "（）", "【】", "［］"].contains("\(opening)\(closing)")
+    guard let opening = string.characterStart(before: range.lowerBound),
+      let end = string.characterEnd(after: range.upperBound),
+      ["()", "[]", "（）", "【】", "［］"].contains(string[opening..<range.lowerBound] + string[range.upperBound..<end]),
+      string[end...].allSatisfy(\.isWhitespace)
     else { return nil }
-    let end = string.index(after: range.upperBound)
-    guard string[end...].allSatisfy(\.isWhitespace) else { return nil }
-    return start(of: string.index(before: range.lowerBound), in: string)..<end
+    return start(of: opening, in: string)..<end
   }
 
   /// The name at the end behind a dash or a line between spaces, with both.
@@ -113,7 +114,7 @@ enum AppNameRemoval {
     guard string[range.upperBound...].allSatisfy(\.isWhitespace) else { return nil }
     let before = string[..<range.lowerBound]
     guard let mark = before.lastIndex(where: { !$0.isWhitespace }), isDivider(before[mark]),
-      string.index(after: mark) < range.lowerBound
+      before.index(after: mark) < range.lowerBound
     else { return nil }
     let place = start(of: mark, in: string)
     return place < mark ? place..<range.upperBound : nil
@@ -122,18 +123,18 @@ enum AppNameRemoval {
   /// Where the text goes on behind a name at its start and a colon, or a divider between spaces.
   private static func restBehindMark(_ range: Range<String.Index>, in string: String) -> String.Index? {
     guard range.lowerBound == string.startIndex,
-      let mark = string[range.upperBound...].firstIndex(where: { !$0.isWhitespace })
+      let mark = string[range.upperBound...].firstIndex(where: { !$0.isWhitespace }),
+      let behind = string.characterEnd(after: mark)
     else { return nil }
     let isColon = string[mark] == ":" || string[mark] == "："
     guard isColon || isDivider(string[mark]) && range.upperBound < mark else { return nil }
-    let behind = string.index(after: mark)
     let rest = string[behind...].firstIndex { !$0.isWhitespace }
     return rest.flatMap { $0 > behind || string[mark] == "：" ? $0 : nil }
   }
 
   /// The place with the spaces before it.
   private static func start(of index: String.Index, in string: String) -> String.Index {
-    string[..<index].lastIndex { !$0.isWhitespace }.map { string.index(after: $0) } ?? string.startIndex
+    string.trimmingEnd(of: string.startIndex..<index).upperBound
   }
 
   private static func isDivider(_ character: Character) -> Bool {

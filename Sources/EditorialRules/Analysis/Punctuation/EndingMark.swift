@@ -57,7 +57,7 @@ struct EndingMark {
     _ scalar: Unicode.Scalar, at index: String.Index, endingAt end: String.Index, in text: String
   ) -> EndingMark? {
     let dots = text[..<end].reversed().prefix { $0 == "." }.count
-    if dots >= 2 { return EndingMark(.ellipsis, text.index(end, offsetBy: -dots)..<end) }
+    if dots >= 2 { return EndingMark(.ellipsis, text.characterStart(before: end, count: dots)..<end) }
     if scalar.isEllipsis { return EndingMark(.ellipsis, index..<end) }
     guard scalar.isSentenceTerminal else { return nil }
     if scalar.isNamed("EXCLAMATION MARK") { return EndingMark(.exclamation, index..<end) }
@@ -144,9 +144,8 @@ enum Abbreviation {
     if word.contains(".") || word.count == 1 { return true }
     if isListed("\(word).", in: text) { return true }
     // Another word nearby is cut the same way: `Prep. Caff. Lungo`.
-    let start = before.index(before.endIndex, offsetBy: -word.count)
     let others =
-      string[..<start].suffix(Self.reach).split(whereSeparator: \.isWhitespace)
+      string[..<word.startIndex].suffix(Self.reach).split(whereSeparator: \.isWhitespace)
       + string[string.index(after: mark)...].prefix(Self.reach).split(whereSeparator: \.isWhitespace)
     return word.count <= 6 && others.contains { $0.last == "." && $0.count <= 6 }
   }

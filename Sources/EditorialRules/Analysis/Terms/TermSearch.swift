@@ -53,8 +53,8 @@ struct TermSearch {
   /// A match with the rest of the word that it begins.
   private func wholeWord(_ range: Range<String.Index>) -> Range<String.Index> {
     var range = range
-    while range.upperBound < string.endIndex, string.continuesWord(after: range) {
-      range = range.lowerBound..<string.index(after: range.upperBound)
+    while string.continuesWord(after: range), let end = string.characterEnd(after: range.upperBound) {
+      range = range.lowerBound..<end
     }
     return range
   }

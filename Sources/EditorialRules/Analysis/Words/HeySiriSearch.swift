@@ -42,12 +42,11 @@ enum HeySiriSearch {
       guard let start = start(of: before, before: name.lowerBound, in: text) else { return nil }
       return start..<name.upperBound
     }
-    let rest = text.string[name.upperBound...]
-    let skipped = rest.drop { $0 == " " }
-    guard skipped.hasPrefix(after) else { return nil }
+    let rest = text.string[name.upperBound...].drop { $0 == " " }
     // A letter more is another word: `Siri야말로`.
-    let end = skipped.index(skipped.startIndex, offsetBy: after.count)
-    guard !text.string.continuesWord(after: skipped.startIndex..<end) else { return nil }
+    guard let end = rest.end(of: after, at: rest.startIndex),
+      !text.string.continuesWord(after: rest.startIndex..<end)
+    else { return nil }
     return name.lowerBound..<end
   }
 
@@ -56,8 +55,7 @@ enum HeySiriSearch {
     let string = text.string
     var letters = 0
     var index = end
-    while index > string.startIndex, letters < greeting.count {
-      let previous = string.index(before: index)
+    while letters < greeting.count, let previous = string.characterStart(before: index) {
       let character = string[previous]
       if character.isLetter {
         letters += 1

@@ -37,8 +37,7 @@ enum WordSearch {
     case .wholeWord: return startsWord && !text.continuesWord(after: range)
     case .afterOneLetter:
       guard !text.continuesWord(after: range) else { return false }
-      if startsWord { return true }
-      let previous = text.index(before: range.lowerBound)
+      guard !startsWord, let previous = text.characterStart(before: range.lowerBound) else { return startsWord }
       return !text.continuesWord(before: previous..<range.upperBound)
     }
   }

@@ -64,8 +64,8 @@ struct AppleProductPossessiveRule: TextRule {
     var findings: [Finding] = []
     var lastEnd: String.Index?
     for name in text.productNameRanges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
-      guard let ending = endings.first(where: { text.string[name.upperBound...].hasPrefix($0) }) else { continue }
-      let end = text.string.index(name.upperBound, offsetBy: ending.count)
+      let ends = endings.lazy.compactMap { text.string.end(of: $0, at: name.upperBound) }
+      guard let end = ends.first else { continue }
       // `Apple Watch Ultra` holds `Apple Watch`; names that end in one place are one.
       guard !text.string.continuesWord(after: name.lowerBound..<end), lastEnd != end, !text.code.overlaps(name) else {
         continue

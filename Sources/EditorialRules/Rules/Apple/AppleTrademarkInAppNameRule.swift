@@ -113,8 +113,7 @@ struct AppleTrademarkInAppNameRule: TextRule {
     if leads { return true }
     let rest = text.string[mark.upperBound...].drop { $0.isWhitespace || $0 == "-" || $0 == "’" || $0 == "'" }
     return apple.forWordsAfter.words.contains { word in
-      guard rest.hasPrefix(word) else { return false }
-      let end = rest.index(rest.startIndex, offsetBy: word.count)
+      guard let end = rest.end(of: word, at: rest.startIndex) else { return false }
       return !text.string.continuesWord(after: rest.startIndex..<end)
     }
   }

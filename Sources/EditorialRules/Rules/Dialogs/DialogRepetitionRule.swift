@@ -128,7 +128,7 @@ private struct RepetitionSearch {
         isFrame(words, before.words, of: question)
       {
         isFlagged = true
-        let all = trimmed(question.text.text.startIndex..<question.text.text.endIndex, of: question.text.text)
+        let all = question.text.text.trimmingEnd(of: question.text.text.startIndex..<question.text.text.endIndex)
         findings.append(finding(.sameFrame, all, in: question, other: before.key))
       }
       frames[question.text.locale] = (question.text.key, words)
@@ -178,7 +178,7 @@ private struct RepetitionSearch {
       let sentence = String(text[range])
       guard worker.analyzer.words(in: sentence, locale: question.language.locale).count >= Self.fewestWords.sentence
       else { return nil }
-      return (said(sentence, question), trimmed(range, of: text), index == ranges.count - 1)
+      return (said(sentence, question), text.trimmingEnd(of: range), index == ranges.count - 1)
     }
   }
 
@@ -225,11 +225,6 @@ private struct RepetitionSearch {
       locale: question.text.locale,
       letters: worker.analyzer.sortKey(
         of: words, strength: .primary, ignoringPunctuation: true, locale: question.language.locale))
-  }
-
-  private func trimmed(_ range: Range<String.Index>, of text: String) -> Range<String.Index> {
-    let end = text[range].lastIndex { !$0.isWhitespace }.map { text.index(after: $0) }
-    return range.lowerBound..<(end ?? range.upperBound)
   }
 
   private func isQuestion(_ text: String) -> Bool {

@@ -95,9 +95,7 @@ struct IntentDatedRule: TextRule {
 
   /// The end of a day's number with the sign that the language writes after it.
   private func end(of day: PlainNumber, sign: String, in text: String) -> String.Index {
-    let rest = text[day.range.upperBound...]
-    guard !sign.isEmpty, rest.hasPrefix(sign) else { return day.range.upperBound }
-    return text.index(day.range.upperBound, offsetBy: sign.count)
+    sign.isEmpty ? day.range.upperBound : text.end(of: sign, at: day.range.upperBound) ?? day.range.upperBound
   }
 
   /// Whether a number from 1 to 31 stands beside a month, at most a little word between.

@@ -107,7 +107,7 @@ struct SiriHeyFormRule: TextRule {
   private func ellipsisEnd(after index: String.Index, in text: String) -> String.Index? {
     let rest = text[index...].drop(while: \.isWhitespace)
     if rest.unicodeScalars.first?.isEllipsis ?? false { return text.unicodeScalars.index(after: rest.startIndex) }
-    return rest.hasPrefix("...") ? text.index(rest.startIndex, offsetBy: 3) : nil
+    return rest.end(of: "...", at: rest.startIndex)
   }
 
   /// Between quotation marks of any kind, or between the marks for italics of Markdown and HTML; what is to be said may

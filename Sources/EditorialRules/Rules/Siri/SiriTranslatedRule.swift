@@ -112,9 +112,9 @@ struct SiriTranslatedRule: TextRule {
   ) -> Fix? {
     let written = text.string[range]
     guard text.profile.wordMatching?.value != .substring, !text.string.continuesWord(before: range),
-      let name = words.filter({ written.hasPrefix($0) }).min(by: { $0.count < $1.count })
+      let name = words.filter({ written.hasPrefix($0) }).min(by: { $0.count < $1.count }),
+      let end = written.end(of: name, at: range.lowerBound)
     else { return nil }
-    let end = text.string.index(range.lowerBound, offsetBy: name.count)
     let isWhole = end == range.upperBound && !text.string.continuesWord(after: range)
     guard isWhole || words.contains(String(written)) else { return nil }
     let safety: Fix.Safety = isWhole && isCertain ? .safe : .needsReview
