@@ -36,11 +36,11 @@ struct FixOptions: ParsableArguments {
     var options = options
     options.progress = nil
     do throws(ConfigurationError) {
+      let bundles = try Review.distinct(paths).map { Fixing($0, options: options, includesUnsafe: unsafe) }
+      guard !fix else { return try Fixing.run(bundles) }
       var plans: [FixResult] = []
-      for path in try Review.distinct(paths) {
-        plans.append(try Fixing(path, options: options, includesUnsafe: unsafe).plan())
-      }
-      return fix ? plans.map(Fixing.write) : plans
+      for bundle in bundles { plans.append(try bundle.plan()) }
+      return plans
     } catch {
       try Exit.unusable(error.description)
     }

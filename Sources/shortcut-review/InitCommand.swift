@@ -42,7 +42,8 @@ struct InitCommand: ParsableCommand {
     if let yaml = starting.yaml {
       try write(yaml)
     } else if let above = starting.configurationAbove {
-      print("\(above) holds for this folder: a configuration here would hide it, so none is written.")
+      try StandardOutput.write(
+        "\(above) holds for this folder: a configuration here would hide it, so none is written.\n")
     }
     if !starting.failures.isEmpty { throw Exit.incomplete }
   }
@@ -54,17 +55,17 @@ struct InitCommand: ParsableCommand {
       try Exit.unusable("\(place): exists and is kept; --force replaces it")
     }
     guard !dryRun else {
-      print("Would write \(place):\n\n\(yaml)")
+      try StandardOutput.write("Would write \(place):\n\n\(yaml)\n")
       return
     }
     do {
-      let output = try OutputFile(place)
+      let output = try OutputFile(place, reviewing: [path])
       try output.write(Array(yaml.utf8))
-      try output.close()
+      try output.close(replacing: force)
     } catch {
       try Exit.unusable("\(place): cannot be written: \(error.systemReason)")
     }
-    print("Wrote \(place): a configuration, with suggestions as comments")
+    try StandardOutput.write("Wrote \(place): a configuration, with suggestions as comments\n")
   }
 
   /// A link that leads nowhere exists too: writing would follow it.

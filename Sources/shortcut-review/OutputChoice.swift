@@ -3,6 +3,7 @@ import Editing
 import Foundation
 import Reports
 import ReviewModel
+import SourceText
 
 /// A report format and where it goes: `markdown=report.md`, `html=report`.
 struct OutputChoice {
@@ -53,21 +54,22 @@ struct OutputChoice {
 
   /// Every file is written whole or not at all: beside its place, then renamed.
   ///
-  /// - Parameter output: The folder for a format without a place of its own.
-  func write(_ files: [ReportFile], output: String?) throws {
+  /// - Parameters:
+  ///   - output: The folder for a format without a place of its own.
+  ///   - reviewed: The reviewed folders and files, in which no link is followed.
+  func write(_ files: [ReportFile], output: String?, reviewing reviewed: [String]) throws(OutputError) {
+    // The current folder is often the checkout that was reviewed in part.
+    let reviewed = reviewed + ["."]
+    func write(_ bytes: [UInt8], to file: String?) throws(OutputError) {
+      let output = try OutputFile(file, reviewing: reviewed)
+      try output.write(bytes)
+      try output.close()
+    }
     guard let folder = format.isFolder ? file ?? output : file == nil ? output : nil else {
-      for content in files { try Self.write(content.bytes, to: file) }
+      for content in files { try write(content.bytes, to: file) }
       return
     }
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    for content in files {
-      try Self.write(content.bytes, to: URL(fileURLWithPath: folder).appendingPathComponent(content.name).path)
-    }
-  }
-
-  private static func write(_ bytes: [UInt8], to file: String?) throws {
-    let output = try OutputFile(file)
-    try output.write(bytes)
-    try output.close()
+    try OutputPlace(folder, reviewing: reviewed).makeFolder()
+    for content in files { try write(content.bytes, to: FileSystem.join(folder, content.name)) }
   }
 }

@@ -51,6 +51,9 @@ public struct ApplyEdits: Sendable {
       throw InputFileError(path: path, reason: "No such file or folder")
     }
     let root = LocalizationBundleReader.root(of: location)
+    // Of two runs at once the second reads what the first has written.
+    let lock = try isTrial ? nil : FolderLock.forChange(of: root)
+    defer { lock?.release() }
     let sources = SwiftCode.reader
     let bundle = LocalizationBundleReader(options: configuration.reading, sources: sources).read(path: path)
     guard !bundle.files.isEmpty else {
@@ -90,10 +93,13 @@ public struct ApplyEdits: Sendable {
     guard FileSystem.exists(path) else { throw InputFileError(path: path, reason: "No such file or folder") }
     let place = Baseline.file(forReviewOf: path, configurationPath: configurationPath)
     let file = baselinePath ?? place.path
+    let lock = try isTrial ? nil : FolderLock.forChange(of: FileSystem.parent(of: file))
+    defer { lock?.release() }
     var baseline = try Baseline.load(ifThere: file, forReviewOf: path)
+    let former = baseline
     let placed = AcceptancePlacement(forReviewOf: path, baseline).placed(accepted.accepted)
     let changes = baseline.merge(Baseline(placed))
-    if changes > 0, !isTrial { try OutputFile.write(Array(baseline.text.utf8), to: file, called: file) }
+    if changes > 0, !isTrial { try baseline.write(to: file, insteadOf: former, forReviewOf: path) }
     var result = ApplyResult(acceptances: accepted.accepted.count, changes: changes, in: file)
     result.elsewhereCount = accepted.accepted.count - placed.count
     return result

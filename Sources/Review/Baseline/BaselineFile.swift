@@ -30,6 +30,21 @@ extension Baseline {
     return baseline
   }
 
+  /// Writes the file, whole or not at all.
+  ///
+  /// - Parameters:
+  ///   - file: The path.
+  ///   - former: What was read from it.
+  ///   - path: The reviewed folder or file.
+  /// - Throws: ``InputFileError`` where it cannot be written, or holds something else now.
+  func write(to file: String, insteadOf former: Baseline, forReviewOf path: String) throws(InputFileError) {
+    let replacement = try FileReplacement(
+      of: file, called: file, ifStill: former.source?.file.bytes, reviewing: [path, FileSystem.parent(of: file)])
+    guard try replacement.write(Array(text.utf8)) else {
+      throw InputFileError(path: file, reason: "The file has changed since it was read: run this again")
+    }
+  }
+
   /// Without the spaces around the line's contents.
   private static func place(of line: ArraySlice<UInt8>) -> Range<Int> {
     let start = line.firstIndex { $0 > 0x20 } ?? line.startIndex

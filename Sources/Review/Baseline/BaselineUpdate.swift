@@ -31,6 +31,8 @@ public struct BaselineUpdate: Sendable {
     let file =
       options.baselinePath ?? Baseline.file(forReviewOf: path, configurationPath: configuration).path
     let root = LocalizationBundleReader.root(of: location)
+    let lock = try isTrial ? nil : FolderLock.forChange(of: FileSystem.parent(of: file))
+    defer { lock?.release() }
     var baseline = try Baseline.load(ifThere: file, forReviewOf: path)
     let former = baseline
     let report = try report(on: path, root, baseline)
@@ -50,7 +52,7 @@ public struct BaselineUpdate: Sendable {
     result.acceptedCount = baseline.accepted.reduce(0) { $0 + $1.count }
     // Reading may have merged lines: what says the same need not be the same.
     result.isChanged = baseline != former
-    if result.isChanged, !isTrial { try OutputFile.write(Array(baseline.text.utf8), to: file, called: file) }
+    if result.isChanged, !isTrial { try baseline.write(to: file, insteadOf: former, forReviewOf: path) }
     return result
   }
 

@@ -57,7 +57,8 @@ public struct ReviewConfiguration: Sendable {
     if !FileSystem.isFolder(folder) { folder = FileSystem.parent(of: folder) }
     while true {
       let candidate = FileSystem.join(folder, fileName)
-      if FileSystem.exists(candidate) { return candidate }
+      // A link that leads nowhere is no leave to review by other rules: reading it says so.
+      if FileSystem.exists(candidate) || FileSystem.isLink(candidate) { return candidate }
       if folder == "/" || FileSystem.exists(FileSystem.join(folder, ".git")) { return nil }
       folder = FileSystem.parent(of: folder)
     }
@@ -68,6 +69,9 @@ public struct ReviewConfiguration: Sendable {
   /// - Throws: ``ConfigurationError`` where the file cannot be read, is neither UTF-8 nor UTF-16 with a byte order mark,
   ///   or has a mistake in it.
   public static func load(contentsOf path: String) throws(ConfigurationError) -> ReviewConfiguration {
+    if FileSystem.isLink(path), !FileSystem.exists(path) {
+      throw ConfigurationError(path: path, message: "A link that leads nowhere")
+    }
     let bytes: [UInt8]
     do {
       bytes = try FileSystem.bytes(of: path, atMost: maximumBytes)

@@ -66,8 +66,25 @@ public struct Fixing: Sendable {
     return result
   }
 
-  /// Fixes and writes: see ``plan()`` and ``write(_:)``.
-  public func run() throws(ConfigurationError) -> FixResult { Self.write(try plan()) }
+  /// Fixes bundles and writes: all are planned before one is written, see ``plan()`` and ``write(_:)``. No other run
+  /// writes there meanwhile.
+  ///
+  /// - Throws: ``ConfigurationError`` as ``Review/report(on:)``, and where another run does not end.
+  public static func run(_ bundles: [Fixing]) throws(ConfigurationError) -> [FixResult] {
+    let lock: FolderLock
+    do throws(OutputError) {
+      lock = try FolderLock(Set(bundles.map { Review.folder(of: $0.path) }))
+    } catch {
+      throw ConfigurationError(path: bundles.first?.path ?? "", message: error.reason)
+    }
+    defer { lock.release() }
+    var plans: [FixResult] = []
+    for bundle in bundles { plans.append(try bundle.plan()) }
+    return plans.map(write)
+  }
+
+  /// The same for one bundle.
+  public func run() throws(ConfigurationError) -> FixResult { try Self.run([self])[0] }
 
   /// Writes what was planned: each file beside its place and then in it, whole or not at all.
   ///
@@ -77,7 +94,6 @@ public struct Fixing: Sendable {
   /// - Returns: What was done.
   public static func write(_ plan: FixResult) -> FixResult {
     var result = plan
-    TemporaryFiles.remove(beside: result.changes.map { FileSystem.join(result.root, $0.path) })
     for change in result.changes {
       do throws(InputFileError) {
         guard try change.write(under: result.root) else {
