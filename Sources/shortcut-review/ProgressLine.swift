@@ -1,4 +1,5 @@
 import Dispatch
+import Editing
 import Foundation
 import Reports
 import Review
@@ -53,7 +54,7 @@ final class ProgressLine: @unchecked Sendable {
     guard line != drawn else { return }
     let rest = String(repeating: " ", count: max(0, drawn.count - line.count))
     let end = line.isEmpty ? "\r" : ""
-    FileHandle.standardError.write(Data("\r\(line)\(rest)\(end)".utf8))
+    _ = OutputFile.write(Array("\r\(line)\(rest)\(end)".utf8), to: STDERR_FILENO)
     drawn = line
   }
 }

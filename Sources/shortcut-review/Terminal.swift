@@ -32,7 +32,12 @@ enum Terminal {
 
 enum StandardError {
   static func write(_ message: String) {
-    FileHandle.standardError.write(Data(LogText.harmless("shortcut-review: \(message)\n").utf8))
+    writePlain("shortcut-review: \(message)\n")
+  }
+
+  /// Where standard error cannot be written, as on a full disk, there is nobody left to tell: the exit code does.
+  static func writePlain(_ text: String) {
+    _ = OutputFile.write(Array(LogText.harmless(text).utf8), to: STDERR_FILENO)
   }
 }
 
@@ -52,9 +57,7 @@ enum StandardOutput {
 
   static func write(_ bytes: [UInt8]) throws {
     do {
-      let output = try OutputFile(nil)
-      try output.write(bytes)
-      try output.close()
+      try OutputFile().write(bytes)
     } catch {
       try Exit.unusable("standard output: cannot be written: \(error.systemReason)")
     }
