@@ -11,7 +11,8 @@ enum SwiftNesting {
   private static let mostSquareBrackets = 12
   /// `#if` without its `#endif`.
   private static let mostConditions = 100
-  /// `<` in one declaration or statement, and words in a row without any mark, as `try try …`.
+  /// `<` in one declaration or statement, words in a row without any mark, as `try try …`, and links of a chain: `->` in
+  /// one type, `else` behind `else`.
   private static let mostInARow = 1_000
 
   /// - Complexity: O(*n*)
@@ -23,6 +24,7 @@ enum SwiftNesting {
     var angles = 0
     var words = 0
     var isInWord = false
+    var chains = SwiftChains()
     var next = 0
     while next < utf8.count {
       let index = next
@@ -31,14 +33,18 @@ enum SwiftNesting {
       let isLetter = (byte | 0x20) >= UInt8(ascii: "a") && (byte | 0x20) <= UInt8(ascii: "z")
       if isLetter || byte >= 0x80 || byte == UInt8(ascii: "_") {
         marks = 0
-        if !isInWord { words += 1 }
+        if !isInWord {
+          words += 1
+          chains.begin(wordAt: index, of: utf8, in: brackets)
+        }
         isInWord = true
-        if words > mostInARow { return false }
+        if words > mostInARow || chains.longest > mostInARow { return false }
         continue
       }
       isInWord = false
       guard byte > 0x20 else { continue }
       words = 0
+      chains.take(byte, at: index, of: utf8, in: brackets)
       if byte != UInt8(ascii: "#") { marks = 0 }
       switch byte {
       case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
@@ -65,6 +71,16 @@ enum SwiftNesting {
       }
     }
     return true
+  }
+
+  /// Whether a word stands at a place.
+  fileprivate static func isWord(_ word: StaticString, _ utf8: [UInt8], at start: Int) -> Bool {
+    guard starts(with: word, utf8, start) else { return false }
+    let end = start + word.utf8CodeUnitCount
+    guard end < utf8.count else { return true }
+    let byte = utf8[end]
+    return !(byte >= 0x80 || byte == UInt8(ascii: "_") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+      || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20))
   }
 
   /// The end of a comment or of a literal without interpolations, in which brackets are nothing but characters; nil
@@ -105,5 +121,65 @@ enum SwiftNesting {
 
   private static func starts(with word: StaticString, _ utf8: [UInt8], _ start: Int) -> Bool {
     word.withUTF8Buffer { utf8[start...].starts(with: $0) }
+  }
+}
+
+/// Chains of one kind of link, for each of which the parser calls itself though no bracket is open: `A -> B -> C`,
+/// `else if … else if …`.
+private struct SwiftChains {
+  /// By how many brackets are open.
+  private var arrows: [Int] = [0]
+  private var elses: [Int] = [0]
+  /// The last byte that is neither white space nor part of a word.
+  private var mark = UInt8(ascii: ";")
+  /// The longest chain so far.
+  private(set) var longest = 0
+
+  /// Words that begin a declaration, with which a type is at its end.
+  private static let declarations: [StaticString] = [
+    "func", "init", "subscript", "var", "let", "case", "typealias", "associatedtype", "macro",
+  ]
+
+  mutating func begin(wordAt index: Int, of utf8: [UInt8], in depth: Int) {
+    reach(depth)
+    let before = index > 0 ? utf8[index - 1] : 0
+    guard before != UInt8(ascii: "#"), before != UInt8(ascii: "`") else { return }
+    if SwiftNesting.isWord("else", utf8, at: index) {
+      elses[depth] += 1
+      longest = max(longest, elses[depth])
+    } else if mark == UInt8(ascii: "}") {
+      elses[depth] = 0
+      arrows[depth] = 0
+    } else if arrows[depth] > 0, Self.declarations.contains(where: { SwiftNesting.isWord($0, utf8, at: index) }) {
+      arrows[depth] = 0
+    }
+    mark = 0
+  }
+
+  /// - Parameter depth: How many brackets are open before the byte.
+  mutating func take(_ byte: UInt8, at index: Int, of utf8: [UInt8], in depth: Int) {
+    reach(depth)
+    mark = byte
+    switch byte {
+    case UInt8(ascii: "-") where index + 1 < utf8.count && utf8[index + 1] == UInt8(ascii: ">"):
+      arrows[depth] += 1
+      longest = max(longest, arrows[depth])
+    case UInt8(ascii: ";"):
+      arrows[depth] = 0
+      elses[depth] = 0
+    case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
+      if byte == UInt8(ascii: "{") { arrows[depth] = 0 }
+      reach(depth + 1)
+      arrows[depth + 1] = 0
+      elses[depth + 1] = 0
+    default: break
+    }
+  }
+
+  private mutating func reach(_ depth: Int) {
+    while arrows.count <= depth {
+      arrows.append(0)
+      elses.append(0)
+    }
   }
 }
