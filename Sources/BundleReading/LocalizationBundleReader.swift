@@ -1,5 +1,5 @@
 public import ReviewModel
-import SourceText
+package import SourceText
 
 /// Turns a path, or files in memory, into a ``LocalizationBundle``.
 public struct LocalizationBundleReader: Sendable {
@@ -120,7 +120,10 @@ public struct LocalizationBundleReader: Sendable {
     base: PatternBase = PatternBase(), productsLeftOut: [String] = []
   ) -> LocalizationBundle {
     let results = found.concurrentMap { item -> Result<LoadedFile, ReadFailure> in
+      if let reason = options.leftOut[item.path] { return .failure(ReadFailure(path: item.path, reason)) }
       if let bytes = held[item.path] { return .success((item.path, bytes)) }
+      WorkInHand.begin(.reading, item.path)
+      defer { WorkInHand.end() }
       do throws(ReadFailure) {
         return .success((item.path, try FileSystem.bytes(of: item.location, atMost: Self.maximumFileBytes)))
       } catch {
@@ -238,6 +241,8 @@ public struct ReadingOptions: Hashable, Sendable {
   public var exclude: [PathGlob]
   /// The folder that ``include`` and ``exclude`` are relative to, absolute; nil: the reviewed folder.
   public var directory: String?
+  /// Files that are not read since they ended a review, by their paths in the reviewed folder.
+  package var leftOut: [String: ReadFailure.Reason] = [:]
 
   public init(
     roles: [Role] = [], appNames: [AppIdentity.Name] = [], include: [PathGlob] = [], exclude: [PathGlob] = [],

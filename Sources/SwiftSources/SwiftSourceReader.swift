@@ -27,12 +27,19 @@ public struct SwiftSourceReader: SwiftCodeReader {
   private static func notUnderstood(_ file: Int) -> SwiftCodeContents {
     var contents = SwiftCodeContents()
     contents.isParsed = true
-    contents.facts.donations.isWhole = false
+    contents.facts = .unknown
     contents.unresolvedTexts = [
       UnresolvedText(
         kind: .prose, reason: "a file that is nested too deeply to be read",
         place: TextLocation(file: file, utf8: 0..<0, syntax: .plain))
     ]
+    return contents
+  }
+
+  private static func withoutThread() -> SwiftCodeContents {
+    var contents = SwiftCodeContents()
+    contents.facts = .unknown
+    contents.unread = .noThread
     return contents
   }
 
@@ -52,7 +59,7 @@ public struct SwiftSourceReader: SwiftCodeReader {
       let parsed = ParsedSwift(tree: tree, nodes: nodes, source: source, file: file)
       for collector in Self.collectors { collector.collect(from: parsed, into: &contents) }
       return contents
-    } ?? Self.notUnderstood(file)
+    } ?? Self.withoutThread()
   }
 
   public func constants(ofTypes types: Set<String>, in files: [(file: Int, source: SourceFile)]) -> [[NamedText]] {
@@ -82,6 +89,15 @@ public struct SwiftSourceReader: SwiftCodeReader {
   /// Tests say nothing of the app: `CoffeeTests/`, `CoffeeUITests/`, a package's `Tests/`.
   private static func isTest(_ path: String) -> Bool {
     path.split(separator: "/").dropLast().contains { $0.hasSuffix("Tests") }
+  }
+}
+
+extension SwiftCodeFacts {
+  /// Of code that nobody could follow, as where the system has no thread for it.
+  static var unknown: SwiftCodeFacts {
+    var facts = SwiftCodeFacts()
+    facts.donations.isWhole = false
+    return facts
   }
 }
 

@@ -4,6 +4,7 @@ import Foundation
 import Reports
 import Review
 import ReviewModel
+import SourceText
 import TextLayout
 
 /// `shortcut-review [PATH...]`: the review itself.
@@ -112,9 +113,12 @@ struct ReviewCommand: ParsableCommand {
 
   @OptionGroup var fixes: FixOptions
 
+  @OptionGroup var isolation: IsolationOptions
+
   func validate() throws { try fixes.validate(writesReports: !format.isEmpty || output != nil) }
 
   func run() throws {
+    if isolation.isolate, Worker.current == nil { throw try IsolatedReview(options: isolation).run() }
     let clock = ContinuousClock()
     let start = clock.now
     let rules = try Set.chosen(rule)
@@ -131,6 +135,12 @@ struct ReviewCommand: ParsableCommand {
     options.listsTexts = hasPages
     options.base = base
     options.since = sinceOptions.since
+    if let worker = Worker.current {
+      options.leftOut = worker.leftOut(isolation)
+      WorkerGuard(
+        seconds: isolation.seconds, megabytes: isolation.megabytes, descriptor: worker.reportDescriptor
+      ).start()
+    }
     (options.failOn, options.maxWarnings) = (gate.failOn, gate.maxWarnings)
     let fixed = try fixes.results(for: paths, options: options)
     if fixes.diff { return try fixes.show(fixed) }
@@ -226,7 +236,7 @@ struct ReviewCommand: ParsableCommand {
       // Standard error names them, and a person sees both.
       if choice.format == .text, choice.file == nil, output == nil { report.failures = [] }
       do {
-        try choice.write(choice.format.files(of: report, options: options), output: output)
+        try choice.write(choice.format.files(of: report, options: options), output: output, reviewing: paths)
       } catch {
         let place = choice.file ?? output ?? "standard output"
         StandardError.write("\(place): cannot be written: \(error.systemReason)")

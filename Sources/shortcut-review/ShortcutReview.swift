@@ -21,7 +21,7 @@ struct ShortcutReview: ParsableCommand {
   /// being done is one.
   static func main() {
     StandardOutput.reserve()
-    WorkInHand.speakWhenDying()
+    WorkInHand.speakWhenDying(to: Worker.current?.reportDescriptor)
     do {
       let commands = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
       if let mistake = Mistyped.command(in: CommandLine.arguments.dropFirst(), among: commands) {
@@ -30,9 +30,14 @@ struct ShortcutReview: ParsableCommand {
       var command = try parseAsRoot()
       try command.run()
     } catch {
-      guard !exitCode(for: error).isSuccess, !(error is ExitCode) else { exit(withError: error) }
-      FileHandle.standardError.write(Data(LogText.harmless(fullMessage(for: error) + "\n").utf8))
-      exit(withError: Exit.incomplete)
+      if let code = error as? ExitCode { exit(withError: code) }
+      guard exitCode(for: error).isSuccess else {
+        StandardError.writePlain(fullMessage(for: error) + "\n")
+        exit(withError: Exit.incomplete)
+      }
+      // Help, the version, a script for completion. The parser would not notice that they could not be written.
+      let isWritten = (try? StandardOutput.write(Array((fullMessage(for: error) + "\n").utf8))) != nil
+      exit(withError: isWritten ? ExitCode.success : Exit.incomplete)
     }
   }
 }

@@ -68,6 +68,7 @@ package struct FileContents: Sendable {
   init(path: BundlePath, source: SwiftCodeContents?) {
     self.path = path
     guard let source else { return }
+    unread = source.unread
     code = source
     isSource = true
     directives = source.directives
@@ -195,6 +196,8 @@ public struct SwiftCodeContents: Sendable {
   public var directives: [SuppressionDirective] = []
   /// False for a file that nobody has parsed, since nothing in it is about shortcuts.
   public var isParsed = false
+  /// Why nothing of the file was read.
+  package var unread: ReadFailure.Reason?
   /// What ``SwiftCodeReader/joined(_:)`` needs of the file; its reader’s own.
   public var flow: (any Sendable)?
 

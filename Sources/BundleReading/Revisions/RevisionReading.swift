@@ -58,7 +58,10 @@ extension LocalizationBundleReader {
     of found: [BundleDiscovery.Found], in tree: RevisionTree
   ) throws(RevisionError) -> (loaded: [LoadedFile], unread: [String]) {
     let byPath = Dictionary(tree.items.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
-    let known = found.compactMap { file in byPath[file.location].map { (path: file.path, item: $0) } }
+    let known = found.compactMap { file in
+      // What ended the review now would end it as it was then.
+      options.leftOut[file.path] == nil ? byPath[file.location].map { (path: file.path, item: $0) } : nil
+    }
     var folders: [Int: String] = [:]
     var loaded: [LoadedFile] = []
     var unread: [String] = []

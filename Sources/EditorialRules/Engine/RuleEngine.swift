@@ -8,19 +8,28 @@ public struct RuleEngine: Sendable {
   package let chosen: Set<RuleID>?
   /// The rules whose findings are graded one step milder than these say.
   private let milder: Set<RuleID>
+  /// The rules that do not run, whoever asks for them.
+  private let leftOut: Set<RuleID>
 
-  /// - Parameter ids: The rules to run; nil runs all but those that the bundle's settings turn off.
-  public init(only ids: Set<RuleID>? = nil) { self.init(only: ids, milder: RuleRegistry.untried) }
+  /// - Parameters:
+  ///   - ids: The rules to run; nil runs all but those that the bundle's settings turn off.
+  ///   - leftOut: The rules that do not run, whoever asks for them.
+  public init(only ids: Set<RuleID>? = nil, without leftOut: Set<RuleID> = []) {
+    self.init(only: ids, milder: RuleRegistry.untried, without: leftOut)
+  }
 
   /// - Parameter milder: The rules whose findings are graded one step milder; none of them for what the rules say
   ///   themselves.
-  package init(only ids: Set<RuleID>? = nil, milder: Set<RuleID>) {
+  package init(only ids: Set<RuleID>? = nil, milder: Set<RuleID>, without leftOut: Set<RuleID> = []) {
     chosen = ids
     self.milder = milder
+    self.leftOut = leftOut
   }
 
   /// Which rules run over a bundle, and how severe what they find is.
-  package func plan(for bundle: ReviewedBundle) -> RulePlan { RulePlan(for: bundle, chosen: chosen, milder: milder) }
+  package func plan(for bundle: ReviewedBundle) -> RulePlan { 
+    RulePlan(for: bundle, chosen: chosen, milder: milder, without: leftOut)
+  }
 
   /// Every finding, in an order that depends on the bundle alone, not on the number of threads, with the severities
   /// that its settings give; where they give none, those of untried rules are one step milder.
@@ -111,7 +120,7 @@ public struct RuleEngine: Sendable {
       }
       findings += Self.toldOnce(ofText, by: plan, in: entry.bundle)
     }
-    WorkInHand.begin(.judging, entry.entry.id.table, detail: entry.entry.id.key)
+    WorkInHand.begin(.judging, entry.sourcePath, detail: entry.entry.id.key)
     for (rule, type, name) in plan.entryRules
     where entry.judges(entry.entry.kind, by: type.descriptor) && type.kinds.contains(entry.entry.kind) {
       WorkInHand.judge(by: name)

@@ -53,7 +53,11 @@ package struct RulePlan {
   /// - Parameters:
   ///   - chosen: The rules that were asked for, which run although they are off as a whole; nil for all.
   ///   - milder: The rules whose findings are one step milder than these say, where no level is set.
-  package init(for bundle: ReviewedBundle, chosen: Set<RuleID>?, milder: Set<RuleID> = RuleRegistry.untried) {
+  ///   - leftOut: The rules that do not run, whoever asks for them.
+  package init(
+    for bundle: ReviewedBundle, chosen: Set<RuleID>?, milder: Set<RuleID> = RuleRegistry.untried,
+    without leftOut: Set<RuleID> = []
+  ) {
     let settings = bundle.settings
     var levels: [RuleID: [String: RuleLevel]] = [:]
     var generalLevels: [RuleID: RuleLevel] = [:]
@@ -72,6 +76,7 @@ package struct RulePlan {
       let isOffInGeneral = setting.everywhere?.isOff(forCases: cases) ?? false
       if isOffInGeneral, setting.values.values.allSatisfy({ $0.isOff(forCases: cases) }) { off.insert(rule) }
     }
+    off.formUnion(leftOut)
     let dropped = settings.edition.droppedRules.subtracting(settings.levels.keys).subtracting(chosen ?? [])
     func isRun(_ rule: any Rule.Type) -> Bool {
       let id = rule.descriptor.id
@@ -84,7 +89,7 @@ package struct RulePlan {
     bundleRules = RuleRegistry.bundleRules.filter(isRun).map { ($0.init(), names[$0.descriptor.id]) }
     self.chosen = chosen
     self.milder = milder
-    partlyOff = Set(settings.levels.filter { Self.hidesSome($0.value, of: $0.key) }.keys).union(dropped)
+    partlyOff = Set(settings.levels.filter { Self.hidesSome($0.value, of: $0.key) }.keys).union(dropped).union(leftOut)
     self.levels = levels
     self.generalLevels = generalLevels
     self.worst = worst

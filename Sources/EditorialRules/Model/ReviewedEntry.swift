@@ -1,4 +1,5 @@
 public import ReviewModel
+import SourceText
 public import UnicodeText
 
 /// An entry under review, in all its locales.
@@ -10,6 +11,9 @@ public final class ReviewedEntry {
   public let worker: AnalysisContext
   /// In the order of ``Entry/texts``.
   public let texts: [ReviewedText]
+
+  /// The path of the file that has its first text; the table where it has none.
+  var sourcePath: String { entry.texts.first.map { bundle.files[$0.literal.file].path } ?? entry.id.table }
 
   init(_ index: Int, bundle: ReviewedBundle, worker: AnalysisContext) {
     let entry = bundle.entries[index]

@@ -46,7 +46,7 @@ extension Baseline {
         at: .file(file, utf8: found.utf8), accepted: counts[found.line.identity] ?? found.line.count,
         others: index + 1 == limit ? placed.count - limit : 0)
     }
-    return RuleEngine(only: options.rules).plan(for: bundle).graded(notes, in: bundle)
+    return RuleEngine(only: options.rules, without: options.endedRules).plan(for: bundle).graded(notes, in: bundle)
   }
 
   /// What is said of the lines that hide nothing in a sentence; nil where the team has turned the rule off.

@@ -50,6 +50,7 @@ extension Review {
     report.failures += chosen.unmatched(in: tags).map {
       Report.Failure(reason: Self.noLocalization($0, in: report.subject, among: tags.sorted()))
     }
+    report.failures += options.leftOutRules.map { Report.Failure(reason: $0) }
     if let base = options.base {
       // What this run does not look for is not fixed.
       let former = base.findings.filter { chosen.includes($0.locale) && options.asks(for: $0.rule) }
@@ -112,6 +113,7 @@ struct BundleSetup {
   init(for path: String, in review: Review) throws(ConfigurationError) {
     self.path = path
     var configuration = try ReviewConfiguration.inForce(for: path, at: review.options.configurationPath)
+    configuration.reading.leftOut = review.options.leftOutFiles
     if let devices = review.options.devices { configuration.truncation.chosen = devices }
     self.configuration = configuration
     baseline = try review.baseline(forReviewOf: path, configurationPath: configuration.path)

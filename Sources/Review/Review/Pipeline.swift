@@ -54,7 +54,7 @@ struct Pipeline {
     if let source = input.baseline.source, !input.baseline.isEmpty { read.files.append(source.file) }
     bundle = ReviewedBundle(
       read, library: LocaleLibrary(), truncation: input.truncation, settings: input.settings)
-    engine = RuleEngine(only: options.rules)
+    engine = RuleEngine(only: options.rules, without: options.endedRules)
     chosen = LocaleChoice(options.locales)
     resolution = DiagnosticResolution(bundle, pictureLimit: options.pictureLimit)
   }

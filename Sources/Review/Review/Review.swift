@@ -106,6 +106,8 @@ public struct ReviewOptions: Sendable {
   public var base: BaseReport?
   /// A git revision: findings that it has too are not reported. nil reports on all.
   public var since: String?
+  /// What is not reviewed, since it ended a review of the same before.
+  public var leftOut: [LeftOut] = []
   /// A baseline in memory that counts instead of any file.
   var baseline: Baseline?
   /// How many lines of a baseline that hide nothing are named one by one.
@@ -133,4 +135,7 @@ public struct ReviewOptions: Sendable {
   }
   /// Whether a rule runs, as far as it was asked for.
   func asks(for rule: RuleID) -> Bool { rules?.contains(rule) ?? true }
+
+  /// The rules that do not run, since they ended a review of the same before.
+  var endedRules: Set<RuleID> { Set(leftOut.compactMap(\.rule)) }
 }

@@ -40,6 +40,9 @@ public enum ReviewMessage: String, CaseIterable, Sendable {
   /// A `path`, and the `reason` for which it was not read.
   case failure
 
+  /// A `rule` that ran no more, and the `reason`.
+  case ruleLeftOut
+
   /// A row of names: `names` and the `next` one, or the `last`, which may be the `count` of the `others`.
   case names, namesAndLast, others
 

@@ -43,6 +43,12 @@ extension ReadFailure {
     case xliffVersion(String)
     /// In the words of the system.
     case system(String)
+    /// The system had no thread to give.
+    case noThread
+    /// The file ended a worker, and was left out for that.
+    case fatalError
+    case outOfTime(seconds: Int)
+    case outOfMemory(megabytes: Int)
 
     /// The words are in `Sources/Reports/Language/Messages/Remarks.xcstrings`; these are the English ones, for commands
     /// that read a file beside what they review, and know no report.
@@ -63,10 +69,15 @@ extension ReadFailure {
         "Not a format that is reviewed: expected \(formats.joined(separator: ", ")), Swift sources or a project file"
       case .xliffVersion(let version): "XLIFF \(version) is not read: save it as XLIFF 1.2, which Xcode imports"
       case .system(let words): words
+      case .noThread: "The system has no thread for it: allow the process more memory or more threads"
+      case .fatalError:
+        "Left out, since a fatal error ended the review at it; it is a fault of shortcut-review: please report it"
+      case .outOfTime(let seconds): "Left out, since it takes more than \(seconds) s"
+      case .outOfMemory(let megabytes): "Left out, since the review takes more than \(megabytes) MB with it"
       }
     }
 
-    fileprivate var message: Message {
+    package var message: Message {
       switch self {
       case .noFile: Message("unread.noFile")
       case .noPermission: Message("unread.noPermission")
@@ -81,6 +92,10 @@ extension ReadFailure {
       case .unknownFormat(let formats): Message("unread.unknownFormat", ["formats": Self.list(formats)])
       case .xliffVersion(let version): Message("unread.xliffVersion", ["version": .text(version)])
       case .system(let words): Message("unread.system", ["reason": .text(words)])
+      case .noThread: Message("unread.noThread")
+      case .fatalError: Message("unread.fatalError")
+      case .outOfTime(let seconds): Message("unread.outOfTime", ["seconds": .number(seconds)])
+      case .outOfMemory(let megabytes): Message("unread.outOfMemory", ["size": .number(megabytes)])
       }
     }
 

@@ -28,12 +28,19 @@ package enum WorkInHand {
   }
 
   /// What a thread works on.
-  fileprivate struct Slot {
-    static let capacity = 1_024
+  struct Slot {
+    /// As long as a path may be, with a detail.
+    static let capacity = 5_120
     let place = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
     var count = 0
+    /// How many of the bytes are the path.
+    var pathCount = 0
     var activity = Activity.reading
     var rule: UnsafeBufferPointer<UInt8>?
+    /// Another number for each piece of work, so that a guard sees whether the thread gets on.
+    var generation: UInt64 = 0
+
+    var isInHand: Bool { count > 0 || rule != nil }
 
     mutating func append(_ text: String) {
       var text = text
@@ -58,6 +65,7 @@ package enum WorkInHand {
     let slot = UnsafeMutablePointer<Slot>.allocate(capacity: 1)
     slot.initialize(to: Slot())
     pthread_setspecific(key, slot)
+    all.append(slot)
     SpareStack.give()
     return slot
   }
@@ -67,10 +75,12 @@ package enum WorkInHand {
   /// - Parameter detail: What in it, as a key; nil for all of it.
   package static func begin(_ activity: Activity, _ path: @autoclosure () -> String, detail: String? = nil) {
     guard let slot else { return }
+    slot.pointee.generation &+= 1
     slot.pointee.count = 0
     slot.pointee.rule = nil
     slot.pointee.activity = activity
     slot.pointee.append(path())
+    slot.pointee.pathCount = slot.pointee.count
     guard let detail else { return }
     slot.pointee.append(", ")
     slot.pointee.append(detail)
@@ -81,14 +91,20 @@ package enum WorkInHand {
     guard let slot else { return }
     slot.pointee.activity = .judging
     slot.pointee.rule = rule?.bytes
+    // Of a rule on the whole, that is the work.
+    if slot.pointee.count == 0 { slot.pointee.generation &+= 1 }
   }
 
   /// Says that nothing is in hand.
   package static func end() {
     guard let slot else { return }
+    slot.pointee.generation &+= 1
     slot.pointee.count = 0
     slot.pointee.rule = nil
   }
+
+  /// The slots of all threads so far.
+  static let all = SlotList()
 
   /// Work that another thread does for the one that calls this and waits: it is in hand there as here.
   static func handingOver<Result>(_ body: @escaping @Sendable () -> Result) -> @Sendable () -> Result {
@@ -107,16 +123,39 @@ extension WorkInHand {
   /// From now on a process that dies of a fault of its own says on standard error what was in hand, and dies as before.
   ///
   /// To be called once, before there are threads.
-  package static func speakWhenDying() {
+  ///
+  /// - Parameter descriptor: Where a worker says it in place of standard error, as ``WorkerEnd`` reads it.
+  package static func speakWhenDying(to descriptor: Int32? = nil) {
     guard !isWatched, pthread_key_create(&key, nil) == 0 else { return }
     isWatched = true
+    recordDescriptor = descriptor
     LastWords.prepare()
     // The calling thread has a slot and a stack from the start.
     end()
   }
 
+  nonisolated(unsafe) private static var recordDescriptor: Int32?
+
+  /// Writes what a thread has in hand for who watches this process: the cause, the path, and behind a zero byte the
+  /// rule. It may be called by the handler of a signal.
+  static func writeRecord(_ cause: UInt8, _ slot: UnsafeMutablePointer<Slot>?, to descriptor: Int32) {
+    func write(_ start: UnsafePointer<UInt8>?, _ count: Int) {
+      guard let start, count > 0 else { return }
+      _ = Foundation.write(descriptor, start, count)
+    }
+    func write(_ byte: UInt8) { withUnsafePointer(to: byte) { write($0, 1) } }
+    write(cause)
+    if let slot { write(slot.pointee.place, slot.pointee.pathCount * (slot.pointee.count > 0 ? 1 : 0)) }
+    write(0)
+    if let rule = slot?.pointee.rule { write(rule.baseAddress, rule.count) }
+  }
+
   /// Writes what this thread has in hand. It may be called by the handler of a signal.
   fileprivate static func writeLastWords() {
+    if let recordDescriptor {
+      let slot = isWatched ? pthread_getspecific(key)?.assumingMemoryBound(to: Slot.self) : nil
+      return writeRecord(WorkerEnd.fatalError, slot, to: recordDescriptor)
+    }
     LastWords.write("shortcut-review: a fatal error")
     if isWatched, let raw = pthread_getspecific(key) {
       let slot = raw.assumingMemoryBound(to: Slot.self)
@@ -216,6 +255,17 @@ private enum SpareStack {
     sigaltstack(&none, nil)
     memory.deallocate()
   }
+}
+
+/// `@unchecked`: a lock guards every access to the list. What a slot holds is read while its thread may change it: a
+/// guard that sees half of a change names the wrong file at worst.
+final class SlotList: @unchecked Sendable {
+  private let lock = NSLock()
+  private var slots: [UnsafeMutablePointer<WorkInHand.Slot>] = []
+
+  func append(_ slot: UnsafeMutablePointer<WorkInHand.Slot>) { lock.withLock { slots.append(slot) } }
+
+  var current: [UnsafeMutablePointer<WorkInHand.Slot>] { lock.withLock { slots } }
 }
 
 extension UnsafeBufferPointer where Element == UInt8 {

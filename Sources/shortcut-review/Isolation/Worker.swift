@@ -1,0 +1,42 @@
+import Foundation
+import Review
+import SourceText
+
+/// What a process knows that reviews for another one: where it says how it ends, and what earlier ones ended at.
+struct Worker {
+  /// The variable of the environment that makes a process a worker: the descriptors of a pipe to write to and of a file
+  /// to read.
+  static let variable = "SHORTCUT_REVIEW_WORKER"
+
+  let reportDescriptor: Int32
+  private let leftOutDescriptor: Int32
+
+  /// nil for a process that somebody started.
+  static let current = Worker(ProcessInfo.processInfo.environment[variable])
+
+  private init?(_ variable: String?) {
+    let numbers = (variable ?? "").split(separator: " ").compactMap { Int32($0) }
+    guard numbers.count == 2, numbers.allSatisfy({ fcntl($0, F_GETFD) >= 0 }) else { return nil }
+    (reportDescriptor, leftOutDescriptor) = (numbers[0], numbers[1])
+    // Whatever this process starts is no worker.
+    for number in numbers { _ = fcntl(number, F_SETFD, FD_CLOEXEC) }
+    unsetenv(Self.variable)
+  }
+
+  /// What ended other workers before this one.
+  func leftOut(_ options: IsolationOptions) -> [LeftOut] {
+    let file = FileHandle(fileDescriptor: leftOutDescriptor, closeOnDealloc: false)
+    let bytes = [UInt8]((try? file.readToEnd()) ?? Data())
+    // Each record ends with a byte that no UTF-8 has.
+    return bytes.split(separator: 0xFF).compactMap { record in
+      guard let flag = record.first, let end = WorkerEnd(record: Array(record.dropFirst())) else { return nil }
+      return LeftOut(
+        end, leavesOutRule: flag == UInt8(ascii: "r"), seconds: options.seconds, megabytes: options.megabytes)
+    }
+  }
+
+  /// What ``leftOut(_:)`` reads.
+  static func record(of end: WorkerEnd, leavesOutRule: Bool) -> [UInt8] {
+    [UInt8(ascii: leavesOutRule ? "r" : "p")] + end.record + [0xFF]
+  }
+}
