@@ -204,13 +204,17 @@ struct CodeRanges {
 }
 
 extension ReviewedText {
-  /// The finding with its fix written out as a whole text; without one that would change code or leave no text. Of
+  /// The finding with its fix written out as a whole text; without one that would change code or nothing, or leave no
+  /// text. Of
   /// several places, those outside code are changed.
   func writingFix(of finding: Finding) -> Finding {
     guard let fix = finding.fix else { return finding }
     var finding = finding
     finding.fix = nil
-    guard let replacement = replacement(by: fix.change), isCodeKept(in: replacement) else { return finding }
+    guard let replacement = replacement(by: fix.change), isCodeKept(in: replacement),
+      // A canonically equivalent text may be just what is wanted.
+      !replacement.utf8.elementsEqual(string.utf8)
+    else { return finding }
     finding.fix = Fix(fix.title, .whole(replacement), fix.safety)
     return finding
   }

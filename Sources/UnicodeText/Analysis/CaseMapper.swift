@@ -15,7 +15,8 @@ final class CaseMapper {
 
   init(_ locale: LocaleIdentifier) {
     self.locale = locale
-    map = opened { cicu_openCaseMap(locale.icuName, 0, $0) }
+    // A locale that ICU refuses, as one of a hundred letters, has no rules of its own.
+    map = opened { cicu_openCaseMap(locale.icuName, 0, $0) } ?? opened { cicu_openCaseMap("", 0, $0) }
   }
 
   deinit {
@@ -38,7 +39,8 @@ final class CaseMapper {
         case .firstLetter: UInt32(U_TITLECASE_WHOLE_STRING) | UInt32(U_TITLECASE_NO_LOWERCASE)
         case .everyWord: 0
         }
-      titleMaps[title] = opened { cicu_openCaseMap(locale.icuName, options, $0) }
+      titleMaps[title] =
+        opened { cicu_openCaseMap(locale.icuName, options, $0) } ?? opened { cicu_openCaseMap("", options, $0) }
     }
     return apply(titleMaps[title], string) { cicu_toTitle($0, $1, $2, $3, $4, $5) }
   }
