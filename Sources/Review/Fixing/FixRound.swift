@@ -170,13 +170,25 @@ struct FixRound {
       && trial.fixes.count { $0.reasons.contains { $0.identity.isOfSameEntry(as: identity) } } == 1
   }
 
-  /// Whether a finding is in an exchange file that still has the words of a text that is fixed: the next round fixes
-  /// them there.
+  /// Whether a text has the words that a fix of another text of its entry takes out, by the rule that flags it too.
+  private func isCopy(_ text: LocalizedText, flaggedBy rule: RuleID, of entry: Entry, in trial: Trial) -> Bool {
+    trial.fixes.contains { fix in
+      ExactString(fix.before) == ExactString(text.text)
+        && fix.reasons.contains { reason in
+          reason.finding.rule == rule && reason.text.locale != text.locale
+            && start.bundle.entries[reason.text.entry].id == entry.id
+        }
+    }
+  }
+
+  /// Whether a finding is in a text that still has the words of one that is fixed, and comes forward for that alone: in
+  /// an exchange file, where the next round fixes them, or in a translation that was a copy of its source, of which
+  /// nothing was told while it was one.
   private func isPassing(_ finding: Finding, in trial: Trial, _ texts: [TextLocation: String]) -> Bool {
     guard case .text(let entry, let index, _) = finding.place else { return false }
     let bundle = trial.state.bundle
     let proposal = bundle.entries[entry].texts[index]
-    guard proposal.isProposal else { return false }
+    guard proposal.isProposal else { return isCopy(proposal, flaggedBy: finding.rule, of: bundle.entries[entry], in: trial) }
     let own = candidates.first { fix in
       texts[fix.target.literal] != nil && ExactString(fix.before) == ExactString(proposal.text)
         && fix.reasons.contains {

@@ -132,6 +132,26 @@ struct FixLawTests {
     #expect(try folder.fix().changes.isEmpty)
   }
 
+  @Test("A source is fixed with the translations that are copies of it")
+  func copies() throws {
+    let table = "\"k\" = \"Ask Siri  now\";\n"
+    let folder = try FixedFolder(["en.lproj/A.strings": table, "de.lproj/A.strings": table, "fr.lproj/A.strings": table])
+    let result = try folder.fix()
+    #expect(result.unfixed.isEmpty, "\(result.remarks)")
+    let fixed = Array(table.replacing("  ", with: " ").utf8)
+    #expect(try Set(folder.contents().values) == [fixed])
+    #expect(try folder.fix().changes.isEmpty)
+  }
+
+  @Test("Of a source with copies, the copies in other localizations than the chosen one are told")
+  func copiesElsewhere() throws {
+    let table = "\"k\" = \"Ask Siri  now\";\n"
+    let folder = try FixedFolder(["en.lproj/A.strings": table, "de.lproj/A.strings": table])
+    let result = try folder.fix(options: ReviewOptions(locales: ["en"]))
+    #expect(result.changes.map(\.path) == ["en.lproj/A.strings"], "\(result.remarks)")
+    #expect(try Review().report(on: folder.root).findings.map(\.locale) == ["de"])
+  }
+
   @Test("A text with more findings than are listed is fixed whole")
   func many() throws {
     let words = Array(repeating: "a", count: 130)
