@@ -199,6 +199,10 @@ public struct LocalizationBundleReader: Sendable {
     if !products.isEmpty {
       bundle.remarks.append(ReviewMessage.productsLeftOut(["folders": BundleDiscovery.firstThree(of: products)]))
     }
+    let nested = contents.filter(\.code.isNestedTooDeeply).map(\.path.whole).sorted()
+    if !nested.isEmpty {
+      bundle.remarks.append(ReviewMessage.nestedTooDeeply(["files": BundleDiscovery.firstThree(of: nested)]))
+    }
     if !beside.folders.isEmpty {
       bundle.remarks.append(
         ReviewMessage.besideAppLeftOut(["folders": BundleDiscovery.firstThree(of: beside.folders)]))

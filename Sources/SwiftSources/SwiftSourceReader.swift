@@ -27,6 +27,7 @@ public struct SwiftSourceReader: SwiftCodeReader {
   private static func notUnderstood(_ file: Int) -> SwiftCodeContents {
     var contents = SwiftCodeContents()
     contents.isParsed = true
+    contents.isNestedTooDeeply = true
     contents.facts = .unknown
     contents.unresolvedTexts = [
       UnresolvedText(
@@ -36,10 +37,14 @@ public struct SwiftSourceReader: SwiftCodeReader {
     return contents
   }
 
-  private static func withoutThread() -> SwiftCodeContents {
+  private static func unread(_ failure: LargeStack.Failure) -> SwiftCodeContents {
     var contents = SwiftCodeContents()
     contents.facts = .unknown
-    contents.unread = .noThread
+    contents.unread =
+      switch failure {
+      case .noThread: .noThread
+      case .outOfTime(let seconds): .outOfTime(seconds: seconds)
+      }
     return contents
   }
 
@@ -49,17 +54,23 @@ public struct SwiftSourceReader: SwiftCodeReader {
         || TuistCollector.isManifest(source.path, source.utf8)
     else { return SwiftCodeContents() }
     guard SwiftNesting.isBounded(source.utf8) else { return Self.notUnderstood(file) }
-    return LargeStack.run {
-      let tree = source.utf8.withUnsafeBufferPointer {
-        Parser.parse(source: $0, maximumNestingLevel: Self.nestingLimit)
-      }
-      guard let nodes = SyntaxNodes(of: tree) else { return Self.notUnderstood(file) }
-      var contents = SwiftCodeContents()
-      contents.isParsed = true
-      let parsed = ParsedSwift(tree: tree, nodes: nodes, source: source, file: file)
-      for collector in Self.collectors { collector.collect(from: parsed, into: &contents) }
-      return contents
-    } ?? Self.withoutThread()
+    do throws(LargeStack.Failure) {
+      return try LargeStack.run { Self.parsed(source, file) }
+    } catch {
+      return Self.unread(error)
+    }
+  }
+
+  private static func parsed(_ source: SourceFile, _ file: Int) -> SwiftCodeContents {
+    let tree = source.utf8.withUnsafeBufferPointer {
+      Parser.parse(source: $0, maximumNestingLevel: nestingLimit)
+    }
+    guard let nodes = SyntaxNodes(of: tree) else { return notUnderstood(file) }
+    var contents = SwiftCodeContents()
+    contents.isParsed = true
+    let parsed = ParsedSwift(tree: tree, nodes: nodes, source: source, file: file)
+    for collector in collectors { collector.collect(from: parsed, into: &contents) }
+    return contents
   }
 
   public func constants(ofTypes types: Set<String>, in files: [(file: Int, source: SourceFile)]) -> [[NamedText]] {
@@ -68,7 +79,7 @@ public struct SwiftSourceReader: SwiftCodeReader {
       guard !Self.isTest(source.path), search.isFound(in: source.utf8), SwiftNesting.isBounded(source.utf8) else {
         return []
       }
-      return LargeStack.run {
+      let constants = try? LargeStack.run { () -> [NamedText] in
         let tree = source.utf8.withUnsafeBufferPointer {
           Parser.parse(source: $0, maximumNestingLevel: Self.nestingLimit)
         }
@@ -78,7 +89,8 @@ public struct SwiftSourceReader: SwiftCodeReader {
         return NamedTextReader(resolver: resolver).constants().filter { constant in
           types.contains { constant.name.hasPrefix($0 + ".") }
         }
-      } ?? []
+      }
+      return constants ?? []
     }
   }
 

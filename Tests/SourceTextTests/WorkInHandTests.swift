@@ -38,7 +38,7 @@ struct WorkInHandTests {
     let handedOver = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       WorkInHand.speakWhenDying()
       WorkInHand.begin(.reading, "Deep.swift")
-      _ = LargeStack.run { () -> Int in fatalError("too deep") }
+      _ = try? LargeStack.run { () -> Int in fatalError("too deep") }
     }
     #expect(Self.words(handedOver).contains("while reading Deep.swift; "))
     let done = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
@@ -48,6 +48,18 @@ struct WorkInHandTests {
       abort()
     }
     #expect(Self.words(done).contains("a fatal error; ") && !Self.words(done).contains("Done"))
+  }
+
+  @Test("Work that takes too long is left to itself, and a result is a result")
+  func longWork() throws {
+    let isOver = Flag()
+    #expect(throws: LargeStack.Failure.outOfTime(seconds: 1)) {
+      try LargeStack.run(atMost: 0.3) {
+        while !isOver.isSet {}
+      }
+    }
+    isOver.set()
+    #expect(try LargeStack.run { 6 * 7 } == 42)
   }
 
   @Test("A stack that is used up leaves enough to say so")
@@ -70,4 +82,13 @@ struct WorkInHandTests {
     }
     #expect(Self.words(result).contains("while reading folder/folder/"))
   }
+}
+
+/// `@unchecked`: a lock guards every access.
+private final class Flag: @unchecked Sendable {
+  private let lock = NSLock()
+  private var value = false
+
+  var isSet: Bool { lock.withLock { value } }
+  func set() { lock.withLock { value = true } }
 }

@@ -29,6 +29,11 @@ struct StrengthTests {
     ("generics", "let a: " + repeated("A<", 20_000)), ("some generics", "let a: " + repeated("A<", 990)),
     ("cases", "switch a {" + repeated("case .a: ", 5_000)), ("patterns", "case " + repeated("let ", 900) + "a"),
     ("key paths", "let a = \\A" + repeated(".b", 9_000)), ("backslashes", "let a = " + repeated("\\", 9_000)),
+    ("long else", "if a {}" + repeated(" else if b {}", 100_000)), ("long arrows", "let a: A" + repeated(" -> A", 100_000)),
+    ("long function types", "let a: A" + repeated("()->", 100_000)),
+    ("macros", "let a: " + repeated("macro -> ", 100_000)), ("actors", "let a = " + repeated("actor @a ", 100_000)),
+    ("arrows over lines", "let a: A" + repeated("\n-> A", 100_000)),
+    ("arrows to keywords", "let a: A" + repeated("-> repeat ", 100_000)),
     ("comments", repeated("/*", 50_000)), ("quotes", repeated("\"", 50_001)), ("marks", repeated("#", 50_000)),
   ]
 
@@ -43,6 +48,29 @@ struct StrengthTests {
     DispatchQueue.concurrentPerform(iterations: sources.count) { index in
       _ = Reading.contents(sources[index])
     }
+  }
+
+  @Test("A file that is nested too deeply is left out and named, and the rest is read")
+  func named() {
+    let shown = "import AppIntents\nstruct Order: AppIntent { static let title: LocalizedStringResource = \"Order\" }\n"
+    let bundle = LocalizationBundleReader(sources: SwiftSourceReader()).read(files: [
+      (path: "Chain.swift", bytes: Array((shown + "func f() { if a {}" + Self.repeated(" else if b {}", 2_000) + "}").utf8)),
+      (path: "Order.swift", bytes: Array(shown.utf8)),
+    ])
+    #expect(bundle.entries.flatMap(\.texts).map(\.text) == ["Order"])
+    #expect(bundle.remarks.map(\.name) == ["review.nestedTooDeeply"])
+  }
+
+  @Test("Long files of people are no chains")
+  func people() {
+    let functions = (0..<1_100).map { "  func f\($0)(_ a: (Int) -> Int) -> Int\n" }.joined()
+    let properties = (0..<1_100).map { "  @Parameter(title: \"a\") var p\($0): Int\n" }.joined()
+    let branches = Self.repeated("    if a { b() } else { c() }\n    guard a else { return }\n", 1_100)
+    let guards = Self.repeated("    guard let a else { return }\n", 1_100)
+    let code =
+      "import AppIntents\nprotocol P {\n\(functions)}\nstruct S {\n\(properties)}\nfunc g() {\n\(branches)\(guards)}\n"
+      + "struct Order: AppIntent { static let title: LocalizedStringResource = \"Order\" }\n"
+    #expect(Reading.contents(code).texts.last?.key == "Order")
   }
 
   @Test("Functions that call each other in a long row overflow no stack")

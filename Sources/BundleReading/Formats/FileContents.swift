@@ -198,6 +198,8 @@ public struct SwiftCodeContents: Sendable {
   public var isParsed = false
   /// Why nothing of the file was read.
   package var unread: ReadFailure.Reason?
+  /// Whether nothing was read since it nests as no person nests code.
+  package var isNestedTooDeeply = false
   /// What ``SwiftCodeReader/joined(_:)`` needs of the file; its reader’s own.
   public var flow: (any Sendable)?
 

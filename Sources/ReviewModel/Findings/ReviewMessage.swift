@@ -5,6 +5,7 @@ public import UnicodeText
 public enum ReviewMessage: String, CaseIterable, Sendable {
   /// What was left unread. `files` and `folders`: paths, the first ones of which `listGoesOn` may have as its `items`.
   case configurationsBelow, trainingData, productsLeftOut, besideAppLeftOut, listGoesOn
+  case nestedTooDeeply
 
   /// `rules` that look for the app's name; `file`: where it can be told.
   case appNameUnknown

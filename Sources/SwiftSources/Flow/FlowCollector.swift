@@ -46,7 +46,7 @@ enum FlowCollector: SwiftCollector {
     let entries = trees.concurrentMap { worthFollowing($0.entries, besides: shared) }
     let program = FlowProgram(trees, relevant: Set(entries.lazy.joined().compactMap(\.name)))
     let parts = entries.filter { !$0.isEmpty }.concurrentMap { entries in
-      LargeStack.run { follow(entries, in: program) } ?? .unknown
+      (try? LargeStack.run { follow(entries, in: program) }) ?? .unknown
     }
     var facts = SwiftCodeFacts()
     for part in parts { facts.append(part) }

@@ -125,19 +125,25 @@ enum SwiftNesting {
 }
 
 /// Chains of one kind of link, for each of which the parser calls itself though no bracket is open: `A -> B -> C`,
-/// `else if … else if …`.
+/// `else if … else if …`, `actor @A actor @A`.
 private struct SwiftChains {
+  /// The links so far where so many brackets are open.
+  private struct Links {
+    var arrows = 0
+    var elses = 0
+    var attributes = 0
+  }
+
   /// By how many brackets are open.
-  private var arrows: [Int] = [0]
-  private var elses: [Int] = [0]
+  private var links = [Links()]
   /// The last byte that is neither white space nor part of a word.
   private var mark = UInt8(ascii: ";")
   /// The longest chain so far.
   private(set) var longest = 0
 
-  /// Words that begin a declaration, with which a type is at its end.
+  /// Words that begin a declaration, with which a type and a row of attributes are at their end; none of them is a name.
   private static let declarations: [StaticString] = [
-    "func", "init", "subscript", "var", "let", "case", "typealias", "associatedtype", "macro",
+    "func", "init", "subscript", "var", "let", "case", "typealias", "associatedtype",
   ]
 
   mutating func begin(wordAt index: Int, of utf8: [UInt8], in depth: Int) {
@@ -145,13 +151,14 @@ private struct SwiftChains {
     let before = index > 0 ? utf8[index - 1] : 0
     guard before != UInt8(ascii: "#"), before != UInt8(ascii: "`") else { return }
     if SwiftNesting.isWord("else", utf8, at: index) {
-      elses[depth] += 1
-      longest = max(longest, elses[depth])
+      links[depth].elses += 1
+      longest = max(longest, links[depth].elses)
     } else if mark == UInt8(ascii: "}") {
-      elses[depth] = 0
-      arrows[depth] = 0
-    } else if arrows[depth] > 0, Self.declarations.contains(where: { SwiftNesting.isWord($0, utf8, at: index) }) {
-      arrows[depth] = 0
+      links[depth] = Links()
+    } else if links[depth].arrows + links[depth].attributes > 0,
+      Self.declarations.contains(where: { SwiftNesting.isWord($0, utf8, at: index) })
+    {
+      (links[depth].arrows, links[depth].attributes) = (0, 0)
     }
     mark = 0
   }
@@ -162,24 +169,22 @@ private struct SwiftChains {
     mark = byte
     switch byte {
     case UInt8(ascii: "-") where index + 1 < utf8.count && utf8[index + 1] == UInt8(ascii: ">"):
-      arrows[depth] += 1
-      longest = max(longest, arrows[depth])
+      links[depth].arrows += 1
+      longest = max(longest, links[depth].arrows)
+    case UInt8(ascii: "@"):
+      links[depth].attributes += 1
+      longest = max(longest, links[depth].attributes)
     case UInt8(ascii: ";"):
-      arrows[depth] = 0
-      elses[depth] = 0
+      links[depth] = Links()
     case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
-      if byte == UInt8(ascii: "{") { arrows[depth] = 0 }
+      if byte == UInt8(ascii: "{") { (links[depth].arrows, links[depth].attributes) = (0, 0) }
       reach(depth + 1)
-      arrows[depth + 1] = 0
-      elses[depth + 1] = 0
+      links[depth + 1] = Links()
     default: break
     }
   }
 
   private mutating func reach(_ depth: Int) {
-    while arrows.count <= depth {
-      arrows.append(0)
-      elses.append(0)
-    }
+    while links.count <= depth { links.append(Links()) }
   }
 }
