@@ -70,7 +70,7 @@ struct GitHubActionTests {
     let (run, _) = try run("review", inputs.merging(["INPUT_TOOL": tool]) { $1 })
     #expect(run.exitCode == 0, "\(run.errors)")
     let options = ["[--since=\(text)]", "[--fail-on=\(text)]", "[--max-warnings=\(text)]"]
-    for part in ["[review][\(text)][\(text)]["] + options {
+    for part in ["[review][\(text)][\(text)][--isolate]["] + options {
       #expect(run.output.contains(part), "\(run.output)")
     }
     #expect(!folder.contains("ran"))
@@ -139,7 +139,7 @@ struct GitHubActionTests {
     let action = try Repository.text("action.yml")
     let inputs = action.matches(of: /\n  ([a-z-]+):\n    description:/).map { String($0.1) }
       .prefix { $0 != "exit-code" }
-    #expect(inputs.count == 10)
+    #expect(inputs.count == 11)
     let scripts = try ["place", "build", "review"].map { try Repository.text("Packaging/GitHub/\($0)") }.joined()
     for input in inputs {
       let variable = "INPUT_\(input.uppercased().replacing("-", with: "_"))"
