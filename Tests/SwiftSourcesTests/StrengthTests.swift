@@ -34,6 +34,8 @@ struct StrengthTests {
     ("macros", "let a: " + repeated("macro -> ", 100_000)), ("actors", "let a = " + repeated("actor @a ", 100_000)),
     ("arrows over lines", "let a: A" + repeated("\n-> A", 100_000)),
     ("arrows to keywords", "let a: A" + repeated("-> repeat ", 100_000)),
+    ("bare arrows", "let a: " + repeated("-> ", 100_000)), ("ifs", "let a = " + repeated("if a == ", 100_000)),
+    ("arrows behind comments", "let a: " + repeated("()-> //\n", 100_000)),
     ("comments", repeated("/*", 50_000)), ("quotes", repeated("\"", 50_001)), ("marks", repeated("#", 50_000)),
   ]
 

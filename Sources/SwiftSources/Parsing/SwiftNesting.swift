@@ -45,6 +45,7 @@ enum SwiftNesting {
       guard byte > 0x20 else { continue }
       words = 0
       chains.take(byte, at: index, of: utf8, in: brackets)
+      if chains.longest > mostInARow { return false }
       if byte != UInt8(ascii: "#") { marks = 0 }
       switch byte {
       case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
@@ -120,18 +121,21 @@ enum SwiftNesting {
   }
 
   private static func starts(with word: StaticString, _ utf8: [UInt8], _ start: Int) -> Bool {
-    word.withUTF8Buffer { utf8[start...].starts(with: $0) }
+    // Nearly all words begin otherwise.
+    utf8[start] == word.utf8Start.pointee && word.withUTF8Buffer { utf8[start...].starts(with: $0) }
   }
 }
 
 /// Chains of one kind of link, for each of which the parser calls itself though no bracket is open: `A -> B -> C`,
-/// `else if … else if …`, `actor @A actor @A`.
+/// `else if … else if …`, `actor @A actor @A`, `if a == if a == …`.
 private struct SwiftChains {
   /// The links so far where so many brackets are open.
   private struct Links {
     var arrows = 0
     var elses = 0
     var attributes = 0
+    /// Statements whose braces have not come yet.
+    var heads = 0
   }
 
   /// By how many brackets are open.
@@ -146,6 +150,9 @@ private struct SwiftChains {
     "func", "init", "subscript", "var", "let", "case", "typealias", "associatedtype",
   ]
 
+  /// Words that begin what has braces.
+  private static let heads: [StaticString] = ["if", "switch", "while", "for", "guard", "repeat", "do"]
+
   mutating func begin(wordAt index: Int, of utf8: [UInt8], in depth: Int) {
     reach(depth)
     let before = index > 0 ? utf8[index - 1] : 0
@@ -159,6 +166,10 @@ private struct SwiftChains {
       Self.declarations.contains(where: { SwiftNesting.isWord($0, utf8, at: index) })
     {
       (links[depth].arrows, links[depth].attributes) = (0, 0)
+    }
+    if Self.heads.contains(where: { SwiftNesting.isWord($0, utf8, at: index) }) {
+      links[depth].heads += 1
+      longest = max(longest, links[depth].heads)
     }
     mark = 0
   }
@@ -177,7 +188,7 @@ private struct SwiftChains {
     case UInt8(ascii: ";"):
       links[depth] = Links()
     case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
-      if byte == UInt8(ascii: "{") { (links[depth].arrows, links[depth].attributes) = (0, 0) }
+      if byte == UInt8(ascii: "{") { links[depth] = Links(elses: links[depth].elses) }
       reach(depth + 1)
       links[depth + 1] = Links()
     default: break
