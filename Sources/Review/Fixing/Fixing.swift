@@ -84,7 +84,7 @@ public struct Fixing: Sendable {
   }
 
   /// The same for one bundle.
-  public func run() throws(ConfigurationError) -> FixResult { try Self.run([self])[0] }
+  public func run() throws(ConfigurationError) -> FixResult { try Self.run([self]).first ?? FixResult() }
 
   /// Writes what was planned: each file beside its place and then in it, whole or not at all.
   ///
