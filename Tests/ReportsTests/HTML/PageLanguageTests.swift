@@ -47,6 +47,7 @@ struct PageLanguageTests {
     .noFile, .noPermission, .notRegularFile, .linkToItself, .linkNowhere, .linkOut,
     .tooLarge(megabytes: 1234, limit: 64), .tooDeep(limit: 64), .nothingInFolder(formats: [".a", ".b"]),
     .unknownFormat(formats: [".a", ".b"]), .xliffVersion("2.0"), .system("Input/output error"),
+    .noThread, .fatalError, .outOfTime(seconds: 60), .outOfMemory(megabytes: 4_096),
   ].map { ReadFailure(path: "a.strings", $0) }
 
   private static let translations = ReportLanguage.supported.filter { $0 != .english }

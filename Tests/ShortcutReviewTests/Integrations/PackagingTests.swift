@@ -78,7 +78,7 @@ struct PackagingTests {
     let empty = ["REVIEW_SINCE": "", "REVIEW_SINCE_GIVEN": "", "REVIEW_MAX_WARNINGS": "", "REVIEW_CONFIG": ""]
     let quality: [Substring] = ["--fail-on=never", "--format", "gitlab=gl-code-quality-report.json"]
     let formats: [Substring] = ["--format", "text", "--format", "junit=shortcut-review.xml"]
-    let review: [Substring] = ["review", "My App", "--quiet"]
+    let review: [Substring] = ["review", "My App", "--quiet", "--isolate"]
     #expect(try run(empty) == review + quality + review + ["--fail-on=warning"] + formats)
     let all = [
       "REVIEW_SINCE": "origin/main $(id)", "REVIEW_SINCE_GIVEN": "$BASE", "REVIEW_MAX_WARNINGS": "3",
@@ -90,7 +90,7 @@ struct PackagingTests {
     // The default branch has no revision to compare with: what is there fails nothing, and the log says so.
     let branch = try run(all.merging(["CI_MERGE_REQUEST_IID": ""]) { $1 })
     #expect(branch.contains { $0.hasPrefix("No merge request") })
-    #expect(branch.suffix(9) == configured + ["--fail-on=never"] + formats)
+    #expect(branch.suffix(10) == configured + ["--fail-on=never"] + formats)
   }
 
   @Test("The formula is Ruby", .enabled(if: Program.isInstalled("ruby"), "ruby is not installed"))
