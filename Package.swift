@@ -28,6 +28,8 @@ let package = Package(
   targets: [
     // Listed in pipeline order: a target may import only targets above it.
     .systemLibrary(name: "CICU", pkgConfig: "icu-i18n", providers: [.apt(["libicu-dev"]), .brew(["icu4c"])]),
+    // The objects of a git repository are deflated.
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .target(name: "UnicodeText", dependencies: ["CICU"]),
     .target(
       name: "TextLayout",
@@ -44,7 +46,7 @@ let package = Package(
     .target(name: "LocaleData", dependencies: ["UnicodeText", algorithms]),
     .target(
       name: "BundleReading",
-      dependencies: ["UnicodeText", "SourceText", "ReviewModel", algorithms]
+      dependencies: ["CZlib", "UnicodeText", "SourceText", "ReviewModel", algorithms]
     ),
     .target(
       name: "SwiftSources",

@@ -102,16 +102,49 @@ struct SinceTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: git.root).sorted() == before)
   }
 
-  @Test("2 outside any repository, and where there is no git")
+  @Test("2 outside any repository; git itself is not needed")
   func noRepository() throws {
     let folder = try ScratchFolder.bundle(worst: "error")
     let outside = try Tool.run([folder.root, "--since", "HEAD"], environment: GitFolder.environment)
     #expect(outside.exitCode == 2)
     #expect(outside.errors.contains("Not in a git repository"))
     let git = try Self.repository()
-    let missing = try Tool.run([git.root, "--since", "HEAD"], environment: ["PATH": "/nowhere"])
-    #expect(missing.exitCode == 2)
-    #expect(missing.errors.contains("no git was found in PATH"))
+    let without = try Tool.run([git.root, "--since", "HEAD"], environment: ["PATH": "/nowhere"])
+    #expect(without.exitCode == 0)
+    #expect(without.output.contains("that were there at HEAD are not shown"))
+  }
+
+  @Test("No program is started, whatever the PATH offers in the place of git")
+  func noProcess() throws {
+    let git = try Self.repository()
+    try git.folder.file(".gitignore", "*.tmp.strings\n")
+    try git.folder.file("x.tmp.strings", Self.text)
+    let shims = try ScratchFolder()
+    for name in ["git", "ssh", "sh", "env", "git-upload-pack", "git-lfs", "less"] {
+      try shims.script("bin/\(name)", "/bin/echo \(name) \"$@\" >> '\(shims.path("started"))'")
+    }
+    let since = try Tool.review(
+      [git.root, "--since", "HEAD"], environment: GitFolder.environment.merging(["PATH": shims.path("bin")]) { $1 })
+    #expect(since.run.exitCode == 0 && since.keys.isEmpty)
+    #expect((since.hidden ?? 0) > 3)
+    #expect(!shims.contains("started"), "\((try? shims.text("started")) ?? "")")
+  }
+
+  @Test("A repository that lies in the reviewed folder does not answer for the one around it")
+  func bareRepository() throws {
+    let git = try GitFolder()
+    try git.folder.file("App/de.lproj/L.strings", "\"k\" = \"Siri x\";\n")
+    try git.commit()
+    try git.folder.file("App/de.lproj/L.strings", "\"k\" = \"Siri x\";\n\"bad\" = \"Hej  Siri  y\";\n")
+    let evil = try GitFolder()
+    try evil.folder.copy(git.folder.path("App/de.lproj"), to: "de.lproj")
+    try evil.commit()
+    for name in ["HEAD", "objects", "refs", "index"] {
+      try git.folder.copy(evil.folder.path(".git/\(name)"), to: "App/\(name)")
+    }
+    try git.folder.file("App/config", "[core]\n\tbare = false\n\tworktree = .\n")
+    let since = try git.review("--since", "main", "--rule", "text-whitespace", at: "App")
+    #expect(since.keys == ["text-whitespace/de/bad"])
   }
 
   @Test("A clone without the history says what to fetch")

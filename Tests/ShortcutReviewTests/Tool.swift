@@ -103,40 +103,7 @@ extension ScratchFolder {
   }
 }
 
-/// A git repository in a scratch folder, with nobody's settings but its own.
-struct GitFolder {
-  let folder: ScratchFolder
-
-  var root: String { folder.root }
-
-  static let git = Program("git")
-
-  static let environment = [
-    "GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_SYSTEM": "/dev/null", "GIT_AUTHOR_NAME": "A",
-    "GIT_AUTHOR_EMAIL": "a@example.com", "GIT_COMMITTER_NAME": "A", "GIT_COMMITTER_EMAIL": "a@example.com",
-  ]
-
-  init(_ options: [String] = [], in folder: ScratchFolder? = nil) throws {
-    self.folder = try folder ?? ScratchFolder()
-    try git(["init", "-q", "-b", "main"] + options)
-  }
-
-  /// - Returns: What git wrote, without the line feed at the end.
-  @discardableResult
-  func git(_ arguments: [String], in place: String? = nil) throws -> String {
-    let run = try Self.git?.run(
-      ["-c", "protocol.file.allow=always"] + arguments, in: place ?? root, environment: Self.environment)
-    guard let run, run.exitCode == 0 else { throw GitFailure(arguments: arguments) }
-    return run.output.trimmingCharacters(in: .newlines)
-  }
-
-  @discardableResult
-  func commit(_ message: String = "c") throws -> String {
-    try git(["add", "-A"])
-    try git(["commit", "-q", "--allow-empty", "-m", message])
-    return try git(["rev-parse", "HEAD"])
-  }
-
+extension GitFolder {
   /// Reviews the folder, or what is at a path in it.
   func review(_ arguments: String..., at path: String = "") throws -> ReviewRun {
     try Tool.review([path.isEmpty ? root : folder.path(path)] + arguments, environment: Self.environment)
@@ -145,20 +112,6 @@ struct GitFolder {
   /// Runs the tool with the folder as the first path.
   func tool(_ arguments: String...) throws -> Program.Run {
     try Tool.run([root] + arguments, environment: Self.environment)
-  }
-
-  /// Everything below the folder that git has of its own, to tell whether anything was touched.
-  func state() throws -> [String: Data] {
-    let place = "\(root)/.git"
-    var state: [String: Data] = [:]
-    for name in FileManager.default.enumerator(atPath: place)?.compactMap({ $0 as? String }) ?? [] {
-      state[name] = FileManager.default.contents(atPath: "\(place)/\(name)") ?? Data()
-    }
-    return state
-  }
-
-  struct GitFailure: Error {
-    var arguments: [String]
   }
 }
 

@@ -83,7 +83,7 @@ struct BundleDiscovery {
   /// Leaves out what is not to be read, and puts the rest in order.
   mutating func settle() {
     let isCatalog = { (item: Found) in item.path.hasSuffix(AssetCatalog.folderSuffix) }
-    // One question to git for all of them.
+    // One question for all of them: what is ignored is told by folder.
     let kept = kept(found + catalogs).sortedByBytes(of: \.path)
     found = withoutProductsOfSources(kept.filter { !isCatalog($0) })
     catalogs = kept.filter(isCatalog)
@@ -227,9 +227,10 @@ struct BundleDiscovery {
       if let workTree = item.workTree { workTrees[workTree, default: []].append(index) }
     }
     for (workTree, indices) in workTrees {
-      let base = root.hasPrefix(workTree) ? root : workTree
-      let ignored = GitWorkTree(root: base).ignored(
-        indices.map { String(items[$0].location.dropFirst(base.count + 1)) })
+      let isAround = root.hasPrefix(FileSystem.join(workTree, ""))
+      let ignored = GitWorkTree(root: workTree).ignored(
+        indices.map { FileSystem.relative(items[$0].location, to: workTree) },
+        reviewing: isAround ? FileSystem.relative(root, to: workTree) : "")
       for (index, isIgnored) in zip(indices, ignored) where isIgnored { isLeftOut[index] = true }
     }
     return zip(items, isLeftOut).filter { item, leftOut in !leftOut || isIncluded(item.path) }.map(\.0)

@@ -1,170 +1,99 @@
-import Foundation
 import ReviewModel
 import SourceText
 
-/// A git repository, asked what its revisions hold. Nothing is written, neither to the work tree nor to the index.
+/// A git repository, read as data: no program is run for it, git among them, nothing is written or fetched, and nothing
+/// that it says is followed to another place.
 struct GitRepository: Sendable {
   /// A folder of the work tree, absolute and without links.
   let folder: String
-  private let git: String
+  /// The way to ``folder`` from the top of the work tree; empty there.
+  private let prefix: String
+  private let directory: GitDirectory
+  private let objects: GitObjects
+  private let references: GitReferences
+  private let history: GitHistory
 
-  /// - Throws: ``RevisionError`` where there is no git or no repository that it would open.
+  /// Opens the repository of the nearest folder upwards with a `.git`, whatever else lies in that folder: somebody may
+  /// have put files there that look like a repository.
+  ///
+  /// - Throws: ``RevisionError`` where there is none or it cannot be read.
   init(around folder: String) throws(RevisionError) {
-    guard GitWorkTree.root(above: folder) != nil else { throw RevisionError(kind: .noRepository) }
-    guard let git = GitWorkTree.executable else { throw RevisionError(kind: .noGit) }
+    guard let root = GitWorkTree.root(above: folder) else { throw RevisionError(kind: .noRepository) }
     self.folder = folder
-    self.git = git
+    prefix = FileSystem.relative(folder, to: root)
+    do throws(GitFault) {
+      directory = try GitDirectory(workTree: root)
+      objects = try GitObjects(in: directory)
+    } catch { throw RevisionError(error) }
+    references = GitReferences(in: directory)
+    history = GitHistory(in: directory, objects)
   }
 
-  /// The environment for git.
-  ///
-  /// A hook that runs the review points `GIT_…` at its own repository and index; what configures git stays. Nothing is
-  /// fetched: that would run what a repository names as the way to its server.
-  static var environment: [String] {
-    let inherited = ProcessInfo.processInfo.environment.filter { name, _ in
-      !name.hasPrefix("GIT_") || name.hasPrefix("GIT_CONFIG_") || name == "GIT_DISCOVERY_ACROSS_FILESYSTEM"
-    }
-    let own = ["LC_ALL": "C", "GIT_OPTIONAL_LOCKS": "0", "GIT_TERMINAL_PROMPT": "0", "GIT_NO_LAZY_FETCH": "1"]
-    return inherited.merging(own) { $1 }.map { "\($0.key)=\($0.value)" }
-  }
-
-  private func run(
-    _ arguments: [String], input: [UInt8] = []
-  ) throws(RevisionError) -> (output: [UInt8], errors: [UInt8], exitCode: Int32) {
-    let settings = ["-C", folder, "-c", "core.fsmonitor=false", "-c", "protocol.allow=never"]
-    guard
-      let result = Command.run(git, settings + arguments, environment: Self.environment, input: input)
-    else { throw RevisionError(kind: .failed(reason: "git could not be run, or was ended")) }
-    return result
-  }
-
-  /// What git writes.
-  ///
-  /// - Throws: ``RevisionError`` where it refuses.
-  private func output(_ arguments: [String], input: [UInt8] = []) throws(RevisionError) -> [UInt8] {
-    let result = try run(arguments, input: input)
-    guard result.exitCode == 0 else { throw Self.failure(result.errors) }
-    return result.output
-  }
-
-  /// What git answers in a line; nil where it refuses.
-  private func answer(_ arguments: [String]) throws(RevisionError) -> String? {
-    let result = try run(arguments)
-    return result.exitCode == 0 ? Self.line(result.output) : nil
-  }
-
-  private static func line(_ output: [UInt8]) -> String {
-    String(decoding: output.last == 0x0A ? output.dropLast() : output[...], as: UTF8.self)
-  }
-
-  /// The way to ``folder`` from the top of the work tree; empty there, else with `/` at its end.
-  func prefix() throws(RevisionError) -> String {
-    Self.line(try output(["rev-parse", "--show-prefix"]))
-  }
-
-  private static func failure(_ errors: [UInt8]) -> RevisionError {
-    let line = String(decoding: errors, as: UTF8.self).split(separator: "\n").first ?? "git failed"
-    return RevisionError(kind: .failed(reason: line.hasPrefix("fatal: ") ? String(line.dropFirst(7)) : String(line)))
-  }
-
-  /// The full identifier of the commit that a name means; `NAME...` means the last one that NAME and `HEAD` share.
-  func commit(of name: String) throws(RevisionError) -> String {
+  /// The commit that a name means; `NAME...` means the last one that NAME and `HEAD` share.
+  func commit(of name: String) throws(RevisionError) -> GitObjectID {
     guard name.hasSuffix("...") else { return try singleCommit(of: name) }
     let other = try singleCommit(of: String(name.dropLast(3)))
     let head = try singleCommit(of: "HEAD")
-    if let shared = try answer(["merge-base", other, head]), Self.isIdentifier(shared) { return shared }
-    throw RevisionError(kind: try isShallow() ? .shallow : .unrelated)
+    do throws(GitFault) {
+      if let shared = try MergeBase.of(other, head, in: history) { return shared }
+    } catch { throw RevisionError(error) }
+    throw RevisionError(kind: history.isShallow ? .shallow : .unrelated)
   }
 
-  private func singleCommit(of name: String) throws(RevisionError) -> String {
-    // Git would take it for an option; no revision begins so, and none has a control character in it.
-    guard !name.isEmpty, !name.hasPrefix("-"),
-      !name.unicodeScalars.contains(where: { $0.value < 0x20 || $0 == "\u{7F}" })
-    else { throw RevisionError(kind: .unknown) }
-    if let commit = try answer(["rev-parse", "--verify", "--quiet", name + "^{commit}"]), Self.isIdentifier(commit) {
-      return commit
-    }
-    throw RevisionError(kind: try isShallow() ? .shallow : .unknown)
-  }
-
-  private func isShallow() throws(RevisionError) -> Bool {
-    try answer(["rev-parse", "--is-shallow-repository"]) == "true"
-  }
-
-  /// SHA-1 has 40 digits, SHA-256 64.
-  private static func isIdentifier(_ text: String) -> Bool {
-    [40, 64].contains(text.utf8.count) && text.utf8.allSatisfy { "0123456789abcdef".utf8.contains($0) }
+  private func singleCommit(of name: String) throws(RevisionError) -> GitObjectID {
+    do throws(GitFault) {
+      let commit = try RevisionName(name)?.commit(in: history, references, directory.configuration)
+      if let commit { return commit }
+    } catch { throw RevisionError(error) }
+    throw RevisionError(kind: history.isShallow ? .shallow : .unknown)
   }
 
   /// Whether a commit is here.
-  func has(_ commit: String) throws(RevisionError) -> Bool { try run(["cat-file", "-e", commit]).exitCode == 0 }
+  func has(_ commit: GitObjectID) throws(RevisionError) -> Bool {
+    do throws(GitFault) { return try objects.contains(commit) } catch { throw RevisionError(error) }
+  }
 
-  /// Every file, link and submodule below a folder in a commit; none where the folder is not in it.
-  ///
-  /// - Parameter prefix: As in ``prefix()``.
-  func tree(of commit: String, under prefix: String) throws(RevisionError) -> [GitTreeItem] {
-    let name = prefix.isEmpty ? commit + "^{tree}" : "\(commit):\(prefix.dropLast())"
-    // It may have been a file.
-    guard let tree = try answer(["rev-parse", "--verify", "--quiet", name]),
-      try answer(["cat-file", "-t", tree]) == "tree"
-    else { return [] }
-    return try output(["ls-tree", "-r", "-z", "--full-tree", tree]).split(separator: 0).compactMap(GitTreeItem.init)
+  /// Every file, link and submodule in a commit below ``folder``; none where the folder is not in it.
+  func tree(of commit: GitObjectID) throws(RevisionError) -> [GitTreeItem] {
+    do throws(GitFault) {
+      guard var tree = try history.commit(commit)?.tree else {
+        throw GitFault(reason: "the commit \(commit) is not in this clone")
+      }
+      for name in prefix.split(separator: "/") {
+        let entries = try TreeWalk.entries(of: tree, in: objects)
+        // Systems differ in how they compose the letters of names.
+        let entry =
+          entries.first { $0.name.elementsEqual(name.utf8) }
+          ?? entries.first { String(decoding: $0.name, as: UTF8.self) == name }
+        // It may have been a file.
+        guard let entry, entry.kind == .folder else { return [] }
+        tree = entry.identifier
+      }
+      return try TreeWalk.items(of: tree, in: objects)
+    } catch { throw RevisionError(error) }
   }
 
   /// The contents of blobs, in their order; nil for one that is not here or has more than `limit` bytes.
-  func contents(of blobs: [String], atMost limit: Int) throws(RevisionError) -> [[UInt8]?] {
-    guard !blobs.isEmpty else { return [] }
-    func ask(_ option: String, _ blobs: [String]) throws(RevisionError) -> [UInt8] {
-      try output(["cat-file", option], input: Array(blobs.map { $0 + "\n" }.joined().utf8))
-    }
-    let sizes = try ask("--batch-check", blobs).split(separator: 0x0A).map { line in
-      String(decoding: line, as: UTF8.self).split(separator: " ").last.flatMap { Int($0) }
-    }
-    guard sizes.count == blobs.count else { throw Self.failure([]) }
-    let small = blobs.indices.filter { sizes[$0].map { $0 <= limit } ?? false }
-    var contents: [[UInt8]?] = Array(repeating: nil, count: blobs.count)
-    guard !small.isEmpty else { return contents }
-    var rest = try ask("--batch", small.map { blobs[$0] })[...]
-    for index in small {
-      guard let size = sizes[index], let lineEnd = rest.firstIndex(of: 0x0A), rest.endIndex - lineEnd - 2 >= size else {
-        throw Self.failure([])
+  func contents(of blobs: [GitObjectID], atMost limit: Int) throws(RevisionError) -> [[UInt8]?] {
+    do throws(GitFault) {
+      var contents: [[UInt8]?] = []
+      for blob in blobs {
+        guard case .found(let object) = try objects.object(blob, atMost: limit), object.kind == .blob else {
+          contents.append(nil)
+          continue
+        }
+        contents.append(object.bytes)
       }
-      let start = lineEnd + 1
-      contents[index] = Array(rest[start..<start + size])
-      rest = rest[(start + size + 1)...]
-    }
-    return contents
+      return contents
+    } catch { throw RevisionError(error) }
   }
 
-  /// The folder of what all work trees of the repository share.
-  func sharedFolder() throws(RevisionError) -> String? {
-    try answer(["rev-parse", "--git-common-dir"]).map { $0.hasPrefix("/") ? $0 : FileSystem.join(folder, $0) }
+  /// A file of the folder that all work trees of the repository share; nil where there is none.
+  func sharedFile(_ name: String, atMost limit: Int) -> [UInt8]? {
+    directory.bytes(of: name, isShared: true, atMost: limit)
   }
 }
 
-/// What a tree of git holds under a path.
-struct GitTreeItem: Sendable {
-  enum Kind: Sendable {
-    case file, link, submodule
-  }
-  var kind: Kind
-  /// Of the blob, or of a submodule’s commit.
-  var identifier: String
-  /// From the tree.
-  var path: String
-
-  /// - Parameter line: "100644 blob <identifier>\t<path>"
-  init?(_ line: ArraySlice<UInt8>) {
-    let halves = line.split(separator: 0x09, maxSplits: 1, omittingEmptySubsequences: false)
-    guard halves.count == 2 else { return nil }
-    let words = String(decoding: halves[0], as: UTF8.self).split(separator: " ")
-    guard words.count == 3 else { return nil }
-    switch words[0] {
-    case "120000": kind = .link
-    case "160000": kind = .submodule
-    default: kind = .file
-    }
-    identifier = String(words[2])
-    path = String(decoding: halves[1], as: UTF8.self)
-  }
+extension RevisionError {
+  fileprivate init(_ fault: GitFault) { self.init(kind: .failed(reason: fault.reason)) }
 }

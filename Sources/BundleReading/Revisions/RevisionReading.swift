@@ -19,15 +19,14 @@ extension LocalizationBundleReader {
   ///
   /// - Parameters:
   ///   - path: A folder or a file of now; a revision without it has nothing.
-  ///   - revision: Whatever `git rev-parse` takes for a commit; `NAME...` for the last one that it shares with `HEAD`.
+  ///   - revision: A name of a commit as ``RevisionName`` knows them; `NAME...` for the last one that it shares with
+  ///     `HEAD`.
   public func read(path: String, asOf revision: String) throws(RevisionError) -> RevisionContents {
     guard let location = FileSystem.realPath(path) else {
       return RevisionContents(commit: "", bundle: LocalizationBundle(), missing: [])
     }
     let root = Self.root(of: location)
     let repository = try GitRepository(around: root)
-    // A repository that git will not open is to be told from a name that it does not know.
-    _ = try repository.prefix()
     let commit = try repository.commit(of: revision)
     var discovery = BundleDiscovery(root: root, options: options, findsSources: sources != nil)
     let tree = try RevisionTree(of: commit, in: repository, root: root) { discovery.mayHold($0, name: $0) }
@@ -51,7 +50,8 @@ extension LocalizationBundleReader {
       : join(
         loaded, failures: [], pictures: RevisionPictures(discovery, tree), base: options.patternBase(ofRoot: root))
     return RevisionContents(
-      commit: commit, bundle: bundle, missing: unread + tree.missingSubmodules + bundle.failures.map(\.path))
+      commit: commit.description, bundle: bundle, missing: unread + tree.missingSubmodules + bundle.failures.map(\.path)
+    )
   }
 
   private func contents(
@@ -62,7 +62,6 @@ extension LocalizationBundleReader {
       // What ended the review now would end it as it was then.
       options.leftOut[file.path] == nil ? byPath[file.location].map { (path: file.path, item: $0) } : nil
     }
-    var folders: [Int: String] = [:]
     var loaded: [LoadedFile] = []
     var unread: [String] = []
     for ((path, item), bytes) in zip(known, try tree.contents(of: known.map(\.item), atMost: Self.maximumFileBytes)) {
@@ -71,10 +70,8 @@ extension LocalizationBundleReader {
         continue
       }
       if let pointer = LargeFilePointer(bytes) {
-        if folders[item.repository] == nil {
-          folders[item.repository] = try tree.repositories[item.repository].sharedFolder() ?? ""
-        }
-        guard let whole = pointer.contents(in: folders[item.repository] ?? "", atMost: Self.maximumFileBytes) else {
+        let repository = tree.repositories[item.repository]
+        guard let whole = pointer.contents(in: repository, atMost: Self.maximumFileBytes) else {
           unread.append(path)
           continue
         }

@@ -6,7 +6,7 @@ struct RevisionTree: Sendable {
   /// A file or a link, and the repository that has it.
   struct Item: Sendable {
     var isLink: Bool
-    var identifier: String
+    var identifier: GitObjectID
     /// From the reviewed folder.
     var path: String
     /// An index into ``repositories``.
@@ -25,18 +25,18 @@ struct RevisionTree: Sendable {
   ///   - root: The absolute path of the reviewed folder.
   ///   - isWanted: Whether anything in a folder is read.
   init(
-    of commit: String, in repository: GitRepository, root: String, isWanted: (String) -> Bool
+    of commit: GitObjectID, in repository: GitRepository, root: String, isWanted: (String) -> Bool
   ) throws(RevisionError) {
-    try take(repository, commit, under: try repository.prefix(), at: "", root: root, isWanted, nesting: 0)
+    try take(repository, commit, at: "", root: root, isWanted, nesting: 0)
   }
 
   private mutating func take(
-    _ repository: GitRepository, _ commit: String, under prefix: String, at path: String, root: String,
+    _ repository: GitRepository, _ commit: GitObjectID, at path: String, root: String,
     _ isWanted: (String) -> Bool, nesting: Int
   ) throws(RevisionError) {
     let index = repositories.count
     repositories.append(repository)
-    for item in try repository.tree(of: commit, under: prefix) {
+    for item in try repository.tree(of: commit) {
       let place = FileSystem.join(path, item.path)
       guard item.kind == .submodule else {
         items.append(
@@ -44,17 +44,16 @@ struct RevisionTree: Sendable {
         continue
       }
       let folder = FileSystem.join(root, place)
-      // Without its files nobody reviews it now either.
-      guard nesting < Self.maximumNesting, isWanted(place), FileSystem.exists(FileSystem.join(folder, ".git")) else {
-        continue
-      }
+      // Without its files nobody reviews it now either, and a link may stand in its place now, to anywhere.
+      guard nesting < Self.maximumNesting, isWanted(place), FileSystem.realPath(folder) == folder,
+        FileSystem.exists(FileSystem.join(folder, ".git"))
+      else { continue }
       let submodule = try GitRepository(around: folder)
       guard try submodule.has(item.identifier) else {
         missingSubmodules.append(place)
         continue
       }
-      try take(
-        submodule, item.identifier, under: "", at: place, root: root, isWanted, nesting: nesting + 1)
+      try take(submodule, item.identifier, at: place, root: root, isWanted, nesting: nesting + 1)
     }
   }
 
@@ -72,7 +71,6 @@ struct RevisionTree: Sendable {
 /// Why nothing is known of a git revision.
 public struct RevisionError: Error, Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
-    case noGit
     case noRepository
     /// The repository has no commit of that name.
     case unknown
@@ -91,14 +89,13 @@ public struct RevisionError: Error, Hashable, Sendable {
     let scalars = revision.unicodeScalars.prefix(60).map { $0.value < 0x20 || $0 == "\u{7F}" ? "\u{FFFD}" : $0 }
     let name = "‘\(String(String.UnicodeScalarView(scalars)))’"
     return switch kind {
-    case .noGit: "--since asks git for \(name), and no git was found in PATH"
     case .noRepository: "Not in a git repository, so there is no revision \(name)"
     case .unknown: "No commit is named \(name) in this repository"
     case .shallow:
       "No commit is named \(name) in this clone, which lacks a part of the history: fetch all of it (GitHub Actions: "
         + "fetch-depth: 0 for actions/checkout; GitLab: GIT_DEPTH: 0), or ‘git fetch’ this revision"
     case .unrelated: "\(name) and HEAD have no commit in common"
-    case .failed(let reason): "Git could not read \(name): \(reason)"
+    case .failed(let reason): "\(name) could not be read from the git repository: \(reason)"
     }
   }
 }
@@ -122,9 +119,8 @@ struct LargeFilePointer {
 
   /// The file itself, where it was downloaded once.
   ///
-  /// - Parameter folder: The shared folder of the repository.
-  func contents(in folder: String, atMost limit: Int) -> [UInt8]? {
-    let place = "\(folder)/lfs/objects/\(digest.prefix(2))/\(digest.dropFirst(2).prefix(2))/\(digest)"
-    return try? FileSystem.bytes(of: place, atMost: limit)
+  func contents(in repository: GitRepository, atMost limit: Int) -> [UInt8]? {
+    let place = "lfs/objects/\(digest.prefix(2))/\(digest.dropFirst(2).prefix(2))/\(digest)"
+    return repository.sharedFile(place, atMost: limit)
   }
 }

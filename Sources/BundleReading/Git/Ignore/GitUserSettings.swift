@@ -1,0 +1,61 @@
+import Foundation
+import SourceText
+
+/// What the person who runs the tool has set for git: not the reviewed repository.
+///
+/// Source: git-config, “FILES” and `core.excludesFile`; gitignore, “DESCRIPTION”.
+struct GitUserSettings: Sendable {
+  /// The absolute path of a file of patterns that hold in all repositories.
+  let excludesFile: String?
+  let ignoresCase: Bool
+
+  private static let longestFile = 4 << 20
+  private static let mostIncludes = 10
+
+  /// - Parameter environment: `HOME` and `XDG_CONFIG_HOME` are asked for.
+  init(environment: [String: String] = ProcessInfo.processInfo.environment) {
+    let home = environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+    let folder = Self.configurationFolder(environment, home: home)
+    var file: String?
+    var ignoresCase = false
+    let files = [folder.map { FileSystem.join($0, "config") }, home.map { FileSystem.join($0, ".gitconfig") }]
+    for path in files.compactMap({ $0 }) {
+      for settings in Self.settings(at: path, home: home) {
+        if let value = settings.value("core", "excludesfile") { file = value }
+        if let value = settings.isTrue("core", "ignorecase") { ignoresCase = value }
+      }
+    }
+    self.ignoresCase = ignoresCase
+    let chosen = file.flatMap { Self.absolute($0, home: home) }
+    excludesFile = file == nil ? folder.map { FileSystem.join($0, "ignore") } : chosen
+  }
+
+  private static func configurationFolder(_ environment: [String: String], home: String?) -> String? {
+    if let folder = environment["XDG_CONFIG_HOME"], folder.hasPrefix("/") { return FileSystem.join(folder, "git") }
+    return home.map { FileSystem.join($0, ".config/git") }
+  }
+
+  private static func absolute(_ path: String, home: String?) -> String? {
+    if path.hasPrefix("/") { return path }
+    guard path.hasPrefix("~/"), let home else { return nil }
+    return FileSystem.join(home, String(path.dropFirst(2)))
+  }
+
+  /// A file and those that it includes, in the order in which they hold; conditional ones are not asked.
+  private static func settings(at path: String, home: String?) -> [GitConfiguration] {
+    var found: [GitConfiguration] = []
+    var waiting = [path]
+    while let next = waiting.popLast(), found.count <= mostIncludes {
+      guard let bytes = try? FileSystem.bytes(of: next, atMost: longestFile),
+        let settings = try? GitConfiguration(bytes, path: next)
+      else { continue }
+      found.append(settings)
+      let included = settings.all("include", "path").compactMap { path in
+        absolute(path, home: home)
+          ?? (path.hasPrefix("~") ? nil : FileSystem.join(FileSystem.parent(of: next), path))
+      }
+      waiting += included.reversed()
+    }
+    return found
+  }
+}

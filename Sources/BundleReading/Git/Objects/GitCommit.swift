@@ -1,0 +1,71 @@
+/// What a commit says of itself: the lines before its message.
+///
+/// Source: git, “Git Internals - Git Objects” in Pro Git; git-commit, “COMMIT INFORMATION”.
+struct GitCommit: Sendable {
+  var tree: GitObjectID
+  var parents: [GitObjectID]
+  /// When it was committed, in seconds since 1970; 0 where it does not say so.
+  var time: Int
+
+  /// nil where the bytes are no commit.
+  init?(_ bytes: [UInt8], _ algorithm: GitHashAlgorithm) {
+    var lines = HeaderLines(bytes)
+    guard let (name, value) = lines.next(), name == "tree", let tree = GitObjectID(digits: value, algorithm) else {
+      return nil
+    }
+    self.tree = tree
+    parents = []
+    time = 0
+    while let (name, value) = lines.next() {
+      switch name {
+      case "parent":
+        guard let parent = GitObjectID(digits: value, algorithm) else { return nil }
+        parents.append(parent)
+      case "committer":
+        // “Name <address> 1700000000 +0100”
+        let words = value.suffix(while: { $0 != UInt8(ascii: ">") }).split(separator: UInt8(ascii: " "))
+        time = words.first.flatMap { Int(String(decoding: $0, as: UTF8.self)) } ?? 0
+        return
+      default: break
+      }
+    }
+  }
+}
+
+/// What an annotated tag is a name of.
+struct GitTag: Sendable {
+  var object: GitObjectID
+
+  /// nil where the bytes are no tag.
+  init?(_ bytes: [UInt8], _ algorithm: GitHashAlgorithm) {
+    var lines = HeaderLines(bytes)
+    guard let (name, value) = lines.next(), name == "object", let object = GitObjectID(digits: value, algorithm) else {
+      return nil
+    }
+    self.object = object
+  }
+}
+
+/// The lines before the empty one, each with its first word.
+private struct HeaderLines: IteratorProtocol {
+  private let bytes: [UInt8]
+  private var position = 0
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  mutating func next() -> (name: String, value: ArraySlice<UInt8>)? {
+    let rest = bytes[position...]
+    guard let end = rest.firstIndex(of: 0x0A), end > position else { return nil }
+    position = end + 1
+    let line = rest[..<end]
+    let space = line.firstIndex(of: UInt8(ascii: " ")) ?? end
+    return (String(decoding: line[..<space], as: UTF8.self), line[min(space + 1, end)...])
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// The longest end of which each byte is as wanted.
+  fileprivate func suffix(while isWanted: (UInt8) -> Bool) -> ArraySlice<UInt8> {
+    self[(lastIndex { !isWanted($0) }.map { $0 + 1 } ?? startIndex)...]
+  }
+}

@@ -1,0 +1,248 @@
+import Foundation
+import SourceText
+
+/// An object of a repository.
+struct GitObject: Sendable {
+  enum Kind: String, Sendable {
+    case commit, tree, blob, tag
+  }
+  var kind: Kind
+  var bytes: [UInt8]
+}
+
+/// The objects of a repository: loose ones, and those in packs.
+///
+/// They are data: nothing that a repository says leads to another place. Its alternates, which name other folders with
+/// objects, are not followed, nor are links; what `git replace` has put in the place of other objects is not taken for
+/// them: a revision is what its identifier stands for. Contents are not hashed again, as git does not either.
+///
+/// `@unchecked`: a lock gives what is remembered to one thread at a time.
+final class GitObjects: @unchecked Sendable {
+  /// What is known of an object.
+  enum Answer: Sendable {
+    case found(GitObject)
+    /// It has more bytes than were asked for.
+    case tooLarge
+    /// The repository does not have it.
+    case absent
+  }
+
+  let algorithm: GitHashAlgorithm
+  /// The folder `objects`, without links.
+  private let folder: String
+  private let packs: [Pack]
+  /// Packs that could not be opened.
+  private let damagedPacks: [String]
+  private let hasAlternates: Bool
+
+  private let lock = NSLock()
+  private var bases = DeltaBases()
+  /// The pack in which the last object was: the next one is in it, too, mostly.
+  private var lastPack = 0
+  /// How many bytes were inflated and put together.
+  private var work = 0
+
+  /// The longest object that is unpacked, whatever for.
+  static let longestObject = LocalizationBundleReader.maximumFileBytes
+  /// Git writes no longer chain of differences.
+  private static let longestChain = 4_095
+  /// Enough for every text of the largest repositories; a pack made to last would take hours.
+  private static let mostWork = 32 << 30
+  private static let mostPacks = 10_000
+  /// A process may have 256 files open on macOS, and each submodule has packs of its own.
+  private static let mostOpenPacks = 8
+  /// Of all packs together.
+  private static let mostIndexBytes = 32 << 20
+
+  /// - Throws: ``GitFault`` where there are no objects, or a link stands in their place.
+  init(in directory: GitDirectory) throws(GitFault) {
+    algorithm = directory.algorithm
+    folder = FileSystem.join(directory.common, "objects")
+    let packFolder = FileSystem.join(folder, "pack")
+    for path in [folder, packFolder] where FileSystem.isLink(path) {
+      throw GitFault(reason: "‘\(path)’ is a link, which is not followed")
+    }
+    hasAlternates = FileSystem.exists(FileSystem.join(folder, "info/alternates"))
+    let names = ((try? FileSystem.names(in: packFolder)) ?? []).filter { $0.hasSuffix(".idx") }
+    guard names.count <= Self.mostPacks else {
+      throw GitFault(reason: "the repository has more than \(Self.mostPacks) packs: ‘git gc’ makes one of them")
+    }
+    var packs: [Pack] = []
+    var indexRoom = Self.mostIndexBytes
+    var damagedPacks: [String] = []
+    for name in names {
+      let base = FileSystem.join(packFolder, String(name.dropLast(4)))
+      let staysOpen = packs.count < Self.mostOpenPacks
+      // An index without its pack is one that git is about to remove.
+      guard FileSystem.exists(base + ".pack") else { continue }
+      guard
+        let indexFile = RandomAccessFile(base + ".idx", staysOpen: staysOpen, memoryLimit: indexRoom),
+        let index = PackIndex(indexFile, algorithm),
+        let file = RandomAccessFile(base + ".pack", staysOpen: staysOpen),
+        let pack = Pack(file, index: index, algorithm)
+      else {
+        damagedPacks.append(FileSystem.name(of: base) + ".pack")
+        continue
+      }
+      packs.append(pack)
+      if indexFile.byteCount <= indexRoom { indexRoom -= indexFile.byteCount }
+    }
+    self.packs = packs
+    self.damagedPacks = damagedPacks
+  }
+
+  /// - Parameter limit: The most bytes; at most ``longestObject``.
+  /// - Throws: ``GitFault`` where the object is damaged, or may be where nobody looks.
+  func object(_ identifier: GitObjectID, atMost limit: Int = longestObject) throws(GitFault) -> Answer {
+    lock.lock()
+    defer { lock.unlock() }
+    if let (number, offset) = place(of: identifier) {
+      lastPack = number
+      return try packed(identifier, number, at: offset, atMost: limit)
+    }
+    if let file = looseFile(identifier) {
+      let answer = try LooseObject.read(file, named: identifier, atMost: limit)
+      if case .found(let object) = answer { try add(object.bytes.count) }
+      return answer
+    }
+    try expectAbsence(of: identifier)
+    return .absent
+  }
+
+  func contains(_ identifier: GitObjectID) throws(GitFault) -> Bool {
+    lock.lock()
+    defer { lock.unlock() }
+    if place(of: identifier) != nil || looseFile(identifier) != nil { return true }
+    try expectAbsence(of: identifier)
+    return false
+  }
+
+  /// - Throws: ``GitFault`` where the object may be where nobody looks.
+  private func expectAbsence(of identifier: GitObjectID) throws(GitFault) {
+    if let pack = damagedPacks.first {
+      throw GitFault(reason: "‘\(pack)’ is damaged, and the object \(identifier) in no other: ‘git fsck’ tells more")
+    }
+    guard hasAlternates else { return }
+    throw GitFault(
+      reason: "the object \(identifier) is kept in another repository (objects/info/alternates), which is not read: "
+        + "‘git repack -a -d’ copies what this one needs")
+  }
+
+  private func place(of identifier: GitObjectID) -> (pack: Int, byteOffset: Int)? {
+    guard !packs.isEmpty else { return nil }
+    if let offset = packs[lastPack].index.offset(of: identifier) { return (lastPack, offset) }
+    for number in packs.indices where number != lastPack {
+      if let offset = packs[number].index.offset(of: identifier) { return (number, offset) }
+    }
+    return nil
+  }
+
+  private func looseFile(_ identifier: GitObjectID) -> RandomAccessFile? {
+    let path = FileSystem.join(folder, LooseObject.path(of: identifier))
+    return FileSystem.isLink(FileSystem.parent(of: path)) ? nil : RandomAccessFile(path)
+  }
+
+  private func add(_ byteCount: Int) throws(GitFault) {
+    work += byteCount
+    guard work <= Self.mostWork else {
+      throw GitFault(reason: "its objects take more than \(Self.mostWork >> 30) GB to unpack")
+    }
+  }
+
+  /// Follows differences to what they begin with, and makes the object of it: in a loop, since chains are long.
+  private func packed(
+    _ identifier: GitObjectID, _ number: Int, at byteOffset: Int, atMost limit: Int
+  ) throws(GitFault) -> Answer {
+    let pack = packs[number]
+    var chain: [(entry: Pack.Entry, byteOffset: Int)] = []
+    var offset = byteOffset
+    var object: GitObject
+    following: while true {
+      if let known = bases[number, offset] {
+        object = known
+        break
+      }
+      guard let entry = pack.entry(at: offset), chain.count < Self.longestChain else {
+        throw .damagedObject(identifier)
+      }
+      if chain.isEmpty {
+        guard let size = pack.byteCount(of: entry) else { throw .damagedObject(identifier) }
+        if size > limit { return .tooLarge }
+      }
+      guard entry.byteCount <= Self.longestObject else { return .tooLarge }
+      switch entry.kind {
+      case .whole(let kind):
+        guard let bytes = pack.bytes(of: entry) else { throw .damagedObject(identifier) }
+        try add(bytes.count)
+        object = GitObject(kind: kind, bytes: bytes)
+        if !chain.isEmpty { bases.keep(object, number, offset) }
+        break following
+      case .delta(let base):
+        chain.append((entry, offset))
+        offset = base
+      }
+    }
+    for (entry, offset) in chain.reversed() {
+      guard let delta = pack.bytes(of: entry) else { throw .damagedObject(identifier) }
+      if let result = PackDelta.header(of: delta)?.result, result > Self.longestObject { return .tooLarge }
+      guard let bytes = PackDelta.apply(delta, to: object.bytes) else { throw .damagedObject(identifier) }
+      try add(delta.count + bytes.count)
+      object.bytes = bytes
+      bases.keep(object, number, offset)
+    }
+    return object.bytes.count <= limit ? .found(object) : .tooLarge
+  }
+
+  /// The identifiers that begin with some hexadecimal digits, in order, without repetition.
+  ///
+  /// - Parameter digits: At least two.
+  /// - Returns: At most some hundred more than `limit`.
+  func identifiers(beginningWith digits: String, atMost limit: Int) -> [GitObjectID] {
+    let digits = digits.lowercased()
+    let missing = 2 * algorithm.byteCount - digits.utf8.count
+    guard missing >= 0, digits.utf8.count >= 2,
+      let first = GitObjectID(digits: (digits + String(repeating: "0", count: missing)).utf8, algorithm),
+      let last = GitObjectID(digits: (digits + String(repeating: "f", count: missing)).utf8, algorithm)
+    else { return [] }
+    var found: Set<GitObjectID> = []
+    for pack in packs where found.count <= limit {
+      var count = 0
+      let identifiers = pack.index.identifiers(from: first) { identifier in
+        count += 1
+        return identifier <= last && count <= limit
+      }
+      found.formUnion(identifiers)
+    }
+    let place = FileSystem.join(folder, String(digits.prefix(2)))
+    if !FileSystem.isLink(place), let names = try? FileSystem.names(in: place) {
+      for name in names where name.hasPrefix(digits.dropFirst(2)) && found.count <= limit {
+        if let identifier = GitObjectID(digits: (digits.prefix(2) + name).utf8, algorithm) { found.insert(identifier) }
+      }
+    }
+    return found.sorted()
+  }
+}
+
+/// Objects of packs from which others differ, kept for these: of a tree’s history, each is the base of the next.
+private struct DeltaBases {
+  private struct Key: Hashable {
+    var pack, byteOffset: Int
+  }
+  private var objects: [Key: GitObject] = [:]
+  private var byteCount = 0
+
+  private static let mostBytes = 64 << 20
+
+  subscript(pack: Int, byteOffset: Int) -> GitObject? { objects[Key(pack: pack, byteOffset: byteOffset)] }
+
+  mutating func keep(_ object: GitObject, _ pack: Int, _ byteOffset: Int) {
+    guard object.bytes.count <= Self.mostBytes / 8 else { return }
+    if byteCount + object.bytes.count > Self.mostBytes || objects.count > 100_000 {
+      objects.removeAll(keepingCapacity: true)
+      byteCount = 0
+    }
+    if objects.updateValue(object, forKey: Key(pack: pack, byteOffset: byteOffset)) == nil {
+      byteCount += object.bytes.count
+    }
+  }
+}

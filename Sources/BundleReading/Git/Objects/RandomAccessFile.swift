@@ -1,0 +1,76 @@
+import Foundation
+
+/// A regular file of which parts are read, so that what is asked costs, and not the size of the file.
+///
+/// It is read and not mapped: a mapped file that somebody shortens ends the process.
+final class RandomAccessFile: Sendable {
+  let byteCount: Int
+  private let path: String
+  /// -1 where the file is opened anew for each part.
+  private let descriptor: Int32
+  /// All of it, where it is small.
+  private let contents: [UInt8]?
+
+  /// Links are not followed, and nothing is waited for.
+  ///
+  /// - Parameters:
+  ///   - staysOpen: Whether a descriptor is kept; false where there may be more files than descriptors.
+  ///   - memoryLimit: Files of at most so many bytes are read at once.
+  init?(_ path: String, staysOpen: Bool = true, memoryLimit: Int = 0) {
+    guard let (descriptor, byteCount) = Self.open(path) else { return nil }
+    self.path = path
+    self.byteCount = byteCount
+    contents = byteCount <= memoryLimit ? Self.read(descriptor, at: 0, count: byteCount) : nil
+    if staysOpen, contents == nil {
+      self.descriptor = descriptor
+    } else {
+      close(descriptor)
+      self.descriptor = -1
+    }
+  }
+
+  deinit { if descriptor >= 0 { close(descriptor) } }
+
+  /// Fewer bytes than asked for where the file ends before or cannot be read.
+  func read(at byteOffset: Int, count: Int) -> [UInt8] {
+    guard byteOffset >= 0, byteOffset < byteCount, count > 0 else { return [] }
+    let count = min(count, byteCount - byteOffset)
+    if let contents {
+      return byteOffset < contents.count ? Array(contents[byteOffset..<min(contents.count, byteOffset + count)]) : []
+    }
+    if descriptor >= 0 { return Self.read(descriptor, at: byteOffset, count: count) }
+    guard let (descriptor, _) = Self.open(path) else { return [] }
+    defer { close(descriptor) }
+    return Self.read(descriptor, at: byteOffset, count: count)
+  }
+
+  /// A number of four bytes, the most significant first; nil where the file ends before.
+  func number(at byteOffset: Int) -> UInt32? {
+    let bytes = read(at: byteOffset, count: 4)
+    return bytes.count == 4 ? bytes.reduce(0) { $0 << 8 | UInt32($1) } : nil
+  }
+
+  private static func open(_ path: String) -> (descriptor: Int32, byteCount: Int)? {
+    // Without `O_NONBLOCK` a pipe that nobody writes to would block for ever.
+    let descriptor = Foundation.open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOFOLLOW)
+    guard descriptor >= 0 else { return nil }
+    var information = stat()
+    guard fstat(descriptor, &information) == 0, information.st_mode & S_IFMT == S_IFREG else {
+      close(descriptor)
+      return nil
+    }
+    return (descriptor, Int(information.st_size))
+  }
+
+  private static func read(_ descriptor: Int32, at byteOffset: Int, count: Int) -> [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      guard let start = buffer.baseAddress else { return }
+      while filled < count {
+        let received = pread(descriptor, start + filled, count - filled, off_t(byteOffset + filled))
+        if received < 0, errno == EINTR { continue }
+        if received <= 0 { break }
+        filled += received
+      }
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import Foundation
+import SourceText
+
+/// The names that a repository gives to its objects: branches, tags, what it knows of others’ branches.
+///
+/// Source: git, gitrepository-layout; git-pack-refs; git-symbolic-ref; git-reflog.
+struct GitReferences: Sendable {
+  private let directory: GitDirectory
+  /// Names and identifiers in one file.
+  private let packed: [UInt8]
+
+  /// Git follows as many.
+  private static let mostLinks = 5
+  private static let longestReference = 4 << 10
+  private static let longestPackedReferences = 512 << 20
+  private static let longestLog = 512 << 20
+
+  init(in directory: GitDirectory) {
+    self.directory = directory
+    packed = directory.bytes(of: "packed-refs", isShared: true, atMost: Self.longestPackedReferences) ?? []
+  }
+
+  /// What a full name means, and the name of the reference that says it; nil where none does.
+  func resolve(_ name: String) -> (identifier: GitObjectID, name: String)? {
+    var name = name
+    for _ in 0...Self.mostLinks {
+      guard ReferenceName.isFull(name) else { return nil }
+      switch loose(name) {
+      case .identifier(let identifier): return (identifier, name)
+      case .symbolic(let other): name = other
+      case .damaged: return nil
+      case nil: return packedIdentifier(of: name).map { ($0, name) }
+      }
+    }
+    return nil
+  }
+
+  /// The name to which a symbolic reference leads, whether or not there is such a branch: of `HEAD` mostly a branch.
+  func target(of name: String) -> String {
+    var name = name
+    for _ in 0..<Self.mostLinks {
+      guard ReferenceName.isFull(name), case .symbolic(let other) = loose(name) else { return name }
+      name = other
+    }
+    return name
+  }
+
+  private enum Loose {
+    case identifier(GitObjectID)
+    case symbolic(String)
+    case damaged
+  }
+
+  private func folder(of name: String) -> String {
+    ReferenceName.isOfWorkTree(name) ? directory.path : directory.common
+  }
+
+  /// What the file of a name says.
+  private func loose(_ name: String) -> Loose? {
+    let isShared = !ReferenceName.isOfWorkTree(name)
+    let place = FileSystem.join(isShared ? directory.common : directory.path, name)
+    if FileSystem.isLink(place), let target = Self.linkTarget(of: place), target.hasPrefix("refs/") {
+      // As `HEAD` was written once.
+      return .symbolic(target)
+    }
+    guard let bytes = directory.bytes(of: name, isShared: isShared, atMost: Self.longestReference) else {
+      // A folder may have the name of a branch that is packed.
+      return FileSystem.status(of: place, followsLinks: false).map { $0.kind == .folder } ?? true ? nil : .damaged
+    }
+    if bytes.starts(with: "ref:".utf8) {
+      let isSpace = { (byte: UInt8) in byte == 0x20 || (0x09...0x0D).contains(byte) }
+      let name = bytes.dropFirst(4).drop(while: isSpace)
+      let end = name.lastIndex { !isSpace($0) }.map { $0 + 1 } ?? name.startIndex
+      return .symbolic(String(decoding: name[..<end], as: UTF8.self))
+    }
+    let count = 2 * directory.algorithm.byteCount
+    guard let identifier = GitObjectID(digits: bytes.prefix(count), directory.algorithm),
+      bytes.count == count || bytes[count] <= 0x20
+    else { return .damaged }
+    return .identifier(identifier)
+  }
+
+  private static func linkTarget(of path: String) -> String? {
+    try? FileManager.default.destinationOfSymbolicLink(atPath: path)
+  }
+
+  /// Lines of an identifier, a space and a name, between comments (`#`) and what tags stand for (`^`).
+  private func packedIdentifier(of name: String) -> GitObjectID? {
+    let name = Array(name.utf8)
+    let start = 2 * directory.algorithm.byteCount + 1
+    return packed.withUnsafeBufferPointer { packed in
+      var position = 0
+      while position < packed.count {
+        let line = packed[position...]
+        let end = line.firstIndex(of: 0x0A) ?? packed.count
+        if end - position == start + name.count, packed[(position + start)..<end].elementsEqual(name),
+          packed[position + start - 1] == UInt8(ascii: " ")
+        {
+          return GitObjectID(digits: packed[position..<(position + start - 1)], directory.algorithm)
+        }
+        position = end + 1
+      }
+      return nil
+    }
+  }
+
+  // MARK: - Logs
+
+  /// Whether it is noted what a reference meant before.
+  func hasLog(_ name: String) -> Bool {
+    ReferenceName.isFull(name)
+      && FileSystem.status(of: FileSystem.join(folder(of: name), "logs/\(name)"))?.kind == .file
+  }
+
+  /// The changes of a reference, the first first: “<old> <new> <who> <when>\t<why>”.
+  func log(of name: String) -> [(old: GitObjectID, new: GitObjectID, reason: String)] {
+    guard ReferenceName.isFull(name),
+      let bytes = directory.bytes(
+        of: "logs/\(name)", isShared: !ReferenceName.isOfWorkTree(name), atMost: Self.longestLog)
+    else { return [] }
+    let count = 2 * directory.algorithm.byteCount
+    return bytes.split(separator: 0x0A).compactMap { line in
+      let start = line.startIndex
+      guard line.count > 2 * count + 1,
+        let old = GitObjectID(digits: line[start..<start + count], directory.algorithm),
+        let new = GitObjectID(digits: line[(start + count + 1)..<(start + 2 * count + 1)], directory.algorithm)
+      else { return nil }
+      let reason = line.firstIndex(of: 0x09).map { String(decoding: line[($0 + 1)...], as: UTF8.self) }
+      return (old, new, reason ?? "")
+    }
+  }
+}

@@ -1,0 +1,151 @@
+import SourceText
+
+/// The folder in which git keeps what it knows of a work tree: mostly `.git` at its top.
+///
+/// Source: git, gitrepository-layout, git-worktree and gitsubmodules.
+struct GitDirectory: Sendable {
+  /// The folder with `HEAD` and the index of this work tree, absolute and without links.
+  let path: String
+  /// The folder with the objects and branches that all work trees share; mostly the same.
+  let common: String
+  let configuration: GitConfiguration
+  let algorithm: GitHashAlgorithm
+
+  /// A `.git` that is a file or a link may name any place. It is followed to two: to the folder that a repository keeps
+  /// for a work tree elsewhere, which names the work tree in return, and to the folder that the repository around keeps
+  /// for a submodule.
+  ///
+  /// - Parameter workTree: The top of the work tree, absolute and without links.
+  /// - Throws: ``GitFault`` where there is no repository, or none that can be read.
+  init(workTree: String) throws(GitFault) { try self.init(workTree: workTree, nesting: 0) }
+
+  /// A submodule in a submodule, and so on, deeper than anybody nests them.
+  private static let maximumNesting = 8
+  private static let longestPointer = 16 << 10
+  private static let longestConfiguration = 4 << 20
+
+  private init(workTree: String, nesting: Int) throws(GitFault) {
+    (path, common) = try Self.folders(of: workTree, nesting)
+    for name in ["HEAD", "objects"] {
+      let folder = name == "HEAD" ? path : common
+      // `HEAD` was a link once, to a branch that may not be there yet.
+      guard FileSystem.status(of: FileSystem.join(folder, name), followsLinks: false) != nil else {
+        throw GitFault(reason: "‘\(folder)’ is no git repository: it has no ‘\(name)’")
+      }
+    }
+    let file = FileSystem.join(common, "config")
+    let text = Self.bytes(of: "config", in: common, atMost: Self.longestConfiguration)
+    guard text != nil || FileSystem.status(of: file, followsLinks: false) == nil else {
+      throw GitFault(reason: "‘\(file)’ cannot be read, or is a link that leads out of the repository")
+    }
+    configuration = try GitConfiguration(text ?? [], path: file)
+    algorithm = try Self.algorithm(configuration)
+  }
+
+  private static func folders(of workTree: String, _ nesting: Int) throws(GitFault) -> (own: String, common: String) {
+    let place = FileSystem.join(workTree, ".git")
+    let status = FileSystem.status(of: place, followsLinks: false)
+    let target: String?
+    switch status?.kind {
+    case .folder: return (place, place)
+    case .link: target = FileSystem.realPath(place)
+    case .file:
+      let pointer = line(of: place)
+      guard let pointer, pointer.hasPrefix("gitdir:") else {
+        throw GitFault(reason: "‘\(place)’ does not say where the repository is")
+      }
+      let way = pointer.dropFirst("gitdir:".count).drop { $0 == " " }
+      target = FileSystem.realPath(absolute(String(way), from: workTree))
+    default: throw GitFault(reason: "‘\(place)’ is neither a folder nor a file")
+    }
+    guard let target, FileSystem.isFolder(target) else {
+      throw GitFault(reason: "‘\(place)’ names a folder that is not there")
+    }
+    if let common = commonFolder(of: target, workTree: workTree) { return (target, common) }
+    if try isSubmodule(target, of: workTree, nesting) { return (target, target) }
+    throw GitFault(
+      reason:
+        "‘\(place)’ names ‘\(target)’, which is neither a work tree’s folder that names this place in return nor a "
+        + "submodule’s folder in the repository around, and so is not followed")
+  }
+
+  /// The shared folder of a work tree that `git worktree add` made; nil where the folder is not that of this work tree.
+  private static func commonFolder(of folder: String, workTree: String) -> String? {
+    guard let back = line(of: FileSystem.join(folder, "gitdir")), FileSystem.name(of: back) == ".git",
+      FileSystem.realPath(FileSystem.parent(of: absolute(back, from: folder))) == workTree,
+      let way = line(of: FileSystem.join(folder, "commondir")),
+      let common = FileSystem.realPath(absolute(way, from: folder)),
+      FileSystem.parent(of: folder) == FileSystem.join(common, "worktrees")
+    else { return nil }
+    return common
+  }
+
+  private static func isSubmodule(_ folder: String, of workTree: String, _ nesting: Int) throws(GitFault) -> Bool {
+    let above = FileSystem.parent(of: workTree)
+    guard nesting < maximumNesting, above != workTree, let around = GitWorkTree.root(above: above) else { return false }
+    let repository = try GitDirectory(workTree: around, nesting: nesting + 1)
+    return [repository.path, repository.common].contains { folder.hasPrefix(FileSystem.join($0, "modules/")) }
+  }
+
+  private static func absolute(_ way: String, from folder: String) -> String {
+    way.hasPrefix("/") ? way : FileSystem.join(folder, way)
+  }
+
+  /// What a small file says, without the line end.
+  private static func line(of path: String) -> String? {
+    guard let bytes = try? FileSystem.bytes(of: path, atMost: longestPointer) else { return nil }
+    let end = bytes.lastIndex { $0 != 0x0A && $0 != 0x0D }.map { $0 + 1 } ?? 0
+    return bytes[..<end].contains(0) ? nil : String(decoding: bytes[..<end], as: UTF8.self)
+  }
+
+  /// Source: git, gitrepository-layout, “GIT REPOSITORY FORMAT VERSIONS”; git-config, `extensions.*`.
+  private static func algorithm(_ configuration: GitConfiguration) throws(GitFault) -> GitHashAlgorithm {
+    let version = configuration.value("core", "repositoryformatversion") ?? "0"
+    guard version == "0" || version == "1" else {
+      throw GitFault(reason: "repositories of format \(version.prefix(20)) are not read")
+    }
+    var algorithm = GitHashAlgorithm.sha1
+    for (name, value) in configuration.values(of: "extensions") {
+      switch (name, value) {
+      case ("refstorage", "files"), ("objectformat", "sha1"): break
+      case ("objectformat", "sha256") where version == "1": algorithm = .sha256
+      case ("refstorage", _):
+        throw GitFault(
+          reason: "references are kept as ‘\(value.prefix(20))’, which is not read: "
+            + "‘git refs migrate --ref-format=files’ writes them as files")
+      // What they add changes nothing of what is read.
+      case ("noop", _), ("noop-v1", _), ("partialclone", _), ("preciousobjects", _), ("worktreeconfig", _),
+        ("relativeworktrees", _), ("compatobjectformat", _), ("submodulepathconfig", _):
+        break
+      // Of repositories of format 0 git passes over extensions that it does not know.
+      case _ where version == "0" && name != "objectformat": break
+      default: throw GitFault(reason: "the repository has the extension ‘\(name.prefix(40))’, which is not known")
+      }
+    }
+    return algorithm
+  }
+
+  // MARK: - Files
+
+  /// The bytes of a file in the folder of this work tree or in the shared one; nil where there is none, where it is too
+  /// large, or where a link leads out of the folder.
+  ///
+  /// - Parameters:
+  ///   - name: From the folder.
+  ///   - isShared: Whether the file lies in ``common``.
+  func bytes(of name: String, isShared: Bool, atMost limit: Int) -> [UInt8]? {
+    Self.bytes(of: name, in: isShared ? common : path, atMost: limit)
+  }
+
+  /// Whether something has a name in the folder of this work tree, be it a link that leads nowhere.
+  func has(_ name: String) -> Bool {
+    FileSystem.status(of: FileSystem.join(path, name), followsLinks: false) != nil
+  }
+
+  private static func bytes(of name: String, in folder: String, atMost limit: Int) -> [UInt8]? {
+    guard let place = FileSystem.realPath(FileSystem.join(folder, name)), place.hasPrefix(folder + "/") else {
+      return nil
+    }
+    return try? FileSystem.bytes(of: place, atMost: limit)
+  }
+}

@@ -1,0 +1,65 @@
+public import Foundation
+
+/// A git repository in a scratch folder, with nobody's settings but its own.
+public struct GitFolder: Sendable {
+  public let folder: ScratchFolder
+
+  public var root: String { folder.root }
+
+  public static let git = Program("git")
+
+  public static let environment = [
+    "GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_SYSTEM": "/dev/null", "GIT_AUTHOR_NAME": "A",
+    "GIT_AUTHOR_EMAIL": "a@example.com", "GIT_COMMITTER_NAME": "A", "GIT_COMMITTER_EMAIL": "a@example.com",
+  ]
+
+  public init(_ options: [String] = [], in folder: ScratchFolder? = nil) throws {
+    self.folder = try folder ?? ScratchFolder()
+    try git(["init", "-q", "-b", "main"] + options)
+  }
+
+  /// - Returns: What git wrote, without the line feed at the end.
+  @discardableResult
+  public func git(
+    _ arguments: [String], in place: String? = nil, environment: [String: String] = [:], input: String = ""
+  ) throws -> String {
+    let run = try run(arguments, in: place, environment: environment, input: input)
+    guard run.exitCode == 0 else { throw GitFailure(arguments: arguments, errors: run.errors) }
+    return run.output.trimmingCharacters(in: .newlines)
+  }
+
+  /// The same where git may refuse.
+  public func run(
+    _ arguments: [String], in place: String? = nil, environment: [String: String] = [:], input: String = ""
+  ) throws -> Program.Run {
+    guard let git = Self.git else { throw GitFailure(arguments: arguments, errors: "git is not installed") }
+    return try git.run(
+      ["-c", "protocol.file.allow=always"] + arguments, in: place ?? root,
+      environment: Self.environment.merging(environment) { $1 }, input: input)
+  }
+
+  @discardableResult
+  public func commit(_ message: String = "c", at time: Int? = nil) throws -> String {
+    try git(["add", "-A"])
+    let date = time.map { "\($0) +0000" }
+    try git(
+      ["commit", "-q", "--allow-empty", "-m", message],
+      environment: date.map { ["GIT_AUTHOR_DATE": $0, "GIT_COMMITTER_DATE": $0] } ?? [:])
+    return try git(["rev-parse", "HEAD"])
+  }
+
+  /// Everything below the folder that git has of its own, to tell whether anything was touched.
+  public func state() throws -> [String: Data] {
+    let place = "\(root)/.git"
+    var state: [String: Data] = [:]
+    for name in FileManager.default.enumerator(atPath: place)?.compactMap({ $0 as? String }) ?? [] {
+      state[name] = FileManager.default.contents(atPath: "\(place)/\(name)") ?? Data()
+    }
+    return state
+  }
+
+  public struct GitFailure: Error {
+    var arguments: [String]
+    var errors: String
+  }
+}
