@@ -67,10 +67,16 @@ public struct Program: Sendable {
     let scratch = try ScratchFolder()
     let process = process(arguments, in: folder, environment: environment)
     // Files, not pipes: a report is longer than a pipe holds.
-    process.standardInput = try FileHandle(forReadingFrom: URL(fileURLWithPath: scratch.file("input", input)))
+    let inputFile = try FileHandle(forReadingFrom: URL(fileURLWithPath: scratch.file("input", input)))
     let (output, errors) = (try scratch.file("output", ""), try scratch.file("errors", ""))
-    process.standardOutput = try FileHandle(forWritingTo: URL(fileURLWithPath: output))
-    process.standardError = try FileHandle(forWritingTo: URL(fileURLWithPath: errors))
+    let outputFile = try FileHandle(forWritingTo: URL(fileURLWithPath: output))
+    let errorFile = try FileHandle(forWritingTo: URL(fileURLWithPath: errors))
+    // A process that has ended keeps them; where a thousand are open, Foundation reads past the list of them when it
+    // starts the next one.
+    defer { for file in [inputFile, outputFile, errorFile] { try? file.close() } }
+    process.standardInput = inputFile
+    process.standardOutput = outputFile
+    process.standardError = errorFile
     // `waitUntilExit` looks every twentieth of a second.
     let end = DispatchSemaphore(value: 0)
     process.terminationHandler = { _ in end.signal() }
