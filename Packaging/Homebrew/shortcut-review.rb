@@ -14,6 +14,7 @@ class ShortcutReview < Formula
   depends_on macos: :ventura
 
   uses_from_macos "swift" => :build
+  uses_from_macos "zlib"
 
   def install
     # ICU is keg-only: not where pkg-config looks.
