@@ -163,6 +163,16 @@ struct FixLawTests {
     try folder.checkLaws([result], includesUnsafe: false)
   }
 
+  @Test("A character that nobody sees goes at once, however often it stands there", arguments: ["\u{1}", "\u{200B}"])
+  func invisible(character: String) throws {
+    let run = String(repeating: character, count: 12)
+    let folder = try FixedFolder(["en.lproj/A.strings": "\"k\" = \"a\(run)b\(run)\";\n"])
+    let result = try folder.fix(includesUnsafe: true)
+    #expect(try folder.contents()["en.lproj/A.strings"] == Array("\"k\" = \"ab\";\n".utf8))
+    #expect(result.fixed.count == 2 && result.unsettled.isEmpty)
+    try folder.checkLaws([result], includesUnsafe: true)
+  }
+
   @Test("Keys that differ in their bytes alone, and keys that stand twice, keep their own texts")
   func keys() throws {
     let folder = try FixedFolder([

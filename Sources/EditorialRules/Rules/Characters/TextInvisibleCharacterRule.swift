@@ -44,16 +44,22 @@ struct TextInvisibleCharacterRule: TextRule {
     let string = text.string
     guard string.utf8.contains(where: { $0 < 0x20 || $0 >= 0x7F }) else { return [] }
     let scalars = string.unicodeScalars
-    var findings: [Finding] = []
-    for index in scalars.indices where scalars[index].isInvisible {
-      guard !isNeeded(index, in: scalars) else { continue }
-      let range = index..<scalars.index(after: index)
-      findings.append(
-        Self.finding(
-          range, in: text, .warning, .invisible, ["character": .keyword(scalars[index].label)],
-          fix: Fix(Self.message(.remove), at: range, "", .needsReview)))
+    // The same character many times over is one mistake, mended at once.
+    var runs: [Range<String.Index>] = []
+    for index in scalars.indices where scalars[index].isInvisible && !isNeeded(index, in: scalars) {
+      let end = scalars.index(after: index)
+      if let last = runs.indices.last, runs[last].upperBound == index, scalars[runs[last].lowerBound] == scalars[index]
+      {
+        runs[last] = runs[last].lowerBound..<end
+      } else {
+        runs.append(index..<end)
+      }
     }
-    return findings
+    return runs.map { range in
+      Self.finding(
+        range, in: text, .warning, .invisible, ["character": .keyword(scalars[range.lowerBound].label)],
+        fix: Fix(Self.message(.remove), at: range, "", .needsReview))
+    }
   }
 
   private func isNeeded(_ index: String.Index, in scalars: String.UnicodeScalarView) -> Bool {
