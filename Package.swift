@@ -132,6 +132,17 @@ let package = Package(
       path: "Benchmarks/LocaleData"
     ),
 
+    // What the fuzzer is given: see Documentation/Fuzzing.md.
+    .target(
+      name: "FuzzTargets",
+      dependencies: [
+        "UnicodeText", "TextLayout", "SourceText", "ReviewModel", "LocaleData", "BundleReading", "EditorialRules",
+        "Editing", "Reports", "Review", "ReviewTestSupport",
+        .target(name: "SwiftSources", condition: .when(traits: ["SwiftSources"])),
+      ],
+      path: "Fuzzing/Targets"
+    ),
+
     // One test target per target, and what they share.
     .target(
       name: "ReviewTestSupport",
@@ -202,9 +213,16 @@ let package = Package(
       ]
     ),
     .testTarget(name: "ShortcutReviewTests", dependencies: ["shortcut-review", "ReviewTestSupport"]),
+    .testTarget(name: "FuzzingTests", dependencies: ["FuzzTargets", "ReviewTestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )
+
+// The fuzzer has its `main` from libFuzzer, which only a build with `--sanitize fuzzer` links: see scripts/fuzz.
+if Context.environment["SHORTCUT_REVIEW_FUZZING"] != nil {
+  package.products.append(.executable(name: "fuzz", targets: ["fuzz"]))
+  package.targets.append(.executableTarget(name: "fuzz", dependencies: ["FuzzTargets"], path: "Fuzzing/Driver"))
+}
 
 // A package that is depended on by its version may not have unsafe flags: SwiftPM refuses it. Such a package is in the
 // folder where SwiftPM or Xcode keeps what it has checked out, or has taken from a registry.
