@@ -19,7 +19,7 @@ struct FatalErrorTests {
       _ = RuleEngine(only: ["text-whitespace"]).findings(in: bundle) { done, _ in if done > 0 { fatalError("now") } }
     }
     let words = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(words.contains("while judging App/Main, order.now"))
+    #expect(words.contains("while judging App/en.lproj/Main.strings, order.now"))
   }
 
   @Test("Every rule has a name for it")
