@@ -21,6 +21,8 @@ struct ShortcutReview: ParsableCommand {
   /// being done is one.
   static func main() {
     StandardOutput.reserve()
+    // A limit of how long a file may be is an error like a full disk, and leaves time to clear away what was begun.
+    signal(SIGXFSZ, SIG_IGN)
     WorkInHand.speakWhenDying(to: Worker.current?.reportDescriptor)
     do {
       let commands = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
