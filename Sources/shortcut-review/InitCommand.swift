@@ -52,6 +52,8 @@ struct InitCommand: ParsableCommand {
     let name = ReviewConfiguration.fileName
     let place = path == "." ? name : URL(fileURLWithPath: path).appendingPathComponent(name).relativePath
     guard force || !Self.exists(place) else {
+      // What is there may be of a run that was killed when it had just written it.
+      TemporaryFiles.clear(path)
       try Exit.unusable("\(place): exists and is kept; --force replaces it")
     }
     guard !dryRun else {

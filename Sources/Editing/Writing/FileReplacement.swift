@@ -34,6 +34,8 @@ package struct FileReplacement {
     do throws(OutputError) {
       let lock = try FolderLock([FileSystem.parent(of: place.path)])
       defer { lock.release() }
+      // A draft of a run that was killed may be another name of the file.
+      TemporaryFiles.clear(FileSystem.parent(of: place.path))
       guard try isUnchanged() else { return false }
       let output = try OutputFile(place)
       try output.write(bytes)
@@ -50,9 +52,18 @@ package struct FileReplacement {
     // What is no file, as `/dev/null`, holds nothing that could be lost.
     if FileSystem.status(of: place.path)?.kind == .other { return true }
     guard let former else { return !FileSystem.exists(place.path) }
-    guard let now = try? InputFile.bytes(of: place.path), now == former else { return false }
+    guard FileSystem.exists(place.path), try bytes() == former else { return false }
     try check()
     return true
+  }
+
+  /// What the file holds now. Where nobody can tell, that is no change of it.
+  private func bytes() throws(OutputError) -> [UInt8] {
+    do {
+      return try InputFile.bytes(of: place.path)
+    } catch {
+      throw .unreadable(error.reason)
+    }
   }
 
   /// One that a person made read-only is not replaced, though its folder would allow it, nor one with several names, of

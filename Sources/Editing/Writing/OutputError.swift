@@ -10,6 +10,8 @@ public enum OutputError: LocalizedError, Hashable {
   case notAFile(at: String)
   /// Another run writes there and does not end.
   case busy(folder: String)
+  /// What stands there cannot be compared with what was read, for a reason in words.
+  case unreadable(String)
   /// A file that was not there before is there now.
   case exists
   case readOnly
@@ -24,6 +26,7 @@ public enum OutputError: LocalizedError, Hashable {
       "Links in the reviewed folder are not followed: remove \(place), or name a file elsewhere"
     case .notAFile(let place): "Neither a file nor a folder: remove \(place), or name a file elsewhere"
     case .busy(let folder): "Another run of shortcut-review writes in \(folder): run this again when it has ended"
+    case .unreadable(let reason): reason
     case .exists: "Another program has made this file meanwhile: run this again"
     case .readOnly: "The file is read-only"
     case .otherNames: "The file has another name, a hard link, which would keep the old texts: remove one"
@@ -34,7 +37,7 @@ public enum OutputError: LocalizedError, Hashable {
   var isWhole: Bool {
     switch self {
     case .readOnly, .otherNames: true
-    case .system, .link, .notAFile, .busy, .exists: false
+    case .system, .link, .notAFile, .busy, .unreadable, .exists: false
     }
   }
 

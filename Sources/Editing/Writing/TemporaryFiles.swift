@@ -39,7 +39,7 @@ package enum TemporaryFiles {
   }
 
   /// Removes the drafts that nobody finishes from a folder; once a run, since a report has many files.
-  private static func clear(_ folder: String) {
+  package static func clear(_ folder: String) {
     guard seen.insert(folder) else { return }
     for name in (try? FileSystem.names(in: folder)) ?? [] where isDraft(name) {
       removeUnlessHeld(FileSystem.join(folder, name))
