@@ -71,8 +71,15 @@ public final class OutputFile {
       var rest = buffer[...]
       while !rest.isEmpty {
         let count = Foundation.write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
-        if count >= 0 {
+        if count > 0 {
           rest = rest.dropFirst(count)
+        } else if count == 0 {
+          // Nothing is left to be done about a device that takes nothing and gives no reason.
+          return EIO
+        } else if errno == EAGAIN {
+          // A pipe that does not block, as other programs make them, is full.
+          var place = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+          guard poll(&place, 1, -1) >= 0 || errno == EINTR else { return errno }
         } else if errno != EINTR {
           return errno
         }
@@ -87,7 +94,9 @@ public final class OutputFile {
   public func close(replacing replaces: Bool = true) throws(OutputError) {
     guard let (draft, place) = replacement else { return }
     // A rename may reach the disk before what was written does.
-    guard fsync(descriptor) == 0 else { throw .system(errno) }
+    while fsync(descriptor) != 0 {
+      guard errno == EINTR else { throw .system(errno) }
+    }
     // The draft is this run's own until it is no draft any more: closing it ends the lock.
     if replaces || link(draft, place) != 0 {
       if !replaces, errno == EEXIST { throw .exists }
