@@ -99,7 +99,9 @@ public struct ApplyEdits: Sendable {
     let former = baseline
     let placed = AcceptancePlacement(forReviewOf: path, baseline).placed(accepted.accepted)
     let changes = baseline.merge(Baseline(placed))
-    if changes > 0, !isTrial { try baseline.write(to: file, insteadOf: former, forReviewOf: path) }
+    if changes > 0, !isTrial {
+      try baseline.write(to: file, insteadOf: former, forReviewOf: path, isNamed: baselinePath != nil)
+    }
     var result = ApplyResult(acceptances: accepted.accepted.count, changes: changes, in: file)
     result.elsewhereCount = accepted.accepted.count - placed.count
     return result

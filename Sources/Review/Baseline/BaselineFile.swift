@@ -36,10 +36,15 @@ extension Baseline {
   ///   - file: The path.
   ///   - former: What was read from it.
   ///   - path: The reviewed folder or file.
+  ///   - isNamed: Whether somebody named the file: links that lie elsewhere than what is reviewed are theirs then.
   /// - Throws: ``InputFileError`` where it cannot be written, or holds something else now.
-  func write(to file: String, insteadOf former: Baseline, forReviewOf path: String) throws(InputFileError) {
+  func write(
+    to file: String, insteadOf former: Baseline, forReviewOf path: String, isNamed: Bool
+  ) throws(InputFileError) {
+    // The current folder is often the checkout that was reviewed in part; so is the one that a configuration lies in.
+    let reviewed = [path, "."] + (isNamed ? [] : [FileSystem.parent(of: file)])
     let replacement = try FileReplacement(
-      of: file, called: file, ifStill: former.source?.file.bytes, reviewing: [path, FileSystem.parent(of: file)])
+      of: file, called: file, ifStill: former.source?.file.bytes, reviewing: reviewed)
     guard try replacement.write(Array(text.utf8)) else {
       throw InputFileError(path: file, reason: "The file has changed since it was read: run this again")
     }

@@ -52,7 +52,9 @@ public struct BaselineUpdate: Sendable {
     result.acceptedCount = baseline.accepted.reduce(0) { $0 + $1.count }
     // Reading may have merged lines: what says the same need not be the same.
     result.isChanged = baseline != former
-    if result.isChanged, !isTrial { try baseline.write(to: file, insteadOf: former, forReviewOf: path) }
+    if result.isChanged, !isTrial {
+      try baseline.write(to: file, insteadOf: former, forReviewOf: path, isNamed: options.baselinePath != nil)
+    }
     return result
   }
 
