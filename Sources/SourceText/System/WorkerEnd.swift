@@ -62,7 +62,6 @@ package struct WorkerGuard: Sendable {
   private let megabytes: Int
   /// Where the record goes.
   private let descriptor: Int32
-  private let parent = getppid()
 
   /// - Parameters:
   ///   - seconds: For one file, text or rule on the whole; both on the clock and of the processor, so that a machine
@@ -91,8 +90,7 @@ package struct WorkerGuard: Sendable {
     var known: [UnsafeMutablePointer<WorkInHand.Slot>: Since] = [:]
     while true {
       usleep(50_000)
-      // Nobody reads the report any more.
-      if getppid() != parent { _exit(2) }
+      if isAlone { _exit(2) }
       var usage = rusage()
       // RUSAGE_SELF, of which each system's header makes another type.
       getrusage(0, &usage)
@@ -118,6 +116,12 @@ package struct WorkerGuard: Sendable {
         end(WorkerEnd.time, oldest.slot)
       }
     }
+  }
+
+  /// Whether the process that waits for the record is gone: nobody reads its pipe, whenever it went.
+  private var isAlone: Bool {
+    var end = pollfd(fd: descriptor, events: 0, revents: 0)
+    return poll(&end, 1, 0) > 0
   }
 
   private func end(_ cause: UInt8, _ slot: UnsafeMutablePointer<WorkInHand.Slot>?) -> Never {
