@@ -25,6 +25,9 @@ struct ShortcutReview: ParsableCommand {
     signal(SIGXFSZ, SIG_IGN)
     WorkInHand.speakWhenDying(to: Worker.current?.reportDescriptor)
     do {
+      guard StandardOutput.hasRoomForFiles else {
+        try Exit.unusable("the system lets this process open too few files: allow it 16 or more, as with ulimit -n 16")
+      }
       let commands = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
       if let mistake = Mistyped.command(in: CommandLine.arguments.dropFirst(), among: commands) {
         try Exit.unusable(mistake)

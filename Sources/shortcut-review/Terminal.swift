@@ -53,6 +53,13 @@ enum StandardOutput {
     }
   }
 
+  /// Whether this process may open some more files: where the runtime's threads get none, they end it with a trap.
+  static var hasRoomForFiles: Bool {
+    let spare = (0..<8).map { _ in open("/dev/null", O_RDONLY | O_CLOEXEC) }
+    for descriptor in spare where descriptor >= 0 { close(descriptor) }
+    return spare.allSatisfy { $0 >= 0 }
+  }
+
   static func write(_ text: String) throws { try write(Array(LogText.harmless(text).utf8)) }
 
   static func write(_ bytes: [UInt8]) throws {
