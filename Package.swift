@@ -212,7 +212,12 @@ let package = Package(
         "SourceText", "TextLayout", "UnicodeText", "ReviewTestSupport",
       ]
     ),
-    .testTarget(name: "ShortcutReviewTests", dependencies: ["shortcut-review", "ReviewTestSupport"]),
+    .testTarget(
+      name: "ShortcutReviewTests",
+      dependencies: ["shortcut-review", "ReviewTestSupport"],
+      // Compiled by the tests, to be loaded into the tool.
+      exclude: ["Faults/Interposer.c"]
+    ),
     .testTarget(name: "FuzzingTests", dependencies: ["FuzzTargets", "ReviewTestSupport"]),
   ],
   swiftLanguageModes: [.v6]

@@ -47,8 +47,10 @@ public struct Program: Sendable {
 
   /// What a run gave.
   public struct Run: Sendable {
+    /// The exit code, or the signal that ended the program.
     public var exitCode: Int32
     public var output, errors: String
+    public var isEndedBySignal = false
 
     public func json<Value: Decodable>(as: Value.Type = Value.self) throws -> Value {
       try JSONDecoder().decode(Value.self, from: Data(output.utf8))
@@ -84,7 +86,8 @@ public struct Program: Sendable {
     end.wait()
     return Run(
       exitCode: process.terminationStatus, output: try String(contentsOfFile: output, encoding: .utf8),
-      errors: try String(contentsOfFile: errors, encoding: .utf8))
+      errors: try String(contentsOfFile: errors, encoding: .utf8),
+      isEndedBySignal: process.terminationReason == .uncaughtSignal)
   }
 
   /// Starts a process. Foundation reads the process's own table of files while it starts another, so that starts take

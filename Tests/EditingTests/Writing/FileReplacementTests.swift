@@ -1,0 +1,75 @@
+import Editing
+import Foundation
+import ReviewTestSupport
+import Testing
+
+@Suite("Files that are replaced only where they are what was read")
+struct FileReplacementTests {
+  private static let new = Array("new".utf8)
+
+  private static func replacement(_ scratch: ScratchFolder, ifStill former: String?) throws -> FileReplacement {
+    try FileReplacement(
+      of: scratch.path("a"), called: "a", ifStill: former.map { Array($0.utf8) }, reviewing: [scratch.root])
+  }
+
+  @Test("What is still the same is replaced; what has changed, came or went meanwhile is left alone")
+  func changes() throws {
+    let cases: [(there: String?, former: String?, isWritten: Bool)] = [
+      ("old", "old", true), (nil, nil, true), ("other", "old", false), ("older", "old", false), ("", "old", false),
+      (nil, "old", false), ("theirs", nil, false), ("", nil, false), ("", "", true),
+    ]
+    for (there, former, isWritten) in cases {
+      let scratch = try ScratchFolder()
+      if let there { try scratch.file("a", there) }
+      let name = "\(there ?? "nothing") is there, \(former ?? "nothing") was read"
+      #expect(try Self.replacement(scratch, ifStill: former).write(Self.new) == isWritten, "\(name)")
+      let files = try ScratchFolder.files(below: scratch.root)
+      #expect(files["a"] == (isWritten ? Self.new : there.map { Array($0.utf8) }), "\(name)")
+      #expect(files.count <= 1, "\(name): \(files.keys)")
+    }
+  }
+
+  @Test("A read-only file stays, even for the superuser", arguments: [0o444, 0o400, 0o555])
+  func readOnly(mode: Int) throws {
+    let scratch = try ScratchFolder()
+    try scratch.file("a", "old")
+    try scratch.permit(mode, "a")
+    let error = #expect(throws: InputFileError.self) {
+      _ = try Self.replacement(scratch, ifStill: "old").write(Self.new)
+    }
+    #expect(error?.description == "a: The file is read-only")
+    #expect(try scratch.text("a") == "old")
+  }
+
+  @Test("A file with another name stays")
+  func hardLink() throws {
+    let scratch = try ScratchFolder()
+    try scratch.file("a", "old")
+    try FileManager.default.linkItem(atPath: scratch.path("a"), toPath: scratch.path("b"))
+    let error = #expect(throws: InputFileError.self) {
+      _ = try Self.replacement(scratch, ifStill: "old").write(Self.new)
+    }
+    #expect(error?.reason.contains("hard link") == true)
+    #expect(try scratch.text("a") == "old" && scratch.text("b") == "old")
+  }
+
+  @Test("A draft of a killed run that is another name of the file does not keep it from being replaced")
+  func draftAsOtherName() throws {
+    let scratch = try ScratchFolder()
+    try scratch.file("a", "old")
+    try FileManager.default.linkItem(atPath: scratch.path("a"), toPath: scratch.path(".shortcut-review-3zk.draft"))
+    #expect(try Self.replacement(scratch, ifStill: "old").write(Self.new))
+    #expect(try ScratchFolder.files(below: scratch.root) == ["a": Self.new])
+  }
+
+  @Test("A file that cannot be read any more is not said to have changed")
+  func unreadable() throws {
+    let scratch = try ScratchFolder()
+    try scratch.file("a/inner", "a folder now")
+    let error = #expect(throws: InputFileError.self) {
+      _ = try Self.replacement(scratch, ifStill: "old").write(Self.new)
+    }
+    #expect(error?.reason.hasPrefix("Cannot be written: ") == true)
+    #expect(try scratch.text("a/inner") == "a folder now")
+  }
+}

@@ -1,0 +1,93 @@
+import Editing
+import Foundation
+import ReviewTestSupport
+import Testing
+
+@Suite("Folders that one run writes into at a time")
+struct FolderLockTests {
+  /// A lock of somebody else: the system tells by the opened file whose it is, not by the process.
+  private static func hold(_ folder: String) -> Int32? {
+    let descriptor = open(folder, O_RDONLY | O_DIRECTORY)
+    if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return descriptor }
+    close(descriptor)
+    return nil
+  }
+
+  private static func isFree(_ folder: String) -> Bool {
+    guard let descriptor = hold(folder) else { return false }
+    close(descriptor)
+    return true
+  }
+
+  @Test("A folder is held until it is released, or until nobody has the lock")
+  func holding() throws {
+    let scratch = try ScratchFolder()
+    do {
+      let lock = try FolderLock([scratch.root], patience: 0)
+      #expect(!Self.isFree(scratch.root))
+      lock.release()
+      #expect(Self.isFree(scratch.root))
+      lock.release()
+    }
+    do {
+      let lock = try FolderLock([scratch.root], patience: 0)
+      withExtendedLifetime(lock) { #expect(!Self.isFree(scratch.root)) }
+    }
+    #expect(Self.isFree(scratch.root))
+  }
+
+  @Test("What another run holds is named once the patience is at its end, and nothing else stays held")
+  func busy() throws {
+    let scratch = try ScratchFolder()
+    for name in ["a/x", "b/x", "c/x"] { try scratch.file(name, "") }
+    let folders = Set(["a", "b", "c"].map(scratch.path))
+    let descriptor = try #require(Self.hold(scratch.path("b")))
+    let error = #expect(throws: OutputError.self) { _ = try FolderLock(folders, patience: 0) }
+    #expect(error == .busy(folder: scratch.path("b")))
+    #expect(error?.reason.contains("run this again") == true)
+    #expect(Self.isFree(scratch.path("a")) && Self.isFree(scratch.path("c")))
+    close(descriptor)
+    let lock = try FolderLock(folders, patience: 0)
+    #expect(["a", "b", "c"].allSatisfy { !Self.isFree(scratch.path($0)) })
+    lock.release()
+  }
+
+  @Test("Who comes second waits for the first")
+  func waiting() throws {
+    let scratch = try ScratchFolder()
+    let descriptor = try #require(Self.hold(scratch.root))
+    let queue = DispatchQueue(label: "second")
+    let root = scratch.root
+    let result = Answer()
+    queue.async {
+      let lock = try? FolderLock([root])
+      result.isHeld = lock != nil
+      lock?.release()
+    }
+    close(descriptor)
+    queue.sync {}
+    #expect(result.isHeld)
+  }
+
+  /// `@unchecked`: written on a queue that is waited for before it is read.
+  private final class Answer: @unchecked Sendable {
+    var isHeld = false
+  }
+
+  @Test("A folder that this run holds already needs no second lock, and the outer one keeps it")
+  func nesting() throws {
+    let scratch = try ScratchFolder()
+    let outer = try FolderLock([scratch.root], patience: 0)
+    let inner = try FolderLock([scratch.root], patience: 0)
+    inner.release()
+    #expect(!Self.isFree(scratch.root))
+    outer.release()
+    #expect(Self.isFree(scratch.root))
+  }
+
+  @Test("A folder that is not there is no reason to stop: writing says so")
+  func missing() throws {
+    let lock = try FolderLock(["/no/such/folder"], patience: 0)
+    lock.release()
+  }
+}

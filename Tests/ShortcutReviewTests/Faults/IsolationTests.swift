@@ -1,0 +1,162 @@
+import Foundation
+import ReviewTestSupport
+import Testing
+
+@Suite("A review in a process of its own")
+struct IsolationTests {
+  private static let isInterposed = Interposer.isThere
+
+  /// Tables, of which some have a name that a fault looks for.
+  private static func folder(_ names: [String]) throws -> ScratchFolder {
+    let scratch = try ScratchFolder()
+    for name in names { try scratch.file("en.lproj/\(name).strings", "\"k\" = \"On Iphone  for \(name)\";\n") }
+    return scratch
+  }
+
+  private static func fault(_ act: String, _ path: String = "Bad") -> [String: String] {
+    Interposer.Fault(act: act, path: path).environment
+  }
+
+  /// The fault, the options that end it soon, and what is said of it.
+  private static let faults = [
+    ("crash", "--time-limit 60", "Left out, since a fatal error ended the review at it"),
+    ("loop", "--time-limit 1", "Left out, since it takes more than 1 s"),
+    ("allocate", "--memory-limit 400", "Left out, since the review takes more than 400 MB with it"),
+  ]
+
+  @Test(
+    "A file that ends the review is named with the reason, the others are reported, and the exit code is 2",
+    .enabled(if: isInterposed, "\(Interposer.missing)"), arguments: faults)
+  func oneFile(act: String, options: String, reason: String) throws {
+    let scratch = try Self.folder(["Bad", "Good", "Other"])
+    let arguments = [scratch.root, "--isolate"] + options.split(separator: " ").map(String.init)
+    let run = try Tool.review(arguments, environment: Self.fault(act))
+    #expect(run.run.exitCode == 2 && !run.run.isEndedBySignal, "\(run.run.errors)")
+    #expect(run.failures.contains { $0.contains("en.lproj/Bad.strings") && $0.contains(reason) }, "\(run.failures)")
+    #expect(Set(run.findings.map(\.path)) == ["en.lproj/Good.strings", "en.lproj/Other.strings"])
+    #expect(run.run.errors.contains("Bad.strings: the review begins again without it"), "\(run.run.errors)")
+  }
+
+  @Test(
+    "What is reported without the file is what a review without the file reports",
+    .enabled(if: isInterposed, "\(Interposer.missing)"))
+  func others() throws {
+    let scratch = try Self.folder(["Bad", "Good", "Other"])
+    let run = try Tool.review([scratch.root, "--isolate"], environment: Self.fault("crash"))
+    try scratch.remove("en.lproj/Bad.strings")
+    #expect(try Tool.review([scratch.root]).findings == run.findings)
+  }
+
+  @Test(
+    "Several files that end the review are all named", .enabled(if: isInterposed, "\(Interposer.missing)"))
+  func severalFiles() throws {
+    let bad = (1...5).map { "Bad\($0)" }
+    let scratch = try Self.folder(bad + ["Good"])
+    let run = try Tool.review([scratch.root, "--isolate"], environment: Self.fault("crash"))
+    #expect(run.run.exitCode == 2)
+    for name in bad { #expect(run.failures.contains { $0.contains("en.lproj/\(name).strings") }, "\(run.failures)") }
+    #expect(Set(run.findings.map(\.path)) == ["en.lproj/Good.strings"])
+  }
+
+  @Test(
+    "More files than are no accident end the review, and nothing is reported",
+    .enabled(if: isInterposed, "\(Interposer.missing)"), .enabled(if: TestSweep.isWhole, "part of scripts/test --all"))
+  func tooMany() throws {
+    let scratch = try Self.folder((1...70).map { "Bad\($0)" })
+    let run = try Tool.run([scratch.root, "--isolate"], environment: Self.fault("crash"))
+    #expect(run.exitCode == 2 && run.output.isEmpty && run.errors.contains("nothing is reported"))
+  }
+
+  @Test(
+    "Every format names the file", .enabled(if: isInterposed, "\(Interposer.missing)"),
+    arguments: ["text", "json", "sarif", "markdown"])
+  func formats(format: String) throws {
+    let scratch = try Self.folder(["Bad", "Good"])
+    // The terminal's text leaves to standard error what stands there.
+    let file = scratch.path("report")
+    let run = try Tool.run(
+      [scratch.path("en.lproj"), "--isolate", "--format", "\(format)=\(file)"], environment: Self.fault("crash"))
+    #expect(run.exitCode == 2 && run.errors.contains("Bad.strings"))
+    let report = try scratch.text("report")
+    #expect(report.contains("Bad.strings") && report.contains("Good.strings"), "\(report.prefix(500))")
+  }
+
+  @Test(
+    "Fixes are made in the other files, and the file is left as it is",
+    .enabled(if: isInterposed, "\(Interposer.missing)"), arguments: ["crash", "loop"])
+  func fixes(act: String) throws {
+    let scratch = try Self.folder(["Bad", "Good", "Other"])
+    let before = try scratch.text("en.lproj/Bad.strings")
+    let run = try Tool.run(
+      [scratch.root, "--isolate", "--time-limit", "1", "--fix", "--fail-on", "never"], environment: Self.fault(act))
+    #expect(run.exitCode == 2 && run.errors.contains("Bad.strings"), "\(run.errors)")
+    #expect(try scratch.text("en.lproj/Bad.strings") == before)
+    for name in ["Good", "Other"] {
+      #expect(try scratch.text("en.lproj/\(name).strings") == "\"k\" = \"On iPhone for \(name)\";\n")
+    }
+    #expect(try ScratchFolder.files(below: scratch.root).count == 3)
+  }
+
+  @Test(
+    "Without --isolate a fatal error still names what was in hand", .enabled(if: isInterposed, "\(Interposer.missing)"))
+  func notIsolated() throws {
+    let scratch = try Self.folder(["Bad", "Good"])
+    let run = try Tool.run([scratch.root], environment: Self.fault("crash"))
+    #expect(run.isEndedBySignal)
+    #expect(run.errors.contains("a fatal error while reading en.lproj/Bad.strings"), "\(run.errors)")
+  }
+
+  @Test(
+    "A review that nothing ends says the same in a process of its own",
+    .enabled(if: Tool.isBuilt, "the executable is not built"),
+    arguments: [
+      [], ["--format", "json"], ["--format", "sarif"], ["--quiet"], ["--fail-on", "never", "--notes"], ["--diff"],
+    ])
+  func equal(options: [String]) throws {
+    for folder in [Tool.example, try Self.folder(["Good", "Other"]).root, "/no/such/folder"] {
+      let usual = try Tool.run([folder] + options)
+      let isolated = try Tool.run([folder, "--isolate"] + options)
+      #expect(isolated.exitCode == usual.exitCode && isolated.output == usual.output && isolated.errors == usual.errors)
+    }
+  }
+
+  @Test("No place for temporary files is needed", .enabled(if: Tool.isBuilt, "the executable is not built"))
+  func noTemporaryFiles() throws {
+    let scratch = try Self.folder(["Good"])
+    let run = try Tool.run([scratch.root, "--isolate"], environment: ["TMPDIR": "/no/such/folder"])
+    #expect(run.exitCode == 1 && run.errors.isEmpty, "\(run.errors)")
+  }
+
+  @Test(
+    "A worker whose parent is killed ends too", .enabled(if: isInterposed, "\(Interposer.missing)"),
+    .enabled(if: FileManager.default.fileExists(atPath: "/proc/self/task"), "no list of processes"))
+  func orphan() throws {
+    let scratch = try Self.folder(["Bad"])
+    let program = Program(path: try #require(Tool.path))
+    let process = program.process(
+      [scratch.root, "--isolate", "--time-limit", "3600"], environment: Self.fault("loop"))
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try Program.start(process)
+    let list = "/proc/\(process.processIdentifier)/task/\(process.processIdentifier)/children"
+    var worker: Int32?
+    while worker == nil, process.isRunning {
+      let children = (try? String(contentsOfFile: list, encoding: .utf8)) ?? ""
+      worker = children.split(separator: " ").first.flatMap { Int32($0) }
+      usleep(1_000)
+    }
+    kill(process.processIdentifier, SIGKILL)
+    process.waitUntilExit()
+    let child = try #require(worker)
+    // It ends by itself, sooner or later; without that the test would wait for ever.
+    while Self.runs(child) { usleep(10_000) }
+  }
+
+  /// Whether a process is there and no mere remnant that nobody has asked about.
+  private static func runs(_ process: Int32) -> Bool {
+    guard let status = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8),
+      let state = status.split(separator: ")").last?.first(where: { $0 != " " })
+    else { return false }
+    return state != "Z" && state != "X"
+  }
+}

@@ -1,0 +1,35 @@
+import SourceText
+import Testing
+
+@Suite("How a worker ended")
+struct WorkerEndTests {
+  private static let names: [String?] = [
+    nil, "en.lproj/A.strings", "A, B: ‘C’.swift", "é\u{1F469}\u{200D}\u{1F680}", "a\nb",
+  ]
+  private static let causes: [WorkerEnd.Cause] = [.fatalError, .time, .memory]
+
+  @Test("What is written is what is read", arguments: causes)
+  func records(cause: WorkerEnd.Cause) {
+    for path in Self.names {
+      for rule in Self.names {
+        let end = WorkerEnd(cause: cause, path: path, rule: rule)
+        #expect(WorkerEnd(record: end.record) == end)
+      }
+    }
+  }
+
+  @Test("Nothing, and what no worker writes, is no end", arguments: [[], [0], [0xFF], Array("x en.lproj".utf8)])
+  func none(record: [UInt8]) {
+    #expect(WorkerEnd(record: record) == nil)
+  }
+
+  @Test("Every beginning of a record is read as far as it goes")
+  func cuts() {
+    let record = WorkerEnd(cause: .fatalError, path: "en.lproj/A.strings", rule: "title-length").record
+    for count in 1...record.count {
+      let end = WorkerEnd(record: Array(record.prefix(count)))
+      #expect(end?.cause == .fatalError && "en.lproj/A.strings".hasPrefix(end?.path ?? ""))
+      #expect("title-length".hasPrefix(end?.rule ?? ""))
+    }
+  }
+}
