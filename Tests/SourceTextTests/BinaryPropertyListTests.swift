@@ -116,6 +116,27 @@ struct BinaryPropertyListTests {
     #expect(factor <= 30)
   }
 
+  /// A list of pairs, all of which have one text.
+  private func sharingList(keys: Int, textBytes: Int) -> SourceFile {
+    let names = (0..<keys).map { Array([0x55] + String($0 + 10_000).utf8) }
+    let references = (1...keys).flatMap { number($0) } + (0..<keys).flatMap { _ in number(keys + 1) }
+    let text = [0x5F, 0x12] + number(textBytes) + [UInt8](repeating: 0x61, count: textBytes)
+    return wideList([[0xDF, 0x12] + number(keys) + references] + names + [text])
+  }
+
+  @Test("A short text under many keys is read for each, a long one is refused: what is read follows the file’s size")
+  func sharedText() {
+    for (keys, textBytes) in [(1_000, 20), (5_000, 40), (4, 60_000)] {
+      let (root, faults) = PropertyListReader.read(sharingList(keys: keys, textBytes: textBytes), index: 0)
+      #expect(root?.members.count == keys && faults.isEmpty)
+    }
+    for (keys, textBytes) in [(50, 60_000), (1_000, 60_000), (5_000, 4_000)] {
+      let (root, faults) = PropertyListReader.read(sharingList(keys: keys, textBytes: textBytes), index: 0)
+      #expect(root == nil)
+      #expect(faults.map(\.englishMessage) == ["The property list unfolds to too many values"])
+    }
+  }
+
   @Test("A size that the file has no room for is refused", arguments: [0xAF, 0xDF, 0x5F, 0x6F, 0x4F] as [UInt8])
   func hugeCount(marker: UInt8) {
     let object: [UInt8] = [marker, 0x13, 0x3F, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF]

@@ -60,20 +60,32 @@ package struct FaultLog: Sendable {
     }
   }
 
-  /// In the order in which they were reported.
-  package private(set) var faults: [FileFault] = []
+  private var kept: [FileFault] = []
+  /// How many more there were.
+  private var unkeptCount = 0
   /// The file's index in its bundle.
   package let file: Int
 
   package init(file: Int) { self.file = file }
 
+  /// In the order in which they were reported; the last says how many more there are.
+  package var faults: [FileFault] {
+    guard unkeptCount > 0, let last = kept.indices.last else { return kept }
+    var faults = kept
+    faults[last].notes.append(FaultMessage.moreDamage(["count": .number(unkeptCount)]))
+    return faults
+  }
+
   /// Adds a fault, unless there are too many already.
   package mutating func report(
     _ message: Message, at utf8: Range<Int>, loss: Loss = .wholeFile, advice: Message? = nil, key: String? = nil
   ) {
-    guard faults.count < Self.limit else { return }
+    guard kept.count < Self.limit else {
+      unkeptCount += 1
+      return
+    }
     let notes = loss.notes + (advice.map { [$0] } ?? [])
-    faults.append(
+    kept.append(
       FileFault(kind: .malformed, file: file, utf8: utf8, message: message, notes: notes, key: key)
     )
   }

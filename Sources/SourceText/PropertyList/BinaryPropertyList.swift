@@ -14,6 +14,12 @@ struct BinaryPropertyList {
   /// Shared objects count each time they are referred to: a few kilobytes could otherwise stand for any number.
   private static let nodeLimit = 2_000_000
 
+  /// So many times as many bytes as the file may its texts have, a text counted wherever it is referred to: one that
+  /// is the value of all keys is judged for each. Short texts are shared in real files.
+  private static let sharing = 8
+  /// The same in a file of few bytes.
+  private static let textLimitOfSmallFiles = 256 << 10
+
   private let bytes: [UInt8]
   private var log: FaultLog
   private var offsetSize = 0
@@ -22,8 +28,8 @@ struct BinaryPropertyList {
   private var tableStart = 0
   /// How many more elements and members are stored; a byte of the file may ask for one that takes a hundred.
   private var room = nodeLimit
-  /// A value, and of how many it and what it holds consist.
-  private typealias Made = (node: SourceNode, count: Int)
+  /// A value, of how many it and what it holds consist, and how many bytes their texts have.
+  private typealias Made = (node: SourceNode, count: Int, textBytes: Int)
   /// What was made of each object; nil inside where the object is being read.
   private var made: [Int: Made?] = [:]
   /// The objects of which nothing could be made: a second look would cost as much as the first.
@@ -141,7 +147,7 @@ struct BinaryPropertyList {
 
   private mutating func value(_ head: Head, depth: Int) -> Made? {
     func leaf(_ value: SourceNode.Value, end: Int) -> Made {
-      (SourceNode(value, utf8: head.start..<end), 1)
+      (SourceNode(value, utf8: head.start..<end), 1, 0)
     }
     switch head.kind {
     case 0x0: return head.low == 8 || head.low == 9 ? leaf(.boolean(head.low == 9), end: head.content) : nil
@@ -161,7 +167,8 @@ struct BinaryPropertyList {
     case 0x5, 0x6, 0x7:
       guard let string = string(head), let content = content(head, unit: head.kind == 0x6 ? 2 : 1) else { return nil }
       let whole = head.start..<content.upperBound
-      return leaf(.string(SourceNode.Text(string: string, utf8: whole, syntax: .binary)), end: whole.upperBound)
+      let text = SourceNode.Text(string: string, utf8: whole, syntax: .binary)
+      return (SourceNode(.string(text), utf8: whole), 1, string.utf8.count)
     case 0x8: return integer(at: head.content, size: Int(head.low) + 1).map { leaf(.integer($0), end: head.content) }
     case 0xA, 0xB, 0xC: return array(head, depth: depth)
     case 0xD: return dictionary(head, depth: depth)
@@ -173,6 +180,8 @@ struct BinaryPropertyList {
     refuse(FaultMessage.tooManyValues(), at: head.start..<head.start + 1)
   }
 
+  private var textLimit: Int { max(Self.textLimitOfSmallFiles, Self.sharing * bytes.count) }
+
   private func reference(_ position: Int, in content: Range<Int>) -> Int? {
     integer(at: content.lowerBound + position * referenceSize, size: referenceSize)
   }
@@ -180,23 +189,24 @@ struct BinaryPropertyList {
   private mutating func array(_ head: Head, depth: Int) -> Made? {
     guard let content = content(head, unit: referenceSize) else { return nil }
     var elements: [SourceNode] = []
-    var count = 1
+    var (count, textBytes) = (1, 0)
     for position in 0..<head.count {
       guard let index = reference(position, in: content), let element = object(index, depth: depth + 1) else {
         continue
       }
       count += element.count
+      textBytes += element.textBytes
       room -= 1
-      guard count <= Self.nodeLimit, room > 0 else { return tooMany(head) }
+      guard count <= Self.nodeLimit, textBytes <= textLimit, room > 0 else { return tooMany(head) }
       elements.append(element.node)
     }
-    return (SourceNode(.array(elements), utf8: head.start..<content.upperBound), count)
+    return (SourceNode(.array(elements), utf8: head.start..<content.upperBound), count, textBytes)
   }
 
   private mutating func dictionary(_ head: Head, depth: Int) -> Made? {
     guard let content = content(head, unit: 2 * referenceSize) else { return nil }
     var members: [SourceNode.Member] = []
-    var count = 1
+    var (count, textBytes) = (1, 0)
     for position in 0..<head.count {
       guard
         let keyIndex = reference(position, in: content),
@@ -204,10 +214,11 @@ struct BinaryPropertyList {
         let key = object(keyIndex, depth: depth + 1)?.node.text, let value = object(valueIndex, depth: depth + 1)
       else { continue }
       count += value.count + 1
+      textBytes += value.textBytes + key.string.utf8.count
       room -= 1
-      guard count <= Self.nodeLimit, room > 0 else { return tooMany(head) }
+      guard count <= Self.nodeLimit, textBytes <= textLimit, room > 0 else { return tooMany(head) }
       members.append(SourceNode.Member(key: key, value: value.node, utf8: key.utf8))
     }
-    return (SourceNode(.dictionary(members), utf8: head.start..<content.upperBound), count)
+    return (SourceNode(.dictionary(members), utf8: head.start..<content.upperBound), count, textBytes)
   }
 }
