@@ -259,6 +259,30 @@ struct StrengthTests {
     #expect(Growth.factor(bound: 64, from: { _ = Self.facts(small) }, to: { _ = Self.facts(large) }) <= 64)
   }
 
+  @Test("The work grows with the donations of a file, whose objects have one name", .timeLimit(.minutes(2)))
+  func donationGrowth() {
+    func source(_ count: Int) -> String {
+      let functions = (0..<count).map {
+        "func f\($0)() { let a = INInteraction(intent: OrderIntent(), response: nil); a.donate() }"
+      }
+      return "import Intents\nfinal class Orders {\n\(functions.joined(separator: "\n"))\n}\n"
+    }
+    let (small, large) = (source(200), source(3_200))
+    #expect(Growth.factor(bound: 64, from: { _ = Self.facts(small) }, to: { _ = Self.facts(large) }) <= 64)
+  }
+
+  @Test("The work grows with the statements of a function", .timeLimit(.minutes(2)))
+  func statementGrowth() {
+    func source(_ count: Int) -> String {
+      let lines = (0..<count).map {
+        "let a\($0) = INInteraction(intent: OrderIntent(), response: nil); a\($0).donate()"
+      }
+      return "import Intents\nfunc order() {\n\(lines.joined(separator: "\n"))\n}\n"
+    }
+    let (small, large) = (source(200), source(3_200))
+    #expect(Growth.factor(bound: 64, from: { _ = Self.facts(small) }, to: { _ = Self.facts(large) }) <= 64)
+  }
+
   @Test(
     "Places are those of the file, whatever stands before",
     arguments: ["", "\u{FEFF}", "// 日本語 👩🏽‍🚀\r\n", "#!/usr/bin/swift\n"])

@@ -47,6 +47,7 @@ private final class BodyVisitor: TypeVisitor {
   private(set) var bodies: [CodeBody] = []
   private let source: ParsedSwift
   private let occasions: OccasionReading
+  private let steps: CodeStepReading
   private lazy var bindings = SwiftBindings(source.tree)
   private var owners: [String?] = [nil]
   /// The types around that are the app itself.
@@ -57,6 +58,7 @@ private final class BodyVisitor: TypeVisitor {
   init(_ source: ParsedSwift) {
     self.source = source
     occasions = OccasionReading(source)
+    steps = CodeStepReading(occasions: occasions)
     super.init(viewMode: .sourceAccurate)
   }
 
@@ -121,7 +123,7 @@ private final class BodyVisitor: TypeVisitor {
     guard let current = open.last, let index = current.index, let name = node.calledFunction?.text else {
       return .visitChildren
     }
-    let step = CodeStepReading(occasions: occasions).step(of: Syntax(node), below: current.root)
+    let step = steps.step(of: Syntax(node), below: current.root)
     if let kind = actKind(of: node, name) {
       bodies[index].acts.append(.init(kind, step: step, place: source.place(of: node)))
     } else {

@@ -119,6 +119,16 @@ extension String {
 /// Tells under which circumstances a place of a body is reached.
 struct CodeStepReading {
   let occasions: OccasionReading
+  private let known = Known()
+
+  /// Where the first statement of a list stands that may leave its body; nil inside for a list that has none.
+  ///
+  /// A body may have thousands of statements, and each of them asks.
+  private final class Known {
+    var firstLeaving: [SyntaxIdentifier: AbsolutePosition?] = [:]
+  }
+
+  init(occasions: OccasionReading) { self.occasions = occasions }
 
   private static let phases: Set<String> = ["active", "inactive", "background", "foregroundActive"]
 
@@ -153,8 +163,9 @@ struct CodeStepReading {
 
   /// Whether a statement before one may leave the body, for a reason that decides.
   private func leavesBefore(_ node: Syntax, in list: Syntax) -> Bool {
+    if let first = known.firstLeaving[list.id] { return first.map { $0 < node.position } ?? false }
     guard let items = list.as(CodeBlockItemListSyntax.self) else { return false }
-    return items.prefix { $0.id != node.id }.contains { item in
+    let first = items.first { item in
       if let statement = item.item.as(GuardStmtSyntax.self) { return decides(statement.conditions) }
       guard let condition = item.item.as(ExpressionStmtSyntax.self)?.expression.as(IfExprSyntax.self) else {
         return false
@@ -162,6 +173,8 @@ struct CodeStepReading {
       let leaves = condition.body.statements.contains { $0.item.is(ReturnStmtSyntax.self) }
       return leaves && decides(condition.conditions)
     }
+    known.firstLeaving[list.id] = .some(first?.position)
+    return first.map { $0.position < node.position } ?? false
   }
 
   /// Whether conditions ask for more than that values are there, or that the app is in front.

@@ -12,21 +12,51 @@ struct SwiftBindings {
     var type: String?
   }
 
-  private(set) var bindings: [String: [Binding]] = [:]
+  /// What a file says of a name, or of a name in one type.
+  fileprivate struct Mentions {
+    /// The first binding.
+    let first: Binding
+    /// Whether there are more.
+    private(set) var isRepeated = false
+    /// The type that all bindings have; nil where one tells none, or another.
+    private(set) var type: String?
+
+    init(_ binding: Binding) {
+      first = binding
+      type = binding.toldType
+    }
+
+    mutating func add(_ binding: Binding) {
+      isRepeated = true
+      if type != nil, binding.toldType != type { type = nil }
+    }
+
+    var only: Binding? { isRepeated ? nil : first }
+  }
+
+  fileprivate struct OwnedName: Hashable {
+    let owner: String?
+    let name: String
+  }
+
+  /// One for each name, not a list of bindings: a file may bind one name ten thousand times, and ask for it as often.
+  private let mentions: [String: Mentions]
+  private let owned: [OwnedName: Mentions]
   /// The raw values of enumeration cases, by type and case; nil for one that is no number.
-  private(set) var rawValues: [String: [String: Double?]] = [:]
+  let rawValues: [String: [String: Double?]]
 
   init(_ tree: SourceFileSyntax) {
     let visitor = BindingVisitor(viewMode: .sourceAccurate)
     visitor.walk(tree)
-    bindings = visitor.bindings
+    mentions = visitor.mentions
+    owned = visitor.owned
     rawValues = visitor.rawValues
   }
 
   /// The only binding of a name, in the given type where one is given.
   func binding(_ name: String, in owner: String? = nil) -> Binding? {
-    let found = (bindings[name] ?? []).filter { owner == nil || $0.owner == owner }
-    return found.count == 1 ? found[0] : nil
+    guard let owner else { return mentions[name]?.only }
+    return owned[OwnedName(owner: owner, name: name)]?.only
   }
 
   /// The type of a value, without its module and outer types, where the file tells.
@@ -37,17 +67,20 @@ struct SwiftBindings {
     if let call = expression.as(FunctionCallExprSyntax.self) { return call.madeType?.name }
     guard let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.text else { return nil }
     if name == "self" { return owner }
-    let types = Set((bindings[name] ?? []).map { $0.type ?? $0.value.flatMap(Self.madeType) })
-    return types.count == 1 ? types.first ?? nil : nil
+    return mentions[name]?.type
   }
+}
 
-  private static func madeType(_ value: ExprSyntax) -> String? {
-    value.unwrapped.as(FunctionCallExprSyntax.self)?.madeType?.name
+extension SwiftBindings.Binding {
+  /// The type that the binding names, or that its value makes.
+  fileprivate var toldType: String? {
+    type ?? value?.unwrapped.as(FunctionCallExprSyntax.self)?.madeType?.name
   }
 }
 
 private final class BindingVisitor: SyntaxVisitor {
-  var bindings: [String: [SwiftBindings.Binding]] = [:]
+  var mentions: [String: SwiftBindings.Mentions] = [:]
+  var owned: [SwiftBindings.OwnedName: SwiftBindings.Mentions] = [:]
   var rawValues: [String: [String: Double?]] = [:]
 
   override func visit(_ node: PatternBindingSyntax) -> SyntaxVisitorContinueKind {
@@ -102,8 +135,10 @@ private final class BindingVisitor: SyntaxVisitor {
     _ name: String, _ node: some SyntaxProtocol, isConstant: Bool = false, value: ExprSyntax? = nil, type: String? = nil
   ) {
     let owner = node.ancestors.lazy.compactMap { DeclaredTypeSyntax($0) }.first { _ in true }
-    bindings[name, default: []].append(
-      SwiftBindings.Binding(owner: owner?.name, isConstant: isConstant, value: value, type: type))
+    let binding = SwiftBindings.Binding(owner: owner?.name, isConstant: isConstant, value: value, type: type)
+    if mentions[name]?.add(binding) == nil { mentions[name] = SwiftBindings.Mentions(binding) }
+    let key = SwiftBindings.OwnedName(owner: owner?.name, name: name)
+    if owned[key]?.add(binding) == nil { owned[key] = SwiftBindings.Mentions(binding) }
   }
 }
 
