@@ -134,7 +134,10 @@ struct BundleDiscovery {
     for name in names {
       let item = Found(
         path: FileSystem.join(folder.path, name), location: FileSystem.join(folder.location, name), workTree: ownTree)
-      guard let status = FileSystem.status(of: item.location, followsLinks: false) else { continue }
+      guard let status = FileSystem.status(of: item.location, followsLinks: false) else {
+        noteUnreachable(item, name)
+        continue
+      }
       switch status.kind {
       case .folder:
         if BuiltProduct.isPassedOver(name, in: folder.path) {
@@ -154,6 +157,15 @@ struct BundleDiscovery {
         }
       }
     }
+  }
+
+  /// A name that is no UTF-8 leads to nothing once it is a text. It is told where it may be that of a file that would be
+  /// read, or of a folder.
+  private mutating func noteUnreachable(_ item: Found, _ name: String) {
+    guard name.unicodeScalars.contains("\u{FFFD}"), isWanted(item.path),
+      isOfInterest(item.path) || !name.contains(".") || name.hasSuffix(".lproj")
+    else { return }
+    failures.append(ReadFailure(path: item.path, .system(FileSystem.reasonOfUnknownBytes)))
   }
 
   private mutating func enter(

@@ -100,6 +100,17 @@ struct TextMaker: Sendable {
 }
 
 extension FileContents {
+  /// A text of more bytes than this is none that people read, and rules would look at it for minutes: the file that holds
+  /// it is not read.
+  static let maximumTextBytes = 1 << 20
+
+  /// How many bytes the longest of the file's texts has.
+  private func longestText(file: Int) -> Int? {
+    let targets = sections.lazy.flatMap { $0.numberedTargets(file: file) }.map(\.text.text.utf8.count)
+    return [texts.lazy.map(\.text.utf8.count).max(), storeTexts.lazy.map(\.text.utf8.count).max(), targets.max()]
+      .compactMap(\.self).max()
+  }
+
   /// Reads one file in the format that its name tells.
   ///
   /// - Parameters:
@@ -151,6 +162,12 @@ extension FileContents {
       return (source, contents)
     case nil:
       break
+    }
+    if let longest = contents.longestText(file: index), longest > maximumTextBytes {
+      let megabytes = (longest + (1 << 20) - 1) >> 20
+      contents = FileContents(path: bundlePath)
+      contents.unread = .tooLarge(megabytes: megabytes, limit: maximumTextBytes >> 20)
+      return (source, contents)
     }
     contents.takeDirectives(from: source, file: index)
     contents.faults = encodingFaults + contents.faults + DuplicateKeys.faults(in: contents, source: source, file: index)

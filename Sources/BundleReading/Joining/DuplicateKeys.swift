@@ -13,24 +13,42 @@ enum DuplicateKeys {
     var unit: String?
   }
 
-  /// - Returns: A fault at every later text whose key an earlier one has; one a key for a catalog, where a key that
-  ///   stands twice has two texts in every language.
+  /// Later texts of one key beyond this number are not listed: nobody reads them one by one.
+  private static let mostFaults = 20
+
+  /// The texts of one key.
+  private struct Texts {
+    let first: LocalizedText
+    var laterCount = 0
+    /// The index of the last fault that is listed.
+    var lastFault: Int?
+  }
+
+  /// - Returns: A fault at each of the first later texts whose key an earlier one has, the last of them saying how many
+  ///   more there are; one a key for a catalog, where a key that stands twice has two texts in every language.
   static func faults(in contents: FileContents, source: SourceFile, file index: Int) -> [FileFault] {
     // In a definition several sentences may share an identifier on purpose.
     guard !contents.isDefinition else { return [] }
-    var first: [Place: LocalizedText] = [:]
-    first.reserveCapacity(contents.texts.count)
+    var known: [Place: Texts] = [:]
+    known.reserveCapacity(contents.texts.count)
+    var unlisted: Set<Place> = []
     var faults: [FileFault] = []
     var reported: Set<String> = []
     var lines: LineIndex?
     func add(_ text: LocalizedText, section: Int, unit: String? = nil) {
       let place = Place(section: section, key: text.key, locale: text.locale, variation: text.variation, unit: unit)
-      guard let earlier = first[place] else {
-        first[place] = text
+      guard let earlier = known[place]?.first else {
+        known[place] = Texts(first: text)
         return
       }
       if contents.sourceLanguage != nil, !reported.insert(text.key).inserted { return }
+      known[place]?.laterCount += 1
+      guard known[place]?.laterCount ?? 0 <= Self.mostFaults else {
+        unlisted.insert(place)
+        return
+      }
       if lines == nil, source.encoding != .binary { lines = LineIndex(utf8: source.utf8) }
+      known[place]?.lastFault = faults.count
       faults.append(fault(text, earlier: earlier, line: lines?.line(at: earlier.literal.utf8.lowerBound)))
     }
     for text in contents.texts { add(text, section: 0) }
@@ -39,6 +57,10 @@ enum DuplicateKeys {
       for (unit, text) in section.numberedTargets(file: index) {
         add(text, section: number, unit: section.units[unit].identifier)
       }
+    }
+    for place in unlisted {
+      guard let texts = known[place], let last = texts.lastFault else { continue }
+      faults[last].notes.append(FaultMessage.moreDamage(["count": .number(texts.laterCount - Self.mostFaults)]))
     }
     return faults
   }

@@ -90,12 +90,15 @@ package enum FileSystem {
     guard let stream = opendir(folder) else { throw ReadFailure(path: folder, reason(errno)) }
     defer { closedir(stream) }
     var names: [String] = []
+    errno = 0
     while let entry = readdir(stream) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) {
         $0.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: $0.pointee)) { String(cString: $0) }
       }
       if name != ".", name != ".." { names.append(name) }
+      errno = 0
     }
+    guard errno == 0 else { throw ReadFailure(path: folder, reason(errno)) }
     return names.sortedByBytes()
   }
 
@@ -149,6 +152,9 @@ package enum FileSystem {
     guard failure == 0 else { throw ReadFailure(path: path, reason(failure)) }
     return bytes
   }
+
+  /// Why a name that is no UTF-8 cannot be followed, in the words of the system.
+  package static var reasonOfUnknownBytes: String { String(cString: strerror(EILSEQ)) }
 
   /// What an error number of the system means.
   private static func reason(_ number: Int32) -> ReadFailure.Reason {

@@ -28,6 +28,27 @@ struct DiscoveryTests {
     #expect(failures(bundle).isEmpty)
   }
 
+  #if os(Linux)
+    // Other systems refuse such names.
+    @Test("A name that is no UTF-8 is told where it may be that of a file to read, or of a folder")
+    func otherBytesInNames() throws {
+      let scratch = try ScratchFolder()
+      try scratch.write("a.strings", "a = b;")
+      let names: [[UInt8]] = [
+        Array("caf".utf8) + [0xE9] + Array(".strings".utf8), Array("caf".utf8) + [0xE9] + Array(".jpg".utf8),
+      ]
+      for name in names {
+        let path = (Array("\(scratch.root)/".utf8) + name + [0]).map { CChar(bitPattern: $0) }
+        let descriptor = open(path, O_CREAT | O_WRONLY, 0o600)
+        try #require(descriptor >= 0)
+        close(descriptor)
+      }
+      let bundle = read(scratch.root)
+      #expect(bundle.files.map(\.path) == ["a.strings"])
+      #expect(bundle.failures.map(\.path) == ["caf\u{FFFD}.strings"])
+    }
+  #endif
+
   @Test("Patterns take in and leave out; leaving out is stronger")
   func patterns() throws {
     let scratch = try ScratchFolder()

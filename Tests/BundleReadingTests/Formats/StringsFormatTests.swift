@@ -92,6 +92,28 @@ struct StringsFormatTests {
     #expect(fixture.bundle.faults.first?.englishNotes.first == "First at line 1, as ‘1’")
   }
 
+  @Test("Of a key that stands a thousand times, the first twenty repetitions are told, and how many more there are")
+  func manyDuplicates() {
+    let ones = (0...1_000).map { "\"one\" = \"\($0)\";\n" }.joined()
+    let fixture = BundleFixture(["en.lproj/A.strings": ones + "\"two\" = \"2\";\n\"two\" = \"2\";\n"])
+    let faults = fixture.bundle.faults
+    #expect(faults.map(\.key) == [String](repeating: "one", count: 20) + ["two"])
+    #expect(faults.map { $0.englishNotes.contains("980 more such places follow") } == (0...20).map { $0 == 19 })
+  }
+
+  @Test("A file with a text of more than a megabyte is named as not read, and the others are read")
+  func endlessText() {
+    for (length, isRead) in [(1 << 20, true), ((1 << 20) + 1, false)] {
+      let fixture = BundleFixture([
+        "en.lproj/A.strings": "\"one\" = \"\(String(repeating: "a", count: length))\";\n",
+        "en.lproj/B.strings": "\"two\" = \"2\";\n",
+      ])
+      #expect(fixture.texts.count == (isRead ? 2 : 1))
+      let reason = "en.lproj/A.strings: Too large to review: 2 MB, the limit is 1 MB"
+      #expect(fixture.bundle.failures.map(\.description) == (isRead ? [] : [reason]))
+    }
+  }
+
   @Test("A map of roles gives kinds to keys of other tables")
   func roles() {
     let roles = [
