@@ -63,7 +63,9 @@ public enum TableEdits {
     return String(scalars.dropFirst())
   }
 
-  private static let guarded: Set<Unicode.Scalar> = ["=", "+", "-", "@", "'", "\t", "\r"]
+  private static let guarded: Set<Unicode.Scalar> = [
+    "=", "+", "-", "@", "'", "\t", "\r", "\n", "＝", "＋", "－", "＠",
+  ]
 }
 
 /// A table of comma-separated values.

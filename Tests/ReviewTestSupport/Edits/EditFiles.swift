@@ -52,7 +52,7 @@ package enum EditFiles {
   }
 
   private static func cell(_ text: String) -> String {
-    let isFormula = text.unicodeScalars.first.map { "=+-@'\t\r".unicodeScalars.contains($0) } ?? false
+    let isFormula = text.unicodeScalars.first.map { "=+-@'\t\r\n＝＋－＠".unicodeScalars.contains($0) } ?? false
     let guarded = isFormula ? "'" + text : text
     guard guarded.unicodeScalars.contains(where: { ",\"\r\n".unicodeScalars.contains($0) }) else { return guarded }
     return "\"" + guarded.replacing("\"", with: "\"\"") + "\""

@@ -96,7 +96,7 @@ package enum Asset: CaseIterable, Hashable, Sendable {
     case .style: "uwBmvEPGxHKOuc30wVkmRivSWG5HTWQVsfbdKODm4Uc="
     case .measuring: "hNp+YLzpE9EHilFUZOHHt41UcuXKqQlkL7dEm+dYt9Y="
     case .script: "55sMm4729qPS4sBt5fguHfvzAyGwySsGb13NXsq/GdE="
-    case .editing: "zZfqRyUFXvY3b/o1Aa6qVda4/4RVf4PK0h1JJZBsA6o="
+    case .editing: "uU8PKleEQfOMXucFDfYLU8ffMI8IqxgD5R6L57Z9bQs="
     case .previewStyle: "z40B3rTMBTIC5sno5Sjr6+O8i2anBGZ0sbkxEsYLTU0="
     }
   }

@@ -35,7 +35,7 @@ ${parts.join("")}</xliff>
 `;
   };
   // A spreadsheet runs what begins like a formula.
-  const cell = (text) => `"${(/^[=+\-@'\t\r]/.test(text) ? `'${text}` : text).replace(/"/g, '""')}"`;
+  const cell = (text) => `"${(/^[=+\-@'\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text).replace(/"/g, '""')}"`;
   const csv = () => {
     const lines = edited().map((row) => {
       const edit = changes.edits[row.article.id];
