@@ -26,7 +26,8 @@ struct ShortcutReview: ParsableCommand {
     WorkInHand.speakWhenDying(to: Worker.current?.reportDescriptor)
     do {
       guard StandardOutput.hasRoomForFiles else {
-        try Exit.unusable("the system lets this process open too few files: allow it 16 or more, as with ulimit -n 16")
+        try Exit.unusable(
+          "fewer than \(StandardOutput.fewestFiles) files can be open at once: allow the process more, as with ulimit -n 256")
       }
       let commands = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
       if let mistake = Mistyped.command(in: CommandLine.arguments.dropFirst(), among: commands) {
@@ -36,13 +37,19 @@ struct ShortcutReview: ParsableCommand {
       try command.run()
     } catch {
       if let code = error as? ExitCode { exit(withError: code) }
-      guard exitCode(for: error).isSuccess else {
-        StandardError.writePlain(fullMessage(for: error) + "\n")
-        exit(withError: Exit.incomplete)
-      }
-      // Help, the version, a script for completion. The parser would not notice that they could not be written.
-      let isWritten = (try? StandardOutput.write(Array((fullMessage(for: error) + "\n").utf8))) != nil
-      exit(withError: isWritten ? ExitCode.success : Exit.incomplete)
+      if exitCode(for: error).isSuccess { answer(fullMessage(for: error)) }
+      StandardError.writePlain(fullMessage(for: error) + "\n")
+      exit(withError: Exit.incomplete)
     }
+  }
+
+  /// Writes what was asked for, as the help or the version: the parser itself would not notice where that fails.
+  private static func answer(_ text: String) -> Never {
+    do {
+      try StandardOutput.write(Array((text + "\n").utf8))
+    } catch {
+      exit(withError: error)
+    }
+    exit()
   }
 }

@@ -53,9 +53,13 @@ enum StandardOutput {
     }
   }
 
-  /// Whether this process may open some more files: where the runtime's threads get none, they end it with a trap.
+  /// Each thread reads a file, and the report, what it is written beside and what the system opens need some more.
+  static let fewestFiles = 32
+
+  /// Whether this process may open so many more files: where the runtime's threads get none, they end it with a trap,
+  /// and with a few a review would leave out files and settings without knowing it.
   static var hasRoomForFiles: Bool {
-    let spare = (0..<8).map { _ in open("/dev/null", O_RDONLY | O_CLOEXEC) }
+    let spare = (0..<fewestFiles).map { _ in open("/dev/null", O_RDONLY | O_CLOEXEC) }
     for descriptor in spare where descriptor >= 0 { close(descriptor) }
     return spare.allSatisfy { $0 >= 0 }
   }

@@ -103,7 +103,9 @@ struct ExitCodeTests {
   @Test(
     "2 where standard output takes nothing, in the system’s words",
     .enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "no device that is always full"),
-    arguments: ["rules", "locales", "devices", "entries {}", "review {}", "preview Kaffee --locale de"])
+    arguments: [
+      "rules", "locales", "devices", "entries {}", "review {}", "preview Kaffee --locale de", "--version", "--help",
+    ])
   func full(arguments: String) throws {
     let folder = try ScratchFolder.bundle(worst: nil)
     for (redirection, reason) in [(">/dev/full", "No space left on device"), (">&-", "Bad file descriptor")] {
@@ -113,6 +115,16 @@ struct ExitCodeTests {
       #expect(run.exitCode == 2)
       #expect(run.errors == "shortcut-review: standard output: cannot be written: \(reason)\n")
     }
+  }
+
+  @Test("2 where so few files can be open at once that some would be passed over", arguments: [4, 6, 12, 24])
+  func fewDescriptors(count: Int) throws {
+    let folder = try ScratchFolder.bundle(worst: nil)
+    let run = try Program(path: "/bin/sh").run(
+      ["-c", "ulimit -n \(count); exec \"$1\" \"$2\"", "sh", Tool.path ?? "", folder.root])
+    #expect(run.exitCode == 2)
+    #expect(run.output.isEmpty)
+    #expect(run.errors.hasPrefix("shortcut-review: fewer than 32 files") && run.errors.hasSuffix("ulimit -n 256\n"))
   }
 
   @Test("2 where the baseline is a link that leads nowhere, and the link stays")
