@@ -74,10 +74,19 @@ public struct RuleEngine: Sendable {
   /// A rule's findings in one text beyond this number are not listed: nobody reads them one by one.
   package static let mostFindings = 20
 
+  /// The same for a text of so many bytes. Each finding holds its text as it is and as it would be: many in a long one
+  /// would fill a report with nothing else.
+  package static func mostFindings(inTextOf byteCount: Int) -> Int {
+    max(1, min(mostFindings, mostTextBytes / max(1, byteCount)))
+  }
+
+  private static let mostTextBytes = 320_000
+
   /// The findings of one rule in one text, the last of them saying so where there are more.
-  private func listed(_ findings: [Finding]) -> ArraySlice<Finding> {
-    var listed = findings.prefix(Self.mostFindings)
-    if findings.count > Self.mostFindings, let last = listed.indices.last {
+  private func listed(_ findings: [Finding], in text: ReviewedText) -> ArraySlice<Finding> {
+    let most = Self.mostFindings(inTextOf: text.string.utf8.count)
+    var listed = findings.prefix(most)
+    if findings.count > most, let last = listed.indices.last {
       listed[last].notes.append(SharedMessage.moreAfterThis())
     }
     return listed
@@ -116,7 +125,7 @@ public struct RuleEngine: Sendable {
           // What is flagged is a word, or a part of a word, that the team allows.
           found.removeAll { $0.range.map(text.isAllowed) ?? false }
         }
-        ofText += listed(found).map(text.writingFix(of:))
+        ofText += listed(found, in: text).map(text.writingFix(of:))
       }
       findings += Self.toldOnce(ofText, by: plan, in: entry.bundle)
     }

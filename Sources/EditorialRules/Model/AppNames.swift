@@ -16,18 +16,25 @@ enum AppNames {
     }
     let analyzer = TextAnalyzer()
     let ordinary = ordinaryWords(in: bundle, among: bundle.app.names.map(\.name))
-    return languages.mapValues { language in
-      let known = declared.filter { candidate in
-        let isOfLanguage =
-          candidate.name.locale.isEmpty || candidate.locale == development
-          || candidate.locale.sharesLanguage(with: language.locale)
-        return isOfLanguage && !candidate.name.name.isEmpty
+    // Names by what they hold for: each language would else be compared with each name.
+    var everywhere: [Int] = []
+    var ofFamily: [LanguageFamily.Key: [Int]] = [:]
+    for (index, candidate) in declared.enumerated() where !candidate.name.name.isEmpty {
+      if candidate.name.locale.isEmpty || candidate.locale == development {
+        everywhere.append(index)
+      } else {
+        ofFamily[LanguageFamily(of: candidate.locale).key, default: []].append(index)
       }
-      let names = known.map(\.name).uniqued { identity(of: $0.name, analyzer) }
-      let spelled = Set(known.map(\.name.name))
-      let own = known.map(\.name).uniqued(on: \.name).map { name in
+    }
+    return languages.mapValues { language in
+      let ofLanguage = LanguageFamily(of: language.locale).relatives.flatMap { ofFamily[$0] ?? [] }
+      let known = (everywhere + ofLanguage).sorted().map { declared[$0].name }
+      let names = known.uniqued { identity(of: $0.name, analyzer) }
+      let leading = Set(names)
+      let spelled = Set(known.map(\.name))
+      let own = known.uniqued(on: \.name).map { name in
         AppName(
-          name: name.name, isSynonym: name.isSynonym || !names.contains(name),
+          name: name.name, isSynonym: name.isSynonym || !leading.contains(name),
           isOrdinaryWord: ordinary.contains(name.name), isOtherSpelling: false)
       }
       let others = names.flatMap { AppNameSpelling.others(of: $0.name) }.filter { !spelled.contains($0) }.uniqued()
@@ -51,19 +58,26 @@ enum AppNames {
     guard !candidates.isEmpty else { return words }
     for entry in bundle.entries where !entry.kind.isStoreText {
       for text in entry.texts {
+        if candidates.count > fewNames {
+          words.formUnion(parts(of: text.text).compactMap { candidates[String($0)] })
+          continue
+        }
         for (lowercased, name) in candidates where !words.contains(name) {
           // Bytes are compared faster than characters; beyond ASCII a word has several spellings in bytes.
           let isASCII = lowercased.utf8.allSatisfy { $0 < 0x80 }
           guard isASCII ? text.text.utf8.holds(lowercased.utf8) : text.text.contains(lowercased) else { continue }
-          if isWord(lowercased, in: text.text) { words.insert(name) }
+          if parts(of: text.text).contains(where: { $0 == lowercased[...] }) { words.insert(name) }
         }
       }
     }
     return words
   }
 
-  private static func isWord(_ word: String, in text: String) -> Bool {
-    text.split(whereSeparator: { !$0.isLetter && $0 != "-" && $0 != "." && $0 != "_" }).contains { $0 == word[...] }
+  /// Each of so few is looked for by itself, which is faster than to part all texts.
+  private static let fewNames = 8
+
+  private static func parts(of text: String) -> [Substring] {
+    text.split { !$0.isLetter && $0 != "-" && $0 != "." && $0 != "_" }
   }
 }
 

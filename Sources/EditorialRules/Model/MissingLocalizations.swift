@@ -30,13 +30,22 @@ struct MissingLocalizations {
     // Where a sentence stands once for each enumeration case, the sentence with the placeholder is never shown.
     let present = Set(subject.texts.lazy.filter { !$0.text.isBlank }.map(\.locale))
       .union(entry.bundle.compositeLocales[subject.id] ?? [])
-    let tags = subject.expectedLocales.filter { !present.contains($0) && !Self.fallsBack($0, to: present, in: entry) }
-    let missing = Set(tags)
+    let lacking = subject.expectedLocales.filter { !present.contains($0) }
+    // Most entries have all their texts.
+    guard !lacking.isEmpty else {
+      gaps = []
+      return
+    }
+    // The system looks in less specific localizations of the language; and the source language needs no translation.
+    let relations = entry.bundle.relations
+    let source = entry.bundle.sourceTag(of: subject)
+    let texts = LocaleRelations.Present(present, among: relations)
+    let tags = lacking.filter { !relations.fallsBack($0, to: texts, source: source) }
+    let missing = LocaleRelations.Present(Set(tags), among: relations)
     let blank = Set(subject.texts.lazy.map(\.locale))
     gaps = tags.map { tag in
       Gap(
-        tag: tag, isVariant: Self.fallsBack(tag, to: missing.subtracting([tag]), in: entry),
-        isAbsent: !blank.contains(tag))
+        tag: tag, isVariant: relations.fallsBack(tag, to: missing, source: source), isAbsent: !blank.contains(tag))
     }
   }
 
@@ -58,39 +67,11 @@ struct MissingLocalizations {
     entry.texts.firstIndex { $0.source == nil && !$0.string.isBlank }
       ?? entry.texts.firstIndex { !$0.string.isBlank }
   }
-
-  /// The system looks in less specific localizations of the language; and the source language needs no translation.
-  private static func fallsBack(_ tag: String, to present: Set<String>, in entry: ReviewedEntry) -> Bool {
-    entry.bundle.fallsBack(tag, to: present, source: entry.bundle.sourceTag(of: entry.entry))
-  }
 }
 
 extension String {
   /// True for a text that shows nothing: it is empty, or spaces alone.
   var isBlank: Bool { unicodeScalars.allSatisfy(\.isWhitespace) }
-}
-
-extension ReviewedBundle {
-  /// Whether the system, asked for a localization that has no text, shows one that its readers know: that of the
-  /// language, of a variant it falls back to, or the source in the same language.
-  ///
-  /// - Parameters:
-  ///   - tag: The localization without a text.
-  ///   - present: The tags that have one.
-  ///   - source: The tag of the source.
-  func fallsBack(_ tag: String, to present: Set<String>, source: String) -> Bool {
-    if relations.knows(tag), languages[source] != nil {
-      return relations.areKin(tag, source) || relations.fallsBack(tag, to: present)
-    }
-    let locale = LocaleIdentifier(tag)
-    let sourceLocale = languages[source]?.locale ?? LocaleIdentifier(source)
-    if sourceLocale.sharesLanguage(with: locale) { return true }
-    return present.contains { other in
-      guard let language = languages[other], other != "Base", !other.isEmpty else { return false }
-      return locale.ancestors.contains(language.locale)
-        || locale.sharesLanguage(with: language.locale) && language.locale.region == nil
-    }
-  }
 }
 
 extension ReviewedEntry {

@@ -26,6 +26,7 @@ public final class ReviewedBundle: Sendable {
   let titleCaseHabits: [String: TitleCaseHabit]
   /// By index into ``DeclaredFacts/intents``: the entries that belong to the intent.
   let entriesByIntent: [[Int]]
+  let cardTexts: CardTexts
   /// What people find and run, of definitions and of sources.
   let actions: [ReviewedAction]
   let declaredPhrases: DeclaredPhrases
@@ -75,6 +76,7 @@ public final class ReviewedBundle: Sendable {
       if let intent = entry.intent, entriesByIntent.indices.contains(intent) { entriesByIntent[intent].append(index) }
     }
     self.entriesByIntent = entriesByIntent
+    cardTexts = CardTexts(in: bundle)
     actions = ActionReading(bundle, entriesByIntent: entriesByIntent).actions()
     optionEntries = Dictionary(
       grouping: bundle.entries.indices.filter { [.enumCase, .parameterName].contains(bundle.entries[$0].kind) },
@@ -236,7 +238,11 @@ extension ReviewedBundle {
   /// The localizations, sorted, that a row of texts lacks: neither they nor what the system falls back to is among those
   /// present. A variant falls back to its language, which is named already.
   func missing(_ expected: some Sequence<String>, beside present: Set<String>, source: String) -> [String] {
-    let missing = Set(expected).filter { !present.contains($0) && !fallsBack($0, to: present, source: source) }
-    return missing.filter { !fallsBack($0, to: missing.subtracting([$0]), source: source) }.sorted()
+    let lacking = Set(expected).subtracting(present)
+    guard !lacking.isEmpty else { return [] }
+    let texts = LocaleRelations.Present(present, among: relations)
+    let missing = lacking.filter { !relations.fallsBack($0, to: texts, source: source) }
+    let gaps = LocaleRelations.Present(missing, among: relations)
+    return missing.filter { !relations.fallsBack($0, to: gaps, source: source) }.sorted()
   }
 }

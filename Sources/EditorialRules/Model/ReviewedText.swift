@@ -64,15 +64,7 @@ public final class ReviewedText {
 
   /// The words by ICU, without those inside placeholders.
   public private(set) lazy var words: [Range<String.Index>] = {
-    let words = analyzer.words(in: string, locale: locale)
-    guard !placeholders.isEmpty else { return words }
-    // Both are in the order of the text: one pass over both.
-    var next = placeholders.makeIterator()
-    var placeholder = next.next()
-    return words.filter { word in
-      while let range = placeholder?.range, range.upperBound <= word.lowerBound { placeholder = next.next() }
-      return !(placeholder?.range.overlaps(word) ?? false)
-    }
+    analyzer.words(in: string, locale: locale).outside(placeholders)
   }()
 
   /// How many words a reader counts: ICU parts `e-bike` in two, a reader does not.

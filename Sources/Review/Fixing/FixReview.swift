@@ -71,6 +71,11 @@ struct FixState {
 
   func count(_ identity: FindingIdentity) -> Int { findings[identity]?.count ?? 0 }
 
+  /// Whether a rule has surely no more findings in a text than those that it lists.
+  func listsAll(_ identity: FindingIdentity) -> Bool {
+    count(identity) < RuleEngine.mostFindings(inTextOf: text(of: identity)?.text.utf8.count ?? 0)
+  }
+
   /// The text that a finding is in.
   func text(of identity: FindingIdentity) -> LocalizedText? {
     guard case .text(let entry, let text, _) = findings[identity]?.first?.place else { return nil }

@@ -102,7 +102,7 @@ struct FixRound {
   /// Whether a rule that listed as many places in a text as it ever does has more there.
   func isContinued(by trial: Trial) -> Bool {
     trial.fixes.lazy.flatMap(\.reasons).contains {
-      start.count($0.identity) >= RuleEngine.mostFindings && trial.state.count($0.identity) > 0
+      !start.listsAll($0.identity) && trial.state.count($0.identity) > 0
     }
   }
 
@@ -155,7 +155,7 @@ struct FixRound {
     for fix in trial.fixes where trial.faults[fix.target] == nil {
       for identity in fix.reasons.lazy.map(\.identity) where state.count(identity) >= start.count(identity) {
         // Where more are found than are listed, some come forward for those that go.
-        guard start.count(identity) < RuleEngine.mostFindings else { continue }
+        guard start.listsAll(identity) else { continue }
         trial.faults[fix.target] = Fault(
           reason: "The finding would stay", isCertain: isDecided(identity, by: fix, in: trial))
       }

@@ -14,6 +14,8 @@ struct DiagnosticResolution {
   private let bundle: ReviewedBundle
   private let worker = AnalysisContext()
   private var lines: [Int: LineIndex] = [:]
+  /// The text of the last finding, which the next ones often share, with its places in the file.
+  private var escaped: (literal: TextLocation, text: EscapedText)?
   /// By entry.
   private var sources: [Int: OriginalTexts] = [:]
   /// How many findings of each localization have pictures so far.
@@ -60,7 +62,7 @@ struct DiagnosticResolution {
         text: text.text, excerpt: excerpt),
       severity: finding.severity, message: finding.message, notes: finding.notes,
       fix: suggestedFix(of: finding, in: file),
-      location: location(of: EscapedText(text.literal, in: file).sourceRange(of: range), inFile: text.literal.file),
+      location: location(of: sourceRange(of: range, in: text, of: file), inFile: text.literal.file),
       kind: text.kind.rawValue, excerpt: excerpt, source: sources.source(of: text),
       comment: text.isCommentTelling ? text.comment : "", isAboutTruncation: finding.evidence != nil,
       textID: TextID(entry: entryIndex, text: textIndex, locale: locale))
@@ -106,6 +108,15 @@ struct DiagnosticResolution {
     guard file.encoding != .binary, !file.isCompiledMetadata, let fix = finding.fix, case .whole(let text) = fix.change
     else { return nil }
     return SuggestedFix(title: fix.title, replacement: text, safety: fix.safety)
+  }
+
+  private mutating func sourceRange(
+    of range: Range<String.Index>, in text: LocalizedText, of file: SourceFile
+  ) -> Range<Int> {
+    if let escaped, escaped.literal == text.literal { return escaped.text.sourceRange(of: range) }
+    let own = EscapedText(text.literal, in: file)
+    escaped = (text.literal, own)
+    return own.sourceRange(of: range)
   }
 
   /// - Parameter utf8: Offsets into ``SourceFile/utf8``.

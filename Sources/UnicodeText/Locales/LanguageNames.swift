@@ -62,22 +62,25 @@ extension UInt8 {
 
 /// A language in one script, by which locales are compared: made once a locale, where many are compared with many.
 public struct LanguageFamily: Hashable, Sendable {
-  private let language: String
-  private let script: String?
-  /// Other codes of the language.
-  private let equivalents: [String]
+  /// The code of a language, and a script: a language may have several.
+  public struct Key: Hashable, Sendable {
+    fileprivate let language: String
+    fileprivate let script: String?
+  }
+
+  public let key: Key
+  /// The keys that mean the same language in the same script, the own one first.
+  public let relatives: [Key]
 
   public init(of locale: LocaleIdentifier) {
     let full = locale.canonical.maximized
-    language = full.language
-    script = full.script
-    equivalents = LanguageNames.equivalents(of: full.language)
+    let script = full.script
+    key = Key(language: full.language, script: script)
+    relatives = [key] + LanguageNames.equivalents(of: full.language).map { Key(language: $0, script: script) }
   }
 
   /// Whether both are one language in one script.
-  public func includes(_ other: LanguageFamily) -> Bool {
-    script == other.script && (language == other.language || equivalents.contains(other.language))
-  }
+  public func includes(_ other: LanguageFamily) -> Bool { relatives.contains(other.key) }
 }
 
 /// CLDR's list of locales whose parent is not what their tag says.

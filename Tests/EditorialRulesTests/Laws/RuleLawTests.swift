@@ -187,17 +187,20 @@ struct ShortcutLawTests {
       })
     let relations = LocaleRelations(languages)
     for (tag, language) in languages {
-      #expect(relations.knows(tag) == !(tag.isEmpty || tag == "Base"))
       for (other, otherLanguage) in languages {
         let isKin = language.locale.sharesLanguage(with: otherLanguage.locale)
         #expect(relations.areKin(tag, other) == isKin, "\(tag), \(other)")
         let fallsBack =
-          !other.isEmpty && other != "Base"
+          !other.isEmpty && other != "Base" && other != tag
           && (language.locale.ancestors.contains(otherLanguage.locale) || isKin && otherLanguage.locale.region == nil)
-        #expect(relations.fallsBack(tag, to: [other]) == fallsBack, "\(tag) to \(other)")
+        let present = LocaleRelations.Present([other], among: relations)
+        #expect(relations.fallsBack(tag, to: present) == fallsBack, "\(tag) to \(other)")
+        // A localization is no fallback of its own, and takes nothing from others that are there.
+        let both = LocaleRelations.Present([other, tag], among: relations)
+        #expect(relations.fallsBack(tag, to: both) == fallsBack, "\(tag) to \(other) and itself")
       }
     }
-    #expect(!relations.knows("fr") && !relations.fallsBack("fr", to: ["fr"]))
+    #expect(!relations.fallsBack("fr", to: LocaleRelations.Present(["fr"], among: relations)))
   }
 
   /// Texts of few different characters, so that many are nearly alike.

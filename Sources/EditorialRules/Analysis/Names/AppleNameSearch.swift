@@ -40,8 +40,6 @@ enum AppleDeviceSearch {
   private static func outsideAppNames(
     _ kept: [Range<String.Index>], in text: ReviewedText
   ) -> [Range<String.Index>] {
-    guard !kept.isEmpty else { return [] }
-    let appNames = text.appNameMatches.map(\.range)
-    return kept.filter { range in !appNames.contains { $0.overlaps(range) } }.sorted { $0.lowerBound < $1.lowerBound }
+    kept.isEmpty ? [] : kept.outside(text.appNameMatches.map(\.range)).sorted { $0.lowerBound < $1.lowerBound }
   }
 }

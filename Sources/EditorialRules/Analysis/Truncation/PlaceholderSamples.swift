@@ -49,6 +49,8 @@ struct PlaceholderSamples: Sendable {
 
   /// The room that a short value takes, in Latin letters.
   private static let mostLetters = 8
+  /// A letter may have marks, but no name that people read has more of them than this.
+  private static let mostScalars = 64
 
   private static func displayNames(in bundle: LocalizationBundle) -> [EntryID: [String: String]] {
     let known = Set(
@@ -67,9 +69,13 @@ struct PlaceholderSamples: Sendable {
 
   /// The words at the start of a name that take no more room than a short value; nil where the first is longer.
   private static func short(_ name: String) -> String? {
-    var words = name.split(separator: " ")
-    while !words.isEmpty, letters(of: words.joined(separator: " ")) > mostLetters { words.removeLast() }
-    return words.isEmpty ? nil : words.joined(separator: " ")
+    var short: String?
+    for word in name.split(separator: " ", maxSplits: mostLetters) {
+      let longer = short.map { "\($0) \(word)" } ?? String(word)
+      guard longer.unicodeScalars.count <= mostScalars, letters(of: longer) <= mostLetters else { break }
+      short = longer
+    }
+    return short
   }
 
   /// A letter of a script without spaces is as wide as two others.

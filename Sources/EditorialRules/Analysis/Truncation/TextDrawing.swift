@@ -87,15 +87,10 @@ extension ReviewedText {
     case .subtitle: other = .suggestionTitle
     default: return nil
     }
-    guard let intent = entry.intent, bundle.entriesByIntent.indices.contains(intent) else { return nil }
-    for position in bundle.entriesByIntent[intent] {
-      let candidate = bundle.entries[position]
-      guard candidate.kind == other, candidate.combination == entry.combination else { continue }
-      guard let partner = shown(of: candidate), !candidate.texts[partner].text.isEmpty else { return nil }
-      return ReviewedText(
-        at: (position, partner), source: nil, language: language, bundle: bundle, worker: worker)
-    }
-    return nil
+    guard let position = bundle.cardTexts.entry(of: other, besides: entry) else { return nil }
+    let candidate = bundle.entries[position]
+    guard let partner = shown(of: candidate), !candidate.texts[partner].text.isEmpty else { return nil }
+    return ReviewedText(at: (position, partner), source: nil, language: language, bundle: bundle, worker: worker)
   }
 
   /// What the system shows of another entry beside this text: where its language has none, that of the source.
@@ -107,5 +102,30 @@ extension ReviewedText {
       if let near = entry.texts.firstIndex(where: { bundle.languages[$0.locale]?.locale == ancestor }) { return near }
     }
     return entry.texts.firstIndex { $0.locale == entry.sourceLocale }
+  }
+}
+
+/// The titles and subtitles of suggestions, by the cards that they stand on: an intent may have thousands.
+struct CardTexts: Sendable {
+  private struct Card: Hashable {
+    let intent: Int
+    let combination: String?
+    let kind: EntryKind
+  }
+
+  /// Of each card and kind the first entry; an index into ``LocalizationBundle/entries``.
+  private var entries: [Card: Int] = [:]
+
+  init(in bundle: LocalizationBundle) {
+    for (index, entry) in bundle.entries.enumerated() where entry.kind == .suggestionTitle || entry.kind == .subtitle {
+      guard let intent = entry.intent, bundle.facts.intents.indices.contains(intent) else { continue }
+      let card = Card(intent: intent, combination: entry.combination, kind: entry.kind)
+      if entries[card] == nil { entries[card] = index }
+    }
+  }
+
+  /// The entry of a kind that stands on the card of another entry.
+  func entry(of kind: EntryKind, besides entry: Entry) -> Int? {
+    entry.intent.flatMap { entries[Card(intent: $0, combination: entry.combination, kind: kind)] }
   }
 }

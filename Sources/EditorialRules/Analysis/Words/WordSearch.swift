@@ -118,15 +118,6 @@ extension WordSearch {
   }
 }
 
-extension Sequence {
-  /// The elements in the order of their text, without those whose place an earlier one reaches into.
-  func withoutOverlaps(_ range: (Element) -> Range<String.Index>) -> [Element] {
-    var kept: [Element] = []
-    for element in self where !kept.contains(where: { range($0).overlaps(range(element)) }) { kept.append(element) }
-    return kept.sorted { range($0).lowerBound < range($1).lowerBound }
-  }
-}
-
 /// Finds a sentence in a list of sentences, marks, spaces and accents aside, or among the list's patterns.
 enum WholeSentence {
   /// The source of the entry that the sentence equals; nil where the list has none.
@@ -158,8 +149,7 @@ struct ContentWords {
   init(of text: String, _ language: ReviewedLanguage, _ analyzer: TextAnalyzer) {
     let placeholders = PlaceholderScanner.placeholders(in: text)
     var found: [(place: String.Index, word: String)] = placeholders.map { ($0.range.lowerBound, $0.identity) }
-    for range in analyzer.words(in: text, locale: language.locale)
-    where !placeholders.contains(where: { $0.range.overlaps(range) }) {
+    for range in analyzer.words(in: text, locale: language.locale).outside(placeholders) {
       let word = analyzer.lowercased(String(text[range]), locale: language.locale)
       found.append((range.lowerBound, word))
     }

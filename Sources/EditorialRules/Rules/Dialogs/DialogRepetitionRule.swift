@@ -189,8 +189,7 @@ private struct RepetitionSearch {
   private func words(of question: Question) -> [String] {
     let text = question.text.text
     let placeholders = PlaceholderScanner.ranges(in: text)
-    return worker.analyzer.words(in: text, locale: question.language.locale)
-      .filter { word in !placeholders.contains { $0.overlaps(word) } }
+    return worker.analyzer.words(in: text, locale: question.language.locale).outside(placeholders)
       .map { worker.analyzer.lowercased(String(text[$0]), locale: question.language.locale) }
   }
 
@@ -210,8 +209,7 @@ private struct RepetitionSearch {
   private func beginning(of question: Question) -> (Said, Range<String.Index>)? {
     let text = question.text.text
     let placeholders = PlaceholderScanner.ranges(in: text)
-    let words = worker.analyzer.words(in: text, locale: question.language.locale)
-      .filter { word in !placeholders.contains { $0.overlaps(word) } }
+    let words = worker.analyzer.words(in: text, locale: question.language.locale).outside(placeholders)
     // A script that does not part words has shorter ones.
     let isUnparted = question.language.profile.instruction.matching.map { $0.value != .words } ?? false
     let count = Self.fewestWords.beginning * (isUnparted ? 2 : 1)

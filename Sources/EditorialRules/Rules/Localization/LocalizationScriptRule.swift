@@ -74,10 +74,9 @@ private struct LetterCount {
     // Most texts have no foreign letter, or few: only of the others the words are worth telling apart.
     guard Self.mayBeForeign(scalars, scripts) else { return }
     var foreignWords: [Range<String.Index>] = []
-    for word in text.words {
+    // Latin names are no more a text in German than they are one in Russian.
+    for word in text.words.outside(names) {
       var isForeign = false
-      // Latin names are no more a text in German than they are one in Russian.
-      guard !names.contains(where: { $0.overlaps(word) }) else { continue }
       for scalar in scalars[word] where scalar.properties.isAlphabetic {
         let script = scalar.script
         if scripts.contains(script) {
@@ -124,20 +123,23 @@ private struct LetterCount {
 /// Words that are right in any script: names, words of the source, abbreviations, addresses.
 private struct ExcusedWords {
   private let text: ReviewedText
-  private let names: [Range<String.Index>]
+  private let names: OccupiedRanges
   /// The source's letters without spaces, so that `IssueTracker` is found in `Issue Tracker` and `Podcast` in `podcasts`.
   private let sourceLetters: String
 
+  /// Characters. Each foreign word is looked for in the source: of a source without end, in its beginning.
+  private static let longestSource = 20_000
+
   init(_ text: ReviewedText) {
     self.text = text
-    names = text.nameRanges
-    sourceLetters = (text.source ?? "").lowercased().filter(Self.isPartOfWord)
+    names = OccupiedRanges(text.nameRanges)
+    sourceLetters = (text.source ?? "").prefix(Self.longestSource).lowercased().filter(Self.isPartOfWord)
   }
 
   private static func isPartOfWord(_ character: Character) -> Bool { character.isLetter || character.isNumber }
 
   func contains(_ word: Range<String.Index>) -> Bool {
-    if names.contains(where: { $0.overlaps(word) }) || isAddress(word) { return true }
+    if names.overlap(word) || isAddress(word) { return true }
     let letters = text.string[word]
     if letters.allSatisfy({ !$0.isLowercase }), letters.contains(where: \.isUppercase) { return true }
     let plain = letters.lowercased().filter(Self.isPartOfWord)

@@ -134,7 +134,8 @@ struct LocalizationUnknownKeyRule: BundleRule {
     let tags = Set(entry.texts.lazy.filter { !$0.text.isBlank }.map(\.locale))
     let source = bundle.sourceTag(of: entry)
     guard !tags.isEmpty, entry.sourceLocale == nil, !tags.contains("Base"), !tags.contains(""),
-      !bundle.relations.fallsBack(source, to: tags), !tags.contains(where: { bundle.relations.areKin($0, source) }),
+      !bundle.relations.fallsBack(source, to: LocaleRelations.Present(tags, among: bundle.relations)),
+      !tags.contains(where: { bundle.relations.areKin($0, source) }),
       // Files of the language that were not read may have it.
       bundle.localizations.contains(source)
         || bundle.facts.tables.contains(where: { $0.table == lookup.table && $0.isCatalog })

@@ -198,10 +198,8 @@ struct LocalizationUntranslatedRule: EntryRule {
 
   /// The words that a translator would change: names, words that the team allows, and single letters, stay.
   private static func translatableWords(of text: ReviewedText) -> [Range<String.Index>] {
-    let names = text.nameRanges
-    return text.words.filter { word in
-      let letters = text.string[word].unicodeScalars.filter { $0.properties.isAlphabetic }
-      return letters.count > 1 && !names.contains { $0.overlaps(word) }
+    text.words.outside(text.nameRanges).filter { word in
+      text.string[word].unicodeScalars.count { $0.properties.isAlphabetic } > 1
     }
   }
 }

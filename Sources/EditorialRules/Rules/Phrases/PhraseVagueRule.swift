@@ -60,9 +60,13 @@ struct PhraseVagueRule: TextRule {
   private func isObject(_ match: Range<String.Index>, among words: [Range<String.Index>], _ text: ReviewedText) -> Bool
   {
     let little = text.profile.articles.words + text.profile.functionWords.words
-    let others = words.filter { !$0.overlaps(match) }
-    let telling = others.count { !little.contains(text.inLowercase($0)) }
-    guard others.count < words.count, telling <= Self.mostOtherWords else { return false }
+    var telling = 0
+    for word in words where !word.overlaps(match) && !little.contains(text.inLowercase(word)) {
+      telling += 1
+      // Of a text of thousands of words, each match would else look at all of them.
+      if telling > Self.mostOtherWords { return false }
+    }
+    guard words.contains(where: match.overlaps) else { return false }
     let isVerbLast = text.profile.instruction.position?.value == .last
     return isVerbLast ? words.first?.overlaps(match) ?? false : words.last?.overlaps(match) ?? false
   }

@@ -1,3 +1,4 @@
+import Algorithms
 import LocaleData
 import ReviewModel
 import UnicodeText
@@ -48,9 +49,9 @@ struct SiriPronounRule: TextRule {
     let found = WordSearch.matches(of: pronouns, in: text)
     guard !found.isEmpty else { return [] }
     let people = WordSearch.matches(of: text.profile.siri.personWords.words, in: text).map(\.range)
-    let persons = people + text.placeholders.map(\.range) + namedPeople(in: text)
+    let persons = OccupiedRanges(people + text.placeholders.map(\.range) + namedPeople(in: text))
     let sentences = text.sentences
-    var places: [Range<String.Index>] = []
+    var places: Set<Range<String.Index>> = []
     var findings: [Finding] = []
     for (index, sentence) in sentences.enumerated() {
       guard let siri = text.string[sentence].range(ofFirst: "Siri") else { continue }
@@ -58,12 +59,11 @@ struct SiriPronounRule: TextRule {
       let end = next?.upperBound ?? sentence.upperBound
       let context = sentence.lowerBound..<end
       // A word that names somebody, or a parameter that may: then the pronoun may be theirs.
-      guard !persons.contains(where: { context.overlaps($0) }) else { continue }
-      for match in found
-      where match.range.lowerBound >= siri.upperBound && match.range.upperBound <= end
-        && !places.contains(match.range)
-      {
-        places.append(match.range)
+      guard !persons.overlap(context) else { continue }
+      // Pronouns are in the order of the text, apart.
+      let first = found.partitioningIndex { $0.range.lowerBound >= siri.upperBound }
+      for match in found[first...].prefix(while: { $0.range.upperBound <= end })
+      where places.insert(match.range).inserted {
         findings.append(
           Self.finding(
             match.range, in: text, .warning.softened(if: match.isJudgement), .pronoun,
@@ -76,23 +76,23 @@ struct SiriPronounRule: TextRule {
   /// Words with a capital inside a sentence that nothing here knows may name somebody. Where nouns have capitals, a name
   /// has no article or other little word before it.
   private func namedPeople(in text: ReviewedText) -> [Range<String.Index>] {
-    let capitals = text.words.filter { word in
-      TitleCase.isCapitalized(text.string[word]) && !text.nameRanges.contains { $0.overlaps(word) }
-        && !text.sentences.contains { beginsSentence(word, $0, text) }
+    let capitals = text.words.outside(text.nameRanges).filter { word in
+      TitleCase.isCapitalized(text.string[word]) && !beginsSentence(word, text)
     }
     guard text.profile.capitals.capitalizes(.nouns) else { return capitals }
     return capitals.filter { word in
-      guard let index = text.words.firstIndex(of: word), index > 0 else { return false }
+      let index = text.words.partitioningIndex { $0.lowerBound >= word.lowerBound }
+      guard index > 0 else { return false }
       let before = text.string[text.words[index - 1]]
       // `ruft Anna an`: after a verb; nouns stand after articles and adjectives.
       return before.hasSuffix("t") && !before.hasSuffix("st")
     }
   }
 
-  private func beginsSentence(
-    _ word: Range<String.Index>, _ sentence: Range<String.Index>, _ text: ReviewedText
-  ) -> Bool {
-    sentence.contains(word.lowerBound)
-      && !text.string[sentence.lowerBound..<word.lowerBound].contains { $0.isLetter || $0.isNumber }
+  private func beginsSentence(_ word: Range<String.Index>, _ text: ReviewedText) -> Bool {
+    let index = text.sentences.partitioningIndex { $0.upperBound > word.lowerBound }
+    guard index < text.sentences.endIndex, text.sentences[index].contains(word.lowerBound) else { return false }
+    let sentence = text.sentences[index]
+    return !text.string[sentence.lowerBound..<word.lowerBound].contains { $0.isLetter || $0.isNumber }
   }
 }

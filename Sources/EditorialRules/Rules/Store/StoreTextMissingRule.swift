@@ -65,8 +65,10 @@ struct StoreTextMissingRule: BundleRule {
         let anchor = entry.texts.firstIndex(where: { $0.locale == entry.sourceLocale && present.contains($0.locale) })
           ?? entry.texts.firstIndex(where: { present.contains($0.locale) })
       else { return [] }
+      let relations = bundle.relations
+      let written = LocaleRelations.Present(present, among: relations)
       return locales.subtracting(present).sorted().map { locale in
-        let hasKin = present.contains { bundle.relations.areKin(locale, $0) }
+        let hasKin = relations.hasKin(locale, among: written)
         return Self.finding(
           at: bundle.place(ofText: anchor, in: index),
           hasKin || entry.kind == .storePromotionalText ? .note : .warning, .missing, note: .nothingUploaded,
