@@ -81,6 +81,19 @@ struct LocaleTests {
     #expect(LocaleIdentifier(tag).maximized.tag == maximized)
   }
 
+  @Test(
+    "What is longer than any tag means nothing and falls back to nothing",
+    arguments: [157, 80_000])
+  func longTags(count: Int) {
+    for part in ["a_b-", "-", "de-", "x"] {
+      let tag = String(String(repeating: part, count: count).prefix(count))
+      let locale = LocaleIdentifier(tag)
+      #expect(locale.tag == tag.replacing("_", with: "-"))
+      #expect(locale.ancestors.isEmpty && locale.lookupChain.isEmpty && !locale.isKnown && locale.language.isEmpty)
+      #expect(locale != .root && locale != LocaleIdentifier(tag + "c"))
+    }
+  }
+
   @Test("Direction and names")
   func namesAndDirection() {
     for tag in ["ar", "he", "fa", "ur", "iw"] { #expect(LocaleIdentifier(tag).isRightToLeft, "\(tag)") }

@@ -12,7 +12,21 @@ public struct LocaleIdentifier: Hashable, Comparable, Sendable, CustomStringConv
 
   /// - Parameter tag: A tag with `-` or `_`, in any case.
   public init(_ tag: String) {
+    guard tag.utf8.count <= Self.longestTag else {
+      // No language is called so. What ICU makes of its thousands of parts would be looked up one by one.
+      self.init(meaningless: String(tag.map { $0 == "_" ? "-" : $0 }))
+      return
+    }
     self.init(icuName: Self.icuName(of: tag))
+  }
+
+  /// In bytes, one less than ICU has room for (`ULOC_FULLNAME_CAPACITY`): a tag of a language with its variants,
+  /// extensions and keywords is shorter.
+  private static let longestTag = 156
+
+  private init(meaningless tag: String) {
+    self.tag = tag
+    icuName = ""
   }
 
   init(icuName: String) {
