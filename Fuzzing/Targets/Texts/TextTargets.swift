@@ -114,13 +114,13 @@ extension FuzzTarget {
   }
 
   /// Tags of languages as files have them.
-  private static let locales = FuzzTarget("locales", maximumLength: 128) { bytes in
+  private static let locales = FuzzTarget("locales", maximumLength: 512) { bytes in
     let tag = FuzzInput(bytes).text
     let locale = LocaleIdentifier(tag)
     _ = (locale.language, locale.script, locale.region, locale.isKnown, locale.languageTag, locale.isRightToLeft)
     _ = (locale.maximized, locale.hasKnownParts, locale.scripts, locale.scriptsInUse)
-    try require(locale.ancestors.count < 32, "A language has few ancestors")
-    try require(locale.lookupChain.count < 64, "A language is looked up in few places")
+    try require(locale.ancestors.count <= 157, "A language has no more ancestors than a tag has parts")
+    try require(locale.lookupChain.count <= 320, "A language is looked up in few places")
     _ = locale.displayName(in: LocaleIdentifier("en"))
     _ = LocaleIdentifier.replacement(ofTag: tag)
     _ = LocaleIdentifier.ofHome(tag)
