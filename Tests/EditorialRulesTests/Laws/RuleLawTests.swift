@@ -114,10 +114,11 @@ struct RuleLawTests {
     "\u{600}", "\u{D4E}", "\u{E33}", "\u{903}", "\u{301}", "\u{200D}", "\u{FE0F}", "\u{1F1E9}", "\u{1100}",
     "\u{94D}\u{915}", "\r", "\u{E0020}", "\u{20E3}", "\u{110BD}",
   ]
-  private static let rotations = TestSweep.sample(of: Array(0..<3 * joiners.count), keeping: 3)
+  private static let rotations = TestSweep.sample(of: Array(0..<joiners.count), keeping: 2)
 
-  @Test("A match that begins or ends inside a character stops nothing", arguments: rotations, ["en", "de", "ja", "ar"])
-  func joinedCharacters(rotation: Int, locale: String) {
+  @Test("A match that begins or ends inside a character stops nothing", arguments: rotations)
+  func joinedCharacters(rotation: Int) {
+    let locale = ["en", "de", "ja", "ar"][rotation % 4]
     let texts = Self.texts.enumerated().map { index, item in
       let joiner = Self.joiners[(index + rotation) % Self.joiners.count]
       let words = item.text.split(separator: " ", omittingEmptySubsequences: false)
