@@ -135,7 +135,7 @@ struct SinceTests {
     let git = try GitFolder()
     try git.folder.file("App/de.lproj/L.strings", "\"k\" = \"Siri x\";\n")
     try git.commit()
-    try git.folder.file("App/de.lproj/L.strings", "\"k\" = \"Siri x\";\n\"bad\" = \"Hej  Siri  y\";\n")
+    try git.folder.file("App/de.lproj/L.strings", "\"k\" = \"Siri x\";\n\"bad\" = \"Hej Siri  y\";\n")
     let evil = try GitFolder()
     try evil.folder.copy(git.folder.path("App/de.lproj"), to: "de.lproj")
     try evil.commit()

@@ -29,11 +29,12 @@ public struct OutputPlace: Sendable {
       }
       let place = FileSystem.join(folder, part)
       guard let status = FileSystem.status(of: place, followsLinks: false) else {
-        // Nothing is there yet, so nothing leads away from it.
+        // Nothing is there yet, so nothing leads away from it, nor back.
+        guard !parts.contains("..") else { throw .system(ENOENT) }
         path = ([place] + parts).joined(separator: "/")
         return
       }
-      let isReviewed = roots.contains { Self.isInside(folder, $0) }
+      let isReviewed = Self.isInside(folder, roots)
       if status.kind == .link {
         guard !isReviewed else { throw .link(at: place) }
         // A link of one's own that leads nowhere is replaced.
@@ -47,14 +48,15 @@ public struct OutputPlace: Sendable {
   }
 
   /// The root of the git work tree around what is reviewed, else its folder.
-  private static func checkout(_ path: String) -> String? {
+  private static func checkout(_ path: String) -> FileSystem.Identity? {
     guard let location = FileSystem.realPath(path) else { return nil }
     let folder = FileSystem.isFolder(location) ? location : FileSystem.parent(of: location)
-    return GitWorkTree.root(above: folder) ?? folder
+    return FileSystem.status(of: GitWorkTree.root(above: folder) ?? folder)?.identity
   }
 
-  private static func isInside(_ folder: String, _ root: String) -> Bool {
-    root == "/" || folder == root || folder.hasPrefix(root + "/")
+  /// By what the system calls the folders: on some volumes one folder has names in capitals and in small letters.
+  private static func isInside(_ folder: String, _ roots: Set<FileSystem.Identity>) -> Bool {
+    FileSystem.upwards(from: folder).contains { FileSystem.status(of: $0).map { roots.contains($0.identity) } ?? false }
   }
 
   /// Makes the folder, and those around it.

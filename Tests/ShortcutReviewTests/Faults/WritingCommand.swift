@@ -64,7 +64,7 @@ struct WritingCommand: Sendable, CustomTestStringConvertible {
     .init("baseline --prune", "baseline --prune {}", [baseline: accepted(0..<50)]),
     // A second run keeps what the first has written, and says so.
     .init("init", "init {}", exitCodes: [0, 2]),
-    .init("init --force", "init --force {}", [configuration: "appNames: [Coffee Bar]\n"]),
+    .init("init --force", "init --force {}", [configuration: "# The old one.\n"]),
     .init(
       "reports to files", "{} --fail-on never --format json={}/report.json --format markdown={}/report.md",
       ["report.json": old]),
