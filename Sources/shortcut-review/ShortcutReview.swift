@@ -27,7 +27,8 @@ struct ShortcutReview: ParsableCommand {
     do {
       guard StandardOutput.hasRoomForFiles else {
         try Exit.unusable(
-          "fewer than \(StandardOutput.fewestFiles) files can be open at once: allow the process more, as with ulimit -n 256")
+          "fewer than \(StandardOutput.fewestFiles) files can be open at once: allow the process more, as with ulimit -n 256"
+        )
       }
       let commands = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
       if let mistake = Mistyped.command(in: CommandLine.arguments.dropFirst(), among: commands) {

@@ -29,7 +29,8 @@ struct StrengthTests {
     ("generics", "let a: " + repeated("A<", 20_000)), ("some generics", "let a: " + repeated("A<", 990)),
     ("cases", "switch a {" + repeated("case .a: ", 5_000)), ("patterns", "case " + repeated("let ", 900) + "a"),
     ("key paths", "let a = \\A" + repeated(".b", 9_000)), ("backslashes", "let a = " + repeated("\\", 9_000)),
-    ("long else", "if a {}" + repeated(" else if b {}", 100_000)), ("long arrows", "let a: A" + repeated(" -> A", 100_000)),
+    ("long else", "if a {}" + repeated(" else if b {}", 100_000)),
+    ("long arrows", "let a: A" + repeated(" -> A", 100_000)),
     ("long function types", "let a: A" + repeated("()->", 100_000)),
     ("macros", "let a: " + repeated("macro -> ", 100_000)), ("actors", "let a = " + repeated("actor @a ", 100_000)),
     ("arrows over lines", "let a: A" + repeated("\n-> A", 100_000)),
@@ -56,7 +57,10 @@ struct StrengthTests {
   func named() {
     let shown = "import AppIntents\nstruct Order: AppIntent { static let title: LocalizedStringResource = \"Order\" }\n"
     let bundle = LocalizationBundleReader(sources: SwiftSourceReader()).read(files: [
-      (path: "Chain.swift", bytes: Array((shown + "func f() { if a {}" + Self.repeated(" else if b {}", 2_000) + "}").utf8)),
+      (
+        path: "Chain.swift",
+        bytes: Array((shown + "func f() { if a {}" + Self.repeated(" else if b {}", 2_000) + "}").utf8)
+      ),
       (path: "Order.swift", bytes: Array(shown.utf8)),
     ])
     #expect(bundle.entries.flatMap(\.texts).map(\.text) == ["Order"])

@@ -27,7 +27,7 @@ public struct RuleEngine: Sendable {
   }
 
   /// Which rules run over a bundle, and how severe what they find is.
-  package func plan(for bundle: ReviewedBundle) -> RulePlan { 
+  package func plan(for bundle: ReviewedBundle) -> RulePlan {
     RulePlan(for: bundle, chosen: chosen, milder: milder, without: leftOut)
   }
 

@@ -188,7 +188,9 @@ struct FixRound {
     guard case .text(let entry, let index, _) = finding.place else { return false }
     let bundle = trial.state.bundle
     let proposal = bundle.entries[entry].texts[index]
-    guard proposal.isProposal else { return isCopy(proposal, flaggedBy: finding.rule, of: bundle.entries[entry], in: trial) }
+    guard proposal.isProposal else {
+      return isCopy(proposal, flaggedBy: finding.rule, of: bundle.entries[entry], in: trial)
+    }
     let own = candidates.first { fix in
       texts[fix.target.literal] != nil && ExactString(fix.before) == ExactString(proposal.text)
         && fix.reasons.contains {

@@ -80,7 +80,8 @@ enum SwiftNesting {
     let end = start + word.utf8CodeUnitCount
     guard end < utf8.count else { return true }
     let byte = utf8[end]
-    return !(byte >= 0x80 || byte == UInt8(ascii: "_") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+    return
+      !(byte >= 0x80 || byte == UInt8(ascii: "_") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
       || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20))
   }
 

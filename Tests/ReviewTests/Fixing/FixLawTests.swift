@@ -135,7 +135,9 @@ struct FixLawTests {
   @Test("A source is fixed with the translations that are copies of it")
   func copies() throws {
     let table = "\"k\" = \"Ask Siri  now\";\n"
-    let folder = try FixedFolder(["en.lproj/A.strings": table, "de.lproj/A.strings": table, "fr.lproj/A.strings": table])
+    let folder = try FixedFolder([
+      "en.lproj/A.strings": table, "de.lproj/A.strings": table, "fr.lproj/A.strings": table,
+    ])
     let result = try folder.fix()
     #expect(result.unfixed.isEmpty, "\(result.remarks)")
     let fixed = Array(table.replacing("  ", with: " ").utf8)
