@@ -10,6 +10,19 @@ package struct GitWorkTree {
     FileSystem.upwards(from: folder).first { FileSystem.exists(FileSystem.join($0, ".git")) }
   }
 
+  /// Whether a file that is named from a folder of a work tree lies outside that tree, by its path or behind a link.
+  ///
+  /// Who asks for a review of his change may name any file of the machine so, and what is wrong in it would be quoted.
+  package static func isOutside(_ file: String, namedFrom folder: String) -> Bool {
+    guard let folder = FileSystem.realPath(folder.isEmpty ? "." : folder), let root = root(above: folder),
+      let place = FileSystem.realPath(file)
+    else { return false }
+    return place != root && !place.hasPrefix(root + "/")
+  }
+
+  /// Why such a file is not read.
+  package static let outside = "It lies outside the git work tree, of which alone files are read"
+
   /// For each path whether git ignores it: a pattern leaves it out, and it is not tracked.
   ///
   /// All false where the reviewed folder itself is ignored (it is reviewed because somebody asked for it), and where the

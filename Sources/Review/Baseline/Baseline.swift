@@ -141,6 +141,9 @@ extension Baseline {
       throw InputFileError(path: path, reason: "A link that leads nowhere")
     }
     if FileSystem.realPath(path) == "/dev/null" { return Baseline() }
+    if GitWorkTree.isOutside(path, namedFrom: FileSystem.parent(of: path)) {
+      throw InputFileError(path: path, reason: GitWorkTree.outside)
+    }
     return try read(try InputFile.bytes(of: path), path: path)
   }
 

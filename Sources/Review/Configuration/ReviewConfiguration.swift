@@ -72,6 +72,9 @@ public struct ReviewConfiguration: Sendable {
     if FileSystem.isLink(path), !FileSystem.exists(path) {
       throw ConfigurationError(path: path, message: "A link that leads nowhere")
     }
+    if GitWorkTree.isOutside(path, namedFrom: FileSystem.parent(of: path)) {
+      throw ConfigurationError(path: path, message: GitWorkTree.outside)
+    }
     let bytes: [UInt8]
     do {
       bytes = try FileSystem.bytes(of: path, atMost: maximumBytes)
@@ -88,6 +91,9 @@ public struct ReviewConfiguration: Sendable {
     var configuration = try ReviewConfiguration(yaml: yaml, of: read.file, directory: directory)
     try configuration.readGlossaries { (name) throws(ReadFailure) in
       let path = name.hasPrefix("/") ? name : FileSystem.join(directory ?? ".", name)
+      if GitWorkTree.isOutside(path, namedFrom: directory ?? ".") {
+        throw ReadFailure(path: path, .system(GitWorkTree.outside))
+      }
       return try FileSystem.bytes(of: path, atMost: Glossary.maximumBytes)
     }
     return configuration
