@@ -88,6 +88,8 @@ package struct WorkerGuard: Sendable {
 
   private func watch() {
     var known: [UnsafeMutablePointer<WorkInHand.Slot>: Since] = [:]
+    // Since there was too much memory.
+    var looks = 0
     while true {
       usleep(50_000)
       if isAlone { _exit(2) }
@@ -107,7 +109,11 @@ package struct WorkerGuard: Sendable {
         known[slot] = since
         if since.clock < oldest?.since.clock ?? .infinity { oldest = (slot, since) }
       }
-      if Self.megabytes(usage.ru_maxrss) > megabytes { end(WorkerEnd.memory, oldest?.slot) }
+      if Self.megabytes(usage.ru_maxrss) > megabytes {
+        looks += 1
+        // Of what came in hand this moment nobody knows yet whether it is to blame; the next look tells.
+        if oldest.map({ $0.since.clock < clock }) ?? false || looks > 20 { end(WorkerEnd.memory, oldest?.slot) }
+      }
       guard let oldest else { continue }
       let waited = clock - oldest.since.clock
       let worked = processor - oldest.since.processor

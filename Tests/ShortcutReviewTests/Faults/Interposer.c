@@ -128,8 +128,9 @@ static void fault_at(const char *path) {
   if (act == CRASH) raise(SIGSEGV);
   if (act == LOOP) for (volatile unsigned long turns = 0;; turns++) ;
   if (act == ALLOCATE) for (;;) {
-    char *memory = malloc(1 << 22);
-    if (memory) memset(memory, 1, 1 << 22);
+    /* Volatile: a compiler may leave out memory that nobody reads. */
+    volatile char *memory = malloc(1 << 22);
+    for (size_t i = 0; memory && i < 1 << 22; i += 4096) memory[i] = 1;
     usleep(1000);
   }
 }
