@@ -12,7 +12,6 @@ extension FuzzTarget {
     let kind = input.choice(of: EntryKind.allCases.filter { !$0.isStoreText }, or: .title)
     let includesUnsafe = input.choice(below: 2) == 1
     let texts = input.texts(2)
-    guard !texts.contains(where: KnownFaults.mayTrapRules) else { return }
     let folder = try ScratchFolder()
     try folder.file(".shortcut-review.yml", "appNames: [Coffee Bar]\nroles: {\"*\": \(kind.rawValue)}\n")
     for (text, tag) in zip(texts, ["en", locale]) where !text.isEmpty {

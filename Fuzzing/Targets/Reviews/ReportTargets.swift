@@ -14,7 +14,6 @@ extension FuzzTarget {
     let kind = input.choice(of: EntryKind.allCases.filter { !$0.isStoreText }, or: .title)
     let language = input.choice(of: ReportLanguage.supported, or: .english)
     let texts = input.texts(5)
-    guard !texts.contains(where: KnownFaults.mayTrapRules) else { return }
     let report = report(texts, kind, in: locale)
     let options = ReportOptions(showsNotes: true, rootFolder: "/R", language: language)
     let files = format.files(of: report, options: options)
