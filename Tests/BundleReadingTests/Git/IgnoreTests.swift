@@ -70,12 +70,16 @@ struct IgnoreTests {
     try home.file(".gitconfig", "; mine\n[user] name = \"A # B\" ; \\\n[include]\n\tpath = own\n")
     if seed % 4 == 3 { try git.git(["config", "core.ignoreCase", "true"]) }
     let tracked = files.shuffled(using: &generator).prefix(8)
-    try git.git(["--literal-pathspecs", "add", "-f", "--"] + tracked)
+    // Git refuses a name that another one is but for its case, and then adds none.
+    _ = try? git.git(["--literal-pathspecs", "add", "-f", "--"] + tracked)
     if seed % 3 == 1 { try git.git(["update-index", "--index-version=4"]) }
-    if seed % 3 == 2, let first = tracked.first { try git.git(["update-index", "--skip-worktree", "--", first]) }
+    if seed % 3 == 2, let first = tracked.first {
+      _ = try? git.git(["update-index", "--skip-worktree", "--", first])
+    }
     if seed % 5 == 4 {
       try git.git(["update-index", "--split-index"])
-      try git.git(["--literal-pathspecs", "add", "-f", "--", files[0]])
+      // What is marked as not in the work tree it does not add.
+      _ = try? git.git(["--literal-pathspecs", "add", "-f", "--", files[0]])
     }
     // Git takes a name with an asterisk for a pattern when it looks it up in the index, so it is asked without.
     let run = try #require(GitFolder.git).run(
