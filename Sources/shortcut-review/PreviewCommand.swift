@@ -38,6 +38,9 @@ struct PreviewCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The size of the text that people have chosen: large, AX1.", valueName: "size"))
   var textSize: String?
 
+  @Flag(help: "Draw with Bold Text, as people switch it on in the system.")
+  var boldText = false
+
   @Flag(help: "Draw an image beside the texts of cards that may have one.")
   var image = false
 
@@ -70,7 +73,8 @@ struct PreviewCommand: ParsableCommand {
     do throws(PreviewError) {
       previewer = try Previewer(
         options: PreviewOptions(
-          kind: kind, devices: device, textSize: textSize, hasImage: image, appName: appName, samples: sample,
+          kind: kind, devices: device, textSize: textSize, isBold: boldText, hasImage: image, appName: appName,
+          samples: sample,
           fontPath: font, configurationPath: config))
     } catch {
       try Exit.unusable(error.description)

@@ -31,7 +31,7 @@ struct PreviewCommandTests {
   @Test("json has every surface of the chosen devices")
   func json() throws {
     let preview = try Self.preview([Self.title, "--locale", "en", "--device", "watch-41", "--device", "iphone"])
-    #expect(preview.schema == 1 && preview.locale == "en" && preview.kind == "title" && preview.text == Self.title)
+    #expect(preview.schema == 2 && preview.locale == "en" && preview.kind == "title" && preview.text == Self.title)
     #expect(preview.em > 20 && preview.em < 30)
     let devices = preview.surfaces.map(\.device)
     #expect(Set(devices).count == 11 && devices.first == "watch-41")

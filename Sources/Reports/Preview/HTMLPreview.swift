@@ -10,7 +10,7 @@ struct HTMLPreview {
   func render() -> String {
     var page = Markup(reserving: 32_768)
     page.constant("<!DOCTYPE html>\n")
-    page.start("html", .language("en"), .direction(isRightToLeft: false))
+    page.start("html", .language("en"), .direction(isRightToLeft: preview.isRightToLeft))
     page.element("head") { page in
       page.constant("<meta charset=\"utf-8\">\n")
       page.appendPreviewSecurityPolicy()
@@ -59,6 +59,7 @@ struct HTMLPreview {
       let size = preview.textSize.map { ", text size \($0.rawValue)" } ?? ""
       page.element(
         "p", .class("muted"), text: "\(preview.kind), \(preview.languageName) (\(preview.locale))\(size)")
+      page.element("p", .class("headline"), text: preview.headline)
       for note in preview.notes { page.element("p", .class("muted"), text: note) }
     }
   }
@@ -71,7 +72,7 @@ struct HTMLPreview {
 
   private func writeNumbers(_ page: inout Markup) {
     let columns = ["Surface", "Device", "Text size", "Shown", "Verdict"]
-    let numbers = ["Line, pt", "Frame, pt", "Over, pt", "Characters over"]
+    let numbers = ["Characters over"]
     table("Numbers", columns: columns, numbers: numbers, to: &page) { page in
       for layout in preview.layouts {
         let parts = preview.parts(of: layout)
@@ -93,7 +94,7 @@ struct HTMLPreview {
       page.element("th", .constant(.scope, "row"), text: layout.surface.name + (name.map { ", \($0)" } ?? ""))
       page.element("td", text: layout.device.name)
       let size = preview.textSize(of: layout).rawValue
-      page.element("td", text: "\(size), \(part.frame.type.size.decimal) pt")
+      page.element("td", text: size)
       page.element(
         "td", .class("text"), .language(preview.locale), .direction(isRightToLeft: preview.isRightToLeft)
       ) { page in
@@ -111,16 +112,7 @@ struct HTMLPreview {
           }
         }
       }
-      page.element("td", drawn.verdict.className, text: drawn.verdict.rawValue)
-      page.element("td", .class("number")) { page in
-        for (number, line) in drawn.lines.enumerated() {
-          if number > 0 { page.constant("<br>") }
-          page.text(line.points.tenths)
-        }
-      }
-      page.element("td", .class("number"), text: part.frame.width.tenths)
-      let points = drawn.pointsOver.tenths
-      page.element("td", .class("number"), text: points == "0.0" ? "·" : points)
+      page.element("td", drawn.verdict.className, text: ReportLanguage.english[drawn.verdict.text])
       page.element("td", .class("number"), text: drawn.graphemesOver > 0 ? drawn.graphemesOver.grouped : "·")
     }
   }
@@ -188,7 +180,9 @@ extension Verdict {
   fileprivate var className: Attribute {
     switch self {
     case .fits: .class("verdict fits")
-    case .borderline: .class("verdict borderline")
+    case .probablyFits: .class("verdict probably-fits")
+    case .breaksWord: .class("verdict breaks-word")
+    case .probablyCut: .class("verdict probably-cut")
     case .cut: .class("verdict cut")
     }
   }

@@ -2,7 +2,7 @@ import ReviewModel
 import TextLayout
 import UnicodeText
 
-/// The preview for programs, schema 1: members are added, never renamed or removed. A document with everything the numbers
+/// The preview for programs, schema 2: members are added, never renamed or removed. A document with everything the numbers
 /// rest on.
 struct JSONPreview: Encodable {
   private let preview: Preview
@@ -19,7 +19,7 @@ struct JSONPreview: Encodable {
 
   func encode(to encoder: any Encoder) throws {
     var members = encoder.container(keyedBy: CodingKeys.self)
-    try members.encode(1, forKey: .schema)
+    try members.encode(2, forKey: .schema)
     try members.encode(preview.tool, forKey: .tool)
     try PreviewMembers(preview).encode(to: encoder)
     try members.encode(preview.figures, forKey: .published)
@@ -54,18 +54,19 @@ struct PreviewMembers: Encodable {
 
   private struct Surface: Encodable {
     let device, surface, textSize: String
-    let image: Bool?
+    let boldText, image: Bool?
     let main: Part
     let subtitle: Part?
 
     enum CodingKeys: CodingKey {
-      case device, surface, textSize, image, subtitle
+      case device, surface, textSize, boldText, image, subtitle
     }
 
     init(_ layout: SurfaceLayout, in preview: Preview) {
       let parts = preview.parts(of: layout)
       (device, surface) = (layout.deviceID, layout.surfaceID)
       textSize = preview.textSize(of: layout).rawValue
+      boldText = layout.isBold ? true : nil
       image = layout.hasOptionalImage ? true : nil
       main = Part(parts.main)
       subtitle = parts.below.map(Part.init)
@@ -76,6 +77,7 @@ struct PreviewMembers: Encodable {
       try members.encode(device, forKey: .device)
       try members.encode(surface, forKey: .surface)
       try members.encode(textSize, forKey: .textSize)
+      try members.encodeIfPresent(boldText, forKey: .boldText)
       try members.encodeIfPresent(image, forKey: .image)
       try main.encode(to: encoder)
       try members.encodeIfPresent(subtitle, forKey: .subtitle)

@@ -77,6 +77,15 @@ extension Preview {
   /// Whether only a subtitle was asked for, with nothing above it.
   var isSubtitleAlone: Bool { text.written.isEmpty && kind == "subtitle" }
 
+  /// On which devices the texts are cut, as every format says it.
+  var headline: String {
+    let verdicts = layouts.flatMap { layout in
+      let parts = parts(of: layout)
+      return [parts.main, parts.below].compactMap(\.self).map { (device: layout.device, verdict: $0.drawn.verdict) }
+    }
+    return DeviceHeadline(verdicts).messages.map(ReportLanguage.english.plainText(of:)).joined(separator: " · ")
+  }
+
   /// What was asked about.
   var subject: Text { isSubtitleAlone ? subtitle ?? Text("") : text }
 

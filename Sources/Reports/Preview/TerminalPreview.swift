@@ -36,7 +36,7 @@ struct TerminalPreview {
       writeRows(of: groups.map(block), to: &output)
     }
     output.write(line: "")
-    write(closingLine, nil, to: &output)
+    write(preview.headline, nil, to: &output)
     let count = preview.assumptions.count
     if count > 0 {
       write(
@@ -54,18 +54,9 @@ struct TerminalPreview {
 
   private var em: String { ((preview.isSubtitleAlone ? preview.subtitleEm : preview.em) ?? 0).tenths }
 
-  private var textSizeRemark: String { preview.textSize.map { " · text size \($0.rawValue)" } ?? "" }
-
-  /// "17 frames: cut in 12, borderline in 2"
-  private var closingLine: String {
-    let verdicts = preview.layouts.map { layout in
-      let parts = preview.parts(of: layout)
-      return max(parts.main.drawn.verdict, parts.below?.drawn.verdict ?? .fits)
-    }
-    let counts = [Verdict.cut, .borderline].map { verdict in (verdict, verdicts.count { $0 == verdict }) }
-    let said = counts.filter { $0.1 > 0 }.map { "\($0.0.rawValue) in \($0.1)" }
-    let all = verdicts.count.counted("frame")
-    return said.isEmpty ? "\(all): fits in all" : "\(all): \(said.joined(separator: ", "))"
+  private var textSizeRemark: String {
+    let isBold = preview.layouts.first?.isBold ?? false
+    return (preview.textSize.map { " · text size \($0.rawValue)" } ?? "") + (isBold ? " · Bold Text" : "")
   }
 
   /// Eight points a column, or fewer where that leaves too few columns for a line of narrow letters.
@@ -191,10 +182,11 @@ extension TerminalPreview {
     let (sign, role): (String, TerminalStyle.Role) =
       switch part.drawn.verdict {
       case .fits: ("✓", .suggestion)
-      case .borderline: ("≈", .severity(.warning))
+      case .probablyFits: ("≈", .suggestion)
+      case .breaksWord, .probablyCut: ("≈", .severity(.warning))
       case .cut: ("✗", .severity(.error))
       }
-    let verdict = "\(sign) \(name.map { "\($0) " } ?? "")\(part.drawn.verdict.rawValue)"
+    let verdict = "\(sign) \(name.map { "\($0) " } ?? "")\(PictureWords.englishWord(for: part.drawn.verdict))"
     block.add(wrapping: verdict + Self.excess(of: parts)) { style(role, $0) }
     guard !part.hidden.isEmpty else { return }
     let label = "hidden: "
@@ -205,14 +197,11 @@ extension TerminalPreview {
     }
   }
 
-  /// ": up to 35.3 points, 4 characters over": the greatest numbers of a group, be they of different devices.
+  /// ": up to 4 characters over": the greatest number of a group.
   private static func excess(of parts: [Preview.Part]) -> String {
     let cut = parts.lazy.map(\.drawn).filter(\.isCutAsDrawn)
     guard let graphemes = cut.map(\.graphemesOver).max(), graphemes > 0 else { return "" }
-    let points = (cut.map(\.pointsOver).max() ?? 0).tenths
-    // Behind a line end of its own a text is cut even where it has room.
-    let width = points == "0.0" ? "" : "\(points) points, "
-    return ": \(parts.count > 1 ? "up to " : "")\(width)\(graphemes.counted("character")) over"
+    return ": \(parts.count > 1 ? "up to " : "")\(graphemes.counted("character")) over"
   }
 
   /// What stands in a row of a frame.

@@ -101,6 +101,8 @@ public struct PreviewOptions: Hashable, Sendable {
   public var textSize: String?
   /// Whether an image stands beside the texts of cards that may have one.
   public var hasImage: Bool
+  /// Whether people have switched Bold Text on.
+  public var isBold: Bool
   /// What stands beside the app's icon, and for `${applicationName}`; nil takes the name of the configuration.
   public var appName: String?
   /// What stands for parameters, each as `name=text`.
@@ -111,13 +113,15 @@ public struct PreviewOptions: Hashable, Sendable {
   public var configurationPath: String?
 
   public init(
-    kind: String = "title", devices: [String] = [], textSize: String? = nil, hasImage: Bool = false,
+    kind: String = "title", devices: [String] = [], textSize: String? = nil, isBold: Bool = false,
+    hasImage: Bool = false,
     appName: String? = nil, samples: [String] = [], fontPath: String? = nil, configurationPath: String? = nil
   ) {
     self.kind = kind
     self.devices = devices
     self.textSize = textSize
     self.hasImage = hasImage
+    self.isBold = isBold
     self.appName = appName
     self.samples = samples
     self.fontPath = fontPath

@@ -60,6 +60,7 @@ public final class Previewer {
     samples = ConfiguredSamples(settings.samples)
     typesetter = SurfaceTypesetter(
       surfaces: surfaces, devices: devices, image: options.hasImage ? .present : .absent, size: textSize,
+      isBold: options.isBold,
       settings: settings.assumptions, font: settings.font)
   }
 

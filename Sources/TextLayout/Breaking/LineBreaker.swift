@@ -10,6 +10,8 @@ struct LineBreaker {
     var graphemes: Range<Int>
     /// Where the graphemes that are drawn end.
     var visibleEnd: Int
+    /// Whether the line ends inside a word, which no line of this width has room for.
+    var breaksWord = false
   }
 
   let frame: TextFrame
@@ -43,7 +45,7 @@ struct LineBreaker {
       }
       next -= 1
     }
-    return Line(graphemes: start..<end, visibleEnd: end)
+    return Line(graphemes: start..<end, visibleEnd: end, breaksWord: end > start)
   }
 
   /// Whether the whole text has room in the frame.
@@ -102,6 +104,8 @@ public struct DrawnText: Hashable, Sendable {
   public var pointsOver: Double
   /// How many graphemes the text, without white space at its end, has to lose there to be shown whole; 0 where it is.
   public var graphemesOver: Int
+  /// Whether some line ends inside a word that no line has room for.
+  public var breaksWord = false
 
   /// What is shown of the text, in one line: a space between two lines only where the text has one.
   public func shown(of text: String) -> String {
@@ -124,7 +128,7 @@ public struct DrawnText: Hashable, Sendable {
   /// Takes back a verdict of cut that rests on a value which may be shorter.
   public mutating func doubt() {
     guard verdict == .cut else { return }
-    verdict = .borderline
+    verdict = .probablyCut
     surelyHidden = hidden.upperBound..<hidden.upperBound
   }
 

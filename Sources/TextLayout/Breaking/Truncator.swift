@@ -23,16 +23,17 @@ public struct Truncator: Sendable {
   ///
   /// It is cut where even the most generous frame is too small for the least width, and fits where the strictest has room
   /// for the greatest. The two corners stand for all combinations: a line never ends sooner in a wider frame or with
-  /// narrower letters.
+  /// narrower letters. Between them the assumed frame tells what is probable.
   public func drawn(_ text: MeasuredText, in frames: FrameRange) -> DrawnText {
     var drawn = drawn(text, in: frames.assumed)
+    let isWhole = !drawn.isCutAsDrawn
     if surelyFits(text, in: frames) {
-      drawn.verdict = .fits
+      drawn.verdict = isWhole && drawn.breaksWord ? .breaksWord : .fits
     } else if let hidden = hiddenStart(of: text, in: frames.generous, .lower) {
       drawn.verdict = .cut
       drawn.surelyHidden = text.range(hidden..<text.count)
     } else {
-      drawn.verdict = .borderline
+      drawn.verdict = isWhole ? (drawn.breaksWord ? .breaksWord : .probablyFits) : .probablyCut
     }
     return drawn
   }
@@ -80,6 +81,7 @@ public struct Truncator: Sendable {
       let hasAll = line.graphemes.upperBound == text.count
       if hasAll || (number < frame.lineCount && !line.graphemes.isEmpty) {
         drawn.lines.append(Self.line(line, of: text, in: frame, bound))
+        drawn.breaksWord = drawn.breaksWord || line.breaksWord
         if hasAll { return drawn }
         start = line.graphemes.upperBound
       } else {
@@ -122,8 +124,12 @@ public struct Truncator: Sendable {
 public enum Verdict: String, CaseIterable, Comparable, Hashable, Sendable, Codable {
   /// All of it is shown under every combination of the assumptions.
   case fits
-  /// It depends on numbers that nobody publishes.
-  case borderline
+  /// All of it is shown under the values assumed, and not under every one that is possible.
+  case probablyFits
+  /// All of it is shown under the values assumed, but a line ends inside a word that is wider than any line.
+  case breaksWord
+  /// Its end is hidden under the values assumed, and not under every one that is possible.
+  case probablyCut
   /// Its end is hidden under every combination of the assumptions.
   case cut
 
@@ -132,8 +138,10 @@ public enum Verdict: String, CaseIterable, Comparable, Hashable, Sendable, Codab
   private var rank: Int {
     switch self {
     case .fits: 0
-    case .borderline: 1
-    case .cut: 2
+    case .probablyFits: 1
+    case .breaksWord: 2
+    case .probablyCut: 3
+    case .cut: 4
     }
   }
 }

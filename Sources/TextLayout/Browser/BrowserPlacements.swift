@@ -1,9 +1,12 @@
+import UnicodeText
+
 /// Placements by the numbers of what they have in common: types, frames, surfaces and devices stand once.
 struct BrowserPlacements {
   private var typeNumbers = Numbered<[Double], [Double]>()
   private var frameNumbers = Numbered<[Double], [Double]>()
   private var surfaceNumbers = Numbered<Surface.ID, SurfaceMembers>()
   private var deviceNumbers = Numbered<Device.ID, DeviceMembers>()
+  private var sizeNumbers = Numbered<SizeKey, JSONObject<[[Int]?]>>()
   private(set) var placements: [Placement] = []
 
   /// Size, weight, tracking and leading, and the narrowing where there is one: the expected, the greatest, the least.
@@ -11,6 +14,9 @@ struct BrowserPlacements {
   /// Width, number of lines, and the number of the type.
   var frames: [[Double]] { frameNumbers.values }
   var surfaces: [SurfaceMembers] { surfaceNumbers.values }
+  /// By category of Dynamic Type: the types of the text alone, above a subtitle, and of the subtitle, each as the
+  /// generous, the assumed and the strict reading have it.
+  var sizes: [JSONObject<[[Int]?]>] { sizeNumbers.values }
   var devices: [DeviceMembers] { deviceNumbers.values }
 
   struct SurfaceMembers: Encodable {
@@ -18,13 +24,15 @@ struct BrowserPlacements {
   }
 
   struct DeviceMembers: Encodable {
-    let id, name, platform, face: String
+    let id, name, short, platform, face, category: String
     let screen: [Double]
   }
 
   /// Numbers; of frames the generous, the assumed and the strict one of each part.
   struct Placement: Encodable {
     let surface, device: Int
+    /// Of ``BrowserPlacements/sizes``.
+    let sizes: Int
     let alone: [Int]
     /// Nil where it is as `alone`.
     let above: [Int]?
@@ -51,7 +59,13 @@ struct BrowserPlacements {
     }
   }
 
-  init(_ placements: [SurfacePlacement]) {
+  /// What the types of a placement at other categories follow from.
+  private struct SizeKey: Hashable {
+    let surface: Surface.ID
+    let platform: Platform
+  }
+
+  init(_ placements: [SurfacePlacement], of typesetter: SurfaceTypesetter) {
     for placement in placements {
       let (surface, device) = (placement.surface, placement.device)
       let alone = numbers(of: placement.textAlone)
@@ -64,21 +78,45 @@ struct BrowserPlacements {
           },
           device: deviceNumbers.number(of: device.id) {
             DeviceMembers(
-              id: device.id, name: device.name, platform: device.platform.rawValue,
-              face: device.platform.face == .pro ? "pro" : "compact",
+              id: device.id, name: device.name, short: device.shortName, platform: device.platform.rawValue,
+              face: device.platform.face == .pro ? "pro" : "compact", category: device.defaultCategory.rawValue,
               screen: [device.points.width, device.points.height])
           },
-          alone: alone, above: above == alone ? nil : above, below: placement.subtitle.map { numbers(of: $0) },
+          sizes: sizes(of: placement, in: typesetter), alone: alone, above: above == alone ? nil : above,
+          below: placement.subtitle.map { numbers(of: $0) },
           extent: Extent(placement.extent)))
     }
   }
 
+  /// The number of the types that a surface on a platform has at every category that people can choose there.
+  private mutating func sizes(of placement: SurfacePlacement, in typesetter: SurfaceTypesetter) -> Int {
+    let (surface, device) = (placement.surface, placement.device)
+    let key = SizeKey(surface: surface.id, platform: device.platform)
+    if let known = sizeNumbers.known(key) { return known }
+    let measurers = typesetter.measurers
+    let widths = (device.platform.face == .pro ? measurers.pro : measurers.compact).widths
+    let members = device.platform.dynamicTypeSizes.map { size -> (String, [[Int]?]) in
+      let parts: [Surface.Part] = [.text(aboveSubtitle: false), .text(aboveSubtitle: true), .subtitle]
+      let types = parts.map { part -> [Int]? in
+        let frames = surface.frames(
+          of: part, image: typesetter.image, on: device, TextSettings(size: size, boldStep: nil), widths)
+        return frames.map { [$0.generous, $0.assumed, $0.strict].map { typeNumber(of: $0) } }
+      }
+      return (size.rawValue, types)
+    }
+    return sizeNumbers.number(of: key) { JSONObject(members) }
+  }
+
+  private mutating func typeNumber(of frame: TextFrame) -> Int {
+    var type = [frame.type.size, frame.type.weight, frame.type.tracking, frame.leading]
+    let narrowing = frame.type.narrowing
+    if narrowing != .none { type += [narrowing.expected, narrowing.greatest, narrowing.least] }
+    return typeNumbers.number(of: type) { type }
+  }
+
   private mutating func numbers(of range: FrameRange) -> [Int] {
     [range.generous, range.assumed, range.strict].map { frame in
-      var type = [frame.type.size, frame.type.weight, frame.type.tracking, frame.leading]
-      let narrowing = frame.type.narrowing
-      if narrowing != .none { type += [narrowing.expected, narrowing.greatest, narrowing.least] }
-      let number = typeNumbers.number(of: type) { type }
+      let number = typeNumber(of: frame)
       let members = [frame.width, Double(frame.lineCount), Double(number)]
       return frameNumbers.number(of: members) { members }
     }
@@ -89,6 +127,8 @@ struct BrowserPlacements {
 private struct Numbered<Key: Hashable, Value> {
   private(set) var values: [Value] = []
   private var numbers: [Key: Int] = [:]
+
+  func known(_ key: Key) -> Int? { numbers[key] }
 
   mutating func number(of key: Key, _ value: () -> Value) -> Int {
     if let number = numbers[key] { return number }

@@ -83,7 +83,8 @@ struct BrowserProperties: Encodable {
 ///
 /// Schema 1. `tables` are the advance tables as they are compiled in, `properties` what of Unicode no browser tells,
 /// `emphasis` the widths of semibold by script, `faces` the scales in force, `surfaces`, `devices` and `placements` where
-/// texts are set, as `types` and `frames` have it. Equal typesetters give equal bytes.
+/// texts are set, as `types` and `frames` have it, `sizes` the types at other sizes of text, of those that `categories` has in
+/// their order, and `boldStep` what Bold Text adds to a weight. Equal typesetters give equal bytes.
 public struct BrowserMeasuring: Sendable {
   /// The document. It may stand inside a `<script>`: no `<` is in it.
   public let json: [UInt8]
@@ -95,7 +96,9 @@ public struct BrowserMeasuring: Sendable {
     let chosen = devices.map(Set.init)
     let placements = typesetter.placements.filter { chosen?.contains($0.device.id) ?? true }
     json = JSONWriter(.compact, escapes: .markup, decimals: 6)
-      .utf8(of: Document(typesetter, BrowserPlacements(placements)), reserving: 1 << 15 + 256 * placements.count)
+      .utf8(
+        of: Document(typesetter, BrowserPlacements(placements, of: typesetter)),
+        reserving: 1 << 15 + 256 * placements.count)
   }
 }
 
@@ -108,6 +111,10 @@ private struct Document: Encodable {
   /// The expected value, the lower and the upper bound of each scale.
   let faces: JSONObject<JSONObject<[Double]>>
   let types, frames: [[Double]]
+  let categories = DynamicTypeSize.allCases.map(\.rawValue)
+  let sizes: [JSONObject<[[Int]?]>]
+  /// The generous, the assumed and the strict reading.
+  let boldStep: [Double]
   let surfaces: [BrowserPlacements.SurfaceMembers]
   let devices: [BrowserPlacements.DeviceMembers]
   let placements: [BrowserPlacements.Placement]
@@ -120,7 +127,8 @@ private struct Document: Encodable {
         }
         return (name, JSONObject(scales))
       })
-    (types, frames) = (all.types, all.frames)
+    (types, frames, sizes) = (all.types, all.frames, all.sizes)
+    boldStep = [Reading.generous, .assumed, .strict].map { $0.taking(typesetter.boldStep) }
     (surfaces, devices, placements) = (all.surfaces, all.devices, all.placements)
   }
 }

@@ -11,7 +11,7 @@ public struct PointSize: Hashable, Sendable {
 public struct Device: Hashable, Sendable, Identifiable {
   /// What options and reports call it: `watch-42-s10`, `iphone-375`.
   public let id: String
-  /// What people call it: `Apple Watch 42 mm (Series 10, 11)`.
+  /// What people call it: `Apple Watch 42 mm (Series 10, 11)`, `iPhone 13 mini`.
   public let name: String
   public let platform: Platform
   /// The models that have the screen, newest first.
@@ -49,6 +49,12 @@ extension Device {
 }
 
 extension Device {
+  /// The name as it stands beside others of its platform: `42 mm (Series 10, 11)`, `iPhone 13 mini`.
+  public var shortName: String {
+    let prefix = "Apple Watch "
+    return platform == .watchOS && name.hasPrefix(prefix) ? String(name.dropFirst(prefix.count)) : name
+  }
+
   /// The names of devices for a list: each but the first without the words that all begin with, as "Apple Watch 40 mm",
   /// "41 mm".
   public static func shortNames(of devices: [Device]) -> [String] {
@@ -121,7 +127,7 @@ extension Device {
   ) -> Device {
     let width = Int(pixels.0 / scale)
     return Device(
-      id: "\(prefix)-\(width)", name: "\(models.first ?? prefix) (\(width) pt)", platform: platform, models: models,
+      id: "\(prefix)-\(width)", name: models.first ?? prefix, platform: platform, models: models,
       caseMillimetres: nil, pixels: PointSize(width: pixels.0, height: pixels.1), scale: scale,
       defaultCategory: .large, possibleCategories: .large ... .large, systems: systems,
       sources: [

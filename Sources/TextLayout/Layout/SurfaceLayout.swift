@@ -15,6 +15,10 @@ public struct SurfaceLayout: Hashable, Sendable {
   /// Their identifiers, without a copy of all that is known of them.
   public var surfaceID: Surface.ID { placement.surface.id }
   public var deviceID: Device.ID { placement.device.id }
+  /// The category of Dynamic Type that its texts are set at.
+  public var category: DynamicTypeSize { placement.category }
+  /// Whether its texts are set as Bold Text has them.
+  public var isBold: Bool { placement.isBold }
   /// The category of Dynamic Type that the device comes with.
   public var defaultCategory: DynamicTypeSize { placement.device.defaultCategory }
   /// Whether an image stands beside the texts that need not be there.
@@ -40,10 +44,14 @@ public final class SurfacePlacement: Sendable {
   public let subtitle: FrameRange?
   /// Where the parts of the surface stand across the screen.
   let extent: SurfaceExtent
+  /// The category of Dynamic Type that its texts are set at.
+  public let category: DynamicTypeSize
+  /// Whether its texts are set as Bold Text has them.
+  public let isBold: Bool
 
   init(
     surface: Surface, device: Device, textAlone: FrameRange, textAboveSubtitle: FrameRange, subtitle: FrameRange?,
-    extent: SurfaceExtent
+    extent: SurfaceExtent, category: DynamicTypeSize, isBold: Bool
   ) {
     self.surface = surface
     self.device = device
@@ -51,6 +59,8 @@ public final class SurfacePlacement: Sendable {
     self.textAboveSubtitle = textAboveSubtitle
     self.subtitle = subtitle
     self.extent = extent
+    self.category = category
+    self.isBold = isBold
   }
 
   /// The frames of the text, with a subtitle below it or none.
@@ -61,7 +71,9 @@ extension SurfacePlacement: Hashable {
   public static func == (lhs: SurfacePlacement, rhs: SurfacePlacement) -> Bool {
     lhs === rhs
       || (lhs.surface == rhs.surface && lhs.device == rhs.device && lhs.textAlone == rhs.textAlone
-        && lhs.textAboveSubtitle == rhs.textAboveSubtitle && lhs.subtitle == rhs.subtitle && lhs.extent == rhs.extent)
+        && lhs.textAboveSubtitle == rhs.textAboveSubtitle && lhs.subtitle == rhs.subtitle && lhs.extent == rhs.extent
+        && lhs.category == rhs.category
+        && lhs.isBold == rhs.isBold)
   }
 
   public func hash(into hasher: inout Hasher) {

@@ -8,10 +8,14 @@ public struct SurfaceTypesetter: Sendable {
   public let devices: [Device]
   /// Whether an image stands beside the texts of cards that may have one.
   public let image: CardImage
+  /// Whether people have switched Bold Text on.
+  public let isBold: Bool
 
   /// Each surface on each device that draws it.
   public let placements: [SurfacePlacement]
   let measurers: Measurers
+  /// How much heavier Bold Text makes letters.
+  let boldStep: Assumption
 
   /// One measurer a face, with what cuts its texts.
   struct Measurers: Sendable {
@@ -26,18 +30,21 @@ public struct SurfaceTypesetter: Sendable {
   ///   - devices: In the order of the layouts.
   ///   - size: The category of Dynamic Type; the one each device comes with where nothing is said. A device whose
   ///     platform has no such category is left out.
+  ///   - isBold: Whether people have switched Bold Text on.
   ///   - oldest: The oldest version of each system that the app runs on: what only earlier ones draw is left out.
   ///   - settings: What a team has set for the assumptions.
   ///   - font: What is asked for the width of a character before the tables are.
   public init(
     surfaces: [Surface]? = nil, devices: [Device] = DeviceSelection.default.devices, image: CardImage = .absent,
-    size: DynamicTypeSize? = nil, oldest: [Platform: Int] = [:], settings: AssumptionSettings = AssumptionSettings(),
+    size: DynamicTypeSize? = nil, isBold: Bool = false, oldest: [Platform: Int] = [:],
+    settings: AssumptionSettings = AssumptionSettings(),
     font: MeasuringFont? = nil
   ) {
     let surfaces = surfaces ?? Surface.all(settings)
     self.surfaces = surfaces
     self.devices = devices
     self.image = image
+    self.isBold = isBold
     func measurer(_ face: SystemFace) -> TextMeasurer {
       let measurer = TextMeasurer(face: face, settings: settings)
       return font.map(measurer.with) ?? measurer
@@ -47,11 +54,13 @@ public struct SurfaceTypesetter: Sendable {
     measurers = Measurers(
       compact: compact, pro: pro, compactTruncator: Truncator(measurer: compact), proTruncator: Truncator(measurer: pro)
     )
+    let texts = TextSettings(size: size, boldStep: isBold ? settings.applied(to: TextSettings.boldText) : nil)
+    boldStep = settings.applied(to: TextSettings.boldText)
     placements = surfaces.flatMap { surface in
       devices.filter { surface.isDrawn(on: $0, since: oldest[$0.platform] ?? 0) }.compactMap { device in
         func frames(_ part: Surface.Part) -> FrameRange? {
           surface.frames(
-            of: part, image: image, on: device, size: size,
+            of: part, image: image, on: device, texts,
             device.platform.face == .pro ? pro.widths : compact.widths)
         }
         guard let alone = frames(.text(aboveSubtitle: false)), let above = frames(.text(aboveSubtitle: true)) else {
@@ -59,7 +68,8 @@ public struct SurfaceTypesetter: Sendable {
         }
         return SurfacePlacement(
           surface: surface, device: device, textAlone: alone, textAboveSubtitle: above, subtitle: frames(.subtitle),
-          extent: surface.extent(on: device, image: image, textWidth: alone.assumed.width))
+          extent: surface.extent(on: device, image: image, textWidth: alone.assumed.width),
+          category: size ?? device.defaultCategory, isBold: isBold)
       }
     }
   }
@@ -134,7 +144,7 @@ extension SurfaceTypesetter {
     let layout = surfaces.flatMap { surface in
       platforms[surface.id].map { $0.isEmpty ? [] : surface.assumptions(on: $0, image: image) } ?? []
     }
-    return Array((widths + layout).uniqued(on: \.id))
+    return Array((widths + layout + (isBold && !layout.isEmpty ? [boldStep] : [])).uniqued(on: \.id))
   }
 
   /// The published numbers that the layouts of texts of these roles rest on, each once.
@@ -158,7 +168,7 @@ extension SurfaceTypesetter {
 
   /// Every number that a team can set.
   public static var knownAssumptions: [Assumption] {
-    let typesetter = SurfaceTypesetter(devices: Device.all, image: .unknown)
+    let typesetter = SurfaceTypesetter(devices: Device.all, image: .unknown, isBold: true)
     let known = typesetter.assumptions()
     let display = [typesetter.measurers.compact, typesetter.measurers.pro].map(\.widths.display)
     return known + display.filter { !known.contains($0) }

@@ -16,6 +16,8 @@ public struct PictureWords: Sendable {
   /// "Apple Watch 41 mm, Siri watch face card, shows “Order …” and hides “a latte”"; of a subtitle alone or beside it.
   public var alternative:
     @Sendable (_ device: String, _ surface: String, _ texts: [(part: Part, shown: String, hidden: String)]) -> String
+  /// "Text size large, Bold Text": of people’s own settings those that the picture is drawn with.
+  public var settings: @Sendable (_ size: DynamicTypeSize, _ isBold: Bool) -> String
   /// "Characters shown of 20: Apple Watch 41 mm 12, …" from pairs of a place and a number.
   public var shownCounts: @Sendable (_ places: [(place: String, shown: Int)], _ total: Int) -> String
   /// What stands below all pictures, in two lines; empty for nothing.
@@ -25,6 +27,7 @@ public struct PictureWords: Sendable {
     language: String, isRightToLeft: Bool = false, surfaceName: @escaping @Sendable (String, String) -> String,
     verdict: @escaping @Sendable (Verdict, Part?, Int) -> [String],
     alternative: @escaping @Sendable (String, String, [(part: Part, shown: String, hidden: String)]) -> String,
+    settings: @escaping @Sendable (DynamicTypeSize, Bool) -> String,
     shownCounts: @escaping @Sendable ([(place: String, shown: Int)], Int) -> String, note: [String]
   ) {
     self.language = language
@@ -32,6 +35,7 @@ public struct PictureWords: Sendable {
     self.surfaceName = surfaceName
     self.verdict = verdict
     self.alternative = alternative
+    self.settings = settings
     self.shownCounts = shownCounts
     self.note = note
   }
@@ -47,6 +51,7 @@ extension PictureWords {
       }
       return "\(device), \(surface), " + parts.joined(separator: "; ")
     },
+    settings: { size, isBold in "Text size \(size.rawValue)" + (isBold ? ", Bold Text" : "") },
     shownCounts: { places, total in
       let separator = places.contains { $0.place.hasSuffix(",") } ? "; " : ", "
       return "Characters shown of \(total): " + places.map { "\($0.place) \($0.shown)" }.joined(separator: separator)
@@ -56,13 +61,19 @@ extension PictureWords {
       "each line stretched to its predicted width.",
     ])
 
+  /// The verdict as it stands inside a sentence.
+  public static func englishWord(for verdict: Verdict) -> String {
+    switch verdict {
+    case .fits: "fits"
+    case .probablyFits: "probably fits"
+    case .breaksWord: "breaks a word"
+    case .probablyCut: "probably cut off"
+    case .cut: "cut off"
+    }
+  }
+
   @Sendable private static func englishVerdict(_ verdict: Verdict, _ part: Part?, _ graphemesOver: Int) -> [String] {
-    let word: String =
-      switch verdict {
-      case .fits: "fits"
-      case .borderline: "borderline"
-      case .cut: "cut"
-      }
+    let word = englishWord(for: verdict)
     let name: String =
       switch part {
       case .title: "Title \(word)"

@@ -38,9 +38,15 @@ public struct SurfacePicture: Hashable, Sendable {
   public var surfaceName: String
   public var deviceID: String
   public var deviceName: String
+  /// As it stands beside others of its platform: `40 mm`.
+  public var deviceShortName: String
   public var platform: Platform
   /// The screen in points.
   public var screen: PointSize
+  /// The category of Dynamic Type that the texts are set at.
+  public var category: DynamicTypeSize
+  /// Whether Bold Text is on.
+  public var isBold: Bool
   /// The app's name as far as its row has room; nothing where it is not known, or the surface does not say it.
   public var appName: Line?
   public var text: Block
@@ -120,7 +126,9 @@ extension SurfaceTypesetter {
     }
     return SurfacePicture(
       surfaceID: layout.surface.id, surfaceName: layout.surface.name, deviceID: layout.device.id,
-      deviceName: layout.device.name, platform: layout.device.platform, screen: layout.device.points,
+      deviceName: layout.device.name, deviceShortName: layout.device.shortName, platform: layout.device.platform,
+      screen: layout.device.points,
+      category: layout.category, isBold: layout.placement.isBold,
       appName: appName.flatMap { self.appName($0, on: layout.placement, analyzer: analyzer) },
       text: block(title, layout.text, layout.textFrame), subtitle: subtitleBlock,
       language: locale.tag, isRightToLeft: locale.isRightToLeft, scene: layout.surface.scene,

@@ -26,34 +26,31 @@ public struct SurfacePictureStrip: Hashable, Sendable {
     return narrowest.textAlternative(in: words) + ". " + words.shownCounts(counts, block(narrowest).graphemes)
   }
 
+  /// Whether the pictures follow one another from right to left, as their texts are read.
+  var isRightToLeft: Bool { pictures.first?.isRightToLeft ?? false }
+
   /// The pictures in rows, and the size of the whole in points of a screen.
   func placed(in words: PictureWords = .english) -> (drawing: PictureDrawing, size: PointSize) {
     var drawing = PictureDrawing()
     let captions = CaptionSetter(words)
-    var x = 0.0
+    let places = placesInRows()
+    let right = zip(pictures, places).reduce(0) { max($0, ($1.1.x + $1.0.outerWidth).rounded(.up)) }
+    // The narrowest picture has room for half of the note.
+    let size = max(right, 330)
     var y = 0.0
     var rowHeight = 0.0
-    var right = 0.0
-    var surface: String?
-    for (place, picture) in pictures.enumerated() {
-      // A surface begins a row where the rest of the last has no room for all its pictures.
-      let needed = picture.surfaceID == surface ? picture.outerWidth : surfaceWidth(from: place)
-      surface = picture.surfaceID
-      if x > 0, x + needed > width {
-        x = 0
+    for (number, picture) in pictures.enumerated() {
+      if number > 0, places[number].row > places[number - 1].row {
         y += rowHeight + Self.gap
         rowHeight = 0
       }
+      let x = isRightToLeft ? size - places[number].x - picture.outerWidth : places[number].x
       rowHeight = max(rowHeight, picture.draw(x: x, y: y, captions, in: &drawing).rounded(.up))
-      x = (x + picture.outerWidth).rounded(.up)
-      right = max(right, x)
-      x += Self.gap
     }
     guard !pictures.isEmpty else { return (drawing, PointSize(width: 0, height: 0)) }
-    // The narrowest picture has room for half of the note.
     let notes = right < 560 || words.note.isEmpty ? words.note : [words.note.joined(separator: " ")]
     y += rowHeight + 4
-    drawing.x = 2
+    drawing.x = isRightToLeft ? size - 2 : 2
     drawing.y = y
     drawing.mirrorWidth = nil
     for (number, note) in notes.enumerated() {
@@ -62,7 +59,27 @@ public struct SurfacePictureStrip: Hashable, Sendable {
         size: SurfacePicture.captionSize)
     }
     y += Double(notes.count) * SurfacePicture.captionLeading + 4
-    return (drawing, PointSize(width: max(right, 330), height: y))
+    return (drawing, PointSize(width: size, height: y))
+  }
+
+  /// The row of each picture, and where it starts in it, from the side at which the reading begins.
+  private func placesInRows() -> [(row: Int, x: Double)] {
+    var places: [(row: Int, x: Double)] = []
+    var x = 0.0
+    var row = 0
+    var surface: String?
+    for (place, picture) in pictures.enumerated() {
+      // A surface begins a row where the rest of the last has no room for all its pictures.
+      let needed = picture.surfaceID == surface ? picture.outerWidth : surfaceWidth(from: place)
+      surface = picture.surfaceID
+      if x > 0, x + needed > width {
+        x = 0
+        row += 1
+      }
+      places.append((row, x))
+      x = (x + picture.outerWidth).rounded(.up) + Self.gap
+    }
+    return places
   }
 
   /// How wide the pictures of one surface are side by side.
@@ -83,6 +100,29 @@ extension SurfacePictureStrip {
   /// - Parameter words: Everything but the app's own texts, in the reader's language.
   public func svg(in words: PictureWords) -> String {
     let (drawing, size) = placed(in: words)
+    return drawing.svg(
+      size, title: textAlternative(in: words), words, language: pictures.first?.language ?? "",
+      isRightToLeft: isRightToLeft)
+  }
+}
+
+extension SurfacePicture {
+  /// The device with what it shows as one SVG element, without any caption: a point of its screen is one unit.
+  ///
+  /// The script of the HTML report draws the same: a test compares the two, element by element.
+  public func deviceSVG(in words: PictureWords) -> String {
+    var drawing = PictureDrawing()
+    let height = drawDevice(x: 0, y: 0, in: &drawing).rounded(.up)
+    return drawing.svg(
+      PointSize(width: outerWidth.rounded(.up), height: height), title: textAlternative(in: words), words,
+      language: language, isRightToLeft: isRightToLeft)
+  }
+}
+
+extension PictureDrawing {
+  fileprivate func svg(
+    _ size: PointSize, title: String, _ words: PictureWords, language: String, isRightToLeft: Bool
+  ) -> String {
     var markup = SVGMarkup()
     markup.element(
       "svg",
@@ -94,11 +134,9 @@ extension SurfacePictureStrip {
         ("font-family", "-apple-system,system-ui,sans-serif"),
       ]
     ) { markup in
-      markup.element("title", []) { $0.text(textAlternative(in: words), keepsFormatting: false) }
-      drawing.writeShapes(to: &markup)
-      drawing.writeTexts(
-        words, language: pictures.first?.language ?? "", isRightToLeft: pictures.first?.isRightToLeft ?? false,
-        to: &markup)
+      markup.element("title", []) { $0.text(title, keepsFormatting: false) }
+      writeShapes(to: &markup)
+      writeTexts(words, language: language, isRightToLeft: isRightToLeft, to: &markup)
     }
     return markup.string
   }
@@ -136,9 +174,13 @@ extension PictureDrawing {
     let groups = Dictionary(grouping: texts, by: \.ink).sorted { $0.key < $1.key }
     func write(_ groups: [(key: Ink, value: [(ink: Ink, text: Text)])], to markup: inout SVGMarkup) {
       for (ink, texts) in groups {
-        // What ends at its left edge begins at its right one.
-        let mirrored: [SVGMarkup.Attribute] =
-          words.isRightToLeft && ink.role.isOfReader ? [("direction", "rtl"), ("text-anchor", "end")] : []
+        // A sentence stands at the side at which the app's texts begin, whichever way it is read itself.
+        var mirrored: [SVGMarkup.Attribute] = []
+        if ink.role.isOfReader || ink.role == .device {
+          if words.isRightToLeft, ink.role.isOfReader { mirrored.append(("direction", "rtl")) }
+          let isOwnDirection = (words.isRightToLeft && ink.role.isOfReader) == isRightToLeft
+          if !isOwnDirection { mirrored.append(("text-anchor", "end")) }
+        }
         markup.element("g", ink.attributes + mirrored) { markup in
           for (_, text) in texts { Self.write(text, hasSize: !ink.hasOwnSize, to: &markup) }
         }

@@ -110,8 +110,8 @@ extension Surface {
 
   /// The kinds of surfaces, each drawn in its own way.
   enum Scene: String, Hashable, Sendable {
-    case watchCard, watchWidget, watchTile
-    case suggestion, tiles, searchHit, action, list
+    case watchCard, watchWidget, watchComplication, watchTile
+    case suggestion, tiles, searchHit, lockScreen, lockInline, action, list
   }
 
   /// An image beside the texts.
@@ -131,8 +131,8 @@ extension Surface {
   /// Every surface, watch before iPhone, as the values of a team have it.
   public static func all(_ settings: AssumptionSettings = AssumptionSettings()) -> [Surface] {
     [
-      siriWatchFaceCard, smartStackWidget, watchShortcutsTile, suggestion, shortcutsTile, spotlightAppShortcut,
-      editorSummary, phraseList,
+      siriWatchFaceCard, smartStackWidget, watchComplication, watchShortcutsTile, suggestion, shortcutsTile,
+      spotlightAppShortcut, lockScreenRectangular, lockScreenInline, editorSummary, phraseList,
     ].map { $0.applying(settings) }
   }
 }

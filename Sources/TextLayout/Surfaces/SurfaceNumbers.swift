@@ -7,6 +7,20 @@ public enum CardImage: String, CaseIterable, Hashable, Sendable {
   case unknown
 }
 
+/// What people have set for all texts of their device.
+struct TextSettings: Hashable, Sendable {
+  /// The category of Dynamic Type; nil for the one that each device comes with.
+  var size: DynamicTypeSize?
+  /// How much heavier letters are: nil where Bold Text is off.
+  var boldStep: Assumption?
+
+  /// How much heavier Bold Text makes letters, as a multiple of the step from regular to semibold.
+  static let boldText = Assumption(
+    id: "bold-text-weight", summary: "How much Bold Text adds to a weight, in steps from regular to semibold",
+    unit: .factor, value: 1, range: 0.75...1.5,
+    source: "judgement: Bold Text draws regular letters about as heavy as semibold ones; by how much is not published")
+}
+
 /// One of three ways to read a number with a range.
 enum Reading: Hashable, Sendable {
   /// As the text would like it.
@@ -44,14 +58,14 @@ extension Surface {
   /// The frames a part may have on a device, over every combination of the assumptions.
   ///
   /// - Parameters:
-  ///   - size: The category of Dynamic Type; the one the device comes with where nothing is said.
+  ///   - settings: What people have set on the device.
   ///   - widths: Those of the device's face.
   /// - Returns: Nothing where the surface has no such part or the platform no such category.
   func frames(
-    of part: Part, image: CardImage, on device: Device, size: DynamicTypeSize?, _ widths: WidthAssumptions
+    of part: Part, image: CardImage, on device: Device, _ settings: TextSettings, _ widths: WidthAssumptions
   ) -> FrameRange? {
     func frame(_ reading: Reading) -> TextFrame? {
-      self.frame(of: part, image: image, on: device, size: size, widths, reading)
+      self.frame(of: part, image: image, on: device, settings, widths, reading)
     }
     guard let generous = frame(.generous), let assumed = frame(.assumed), let strict = frame(.strict) else {
       return nil
@@ -60,7 +74,7 @@ extension Surface {
   }
 
   private func frame(
-    of part: Part, image: CardImage, on device: Device, size: DynamicTypeSize?, _ widths: WidthAssumptions,
+    of part: Part, image: CardImage, on device: Device, _ settings: TextSettings, _ widths: WidthAssumptions,
     _ reading: Reading
   ) -> TextFrame? {
     let block: TextBlock
@@ -74,15 +88,15 @@ extension Surface {
       block = subtitle
       count = subtitle.lines
     }
-    let category = size ?? reading.category(of: device)
+    let category = settings.size ?? reading.category(of: device)
     guard let published = device.platform.typeSize(of: block.style, at: category) else { return nil }
     // Whatever a team sets, letters have a size: a text of none would fit everywhere.
     let textSize = max(1, published.size + (block.sizeStep.map(reading.taking) ?? 0))
     return TextFrame(
       width: textWidth(image: image, on: device, reading), lineCount: lineCount(count, reading),
       type: TypeSetting(
-        size: textSize, weight: reading.taking(block.weight), tracking: device.platform.face.tracking(at: textSize),
-        narrowing: widths.narrowing(at: textSize)),
+        size: textSize, weight: reading.taking(block.weight) + (settings.boldStep.map(reading.taking) ?? 0),
+        tracking: device.platform.face.tracking(at: textSize), narrowing: widths.narrowing(at: textSize)),
       leading: published.leading + textSize - published.size)
   }
 

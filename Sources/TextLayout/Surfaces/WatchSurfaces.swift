@@ -54,46 +54,6 @@ extension Surface {
       isAlwaysThere: false),
     scene: .watchCard)
 
-  /// A rectangular widget in the Smart Stack, which takes the place of the Siri watch face.
-  static let smartStackWidget = Surface(
-    id: "smart-stack-widget", name: "Smart Stack rectangular widget",
-    systems: [.watchOS: SystemVersions(10)],
-    source: "Human Interface Guidelines, Widgets: the Smart Stack came with watchOS 10", role: .widget,
-    text: TextBlock(
-      style: .headline,
-      sizeStep: .sizeStep(
-        "smart-stack-title-size", "Headline", -2...3,
-        "judgement: the app sets the widget's text; a rectangular layout's own is published as 16.5 to 19.5 points"),
-      weight: .weight("smart-stack-title-weight", of: "the title", 1, "judgement: the app sets it"),
-      lines: .assumed(
-        .lines(
-          "smart-stack-title-lines", of: "the title without subtitle", 2, 2...3, "judgement: three lines have room")),
-      linesAboveSubtitle: .assumed(
-        .lines("smart-stack-title-lines-above-subtitle", of: "the title above a subtitle", 1, 1...2, "judgement"))),
-    subtitle: TextBlock(
-      style: .footnote1,
-      sizeStep: .sizeStep("smart-stack-subtitle-size", "Footnote 1", 0...1, "judgement: the app sets it"),
-      weight: .weight("smart-stack-subtitle-weight", of: "the subtitle", 0, range: 0...0, "judgement: regular"),
-      lines: .assumed(.lines("smart-stack-subtitle-lines", of: "the subtitle", 1, 1...2, "judgement"))),
-    rooms: [
-      .watchOS: .box(
-        [
-          "watch-40": widgetWidth("40 mm", 152), "watch-41": widgetWidth("41 mm", 165),
-          "watch-44": widgetWidth("44 mm", 173), "watch-45": widgetWidth("45 mm", 184),
-          "watch-49": widgetWidth("49 mm", 191),
-        ],
-        share: Assumption(
-          id: "smart-stack-widget-share",
-          summary: "Width of a widget as a share of the screen's, where none is published",
-          unit: .factor, value: 0.935, range: 0.9...0.945,
-          source:
-            "judgement: the published widgets take 0.929 to 0.940 of their screens, that of 49 mm 0.905 of Ultra 3's"))
-    ],
-    insets: [
-      .inside(.points("smart-stack-margin", "Space inside a widget left of and right of the texts", 8.5, 5...11))
-    ],
-    image: nil, scene: .watchWidget)
-
   /// An App Shortcut in the Shortcuts app of the watch.
   static let watchShortcutsTile = Surface(
     id: "watch-shortcuts-tile", name: "Shortcuts app on Apple Watch",
@@ -110,10 +70,4 @@ extension Surface {
           "watch-tile-margin", "Space between an edge of the watch's screen and a tile's title", 12, 8...16))
     ],
     image: nil, scene: .watchTile)
-
-  private static func widgetWidth(_ cases: String, _ points: Double) -> PublishedFigure {
-    PublishedFigure(
-      id: "smart-stack-widget-width-\(Int(points))", summary: "Width of a widget on a \(cases) watch", unit: .points,
-      value: points, source: "Human Interface Guidelines, Widgets, watchOS dimensions (2025-12-16)")
-  }
 }

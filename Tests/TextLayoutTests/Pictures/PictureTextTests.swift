@@ -72,7 +72,7 @@ struct PictureCaptionTests {
     var broken = 0
     for picture in Self.pictures {
       let (drawing, size) = SurfacePictureStrip([picture]).placed(in: words)
-      let captions = drawing.texts.filter { [.device, .surface, .verdict].contains($0.ink.role) }
+      let captions = drawing.texts.filter { [.device, .surface, .settings, .verdict].contains($0.ink.role) }
       for (ink, text) in captions {
         let type = TypeSetting(size: text.size, weight: ink.role == .device ? 1 : 0)
         let points = TextMeasurer.phone.measurement(of: text.string, in: type, analyzer: analyzer).points
@@ -92,8 +92,9 @@ struct PictureCaptionTests {
 
   @Test("A verdict and its number stand below one another")
   func verdicts() {
-    #expect(PictureWords.english.verdict(.borderline, .subtitle, 17) == ["Subtitle borderline", "17 characters over"])
-    #expect(PictureWords.english.verdict(.cut, nil, 1) == ["Cut", "1 character over"])
+    #expect(
+      PictureWords.english.verdict(.probablyCut, .subtitle, 17) == ["Subtitle probably cut off", "17 characters over"])
+    #expect(PictureWords.english.verdict(.cut, nil, 1) == ["Cut off", "1 character over"])
     #expect(PictureWords.english.verdict(.fits, .title, 0) == ["Title fits"])
   }
 }

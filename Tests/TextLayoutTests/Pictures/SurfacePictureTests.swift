@@ -82,19 +82,20 @@ struct SurfacePictureTests {
       #expect(picture.text.lines.count == 2)
       #expect(picture.text.lines.last?.text.hasSuffix(Truncator.ellipsis) == true)
       #expect(!picture.text.hidden.isEmpty && picture.text.hiddenLines.count <= 3)
-      #expect(picture.svg.contains(">Cut<") && picture.svg.contains(">\(picture.text.graphemesOver) characters over<"))
+      #expect(
+        picture.svg.contains(">Cut off<") && picture.svg.contains(">\(picture.text.graphemesOver) characters over<"))
     }
   }
 
   @Test("A verdict is a word and a form, not a colour alone")
   func verdicts() {
     for picture in Self.everywhere(SampleTitles.long[0]) + Self.everywhere(SampleTitles.short[0]) {
-      let word = picture.text.verdict.rawValue
+      let word = PictureWords.englishWord(for: picture.text.verdict)
       #expect(picture.svg.contains(">\(word.prefix(1).uppercased())\(word.dropFirst())"))
       #expect(picture.svg.contains("<circle") && picture.svg.contains("stroke=\"#fff\""))
     }
     let both = Self.pictures(SampleTitles.long[0].text, subtitle: "Large", "en")[0]
-    #expect(both.svg.contains(">Title cut<") && both.svg.contains(">Subtitle fits<"))
+    #expect(both.svg.contains(">Title cut off<") && both.svg.contains(">Subtitle fits<"))
     let alone = Self.pictures("", subtitle: "Large", "en")[0]
     #expect(!alone.svg.contains(">Title") && alone.svg.contains(">Subtitle fits<"))
   }
@@ -104,8 +105,11 @@ struct SurfacePictureTests {
     let isRightToLeft = ["ar", "he"].contains(sample.locale)
     for picture in Self.everywhere(sample) {
       #expect(picture.isRightToLeft == isRightToLeft)
-      let drawing = SurfacePictureStrip([picture]).placed().drawing
-      let left = picture.platform == .watchOS ? SurfacePicture.watchBezel : SurfacePicture.phoneBezel
+      let (drawing, size) = SurfacePictureStrip([picture]).placed()
+      // The row of pictures begins at the side at which the reading begins.
+      let left =
+        (picture.platform == .watchOS ? SurfacePicture.watchBezel : SurfacePicture.phoneBezel)
+        + (isRightToLeft ? size.width - picture.outerWidth : 0)
       let texts = drawing.texts.filter { $0.ink.role.isOfApp && $0.ink.role != .hidden }
       for (_, text) in texts where text.string != picture.appName?.text {
         let start = isRightToLeft ? picture.screen.width - picture.extent.text.start : picture.extent.text.start
@@ -128,7 +132,7 @@ struct SurfacePictureTests {
           let extent = layout.placement.extent
           #expect(extent.plate.start >= 0 && extent.plate.end <= layout.device.points.width + 0.001)
           #expect(extent.row.start >= extent.plate.start && extent.row.end <= extent.plate.end + 0.001)
-          #expect(extent.text.start > extent.row.start && extent.text.end < extent.row.end + 0.001)
+          #expect(extent.text.start >= extent.row.start && extent.text.end < extent.row.end + 0.001)
           #expect(extent.text.width == layout.textFrame.width)
           if let side = extent.image {
             #expect(side.end <= extent.text.start || side.start >= extent.text.end, "\(surface.id)")

@@ -61,7 +61,8 @@ struct SurfaceTests {
     }
     let surface = pair.surface.applying(AssumptionSettings(Dictionary(uniqueKeysWithValues: settings)))
     for part in [Surface.Part.text(aboveSubtitle: false), .text(aboveSubtitle: true), .subtitle] {
-      guard let frames = surface.frames(of: part, image: .absent, on: pair.device, size: nil, pair.device.widths) else {
+      guard let frames = surface.frames(of: part, image: .absent, on: pair.device, TextSettings(), pair.device.widths)
+      else {
         continue
       }
       for frame in [frames.generous, frames.assumed, frames.strict] {
@@ -74,7 +75,7 @@ struct SurfaceTests {
   func frames(pair: Pair) throws {
     for image in CardImage.allCases {
       for part in [Surface.Part.text(aboveSubtitle: false), .text(aboveSubtitle: true), .subtitle] {
-        let frames = pair.surface.frames(of: part, image: image, on: pair.device, size: nil, pair.device.widths)
+        let frames = pair.surface.frames(of: part, image: image, on: pair.device, TextSettings(), pair.device.widths)
         if part == .subtitle, !pair.surface.hasSubtitle {
           #expect(frames == nil)
           continue
@@ -97,7 +98,8 @@ struct SurfaceTests {
     let part = Surface.Part.text(aboveSubtitle: false)
     var last = 0.0
     for size in DynamicTypeSize.allCases {
-      let frames = pair.surface.frames(of: part, image: .absent, on: pair.device, size: size, pair.device.widths)
+      let frames = pair.surface.frames(
+        of: part, image: .absent, on: pair.device, TextSettings(size: size), pair.device.widths)
       #expect((frames == nil) == !pair.device.platform.dynamicTypeSizes.contains(size))
       guard let points = frames?.assumed.type.size else { continue }
       #expect(points >= last)
@@ -108,7 +110,8 @@ struct SurfaceTests {
   @Test("An unknown image reaches from the frame without to the frame with one", arguments: pairs)
   func unknownImage(pair: Pair) {
     let frames = [CardImage.absent, .unknown, .present].map {
-      pair.surface.frames(of: .text(aboveSubtitle: false), image: $0, on: pair.device, size: nil, pair.device.widths)
+      pair.surface.frames(
+        of: .text(aboveSubtitle: false), image: $0, on: pair.device, TextSettings(), pair.device.widths)
     }
     #expect(frames[1]?.generous == frames[0]?.generous)
     #expect(frames[1]?.strict == frames[2]?.strict)
@@ -231,7 +234,9 @@ struct SurfaceTypesetterTests {
     for place in without.indices {
       #expect(without[place].text.verdict <= with[place].text.verdict)
       #expect((unknown[place].text.verdict == .cut) == (without[place].text.verdict == .cut))
-      #expect((unknown[place].text.verdict == .fits) == (with[place].text.verdict == .fits))
+      // Where a word is broken follows the frame that is assumed, and not the strictest.
+      let verdicts = [unknown[place].text.verdict, with[place].text.verdict]
+      if !verdicts.contains(.breaksWord) { #expect((verdicts[0] == .fits) == (verdicts[1] == .fits)) }
     }
   }
 }

@@ -92,12 +92,12 @@ struct Ink: Hashable, Comparable {
   enum Role: Int, Hashable {
     case darkTime, lightTime
     case onDark, onLight, onTile, quietOnDark, quietOnLight
-    case hidden, device, surface, verdict, note
+    case hidden, device, surface, settings, verdict, note
 
     /// Whether the text is a sentence in the reader's language.
     var isOfReader: Bool {
       switch self {
-      case .surface, .verdict, .note: true
+      case .surface, .settings, .verdict, .note: true
       default: false
       }
     }
@@ -106,7 +106,7 @@ struct Ink: Hashable, Comparable {
     var isOfApp: Bool {
       switch self {
       case .onDark, .onLight, .onTile, .quietOnDark, .quietOnLight, .hidden: true
-      case .darkTime, .lightTime, .device, .surface, .verdict, .note: false
+      case .darkTime, .lightTime, .device, .surface, .settings, .verdict, .note: false
       }
     }
   }
@@ -163,7 +163,7 @@ extension Ink {
       case .quietOnDark: [("fill", "#aeaeb2")]
       case .quietOnLight: [("fill", "#5f5f66")]
       case .device: [("fill", "currentColor"), ("font-size", SurfacePicture.captionSize), ("font-weight", "600")]
-      case .surface, .hidden, .note:
+      case .surface, .settings, .hidden, .note:
         [("fill", "currentColor"), ("font-size", SurfacePicture.captionSize), ("opacity", "0.7")]
       case .verdict: [("fill", "currentColor"), ("font-size", SurfacePicture.captionSize)]
       }

@@ -80,6 +80,19 @@ extension SurfacePicture {
     return top + 2 * rowHeight + 22
   }
 
+  /// The clock with the widget below it, or the line above it.
+  func drawLockScreen(in drawing: inout PictureDrawing) -> Double {
+    let isInline = scene == .lockInline
+    let clock = SurfaceExtent.Stretch(start: screen.width / 2 - 70, width: 140)
+    let textTop = isInline ? 52.0 : 132
+    let height = isInline ? textHeight : max(textHeight + 16, 66)
+    let clockTop = isInline ? textTop + height + 8 : 68
+    drawing.add(.bar, clock, top: clockTop, height: 44, radius: 12)
+    if !isInline { drawing.add(.lightPlate, extent.plate, top: textTop, height: height, radius: 12) }
+    drawTexts(.onLight, subtitle: .quietOnLight, top: textTop + (height - textHeight) / 2, in: &drawing)
+    return (isInline ? clockTop + 44 : textTop + height) + 22
+  }
+
   func drawAction(in drawing: inout PictureDrawing) -> Double {
     let top = 52.0
     drawApp(.quietOnLight, bar: .bar, x: extent.text.start, baseline: top + 24, in: &drawing)
@@ -118,6 +131,8 @@ extension SurfacePicture {
   static let band = 12.0
   /// How far the crown stands out of the case.
   static let crown = 3.0
+  /// The width of "10:09" at 13 points, by which its end lies behind its start.
+  static let watchTimeWidth = 34.0
 
   /// The case, the band, the crown and the time.
   func drawWatch(in drawing: inout PictureDrawing) {
@@ -133,16 +148,15 @@ extension SurfacePicture {
       .path(
         "M\(left) \(top)h\(width)l6 14v\(height - 28)l-6 14h-\(width)l-6-14v-\(height - 28)z"
           + "M\(Int(drawing.x + screen.width)) \(crownTop)h9q2 0 2 3v\(Int(screen.height * 0.16))q0 3-2 3h-9z"))
-    let mirrorWidth = drawing.mirrorWidth
-    // The watch itself has one form in all languages.
-    drawing.mirrorWidth = nil
     drawing.add(
       .watchCase,
       .rect(
         x: -edge, y: -edge, width: screen.width + 2 * edge, height: screen.height + 2 * edge, radius: corner + edge))
+    // Where the reading is from right to left, the system mirrors all of the screen, but no time is written so.
+    let end = screen.width - corner * 0.5
     drawing.add(
-      Ink(.darkTime), "10:09", x: screen.width - corner * 0.5, baseline: (screen.height * 0.14).rounded(), size: 13)
-    drawing.mirrorWidth = mirrorWidth
+      Ink(.darkTime), "10:09", x: end - (drawing.mirrorWidth == nil ? 0 : Self.watchTimeWidth),
+      baseline: (screen.height * 0.14).rounded(), size: 13)
   }
 
   func drawWatchCard(in drawing: inout PictureDrawing) {
@@ -163,6 +177,18 @@ extension SurfacePicture {
     drawTexts(.onDark, subtitle: .quietOnDark, top: top + (height - textHeight) / 2, in: &drawing)
     drawing.add(.darkPlate, extent.plate, top: top, height: height, radius: 16)
     drawNext(extent.plate, below: top + height, in: &drawing)
+  }
+
+  /// In the middle of a face, with a row of small complications below it.
+  func drawWatchComplication(in drawing: inout PictureDrawing) {
+    let top = watchTop
+    let height = max(textHeight + 8, 54)
+    drawTexts(.onDark, subtitle: .quietOnDark, top: top + (height - textHeight) / 2, in: &drawing)
+    let side = (screen.width - 40) / 3
+    for place in 0..<3 {
+      let middle = 20 + side * (Double(place) + 0.5)
+      drawing.add(.dimDarkPlate, .circle(x: middle, y: top + height + 12 + side / 2, radius: side / 2 - 4))
+    }
   }
 
   func drawWatchTile(in drawing: inout PictureDrawing) {

@@ -2,8 +2,8 @@ extension SurfacePicture {
   /// How wide the device is drawn, its case included.
   var outerWidth: Double {
     switch scene {
-    case .watchCard, .watchWidget, .watchTile: screen.width + 2 * Self.watchBezel + Self.crown
-    case .suggestion, .tiles, .searchHit, .action, .list: screen.width + 2 * Self.phoneBezel
+    case .watchCard, .watchWidget, .watchComplication, .watchTile: screen.width + 2 * Self.watchBezel + Self.crown
+    case .suggestion, .tiles, .searchHit, .lockScreen, .lockInline, .action, .list: screen.width + 2 * Self.phoneBezel
     }
   }
 
@@ -17,33 +17,35 @@ extension SurfacePicture {
   @discardableResult
   func draw(x: Double, y: Double, _ captions: CaptionSetter, in drawing: inout PictureDrawing) -> Double {
     let bottom = drawDevice(x: x, y: y, in: &drawing)
-    drawing.x = x + Self.captionInset
+    drawing.x = isRightToLeft ? x + outerWidth - Self.captionInset : x + Self.captionInset
     drawing.y = y
     drawing.mirrorWidth = nil
     return drawCaption(captions, top: bottom, in: &drawing) + 4
   }
 
   /// - Returns: How far down it reaches.
-  private func drawDevice(x: Double, y: Double, in drawing: inout PictureDrawing) -> Double {
+  func drawDevice(x: Double, y: Double, in drawing: inout PictureDrawing) -> Double {
     drawing.mirrorWidth = isRightToLeft ? screen.width : nil
     switch scene {
-    case .watchCard, .watchWidget, .watchTile:
+    case .watchCard, .watchWidget, .watchComplication, .watchTile:
       drawing.x = x + Self.watchBezel
       drawing.y = y + Self.watchBezel + Self.band
       drawWatch(in: &drawing)
       switch scene {
       case .watchWidget: drawWatchWidget(in: &drawing)
+      case .watchComplication: drawWatchComplication(in: &drawing)
       case .watchTile: drawWatchTile(in: &drawing)
       default: drawWatchCard(in: &drawing)
       }
       return screen.height + 2 * (Self.watchBezel + Self.band)
-    case .suggestion, .tiles, .searchHit, .action, .list:
+    case .suggestion, .tiles, .searchHit, .lockScreen, .lockInline, .action, .list:
       drawing.x = x + Self.phoneBezel
       drawing.y = y + Self.phoneBezel
       let height =
         switch scene {
         case .tiles: drawTiles(in: &drawing)
         case .searchHit: drawSearchHit(in: &drawing)
+        case .lockScreen, .lockInline: drawLockScreen(in: &drawing)
         case .action: drawAction(in: &drawing)
         case .list: drawList(in: &drawing)
         default: drawSuggestion(in: &drawing)
@@ -72,29 +74,35 @@ extension SurfacePicture {
     for line in captions.lines(of: captions.words.surfaceName(surfaceID, surfaceName), width: width) {
       drawing.add(Ink(.surface), line, x: 0, baseline: next(), size: size)
     }
+    for line in captions.lines(of: captions.words.settings(category, isBold), width: width) {
+      drawing.add(Ink(.settings), line, x: 0, baseline: next(), size: size)
+    }
+    // From the side at which the texts begin.
+    let side = isRightToLeft ? -1.0 : 1
     for (verdict, sentences) in verdicts(in: captions.words) {
-      Self.drawMark(of: verdict, middle: baseline + Self.captionLeading - 3.5, in: &drawing)
+      Self.drawMark(of: verdict, x: 5 * side, middle: baseline + Self.captionLeading - 3.5, in: &drawing)
       for line in sentences.flatMap({ captions.lines(of: $0, width: width - Self.markWidth) }) {
-        drawing.add(Ink(.verdict), line, x: Self.markWidth, baseline: next(), size: size)
+        drawing.add(Ink(.verdict), line, x: Self.markWidth * side, baseline: next(), size: size)
       }
     }
-    let start = isRightToLeft ? Self.captionWidth(on: screen) : 0
     for line in hiddenLines {
-      drawing.add(Ink(.hidden), line.text, x: start, baseline: next(), size: size, points: line.points)
+      drawing.add(Ink(.hidden), line.text, x: 0, baseline: next(), size: size, points: line.points)
     }
     return baseline
   }
 
   /// A tick, a wave or a cross on a coloured dot: the form tells without the colour.
-  private static func drawMark(of verdict: Verdict, middle: Double, in drawing: inout PictureDrawing) {
+  private static func drawMark(of verdict: Verdict, x: Double, middle: Double, in drawing: inout PictureDrawing) {
     let (paint, form): (Paint, String) =
       switch verdict {
       case .fits: (.good, "m-2.4 0 1.8 1.9 3-3.6")
-      case .borderline: (.unsure, "m-2.8 .6q1.4-2 2.8-.6t2.8-.6")
+      case .probablyFits: (.good, "m-2.8 .6q1.4-2 2.8-.6t2.8-.6")
+      case .breaksWord: (.unsure, "m0-2.8v1.8m0 2v1.8m-2.8-2.8h1.6m2.4 0h1.6")
+      case .probablyCut: (.unsure, "m-2.8 .6q1.4-2 2.8-.6t2.8-.6")
       case .cut: (.bad, "m-2-2 4 4m0-4-4 4")
       }
-    drawing.add(paint, .circle(x: 5, y: middle, radius: 5))
-    drawing.add(.mark, .path("M\(PictureDrawing.numbers(drawing.x + 5, drawing.y + middle))\(form)"))
+    drawing.add(paint, .circle(x: x, y: middle, radius: 5))
+    drawing.add(.mark, .path("M\(PictureDrawing.numbers(drawing.x + x, drawing.y + middle))\(form)"))
   }
 }
 
@@ -145,7 +153,7 @@ extension Surface {
     // The row is a heading that stands above everything else on the screen.
     case .tiles, .list:
       SurfaceExtent.Stretch(start: extent.plate.start + 2, width: screen.width - 2 * (extent.plate.start + 2))
-    case .watchWidget, .watchTile, .suggestion, .searchHit: nil
+    case .watchWidget, .watchComplication, .watchTile, .suggestion, .searchHit, .lockScreen, .lockInline: nil
     }
   }
 }
