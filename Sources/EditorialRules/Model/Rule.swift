@@ -149,17 +149,13 @@ package enum SharedMessage: String, CaseIterable {
   /// `count`: of the words with a capital; `subject` as above.
   case innerCapitals
   case useSentenceCase
-  /// `surface`, and its `devices`: names, or `deviceOver` and `deviceOverInShort`.
+  /// `surface`, and its `devices`: names, or ``DeviceHeadline/Name/deviceOver``.
   case surfaceDevices
-  /// `device`, and by how many `points` its line is too narrow; the unit stands with the first of several.
-  case deviceOver, deviceOverInShort
   /// `places`: one `surfaceDevices`, or several as `row`.
   case perhapsAlsoOn
   /// `first`, and the `next` of several: places, or accepted findings.
   case row
   case subtitleBelow
-  /// `device`, and by how many characters (`count`) the text must be shorter.
-  case fitsShorter, fitsNever
   /// `device` shows `text` on `surface`.
   case shows
   /// `samples`: of `sampleForParameter` and `sampleForValue`.

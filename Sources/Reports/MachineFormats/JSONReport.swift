@@ -127,6 +127,8 @@ private struct JSONFinding: Encodable {
   let problem: Int?
   let isNew: Bool?
   let notes: [String]
+  /// Of a text that devices cut off: each surface on each device that does not surely show it whole.
+  let devices: [DeviceVerdict]?
   /// What App Store Connect writes of it after an upload.
   let appStore: [String]?
   let fix: JSONFix?
@@ -150,6 +152,7 @@ private struct JSONFinding: Encodable {
     source = finding.source
     isNew = isCompared ? finding.isNew : nil
     notes = finding.englishNotes
+    devices = finding.devices.isEmpty ? nil : finding.devices
     appStore = finding.storeLines.isEmpty ? nil : finding.storeLines.map(\.text)
     fix = finding.fix.map {
       JSONFix(title: ReportLanguage.english.plainText(of: $0.title), replacement: $0.replacement, safety: $0.safety)

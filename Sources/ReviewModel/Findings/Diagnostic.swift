@@ -25,6 +25,8 @@ public struct Diagnostic: Hashable, Sendable {
   public var pictures: [SurfacePicture]
   /// Whether the finding rests on how devices draw the text.
   public var isAboutTruncation: Bool
+  /// Of a finding on what devices cut off: where the text is not surely whole.
+  public var devices: [DeviceVerdict]
   /// The text it is about, among those of the bundle; nil for a fault of a file.
   public var textID: TextID?
   /// Whether the base lacks it, where the report is compared with one.
@@ -40,13 +42,16 @@ public struct Diagnostic: Hashable, Sendable {
   public var cause: ProblemIdentity
   /// The intent, or the type of the source code, that the text belongs to; nil where it belongs to none.
   public var intent: String?
+  /// Where devices cut the text, where the finding is about that.
+  public var cut: CutPlaces?
   /// As ``Finding/storeLines``.
   public var storeLines: [StoreLine] = []
 
   public init(
     _ identity: FindingIdentity, severity: Severity, message: Message, notes: [Message] = [], fix: SuggestedFix? = nil,
     location: SourceRange, kind: String? = nil, excerpt: Excerpt, source: String? = nil, comment: String = "",
-    pictures: [SurfacePicture] = [], isAboutTruncation: Bool = false, textID: TextID? = nil
+    pictures: [SurfacePicture] = [], isAboutTruncation: Bool = false, devices: [DeviceVerdict] = [],
+    textID: TextID? = nil
   ) {
     self.identity = identity
     self.severity = severity
@@ -61,6 +66,7 @@ public struct Diagnostic: Hashable, Sendable {
     self.comment = comment
     self.pictures = pictures
     self.isAboutTruncation = isAboutTruncation
+    self.devices = devices
     self.textID = textID
   }
 

@@ -96,18 +96,24 @@ public struct CardLayout: Hashable, Sendable {
   public var locale: LocaleIdentifier
   /// The surfaces that cut the text under the values assumed, each with the platforms where it does.
   public var cuttingSurfaces: [Surface.ID: Set<Platform>]
-  /// The surfaces that pictures show; empty where none explains the finding.
-  public var picturedSurfaces: Set<Surface.ID>
+  /// Whether a picture explains the finding.
+  public var isPictured: Bool
+  /// Where the text is not surely whole, of all devices.
+  public var places: [DeviceVerdict]
+  /// Where the text is cut; nil where no device cuts it.
+  public var cut: CutPlaces?
 
   public init(
     title: String, subtitle: String?, role: TextRole, locale: LocaleIdentifier,
-    cuttingSurfaces: [Surface.ID: Set<Platform>], picturedSurfaces: Set<Surface.ID>
+    cuttingSurfaces: [Surface.ID: Set<Platform>], isPictured: Bool, places: [DeviceVerdict], cut: CutPlaces? = nil
   ) {
     self.title = title
     self.subtitle = subtitle
     self.role = role
     self.locale = locale
     self.cuttingSurfaces = cuttingSurfaces
-    self.picturedSurfaces = picturedSurfaces
+    self.isPictured = isPictured
+    self.places = places
+    self.cut = cut
   }
 }

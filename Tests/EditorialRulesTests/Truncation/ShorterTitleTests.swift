@@ -58,12 +58,14 @@ struct ShorterTitleTests {
     return findings.flatMap(\.englishNotes)
   }
 
-  /// What a note promises: "12 characters shorter, it fits on Apple Watch 40 mm."
+  /// What a note promises: "About 27 characters fit on Apple Watch 40 mm; this has 39.", twelve too many.
   private func promise(of notes: [String]) -> (count: Int, device: Device)? {
-    for note in notes where note.contains(" shorter, it fits on ") {
-      let count = Int(note.prefix(while: \.isNumber))
-      let device = Device.all.first { note.hasSuffix(" shorter, it fits on \($0.name).") }
-      if let count, let device { return (count, device) }
+    for note in notes where note.hasPrefix("About ") {
+      let device = Device.all.first { note.contains(" on \($0.name); this has ") }
+      let numbers: [Substring] = [
+        note.dropFirst(6).prefix(while: \.isNumber), note.split(separator: " ").last?.dropLast() ?? "",
+      ]
+      if let device, let room = Int(numbers[0]), let count = Int(numbers[1]) { return (count - room, device) }
       Issue.record("Not a promise: \(note)")
     }
     return nil

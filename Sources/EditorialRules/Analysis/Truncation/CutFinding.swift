@@ -30,22 +30,29 @@ struct CutFinding {
     chosen = text.bundle.surfaces.chosen
   }
 
-  /// A warning where the text is surely cut on a chosen device, a note where it may be, or is on others. A picture
+  /// A warning where the text is surely cut on a chosen device, a note where it probably is, or is on others. A picture
   /// explains it.
   ///
   /// - Parameters:
   ///   - surely: What the rule says of a text that is cut.
-  ///   - perhaps: What it says of one that may be.
+  ///   - surelyAndProbably: What it says of one that is cut, and probably on more devices.
+  ///   - probably: What it says of one that probably is.
   ///   - elsewhere: What it says of one that is cut on other devices than those chosen.
   static func findings<R: Rule>(
-    in text: ReviewedText, by rule: R.Type, surely: R.Messages, perhaps: R.Messages, elsewhere: R.Messages
+    in text: ReviewedText, by rule: R.Type, surely: R.Messages, surelyAndProbably: R.Messages, probably: R.Messages,
+    elsewhere: R.Messages
   ) -> [Finding] {
     guard let cut = CutFinding(text) else { return [] }
     let ours = cut.drawing.places.filter { cut.chosen.contains($0.device.id) }
     let certain = ours.filter { $0.text.verdict == .cut }
-    if !certain.isEmpty { return [cut.finding(by: rule, .warning, surely, certain, isPictured: true)] }
     let doubtful = ours.filter(\.text.isCutAsDrawn)
-    if !doubtful.isEmpty { return [cut.finding(by: rule, .note, perhaps, doubtful, isPictured: true)] }
+    if !certain.isEmpty {
+      let devices = Set(certain.map(\.device.id))
+      let others = doubtful.filter { !devices.contains($0.device.id) }
+      let name = others.isEmpty ? surely : surelyAndProbably
+      return [cut.finding(by: rule, .warning, name, certain, others: others, isPictured: true)]
+    }
+    if !doubtful.isEmpty { return [cut.finding(by: rule, .note, probably, doubtful, isPictured: true)] }
     let others = cut.drawing.places.filter { $0.text.verdict == .cut }
     return others.isEmpty ? [] : [cut.finding(by: rule, .note, elsewhere, others, isPictured: true)]
   }
@@ -57,13 +64,16 @@ struct CutFinding {
   }
 
   private func finding<R: Rule>(
-    by rule: R.Type, _ severity: Severity, _ name: R.Messages, _ places: [TextDrawing.Place], isPictured: Bool
+    by rule: R.Type, _ severity: Severity, _ name: R.Messages, _ places: [TextDrawing.Place],
+    others: [TextDrawing.Place] = [], isPictured: Bool
   ) -> Finding {
-    let share = DeviceShare(of: places, in: text)
+    let message =
+      others.isEmpty
+      ? R.message(name, ["places": text.phrase(for: places)])
+      : R.message(name, ["places": text.phrase(for: places), "others": text.phrase(for: others)])
     return R.finding(
-      text.wholeRange, in: text, severity,
-      R.message(name, ["count": .number(share.count), "devices": .number(share.all), "family": share.family]),
-      notes: notes(on: places), evidence: text.cardLayout(isPictured: isPictured))
+      text.wholeRange, in: text, severity, message, notes: notes(on: places),
+      evidence: text.cardLayout(isPictured: isPictured))
   }
 
   private func notes(on places: [TextDrawing.Place]) -> [Message] {
@@ -81,17 +91,20 @@ struct CutFinding {
       "device": .keyword(decisive.device.name), "text": .text(decisive.text.shown(of: drawing.sampled.string)),
       "surface": .message(decisive.surface.message),
     ])
-    return notes + [need(on: decisive.device), shows, drawing.sampled.sampleNote].compactMap(\.self)
+    return notes + [room(on: decisive.device), shows, drawing.sampled.sampleNote].compactMap(\.self)
   }
 
-  /// How much shorter the text must be to be seen whole on every surface of a device.
-  private func need(on device: Device) -> Message? {
+  /// How many characters of the text are seen on every surface of a device.
+  private func room(on device: Device) -> Message? {
     let over = drawing.places.lazy.filter { $0.device.id == device.id }.map(\.text.graphemesOver).max() ?? 0
     guard over > 0 else { return nil }
     guard over < drawing.sampled.ownGraphemes else {
-      return SharedMessage.fitsNever(["device": .keyword(device.name)])
+      return DeviceHeadline.Name.fitsNever(["device": .keyword(device.name)])
     }
-    return SharedMessage.fitsShorter(["count": .number(over), "device": .keyword(device.name)])
+    let count = drawing.sampled.string.count
+    return DeviceHeadline.Name.room([
+      "room": .number(count - over), "device": .keyword(device.name), "count": .number(count),
+    ])
   }
 
   /// One message a surface, with its devices.
@@ -110,15 +123,12 @@ struct CutFinding {
     }
   }
 
-  /// "Apple Watch 40 mm 238 pt over, 41 mm 210": the unit stands once.
+  /// "Apple Watch 40 mm −28, 41 mm −25": by how many characters the text is too long.
   private static func devicesOver(_ places: [TextDrawing.Place]) -> [MessageValue] {
-    var hasUnit = false
-    return zip(places, Device.shortNames(of: places.map(\.device))).map { place, name in
-      let points = Int(place.text.pointsOver.rounded(.up))
-      guard points > 0 else { return .keyword(name) }
-      defer { hasUnit = true }
-      let over: SharedMessage = hasUnit ? .deviceOverInShort : .deviceOver
-      return .message(over(["device": .keyword(name), "points": .number(points)]))
+    zip(places, Device.shortNames(of: places.map(\.device))).map { place, name in
+      guard place.text.graphemesOver > 0 else { return .keyword(name) }
+      return .message(
+        DeviceHeadline.Name.deviceOver(["device": .keyword(name), "count": .number(place.text.graphemesOver)]))
     }
   }
 
@@ -135,37 +145,18 @@ struct CutFinding {
   }
 }
 
-/// On how many of the devices that draw a text something is so: "on 7 of 8 watches".
-struct DeviceShare {
-  /// The devices where it is so.
-  let count: Int
-  /// All devices of their family that draw the text: of the chosen ones, or of the others where no chosen one is among
-  /// those counted.
-  let all: Int
-  /// `watch`, `phone` or `pad` where the devices counted are of one family; else `other`, and `all` are of every family.
-  let family: MessageValue
-
-  /// - Parameter places: All on chosen devices, or all on others.
-  init(of places: [TextDrawing.Place], in text: ReviewedText) {
-    let surfaces = text.bundle.surfaces
-    let counted = Set(places.map(\.device.id))
-    let platforms = Set(places.map(\.device.platform))
-    let platform = platforms.count == 1 ? platforms.first : nil
-    let areChosen = !counted.isDisjoint(with: surfaces.chosen)
-    let drawing = surfaces.typesetter.placements.lazy.filter { placement in
-      placement.surface.role == text.role && (text.kind != .subtitle || placement.surface.hasSubtitle)
+extension ReviewedText {
+  /// On how many of the devices that draw the text something is so: "7 of 8 watches".
+  ///
+  /// - Parameter places: All on chosen devices, or all on others; among their like they are counted.
+  func phrase(for places: [TextDrawing.Place]) -> MessageValue {
+    let surfaces = bundle.surfaces
+    let areChosen = !surfaces.chosen.isDisjoint(with: places.map(\.device.id))
+    let drawing = surfaces.typesetter.placements.filter { placement in
+      placement.surface.role == role && (kind != .subtitle || placement.surface.hasSubtitle)
         && surfaces.chosen.contains(placement.device.id) == areChosen
-        && (platform == nil || placement.device.platform == platform)
     }
-    count = counted.count
-    all = Set(drawing.map(\.device.id)).count
-    family =
-      switch platform {
-      case .watchOS: .keyword("watch")
-      case .iOS: .keyword("phone")
-      case .iPadOS: .keyword("pad")
-      case nil: .keyword("other")
-      }
+    return DeviceHeadline.places(places.map(\.device), among: drawing.map(\.device))
   }
 }
 

@@ -69,21 +69,29 @@ extension ReviewedText {
     return .layout(
       CardLayout(
         title: card.title, subtitle: card.subtitle, role: role, locale: locale, cuttingSurfaces: surfaces,
-        picturedSurfaces: isPictured ? Set(cut.map(\.surface.id)) : []))
+        isPictured: isPictured && !cut.isEmpty,
+        places: drawing.places.map { place in
+          DeviceVerdict(
+            device: place.device.id, surface: place.surface.id, verdict: place.text.verdict,
+            charactersOver: place.text.graphemesOver, pointsOver: place.text.pointsOver)
+        }, cut: CutPlaces(drawing, of: self)))
   }
 }
 
 /// What devices show of texts that they cut, for reports.
 public enum TruncationPictures {
-  /// The surfaces that cut a text under the values assumed, on each of the chosen devices.
+  /// All surfaces that draw a text, on each of the chosen devices; on all devices where the chosen ones show it whole.
   public static func pictures(
     for card: CardLayout, appName: String?, in bundle: ReviewedBundle, with worker: AnalysisContext
   ) -> [SurfacePicture] {
     let typesetter = bundle.surfaces.typesetter
+    let own = bundle.surfaces.chosen
+    let isCutThere = card.places.contains { own.contains($0.device) && $0.verdict >= .probablyCut }
+    let chosen = isCutThere ? own : Set(typesetter.devices.map(\.id))
     return typesetter.layouts(
       of: card.title, subtitle: card.subtitle, role: card.role, locale: card.locale, analyzer: worker.analyzer
     )
-    .filter { card.picturedSurfaces.contains($0.surface.id) && bundle.surfaces.chosen.contains($0.device.id) }
+    .filter { chosen.contains($0.device.id) }
     .map { layout in
       typesetter.picture(
         of: layout, title: card.title, subtitle: card.subtitle, appName: appName, locale: card.locale,

@@ -50,15 +50,11 @@ struct TruncationHiddenParameterRule: TextRule {
       guard span.placeholder.style == .parameter, !span.placeholder.isApplicationName else { return nil }
       let hiding = cut.filter { $0.text.surelyHidden.lowerBound <= span.range.lowerBound }
       guard !hiding.isEmpty else { return nil }
-      let share = DeviceShare(of: hiding, in: text)
       return Self.finding(
         span.placeholder.range, in: text, .note,
         Self.message(
           .isCut,
-          [
-            "parameter": .text("${\(span.placeholder.name)}"), "count": .number(share.count),
-            "devices": .number(share.all), "family": share.family,
-          ]),
+          ["parameter": .text("${\(span.placeholder.name)}"), "places": text.phrase(for: hiding)]),
         notes: CutFinding.surfaces(of: hiding).map { surface, places in
           SharedMessage.surfaceDevices([
             "surface": .message(surface.messageWithVersions),

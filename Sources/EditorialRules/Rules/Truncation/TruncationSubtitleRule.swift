@@ -17,13 +17,16 @@ struct TruncationSubtitleRule: TextRule {
     .flags("⟦Большой кофе с молоком и двумя ложками сахара⟧", .subtitle, in: "ru"),
     .flags("⟦Ready within ten minutes⟧", .subtitle),
     .flags("⟦Ready within ten minutes⟧", .subtitle).configured("devices: [watch-49]"),
+    .flags("⟦A large coffee with milk and two sugars⟧", .subtitle).configured("devices: [watch-40]"),
     .passes("Ready in 5 minutes", .subtitle),
     .passes("5分でお届け", .subtitle, in: "ja"),
   ]
 
-  enum Messages: String, CaseIterable { case isCut, mayBeCut, isCutElsewhere }
+  enum Messages: String, CaseIterable { case isCut, isCutAndProbably, mayBeCut, isCutElsewhere }
 
   func findings(in text: ReviewedText) -> [Finding] {
-    CutFinding.findings(in: text, by: Self.self, surely: .isCut, perhaps: .mayBeCut, elsewhere: .isCutElsewhere)
+    CutFinding.findings(
+      in: text, by: Self.self, surely: .isCut, surelyAndProbably: .isCutAndProbably, probably: .mayBeCut,
+      elsewhere: .isCutElsewhere)
   }
 }
