@@ -74,6 +74,13 @@ struct SuppressionFilter {
     }
   }
 
+  /// What the comments in a bundle's files hide, and other suppressions; nil where nothing is hidden.
+  init?(of bundle: ReviewedBundle, and suppressions: [Suppression], patternBase: PatternBase) {
+    guard !suppressions.isEmpty || !bundle.bundle.directives.isEmpty else { return nil }
+    let commented = Suppression.suppressions(bundle.bundle.directives).suppressions
+    self.init(suppressions + commented, patternBase: patternBase, in: bundle)
+  }
+
   /// Whether a suppression hides the finding; all that do are used by it.
   mutating func hides(_ finding: Finding) -> Bool {
     let place = start(of: finding)

@@ -3,13 +3,13 @@ import SourceText
 
 /// What the texts of an entry are held against: the wordings of the source language, or the key.
 struct EntrySources {
-  private let entry: ReviewedEntry
+  let entry: ReviewedEntry
   /// The texts in the source language.
   private let sources: [ReviewedText]
   /// Whether the source language has several forms of the text.
   private let hasForms: Bool
   /// Whether `%@` stands for a value of its type alone, and not for any that code interpolates.
-  private let isTyped: Bool
+  let isTyped: Bool
   /// The sources that were read; translations of an entry share theirs.
   private var known: [SourceFormat] = []
   private var reality: Bool?
@@ -36,11 +36,8 @@ struct EntrySources {
   /// The difference of a translation from its source; nothing where it has the placeholders of any form of the source
   /// that it may stand for.
   mutating func difference(of text: ReviewedText, from source: String) -> (PlaceholderDifference, SourceFormat)? {
-    var formats = [format(of: source)]
-    if hasForms || text.text.variation != nil {
-      guard let forms = forms(for: text) else { return nil }
-      if !forms.isEmpty { formats = forms.prefix(Self.mostForms).map { format(of: $0) } }
-    }
+    guard let wordings = wordings(for: text, from: source) else { return nil }
+    var formats = wordings.map { format(of: $0) }
     // A form without its number tells the values of the others by no order.
     if formats.contains(where: { $0.signature != nil }) { formats.removeAll { $0.signature == nil } }
     var first: (PlaceholderDifference, SourceFormat)?
@@ -49,6 +46,14 @@ struct EntrySources {
       if first == nil { first = (difference, format) }
     }
     return first
+  }
+
+  /// What a translation may stand for, the likeliest first: its source, or the forms of it that there are. Nil for the words
+  /// of a plural variable that the source has not.
+  func wordings(for text: ReviewedText, from source: String) -> [String]? {
+    guard hasForms || text.text.variation != nil else { return [source] }
+    guard let forms = forms(for: text) else { return nil }
+    return forms.isEmpty ? [source] : Array(forms.prefix(Self.mostForms))
   }
 
   /// The forms of the source that a translation may stand for, the likeliest first: a language has other plural forms, and
@@ -78,12 +83,22 @@ struct EntrySources {
   /// believed where it holds values and words, or where half of the translations agree with it.
   mutating func isReal() -> Bool {
     if let reality { return reality }
-    let answer = judgeReality()
+    let answer = judgeReality(among: entry.texts, dissenters: 0)
     reality = answer
     return answer
   }
 
-  private mutating func judgeReality() -> Bool {
+  /// The same, with a translation that does not agree with the source in place of one.
+  ///
+  /// - Parameter text: The one whose place it takes; nil where it is one more.
+  mutating func isReal(withDissenterInPlaceOf text: LocalizedText?) -> Bool {
+    judgeReality(among: entry.texts.filter { $0.text != text }, dissenters: 1)
+  }
+
+  /// - Parameters:
+  ///   - texts: Those of the entry that are asked.
+  ///   - dissenters: How many translations there are beside them that do not agree with the source.
+  private mutating func judgeReality(among texts: [ReviewedText], dissenters: Int) -> Bool {
     let key: String
     if let source = sources.first {
       guard source.text.isKey else { return true }
@@ -95,8 +110,8 @@ struct EntrySources {
     }
     let format = format(of: key)
     if !format.placeholders.isEmpty, key.contains(" ") { return true }
-    let translations = entry.texts.filter { $0.source != nil && !$0.string.isEmpty }
+    let translations = texts.filter { $0.source != nil && !$0.string.isEmpty }
     let agreeing = translations.count { PlaceholderDifference(in: $0, from: format) == nil }
-    return agreeing * 2 >= translations.count
+    return agreeing * 2 >= translations.count + dissenters
   }
 }

@@ -138,9 +138,12 @@ enum PlaceholderDifference {
   /// also 21. A language without a category of that name takes `zero` for 0 alone, and `two` never. What is no text of
   /// Siri may do so in any language.
   private static func leavesOutNumber(_ lost: FormatArguments.Use, in text: ReviewedText) -> Bool {
-    guard lost.value == .integer || lost.value == .object || lost.value == .any,
-      let category = text.text.variation?.split(separator: ".").last
-    else { return false }
+    (lost.value == .integer || lost.value == .object || lost.value == .any) && mayLeaveOutNumber(text)
+  }
+
+  /// Whether a form of the text may do without its number, whatever it says.
+  static func mayLeaveOutNumber(_ text: ReviewedText) -> Bool {
+    guard let category = text.text.variation?.split(separator: ".").last else { return false }
     if text.kind == .prose, ["zero", "one", "two"].contains(category) { return true }
     if text.analyzer.isExactPluralCategory(String(category), locale: text.locale) { return true }
     let isUsed = text.analyzer.pluralCategoriesOfIntegers(for: text.locale).contains { $0.name == category }
@@ -184,7 +187,7 @@ private struct NamedPlaceholders {
 
 extension ReviewedText {
   /// Whether it is one of several forms by number, or a part of such a form.
-  fileprivate var isPluralForm: Bool { text.variation?.utf8.holds("plural.".utf8) ?? false }
+  var isPluralForm: Bool { text.variation?.utf8.holds("plural.".utf8) ?? false }
 
   /// Whether the language has the forms of a plural variable.
   fileprivate func definesVariable(_ name: String) -> Bool {

@@ -96,7 +96,8 @@ extension ReviewedText {
 /// of longer ones the last two, since many languages change the end of a word (`команда`, `команду`). Scripts of wide
 /// characters change nothing.
 struct WantedTerm {
-  private let beginnings: [String]
+  /// Of its words, in their order.
+  let beginnings: [String]
 
   init(_ term: String, _ locale: LocaleIdentifier, _ analyzer: TextAnalyzer) {
     let words = analyzer.words(in: term, locale: locale).map { String(term[$0]) }

@@ -73,7 +73,7 @@ struct TranslatedWords: Sendable {
 struct SourceTexts {
   /// By table and what is compared: the key of the first such text.
   private var keys: [EntryID: String] = [:]
-  private var words: Set<String> = []
+  private(set) var words: Set<String> = []
 
   /// - Complexity: O(number of texts), so made once a language, and only where somebody asks.
   init(in tag: String, of bundle: ReviewedBundle) {

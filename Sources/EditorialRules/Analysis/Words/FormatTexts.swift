@@ -9,7 +9,16 @@ enum DateFormatText {
     guard let pattern = DatePattern(text.string) else { return false }
     if pattern.isCertain { return true }
     if let source = text.source, DatePattern(source)?.isCertain ?? false { return true }
-    return isNamed(text.entry.id.key) || isNamed(text.text.comment)
+    return isNamed(text)
+  }
+
+  /// Whether a text that may be a pattern is one.
+  static func mayBeOne(_ text: ReviewedText) -> Bool {
+    text.source.flatMap(DatePattern.init)?.isCertain ?? false || isNamed(text)
+  }
+
+  private static func isNamed(_ text: ReviewedText) -> Bool {
+    isNamed(text.entry.id.key) || isNamed(text.text.comment)
   }
 
   private static func isNamed(_ description: String) -> Bool {
@@ -42,7 +51,7 @@ enum SearchWordList {
 
   /// Whether the last parts of a key say that words for a search stand under it: `settings.search_keywords.car`,
   /// `WatchKeywords`, but not `addKeyword.title`.
-  private static func isNamed(_ key: String) -> Bool {
+  static func isNamed(_ key: String) -> Bool {
     guard endings.contains(where: { key.utf8.holds($0.utf8) }) else { return false }
     let parts = key.split { ".:/".contains($0) }.suffix(2)
     return parts.contains { part in
@@ -60,7 +69,7 @@ enum SearchWordList {
   private static let mostWords = 3
 
   /// Whether a text is a row of short items in lower case between commas that no mark ends.
-  private static func isList(_ text: String) -> Bool {
+  static func isList(_ text: String) -> Bool {
     guard text.contains(where: \.isComma) else { return false }
     let items = items(of: text)
     guard items.count >= fewestItems, let last = text.last, last.isLetter || last.isNumber else { return false }

@@ -43,6 +43,13 @@ extension WordList {
   }
 }
 
+extension WordList {
+  /// The list's patterns for whole sentences, in ICU's syntax.
+  var patternExpressions: [String] {
+    citedPatterns.map { WordingPattern(written: $0.pattern, matching: .substring, isWhole: true).expression }
+  }
+}
+
 extension WordSearch {
   /// Every place of the list's patterns.
   static func patternMatches(

@@ -52,11 +52,17 @@ struct MissingSpaces {
   /// A longer word may be the second half of a compound.
   private static let longestSmallWord = 3
 
+  private var isJudged: Bool { Self.judges(text.profile) }
+
   /// Whether the language is known, parts words by spaces, and joins no endings to a name.
-  private var isJudged: Bool {
-    let profile = text.profile
-    return profile.shortcuts.app != nil && profile.siri.joinedForms.isEmpty
+  static func judges(_ profile: LocaleProfile) -> Bool {
+    profile.shortcuts.app != nil && profile.siri.joinedForms.isEmpty
       && profile.wordMatching?.value ?? .wholeWord == .wholeWord
+  }
+
+  /// The little words of a language, which are no endings.
+  static func littleWords(_ profile: LocaleProfile) -> [String] {
+    profile.capitals.smallTitleWords.words + profile.articles.words
   }
 
   private static func isCased(_ scalar: Unicode.Scalar?) -> Bool { scalar?.properties.isCased ?? false }
@@ -76,9 +82,7 @@ struct MissingSpaces {
 
   private func isWord(_ word: Substring) -> Bool {
     let known = String(word)
-    if text.profile.capitals.smallTitleWords.words.contains(known) || text.profile.articles.words.contains(known) {
-      return true
-    }
+    if Self.littleWords(text.profile).contains(known) { return true }
     return text.worker.standaloneWords(of: text.language.tag, in: text.bundle).isCommon(known)
   }
 }
@@ -91,7 +95,7 @@ extension Placeholder {
 /// The words that stand alone between spaces in the texts of one locale.
 struct StandaloneWords {
   /// By word: in how many texts it stands so.
-  private var counts: [Substring: Int] = [:]
+  private(set) var counts: [Substring: Int] = [:]
 
   /// - Complexity: O(length of the locale's texts), so made once a locale, and only where somebody asks.
   init(of tag: String, in bundle: ReviewedBundle) {

@@ -41,7 +41,7 @@ struct TextLengthLimitRule: BundleRule {
   }
 
   /// Most texts have no limit, and are told apart by a look at their bytes.
-  private static func mayHaveLimit(_ entry: Entry) -> Bool {
+  static func mayHaveLimit(_ entry: Entry) -> Bool {
     entry.texts.contains { text in
       !text.limits.isEmpty
         || text.comment.utf8.contains { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || $0 >= 0x80 }
@@ -71,6 +71,17 @@ struct TextLengthLimitRule: BundleRule {
       let note = Self.message(own == nil ? .sourceComment : .comment, ["text": .text(stated.wording)])
       return exceeded(least.string.count, stated.most, .characters, .warning, text, least, note)
     }
+  }
+
+  /// What the comment on a text or on its source allows, in characters; nil where none says it, or repeats a number of the
+  /// source.
+  static func statedLimit(of text: ReviewedText, in entry: ReviewedEntry) -> Int? {
+    let sources = entry.texts.filter { entry.bundle.isSource($0.text, of: entry.entry) }
+    let limits = [text.text.comment] + sources.map(\.text.comment)
+    guard let most = limits.lazy.compactMap({ CommentLimit(in: $0)?.most }).first else { return nil }
+    let wordings =
+      sources.filter { $0.text != text.text }.map(\.string) + [entry.entry.impliedSource].compactMap(\.self)
+    return wordings.contains { LeastText.names(most, in: $0) } ? nil : most
   }
 
   /// A limit of the exchange file that the text does not keep.

@@ -97,7 +97,7 @@ struct TextQuotationMarksRule: TextRule {
         $0.contains { $0.isQuotationMark && !$0.isApostrophe }
       }),
       let first = scalars[inner].first, let last = scalars[inner].last, !first.isWhitespace, !last.isWhitespace,
-      !text.locale.sharesLanguage(with: Self.spaced)
+      !Self.setsSpaces(text.locale)
     else { return nil }
     let replacement =
       String(scalars[..<range.lowerBound]) + marks.start + String(scalars[inner]) + marks.end
@@ -107,5 +107,7 @@ struct TextQuotationMarksRule: TextRule {
   }
 
   /// French alone sets spaces inside its marks, and which ones differs by house.
+  static func setsSpaces(_ locale: LocaleIdentifier) -> Bool { locale.sharesLanguage(with: spaced) }
+
   private static let spaced = LocaleIdentifier("fr")
 }

@@ -1,0 +1,141 @@
+import LocaleData
+import ReviewModel
+import UnicodeText
+
+/// What a page has to know of a language and of what the team says of it. What is empty or false is left out.
+struct JudgedLanguage: Encodable {
+  /// BCP 47, as the browser takes it.
+  private let locale: String
+  /// By rule, in the order of ``PageJudging/rules``: what it is called, and its severities here.
+  private let rules: [[String]]
+  private let classes = CharacterClasses.shared
+  /// The scripts of the language.
+  private let scripts: [String]
+  private let matching: String
+  /// The app's names, longest first, each with 1 where it is a word of the language, plus 2 for another spelling.
+  private let names: [NamedFlags]
+  /// The endings that are joined to names.
+  private let endings: [String]?
+  private let products: [String]
+  private let abbreviations: [String]?
+  /// Whether ordinal numbers end in a full stop, nouns have capitals, and words are looked for beside parameters.
+  private let ordinals, nouns, parted: Int?
+  /// The little words that may stand beside a parameter, and how many texts have each of the other short words alone.
+  private let words: [String]?
+  private let counts: JSONObject<Int>?
+  /// The pairs of quotation marks, and the marks that are written instead of others.
+  private let pairs, marks: [String]
+  /// Whether spaces stand inside quotation marks.
+  private let spaced: Int?
+  /// The most words of a title, a summary and a dialog.
+  private let limits: [Int?]
+  /// How people are led into the app, in regular expressions of ICU.
+  private let leads: [String]
+  private let forbidden, allowed: [JudgedTerm]?
+  /// The letters that are fields of a date's pattern, and of these the usual ones.
+  private let fields: [String]
+  /// The words of the sources, as ``WordFilter`` has them; nil where none are looked for.
+  private let vocabulary: String?
+
+  /// The most terms that a page takes along; where a team forbids or allows more, the page does not judge by them.
+  static let mostTerms = 500
+
+  init(_ language: ReviewedLanguage, in judging: PageJudging) {
+    let (profile, bundle) = (language.profile, judging.bundle)
+    locale = language.locale.languageTag
+    rules = PageJudging.rules.map { [$0.descriptor.id.rawValue, judging.severities(of: $0, in: language.tag)] }
+    scripts = language.scripts.map(\.code)
+    matching = (profile.wordMatching?.value ?? .wholeWord).rawValue
+    names = (bundle.appNames[language.tag] ?? []).map {
+      NamedFlags(name: $0.name, flags: ($0.isOrdinaryWord ? 1 : 0) + ($0.isOtherSpelling ? 2 : 0))
+    }
+    endings = JoinedEndings(profile).endings.written
+    products = profile.apple.products.map(\.name) + ["Siri"]
+    abbreviations = profile.abbreviations.words.written
+    ordinals = judging.worker.endsOrdinals(withStopIn: language) ? 1 : nil
+    nouns = profile.capitals.capitalizes(.nouns) ? 1 : nil
+    parted = MissingSpaces.judges(profile) ? 1 : nil
+    words = parted == nil ? nil : Set(MissingSpaces.littleWords(profile).filter(Self.mayTouch)).sorted().written
+    counts = parted == nil ? nil : Self.standingAlone(in: language, judging)
+    pairs = judging.worker.quotationPairs(of: language).sorted()
+    let own = QuotationMarks(for: language.locale)
+    marks = [own.start, own.end]
+    spaced = TextQuotationMarksRule.setsSpaces(language.locale) ? 1 : nil
+    limits = [
+      profile.limits.titleWords?.value, profile.limits.summaryWords?.value, profile.limits.dialogWords?.value,
+    ]
+    leads = profile.dialogs.moreInApp.patternExpressions
+    forbidden = Self.terms(JudgedTerm.forbidden(in: language.terms))
+    allowed = Self.terms(JudgedTerm.allowed(in: language.terms))
+    fields = [DatePattern.letters, DatePattern.commonLetters]
+    vocabulary = Self.vocabulary(for: language, judging)
+  }
+
+  private static func terms(_ terms: [JudgedTerm]) -> [JudgedTerm]? {
+    terms.isEmpty || terms.count > mostTerms ? nil : terms
+  }
+
+  /// Whether a word may be found beside a parameter: two letters or more.
+  private static func mayTouch(_ word: String) -> Bool { word.count >= 2 && word.allSatisfy(\.isLetter) }
+
+  /// A longer word beside a parameter is not judged.
+  private static let longestWord = 4
+
+  private static func standingAlone(in language: ReviewedLanguage, _ judging: PageJudging) -> JSONObject<Int>? {
+    let counts = judging.worker.standaloneWords(of: language.tag, in: judging.bundle).counts
+      .filter { $0.value > 1 && mayTouch(String($0.key)) && $0.key.count <= longestWord }
+    guard !counts.isEmpty else { return nil }
+    return JSONObject(counts.sorted { $0.key < $1.key }.map { (String($0.key), min($0.value, 3)) })
+  }
+
+  /// Where a translation may be the source of another key.
+  private static func vocabulary(for language: ReviewedLanguage, _ judging: PageJudging) -> String? {
+    guard language.scripts.contains(.latin), language.tag != judging.bundle.developmentLocale else { return nil }
+    // An entry may be translated from another language than most.
+    let tags = Set(judging.bundle.appEntries.map { judging.bundle.sourceTag(of: $0.entry) })
+    let words = tags.reduce(into: Set()) {
+      $0.formUnion(judging.worker.sourceTexts(in: $1, of: judging.bundle).words)
+    }
+    return WordFilter(words.filter { $0.utf8.allSatisfy { $0 < 0x80 } }).text
+  }
+}
+
+struct NamedFlags: Encodable {
+  let name: String
+  let flags: Int
+
+  func encode(to encoder: any Encoder) throws {
+    var elements = encoder.unkeyedContainer()
+    try elements.encode(name)
+    if flags > 0 { try elements.encode(flags) }
+  }
+}
+
+extension [String] {
+  /// Nothing where there is nothing to write.
+  fileprivate var written: [String]? { isEmpty ? nil : self }
+}
+
+/// A set of words in which one may seem to be that is not, never the other way round.
+///
+/// A bit for each word, at its FNV-1a hash modulo the number of bits, in hexadecimal digits of four bits each.
+struct WordFilter {
+  let text: String
+
+  /// So few that are none of the set seem to be: one in eight.
+  private static let bitsPerWord = 8
+
+  init(_ words: some Collection<String>) {
+    var digits = Array(repeating: UInt8(0), count: max(1, words.count * Self.bitsPerWord / 4))
+    for word in words {
+      let bit = Int(Self.hash(word) % UInt32(digits.count * 4))
+      digits[bit / 4] |= 1 << UInt8(bit % 4)
+    }
+    text = digits.map { String($0, radix: 16) }.joined()
+  }
+
+  /// Source: Fowler, Noll, Vo, 32 bits.
+  private static func hash(_ word: String) -> UInt32 {
+    word.utf8.reduce(0x811C_9DC5) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
+  }
+}

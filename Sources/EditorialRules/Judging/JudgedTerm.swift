@@ -1,0 +1,78 @@
+import ReviewModel
+import UnicodeText
+
+/// A term that a page looks for in a text.
+struct JudgedTerm: Encodable {
+  private let term: TermTable.Term
+  /// By whose rules its capitals are small letters; empty for the root.
+  private let locale: String
+  /// The table that it is of: of terms of one table that overlap the longer one counts.
+  private let table: Int
+  /// Whether a nearer table has it too, so that nothing is said of it here.
+  private var isShadowed = false
+  private var instead: String?
+
+  private init(_ term: TermTable.Term, of table: TermTable, number: Int) {
+    self.term = term
+    locale = table.locale == .root ? "" : table.locale.languageTag
+    self.table = number
+  }
+
+  static func allowed(in terms: LanguageTerms) -> [JudgedTerm] {
+    terms.allowed.enumerated().flatMap { number, table in
+      table.terms.map { JudgedTerm($0, of: table, number: number) }
+    }
+  }
+
+  static func forbidden(in terms: LanguageTerms) -> [JudgedTerm] {
+    terms.termbases.enumerated().flatMap { number, termbase in
+      termbase.forbidden.terms.indices.map { place in
+        var term = JudgedTerm(termbase.forbidden.terms[place], of: termbase.forbidden, number: number)
+        let key = termbase.forbiddenKeys[place]
+        term.isShadowed = terms.termbases[..<number].contains { $0.forbiddenKeySet.contains(key) }
+        term.instead = termbase.instead[place]
+        return term
+      }
+    }
+  }
+
+  /// `[written, flags, table, locale, instead]`: 1 for a stem, 2 with capitals, 4 where it is shadowed.
+  func encode(to encoder: any Encoder) throws {
+    var elements = encoder.unkeyedContainer()
+    try elements.encode(term.written)
+    try elements.encode((term.isStem ? 1 : 0) + (term.hasCapitals ? 2 : 0) + (isShadowed ? 4 : 0))
+    try elements.encode(table)
+    try elements.encode(locale)
+    if let instead { try elements.encode(instead) }
+  }
+}
+
+/// What the terms of a text's source ask of every wording.
+struct JudgedDemands {
+  /// For each term of the source the terms of which one has to be there, by the beginnings of their words.
+  private(set) var wanted: [[[String]]] = []
+  /// The words that have to stay: as the source writes it, and as the list does where capitals count for nothing.
+  private(set) var kept: [[String]] = []
+
+  init(on text: ReviewedText) {
+    let termbases = text.language.terms.termbases
+    guard !termbases.isEmpty, let source = text.sourceTermSearch else { return }
+    var seen: Set<[UInt8]> = []
+    for (number, termbase) in termbases.enumerated() {
+      for match in source.matches(of: termbase.required) {
+        let term = termbase.required.terms[match.term]
+        guard seen.insert(TermTable.folded(term.written, .root, text.analyzer)).inserted else { continue }
+        wanted.append(termbase.wanted[match.term].map { WantedTerm($0, text.locale, text.analyzer).beginnings })
+      }
+      var words: Set<String> = []
+      for match in source.matches(of: termbase.kept) {
+        let key = termbase.keptKeys[match.term]
+        let word = String(source.string[match.range])
+        guard !termbases[..<number].contains(where: { $0.keptKeySet.contains(key) }), words.insert(word).inserted
+        else { continue }
+        let term = termbase.kept.terms[match.term]
+        kept.append(term.hasCapitals ? [word] : [word, term.written])
+      }
+    }
+  }
+}

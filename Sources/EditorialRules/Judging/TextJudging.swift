@@ -1,0 +1,218 @@
+package import ReviewModel
+import SourceText
+import UnicodeText
+
+/// What a page has to know of one text to judge another wording of it. What is empty or false is left out; a flag is 1.
+package struct TextJudging: Encodable {
+  private let kind: String
+  /// The rules that look at the text, and those whose answer takes more than the page has: a bit for each of
+  /// ``PageJudging/rules``.
+  package private(set) var rules = 0
+  package private(set) var unknown: Int?
+  private var translation: Int?
+  /// Which ends of the text are none of what people see: 1 for the start, plus 2 for the end.
+  private var inside: Int?
+
+  // Dialogs.
+  private var part: String?
+  private var owned: Int?
+  /// Whether the source names the app too.
+  private var named: Int?
+
+  // Placeholders.
+  private var composite: Int?
+  /// Where its own definition declares its parameters.
+  private var own: Int?
+  /// The forms of the source that the text may stand for, where that is not the source alone.
+  private var forms: [String]?
+  /// Whether the code hands over values of any type, and whether the source is none that values are for.
+  private var untyped, unreal: Int?
+  /// Whether the text is a plural form, and whether that may do without its number.
+  private var plural, numberless: Int?
+  /// The variables that the language defines.
+  private var variables: [String]?
+  /// What the phrases of the source have.
+  private var parameters: [String]?
+
+  // Lengths: of the file, `[unit, most, least]`; of a comment; of the App Store.
+  private var limits: [[String]]?
+  private var stated: Int?
+  private var store: Int?
+  /// The severity of a text that is left in the source's language, by its first letter.
+  private var severity: String?
+  /// Whether the key says that words for a search, or the pattern of a date, stand there; or the source does.
+  private var search, date, list: Int?
+  private var wanted: [[[String]]]?
+  private var kept: [[String]]?
+
+  fileprivate init(_ text: ReviewedText, kind: EntryKind) {
+    self.kind = kind.rawValue
+    translation = text.isTranslation.flag
+    let ends = (text.shownEnds.start ? 0 : 1) + (text.shownEnds.end ? 0 : 2)
+    inside = ends == 0 ? nil : ends
+    composite = text.entry.isComposite.flag
+  }
+
+  package var json: String { String(decoding: JSONWriter(.compact).utf8(of: self), as: UTF8.self) }
+
+  private enum CodingKeys: CodingKey {
+    case kind, rules, unknown, translation, inside, part, owned, named, composite, own, forms, untyped, unreal, plural,
+      numberless, variables, parameters, limits, stated, store, severity, search, date, list, wanted, kept
+  }
+}
+
+extension Bool {
+  fileprivate var flag: Int? { self ? 1 : nil }
+}
+
+extension PageJudging {
+  /// The texts of an entry.
+  ///
+  /// - Parameters:
+  ///   - missing: Texts that locales lack.
+  ///   - isHidden: Whether a suppression hides what a rule would say of a text.
+  /// - Returns: By text, for those that a page can judge.
+  package func judged(
+    _ ids: [TextID], ofEntry index: Int, isHidden: (RuleID, TextID) -> Bool
+  ) -> [TextID: TextJudging] {
+    let entry = ReviewedEntry(index, bundle: bundle, worker: worker)
+    let sources = OriginalTexts(of: entry.entry, in: bundle)
+    var formats = EntrySources(of: entry)
+    var judged: [TextID: TextJudging] = [:]
+    for id in ids where entry.entry.texts.indices.contains(id.text) {
+      let other = entry.entry.texts[id.text]
+      let isNew = other.locale != id.locale
+      guard let language = isNew ? bundle.languages[id.locale] : bundle.language(of: other), language.tag == id.locale
+      else { continue }
+      let source = isNew ? sources.wording(for: other) : sources.source(of: other)
+      let text = ReviewedText(
+        at: (index, id.text), source: source, language: language, bundle: bundle, worker: worker)
+      judged[id] = TextJudging(
+        text, of: entry, isNew: isNew, &formats, in: self, isHidden: { isHidden($0, id) })
+    }
+    return judged
+  }
+}
+
+extension TextJudging {
+  fileprivate init(
+    _ text: ReviewedText, of entry: ReviewedEntry, isNew: Bool, _ formats: inout EntrySources, in judging: PageJudging,
+    isHidden: (RuleID) -> Bool
+  ) {
+    self.init(text, kind: isNew ? entry.entry.kind : text.kind)
+    let running = judging.running(on: text, kind: isNew ? entry.entry.kind : text.kind, of: entry)
+    for (bit, rule) in PageJudging.rules.enumerated() where running.contains(rule.descriptor.id) {
+      if !isHidden(rule.descriptor.id) { rules |= 1 << bit }
+    }
+    readCodeLikeness(of: text)
+    readDialog(text)
+    readPlaceholders(of: text, isNew: isNew, &formats)
+    readLimits(of: text, in: entry, isNew: isNew)
+    readTranslation(of: text, in: entry)
+    let demands = JudgedDemands(on: text)
+    wanted = demands.wanted.isEmpty ? nil : demands.wanted
+    kept = demands.kept.isEmpty ? nil : demands.kept
+    let terms = text.language.terms
+    if terms.termbases.reduce(0, { $0 + $1.forbidden.terms.count }) > JudgedLanguage.mostTerms {
+      markUnknown(LocalizationTermsRule.id)
+    }
+    if terms.allowed.reduce(0, { $0 + $1.terms.count }) > JudgedLanguage.mostTerms {
+      for rule in PageJudging.rules where rule.descriptor.excusesAllowedWords { markUnknown(rule.descriptor.id) }
+      markUnknown(LocalizationUntranslatedRule.id)
+    }
+  }
+
+  /// Of a rule that runs.
+  private mutating func markUnknown(_ id: RuleID) {
+    guard let bit = PageJudging.rules.firstIndex(where: { $0.descriptor.id == id }), rules & 1 << bit != 0 else {
+      return
+    }
+    unknown = (unknown ?? 0) | 1 << bit
+  }
+
+  private mutating func readCodeLikeness(of text: ReviewedText) {
+    guard !text.kind.isStoreText else { return }
+    date = DateFormatText.mayBeOne(text).flag
+    search = (text.kind == .prose && SearchWordList.isNamed(text.entry.id.key)).flag
+    list = (text.kind == .prose && text.source.map(SearchWordList.isList) ?? false).flag
+  }
+
+  private mutating func readDialog(_ text: ReviewedText) {
+    guard text.kind == .dialog else { return }
+    part =
+      switch text.entry.dialogPart {
+      case .prompt: "prompt"
+      case .success: "success"
+      case .failure: "failure"
+      case nil: nil
+      }
+    owned = (text.entry.owner != nil).flag
+    named = (text.source.map { DialogAppNameRule.namesApp($0, as: text) } ?? true).flag
+  }
+
+  private mutating func readPlaceholders(of text: ReviewedText, isNew: Bool, _ formats: inout EntrySources) {
+    guard LocalizationPlaceholderRule.kinds.contains(text.entry.kind), !text.entry.isComposite else { return }
+    own = LocalizationPlaceholderRule.isOwnSource(text, in: text.bundle).flag
+    untyped = (!formats.isTyped).flag
+    plural = text.isPluralForm.flag
+    numberless = PlaceholderDifference.mayLeaveOutNumber(text).flag
+    let defined = text.entry.texts.filter { $0.locale == text.language.tag }.compactMap(\.variation)
+      .filter { $0.hasPrefix("substitutions.") }.compactMap {
+        $0.split(separator: ".").dropFirst().first.map(String.init)
+      }
+    variables = defined.isEmpty ? nil : Set(defined).sorted()
+    if text.kind == .phrase {
+      let known = LocalizationPlaceholderRule.parameters(ofSourceTextsIn: formats.entry)
+      parameters = known.isEmpty ? nil : known.sorted()
+    }
+    guard let source = text.source else { return }
+    let wordings = formats.wordings(for: text, from: source)
+    if wordings != [source] { forms = wordings ?? [] }
+    if text.kind == .prose {
+      unreal = (!formats.isReal(withDissenterInPlaceOf: isNew ? nil : text.text)).flag
+    }
+  }
+
+  private mutating func readLimits(of text: ReviewedText, in entry: ReviewedEntry, isNew: Bool) {
+    if let limit = entry.entry.kind.storeLimit {
+      store = limit
+      let isList = entry.entry.texts.contains { $0.locale == text.language.tag && $0.variation != nil }
+      if isList || isNew && text.text.variation != nil { markUnknown(StoreTextLengthRule.id) }
+    }
+    guard TextLengthLimitRule.mayHaveLimit(entry.entry) else { return }
+    guard !isNew else { return markUnknown(TextLengthLimitRule.id) }
+    let own = text.text.limits
+    if own.contains(where: { $0.unit == .pixel || $0.unit == .point }) { markUnknown(TextLengthLimitRule.id) }
+    let written = own.map { limit in
+      [limit.unit.rawValue, limit.most.map { "\($0)" } ?? "", limit.least.map { "\($0)" } ?? ""]
+    }
+    limits = written.isEmpty ? nil : written
+    stated = TextLengthLimitRule.statedLimit(of: text, in: entry)
+  }
+
+  private mutating func readTranslation(of text: ReviewedText, in entry: ReviewedEntry) {
+    severity = entry.severityWhereMissing.rawValue.first.map { String($0) }
+    if text.kind == .prose && LocalizationUntranslatedRule.mayBeAboutSiri(text) {
+      markUnknown(LocalizationUntranslatedRule.id)
+    }
+  }
+}
+
+extension PageJudging {
+  /// The rules that look at any wording of the text.
+  fileprivate func running(on text: ReviewedText, kind: EntryKind, of entry: ReviewedEntry) -> Set<RuleID> {
+    var rules: Set<RuleID> = []
+    guard !text.isOrphan else { return rules }
+    for chosen in plan.textRules(on: kind, in: text.language.tag) where entry.judges(kind, by: chosen.descriptor) {
+      rules.insert(chosen.descriptor.id)
+    }
+    for (_, type, _) in plan.entryRules
+    where entry.judges(entry.entry.kind, by: type.descriptor) && type.kinds.contains(entry.entry.kind) {
+      rules.insert(type.descriptor.id)
+    }
+    for (rule, _) in plan.bundleRules { rules.insert(type(of: rule).descriptor.id) }
+    if entry.entry.isNeverShown { rules.subtract([TextLengthLimitRule.id, LocalizationUntranslatedRule.id]) }
+    if entry.isOutOfSight { rules.remove(LocalizationUntranslatedRule.id) }
+    return rules
+  }
+}

@@ -1,0 +1,67 @@
+// The rules on what nobody sees: `text-invisible-character`, `text-normalization`, `text-bidi-control`.
+
+const tag = /^[\u{E0020}-\u{E007F}]/u;
+const isInvisible = (c) => Char.ascii.test(c)
+  ? /\p{Cc}/u.test(c) && !Char.space.test(c)
+  : /[\p{Default_Ignorable_Code_Point}\p{Cc}]/u.test(c) && !Char.space.test(c) && !/\p{Bidi_Control}/u.test(c);
+
+const isNeeded = (c, before, after, is) => {
+  if (/\p{Variation_Selector}/u.test(c)) return before !== "" && !Char.space.test(before);
+  if (before === "") return false;
+  const takesJoiners = () => !Char.ascii.test(before) && (is.joining.test(before) || Char.mark.test(before));
+  const pictographic = /^\p{Extended_Pictographic}/u;
+  const ofWord = (c) => /^[\p{L}\p{M}]/u.test(c) && !is.dictionary.test(c) && !is.wide.test(c);
+  switch (c) {
+    // The joiner and the non-joiner, the space without width, the word joiner, the grapheme joiner.
+    case "\u200D":
+      return takesJoiners() || /^[\p{Emoji}\p{Variation_Selector}]/u.test(before) && pictographic.test(after);
+    case "\u200C": return takesJoiners();
+    case "\u200B": return is.dictionary.test(before) || is.dictionary.test(after);
+    case "\u2060":
+      return after !== "" && !Char.space.test(before) && !Char.space.test(after) && !(ofWord(before) && ofWord(after));
+    case "\u034F": return !Char.space.test(before) && after !== "" && !Char.space.test(after);
+  }
+  return tag.test(c) && (tag.test(before) || pictographic.test(before));
+};
+
+const invisibleCharacters = ({ scalars, language: { is } }) => {
+  const runs = [];
+  scalars.forEach(({ c, start, end }, index) => {
+    if (!isInvisible(c) || isNeeded(c, scalars[index - 1]?.c ?? "", scalars[index + 1]?.c ?? "", is)) return;
+    const last = runs.at(-1);
+    if (last?.end === start && last.c === c) last.end = end;
+    else runs.push({ c, start, end });
+  });
+  return runs.map((run) => found("warning", run, { parts: [run], words: "" }));
+};
+
+const normalization = ({ string }) => {
+  if (string === string.normalize("NFC")) return [];
+  const isDecomposed = (character) => [...character.normalize("NFC")].length < [...character].length;
+  const all = graphemes(string);
+  const place = all.findIndex(isDecomposed);
+  if (place < 0) return [];
+  const start = all.slice(0, place).join("").length;
+  const whole = all.map((character) => isDecomposed(character) ? character.normalize("NFC") : character).join("");
+  return [found("note", { start, end: start + all[place].length }, { whole })];
+};
+
+const bidiControls = ({ scalars }) => {
+  const findings = [];
+  const open = [];
+  for (const scalar of scalars) {
+    // Embeddings and overrides, what closes them; isolates, what closes those.
+    if (/[\u202A\u202B\u202D\u202E]/.test(scalar.c)) {
+      const isOverride = /[\u202D\u202E]/.test(scalar.c);
+      if (isOverride) findings.push(found("error", scalar));
+      open.push({ ...scalar, isOverride, isIsolate: false });
+    } else if (/[\u2066-\u2068]/.test(scalar.c)) {
+      open.push({ ...scalar, isIsolate: true });
+    } else if (/[\u202C\u2069]/.test(scalar.c)) {
+      if (open.length && open.at(-1).isIsolate === (scalar.c === "\u2069")) open.pop();
+      else findings.push(found("error", scalar));
+    }
+  }
+  findings.push(...open.filter(({ isOverride }) => !isOverride).map((scalar) => found("error", scalar)));
+  return findings.sort((one, other) => one.start - other.start);
+};

@@ -1,0 +1,28 @@
+import EditorialRules
+import Foundation
+import Reports
+import ReviewModel
+import ReviewTestSupport
+import Testing
+
+@Suite("The rules that a page judges")
+struct JudgedRulesTests {
+  private static let ids = PageJudging.rules.map { $0.descriptor.id.rawValue }
+
+  @Test("The documentation names them all, in their order")
+  func documentation() throws {
+    let page = try String(contentsOfFile: Repository.path("Documentation/HTMLReport.md"), encoding: .utf8)
+    let section = try #require(page.components(separatedBy: "## What the page judges\n").last)
+    let list = try #require(
+      section.components(separatedBy: "The rules are:\n").last?.components(separatedBy: ".\n").first)
+    let named = list.components(separatedBy: "`").enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
+    #expect(named == Self.ids.sorted())
+  }
+
+  @Test("The script has a judge for each, and each is known once")
+  func script() {
+    let script = String(decoding: JudgingScript.bytes, as: UTF8.self)
+    #expect(Set(Self.ids).count == Self.ids.count && Self.ids.count < 31)
+    for id in Self.ids { #expect(script.contains("\"\(id)\":"), "\(id)") }
+  }
+}

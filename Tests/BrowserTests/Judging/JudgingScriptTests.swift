@@ -1,0 +1,146 @@
+import BrowserTestSupport
+import EditorialRules
+import Foundation
+import Reports
+import ReviewModel
+import ReviewTestSupport
+import Testing
+
+@Suite(
+  "What a page says of another wording",
+  .enabled(if: BrowserInstallation.hasBrowser, "no Chromium is installed"))
+struct JudgingScriptTests {
+  /// What the page and the tool say of the same texts.
+  struct Comparison {
+    /// Texts, and rules on them, that were judged.
+    var texts = 0
+    var verdicts = 0
+    /// Texts with a rule that the page leaves to the tool, and how many such rules there are.
+    var unknownTexts = 0
+    var unknown: [String: Int] = [:]
+    var differences: [String] = []
+
+    mutating func add(_ cases: JudgedCases, _ script: String = Self.script) async throws {
+      let answers = try await Self.answers(to: cases, script)
+      try #require(answers.count == cases.cases.count)
+      for (test, answer) in zip(cases.cases, answers) { add(test, answer) }
+    }
+
+    private mutating func add(_ test: JudgedCases.Case, _ answer: Answer) {
+      texts += 1
+      var isUnknown = false
+      for (bit, rule) in PageJudging.rules.enumerated() where test.rules & 1 << bit != 0 {
+        let id = rule.descriptor.id.rawValue
+        guard answer.known[bit] else {
+          unknown[id, default: 0] += 1
+          isUnknown = true
+          continue
+        }
+        verdicts += 1
+        let expected = test.expected.filter { $0.rule == id }
+        let found = Set(answer.verdicts.filter { $0.rule == id })
+        if found != expected {
+          differences.append(
+            "\(test.name): \(test.question.string.debugDescription), source \(test.question.source ?? "–"): "
+              + "tool \(Self.written(expected)), page \(Self.written(found))")
+        }
+      }
+      if isUnknown { unknownTexts += 1 }
+    }
+
+    private static func written(_ verdicts: Set<JudgedCases.Verdict>) -> [String] {
+      verdicts.map { "\($0.rule) \($0.severity) \($0.ranges) \($0.fix.map(\.debugDescription) ?? "")" }.sorted()
+    }
+
+    struct Answer: Decodable {
+      var known: [Bool]
+      var verdicts: [JudgedCases.Verdict]
+    }
+
+    static let script = String(decoding: JudgingScript.bytes, as: UTF8.self)
+
+    static func answers(to cases: JudgedCases, _ script: String) async throws -> [Answer] {
+      try await Browser.withPage { page in
+        try await page.open(html: "<!doctype html><meta charset=\"utf-8\"><body>")
+        return try await page.evaluate(
+          """
+          "use strict";
+          \(script)
+          const judge = makeJudge(JSON.parse(arguments[0]));
+          return arguments[1].map((text) => ({
+            verdicts: judge.judge(text), known: judge.rules.map((rule) => judge.judges(rule, text)),
+          }));
+          """, cases.data, cases.cases.map(\.question))
+      }
+    }
+
+    func printed(_ name: String) {
+      let left = unknown.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }.joined(separator: ", ")
+      print(
+        "\(name): \(verdicts) verdicts on \(texts) texts, \(differences.count) differ; the page leaves",
+        "\(unknownTexts) texts to the tool (\(left))")
+      for difference in differences.prefix(20) { print("  ", difference) }
+    }
+  }
+
+  @Test("The page judges every example of its rules as the tool does")
+  func examples() async throws {
+    var comparison = Comparison()
+    try await comparison.add(try JudgedCases.examples())
+    comparison.printed("Examples")
+    #expect(comparison.differences.isEmpty && comparison.texts > 400)
+    #expect(comparison.unknownTexts * 20 < comparison.texts)
+  }
+
+  @Test("The page judges reworded texts as the tool does")
+  func reworded() async throws {
+    var comparison = Comparison()
+    try await comparison.add(try JudgedCases.reworded(rounds: TestSweep.isWhole ? 8 : 1))
+    comparison.printed("Reworded examples")
+    #expect(comparison.differences.isEmpty && comparison.texts > 300)
+    #expect(comparison.unknownTexts * 20 < comparison.texts)
+  }
+
+  static let apps = CorpusTable.sample.map { ($0, "\(CorpusTable.root)/\($0)") }
+
+  @Test("The page judges the texts of real apps as the tool does", .enabled(if: CorpusTable.isPresent, "no corpus"))
+  func corpus() async throws {
+    var comparison = Comparison()
+    for (name, path) in Self.apps { try await comparison.add(JudgedCases.app(at: path, named: name)) }
+    comparison.printed("Real texts")
+    #expect(comparison.differences.isEmpty && comparison.texts > 1_000)
+  }
+
+  @Test("What a team configures holds on the page: rules that are off, milder ones, words that are right")
+  func configured() async throws {
+    let yaml = """
+      siri: 2026
+      rules:
+        title-length: off
+        text-whitespace: note
+        text-quotation-marks: {severity: {note: error}}
+        localization-placeholder: {severity: {error: warning, warning: off}}
+        phrase-punctuation: {severity: warning, locales: {de: off, ja: error}}
+      allowedWords: [z.B., "Mokka", Prep.]
+      """
+    var comparison = Comparison()
+    try await comparison.add(try JudgedCases.examples(under: yaml))
+    comparison.printed("Configured examples")
+    #expect(comparison.differences.isEmpty && comparison.texts > 150)
+  }
+
+  @Test(
+    "A judge that errs is seen",
+    arguments: [
+      ("!==\"sentenceEnd\"", "!==\"none\""), ("Char.open.test(c)", "false"), ("dots>=2", "dots>=4"),
+      ("flags&1", "flags&8"), (".normalize(\"NFC\")", ""), ("rank>(worst", "rank<(worst"),
+      ("\"accent\"", "\"variant\""), ("?index-1:index", "?index:index"),
+    ])
+  func broken(right: String, wrong: String) async throws {
+    let script = Comparison.script.replacing(right, with: wrong)
+    try #require(script != Comparison.script)
+    var comparison = Comparison()
+    try await comparison.add(try JudgedCases.examples(), script)
+    #expect(!comparison.differences.isEmpty)
+  }
+}
