@@ -35,9 +35,13 @@ struct ApplyCommand: ParsableCommand {
   @Flag(help: "Show what would be changed, and write nothing.")
   var dryRun = false
 
+  @Flag(help: "Take texts that lose or make up a placeholder, too.")
+  var allowPlaceholders = false
+
   func run() throws {
     let application = ApplyEdits(
-      to: path, configurationPath: config, baselinePath: baseline, isTrial: dryRun)
+      to: path, configurationPath: config, baselinePath: baseline, isTrial: dryRun,
+      allowsPlaceholders: allowPlaceholders)
     let result: ApplyResult
     do throws(InputFileError) {
       result =

@@ -11,19 +11,23 @@ public struct ApplyEdits: Sendable {
   private let configurationPath: String?
   private let baselinePath: String?
   private let isTrial: Bool
+  private let allowsPlaceholders: Bool
 
   /// - Parameters:
   ///   - path: The reviewed folder or file.
   ///   - configurationPath: The configuration file; nil looks for one upward from the path.
   ///   - baselinePath: The file of accepted findings; nil takes the one that a review would take.
   ///   - isTrial: Whether nothing is written.
+  ///   - allowsPlaceholders: Whether texts with other placeholders than their sources are taken.
   public init(
-    to path: String, configurationPath: String? = nil, baselinePath: String? = nil, isTrial: Bool = false
+    to path: String, configurationPath: String? = nil, baselinePath: String? = nil, isTrial: Bool = false,
+    allowsPlaceholders: Bool = false
   ) {
     self.path = path
     self.configurationPath = configurationPath ?? ReviewConfiguration.find(for: path)
     self.baselinePath = baselinePath
     self.isTrial = isTrial
+    self.allowsPlaceholders = allowsPlaceholders
   }
 
   /// Applies a file: edits as XLIFF or CSV, or accepted findings.
@@ -55,12 +59,18 @@ public struct ApplyEdits: Sendable {
     let lock = try isTrial ? nil : FolderLock.forChange(of: root)
     defer { lock?.release() }
     let sources = SwiftCode.reader
-    let bundle = LocalizationBundleReader(options: configuration.reading, sources: sources).read(path: path)
+    let reader = LocalizationBundleReader(options: configuration.reading, sources: sources)
+    let bundle = reader.read(path: path)
     guard !bundle.files.isEmpty else {
       let failure = bundle.failures.first
       throw InputFileError(path: failure?.path ?? path, reason: failure?.reason ?? "Nothing to change is there")
     }
-    let plan = bundle.plan(edits, ignoring: Self.inside(root, name), root: root, sources: sources)
+    let ignored = Self.inside(root, name)
+    var plan = bundle.plan(edits, ignoring: ignored, root: root, sources: sources)
+    if !allowsPlaceholders {
+      let check = PlaceholderCheck(of: bundle) { reader.holding($0).read(path: path) }
+      plan = check.plan(plan, of: edits) { bundle.plan($0, ignoring: ignored, root: root, sources: sources) }
+    }
     var result = ApplyResult(source: name, bundle: bundle, edits: edits, plan: plan)
     for change in plan.changes where !isTrial {
       do throws(InputFileError) {
