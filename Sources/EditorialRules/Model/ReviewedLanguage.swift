@@ -16,6 +16,12 @@ public final class ReviewedLanguage: Sendable {
 
   /// The team's own words that hold in the locale.
   let terms: LanguageTerms
+  /// What the team says for words of the source: the first of what may stand for each.
+  public var requiredTerms: [(source: String, wanted: String)] {
+    terms.termbases.flatMap { base in
+      zip(base.required.terms, base.wanted).compactMap { term, wanted in wanted.first.map { (term.written, $0) } }
+    }
+  }
   /// How the team capitalizes titles in the locale; nil where it leaves that to the kind of the title.
   let titleCase: TitleCaseChoice?
 
