@@ -10,17 +10,28 @@ struct IndexPage {
   let problems: [Problem]
   let pages: LocalePages
   let language: ReportLanguage
+  /// The problems that each locale has a place of, by tag.
+  let counts: [String: SeverityCounts]
+  /// The texts of each locale, by tag.
+  private let texts: [String: TextCount]
+  /// Where the texts that are compared stand on their pages.
+  let textIDs: [TextID: ElementID]
 
   init(_ report: Report, pages: LocalePages, language: ReportLanguage) {
     self.report = report
     problems = report.problems
     self.pages = pages
     self.language = language
+    counts = problems.countsByLocale
+    texts = Dictionary(grouping: report.texts, by: \.id.locale).mapValues { TextCount($0) }
+    let compared = Set(report.compared.flatMap { $0.wordings.map(\.id) })
+    let ids = report.texts.lazy.filter { compared.contains($0.id) }.map { ($0.id, ElementID.text($0)) }
+    textIDs = Dictionary(ids, uniquingKeysWith: { first, _ in first })
   }
 
   func file() -> ReportFile {
     let frame = PageFrame(
-      language: language, title: language.text(.pageTitleIndex, language.subject(of: report)),
+      language: language, title: language.text(.pageTitleIndex, language.title(of: report)),
       skip: (.locales, .pageSkipIndex),
       tool: report.tool, scripts: [])
     let bytes = frame.render(reserving: 65_536 + report.locales.count * 2_048) { page in
@@ -28,7 +39,10 @@ struct IndexPage {
       page.element("main") { page in
         // Else they stand where the languages would.
         if !pages.all.isEmpty { writeFailures(&page) }
+        writeWork(&page)
         writeProblems(&page)
+        writeCuts(&page)
+        writeComparisons(&page)
         writeLocales(&page)
         writeMatrix(&page)
         writeQuestions(&page)
@@ -41,19 +55,19 @@ struct IndexPage {
   }
 
   private func writeHeader(_ page: inout Markup) {
-    let texts = report.locales.reduce(0) { $0 + $1.textCount }
     let facts = [
-      language.counted(.countTexts, texts),
+      language.sentence(on: TextCount(report.texts)),
       language.counted(.countLocales, report.languageCount),
       language.text(.pageEdition, language.editions(of: report)),
     ]
-    let store = report.storeTextCount > 0 ? [language.counted(.countStoreTexts, report.storeTextCount)] : []
     let suppressed = report.suppressedCount > 0 ? [language.counted(.countSuppressed, report.suppressedCount)] : []
     page.element("header", .class("top")) { page in
-      page.element("p", .class("kicker"), text: language[.pageKicker])
-      page.element("h1") { $0.element("bdi", text: language.subject(of: report)) }
-      page.element("p", .class("muted"), text: (facts + store + suppressed).joined(separator: " · "))
-      page.writeFigures(problems.counts, language)
+      page.element("p", .class("kicker")) { page in
+        page.writeSubject(of: report, in: language, besides: language.title(of: report))
+      }
+      page.element("h1") { $0.element("bdi", text: language.title(of: report)) }
+      page.element("p", .class("muted"), text: (facts + suppressed).joined(separator: " · "))
+      page.writeFigures(problems.counts, places: problems.placeCount, language)
     }
   }
 
@@ -115,14 +129,13 @@ extension IndexPage {
   func writeLocales(_ page: inout Markup) {
     guard !pages.all.isEmpty else { return writeNoLocales(&page) }
     let summaries = Dictionary(report.locales.map { ($0.tag, $0) }, uniquingKeysWith: { first, _ in first })
-    let counts = problems.countsByLocale
-    let rows = pages.all.map { page in
+    let rows = pagesByProblems.map { page in
       summaries[page.tag]
         ?? LocaleSummary(
           tag: page.tag, displayName: page.tag, isRightToLeft: false, textCount: 0,
           counts: SeverityCounts())
     }
-    let most = max(1, counts.values.lazy.map(\.total).max() ?? 1)
+    let most = max(1, counts.values.lazy.map(\.open).max() ?? 1)
     page.element("section", .id(.locales), .constant(.tabindex, "-1")) { page in
       page.element("h2", text: language[.indexLocales])
       page.scrollingTable(label: language[.indexLocales]) { page in
@@ -172,7 +185,7 @@ extension IndexPage {
         }
       }
       page.element("td") { $0.element("code", text: locale.tag) }
-      page.element("td", .class("number"), text: language.number(locale.textCount + locale.storeTextCount))
+      page.element("td", .class("number"), text: language.number(texts[locale.tag]?.total ?? 0))
       page.element("td", .class("number"), text: locale.coverage(language) ?? "–")
       for severity in Severity.allCases.sorted(by: >) {
         let count = counts[severity]
@@ -185,11 +198,11 @@ extension IndexPage {
 }
 
 extension Markup {
-  /// The share of each severity, as wide as the number is of the greatest.
+  /// Errors, then warnings, as wide as their number is of the greatest. Notes are nothing that has to be done.
   fileprivate mutating func writeBar(_ counts: SeverityCounts, of most: Int) {
     constant("<svg viewBox=\"0 0 1000 10\" preserveAspectRatio=\"none\" aria-hidden=\"true\">")
     var start = 0
-    for severity in Severity.allCases.sorted(by: >) where counts[severity] > 0 {
+    for severity in [Severity.error, .warning] where counts[severity] > 0 {
       let width = counts[severity] * 1_000 / most
       element("rect", .class(severity), .number(.x, start), .number(.width, width), .number(.height, 10)) { _ in }
       start += width

@@ -7,17 +7,25 @@ extension IndexPage {
     let told = problems.filter { $0.severity > .note }
     guard !told.isEmpty else { return }
     page.element("section", .id("problems")) { page in
-      page.element("h2", text: language[.indexProblems])
-      page.element("p", .class("muted"), text: language.sentence(on: told))
-      for (number, section) in ProblemSection.sections(of: told).enumerated() {
+      let worst = told.prefix(Self.worstLimit)
+      page.element(
+        "h2",
+        text: told.count > worst.count
+          ? language.text(.worstProblems, language.number(worst.count)) : language[.indexProblems])
+      page.element("p", .class("muted"), text: sentence(on: told))
+      page.element("ul", .class("problems")) { page in
+        for problem in worst { write(problem, to: &page) }
+      }
+      let rest = Array(told.dropFirst(worst.count))
+      if !rest.isEmpty { page.element("h3", text: language.counted(.countMoreProblems, rest.count)) }
+      for section in ProblemSection.sections(of: rest) {
         guard let impact = section.impact else { continue }
         page.constant("\n")
-        // What matters most is open.
-        page.element("details", number == 0 ? .open : .omitted) { page in
+        page.element("details") { page in
           page.element("summary") { page in
             page.element("strong", text: language[impact.heading])
             page.constant(" ")
-            page.element("span", .class("muted"), text: language.sentence(on: section.problems))
+            page.element("span", .class("muted"), text: sentence(on: section.problems))
           }
           page.element("ul", .class("problems")) { page in
             for problem in section.problems.prefix(Self.problemLimit) { write(problem, to: &page) }
@@ -27,6 +35,14 @@ extension IndexPage {
         }
       }
     }
+  }
+
+  private static let worstLimit = 10
+
+  /// "73 problems in 81 places"; places only where they are more.
+  private func sentence(on problems: [Problem]) -> String {
+    let (count, places) = (language.counted(.countProblems, problems.count), problems.placeCount)
+    return places > problems.count ? language.counted(.countProblemsInPlaces, places, count) : count
   }
 
   /// A page of more is read by nobody, and the pages of the languages have all.

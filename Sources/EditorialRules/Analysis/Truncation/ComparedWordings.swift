@@ -1,0 +1,84 @@
+import ReviewModel
+public import TextLayout
+import UnicodeText
+
+/// One text in all its languages, as one device shows each: the one that cuts most of them.
+public struct ComparedWordings: Hashable, Sendable {
+  public struct Wording: Hashable, Sendable {
+    /// An index into ``Entry/texts``.
+    public var text: Int
+    /// The text as it is measured, with samples for its parameters.
+    public var string: String
+    public var drawn: DrawnText
+    /// The width on one line, in em.
+    public var em: Double
+  }
+
+  /// The place that all of them are set on.
+  public var placement: SurfacePlacement
+  /// Of each language the first text of the variation that is compared.
+  public var wordings: [Wording]
+
+  /// Languages beyond this are left out: nobody compares more at a glance.
+  private static let limit = 60
+
+  /// - Parameters:
+  ///   - entry: An index into the bundle's entries.
+  ///   - text: The text whose variation is compared, an index into ``Entry/texts``.
+  /// - Returns: Nothing where no chosen device draws the texts, or fewer than two can be measured.
+  /// - Complexity: O(languages × devices)
+  public init?(ofEntry entry: Int, like text: Int, in bundle: ReviewedBundle, with worker: AnalysisContext) {
+    guard bundle.entries.indices.contains(entry), bundle.entries[entry].texts.indices.contains(text) else { return nil }
+    let variation = bundle.entries[entry].texts[text].variation
+    var locales: Set<String> = []
+    let texts = ReviewedEntry(entry, bundle: bundle, worker: worker).texts
+      .filter { $0.text.variation == variation && locales.insert($0.text.locale).inserted }
+    var found: [TextDrawing.Place.ID: [Wording]] = [:]
+    var places: [TextDrawing.Place.ID] = []
+    for text in texts.prefix(Self.limit) {
+      for (place, wording) in Self.wordings(of: text) {
+        if found[place] == nil { places.append(place) }
+        found[place, default: []].append(wording)
+      }
+    }
+    /// How many are cut there, and how much of them.
+    func cuts(_ place: TextDrawing.Place.ID) -> (Int, Int) {
+      let cut = (found[place] ?? []).filter { $0.drawn.verdict == .cut }
+      return (cut.count, cut.reduce(0) { $0 + $1.drawn.graphemesOver })
+    }
+    guard let place = places.max(by: { cuts($0) < cuts($1) }), let wordings = found[place], wordings.count > 1,
+      let placement = bundle.surfaces.typesetter.placements.first(where: {
+        $0.surface.id == place.surface && $0.device.id == place.device
+      })
+    else { return nil }
+    self.placement = placement
+    self.wordings = wordings
+  }
+
+  /// What each chosen device shows of a text, with what stands above or below it on its card.
+  private static func wordings(of text: ReviewedText) -> [(TextDrawing.Place.ID, Wording)] {
+    guard let role = text.role, !text.string.isEmpty, !text.isCodeLike, !text.hasOtherPlaceholders,
+      let sampled = SampledText(text)
+    else { return [] }
+    let surfaces = text.bundle.surfaces
+    let companion = text.cardPartner.flatMap { SampledText($0) }
+    let isSubtitle = text.kind == .subtitle
+    func layouts(_ sampled: SampledText) -> [SurfaceLayout] {
+      let card = TextDrawing.card(of: sampled, with: companion, kind: text.kind)
+      return surfaces.typesetter.layouts(
+        of: card.title, subtitle: card.subtitle, role: role, locale: text.locale, analyzer: text.analyzer)
+    }
+    func drawn(_ layout: SurfaceLayout) -> DrawnText? { isSubtitle ? layout.subtitle : layout.text }
+    let em = surfaces.typesetter.em(of: sampled.string, analyzer: text.analyzer)
+    // What is cut only with a stand-in that may be too long is not surely cut.
+    let least = sampled.mayBeShorter ? SampledText(text, .least).map(layouts) : nil
+    return layouts(sampled).enumerated().compactMap { place, layout in
+      guard surfaces.chosen.contains(layout.deviceID), var own = drawn(layout) else { return nil }
+      if let least, !(least.indices.contains(place) && drawn(least[place])?.verdict == .cut) { own.doubt() }
+      return (
+        TextDrawing.Place.ID(surface: layout.surfaceID, device: layout.deviceID),
+        Wording(text: text.index.text, string: sampled.string, drawn: own, em: em)
+      )
+    }
+  }
+}
