@@ -50,3 +50,18 @@ extension Report {
     return report
   }
 }
+
+extension Report {
+  /// With what every message for a machine begins: the language, where there is one, and what is wrong.
+  func told(_ finding: Diagnostic, in tag: String) -> String {
+    guard !tag.isEmpty else { return finding.englishMessage }
+    let name = locales.first { $0.tag == tag }?.displayName ?? tag
+    return (name.hasPrefix(tag) ? name : "\(name) (\(tag))") + ": " + finding.englishMessage
+  }
+
+  /// The same of a problem: of several languages none comes first.
+  func told(_ problem: Problem) -> String {
+    let tags = Set(problem.findings.map(\.locale))
+    return told(problem.shown, in: tags.count == 1 ? problem.shown.locale : "")
+  }
+}

@@ -40,10 +40,9 @@ struct CheckstyleReport {
     let start = finding.location.start
     var attributes: [(StaticString, String)] = [("line", "\(max(1, start.line))")]
     if start.column > 0 { attributes.append(("column", "\(start.column)")) }
-    let locale = finding.locale
     attributes += [
       ("severity", finding.severity == .note ? "info" : finding.severity.rawValue),
-      ("message", locale.isEmpty ? finding.messageLine : "\(finding.messageLine) (\(locale.visible))"),
+      ("message", finding.messageLine(inLocale: finding.locale, of: report)),
       ("source", "shortcut-review.\(finding.rule)"),
     ]
     xml.element("error", attributes)

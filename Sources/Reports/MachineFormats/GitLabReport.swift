@@ -55,10 +55,8 @@ struct GitLabReport {
       guard options.showsNotes || problem.severity > .note else { return nil }
       let location = problem.shown.location
       let begin = max(1, location.start.line)
-      let locale = problem.onlyLocale.visible
-      let message = problem.messageLine(in: report)
       return Issue(
-        description: locale.isEmpty ? message : "\(message) (\(locale))",
+        description: problem.messageLine(in: report),
         checkName: problem.rule.rawValue, fingerprint: fingerprint, severity: Self.severity(of: problem),
         location: Location(path: location.path, lines: begin...max(begin, location.end.line)))
     }

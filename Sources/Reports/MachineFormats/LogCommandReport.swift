@@ -103,7 +103,7 @@ extension LogDialect {
           properties += [("col", "\(start.column)"), ("endColumn", "\(max(start.column, end.column - 1))")]
         }
       }
-      return properties + [("title", problem.ruleLine)]
+      return properties + [("title", problem.rule.rawValue.visible)]
     },
     command: { severity, properties, message in
       let name = severity == .note ? "notice" : severity.rawValue
@@ -138,7 +138,7 @@ extension LogDialect {
       let start = location.start
       let place: [Property] =
         start == .none ? [] : [("linenumber", "\(start.line)"), ("columnnumber", "\(start.column)")]
-      return [("sourcepath", location.path.visible)] + place + [("code", problem.ruleLine)]
+      return [("sourcepath", location.path.visible)] + place + [("code", problem.rule.rawValue.visible)]
     },
     command: { severity, properties, message in
       let type: Property = ("type", severity == .error ? "error" : "warning")

@@ -20,12 +20,10 @@ package struct XcodeReport {
     for failure in report.failures { output.write(line: "error: \(Self.line(failure.description))") }
     for problem in problems {
       let place = place(of: problem.shown.location)
-      let locale = problem.onlyLocale
       // An error fails the build, also where the review does not fail.
       let fails = problem.findings.contains { $0.isFailing != false }
       let severity = fails ? problem.severity : min(problem.severity, .warning)
-      let tag = locale.isEmpty ? "" : " [\(locale)]"
-      let message = Self.line("\(problem.messageLine(in: report))\(tag) (\(problem.rule))")
+      let message = Self.line("\(problem.messageLine(in: report)) (\(problem.rule))")
       output.write(line: "\(place): \(severity.rawValue): \(message)")
       // Xcode shows them with the line before.
       if options.showsNotes {

@@ -22,6 +22,9 @@ struct MarkdownReport {
 
   func render() -> String {
     let problems = report.problems
+    if let change = MarkdownChange(self, problems) {
+      return opening(problems, isBrief: true) + change.render() + ending
+    }
     let (opening, ending) = (opening(problems), ending)
     // The last room is for the sentence on what is left out.
     let room = limit - opening.utf16.count - ending.utf16.count - 400
@@ -93,9 +96,12 @@ extension String {
 
 extension MarkdownReport {
   /// What the reader sees without a click.
-  func opening(_ problems: [Problem]) -> String {
-    let title = language.text(.pageTitleIndex, MarkdownText.prose(language.subject(of: report).brief))
-    return "## \(title)\n\n" + reasons + verdict(on: problems) + changes(of: problems)
+  ///
+  /// - Parameter isBrief: Without the figures of each severity.
+  func opening(_ problems: [Problem], isBrief: Bool = false) -> String {
+    let title = language.text(.pageTitleIndex, MarkdownText.prose(language.title(of: report).brief))
+    return "## \(title)\n\n" + reasons + verdict(on: problems, isBrief: isBrief)
+      + (isBrief ? "" : changes(of: problems))
   }
 
   /// Why the review fails where the figures do not tell.
@@ -114,7 +120,7 @@ extension MarkdownReport {
   }
 
   /// What changed since the base; without one, what there is.
-  private func verdict(on problems: [Problem]) -> String {
+  private func verdict(on problems: [Problem], isBrief: Bool) -> String {
     let counts = language.sentence(on: problems.counts)
     let places = problems.placeCount > problems.count ? [language.sentence(on: problems)] : []
     let hidden = language.hiddenSentences(of: report).map(MarkdownText.prose)
@@ -129,8 +135,10 @@ extension MarkdownReport {
       language.counted(.countFixed, Problem.problems(of: base.fixed).count),
       language.counted(.countUnchanged, unchanged.count),
     ])
-    return language.clauses(["**\(newSentence ?? language[.baseNothingNew].capitalizedFirst)**", rest]) + "\n\n"
-      + language.clauses([language.text(.baseInAll, extended(counts))] + places + hidden) + "\n\n"
+    let change = language.clauses(["**\(newSentence ?? language[.baseNothingNew].capitalizedFirst)**", rest]) + "\n\n"
+    return isBrief
+      ? change
+      : change + language.clauses([language.text(.baseInAll, extended(counts))] + places + hidden) + "\n\n"
   }
 
   /// The figures of each severity against the base.

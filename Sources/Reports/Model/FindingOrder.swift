@@ -78,6 +78,15 @@ extension Diagnostic {
   /// The message on one line, with nothing that acts unseen; long ones lose their middle.
   var messageLine: String { englishMessage.visible.shortened(to: 1_000) }
 
+  /// The message with the language before it. One on a text that devices cut off names them itself.
+  ///
+  /// - Parameter tag: Of the localization; empty where there is none, or several.
+  func messageLine(inLocale tag: String, of report: Report) -> String {
+    let name = report.locales.first { $0.tag == tag }?.displayName ?? tag
+    let language = name.hasPrefix(tag) ? name : "\(name) (\(tag))"
+    return (tag.isEmpty ? "" : "\(language.visible.shortened(to: 100)): ") + messageLine
+  }
+
   /// Why, and what to write instead: a line each, as ``messageLine``.
   var adviceLines: [String] {
     var lines = englishNotes.map { $0.visible.shortened(to: 1_000) }
@@ -101,18 +110,16 @@ extension Diagnostic {
 }
 
 extension Problem {
-  /// The message, and how far the problem reaches where it has several places: "Siri in another script; in 2 of 12
-  /// languages: ar, he".
+  /// The language, the message with the devices it is about, and how far the problem reaches where it has several places:
+  /// "German (de): A title that is cut off on 7 of 8 watches", "Siri in another script; in 2 of 12 languages: ar, he".
   func messageLine(in report: Report) -> String {
+    let message = shown.messageLine(inLocale: onlyLocale, of: report)
     let extent = ReportLanguage.english.extent(of: self, in: report)
-    return extent.map { "\(shown.messageLine); \($0.visible)" } ?? shown.messageLine
+    return extent.map { "\(message); \($0.visible)" } ?? message
   }
 
   /// The localization, where there is but one; else empty.
   var onlyLocale: String { findings.allSatisfy { $0.locale == shown.locale } ? shown.locale : "" }
-
-  /// The rule, with the localization where there is one: "title-length (de)".
-  var ruleLine: String { (onlyLocale.isEmpty ? rule.rawValue : "\(rule) (\(onlyLocale))").visible }
 
   /// Knows the problem again in the next report, however many places it has then: sixteen hexadecimal digits.
   var fingerprint: String { StableHash.name(of: identity.words) }

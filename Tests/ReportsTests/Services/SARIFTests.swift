@@ -30,7 +30,7 @@ struct SARIFTests {
         #expect(try result.string("ruleId") == finding.rule.rawValue)
         #expect(try rules[result.number("ruleIndex")].string("id") == finding.rule.rawValue)
         #expect(try result.string("level") == finding.severity.rawValue)
-        #expect(try result["message"].string("text").hasPrefix(finding.englishMessage))
+        #expect(try result["message"].string("text").hasPrefix(report.told(problem)))
         let place = try #require(try result.objects("locations").first)["physicalLocation"]
         #expect(try place["artifactLocation"].string("uri").removingPercentEncoding == finding.location.path)
         #expect(try place["artifactLocation"].string("uriBaseId") == "%SRCROOT%")

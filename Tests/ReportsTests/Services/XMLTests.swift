@@ -130,7 +130,7 @@ struct XMLTests {
           #expect(try error.number("column") == finding.location.start.column)
         }
         #expect(["error", "warning", "info"].contains(try error.attribute("severity")))
-        #expect(try error.attribute("message").hasPrefix(finding.englishMessage))
+        #expect(try error.attribute("message").hasPrefix(report.told(finding, in: finding.locale)))
         #expect(try error.attribute("source") == "shortcut-review.\(finding.rule)")
       }
     }

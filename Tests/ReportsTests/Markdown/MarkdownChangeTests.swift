@@ -1,0 +1,102 @@
+import Foundation
+import Reports
+import ReviewModel
+import SourceText
+import Testing
+import UnicodeText
+
+@Suite("A comment on a change with few new problems")
+struct MarkdownChangeTests {
+  private static let options = ReportOptions(
+    linkRoot: WebRoot("https://github.com/owner/CoffeeBar/blob/0123456789abcdef0123456789abcdef01234567"),
+    rulePages: WebRoot("https://github.com/owner/shortcut-review/blob/main/Documentation/Rules"))
+
+  /// The report where all but some findings were there before.
+  private static func report(_ report: Report, new: Set<Int>) -> Report {
+    let base = report.findings.enumerated().filter { !new.contains($0.offset) }.map(\.element)
+    return report.compared(with: base)
+  }
+
+  private static func markdown(_ report: Report, in language: ReportLanguage = .english) -> String {
+    var options = options
+    options.language = language
+    return ReportFormat.markdown.render(report, options: options)
+  }
+
+  private static let cut = CutPlaces(
+    device: "Apple Watch 40 mm", surfaceID: "siri-watch-face-card", surfaceName: "Siri watch face card",
+    lines: ["Kaffee bestellen", "und gleich be…"])
+
+  @Test("One new problem fits on a screen in every language", arguments: 0..<SampleReport.report.findings.count)
+  func size(number: Int) {
+    for language in ReportLanguage.supported {
+      for isCut in [false, true] {
+        var report = SampleReport.report
+        if isCut { report.findings[number].cut = Self.cut }
+        let text = Self.markdown(Self.report(report, new: [number]), in: language)
+        #expect(text.utf16.count <= 1_500 && text.count(where: \.isNewline) <= 25, "\(language)\n\(text)")
+        #expect(!text.contains("<details>") && !text.contains("- [ ]"))
+        #expect(text.contains(report.findings[number].rule.rawValue))
+        // What could not be read is never left out.
+        #expect(text.contains("fr.lproj/Main"), "\(text)")
+      }
+    }
+  }
+
+  @Test("It fits whatever the texts hold", arguments: HostileReport.texts)
+  func hostile(text: String) {
+    var report = HostileReport.report(text)
+    let base = HostileReport.report("other").findings
+    for index in report.findings.indices { report.findings[index].cut = Self.cut }
+    report.findings[0].cut?.lines = [text]
+    report = report.compared(with: base + Array(report.findings.dropFirst()))
+    let markdown = Self.markdown(report)
+    // What could not be read stands there too, of which each takes as much again.
+    // Nobody sees how long the address of a link is.
+    let seen = markdown.replacing(#/\]\(<[^>]*>\)/#, with: "]")
+    #expect(seen.utf16.count <= 1_500 + 3 * 1_000 && markdown.count(where: \.isNewline) <= 28, "\(markdown)")
+    // A fence of backticks ends where it is said to end.
+    let fences = markdown.split(separator: "\n").filter { $0.hasPrefix("```") && $0.allSatisfy { $0 == "`" } }
+    #expect(fences.isEmpty || (fences.count == 2 && fences[0] == fences[1]))
+  }
+
+  @Test("A cut title is shown as the narrowest device shows it, with what to write")
+  func picture() {
+    var report = SampleReport.report
+    report.findings[0].cut = Self.cut
+    report.findings[0].notes = [
+      Message("shared.surfaceDevices", ["surface": .text("Card"), "devices": .list([.keyword("Apple Watch 40 mm")])]),
+      Message(
+        "devices.room", ["room": .number(12), "device": .keyword("Apple Watch 40 mm"), "count": .number(24)]),
+    ]
+    let text = Self.markdown(Self.report(report, new: [0]))
+    #expect(
+      text.contains("```\n╭──────────────────╮\n│ Kaffee bestellen │\n│ und gleich be…   │\n╰──────────────────╯\n```"))
+    #expect(text.contains("About 12 characters fit on Apple Watch 40 mm; this has 24."))
+  }
+
+  @Test("Lines that are read from the right end at the right side of the frame")
+  func rightToLeft() {
+    var report = SampleReport.report
+    report.findings[0].cut = Self.cut
+    report.findings[0].cut?.lines = ["قهوة الصباح", "الآن…"]
+    #expect(Self.markdown(Self.report(report, new: [0])).contains("│       الآن… │"))
+  }
+
+  @Test("More new problems are told in tables, and none without a base")
+  func tables() {
+    let report = SampleReport.report
+    for count in 1...6 {
+      let text = Self.markdown(Self.report(report, new: Set(0..<count)))
+      #expect(text.contains("| Place |") == (count > 3), "\(count)")
+    }
+    #expect(Self.markdown(report).contains("| Place |"))
+    #expect(Self.markdown(Self.report(report, new: [])).contains("| Place |"))
+  }
+
+  @Test("What stands in other formats is counted")
+  func rest() {
+    let text = Self.markdown(Self.report(SampleReport.report, new: [0]))
+    #expect(text.contains("3 questions") && text.contains("1 assumption") && text.contains("the other formats have"))
+  }
+}
