@@ -76,12 +76,22 @@ let package = Package(
       // Compiled in, so that the executable needs no folder beside it.
       resources: [
         .embedInCode("HTML/Frame/page.css"), .embedInCode("HTML/Script/page.js"),
-        .embedInCode("HTML/Script/changes.js"), .embedInCode("HTML/Script/devices.js"),
+        .embedInCode("HTML/Script/words.js"), .embedInCode("HTML/Script/changes.js"),
+        .embedInCode("HTML/Script/devices.js"), .embedInCode("HTML/Script/states.js"),
+        .embedInCode("HTML/Script/findings.js"), .embedInCode("HTML/Script/bar.js"),
         .embedInCode("HTML/Script/forms.js"), .embedInCode("HTML/Script/edit.js"), .embedInCode("Preview/preview.css"),
         .embedInCode("HTML/Script/Measuring/characters.js"), .embedInCode("HTML/Script/Measuring/tables.js"),
         .embedInCode("HTML/Script/Measuring/cells.js"), .embedInCode("HTML/Script/Measuring/breaks.js"),
         .embedInCode("HTML/Script/Measuring/cut.js"), .embedInCode("HTML/Script/Measuring/picture.js"),
-        .embedInCode("HTML/Script/Measuring/strip.js"), .embedInCode("HTML/Script/Measuring/measure.js"),
+        .embedInCode("HTML/Script/Measuring/drawing.js"), .embedInCode("HTML/Script/Measuring/measure.js"),
+        .embedInCode("HTML/Script/Judging/classes.js"), .embedInCode("HTML/Script/Judging/wording.js"),
+        .embedInCode("HTML/Script/Judging/code.js"), .embedInCode("HTML/Script/Judging/search.js"),
+        .embedInCode("HTML/Script/Judging/marks.js"), .embedInCode("HTML/Script/Judging/punctuation.js"),
+        .embedInCode("HTML/Script/Judging/spaces.js"), .embedInCode("HTML/Script/Judging/quotations.js"),
+        .embedInCode("HTML/Script/Judging/unseen.js"), .embedInCode("HTML/Script/Judging/formats.js"),
+        .embedInCode("HTML/Script/Judging/placeholders.js"), .embedInCode("HTML/Script/Judging/names.js"),
+        .embedInCode("HTML/Script/Judging/terms.js"), .embedInCode("HTML/Script/Judging/lengths.js"),
+        .embedInCode("HTML/Script/Judging/translation.js"), .embedInCode("HTML/Script/Judging/judge.js"),
       ]
     ),
     .target(
@@ -209,7 +219,7 @@ let package = Package(
       name: "BrowserTests",
       dependencies: [
         "BrowserTestSupport", "Review", "Reports", "Editing", "EditorialRules", "BundleReading", "ReviewModel",
-        "SourceText", "TextLayout", "UnicodeText", "ReviewTestSupport",
+        "SourceText", "SwiftSources", "LocaleData", "TextLayout", "UnicodeText", "ReviewTestSupport",
       ]
     ),
     .testTarget(

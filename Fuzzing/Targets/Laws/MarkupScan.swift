@@ -9,7 +9,8 @@ struct MarkupScan {
     "!DOCTYPE", "a", "abbr", "article", "b", "bdi", "body", "br", "button", "circle", "code", "dd", "del", "details",
     "dialog", "div", "dl", "dt", "em", "fieldset", "figcaption", "figure", "footer", "form", "g", "h1", "h2", "h3",
     "head", "header", "html", "i", "input", "ins", "kbd", "label", "legend", "li", "main", "mark", "meta", "nav",
-    "noscript", "ol", "option", "output", "p", "path", "rect", "script", "section", "select", "span", "strong",
+    "noscript", "ol", "option", "output", "p", "path", "rect", "script", "section", "s", "select", "small", "span",
+    "strong",
     "style", "sub", "summary", "sup", "svg", "table", "tbody", "td", "text", "textarea", "th", "thead", "title",
     "tr", "tspan", "ul",
   ]

@@ -212,7 +212,7 @@ extension ReviewedBundle {
   }
 
   /// A whole text as the place of a finding, by the indices of its entry and of the text in it.
-  func place(ofText text: Int, in entry: Int) -> Finding.Place {
+  package func place(ofText text: Int, in entry: Int) -> Finding.Place {
     let string = entries[entry].texts[text].text
     return .text(entry: entry, text: text, range: string.startIndex..<string.endIndex)
   }

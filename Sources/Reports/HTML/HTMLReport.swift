@@ -19,9 +19,10 @@ struct HTMLReport {
     let index = IndexPage(report, pages: pages, language: options.language ?? language(of: report.developmentLocale))
     let texts = Dictionary(grouping: report.texts, by: \.id.locale)
     let findings = Dictionary(grouping: report.findings, by: \.locale)
+    let others = OtherWordings(report)
     let written = pages.all.concurrentMap { page in
       LocalePage(
-        report, page, texts: texts[page.tag] ?? [], findings: findings[page.tag] ?? [],
+        report, page, texts: texts[page.tag] ?? [], findings: findings[page.tag] ?? [], others: others,
         language: options.language ?? language(of: page.tag.isEmpty ? report.developmentLocale : page.tag)
       ).file()
     }

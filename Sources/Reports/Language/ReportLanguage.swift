@@ -69,6 +69,9 @@ public struct ReportLanguage: Hashable, Sendable, CustomStringConvertible {
     messages.text(of: message, showing: showing)
   }
 
+  /// The words of a message before they are filled, in ICU's MessageFormat; nil where there is no such message.
+  package func pattern(of message: String) -> String? { packedText(message)?.forms["other"] }
+
   /// What a message says on a page: what isolates is the formatter's alone, that of a text of the app is shown.
   package func shownText(of message: Message) -> String {
     text(of: message) { text in

@@ -30,17 +30,28 @@ extension Report {
     bundles = zip(reports, names).map { report, name in
       ReportedBundle(name: name, path: report.path, locales: report.locales.map(\.tag))
     }
+    // One report on several apps has no one name.
+    let appNames = Set(reports.map(\.appName))
+    appName = appNames.count == 1 ? appName : nil
+    compared = []
     texts = []
     groups = []
+    judging = [:]
     var findings: [Diagnostic] = []
     var entries = 0
     for (report, name) in zip(reports, names) {
       findings += report.findings.map { $0.moved(by: entries, to: report.path) }
-      texts += report.texts.map { $0.moved(by: entries, groups: groups.count) }
+      texts += report.texts.map { text in
+        text.moved(by: entries, groups: groups.count, judging: judging[text.id.locale]?.count ?? 0)
+      }
+      for (tag, data) in report.judging { judging[tag, default: []] += data }
+      compared += report.compared.map { $0.moved(by: entries) }
       groups += report.groups.map { TextGroup($0.content, name: $0.name, bundle: name) }
       entries += report.entryLimit
     }
     self.findings = findings.sorted()
+    let mostCut = compared.enumerated().sorted { ($1.element.cutCount, $0.offset) < ($0.element.cutCount, $1.offset) }
+    compared = mostCut.prefix(ComparedText.limit).map(\.element)
     locales = Self.merged(reports.map(\.locales))
     rules = reports.reduce(into: [:]) { $0.merge($1.rules) { first, _ in first } }
     remarks = zip(reports, names).flatMap { report, name in
@@ -53,6 +64,9 @@ extension Report {
     since?.hiddenCount = reports.reduce(0) { $0 + ($1.since?.hiddenCount ?? 0) }
     guidelineEditions = Array(reports.flatMap(\.guidelineEditions).uniqued())
     questions = Array(reports.flatMap(\.questions).uniqued())
+    writingHelp = reports.reduce(into: [:]) { help, report in
+      help.merge(report.writingHelp) { $0.merged(with: $1) }
+    }
     measuring = Array(reports.map(\.measuring).filter { !$0.isEmpty }.uniqued()).only ?? []
   }
 
@@ -117,11 +131,20 @@ extension TextID {
 }
 
 extension ReportedText {
-  fileprivate func moved(by entries: Int, groups: Int) -> ReportedText {
+  fileprivate func moved(by entries: Int, groups: Int, judging: Int) -> ReportedText {
     var moved = self
+    moved.judgedBy += judging
     moved.id = id.moved(by: entries)
     moved.group += groups
     moved.measuring?.companion = measuring?.companion?.moved(by: entries)
+    return moved
+  }
+}
+
+extension ComparedText {
+  fileprivate func moved(by entries: Int) -> ComparedText {
+    var moved = self
+    for index in moved.wordings.indices { moved.wordings[index].id = wordings[index].id.moved(by: entries) }
     return moved
   }
 }

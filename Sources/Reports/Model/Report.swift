@@ -82,8 +82,18 @@ public struct Report: Hashable, Sendable {
   public var texts: [ReportedText] = []
   /// What the texts belong to.
   public var groups: [TextGroup] = []
+  /// Texts in all their languages beside each other: those that most languages cut, ``ComparedText/limit`` at most.
+  public var compared: [ComparedText] = []
+  /// What the app is called in the language that it is written in; nil where no file says it.
+  public var appName: String?
   /// What a page needs to measure other wordings, as JSON; empty where nothing is measured.
   public var measuring: [UInt8] = []
+  /// By tag of the localization.
+  public var writingHelp: [String: WritingHelp] = [:]
+  /// What pages need to judge other wordings, by the tag of the locale: JSON, one for each bundle that has it.
+  public var judging: [String: [[UInt8]]] = [:]
+  /// The rules that pages judge by.
+  public var judgedRules: [RuleID] = []
   /// The tag of the language that the app is written in.
   public var developmentLocale = "en"
   /// What changed since an earlier review; nil where there is none to compare with. See ``compare(with:)``.

@@ -30,8 +30,28 @@ public struct ReportedText: Hashable, Sendable {
   public var state: State?
   /// How devices draw it; nil where none does, or where its parameters cannot be measured.
   public var measuring: TextMeasuring?
-  /// Whether a translation can be put in its place: not that of source code or of a binary file.
-  public var isChangeable: Bool
+  /// What a page has to know to judge another wording of it, as JSON; nil where it judges none.
+  public var judging: String?
+  /// By which of its locale’s entries in ``Report/judging``.
+  public var judgedBy = 0
+  /// Why no other wording can be put in its place; nil where one can.
+  public var hindrance: Hindrance?
+
+  public var isChangeable: Bool { hindrance == nil }
+
+  /// What keeps a translator from changing a text.
+  public enum Hindrance: String, CaseIterable, Hashable, Sendable {
+    /// It stands in source code.
+    case source
+    /// It is its own key.
+    case key
+    /// A build makes its file.
+    case built
+    /// It is marked as not to be translated.
+    case notTranslatable
+    /// Its file has no place for the language.
+    case notLocalized
+  }
 
   /// What is to be done about a translation.
   public enum State: String, CaseIterable, Hashable, Sendable {
@@ -41,7 +61,7 @@ public struct ReportedText: Hashable, Sendable {
   public init(
     id: TextID, table: String, kind: String, key: String, variation: String? = nil, path: String, line: Int, group: Int,
     excerpt: Excerpt, isMissing: Bool = false, source: String? = nil, sourceLanguage: String = "", comment: String = "",
-    state: State? = nil, measuring: TextMeasuring? = nil, isChangeable: Bool = true
+    state: State? = nil, measuring: TextMeasuring? = nil, judging: String? = nil, hindrance: Hindrance? = nil
   ) {
     self.id = id
     self.table = table
@@ -58,7 +78,8 @@ public struct ReportedText: Hashable, Sendable {
     self.comment = comment
     self.state = state
     self.measuring = measuring
-    self.isChangeable = isChangeable
+    self.judging = judging
+    self.hindrance = hindrance
   }
 }
 

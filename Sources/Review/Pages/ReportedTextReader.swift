@@ -14,10 +14,18 @@ struct ReportedTextReader {
   private let grouping: TextGrouping
   private let insertions: InsertionFiles
   private let worker = AnalysisContext()
+  private let judging: PageJudging
+  /// What hides findings; nil where nothing does.
+  private var filter: SuppressionFilter?
 
   /// - Parameter lines: By file; nil for one without lines or texts.
-  init(_ reviewed: ReviewedBundle, lines: [LineIndex?], grouping: TextGrouping, insertions: InsertionFiles) {
+  init(
+    _ reviewed: ReviewedBundle, lines: [LineIndex?], grouping: TextGrouping, insertions: InsertionFiles,
+    judging: PageJudging, filter: SuppressionFilter?
+  ) {
     self.reviewed = reviewed
+    self.judging = judging
+    self.filter = filter
     self.lines = lines
     self.grouping = grouping
     self.insertions = insertions
@@ -26,7 +34,7 @@ struct ReportedTextReader {
   /// - Parameters:
   ///   - missing: The texts that locales lack.
   ///   - isChosen: Whether a locale is asked for.
-  func texts(ofEntry index: Int, missing: [TextID], isChosen: (String) -> Bool) -> [ReportedText] {
+  mutating func texts(ofEntry index: Int, missing: [TextID], isChosen: (String) -> Bool) -> [ReportedText] {
     let entry = reviewed.bundle.entries[index]
     let chosen = entry.texts.indices.filter { isChosen(entry.texts[$0].locale) }
     guard !chosen.isEmpty || !missing.isEmpty else { return [] }
@@ -46,13 +54,30 @@ struct ReportedTextReader {
       var text = reported(
         other, at: id, of: entry, in: group, source: sources.wording(for: other), in: sourceLanguage,
         wordings[id.text])
-      text.isChangeable = insertions.canAdd(other, of: entry, in: id.locale)
+      if insertions.canAdd(other, of: entry, in: id.locale) {
+        text.hindrance = nil
+      } else if text.hindrance == nil || text.hindrance == .key {
+        text.hindrance = .notLocalized
+      }
       text.isMissing = true
       text.state = nil
       text.excerpt = Excerpt("", in: reviewed.languages[id.locale])
       texts.append(text)
     }
+    addJudging(to: &texts, ofEntry: index)
     return texts
+  }
+
+  private mutating func addJudging(to texts: inout [ReportedText], ofEntry index: Int) {
+    let changeable = texts.filter(\.isChangeable).map(\.id)
+    guard !changeable.isEmpty else { return }
+    let judged = judging.judged(changeable, ofEntry: index) { rule, id in
+      let finding = Finding(
+        rule: rule, severity: .note, message: .verbatim(""), place: reviewed.place(ofText: id.text, in: id.entry),
+        locale: id.locale)
+      return filter?.hides(finding) ?? false
+    }
+    for place in texts.indices { texts[place].judging = judged[texts[place].id]?.json }
   }
 
   private func reported(
@@ -66,13 +91,15 @@ struct ReportedTextReader {
       excerpt: Excerpt(text.text, in: reviewed.languages[id.locale]), source: source,
       sourceLanguage: source == nil ? "" : sourceLanguage,
       comment: text.isCommentTelling ? text.comment : "", state: text.state.flatMap(Self.state),
-      measuring: wording.map { measuring($0, of: id, entry) }, isChangeable: isChangeable(text, in: file))
+      measuring: wording.map { measuring($0, of: id, entry) }, hindrance: hindrance(to: text, in: file))
   }
 
   /// The texts of source code and of what a build makes are changed elsewhere.
-  private func isChangeable(_ text: LocalizedText, in file: SourceFile) -> Bool {
-    if case .swift = text.literal.syntax { return false }
-    return !text.isKey && file.encoding != .binary && !file.isCompiledMetadata && text.isTranslatable
+  private func hindrance(to text: LocalizedText, in file: SourceFile) -> ReportedText.Hindrance? {
+    if case .swift = text.literal.syntax { return .source }
+    if file.encoding == .binary || file.isCompiledMetadata { return .built }
+    if !text.isTranslatable { return .notTranslatable }
+    return text.isKey ? .key : nil
   }
 
   private func measuring(_ wording: MeasuredWording, of id: TextID, _ entry: Entry) -> TextMeasuring {
@@ -103,7 +130,12 @@ struct ReportedTexts {
   /// - Parameters:
   ///   - findings: Those that name a locale which lacks a text make it one of the texts.
   ///   - chosen: The localizations that are asked for.
-  init(_ reviewed: ReviewedBundle, findings: [Finding], _ chosen: LocaleChoice) {
+  ///   - engine: What tells which rules run.
+  ///   - filter: What hides findings; nil where nothing does.
+  init(
+    _ reviewed: ReviewedBundle, findings: [Finding], _ chosen: LocaleChoice, by engine: RuleEngine,
+    hiding filter: SuppressionFilter?
+  ) {
     let bundle = reviewed.bundle
     let missing = Self.missingLocales(findings, chosen)
     let hasTexts = Set(bundle.entries.lazy.flatMap { $0.texts.lazy.map(\.literal.file) })
@@ -115,7 +147,9 @@ struct ReportedTexts {
     let grouping = TextGrouping(bundle)
     let insertions = InsertionFiles(bundle)
     let parts = chunks.concurrentMap { share in
-      let reader = ReportedTextReader(reviewed, lines: lines, grouping: grouping, insertions: insertions)
+      var reader = ReportedTextReader(
+        reviewed, lines: lines, grouping: grouping, insertions: insertions,
+        judging: PageJudging(reviewed, by: engine), filter: filter)
       return share.flatMap { entry in
         reader.texts(ofEntry: entry, missing: missing[entry] ?? []) { chosen.includes($0) }
       }

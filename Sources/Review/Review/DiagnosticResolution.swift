@@ -38,6 +38,7 @@ struct DiagnosticResolution {
       case .file(let file, let utf8): diagnostic(for: finding, file: file, utf8: utf8)
       }
     diagnostic.storeLines = finding.storeLines
+    if case .layout(let layout) = finding.evidence { diagnostic.cut = layout.cut }
     diagnostic.cause.impact = RuleRegistry.rule(finding.rule)?.descriptor.impact ?? .editorial
     return diagnostic
   }
@@ -94,9 +95,11 @@ struct DiagnosticResolution {
     guard case .layout(let layout) = finding.evidence, case .text(let entry, let text, _) = finding.place else {
       return
     }
+    diagnostic.devices = layout.places
     surfaces.merge(layout.cuttingSurfaces, uniquingKeysWith: { $0.union($1) })
     let locale = bundle.bundle.entries[entry].texts[text].locale
-    guard !layout.picturedSurfaces.isEmpty, pictureCounts[locale, default: 0] < pictureLimit else { return }
+    // A folded note shows no picture.
+    guard layout.isPictured, finding.severity > .note, pictureCounts[locale, default: 0] < pictureLimit else { return }
     pictureCounts[locale, default: 0] += 1
     diagnostic.pictures = TruncationPictures.pictures(
       for: layout, appName: bundle.appNames[locale]?.first?.name, in: bundle, with: worker)

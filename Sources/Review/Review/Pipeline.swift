@@ -140,6 +140,7 @@ struct Pipeline {
       // Who runs some rules asks about these alone.
       questions: options.rules == nil ? bundle.questions.map { prefix.applied(to: $0) } : [])
     report.developmentLocale = bundle.bundle.developmentLocale
+    report.appName = appName
     report.path = prefix.prefix
     report.unusedAcceptances = hidden.stale
     report.since = input.since.map {
@@ -152,11 +153,36 @@ struct Pipeline {
 
   /// - Parameter findings: Those that name a locale which lacks a text make it one of the texts.
   private func list(_ findings: [Finding], under prefix: PathPrefix, in report: inout Report) {
-    let listed = ReportedTexts(bundle, findings: findings, chosen)
+    report.compared = ComparedTexts(bundle, findings: findings, chosen).all
+    let listed = ReportedTexts(
+      bundle, findings: findings, chosen, by: engine,
+      hiding: SuppressionFilter(of: bundle, and: input.suppressions, patternBase: input.patternBase))
+    let judging = PageJudging(bundle, by: engine)
+    report.judgedRules = PageJudging.rules.map { $0.descriptor.id }
+    for tag in Set(listed.texts.lazy.filter { $0.judging != nil }.map(\.id.locale)) {
+      report.judging[tag] = judging.data(of: tag).map { [$0] }
+    }
     report.measuring = bundle.surfaces.measuring
+    report.writingHelp = bundle.languages.reduce(into: [:]) { help, language in
+      guard chosen.includes(language.key) else { return }
+      var examples: [String: String] = [:]
+      for kind in EntryKind.allCases {
+        examples[kind.rawValue] = RuleRegistry.rightExample(kind, in: language.value.locale)
+      }
+      help[language.key] = WritingHelp(
+        appName: bundle.appNames[language.key]?.first?.name,
+        terms: language.value.requiredTerms.map { WritingHelp.Term(source: $0.source, target: $0.wanted) },
+        examples: examples)
+    }
     report.groups = listed.groups
     report.texts = listed.texts
     for index in report.texts.indices { report.texts[index].path = prefix.applied(to: report.texts[index].path) }
+  }
+
+  /// What the app is called in the language that it is written in, else in the first that has a name of its own.
+  private var appName: String? {
+    let tags = [bundle.bundle.developmentLocale, "Base"] + bundle.appNames.keys.sorted()
+    return tags.lazy.compactMap { bundle.appNames[$0]?.first { !$0.isSynonym }?.name }.first
   }
 
   /// What was not judged, and why.

@@ -63,6 +63,14 @@ public struct DatePattern: Sendable {
     return common.count > 1 && (common.contains { $0.count > 1 } || common.allSatisfy(\.hasSign))
   }
 
+  /// The letters that are fields, and those of the fields that dates and times are made of.
+  public static var letters: String { written { _ in true } }
+  public static var commonLetters: String { written(where: commonFields.contains) }
+
+  private static func written(where isMeant: (Int32) -> Bool) -> String {
+    String(decoding: fields.filter { isMeant($0.value) }.keys.sorted(), as: UTF8.self)
+  }
+
   /// How often the letter of a pattern of one field stands in it: `MMMM`, `yyyy`.
   private static let leastOfOneField = 4
 

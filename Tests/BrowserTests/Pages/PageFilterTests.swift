@@ -141,6 +141,41 @@ struct PageFilterTests {
     }
   }
 
+  @Test("Index, header and filter have one number of texts")
+  func numbers() async throws {
+    let pages = try ReportPages.coffeeBar.get()
+    func number(_ text: String) -> Int? {
+      text.replacing(",", with: "").firstMatch(of: /[0-9]+/).flatMap { Int($0.output) }
+    }
+    struct Shown: Decodable { var header, output: String }
+    try await Browser.withPage { page in
+      try await page.open("index.html", of: pages)
+      let rows: [[String]] = try await page.evaluate(
+        """
+        return [...document.querySelectorAll("#locales tbody tr")]
+          .map(row => [row.querySelector("a").getAttribute("href"), row.cells[2].textContent]);
+        """)
+      let total: String = try await page.evaluate("return document.querySelector('.top > .muted').textContent")
+      #expect(rows.count > 10 && rows.reduce(0) { $0 + (number($1[1]) ?? 0) } == number(total))
+      for row in rows {
+        try await page.open(row[0], of: pages)
+        try await page.filter(["show": "all"])
+        let shown: Shown = try await page.evaluate(
+          """
+          return {
+            header: document.querySelector(".top > .muted").textContent,
+            output: document.querySelector("#filters output").value,
+          };
+          """)
+        let count = try #require(number(shown.header))
+        #expect(number(row[1]) == count, "\(row)")
+        // Of all texts all are shown; places in files are counted beside them.
+        let texts = try #require(shown.output.split(separator: " · ").first { $0.contains("text") || count == 0 })
+        #expect(number(String(texts)) == count || count == 0, "\(row): \(shown.output)")
+      }
+    }
+  }
+
   @Test("A number of the overview leads to the findings of its rule, and the page back to the overview")
   func matrix() async throws {
     let pages = try ReportPages.coffeeBar.get()

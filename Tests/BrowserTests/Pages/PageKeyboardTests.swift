@@ -57,17 +57,19 @@ struct PageKeyboardTests {
       try await page.filter(["show": "all"])
       try await page.run(
         "const a = document.querySelector(`[data-n='${arguments[0]}']`); a.tabIndex = -1; a.focus()", editable)
-      for end in [[Key.escape], [.enter]] {
+      // What was typed stays as a draft, and is gone on with.
+      for (number, end) in [Key.escape, .enter].enumerated() {
         try await page.press("e")
         #expect(try await page.focusedElement().label() == "New wording")
         // These are letters here.
         try await page.type("jkecy/?")
         let typed: String = try await page.evaluate("return document.activeElement.value")
-        #expect(typed == texts[editable].excerpt.text + "jkecy/?")
-        try await page.press(end[0], holding: end[0] == .enter ? [.control] : [])
+        #expect(typed == texts[editable].excerpt.text + String(repeating: "jkecy/?", count: number + 1))
+        try await page.press(end, holding: end == .enter ? [.control, .shift] : [])
         #expect(try await page.findAll(".editor").isEmpty)
         #expect(try await Self.focusedRow(in: page) == editable)
-        #expect(try await page.findAll(".changed-text").count == (end[0] == .enter ? 1 : 0))
+        let badge = try await page.find("[data-n='\(editable)'] .changed-text .badge").text()
+        #expect(badge == (end == .enter ? "Changed by you" : "Draft"))
       }
       try await page.press("/")
       try await page.type("jkecy?")

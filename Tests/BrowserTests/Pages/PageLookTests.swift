@@ -95,7 +95,7 @@ struct PageLookTests {
             .filter(one => Math.abs(one.top - first.top) < 8).map(one => one.right)) : first.left - box.left;
         };
         const texts = all("p.text:not(.none)");
-        const pictures = all(".strip svg");
+        const pictures = all(".device svg");
         return {
           direction: document.documentElement.dir, language: document.documentElement.lang,
           texts: texts.length, leftTexts: texts.filter(text => begin(text) > 2

@@ -70,7 +70,7 @@ struct PrintTests {
         const shown = selector => [...document.querySelectorAll(selector)].filter(element => element.checkVisibility());
         return {
           articles: shown("article.entry").length, findings: shown(".finding").length,
-          pictures: shown(".strip svg").length, buttons: shown("button, input, select, textarea").length,
+          pictures: shown(".device svg").length, buttons: shown("button, input, select, textarea").length,
           filters: shown("#filters, #changes, dialog, #nothing").length,
           note: shown("noscript")[0]?.textContent ?? "",
         };

@@ -134,52 +134,10 @@ struct MeasuringScriptTests {
     try #require(answers.count == 3)
     #expect(answers[0].allSatisfy { $0[1] == "Order ${soup} of the whole week for all of us now" })
     #expect(answers[0].contains { $0[0] == "cut" })
-    #expect(zip(answers[0], answers[1]).allSatisfy { $1[0] == ($0[0] == "cut" ? "borderline" : $0[0]) })
+    #expect(zip(answers[0], answers[1]).allSatisfy { $1[0] == ($0[0] == "cut" ? "probablyCut" : $0[0]) })
     #expect(answers[2].allSatisfy { $0[0] == "fits" })
   }
 
-  @Test("Pictures hold texts as texts, at their widths, with words for people who do not see them")
-  func strip() async throws {
-    struct Picture: Decodable {
-      var images, lines, stretched, styles, others: Int
-      var label, caption, direction: String
-    }
-    let hostile = "<img src=x onerror=alert(1)> \u{202E}</script>&amp; a long title that no watch has room for"
-    let script = """
-      questions.flatMap((question) => {
-        const strip = measurer.strip(measurer.layouts(question), { verdict: { cut: "gekürzt" } });
-        document.body.append(strip);
-        return [...strip.querySelectorAll("figure")].map((figure) => ({
-          images: figure.querySelectorAll("svg[role=img]").length,
-          lines: figure.querySelectorAll("text").length,
-          stretched: [...figure.querySelectorAll("text[textLength]")].filter((text) => {
-            const box = text.getBBox();
-            return Math.abs(text.getComputedTextLength() - text.getAttribute("textLength")) < 0.1 && box.width > 0;
-          }).length,
-          styles: strip.querySelectorAll("[style], style").length,
-          others: strip.querySelectorAll("img, script, a, iframe").length,
-          label: figure.querySelector("svg").getAttribute("aria-label"),
-          caption: figure.querySelector("figcaption").textContent,
-          direction: figure.querySelector("g[lang]").getAttribute("direction"),
-        }));
-      })
-      """
-    let questions = [
-      Question(text: hostile, subtitle: hostile, role: "title", locale: "en"),
-      Question(text: "تشغيل مؤقت المطبخ", role: "shortTitle", locale: "ar"),
-      Question(text: hostile, role: "phrase", locale: "de"), Question(text: "", role: "summary", locale: "ja"),
-    ]
-    let pictures = try await PageRun.run(script, questions, SurfaceTypesetter(), as: [Picture].self)
-    #expect(pictures.count > 15)
-    for picture in pictures {
-      #expect(picture.images == 1 && picture.styles == 0 && picture.others == 0)
-      #expect(picture.stretched == picture.lines)
-      #expect(!picture.label.isEmpty && !picture.caption.isEmpty)
-    }
-    #expect(pictures[0].caption.contains("Title: gekürzt, "))
-    #expect(pictures[0].label.hasPrefix("Apple Watch 40 mm, Siri watch face card: Title: shows “<img"))
-    #expect(pictures.contains { $0.direction == "rtl" } && pictures.contains { $0.direction == "ltr" })
-  }
 }
 
 /// Runs the script that measures texts in a browser.

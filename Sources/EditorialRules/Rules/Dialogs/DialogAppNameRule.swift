@@ -83,7 +83,7 @@ struct DialogAppNameRule: TextRule {
     return WordSearch.source(ofWhole: sentence, in: wordings, text) != nil
   }
 
-  private static func namesApp(_ source: String, as text: ReviewedText) -> Bool {
+  static func namesApp(_ source: String, as text: ReviewedText) -> Bool {
     text.appNames.contains { !source.ranges(ofWord: $0.name).isEmpty }
   }
 }

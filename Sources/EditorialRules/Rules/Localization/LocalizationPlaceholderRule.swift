@@ -93,7 +93,7 @@ struct LocalizationPlaceholderRule: EntryRule {
         guard text.kind != .prose else { return nil }
         return FormatArguments(text.placeholders).positionFault.map { Self.finding(on: $0, in: text, .error) }
       }
-      guard !text.string.isEmpty, !isOwnSource(text, in: entry) else { return nil }
+      guard !text.string.isEmpty, !Self.isOwnSource(text, in: entry.bundle) else { return nil }
       if text.kind == .phrase { return unknownPlaceholder(in: text, known: union, source: source) }
       guard let (difference, format) = sources.difference(of: text, from: source) else { return nil }
       guard text.kind != .prose || sources.isReal() else { return nil }
@@ -113,12 +113,12 @@ struct LocalizationPlaceholderRule: EntryRule {
   }
 
   /// A text of a second definition in the source’s language, which declares parameters of its own.
-  private func isOwnSource(_ text: ReviewedText, in entry: ReviewedEntry) -> Bool {
-    !text.isTranslation && entry.bundle.files[text.text.literal.file].path.hasSuffix(".intentdefinition")
+  static func isOwnSource(_ text: ReviewedText, in bundle: ReviewedBundle) -> Bool {
+    !text.isTranslation && bundle.files[text.text.literal.file].path.hasSuffix(".intentdefinition")
   }
 
   /// What any phrase of the source uses, for phrases are compared by their union.
-  private static func parameters(ofSourceTextsIn entry: ReviewedEntry) -> Set<String> {
+  static func parameters(ofSourceTextsIn entry: ReviewedEntry) -> Set<String> {
     guard entry.entry.kind == .phrase else { return [] }
     var union = Set(entry.entry.impliedSource.map { PlaceholderScanner.placeholders(in: $0).map(\.identity) } ?? [])
     for text in entry.texts where text.source == nil { union.formUnion(text.placeholders.map(\.identity)) }
@@ -152,7 +152,7 @@ extension LocalizationPlaceholderRule {
       fault.placeholder.range, in: text, severity, fault.isZero ? .positionZero : .noPosition, notes: notes)
   }
 
-  private static func finding(
+  static func finding(
     on difference: PlaceholderDifference, in text: ReviewedText, from source: SourceFormat
   ) -> Finding {
     let notes = [SharedMessage.source(["text": .text(source.string)])]

@@ -129,7 +129,7 @@ struct LocalizationUntranslatedRule: EntryRule {
   /// `Siri Shortcuts` is what the rule on the feature’s name judges.
   private static func isNameOfFeature(_ word: Substring) -> Bool { word.lowercased().hasPrefix("shortcut") }
 
-  private static func mayBeAboutSiri(_ text: ReviewedText) -> Bool {
+  static func mayBeAboutSiri(_ text: ReviewedText) -> Bool {
     guard let source = text.source else { return false }
     return !source.ranges(ofWord: "Siri").isEmpty || IntentTables.isOne(text.entry.id.table)
       || source.utf8.holds("hortcut".utf8) && ShortcutsSubject(of: text).certainty == .named

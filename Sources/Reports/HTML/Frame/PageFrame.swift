@@ -70,6 +70,8 @@ package enum Asset: CaseIterable, Hashable, Sendable {
   case style
   /// Measures texts as the tool does, and draws what devices show of them.
   case measuring
+  /// Judges texts as the tool does.
+  case judging
   /// Filters, links, the keyboard.
   case script
   /// Trying a wording, accepting a finding, and what is downloaded of both.
@@ -81,9 +83,11 @@ package enum Asset: CaseIterable, Hashable, Sendable {
     switch self {
     case .style: PackageResources.page_css
     case .measuring: MeasuringScript.bytes
-    case .script: PackageResources.page_js
+    case .judging: JudgingScript.bytes
+    case .script: PackageResources.words_js + PackageResources.page_js
     case .editing:
-      PackageResources.changes_js + PackageResources.devices_js + PackageResources.forms_js + PackageResources.edit_js
+      PackageResources.changes_js + PackageResources.devices_js + PackageResources.states_js
+        + PackageResources.findings_js + PackageResources.forms_js + PackageResources.bar_js + PackageResources.edit_js
     case .previewStyle: PackageResources.preview_css
     }
   }
@@ -93,11 +97,12 @@ package enum Asset: CaseIterable, Hashable, Sendable {
   /// Source: Content Security Policy Level 3, hashes of inline elements.
   package var hash: String {
     switch self {
-    case .style: "uwBmvEPGxHKOuc30wVkmRivSWG5HTWQVsfbdKODm4Uc="
-    case .measuring: "hNp+YLzpE9EHilFUZOHHt41UcuXKqQlkL7dEm+dYt9Y="
-    case .script: "55sMm4729qPS4sBt5fguHfvzAyGwySsGb13NXsq/GdE="
-    case .editing: "uU8PKleEQfOMXucFDfYLU8ffMI8IqxgD5R6L57Z9bQs="
-    case .previewStyle: "z40B3rTMBTIC5sno5Sjr6+O8i2anBGZ0sbkxEsYLTU0="
+    case .style: "unNIxc4zrqMQSb5Nzv7dwM/qIUj4KuqFo2/3+1D4HJ4="
+    case .judging: "hcTtRB1w+6UjbZBdH3oT/2JzmDHJ9jEGVQJWISRzTMM="
+    case .measuring: "UI6Xzilr1kEjpAafVi1pYfrwX7UkQb/p49wAfLQZEQQ="
+    case .script: "zeMzUDN6AqiUgtcjBmLM8aQEvV0AChQcKNTrP0ELGSs="
+    case .editing: "TH0QFqENPcNtPFVB7RQKDusUNYX3G7b+kqtGS81o4zc="
+    case .previewStyle: "26hPZ8Q/bOSuOGCgNy9hBobtPKdbocI+weUaX/OaSlg="
     }
   }
 }

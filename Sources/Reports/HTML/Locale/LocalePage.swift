@@ -7,9 +7,11 @@ struct LocalePage {
   let page: LocalePages.Page
   let language: ReportLanguage
   let contents: PageContents
-  let rules: [(rule: RuleID, counts: SeverityCounts)]
+  /// The rules that have findings on the page, with their problems and places.
+  let rules: [(rule: RuleID, counts: SeverityCounts, places: Int)]
   let words: PageWords
   let pictureWords: PictureWords
+  let others: OtherWordings
   /// Where each text stands among the rows.
   let rowsByID: [TextID: Int]
   /// The name of the page's language in the reader's; of files outside any, what they are.
@@ -20,13 +22,16 @@ struct LocalePage {
   ///   - findings: The findings of the locale, in the order of the report.
   ///   - language: The reader's.
   init(
-    _ report: Report, _ page: LocalePages.Page, texts: [ReportedText], findings: [Diagnostic], language: ReportLanguage
+    _ report: Report, _ page: LocalePages.Page, texts: [ReportedText], findings: [Diagnostic], others: OtherWordings,
+    language: ReportLanguage
   ) {
     self.report = report
     self.page = page
+    self.others = others
     self.language = language
     contents = PageContents(texts: texts, findings: findings, groups: report.groups)
-    rules = findings.countsByRule
+    rules = Dictionary(grouping: findings, by: \.rule)
+      .map { ($0.key, $0.value.problemCounts, $0.value.count) }.sorted { $0.rule < $1.rule }
     rowsByID = Dictionary(
       contents.rows.enumerated().compactMap { row in row.element.text.map { ($0.id, row.offset) } },
       uniquingKeysWith: { first, _ in first })
@@ -37,18 +42,18 @@ struct LocalePage {
 
   func file() -> ReportFile {
     let frame = PageFrame(
-      language: language, title: language.text(.pageTitleLocale, language.subject(of: report), name),
+      language: language, title: language.text(.pageTitleLocale, language.title(of: report), name),
       skip: (.texts, .pageSkip),
-      tool: report.tool, scripts: [.measuring, .script, .editing])
+      tool: report.tool, scripts: [.measuring] + (judges ? [.judging] : []) + [.script, .editing])
     let capacity = 131_072 + contents.rows.count * 640 + contents.findingCount * 1_024
     let bytes = frame.render(reserving: capacity) { page in
       writeHeader(&page)
       page.element("main") { page in
         writeFilters(&page)
-        writeChanges(&page)
         writeContents(&page)
         writeTexts(&page)
         writeRules(&page)
+        writeChanges(&page)
       }
       writeKeys(&page)
       writeScriptData(&page)
@@ -61,13 +66,18 @@ struct LocalePage {
     page.element("header", .class("top")) { page in
       page.element("nav") { page in
         page.element("a", .link(.page(LocalePages.index)), text: language[.navIndex])
+        // Who got this page alone sees which file the link asks for.
+        page.constant(" ")
+        page.element("code", .class("muted"), direction(isRightToLeft: false), text: LocalePages.index)
       }
       page.element("p", .class("kicker")) { page in
-        page.element("bdi", text: language.subject(of: report))
-        page.constant(" · ")
-        page.text(language[.pageKicker])
+        page.writeSubject(of: report, in: language, besides: report.appName)
       }
       page.element("h1") { page in
+        if let appName = report.appName {
+          page.element("bdi", text: appName)
+          page.constant(" · ")
+        }
         page.element("bdi", text: name)
         if !self.page.tag.isEmpty, self.page.tag != name {
           page.constant(" ")
@@ -75,7 +85,7 @@ struct LocalePage {
         }
       }
       page.element("p", .class("muted")) { page in
-        page.text(language.counted(.countTexts, contents.textCount))
+        page.text(language.sentence(on: contents.textCount))
         if let share = coverage {
           page.constant(" · ")
           page.text("\(language[.columnCoverage]) \(share)")
@@ -83,7 +93,7 @@ struct LocalePage {
         page.constant(" · ")
         page.text(language.text(.pageEdition, language.editions(of: report)))
       }
-      page.writeFigures(counts, language)
+      page.writeFigures(counts, places: contents.findingCount, language)
     }
   }
 
@@ -93,8 +103,8 @@ struct LocalePage {
 }
 
 extension Markup {
-  /// The numbers of errors, warnings and notes.
-  mutating func writeFigures(_ counts: SeverityCounts, _ language: ReportLanguage) {
+  /// The numbers of errors, warnings and notes: problems, and below how many places they have where these are more.
+  mutating func writeFigures(_ counts: SeverityCounts, places: Int, _ language: ReportLanguage) {
     element("ul", .class("figures")) { page in
       for severity in Severity.allCases.sorted(by: >) {
         page.element("li", .class(severity)) { page in
@@ -104,6 +114,21 @@ extension Markup {
         }
       }
     }
+    guard places > counts.total else { return }
+    let problems = language.counted(.countProblems, counts.total)
+    element("p", .class("muted"), text: language.counted(.countProblemsInPlaces, places, problems))
+  }
+
+  /// What was reviewed and what for, in a small line: “CoffeeBar · Siri and Shortcuts texts”.
+  ///
+  /// - Parameter name: What stands below in large letters, and is not said twice.
+  mutating func writeSubject(of report: Report, in language: ReportLanguage, besides name: String?) {
+    let subject = language.subject(of: report)
+    if subject != name {
+      element("bdi", text: subject)
+      constant(" · ")
+    }
+    text(language[.pageKicker])
   }
 }
 
@@ -144,6 +169,9 @@ extension LocaleSummary {
 }
 
 extension ReportLanguage {
+  /// What the pages are called: by the app’s name, else by what was reviewed.
+  func title(of report: Report) -> String { report.appName ?? subject(of: report) }
+
   /// The titles of Apple’s documents are English in every language.
   var english: Attribute { tag == "en" ? .omitted : .language("en") }
   var englishDirection: Attribute { isRightToLeft ? .direction(isRightToLeft: false) : .omitted }
@@ -191,7 +219,8 @@ extension LocalePage {
   /// Who opens a page comes for its findings; where there are none, for its texts.
   private var shows: [(value: String, text: ReportText)] {
     let findings = [("findings", ReportText.filterShowFindings)]
-    let others = [("all", ReportText.filterShowAll), ("changed", ReportText.filterShowChanged)]
+    let open = contents.hasTasks ? [("open", ReportText.filterShowOpen)] : []
+    let others = open + [("all", ReportText.filterShowAll), ("changed", ReportText.filterShowChanged)]
     return (contents.findingCount > 0 ? findings : []) + others
   }
 
@@ -241,23 +270,26 @@ extension LocalePage {
 
 /// What the reader does on the page; the script fills it.
 extension LocalePage {
-  /// The reader's own wordings and acceptances, and the ways to take them along.
+  /// How far the reader is, the reader's own wordings and acceptances, and the ways to take them along: a bar that stays
+  /// in sight.
   func writeChanges(_ page: inout Markup) {
     page.constant("\n")
     page.element("section", .id("changes"), .label(language[.exportTitle]), .hidden) { page in
-      page.element("h2", text: language[.exportTitle])
-      page.constant("<output></output>\n")
-      page.element("p", .class("buttons")) { page in
+      page.element("p", .class("tally")) { page in
+        page.constant("<strong class=\"progress\" role=\"status\"></strong> <output></output> ")
         writeButton("xliff", .exportXliff, to: &page)
-        writeButton("csv", .exportCsv, to: &page)
         writeButton("baseline", .exportBaseline, to: &page)
-        writeButton("discard", .exportDiscard, to: &page)
+        writeButton("csv", .exportCsv, to: &page)
       }
-      page.element("p", .class("muted")) { page in
-        page.text(language[.exportHow])
-        page.constant(" <code dir=\"ltr\">shortcut-review apply <i></i> PATH</code>")
+      page.constant("\n<p class=\"kept\"></p>\n")
+      page.element("details") { page in
+        page.element("summary", text: language[.exportTitle])
+        page.element("p") { page in
+          page.text(language[.exportHow])
+          page.constant(" <code dir=\"ltr\">shortcut-review apply <i></i> PATH</code>")
+        }
+        page.element("p") { writeButton("discard", .exportDiscard, to: &$0) }
       }
-      page.constant("<p class=\"muted kept\"></p>")
     }
   }
 
@@ -282,7 +314,7 @@ extension LocalePage {
   }
 
   private static let keys: [(String, ReportText)] = [
-    ("j", .keysNext), ("k", .keysPrevious), ("/", .keysSearch), ("e", .keysEdit), ("c", .keysCopyText),
-    ("y", .keysCopyKey), ("?", .keysHelp),
+    ("j", .keysNext), ("k", .keysPrevious), ("n", .keysNextOpen), ("/", .keysSearch), ("e", .keysEdit),
+    ("Ctrl Enter", .keysKeepNext), ("Esc", .keysDraft), ("c", .keysCopyText), ("y", .keysCopyKey), ("?", .keysHelp),
   ]
 }

@@ -17,12 +17,15 @@ struct PageContents {
   /// The problems that the page has places of.
   let counts: SeverityCounts
   let findingCount: Int
-  let textCount: Int
+  /// Whether there is something that somebody has to mend.
+  let hasTasks: Bool
+  let textCount: TextCount
 
   init(texts: [ReportedText], findings: [Diagnostic], groups: [TextGroup]) {
-    counts = SeverityCounts(Set(findings.lazy.map(\.cause)).map(\.severity))
+    counts = findings.problemCounts
     findingCount = findings.count
-    textCount = texts.count { !$0.isMissing }
+    hasTasks = findings.contains { $0.severity > .note }
+    textCount = TextCount(texts)
     var byText = Dictionary(grouping: findings.filter { $0.textID != nil }, by: \.textID)
     for text in texts {
       let group = groups.indices.contains(text.group) ? groups[text.group] : TextGroup(.table)
@@ -116,6 +119,10 @@ extension ReportLanguage {
       surfaceName: { id, name in ReportText(rawValue: "surface.\(id)").map { self[$0] } ?? name },
       verdict: verdict,
       alternative: alternative,
+      settings: { size, isBold in
+        let size = text(.picturesTextSize, size.rawValue)
+        return isBold ? "\(size), \(self[.picturesBoldText])" : size
+      },
       shownCounts: { places, total in
         let list = places.map { "\($0.place) \(number($0.shown))" }.joined(separator: "; ")
         return text(.picturesAlternativeCounts, number(total), list)
@@ -152,7 +159,9 @@ extension Verdict {
   var text: ReportText {
     switch self {
     case .fits: .verdictFits
-    case .borderline: .verdictBorderline
+    case .probablyFits: .verdictProbablyFits
+    case .breaksWord: .verdictBreaksWord
+    case .probablyCut: .verdictProbablyCut
     case .cut: .verdictCut
     }
   }

@@ -41,9 +41,10 @@ extension LocalePage {
 
   private func writeMore(of finding: Diagnostic, to page: inout Markup) {
     if let fix = finding.fix { write(fix, of: finding.excerpt, to: &page) }
-    if !finding.notes.isEmpty {
+    let notes = finding.pictures.isEmpty ? finding.notes : finding.notes.filter { !Diagnostic.isShownByPicture($0) }
+    if !notes.isEmpty {
       page.element("ul", .class("notes")) { page in
-        for note in finding.notes { page.element("li") { $0.words(language.shownText(of: note)) } }
+        for note in notes { page.element("li") { $0.words(language.shownText(of: note)) } }
       }
     }
     if let rule = words.rule(finding.rule) { page.element("p", .class("asks"), text: rule) }
@@ -79,12 +80,12 @@ extension LocalePage {
     page.element("section", .id("rules")) { page in
       page.element("h2", text: language[.indexRulesExplained])
       page.element("dl") { page in
-        for (rule, counts) in rules {
+        for (rule, counts, places) in rules {
           page.constant("\n")
           page.element("dt", .id(.rule(rule))) { page in
             page.element("code", text: rule.rawValue)
             page.constant(" ")
-            page.element("span", .class("muted"), text: language.phrase(counts))
+            page.element("span", .class("muted"), text: language.phrase(counts, places: places))
           }
           if let descriptor = report.rules[rule] { page.element("dd") { write(descriptor, to: &$0) } }
         }

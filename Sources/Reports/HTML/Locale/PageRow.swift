@@ -13,6 +13,8 @@ struct PageRow {
   var names: [Int] = []
   /// The number of the row with the other text of the card.
   var companion: Int?
+  /// The text in other languages, where something is wrong with it.
+  var others: [OtherWording] = []
 
   init(_ text: ReportedText?, _ findings: [Diagnostic]) {
     self.text = text
@@ -29,6 +31,8 @@ struct PageRow {
   var variation: String? { text?.variation ?? findings.first?.variation }
   var source: String? { text?.source ?? findings.first?.source }
   var comment: String { text?.comment ?? findings.first?.comment ?? "" }
+  /// What devices show of the text, where that is what is wrong with it.
+  var pictures: [SurfacePicture]? { findings.lazy.map(\.pictures).first { !$0.isEmpty } }
 }
 
 /// `[path, table, kind, {…}]`, the last only where something is to be said that the page does not show.
@@ -45,7 +49,8 @@ extension PageRow: Encodable {
 private struct RowMembers: Encodable {
   /// What the page shows in another form: as it is.
   private var text, source, key, variation: String?
-  private let fixed: Int?
+  /// Why nobody can change the text on the page.
+  private let fixed: String?
   /// Whether the page does without what it shows in part: nobody changes a text of that length on a page.
   private let long: Int?
   private let missing: Int?
@@ -56,11 +61,13 @@ private struct RowMembers: Encodable {
   /// By number of the finding: how many findings like it the baseline hides, where it does.
   private let accepted: JSONObject<Int>?
   private let fixes: JSONObject<String>?
+  /// The text in other languages: the number of each among those of the page, and the words.
+  private let others: [OtherWording]?
 
   let isEmpty: Bool
 
   private enum CodingKeys: CodingKey {
-    case text, source, key, variation, fixed, long, missing, digests, measured, accepted, fixes
+    case text, source, key, variation, fixed, long, missing, digests, measured, accepted, fixes, others
   }
 
   /// In bytes.
@@ -78,7 +85,7 @@ private struct RowMembers: Encodable {
     }
     variation = Self.hidden(row.variation, limit: Self.longest)
     let isLong = [text, row.text?.source, row.text?.key].contains { $0?.utf8.count ?? 0 > Self.longest }
-    fixed = isLong || row.text.map { !$0.isChangeable } ?? true ? 1 : nil
+    fixed = isLong ? "long" : row.text.map { $0.hindrance?.rawValue } ?? "file"
     long = isLong ? 1 : nil
     missing = row.text?.isMissing == true ? 1 : nil
     digests =
@@ -89,9 +96,10 @@ private struct RowMembers: Encodable {
     fixes = JSONObject(byNumberOf: row.findings) { finding in
       finding.fix.flatMap { $0.replacement.utf8.count > Self.longest ? nil : $0.replacement }
     }
+    others = row.others.isEmpty ? nil : row.others
     isEmpty =
       [self.text, source, self.key, variation].allSatisfy { $0 == nil } && fixed == nil && digests == nil
-      && measured == nil && accepted == nil && fixes == nil
+      && measured == nil && accepted == nil && fixes == nil && others == nil
   }
 
   private static func hidden(_ text: String?, limit: Int, showsSpaces: Bool = false) -> String? {

@@ -9,6 +9,7 @@ extension LocalePage {
     page.constant("\n<script type=\"application/json\" id=\"data\">")
     page.append(ScriptData(scriptData))
     page.constant("</script>")
+    writeJudging(&page)
     guard !report.measuring.isEmpty, contents.rows.contains(where: { $0.text?.measuring != nil }) else { return }
     page.constant("\n<script type=\"application/json\" id=\"measuring\">")
     page.append(ScriptData(report.measuring))
@@ -19,18 +20,54 @@ extension LocalePage {
     let paths = NumberedNames(contents.rows.map(\.path))
     let tables = NumberedNames(contents.rows.map(\.table))
     let kinds = NumberedNames(contents.rows.map { $0.kind ?? "" })
+    let (others, languages) = otherWordings
     let rows = JSONArray(contents.rows.indices) { number in
       var row = contents.rows[number]
+      row.others = others[number] ?? []
       row.names = [paths, tables, kinds].map { $0.numbers[number] }
       row.companion = row.text?.measuring?.companion.flatMap { rowsByID[$0] }
       return row
     }
+    let help = report.writingHelp[page.tag] ?? WritingHelp()
     return JSONWriter(.compact).utf8(
       of: PageData(
         subject: report.subject, locale: page.tag, source: report.developmentLocale, language: language.tag,
-        lang: textLanguage, dir: page.isRightToLeft ? "rtl" : "ltr", paths: paths.names, tables: tables.names,
-        kinds: kinds.names, rows: rows, words: ScriptWords(language).members),
+        lang: textLanguage, dir: page.isRightToLeft ? "rtl" : "ltr", appName: help.appName, paths: paths.names,
+        tables: tables.names, kinds: kinds.names, rows: rows, others: languages.isEmpty ? nil : languages,
+        examples: help.examples.isEmpty
+          ? nil : JSONObject(help.examples.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }),
+        rules: judgedRules, terms: help.terms.isEmpty ? nil : help.terms.map { [$0.source, $0.target] },
+        words: ScriptWords(language).members),
       reserving: contents.rows.count * 24 + 4_096)
+  }
+
+  /// What the rules that the page judges by ask; nil where it judges nothing.
+  private var judgedRules: JSONObject<String>? {
+    guard let languages = report.judging[page.tag], !languages.isEmpty else { return nil }
+    return JSONObject(
+      report.judgedRules.compactMap { id in
+        (language.summary(of: id) ?? report.rules[id]?.summary).map { (id.rawValue, $0) }
+      })
+  }
+
+  /// By row, the same text in other languages, where something is wrong with it that somebody has to mend.
+  private var otherWordings: ([Int: [OtherWording]], [PageOthers.Language]) {
+    var others = PageOthers()
+    var scripts: [String: String] = [:]
+    func script(of tag: String) -> String {
+      if let known = scripts[tag] { return known }
+      let script = LocaleIdentifier(tag == "Base" ? report.developmentLocale : tag).maximized.script ?? ""
+      scripts[tag] = script
+      return script
+    }
+    var wordings: [Int: [OtherWording]] = [:]
+    for (number, row) in contents.rows.enumerated() where row.findings.contains(where: { $0.severity > .note }) {
+      guard let text = row.text else { continue }
+      let own = others.wordings(
+        self.others.texts(beside: text), script: script(of: page.tag), scriptOf: script(of:), language)
+      if !own.isEmpty { wordings[number] = own }
+    }
+    return (wordings, others.languages)
   }
 
   /// Of the page's texts, for `lang`; empty where the folder's name is no language.
@@ -39,12 +76,53 @@ extension LocalePage {
   }
 }
 
+extension LocalePage {
+  /// Whether the page can judge another wording of any text.
+  var judges: Bool {
+    report.judging[page.tag]?.isEmpty == false && contents.rows.contains { $0.text?.judging != nil }
+  }
+
+  /// What `makeJudge` reads: the languages, one for each bundle that the page shows; what it has to know of single texts,
+  /// each once; and by row which of both, or 0 where it judges nothing.
+  fileprivate func writeJudging(_ page: inout Markup) {
+    guard let languages = report.judging[self.page.tag], !languages.isEmpty else { return }
+    var numbers: [[String]: Int] = [:]
+    var facts: [String] = []
+    let texts = contents.rows.map { row -> String in
+      guard let text = row.text, let judging = text.judging, languages.indices.contains(text.judgedBy) else {
+        return "0"
+      }
+      let key = ["\(text.judgedBy)", judging]
+      if let known = numbers[key] { return "\(known)" }
+      facts.append("[\(text.judgedBy),\(judging)]")
+      numbers[key] = facts.count
+      return "\(facts.count)"
+    }
+    guard !facts.isEmpty else { return }
+    var json = Array("{\"languages\":[".utf8)
+    json += languages.joined(separator: Array(",".utf8))
+    json += "],\"facts\":[\(facts.joined(separator: ","))],\"texts\":[\(texts.joined(separator: ","))]}".utf8
+    page.constant("\n<script type=\"application/json\" id=\"judging\">")
+    page.append(ScriptData(json))
+    page.constant("</script>")
+  }
+}
+
 private struct PageData: Encodable {
   let subject, locale, source, language: String
   /// How the texts of the page are written, also those that nobody has written yet.
   let lang, dir: String
+  let appName: String?
   let paths, tables, kinds: [String]
   let rows: JSONArray<PageRow>
+  /// The languages that texts stand beside in.
+  let others: [PageOthers.Language]?
+  /// By kind, a text that is right.
+  let examples: JSONObject<String>?
+  /// How it should be, by each rule that the page judges by.
+  let rules: JSONObject<String>?
+  /// Pairs of a word of the source and what the team says for it.
+  let terms: [[String]]?
   let words: JSONObject<ScriptWords.Member>
 }
 

@@ -22,9 +22,11 @@ extension LocalePage {
     page.element("h2") { page in
       writeName(of: section, to: &page)
       page.constant(" ")
-      let counts = SeverityCounts(
-        contents.rows[section.rows].lazy.flatMap(\.findings).map(\.severity))
-      if counts.total > 0 { page.element("span", .class("muted"), text: language.phrase(counts)) }
+      let findings = contents.rows[section.rows].flatMap(\.findings)
+      if !findings.isEmpty {
+        page.element(
+          "span", .class("muted"), text: language.phrase(findings.problemCounts, places: findings.count))
+      }
     }
   }
 
@@ -81,12 +83,9 @@ extension LocalePage {
           write(finding, number: row.findings.count > 1 ? number + 1 : nil, id: ids.next(finding), to: &page)
         }
       }
-      if let pictures = row.findings.lazy.map(\.pictures).first(where: { !$0.isEmpty }) {
-        page.element(
-          "div", .class("strip"), .constant(.tabindex, "0"), .constant(.role, "group"),
-          .label(language[.picturesLabel])
-        ) { $0.append(Picture(pictures, in: pictureWords)) }
-        page.element("p", .class("muted small"), text: language[.picturesNote])
+      if let pictures = row.pictures {
+        PageDevices(pictures, isSubtitle: row.kind == EntryKind.subtitle.rawValue, language, pictureWords)
+          .write(to: &page)
       }
     }
   }
@@ -98,8 +97,9 @@ extension LocalePage {
 
   private func writeSubject(of row: PageRow, to page: inout Markup) {
     page.element("p", .class("subject")) { page in
-      if let kind = row.kind {
-        page.element("span", .class("kind"), text: words.kind(kind))
+      // Under “Other texts” it would be said of thousands that they are other texts.
+      if let kind = row.kind, kind != EntryKind.prose.rawValue {
+        page.element("b", text: words.kind(kind))
         page.constant(" ")
       }
       // In a catalog the key often is the source, which stands there anyway.
@@ -116,8 +116,7 @@ extension LocalePage {
         page.constant(" ")
       }
       page.element(
-        "span", .class("place"), direction(isRightToLeft: false),
-        text: row.line > 0 ? "\(row.path):\(row.line)" : row.path)
+        "small", direction(isRightToLeft: false), text: row.line > 0 ? "\(row.path):\(row.line)" : row.path)
     }
   }
 }
@@ -154,13 +153,14 @@ extension LocalePage {
           page.element("p", .class("text none"), text: isMissing ? words.missing : words.empty)
         } else {
           page.element(
-            "p", .class("text"), .language(excerpt.language), direction(isRightToLeft: excerpt.isRightToLeft)
+            "p", .class("text"), excerpt.language == language.tag ? .omitted : .language(excerpt.language),
+            direction(isRightToLeft: excerpt.isRightToLeft)
           ) { write(excerpt, of: row, to: &$0) }
           writeStoreLength(of: row, excerpt, to: &page)
         }
         if let source = row.source {
           page.element("p", .class("source")) { page in
-            page.element("span", .class("label"), text: words.source)
+            page.element("i", text: words.source)
             page.constant(" ")
             page.element("bdi", .language(sourceLanguage(of: row)), text: source.shortened(to: Self.longest))
           }
@@ -169,7 +169,7 @@ extension LocalePage {
     }
     if !row.comment.isEmpty {
       page.element("p", .class("comment")) { page in
-        page.element("span", .class("label"), text: words.comment)
+        page.element("i", text: words.comment)
         page.constant(" ")
         page.element("bdi", .language(""), text: row.comment.shortened(to: Self.longest))
       }

@@ -245,6 +245,9 @@ struct Picture {
   /// The room of a finding on the widest page.
   private static let width = 1_010.0
 
+  /// The device alone, without a caption.
+  init(device picture: SurfacePicture, in words: PictureWords) { svg = picture.deviceSVG(in: words) }
+
   init(_ pictures: [SurfacePicture], in words: PictureWords = .english) {
     svg = SurfacePictureStrip(pictures, width: Self.width).svg(in: words)
   }

@@ -1,3 +1,4 @@
+import ReviewModel
 import UnicodeText
 
 /// What the page’s script says, by the names it has for it.
@@ -24,21 +25,27 @@ struct ScriptWords {
       let forms = language.forms(text).sorted { $0.key < $1.key }
       return (text.rawValue, Member.forms(JSONObject(forms.map { ($0.key, $0.value) })))
     }
-    members = JSONObject(texts + forms)
+    let messages = DeviceHeadline.Name.allCases.compactMap { name in
+      language.pattern(of: name().name).map { (name().name, Member.text($0)) }
+    }
+    members = JSONObject(texts + forms + messages)
   }
 
   private static let texts: [ReportText] = [
-    .picturesLabel, .picturesShow, .picturesHide, .picturesNote, .verdictFits, .verdictBorderline, .verdictCut,
-    .verdictPoints, .picturesShows, .picturesShowsAndHides, .kindTitle, .kindSubtitle, .keysCopyText, .keysCopyKey,
+    .picturesLabel, .picturesShow, .picturesHide, .picturesNote, .picturesTextSize, .picturesTextSizeUsual,
+    .picturesBoldText, .verdictFits, .verdictProbablyFits, .verdictBreaksWord, .verdictProbablyCut, .verdictCut,
+    .picturesShows, .picturesShowsAndHides, .kindTitle, .kindSubtitle, .keysCopyText, .keysCopyKey,
     .editOpen, .editField, .editKeep, .editCancel, .editRevert, .editSuggestion,
-    .editChanged, .editMissing, .editExtra, .editSamples, .editNotMeasured, .editEverywhere, .editCopied,
-    .editNotCopied, .acceptOpen,
+    .editChanged, .editMissing, .editExtra, .editSamples, .editNotMeasured, .editCopied,
+    .editNotCopied, .editKeepNext, .editKeepAnyway, .editDraft, .editSolved, .editStill, .editNextRun,
+    .editNewProblem, .progressDone, .textFixedSource, .textFixedKey, .textFixedBuilt, .textFixedNotTranslatable,
+    .textFixedNotLocalized, .textFixedLong, .textOtherLanguages, .textExample, .textTerms, .acceptOpen,
     .acceptReason, .acceptNeeded, .acceptKeep, .acceptUndo, .findingAccepted, .exportDiscardQuestion, .exportKept,
     .exportNotKept,
   ]
 
   private static let forms: [ReportText] = [
-    .verdictCharacters, .filterResult, .editCutOn, .editBorderlineOn, .countChanges, .countAccepted,
+    .filterResult, .filterPlaces, .countChanges, .countAccepted,
   ]
 }
 
@@ -65,8 +72,10 @@ struct ScriptData {
 ///
 /// `makeMeasurer(data)` takes what ``TextLayout/BrowserMeasuring`` writes. It returns null in a browser without
 /// `Intl.Segmenter`, else
-/// - `layouts({ text, subtitle, role, locale, samples })`, what `SurfaceTypesetter.layouts` gives,
-/// - `strip(layouts, words)`, an element with a picture of each.
+/// - `layouts({ text, subtitle, role, locale, samples, settings })`, what `SurfaceTypesetter.layouts` gives; `settings` are
+///   `{ size, isBold }`, a category of Dynamic Type and whether Bold Text is on,
+/// - `picture(layout, words, isRightToLeft, appName)`, an element as ``TextLayout/SurfacePicture/deviceSVG(in:)`` writes it,
+/// - `sizes`, the categories that some device has.
 package enum MeasuringScript {
   /// The files in one strict function, so that no name but the one is seen; without indentation and comments.
   package static let bytes: [UInt8] = {
@@ -78,7 +87,7 @@ package enum MeasuringScript {
 
   private static let files = [
     PackageResources.characters_js, PackageResources.tables_js, PackageResources.cells_js, PackageResources.breaks_js,
-    PackageResources.cut_js, PackageResources.picture_js, PackageResources.strip_js, PackageResources.measure_js,
+    PackageResources.cut_js, PackageResources.drawing_js, PackageResources.picture_js, PackageResources.measure_js,
   ]
 
   /// A comment has lines of its own in these files, and no text goes over several.
@@ -90,4 +99,30 @@ package enum MeasuringScript {
       script.append(UInt8(ascii: "\n"))
     }
   }
+}
+
+/// The script that judges other wordings of a page's texts: one function, `makeJudge`, for a script that follows it.
+///
+/// `makeJudge(data)` takes what stands in the element `judging`. It returns null in a browser that lacks something, else
+/// - `rules`, the identifiers of the rules that it knows,
+/// - `judge({ row, string, source })`, what the rules say of a wording for the text of a row: an array of
+///   `{ rule, severity, ranges: [[start, end]], fix }`, ranges in UTF-16 units, a fix only where there is one,
+/// - `judges(rule, { row, string, source })`, false where only the next run of the tool can tell.
+package enum JudgingScript {
+  /// The files in one strict function, so that no name but the one is seen; without what only people need.
+  package static let bytes: [UInt8] = {
+    var script = CompactScript()
+    script.append(Array("const makeJudge = (() => {\n\"use strict\";\n".utf8))
+    for file in files { script.append(file) }
+    script.append(Array("return makeJudge;\n})();\n".utf8))
+    return script.bytes
+  }()
+
+  private static let files = [
+    PackageResources.classes_js, PackageResources.wording_js, PackageResources.code_js, PackageResources.search_js,
+    PackageResources.marks_js, PackageResources.punctuation_js, PackageResources.spaces_js,
+    PackageResources.quotations_js, PackageResources.unseen_js, PackageResources.formats_js,
+    PackageResources.placeholders_js, PackageResources.names_js, PackageResources.terms_js,
+    PackageResources.lengths_js, PackageResources.translation_js, PackageResources.judge_js,
+  ]
 }

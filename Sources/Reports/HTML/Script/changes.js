@@ -4,15 +4,17 @@ const makeChanges = ({ data, rows }, onOther) => {
   const place = `shortcut-review/${data.subject}/${data.locale}`;
   const edits = {};
   const accepted = {};
+  // What somebody has typed and not kept.
+  const drafts = {};
   let isKept = true;
 
   // Anything may lie there.
   const stored = () => {
     try {
-      const { edits, accepted } = JSON.parse(localStorage.getItem(place)) ?? {};
-      return { edits: { ...edits }, accepted: { ...accepted } };
+      const { edits, accepted, drafts } = JSON.parse(localStorage.getItem(place)) ?? {};
+      return { edits: { ...edits }, accepted: { ...accepted }, drafts: { ...drafts } };
     } catch {
-      return { edits: {}, accepted: {} };
+      return { edits: {}, accepted: {}, drafts: {} };
     }
   };
   // A text that is another by now was changed in the app meanwhile.
@@ -22,6 +24,8 @@ const makeChanges = ({ data, rows }, onOther) => {
       const { id } = row.article;
       if (known.edits[id]?.before === row.text) edits[id] = known.edits[id];
       else delete edits[id];
+      if (known.drafts[id]?.before === row.text) drafts[id] = known.drafts[id];
+      else delete drafts[id];
       for (const finding of row.findings) {
         if (known.accepted[finding.id]?.text === row.text) accepted[finding.id] = known.accepted[finding.id];
         else delete accepted[finding.id];
@@ -52,16 +56,18 @@ const makeChanges = ({ data, rows }, onOther) => {
     onOther([...new Set([...before, ...rows.filter(isChanged)])]);
   });
   addEventListener("beforeunload", (event) => {
-    if (!isKept && Object.keys(edits).length + Object.keys(accepted).length) event.preventDefault();
+    if (!isKept && Object.keys({ ...edits, ...accepted, ...drafts }).length) event.preventDefault();
   });
 
   const isChanged = (row) => row.article.id in edits || row.findings.some((finding) => finding.id in accepted);
   const wording = (row) => edits[row.article.id]?.text ?? row.text;
   read();
   return {
-    edits, accepted, isChanged, wording,
+    edits, accepted, drafts, isChanged, wording,
     isKept: () => isKept,
     edit: (row, text) => set("edits", edits, row.article.id, text === row.text ? null : { text, before: row.text }),
+    draft: (row, text) =>
+      set("drafts", drafts, row.article.id, text === null || text === wording(row) ? null : { text, before: row.text }),
     accept: (row, finding, reason) =>
       set("accepted", accepted, finding.id, reason ? { reason, text: row.text } : null),
   };

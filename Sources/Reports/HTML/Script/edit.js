@@ -1,19 +1,26 @@
-// Trying a wording, accepting a finding, and what is downloaded of both.
+"use strict";
+// Trying a wording, and what a row of the page says after it.
 (() => {
   if (!page.rows.length) return;
   const { data, say, make, button } = page;
   // Another page of the app is open too, and something was done there.
   const changes = makeChanges(page, (rows) => {
-    for (const row of rows) {
-      showWording(row);
-      if (row.isEquipped) for (const finding of row.findings) showAccepted(row, finding);
-    }
-    summarize();
+    for (const row of rows) refresh(row);
+    bar.summarize();
   });
   const { wording } = changes;
-  const { isMeasured, drawn, showing } = makeDevices(page, changes);
+  const devices = makeDevices(page, changes);
+  const { isMeasured, showing } = devices;
+  const states = makeStates(page, changes, devices);
   page.isChanged = changes.isChanged;
+  page.isOpen = states.isOpen;
   page.wording = wording;
+
+  const settle = () => {
+    bar.summarize();
+    page.filter();
+  };
+  const findings = makeFindings(page, changes, states, settle);
 
   // Placeholders that a wording has lost, or made up.
   const placeholder = /\$\{[^{}]*\}|%(?:\d+\$)?[-+0#]*\d*(?:\.\d+)?(?:hh?|ll?|[qztj])?[@dDuUxXoOfFeEgGcCsSpaA]/g;
@@ -25,29 +32,53 @@
       return index < 0;
     });
   };
-  const hints = (row, text) => {
-    const original = row.source ?? row.text;
-    const sentences = [
-      ...missing(original, text).map((one) => say("edit.missing", one)),
-      ...missing(text, original).map((one) => say("edit.extra", one)),
-    ];
-    return sentences.map((sentence) => make("p", { className: "hint" }, sentence));
+  const lostOf = (row, text) => [...new Set(missing(row.source ?? row.text, text))];
+  const hints = (row, text) => [
+    ...lostOf(row, text).map((one) => make("p", { className: "lost" }, say("edit.missing", one))),
+    ...missing(text, row.source ?? row.text).map((one) => make("p", { className: "hint" }, say("edit.extra", one))),
+  ];
+
+  // What helps whoever writes: the text in other languages, a right one of its kind, the team's words.
+  const helpOf = (row) => {
+    const parts = [];
+    const heading = (key) => make("dt", {}, say(key));
+    const own = (text, lang, dir) => make("bdi", { lang, dir }, text);
+    if (row.more.others) {
+      const list = row.more.others.map(([place, text]) => {
+        const { tag, name, dir } = data.others[place];
+        return make("dd", {}, make("span", { className: "label" }, name), " ", own(text, tag, dir));
+      });
+      parts.push(heading("text.otherLanguages"), ...list);
+    }
+    const example = data.examples?.[row.kind];
+    if (example && example !== row.text) parts.push(heading("text.example"), make("dd", {}, own(example, data.lang, data.dir)));
+    const source = page.plain(row.source ?? row.text);
+    const terms = (data.terms ?? []).filter(([term]) => source.includes(page.plain(term)));
+    if (terms.length) {
+      const list = terms.slice(0, 12).map(([term, target]) => make("dd", {}, own(term, data.sourceLang, ""), " → ", own(target, data.lang, data.dir)));
+      parts.push(heading("text.terms"), ...list);
+    }
+    return parts.length ? make("dl", { className: "help" }, ...parts) : "";
   };
 
   const openEditor = (row) => {
     if (row.more.fixed || row.editor) return row.editor?.querySelector("textarea").focus();
-    const field = make("textarea", { value: wording(row), rows: 2, spellcheck: true });
+    const draft = changes.drafts[row.article.id];
+    const field = make("textarea", { value: draft?.text ?? wording(row), rows: 2, spellcheck: true });
     field.lang = data.lang;
     field.dir = data.dir;
     // What is said is read out while someone types; the pictures are not.
     const said = make("div", { ariaLive: "polite" });
-    const shown = make("div");
+    const asked = make("div");
+    const block = isMeasured(row) ? devices.block(row, () => field.value) : null;
     const show = () => {
+      asked.replaceChildren();
       const parts = hints(row, field.value);
-      if (isMeasured(row)) {
-        const [verdict, pictures] = drawn(row, field.value);
-        parts.push(verdict);
-        shown.replaceChildren(pictures);
+      if (block) {
+        const { verdict, text } = devices.verdictOf(row, field.value);
+        parts.push(make("p", { className: "verdict" }, text));
+        parts.at(-1).dataset.n = verdict;
+        block.draw();
       } else if (!row.more.measured) parts.push(make("p", { className: "muted small" }, say("edit.notMeasured")));
       for (const sample of row.more.measured?.samples ?? []) {
         if (!field.value.includes(sample.placeholder)) continue;
@@ -58,17 +89,44 @@
     const close = () => {
       row.editor.remove();
       row.editor = null;
+      row.article.classList.remove("editing");
+      refresh(row);
+    };
+    const keep = (after, isAsked = false) => {
+      const lost = lostOf(row, field.value);
+      if (lost.length && !isAsked && field.value !== row.text) {
+        const anyway = button(say("edit.keepAnyway"), () => keep(after, true), { className: "main" });
+        asked.replaceChildren(
+          make("p", { className: "lost", role: "alert" }, lost.map((one) => say("edit.missing", one)).join(" ")),
+          make("p", { className: "buttons" }, anyway, button(say("edit.cancel"), () => {
+            asked.replaceChildren();
+            field.focus();
+          })));
+        return anyway.focus();
+      }
+      changes.draft(row, null);
+      setWording(row, field.value);
+      close();
+      after(row);
+    };
+    const goOn = (row) => {
+      const next = states.next(row);
+      if (!next) return focusRow(row);
+      if (next.article.hidden) page.showAll();
+      equip(next);
+      page.choose(next);
+      openEditor(next);
+    };
+    const cancel = () => {
+      changes.draft(row, null);
+      close();
       focusRow(row);
     };
     const buttons = make("p", { className: "buttons" });
     buttons.append(
-      button(say("edit.keep"), () => {
-        setWording(row, field.value);
-        close();
-      }, { className: "main" }),
-      button(say("edit.cancel"), close)
-    );
-    for (const fix of Object.values(row.more.fixes ?? {})) {
+      button(say("edit.keep"), () => keep(focusRow), { className: "main" }),
+      button(say("edit.keepNext"), () => keep(goOn)), button(say("edit.cancel"), cancel));
+    for (const fix of new Set(Object.values(row.more.fixes ?? {}))) {
       const use = () => {
         field.value = fix;
         show();
@@ -76,15 +134,21 @@
       };
       buttons.append(button(say("edit.suggestion"), use, { title: fix }));
     }
-    row.editor = make("div", { className: "editor" }, make("label", {}, say("edit.field"), field), said, shown, buttons);
+    row.editor = make("div", { className: "editor" },
+      make("label", {}, say("edit.field"), field), said, buttons, asked, block?.element ?? "", helpOf(row));
     row.editor.addEventListener("keydown", (event) => {
       // These keys belong to an input method while it has something open.
       if (event.isComposing) return;
-      if (event.key === "Escape") close();
-      if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) buttons.firstChild.click();
+      if (event.key === "Escape") {
+        changes.draft(row, withLineEnds(row, field.value));
+        close();
+        focusRow(row);
+      }
+      if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) keep(event.shiftKey ? focusRow : goOn);
     });
     field.addEventListener("input", show);
     below(row).after(row.editor);
+    row.article.classList.add("editing");
     show();
     field.focus();
   };
@@ -102,34 +166,47 @@
     changes.edit(row, withLineEnds(row, text));
     for (const other of showing(row)) {
       other.found = null;
-      showWording(other);
+      refresh(other);
     }
     settle();
+  };
+  // Everything that a row says of what the reader did to it.
+  const refresh = (row) => {
+    states.forget(row);
+    showWording(row);
+    row.devices?.draw();
+    if (row.isEquipped && !row.more.long) for (const finding of row.findings) findings.show(row, finding);
   };
   const showWording = (row) => {
     row.changed?.remove();
     row.changed = null;
     const edit = changes.edits[row.article.id];
-    // What the report drew is of the text before.
+    const draft = row.editor ? null : changes.drafts[row.article.id];
     row.article.classList.toggle("edited", Boolean(edit));
-    row.redraw?.();
-    if (!edit) return;
-    const text = make("bdi", { lang: data.lang, dir: data.dir }, edit.text);
-    const undo = button(say("edit.revert"), () => {
-      setWording(row, row.text);
-      focusRow(row);
-    });
+    if (!edit && !draft) return;
+    const line = (badge, text) =>
+      make("p", {}, make("span", { className: "badge done" }, say(badge)), " ", make("bdi", { lang: data.lang, dir: data.dir }, text));
     row.changed = make("div", { className: "changed-text" });
-    row.changed.append(
-      make("p", {}, make("span", { className: "badge done" }, say("edit.changed")), " ", text),
-      make("p", { className: "buttons" }, undo),
-      ...(isMeasured(row) && !row.redraw ? drawn(row, edit.text) : [])
-    );
+    if (edit) {
+      const undo = button(say("edit.revert"), () => {
+        setWording(row, row.text);
+        focusRow(row);
+      });
+      row.changed.append(line("edit.changed", edit.text), make("p", { className: "buttons" }, undo));
+      if (isMeasured(row)) {
+        const { verdict, text } = devices.verdictOf(row, edit.text);
+        const sentence = make("p", { className: "verdict" }, text);
+        sentence.dataset.n = verdict;
+        row.changed.append(sentence);
+      }
+      for (const one of states.of(row).fresh) {
+        row.changed.append(make("p", { className: "lost" }, say("edit.newProblem", data.rules?.[one.rule] ?? one.rule)));
+      }
+    }
+    if (draft) row.changed.append(line("edit.draft", draft.text));
     (row.article.querySelector(".texts") ?? row.article.firstChild).after(row.changed);
   };
 
-  // Whoever works with the keyboard stays where they are when a button goes.
-  const focusButton = (finding) => finding.item.querySelector(":scope > .buttons button")?.focus();
   const focusRow = (row) => {
     // The filters may have no place for it any more.
     if (row.article.hidden) return document.getElementById("texts").focus();
@@ -137,60 +214,14 @@
     row.article.focus();
   };
 
-  const openReason = (row, finding) => {
-    if (finding.item.querySelector(".reason")) return;
-    const field = make("input", { className: "field", type: "text", required: true });
-    const fault = make("p", { className: "hint", role: "alert" });
-    const form = make("form", { className: "reason" }, make("label", {}, say("accept.reason"), field), fault);
-    const close = () => {
-      form.remove();
-      focusButton(finding);
-    };
-    form.noValidate = true;
-    form.append(
-      make("p", { className: "buttons" },
-        make("button", { type: "submit", className: "main" }, say("accept.keep")),
-        button(say("edit.cancel"), close))
-    );
-    form.addEventListener("submit", (event) => {
-      event.preventDefault();
-      const reason = field.value.trim();
-      if (!reason) {
-        fault.textContent = say("accept.needed");
-        return field.focus();
-      }
-      changes.accept(row, finding, reason);
-      form.remove();
-      showAccepted(row, finding);
-      focusButton(finding);
-      settle();
-    });
-    form.addEventListener("keydown", (event) => event.key === "Escape" && !event.isComposing && close());
-    finding.item.append(form);
-    field.focus();
+  const reasons = {
+    source: (row) => say("text.fixed.source", row.path),
+    key: () => say("text.fixed.key"),
+    built: (row) => say("text.fixed.built", row.path),
+    notTranslatable: () => say("text.fixed.notTranslatable"),
+    notLocalized: (row) => say("text.fixed.notLocalized", row.path.split("/").at(-1)),
+    long: () => say("text.fixed.long"),
   };
-  const showAccepted = (row, finding) => {
-    const accepted = changes.accepted[finding.id];
-    finding.item.classList.toggle("accepted", Boolean(accepted));
-    finding.item.querySelector(":scope > .buttons")?.remove();
-    const buttons = make("p", { className: "buttons" });
-    if (accepted) {
-      const undo = () => {
-        changes.accept(row, finding, null);
-        showAccepted(row, finding);
-        focusButton(finding);
-        settle();
-      };
-      buttons.append(
-        make("span", { className: "badge done" }, say("finding.accepted")),
-        make("bdi", {}, accepted.reason),
-        button(say("accept.undo"), undo));
-    } else {
-      buttons.append(button(say("accept.open"), () => openReason(row, finding)));
-    }
-    finding.item.append(buttons);
-  };
-
   // The buttons of a text are there when it comes into sight: a page has thousands.
   const equip = (row) => {
     if (row.isEquipped) return;
@@ -198,29 +229,36 @@
     const buttons = make("p", { className: "buttons" });
     if (row.article.id && !row.more.long) {
       if (!row.more.fixed) buttons.append(button(say("edit.open"), () => openEditor(row)));
-      if (isMeasured(row) && row.text) {
-        let shown = null;
-        const draw = (isOpen) => {
-          shown?.remove();
-          shown = isOpen ? make("div", {}, ...drawn(row, wording(row))) : null;
-          row.redraw = isOpen ? () => draw(true) : null;
-          if (shown) buttons.after(shown);
-          toggle.ariaExpanded = String(isOpen);
-          toggle.textContent = say(isOpen ? "pictures.hide" : "pictures.show");
-        };
-        const toggle = button(say("pictures.show"), () => draw(!shown), { ariaExpanded: "false" });
-        // A cut that nobody drew is drawn at once.
-        const isCut = row.findings.some((finding) => /^truncation-(title|subtitle|collision)$/.test(finding.rule));
-        const isDrawn = row.article.querySelector(".strip");
-        if (!isDrawn) buttons.append(toggle);
-        if (isCut && !isDrawn) queueMicrotask(() => toggle.click());
-      }
+      if (isMeasured(row)) equipDevices(row, buttons);
       if (row.text) buttons.append(button(say("keys.copyText"), () => page.copy(row.text)));
     }
     if (row.key && !row.more.long) buttons.append(button(say("keys.copyKey"), () => page.copy(row.key)));
+    const reason = row.findings.length ? reasons[row.more.fixed]?.(row) : null;
+    if (reason) below(row).after(make("p", { className: "muted small fixed" }, reason));
     if (buttons.childElementCount) below(row).after(buttons);
-    if (!row.more.long) for (const finding of row.findings) showAccepted(row, finding);
-    showWording(row);
+    refresh(row);
+  };
+  const equipDevices = (row, buttons) => {
+    const drawn = row.article.querySelector(":scope > .devices");
+    const isCut = row.findings.some(({ rule, severity }) => severity !== "note" && /^truncation-/.test(rule));
+    const open = () => {
+      row.devices = devices.block(row, () => wording(row));
+      row.devices.draw();
+      return row.devices.element;
+    };
+    // What the report drew gets chips that can be chosen; a cut that nobody drew is drawn at once.
+    if (drawn) return drawn.replaceWith(open());
+    if (isCut) return row.article.append(open());
+    if (!row.text) return;
+    const toggle = button(say("pictures.show"), () => {
+      if (row.devices) {
+        row.devices.element.remove();
+        row.devices = null;
+      } else buttons.after(open());
+      toggle.ariaExpanded = String(Boolean(row.devices));
+      toggle.textContent = say(row.devices ? "pictures.hide" : "pictures.show");
+    }, { ariaExpanded: "false" });
+    buttons.append(toggle);
   };
   const watcher = new IntersectionObserver(
     (seen) => {
@@ -233,67 +271,29 @@
     { rootMargin: "400px" }
   );
 
-  // What leaves the page.
-  const forms = makeForms(page, changes);
-  const download = (name, type, text) => {
-    const link = make("a", { href: URL.createObjectURL(new Blob([text], { type })), download: name });
-    document.body.append(link);
-    link.click();
-    link.remove();
-    setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-    saved = name;
-    summarize();
-  };
-
-  const bar = document.getElementById("changes");
-  // The name of the last file that was downloaded.
-  let saved = "";
-  // A folder may have any name, and this one stands in a command.
-  const name = data.locale.replace(/[^\w-]+/g, "-").replace(/^-+/, "") || "files";
-  const actions = {
-    xliff: () => download(`edits-${name}.xliff`, "application/xliff+xml", forms.xliff()),
-    csv: () => download(`edits-${name}.csv`, "text/csv", forms.csv()),
-    baseline: () => download(`accepted-${name}.jsonl`, "application/jsonl", forms.baseline()),
-    discard: () => {
-      if (!confirm(say("export.discard.question"))) return;
-      for (const row of page.rows.filter(changes.isChanged)) {
-        changes.edit(row, row.text);
-        for (const finding of row.findings) changes.accept(row, finding, null);
-        for (const other of showing(row)) {
-          other.found = null;
-          showWording(other);
-        }
-        if (row.isEquipped) for (const finding of row.findings) showAccepted(row, finding);
+  const bar = makeBar(page, changes, states, () => {
+    for (const row of page.rows.filter((row) => changes.isChanged(row) || changes.drafts[row.article.id])) {
+      changes.edit(row, row.text);
+      changes.draft(row, null);
+      for (const finding of row.findings) changes.accept(row, finding, null);
+      for (const other of showing(row)) {
+        other.found = null;
+        refresh(other);
       }
-      settle();
-      document.getElementById("texts").focus();
-    },
-  };
-  for (const [action, run] of Object.entries(actions)) {
-    bar.querySelector(`button[name=${action}]`).addEventListener("click", run);
-  }
-  const summarize = () => {
-    const [edits, accepted] = [Object.keys(changes.edits).length, Object.keys(changes.accepted).length];
-    bar.hidden = edits + accepted === 0;
-    const parts = [];
-    if (edits) parts.push(page.count("count.changes", edits));
-    if (accepted) parts.push(page.count("count.accepted", accepted));
-    bar.querySelector("output").value = parts.join(" · ");
-    bar.querySelector("[name=xliff]").hidden = bar.querySelector("[name=csv]").hidden = edits === 0;
-    bar.querySelector("[name=baseline]").hidden = accepted === 0;
-    bar.querySelector("code i").textContent = saved || (edits ? `edits-${name}.xliff` : `accepted-${name}.jsonl`);
-    bar.querySelector(".kept").textContent = say(changes.isKept() ? "export.kept" : "export.notKept");
-  };
-
-  const settle = () => {
-    summarize();
-    page.filter();
-  };
-
+    }
+    settle();
+    document.getElementById("texts").focus();
+  });
   page.commands.e = (row) => row && openEditor(row);
+  page.commands.n = (row) => {
+    const next = states.next(row);
+    if (!next) return;
+    if (next.article.hidden) page.showAll();
+    page.choose(next);
+  };
   for (const row of page.rows) {
-    if (page.isChanged(row)) equip(row);
+    if (page.isChanged(row) || changes.drafts[row.article.id]) equip(row);
     else watcher.observe(row.article);
   }
-  summarize();
+  bar.summarize();
 })();

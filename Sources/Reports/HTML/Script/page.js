@@ -2,19 +2,7 @@
 // What every part of the page's script shares: what the page says, its rows, and ways to make elements.
 const page = (() => {
   const data = JSON.parse(document.getElementById("data").textContent);
-  const plurals = new Intl.PluralRules(data.language);
-  const numbers = new Intl.NumberFormat(data.language, { numberingSystem: "latn" });
-
-  // The places of a text are those of a String Catalog: %@, %1$@, %lld, %1$lld.
-  const fill = (pattern, values) => {
-    let next = 0;
-    return pattern.replace(/%(?:(\d+)\$)?(?:@|lld)/g, (_, place) => values[place ? place - 1 : next++] ?? "");
-  };
-  const say = (key, ...values) => fill(data.words[key] ?? key, values);
-  const count = (key, number, ...values) => {
-    const forms = data.words[key] ?? {};
-    return fill(forms[plurals.select(number)] ?? forms.other ?? key, [numbers.format(number), ...values]);
-  };
+  const { say, count, message, list, head, numbers } = makeWords(data);
 
   const make = (tag, properties = {}, ...children) => {
     const element = document.createElement(tag);
@@ -103,7 +91,7 @@ const page = (() => {
     }
   };
 
-  return { data, rows, rowOf, plain, say, count, numbers, make, button, copy, announce, parts: [] };
+  return { data, rows, rowOf, plain, say, count, message, list, head, numbers, make, button, copy, announce, parts: [] };
 })();
 
 // Filters, links, the keyboard.
@@ -118,13 +106,21 @@ const page = (() => {
     rows: [...group.querySelectorAll("article.entry")].map((article) => page.rows[article.dataset.n]),
   }));
   page.isChanged = () => false;
+  page.isOpen = (row) => row.findings.length > 0;
+
+  // What is found in a file is no text of the page: each is counted for itself, as the header counts texts.
+  const all = { texts: page.rows.filter((row) => row.article.id).length };
+  all.places = page.rows.length - all.texts;
+  const counts = (shown) =>
+    [["texts", "filter.result"], ["places", "filter.places"]].filter(([what]) => all[what] > 0)
+      .map(([what, key]) => page.count(key, shown[what], page.numbers.format(all[what]))).join(" · ");
 
   const apply = () => {
     const text = page.plain(fields.text.value.trim());
     const [show, kind, rule] = [fields.show.value, fields.kind.value.slice(1), fields.rule.value.slice(1)];
     const boxes = [...form.querySelectorAll("[name=severity]")];
     const severities = new Set(boxes.filter((box) => box.checked).map((box) => box.value));
-    let shown = 0;
+    const shown = { texts: 0, places: 0 };
     for (const { group, rows } of groups) {
       let isEmpty = true;
       for (const row of rows) {
@@ -136,19 +132,20 @@ const page = (() => {
         }
         row.isShown =
           (!kind || row.kind === kind) &&
-          (found > 0 || (!rule && show !== "findings")) &&
+          (found > 0 || (!rule && show !== "findings" && show !== "open")) &&
           (show !== "changed" || page.isChanged(row)) &&
+          (show !== "open" || page.isOpen(row)) &&
           (!text || row.words.includes(text));
         row.article.hidden = !row.isShown;
         if (row.isShown) {
-          shown += 1;
+          shown[row.article.id ? "texts" : "places"] += 1;
           isEmpty = false;
         }
       }
       group.hidden = isEmpty;
     }
-    nothing.hidden = shown > 0;
-    output.value = page.count("filter.result", shown, page.numbers.format(page.rows.length));
+    nothing.hidden = shown.texts + shown.places > 0;
+    output.value = counts(shown);
   };
   page.filter = apply;
 
@@ -174,15 +171,17 @@ const page = (() => {
     addEventListener(event, () => (brought = null), { capture: true, passive: true });
   }
 
+  page.showAll = () => {
+    form.reset();
+    fields.show.value = "all";
+    apply();
+  };
+
   // A link to a text or a finding shows it, whatever the filters say.
   const reveal = () => {
     const target = location.hash && document.getElementById(location.hash.slice(1));
     if (!target) return;
-    if (target.closest("[hidden]")) {
-      form.reset();
-      fields.show.value = "all";
-      apply();
-    }
+    if (target.closest("[hidden]")) page.showAll();
     const note = target.matches(".finding") && target.querySelector("details");
     if (note) note.open = true;
     bring(target, "start");
@@ -205,6 +204,8 @@ const page = (() => {
     bring(row.article, "center");
     row.article.focus({ preventScroll: true });
   };
+  page.choose = choose;
+  page.current = () => page.rowOf(document.activeElement) ?? current;
   const step = (distance) => {
     const shown = page.rows.filter((row) => row.isShown && row.findings.some((finding) => !finding.item.hidden));
     const place = shown.indexOf(page.rowOf(document.activeElement) ?? current);

@@ -13,9 +13,12 @@ struct PageState: Decodable, Equatable {
   var emptyGroups: Int
   var saysNothingFound: Bool
 
-  /// The numbers in ``output``.
+  /// How many rows are shown and how many there are by ``output``, texts and places in files together.
   var counts: [Int] {
-    output.replacing(",", with: "").split { !$0.isNumber }.compactMap { Int($0) }
+    let parts = output.replacing(",", with: "").components(separatedBy: " · ").map { part in
+      part.split { !$0.isNumber }.compactMap { Int($0) }
+    }
+    return [0, 1].map { place in parts.reduce(0) { $0 + ($1.indices.contains(place) ? $1[place] : 0) } }
   }
 }
 
@@ -112,6 +115,8 @@ extension Page {
         field.value = wordings[place];
         field.dispatchEvent(new Event("input", {bubbles: true}));
         article.querySelector(".editor button.main").click();
+        // A wording that has lost a placeholder is asked about.
+        article.querySelector(".editor [role=alert] + .buttons button.main")?.click();
         return true;
       });
       """, pairs.map(\.key), pairs.map(\.value))
@@ -128,7 +133,10 @@ extension Page {
       const [ids, reasons] = arguments;
       for (const [place, id] of ids.entries()) {
         const finding = document.getElementById(id);
-        finding.querySelector(":scope > .buttons button").click();
+        const button = finding.querySelector(":scope > .buttons button");
+        // What a new wording has solved is not accepted any more.
+        if (!button) continue;
+        button.click();
         finding.querySelector(".reason input").value = reasons[place];
         finding.querySelector(".reason button.main").click();
       }

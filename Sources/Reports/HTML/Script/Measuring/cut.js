@@ -127,7 +127,7 @@ const lineFrom = (measured, start, frame, bound) => {
     const visibleEnd = measured.visibleEnd(start, next);
     if (holds(visibleEnd)) return { start, end: next, visibleEnd };
   }
-  return { start, end, visibleEnd: end };
+  return { start, end, visibleEnd: end, breaksWord: end > start };
 };
 
 const makeTruncator = (ellipsis) => {
@@ -156,25 +156,38 @@ const makeTruncator = (ellipsis) => {
   const isCut = (measured, frame, bound) => linesOf(measured, frame, bound).cutFrom >= 0;
 
   // Cut where even the most generous frame is too small for the least width, fitting where the strictest has room for
-  // the greatest.
-  const verdict = (measured, frames) => {
+  // the greatest; between them the assumed frame tells what is probable.
+  const verdict = (measured, frames, { lines, cutFrom }) => {
     const { strict, generous } = frames;
+    const isWhole = cutFrom < 0;
+    const breaksWord = isWhole && lines.some((line) => line.breaksWord);
     const isOneLine =
       !measured.hasNewline && measured.points(0, measured.count, strict.type, Bound.upper) <= strict.width;
-    if (isOneLine || !isCut(measured, strict, Bound.upper)) return "fits";
-    return isCut(measured, generous, Bound.lower) ? "cut" : "borderline";
+    if (isOneLine || !isCut(measured, strict, Bound.upper)) return breaksWord ? "breaksWord" : "fits";
+    if (isCut(measured, generous, Bound.lower)) return "cut";
+    return isWhole ? (breaksWord ? "breaksWord" : "probablyFits") : "probablyCut";
+  };
+  // What is shown in one line: a space between two lines only where the text has one.
+  const shownOf = (measured, lines, last) => {
+    let shown = "";
+    for (const [number, line] of lines.entries()) {
+      shown += measured.slice(line.start, line.visibleEnd);
+      if (line.visibleEnd < line.end && (last || number + 1 < lines.length)) shown += " ";
+    }
+    return shown + last;
   };
 
   const drawn = (measured, frames) => {
     const frame = frames.assumed;
     const bound = Bound.expected;
-    const { lines, cutFrom } = linesOf(measured, frame, bound);
+    const set = linesOf(measured, frame, bound);
+    const { lines, cutFrom } = set;
     const result = {
       lines: lines.map((line) => ({
         text: measured.slice(line.start, line.visibleEnd),
         points: measured.points(line.start, line.visibleEnd, frame.type, bound),
       })),
-      hidden: "", verdict: verdict(measured, frames), pointsOver: 0, graphemesOver: 0, graphemes: measured.count,
+      shown: shownOf(measured, lines, ""), hidden: "", verdict: verdict(measured, frames, set), pointsOver: 0, graphemesOver: 0, graphemes: measured.count,
     };
     if (cutFrom < 0) return result;
     const end = shownEnd(measured, cutFrom, frame, bound);
@@ -184,6 +197,7 @@ const makeTruncator = (ellipsis) => {
       points: measured.points(cutFrom, end, frame.type, bound) + ellipsisPoints(frame.type, bound),
       hasEllipsis: true,
     });
+    result.shown = shownOf(measured, lines, measured.slice(cutFrom, end) + "…");
     result.hidden = measured.slice(end, measured.count).trim();
     const rest = measured.points(cutFrom, limit(measured, cutFrom), frame.type, bound);
     result.pointsOver = Math.max(0, rest - frame.width);

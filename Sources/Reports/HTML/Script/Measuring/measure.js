@@ -56,24 +56,37 @@ const flagsOf = (places, starts, held) => {
 };
 
 // Each surface on each device that draws it, with its frames.
-const placementsOf = (data) => {
+//
+// `settings` are what people have set: a category of Dynamic Type, or null for the one that each device comes with, and
+// whether Bold Text is on. What a device has no such category for is left out.
+const placementsOf = (data, { size = null, isBold = false } = {}) => {
   const types = data.types.map(([size, weight, tracking, leading, ...narrowing]) => ({
     size, weight, tracking, leading, narrowing: narrowing.length ? narrowing : [0, 0, 0],
   }));
-  const frames = data.frames.map(([width, lineCount, type]) => ({ width, lineCount, type: types[type] }));
-  const frameRange = (numbers) => {
+  const bold = ({ weight, ...type }, reading) => ({ ...type, weight: weight + (isBold ? data.boldStep[reading] : 0) });
+  // `sized`: of the three readings the number of the type at the category, where one is chosen.
+  const frameRange = (numbers, sized) => {
     if (!numbers) return null;
-    const [generous, assumed, strict] = numbers.map((number) => frames[number]);
+    const [generous, assumed, strict] = numbers.map((number, reading) => {
+      const [width, lineCount, own] = data.frames[number];
+      return { width, lineCount, type: bold(types[sized ? sized[reading] : own], reading) };
+    });
     return { generous, assumed, strict };
   };
-  return data.placements.map((placement) => ({
-    surface: data.surfaces[placement.surface],
-    device: data.devices[placement.device],
-    alone: frameRange(placement.alone),
-    above: frameRange(placement.above ?? placement.alone),
-    below: frameRange(placement.below),
-    extent: placement.extent,
-  }));
+  return data.placements.flatMap((placement) => {
+    const sized = size === null ? null : data.sizes[placement.sizes][size];
+    if (size !== null && !sized) return [];
+    return {
+      surface: data.surfaces[placement.surface],
+      device: data.devices[placement.device],
+      alone: frameRange(placement.alone, sized?.[0]),
+      above: frameRange(placement.above ?? placement.alone, sized?.[1]),
+      below: frameRange(placement.below, sized?.[2]),
+      extent: placement.extent,
+      category: size ?? data.devices[placement.device].category,
+      isBold,
+    };
+  });
 };
 
 // A text with samples in the place of the parameters that it names; nothing in the place of those that are not chosen.
@@ -94,7 +107,12 @@ const withSamples = (text, samples, isChosen) => {
 const makeMeasurer = (data) => {
   if (!Intl.Segmenter) return null;
   const sourceOf = makeSources(data);
-  const placements = placementsOf(data);
+  const known = new Map();
+  const placementsWith = (settings) => {
+    const key = JSON.stringify([settings?.size ?? null, Boolean(settings?.isBold)]);
+    if (!known.has(key)) known.set(key, placementsOf(data, settings));
+    return known.get(key);
+  };
 
   // A text as it is drawn, with samples in the place of its parameters; and as short as it may be.
   const sampledSourceOf = (text, samples, locale) => {
@@ -106,15 +124,15 @@ const makeMeasurer = (data) => {
       const result = { string, ...drawn(face, frames) };
       // Cut only with a stand-in that may be too long: that is not certain.
       const isUncertain = result.verdict === "cut" && drawnLeast && drawnLeast(face, frames).verdict !== "cut";
-      return isUncertain ? { ...result, verdict: "borderline" } : result;
+      return isUncertain ? { ...result, verdict: "probablyCut" } : result;
     };
   };
 
   // What each surface on each device shows of a text, and of a subtitle if there is one.
-  const layouts = ({ text, subtitle = null, role, locale, samples = [] }) => {
+  const layouts = ({ text, subtitle = null, role, locale, samples = [], settings }) => {
     const main = sampledSourceOf(text, samples, locale);
     const below = subtitle === null ? null : sampledSourceOf(subtitle, samples, locale);
-    return placements.filter(({ surface }) => surface.role === role).map((placement) => {
+    return placementsWith(settings).filter(({ surface }) => surface.role === role).map((placement) => {
       const { face } = placement.device;
       const framesBelow = below && placement.below;
       const frames = framesBelow ? placement.above : placement.alone;
@@ -126,12 +144,18 @@ const makeMeasurer = (data) => {
     });
   };
 
-  // A hidden rest behind an ellipsis, which stays with it, in at most three lines below a picture.
-  const captionLines = (hidden, width, locale) => {
-    const frame = { width, lineCount: 3, type: { size: 10, weight: 0, tracking: 0, leading: 13, narrowing: [0, 0, 0] } };
-    const frames = { generous: frame, assumed: frame, strict: frame };
-    return sourceOf("…" + hidden, locale, 1)("compact", frames).lines;
+  // The picture of one layout.
+  const picture = (layout, said, isRightToLeft, appName = "") => {
+    const { face } = layout.placement.device;
+    const nameLine = (width) => {
+      if (!appName) return null;
+      const type = { size: nameSize, weight: 0, tracking: 0, leading: nameSize * 1.2, narrowing: [0, 0, 0] };
+      const frame = { width, lineCount: 1, type };
+      return sourceOf(appName, layout.locale)(face, { generous: frame, assumed: frame, strict: frame }).lines[0];
+    };
+    return drawPicture(layout, said, isRightToLeft, nameLine);
   };
-
-  return { layouts, strip: (layouts, words) => makeStrip(layouts, words, captionLines) };
+  // The categories of Dynamic Type that some device has, from small to large.
+  const sizes = data.categories.filter((size) => data.sizes.some((known) => size in known));
+  return { layouts, picture, sizes };
 };

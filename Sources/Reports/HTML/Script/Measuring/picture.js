@@ -1,168 +1,213 @@
-// The picture of a layout as SVG: the device at true proportion, and each line stretched to its computed width.
+// The picture of a layout: the device at true proportion, and each line stretched to its computed width. As
+// `SurfacePicture` draws it in the tool, shape by shape: a test compares the two.
 
-const svgElement = (name, attributes, text) => {
-  const node = document.createElementNS("http://www.w3.org/2000/svg", name);
-  for (const [key, value] of Object.entries(attributes)) {
-    node.setAttribute(key, typeof value === "number" ? String(Math.round(value * 100) / 100) : value);
-  }
-  if (text !== undefined) node.textContent = text;
-  return node;
-};
+const watchBezel = 8;
+const watchBand = 12;
+const phoneBezel = 9;
+const watchScenes = ["watchCard", "watchTile"];
+const nameSize = 12;
+const nameInset = 17;
 
-const rightToLeftScripts = new Set(["Adlm", "Arab", "Hebr", "Nkoo", "Rohg", "Syrc", "Thaa"]);
-const isRightToLeft = (locale) => {
-  try {
-    return rightToLeftScripts.has(new Intl.Locale(locale.replaceAll("_", "-")).maximize().script);
-  } catch {
-    return false;
-  }
-};
+// What a scene draws: the blocks of text, the stretches of the surface, and the app's name.
+const makeScene = ({ blocks, extent, screen, appName, isPad }, drawing) => {
+  const [width, height] = screen;
+  const textHeight = blocks.reduce((sum, { lines, leading }) => sum + lines.length * leading, 0);
+  const textStart = extent.text[0];
+  const textWidth = extent.text[1];
 
-const paints = {
-  band: { fill: "#48484a" },
-  watchCase: { fill: "#000", stroke: "#6e6e73", "stroke-width": 2 },
-  phoneCase: { fill: "#f2f2f7", stroke: "#6e6e73", "stroke-width": 4 },
-  phoneEdge: { stroke: "#6e6e73", "stroke-dasharray": "5 5" },
-  darkPlate: { fill: "#2c2c2e" },
-  lightPlate: { fill: "#fff" },
-  tile: { fill: "#2f62c0" },
-  tileSymbol: { fill: "#fff", opacity: "0.85" },
-  image: { fill: "#8e8e93" },
-  icon: { fill: "#ff9f0a" },
-};
-const scenes = {
-  watchCard: { plate: "darkPlate", ink: "#fff", quietInk: "#aeaeb2", above: 24, below: 7, radius: 9, icon: 19 },
-  watchWidget: { plate: "darkPlate", ink: "#fff", quietInk: "#aeaeb2", above: 8, below: 8, radius: 16, least: 60 },
-  watchTile: { plate: "tile", ink: "#fff", quietInk: "#fff", above: 34, below: 9, radius: 14, symbol: 19 },
-  suggestion: { plate: "lightPlate", ink: "#000", quietInk: "#5f5f66", above: 12, below: 12, radius: 16 },
-  tiles: { plate: "tile", ink: "#fff", quietInk: "#fff", above: 56, below: 12, radius: 18, least: 100, symbol: 26 },
-  searchHit: { plate: "lightPlate", ink: "#000", quietInk: "#5f5f66", above: 9, below: 9, radius: 16, least: 46 },
-  action: { plate: "lightPlate", ink: "#000", quietInk: "#5f5f66", above: 36, below: 12, radius: 16, icon: 24 },
-  list: { plate: "lightPlate", ink: "#000", quietInk: "#5f5f66", above: 11, below: 11, radius: 14 },
-};
-const bezel = 9;
-const band = 12;
-
-const drawPicture = (layout, said, captionLines) => {
-  const { device, surface, extent } = layout.placement;
-  const [width, screenHeight] = device.screen;
-  const isWatch = device.platform === "watchOS";
-  const scene = scenes[surface.scene] ?? scenes.list;
-  const parts = partsOf(layout, said);
-  const textHeight = parts.reduce((sum, { drawn, frame }) => sum + drawn.lines.length * frame.type.leading, 0);
-  const side = extent.image?.[1] ?? 0;
-  const plateHeight = Math.max(textHeight + scene.above + scene.below, scene.least ?? 0, side + 16);
-  const plateTop = isWatch ? Math.round(screenHeight * 0.24) : 44;
-  // Of a phone the part of the screen is drawn that the surface takes.
-  const height = isWatch ? screenHeight : plateTop + plateHeight + 22;
-  const top = bezel + (isWatch ? band : 0);
-  const bottom = top + height + (isWatch ? top : 0);
-  const isMirrored = isRightToLeft(layout.locale);
-  const hidden = parts.flatMap(({ drawn }) =>
-    drawn.hidden ? captionLines(firstGraphemes(drawn.hidden, 400), Math.min(width, 360), layout.locale) : []);
-  const size = [width + 2 * bezel + 3, Math.ceil(bottom + hidden.length * 13 + 8)];
-  const svg = svgElement("svg", {
-    class: "strip-picture", role: "img", "aria-label": alternative(layout, said), width: size[0], height: size[1],
-    viewBox: `0 0 ${size[0]} ${size[1]}`, "font-family": "-apple-system,system-ui,sans-serif",
-  });
-  const screen = svgElement("g", { transform: `translate(${bezel} ${top})` });
-  const place = (start, length) => (isMirrored ? width - start - length : start);
-  const rect = (paint, [start, length], y, rectHeight, radius) =>
-    screen.append(svgElement("rect", {
-      class: `strip-${paint}`, ...paints[paint], x: place(start, length), y, width: Math.max(0, length),
-      height: rectHeight, rx: radius,
-    }));
-  const circle = (paint, start, y, radius) =>
-    rect(paint, [start, 2 * radius], y - radius, 2 * radius, radius);
-
-  drawOutline(screen, width, height, isWatch);
-  const isCard = surface.scene === "watchCard" || surface.scene === "watchTile";
-  rect(scene.plate, isCard ? [2, width - 4] : extent.plate, plateTop, plateHeight, scene.radius);
-  if (extent.image) rect("image", extent.image, plateTop + (plateHeight - side) / 2, side, 8);
-  if (extent.symbol) circle("tile", extent.symbol[0], plateTop + plateHeight / 2, 11);
-  if (scene.symbol) circle("tileSymbol", extent.text[0], plateTop + scene.symbol, 9);
-  if (scene.icon) circle("icon", extent.text[0], plateTop + scene.icon - 4, 6);
-
-  const texts = textGroup(layout.locale, isMirrored);
-  const textTop = plateTop + scene.above + Math.max(0, plateHeight - scene.above - scene.below - textHeight) / 2;
-  drawLines(texts, parts, scene, textTop, place(extent.text[0], 0));
-  screen.append(texts);
-  svg.append(screen, hiddenGroup(hidden, layout.locale, isMirrored, Math.min(width, 360), bottom));
-  return svg;
-};
-
-const drawOutline = (screen, width, height, isWatch) => {
-  if (isWatch) {
-    const inset = Math.round(width * 0.16);
-    const corner = width * 0.2;
-    screen.append(
-      svgElement("rect", {
-        class: "strip-band", ...paints.band, x: inset, y: -bezel - band, width: width - 2 * inset,
-        height: height + 2 * (bezel + band), rx: 6,
-      }),
-      svgElement("rect", {
-        class: "strip-case", ...paints.watchCase, x: -bezel + 2, y: -bezel + 2, width: width + 2 * bezel - 4,
-        height: height + 2 * bezel - 4, rx: corner + bezel - 2,
-      }),
-      svgElement("rect", {
-        class: "strip-band", ...paints.band, x: width + bezel - 1, y: height * 0.22, width: 3, height: height * 0.18,
-        rx: 1,
-      }));
-    return;
-  }
-  const edge = bezel - 2;
-  const corner = 42;
-  const side = `a${corner} ${corner} 0 0 1`;
-  screen.append(
-    svgElement("path", {
-      class: "strip-case", ...paints.phoneCase,
-      d: `M${-edge} ${height}V${corner - edge}${side} ${corner}-${corner}h${width + 2 * edge - 2 * corner}`
-        + `${side} ${corner} ${corner}V${height}`,
-    }),
-    svgElement("path", {
-      class: "strip-edge", ...paints.phoneEdge, d: `M${-edge} ${height}h${width + 2 * edge}`,
-    }));
-};
-
-// Texts in their language and direction, with the spaces they have.
-const textGroup = (locale, isMirrored) => {
-  const group = svgElement("g", { lang: locale.replaceAll("_", "-"), direction: isMirrored ? "rtl" : "ltr" });
-  group.setAttributeNS("http://www.w3.org/XML/1998/namespace", "xml:space", "preserve");
-  return group;
-};
-
-const lineElement = (line, attributes) =>
-  svgElement("text", { ...attributes, textLength: line.points, lengthAdjust: "spacingAndGlyphs" }, line.text);
-
-const drawLines = (group, parts, scene, top, x) => {
-  let bottom = top;
-  for (const { drawn, frame: { type }, isSubtitle } of parts) {
-    for (const line of drawn.lines) {
-      const y = bottom + type.leading / 2 + type.size * 0.35;
-      bottom += type.leading;
-      if (!line.text || line.points <= 0) continue;
-      group.append(lineElement(line, {
-        class: isSubtitle ? "strip-subtitle" : "strip-title", x, y, "font-size": type.size,
-        "font-weight": 400 + Math.round(type.weight * 2) * 100, fill: isSubtitle ? scene.quietInk : scene.ink,
-      }));
+  const texts = (ink, quietInk, top) => {
+    let bottom = top;
+    for (const { lines, size, weight, leading, isSubtitle } of blocks) {
+      for (const line of lines) {
+        const css = 400 + Math.round(weight * 2) * 100;
+        drawing.text(
+          isSubtitle ? quietInk : ink, css, line.text, textStart, bottom + leading / 2 + size * 0.35, size, line.points);
+        bottom += leading;
+      }
     }
-  }
+    return bottom;
+  };
+  const app = (ink, bar, x, baseline) => {
+    drawing.circle("icon", x + 6, baseline - 4, 6);
+    if (appName) drawing.text(ink, null, appName.text, x + nameInset, baseline, nameSize, appName.points);
+    else drawing.rect(bar, [x + nameInset, 56], baseline - 8, 8, 4);
+  };
+
+  const watchTop = Math.round(height * 0.24);
+  const watch = () => {
+    const corner = width * 0.2;
+    const edge = watchBezel - 1;
+    const inset = Math.round(width * 0.16);
+    const [left, span] = [Math.trunc(drawing.x + inset), Math.trunc(width - 2 * inset)];
+    const top = Math.trunc(drawing.y - watchBezel - watchBand);
+    const length = Math.trunc(height + 2 * (watchBezel + watchBand));
+    const crown = Math.trunc(drawing.y + height * 0.22);
+    drawing.path("band",
+      `M${left} ${top}h${span}l6 14v${length - 28}l-6 14h-${span}l-6-14v-${length - 28}z`
+        + `M${Math.trunc(drawing.x + width)} ${crown}h9q2 0 2 3v${Math.trunc(height * 0.16)}q0 3-2 3h-9z`);
+    drawing.rect("watchCase", [-edge, width + 2 * edge], -edge, height + 2 * edge, corner + edge);
+    const end = width - corner * 0.5;
+    drawing.text(
+      "darkTime", null, "10:09", end - (drawing.isMirrored ? 34 : 0), Math.round(height * 0.14), 13);
+  };
+  // The part of the next card that is seen below this one.
+  const next = (plate, bottom) => {
+    const length = Math.min(36, height - width * 0.07 - bottom - 4);
+    if (length > 12) drawing.rect("dimDarkPlate", plate, bottom + 4, length, 9);
+  };
+  const phone = (bottomOfScreen) => {
+    const edge = phoneBezel - 2;
+    const corner = isPad ? 22 : 42;
+    const [left, top] = [Math.trunc(drawing.x - edge), Math.trunc(drawing.y - edge)];
+    const span = Math.trunc(width + 2 * edge);
+    const bottom = Math.trunc(drawing.y + bottomOfScreen);
+    const arc = `a${corner} ${corner} 0 0 1 ${corner}`;
+    drawing.path("padCase",
+      `M${left} ${bottom}V${top + corner}${arc}-${corner}h${span - 2 * corner}${arc} ${corner}V${bottom}`);
+    drawing.path("padEdge", `M${left} ${bottom}h${span}`);
+    drawing.text("lightTime", null, "9:41", drawing.isMirrored ? 61 : 34, 27, 13);
+  };
+
+  const scenes = {
+    watchCard() {
+      const plate = [2, width - 4];
+      app("quietOnDark", "darkBar", textStart, watchTop + 19);
+      const bottom = texts("onDark", "quietOnDark", watchTop + 24) + 7;
+      drawing.rect("darkPlate", plate, watchTop, bottom - watchTop, 9);
+      if (extent.image) {
+        const side = extent.image[1];
+        drawing.rect("image", extent.image, (watchTop + 19 + bottom - side) / 2, side, 5);
+      }
+      next(plate, bottom);
+    },
+    watchTile() {
+      const plate = [2, width - 4];
+      drawing.circle("tileSymbol", textStart + 9, watchTop + 19, 9);
+      const bottom = texts("onTile", "onTile", watchTop + 34) + 9;
+      drawing.rect("tile", plate, watchTop, bottom - watchTop, 14);
+      next(plate, bottom);
+    },
+    suggestion() {
+      const { plate, image } = extent;
+      drawing.rect("bar", [plate[0] + 4, 120], 48, 9, 4.5);
+      const side = image?.[1] ?? 0;
+      const length = Math.max(side, textHeight) + 24;
+      drawing.rect("lightPlate", plate, 68, length, 16);
+      if (image) drawing.rect("image", image, 68 + (length - side) / 2, side, 13);
+      texts("onLight", "quietOnLight", 68 + (length - textHeight) / 2);
+      return 68 + length + 22;
+    },
+    tiles() {
+      const { plate, columns = 1, gap = 0 } = extent;
+      app("quietOnLight", "bar", plate[0] + 2, 62);
+      const top = 76;
+      const length = Math.max(100, textHeight + 68);
+      for (const row of [0, 1]) {
+        for (let column = 0; column < columns; column++) {
+          const tile = [plate[0] + column * (plate[1] + gap), plate[1]];
+          if (row === 0) drawing.rect(column === 0 ? "tile" : "paleTile", tile, top, length, 18);
+          else drawing.topOf("paleTile", tile, top + length + gap, 24, 18);
+        }
+      }
+      drawing.circle("tileSymbol", textStart + 12, top + 26, 12);
+      texts("onTile", "onTile", top + length - textHeight - 12);
+      return top + length + gap + 24;
+    },
+    searchHit() {
+      const { plate, row = plate, symbol } = extent;
+      drawing.rect("lightPlate", plate, 44, 34, 10);
+      drawing.rect("bar", [plate[0] + 14, 90], 57, 8, 4);
+      const top = 90;
+      const length = Math.max(46, textHeight + 18);
+      drawing.rect("lightPlate", plate, top, 2 * length, 16);
+      const side = Math.min(60, row[0] - plate[0] - 20);
+      drawing.rect("icon", [plate[0] + 12, side], top + length - side / 2, side, 13);
+      drawing.rect("separator", row, top + length, 1, 0);
+      for (const [number, paint] of ["tile", "bar"].entries()) {
+        if (symbol) drawing.circle(paint, symbol[0] + 12, top + (number + 0.5) * length, 11);
+      }
+      drawing.rect("bar", [textStart, textWidth * 0.6], top + 1.5 * length - 4, 8, 4);
+      texts("onLight", "quietOnLight", top + (length - textHeight) / 2);
+      return top + 2 * length + 22;
+    },
+    action() {
+      const top = 52;
+      app("quietOnLight", "bar", textStart, top + 24);
+      const bottom = texts("onLight", "quietOnLight", top + 36) + 12;
+      drawing.rect("lightPlate", extent.plate, top, bottom - top, 16);
+      drawing.rect("separator", extent.plate, top + 34, 1, 0);
+      drawing.topOf("lightPlate", extent.plate, bottom + 14, 22, 16);
+      return bottom + 36;
+    },
+    list() {
+      const { plate } = extent;
+      app("quietOnLight", "bar", plate[0] + 2, 64);
+      const top = 76;
+      const bottom = texts("onLight", "quietOnLight", top + 11) + 11;
+      drawing.rect("lightPlate", plate, top, bottom - top + 88, 14);
+      for (const row of [0, 1]) {
+        const line = bottom + 44 * row;
+        drawing.rect("separator", [textStart, plate[0] + plate[1] - textStart], line, 1, 0);
+        drawing.rect("bar", [textStart, textWidth * (0.6 - 0.15 * row)], line + 18, 8, 4);
+      }
+      return bottom + 106;
+    },
+  };
+  return { scenes, watch, phone };
 };
 
-// What is not shown, dimmed below the device.
-const hiddenGroup = (lines, locale, isMirrored, width, top) => {
-  const group = textGroup(locale, isMirrored);
-  lines.forEach((line, number) => {
-    if (line.points <= 0) return;
-    group.append(lineElement(line, {
-      class: "strip-hidden", x: 2 + (isMirrored ? width : 0), y: top + 12 + number * 13, "font-size": 10,
-      fill: "currentColor", opacity: "0.7",
-    }));
+// The row of the app's name across the screen; null where pictures show none.
+const nameRowOf = (scene, { text, plate }, [width]) => {
+  if (scene === "watchCard" || scene === "action") return text;
+  if (scene === "tiles" || scene === "list") return [plate[0] + 2, width - 2 * (plate[0] + 2)];
+  return null;
+};
+
+// The texts of a layout that are drawn, with their names where there are two.
+const partsOf = ({ text, subtitle, textFrame, subtitleFrame }, said) => {
+  const parts = subtitle ? [] : [{ drawn: text, frame: textFrame, name: "" }];
+  if (subtitle && text.graphemes > 0) parts.push({ drawn: text, frame: textFrame, name: said.title });
+  if (subtitle) parts.push({ drawn: subtitle, frame: subtitleFrame, name: said.subtitle, isSubtitle: true });
+  return parts;
+};
+
+// The lines as one text, for people who do not see them.
+const alternative = (layout, said) => {
+  const { device, surface } = layout.placement;
+  const sentences = partsOf(layout, said).map(({ drawn, name }) => {
+    const sentence = drawn.hidden ? said.showsAndHides(drawn.shown, drawn.hidden) : said.shows(drawn.shown);
+    return name ? `${name}: ${sentence}` : sentence;
   });
-  return group;
+  return `${device.name}, ${said.surface(surface)}: ${sentences.join("; ")}`;
 };
 
-const firstGraphemes = (text, count) => {
-  const starts = graphemeStarts(text);
-  return starts.length - 1 > count ? text.slice(0, starts[count]) : text;
+// `nameLine(row)` is the app's name as far as a row of that width has room; null where it is not known.
+const drawPicture = (layout, said, isMirrored, nameLine) => {
+  const { device, surface, extent } = layout.placement;
+  const screen = device.screen;
+  const isWatch = watchScenes.includes(surface.scene);
+  const mirrorWidth = isMirrored ? screen[0] : null;
+  const bezel = isWatch ? watchBezel : phoneBezel;
+  const drawing = makeDrawing(bezel, isWatch ? bezel + watchBand : bezel, mirrorWidth);
+  const row = nameRowOf(surface.scene, extent, screen);
+  const blockOf = (drawn, { type }, isSubtitle) => ({ ...type, lines: drawn.lines, isSubtitle });
+  const blocks = [blockOf(layout.text, layout.textFrame, false)];
+  if (layout.subtitle) blocks.push(blockOf(layout.subtitle, layout.subtitleFrame, true));
+  const { scenes, watch, phone } = makeScene({
+    blocks, extent, screen, appName: row && nameLine(Math.max(0, row[1] - nameInset)), isPad: device.platform === "iPadOS",
+  }, drawing);
+  const draw = scenes[surface.scene] ?? scenes.list;
+  let height;
+  if (isWatch) {
+    watch();
+    draw();
+    height = screen[1] + 2 * (watchBezel + watchBand);
+  } else {
+    const bottom = draw();
+    phone(bottom);
+    height = bottom + phoneBezel;
+  }
+  const width = isWatch ? screen[0] + 2 * watchBezel + 3 : screen[0] + 2 * phoneBezel;
+  return drawing.svg(
+    [Math.ceil(width), Math.ceil(height)], alternative(layout, said), said.language, layout.locale);
 };
