@@ -167,7 +167,10 @@ struct Pipeline {
       guard chosen.includes(language.key) else { return }
       var examples: [String: String] = [:]
       for kind in EntryKind.allCases {
-        examples[kind.rawValue] = RuleRegistry.rightExample(kind, in: language.value.locale)
+        // Every title names what is done, wherever it is shown.
+        examples[kind.rawValue] =
+          RuleRegistry.rightExample(kind, in: language.value.locale)
+          ?? (EntryKind.titles.contains(kind) ? RuleRegistry.rightExample(.title, in: language.value.locale) : nil)
       }
       help[language.key] = WritingHelp(
         appName: bundle.appNames[language.key]?.first?.name,

@@ -163,8 +163,10 @@ struct PageAccessibilityTests {
       try await page.accept([#require(try await page.state().findings.last): "Reason"])
       #expect(try await page.findAll(".editor").count == 2)
       #expect(try await page.findAll(".reason").count == 1)
-      try await page.resize(width: 1_000, height: 800)
-      try await Self.audit(page, in: scheme)
+      for width in [1_000, 390] {
+        try await page.resize(width: width, height: 800)
+        try await Self.audit(page, in: scheme)
+      }
     }
   }
 
