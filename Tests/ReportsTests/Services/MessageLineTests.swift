@@ -16,7 +16,8 @@ struct MessageLineTests {
     var report = SampleReport.report
     report.findings = report.findings.filter { $0.rule == "title-app-name" }
     report.findings[0].message = Message(
-      "truncation-title.isCut", ["places": DeviceHeadline.places(Array(watches.dropLast()), among: watches)])
+      "truncation-title.isCut",
+      ["places": DeviceHeadline.places(Array(watches.dropLast()), among: watches), "more": .keyword("no")])
     report.findings[0].severity = .error
     report.findings[0].cause.severity = .error
     return report

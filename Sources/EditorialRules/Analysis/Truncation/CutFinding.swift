@@ -34,13 +34,11 @@ struct CutFinding {
   /// explains it.
   ///
   /// - Parameters:
-  ///   - surely: What the rule says of a text that is cut.
-  ///   - surelyAndProbably: What it says of one that is cut, and probably on more devices.
+  ///   - surely: What the rule says of a text that is cut, and perhaps probably on more devices.
   ///   - probably: What it says of one that probably is.
   ///   - elsewhere: What it says of one that is cut on other devices than those chosen.
   static func findings<R: Rule>(
-    in text: ReviewedText, by rule: R.Type, surely: R.Messages, surelyAndProbably: R.Messages, probably: R.Messages,
-    elsewhere: R.Messages
+    in text: ReviewedText, by rule: R.Type, surely: R.Messages, probably: R.Messages, elsewhere: R.Messages
   ) -> [Finding] {
     guard let cut = CutFinding(text) else { return [] }
     let ours = cut.drawing.places.filter { cut.chosen.contains($0.device.id) }
@@ -49,8 +47,7 @@ struct CutFinding {
     if !certain.isEmpty {
       let devices = Set(certain.map(\.device.id))
       let others = doubtful.filter { !devices.contains($0.device.id) }
-      let name = others.isEmpty ? surely : surelyAndProbably
-      return [cut.finding(by: rule, .warning, name, certain, others: others, isPictured: true)]
+      return [cut.finding(by: rule, .warning, surely, certain, others: others, isPictured: true)]
     }
     if !doubtful.isEmpty { return [cut.finding(by: rule, .note, probably, doubtful, isPictured: true)] }
     let others = cut.drawing.places.filter { $0.text.verdict == .cut }
@@ -69,8 +66,10 @@ struct CutFinding {
   ) -> Finding {
     let message =
       others.isEmpty
-      ? R.message(name, ["places": text.phrase(for: places)])
-      : R.message(name, ["places": text.phrase(for: places), "others": text.phrase(for: others)])
+      ? R.message(name, ["places": text.phrase(for: places), "more": .keyword("no")])
+      : R.message(
+        name,
+        ["places": text.phrase(for: places), "more": .keyword("yes"), "others": text.phrase(for: others)])
     return R.finding(
       text.wholeRange, in: text, severity, message, notes: notes(on: places),
       evidence: text.cardLayout(isPictured: isPictured))

@@ -22,11 +22,9 @@ struct TruncationSubtitleRule: TextRule {
     .passes("5分でお届け", .subtitle, in: "ja"),
   ]
 
-  enum Messages: String, CaseIterable { case isCut, isCutAndProbably, mayBeCut, isCutElsewhere }
+  enum Messages: String, CaseIterable { case isCut, mayBeCut, isCutElsewhere }
 
   func findings(in text: ReviewedText) -> [Finding] {
-    CutFinding.findings(
-      in: text, by: Self.self, surely: .isCut, surelyAndProbably: .isCutAndProbably, probably: .mayBeCut,
-      elsewhere: .isCutElsewhere)
+    CutFinding.findings(in: text, by: Self.self, surely: .isCut, probably: .mayBeCut, elsewhere: .isCutElsewhere)
   }
 }

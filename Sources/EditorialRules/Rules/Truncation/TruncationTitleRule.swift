@@ -46,11 +46,9 @@ struct TruncationTitleRule: TextRule {
     .passes("コーヒーを注文", .activityTitle, in: "ja"),
   ]
 
-  enum Messages: String, CaseIterable { case isCut, isCutAndProbably, mayBeCut, isCutElsewhere }
+  enum Messages: String, CaseIterable { case isCut, mayBeCut, isCutElsewhere }
 
   func findings(in text: ReviewedText) -> [Finding] {
-    CutFinding.findings(
-      in: text, by: Self.self, surely: .isCut, surelyAndProbably: .isCutAndProbably, probably: .mayBeCut,
-      elsewhere: .isCutElsewhere)
+    CutFinding.findings(in: text, by: Self.self, surely: .isCut, probably: .mayBeCut, elsewhere: .isCutElsewhere)
   }
 }
