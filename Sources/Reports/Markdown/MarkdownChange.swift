@@ -78,12 +78,9 @@ struct MarkdownChange {
   }
 
   private func notes(of finding: Diagnostic) -> [String] {
-    let told = finding.notes.filter { finding.cut == nil || !Self.drawn.contains($0.name) }
+    let told = finding.notes.filter { finding.cut == nil || !$0.isShownByPicture }
     return told.map { MarkdownText.prose(language.plainText(of: $0).shortened(to: 200)) }
   }
-
-  /// What the first line and the picture say.
-  private static let drawn: Set<String> = ["shared.surfaceDevices", "shared.perhapsAlsoOn", "shared.shows"]
 
   /// What people see of a text that is cut, in a block of code.
   private func picture(of finding: Diagnostic) -> String {

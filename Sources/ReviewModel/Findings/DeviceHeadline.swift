@@ -2,7 +2,7 @@ public import TextLayout
 public import UnicodeText
 
 /// What all formats say of how devices show a text, in the same words: "Cut off on 7 of 8 watches and iPhone 13 mini".
-public struct DeviceHeadline: Hashable, Sendable {
+public struct DeviceHeadline: Sendable {
   /// The messages in `Devices.xcstrings`.
   package enum Name: String, CaseIterable {
     /// `count` of `devices`: 7 of 8 watches.
@@ -70,12 +70,24 @@ public struct DeviceHeadline: Hashable, Sendable {
     return .message(Name.and(["first": .list(parts.dropLast()), "next": last]))
   }
 
-  public static func == (lhs: DeviceHeadline, rhs: DeviceHeadline) -> Bool {
-    lhs.verdicts.map(\.device) == rhs.verdicts.map(\.device)
-      && lhs.verdicts.map(\.verdict) == rhs.verdicts.map(\.verdict)
+  /// How many characters of a text a device has room for; nil where it shows all of them.
+  ///
+  /// - Parameters:
+  ///   - over: By how many characters the text is too long.
+  ///   - count: How many it has.
+  ///   - own: How many of them a translator can leave out: those of values stay.
+  package static func room(over: Int, count: Int, own: Int? = nil, device: String) -> Message? {
+    guard over > 0 else { return nil }
+    guard over < own ?? count else { return Name.fitsNever(["device": .keyword(device)]) }
+    return Name.room(["room": .number(count - over), "device": .keyword(device), "count": .number(count)])
   }
+}
 
-  public func hash(into hasher: inout Hasher) { for (device, _) in verdicts { hasher.combine(device.id) } }
+extension Message {
+  /// Whether a picture of what devices show says the same.
+  package var isShownByPicture: Bool {
+    ["shared.surfaceDevices", "shared.perhapsAlsoOn", "shared.shows"].contains(name)
+  }
 }
 
 /// What a device shows of a text on one of its surfaces, in numbers.

@@ -96,14 +96,8 @@ struct CutFinding {
   /// How many characters of the text are seen on every surface of a device.
   private func room(on device: Device) -> Message? {
     let over = drawing.places.lazy.filter { $0.device.id == device.id }.map(\.text.graphemesOver).max() ?? 0
-    guard over > 0 else { return nil }
-    guard over < drawing.sampled.ownGraphemes else {
-      return DeviceHeadline.Name.fitsNever(["device": .keyword(device.name)])
-    }
-    let count = drawing.sampled.string.count
-    return DeviceHeadline.Name.room([
-      "room": .number(count - over), "device": .keyword(device.name), "count": .number(count),
-    ])
+    return DeviceHeadline.room(
+      over: over, count: drawing.sampled.string.count, own: drawing.sampled.ownGraphemes, device: device.name)
   }
 
   /// One message a surface, with its devices.

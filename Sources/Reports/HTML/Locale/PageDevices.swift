@@ -40,21 +40,14 @@ struct PageDevices {
       if let room = room(on: shown) { page.element("p", .class("room")) { $0.words(language.shownText(of: room)) } }
       page.element("div", .class("on-devices")) { page in
         write(shown, to: &page)
-        writeChips(shown, to: &page)
+        writeChips(to: &page)
       }
     }
   }
 
   private func room(on picture: SurfacePicture) -> Message? {
     let block = block(picture)
-    guard block.graphemesOver > 0 else { return nil }
-    guard block.graphemesOver < block.graphemes else {
-      return DeviceHeadline.Name.fitsNever(["device": .keyword(picture.deviceName)])
-    }
-    return DeviceHeadline.Name.room([
-      "room": .number(block.graphemes - block.graphemesOver), "device": .keyword(picture.deviceName),
-      "count": .number(block.graphemes),
-    ])
+    return DeviceHeadline.room(over: block.graphemesOver, count: block.graphemes, device: picture.deviceName)
   }
 
   private func write(_ picture: SurfacePicture, to page: inout Markup) {
@@ -73,7 +66,7 @@ struct PageDevices {
     }
   }
 
-  private func writeChips(_ shown: SurfacePicture, to page: inout Markup) {
+  private func writeChips(to page: inout Markup) {
     page.element("dl", .class("chips")) { page in
       var surface: String?
       var list: [SurfacePicture] = []
@@ -112,13 +105,5 @@ struct PageDevices {
       page.constant(" ")
       page.element("bdi", .direction(isRightToLeft: false), text: "−\(language.number(block.graphemesOver))")
     }
-  }
-}
-
-extension Diagnostic {
-  /// Whether a note says in words what the picture beside it shows.
-  static func isShownByPicture(_ note: Message) -> Bool {
-    ["shared.surfaceDevices", "shared.perhapsAlsoOn", "shared.shows", "devices.room", "devices.fitsNever"]
-      .contains(note.name)
   }
 }
