@@ -42,7 +42,9 @@ extension LocalePage {
 
   private func writeMore(of finding: Diagnostic, to page: inout Markup) {
     if let fix = finding.fix { write(fix, of: finding.excerpt, to: &page) }
-    let notes = finding.pictures.isEmpty ? finding.notes : finding.notes.filter { !$0.isShownByPicture && !$0.name.hasPrefix("devices.") }
+    let notes =
+      finding.pictures.isEmpty
+      ? finding.notes : finding.notes.filter { !$0.isShownByPicture && !$0.name.hasPrefix("devices.") }
     if !notes.isEmpty {
       page.element("ul", .class("notes")) { page in
         for note in notes { page.element("li") { $0.words(language.shownText(of: note)) } }
