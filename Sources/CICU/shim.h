@@ -166,6 +166,7 @@ static inline int32_t cicu_scriptsOfLocale(const char *locale, UScriptCode *scri
 static inline int32_t cicu_valueOfProperty(UProperty property, const char *name) { return u_getPropertyValueEnum(property, name); }
 static inline int8_t cicu_category(UChar32 scalar) { return u_charType(scalar); }
 static inline UBool cicu_scriptIsCased(int32_t script) { return uscript_isCased((UScriptCode)script); }
+static inline UChar32 cicu_foldCase(UChar32 scalar) { return u_foldCase(scalar, U_FOLD_CASE_DEFAULT); }
 static inline UBool cicu_hasProperty(UChar32 scalar, int32_t property) { return u_hasBinaryProperty(scalar, (UProperty)property); }
 static inline int32_t cicu_propertyValue(UChar32 scalar, int32_t property) { return u_getIntPropertyValue(scalar, (UProperty)property); }
 

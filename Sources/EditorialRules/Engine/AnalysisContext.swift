@@ -1,3 +1,5 @@
+import Algorithms
+import Foundation
 import LocaleData
 import ReviewModel
 public import UnicodeText
@@ -6,11 +8,21 @@ public import UnicodeText
 /// for every text. It is never handed to another thread.
 public final class AnalysisContext {
   public let analyzer = TextAnalyzer()
+  private var scanner = TextScanner()
+  /// The last source that was scanned, which the entry's next texts have, too.
+  private var scannedSource: (text: String, tag: String, scan: TextScan)?
+  /// The last source that was asked whether it is a list.
+  private var listedSource: (text: String, isList: Bool)?
   private var capitalizedNames: [String: Set<String>] = [:]
   private var namesInSentences: [String: Set<String>] = [:]
   private var oneWordTitles: [String: Set<String>] = [:]
   private var calendars: [String: CalendarNames] = [:]
   private var misspellings: [String: MisspellingIndex] = [:]
+  private var keptNames: [String: [String]] = [:]
+  private var wordsOfEmergencies: [String: (calls: Set<String>, help: Set<String>, little: Set<String>)] = [:]
+  private var callsToSiri: [HeySiriSearch.List: [String: [HeySiriSearch.Form]]] = [:]
+  /// The last source that was searched for them.
+  private var namedSource: (text: String, listed: [String], names: [String])?
   private var instructionReaders: [String: InstructionReader] = [:]
   private var wordings: [WordingPattern: RegularExpression?] = [:]
   private var lookAlikes: [Script: LookAlikes] = [:]
@@ -32,6 +44,30 @@ public final class AnalysisContext {
     let made = make()
     cache[key] = made
     return made
+  }
+
+  /// What one look at a text in a language tells.
+  func scan(_ text: String, in language: ReviewedLanguage) -> TextScan {
+    scanner.scan(text, for: language.watchedWords, scripts: language.scriptMask)
+  }
+
+  /// What one look at the source of translations tells.
+  ///
+  /// - Parameter language: nil where nobody knows it.
+  func scan(source: String, in language: ReviewedLanguage?) -> TextScan {
+    guard let language else { return .unknown }
+    if let scannedSource, scannedSource.text == source, scannedSource.tag == language.tag { return scannedSource.scan }
+    let scan = scan(source, in: language)
+    scannedSource = (source, language.tag, scan)
+    return scan
+  }
+
+  /// Whether a source is a list of words for a search.
+  func isWordList(_ source: String) -> Bool {
+    if let listedSource, listedSource.text == source { return listedSource.isList }
+    let isList = SearchWordList.isList(source)
+    listedSource = (source, isList)
+    return isList
   }
 
   /// The pairs of quotation marks of a language: CLDR's, those in everyday use, and a straight mark on both sides.
@@ -60,12 +96,12 @@ public final class AnalysisContext {
 
   /// The words that stand alone between spaces in the bundle's texts of one locale.
   func standaloneWords(of tag: String, in bundle: ReviewedBundle) -> StandaloneWords {
-    kept(tag, in: &standaloneWords) { StandaloneWords(of: tag, in: bundle) }
+    kept(tag, in: &standaloneWords) { bundle.standaloneWords(of: tag) }
   }
 
   /// The texts that the bundle's translations from one locale are made from.
   func sourceTexts(in tag: String, of bundle: ReviewedBundle) -> SourceTexts {
-    kept(tag, in: &sourceTexts) { SourceTexts(in: tag, of: bundle) }
+    kept(tag, in: &sourceTexts) { bundle.sourceTexts(in: tag) }
   }
 
   /// The letters of a script by what they look like.
@@ -84,12 +120,49 @@ public final class AnalysisContext {
 
   /// A pattern of a language's data, compiled; nil where ICU refuses it, which the build has ruled out.
   func wording(_ pattern: WordingPattern) -> RegularExpression? {
-    kept(pattern, in: &wordings) { try? RegularExpression(pattern.expression) }
+    kept(pattern, in: &wordings) { CompiledWordings.copy(of: pattern) }
   }
 
   /// The misspelled product names that a language's data lists.
   func misspellings(of language: ReviewedLanguage) -> MisspellingIndex {
     kept(language.tag, in: &misspellings) { MisspellingIndex(language.profile) }
+  }
+
+  /// The names of Apple's devices, as a language lists them, and Siri that a source has; of those that overlap
+  /// (`Mac mini`) the longer one.
+  func keptNames(inSource source: String, for language: ReviewedLanguage) -> [String] {
+    let names = kept(language.tag, in: &keptNames) {
+      (language.profile.apple.devices.words + ["Siri"]).sorted { $0.utf8.count > $1.utf8.count }
+    }
+    if let namedSource, namedSource.text == source, namedSource.listed == names { return namedSource.names }
+    let found = names.flatMap { name in source.ranges(ofWord: name).map { (name: name, range: $0) } }
+    let uniqued = Array(found.withoutOverlaps(\.range).map(\.name).uniqued())
+    namedSource = (source, names, uniqued)
+    return uniqued
+  }
+
+  /// The calls to Siri of a list, as they are compared.
+  func calls(_ list: HeySiriSearch.List, of language: ReviewedLanguage) -> [HeySiriSearch.Form] {
+    kept(language.tag, in: &callsToSiri[list, default: [:]]) { HeySiriSearch.forms(list, in: language, analyzer) }
+  }
+
+  /// The words, in small letters, of calls and of emergencies, and those that say little beside them.
+  func wordsOfEmergencies(
+    of language: ReviewedLanguage
+  ) -> (calls: Set<String>, help: Set<String>, little: Set<String>) {
+    kept(language.tag, in: &wordsOfEmergencies) {
+      func parts(of list: WordList) -> Set<String> {
+        Set(
+          list.words.flatMap { $0.split(separator: " ") }.map {
+            analyzer.lowercased(String($0), locale: language.locale)
+          })
+      }
+      let profile = language.profile
+      return (
+        parts(of: profile.commands.call), parts(of: profile.commands.emergency),
+        Set(profile.articles.words + profile.functionWords.words)
+      )
+    }
   }
 
   /// How dates are written.
@@ -128,6 +201,27 @@ public final class AnalysisContext {
       if capitals.capitalizes(.days) { names += calendar.weekdays }
       if capitals.capitalizes(.languages) { names += language.languageNames }
       return Set(names)
+    }
+  }
+}
+
+/// The patterns that any worker has compiled, which takes longer than the review of a hundred texts.
+private enum CompiledWordings {
+  private static let known = Known()
+
+  static func copy(of pattern: WordingPattern) -> RegularExpression? { known.copy(of: pattern) }
+
+  /// `@unchecked`: a lock guards every access, and no pattern is matched that lies here.
+  private final class Known: @unchecked Sendable {
+    private let lock = NSLock()
+    private var wordings: [WordingPattern: RegularExpression?] = [:]
+
+    func copy(of pattern: WordingPattern) -> RegularExpression? {
+      lock.withLock {
+        let compiled = wordings[pattern] ?? (try? RegularExpression(pattern.expression))
+        wordings[pattern] = compiled
+        return try? compiled?.copy()
+      }
     }
   }
 }

@@ -10,6 +10,8 @@ public struct RuleEngine: Sendable {
   private let milder: Set<RuleID>
   /// The rules that do not run, whoever asks for them.
   private let leftOut: Set<RuleID>
+  /// Whether rules are also shown the texts in which they cannot find anything: for tests, which compare.
+  package var showsAllTexts = false
 
   /// - Parameters:
   ///   - ids: The rules to run; nil runs all but those that the bundle's settings turn off.
@@ -44,27 +46,55 @@ public struct RuleEngine: Sendable {
     let plan = plan(for: bundle)
     let entries = bundle.entries.indices
     let size = max(1, (entries.count + chunks - 1) / max(1, chunks))
-    // The rules on the whole bundle are one share more, and begin first.
-    let parts: [Range<Int>?] = [nil] + entries.chunks(ofCount: size).map(Optional.some)
+    // The rules on the whole bundle are shares of their own, and begin first.
+    let gathering = plan.gatheringRules
+    let rules = plan.bundleRules.indices.filter { gathering[$0] == nil }
+    let shares = rules.map(Share.rule) + entries.chunks(ofCount: size).map(Share.entries)
     let workers = WorkerPool()
     let total = progress == nil ? 0 : Self.textCount(entries, in: bundle)
     progress?(0, total)
-    let findings = parts.concurrentMap { part -> [Finding] in
+    let done = shares.concurrentMap { share -> Done in
       let worker = workers.take()
       defer {
         workers.giveBack(worker)
         WorkInHand.end()
       }
-      guard let part else {
-        return plan.bundleRules.flatMap { rule, name in
-          WorkInHand.judge(by: name)
-          return rule.findings(in: bundle, with: worker)
+      switch share {
+      case .rule(let index):
+        let (rule, name) = plan.bundleRules[index]
+        WorkInHand.judge(by: name)
+        return Done(findings: rule.findings(in: bundle, with: worker))
+      case .entries(let part):
+        defer { progress?(Self.textCount(part, in: bundle), total) }
+        return part.reduce(into: Done()) { done, index in
+          let entry = ReviewedEntry(index, bundle: bundle, worker: worker)
+          done.findings += review(entry, by: plan)
+          for (rule, gatherer) in gathering { done.gathered[rule, default: []] += gatherer.gathered(from: entry) }
         }
       }
-      defer { progress?(Self.textCount(part, in: bundle), total) }
-      return part.flatMap { review(ReviewedEntry($0, bundle: bundle, worker: worker), by: plan) }
     }
-    return plan.graded(findings.flatMap { $0 }, in: bundle)
+    var ofRules = Dictionary(uniqueKeysWithValues: zip(rules, done.lazy.map(\.findings)))
+    for (rule, gatherer) in gathering {
+      WorkInHand.judge(by: plan.bundleRules[rule].name)
+      ofRules[rule] = gatherer.findings(among: done.flatMap { $0.gathered[rule] ?? [] }, in: bundle)
+    }
+    WorkInHand.end()
+    let found = plan.bundleRules.indices.flatMap { ofRules[$0] ?? [] } + done[rules.count...].flatMap(\.findings)
+    return plan.graded(found, in: bundle)
+  }
+
+  /// What one thread does at a time.
+  private enum Share {
+    /// An index into the plan's rules on the whole bundle.
+    case rule(Int)
+    case entries(Range<Int>)
+  }
+
+  /// What came of a share.
+  private struct Done: Sendable {
+    var findings: [Finding] = []
+    /// By the index of the rule.
+    var gathered: [Int: [any Sendable]] = [:]
   }
 
   private static func textCount(_ entries: Range<Int>, in bundle: ReviewedBundle) -> Int {
@@ -114,13 +144,13 @@ public struct RuleEngine: Sendable {
     for text in entry.texts where !text.isCodeLike && !text.string.isEmpty && !text.isOrphan {
       WorkInHand.begin(.judging, entry.bundle.files[text.text.literal.file].path, detail: text.text.key)
       var ofText: [Finding] = []
-      for chosen in plan.textRules(on: text.kind, in: text.language.tag)
-      where entry.judges(text.kind, by: chosen.descriptor)
-        && (chosen.descriptor.judgesUntranslatedText || !text.isUntranslated)
-      {
+      plan.textRules(on: text.kind, in: text.language.tag).forEach(on: text, all: showsAllTexts) { chosen in
+        guard entry.judges(text.kind, by: chosen.descriptor),
+          chosen.descriptor.judgesUntranslatedText || !text.isUntranslated
+        else { return }
         WorkInHand.judge(by: chosen.name)
         var found = chosen.rule.findings(in: text)
-        guard !found.isEmpty else { continue }
+        guard !found.isEmpty else { return }
         if chosen.descriptor.excusesAllowedWords {
           // What is flagged is a word, or a part of a word, that the team allows.
           found.removeAll { $0.range.map(text.isAllowed) ?? false }

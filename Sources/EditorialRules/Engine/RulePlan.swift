@@ -4,17 +4,58 @@ public import ReviewModel
 import SourceText
 
 /// A rule with what is asked of its type for every text.
-struct ChosenTextRule {
+final class ChosenTextRule: Sendable {
   let rule: any TextRule
-  let type: any TextRule.Type
   let descriptor: RuleDescriptor
   let name: WorkInHand.Name?
+  fileprivate let signs: SignMasks
 
   init(_ type: any TextRule.Type) {
     rule = type.init()
-    self.type = type
     descriptor = type.descriptor
     name = RuleRegistry.lastingNames[descriptor.id]
+    signs = SignLists.masks[descriptor.id] ?? SignMasks([]) { _ in 0 }
+  }
+}
+
+/// A rule that gathers, whatever it gathers.
+struct Gatherer: Sendable {
+  private let gather: @Sendable (ReviewedEntry) -> [any Sendable]
+  private let find: @Sendable ([any Sendable], ReviewedBundle) -> [Finding]
+
+  init(_ rule: some GatheringRule) {
+    let kinds = type(of: rule).kinds
+    gather = { kinds.contains($0.entry.kind) ? rule.gathered(from: $0) : [] }
+    find = { gathered, bundle in rule.findings(among: Self.typed(gathered, by: rule), in: bundle) }
+  }
+
+  private static func typed<R: GatheringRule>(_ gathered: [any Sendable], by rule: R) -> [R.Gathered] {
+    gathered.compactMap { $0 as? R.Gathered }
+  }
+
+  func gathered(from entry: ReviewedEntry) -> [any Sendable] { gather(entry) }
+
+  func findings(among gathered: [any Sendable], in bundle: ReviewedBundle) -> [Finding] { find(gathered, bundle) }
+}
+
+/// The rules on texts of one kind, in the order of the registry.
+struct ChosenTextRules {
+  /// By the place of the rule. Most rules have nothing to say of most texts, and this is all that is asked of them.
+  private let signs: [SignMasks]
+  let rules: [ChosenTextRule]
+
+  init(_ rules: [ChosenTextRule] = []) {
+    self.rules = rules
+    signs = rules.map(\.signs)
+  }
+
+  /// Calls `body` with the rules that may find something in a text.
+  ///
+  /// - Parameter all: Whether also those are meant that cannot.
+  func forEach(on text: ReviewedText, all: Bool, _ body: (ChosenTextRule) -> Void) {
+    let scan = text.scan
+    let source = text.sourceScan
+    for index in signs.indices where all || signs[index].areMet(by: scan, source) { body(rules[index]) }
   }
 }
 
@@ -32,7 +73,7 @@ extension RuleRegistry {
 /// Which rules run over a bundle, in which of its locales, and how severe what they find is.
 package struct RulePlan {
   /// The rules on single texts, by the kinds they look at.
-  private let textRules: [EntryKind: [ChosenTextRule]]
+  private let textRules: [EntryKind: ChosenTextRules]
   let entryRules: [(rule: any EntryRule, type: any EntryRule.Type, name: WorkInHand.Name?)]
   let bundleRules: [(rule: any BundleRule, name: WorkInHand.Name?)]
 
@@ -48,7 +89,7 @@ package struct RulePlan {
   /// The rules whose findings are one step milder than these say, where no level is set.
   private let milder: Set<RuleID>
   /// By tag, for the locales in which some of the text rules are off.
-  private let textRulesByTag: [String: [EntryKind: [ChosenTextRule]]]
+  private let textRulesByTag: [String: [EntryKind: ChosenTextRules]]
 
   /// - Parameters:
   ///   - chosen: The rules that were asked for, which run although they are off as a whole; nil for all.
@@ -103,17 +144,24 @@ package struct RulePlan {
     }
   }
 
-  /// In the order of the registry.
-  private static func byKind(_ rules: [ChosenTextRule]) -> [EntryKind: [ChosenTextRule]] {
+  private static func byKind(_ rules: [ChosenTextRule]) -> [EntryKind: ChosenTextRules] {
     EntryKind.allCases.reduce(into: [:]) { byKind, kind in
-      byKind[kind] = rules.filter { $0.descriptor.kinds.contains(kind) }
+      byKind[kind] = ChosenTextRules(rules.filter { $0.descriptor.kinds.contains(kind) })
+    }
+  }
+
+  /// The rules on the whole bundle that take of each entry what is known of it, by their place among those.
+  var gatheringRules: [Int: Gatherer] {
+    bundleRules.enumerated().reduce(into: [:]) { rules, next in
+      guard let rule = next.element.rule as? any GatheringRule else { return }
+      rules[next.offset] = Gatherer(rule)
     }
   }
 
   /// The rules on single texts of a kind in a locale.
-  func textRules(on kind: EntryKind, in tag: String) -> [ChosenTextRule] {
+  func textRules(on kind: EntryKind, in tag: String) -> ChosenTextRules {
     let rules = textRulesByTag.isEmpty ? textRules : textRulesByTag[tag] ?? textRules
-    return rules[kind] ?? []
+    return rules[kind] ?? ChosenTextRules()
   }
 
   private static func hidesSome(_ setting: ByLocale<RuleLevel>, of rule: RuleID) -> Bool {

@@ -182,5 +182,7 @@ public enum RuleRegistry {
     rule(id)?.descriptor.needs.contains(.devices) ?? false
   }
 
-  public static func rule(_ id: RuleID) -> (any Rule.Type)? { all.first { $0.descriptor.id == id } }
+  public static func rule(_ id: RuleID) -> (any Rule.Type)? { byID[id] }
+
+  private static let byID: [RuleID: any Rule.Type] = Dictionary(firstOf: all.map { ($0.descriptor.id, $0) })
 }

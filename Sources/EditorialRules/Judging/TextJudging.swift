@@ -203,7 +203,8 @@ extension PageJudging {
   fileprivate func running(on text: ReviewedText, kind: EntryKind, of entry: ReviewedEntry) -> Set<RuleID> {
     var rules: Set<RuleID> = []
     guard !text.isOrphan else { return rules }
-    for chosen in plan.textRules(on: kind, in: text.language.tag) where entry.judges(kind, by: chosen.descriptor) {
+    for chosen in plan.textRules(on: kind, in: text.language.tag).rules where entry.judges(kind, by: chosen.descriptor)
+    {
       rules.insert(chosen.descriptor.id)
     }
     for (_, type, _) in plan.entryRules

@@ -151,11 +151,12 @@ extension Unicode.Scalar {
 enum CodeLikeText {
   /// True for a text that holds code of a template, and for one that is a URL, a file name or an identifier with dots
   /// or underscores.
-  static func matches(_ text: String, placeholders: [Placeholder]) -> Bool {
-    if placeholders.contains(where: { $0.style == .template }) { return true }
-    let utf8 = text.utf8
-    if utf8.holds("://".utf8), !utf8.contains(UInt8(ascii: " ")) { return true }
-    return isIdentifier(text)
+  static func matches(_ text: ReviewedText) -> Bool {
+    if text.placeholders.contains(where: { $0.style == .template }) { return true }
+    let classes = text.scan.classes
+    guard !classes.contains(.space) else { return false }
+    if classes.contains(.slash), text.string.utf8.holds("://".utf8) { return true }
+    return classes.contains(.dot) && isIdentifier(text.string)
   }
 
   /// `com.example.app`, `snake_case_name`, `photo.jpg`: one word of ASCII with an inner dot or underscore that ends in

@@ -47,6 +47,8 @@ public final class ReviewedBundle: Sendable {
   private let wordsOfTranslations = MadeOnce<[String: TranslatedWords]>()
   private let tablesOfTranslations = MadeOnce<TranslatedTables>()
   private let entriesOfStore = MadeOnce<[EntryID: [Entry]]>()
+  private let wordsThatStandAlone = MadeByKey<String, StandaloneWords>()
+  private let textsOfSources = MadeByKey<String, SourceTexts>()
 
   public let surfaces: SurfaceReview
   public let settings: EditorialSettings
@@ -111,6 +113,14 @@ public final class ReviewedBundle: Sendable {
   func translatedWords(of language: ReviewedLanguage) -> TranslatedWords {
     wordsOfTranslations.value { TranslatedWords.byLanguage(in: self) }[language.tag] ?? TranslatedWords()
   }
+
+  /// The words that stand alone between spaces in the texts of a locale.
+  func standaloneWords(of tag: String) -> StandaloneWords {
+    wordsThatStandAlone.value(for: tag) { StandaloneWords(of: tag, in: self) }
+  }
+
+  /// The texts that translations from a locale are made from.
+  func sourceTexts(in tag: String) -> SourceTexts { textsOfSources.value(for: tag) { SourceTexts(in: tag, of: self) } }
 
   /// The tables that are translated, and into which languages.
   var translatedTables: TranslatedTables { tablesOfTranslations.value { TranslatedTables(in: self) } }

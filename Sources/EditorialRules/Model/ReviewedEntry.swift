@@ -22,10 +22,11 @@ public final class ReviewedEntry {
     self.entry = entry
     self.bundle = bundle
     self.worker = worker
-    texts = entry.texts.enumerated().compactMap { position, text in
-      bundle.language(of: text).map { language in
+    texts = entry.texts.indices.compactMap { position in
+      bundle.language(of: entry.texts[position]).map { language in
         ReviewedText(
-          at: (index, position), source: sources.source(of: text), language: language, bundle: bundle, worker: worker)
+          at: (index, position), source: sources.source(of: entry.texts[position]), language: language, bundle: bundle,
+          worker: worker)
       }
     }
   }
@@ -71,7 +72,9 @@ public struct OriginalTexts {
     self.entry = entry
     self.bundle = bundle
     var bases: Set<String> = []
-    for text in entry.texts where bundle.isSource(text, of: entry) {
+    // By index, since most texts are none, and a copy of each would cost more than to look at it.
+    for index in entry.texts.indices where bundle.isSource(entry.texts[index], of: entry) {
+      let text = entry.texts[index]
       let variation = text.variation ?? ""
       // A table of the source’s language replaces the texts of a definition in Base.
       if byVariation[variation] == nil || bases.contains(variation) {

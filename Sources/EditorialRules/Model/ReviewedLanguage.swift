@@ -1,4 +1,5 @@
 public import LocaleData
+import SourceText
 public import UnicodeText
 
 /// A language of the bundle with what is known of it.
@@ -10,6 +11,8 @@ public final class ReviewedLanguage: Sendable {
   public let profile: LocaleProfile
   /// The scripts in which a text of the locale may be written; empty where nobody knows.
   let scripts: [Script]
+  /// Their bits in ``Script/mask``.
+  let scriptMask: UInt64
   let heySiri: CallToSiri
   /// The emergency numbers of the locale's region, or of the regions where its language is spoken.
   let emergencyNumbers: [String]
@@ -25,6 +28,10 @@ public final class ReviewedLanguage: Sendable {
   /// How the team capitalizes titles in the locale; nil where it leaves that to the kind of the title.
   let titleCase: TitleCaseChoice?
 
+  /// The words that rules look for in texts of the language.
+  var watchedWords: WatchedWords { wordsToWatch.value { SignLists.watched(in: self) } }
+  private let wordsToWatch = MadeOnce<WatchedWords>()
+
   /// The names, in this language, of the languages that the tool knows.
   var languageNames: [String] { knownLanguages.map { $0.displayName(in: locale) } }
   private let knownLanguages: [LocaleIdentifier]
@@ -34,6 +41,7 @@ public final class ReviewedLanguage: Sendable {
     self.tag = tag
     self.locale = locale
     scripts = locale.scriptsInUse
+    scriptMask = scripts.reduce(0) { $0 | $1.mask }
     terms = LanguageTerms(for: locale, in: settings)
     profile = library.profile(for: locale)
     // What is said in general cannot hold where nobody knows which words stay small.

@@ -10,8 +10,6 @@ public final class ReviewedText {
   public let string: String
   public let kind: EntryKind
   public let language: ReviewedLanguage
-  public let entry: Entry
-  public let text: LocalizedText
   public let bundle: ReviewedBundle
   public let worker: AnalysisContext
   /// The source of the translation; nil where the text is the source itself or has none.
@@ -24,18 +22,20 @@ public final class ReviewedText {
     worker: AnalysisContext
   ) {
     self.index = index
-    entry = bundle.entries[index.entry]
-    text = entry.texts[index.text]
-    string = text.text
-    kind = text.kind
+    string = bundle.bundle.entries[index.entry].texts[index.text].text
+    kind = bundle.bundle.entries[index.entry].texts[index.text].kind
     self.source = source
     self.language = language
     self.bundle = bundle
     self.worker = worker
   }
 
+  /// The bundle has them, and who asks for a part of them copies that part alone.
+  public var entry: Entry { _read { yield bundle.bundle.entries[index.entry] } }
+  public var text: LocalizedText { _read { yield bundle.bundle.entries[index.entry].texts[index.text] } }
+
   public var locale: LocaleIdentifier { language.locale }
-  public var profile: LocaleProfile { language.profile }
+  public var profile: LocaleProfile { _read { yield language.profile } }
   public var analyzer: TextAnalyzer { worker.analyzer }
   public var wholeRange: Range<String.Index> { string.startIndex..<string.endIndex }
 
@@ -51,7 +51,13 @@ public final class ReviewedText {
     .text(entry: index.entry, text: index.text, range: range)
   }
 
-  public private(set) lazy var placeholders: [Placeholder] = PlaceholderScanner.placeholders(in: string)
+  /// What one look at its bytes tells: most rules find nothing, and it tells them so.
+  private(set) lazy var scan = worker.scan(string, in: language)
+  private(set) lazy var sourceScan: TextScan =
+    source.map { worker.scan(source: $0, in: bundle.sourceLanguage(of: entry)) } ?? .nothing
+
+  public private(set) lazy var placeholders: [Placeholder] =
+    scan.classes.contains(.placeholder) ? PlaceholderScanner.placeholders(in: string) : []
 
   public private(set) lazy var sourcePlaceholders: [Placeholder] =
     source.map(PlaceholderScanner.placeholders(in:)) ?? []
@@ -190,8 +196,7 @@ public final class ReviewedText {
   /// True for what nobody reads as it stands: code, a URL, the pattern of a date, a list of words for a search.
   public private(set) lazy var isCodeLike: Bool =
     !kind.isStoreText
-    && (CodeLikeText.matches(string, placeholders: placeholders) || DateFormatText.matches(self)
-      || SearchWordList.matches(self))
+    && (CodeLikeText.matches(self) || DateFormatText.matches(self) || SearchWordList.matches(self))
 
   /// Where devices may cut the text; nothing where no surface draws it.
   private(set) lazy var drawing: TextDrawing? = TextDrawing(self)

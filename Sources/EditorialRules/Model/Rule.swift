@@ -28,7 +28,15 @@ public enum NoMessages: String, CaseIterable, Sendable {
 
 /// A rule that one text decides, with its source beside it. It looks at the kinds of its descriptor.
 public protocol TextRule: Rule {
+  /// Without what it finds nothing in a text: of each row, the text has at least one. A text without is not shown to the
+  /// rule.
+  static var signs: [[Sign]] { get }
   func findings(in text: ReviewedText) -> [Finding]
+}
+
+extension TextRule {
+  /// None: the rule looks at every text of its kinds.
+  public static var signs: [[Sign]] { [] }
 }
 
 /// A rule that needs an entry in all its locales. It looks at the kinds of its descriptor.
@@ -39,6 +47,24 @@ public protocol EntryRule: Rule {
 /// A rule that needs several entries, the declarations or the files.
 public protocol BundleRule: Rule {
   func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding]
+}
+
+/// A rule on the whole bundle that needs of each entry what other rules have worked out of it already: how devices draw its
+/// texts.
+protocol GatheringRule: BundleRule {
+  associatedtype Gathered: Sendable
+  /// What is worth comparing of an entry of the rule's kinds.
+  func gathered(from entry: ReviewedEntry) -> [Gathered]
+  /// - Parameter gathered: Of all entries, in their order.
+  func findings(among gathered: [Gathered], in bundle: ReviewedBundle) -> [Finding]
+}
+
+extension GatheringRule {
+  public func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
+    let entries = bundle.entries.indices.lazy.filter { Self.kinds.contains(bundle.entries[$0].kind) }
+    let gathered = entries.flatMap { self.gathered(from: ReviewedEntry($0, bundle: bundle, worker: worker)) }
+    return findings(among: Array(gathered), in: bundle)
+  }
 }
 
 /// A rule on the review's own configuration, which the review judges once everything else is known.

@@ -1,6 +1,6 @@
 /// What one surface of one device shows of a text, and of a subtitle below it.
 public struct SurfaceLayout: Hashable, Sendable {
-  let placement: SurfacePlacement
+  public let placement: SurfacePlacement
   /// The text the surface is about: a title, a phrase, a summary.
   public var text: DrawnText
   /// The frame the lines of the text stand in.

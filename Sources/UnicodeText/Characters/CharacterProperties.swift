@@ -65,6 +65,26 @@ extension Unicode.Scalar {
     value < 0x80 ? value == 0x20 || (0x09...0x0D).contains(value) : properties.isWhitespace
   }
 
+  /// The character that stands for it and its other cases, by one character for one.
+  ///
+  /// Source: CaseFolding.txt, the mappings of status C and S.
+  public var caseFolded: Unicode.Scalar {
+    Unicode.Scalar(UInt32(bitPattern: cicu_foldCase(UChar32(bitPattern: value)))) ?? self
+  }
+
+  /// Whether a text that has the character may not be in normalization form C. Source: UAX #15, NFC_Quick_Check.
+  public var mayChangeInNFC: Bool {
+    property(UCHAR_NFC_QUICK_CHECK.rawValue) != Int32(bitPattern: UNORM_YES.rawValue)
+  }
+
+  /// Belongs to the user-perceived character before it, whichever that is. Source: UAX #29, rules GB9 and GB9a.
+  public var extendsGrapheme: Bool {
+    switch UInt32(bitPattern: property(UCHAR_GRAPHEME_CLUSTER_BREAK.rawValue)) {
+    case U_GCB_EXTEND.rawValue, U_GCB_SPACING_MARK.rawValue, U_GCB_ZWJ.rawValue: true
+    default: false
+    }
+  }
+
   /// May be drawn as an emoji, which the digits may too when a selector asks for it.
   public var isEmoji: Bool { has(UCHAR_EMOJI.rawValue) }
 

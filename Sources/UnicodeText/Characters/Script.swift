@@ -37,6 +37,14 @@ public struct Script: Hashable, Sendable, CustomStringConvertible {
 
   public var description: String { code }
 
+  /// One bit for a script of its own; those that few languages are written in share the lowest.
+  public var mask: UInt64 {
+    isShared ? 0 : rawValue < UInt64.bitWidth ? 1 << UInt64(rawValue) : Self.rareMask
+  }
+
+  /// The bit of the scripts that have none of their own.
+  public static let rareMask: UInt64 = 1
+
   public static let latin = Script(rawValue: Int32(USCRIPT_LATIN.rawValue))
   static let common = Script(rawValue: Int32(USCRIPT_COMMON.rawValue))
 }

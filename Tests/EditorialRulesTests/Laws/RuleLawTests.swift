@@ -239,13 +239,13 @@ struct ShortcutLawTests {
       ExampleBundle.many(strings.map { ($0, nil) }, kind, locale: "en"), library: ExampleReview.library)
     let worker = AnalysisContext()
     for (index, string) in strings.enumerated() {
-      let clues = WhitespaceClues(in: string)
       let text = try #require(ReviewedEntry(index, bundle: bundle, worker: worker).texts.first)
-      #expect(clues.mayHaveRuns || WhitespaceRuns.findings(in: text).isEmpty, "\(string.debugDescription)")
-      #expect(clues.mayHaveQuotedSpaces || QuotedSpaces.findings(in: text).isEmpty, "\(string.debugDescription)")
-      #expect(clues.mayHaveParameters || MissingSpaces.findings(in: text).isEmpty, "\(string.debugDescription)")
+      let classes = text.scan.classes
+      #expect(classes.contains(.spaceRun) || WhitespaceRuns.findings(in: text).isEmpty, "\(string.debugDescription)")
+      #expect(classes.contains(.quotedSpace) || QuotedSpaces.findings(in: text).isEmpty, "\(string.debugDescription)")
+      #expect(classes.contains(.sigil) || MissingSpaces.findings(in: text).isEmpty, "\(string.debugDescription)")
       let isTrimmed = string.first?.isWhitespace != true && string.last?.isWhitespace != true
-      #expect(clues.mayHaveEdges || isTrimmed, "\(string.debugDescription)")
+      #expect(classes.contains(.edgeSpace) || isTrimmed, "\(string.debugDescription)")
     }
   }
 

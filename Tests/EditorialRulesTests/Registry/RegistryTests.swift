@@ -92,7 +92,9 @@ private enum KnownIdentifiers {
 private enum RuleSources {
   static let folder = Repository.path("Sources/EditorialRules/Rules")
 
-  private static let protocols: Set<Substring> = ["TextRule", "EntryRule", "BundleRule", "ReviewRule"]
+  private static let protocols: Set<Substring> = [
+    "TextRule", "EntryRule", "BundleRule", "GatheringRule", "ReviewRule",
+  ]
 
   /// The types that a file declares with one of the protocols of rules: `struct TitleLengthRule: TextRule {`.
   static func rules(in source: String) -> [String] {

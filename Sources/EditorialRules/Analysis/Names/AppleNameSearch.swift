@@ -3,8 +3,13 @@ import LocaleData
 /// Finds Apple's product names, rightly spelled, and the name Siri.
 enum ProductNameSearch {
   static func ranges(in text: ReviewedText) -> [Range<String.Index>] {
-    (text.profile.apple.products.map(\.name) + ["Siri"]).flatMap { text.string.ranges(ofWord: $0) }
+    text.profile.apple.allNames.flatMap { text.string.ranges(ofWord: $0) }
   }
+}
+
+extension AppleNames {
+  /// Of the products, and Siri.
+  var allNames: [String] { products.map(\.name) + ["Siri"] }
 }
 
 extension String {

@@ -96,7 +96,7 @@ struct MisspelledProducts {
     // Text in capitals has no spelling of its own, and code is no text.
     guard !isInCapitals(string) else { return [] }
     // The call to Siri has a rule of its own.
-    let calls = HeySiriSearch.matches(of: text.language.heySiri.accepted, in: text).map(\.range)
+    let calls = HeySiriSearch.matches(of: .accepted, in: text).map(\.range)
     let search = MisspelledProducts(text: text, endings: index.endings)
     return misspellings.flatMap { misspelling, product in
       // What is wrong about one place is read from the whole text.

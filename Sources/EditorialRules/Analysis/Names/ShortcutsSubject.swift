@@ -19,13 +19,16 @@ struct ShortcutsSubject {
   /// Whether the source itself names Siri or the app, and not its key or comment alone.
   let isSaid: Bool
 
+  /// What a language calls the app and its shortcuts.
+  static func names(in wording: ShortcutsWording) -> [String] {
+    wording.forms.words + [wording.app?.value].compactMap(\.self)
+  }
+
   init(of text: ReviewedText) {
     let source = text.source ?? ""
     let lowercased = source.lowercased()
     guard let wording = text.bundle.sourceLanguage(of: text.entry)?.profile.shortcuts,
-      (wording.forms.words + [wording.app?.value].compactMap { $0 }).contains(where: {
-        lowercased.utf8.holds($0.lowercased().utf8)
-      }), !wording.otherSenses.words.contains(where: { lowercased.utf8.holds($0.utf8) })
+      Self.names(in: wording).contains(where: { lowercased.utf8.holds($0.lowercased().utf8) }), !wording.otherSenses.words.contains(where: { lowercased.utf8.holds($0.utf8) })
     else {
       (certainty, isFeature, isOneOfSiri, isSaid) = (.none, false, false, false)
       return

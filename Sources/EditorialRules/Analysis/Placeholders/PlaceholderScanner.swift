@@ -33,7 +33,7 @@ public struct PlaceholderScanner {
   }
 
   private mutating func scan() {
-    var index = bytes.startIndex
+    var index = nextSign(from: bytes.startIndex)
     while index < bytes.endIndex {
       let placeholder: Placeholder? =
         switch bytes[index] {
@@ -50,7 +50,17 @@ public struct PlaceholderScanner {
       } else {
         bytes.formIndex(after: &index)
       }
+      index = nextSign(from: index)
     }
+  }
+
+  /// The next place at which a placeholder may begin.
+  private func nextSign(from index: String.Index) -> String.Index {
+    let rest = bytes[index...]
+    let offset = rest.withContiguousStorageIfAvailable { bytes in
+      bytes.firstIndex { $0 == UInt8(ascii: "$") || $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "{") } ?? bytes.count
+    }
+    return offset.map { bytes.index(index, offsetBy: $0) } ?? index
   }
 
   private func byte(after index: String.Index) -> UInt8? {

@@ -81,8 +81,15 @@ extension Unicode.Scalar {
   /// Whether the character's Unicode name holds the given words: how one asks for a mark in all scripts at once.
   func isNamed(_ words: String) -> Bool {
     // Names are long strings; a letter or digit is never a mark.
+    if isASCII { return Self.namesOfASCII[Int(value)].utf8.holds(words.utf8) }
     guard !properties.isAlphabetic, let name = properties.name else { return false }
-    return name.contains(words)
+    return name.utf8.holds(words.utf8)
+  }
+
+  /// Of its marks; empty for the others.
+  private static let namesOfASCII = (UInt8(0)..<0x80).map { byte in
+    let properties = Unicode.Scalar(byte).properties
+    return properties.isAlphabetic ? "" : properties.name ?? ""
   }
 }
 

@@ -20,14 +20,12 @@ enum TruncationLimits {
 struct CutFinding {
   private let text: ReviewedText
   private let drawing: TextDrawing
-  private let chosen: Set<Device.ID>
 
   /// - Returns: Nothing for a text that fits wherever it is drawn, or whose placeholders are to be put right first.
   init?(_ text: ReviewedText) {
     guard let drawing = text.drawing, !drawing.places.isEmpty, !text.hasOtherPlaceholders else { return nil }
     self.text = text
     self.drawing = drawing
-    chosen = text.bundle.surfaces.chosen
   }
 
   /// A warning where the text is surely cut on a chosen device, a note where it probably is, or is on others. A picture
@@ -41,7 +39,7 @@ struct CutFinding {
     in text: ReviewedText, by rule: R.Type, surely: R.Messages, probably: R.Messages, elsewhere: R.Messages
   ) -> [Finding] {
     guard let cut = CutFinding(text) else { return [] }
-    let ours = cut.drawing.places.filter { cut.chosen.contains($0.device.id) }
+    let ours = cut.drawing.places.filter(\.isChosen)
     let certain = ours.filter { $0.text.verdict == .cut }
     let doubtful = ours.filter(\.text.isCutAsDrawn)
     if !certain.isEmpty {
@@ -56,7 +54,7 @@ struct CutFinding {
 
   /// A note where the text is surely cut on a chosen device.
   func note<R: Rule>(by rule: R.Type, _ name: R.Messages) -> Finding? {
-    let cut = drawing.places.filter { chosen.contains($0.device.id) && $0.text.verdict == .cut }
+    let cut = drawing.places.filter { $0.isChosen && $0.text.verdict == .cut }
     return cut.isEmpty ? nil : finding(by: rule, .note, name, cut, isPictured: false)
   }
 
@@ -78,9 +76,7 @@ struct CutFinding {
   private func notes(on places: [TextDrawing.Place]) -> [Message] {
     var notes = Self.devices(of: places)
     let told = Set(places.map(\.id))
-    let doubtful = drawing.places.filter {
-      chosen.contains($0.device.id) && $0.text.isCutAsDrawn && !told.contains($0.id)
-    }
+    let doubtful = drawing.places.filter { $0.isChosen && $0.text.isCutAsDrawn && !told.contains($0.id) }
     if let row = Self.row(of: Self.devices(of: doubtful)) {
       notes.append(SharedMessage.perhapsAlsoOn(["places": .message(row)]))
     }
@@ -144,7 +140,7 @@ extension ReviewedText {
   /// - Parameter places: All on chosen devices, or all on others; among their like they are counted.
   func phrase(for places: [TextDrawing.Place]) -> MessageValue {
     let surfaces = bundle.surfaces
-    let areChosen = !surfaces.chosen.isDisjoint(with: places.map(\.device.id))
+    let areChosen = places.contains(where: \.isChosen)
     let drawing = surfaces.typesetter.placements.filter { placement in
       placement.surface.role == role && (kind != .subtitle || placement.surface.hasSubtitle)
         && surfaces.chosen.contains(placement.device.id) == areChosen

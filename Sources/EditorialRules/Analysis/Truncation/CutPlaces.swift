@@ -7,7 +7,7 @@ extension CutPlaces {
   /// - Returns: Nothing where none does.
   init?(_ drawing: TextDrawing, of text: ReviewedText) {
     let cut = drawing.places.filter(\.text.isCutAsDrawn)
-    let chosen = cut.filter { text.bundle.surfaces.chosen.contains($0.device.id) }
+    let chosen = cut.filter(\.isChosen)
     let certain = chosen.filter { $0.text.verdict == .cut }
     let places = certain.isEmpty ? chosen.isEmpty ? cut : chosen : certain
     guard let narrowest = CutFinding.decisive(of: places) else { return nil }

@@ -61,7 +61,7 @@ extension ReviewedText {
     guard let drawing, let role else { return nil }
     let card = TextDrawing.card(of: drawing.sampled, with: drawing.companion, kind: kind)
     let cut = drawing.places.filter(\.text.isCutAsDrawn)
-    let chosen = cut.filter { bundle.surfaces.chosen.contains($0.device.id) }
+    let chosen = cut.filter(\.isChosen)
     var surfaces: [Surface.ID: Set<Platform>] = [:]
     for place in chosen.isEmpty ? cut : chosen {
       surfaces[place.surface.id, default: []].insert(place.device.platform)

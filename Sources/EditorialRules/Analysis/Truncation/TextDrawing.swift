@@ -6,11 +6,15 @@ import UnicodeText
 struct TextDrawing {
   /// A surface on a device, and what it shows of the text.
   struct Place {
-    var surface: Surface
-    var device: Device
+    let placement: SurfacePlacement
+    /// Whether a cut on the device is a warning.
+    let isChosen: Bool
     var text: DrawnText
     /// What stands above or below it on the same card.
-    var companion: DrawnText?
+    let companion: DrawnText?
+
+    var surface: Surface { placement.surface }
+    var device: Device { placement.device }
   }
 
   let sampled: SampledText
@@ -57,13 +61,14 @@ struct TextDrawing {
   ) -> [Place] {
     let card = card(of: sampled, with: companion, kind: text.kind)
     let isSubtitle = text.kind == .subtitle
+    let chosen = text.bundle.surfaces.chosen
     let layouts = text.bundle.surfaces.typesetter.layouts(
       of: card.title, subtitle: card.subtitle, role: role, locale: text.locale, analyzer: text.analyzer,
       leavingOutFitting: true)
     return layouts.compactMap { layout in
       guard let drawn = isSubtitle ? layout.subtitle : layout.text, drawn.verdict != .fits else { return nil }
       return Place(
-        surface: layout.surface, device: layout.device, text: drawn,
+        placement: layout.placement, isChosen: chosen.contains(layout.deviceID), text: drawn,
         companion: isSubtitle ? layout.text : layout.subtitle)
     }
   }

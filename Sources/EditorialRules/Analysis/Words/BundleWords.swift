@@ -70,7 +70,7 @@ struct TranslatedWords: Sendable {
 }
 
 /// The texts that translations are made from, in one language.
-struct SourceTexts {
+struct SourceTexts: Sendable {
   /// By table and what is compared: the key of the first such text.
   private var keys: [EntryID: String] = [:]
   private(set) var words: Set<String> = []
@@ -78,7 +78,8 @@ struct SourceTexts {
   /// - Complexity: O(number of texts), so made once a language, and only where somebody asks.
   init(in tag: String, of bundle: ReviewedBundle) {
     for (_, entry) in bundle.appEntries where bundle.sourceTag(of: entry) == tag {
-      for text in entry.texts where bundle.isSource(text, of: entry) {
+      for index in entry.texts.indices where bundle.isSource(entry.texts[index], of: entry) {
+        let text = entry.texts[index]
         words.formUnion(TranslatedWords.words(of: text.text))
         let id = Self.identity(text.text, PlaceholderScanner.placeholders(in: text.text), table: entry.id.table)
         if keys[id] == nil { keys[id] = entry.id.key }

@@ -6,7 +6,10 @@ enum DateFormatText {
   /// True for a text that can be nothing else, and for one that may be a pattern where its source is one, or its key or
   /// the comment for translators says so.
   static func matches(_ text: ReviewedText) -> Bool {
-    guard let pattern = DatePattern(text.string) else { return false }
+    // The fields of a pattern are letters of ASCII, and what a program fills in is no date's.
+    guard text.scan.classes.contains(.asciiLetter), !text.scan.classes.contains(.sigil),
+      let pattern = DatePattern(text.string)
+    else { return false }
     if pattern.isCertain { return true }
     if let source = text.source, DatePattern(source)?.isCertain ?? false { return true }
     return isNamed(text)
@@ -39,14 +42,9 @@ enum SearchWordList {
     guard text.kind == .prose else { return false }
     let source = text.source ?? text.string
     // Most texts have no comma.
-    guard mayHaveComma(text.string) || mayHaveComma(source) else { return false }
+    guard text.scan.classes.contains(.comma) || text.sourceScan.classes.contains(.comma) else { return false }
     if isNamed(text.entry.id.key), items(of: text.string).count > 1 { return true }
-    return isList(source)
-  }
-
-  /// One look at the bytes: the commas of other scripts are not ASCII.
-  private static func mayHaveComma(_ text: String) -> Bool {
-    text.utf8.contains { $0 == UInt8(ascii: ",") || $0 >= 0x80 }
+    return text.worker.isWordList(source)
   }
 
   /// Whether the last parts of a key say that words for a search stand under it: `settings.search_keywords.car`,

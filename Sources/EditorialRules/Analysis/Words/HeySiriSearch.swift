@@ -4,22 +4,74 @@ import UnicodeText
 /// Finds calls to Siri: a greeting beside the name, in whatever spelling.
 enum HeySiriSearch {
   struct Match {
-    /// The published form that it is, or is nearest to: `Hey Siri`.
+    /// The form that it is, or is nearest to: `Hey Siri`.
     let form: String
     let range: Range<String.Index>
   }
 
+  /// Lists of calls.
+  enum List: Hashable, CaseIterable {
+    /// Those that are right in the locale.
+    case accepted
+    case acceptedAndForeign
+    /// Those that only other locales have, and listed wrong ones.
+    case wrong
+  }
+
+  /// A call, with what is compared of it.
+  struct Form {
+    let form: String
+    /// The letters before the name, and how many characters they are; empty where the greeting stands behind it.
+    fileprivate let before: (letters: String, count: Int)
+    fileprivate let after: String
+    /// What greetings that sound the same share.
+    fileprivate let key: [UInt8]
+
+    /// - Returns: nil for a form without the name.
+    fileprivate init?(_ form: String, in locale: LocaleIdentifier, _ analyzer: TextAnalyzer) {
+      guard let siri = form.range(ofFirst: "Siri") else { return nil }
+      let letters = form[..<siri.lowerBound].letters
+      self.form = form
+      before = (letters, letters.count)
+      after = form[siri.upperBound...].letters
+      key = HeySiriSearch.key(of: letters, count: before.count, in: locale, analyzer)
+    }
+  }
+
+  /// The calls of a list in a language.
+  static func forms(_ list: List, in language: ReviewedLanguage, _ analyzer: TextAnalyzer) -> [Form] {
+    let calls = language.heySiri
+    let forms: [String]
+    switch list {
+    case .accepted: forms = calls.accepted
+    case .acceptedAndForeign: forms = calls.accepted + calls.foreign
+    case .wrong:
+      let accepted = Set(calls.accepted.map { $0.letters.lowercased() })
+      forms = calls.foreign.filter { !accepted.contains($0.letters.lowercased()) } + calls.wrongForms
+    }
+    return forms.compactMap { Form($0, in: language.locale, analyzer) }
+  }
+
+  /// Of a greeting of one letter the accent is all there is: `ó Siri` calls, `o Siri` has an article.
+  private static func key(
+    of greeting: String, count: Int, in locale: LocaleIdentifier, _ analyzer: TextAnalyzer
+  ) -> [UInt8] {
+    analyzer.sortKey(of: greeting, strength: count == 1 ? .secondary : .primary, locale: locale)
+  }
+
   /// Every place that holds one of the forms, capitals, accents, spaces and the comma between aside. Nothing is searched
   /// in a text without the name, and nothing in code.
-  static func matches(of forms: [String], in text: ReviewedText) -> [Match] {
+  static func matches(of list: List, in text: ReviewedText) -> [Match] {
     // Not by the language's lower case: in Turkish that of `SIRI` has no dots.
     let names = text.string.unicodeScalars.rangesOfSiri
     guard !names.isEmpty else { return [] }
+    let forms = text.worker.calls(list, of: text.language)
     var matches: [Match] = []
     for name in names.prefix(64) where !text.code.overlaps(name) {
+      let greetings = greetings(before: name.lowerBound, in: text)
       for form in forms {
-        guard let range = range(of: form, around: name, in: text) else { continue }
-        matches.append(Match(form: form, range: range))
+        guard let range = range(of: form, around: name, greetings, in: text) else { continue }
+        matches.append(Match(form: form.form, range: range))
       }
     }
     // A longer greeting may hold a shorter one: keep the widest match at a place.
@@ -33,42 +85,52 @@ enum HeySiriSearch {
 
   /// The greeting of a form stands before the name, or after it (`Siri야`).
   private static func range(
-    of form: String, around name: Range<String.Index>, in text: ReviewedText
+    of form: Form, around name: Range<String.Index>, _ greetings: [Greeting?], in text: ReviewedText
   ) -> Range<String.Index>? {
-    guard let siri = form.range(ofFirst: "Siri") else { return nil }
-    let before = form[..<siri.lowerBound].letters
-    let after = form[siri.upperBound...].letters
-    if !before.isEmpty {
-      guard let start = start(of: before, before: name.lowerBound, in: text) else { return nil }
-      return start..<name.upperBound
+    if form.before.count > 0 {
+      guard form.before.count <= greetings.count, let greeting = greetings[form.before.count - 1],
+        greeting.key == form.key
+      else { return nil }
+      return greeting.start..<name.upperBound
     }
     let rest = text.string[name.upperBound...].drop { $0 == " " }
     // A letter more is another word: `Siri야말로`.
-    guard let end = rest.end(of: after, at: rest.startIndex),
+    guard let end = rest.end(of: form.after, at: rest.startIndex),
       !text.string.continuesWord(after: rest.startIndex..<end)
     else { return nil }
     return name.lowerBound..<end
   }
 
-  /// Where a greeting that ends before `end` begins; spaces and commas may lie between.
-  private static func start(of greeting: String, before end: String.Index, in text: ReviewedText) -> String.Index? {
+  /// Letters before a name that may greet.
+  private struct Greeting {
+    let start: String.Index
+    let key: [UInt8]
+  }
+
+  /// No greeting has more letters.
+  private static let longestGreeting = 40
+
+  /// What stands before the name, by the number of its letters less one; spaces and commas may lie between. Nil where
+  /// another letter goes before.
+  private static func greetings(before end: String.Index, in text: ReviewedText) -> [Greeting?] {
     let string = text.string
-    var letters = 0
+    var greetings: [Greeting?] = []
+    var letters = ""
     var index = end
-    while letters < greeting.count, let previous = string.characterStart(before: index) {
+    while greetings.count < longestGreeting, let previous = string.characterStart(before: index) {
       let character = string[previous]
-      if character.isLetter {
-        letters += 1
-      } else if !(character == " " || character == "\u{A0}" || character.isComma) {
-        return nil
-      }
       index = previous
+      guard character.isLetter else {
+        guard character == " " || character == "\u{A0}" || character.isComma else { break }
+        continue
+      }
+      letters.insert(character, at: letters.startIndex)
+      let isWhole = !string.continuesWord(before: index..<end)
+      let count = greetings.count + 1
+      greetings.append(
+        isWhole ? Greeting(start: index, key: key(of: letters, count: count, in: text.locale, text.analyzer)) : nil)
     }
-    guard letters == greeting.count, !string.continuesWord(before: index..<end) else { return nil }
-    let found = string[index..<end].letters
-    // Of a greeting of one letter the accent is all there is: `ó Siri` calls, `o Siri` has an article.
-    let strength: CollationStrength = greeting.count == 1 ? .secondary : .primary
-    return text.analyzer.isEqual(found, greeting, strength: strength, locale: text.locale) ? index : nil
+    return greetings
   }
 }
 

@@ -8,8 +8,8 @@ enum OriginalComparison {
     let own = text.string.utf8.count
     let other = source.utf8.count
     guard max(own, other) <= 2 * min(own, other) + 40 else { return false }
-    if !text.entry.isComposite, text.placeholders.isEmpty, text.sourcePlaceholders.isEmpty,
-      surelyDiffer(text.string, source)
+    if !text.entry.isComposite,
+      surelyDiffer(text.string, before: text.placeholders.first, source, before: text.sourcePlaceholders.first)
     {
       return false
     }
@@ -25,12 +25,18 @@ enum OriginalComparison {
   /// Two letters of ASCII are never one character in two spellings, and no mark that may be left out. One before
   /// another character of ASCII, where no combining mark can follow, is only equal to a few signs, which begin with the
   /// bytes left out below: the Kelvin sign and its like.
-  static func surelyDiffer(_ one: String, _ other: String) -> Bool {
-    var ones = one.utf8.makeIterator()
-    var others = other.utf8.makeIterator()
+  ///
+  /// - Parameters:
+  ///   - placeholder, otherPlaceholder: The first of each text, from which on bytes tell nothing.
+  static func surelyDiffer(
+    _ one: String, before placeholder: Placeholder? = nil, _ other: String, before otherPlaceholder: Placeholder? = nil
+  ) -> Bool {
+    var ones = one.utf8[..<(placeholder?.range.lowerBound ?? one.endIndex)].makeIterator()
+    var others = other.utf8[..<(otherPlaceholder?.range.lowerBound ?? other.endIndex)].makeIterator()
     while true {
       switch (ones.next(), others.next()) {
       case (nil, nil): return false
+      // A placeholder in the place of a letter.
       case (let byte?, nil), (nil, let byte?): return isLetter(byte)
       case (let mine?, let theirs?):
         if mine == theirs || isSameLetter(mine, theirs) { continue }

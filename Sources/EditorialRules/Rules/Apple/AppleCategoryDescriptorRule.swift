@@ -37,6 +37,8 @@ struct AppleCategoryDescriptorRule: TextRule {
     .passes("在 iPhone 手机上下单", .prose, in: "zh-Hans", source: "Order on iPhone"),
   ]
 
+  static let signs: [[Sign]] = [[.words { $0.profile.apple.categoryWords.map(\.key) }]]
+
   enum Messages: String, CaseIterable { case kindForName, sayName }
 
   func findings(in text: ReviewedText) -> [Finding] {

@@ -27,6 +27,8 @@ struct AppleCreditLineRule: TextRule {
     .passes("Siriに頼んでください。", .prose, in: "ja"),
   ]
 
+  static let signs: [[Sign]] = [[.words { $0.profile.apple.trademarkWords.words }]]
+
   enum Messages: String, CaseIterable { case noCreditLine, whatLineSays }
 
   func findings(in text: ReviewedText) -> [Finding] {

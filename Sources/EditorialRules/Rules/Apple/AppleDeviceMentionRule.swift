@@ -1,3 +1,4 @@
+import LocaleData
 import ReviewModel
 
 struct AppleDeviceMentionRule: TextRule {
@@ -26,6 +27,8 @@ struct AppleDeviceMentionRule: TextRule {
     .passes("Pay with Apple Pay", .title),
     .passes("Macとチーズを注文", .prose, in: "ja"),
   ]
+
+  static let signs: [[Sign]] = [[.words { $0.profile.apple.devices.words + $0.profile.apple.systems.words }]]
 
   enum Messages: String, CaseIterable { case namesDevice, sayTask }
 

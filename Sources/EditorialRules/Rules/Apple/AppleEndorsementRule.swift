@@ -35,6 +35,8 @@ struct AppleEndorsementRule: TextRule {
     .passes("Apple Watchで使えます。", .prose, in: "ja"),
   ]
 
+  static let signs: [[Sign]] = [[.words("Apple")], [.list(\.apple.endorsements)]]
+
   enum Messages: String, CaseIterable { case claimsSupport, sayWhatWorks }
 
   func findings(in text: ReviewedText) -> [Finding] {

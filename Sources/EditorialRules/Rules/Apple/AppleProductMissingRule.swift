@@ -38,31 +38,21 @@ struct AppleProductMissingRule: TextRule {
     .passes("Bestill på din iPhone.", .prose, in: "da", source: "Order on your iPhone."),
   ]
 
+  static let signs: [[Sign]] = [[.source("Siri", "iP", "Mac", "Apple", "HomePod")]]
+
   enum Messages: String, CaseIterable { case missing }
 
   func findings(in text: ReviewedText) -> [Finding] {
-    guard let source = text.source, Self.mayName(source), text.isTranslation, !isForOneDevice(text) else { return [] }
-    let lost = Self.names(in: source, text).filter { !isNamed($0, in: text) && !hasKind(of: $0, in: text) }
+    guard let source = text.source, text.isTranslation, !isForOneDevice(text) else { return [] }
+    let lost = text.worker.keptNames(inSource: source, for: text.language).filter {
+      !isNamed($0, in: text) && !hasKind(of: $0, in: text)
+    }
     guard !lost.isEmpty else { return [] }
     let isShort = 2 * text.letterCount() < source.count { $0.isLetter } && !text.hasWordsUnparted
     let mayMeanIt = isShort || !AppleDeviceSearch.rangesInAnySpelling(in: text).isEmpty
     return lost.map { name in
       let severity: Severity = mayMeanIt ? .note : .warning
       return Self.finding(text.wholeRange, in: text, severity, .missing, ["name": .text(name)], notes: text.sourceNote)
-    }
-  }
-
-  /// One look at the bytes tells that most sources have none of the names.
-  private static func mayName(_ source: String) -> Bool {
-    ["Siri", "iP", "Mac", "Apple", "HomePod"].contains { source.utf8.holds($0.utf8) }
-  }
-
-  /// The names in a source, of those that overlap (`Mac mini`) the longer one.
-  private static func names(in source: String, _ text: ReviewedText) -> [String] {
-    let names = (text.profile.apple.devices.words + ["Siri"]).sorted { $0.utf8.count > $1.utf8.count }
-    let found = names.flatMap { name in source.ranges(ofWord: name).map { (name: name, range: $0) } }
-    return found.withoutOverlaps(\.range).map(\.name).reduce(into: []) { names, name in
-      if !names.contains(name) { names.append(name) }
     }
   }
 

@@ -40,6 +40,15 @@ struct AppleProductPluralRule: TextRule {
     .passes("すべてのiPhoneで注文", .prose, in: "ja"),
   ]
 
+  static let signs: [[Sign]] = [
+    [
+      .words { language in
+        let apple = language.profile.apple
+        return apple.plurals.map(\.key) + (apple.pluralEndings.isEmpty ? [] : apple.allNames)
+      }
+    ]
+  ]
+
   enum Messages: String, CaseIterable { case plural, writeName }
 
   func findings(in text: ReviewedText) -> [Finding] {

@@ -39,6 +39,8 @@ struct AppleProductPossessiveRule: TextRule {
     .passes("iPhoneのカメラ", .prose, in: "ja"),
   ]
 
+  static let signs: [[Sign]] = [[.words { $0.profile.apple.allNames + $0.profile.apple.possessives.map(\.key) }]]
+
   enum Messages: String, CaseIterable { case possessive, writeNameAlone }
 
   func findings(in text: ReviewedText) -> [Finding] {

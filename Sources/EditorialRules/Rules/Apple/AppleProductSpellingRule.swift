@@ -48,6 +48,8 @@ struct AppleProductSpellingRule: TextRule {
     .passes("iPhoneとApple Watchで使えます。", .prose, in: "ja"),
   ]
 
+  static let signs: [[Sign]] = [[.words { $0.profile.apple.products.flatMap(\.misspellings) }]]
+
   enum Messages: String, CaseIterable { case misspelled, writeName }
 
   func findings(in text: ReviewedText) -> [Finding] {

@@ -43,6 +43,8 @@ struct AppleProductTranslatedRule: TextRule {
     .passes("Закажите на iPhone.", .prose, in: "ru", source: "Order on your iPhone."),
   ]
 
+  static let signs: [[Sign]] = [[.words { $0.profile.apple.translations.map(\.key) }]]
+
   enum Messages: String, CaseIterable { case translated, writeName }
 
   func findings(in text: ReviewedText) -> [Finding] {

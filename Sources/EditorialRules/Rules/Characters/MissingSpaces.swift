@@ -15,7 +15,10 @@ struct MissingSpaces {
   }
 
   private let text: ReviewedText
-  private init(_ text: ReviewedText) { self.text = text }
+  private init(_ text: ReviewedText) {
+    self.text = text
+    isJudged = Self.judges(text.profile)
+  }
 
   /// A whole word before the parameter, or a small one that the language has.
   private func before(_ placeholder: Placeholder) -> Finding? {
@@ -52,7 +55,7 @@ struct MissingSpaces {
   /// A longer word may be the second half of a compound.
   private static let longestSmallWord = 3
 
-  private var isJudged: Bool { Self.judges(text.profile) }
+  private let isJudged: Bool
 
   /// Whether the language is known, parts words by spaces, and joins no endings to a name.
   static func judges(_ profile: LocaleProfile) -> Bool {
@@ -93,7 +96,7 @@ extension Placeholder {
 }
 
 /// The words that stand alone between spaces in the texts of one locale.
-struct StandaloneWords {
+struct StandaloneWords: Sendable {
   /// By word: in how many texts it stands so.
   private(set) var counts: [Substring: Int] = [:]
 

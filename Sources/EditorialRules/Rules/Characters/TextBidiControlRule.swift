@@ -24,6 +24,8 @@ struct TextBidiControlRule: TextRule {
     .passes("שלחו ל-\u{200E}Siri", .prose, in: "he"),
   ]
 
+  static let signs: [[Sign]] = [[.characters(.bidiControl)]]
+
   enum Messages: String, CaseIterable { case override, notOpened, notClosed }
 
   func findings(in text: ReviewedText) -> [Finding] {

@@ -45,13 +45,12 @@ struct TextConfusableRule: TextRule {
     .passes("%lld часов", .prose, in: "ru"),
   ]
 
+  static let signs: [[Sign]] = [[.characters(.mixedWord)]]
+
   enum Messages: String, CaseIterable { case stranger, word, writeInScript }
 
   func findings(in text: ReviewedText) -> [Finding] {
-    guard text.string.utf8.contains(where: { $0 >= 0x80 }), text.string.unicodeScalars[...].mixesLatin else {
-      return []
-    }
-    return parts(of: text).compactMap { part in
+    parts(of: text).compactMap { part in
       guard text.string.unicodeScalars[part].mixesLatin, text.string[part].mixesScripts else { return nil }
       return finding(in: part, of: text)
     }

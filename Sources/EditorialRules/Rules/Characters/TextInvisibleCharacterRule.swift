@@ -38,11 +38,12 @@ struct TextInvisibleCharacterRule: TextRule {
     .passes("葛\u{E0100}城", .prose, in: "ja"),
   ]
 
+  static let signs: [[Sign]] = [[.characters(.invisible)]]
+
   enum Messages: String, CaseIterable { case invisible, remove }
 
   func findings(in text: ReviewedText) -> [Finding] {
     let string = text.string
-    guard string.utf8.contains(where: { $0 < 0x20 || $0 >= 0x7F }) else { return [] }
     let scalars = string.unicodeScalars
     // The same character many times over is one mistake, mended at once.
     var runs: [Range<String.Index>] = []

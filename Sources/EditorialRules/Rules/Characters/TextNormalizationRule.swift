@@ -27,6 +27,8 @@ struct TextNormalizationRule: TextRule {
     .passes("300 \u{212A}, 10 k\u{2126}, 1 \u{212B}", .prose),
   ]
 
+  static let signs: [[Sign]] = [[.characters(.decomposed)]]
+
   enum Messages: String, CaseIterable { case decomposed, compose }
 
   func findings(in text: ReviewedText) -> [Finding] {

@@ -44,6 +44,10 @@ struct TextOffensiveRule: TextRule {
     .passes("Scunthorpe Loop", .vocabularyTerm),
   ]
 
+  static let signs: [[Sign]] = [
+    [.words { $0.terms.offensive.isEmpty ? $0.profile.offensiveWords.watched : nil }]
+  ]
+
   enum Messages: String, CaseIterable { case offensive }
 
   func findings(in text: ReviewedText) -> [Finding] {

@@ -51,14 +51,12 @@ struct TextQuotationMarksRule: TextRule {
     .passes("Run `brew` now", .prose),
   ]
 
+  static let signs: [[Sign]] = [[.characters(.quotation)]]
+
   enum Messages: String, CaseIterable { case foreign, accents, own, write, alone }
 
   func findings(in text: ReviewedText) -> [Finding] {
     let string = text.string
-    let mayHaveMarks = string.utf8.contains {
-      $0 >= 0x80 || $0 == UInt8(ascii: "`") || $0 == UInt8(ascii: "\"")
-    }
-    guard mayHaveMarks else { return [] }
     let pairs = QuotationPairs(in: text)
     let alone = pairs.alone.flatMap { finding(onlyMark: $0, in: text) }
     guard !pairs.wrong.isEmpty else { return [alone].compactMap { $0 } }

@@ -65,18 +65,19 @@ struct TextWhitespaceRule: TextRule {
     .passes("la commande « ${name} »", .suggestionTitle, in: "fr"),
   ]
 
+  static let signs: [[Sign]] = [[.characters([.edgeSpace, .spaceRun, .quotedSpace, .sigil])]]
+
   enum Messages: String, CaseIterable {
     case spaceBefore, spaceAfter, removeSpace, lineBreak, severalSpaces, mayLackFullStop, keepOneSpace,
       spaceInQuotation, noSpaceBeforeParameter, noSpaceAfterParameter
   }
 
   func findings(in text: ReviewedText) -> [Finding] {
-    let string = text.string
-    let clues = WhitespaceClues(in: string)
-    var findings = clues.mayHaveEdges ? edges(of: text) : []
-    if clues.mayHaveRuns { findings += WhitespaceRuns.findings(in: text) }
-    if clues.mayHaveQuotedSpaces { findings += QuotedSpaces.findings(in: text) }
-    if clues.mayHaveParameters { findings += MissingSpaces.findings(in: text) }
+    let classes = text.scan.classes
+    var findings = classes.contains(.edgeSpace) ? edges(of: text) : []
+    if classes.contains(.spaceRun) { findings += WhitespaceRuns.findings(in: text) }
+    if classes.contains(.quotedSpace) { findings += QuotedSpaces.findings(in: text) }
+    if classes.contains(.sigil) { findings += MissingSpaces.findings(in: text) }
     return findings
   }
 

@@ -39,6 +39,8 @@ struct DialogAdvertisingRule: TextRule {
     .passes("割引を適用しました", .dialog, in: "ja"),
   ]
 
+  static let signs: [[Sign]] = [[.list(\.dialogs.advertising), .list(\.dialogs.offers)]]
+
   enum Messages: String, CaseIterable { case sells, leaveOffers }
 
   func findings(in text: ReviewedText) -> [Finding] {

@@ -25,6 +25,8 @@ struct DialogHumorRule: TextRule {
     .passes("笑顔のクッキーを注文しました", .dialog, in: "ja"),
   ]
 
+  static let signs: [[Sign]] = [[.list(\.dialogs.jokes)]]
+
   enum Messages: String, CaseIterable { case joke, sayWhatIsNeeded }
 
   func findings(in text: ReviewedText) -> [Finding] {

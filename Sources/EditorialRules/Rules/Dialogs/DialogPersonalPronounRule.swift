@@ -34,6 +34,8 @@ struct DialogPersonalPronounRule: TextRule {
     .passes("咖啡好了", .dialog, in: "zh-Hans"),
   ]
 
+  static let signs: [[Sign]] = [[.list(\.dialogs.genderedWording)]]
+
   enum Messages: String, CaseIterable { case gender, sayWithout }
 
   func findings(in text: ReviewedText) -> [Finding] {

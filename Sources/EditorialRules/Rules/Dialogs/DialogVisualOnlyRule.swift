@@ -33,6 +33,8 @@ struct DialogVisualOnlyRule: TextRule {
     .passes("支払いました", .dialog, in: "ja"),
   ]
 
+  static let signs: [[Sign]] = [[.list(\.dialogs.onScreen), .characters(.mark)]]
+
   enum Messages: String, CaseIterable { case needsScreen, sayWhatScreenShows }
 
   func findings(in text: ReviewedText) -> [Finding] {

@@ -42,11 +42,11 @@ struct IntentDatedRule: TextRule {
     .passes("3か月の予定を表示", .title, in: "ja"),
   ]
 
+  static let signs: [[Sign]] = [[.characters(.digit)]]
+
   enum Messages: String, CaseIterable { case date, year }
 
   func findings(in text: ReviewedText) -> [Finding] {
-    // A text without a digit has neither.
-    guard text.string.unicodeScalars.contains(where: { $0.properties.numericType == .decimal }) else { return [] }
     let numbers = PlainNumber.all(in: text.string)
       .filter { number in !text.placeholders.contains { $0.range.overlaps(number.range) } }
     var found: [(range: Range<String.Index>, name: Messages)] = []

@@ -33,6 +33,8 @@ struct LocalizationScriptRule: TextRule {
     .passes("Start ${applicationName}", .phrase, in: "he", source: "Start ${applicationName}"),
   ]
 
+  static let signs: [[Sign]] = [[.characters(.foreignScript)]]
+
   enum Messages: String, CaseIterable { case otherScript }
 
   func findings(in text: ReviewedText) -> [Finding] {

@@ -22,11 +22,12 @@ struct LocalizationTermsRule: TextRule {
     excusesAllowedWords: true
   )
 
+  static let signs: [[Sign]] = [[.words { $0.terms.termbases.isEmpty ? [] : nil }]]
+
   enum Messages: String, CaseIterable { case forbidden, missing, changed, say, write, listedIn }
 
   func findings(in text: ReviewedText) -> [Finding] {
     let termbases = text.language.terms.termbases
-    guard !termbases.isEmpty else { return [] }
     // The nearest locale's word on a term is the last.
     var findings = termbases.indices.flatMap { forbidden(termbases[$0], nearer: termbases[..<$0], in: text) }
     if let source = text.sourceTermSearch {

@@ -34,14 +34,15 @@ struct PhraseHeySiriRule: TextRule {
     .passes("いつものコーヒーを注文", .invocationPhrase, in: "ja"),
   ]
 
+  static let signs: [[Sign]] = [[.siri, .words { callsInOtherScript(in: $0).sorted() }]]
+
   enum Messages: String, CaseIterable { case callInPhrase, callInSpeech, beginsWithSiri }
 
   func findings(in text: ReviewedText) -> [Finding] {
     let isPhrase = EntryKind.phrases.contains(text.kind)
     guard text.lowercased.utf8.holds("siri".utf8) else { return isPhrase ? callsInOtherScript(text) : [] }
     guard isPhrase || text.bundle.settings.edition == .siri2026 else { return [] }
-    let forms = text.language.heySiri.accepted + text.language.heySiri.foreign
-    let calls = HeySiriSearch.matches(of: forms, in: text).map {
+    let calls = HeySiriSearch.matches(of: .acceptedAndForeign, in: text).map {
       Self.finding($0.range, in: text, .error, isPhrase ? .callInPhrase : .callInSpeech)
     }
     guard calls.isEmpty, isPhrase else { return calls }
@@ -54,18 +55,23 @@ struct PhraseHeySiriRule: TextRule {
 
   /// The call with the name in the language's own script, which people say no less.
   private func callsInOtherScript(_ text: ReviewedText) -> [Finding] {
-    let siri = text.profile.siri
-    let names = siri.rewritings.words + siri.ambiguousRewritings.words
-    guard !names.isEmpty, !text.string.unicodeScalars.allSatisfy(\.isASCII) else { return [] }
-    let forms = text.language.heySiri.accepted + text.language.heySiri.wrongForms
-    let calls = names.flatMap { name in
+    guard !text.string.unicodeScalars.allSatisfy(\.isASCII) else { return [] }
+    return WordSearch.matches(of: Self.callsInOtherScript(in: text.language), in: text).map {
+      Self.finding($0.range, in: text, .error, .callInPhrase)
+    }
+  }
+
+  /// Each call with each rewriting of the name, its parts joined or set apart as people do.
+  private static func callsInOtherScript(in language: ReviewedLanguage) -> Set<String> {
+    let siri = language.profile.siri
+    let forms = language.heySiri.accepted + language.heySiri.wrongForms
+    let calls = (siri.rewritings.words + siri.ambiguousRewritings.words).flatMap { name in
       forms.flatMap { form in
         let call = form.replacing("Siri", with: name)
         return [call, call.replacing(" ", with: ""), call.replacing(" ", with: ", ")]
       }
     }
     // A name that is a call already, `ヘイシリ`, is listed so.
-    let known = Set(calls).union(siri.rewritings.words.filter { $0.count > 3 })
-    return WordSearch.matches(of: known, in: text).map { Self.finding($0.range, in: text, .error, .callInPhrase) }
+    return Set(calls).union(siri.rewritings.words.filter { $0.count > 3 })
   }
 }

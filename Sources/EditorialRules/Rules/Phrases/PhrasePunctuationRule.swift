@@ -31,6 +31,8 @@ struct PhrasePunctuationRule: TextRule {
     .passes("いつものコーヒーを注文", .invocationPhrase, in: "ja"),
   ]
 
+  static let signs: [[Sign]] = [[.characters(.mark)]]
+
   enum Messages: String, CaseIterable {
     case innerMark, endsInFullStop, endsInQuestionMark, endsInExclamationMark, endsInEllipsis
     case removeFullStop

@@ -93,12 +93,7 @@ struct PhraseReservedCommandRule: TextRule {
   /// A word for calling beside one for an emergency, and nothing else but articles: `call an ambulance`.
   private func callForHelp(_ words: [String], _ commands: SpokenCommands, _ text: ReviewedText) -> Citation? {
     guard (2...5).contains(words.count) else { return nil }
-    func parts(of list: WordList) -> Set<String> {
-      Set(list.words.flatMap { $0.split(separator: " ").map { text.inLowercase(String($0)) } })
-    }
-    let calls = parts(of: commands.call)
-    let help = parts(of: commands.emergency)
-    let little = Set(text.profile.articles.words + text.profile.functionWords.words)
+    let (calls, help, little) = text.worker.wordsOfEmergencies(of: text.language)
     guard words.allSatisfy({ calls.contains($0) || help.contains($0) || little.contains($0) }),
       words.contains(where: { calls.contains($0) && !help.contains($0) }),
       let service = words.first(where: { help.contains($0) && !little.contains($0) && !calls.contains($0) })

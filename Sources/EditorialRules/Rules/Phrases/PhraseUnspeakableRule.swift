@@ -30,6 +30,8 @@ struct PhraseUnspeakableRule: TextRule {
     .passes("いつものコーヒーを注文", .invocationPhrase, in: "ja"),
   ]
 
+  static let signs: [[Sign]] = [[.characters([.mark, .invisible]), .words { $0.profile.abbreviations.words }]]
+
   enum Messages: String, CaseIterable { case unspeakable, writeWords }
 
   func findings(in text: ReviewedText) -> [Finding] {
@@ -39,7 +41,8 @@ struct PhraseUnspeakableRule: TextRule {
       string[index].isUnspeakable && isOutside(index..<string.index(after: index), text)
     }
     if let symbol { return [finding(symbol..<string.index(after: symbol), text)] }
-    let abbreviations = text.profile.abbreviations.words.flatMap { string.ranges(of: $0) }
+    let listed = text.profile.abbreviations.words.filter { string.utf8.holds($0.utf8) }
+    let abbreviations = listed.flatMap { string.ranges(of: $0) }
       .filter { !string.continuesWord(before: $0) && isOutside($0, text) }
       // The full stop of a sentence may follow any word.
       .filter { $0.upperBound < string.endIndex }

@@ -40,6 +40,8 @@ struct PhraseVagueRule: TextRule {
   /// Beside the vague words no more than a verb and what belongs to it.
   private static let mostOtherWords = 2
 
+  static let signs: [[Sign]] = [[.words { $0.profile.vagueWords.words + $0.profile.broadWords.words }]]
+
   enum Messages: String, CaseIterable { case noObject, nameThing }
 
   func findings(in text: ReviewedText) -> [Finding] {

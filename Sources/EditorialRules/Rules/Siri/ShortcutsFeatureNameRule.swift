@@ -79,6 +79,16 @@ struct ShortcutsFeatureNameRule: TextRule {
     .passes("Tastaturkürzel ändern", .prose, in: "de", source: "Change keyboard shortcut"),
   ]
 
+  static let signs: [[Sign]] = [
+    [
+      .words { language in
+        let wording = language.profile.shortcuts
+        return wording.misspellings.map(\.key) + wording.capitalizedOne.words + wording.wrongWords.words + ["shortcut"]
+      },
+      .source { ShortcutsSubject.names(in: $0.profile.shortcuts) },
+    ]
+  ]
+
   enum Messages: String, CaseIterable {
     case notAppName, writeName, capitalsOfFeature, oneIsShortcut, leftInEnglish, otherWord, applesName
     case onlyByContext, nameGone

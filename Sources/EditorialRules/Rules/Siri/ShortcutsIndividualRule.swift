@@ -39,6 +39,8 @@ struct ShortcutsIndividualRule: TextRule {
     .passes("ショートカットを追加すると、すぐに実行できます。", .prose, in: "ja"),
   ]
 
+  static let signs: [[Sign]] = [[.words { $0.profile.shortcuts.lowercaseOne.words }]]
+
   enum Messages: String, CaseIterable { case capital, oneIsShortcut, writeWord }
 
   func findings(in text: ReviewedText) -> [Finding] {

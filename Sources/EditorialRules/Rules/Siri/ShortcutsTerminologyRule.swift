@@ -40,6 +40,14 @@ struct ShortcutsTerminologyRule: TextRule {
     .passes("Siriに追加", .prose, in: "ja", source: "Add to Siri"),
   ]
 
+  static let signs: [[Sign]] = [
+    [
+      .siri, .source("Siri", "Shortcuts"),
+      .words { $0.profile.shortcuts.lowercaseOne.words + ShortcutsSubject.names(in: $0.profile.shortcuts) },
+    ],
+    [.list(\.shortcuts.voiceWording)],
+  ]
+
   enum Messages: String, CaseIterable { case otherWording, sayRun }
 
   func findings(in text: ReviewedText) -> [Finding] {
@@ -65,7 +73,7 @@ struct ShortcutsTerminologyRule: TextRule {
   /// Whether the text has the app's name or the word for a shortcut, and nothing beside which it means something else.
   private func namesShortcuts(_ text: ReviewedText) -> Bool {
     let wording = text.profile.shortcuts
-    let names = wording.forms.words + [wording.app?.value].compactMap(\.self)
+    let names = ShortcutsSubject.names(in: wording)
     guard names.contains(where: { text.lowercased.utf8.holds(text.inLowercase($0).utf8) }),
       !wording.otherSenses.words.contains(where: { text.lowercased.utf8.holds($0.utf8) })
     else { return false }

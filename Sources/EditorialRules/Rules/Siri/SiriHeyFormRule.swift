@@ -48,11 +48,13 @@ struct SiriHeyFormRule: TextRule {
     .flags("Скажите «⟦Привет siri⟧».", .prose, in: "ru", fixed: "Скажите «привет Siri»."),
   ]
 
+  static let signs: [[Sign]] = [[.siri]]
+
   enum Messages: String, CaseIterable { case notWrittenSo, ellipsis, unmarked, writeForm }
 
   func findings(in text: ReviewedText) -> [Finding] {
     let accepted = text.language.heySiri.accepted
-    return HeySiriSearch.matches(of: accepted, in: text).compactMap { match in
+    return HeySiriSearch.matches(of: .accepted, in: text).compactMap { match in
       let written = String(text.string[match.range]).nfc
       let forms = accepted.filter { $0.letters.lowercased() == written.letters.lowercased() }
       guard !forms.isEmpty else { return nil }

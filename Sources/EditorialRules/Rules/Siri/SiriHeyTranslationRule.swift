@@ -44,6 +44,8 @@ struct SiriHeyTranslationRule: TextRule {
     .passes("Use a Siri para pedir.", .prose, in: "pt-BR"),
   ]
 
+  static let signs: [[Sign]] = [[.siri]]
+
   enum Messages: String, CaseIterable { case nonePublished, systemSays, otherForm, onlyHey, writeForm }
 
   func findings(in text: ReviewedText) -> [Finding] {
@@ -51,10 +53,10 @@ struct SiriHeyTranslationRule: TextRule {
     // Of a sentence that is left in its source’s language that is what is to be said; the call alone is no sentence.
     guard !text.isUntranslated || text.words.count <= Self.mostWordsOfCall else { return [] }
     let heySiri = text.language.heySiri
-    let accepted = Set(heySiri.accepted.map { $0.letters.lowercased() })
-    let wrong = heySiri.foreign.filter { !accepted.contains($0.letters.lowercased()) } + heySiri.wrongForms
-    let right = HeySiriSearch.matches(of: heySiri.accepted, in: text).map(\.range)
-    return HeySiriSearch.matches(of: wrong, in: text).compactMap { match in
+    let wrong = HeySiriSearch.matches(of: .wrong, in: text)
+    guard !wrong.isEmpty else { return [] }
+    let right = HeySiriSearch.matches(of: .accepted, in: text).map(\.range)
+    return wrong.compactMap { match in
       // `Dis` is French and Danish letters: what is accepted in the locale wins over what another locale has.
       guard !right.contains(where: { $0.overlaps(match.range) }), !isInPassing(match, in: text) else { return nil }
       guard heySiri.isPublished, let form = heySiri.published.first else {

@@ -35,6 +35,8 @@ struct SiriImpersonationRule: TextRule {
     .passes("Siriに頼んでください。", .dialog, in: "ja"),
   ]
 
+  static let signs: [[Sign]] = [[.words("Siri", "Apple")], [.list(\.siri.impersonations)]]
+
   enum Messages: String, CaseIterable { case speaksAsSiri, tellWhatAppDid }
 
   func findings(in text: ReviewedText) -> [Finding] {

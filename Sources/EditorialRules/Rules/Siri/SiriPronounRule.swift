@@ -41,6 +41,8 @@ struct SiriPronounRule: TextRule {
     .passes("Bitten Sie Siri, es zu bestellen.", .prose, in: "de"),
   ]
 
+  static let signs: [[Sign]] = [[.siri], [.list(\.siri.pronouns)]]
+
   enum Messages: String, CaseIterable { case pronoun, saySiri }
 
   func findings(in text: ReviewedText) -> [Finding] {

@@ -52,6 +52,10 @@ struct SiriTranslatedRule: TextRule {
     .flags("⟦시리⟧ 음성으로 주문하세요.", .prose, in: "ko", fixed: "Siri 음성으로 주문하세요."),
   ]
 
+  static let signs: [[Sign]] = [
+    [.source("Siri"), .words { $0.profile.siri.rewritings.words + $0.profile.siri.ambiguousRewritings.words }]
+  ]
+
   enum Messages: String, CaseIterable { case lookAlikes, writeInLatin, otherScript, writeInLatinEndings, writeSiri }
 
   func findings(in text: ReviewedText) -> [Finding] {

@@ -25,6 +25,8 @@ struct SummaryEndingPunctuationRule: TextRule {
     .passes("${coffee} 주문하기", .parameterSummary, in: "ko"),
   ]
 
+  static let signs: [[Sign]] = [[.characters(.mark)]]
+
   enum Messages: String, CaseIterable { case endsInMark, removeMark }
 
   func findings(in text: ReviewedText) -> [Finding] {

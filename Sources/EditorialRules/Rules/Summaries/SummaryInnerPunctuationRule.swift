@@ -37,6 +37,8 @@ struct SummaryInnerPunctuationRule: TextRule {
     .passes("${plant}을(를) ${room}(으)로 옮기기", .parameterSummary, in: "ko"),
   ]
 
+  static let signs: [[Sign]] = [[.characters(.mark)]]
+
   enum Messages: String, CaseIterable { case innerMark }
 
   func findings(in text: ReviewedText) -> [Finding] {

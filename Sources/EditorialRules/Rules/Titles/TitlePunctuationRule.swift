@@ -51,28 +51,31 @@ struct TitlePunctuationRule: TextRule {
     .passes("Brew for ${minutes} (${strength})", .suggestionTitle),
   ]
 
+  static let signs: [[Sign]] = [[.characters(.mark)]]
+
   enum Messages: String, CaseIterable {
     case innerMark, endsInFullStop, endsInQuestionMark, endsInExclamationMark, endsInEllipsis
     case removeFullStop, removeExclamationMark
   }
 
   func findings(in text: ReviewedText) -> [Finding] {
-    var findings = InnerMark.marks(in: text).compactMap { mark -> Finding? in
+    let marks = InnerMark.marks(in: text)
+    var findings = marks.compactMap { mark -> Finding? in
       switch mark.kind {
       case .colon, .semicolon, .comma, .fullStop:
         Self.finding(mark.range, in: text, .note, .innerMark, ["mark": .keyword(mark.kind.rawValue)])
       default: nil
       }
     }
-    findings += parentheses(in: text)
+    findings += parentheses(among: marks, in: text)
     if let mark = EndingMark(of: text), let finding = finding(for: mark, in: text) { findings.append(finding) }
     return findings.sorted(by: Finding.begins)
   }
 
   /// Two with words between them. A parameter in parentheses tells one suggestion from the next.
-  private func parentheses(in text: ReviewedText) -> [Finding] {
+  private func parentheses(among marks: [InnerMark], in text: ReviewedText) -> [Finding] {
     var opening: InnerMark?
-    return InnerMark.marks(in: text).compactMap { mark in
+    return marks.compactMap { mark in
       guard mark.kind == .parenthesis else { return nil }
       guard text.string.unicodeScalars[mark.range].first?.isClosingPunctuation ?? false, let start = opening else {
         opening = mark

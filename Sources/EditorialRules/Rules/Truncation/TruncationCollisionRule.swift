@@ -3,7 +3,7 @@ import ReviewModel
 import TextLayout
 import UnicodeText
 
-struct TruncationCollisionRule: BundleRule {
+struct TruncationCollisionRule: GatheringRule {
   static let descriptor = RuleDescriptor(
     id: "truncation-collision",
     summary: "Two shortcuts do not look the same once a device has cut them off.",
@@ -43,7 +43,7 @@ struct TruncationCollisionRule: BundleRule {
   ]
 
   /// What a device shows of a card.
-  private struct Look: Hashable {
+  fileprivate struct Look: Hashable {
     var locale: String
     var surface: Surface.ID
     var device: Device.ID
@@ -52,7 +52,7 @@ struct TruncationCollisionRule: BundleRule {
   }
 
   /// A text that looks so, and where it stands.
-  private struct Candidate {
+  fileprivate struct Candidate: Sendable {
     var entry: Int
     var text: Int
     /// As it is written.
@@ -72,36 +72,46 @@ struct TruncationCollisionRule: BundleRule {
 
   enum Messages: String, CaseIterable { case looksAlike, other, devices, shows }
 
-  func findings(in bundle: ReviewedBundle, with worker: AnalysisContext) -> [Finding] {
-    var cards: [(look: Look, candidate: Candidate)] = []
-    var devices: [Device.ID: Device] = [:]
-    for index in bundle.entries.indices where Self.kinds.contains(bundle.entries[index].kind) {
-      let entry = ReviewedEntry(index, bundle: bundle, worker: worker)
-      for (number, text) in entry.texts.enumerated() where !text.isUntranslated {
-        guard let drawing = text.drawing else { continue }
-        let evidence = text.cardLayout(isPictured: true)
-        for place in drawing.places where bundle.surfaces.chosen.contains(place.device.id) {
-          guard let card = Self.card(of: place, drawing, isSubtitle: text.kind == .subtitle) else { continue }
-          let look = Look(
-            locale: text.language.tag, surface: place.surface.id, device: place.device.id, texts: card.texts)
-          let candidate = Candidate(
-            entry: index, text: number, written: text.string, companion: drawing.companion?.string, key: text.text.key,
-            shown: card.shown, whole: text.wholeRange, evidence: evidence)
-          cards.append((look, candidate))
-          devices[place.device.id] = place.device
-        }
+  /// What a chosen device shows of a text that it cuts.
+  struct Card: Sendable {
+    fileprivate var look: Look
+    fileprivate var device: String
+    fileprivate var candidate: Candidate
+  }
+
+  func gathered(from entry: ReviewedEntry) -> [Card] {
+    entry.texts.enumerated().flatMap { number, text -> [Card] in
+      guard !text.isUntranslated, let drawing = text.drawing else { return [] }
+      let places = drawing.places.compactMap { place in
+        Self.shown(at: place, drawing, isSubtitle: text.kind == .subtitle).map { (place: place, shown: $0) }
+      }
+      guard !places.isEmpty else { return [] }
+      let evidence = text.cardLayout(isPictured: true)
+      return places.map { place, shown in
+        Card(
+          look: Look(
+            locale: text.language.tag, surface: place.surface.id, device: place.device.id, texts: shown.texts),
+          device: place.device.name,
+          candidate: Candidate(
+            entry: entry.index, text: number, written: text.string, companion: drawing.companion?.string,
+            key: text.text.key, shown: shown.line, whole: text.wholeRange, evidence: evidence))
       }
     }
-    return Self.collisions(cards.grouped(by: \.look).map { ($0.key, $0.elements.map(\.candidate)) }, devices)
+  }
+
+  func findings(among cards: [Card], in bundle: ReviewedBundle) -> [Finding] {
+    Self.collisions(cards.grouped(by: \.look).map(\.elements))
   }
 
   /// What may be seen of the title, and of the subtitle where there is one: what is equal so, is equal under every assumption.
   ///
-  /// - Returns: Nothing where nothing is surely cut; of a subtitle also where the title is, for which the title stands.
-  private static func card(
-    of place: TextDrawing.Place, _ drawing: TextDrawing, isSubtitle: Bool
-  ) -> (texts: [Substring], shown: String)? {
-    guard place.text.verdict == .cut, !isSubtitle || place.companion?.verdict != .cut else { return nil }
+  /// - Returns: Nothing where nothing is surely cut on a chosen device; of a subtitle also where the title is, for which the title stands.
+  private static func shown(
+    at place: TextDrawing.Place, _ drawing: TextDrawing, isSubtitle: Bool
+  ) -> (texts: [Substring], line: String)? {
+    guard place.isChosen, place.text.verdict == .cut, !isSubtitle || place.companion?.verdict != .cut else {
+      return nil
+    }
     var parts = [(drawn: place.text, string: drawing.sampled.string)]
     if let companion = place.companion, let string = drawing.companion?.string { parts.append((companion, string)) }
     if isSubtitle { parts.reverse() }
@@ -112,17 +122,14 @@ struct TruncationCollisionRule: BundleRule {
   }
 
   /// One finding on each text that looks like an earlier one, with all devices where it does.
-  private static func collisions(
-    _ cards: [(look: Look, candidates: [Candidate])], _ devices: [Device.ID: Device]
-  ) -> [Finding] {
+  private static func collisions(_ alike: [[Card]]) -> [Finding] {
     struct Pair: Hashable {
       var first: Int
       var second: Int
       var text: Int
     }
-    let found = cards.flatMap { look, candidates in
-      let device = devices[look.device]?.name ?? look.device
-      return Self.alike(candidates).map { (first: $0.first, second: $0.second, device: device) }
+    let found = alike.flatMap { cards in
+      Self.pairs(of: cards.map(\.candidate)).map { (first: $0.first, second: $0.second, device: cards[0].device) }
     }
     let pairs = found.grouped { Pair(first: $0.first.entry, second: $0.second.entry, text: $0.second.text) }
     return pairs.map { _, alike in
@@ -140,7 +147,7 @@ struct TruncationCollisionRule: BundleRule {
   }
 
   /// Each text with the first of another shortcut before it.
-  private static func alike(_ candidates: [Candidate]) -> [(first: Candidate, second: Candidate)] {
+  private static func pairs(of candidates: [Candidate]) -> [(first: Candidate, second: Candidate)] {
     guard let first = candidates.first else { return [] }
     // What is no other than the first may be another than the next that is.
     var other: Candidate?

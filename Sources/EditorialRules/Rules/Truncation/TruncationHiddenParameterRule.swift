@@ -32,19 +32,20 @@ struct TruncationHiddenParameterRule: TextRule {
     .passes("Заказать ${coffee}", .suggestionTitle, in: "ru"),
   ]
 
+  static let signs: [[Sign]] = [[.characters(.placeholder)]]
+
   enum Messages: String, CaseIterable { case isCut }
 
   func findings(in text: ReviewedText) -> [Finding] {
-    let chosen = text.bundle.surfaces.chosen
     guard let drawing = text.drawing, let role = text.role,
       text.placeholders.contains(where: { $0.style == .parameter && !$0.isApplicationName }),
-      drawing.places.contains(where: { $0.text.verdict == .cut && chosen.contains($0.device.id) }),
+      drawing.places.contains(where: { $0.text.verdict == .cut && $0.isChosen }),
       !text.hasOtherPlaceholders,
       // Parameters of unknown length before this one are taken for empty: they can only push it further out.
       let least = SampledText(text, .least)
     else { return [] }
     let cut = TextDrawing.places(of: least, with: drawing.companion, role: role, in: text)
-      .filter { $0.text.verdict == .cut && chosen.contains($0.device.id) }
+      .filter { $0.text.verdict == .cut && $0.isChosen }
     let evidence = text.cardLayout(isPictured: false)
     return least.spans.compactMap { span in
       guard span.placeholder.style == .parameter, !span.placeholder.isApplicationName else { return nil }

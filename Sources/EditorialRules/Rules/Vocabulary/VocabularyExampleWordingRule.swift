@@ -57,8 +57,7 @@ struct VocabularyExampleWordingRule: TextRule {
 
   private func calls(in text: ReviewedText) -> [Finding] {
     guard text.lowercased.utf8.holds("siri".utf8) else { return [] }
-    let forms = text.language.heySiri.accepted + text.language.heySiri.foreign
-    return HeySiriSearch.matches(of: forms, in: text).map {
+    return HeySiriSearch.matches(of: .acceptedAndForeign, in: text).map {
       Self.finding($0.range, in: text, .note, Self.message(.callToSiri), notes: [Self.message(.beginWithRequest)])
     }
   }

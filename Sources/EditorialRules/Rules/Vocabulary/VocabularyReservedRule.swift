@@ -44,8 +44,7 @@ struct VocabularyReservedRule: TextRule {
   enum Messages: String, CaseIterable { case callToSiri, otherApp }
 
   func findings(in text: ReviewedText) -> [Finding] {
-    let forms = text.language.heySiri.accepted + text.language.heySiri.foreign
-    let calls = HeySiriSearch.matches(of: forms, in: text).map {
+    let calls = HeySiriSearch.matches(of: .acceptedAndForeign, in: text).map {
       (range: $0.range, message: Self.message(.callToSiri))
     }
     let own = Set(text.appNames.map(\.name))

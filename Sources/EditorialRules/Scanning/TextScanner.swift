@@ -1,0 +1,138 @@
+import UnicodeText
+
+/// Scans texts, one after another, with what it has learned of their characters.
+struct TextScanner {
+  private var table = ScalarTable()
+  /// The characters of the text at hand as lists of words are searched for.
+  private var folded: [UInt16] = []
+
+  /// - Parameters:
+  ///   - scripts: The scripts of the language, as ``Script/mask``; zero where nobody knows them.
+  /// - Complexity: O(*n*)
+  mutating func scan(_ text: String, for words: WatchedWords, scripts: UInt64) -> TextScan {
+    var text = text
+    return text.withUTF8 { scan($0, for: words, scripts: scripts) }
+  }
+
+  private mutating func scan(
+    _ bytes: UnsafeBufferPointer<UInt8>, for words: WatchedWords, scripts: UInt64
+  ) -> TextScan {
+    if folded.count < bytes.count { folded = Array(repeating: 0, count: max(256, 2 * bytes.count)) }
+    var marks = ScanState()
+    let count = folded.withUnsafeMutableBufferPointer { Self.read(bytes, into: $0, &marks, &table) }
+    marks.end()
+    var classes = marks.classes
+    if scripts != 0, marks.scripts & ~scripts != 0 || marks.scripts & Script.rareMask != 0 {
+      classes.insert(.foreignScript)
+    }
+    let found = folded.withUnsafeBufferPointer { words.found(in: UnsafeBufferPointer(rebasing: $0[..<count])) }
+    return TextScan(classes: classes, words: found)
+  }
+
+  /// Adds every character to the marks.
+  ///
+  /// - Returns: How many folded characters there are.
+  private static func read(
+    _ bytes: UnsafeBufferPointer<UInt8>, into folded: UnsafeMutableBufferPointer<UInt16>, _ marks: inout ScanState,
+    _ table: inout ScalarTable
+  ) -> Int {
+    var count = 0
+    var position = 0
+    while position < bytes.count {
+      let lead = bytes[position]
+      let traits: ScalarTraits
+      if lead < 0x80 {
+        traits = table[ascii: lead]
+        position += 1
+      } else {
+        let length = lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
+        let end = min(position + length, bytes.count)
+        var value = UInt32(lead) & (0x7F >> UInt32(length))
+        for trail in bytes[(position + 1)..<end] { value = value << 6 | UInt32(trail & 0x3F) }
+        position = end
+        traits = table(Unicode.Scalar(value) ?? "\u{FFFD}")
+      }
+      marks.add(traits)
+      if traits.folded != 0 {
+        folded[count] = traits.folded
+        count += 1
+      }
+    }
+    return count
+  }
+}
+
+/// What of a text depends on which characters stand side by side.
+private struct ScanState {
+  private(set) var classes: TextScan.Classes = []
+  private(set) var scripts: UInt64 = 0
+  private var previous: ScalarTraits.Shape = .whitespace
+  private var isAtStart = true
+  private var combiningClass: UInt8 = 0
+  /// Whether the last user-perceived character is white space.
+  private var endsInSpace = false
+  /// An apostrophe that stands behind a letter.
+  private var hasApostrophe = false
+  /// The scripts of the word so far, and whether its first character is a wide one.
+  private var word: ScalarTraits.Shape = []
+  private var isInWord = false
+
+  mutating func add(_ traits: ScalarTraits) {
+    let shape = traits.shape
+    classes.formUnion(traits.classes)
+    if traits.script != ScalarTraits.noScript { scripts |= 1 << UInt64(traits.script) }
+    addSpaces(shape)
+    addQuotations(shape)
+    addLetters(shape)
+    // Marks in another order than the canonical one.
+    if traits.combiningClass != 0, combiningClass > traits.combiningClass { classes.insert(.decomposed) }
+    combiningClass = traits.combiningClass
+    previous = shape
+    isAtStart = false
+  }
+
+  private mutating func addSpaces(_ shape: ScalarTraits.Shape) {
+    let isSpace = shape.contains(.whitespace)
+    if isSpace {
+      if isAtStart { classes.insert(.edgeSpace) }
+      if shape.contains(.control) || !isAtStart && previous.contains(.whitespace) { classes.insert(.spaceRun) }
+      if previous.contains(.quotation) { classes.insert(.quotedSpace) }
+    } else if shape.contains(.quotation), previous.contains(.whitespace), !isAtStart {
+      classes.insert(.quotedSpace)
+    }
+    if !shape.contains(.extending) { endsInSpace = isSpace }
+  }
+
+  private mutating func addQuotations(_ shape: ScalarTraits.Shape) {
+    if hasApostrophe, !shape.contains(.wordLetter) { classes.insert(.quotation) }
+    hasApostrophe = false
+    if shape.contains(.apostrophe) {
+      if previous.isDisjoint(with: [.wordLetter, .wordMark]) {
+        classes.insert(.quotation)
+      } else {
+        hasApostrophe = true
+      }
+    }
+    // An accent that stands for a mark is on no letter.
+    if shape.contains(.combining), previous.contains(.whitespace) { classes.insert(.quotation) }
+  }
+
+  private mutating func addLetters(_ shape: ScalarTraits.Shape) {
+    guard !shape.isDisjoint(with: [.alphabetic, .combining]) else {
+      isInWord = false
+      return
+    }
+    let isOther = !shape.contains(.combining) && word.contains(.wide) != shape.contains(.wide)
+    if !isInWord || isOther {
+      word = shape.intersection(.wide)
+      isInWord = true
+    }
+    word.formUnion(shape.intersection([.latin, .otherScript]))
+    if word.isSuperset(of: [.latin, .otherScript]) { classes.insert(.mixedWord) }
+  }
+
+  mutating func end() {
+    if endsInSpace { classes.insert(.edgeSpace) }
+    if hasApostrophe { classes.insert(.quotation) }
+  }
+}

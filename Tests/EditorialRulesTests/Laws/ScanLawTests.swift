@@ -1,0 +1,192 @@
+import BundleReading
+import LocaleData
+import ReviewModel
+import ReviewTestSupport
+import SourceText
+import Testing
+import UnicodeText
+
+@testable import EditorialRules
+
+/// A scan tells which rules can find nothing in a text. It may be wrong in one way alone: that a rule looks in vain.
+@Suite("What a scan says of a text")
+struct ScanLawTests {
+  /// The texts of all examples, each with its kind.
+  private static let texts: [(text: String, kind: EntryKind)] = RuleRegistry.all.flatMap { rule in
+    rule.examples.compactMap { example in
+      guard case .text(let text, let kind, _, _) = example.subject else { return nil }
+      return (MarkedText(text).plain, kind)
+    }
+  }
+
+  /// A bundle in which each text is an entry, with another text as its source where it is translated.
+  private static func bundle(
+    _ texts: [(text: String, kind: EntryKind)], in locale: String, from source: String?
+  ) -> LocalizationBundle {
+    let content = texts.map(\.text).joined(separator: "\n")
+    let file = SourceFile.read(path: "Example.strings", bytes: Array(content.utf8), index: 0).file
+    var start = 0
+    let entries = texts.enumerated().map { index, item -> Entry in
+      let key = "key\(index)"
+      let literal = TextLocation(file: 0, utf8: start..<start + item.text.utf8.count, syntax: .plain)
+      start = literal.utf8.upperBound + 1
+      var own = [LocalizedText(locale: locale, kind: item.kind, key: key, text: item.text, literal: literal)]
+      if let source {
+        // Its own wording, or that of another text of the list.
+        let wording = texts[index.isMultiple(of: 2) ? index : (index * 7 + 3) % texts.count].text
+        own.append(LocalizedText(locale: source, kind: item.kind, key: key, text: wording, literal: literal))
+      }
+      return Entry(
+        id: EntryID(table: "Example", key: key), kind: item.kind, texts: own, sourceLocale: source,
+        expectedLocales: [source, locale].compactMap(\.self))
+    }
+    return LocalizationBundle(
+      files: [file], entries: entries, app: AppIdentity(names: [.init(name: "Coffee Bar")]),
+      developmentLocale: source ?? locale, localizations: [source, locale].compactMap(\.self).sorted())
+  }
+
+  /// The findings that there are only when rules are shown all texts.
+  private static func missed(in bundle: LocalizationBundle, library: LocaleLibrary = ExampleReview.library) -> [String]
+  {
+    let reviewed = ReviewedBundle(bundle, library: library)
+    var engine = RuleEngine(milder: [])
+    let found = engine.findings(in: reviewed, chunks: 1)
+    engine.showsAllTexts = true
+    let all = engine.findings(in: reviewed, chunks: 1)
+    guard all != found else { return [] }
+    return all.filter { !found.contains($0) }.map { finding in
+      guard case .text(let entry, let text, _) = finding.place else { return "\(finding.rule)" }
+      return "\(finding.rule): \(bundle.entries[entry].texts[text].text.debugDescription)"
+    }
+  }
+
+  static let locales = TestSweep.sample(of: LocaleLibrary().availableLocales.map(\.tag).sorted(), keeping: 8)
+
+  @Test("A rule that is not shown an example of any rule finds nothing in it", arguments: locales)
+  func examples(locale: String) {
+    for source in [nil, "en", "ja"] where source != locale {
+      let missed = Self.missed(in: Self.bundle(Self.texts, in: locale, from: source))
+      #expect(missed.isEmpty, "\(locale) from \(source ?? "itself"): \(missed.prefix(9))")
+    }
+  }
+
+  /// What makes one text of another: characters that rules ask for, in every place.
+  private static let pieces: [String] = [
+    " ", "  ", "\u{A0}", "\u{3000}", "\n", "\t", "\u{2028}", "\u{85}", "\"", "“", "”", "„", "«", "»", "「", "」", "'",
+    "’", "`",
+    "´", "\u{301}", "\u{300}", "\u{323}", "\u{5B4}", "\u{E33}", "\u{FE0F}", "\u{200B}", "\u{200D}", "\u{200E}",
+    "\u{202E}",
+    "\u{2067}", "\u{AD}", "\0", "\u{1F}", "%", "%@", "%1$@", "${", "${coffee}", "}", "{{a}}", "$", "@", "(", ")", ".",
+    "...", "…",
+    "。", "!", "？", ",", "、", "،", ":", ";", "-", "–", "/", "_", "#", "1", "12", "٣", "५", "é", "e\u{301}", "Å",
+    "\u{212B}", "К",
+    "о", "ω", "語", "한", "ᄀ", "ไ", "ا", "ש", "😀", "❤️", "1️⃣", "🇩🇪", "ℹ️", "\u{E0020}", "İ", "ı", "ß", "ẞ", "ς", "Σ",
+    "\u{307}",
+  ]
+
+  /// Each text with a few of the pieces in it, or in other letters.
+  private static func mutated(_ texts: [(text: String, kind: EntryKind)], seed: UInt64) -> [(String, EntryKind)] {
+    var generator = SeededGenerator(seed: seed)
+    func next(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &generator) }
+    return texts.map { item in
+      var scalars = Array(item.text.unicodeScalars)
+      switch next(8) {
+      case 0: scalars = Array(item.text.uppercased().unicodeScalars)
+      case 1: scalars = Array(item.text.lowercased().unicodeScalars)
+      default: break
+      }
+      for _ in 0...next(3) {
+        let place = next(scalars.count + 1)
+        if next(4) == 0, place < scalars.count { scalars.remove(at: place) }
+        let piece = pieces[next(pieces.count)].unicodeScalars
+        scalars.insert(contentsOf: piece, at: min(place, scalars.count))
+      }
+      var text = String.UnicodeScalarView()
+      text.append(contentsOf: scalars)
+      return (String(text), EntryKind.allCases[next(3) == 0 ? next(EntryKind.allCases.count) : place(of: item.kind)])
+    }
+  }
+
+  private static func place(of kind: EntryKind) -> Int { EntryKind.allCases.firstIndex(of: kind) ?? 0 }
+
+  @Test("A rule that is not shown a damaged text finds nothing in it", arguments: locales, TestSweep.seeds(2))
+  func mutations(locale: String, seed: UInt64) {
+    let texts = Self.mutated(Self.texts, seed: seed).map { (text: $0.0, kind: $0.1) }
+    for source in [nil, "en"] where source != locale {
+      let missed = Self.missed(in: Self.bundle(texts, in: locale, from: source))
+      #expect(missed.isEmpty, "\(locale) from \(source ?? "itself"): \(missed.prefix(9))")
+    }
+  }
+
+  @Test(
+    "A rule that is not shown a real text finds nothing in it",
+    .enabled(if: CorpusTable.isPresent, "the corpus is not here"),
+    arguments: CorpusTable.sample)
+  func corpus(folder: String) {
+    let bundle = LocalizationBundleReader().read(path: "\(CorpusTable.root)/\(folder)")
+    let missed = Self.missed(in: bundle)
+    #expect(missed.isEmpty, "\(missed.prefix(9))")
+  }
+
+  @Test("Words that are equal in small letters are equal to a scan", arguments: ["en", "tr", "az", "lt", "el", "ja"])
+  func folding(tag: String) {
+    let analyzer = TextAnalyzer()
+    let locale = LocaleIdentifier(tag)
+    func folded(_ text: String) -> [UInt16] { text.unicodeScalars.map(ScalarTraits.folded).filter { $0 != 0 } }
+    var count = 0
+    for value in UInt32(1)..<0x1_1000 {
+      guard let scalar = Unicode.Scalar(value), scalar.properties.changesWhenLowercased || scalar.isMark else {
+        continue
+      }
+      for text in ["\(scalar)", "a\(scalar)", "\(scalar)b", "I\(scalar)", "aΣ\(scalar)"] {
+        let lowercased = analyzer.lowercased(text, locale: locale)
+        #expect(folded(lowercased) == folded(text), "U+\(String(value, radix: 16)) in \(text.debugDescription)")
+        count += 1
+      }
+    }
+    #expect(count > 5_000)
+  }
+
+  @Test("A scan finds the words that stand in a text", arguments: TestSweep.seeds(4))
+  func words(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let letters = ["a", "b", "ä", "語", "か", "😀", " ", "’"]
+    func word(_ most: Int) -> String {
+      (0..<Int.random(in: 1...most, using: &generator)).map { _ in
+        letters[Int.random(in: 0..<letters.count, using: &generator)]
+      }
+      .joined()
+    }
+    for _ in 0..<50 {
+      let lists = (0..<Int.random(in: 1...70, using: &generator)).map { _ in (0..<3).map { _ in word(6) } }
+      let watched = WatchedWords(lists)
+      var scanner = TextScanner()
+      for _ in 0..<20 {
+        let text = word(40)
+        let found = scanner.scan(text, for: watched, scripts: 0).words
+        for (place, list) in lists.enumerated() {
+          let isThere = list.contains { text.utf8.holds($0.utf8) }
+          #expect(!isThere || found & (1 << UInt64(min(place, 63))) != 0, "\(list) in \(text)")
+          if place < 63, !isThere { #expect(found & (1 << UInt64(place)) == 0, "\(list) not in \(text)") }
+        }
+      }
+    }
+  }
+
+  @Test("A rule that takes what other rules have worked out finds what it finds alone", arguments: ["en", "ja", "de"])
+  func gathering(locale: String) {
+    // One beginning, longer than any device shows.
+    let titles = (1...9).map { number in
+      (
+        text: String(repeating: "Order the usual coffee 注文する ", count: number) + "\(number)",
+        kind: EntryKind.activityTitle
+      )
+    }
+    let bundle = ReviewedBundle(Self.bundle(titles, in: locale, from: nil), library: ExampleReview.library)
+    let rule = TruncationCollisionRule()
+    let alone = rule.findings(in: bundle, with: AnalysisContext())
+    let found = RuleEngine(milder: []).findings(in: bundle).filter { $0.rule == TruncationCollisionRule.id }
+    #expect(found == alone)
+    #expect(!alone.isEmpty)
+  }
+}
