@@ -35,8 +35,9 @@ public struct LocaleLibrary: Sendable {
   /// profile, in which nearly everything is empty.
   public func profile(for locale: LocaleIdentifier) -> LocaleProfile {
     let files = files(for: locale)
-    var profile = LocaleProfile(locale: files.first ?? Self.rootTag)
-    for tag in [Self.rootTag] + files.reversed() { decode(tag, onto: &profile) }
+    var profile = Self.root
+    profile.locale = files.first ?? Self.rootTag
+    for tag in files.reversed() { decode(tag, onto: &profile) }
     return profile
   }
 
@@ -60,6 +61,13 @@ public struct LocaleLibrary: Sendable {
   }
 
   static let rootTag = "root"
+
+  /// What every profile begins with.
+  private static let root: LocaleProfile = {
+    var profile = LocaleProfile(locale: rootTag)
+    LocaleLibrary().decode(rootTag, onto: &profile)
+    return profile
+  }()
 }
 
 /// A language as it lies in the executable: nothing is decoded before it is asked for.
