@@ -26,6 +26,37 @@ extension Diagnostic: Comparable {
   }
 }
 
+/// What tells most findings apart.
+private struct OrderKey {
+  var path: String
+  var start: SourcePosition
+  var rule: RuleID
+  var locale: String
+  /// The finding's place in the list.
+  var index: Int
+}
+
+extension Array where Element == Diagnostic {
+  /// In the order of a report.
+  ///
+  /// Findings are large values, and most are told apart by little: that alone is sorted, and the findings are moved once.
+  package func inOrder() -> [Diagnostic] {
+    let keys = indices.map { index in
+      OrderKey(
+        path: self[index].location.path, start: self[index].location.start, rule: self[index].rule,
+        locale: self[index].locale, index: index)
+    }
+    let sorted = keys.sorted { one, other in
+      if one.path != other.path { return one.path < other.path }
+      if one.start != other.start { return one.start < other.start }
+      if one.rule != other.rule { return one.rule < other.rule }
+      if one.locale != other.locale { return one.locale < other.locale }
+      return self[one.index] < self[other.index]
+    }
+    return sorted.map { self[$0.index] }
+  }
+}
+
 /// As many problems as a service shows, and what is left out.
 struct ShownProblems {
   let shown: [Problem]

@@ -148,7 +148,8 @@ struct LocaleCoverage {
   init(_ bundle: LocalizationBundle) {
     for entry in bundle.entries where !entry.isOrphan && !entry.kind.isStoreText {
       // A text that is new to a catalog stands there without a translation.
-      let tags = Set(entry.texts.lazy.filter { !$0.text.isEmpty && $0.state != .new }.map(\.locale))
+      let written = entry.texts.indices.lazy.filter { !entry.texts[$0].text.isEmpty && entry.texts[$0].state != .new }
+      let tags = Set(written.map { entry.texts[$0].locale })
       let wanted = Set(entry.expectedLocales).union(entry.sourceLocale.map { [$0] } ?? [])
       for tag in wanted {
         expected[tag, default: 0] += 1

@@ -40,21 +40,21 @@ struct Causes {
   /// - Complexity: O(*n*) in the number of findings and entries
   mutating func settle(_ findings: inout [Diagnostic]) {
     var translations: [ProblemIdentity: [Int]] = [:]
+    let reaches = Set(findings.lazy.map(\.rule)).reduce(into: [:]) { $0[$1] = RuleRegistry.rule($1)?.descriptor.reach }
     for index in findings.indices {
-      let finding = findings[index]
-      let reach = RuleRegistry.rule(finding.rule)?.descriptor.reach ?? .text
+      let reach = reaches[findings[index].rule] ?? .text
       // What is wrong for certain is looked at text by text.
-      if reach == .table, finding.severity < .error {
-        findings[index].cause.becomeOne(of: .table, in: table(of: finding))
+      if reach == .table, findings[index].severity < .error {
+        findings[index].cause.becomeOne(of: .table, in: table(of: findings[index]))
         continue
       }
-      guard !finding.identity.key.isEmpty else { continue }
-      let standIn = standIn(for: finding)
+      guard !findings[index].identity.key.isEmpty else { continue }
+      let standIn = standIn(for: findings[index])
       findings[index].cause.table = standIn.table
       findings[index].cause.subject = standIn.key.string
       guard reach == .translation else { continue }
       var whole = findings[index].cause
-      whole.becomeOne(of: .table, in: table(of: finding))
+      whole.becomeOne(of: .table, in: table(of: findings[index]))
       translations[whole, default: []].append(index)
     }
     guard !translations.isEmpty else { return }

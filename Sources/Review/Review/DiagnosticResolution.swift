@@ -9,13 +9,15 @@ import UnicodeText
 
 /// Turns findings into what reports show: places in lines and columns, excerpts, sources, pictures.
 ///
-/// The line index of a file and the map of a literal are made only for files and texts that have findings.
+/// The line index of a file and the map of a literal are made only for files and texts that have findings; several
+/// resolutions share what one has made.
 struct DiagnosticResolution {
   private let bundle: ReviewedBundle
   private let worker = AnalysisContext()
-  private var lines: [Int: LineIndex] = [:]
+  private(set) var lines: [Int: LineIndex]
   /// The text of the last finding, which the next ones often share, with its places in the file.
   private var escaped: (literal: TextLocation, text: EscapedText)?
+  private var impacts: [RuleID: Impact] = [:]
   /// By entry.
   private var sources: [Int: OriginalTexts] = [:]
   /// How many findings of each localization have pictures so far.
@@ -24,11 +26,30 @@ struct DiagnosticResolution {
   /// The surfaces that the findings so far name, each with its platforms.
   private(set) var surfaces: [Surface.ID: Set<Platform>] = [:]
 
-  /// - Parameter pictureLimit: How many findings of each localization get pictures: a page of thousands opens in no
-  ///   browser, and a page’s script draws the others when they are looked at.
-  init(_ bundle: ReviewedBundle, pictureLimit: Int) {
+  /// - Parameters:
+  ///   - pictureLimit: How many findings of each localization get pictures: a page of thousands opens in no
+  ///     browser, and a page’s script draws the others when they are looked at.
+  ///   - lines: The line indices that are made already, by file.
+  init(_ bundle: ReviewedBundle, pictureLimit: Int = 0, lines: [Int: LineIndex] = [:]) {
     self.bundle = bundle
     self.pictureLimit = pictureLimit
+    self.lines = lines
+  }
+
+  /// Makes the line indices of the files that some findings are in.
+  mutating func makeLineIndices(for findings: [Finding]) {
+    let files = Set(findings.map { file(of: $0.place) }).subtracting(lines.keys).sorted()
+    let made = files.concurrentMap { [bundle] file in
+      bundle.bundle.files[file].encoding == .binary ? nil : bundle.bundle.files[file].makeLineIndex()
+    }
+    for (file, index) in zip(files, made) { lines[file] = index }
+  }
+
+  private func file(of place: Finding.Place) -> Int {
+    switch place {
+    case .text(let entry, let text, _): bundle.bundle.entries[entry].texts[text].literal.file
+    case .file(let file, _): file
+    }
   }
 
   mutating func diagnostic(for finding: Finding) -> Diagnostic {
@@ -39,8 +60,15 @@ struct DiagnosticResolution {
       }
     diagnostic.storeLines = finding.storeLines
     if case .layout(let layout) = finding.evidence { diagnostic.cut = layout.cut }
-    diagnostic.cause.impact = RuleRegistry.rule(finding.rule)?.descriptor.impact ?? .editorial
+    diagnostic.cause.impact = impact(of: finding.rule)
     return diagnostic
+  }
+
+  private mutating func impact(of rule: RuleID) -> Impact {
+    if let known = impacts[rule] { return known }
+    let impact = RuleRegistry.rule(rule)?.descriptor.impact ?? .editorial
+    impacts[rule] = impact
+    return impact
   }
 
   private mutating func diagnostic(

@@ -30,8 +30,16 @@ struct LocaleSummaries {
   init(_ bundle: ReviewedBundle, findings: [Diagnostic], _ choice: LocaleChoice) {
     var texts: [String: Int] = [:]
     var storeTexts: [String: Int] = [:]
-    for text in bundle.bundle.entries.lazy.flatMap(\.texts) {
-      if text.kind.isStoreText { storeTexts[text.locale, default: 0] += 1 } else { texts[text.locale, default: 0] += 1 }
+    for entry in bundle.bundle.entries.indices {
+      // One after another, texts are of one kind and of all locales: a copy of each would cost more than to count them.
+      for text in bundle.bundle.entries[entry].texts.indices {
+        let tag = bundle.bundle.entries[entry].texts[text].locale
+        if bundle.bundle.entries[entry].texts[text].kind.isStoreText {
+          storeTexts[tag, default: 0] += 1
+        } else {
+          texts[tag, default: 0] += 1
+        }
+      }
     }
     let coverage = LocaleCoverage(bundle.bundle)
     let byLocale = Dictionary(grouping: findings) { $0.locale }

@@ -1,3 +1,4 @@
+import Algorithms
 package import BundleReading
 package import EditorialRules
 import LocaleData
@@ -62,8 +63,7 @@ struct Pipeline {
   mutating func run() -> BundleReview {
     let found = engine.findings(in: bundle, chunks: options.chunks, progress: options.counter(.reviewing))
     let (kept, suppressed) = suppress(found)
-    let resolved = resolve(kept)
-    let hidden = hide(resolved)
+    let hidden = hide(resolve(kept))
     return report(hidden, suppressedCount: suppressed.count { chosen.includes($0.localeTag(in: bundle.bundle)) })
   }
 
@@ -82,13 +82,24 @@ struct Pipeline {
   }
 
   private mutating func resolve(_ findings: [Finding]) -> [Resolved] {
+    let bundle = bundle
     let listed = findings.filter { chosen.includes($0.localeTag(in: bundle.bundle)) }
-    var diagnostics = listed.map { resolution.diagnostic(for: $0) }
+    resolution.makeLineIndices(for: listed)
+    let lines = resolution.lines
+    let size = max(Self.leastShare, (listed.count + options.chunks - 1) / max(1, options.chunks))
+    var diagnostics = Array(listed.chunks(ofCount: size)).concurrentMap { share -> [Diagnostic] in
+      var resolution = DiagnosticResolution(bundle, lines: lines)
+      return share.map { resolution.diagnostic(for: $0) }
+    }
+    .flatMap(\.self)
     // Of all findings, so that what a baseline hides changes no cause of what is left.
     var causes = Causes(bundle.bundle)
     causes.settle(&diagnostics)
     return Array(zip(listed, diagnostics))
   }
+
+  /// Fewer findings are resolved sooner by one thread.
+  private static let leastShare = 256
 
   /// What neither the baseline nor a revision has, and what is said of them.
   private struct Hidden {
@@ -100,8 +111,16 @@ struct Pipeline {
     var remarks: [Message] = []
   }
 
-  private mutating func hide(_ resolved: [Resolved]) -> Hidden {
+  private mutating func hide(_ resolved: consuming [Resolved]) -> Hidden {
     let baseline = input.baseline
+    // Nothing to compare with: all is shown, and where it lies already.
+    if baseline.isEmpty, input.since == nil {
+      var hidden = Hidden(shown: resolved)
+      for index in hidden.shown.indices {
+        resolution.addPictures(to: &hidden.shown[index].diagnostic, for: hidden.shown[index].finding)
+      }
+      return hidden
+    }
     let match = BaselineMatch(baseline, resolved.map(\.diagnostic), in: bundle.bundle)
     var hidden = Hidden(acceptedCount: match.accepted.count)
     hidden.stale = baseline.stale(match.unused, in: bundle, chosen, options)
@@ -125,7 +144,7 @@ struct Pipeline {
 
   private func report(_ hidden: Hidden, suppressedCount: Int) -> BundleReview {
     let prefix = PathPrefix(of: input.path, under: options.pathRoot)
-    let findings = hidden.shown.map { prefix.applied(to: $0.diagnostic) }.sorted()
+    let findings = hidden.shown.map { prefix.applied(to: $0.diagnostic) }.inOrder()
     let rules = Dictionary(
       Set(findings.map(\.rule)).compactMap { id in RuleRegistry.rule(id).map { (id, $0.recordedDescriptor) } },
       uniquingKeysWith: { first, _ in first })
