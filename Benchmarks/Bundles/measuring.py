@@ -20,13 +20,19 @@ class Command:
     before: str = ""
 
 
+def gnu_time():
+    """GNU time, which macOS has by another name, None where it is not installed."""
+    return shutil.which("gtime") or (shutil.which("time") if sys.platform != "darwin" else None)
+
+
 def require():
     """Ends the program where what measures is missing."""
-    for program in ("hyperfine", "time"):
-        if not shutil.which(program):
-            sys.exit(
-                f"{program} is missing: scripts/install-dependencies --benchmarks, apt-get install {program},"
-                f" or brew install {'gnu-time' if program == 'time' else program}")
+    found = {"hyperfine": shutil.which("hyperfine"), "GNU time": gnu_time()}
+    missing = [name for name, path in found.items() if not path]
+    if missing:
+        sys.exit(
+            f"{' and '.join(missing)} cannot be found: scripts/install-dependencies --benchmarks installs it"
+            " (packages hyperfine and time of Debian, hyperfine and gnu-time of Homebrew)")
 
 
 def peak(command):
@@ -34,11 +40,10 @@ def peak(command):
 
     GNU time asks the system for it. A process of this one would be said to have had at least this one's memory.
     """
-    time = shutil.which("gtime") or shutil.which("time")
     if command.before:
         subprocess.run(shlex.split(command.before), check=True)
     with tempfile.NamedTemporaryFile() as figures:
-        measured = [time, "--quiet", "-f", "%M", "-o", figures.name, *command.arguments]
+        measured = [gnu_time(), "--quiet", "-f", "%M", "-o", figures.name, *command.arguments]
         run = subprocess.run(measured, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
         if run.returncode not in command.codes:
             told = run.stderr.decode(errors="replace").strip().splitlines()

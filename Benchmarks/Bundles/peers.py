@@ -1,6 +1,7 @@
 """The tools that a review is timed beside, and how each is called on a generated bundle."""
 import os
 import pathlib
+import shlex
 import shutil
 import subprocess
 import sys
@@ -90,13 +91,14 @@ def program(peer, programs):
     return str(own) if own.exists() else shutil.which(peer.program)
 
 
-def compiled(folder):
+def compiled(folder, root):
     """Compiles the program of bare ICU calls."""
     source = pathlib.Path(__file__).with_name("icu.c")
     if not shutil.which("pkg-config") or not shutil.which("cc"):
-        sys.exit("A C compiler and pkg-config are missing: apt-get install gcc pkg-config libicu-dev")
-    flags = subprocess.run(
-        ["pkg-config", "--cflags", "--libs", "icu-i18n"], check=True, capture_output=True, text=True).stdout.split()
+        sys.exit("A C compiler or pkg-config is missing: scripts/install-dependencies --benchmarks")
+    # On macOS Homebrew's ICU is not on the default path.
+    asked = f". {shlex.quote(str(root))}/scripts/environment && pkg-config --cflags --libs icu-i18n"
+    flags = subprocess.run(["bash", "-c", asked], check=True, capture_output=True, text=True).stdout.split()
     binary = folder / "icu"
     subprocess.run(["cc", "-O2", str(source), "-o", str(binary), *flags], check=True)
     return binary
