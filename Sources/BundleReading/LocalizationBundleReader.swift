@@ -247,6 +247,8 @@ public struct ReadingOptions: Hashable, Sendable {
   public var directory: String?
   /// Files that are not read since they ended a review, by their paths in the reviewed folder.
   package var leftOut: [String: ReadFailure.Reason] = [:]
+  /// Where this tool keeps what earlier reviews gave, absolute and without links: it is not walked.
+  package var cacheFolder: String?
 
   public init(
     roles: [Role] = [], appNames: [AppIdentity.Name] = [], include: [PathGlob] = [], exclude: [PathGlob] = [],

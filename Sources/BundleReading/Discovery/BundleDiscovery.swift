@@ -26,7 +26,8 @@ struct BundleDiscovery {
   /// The way to ``root`` from the folder that the configuration's patterns are relative to.
   private let base: PatternBase
   private let options: ReadingOptions
-  private var visited: Set<FileSystem.Identity> = []
+  /// The folders that were walked, by what the system calls them.
+  private var visited: [FileSystem.Identity: String] = [:]
   /// Links to follow once everything else is known, so that a file has its own path rather than a link's.
   private var links: [Found] = []
   var found: [Found] = []
@@ -63,7 +64,7 @@ struct BundleDiscovery {
   ///
   /// - Parameter folder: The part to walk, from the reviewed folder; empty for all of it.
   mutating func run(in folder: String = "") {
-    if let identity = FileSystem.status(of: root)?.identity { visited.insert(identity) }
+    if let identity = FileSystem.status(of: root)?.identity { _ = isFirst(root, identity) }
     let location = folder.isEmpty ? root : FileSystem.join(root, folder)
     walk(Found(path: folder, location: location), workTree: GitWorkTree.root(above: root), depth: 0)
     followLinks()
@@ -171,13 +172,24 @@ struct BundleDiscovery {
   private mutating func enter(
     _ folder: Found, _ name: String, _ status: FileSystem.Status, depth: Int, workTree: () -> String?
   ) {
-    guard mayHold(folder.path, name: name), visited.insert(status.identity).inserted else { return }
+    guard mayHold(folder.path, name: name), folder.location != options.cacheFolder,
+      isFirst(folder.location, status.identity)
+    else { return }
     if name.hasSuffix(AssetCatalog.folderSuffix) {
       // It holds no texts, but perhaps thousands of pictures.
       catalogs.append(folder)
     } else {
       walk(folder, workTree: workTree(), depth: depth)
     }
+  }
+
+  /// Whether a folder was not walked before, by whatever path.
+  private mutating func isFirst(_ location: String, _ identity: FileSystem.Identity) -> Bool {
+    let former = visited[identity]
+    if former == nil { visited[identity] = location }
+    ObservationLog.note(
+      .walked, location, detail: Array((former ?? "").utf8), Observation.answerOfWalk)
+    return former == nil
   }
 
   /// Links lead on only inside the bundle, and each file or folder is read once.

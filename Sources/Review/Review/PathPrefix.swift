@@ -1,5 +1,4 @@
 import BundleReading
-import Foundation
 public import Reports
 import SourceText
 
@@ -51,9 +50,7 @@ struct PathPrefix {
 
   private static func components(_ location: String) -> [String] { location.split(separator: "/").map(String.init) }
 
-  fileprivate static func location(of path: String) -> String {
-    URL(fileURLWithPath: path).resolvingSymlinksInPath().standardizedFileURL.path
-  }
+  fileprivate static func location(of path: String) -> String { FileSystem.resolvedPath(path) }
 }
 
 extension Review {

@@ -1,6 +1,7 @@
-import Foundation
+package import Foundation
 
-/// The few calls to the file system that the target makes, over paths with `/` between components.
+/// The calls to the file system of whoever reads, over paths with `/` between components. Each is noted where an
+/// ``ObservationLog`` is kept.
 package enum FileSystem {
   /// What a path leads to.
   package enum Kind {
@@ -17,7 +18,6 @@ package enum FileSystem {
   package struct Status {
     package var kind: Kind
     package var identity: Identity
-    var byteCount: Int
   }
 
   package static func join(_ folder: String, _ name: String) -> String {
@@ -56,9 +56,37 @@ package enum FileSystem {
 
   /// The absolute path without links; nil where nothing is there.
   package static func realPath(_ path: String) -> String? {
+    let real = lookedUpRealPath(path)
+    ObservationLog.note(.realPath, path, Observation.answer(real))
+    return real
+  }
+
+  static func lookedUpRealPath(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
     return String(cString: resolved)
+  }
+
+  /// The absolute path without the links that lead somewhere, also where nothing is there.
+  package static func resolvedPath(_ path: String) -> String {
+    let resolved = lookedUpResolvedPath(path)
+    ObservationLog.note(.resolvedPath, path, Observation.answer(resolved))
+    return resolved
+  }
+
+  static func lookedUpResolvedPath(_ path: String) -> String {
+    URL(fileURLWithPath: path).resolvingSymlinksInPath().standardizedFileURL.path
+  }
+
+  /// Where a link leads, as it says it; nil for what is none.
+  package static func linkTarget(of path: String) -> String? {
+    let target = lookedUpLinkTarget(of: path)
+    ObservationLog.note(.linkTarget, path, Observation.answer(target))
+    return target
+  }
+
+  static func lookedUpLinkTarget(of path: String) -> String? {
+    try? FileManager.default.destinationOfSymbolicLink(atPath: path)
   }
 
   package static func exists(_ path: String) -> Bool { status(of: path) != nil }
@@ -69,6 +97,14 @@ package enum FileSystem {
 
   /// - Parameter followsLinks: Whether a link's target is meant, or the link itself.
   package static func status(of path: String, followsLinks: Bool = true) -> Status? {
+    let status = lookedUpStatus(of: path, followsLinks: followsLinks)
+    ObservationLog.note(followsLinks ? .kind : .linkKind, path, Observation.answer(status?.kind))
+    return status
+  }
+
+  /// The identity is nothing that may be noted: it is another in every copy of a folder. Whoever compares identities
+  /// notes what came of it.
+  package static func lookedUpStatus(of path: String, followsLinks: Bool) -> Status? {
     var information = stat()
     let result = followsLinks ? stat(path, &information) : lstat(path, &information)
     guard result == 0 else { return nil }
@@ -81,12 +117,38 @@ package enum FileSystem {
       }
     let identity = Identity(
       device: UInt64(truncatingIfNeeded: information.st_dev), number: UInt64(truncatingIfNeeded: information.st_ino))
-    return Status(kind: kind, identity: identity, byteCount: Int(information.st_size))
+    return Status(kind: kind, identity: identity)
+  }
+
+  /// What becomes another where anybody writes a file or puts another in its place; nil for what is no file.
+  package static func signature(of path: String) -> [UInt8]? {
+    var information = stat()
+    guard lstat(path, &information) == 0 else { return nil }
+    return signature(information)
+  }
+
+  /// - Parameter information: Of a file that is open.
+  package static func signature(_ information: stat) -> [UInt8]? {
+    guard information.st_mode & S_IFMT == S_IFREG else { return nil }
+    #if canImport(Darwin)
+      let (written, changed) = (information.st_mtimespec, information.st_ctimespec)
+    #else
+      let (written, changed) = (information.st_mtim, information.st_ctim)
+    #endif
+    return Observation.detail(
+      Int(truncatingIfNeeded: information.st_dev), Int(truncatingIfNeeded: information.st_ino),
+      Int(information.st_size), Int(written.tv_sec), Int(written.tv_nsec), Int(changed.tv_sec), Int(changed.tv_nsec))
   }
 
   /// The names in a folder, in byte order, without `.` and `..`.
   /// - Throws: ``ReadFailure`` where the folder cannot be opened.
   package static func names(in folder: String) throws(ReadFailure) -> [String] {
+    let names = Result { () throws(ReadFailure) in try listedNames(in: folder) }
+    ObservationLog.note(.names, folder, Observation.answer(names))
+    return try names.get()
+  }
+
+  static func listedNames(in folder: String) throws(ReadFailure) -> [String] {
     guard let stream = opendir(folder) else { throw ReadFailure(path: folder, reason(errno)) }
     defer { closedir(stream) }
     var names: [String] = []
@@ -105,6 +167,13 @@ package enum FileSystem {
   /// The bytes of a regular file.
   /// - Throws: ``ReadFailure`` where it is none, cannot be opened, or has more than `limit` bytes.
   package static func bytes(of path: String, atMost limit: Int) throws(ReadFailure) -> [UInt8] {
+    let bytes = Result { () throws(ReadFailure) in try readBytes(of: path, atMost: limit) }
+    ObservationLog.note(.bytes, path, detail: Observation.detail(limit), Observation.answer(bytes))
+    return try bytes.get()
+  }
+
+  /// The same, and nobody notes what is in the file: for who notes what it means.
+  package static func readBytes(of path: String, atMost limit: Int) throws(ReadFailure) -> [UInt8] {
     try reading(path) { descriptor, byteCount throws(ReadFailure) in
       guard byteCount <= limit else {
         let megabytes = (byteCount + (1 << 20) - 1) >> 20
@@ -117,6 +186,12 @@ package enum FileSystem {
   /// A part of a regular file that is no link; fewer bytes where the file ends before.
   /// - Returns: nil where it is none or cannot be read.
   package static func part(of path: String, at byteOffset: Int, atMost limit: Int) -> [UInt8]? {
+    let part = readPart(of: path, at: byteOffset, atMost: limit)
+    ObservationLog.note(.part, path, detail: Observation.detail(byteOffset, limit), Observation.answer(part))
+    return part
+  }
+
+  static func readPart(of path: String, at byteOffset: Int, atMost limit: Int) -> [UInt8]? {
     try? reading(path, flags: O_NOFOLLOW) { descriptor, _ throws(ReadFailure) in
       guard lseek(descriptor, off_t(byteOffset), SEEK_SET) == byteOffset else { return nil }
       return try bytes(of: descriptor, byteCount: limit, path: path)

@@ -30,16 +30,18 @@ struct GitIndex {
   /// Of an index that is split, what the shared part has counts as tracked although it may have been removed since: too
   /// much is reviewed then, not too little. So does what lies in a folder that a sparse index has as a whole.
   ///
+  /// The bytes are not noted: git writes the times of files into the index, and other ones in every clone.
+  ///
   /// - Parameter paths: From the top of the work tree.
   /// - Throws: ``GitFault`` where the index is damaged.
   static func tracked(among paths: Set<[UInt8]>, in directory: GitDirectory) throws(GitFault) -> Set<[UInt8]> {
     guard directory.has("index") else { return [] }
-    guard let bytes = directory.bytes(of: "index", isShared: false, atMost: longest) else { throw damage }
+    guard let bytes = directory.unnotedBytes(of: "index", atMost: longest) else { throw damage }
     var search = TrackedPaths(paths)
     let index = try GitIndex(bytes, directory.algorithm)
     let end = try index.look(for: &search)
     if let shared = try index.sharedIndex(after: end), !shared.isNull {
-      guard let bytes = directory.bytes(of: "sharedindex.\(shared)", isShared: false, atMost: longest) else {
+      guard let bytes = directory.unnotedBytes(of: "sharedindex.\(shared)", atMost: longest) else {
         throw damage
       }
       _ = try GitIndex(bytes, directory.algorithm).look(for: &search)

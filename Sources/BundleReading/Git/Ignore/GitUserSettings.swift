@@ -46,9 +46,7 @@ struct GitUserSettings: Sendable {
     var found: [GitConfiguration] = []
     var waiting = [path]
     while let next = waiting.popLast(), found.count <= mostIncludes {
-      guard let bytes = try? FileSystem.bytes(of: next, atMost: longestFile),
-        let settings = try? GitConfiguration(bytes, path: next)
-      else { continue }
+      guard let settings = try? GitConfiguration.read(at: next, atMost: longestFile) else { continue }
       found.append(settings)
       let included = settings.all("include", "path").compactMap { path in
         absolute(path, home: home)

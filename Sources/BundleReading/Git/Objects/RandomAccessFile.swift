@@ -1,4 +1,5 @@
 import Foundation
+import SourceText
 
 /// A regular file of which parts are read, so that what is asked costs, and not the size of the file.
 ///
@@ -53,10 +54,12 @@ final class RandomAccessFile: Sendable {
   private static func open(_ path: String) -> (descriptor: Int32, byteCount: Int)? {
     // Without `O_NONBLOCK` a pipe that nobody writes to would block for ever.
     let descriptor = Foundation.open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOFOLLOW)
-    guard descriptor >= 0 else { return nil }
     var information = stat()
-    guard fstat(descriptor, &information) == 0, information.st_mode & S_IFMT == S_IFREG else {
-      close(descriptor)
+    let isFile =
+      descriptor >= 0 && fstat(descriptor, &information) == 0 && information.st_mode & S_IFMT == S_IFREG
+    ObservationLog.note(.unchanged, path, Observation.answer(isFile ? FileSystem.signature(information) : nil))
+    guard isFile else {
+      if descriptor >= 0 { close(descriptor) }
       return nil
     }
     return (descriptor, Int(information.st_size))

@@ -59,7 +59,7 @@ struct GitReferences: Sendable {
   private func loose(_ name: String) -> Loose? {
     let isShared = !ReferenceName.isOfWorkTree(name)
     let place = FileSystem.join(isShared ? directory.common : directory.path, name)
-    if FileSystem.isLink(place), let target = Self.linkTarget(of: place), target.hasPrefix("refs/") {
+    if FileSystem.isLink(place), let target = FileSystem.linkTarget(of: place), target.hasPrefix("refs/") {
       // As `HEAD` was written once.
       return .symbolic(target)
     }
@@ -78,10 +78,6 @@ struct GitReferences: Sendable {
       bytes.count == count || bytes[count] <= 0x20
     else { return .damaged }
     return .identifier(identifier)
-  }
-
-  private static func linkTarget(of path: String) -> String? {
-    try? FileManager.default.destinationOfSymbolicLink(atPath: path)
   }
 
   /// Lines of an identifier, a space and a name, between comments (`#`) and what tags stand for (`^`).

@@ -1,3 +1,5 @@
+import SourceText
+
 /// The settings in a configuration file of git, in their order. None of them is followed to another file here, and none
 /// runs anything: they are texts.
 ///
@@ -28,6 +30,16 @@ struct GitConfiguration: Sendable {
     }
   }
 
+  /// What anybody here asks for, names by sections; the addresses of servers and the secrets of jobs are none of it.
+  private static let asked: [String: Set<String>] = [
+    "core": ["excludesfile", "ignorecase", "repositoryformatversion"], "branch": ["merge", "remote"],
+    "remote": ["fetch"], "include": ["path"],
+  ]
+
+  private static func isAsked(_ section: String, _ name: String) -> Bool {
+    section == "extensions" || asked[section]?.contains(name) ?? false
+  }
+
   /// The last value of a setting.
   ///
   /// - Parameters:
@@ -54,6 +66,43 @@ struct GitConfiguration: Sendable {
     case "false", "no", "off", "": return false
     default: return Int(value).map { $0 != 0 }
     }
+  }
+}
+
+extension GitConfiguration {
+  /// Reads the settings of a file that anybody here asks for. They are noted and not the bytes, in which every job
+  /// writes others.
+  ///
+  /// - Returns: nil where the file cannot be read.
+  /// - Throws: ``GitFault`` where a line is none of a configuration.
+  static func read(at path: String, atMost limit: Int) throws(GitFault) -> GitConfiguration? {
+    let settings = Result { () throws(GitFault) in try parsed(at: path, atMost: limit) }
+    ObservationLog.note(.gitSettings, path, detail: Observation.detail(limit), answer(settings))
+    return try settings.get()
+  }
+
+  private static func parsed(at path: String, atMost limit: Int) throws(GitFault) -> GitConfiguration? {
+    guard let bytes = try? FileSystem.readBytes(of: path, atMost: limit) else { return nil }
+    var read = try GitConfiguration(bytes, path: path)
+    read.settings.removeAll { !isAsked($0.section, $0.name) }
+    return read
+  }
+
+  private static func answer(_ settings: Result<GitConfiguration?, GitFault>) -> ContentDigest {
+    switch settings {
+    case .success(nil): ContentDigest(of: "nothing")
+    case .failure(let fault): ContentDigest(of: "fault \(fault.reason)")
+    case .success(let read?):
+      // No text of a configuration has a zero byte that means anything.
+      ContentDigest(
+        of: read.settings.map { "\($0.section)\0\($0.subsection.map { "=\($0)" } ?? "")\0\($0.name)\0\($0.value)\0\0" }
+          .joined())
+    }
+  }
+
+  /// What ``read(at:atMost:)`` would note now.
+  static func answerNow(at path: String, atMost limit: Int) -> ContentDigest {
+    answer(Result { () throws(GitFault) in try parsed(at: path, atMost: limit) })
   }
 }
 

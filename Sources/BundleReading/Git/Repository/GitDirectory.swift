@@ -34,11 +34,14 @@ struct GitDirectory: Sendable {
       }
     }
     let file = FileSystem.join(common, "config")
-    let text = Self.bytes(of: "config", in: common, atMost: Self.longestConfiguration)
-    guard text != nil || FileSystem.status(of: file, followsLinks: false) == nil else {
+    var settings: GitConfiguration?
+    if let place = Self.place(of: "config", in: common) {
+      settings = try GitConfiguration.read(at: place, atMost: Self.longestConfiguration)
+    }
+    guard settings != nil || FileSystem.status(of: file, followsLinks: false) == nil else {
       throw GitFault(reason: "‘\(file)’ cannot be read, or is a link that leads out of the repository")
     }
-    configuration = try GitConfiguration(text ?? [], path: file)
+    if let settings { configuration = settings } else { configuration = try GitConfiguration([], path: file) }
     algorithm = try Self.algorithm(configuration)
   }
 
@@ -143,9 +146,16 @@ struct GitDirectory: Sendable {
   }
 
   private static func bytes(of name: String, in folder: String, atMost limit: Int) -> [UInt8]? {
-    guard let place = FileSystem.realPath(FileSystem.join(folder, name)), place.hasPrefix(folder + "/") else {
-      return nil
-    }
-    return try? FileSystem.bytes(of: place, atMost: limit)
+    place(of: name, in: folder).flatMap { try? FileSystem.bytes(of: $0, atMost: limit) }
+  }
+
+  /// The bytes of a file in the folder of this work tree, of which nobody notes what they are: for who notes what they
+  /// mean.
+  func unnotedBytes(of name: String, atMost limit: Int) -> [UInt8]? {
+    Self.place(of: name, in: path).flatMap { try? FileSystem.readBytes(of: $0, atMost: limit) }
+  }
+
+  private static func place(of name: String, in folder: String) -> String? {
+    FileSystem.realPath(FileSystem.join(folder, name)).flatMap { $0.hasPrefix(folder + "/") ? $0 : nil }
   }
 }
