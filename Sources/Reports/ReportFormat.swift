@@ -99,7 +99,7 @@ public struct ReportFile: Hashable, Sendable {
   /// UTF-8.
   public let bytes: [UInt8]
 
-  init(name: String, bytes: [UInt8]) {
+  package init(name: String, bytes: [UInt8]) {
     self.name = name
     self.bytes = bytes
   }

@@ -33,14 +33,17 @@ extension ReviewCommand {
   }
 
   /// On a terminal alone: no report tells a time, since equal reviews give equal bytes.
-  func tellTime(_ time: Duration, of report: Report) {
-    guard isatty(STDERR_FILENO) != 0 else { return }
-    let texts = report.locales.reduce(0) { $0 + $1.textCount + $1.storeTextCount }
-    guard texts > 0 else { return }
+  func tellTime(_ time: Duration, ofTexts texts: Int) {
+    guard isatty(STDERR_FILENO) != 0, texts > 0 else { return }
     let (seconds, attoseconds) = time.components
     let tenths = seconds * 10 + attoseconds / 100_000_000_000_000_000
     StandardError.write("reviewed \(texts.counted("text")) in \(tenths / 10).\(tenths % 10) s")
   }
+}
+
+extension Report {
+  /// How many texts were reviewed, in all languages.
+  var textCount: Int { locales.reduce(0) { $0 + $1.textCount + $1.storeTextCount } }
 }
 
 /// A word of a command line.

@@ -111,6 +111,8 @@ struct ReviewCommand: ParsableCommand {
     transform: LinkRoot.init(argument:))
   var linkRoot: LinkRoot?
 
+  @OptionGroup var caching: CacheOptions
+
   @OptionGroup var fixes: FixOptions
 
   @OptionGroup var isolation: IsolationOptions
@@ -119,15 +121,16 @@ struct ReviewCommand: ParsableCommand {
 
   func run() throws {
     if isolation.isolate, Worker.current == nil { throw try IsolatedReview(options: isolation).run() }
-    let clock = ContinuousClock()
-    let start = clock.now
+    let start = ContinuousClock.now
     let rules = try Set.chosen(rule)
-    let base = try base.map(Self.readBase)
+    let cache = openedCache()
+    let base = cache?.kept == nil ? try base.map(Self.readBase) : nil
     let language = try chosenLanguage()
     let hasPages = format.contains { $0.format == .html }
     try format.forEach { try $0.checkPlace(output: output) }
     try OutputChoice.checkStandardOutput(format, output: output)
     try checkPathRoot()
+    if let kept = cache?.kept { return try give(kept, since: start) { kept.files($0) } }
     var options = ReviewOptions(
       configurationPath: config, baselinePath: baseline, locales: locale, rules: rules,
       devices: try DeviceSelection(arguments: device), pathRoot: root,
@@ -135,6 +138,7 @@ struct ReviewCommand: ParsableCommand {
     options.listsTexts = hasPages
     options.base = base
     options.since = sinceOptions.since
+    options.cacheFolder = cache?.folder
     if let worker = Worker.current {
       options.leftOut = worker.leftOut(isolation)
       WorkerGuard(
@@ -145,17 +149,61 @@ struct ReviewCommand: ParsableCommand {
     let fixed = try fixes.results(for: paths, options: options)
     if fixes.diff { return try fixes.show(fixed) }
     let outcome = try review(with: options)
-    var isWritten = write(outcome.report, language)
-    isWritten = fixes.tell(fixed, left: outcome.report.findings.count, quiet: quiet) && isWritten
-    for failure in outcome.report.failures { StandardError.write(told(failure)) }
-    for reason in outcome.report.englishReasons { StandardError.write(reason) }
-    if isConversation {
-      let steps = nextSteps(after: outcome.report)
-      try StandardOutput.write(steps.text(options: reportOptions(language, toTerminal: true)))
-      tellTime(clock.now - start, of: outcome.report)
+    var kept = result(of: outcome, language)
+    guard let cache, options.leftOut.isEmpty, isRepeatable(outcome) else {
+      return try give(kept, fixed, since: start) { composed(choices[$0], of: outcome.report, language) }
     }
-    if !isWritten || !outcome.report.failures.isEmpty { throw Exit.incomplete }
-    if outcome.isFailed { throw Exit.findings }
+    kept.reports = choices.map { composed($0, of: outcome.report, language) }
+    cache.keep(kept)
+    try give(kept, since: start) { kept.files($0) }
+  }
+
+  /// The reports that were asked for.
+  private var choices: [OutputChoice] { format.isEmpty ? [OutputChoice(format: .text)] : format }
+
+  /// nil where none was asked for, and where files are changed: a second review of the same finds them changed.
+  private func openedCache() -> CacheInUse? {
+    guard let folder = caching.cache, !fixes.fix, !fixes.diff else { return nil }
+    // Before anything is noted, since a commit that is named there changes nothing for reports without links.
+    let links = format.contains { $0.format == .markdown } ? links.map { "\($0)" } ?? "" : ""
+    let terminal = [Terminal.isInteractive, Terminal.usesColor, isConversation].map(\.description)
+    return CacheInUse(
+      folder, reviewing: paths,
+      others: [links, Terminal.isInteractive ? "\(Terminal.columns)" : ""] + terminal)
+  }
+
+  /// A path that leads nowhere is told with what stands beside it, and nobody notes that.
+  private func isRepeatable(_ outcome: ReviewOutcome) -> Bool {
+    outcome.isRepeatable && !outcome.report.failures.contains { $0.path.map(paths.contains) ?? false }
+  }
+
+  /// All that goes out but the reports.
+  private func result(of outcome: ReviewOutcome, _ language: ReportLanguage?) -> KeptReview {
+    let report = outcome.report
+    var steps = ""
+    if isConversation {
+      steps = nextSteps(after: report).text(options: reportOptions(language, toTerminal: true))
+    }
+    return KeptReview(
+      reports: [], faults: report.failures.map(told) + report.englishReasons, isIncomplete: !report.failures.isEmpty,
+      isFailed: outcome.isFailed, nextSteps: steps, textCount: report.textCount, findingCount: report.findings.count)
+  }
+
+  /// Writes what a review gave, and ends with its exit code.
+  ///
+  /// - Parameter files: Those of one of ``choices``, by its index; asked once each, one after the other.
+  private func give(
+    _ kept: KeptReview, _ fixed: [FixResult] = [], since start: ContinuousClock.Instant, _ files: (Int) -> [ReportFile]
+  ) throws {
+    var isWritten = write(files)
+    isWritten = fixes.tell(fixed, left: kept.findingCount, quiet: quiet) && isWritten
+    kept.faults.forEach(StandardError.write)
+    if isConversation {
+      try StandardOutput.write(kept.nextSteps)
+      tellTime(ContinuousClock.now - start, ofTexts: kept.textCount)
+    }
+    if !isWritten || kept.isIncomplete { throw Exit.incomplete }
+    if kept.isFailed { throw Exit.findings }
   }
 
   /// The folder that paths in reports are relative to; nil for what is reviewed itself.
@@ -224,19 +272,28 @@ struct ReviewCommand: ParsableCommand {
     }
   }
 
+  /// Where the files stand on the web.
+  private var links: WebRoot? {
+    linkRoot?.root ?? LinkRoot.ofEnvironment(forPathsFrom: root ?? paths.first ?? ".")
+  }
+
+  /// The files of a report in one of the formats asked for.
+  private func composed(_ choice: OutputChoice, of report: Report, _ language: ReportLanguage?) -> [ReportFile] {
+    var options = reportOptions(language, toTerminal: choice.file == nil && output == nil)
+    if choice.format == .markdown { options.linkRoot = links }
+    options.grouping = groupBy
+    var report = report
+    // Standard error names them, and a person sees both.
+    if choice.format == .text, choice.file == nil, output == nil { report.failures = [] }
+    return choice.format.files(of: report, options: options)
+  }
+
   /// Writes every report asked for; one that cannot be written does not keep the others from being written.
-  private func write(_ report: Report, _ language: ReportLanguage?) -> Bool {
+  private func write(_ files: (Int) -> [ReportFile]) -> Bool {
     var isWritten = true
-    let links = linkRoot?.root ?? LinkRoot.ofEnvironment(forPathsFrom: root ?? paths.first ?? ".")
-    for choice in format.isEmpty ? [OutputChoice(format: .text)] : format {
-      var options = reportOptions(language, toTerminal: choice.file == nil && output == nil)
-      options.linkRoot = links
-      options.grouping = groupBy
-      var report = report
-      // Standard error names them, and a person sees both.
-      if choice.format == .text, choice.file == nil, output == nil { report.failures = [] }
+    for (index, choice) in choices.enumerated() {
       do {
-        try choice.write(choice.format.files(of: report, options: options), output: output, reviewing: paths)
+        try choice.write(files(index), output: output, reviewing: paths)
       } catch {
         let place = choice.file ?? output ?? "standard output"
         StandardError.write("\(place): cannot be written: \(error.systemReason)")

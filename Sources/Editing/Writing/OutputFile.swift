@@ -16,8 +16,9 @@ public final class OutputFile {
     replacement = nil
   }
 
+  /// - Parameter isPrivate: Whether nobody else may read the file, whatever stands there now.
   /// - Throws: ``OutputError`` where nothing can be written there.
-  public init(_ place: OutputPlace) throws(OutputError) {
+  public init(_ place: OutputPlace, isPrivate: Bool = false) throws(OutputError) {
     let file = place.path
     var status = stat()
     let exists = stat(file, &status) == 0
@@ -26,10 +27,10 @@ public final class OutputFile {
       descriptor = try Self.checked(open(file, O_WRONLY | O_CLOEXEC))
       return
     }
-    let (descriptor, draft) = TemporaryFiles.create(in: FileSystem.parent(of: file))
+    let (descriptor, draft) = TemporaryFiles.create(in: FileSystem.parent(of: file), isPrivate: isPrivate)
     self.descriptor = try Self.checked(descriptor)
     replacement = (draft, file)
-    if exists { Self.give(descriptor, ownerAndModeOf: status) }
+    if exists, !isPrivate { Self.give(descriptor, ownerAndModeOf: status) }
   }
 
   /// - Parameters:

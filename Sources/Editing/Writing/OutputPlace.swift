@@ -9,7 +9,7 @@ import SourceText
 /// git work tree, is followed. Links elsewhere belong to who runs the tool (`/tmp` is one on macOS), and are followed.
 public struct OutputPlace: Sendable {
   /// The absolute path, without links as far as anything is there.
-  let path: String
+  package let path: String
 
   /// - Parameters:
   ///   - file: A path, as it was given.
@@ -60,9 +60,14 @@ public struct OutputPlace: Sendable {
   }
 
   /// Makes the folder, and those around it.
-  public func makeFolder() throws(OutputError) {
+  ///
+  /// - Parameter isPrivate: Whether a folder that is made is this user's alone; those around it are as any.
+  public func makeFolder(isPrivate: Bool = false) throws(OutputError) {
     for folder in Array(FileSystem.upwards(from: path)).reversed() where !FileSystem.isFolder(folder) {
-      guard mkdir(folder, 0o777) == 0 || errno == EEXIST && FileSystem.isFolder(folder) else {
+      guard
+        mkdir(folder, isPrivate && folder == path ? 0o700 : 0o777) == 0
+          || errno == EEXIST && FileSystem.isFolder(folder)
+      else {
         throw .system(errno)
       }
     }

@@ -114,6 +114,7 @@ struct BundleSetup {
     self.path = path
     var configuration = try ReviewConfiguration.inForce(for: path, at: review.options.configurationPath)
     configuration.reading.leftOut = review.options.leftOutFiles
+    configuration.reading.cacheFolder = review.options.cacheFolder
     if let devices = review.options.devices { configuration.truncation.chosen = devices }
     self.configuration = configuration
     baseline = try review.baseline(forReviewOf: path, configurationPath: configuration.path)

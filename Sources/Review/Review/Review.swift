@@ -108,6 +108,8 @@ public struct ReviewOptions: Sendable {
   public var since: String?
   /// What is not reviewed, since it ended a review of the same before.
   public var leftOut: [LeftOut] = []
+  /// The folder of a cache, absolute and without links: it is not reviewed.
+  public var cacheFolder: String?
   /// A baseline in memory that counts instead of any file.
   var baseline: Baseline?
   /// How many lines of a baseline that hide nothing are named one by one.

@@ -1,0 +1,125 @@
+import Foundation
+import SourceText
+import UnicodeText
+
+/// Which program this is: its code and that of the libraries that it runs with, to the bit.
+///
+/// A version is not enough: whoever changes a rule and builds the tool again has the same version.
+enum ProgramIdentity {
+  /// Texts that are other ones for another program; nil where nothing tells.
+  static var parts: [String]? {
+    guard let files else { return nil }
+    return [Review.versionLine, ICUVersion.icu, ICUVersion.unicode] + files
+  }
+
+  #if canImport(Darwin)
+    /// The libraries are the system's, but ICU, whose version is told beside this.
+    private static var files: [String]? {
+      guard let path = Bundle.main.executablePath.flatMap(FileSystem.realPath),
+        let signature = FileSystem.signature(of: path)
+      else { return nil }
+      return [
+        path, "\(Observation(.unchanged, path, detail: signature).numbers)",
+        ProcessInfo.processInfo.operatingSystemVersionString,
+      ]
+    }
+  #else
+    /// The files that the system has mapped into this process: the executable, its libraries, and what was loaded before
+    /// them.
+    ///
+    /// Source: proc_pid_maps(5). The path stands behind five columns and is the file's own, without links.
+    private static var files: [String]? {
+      let paths = Set(
+        bytes(of: "/proc/self/maps").split(separator: 0x0A).compactMap { line -> String? in
+          let columns = line.split(separator: 0x20, maxSplits: 5)
+          guard columns.count == 6 else { return nil }
+          let path = columns[5].drop { $0 == 0x20 }
+          return path.first == UInt8(ascii: "/") ? String(decoding: path, as: UTF8.self) : nil
+        })
+      var files: [String] = []
+      for path in paths.sorted() {
+        // A file that was replaced since ends in “(deleted)”, and no such file is there.
+        guard let identity = BuildIdentifier.ofFile(at: path) ?? sizeAndTime(of: path) else { return nil }
+        files.append("\(FileSystem.name(of: path)) \(identity)")
+      }
+      return files.isEmpty ? nil : files
+    }
+
+    /// All that comes out of a file that says that it is empty, as those of the system do.
+    private static func bytes(of path: String) -> [UInt8] {
+      let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+      guard descriptor >= 0 else { return [] }
+      defer { close(descriptor) }
+      var bytes: [UInt8] = []
+      var buffer = [UInt8](repeating: 0, count: 16 << 10)
+      while true {
+        let count = read(descriptor, &buffer, buffer.count)
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { return bytes }
+        bytes += buffer[..<count]
+      }
+    }
+
+    private static func sizeAndTime(of path: String) -> String? {
+      guard let signature = FileSystem.signature(of: path) else { return nil }
+      let numbers = Observation(.unchanged, path, detail: signature).numbers
+      return numbers.count == 7 ? "\(numbers[2]) \(numbers[3]) \(numbers[4])" : nil
+    }
+  #endif
+}
+
+/// What the linker wrote into a program or a library to tell it from all others: a hash of its contents.
+///
+/// Source: System V ABI, Object Files, "Program Header" and "Note Section"; GNU ld, `--build-id`.
+enum BuildIdentifier {
+  private static let mostHeaders = 64
+  private static let longestNotes = 64 << 10
+
+  /// - Returns: Hexadecimal digits; nil for a file that has none, or is no ELF file of 64 bits whose least significant
+  ///   byte stands first.
+  static func ofFile(at path: String) -> String? {
+    guard let head = FileSystem.part(of: path, at: 0, atMost: 64), head.count == 64,
+      head.starts(with: [0x7F, 0x45, 0x4C, 0x46, 2, 1])
+    else { return nil }
+    let (start, size, count) = (number(head, 32, 8), number(head, 54, 2), number(head, 56, 2))
+    guard size >= 56, count <= mostHeaders, start > 0 else { return nil }
+    guard let headers = FileSystem.part(of: path, at: start, atMost: size * count), headers.count == size * count else {
+      return nil
+    }
+    for index in 0..<count {
+      let header = Array(headers[(index * size)..<((index + 1) * size)])
+      // PT_NOTE
+      guard number(header, 0, 4) == 4 else { continue }
+      let (offset, length) = (number(header, 8, 8), number(header, 32, 8))
+      guard offset > 0, (1...longestNotes).contains(length),
+        let notes = FileSystem.part(of: path, at: offset, atMost: length)
+      else { continue }
+      if let identifier = identifier(in: notes) { return identifier }
+    }
+    return nil
+  }
+
+  /// The first note of GNU's of type 3 among some notes.
+  static func identifier(in notes: [UInt8]) -> String? {
+    var position = 0
+    while position + 12 <= notes.count {
+      let (nameSize, size) = (number(notes, position, 4), number(notes, position + 4, 4))
+      let type = number(notes, position + 8, 4)
+      let name = position + 12
+      let content = name + (nameSize + 3) / 4 * 4
+      guard nameSize <= notes.count, size <= notes.count, content + size <= notes.count else { return nil }
+      if type == 3, size > 0, notes[name..<(name + nameSize)].elementsEqual("GNU\0".utf8) {
+        return notes[content..<(content + size)].map { String(256 + Int($0), radix: 16).dropFirst() }.joined()
+      }
+      position = content + (size + 3) / 4 * 4
+    }
+    return nil
+  }
+
+  /// A number of as many bytes, the least significant first.
+  private static func number(_ bytes: [UInt8], _ start: Int, _ byteCount: Int) -> Int {
+    guard start >= 0, start + byteCount <= bytes.count else { return 0 }
+    let value = (0..<byteCount).reduce(UInt64(0)) { $0 | UInt64(bytes[start + $1]) << (8 * UInt64($1)) }
+    return Int(clamping: value)
+  }
+}
