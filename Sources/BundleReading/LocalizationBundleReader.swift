@@ -10,6 +10,8 @@ public struct LocalizationBundleReader: Sendable {
   let options: ReadingOptions
   let sources: (any SwiftCodeReader)?
   private let progress: (@Sendable (_ done: Int, _ total: Int) -> Void)?
+  /// What other readers of the same bundle have read; nil where nobody else reads it.
+  private var shared: ReadFiles?
   /// By path: what is read instead of the file on disk.
   private var held: [String: [UInt8]] = [:]
 
@@ -31,6 +33,13 @@ public struct LocalizationBundleReader: Sendable {
   public func holding(_ contents: [String: [UInt8]]) -> LocalizationBundleReader {
     var reader = self
     reader.held = contents
+    return reader
+  }
+
+  /// A reader that parses no file which another of these has parsed.
+  package func sharing(_ files: ReadFiles) -> LocalizationBundleReader {
+    var reader = self
+    reader.shared = files
     return reader
   }
 
@@ -154,7 +163,12 @@ public struct LocalizationBundleReader: Sendable {
     let read = Array(loaded.enumerated()).concurrentMap { index, file in
       defer { progress?(1, loaded.count) }
       let known = app.project(at: file.path)
-      return FileContents.read(path: file.path, bytes: file.bytes, index: index, sources: sources, known: known)
+      func read() -> (source: SourceFile, contents: FileContents) {
+        FileContents.read(path: file.path, bytes: file.bytes, index: index, sources: sources, known: known)
+      }
+      // Of a project that was read before, others decide what it holds.
+      guard known == nil, let shared else { return read() }
+      return shared.file(path: file.path, bytes: file.bytes, index: index, read)
     }
     var contents = XLIFFJoiner.join(read.map(\.contents), sources: read.map(\.source))
     if let sources { GeneratedNames.add(to: &contents, sources: read.map(\.source), by: sources) }

@@ -109,11 +109,14 @@ public struct PreviousFindings: Sendable {
   /// The full identifier of its commit.
   var commit: String
   var findings: [Diagnostic]
+  /// Whether the revision has what there is now, to the byte: it finds what is found now, and nobody has looked.
+  var isSame = false
   /// What of the revision could not be read: what is found there counts as new.
   var missing: [String] = []
 
   /// The indices of those findings that the revision does not have.
   func new(among findings: [Diagnostic]) -> Set<Int> {
+    guard !isSame else { return [] }
     // Of equal findings those that stood elsewhere, or came later in the file, are the new ones.
     let sorted = findings.indices.sorted { findings[$0] < findings[$1] }
     let (isMatched, _) = BaseComparison.match(sorted.map { findings[$0] }, with: self.findings)
@@ -132,14 +135,29 @@ public struct PreviousFindings: Sendable {
 }
 
 extension Review {
-  /// Reviews the revision that `--since` names; nil where none is.
-  func formerFindings(_ setup: BundleSetup) throws(ConfigurationError) -> PreviousFindings? {
+  /// Reads the revision that `--since` names; nil where none is.
+  ///
+  /// - Parameter files: What was parsed already, and takes what is parsed here.
+  func formerContents(
+    _ setup: BundleSetup, sharing files: ReadFiles = ReadFiles()
+  ) throws(ConfigurationError) -> RevisionContents? {
     guard let name = options.since else { return nil }
-    let contents: RevisionContents
     do throws(RevisionError) {
-      contents = try setup.reader().read(path: setup.path, asOf: name)
+      return try setup.reader().sharing(files).read(path: setup.path, asOf: name)
     } catch {
       throw ConfigurationError(path: setup.path, message: error.reason(for: name))
+    }
+  }
+
+  /// Reviews what was read of the revision that `--since` names.
+  ///
+  /// - Parameter bundle: What is there now. A revision with the same is not reviewed a second time.
+  func formerFindings(
+    _ contents: RevisionContents, _ setup: BundleSetup, unlessSameAs bundle: LocalizationBundle? = nil
+  ) -> PreviousFindings {
+    let name = options.since ?? ""
+    if contents.missing.isEmpty, let bundle, contents.bundle.isSame(as: bundle) {
+      return PreviousFindings(name: name, commit: contents.commit, findings: [], isSame: true)
     }
     var options = options
     (options.pathRoot, options.pictureLimit, options.listsTexts) = (nil, 0, false)

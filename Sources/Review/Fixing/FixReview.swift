@@ -20,7 +20,8 @@ struct FixReview {
   init(of path: String, options: ReviewOptions) throws(ConfigurationError) {
     let review = Review(options: options)
     setup = try BundleSetup(for: path, in: review)
-    since = try review.formerFindings(setup)
+    let former = try review.formerContents(setup)
+    since = former.map { [setup] in review.formerFindings($0, setup) }
     rules = options.rules
     chosen = LocaleChoice(options.locales)
     var options = options

@@ -29,8 +29,11 @@ public struct Review: Sendable {
   /// Reviews one of the bundles of a run, with the configuration and the baseline that hold for it.
   func bundleReview(of path: String) throws(ConfigurationError) -> BundleReview {
     let setup = try BundleSetup(for: path, in: self)
-    let since = try formerFindings(setup)
-    let bundle = setup.reader(progress: options.counter(.reading)).read(path: path)
+    let files = ReadFiles()
+    let former = try formerContents(setup, sharing: files)
+    let reader = setup.reader(progress: options.counter(.reading))
+    let bundle = (former == nil ? reader : reader.sharing(files)).read(path: path)
+    let since = former.map { formerFindings($0, setup, unlessSameAs: bundle) }
     var input = setup.input(bundle, named: Self.name(of: path))
     input.path = path
     input.since = since
