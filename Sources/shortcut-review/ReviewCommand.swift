@@ -167,9 +167,11 @@ struct ReviewCommand: ParsableCommand {
     // Before anything is noted, since a commit that is named there changes nothing for reports without links.
     let links = format.contains { $0.format == .markdown } ? links.map { "\($0)" } ?? "" : ""
     let terminal = [Terminal.isInteractive, Terminal.usesColor, isConversation].map(\.description)
+    // Whether a report goes to the terminal; where it goes else is in none, and a person is told of the first page.
+    let places = choices.map { "\($0.file == nil && output == nil)" } + [isConversation ? firstPage ?? "" : ""]
     return CacheInUse(
       folder, reviewing: paths,
-      others: [links, Terminal.isInteractive ? "\(Terminal.columns)" : ""] + terminal)
+      others: [links, Terminal.isInteractive ? "\(Terminal.columns)" : ""] + terminal + places)
   }
 
   /// A path that leads nowhere is told with what stands beside it, and nobody notes that.

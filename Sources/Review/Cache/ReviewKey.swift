@@ -10,7 +10,8 @@ package enum ReviewKey {
 
   /// - Parameters:
   ///   - arguments: As they were given.
-  ///   - others: What else the bytes depend on that go out, as the width of the terminal.
+  ///   - others: What else the bytes depend on that go out, as the width of the terminal, and what of the places that
+  ///     ``withoutPlaces(_:)`` leaves out.
   /// - Returns: nil where nothing tells which program this is.
   package static func digest(
     arguments: [String], environment: [String: String] = ProcessInfo.processInfo.environment, others: [String]
@@ -21,7 +22,37 @@ package enum ReviewKey {
     // ICU and Foundation look at it; nothing that a review says is known to depend on it.
     let zone = FileSystem.realPath("/etc/localtime") ?? ""
     var writer = KeptBytesWriter()
-    for list in [program, arguments, [folder, zone], asked, others] { writer.write(list) { $0.write($1) } }
+    for list in [program, withoutPlaces(arguments), [folder, zone], asked, others] {
+      writer.write(list) { $0.write($1) }
+    }
     return ContentDigest(of: writer.bytes)
+  }
+  /// The arguments without the places where reports and the cache go: a job has another folder each time, and no report
+  /// says where it goes. What does depend on them the caller adds.
+  ///
+  /// - Parameter arguments: As they were given; those behind `--` are paths.
+  package static func withoutPlaces(_ arguments: [String]) -> [String] {
+    var kept: [String] = []
+    var options = arguments[...]
+    while let argument = options.popFirst() {
+      guard argument != "--" else { return kept + [argument] + options }
+      let (name, value) = parts(of: argument)
+      switch name {
+      case "--output", "--cache":
+        kept.append(name)
+        if value == nil { options = options.dropFirst() }
+      case "--format":
+        kept.append(name)
+        if let format = value ?? options.popFirst() { kept.append(parts(of: format).name) }
+      default: kept.append(argument)
+      }
+    }
+    return kept
+  }
+
+  /// What stands before the first `=`, and behind it.
+  private static func parts(of argument: String) -> (name: String, value: String?) {
+    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    return (parts.first ?? "", parts.count == 2 ? parts[1] : nil)
   }
 }

@@ -167,4 +167,20 @@ struct ReviewCacheTests {
     #expect(ProgramIdentity.parts?.count ?? 0 > 3)
     #expect(ProgramIdentity.parts == ProgramIdentity.parts)
   }
+  @Test("The places of reports are no part of what was asked, and everything else is")
+  func places() {
+    let same: [[String]] = [
+      ["App", "--format", "json=a", "--output", "b", "--cache", "c"],
+      ["App", "--format", "json=d", "--output=e", "--cache=f"],
+      ["App", "--format=json=g", "--output", "--cache", "--cache", "h"],
+    ]
+    #expect(Set(same.map { ReviewKey.withoutPlaces($0) }).count == 1)
+    let different: [[String]] = [
+      ["App", "--format", "json=a"], ["App", "--format", "html=a"], ["App", "--format", "json", "--output", "a"],
+      ["App", "--rule", "a"], ["App", "--rule", "b"], ["App", "--rule=a"], ["App", "--config=--output", "a"],
+      ["App", "--config=--output", "b"], ["--", "--output", "a"], ["--", "--output", "b"], ["--", "--format=a=b"],
+      ["--", "--format=a=c"], ["App=a"], ["App=b"], [], ["--output"], ["--format"],
+    ]
+    #expect(Set(different.map { ReviewKey.withoutPlaces($0) }).count == different.count)
+  }
 }
