@@ -42,7 +42,7 @@ struct PackagingTests {
     let inputs = parts[0].matches(of: /\n    ([a-z-]+):((?:\n      .*)+)/).map { match in
       (String(match.1), match.2.firstMatch(of: /default: "?([^"\n]*)"?/).map { String($0.1) })
     }
-    #expect(inputs.count == 8)
+    #expect(inputs.count == 9)
     return try inputs.reduce(parts[1]) { job, input in
       let value = try #require(given[input.0] ?? input.1, "\(input.0) has no default")
       return job.replacing("$[[ inputs.\(input.0) ]]", with: value)
@@ -84,15 +84,15 @@ struct PackagingTests {
     #expect(try run(empty) == review + quality + review + ["--fail-on=warning"] + formats)
     let all = [
       "REVIEW_SINCE": "origin/main $(id)", "REVIEW_SINCE_GIVEN": "$BASE", "REVIEW_MAX_WARNINGS": "3",
-      "REVIEW_CONFIG": "a b.yml", "CI_MERGE_REQUEST_IID": "7",
+      "REVIEW_CONFIG": "a b.yml", "REVIEW_CACHE": "a cache", "CI_MERGE_REQUEST_IID": "7",
     ]
-    let configured = review + ["--config=a b.yml"]
+    let configured = review + ["--config=a b.yml", "--cache=a cache"]
     let gate: [Substring] = ["--fail-on=warning", "--since=origin/main $(id)", "--max-warnings=3"]
     #expect(try run(all) == configured + quality + configured + gate + formats)
     // The default branch has no revision to compare with: what is there fails nothing, and the log says so.
     let branch = try run(all.merging(["CI_MERGE_REQUEST_IID": ""]) { $1 })
     #expect(branch.contains { $0.hasPrefix("No merge request") })
-    #expect(branch.suffix(10) == configured + ["--fail-on=never"] + formats)
+    #expect(branch.suffix(11) == configured + ["--fail-on=never"] + formats)
   }
 
   @Test("The formula is Ruby", .enabled(if: Program.isInstalled("ruby"), "ruby is not installed"))
