@@ -31,7 +31,7 @@ struct LocaleSummaries {
     var texts: [String: Int] = [:]
     var storeTexts: [String: Int] = [:]
     for entry in bundle.bundle.entries.indices {
-      // One after another, texts are of one kind and of all locales: a copy of each would cost more than to count them.
+      // By index: a copy of each text would cost more than to count it.
       for text in bundle.bundle.entries[entry].texts.indices {
         let tag = bundle.bundle.entries[entry].texts[text].locale
         if bundle.bundle.entries[entry].texts[text].kind.isStoreText {
