@@ -122,18 +122,10 @@ extension Unicode.Scalar {
 /// The traits of the characters that one worker has met, each asked for once.
 struct ScalarTable {
   private static let blockSize = 0x100
-  /// By the upper bytes of a code point: where its block begins among the traits; zero for none.
+  /// By the upper bytes of a code point: where its block begins among the traits; zero for none but the first.
   private var blocks = [Int32](repeating: 0, count: 0x11_0000 / Self.blockSize)
-  /// The first block is ASCII's, and filled.
-  private var traits: [ScalarTraits]
-
-  init() {
-    traits = (0..<Self.blockSize).map { value in
-      value < 0x80 ? ScalarTraits(Unicode.Scalar(UInt8(value))) : ScalarTraits()
-    }
-  }
-
-  subscript(ascii byte: UInt8) -> ScalarTraits { traits[Int(byte)] }
+  /// The first block is that of ASCII, which nearly every text has.
+  private var traits = [ScalarTraits](repeating: ScalarTraits(), count: Self.blockSize)
 
   mutating func callAsFunction(_ scalar: Unicode.Scalar) -> ScalarTraits {
     let value = Int(scalar.value)

@@ -10,55 +10,25 @@ struct TextScanner {
   ///   - scripts: The scripts of the language, as ``Script/mask``; zero where nobody knows them.
   /// - Complexity: O(*n*)
   mutating func scan(_ text: String, for words: WatchedWords, scripts: UInt64) -> TextScan {
-    var text = text
-    return text.withUTF8 { scan($0, for: words, scripts: scripts) }
-  }
-
-  private mutating func scan(
-    _ bytes: UnsafeBufferPointer<UInt8>, for words: WatchedWords, scripts: UInt64
-  ) -> TextScan {
-    if folded.count < bytes.count { folded = Array(repeating: 0, count: max(256, 2 * bytes.count)) }
+    if folded.count < text.utf8.count { folded = Array(repeating: 0, count: max(256, 2 * text.utf8.count)) }
     var marks = ScanState()
-    let count = folded.withUnsafeMutableBufferPointer { Self.read(bytes, into: $0, &marks, &table) }
+    let found = folded.withUnsafeMutableBufferPointer { folded in
+      var count = 0
+      for scalar in text.unicodeScalars {
+        let traits = table(scalar)
+        marks.add(traits)
+        guard traits.folded != 0 else { continue }
+        folded[count] = traits.folded
+        count += 1
+      }
+      return words.found(in: UnsafeBufferPointer(rebasing: folded[..<count]))
+    }
     marks.end()
     var classes = marks.classes
     if scripts != 0, marks.scripts & ~scripts != 0 || marks.scripts & Script.rareMask != 0 {
       classes.insert(.foreignScript)
     }
-    let found = folded.withUnsafeBufferPointer { words.found(in: UnsafeBufferPointer(rebasing: $0[..<count])) }
     return TextScan(classes: classes, words: found)
-  }
-
-  /// Adds every character to the marks.
-  ///
-  /// - Returns: How many folded characters there are.
-  private static func read(
-    _ bytes: UnsafeBufferPointer<UInt8>, into folded: UnsafeMutableBufferPointer<UInt16>, _ marks: inout ScanState,
-    _ table: inout ScalarTable
-  ) -> Int {
-    var count = 0
-    var position = 0
-    while position < bytes.count {
-      let lead = bytes[position]
-      let traits: ScalarTraits
-      if lead < 0x80 {
-        traits = table[ascii: lead]
-        position += 1
-      } else {
-        let length = lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
-        let end = min(position + length, bytes.count)
-        var value = UInt32(lead) & (0x7F >> UInt32(length))
-        for trail in bytes[(position + 1)..<end] { value = value << 6 | UInt32(trail & 0x3F) }
-        position = end
-        traits = table(Unicode.Scalar(value) ?? "\u{FFFD}")
-      }
-      marks.add(traits)
-      if traits.folded != 0 {
-        folded[count] = traits.folded
-        count += 1
-      }
-    }
-    return count
   }
 }
 

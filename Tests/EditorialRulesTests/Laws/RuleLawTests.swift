@@ -16,7 +16,7 @@ struct RuleLawTests {
     of: ["en", "de", "fr", "es", "tr", "ru", "ja", "ko", "zh-Hans", "zh-Hant", "ar", "he", "th"], keeping: 4)
 
   /// The texts of all examples, each with its kind.
-  private static let texts: [(text: String, kind: EntryKind)] = RuleRegistry.all.flatMap { rule in
+  static let texts: [(text: String, kind: EntryKind)] = RuleRegistry.all.flatMap { rule in
     rule.examples.compactMap { example in
       guard case .text(let text, let kind, _, _) = example.subject else { return nil }
       return (MarkedText(text).plain, kind)
@@ -24,12 +24,17 @@ struct RuleLawTests {
   }
 
   /// A bundle in which each text is an entry: of the source language, or a translation of the text before it.
-  private static func bundle(
-    _ texts: [(text: String, kind: EntryKind)], in locale: String, translated: Bool
+  ///
+  /// - Parameters:
+  ///   - source: The language of the sources; nil where the texts are sources themselves.
+  ///   - original: Which text is the source of one, by their places.
+  static func bundle(
+    _ texts: [(text: String, kind: EntryKind)], in locale: String, from source: String?,
+    original: (Int) -> Int = { max(0, $0 - 1) }
   ) -> LocalizationBundle {
     let content = texts.map(\.text).joined(separator: "\n")
     let file = SourceFile.read(path: "Example.strings", bytes: Array(content.utf8), index: 0).file
-    let development = translated ? "xx" : locale
+    let development = source ?? locale
     var entries: [Entry] = []
     var start = 0
     for (index, item) in texts.enumerated() {
@@ -37,9 +42,9 @@ struct RuleLawTests {
       let literal = TextLocation(file: 0, utf8: start..<start + item.text.utf8.count, syntax: .plain)
       start = literal.utf8.upperBound + 1
       var own = [LocalizedText(locale: locale, kind: item.kind, key: key, text: item.text, literal: literal)]
-      if translated {
-        let source = texts[max(0, index - 1)].text
-        own.append(LocalizedText(locale: development, kind: item.kind, key: key, text: source, literal: literal))
+      if let source {
+        let wording = texts[original(index)].text
+        own.append(LocalizedText(locale: source, kind: item.kind, key: key, text: wording, literal: literal))
       }
       entries.append(
         Entry(
@@ -87,14 +92,14 @@ struct RuleLawTests {
   @Test("A finding lies in its text and is one that its rule declares; a fix changes the text", arguments: locales)
   func soundness(locale: String) {
     for translated in [false, true] {
-      let bundle = Self.bundle(Self.texts, in: locale, translated: translated)
+      let bundle = Self.bundle(Self.texts, in: locale, from: translated ? "xx" : nil)
       #expect(!Self.soundFindings(in: bundle).isEmpty)
     }
   }
 
   @Test("Equal input gives equal findings", arguments: ["en", "ja", "ar"])
   func repetition(locale: String) {
-    let bundle = Self.bundle(Self.texts, in: locale, translated: true)
+    let bundle = Self.bundle(Self.texts, in: locale, from: "xx")
     let reviewed = ReviewedBundle(bundle, library: ExampleReview.library)
     let engine = RuleEngine(milder: [])
     let once = engine.findings(in: reviewed, chunks: 1)
@@ -105,7 +110,7 @@ struct RuleLawTests {
   @Test("An emoji before a text moves findings out of no text", arguments: locales)
   func emoji(locale: String) {
     let prefixed = Self.texts.map { (text: "👩🏽‍🚀🇩🇪 " + $0.text, kind: EntryKind.prose) }
-    _ = Self.soundFindings(in: Self.bundle(prefixed, in: locale, translated: false))
+    _ = Self.soundFindings(in: Self.bundle(prefixed, in: locale, from: nil))
   }
 
   /// Scalars that form one character with what stands before or behind them, so that the matches of words, which go by
@@ -131,7 +136,7 @@ struct RuleLawTests {
       return (text: text, kind: item.kind)
     }
     for translated in [false, true] {
-      _ = Self.soundFindings(in: Self.bundle(texts, in: locale, translated: translated))
+      _ = Self.soundFindings(in: Self.bundle(texts, in: locale, from: translated ? "xx" : nil))
     }
   }
 
@@ -153,7 +158,7 @@ struct RuleLawTests {
       String(repeating: "e\u{301}", count: 100),
       String(repeating: "\u{301}", count: 100), String(repeating: "Hey Siri ", count: 50),
     ].map { (text: $0, kind: kind) }
-    _ = Self.soundFindings(in: Self.bundle(odd, in: locale, translated: isTranslated))
+    _ = Self.soundFindings(in: Self.bundle(odd, in: locale, from: isTranslated ? "xx" : nil))
   }
 
   @Test(
@@ -167,7 +172,7 @@ struct RuleLawTests {
     ] as [(String, EntryKind)])
   func manyFaults(part: String, kind: EntryKind) {
     let text = String(repeating: part, count: 3_000)
-    let bundle = Self.bundle([(text: text, kind: kind)], in: "en", translated: false)
+    let bundle = Self.bundle([(text: text, kind: kind)], in: "en", from: nil)
     let counts = Dictionary(grouping: Self.soundFindings(in: bundle), by: \.rule).mapValues(\.count)
     #expect(counts.values.allSatisfy { $0 <= 20 }, "\(counts)")
   }

@@ -11,38 +11,13 @@ import UnicodeText
 /// A scan tells which rules can find nothing in a text. It may be wrong in one way alone: that a rule looks in vain.
 @Suite("What a scan says of a text")
 struct ScanLawTests {
-  /// The texts of all examples, each with its kind.
-  private static let texts: [(text: String, kind: EntryKind)] = RuleRegistry.all.flatMap { rule in
-    rule.examples.compactMap { example in
-      guard case .text(let text, let kind, _, _) = example.subject else { return nil }
-      return (MarkedText(text).plain, kind)
-    }
-  }
-
-  /// A bundle in which each text is an entry, with another text as its source where it is translated.
+  /// Each text with its own wording as its source, or with that of another text of the list.
   private static func bundle(
     _ texts: [(text: String, kind: EntryKind)], in locale: String, from source: String?
   ) -> LocalizationBundle {
-    let content = texts.map(\.text).joined(separator: "\n")
-    let file = SourceFile.read(path: "Example.strings", bytes: Array(content.utf8), index: 0).file
-    var start = 0
-    let entries = texts.enumerated().map { index, item -> Entry in
-      let key = "key\(index)"
-      let literal = TextLocation(file: 0, utf8: start..<start + item.text.utf8.count, syntax: .plain)
-      start = literal.utf8.upperBound + 1
-      var own = [LocalizedText(locale: locale, kind: item.kind, key: key, text: item.text, literal: literal)]
-      if let source {
-        // Its own wording, or that of another text of the list.
-        let wording = texts[index.isMultiple(of: 2) ? index : (index * 7 + 3) % texts.count].text
-        own.append(LocalizedText(locale: source, kind: item.kind, key: key, text: wording, literal: literal))
-      }
-      return Entry(
-        id: EntryID(table: "Example", key: key), kind: item.kind, texts: own, sourceLocale: source,
-        expectedLocales: [source, locale].compactMap(\.self))
+    RuleLawTests.bundle(texts, in: locale, from: source) { index in
+      index.isMultiple(of: 2) ? index : (index * 7 + 3) % texts.count
     }
-    return LocalizationBundle(
-      files: [file], entries: entries, app: AppIdentity(names: [.init(name: "Coffee Bar")]),
-      developmentLocale: source ?? locale, localizations: [source, locale].compactMap(\.self).sorted())
   }
 
   /// The findings that there are only when rules are shown all texts.
@@ -65,7 +40,7 @@ struct ScanLawTests {
   @Test("A rule that is not shown an example of any rule finds nothing in it", arguments: locales)
   func examples(locale: String) {
     for source in [nil, "en", "ja"] where source != locale {
-      let missed = Self.missed(in: Self.bundle(Self.texts, in: locale, from: source))
+      let missed = Self.missed(in: Self.bundle(RuleLawTests.texts, in: locale, from: source))
       #expect(missed.isEmpty, "\(locale) from \(source ?? "itself"): \(missed.prefix(9))")
     }
   }
@@ -111,7 +86,7 @@ struct ScanLawTests {
 
   @Test("A rule that is not shown a damaged text finds nothing in it", arguments: locales, TestSweep.seeds(2))
   func mutations(locale: String, seed: UInt64) {
-    let texts = Self.mutated(Self.texts, seed: seed).map { (text: $0.0, kind: $0.1) }
+    let texts = Self.mutated(RuleLawTests.texts, seed: seed).map { (text: $0.0, kind: $0.1) }
     for source in [nil, "en"] where source != locale {
       let missed = Self.missed(in: Self.bundle(texts, in: locale, from: source))
       #expect(missed.isEmpty, "\(locale) from \(source ?? "itself"): \(missed.prefix(9))")

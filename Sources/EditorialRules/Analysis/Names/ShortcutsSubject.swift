@@ -28,7 +28,8 @@ struct ShortcutsSubject {
     let source = text.source ?? ""
     let lowercased = source.lowercased()
     guard let wording = text.bundle.sourceLanguage(of: text.entry)?.profile.shortcuts,
-      Self.names(in: wording).contains(where: { lowercased.utf8.holds($0.lowercased().utf8) }), !wording.otherSenses.words.contains(where: { lowercased.utf8.holds($0.utf8) })
+      Self.names(in: wording).contains(where: { lowercased.utf8.holds($0.lowercased().utf8) }),
+      !wording.otherSenses.words.contains(where: { lowercased.utf8.holds($0.utf8) })
     else {
       (certainty, isFeature, isOneOfSiri, isSaid) = (.none, false, false, false)
       return
