@@ -18,8 +18,6 @@ let package = Package(
   dependencies: [
     // Commands, help and shell completion.
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    // Configuration at run time, language data when it is made into Swift.
-    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     // Binary search and distinct elements in order, which the standard library lacks.
     .package(url: "https://github.com/apple/swift-algorithms", from: "1.2.1"),
     // Swift sources: nothing else reads them reliably.
@@ -27,10 +25,14 @@ let package = Package(
   ],
   targets: [
     // Listed in pipeline order: a target may import only targets above it.
-    .systemLibrary(name: "CICU", pkgConfig: "icu-i18n", providers: [.apt(["libicu-dev"]), .brew(["icu4c"])]),
+    .systemLibrary(name: "ICULibrary", pkgConfig: "icu-i18n", providers: [.apt(["libicu-dev"]), .brew(["icu4c"])]),
+    .target(name: "CICU", dependencies: ["ICULibrary"]),
     // The objects of a git repository are deflated.
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
-    .target(name: "UnicodeText", dependencies: ["CICU"]),
+    // Configuration at run time, language data when it is made into Swift.
+    .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    .target(name: "Platform"),
+    .target(name: "UnicodeText", dependencies: ["CICU", "Platform"]),
     .target(
       name: "TextLayout",
       dependencies: ["UnicodeText", algorithms],
@@ -41,12 +43,12 @@ let package = Package(
         .embedInCode("Tables/weights.advances"),
       ]
     ),
-    .target(name: "SourceText", dependencies: ["UnicodeText", algorithms]),
+    .target(name: "SourceText", dependencies: ["CYAML", "Platform", "UnicodeText", algorithms]),
     .target(name: "ReviewModel", dependencies: ["UnicodeText", "TextLayout", "SourceText"]),
     .target(name: "LocaleData", dependencies: ["UnicodeText", algorithms]),
     .target(
       name: "BundleReading",
-      dependencies: ["CZlib", "UnicodeText", "SourceText", "ReviewModel", algorithms]
+      dependencies: ["CZlib", "Platform", "UnicodeText", "SourceText", "ReviewModel", algorithms]
     ),
     .target(
       name: "SwiftSources",
@@ -59,7 +61,7 @@ let package = Package(
     .target(
       name: "EditorialRules",
       dependencies: [
-        "UnicodeText", "TextLayout", "SourceText", "ReviewModel", "LocaleData", "BundleReading", algorithms,
+        "Platform", "UnicodeText", "TextLayout", "SourceText", "ReviewModel", "LocaleData", "BundleReading", algorithms,
       ],
       // Compiled in, so that the executable needs no folder beside it.
       resources: [
@@ -67,7 +69,9 @@ let package = Package(
         .embedInCode("Analysis/Limits/limit-words.tsv"),
       ]
     ),
-    .target(name: "Editing", dependencies: ["UnicodeText", "SourceText", "ReviewModel", "BundleReading", algorithms]),
+    .target(
+      name: "Editing",
+      dependencies: ["Platform", "UnicodeText", "SourceText", "ReviewModel", "BundleReading", algorithms]),
     .target(
       name: "Reports",
       dependencies: ["UnicodeText", "TextLayout", "SourceText", "ReviewModel", algorithms],
@@ -97,16 +101,16 @@ let package = Package(
     .target(
       name: "Review",
       dependencies: [
-        "UnicodeText", "TextLayout", "SourceText", "ReviewModel", "LocaleData", "BundleReading", "EditorialRules",
-        "Editing", "Reports", algorithms,
+        "Platform", "UnicodeText", "TextLayout", "SourceText", "ReviewModel", "LocaleData", "BundleReading",
+        "EditorialRules", "Editing", "Reports", algorithms,
         .target(name: "SwiftSources", condition: .when(traits: ["SwiftSources"])),
-        .product(name: "Yams", package: "Yams"),
       ]
     ),
     .executableTarget(
       name: "shortcut-review",
       dependencies: [
         "Review", "Reports", "Editing", "EditorialRules", "BundleReading", "ReviewModel", "SourceText", "TextLayout",
+        "Platform",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -122,7 +126,7 @@ let package = Package(
     // For developers: no products.
     .executableTarget(
       name: "generate",
-      dependencies: ["LocaleData", "UnicodeText", .product(name: "Yams", package: "Yams")],
+      dependencies: ["Platform", "Editing", "SourceText", "LocaleData", "UnicodeText"],
       path: "Tools/generate"
     ),
     .executableTarget(
@@ -239,16 +243,7 @@ if Context.environment["SHORTCUT_REVIEW_FUZZING"] != nil {
   package.targets.append(.executableTarget(name: "fuzz", dependencies: ["FuzzTargets"], path: "Fuzzing/Driver"))
 }
 
-// A package that is depended on by its version may not have unsafe flags: SwiftPM refuses it. Such a package is in the
-// folder where SwiftPM or Xcode keeps what it has checked out, or has taken from a registry.
-let isDependency = ["/checkouts/", "/registry/downloads/"].contains { Context.packageDirectory.contains($0) }
-
-for target in package.targets where ![.system, .plugin].contains(target.type) {
+for target in package.targets where ![.system, .plugin].contains(target.type) && target.name != "CICU" {
   target.swiftSettings = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
     .map { .enableUpcomingFeature($0) }
-  // Indexing a file that imports Foundation opens CICU too, and the compiler refuses the two ICUs in one place: their
-  // enumerations have the same names and other members. Which file is indexed first is chance.
-  if !isDependency {
-    target.swiftSettings?.append(.unsafeFlags(["-index-ignore-system-modules"], .when(configuration: .debug)))
-  }
 }

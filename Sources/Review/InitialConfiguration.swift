@@ -1,6 +1,5 @@
 import Algorithms
 import BundleReading
-import Foundation
 import ReviewModel
 public import SourceText
 
@@ -20,8 +19,8 @@ public struct InitialConfiguration: Sendable {
   public init(inFolder path: String) throws(ConfigurationError) {
     let configuration = try ReviewConfiguration.inForce(for: path)
     self.init(of: LocalizationBundleReader(options: configuration.reading, sources: SwiftCode.reader).read(path: path))
-    let own = URL(fileURLWithPath: path).appendingPathComponent(ReviewConfiguration.fileName).path
-    guard !FileManager.default.fileExists(atPath: own), let above = ReviewConfiguration.find(for: path) else { return }
+    let own = FileSystem.join(path, ReviewConfiguration.fileName)
+    guard !FileSystem.exists(own), let above = ReviewConfiguration.find(for: path) else { return }
     yaml = nil
     configurationAbove = above
   }

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Editing
-import Foundation
 import Review
 
 /// `shortcut-review apply FILE PATH`: what was decided on a report's page, into the bundle and its baseline.
@@ -61,9 +60,9 @@ struct ApplyCommand: ParsableCommand {
   private static func standardInput() throws(InputFileError) -> [UInt8] {
     var bytes: [UInt8] = []
     do {
-      while let part = try FileHandle.standardInput.read(upToCount: 1 << 16), !part.isEmpty { bytes += part }
+      while case let part = try StandardInput.read(), !part.isEmpty { bytes += part }
     } catch {
-      throw InputFileError(path: "standard input", reason: "Cannot be read: \(error.systemReason)")
+      throw InputFileError(path: "standard input", reason: "Cannot be read: \(error.reason)")
     }
     return bytes
   }

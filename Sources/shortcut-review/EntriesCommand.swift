@@ -1,6 +1,5 @@
 import ArgumentParser
 import BundleReading
-import Foundation
 import Reports
 import Review
 import ReviewModel

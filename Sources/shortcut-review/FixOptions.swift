@@ -1,6 +1,6 @@
 import ArgumentParser
 import BundleReading
-import Foundation
+import Platform
 import Review
 
 /// Whether the review fixes what it can, or shows what it would fix.

@@ -1,7 +1,6 @@
 import ArgumentParser
 import BundleReading
 import Editing
-import Foundation
 import Review
 import SourceText
 
@@ -26,11 +25,9 @@ struct InitCommand: ParsableCommand {
   var dryRun = false
 
   func run() throws {
-    var isFolder: ObjCBool = false
-    let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-    guard isFolder.boolValue else {
+    guard FileSystem.isFolder(path) else {
       try Exit.unusable(
-        exists ? "\(path): a file; give the folder that it lies in" : "\(path): no such folder")
+        FileSystem.exists(path) ? "\(path): a file; give the folder that it lies in" : "\(path): no such folder")
     }
     let starting: InitialConfiguration
     do throws(ConfigurationError) {
@@ -50,7 +47,7 @@ struct InitCommand: ParsableCommand {
 
   private func write(_ yaml: String) throws {
     let name = ReviewConfiguration.fileName
-    let place = path == "." ? name : URL(fileURLWithPath: path).appendingPathComponent(name).relativePath
+    let place = path == "." ? name : FileSystem.join(path, name)
     guard force || !Self.exists(place) else {
       // What is there may be of a run that was killed when it had just written it.
       TemporaryFiles.clear(path)
@@ -65,13 +62,13 @@ struct InitCommand: ParsableCommand {
       try output.write(Array(yaml.utf8))
       try output.close(replacing: force)
     } catch {
-      try Exit.unusable("\(place): cannot be written: \(error.systemReason)")
+      try Exit.unusable("\(place): cannot be written: \(error)")
     }
     try StandardOutput.write("Wrote \(place): a configuration, with suggestions as comments\n")
   }
 
   /// A link that leads nowhere exists too: writing would follow it.
   private static func exists(_ place: String) -> Bool {
-    (try? FileManager.default.attributesOfItem(atPath: place)) != nil
+    FileSystem.status(of: place, followsLinks: false) != nil
   }
 }

@@ -1,5 +1,5 @@
-import Foundation
 import ReviewModel
+import SourceText
 
 /// What somebody may have meant who wrote something that there is not.
 enum Mistyped {
@@ -7,11 +7,11 @@ enum Mistyped {
   ///
   /// - Returns: A question; nil where the path leads somewhere, or nothing is like it.
   static func path(_ path: String) -> String? {
-    guard !FileManager.default.fileExists(atPath: path), !path.isEmpty else { return nil }
-    let place = URL(fileURLWithPath: path)
-    let siblings = (try? FileManager.default.contentsOfDirectory(atPath: place.deletingLastPathComponent().path)) ?? []
+    guard !path.isEmpty, !FileSystem.exists(path) else { return nil }
+    let place = FileSystem.absolutePath(path)
+    let siblings = (try? FileSystem.names(in: FileSystem.parent(of: place))) ?? []
     // A folder of a million files is not searched for a slip of the finger.
-    let near = NearestNames(to: place.lastPathComponent, among: siblings.prefix(10_000)).names
+    let near = NearestNames(to: FileSystem.name(of: place), among: siblings.prefix(10_000)).names
     let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
     return NearestNames.question(near.map { folder + $0 })
   }
@@ -24,7 +24,7 @@ enum Mistyped {
   /// - Returns: What to say of it; nil where nothing is wrong with it, or nothing is like it.
   static func command(in arguments: some Collection<String>, among commands: [String]) -> String? {
     guard let word = arguments.first, !word.hasPrefix("-"), !word.contains("/"), !commands.contains(word),
-      !FileManager.default.fileExists(atPath: word),
+      !FileSystem.exists(word),
       let question = NearestNames(to: word, among: commands).question
     else { return nil }
     return "no such command, file or folder: ‘\(word)’. \(question)"

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Editing
-import Foundation
 import Reports
 import ReviewModel
 import SourceText

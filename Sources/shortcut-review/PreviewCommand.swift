@@ -1,6 +1,5 @@
 import ArgumentParser
 import Editing
-import Foundation
 import Reports
 import Review
 import ReviewModel
@@ -118,12 +117,12 @@ struct PreviewCommand: ParsableCommand {
   }
 
   /// The next piece of standard input; nothing at its end.
-  private static func input() throws -> Data? {
+  private static func input() throws -> [UInt8]? {
     do {
-      guard let bytes = try FileHandle.standardInput.read(upToCount: 1 << 16), !bytes.isEmpty else { return nil }
-      return bytes
+      let bytes = try StandardInput.read()
+      return bytes.isEmpty ? nil : bytes
     } catch {
-      try Exit.unusable("standard input: cannot be read: \(error.systemReason)")
+      try Exit.unusable("standard input: cannot be read: \(error.reason)")
     }
   }
 
@@ -139,7 +138,7 @@ struct PreviewCommand: ParsableCommand {
     do {
       return try body()
     } catch {
-      try Exit.unusable("\(file ?? "standard output"): cannot be written: \(error.systemReason)")
+      try Exit.unusable("\(file ?? "standard output"): cannot be written: \(error)")
     }
   }
 }

@@ -1,6 +1,6 @@
 import Dispatch
 import Editing
-import Foundation
+import Platform
 import Reports
 import Review
 
@@ -10,7 +10,7 @@ import Review
 ///
 /// `@unchecked`: a lock guards every access.
 final class ProgressLine: @unchecked Sendable {
-  private let lock = NSLock()
+  private let lock = Lock()
   private let timer: any DispatchSourceTimer
   private let columns: Int
   private var latest: ReviewProgress?
@@ -23,7 +23,7 @@ final class ProgressLine: @unchecked Sendable {
 
   /// nil where standard error is no terminal that can rewrite a line.
   init?() {
-    guard isatty(STDERR_FILENO) != 0, ProcessInfo.processInfo.environment["TERM"] != "dumb" else { return nil }
+    guard isatty(STDERR_FILENO) != 0, CurrentProcess.environment["TERM"] != "dumb" else { return nil }
     columns = Terminal.width(at: STDERR_FILENO)
     timer = DispatchSource.makeTimerSource(queue: DispatchQueue(label: "progress", qos: .userInteractive))
     timer.schedule(deadline: .now() + Self.delay, repeating: Self.interval)

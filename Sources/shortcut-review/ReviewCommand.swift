@@ -1,6 +1,5 @@
 import ArgumentParser
 import BundleReading
-import Foundation
 import Reports
 import Review
 import ReviewModel
@@ -223,12 +222,10 @@ struct ReviewCommand: ParsableCommand {
 
   private func checkPathRoot() throws {
     guard let pathRoot else { return }
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: pathRoot, isDirectory: &isFolder), isFolder.boolValue else {
+    guard FileSystem.isFolder(pathRoot) else {
       try Exit.unusable("\(pathRoot): no such folder")
     }
-    for path in paths where FileManager.default.fileExists(atPath: path) && Review.way(to: path, from: pathRoot) == nil
-    {
+    for path in paths where FileSystem.exists(path) && Review.way(to: path, from: pathRoot) == nil {
       StandardError.write("\(path): not in \(pathRoot), so that paths begin with ‘..’, which services do not find")
     }
   }
@@ -298,7 +295,7 @@ struct ReviewCommand: ParsableCommand {
         try choice.write(files(index), output: output, reviewing: paths)
       } catch {
         let place = choice.file ?? output ?? "standard output"
-        StandardError.write("\(place): cannot be written: \(error.systemReason)")
+        StandardError.write("\(place): cannot be written: \(error)")
         isWritten = false
       }
     }

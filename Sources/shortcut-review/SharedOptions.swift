@@ -1,6 +1,6 @@
 public import ArgumentParser
 import EditorialRules
-import Foundation
+import Platform
 import Reports
 import Review
 import ReviewModel
@@ -57,7 +57,7 @@ struct LinkRoot {
   ///
   /// - Parameter root: The folder that paths in reports are relative to.
   static func ofEnvironment(forPathsFrom root: String) -> WebRoot? {
-    let environment = ProcessInfo.processInfo.environment
+    let environment = CurrentProcess.environment
     func value(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
     let (address, tree): (String, String?)
     if let server = value("GITHUB_SERVER_URL"), let name = value("GITHUB_REPOSITORY"), let commit = value("GITHUB_SHA")

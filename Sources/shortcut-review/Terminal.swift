@@ -1,6 +1,6 @@
 import ArgumentParser
 import Editing
-import Foundation
+import Platform
 import Reports
 
 /// What standard output is connected to.
@@ -11,7 +11,7 @@ enum Terminal {
   /// `CLICOLOR_FORCE` and `FORCE_COLOR` turn it on for files and pipes too, and `CLICOLOR=0` or `FORCE_COLOR=0` off
   /// (bixense.com/clicolors, force-color.org).
   static var usesColor: Bool {
-    let environment = ProcessInfo.processInfo.environment
+    let environment = CurrentProcess.environment
     func value(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
     if value("NO_COLOR") != nil { return false }
     if let force = value("FORCE_COLOR") { return !["0", "false"].contains(force) }
@@ -70,18 +70,22 @@ enum StandardOutput {
     do {
       try OutputFile().write(bytes)
     } catch {
-      try Exit.unusable("standard output: cannot be written: \(error.systemReason)")
+      try Exit.unusable("standard output: cannot be written: \(error)")
     }
   }
 }
 
-extension Error {
-  /// What the system says of the fault, as "No space left on device": Foundation's own sentence is a domain and a number.
-  var systemReason: String {
-    let error = self as NSError
-    let causes = [error, error.userInfo[NSUnderlyingErrorKey] as? NSError].compactMap { $0 }
-    guard let cause = causes.first(where: { $0.domain == NSPOSIXErrorDomain }) else { return localizedDescription }
-    return String(cString: strerror(Int32(cause.code)))
+enum StandardInput {
+  private static let pieceSize = 1 << 16
+
+  /// The next bytes; none at the end.
+  static func read() throws(OutputError) -> [UInt8] {
+    var piece = [UInt8](repeating: 0, count: pieceSize)
+    while true {
+      let count = Platform.read(STDIN_FILENO, &piece, pieceSize)
+      if count >= 0 { return Array(piece.prefix(count)) }
+      if errno != EINTR { throw .system(errno) }
+    }
   }
 }
 

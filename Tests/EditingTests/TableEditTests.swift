@@ -139,7 +139,7 @@ struct OutputFileTests {
     #expect {
       try Self.write("a", to: "/dev/full")
     } throws: {
-      $0.localizedDescription == "No space left on device"
+      "\($0)" == "No space left on device"
     }
   }
 }

@@ -12,7 +12,7 @@ struct GenerationTests {
 
   @Test("The committed Swift is what the language files and catalogs give")
   func isCurrent() throws {
-    let generation = try Generation(root: Self.root)
+    let generation = try Generation(root: Repository.root)
     #expect(generation.isSound, "\(generation.messages.joined(separator: "\n"))")
     let old = generation.files.filter { file in
       (try? String(contentsOf: Self.root.appending(path: file.path), encoding: .utf8)) != file.contents

@@ -1,4 +1,6 @@
-import Foundation
+import Editing
+import Platform
+import SourceText
 
 /// Writes the Swift source that is made from `locales/` and the report's String Catalogs: `generate [ROOT]`.
 ///
@@ -7,15 +9,17 @@ import Foundation
 @main
 enum Generate {
   static func main() throws {
-    let root = URL(filePath: CommandLine.arguments.dropFirst().first ?? ".", directoryHint: .isDirectory)
+    let root = CommandLine.arguments.dropFirst().first ?? "."
     let generation = try Generation(root: root)
-    for message in generation.messages { FileHandle.standardError.write(Data("\(message)\n".utf8)) }
+    for message in generation.messages { _ = OutputFile.write(Array("\(message)\n".utf8), to: STDERR_FILENO) }
     guard generation.isSound else { exit(1) }
     for file in generation.files {
-      let url = root.appending(path: file.path)
-      if let old = try? String(contentsOf: url, encoding: .utf8), old == file.contents { continue }
-      try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try file.contents.write(to: url, atomically: true, encoding: .utf8)
+      let path = FileSystem.join(root, file.path)
+      let contents = Array(file.contents.utf8)
+      if let old = try? Generation.bytes(of: path), old == contents { continue }
+      let output = try OutputFile(path)
+      try output.write(contents)
+      try output.close()
       print(file.path)
     }
   }

@@ -1,5 +1,5 @@
-import Foundation
 import LocaleData
+import SourceText
 
 /// The Swift source that is made from `locales/` and the report's String Catalogs, and what is wrong with these.
 struct Generation {
@@ -20,7 +20,7 @@ struct Generation {
 
   /// - Parameter root: The root of the repository.
   /// - Throws: Where a file cannot be read.
-  init(root: URL) throws {
+  init(root: String) throws {
     var profiles: [LocaleProfile] = []
     for path in try Self.paths(endingWith: ".yaml", in: "locales", of: root) {
       let (profile, faults) = LocaleFileReader.profile(yaml: try Self.text(path, of: root), path: path)
@@ -62,12 +62,22 @@ struct Generation {
     if faults.contains(where: \.defect.isError) { isSound = false }
   }
 
-  private static func paths(endingWith ending: String, in folder: String, of root: URL) throws -> [String] {
-    let names = try FileManager.default.subpathsOfDirectory(atPath: root.appending(path: folder).path())
-    return names.filter { $0.hasSuffix(ending) }.map { "\(folder)/\($0)" }.sorted()
+  private static func paths(endingWith ending: String, in folder: String, of root: String) throws -> [String] {
+    var paths: [String] = []
+    for name in try FileSystem.names(in: FileSystem.join(root, folder)) {
+      let path = FileSystem.join(folder, name)
+      if FileSystem.isFolder(FileSystem.join(root, path)) {
+        paths += try Self.paths(endingWith: ending, in: path, of: root)
+      } else if name.hasSuffix(ending) {
+        paths.append(path)
+      }
+    }
+    return paths.sorted()
   }
 
-  private static func text(_ path: String, of root: URL) throws -> String {
-    try String(contentsOf: root.appending(path: path), encoding: .utf8)
+  private static func text(_ path: String, of root: String) throws -> String {
+    String(decoding: try bytes(of: FileSystem.join(root, path)), as: UTF8.self)
   }
+
+  static func bytes(of path: String) throws(ReadFailure) -> [UInt8] { try FileSystem.bytes(of: path, atMost: 64 << 20) }
 }

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 package import ReviewModel
 import SourceText
 
@@ -8,7 +8,7 @@ import SourceText
 package final class ReadFiles: @unchecked Sendable {
   typealias Contents = (source: SourceFile, contents: FileContents)
 
-  private let lock = NSLock()
+  private let lock = Lock()
   private var files: [Int: Contents] = [:]
 
   package init() {}

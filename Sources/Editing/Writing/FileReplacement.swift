@@ -1,5 +1,5 @@
 import BundleReading
-import Foundation
+import Platform
 import SourceText
 
 /// Other contents for a file that was read before.

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 import SourceText
 
 /// Keeps two runs from writing into one folder at once: of two that read a file, change it and write it, the second
@@ -39,10 +39,10 @@ package final class FolderLock {
   /// - Returns: False where another process holds the folder for too long. Some network volumes have no locks; nothing
   ///   is waited for there.
   private static func wait(for descriptor: Int32, _ patience: Double) -> Bool {
-    let deadline = Date().addingTimeInterval(patience)
+    let deadline = ContinuousClock.now + .seconds(patience)
     while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
       guard errno == EWOULDBLOCK || errno == EINTR else { return true }
-      guard Date() < deadline else { return false }
+      guard ContinuousClock.now < deadline else { return false }
       usleep(20_000)
     }
     return true
@@ -74,7 +74,7 @@ package final class FolderLock {
 
 /// `@unchecked`: a lock guards every access.
 private final class HeldFolders: @unchecked Sendable {
-  private let lock = NSLock()
+  private let lock = Lock()
   private var folders: Set<String> = []
 
   /// - Returns: Whether it was not held.

@@ -1,7 +1,7 @@
-public import Foundation
+import Platform
 
 /// Why something cannot be written.
-public enum OutputError: LocalizedError, Hashable {
+public enum OutputError: Error, Hashable, CustomStringConvertible {
   /// As in `errno`.
   case system(Int32)
   /// A link of the checkout stands at the place or on the way to it.
@@ -41,5 +41,5 @@ public enum OutputError: LocalizedError, Hashable {
     }
   }
 
-  public var errorDescription: String? { reason }
+  public var description: String { reason }
 }

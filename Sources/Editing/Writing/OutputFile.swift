@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 import SourceText
 
 /// Standard output, or a file that is written whole or not at all: beside its place, then renamed.
@@ -71,7 +71,7 @@ public final class OutputFile {
     bytes.withUnsafeBytes { buffer in
       var rest = buffer[...]
       while !rest.isEmpty {
-        let count = Foundation.write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+        let count = Platform.write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
         if count > 0 {
           rest = rest.dropFirst(count)
         } else if count == 0 {
@@ -111,6 +111,6 @@ public final class OutputFile {
   deinit {
     guard descriptor != STDOUT_FILENO else { return }
     if let replacement { unlink(replacement.draft) }
-    Foundation.close(descriptor)
+    Platform.close(descriptor)
   }
 }

@@ -1,5 +1,5 @@
 import BundleReading
-import Foundation
+import Platform
 import SourceText
 
 /// Where a file is to be written: the one door for everything that the tool writes.

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 import SourceText
 
 /// The files beside their places that a run was still writing when it was ended.
@@ -64,7 +64,7 @@ package enum TemporaryFiles {
 
 /// `@unchecked`: a lock guards every access.
 private final class SeenFolders: @unchecked Sendable {
-  private let lock = NSLock()
+  private let lock = Lock()
   private var folders: Set<String> = []
 
   /// - Returns: Whether the folder is new.

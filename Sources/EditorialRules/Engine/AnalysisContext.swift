@@ -1,6 +1,6 @@
 import Algorithms
-import Foundation
 import LocaleData
+import Platform
 import ReviewModel
 public import UnicodeText
 
@@ -213,7 +213,7 @@ private enum CompiledWordings {
 
   /// `@unchecked`: a lock guards every access, and no pattern is matched that lies here.
   private final class Known: @unchecked Sendable {
-    private let lock = NSLock()
+    private let lock = Lock()
     private var wordings: [WordingPattern: RegularExpression?] = [:]
 
     func copy(of pattern: WordingPattern) -> RegularExpression? {

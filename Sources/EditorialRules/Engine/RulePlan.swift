@@ -1,5 +1,5 @@
 import BundleReading
-import Foundation
+import Platform
 public import ReviewModel
 import SourceText
 
@@ -223,7 +223,7 @@ extension Finding {
 ///
 /// `@unchecked`: a worker is not `Sendable`, but between `take` and `giveBack` one thread alone has it.
 final class WorkerPool: @unchecked Sendable {
-  private let lock = NSLock()
+  private let lock = Lock()
   private var resting: [AnalysisContext] = []
 
   func take() -> AnalysisContext { lock.withLock { resting.popLast() } ?? AnalysisContext() }

@@ -1,6 +1,5 @@
 import BundleReading
 public import Editing
-import Foundation
 import Reports
 import ReviewModel
 import SourceText

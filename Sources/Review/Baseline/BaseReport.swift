@@ -1,6 +1,5 @@
 import BundleReading
 import EditorialRules
-import Foundation
 import Reports
 public import ReviewModel
 import SourceText
@@ -15,31 +14,36 @@ public struct BaseReport: Hashable, Sendable {
   ///
   /// - Throws: ``BaseReportError`` where the file cannot be read or is none of this tool's reports.
   public init(contentsOf path: String) throws(BaseReportError) {
-    let data: Data
+    let bytes: [UInt8]
     do throws(ReadFailure) {
-      data = Data(try FileSystem.bytes(of: path, atMost: Self.maximumBytes))
+      bytes = try FileSystem.bytes(of: path, atMost: Self.maximumBytes)
     } catch {
       throw BaseReportError(kind: .unreadable(reason: error.reason), path: path)
     }
-    // Nearly all files are what they should be, and large; only of others is it asked what they are.
-    guard let report = try? JSONDecoder().decode(Contents.self, from: data), report.tool.name == Self.toolName,
-      report.schema == Self.schema
-    else { throw BaseReportError(kind: Self.fault(of: data), path: path) }
-    findings = report.findings.map(\.finding)
-  }
-
-  private static func fault(of data: Data) -> BaseReportError.Kind {
-    guard let head = try? JSONDecoder().decode(Head.self, from: data), head.tool.name == toolName else {
-      return isBeginningOfReport(data) ? .damaged : .foreign
+    let (root, faults) = JSONReader.read(SourceFile.read(path: path, bytes: bytes, index: 0).file, index: 0)
+    guard faults.isEmpty, let root else {
+      throw BaseReportError(kind: Self.isBeginningOfReport(bytes) ? .damaged : .foreign, path: path)
     }
-    return head.schema == schema ? .damaged : .otherSchema(head.schema)
+    guard root["tool"]?.string("name") == Self.toolName, case .number(let number) = root["schema"]?.value,
+      let schema = Int(number)
+    else { throw BaseReportError(kind: .foreign, path: path) }
+    guard schema == Self.schema else { throw BaseReportError(kind: .otherSchema(schema), path: path) }
+    guard case .array(let elements) = root["findings"]?.value else {
+      throw BaseReportError(kind: .damaged, path: path)
+    }
+    var findings: [Diagnostic] = []
+    findings.reserveCapacity(elements.count)
+    for element in elements {
+      guard let finding = Self.finding(element) else { throw BaseReportError(kind: .damaged, path: path) }
+      findings.append(finding)
+    }
+    self.findings = findings
   }
 
   /// Whether a file that is no JSON as a whole, since it was cut off, begins as this tool's reports do.
-  private static func isBeginningOfReport(_ data: Data) -> Bool {
-    let beginning = data.prefix(1_024).filter { $0 > 0x20 }
-    return beginning.starts(with: Data("{\"schema\":".utf8))
-      && beginning.range(of: Data("\"tool\":{\"name\":\"\(toolName)\"".utf8)) != nil
+  private static func isBeginningOfReport(_ bytes: [UInt8]) -> Bool {
+    let beginning = String(decoding: bytes.prefix(1_024).filter { $0 > 0x20 }, as: UTF8.self)
+    return beginning.hasPrefix("{\"schema\":") && beginning.contains("\"tool\":{\"name\":\"\(toolName)\"")
   }
 
   /// A report of a million findings is smaller.
@@ -47,30 +51,25 @@ public struct BaseReport: Hashable, Sendable {
   static let toolName = "shortcut-review"
   static let schema = 1
 
-  /// What tells whose file it is.
-  private struct Head: Decodable {
-    struct Tool: Decodable { let name: String }
-    let schema: Int
-    let tool: Tool
+  /// - Returns: nil if it lacks what each finding has, or has it in another form.
+  private static func finding(_ node: SourceNode) -> Diagnostic? {
+    guard let rule = node.string("rule"), let severity = node.string("severity").flatMap(Severity.init(rawValue:)),
+      let message = node.string("message"), let path = node.string("path"), let locale = node.string("locale"),
+      case .number(let lineNumber) = node["line"]?.value, let line = Int(lineNumber),
+      let kind = optionalText("kind", of: node), let key = optionalText("key", of: node),
+      let variation = optionalText("variation", of: node), let text = optionalText("text", of: node)
+    else { return nil }
+    return Diagnostic(
+      rule: RuleID(rawValue: rule), severity: severity, message: message, path: path, line: line, locale: locale,
+      kind: kind, key: key, variation: variation, text: text)
   }
 
-  private struct Contents: Decodable {
-    let schema: Int
-    let tool: Head.Tool
-    let findings: [Member]
-  }
-
-  private struct Member: Decodable {
-    let rule: String
-    let severity: Severity
-    let message, path, locale: String
-    let line: Int
-    let kind, key, variation, text: String?
-
-    var finding: Diagnostic {
-      Diagnostic(
-        rule: RuleID(rawValue: rule), severity: severity, message: message, path: path, line: line, locale: locale,
-        kind: kind, key: key, variation: variation, text: text)
+  /// - Returns: The text, or that there is none; nil if there is something else.
+  private static func optionalText(_ name: String, of node: SourceNode) -> String?? {
+    switch node[name]?.value {
+    case nil, .null: .some(nil)
+    case .string(let text): .some(text.string)
+    default: nil
     }
   }
 }

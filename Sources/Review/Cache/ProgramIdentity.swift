@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 import SourceText
 import UnicodeText
 
@@ -15,13 +15,17 @@ enum ProgramIdentity {
   #if canImport(Darwin)
     /// The libraries are the system's, but ICU, whose version is told beside this.
     private static var files: [String]? {
-      guard let path = Bundle.main.executablePath.flatMap(FileSystem.realPath),
+      guard let path = CurrentProcess.executablePath.flatMap(FileSystem.realPath),
         let signature = FileSystem.signature(of: path)
       else { return nil }
-      return [
-        path, "\(Observation(.unchanged, path, detail: signature).numbers)",
-        ProcessInfo.processInfo.operatingSystemVersionString,
-      ]
+      return [path, "\(Observation(.unchanged, path, detail: signature).numbers)", systemVersion]
+    }
+
+    /// As uname(3) tells it.
+    private static var systemVersion: String {
+      var name = utsname()
+      guard uname(&name) == 0 else { return "" }
+      return withUnsafeBytes(of: &name) { String(decoding: $0, as: UTF8.self) }
     }
   #else
     /// The files that the system has mapped into this process: the executable, its libraries, and what was loaded before
@@ -50,14 +54,7 @@ enum ProgramIdentity {
       let descriptor = open(path, O_RDONLY | O_CLOEXEC)
       guard descriptor >= 0 else { return [] }
       defer { close(descriptor) }
-      var bytes: [UInt8] = []
-      var buffer = [UInt8](repeating: 0, count: 16 << 10)
-      while true {
-        let count = read(descriptor, &buffer, buffer.count)
-        if count < 0, errno == EINTR { continue }
-        guard count > 0 else { return bytes }
-        bytes += buffer[..<count]
-      }
+      return Descriptor.bytes(from: descriptor)
     }
 
     private static func sizeAndTime(of path: String) -> String? {

@@ -1,6 +1,6 @@
 import BundleReading
 import Editing
-import Foundation
+import Platform
 package import SourceText
 
 /// A folder in which reviews leave what they gave, for the next one of the same.

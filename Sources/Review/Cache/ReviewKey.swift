@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 package import SourceText
 
 /// What a review is asked and by which program, in one digest: the part of a cache's key that is known before anything
@@ -14,7 +14,7 @@ package enum ReviewKey {
   ///     ``withoutPlaces(_:)`` leaves out.
   /// - Returns: nil where nothing tells which program this is.
   package static func digest(
-    arguments: [String], environment: [String: String] = ProcessInfo.processInfo.environment, others: [String]
+    arguments: [String], environment: [String: String] = CurrentProcess.environment, others: [String]
   ) -> ContentDigest? {
     guard let program = ProgramIdentity.parts, let folder = FileSystem.realPath(".") else { return nil }
     let asked = environment.filter { variable in variables.contains { variable.key.hasPrefix($0) } }

@@ -4,18 +4,17 @@ import LocaleData
 import ReviewModel
 import SourceText
 import UnicodeText
-import Yams
 
 /// A value of a configuration file with the key it stands under: reads it as what the key wants, or says what is wrong
 /// with its place and with what is allowed.
 struct ConfigurationNode {
-  let node: Node
+  let node: YAMLNode
   let path: String
   /// How the value is called in messages: `suppress: keys`.
   let name: String
 
   /// Where it begins in the file.
-  var place: SourcePosition { SourcePosition(line: node.mark?.line ?? 1, column: node.mark?.column ?? 1) }
+  var place: SourcePosition { node.place }
 
   /// - Parameter given: A name that is none of those allowed, which may be near one of them.
   func error(_ message: String, given: String? = nil, allowed: [String] = []) -> ConfigurationError {
@@ -143,11 +142,11 @@ struct ConfigurationNode {
   static let all = "all"
 }
 
-extension Node {
+extension YAMLNode {
   /// What a scalar says, a number and a truth value as they are written; nil for what is empty or null.
   var text: String? {
-    guard let scalar, !scalar.string.isEmpty else { return nil }
-    return isPlain && ["~", "null", "Null", "NULL"].contains(scalar.string) ? nil : scalar.string
+    guard let string, !string.isEmpty else { return nil }
+    return isPlain && ["~", "null", "Null", "NULL"].contains(string) ? nil : string
   }
 
   /// The number of a scalar that stands without quotation marks, as YAML 1.2 reads it; nil for what is none.
@@ -162,53 +161,6 @@ extension Node {
   /// Whether it is no text as YAML 1.2 reads it: `no` and `on` are words, and `no` is Norwegian.
   var isNumberOrTruth: Bool {
     number != nil || isFalse || isPlain && ["true", "True", "TRUE"].contains(text ?? "")
-  }
-
-  private var isPlain: Bool { scalar?.style == .plain }
-}
-
-/// What YAML calls an alias: `*name` for what was written elsewhere after `&name`.
-///
-/// No configuration needs one, and a few lines of aliases of aliases stand for more keys and values than memory holds;
-/// the YAML reader compares the keys of a mapping before anybody can look at them.
-struct YAMLAlias {
-  let name: String
-  /// From 1, the column in Unicode scalars.
-  let line: Int
-  let column: Int
-
-  /// The first that a text may have; nil where it certainly has none.
-  ///
-  /// What only looks like one, in a comment or between quotation marks, counts where the text also seems to define its
-  /// name: nothing short of the whole grammar tells them apart.
-  init?(firstIn yaml: String) {
-    var names: Set<[UInt8]> = []
-    var aliases: [(name: [UInt8], start: Int)] = []
-    let bytes = Array(yaml.utf8)
-    guard bytes.contains(UInt8(ascii: "&")) else { return nil }
-    for (index, byte) in bytes.enumerated() where byte == UInt8(ascii: "&") || byte == UInt8(ascii: "*") {
-      guard index == 0 || Self.mayPrecede(bytes[index - 1]) else { continue }
-      let name = Array(bytes[(index + 1)...].prefix(while: Self.isInName))
-      guard !name.isEmpty else { continue }
-      if byte == UInt8(ascii: "&") { names.insert(name) } else { aliases.append((name, index)) }
-    }
-    guard let first = aliases.first(where: { names.contains($0.name) }) else { return nil }
-    name = String(decoding: first.name, as: UTF8.self)
-    let before = String(decoding: bytes[..<first.start], as: UTF8.self)
-    line = 1 + before.count(where: \.isNewline)
-    column =
-      1 + (before.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).last?.unicodeScalars.count ?? 0)
-  }
-
-  /// Blanks, line breaks, a byte order mark, and the signs after which a value may stand.
-  private static func mayPrecede(_ byte: UInt8) -> Bool {
-    byte <= 0x20 || byte >= 0x80 || "[{,:?-".utf8.contains(byte)
-  }
-
-  private static func isInName(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
-      || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || byte == UInt8(ascii: "_")
-      || byte == UInt8(ascii: "-")
   }
 }
 
@@ -251,25 +203,25 @@ extension InputFileError {
 }
 
 extension ConfigurationError {
-  init(_ node: Node, _ path: String, _ message: String, given: String? = nil, allowed: [String] = []) {
+  init(_ node: YAMLNode, _ path: String, _ message: String, given: String? = nil, allowed: [String] = []) {
     let nearest = given.flatMap { NearestNames(to: $0, among: allowed).question }
     self.init(
-      path: path, line: node.mark?.line, column: node.mark?.column, message: message,
+      path: path, line: node.place.line, column: node.place.column, message: message,
       notes: (nearest.map { [$0] } ?? []) + (allowed.isEmpty ? [] : ["Allowed: " + allowed.joined(separator: ", ")]))
   }
 
-  init(_ error: YamlError, path: String) {
-    switch error {
-    case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
-      .composer(_, let problem, let mark, _):
-      self.init(
-        path: path, line: mark.line, column: mark.column, message: "Not readable as YAML", notes: [problem])
-    case .duplicatedKeysInMapping(let duplicates, let context):
-      let keys = duplicates.map { "‘\($0)’" }.joined(separator: ", ")
-      self.init(
-        path: path, line: context.mark.line, column: context.mark.column, message: "The same key twice: \(keys)")
-    default:
-      self.init(path: path, message: "Not readable as YAML", notes: ["\(error)"])
-    }
+  init(_ fault: YAMLFault, path: String) {
+    let (message, notes) =
+      switch fault.reason {
+      case .repeatedKeys(let keys):
+        ("The same key twice: " + keys.map { "‘\($0)’" }.joined(separator: ", "), [String]())
+      case .alias:
+        (
+          "\(fault.problem); write it out here",
+          ["A text that begins with an asterisk stands between quotation marks"]
+        )
+      case .grammar, .tooDeep, .noMemory: ("Not readable as YAML", [fault.problem])
+      }
+    self.init(path: path, line: fault.place.line, column: fault.place.column, message: message, notes: notes)
   }
 }

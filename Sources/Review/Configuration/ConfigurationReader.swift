@@ -2,7 +2,6 @@ import BundleReading
 import EditorialRules
 import ReviewModel
 import SourceText
-import Yams
 
 extension ReviewConfiguration {
   /// Reads the text of a configuration file.
@@ -27,7 +26,7 @@ extension ReviewConfiguration {
     let mark = yaml.unicodeScalars.first == "\u{FEFF}" ? 1 : 0
     guard let root = try Self.compose(String(yaml.unicodeScalars.dropFirst(mark)), path: file.path) else { return }
     guard let members = root.mapping else {
-      if root.scalar?.string.isEmpty == true { return }
+      if root.string?.isEmpty == true { return }
       throw ConfigurationError(root, file.path, "Expected keys and values", allowed: Key.names)
     }
     for (key, value) in members {
@@ -80,19 +79,11 @@ extension ReviewConfiguration {
     }
   }
 
-  static func compose(_ yaml: String, path: String) throws(ConfigurationError) -> Node? {
-    if let alias = YAMLAlias(firstIn: yaml) {
-      throw ConfigurationError(
-        path: path, line: alias.line, column: alias.column,
-        message: "‘*\(alias.name)’ stands for what another place says; write it out here",
-        notes: ["A text that begins with an asterisk stands between quotation marks"])
-    }
-    do {
-      return try Yams.compose(yaml: yaml)
-    } catch let error as YamlError {
-      throw ConfigurationError(error, path: path)
+  static func compose(_ yaml: String, path: String) throws(ConfigurationError) -> YAMLNode? {
+    do throws(YAMLFault) {
+      return try YAMLReader.document(in: yaml)
     } catch {
-      throw ConfigurationError(path: path, message: "Not readable as YAML", notes: ["\(error)"])
+      throw ConfigurationError(error, path: path)
     }
   }
 }

@@ -1,8 +1,8 @@
 import BundleReading
 import EditorialRules
+import SourceText
 import TextLayout
 import UnicodeText
-import Yams
 
 extension ConfigurationNode {
   /// A name of a device or a group, or a list of them.
@@ -64,12 +64,12 @@ extension ConfigurationNode {
       "‘\(id)’ must be a number, a range like [6, 9], or {value: 8, range: [6, 9]} with the value in the range")
   }
 
-  private static func number(_ node: Node) -> Double? {
+  private static func number(_ node: YAMLNode) -> Double? {
     guard let value = node.number, value.magnitude < 1e6 else { return nil }
     return value
   }
 
-  private static func range(_ node: Node) -> ClosedRange<Double>? {
+  private static func range(_ node: YAMLNode) -> ClosedRange<Double>? {
     guard let items = node.sequence, items.count == 2, let lower = number(items[0]), let upper = number(items[1]),
       lower <= upper
     else { return nil }

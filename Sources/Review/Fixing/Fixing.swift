@@ -1,7 +1,6 @@
 import BundleReading
 import Editing
 import EditorialRules
-import Foundation
 import ReviewModel
 import SourceText
 

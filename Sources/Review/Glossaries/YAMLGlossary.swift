@@ -1,7 +1,6 @@
 import EditorialRules
 import SourceText
 import UnicodeText
-import Yams
 
 /// Reads what `terms` of the configuration has from a file of its own; a term that is wrong is left out.
 enum YAMLGlossary {
@@ -119,5 +118,5 @@ enum YAMLGlossary {
 
 extension ConfigurationNode {
   /// Another node of the same file.
-  fileprivate func of(_ other: Node) -> ConfigurationNode { ConfigurationNode(node: other, path: path, name: name) }
+  fileprivate func of(_ other: YAMLNode) -> ConfigurationNode { ConfigurationNode(node: other, path: path, name: name) }
 }

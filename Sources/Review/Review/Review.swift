@@ -1,7 +1,6 @@
 import BundleReading
 import Editing
 import EditorialRules
-import Foundation
 import LocaleData
 public import Reports
 public import ReviewModel
@@ -57,7 +56,7 @@ public struct Review: Sendable {
   }
 
   private static func name(of path: String) -> String {
-    let name = URL(fileURLWithPath: path).standardizedFileURL.lastPathComponent
+    let name = FileSystem.name(of: FileSystem.absolutePath(path))
     return name.isEmpty ? path : name
   }
 }

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// How far a review is.
 public struct ReviewProgress: Hashable, Sendable {
@@ -21,7 +21,7 @@ public struct ReviewProgress: Hashable, Sendable {
 final class ProgressCounter: @unchecked Sendable {
   private let phase: ReviewProgress.Phase
   private let report: @Sendable (ReviewProgress) -> Void
-  private let lock = NSLock()
+  private let lock = Lock()
   private var done = 0
 
   init(_ phase: ReviewProgress.Phase, _ report: @escaping @Sendable (ReviewProgress) -> Void) {

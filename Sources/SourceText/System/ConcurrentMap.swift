@@ -1,5 +1,5 @@
 import Dispatch
-import Foundation
+import Platform
 
 extension Array where Element: Sendable {
   /// The results of `transform` for every element, in the order of the elements, computed on all cores.
@@ -17,7 +17,7 @@ extension Array where Element: Sendable {
 
 /// Results that arrive in any order. A lock guards every access, hence the promise to the compiler.
 private final class ResultList<Result: Sendable>: @unchecked Sendable {
-  private let lock = NSLock()
+  private let lock = Lock()
   private var slots: [Result?]
 
   init(count: Int) { slots = Array(repeating: nil, count: count) }

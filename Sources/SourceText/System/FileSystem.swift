@@ -1,4 +1,4 @@
-package import Foundation
+package import Platform
 
 /// The calls to the file system of whoever reads, over paths with `/` between components. Each is noted where an
 /// ``ObservationLog`` is kept.
@@ -54,6 +54,25 @@ package enum FileSystem {
     return (up + target[shared...]).joined(separator: "/")
   }
 
+  /// The path from the root on, without `.` and `..` and a slash at the end, by its text alone.
+  ///
+  /// A relative path is one from the current folder.
+  package static func absolutePath(_ path: String) -> String {
+    let start = path.hasPrefix("/") ? "" : currentFolder
+    var components: [Substring] = []
+    for component in (start + "/" + path).split(separator: "/") where component != "." {
+      if component == ".." { _ = components.popLast() } else { components.append(component) }
+    }
+    return "/" + components.joined(separator: "/")
+  }
+
+  /// The folder that relative paths begin at; `/` if the system does not tell, as of one that was removed.
+  package static var currentFolder: String {
+    guard let path = getcwd(nil, 0) else { return "/" }
+    defer { free(path) }
+    return String(cString: path)
+  }
+
   /// The absolute path without links; nil where nothing is there.
   package static func realPath(_ path: String) -> String? {
     let real = lookedUpRealPath(path)
@@ -75,7 +94,13 @@ package enum FileSystem {
   }
 
   static func lookedUpResolvedPath(_ path: String) -> String {
-    URL(fileURLWithPath: path).resolvingSymlinksInPath().standardizedFileURL.path
+    // What `..` leads to behind a link only the system knows, and it tells only of what is there.
+    var missing: [String] = []
+    for place in upwards(from: path.hasPrefix("/") ? path : join(currentFolder, path)) {
+      if let real = lookedUpRealPath(place) { return absolutePath(missing.reversed().reduce(real, join)) }
+      missing.append(name(of: place))
+    }
+    return absolutePath(path)
   }
 
   /// Where a link leads, as it says it; nil for what is none.
@@ -86,7 +111,9 @@ package enum FileSystem {
   }
 
   static func lookedUpLinkTarget(of path: String) -> String? {
-    try? FileManager.default.destinationOfSymbolicLink(atPath: path)
+    var target = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink(path, &target, Int(PATH_MAX))
+    return count < 0 ? nil : String(decoding: target.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
   package static func exists(_ path: String) -> Bool { status(of: path) != nil }

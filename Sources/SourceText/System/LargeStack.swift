@@ -1,5 +1,5 @@
 import Dispatch
-import Foundation
+import Platform
 
 /// Runs work that recurses with its input on a stack that is large enough for it: worker threads have half a megabyte.
 package enum LargeStack {
@@ -23,89 +23,35 @@ package enum LargeStack {
 
   /// Waits for the result.
   ///
-  /// Made of POSIX threads, because Foundation's `Thread` does not tell that the system had none to give, and one would
-  /// wait for it without end.
-  ///
   /// - Parameter limit: Seconds of the processor.
   package static func run<Result: Sendable>(
     atMost limit: Double = longest, _ body: @escaping @Sendable () -> Result
   ) throws(Failure) -> Result {
     let work = Work(WorkInHand.handingOver(body))
-    let attributes = UnsafeMutablePointer<pthread_attr_t>.allocate(capacity: 1)
-    defer { attributes.deallocate() }
-    guard pthread_attr_init(attributes) == 0 else { throw .noThread }
-    defer { pthread_attr_destroy(attributes) }
-    guard pthread_attr_setstacksize(attributes, bytes) == 0 else { throw .noThread }
-    #if canImport(Darwin)
-      var created: pthread_t?
-    #else
-      var created = pthread_t()
-    #endif
-    let argument = Unmanaged.passRetained(work as StackWork)
-    let error = pthread_create(&created, attributes, runWork, argument.toOpaque())
-    #if canImport(Darwin)
-      guard error == 0, let thread = created else {
-        argument.release()
-        throw .noThread
-      }
-    #else
-      let thread = created
-      guard error == 0 else {
-        argument.release()
-        throw .noThread
-      }
-    #endif
+    guard let thread = PosixThread(stackBytes: bytes, { work.run() }) else { throw .noThread }
     while work.isDone.wait(timeout: .now() + .milliseconds(200)) == .timedOut {
-      guard processorSeconds(of: thread) > limit else { continue }
-      pthread_detach(thread)
+      guard thread.processorSeconds > limit else { continue }
+      thread.detach()
       throw .outOfTime(seconds: Int(limit.rounded(.up)))
     }
-    pthread_join(thread, nil)
+    thread.join()
     guard let result = work.result else { throw .noThread }
     return result
   }
-
-  /// What a thread has taken so far; on macOS, which does not tell, what the whole process has.
-  private static func processorSeconds(of thread: pthread_t) -> Double {
-    var time = timespec()
-    #if canImport(Darwin)
-      clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
-    #else
-      var clock = clockid_t()
-      guard pthread_getcpuclockid(thread, &clock) == 0, clock_gettime(clock, &time) == 0 else { return 0 }
-    #endif
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-  }
 }
 
-/// What a thread does; the semaphore orders the accesses to the result.
-private class StackWork {
+/// What a thread does.
+///
+/// `@unchecked`: the semaphore orders the accesses to the result.
+private final class Work<Result: Sendable>: @unchecked Sendable {
   let isDone = DispatchSemaphore(value: 0)
-
-  func run() {}
-}
-
-private final class Work<Result>: StackWork {
-  private let body: () -> Result
+  private let body: @Sendable () -> Result
   private(set) var result: Result?
 
-  init(_ body: @escaping () -> Result) { self.body = body }
+  init(_ body: @escaping @Sendable () -> Result) { self.body = body }
 
-  override func run() {
+  func run() {
     result = body()
     isDone.signal()
   }
 }
-
-/// The parameter is optional on Linux alone.
-#if canImport(Darwin)
-  private func runWork(_ argument: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
-    Unmanaged<StackWork>.fromOpaque(argument).takeRetainedValue().run()
-    return nil
-  }
-#else
-  private func runWork(_ argument: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-    if let argument { Unmanaged<StackWork>.fromOpaque(argument).takeRetainedValue().run() }
-    return nil
-  }
-#endif

@@ -1,10 +1,10 @@
-import Foundation
+import Platform
 
 /// A value that the first that asks for it makes, for all threads.
 ///
 /// `@unchecked`: a lock guards the value.
 package final class MadeOnce<Value: Sendable>: @unchecked Sendable {
-  private let lock = NSLock()
+  private let lock = Lock()
   private var value: Value?
 
   package init() {}
@@ -24,7 +24,7 @@ package final class MadeOnce<Value: Sendable>: @unchecked Sendable {
 
 /// Values that are made when somebody first asks for them, each by its key, on whatever thread.
 package final class MadeByKey<Key: Hashable & Sendable, Value: Sendable>: @unchecked Sendable {
-  private let lock = NSLock()
+  private let lock = Lock()
   private var values: [Key: MadeOnce<Value>] = [:]
 
   package init() {}

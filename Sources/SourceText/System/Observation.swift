@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// A question that the tool asks of the file system, and can ask again.
 package struct Observation: Hashable, Sendable {
@@ -120,7 +120,7 @@ extension Observation {
 ///
 /// `@unchecked`: a lock guards every access.
 package final class ObservationLog: @unchecked Sendable {
-  private let lock = NSLock()
+  private let lock = Lock()
   private var answers: [Observation: ContentDigest] = [:]
   private var isContradictory = false
 

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// What each thread works on, so that the last words of a process that dies name it.
 ///
@@ -141,7 +141,7 @@ extension WorkInHand {
   static func writeRecord(_ cause: UInt8, _ slot: UnsafeMutablePointer<Slot>?, to descriptor: Int32) {
     func write(_ start: UnsafePointer<UInt8>?, _ count: Int) {
       guard let start, count > 0 else { return }
-      _ = Foundation.write(descriptor, start, count)
+      _ = Platform.write(descriptor, start, count)
     }
     func write(_ byte: UInt8) { withUnsafePointer(to: byte) { write($0, 1) } }
     write(cause)
@@ -214,7 +214,7 @@ private enum LastWords {
 
   static func write(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard let start = bytes.baseAddress else { return }
-    _ = Foundation.write(STDERR_FILENO, start, bytes.count)
+    _ = Platform.write(STDERR_FILENO, start, bytes.count)
   }
 
   /// Puts question marks for what a terminal takes for commands: control characters of ASCII and of U+0080 to U+009F.
@@ -260,7 +260,7 @@ private enum SpareStack {
 /// `@unchecked`: a lock guards every access to the list. What a slot holds is read while its thread may change it: a
 /// guard that sees half of a change names the wrong file at worst.
 final class SlotList: @unchecked Sendable {
-  private let lock = NSLock()
+  private let lock = Lock()
   private var slots: [UnsafeMutablePointer<WorkInHand.Slot>] = []
 
   func append(_ slot: UnsafeMutablePointer<WorkInHand.Slot>) { lock.withLock { slots.append(slot) } }

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 
 /// Why a worker, a process that reviews for another one, came to its end, and what it had in hand.
 package struct WorkerEnd: Hashable, Sendable {
@@ -75,8 +75,8 @@ package struct WorkerGuard: Sendable {
 
   /// Watches from a thread of its own until the process ends.
   package func start() {
-    let thread = Thread { watch() }
-    thread.start()
+    // Without a thread nothing is watched, and the review is done all the same.
+    PosixThread { watch() }?.detach()
   }
 
   /// What a thread had in hand, and since when.

@@ -10,10 +10,10 @@ final class BreakIterator {
   init(_ kind: Kind, _ locale: LocaleIdentifier) {
     let type =
       switch kind {
-      case .grapheme: UBRK_CHARACTER
-      case .word: UBRK_WORD
-      case .line: UBRK_LINE
-      case .sentence: UBRK_SENTENCE
+      case .grapheme: CICU_UBRK_CHARACTER
+      case .word: CICU_UBRK_WORD
+      case .line: CICU_UBRK_LINE
+      case .sentence: CICU_UBRK_SENTENCE
       }
     iterator = opened { cicu_openBreakIterator(type, locale.icuName, $0) }
   }
@@ -45,7 +45,7 @@ enum BreakShortcuts {
       let unit = buffer.units[position]
       if unit < 0x80 {
         if unit == 0x0D { return false }
-      } else if isSurrogate(unit) || value(unit, UCHAR_GRAPHEME_CLUSTER_BREAK.rawValue) != U_GCB_OTHER.rawValue {
+      } else if isSurrogate(unit) || value(unit, CICU_UCHAR_GRAPHEME_CLUSTER_BREAK) != CICU_U_GCB_OTHER {
         return false
       }
     }
@@ -73,9 +73,9 @@ enum BreakShortcuts {
   }
 
   private static func isInsideSentence(_ unit: UInt16) -> Bool {
-    guard !isSurrogate(unit), value(unit, UCHAR_TERMINAL_PUNCTUATION.rawValue) == 0 else { return false }
-    switch UInt32(bitPattern: value(unit, UCHAR_SENTENCE_BREAK.rawValue)) {
-    case UInt32(U_SB_ATERM.rawValue), UInt32(U_SB_STERM.rawValue), UInt32(U_SB_SEP.rawValue): return false
+    guard !isSurrogate(unit), value(unit, CICU_UCHAR_TERMINAL_PUNCTUATION) == 0 else { return false }
+    switch value(unit, CICU_UCHAR_SENTENCE_BREAK) {
+    case CICU_U_SB_ATERM, CICU_U_SB_STERM, CICU_U_SB_SEP: return false
     default: return true
     }
   }
@@ -126,11 +126,11 @@ enum BreakShortcuts {
         self = .other
         return
       }
-      switch UInt32(bitPattern: value(unit, UCHAR_WORD_BREAK.rawValue)) {
-      case UInt32(U_WB_ALETTER.rawValue), UInt32(U_WB_NUMERIC.rawValue): self = isUnbroken(unit) ? .word : .other
-      case UInt32(U_WB_MIDLETTER.rawValue), UInt32(U_WB_MIDNUM.rawValue), UInt32(U_WB_MIDNUMLET.rawValue):
+      switch value(unit, CICU_UCHAR_WORD_BREAK) {
+      case CICU_U_WB_ALETTER, CICU_U_WB_NUMERIC: self = isUnbroken(unit) ? .word : .other
+      case CICU_U_WB_MIDLETTER, CICU_U_WB_MIDNUM, CICU_U_WB_MIDNUMLET:
         self = .joiner
-      case UInt32(U_WB_OTHER.rawValue): self = isMark(unit) ? .mark : .other
+      case CICU_U_WB_OTHER: self = isMark(unit) ? .mark : .other
       default: self = .other
       }
     }
@@ -151,15 +151,15 @@ enum BreakShortcuts {
   /// Whether a letter or digit is one between which lines do not break: ICU keeps the others, as Hangul and full-width
   /// Latin, apart from these.
   private static func isUnbroken(_ unit: UInt16) -> Bool {
-    let lineBreak = UInt32(bitPattern: value(unit, UCHAR_LINE_BREAK.rawValue))
-    return lineBreak == UInt32(U_LB_ALPHABETIC.rawValue) || lineBreak == UInt32(U_LB_NUMERIC.rawValue)
+    let lineBreak = value(unit, CICU_UCHAR_LINE_BREAK)
+    return lineBreak == CICU_U_LB_ALPHABETIC || lineBreak == CICU_U_LB_NUMERIC
   }
 
   private static func isMark(_ unit: UInt16) -> Bool {
-    switch UInt32(bitPattern: Int32(cicu_category(UChar32(unit)))) {
-    case UInt32(U_DASH_PUNCTUATION.rawValue), UInt32(U_START_PUNCTUATION.rawValue),
-      UInt32(U_END_PUNCTUATION.rawValue), UInt32(U_INITIAL_PUNCTUATION.rawValue),
-      UInt32(U_FINAL_PUNCTUATION.rawValue), UInt32(U_OTHER_PUNCTUATION.rawValue), UInt32(U_SPACE_SEPARATOR.rawValue):
+    switch Int32(cicu_category(Int32(unit))) {
+    case CICU_U_DASH_PUNCTUATION, CICU_U_START_PUNCTUATION,
+      CICU_U_END_PUNCTUATION, CICU_U_INITIAL_PUNCTUATION,
+      CICU_U_FINAL_PUNCTUATION, CICU_U_OTHER_PUNCTUATION, CICU_U_SPACE_SEPARATOR:
       true
     default: false
     }
@@ -168,6 +168,6 @@ enum BreakShortcuts {
   private static func isSurrogate(_ unit: UInt16) -> Bool { unit & 0xF800 == 0xD800 }
 
   private static func value(_ unit: UInt16, _ property: Int32) -> Int32 {
-    cicu_propertyValue(UChar32(unit), property)
+    cicu_propertyValue(Int32(unit), property)
   }
 }

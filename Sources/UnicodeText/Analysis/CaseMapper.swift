@@ -36,7 +36,7 @@ final class CaseMapper {
     if titleMaps[title] == nil {
       let options: UInt32 =
         switch title {
-        case .firstLetter: UInt32(U_TITLECASE_WHOLE_STRING) | UInt32(U_TITLECASE_NO_LOWERCASE)
+        case .firstLetter: UInt32(CICU_U_TITLECASE_WHOLE_STRING) | UInt32(CICU_U_TITLECASE_NO_LOWERCASE)
         case .everyWord: 0
         }
       titleMaps[title] =

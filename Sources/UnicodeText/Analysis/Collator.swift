@@ -28,16 +28,16 @@ final class Collator {
     if let collator, status <= 0 {
       let strength =
         switch options.strength {
-        case .primary: UCOL_PRIMARY
-        case .secondary: UCOL_SECONDARY
-        case .tertiary: UCOL_TERTIARY
+        case .primary: CICU_UCOL_PRIMARY
+        case .secondary: CICU_UCOL_SECONDARY
+        case .tertiary: CICU_UCOL_TERTIARY
         }
       cicu_setStrength(collator, strength)
       // Thai ignores punctuation unless told otherwise: here the caller decides, whatever the language.
-      let alternate = options.ignoresPunctuation ? UCOL_SHIFTED : UCOL_NON_IGNORABLE
-      cicu_setCollationAttribute(collator, UCOL_ALTERNATE_HANDLING, alternate, &status)
+      let alternate = options.ignoresPunctuation ? CICU_UCOL_SHIFTED : CICU_UCOL_NON_IGNORABLE
+      cicu_setCollationAttribute(collator, CICU_UCOL_ALTERNATE_HANDLING, alternate, &status)
       // Texts come in any normalization form, with their marks in any order.
-      cicu_setCollationAttribute(collator, UCOL_NORMALIZATION_MODE, UCOL_ON, &status)
+      cicu_setCollationAttribute(collator, CICU_UCOL_NORMALIZATION_MODE, CICU_UCOL_ON, &status)
     }
     self.collator = status <= 0 ? collator : nil
   }
@@ -51,7 +51,7 @@ final class Collator {
       right.withChars { right in
         cicu_compareUTF8(collator, left.baseAddress, Int32(left.count), right.baseAddress, Int32(right.count), &status)
       }
-    } == UCOL_EQUAL
+    } == CICU_UCOL_EQUAL
   }
 
   func sortKey(of buffer: UTF16Buffer) -> [UInt8]? {

@@ -12,10 +12,10 @@ public final class RegularExpression {
   /// - Throws: ``ICUError`` with the place of the fault.
   public init(_ pattern: String) throws(ICUError) {
     var status: Int32 = 0
-    var place = UParseError()
+    var offset: Int32 = -1
     let units = Array(pattern.utf16)
-    guard let regex = cicu_openRegex(units, Int32(units.count), 0, &place, &status), status <= 0 else {
-      throw ICUError("read the pattern ‘\(pattern)’", status, scalarOffset: Int(place.offset))
+    guard let regex = cicu_openRegex(units, Int32(units.count), 0, &offset, &status), status <= 0 else {
+      throw ICUError("read the pattern ‘\(pattern)’", status, scalarOffset: Int(offset))
     }
     self.regex = Self.limited(regex)
   }

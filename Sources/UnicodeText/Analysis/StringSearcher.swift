@@ -14,7 +14,7 @@ final class StringSearcher {
     let search = collator.collator.flatMap { cicu_openSearch(placeholder, 1, placeholder, 1, $0, &status) }
     if let search {
       // A match that is refused for its word boundaries must not hide one that overlaps it.
-      cicu_setSearchAttribute(search, USEARCH_OVERLAP, USEARCH_ON, &status)
+      cicu_setSearchAttribute(search, CICU_USEARCH_OVERLAP, CICU_USEARCH_ON, &status)
     }
     self.search = status <= 0 ? search : nil
   }

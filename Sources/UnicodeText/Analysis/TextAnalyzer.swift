@@ -5,9 +5,6 @@ import CICU
 /// Opening an iterator costs some microseconds, reusing it a fraction of one. An analyzer therefore belongs to one
 /// worker and is not `Sendable`. Where ICU cannot open something for a locale it falls back to the root itself; where
 /// it fails altogether an analysis says the least: one segment, no word, no match.
-///
-/// Nothing that is declared here or in a file beside it has a C type, not even what is private: a module that imports
-/// Foundation would load ICU's types through it, and Foundation has its own of the same names.
 public final class TextAnalyzer {
   /// Whether every answer is ICU's, none that of a shortcut; for tests, which compare the two.
   package var asksICUAlways = false
@@ -219,7 +216,7 @@ extension TextAnalyzer {
     var words: [Range<String.Index>] = []
     var start = 0
     resources(for: locale).words.forEachBoundary(in: text) { end, status in
-      if status >= Int32(UBRK_WORD_NONE_LIMIT.rawValue) { words.append(mapper.range(start..<end)) }
+      if status >= CICU_UBRK_WORD_NONE_LIMIT { words.append(mapper.range(start..<end)) }
       start = end
     }
     return words
@@ -267,7 +264,7 @@ extension TextAnalyzer {
     var mapper = IndexMapper(string, text)
     var breaks: [LineBreak] = []
     resources(for: locale).lines.forEachBoundary(in: text) { end, status in
-      let isMandatory = status >= Int32(UBRK_LINE_HARD.rawValue)
+      let isMandatory = status >= CICU_UBRK_LINE_HARD
       breaks.append(LineBreak(index: mapper.index(at: end), isMandatory: isMandatory))
     }
     return breaks

@@ -7,48 +7,48 @@ extension Unicode.Scalar {
   /// General category M.
   public var isMark: Bool { isAny(of: marks) }
   /// General categories Mn and Me: marks that take no room beside their letter.
-  public var isNonspacingMark: Bool { isAny(of: set(U_NON_SPACING_MARK, U_ENCLOSING_MARK)) }
+  public var isNonspacingMark: Bool { isAny(of: set(CICU_U_NON_SPACING_MARK, CICU_U_ENCLOSING_MARK)) }
   /// General category Zs.
-  public var isSpaceSeparator: Bool { isAny(of: set(U_SPACE_SEPARATOR)) }
+  public var isSpaceSeparator: Bool { isAny(of: set(CICU_U_SPACE_SEPARATOR)) }
   /// General categories Zl and Zp.
-  public var isSeparatorOfLines: Bool { isAny(of: set(U_LINE_SEPARATOR, U_PARAGRAPH_SEPARATOR)) }
+  public var isSeparatorOfLines: Bool { isAny(of: set(CICU_U_LINE_SEPARATOR, CICU_U_PARAGRAPH_SEPARATOR)) }
   /// General category Nd.
-  public var isDecimalDigit: Bool { isAny(of: set(U_DECIMAL_DIGIT_NUMBER)) }
+  public var isDecimalDigit: Bool { isAny(of: set(CICU_U_DECIMAL_DIGIT_NUMBER)) }
   /// General category P.
   public var isPunctuation: Bool { isAny(of: punctuation) }
   /// General category S.
   public var isSymbol: Bool { isAny(of: symbols) }
   /// General category Ps: `(` `「`, and `„`.
-  public var isOpeningPunctuation: Bool { isAny(of: set(U_START_PUNCTUATION)) }
+  public var isOpeningPunctuation: Bool { isAny(of: set(CICU_U_START_PUNCTUATION)) }
   /// General category Pe: `)` `」`.
-  public var isClosingPunctuation: Bool { isAny(of: set(U_END_PUNCTUATION)) }
+  public var isClosingPunctuation: Bool { isAny(of: set(CICU_U_END_PUNCTUATION)) }
   /// General category Cf: not seen, and changes what is around it.
-  public var isFormat: Bool { isAny(of: set(U_FORMAT_CHAR)) }
+  public var isFormat: Bool { isAny(of: set(CICU_U_FORMAT_CHAR)) }
   /// General category Cc.
-  public var isControl: Bool { isAny(of: set(U_CONTROL_CHAR)) }
+  public var isControl: Bool { isAny(of: set(CICU_U_CONTROL_CHAR)) }
   /// General category Cn.
-  public var isUnassigned: Bool { isAny(of: set(U_UNASSIGNED)) }
+  public var isUnassigned: Bool { isAny(of: set(CICU_U_UNASSIGNED)) }
   /// General category Lt: `ǅ`.
-  public var isTitlecase: Bool { isAny(of: set(U_TITLECASE_LETTER)) }
+  public var isTitlecase: Bool { isAny(of: set(CICU_U_TITLECASE_LETTER)) }
 
-  public var isUppercase: Bool { has(UCHAR_UPPERCASE.rawValue) }
-  public var isLowercase: Bool { has(UCHAR_LOWERCASE.rawValue) }
-  public var isCased: Bool { has(UCHAR_CASED.rawValue) }
+  public var isUppercase: Bool { has(CICU_UCHAR_UPPERCASE) }
+  public var isLowercase: Bool { has(CICU_UCHAR_LOWERCASE) }
+  public var isCased: Bool { has(CICU_UCHAR_CASED) }
   public var isQuotationMark: Bool {
     // ASCII has two, and most text is ASCII.
-    isASCII ? self == "\"" || self == "'" : has(UCHAR_QUOTATION_MARK.rawValue)
+    isASCII ? self == "\"" || self == "'" : has(CICU_UCHAR_QUOTATION_MARK)
   }
-  public var isDash: Bool { has(UCHAR_DASH.rawValue) }
-  public var isIdeographic: Bool { has(UCHAR_IDEOGRAPHIC.rawValue) }
+  public var isDash: Bool { has(CICU_UCHAR_DASH) }
+  public var isIdeographic: Bool { has(CICU_UCHAR_IDEOGRAPHIC) }
 
-  public var bidiClass: BidiClass { BidiClass(rawValue: property(UCHAR_BIDI_CLASS.rawValue)) ?? .otherNeutral }
+  public var bidiClass: BidiClass { BidiClass(rawValue: property(CICU_UCHAR_BIDI_CLASS)) ?? .otherNeutral }
 
   private func isAny(of categories: UInt32) -> Bool {
-    categories & (1 << UInt32(cicu_category(UChar32(bitPattern: value)))) != 0
+    categories & (1 << UInt32(cicu_category(Int32(bitPattern: value)))) != 0
   }
 
-  func has(_ property: Int32) -> Bool { cicu_hasProperty(UChar32(bitPattern: value), property) != 0 }
-  func property(_ property: Int32) -> Int32 { cicu_propertyValue(UChar32(bitPattern: value), property) }
+  func has(_ property: Int32) -> Bool { cicu_hasProperty(Int32(bitPattern: value), property) != 0 }
+  func property(_ property: Int32) -> Int32 { cicu_propertyValue(Int32(bitPattern: value), property) }
 }
 
 /// How a character takes part in the order of a line.
@@ -64,14 +64,14 @@ public enum BidiClass: Int32, Hashable, Sendable, CaseIterable {
 }
 
 /// A set of general categories, one bit each.
-private func set(_ categories: UCharCategory...) -> UInt32 {
-  categories.reduce(0) { $0 | 1 << UInt32($1.rawValue) }
+private func set(_ categories: Int32...) -> UInt32 {
+  categories.reduce(0) { $0 | 1 << UInt32($1) }
 }
 
 private let letters = set(
-  U_UPPERCASE_LETTER, U_LOWERCASE_LETTER, U_TITLECASE_LETTER, U_MODIFIER_LETTER, U_OTHER_LETTER)
-private let marks = set(U_NON_SPACING_MARK, U_ENCLOSING_MARK, U_COMBINING_SPACING_MARK)
+  CICU_U_UPPERCASE_LETTER, CICU_U_LOWERCASE_LETTER, CICU_U_TITLECASE_LETTER, CICU_U_MODIFIER_LETTER, CICU_U_OTHER_LETTER)
+private let marks = set(CICU_U_NON_SPACING_MARK, CICU_U_ENCLOSING_MARK, CICU_U_COMBINING_SPACING_MARK)
 private let punctuation = set(
-  U_DASH_PUNCTUATION, U_START_PUNCTUATION, U_END_PUNCTUATION, U_CONNECTOR_PUNCTUATION, U_OTHER_PUNCTUATION,
-  U_INITIAL_PUNCTUATION, U_FINAL_PUNCTUATION)
-private let symbols = set(U_MATH_SYMBOL, U_CURRENCY_SYMBOL, U_MODIFIER_SYMBOL, U_OTHER_SYMBOL)
+  CICU_U_DASH_PUNCTUATION, CICU_U_START_PUNCTUATION, CICU_U_END_PUNCTUATION, CICU_U_CONNECTOR_PUNCTUATION,
+  CICU_U_OTHER_PUNCTUATION, CICU_U_INITIAL_PUNCTUATION, CICU_U_FINAL_PUNCTUATION)
+private let symbols = set(CICU_U_MATH_SYMBOL, CICU_U_CURRENCY_SYMBOL, CICU_U_MODIFIER_SYMBOL, CICU_U_OTHER_SYMBOL)

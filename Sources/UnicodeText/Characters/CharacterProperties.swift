@@ -31,11 +31,11 @@ public enum JoiningType: Int32, Hashable, Sendable {
 /// What Swift's own `Unicode.Scalar.Properties` do not tell.
 extension Unicode.Scalar {
   /// Ends a sentence in some script: `.` `。` `؟` `।`.
-  public var isSentenceTerminal: Bool { has(UCHAR_S_TERM.rawValue) }
+  public var isSentenceTerminal: Bool { has(CICU_UCHAR_S_TERM) }
   /// Ends a sentence or parts a clause in some script: also `,` `:` `、` `،`.
-  public var isTerminalPunctuation: Bool { has(UCHAR_TERMINAL_PUNCTUATION.rawValue) }
+  public var isTerminalPunctuation: Bool { has(CICU_UCHAR_TERMINAL_PUNCTUATION) }
   /// Opens, closes or reorders text without being seen; marks (LRM, RLM, ALM) included.
-  public var isBidiControl: Bool { has(UCHAR_BIDI_CONTROL.rawValue) }
+  public var isBidiControl: Bool { has(CICU_UCHAR_BIDI_CONTROL) }
   /// A letter of a script that is written from right to left. Source: UAX #9, classes R and AL.
   public var isRightToLeft: Bool {
     if value < 0x590 { return false }
@@ -43,20 +43,20 @@ extension Unicode.Scalar {
     return bidiClass == .rightToLeft || bidiClass == .arabicLetter
   }
   /// Drawn as an emoji unless a selector says otherwise.
-  public var isEmojiPresentation: Bool { has(UCHAR_EMOJI_PRESENTATION.rawValue) }
+  public var isEmojiPresentation: Bool { has(CICU_UCHAR_EMOJI_PRESENTATION) }
   /// May be part of an emoji.
-  public var isExtendedPictographic: Bool { has(UCHAR_EXTENDED_PICTOGRAPHIC.rawValue) }
+  public var isExtendedPictographic: Bool { has(CICU_UCHAR_EXTENDED_PICTOGRAPHIC) }
   /// Not seen by itself: joiners, selectors, fillers.
-  public var isDefaultIgnorable: Bool { has(UCHAR_DEFAULT_IGNORABLE_CODE_POINT.rawValue) }
+  public var isDefaultIgnorable: Bool { has(CICU_UCHAR_DEFAULT_IGNORABLE_CODE_POINT) }
   /// A variation selector: changes how the character before it is drawn.
-  public var isVariationSelector: Bool { has(UCHAR_VARIATION_SELECTOR.rawValue) }
+  public var isVariationSelector: Bool { has(CICU_UCHAR_VARIATION_SELECTOR) }
   /// Part of a syllable of a Brahmic script, where joiners choose between forms of conjuncts.
   /// Source: UAX #44, Indic_Syllabic_Category.
-  public var isIndicSyllabic: Bool { property(UCHAR_INDIC_SYLLABIC_CATEGORY.rawValue) != 0 }
+  public var isIndicSyllabic: Bool { property(CICU_UCHAR_INDIC_SYLLABIC_CATEGORY) != 0 }
   /// A letter of a script that writes no spaces and is broken into lines by a dictionary: Thai, Khmer.
   /// Source: UAX #14, class SA.
   public var needsDictionaryToBreak: Bool {
-    property(UCHAR_LINE_BREAK.rawValue) == Int32(bitPattern: U_LB_COMPLEX_CONTEXT.rawValue)
+    property(CICU_UCHAR_LINE_BREAK) == CICU_U_LB_COMPLEX_CONTEXT
   }
   /// One of the 52 letters of ASCII.
   public var isASCIILetter: Bool { value < 0x80 && (0x61...0x7A).contains(value | 0x20) }
@@ -69,30 +69,30 @@ extension Unicode.Scalar {
   ///
   /// Source: CaseFolding.txt, the mappings of status C and S.
   public var caseFolded: Unicode.Scalar {
-    Unicode.Scalar(UInt32(bitPattern: cicu_foldCase(UChar32(bitPattern: value)))) ?? self
+    Unicode.Scalar(UInt32(bitPattern: cicu_foldCase(Int32(bitPattern: value)))) ?? self
   }
 
   /// Whether a text that has the character may not be in normalization form C. Source: UAX #15, NFC_Quick_Check.
   public var mayChangeInNFC: Bool {
-    property(UCHAR_NFC_QUICK_CHECK.rawValue) != Int32(bitPattern: UNORM_YES.rawValue)
+    property(CICU_UCHAR_NFC_QUICK_CHECK) != CICU_UNORM_YES
   }
 
   /// Belongs to the user-perceived character before it, whichever that is. Source: UAX #29, rules GB9 and GB9a.
   public var extendsGrapheme: Bool {
-    switch UInt32(bitPattern: property(UCHAR_GRAPHEME_CLUSTER_BREAK.rawValue)) {
-    case U_GCB_EXTEND.rawValue, U_GCB_SPACING_MARK.rawValue, U_GCB_ZWJ.rawValue: true
+    switch property(CICU_UCHAR_GRAPHEME_CLUSTER_BREAK) {
+    case CICU_U_GCB_EXTEND, CICU_U_GCB_SPACING_MARK, CICU_U_GCB_ZWJ: true
     default: false
     }
   }
 
   /// May be drawn as an emoji, which the digits may too when a selector asks for it.
-  public var isEmoji: Bool { has(UCHAR_EMOJI.rawValue) }
+  public var isEmoji: Bool { has(CICU_UCHAR_EMOJI) }
 
-  public var joiningType: JoiningType { JoiningType(rawValue: property(UCHAR_JOINING_TYPE.rawValue)) ?? .nonJoining }
+  public var joiningType: JoiningType { JoiningType(rawValue: property(CICU_UCHAR_JOINING_TYPE)) ?? .nonJoining }
 
   public var eastAsianWidth: EastAsianWidth {
     // ASCII is narrow but for controls, and most text is ASCII.
     if (0x20..<0x7F).contains(value) { return .narrow }
-    return EastAsianWidth(rawValue: property(UCHAR_EAST_ASIAN_WIDTH.rawValue)) ?? .neutral
+    return EastAsianWidth(rawValue: property(CICU_UCHAR_EAST_ASIAN_WIDTH)) ?? .neutral
   }
 }

@@ -16,8 +16,8 @@ public struct ScalarRanges: Hashable, Sendable {
     defer { cicu_closeSet(set) }
     var ranges: [ClosedRange<UInt32>] = []
     for index in 0..<cicu_setRangeCount(set) {
-      var first: UChar32 = 0
-      var last: UChar32 = -1
+      var first: Int32 = 0
+      var last: Int32 = -1
       // A length is that of a string of several characters, which is no range.
       guard cicu_setRange(set, index, &first, &last, &status) == 0, status <= 0, first <= last else { continue }
       ranges.append(UInt32(bitPattern: first)...UInt32(bitPattern: last))

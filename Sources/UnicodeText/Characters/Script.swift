@@ -20,7 +20,7 @@ public struct Script: Hashable, Sendable, CustomStringConvertible {
 
   /// The script of a code in any case: `Latn`; nil where the standard has none of that code.
   public init?(code: String) {
-    let value = cicu_valueOfProperty(UCHAR_SCRIPT, code)
+    let value = cicu_valueOfProperty(CICU_UCHAR_SCRIPT, code)
     guard value >= 0, code.utf8.count == 4 else { return nil }
     rawValue = value
   }
@@ -32,7 +32,7 @@ public struct Script: Hashable, Sendable, CustomStringConvertible {
 
   /// True for characters that belong to no script of their own: punctuation, digits, combining marks.
   public var isShared: Bool {
-    rawValue == Int32(USCRIPT_COMMON.rawValue) || rawValue == Int32(USCRIPT_INHERITED.rawValue)
+    rawValue == CICU_USCRIPT_COMMON || rawValue == CICU_USCRIPT_INHERITED
   }
 
   public var description: String { code }
@@ -45,16 +45,16 @@ public struct Script: Hashable, Sendable, CustomStringConvertible {
   /// The bit of the scripts that have none of their own.
   public static let rareMask: UInt64 = 1
 
-  public static let latin = Script(rawValue: Int32(USCRIPT_LATIN.rawValue))
-  static let common = Script(rawValue: Int32(USCRIPT_COMMON.rawValue))
+  public static let latin = Script(rawValue: CICU_USCRIPT_LATIN)
+  static let common = Script(rawValue: CICU_USCRIPT_COMMON)
 }
 
 extension Unicode.Scalar {
   /// Source: UAX #24.
   public var script: Script {
     var status: Int32 = 0
-    let script = cicu_script(UChar32(bitPattern: value), &status)
-    return status > 0 ? .common : Script(rawValue: Int32(script.rawValue))
+    let script = cicu_script(Int32(bitPattern: value), &status)
+    return status > 0 ? .common : Script(rawValue: script)
   }
 }
 

@@ -19,15 +19,15 @@ public struct CalendarNames: Hashable, Sendable {
     let name = locale.icuName + (locale.icuName.contains("@") ? ";" : "@") + "calendar=gregorian"
     let format = cicu_openDateFormat(name, &status)
     defer { if let format { cicu_closeDateFormat(format) } }
-    func names(_ type: UDateFormatSymbolType, from first: Int32) -> [String] {
+    func names(_ type: Int32, from first: Int32) -> [String] {
       guard let format, status <= 0 else { return [] }
       return (first..<max(first, cicu_dateSymbolCount(format, type))).compactMap { position in
         ICUBuffers.utf16 { cicu_dateSymbol(format, type, position, $0, $1, $2) }
       }
     }
-    months = names(UDAT_MONTHS, from: 0)
+    months = names(CICU_UDAT_MONTHS, from: 0)
     // ICU's weekdays count from 1.
-    weekdays = names(UDAT_WEEKDAYS, from: 1)
+    weekdays = names(CICU_UDAT_WEEKDAYS, from: 1)
     let pattern = format.flatMap { format in ICUBuffers.utf16 { cicu_datePattern(format, $0, $1, $2) } }
     daySign = Self.sign(after: "d", in: pattern ?? "")
     let monthSign = Self.sign(after: "M", in: pattern ?? "")

@@ -33,7 +33,7 @@ private enum SpoofChecker {
 
   static let ofRestrictions = ImmutableICUObject { status in
     let checker = cicu_openSpoofChecker(status)
-    cicu_checkRestrictions(checker, Int32(USPOOF_HIGHLY_RESTRICTIVE.rawValue), status)
+    cicu_checkRestrictions(checker, CICU_USPOOF_HIGHLY_RESTRICTIVE, status)
     return checker
   }
 }

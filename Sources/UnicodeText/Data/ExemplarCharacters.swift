@@ -20,14 +20,14 @@ public final class ExemplarCharacters: Sendable {
   public init(_ kind: Kind, of locale: LocaleIdentifier) {
     let type =
       switch kind {
-      case .standard: ULOCDATA_ES_STANDARD
-      case .auxiliary: ULOCDATA_ES_AUXILIARY
-      case .punctuation: ULOCDATA_ES_PUNCTUATION
+      case .standard: CICU_ULOCDATA_ES_STANDARD
+      case .auxiliary: CICU_ULOCDATA_ES_AUXILIARY
+      case .punctuation: CICU_ULOCDATA_ES_PUNCTUATION
       }
     var status: Int32 = 0
     let data = cicu_openLocaleData(locale.icuName, &status)
     defer { cicu_closeLocaleData(data) }
-    let options = UInt32(USET_ADD_CASE_MAPPINGS)
+    let options = UInt32(CICU_USET_ADD_CASE_MAPPINGS)
     guard let data, let set = cicu_exemplars(data, options, type, &status) else {
       self.set = nil
       return
@@ -43,6 +43,6 @@ public final class ExemplarCharacters: Sendable {
 
   /// Whether a character is in the set.
   public func contains(_ scalar: Unicode.Scalar) -> Bool {
-    self.set.map { cicu_setContains($0.pointer, UChar32(bitPattern: scalar.value)) != 0 } ?? false
+    self.set.map { cicu_setContains($0.pointer, Int32(bitPattern: scalar.value)) != 0 } ?? false
   }
 }

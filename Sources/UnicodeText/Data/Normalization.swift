@@ -33,7 +33,7 @@ extension Unicode.Scalar {
   /// Source: UAX #44, Decomposition_Mapping.
   public var canonicalBase: Unicode.Scalar? {
     var status: Int32 = 0
-    let start = cicu_rawDecompositionStart(cicu_nfc(&status), UChar32(bitPattern: value))
+    let start = cicu_rawDecompositionStart(cicu_nfc(&status), Int32(bitPattern: value))
     return start < 0 ? nil : Unicode.Scalar(UInt32(bitPattern: start))
   }
 
@@ -42,7 +42,7 @@ extension Unicode.Scalar {
   /// Source: UAX #44, Decomposition_Mapping and Decomposition_Type.
   public var compatibleBase: Unicode.Scalar? {
     var status: Int32 = 0
-    let start = cicu_rawDecompositionStart(cicu_nfkc(&status), UChar32(bitPattern: value))
+    let start = cicu_rawDecompositionStart(cicu_nfkc(&status), Int32(bitPattern: value))
     return start < 0 ? nil : Unicode.Scalar(UInt32(bitPattern: start))
   }
 }

@@ -15,13 +15,13 @@ public struct QuotationMarks: Hashable, Sendable {
     var status: Int32 = 0
     let data = cicu_openLocaleData(locale.icuName, &status)
     defer { cicu_closeLocaleData(data) }
-    func mark(_ type: ULocaleDataDelimiterType, else fallback: String) -> String {
+    func mark(_ type: Int32, else fallback: String) -> String {
       guard let data, status <= 0 else { return fallback }
       return ICUBuffers.utf16 { cicu_delimiter(data, type, $0, $1, $2) } ?? fallback
     }
-    start = mark(ULOCDATA_QUOTATION_START, else: "\u{201C}")
-    end = mark(ULOCDATA_QUOTATION_END, else: "\u{201D}")
-    alternateStart = mark(ULOCDATA_ALT_QUOTATION_START, else: "\u{2018}")
-    alternateEnd = mark(ULOCDATA_ALT_QUOTATION_END, else: "\u{2019}")
+    start = mark(CICU_ULOCDATA_QUOTATION_START, else: "\u{201C}")
+    end = mark(CICU_ULOCDATA_QUOTATION_END, else: "\u{201D}")
+    alternateStart = mark(CICU_ULOCDATA_ALT_QUOTATION_START, else: "\u{2018}")
+    alternateEnd = mark(CICU_ULOCDATA_ALT_QUOTATION_END, else: "\u{2019}")
   }
 }

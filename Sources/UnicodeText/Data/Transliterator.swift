@@ -4,7 +4,7 @@ private import CICU
 ///
 /// Source: CLDR, transforms.
 public final class Transliterator {
-  private let pointer: UnsafeMutablePointer<UnsafeMutableRawPointer?>
+  private let pointer: OpaquePointer
 
   /// - Parameter name: The transform by ICU's name: `Hans-Hant`. nil where ICU has none.
   public init?(_ name: String) {

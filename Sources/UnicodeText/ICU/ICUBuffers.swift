@@ -77,7 +77,7 @@ enum ICUBuffers {
       var length = 0
       let string = attempt(capacity, &status, &length)
       if status <= 0 { return string }
-      guard status == Int32(U_BUFFER_OVERFLOW_ERROR.rawValue), length > capacity else { return nil }
+      guard status == CICU_U_BUFFER_OVERFLOW_ERROR, length > capacity else { return nil }
       capacity = length + 1
     }
     return nil

@@ -125,7 +125,7 @@ final class ResourceBundle {
 
   /// The texts of the item: itself, or its elements that are texts.
   var strings: [String] {
-    if cicu_resourceType(bundle) == URES_STRING { return [string].compactMap { $0 } }
+    if cicu_resourceType(bundle) == CICU_URES_STRING { return [string].compactMap { $0 } }
     return items.compactMap(\.string)
   }
 
@@ -138,7 +138,7 @@ final class ResourceBundle {
 
   /// The item's text; nil for tables and arrays.
   var string: String? {
-    guard cicu_resourceType(bundle) == URES_STRING else { return nil }
+    guard cicu_resourceType(bundle) == CICU_URES_STRING else { return nil }
     var status: Int32 = 0
     var length: Int32 = 0
     guard let units = cicu_resourceString(bundle, &length, &status), status <= 0 else { return nil }

@@ -235,11 +235,11 @@ extension LocaleIdentifier {
   public var scripts: [Script] {
     let capacity = 16
     var status: Int32 = 0
-    let codes = [UScriptCode](unsafeUninitializedCapacity: capacity) { buffer, count in
+    let codes = [Int32](unsafeUninitializedCapacity: capacity) { buffer, count in
       let length = cicu_scriptsOfLocale(icuName, buffer.baseAddress, Int32(capacity), &status)
       count = status > 0 ? 0 : min(max(0, Int(length)), capacity)
     }
-    return codes.map { Script(rawValue: Int32($0.rawValue)) }
+    return codes.map { Script(rawValue: $0) }
   }
 
   /// The scripts in which a text of the locale may well be written: where the tag names no script, also those of the

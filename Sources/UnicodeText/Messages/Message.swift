@@ -66,7 +66,7 @@ public final class ListFormat: Sendable {
 
   public init(_ kind: Kind, _ locale: LocaleIdentifier) {
     formatter = ImmutableICUObject {
-      cicu_openList(locale.icuName, kind == .all ? ULISTFMT_TYPE_AND : ULISTFMT_TYPE_OR, $0)
+      cicu_openList(locale.icuName, kind == .all ? CICU_ULISTFMT_TYPE_AND : CICU_ULISTFMT_TYPE_OR, $0)
     }
   }
 

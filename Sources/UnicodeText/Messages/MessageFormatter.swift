@@ -1,5 +1,5 @@
 private import CICU
-private import Dispatch
+import Platform
 
 /// Writes messages in one language, by ICU’s MessageFormat.
 ///
@@ -7,7 +7,7 @@ private import Dispatch
 public final class MessageFormatter: @unchecked Sendable {
   private let locale: LocaleIdentifier
   private let pattern: @Sendable (String) -> String?
-  private let lock = DispatchSemaphore(value: 1)
+  private let lock = Lock()
   /// By the name of the message; nil for one that has no pattern.
   private var formats: [String: MessageFormat?] = [:]
   private let all: ListFormat
@@ -31,9 +31,7 @@ public final class MessageFormatter: @unchecked Sendable {
   public func text(
     of message: Message, isIsolating: Bool = true, showing: (String) -> String = { $0 }
   ) -> String {
-    lock.wait()
-    defer { lock.signal() }
-    return words(of: message, isIsolating, showing)
+    lock.withLock { words(of: message, isIsolating, showing) }
   }
 
   private func words(of message: Message, _ isIsolating: Bool, _ showing: (String) -> String) -> String {

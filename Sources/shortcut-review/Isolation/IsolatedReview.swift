@@ -1,6 +1,6 @@
 import ArgumentParser
 import Editing
-import Foundation
+import Platform
 import SourceText
 
 /// A review by workers: processes of the same executable with the same arguments, one after the other.
@@ -53,13 +53,13 @@ struct IsolatedReview {
 
   /// - Returns: nil where the system gives no process, pipe or file.
   private func runWorker(leavingOut leftOut: [UInt8]) -> WorkerResult? {
-    guard let executable = Bundle.main.executablePath, let file = Self.file(holding: leftOut) else { return nil }
+    guard let executable = CurrentProcess.executablePath, let file = Self.file(holding: leftOut) else { return nil }
     defer { close(file) }
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return nil }
     defer { close(ends[0]) }
     _ = fcntl(ends[0], F_SETFD, FD_CLOEXEC)
-    var environment = ProcessInfo.processInfo.environment
+    var environment = CurrentProcess.environment
     environment[Worker.variable] = "\(ends[1]) \(file)"
     // The runtime's own report of a crash takes ten seconds, and nobody reads it.
     environment["SWIFT_BACKTRACE"] = "enable=no"
@@ -71,7 +71,7 @@ struct IsolatedReview {
     close(ends[1])
     guard error == 0 else { return nil }
     // To its end: that of the pipe is that of the worker.
-    var result = WorkerResult(record: Self.bytes(from: ends[0]))
+    var result = WorkerResult(record: Descriptor.bytes(from: ends[0]))
     var status: Int32 = 0
     while waitpid(child, &status, 0) < 0 {
       guard errno == EINTR else { return nil }
@@ -82,6 +82,10 @@ struct IsolatedReview {
     return result
   }
 
+  private static var temporaryFolder: String {
+    getenv("TMPDIR").map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
+  }
+
   /// A file without a name, read from its start.
   private static func file(holding bytes: [UInt8]) -> Int32? {
     // A review that nothing ends needs no place for temporary files.
@@ -89,7 +93,7 @@ struct IsolatedReview {
       let descriptor = open("/dev/null", O_RDONLY)
       return descriptor < 0 ? nil : descriptor
     }
-    var template = Array(FileSystem.join(NSTemporaryDirectory(), "shortcut-review.XXXXXX").utf8CString)
+    var template = Array(FileSystem.join(Self.temporaryFolder, "shortcut-review.XXXXXX").utf8CString)
     let descriptor = mkstemp(&template)
     guard descriptor >= 0 else { return nil }
     unlink(template)
@@ -98,17 +102,6 @@ struct IsolatedReview {
       return nil
     }
     return descriptor
-  }
-
-  private static func bytes(from descriptor: Int32) -> [UInt8] {
-    var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 8_192)
-    while true {
-      let count = read(descriptor, &buffer, buffer.count)
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return bytes }
-      bytes += buffer[..<count]
-    }
   }
 }
 

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 import Review
 import SourceText
 
@@ -12,7 +12,7 @@ struct Worker {
   private let leftOutDescriptor: Int32
 
   /// nil for a process that somebody started.
-  static let current = Worker(ProcessInfo.processInfo.environment[variable])
+  static let current = Worker(CurrentProcess.environment[variable])
 
   private init?(_ variable: String?) {
     let numbers = (variable ?? "").split(separator: " ").compactMap { Int32($0) }
@@ -25,8 +25,7 @@ struct Worker {
 
   /// What ended other workers before this one.
   func leftOut(_ options: IsolationOptions) -> [LeftOut] {
-    let file = FileHandle(fileDescriptor: leftOutDescriptor, closeOnDealloc: false)
-    let bytes = [UInt8]((try? file.readToEnd()) ?? Data())
+    let bytes = Descriptor.bytes(from: leftOutDescriptor)
     // Each record ends with a byte that no UTF-8 has.
     return bytes.split(separator: 0xFF).compactMap { record in
       guard let flag = record.first, let end = WorkerEnd(record: Array(record.dropFirst())) else { return nil }

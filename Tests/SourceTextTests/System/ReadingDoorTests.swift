@@ -8,7 +8,7 @@ struct ReadingDoorTests {
   /// Files that read or ask beside ``FileSystem``, and why nothing of it needs a note.
   private static let others = [
     // The doors themselves.
-    "SourceText/System/FileSystem.swift", "BundleReading/Git/Objects/RandomAccessFile.swift",
+    "Platform/CurrentProcess.swift", "SourceText/System/FileSystem.swift", "BundleReading/Git/Objects/RandomAccessFile.swift",
     // They write, or look at what they write.
     "Editing/Writing/FileReplacement.swift", "Editing/Writing/FolderLock.swift", "Review/Cache/ReviewCache.swift",
     "shortcut-review/FixOptions.swift",
@@ -17,20 +17,16 @@ struct ReadingDoorTests {
     // Variables that are in the key: HOME and XDG_CONFIG_HOME; those of links, and of the terminal, as what comes of them.
     "BundleReading/Git/Ignore/GitUserSettings.swift", "shortcut-review/SharedOptions.swift",
     "shortcut-review/Terminal.swift", "shortcut-review/ProgressLine.swift",
-    // They are asked in every run, with a cache or without.
-    "shortcut-review/ReviewCommand.swift",
-    // What they say of a path that leads nowhere is not kept.
-    "shortcut-review/Mistyped.swift",
     // Other commands, and processes that review for another one.
-    "Review/InitialConfiguration.swift", "shortcut-review/InitCommand.swift", "shortcut-review/PreviewCommand.swift",
-    "shortcut-review/ApplyCommand.swift", "shortcut-review/Isolation/IsolatedReview.swift",
-    "shortcut-review/Isolation/Worker.swift",
+    "shortcut-review/PreviewCommand.swift", "shortcut-review/ApplyCommand.swift",
+    "shortcut-review/Isolation/IsolatedReview.swift", "shortcut-review/Isolation/Worker.swift",
     // Fonts, for tools of developers.
     "TextLayout/FontFiles/FontFace.swift",
   ]
 
-  /// What Foundation and C have for who wants to know something of the machine, the time or the network.
+  /// What Foundation, C and `Platform` have for who wants to know something of the machine, the time or the network.
   private static let calls = [
+    "CurrentProcess.", "Descriptor.bytes(", "StandardInput.",
     "FileManager", "FileHandle", "ProcessInfo", "getenv(", "opendir(", "fopen(", "O_RDONLY", "lstat(", "readlink(",
     "realpath(", "getcwd(", "getpwuid", "mmap(", "access(", "contentsOfFile", "Data(contentsOf", "String(contentsOf",
     "resolvingSymlinks", "NSHomeDirectory", "Date()", "Process()", "posix_spawn", "URLSession", "socket(",

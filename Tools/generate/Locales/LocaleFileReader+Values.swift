@@ -1,10 +1,10 @@
-import Foundation
 import LocaleData
-import Yams
+import SourceText
+import UnicodeText
 
 extension LocaleFileReader {
   /// What a source gives for a field, packed; empty after a report.
-  mutating func items(of node: Node, _ kind: ProfileField.Kind) -> [String] {
+  mutating func items(of node: YAMLNode, _ kind: ProfileField.Kind) -> [String] {
     switch kind {
     case .text: text(node, expected: "a text").map { [spelled($0, at: node)] } ?? []
     case .number: parsed(node, expected: "a whole number above 0") { Int($0).flatMap { $0 > 0 ? String($0) : nil } }
@@ -39,8 +39,8 @@ extension LocaleFileReader {
   }
 
   /// A scalar that is not empty, in normalization form C, without control characters; nil after a report.
-  mutating func text(_ node: Node, expected: String) -> String? {
-    guard let text = node.scalar?.string else {
+  mutating func text(_ node: YAMLNode, expected: String) -> String? {
+    guard let text = node.string else {
       report(.wrongType(expected: expected), at: node)
       return nil
     }
@@ -52,39 +52,38 @@ extension LocaleFileReader {
       report(.controlCharacter(text), at: node)
       return nil
     }
-    // By scalars: strings compare equal across normalization forms.
-    if !text.precomposedStringWithCanonicalMapping.unicodeScalars.elementsEqual(text.unicodeScalars) {
+    if !text.isNFC {
       report(.notNFC(text), at: node)
     }
     return text
   }
 
   /// A word or wording, reported where it has a letter that the language is not written with.
-  mutating func spelled(_ word: String, at node: Node) -> String {
+  mutating func spelled(_ word: String, at node: YAMLNode) -> String {
     if let letter = orthography?.foreignLetter(in: word) { report(.foreignLetter(String(letter), in: word), at: node) }
     return word
   }
 
-  private mutating func parsed(_ node: Node, expected: String, _ value: (String) -> String?) -> [String] {
+  private mutating func parsed(_ node: YAMLNode, expected: String, _ value: (String) -> String?) -> [String] {
     guard let text = text(node, expected: expected) else { return [] }
     if let value = value(text) { return [value] }
     report(.wrongType(expected: expected), at: node)
     return []
   }
 
-  private mutating func choice(_ text: String, of allowed: [String], at node: Node) -> String? {
+  private mutating func choice(_ text: String, of allowed: [String], at node: YAMLNode) -> String? {
     if allowed.contains(text) { return text }
     report(.notAllowed(text, allowed: allowed), at: node)
     return nil
   }
 
-  private mutating func isCharacter(_ text: String, at node: Node) -> Bool {
+  private mutating func isCharacter(_ text: String, at node: YAMLNode) -> Bool {
     if text.unicodeScalars.count == 1 { return true }
     report(.notCharacter(text), at: node)
     return false
   }
 
-  private mutating func sequence(_ node: Node) -> [Node] {
+  private mutating func sequence(_ node: YAMLNode) -> [YAMLNode] {
     guard let nodes = node.sequence else {
       report(.wrongType(expected: "a list"), at: node)
       return []
@@ -94,21 +93,21 @@ extension LocaleFileReader {
   }
 
   /// - Parameter patterns: Whether an item between slashes is a pattern; elsewhere it is a word like any other.
-  private mutating func words(_ node: Node, lowercase: Bool, patterns: Bool = false) -> [String] {
-    let rule = Locale(identifier: language)
+  private mutating func words(_ node: YAMLNode, lowercase: Bool, patterns: Bool = false) -> [String] {
+    let locale = LocaleIdentifier(language)
     return sequence(node).compactMap { item in
       guard let word = text(item, expected: "a word") else { return nil }
       if patterns, let pattern = WordList.pattern(in: word) {
-        if (try? NSRegularExpression(pattern: pattern)) == nil { report(.badExpression(pattern), at: item) }
+        if (try? RegularExpression(pattern)) == nil { report(.badExpression(pattern), at: item) }
         return word
       }
-      if lowercase, word.lowercased(with: rule) != word { report(.notLowercase(word), at: item) }
+      if lowercase, analyzer.lowercased(word, locale: locale) != word { report(.notLowercase(word), at: item) }
       return spelled(word, at: item)
     }
   }
 
   private mutating func pairs(
-    _ node: Node, checkKey: (inout LocaleFileReader, String, Node) -> Void
+    _ node: YAMLNode, checkKey: (inout LocaleFileReader, String, YAMLNode) -> Void
   ) -> [String] {
     guard let mapping = node.mapping else {
       report(.wrongType(expected: "a mapping"), at: node)
@@ -123,7 +122,7 @@ extension LocaleFileReader {
   }
 
   /// The keys of a small mapping, each of `allowed`; nil after a report.
-  private mutating func keys(_ node: Node, _ allowed: [String], required: [String]) -> Node.Mapping? {
+  private mutating func keys(_ node: YAMLNode, _ allowed: [String], required: [String]) -> YAMLMapping? {
     guard let mapping = node.mapping else {
       report(.wrongType(expected: "a mapping with \(allowed.joined(separator: ", "))"), at: node)
       return nil
@@ -131,21 +130,21 @@ extension LocaleFileReader {
     for (key, _) in mapping where !allowed.contains(key.string ?? "") {
       report(.unknownKey(key.string ?? ""), at: key)
     }
-    for key in required where mapping[Node(key)] == nil {
+    for key in required where mapping[key] == nil {
       report(.missing(key: key), at: node)
       return nil
     }
     return mapping
   }
 
-  private mutating func pattern(_ node: Node) -> String? {
+  private mutating func pattern(_ node: YAMLNode) -> String? {
     guard let mapping = keys(node, ["at", "pattern", "level"], required: ["at", "pattern"]),
       let at = mapping["at"], let expressionNode = mapping["pattern"],
       let place = text(at, expected: "a place")
         .flatMap({ choice($0, of: InstructionPattern.Place.allCases.map(\.rawValue), at: at) }),
       let expression = text(expressionNode, expected: "a regular expression")
     else { return nil }
-    if (try? NSRegularExpression(pattern: expression)) == nil {
+    if (try? RegularExpression(expression)) == nil {
       report(.badExpression(expression), at: expressionNode)
     }
     let level = mapping["level"].flatMap { node in
@@ -154,7 +153,7 @@ extension LocaleFileReader {
     return RawGroup.item([place, expression, level ?? ""])
   }
 
-  private mutating func product(_ node: Node) -> String? {
+  private mutating func product(_ node: YAMLNode) -> String? {
     guard let mapping = keys(node, ["name", "misspellings", "exceptions"], required: ["name", "misspellings"]),
       let name = mapping["name"].flatMap({ text($0, expected: "a name") }),
       let misspellings = mapping["misspellings"].map({ words($0, lowercase: false) })
@@ -163,17 +162,12 @@ extension LocaleFileReader {
     return RawGroup.item([name, String(misspellings.count)] + misspellings + exceptions)
   }
 
-  /// A parser's error as a fault with its line.
-  static func fault(of error: any Error, path: String) -> LocaleFileFault {
-    switch error as? YamlError {
-    case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
-      .composer(_, let problem, let mark, _):
-      LocaleFileFault(.notYAML(problem), path: path, line: mark.line)
-    case .duplicatedKeysInMapping(let duplicates, let context):
-      LocaleFileFault(
-        .repeated(duplicates.map { "\($0)" }.joined(separator: ", ")), path: path, line: context.mark.line)
-    default:
-      LocaleFileFault(.notYAML("\(error)"), path: path, line: 1)
-    }
+  /// What keeps a file from being read, with its line.
+  static func fault(of fault: YAMLFault, path: String) -> LocaleFileFault {
+    let defect: LocaleFileDefect =
+      if case .repeatedKeys(let keys) = fault.reason { .repeated(keys.joined(separator: ", ")) } else {
+        .notYAML(fault.problem)
+      }
+    return LocaleFileFault(defect, path: path, line: fault.place.line)
   }
 }

@@ -1,9 +1,11 @@
 import LocaleData
-import Yams
+import SourceText
+import UnicodeText
 
 /// Reads a file of `locales/`.
 struct LocaleFileReader {
   let path: String
+  let analyzer = TextAnalyzer()
   private(set) var faults: [LocaleFileFault] = []
   private var citations: [String: Citation] = ["judgement": .judgement]
   private var usedSources: Set<String> = []
@@ -23,15 +25,15 @@ struct LocaleFileReader {
 
   private init(path: String) { self.path = path }
 
-  mutating func report(_ defect: LocaleFileDefect, at node: Node) {
-    faults.append(LocaleFileFault(defect, path: path, line: node.mark?.line ?? 1))
+  mutating func report(_ defect: LocaleFileDefect, at node: YAMLNode) {
+    faults.append(LocaleFileFault(defect, path: path, line: node.place.line))
   }
 
   private mutating func read(_ yaml: String) -> LocaleProfile {
     var profile = LocaleProfile(locale: "")
-    let root: Node
-    do {
-      guard let node = try Yams.compose(yaml: yaml) else {
+    let root: YAMLNode
+    do throws(YAMLFault) {
+      guard let node = try YAMLReader.document(in: yaml) else {
         faults.append(LocaleFileFault(.empty, path: path, line: 1))
         return profile
       }
@@ -68,12 +70,12 @@ struct LocaleFileReader {
   }
 
   /// The letters of the file itself, which have to be known before its words are read; faults are reported with them.
-  private func letters(_ node: Node?) -> [String] {
-    node?.mapping?.flatMap { $0.value.sequence?.compactMap(\.scalar?.string) ?? [] } ?? []
+  private func letters(_ node: YAMLNode?) -> [String] {
+    node?.mapping?.flatMap { $0.value.sequence?.compactMap(\.string) ?? [] } ?? []
   }
 
   /// What a file says that it has not, it must not have.
-  private mutating func checkStatements(_ top: Node.Mapping, _ profile: LocaleProfile) {
+  private mutating func checkStatements(_ top: YAMLMapping, _ profile: LocaleProfile) {
     var seen: Set<String> = []
     for (name, paths) in [("none", profile.none.words), ("undecided", profile.undecided.words)] {
       guard let node = top[name] else { continue }
@@ -84,9 +86,9 @@ struct LocaleFileReader {
     }
   }
 
-  private mutating func readTag(_ top: Node.Mapping, root: Node) {
+  private mutating func readTag(_ top: YAMLMapping, root: YAMLNode) {
     guard let node = top["locale"] else { return report(.missing(key: "locale"), at: root) }
-    guard let text = node.scalar?.string else { return report(.wrongType(expected: "a language tag"), at: node) }
+    guard let text = node.string else { return report(.wrongType(expected: "a language tag"), at: node) }
     guard Self.isTag(text) else { return report(.malformedTag(text), at: node) }
     let name = path.split(separator: "/").last.map(String.init) ?? path
     let expected = name.hasSuffix(".yaml") ? String(name.dropLast(5)) : name
@@ -120,7 +122,7 @@ struct LocaleFileReader {
       || text.count == 3 && text.allSatisfy { ("0"..."9").contains($0) }
   }
 
-  private mutating func readSources(_ top: Node.Mapping) {
+  private mutating func readSources(_ top: YAMLMapping) {
     guard let node = top["sources"] else { return }
     guard let mapping = node.mapping else { return report(.wrongType(expected: "a mapping of sources"), at: node) }
     if mapping.isEmpty { report(.empty, at: node) }
@@ -131,7 +133,7 @@ struct LocaleFileReader {
     }
   }
 
-  private mutating func readSection(_ name: String, _ node: Node, into profile: inout LocaleProfile) {
+  private mutating func readSection(_ name: String, _ node: YAMLNode, into profile: inout LocaleProfile) {
     guard let section = node.mapping else { return report(.wrongType(expected: "a mapping of keys"), at: node) }
     if section.isEmpty { report(.empty, at: node) }
     for (key, value) in section {
@@ -145,7 +147,7 @@ struct LocaleFileReader {
   }
 
   /// A field: a mapping of source identifiers to what each gives.
-  private mutating func readField(_ field: ProfileField, _ node: Node, into profile: inout LocaleProfile) {
+  private mutating func readField(_ field: ProfileField, _ node: YAMLNode, into profile: inout LocaleProfile) {
     guard let groups = node.mapping else { return report(.missingSource, at: node) }
     if groups.isEmpty { report(.empty, at: node) }
     var raw: [RawGroup] = []

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 import SourceText
 
 /// What the person who runs the tool has set for git: not the reviewed repository.
@@ -13,7 +13,7 @@ struct GitUserSettings: Sendable {
   private static let mostIncludes = 10
 
   /// - Parameter environment: `HOME` and `XDG_CONFIG_HOME` are asked for.
-  init(environment: [String: String] = ProcessInfo.processInfo.environment) {
+  init(environment: [String: String] = CurrentProcess.environment) {
     let home = environment["HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
     let folder = Self.configurationFolder(environment, home: home)
     var file: String?

@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 import SourceText
 
 /// An object of a repository.
@@ -35,7 +35,7 @@ final class GitObjects: @unchecked Sendable {
   private let damagedPacks: [String]
   private let hasAlternates: Bool
 
-  private let lock = NSLock()
+  private let lock = Lock()
   private var bases = DeltaBases()
   /// The pack in which the last object was: the next one is in it, too, mostly.
   private var lastPack = 0
@@ -94,8 +94,10 @@ final class GitObjects: @unchecked Sendable {
   /// - Parameter limit: The most bytes; at most ``longestObject``.
   /// - Throws: ``GitFault`` where the object is damaged, or may be where nobody looks.
   func object(_ identifier: GitObjectID, atMost limit: Int = longestObject) throws(GitFault) -> Answer {
-    lock.lock()
-    defer { lock.unlock() }
+    try lock.withLock { () throws(GitFault) in try lockedObject(identifier, atMost: limit) }
+  }
+
+  private func lockedObject(_ identifier: GitObjectID, atMost limit: Int) throws(GitFault) -> Answer {
     if let (number, offset) = place(of: identifier) {
       lastPack = number
       return try packed(identifier, number, at: offset, atMost: limit)
@@ -110,11 +112,11 @@ final class GitObjects: @unchecked Sendable {
   }
 
   func contains(_ identifier: GitObjectID) throws(GitFault) -> Bool {
-    lock.lock()
-    defer { lock.unlock() }
-    if place(of: identifier) != nil || looseFile(identifier) != nil { return true }
-    try expectAbsence(of: identifier)
-    return false
+    try lock.withLock { () throws(GitFault) in
+      if place(of: identifier) != nil || looseFile(identifier) != nil { return true }
+      try expectAbsence(of: identifier)
+      return false
+    }
   }
 
   /// - Throws: ``GitFault`` where the object may be where nobody looks.

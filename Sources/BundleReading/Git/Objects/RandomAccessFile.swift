@@ -1,4 +1,4 @@
-import Foundation
+import Platform
 import SourceText
 
 /// A regular file of which parts are read, so that what is asked costs, and not the size of the file.
@@ -53,7 +53,7 @@ final class RandomAccessFile: Sendable {
 
   private static func open(_ path: String) -> (descriptor: Int32, byteCount: Int)? {
     // Without `O_NONBLOCK` a pipe that nobody writes to would block for ever.
-    let descriptor = Foundation.open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOFOLLOW)
+    let descriptor = Platform.open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOFOLLOW)
     var information = stat()
     let isFile =
       descriptor >= 0 && fstat(descriptor, &information) == 0 && information.st_mode & S_IFMT == S_IFREG

@@ -1,4 +1,3 @@
-import Foundation
 import SourceText
 
 /// The names that a repository gives to its objects: branches, tags, what it knows of others’ branches.

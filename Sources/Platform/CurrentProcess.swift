@@ -1,0 +1,48 @@
+#if canImport(Darwin)
+  @preconcurrency import Darwin
+#elseif canImport(Musl)
+  @preconcurrency import Musl
+#else
+  @preconcurrency import Glibc
+#endif
+
+/// What the system tells a process of itself.
+package enum CurrentProcess {
+  /// All variables of the environment, by name. The first of a name counts, as for `getenv`.
+  ///
+  /// Nothing changes them after the start: ``unsetenv`` is called before there are threads, if at all.
+  package static var environment: [String: String] {
+    #if canImport(Darwin)
+      let first: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = _NSGetEnviron().pointee
+    #else
+      let first: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = environ
+    #endif
+    guard var next = first else { return [:] }
+    var variables: [String: String] = [:]
+    while let entry = next.pointee {
+      let text = String(cString: entry)
+      if let equals = text.utf8.firstIndex(of: UInt8(ascii: "=")), equals != text.startIndex {
+        let name = String(text[..<equals])
+        if variables[name] == nil { variables[name] = String(text[text.index(after: equals)...]) }
+      }
+      next += 1
+    }
+    return variables
+  }
+
+  /// The path of the program that runs; nil if the system does not tell.
+  package static var executablePath: String? {
+    #if canImport(Darwin)
+      var capacity = UInt32(PATH_MAX)
+      var path = [CChar](repeating: 0, count: Int(capacity) + 1)
+      return _NSGetExecutablePath(&path, &capacity) == 0 ? path.withUnsafeBufferPointer(text) : nil
+    #else
+      var path = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
+      // Source: proc(5).
+      let count = readlink("/proc/self/exe", &path, Int(PATH_MAX))
+      return count > 0 ? path.withUnsafeBufferPointer(text) : nil
+    #endif
+  }
+
+  private static func text(_ path: UnsafeBufferPointer<CChar>) -> String? { path.baseAddress.map { String(cString: $0) } }
+}

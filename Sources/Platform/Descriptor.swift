@@ -1,0 +1,14 @@
+/// Files that are open.
+package enum Descriptor {
+  /// All bytes from here to the end; what was read before a fault, if there is one.
+  package static func bytes(from descriptor: Int32) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 16 << 10)
+    while true {
+      let count = read(descriptor, &buffer, buffer.count)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return bytes }
+      bytes += buffer[..<count]
+    }
+  }
+}

@@ -1,0 +1,30 @@
+/// Lets one thread at a time do something.
+///
+/// A mutex of POSIX: `Mutex` of the standard library asks for macOS 15.
+///
+/// `@unchecked`: the address never changes, and POSIX orders the accesses.
+package final class Lock: @unchecked Sendable {
+  private let mutex: UnsafeMutablePointer<pthread_mutex_t>
+
+  package init() {
+    mutex = .allocate(capacity: 1)
+    mutex.initialize(to: pthread_mutex_t())
+    // It fails for want of attributes alone, and there are none.
+    pthread_mutex_init(mutex, nil)
+  }
+
+  deinit {
+    pthread_mutex_destroy(mutex)
+    mutex.deinitialize(count: 1)
+    mutex.deallocate()
+  }
+
+  /// Calls `body` when no other thread is in a call.
+  ///
+  /// - Parameter body: It must not ask for the same lock.
+  package func withLock<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
+    pthread_mutex_lock(mutex)
+    defer { pthread_mutex_unlock(mutex) }
+    return try body()
+  }
+}
