@@ -1,0 +1,48 @@
+// What the parts of the program share.
+#pragma once
+
+#include <stdbool.h>
+#include <stdio.h>
+
+#include "shim.h"
+
+#define COUNT(array) ((int32_t)(sizeof(array) / sizeof((array)[0])))
+
+// A text as UTF-16, which ICU takes.
+typedef struct {
+  UChar units[8192];
+  int32_t length;
+} Text;
+
+Text textOf(const char* utf8);
+// Writes a line: what was asked, in printf's way, and the answer.
+void answer(int32_t status, const UChar* text, int32_t length, const char* question, ...)
+    __attribute__((format(printf, 4, 5)));
+void answerChars(int32_t status, const char* text, const char* question, ...) __attribute__((format(printf, 3, 4)));
+void answerNumber(int32_t status, uint64_t number, const char* question, ...) __attribute__((format(printf, 3, 4)));
+
+// What many bytes are, in one number (FNV-1a): a text of every locale's boundaries would be too long.
+#define DIGEST_START 0xcbf29ce484222325u
+uint64_t digest(uint64_t before, const void* bytes, size_t count);
+
+// Texts in every script that a dictionary, a tailoring or a table of ICU knows.
+extern const char* const samples[];
+extern const int32_t sampleCount;
+// All samples in a row.
+Text allSamples(void);
+
+// Calls with each locale that ICU has, and with some that ask for what no plain one does.
+void forEachLocale(void (*body)(const char* locale));
+
+void answerLocales(void);
+void answerResources(void);
+void answerCharacters(void);
+void answerPatterns(void);
+void answerBreaks(void);
+void answerCases(void);
+void answerCollation(void);
+void answerLocaleData(void);
+void answerDates(void);
+void answerNumbers(void);
+void answerMessages(void);
+void answerConfusables(void);
