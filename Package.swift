@@ -243,6 +243,16 @@ if Context.environment["SHORTCUT_REVIEW_FUZZING"] != nil {
   package.targets.append(.executableTarget(name: "fuzz", dependencies: ["FuzzTargets"], path: "Fuzzing/Driver"))
 }
 
+// A static executable has its start and ICU's data from a folder that Packaging makes. Only the link changes by it, so
+// that no module is compiled again. Inputs stand before libraries: SwiftPM gives the linker the system's folder first.
+if let folder = Context.environment["SHORTCUT_REVIEW_STATIC"] {
+  for target in package.targets where target.name == "shortcut-review" {
+    target.linkerSettings = [
+      .unsafeFlags(["-static-executable", "\(folder)/startup.o", "\(folder)/libicudata.a"])
+    ]
+  }
+}
+
 for target in package.targets where ![.system, .plugin].contains(target.type) && target.name != "CICU" {
   target.swiftSettings = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
     .map { .enableUpcomingFeature($0) }
