@@ -4,7 +4,34 @@
 #include <stdbool.h>
 #include <stdio.h>
 
-#include "shim.h"
+#include "CICU.h"
+
+// For the constants, and for what is asked of all that there is.
+#include <unicode/ubrk.h>
+#include <unicode/ucasemap.h>
+#include <unicode/uchar.h>
+#include <unicode/ucol.h>
+#include <unicode/udat.h>
+#include <unicode/uenum.h>
+#include <unicode/ufieldpositer.h>
+#include <unicode/uloc.h>
+#include <unicode/ulistformatter.h>
+#include <unicode/ulocdata.h>
+#include <unicode/umsg.h>
+#include <unicode/unorm2.h>
+#include <unicode/unum.h>
+#include <unicode/unumberformatter.h>
+#include <unicode/upluralrules.h>
+#include <unicode/uregex.h>
+#include <unicode/ures.h>
+#include <unicode/uscript.h>
+#include <unicode/usearch.h>
+#include <unicode/uset.h>
+#include <unicode/uspoof.h>
+#include <unicode/ustring.h>
+#include <unicode/utrans.h>
+#include <unicode/utypes.h>
+#include <unicode/uversion.h>
 
 #define COUNT(array) ((int32_t)(sizeof(array) / sizeof((array)[0])))
 

@@ -88,7 +88,7 @@ static void answerSet(const char* pattern) {
 
 static void answerRegex(const char* pattern, const Text* text) {
   Text units = textOf(pattern);
-  UParseError place;
+  int32_t place;
   for (uint32_t flags = 0; flags <= UREGEX_UWORD; flags += UREGEX_UWORD) {
     int32_t status = 0;
     URegularExpression* regex = cicu_openRegex(units.units, units.length, flags, &place, &status);

@@ -44,7 +44,7 @@ static void answerDatesOf(const char* locale) {
     const char* separator = calendar == 0 ? "" : strchr(locale, '@') == NULL ? "@" : ";";
     snprintf(name, sizeof name, "%s%s%s", locale, separator, calendar == 0 ? "" : "calendar=gregorian");
     int32_t status = 0;
-    UDateFormat* format = cicu_openDateFormat(name, &status);
+    CICUDateFormat* format = cicu_openDateFormat(name, &status);
     int32_t length = status > 0 ? 0 : cicu_datePattern(format, units, COUNT(units), &status);
     answer(status, units, length, "%s pattern", name);
     for (int32_t type = UDAT_ERAS; status <= 0 && type <= UDAT_ZODIAC_NAMES_NARROW; type++) {
@@ -61,7 +61,7 @@ static void answerDatesOf(const char* locale) {
 
 static void answerDatePatterns(void) {
   int32_t status = 0;
-  UDateFormat* format = cicu_openDatePattern(u"y", 1, &status);
+  CICUDateFormat* format = cicu_openDatePattern(u"y", 1, &status);
   UFieldPositionIterator* positions = cicu_openFieldPositions(&status);
   answerNumber(status, 0, "date pattern");
   // Dates from 1970 on, in winter and in summer.
@@ -131,7 +131,7 @@ static void answerFormat(const char* locale, const char* skeleton) {
 
 static void answerOrdinals(const char* locale) {
   int32_t status = 0;
-  UNumberFormat* ordinals = cicu_openOrdinals(locale, &status);
+  CICUNumberFormat* ordinals = cicu_openOrdinals(locale, &status);
   answerNumber(status, 0, "%s ordinals", locale);
   for (int32_t position = 0; status <= 0 && position < COUNT(integers); position++) {
     UChar units[200];

@@ -1,4 +1,4 @@
-// Prints what ICU answers to all that Sources/CICU/shim.h may ask it, one answer a line. check-reduced-data compares
+// Prints what ICU answers to all that Sources/CICU/include/CICU.h may ask it, one answer a line. check-reduced-data compares
 // what it prints with ICU's own data and with the reduced ones.
 
 #include "answers.h"
