@@ -1,0 +1,108 @@
+"""Files in archives, the same bytes each time: in order, of nobody's account, at a given time."""
+
+from __future__ import annotations
+
+import io
+import struct
+import tarfile
+import time
+import zipfile
+import zlib
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+# What a reader of an archive may find: data that all may read, and programs that all may run.
+DATA_MODE = 0o644
+PROGRAM_MODE = 0o755
+# ZIP knows no earlier time.
+ZIP_EPOCH = 315532800
+
+
+@dataclass(frozen=True)
+class File:
+    """A file of an artifact, by its path in it."""
+
+    path: str
+    data: bytes
+    is_program: bool = False
+
+    @property
+    def mode(self) -> int:
+        return PROGRAM_MODE if self.is_program else DATA_MODE
+
+    def under(self, folder: str) -> File:
+        return File(f"{folder}/{self.path}", self.data, self.is_program)
+
+
+def in_order(files: Iterable[File]) -> list[File]:
+    """Files by the bytes of their paths, whatever the locale."""
+    return sorted(files, key=lambda file: file.path.encode())
+
+
+def folders(files: Iterable[File]) -> list[str]:
+    """Every folder that a file is in, the outer ones first."""
+    found: set[str] = set()
+    for file in files:
+        parts = file.path.split("/")[:-1]
+        found.update("/".join(parts[: count + 1]) for count in range(len(parts)))
+    return sorted(found, key=str.encode)
+
+
+def tar(files: Iterable[File], at: int, *, with_folders: bool, prefix: str = "") -> bytes:
+    """A tape archive of root's files.
+
+    Without folders, unpacking into /usr/local leaves the owner and mode of the folders that are there as they are.
+    """
+    files = list(files)
+    output = io.BytesIO()
+
+    def header(name: str, mode: int) -> tarfile.TarInfo:
+        info = tarfile.TarInfo(prefix + name)
+        info.mode, info.mtime = mode, at
+        info.uname = info.gname = "root"
+        return info
+
+    # The oldest format that holds what is needed: every tar reads it.
+    with tarfile.open(fileobj=output, mode="w", format=tarfile.USTAR_FORMAT) as archive:
+        if with_folders:
+            for name in ["", *folders(files)]:
+                info = header(name + "/" if name else "", PROGRAM_MODE)
+                info.type = tarfile.DIRTYPE
+                archive.addfile(info)
+        for file in in_order(files):
+            info = header(file.path, file.mode)
+            info.size = len(file.data)
+            archive.addfile(info, io.BytesIO(file.data))
+    return output.getvalue()
+
+
+def gzip(data: bytes) -> bytes:
+    """Compressed without a name or a time. Python's own module writes other headers from version to version."""
+    deflate = zlib.compressobj(9, zlib.DEFLATED, -zlib.MAX_WBITS)
+    body = deflate.compress(data) + deflate.flush()
+    # No flags, no time, compressed as far as can be, on Unix.
+    header = b"\x1f\x8b\x08\x00" + bytes(4) + b"\x02\x03"
+    return header + body + struct.pack("<II", zlib.crc32(data), len(data) & 0xFFFFFFFF)
+
+
+def zip_archive(files: Iterable[File], at: int) -> bytes:
+    """A ZIP archive with the modes of Unix, in the order given."""
+    output = io.BytesIO()
+    moment = time.gmtime(max(at, ZIP_EPOCH))[:6]
+    with zipfile.ZipFile(output, "w") as archive:
+        for file in files:
+            info = zipfile.ZipInfo(file.path, moment)
+            # Unix, so that the mode counts: an ordinary file.
+            info.create_system = 3
+            info.external_attr = (0o100000 | file.mode) << 16
+            archive.writestr(info, file.data, zipfile.ZIP_DEFLATED, 9)
+    return output.getvalue()
+
+
+def ar(members: Iterable[tuple[str, bytes]], at: int) -> bytes:
+    """The archive of Unix that a Debian package is (deb(5))."""
+    output = b"!<arch>\n"
+    for name, data in members:
+        output += f"{name:<16}{at:<12}{0:<6}{0:<6}{0o100644:<8o}{len(data):<10}`\n".encode("ascii")
+        output += data + b"\n" * (len(data) % 2)
+    return output
