@@ -1,0 +1,1 @@
+"""Laws on artifacts: python3 -m unittest discover -s Packaging/artifacts/tests -t Packaging"""
