@@ -7,10 +7,8 @@ let algorithms: Target.Dependency = .product(name: "Algorithms", package: "swift
 let package = Package(
   name: "shortcut-review",
   platforms: [.macOS(.v13)],
-  products: [
-    .executable(name: "shortcut-review", targets: ["shortcut-review"]),
-    .plugin(name: "ShortcutReview", targets: ["ShortcutReview"]),
-  ],
+  // The plugin is a package of its own, Packaging/Plugin: whoever uses it builds nothing.
+  products: [.executable(name: "shortcut-review", targets: ["shortcut-review"])],
   traits: [
     .default(enabledTraits: ["SwiftSources"]),
     .trait(name: "SwiftSources", description: "Read Swift sources. Its parser takes minutes to build."),
@@ -113,14 +111,6 @@ let package = Package(
         "Platform",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
-    ),
-    .plugin(
-      name: "ShortcutReview",
-      // No permission is asked for, since a review writes nothing: `--allow-writing-to-package-directory` gives it to
-      // those who let the tool write.
-      capability: .command(
-        intent: .custom(verb: "shortcut-review", description: "Review what an app says through Siri and Shortcuts")),
-      dependencies: ["shortcut-review"]
     ),
 
     // For developers: no products.
@@ -253,7 +243,7 @@ if let folder = Context.environment["SHORTCUT_REVIEW_STATIC"] {
   }
 }
 
-for target in package.targets where ![.system, .plugin].contains(target.type) && target.name != "CICU" {
+for target in package.targets where target.type != .system && target.name != "CICU" {
   target.swiftSettings = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
     .map { .enableUpcomingFeature($0) }
 }

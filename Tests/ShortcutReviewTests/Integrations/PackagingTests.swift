@@ -143,7 +143,7 @@ struct PackagingTests {
     for path in copied { #expect(FileManager.default.fileExists(atPath: Repository.path("\(path)")), "\(path)") }
     let manifest = try Repository.text("Package.swift")
     let named =
-      manifest.matches(of: /path: "([^"]+)"/).map { String($0.1) } + ["Sources", "Tests", "Plugins"]
+      manifest.matches(of: /path: "([^"]+)"/).map { String($0.1) } + ["Sources", "Tests"]
     for path in named { #expect(copied.contains { path == $0 || path.hasPrefix("\($0)/") }, "\(path)") }
   }
 

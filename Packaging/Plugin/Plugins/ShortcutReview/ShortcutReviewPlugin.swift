@@ -1,15 +1,17 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package shortcut-review [PATH or COMMAND] [OPTION...]`: the tool, on the package where nothing else is named.
+/// `swift package shortcut-review [PATH or COMMAND] [OPTION...]`: the tool, on the package if nothing else is named.
+///
+/// It names paths as Swift 5.9 does, so that Xcode 15 takes it too.
 @main
 struct ShortcutReviewPlugin: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
     let process = Process()
-    process.executableURL = try context.tool(named: "shortcut-review").url
+    process.executableURL = URL(fileURLWithPath: try context.tool(named: "shortcut-review").path.string)
     process.arguments = try toolArguments(arguments, package: context.package)
     // Paths are relative to the package, wherever the command was started.
-    process.currentDirectoryURL = context.package.directoryURL
+    process.currentDirectoryURL = URL(fileURLWithPath: context.package.directory.string)
     try process.run()
     process.waitUntilExit()
     switch (process.terminationReason, process.terminationStatus) {
@@ -28,14 +30,11 @@ struct ShortcutReviewPlugin: CommandPlugin {
     var extractor = ArgumentExtractor(arguments)
     let names = extractor.extractOption(named: "target")
     let rest = extractor.remainingArguments
-    guard names.isEmpty else { return try package.targets(named: names).map { path(of: $0.directoryURL) } + rest }
+    guard names.isEmpty else { return try package.targets(named: names).map(\.directory.string) + rest }
     let isComplete = rest.first.map { !$0.hasPrefix("-") } ?? false
     let asksOnly = !Set(rest).isDisjoint(with: ["-h", "--help", "--version", "--generate-completion-script"])
-    return isComplete || asksOnly ? rest : [path(of: package.directoryURL)] + rest
+    return isComplete || asksOnly ? rest : [package.directory.string] + rest
   }
-
-  /// As the disk has it: a space stays a space.
-  private func path(of folder: URL) -> String { folder.path(percentEncoded: false) }
 }
 
 extension Package {
