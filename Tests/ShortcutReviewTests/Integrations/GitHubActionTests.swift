@@ -139,13 +139,14 @@ struct GitHubActionTests {
     let action = try Repository.text("action.yml")
     let inputs = action.matches(of: /\n  ([a-z-]+):\n    description:/).map { String($0.1) }
       .prefix { $0 != "exit-code" }
-    #expect(inputs.count == 12)
-    let scripts = try ["place", "build", "review"].map { try Repository.text("Packaging/GitHub/\($0)") }.joined()
+    #expect(inputs.count == 15)
+    let scripts = try ["download", "place", "build", "review"].map { try Repository.text("Packaging/GitHub/\($0)") }
+      .joined()
     for input in inputs {
       let variable = "INPUT_\(input.uppercased().replacing("-", with: "_"))"
       #expect(action.contains("\(variable): ${{ inputs.\(input) }}") && scripts.contains(variable), "\(input)")
     }
     let commands = action.split(separator: "\n").filter { $0.contains("run:") }
-    #expect(commands.count == 3 && commands.allSatisfy { !$0.contains("${{") })
+    #expect(commands.count == 4 && commands.allSatisfy { !$0.contains("${{") })
   }
 }
