@@ -14,15 +14,21 @@ struct PreCommitTests {
 
   init() throws {
     (repository, hooks, home) = (try GitFolder(), try GitFolder(), try ScratchFolder())
-    // pre-commit takes hooks from a repository: one with the manifest alone.
-    try hooks.folder.file(".pre-commit-hooks.yaml", Repository.text(".pre-commit-hooks.yaml"))
+    // pre-commit takes hooks from a repository: one with what it reads of this one.
+    for file in [".pre-commit-hooks.yaml", "pyproject.toml", "Packaging/PreCommit/backend.py"] {
+      try hooks.folder.file(file, Repository.text(file))
+    }
     try hooks.commit()
     try repository.folder.file(".shortcut-review.yml", "appNames: [Coffee Bar]\n")
   }
 
   private func preCommit(_ arguments: [String]) throws -> Program.Run {
-    try #require(Program("pre-commit")).run(
-      arguments, in: repository.root, environment: ["HOME": home.root, "PRE_COMMIT_HOME": "\(home.root)/cache"])
+    // What pip would ask an index for is in a folder, or it fails.
+    let environment = [
+      "HOME": home.root, "PRE_COMMIT_HOME": "\(home.root)/cache", "PIP_NO_INDEX": "1", "PIP_CONFIG_FILE": "/dev/null",
+      "PIP_FIND_LINKS": "\(home.root)/wheels",
+    ]
+    return try #require(Program("pre-commit")).run(arguments, in: repository.root, environment: environment)
   }
 
   private func tryHook(_ id: String, on file: String, _ text: String) throws -> Program.Run {
@@ -31,36 +37,88 @@ struct PreCommitTests {
     return try preCommit(["try-repo", hooks.root, id, "--verbose"])
   }
 
+  /// Makes a wheel of the name and the version on which the hooks depend, whose executable is the built tool, and says
+  /// so on standard error.
+  private func makeWheel() throws {
+    let script = """
+      import sys, zipfile
+      name, version, place, tool = sys.argv[1:]
+      stem = f"{name.replace('-', '_')}-{version}"
+      files = {
+          f"{stem}.data/scripts/{name}": f"#!/bin/sh\\necho of the wheel >&2\\nexec '{tool}' \\"$@\\"\\n",
+          f"{stem}.dist-info/METADATA": f"Metadata-Version: 2.1\\nName: {name}\\nVersion: {version}\\n",
+          f"{stem}.dist-info/WHEEL": "Wheel-Version: 1.0\\nRoot-Is-Purelib: false\\nTag: py3-none-any\\n",
+      }
+      files[f"{stem}.dist-info/RECORD"] = "".join(f"{path},,\\n" for path in [*files, f"{stem}.dist-info/RECORD"])
+      with zipfile.ZipFile(f"{place}/{stem}-py3-none-any.whl", "w") as wheel:
+          for path, text in files.items():
+              info = zipfile.ZipInfo(path)
+              # pip takes the mode of a regular file alone.
+              info.external_attr = 0o100755 << 16
+              wheel.writestr(info, text)
+      """
+    let needed = try #require(Repository.text("pyproject.toml").firstMatch(of: /"(shortcut-review)==([^"]+)"/))
+    try home.file("wheels/README", "For pip.\n")
+    let run = try #require(Program("python3")).run(
+      ["-c", script, "\(needed.1)", "\(needed.2)", "\(home.root)/wheels", #require(Tool.path)])
+    try #require(run.exitCode == 0, "\(run.errors)")
+  }
+
   @Test("The manifest is one")
   func manifest() throws {
     let run = try preCommit(["validate-manifest", Repository.path(".pre-commit-hooks.yaml")])
     #expect(run.exitCode == 0, "\(run.output)\(run.errors)")
   }
 
-  @Test("A wrong text fails the hook, a right one passes it")
+  @Test("The hooks run the tool of the wheel: a wrong text fails one, the other fixes it, and then it passes")
+  func wheel() throws {
+    try makeWheel()
+    let commit = try hooks.git(["rev-parse", "HEAD"])
+    try repository.folder.file(
+      ".pre-commit-config.yaml",
+      """
+      repos:
+        - repo: \(hooks.root)
+          rev: \(commit)
+          hooks: [{id: shortcut-review}, {id: shortcut-review-fix}]
+
+      """)
+    try repository.folder.file("en.lproj/A.strings", "\"a\" = \"Say “Iphone 9”\";\n")
+    try repository.git(["add", "."])
+    let wrong = try preCommit(["run", "shortcut-review", "--verbose"])
+    #expect(wrong.exitCode == 1 && wrong.output.contains("apple-product-spelling"), "\(wrong.output)\(wrong.errors)")
+    #expect(wrong.output.contains("of the wheel"))
+    let fix = try preCommit(["run", "shortcut-review-fix", "--verbose"])
+    #expect(fix.exitCode == 1 && fix.output.contains("files were modified by this hook"), "\(fix.output)")
+    #expect(try repository.folder.text("en.lproj/A.strings") == "\"a\" = \"Say “iPhone 9”\";\n")
+    try repository.git(["add", "."])
+    let right = try preCommit(["run", "shortcut-review", "--verbose"])
+    #expect(right.exitCode == 0 && right.output.contains("Passed"), "\(right.output)")
+  }
+
+  @Test("Without the wheel of just this version the hook is not installed")
+  func noWheel() throws {
+    let run = try tryHook("shortcut-review", on: "en.lproj/A.strings", "\"a\" = \"b\";\n")
+    #expect(run.exitCode == 3 && run.output.contains("No matching distribution found for shortcut-review=="), "\(run)")
+  }
+
+  @Test("With the tool of the PATH, a wrong text fails the hook, a right one passes it")
   func review() throws {
-    let wrong = try tryHook("shortcut-review", on: "en.lproj/A.strings", "\"a\" = \"Say “Iphone 9”\";\n")
+    let wrong = try tryHook("shortcut-review-system", on: "en.lproj/A.strings", "\"a\" = \"Say “Iphone 9”\";\n")
     #expect(wrong.exitCode == 1 && wrong.output.contains("apple-product-spelling"), "\(wrong.output)")
-    let right = try tryHook("shortcut-review", on: "en.lproj/A.strings", "\"a\" = \"Say “Hey Siri”\";\n")
+    let right = try tryHook("shortcut-review-system", on: "en.lproj/A.strings", "\"a\" = \"Say “Hey Siri”\";\n")
     #expect(right.exitCode == 0 && right.output.contains("Passed"), "\(right.output)")
   }
 
   @Test("What is committed decides whether the hook runs, and not what is reviewed")
   func files() throws {
     try repository.commit()
-    let other = try tryHook("shortcut-review", on: "README.md", "Say “Iphone 9”\n")
+    let other = try tryHook("shortcut-review-system", on: "README.md", "Say “Iphone 9”\n")
     #expect(other.exitCode == 0 && other.output.contains("no files to check"), "\(other.output)")
     try repository.folder.file("en.lproj/A.strings", "\"a\" = \"Say “Iphone 9”\";\n")
     try repository.commit()
-    let source = try tryHook("shortcut-review", on: "Sources/Order.swift", "struct Order {}\n")
+    let source = try tryHook("shortcut-review-system", on: "Sources/Order.swift", "struct Order {}\n")
     #expect(source.exitCode == 1 && source.output.contains("apple-product-spelling"), "\(source.output)")
-  }
-
-  @Test("The fixing hook changes the file and says so", .enabled(if: Tool.knows("--fix"), "the tool has no --fix"))
-  func fix() throws {
-    let run = try tryHook("shortcut-review-fix", on: "en.lproj/A.strings", "\"a\" = \"Say “Iphone 9”\";\n")
-    #expect(run.exitCode == 1 && run.output.contains("files were modified by this hook"), "\(run.output)")
-    #expect(try repository.folder.text("en.lproj/A.strings") == "\"a\" = \"Say “iPhone 9”\";\n")
   }
 }
 
