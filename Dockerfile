@@ -1,34 +1,34 @@
 # syntax=docker/dockerfile:1
 # docker build -t shortcut-review .
 # docker run --rm -v "$PWD:/work:ro" shortcut-review .
+#
+# The image has the executable of a release and its licences: no shell, no library. Packaging/checksums.txt says what
+# the archive has to be, and the build argument SHA256 says it for a version that is not in there.
 
-FROM swift:6.3-bookworm AS build
-# The headers of ICU and of zlib; the image of the toolchain has the rest. Versions are Debian's.
-# hadolint ignore=DL3008
-RUN apt-get update \
-  && apt-get install -y --no-install-recommends libicu-dev pkg-config zlib1g-dev \
-  && rm -rf /var/lib/apt/lists/*
-WORKDIR /source
-COPY . .
-RUN swift build -c release --static-swift-stdlib --product shortcut-review \
-  && install -D "$(swift build -c release --static-swift-stdlib --show-bin-path)/shortcut-review" \
-    /install/usr/local/bin/shortcut-review \
-  && strip /install/usr/local/bin/shortcut-review \
-  && install -D -m 644 LICENSE /install/usr/share/doc/shortcut-review/LICENSE \
-  && cp -R LICENSES /install/usr/share/doc/shortcut-review/
+FROM debian:bookworm-slim AS amd64
+ENV PLATFORM=x86_64-linux
 
-FROM debian:bookworm-slim
+FROM debian:bookworm-slim AS arm64
+ENV PLATFORM=aarch64-linux
+
+# BuildKit sets it for the platform of the image.
+ARG TARGETARCH=amd64
+# hadolint ignore=DL3006
+FROM ${TARGETARCH} AS unpacked
+ARG VERSION=0.1.0
+ARG SHA256=
+ARG DOWNLOADS=https://github.com/OWNER/shortcut-review/releases/download
+WORKDIR /archive
+COPY Packaging/checksums.txt Packaging/unpack-for-image ./
+ADD ${DOWNLOADS}/${VERSION}/shortcut-review-${VERSION}-${PLATFORM}.tar.gz ./
+RUN ./unpack-for-image "shortcut-review-${VERSION}-${PLATFORM}.tar.gz" "${SHA256}" /image
+
+FROM scratch
 LABEL org.opencontainers.image.title="shortcut-review" \
   org.opencontainers.image.description="Reviews what an app shows and speaks through Siri and Shortcuts" \
   org.opencontainers.image.licenses="Apache-2.0"
-# What the tool is linked to. It runs no other program: repositories it reads itself.
-# hadolint ignore=DL3008
-RUN apt-get update \
-  && apt-get install -y --no-install-recommends libc6 libgcc-s1 libstdc++6 libicu72 zlib1g \
-  && rm -rf /var/lib/apt/lists/* \
-  && useradd --uid 10001 --create-home review
-COPY --from=build /install/ /
-USER 10001
+COPY --from=unpacked /image/ /
+USER 10001:10001
 WORKDIR /work
-ENTRYPOINT ["shortcut-review"]
+ENTRYPOINT ["/bin/shortcut-review"]
 CMD ["--help"]

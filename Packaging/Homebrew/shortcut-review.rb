@@ -1,22 +1,62 @@
-# For a tap of your own: `brew tap-new TEAM/tools`, this file into its Formula/, `brew install TEAM/tools/shortcut-review`.
-# Not yet installed by anybody: see Documentation/Integrations.md.
+# For a tap of your own: `brew tap-new TEAM/tools`, this file into its Formula/, and
+# `brew install TEAM/tools/shortcut-review`.
+# scripts/release writes the version and the checksums; one of zeros is of an archive that the release does not have.
+# Homebrew itself has not run it yet: see Documentation/Integrations.md.
 class ShortcutReview < Formula
   desc "Review what an app shows and speaks through Siri and Shortcuts"
   homepage "https://github.com/OWNER/shortcut-review"
+  version "0.1.0"
   license "Apache-2.0"
-  # With the first release: url "…/archive/refs/tags/0.1.0.tar.gz" and its sha256.
-  head "https://github.com/OWNER/shortcut-review.git", branch: "main"
 
-  depends_on "pkgconf" => :build
-  # Built and tested with Swift 6.3; the manifest needs tools 6.1, which Xcode 16.3 is the first to have.
-  depends_on xcode: ["16.3", :build]
-  depends_on "icu4c"
+  on_macos do
+    on_arm do
+      url "https://github.com/OWNER/shortcut-review/releases/download/0.1.0/shortcut-review-0.1.0-arm64-macos.tar.gz"
+      sha256 "0000000000000000000000000000000000000000000000000000000000000000"
+    end
+    on_intel do
+      url "https://github.com/OWNER/shortcut-review/releases/download/0.1.0/shortcut-review-0.1.0-x86_64-macos.tar.gz"
+      sha256 "0000000000000000000000000000000000000000000000000000000000000000"
+    end
+  end
+
+  on_linux do
+    on_arm do
+      url "https://github.com/OWNER/shortcut-review/releases/download/0.1.0/shortcut-review-0.1.0-aarch64-linux.tar.gz"
+      sha256 "0000000000000000000000000000000000000000000000000000000000000000"
+    end
+    on_intel do
+      url "https://github.com/OWNER/shortcut-review/releases/download/0.1.0/shortcut-review-0.1.0-x86_64-linux.tar.gz"
+      sha256 "0000000000000000000000000000000000000000000000000000000000000000"
+    end
+  end
+
+  head do
+    url "https://github.com/OWNER/shortcut-review.git", branch: "main"
+
+    depends_on "pkgconf" => :build
+    # Built and tested with Swift 6.3; the manifest needs tools 6.1, which Xcode 16.3 is the first to have.
+    depends_on xcode: ["16.3", :build]
+    depends_on "icu4c"
+    uses_from_macos "swift" => :build
+    uses_from_macos "zlib"
+  end
+
   depends_on macos: :ventura
 
-  uses_from_macos "swift" => :build
-  uses_from_macos "zlib"
-
   def install
+    if build.head?
+      build_from_source
+    else
+      bin.install "bin/shortcut-review"
+      man1.install "share/man/man1/shortcut-review.1"
+      bash_completion.install "share/bash-completion/completions/shortcut-review"
+      zsh_completion.install "share/zsh/site-functions/_shortcut-review"
+      fish_completion.install "share/fish/vendor_completions.d/shortcut-review.fish"
+      doc.install Dir["share/doc/shortcut-review/*"]
+    end
+  end
+
+  def build_from_source
     # ICU is keg-only: not where pkg-config looks.
     ENV.prepend_path "PKG_CONFIG_PATH", Formula["icu4c"].opt_lib/"pkgconfig"
     args = ["--disable-sandbox", "-c", "release", "--product", "shortcut-review"]

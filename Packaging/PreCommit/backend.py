@@ -41,7 +41,9 @@ def record(files: Dict[str, str], folder: str) -> str:
     return "".join(lines) + folder + "/RECORD,,\n"
 
 
-def build_wheel(wheel_directory: str, config_settings: Settings = None, metadata_directory: Optional[str] = None) -> str:
+def build_wheel(
+    wheel_directory: str, config_settings: Settings = None, metadata_directory: Optional[str] = None
+) -> str:
     files = metadata_files()
     folder = os.path.dirname(next(iter(files)))
     files[folder + "/RECORD"] = record(files, folder)
