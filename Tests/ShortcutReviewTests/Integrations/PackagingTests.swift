@@ -13,6 +13,7 @@ struct PackagingTests {
       (try? files.contentsOfDirectory(atPath: Repository.path("\(folder)")))?.map { "\(folder)/\($0)" } ?? []
     }
     #expect(scripts.count >= 10)
+    scripts.append("Packaging/unpack-for-image")
     // It is sourced, and has no line that names a shell.
     scripts.removeAll { $0 == "scripts/environment" }
     for script in scripts { #expect(files.isExecutableFile(atPath: Repository.path("\(script)")), "\(script)") }
@@ -27,7 +28,7 @@ struct PackagingTests {
     .enabled(if: Program.isInstalled("check-jsonschema"), "check-jsonschema is not in Tools/.venv"),
     arguments: [
       ("actions", "action.yml"), ("workflows", ".github/workflows/ci.yml"),
-      ("workflows", ".github/workflows/nightly.yml"),
+      ("workflows", ".github/workflows/nightly.yml"), ("workflows", ".github/workflows/release.yml"),
     ])
   func action(schema: String, file: String) throws {
     let run = try #require(Program("check-jsonschema")).run(
@@ -35,14 +36,24 @@ struct PackagingTests {
     #expect(run.exitCode == 0, "\(run.output)")
   }
 
-  /// The template with its inputs put in, as GitLab does it: the job, and the inputs' defaults.
-  private static func job(_ given: [String: String]) throws -> String {
+  @Test(
+    "zizmor finds no weakness in the action and the workflows",
+    .enabled(if: Program.isInstalled("zizmor"), "zizmor is not in Tools/.venv"))
+  func weaknesses() throws {
+    let run = try #require(Program("zizmor")).run(
+      ["--offline", "--no-progress", "--config", Repository.path(".github/zizmor.yml")]
+        + [".github/workflows", "action.yml"].map { Repository.path($0) })
+    #expect(run.exitCode == 0, "\(run.output)")
+  }
+
+  /// The template with its inputs put in, as GitLab does it: what is not given has its default.
+  private static func job(_ given: [String: String] = [:]) throws -> String {
     let parts = try Repository.text("templates/shortcut-review.yml").components(separatedBy: "\n---\n")
     try #require(parts.count == 2)
     let inputs = parts[0].matches(of: /\n    ([a-z-]+):((?:\n      .*)+)/).map { match in
       (String(match.1), match.2.firstMatch(of: /default: "?([^"\n]*)"?/).map { String($0.1) })
     }
-    #expect(inputs.count == 9)
+    #expect(inputs.count == 10)
     return try inputs.reduce(parts[1]) { job, input in
       let value = try #require(given[input.0] ?? input.1, "\(input.0) has no default")
       return job.replacing("$[[ inputs.\(input.0) ]]", with: value)
@@ -53,7 +64,7 @@ struct PackagingTests {
     "GitLab's schema takes the job of the template",
     .enabled(if: Program.isInstalled("check-jsonschema"), "check-jsonschema is not in Tools/.venv"))
   func template() throws {
-    let job = try Self.job(["image": "registry.example.com/shortcut-review:0.1.0"])
+    let job = try Self.job()
     #expect(!job.contains("$[["))
     let folder = try ScratchFolder()
     let file = try folder.file(".gitlab-ci.yml", job)
@@ -62,13 +73,38 @@ struct PackagingTests {
     #expect(run.exitCode == 0, "\(run.output)")
   }
 
+  /// The commands of a job under a name.
+  private static func script(_ name: String, of job: String) throws -> String {
+    let lines = job.split(separator: "\n", omittingEmptySubsequences: false)
+    let script = lines.drop { $0 != "  \(name):" }.dropFirst()
+    try #require(script.first == "    - |")
+    return script.dropFirst().prefix { $0.hasPrefix("      ") }.joined(separator: "\n")
+  }
+
+  @Test(
+    "An image without the tool gets the wheel of just the version, one with it gets nothing",
+    .enabled(if: Program.isInstalled("sh"), "sh is not installed"))
+  func templateInstallation() throws {
+    let script = try Self.script("before_script", of: Self.job(["image": "python:3"]))
+    let folder = try ScratchFolder()
+    try folder.script("bin/python3", "printf '%s\\n' \"$@\"")
+    // The shell itself needs no PATH for this.
+    func run() throws -> Program.Run {
+      try #require(Program("sh")).run(
+        ["-eu", "-c", script], environment: ["PATH": folder.path("bin"), "REVIEW_VERSION": "1.2.3 $(id)"])
+    }
+    let arguments = try run().output.split(separator: "\n")
+    #expect(arguments.prefix(3) == ["-m", "pip", "install"] && arguments.last == "shortcut-review==1.2.3 $(id)")
+    try folder.script("bin/shortcut-review", "exit 1")
+    let installed = try run()
+    #expect(installed.exitCode == 0 && installed.output.isEmpty && installed.errors.isEmpty)
+  }
+
   @Test(
     "The template’s script passes on what the inputs say, each as one argument",
     .enabled(if: Program.isInstalled("sh"), "sh is not installed"))
   func templateScript() throws {
-    let lines = try Self.job(["image": "image"]).split(separator: "\n", omittingEmptySubsequences: false)
-    let script = lines.drop { $0 != "    - |" }.dropFirst().prefix { $0.hasPrefix("      ") }
-      .joined(separator: "\n")
+    let script = try Self.script("script", of: Self.job())
     let folder = try ScratchFolder()
     try folder.script("shortcut-review", "printf '%s\\n' \"$@\"")
     func run(_ variables: [String: String]) throws -> [Substring] {
@@ -93,91 +129,5 @@ struct PackagingTests {
     let branch = try run(all.merging(["CI_MERGE_REQUEST_IID": ""]) { $1 })
     #expect(branch.contains { $0.hasPrefix("No merge request") })
     #expect(branch.suffix(11) == configured + ["--fail-on=never"] + formats)
-  }
-
-  @Test("The formula is Ruby", .enabled(if: Program.isInstalled("ruby"), "ruby is not installed"))
-  func formula() throws {
-    let run = try #require(Program("ruby")).run(["-c", Repository.path("Packaging/Homebrew/shortcut-review.rb")])
-    #expect(run.exitCode == 0 && run.output == "Syntax OK\n", "\(run.errors)")
-  }
-
-  @Test("What the formula runs and installs is there")
-  func formulaTest() throws {
-    let formula = try Repository.text("Packaging/Homebrew/shortcut-review.rb")
-    let page = try #require(formula.firstMatch(of: /man1\.install "([^"]+)"/)?.1)
-    #expect(FileManager.default.fileExists(atPath: Repository.path("\(page)")))
-    #expect(formula.contains("--generate-completion-script"))
-  }
-
-  private static func stages() throws -> [[String]] {
-    let lines = try Repository.text("Dockerfile").replacing("\\\n", with: " ").split(separator: "\n")
-      .map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.hasPrefix("#") }
-    return lines.reduce(into: [[String]]()) { stages, line in
-      if line.hasPrefix("FROM ") { stages.append([]) }
-      stages[stages.count - 1].append(line)
-    }
-  }
-
-  private static func packages(of stage: [String]) throws -> Set<String> {
-    let install = try #require(stage.first { $0.contains("apt-get install") })
-    let words = install.split(separator: " ").drop { $0 != "install" }.dropFirst().prefix { $0 != "&&" }
-    return Set(words.filter { !$0.hasPrefix("-") }.map(String.init))
-  }
-
-  @Test("The image is built in one stage and runs in another, without a toolchain, as nobody in particular")
-  func stages() throws {
-    let stages = try Self.stages()
-    #expect(stages.map(\.first) == ["FROM swift:6.3-bookworm AS build", "FROM debian:bookworm-slim"])
-    let last = try #require(stages.last)
-    let user = try #require(last.first { $0.hasPrefix("USER ") }?.dropFirst(5))
-    #expect(Int(user).map { $0 > 0 } == true)
-    #expect(last.contains("ENTRYPOINT [\"shortcut-review\"]") && last.contains("COPY --from=build /install/ /"))
-    #expect(stages[0].contains { $0.contains("--static-swift-stdlib") })
-  }
-
-  @Test("What the build copies is all that the manifest names")
-  func ignoredFiles() throws {
-    let lines = try Repository.text(".dockerignore").split(separator: "\n")
-    let copied = lines.filter { $0.hasPrefix("!") }.map { String($0.dropFirst()) }
-    #expect(lines.contains("*"))
-    for path in copied { #expect(FileManager.default.fileExists(atPath: Repository.path("\(path)")), "\(path)") }
-    let manifest = try Repository.text("Package.swift")
-    let named =
-      manifest.matches(of: /path: "([^"]+)"/).map { String($0.1) } + ["Sources", "Tests"]
-    for path in named { #expect(copied.contains { path == $0 || path.hasPrefix("\($0)/") }, "\(path)") }
-  }
-
-  /// Where the machine is of the image's system, the executable itself tells: less Swift's own libraries, which the
-  /// image's executable carries.
-  @Test(
-    "The image has the libraries that the executable opens, and no others",
-    .enabled(if: Tool.isBuilt, "the executable is not built"),
-    .enabled(if: isImageSystem, "this is not the system of the image"))
-  func libraries() throws {
-    let opened = try #require(Program("ldd")).run([Tool.path ?? ""]).output
-    let owners: [(Regex<Substring>, String)] = [
-      (/libicu/, "libicu72"), (/libz\./, "zlib1g"), (/libstdc\+\+/, "libstdc++6"), (/libgcc_s/, "libgcc-s1"),
-      (/lib(?:c|m|dl|rt|pthread)\.so|ld-linux|linux-vdso/, "libc6"),
-      (/lib(?:_?swift|_?Foundation|dispatch|BlocksRuntime|_Testing)/, ""),
-    ]
-    var packages: Set<String> = []
-    for line in opened.split(separator: "\n") {
-      let owner = try #require(owners.first { line.contains($0.0) }, "\(line) is of no package of the image")
-      packages.insert(owner.1)
-    }
-    packages.remove("")
-    // What only Swift's libraries open in the executable of a test is there for them in the image too.
-    let installed = try Self.packages(of: #require(Self.stages().last))
-    #expect(packages == installed)
-  }
-
-  static let isImageSystem =
-    (try? String(contentsOfFile: "/etc/os-release", encoding: .utf8))?.contains("VERSION_CODENAME=bookworm") == true
-    && Program.isInstalled("ldd")
-
-  @Test("hadolint has nothing to say", .enabled(if: Program.isInstalled("hadolint"), "hadolint is not in Tools/.venv"))
-  func lint() throws {
-    let run = try #require(Program("hadolint")).run([Repository.path("Dockerfile")])
-    #expect(run.exitCode == 0 && run.output.isEmpty, "\(run.output)")
   }
 }
