@@ -1,0 +1,101 @@
+"""What carries the version of the tool, and the checksums of its release."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+from pathlib import Path
+
+from .refusal import Refusal
+
+SOURCE = "Sources/Review/Review/Review.swift"
+# In these, each mention of the version is one of the newest.
+PLACES = [
+    SOURCE,
+    "README.md",
+    "Documentation/Integrations.md",
+    "Documentation/Releasing.md",
+    "Dockerfile",
+    "Packaging/Homebrew/shortcut-review.rb",
+    "Packaging/Plugin/Package.swift",
+    "pyproject.toml",
+    "templates/shortcut-review.yml",
+]
+# Reports of the example: their texts and code may hold any number, so that only what the tool says of itself is meant.
+REPORTS = "reports"
+OF_A_REPORT = ["shortcut-review {},", '    "version": "{}",\n    "icu"']
+# Files that name a version for good: what was new in it, what was measured with it, what a test takes for it.
+LASTING = (
+    "CHANGELOG.md",
+    "Benchmarks/",
+    "Documentation/Performance.md",
+    "Documentation/Rules/",
+    "Fuzzing/",
+    "Sources/",
+    "Tests/",
+)
+# Files with the checksum of an archive behind its name.
+PINNED = ["Packaging/Homebrew/shortcut-review.rb", "Packaging/Plugin/Package.swift"]
+PIN = re.compile(r'/([^/"\s]+)"[,\s]*\b(?:sha256|checksum:) "[0-9a-f]{64}')
+NOT_MADE = "0" * 64
+
+
+def mention(version: str) -> re.Pattern[str]:
+    """The version, and not a part of another number."""
+    return re.compile(rf"(?<![0-9.]){re.escape(version)}(?![0-9]|\.[0-9])")
+
+
+def current_version(root: Path) -> str:
+    found = re.search(r'static let version = "(\d+\.\d+\.\d+)"', (root / SOURCE).read_text(encoding="utf-8"))
+    if not found:
+        raise Refusal(f'{SOURCE} has no line like: static let version = "1.2.3"')
+    return found[1]
+
+
+def set_version(root: Path, version: str) -> None:
+    """Writes the version wherever the former one is meant."""
+    former = current_version(root)
+    for place in PLACES:
+        path = root / place
+        text, count = mention(former).subn(version, path.read_text(encoding="utf-8"))
+        if count == 0:
+            raise Refusal(f"{place} does not have the version {former}; correct it, or Packaging/release/places.py")
+        path.write_text(text, encoding="utf-8")
+    for path in sorted((root / REPORTS).rglob("*")):
+        if path.suffix in (".html", ".json", ".md"):
+            text = path.read_text(encoding="utf-8")
+            for form in OF_A_REPORT:
+                text = text.replace(form.format(former), form.format(version))
+            path.write_text(text, encoding="utf-8")
+    refuse_others(root, former)
+
+
+def refuse_others(root: Path, version: str) -> None:
+    """Fails if another file has the version: in a release it would stay as it is."""
+    command = ["git", "-C", str(root), "grep", "-I", "-l", "-F", "-e", version, "--", ".", f":!{REPORTS}"]
+    for name in subprocess.run(command, capture_output=True, text=True).stdout.splitlines():
+        if name in PLACES or name.startswith(LASTING):
+            continue
+        if mention(version).search((root / name).read_text(encoding="utf-8")):
+            raise Refusal(f"{name} has the version {version}; add it to a list in Packaging/release/places.py")
+
+
+def set_checksums(root: Path, sums: dict[str, str]) -> list[str]:
+    """Writes the checksums of files behind their names.
+
+    Returns the names of files that were not made: their checksum is one that no file has.
+    """
+    missing: list[str] = []
+    for place in PINNED:
+        path = root / place
+
+        def pinned(match: re.Match[str]) -> str:
+            if match[1] not in sums:
+                missing.append(match[1])
+            return match[0][: -len(NOT_MADE)] + sums.get(match[1], NOT_MADE)
+
+        text, count = PIN.subn(pinned, path.read_text(encoding="utf-8"))
+        if count == 0:
+            raise Refusal(f"{place} has no checksum behind the name of a file")
+        path.write_text(text, encoding="utf-8")
+    return missing
