@@ -1,4 +1,5 @@
-"""What comes with the executable: the manual page, completions, licences, and the list of components."""
+"""What comes with the executable: the manual page, completions, licences, the list of components, and what it is
+built of."""
 
 from __future__ import annotations
 
@@ -28,6 +29,7 @@ class Contents:
         self.completions = [
             File(path, self.completion(runnable, shell)) for shell, path in sorted(COMPLETIONS.items())
         ]
+        self.source = File(f"{DOCUMENTS}/SOURCE", project.source_digest().encode())
         self.manual = File(MANUAL, project.text(f"Documentation/Manual/{NAME}.1"))
 
     @staticmethod
@@ -55,6 +57,7 @@ class Contents:
             File(f"bin/{NAME}", executable.data, is_program=True),
             *self.completions,
             self.manual,
+            self.source,
             *(file.under(DOCUMENTS) for file in self.licenses(executable.system)),
         ]
 

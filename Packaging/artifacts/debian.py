@@ -46,6 +46,7 @@ def installed_files(contents: Contents, executable: Executable) -> list[File]:
         File(f"usr/bin/{NAME}", executable.data, is_program=True),
         *(file.under("usr") for file in fitted_completions(contents)),
         File(f"usr/{MANUAL}.gz", gzip(contents.manual.data)),
+        contents.source.under("usr"),
         *(file.under(f"usr/{DOCUMENTS}") for file in documents),
         File(f"usr/{DOCUMENTS}/copyright", copyright_file(contents, executable).encode()),
         # A package of its own project's making has one changelog, in Debian's form (Debian Policy 12.7).

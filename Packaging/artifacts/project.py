@@ -40,6 +40,14 @@ class Project:
         version = read_version(root)
         return cls(root, version, time_stamp(root, version))
 
+    def source_digest(self) -> str:
+        """What scripts/find-tool knows an executable by: all that it is built of, in one number."""
+        script = self.root / "scripts/source-digest"
+        try:
+            return subprocess.run([script], check=True, capture_output=True, text=True).stdout
+        except (OSError, subprocess.CalledProcessError) as error:
+            raise PackagingError(f"{script} fails: {error}.") from error
+
     def text(self, path: str) -> bytes:
         try:
             return (self.root / path).read_bytes()

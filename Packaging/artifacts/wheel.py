@@ -73,7 +73,7 @@ def wheel(contents: Contents, executable: Executable) -> tuple[str, bytes]:
     installed = [
         *(File(f"{MODULE}/{name}", project.text(f"Packaging/wheel/{MODULE}/{name}")) for name in MODULE_FILES),
         File(f"{stem}.data/scripts/{NAME}", executable.data, is_program=True),
-        *(file.under(f"{stem}.data/data") for file in [*contents.completions, contents.manual]),
+        *(file.under(f"{stem}.data/data") for file in [*contents.completions, contents.manual, contents.source]),
     ]
     described = [
         File("METADATA", about.encode()),

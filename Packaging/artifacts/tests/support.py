@@ -46,7 +46,6 @@ PACKAGES = {
     "swift-argument-parser": "apple/swift-argument-parser",
     "swift-numerics": "apple/swift-numerics.git",
     "swift-syntax": "swiftlang/swift-syntax",
-    "yams": "jpsim/Yams",
 }
 on_linux = unittest.skipUnless(platform.system() == "Linux", "made on Linux only")
 
