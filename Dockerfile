@@ -5,16 +5,15 @@
 # The image has the executable of a release and its licences: no shell, no library. Packaging/checksums.txt says what
 # the archive has to be, and the build argument SHA256 says it for a version that is not in there.
 
-FROM debian:bookworm-slim AS amd64
+FROM debian:bookworm-slim AS platform-amd64
 ENV PLATFORM=x86_64-linux
 
-FROM debian:bookworm-slim AS arm64
+FROM debian:bookworm-slim AS platform-arm64
 ENV PLATFORM=aarch64-linux
 
-# BuildKit sets it for the platform of the image.
-ARG TARGETARCH=amd64
+# BuildKit sets TARGETARCH to the processor that the image is for.
 # hadolint ignore=DL3006
-FROM ${TARGETARCH} AS unpacked
+FROM platform-${TARGETARCH} AS unpacked
 ARG VERSION=0.1.0
 ARG SHA256=
 ARG DOWNLOADS=https://github.com/OWNER/shortcut-review/releases/download

@@ -28,7 +28,7 @@ def of_folder(folder: Path, version: str) -> dict[str, str]:
     files = {path.name for path in folder.iterdir() if path.is_file()} - {SUMS}
     if not sums or files != set(sums):
         differing = ", ".join(sorted(files ^ set(sums))) or "nothing"
-        raise Refusal(f"{folder / SUMS} is not the list of the folder's files: {differing}; make all in an empty folder")
+        raise Refusal(f"{folder / SUMS} is not the list of the folder's files: {differing}; make all in a new folder")
     for name, digest in sums.items():
         if hashlib.sha256((folder / name).read_bytes()).hexdigest() != digest:
             raise Refusal(f"{folder / name} is not the file that {SUMS} lists; make the artifacts again")

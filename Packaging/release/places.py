@@ -31,6 +31,7 @@ LASTING = (
     "Documentation/Performance.md",
     "Documentation/Rules/",
     "Fuzzing/",
+    "Packaging/checksums.txt",
     "Sources/",
     "Tests/",
 )

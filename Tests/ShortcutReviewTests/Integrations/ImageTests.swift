@@ -9,7 +9,7 @@ struct ImageTests {
   private static func stages() throws -> [[String]] {
     let lines = try Repository.text("Dockerfile").replacing("\\\n", with: " ").split(separator: "\n")
       .map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.hasPrefix("#") }
-    return lines.reduce(into: [[]]) { stages, line in
+    return lines.reduce(into: []) { stages, line in
       if line.hasPrefix("FROM ") { stages.append([]) }
       stages[stages.count - 1].append(line)
     }

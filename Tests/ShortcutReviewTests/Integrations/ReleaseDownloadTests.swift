@@ -183,7 +183,7 @@ struct ReleaseServerTests {
 
   @Test("Without a network the error says so")
   func unreachable() throws {
-    // No program listens at this port, which is that of a service nobody has.
+    // No program listens at this port, which is that of a service out of use.
     try release.expectRefusal(release.download(from: "http://127.0.0.1:1/whole"), "cannot be reached (curl: 7)")
   }
 

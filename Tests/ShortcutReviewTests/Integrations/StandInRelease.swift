@@ -22,7 +22,7 @@ struct StandInRelease {
     try folder.file("runner/output", "")
   }
 
-  /// Makes the archive of the release anew, of what is below `made`.
+  /// Makes the archive of the release again, of what is below `made`.
   ///
   /// - Returns: Its SHA-256.
   func pack(_ members: [String] = [name], options: [String] = []) throws -> String {
