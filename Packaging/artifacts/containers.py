@@ -14,6 +14,8 @@ from dataclasses import dataclass
 # What a reader of an archive may find: data that all may read, and programs that all may run.
 DATA_MODE = 0o644
 PROGRAM_MODE = 0o755
+# The highest makes an executable smaller by a third of a percent, in three times the time.
+LEVEL = 6
 # ZIP knows no earlier time.
 ZIP_EPOCH = 315532800
 
@@ -76,12 +78,12 @@ def tar(files: Iterable[File], at: int, *, with_folders: bool, prefix: str = "")
     return output.getvalue()
 
 
-def gzip(data: bytes) -> bytes:
+def gzip(data: bytes, level: int = LEVEL) -> bytes:
     """Compressed without a name or a time. Python's own module writes other headers from version to version."""
-    deflate = zlib.compressobj(9, zlib.DEFLATED, -zlib.MAX_WBITS)
+    deflate = zlib.compressobj(level, zlib.DEFLATED, -zlib.MAX_WBITS)
     body = deflate.compress(data) + deflate.flush()
-    # No flags, no time, compressed as far as can be, on Unix.
-    header = b"\x1f\x8b\x08\x00" + bytes(4) + b"\x02\x03"
+    # No flags, no time, whether compressed as far as can be, on Unix.
+    header = b"\x1f\x8b\x08\x00" + bytes(4) + (b"\x02" if level == 9 else b"\x00") + b"\x03"
     return header + body + struct.pack("<II", zlib.crc32(data), len(data) & 0xFFFFFFFF)
 
 
@@ -95,7 +97,7 @@ def zip_archive(files: Iterable[File], at: int) -> bytes:
             # Unix, so that the mode counts: an ordinary file.
             info.create_system = 3
             info.external_attr = (0o100000 | file.mode) << 16
-            archive.writestr(info, file.data, zipfile.ZIP_DEFLATED, 9)
+            archive.writestr(info, file.data, zipfile.ZIP_DEFLATED, LEVEL)
     return output.getvalue()
 
 

@@ -45,12 +45,12 @@ def installed_files(contents: Contents, executable: Executable) -> list[File]:
     return [
         File(f"usr/bin/{NAME}", executable.data, is_program=True),
         *(file.under("usr") for file in fitted_completions(contents)),
-        File(f"usr/{MANUAL}.gz", gzip(contents.manual.data)),
+        File(f"usr/{MANUAL}.gz", gzip(contents.manual.data, 9)),
         contents.source.under("usr"),
         *(file.under(f"usr/{DOCUMENTS}") for file in documents),
         File(f"usr/{DOCUMENTS}/copyright", copyright_file(contents, executable).encode()),
         # A package of its own project's making has one changelog, in Debian's form (Debian Policy 12.7).
-        File(f"usr/{DOCUMENTS}/changelog.gz", gzip(changelog(contents).encode())),
+        File(f"usr/{DOCUMENTS}/changelog.gz", gzip(changelog(contents).encode(), 9)),
         File(f"usr/share/lintian/overrides/{NAME}", contents.project.text("Packaging/debian/lintian-overrides")),
     ]
 
