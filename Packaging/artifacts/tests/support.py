@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import atexit
 import functools
+import hashlib
 import io
 import json
 import platform
@@ -131,6 +132,11 @@ def project(time: int = TIME) -> Project:
 def artifacts() -> dict[str, bytes]:
     """All artifacts of the program, by their names."""
     return dict(make(project(), [str(program())], resolved()))
+
+
+def digests(made: dict[str, bytes]) -> dict[str, str]:
+    """What artifacts are compared by: a difference of their bytes is too long to be told."""
+    return {name: hashlib.sha256(data).hexdigest() for name, data in made.items()}
 
 
 def one(ending: str, made: dict[str, bytes] | None = None) -> tuple[str, bytes]:

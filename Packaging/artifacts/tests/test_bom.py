@@ -13,7 +13,7 @@ from artifacts.__main__ import make
 from artifacts.components import read_components
 from artifacts.executable import read_executable
 
-from .support import ROOT, TIME, artifacts, one, program, project, resolved
+from .support import ROOT, TIME, artifacts, digests, one, program, project, resolved
 
 
 class BillOfMaterialsTests(unittest.TestCase):
@@ -60,7 +60,7 @@ class BillOfMaterialsTests(unittest.TestCase):
         other = json.loads(one(".cdx.json", later)[1])
         self.assertNotEqual(other["serialNumber"], self.bom["serialNumber"])
         again = dict(make(project(), [str(program())], resolved()))
-        self.assertEqual(one(".cdx.json", again), one(".cdx.json", artifacts()))
+        self.assertEqual(digests(again), digests(artifacts()))
         self.assertEqual(self.bom["metadata"]["timestamp"], "2023-11-14T22:13:20Z")
 
     @unittest.skipIf(importlib.util.find_spec("cyclonedx") is None, "cyclonedx-python-lib is not installed")
