@@ -30,15 +30,18 @@ let package = Package(
     // Configuration at run time, language data when it is made into Swift.
     .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     .target(name: "Platform"),
+    // Files that are compiled in, so that the executable needs no folder beside it. `.embedInCode` makes literals of
+    // them, which take the compiler for Swift half a minute.
+    .target(name: "CEmbeddedFiles"),
+    .target(name: "EmbeddedFiles", dependencies: ["CEmbeddedFiles"]),
     .target(name: "UnicodeText", dependencies: ["CICU", "Platform"]),
     .target(
       name: "TextLayout",
-      dependencies: ["UnicodeText", algorithms],
-      // Compiled in, so that the executable needs no folder beside it.
-      resources: [
-        .embedInCode("Tables/letters.advances"), .embedInCode("Tables/arabic.advances"),
-        .embedInCode("Tables/conjuncts.advances"), .embedInCode("Tables/kerning.advances"),
-        .embedInCode("Tables/weights.advances"),
+      dependencies: ["EmbeddedFiles", "UnicodeText", algorithms],
+      // CEmbeddedFiles has them.
+      exclude: [
+        "Tables/letters.advances", "Tables/arabic.advances", "Tables/conjuncts.advances", "Tables/kerning.advances",
+        "Tables/weights.advances",
       ]
     ),
     .target(name: "SourceText", dependencies: ["CYAML", "Platform", "UnicodeText", algorithms]),
@@ -59,12 +62,12 @@ let package = Package(
     .target(
       name: "EditorialRules",
       dependencies: [
-        "Platform", "UnicodeText", "TextLayout", "SourceText", "ReviewModel", "LocaleData", "BundleReading", algorithms,
+        "EmbeddedFiles", "Platform", "UnicodeText", "TextLayout", "SourceText", "ReviewModel", "LocaleData",
+        "BundleReading", algorithms,
       ],
-      // Compiled in, so that the executable needs no folder beside it.
-      resources: [
-        .embedInCode("Judgements/judgements.tsv"), .embedInCode("Refusals/store-refusals.tsv"),
-        .embedInCode("Analysis/Limits/limit-words.tsv"),
+      // CEmbeddedFiles has them.
+      exclude: [
+        "Judgements/judgements.tsv", "Refusals/store-refusals.tsv", "Analysis/Limits/limit-words.tsv",
       ]
     ),
     .target(
@@ -72,28 +75,15 @@ let package = Package(
       dependencies: ["Platform", "UnicodeText", "SourceText", "ReviewModel", "BundleReading", algorithms]),
     .target(
       name: "Reports",
-      dependencies: ["UnicodeText", "TextLayout", "SourceText", "ReviewModel", algorithms],
-      // scripts/generate makes Swift of them.
-      exclude: ["Language/Messages", "Language/Report.xcstrings", "Language/Rules.xcstrings"],
-      // Compiled in, so that the executable needs no folder beside it.
-      resources: [
-        .embedInCode("HTML/Frame/page.css"), .embedInCode("HTML/Script/page.js"),
-        .embedInCode("HTML/Script/words.js"), .embedInCode("HTML/Script/changes.js"),
-        .embedInCode("HTML/Script/devices.js"), .embedInCode("HTML/Script/states.js"),
-        .embedInCode("HTML/Script/findings.js"), .embedInCode("HTML/Script/bar.js"),
-        .embedInCode("HTML/Script/forms.js"), .embedInCode("HTML/Script/edit.js"), .embedInCode("Preview/preview.css"),
-        .embedInCode("HTML/Script/Measuring/characters.js"), .embedInCode("HTML/Script/Measuring/tables.js"),
-        .embedInCode("HTML/Script/Measuring/cells.js"), .embedInCode("HTML/Script/Measuring/breaks.js"),
-        .embedInCode("HTML/Script/Measuring/cut.js"), .embedInCode("HTML/Script/Measuring/picture.js"),
-        .embedInCode("HTML/Script/Measuring/drawing.js"), .embedInCode("HTML/Script/Measuring/measure.js"),
-        .embedInCode("HTML/Script/Judging/classes.js"), .embedInCode("HTML/Script/Judging/wording.js"),
-        .embedInCode("HTML/Script/Judging/code.js"), .embedInCode("HTML/Script/Judging/search.js"),
-        .embedInCode("HTML/Script/Judging/marks.js"), .embedInCode("HTML/Script/Judging/punctuation.js"),
-        .embedInCode("HTML/Script/Judging/spaces.js"), .embedInCode("HTML/Script/Judging/quotations.js"),
-        .embedInCode("HTML/Script/Judging/unseen.js"), .embedInCode("HTML/Script/Judging/formats.js"),
-        .embedInCode("HTML/Script/Judging/placeholders.js"), .embedInCode("HTML/Script/Judging/names.js"),
-        .embedInCode("HTML/Script/Judging/terms.js"), .embedInCode("HTML/Script/Judging/lengths.js"),
-        .embedInCode("HTML/Script/Judging/translation.js"), .embedInCode("HTML/Script/Judging/judge.js"),
+      dependencies: ["EmbeddedFiles", "UnicodeText", "TextLayout", "SourceText", "ReviewModel", algorithms],
+      exclude: [
+        // scripts/generate makes Swift of them.
+        "Language/Messages", "Language/Report.xcstrings", "Language/Rules.xcstrings",
+        // CEmbeddedFiles has them.
+        "HTML/Frame/page.css", "Preview/preview.css", "HTML/Script/Measuring", "HTML/Script/Judging",
+        "HTML/Script/page.js", "HTML/Script/words.js", "HTML/Script/changes.js", "HTML/Script/devices.js",
+        "HTML/Script/states.js", "HTML/Script/findings.js", "HTML/Script/bar.js", "HTML/Script/forms.js",
+        "HTML/Script/edit.js",
       ]
     ),
     .target(
@@ -160,7 +150,7 @@ let package = Package(
     .testTarget(name: "LocaleDataTests", dependencies: ["LocaleData", "UnicodeText", "ReviewTestSupport"]),
     .testTarget(
       name: "TextLayoutTests",
-      dependencies: ["TextLayout", "UnicodeText", "ReviewTestSupport", "BrowserTestSupport"],
+      dependencies: ["EmbeddedFiles", "TextLayout", "UnicodeText", "ReviewTestSupport", "BrowserTestSupport"],
       // Read by path, not bundled.
       exclude: ["FontFiles/Fonts", "Measuring/widths.tsv"]
     ),
@@ -243,7 +233,7 @@ if let folder = Context.environment["SHORTCUT_REVIEW_STATIC"] {
   }
 }
 
-for target in package.targets where target.type != .system && target.name != "CICU" {
+for target in package.targets where target.type != .system {
   target.swiftSettings = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
     .map { .enableUpcomingFeature($0) }
 }

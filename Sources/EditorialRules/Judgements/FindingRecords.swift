@@ -1,9 +1,10 @@
+import EmbeddedFiles
 public import ReviewModel
 
 /// What people said of the rules' findings in real apps, by rule, from `judgements.tsv`.
 enum FindingRecords {
   /// A rule that is not here was never judged.
-  static let all = read(String(decoding: PackageResources.judgements_tsv, as: UTF8.self))
+  static let all = read(String(decoding: EmbeddedFiles.judgements, as: UTF8.self))
 
   /// The columns are the rule's identifier, then pairs of how many findings of a reading were judged and how many of
   /// them were right. Lines that begin with `#` and the line of names hold no numbers.

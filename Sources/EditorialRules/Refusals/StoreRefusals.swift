@@ -1,9 +1,10 @@
 import Algorithms
+import EmbeddedFiles
 import ReviewModel
 
 /// What App Store Connect refuses, or warns of, after an upload, from `store-refusals.tsv`.
 struct StoreRefusals: Sendable {
-  static let known = StoreRefusals(table: String(decoding: PackageResources.store_refusals_tsv, as: UTF8.self))
+  static let known = StoreRefusals(table: String(decoding: EmbeddedFiles.storeRefusals, as: UTF8.self))
 
   /// A sentence of the store’s mail.
   enum Mail: String, CaseIterable, Sendable {

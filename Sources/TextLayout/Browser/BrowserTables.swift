@@ -1,3 +1,4 @@
+import EmbeddedFiles
 import UnicodeText
 
 /// The tables, whose grammar the script reads, and the notices that their licence wants to go with them.
@@ -11,8 +12,8 @@ struct BrowserTables: Sendable {
 
   private init() {
     let tables: [(name: String, bytes: [UInt8])] = [
-      ("letters", PackageResources.letters_advances), ("arabic", PackageResources.arabic_advances),
-      ("conjuncts", PackageResources.conjuncts_advances), ("kerning", PackageResources.kerning_advances),
+      ("letters", EmbeddedFiles.letterAdvances), ("arabic", EmbeddedFiles.arabicAdvances),
+      ("conjuncts", EmbeddedFiles.conjunctAdvances), ("kerning", EmbeddedFiles.kerningAdvances),
     ]
     var notices: [String] = []
     self.tables = tables.map { name, bytes in

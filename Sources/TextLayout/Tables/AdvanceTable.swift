@@ -1,3 +1,4 @@
+import EmbeddedFiles
 import UnicodeText
 
 /// The advances of characters in the fonts that stand for the system's, in 1/1000 em of the regular weight.
@@ -5,9 +6,9 @@ import UnicodeText
 /// Read once, when the first text is measured, from the tables that are compiled in.
 final class AdvanceTable: Sendable {
   static let shared = AdvanceTable(
-    letters: PackageResources.letters_advances, arabic: PackageResources.arabic_advances,
-    conjuncts: PackageResources.conjuncts_advances, kerning: PackageResources.kerning_advances,
-    weights: PackageResources.weights_advances)
+    letters: EmbeddedFiles.letterAdvances, arabic: EmbeddedFiles.arabicAdvances,
+    conjuncts: EmbeddedFiles.conjunctAdvances, kerning: EmbeddedFiles.kerningAdvances,
+    weights: EmbeddedFiles.weightAdvances)
 
   let pages: CharacterPages
   let joiningForms: JoiningForms

@@ -1,3 +1,4 @@
+import EmbeddedFiles
 import Foundation
 import ReviewTestSupport
 import Testing
@@ -37,9 +38,9 @@ struct AdvanceTableTests {
   @Test("What is compiled in is what the files hold")
   func embedded() throws {
     let compiledIn = [
-      "letters": PackageResources.letters_advances, "arabic": PackageResources.arabic_advances,
-      "conjuncts": PackageResources.conjuncts_advances, "kerning": PackageResources.kerning_advances,
-      "weights": PackageResources.weights_advances,
+      "letters": EmbeddedFiles.letterAdvances, "arabic": EmbeddedFiles.arabicAdvances,
+      "conjuncts": EmbeddedFiles.conjunctAdvances, "kerning": EmbeddedFiles.kerningAdvances,
+      "weights": EmbeddedFiles.weightAdvances,
     ]
     let files = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path).filter {
       $0.hasSuffix(".advances")

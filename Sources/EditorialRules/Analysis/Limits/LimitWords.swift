@@ -1,3 +1,4 @@
+import EmbeddedFiles
 import UnicodeText
 
 /// What developers write to say how long a text may be, from `limit-words.tsv`.
@@ -28,7 +29,7 @@ struct LimitWords: Sendable {
     var isAbbreviation: Bool
   }
 
-  static let all = read(String(decoding: PackageResources.limit_words_tsv, as: UTF8.self))
+  static let all = read(String(decoding: EmbeddedFiles.limitWords, as: UTF8.self))
 
   /// By the first character, the longest first.
   private var byFirst: [Character: [Wording]] = [:]

@@ -1,3 +1,5 @@
+import EmbeddedFiles
+
 /// What every page of the report has around its content.
 struct PageFrame {
   var language: ReportLanguage
@@ -81,14 +83,12 @@ package enum Asset: CaseIterable, Hashable, Sendable {
 
   package var bytes: [UInt8] {
     switch self {
-    case .style: PackageResources.page_css
+    case .style: EmbeddedFiles.pageStyle
     case .measuring: MeasuringScript.bytes
     case .judging: JudgingScript.bytes
-    case .script: PackageResources.words_js + PackageResources.page_js
-    case .editing:
-      PackageResources.changes_js + PackageResources.devices_js + PackageResources.states_js
-        + PackageResources.findings_js + PackageResources.forms_js + PackageResources.bar_js + PackageResources.edit_js
-    case .previewStyle: PackageResources.preview_css
+    case .script: EmbeddedFiles.pageScript
+    case .editing: EmbeddedFiles.editingScript
+    case .previewStyle: EmbeddedFiles.previewStyle
     }
   }
 

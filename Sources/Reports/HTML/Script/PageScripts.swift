@@ -1,3 +1,4 @@
+import EmbeddedFiles
 import ReviewModel
 import UnicodeText
 
@@ -80,15 +81,10 @@ package enum MeasuringScript {
   /// The files in one strict function, so that no name but the one is seen; without indentation and comments.
   package static let bytes: [UInt8] = {
     var script = Array("const makeMeasurer = (() => {\n\"use strict\";\n".utf8)
-    for file in files { appendLines(of: file, to: &script) }
+    appendLines(of: EmbeddedFiles.measuringScript, to: &script)
     script += "return makeMeasurer;\n})();\n".utf8
     return script
   }()
-
-  private static let files = [
-    PackageResources.characters_js, PackageResources.tables_js, PackageResources.cells_js, PackageResources.breaks_js,
-    PackageResources.cut_js, PackageResources.drawing_js, PackageResources.picture_js, PackageResources.measure_js,
-  ]
 
   /// A comment has lines of its own in these files, and no text goes over several.
   private static func appendLines(of file: [UInt8], to script: inout [UInt8]) {
@@ -113,16 +109,8 @@ package enum JudgingScript {
   package static let bytes: [UInt8] = {
     var script = CompactScript()
     script.append(Array("const makeJudge = (() => {\n\"use strict\";\n".utf8))
-    for file in files { script.append(file) }
+    script.append(EmbeddedFiles.judgingScript)
     script.append(Array("return makeJudge;\n})();\n".utf8))
     return script.bytes
   }()
-
-  private static let files = [
-    PackageResources.classes_js, PackageResources.wording_js, PackageResources.code_js, PackageResources.search_js,
-    PackageResources.marks_js, PackageResources.punctuation_js, PackageResources.spaces_js,
-    PackageResources.quotations_js, PackageResources.unseen_js, PackageResources.formats_js,
-    PackageResources.placeholders_js, PackageResources.names_js, PackageResources.terms_js,
-    PackageResources.lengths_js, PackageResources.translation_js, PackageResources.judge_js,
-  ]
 }

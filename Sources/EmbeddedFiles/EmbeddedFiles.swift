@@ -1,0 +1,30 @@
+import CEmbeddedFiles
+
+/// Files that are compiled in, so that the executable needs no folder beside it.
+package enum EmbeddedFiles {
+  /// The advances of characters: see `Sources/TextLayout/Tables`.
+  package static let letterAdvances = bytes(embedded_letter_advances())
+  package static let arabicAdvances = bytes(embedded_arabic_advances())
+  package static let conjunctAdvances = bytes(embedded_conjunct_advances())
+  package static let kerningAdvances = bytes(embedded_kerning_advances())
+  package static let weightAdvances = bytes(embedded_weight_advances())
+
+  /// What people said of findings.
+  package static let judgements = bytes(embedded_judgements())
+  /// Words that App Store Connect has refused.
+  package static let storeRefusals = bytes(embedded_store_refusals())
+  /// Words that tell a limit in a comment.
+  package static let limitWords = bytes(embedded_limit_words())
+
+  /// What the pages of reports are made of: see `Sources/Reports/HTML`.
+  package static let pageStyle = bytes(embedded_page_style())
+  package static let previewStyle = bytes(embedded_preview_style())
+  package static let pageScript = bytes(embedded_page_script())
+  package static let editingScript = bytes(embedded_editing_script())
+  package static let measuringScript = bytes(embedded_measuring_script())
+  package static let judgingScript = bytes(embedded_judging_script())
+
+  private static func bytes(_ file: EmbeddedFile) -> [UInt8] {
+    Array(UnsafeBufferPointer(start: file.bytes, count: file.count))
+  }
+}
