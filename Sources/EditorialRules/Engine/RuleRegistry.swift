@@ -172,7 +172,14 @@ public enum RuleRegistry {
   ]
 
   public static let all: [any Rule.Type] = {
-    let rules: [any Rule.Type] = textRules + entryRules + bundleRules + reviewRules
+    // One after the other: a whole array is converted by asking the runtime of each whether it is a rule, which takes a
+    // third of the start.
+    var rules: [any Rule.Type] = []
+    rules.reserveCapacity(textRules.count + entryRules.count + bundleRules.count + reviewRules.count)
+    for rule in textRules { rules.append(rule) }
+    for rule in entryRules { rules.append(rule) }
+    for rule in bundleRules { rules.append(rule) }
+    for rule in reviewRules { rules.append(rule) }
     // A key path into `any Rule.Type` crashes the compiler; a closure does not.
     return rules.sorted { $0.descriptor.id < $1.descriptor.id }
   }()
