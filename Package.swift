@@ -228,7 +228,7 @@ if Context.environment["SHORTCUT_REVIEW_FUZZING"] != nil {
 if let folder = Context.environment["SHORTCUT_REVIEW_STATIC"] {
   for target in package.targets where target.name == "shortcut-review" {
     target.linkerSettings = [
-      .unsafeFlags(["-static-executable", "\(folder)/startup.o", "\(folder)/libicudata.a", "-lstdc++"])
+      .unsafeFlags(["-static-executable", "\(folder)/startup.o", "\(folder)/icudata.o", "-lstdc++"])
     ]
   }
 }
