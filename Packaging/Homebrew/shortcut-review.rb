@@ -37,6 +37,7 @@ class ShortcutReview < Formula
     # Built and tested with Swift 6.3; the manifest needs tools 6.1, which Xcode 16.3 is the first to have.
     depends_on xcode: ["16.3", :build]
     depends_on "icu4c"
+    depends_on "libyaml"
     uses_from_macos "swift" => :build
     uses_from_macos "zlib"
   end
