@@ -64,6 +64,8 @@ public struct FontError: Error, Hashable, Sendable, CustomStringConvertible {
   public enum Kind: Hashable, Sendable {
     /// HarfBuzz, which reads the files, is not installed where the system looks for libraries.
     case libraryNotFound
+    /// The executable is linked statically, and loads no libraries.
+    case noLoader
     /// The HarfBuzz that is installed is too old: it lacks a function.
     case functionMissing(name: String)
     case noSuchFile
@@ -100,6 +102,9 @@ public struct FontError: Error, Hashable, Sendable, CustomStringConvertible {
     case .libraryNotFound:
       "HarfBuzz is needed to measure with a font file and is not installed: "
         + "apt install libharfbuzz0b (Debian, Ubuntu), brew install harfbuzz (macOS)"
+    case .noLoader:
+      "HarfBuzz is needed to measure with a font file, and this executable, which is one file for every system, "
+        + "cannot load it: build the tool from source (scripts/review) to measure with fonts of yours"
     case .functionMissing(let name):
       "the HarfBuzz that is installed is too old: it has no \(name); version 2.2 or later is needed"
     case .noSuchFile: "no such file"

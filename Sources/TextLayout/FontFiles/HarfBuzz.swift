@@ -115,7 +115,8 @@ struct HarfBuzzLibrary {
         return
       }
     }
-    throw FontError(.libraryNotFound)
+    // Without a name the loader gives the program itself, if there is a loader.
+    throw FontError(dlopen(nil, RTLD_NOW) == nil ? .noLoader : .libraryNotFound)
   }
 
   /// A function by its name in C.
