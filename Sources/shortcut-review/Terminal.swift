@@ -59,9 +59,15 @@ enum StandardOutput {
   /// Whether this process may open so many more files: where the runtime's threads get none, they end it with a trap,
   /// and with a few a review would leave out files and settings without knowing it.
   static var hasRoomForFiles: Bool {
-    let spare = (0..<fewestFiles).map { _ in open("/dev/null", O_RDONLY | O_CLOEXEC) }
-    for descriptor in spare where descriptor >= 0 { close(descriptor) }
-    return spare.allSatisfy { $0 >= 0 }
+    // Pipes, because a folder that is made the root may have no /dev.
+    var spare: [Int32] = []
+    defer { spare.forEach { close($0) } }
+    while spare.count < fewestFiles {
+      var ends: [Int32] = [-1, -1]
+      guard pipe(&ends) == 0 else { return false }
+      spare += ends
+    }
+    return true
   }
 
   static func write(_ text: String) throws { try write(Array(LogText.harmless(text).utf8)) }

@@ -89,10 +89,7 @@ struct IsolatedReview {
   /// A file without a name, read from its start.
   private static func file(holding bytes: [UInt8]) -> Int32? {
     // A review that nothing ends needs no place for temporary files.
-    guard !bytes.isEmpty else {
-      let descriptor = open("/dev/null", O_RDONLY)
-      return descriptor < 0 ? nil : descriptor
-    }
+    if bytes.isEmpty, case let descriptor = open("/dev/null", O_RDONLY), descriptor >= 0 { return descriptor }
     var template = Array(FileSystem.join(Self.temporaryFolder, "shortcut-review.XXXXXX").utf8CString)
     let descriptor = mkstemp(&template)
     guard descriptor >= 0 else { return nil }
