@@ -1,9 +1,16 @@
 // What a static executable does otherwise than glibc and the Swift runtime would. Linked into the executable, it takes
 // the place of their own.
 
+#define _GNU_SOURCE
+#include <errno.h>
+#include <fcntl.h>
 #include <grp.h>
 #include <pwd.h>
+#include <stdarg.h>
+#include <stdbool.h>
 #include <stddef.h>
+#include <string.h>
+#include <unistd.h>
 
 // The runtime looks for the program that prints backtraces beside the executable, whose place it takes from /proc, and
 // stops the process if it cannot tell the place: a chroot or a sandbox may lack /proc. No such program is packed.
@@ -17,6 +24,28 @@ void _swift_stdlib_overrideUnsafeArgvArgc(char** arguments, int count);
 
 __attribute__((constructor)) static void passArguments(int count, char** arguments) {
   _swift_stdlib_overrideUnsafeArgvArgc(arguments, count);
+}
+
+static bool isStateOfThread(const char* path) {
+  static const char start[] = "/proc/";
+  if (strncmp(path, start, sizeof start - 1) != 0) return false;
+  const char* number = path + sizeof start - 1;
+  size_t digits = strspn(number, "0123456789");
+  return digits > 0 && strcmp(number + digits, "/stat") == 0;
+}
+
+// After each second Dispatch looks in /proc whether its threads work, and stops the process if it cannot open what a
+// thread does. It takes a file without a word for a thread that waits.
+int open(const char* path, int flags, ...) {
+  va_list arguments;
+  va_start(arguments, flags);
+  mode_t mode = flags & (O_CREAT | O_TMPFILE) ? va_arg(arguments, mode_t) : 0;
+  va_end(arguments);
+  int descriptor = openat(AT_FDCWD, path, flags, mode);
+  int ends[2];
+  if (descriptor >= 0 || errno != ENOENT || !isStateOfThread(path) || pipe(ends) != 0) return descriptor;
+  close(ends[1]);
+  return ends[0];
 }
 
 // A library of the system brings another C library with it, and the process crashes. HarfBuzz, which measures with a font
