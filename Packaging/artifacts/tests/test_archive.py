@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import subprocess
 import unittest
 
 from artifacts.components import license_names, read_components
@@ -43,6 +44,11 @@ class ArchiveTests(unittest.TestCase):
             "share/fish/vendor_completions.d/shortcut-review.fish": "fish",
         }.items():
             self.assertEqual(self.files[path].decode(), f"# shortcut-review for {shell}\n")
+
+    def test_it_says_which_sources_it_is_built_of(self) -> None:
+        digest = subprocess.run([ROOT / "scripts/source-digest"], check=True, capture_output=True).stdout
+        self.assertRegex(digest.decode(), r"\A[0-9a-f]{64}\n\Z")
+        self.assertEqual(self.files["share/doc/shortcut-review/SOURCE"], digest)
 
     def test_every_licence_of_a_component_has_its_text(self) -> None:
         held = [component for component in read_components(ROOT) if self.executable.system in component.platforms]

@@ -21,8 +21,9 @@ INPUTS = [
     "LICENSES",
     "CHANGELOG.md",
     "Documentation/Manual",
-    "Sources/Review/Review/Review.swift",
-    "Sources/TextLayout/Tables/letters.advances",
+    "Package.swift",
+    "Sources",
+    "scripts/source-digest",
 ]
 
 

@@ -95,6 +95,7 @@ class WheelTests(unittest.TestCase):
             # The exit code is the executable's, and so are the arguments.
             self.assertEqual((run.returncode, run.stdout.splitlines()), (3, arguments), run.stderr)
         self.assertTrue((environment / "share/man/man1/shortcut-review.1").is_file())
+        self.assertTrue((environment / "share/doc/shortcut-review/SOURCE").is_file())
         (environment / "bin/shortcut-review").unlink()
         run = subprocess.run(module, capture_output=True, text=True, env={"PATH": "/nonexistent"})
         self.assertEqual(run.returncode, 2)
