@@ -31,6 +31,7 @@ LASTING = (
     "Documentation/Performance.md",
     "Documentation/Rules/",
     "Fuzzing/",
+    "Packaging/artifacts/tests/",
     "Packaging/checksums.txt",
     "Sources/",
     "Tests/",
