@@ -75,7 +75,9 @@ let package = Package(
       dependencies: ["Platform", "UnicodeText", "SourceText", "ReviewModel", "BundleReading", algorithms]),
     .target(
       name: "Reports",
-      dependencies: ["EmbeddedFiles", "UnicodeText", "TextLayout", "SourceText", "ReviewModel", algorithms],
+      dependencies: [
+        "EmbeddedFiles", "Platform", "UnicodeText", "TextLayout", "SourceText", "ReviewModel", algorithms,
+      ],
       exclude: [
         // scripts/generate makes Swift of them.
         "Language/Messages", "Language/Report.xcstrings", "Language/Rules.xcstrings",
