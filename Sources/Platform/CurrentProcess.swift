@@ -44,5 +44,7 @@ package enum CurrentProcess {
     #endif
   }
 
-  private static func text(_ path: UnsafeBufferPointer<CChar>) -> String? { path.baseAddress.map { String(cString: $0) } }
+  private static func text(_ path: UnsafeBufferPointer<CChar>) -> String? {
+    path.baseAddress.map { String(cString: $0) }
+  }
 }

@@ -8,7 +8,8 @@ struct ReadingDoorTests {
   /// Files that read or ask beside ``FileSystem``, and why nothing of it needs a note.
   private static let others = [
     // The doors themselves.
-    "Platform/CurrentProcess.swift", "SourceText/System/FileSystem.swift", "BundleReading/Git/Objects/RandomAccessFile.swift",
+    "Platform/CurrentProcess.swift", "SourceText/System/FileSystem.swift",
+    "BundleReading/Git/Objects/RandomAccessFile.swift",
     // They write, or look at what they write.
     "Editing/Writing/FileReplacement.swift", "Editing/Writing/FolderLock.swift", "Review/Cache/ReviewCache.swift",
     "shortcut-review/FixOptions.swift",
