@@ -10,7 +10,7 @@
 package enum CurrentProcess {
   /// All variables of the environment, by name. The first of a name counts, as for `getenv`.
   ///
-  /// Nothing changes them after the start: ``unsetenv`` is called before there are threads, if at all.
+  /// Only the start of a worker changes one, before there are threads.
   package static var environment: [String: String] {
     #if canImport(Darwin)
       let first: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = _NSGetEnviron().pointee
