@@ -71,7 +71,8 @@ package enum UTF8Repair {
     return text
   }
 
-  private static func firstInvalidByte(in bytes: [UInt8]) -> Int? {
+  /// The first byte that belongs to no character; nil where the text is valid.
+  static func firstInvalidByte(in bytes: [UInt8]) -> Int? {
     var offset = 0
     while offset < bytes.count {
       if bytes[offset] < 0x80 {

@@ -1,0 +1,113 @@
+public import UnicodeText
+
+/// A JSON value that was read strictly, without its places: a message of a protocol, or a line of a stream.
+///
+/// A file that people write is read by ``JSONReader``, which goes on after a fault; a message with a fault is refused.
+public enum JSONValue: Hashable, Sendable {
+  case null
+  case boolean(Bool)
+  /// As written.
+  case number(String)
+  case string(String)
+  case array([JSONValue])
+  /// In the order of the message; of a name that comes twice the last member counts.
+  case object([Member])
+
+  public struct Member: Hashable, Sendable {
+    public var name: String
+    public var value: JSONValue
+
+    public init(_ name: String, _ value: JSONValue) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  /// Why bytes are no JSON value.
+  public struct Fault: Error, Hashable {
+    /// What is wrong first.
+    public var message: Message
+    /// The byte that it begins at, from 0.
+    public var offset: Int
+  }
+
+  /// Reads one value.
+  ///
+  /// - Parameter bytes: UTF-8; white space may stand around the value, and nothing else.
+  /// - Throws: The first fault: of the encoding, or of JSON (RFC 8259).
+  /// - Complexity: O(*n*) in the bytes.
+  public static func read(_ bytes: [UInt8]) throws(Fault) -> JSONValue {
+    let node = try node(bytes)
+    return JSONValue(node)
+  }
+
+  /// The value with the places of its parts, by offsets into `bytes`.
+  package static func node(_ bytes: [UInt8]) throws(Fault) -> SourceNode {
+    if let offset = UTF8Repair.firstInvalidByte(in: bytes) {
+      let byte = "0x" + bytes[offset].hexadecimal(digits: 2)
+      throw Fault(message: FaultMessage.notUTF8(["byte": .keyword(byte)]), offset: offset)
+    }
+    let file = SourceFile(path: "", bytes: bytes, encoding: .utf8, utf8: bytes)
+    let (root, faults) = JSONReader.read(file, index: 0)
+    if let fault = faults.first { throw Fault(message: fault.message, offset: fault.utf8.lowerBound) }
+    guard let root else { throw Fault(message: FaultMessage.noValueInFile(), offset: 0) }
+    return root
+  }
+
+  init(_ node: SourceNode) {
+    switch node.value {
+    case .string(let text): self = .string(text.string)
+    case .dictionary(let members): self = .object(members.map { Member($0.key.string, JSONValue($0.value)) })
+    case .array(let elements): self = .array(elements.map(JSONValue.init))
+    case .boolean(let isTrue): self = .boolean(isTrue)
+    case .number(let written): self = .number(written)
+    // The others are of property lists.
+    default: self = .null
+    }
+  }
+}
+
+extension JSONValue {
+  /// The last member of a name, where the value is an object.
+  public subscript(name: String) -> JSONValue? { members.last { $0.name == name }?.value }
+
+  /// The members, where the value is an object; else none.
+  public var members: [Member] { if case .object(let members) = self { members } else { [] } }
+
+  /// The elements, where the value is an array; else none.
+  public var elements: [JSONValue] { if case .array(let elements) = self { elements } else { [] } }
+
+  /// The string, where the value is one.
+  public var string: String? { if case .string(let string) = self { string } else { nil } }
+
+  /// The truth value, where the value is one.
+  public var boolean: Bool? { if case .boolean(let isTrue) = self { isTrue } else { nil } }
+
+  /// The whole number, where the value is one that fits.
+  public var integer: Int? { if case .number(let written) = self { Int(written) } else { nil } }
+}
+
+extension JSONValue: Encodable {
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .null: try container.encodeNil()
+    case .boolean(let isTrue): try container.encode(isTrue)
+    case .number(let written):
+      if let whole = Int(written) { try container.encode(whole) } else { try container.encode(Double(written) ?? 0) }
+    case .string(let string): try container.encode(string)
+    case .array(let elements): try container.encode(JSONArray(elements) { $0 })
+    case .object(let members): try container.encode(JSONObject(members.map { (name: $0.name, value: $0.value) }))
+    }
+  }
+}
+
+extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral,
+  ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
+{
+  public init(stringLiteral string: String) { self = .string(string) }
+  public init(integerLiteral number: Int) { self = .number(String(number)) }
+  public init(booleanLiteral isTrue: Bool) { self = .boolean(isTrue) }
+  public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
+  public init(dictionaryLiteral members: (String, JSONValue)...) { self = .object(members.map { Member($0.0, $0.1) }) }
+}
