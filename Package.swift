@@ -96,10 +96,17 @@ let package = Package(
         .target(name: "SwiftSources", condition: .when(traits: ["SwiftSources"])),
       ]
     ),
+    .target(
+      name: "LanguageServer",
+      dependencies: [
+        "Platform", "UnicodeText", "SourceText", "ReviewModel", "BundleReading", "EditorialRules", "Editing", "Reports",
+        "Review", algorithms,
+      ]
+    ),
     .executableTarget(
       name: "shortcut-review",
       dependencies: [
-        "Review", "Reports", "Editing", "EditorialRules", "BundleReading", "ReviewModel", "SourceText", "TextLayout",
+        "LanguageServer", "Review", "Reports", "Editing", "EditorialRules", "BundleReading", "ReviewModel", "SourceText", "TextLayout",
         "Platform",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
@@ -207,6 +214,14 @@ let package = Package(
         "BrowserTestSupport", "Review", "Reports", "Editing", "EditorialRules", "BundleReading", "ReviewModel",
         "SourceText", "SwiftSources", "LocaleData", "TextLayout", "UnicodeText", "ReviewTestSupport",
       ]
+    ),
+    .testTarget(
+      name: "LanguageServerTests",
+      dependencies: [
+        "LanguageServer", "Review", "Reports", "ReviewModel", "SourceText", "UnicodeText", "ReviewTestSupport",
+      ],
+      // Read by path, not bundled.
+      exclude: ["Sessions"]
     ),
     .testTarget(
       name: "ShortcutReviewTests",

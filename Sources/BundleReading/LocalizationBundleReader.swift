@@ -13,7 +13,7 @@ public struct LocalizationBundleReader: Sendable {
   /// What other readers of the same bundle have read; nil where nobody else reads it.
   private var shared: ReadFiles?
   /// By path: what is read instead of the file on disk.
-  private var held: [String: [UInt8]] = [:]
+  private(set) var held: [String: [UInt8]] = [:]
 
   /// - Parameters:
   ///   - sources: Reads source code; nil leaves it unread.
@@ -48,34 +48,7 @@ public struct LocalizationBundleReader: Sendable {
   /// Whatever cannot be read is named in ``LocalizationBundle/failures``, and everything else is read. Paths are
   /// relative to the folder; for a single file to the folder that holds it, or holds its `.lproj` folder; for one of the
   /// `.lproj` folders to the folder that holds it. Of an exchange file in a catalog (`.xcloc`) the whole catalog is read.
-  public func read(path: String) -> LocalizationBundle {
-    guard let location = FileSystem.realPath(path) else {
-      return LocalizationBundle(failures: [ReadFailure(path: path, .noFile)])
-    }
-    return FileSystem.isFolder(location) ? read(folderAt: location, given: path) : read(fileAt: location, given: path)
-  }
-
-  private func read(folderAt location: String, given path: String) -> LocalizationBundle {
-    let root = Self.root(of: location)
-    var discovery = BundleDiscovery(root: root, options: options, findsSources: sources != nil)
-    discovery.run(in: FileSystem.relative(location, to: root))
-    var failures = discovery.failures
-    if discovery.found.isEmpty, failures.isEmpty {
-      failures.append(ReadFailure(path: path, .nothingInFolder(formats: Self.formats)))
-    }
-    var bundle = read(
-      discovery.found, failures: failures, pictures: FolderPictures(discovery), base: options.patternBase(ofRoot: root),
-      productsLeftOut: discovery.productsLeftOut)
-    bundle.unreadSourceCount = discovery.unreadSourceCount
-    bundle.remarks = discovery.remarks + bundle.remarks
-    if bundle.failures.isEmpty, discovery.found.allSatisfy({ BundleFormat(path: $0.path)?.hasOwnTexts == false }),
-      bundle.declaresNothing
-    {
-      // What was read holds code and settings, and none of it is about Siri: to people that is an empty folder.
-      bundle.failures.append(ReadFailure(path: path, .nothingInFolder(formats: Self.formats)))
-    }
-    return bundle
-  }
+  public func read(path: String) -> LocalizationBundle { read(find(path: path)) }
 
   /// Reads files that are in memory.
   ///
@@ -87,7 +60,7 @@ public struct LocalizationBundleReader: Sendable {
   }
 
   /// Those that people know by the endings of files; source code and projects are read besides.
-  private static let formats = [
+  static let formats = [
     ".strings", ".stringsdict", ".xcstrings", ".intentdefinition", ".xliff", ".xcloc", ".app",
   ]
 
@@ -101,18 +74,6 @@ public struct LocalizationBundleReader: Sendable {
 
   typealias LoadedFile = (path: String, bytes: [UInt8])
 
-  private func read(fileAt location: String, given path: String) -> LocalizationBundle {
-    guard isRead(location) else {
-      let failure = ReadFailure(path: path, .unknownFormat(formats: Self.formats))
-      return LocalizationBundle(failures: [failure])
-    }
-    let root = Self.root(of: location)
-    // The catalog around an exchange file says what its texts are.
-    if root.hasSuffix(LocalizationCatalog.folderSuffix) { return read(folderAt: root, given: path) }
-    let relative = FileSystem.relative(location, to: root)
-    return read([BundleDiscovery.Found(path: relative, location: location)], failures: [], pictures: MemoryPictures([]))
-  }
-
   /// The folder that paths are relative to where a folder or a file is reviewed.
   package static func root(of location: String) -> String {
     let isFolder = FileSystem.isFolder(location)
@@ -122,27 +83,6 @@ public struct LocalizationBundleReader: Sendable {
     if let root = StoreTextPath.root(of: location) { return root }
     let folder = FileSystem.parent(of: location)
     return folder.hasSuffix(".lproj") ? FileSystem.parent(of: folder) : folder
-  }
-
-  private func read(
-    _ found: [BundleDiscovery.Found], failures: [ReadFailure], pictures: some PictureStore,
-    base: PatternBase = PatternBase(), productsLeftOut: [String] = []
-  ) -> LocalizationBundle {
-    let results = found.concurrentMap { item -> Result<LoadedFile, ReadFailure> in
-      if let reason = options.leftOut[item.path] { return .failure(ReadFailure(path: item.path, reason)) }
-      if let bytes = held[item.path] { return .success((item.path, bytes)) }
-      WorkInHand.begin(.reading, item.path)
-      defer { WorkInHand.end() }
-      do throws(ReadFailure) {
-        return .success((item.path, try FileSystem.bytes(of: item.location, atMost: Self.maximumFileBytes)))
-      } catch {
-        return .failure(error.at(item.path))
-      }
-    }
-    let unread = results.compactMap { if case .failure(let failure) = $0 { failure } else { nil } }
-    return join(
-      results.compactMap { try? $0.get() }, failures: failures + unread, pictures: pictures, base: base,
-      productsLeftOut: productsLeftOut)
   }
 
   /// - Parameters:
@@ -222,15 +162,6 @@ public struct LocalizationBundleReader: Sendable {
         ReviewMessage.besideAppLeftOut(["folders": BundleDiscovery.firstThree(of: beside.folders)]))
     }
     return bundle
-  }
-}
-
-extension LocalizationBundle {
-  /// Whether nothing was found that any rule looks at: no text, no fault, and nothing that code does or declares.
-  fileprivate var declaresNothing: Bool {
-    entries.isEmpty && faults.isEmpty && facts.intents.isEmpty && facts.enums.isEmpty
-      && facts.supportedIntents.isEmpty && facts.appShortcuts == nil && facts.unresolvedTexts.isEmpty
-      && facts.sources?.isEmpty ?? true
   }
 }
 

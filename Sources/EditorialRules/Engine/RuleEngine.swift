@@ -44,6 +44,17 @@ public struct RuleEngine: Sendable {
     in bundle: ReviewedBundle, chunks: Int = 16, progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil
   ) -> [Finding] {
     let plan = plan(for: bundle)
+    let found = found(in: bundle, by: plan, chunks: chunks, progress: progress)
+    return plan.graded(found.all, in: bundle)
+  }
+
+  /// Every finding by what it came of, with the severities that the rules say.
+  ///
+  /// - Parameter isCancelled: Asked again and again, on any thread: where it says so, what was found is not all.
+  func found(
+    in bundle: ReviewedBundle, by plan: RulePlan, chunks: Int, isCancelled: @Sendable () -> Bool = { false },
+    progress: (@Sendable (_ done: Int, _ total: Int) -> Void)? = nil
+  ) -> FoundFindings {
     let entries = bundle.entries.indices
     let size = max(1, (entries.count + chunks - 1) / max(1, chunks))
     // The rules on the whole bundle are shares of their own, and begin first.
@@ -61,26 +72,29 @@ public struct RuleEngine: Sendable {
       }
       switch share {
       case .rule(let index):
+        guard !isCancelled() else { return Done() }
         let (rule, name) = plan.bundleRules[index]
         WorkInHand.judge(by: name)
-        return Done(findings: rule.findings(in: bundle, with: worker))
+        return Done(findings: [rule.findings(in: bundle, with: worker)])
       case .entries(let part):
         defer { progress?(Self.textCount(part, in: bundle), total) }
         return part.reduce(into: Done()) { done, index in
+          guard !isCancelled() else { return }
           let entry = ReviewedEntry(index, bundle: bundle, worker: worker)
-          done.findings += review(entry, by: plan)
+          done.findings.append(review(entry, by: plan))
           for (rule, gatherer) in gathering { done.gathered[rule, default: []] += gatherer.gathered(from: entry) }
         }
       }
     }
-    var ofRules = Dictionary(uniqueKeysWithValues: zip(rules, done.lazy.map(\.findings)))
+    var ofRules = Dictionary(uniqueKeysWithValues: zip(rules, done.lazy.map { $0.findings.flatMap(\.self) }))
     for (rule, gatherer) in gathering {
       WorkInHand.judge(by: plan.bundleRules[rule].name)
       ofRules[rule] = gatherer.findings(among: done.flatMap { $0.gathered[rule] ?? [] }, in: bundle)
     }
     WorkInHand.end()
-    let found = plan.bundleRules.indices.flatMap { ofRules[$0] ?? [] } + done[rules.count...].flatMap(\.findings)
-    return plan.graded(found, in: bundle)
+    return FoundFindings(
+      bundle: bundle, ofRules: plan.bundleRules.indices.flatMap { ofRules[$0] ?? [] },
+      ofEntries: done[rules.count...].flatMap(\.findings), workers: workers)
   }
 
   /// What one thread does at a time.
@@ -92,7 +106,8 @@ public struct RuleEngine: Sendable {
 
   /// What came of a share.
   private struct Done: Sendable {
-    var findings: [Finding] = []
+    /// Of a rule those of the bundle, of entries those of each.
+    var findings: [[Finding]] = []
     /// By the index of the rule.
     var gathered: [Int: [any Sendable]] = [:]
   }
@@ -139,7 +154,8 @@ public struct RuleEngine: Sendable {
     }
   }
 
-  private func review(_ entry: ReviewedEntry, by plan: RulePlan) -> [Finding] {
+  /// What the rules on texts and on entries say of an entry.
+  func review(_ entry: ReviewedEntry, by plan: RulePlan) -> [Finding] {
     var findings: [Finding] = []
     for text in entry.texts where !text.isCodeLike && !text.string.isEmpty && !text.isOrphan {
       WorkInHand.begin(.judging, entry.bundle.files[text.text.literal.file].path, detail: text.text.key)

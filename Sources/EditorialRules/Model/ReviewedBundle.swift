@@ -44,26 +44,40 @@ public final class ReviewedBundle: Sendable {
   let compositeLocales: [EntryID: Set<String>]
 
   private let looseTables: LooseTables
-  private let wordsOfTranslations = MadeOnce<[String: TranslatedWords]>()
-  private let tablesOfTranslations = MadeOnce<TranslatedTables>()
+  private let wordsOfTranslations: MadeOnce<[String: TranslatedWords]>
+  private let tablesOfTranslations: MadeOnce<TranslatedTables>
   private let entriesOfStore = MadeOnce<[EntryID: [Entry]]>()
-  private let wordsThatStandAlone = MadeByKey<String, StandaloneWords>()
-  private let textsOfSources = MadeByKey<String, SourceTexts>()
+  private let wordsThatStandAlone: MadeByKey<String, StandaloneWords>
+  private let textsOfSources: MadeByKey<String, SourceTexts>
 
   public let surfaces: SurfaceReview
   public let settings: EditorialSettings
 
-  public init(
+  public convenience init(
     _ bundle: LocalizationBundle, library: LocaleLibrary, truncation: TruncationSettings = TruncationSettings(),
     settings: EditorialSettings = EditorialSettings()
   ) {
+    self.init(bundle, library: library, truncation: truncation, settings: settings, knowing: nil)
+  }
+
+  /// - Parameter former: The bundle before a small change, with the same settings: its languages are kept, and the words
+  ///   that were gathered from all its texts. nil for what is to be judged by its own.
+  package init(
+    _ bundle: LocalizationBundle, library: LocaleLibrary, truncation: TruncationSettings,
+    settings: EditorialSettings, knowing former: ReviewedBundle?
+  ) {
     self.bundle = bundle
     self.settings = settings
+    wordsOfTranslations = former?.wordsOfTranslations ?? MadeOnce()
+    tablesOfTranslations = former?.tablesOfTranslations ?? MadeOnce()
+    wordsThatStandAlone = former?.wordsThatStandAlone ?? MadeByKey()
+    textsOfSources = former?.textsOfSources ?? MadeByKey()
     surfaces = SurfaceReview(truncation, for: bundle)
     let tags = Set(bundle.entries.lazy.flatMap { $0.texts.lazy.map(\.locale) })
       .union(bundle.localizations).union([bundle.developmentLocale])
     let development = bundle.developmentLocale
     let known = Array(tags).concurrentMap { tag in
+      if let former, former.developmentLocale == development, let language = former.languages[tag] { return language }
       let locale = LocaleIdentifier(tag.isEmpty || tag == "Base" ? development : tag)
       return ReviewedLanguage(tag: tag, locale: locale, library: library, settings: settings)
     }

@@ -36,22 +36,13 @@ struct SARIFRule: Encodable {
     shortDescription = SARIFText(text: descriptor.summary.visible)
     fullDescription = SARIFText(text: "\(descriptor.summary) \(descriptor.rationale)".visible.shortened(to: 1_000))
     help = Help(text: rule.help, markdown: rule.markdownHelp)
-    helpUri = Self.helpAddress(of: id, guidelines, pages: pages)
+    helpUri = RuleAddress.address(of: id, guidelines, pages: pages)
     defaultConfiguration = ["level": descriptor.gradedSeverity]
     let subject = String(id.rawValue.prefix { $0 != "-" })
     properties = Properties(
       problemSeverity: descriptor.gradedSeverity == .note ? "recommendation" : descriptor.gradedSeverity.rawValue,
       tags: ["localization", "siri", "shortcuts"].filter { $0 != subject } + [subject],
       guidelines: descriptor.guidelines, kinds: EntryKind.names(of: descriptor.kinds), since: descriptor.since)
-  }
-
-  /// The rule's page, or that of its first guideline on the web.
-  private static func helpAddress(of id: RuleID, _ guidelines: [Guideline], pages: WebRoot?) -> String? {
-    if !id.rawValue.contains("/"), let page = pages?.address(of: "\(id.rawValue).md") { return page }
-    let addresses = guidelines.lazy.flatMap(\.places).compactMap(\.url).filter { address in
-      Link.web(address) != nil && address.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && !"<>\"\\^`{|}".utf8.contains($0) }
-    }
-    return addresses.first
   }
 
   /// `TitlePunctuation`: a name in capitals, as SARIF wants one beside the identifier.

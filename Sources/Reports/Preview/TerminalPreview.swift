@@ -26,7 +26,7 @@ struct TerminalPreview {
     output.write(line: style(.heading, isolated(String(subject))))
     let facts = "\(preview.languageName) (\(preview.locale)) · \(preview.kind) · \(em) em on one line"
     for text in [facts] + preview.notes { write(text, .dimmed, to: &output) }
-    for (surface, groups) in groupsBySurface {
+    for (surface, groups) in preview.groupsBySurface {
       output.write(line: "")
       if displayWidth(of: surface.name + textSizeRemark) <= columns {
         output.write(line: style(.heading, surface.name) + style(.dimmed, textSizeRemark))
@@ -118,45 +118,8 @@ extension Preview.Part {
 }
 
 extension TerminalPreview {
-  /// Devices on which a surface shows the same lines, narrowest first.
-  struct Group {
-    var layouts: [SurfaceLayout]
-  }
-
-  /// What makes two frames of one surface look alike.
-  private struct Look: Hashable {
-    var platform: Platform
-    var lines: [String]
-    var verdicts: [Verdict]
-  }
-
-  /// The surfaces in their order, each with its groups in the order of the devices.
-  var groupsBySurface: [(surface: Surface, groups: [Group])] {
-    var surfaces: [(surface: Surface, groups: [Group])] = []
-    var places: [Look: Int] = [:]
-    for layout in preview.layouts {
-      if surfaces.last?.surface.id != layout.surface.id {
-        surfaces.append((layout.surface, []))
-        places = [:]
-      }
-      let parts = preview.parts(of: layout)
-      let look = Look(
-        platform: layout.device.platform,
-        lines: parts.main.shownLines + ["\n"] + (parts.below?.shownLines ?? []),
-        verdicts: [parts.main.drawn.verdict] + (parts.below.map { [$0.drawn.verdict] } ?? []))
-      let last = surfaces.count - 1
-      if let place = places[look] {
-        surfaces[last].groups[place].layouts.append(layout)
-      } else {
-        places[look] = surfaces[last].groups.count
-        surfaces[last].groups.append(Group(layouts: [layout]))
-      }
-    }
-    return surfaces
-  }
-
   /// A frame and its caption.
-  func block(_ group: Group) -> TerminalBlock {
+  func block(_ group: Preview.Group) -> TerminalBlock {
     // The narrowest stands for all.
     guard let layout = group.layouts.min(by: { $0.textFrame.width < $1.textFrame.width }) else {
       return TerminalBlock(columns: 0)

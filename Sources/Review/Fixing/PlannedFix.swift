@@ -23,6 +23,15 @@ struct PlannedFix {
       replacement = String(after.unicodeScalars[new])
     }
 
+    /// The text with some made that are apart from each other.
+    static func applied(_ targets: [Target], to before: String) -> String {
+      var bytes = Array(before.utf8)
+      for target in targets.sorted(by: { $0.utf8.lowerBound > $1.utf8.lowerBound }) {
+        bytes.replaceSubrange(target.utf8, with: target.replacement.utf8)
+      }
+      return String(decoding: bytes, as: UTF8.self)
+    }
+
     /// Whether both can be made: they neither overlap nor touch.
     func isApart(from other: Target) -> Bool {
       literal != other.literal || utf8.upperBound < other.utf8.lowerBound || other.utf8.upperBound < utf8.lowerBound
@@ -94,11 +103,7 @@ struct PlannedFix {
   /// The texts that fixes make which are apart from each other.
   static func texts(_ fixes: [PlannedFix]) -> [TextLocation: String] {
     Dictionary(grouping: fixes, by: \.target.literal).mapValues { fixes in
-      var bytes = Array((fixes.first?.before ?? "").utf8)
-      for target in fixes.map(\.target).sorted(by: { $0.utf8.lowerBound > $1.utf8.lowerBound }) {
-        bytes.replaceSubrange(target.utf8, with: target.replacement.utf8)
-      }
-      return String(decoding: bytes, as: UTF8.self)
+      Target.applied(fixes.map(\.target), to: fixes.first?.before ?? "")
     }
   }
 }

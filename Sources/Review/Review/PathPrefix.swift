@@ -68,7 +68,7 @@ extension Review {
   }
 
   /// The absolute folder that is reviewed, that of the file where a file is; the path itself where nothing is there.
-  static func folder(of path: String) -> String {
+  package static func folder(of path: String) -> String {
     FileSystem.realPath(path).map(LocalizationBundleReader.root) ?? path
   }
 

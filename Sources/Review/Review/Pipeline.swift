@@ -47,14 +47,15 @@ struct Pipeline {
   /// A finding, and what a report shows of it.
   private typealias Resolved = (finding: Finding, diagnostic: Diagnostic)
 
-  init(_ input: ReviewInput, options: ReviewOptions) {
+  /// - Parameter former: The bundle before a small change, with the same configuration; see ``ReviewedBundle``.
+  init(_ input: ReviewInput, options: ReviewOptions, knowing former: ReviewedBundle? = nil) {
     self.input = input
     self.options = options
     var read = input.bundle
     baselineFile = read.files.count
     if let source = input.baseline.source, !input.baseline.isEmpty { read.files.append(source.file) }
     bundle = ReviewedBundle(
-      read, library: LocaleLibrary(), truncation: input.truncation, settings: input.settings)
+      read, library: LocaleLibrary(), truncation: input.truncation, settings: input.settings, knowing: former)
     engine = RuleEngine(only: options.rules, without: options.endedRules)
     chosen = LocaleChoice(options.locales)
     resolution = DiagnosticResolution(bundle, pictureLimit: options.pictureLimit)
@@ -72,6 +73,19 @@ struct Pipeline {
     let kept = suppress(engine.findings(in: bundle, chunks: options.chunks)).kept
     guard !input.baseline.isEmpty || input.since != nil else { return kept }
     return hide(resolve(kept)).shown.map(\.finding)
+  }
+
+  /// What the rules find, for who asks for its ``diagnostics(of:)``; nil where it was cancelled.
+  func found(unless isCancelled: @Sendable () -> Bool = { false }) -> FoundFindings? {
+    engine.found(in: bundle, chunks: options.chunks, unless: isCancelled)
+  }
+
+  /// The same soon, after a small change.
+  func found(after former: FoundFindings) -> FoundFindings { engine.found(in: bundle, after: former) }
+
+  /// What a report shows of findings, in its order.
+  mutating func diagnostics(of found: FoundFindings) -> [Diagnostic] {
+    hide(resolve(suppress(engine.graded(found)).kept)).shown.map(\.diagnostic).inOrder()
   }
 
   private func suppress(_ findings: [Finding]) -> (kept: [Finding], suppressed: [Finding]) {

@@ -1,0 +1,64 @@
+package import ReviewModel
+package import TextLayout
+package import UnicodeText
+
+/// What devices show of a text of a bundle and of the other text of its card, cut or whole.
+package struct DrawnCard: Sendable {
+  /// A text as it is written, and as it is drawn with values for its parameters.
+  package struct Text: Sendable {
+    package var written: String
+    package var drawn: String
+    /// Which values those are; nil where there are none.
+    package var note: Message?
+  }
+
+  package let kind: EntryKind
+  package let language: ReviewedLanguage
+  /// The title of the card, or the text alone.
+  package let title: Text
+  package let subtitle: Text?
+  /// One a surface and device, on watches and on the devices that the team has chosen.
+  package let layouts: [SurfaceLayout]
+
+  /// - Parameters:
+  ///   - text: An index into the texts of the entry.
+  ///   - entry: An index into the bundle's entries.
+  /// - Returns: nil for a text that no surface draws, or that holds what cannot be measured.
+  package init?(ofText text: Int, in entry: Int, of bundle: ReviewedBundle, with worker: AnalysisContext) {
+    guard bundle.entries.indices.contains(entry),
+      let text = ReviewedEntry(entry, bundle: bundle, worker: worker).texts.first(where: { $0.index.text == text }),
+      let role = text.role, !text.string.isEmpty, !text.isCodeLike, let own = SampledText(text)
+    else { return nil }
+    let partner = text.cardPartner
+    let companion = partner.flatMap { SampledText($0) }
+    func layouts(of sampled: SampledText) -> [SurfaceLayout] {
+      let card = TextDrawing.card(of: sampled, with: companion, kind: text.kind)
+      return bundle.surfaces.typesetter.layouts(
+        of: card.title, subtitle: card.subtitle, role: role, locale: text.locale, analyzer: text.analyzer)
+    }
+    var drawn = layouts(of: own)
+    // Cut only with a stand-in that may be too long: that is not certain.
+    if own.mayBeShorter, let least = SampledText(text, .least) {
+      for (place, least) in zip(drawn.indices, layouts(of: least)) {
+        if least.text.verdict != .cut { drawn[place].text.doubt() }
+        if least.subtitle?.verdict != .cut { drawn[place].subtitle?.doubt() }
+      }
+    }
+    kind = text.kind
+    language = text.language
+    let written = Text(written: text.string, drawn: own.string, note: own.sampleNote)
+    let other = partner.flatMap { partner in
+      companion.map { Text(written: partner.string, drawn: $0.string, note: $0.sampleNote) }
+    }
+    if text.kind == .subtitle {
+      title = other ?? Text(written: "", drawn: "")
+      subtitle = written
+    } else {
+      title = written
+      subtitle = other
+    }
+    self.layouts = drawn.filter { layout in
+      layout.device.platform == .watchOS || bundle.surfaces.chosen.contains(layout.deviceID)
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import Reports
+import Review
+import ReviewModel
+import SourceText
+
+/// What an editor offers to do about findings.
+///
+/// Source: Language Server Protocol 3.17, Code Action Request.
+struct CodeActions {
+  private let client: ClientCapabilities
+  private let workspace: Workspace
+
+  init(_ client: ClientCapabilities, _ workspace: Workspace) {
+    self.client = client
+    self.workspace = workspace
+  }
+
+  /// The answer to `textDocument/codeAction`.
+  func answer(_ parameters: JSONValue) throws(RequestError) -> JSONValue {
+    let place = try DocumentPlace(parameters, client, workspace)
+    guard let place, client.takesActions else { return [] }
+    guard let start = Position(parameters["range"]?["start"]), let end = Position(parameters["range"]?["end"]) else {
+      throw RequestError(.invalidParams, "range is missing")
+    }
+    let only = parameters["context"]?["only"]?.elements.compactMap(\.string)
+    func wants(_ kind: String) -> Bool {
+      only?.contains { kind == $0 || kind.hasPrefix($0 + ".") || $0.isEmpty } ?? true
+    }
+    var actions: [JSONValue] = []
+    if wants("quickfix") {
+      let lower = place.document.text.offset(of: start, client.encoding)
+      let upper = max(lower, place.document.text.offset(of: end, client.encoding))
+      let found = place.diagnostics(touching: lower..<upper)
+      actions += fixes(of: found, at: place) + suppressions(of: found, at: place)
+    }
+    // Offered where it is asked for by name: it is about the document, not about a place in it.
+    if only != nil, wants(ActionKind.fixAll) { actions += fixAll(at: place) }
+    return .array(actions)
+  }
+
+  /// Safe fixes first, which an editor may make by itself.
+  private func fixes(of found: [Diagnostic], at place: DocumentPlace) -> [JSONValue] {
+    let ordered = found.filter { $0.fix?.safety == .safe } + found.filter { $0.fix?.safety == .needsReview }
+    var seen: Set<FileEdit> = []
+    return ordered.compactMap { diagnostic in
+      guard let fix = diagnostic.fix, let edit = place.state.edit(fixing: diagnostic), seen.insert(edit).inserted else {
+        return nil
+      }
+      let title = client.language.plainText(of: fix.title)
+      return action(
+        fix.safety == .safe ? title : "\(title) (needs review)", kind: "quickfix", isPreferred: fix.safety == .safe,
+        fixing: diagnostic, at: place, edits: [edit])
+    }
+  }
+
+  private func fixAll(at place: DocumentPlace) -> [JSONValue] {
+    let edits = place.state.safeFixes(in: place.path)
+    guard !edits.isEmpty else { return [] }
+    return [action("Make all safe fixes", kind: ActionKind.fixAll, fixing: nil, at: place, edits: edits)]
+  }
+
+  private func suppressions(of found: [Diagnostic], at place: DocumentPlace) -> [JSONValue] {
+    var seen: Set<RuleID> = []
+    return found.compactMap { diagnostic in
+      guard seen.insert(diagnostic.rule).inserted else { return nil }
+      if let edit = place.state.suppressing(diagnostic) {
+        return action(
+          "Suppress \(diagnostic.rule.rawValue) here with a reason", kind: "quickfix", fixing: diagnostic, at: place,
+          edits: [edit])
+      }
+      return ConfigurationActions(client, workspace).suppressing(diagnostic, at: place).map { edit in
+        action(
+          "Suppress \(diagnostic.rule.rawValue) in .shortcut-review.yml with a reason", fixing: diagnostic, at: place,
+          edit: edit)
+      }
+    }
+  }
+
+  private func action(
+    _ title: String, kind: String, isPreferred: Bool = false, fixing diagnostic: Diagnostic?, at place: DocumentPlace,
+    edits: [FileEdit]
+  ) -> JSONValue {
+    let edits = edits.map { edit -> JSONValue in
+      [
+        "range": DiagnosticWriting.range(of: edit.location, in: place.document.text, client.encoding),
+        "newText": .string(edit.text),
+      ]
+    }
+    let edit = WorkspaceEdit(client).changing(place.document.uri, place.document.version, .array(edits))
+    return action(title, kind: kind, isPreferred: isPreferred, fixing: diagnostic, at: place, edit: edit)
+  }
+
+  private func action(
+    _ title: String, kind: String = "quickfix", isPreferred: Bool = false, fixing diagnostic: Diagnostic?,
+    at place: DocumentPlace, edit: JSONValue
+  ) -> JSONValue {
+    var members: [JSONValue.Member] = [.init("title", .string(title)), .init("kind", .string(kind))]
+    if isPreferred { members.append(.init("isPreferred", true)) }
+    if let diagnostic {
+      var writing = DiagnosticWriting(for: client)
+      let json = writing.json(diagnostic, uri: place.document.uri, in: place.document.text)
+      members.append(.init("diagnostics", [json]))
+    }
+    return .object(members + [.init("edit", edit)])
+  }
+}
+
+/// Changes of documents as the client takes them.
+struct WorkspaceEdit {
+  private let client: ClientCapabilities
+
+  init(_ client: ClientCapabilities) { self.client = client }
+
+  /// - Parameters:
+  ///   - version: Of a document that is open.
+  ///   - edits: An array of `TextEdit`.
+  func changing(_ uri: String, _ version: Int?, _ edits: JSONValue) -> JSONValue {
+    guard client.editsVersions else { return ["changes": .object([.init(uri, edits)])] }
+    return ["documentChanges": [Self.change(uri, version, edits)]]
+  }
+
+  /// A new file; nil where the client makes none.
+  func creating(_ uri: String, _ text: String) -> JSONValue? {
+    guard client.createsFiles else { return nil }
+    let edits: JSONValue = [
+      ["range": DiagnosticWriting.range(.init(line: 0, character: 0), .init(line: 0, character: 0)),
+       "newText": .string(text)]
+    ]
+    return ["documentChanges": [["kind": "create", "uri": .string(uri)], Self.change(uri, nil, edits)]]
+  }
+
+  private static func change(_ uri: String, _ version: Int?, _ edits: JSONValue) -> JSONValue {
+    let version = version.map { JSONValue.number(String($0)) } ?? .null
+    return ["textDocument": ["uri": .string(uri), "version": version], "edits": edits]
+  }
+}

@@ -1,0 +1,54 @@
+import BundleReading
+import EditorialRules
+import Review
+import ReviewModel
+import SourceText
+
+/// An open document that is reviewed, with what is known of it.
+struct DocumentPlace {
+  let document: OpenDocument
+  let folder: WorkspaceFolder
+  /// In the bundle.
+  let path: String
+  let state: OngoingState
+
+  /// - Returns: nil for a document that nobody reviews.
+  init?(_ parameters: JSONValue, _ client: ClientCapabilities, _ workspace: Workspace) throws(RequestError) {
+    guard let uri = parameters["textDocument"]?["uri"]?.string else {
+      throw RequestError(.invalidParams, "textDocument.uri is missing")
+    }
+    guard let document = workspace.documents[uri], let folder = workspace.folder(of: document),
+      let path = folder.path(of: document), let state = folder.review.state
+    else { return nil }
+    self.document = document
+    self.folder = folder
+    self.path = path
+    self.state = state
+  }
+
+  /// The text whose literal has a byte of the file, by indices of its entry and of the text in it; the longest of one
+  /// place counts once.
+  /// - Complexity: O(number of texts)
+  func text(at utf8: Int) -> (entry: Int, text: Int)? {
+    guard let file = state.bundle.bundle.files.firstIndex(where: { $0.path == path }) else { return nil }
+    for (index, entry) in state.bundle.bundle.entries.enumerated() {
+      for place in entry.texts.indices {
+        let literal = entry.texts[place].literal
+        if literal.file == file, literal.utf8.lowerBound <= utf8, utf8 <= literal.utf8.upperBound {
+          return (index, place)
+        }
+      }
+    }
+    return nil
+  }
+
+  /// Those in the document that have a part of a range, as offsets into its text.
+  func diagnostics(touching range: Range<Int>) -> [Diagnostic] {
+    state.diagnostics.filter { diagnostic in
+      guard diagnostic.location.path == path else { return false }
+      let start = document.text.offset(of: diagnostic.location.start)
+      let end = max(start, document.text.offset(of: diagnostic.location.end))
+      return start <= range.upperBound && range.lowerBound <= end
+    }
+  }
+}

@@ -1,0 +1,92 @@
+package import SourceText
+
+/// A message of the client.
+///
+/// Source: JSON-RPC 2.0, as the Language Server Protocol 3.17 takes it: no message holds several.
+package enum ClientMessage: Hashable, Sendable {
+  case request(id: JSONValue, method: String, parameters: JSONValue)
+  case notification(method: String, parameters: JSONValue)
+  /// An answer to a request of the server, which waits for none.
+  case response(id: JSONValue)
+
+  /// - Throws: ``RequestError`` where it is no JSON, or none of these.
+  init(_ bytes: [UInt8]) throws(RequestError) {
+    let value = try Self.value(bytes)
+    let id = value["id"]
+    guard case .object = value else { throw RequestError(.invalidRequest, "A message must be an object") }
+    switch id {
+    case nil, .number, .string: break
+    default: throw RequestError(.invalidRequest, "The id of a request must be a number or a string")
+    }
+    let parameters = value["params"] ?? .null
+    switch (value["method"]?.string, id) {
+    case (let method?, let id?): self = .request(id: id, method: method, parameters: parameters)
+    case (let method?, nil): self = .notification(method: method, parameters: parameters)
+    case (nil, let id?) where value["result"] != nil || value["error"] != nil: self = .response(id: id)
+    default: throw RequestError(.invalidRequest, "A message must have a method")
+    }
+  }
+
+  private static func value(_ bytes: [UInt8]) throws(RequestError) -> JSONValue {
+    if let value = try? JSONValue.read(bytes) { return value }
+    // An editor may send half of a surrogate pair, which people can type and cut apart.
+    do throws(JSONValue.Fault) {
+      return try JSONValue.read(SurrogateRepair.repaired(bytes))
+    } catch {
+      throw RequestError(.parseError, "The message is not JSON in UTF-8, from byte \(error.offset) on")
+    }
+  }
+}
+
+/// Why a request is not answered with what it asks for.
+package struct RequestError: Error, Hashable, Sendable {
+  /// Source: JSON-RPC 2.0, section 5.1; Language Server Protocol 3.17, ErrorCodes.
+  package enum Code: Int, Sendable {
+    case parseError = -32700
+    case invalidRequest = -32600
+    case methodNotFound = -32601
+    case invalidParams = -32602
+    case serverNotInitialized = -32002
+    case requestCancelled = -32800
+  }
+
+  package var code: Code
+  package var message: String
+
+  init(_ code: Code, _ message: String) {
+    self.code = code
+    self.message = message
+  }
+}
+
+/// Replaces halves of surrogate pairs, which no UTF-8 can hold, by U+FFFD, which is one unit of UTF-16 too.
+enum SurrogateRepair {
+  static func repaired(_ bytes: [UInt8]) -> [UInt8] {
+    var result = bytes
+    var offset = 0
+    while offset < bytes.count {
+      guard bytes[offset] == UInt8(ascii: "\\") else {
+        offset += 1
+        continue
+      }
+      guard let unit = unit(in: bytes, at: offset) else {
+        offset += 2
+        continue
+      }
+      let isPair = (0xD800..<0xDC00).contains(unit) && (0xDC00..<0xE000).contains(self.unit(in: bytes, at: offset + 6) ?? 0)
+      if !isPair, (0xD800..<0xE000).contains(unit) {
+        result.replaceSubrange(offset + 2..<offset + 6, with: Array("fffd".utf8))
+      }
+      offset += isPair ? 12 : 6
+    }
+    return result
+  }
+
+  /// The unit of UTF-16 that an escape of six bytes stands for; nil where there is none.
+  private static func unit(in bytes: [UInt8], at offset: Int) -> Int? {
+    guard offset + 6 <= bytes.count, bytes[offset] == UInt8(ascii: "\\"), bytes[offset + 1] == UInt8(ascii: "u") else {
+      return nil
+    }
+    return Int(String(decoding: bytes[offset + 2..<offset + 6], as: UTF8.self), radix: 16)
+  }
+}

@@ -1,0 +1,112 @@
+/// Cuts a stream of bytes into the messages in it, each behind a header that says how long it is.
+///
+/// Source: Language Server Protocol 3.17, Base Protocol.
+package struct MessageFrames {
+  package enum Frame: Hashable, Sendable {
+    /// The content of a message.
+    case message([UInt8])
+    /// A message of so many bytes was left out: it is longer than any may be.
+    case tooLong(byteCount: Int)
+  }
+
+  /// Why nothing more can be read: where the next message begins is not known.
+  package enum Fault: Error, Hashable {
+    case headerTooLong
+    case noLength
+    /// The line as it stands there.
+    case badLength(String)
+    /// The stream ends inside a message or its header.
+    case cutOff
+
+    /// In English, without a final full stop.
+    package var reason: String {
+      switch self {
+      case .headerTooLong:
+        "The header of a message does not end within \(MessageFrames.longestHeader) bytes: is this a language client?"
+      case .noLength: "A message has no Content-Length before it"
+      case .badLength(let line): "‘\(line)’ says no length: it must be a number of bytes"
+      case .cutOff: "The input ends inside a message"
+      }
+    }
+  }
+
+  /// A message of more bytes is left out. No file that is reviewed is as long.
+  package static let longestMessage = 64 << 20
+  static let longestHeader = 4096
+
+  private var bytes: [UInt8] = []
+  /// Where what was not given out yet begins in ``bytes``.
+  private var start = 0
+  /// How long the message is whose header was read.
+  private var length: Int?
+  /// How many bytes of a message that is left out are still to come.
+  private var skipping = 0
+
+  package init() {}
+
+  package mutating func append(_ more: some Collection<UInt8>) { bytes.append(contentsOf: more) }
+
+  /// The next message that has come as a whole; nil where there is none yet.
+  package mutating func next() throws(Fault) -> Frame? {
+    defer { forget() }
+    skip()
+    guard skipping == 0 else { return nil }
+    if length == nil { length = try readHeader() }
+    guard let length else { return nil }
+    guard length <= Self.longestMessage else {
+      self.length = nil
+      skipping = length
+      skip()
+      return .tooLong(byteCount: length)
+    }
+    guard bytes.count - start >= length else { return nil }
+    let message = Array(bytes[start..<start + length])
+    start += length
+    self.length = nil
+    return .message(message)
+  }
+
+  /// Tells the end of the stream, which may stand between messages alone.
+  package func finish() throws(Fault) {
+    guard start == bytes.count, length == nil, skipping == 0 else { throw .cutOff }
+  }
+
+  private mutating func skip() {
+    let part = min(skipping, bytes.count - start)
+    start += part
+    skipping -= part
+  }
+
+  /// The memory of what was given out is used again, once for many messages.
+  private mutating func forget() {
+    guard start > 0, start == bytes.count || start > 1 << 16 else { return }
+    bytes.removeSubrange(..<start)
+    start = 0
+  }
+
+  /// - Returns: The length that the header tells; nil where the header has not come as a whole.
+  private mutating func readHeader() throws(Fault) -> Int? {
+    var length: Int?
+    var line = start
+    while let end = bytes[line...].prefix(Self.longestHeader).firstIndex(of: UInt8(ascii: "\n")) {
+      var text = bytes[line..<end]
+      if text.last == UInt8(ascii: "\r") { text.removeLast() }
+      line = end + 1
+      guard line - start <= Self.longestHeader else { throw .headerTooLong }
+      if text.isEmpty {
+        guard let length else { throw .noLength }
+        start = line
+        return length
+      }
+      let field = String(decoding: text, as: UTF8.self)
+      guard let colon = field.firstIndex(of: ":"), field[..<colon].lowercased() == "content-length" else { continue }
+      let value = field[field.index(after: colon)...].filter { $0 != " " && $0 != "\t" }
+      guard !value.isEmpty, value.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int(value) else {
+        throw .badLength(String(field.prefix(80)))
+      }
+      length = number
+    }
+    guard bytes.count - start <= Self.longestHeader else { throw .headerTooLong }
+    return nil
+  }
+}

@@ -1,0 +1,229 @@
+package import Review
+import ReviewModel
+package import SourceText
+import UnicodeText
+
+/// A language server: messages of a client come in, messages to it go out.
+///
+/// It belongs to one thread and never waits: whoever runs it hands it messages (``receive(_:)``), lets it review when none
+/// is left (``catchUp()``), and lets the whole bundles be reviewed in a pause (``settling()``).
+///
+/// Source: Language Server Protocol 3.17.
+package final class LanguageServer {
+  /// 0 after `shutdown` and `exit`, 1 after `exit` alone; nil until `exit`.
+  package private(set) var exitCode: Int32?
+  /// Whether the client watches the files on disk.
+  package var isToldOfFiles: Bool { client.watchesFiles }
+
+  private enum Phase { case new, running, shutDown }
+  private var phase = Phase.new
+  private let send: ([UInt8]) -> Void
+  private(set) var client = ClientCapabilities()
+  private(set) var workspace = Workspace()
+  private var nextRequest = 0
+  private let json = JSONWriter(.compact, escapes: .controls)
+
+  /// - Parameter send: Takes the content of a message to the client.
+  package init(send: @escaping ([UInt8]) -> Void) { self.send = send }
+
+  /// Takes messages, in the order of the client.
+  ///
+  /// - Parameter batch: All that have come: a request that a later one of them cancels is not worked on.
+  package func receive(_ batch: [[UInt8]]) {
+    var messages: [ClientMessage] = []
+    for bytes in batch {
+      do throws(RequestError) {
+        messages.append(try ClientMessage(bytes))
+      } catch {
+        answer(.null, .failure(error))
+      }
+    }
+    let cancelled = Set(
+      messages.compactMap { message -> JSONValue? in
+        guard case .notification("$/cancelRequest", let parameters) = message else { return nil }
+        return parameters["id"]
+      })
+    for message in messages {
+      guard exitCode == nil else { return }
+      switch message {
+      case .request(let id, _, _) where cancelled.contains(id):
+        answer(id, .failure(RequestError(.requestCancelled, "The request was cancelled")))
+      case .request(let id, let method, let parameters): request(id, method, parameters)
+      case .notification(let method, let parameters): notify(method, parameters)
+      case .response: break
+      }
+    }
+  }
+
+  /// Says that a message was longer than any may be, and was not read.
+  package func refuseMessage(ofByteCount count: Int) {
+    let limit = MessageFrames.longestMessage >> 20
+    let words = "A message of \(count >> 20) MB was not read: none may have more than \(limit) MB"
+    answer(.null, .failure(RequestError(.invalidRequest, words)))
+    show(words, isError: true)
+  }
+
+  /// Reviews what the messages have changed, and tells the client.
+  package func catchUp() {
+    guard phase == .running else { return }
+    for folder in workspace.folders where folder.isStale || folder.isOutdated { review(folder) }
+  }
+
+  /// The reviews of whole bundles that are worth making in a pause.
+  ///
+  /// - Parameter looksAtDisk: Whether files are read again, since nobody tells when they change.
+  package func settling(looksAtDisk: Bool = false) -> [(folder: String, review: SettlingReview)] {
+    guard phase == .running else { return [] }
+    return workspace.folders.compactMap { folder in
+      if looksAtDisk {
+        folder.isOutdated = true
+        folder.update(with: workspace.documents.values)
+      }
+      return folder.review.settling().map { (folder.location, $0) }
+    }
+  }
+
+  /// Takes what the review of a whole bundle gave, and tells the client what is new.
+  package func settle(_ settled: SettledReview, of location: String) {
+    guard let folder = workspace.folders.first(where: { $0.location == location }), folder.review.settle(settled) else {
+      return
+    }
+    tell(folder, isSettled: true)
+  }
+
+  private func review(_ folder: WorkspaceFolder) {
+    folder.update(with: workspace.documents.values)
+    tell(folder)
+  }
+
+  private func tell(_ folder: WorkspaceFolder, isSettled: Bool = false) {
+    let faults = folder.faults
+    for fault in faults where !folder.told.contains(fault) { show(fault, isError: folder.review.state == nil) }
+    folder.told = Set(faults)
+    guard !client.pullsDiagnostics else {
+      // Who asked before the pause has what was known then.
+      if isSettled, client.refreshesDiagnostics { ask("workspace/diagnostic/refresh", .null) }
+      return
+    }
+    var reports = DiagnosticReports(client, workspace)
+    for parameters in reports.publications(of: folder) { tell("textDocument/publishDiagnostics", parameters) }
+  }
+}
+
+// What goes to the client.
+extension LanguageServer {
+  private func write(_ members: [JSONValue.Member]) {
+    send(json.utf8(of: JSONValue.object([.init("jsonrpc", "2.0")] + members)))
+  }
+
+  private func answer(_ id: JSONValue, _ result: Result<JSONValue, RequestError>) {
+    switch result {
+    case .success(let value): write([.init("id", id), .init("result", value)])
+    case .failure(let error):
+      let code = JSONValue.number(String(error.code.rawValue))
+      write([.init("id", id), .init("error", ["code": code, "message": .string(error.message)])])
+    }
+  }
+
+  private func tell(_ method: String, _ parameters: JSONValue) {
+    write([.init("method", .string(method)), .init("params", parameters)])
+  }
+
+  private func ask(_ method: String, _ parameters: JSONValue) {
+    nextRequest += 1
+    let id = JSONValue.string("shortcut-review-\(nextRequest)")
+    var members: [JSONValue.Member] = [.init("id", id), .init("method", .string(method))]
+    if parameters != .null { members.append(.init("params", parameters)) }
+    write(members)
+  }
+
+  private func show(_ message: String, isError: Bool) {
+    tell("window/showMessage", ["type": isError ? 1 : 2, "message": .string("shortcut-review: \(message)")])
+  }
+}
+
+// What comes from the client.
+extension LanguageServer {
+  private func request(_ id: JSONValue, _ method: String, _ parameters: JSONValue) {
+    do throws(RequestError) {
+      answer(id, .success(try result(method, parameters)))
+    } catch {
+      answer(id, .failure(error))
+    }
+  }
+
+  private func result(_ method: String, _ parameters: JSONValue) throws(RequestError) -> JSONValue {
+    switch (phase, method) {
+    case (.new, "initialize"): return initialize(parameters)
+    case (.new, _): throw RequestError(.serverNotInitialized, "The first request must be initialize")
+    case (.shutDown, _): throw RequestError(.invalidRequest, "The server was shut down")
+    case (.running, "initialize"): throw RequestError(.invalidRequest, "The server was initialized before")
+    case (.running, "shutdown"):
+      phase = .shutDown
+      return .null
+    case (.running, "textDocument/diagnostic"):
+      catchUp()
+      var reports = DiagnosticReports(client, workspace)
+      return try reports.report(parameters)
+    case (.running, "workspace/diagnostic"):
+      catchUp()
+      var reports = DiagnosticReports(client, workspace)
+      return reports.reportOfWorkspace(parameters)
+    case (.running, "textDocument/codeAction"):
+      catchUp()
+      return try CodeActions(client, workspace).answer(parameters)
+    case (.running, "textDocument/hover"):
+      catchUp()
+      return try HoverText(client, workspace).answer(parameters)
+    default: throw RequestError(.methodNotFound, "The server has no method \(method)")
+    }
+  }
+
+  private func initialize(_ parameters: JSONValue) -> JSONValue {
+    client = ClientCapabilities(parameters)
+    workspace.open(parameters)
+    phase = .running
+    return [
+      "capabilities": client.answer, "serverInfo": ["name": "shortcut-review", "version": .string(Review.version)],
+    ]
+  }
+
+  private func notify(_ method: String, _ parameters: JSONValue) {
+    if method == "exit" {
+      exitCode = phase == .shutDown ? 0 : 1
+      return
+    }
+    guard phase == .running else { return }
+    switch method {
+    case "initialized":
+      for missing in workspace.missing { show("There is no folder \(missing)", isError: true) }
+      if client.watchesFiles { ask("client/registerCapability", Self.watching) }
+    case "textDocument/didOpen": workspace.didOpen(parameters)
+    case "textDocument/didChange": workspace.didChange(parameters, client.encoding)
+    case "textDocument/didSave": workspace.didSave(parameters)
+    case "textDocument/didClose": workspace.didClose(parameters)
+    case "workspace/didChangeWatchedFiles": workspace.didChangeFiles(parameters)
+    case "workspace/didChangeWorkspaceFolders":
+      for uri in workspace.didChangeFolders(parameters) where !client.pullsDiagnostics {
+        tell("textDocument/publishDiagnostics", ["uri": .string(uri), "diagnostics": []])
+      }
+    // What a server does not know of notifications it passes over.
+    default: break
+    }
+  }
+
+  /// What is read of a bundle, as far as people change it.
+  private static let watching: JSONValue = [
+    "registrations": [
+      [
+        "id": "shortcut-review-files", "method": "workspace/didChangeWatchedFiles",
+        "registerOptions": [
+          "watchers": [
+            ["globPattern": "**/*.{strings,stringsdict,xcstrings,intentdefinition,xliff,xlf,plist,loctable}"],
+            ["globPattern": "**/*.{swift,m,mm,pbxproj,xcconfig,txt,yml,yaml,csv,tsv,tbx,jsonl}"],
+          ]
+        ],
+      ]
+    ]
+  ]
+}

@@ -1,0 +1,122 @@
+import Platform
+import Review
+
+/// Serves a client on two descriptors until it says `exit` or hangs up.
+///
+/// One thread reads messages, one answers them, and one at a time reviews whole bundles while nobody types.
+public struct ServerLoop {
+  private let input: Int32
+  private let output: Int32
+  /// How long nobody types before whole bundles are reviewed.
+  private static let pauseMilliseconds = 250
+
+  /// - Parameters:
+  ///   - input: What the client writes to.
+  ///   - output: What the client reads from.
+  public init(input: Int32, output: Int32) {
+    self.input = input
+    self.output = output
+  }
+
+  /// - Returns: The exit code: 0 after `shutdown` and `exit`, else 1; and why nothing more could be read or written, where
+  ///   that ended it.
+  public func run() -> (exitCode: Int32, fault: String?) {
+    // A client that is gone is found out by writing to it.
+    signal(SIGPIPE, SIG_IGN)
+    let queue = EventQueue()
+    let output = FrameOutput(output)
+    let server = LanguageServer { output.write($0) }
+    guard let reading = PosixThread({ [input] in Self.read(from: input, to: queue) }) else {
+      return (1, "The system has no thread to give")
+    }
+    reading.detach()
+    var settling: (cancellation: Cancellation, left: Int)?
+    var isPausing = false
+    while true {
+      let events = queue.take(waitingAtMost: isPausing ? Self.pauseMilliseconds : nil)
+      if events.isEmpty, isPausing {
+        isPausing = false
+        settling = Self.settle(server, queue)
+        continue
+      }
+      var batch: [[UInt8]] = []
+      var end: EventQueue.Event?
+      for event in events {
+        switch event {
+        case .frame(.message(let bytes)): batch.append(bytes)
+        case .frame(.tooLong(let count)): server.refuseMessage(ofByteCount: count)
+        case .end: end = event
+        case .settled(let settled, let folder):
+          if let settled { server.settle(settled, of: folder) }
+          settling?.left -= 1
+          if settling?.left == 0 { settling = nil }
+        }
+      }
+      if !batch.isEmpty {
+        settling?.cancellation.cancel()
+        server.receive(batch)
+        if let code = server.exitCode { return (code, output.fault) }
+        server.catchUp()
+        isPausing = true
+      }
+      if case .end(let fault) = end { return (1, fault?.reason) }
+      if let fault = output.fault { return (1, fault) }
+    }
+  }
+
+  private static func settle(_ server: LanguageServer, _ queue: EventQueue) -> (Cancellation, Int)? {
+    let reviews = server.settling(looksAtDisk: !server.isToldOfFiles)
+    guard !reviews.isEmpty else { return nil }
+    let cancellation = Cancellation()
+    for (folder, review) in reviews {
+      let thread = PosixThread(stackBytes: 8 << 20) {
+        queue.put(.settled(review.run { cancellation.isCancelled }, folder: folder))
+      }
+      thread?.detach()
+      if thread == nil { queue.put(.settled(review.run(), folder: folder)) }
+    }
+    return (cancellation, reviews.count)
+  }
+
+  private static func read(from descriptor: Int32, to queue: EventQueue) {
+    var frames = MessageFrames()
+    var piece = [UInt8](repeating: 0, count: 1 << 16)
+    do throws(MessageFrames.Fault) {
+      while true {
+        let count = Platform.read(descriptor, &piece, piece.count)
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { break }
+        frames.append(piece[..<count])
+        while let frame = try frames.next() { queue.put(.frame(frame)) }
+      }
+      try frames.finish()
+      queue.put(.end(nil))
+    } catch {
+      queue.put(.end(error))
+    }
+  }
+}
+
+/// Writes messages with their headers to a client.
+private final class FrameOutput {
+  private let descriptor: Int32
+  /// Why the client cannot be written to.
+  private(set) var fault: String?
+
+  init(_ descriptor: Int32) { self.descriptor = descriptor }
+
+  func write(_ message: [UInt8]) {
+    guard fault == nil else { return }
+    let bytes = Array("Content-Length: \(message.count)\r\n\r\n".utf8) + message
+    var offset = 0
+    while offset < bytes.count {
+      let count = bytes[offset...].withUnsafeBytes { Platform.write(descriptor, $0.baseAddress, $0.count) }
+      if count > 0 {
+        offset += count
+      } else if errno != EINTR {
+        fault = "The client cannot be written to: \(String(cString: strerror(errno)))"
+        return
+      }
+    }
+  }
+}
