@@ -155,7 +155,7 @@ struct PreviewTests {
   ]
 
   /// The captions below the frame of a group, in one line.
-  private static func caption(of group: TerminalPreview.Group, in terminal: TerminalPreview) -> String {
+  private static func caption(of group: Preview.Group, in terminal: TerminalPreview) -> String {
     terminal.block(group).lines.map(\.text).joined(separator: " ")
   }
 
@@ -164,7 +164,7 @@ struct PreviewTests {
     let preview = try SamplePreview.preview(sample, devices: ["all"])
     let terminal = TerminalPreview(preview, options: Self.columns)
     var shared = 0
-    for group in terminal.groupsBySurface.flatMap(\.groups) where group.layouts.count > 1 {
+    for group in preview.groupsBySurface.flatMap(\.groups) where group.layouts.count > 1 {
       let caption = Self.caption(of: group, in: terminal)
       let parts = group.layouts.map(preview.parts)
       for parts in [parts.map(\.main), parts.compactMap(\.below)] {
