@@ -1,6 +1,12 @@
 -- Findings of shortcut-review in Neovim. Copy this file to ~/.config/nvim/plugin/ or its lines into init.lua.
-local filetypes = { strings = "strings", stringsdict = "stringsdict", xcstrings = "xcstrings" }
-vim.filetype.add({ extension = filetypes })
+for _, filetype in ipairs({ "strings", "stringsdict", "xcstrings" }) do
+  vim.api.nvim_create_autocmd({ "BufRead", "BufNewFile" }, {
+    pattern = "*." .. filetype,
+    callback = function(event)
+      vim.bo[event.buf].filetype = filetype
+    end,
+  })
+end
 
 local markers = { ".shortcut-review.yml", ".git" }
 local attached = { "strings", "stringsdict", "xcstrings", "swift" }

@@ -1,3 +1,4 @@
+import Foundation
 import LanguageServer
 import ReviewTestSupport
 import SourceText
@@ -118,7 +119,7 @@ struct ProtocolTests {
       in: folder.root, ["general": ["positionEncodings": .array(offered.map { .string($0) })]])
     let answer = client.take().first { $0["result"] != nil }
     #expect(answer?["result"]?["capabilities"]?["positionEncoding"]?.string == chosen)
-    let before = line.prefix(upTo: line.range(of: "  ")?.lowerBound ?? line.startIndex)
+    let before = line.components(separatedBy: "  ")[0]
     let units = ["utf-8": before.utf8.count, "utf-16": before.utf16.count, "utf-32": before.unicodeScalars.count]
     let found = client.diagnostics(path).first { $0["code"] == "text-whitespace" }
     #expect(found?["range"]?["start"]?["character"]?.integer == units[chosen])
@@ -135,7 +136,8 @@ struct ProtocolTests {
     #expect(client.allDiagnostics.isEmpty)
     let document: JSONValue = ["uri": .string(DocumentURI.uri(of: path))]
     let first = client.request("textDocument/diagnostic", ["textDocument": document])["result"]
-    #expect(first?["kind"] == "full" && JSONValue.rules(first?["items"]?.elements ?? []).contains("text-whitespace"))
+    let listed = JSONValue.rules(first?["items"]?.elements ?? [])
+    #expect(first?["kind"] == "full" && listed.contains("text-whitespace"))
     let identity = first?["resultId"] ?? .null
     let again = client.request("textDocument/diagnostic", ["textDocument": document, "previousResultId": identity])
     #expect(again["result"] == ["kind": "unchanged", "resultId": identity])
@@ -150,7 +152,8 @@ struct ProtocolTests {
     #expect(client.take().contains { $0["method"] == "workspace/diagnostic/refresh" })
     let after = client.request("textDocument/diagnostic", ["textDocument": document, "previousResultId": identity])
     #expect(after["result"]?["kind"] == "full")
-    #expect(!JSONValue.rules(after["result"]?["items"]?.elements ?? []).contains("text-whitespace"))
+    let left = JSONValue.rules(after["result"]?["items"]?.elements ?? [])
+    #expect(!left.contains("text-whitespace"))
   }
 
   @Test("A file that is closed is as it is on disk")
