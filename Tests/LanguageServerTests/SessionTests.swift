@@ -22,7 +22,8 @@ struct SessionTests {
     arguments: RecordedSession.names)
   func executable(name: String) throws {
     let session = try RecordedSession(name)
-    let input = session.sent.map { "Content-Length: \($0.count)\r\n\r\n" + String(decoding: $0, as: UTF8.self) }.joined()
+    let input = session.sent.map { "Content-Length: \($0.count)\r\n\r\n" + String(decoding: $0, as: UTF8.self) }
+      .joined()
     let run = try #require(Program("shortcut-review")).run(["lsp"], input: input)
     var frames = Array(run.output.utf8)[...]
     var answers: [String] = []
@@ -41,7 +42,9 @@ struct SessionTests {
       return text
     }
     #expect(answers == expected && !expected.isEmpty)
-    let isClean = session.lines.contains { if case .sent(let text) = $0 { text.contains("\"shutdown\"") } else { false } }
+    let isClean = session.lines.contains {
+      if case .sent(let text) = $0 { text.contains("\"shutdown\"") } else { false }
+    }
     #expect(run.exitCode == (isClean ? 0 : 1), "\(run.errors)")
   }
 

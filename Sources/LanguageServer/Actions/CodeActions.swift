@@ -123,8 +123,10 @@ struct WorkspaceEdit {
   func creating(_ uri: String, _ text: String) -> JSONValue? {
     guard client.createsFiles else { return nil }
     let edits: JSONValue = [
-      ["range": DiagnosticWriting.range(.init(line: 0, character: 0), .init(line: 0, character: 0)),
-       "newText": .string(text)]
+      [
+        "range": DiagnosticWriting.range(.init(line: 0, character: 0), .init(line: 0, character: 0)),
+        "newText": .string(text),
+      ]
     ]
     return ["documentChanges": [["kind": "create", "uri": .string(uri)], Self.change(uri, nil, edits)]]
   }

@@ -21,7 +21,9 @@ struct DiagnosticWriting {
       .init("range", range), .init("severity", .number(Self.severity(diagnostic.severity))),
       .init("code", .string(diagnostic.rule.rawValue)),
     ]
-    if let address = address(of: diagnostic.rule) { members.append(.init("codeDescription", ["href": .string(address)])) }
+    if let address = address(of: diagnostic.rule) {
+      members.append(.init("codeDescription", ["href": .string(address)]))
+    }
     members.append(.init("source", "shortcut-review"))
     var message = client.language.plainText(of: diagnostic.message)
     let notes = diagnostic.notes.map(client.language.plainText(of:))

@@ -17,7 +17,8 @@ package enum DocumentURI {
         bytes.append(byte)
         continue
       }
-      guard left.count >= 2, let escaped = UInt8(String(decoding: left.prefix(2), as: UTF8.self), radix: 16), escaped != 0
+      guard left.count >= 2, let escaped = UInt8(String(decoding: left.prefix(2), as: UTF8.self), radix: 16),
+        escaped != 0
       else { return nil }
       bytes.append(escaped)
       left = left.dropFirst(2)

@@ -44,7 +44,8 @@ struct HoverText {
         .init(
           "range",
           DiagnosticWriting.range(
-            text.position(of: range.lowerBound, client.encoding), text.position(of: range.upperBound, client.encoding))))
+            text.position(of: range.lowerBound, client.encoding), text.position(of: range.upperBound, client.encoding)))
+      )
     }
     return .object(members)
   }

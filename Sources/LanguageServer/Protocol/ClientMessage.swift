@@ -73,7 +73,8 @@ enum SurrogateRepair {
         offset += 2
         continue
       }
-      let isPair = (0xD800..<0xDC00).contains(unit) && (0xDC00..<0xE000).contains(self.unit(in: bytes, at: offset + 6) ?? 0)
+      let isPair =
+        (0xD800..<0xDC00).contains(unit) && (0xDC00..<0xE000).contains(self.unit(in: bytes, at: offset + 6) ?? 0)
       if !isPair, (0xD800..<0xE000).contains(unit) {
         result.replaceSubrange(offset + 2..<offset + 6, with: Array("fffd".utf8))
       }

@@ -30,27 +30,21 @@ package final class LanguageServer {
   ///
   /// - Parameter batch: All that have come: a request that a later one of them cancels is not worked on.
   package func receive(_ batch: [[UInt8]]) {
-    var messages: [ClientMessage] = []
-    for bytes in batch {
-      do throws(RequestError) {
-        messages.append(try ClientMessage(bytes))
-      } catch {
-        answer(.null, .failure(error))
-      }
-    }
+    let messages = batch.map { bytes in Result { () throws(RequestError) in try ClientMessage(bytes) } }
     let cancelled = Set(
       messages.compactMap { message -> JSONValue? in
-        guard case .notification("$/cancelRequest", let parameters) = message else { return nil }
+        guard case .success(.notification("$/cancelRequest", let parameters)) = message else { return nil }
         return parameters["id"]
       })
     for message in messages {
       guard exitCode == nil else { return }
       switch message {
-      case .request(let id, _, _) where cancelled.contains(id):
+      case .failure(let error): answer(.null, .failure(error))
+      case .success(.request(let id, _, _)) where cancelled.contains(id):
         answer(id, .failure(RequestError(.requestCancelled, "The request was cancelled")))
-      case .request(let id, let method, let parameters): request(id, method, parameters)
-      case .notification(let method, let parameters): notify(method, parameters)
-      case .response: break
+      case .success(.request(let id, let method, let parameters)): request(id, method, parameters)
+      case .success(.notification(let method, let parameters)): notify(method, parameters)
+      case .success(.response): break
       }
     }
   }

@@ -117,7 +117,8 @@ struct Workspace {
       // A file that is gone has no place any more, but its folder may.
       let location =
         FileSystem.realPath(path)
-        ?? FileSystem.realPath(FileSystem.parent(of: path)).map { FileSystem.join($0, FileSystem.name(of: path)) } ?? path
+        ?? FileSystem.realPath(FileSystem.parent(of: path)).map { FileSystem.join($0, FileSystem.name(of: path)) }
+        ?? path
       for folder in folders where folder.contains(location) || folder.isConfigured(by: location) {
         folder.isOutdated = true
       }

@@ -10,7 +10,9 @@ extension OngoingState {
   /// - Parameter diagnostic: One of ``diagnostics``.
   /// - Complexity: O(size of the bundle's texts and of the file)
   package func edit(fixing diagnostic: Diagnostic) -> FileEdit? {
-    guard let fix = diagnostic.fix, let edit = fix.edit, let replacement = replacement(of: diagnostic) else { return nil }
+    guard let fix = diagnostic.fix, let edit = fix.edit, let replacement = replacement(of: diagnostic) else {
+      return nil
+    }
     let plan = bundle.bundle.plan(replacing: [replacement], sources: SwiftCode.reader)
     guard case .changed = plan.outcomes.first else { return nil }
     return edit
@@ -41,7 +43,8 @@ extension OngoingState {
     let lines = file.makeLineIndex()
     return zip(replacements, plan.outcomes).compactMap { replacement, outcome in
       guard case .changed = outcome,
-        let edit = bundle.bundle.entries[replacement.entry].texts[replacement.text].edit(to: replacement.after, in: file)
+        let edit = bundle.bundle.entries[replacement.entry].texts[replacement.text].edit(
+          to: replacement.after, in: file)
       else { return nil }
       return FileEdit(location: SourceRange(edit.utf8, in: file, lines), text: edit.replacement)
     }

@@ -86,7 +86,8 @@ struct SuppressionComment {
   private init?(inCatalog file: SourceFile, at place: Int, _ words: String) {
     let root = JSONReader.read(file, index: 0).root
     let keys = root?["strings"]?.members ?? []
-    guard let member = keys.first(where: { $0.utf8.contains(place) }), case .dictionary(let members) = member.value.value
+    guard let member = keys.first(where: { $0.utf8.contains(place) }),
+      case .dictionary(let members) = member.value.value
     else { return nil }
     if let comment = members.first(where: { $0.key.string == "comment" }) {
       guard let text = comment.value.text else { return nil }

@@ -100,7 +100,8 @@ struct DiagnosticTests {
   func cut() throws {
     let folder = try ScratchFolder()
     let title = "Order the very large cappuccino with oat milk and extra cinnamon"
-    let text = "import AppIntents\nstruct A: AppIntent {\n  static let title: LocalizedStringResource = \"Order\"\n"
+    let text =
+      "import AppIntents\nstruct A: AppIntent {\n  static let title: LocalizedStringResource = \"Order\"\n"
       + "  func perform() async throws -> some IntentResult { .result() }\n}\n"
       + "struct S: AppShortcutsProvider {\n  static var appShortcuts: [AppShortcut] {\n"
       + "    AppShortcut(intent: A(), phrases: [\"Order with \\(.applicationName)\"], shortTitle: \"\(title)\",\n"
@@ -110,12 +111,13 @@ struct DiagnosticTests {
     client.open(path, text)
     let line = text.split(separator: "\n").firstIndex { $0.contains(title) } ?? 0
     let start = String(text.split(separator: "\n")[line]).components(separatedBy: title)[0].utf16.count
-    let shown = client.request(
-      "textDocument/hover",
-      [
-        "textDocument": ["uri": .string(DocumentURI.uri(of: path))],
-        "position": ["line": .number(String(line)), "character": .number(String(start + 2))],
-      ])["result"]?["contents"]?["value"]?.string ?? ""
+    let shown =
+      client.request(
+        "textDocument/hover",
+        [
+          "textDocument": ["uri": .string(DocumentURI.uri(of: path))],
+          "position": ["line": .number(String(line)), "character": .number(String(start + 2))],
+        ])["result"]?["contents"]?["value"]?.string ?? ""
     #expect(shown.contains("…\n```") && shown.contains("hidden: `"), "\(shown)")
   }
 }

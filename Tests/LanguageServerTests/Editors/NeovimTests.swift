@@ -25,7 +25,9 @@ struct NeovimTests {
     #expect(lines.contains("action Remove the full stop"), "\(lines)")
     #expect(lines.contains("left 0"), "\(lines)")
     let before = try Repository.text("Examples/CoffeeBar/CoffeeBar/Actions.xcstrings")
-    #expect(try folder.text("App/CoffeeBar/Actions.xcstrings") == before.replacing("Kaffee bestellen.", with: "Kaffee bestellen"))
+    #expect(
+      try folder.text("App/CoffeeBar/Actions.xcstrings")
+        == before.replacing("Kaffee bestellen.", with: "Kaffee bestellen"))
   }
 
   /// Waits for the diagnostics, prints them, makes the preferred fix of the first, waits until it is gone, and writes.

@@ -46,7 +46,8 @@ struct VSCodeTests {
   }
 
   @Test(
-    "With a stand-in for the editor it shows findings, fixes and hovers", .enabled(if: Program.isInstalled("node"), "no node"),
+    "With a stand-in for the editor it shows findings, fixes and hovers",
+    .enabled(if: Program.isInstalled("node"), "no node"),
     .enabled(if: Program.isInstalled("shortcut-review"), "it is not built"))
   func session() throws {
     let scratch = try ScratchFolder()

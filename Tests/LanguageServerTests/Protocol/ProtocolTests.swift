@@ -109,7 +109,8 @@ struct ProtocolTests {
   @Test(
     "The first encoding of the client counts",
     arguments: [
-      (["utf-8", "utf-16"], "utf-8"), (["utf-32"], "utf-32"), (["x", "utf-16"], "utf-16"), ([], "utf-16"), (["x"], "utf-16"),
+      (["utf-8", "utf-16"], "utf-8"), (["utf-32"], "utf-32"), (["x", "utf-16"], "utf-16"), ([], "utf-16"),
+      (["x"], "utf-16"),
     ])
   func encodings(offered: [String], chosen: String) throws {
     let folder = try ScratchFolder()
@@ -183,7 +184,8 @@ struct ProtocolTests {
     client.settle()
     #expect(JSONValue.rules(client.diagnostics(path)).contains("text-whitespace"))
     try folder.file(".shortcut-review.yml", "rules: {text-whitespace: off}\n")
-    client.notify("textDocument/didSave", ["textDocument": ["uri": .string("file://\(folder.root)/.shortcut-review.yml")]])
+    client.notify(
+      "textDocument/didSave", ["textDocument": ["uri": .string("file://\(folder.root)/.shortcut-review.yml")]])
     client.settle()
     #expect(!JSONValue.rules(client.diagnostics(path)).contains("text-whitespace"))
     try folder.remove("fr.lproj/Localizable.strings")
@@ -204,11 +206,13 @@ struct ProtocolTests {
     #expect(first.count == 1 && first.first?.contains("nonsense") == true)
     client.open(folder.path("en.lproj/Localizable.strings"), "x")
     client.settle()
-    client.notify("textDocument/didSave", ["textDocument": ["uri": .string("file://\(folder.root)/.shortcut-review.yml")]])
+    client.notify(
+      "textDocument/didSave", ["textDocument": ["uri": .string("file://\(folder.root)/.shortcut-review.yml")]])
     client.settle()
     #expect(shown().isEmpty)
     try folder.file(".shortcut-review.yml", "")
-    client.notify("textDocument/didSave", ["textDocument": ["uri": .string("file://\(folder.root)/.shortcut-review.yml")]])
+    client.notify(
+      "textDocument/didSave", ["textDocument": ["uri": .string("file://\(folder.root)/.shortcut-review.yml")]])
     client.settle()
     #expect(!client.diagnostics(folder.path("en.lproj/Localizable.strings")).isEmpty)
   }
@@ -243,7 +247,9 @@ struct ProtocolTests {
     client.notify("initialized", [:])
     client.server.catchUp()
     #expect(client.take().contains { $0["params"]?["message"]?.string?.contains("missing") == true })
-    func rules(_ name: String) -> [String] { JSONValue.rules(client.diagnostics(folder.path("\(name)/en.lproj/L.strings"))) }
+    func rules(_ name: String) -> [String] {
+      JSONValue.rules(client.diagnostics(folder.path("\(name)/en.lproj/L.strings")))
+    }
     #expect(rules("A").contains("text-whitespace") && rules("B").contains("text-whitespace") && rules("C").isEmpty)
     client.notify("workspace/didChangeWorkspaceFolders", ["event": ["added": [uri("C")], "removed": [uri("B")]]])
     client.settle()

@@ -61,7 +61,8 @@ struct RecordedSession {
   /// A message of the server as a session has it.
   static func recorded(_ message: JSONValue) -> String {
     let members = message.members.filter { $0.name != "jsonrpc" }
-    let text = String(decoding: JSONWriter(.compact, escapes: .controls).utf8(of: JSONValue.object(members)), as: UTF8.self)
+    let text = String(
+      decoding: JSONWriter(.compact, escapes: .controls).utf8(of: JSONValue.object(members)), as: UTF8.self)
     return text.replacingOccurrences(of: root, with: "${ROOT}")
   }
 
