@@ -103,8 +103,9 @@ public struct LocalizationBundleReader: Sendable {
     let read = Array(loaded.enumerated()).concurrentMap { index, file in
       defer { progress?(1, loaded.count) }
       let known = app.project(at: file.path)
-      func read() -> (source: SourceFile, contents: FileContents) {
-        FileContents.read(path: file.path, bytes: file.bytes, index: index, sources: sources, known: known)
+      func read(after former: ReadFiles.Contents? = nil) -> (source: SourceFile, contents: FileContents) {
+        FileContents.read(
+          path: file.path, bytes: file.bytes, index: index, sources: sources, known: known, after: former)
       }
       // Of a project that was read before, others decide what it holds.
       guard known == nil, let shared else { return read() }

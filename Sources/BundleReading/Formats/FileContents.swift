@@ -39,6 +39,8 @@ package struct FileContents: Sendable {
   var sourceLanguage: String?
   /// Where the catalog says so.
   var sourceLanguagePlace: TextLocation?
+  /// Of a catalog without faults: its keys, by which it is read again after a change in one of them.
+  var catalogKeys: [CatalogKey] = []
   /// Of a catalog: the keys that have no text in any language.
   var blankKeys: Set<String> = []
   var informationList: InfoPlist?
@@ -104,6 +106,8 @@ extension FileContents {
   /// it is not read.
   static let maximumTextBytes = 1 << 20
 
+  private var isOfCatalog: Bool { BundleFormat(path: path.whole) == .catalog }
+
   /// How many bytes the longest of the file's texts has.
   private func longestText(file: Int) -> Int? {
     let targets = sections.lazy.flatMap { $0.numberedTargets(file: file) }.map(\.text.text.utf8.count)
@@ -119,9 +123,11 @@ extension FileContents {
   ///   - index: The file's index in ``LocalizationBundle/files``.
   ///   - sources: Reads source code; nil leaves it unread.
   ///   - known: What the file holds, where it was read before and no part of that is a place in it.
+  ///   - former: The file before a change, with the same path and index, and what it held.
   /// - Returns: The decoded file and what it holds, with every fault that was found on the way.
   package static func read(
-    path: String, bytes: [UInt8], index: Int, sources: (any SwiftCodeReader)?, known: FileContents? = nil
+    path: String, bytes: [UInt8], index: Int, sources: (any SwiftCodeReader)?, known: FileContents? = nil,
+    after former: (source: SourceFile, contents: FileContents)? = nil
   ) -> (source: SourceFile, contents: FileContents) {
     WorkInHand.begin(.reading, path)
     defer { WorkInHand.end() }
@@ -130,6 +136,13 @@ extension FileContents {
     if let known { return (source, known) }
     let bundlePath = BundlePath(path)
     var contents = FileContents(path: bundlePath)
+    if let former, encodingFaults.isEmpty, contents.isOfCatalog,
+      var reread = StringCatalogRereading.contents(of: source, after: former, file: index),
+      reread.longestText(file: index) ?? 0 <= maximumTextBytes
+    {
+      reread.takeDirectives(from: source, file: index)
+      return (source, reread)
+    }
     switch BundleFormat(path: path) {
     case .strings: contents = StringsFormat.read(source, path: bundlePath, file: index)
     case .catalog: contents = StringCatalogFormat.read(source, path: bundlePath, file: index)
@@ -171,6 +184,7 @@ extension FileContents {
     }
     contents.takeDirectives(from: source, file: index)
     contents.faults = encodingFaults + contents.faults + DuplicateKeys.faults(in: contents, source: source, file: index)
+    if !contents.faults.allSatisfy({ $0.kind == .staleKey }) { contents.catalogKeys = [] }
     return (source, contents)
   }
 }

@@ -7,7 +7,7 @@ struct StringCatalogFormat {
   private let source: SourceFile
   private let file: Int
   private let role: TableRole
-  private var contents: FileContents
+  private(set) var contents: FileContents
   private let sourceLanguage: String
   private var shape: StringCatalogShape
 
@@ -17,61 +17,72 @@ struct StringCatalogFormat {
 
   static func read(_ source: SourceFile, path: BundlePath, file: Int) -> FileContents {
     let (root, faults) = JSONReader.read(source, index: file)
-    let language = root?["sourceLanguage"]?.text?.string ?? defaultLanguage
-    var reader = Self(
-      source: source, file: file, role: TableRole(stem: path.stem), contents: FileContents(path: path),
-      sourceLanguage: BundlePath.tag(language), shape: StringCatalogShape(file: file, isWhole: faults.isEmpty))
-    reader.contents.sourceLanguage = reader.sourceLanguage
+    let language = BundlePath.tag(root?["sourceLanguage"]?.text?.string ?? defaultLanguage)
+    var reader = Self(source, path: path, file: file, sourceLanguage: language, isWhole: faults.isEmpty)
     reader.contents.sourceLanguagePlace = root?["sourceLanguage"]?.text?.location(in: file)
     reader.shape.expect("object", root)
     let strings = reader.shape.members(of: root?["strings"])
-    for member in strings { reader.read(member) }
-    reader.addKeys(strings)
-    reader.contents.faults = faults + reader.shape.faults + strings.compactMap(reader.staleKey)
+    let keys = strings.map { reader.read($0) }
+    reader.addDirectives(of: keys)
+    reader.addKeys(keys)
+    reader.contents.faults = faults + reader.shape.faults + keys.compactMap(reader.staleKey)
     return reader.contents
   }
 
-  /// What holds for every text of a key.
-  private struct Key {
-    var name: String
-    var kind: EntryKind
-    var comment: String
-    var isTranslatable: Bool
-    var isStale: Bool
+  /// - Parameter isWhole: Whether the file is JSON without faults.
+  init(_ source: SourceFile, path: BundlePath, file: Int, sourceLanguage: String, isWhole: Bool) {
+    self.source = source
+    self.file = file
+    role = TableRole(stem: path.stem)
+    self.sourceLanguage = sourceLanguage
+    shape = StringCatalogShape(file: file, isWhole: isWhole)
+    contents = FileContents(path: path)
+    contents.sourceLanguage = sourceLanguage
   }
 
-  private func key(_ member: SourceNode.Member) -> Key {
-    Key(
-      name: member.key.string, kind: role.kind(ofKey: member.key.string),
-      comment: member.value.string("comment") ?? "",
+  /// Whether every value was what it should be.
+  var isInShape: Bool { shape.faults.isEmpty }
+
+  private func key(_ member: SourceNode.Member) -> CatalogKey {
+    let comment = member.value["comment"]?.text
+    return CatalogKey(
+      literal: member.key.location(in: file), name: member.key.string, end: member.value.utf8.upperBound,
+      valueStart: member.value.utf8.lowerBound, kind: role.kind(ofKey: member.key.string),
+      comment: comment?.string ?? "",
+      directives: comment.flatMap { DirectiveMarker.isFound(in: $0.string) ? $0.location(in: file) : nil },
       isTranslatable: member.value["shouldTranslate"]?.boolean != false,
       isStale: member.value.string("extractionState") == TranslationState.stale.rawValue)
   }
 
-  private mutating func read(_ member: SourceNode.Member) {
+  /// Adds the texts of a key.
+  mutating func read(_ member: SourceNode.Member) -> CatalogKey {
     let key = key(member)
-    if DirectiveMarker.isFound(in: key.comment), let comment = member.value["comment"]?.text {
-      contents.directives += SuppressionDirective.directives(
-        in: comment.location(in: file), of: source,
-        reach: .part(member.key.utf8.lowerBound..<member.value.utf8.upperBound), key: key.name)
-    }
     shape.expect("object", member.value, key.name)
     for localization in shape.members(of: member.value["localizations"], key.name) {
       let locale = BundlePath.tag(localization.key.string)
       collect(localization.value, key, locale: locale, path: "", depth: 0)
     }
+    return key
   }
 
-  private func staleKey(_ member: SourceNode.Member) -> FileFault? {
-    guard key(member).isStale else { return nil }
+  /// Adds the comments of keys that hide findings.
+  mutating func addDirectives(of keys: [CatalogKey]) {
+    for key in keys {
+      guard let comment = key.directives else { continue }
+      contents.directives += SuppressionDirective.directives(
+        in: comment, of: source, reach: .part(key.literal.utf8.lowerBound..<key.end), key: key.name)
+    }
+  }
+
+  func staleKey(_ key: CatalogKey) -> FileFault? {
+    guard key.isStale else { return nil }
     return FileFault(
-      kind: .staleKey, file: file, utf8: member.key.utf8, message: FaultMessage.staleKey(),
-      notes: [FaultMessage.removeStaleKey()],
-      key: member.key.string)
+      kind: .staleKey, file: file, utf8: key.literal.utf8, message: FaultMessage.staleKey(),
+      notes: [FaultMessage.removeStaleKey()], key: key.name)
   }
 
   /// A unit, a set, or variations of them by plural category, device or argument.
-  private mutating func collect(_ node: SourceNode, _ key: Key, locale: String, path: String, depth: Int) {
+  private mutating func collect(_ node: SourceNode, _ key: CatalogKey, locale: String, path: String, depth: Int) {
     guard depth < Self.maximumDepth else { return }
     shape.expect("object", node, key.name)
     let unit = shape.expect("object", node["stringUnit"], key.name)
@@ -97,7 +108,7 @@ struct StringCatalogFormat {
   }
 
   private mutating func add(
-    _ value: SourceNode.Text, _ key: Key, locale: String, path: String, state: String?
+    _ value: SourceNode.Text, _ key: CatalogKey, locale: String, path: String, state: String?
   ) {
     contents.texts.append(
       LocalizedText(
@@ -108,27 +119,52 @@ struct StringCatalogFormat {
   }
 
   /// A key that is the source text itself is a text in the source language, where no other is given.
-  private mutating func addKeys(_ members: [SourceNode.Member]) {
+  ///
+  /// - Parameter keys: All of the catalog, whose own texts are there.
+  mutating func addKeys(_ keys: [CatalogKey]) {
+    contents.catalogKeys = keys
     var sources: [String: String] = [:]
     for text in contents.texts where text.locale == sourceLanguage && sources[text.key] == nil {
       sources[text.key] = text.text
     }
     let opaque = OpaqueKeys(pairs: sources.map { ($0.key, $0.value) })
-    for member in members where sources[member.key.string] == nil {
-      let key = key(member)
+    for key in keys where sources[key.name] == nil {
       guard !key.name.isEmpty, !key.isStale, !opaque.isOpaque(key.name) else { continue }
       contents.texts.append(
         LocalizedText(
-          locale: sourceLanguage, kind: key.kind, key: key.name, text: key.name,
-          literal: member.key.location(in: file), comment: key.comment,
-          isTranslatable: key.isTranslatable, isKey: true))
+          locale: sourceLanguage, kind: key.kind, key: key.name, text: key.name, literal: key.literal,
+          comment: key.comment, isTranslatable: key.isTranslatable, isKey: true))
     }
     let known = Set(contents.texts.lazy.map(\.key))
-    contents.blankKeys = Set(members.lazy.map(\.key.string).filter { !known.contains($0) })
+    contents.blankKeys = Set(keys.lazy.map(\.name).filter { !known.contains($0) })
     contents.texts.sort { $0.literal.utf8.lowerBound < $1.literal.utf8.lowerBound }
   }
 
+  /// Adds texts that were read before.
+  mutating func add(_ texts: some Sequence<LocalizedText>) { contents.texts += texts }
+  mutating func add(_ faults: [FileFault]) { contents.faults += faults }
+
+  /// Says where the file names the language of its texts.
+  mutating func setSourceLanguagePlace(_ place: TextLocation?) { contents.sourceLanguagePlace = place }
+
   private static func join(_ path: String, _ part: String) -> String { path.isEmpty ? part : "\(path).\(part)" }
+}
+
+/// What holds for every text of a key of a catalog, and where the key stands.
+struct CatalogKey: Sendable {
+  /// Of the name.
+  var literal: TextLocation
+  var name: String
+  /// Where its value ends, and where it begins: offsets into ``SourceFile/utf8``.
+  var end: Int
+  var valueStart: Int
+  var kind: EntryKind
+  /// As it is written.
+  var comment: String
+  /// The place of a comment that speaks to this tool.
+  var directives: TextLocation?
+  var isTranslatable: Bool
+  var isStale: Bool
 }
 
 /// Takes the values of a string catalog for what they should be, and reports each that is something else.

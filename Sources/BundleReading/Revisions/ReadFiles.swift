@@ -17,11 +17,12 @@ package final class ReadFiles: @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - index: The file's index in the bundle, which its places name: a file that has another now is read again.
-  ///   - read: Called where no reader has read the same.
-  func file(path: String, bytes: [UInt8], index: Int, _ read: () -> Contents) -> Contents {
+  ///   - read: Called where no reader has read the same, with what was read of the file before it changed.
+  func file(path: String, bytes: [UInt8], index: Int, _ read: (_ former: Contents?) -> Contents) -> Contents {
     let known = lock.withLock { files[index] }
-    if let known, known.source.path == path, known.source.bytes == bytes { return known }
-    let made = read()
+    let former = known?.source.path == path ? known : nil
+    if let former, former.source.bytes == bytes { return former }
+    let made = read(former)
     lock.withLock { files[index] = made }
     return made
   }

@@ -43,3 +43,23 @@ extension BidirectionalCollection where Element: Equatable {
     differingParts(from: other, by: ==)
   }
 }
+
+extension [UInt8] {
+  /// As ``differingParts(from:)``, for files of megabytes.
+  package func differingBytes(from other: [UInt8]) -> (own: Range<Int>, other: Range<Int>) {
+    withUnsafeBytes { own in
+      other.withUnsafeBytes { other in
+        // The same bytes in memory need no look at them.
+        if own.baseAddress == other.baseAddress, own.count == other.count {
+          return (own.count..<own.count, own.count..<own.count)
+        }
+        let most = Swift.min(own.count, other.count)
+        var start = 0
+        while start < most, own[start] == other[start] { start += 1 }
+        var end = 0
+        while end < most - start, own[own.count - 1 - end] == other[other.count - 1 - end] { end += 1 }
+        return (start..<own.count - end, start..<other.count - end)
+      }
+    }
+  }
+}

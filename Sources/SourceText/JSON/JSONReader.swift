@@ -41,6 +41,21 @@ public struct JSONReader: SyntaxReader {
     return (root, reader.log.faults)
   }
 
+  /// Reads one member of an object, where nothing in it is damaged.
+  ///
+  /// - Parameter offset: Where its name begins, with the quotation mark: into ``SourceFile/utf8``.
+  /// - Returns: The member, and where it ends; nil where no member begins there, or it is damaged.
+  package static func member(
+    of file: SourceFile, at offset: Int, index: Int
+  ) -> (member: SourceNode.Member, end: Int)? {
+    var reader = JSONReader(file, index: index)
+    reader.offset = offset
+    guard let name = reader.name(), let value = reader.value(), reader.log.faults.isEmpty else { return nil }
+    let member = SourceNode.Member(
+      key: name, value: value, utf8: name.utf8.lowerBound..<value.utf8.upperBound)
+    return (member, reader.offset)
+  }
+
   private init(_ file: SourceFile, index: Int) {
     bytes = file.utf8
     offset = Self.start(of: bytes)

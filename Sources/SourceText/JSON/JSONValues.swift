@@ -75,7 +75,7 @@ extension JSONReader {
   }
 
   /// The name of a member and its colon; nil where they are damaged and the member was skipped.
-  private mutating func name() -> SourceNode.Text? {
+  mutating func name() -> SourceNode.Text? {
     guard current == UInt8(ascii: "\"") else {
       skipItem(FaultMessage.expectedName())
       return nil

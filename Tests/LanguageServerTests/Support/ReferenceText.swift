@@ -32,7 +32,8 @@ struct ReferenceText {
       let starts = starts
       var offset = starts[min(place.line, starts.count) - 1]
       if offset == 0, units.first == 0xFEFF { offset = 1 }
-      for _ in 1..<max(1, place.column) where offset < units.count {
+      // What is behind the end of a line is at its end.
+      for _ in 1..<max(1, place.column) where offset < units.count && units[offset] != 10 && units[offset] != 13 {
         offset += UTF16.isLeadSurrogate(units[offset]) ? 2 : 1
       }
       return [place.line - 1, offset - starts[min(place.line, starts.count) - 1]]
