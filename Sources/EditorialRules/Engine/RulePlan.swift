@@ -73,7 +73,7 @@ extension RuleRegistry {
 /// Which rules run over a bundle, in which of its locales, and how severe what they find is.
 package struct RulePlan {
   /// The rules on single texts, by the kinds they look at.
-  private let textRules: [EntryKind: ChosenTextRules]
+  let textRules: [EntryKind: ChosenTextRules]
   let entryRules: [(rule: any EntryRule, type: any EntryRule.Type, name: WorkInHand.Name?)]
   let bundleRules: [(rule: any BundleRule, name: WorkInHand.Name?)]
 
