@@ -12,7 +12,7 @@ struct ShortcutReview: ParsableCommand {
     version: Review.versionLine,
     subcommands: [
       ReviewCommand.self, PreviewCommand.self, EntriesCommand.self, RulesCommand.self, LocalesCommand.self,
-      DevicesCommand.self, InitCommand.self, BaselineCommand.self, ApplyCommand.self,
+      DevicesCommand.self, InitCommand.self, BaselineCommand.self, ApplyCommand.self, CheckCommand.self,
     ],
     defaultSubcommand: ReviewCommand.self
   )
