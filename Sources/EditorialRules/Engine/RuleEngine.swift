@@ -170,16 +170,17 @@ public struct RuleEngine: Sendable {
       review.findings += Self.toldOnce(ofText, by: plan, in: entry.bundle)
     }
     WorkInHand.begin(.judging, entry.sourcePath, detail: entry.entry.id.key)
-    for (rule, type, name) in plan.entryRules
-    where entry.judges(entry.entry.kind, by: type.descriptor) && type.kinds.contains(entry.entry.kind) {
-      guard type.descriptor.extent <= entry.bundle.extent else { continue }
-      WorkInHand.judge(by: name)
-      let found = rule.findings(in: entry)
+    let kind = entry.entry.kind
+    for chosen in plan.entryRules
+    where chosen.looks(at: kind, with: entry.bundle.extent) && entry.judges(kind, by: chosen.descriptor) {
+      WorkInHand.judge(by: chosen.name)
+      let found = chosen.rule.findings(in: entry)
+      let rule = chosen.descriptor.id
       if let extent = worker.takeLacking() {
-        review.undecided.append(EntryReview.Undecided(rule: type.id, text: nil, extent: extent))
+        review.undecided.append(EntryReview.Undecided(rule: rule, text: nil, extent: extent))
         continue
       }
-      review.findings += found.filter { speaks(type, at: $0.place, in: entry) }.map { finding in
+      review.findings += found.filter { speaks(rule, at: $0.place, in: entry) }.map { finding in
         guard case .text(entry.index, let text, _) = finding.place, entry.texts.indices.contains(text) else {
           return finding
         }
@@ -190,8 +191,8 @@ public struct RuleEngine: Sendable {
   }
 
   /// Of a text that nobody sees there is one thing to say.
-  private func speaks(_ rule: any Rule.Type, at place: Finding.Place, in entry: ReviewedEntry) -> Bool {
-    guard entry.entry.isOrphan, rule.id != LocalizationOrphanKeyRule.id, case .text(let index, let text, _) = place,
+  private func speaks(_ rule: RuleID, at place: Finding.Place, in entry: ReviewedEntry) -> Bool {
+    guard entry.entry.isOrphan, rule != LocalizationOrphanKeyRule.id, case .text(let index, let text, _) = place,
       index == entry.index, entry.texts.indices.contains(text)
     else { return true }
     return !entry.texts[text].isOrphan

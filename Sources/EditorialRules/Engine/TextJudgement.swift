@@ -124,7 +124,7 @@ extension RulePlan {
   /// The rules that look at texts of a kind, in the order of their identifiers.
   package func rules(on kind: EntryKind) -> [(id: RuleID, extent: Extent)] {
     let types: [any Rule.Type] =
-      bundleRules.map { type(of: $0.rule) } + entryRules.map { $0.type } + textRuleTypes(on: kind)
+      bundleRules.map { type(of: $0.rule) } + entryRules.map { type(of: $0.rule) } + textRuleTypes(on: kind)
     return types.map { $0.descriptor }.filter { $0.kinds.contains(kind) }.map { ($0.id, $0.extent) }
       .sorted { $0.0 < $1.0 }
   }

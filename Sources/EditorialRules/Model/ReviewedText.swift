@@ -138,7 +138,9 @@ public final class ReviewedText {
   /// The intent that the text belongs to, where a definition declares one.
   var intent: IntentDeclaration? { bundle.intent(of: entry) }
 
-  func parameter(named name: String) -> ParameterDeclaration? { intent?.parameters.first { $0.name == name } }
+  func parameter(named name: String) -> ParameterDeclaration? {
+    lacks(.files) ? nil : intent?.parameters.first { $0.name == name }
+  }
 
   /// What the values of a parameter are called in the language of the definition: those of its enumeration, or the two
   /// names of a Boolean.

@@ -12,7 +12,14 @@ struct CheckedTexts {
   private var files: [String: Int] = [:]
   private var intents: [IntentID: Int] = [:]
   /// Where texts that are judged together have the entry of a key.
-  private var entries: [EntryID: Int] = [:]
+  private var entries: [UseID: Int] = [:]
+
+  /// A key may stand for several texts: for a title that is suggested, and for the same words in an editor.
+  private struct UseID: Hashable {
+    var entry: EntryID
+    var kind: EntryKind
+    var combination: String?
+  }
 
   private struct IntentID: Hashable {
     var table: String
@@ -36,17 +43,22 @@ struct CheckedTexts {
 
   private mutating func add(_ text: CheckedText) {
     let id = EntryID(table: text.table, key: text.key)
+    let use = UseID(entry: id, kind: text.kind, combination: text.context.combination)
     let index: Int
-    if extent > .text, let known = entries[id] {
+    if extent > .text, let known = entries[use], bundle.entries[known].texts.count < Self.mostTextsOfKey {
       index = known
     } else {
       index = bundle.entries.count
       bundle.entries.append(entry(id, text))
-      if extent > .text { entries[id] = index }
+      if extent > .text { entries[use] = index }
     }
     bundle.entries[index].texts.append(localized(text))
     places.append(TextPlace(entry: index, text: bundle.entries[index].texts.count - 1))
   }
+
+  /// No key has more forms in all languages together; lines that say so are judged in parts, since rules compare each
+  /// text of a key with all others.
+  private static let mostTextsOfKey = 4_096
 
   private mutating func entry(_ id: EntryID, _ text: CheckedText) -> Entry {
     let context = text.context
@@ -105,8 +117,10 @@ struct CheckedTexts {
 
   /// Adds what translations are made from, where no text of it came: behind them, so that they keep their places.
   private mutating func addSources(_ texts: some Collection<CheckedText>) {
-    for (text, place) in zip(texts, places) {
-      guard let source = text.source, !hasSource(place.entry, besides: text) else { continue }
+    var isMissing = bundle.entries.map(lacksSource)
+    for (text, place) in zip(texts, places) where isMissing[place.entry] {
+      guard let source = text.source else { continue }
+      isMissing[place.entry] = false
       let context = text.context
       if context.isSourceKey, context.sourceLocale == nil {
         bundle.entries[place.entry].impliedSource = source
@@ -122,12 +136,10 @@ struct CheckedTexts {
     }
   }
 
-  /// Whether an entry has a source of the form that a text needs.
-  private func hasSource(_ index: Int, besides text: CheckedText) -> Bool {
-    let entry = bundle.entries[index]
+  private func lacksSource(_ entry: Entry) -> Bool {
     let source = entry.sourceLocale ?? entry.packageLocale ?? bundle.developmentLocale
     let own = entry.sourceLocale == nil ? [source, "Base", ""] : [source]
-    return entry.impliedSource != nil || entry.texts.contains { own.contains($0.locale) }
+    return !entry.texts.contains { own.contains($0.locale) }
   }
 
   /// A table is in the languages of its texts.
