@@ -134,12 +134,14 @@ extension CheckedText {
     guard let locale = try reader.string("locale") else { throw MemberReader.Fault("‘locale’ is missing") }
     self.init(text, locale: Self.tag(locale))
     id = reader.value("id")
-    kind = try reader.choice("kind", EntryKind.allCases.map { ($0.rawValue, $0) }) ?? .prose
+    kind = try reader.choice("kind", Self.kinds) ?? .prose
     source = try reader.string("source")
     key = try reader.string("key") ?? ""
     table = try reader.string("table") ?? ""
     if let context = try reader.object("context") { self.context = try Context(context) }
   }
+
+  fileprivate static let kinds: [(name: String, value: EntryKind)] = EntryKind.allCases.map { ($0.rawValue, $0) }
 
   /// A tag as bundles have it.
   fileprivate static func tag(_ written: String) -> String {
@@ -153,6 +155,7 @@ extension CheckedText.Context {
     comment = try reader.string("comment") ?? ""
     state = try reader.choice("state", Self.states)
     variation = try reader.string("variation")
+    keyKind = try reader.choice("keyKind", CheckedText.kinds)
     file = try reader.string("file") ?? ""
     sourceFile = try reader.string("sourceFile")
     sourceLocale = try reader.string("sourceLocale").map(CheckedText.tag)

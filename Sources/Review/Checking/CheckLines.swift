@@ -62,6 +62,7 @@ public struct CheckLines {
     context.comment = text.comment
     context.state = text.state
     context.variation = text.variation
+    context.keyKind = entry.kind == text.kind ? nil : entry.kind
     context.file = files[text.literal.file].path
     context.sourceLocale = entry.sourceLocale
     context.packageLocale = entry.packageLocale
@@ -117,7 +118,7 @@ private struct CheckLineMembers: Encodable {
   }
 
   struct Context: Encodable {
-    let comment, state, variation, file, sourceFile, sourceLocale, packageLocale: String?
+    let comment, state, variation, keyKind, file, sourceFile, sourceLocale, packageLocale: String?
     let untranslatable, isKey, sourceIsKey, proposal: Bool?
     let limits: [Limit]?
     let use, dialog: String?
@@ -132,6 +133,7 @@ private struct CheckLineMembers: Encodable {
       comment = stated(context.comment)
       state = context.state?.rawValue
       variation = context.variation
+      keyKind = context.keyKind?.rawValue
       file = stated(context.file)
       sourceFile = context.sourceFile
       sourceLocale = context.sourceLocale

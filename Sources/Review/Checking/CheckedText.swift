@@ -33,6 +33,8 @@ public struct CheckedText: Hashable, Sendable {
     public var state: TranslationState?
     /// Which form of the text it is: `plural.one`, `device.applewatch`.
     public var variation: String?
+    /// What the key is for, where its texts are for several things; nil where it is for what the text is for.
+    public var keyKind: EntryKind?
     /// The path of the file that it stands in.
     public var file = ""
     /// That of its source; nil where it is the same.

@@ -12,14 +12,7 @@ struct CheckedTexts {
   private var files: [String: Int] = [:]
   private var intents: [IntentID: Int] = [:]
   /// Where texts that are judged together have the entry of a key.
-  private var entries: [UseID: Int] = [:]
-
-  /// A key may stand for several texts: for a title that is suggested, and for the same words in an editor.
-  private struct UseID: Hashable {
-    var entry: EntryID
-    var kind: EntryKind
-    var combination: String?
-  }
+  private var entries: [EntryID: Int] = [:]
 
   private struct IntentID: Hashable {
     var table: String
@@ -43,14 +36,13 @@ struct CheckedTexts {
 
   private mutating func add(_ text: CheckedText) {
     let id = EntryID(table: text.table, key: text.key)
-    let use = UseID(entry: id, kind: text.kind, combination: text.context.combination)
     let index: Int
-    if extent > .text, let known = entries[use], bundle.entries[known].texts.count < Self.mostTextsOfKey {
+    if extent > .text, let known = entries[id], bundle.entries[known].texts.count < Self.mostTextsOfKey {
       index = known
     } else {
       index = bundle.entries.count
       bundle.entries.append(entry(id, text))
-      if extent > .text { entries[use] = index }
+      if extent > .text { entries[id] = index }
     }
     bundle.entries[index].texts.append(localized(text))
     places.append(TextPlace(entry: index, text: bundle.entries[index].texts.count - 1))
@@ -62,7 +54,7 @@ struct CheckedTexts {
 
   private mutating func entry(_ id: EntryID, _ text: CheckedText) -> Entry {
     let context = text.context
-    var entry = Entry(id: id, kind: text.kind)
+    var entry = Entry(id: id, kind: context.keyKind ?? text.kind)
     entry.dialogPart = context.dialogPart
     entry.intentUse = context.use
     entry.owner = context.owner
