@@ -35,16 +35,16 @@ struct CheckCommandTests {
   @Test("speaks the language that is asked for")
   func language() throws {
     let run = try Tool.run(["check", "--report-language", "de"], input: Self.title)
-    #expect(try Self.answers(run.output).first?.findings?.first?.message == "Ein Titel endet auf einen Punkt")
+    #expect(try Self.answers(run.output).first?.findings?.first?.message == "Der Titel endet mit einem Punkt")
   }
 
   @Test("runs the rules that are asked for, under a configuration")
   func configured() throws {
     let scratch = try ScratchFolder()
-    let file = try scratch.file("team.yml", "rules: {title-punctuation: off}\nappNames: [Kaffeo]")
-    let text = #"{"id":1,"locale":"en","kind":"title","text":"Order with Kaffeo."}"#
+    let file = try scratch.file("team.yml", "rules: {title-punctuation: off}\nappNames: [Kaffeo Bar]")
+    let text = #"{"id":1,"locale":"en","kind":"title","text":"Order with Kaffeo Bar."}"#
     func rules(_ options: [String]) throws -> [String]? {
-      try Self.answers(Tool.run(["check"] + options, input: text).output).first?.findings?.map(\.rule)
+      try Self.answers(Tool.run(["check", "--together", "table"] + options, input: text).output).first?.findings?.map(\.rule)
     }
     #expect(try rules([])?.contains("title-punctuation") == true)
     #expect(try rules(["--config", file]) == ["title-app-name"])

@@ -25,7 +25,7 @@ struct CheckStreamTests {
     let lines = (1...3_000).map { number in
       switch number % 5 {
       case 0: "nonsense \(number)"
-      case 1: #"{"id":\#(number),"locale":"de","kind":"title","text":"Kaffee \#(number) bestellen."}"#
+      case 1: #"{"id":\#(number),"locale":"de","kind":"title","text":"Kaffee bestellen."}"#
       case 2: #"{"id":"t\#(number)","locale":"en","text":"Ask Siri."}"#
       default: #"{"id":\#(number),"locale":"ja","text":"コーヒーを注文する"}"#
       }
@@ -100,10 +100,12 @@ struct CheckStreamTests {
   @Test("holds what is said of an app for the texts after it, and what a text says for that text alone")
   func apps() throws {
     let title = #""locale":"en","kind":"title","text":"Order with Kaffeo Bar""#
-    let all = try answers([
+    // Whether a title names the app, or something that people choose, its table tells.
+    let lines = [
       "{\"id\":1,\(title)}", #"{"app":{"names":["Kaffeo Bar"]}}"#, "{\"id\":2,\(title)}",
       "{\"id\":3,\(title),\"app\":\"Other\"}", "{\"id\":4,\(title)}", #"{"app":{}}"#, "{\"id\":5,\(title)}",
-    ])
+    ]
+    let all = try answers(lines, together: .table)
     #expect(all.map { rules($0).contains("title-app-name") } == [false, true, false, true, false])
     #expect(all.map { $0["id"]?.integer } == [1, 2, 3, 4, 5])
   }
@@ -118,8 +120,8 @@ struct CheckStreamTests {
 
   @Test("judges lines of one app together, and answers them when the group ends")
   func together() throws {
-    let first = #"{"id":1,"locale":"en","kind":"phrase","key":"a","text":"Order a big coffee with ${applicationName}"}"#
-    let second = #"{"id":2,"locale":"en","kind":"phrase","key":"b","text":"Order a big coffee in ${applicationName}"}"#
+    let first = #"{"id":1,"locale":"en","kind":"phrase","key":"a","text":"Show order in ${applicationName}"}"#
+    let second = #"{"id":2,"locale":"en","kind":"phrase","key":"b","text":"Show orders in ${applicationName}"}"#
     let alone = try answers([first, second])
     let joined = try answers([first, second], together: .app)
     #expect(alone.allSatisfy { $0["needs"]?["app"]?.elements.contains("phrase-too-similar") == true })

@@ -32,12 +32,12 @@ struct SameFindingsTests {
 
   @Test(
     "get what a review finds in whole apps", .enabled(if: !appFolders.isEmpty, "../shared/apps is not there"),
-    arguments: TestSweep.sample(of: appFolders, keeping: 3), [Extent.text, .app])
+    arguments: TestSweep.sample(of: appFolders, keeping: 1), [Extent.text, .app])
   func app(folder: String, extent: Extent) throws { _ = try compare(folder, together: extent) }
 
   @Test(
     "get what a review finds in the corpus", .enabled(if: !corpusFolders.isEmpty, "../shared/corpus is not there"),
-    arguments: TestSweep.sample(of: corpusFolders, keeping: 4), [Extent.text, .app])
+    arguments: TestSweep.sample(of: corpusFolders, keeping: 2), [Extent.text, .app])
   func corpus(folder: String, extent: Extent) throws { _ = try compare(folder, together: extent) }
 
   private struct Told: Hashable, CustomStringConvertible {
