@@ -13,6 +13,7 @@ struct ShortcutReview: ParsableCommand {
     subcommands: [
       ReviewCommand.self, PreviewCommand.self, EntriesCommand.self, RulesCommand.self, LocalesCommand.self,
       DevicesCommand.self, InitCommand.self, BaselineCommand.self, ApplyCommand.self, CheckCommand.self,
+      MCPCommand.self,
     ],
     defaultSubcommand: ReviewCommand.self
   )
