@@ -34,9 +34,17 @@ def run(options: argparse.Namespace, scratch: str) -> int:
     if form is None:
         return _failed(f"‘{options.input[0]}’ does not tell what it is: say --format")
     spark = _session(options)
-    tables = Tables(spark, options.output)
     try:
         ship_modules(spark.sparkContext, scratch)
+        return run_in(spark, options, form)
+    finally:
+        spark.stop()
+
+
+def run_in(spark: SparkSession, options: argparse.Namespace, form: str) -> int:
+    """The same in a session that has these modules."""
+    tables = Tables(spark, options.output)
+    try:
         answers = _reviewed(spark, options) if form == "bundles" else _checked(spark, options, form)
         tables.write_answers(answers, options.overwrite)
         tables.write_all(form == "bundles", options.earlier)
@@ -45,8 +53,6 @@ def run(options: argparse.Namespace, scratch: str) -> int:
         return _failed(str(error))
     except PySparkException as error:
         return _failed(_cause(str(error)))
-    finally:
-        spark.stop()
     return 0
 
 
@@ -58,7 +64,7 @@ def write_example(executable: str, root: Path, scratch: str) -> str:
     with open(path, "wb") as out:
         for folder in folders:
             part = os.path.join(scratch, f"{folder.name}.jsonl")
-            write_texts(part, bundle_texts(tool, str(folder), folder.name))
+            write_texts(part, bundle_texts(tool, str(folder)))
             with open(part, "rb") as lines:
                 shutil.copyfileobj(lines, out)
     return path

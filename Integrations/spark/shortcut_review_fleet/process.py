@@ -7,10 +7,11 @@ import subprocess
 import tempfile
 import threading
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Generic, TypeVar
+from typing import IO, Generic, TypeVar
 
 Work = TypeVar("Work")
-_TOLD = 4000
+# So many bytes of what the program says are told.
+_TOLD = 2000
 
 
 class ProcessError(Exception):
@@ -102,8 +103,9 @@ class LineProcess(Generic[Work]):
         return ProcessError(f"{' '.join(self._command)} {what} (exit code {code})" + (f": {told}" if told else ""))
 
 
-def end_of(file) -> str:
+def end_of(file: IO[bytes]) -> str:
     """The last of what was written to a file, to be told in a message."""
     size = file.seek(0, 2)
     file.seek(max(0, size - _TOLD))
-    return file.read().decode("utf-8", "replace").strip()
+    told = file.read().decode("utf-8", "replace").strip()
+    return told if size <= _TOLD else f"… {told}"

@@ -3,16 +3,23 @@
 from __future__ import annotations
 
 import io
+import lzma
 import os
 import re
 import stat
+import struct
 import tarfile
 import zipfile
+import zlib
 from dataclasses import dataclass
 from typing import IO
 
 _CHUNK = 1 << 20
 ARCHIVES = (".zip", ".tar", ".tar.gz", ".tgz", ".tar.bz2", ".tar.xz")
+# What Python's readers raise at bytes that are damaged, packed in a way they do not know, or locked by a password.
+_DAMAGED = (
+    zipfile.BadZipFile, tarfile.TarError, zlib.error, lzma.LZMAError, struct.error, EOFError, NotImplementedError,
+    RuntimeError, ValueError, LookupError)
 # The longest name that common file systems take, in bytes.
 _LONGEST = 255
 
@@ -52,13 +59,13 @@ class Unpacker:
                 self._tar(content)
         except UnpackError:
             raise
-        except (zipfile.BadZipFile, tarfile.TarError, EOFError, NotImplementedError, RuntimeError, ValueError) as error:
+        except _DAMAGED as error:
             raise UnpackError(f"{name} is no whole archive: {error}") from error
-        except Exception as error:
-            # Decompressors have errors of their own: zlib.error, lzma.LZMAError.
-            if type(error).__module__ in ("zlib", "_lzma", "lzma"):
-                raise UnpackError(f"{name} is no whole archive: {error}") from error
-            raise
+        except OSError as error:
+            # gzip and bz2 tell damaged bytes so. What the system says has a number, and is no fault of the archive.
+            if error.errno is not None:
+                raise
+            raise UnpackError(f"{name} is no whole archive: {error}") from error
 
     def file(self, path: str, content: IO[bytes]) -> None:
         """Writes one file, at a path that counts from the bundle's folder."""
