@@ -30,10 +30,10 @@ _FILES_A_BATCH = 8
 
 def run(options: argparse.Namespace, scratch: str) -> int:
     """Runs what the command's options say; gives the exit code. `scratch` is a folder of the driver for this run."""
-    form = options.format or _form(options.input)
+    form = options.format or form_of(options.input)
     if form is None:
         return _failed(f"‘{options.input[0]}’ does not tell what it is: say --format")
-    spark = _session(options)
+    spark = start(options)
     try:
         ship_modules(spark.sparkContext, scratch)
         return run_in(spark, options, form)
@@ -45,8 +45,7 @@ def run_in(spark: SparkSession, options: argparse.Namespace, form: str) -> int:
     """The same in a session that has these modules."""
     tables = Tables(spark, options.output)
     try:
-        answers = _reviewed(spark, options) if form == "bundles" else _checked(spark, options, form)
-        tables.write_answers(answers, options.overwrite)
+        tables.write_answers(answers(spark, options, form), options.overwrite)
         tables.write_all(form == "bundles", options.earlier)
         _tell(tables)
     except (FileNotFoundError, InputError) as error:
@@ -54,6 +53,11 @@ def run_in(spark: SparkSession, options: argparse.Namespace, form: str) -> int:
     except PySparkException as error:
         return _failed(_cause(str(error)))
     return 0
+
+
+def answers(spark: SparkSession, options: argparse.Namespace, form: str) -> DataFrame:
+    """What the workers give of an input: rows as `tables.ddl` says."""
+    return _reviewed(spark, options) if form == "bundles" else _checked(spark, options, form)
 
 
 def write_example(executable: str, root: Path, scratch: str) -> str:
@@ -70,13 +74,15 @@ def write_example(executable: str, root: Path, scratch: str) -> str:
     return path
 
 
-def _form(paths: list[str]) -> str | None:
+def form_of(paths: list[str]) -> str | None:
+    """What an input is, by its suffix; None where that does not tell."""
     if all(is_archive(path) for path in paths):
         return "bundles"
     return format_of(paths[0])
 
 
-def _session(options: argparse.Namespace) -> SparkSession:
+def start(options: argparse.Namespace) -> SparkSession:
+    """The session of a run."""
     builder = SparkSession.builder.appName("shortcut-review")
     master = options.master or os.environ.get("SPARK_MASTER")
     if master:

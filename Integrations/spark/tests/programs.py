@@ -20,6 +20,9 @@ for number, raw in enumerate(sys.stdin.buffer, 1):
   if "app" in line and "text" not in line:
     app = line["app"]
     continue
+  subject = {"key": [app, line.get("table"), line.get("key")], "table": [app, line.get("table")], "app": [app]}
+  if not together or subject[together] != last: flush()
+  last = subject.get(together)
   if line.get("kind") == "unknown":
     answer = {"id": line["id"] if line["text"] else None, "line": number, "error": "unknown kind"}
   else:
@@ -33,9 +36,6 @@ for number, raw in enumerate(sys.stdin.buffer, 1):
     answer = {"id": line["id"], "findings": findings}
     if not together: answer["needs"] = {"key": ["other-languages"]}
     elif findings: findings[0]["notes"].append(f"{len(group)} before")
-  subject = {"key": [app, line.get("table"), line.get("key")], "table": [app, line.get("table")], "app": [app]}
-  if not together or subject[together] != last: flush()
-  last = subject.get(together)
   group.append(answer)
 flush()
 '''
