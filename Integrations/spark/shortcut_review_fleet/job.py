@@ -149,7 +149,8 @@ def _tell(tables: Tables) -> None:
         print(f"{row.findings:8} × {row.severity:7} {row.rule}: {row.message} ({row.apps} apps, {row.languages} languages)")
     needs = tables.needs().groupBy("scope").count().orderBy("scope").collect()
     for row in needs:
-        print(f"{row['count']} rules see more with --together {row.scope}")
+        how = "in whole bundles, with --format bundles" if row.scope == "files" else f"with --together {row.scope}"
+        print(f"{row['count']} rules see more {how}")
     print(f"Written to {tables.path('')}: findings, errors, texts, summary, problems")
 
 

@@ -84,8 +84,8 @@ def session() -> Any:
         "spark.sql.shuffle.partitions": "4",
         "spark.task.maxFailures": "2",
         # Tests are short: what pays off in minutes costs them more than it gives.
-        "spark.driver.extraJavaOptions": "-XX:TieredStopAtLevel=1",
-        "spark.executor.extraJavaOptions": "-XX:TieredStopAtLevel=1",
+        "spark.driver.extraJavaOptions": "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC",
+        "spark.executor.extraJavaOptions": "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC",
         "spark.sql.codegen.wholeStage": "false",
         "spark.ui.enabled": "false",
         "spark.ui.showConsoleProgress": "false",
@@ -153,7 +153,7 @@ def write_lines(lines: Iterable[Any], name: str = "texts.jsonl") -> Path:
 def answered(program: Sequence[str], lines: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:
     """What one process answers to all lines."""
     written = "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines)
-    run = subprocess.run(list(program), check=True, input=written.encode(), stdout=subprocess.PIPE)
+    run = subprocess.run([*program, "check", "-"], check=True, input=written.encode(), stdout=subprocess.PIPE)
     return [json.loads(line) for line in run.stdout.split(b"\n") if line]
 
 

@@ -34,12 +34,14 @@ def request(text: dict[str, Any]) -> dict[str, Any]:
 
 def identified(text: dict[str, Any]) -> str:
     """The name that a text without one gets: here written a second time, so that it never changes."""
+    text = {**text, **text.get("context", {})}
     values = [text.get(name) for name in ("app", "table", "key", "locale", "kind", "variation", "text")]
     return hashlib.sha256(json.dumps(values, ensure_ascii=False, separators=(",", ":")).encode()).hexdigest()[:32]
 
 
 def told(finding: dict[str, Any]) -> tuple[Any, ...]:
-    return finding["rule"], finding["severity"], finding["message"], finding["notes"], finding["fingerprint"]
+    notes = finding.get("notes") or []
+    return finding["rule"], finding["severity"], finding["message"], notes, finding["fingerprint"]
 
 
 def expected(program: list[str], given: list[dict[str, Any]]) -> list[str]:
@@ -56,7 +58,8 @@ def expected(program: list[str], given: list[dict[str, Any]]) -> list[str]:
             by_app.append({"id": identified(text), **{k: v for k, v in request(text).items() if k != "app"}})
     answers = answered(program, by_app)
     return counted(
-        (text.get("app"), answer["id"], *told(finding), finding["range"]["utf16"], finding["suggestion"]["text"])
+        (text.get("app"), answer["id"], *told(finding), (finding.get("range") or {}).get("utf16", [None, None]),
+         (finding.get("suggestion") or {}).get("text"))
         for text, answer in zip(asked, answers) for finding in answer["findings"])
 
 
@@ -67,6 +70,16 @@ def found(run: Run) -> list[str]:
         for row in run.rows("finding"))
 
 
+COFFEE = {"names": [{"name": "Kaffee", "locale": "de"}, "Coffee"], "platforms": ["iOS"]}
+# Not texts, in the order of the messages that they get.
+WRONG_LINES: list[Any] = [
+    {"text": "No language."}, {"locale": "de"},
+    "{\"text\": \"broken", "17", {"locale": "de", "text": "In two ways.", "context": "no object"},
+    {"locale": "de", "text": "Of one.", "app": "{no JSON"},
+    {"locale": "de", "text": "Of a kind.", "kind": "unknown"}, {"locale": "de", "text": "", "kind": "unknown"}]
+MESSAGES = ["No locale", "No text", *["Not readable"] * 3, "The app is no JSON object", *["unknown kind"] * 2]
+
+
 @needs_spark
 class TextsTests(unittest.TestCase):
     @classmethod
@@ -75,18 +88,44 @@ class TextsTests(unittest.TestCase):
         cls.program = write_program(scratch() / "answers", ANSWERS)
         cls.texts = texts()
         cls.expected = expected([cls.program], cls.texts)
-        cls.run_of_lines = Run(write_lines(cls.texts), "--executable", cls.program)
+        cls.of_lines = Run(write_lines(cls.texts), "--executable", cls.program)
+        # Everything that is not quite a text, among texts: one run is enough for it.
+        cls.named = [{**text, "id": f"“{number}”\n", "app": "Named"} for number, text in enumerate(cls.texts[:40])]
+        cls.of_coffee = [{"app": COFFEE, "locale": "de", "text": "Ein Satz.", "key": str(number)} for number in range(9)]
+        lines = [*WRONG_LINES, *cls.texts, *cls.named, *cls.texts[:50], *cls.of_coffee]
+        cls.of_odd_lines = Run(write_lines(lines), "--executable", cls.program, only_answers=True)
 
     def test_json_lines(self):
-        run = self.run_of_lines
+        run = self.of_lines
         self.assertEqual((run.code, run.errors), (0, ""))
         self.assertGreater(len(self.expected), 300)
         self.assertEqual(found(run), self.expected)
         self.assertEqual(run.table("errors"), [])
         self.assertEqual(sum(row["texts"] for row in run.table("texts")), len(self.texts))
+        self.assertEqual(len(run.table("findings")), len(self.expected))
+
+    def test_a_text_that_is_given_twice_is_judged_once(self):
+        run = self.of_odd_lines
+        self.assertEqual([row for row in found(run) if json.loads(row)[0] in APPS], self.expected)
+        self.assertEqual(sum(row["duplicates"] for row in run.rows("count")), 50)
+
+    def test_names_that_are_given_are_kept(self):
+        told = {row["text_id"] for row in self.of_odd_lines.rows("finding") if row["app"] == "Named"}
+        self.assertEqual(told, {text["id"] for text in self.named if "." in text["text"]})
+
+    def test_wrong_lines_are_kept_as_errors(self):
+        messages = [row["message"].split(":")[0] for row in self.of_odd_lines.rows("error")]
+        self.assertEqual(sorted(messages), MESSAGES)
+        counts = sum(row["texts"] for row in self.of_odd_lines.rows("count"))
+        self.assertEqual(counts, len(WRONG_LINES) + len(self.texts) + len(self.named) + len(self.of_coffee))
+
+    def test_objects_of_apps(self):
+        found = [row for row in self.of_odd_lines.rows("finding") if row["text"] == "Ein Satz."]
+        self.assertEqual(len(found), len(self.of_coffee))
+        self.assertEqual({(row["app"], row["message"].split(" in ")[1]) for row in found}, {("Kaffee", str(COFFEE["names"][0]))})
 
     def test_names_of_findings_are_their_own(self):
-        rows = self.run_of_lines.table("findings")
+        rows = self.of_lines.table("findings")
         self.assertEqual(len({row["id"] for row in rows}), len(rows))
 
     def test_csv_and_parquet(self):
@@ -108,36 +147,15 @@ class TextsTests(unittest.TestCase):
                 run = Run(folder / name, "--executable", self.program, "--column", "text=value", only_answers=True)
                 self.assertEqual(found(run), expected([self.program], given))
 
-    def test_a_text_that_is_given_twice_is_judged_once(self):
-        run = Run(write_lines([*self.texts, *self.texts[:50]]), "--executable", self.program, only_answers=True)
-        self.assertEqual(found(run), self.expected)
-        self.assertEqual(sum(row["duplicates"] for row in run.rows("count")), 50)
-
-    def test_names_that_are_given_are_kept(self):
-        given = [{**text, "id": f"“{number}”\n"} for number, text in enumerate(self.texts[:40])]
-        run = Run(write_lines(given), "--executable", self.program, only_answers=True)
-        told = {row["text_id"] for row in run.rows("finding")}
-        self.assertEqual(told, {text["id"] for text in given if "." in text["text"]})
-
-    def test_wrong_lines_are_kept_as_errors(self):
-        wrong: list[Any] = [
-            {**self.texts[0], "kind": "unknown"}, {**self.texts[0], "kind": "unknown", "text": ""},
-            {"locale": "de"}, {"text": "No language."}, "{\"text\": \"broken", "17",
-            {**self.texts[1], "app": "{no JSON"}, {**self.texts[1], "context": "no object"}]
-        run = Run(write_lines([*wrong, *self.texts]), "--executable", self.program, only_answers=True)
-        self.assertEqual(found(run), self.expected)
-        messages = sorted(row["message"].split(":")[0] for row in run.rows("error"))
-        self.assertEqual(messages, [
-            "No locale", "No text", "Not readable", "Not readable", "Not readable", "The app is no JSON object",
-            "unknown kind", "unknown kind"])
-
     def test_nothing_given(self):
         folder = Path(tempfile.mkdtemp(dir=scratch()))
         for name in ("texts.jsonl", "texts.csv"):
             (folder / name).touch()
-            run = Run(folder / name, "--executable", self.program)
-            self.assertEqual((run.code, run.errors), (0, ""))
-            self.assertEqual([run.table(table) for table in ("findings", "errors", "texts", "summary", "problems")], [[]] * 5)
+        run = Run(folder / "texts.jsonl", "--executable", self.program)
+        self.assertEqual((run.code, run.errors), (0, ""))
+        self.assertEqual([run.table(table) for table in ("findings", "errors", "texts", "summary", "problems")], [[]] * 5)
+        run = Run(folder / "texts.csv", "--executable", self.program, only_answers=True)
+        self.assertTrue((run.folder / "answers" / "_SUCCESS").exists())
 
     def test_texts_of_a_key_are_judged_together(self):
         languages = ("ar", "de", "en", "ja", "th")
@@ -152,13 +170,6 @@ class TextsTests(unittest.TestCase):
         for texts_before in before.values():
             self.assertEqual(sorted(texts_before), [f"{count} before" for count in range(5)])
         self.assertEqual(run.rows("need"), [])
-
-    def test_objects_of_apps(self):
-        app = {"names": [{"name": "Kaffee", "locale": "de"}, "Coffee"], "platforms": ["iOS"]}
-        given = [{"app": app, "locale": "de", "text": "Ein Satz.", "key": str(number)} for number in range(9)]
-        run = Run(write_lines(given), "--executable", self.program, only_answers=True)
-        self.assertEqual({(row["app"], row["message"].split(" in ")[1]) for row in run.rows("finding")},
-                         {("Kaffee", str(app["names"][0]))})
 
     def test_many_tiny_texts_in_one_partition(self):
         fast = write_program(scratch() / "fast", FAST)
@@ -178,9 +189,9 @@ class TextsTests(unittest.TestCase):
     def test_the_trend_since_an_earlier_run(self):
         changed = [{**text, "text": text["text"] + "."} if number % 10 == 1 else text
                    for number, text in enumerate(self.texts)]
-        run = Run(write_lines(changed), "--executable", self.program, "--earlier", self.run_of_lines.folder)
+        run = Run(write_lines(changed), "--executable", self.program, "--earlier", self.of_lines.folder)
         now = {row["id"] for row in run.table("findings")}
-        before = {row["id"] for row in self.run_of_lines.table("findings")}
+        before = {row["id"] for row in self.of_lines.table("findings")}
         totals = [sum(row[name] for row in run.table("trend")) for name in ("new", "gone", "unchanged")]
         self.assertEqual(totals, [len(now - before), len(before - now), len(now & before)])
         self.assertGreater(min(totals), 0)
@@ -188,13 +199,13 @@ class TextsTests(unittest.TestCase):
         self.assertEqual(changes, {("new", name) for name in now - before} | {("gone", name) for name in before - now})
 
     def test_sums(self):
-        findings = self.run_of_lines.table("findings")
-        for row in self.run_of_lines.table("summary"):
+        findings = self.of_lines.table("findings")
+        for row in self.of_lines.table("summary"):
             of_it = [one for one in findings if all(one[name] == row[name] for name in ("app", "locale", "rule"))]
             self.assertEqual((row["findings"], row["warnings"]), (len(of_it), len(of_it)))
             self.assertEqual(row["texts_with"], len({one["text_id"] for one in of_it}))
             self.assertEqual(row["texts"], 25)
-        problems = self.run_of_lines.table("problems")
+        problems = self.of_lines.table("problems")
         self.assertEqual(sum(row["findings"] for row in problems), len(findings))
         self.assertEqual([row["rank"] for row in problems], list(range(1, 1 + len(problems))))
         self.assertEqual([row["findings"] for row in problems], sorted((row["findings"] for row in problems), reverse=True))
