@@ -9,7 +9,8 @@ from pyspark.sql import functions as F
 
 from .unpacking import ARCHIVES
 
-# What a worker sees of a file: its bundle, its path in that (null for an archive), and its bytes (null where too large).
+# What a worker sees of a file: its bundle, its path in that (after a slash where it is no folder), its length, and its
+# bytes, which are null where they are too many.
 BUNDLE_COLUMNS = ("app", "path", "length", "content")
 
 

@@ -24,12 +24,14 @@ def parser() -> argparse.ArgumentParser:
     made.add_argument("--column", action="append", default=[], metavar="NAME=COLUMN",
                       help="which column of the input is meant, as text=value; may be repeated")
     made.add_argument("--executable", default="shortcut-review", metavar="FILE",
-                      help="the tool for the workers' system: a file that is sent to them, a name that spark-submit was "
-                      "given with --files, or local:/PATH where workers have it")
-    made.add_argument("--together", choices=("key", "table", "app"), help="judge texts of one key, table or app together")
+                      help="the tool for the workers' system: a file that is sent to them, a name that spark-submit "
+                      "was given with --files, or local:/PATH where workers have it")
+    made.add_argument("--together", choices=("key", "table", "app"),
+                      help="judge texts of one key, table or app together")
     made.add_argument("--config", metavar="FILE", help="a .shortcut-review.yml for all apps")
     made.add_argument("--rule", action="append", default=[], metavar="ID", help="run this rule alone; may be repeated")
-    made.add_argument("--device", action="append", default=[], metavar="ID", help="as `review` takes it; may be repeated")
+    made.add_argument("--device", action="append", default=[], metavar="ID",
+                      help="as `review` takes it; may be repeated")
     made.add_argument("--report-language", metavar="TAG", help="the language of messages; without it en")
     made.add_argument("--earlier", metavar="FOLDER", help="the output of an earlier run: says what is new and gone")
     made.add_argument("--overwrite", action="store_true", help="replace an output that is there")
@@ -42,8 +44,10 @@ def parser() -> argparse.ArgumentParser:
                       help="unpacked; without it 1024")
     made.add_argument("--most-files", type=_positive, default=50_000, metavar="N", help="of a bundle; without it 50000")
     made.add_argument("--seconds", type=_positive, default=900, metavar="N", help="for a bundle; without it 900")
-    made.add_argument("--master", metavar="URL", help="without it what spark-submit or SPARK_MASTER says, else local[*]")
-    made.add_argument("--conf", action="append", default=[], metavar="NAME=VALUE", help="a setting of Spark; may be repeated")
+    made.add_argument("--master", metavar="URL",
+                      help="without it what spark-submit or SPARK_MASTER says, else local[*]")
+    made.add_argument("--conf", action="append", default=[], metavar="NAME=VALUE",
+                      help="a setting of Spark; may be repeated")
     return made
 
 
@@ -55,11 +59,16 @@ def _positive(written: str) -> int:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Runs the command; gives its exit code: 0 where all was written, 1 where the run failed, 2 for wrong arguments."""
+    """Runs the command; gives its exit code.
+
+    It is 0 where all was written, 1 where the run failed, and 2 for wrong arguments and missing packages.
+    """
     made = parser()
     options = made.parse_args(arguments)
     if options.example == bool(options.input):
         made.error("give an input, or --example")
+    if options.earlier and options.earlier.rstrip("/") == options.output.rstrip("/"):
+        made.error("--earlier is the output of another run")
     for setting in (*options.column, *options.conf):
         if "=" not in setting:
             made.error(f"‘{setting}’ has no ‘=’")
@@ -71,5 +80,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 2
     with tempfile.TemporaryDirectory(prefix="review-fleet-") as scratch:
         if options.example:
-            options.input, options.format = [job.write_example(options.executable, _ROOT, scratch)], "jsonl"
+            try:
+                options.input, options.format = [job.write_example(options.executable, _ROOT, scratch)], "jsonl"
+            except (OSError, RuntimeError) as error:
+                print(f"review-fleet: {error}", file=sys.stderr)
+                return 1
         return job.run(options, scratch)

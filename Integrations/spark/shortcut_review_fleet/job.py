@@ -87,8 +87,8 @@ def start(options: argparse.Namespace) -> SparkSession:
     master = options.master or os.environ.get("SPARK_MASTER")
     if master:
         builder = builder.master(master)
-    if master and master.startswith("local"):
-        # Workers of this machine are those of this Python, which has PyArrow.
+    if "PYSPARK_GATEWAY_PORT" not in os.environ and (not master or master.startswith("local")):
+        # Not under spark-submit: workers of this machine are those of this Python, which has PyArrow.
         os.environ.setdefault("PYSPARK_PYTHON", sys.executable)
     for setting in options.conf:
         name, value = setting.split("=", 1)
@@ -146,7 +146,8 @@ def _tell(tables: Tables) -> None:
     if texts[1]:
         print(f"{texts[1]} texts were given twice and judged once")
     for row in spark.read.parquet(tables.path("problems")).orderBy("rank").limit(10).collect():
-        print(f"{row.findings:8} × {row.severity:7} {row.rule}: {row.message} ({row.apps} apps, {row.languages} languages)")
+        where = f"{row.apps} apps, {row.languages} languages"
+        print(f"{row.findings:8} × {row.severity:7} {row.rule}: {row.message} ({where})")
     needs = tables.needs().groupBy("scope").count().orderBy("scope").collect()
     for row in needs:
         how = "in whole bundles, with --format bundles" if row.scope == "files" else f"with --together {row.scope}"

@@ -7,6 +7,8 @@ from pyspark.sql import functions as F
 
 from .tables import COUNT, ERROR, ERROR_COLUMNS, FINDING, FINDING_COLUMNS, NEED, REPORT, REPORT_COLUMNS, ddl
 
+# Everything that is written. `answers` is first to come and last to go.
+TABLES = ("trend", "changes", "problems", "summary", "texts", "reports", "errors", "findings", "answers")
 # So many are told of.
 _PROBLEMS = 1000
 
@@ -24,8 +26,17 @@ class Tables:
 
     def write_answers(self, answers: DataFrame, overwrite: bool) -> None:
         """Writes what the workers give: the one job that runs the executable, committed as a whole."""
-        writer = answers.write.mode("overwrite" if overwrite else "errorifexists")
+        if overwrite:
+            self._delete()
+        writer = answers.write.mode("errorifexists")
         writer.partitionBy("outcome").parquet(self.path("answers"))
+
+    def _delete(self) -> None:
+        """Deletes the tables of another run, so that none of them stands beside the new ones."""
+        context = self._spark.sparkContext
+        for name in TABLES:
+            path = context._jvm.org.apache.hadoop.fs.Path(self.path(name))
+            path.getFileSystem(context._jsc.hadoopConfiguration()).delete(path, True)
 
     def answers(self, outcome: str) -> DataFrame:
         """The rows of one outcome. The schema is given: an empty run has no file that could tell it."""

@@ -77,7 +77,7 @@ os.kill(os.getpid(), signal.SIGKILL)
 # Answers wrongly in the way that its name says.
 WRONG = {
     "silent": "import sys; sys.stdin.read()",
-    "short": "import sys\nfor raw in list(sys.stdin.buffer)[:-2]: sys.stdout.buffer.write(b'{\"id\":\"1\",\"findings\":[]}\\n')",
+    "short": "import sys\nfor raw in list(sys.stdin)[:-2]: print('{\"id\":\"1\",\"findings\":[]}')",
     "other": "import sys\nfor raw in sys.stdin: print('{\"id\":\"nobody\",\"findings\":[]}')",
     "no-json": "import sys\nfor raw in sys.stdin: print('good morning')",
     "failing": "import sys; sys.stderr.write('the data are missing'); sys.exit(2)",

@@ -31,8 +31,8 @@ if "partly" in names: sys.exit(2)
 def folder_of_bundles() -> Path:
     """Bundles that are well and such that are not."""
     folder = Path(tempfile.mkdtemp(dir=scratch())) / "a fleet"
-    for path in ("Plain/de.lproj/A.strings", "Plain/en.lproj/A.strings", "Plain/Größe & 100%/B.strings", "Breaks/breaks",
-                 "Partly/partly", "Partly/A.strings"):
+    for path in ("Plain/de.lproj/A.strings", "Plain/en.lproj/A.strings", "Plain/Größe & 100%/B.strings",
+                 "Breaks/breaks", "Partly/partly", "Partly/A.strings"):
         (folder / path).parent.mkdir(parents=True, exist_ok=True)
         (folder / path).write_text(f"in {path}", encoding="utf-8")
     (folder / "Packed.zip").write_bytes(zipped({"a/A.strings": b"zip A", "B.strings": b"zip B"}))
@@ -55,7 +55,8 @@ class BundlesTests(unittest.TestCase):
         self.assertEqual(found, {
             *(("Plain", path, f"in Plain/{path}") for path in plain),
             ("Partly", "partly", "in Partly/partly"), ("Partly", "A.strings", "in Partly/A.strings"),
-            ("Packed", "a/A.strings", "zip A"), ("Packed", "B.strings", "zip B"), ("Packed too", "a/A.strings", "tar A")})
+            ("Packed", "a/A.strings", "zip A"), ("Packed", "B.strings", "zip B"),
+            ("Packed too", "a/A.strings", "tar A")})
         errors = {row["app"]: row["message"] for row in run.table("errors")}
         self.assertEqual(errors["Evil"], "The path '../../out' leads out of the bundle")
         self.assertEqual(errors["Large"], "More than 2097152 bytes")

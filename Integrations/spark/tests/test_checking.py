@@ -74,7 +74,8 @@ class CheckingTests(unittest.TestCase):
 import json, sys
 for number, raw in enumerate(sys.stdin.buffer, 1):
   line = json.loads(raw)
-  print(json.dumps({"id": line["id"], "findings": []} if "id" in line else {"id": None, "line": number, "error": "bad"}))
+  answer = {"id": line["id"], "findings": []} if "id" in line else {"id": None, "line": number, "error": "bad"}
+  print(json.dumps(answer))
 """)
         given = rows(program, [[text(1), text(2)], [text(3, app="Coffee")]])
         self.assertEqual([row["app"] for row in given if row["outcome"] == "error"], ["Tea", "Coffee"])

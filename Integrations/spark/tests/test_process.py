@@ -60,8 +60,9 @@ class ProcessTests(unittest.TestCase):
             list(answers("import sys\nfor raw in sys.stdin: print(raw, end='', flush=True)", work()))
 
     def test_whoever_stops_reading_stops_it(self):
+        endless = ((b"x" * 5000 + b"\n", 1) for _ in iter(int, 1))
         process: LineProcess[int] = LineProcess(
-            [sys.executable, "-c", "import sys\nfor raw in sys.stdin: print(raw)"], ((b"x" * 5000 + b"\n", 1) for _ in iter(int, 1)))
+            [sys.executable, "-c", "import sys\nfor raw in sys.stdin: print(raw)"], endless)
         self.assertEqual(process.answer(), b"x" * 5000)
         process.close()
         self.assertFalse(process._feeder.is_alive())

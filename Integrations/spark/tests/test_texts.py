@@ -19,7 +19,9 @@ LOCALES = ("en", "de", "pt_BR", "zh-Hans")
 
 def texts(count: int = 400) -> list[dict[str, Any]]:
     """Texts of several apps and languages, with characters that formats quote and lines could end at."""
-    odd = ("", ".", "a.b.c", "line\nend.", "\u2028between\u2029.", "nul\x00\x01.", "“quotes”, \"more\".", "\r\n.", "☕️.", "\\u0000.")
+    odd = (
+        "", ".", "a.b.c", "line\nend.", "\u2028between\u2029.", "nul\x00\x01.", "“quotes”, \"more\".", "\r\n.", "☕️.",
+        "\\u0000.")
     return [
         {"app": APPS[number % 4], "table": "Table", "key": f"key {number % 97}", "locale": LOCALES[number // 4 % 4],
          "kind": "title", "text": f"{odd[number % len(odd)]} {number}"}
@@ -91,7 +93,8 @@ class TextsTests(unittest.TestCase):
         cls.of_lines = Run(write_lines(cls.texts), "--executable", cls.program)
         # Everything that is not quite a text, among texts: one run is enough for it.
         cls.named = [{**text, "id": f"“{number}”\n", "app": "Named"} for number, text in enumerate(cls.texts[:40])]
-        cls.of_coffee = [{"app": COFFEE, "locale": "de", "text": "Ein Satz.", "key": str(number)} for number in range(9)]
+        coffee = {"app": COFFEE, "locale": "de", "text": "Ein Satz."}
+        cls.of_coffee = [{**coffee, "key": str(number)} for number in range(9)]
         lines = [*WRONG_LINES, *cls.texts, *cls.named, *cls.texts[:50], *cls.of_coffee]
         cls.of_odd_lines = Run(write_lines(lines), "--executable", cls.program, only_answers=True)
 
@@ -122,7 +125,8 @@ class TextsTests(unittest.TestCase):
     def test_objects_of_apps(self):
         found = [row for row in self.of_odd_lines.rows("finding") if row["text"] == "Ein Satz."]
         self.assertEqual(len(found), len(self.of_coffee))
-        self.assertEqual({(row["app"], row["message"].split(" in ")[1]) for row in found}, {("Kaffee", str(COFFEE["names"][0]))})
+        told = {(row["app"], row["message"].split(" in ")[1]) for row in found}
+        self.assertEqual(told, {("Kaffee", str(COFFEE["names"][0]))})
 
     def test_names_of_findings_are_their_own(self):
         rows = self.of_lines.table("findings")
@@ -153,7 +157,8 @@ class TextsTests(unittest.TestCase):
             (folder / name).touch()
         run = Run(folder / "texts.jsonl", "--executable", self.program)
         self.assertEqual((run.code, run.errors), (0, ""))
-        self.assertEqual([run.table(table) for table in ("findings", "errors", "texts", "summary", "problems")], [[]] * 5)
+        for table in ("findings", "errors", "texts", "summary", "problems"):
+            self.assertEqual(run.table(table), [])
         run = Run(folder / "texts.csv", "--executable", self.program, only_answers=True)
         self.assertTrue((run.folder / "answers" / "_SUCCESS").exists())
 
@@ -208,6 +213,7 @@ class TextsTests(unittest.TestCase):
         problems = self.of_lines.table("problems")
         self.assertEqual(sum(row["findings"] for row in problems), len(findings))
         self.assertEqual([row["rank"] for row in problems], list(range(1, 1 + len(problems))))
-        self.assertEqual([row["findings"] for row in problems], sorted((row["findings"] for row in problems), reverse=True))
+        counts = [row["findings"] for row in problems]
+        self.assertEqual(counts, sorted(counts, reverse=True))
 
 
