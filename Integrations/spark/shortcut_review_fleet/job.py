@@ -142,17 +142,22 @@ def _tell(tables: Tables) -> None:
     spark = SparkSession.active()
     counts = {name: spark.read.parquet(tables.path(name)).count() for name in ("findings", "errors")}
     texts = spark.read.parquet(tables.path("texts")).groupBy().sum("texts", "duplicates").first()
-    print(f"{texts[0] or 0} texts, {counts['findings']} findings, {counts['errors']} errors")
+    told = [_counted(counts["findings"], "finding"), _counted(counts["errors"], "error")]
+    print(", ".join([_counted(texts[0] or 0, "text"), *told]))
     if texts[1]:
-        print(f"{texts[1]} texts were given twice and judged once")
+        print(f"{_counted(texts[1], 'text')} given twice, judged once")
     for row in spark.read.parquet(tables.path("problems")).orderBy("rank").limit(10).collect():
-        where = f"{row.apps} apps, {row.languages} languages"
+        where = f"{_counted(row.apps, 'app')}, {_counted(row.languages, 'language')}"
         print(f"{row.findings:8} × {row.severity:7} {row.rule}: {row.message} ({where})")
     needs = tables.needs().groupBy("scope").count().orderBy("scope").collect()
     for row in needs:
         how = "in whole bundles, with --format bundles" if row.scope == "files" else f"with --together {row.scope}"
-        print(f"{row['count']} rules see more {how}")
+        print(f"{_counted(row['count'], 'rule')} would see more {how}")
     print(f"Written to {tables.path('')}: findings, errors, texts, summary, problems")
+
+
+def _counted(number: int, name: str) -> str:
+    return f"{number} {name}" if number == 1 else f"{number} {name}s"
 
 
 def _cause(message: str) -> str:

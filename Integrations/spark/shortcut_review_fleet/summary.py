@@ -58,7 +58,7 @@ class Tables:
         errors = self.answers(ERROR).select(*ERROR_COLUMNS)
         self.write("errors", errors, "app", "table", "key", "locale", "text_id")
         if with_reports:
-            self.write("reports", self.answers(REPORT).select(*REPORT_COLUMNS), "app")
+            self.write("reports", self.answers(REPORT).select(*REPORT_COLUMNS), "app", "exit_code")
         texts = self.answers(COUNT).groupBy("app", "locale").agg(
             F.sum("texts").alias("texts"), F.sum("duplicates").alias("duplicates"))
         texts = self.write("texts", texts, "app", "locale")
