@@ -120,8 +120,8 @@ struct CheckStreamTests {
 
   @Test("judges lines of one app together, and answers them when the group ends")
   func together() throws {
-    let first = #"{"id":1,"locale":"en","kind":"phrase","key":"a","text":"Show order in ${applicationName}"}"#
-    let second = #"{"id":2,"locale":"en","kind":"phrase","key":"b","text":"Show orders in ${applicationName}"}"#
+    let first = #"{"id":1,"locale":"en","kind":"invocationPhrase","key":"a","text":"Show my order"}"#
+    let second = #"{"id":2,"locale":"en","kind":"invocationPhrase","key":"b","text":"Show my orders"}"#
     let alone = try answers([first, second])
     let joined = try answers([first, second], together: .app)
     #expect(alone.allSatisfy { $0["needs"]?["app"]?.elements.contains("phrase-too-similar") == true })
